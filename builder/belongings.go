@@ -1,0 +1,270 @@
+package builder
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// belongings sorts what the hero holds into skills, languages, kits and features.
+func (r *Resolution) belongings(s *sheet.Sheet) {
+	for _, h := range r.held {
+		if !h.shown {
+			continue
+		}
+		switch r.set.Role(h.rec.Kind()) {
+		case "skill":
+			s.Skills = append(s.Skills, sheet.Skill{Named: r.given(h), Group: first(h.rec.Attr("group")), Use: h.rec.Text.Raw})
+		case "language":
+			l := sheet.Language{Named: r.given(h)}
+			if status := first(h.rec.Attr("status")); status != "living" {
+				l.Note = status
+			}
+			s.Languages = append(s.Languages, l)
+		case "kit":
+			s.Kits = append(s.Kits, r.kit(h))
+		case "feature":
+			s.Features = append(s.Features, r.feature(h))
+		}
+	}
+	slices.SortStableFunc(s.Skills, func(a, b sheet.Skill) int {
+		if n := strings.Compare(a.Group, b.Group); n != 0 {
+			return n
+		}
+		return strings.Compare(a.Name, b.Name)
+	})
+	r.looseNotes(s)
+}
+
+// given names a holding with who gave it, whatever it belongs to.
+func (r *Resolution) given(h *held) sheet.Named {
+	n := h.source()
+	if by := h.causes[0].by; by != nil {
+		n.Source, n.SourceName = by.rec.ID, by.rec.Name
+		if by.rec.ID == r.set.Root && h.causes[0].question != "" {
+			step, _, _ := strings.Cut(h.causes[0].question, ".")
+			n.SourceName = title(step)
+		}
+	}
+	return n
+}
+
+func first(list []string) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return list[0]
+}
+
+func (r *Resolution) feature(h *held) sheet.Feature {
+	f := sheet.Feature{Named: r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: r.text(h, h.rec.Text), Short: r.text(h, h.rec.Short), Apply: h.rec.Apply}
+	for _, o := range r.held {
+		if o.rec == h.rec {
+			f.Notes = append(f.Notes, r.notes(o)...)
+			f.Text = append(f.Text, r.chosenWords(o)...)
+		}
+	}
+	return f
+}
+
+// notes are the situational bonuses of a holding; those of a pick name it.
+func (r *Resolution) notes(h *held) (out []sheet.Text) {
+	for i := range h.effects {
+		e := &h.effects[i]
+		if e.Verb != rules.VerbNote || e.At > r.level || !e.If.True(env{r, h}) {
+			continue
+		}
+		t := r.text(h, e.Text)
+		if h.pick != nil {
+			t = append(slices.Clone(t), sheet.Run{S: " (" + h.pick.Name + ")"})
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// chosenWords tells what was chosen inside a feature, where the pick is no card of its own.
+func (r *Resolution) chosenWords(h *held) sheet.Text {
+	var names []string
+	for _, q := range r.Questions {
+		if q.holder != h || q.choose == nil {
+			continue
+		}
+		if q.Text && len(q.Answer) > 0 {
+			names = append(names, q.Answer...)
+		}
+		for _, rec := range q.chosen {
+			if !q.choose.Hold || r.set.Role(rec.Kind()) == "skill" {
+				names = append(names, rec.Name)
+			}
+		}
+	}
+	if len(names) == 0 || h.rec.ID == r.set.Root {
+		return nil
+	}
+	return sheet.Text{{S: " Chosen: " + strings.Join(names, ", ") + "."}}
+}
+
+// looseNotes prints the situational bonuses of what has no card of its own (a culture, a class).
+func (r *Resolution) looseNotes(s *sheet.Sheet) {
+	for _, h := range r.held {
+		if !h.shown || r.set.Role(h.rec.Kind()) == "feature" || h.rec.Ability != nil {
+			continue
+		}
+		if notes := r.notes(h); len(notes) > 0 {
+			f := sheet.Feature{Named: h.source(), Kind: h.rec.Kind(), Level: h.level, Text: notes[0], Notes: notes[1:]}
+			s.Features = append(s.Features, f)
+		}
+	}
+}
+
+func (r *Resolution) kit(h *held) sheet.Kit {
+	k := sheet.Kit{Named: r.named(h), Armor: h.rec.Attr("armor"), Weapons: h.rec.Attr("weapon"), Equipment: r.text(h, h.rec.Text)}
+	for i := range h.effects {
+		e := &h.effects[i]
+		words := r.bonusWords(h, e)
+		if words == "" {
+			continue
+		}
+		b := sheet.Named{ID: e.Stack, Name: words}
+		if r.loses(h, e) {
+			b.SourceName = "not used"
+		}
+		k.Bonuses = append(k.Bonuses, b)
+	}
+	return k
+}
+
+// bonusWords prints a kit's bonus as kits do: "Stamina +9", "Melee damage +0/+0/+3".
+func (r *Resolution) bonusWords(h *held, e *rules.Effect) string {
+	ev := env{r, h}
+	switch {
+	case e.Verb == rules.VerbStat && e.Op == "add" && len(e.Stats) == 1:
+		name := e.Stats[0]
+		if st := r.set.Stat(name); st != nil {
+			name = st.Name
+		}
+		return name + " " + sheet.Figure(e.Value.Int(ev), true)
+	case e.Verb != rules.VerbMod:
+		return ""
+	case len(e.Mod.Damage) == 3:
+		var tiers []string
+		for _, d := range e.Mod.Damage {
+			tiers = append(tiers, sheet.Figure(d.Int(ev), true))
+		}
+		return title(side(e.Mod)) + " damage " + strings.Join(tiers, "/")
+	case !e.Mod.Melee.Empty():
+		return "Melee distance " + sheet.Figure(e.Mod.Melee.Int(ev), true)
+	case !e.Mod.Ranged.Empty():
+		return "Ranged distance " + sheet.Figure(e.Mod.Ranged.Int(ev), true)
+	}
+	return ""
+}
+
+// side tells which of the two ways of fighting a mod is about.
+func side(m *rules.Mod) string {
+	if slices.Contains(m.Match.Keywords, "ranged") {
+		return "ranged"
+	}
+	return "melee"
+}
+
+// loses tells whether an effect lost its stack group to another source.
+func (r *Resolution) loses(h *held, e *rules.Effect) bool {
+	if e.Verb == rules.VerbStat {
+		for _, n := range r.stats.numbers {
+			for _, p := range n.Parts {
+				if n.ID == e.Stats[0] && p.Group == e.Stack && p.Source == h.rec.ID {
+					return p.Unused != ""
+				}
+			}
+		}
+		return false
+	}
+	for _, m := range r.modifiers() {
+		if m.e == e {
+			return m.unused != ""
+		}
+	}
+	return false
+}
+
+// kitBonuses sums up what the kits in use add to damage and distance.
+func (r *Resolution) kitBonuses(mods []modifier) sheet.KitBonuses {
+	var k sheet.KitBonuses
+	for _, m := range mods {
+		if m.unused != "" || r.set.Role(m.h.rec.Kind()) != "kit" {
+			continue
+		}
+		ev := env{r, m.h}
+		k.MeleeDistance += m.e.Mod.Melee.Int(ev)
+		k.RangedDistance += m.e.Mod.Ranged.Int(ev)
+		for i, d := range m.e.Mod.Damage {
+			if side(m.e.Mod) == "ranged" {
+				k.Ranged[i] += d.Int(ev)
+				k.RangedFrom = m.h.rec.Name
+			} else {
+				k.Melee[i] += d.Int(ev)
+				k.MeleeFrom = m.h.rec.Name
+			}
+		}
+	}
+	return k
+}
+
+// reference adds what every sheet prints of the common rules.
+func (r *Resolution) reference(s *sheet.Sheet) {
+	for _, k := range r.set.KindsKnown {
+		switch k.Role {
+		case "condition":
+			s.Conditions = append(s.Conditions, r.rulesOf(k.ID, s)...)
+		case "action":
+			s.Actions = append(s.Actions, r.rulesOf(k.ID, s)...)
+		case "token":
+			s.Tokens = append(s.Tokens, r.rulesOf(k.ID, s)...)
+		}
+	}
+	groups := r.set.Kind("skill-group")
+	for i := range groups {
+		s.SkillGroups = append(s.SkillGroups, r.skillGroup(&groups[i], s))
+	}
+}
+
+func (r *Resolution) rulesOf(kind string, s *sheet.Sheet) []sheet.Rule {
+	var out []sheet.Rule
+	records := r.set.Kind(kind)
+	for i := range records {
+		rec := &records[i]
+		rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: r.text(nil, rec.Text), Short: r.text(nil, rec.Short)}
+		if rule.Kind == "" {
+			rule.Kind = first(rec.Attr("cost"))
+		}
+		for _, n := range s.CannotBe {
+			if n.ID == rec.ID {
+				rule.Mark = "immune (" + n.SourceName + ")"
+			}
+		}
+		out = append(out, rule)
+	}
+	return out
+}
+
+func (r *Resolution) skillGroup(rec *rules.Record, s *sheet.Sheet) sheet.SkillGroup {
+	g := sheet.SkillGroup{ID: rec.Slug(), Name: rec.Name}
+	all := r.set.Kind("skill")
+	for i := range all {
+		if first(all[i].Attr("group")) != g.ID {
+			continue
+		}
+		n := sheet.Named{ID: all[i].ID, Name: all[i].Name}
+		for _, own := range s.Skills {
+			if own.ID == n.ID {
+				n = own.Named
+			}
+		}
+		g.Skills = append(g.Skills, n)
+	}
+	return g
+}

@@ -1,0 +1,181 @@
+package builder
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// Change is one change to a hero file.
+type Change struct {
+	Section string // "" for the top level, "choices", "notes" or "play"
+	Key     string
+	Value   string // YAML on one line; empty with Remove
+	Remove  bool
+}
+
+// AnswerChange is the change that answers a question; nil takes the answer away. Multi writes a list even
+// for one pick.
+func AnswerChange(question string, answer []string, multi bool) Change {
+	if answer == nil {
+		return Change{Section: "choices", Key: question, Remove: true}
+	}
+	return Change{Section: "choices", Key: question, Value: formatAnswer(answer, multi)}
+}
+
+// TextChange is the change that sets a field to words of the player.
+func TextChange(section, key, text string) Change {
+	return Change{Section: section, Key: key, Value: quoteName(text)}
+}
+
+// NumberChange is the change that sets a field to a number.
+func NumberChange(section, key string, n int) Change {
+	return Change{Section: section, Key: key, Value: itoa(n)}
+}
+
+// Edit applies changes to the bytes of a hero file. It changes the lines of what it sets and no other
+// byte: comments, alignment, blank lines and line endings stay. Order is the questions in the order asked:
+// a new answer goes to its place among them. The result is decoded again, and every entry that was not
+// meant must still read the same.
+func Edit(name string, src []byte, changes []Change, order []string) ([]byte, error) {
+	out := src
+	for _, c := range changes {
+		next, err := editOne(name, out, c, order)
+		if err != nil {
+			return nil, err
+		}
+		if err := onlyChanged(name, out, next, c); err != nil {
+			return nil, err
+		}
+		out = next
+	}
+	if _, err := Decode(name, out); err != nil {
+		return nil, fmt.Errorf("the change would make the file unreadable: %w", err)
+	}
+	return out, nil
+}
+
+func editOne(name string, src []byte, c Change, order []string) ([]byte, error) {
+	d, err := readDocument(name, src)
+	if err != nil {
+		return nil, err
+	}
+	if c.Section == "" {
+		d.set(d.root, c, 0, place(d.root, c.Key, topOrder, 0))
+		return d.bytes(), nil
+	}
+	i := slices.IndexFunc(d.root, func(e entryAt) bool { return e.key == c.Section })
+	if i < 0 {
+		if !c.Remove {
+			d.insert(place(d.root, c.Section, topOrder, len(d.lines)), c.Section+":", "  "+quote(c.Key)+": "+c.Value)
+		}
+		return d.bytes(), nil
+	}
+	section := d.root[i]
+	pairs, isMap := section.value.Pairs()
+	if !isMap || flow(d.lines[section.line]) || len(pairs) == 0 {
+		d.flowSection(section, pairs, c)
+		return d.bytes(), nil
+	}
+	entries := d.entries(pairs, section.end)
+	d.set(entries, c, entries[0].col, place(entries, c.Key, order, entries[len(entries)-1].end))
+	return d.bytes(), nil
+}
+
+var topOrder = []string{"format", "edition", "name", "player", "level", "choices", "notes", "play"}
+
+// place is the line a new key goes to: behind the last entry that comes before it in the order, before the
+// first where all come behind it, at the end where the order does not know it.
+func place(entries []entryAt, key string, order []string, end int) int {
+	want := slices.Index(order, key)
+	if want < 0 || len(entries) == 0 {
+		return end
+	}
+	at := -1
+	for _, e := range entries {
+		if i := slices.Index(order, e.key); i >= 0 && i < want {
+			at = e.end
+		}
+	}
+	if at < 0 {
+		at = entries[0].line
+	}
+	return at
+}
+
+// onlyChanged compares the entries before and after: nothing but the one meant may read differently.
+func onlyChanged(name string, before, after []byte, c Change) error {
+	was, err := flat(name, before)
+	if err != nil {
+		return err
+	}
+	is, err := flat(name, after)
+	if err != nil {
+		return fmt.Errorf("%s cannot be changed in place: %w", name, err)
+	}
+	meant := c.Section + "/" + c.Key
+	if c.Section == "" {
+		meant = c.Key
+	}
+	same := func(a, b map[string]string) bool {
+		for k, v := range a {
+			if w, ok := b[k]; k != meant && (!ok || v != w) {
+				return false
+			}
+		}
+		return true
+	}
+	if _, there := is[meant]; there == c.Remove || !same(was, is) || !same(is, was) {
+		return errors.New(name + ": this file is laid out in a way that " + meant + " cannot be changed without touching the rest; change it by hand")
+	}
+	return nil
+}
+
+// flat reads the entries of a hero file, and those of its sections, as text.
+func flat(name string, src []byte) (map[string]string, error) {
+	v, err := rules.ParseYAML(name, src)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]string{}
+	pairs, _ := v.Pairs()
+	for _, p := range pairs {
+		key, _ := p.Key.Text()
+		inner, isMap := p.Value.Pairs()
+		if !isMap {
+			if s := text(p.Value); s != "" || !slices.Contains(topOrder[5:], key) {
+				out[key] = s
+			}
+			continue
+		}
+		for _, e := range inner {
+			k, _ := e.Key.Text()
+			out[key+"/"+k] = text(e.Value)
+		}
+	}
+	return out, nil
+}
+
+// text is a value as comparable text, whatever its shape.
+func text(v rules.Value) string {
+	if pairs, ok := v.Pairs(); ok {
+		var b strings.Builder
+		for _, p := range pairs {
+			k, _ := p.Key.Text()
+			b.WriteString("{" + k + ":" + text(p.Value) + "}")
+		}
+		return b.String()
+	}
+	if items, ok := v.Items(); ok {
+		var b strings.Builder
+		for _, i := range items {
+			b.WriteString("[" + text(i) + "]")
+		}
+		return b.String()
+	}
+	s, _ := v.Text()
+	return s
+}

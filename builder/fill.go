@@ -1,0 +1,153 @@
+package builder
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// fillLimit bounds how many answers filling may give; a hero has far fewer questions.
+const fillLimit = 400
+
+// Quick answers every open question with the recommended legal pick, or the first legal one.
+func Quick(set *rules.Set, hero *Hero) *Hero { return fill(set, hero, nil) }
+
+// Random answers every open and optional question with a random legal pick. The same source of chance
+// gives the same hero.
+func Random(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero { return fill(set, hero, chance) }
+
+// fill answers question after question. An answer of its own that a later one makes illegal (a skill
+// granted further on) is given again without what is illegal in it; answers that were there stay.
+func fill(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero {
+	given := map[string]int{}
+	for range fillLimit {
+		r := Resolve(set, hero)
+		q := nextUnanswered(r, given, chance != nil)
+		if q == nil {
+			break
+		}
+		given[q.ID]++
+		if answer := r.suggest(q, chance); len(answer) > 0 {
+			hero = hero.With(q.ID, answer)
+		}
+	}
+	return hero
+}
+
+// triesEach bounds how often one question is answered again.
+const triesEach = 8
+
+// nextUnanswered returns the first question that wants an answer.
+func nextUnanswered(r *Resolution, given map[string]int, all bool) *Question {
+	for _, q := range r.Questions {
+		n := given[q.ID]
+		switch {
+		case q.Text || n >= triesEach:
+		case n > 0 && q.State == sheet.Stale, n == 0 && (q.State == sheet.Open || q.State == sheet.Deferred), n == 0 && all && q.State == sheet.Optional:
+			return q
+		case n > 0 && q.State == sheet.Open && len(q.Answer) > 0:
+			return q
+		}
+	}
+	return nil
+}
+
+// suggest proposes an answer: recommended picks, or random ones where there is chance.
+func (r *Resolution) suggest(q *Question, chance *rand.Rand) []string {
+	if arrays, to := q.Arrays(); len(arrays) > 0 {
+		return r.deal(q, arrays, to, chance)
+	}
+	var legal []string
+	offers := r.Offers(q)
+	for _, o := range offers {
+		if o.Legal && (!o.Picked || o.Record.Repeat) {
+			legal = append(legal, o.Record.Slug())
+		}
+	}
+	if chance == nil {
+		legal = r.recommended(q, legal)
+	} else {
+		chance.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
+	}
+	picks := keepLegal(q)
+	if q.budget {
+		return r.spend(q, picks, legal, offers)
+	}
+	for _, slug := range legal {
+		if len(picks) < q.count {
+			picks = append(picks, slug)
+		}
+	}
+	return picks
+}
+
+// keepLegal returns the picks of a question that may stand.
+func keepLegal(q *Question) []string {
+	var out []string
+	for _, rec := range q.chosen {
+		if !slices.ContainsFunc(q.bad, func(f flaw) bool { return f.pick == rec.Slug() && f.severity == "" }) {
+			out = append(out, rec.Slug())
+		}
+	}
+	return out
+}
+
+// spend buys in order what the budget still allows.
+func (r *Resolution) spend(q *Question, picks, legal []string, offers []Offer) []string {
+	left := r.budgetOf(q)
+	for _, slug := range picks {
+		i := slices.IndexFunc(offers, func(o Offer) bool { return o.Record.Slug() == slug })
+		left -= offers[i].Record.Cost
+	}
+	for _, slug := range legal {
+		i := slices.IndexFunc(offers, func(o Offer) bool { return o.Record.Slug() == slug })
+		for cost := offers[i].Record.Cost; cost <= left; {
+			picks = append(picks, slug)
+			left -= cost
+			if !offers[i].Record.Repeat || cost <= 0 {
+				break
+			}
+		}
+	}
+	return picks
+}
+
+// deal assigns an array: the recommended way, or a random one.
+func (r *Resolution) deal(q *Question, arrays [][]int, to []string, chance *rand.Rand) []string {
+	if rec := r.recommendations(q); chance == nil && len(rec) == len(to) {
+		return rec
+	}
+	scores := slices.Clone(arrays[0])
+	if chance != nil {
+		scores = slices.Clone(arrays[chance.IntN(len(arrays))])
+		chance.Shuffle(len(scores), func(i, j int) { scores[i], scores[j] = scores[j], scores[i] })
+	}
+	out := make([]string, len(to))
+	for i, c := range to {
+		out[i] = c + "=" + itoa(scores[i])
+	}
+	return out
+}
+
+// recommendations are the recommended answers to a question: what the hero's class, career or ancestry
+// advises before what the question itself does.
+func (r *Resolution) recommendations(q *Question) []string {
+	var out []string
+	for _, h := range slices.Backward(r.held) {
+		for _, rec := range h.rec.Quick {
+			if rec.Question == q.ID && h.shown {
+				out = append(out, rec.Picks...)
+			}
+		}
+	}
+	if q.choose != nil {
+		out = append(out, q.choose.Quick...)
+	}
+	if len(out) > 0 && strings.Contains(out[0], "=") {
+		return out[:min(len(out), len(q.choose.Assign))]
+	}
+	return out
+}

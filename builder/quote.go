@@ -1,0 +1,71 @@
+package builder
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// formatAnswer writes an answer as YAML on one line.
+func formatAnswer(answer []string, multi bool) string {
+	if len(answer) > 0 && strings.Contains(answer[0], "=") && multi {
+		var parts []string
+		for _, a := range answer {
+			k, v, _ := strings.Cut(a, "=")
+			parts = append(parts, quote(k)+": "+score(v))
+		}
+		return "{" + strings.Join(parts, ", ") + "}"
+	}
+	if len(answer) == 1 && !multi {
+		return quote(answer[0])
+	}
+	parts := make([]string, len(answer))
+	for i, a := range answer {
+		parts[i] = quote(a)
+	}
+	return "[" + strings.Join(parts, ", ") + "]"
+}
+
+func score(s string) string {
+	if _, err := strconv.Atoi(s); err == nil {
+		return s
+	}
+	return quote(s)
+}
+
+// quote writes a string so that YAML reads back the same string: plain where that is safe.
+func quote(s string) string {
+	switch strings.ToLower(s) {
+	case "", "null", "true", "false", "yes", "no", "on", "off", "y", "n", "~":
+		return strconv.Quote(s)
+	}
+	plain := strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._#") == "" &&
+		s[0] != '-' && s[0] != '.' && s[0] != '#' && (s[0] < '0' || s[0] > '9')
+	if plain {
+		return s
+	}
+	return doubleQuoted(s)
+}
+
+// doubleQuoted escapes what YAML's double quotes need escaped and leaves letters of every script alone.
+func doubleQuoted(s string) string {
+	var b strings.Builder
+	b.WriteByte('"')
+	for _, r := range s {
+		switch {
+		case r == '"' || r == '\\':
+			b.WriteByte('\\')
+			b.WriteRune(r)
+		case r == '\n':
+			b.WriteString(`\n`)
+		case r == '\t':
+			b.WriteString(`\t`)
+		case r < 0x20 || r == 0x7f || r >= 0x80 && r < 0xa0 || r == 0x2028 || r == 0x2029 || r == 0xfeff:
+			fmt.Fprintf(&b, `\u%04x`, r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	b.WriteByte('"')
+	return b.String()
+}

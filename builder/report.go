@@ -1,0 +1,209 @@
+package builder
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// report lists every question and everything the player should know.
+func (r *Resolution) report(s *sheet.Sheet) {
+	if r.hero.Level < 1 || r.hero.Level > r.set.MaxLevel {
+		s.Issues = append(s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
+			Text: "level " + itoa(r.hero.Level) + "; this edition goes from 1 to " + itoa(r.set.MaxLevel),
+			Hint: "scabbard set FILE level=" + itoa(r.level)})
+	}
+	for _, q := range r.Questions {
+		s.Questions = append(s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Reason: q.Reason, Source: q.Source, Level: q.Level})
+		s.Issues = append(s.Issues, r.issues(q)...)
+	}
+	for _, c := range r.hero.Choices {
+		if r.byID[c.Question] == nil {
+			s.Issues = append(s.Issues, r.unasked(s, c))
+		}
+	}
+	r.requirements(s)
+}
+
+// issues words what is wrong with a question or missing from it.
+func (r *Resolution) issues(q *Question) (out []sheet.Issue) {
+	for _, f := range q.bad {
+		i := sheet.Issue{Severity: sheet.Illegal, Code: f.code, Question: q.ID, Text: f.text}
+		if f.severity != "" {
+			i.Severity = f.severity
+		}
+		if i.Severity == sheet.Illegal {
+			i.Hint = r.hint(q, f.pick)
+		}
+		out = append(out, i)
+	}
+	say := func(sev sheet.Severity, code, text, hint string) {
+		out = append(out, sheet.Issue{Severity: sev, Code: code, Question: q.ID, Text: text, Hint: hint})
+	}
+	switch q.State {
+	case sheet.Dormant:
+		if len(q.Answer) > 0 {
+			say(sheet.Notice, "dormant", "the answer waits for level "+itoa(q.Level), "")
+		}
+	case sheet.Deferred:
+		say(sheet.Notice, "deferred", "left blank until the game shows what is useful", r.hint(q, ""))
+	case sheet.Open:
+		r.missing(q, say)
+	}
+	return out
+}
+
+// missing words what an open question still wants.
+func (r *Resolution) missing(q *Question, say func(sheet.Severity, string, string, string)) {
+	switch {
+	case len(q.choose.Arrays) > 0:
+		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), r.hint(q, ""))
+	case q.budget && len(q.picked) > 0:
+		left := r.budgetOf(q) - r.spent(q, len(q.chosen))
+		say(sheet.Unfinished, "points-left", itoa(left)+" points are left to spend", r.hint(q, ""))
+	case len(q.picked) > 0:
+		say(sheet.Unfinished, "too-few", itoa(len(q.picked))+" of "+itoa(q.count)+" picked", r.hint(q, ""))
+	case !q.Text && len(r.Offers(q)) == 0:
+		say(sheet.Notice, "nothing-to-choose", "the loaded rules offer nothing to choose here", "")
+	default:
+		say(sheet.Unfinished, "open", "not answered", r.hint(q, ""))
+	}
+}
+
+// hint is the next thing to type: a legal answer, or the nearest known one to a mistyped word.
+func (r *Resolution) hint(q *Question, mistyped string) string {
+	set := "scabbard set FILE " + q.ID + "="
+	if arrays, to := q.Arrays(); len(arrays) > 0 {
+		var parts []string
+		for i, c := range to {
+			parts = append(parts, c+":"+itoa(arrays[0][i]))
+		}
+		return set + strings.Join(parts, ",")
+	}
+	if q.Text {
+		return set + "WORDS"
+	}
+	var legal []string
+	for _, o := range r.Offers(q) {
+		if o.Legal && !slices.Contains(q.picked, o.Record.ID) {
+			legal = append(legal, o.Record.Slug())
+		}
+	}
+	see := "scabbard choices FILE " + q.ID + " shows what is possible"
+	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && !r.isPick(q, mistyped) {
+		return "did you mean " + near + "? " + see
+	}
+	if len(legal) == 0 {
+		return see
+	}
+	return r.example(q, legal, set)
+}
+
+func (r *Resolution) isPick(q *Question, slug string) bool {
+	return slices.ContainsFunc(q.chosen, func(rec *rules.Record) bool { return rec.Slug() == slug })
+}
+
+// example is a whole legal answer: the picks that stand, and enough further ones.
+func (r *Resolution) example(q *Question, legal []string, set string) string {
+	var picks []string
+	bad := map[string]bool{}
+	for _, f := range q.bad {
+		bad[f.pick] = true
+	}
+	for _, rec := range q.chosen {
+		if !bad[rec.Slug()] {
+			picks = append(picks, rec.Slug())
+		}
+	}
+	if !q.budget {
+		for _, slug := range r.recommended(q, legal) {
+			if len(picks) < q.count && !slices.Contains(picks, slug) {
+				picks = append(picks, slug)
+			}
+		}
+	} else if len(picks) == 0 || q.State == sheet.Open {
+		picks = append(picks, legal[0])
+	}
+	return set + strings.Join(picks, ",")
+}
+
+// recommended puts the recommended picks first.
+func (r *Resolution) recommended(q *Question, legal []string) []string {
+	out := make([]string, 0, len(legal))
+	for _, w := range r.recommendations(q) {
+		if slices.Contains(legal, w) {
+			out = append(out, w)
+		}
+	}
+	for _, l := range legal {
+		if !slices.Contains(out, l) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// unasked words a stored answer to a question that is not asked: put aside, or a mistake.
+func (r *Resolution) unasked(s *sheet.Sheet, c Choice) sheet.Issue {
+	answer := strings.Join(c.Answer, ", ")
+	if by, ok := r.couldAsk(c.Question); ok {
+		reason := "not asked now"
+		if by != nil {
+			reason += ": it belongs to " + by.Name
+		}
+		s.Questions = append(s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: reason})
+		return sheet.Issue{Severity: sheet.Notice, Code: "put-aside", Question: c.Question,
+			Text: strconv.Quote(answer) + " is kept; the question is " + reason, Hint: "scabbard set FILE --unset " + c.Question + " forgets it"}
+	}
+	var known []string
+	for _, q := range r.Questions {
+		known = append(known, q.ID)
+	}
+	hint := rules.DidYouMean(c.Question, known)
+	if hint == "" {
+		hint = "scabbard choices FILE lists the questions"
+	}
+	s.Questions = append(s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: "no such question"})
+	return sheet.Issue{Severity: sheet.Illegal, Code: "unknown-question", Question: c.Question, Text: "there is no such question", Hint: hint}
+}
+
+// couldAsk finds the record that asks a question in some other hero.
+func (r *Resolution) couldAsk(question string) (*rules.Record, bool) {
+	id := question
+	if base, ok := strings.CutSuffix(question, ".instead"); ok {
+		slug, _, _ := strings.Cut(base, ".")
+		found := r.set.Find(slug)
+		if len(found) == 0 {
+			return nil, false
+		}
+		return found[0], true
+	}
+	if slug, rest, ok := strings.Cut(question, "#"); ok {
+		_, rest, _ = strings.Cut(rest, ".")
+		id = slug + "." + rest
+	}
+	for i := range r.set.Records {
+		rec := &r.set.Records[i]
+		if rec.Effects == nil {
+			continue
+		}
+		for k := range rec.Effects {
+			if ch := rec.Effects[k].Choose; ch != nil && r.set.QuestionID(rec, ch) == id {
+				return rec, true
+			}
+		}
+	}
+	return nil, false
+}
+
+// requirements looks at what was given rather than chosen: its legality is said too.
+func (r *Resolution) requirements(s *sheet.Sheet) {
+	for _, h := range r.held {
+		if h.shown && h.causes[0].question == "" && !h.rec.Requires.True(env{r, h}) {
+			s.Issues = append(s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.rec.Name + " needs " + r.requirement(h.rec)})
+		}
+	}
+}

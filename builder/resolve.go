@@ -1,0 +1,282 @@
+package builder
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// held is one thing the hero has, or one template a pick carries out.
+type held struct {
+	rec     *rules.Record
+	effects []rules.Effect // the record's own, or those of a template
+	pick    *rules.Record  // what "pick" means in a template
+	slug    string         // the record's slug; "#2" and so on behind a repeated one
+	shown   bool           // false for templates: their record is held elsewhere
+	level   int            // the level it came at
+	bind    []rules.Bind
+	causes  []cause
+}
+
+// cause is one way the hero came by something.
+type cause struct {
+	by       *held  // what gave it; nil for the root
+	question string // the question it answers, empty for a fixed grant
+}
+
+// passLimit bounds the search for a fixpoint; data that checks clean settles in two or three passes.
+const passLimit = 12
+
+// Resolution is everything a hero holds and is asked.
+type Resolution struct {
+	set       *rules.Set
+	hero      *Hero
+	level     int // the hero's level, kept inside the edition
+	held      []*held
+	index     map[string]*held // first holding of a record id
+	Questions []*Question
+	byID      map[string]*Question
+	removed   map[string]*held // records taken away again, and by what
+	stats     *stats
+	prev      *Resolution // the pass before, which conditions look at
+	asked     bool        // whether anything looked at the pass before
+	settled   bool
+}
+
+// Resolve works out what the hero holds, each with its cause, and every question with its state. What is
+// held depends on the presence of things alone, so the order of answers cannot matter.
+func Resolve(set *rules.Set, hero *Hero) *Resolution {
+	prev := &Resolution{set: set, hero: hero}
+	var r *Resolution
+	for range passLimit {
+		r = newPass(set, hero, prev)
+		r.run()
+		if !r.asked || r.same(prev) {
+			break
+		}
+		prev = r
+	}
+	r.prev, r.settled = nil, true
+	for _, q := range r.Questions {
+		r.judge(q)
+	}
+	return r
+}
+
+func newPass(set *rules.Set, hero *Hero, prev *Resolution) *Resolution {
+	return &Resolution{
+		set: set, hero: hero, prev: prev, level: min(max(hero.Level, 1), max(set.MaxLevel, 1)),
+		held: make([]*held, 0, 96), index: make(map[string]*held, 96), byID: make(map[string]*Question, 48),
+	}
+}
+
+func (r *Resolution) run() {
+	if root := r.set.Record(r.set.Root); root != nil {
+		r.hold(root, cause{}, 1, nil)
+	}
+	r.replaceDuplicates()
+	for id := range r.removed {
+		if h := r.index[id]; h != nil {
+			h.shown = false
+		}
+	}
+}
+
+// same tells whether two passes hold and ask the same.
+func (r *Resolution) same(o *Resolution) bool {
+	return slices.EqualFunc(r.held, o.held, func(a, b *held) bool { return a.rec == b.rec && a.pick == b.pick && a.level == b.level }) &&
+		slices.EqualFunc(r.Questions, o.Questions, func(a, b *Question) bool {
+			return a.ID == b.ID && a.count == b.count && slices.Equal(a.picked, b.picked)
+		})
+}
+
+// hold gives the hero a record and carries out what it gives and asks in turn.
+func (r *Resolution) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
+	if h := r.index[rec.ID]; h != nil && !(rec.Repeat && c.question != "") {
+		h.causes = append(h.causes, c)
+		return
+	}
+	h := &held{rec: rec, effects: rec.Effects, slug: rec.Slug(), shown: true, level: max(level, rec.Level, 1), bind: bind, causes: []cause{c}}
+	if first := r.index[rec.ID]; first != nil {
+		n := 1
+		for _, o := range r.held {
+			if o.rec == rec && o.shown {
+				n++
+			}
+		}
+		h.slug += "#" + itoa(n)
+	} else {
+		r.index[rec.ID] = h
+	}
+	r.held = append(r.held, h)
+	r.expand(h, false)
+}
+
+// template carries out a choose's "each" for one pick.
+func (r *Resolution) template(by *held, effects []rules.Effect, pick *rules.Record, question string) {
+	h := &held{rec: by.rec, effects: effects, pick: pick, slug: by.slug, level: by.level, bind: by.bind, causes: []cause{{by, question}}}
+	r.held = append(r.held, h)
+	r.expand(h, false)
+}
+
+// expand carries out the gives and chooses of a holding. A dormant one belongs to a level the hero is
+// below: its questions are listed and nothing is held.
+func (r *Resolution) expand(h *held, dormant bool) {
+	for i := range h.effects {
+		e := &h.effects[i]
+		asleep := dormant || e.At > r.level
+		if e.Verb != rules.VerbGive && e.Verb != rules.VerbChoose && e.Verb != rules.VerbAmend {
+			continue
+		}
+		if e.At > r.set.MaxLevel || !e.If.True(env{r, h}) {
+			continue
+		}
+		switch e.Verb {
+		case rules.VerbGive:
+			r.give(h, e, asleep)
+		case rules.VerbChoose:
+			r.ask(h, e, asleep)
+		case rules.VerbAmend:
+			if e.Amend.Remove && !asleep {
+				r.remove(h, e.Amend.Target)
+			}
+		}
+	}
+}
+
+func (r *Resolution) give(h *held, e *rules.Effect, asleep bool) {
+	for _, id := range e.Give {
+		rec := r.set.Record(id)
+		switch {
+		case rec == nil: // hidden by a layer
+		case asleep:
+			r.expand(&held{rec: rec, effects: rec.Effects, slug: rec.Slug(), level: max(e.At, h.level), causes: []cause{{by: h}}}, true)
+		default:
+			r.hold(rec, cause{by: h}, max(e.At, h.level), bound(h, e.Bind))
+		}
+	}
+}
+
+// bound passes a holding's own bindings on where a binding names one of its params.
+func bound(h *held, bind []rules.Bind) []rules.Bind {
+	for i, b := range bind {
+		for _, own := range h.bind {
+			if b.To == own.Name {
+				bind = slices.Clone(bind)
+				bind[i].To = own.To
+			}
+		}
+	}
+	return bind
+}
+
+func (r *Resolution) remove(h *held, target string) {
+	if target == "pick" {
+		if h.pick == nil {
+			return
+		}
+		target = h.pick.ID
+	}
+	if r.removed == nil {
+		r.removed = map[string]*held{}
+	}
+	r.removed[target] = h
+}
+
+// Picked returns the ids of the records a question picked, in this pass or, where it comes later, in the
+// one before.
+func (r *Resolution) Picked(question string) []string {
+	q := r.byID[question]
+	if q == nil && r.prev != nil {
+		r.asked = true
+		q = r.prev.byID[question]
+	}
+	if q == nil {
+		return nil
+	}
+	return q.picked
+}
+
+// Owns tells whether the hero holds a record.
+func (r *Resolution) Owns(id string) bool {
+	h := r.final().index[id]
+	return h != nil && r.final().removed[id] == nil
+}
+
+// final is the pass that conditions look at: the one before, or this one once it is settled.
+func (r *Resolution) final() *Resolution {
+	if r.settled || r.prev == nil {
+		return r
+	}
+	r.asked = true
+	return r.prev
+}
+
+// count counts the holdings a reference means: a record id, "kind:kit" or "tag:shield".
+func (r *Resolution) count(ref string) int {
+	n := 0
+	kind, isKind := strings.CutPrefix(ref, "kind:")
+	tag, isTag := strings.CutPrefix(ref, "tag:")
+	for _, h := range r.held {
+		if !h.shown || r.removed[h.rec.ID] != nil {
+			continue
+		}
+		if isKind && h.rec.Kind() == kind || isTag && h.rec.Tagged(tag) || h.rec.ID == ref {
+			n++
+		}
+	}
+	return n
+}
+
+// env is what an expression of a holding sees.
+type env struct {
+	r *Resolution
+	h *held
+}
+
+// Count counts what the hero holds.
+func (e env) Count(ref string) int { return e.r.final().count(ref) }
+
+// Size is the place of a size on the ladder.
+func (e env) Size(label string) int { return max(e.r.set.Size(label), 0) }
+
+// Var is the value of a name.
+func (e env) Var(name string) int {
+	switch name {
+	case "level":
+		return e.r.level
+	case "echelon":
+		return e.r.set.Echelon(e.r.level)
+	case "victories":
+		return e.r.hero.Play.Victories
+	}
+	if attr, ok := strings.CutPrefix(name, "pick."); ok {
+		if e.h != nil && e.h.pick != nil {
+			if v := e.h.pick.Attr(attr); len(v) > 0 {
+				return e.r.value(v[0])
+			}
+		}
+		return e.r.statDefault(attr)
+	}
+	if e.h != nil {
+		for _, b := range e.h.bind {
+			if b.Name == name {
+				name = b.To
+			}
+		}
+	}
+	return e.r.statValue(name)
+}
+
+// value reads an attribute as a size or a number.
+func (r *Resolution) value(s string) int {
+	if i := r.set.Size(s); i >= 0 {
+		return i
+	}
+	return atoi(s)
+}
+
+// source names a holding as the origin of numbers and cards.
+func (h *held) source() sheet.Named { return sheet.Named{ID: h.rec.ID, Name: h.rec.Name} }

@@ -1,0 +1,106 @@
+package rules
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// ParseTier reads an outcome as the rules write it: "4 damage; M < weak grabbed", "2d6 + 3 fire damage",
+// "push 2".
+func ParseTier(s string) (Tier, error) {
+	t := Tier{Print: s}
+	head, rest, more := strings.Cut(s, ";")
+	if ok, err := t.damage(strings.TrimSpace(head)); err != nil {
+		return t, err
+	} else if !ok {
+		rest, more = s, true
+	}
+	if more {
+		var err error
+		t.Text, err = ParseText(rest)
+		return t, err
+	}
+	return t, nil
+}
+
+// damage reads "[dice + ]number [type ]damage"; ok is false when the words say something else.
+func (t *Tier) damage(s string) (ok bool, err error) {
+	s, ok = strings.CutSuffix(s, " damage")
+	if !ok || s == "" {
+		return false, nil
+	}
+	if s[0] >= '0' && s[0] <= '9' || s[0] == 'd' {
+		dice, rest, _ := strings.Cut(s, " ")
+		if strings.Contains(dice, "d") {
+			t.Dice, s = dice, strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(rest), "+"))
+		}
+	}
+	number := "0"
+	switch {
+	case strings.HasPrefix(s, "{="):
+		end := strings.IndexByte(s, '}')
+		if end < 0 {
+			return false, fmt.Errorf("%q: { without }", s)
+		}
+		number, s = strings.TrimSpace(s[2:end]), strings.TrimSpace(s[end+1:])
+	case s != "" && s[0] >= '0' && s[0] <= '9':
+		number, s, _ = strings.Cut(s, " ")
+		if _, err := strconv.Atoi(number); err != nil {
+			return false, nil
+		}
+	case t.Dice == "":
+		return false, nil
+	}
+	if strings.Contains(s, " ") {
+		t.Dice = ""
+		return false, nil
+	}
+	t.Type = s
+	t.Damage, err = Compile(number, false)
+	return err == nil, err
+}
+
+// ParseReach reads a distance entry: "Melee 1 or Ranged 5", "3 cube within 10", "Self and 1 burst".
+func ParseReach(s string) ([]Reach, error) {
+	if words, ok := strings.CutPrefix(s, "Special"); ok {
+		return []Reach{{Kind: "special", Text: strings.TrimSpace(strings.TrimPrefix(words, ":"))}}, nil
+	}
+	var out []Reach
+	for _, part := range strings.Split(strings.ReplaceAll(s, " and ", " or "), " or ") {
+		r, err := parseReach(strings.Fields(strings.ToLower(part)))
+		if err != nil {
+			return nil, fmt.Errorf("distance %q: %w", s, err)
+		}
+		out = append(out, r)
+	}
+	return out, nil
+}
+
+func parseReach(w []string) (Reach, error) {
+	var r Reach
+	var err error
+	number := func(s string) (n int) {
+		n, e := strconv.Atoi(s)
+		if e != nil {
+			err = fmt.Errorf("%q is no number of squares", s)
+		}
+		return n
+	}
+	if n := len(w); n >= 2 && w[n-2] == "within" {
+		r.Within, w = number(w[n-1]), w[:n-2]
+	}
+	switch {
+	case len(w) == 1 && w[0] == "self":
+		r.Kind = "self"
+	case len(w) == 2 && (w[0] == "melee" || w[0] == "ranged"):
+		r.Kind, r.Size = w[0], number(w[1])
+	case len(w) == 2 && (w[1] == "burst" || w[1] == "aura" || w[1] == "cube" || w[1] == "wall"):
+		r.Kind, r.Size = w[1], number(w[0])
+	case len(w) == 4 && w[1] == "x" && w[3] == "line":
+		r.Kind, r.Size, r.Width = "line", number(w[0]), number(w[2])
+	default:
+		return r, fmt.Errorf("%q is no distance", strings.Join(w, " "))
+	}
+	return r, err
+}

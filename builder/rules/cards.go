@@ -1,0 +1,73 @@
+package rules
+
+// Ability is the card of a record that has one.
+type Ability struct {
+	Keywords []string // ids of keyword records, in printed order
+	Type     string   // id of an ability type
+	Reach    []Reach
+	Target   Text
+	Trigger  Text
+	Roll     []string // characteristics, or "highest"; empty for no power roll
+	Tiers    []Tier
+	Clauses  []Clause
+	Includes string // the printed figures already include the bonuses of a giver of this kind
+	UsableAs []string
+}
+
+// Reach is one distance of an ability. Size is in squares, Width is a line's second figure,
+// Within how far away an area may start.
+type Reach struct {
+	Kind   string // melee, ranged, self, burst, aura, cube, line, wall or special
+	Size   int
+	Width  int
+	Within int
+	Text   string // printed instead, for special
+}
+
+// Tier is one outcome of a power roll.
+type Tier struct {
+	Damage Expr   // empty where it deals none
+	Dice   string // rolled in addition
+	Type   string // damage type
+	Text   Text   // what follows
+	Print  string // as written in the data
+}
+
+// Clause is a labelled paragraph of an ability; "Roll" marks where the power roll stands.
+type Clause struct {
+	Label  string
+	Amount int
+	Open   bool
+	Text   Text
+}
+
+// Text is words with expressions and marks in them.
+type Text struct {
+	Raw   string // as written in the data
+	Parts []Part
+}
+
+// Part is one piece of a text.
+type Part struct {
+	Kind string // "" words, "strong", "value", "surge", "shield", "potency", "name"
+	S    string // words, the potency's letter, or the param whose characteristic is named
+	To   string // potency: weak, average, strong
+	Expr Expr   // value, surge, shield
+}
+
+// Expr is a compiled expression: nodes in a flat array, the last one is the root.
+type Expr struct {
+	Src   string
+	Nodes []Node
+}
+
+// Node is one step of an expression. Args are indices of earlier nodes.
+type Node struct {
+	Op   string // "int", "var", "str", a Go operator, or a function's name
+	Int  int
+	S    string
+	Args []int
+}
+
+// Empty tells whether there is no expression at all.
+func (e Expr) Empty() bool { return len(e.Nodes) == 0 }

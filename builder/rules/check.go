@@ -1,0 +1,184 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Check looks at a whole set: ids, references, selectors, expressions, names of stats and questions,
+// printed figures of kits. It returns every mistake, in the order of the data.
+func Check(s *Set) Errors {
+	c := checker{set: s, names: map[string]bool{"level": true, "echelon": true, "highest": true, "victories": true}}
+	for _, x := range s.Characteristics {
+		c.names[x.ID] = true
+	}
+	c.stats()
+	c.collect()
+	for i := range s.Records {
+		c.record(&s.Records[i])
+	}
+	slices.SortStableFunc(c.errs, func(a, b Error) int {
+		if n := strings.Compare(a.File, b.File); n != 0 {
+			return n
+		}
+		return a.Line - b.Line
+	})
+	return c.errs
+}
+
+type checker struct {
+	set       *Set
+	names     map[string]bool // what an expression may name anywhere
+	questions []string
+	at        *Record // the record being looked at
+	inPick    bool    // inside an "each", where "pick" is bound
+	errs      Errors
+}
+
+func (c *checker) fail(format string, args ...any) { c.failHint("", format, args...) }
+
+func (c *checker) failHint(hint, format string, args ...any) {
+	e := Error{Text: fmt.Sprintf(format, args...), Hint: hint, Place: Place{"ruleset.yaml", 1, 1}}
+	if c.at != nil {
+		e.Place = Place{c.at.Source.File, c.at.Source.Line, 1}
+		e.Text = c.at.ID + ": " + e.Text
+	}
+	c.errs = append(c.errs, e)
+}
+
+// stats checks that a stat's base names only what stands before it, and makes the names known.
+func (c *checker) stats() {
+	for i := range c.set.Stats {
+		st := &c.set.Stats[i]
+		c.expr("stat "+st.ID, st.Base)
+		c.names[st.ID] = true
+	}
+	if c.set.Record(c.set.Root) == nil {
+		c.fail("no root record %q", c.set.Root)
+	}
+}
+
+// collect makes every question's id known.
+func (c *checker) collect() {
+	for i := range c.set.Records {
+		r := &c.set.Records[i]
+		if i > 0 && c.set.Records[i-1].ID == r.ID {
+			c.at = r
+			c.fail("two records have this id")
+		}
+		eachChoose(r.Effects, func(ch *Choose) { c.questions = append(c.questions, c.set.QuestionID(r, ch)) })
+	}
+	c.at = nil
+	for _, g := range c.set.Groups {
+		c.question(g.Ask)
+	}
+}
+
+func eachChoose(effects []Effect, do func(*Choose)) {
+	for i := range effects {
+		if ch := effects[i].Choose; ch != nil {
+			do(ch)
+			eachChoose(ch.Each, do)
+		}
+	}
+}
+
+// QuestionID is the id of the question that a record asks: "<slug>.<id>", or the id itself when it has
+// a dot or the root asks it.
+func (s *Set) QuestionID(r *Record, c *Choose) string {
+	if r.ID == s.Root || strings.Contains(c.ID, ".") {
+		return c.ID
+	}
+	return r.Slug() + "." + c.ID
+}
+
+func (c *checker) record(r *Record) {
+	c.at = r
+	if !slices.Contains(c.set.kindNames(), r.Kind()) {
+		c.failHint(DidYouMean(r.Kind(), c.set.kindNames()), "unknown kind %s", r.Kind())
+	}
+	c.ref(r.Of)
+	c.text(r.Text)
+	c.text(r.Short)
+	c.expr("requires", r.Requires)
+	for _, q := range r.Quick {
+		c.question(q.Question)
+	}
+	c.effects(r.Effects)
+	if r.Ability != nil {
+		c.ability(r, r.Ability)
+	}
+}
+
+// ref checks a reference to a record; "" and the pick of a template are fine.
+func (c *checker) ref(id string) {
+	if id == "" || id == "pick" && c.inPick || c.set.Record(id) != nil {
+		return
+	}
+	c.failHint(DidYouMean(id, c.set.ids()), "no record %s", id)
+}
+
+func (c *checker) question(id string) {
+	if id != "" && !slices.Contains(c.questions, id) {
+		c.failHint(DidYouMean(id, c.questions), "no question %s", id)
+	}
+}
+
+func (c *checker) stat(id string) {
+	if !c.names[id] || id == "level" || id == "echelon" || id == "highest" || id == "victories" {
+		if id != "pick" || !c.inPick {
+			c.fail("no stat %s", id)
+		}
+	}
+}
+
+func (c *checker) expr(what string, e Expr) {
+	for _, n := range e.Nodes {
+		switch n.Op {
+		case "var":
+			name, _, attr := strings.Cut(n.S, ".")
+			bound := name == "pick" && c.inPick
+			param := c.at != nil && slices.Contains(c.at.Params, n.S)
+			if !c.names[n.S] && !bound && !param || attr && !bound {
+				known := make([]string, 0, len(c.names))
+				for k := range c.names {
+					known = append(known, k)
+				}
+				slices.Sort(known)
+				c.failHint(DidYouMean(n.S, known), "%s: unknown name %s in %q", what, n.S, e.Src)
+			}
+		case "size":
+			if c.set.Size(n.S) < 0 {
+				c.fail("%s: %q is no size in %q", what, n.S, e.Src)
+			}
+		case "has", "count":
+			c.reference(n.S)
+		}
+	}
+}
+
+// reference checks what has and count may ask for: a record, "kind:kit" or "tag:shield".
+func (c *checker) reference(s string) {
+	if kind, ok := strings.CutPrefix(s, "kind:"); ok {
+		if !slices.Contains(c.set.kindNames(), kind) {
+			c.failHint(DidYouMean(kind, c.set.kindNames()), "unknown kind %s", kind)
+		}
+		return
+	}
+	if !strings.HasPrefix(s, "tag:") {
+		c.ref(s)
+	}
+}
+
+func (c *checker) text(t Text) {
+	for _, p := range t.Parts {
+		c.expr("text", p.Expr)
+		if p.Kind == PartPotency && p.S != "" && !slices.ContainsFunc(c.set.Characteristics, func(x Characteristic) bool { return x.Abbr == p.S }) {
+			c.fail("potency %s: no characteristic has this letter", p.S)
+		}
+		if p.Kind == PartName && !slices.Contains(c.at.Params, p.S) {
+			c.fail("{c %s}: no such param", p.S)
+		}
+	}
+}

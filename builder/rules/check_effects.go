@@ -1,0 +1,266 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+)
+
+func (c *checker) effects(es []Effect) {
+	for i := range es {
+		c.effect(&es[i])
+	}
+}
+
+func (c *checker) effect(e *Effect) {
+	c.expr("if", e.If)
+	c.expr(string(e.Verb), e.Value)
+	c.expr("cap", e.Cap)
+	c.text(e.Text)
+	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == e.Stack }) {
+		c.fail("no stack group %s", e.Stack)
+	}
+	switch e.Verb {
+	case VerbStat:
+		for _, id := range e.Stats {
+			c.stat(id)
+		}
+		if e.Op == "" || e.Op != "moves" && e.Value.Empty() {
+			c.fail("stat %s: what happens to it? base, set, add, max, min, define or moves", strings.Join(e.Stats, ", "))
+		}
+	case VerbResist:
+		c.resist(e)
+	case VerbGive:
+		c.give(e)
+	case VerbChoose:
+		c.choose(e)
+	case VerbAmend:
+		c.amend(e.Amend)
+	case VerbMod:
+		c.mod(e.Mod)
+	case VerbResource:
+		c.resource(e.Resource)
+	case VerbTrack:
+		c.text(e.Track.Note)
+		for _, r := range e.Track.Rows {
+			c.text(r.Text)
+		}
+	case VerbForm:
+		c.text(e.Form.Text)
+		c.effects(e.Form.Effects)
+	}
+}
+
+func (c *checker) resist(e *Effect) {
+	if !slices.Contains([]string{"immune", "weak", "never"}, e.Op) {
+		c.fail("resist %s: immune, weak or never", e.Op)
+	}
+	if e.Op != "never" && e.Value.Empty() {
+		c.fail("resist: how much? value: is missing")
+	}
+	for _, to := range e.To {
+		c.ref(to)
+	}
+}
+
+// positive tells whether a condition only ever turns true as the hero gains things: what is held may not
+// depend on the absence of something, or the order of questions would matter.
+func positive(e Expr) bool {
+	for _, n := range e.Nodes {
+		if n.Op != "!" && n.Op != "==" && n.Op != "!=" && n.Op != "<" && n.Op != "<=" {
+			continue
+		}
+		for _, a := range n.Args {
+			if asksHolding(e, a) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func asksHolding(e Expr, i int) bool {
+	n := e.Nodes[i]
+	return n.Op == "has" || n.Op == "count" || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a) })
+}
+
+func (c *checker) give(e *Effect) {
+	if !positive(e.If) {
+		c.fail("what is given may not depend on the absence of something (%s)", e.If.Src)
+	}
+	for _, id := range e.Give {
+		c.ref(id)
+		r := c.set.Record(id)
+		if r == nil {
+			continue
+		}
+		for _, p := range r.Params {
+			if !slices.ContainsFunc(e.Bind, func(b Bind) bool { return b.Name == p }) {
+				c.fail("give %s: its param %s is not bound", id, p)
+			}
+		}
+	}
+	for _, b := range e.Bind {
+		if b.To != "highest" && !c.set.IsCharacteristic(b.To) && !slices.Contains(c.at.Params, b.To) {
+			c.fail("bind %s: %s is no characteristic", b.Name, b.To)
+		}
+	}
+}
+
+func (c *checker) choose(e *Effect) {
+	ch := e.Choose
+	if ch.ID == "" {
+		c.fail("a question without an id")
+	}
+	if !positive(e.If) {
+		c.fail("%s: whether it is asked may not depend on the absence of something (%s)", ch.ID, e.If.Src)
+	}
+	c.expr(ch.ID+": pick", ch.Pick)
+	c.expr(ch.ID+": budget", ch.Budget)
+	c.selector(&ch.From)
+	for _, a := range ch.Assign {
+		if !c.set.IsCharacteristic(a) {
+			c.fail("%s: no characteristic %s", ch.ID, a)
+		}
+	}
+	was := c.inPick
+	c.inPick = true
+	c.effects(ch.Each)
+	c.inPick = was
+	if ch.From.Kind != "" && len(ch.Arrays) == 0 {
+		c.quick(ch)
+	}
+}
+
+// quick checks that recommended picks are records of the question's kind.
+func (c *checker) quick(ch *Choose) {
+	all := c.set.Kind(ch.From.Kind)
+	for _, q := range ch.Quick {
+		if len(all) > 0 && !slices.ContainsFunc(all, func(r Record) bool { return r.Slug() == q }) {
+			c.fail("%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
+		}
+	}
+}
+
+func (c *checker) selector(s *Selector) {
+	if s.Kind != "" && !slices.Contains(c.set.kindNames(), s.Kind) {
+		c.failHint(DidYouMean(s.Kind, c.set.kindNames()), "unknown kind %s", s.Kind)
+	}
+	for _, id := range s.IDs {
+		c.ref(id)
+	}
+	c.ref(s.Of)
+	c.question(s.OfPick)
+	c.question(s.Picks)
+	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == s.Stack }) {
+		c.fail("no stack group %s", s.Stack)
+	}
+	for i := range s.Any {
+		c.selector(&s.Any[i])
+	}
+	for i := range s.Not {
+		c.selector(&s.Not[i])
+	}
+}
+
+func (c *checker) amend(a *Amend) {
+	kind, id, _ := strings.Cut(a.Target, "/")
+	switch {
+	case kind == "question":
+		c.question(id)
+	case kind == "resource":
+	default:
+		c.ref(a.Target)
+	}
+	c.expr("pick", a.Pick)
+	for i := range a.Extend {
+		c.selector(&a.Extend[i])
+	}
+}
+
+func (c *checker) mod(m *Mod) {
+	for _, e := range append([]Expr{m.Melee, m.Ranged, m.Cost, m.CostMin, m.Potency}, m.Damage...) {
+		for _, n := range e.Nodes {
+			if n.Op == "var" && n.S == "cost" {
+				continue
+			}
+			c.expr("mod", Expr{Src: e.Src, Nodes: []Node{n}})
+		}
+	}
+	for _, id := range m.Match.IDs {
+		c.ref(id)
+	}
+	for _, k := range append(slices.Clone(m.Match.Keywords), m.Match.NotKeywords...) {
+		c.ref("keyword/" + k)
+	}
+	c.question(m.Match.Picks)
+	c.roll(m.Roll)
+}
+
+func (c *checker) roll(roll []string) {
+	for _, x := range roll {
+		if x != "highest" && !c.set.IsCharacteristic(x) && !slices.Contains(c.at.Params, x) {
+			c.fail("roll with %s: no such characteristic", x)
+		}
+	}
+}
+
+func (c *checker) resource(r *Resource) {
+	c.expr("floor", r.Floor)
+	for _, t := range append(slices.Clone(r.Gains), r.Rules...) {
+		c.text(t)
+	}
+	if r.ID == "" || r.Name == "" {
+		c.fail("a resource needs an id and a name")
+	}
+}
+
+func (c *checker) ability(r *Record, a *Ability) {
+	for _, k := range a.Keywords {
+		c.ref("keyword/" + k)
+	}
+	if !slices.ContainsFunc(c.set.AbilityTypes, func(l Label) bool { return l.ID == a.Type }) {
+		c.fail("no ability type %q", a.Type)
+	}
+	if len(a.Reach) == 0 {
+		c.fail("an ability without a distance")
+	}
+	c.roll(a.Roll)
+	c.text(a.Target)
+	c.text(a.Trigger)
+	for _, cl := range a.Clauses {
+		c.text(cl.Text)
+		if cl.Label == "" {
+			c.fail("a clause without a label")
+		}
+	}
+	for _, t := range a.Tiers {
+		c.expr("tier", t.Damage)
+		c.text(t.Text)
+		if t.Type != "" && t.Type[0] != '{' {
+			c.ref("damage/" + t.Type)
+		}
+	}
+	if a.Includes != "" {
+		c.includes(r, a)
+	}
+}
+
+// includes checks the printed figures of an ability that already contain its giver's bonuses: none may
+// fall below nothing without them.
+func (c *checker) includes(r *Record, a *Ability) {
+	giver := c.set.Record(r.Of)
+	if giver == nil || giver.Kind() != a.Includes {
+		c.fail("includes %s, but belongs to %q", a.Includes, r.Of)
+		return
+	}
+	for _, e := range giver.Effects {
+		if e.Mod == nil || len(e.Mod.Damage) != 3 {
+			continue
+		}
+		for i, t := range a.Tiers {
+			if t.Damage.Plain() && e.Mod.Damage[i].Plain() && t.Damage.Nodes[0].Int < e.Mod.Damage[i].Nodes[0].Int {
+				c.fail("tier %d prints %d damage, less than the %d %s adds", i+1, t.Damage.Nodes[0].Int, e.Mod.Damage[i].Nodes[0].Int, giver.Name)
+			}
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package rules
+
+import "strings"
+
+func (d *decoder) effects(v Value) (out []Effect) {
+	d.list(v, func(v Value) { out = append(out, d.effect(v)) })
+	return out
+}
+
+// effect reads one effect: its verb, the verb's fields and the gates beside it.
+func (d *decoder) effect(v Value) Effect {
+	var e Effect
+	verb := func(name Verb, read func(Value)) func(Value) {
+		return func(v Value) {
+			if e.Verb != "" {
+				d.fail(v, "an effect has one verb; here are %s and %s", e.Verb, name)
+			}
+			e.Verb = name
+			read(v)
+		}
+	}
+	op := func(name string) func(Value) {
+		return func(v Value) {
+			if e.Op != "" && e.Op != "to" {
+				d.fail(v, "%s beside %s: one of them", name, e.Op)
+			}
+			e.Op, e.Value = name, d.number(v)
+		}
+	}
+	f := d.into(map[string]any{
+		"at": &e.At, "while": &e.While, "assume": &e.Assume, "stack": &e.Stack, "to": &e.To, "cap": &e.Cap,
+		"value": &e.Value, "about": &e.About,
+		"if":    func(v Value) { e.If = d.condition(v) },
+		"moves": func(v Value) { e.Op, e.To = "moves", d.strs(v) },
+		"bind": func(v Value) {
+			for _, a := range d.attrs(v) {
+				e.Bind = append(e.Bind, Bind{a.Key, strings.Join(a.Values, " ")})
+			}
+		},
+		"stat":     verb(VerbStat, func(v Value) { e.Stats = d.strs(v) }),
+		"resist":   verb(VerbResist, func(v Value) { e.Op = d.str(v) }),
+		"give":     verb(VerbGive, func(v Value) { e.Give = d.strs(v) }),
+		"choose":   verb(VerbChoose, func(v Value) { e.Choose = d.choose(v) }),
+		"mod":      verb(VerbMod, func(v Value) { e.Mod = d.mod(v) }),
+		"resource": verb(VerbResource, func(v Value) { e.Resource = d.resource(v) }),
+		"track":    verb(VerbTrack, func(v Value) { e.Track = d.track(v) }),
+		"form":     verb(VerbForm, func(v Value) { e.Form = d.form(v) }),
+		"note":     verb(VerbNote, func(v Value) { e.Text = d.text(v) }),
+	})
+	for _, name := range []string{"base", "set", "add", "max", "min", "define"} {
+		f[name] = op(name)
+	}
+	d.amendFields(v, &e, f, verb)
+	d.mapping(v, "effect", f)
+	if e.Verb == "" {
+		d.fail(v, "an effect needs a verb: stat, resist, give, choose, amend, mod, resource, track, form or note")
+	}
+	return e
+}
+
+// amendFields adds the fields that stand beside the verb amend.
+func (d *decoder) amendFields(v Value, e *Effect, f fields, verb func(Verb, func(Value)) func(Value)) {
+	amend := func() *Amend {
+		if e.Amend == nil {
+			e.Amend = &Amend{}
+		}
+		return e.Amend
+	}
+	f["amend"] = verb(VerbAmend, func(v Value) { amend().Target = d.str(v) })
+	if pairs, ok := v.Pairs(); !ok || !hasKey(pairs, "amend") {
+		return
+	}
+	f["remove"] = func(v Value) { amend().Remove = d.boolean(v) }
+	f["pick"] = func(v Value) { amend().Pick = d.number(v) }
+	f["turn"] = func(v Value) { amend().Turn = d.str(v) }
+	f["start"] = func(v Value) { amend().Start = d.str(v) }
+	f["gains"] = func(v Value) { amend().Gains = d.texts(v) }
+	f["extend"] = func(v Value) { amend().Extend = d.selectors(v) }
+}
+
+func hasKey(pairs []Pair, key string) bool {
+	for _, p := range pairs {
+		if s, _ := p.Key.Text(); s == key {
+			return true
+		}
+	}
+	return false
+}
+
+func (d *decoder) choose(v Value) *Choose {
+	c := &Choose{Swap: "session"}
+	hold := true
+	d.mapping(v, "choose", d.into(map[string]any{
+		"id": &c.ID, "prompt": &c.Prompt, "pick": &c.Pick, "budget": &c.Budget, "optional": &c.Optional, "defer": &c.Defer,
+		"input": &c.Input, "assign": &c.Assign, "swap": &c.Swap, "group": &c.Group, "quick": &c.Quick, "hold": &hold, "overlap": &c.Overlap,
+		"from": func(v Value) { c.From = d.selector(v) },
+		"each": func(v Value) { c.Each = d.effects(v) },
+		"arrays": func(v Value) {
+			d.list(v, func(v Value) {
+				var row []int
+				d.list(v, func(v Value) { row = append(row, d.integer(v)) })
+				c.Arrays = append(c.Arrays, row)
+			})
+		},
+	}))
+	c.Hold = hold && len(c.Each) == 0 && c.Input == "" && len(c.Arrays) == 0
+	for _, row := range c.Arrays {
+		if len(row) != len(c.Assign) {
+			d.fail(v, "an array of %d for %d characteristics", len(row), len(c.Assign))
+		}
+	}
+	return c
+}
+
+func (d *decoder) selectors(v Value) (out []Selector) {
+	d.list(v, func(v Value) { out = append(out, d.selector(v)) })
+	return out
+}
+
+func (d *decoder) selector(v Value) Selector {
+	var s Selector
+	d.mapping(v, "selector", d.into(map[string]any{
+		"kind": &s.Kind, "ids": &s.IDs, "tags": &s.Tags, "attrs": &s.Attrs, "of": &s.Of, "of-pick": &s.OfPick,
+		"picks": &s.Picks, "stack": &s.Stack, "cost": &s.Cost,
+		"owned": func(v Value) {
+			s.Owned = "no"
+			if d.boolean(v) {
+				s.Owned = "yes"
+			}
+		},
+		"any": func(v Value) { s.Any = d.selectors(v) },
+		"not": func(v Value) { s.Not = d.selectors(v) },
+	}))
+	return s
+}
+
+func (d *decoder) mod(v Value) *Mod {
+	m := &Mod{}
+	d.mapping(v, "mod", d.into(map[string]any{
+		"melee": &m.Melee, "ranged": &m.Ranged, "roll": &m.Roll, "cost": &m.Cost, "cost-min": &m.CostMin,
+		"potency": &m.Potency, "usable-as": &m.UsableAs, "condition": &m.Condition,
+		"damage": func(v Value) {
+			d.list(v, func(v Value) { m.Damage = append(m.Damage, d.number(v)) })
+			if len(m.Damage) != 3 {
+				d.fail(v, "damage for three outcomes, here are %d", len(m.Damage))
+			}
+		},
+		"match": func(v Value) {
+			d.mapping(v, "match", d.into(map[string]any{
+				"ids": &m.Match.IDs, "keywords": &m.Match.Keywords, "not-keywords": &m.Match.NotKeywords,
+				"damage": &m.Match.Damage, "tags": &m.Match.Tags, "picks": &m.Match.Picks,
+			}))
+		},
+	}))
+	return m
+}
+
+func (d *decoder) resource(v Value) *Resource {
+	r := &Resource{}
+	d.mapping(v, "resource", d.into(map[string]any{
+		"id": &r.ID, "name": &r.Name, "start": &r.Start, "turn": &r.Turn, "gains": &r.Gains, "floor": &r.Floor, "rules": &r.Rules,
+	}))
+	return r
+}
+
+func (d *decoder) track(v Value) *Track {
+	t := &Track{}
+	d.mapping(v, "track", d.into(map[string]any{
+		"name": &t.Name, "on": &t.On, "note": &t.Note,
+		"rows": func(v Value) {
+			d.list(v, func(v Value) {
+				r := Row{Level: 1}
+				d.mapping(v, "row", d.into(map[string]any{"at": &r.At, "level": &r.Level, "text": &r.Text}))
+				t.Rows = append(t.Rows, r)
+			})
+		},
+	}))
+	return t
+}
+
+func (d *decoder) form(v Value) *Form {
+	f := &Form{}
+	d.mapping(v, "form", d.into(map[string]any{
+		"name": &f.Name, "text": &f.Text, "moves": &f.Moves,
+		"effects": func(v Value) { f.Effects = d.effects(v) },
+	}))
+	return f
+}

@@ -1,0 +1,279 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"strconv"
+)
+
+// Compile parses an expression of the rules: Go's expression syntax over whole numbers, names,
+// has("id"), count("id"), max, min and sizes as strings. Anything else is an error naming what it met.
+// wantBool says whether a condition or a number is asked for.
+func Compile(src string, wantBool bool) (Expr, error) {
+	tree, err := parser.ParseExpr(src)
+	if err != nil {
+		return Expr{}, fmt.Errorf("expression %q: %w", src, shorten(err))
+	}
+	c := compiler{}
+	_, isBool, err := c.node(tree)
+	if err != nil {
+		return Expr{}, fmt.Errorf("expression %q: %w", src, err)
+	}
+	if isBool != wantBool {
+		if wantBool {
+			return Expr{}, fmt.Errorf("expression %q: a number where a condition is asked for", src)
+		}
+		return Expr{}, fmt.Errorf("expression %q: a condition where a number is asked for; use the gate \"if\"", src)
+	}
+	return Expr{Src: src, Nodes: c.nodes}, nil
+}
+
+// shorten drops the position the standard parser puts before its message: it counts inside the expression.
+func shorten(err error) error {
+	var list interface{ Unwrap() []error }
+	if errors.As(err, &list) && len(list.Unwrap()) > 0 {
+		err = list.Unwrap()[0]
+	}
+	msg := err.Error()
+	for i := 0; i+2 < len(msg); i++ {
+		if msg[i] == ':' && msg[i+1] == ' ' {
+			return errors.New(msg[i+2:])
+		}
+	}
+	return err
+}
+
+// Number is the expression of a plain number.
+func Number(n int) Expr {
+	return Expr{Src: strconv.Itoa(n), Nodes: []Node{{Op: "int", Int: n}}}
+}
+
+type compiler struct{ nodes []Node }
+
+func (c *compiler) add(n Node) int {
+	c.nodes = append(c.nodes, n)
+	return len(c.nodes) - 1
+}
+
+func (c *compiler) node(e ast.Expr) (at int, isBool bool, err error) {
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return c.node(e.X)
+	case *ast.BasicLit:
+		return c.literal(e)
+	case *ast.Ident:
+		return c.add(Node{Op: "var", S: e.Name}), false, nil
+	case *ast.SelectorExpr:
+		x, ok := e.X.(*ast.Ident)
+		if !ok {
+			return 0, false, errors.New("only a name may stand before a dot")
+		}
+		return c.add(Node{Op: "var", S: x.Name + "." + e.Sel.Name}), false, nil
+	case *ast.UnaryExpr:
+		return c.unary(e)
+	case *ast.BinaryExpr:
+		return c.binary(e)
+	case *ast.CallExpr:
+		return c.call(e)
+	}
+	return 0, false, errors.New("only numbers, names, + - * /, comparisons, && || !, has, count, max and min are known")
+}
+
+func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
+	switch e.Kind {
+	case token.INT:
+		n, err := strconv.Atoi(e.Value)
+		if err != nil || strconv.Itoa(n) != e.Value {
+			return 0, false, fmt.Errorf("%s is no plain decimal number", e.Value)
+		}
+		return c.add(Node{Op: "int", Int: n}), false, nil
+	case token.STRING:
+		s, err := strconv.Unquote(e.Value)
+		if err != nil {
+			return 0, false, err
+		}
+		return c.add(Node{Op: "size", S: s}), false, nil
+	}
+	return 0, false, fmt.Errorf("%s is no whole number", e.Value)
+}
+
+func (c *compiler) unary(e *ast.UnaryExpr) (int, bool, error) {
+	x, isBool, err := c.node(e.X)
+	if err != nil {
+		return 0, false, err
+	}
+	switch {
+	case e.Op == token.SUB && !isBool:
+		return c.add(Node{Op: "neg", Args: []int{x}}), false, nil
+	case e.Op == token.NOT && isBool:
+		return c.add(Node{Op: "!", Args: []int{x}}), true, nil
+	}
+	return 0, false, fmt.Errorf("%s does not fit what follows it", e.Op)
+}
+
+func (c *compiler) binary(e *ast.BinaryExpr) (int, bool, error) {
+	x, xBool, err := c.node(e.X)
+	if err != nil {
+		return 0, false, err
+	}
+	y, yBool, err := c.node(e.Y)
+	if err != nil {
+		return 0, false, err
+	}
+	n := Node{Op: e.Op.String(), Args: []int{x, y}}
+	switch e.Op {
+	case token.ADD, token.SUB, token.MUL, token.QUO:
+		if !xBool && !yBool {
+			return c.add(n), false, nil
+		}
+	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+		if !xBool && !yBool {
+			return c.add(n), true, nil
+		}
+	case token.LAND, token.LOR:
+		if xBool && yBool {
+			return c.add(n), true, nil
+		}
+	}
+	return 0, false, fmt.Errorf("%s does not fit its sides", e.Op)
+}
+
+func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
+	name, ok := e.Fun.(*ast.Ident)
+	if !ok {
+		return 0, false, errors.New("only has, count, max and min can be called")
+	}
+	switch name.Name {
+	case "has", "count":
+		if len(e.Args) != 1 {
+			return 0, false, fmt.Errorf("%s takes one quoted reference", name.Name)
+		}
+		lit, ok := e.Args[0].(*ast.BasicLit)
+		if !ok || lit.Kind != token.STRING {
+			return 0, false, fmt.Errorf("%s takes a quoted reference", name.Name)
+		}
+		ref, err := strconv.Unquote(lit.Value)
+		if err != nil {
+			return 0, false, err
+		}
+		return c.add(Node{Op: name.Name, S: ref}), name.Name == "has", nil
+	case "max", "min":
+		if len(e.Args) < 2 {
+			return 0, false, fmt.Errorf("%s takes two numbers or more", name.Name)
+		}
+		n := Node{Op: name.Name}
+		for _, a := range e.Args {
+			at, isBool, err := c.node(a)
+			if err != nil {
+				return 0, false, err
+			}
+			if isBool {
+				return 0, false, fmt.Errorf("%s takes numbers", name.Name)
+			}
+			n.Args = append(n.Args, at)
+		}
+		return c.add(n), false, nil
+	}
+	return 0, false, fmt.Errorf("%s is no function; has, count, max and min are", name.Name)
+}
+
+// Env answers what an expression names.
+type Env interface {
+	Var(name string) int   // the value of a name; Check has made sure that it exists
+	Count(ref string) int  // how many held records the reference means
+	Size(label string) int // the place of a size on the ladder
+}
+
+// Int evaluates a number; an empty expression is 0.
+func (e Expr) Int(env Env) int {
+	if e.Empty() {
+		return 0
+	}
+	return e.eval(len(e.Nodes)-1, env)
+}
+
+// True evaluates a condition; an empty expression holds.
+func (e Expr) True(env Env) bool { return e.Empty() || e.eval(len(e.Nodes)-1, env) != 0 }
+
+func (e Expr) eval(i int, env Env) int {
+	n := &e.Nodes[i]
+	switch n.Op {
+	case "int":
+		return n.Int
+	case "var":
+		return env.Var(n.S)
+	case "size":
+		return env.Size(n.S)
+	case "has":
+		return truth(env.Count(n.S) > 0)
+	case "count":
+		return env.Count(n.S)
+	case "max", "min":
+		v := e.eval(n.Args[0], env)
+		for _, a := range n.Args[1:] {
+			if n.Op == "max" {
+				v = max(v, e.eval(a, env))
+			} else {
+				v = min(v, e.eval(a, env))
+			}
+		}
+		return v
+	case "neg":
+		return -e.eval(n.Args[0], env)
+	case "!":
+		return truth(e.eval(n.Args[0], env) == 0)
+	}
+	return apply(n.Op, e.eval(n.Args[0], env), e.eval(n.Args[1], env))
+}
+
+func apply(op string, x, y int) int {
+	switch op {
+	case "+":
+		return x + y
+	case "-":
+		return x - y
+	case "*":
+		return x * y
+	case "/":
+		return floorDiv(x, y)
+	case "==":
+		return truth(x == y)
+	case "!=":
+		return truth(x != y)
+	case "<":
+		return truth(x < y)
+	case "<=":
+		return truth(x <= y)
+	case ">":
+		return truth(x > y)
+	case ">=":
+		return truth(x >= y)
+	case "&&":
+		return truth(x != 0 && y != 0)
+	case "||":
+		return truth(x != 0 || y != 0)
+	}
+	return 0
+}
+
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// floorDiv divides rounding down, as the rules always do; dividing by nothing gives nothing.
+func floorDiv(x, y int) int {
+	if y == 0 {
+		return 0
+	}
+	q := x / y
+	if x%y != 0 && (x < 0) != (y < 0) {
+		q--
+	}
+	return q
+}

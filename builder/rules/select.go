@@ -1,0 +1,63 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+)
+
+// Holder answers what a selector asks about the hero.
+type Holder interface {
+	Picked(question string) []string // ids of the records a question picked
+	Owns(id string) bool             // whether the hero holds the record from elsewhere than the question itself
+}
+
+// Matches tells whether the selector describes the record. Ownership (Owned) is legality and not looked at here.
+func (s *Selector) Matches(r *Record, h Holder) bool {
+	switch {
+	case s.Kind != "" && !(strings.HasPrefix(r.ID, s.Kind) && len(r.ID) > len(s.Kind) && r.ID[len(s.Kind)] == '/'),
+		len(s.IDs) > 0 && !slices.Contains(s.IDs, r.ID),
+		s.Cost != 0 && r.Cost != s.Cost,
+		s.Of != "" && r.Of != s.Of,
+		s.OfPick != "" && (r.Of == "" || !slices.Contains(h.Picked(s.OfPick), r.Of)),
+		s.Picks != "" && !slices.Contains(h.Picked(s.Picks), r.ID),
+		s.Stack != "" && !r.stacks(s.Stack):
+		return false
+	}
+	for _, t := range s.Tags {
+		if !r.Tagged(t) {
+			return false
+		}
+	}
+	for _, a := range s.Attrs {
+		if !slices.ContainsFunc(r.Attr(a.Key), func(v string) bool { return slices.Contains(a.Values, v) }) {
+			return false
+		}
+	}
+	for i := range s.Not {
+		if s.Not[i].Matches(r, h) {
+			return false
+		}
+	}
+	if len(s.Any) == 0 {
+		return true
+	}
+	for i := range s.Any {
+		if s.Any[i].Matches(r, h) {
+			return true
+		}
+	}
+	return false
+}
+
+// stacks tells whether the record has an effect in the stack group.
+func (r *Record) stacks(group string) bool {
+	return slices.ContainsFunc(r.Effects, func(e Effect) bool { return e.Stack == group })
+}
+
+// Range returns the records the selector can describe at all: those of its kind, or the whole set.
+func (s *Set) Range(sel *Selector) []Record {
+	if sel.Kind != "" {
+		return s.Kind(sel.Kind)
+	}
+	return s.Records
+}

@@ -1,0 +1,210 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// Load reads an edition: its constants and its records, checked whole. Every mistake is reported at once.
+func Load(ruleset File, records []File) (*Set, error) {
+	var d decoder
+	v, err := ParseYAML(ruleset.Name, ruleset.Data)
+	if err != nil {
+		return nil, err
+	}
+	s := d.set(v)
+	s.Records, err = Decode(records)
+	if err != nil {
+		d.errs = append(d.errs, err.(Errors)...)
+	}
+	s.sort()
+	d.errs = append(d.errs, Check(s)...)
+	return s, d.result()
+}
+
+func (s *Set) sort() {
+	slices.SortStableFunc(s.Records, func(a, b Record) int { return strings.Compare(a.ID, b.ID) })
+}
+
+func (d *decoder) set(v Value) *Set {
+	s := &Set{}
+	d.mapping(v, "ruleset", d.into(map[string]any{
+		"edition": &s.Edition, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
+		"kinds": func(v Value) {
+			for _, a := range d.attrs(v) {
+				for _, kind := range a.Values {
+					role := a.Key
+					if role == "other" {
+						role = ""
+					}
+					s.KindsKnown = append(s.KindsKnown, Kind{ID: kind, Role: role})
+				}
+			}
+		},
+		"echelons": func(v Value) {
+			d.list(v, func(v Value) { s.Echelons = append(s.Echelons, d.integer(v)) })
+		},
+		"characteristics": func(v Value) {
+			d.list(v, func(v Value) {
+				var c Characteristic
+				d.mapping(v, "characteristic", d.into(map[string]any{"id": &c.ID, "name": &c.Name, "abbr": &c.Abbr}))
+				s.Characteristics = append(s.Characteristics, c)
+			})
+		},
+		"ability-types": func(v Value) {
+			d.list(v, func(v Value) {
+				var l Label
+				d.mapping(v, "ability type", d.into(map[string]any{"id": &l.ID, "name": &l.Name}))
+				s.AbilityTypes = append(s.AbilityTypes, l)
+			})
+		},
+		"xp": func(v Value) {
+			d.list(v, func(v Value) {
+				var p Pace
+				f := d.into(map[string]any{"id": &p.ID, "line": &p.Line})
+				f["table"] = func(v Value) { d.list(v, func(v Value) { p.Table = append(p.Table, d.integer(v)) }) }
+				d.mapping(v, "pace", f)
+				s.XP = append(s.XP, p)
+			})
+		},
+		"stats": func(v Value) { d.list(v, func(v Value) { s.Stats = append(s.Stats, d.stat(v)) }) },
+		"groups": func(v Value) {
+			d.list(v, func(v Value) {
+				var g Group
+				d.mapping(v, "group", d.into(map[string]any{"id": &g.ID, "name": &g.Name, "ask": &g.Ask}))
+				s.Groups = append(s.Groups, g)
+			})
+		},
+		"duplicates": func(v Value) {
+			d.list(v, func(v Value) {
+				var u Duplicate
+				d.mapping(v, "duplicate", d.into(map[string]any{"kind": &u.Kind, "same": &u.Same, "yield": &u.Yield}))
+				s.Duplicates = append(s.Duplicates, u)
+			})
+		},
+	}))
+	return s
+}
+
+func (d *decoder) stat(v Value) (s Stat) {
+	d.mapping(v, "stat", d.into(map[string]any{
+		"id": &s.ID, "name": &s.Name, "abbr": &s.Abbr, "base": &s.Base, "unit": &s.Unit, "suffix": &s.Suffix,
+		"signed": &s.Signed, "sizes": &s.Sizes, "low": &s.Low, "hidden": &s.Hidden, "line": &s.Line,
+	}))
+	return s
+}
+
+// Record returns the record with this id, or nil.
+func (s *Set) Record(id string) *Record {
+	i, ok := slices.BinarySearchFunc(s.Records, id, func(r Record, id string) int { return strings.Compare(r.ID, id) })
+	if !ok {
+		return nil
+	}
+	return &s.Records[i]
+}
+
+// Kind returns the records of a kind, in the order of their ids. The slice is part of the set.
+func (s *Set) Kind(kind string) []Record {
+	low, _ := slices.BinarySearchFunc(s.Records, kind+"/", func(r Record, id string) int { return strings.Compare(r.ID, id) })
+	high, _ := slices.BinarySearchFunc(s.Records, kind+"0", func(r Record, id string) int { return strings.Compare(r.ID, id) })
+	return s.Records[low:high]
+}
+
+// Role returns how the sheet shows records of a kind.
+func (s *Set) Role(kind string) string {
+	for i := range s.KindsKnown {
+		if s.KindsKnown[i].ID == kind {
+			return s.KindsKnown[i].Role
+		}
+	}
+	return ""
+}
+
+func (s *Set) kindNames() []string {
+	out := make([]string, len(s.KindsKnown))
+	for i := range s.KindsKnown {
+		out[i] = s.KindsKnown[i].ID
+	}
+	return out
+}
+
+// Kinds returns every kind that occurs, sorted.
+func (s *Set) Kinds() []string {
+	var out []string
+	for i := range s.Records {
+		if k := s.Records[i].Kind(); len(out) == 0 || out[len(out)-1] != k {
+			out = append(out, k)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// Size returns the place of a size on the ladder, -1 for none.
+func (s *Set) Size(label string) int { return slices.Index(s.Sizes, label) }
+
+// Stat returns the stat with this id, or nil.
+func (s *Set) Stat(id string) *Stat {
+	for i := range s.Stats {
+		if s.Stats[i].ID == id {
+			return &s.Stats[i]
+		}
+	}
+	return nil
+}
+
+// IsCharacteristic tells whether the id is one of the scores.
+func (s *Set) IsCharacteristic(id string) bool {
+	return slices.ContainsFunc(s.Characteristics, func(c Characteristic) bool { return c.ID == id })
+}
+
+// Echelon returns the echelon of a level, counted from 1.
+func (s *Set) Echelon(level int) int {
+	n := 0
+	for _, first := range s.Echelons {
+		if level >= first {
+			n++
+		}
+	}
+	return n
+}
+
+// Pace returns the XP thresholds of a pace, or nil.
+func (s *Set) Pace(id string) []int {
+	for _, p := range s.XP {
+		if p.ID == id {
+			return p.Table
+		}
+	}
+	return nil
+}
+
+// TypeName returns the printed name of an ability type.
+func (s *Set) TypeName(id string) string {
+	for _, t := range s.AbilityTypes {
+		if t.ID == id {
+			return t.Name
+		}
+	}
+	return id
+}
+
+// Find returns the records that a word means: a whole id, a slug, or a printed name, compared without
+// regard to case. They come in the order of their ids.
+func (s *Set) Find(word string) []*Record {
+	if r := s.Record(word); r != nil {
+		return []*Record{r}
+	}
+	var out []*Record
+	slug := Slug(word)
+	for i := range s.Records {
+		r := &s.Records[i]
+		if r.Slug() == slug || strings.HasSuffix(r.ID, "/"+word) || Slug(r.Name) == slug ||
+			slices.ContainsFunc(r.Aliases, func(a string) bool { return Slug(a) == slug }) {
+			out = append(out, r)
+		}
+	}
+	slices.SortFunc(out, func(a, b *Record) int { return cmp.Compare(a.ID, b.ID) })
+	return out
+}

@@ -1,0 +1,107 @@
+package rules
+
+import (
+	"strings"
+	"unicode"
+)
+
+// Slug makes an id of a printed name: lower case, apostrophes dropped, every other run of signs a hyphen.
+func Slug(name string) string {
+	var b strings.Builder
+	gap := false
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case r == '\'' || r == '’' || r == '‘':
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			if gap && b.Len() > 0 {
+				b.WriteByte('-')
+			}
+			gap = false
+			b.WriteRune(r)
+		default:
+			gap = true
+		}
+	}
+	return b.String()
+}
+
+// Kind is the first part of the record's id.
+func (r *Record) Kind() string {
+	kind, _, _ := strings.Cut(r.ID, "/")
+	return kind
+}
+
+// Slug is the last part of the record's id: what heroes' files call it.
+func (r *Record) Slug() string { return r.ID[strings.LastIndexByte(r.ID, '/')+1:] }
+
+// Attr returns the values of an attribute, nil for none.
+func (r *Record) Attr(key string) []string {
+	for _, a := range r.Attrs {
+		if a.Key == key {
+			return a.Values
+		}
+	}
+	return nil
+}
+
+// Tagged tells whether the record has the tag.
+func (r *Record) Tagged(tag string) bool {
+	for _, t := range r.Tags {
+		if t == tag {
+			return true
+		}
+	}
+	return false
+}
+
+func validSlug(s string) bool {
+	for part := range strings.SplitSeq(s, "/") {
+		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || part[0] == '-' {
+			return false
+		}
+	}
+	return true
+}
+
+// Nearest returns the known name closest to a mistyped one, or "" when none is close.
+func Nearest(word string, known []string) string {
+	best, at := "", len(word)/2+2
+	for _, k := range known {
+		if n := distance(word, k, at+1); n < at || n == at && best != "" && k < best {
+			best, at = k, n
+		}
+	}
+	return best
+}
+
+// DidYouMean words the nearest known name as a hint, or returns "".
+func DidYouMean(word string, known []string) string {
+	if n := Nearest(word, known); n != "" {
+		return "did you mean " + n + "?"
+	}
+	return ""
+}
+
+// distance counts the edits between two words, giving up at a limit.
+func distance(a, b string, limit int) int {
+	if len(a)-len(b) >= limit || len(b)-len(a) >= limit || len(a) > 64 || len(b) > 64 {
+		return limit
+	}
+	var rows [2][65]int
+	prev, cur := &rows[0], &rows[1]
+	for j := range len(b) + 1 {
+		prev[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		cur[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			cur[j] = min(prev[j]+1, cur[j-1]+1, prev[j-1]+cost)
+		}
+		prev, cur = cur, prev
+	}
+	return prev[len(b)]
+}

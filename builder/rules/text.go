@@ -1,0 +1,134 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// The kinds of part a text is made of.
+const (
+	PartWords   = ""
+	PartStrong  = "strong"
+	PartValue   = "value"
+	PartSurge   = "surge"
+	PartShield  = "shield"
+	PartPotency = "potency"
+	PartName    = "name"
+)
+
+// ParseText reads the marks of a text: {= expression}, {surge N}, {shield N}, {c param}, **stress**
+// and potencies as "M < weak".
+func ParseText(raw string) (Text, error) {
+	raw = strings.TrimSpace(raw)
+	t := Text{Raw: raw}
+	rest, strong := raw, false
+	for rest != "" {
+		at := strings.IndexAny(rest, "{*}")
+		switch {
+		case at < 0:
+			t.words(rest, strong)
+			rest = ""
+		case rest[at] == '{':
+			end := strings.IndexByte(rest[at:], '}')
+			if end < 0 {
+				return t, errors.New("a mark is not closed: { without }")
+			}
+			t.words(rest[:at], strong)
+			part, err := parseMark(rest[at+1 : at+end])
+			if err != nil {
+				return t, err
+			}
+			t.Parts = append(t.Parts, part)
+			rest = rest[at+end+1:]
+		case strings.HasPrefix(rest[at:], "**"):
+			t.words(rest[:at], strong)
+			strong = !strong
+			rest = rest[at+2:]
+		case rest[at] == '}':
+			return t, errors.New("} without {")
+		default:
+			t.words(rest[:at+1], strong)
+			rest = rest[at+1:]
+		}
+	}
+	if strong {
+		return t, errors.New("stress is not closed: ** without **")
+	}
+	return t, nil
+}
+
+// words appends plain words, cutting out the potencies among them.
+func (t *Text) words(s string, strong bool) {
+	kind := PartWords
+	if strong {
+		kind = PartStrong
+	}
+	for {
+		at, length, letter, to := findPotency(s)
+		if at < 0 {
+			break
+		}
+		t.push(Part{Kind: kind, S: s[:at]})
+		t.Parts = append(t.Parts, Part{Kind: PartPotency, S: letter, To: to})
+		s = s[at+length:]
+	}
+	t.push(Part{Kind: kind, S: s})
+}
+
+func (t *Text) push(p Part) {
+	if p.S == "" {
+		return
+	}
+	if n := len(t.Parts); n > 0 && t.Parts[n-1].Kind == p.Kind && (p.Kind == PartWords || p.Kind == PartStrong) {
+		t.Parts[n-1].S += p.S
+		return
+	}
+	t.Parts = append(t.Parts, p)
+}
+
+// findPotency finds "M < weak": a single capital letter of its own, and one of the three values.
+func findPotency(s string) (at, length int, letter, to string) {
+	for i := 0; ; {
+		j := strings.Index(s[i:], " < ")
+		if j < 1 {
+			return -1, 0, "", ""
+		}
+		j += i
+		for _, value := range []string{"weak", "average", "strong"} {
+			if !strings.HasPrefix(s[j+3:], value) || s[j-1] < 'A' || s[j-1] > 'Z' {
+				continue
+			}
+			if j >= 2 && s[j-2] != ' ' && s[j-2] != '(' {
+				continue
+			}
+			return j - 1, 4 + len(value), s[j-1 : j], value
+		}
+		i = j + 3
+	}
+}
+
+func parseMark(s string) (Part, error) {
+	kind, arg, _ := strings.Cut(strings.TrimSpace(s), " ")
+	arg = strings.TrimSpace(arg)
+	switch kind {
+	case "=":
+		e, err := Compile(arg, false)
+		return Part{Kind: PartValue, Expr: e}, err
+	case "surge", "shield":
+		e, err := Compile(arg, false)
+		return Part{Kind: kind, Expr: e}, err
+	case "pot":
+		letter, to, _ := strings.Cut(arg, " ")
+		if len(letter) != 1 || (to != "weak" && to != "average" && to != "strong") {
+			return Part{}, fmt.Errorf("{%s}: a potency is {pot M weak}", s)
+		}
+		return Part{Kind: PartPotency, S: strings.Trim(letter, "?"), To: to}, nil
+	case "c":
+		if arg == "" {
+			return Part{}, errors.New("{c}: names no param")
+		}
+		return Part{Kind: PartName, S: arg}, nil
+	}
+	return Part{}, fmt.Errorf("{%s}: known marks are {= expression}, {surge N}, {shield N}, {pot M weak} and {c param}", s)
+}

@@ -1,0 +1,269 @@
+// Package rules is one edition of the game as data: what the game allows, and nothing about any hero.
+package rules
+
+// Set is one edition with everything layered onto it. It is immutable once loaded and may be shared
+// between goroutines; nothing writes to its slices.
+type Set struct {
+	Edition  string   // id, such as "packet-2024"
+	Title    string   // printed title
+	Licence  string   // the sentence every page of rules content carries
+	Layers   []string // names of the homebrew layers on top, in order
+	MaxLevel int
+
+	Characteristics []Characteristic
+	Sizes           []string // the ladder, smallest first
+	Echelons        []int    // first level of each echelon
+	XP              []Pace
+	AbilityTypes    []Label
+	Stats           []Stat // in dependency order: a stat's base names only earlier ones
+	Groups          []Group
+	Duplicates      []Duplicate
+	KindsKnown      []Kind   // every kind a record may have
+	Root            string   // id of the record every hero holds
+	Records         []Record // sorted by id
+}
+
+// Kind is a kind of record and how the sheet shows what is held of it.
+type Kind struct {
+	ID   string
+	Role string // feature, skill, language, kit, condition, action, token, or "" for nothing of its own
+}
+
+// Characteristic is one of the scores: id "might", name "Might", letter "M".
+type Characteristic struct{ ID, Name, Abbr string }
+
+// Pace is a table of the Experience each level takes; Table[i] is the threshold of level i+1.
+type Pace struct {
+	ID    string
+	Table []int
+	Line  int
+}
+
+// Label is an id with its printed name.
+type Label struct{ ID, Name string }
+
+// Stat is a number every hero has.
+type Stat struct {
+	ID, Name string
+	Abbr     string
+	Base     Expr   // where it starts; an empty expression starts at nothing
+	Unit     string // "squares", "points" or empty
+	Suffix   string // printed behind the value
+	Signed   bool   // printed with its sign
+	Sizes    bool   // the value is an index into the size ladder
+	Low      bool   // of several "becomes", the lowest counts instead of the highest
+	Hidden   bool   // used by other figures, not shown among the stats
+	Line     int
+}
+
+// Group is a stack group: of the effects that name it only the best counts, unless a question decides.
+type Group struct {
+	ID, Name string
+	Ask      string // the question whose answer names the winning source, empty for none
+}
+
+// Duplicate says what happens when a kind of record is gained twice.
+type Duplicate struct {
+	Kind  string   // the kind it speaks of
+	Same  string   // the attribute a replacement shares with the duplicate
+	Yield []string // kinds of givers whose grant gives way first, and is replaced by anything of Kind
+}
+
+// Record is a thing of the rules that can be held, chosen or looked up.
+type Record struct {
+	ID      string // kind, slash, slug: "kit/mountain", "trait/orc/grounded"
+	Name    string
+	Aliases []string
+	Text    Text
+	Short   Text // one line for the first page
+	Flavor  string
+	Tags    []string
+	Level   int // the level it belongs to, 0 for none
+	Cost    int
+	Of      string // the record it belongs to: a trait's ancestry, an ability's class
+	Attrs   []Attr
+	Repeat  bool     // may be picked more than once
+	Params  []string // characteristics the giver binds, named in expressions and texts
+
+	Requires Expr   // legality once held; empty for none
+	Story    string // a requirement no program can judge
+	Effects  []Effect
+	Ability  *Ability
+	Apply    string // why a rule of its text is not in the numbers; empty when nothing is left to the player
+	Note     string // where the data departs from the print, and by which ruling
+	Quick    []Recommendation
+
+	Line   int    // line of the rules document
+	Source Source // where the data says so
+}
+
+// Source is a place in the data.
+type Source struct {
+	File string
+	Line int
+}
+
+// Attr is an attribute of a record; a single value is a list of one.
+type Attr struct {
+	Key    string
+	Values []string
+}
+
+// Recommendation is a recommended answer to a question, most recommended first.
+type Recommendation struct {
+	Question string
+	Picks    []string
+}
+
+// Verb says what an effect does.
+type Verb string
+
+// The verbs.
+const (
+	VerbStat     Verb = "stat"
+	VerbResist   Verb = "resist"
+	VerbGive     Verb = "give"
+	VerbChoose   Verb = "choose"
+	VerbAmend    Verb = "amend"
+	VerbMod      Verb = "mod"
+	VerbResource Verb = "resource"
+	VerbTrack    Verb = "track"
+	VerbForm     Verb = "form"
+	VerbNote     Verb = "note"
+)
+
+// Effect is one thing a held record does. The gates say when: from a level, under a build-time
+// condition, in a play-time circumstance.
+type Effect struct {
+	Verb   Verb
+	At     int    // from this level on; 0 for always
+	If     Expr   // build-time condition; empty for none
+	While  string // play-time circumstance, in words: "flying"; empty for none
+	Assume bool   // the circumstance holds unless the player says otherwise
+	Stack  string // stack group; empty for none
+
+	Stats []string // stat: which
+	Op    string   // stat: base, set, add, max, min, define or moves; resist: immune, weak or never
+	Value Expr     // stat, resist: how much
+	Cap   Expr     // stat: an addition lifts the number to this at most
+	To    []string // resist: record ids, or "pick"; stat with Op moves: kinds of movement
+
+	Give []string // give: record ids
+	Bind []Bind   // give: characteristics for the records' params
+
+	Choose   *Choose
+	Amend    *Amend
+	Mod      *Mod
+	Resource *Resource
+	Track    *Track
+	Form     *Form
+
+	About string // note: what it is about, such as "tests"
+	Text  Text   // note
+}
+
+// Bind fills a record's param: Name is the param, To a characteristic or "highest".
+type Bind struct{ Name, To string }
+
+// Choose is a question.
+type Choose struct {
+	ID       string // "<record slug>.<ID>" is the question's id; an ID with a dot, or of the root, is whole
+	Prompt   string
+	Pick     Expr     // how many; empty is one
+	Budget   Expr     // points to spend on the picks' costs; empty is none
+	From     Selector // what may be picked
+	Each     []Effect // what every pick does, with "pick" standing for it, in place of being held
+	Hold     bool     // the picks are held (no "each", and not switched off)
+	Optional bool
+	Defer    bool   // may be left blank on purpose
+	Input    string // "text" for free words instead of a record
+	Arrays   [][]int
+	Assign   []string // the characteristics an array is dealt to
+	Overlap  bool     // picking what is owned already is legal, and noted
+	Swap     string   // when it may be changed: session, respite, respite-end, level, minutes
+	Group    string   // choices changed together
+	Quick    []string // recommended picks, best first; "might=2" for arrays
+}
+
+// Selector describes a set of records. Every field given must match; Any is a union inside it.
+type Selector struct {
+	Kind   string
+	IDs    []string
+	Tags   []string // all of them
+	Attrs  []Attr   // each attribute has one of these values
+	Of     string   // belongs to this record
+	OfPick string   // belongs to what this question picked
+	Picks  string   // is among what this question picked
+	Stack  string   // carries an effect of this stack group
+	Cost   int      // 0 for any
+	Owned  string   // "yes", "no" or "" for either
+	Any    []Selector
+	Not    []Selector
+}
+
+// Amend changes something the hero holds or is asked. The empty fields leave it alone.
+type Amend struct {
+	Target string // a record id, "pick", "question/<id>" or "resource/<id>"
+	Remove bool   // the hero does not hold the record after all
+	Pick   Expr   // question: how many instead
+	Extend []Selector
+	Turn   string // resource: gained each turn instead
+	Start  string // resource
+	Gains  []Text // resource: in addition
+}
+
+// Mod changes the abilities that match.
+type Mod struct {
+	Match     Match
+	Damage    []Expr // by tier, three or none
+	Melee     Expr   // squares added to a melee distance
+	Ranged    Expr   // squares added to a ranged or "within" distance
+	Roll      []string
+	Cost      Expr
+	CostMin   Expr
+	Potency   Expr
+	UsableAs  []string
+	Condition string // printed beside the figures it changes
+}
+
+// Match says which abilities a mod changes.
+type Match struct {
+	IDs         []string
+	Keywords    []string // all of them
+	NotKeywords []string // none of them
+	Damage      bool     // deals damage
+	Tags        []string
+	Picks       string // picked by this question
+}
+
+// Resource is a Heroic Resource.
+type Resource struct {
+	ID, Name string
+	Start    string
+	Turn     string
+	Gains    []Text
+	Floor    Expr
+	Rules    []Text
+}
+
+// Track is a table of benefits that grow with an amount held.
+type Track struct {
+	Name string
+	On   string
+	Note Text
+	Rows []Row
+}
+
+// Row is one step of a track.
+type Row struct {
+	At, Level int
+	Text      Text
+}
+
+// Form is another shape: its effects count only in it.
+type Form struct {
+	Name    string
+	Text    Text
+	Moves   []string
+	Effects []Effect
+}

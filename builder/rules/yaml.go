@@ -1,0 +1,230 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+)
+
+// Limits of a YAML file written by a person: parsing costs grow with nesting far beyond its size.
+const (
+	MaxBytes = 256 << 10
+	maxDepth = 40
+)
+
+// Place is where something stands in a file, counted from 1.
+type Place struct {
+	File      string
+	Line, Col int
+}
+
+// String prints "file:line:column".
+func (p Place) String() string { return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col) }
+
+// Error is a mistake in a file, with its place and what to do next.
+type Error struct {
+	Place
+	Text string
+	Hint string
+}
+
+// Error prints "file:line:column: what".
+func (e Error) Error() string { return e.Place.String() + ": " + e.Text }
+
+// Errors is every mistake found in one reading.
+type Errors []Error
+
+// Error prints one mistake a line.
+func (e Errors) Error() string {
+	lines := make([]string, len(e))
+	for i := range e {
+		lines[i] = e[i].Error()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Value is a node of a YAML file. Scalars are read as the text that was written, never as numbers,
+// booleans or nulls.
+type Value struct {
+	node ast.Node
+	file string
+}
+
+// Pair is one entry of a mapping.
+type Pair struct{ Key, Value Value }
+
+// ParseYAML reads one document strictly: no aliases, no anchors, no tags, limited in size and depth.
+func ParseYAML(file string, b []byte) (Value, error) {
+	if err := acceptable(file, b); err != nil {
+		return Value{}, err
+	}
+	f, err := parser.ParseBytes(b, 0)
+	if err != nil {
+		return Value{}, Errors{syntaxError(file, err)}
+	}
+	v := Value{file: file}
+	for i, d := range f.Docs {
+		if i > 0 && d.Body != nil {
+			return v, Errors{{Place: Place{file, d.Body.GetToken().Position.Line, 1}, Text: "a second document", Hint: "keep one document a file"}}
+		}
+		if d.Body != nil {
+			v.node = d.Body
+		}
+	}
+	return v, v.refuse()
+}
+
+func acceptable(file string, b []byte) error {
+	bad := func(text, hint string) error {
+		return Errors{{Place: Place{file, 1, 1}, Text: text, Hint: hint}}
+	}
+	switch {
+	case len(b) > MaxBytes:
+		return bad(fmt.Sprintf("%d bytes, more than the %d a file of this kind may have", len(b), MaxBytes), "is this the right file?")
+	case !utf8.Valid(b) || strings.IndexByte(string(b), 0) >= 0:
+		return bad("not a text file in UTF-8", "is this the right file?")
+	case depth(string(b)) > maxDepth:
+		return bad("nested too deeply", fmt.Sprintf("at most %d levels", maxDepth))
+	}
+	return nil
+}
+
+// depth bounds the nesting a document can have: brackets still open, or indicators on one line.
+func depth(s string) int {
+	deepest, open := 0, 0
+	for line := range strings.SplitSeq(s, "\n") {
+		trimmed := strings.TrimLeft(line, " ")
+		dashes := strings.Count(line, "- ") + strings.Count(line, "? ")
+		if strings.HasPrefix(trimmed, "- - ") || strings.HasPrefix(trimmed, "? ") {
+			deepest = max(deepest, dashes)
+		}
+		deepest = max(deepest, (len(line)-len(trimmed))/8)
+		for _, c := range trimmed {
+			switch c {
+			case '[', '{':
+				open++
+				deepest = max(deepest, open)
+			case ']', '}':
+				open = max(0, open-1)
+			}
+		}
+	}
+	return deepest
+}
+
+func syntaxError(file string, err error) Error {
+	out := Error{Place: Place{file, 1, 1}, Text: "not readable as YAML"}
+	var syntax *yaml.SyntaxError
+	if errors.As(err, &syntax) {
+		out.Text = syntax.Message
+		if p := syntax.Token; p != nil && p.Position != nil {
+			out.Line, out.Col = p.Position.Line, p.Position.Column
+		}
+	}
+	return out
+}
+
+// refuse reports aliases, anchors and tags: a person's file needs none and they hide what it says.
+func (v Value) refuse() error {
+	var errs Errors
+	if v.node == nil {
+		return nil
+	}
+	ast.Walk(refuser{v.file, &errs}, v.node)
+	if len(errs) > 0 {
+		return errs
+	}
+	return nil
+}
+
+type refuser struct {
+	file string
+	errs *Errors
+}
+
+// Visit notes what a hand-written file may not hold.
+func (r refuser) Visit(n ast.Node) ast.Visitor {
+	switch n.Type() {
+	case ast.AliasType, ast.AnchorType, ast.TagType, ast.MergeKeyType:
+		p := n.GetToken().Position
+		*r.errs = append(*r.errs, Error{Place: Place{r.file, p.Line, p.Column}, Text: "aliases, anchors and tags are not read", Hint: "write the value out, or quote it"})
+	}
+	return r
+}
+
+// Place tells where the value stands.
+func (v Value) Place() Place {
+	if v.node == nil || v.node.GetToken() == nil {
+		return Place{v.file, 1, 1}
+	}
+	n := v.node
+	if m, ok := n.(*ast.MappingNode); ok && len(m.Values) > 0 && !m.IsFlowStyle {
+		n = m.Values[0].Key
+	}
+	if m, ok := n.(*ast.MappingValueNode); ok {
+		n = m.Key
+	}
+	p := n.GetToken().Position
+	return Place{v.file, p.Line, p.Column}
+}
+
+// Missing tells whether there is no value at all (an empty document).
+func (v Value) Missing() bool { return v.node == nil }
+
+// Null tells whether nothing or a plain null stands behind a key.
+func (v Value) Null() bool { return v.node == nil || v.node.Type() == ast.NullType }
+
+// Pairs returns the entries of a mapping in the order written; ok is false for anything else.
+func (v Value) Pairs() (pairs []Pair, ok bool) {
+	var values []*ast.MappingValueNode
+	switch n := v.node.(type) {
+	case *ast.MappingNode:
+		values = n.Values
+	case *ast.MappingValueNode:
+		values = []*ast.MappingValueNode{n}
+	default:
+		return nil, false
+	}
+	for _, e := range values {
+		pairs = append(pairs, Pair{Value{e.Key, v.file}, Value{e.Value, v.file}})
+	}
+	return pairs, true
+}
+
+// Items returns the entries of a list; ok is false for anything else.
+func (v Value) Items() (items []Value, ok bool) {
+	n, ok := v.node.(*ast.SequenceNode)
+	if !ok {
+		return nil, false
+	}
+	for _, e := range n.Values {
+		items = append(items, Value{e, v.file})
+	}
+	return items, true
+}
+
+// Text returns a scalar as written, without its quotes; ok is false for lists and mappings.
+func (v Value) Text() (s string, ok bool) {
+	switch n := v.node.(type) {
+	case nil:
+		return "", true
+	case *ast.LiteralNode:
+		return strings.TrimRight(n.Value.Value, "\n"), true
+	case *ast.StringNode:
+		return n.Value, true
+	case *ast.MappingNode, *ast.MappingValueNode, *ast.SequenceNode:
+		return "", false
+	case *ast.NullNode:
+		if t := n.GetToken(); t != nil {
+			return strings.TrimSpace(t.Value), true
+		}
+		return "", true
+	default:
+		return n.GetToken().Value, true
+	}
+}

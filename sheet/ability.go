@@ -1,0 +1,67 @@
+package sheet
+
+// Ability is one card.
+type Ability struct {
+	Named              // Source is the record that gives it
+	From        string // where it comes from in words: "Fury, level 1"
+	Kind        string // "signature", "heroic", "triggered", "free-strike", "common" or "other"
+	Common      bool   // every hero has it
+	Level       int
+	Cost        int    // in the Heroic Resource, 0 for none
+	Resource    string // its printed name, empty where Cost is 0
+	Flavor      string
+	Keywords    []string // printed names, in the order of the card
+	Type        string   // id: action, maneuver, triggered, free-triggered, free-maneuver, move, none
+	TypeName    string
+	Distance    string
+	Reach       []Number // the distances in squares with their parts
+	Target      Text
+	Trigger     Text // empty for none
+	Roll        *Roll
+	Tiers       []Tier // three or none
+	Clauses     []Clause
+	Short       Text
+	UsableAs    []string // other things it counts as, such as "ranged free strike"
+	Variants    []Variant
+	DamageBonus []Bonus
+	Apply       string
+}
+
+// Roll is the characteristic an ability rolls with.
+type Roll struct {
+	Characteristics []Named // all that may be used
+	Bonus           int     // the best of them
+	Best            string  // printed name of the best
+	Note            string
+}
+
+// Tier is one outcome of a power roll.
+type Tier struct {
+	Damage     *Number // nil where the tier deals none
+	Dice       string  // rolled in addition: "2d6"
+	DamageType string
+	Effects    Text // what follows the damage
+}
+
+// Clause is a labelled paragraph of an ability, in printed order. The clause labelled "Roll" marks
+// where the power roll stands and has no text.
+type Clause struct {
+	Label  string // "Effect", "Spend", "Roll", "Persistent", "Strained", "Special" ...
+	Amount int    // of the Heroic Resource, for Spend and Persistent
+	Open   bool   // Amount or more
+	Text   Text
+}
+
+// Variant is one way to use a melee-or-ranged ability.
+type Variant struct {
+	Keyword  string // "melee" or "ranged"
+	Distance string
+	Reach    []Number
+	Tiers    []Tier
+}
+
+// Bonus is damage a source adds to an ability, by tier.
+type Bonus struct {
+	Source, Name string
+	Tiers        [3]int
+}

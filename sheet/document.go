@@ -1,0 +1,242 @@
+package sheet
+
+// Document is the hero as other programs read it: `scabbard export`. Fields may be added, never renamed.
+type Document struct {
+	Format          int              `json:"format"`
+	Edition         string           `json:"edition"`
+	Program         string           `json:"program"`
+	Name            string           `json:"name"`
+	Player          string           `json:"player"`
+	Level           int              `json:"level"`
+	Identity        IdentityDoc      `json:"identity"`
+	Characteristics Ordered[int]     `json:"characteristics"`
+	Stats           Ordered[StatDoc] `json:"stats"`
+	Potency         PotencyDoc       `json:"potency"`
+	Immunities      []ResistDoc      `json:"immunities"`
+	Weaknesses      []ResistDoc      `json:"weaknesses"`
+	CannotBe        []string         `json:"cannot_be"`
+	Skills          []SkillDoc       `json:"skills"`
+	Languages       []LanguageDoc    `json:"languages"`
+	Resource        *ResourceDoc     `json:"resource"`
+	KitBonuses      KitBonusesDoc    `json:"kit_bonuses"`
+	Features        []FeatureDoc     `json:"features"`
+	Abilities       []AbilityDoc     `json:"abilities"`
+	Tracks          []TrackDoc       `json:"tracks"`
+	Forms           []FormDoc        `json:"forms"`
+	Questions       []QuestionDoc    `json:"questions"`
+	Issues          []IssueDoc       `json:"issues"`
+	Notes           Ordered[string]  `json:"notes"`
+	Licence         string           `json:"licence"`
+}
+
+// IdentityDoc names what the hero is by slug; null where nothing is chosen.
+type IdentityDoc struct {
+	Ancestry     *string  `json:"ancestry"`
+	Environment  *string  `json:"environment"`
+	Organization *string  `json:"organization"`
+	Upbringing   *string  `json:"upbringing"`
+	Career       *string  `json:"career"`
+	Class        *string  `json:"class"`
+	Subclass     *string  `json:"subclass"`
+	Kits         []string `json:"kits"`
+	Complication *string  `json:"complication"`
+	Deity        *string  `json:"deity"`
+	Domains      []string `json:"domains"`
+}
+
+// StatDoc is a number with its parts. The value is a whole number, or a label such as "1M" for sizes.
+type StatDoc struct {
+	Value any       `json:"value"`
+	Unit  string    `json:"unit,omitempty"`
+	Moves []string  `json:"moves,omitempty"`
+	Parts []PartDoc `json:"parts"`
+}
+
+// PartDoc is one contribution to a number; unused holds the reason it does not count.
+type PartDoc struct {
+	Amount  any    `json:"amount"`
+	Op      Op     `json:"op"`
+	Group   string `json:"group,omitempty"`
+	Unused  string `json:"unused,omitempty"`
+	Source  string `json:"source"`
+	Name    string `json:"name"`
+	Formula string `json:"formula"`
+	Rule    string `json:"rule,omitempty"`
+	Line    int    `json:"source_line,omitempty"`
+}
+
+// PotencyDoc is what the hero's effects are measured against.
+type PotencyDoc struct {
+	Characteristic string `json:"characteristic"`
+	Weak           int    `json:"weak"`
+	Average        int    `json:"average"`
+	Strong         int    `json:"strong"`
+}
+
+// ResistDoc is an immunity or weakness; when is empty where it always holds.
+type ResistDoc struct {
+	To    string    `json:"to"`
+	Value int       `json:"value"`
+	When  string    `json:"when"`
+	Parts []PartDoc `json:"parts"`
+}
+
+// SkillDoc is a skill the hero has, with the record that gives it.
+type SkillDoc struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Group  string `json:"group"`
+	Source string `json:"source"`
+}
+
+// LanguageDoc is a language the hero knows.
+type LanguageDoc struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Source string `json:"source"`
+	Note   string `json:"note,omitempty"`
+}
+
+// ResourceDoc is the class's Heroic Resource.
+type ResourceDoc struct {
+	ID    string   `json:"id"`
+	Name  string   `json:"name"`
+	Start string   `json:"start"`
+	Turn  string   `json:"turn"`
+	Gains []string `json:"gains"`
+	Floor int      `json:"floor"`
+	Rules []string `json:"rules"`
+}
+
+// KitBonusesDoc is what the kits in use add, by tier and in squares.
+type KitBonusesDoc struct {
+	MeleeDamage    [3]int `json:"melee_damage"`
+	RangedDamage   [3]int `json:"ranged_damage"`
+	MeleeDistance  int    `json:"melee_distance"`
+	RangedDistance int    `json:"ranged_distance"`
+}
+
+// FeatureDoc is a trait, perk or class feature.
+type FeatureDoc struct {
+	ID     string   `json:"id"`
+	Name   string   `json:"name"`
+	Kind   string   `json:"kind"`
+	Text   string   `json:"text"`
+	Source string   `json:"source"`
+	Level  int      `json:"level"`
+	Apply  string   `json:"apply,omitempty"`
+	Notes  []string `json:"notes,omitempty"`
+}
+
+// AbilityDoc is one ability with every bonus applied.
+type AbilityDoc struct {
+	ID          string       `json:"id"`
+	Name        string       `json:"name"`
+	Source      string       `json:"source"`
+	Kind        string       `json:"kind"`
+	Cost        int          `json:"cost"`
+	Resource    *string      `json:"resource"`
+	Keywords    []string     `json:"keywords"`
+	Type        string       `json:"type"`
+	Distance    string       `json:"distance"`
+	Target      string       `json:"target"`
+	Trigger     *string      `json:"trigger"`
+	Roll        *RollDoc     `json:"roll"`
+	Tiers       []TierDoc    `json:"tiers"`
+	Clauses     []ClauseDoc  `json:"clauses"`
+	Effect      string       `json:"effect"`
+	Spend       []SpendDoc   `json:"spend"`
+	Persistent  *SpendDoc    `json:"persistent,omitempty"`
+	UsableAs    []string     `json:"usable_as"`
+	Variants    []VariantDoc `json:"variants"`
+	DamageBonus []BonusDoc   `json:"damage_bonus"`
+	Apply       string       `json:"apply,omitempty"`
+	Common      bool         `json:"common"`
+}
+
+// RollDoc is the power roll: all characteristics that may be used and the best bonus.
+type RollDoc struct {
+	Characteristics []string `json:"characteristics"`
+	Bonus           int      `json:"bonus"`
+}
+
+// TierDoc is one outcome: damage is null where there is none; text is the whole outcome.
+type TierDoc struct {
+	Damage     *int      `json:"damage"`
+	DamageType *string   `json:"damage_type"`
+	Dice       string    `json:"dice,omitempty"`
+	Text       string    `json:"text"`
+	Parts      []PartDoc `json:"parts,omitempty"`
+}
+
+// ClauseDoc is a labelled paragraph, in printed order; "Roll" marks where the power roll stands.
+type ClauseDoc struct {
+	Label  string `json:"label"`
+	Amount int    `json:"amount,omitempty"`
+	Open   *bool  `json:"open,omitempty"`
+	Text   string `json:"text,omitempty"`
+}
+
+// SpendDoc is what spending the Heroic Resource adds; open means that amount or more.
+type SpendDoc struct {
+	Amount int    `json:"amount"`
+	Open   bool   `json:"open"`
+	Text   string `json:"text"`
+}
+
+// VariantDoc is one way to use a melee-or-ranged ability.
+type VariantDoc struct {
+	Distance string    `json:"distance"`
+	Tiers    []TierDoc `json:"tiers"`
+}
+
+// BonusDoc is damage a source adds, by tier.
+type BonusDoc struct {
+	Source string `json:"source"`
+	Tiers  [3]int `json:"tiers"`
+}
+
+// TrackDoc is a table of benefits that grow with an amount held.
+type TrackDoc struct {
+	On   string   `json:"on"`
+	Name string   `json:"name"`
+	Note string   `json:"note,omitempty"`
+	Rows []RowDoc `json:"rows"`
+}
+
+// RowDoc is one step of a track; dormant while the hero is below its level.
+type RowDoc struct {
+	At      int    `json:"at"`
+	Level   int    `json:"level"`
+	Dormant bool   `json:"dormant"`
+	Text    string `json:"text"`
+}
+
+// FormDoc is another shape with the numbers it changes.
+type FormDoc struct {
+	Name   string           `json:"name"`
+	Source string           `json:"source"`
+	Text   string           `json:"text"`
+	Moves  []string         `json:"moves"`
+	Stats  Ordered[StatDoc] `json:"stats"`
+}
+
+// QuestionDoc is a question of the builder with its state and answer.
+type QuestionDoc struct {
+	ID     string   `json:"id"`
+	Prompt string   `json:"prompt"`
+	State  State    `json:"state"`
+	Answer []string `json:"answer"`
+	Reason string   `json:"reason,omitempty"`
+	Source string   `json:"source,omitempty"`
+	Level  int      `json:"level,omitempty"`
+}
+
+// IssueDoc is something the player should know.
+type IssueDoc struct {
+	Severity Severity `json:"severity"`
+	Code     string   `json:"code"`
+	Question string   `json:"question"`
+	Text     string   `json:"text"`
+	Hint     string   `json:"hint"`
+}

@@ -1,0 +1,255 @@
+package sheet
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"strings"
+)
+
+// Ordered is a JSON object whose keys keep their order.
+type Ordered[T any] struct {
+	Keys   []string
+	Values []T
+}
+
+func (o *Ordered[T]) put(key string, v T) {
+	o.Keys = append(o.Keys, key)
+	o.Values = append(o.Values, v)
+}
+
+// MarshalJSON writes the entries in their order.
+func (o Ordered[T]) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, k := range o.Keys {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		key, err := json.Marshal(k)
+		if err != nil {
+			return nil, err
+		}
+		b.Write(key)
+		b.WriteByte(':')
+		enc := json.NewEncoder(&b)
+		enc.SetEscapeHTML(false)
+		if err := enc.Encode(o.Values[i]); err != nil {
+			return nil, err
+		}
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+// WriteJSON writes the document, indented, with the same bytes for the same sheet.
+func WriteJSON(w io.Writer, s *Sheet) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(s.Document())
+}
+
+// Document is the sheet as other programs read it.
+func (s *Sheet) Document() Document {
+	d := Document{
+		Format: 1, Edition: s.Edition, Program: s.Program, Name: s.Name, Player: s.Player, Level: s.Level, Licence: s.Licence,
+		Identity:   s.Identity.doc(),
+		Potency:    PotencyDoc{s.Potency.Characteristic, s.Potency.Weak.Value(), s.Potency.Average.Value(), s.Potency.Strong.Value()},
+		Immunities: resistDocs(s.Immunities), Weaknesses: resistDocs(s.Weaknesses), CannotBe: []string{},
+		Skills: []SkillDoc{}, Languages: []LanguageDoc{}, Features: []FeatureDoc{}, Abilities: []AbilityDoc{},
+		Tracks: []TrackDoc{}, Forms: []FormDoc{}, Questions: []QuestionDoc{}, Issues: []IssueDoc{},
+		KitBonuses: KitBonusesDoc{s.KitBonuses.Melee, s.KitBonuses.Ranged, s.KitBonuses.MeleeDistance, s.KitBonuses.RangedDistance},
+	}
+	for _, n := range s.Characteristics {
+		d.Characteristics.put(n.ID, n.Value())
+	}
+	for _, n := range s.Stats {
+		d.Stats.put(n.ID, n.doc())
+	}
+	for _, n := range s.CannotBe {
+		d.CannotBe = append(d.CannotBe, slug(n.ID))
+	}
+	for _, k := range s.Skills {
+		d.Skills = append(d.Skills, SkillDoc{slug(k.ID), k.Name, k.Group, k.Source})
+	}
+	for _, l := range s.Languages {
+		d.Languages = append(d.Languages, LanguageDoc{slug(l.ID), l.Name, l.Source, l.Note})
+	}
+	if r := s.Resource; r != nil {
+		d.Resource = &ResourceDoc{r.ID, r.Name, r.Start, r.Turn, words(r.Gains), r.Floor, words(r.Rules)}
+	}
+	for _, f := range s.Features {
+		d.Features = append(d.Features, FeatureDoc{slug(f.ID), f.Name, f.Kind, f.Text.String(), f.Source, f.Level, f.Apply, words(f.Notes)})
+	}
+	for i := range s.Abilities {
+		a := s.Abilities[i].doc()
+		if s.Resource != nil && a.Cost > 0 {
+			a.Resource = &s.Resource.ID
+		}
+		d.Abilities = append(d.Abilities, a)
+	}
+	s.documentPlay(&d)
+	return d
+}
+
+func (s *Sheet) documentPlay(d *Document) {
+	for _, t := range s.Tracks {
+		out := TrackDoc{On: t.On, Name: t.Name, Note: t.Note.String()}
+		for _, r := range t.Rows {
+			out.Rows = append(out.Rows, RowDoc{r.At, r.Level, r.Dormant, r.Text.String()})
+		}
+		d.Tracks = append(d.Tracks, out)
+	}
+	for _, f := range s.Forms {
+		out := FormDoc{Name: f.Name, Source: f.Source, Text: f.Text.String(), Moves: list(f.Moves)}
+		for _, n := range f.Numbers {
+			out.Stats.put(n.ID, n.doc())
+		}
+		d.Forms = append(d.Forms, out)
+	}
+	for _, q := range s.Questions {
+		d.Questions = append(d.Questions, QuestionDoc{q.ID, q.Prompt, q.State, list(q.Answer), q.Reason, q.Source.ID, q.Level})
+	}
+	for _, i := range s.Issues {
+		d.Issues = append(d.Issues, IssueDoc(i))
+	}
+	for _, n := range s.Notes {
+		d.Notes.put(n.Key, n.Text)
+	}
+}
+
+func (id Identity) doc() IdentityDoc {
+	d := IdentityDoc{
+		Ancestry: slugOrNull(id.Ancestry), Environment: slugOrNull(id.Environment), Organization: slugOrNull(id.Organization),
+		Upbringing: slugOrNull(id.Upbringing), Career: slugOrNull(id.Career), Class: slugOrNull(id.Class),
+		Subclass: slugOrNull(id.Subclass), Complication: slugOrNull(id.Complication), Deity: slugOrNull(id.Deity),
+		Kits: []string{}, Domains: []string{},
+	}
+	for _, k := range id.Kits {
+		d.Kits = append(d.Kits, slug(k.ID))
+	}
+	for _, k := range id.Domains {
+		d.Domains = append(d.Domains, slug(k.ID))
+	}
+	return d
+}
+
+func (n Number) doc() StatDoc {
+	d := StatDoc{Value: n.label(n.Value()), Unit: n.Unit, Moves: n.Moves, Parts: n.partDocs()}
+	return d
+}
+
+// label is a value as JSON carries it: the label it stands for, or the number.
+func (n Number) label(v int) any {
+	if v >= 0 && v < len(n.Labels) {
+		return n.Labels[v]
+	}
+	return v
+}
+
+func (n Number) partDocs() []PartDoc {
+	out := make([]PartDoc, 0, len(n.Parts))
+	for _, p := range n.Parts {
+		out = append(out, PartDoc{n.label(p.Amount), p.Op, p.Group, p.Unused, p.Source, p.Name, p.Formula, p.Rule, p.Line})
+	}
+	return out
+}
+
+func resistDocs(rs []Resist) []ResistDoc {
+	out := make([]ResistDoc, 0, len(rs))
+	for _, r := range rs {
+		out = append(out, ResistDoc{r.To, r.Number.Value(), r.When, r.Number.partDocs()})
+	}
+	return out
+}
+
+func (a *Ability) doc() AbilityDoc {
+	d := AbilityDoc{
+		ID: slug(a.ID), Name: a.Name, Source: a.Source, Kind: a.Kind, Cost: a.Cost, Type: a.Type, Distance: a.Distance,
+		Target: a.Target.String(), Keywords: []string{}, Tiers: tierDocs(a.Tiers), Clauses: []ClauseDoc{}, Spend: []SpendDoc{},
+		UsableAs: list(a.UsableAs), Variants: []VariantDoc{}, DamageBonus: []BonusDoc{}, Apply: a.Apply, Common: a.Common,
+	}
+	if t := a.Trigger.String(); t != "" {
+		d.Trigger = &t
+	}
+	for _, k := range a.Keywords {
+		d.Keywords = append(d.Keywords, strings.ToLower(k))
+	}
+	if a.Roll != nil {
+		d.Roll = &RollDoc{Bonus: a.Roll.Bonus}
+		for _, c := range a.Roll.Characteristics {
+			d.Roll.Characteristics = append(d.Roll.Characteristics, c.ID)
+		}
+	}
+	a.clauseDocs(&d)
+	for _, v := range a.Variants {
+		d.Variants = append(d.Variants, VariantDoc{v.Distance, tierDocs(v.Tiers)})
+	}
+	for _, b := range a.DamageBonus {
+		d.DamageBonus = append(d.DamageBonus, BonusDoc{b.Source, b.Tiers})
+	}
+	return d
+}
+
+func (a *Ability) clauseDocs(d *AbilityDoc) {
+	var effects []string
+	for _, c := range a.Clauses {
+		out := ClauseDoc{Label: c.Label, Amount: c.Amount, Text: c.Text.String()}
+		if c.Amount > 0 {
+			out.Open = &c.Open
+		}
+		d.Clauses = append(d.Clauses, out)
+		switch c.Label {
+		case "Effect":
+			effects = append(effects, out.Text)
+		case "Spend":
+			d.Spend = append(d.Spend, SpendDoc{c.Amount, c.Open, out.Text})
+		case "Persistent":
+			d.Persistent = &SpendDoc{c.Amount, c.Open, out.Text}
+		}
+	}
+	d.Effect = strings.Join(effects, "\n")
+}
+
+func tierDocs(ts []Tier) []TierDoc {
+	out := make([]TierDoc, 0, len(ts))
+	for _, t := range ts {
+		d := TierDoc{Text: t.Full().String(), Dice: t.Dice}
+		if t.Damage != nil {
+			v := t.Damage.Value()
+			d.Damage, d.Parts = &v, t.Damage.partDocs()
+		}
+		if t.DamageType != "" {
+			d.DamageType = &t.DamageType
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+func words(ts []Text) []string {
+	out := make([]string, 0, len(ts))
+	for _, t := range ts {
+		out = append(out, t.String())
+	}
+	return out
+}
+
+func list(s []string) []string {
+	if s == nil {
+		return []string{}
+	}
+	return s
+}
+
+// slug is the last part of a record's id.
+func slug(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
+
+func slugOrNull(n Named) *string {
+	if n.ID == "" {
+		return nil
+	}
+	s := slug(n.ID)
+	return &s
+}

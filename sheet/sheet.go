@@ -1,0 +1,293 @@
+// Package sheet is the finished hero: every number as the parts that make it up, every ability as
+// it is printed, every open question. It computes nothing from the rules and draws nothing.
+package sheet
+
+// Sheet is a finished hero, complete enough that a renderer needs nothing else.
+type Sheet struct {
+	Edition      string // id of the edition, such as "packet-2024"
+	EditionTitle string // its printed title
+	Program      string // "scabbard 0.1.0"
+	Licence      string // the sentence every page of rules content carries
+
+	Name, Player string
+	Level        int
+	Identity     Identity
+
+	Characteristics []Number // in the edition's order; Abbr holds the letter used by potencies
+	Stats           []Number // in the edition's order; look one up with Stat
+	Potency         Potency
+
+	Immunities, Weaknesses []Resist
+	CannotBe               []Named // conditions and states the hero never suffers, with the source
+
+	Skills      []Skill      // what the hero has
+	SkillGroups []SkillGroup // every skill of the edition, for a sheet that lists them all
+	Languages   []Language
+	Resource    *Resource // nil before a class is chosen
+	KitBonuses  KitBonuses
+	Kits        []Kit
+
+	Features  []Feature
+	Abilities []Ability // the hero's own, then the ones every hero has (Common)
+	Tracks    []Track
+	Forms     []Form
+
+	Conditions []Rule // every condition of the edition, for reference
+	Tokens     []Rule // uses of hero tokens
+	Actions    []Rule // standard actions, maneuvers and moves that are no ability cards
+
+	XP        []int // thresholds: XP[i] is what level i+1 takes, at the hero's pace
+	Pace      string
+	Questions []Question
+	Issues    []Issue
+	Notes     []Note
+	Play      Play
+}
+
+// Identity names what the hero is: ids in the edition, empty where nothing is chosen.
+type Identity struct {
+	Ancestry, Environment, Organization, Upbringing Named
+	Career, Class, Subclass                         Named
+	Kits                                            []Named
+	Complication, Deity                             Named
+	Domains                                         []Named
+}
+
+// Named is a rules record seen from outside: its id, its printed name and, where it matters, who gave it.
+type Named struct {
+	ID, Name   string
+	Source     string // id of the record that gives it
+	SourceName string
+}
+
+// Op says how a part enters its number.
+type Op string
+
+// The operations of a part, in the order they are folded.
+const (
+	Base Op = "base" // where the number starts
+	Set  Op = "set"  // the number becomes this; takes the place of every base
+	Add  Op = "add"  // added
+	Max  Op = "max"  // the number is at most this
+	Min  Op = "min"  // the number is at least this
+)
+
+// Part is one contribution to a number.
+type Part struct {
+	Amount  int
+	Op      Op
+	Group   string // the stack group it competes in, empty for none
+	Unused  string // why it does not count; empty when it does
+	Source  string // id of the record it comes from
+	Name    string // that record's printed name
+	Formula string // the expression with the numbers put in: "12 * (3 - 1)"
+	Rule    string // the expression as the rules write it: "12 * (level - 1)"
+	Line    int    // where the rules document says so, 0 when it does not
+}
+
+// Number is a value and its explanation in one: it stores no total, the total is the fold of its parts.
+type Number struct {
+	ID, Name string
+	Abbr     string
+	Unit     string   // "squares", "points" or empty
+	Labels   []string // when set, the value is an index into it (sizes)
+	Signed   bool     // printed with its sign
+	Suffix   string   // printed behind the value, such as "+" for a saving throw
+	Moves    []string // ways of moving this speed also counts for, such as "climb"
+	Parts    []Part
+}
+
+// Value folds the parts: bases (or the set that replaces them), then additions, then limits.
+func (n Number) Value() int {
+	v := 0
+	for _, p := range n.Parts {
+		if p.Unused == "" && (p.Op == Base || p.Op == Set || p.Op == Add) {
+			v += p.Amount
+		}
+	}
+	for _, p := range n.Parts {
+		switch {
+		case p.Unused != "":
+		case p.Op == Max:
+			v = min(v, p.Amount)
+		case p.Op == Min:
+			v = max(v, p.Amount)
+		}
+	}
+	return v
+}
+
+// Potency is what the hero's effects are measured against: the three values and the characteristic behind them.
+type Potency struct {
+	Characteristic        string // id, such as "might"
+	Weak, Average, Strong Number
+}
+
+// Resist is an immunity or a weakness.
+type Resist struct {
+	To     string // damage type, "damage", or a keyword
+	Name   string // as printed: "fire", "Psionic abilities"
+	Number Number
+	When   string // the circumstance it needs, empty for always
+}
+
+// Skill is a skill the hero has.
+type Skill struct {
+	Named
+	Group string // id of its group
+	Use   string // what it is for
+}
+
+// SkillGroup is one of the edition's skill groups with all its skills.
+type SkillGroup struct {
+	ID, Name string
+	Skills   []Named // Source is empty for the skills the hero lacks
+}
+
+// Language is a language the hero knows.
+type Language struct {
+	Named
+	Note string // such as "extinct"
+}
+
+// Resource is the class's Heroic Resource.
+type Resource struct {
+	ID, Name string
+	Start    string // what it is when combat starts
+	Turn     string // gained each turn: "2", "1d3"
+	Gains    []Text // other ways to gain it
+	Floor    int    // the lowest it may go, 0 or below
+	Rules    []Text // spending outside combat, when it ends, drawbacks
+	Source   Named
+}
+
+// KitBonuses are the bonuses of the kit or kits in use, after choosing between two.
+type KitBonuses struct {
+	Melee, Ranged                 [3]int // damage, by tier
+	MeleeDistance, RangedDistance int    // squares
+	MeleeFrom, RangedFrom         string // the kit's name, empty for none
+}
+
+// Kit is a kit the hero uses, as equipment.
+type Kit struct {
+	Named
+	Armor, Weapons []string
+	Equipment      Text
+	Bonuses        []Named // as printed: "Stamina +9"; SourceName is "not used" for one that lost to another kit's
+}
+
+// Feature is a trait, perk or class feature: text to keep in mind, with its numbers put in.
+type Feature struct {
+	Named
+	Kind  string // record kind, such as "trait"
+	Level int
+	Text  Text
+	Short Text   // one line for the first page; empty when Text is short enough
+	Apply string // why the numbers do not include it ("apply yourself"), empty when they do
+	Notes []Text // situational bonuses it carries
+}
+
+// Track is a table of benefits that grow with an amount held.
+type Track struct {
+	Named
+	On   string // id of what is counted, such as "rage"
+	Note Text   // where the amount sits, how long benefits last
+	Rows []Row
+}
+
+// Row is one step of a track. It is dormant while the hero is below its level.
+type Row struct {
+	At, Level int
+	Dormant   bool
+	Text      Text
+}
+
+// Form is another shape the hero can take, with every number it changes.
+type Form struct {
+	Named
+	Text    Text
+	Numbers []Number
+	Moves   []string
+}
+
+// Rule is a piece of the common rules printed for reference.
+type Rule struct {
+	ID, Name string
+	Kind     string
+	Text     Text
+	Short    Text
+	Mark     string // what this hero does differently, such as "immune (Nonstop)"
+}
+
+// State is where a question stands.
+type State string
+
+// The states of a question.
+const (
+	Open      State = "open"
+	Answered  State = "answered"
+	Automatic State = "automatic" // only one legal answer
+	Stale     State = "stale"     // answered, but the answer is no longer legal
+	Deferred  State = "deferred"  // left blank on purpose
+	Optional  State = "optional"
+	Dormant   State = "dormant" // of a level the hero is below
+)
+
+// Question is a question of the builder with the answer given.
+type Question struct {
+	ID     string
+	Prompt string
+	State  State
+	Answer []string
+	Reason string // why it is stale or dormant
+	Source Named  // what asks it
+	Level  int
+}
+
+// Severity orders issues: what breaks a rule, what is missing, what is only said.
+type Severity string
+
+// The severities of an issue.
+const (
+	Illegal    Severity = "illegal"
+	Unfinished Severity = "unfinished"
+	Notice     Severity = "note"
+)
+
+// Issue is something the player should know about the hero.
+type Issue struct {
+	Severity Severity
+	Code     string // stable id of the kind of issue, such as "over-budget"
+	Question string // the question it is about, empty for the hero itself
+	Text     string
+	Hint     string // what to type next
+}
+
+// Note is something the player wrote.
+type Note struct{ Key, Text string }
+
+// Play is what happened at the table. Pointers are nil where nothing was recorded.
+type Play struct {
+	XP, Victories int
+	Stamina       *int
+	Temporary     int
+	Recoveries    *int
+	Renown        int // earned beyond what the hero started with
+	Wealth        int
+	Conditions    []string
+}
+
+// Stat returns the stat with this id; ok is false when the edition has none.
+func (s *Sheet) Stat(id string) (n Number, ok bool) {
+	for _, n := range s.Stats {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	for _, n := range s.Characteristics {
+		if n.ID == id {
+			return n, true
+		}
+	}
+	return Number{ID: id}, false
+}

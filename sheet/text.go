@@ -1,0 +1,111 @@
+package sheet
+
+import (
+	"strconv"
+	"strings"
+)
+
+// RunKind says what a run of text is.
+type RunKind uint8
+
+// The kinds of run.
+const (
+	Plain  RunKind = iota // words; a line feed separates paragraphs
+	Strong                // words to stress
+	Value                 // a computed number, S as printed
+	Surge                 // N surge marks
+	Shield                // N shield marks
+	Mark                  // a potency: S is the letter resisting it, N the value it must exceed
+)
+
+// Run is a stretch of text of one kind.
+type Run struct {
+	Kind    RunKind
+	S       string
+	N       int
+	Formula string // how a Value came about: "2 * 2 (twice might)"
+}
+
+// Text is words with numbers and marks in them. A renderer never has to search it.
+type Text []Run
+
+// Words makes a text of one plain run, or an empty one.
+func Words(s string) Text {
+	if s == "" {
+		return nil
+	}
+	return Text{{S: s}}
+}
+
+// String prints the text with its marks in words: "2 surges", "M < 1".
+func (t Text) String() string {
+	var b strings.Builder
+	for _, r := range t {
+		b.WriteString(r.String())
+	}
+	return b.String()
+}
+
+// String prints one run in words.
+func (r Run) String() string {
+	switch r.Kind {
+	case Surge:
+		return counted(r.N, "surge")
+	case Shield:
+		return counted(r.N, "shield")
+	case Mark:
+		if r.S == "" {
+			return "potency " + strconv.Itoa(r.N)
+		}
+		return r.S + " < " + strconv.Itoa(r.N)
+	}
+	return r.S
+}
+
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
+}
+
+// Show prints the value as a sheet does: with its sign, its suffix, or as the label it stands for.
+// A minus sign is a true minus (U+2212).
+func (n Number) Show() string {
+	v := n.Value()
+	if len(n.Labels) > 0 {
+		return n.Labels[min(max(v, 0), len(n.Labels)-1)]
+	}
+	return Figure(v, n.Signed) + n.Suffix
+}
+
+// Figure prints an integer with a true minus sign, and a plus sign when signed is set.
+func Figure(v int, signed bool) string {
+	switch {
+	case v < 0:
+		return "\u2212" + strconv.Itoa(-v)
+	case signed:
+		return "+" + strconv.Itoa(v)
+	}
+	return strconv.Itoa(v)
+}
+
+// Full is the tier as one text: damage, its type, and what follows.
+func (t Tier) Full() Text {
+	var out Text
+	if t.Damage != nil {
+		dmg := Figure(t.Damage.Value(), false)
+		if t.Dice != "" {
+			dmg = t.Dice + " + " + dmg
+		}
+		what := " damage"
+		if t.DamageType != "" {
+			what = " " + t.DamageType + " damage"
+		}
+		out = Text{{Kind: Value, S: dmg}, {S: what}}
+		if len(t.Effects) > 0 {
+			out = append(out, Run{S: "; "})
+		}
+	}
+	return append(out, t.Effects...)
+}
