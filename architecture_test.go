@@ -1,0 +1,186 @@
+// Package scabbard holds the tests that look at the whole tree.
+package scabbard
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/data"
+)
+
+// rooms says what the files of each folder may import beside the standard library. A trailing slash
+// allows everything below; a file name allows one import in that file alone.
+var rooms = map[string][]string{
+	"cmd/scabbard":    {"scabbard/cmd"},
+	"cmd":             {"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "github.com/adrg/xdg", "config.go:github.com/spf13/viper", "ask.go:github.com/AlecAivazis/survey/v2"},
+	"sheet/pdf":       {"scabbard/sheet", "scabbard/templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm"},
+	"sheet/text":      {"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width", "github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes"},
+	"builder":         {"scabbard/builder/rules", "scabbard/sheet", "github.com/goccy/go-yaml/", "github.com/google/renameio/v2"},
+	"data":            {"scabbard/builder/rules"},
+	"data/gen":        {"scabbard/builder/rules"},
+	"data/schema":     {"scabbard/sheet", "scabbard/builder", "github.com/invopop/jsonschema"},
+	"builder/rules":   {"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/"},
+	"sheet":           {},
+	"templates":       {},
+	"templates/fonts": {},
+}
+
+type source struct {
+	path string
+	dir  string
+	file *ast.File
+	test bool
+}
+
+// sources parses every Go file of the tree.
+func sources(t *testing.T, mode parser.Mode) []source {
+	t.Helper()
+	var out []source
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") {
+			return err
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, mode)
+		if err != nil {
+			return err
+		}
+		out = append(out, source{filepath.ToSlash(path), filepath.ToSlash(filepath.Dir(path)), f, strings.HasSuffix(path, "_test.go")})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(out) < 30 {
+		t.Fatalf("only %d Go files found", len(out))
+	}
+	return out
+}
+
+// TestRooms keeps every import inside the table, so that a renderer cannot compute and the builder cannot draw.
+func TestRooms(t *testing.T) {
+	for _, s := range sources(t, parser.ImportsOnly|parser.ParseComments) {
+		allowed, known := rooms[s.dir]
+		if s.test || ignored(s.file) {
+			continue
+		}
+		if !known {
+			t.Errorf("%s: the folder is not in the table", s.path)
+			continue
+		}
+		for _, imp := range s.file.Imports {
+			path := strings.Trim(imp.Path.Value, `"`)
+			if !strings.Contains(path, ".") && !strings.HasPrefix(path, "scabbard") {
+				continue
+			}
+			ok := slices.ContainsFunc(allowed, func(a string) bool {
+				return a == path || a == filepath.Base(s.path)+":"+path || strings.HasSuffix(a, "/") && strings.HasPrefix(path, a)
+			})
+			if !ok {
+				t.Errorf("%s may not import %s", s.path, path)
+			}
+		}
+	}
+}
+
+// ignored tells whether a file is built only by hand.
+func ignored(f *ast.File) bool {
+	for _, g := range f.Comments {
+		if strings.Contains(g.Text(), "build ignore") {
+			return true
+		}
+		for _, c := range g.List {
+			if strings.HasPrefix(c.Text, "//go:build ignore") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// TestGameIsData keeps the names of the game out of the program: no Go file outside tests and generated
+// data may hold the slug or name of a class, kit, trait or any other option.
+func TestGameIsData(t *testing.T) {
+	set := data.Load(data.Default)
+	names := map[string]string{}
+	for _, kind := range []string{"ancestry", "trait", "career", "class", "subclass", "kit", "perk", "complication", "environment", "organization", "upbringing", "feature", "condition", "skill"} {
+		for _, r := range set.Kind(kind) {
+			for _, n := range append(r.Aliases, r.Name, r.Slug(), r.ID) {
+				names[strings.ToLower(n)] = r.ID
+			}
+		}
+	}
+	// Words of the game that are ordinary words of programs too.
+	for _, w := range []string{"big!", "kit", "mark", "search", "rewards", "lie", "swift", "wings", "culture", "track", "hide", "illegal"} {
+		delete(names, w)
+	}
+	for _, s := range sources(t, parser.SkipObjectResolution) {
+		if s.test || strings.HasSuffix(s.path, "_gen.go") {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			lit, ok := n.(*ast.BasicLit)
+			if !ok || lit.Kind != token.STRING {
+				return true
+			}
+			if id := names[strings.ToLower(strings.Trim(lit.Value, "\"`"))]; id != "" {
+				t.Errorf("%s names %s: %s", s.path, id, lit.Value)
+			}
+			return true
+		})
+	}
+}
+
+// TestFilesStayReadable keeps every hand-written file within 340 lines and every function within 70.
+func TestFilesStayReadable(t *testing.T) {
+	for _, s := range sources(t, parser.SkipObjectResolution|parser.ParseComments) {
+		if s.test || strings.HasSuffix(s.path, "_gen.go") {
+			continue
+		}
+		text, err := os.ReadFile(s.path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := strings.Count(string(text), "\n"); n > 340 {
+			t.Errorf("%s has %d lines", s.path, n)
+		}
+		for _, d := range s.file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			if n := strings.Count(string(text[f.Pos()-1:f.End()-1]), "\n") + 1; n > 70 {
+				t.Errorf("%s: %s has %d lines", s.path, f.Name.Name, n)
+			}
+		}
+	}
+}
+
+// TestExportedNamesAreDocumented keeps a comment on every exported declaration.
+func TestExportedNamesAreDocumented(t *testing.T) {
+	for _, s := range sources(t, parser.SkipObjectResolution|parser.ParseComments) {
+		if s.test || strings.HasSuffix(s.path, "_gen.go") || s.file.Name.Name == "main" {
+			continue
+		}
+		for _, d := range s.file.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl:
+				if d.Name.IsExported() && d.Doc == nil {
+					t.Errorf("%s: %s has no comment", s.path, d.Name.Name)
+				}
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					if ts, ok := spec.(*ast.TypeSpec); ok && ts.Name.IsExported() && d.Doc == nil && ts.Doc == nil {
+						t.Errorf("%s: %s has no comment", s.path, ts.Name.Name)
+					}
+				}
+			}
+		}
+	}
+}
