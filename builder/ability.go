@@ -17,7 +17,7 @@ type modifier struct {
 
 // modifiers collects every mod the hero has, the losers of each stack group marked.
 func (r *Resolution) modifiers() []modifier {
-	var out []modifier
+	out := make([]modifier, 0, 12)
 	r.eachEffect(func(h *held, e *rules.Effect) {
 		if e.Verb != rules.VerbMod {
 			return
@@ -190,7 +190,8 @@ func (r *Resolution) cost(c *card, out *sheet.Ability) {
 	out.Cost = c.h.rec.Cost
 	for _, m := range c.mods {
 		if m.unused == "" && !m.e.Mod.Cost.Empty() && out.Cost > 0 {
-			out.Cost = max(out.Cost+m.e.Mod.Cost.Int(env{r, m.h}), m.e.Mod.CostMin.Int(env{r, m.h}))
+			ev := costEnv{env{r, m.h}, out.Cost}
+			out.Cost = max(out.Cost+m.e.Mod.Cost.Int(ev), m.e.Mod.CostMin.Int(ev))
 		}
 		if m.unused == "" {
 			out.UsableAs = append(out.UsableAs, m.e.Mod.UsableAs...)
@@ -201,6 +202,20 @@ func (r *Resolution) cost(c *card, out *sheet.Ability) {
 			out.Resource = res.Name
 		}
 	}
+}
+
+// costEnv adds the ability's own cost to what an expression sees.
+type costEnv struct {
+	env
+	cost int
+}
+
+// Var is the value of a name.
+func (e costEnv) Var(name string) int {
+	if name == "cost" {
+		return e.cost
+	}
+	return e.env.Var(name)
 }
 
 func (c *card) potency() int {
@@ -251,7 +266,7 @@ func (r *Resolution) from(h *held) string {
 // named names a holding with what gives it: the record it belongs to, else its giver.
 func (r *Resolution) named(h *held) sheet.Named {
 	n := h.source()
-	if by := r.set.Record(h.rec.Of); by != nil && r.index[by.ID] != nil {
+	if by := r.set.Record(h.rec.Of); by != nil && r.index[by] != nil {
 		n.Source, n.SourceName = by.ID, by.Name
 		return n
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // belongings sorts what the hero holds into skills, languages, kits and features.
-func (r *Resolution) belongings(s *sheet.Sheet) {
+func (r *Resolution) belongings(s *sheet.Sheet, mods []modifier) {
 	for _, h := range r.held {
 		if !h.shown {
 			continue
@@ -24,7 +24,7 @@ func (r *Resolution) belongings(s *sheet.Sheet) {
 			}
 			s.Languages = append(s.Languages, l)
 		case "kit":
-			s.Kits = append(s.Kits, r.kit(h))
+			s.Kits = append(s.Kits, r.kit(h, mods))
 		case "feature":
 			s.Features = append(s.Features, r.feature(h))
 		}
@@ -120,7 +120,7 @@ func (r *Resolution) looseNotes(s *sheet.Sheet) {
 	}
 }
 
-func (r *Resolution) kit(h *held) sheet.Kit {
+func (r *Resolution) kit(h *held, mods []modifier) sheet.Kit {
 	k := sheet.Kit{Named: r.named(h), Armor: h.rec.Attr("armor"), Weapons: h.rec.Attr("weapon"), Equipment: r.text(h, h.rec.Text)}
 	for i := range h.effects {
 		e := &h.effects[i]
@@ -129,7 +129,7 @@ func (r *Resolution) kit(h *held) sheet.Kit {
 			continue
 		}
 		b := sheet.Named{ID: e.Stack, Name: words}
-		if r.loses(h, e) {
+		if r.loses(h, e, mods) {
 			b.SourceName = "not used"
 		}
 		k.Bonuses = append(k.Bonuses, b)
@@ -172,7 +172,7 @@ func side(m *rules.Mod) string {
 }
 
 // loses tells whether an effect lost its stack group to another source.
-func (r *Resolution) loses(h *held, e *rules.Effect) bool {
+func (r *Resolution) loses(h *held, e *rules.Effect, mods []modifier) bool {
 	if e.Verb == rules.VerbStat {
 		for _, n := range r.stats.numbers {
 			for _, p := range n.Parts {
@@ -183,7 +183,7 @@ func (r *Resolution) loses(h *held, e *rules.Effect) bool {
 		}
 		return false
 	}
-	for _, m := range r.modifiers() {
+	for _, m := range mods {
 		if m.e == e {
 			return m.unused != ""
 		}
@@ -226,15 +226,12 @@ func (r *Resolution) reference(s *sheet.Sheet) {
 			s.Tokens = append(s.Tokens, r.rulesOf(k.ID, s)...)
 		}
 	}
-	groups := r.set.Kind("skill-group")
-	for i := range groups {
-		s.SkillGroups = append(s.SkillGroups, r.skillGroup(&groups[i], s))
-	}
+	s.SkillGroups = r.skillGroups(s.Skills)
 }
 
 func (r *Resolution) rulesOf(kind string, s *sheet.Sheet) []sheet.Rule {
-	var out []sheet.Rule
 	records := r.set.Kind(kind)
+	out := make([]sheet.Rule, 0, len(records))
 	for i := range records {
 		rec := &records[i]
 		rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: r.text(nil, rec.Text), Short: r.text(nil, rec.Short)}
@@ -251,20 +248,24 @@ func (r *Resolution) rulesOf(kind string, s *sheet.Sheet) []sheet.Rule {
 	return out
 }
 
-func (r *Resolution) skillGroup(rec *rules.Record, s *sheet.Sheet) sheet.SkillGroup {
-	g := sheet.SkillGroup{ID: rec.Slug(), Name: rec.Name}
-	all := r.set.Kind("skill")
+// skillGroups lists every skill of the edition, with its giver where the hero has it.
+func (r *Resolution) skillGroups(owned []sheet.Skill) []sheet.SkillGroup {
+	groups, all := r.set.Kind("skill-group"), r.set.Kind("skill")
+	out := make([]sheet.SkillGroup, len(groups))
+	for i := range groups {
+		out[i] = sheet.SkillGroup{ID: groups[i].Slug(), Name: groups[i].Name, Skills: make([]sheet.Named, 0, 16)}
+	}
 	for i := range all {
-		if first(all[i].Attr("group")) != g.ID {
+		group := first(all[i].Attr("group"))
+		at := slices.IndexFunc(out, func(g sheet.SkillGroup) bool { return g.ID == group })
+		if at < 0 {
 			continue
 		}
 		n := sheet.Named{ID: all[i].ID, Name: all[i].Name}
-		for _, own := range s.Skills {
-			if own.ID == n.ID {
-				n = own.Named
-			}
+		if own := slices.IndexFunc(owned, func(k sheet.Skill) bool { return k.ID == n.ID }); own >= 0 {
+			n = owned[own].Named
 		}
-		g.Skills = append(g.Skills, n)
+		out[at].Skills = append(out[at].Skills, n)
 	}
-	return g
+	return out
 }

@@ -21,20 +21,25 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 		Characteristics: st.numbers[:st.chars:st.chars],
 		Identity:        r.identity(), Potency: r.potency(st), Notes: r.hero.Notes, Play: r.play(),
 	}
+	s.Stats = make([]sheet.Number, 0, len(r.set.Stats))
+	s.Abilities = make([]sheet.Ability, 0, 24)
+	s.Features = make([]sheet.Feature, 0, 24)
+	s.Skills = make([]sheet.Skill, 0, 12)
 	for i := range r.set.Stats {
-		if !r.set.Stats[i].Hidden {
-			s.Stats = append(s.Stats, st.numbers[st.chars+i])
+		if n := st.numbers[st.chars+i]; !r.set.Stats[i].Hidden && (!r.set.Stats[i].Quiet || len(n.Parts) > 1) {
+			s.Stats = append(s.Stats, n)
 		}
 	}
-	r.resists(s)
-	r.belongings(s)
 	mods := r.modifiers()
-	for _, h := range r.held {
-		if h.shown && h.rec.Ability != nil {
-			s.Abilities = append(s.Abilities, r.ability(h, mods))
+	r.resists(s)
+	r.belongings(s, mods)
+	for _, common := range [2]bool{false, true} {
+		for _, h := range r.held {
+			if h.shown && h.rec.Ability != nil && h.rec.Tagged("common") == common {
+				s.Abilities = append(s.Abilities, r.ability(h, mods))
+			}
 		}
 	}
-	slices.SortStableFunc(s.Abilities, func(a, b sheet.Ability) int { return order(a.Common) - order(b.Common) })
 	s.KitBonuses = r.kitBonuses(mods)
 	r.mechanics(s)
 	r.reference(s)
@@ -45,13 +50,6 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 	s.XP = r.set.Pace(s.Pace)
 	r.report(s)
 	return s
-}
-
-func order(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 func (r *Resolution) identity() sheet.Identity {
@@ -146,9 +144,9 @@ func (r *Resolution) resist(list []sheet.Resist, to sheet.Named, h *held, e *rul
 		when = e.While
 	}
 	slug := to.ID[strings.LastIndexByte(to.ID, '/')+1:]
-	i := slices.IndexFunc(list, func(x sheet.Resist) bool { return x.To == slug && x.When == when })
+	i := slices.IndexFunc(list, func(x sheet.Resist) bool { return x.ID == to.ID && x.When == when })
 	if i < 0 {
-		list = append(list, sheet.Resist{To: slug, Name: to.Name, When: when, Number: sheet.Number{ID: slug + "-" + e.Op, Name: to.Name}})
+		list = append(list, sheet.Resist{ID: to.ID, To: slug, Name: to.Name, When: when, Number: sheet.Number{ID: slug + "-" + e.Op, Name: to.Name}})
 		i = len(list) - 1
 	}
 	p := r.part(h, e.Value, sheet.Add)
@@ -236,7 +234,7 @@ func (r *Resolution) form(h *held, f *rules.Form) sheet.Form {
 	in := r.compute(extra)
 	for i, n := range in.numbers {
 		hidden := i >= in.chars && r.set.Stats[i-in.chars].Hidden
-		if !hidden && len(n.Parts) != len(now.numbers[i].Parts) {
+		if !hidden && (n.Value() != now.numbers[i].Value() || len(n.Moves) != len(now.numbers[i].Moves)) {
 			out.Numbers = append(out.Numbers, n)
 		}
 	}

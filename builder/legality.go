@@ -55,16 +55,15 @@ func (r *Resolution) askInstead(h *held, c cause, p *rules.Duplicate, any bool) 
 	if !any && p.Same != "" {
 		from.Attrs = []rules.Attr{{Key: p.Same, Values: h.rec.Attr(p.Same)}}
 	}
-	q := &Question{
-		ID: c.by.slug + "." + h.rec.Slug() + ".instead", Prompt: "In place of " + h.rec.Name + ", which you have already",
-		Source: c.by.source(), Level: c.by.level, Swap: "session", choose: &rules.Choose{Hold: true}, from: from,
-		holder: c.by, count: 1, replace: h,
-	}
-	if r.byID[q.ID] != nil {
+	id := c.by.slug + "." + h.rec.Slug() + ".instead"
+	if r.Question(id) != nil {
 		return
 	}
-	r.Questions = append(r.Questions, q)
-	r.byID[q.ID] = q
+	q := r.newQuestion(Question{
+		ID: id, Prompt: "In place of " + h.rec.Name + ", which you have already",
+		Source: c.by.source(), Level: c.by.level, Swap: "session", choose: &rules.Choose{Hold: true}, from: from,
+		holder: c.by, count: 1,
+	})
 	q.Answer, _ = r.hero.Answer(q.ID)
 	q.State = sheet.Open
 	r.answer(q, q.Answer)
@@ -126,7 +125,7 @@ func (r *Resolution) affordable(q *Question) bool {
 
 // objection says why a record the question describes may not be picked, nil when it may.
 func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
-	h := r.index[rec.ID]
+	h := r.index[rec]
 	if !rec.Requires.True(env{r, h}) {
 		return &flaw{code: "requires", text: rec.Name + " needs " + r.requirement(rec)}
 	}
@@ -139,7 +138,7 @@ func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
 		f := &flaw{code: "duplicate", text: "you have " + rec.Name + " already, from " + r.giver(*other)}
 		if q.choose.Overlap {
 			f.code, f.severity = "overlap", sheet.Notice
-		} else if !fixed && q.from.Owned == "" && !r.later(q, *other) {
+		} else if !fixed && !r.later(q, *other) {
 			return nil // of two picks the first keeps it
 		}
 		return f
@@ -149,7 +148,7 @@ func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
 
 // elsewhere finds how the hero has a record other than by this question; fixed grants count first.
 func (r *Resolution) elsewhere(q *Question, h *held) (found *cause, fixed bool) {
-	if h == nil || r.removed[h.rec.ID] != nil {
+	if h == nil || h.gone && q.from.Owned != "yes" {
 		return nil, false
 	}
 	for i := range h.causes {
@@ -180,7 +179,7 @@ func below(h *held, question string) bool {
 
 // later tells whether a question stands behind the pick that is the other cause.
 func (r *Resolution) later(q *Question, other cause) bool {
-	o := r.byID[other.question]
+	o := r.Question(other.question)
 	return o == nil || slices.Index(r.Questions, o) < slices.Index(r.Questions, q)
 }
 
@@ -251,7 +250,14 @@ func (r *Resolution) Offers(q *Question) []Offer {
 }
 
 // Question returns a question by its id, nil when the hero is not asked it.
-func (r *Resolution) Question(id string) *Question { return r.byID[id] }
+func (r *Resolution) Question(id string) *Question {
+	for _, q := range r.Questions {
+		if q.ID == id {
+			return q
+		}
+	}
+	return nil
+}
 
 // Arrays returns the score arrays of a question and the characteristics they are dealt to.
 func (q *Question) Arrays() (arrays [][]int, to []string) {

@@ -23,15 +23,14 @@ type Question struct {
 	Multi  bool   // takes a list of picks
 	Text   bool   // takes free words
 
-	choose  *rules.Choose
-	from    rules.Selector
-	holder  *held
-	count   int // how many to pick; 0 with a budget
-	budget  bool
-	picked  []string // ids of the records in force
-	bad     []flaw   // what is wrong with the answer
-	chosen  []*rules.Record
-	replace *held // the duplicate this question replaces
+	choose *rules.Choose
+	from   rules.Selector
+	holder *held
+	count  int // how many to pick; 0 with a budget
+	budget bool
+	picked []string // ids of the records in force
+	bad    []flaw   // what is wrong with the answer
+	chosen []*rules.Record
 }
 
 // flaw is one thing wrong with an answer.
@@ -48,10 +47,14 @@ func (r *Resolution) ask(h *held, e *rules.Effect, asleep bool) {
 	if !strings.Contains(c.ID, ".") && h.rec.ID != r.set.Root {
 		id = h.slug + "." + c.ID
 	}
-	if r.byID[id] != nil {
+	q := r.Question(id)
+	if q != nil && (q.State != sheet.Dormant || asleep) {
 		return // asked already, by another route to the same question
 	}
-	q := &Question{
+	if q == nil {
+		q = r.newQuestion(Question{})
+	}
+	*q = Question{
 		ID: id, Prompt: c.Prompt, Source: h.source(), Level: max(e.At, h.level), Swap: c.Swap, Group: c.Group,
 		Text: c.Input != "", choose: c, from: c.From, holder: h, budget: !c.Budget.Empty(),
 	}
@@ -66,8 +69,6 @@ func (r *Resolution) ask(h *held, e *rules.Effect, asleep bool) {
 	}
 	r.amendQuestion(q)
 	q.Multi = q.budget || q.count > 1
-	r.Questions = append(r.Questions, q)
-	r.byID[id] = q
 	answer, given := r.hero.Answer(id)
 	q.Answer = answer
 	switch {
@@ -114,7 +115,7 @@ func (r *Resolution) amendQuestion(q *Question) {
 				q.count = a.Pick.Int(env{r, h})
 			}
 			if len(a.Extend) > 0 {
-				q.from = rules.Selector{Kind: q.from.Kind, Any: append([]rules.Selector{q.from}, a.Extend...)}
+				q.from = rules.Selector{Kind: q.from.Kind, Owned: q.from.Owned, Any: append([]rules.Selector{q.from}, a.Extend...)}
 			}
 		}
 	}
@@ -159,13 +160,13 @@ func (r *Resolution) take(q *Question, rec *rules.Record) {
 
 // automatic answers a question with a single legal answer by itself.
 func (r *Resolution) automatic(q *Question) {
-	if q.budget || q.count != 1 || q.choose.Defer {
+	if q.budget || q.count != 1 || q.choose.Defer || q.choose.Optional {
 		return
 	}
 	var only *rules.Record
 	all := r.set.Range(&q.from)
 	for i := range all {
-		if all[i].Level > r.level || !q.from.Matches(&all[i], r) {
+		if all[i].Level > r.level || !q.from.Matches(&all[i], r) || !r.allowed(q, &all[i]) {
 			continue
 		}
 		if only != nil {
@@ -173,10 +174,25 @@ func (r *Resolution) automatic(q *Question) {
 		}
 		only = &all[i]
 	}
-	if only != nil && !q.choose.Optional {
+	if only != nil {
 		q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
 		r.take(q, only)
 	}
+}
+
+// allowed tells, from the pass before, whether a record may be picked: what it requires, and whether the
+// hero has it from elsewhere.
+func (r *Resolution) allowed(q *Question, rec *rules.Record) bool {
+	if !rec.Requires.True(env{r, nil}) {
+		return false
+	}
+	clash := q.from.Owned != "" || q.choose.Hold && !q.choose.Overlap && r.duplicatePolicy(rec.Kind()) != nil
+	if !clash {
+		return true
+	}
+	f := r.final()
+	other, _ := f.elsewhere(q, f.index[rec])
+	return (other != nil) == (q.from.Owned == "yes")
 }
 
 // match finds the record a stored word means among what the question offers, or says what is wrong.

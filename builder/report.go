@@ -16,14 +16,20 @@ func (r *Resolution) report(s *sheet.Sheet) {
 			Text: "level " + itoa(r.hero.Level) + "; this edition goes from 1 to " + itoa(r.set.MaxLevel),
 			Hint: "scabbard set FILE level=" + itoa(r.level)})
 	}
+	s.Questions = make([]sheet.Question, 0, len(r.Questions)+4)
 	for _, q := range r.Questions {
 		s.Questions = append(s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Reason: q.Reason, Source: q.Source, Level: q.Level})
 		s.Issues = append(s.Issues, r.issues(q)...)
 	}
+	var stray []Choice
 	for _, c := range r.hero.Choices {
-		if r.byID[c.Question] == nil {
-			s.Issues = append(s.Issues, r.unasked(s, c))
+		if r.Question(c.Question) == nil {
+			stray = append(stray, c)
 		}
+	}
+	slices.SortStableFunc(stray, func(a, b Choice) int { return strings.Compare(a.Question, b.Question) })
+	for _, c := range stray {
+		s.Issues = append(s.Issues, r.unasked(s, c))
 	}
 	r.requirements(s)
 }
@@ -187,13 +193,10 @@ func (r *Resolution) couldAsk(question string) (*rules.Record, bool) {
 	}
 	for i := range r.set.Records {
 		rec := &r.set.Records[i]
-		if rec.Effects == nil {
-			continue
-		}
-		for k := range rec.Effects {
-			if ch := rec.Effects[k].Choose; ch != nil && r.set.QuestionID(rec, ch) == id {
-				return rec, true
-			}
+		asks := false
+		rec.EachChoose(func(ch *rules.Choose) { asks = asks || r.set.QuestionID(rec, ch) == id })
+		if asks {
+			return rec, true
 		}
 	}
 	return nil, false

@@ -15,9 +15,11 @@ type held struct {
 	pick    *rules.Record  // what "pick" means in a template
 	slug    string         // the record's slug; "#2" and so on behind a repeated one
 	shown   bool           // false for templates: their record is held elsewhere
+	gone    bool           // taken away again, or given only by something that was
 	level   int            // the level it came at
 	bind    []rules.Bind
 	causes  []cause
+	first   [1]cause // room for the usual single cause
 }
 
 // cause is one way the hero came by something.
@@ -35,9 +37,10 @@ type Resolution struct {
 	hero      *Hero
 	level     int // the hero's level, kept inside the edition
 	held      []*held
-	index     map[string]*held // first holding of a record id
+	index     map[*rules.Record]*held // first holding of a record
 	Questions []*Question
-	byID      map[string]*Question
+	room      []held           // where holdings are laid out
+	asks      []Question       // where questions are laid out
 	removed   map[string]*held // records taken away again, and by what
 	stats     *stats
 	prev      *Resolution // the pass before, which conditions look at
@@ -68,8 +71,40 @@ func Resolve(set *rules.Set, hero *Hero) *Resolution {
 func newPass(set *rules.Set, hero *Hero, prev *Resolution) *Resolution {
 	return &Resolution{
 		set: set, hero: hero, prev: prev, level: min(max(hero.Level, 1), max(set.MaxLevel, 1)),
-		held: make([]*held, 0, 96), index: make(map[string]*held, 96), byID: make(map[string]*Question, 48),
+		held: make([]*held, 0, 96), index: make(map[*rules.Record]*held, 96), Questions: make([]*Question, 0, 48),
 	}
+}
+
+// newHeld lays out a holding; those laid out before keep their place.
+func (r *Resolution) newHeld(h held, c cause) *held {
+	if len(r.room) == cap(r.room) {
+		r.room = make([]held, 0, 64)
+	}
+	r.room = append(r.room, h)
+	out := &r.room[len(r.room)-1]
+	out.first[0] = c
+	out.causes = out.first[:1:1]
+	return out
+}
+
+// newQuestion lays out a question and lists it.
+func (r *Resolution) newQuestion(q Question) *Question {
+	if len(r.asks) == cap(r.asks) {
+		r.asks = make([]Question, 0, 40)
+	}
+	r.asks = append(r.asks, q)
+	out := &r.asks[len(r.asks)-1]
+	r.Questions = append(r.Questions, out)
+	return out
+}
+
+// holding returns how the hero holds a record, nil when not.
+func (r *Resolution) holding(id string) *held {
+	rec := r.set.Record(id)
+	if rec == nil {
+		return nil
+	}
+	return r.index[rec]
 }
 
 func (r *Resolution) run() {
@@ -77,11 +112,21 @@ func (r *Resolution) run() {
 		r.hold(root, cause{}, 1, nil)
 	}
 	r.replaceDuplicates()
-	for id := range r.removed {
-		if h := r.index[id]; h != nil {
-			h.shown = false
+	r.takeAway()
+}
+
+// takeAway carries out removals: what is removed goes, and with it what only it gave and asked.
+func (r *Resolution) takeAway() {
+	if len(r.removed) == 0 {
+		return
+	}
+	for _, h := range r.held {
+		kept := slices.ContainsFunc(h.causes, func(c cause) bool { return c.by == nil || !c.by.gone })
+		if r.removed[h.rec.ID] != nil && h.shown || !kept {
+			h.gone, h.shown = true, false
 		}
 	}
+	r.Questions = slices.DeleteFunc(r.Questions, func(q *Question) bool { return q.holder.gone })
 }
 
 // same tells whether two passes hold and ask the same.
@@ -94,12 +139,12 @@ func (r *Resolution) same(o *Resolution) bool {
 
 // hold gives the hero a record and carries out what it gives and asks in turn.
 func (r *Resolution) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
-	if h := r.index[rec.ID]; h != nil && !(rec.Repeat && c.question != "") {
+	if h := r.index[rec]; h != nil && !(rec.Repeat && c.question != "") {
 		h.causes = append(h.causes, c)
 		return
 	}
-	h := &held{rec: rec, effects: rec.Effects, slug: rec.Slug(), shown: true, level: max(level, rec.Level, 1), bind: bind, causes: []cause{c}}
-	if first := r.index[rec.ID]; first != nil {
+	h := r.newHeld(held{rec: rec, effects: rec.Effects, slug: rec.Slug(), shown: true, level: max(level, rec.Level, 1), bind: bind}, c)
+	if first := r.index[rec]; first != nil {
 		n := 1
 		for _, o := range r.held {
 			if o.rec == rec && o.shown {
@@ -108,7 +153,7 @@ func (r *Resolution) hold(rec *rules.Record, c cause, level int, bind []rules.Bi
 		}
 		h.slug += "#" + itoa(n)
 	} else {
-		r.index[rec.ID] = h
+		r.index[rec] = h
 	}
 	r.held = append(r.held, h)
 	r.expand(h, false)
@@ -116,7 +161,7 @@ func (r *Resolution) hold(rec *rules.Record, c cause, level int, bind []rules.Bi
 
 // template carries out a choose's "each" for one pick.
 func (r *Resolution) template(by *held, effects []rules.Effect, pick *rules.Record, question string) {
-	h := &held{rec: by.rec, effects: effects, pick: pick, slug: by.slug, level: by.level, bind: by.bind, causes: []cause{{by, question}}}
+	h := r.newHeld(held{rec: by.rec, effects: effects, pick: pick, slug: by.slug, level: by.level, bind: by.bind}, cause{by, question})
 	r.held = append(r.held, h)
 	r.expand(h, false)
 }
@@ -152,7 +197,7 @@ func (r *Resolution) give(h *held, e *rules.Effect, asleep bool) {
 		switch {
 		case rec == nil: // hidden by a layer
 		case asleep:
-			r.expand(&held{rec: rec, effects: rec.Effects, slug: rec.Slug(), level: max(e.At, h.level), causes: []cause{{by: h}}}, true)
+			r.expand(r.newHeld(held{rec: rec, effects: rec.Effects, slug: rec.Slug(), level: max(e.At, h.level)}, cause{by: h}), true)
 		default:
 			r.hold(rec, cause{by: h}, max(e.At, h.level), bound(h, e.Bind))
 		}
@@ -188,10 +233,10 @@ func (r *Resolution) remove(h *held, target string) {
 // Picked returns the ids of the records a question picked, in this pass or, where it comes later, in the
 // one before.
 func (r *Resolution) Picked(question string) []string {
-	q := r.byID[question]
+	q := r.Question(question)
 	if q == nil && r.prev != nil {
 		r.asked = true
-		q = r.prev.byID[question]
+		q = r.prev.Question(question)
 	}
 	if q == nil {
 		return nil
@@ -201,8 +246,8 @@ func (r *Resolution) Picked(question string) []string {
 
 // Owns tells whether the hero holds a record.
 func (r *Resolution) Owns(id string) bool {
-	h := r.final().index[id]
-	return h != nil && r.final().removed[id] == nil
+	h := r.final().holding(id)
+	return h != nil && !h.gone
 }
 
 // final is the pass that conditions look at: the one before, or this one once it is settled.
@@ -220,7 +265,7 @@ func (r *Resolution) count(ref string) int {
 	kind, isKind := strings.CutPrefix(ref, "kind:")
 	tag, isTag := strings.CutPrefix(ref, "tag:")
 	for _, h := range r.held {
-		if !h.shown || r.removed[h.rec.ID] != nil {
+		if !h.shown {
 			continue
 		}
 		if isKind && h.rec.Kind() == kind || isTag && h.rec.Tagged(tag) || h.rec.ID == ref {

@@ -10,8 +10,9 @@ import (
 // stats are the hero's numbers: the characteristics, then the edition's stats, in dependency order.
 type stats struct {
 	numbers []sheet.Number
-	chars   int // how many of them are characteristics
-	open    bool
+	chars   int       // how many of them are characteristics
+	buckets [][]entry // what changes each number
+	state   []uint8   // 0 not folded yet, 1 being folded, 2 done
 }
 
 // entry is an effect on a number, with what holds it.
@@ -34,24 +35,37 @@ func (r *Resolution) compute(extra []entry) *stats {
 	for _, x := range extra {
 		r.sort(buckets, x)
 	}
-	st := &stats{numbers: make([]sheet.Number, 0, n), chars: len(set.Characteristics), open: true}
+	st := &stats{numbers: make([]sheet.Number, n), chars: len(set.Characteristics), buckets: buckets, state: make([]uint8, n)}
 	was := r.stats
 	r.stats = st
-	for i, c := range set.Characteristics {
-		num := sheet.Number{ID: c.ID, Name: c.Name, Abbr: c.Abbr, Signed: true}
-		st.numbers = append(st.numbers, r.fold(num, false, nil, buckets[i]))
+	for i := range st.numbers {
+		r.folded(i)
 	}
-	for i := range set.Stats {
-		s := &set.Stats[i]
+	r.stats = was
+	return st
+}
+
+// folded returns a number of the set being computed, folding it first where it is not yet: an expression
+// may name any other number. Check has refused rules that lead in a circle.
+func (r *Resolution) folded(i int) *sheet.Number {
+	st, set := r.stats, r.set
+	if st.state[i] != 0 {
+		return &st.numbers[i]
+	}
+	st.state[i] = 1
+	if i < st.chars {
+		c := set.Characteristics[i]
+		st.numbers[i] = r.fold(sheet.Number{ID: c.ID, Name: c.Name, Abbr: c.Abbr, Signed: true}, false, nil, st.buckets[i])
+	} else {
+		s := &set.Stats[i-st.chars]
 		num := sheet.Number{ID: s.ID, Name: s.Name, Abbr: s.Abbr, Unit: s.Unit, Suffix: s.Suffix, Signed: s.Signed}
 		if s.Sizes {
 			num.Labels = set.Sizes
 		}
-		st.numbers = append(st.numbers, r.fold(num, s.Low, s, buckets[st.chars+i]))
+		st.numbers[i] = r.fold(num, s.Low, s, st.buckets[i])
 	}
-	st.open = false
-	r.stats = was
-	return st
+	st.state[i] = 2
+	return &st.numbers[i]
 }
 
 // sort puts an effect into the bucket of every number it changes.
@@ -83,7 +97,7 @@ func (r *Resolution) statIndex(id string) int {
 // eachEffect calls do for every effect that counts at the hero's level and under its build-time condition.
 func (r *Resolution) eachEffect(do func(*held, *rules.Effect)) {
 	for _, h := range r.held {
-		if r.removed[h.rec.ID] != nil {
+		if h.gone {
 			continue
 		}
 		for i := range h.effects {
@@ -103,37 +117,64 @@ func (r *Resolution) fold(num sheet.Number, low bool, st *rules.Stat, entries []
 		p.Source, p.Name, p.Line = r.set.Root, r.nameOf(r.set.Root), st.Line
 		parts = append(parts, p)
 	}
-	for _, x := range entries {
-		e := x.e
-		if !e.If.True(env{r, x.h}) {
-			continue
-		}
-		if e.Op == "moves" {
-			num.Moves = append(num.Moves, e.To...)
-			continue
-		}
-		p := r.part(x.h, e.Value, opOf(e.Op))
-		p.Group = e.Stack
-		if !r.active(x) {
-			p.Unused = "only while " + e.While
-		}
-		if e.Op == "define" {
-			replaceBases(parts, "replaced: "+p.Name)
-		}
-		if x.inForm && p.Op == sheet.Set {
-			replaceBases(parts, "in this form: "+p.Name)
-		}
-		if !e.Cap.Empty() {
+	for phase := range phases {
+		for _, x := range entries {
+			if phaseOf(x.e) != phase || !x.e.If.True(env{r, x.h}) {
+				continue
+			}
+			if x.e.Op == "moves" {
+				num.Moves = append(num.Moves, x.e.To...)
+				continue
+			}
 			num.Parts = parts
-			p.Amount = max(0, min(p.Amount, e.Cap.Int(env{r, x.h})-num.Value()))
-			p.Rule += ", to at most " + e.Cap.Src
+			parts = r.enter(num, parts, x)
 		}
-		parts = append(parts, p)
+		switch phase {
+		case 0:
+			sets(parts, low)
+		case 1:
+			parts = append(parts, r.earned(num.ID)...)
+			r.groups(parts)
+		}
 	}
-	sets(parts, low)
-	r.groups(parts)
-	num.Parts = append(parts, r.earned(num.ID)...)
+	num.Parts = parts
 	return num
+}
+
+// The phases of a fold: bases and what replaces them, additions, additions that stop at a height, limits.
+const phases = 4
+
+func phaseOf(e *rules.Effect) int {
+	switch {
+	case e.Op == "max" || e.Op == "min":
+		return 3
+	case e.Op == "add" && !e.Cap.Empty():
+		return 2
+	case e.Op == "add":
+		return 1
+	}
+	return 0
+}
+
+// enter appends the part of one effect.
+func (r *Resolution) enter(num sheet.Number, parts []sheet.Part, x entry) []sheet.Part {
+	e := x.e
+	p := r.part(x.h, e.Value, opOf(e.Op))
+	p.Group = e.Stack
+	if !r.active(x) {
+		p.Unused = "only while " + e.While
+	}
+	if e.Op == "define" && p.Unused == "" {
+		replaceBases(parts, "replaced: "+p.Name)
+	}
+	if x.inForm && p.Op == sheet.Set && p.Unused == "" {
+		replaceBases(parts, "in this form: "+p.Name)
+	}
+	if !e.Cap.Empty() {
+		p.Amount = max(0, min(p.Amount, e.Cap.Int(env{r, x.h})-num.Value()))
+		p.Rule += ", to at most " + e.Cap.Src
+	}
+	return append(parts, p)
 }
 
 func opOf(op string) sheet.Op {
@@ -260,25 +301,22 @@ func (r *Resolution) earned(id string) []sheet.Part {
 
 // statValue is the value of a number, "highest" included, as far as it is known.
 func (r *Resolution) statValue(id string) int {
-	st := r.stats
-	if st == nil {
-		f := r.final()
+	f := r
+	if f.stats == nil {
+		f = r.final()
 		if f.stats == nil {
 			f.stats = f.compute(nil)
 		}
-		st = f.stats
 	}
 	if id == "highest" {
 		best := -5
-		for i := range min(st.chars, len(st.numbers)) {
-			best = max(best, st.numbers[i].Value())
+		for i := range f.stats.chars {
+			best = max(best, f.folded(i).Value())
 		}
 		return best
 	}
-	for i := range st.numbers {
-		if st.numbers[i].ID == id {
-			return st.numbers[i].Value()
-		}
+	if i := f.statIndex(id); i >= 0 {
+		return f.folded(i).Value()
 	}
 	return 0
 }

@@ -125,6 +125,7 @@ type Potency struct {
 
 // Resist is an immunity or a weakness.
 type Resist struct {
+	ID     string // id of the record it is about
 	To     string // damage type, "damage", or a keyword
 	Name   string // as printed: "fire", "Psionic abilities"
 	Number Number

@@ -31,6 +31,7 @@ type checker struct {
 	set       *Set
 	names     map[string]bool // what an expression may name anywhere
 	questions []string
+	resources []string
 	at        *Record // the record being looked at
 	inPick    bool    // inside an "each", where "pick" is bound
 	errs      Errors
@@ -67,13 +68,34 @@ func (c *checker) collect() {
 			c.at = r
 			c.fail("two records have this id")
 		}
-		eachChoose(r.Effects, func(ch *Choose) { c.questions = append(c.questions, c.set.QuestionID(r, ch)) })
+		c.collectFrom(r)
 	}
+	for i := range c.set.Hidden {
+		c.collectFrom(&c.set.Hidden[i])
+	}
+	c.circles()
 	c.at = nil
 	for _, g := range c.set.Groups {
 		c.question(g.Ask)
 	}
 }
+
+func (c *checker) collectFrom(r *Record) {
+	r.EachChoose(func(ch *Choose) { c.questions = append(c.questions, c.set.QuestionID(r, ch)) })
+	for i := range r.Effects {
+		if res := r.Effects[i].Resource; res != nil {
+			c.resources = append(c.resources, res.ID)
+		}
+	}
+}
+
+// hides tells whether a layer hid the record with this kind and slug.
+func (c *checker) hides(kind, slug string) bool {
+	return slices.ContainsFunc(c.set.Hidden, func(r Record) bool { return r.Kind() == kind && r.Slug() == slug })
+}
+
+// EachChoose calls do for every question the record asks, nested ones included.
+func (r *Record) EachChoose(do func(*Choose)) { eachChoose(r.Effects, do) }
 
 func eachChoose(effects []Effect, do func(*Choose)) {
 	for i := range effects {
@@ -113,7 +135,8 @@ func (c *checker) record(r *Record) {
 
 // ref checks a reference to a record; "" and the pick of a template are fine.
 func (c *checker) ref(id string) {
-	if id == "" || id == "pick" && c.inPick || c.set.Record(id) != nil {
+	hidden := func(r Record) bool { return r.ID == id }
+	if id == "" || id == "pick" && c.inPick || c.set.Record(id) != nil || slices.ContainsFunc(c.set.Hidden, hidden) {
 		return
 	}
 	c.failHint(DidYouMean(id, c.set.ids()), "no record %s", id)
@@ -166,7 +189,10 @@ func (c *checker) reference(s string) {
 		}
 		return
 	}
-	if !strings.HasPrefix(s, "tag:") {
+	switch {
+	case s == "":
+		c.fail("a reference to nothing")
+	case !strings.HasPrefix(s, "tag:"):
 		c.ref(s)
 	}
 }

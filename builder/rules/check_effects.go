@@ -24,6 +24,9 @@ func (c *checker) effect(e *Effect) {
 		for _, id := range e.Stats {
 			c.stat(id)
 		}
+		if len(e.Stats) == 0 {
+			c.fail("stat: which one?")
+		}
 		if e.Op == "" || e.Op != "moves" && e.Value.Empty() {
 			c.fail("stat %s: what happens to it? base, set, add, max, min, define or moves", strings.Join(e.Stats, ", "))
 		}
@@ -47,6 +50,11 @@ func (c *checker) effect(e *Effect) {
 	case VerbForm:
 		c.text(e.Form.Text)
 		c.effects(e.Form.Effects)
+		for _, in := range e.Form.Effects {
+			if in.Verb == VerbGive || in.Verb == VerbChoose || in.Verb == VerbAmend || in.Verb == VerbForm || in.Verb == VerbResource {
+				c.fail("form %s: a form can change numbers and abilities, not %s", e.Form.Name, in.Verb)
+			}
+		}
 	}
 }
 
@@ -57,6 +65,9 @@ func (c *checker) resist(e *Effect) {
 	if e.Op != "never" && e.Value.Empty() {
 		c.fail("resist: how much? value: is missing")
 	}
+	if len(e.To) == 0 {
+		c.fail("resist: to what?")
+	}
 	for _, to := range e.To {
 		c.ref(to)
 	}
@@ -64,18 +75,27 @@ func (c *checker) resist(e *Effect) {
 
 // positive tells whether a condition only ever turns true as the hero gains things: what is held may not
 // depend on the absence of something, or the order of questions would matter.
-func positive(e Expr) bool {
-	for _, n := range e.Nodes {
-		if n.Op != "!" && n.Op != "==" && n.Op != "!=" && n.Op != "<" && n.Op != "<=" {
-			continue
-		}
-		for _, a := range n.Args {
-			if asksHolding(e, a) {
-				return false
-			}
-		}
+func positive(e Expr) bool { return e.Empty() || rises(e, len(e.Nodes)-1, true) }
+
+// rises tells whether a node only grows (or, with up unset, only shrinks) as the hero gains things.
+func rises(e Expr, i int, up bool) bool {
+	n := e.Nodes[i]
+	if !asksHolding(e, i) {
+		return true
 	}
-	return true
+	switch n.Op {
+	case "has", "count":
+		return up
+	case "!", "neg":
+		return rises(e, n.Args[0], !up)
+	case "-", ">", ">=":
+		return rises(e, n.Args[0], up) && rises(e, n.Args[1], !up)
+	case "<", "<=":
+		return rises(e, n.Args[0], !up) && rises(e, n.Args[1], up)
+	case "+", "&&", "||", "max", "min":
+		return !slices.ContainsFunc(n.Args, func(a int) bool { return !rises(e, a, up) })
+	}
+	return false
 }
 
 func asksHolding(e Expr, i int) bool {
@@ -84,6 +104,9 @@ func asksHolding(e Expr, i int) bool {
 }
 
 func (c *checker) give(e *Effect) {
+	if len(e.Give) == 0 {
+		c.fail("give: nothing is given")
+	}
 	if !positive(e.If) {
 		c.fail("what is given may not depend on the absence of something (%s)", e.If.Src)
 	}
@@ -122,6 +145,7 @@ func (c *checker) choose(e *Effect) {
 			c.fail("%s: no characteristic %s", ch.ID, a)
 		}
 	}
+	c.shape(ch)
 	was := c.inPick
 	c.inPick = true
 	c.effects(ch.Each)
@@ -131,11 +155,32 @@ func (c *checker) choose(e *Effect) {
 	}
 }
 
+var swaps = []string{"session", "respite", "respite-end", "level", "minutes", "anytime"}
+
+// shape checks that a question asks something that can be answered.
+func (c *checker) shape(ch *Choose) {
+	from := ch.From.Kind != "" || len(ch.From.IDs) > 0 || ch.From.Picks != "" || len(ch.From.Any) > 0
+	switch {
+	case ch.Input != "" && ch.Input != "text":
+		c.fail("%s: input: text is the only kind", ch.ID)
+	case ch.Input == "" && len(ch.Arrays) == 0 && !from:
+		c.fail("%s: offers nothing; from:, arrays: or input: text", ch.ID)
+	case len(ch.Arrays) > 0 && len(ch.Assign) == 0:
+		c.fail("%s: arrays without assign:", ch.ID)
+	case !slices.Contains(swaps, ch.Swap):
+		c.failHint(DidYouMean(ch.Swap, swaps), "%s: unknown swap %s", ch.ID, ch.Swap)
+	}
+	single := ch.Budget.Empty() && (ch.Pick.Empty() || ch.Pick.Plain() && ch.Pick.Nodes[0].Int == 1)
+	if !single && slices.ContainsFunc(ch.Each, func(e Effect) bool { return e.Choose != nil }) {
+		c.fail("%s: a question inside each: needs a single pick, or two picks would ask the same question", ch.ID)
+	}
+}
+
 // quick checks that recommended picks are records of the question's kind.
 func (c *checker) quick(ch *Choose) {
 	all := c.set.Kind(ch.From.Kind)
 	for _, q := range ch.Quick {
-		if len(all) > 0 && !slices.ContainsFunc(all, func(r Record) bool { return r.Slug() == q }) {
+		if len(all) > 0 && !slices.ContainsFunc(all, func(r Record) bool { return r.Slug() == q }) && !c.hides(ch.From.Kind, q) {
 			c.fail("%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
 		}
 	}
@@ -168,6 +213,9 @@ func (c *checker) amend(a *Amend) {
 	case kind == "question":
 		c.question(id)
 	case kind == "resource":
+		if !slices.Contains(c.resources, id) {
+			c.failHint(DidYouMean(id, c.resources), "no resource %s", id)
+		}
 	default:
 		c.ref(a.Target)
 	}
@@ -249,6 +297,9 @@ func (c *checker) ability(r *Record, a *Ability) {
 // fall below nothing without them.
 func (c *checker) includes(r *Record, a *Ability) {
 	giver := c.set.Record(r.Of)
+	if giver == nil && slices.ContainsFunc(c.set.Hidden, func(h Record) bool { return h.ID == r.Of }) {
+		return
+	}
 	if giver == nil || giver.Kind() != a.Includes {
 		c.fail("includes %s, but belongs to %q", a.Includes, r.Of)
 		return
@@ -257,7 +308,7 @@ func (c *checker) includes(r *Record, a *Ability) {
 		if e.Mod == nil || len(e.Mod.Damage) != 3 {
 			continue
 		}
-		for i, t := range a.Tiers {
+		for i, t := range a.Tiers[:min(3, len(a.Tiers))] {
 			if t.Damage.Plain() && e.Mod.Damage[i].Plain() && t.Damage.Nodes[0].Int < e.Mod.Damage[i].Nodes[0].Int {
 				c.fail("tier %d prints %d damage, less than the %d %s adds", i+1, t.Damage.Nodes[0].Int, e.Mod.Damage[i].Nodes[0].Int, giver.Name)
 			}

@@ -1,6 +1,9 @@
 package rules
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 func (d *decoder) effects(v Value) (out []Effect) {
 	d.list(v, func(v Value) { out = append(out, d.effect(v)) })
@@ -52,10 +55,33 @@ func (d *decoder) effect(v Value) Effect {
 	}
 	d.amendFields(v, &e, f, verb)
 	d.mapping(v, "effect", f)
+	d.fitting(v, &e)
 	if e.Verb == "" {
 		d.fail(v, "an effect needs a verb: stat, resist, give, choose, amend, mod, resource, track, form or note")
 	}
 	return e
+}
+
+// besides lists the fields that may stand beside a verb and the gates.
+var besides = map[Verb][]string{
+	VerbStat:   {"base", "set", "add", "max", "min", "define", "moves", "cap", "stack"},
+	VerbResist: {"to", "value", "stack"},
+	VerbGive:   {"bind"},
+	VerbMod:    {"stack"},
+	VerbNote:   {"about"},
+	VerbAmend:  {"remove", "pick", "turn", "start", "gains", "extend"},
+}
+
+// fitting refuses fields that do nothing beside the verb.
+func (d *decoder) fitting(v Value, e *Effect) {
+	pairs, _ := v.Pairs()
+	for _, p := range pairs {
+		key, _ := p.Key.Text()
+		gate := key == "at" || key == "if" || key == "while" || key == "assume" || key == string(e.Verb)
+		if !gate && e.Verb != "" && !slices.Contains(besides[e.Verb], key) && Verb(key) != e.Verb {
+			d.fail(p.Key, "%s does nothing beside %s", key, e.Verb)
+		}
+	}
 }
 
 // amendFields adds the fields that stand beside the verb amend.

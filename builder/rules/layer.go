@@ -88,6 +88,7 @@ func (d *decoder) hide(s *Set, v Value) {
 		d.errs = append(d.errs, Error{Place: v.Place(), Text: "no record " + id, Hint: DidYouMean(id, s.ids())})
 		return
 	}
+	s.Hidden = append(slices.Clone(s.Hidden), s.Records[i])
 	s.Records = slices.Delete(s.Records, i, i+1)
 }
 

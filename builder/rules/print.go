@@ -66,8 +66,14 @@ func (e Expr) write(b *strings.Builder, i, outer int, env Env) {
 		}
 		b.WriteString(")")
 	case "neg", "!":
+		if outer > 6 {
+			b.WriteString("(")
+		}
 		b.WriteString(strings.Replace(n.Op, "neg", "-", 1))
-		e.write(b, n.Args[0], 6, env)
+		e.write(b, n.Args[0], 7, env)
+		if outer > 6 {
+			b.WriteString(")")
+		}
 	default:
 		p := binding(n.Op)
 		if p < outer {

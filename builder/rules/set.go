@@ -23,8 +23,22 @@ func Load(ruleset File, records []File) (*Set, error) {
 	return s, d.result()
 }
 
+// sort puts the records in the order of their kinds, then of their ids, and notes where each kind stands.
 func (s *Set) sort() {
-	slices.SortStableFunc(s.Records, func(a, b Record) int { return strings.Compare(a.ID, b.ID) })
+	slices.SortStableFunc(s.Records, func(a, b Record) int {
+		if c := strings.Compare(a.Kind(), b.Kind()); c != 0 {
+			return c
+		}
+		return strings.Compare(a.ID, b.ID)
+	})
+	s.Ranges = nil
+	for i := range s.Records {
+		kind := s.Records[i].Kind()
+		if n := len(s.Ranges); n == 0 || s.Ranges[n-1].Kind != kind {
+			s.Ranges = append(s.Ranges, Range{Kind: kind, From: i})
+		}
+		s.Ranges[len(s.Ranges)-1].To = i + 1
+	}
 }
 
 func (d *decoder) set(v Value) *Set {
@@ -90,25 +104,46 @@ func (d *decoder) set(v Value) *Set {
 func (d *decoder) stat(v Value) (s Stat) {
 	d.mapping(v, "stat", d.into(map[string]any{
 		"id": &s.ID, "name": &s.Name, "abbr": &s.Abbr, "base": &s.Base, "unit": &s.Unit, "suffix": &s.Suffix,
-		"signed": &s.Signed, "sizes": &s.Sizes, "low": &s.Low, "hidden": &s.Hidden, "line": &s.Line,
+		"signed": &s.Signed, "sizes": &s.Sizes, "low": &s.Low, "hidden": &s.Hidden, "quiet": &s.Quiet, "line": &s.Line,
 	}))
 	return s
 }
 
 // Record returns the record with this id, or nil.
 func (s *Set) Record(id string) *Record {
-	i, ok := slices.BinarySearchFunc(s.Records, id, func(r Record, id string) int { return strings.Compare(r.ID, id) })
-	if !ok {
+	slash := strings.IndexByte(id, '/')
+	if slash < 0 {
 		return nil
 	}
-	return &s.Records[i]
+	at := s.span(id[:slash])
+	low, high := at.From, at.To
+	for low < high {
+		mid := (low + high) / 2
+		switch c := strings.Compare(s.Records[mid].ID[slash:], id[slash:]); {
+		case c == 0:
+			return &s.Records[mid]
+		case c < 0:
+			low = mid + 1
+		default:
+			high = mid
+		}
+	}
+	return nil
 }
 
 // Kind returns the records of a kind, in the order of their ids. The slice is part of the set.
 func (s *Set) Kind(kind string) []Record {
-	low, _ := slices.BinarySearchFunc(s.Records, kind+"/", func(r Record, id string) int { return strings.Compare(r.ID, id) })
-	high, _ := slices.BinarySearchFunc(s.Records, kind+"0", func(r Record, id string) int { return strings.Compare(r.ID, id) })
-	return s.Records[low:high]
+	at := s.span(kind)
+	return s.Records[at.From:at.To]
+}
+
+func (s *Set) span(kind string) Range {
+	for i := range s.Ranges {
+		if s.Ranges[i].Kind == kind {
+			return s.Ranges[i]
+		}
+	}
+	return Range{}
 }
 
 // Role returns how the sheet shows records of a kind.
@@ -131,14 +166,11 @@ func (s *Set) kindNames() []string {
 
 // Kinds returns every kind that occurs, sorted.
 func (s *Set) Kinds() []string {
-	var out []string
-	for i := range s.Records {
-		if k := s.Records[i].Kind(); len(out) == 0 || out[len(out)-1] != k {
-			out = append(out, k)
-		}
+	out := make([]string, len(s.Ranges))
+	for i := range s.Ranges {
+		out[i] = s.Ranges[i].Kind
 	}
-	slices.Sort(out)
-	return slices.Compact(out)
+	return out
 }
 
 // Size returns the place of a size on the ladder, -1 for none.

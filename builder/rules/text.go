@@ -91,10 +91,14 @@ func (t *Text) push(p Part) {
 func findPotency(s string) (at, length int, letter, to string) {
 	for i := 0; ; {
 		j := strings.Index(s[i:], " < ")
-		if j < 1 {
+		if j < 0 {
 			return -1, 0, "", ""
 		}
 		j += i
+		if j == 0 {
+			i = 3
+			continue
+		}
 		for _, value := range []string{"weak", "average", "strong"} {
 			if !strings.HasPrefix(s[j+3:], value) || s[j-1] < 'A' || s[j-1] > 'Z' {
 				continue

@@ -21,6 +21,14 @@ type Set struct {
 	KindsKnown      []Kind   // every kind a record may have
 	Root            string   // id of the record every hero holds
 	Records         []Record // sorted by id
+	Ranges          []Range  // where each kind's records stand
+	Hidden          []Record // taken out by layers; what refers to them gives and recommends nothing
+}
+
+// Range is where the records of a kind stand among the sorted records.
+type Range struct {
+	Kind     string
+	From, To int
 }
 
 // Kind is a kind of record and how the sheet shows what is held of it.
@@ -53,6 +61,7 @@ type Stat struct {
 	Sizes    bool   // the value is an index into the size ladder
 	Low      bool   // of several "becomes", the lowest counts instead of the highest
 	Hidden   bool   // used by other figures, not shown among the stats
+	Quiet    bool   // shown only where something changes it
 	Line     int
 }
 

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
 )
 
 // Limits of a YAML file written by a person: parsing costs grow with nesting far beyond its size.
@@ -63,6 +65,7 @@ func ParseYAML(file string, b []byte) (Value, error) {
 	if err := acceptable(file, b); err != nil {
 		return Value{}, err
 	}
+	b = bytes.ReplaceAll(b, []byte("\r\n"), []byte("\n")) // the parser counts such an ending as two lines
 	f, err := parser.ParseBytes(b, 0)
 	if err != nil {
 		return Value{}, Errors{syntaxError(file, err)}
@@ -220,10 +223,10 @@ func (v Value) Text() (s string, ok bool) {
 	case *ast.MappingNode, *ast.MappingValueNode, *ast.SequenceNode:
 		return "", false
 	case *ast.NullNode:
-		if t := n.GetToken(); t != nil {
+		if t := n.GetToken(); t != nil && t.Type != token.ImplicitNullType {
 			return strings.TrimSpace(t.Value), true
 		}
-		return "", true
+		return "", true // nothing is written behind the key
 	default:
 		return n.GetToken().Value, true
 	}

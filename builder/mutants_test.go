@@ -1,0 +1,224 @@
+package builder_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+// mutant is a legal hero with one thing wrong, and what check has to say about it.
+type mutant struct {
+	name     string
+	hero     *builder.Hero
+	question string
+	code     string
+	severity sheet.Severity
+}
+
+// legalHero is a random hero without illegal or missing answers.
+func legalHero(t testing.TB, set *rules.Set, seed uint64, level int) *builder.Hero {
+	t.Helper()
+	h := builder.Random(set, &builder.Hero{Format: 1, Level: level, Name: "Mutant"}, rand.New(rand.NewPCG(seed, 7)))
+	for _, i := range builder.Build(set, h).Issues {
+		if i.Severity != sheet.Notice {
+			t.Fatalf("seed %d is not legal to begin with: %+v", seed, i)
+		}
+	}
+	return h
+}
+
+// mutate makes every mutant of a hero that its questions allow.
+func mutate(set *rules.Set, h *builder.Hero) []mutant {
+	var out []mutant
+	r := builder.Resolve(set, h)
+	for _, q := range r.Questions {
+		answer, answered := h.Answer(q.ID)
+		if !answered || q.Text || q.State == sheet.Dormant {
+			continue
+		}
+		add := func(name, code string, severity sheet.Severity, picks ...string) {
+			out = append(out, mutant{fmt.Sprintf("%s: %s", q.ID, name), h.With(q.ID, picks), q.ID, code, severity})
+		}
+		out = append(out, missing(h, q)...)
+		if arrays, to := q.Arrays(); len(arrays) > 0 {
+			add("a score no array has", "array", sheet.Illegal, to[0]+"=5", to[1]+"=5", to[2]+"=5")
+			add("a score that is no number", "array", sheet.Illegal, to[0]+"=much", to[1]+"=1", to[2]+"=1")
+			add("a score of another characteristic", "array", sheet.Illegal, "luck=2", to[1]+"=1", to[2]+"=1")
+			add("a score too few", "open", sheet.Unfinished, answer[:2]...)
+			continue
+		}
+		add("an unknown id", "unknown-answer", sheet.Illegal, append([]string{"no-such-thing"}, answer[1:]...)...)
+		add("an emoji", "unknown-answer", sheet.Illegal, append([]string{"🗡️"}, answer[1:]...)...)
+		if other := strangerTo(set, r, q); other != "" {
+			add("one that is not offered", "not-offered", sheet.Illegal, append([]string{other}, answer[1:]...)...)
+		}
+		offers := r.Offers(q)
+		if q.Count() > 0 {
+			if extra := unpicked(offers); extra != "" {
+				add("one more than asked", "too-many", sheet.Illegal, append(slices.Clone(answer), extra)...)
+			}
+		}
+		if q.Count() > 1 && len(answer) > 1 {
+			add("the same twice", "repeated", sheet.Illegal, answer[0], answer[0])
+			if blankAllowed(q) {
+				add("one fewer", "deferred", sheet.Notice, answer[1:]...)
+			} else {
+				add("one fewer", "too-few", sheet.Unfinished, answer[1:]...)
+			}
+		}
+		if _, _, ok := r.Budget(q); ok {
+			add("everything there is", "over-budget", sheet.Illegal, everything(offers)...)
+			add("the same trait twice", "repeated", sheet.Illegal, answer[0], answer[0])
+		}
+		if owned := ownedSkill(offers); owned != "" {
+			add("a skill owned already", "duplicate", sheet.Illegal, append([]string{owned}, answer[1:]...)...)
+		}
+	}
+	for _, level := range []int{0, -3, set.MaxLevel + 1, 99} {
+		wrong := *h
+		wrong.Level = level
+		out = append(out, mutant{fmt.Sprintf("level %d", level), &wrong, "", "level-range", sheet.Illegal})
+	}
+	out = append(out, mutant{"a misspelt question", h.With("ancestri", []string{"orc"}), "ancestri", "unknown-question", sheet.Illegal})
+	return out
+}
+
+func missing(h *builder.Hero, q *builder.Question) []mutant {
+	if q.State != sheet.Answered || q.ID == "complication" || strings.HasSuffix(q.ID, ".incident") || strings.HasPrefix(q.ID, "field-arsenal.") {
+		return nil // optional ones may be missing
+	}
+	m := mutant{q.ID + ": not answered", h.With(q.ID, nil), q.ID, "open", sheet.Unfinished}
+	if blankAllowed(q) {
+		m.code, m.severity = "deferred", sheet.Notice
+	}
+	return []mutant{m}
+}
+
+// blankAllowed tells whether the rules let a player leave the question blank (L1052): languages.
+func blankAllowed(q *builder.Question) bool {
+	return q.ID == "culture.language" || strings.HasSuffix(q.ID, ".languages")
+}
+
+// strangerTo finds a record of the kind that the question does not offer, by a slug no offered one has.
+func strangerTo(set *rules.Set, r *builder.Resolution, q *builder.Question) string {
+	offers := r.Offers(q)
+	if len(offers) == 0 {
+		return ""
+	}
+	kind := offers[0].Record.Kind()
+	for _, rec := range set.Kind(kind) {
+		if !slices.ContainsFunc(offers, func(o builder.Offer) bool { return o.Record.Slug() == rec.Slug() }) {
+			return rec.Slug()
+		}
+	}
+	return set.Kind("condition")[0].Slug()
+}
+
+func unpicked(offers []builder.Offer) string {
+	for _, o := range offers {
+		if o.Legal && !o.Picked {
+			return o.Record.Slug()
+		}
+	}
+	return ""
+}
+
+func everything(offers []builder.Offer) []string {
+	var out []string
+	for _, o := range offers {
+		out = append(out, o.Record.Slug())
+	}
+	return out
+}
+
+func ownedSkill(offers []builder.Offer) string {
+	for _, o := range offers {
+		if !o.Legal && strings.HasPrefix(o.Reason, "you have ") && o.Record.Kind() == "skill" {
+			return o.Record.Slug()
+		}
+	}
+	return ""
+}
+
+// TestMutants takes legal heroes, makes one answer wrong in every way its question knows, and wants the
+// right issue at the right question, with a hint that mends it when it says what to set.
+func TestMutants(t *testing.T) {
+	set := data.Load(data.Default)
+	total, mended := 0, 0
+	codes := map[string]int{}
+	for seed := range uint64(12) {
+		h := legalHero(t, set, seed, int(seed%3)+1)
+		for _, m := range mutate(set, h) {
+			total++
+			codes[m.code]++
+			s := builder.Build(set, m.hero)
+			at := slices.IndexFunc(s.Issues, func(i sheet.Issue) bool {
+				return i.Code == m.code && i.Question == m.question && i.Severity == m.severity
+			})
+			if at < 0 {
+				t.Errorf("seed %d, %s: no %s issue %s; there are %+v", seed, m.name, m.severity, m.code, s.Issues)
+				continue
+			}
+			i := s.Issues[at]
+			if i.Hint == "" || i.Text == "" {
+				t.Errorf("seed %d, %s: no hint or text: %+v", seed, m.name, i)
+			}
+			if cmd, ok := strings.CutPrefix(i.Hint, "scabbard set FILE "+m.question+"="); ok && m.question != "" {
+				mended++
+				heals(t, set, m, cmd)
+			}
+		}
+	}
+	if total < 200 || len(codes) < 10 || mended < 100 {
+		t.Errorf("%d mutants of %d codes, %d with an answer to type; that proves little", total, len(codes), mended)
+	}
+	t.Logf("%d mutants, %d mended by their own hint, codes %v", total, mended, codes)
+}
+
+// heals types the hint's answer: the question must then be in order, or ask for more of the same.
+func heals(t *testing.T, set *rules.Set, m mutant, answer string) {
+	t.Helper()
+	picks := strings.Split(strings.ReplaceAll(answer, ":", "="), ",")
+	for _, i := range builder.Build(set, m.hero.With(m.question, picks)).Issues {
+		if i.Question == m.question && i.Severity == sheet.Illegal {
+			t.Errorf("%s: typing the hint %q leaves %+v", m.name, answer, i)
+		}
+	}
+}
+
+// A hero that changes an early answer keeps the later ones: they are put aside and come back.
+func TestNothingIsDropped(t *testing.T) {
+	set := data.Load(data.Default)
+	h := legalHero(t, set, 3, 3)
+	class, _ := h.Answer("class")
+	other := "fury"
+	if class[0] == "fury" {
+		other = "tactician"
+	}
+	changed := h.With("class", []string{other})
+	s := builder.Build(set, changed)
+	aside := 0
+	for _, i := range s.Issues {
+		if i.Code == "put-aside" {
+			aside++
+		}
+	}
+	if aside == 0 {
+		t.Error("no answer was put aside")
+	}
+	if len(changed.Choices) != len(h.Choices) {
+		t.Errorf("%d answers before, %d after", len(h.Choices), len(changed.Choices))
+	}
+	for _, i := range builder.Build(set, changed.With("class", class)).Issues {
+		if i.Severity != sheet.Notice {
+			t.Errorf("after changing back: %+v", i)
+		}
+	}
+}
