@@ -96,7 +96,7 @@ func (r *Resolution) chosenWords(h *held) sheet.Text {
 			names = append(names, q.Answer...)
 		}
 		for _, rec := range q.chosen {
-			if !q.choose.Hold || r.set.Role(rec.Kind()) == "skill" {
+			if len(q.choose.Each) > 0 || q.choose.Hold && r.set.Role(rec.Kind()) == "skill" {
 				names = append(names, rec.Name)
 			}
 		}
@@ -121,7 +121,7 @@ func (r *Resolution) looseNotes(s *sheet.Sheet) {
 }
 
 func (r *Resolution) kit(h *held, mods []modifier) sheet.Kit {
-	k := sheet.Kit{Named: r.named(h), Armor: h.rec.Attr("armor"), Weapons: h.rec.Attr("weapon"), Equipment: r.text(h, h.rec.Text)}
+	k := sheet.Kit{Named: r.named(h), Armor: h.rec.Attr("armor"), Weapons: h.rec.Attr("weapon"), Equipment: r.text(h, h.rec.Text), Apply: h.rec.Apply}
 	for i := range h.effects {
 		e := &h.effects[i]
 		words := r.bonusWords(h, e)

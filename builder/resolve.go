@@ -194,6 +194,9 @@ func (r *Resolution) expand(h *held, dormant bool) {
 func (r *Resolution) give(h *held, e *rules.Effect, asleep bool) {
 	for _, id := range e.Give {
 		rec := r.set.Record(id)
+		if id == "pick" {
+			rec = h.pick
+		}
 		switch {
 		case rec == nil: // hidden by a layer
 		case asleep:

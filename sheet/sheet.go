@@ -174,6 +174,7 @@ type Kit struct {
 	Named
 	Armor, Weapons []string
 	Equipment      Text
+	Apply          string  // why the figures do not hold everything its text says
 	Bonuses        []Named // as printed: "Stamina +9"; SourceName is "not used" for one that lost to another kit's
 }
 

@@ -1,0 +1,90 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Words prints a text without a hero to put the numbers in: "2 surges", "M < weak", "slide 2 * might".
+func (t Text) Words() string {
+	var b strings.Builder
+	for i := range t.Parts {
+		b.WriteString(t.Parts[i].words())
+	}
+	return b.String()
+}
+
+func (p *Part) words() string {
+	switch p.Kind {
+	case PartValue:
+		return strings.ReplaceAll(p.Expr.String(), "_", " ")
+	case PartSurge, PartShield:
+		n := p.Expr.String()
+		if n == "1" {
+			return "1 " + p.Kind
+		}
+		return n + " " + p.Kind + "s"
+	case PartPotency:
+		if p.S == "" {
+			return p.To + " potency"
+		}
+		return p.S + " < " + p.To
+	}
+	return p.S
+}
+
+// Words prints an outcome: "3 damage; M < weak grabbed".
+func (t Tier) Words() string {
+	if t.Damage.Empty() {
+		return t.Text.Words()
+	}
+	damage := strings.ReplaceAll(t.Damage.String(), "_", " ")
+	if t.Dice != "" && damage == "0" {
+		damage = t.Dice
+	} else if t.Dice != "" {
+		damage = t.Dice + " + " + damage
+	}
+	if t.Type != "" {
+		damage += " " + t.Type
+	}
+	damage += " damage"
+	if text := t.Text.Words(); text != "" {
+		damage += "; " + text
+	}
+	return damage
+}
+
+// DistanceOf prints a distance entry as the rules do: "Melee 1 or Ranged 5", "3 cube within 10".
+func DistanceOf(rs []Reach) string {
+	var words []string
+	for i := range rs {
+		words = append(words, rs[i].String())
+	}
+	joint := " or "
+	if len(rs) > 1 && rs[1].Kind != "melee" && rs[1].Kind != "ranged" {
+		joint = " and "
+	}
+	return strings.Join(words, joint)
+}
+
+// String prints one distance.
+func (r Reach) String() string {
+	size := strconv.Itoa(r.Size)
+	out := size + " " + r.Kind
+	switch r.Kind {
+	case "self":
+		return "Self"
+	case "special":
+		return strings.TrimSuffix("Special: "+r.Text, ": ")
+	case "melee":
+		return "Melee " + size
+	case "ranged":
+		return "Ranged " + size
+	case "line":
+		out = size + " x " + strconv.Itoa(r.Width) + " line"
+	}
+	if r.Within > 0 {
+		out += " within " + strconv.Itoa(r.Within)
+	}
+	return out
+}

@@ -1,0 +1,138 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"scabbard/builder"
+	"scabbard/data"
+	"scabbard/sheet"
+	"scabbard/templates"
+)
+
+func TestSchemaIsFresh(t *testing.T) {
+	want, err := Sheet()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(want, templates.Schema("sheet")) {
+		t.Error("templates/schema/sheet.schema.json is stale: go generate ./templates")
+	}
+}
+
+// TestExportsAreValid holds a finished hero of every class, an unfinished and an empty one against the
+// schema of the sheet.
+func TestExportsAreValid(t *testing.T) {
+	schema := compiled(t, "sheet")
+	set := data.Load(data.Default)
+	heroes := []*builder.Hero{{Level: 1}, {Level: 2, Choices: []builder.Choice{{Question: "ancestry", Answer: []string{"no-such"}}}}}
+	for i := range set.Kind("class") {
+		for level := 1; level <= set.MaxLevel; level++ {
+			h := &builder.Hero{Name: "Ünï \"Q\"", Level: level, Notes: []sheet.Note{{Key: "eyes", Text: "grey"}}}
+			heroes = append(heroes, builder.Quick(set, h.With("class", []string{set.Kind("class")[i].Slug()})))
+		}
+	}
+	for _, h := range heroes {
+		var b bytes.Buffer
+		if err := sheet.WriteJSON(&b, builder.Build(set, h)); err != nil {
+			t.Fatal(err)
+		}
+		doc, err := jsonschema.UnmarshalJSON(&b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := schema.Validate(doc); err != nil {
+			t.Errorf("level %d, %v: %v", h.Level, h.Choices, err)
+		}
+	}
+}
+
+// TestHeroFilesAreValid holds the example heroes, and a file that uses every field, against the schema
+// of the hero file.
+func TestHeroFilesAreValid(t *testing.T) {
+	schema := compiled(t, "hero")
+	files := map[string]string{"every field": everyField}
+	names, err := filepath.Glob("../../testdata/heroes/*.hero.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range names {
+		b, err := os.ReadFile(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[n] = string(b)
+	}
+	for name, src := range files {
+		if _, err := builder.Decode(name, []byte(src)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := schema.Validate(loose(t, src)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestHeroSchemaRefuses makes sure that the schema is as strict as the program about fields.
+func TestHeroSchemaRefuses(t *testing.T) {
+	schema := compiled(t, "hero")
+	for _, src := range []string{"format: 2\n", "name: no format\n", "format: 1\nhair: red\n", "format: 1\nplay: {xo: 3}\n", "format: 1\nlevel: one\n"} {
+		if schema.Validate(loose(t, src)) == nil {
+			t.Errorf("the schema takes %q", src)
+		}
+		if _, err := builder.Decode("x", []byte(src)); err == nil {
+			t.Errorf("the program takes %q", src)
+		}
+	}
+}
+
+const everyField = `format: 1
+edition: packet-2024
+name: 7
+player:
+level: 3
+choices:
+  ancestry: orc
+  orc.traits: [grounded, glowing-recovery]
+  fury.array: {reason: -1, intuition: 1, presence: 1}
+  fury.kit:
+notes: {eyes: grey}
+play: {xp: 27, pace: standard, victories: 1, earned: {renown: 0, wealth: 0}, stamina: 40, temporary: 0, recoveries: 8,
+  conditions: [], toggles: {flying: true}, treasures: [], titles: [], projects: []}
+`
+
+func compiled(t *testing.T, name string) *jsonschema.Schema {
+	t.Helper()
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(templates.Schema(name)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource(name, doc); err != nil {
+		t.Fatal(err)
+	}
+	schema, err := c.Compile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return schema
+}
+
+// loose reads YAML the way editors do that check a file against a schema.
+func loose(t *testing.T, src string) any {
+	t.Helper()
+	j, err := yaml.YAMLToJSON([]byte(src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(j))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc
+}

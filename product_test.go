@@ -1,0 +1,157 @@
+package scabbard_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode"
+
+	"scabbard/builder"
+	"scabbard/data"
+	"scabbard/sheet"
+	"scabbard/sheet/pdf"
+)
+
+// randomSheets are finished heroes by chance, of every level.
+func randomSheets(t testing.TB, n int) []*sheet.Sheet {
+	t.Helper()
+	set := data.Load(data.Default)
+	var out []*sheet.Sheet
+	for seed := range uint64(n) {
+		h := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Chance " + string(rune('A'+seed%26))}, rand.New(rand.NewPCG(seed, 3)))
+		out = append(out, builder.Build(set, h))
+	}
+	return out
+}
+
+func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if _, err := pdf.Write(&b, s, o); err != nil {
+		t.Fatalf("%s: %v", s.Name, err)
+	}
+	return b.Bytes()
+}
+
+// TestSameBytes: the same hero gives the same JSON and the same PDF, every time.
+func TestSameBytes(t *testing.T) {
+	again := randomSheets(t, 8)
+	for i, s := range randomSheets(t, 8) {
+		var a, b bytes.Buffer
+		if err := sheet.WriteJSON(&a, s); err != nil {
+			t.Fatal(err)
+		}
+		if err := sheet.WriteJSON(&b, again[i]); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(a.Bytes(), b.Bytes()) {
+			t.Errorf("hero %d: two runs give different JSON", i)
+		}
+		if !bytes.Equal(printed(t, s, pdf.Options{}), printed(t, again[i], pdf.Options{})) {
+			t.Errorf("hero %d: two runs give different PDFs", i)
+		}
+	}
+}
+
+// TestPageHoldsTheHero: every stat, skill, language, feature and outcome of the sheet stands in the text of
+// its PDF.
+func TestPageHoldsTheHero(t *testing.T) {
+	tool, err := exec.LookPath("pdftotext")
+	if err != nil {
+		t.Skip("pdftotext (poppler-utils) is not installed")
+	}
+	n := 24
+	if testing.Short() {
+		n = 4
+	}
+	for _, s := range randomSheets(t, n) {
+		for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter} {
+			file := filepath.Join(t.TempDir(), "hero.pdf")
+			if err := os.WriteFile(file, printed(t, s, pdf.Options{Paper: paper}), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			out, err := exec.Command(tool, "-layout", file, "-").Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			raw, err := exec.Command(tool, "-raw", file, "-").Output()
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := squeeze(string(out)) + "\n" + squeeze(string(raw))
+			for _, want := range facts(s) {
+				if !strings.Contains(text, squeeze(want)) {
+					t.Errorf("%s, %s: %q is not on the sheet", s.Name, paper, want)
+				}
+			}
+		}
+	}
+}
+
+// facts are what has to stand on a hero's pages.
+func facts(s *sheet.Sheet) []string {
+	out := []string{s.Name, s.Licence}
+	for _, n := range append(s.Characteristics, s.Stats...) {
+		out = append(out, n.Show())
+	}
+	for _, k := range s.Skills {
+		out = append(out, k.Name)
+	}
+	for _, l := range s.Languages {
+		out = append(out, l.Name)
+	}
+	for _, f := range s.Features {
+		out = append(out, f.Name)
+	}
+	for _, a := range s.Abilities {
+		out = append(out, a.Name)
+		for _, c := range a.Clauses {
+			out = append(out, c.Label)
+		}
+	}
+	return out
+}
+
+// squeeze drops white space and case, which a page may set as it likes.
+func squeeze(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) || r == '\u00ad' {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, s)
+}
+
+// TestPrintsManyHeroes: 300 random heroes print, one at a time and some in one document.
+func TestPrintsManyHeroes(t *testing.T) {
+	n := 300
+	if testing.Short() {
+		n = 20
+	}
+	sheets := randomSheets(t, n)
+	for _, s := range sheets {
+		if b := printed(t, s, pdf.Options{}); len(b) < 20_000 || len(b) > 400_000 || !bytes.HasPrefix(b, []byte("%PDF-")) {
+			t.Errorf("%s: a PDF of %d bytes", s.Name, len(b))
+		}
+	}
+	var b bytes.Buffer
+	report, err := pdf.WriteAll(&b, sheets[:20], pdf.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if report.Pages < 40 {
+		t.Errorf("20 heroes on %d pages", report.Pages)
+	}
+}
+
+func BenchmarkSheetPDF(b *testing.B) {
+	s := randomSheets(b, 3)[2]
+	b.ReportAllocs()
+	for b.Loop() {
+		printed(b, s, pdf.Options{})
+	}
+}

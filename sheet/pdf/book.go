@@ -1,0 +1,100 @@
+package pdf
+
+import (
+	"strconv"
+
+	"scabbard/sheet"
+)
+
+// book is the sheet of one hero: its pages are planned first and drawn when their number is known.
+type book struct {
+	s       *sheet.Sheet
+	o       Options
+	key     string // distinguishes this hero's links from those of others in the document
+	page    rect   // the whole page
+	left    float64
+	wide    float64
+	top     float64
+	bottom  float64 // where content ends
+	foot    footer
+	tight   bool // blocks are set with less air
+	leaves  []leaf
+	marks   map[string]bool // places that something can link to
+	numbers map[string]int
+}
+
+// leaf is a planned page.
+type leaf struct {
+	bookmark string
+	draw     func(c *canvas)
+}
+
+const (
+	sideMargin = 10.0
+	topMargin  = 9.0
+	footBottom = 5.9 // from the bottom of the page
+)
+
+func newBook(s *sheet.Sheet, o Options, i int) *book {
+	b := &book{s: s, o: o, key: strconv.Itoa(i) + "/", page: rect{0, 0, 210, 297}, numbers: map[string]int{}}
+	if o.Paper == Letter {
+		b.page = rect{0, 0, 215.9, 279.4}
+	}
+	b.left, b.wide, b.top = sideMargin, b.page.w-2*sideMargin, topMargin
+	b.foot = b.newFooter()
+	b.bottom = b.page.h - footBottom - b.foot.height - 2
+	return b
+}
+
+// draw plans all pages and then draws them.
+func (b *book) draw(c *canvas) {
+	rest := b.planCombat()
+	b.planFlow(rest)
+	for key, page := range b.numbers {
+		c.pages[key] = page
+	}
+	for i, l := range b.leaves {
+		c.newPage(l.bookmark)
+		area := rect{b.left - 0.2, b.top - 0.2, b.wide + 0.4, b.bottom - b.top + 0.6}
+		c.within("page", area, func() { l.draw(c) })
+		b.foot.draw(c, b, i+1, len(b.leaves))
+	}
+}
+
+// place is the link key of a part of this hero's sheet.
+func (b *book) place(what string, i int) string { return b.key + what + "/" + strconv.Itoa(i) }
+
+// footer stands on every page: whose sheet it is, under which licence, and which page.
+type footer struct {
+	who, licence galley
+	height       float64
+	column       float64
+}
+
+func (b *book) newFooter() footer {
+	v := tableVoice.at(7).led(1.2).in(second)
+	f := footer{column: 36}
+	name := called(b.s)
+	if one(v.bold(name)).width() > f.column {
+		f.column = 52
+	}
+	who := v.in(ink).bold(name)
+	if b.s.EditionTitle != "" {
+		who = cat(who, v.put("\n"+b.s.EditionTitle))
+	}
+	f.who = set(who, f.column, v.lead)
+	f.licence = set(v.put(b.s.Licence), b.wide-f.column-18, v.lead)
+	f.height = max(f.who.height(), f.licence.height(), 7*1.2*mm)
+	return f
+}
+
+func (f footer) draw(c *canvas, b *book, page, pages int) {
+	y := b.page.h - footBottom - f.height
+	c.within("footer", rect{b.left, y - 0.5, b.wide, f.height + 0.9}, func() {
+		c.line(b.left, y-0.4, b.left+b.wide, y-0.4, rowLine, hair)
+		f.who.draw(c, b.left, y, left)
+		f.licence.draw(c, b.left+f.column+4, y, left)
+		v := tableVoice.at(8)
+		one(v.bold(strconv.Itoa(page)+" / "+strconv.Itoa(pages))).draw(c, b.left+b.wide, y, right)
+	})
+}

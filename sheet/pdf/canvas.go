@@ -1,0 +1,264 @@
+package pdf
+
+import (
+	"io"
+	"math"
+	"strconv"
+	"time"
+
+	"github.com/go-pdf/fpdf"
+
+	"scabbard/templates"
+)
+
+// mm is the length of a point in millimetres.
+const mm = 25.4 / 72
+
+// tone is what a mark is for; the ink decides its colour.
+type tone uint8
+
+const (
+	ink    tone = iota
+	second      // secondary text
+	accent      // panel titles, cost badges, tags
+	hair        // thin lines, never text
+	paper
+	none
+)
+
+type rgb struct{ r, g, b int }
+
+// point is a place on the page in millimetres.
+type point struct{ x, y float64 }
+
+// canvas draws on the pages of one document. Positions are millimetres from the top left corner of
+// the page, type sizes points. It sets every state it needs itself and records all text.
+type canvas struct {
+	doc    *fpdf.Fpdf
+	saver  bool
+	tones  [none]rgb
+	page   int
+	loaded [faceCount]bool
+
+	// the state of the current page's stream
+	face       face
+	size       float64
+	fill, draw rgb
+	width      float64
+	dirty      bool // nothing is known of the state
+
+	links   map[string]int
+	pages   map[string]int // the page number of the places that references lead to
+	missing map[rune]bool
+	rec     record
+}
+
+func newCanvas(o Options) *canvas {
+	size := fpdf.SizeType{Wd: 210, Ht: 297}
+	if o.Paper == Letter {
+		size = fpdf.SizeType{Wd: 215.9, Ht: 279.4}
+	}
+	doc := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: size})
+	doc.SetMargins(0, 0, 0)
+	doc.SetCellMargin(0)
+	doc.SetAutoPageBreak(false, 0)
+	doc.SetCatalogSort(true)
+	doc.SetDisplayMode("fullpage", "single")
+	c := &canvas{doc: doc, saver: o.Ink == Saver, links: map[string]int{}, pages: map[string]int{}, missing: map[rune]bool{}}
+	c.tones = [none]rgb{hair: {150, 150, 150}, paper: {255, 255, 255}}
+	if o.Ink == Colour {
+		c.tones[second], c.tones[accent] = rgb{74, 74, 78}, rgb{122, 26, 30}
+	}
+	return c
+}
+
+// about describes the document. All dates are the given one, so equal input makes equal files.
+func (c *canvas) about(title, author, subject, creator string, when time.Time) {
+	c.doc.SetTitle(plainText(title), true)
+	c.doc.SetAuthor(plainText(author), true)
+	c.doc.SetSubject(plainText(subject), true)
+	c.doc.SetCreator(plainText(creator), true)
+	c.doc.SetProducer(plainText(creator), true)
+	c.doc.SetLang("en")
+	c.doc.SetCreationDate(when)
+	c.doc.SetModificationDate(when)
+}
+
+// newPage begins a page and bookmarks it.
+func (c *canvas) newPage(bookmark string) {
+	c.doc.AddPage()
+	c.page++
+	c.dirty = true
+	c.use(faceSans, 10) // bookmarks take their encoding from the font in use
+	c.doc.Bookmark(plainText(bookmark), 0, 0)
+}
+
+// bookmark names a place on the current page.
+func (c *canvas) bookmark(text string, y float64) { c.doc.Bookmark(plainText(text), 1, y) }
+
+// within runs draw with the container declared around it.
+func (c *canvas) within(name string, area rect, draw func()) {
+	c.rec.enter(name, c.page, area)
+	draw()
+	c.rec.leave()
+}
+
+func (c *canvas) use(f face, size float64) {
+	if !c.loaded[f] {
+		data, err := templates.Font(faceFiles[f])
+		if err != nil {
+			c.doc.SetError(err)
+			return
+		}
+		c.doc.AddUTF8FontFromBytes(string(faceFiles[f]), "", data)
+		c.loaded[f] = true
+	}
+	if c.dirty {
+		c.fill, c.draw, c.width = rgb{-1, 0, 0}, rgb{-1, 0, 0}, -1
+	}
+	if c.dirty || c.face != f || c.size != size {
+		c.doc.SetFont(string(faceFiles[f]), "", size)
+		c.face, c.size = f, size
+	}
+	c.dirty = false
+}
+
+// text prints s, whose width in millimetres the caller has measured, with its baseline at y.
+// track is extra space behind every character as a part of the type size.
+func (c *canvas) text(s string, x, y, width float64, f face, size, track float64, t tone) {
+	if s == "" {
+		return
+	}
+	c.use(f, size)
+	col := c.tones[t]
+	c.doc.SetTextColor(col.r, col.g, col.b)
+	if track != 0 {
+		c.doc.RawWriteStr(strconv.FormatFloat(track*size, 'f', 3, 64) + " Tc")
+	}
+	c.doc.Text(x, y, s)
+	if track != 0 {
+		c.doc.RawWriteStr("0 Tc")
+	}
+	c.rec.text(c.page, rect{x, y - 0.7*size*mm, width, 0.92 * size * mm}, size, s)
+}
+
+// pen sets the line width and colours of the next primitive and returns its style letters.
+func (c *canvas) pen(width float64, stroke, fill tone) string {
+	if c.dirty {
+		c.use(c.face, max(c.size, 7))
+	}
+	style := ""
+	if fill != none {
+		if col := c.tones[fill]; col != c.fill {
+			c.doc.SetFillColor(col.r, col.g, col.b)
+			c.fill = col
+		}
+		style = "F"
+	}
+	if stroke == none || width <= 0 {
+		return style
+	}
+	if c.saver {
+		width = min(width, 0.2)
+	}
+	return c.exact(width, stroke) + style
+}
+
+// exact sets a line width that saving ink leaves alone.
+func (c *canvas) exact(width float64, stroke tone) string {
+	if width != c.width {
+		c.doc.SetLineWidth(width)
+		c.width = width
+	}
+	if col := c.tones[stroke]; col != c.draw {
+		c.doc.SetDrawColor(col.r, col.g, col.b)
+		c.draw = col
+	}
+	return "D"
+}
+
+// line draws a straight line.
+func (c *canvas) line(x1, y1, x2, y2, width float64, t tone) {
+	c.pen(width, t, none)
+	c.doc.Line(x1, y1, x2, y2)
+}
+
+// box draws a rectangle.
+func (c *canvas) box(r rect, width float64, stroke, fill tone) {
+	if style := c.pen(width, stroke, fill); style != "" {
+		c.doc.Rect(r.x, r.y, r.w, r.h, style)
+	}
+}
+
+// circle draws a circle.
+func (c *canvas) circle(x, y, r, width float64, stroke, fill tone) {
+	if style := c.pen(width, stroke, fill); style != "" {
+		c.doc.Circle(x, y, r, style)
+	}
+}
+
+// polygon draws a closed polygon as a single path.
+func (c *canvas) polygon(pts []point, width float64, stroke, fill tone) {
+	c.shape(pts, c.pen(width, stroke, fill))
+}
+
+// outline draws a closed polygon whose line width carries meaning.
+func (c *canvas) outline(pts []point, width float64, stroke tone) {
+	c.pen(0, none, none)
+	c.shape(pts, c.exact(width, stroke))
+}
+
+func (c *canvas) shape(pts []point, style string) {
+	if style == "" {
+		return
+	}
+	var buf [16]fpdf.PointType
+	out := buf[:0]
+	for _, p := range pts {
+		out = append(out, fpdf.PointType{X: p.x, Y: p.y})
+	}
+	c.doc.Polygon(out, style)
+}
+
+// curve draws a closed figure of cubic Bézier segments: a start and then three points a segment.
+func (c *canvas) curve(pts []point, width float64, stroke, fill tone) {
+	style := c.pen(width, stroke, fill)
+	if style == "" {
+		return
+	}
+	out := make([]fpdf.PointType, len(pts))
+	for i, p := range pts {
+		out[i] = fpdf.PointType{X: p.x, Y: p.y}
+	}
+	c.doc.Beziergon(out, style)
+}
+
+// hatch fills a rectangle with lines at 45 degrees, step apart.
+func (c *canvas) hatch(r rect, step, width float64, t tone) {
+	c.pen(width, t, none)
+	for d := step; d < r.w+r.h; d += step {
+		x1, y1 := r.x+math.Min(d, r.w), r.y+math.Max(0, d-r.w)
+		x2, y2 := r.x+math.Max(0, d-r.h), r.y+math.Min(d, r.h)
+		c.doc.Line(x1, y1, x2, y2)
+	}
+}
+
+func (c *canvas) anchor(key string) int {
+	id, ok := c.links[key]
+	if !ok {
+		id = c.doc.AddLink()
+		c.links[key] = id
+	}
+	return id
+}
+
+// link makes an area lead to the place named key.
+func (c *canvas) link(area rect, key string) {
+	c.doc.Link(area.x, area.y, area.w, area.h, c.anchor(key))
+}
+
+// target gives the place at height y of the current page the name key.
+func (c *canvas) target(key string, y float64) { c.doc.SetLink(c.anchor(key), y, c.page) }
+
+// write ends the document.
+func (c *canvas) write(w io.Writer) error { return c.doc.Output(w) }

@@ -1,0 +1,56 @@
+package pdf
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// clean makes any string safe to set: valid UTF-8 in composed form, without control or invisible
+// formatting characters. Line feeds stay, other white space becomes a space.
+func clean(s string) string {
+	plain := true
+	for i := range len(s) {
+		if s[i] < ' ' && s[i] != '\n' || s[i] >= 0x7F {
+			plain = false
+			break
+		}
+	}
+	if plain {
+		return s
+	}
+	s = norm.NFC.String(strings.ToValidUTF8(s, "\uFFFD"))
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n' || r == nbsp:
+			return r
+		case r == '\u2028' || r == '\u2029':
+			return '\n'
+		case r == '\u2011':
+			return '-'
+		case r == '\t' || unicode.Is(unicode.Zs, r):
+			return ' '
+		case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r >= 0xFE00 && r <= 0xFE0F:
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// nbsp joins two words on one line.
+const nbsp = '\u00A0'
+
+// plainText is clean for places that show text outside the page: the title of the document and its
+// bookmarks. What the file format's text cannot carry becomes a replacement character.
+func plainText(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 0x10000 {
+			return '\uFFFD'
+		}
+		if r == '\n' || r == nbsp {
+			return ' '
+		}
+		return r
+	}, clean(s))
+}

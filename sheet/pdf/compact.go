@@ -1,0 +1,74 @@
+package pdf
+
+import "strings"
+
+// compact sets an ability every hero has: its properties in a line, its tiers side by side.
+func (s *blockSetter) compact() {
+	a, v := s.a, tableVoice.at(8)
+	uses := usesOf(a)
+	var distances []string
+	for _, u := range uses {
+		distances = append(distances, u.distance)
+	}
+	where := list(" or ", distances...)
+	line := join(v.put(" \u00B7 "), v.bold(strings.Join(a.Keywords, ", ")), s.typeWord(v), v.put(where))
+	if a.Target.String() != where {
+		line = join(v.put(" \u00B7 "), line, v.text(a.Target, false))
+	}
+	tiers := s.tiers
+	if s.abreast(uses) {
+		tiers = s.tiersAbreast
+		if r := bestOf(a.Roll); r != "" {
+			line = join(v.put(" \u00B7 "), line, v.put(r))
+		}
+	}
+	s.paragraph(fit(tableVoice.at(8), 7.5, s.width, 1, func(voice) rich { return line }), 0.5)
+	s.air(0.5)
+	s.content(uses, tiers)
+}
+
+// typeWord is the type of action, unless the tag in the head says it already.
+func (s *blockSetter) typeWord(v voice) rich {
+	if tagOf(s.a) == s.a.TypeName {
+		return nil
+	}
+	return v.put(s.a.TypeName)
+}
+
+// slim is the width of a tier's pentagon where three stand side by side.
+const slim = 12.4
+
+// abreast says whether three tiers fit side by side for every use.
+func (s *blockSetter) abreast(uses []use) bool {
+	for _, u := range uses {
+		if len(u.tiers) != 3 {
+			return false
+		}
+		for _, t := range u.tiers {
+			if one(tableVoice.at(9).text(t.Full(), true)).width() > s.width/3-slim-2.4 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// tiersAbreast adds the three tiers side by side.
+func (s *blockSetter) tiersAbreast(uses []use) {
+	third := s.width / 3
+	for _, u := range uses {
+		if u.label != "" {
+			s.paragraph(set(tableVoice.at(8).bold(u.distance), s.width, 1.16), 0.3)
+			s.tie()
+		}
+		s.parts = append(s.parts, part{height: tierPitch, draw: func(c *canvas, x, y float64) {
+			mid := y + tierPitch/2
+			for i, t := range u.tiers {
+				at := x + blockPad + float64(i)*third
+				c.tierFlag(i, rect{at, mid - 2.1, slim, 4.2})
+				g := one(tableVoice.at(9).text(t.Full(), true))
+				g.draw(c, at+slim+1.2, mid-g.pitch/2, left)
+			}
+		}})
+	}
+}

@@ -1,0 +1,254 @@
+package pdf
+
+// part is the smallest thing the flow moves: a line or a group of lines that stays together.
+type part struct {
+	height float64
+	tied   bool // the next part must stand on the same page
+	draw   func(c *canvas, x, y float64)
+}
+
+// block is a run of parts in one column: an ability in its frame, or an entry without one.
+type block struct {
+	name   string // bookmark, empty for none
+	key    string // what links lead here by
+	framed bool
+	head   part
+	again  part // stands for the head where the block is continued
+	parts  []part
+	gap    float64 // above the block
+	more   bool    // continued from another column
+	whole  *block  // what it and the block before it were before they were divided
+}
+
+const (
+	columnGap = 4.0
+	unevenly  = 12.0 // mm; how much lower a page may end to keep an entry in one piece
+	keepWhole = 26.0 // mm; entries up to this height are moved to the other column rather than broken
+	frameLow  = 1.6
+	blockLine = 0.25 // mm; many frames stand on a page, so they are lighter than panels
+)
+
+// air is a gap between blocks, less where the chapter is set tighter.
+func (b *book) air(gap float64) float64 {
+	if b.tight {
+		return gap * 0.6
+	}
+	return gap
+}
+
+func (bl *block) height() float64 {
+	h := bl.head.height
+	for _, p := range bl.parts {
+		h += p.height
+	}
+	if bl.framed {
+		h += frameLow
+	}
+	return h
+}
+
+// splitAt divides the block so that its first half is no higher than room. ok is false when not even
+// its first parts fit.
+func (bl *block) splitAt(room float64) (first, rest *block, ok bool) {
+	h := bl.head.height
+	if bl.framed {
+		h += frameLow
+	}
+	n := 0
+	for i, p := range bl.parts {
+		h += p.height
+		if h > room {
+			break
+		}
+		if !p.tied {
+			n = i + 1
+		}
+	}
+	if n == 0 || n == len(bl.parts) {
+		return nil, nil, false
+	}
+	a, z := *bl, *bl
+	a.parts, z.parts = bl.parts[:n], bl.parts[n:]
+	z.more, z.name, z.head, z.whole = true, "", z.again, bl
+	return &a, &z, true
+}
+
+func (bl *block) draw(c *canvas, x, y, width float64) {
+	frame := rect{x, y, width, bl.height()}
+	c.within("block "+bl.key, rect{x, y, width, frame.h + 0.3}, func() {
+		if bl.framed {
+			c.chamfer(frame, panelCut, blockLine, ink)
+		}
+		if bl.name != "" {
+			c.bookmark(bl.name, y)
+		}
+		if bl.key != "" && !bl.more {
+			c.target(bl.key, y-1)
+		}
+		at := y
+		if bl.framed && bl.key != "" {
+			c.link(rect{x, y, width, bl.head.height}, bl.key+"/row")
+		}
+		if bl.head.draw != nil {
+			bl.head.draw(c, x, at)
+			at += bl.head.height
+		}
+		for _, p := range bl.parts {
+			p.draw(c, x, at)
+			at += p.height
+		}
+	})
+}
+
+// placed is a block with its place: column 0 or 1.
+type placed struct {
+	*block
+	column int
+	y      float64
+}
+
+// chapter is a run of blocks under one title.
+type chapter struct {
+	title  string
+	blocks func() []*block
+}
+
+// flow places the blocks of a chapter in two columns, page after page.
+type flow struct {
+	bottom float64
+	start  float64    // where columns begin on the current page
+	ends   [2]float64 // how far each column is filled
+	column int
+	empty  bool       // nothing at all stands on the current page
+	pages  [][]placed // of this chapter
+	fresh  func() float64
+}
+
+// place puts the block where it fits: in the current column, once in the other, else on a new page.
+// Entries without a frame are broken between their lines, framed blocks only when higher than a page.
+func (f *flow) place(bl *block) {
+	col := f.column
+	if y, ok := f.room(bl, col); ok {
+		f.put(bl, col, y)
+		return
+	}
+	_, elsewhere := f.room(bl, 1-col)
+	if !bl.framed && (bl.height() > keepWhole || !elsewhere) {
+		if first, rest, ok := bl.splitAt(f.bottom - f.under(bl, col)); ok {
+			f.put(first, col, f.under(bl, col))
+			f.next()
+			f.place(rest)
+			return
+		}
+	}
+	if y, ok := f.room(bl, 1-col); ok {
+		f.put(bl, 1-col, y)
+		return
+	}
+	if !f.empty || f.ends[0] > f.start {
+		if !bl.framed && col == 0 && f.ends[1] == f.start {
+			f.column = 1
+		} else {
+			f.turn()
+		}
+		f.place(bl)
+		return
+	}
+	first, rest, ok := bl.splitAt(f.bottom - f.start)
+	if !ok {
+		f.put(bl, col, f.start) // one line higher than a page: there is no such line
+		return
+	}
+	f.put(first, col, f.start)
+	f.next()
+	f.place(rest)
+}
+
+// under is where the block would stand in a column.
+func (f *flow) under(bl *block, col int) float64 {
+	if f.ends[col] > f.start {
+		return f.ends[col] + bl.gap
+	}
+	return f.start
+}
+
+// room says whether the block fits into a column, and where.
+func (f *flow) room(bl *block, col int) (y float64, ok bool) {
+	y = f.under(bl, col)
+	return y, y+bl.height() <= f.bottom
+}
+
+// next goes on in the next column.
+func (f *flow) next() {
+	if f.column == 1 {
+		f.turn()
+		return
+	}
+	f.column = 1
+}
+
+func (f *flow) put(bl *block, col int, y float64) {
+	last := len(f.pages) - 1
+	f.pages[last] = append(f.pages[last], placed{bl, col, y})
+	f.ends[col], f.column, f.empty = y+bl.height(), col, false
+}
+
+// turn begins a new page.
+func (f *flow) turn() {
+	f.start = f.fresh()
+	f.pages = append(f.pages, nil)
+	f.ends, f.column, f.empty = [2]float64{f.start, f.start}, 0, true
+}
+
+// level evens out the two columns of the chapter's last page, and returns where the higher one ends.
+func (f *flow) level() float64 {
+	page := len(f.pages) - 1
+	last := mended(f.pages[page])
+	n, best := len(last), f.bottom+1
+	for k := len(last); k >= 0; k-- {
+		a, z := stack(last[:k], f.start), stack(last[k:], f.start)
+		if h := max(a, z); h <= f.bottom && h < best-0.01 {
+			n, best = k, h
+		}
+	}
+	if now := max(f.ends[0], f.ends[1]); best > f.bottom || len(last) < len(f.pages[page]) && best > now+unevenly {
+		return now
+	}
+	f.pages[page] = last
+	y := f.start
+	for i := range last {
+		col := b2i(i >= n)
+		if i == n || i == 0 {
+			y = f.start
+		} else {
+			y += last[i].gap
+		}
+		last[i].column, last[i].y = col, y
+		y += last[i].height()
+	}
+	return best
+}
+
+// mended are the blocks of a page, with those that were divided between its columns put together.
+func mended(page []placed) []placed {
+	var out []placed
+	for _, pl := range page {
+		if n := len(out); pl.more && n > 0 && out[n-1].key == pl.key && len(out[n-1].parts)+len(pl.parts) == len(pl.whole.parts) {
+			out[n-1].block = pl.whole
+			continue
+		}
+		out = append(out, pl)
+	}
+	return out
+}
+
+// stack is where a column of these blocks ends.
+func stack(blocks []placed, y float64) float64 {
+	for i, p := range blocks {
+		if i > 0 {
+			y += p.gap
+		}
+		y += p.height()
+	}
+	return y
+}

@@ -1,0 +1,259 @@
+package pdf
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// Columns of the glance table in millimetres from the panel's left edge.
+const (
+	glanceIcon     = 5.0
+	glanceName     = 7.6
+	glanceCost     = 45.2
+	glanceDistance = 51.0
+	glanceTiers    = 78.0
+	glanceHead     = 8.3
+)
+
+// glanceUse is one way to use an ability: its distance and its three tiers side by side.
+type glanceUse struct {
+	distance galley
+	tiers    [3]galley
+	height   float64
+}
+
+// glanceRow is an ability in the table of the first page.
+type glanceRow struct {
+	icon           int
+	cost           string
+	name, keywords galley
+	uses           []glanceUse
+	target, effect galley
+	height, extra  float64
+	key            string
+	common         bool // every hero has it, and it is no free strike
+}
+
+// glanceRows sets every ability as a row.
+func (b *book) glanceRows(d density) []*glanceRow {
+	common := commonRoll(b.s.Abilities)
+	var out []*glanceRow
+	for _, i := range inOrder(b.s.Abilities) {
+		out = append(out, b.glanceRow(i, common, d))
+	}
+	return out
+}
+
+func (b *book) glanceRow(i int, common string, d density) *glanceRow {
+	a := b.s.Abilities[i]
+	v := tableVoice.at(d.table)
+	r := &glanceRow{icon: iconOf(a), key: b.place("ability", i), common: a.Common && a.Kind != "free-strike"}
+	nameWide := glanceDistance - glanceName - 1
+	if a.Cost > 0 {
+		r.cost = strconv.Itoa(a.Cost)
+		nameWide = glanceCost - glanceName - 3.2
+	}
+	r.name = fit(v.at(d.table+1).led(1.1), 8, nameWide, 1, func(v voice) rich { return v.bold(orElse(a.Name, "Unnamed ability")) })
+	small := v.at(7.5).led(1.1).in(second)
+	under := strings.Join(a.Keywords, ", ")
+	if own := bestOf(a.Roll); own != common {
+		under = list(" \u00B7 ", under, own)
+	}
+	r.keywords = fit(small, floor, nameWide, 1, func(v voice) rich { return v.put(under) })
+	tierWide := b.tierWidth() - 2
+	distWide := glanceTiers - glanceDistance - 1.5
+	for _, u := range usesOf(a) {
+		g := glanceUse{distance: fit(v, 8, distWide, 1, func(v voice) rich { return v.put(u.distance) })}
+		g.height = g.distance.height()
+		for t := range min(len(u.tiers), 3) {
+			g.tiers[t] = set(v.text(u.tiers[t].Full(), true), tierWide, v.lead)
+			g.height = max(g.height, g.tiers[t].height())
+		}
+		r.uses = append(r.uses, g)
+	}
+	if a.Target.String() != a.Distance { // "Self", "Self" says nothing twice
+		r.target = fit(small, floor, distWide, 1, func(v voice) rich { return v.text(a.Target, false) })
+	}
+	r.effect = set(b.effect(a, v, d, r.key), 3*b.tierWidth()-2, v.lead)
+	r.height = max(6.6, r.measure())
+	return r
+}
+
+// measure is the height of the row's columns.
+func (r *glanceRow) measure() float64 {
+	distance := r.target.height()
+	for i, u := range r.uses {
+		if i < len(r.uses)-1 {
+			distance += u.height
+		} else {
+			distance += u.distance.height()
+		}
+	}
+	return max(r.name.height()+r.keywords.height(), distance, r.tiersHeight()+r.effect.height()) + 0.5
+}
+
+// tiersHeight is the height of all tiers of all uses, 0 for an ability without any.
+func (r *glanceRow) tiersHeight() float64 {
+	h := 0.0
+	for _, u := range r.uses {
+		any := 0
+		for _, t := range u.tiers {
+			any += len(t.lines)
+		}
+		if any > 0 || len(r.uses) > 1 {
+			h += u.height
+		}
+	}
+	return h
+}
+
+// effect is what an ability does besides its tiers: its digest, or its clauses. A long text without
+// a digest is left to the ability's block when space is scarce.
+func (b *book) effect(a sheet.Ability, v voice, d density, key string) rich {
+	body := v
+	if len(a.Tiers) > 0 || len(a.Variants) > 0 {
+		body = v.at(v.size - 0.5).in(second)
+	}
+	var parts []rich
+	if len(a.Trigger) > 0 {
+		parts = append(parts, cat(body.bold("Trigger: "), body.text(a.Trigger, false)))
+	}
+	n := 0
+	var clauses []rich
+	for _, cl := range a.Clauses {
+		if cl.Label == rollClause || len(cl.Text) == 0 {
+			continue
+		}
+		n += long(cl.Text)
+		label := clauseLabel(cl, orElse(a.Resource, b.resourceName()))
+		if cl.Label == "Effect" {
+			label = ""
+		}
+		clauses = append(clauses, join(body.put(" "), body.bold(label), body.text(cl.Text, false)))
+	}
+	switch {
+	case len(a.Short) > 0:
+		parts = append(parts, body.text(a.Short, false))
+	case n > d.brief:
+		parts = append(parts, cat(body.slant("Effect: see "), body.pageOf(key)))
+	default:
+		parts = append(parts, clauses...)
+	}
+	if a.Apply != "" {
+		parts = append(parts, body.slant("(apply yourself)"))
+	}
+	return join(body.put(" "), parts...)
+}
+
+func (b *book) resourceName() string {
+	if b.s.Resource == nil {
+		return ""
+	}
+	return b.s.Resource.Name
+}
+
+func (b *book) tierWidth() float64 { return (b.wide - glanceTiers - 2) / 3 }
+
+// glanceHeight is the height of the table with these rows.
+func (b *book) glanceHeight(rows []*glanceRow, d density) float64 {
+	if len(rows) == 0 {
+		return -d.gap
+	}
+	h := glanceHead + 0.8
+	for _, r := range rows {
+		h += r.height + r.extra
+	}
+	return h
+}
+
+// rowsWithin is how many of the rows fit into a table of this height.
+func (b *book) rowsWithin(rows []*glanceRow, d density, height float64) int {
+	n := len(rows)
+	for n > 0 && b.glanceHeight(rows[:n], d) > height {
+		n--
+	}
+	return n
+}
+
+// drawGlance draws the table.
+func (b *book) drawGlance(c *canvas, title string, rows []*glanceRow, d density, y float64) {
+	frame := rect{b.left, y, b.wide, b.glanceHeight(rows, d)}
+	c.panel(title, frame, b.legend(rows), func(in rect) {
+		v := tableVoice.at(d.table)
+		if roll := commonRoll(b.s.Abilities); roll != "" {
+			head := cell(v, floor, glanceDistance-glanceName-1, func(v voice) rich { return v.bold("2d10 + " + roll) })
+			head.onBase(c, in.x+glanceName, in.y+5.9, left)
+		}
+		one(v.in(second).put("distance, target")).onBase(c, in.x+glanceDistance, in.y+5.9, left)
+		for i := range 3 {
+			c.tierFlag(i, rect{in.x + glanceTiers + float64(i)*b.tierWidth(), in.y + 2.6, flagWidth, flagHeight})
+		}
+		y := in.y + glanceHead
+		for i, r := range rows {
+			if i > 0 {
+				c.line(in.x+3, y, in.right()-3, y, rowLine, hair)
+			}
+			b.drawRow(c, r, in, y)
+			y += r.height + r.extra
+		}
+	})
+}
+
+func (b *book) drawRow(c *canvas, r *glanceRow, in rect, y float64) {
+	h := r.height + r.extra
+	c.within("row "+r.key, rect{in.x + 2, y, in.w - 4, h}, func() {
+		y += 0.25 + r.extra/2
+		c.icon(r.icon, in.x+glanceIcon, y+2.05, 1.25)
+		r.name.draw(c, in.x+glanceName, y, left)
+		r.keywords.draw(c, in.x+glanceName, y+r.name.height(), left)
+		if r.cost != "" {
+			c.badge(in.x+glanceCost, y+3.4, r.cost)
+		}
+		at := y
+		for i, u := range r.uses {
+			u.distance.draw(c, in.x+glanceDistance, at, left)
+			for t, g := range u.tiers {
+				g.draw(c, in.x+glanceTiers+float64(t)*b.tierWidth(), at, left)
+			}
+			if i == len(r.uses)-1 {
+				r.target.draw(c, in.x+glanceDistance, at+u.distance.height(), left)
+			}
+			at += u.height
+		}
+		r.effect.draw(c, in.x+glanceTiers, y+r.tiersHeight(), left)
+	})
+	c.link(rect{in.x + 2, y, glanceDistance - 3, h}, r.key)
+	c.target(r.key+"/row", y-2)
+}
+
+// legend explains the marks in use, and says which kit's bonuses are included.
+func (b *book) legend(rows []*glanceRow) galley {
+	v := tableVoice.at(8)
+	var parts []rich
+	for _, o := range iconOrder {
+		for _, r := range rows {
+			if r.icon == o.icon {
+				mark := rich{{kind: icon, n: o.icon, face: v.plain, size: 9, tone: ink}}
+				parts = append(parts, cat(mark, v.in(second).put(string(nbsp)+o.word)))
+				break
+			}
+		}
+	}
+	k := b.s.KitBonuses
+	for _, kit := range []struct {
+		from, word string
+		tiers      [3]int
+	}{{k.MeleeFrom, "melee", k.Melee}, {k.RangedFrom, "ranged", k.Ranged}} {
+		if kit.tiers != [3]int{} {
+			parts = append(parts, v.in(second).put(kit.word+" "+triple(kit.tiers)+" included"))
+		}
+	}
+	return one(join(v.put(wideGap), parts...))
+}
+
+// triple prints a bonus by tier: "+0/+0/+3".
+func triple(t [3]int) string {
+	return sheet.Figure(t[0], true) + "/" + sheet.Figure(t[1], true) + "/" + sheet.Figure(t[2], true)
+}

@@ -1,0 +1,167 @@
+package pdf
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// item is a reminder of the first page, set.
+type item struct{ text galley }
+
+const (
+	shortText = 190 // characters; a feature without a digest and with more than this is only named
+	itemGap   = 0.7 // mm
+	itemTop   = 2.8
+	itemLow   = 1.6
+)
+
+// items are the reminders: what everyone may do, the features that need no roll, skills, languages.
+func (b *book) items(d density) []item {
+	v := tableVoice.at(d.table)
+	var texts []rich
+	var bare []string
+	for _, r := range b.s.Actions {
+		t := shorter(r)
+		if long(t) == 0 || len(r.Short) == 0 && long(t) > shortText {
+			bare = append(bare, r.Name+inBrackets(r.Mark))
+			continue
+		}
+		texts = append(texts, reminder(v, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), t))
+	}
+	if len(bare) > 0 {
+		texts = append(texts, v.bold(strings.Join(bare, " \u00B7 ")))
+	}
+	var elsewhere []rich
+	for i, f := range b.s.Features {
+		if b.isAbility(f.Name) {
+			continue // stands in the table
+		}
+		t := f.Short
+		if len(t) == 0 && long(f.Text) <= shortText {
+			t = f.Text
+		}
+		if len(t) == 0 {
+			elsewhere = append(elsewhere, cat(v.bold(f.Name), v.put(string(nbsp)), v.in(second).pageOf(b.place("feature", i))))
+			continue
+		}
+		text := reminder(v, f.Name, "", t)
+		if f.Apply != "" {
+			text = cat(text, v.in(second).slant(" (apply yourself)"))
+		}
+		texts = append(texts, text)
+	}
+	if len(elsewhere) > 0 {
+		texts = append(texts, cat(v.put("In full: "), join(v.put(" \u00B7 "), elsewhere...)))
+	}
+	texts = append(texts, b.known(v)...)
+	out := make([]item, 0, len(texts))
+	for _, t := range texts {
+		out = append(out, item{set(t, (b.wide-12)/2, v.lead)})
+	}
+	return out
+}
+
+// isAbility says whether the table has an ability of this name.
+func (b *book) isAbility(name string) bool {
+	return slices.ContainsFunc(b.s.Abilities, func(a sheet.Ability) bool { return a.Name == name })
+}
+
+// known are the hero's skills and languages, each a line of names.
+func (b *book) known(v voice) []rich {
+	var out []rich
+	var skills, languages []string
+	for _, k := range b.s.Skills {
+		skills = append(skills, k.Name)
+	}
+	for _, l := range b.s.Languages {
+		languages = append(languages, l.Name)
+	}
+	if len(skills) > 0 {
+		out = append(out, cat(v.bold("Skills "), v.put(strings.Join(skills, ", "))))
+	}
+	if len(languages) > 0 {
+		out = append(out, cat(v.bold("Languages "), v.put(strings.Join(languages, ", "))))
+	}
+	return out
+}
+
+// reminder is a name, what it is, and what it does, in one paragraph.
+func reminder(v voice, name, what string, t sheet.Text) rich {
+	out := v.bold(orElse(name, "Unnamed"))
+	if what != "" {
+		out = cat(out, v.in(second).slant(" "+what))
+	}
+	return cat(out, v.put(" \u2014 "), v.text(t, false))
+}
+
+// itemsHeight is the height of the panel with these reminders in two columns.
+func (b *book) itemsHeight(items []item, d density) float64 {
+	if len(items) == 0 {
+		return -d.gap
+	}
+	_, h := balance(items)
+	return h + itemTop + itemLow
+}
+
+// balance divides reminders into two columns of nearly equal height: the first n stand on the left.
+func balance(items []item) (n int, height float64) {
+	total := 0.0
+	for _, it := range items {
+		total += it.text.height() + itemGap
+	}
+	n, height = len(items), total
+	used := 0.0
+	for i, it := range items {
+		used += it.text.height() + itemGap
+		if h := max(used, total-used); h < height {
+			n, height = i+1, h
+		}
+	}
+	return n, height
+}
+
+// itemsWithin is how many reminders fit into a panel of this height.
+func (b *book) itemsWithin(items []item, d density, height float64) int {
+	n := len(items)
+	for n > 0 && b.itemsHeight(items[:n], d) > height {
+		n--
+	}
+	return n
+}
+
+// drawItems draws the panel of reminders, as high as the room up to a few lines more than it needs;
+// what is left beyond that becomes ruled lines for notes.
+func (b *book) drawItems(c *canvas, title string, items []item, d density, y, room float64) {
+	need := b.itemsHeight(items, d)
+	h := need
+	if room > need {
+		h = room
+	}
+	n, tall := balance(items)
+	spread := 0.0
+	if spare := h - need; spare < 11 {
+		spread = min(spare/float64(max(n, len(items)-n)+1), 1.6)
+	}
+	c.panel(title, rect{b.left, y, b.wide, h}, galley{}, func(in rect) {
+		for i, column := range [][]item{items[:n], items[n:]} {
+			x := in.x + 4 + float64(i)*(b.wide-4)/2
+			at := in.y + itemTop + spread/2
+			for _, it := range column {
+				it.text.draw(c, x, at, left)
+				at += it.text.height() + itemGap + spread
+			}
+		}
+		if spread == 0 && h-need >= 11 {
+			b.drawNotes(c, rect{in.x + 4, in.y + itemTop + tall, in.w - 8, h - need})
+		}
+	})
+}
+
+// drawNotes rules lines to write on, 7 mm apart.
+func (b *book) drawNotes(c *canvas, r rect) {
+	for y := r.y + 7; y < r.bottom()-0.5; y += 7 {
+		c.line(r.x, y, r.right(), y, rowLine, hair)
+	}
+}

@@ -1,0 +1,139 @@
+package pdf
+
+import (
+	"encoding/binary"
+	"math"
+	"sync"
+
+	"scabbard/templates"
+)
+
+// face is one of the few typefaces a sheet is set in.
+type face uint8
+
+const (
+	faceSans face = iota
+	faceSansBold
+	faceCond
+	faceCondBold
+	faceCondItalic
+	faceTitle
+	faceCount
+)
+
+var faceFiles = [faceCount]templates.Face{
+	faceSans:       templates.Sans,
+	faceSansBold:   templates.SansBold,
+	faceCond:       templates.Condensed,
+	faceCondBold:   templates.CondensedSemiBold,
+	faceCondItalic: templates.CondensedItalic,
+	faceTitle:      templates.VollkornBold,
+}
+
+// fallback is the face that stands in where a face lacks a character.
+func (f face) fallback() face {
+	switch f {
+	case faceTitle:
+		return faceSansBold
+	case faceCond, faceCondItalic:
+		return faceSans
+	}
+	return f
+}
+
+// condensed is the narrower cut of a face.
+func (f face) condensed() face {
+	switch f {
+	case faceSans:
+		return faceCond
+	case faceSansBold:
+		return faceCondBold
+	}
+	return f
+}
+
+// advances holds the width of every character in thousandths of the type size, -1 where there is none.
+type advances [1 << 16]int16
+
+var measured [faceCount]struct {
+	once sync.Once
+	adv  *advances
+}
+
+// advance is the width of r in thousandths of the type size; ok is false when the face lacks it.
+func (f face) advance(r rune) (w int, ok bool) {
+	m := &measured[f]
+	m.once.Do(func() {
+		data, err := templates.Font(faceFiles[f])
+		if err != nil {
+			data = nil
+		}
+		m.adv = parseAdvances(data)
+	})
+	if r < 0 || int(r) >= len(m.adv) || m.adv[r] < 0 {
+		return 0, false
+	}
+	return int(m.adv[r]), true
+}
+
+// parseAdvances reads a TrueType font's character map (format 4) and its horizontal metrics.
+// A font it cannot read has no characters.
+func parseAdvances(font []byte) *advances {
+	out := new(advances)
+	for i := range out {
+		out[i] = -1
+	}
+	defer func() { _ = recover() }() // a damaged table ends the reading early
+	tables := tableOffsets(font)
+	upem := float64(u16(font, tables["head"]+18))
+	metrics := u16(font, tables["hhea"]+34)
+	sub := unicodeMap(font, tables["cmap"])
+	if sub == 0 || upem == 0 || metrics == 0 {
+		return out
+	}
+	n := u16(font, sub+6) / 2
+	ends, starts := sub+14, sub+16+2*n
+	deltas, offsets := starts+2*n, starts+4*n
+	for i := range n {
+		first, last := u16(font, starts+2*i), u16(font, ends+2*i)
+		delta, off := u16(font, deltas+2*i), u16(font, offsets+2*i)
+		for c := first; c <= last && c < 0xFFFF; c++ {
+			glyph := (c + delta) & 0xFFFF
+			if off != 0 {
+				glyph = u16(font, offsets+2*i+off+2*(c-first))
+				if glyph != 0 {
+					glyph = (glyph + delta) & 0xFFFF
+				}
+			}
+			if glyph != 0 {
+				w := u16(font, tables["hmtx"]+4*min(glyph, metrics-1))
+				out[c] = int16(math.Round(float64(w) * 1000 / upem))
+			}
+		}
+	}
+	return out
+}
+
+func tableOffsets(font []byte) map[string]int {
+	at := make(map[string]int)
+	for i := range u16(font, 4) {
+		rec := font[12+16*i:]
+		at[string(rec[:4])] = int(binary.BigEndian.Uint32(rec[8:]))
+	}
+	return at
+}
+
+// unicodeMap finds the offset of the font's format 4 Unicode character map, 0 when there is none.
+func unicodeMap(font []byte, cmap int) int {
+	for i := range u16(font, cmap+2) {
+		rec := cmap + 4 + 8*i
+		platform, encoding := u16(font, rec), u16(font, rec+2)
+		sub := cmap + int(binary.BigEndian.Uint32(font[rec+4:]))
+		if (platform == 0 || platform == 3 && encoding == 1) && u16(font, sub) == 4 {
+			return sub
+		}
+	}
+	return 0
+}
+
+func u16(b []byte, at int) int { return int(binary.BigEndian.Uint16(b[at:])) }

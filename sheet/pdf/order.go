@@ -1,0 +1,188 @@
+package pdf
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// iconOf is the mark of an ability's type of action.
+func iconOf(a sheet.Ability) int {
+	switch {
+	case a.Kind == "free-strike":
+		return iconFreeStrike
+	case a.Type == "action":
+		return iconAction
+	case a.Type == "maneuver":
+		return iconManeuver
+	case a.Type == "triggered":
+		return iconTriggered
+	case a.Type == "free-triggered":
+		return iconFreeTriggered
+	case a.Type == "free-maneuver":
+		return iconFreeManeuver
+	case a.Type == "move":
+		return iconMove
+	}
+	return iconPassive
+}
+
+// iconOrder is the order of the types on the sheet, and the legend's words for them.
+var iconOrder = []struct {
+	icon int
+	word string
+}{
+	{iconAction, "action"}, {iconManeuver, "maneuver"}, {iconMove, "move"}, {iconTriggered, "triggered"},
+	{iconFreeTriggered, "free triggered"}, {iconFreeManeuver, "free maneuver"}, {iconPassive, "other"}, {iconFreeStrike, "free strike"},
+}
+
+// inOrder lists the indexes of the abilities as the sheet prints them: by type of action, the hero's
+// own before those every hero has, signatures first, then by cost.
+func inOrder(abilities []sheet.Ability) []int {
+	rank := func(a sheet.Ability) int {
+		icon := iconOf(a)
+		for i, o := range iconOrder {
+			if o.icon == icon {
+				return i
+			}
+		}
+		return len(iconOrder)
+	}
+	out := make([]int, len(abilities))
+	for i := range out {
+		out[i] = i
+	}
+	slices.SortStableFunc(out, func(i, j int) int {
+		a, b := abilities[i], abilities[j]
+		for _, d := range []int{
+			rank(a) - rank(b), b2i(a.Common) - b2i(b.Common),
+			b2i(b.Kind == "signature") - b2i(a.Kind == "signature"), a.Cost - b.Cost,
+		} {
+			if d != 0 {
+				return d
+			}
+		}
+		return 0
+	})
+	return out
+}
+
+// tagOf is the word at the right of an ability's head.
+func tagOf(a sheet.Ability) string {
+	switch {
+	case a.Cost > 0:
+		return strings.TrimSpace(strconv.Itoa(a.Cost) + " " + a.Resource)
+	case a.Kind == "signature":
+		return "Signature"
+	case a.Kind == "free-strike":
+		return "Free strike"
+	}
+	return a.TypeName
+}
+
+// rollOf is what an ability's power roll adds: "Might +2".
+func rollOf(r *sheet.Roll) string {
+	if r == nil {
+		return ""
+	}
+	name := r.Best
+	if n := len(r.Characteristics); n > 1 {
+		all := names(r.Characteristics)
+		name = strings.Join(all[:n-1], ", ") + " or " + all[n-1]
+	} else if name == "" && len(r.Characteristics) == 1 {
+		name = r.Characteristics[0].Name
+	}
+	return strings.TrimSpace(name + " " + sheet.Figure(r.Bonus, true))
+}
+
+// bestOf is what an ability's power roll adds with the best characteristic it may use.
+func bestOf(r *sheet.Roll) string {
+	if r == nil || r.Best == "" {
+		return rollOf(r)
+	}
+	return r.Best + " " + sheet.Figure(r.Bonus, true)
+}
+
+// commonRoll is the power roll most abilities make, for the head of the table.
+func commonRoll(abilities []sheet.Ability) string {
+	count, best := map[string]int{}, ""
+	for _, a := range abilities {
+		if r := bestOf(a.Roll); r != "" {
+			count[r]++
+			if count[r] > count[best] {
+				best = r
+			}
+		}
+	}
+	return best
+}
+
+// clauseLabel is what stands before a clause: "Effect:", "Spend 1+ Rage:".
+func clauseLabel(cl sheet.Clause, resource string) string {
+	out := cl.Label
+	if cl.Amount > 0 {
+		out += " " + strconv.Itoa(cl.Amount)
+		if cl.Open {
+			out += "+"
+		}
+		out += " " + resource
+	}
+	out = strings.TrimSpace(out)
+	if out == "" {
+		return ""
+	}
+	return out + ":"
+}
+
+// rollClause is the label that marks where the power roll stands.
+const rollClause = "Roll"
+
+// uses are the ways to use an ability: itself, or its variants where it has several.
+type use struct {
+	label, distance string
+	tiers           []sheet.Tier
+}
+
+// usesOf are the ways to use an ability that differ in their numbers. Ways that differ in nothing
+// but their distance share one set of tiers.
+func usesOf(a sheet.Ability) []use {
+	if len(a.Variants) < 2 {
+		return []use{{"", a.Distance, a.Tiers}}
+	}
+	var out []use
+	for _, v := range a.Variants {
+		d := v.Distance
+		if !strings.Contains(strings.ToLower(d), strings.ToLower(v.Keyword)) {
+			d = strings.TrimSpace(upperFirst(v.Keyword) + " " + d)
+		}
+		tiers := v.Tiers
+		if len(tiers) == 0 {
+			tiers = a.Tiers
+		}
+		out = append(out, use{v.Keyword, d, tiers})
+	}
+	for _, u := range out[1:] {
+		if !sameTiers(u.tiers, out[0].tiers) {
+			return out
+		}
+	}
+	all := out[0]
+	for _, u := range out[1:] {
+		all.distance += " or " + u.distance
+	}
+	all.label = ""
+	return []use{all}
+}
+
+func sameTiers(a, b []sheet.Tier) bool {
+	return slices.EqualFunc(a, b, func(x, y sheet.Tier) bool { return x.Full().String() == y.Full().String() })
+}
+
+func upperFirst(s string) string {
+	if s == "" {
+		return ""
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}

@@ -1,0 +1,296 @@
+package pdf
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"scabbard/sheet"
+)
+
+var (
+	papers = []Paper{A4, Letter}
+	inks   = []Ink{Colour, Grey, Saver}
+)
+
+// drawn composes a sheet and returns the canvas with its record. With SCABBARD_PDF_DIR set to a folder
+// it leaves the PDF there, to be looked at.
+func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas {
+	t.Helper()
+	c, err := compose([]*sheet.Sheet{s}, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var buf bytes.Buffer
+	if err := c.write(&buf); err != nil {
+		t.Fatal(err)
+	}
+	if dir := os.Getenv("SCABBARD_PDF_DIR"); dir != "" {
+		name := strings.ReplaceAll(t.Name(), "/", "-") + ".pdf"
+		if err := os.WriteFile(filepath.Join(dir, name), buf.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return c
+}
+
+// printed is all text of a sheet without white space.
+func printed(c *canvas) string {
+	var b strings.Builder
+	for _, x := range c.rec.texts {
+		b.WriteString(squeeze(x.text))
+	}
+	return b.String()
+}
+
+func squeeze(s string) string {
+	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == nbsp || r == '\n' }), "")
+}
+
+func TestPapersAndInks(t *testing.T) {
+	for _, p := range papers {
+		for _, i := range inks {
+			t.Run(string(p)+"-"+string(i), func(t *testing.T) {
+				c := drawn(t, hero(), Options{Paper: p, Ink: i})
+				checkRecord(t, c)
+				if c.page < 2 || c.page > 4 {
+					t.Errorf("%d pages, want 2 to 4", c.page)
+				}
+			})
+		}
+	}
+}
+
+// Every word of the hero is on the sheet.
+func TestNothingIsLost(t *testing.T) {
+	s := hero()
+	for _, p := range papers {
+		c := drawn(t, s, Options{Paper: p})
+		all := printed(c)
+		want := []string{s.Name, "Player: " + s.Player, "Stamina 54", "12 × (3 − 1)", "Quarry gives more", "Lost when the encounter ends."}
+		for _, a := range s.Abilities {
+			want = append(want, a.Name, a.Flavor, a.From, a.Target.String())
+			for _, cl := range a.Clauses {
+				for _, r := range cl.Text {
+					if r.Kind == sheet.Plain {
+						want = append(want, r.S)
+					}
+				}
+			}
+		}
+		for _, f := range s.Features {
+			want = append(want, f.Name, f.Apply, f.SourceName)
+			for _, r := range f.Text {
+				want = append(want, r.S)
+			}
+		}
+		for _, k := range s.Skills {
+			want = append(want, k.Name)
+		}
+		for _, r := range s.Conditions {
+			want = append(want, r.Name, r.Mark, r.Short.String())
+		}
+		for _, r := range s.Actions {
+			want = append(want, r.Name, r.Mark)
+		}
+		for _, r := range s.Tracks[0].Rows {
+			for _, run := range r.Text {
+				want = append(want, run.S)
+			}
+		}
+		for _, w := range want {
+			if !strings.Contains(all, squeeze(w)) {
+				t.Errorf("%s: %q is not on the sheet", p, w)
+			}
+		}
+	}
+}
+
+func TestSameInputSameBytes(t *testing.T) {
+	write := func(o Options) []byte {
+		var buf bytes.Buffer
+		if _, err := Write(&buf, hero(), o); err != nil {
+			t.Fatal(err)
+		}
+		return buf.Bytes()
+	}
+	first := write(Options{})
+	for range 3 {
+		if !bytes.Equal(first, write(Options{Paper: A4, Ink: Colour})) {
+			t.Fatal("two runs differ")
+		}
+	}
+	if len(first) > 250_000 {
+		t.Errorf("%d bytes, want at most 250 kB", len(first))
+	}
+	if bytes.Equal(first, write(Options{Created: time.Date(2025, 5, 1, 0, 0, 0, 0, time.UTC)})) {
+		t.Error("the date is not in the file")
+	}
+}
+
+func TestHostileNames(t *testing.T) {
+	for name, given := range map[string]string{
+		"one": "K", "empty": "", "spaces": "   ", "forty": strings.Repeat("Kho ", 10), "ninety": strings.Repeat("Khorva-Ash ", 8),
+		"unbroken": strings.Repeat("Khorva", 50), "long": strings.Repeat("Khorva Ashfell ", 20), "emoji": "Khorva \U0001F525\U0001F468\u200D\U0001F469\u200D\U0001F467",
+		"rtl": "\u05D7\u05E8\u05D1\u05D4 \u202E\u0645\u0631\u062D\u0628\u0627", "invalid": "Khor\xffva\xc3", "control": "Kho\x00rva\x1b[31m\nAsh\tfell",
+		"greek": "Χορβα Πυρ", "cyrillic": "Хорва Ясень", "vietnamese": "Nguyễn Thị Ánh", "decomposed": "Ze\u0301phyr", "cjk": "剣の英雄", "digits": "Unit 1170",
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, p := range papers {
+				s := hero()
+				s.Name, s.Player = given, given
+				s.Identity.Class.Name = given
+				s.Abilities[0].Name, s.Abilities[0].Keywords = given, []string{given}
+				s.Features[0].Name = given
+				checkRecord(t, drawn(t, s, Options{Paper: p}))
+			}
+		})
+	}
+}
+
+func TestMissingCharactersAreReported(t *testing.T) {
+	s := hero()
+	s.Name = "Khorva \U0001F525剣"
+	rep, err := Write(&bytes.Buffer{}, s, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := string(rep.Missing); got != "剣\U0001F525" {
+		t.Errorf("missing %q", got)
+	}
+}
+
+func TestEmptyHero(t *testing.T) {
+	for _, s := range []*sheet.Sheet{{}, {Name: "Nobody", Licence: licence, Questions: []sheet.Question{{Prompt: "Which class?", State: sheet.Open}}}} {
+		for _, p := range papers {
+			c := drawn(t, s, Options{Paper: p})
+			checkRecord(t, c)
+			if c.page < 1 {
+				t.Error("no page")
+			}
+		}
+	}
+}
+
+// crowded is a hero with more of everything than the first page holds.
+func crowded() *sheet.Sheet {
+	s := hero()
+	own := s.Abilities
+	s.Abilities = nil
+	for i := range 25 {
+		a := own[i%len(own)]
+		a.Name = fmt.Sprintf("%s %d", a.Name, i+1)
+		a.Clauses = append(append([]sheet.Clause(nil), a.Clauses...), sheet.Clause{Label: "Special", Text: sheet.Words(strings.Repeat("And then it rains sparks for a while. ", i))})
+		s.Abilities = append(s.Abilities, a)
+	}
+	for range 4 {
+		s.Features = append(s.Features, features()...)
+		s.Resource.Rules = append(s.Resource.Rules, sheet.Words(strings.Repeat("Heat leaks out of you at night and warms the tent. ", 6)))
+	}
+	s.Tracks = append(s.Tracks, s.Tracks...)
+	return s
+}
+
+func TestCrowdedHero(t *testing.T) {
+	for _, p := range papers {
+		t.Run(string(p), func(t *testing.T) {
+			s := crowded()
+			c := drawn(t, s, Options{Paper: p})
+			checkRecord(t, c)
+			all := printed(c)
+			for _, a := range s.Abilities {
+				if strings.Count(all, squeeze(a.Name)) < 2 {
+					t.Errorf("%q is not both in the table and among the abilities", a.Name)
+				}
+			}
+			if !strings.Contains(all, "YOURTURN,CONTINUED") {
+				t.Error("the table is not continued")
+			}
+		})
+	}
+}
+
+// An ability higher than a page is continued, and all of it is printed.
+func TestTallAbility(t *testing.T) {
+	s := hero()
+	var want []string
+	for i := range 60 {
+		line := fmt.Sprintf("Step %d of the long dance: turn, strike, bow.", i)
+		want = append(want, line)
+		s.Abilities[0].Clauses = append(s.Abilities[0].Clauses, sheet.Clause{Label: "Effect", Text: sheet.Words(line)})
+	}
+	s.Features[0].Text = sheet.Words(strings.Join(want, "\n"))
+	for _, p := range papers {
+		c := drawn(t, s, Options{Paper: p})
+		checkRecord(t, c)
+		all := printed(c)
+		for _, w := range want {
+			if strings.Count(all, squeeze(w)) < 2 {
+				t.Errorf("%q is lost", w)
+			}
+		}
+	}
+}
+
+// Sections that are too many for the first page go on behind it.
+func TestTallResource(t *testing.T) {
+	s := hero()
+	s.Resource.Name = strings.Repeat("Heat of the Deep Forge ", 6)
+	for i := range 60 {
+		s.Tracks[0].Rows = append(s.Tracks[0].Rows, sheet.Row{At: 20 + i, Text: sheet.Words(strings.Repeat("something grows ", 8))})
+	}
+	s.Conditions = append(s.Conditions, s.Conditions...)
+	for _, p := range papers {
+		c := drawn(t, s, Options{Paper: p})
+		checkRecord(t, c)
+		if all := printed(c); !strings.Contains(all, "79") || !strings.Contains(all, squeeze(s.Resource.Name)) {
+			t.Error("the table or its name is lost")
+		}
+	}
+}
+
+func TestNoFlavor(t *testing.T) {
+	with, without := printed(drawn(t, hero(), Options{})), printed(drawn(t, hero(), Options{NoFlavor: true}))
+	line := squeeze("Stand back. Further.")
+	if !strings.Contains(with, line) || strings.Contains(without, line) {
+		t.Error("flavour is printed against the options")
+	}
+}
+
+func TestSeveralHeroes(t *testing.T) {
+	one, two := hero(), hero()
+	two.Name = "Brann"
+	var buf bytes.Buffer
+	rep, err := WriteAll(&buf, []*sheet.Sheet{one, two}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rep.Pages != 8 && rep.Pages != 6 {
+		t.Errorf("%d pages", rep.Pages)
+	}
+}
+
+func TestWrongOptions(t *testing.T) {
+	for _, o := range []Options{{Paper: "a3"}, {Ink: "gold"}} {
+		if _, err := Write(&bytes.Buffer{}, hero(), o); err == nil {
+			t.Errorf("%+v: no error", o)
+		}
+	}
+	if _, err := Write(&bytes.Buffer{}, nil, Options{}); err == nil {
+		t.Error("nil sheet: no error")
+	}
+}
+
+func BenchmarkWrite(b *testing.B) {
+	s := hero()
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Write(&bytes.Buffer{}, s, Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,279 @@
+package pdf
+
+import (
+	"maps"
+	"strconv"
+)
+
+// draft is a page behind the first while it is planned.
+type draft struct {
+	title string
+	ops   []func(c *canvas)
+}
+
+// planner fills the pages behind the first.
+type planner struct {
+	*book
+	pages []*draft
+	y     float64 // how far the current page is filled
+
+	numbers map[string]int // the pages of what can be linked to
+}
+
+const (
+	headingRoom  = 46.0 // mm; a chapter begins on a page only with this much room
+	headingSpace = 10.5 // mm taken by a heading inside a page
+)
+
+// planFlow plans the pages behind the first: what the first had no room for, then every chapter. If
+// the last page would be nearly empty, all of them are planned again, set tighter.
+func (b *book) planFlow(rest carry) {
+	p := b.plan(rest)
+	if len(p.pages) > 1 && p.y-p.top < nearlyEmpty*(p.bottom-p.top) {
+		b.tight = true
+		if q := b.plan(rest); len(q.pages) < len(p.pages) {
+			p = q
+		}
+		b.tight = false
+	}
+	p.notes()
+	maps.Copy(b.numbers, p.numbers)
+	for _, d := range p.pages {
+		b.leaves = append(b.leaves, leaf{d.title + " \u2014 " + called(b.s), func(c *canvas) {
+			b.drawHead(c, d.title)
+			for _, op := range d.ops {
+				op(c)
+			}
+		}})
+	}
+}
+
+// nearlyEmpty is how much of the last page may be filled for it to be worth saving.
+const nearlyEmpty = 0.35
+
+func (b *book) plan(rest carry) *planner {
+	p := &planner{book: b, numbers: map[string]int{}}
+	p.carried(rest)
+	for _, ch := range b.chapters() {
+		if blocks := ch.blocks(); len(blocks) > 0 {
+			p.chapterTwice(ch, blocks)
+		}
+	}
+	return p
+}
+
+// turn begins a page and returns where its content starts.
+func (p *planner) turn(title string) float64 {
+	p.pages = append(p.pages, &draft{title: title})
+	p.y = p.top + p.headHeight(title)
+	return p.y
+}
+
+func (p *planner) add(op func(c *canvas)) {
+	d := p.pages[len(p.pages)-1]
+	d.ops = append(d.ops, op)
+}
+
+// number is the page that is being planned; the first page is 1.
+func (p *planner) number() int { return len(p.pages) + 1 }
+
+// carried puts the rest of the first page on top of the next.
+func (p *planner) carried(rest carry) {
+	d, rows, items := rest.dense, rest.rows, rest.items
+	for _, s := range rest.sections {
+		if len(p.pages) == 0 || p.y+s.height > p.bottom {
+			p.y = p.turn("Combat, continued") + 1.2
+		}
+		y := p.y
+		p.add(func(c *canvas) { s.draw(c, y) })
+		p.y += s.height + d.gap
+	}
+	for len(rows) > 0 {
+		n := 0
+		if len(p.pages) > 0 {
+			n = p.rowsWithin(rows, d, p.bottom-p.y)
+		}
+		if n == 0 {
+			p.y = p.turn("Combat, continued") + 1.2
+			n = max(1, p.rowsWithin(rows, d, p.bottom-p.y))
+		}
+		now, y := rows[:n], p.y
+		p.add(func(c *canvas) { p.drawGlance(c, "Your turn, continued", now, d, y) })
+		p.y += p.glanceHeight(now, d) + d.gap
+		rows = rows[n:]
+	}
+	for len(items) > 0 {
+		n := 0
+		if len(p.pages) > 0 {
+			n = p.itemsWithin(items, d, p.bottom-p.y)
+		}
+		if n == 0 {
+			p.y = p.turn("Combat, continued") + 1.2
+			n = max(1, p.itemsWithin(items, d, p.bottom-p.y))
+		}
+		now, y := items[:n], p.y
+		p.add(func(c *canvas) { p.drawItems(c, "Always on, continued", now, d, y, 0) })
+		p.y += p.itemsHeight(now, d) + d.gap
+		items = items[n:]
+	}
+}
+
+// leftover is how much may stand alone on a chapter's last page before the chapter is set tighter.
+const leftover = 42.0 // mm in a column
+
+// chapterTwice places a chapter, and if that opens a page for very little places it again, set tighter.
+func (p *planner) chapterTwice(ch chapter, blocks []*block) {
+	pages, y, ops := len(p.pages), p.y, 0
+	if pages > 0 {
+		ops = len(p.pages[pages-1].ops)
+	}
+	begun := p.chapter(ch.title, blocks)
+	if p.tight || len(p.pages) <= max(pages, begun) || p.y-p.top > leftover+12 {
+		return
+	}
+	rewind := func() {
+		p.pages, p.y = p.pages[:pages], y
+		if pages > 0 {
+			p.pages[pages-1].ops = p.pages[pages-1].ops[:ops]
+		}
+	}
+	loose := len(p.pages)
+	rewind()
+	p.tight = true
+	p.chapter(ch.title, ch.blocks())
+	p.tight = false
+	if len(p.pages) == loose {
+		rewind()
+		p.chapter(ch.title, blocks)
+	}
+}
+
+// chapter places blocks under a title, beginning on the current page where there is room. It returns
+// the number of pages there are with the one the chapter begins on.
+func (p *planner) chapter(title string, blocks []*block) int {
+	f := &flow{bottom: p.bottom}
+	if len(p.pages) == 0 || !p.begins(blocks) {
+		f.start = p.turn(title)
+		f.empty = true
+	} else {
+		y := p.y + 3.5
+		p.add(func(c *canvas) { p.drawHeading(c, title, y) })
+		f.start = y + headingSpace
+	}
+	f.ends = [2]float64{f.start, f.start}
+	f.pages = [][]placed{nil}
+	drafts := []*draft{p.pages[len(p.pages)-1]}
+	first := p.number()
+	f.fresh = func() float64 {
+		y := p.turn(title + ", continued")
+		drafts = append(drafts, p.pages[len(p.pages)-1])
+		return y
+	}
+	for _, bl := range blocks {
+		f.place(bl)
+	}
+	p.y = f.level()
+	for i, page := range f.pages {
+		for _, pl := range page {
+			if pl.key != "" && !pl.more {
+				p.numbers[pl.key] = first + i
+			}
+			drafts[i].ops = append(drafts[i].ops, func(c *canvas) {
+				x := p.left + float64(pl.column)*(p.columnWidth()+columnGap)
+				pl.block.draw(c, x, pl.y, p.columnWidth())
+			})
+		}
+	}
+	return first - 1
+}
+
+// notes rules what is left of the last page for notes.
+func (p *planner) notes() {
+	y := p.y + 3.5
+	if len(p.pages) == 0 || p.bottom-y < 30 {
+		return
+	}
+	p.add(func(c *canvas) {
+		p.drawHeading(c, "Notes", y)
+		p.drawNotes(c, rect{p.left, y + headingSpace, p.wide, p.bottom - y - headingSpace})
+	})
+}
+
+// begins says whether a chapter may begin under a heading on the current page: its first block fits, and
+// there is a good deal of room, or room for all of it.
+func (p *planner) begins(blocks []*block) bool {
+	room := p.bottom - p.y - 3.5 - headingSpace
+	if first := blocks[0]; first.framed && first.height() > room {
+		return false
+	}
+	all := 0.0
+	for _, bl := range blocks {
+		all += bl.height() + bl.gap
+	}
+	return room >= headingRoom-headingSpace || all <= room
+}
+
+func (b *book) columnWidth() float64 { return (b.wide - columnGap) / 2 }
+
+// summary is the line at the right of a page's head.
+func (b *book) summary() string {
+	s := b.s
+	class := s.Identity.Class.Name
+	if s.Level > 0 {
+		class += " " + strconv.Itoa(s.Level)
+	}
+	roll := ""
+	if r := commonRoll(s.Abilities); r != "" {
+		roll = "power roll 2d10 + " + r
+	}
+	pot := ""
+	if p := s.Potency; p.Characteristic != "" {
+		pot = "potency " + p.Weak.Show() + " / " + p.Average.Show() + " / " + p.Strong.Show()
+	}
+	return list(" \u00B7 ", called(s), class, roll, pot)
+}
+
+func (b *book) headParts(title string) (head, summary galley) {
+	head = one(titleVoice.at(19).put(title))
+	v := tableVoice.at(9).in(second)
+	return head, set(v.put(b.summary()), b.wide-head.width()-8, v.lead)
+}
+
+func (b *book) headHeight(title string) float64 {
+	_, summary := b.headParts(title)
+	return max(7.6, summary.height()+0.6) + 4.4
+}
+
+// drawHead draws the head of a page behind the first.
+func (b *book) drawHead(c *canvas, title string) {
+	head, summary := b.headParts(title)
+	h := b.headHeight(title) - 4.4
+	c.within("head", rect{b.left, b.top, b.wide, h + 1.8}, func() {
+		head.onBase(c, b.left, b.top+h-1.2, left)
+		for i := range summary.lines {
+			summary.part(i, i+1).onBase(c, b.left+b.wide, b.top+h-1.2-float64(len(summary.lines)-1-i)*summary.pitch, right)
+		}
+	})
+	c.line(b.left, b.top+h+0.8, b.left+b.wide, b.top+h+0.8, 0.6, ink)
+	c.line(b.left, b.top+h+1.6, b.left+b.wide, b.top+h+1.6, 0.2, ink)
+}
+
+// drawHeading draws the title of a chapter that begins inside a page.
+func (b *book) drawHeading(c *canvas, title string, y float64) {
+	c.within("heading", rect{b.left, y, b.wide, headingSpace - 1}, func() {
+		one(titleVoice.at(15).put(title)).onBase(c, b.left, y+5.6, left)
+		c.line(b.left, y+7.4, b.left+b.wide, y+7.4, 0.4, ink)
+	})
+	c.bookmark(title, y)
+}
+
+// chapters are the parts of the sheet behind the first page.
+func (b *book) chapters() []chapter {
+	return []chapter{
+		{"Abilities", b.abilityBlocks},
+		{"Features", b.featureBlocks},
+		{"Hero", b.heroBlocks},
+		{"How these numbers add up", b.sumBlocks},
+		{"Open questions", b.openBlocks},
+	}
+}

@@ -1,0 +1,175 @@
+package pdf
+
+import (
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// sumBlocks show every number as the parts that make it up.
+func (b *book) sumBlocks() []*block {
+	v := tableVoice.at(8.5).led(1.2)
+	if b.tight {
+		v = v.at(8).led(1.14)
+	}
+	var out []*block
+	add := func(name string, n sheet.Number) {
+		if len(n.Parts) == 0 {
+			return
+		}
+		bl := &block{gap: b.air(0.9)}
+		bl.parts = lines(set(sum(v, name, n), b.columnWidth(), v.lead), 0, 0)
+		out = append(out, bl)
+	}
+	for _, n := range b.s.Characteristics {
+		add(n.Name, n)
+	}
+	for _, n := range b.s.Stats {
+		add(orElse(n.Name, n.ID), n)
+	}
+	for _, p := range []struct {
+		name string
+		n    sheet.Number
+	}{{"Potency, weak", b.s.Potency.Weak}, {"Potency, average", b.s.Potency.Average}, {"Potency, strong", b.s.Potency.Strong}} {
+		add(p.name, p.n)
+	}
+	for _, r := range b.s.Immunities {
+		add("Immunity to "+orElse(r.Name, r.To), r.Number)
+	}
+	for _, r := range b.s.Weaknesses {
+		add("Weakness to "+orElse(r.Name, r.To), r.Number)
+	}
+	for _, f := range b.s.Forms {
+		for _, n := range f.Numbers {
+			add(f.Name+": "+orElse(n.Name, n.ID), n)
+		}
+	}
+	for _, a := range b.s.Abilities {
+		if text := abilitySums(v, a); len(text) > 0 {
+			bl := &block{gap: b.air(0.9)}
+			bl.parts = lines(set(text, b.columnWidth(), v.lead), 0, 0)
+			out = append(out, bl)
+		}
+	}
+	return out
+}
+
+// abilitySums are the numbers of an ability that more than one source makes up, with the parts that count.
+func abilitySums(v voice, a sheet.Ability) rich {
+	var parts []rich
+	add := func(name string, n sheet.Number) {
+		if n.Parts = counted(n, a.Name); len(n.Parts) > 1 {
+			parts = append(parts, sum(v, name, n))
+		}
+	}
+	way := func(of string, tiers []sheet.Tier, reach []sheet.Number) {
+		for i := range min(len(tiers), 3) {
+			if tiers[i].Damage != nil {
+				add(of+tierLabels[i], *tiers[i].Damage)
+			}
+		}
+		for _, n := range reach {
+			add(of+orElse(strings.TrimLeft(strings.TrimPrefix(n.Name, a.Name), ", "), "distance"), n)
+		}
+	}
+	if len(a.Variants) < 2 {
+		way("", a.Tiers, a.Reach)
+	}
+	for _, u := range a.Variants {
+		way(u.Keyword+" ", u.Tiers, u.Reach)
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	return cat(v.bold(a.Name+": "), join(v.put("; "), parts...))
+}
+
+// counted are the parts of a number that change it. Those that the owner itself gives go unnamed.
+func counted(n sheet.Number, owner string) []sheet.Part {
+	var out []sheet.Part
+	for _, p := range n.Parts {
+		if p.Unused != "" || p.Amount == 0 && p.Op == sheet.Add {
+			continue
+		}
+		if p.Name == owner {
+			p.Name = ""
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// sum is a number as its parts: "Stamina 54 = 21 Fury + 24 (12 x (3 - 1)) Fury + 9 Mountain".
+// Parts that do not count follow, struck out, with the reason.
+func sum(v voice, name string, n sheet.Number) rich {
+	out := cat(v.bold(name+" "+n.Show()), v.put(" = "))
+	var unused []rich
+	first := true
+	for _, p := range n.Parts {
+		if p.Amount == 0 && len(n.Parts) > 1 && len(n.Labels) == 0 && p.Op == sheet.Add {
+			continue
+		}
+		if p.Unused != "" {
+			unused = append(unused, cat(struck(partOf(v, n, p, true)), v.in(second).slant(" "+p.Unused)))
+			continue
+		}
+		out = cat(out, v.put(sign(p, first)), partOf(v, n, p, first || p.Op != sheet.Add))
+		first = false
+	}
+	if first {
+		out = cat(out, v.put("0"))
+	}
+	if len(unused) > 0 {
+		out = cat(out, v.in(second).put("; not counted: "), join(v.put(", "), unused...))
+	}
+	return out
+}
+
+// sign is what stands between a part and the one before it.
+func sign(p sheet.Part, first bool) string {
+	switch {
+	case p.Op == sheet.Max:
+		return ", at most "
+	case p.Op == sheet.Min:
+		return ", at least "
+	case first:
+		return ""
+	case p.Amount < 0:
+		return " \u2212 "
+	}
+	return " + "
+}
+
+// partOf is a part's amount, the expression it comes from, and its source.
+func partOf(v voice, n sheet.Number, p sheet.Part, signed bool) rich {
+	amount := p.Amount
+	if !signed && amount < 0 {
+		amount = -amount
+	}
+	text := sheet.Figure(amount, false)
+	if p.Op != sheet.Add && amount >= 0 && amount < len(n.Labels) {
+		text = n.Labels[amount]
+	}
+	if p.Formula != "" && p.Formula != text && strings.ContainsAny(p.Formula, " (*/+") {
+		text += " (" + arithmetic(p.Formula) + ")"
+	}
+	out := v.put(text)
+	if p.Name != "" {
+		out = cat(out, v.in(second).put(" "+p.Name))
+	}
+	return out
+}
+
+// arithmetic sets an expression with the signs of print. A hyphen inside a word stays one.
+func arithmetic(s string) string {
+	out := []rune(s)
+	for i, r := range out {
+		switch {
+		case r == '*':
+			out[i] = '\u00D7'
+		case r == '-' && (i == 0 || strings.ContainsRune(" (,*/+", out[i-1])):
+			out[i] = '\u2212'
+		}
+	}
+	return string(out)
+}

@@ -1,0 +1,111 @@
+package text
+
+import (
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// tierColumn is where the outcome of a tier begins.
+const tierColumn = 11
+
+// abilities prints every card, by type of action; what every hero can do goes short at the end.
+func (p *page) abilities(s *sheet.Sheet) {
+	own, common := sections(s.Abilities)
+	for _, sec := range own {
+		p.heading("Abilities: " + strings.ToLower(sec.title))
+		for i, a := range sec.list {
+			if i > 0 {
+				p.blank()
+			}
+			p.card(a)
+		}
+	}
+	if len(common) == 0 {
+		return
+	}
+	p.heading("Abilities: every hero")
+	for _, a := range common {
+		p.brief(a)
+	}
+}
+
+// card prints an ability with everything on it.
+func (p *page) card(a sheet.Ability) {
+	p.spread(0, strong(a.Name), faint(joined(between, tag(a), a.From)))
+	if a.Flavor != "" {
+		p.para(2, 2, faint(a.Flavor))
+	}
+	p.flow(2, 4, "", between, reachAndTarget(a))
+	if len(a.UsableAs) > 0 {
+		p.para(2, 4, say("Also counts as: "+strings.Join(a.UsableAs, ", ")))
+	}
+	p.clause("Trigger", a.Trigger)
+	for _, c := range clauses(a) {
+		if c.Label == rollClause {
+			p.roll(a)
+			continue
+		}
+		p.clause(label(c, a.Resource), c.Text)
+	}
+	if in := included(a); len(in) > 0 {
+		p.para(2, 4, faint("Damage includes "+strings.Join(in, ", ")))
+	}
+	if a.Apply != "" {
+		p.para(2, 4, strong(applyYourself+": "), say(a.Apply))
+	}
+}
+
+// clause prints a labelled paragraph.
+func (p *page) clause(label string, t sheet.Text) {
+	if len(t) == 0 {
+		return
+	}
+	p.para(2, 4, append([]span{strong(label + ": ")}, words(t)...)...)
+}
+
+// roll prints the power roll and its outcomes, once for each way of use.
+func (p *page) roll(a sheet.Ability) {
+	if a.Roll != nil {
+		p.para(2, 4, strong("Power roll: "), say(name("2d10 + "+power(a.Roll))), say(brackets(a.Roll.Note)))
+	}
+	for _, u := range uses(a) {
+		if u.distance != "" {
+			p.para(4, 4, strong(u.distance))
+		}
+		for i, t := range u.tiers {
+			p.tier(i, t)
+		}
+	}
+}
+
+func (p *page) tier(i int, t sheet.Tier) {
+	head := tierShort[min(i, len(tierShort)-1)]
+	p.hang(tierColumn-2-columns(head), tierColumn, strong(head), words(t.Full())...)
+}
+
+// brief prints an ability of every hero: a line of what it is, a line for each set of tiers.
+func (p *page) brief(a sheet.Ability) {
+	about := joined(between, strings.ToLower(a.TypeName), a.Distance)
+	if a.Roll != nil {
+		about += between + power(a.Roll)
+	}
+	p.spread(0, strong(a.Name), faint(about))
+	for _, u := range uses(a) {
+		var spans []span
+		for i, t := range u.tiers {
+			if i > 0 {
+				spans = append(spans, faint(" | "))
+			}
+			spans = append(spans, strong(tierShort[min(i, 2)]+string(nbsp)))
+			spans = append(spans, words(t.Full())...)
+		}
+		if u.distance != "" {
+			spans = append([]span{say(u.distance + ": ")}, spans...)
+		}
+		p.para(2, 4, spans...)
+	}
+	if len(a.Short) > 0 {
+		p.para(2, 4, words(a.Short)...)
+	}
+}

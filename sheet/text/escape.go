@@ -1,0 +1,101 @@
+package text
+
+import (
+	"strings"
+	"unicode"
+
+	"scabbard/sheet"
+)
+
+// escape makes words that markdown, in the dialects of GitHub and Obsidian, prints as they are.
+func escape(s string) string {
+	lines := strings.Split(strings.ReplaceAll(clean(s), string(nbsp), " "), "\n")
+	for i, l := range lines {
+		lines[i] = escapeStart(escapeInside(strings.TrimSpace(l)))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// escapeInside takes the meaning from signs that have one anywhere in a line.
+func escapeInside(s string) string {
+	if !strings.ContainsAny(s, "\\`*_[]|~$<&#=%^") {
+		return s
+	}
+	var b strings.Builder
+	runes := []rune(s)
+	next := func(i int) rune {
+		if i+1 < len(runes) {
+			return runes[i+1]
+		}
+		return ' '
+	}
+	for i, r := range runes {
+		special := false
+		switch r {
+		case '\\', '`', '*', '_', '[', ']', '|', '~', '$':
+			special = true
+		case '<':
+			special = !unicode.IsSpace(next(i)) && !unicode.IsDigit(next(i))
+		case '&':
+			special = unicode.IsLetter(next(i)) || next(i) == '#'
+		case '#', '^':
+			special = i == 0 || unicode.IsSpace(runes[i-1])
+		case '=', '%': // marks and comments of Obsidian
+			special = next(i) == r
+		}
+		if special {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// escapeStart takes the meaning from signs that have one at the start of a line.
+func escapeStart(s string) string {
+	if s == "" {
+		return s
+	}
+	digits := len(s) - len(strings.TrimLeft(s, "0123456789"))
+	switch {
+	case s[0] == '>', s[0] == '=', (s[0] == '-' || s[0] == '+') && (len(s) == 1 || s[1] == ' ' || s[1] == s[0]):
+		return "\\" + s
+	case digits > 0 && digits < len(s) && (s[digits] == '.' || s[digits] == ')'):
+		return s[:digits] + "\\" + s[digits:]
+	}
+	return s
+}
+
+// inline is escaped text on a single line, for headings, tables and the like.
+func inline(s string) string { return strings.Join(strings.Fields(escape(flat(s))), " ") }
+
+// verbatim is something to type, as code.
+func verbatim(s string) string { return "`" + strings.ReplaceAll(flat(s), "`", "'") + "`" }
+
+// prose is a text as paragraphs; lines after the first are indented for use inside a list item.
+func prose(t sheet.Text, indent string) string {
+	var b strings.Builder
+	for _, r := range t {
+		s := clean(r.String())
+		if r.Kind == sheet.Strong && strings.TrimSpace(s) != "" && !strings.Contains(s, "\n") {
+			// Stress cannot begin or end with a blank.
+			core := strings.TrimSpace(s)
+			at := strings.Index(s, core)
+			s = s[:at] + "\x02" + core + "\x03" + s[at+len(core):]
+		}
+		b.WriteString(s)
+	}
+	var out []string
+	for _, l := range strings.Split(b.String(), "\n") {
+		if l = strings.TrimSpace(l); l != "" {
+			out = append(out, stress(l))
+		}
+	}
+	return strings.Join(out, "\n\n"+indent)
+}
+
+// stress escapes a line and puts in the marks of what is stressed.
+func stress(line string) string {
+	line = escapeStart(escapeInside(strings.ReplaceAll(line, string(nbsp), " ")))
+	return strings.NewReplacer("\x02", "**", "\x03", "**").Replace(line)
+}

@@ -1,0 +1,148 @@
+package text
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// title names a record with the id it has in the rules.
+func (l *ledger) title(n sheet.Named, about ...string) {
+	l.para(0, 2, strong(flat(n.Name)))
+	l.flow(2, 2, "", between, filled(append(about, n.ID)...))
+}
+
+// from names who gives a record.
+func (l *ledger) from(n sheet.Named) {
+	if n.SourceName == "" && n.Source == "" {
+		return
+	}
+	l.para(2, 4, say("from "+flat(n.SourceName)+" "), faint("("+flat(n.Source)+")"))
+}
+
+// given explains a skill, a language or a state the hero never suffers: who gives it.
+func (l *ledger) given(kind string, n sheet.Named, about string) {
+	l.title(n, kind)
+	l.from(n)
+	l.para(2, 4, say(about))
+}
+
+func (l *ledger) feature(f sheet.Feature) {
+	at := ""
+	if f.Level > 0 {
+		at = "level " + strconv.Itoa(f.Level)
+	}
+	l.title(f.Named, f.Kind, at)
+	l.from(f.Named)
+	l.figures(f.Text)
+	if f.Apply != "" {
+		l.para(2, 4, strong(applyYourself+": "), say(f.Apply))
+	}
+	l.changes(f.ID)
+}
+
+// heroic explains the Heroic Resource.
+func (l *ledger) heroic(r *sheet.Resource) {
+	l.title(sheet.Named{Name: r.Name, ID: r.ID}, "Heroic Resource")
+	l.from(sheet.Named{Source: r.Source.ID, SourceName: r.Source.Name})
+	l.para(2, 4, say("at start: "+r.Start))
+	l.para(2, 4, say("each turn: "+r.Turn))
+	for _, g := range r.Gains {
+		l.para(2, 4, append([]span{say("also: ")}, words(g)...)...)
+	}
+	if r.Floor < 0 {
+		l.para(2, 4, say("lowest: "+sheet.Figure(r.Floor, false)))
+	}
+}
+
+func (l *ledger) form(f sheet.Form) {
+	l.title(sheet.Named{Name: f.Name, ID: f.ID}, "form")
+	l.from(f.Named)
+	for _, n := range f.Numbers {
+		l.number(2, figure(n), n)
+	}
+}
+
+// kit explains which benefits of a kit count.
+func (l *ledger) kit(k sheet.Kit) {
+	l.title(k.Named, "kit")
+	l.from(k.Named)
+	wide := 0
+	for _, b := range k.Bonuses {
+		wide = max(wide, columns(flat(b.Name)))
+	}
+	for _, b := range k.Bonuses {
+		state := "counts"
+		if b.SourceName != "" {
+			state = flat(b.SourceName)
+		}
+		l.hang(2, wide+4, say(b.Name), say(state))
+	}
+	l.gifts(k.ID)
+}
+
+// gives explains a choice by everything on the sheet that comes from it.
+func (l *ledger) gives(word string, n sheet.Named) {
+	l.title(n, word)
+	l.changes(n.ID)
+	l.gifts(n.ID)
+}
+
+// changes lists the numbers a record has a part in.
+func (l *ledger) changes(id string) {
+	for _, n := range slices.Concat(l.s.Characteristics, l.s.Stats) {
+		for _, p := range n.Parts {
+			if p.Source != id {
+				continue
+			}
+			e := entryOf(n, p)
+			unused := ""
+			if p.Unused != "" {
+				unused = "not used: " + flat(p.Unused)
+			}
+			l.para(2, 4, say(joined(" ", n.Name, e.op, e.amount)), say(brackets(e.formula)), faint(" "+e.line), say(" "+unused))
+		}
+	}
+	for _, r := range slices.Concat(l.s.Immunities, l.s.Weaknesses) {
+		for _, p := range r.Number.Parts {
+			if p.Source == id {
+				l.para(2, 4, say(joined(" ", r.Name, entryOf(r.Number, p).amount, r.When)), say(brackets(formula(p))))
+			}
+		}
+	}
+}
+
+// gifts lists the skills, languages, features and abilities a record gives.
+func (l *ledger) gifts(id string) {
+	list := func(word string, names []string) {
+		if len(names) > 0 {
+			l.para(2, 4, say(word+": "+strings.Join(names, ", ")))
+		}
+	}
+	var skills, languages, features, abilities []string
+	for _, x := range l.s.Skills {
+		skills = giftOf(skills, id, x.Named)
+	}
+	for _, x := range l.s.Languages {
+		languages = giftOf(languages, id, x.Named)
+	}
+	for _, x := range l.s.Features {
+		features = giftOf(features, id, x.Named)
+	}
+	for _, x := range l.s.Abilities {
+		abilities = giftOf(abilities, id, x.Named)
+	}
+	list("skills", skills)
+	list("languages", languages)
+	list("features", features)
+	list("abilities", abilities)
+}
+
+func giftOf(list []string, id string, n sheet.Named) []string {
+	if n.Source != id || id == "" || n.ID == id {
+		return list
+	}
+	return append(list, n.Name)
+}

@@ -1,0 +1,118 @@
+package text
+
+import (
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// ability explains a card: distance, roll, cost, the damage of each tier, its potencies and figures.
+func (l *ledger) ability(a sheet.Ability) {
+	l.title(a.Named, a.From)
+	if a.Cost > 0 {
+		l.para(2, 4, say("costs "+tag(a)))
+	}
+	if len(a.Variants) == 0 {
+		l.reach(a.Distance, a.Reach)
+		l.rollsWith(a.Roll)
+		l.tiers(a.Tiers)
+	} else {
+		l.rollsWith(a.Roll)
+		for _, v := range a.Variants {
+			l.reach(v.Distance, v.Reach)
+			l.tiers(v.Tiers)
+		}
+	}
+	l.figures(texts(a)...)
+	if a.Apply != "" {
+		l.para(2, 4, strong(applyYourself+": "), say(a.Apply))
+	}
+}
+
+// reach explains distances in squares.
+func (l *ledger) reach(distance string, list []sheet.Number) {
+	for _, n := range list {
+		title := "Distance " + n.Show()
+		if len(list) == 1 {
+			title = "Distance: " + distance
+		}
+		l.number(2, title, n)
+	}
+}
+
+// rollsWith explains the characteristic behind a power roll.
+func (l *ledger) rollsWith(r *sheet.Roll) {
+	if r == nil {
+		return
+	}
+	text := "rolls 2d10 + " + power(r)
+	if len(r.Characteristics) > 1 && r.Best != "" {
+		text += ": " + r.Best + " is the best of them"
+	}
+	l.para(2, 4, say(text))
+	for _, c := range r.Characteristics {
+		if n, ok := l.s.Stat(c.ID); ok && !l.seen[n.ID] && (c.Name == r.Best || len(r.Characteristics) == 1) {
+			l.number(4, figure(n), n)
+		}
+	}
+}
+
+// tiers explains the damage of each outcome.
+func (l *ledger) tiers(list []sheet.Tier) {
+	for i, t := range list {
+		if t.Damage == nil {
+			continue
+		}
+		l.number(2, tierShort[min(i, 2)]+" "+flat(t.Full().String()), *t.Damage)
+	}
+}
+
+// texts are all the texts of an ability, those of its tiers once for every way of use.
+func texts(a sheet.Ability) []sheet.Text {
+	out := []sheet.Text{a.Trigger, a.Target}
+	for _, u := range uses(a) {
+		for _, t := range u.tiers {
+			out = append(out, t.Effects)
+		}
+	}
+	for _, c := range a.Clauses {
+		out = append(out, c.Text)
+	}
+	return out
+}
+
+// figures explains the figures and potencies inside texts, each once.
+func (l *ledger) figures(list ...sheet.Text) {
+	done := map[string]bool{}
+	for _, t := range list {
+		for _, r := range t {
+			line := flat(r.String()) + " = " + flat(r.Formula)
+			if r.Formula == "" || done[line] {
+				continue
+			}
+			done[line] = true
+			if r.Kind == sheet.Mark {
+				l.mark(r)
+				continue
+			}
+			l.para(2, 4, say(line))
+			l.refer(4, r.Formula)
+		}
+	}
+}
+
+// mark explains a potency: which of the three it is and what that is worked out from.
+func (l *ledger) mark(r sheet.Run) {
+	n, ok := l.find(r.Formula)
+	if !ok {
+		l.para(2, 4, say(flat(r.String())+": potency "+flat(r.Formula)))
+		l.refer(4, r.Formula)
+		return
+	}
+	title := flat(r.String()) + ": " + strings.ToLower(flat(n.Name))
+	if l.seen[n.ID] {
+		l.para(2, 4, strong(title))
+		return
+	}
+	l.number(2, title, n)
+}

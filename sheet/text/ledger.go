@@ -1,0 +1,114 @@
+package text
+
+import "strings"
+
+// cell is a string that takes a number of columns.
+type cell struct {
+	span
+	width int
+	right bool
+}
+
+// gap is a cell with two columns before it, nothing when no row has anything in it.
+func gap(sp span, width int) cell {
+	if width == 0 {
+		return cell{}
+	}
+	sp.s = "  " + sp.s
+	return cell{span: sp, width: width + 2}
+}
+
+// grid is where the columns of a list of entries stand.
+type grid struct {
+	indent, start                        int // where the line and where the name begins
+	op, amount, name, formula, id, where int
+	inline, table                        bool // whether a line holds all, or all but the formula
+}
+
+func gridOf(list []entry, indent, width int) grid {
+	g := grid{indent: indent}
+	for _, e := range list {
+		g.op = max(g.op, columns(e.op))
+		g.amount = max(g.amount, columns(e.amount))
+		g.name = max(g.name, columns(e.name))
+		g.formula = max(g.formula, columns(e.formula))
+		g.id = max(g.id, columns(e.id))
+		g.where = max(g.where, columns(e.line))
+	}
+	if g.op > 0 {
+		g.op++
+	}
+	g.start = indent + g.op + g.amount + 2
+	all := g.start + g.name
+	for _, w := range []int{g.id, g.where} {
+		if w > 0 {
+			all += w + 2
+		}
+	}
+	g.table = all <= width
+	g.inline = g.table && (g.formula == 0 || all+g.formula+2 <= width)
+	return g
+}
+
+// entries prints parts in columns: formulas among them where the line is wide enough, below the name
+// where it is not, and everything running on where even that does not fit.
+func (l *ledger) entries(indent int, list []entry, below []string) {
+	g := gridOf(list, indent, l.width)
+	for i, e := range list {
+		l.b.WriteString(strings.Repeat(" ", indent))
+		lead := []cell{{say(e.op), g.op, false}, {say(e.amount), g.amount, true}}
+		head := append(lead, gap(say(e.name), g.name))
+		tail := []cell{gap(faint(e.id), g.id), gap(faint(e.line), g.where)}
+		switch {
+		case g.inline:
+			l.cells(append(append(head, gap(say(e.formula), g.formula)), tail...))
+		case g.table:
+			l.cells(append(head, tail...))
+			l.para(g.start, g.start+2, say(e.formula))
+		default:
+			l.pad(lead)
+			source := faint(joined(" ", name(e.id), e.line))
+			l.run(g.start, say(joined(between, e.name, e.formula)), source)
+		}
+		l.para(g.start, g.start+2, say(below[i]))
+	}
+}
+
+// run goes on from the lead of a line and keeps to its column.
+func (l *ledger) run(start int, spans ...span) {
+	for i, ws := range split([]span{spans[0], say(between), spans[1]}) {
+		if i == 0 {
+			l.setAt("  ", start, start, ws)
+			continue
+		}
+		l.set(strings.Repeat(" ", start), start, ws)
+	}
+}
+
+// cells prints a line of cells without blanks at its end.
+func (l *ledger) cells(list []cell) {
+	last := len(list) - 1
+	for last > 0 && strings.TrimSpace(list[last].s) == "" {
+		last--
+	}
+	l.pad(list[:last])
+	end := list[last]
+	if end.right {
+		l.b.WriteString(strings.Repeat(" ", max(0, end.width-columns(end.s))))
+	}
+	l.paint(end.span)
+	l.end()
+}
+
+func (l *ledger) pad(list []cell) {
+	for _, c := range list {
+		fill := say(strings.Repeat(" ", max(0, c.width-columns(c.s))))
+		if c.right {
+			l.paint(fill)
+			l.paint(c.span)
+			continue
+		}
+		l.paint(c.span)
+		l.paint(fill)
+	}
+}

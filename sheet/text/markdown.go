@@ -1,0 +1,185 @@
+package text
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// Markdown writes the whole sheet as markdown that reads well on GitHub, in Obsidian and by ear:
+// real headings, real tables, nothing said by position alone.
+func Markdown(w io.Writer, s *sheet.Sheet) error {
+	var d document
+	d.identity(s)
+	d.numbers(s)
+	d.resource(s)
+	d.abilities(s)
+	d.kits(s)
+	d.features(s)
+	d.forms(s)
+	d.learned(s)
+	d.notes(s)
+	d.open(s)
+	d.reference(s)
+	d.colophon(s)
+	_, err := io.WriteString(w, d.b.String())
+	return err
+}
+
+// document collects blocks with a free line between them.
+type document struct {
+	b    strings.Builder
+	list bool // the last block was a list item
+}
+
+// block writes a paragraph that is escaped already.
+func (d *document) block(s string) {
+	if s == "" {
+		return
+	}
+	d.list = false
+	d.separate()
+	d.b.WriteString(s + "\n")
+}
+
+func (d *document) separate() {
+	if d.b.Len() > 0 {
+		d.b.WriteByte('\n')
+	}
+}
+
+func (d *document) heading(level int, title string) {
+	d.block(strings.Repeat("#", level) + " " + inline(title))
+}
+
+// item writes a list item that is escaped already.
+func (d *document) item(s string) {
+	if s == "" {
+		return
+	}
+	if !d.list {
+		d.separate()
+	}
+	d.list = true
+	d.b.WriteString("- " + s + "\n")
+}
+
+// entry writes a list item with its label, unless it would be empty.
+func (d *document) entry(label, words string) {
+	if words != "" {
+		d.item("**" + inline(label) + ":** " + words)
+	}
+}
+
+// entries is entry for things side by side.
+func (d *document) entries(label, sep string, items []string) {
+	d.entry(label, inline(strings.Join(items, sep)))
+}
+
+// labelled writes a paragraph with its label.
+func (d *document) labelled(label, words string) {
+	if words != "" {
+		d.block("**" + inline(label) + ":** " + words)
+	}
+}
+
+// table writes rows of cells that are escaped already; the first row is the head.
+func (d *document) table(rows ...[]string) {
+	var b strings.Builder
+	for i, r := range rows {
+		b.WriteString("| " + strings.Join(r, " | ") + " |\n")
+		if i == 0 {
+			b.WriteString(strings.Repeat("| --- ", len(r)) + "|\n")
+		}
+	}
+	d.block(strings.TrimSuffix(b.String(), "\n"))
+}
+
+// cellOf is a text inside a table.
+func cellOf(t sheet.Text) string { return strings.ReplaceAll(prose(t, ""), "\n\n", "<br>") }
+
+func (d *document) identity(s *sheet.Sheet) {
+	d.heading(1, heroName(s))
+	d.block(joined(between, "**Level "+strconv.Itoa(s.Level)+"**", inline(strings.Join(lineage(s), between))))
+	d.block(inline(strings.Join(background(s), between)))
+	d.block(inline(strings.Join(standing(s), between)))
+}
+
+func (d *document) numbers(s *sheet.Sheet) {
+	if len(s.Characteristics) > 0 {
+		d.heading(2, "Characteristics")
+		var names, values []string
+		for _, n := range s.Characteristics {
+			names, values = append(names, inline(n.Name)), append(values, n.Show())
+		}
+		d.table(names, values)
+	}
+	if len(s.Stats) > 0 {
+		d.heading(2, "Numbers")
+	}
+	if n, ok := s.Stat("stamina"); ok {
+		d.entries(n.Name, ", ", append([]string{n.Show()}, thresholds(s)...))
+	}
+	if n, ok := s.Stat("recoveries"); ok {
+		each := ""
+		if v, ok := s.Stat("recovery_value"); ok {
+			each = "each gives back " + v.Show() + " Stamina"
+		}
+		d.entries(n.Name, ", ", filled(n.Show(), each))
+	}
+	d.entries("Now", ", ", now(s))
+	combat, rest := others(s)
+	d.entries("Combat", ", ", combat)
+	if values, c, ok := potency(s); ok {
+		d.entries("Potency"+brackets(c), ", ", values)
+	}
+	d.entries("Immune to", ", ", resists(s.Immunities))
+	d.entries("Weak to", ", ", resists(s.Weaknesses))
+	var never []string
+	for _, n := range s.CannotBe {
+		never = append(never, by(n))
+	}
+	d.entries("Cannot be", ", ", never)
+	d.entries("Also", ", ", rest)
+}
+
+func (d *document) resource(s *sheet.Sheet) {
+	if r := s.Resource; r != nil {
+		d.heading(2, r.Name)
+		d.entry("At start", inline(r.Start))
+		d.entry("Each turn", inline(r.Turn))
+		for _, g := range r.Gains {
+			d.entry("Also", prose(g, "  "))
+		}
+		if r.Floor < 0 {
+			d.entry("Lowest", sheet.Figure(r.Floor, false))
+		}
+		for _, t := range r.Rules {
+			d.item(prose(t, "  "))
+		}
+	}
+	for _, t := range s.Tracks {
+		d.heading(3, by(t.Named))
+		d.block(prose(t.Note, ""))
+		rows := [][]string{{"At", "Benefit"}}
+		for _, r := range t.Rows {
+			text := cellOf(r.Text)
+			if r.Dormant {
+				text = "*From level " + strconv.Itoa(r.Level) + ":* " + text
+			}
+			rows = append(rows, []string{strconv.Itoa(r.At), text})
+		}
+		d.table(rows...)
+	}
+}
+
+func (d *document) colophon(s *sheet.Sheet) {
+	about := inline(joined(between, s.EditionTitle, s.Program))
+	if about != "" || s.Licence != "" {
+		d.block("---")
+	}
+	d.block(about)
+	d.block(inline(s.Licence))
+}

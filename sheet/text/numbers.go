@@ -1,0 +1,168 @@
+package text
+
+import (
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// column is where the text beside a label begins.
+const column = 13
+
+// flow sets items side by side, none of them broken unless it is wider than a line.
+func (p *page) flow(indent, col int, label, sep string, items []string) {
+	if len(items) == 0 {
+		return
+	}
+	spans := make([]span, 0, 2*len(items))
+	for i, it := range items {
+		if i > 0 {
+			spans = append(spans, say(sep))
+		}
+		spans = append(spans, say(name(it)))
+	}
+	if label == "" {
+		p.para(indent, col, spans...)
+		return
+	}
+	p.hang(indent, col, strong(label), spans...)
+}
+
+func (p *page) identity(s *sheet.Sheet) {
+	p.spread(0, strong(heroName(s)), span{"level " + sheet.Figure(s.Level, false), plain})
+	p.flow(0, 2, "", between, lineage(s))
+	p.flow(0, 2, "", between, background(s))
+	p.flow(0, 2, "", between, standing(s))
+}
+
+func (p *page) numbers(s *sheet.Sheet) {
+	if len(s.Characteristics) > 0 {
+		p.blank()
+		p.characteristics(s.Characteristics)
+	}
+	p.blank()
+	p.stamina(s)
+	p.flow(0, column, "Now", between, now(s))
+	combat, rest := others(s)
+	p.flow(0, column, "Combat", between, combat)
+	if values, c, ok := potency(s); ok {
+		values[len(values)-1] += brackets(c)
+		p.flow(0, column, "Potency", between, values)
+	}
+	p.flow(0, column, "Immune to", ", ", resists(s.Immunities))
+	p.flow(0, column, "Weak to", ", ", resists(s.Weaknesses))
+	var never []string
+	for _, n := range s.CannotBe {
+		never = append(never, by(n))
+	}
+	p.flow(0, column, "Cannot be", ", ", never)
+	p.flow(0, column, "Also", between, rest)
+}
+
+// characteristics stand side by side; their gaps never begin a line.
+func (p *page) characteristics(list []sheet.Number) {
+	used := 0
+	for _, n := range list {
+		wide := columns(flat(n.Name)) + 1 + columns(n.Show())
+		switch {
+		case used == 0:
+		case used+3+wide > p.width:
+			p.end()
+			used = 0
+		default:
+			p.b.WriteString("   ")
+			used += 3
+		}
+		p.paint(say(flat(n.Name) + " "))
+		p.paint(strong(n.Show()))
+		used += wide
+	}
+	p.end()
+}
+
+func (p *page) stamina(s *sheet.Sheet) {
+	if n, ok := s.Stat("stamina"); ok {
+		p.flow(0, column, n.Name, between, append([]string{n.Show()}, thresholds(s)...))
+	}
+	if n, ok := s.Stat("recoveries"); ok {
+		items := []string{n.Show()}
+		if v, ok := s.Stat("recovery_value"); ok {
+			items = append(items, "each gives back "+v.Show()+" Stamina")
+		}
+		p.flow(0, column, n.Name, between, items)
+	}
+}
+
+// resource prints the Heroic Resource with every way to gain it, and the tables that grow with it.
+func (p *page) resource(s *sheet.Sheet) {
+	r := s.Resource
+	if r == nil && len(s.Tracks) == 0 {
+		return
+	}
+	if r != nil {
+		p.heading(r.Name)
+		p.line("At start", r.Start)
+		p.line("Each turn", r.Turn)
+		for i, g := range r.Gains {
+			label := "Also"
+			if i > 0 {
+				label = ""
+			}
+			p.hang(0, column, strong(label), words(g)...)
+		}
+		if r.Floor < 0 {
+			p.line("Lowest", sheet.Figure(r.Floor, false))
+		}
+		for _, t := range r.Rules {
+			p.hang(0, 2, faint("-"), words(t)...)
+		}
+	}
+	for _, t := range s.Tracks {
+		p.track(t)
+	}
+}
+
+// line sets words beside their label, unless there are none.
+func (p *page) line(label, words string) {
+	if words != "" {
+		p.hang(0, column, strong(label), say(words))
+	}
+}
+
+func (p *page) track(t sheet.Track) {
+	p.blank()
+	from := ""
+	if t.SourceName != t.Name {
+		from = t.SourceName
+	}
+	p.spread(0, strong(t.Name), faint(from))
+	p.para(2, 2, words(t.Note)...)
+	for _, row := range t.Rows {
+		at := sheet.Figure(row.At, false)
+		at = strings.Repeat(" ", max(0, 4-columns(at))) + at
+		if !row.Dormant {
+			p.row(at, plain, words(row.Text))
+			continue
+		}
+		waits := words(row.Text)
+		for i := range waits {
+			waits[i].st = dim
+		}
+		p.row(at, dim, append([]span{faint(name("(from level "+sheet.Figure(row.Level, false)+")") + " ")}, waits...))
+	}
+}
+
+// row sets a line of a table: its head ends at column four, its text keeps to column six.
+func (p *page) row(head string, st style, spans []span) {
+	p.b.WriteString(strings.Repeat(" ", len(head)-len(strings.TrimLeft(head, " "))))
+	head = strings.TrimLeft(head, " ")
+	p.paint(span{head, st})
+	p.paint(say(""))
+	for i, ws := range split(spans) {
+		if i > 0 {
+			p.set("      ", 6, ws)
+			continue
+		}
+		p.setAt("  ", 6, 6, ws)
+	}
+}

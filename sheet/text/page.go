@@ -1,0 +1,293 @@
+package text
+
+import (
+	"io"
+	"slices"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// Lines longer than measure are tiresome to read, however wide the terminal; narrowest is where
+// hanging indents stop making sense.
+const (
+	usual     = 80
+	measure   = 100
+	narrowest = 24
+)
+
+type style uint8
+
+const (
+	plain style = iota
+	bold
+	dim
+	whole // plain, and never broken inside a word: something to type
+)
+
+var escapes = [...]string{plain: "\x1b[0m", bold: "\x1b[1m", dim: "\x1b[2m", whole: "\x1b[0m"}
+
+// span is a stretch of words in one style.
+type span struct {
+	s  string
+	st style
+}
+
+func say(s string) span    { return span{s, plain} }
+func strong(s string) span { return span{s, bold} }
+func faint(s string) span  { return span{s, dim} }
+
+// name is a string that belongs on one line and is not broken unless it is wider than that.
+func name(s string) string { return strings.ReplaceAll(flat(s), " ", string(nbsp)) }
+
+// words turns a text into spans; its figures and marks are kept on one line.
+func words(t sheet.Text) []span {
+	out := make([]span, 0, len(t))
+	for _, r := range t {
+		switch r.Kind {
+		case sheet.Plain:
+			out = append(out, say(r.S))
+		case sheet.Strong:
+			out = append(out, strong(r.S))
+		default:
+			out = append(out, say(name(r.String())))
+		}
+	}
+	return out
+}
+
+// word is what is not broken: spans without white space, and their width.
+type word struct {
+	spans []span
+	width int
+}
+
+func (w *word) add(s string, st style) {
+	w.width += columns(s)
+	w.spans = append(w.spans, span{s, st})
+}
+
+// page collects lines no wider than its width.
+type page struct {
+	b     strings.Builder
+	width int
+	color bool
+	now   style
+}
+
+func newPage(o Options) *page {
+	if o.Width == 0 {
+		o.Width = usual
+	}
+	return &page{width: min(max(o.Width, narrowest), measure), color: o.Color}
+}
+
+func (p *page) flush(w io.Writer) error {
+	_, err := io.WriteString(w, p.b.String())
+	return err
+}
+
+// split makes words of spans, a list for each paragraph.
+func split(spans []span) [][]word {
+	out := [][]word{nil}
+	var w word
+	end := func() {
+		if len(w.spans) > 0 {
+			last := len(out) - 1
+			out[last] = append(out[last], w)
+		}
+		w = word{}
+	}
+	for _, sp := range spans {
+		s := clean(sp.s)
+		for s != "" {
+			i := strings.IndexAny(s, " \n")
+			if i < 0 {
+				w.add(s, sp.st)
+				break
+			}
+			if i > 0 {
+				w.add(s[:i], sp.st)
+			}
+			end()
+			if s[i] == '\n' {
+				out = append(out, nil)
+			}
+			s = s[i+1:]
+		}
+	}
+	end()
+	return slices.DeleteFunc(out, func(ws []word) bool { return len(ws) == 0 })
+}
+
+// para sets spans as paragraphs, the first line indented by first columns, the others by rest.
+func (p *page) para(first, rest int, spans ...span) {
+	for _, ws := range split(spans) {
+		p.set(strings.Repeat(" ", first), rest, ws)
+		first = rest
+	}
+}
+
+// hang sets a label and, beside it, paragraphs that keep to their column.
+func (p *page) hang(indent, col int, label span, spans ...span) {
+	label.s = flat(label.s)
+	gap := col - indent - columns(label.s)
+	if gap < 1 || p.width-col < narrowest/2 || len(split(spans)) == 0 {
+		p.para(indent, min(indent+2, col), append([]span{label, say(" ")}, spans...)...)
+		return
+	}
+	paras := split(spans)
+	for i, ws := range paras {
+		lead := strings.Repeat(" ", col)
+		if i == 0 {
+			p.b.WriteString(strings.Repeat(" ", indent))
+			p.paint(label)
+			p.paint(say(""))
+			lead = strings.Repeat(" ", gap)
+			p.setAt(lead, col, col, ws)
+			continue
+		}
+		p.set(lead, col, ws)
+	}
+}
+
+func (p *page) set(lead string, rest int, ws []word) { p.setAt(lead, len(lead), rest, ws) }
+
+// setAt fills lines with words; at is the column the lead ends at.
+func (p *page) setAt(lead string, at, rest int, ws []word) {
+	p.b.WriteString(lead)
+	start := true
+	for i := 0; i < len(ws); i++ {
+		w := ws[i]
+		if w.width > p.width-rest {
+			if loose := w.loosen(); len(loose) > 1 {
+				ws = slices.Replace(ws, i, i+1, loose...)
+				i--
+				continue
+			}
+		}
+		gap := 1
+		if start {
+			gap = 0
+		}
+		if at+gap+w.width <= p.width {
+			p.put(w, gap)
+			at, start = at+gap+w.width, false
+			continue
+		}
+		if !start {
+			p.feed(rest)
+			at, start = rest, true
+			i--
+			continue
+		}
+		head, tail := w.fit(max(p.width-at, 1))
+		p.put(head, 0)
+		at, start = at+head.width, false
+		if len(tail.spans) > 0 {
+			ws[i] = tail
+			p.feed(rest)
+			at, start = rest, true
+			i--
+		}
+	}
+	p.end()
+}
+
+// loosen lets go of what holds a word together.
+func (w word) loosen() []word {
+	var spans []span
+	for _, sp := range w.spans {
+		spans = append(spans, span{strings.ReplaceAll(sp.s, string(nbsp), " "), sp.st})
+	}
+	return slices.Concat(split(spans)...)
+}
+
+// fit breaks a word that is too wide for a line, unless it is one to type.
+func (w word) fit(width int) (head, tail word) {
+	for i, sp := range w.spans {
+		if sp.st == whole || head.width+columns(sp.s) <= width {
+			head.add(sp.s, sp.st)
+			continue
+		}
+		if head.width < width {
+			a, b := cut(sp.s, width-head.width)
+			head.add(a, sp.st)
+			sp.s = b
+		}
+		if sp.s != "" {
+			tail.add(sp.s, sp.st)
+		}
+		for _, sp := range w.spans[i+1:] {
+			tail.add(sp.s, sp.st)
+		}
+		break
+	}
+	return head, tail
+}
+
+func (p *page) put(w word, gap int) {
+	if gap > 0 {
+		if p.now != w.spans[0].st {
+			p.paint(say(""))
+		}
+		p.b.WriteByte(' ')
+	}
+	for _, sp := range w.spans {
+		p.paint(sp)
+	}
+}
+
+// paint writes a span in its style.
+func (p *page) paint(sp span) {
+	if p.color && escapes[p.now] != escapes[sp.st] {
+		if p.now != plain && sp.st != plain {
+			p.b.WriteString(escapes[plain])
+		}
+		p.b.WriteString(escapes[sp.st])
+	}
+	p.now = sp.st
+	p.b.WriteString(strings.ReplaceAll(clean(sp.s), string(nbsp), " "))
+}
+
+// end ends a line, with every style off.
+func (p *page) end() {
+	p.paint(say(""))
+	p.b.WriteByte('\n')
+}
+
+func (p *page) feed(indent int) {
+	p.end()
+	p.b.WriteString(strings.Repeat(" ", indent))
+}
+
+// blank leaves a line free.
+func (p *page) blank() { p.b.WriteByte('\n') }
+
+// heading opens a section.
+func (p *page) heading(title string) {
+	p.blank()
+	title = flat(title)
+	p.paint(faint("── "))
+	p.paint(strong(title))
+	if fill := p.width - columns(title) - 4; fill > 0 {
+		p.paint(faint(" " + strings.Repeat("─", fill)))
+	}
+	p.end()
+}
+
+// spread sets a head at the left and a tag at the right end, or below it where they do not fit.
+func (p *page) spread(indent int, left, right span) {
+	left.s, right.s = flat(left.s), flat(right.s)
+	gap := p.width - indent - columns(left.s) - columns(right.s)
+	if right.s == "" || gap < 2 {
+		p.para(indent, indent+2, left)
+		p.para(indent+2, indent+2, right)
+		return
+	}
+	p.b.WriteString(strings.Repeat(" ", indent))
+	p.paint(left)
+	p.paint(say(strings.Repeat(" ", gap)))
+	p.paint(right)
+	p.end()
+}

@@ -1,0 +1,127 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// ledger prints one number as what it is made of.
+type ledger struct {
+	*page
+	s    *sheet.Sheet
+	seen map[string]bool // numbers explained already, by id
+}
+
+// entry is one line of a ledger: what happens, by how much, by whom and where the rules say so.
+type entry struct {
+	op, amount, name, formula, id, line string
+}
+
+// entryOf words a part. An addition needs no word: its sign says it.
+func entryOf(n sheet.Number, p sheet.Part) entry {
+	e := entry{name: flat(p.Name), formula: formula(p), id: flat(p.Source)}
+	switch p.Op {
+	case sheet.Base:
+		e.op = "base"
+	case sheet.Set:
+		e.op = "becomes"
+	case sheet.Max:
+		e.op = "at most"
+	case sheet.Min:
+		e.op = "at least"
+	}
+	if len(n.Labels) > 0 && p.Op != sheet.Add {
+		e.amount = n.Labels[min(max(p.Amount, 0), len(n.Labels)-1)]
+	} else {
+		e.amount = sheet.Figure(p.Amount, p.Op == sheet.Add)
+	}
+	if p.Line > 0 {
+		e.line = "L" + strconv.Itoa(p.Line)
+	}
+	return e
+}
+
+// formula is the expression as the rules write it and with the numbers put in; empty for a plain figure.
+func formula(p sheet.Part) string {
+	rule, put := flat(p.Rule), flat(p.Formula)
+	switch {
+	case rule == "" && put == "", isPlain(rule) && (put == "" || isPlain(put)):
+		return ""
+	case rule == "" || rule == put:
+		return put
+	case put == "":
+		return rule
+	}
+	return rule + " = " + put
+}
+
+// isPlain tells a bare figure or label from a calculation.
+func isPlain(s string) bool {
+	s = strings.TrimPrefix(strings.TrimPrefix(s, "-"), "\u2212")
+	if strings.HasPrefix(s, `"`) && strings.Count(s, `"`) == 2 && strings.HasSuffix(s, `"`) {
+		return true
+	}
+	_, err := strconv.Atoi(s)
+	return err == nil
+}
+
+// variables are the names inside a rule.
+func variables(rule string) []string {
+	return strings.FieldsFunc(rule, func(r rune) bool { return r != '_' && (r < 'a' || r > 'z') })
+}
+
+// find looks up what a rule calls by a name: a number of the sheet, or the parts of a potency.
+func (l *ledger) find(id string) (sheet.Number, bool) {
+	p := l.s.Potency
+	switch id {
+	case "potency":
+		return l.s.Stat(p.Characteristic)
+	case "weak":
+		return p.Weak, len(p.Weak.Parts) > 0
+	case "average":
+		return p.Average, len(p.Average.Parts) > 0
+	case "strong":
+		return p.Strong, len(p.Strong.Parts) > 0
+	}
+	return l.s.Stat(id)
+}
+
+// number prints a title, a line for each part with those that do not count last, and below it the
+// numbers the parts are worked out from.
+func (l *ledger) number(indent int, title string, n sheet.Number) {
+	l.seen[n.ID] = true
+	l.para(indent, indent+2, strong(title))
+	var used, unused []entry
+	var reasons []string
+	for _, p := range n.Parts {
+		if p.Unused == "" {
+			used = append(used, entryOf(n, p))
+			continue
+		}
+		unused = append(unused, entryOf(n, p))
+		reasons = append(reasons, "not used: "+flat(p.Unused))
+	}
+	if len(n.Parts) == 0 {
+		l.para(indent+2, indent+2, say("nothing adds to it"))
+	}
+	l.entries(indent+2, append(used, unused...), append(make([]string, len(used)), reasons...))
+	for _, p := range n.Parts {
+		if p.Unused == "" {
+			l.refer(indent+2, p.Rule)
+		}
+	}
+}
+
+// refer explains, once, every number a rule names.
+func (l *ledger) refer(indent int, rule string) {
+	for _, id := range variables(rule) {
+		if n, ok := l.find(id); ok && !l.seen[n.ID] {
+			l.number(min(indent, deepest), figure(n), n)
+		}
+	}
+}
+
+// deepest is where nested numbers stop moving to the right.
+const deepest = 8

@@ -1,0 +1,180 @@
+package text
+
+import (
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// kits prints equipment and bonuses; a bonus that lost to another kit's is marked.
+func (p *page) kits(s *sheet.Sheet) {
+	if len(s.Kits) == 0 {
+		return
+	}
+	p.heading("Equipment")
+	for i, k := range s.Kits {
+		if i > 0 {
+			p.blank()
+		}
+		p.spread(0, strong(k.Name), faint(k.SourceName))
+		if len(k.Armor) > 0 {
+			p.para(2, 4, strong("Armor: "), say(strings.Join(k.Armor, ", ")))
+		}
+		if len(k.Weapons) > 0 {
+			p.para(2, 4, strong("Weapons: "), say(strings.Join(k.Weapons, ", ")))
+		}
+		if len(k.Bonuses) > 0 {
+			p.flow(2, 4, "", between, benefits(k))
+		}
+		p.para(2, 2, words(k.Equipment)...)
+		if k.Apply != "" {
+			p.para(2, 4, strong(applyYourself+": "), say(k.Apply))
+		}
+	}
+}
+
+// features prints traits, perks and class features in full.
+func (p *page) features(s *sheet.Sheet) {
+	if len(s.Features) == 0 {
+		return
+	}
+	p.heading("Features")
+	for i, f := range s.Features {
+		if i > 0 {
+			p.blank()
+		}
+		p.spread(0, strong(f.Name), faint(origin(f.Named, f.Level)))
+		p.para(2, 2, words(f.Text)...)
+		for _, n := range f.Notes {
+			p.hang(2, 4, say("-"), words(n)...)
+		}
+		if f.Apply != "" {
+			p.para(2, 4, strong(applyYourself+": "), say(f.Apply))
+		}
+	}
+}
+
+// forms prints other shapes with the numbers they change.
+func (p *page) forms(s *sheet.Sheet) {
+	if len(s.Forms) == 0 {
+		return
+	}
+	p.heading("Forms")
+	for i, f := range s.Forms {
+		if i > 0 {
+			p.blank()
+		}
+		p.spread(0, strong(f.Name), faint(f.SourceName))
+		p.flow(2, 4, "", between, formNumbers(f))
+		p.para(2, 2, words(f.Text)...)
+	}
+}
+
+// formNumbers are the numbers a form changes and the ways it moves.
+func formNumbers(f sheet.Form) []string {
+	var out []string
+	for _, n := range f.Numbers {
+		out = append(out, figure(n))
+	}
+	if len(f.Moves) > 0 {
+		out = append(out, "moves: "+strings.Join(f.Moves, ", "))
+	}
+	return out
+}
+
+// learned prints skills by group, and languages.
+func (p *page) learned(s *sheet.Sheet) {
+	if len(s.Skills) == 0 && len(s.Languages) == 0 {
+		return
+	}
+	p.heading("Skills and languages")
+	groups, skills := knownSkills(s)
+	for i, g := range groups {
+		var items []string
+		for _, k := range skills[i] {
+			items = append(items, by(k.Named))
+		}
+		p.flow(0, 15, g, ", ", items)
+	}
+	p.flow(0, 15, "Languages", ", ", languages(s))
+}
+
+// notes prints what the player wrote.
+func (p *page) notes(s *sheet.Sheet) {
+	if len(s.Notes) == 0 {
+		return
+	}
+	p.heading("Notes")
+	for _, n := range s.Notes {
+		p.para(0, 2, strong(flat(n.Key)+": "), say(n.Text))
+	}
+}
+
+// open prints what is still to be decided and what is wrong.
+func (p *page) open(s *sheet.Sheet) {
+	questions, rest := toDo(s)
+	if len(questions) > 0 {
+		p.heading("Open questions")
+		for _, q := range questions {
+			p.para(0, 2, strong(q.prompt), say(" ("+q.id+")"))
+			for _, i := range q.issues {
+				p.issue(2, i)
+			}
+		}
+	}
+	if len(rest) > 0 {
+		p.heading("Issues")
+		for _, i := range rest {
+			p.issue(0, i)
+		}
+	}
+}
+
+// issue prints severity, question and text, and below it what to type.
+func (p *page) issue(indent int, i sheet.Issue) {
+	where := ""
+	if i.Question != "" && indent == 0 {
+		where = i.Question + ": "
+	}
+	p.para(indent, indent+2, strong(string(i.Severity)+": "), say(where+i.Text))
+	if i.Hint != "" {
+		p.para(indent+2, indent+4, span{"hint: " + i.Hint, whole})
+	}
+}
+
+// question is an open question with the issues about it.
+type question struct {
+	id, prompt string
+	issues     []sheet.Issue
+}
+
+// toDo sorts issues to the open question they are about; rest is about anything else.
+func toDo(s *sheet.Sheet) (open []question, rest []sheet.Issue) {
+	at := map[string]int{}
+	for _, q := range s.Questions {
+		if q.State == sheet.Open {
+			at[q.ID] = len(open)
+			open = append(open, question{id: q.ID, prompt: q.Prompt})
+		}
+	}
+	for _, i := range s.Issues {
+		if k, ok := at[i.Question]; ok && i.Severity != sheet.Illegal {
+			open[k].issues = append(open[k].issues, i)
+			continue
+		}
+		rest = append(rest, i)
+	}
+	return open, rest
+}
+
+// colophon prints the edition and, last of all, the licence sentence.
+func (p *page) colophon(s *sheet.Sheet) {
+	if about := joined(between, s.EditionTitle, s.Program); about != "" {
+		p.blank()
+		p.para(0, 0, faint(about))
+	}
+	if s.Licence != "" {
+		p.blank()
+		p.para(0, 0, faint(s.Licence))
+	}
+}

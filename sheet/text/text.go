@@ -1,0 +1,35 @@
+// Package text is the finished hero as words: for the terminal, as markdown, and number by number.
+//
+// Show prints the sheet for reading at a terminal, Markdown the same for GitHub, Obsidian and screen
+// readers, Why the parts a single number is made of. All three print the model as it is and compute
+// nothing. Every string is cleaned on its way out, so that no name or note can drive the terminal.
+package text
+
+import (
+	"io"
+
+	"scabbard/sheet"
+)
+
+// Options say what the terminal can do.
+type Options struct {
+	Width int  // columns, 0 for 80
+	Color bool // bold and dim; nothing is said by them alone
+}
+
+// Show writes the terminal sheet: what is needed in a fight first, what is read between sessions last.
+func Show(w io.Writer, s *sheet.Sheet, o Options) error {
+	p := newPage(o)
+	p.identity(s)
+	p.numbers(s)
+	p.resource(s)
+	p.abilities(s)
+	p.kits(s)
+	p.features(s)
+	p.forms(s)
+	p.learned(s)
+	p.notes(s)
+	p.open(s)
+	p.colophon(s)
+	return p.flush(w)
+}

@@ -1,0 +1,293 @@
+package text
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"scabbard/sheet"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// golden compares with testdata/<name of the test>.golden; a missing file fails.
+func golden(t *testing.T, got []byte) {
+	t.Helper()
+	path := filepath.Join("testdata", strings.ReplaceAll(t.Name(), "/", "-")+".golden")
+	if *update {
+		if err := os.WriteFile(path, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatalf("%v (go test -update writes it)", err)
+	}
+	if bytes.Equal(got, want) {
+		return
+	}
+	a, b := strings.Split(string(got), "\n"), strings.Split(string(want), "\n")
+	for i := range max(len(a), len(b)) {
+		if i >= len(a) || i >= len(b) || a[i] != b[i] {
+			t.Fatalf("%s:%d differs\n got: %q\nwant: %q", path, i+1, at(a, i), at(b, i))
+		}
+	}
+}
+
+func at(lines []string, i int) string {
+	if i < len(lines) {
+		return lines[i]
+	}
+	return "(end)"
+}
+
+func show(t *testing.T, s *sheet.Sheet, o Options) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := Show(&b, s, o); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func markdown(t *testing.T, s *sheet.Sheet) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := Markdown(&b, s); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func TestShow(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		s    *sheet.Sheet
+		o    Options
+	}{
+		{"40", hero(), Options{Width: 40}},
+		{"80", hero(), Options{}},
+		{"200", hero(), Options{Width: 200}},
+		{"colour", hero(), Options{Color: true}},
+		{"empty", &sheet.Sheet{}, Options{}},
+		{"hostile", hostile(), Options{}},
+	} {
+		t.Run(c.name, func(t *testing.T) { golden(t, []byte(show(t, c.s, c.o))) })
+	}
+}
+
+func TestMarkdown(t *testing.T) {
+	for name, s := range map[string]*sheet.Sheet{"hero": hero(), "empty": {}, "hostile": hostile()} {
+		t.Run(name, func(t *testing.T) { golden(t, []byte(markdown(t, s))) })
+	}
+}
+
+func TestNoLineIsWiderThanTheTerminal(t *testing.T) {
+	for _, s := range []*sheet.Sheet{hero(), hostile(), {}} {
+		for width := 1; width <= 200; width++ {
+			lines := show(t, s, Options{Width: width})
+			for _, what := range []string{"stamina", "stability", "dead", "brass knock", "stand aside", "kit", "fire"} {
+				var b bytes.Buffer
+				if err := Why(&b, s, what, Options{Width: width}); err == nil {
+					lines += b.String()
+				}
+			}
+			for l := range strings.Lines(lines) {
+				l = strings.TrimSuffix(l, "\n")
+				typed := strings.HasPrefix(strings.TrimSpace(l), "miner.") || strings.HasPrefix(strings.TrimSpace(l), "ogrekin.traits=")
+				if columns(l) > max(width, narrowest) && !typed {
+					t.Fatalf("width %d: %d columns: %q", width, columns(l), l)
+				}
+				if strings.HasSuffix(l, " ") {
+					t.Fatalf("width %d: blank at the end of %q", width, l)
+				}
+			}
+		}
+	}
+}
+
+var ansi = regexp.MustCompile("\x1b\\[[012]m")
+
+func TestColourOnlyAddsItsOwnEscapes(t *testing.T) {
+	for _, s := range []*sheet.Sheet{hero(), hostile()} {
+		plain, coloured := show(t, s, Options{}), show(t, s, Options{Color: true})
+		if ansi.ReplaceAllString(coloured, "") != plain {
+			t.Error("without its escapes the coloured sheet is not the plain one")
+		}
+		for l := range strings.Lines(coloured) {
+			if i := strings.LastIndex(l, "\x1b["); i >= 0 && !strings.HasPrefix(l[i:], "\x1b[0m") {
+				t.Errorf("style goes on past the line %q", l)
+			}
+		}
+	}
+}
+
+func TestNothingDrivesTheTerminal(t *testing.T) {
+	for _, out := range []string{show(t, hostile(), Options{}), markdown(t, hostile())} {
+		if !utf8.ValidString(out) {
+			t.Error("not valid UTF-8")
+		}
+		for _, r := range out {
+			if r != '\n' && unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) || r == nbsp {
+				t.Errorf("prints %U", r)
+			}
+		}
+	}
+}
+
+func TestSameInputSameBytes(t *testing.T) {
+	if show(t, hero(), Options{}) != show(t, hero(), Options{}) || markdown(t, hero()) != markdown(t, hero()) {
+		t.Error("two runs differ")
+	}
+}
+
+func TestTheLicenceComesLast(t *testing.T) {
+	for name, out := range map[string]string{"show": show(t, hero(), Options{Width: 50}), "markdown": markdown(t, hero())} {
+		words := strings.Join(strings.Fields(out), " ")
+		if !strings.HasSuffix(words, licence) {
+			t.Errorf("%s ends with %q", name, words[len(words)-80:])
+		}
+	}
+}
+
+// TestEverythingIsSaid: whatever the sheet holds for the hero stands on the page.
+func TestEverythingIsSaid(t *testing.T) {
+	s := hero()
+	var want []string
+	for _, a := range s.Abilities {
+		want = append(want, a.Name, a.Flavor, a.Apply, strings.Join(a.UsableAs, ", "), a.Trigger.String())
+		if !a.Common {
+			want = append(want, a.From, a.Distance, strings.Join(a.Keywords, ", "))
+		}
+		for _, c := range a.Clauses {
+			want = append(want, c.Text.String())
+		}
+		for _, u := range uses(a) {
+			for _, tier := range u.tiers {
+				want = append(want, tier.Full().String())
+			}
+		}
+	}
+	for _, f := range s.Features {
+		want = append(want, f.Name, f.Apply)
+		for _, n := range f.Notes {
+			want = append(want, n.String())
+		}
+	}
+	for _, k := range s.Kits {
+		want = append(want, k.Name, k.Equipment.String())
+		want = append(want, benefits(k)...)
+	}
+	for _, i := range s.Issues {
+		want = append(want, i.Text, i.Hint)
+	}
+	for _, k := range s.Skills {
+		want = append(want, by(k.Named))
+	}
+	want = append(want, languages(s)...)
+	want = append(want, resists(s.Immunities)...)
+	want = append(want, resists(s.Weaknesses)...)
+	want = append(want, "Slowed (Steady Tread)", "Molten Shape", "Speed 7", "Speed 4 (climb, swim)", "Saving throw 5+", "Size 1M", "miner.perk", "−3")
+	for name, out := range map[string]string{"show": show(t, s, Options{}), "markdown": markdown(t, s)} {
+		said := strings.Join(strings.Fields(strings.NewReplacer("**", "", "`", "").Replace(out)), " ")
+		for _, w := range want {
+			if w = strings.Join(strings.Fields(w), " "); !strings.Contains(said, w) {
+				t.Errorf("%s does not say %q", name, w)
+			}
+		}
+	}
+}
+
+func TestWhy(t *testing.T) {
+	for _, what := range []string{"stamina", "recovery value", "dead", "stability", "speed", "save_target", "size", "potency", "fire", "cold",
+		"brass knock", "stand-aside", "kit", "heat", "miner", "lift", "old stone", "rooted", "molten shape", "slowed"} {
+		t.Run(slug(what), func(t *testing.T) {
+			var b bytes.Buffer
+			if err := Why(&b, hero(), what, Options{}); err != nil {
+				t.Fatal(err)
+			}
+			golden(t, b.Bytes())
+		})
+	}
+}
+
+func TestWhyTakesANameAsPeopleWriteIt(t *testing.T) {
+	want := ""
+	for _, what := range []string{"recovery_value", "Recovery Value", "recovery-value", " RECOVERY  VALUE "} {
+		var b bytes.Buffer
+		if err := Why(&b, hero(), what, Options{}); err != nil {
+			t.Fatal(err)
+		}
+		if want == "" {
+			want = b.String()
+		}
+		if b.String() != want {
+			t.Errorf("%q is explained differently", what)
+		}
+	}
+}
+
+func TestWhyExplainsAllThings(t *testing.T) {
+	things := Things(hero())
+	for _, what := range things {
+		var b bytes.Buffer
+		if err := Why(&b, hero(), what, Options{Width: 60, Color: true}); err != nil || b.Len() == 0 {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+	for _, what := range []string{"stamina", "might", "potency", "fire", "brass-knock", "lift", "old-stone", "rooted", "kit"} {
+		if !slices.Contains(things, what) {
+			t.Errorf("%s is not among the things", what)
+		}
+	}
+}
+
+func TestWhyOfSomethingUnknown(t *testing.T) {
+	for what, near := range map[string]string{"stamna": "stamina", "recov": "recovery_value", "bras knock": "brass-knock", "qzxqzx": "", "": "", "\x1b[2J": "", strings.Repeat("s", 9999): ""} {
+		var b bytes.Buffer
+		err := Why(&b, hero(), what, Options{})
+		var unknown ErrUnknown
+		if !errors.As(err, &unknown) || unknown.What != what || b.Len() > 0 {
+			t.Fatalf("%.20q: %v", what, err)
+		}
+		if got := strings.Join(unknown.Near[:min(1, len(unknown.Near))], ""); got != near {
+			t.Errorf("%.20q: near %q, want %q", what, got, near)
+		}
+		if strings.ContainsRune(err.Error(), 0x1b) {
+			t.Errorf("the message carries an escape")
+		}
+	}
+}
+
+func TestRulesThatNameEachOtherEnd(t *testing.T) {
+	s := &sheet.Sheet{Stats: []sheet.Number{number("a", "A", base(1, "X", "1", "b + 0", 0)), number("b", "B", base(1, "X", "1", "a + 0", 0))}}
+	var b bytes.Buffer
+	if err := Why(&b, s, "a", Options{}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestEveryWriterGetsItsError(t *testing.T) {
+	var w broken
+	for name, err := range map[string]error{"show": Show(w, hero(), Options{}), "markdown": Markdown(w, hero()), "why": Why(w, hero(), "stamina", Options{})} {
+		if !errors.Is(err, errBroken) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+var errBroken = fmt.Errorf("pipe: broken")
+
+type broken struct{}
+
+func (broken) Write([]byte) (int, error) { return 0, errBroken }

@@ -1,0 +1,133 @@
+package text
+
+import (
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// thing is something on the sheet that can be explained.
+type thing struct {
+	name    string   // as it is offered for completion
+	keys    []string // slugs it goes by
+	explain func(*ledger)
+}
+
+// thingOf makes a thing of the name it is offered by and others it goes by.
+func thingOf(explain func(*ledger), name string, also ...string) thing {
+	t := thing{name: name, explain: explain}
+	for _, k := range append([]string{name}, also...) {
+		if k = slug(k); k != "" {
+			t.keys = append(t.keys, k)
+		}
+	}
+	return t
+}
+
+// tail is the last word of a record's id.
+func tail(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
+
+// record makes a thing of a record: it goes by its id, the tail of it, and its name.
+func record(n sheet.Named, explain func(*ledger), also ...string) thing {
+	short := tail(n.ID)
+	if short == "" {
+		short = slug(n.Name)
+	}
+	return thingOf(explain, short, append([]string{n.ID, n.Name}, also...)...)
+}
+
+// things lists everything Why can explain, in the order of the sheet.
+func things(s *sheet.Sheet) []thing {
+	var out []thing
+	for _, n := range append(append([]sheet.Number{}, s.Stats...), s.Characteristics...) {
+		out = append(out, thingOf(func(l *ledger) { l.number(0, figure(n), n) }, n.ID, n.Name))
+	}
+	out = append(out, potencies(s)...)
+	out = append(out, defences(s)...)
+	if r := s.Resource; r != nil {
+		out = append(out, thingOf(func(l *ledger) { l.heroic(r) }, r.ID, r.Name))
+	}
+	out = append(out, identities(s)...)
+	for _, a := range s.Abilities {
+		out = append(out, record(a.Named, func(l *ledger) { l.ability(a) }))
+	}
+	for _, f := range s.Features {
+		out = append(out, record(f.Named, func(l *ledger) { l.feature(f) }))
+	}
+	for _, k := range s.Skills {
+		out = append(out, record(k.Named, func(l *ledger) { l.given("skill", k.Named, k.Use) }))
+	}
+	for _, k := range s.Languages {
+		out = append(out, record(k.Named, func(l *ledger) { l.given("language", k.Named, k.Note) }))
+	}
+	for _, f := range s.Forms {
+		out = append(out, thingOf(func(l *ledger) { l.form(f) }, slug(f.Name)))
+	}
+	return out
+}
+
+func potencies(s *sheet.Sheet) []thing {
+	if _, _, ok := potency(s); !ok {
+		return nil
+	}
+	three := []sheet.Number{s.Potency.Weak, s.Potency.Average, s.Potency.Strong}
+	out := []thing{thingOf(func(l *ledger) {
+		for _, n := range three {
+			l.number(0, figure(n), n)
+		}
+	}, "potency", "potencies")}
+	for _, n := range three {
+		out = append(out, thingOf(func(l *ledger) { l.number(0, figure(n), n) }, n.ID, n.Name))
+	}
+	return out
+}
+
+// defences are immunities, weaknesses and what the hero cannot be.
+func defences(s *sheet.Sheet) []thing {
+	var out []thing
+	list := func(kind string, all []sheet.Resist) {
+		for _, r := range all {
+			explain := func(l *ledger) {
+				l.number(0, joined(" ", flat(r.Name), kind, r.Number.Show(), flat(r.When)), r.Number)
+			}
+			out = append(out, thingOf(explain, r.To, r.Name, r.Name+" "+kind, r.To+" "+kind, kind+" "+r.To, r.Number.ID))
+		}
+	}
+	list("immunity", s.Immunities)
+	list("weakness", s.Weaknesses)
+	for _, n := range s.CannotBe {
+		out = append(out, record(n, func(l *ledger) { l.given("the hero is never this", n, "") }, "cannot be "+n.Name))
+	}
+	return out
+}
+
+// identities are what the hero is, by the word for it and by its own name.
+func identities(s *sheet.Sheet) []thing {
+	id := s.Identity
+	var out []thing
+	add := func(words string, list ...sheet.Named) {
+		word, also, _ := strings.Cut(words, " ")
+		for _, n := range list {
+			if n.ID == "" && n.Name == "" {
+				continue
+			}
+			explain := func(l *ledger) { l.gives(word, n) }
+			out = append(out, thingOf(explain, word, also), record(n, explain, n.Name+" "+word))
+		}
+	}
+	add("ancestry", id.Ancestry)
+	add("environment culture", id.Environment)
+	add("organization culture", id.Organization)
+	add("upbringing culture", id.Upbringing)
+	add("career", id.Career)
+	add("class", id.Class)
+	add("subclass", id.Subclass)
+	for _, k := range s.Kits {
+		explain := func(l *ledger) { l.kit(k) }
+		out = append(out, thingOf(explain, "kit", "kits"), record(k.Named, explain, k.Name+" kit"))
+	}
+	add("complication", id.Complication)
+	add("deity", id.Deity)
+	add("domain", id.Domains...)
+	return out
+}

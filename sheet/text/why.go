@@ -1,0 +1,132 @@
+package text
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode"
+
+	"scabbard/sheet"
+)
+
+// ErrUnknown says that nothing on the sheet is called so; Near are the closest names there are.
+type ErrUnknown struct {
+	What string
+	Near []string
+}
+
+// Error says what was asked for.
+func (e ErrUnknown) Error() string { return fmt.Sprintf("nothing on the sheet is called %q", e.What) }
+
+// Why prints how a number came about, or who gives a skill, a language or a feature. What is matched
+// without regard to case and to the signs between words; everything called so is explained, one after
+// the other. It returns ErrUnknown when nothing is.
+func Why(w io.Writer, s *sheet.Sheet, what string, o Options) error {
+	p := newPage(o)
+	key := slug(what)
+	for _, t := range things(s) {
+		if key == "" || !slices.Contains(t.keys, key) {
+			continue
+		}
+		if p.b.Len() > 0 {
+			p.blank()
+		}
+		t.explain(&ledger{page: p, s: s, seen: map[string]bool{}})
+	}
+	if p.b.Len() == 0 {
+		return ErrUnknown{What: what, Near: near(key, s)}
+	}
+	return p.flush(w)
+}
+
+// Things are the names Why can explain, in the order of the sheet, each once.
+func Things(s *sheet.Sheet) []string {
+	var out []string
+	for _, t := range things(s) {
+		if t.name != "" && !slices.Contains(out, t.name) {
+			out = append(out, t.name)
+		}
+	}
+	return out
+}
+
+// slug is a name without case and without the signs between its words.
+func slug(s string) string {
+	var b strings.Builder
+	gap := false
+	for _, r := range strings.ToLower(clean(s)) {
+		switch {
+		case r == '\'' || r == '\u2019':
+		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r):
+			if gap && b.Len() > 0 {
+				b.WriteByte('-')
+			}
+			gap = false
+			b.WriteRune(r)
+		default:
+			gap = true
+		}
+	}
+	return b.String()
+}
+
+// near finds up to three names that look like the one asked for.
+func near(key string, s *sheet.Sheet) []string {
+	const most = 3
+	if key == "" {
+		return nil
+	}
+	type match struct {
+		name string
+		far  int
+	}
+	var found []match
+	for _, t := range things(s) {
+		best := len(key) + 1
+		for _, k := range t.keys {
+			d := distance(key, k)
+			if len(key) > 2 && strings.Contains(k, key) {
+				d = min(d, 1)
+			}
+			best = min(best, d)
+		}
+		if best <= max(1, len(key)/3) && t.name != "" {
+			found = append(found, match{t.name, best})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b match) int { return a.far - b.far })
+	var out []string
+	for _, m := range found {
+		if len(out) < most && !slices.Contains(out, m.name) {
+			out = append(out, m.name)
+		}
+	}
+	return out
+}
+
+// distance counts the letters to change, add or drop to get from one word to the other. Words too
+// long to be a slip of the finger are as far apart as they are long.
+func distance(a, b string) int {
+	const longest = 64
+	if len(a) > longest || len(b) > longest {
+		return max(len(a), len(b))
+	}
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := diagonal
+			if a[i] != b[j] {
+				cost++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(cost, row[j+1]+1, row[j]+1)
+		}
+	}
+	return row[len(b)]
+}
