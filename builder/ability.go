@@ -86,7 +86,7 @@ func (r *Resolution) newCard(h *held, mods []modifier, without string) card {
 	}
 	c.deals = slices.ContainsFunc(a.Tiers, func(t rules.Tier) bool { return !t.Damage.Empty() })
 	for _, m := range mods {
-		if !c.matches(&m.e.Mod.Match) {
+		if !c.matches(&m.e.Mod.Match, m.h) {
 			continue
 		}
 		c.mods = append(c.mods, m)
@@ -97,10 +97,12 @@ func (r *Resolution) newCard(h *held, mods []modifier, without string) card {
 	return c
 }
 
-func (c *card) matches(m *rules.Match) bool {
+// matches tells whether a mod's match describes the ability; "pick" among its ids is the holder's pick.
+func (c *card) matches(m *rules.Match, by *held) bool {
+	named := func(id string) bool { return id == c.h.rec.ID || id == "pick" && by.pick == c.h.rec }
 	has := func(k string) bool { return slices.Contains(c.keywords, k) }
 	switch {
-	case len(m.IDs) > 0 && !slices.Contains(m.IDs, c.h.rec.ID),
+	case len(m.IDs) > 0 && !slices.ContainsFunc(m.IDs, named),
 		m.Damage && !c.deals,
 		m.Picks != "" && !slices.Contains(c.r.Picked(m.Picks), c.h.rec.ID),
 		slices.ContainsFunc(m.Keywords, func(k string) bool { return !has(k) }),

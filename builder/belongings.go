@@ -239,7 +239,7 @@ func (r *Resolution) rulesOf(kind string, s *sheet.Sheet) []sheet.Rule {
 			rule.Kind = first(rec.Attr("cost"))
 		}
 		for _, n := range s.CannotBe {
-			if n.ID == rec.ID {
+			if n.ID == rec.ID && n.When == "" {
 				rule.Mark = "immune (" + n.SourceName + ")"
 			}
 		}

@@ -126,9 +126,7 @@ func (r *Resolution) resists(s *sheet.Sheet) {
 			named := sheet.Named{ID: to, Name: r.nameOf(to), Source: h.rec.ID, SourceName: h.rec.Name}
 			switch e.Op {
 			case "never":
-				if !slices.ContainsFunc(s.CannotBe, func(n sheet.Named) bool { return n.ID == to }) {
-					s.CannotBe = append(s.CannotBe, named)
-				}
+				s.CannotBe = r.never(s.CannotBe, sheet.Never{Named: named}, h, e)
 			case "immune":
 				s.Immunities = r.resist(s.Immunities, named, h, e)
 			case "weak":
@@ -136,6 +134,18 @@ func (r *Resolution) resists(s *sheet.Sheet) {
 			}
 		}
 	})
+}
+
+// never adds what the hero does not suffer, once for each circumstance.
+func (r *Resolution) never(list []sheet.Never, n sheet.Never, h *held, e *rules.Effect) []sheet.Never {
+	if !r.active(entry{h: h, e: e}) {
+		n.When = e.While
+		n.Name += " (while " + e.While + ")"
+	}
+	if slices.ContainsFunc(list, func(o sheet.Never) bool { return o.ID == n.ID && (o.When == n.When || o.When == "") }) {
+		return list
+	}
+	return append(list, n)
 }
 
 func (r *Resolution) resist(list []sheet.Resist, to sheet.Named, h *held, e *rules.Effect) []sheet.Resist {
@@ -218,13 +228,35 @@ func (r *Resolution) track(h *held, t *rules.Track) sheet.Track {
 	return out
 }
 
+// resistWords prints what a form resists: "immune to fire 3".
+func (r *Resolution) resistWords(h *held, e *rules.Effect) string {
+	var names []string
+	for _, to := range e.To {
+		names = append(names, r.nameOf(to))
+	}
+	words := map[string]string{"immune": "immune to ", "weak": "weak to ", "never": "never "}[e.Op] + strings.Join(names, ", ")
+	if e.Op != "never" {
+		words += " " + itoa(e.Value.Int(env{r, h}))
+	}
+	return words
+}
+
 // form folds the hero's numbers as they are in another shape and keeps those that differ.
 func (r *Resolution) form(h *held, f *rules.Form) sheet.Form {
 	out := sheet.Form{Named: sheet.Named{ID: h.rec.ID, Name: f.Name, Source: h.rec.ID, SourceName: h.rec.Name}, Text: r.text(h, f.Text), Moves: f.Moves}
 	var extra []entry
 	for i := range f.Effects {
-		if e := &f.Effects[i]; e.Verb == rules.VerbStat && e.At <= r.level {
+		e := &f.Effects[i]
+		if e.At > r.level || !e.If.True(env{r, h}) {
+			continue
+		}
+		switch e.Verb {
+		case rules.VerbStat:
 			extra = append(extra, entry{h: h, e: e, inForm: true})
+		case rules.VerbMod:
+			out.Bonuses = append(out.Bonuses, r.bonusWords(h, e))
+		case rules.VerbResist:
+			out.Bonuses = append(out.Bonuses, r.resistWords(h, e))
 		}
 	}
 	if len(extra) == 0 {

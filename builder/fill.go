@@ -88,7 +88,7 @@ func (r *Resolution) suggest(q *Question, chance *rand.Rand) []string {
 func keepLegal(q *Question) []string {
 	var out []string
 	for _, rec := range q.chosen {
-		if !slices.ContainsFunc(q.bad, func(f flaw) bool { return f.pick == rec.Slug() && f.severity == "" }) {
+		if !slices.ContainsFunc(q.bad, func(f flaw) bool { return f.held && f.pick == rec.Slug() && f.severity == "" }) {
 			out = append(out, rec.Slug())
 		}
 	}

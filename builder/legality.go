@@ -86,11 +86,11 @@ func (r *Resolution) judge(q *Question) {
 	}
 	for i, rec := range q.chosen {
 		if f := r.objection(q, rec); f != nil {
-			f.pick = rec.Slug()
+			f.pick, f.held = rec.Slug(), true
 			q.bad = append(q.bad, *f)
 		}
 		if q.budget && r.spent(q, i+1) > r.budgetOf(q) {
-			q.bad = append(q.bad, flaw{code: "over-budget", pick: rec.Slug(), text: rec.Name + " costs " + strconv.Itoa(rec.Cost) +
+			q.bad = append(q.bad, flaw{code: "over-budget", pick: rec.Slug(), held: true, text: rec.Name + " costs " + strconv.Itoa(rec.Cost) +
 				", and " + strconv.Itoa(r.budgetOf(q)-r.spent(q, i)) + " of " + strconv.Itoa(r.budgetOf(q)) + " points are left"})
 		}
 	}
@@ -98,7 +98,7 @@ func (r *Resolution) judge(q *Question) {
 		q.State = sheet.Open
 	}
 	illegal := slices.ContainsFunc(q.bad, func(f flaw) bool { return f.severity != sheet.Notice })
-	if illegal {
+	if illegal || len(q.bad) > 0 && len(q.picked) == 0 {
 		q.State, q.Reason = sheet.Stale, q.bad[0].text
 	}
 }
@@ -137,6 +137,9 @@ func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
 		q.choose.Hold && other != nil && r.duplicatePolicy(rec.Kind()) != nil:
 		f := &flaw{code: "duplicate", text: "you have " + rec.Name + " already, from " + r.giver(*other)}
 		if q.choose.Overlap {
+			if !fixed {
+				return nil
+			}
 			f.code, f.severity = "overlap", sheet.Notice
 		} else if !fixed && !r.later(q, *other) {
 			return nil // of two picks the first keeps it

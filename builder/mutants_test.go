@@ -57,7 +57,11 @@ func mutate(set *rules.Set, h *builder.Hero) []mutant {
 		add("an unknown id", "unknown-answer", sheet.Illegal, append([]string{"no-such-thing"}, answer[1:]...)...)
 		add("an emoji", "unknown-answer", sheet.Illegal, append([]string{"🗡️"}, answer[1:]...)...)
 		if other := strangerTo(set, r, q); other != "" {
-			add("one that is not offered", "not-offered", sheet.Illegal, append([]string{other}, answer[1:]...)...)
+			code, severity := "not-offered", sheet.Illegal
+			if strings.HasPrefix(q.ID, "field-arsenal.") { // a preference for a kit no longer in use is put aside
+				code, severity = "put-aside", sheet.Notice
+			}
+			add("one that is not offered", code, severity, append([]string{other}, answer[1:]...)...)
 		}
 		offers := r.Offers(q)
 		if q.Count() > 0 {

@@ -37,6 +37,7 @@ type Question struct {
 type flaw struct {
 	code, text string
 	pick       string
+	held       bool // the pick counts all the same
 	severity   sheet.Severity
 }
 
@@ -133,17 +134,48 @@ func (r *Resolution) answer(q *Question, answer []string) {
 			f = &flaw{code: "too-many", text: "more picks than the " + strconv.Itoa(q.count) + " this question takes", pick: word}
 		}
 		if f != nil {
+			if f.code == "not-offered" && q.preference() { // what it preferred is gone: the default counts again
+				f.code, f.severity = "put-aside", sheet.Notice
+			}
 			q.bad = append(q.bad, *f)
 			continue
 		}
 		r.take(q, rec)
 	}
-	if len(answer) == 0 {
+	if len(answer) == 0 && !r.onlyPreference(q) {
 		r.automatic(q)
 	}
 	if len(q.picked) > 0 && q.State != sheet.Automatic && (q.budget || len(q.picked) >= q.count) {
 		q.State = sheet.Answered
 	}
+}
+
+// preference tells whether the pick is merely remembered, and may be left to the default.
+func (q *Question) preference() bool {
+	return q.choose.Optional && !q.choose.Hold && len(q.choose.Each) == 0 && !q.budget && q.count == 1
+}
+
+// onlyPreference settles an unanswered question whose pick is merely remembered (which of two sources
+// counts): with one offer there is nothing to prefer, without any it need not be asked.
+func (r *Resolution) onlyPreference(q *Question) bool {
+	if !q.preference() {
+		return false
+	}
+	var only *rules.Record
+	all, n := r.set.Range(&q.from), 0
+	for i := range all {
+		if all[i].Level <= r.level && q.from.Matches(&all[i], r) {
+			only, n = &all[i], n+1
+		}
+	}
+	switch n {
+	case 0:
+		r.Questions = slices.DeleteFunc(r.Questions, func(o *Question) bool { return o == q })
+	case 1:
+		q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
+		r.take(q, only)
+	}
+	return true
 }
 
 // take puts one pick in force.
@@ -192,7 +224,10 @@ func (r *Resolution) allowed(q *Question, rec *rules.Record) bool {
 	}
 	f := r.final()
 	other, _ := f.elsewhere(q, f.index[rec])
-	return (other != nil) == (q.from.Owned == "yes")
+	if q.from.Owned == "yes" {
+		return other != nil
+	}
+	return other == nil && r.index[rec] == nil
 }
 
 // match finds the record a stored word means among what the question offers, or says what is wrong.
@@ -261,63 +296,6 @@ func (r *Resolution) nameOf(id string) string {
 		return "nothing"
 	}
 	return id
-}
-
-// assign takes scores dealt from an array.
-func (r *Resolution) assign(q *Question, answer []string, given bool) {
-	q.Multi = true
-	q.State = sheet.Open
-	if !given || len(answer) == 0 {
-		return
-	}
-	q.State = sheet.Answered
-	var got []int
-	seen := map[string]bool{}
-	var effects []rules.Effect
-	for _, a := range answer {
-		name, value, _ := strings.Cut(a, "=")
-		n, err := strconv.Atoi(strings.TrimPrefix(value, "+"))
-		switch {
-		case err != nil:
-			q.bad = append(q.bad, flaw{code: "array", text: strconv.Quote(a) + " is not score=number", pick: a})
-			continue
-		case !slices.Contains(q.choose.Assign, name):
-			q.bad = append(q.bad, flaw{code: "array", text: name + " is not assigned here; " + strings.Join(q.choose.Assign, ", ") + " are", pick: a})
-			continue
-		case seen[name]:
-			q.bad = append(q.bad, flaw{code: "array", text: name + " is assigned twice", pick: a})
-			continue
-		}
-		seen[name] = true
-		got = append(got, n)
-		n = min(max(n, -5), 5)
-		effects = append(effects, rules.Effect{Verb: rules.VerbStat, Stats: []string{name}, Op: "base", Value: rules.Number(n)})
-	}
-	if len(q.bad) == 0 && len(got) < len(q.choose.Assign) {
-		q.State = sheet.Open
-	} else if len(q.bad) == 0 && !slices.ContainsFunc(q.choose.Arrays, func(a []int) bool { return sameScores(a, got) }) {
-		q.bad = append(q.bad, flaw{code: "array", text: "these scores are none of the arrays " + arrayList(q.choose.Arrays), pick: strings.Join(answer, ",")})
-	}
-	r.template(q.holder, effects, nil, q.ID)
-}
-
-func sameScores(a, b []int) bool {
-	a, b = slices.Clone(a), slices.Clone(b)
-	slices.Sort(a)
-	slices.Sort(b)
-	return slices.Equal(a, b)
-}
-
-func arrayList(arrays [][]int) string {
-	var out []string
-	for _, a := range arrays {
-		var one []string
-		for _, n := range a {
-			one = append(one, sheet.Figure(n, false))
-		}
-		out = append(out, "("+strings.Join(one, ", ")+")")
-	}
-	return strings.Join(out, " ")
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

@@ -43,6 +43,8 @@ func (r *Resolution) issues(q *Question) (out []sheet.Issue) {
 		}
 		if i.Severity == sheet.Illegal {
 			i.Hint = r.hint(q, f.pick)
+		} else if f.code == "put-aside" {
+			i.Hint = "scabbard set FILE --unset " + q.ID + " forgets it"
 		}
 		out = append(out, i)
 	}
@@ -72,7 +74,7 @@ func (r *Resolution) missing(q *Question, say func(sheet.Severity, string, strin
 		say(sheet.Unfinished, "points-left", itoa(left)+" points are left to spend", r.hint(q, ""))
 	case len(q.picked) > 0:
 		say(sheet.Unfinished, "too-few", itoa(len(q.picked))+" of "+itoa(q.count)+" picked", r.hint(q, ""))
-	case !q.Text && len(r.Offers(q)) == 0:
+	case !q.Text && !slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal }):
 		say(sheet.Notice, "nothing-to-choose", "the loaded rules offer nothing to choose here", "")
 	default:
 		say(sheet.Unfinished, "open", "not answered", r.hint(q, ""))
@@ -102,10 +104,10 @@ func (r *Resolution) hint(q *Question, mistyped string) string {
 	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && !r.isPick(q, mistyped) {
 		return "did you mean " + near + "? " + see
 	}
-	if len(legal) == 0 {
-		return see
+	if answer := r.example(q, legal); answer != "" {
+		return set + answer
 	}
-	return r.example(q, legal, set)
+	return see
 }
 
 func (r *Resolution) isPick(q *Question, slug string) bool {
@@ -113,27 +115,18 @@ func (r *Resolution) isPick(q *Question, slug string) bool {
 }
 
 // example is a whole legal answer: the picks that stand, and enough further ones.
-func (r *Resolution) example(q *Question, legal []string, set string) string {
-	var picks []string
-	bad := map[string]bool{}
-	for _, f := range q.bad {
-		bad[f.pick] = true
-	}
-	for _, rec := range q.chosen {
-		if !bad[rec.Slug()] {
-			picks = append(picks, rec.Slug())
-		}
-	}
+func (r *Resolution) example(q *Question, legal []string) string {
+	picks := keepLegal(q)
 	if !q.budget {
 		for _, slug := range r.recommended(q, legal) {
 			if len(picks) < q.count && !slices.Contains(picks, slug) {
 				picks = append(picks, slug)
 			}
 		}
-	} else if len(picks) == 0 || q.State == sheet.Open {
+	} else if len(legal) > 0 && (len(picks) == 0 || q.State == sheet.Open) {
 		picks = append(picks, legal[0])
 	}
-	return set + strings.Join(picks, ",")
+	return strings.Join(picks, ",")
 }
 
 // recommended puts the recommended picks first.

@@ -131,7 +131,9 @@ func (r *Resolution) takeAway() {
 
 // same tells whether two passes hold and ask the same.
 func (r *Resolution) same(o *Resolution) bool {
-	return slices.EqualFunc(r.held, o.held, func(a, b *held) bool { return a.rec == b.rec && a.pick == b.pick && a.level == b.level }) &&
+	return slices.EqualFunc(r.held, o.held, func(a, b *held) bool {
+		return a.rec == b.rec && a.pick == b.pick && a.level == b.level && a.gone == b.gone
+	}) &&
 		slices.EqualFunc(r.Questions, o.Questions, func(a, b *Question) bool {
 			return a.ID == b.ID && a.count == b.count && slices.Equal(a.picked, b.picked)
 		})
@@ -187,6 +189,7 @@ func (r *Resolution) expand(h *held, dormant bool) {
 			if e.Amend.Remove && !asleep {
 				r.remove(h, e.Amend.Target)
 			}
+			r.asked = true // what it changes may stand before it
 		}
 	}
 }
@@ -194,10 +197,9 @@ func (r *Resolution) expand(h *held, dormant bool) {
 func (r *Resolution) give(h *held, e *rules.Effect, asleep bool) {
 	for _, id := range e.Give {
 		rec := r.set.Record(id)
-		if id == "pick" {
-			rec = h.pick
-		}
 		switch {
+		case id == "pick" && h.pick != nil && !asleep:
+			r.hold(h.pick, h.causes[0], max(e.At, h.level), bound(h, e.Bind))
 		case rec == nil: // hidden by a layer
 		case asleep:
 			r.expand(r.newHeld(held{rec: rec, effects: rec.Effects, slug: rec.Slug(), level: max(e.At, h.level)}, cause{by: h}), true)

@@ -135,6 +135,8 @@ func (r *Resolution) fold(num sheet.Number, low bool, st *rules.Stat, entries []
 		case 1:
 			parts = append(parts, r.earned(num.ID)...)
 			r.groups(parts)
+		case 2:
+			r.groups(parts)
 		}
 	}
 	num.Parts = parts

@@ -214,11 +214,12 @@ type RowDoc struct {
 
 // FormDoc is another shape with the numbers it changes.
 type FormDoc struct {
-	Name   string           `json:"name"`
-	Source string           `json:"source"`
-	Text   string           `json:"text"`
-	Moves  []string         `json:"moves"`
-	Stats  Ordered[StatDoc] `json:"stats"`
+	Name    string           `json:"name"`
+	Source  string           `json:"source"`
+	Text    string           `json:"text"`
+	Moves   []string         `json:"moves"`
+	Stats   Ordered[StatDoc] `json:"stats"`
+	Bonuses []string         `json:"bonuses"`
 }
 
 // QuestionDoc is a question of the builder with its state and answer.

@@ -68,6 +68,9 @@ func (s *Sheet) Document() Document {
 		d.Stats.put(n.ID, n.doc())
 	}
 	for _, n := range s.CannotBe {
+		if n.When != "" {
+			continue // "cannot_be" holds what is so at all times; the feature's text says the rest
+		}
 		d.CannotBe = append(d.CannotBe, slug(n.ID))
 	}
 	for _, k := range s.Skills {
@@ -102,7 +105,7 @@ func (s *Sheet) documentPlay(d *Document) {
 		d.Tracks = append(d.Tracks, out)
 	}
 	for _, f := range s.Forms {
-		out := FormDoc{Name: f.Name, Source: f.Source, Text: f.Text.String(), Moves: list(f.Moves)}
+		out := FormDoc{Name: f.Name, Source: f.Source, Text: f.Text.String(), Moves: list(f.Moves), Bonuses: list(f.Bonuses)}
 		for _, n := range f.Numbers {
 			out.Stats.put(n.ID, n.doc())
 		}

@@ -18,7 +18,7 @@ type Sheet struct {
 	Potency         Potency
 
 	Immunities, Weaknesses []Resist
-	CannotBe               []Named // conditions and states the hero never suffers, with the source
+	CannotBe               []Never // conditions and states the hero never suffers, with the source
 
 	Skills      []Skill      // what the hero has
 	SkillGroups []SkillGroup // every skill of the edition, for a sheet that lists them all
@@ -132,6 +132,12 @@ type Resist struct {
 	When   string // the circumstance it needs, empty for always
 }
 
+// Never is a condition or state the hero does not suffer; its name says the circumstance, if there is one.
+type Never struct {
+	Named
+	When string // the circumstance it needs, empty for always
+}
+
 // Skill is a skill the hero has.
 type Skill struct {
 	Named
@@ -210,6 +216,7 @@ type Form struct {
 	Text    Text
 	Numbers []Number
 	Moves   []string
+	Bonuses []string // what else it changes, as printed: "Melee distance +1"
 }
 
 // Rule is a piece of the common rules printed for reference.

@@ -11,9 +11,15 @@ import (
 func ParseTier(s string) (Tier, error) {
 	t := Tier{Print: s}
 	head, rest, more := strings.Cut(s, ";")
+	if head == "" {
+		return t, fmt.Errorf("%q: an outcome without words", s)
+	}
 	if ok, err := t.damage(strings.TrimSpace(head)); err != nil {
 		return t, err
 	} else if !ok {
+		if head[0] >= '0' && head[0] <= '9' && strings.Contains(head, "damage") {
+			return t, fmt.Errorf("%q: damage is written \"4 damage\", \"2d6 + 3 fire damage\", with a semicolon before what follows", s)
+		}
 		rest, more = s, true
 	}
 	if more {

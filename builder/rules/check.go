@@ -9,7 +9,7 @@ import (
 // Check looks at a whole set: ids, references, selectors, expressions, names of stats and questions,
 // printed figures of kits. It returns every mistake, in the order of the data.
 func Check(s *Set) Errors {
-	c := checker{set: s, names: map[string]bool{"level": true, "echelon": true, "highest": true, "victories": true}}
+	c := checker{set: s, asked: map[string]*Choose{}, names: map[string]bool{"level": true, "echelon": true, "highest": true, "victories": true}}
 	for _, x := range s.Characteristics {
 		c.names[x.ID] = true
 	}
@@ -31,6 +31,7 @@ type checker struct {
 	set       *Set
 	names     map[string]bool // what an expression may name anywhere
 	questions []string
+	asked     map[string]*Choose
 	resources []string
 	at        *Record // the record being looked at
 	inPick    bool    // inside an "each", where "pick" is bound
@@ -81,7 +82,11 @@ func (c *checker) collect() {
 }
 
 func (c *checker) collectFrom(r *Record) {
-	r.EachChoose(func(ch *Choose) { c.questions = append(c.questions, c.set.QuestionID(r, ch)) })
+	r.EachChoose(func(ch *Choose) {
+		id := c.set.QuestionID(r, ch)
+		c.questions = append(c.questions, id)
+		c.asked[id] = ch
+	})
 	for i := range r.Effects {
 		if res := r.Effects[i].Resource; res != nil {
 			c.resources = append(c.resources, res.ID)
@@ -126,6 +131,9 @@ func (c *checker) record(r *Record) {
 	c.expr("requires", r.Requires)
 	for _, q := range r.Quick {
 		c.question(q.Question)
+		if ch := c.asked[q.Question]; ch != nil && ch.From.Kind != "" && len(ch.Arrays) == 0 {
+			c.quick(&Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
+		}
 	}
 	c.effects(r.Effects)
 	if r.Ability != nil {
@@ -160,8 +168,8 @@ func (c *checker) expr(what string, e Expr) {
 	for _, n := range e.Nodes {
 		switch n.Op {
 		case "var":
-			name, _, attr := strings.Cut(n.S, ".")
-			bound := name == "pick" && c.inPick
+			name, key, attr := strings.Cut(n.S, ".")
+			bound := name == "pick" && c.inPick && (!attr || c.attribute(key))
 			param := c.at != nil && slices.Contains(c.at.Params, n.S)
 			if !c.names[n.S] && !bound && !param || attr && !bound {
 				known := make([]string, 0, len(c.names))
@@ -181,6 +189,11 @@ func (c *checker) expr(what string, e Expr) {
 	}
 }
 
+// attribute tells whether any record has an attribute of this name; a stat stands in where a pick has none.
+func (c *checker) attribute(key string) bool {
+	return c.set.Stat(key) != nil || slices.ContainsFunc(c.set.Records, func(r Record) bool { return r.Attr(key) != nil })
+}
+
 // reference checks what has and count may ask for: a record, "kind:kit" or "tag:shield".
 func (c *checker) reference(s string) {
 	if kind, ok := strings.CutPrefix(s, "kind:"); ok {
@@ -192,7 +205,11 @@ func (c *checker) reference(s string) {
 	switch {
 	case s == "":
 		c.fail("a reference to nothing")
-	case !strings.HasPrefix(s, "tag:"):
+	case strings.HasPrefix(s, "tag:"):
+		if !slices.ContainsFunc(c.set.Records, func(r Record) bool { return r.Tagged(s[len("tag:"):]) }) {
+			c.fail("no record has the tag %s", s[len("tag:"):])
+		}
+	default:
 		c.ref(s)
 	}
 }

@@ -44,6 +44,9 @@ func (c *checker) effect(e *Effect) {
 		c.resource(e.Resource)
 	case VerbTrack:
 		c.text(e.Track.Note)
+		if len(c.resources) > 0 && !slices.Contains(c.resources, e.Track.On) {
+			c.failHint(DidYouMean(e.Track.On, c.resources), "track on %s: no such resource", e.Track.On)
+		}
 		for _, r := range e.Track.Rows {
 			c.text(r.Text)
 		}
@@ -51,8 +54,8 @@ func (c *checker) effect(e *Effect) {
 		c.text(e.Form.Text)
 		c.effects(e.Form.Effects)
 		for _, in := range e.Form.Effects {
-			if in.Verb == VerbGive || in.Verb == VerbChoose || in.Verb == VerbAmend || in.Verb == VerbForm || in.Verb == VerbResource {
-				c.fail("form %s: a form can change numbers and abilities, not %s", e.Form.Name, in.Verb)
+			if in.Verb != VerbStat && in.Verb != VerbMod && in.Verb != VerbResist {
+				c.fail("form %s: a form can change numbers, abilities and resistances, not %s", e.Form.Name, in.Verb)
 			}
 		}
 	}
@@ -146,6 +149,7 @@ func (c *checker) choose(e *Effect) {
 		}
 	}
 	c.shape(ch)
+	c.unbound(ch)
 	was := c.inPick
 	c.inPick = true
 	c.effects(ch.Each)
@@ -176,6 +180,20 @@ func (c *checker) shape(ch *Choose) {
 	}
 }
 
+// unbound refuses picks that would be held with a param nothing binds.
+func (c *checker) unbound(ch *Choose) {
+	if !ch.Hold {
+		return
+	}
+	from := ch.From.anywhere()
+	all := c.set.Range(&from)
+	for i := range all {
+		if len(all[i].Params) > 0 && from.Matches(&all[i], nobody{}) {
+			c.fail("%s: nothing binds %s of %s; each: [{give: pick, bind: {...}}] does", ch.ID, all[i].Params[0], all[i].ID)
+		}
+	}
+}
+
 // quick checks that recommended picks are records of the question's kind.
 func (c *checker) quick(ch *Choose) {
 	all := c.set.Kind(ch.From.Kind)
@@ -193,6 +211,9 @@ func (c *checker) selector(s *Selector) {
 	for _, id := range s.IDs {
 		c.ref(id)
 	}
+	if s.Of == "pick" {
+		c.fail("of: pick is not known here; of-pick: names a question")
+	}
 	c.ref(s.Of)
 	c.question(s.OfPick)
 	c.question(s.Picks)
@@ -209,6 +230,11 @@ func (c *checker) selector(s *Selector) {
 
 func (c *checker) amend(a *Amend) {
 	kind, id, _ := strings.Cut(a.Target, "/")
+	question := !a.Pick.Empty() || len(a.Extend) > 0
+	resource := a.Turn != "" || a.Start != "" || len(a.Gains) > 0
+	if question != (kind == "question") || resource != (kind == "resource") || a.Remove == (question || resource) {
+		c.fail("amend %s: a record can be removed, a question takes pick and extend, a resource takes turn, start and gains", a.Target)
+	}
 	switch {
 	case kind == "question":
 		c.question(id)
@@ -222,96 +248,5 @@ func (c *checker) amend(a *Amend) {
 	c.expr("pick", a.Pick)
 	for i := range a.Extend {
 		c.selector(&a.Extend[i])
-	}
-}
-
-func (c *checker) mod(m *Mod) {
-	for _, e := range append([]Expr{m.Melee, m.Ranged, m.Cost, m.CostMin, m.Potency}, m.Damage...) {
-		for _, n := range e.Nodes {
-			if n.Op == "var" && n.S == "cost" {
-				continue
-			}
-			c.expr("mod", Expr{Src: e.Src, Nodes: []Node{n}})
-		}
-	}
-	for _, id := range m.Match.IDs {
-		c.ref(id)
-	}
-	for _, k := range append(slices.Clone(m.Match.Keywords), m.Match.NotKeywords...) {
-		c.ref("keyword/" + k)
-	}
-	c.question(m.Match.Picks)
-	c.roll(m.Roll)
-}
-
-func (c *checker) roll(roll []string) {
-	for _, x := range roll {
-		if x != "highest" && !c.set.IsCharacteristic(x) && !slices.Contains(c.at.Params, x) {
-			c.fail("roll with %s: no such characteristic", x)
-		}
-	}
-}
-
-func (c *checker) resource(r *Resource) {
-	c.expr("floor", r.Floor)
-	for _, t := range append(slices.Clone(r.Gains), r.Rules...) {
-		c.text(t)
-	}
-	if r.ID == "" || r.Name == "" {
-		c.fail("a resource needs an id and a name")
-	}
-}
-
-func (c *checker) ability(r *Record, a *Ability) {
-	for _, k := range a.Keywords {
-		c.ref("keyword/" + k)
-	}
-	if !slices.ContainsFunc(c.set.AbilityTypes, func(l Label) bool { return l.ID == a.Type }) {
-		c.fail("no ability type %q", a.Type)
-	}
-	if len(a.Reach) == 0 {
-		c.fail("an ability without a distance")
-	}
-	c.roll(a.Roll)
-	c.text(a.Target)
-	c.text(a.Trigger)
-	for _, cl := range a.Clauses {
-		c.text(cl.Text)
-		if cl.Label == "" {
-			c.fail("a clause without a label")
-		}
-	}
-	for _, t := range a.Tiers {
-		c.expr("tier", t.Damage)
-		c.text(t.Text)
-		if t.Type != "" && t.Type[0] != '{' {
-			c.ref("damage/" + t.Type)
-		}
-	}
-	if a.Includes != "" {
-		c.includes(r, a)
-	}
-}
-
-// includes checks the printed figures of an ability that already contain its giver's bonuses: none may
-// fall below nothing without them.
-func (c *checker) includes(r *Record, a *Ability) {
-	giver := c.set.Record(r.Of)
-	if giver == nil && slices.ContainsFunc(c.set.Hidden, func(h Record) bool { return h.ID == r.Of }) {
-		return
-	}
-	if giver == nil || giver.Kind() != a.Includes {
-		c.fail("includes %s, but belongs to %q", a.Includes, r.Of)
-		return
-	}
-	for _, e := range giver.Effects {
-		if e.Mod == nil || len(e.Mod.Damage) != 3 {
-			continue
-		}
-		for i, t := range a.Tiers[:min(3, len(a.Tiers))] {
-			if t.Damage.Plain() && e.Mod.Damage[i].Plain() && t.Damage.Nodes[0].Int < e.Mod.Damage[i].Nodes[0].Int {
-				c.fail("tier %d prints %d damage, less than the %d %s adds", i+1, t.Damage.Nodes[0].Int, e.Mod.Damage[i].Nodes[0].Int, giver.Name)
-			}
-		}
 	}
 }

@@ -77,12 +77,21 @@ func (d *decoder) fitting(v Value, e *Effect) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
-		gate := key == "at" || key == "if" || key == "while" || key == "assume" || key == string(e.Verb)
+		gate := key == "at" || key == "if" || key == string(e.Verb) || (key == "while" || key == "assume") && slices.Contains(playTime, e.Verb)
 		if !gate && e.Verb != "" && !slices.Contains(besides[e.Verb], key) && Verb(key) != e.Verb {
 			d.fail(p.Key, "%s does nothing beside %s", key, e.Verb)
 		}
 	}
+	switch {
+	case e.Assume && e.While == "":
+		d.fail(v, "assume does nothing without while")
+	case !e.Cap.Empty() && e.Op != "add":
+		d.fail(v, "cap does nothing beside %s", e.Op)
+	}
 }
+
+// playTime lists the verbs that may wait for a play-time circumstance.
+var playTime = []Verb{VerbStat, VerbResist, VerbMod, VerbNote}
 
 // amendFields adds the fields that stand beside the verb amend.
 func (d *decoder) amendFields(v Value, e *Effect, f fields, verb func(Verb, func(Value)) func(Value)) {
@@ -115,12 +124,13 @@ func hasKey(pairs []Pair, key string) bool {
 
 func (d *decoder) choose(v Value) *Choose {
 	c := &Choose{Swap: "session"}
-	hold := true
+	hold, asked := true, false
 	d.mapping(v, "choose", d.into(map[string]any{
 		"id": &c.ID, "prompt": &c.Prompt, "pick": &c.Pick, "budget": &c.Budget, "optional": &c.Optional, "defer": &c.Defer,
-		"input": &c.Input, "assign": &c.Assign, "swap": &c.Swap, "group": &c.Group, "quick": &c.Quick, "hold": &hold, "overlap": &c.Overlap,
+		"input": &c.Input, "assign": &c.Assign, "swap": &c.Swap, "group": &c.Group, "quick": &c.Quick, "overlap": &c.Overlap,
 		"from": func(v Value) { c.From = d.selector(v) },
 		"each": func(v Value) { c.Each = d.effects(v) },
+		"hold": func(v Value) { hold, asked = d.boolean(v), true },
 		"arrays": func(v Value) {
 			d.list(v, func(v Value) {
 				var row []int
@@ -130,6 +140,15 @@ func (d *decoder) choose(v Value) *Choose {
 		},
 	}))
 	c.Hold = hold && len(c.Each) == 0 && c.Input == "" && len(c.Arrays) == 0
+	pairs, _ := v.Pairs()
+	switch {
+	case asked && hold && len(c.Each) > 0:
+		d.fail(v, "hold does nothing beside each: give: pick inside each holds the pick")
+	case !c.Pick.Empty() && !c.Budget.Empty():
+		d.fail(v, "pick does nothing beside budget")
+	case c.Input != "" && hasKey(pairs, "from"):
+		d.fail(v, "from does nothing beside input")
+	}
 	for _, row := range c.Arrays {
 		if len(row) != len(c.Assign) {
 			d.fail(v, "an array of %d for %d characteristics", len(row), len(c.Assign))

@@ -143,7 +143,7 @@ func (c *compiler) binary(e *ast.BinaryExpr) (int, bool, error) {
 
 func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
 	name, ok := e.Fun.(*ast.Ident)
-	if !ok {
+	if !ok || e.Ellipsis.IsValid() {
 		return 0, false, errors.New("only has, count, max and min can be called")
 	}
 	switch name.Name {

@@ -49,6 +49,27 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 	return false
 }
 
+// anywhere is the selector without what depends on a hero.
+func (s Selector) anywhere() Selector {
+	s.OfPick, s.Picks = "", ""
+	s.Not = nil
+	any := make([]Selector, len(s.Any))
+	for i := range s.Any {
+		any[i] = s.Any[i].anywhere()
+	}
+	s.Any = any
+	return s
+}
+
+// nobody is a holder of nothing.
+type nobody struct{}
+
+// Picked returns nothing.
+func (nobody) Picked(string) []string { return nil }
+
+// Owns tells that nothing is owned.
+func (nobody) Owns(string) bool { return false }
+
 // stacks tells whether the record has an effect in the stack group.
 func (r *Record) stacks(group string) bool {
 	return slices.ContainsFunc(r.Effects, func(e Effect) bool { return e.Stack == group })

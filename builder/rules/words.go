@@ -9,7 +9,11 @@ import (
 func (t Text) Words() string {
 	var b strings.Builder
 	for i := range t.Parts {
-		b.WriteString(t.Parts[i].words())
+		word := t.Parts[i].words()
+		if t.Parts[i].Kind == PartValue && strings.Contains(word, " ") && strings.HasSuffix(b.String(), "+") {
+			word = "(" + word + ")"
+		}
+		b.WriteString(word)
 	}
 	return b.String()
 }

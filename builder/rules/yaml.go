@@ -17,6 +17,7 @@ import (
 const (
 	MaxBytes = 256 << 10
 	maxDepth = 40
+	maxLines = 20_000
 )
 
 // Place is where something stands in a file, counted from 1.
@@ -91,6 +92,8 @@ func acceptable(file string, b []byte) error {
 		return bad(fmt.Sprintf("%d bytes, more than the %d a file of this kind may have", len(b), MaxBytes), "is this the right file?")
 	case !utf8.Valid(b) || strings.IndexByte(string(b), 0) >= 0:
 		return bad("not a text file in UTF-8", "is this the right file?")
+	case bytes.Count(b, []byte("\n")) > maxLines:
+		return bad("too many lines", fmt.Sprintf("at most %d", maxLines))
 	case depth(string(b)) > maxDepth:
 		return bad("nested too deeply", fmt.Sprintf("at most %d levels", maxDepth))
 	}

@@ -123,7 +123,7 @@ func (b *book) formBlocks(v voice) []*block {
 		for _, n := range f.Numbers {
 			numbers = append(numbers, orElse(n.Name, n.ID)+" "+n.Show())
 		}
-		numbers = append(numbers, f.Moves...)
+		numbers = append(append(numbers, f.Moves...), f.Bonuses...)
 		text = append(text, v.bold(strings.Join(numbers, ", ")))
 		out = append(out, b.entry(orElse(f.Name, "Form"), f.SourceName, b.place("form", i), text...))
 	}

@@ -80,7 +80,7 @@ func hero() *sheet.Sheet {
 		Potency:    sheet.Potency{Characteristic: "might", Weak: number("weak", "Weak", base(1, "Might")), Average: number("average", "Average", base(2, "Might")), Strong: number("strong", "Strong", base(3, "Might"))},
 		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire", "Fire", base(5, "Furnace"))}},
 		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold", "Cold", base(3, "Furnace")), When: "while winded"}},
-		CannotBe:   []sheet.Named{given("Slowed", "Steady Tread")},
+		CannotBe:   []sheet.Never{{Named: given("Slowed", "Steady Tread")}},
 		Skills: []sheet.Skill{{Named: given("Nature", "Mountain"), Group: "lore"}, {Named: given("Lift", "Smith"), Group: "exploration"},
 			{Named: given("Jump", "Smith"), Group: "exploration"}, {Named: given("Blacksmithing", "Miner"), Group: "crafting"}, {Named: given("Intimidate", "Guild"), Group: "social"}},
 		SkillGroups: []sheet.SkillGroup{{ID: "crafting", Name: "Crafting"}, {ID: "exploration", Name: "Exploration"}, {ID: "lore", Name: "Lore"}},

@@ -67,7 +67,7 @@ func hero() *sheet.Sheet {
 		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire-immune", "fire", sheet.Part{Amount: 3, Op: sheet.Add, Source: id("Furnace"), Name: "Furnace", Formula: "3", Rule: "level", Line: 51},
 			unused(add(2, "Ogrekin", 52), "the higher one counts"))}},
 		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold-weak", "cold", add(3, "Furnace", 53)), When: "while winded"}},
-		CannotBe:   []sheet.Named{given("Slowed", "Steady Tread"), given("Bleeding", "Slag Veins")},
+		CannotBe:   []sheet.Never{{Named: given("Slowed", "Steady Tread")}, {Named: given("Bleeding", "Slag Veins")}},
 		Skills: []sheet.Skill{{Named: given("Blacksmithing", "Miner"), Group: "crafting", Use: "Making things of metal."}, {Named: given("Lift", "Smith"), Group: "exploration"},
 			{Named: given("Jump", "Smith"), Group: "exploration"}, {Named: given("Humming", "Guild"), Group: "songs"}},
 		SkillGroups: []sheet.SkillGroup{{ID: "crafting", Name: "Crafting"}, {ID: "exploration", Name: "Exploration"}, {ID: "lore", Name: "Lore"}},

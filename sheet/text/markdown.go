@@ -139,7 +139,7 @@ func (d *document) numbers(s *sheet.Sheet) {
 	d.entries("Weak to", ", ", resists(s.Weaknesses))
 	var never []string
 	for _, n := range s.CannotBe {
-		never = append(never, by(n))
+		never = append(never, by(n.Named))
 	}
 	d.entries("Cannot be", ", ", never)
 	d.entries("Also", ", ", rest)

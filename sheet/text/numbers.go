@@ -53,7 +53,7 @@ func (p *page) numbers(s *sheet.Sheet) {
 	p.flow(0, column, "Weak to", ", ", resists(s.Weaknesses))
 	var never []string
 	for _, n := range s.CannotBe {
-		never = append(never, by(n))
+		never = append(never, by(n.Named))
 	}
 	p.flow(0, column, "Cannot be", ", ", never)
 	p.flow(0, column, "Also", between, rest)

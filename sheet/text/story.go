@@ -79,7 +79,7 @@ func formNumbers(f sheet.Form) []string {
 	if len(f.Moves) > 0 {
 		out = append(out, "moves: "+strings.Join(f.Moves, ", "))
 	}
-	return out
+	return append(out, f.Bonuses...)
 }
 
 // learned prints skills by group, and languages.

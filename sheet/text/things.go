@@ -96,7 +96,7 @@ func defences(s *sheet.Sheet) []thing {
 	list("immunity", s.Immunities)
 	list("weakness", s.Weaknesses)
 	for _, n := range s.CannotBe {
-		out = append(out, record(n, func(l *ledger) { l.given("the hero is never this", n, "") }, "cannot be "+n.Name))
+		out = append(out, record(n.Named, func(l *ledger) { l.given("the hero is never this", n.Named, "") }, "cannot be "+n.Name))
 	}
 	return out
 }

@@ -1,0 +1,312 @@
+package builder_test
+
+import (
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+// Mistakes the engine once made, each as small as it gets.
+
+// loadErr loads an invented ruleset that should be refused, and returns what is said about it.
+func loadErr(t *testing.T, records string) string {
+	t.Helper()
+	_, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(constants)}, []rules.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+const root = `
+  - id: rules/hero
+    name: Every hero
+    effects: `
+
+func TestFixedForgettingALanguageIsLegal(t *testing.T) {
+	set := invent(t, "", forgotten)
+	for _, lost := range []string{"caelian", "kalliak"} {
+		s := builder.Build(set, heroOf(1, "language", "kalliak", "lost", lost))
+		wantIssues(t, s)
+		wantState(t, s, "lost", sheet.Answered)
+	}
+}
+
+func TestFixedCapAfterSet(t *testing.T) {
+	set := invent(t, "", root+"[{stat: might, base: 2}, {stat: might, set: 3, at: 2}, {stat: might, add: 1, cap: 4, at: 3}]")
+	for level, want := range map[int]int{1: 2, 2: 3, 3: 4} {
+		wantStats(t, builder.Build(set, heroOf(level)), map[string]int{"might": want})
+	}
+}
+
+func TestFixedConditionTurnedRound(t *testing.T) {
+	for _, cond := range []string{`2 > count("kind:perk")`, `1 >= count("kind:perk")`, `0 - count("kind:perk") > -2`, `-count("kind:perk") > -2`, `min(2, 3 - count("kind:perk")) > 1`, `3 / count("kind:perk") > 1`} {
+		if err := loadErr(t, root+`[{give: perk/a, if: '`+cond+`'}]
+  - {id: perk/a, name: A}
+`); !strings.Contains(err, "absence") {
+			t.Errorf("%s: an absence is asked about, and Check says %q", cond, err)
+		}
+	}
+}
+
+func TestFixedAutomaticAnswerThatIsIllegal(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects: [{give: kit/mountain}, {choose: {id: prayer, prompt: Prayer, from: {kind: perk}}}]
+  - {id: kit/mountain, name: Mountain}
+  - {id: perk/soldier, name: Soldier, requires: '!has("kind:kit")'}
+`)
+	s := builder.Build(set, heroOf(1))
+	for _, i := range s.Issues {
+		if i.Severity == sheet.Illegal {
+			t.Errorf("an answer nobody gave is illegal: %+v", i)
+		}
+	}
+}
+
+func TestFixedAutomaticWhenOneLegalAnswerIsLeft(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects: [{give: skill/a}, {choose: {id: skill, prompt: Skill, from: {kind: skill}}}]
+  - {id: skill/a, name: A}
+  - {id: skill/b, name: B}
+`)
+	wantState(t, builder.Build(set, heroOf(1)), "skill", sheet.Automatic)
+}
+
+func TestFixedNestedQuestionPutAside(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects: [{choose: {id: class, prompt: Class, from: {kind: class}}}]
+  - {id: class/other, name: Other}
+  - id: class/conduit
+    name: Conduit
+    effects:
+      - choose: {id: domain, prompt: Domain, from: {kind: domain}, each: [{choose: {id: skill, prompt: Skill, from: {kind: skill}}}]}
+  - {id: domain/war, name: War}
+  - {id: domain/life, name: Life}
+  - {id: skill/a, name: A}
+  - {id: skill/b, name: B}
+`)
+	h := heroOf(1, "class", "conduit", "conduit.domain", "war", "conduit.skill", "a")
+	wantIssues(t, builder.Build(set, h))
+	wantIssues(t, builder.Build(set, h.With("class", []string{"other"})))
+}
+
+func TestFixedDormantQuestionAskedEarlier(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - {give: feature/x, at: 2}
+      - choose: {id: perk, prompt: Perk, from: {kind: perk}}
+  - {id: perk/early, name: Early, effects: [{give: feature/x}]}
+  - {id: feature/x, name: X, effects: [{choose: {id: skill, prompt: Skill, from: {kind: skill}}}]}
+  - {id: skill/a, name: A}
+  - {id: skill/b, name: B}
+`)
+	s := builder.Build(set, heroOf(1, "perk", "early", "x.skill", "a"))
+	wantState(t, s, "x.skill", sheet.Answered)
+	wantList(t, "skills", skillsOf(s), "a")
+}
+
+func TestFixedOrderOfStrayAnswers(t *testing.T) {
+	set := invent(t, "", repeated)
+	a := heroOf(1, "traits", "once", "previous-life.trait", "fast", "nonsense", "x")
+	b := heroOf(1, "nonsense", "x", "previous-life.trait", "fast", "traits", "once")
+	wantSameSheet(t, builder.Build(set, a), builder.Build(set, b))
+}
+
+func TestFixedStatNamesALaterOne(t *testing.T) {
+	err := loadErr(t, root+"[{stat: stamina, add: 2 * speed}]\n")
+	if err != "" {
+		return // refused: fine
+	}
+	set := invent(t, "", root+"[{stat: stamina, add: 2 * speed}]\n")
+	wantStats(t, builder.Build(set, heroOf(1)), map[string]int{"stamina": 10})
+}
+
+func TestFixedModCostVariable(t *testing.T) {
+	const records = `
+  - id: rules/hero
+    name: Every hero
+    effects: [{give: ability/a}, {mod: {match: {ids: [ability/a]}, cost: -(cost / 2)}}]
+  - {id: ability/a, name: A, cost: 5, ability: {type: action, distance: Self, target: Self}}
+`
+	if loadErr(t, records) != "" {
+		return // refused: fine
+	}
+	if a := abilityOf(t, builder.Build(invent(t, "", records), heroOf(1)), "ability/a"); a.Cost != 3 {
+		t.Errorf("cost %d, want 5 - 2", a.Cost)
+	}
+}
+
+func TestFixedFourOutcomesDoNotPanic(t *testing.T) {
+	defer func() {
+		if p := recover(); p != nil {
+			t.Errorf("panic: %v", p)
+		}
+	}()
+	err := loadErr(t, `
+  - {id: rules/hero, name: Every hero}
+  - id: kit/a
+    name: A
+    effects: [{mod: {match: {}, damage: [1, 1, 1]}}]
+  - {id: ability/a, name: A, of: kit/a, ability: {type: action, distance: Self, target: Self, roll: [might], tiers: [1 damage, 2 damage, 3 damage, 4 damage], includes: kit}}
+`)
+	if !strings.Contains(err, "three outcomes") {
+		t.Errorf("says %q", err)
+	}
+}
+
+func TestFixedNothingSilently(t *testing.T) {
+	for name, effect := range map[string]string{
+		"has of nothing":             `{stat: speed, add: 1, if: 'has("")'}`,
+		"immune to nothing":          `{resist: immune, value: 5}`,
+		"give nothing":               `{give: }`,
+		"change no stat":             `{stat: [], add: 1}`,
+		"amend an unknown resource":  `{amend: resource/nope, turn: "3"}`,
+		"a value beside give":        `{give: perk/a, value: 3}`,
+		"add beside a note":          `{note: Hm, add: 3}`,
+		"a form that gives":          `{form: {name: Bear, effects: [{give: perk/a}]}}`,
+		"arrays without assign":      `{choose: {id: array, prompt: Array, arrays: [[]]}}`,
+		"a swap nobody knows":        `{choose: {id: q, prompt: Q, from: {kind: perk}, swap: sometimes}}`,
+		"an input nobody knows":      `{choose: {id: q, prompt: Q, input: number}}`,
+		"a question without offers":  `{choose: {id: q, prompt: Q}}`,
+		"two picks, one question id": `{choose: {id: q, prompt: Q, pick: 2, from: {kind: perk}, each: [{choose: {id: s, prompt: S, from: {kind: perk}}}]}}`,
+	} {
+		if err := loadErr(t, root+"["+effect+"]\n  - {id: perk/a, name: A}\n  - {id: perk/b, name: B}\n"); err == "" {
+			t.Errorf("%s is accepted and does nothing: %s", name, effect)
+		}
+	}
+}
+
+func TestFixedImmunitiesOfOneSlug(t *testing.T) {
+	set := invent(t, "", `
+  - {id: rules/hero, name: Every hero, effects: [{resist: immune, to: [damage/fire], value: 5}, {resist: immune, to: [keyword/fire], value: 2}]}
+  - {id: damage/fire, name: fire}
+  - {id: keyword/fire, name: Fire}
+`)
+	if s := builder.Build(set, heroOf(1)); len(s.Immunities) != 2 {
+		t.Errorf("immunities %+v", s.Immunities)
+	}
+}
+
+func TestFixedExtendKeepsOwned(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - {give: [perk/a, perk/more]}
+      - choose: {id: q, prompt: Q, from: {kind: perk, owned: false}}
+  - {id: perk/a, name: A}
+  - {id: perk/b, name: B}
+  - {id: perk/more, name: More, effects: [{amend: question/q, extend: [{kind: perk, tags: [x]}]}]}
+`)
+	legal, _ := offered(t, set, heroOf(1), "q")
+	wantList(t, "perks", legal, "b")
+}
+
+func TestFixedPotencyBehindAMark(t *testing.T) {
+	text, err := rules.ParseText("{= might} < 3, or M < weak slowed")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range text.Parts {
+		if p.Kind == rules.PartPotency {
+			return
+		}
+	}
+	t.Errorf("no potency in %+v", text.Parts)
+}
+
+func TestFixedDoubleNegationPrints(t *testing.T) {
+	e, err := rules.Compile("-(-level)", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := rules.Compile(e.String(), false); err != nil {
+		t.Errorf("prints %s: %v", e, err)
+	}
+}
+
+func TestFixedHideAShippedKit(t *testing.T) {
+	if _, err := rules.Layer(data.Load("packet-2024"), "mine", []rules.File{{Name: "mine.yaml", Data: []byte("hide: [kit/mountain]\n")}}); err != nil {
+		t.Errorf("a kit cannot be hidden:\n%v", err)
+	}
+}
+
+func TestFixedRemovedFeatureTakesItsGiftsAlong(t *testing.T) {
+	set := invent(t, "", `
+  - {id: rules/hero, name: Every hero, effects: [{give: feature/x}, {amend: feature/x, remove: true}]}
+  - {id: feature/x, name: X, effects: [{give: skill/a}, {stat: speed, add: 1}]}
+  - {id: skill/a, name: A}
+`)
+	s := builder.Build(set, heroOf(1))
+	wantStats(t, s, map[string]int{"speed": 5})
+	wantList(t, "skills", skillsOf(s))
+}
+
+func TestFixedTwoReplacementsWithOneSkill(t *testing.T) {
+	set := invent(t, "", duplicates)
+	h := heroOf(1, "ancestry", "elf", "career", "ranger", "class", "fury", "ranger.nature.instead", "magic", "fury.nature.instead", "magic")
+	var n int
+	for _, i := range builder.Build(set, h).Issues {
+		if i.Code == "duplicate" {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d issues about one skill picked twice, want one", n)
+	}
+}
+
+func TestFixedEmptyAnswerIsNoAnswer(t *testing.T) {
+	for text, want := range map[string]string{"class:": "", "class: ''": "", "class: null": "null", "class: \"null\"": "null"} {
+		h, err := builder.Decode("h", []byte("format: 1\nchoices:\n  "+text+"\n"))
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if answer, ok := h.Answer("class"); strings.Join(answer, ",") != want || ok != (want != "") {
+			t.Errorf("%s is read as %q", text, h.Choices)
+		}
+	}
+}
+
+func TestHidingAnyShippedRecordLeavesAWholeEdition(t *testing.T) {
+	set := data.Load("packet-2024")
+	for i := range set.Records {
+		id := set.Records[i].ID
+		if id == set.Root {
+			continue
+		}
+		top, err := rules.Layer(set, "mine", []rules.File{{Name: "mine.yaml", Data: []byte("hide: [" + id + "]\n")}})
+		if err != nil {
+			t.Errorf("%s cannot be hidden:\n%v", id, err)
+			continue
+		}
+		s := builder.Build(top, heroOf(1+i%3, "ancestry", "dwarf", "class", "fury", "fury.aspect", "berserker", "fury.kit", "mountain"))
+		if strings.Contains(strings.Join(featureIDs(s), " ")+" ", id+" ") {
+			t.Errorf("%s is hidden and on the sheet", id)
+		}
+	}
+}
+
+func TestFixedGivePick(t *testing.T) {
+	const records = root + `[{choose: {id: q, prompt: Q, from: {kind: perk}, each: [{give: pick}]}}]
+  - {id: perk/a, name: A, effects: [{stat: speed, add: 1}]}
+  - {id: perk/b, name: B}
+`
+	if loadErr(t, records) != "" {
+		return // refused: fine
+	}
+	wantStats(t, builder.Build(invent(t, "", records), heroOf(1, "q", "a")), map[string]int{"speed": 6})
+}

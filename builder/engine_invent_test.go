@@ -1,0 +1,210 @@
+package builder_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// constants is the smallest edition that a test can put records on.
+const constants = `
+edition: invented
+title: Invented
+max-level: 3
+echelons: [1, 4]
+sizes: [1S, 1M, 1L]
+root: rules/hero
+kinds:
+  feature: [trait, feature, perk]
+  skill: skill
+  language: language
+  kit: kit
+  other: [rules, ancestry, career, class, subclass, deity, domain, ability, damage, condition, keyword]
+characteristics:
+  - {id: might, name: Might, abbr: M}
+  - {id: reason, name: Reason, abbr: R}
+  - {id: presence, name: Presence, abbr: P}
+ability-types: [{id: action, name: Action}]
+stats:
+  - {id: stamina, name: Stamina}
+  - {id: size, name: Size, base: '"1M"', sizes: true}
+  - {id: speed, name: Speed, base: 5, unit: squares}
+  - {id: save_target, name: Saving throw, base: 6, low: true}
+  - {id: points, name: Points, hidden: true}
+duplicates:
+  - {kind: skill, same: group, yield: [career]}
+  - {kind: language}
+  - {kind: trait}
+`
+
+// invent loads records written in a test, on top of the constants and what is added to them.
+func invent(t testing.TB, more, records string) *rules.Set {
+	t.Helper()
+	set, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(constants + more)},
+		[]rules.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
+	if err != nil {
+		t.Fatalf("the invented ruleset is wrong:\n%v", err)
+	}
+	return set
+}
+
+// heroOf makes a hero with answers given as question, answer; a list is written "a,b".
+func heroOf(level int, answers ...string) *builder.Hero {
+	h := &builder.Hero{Format: builder.Format, Name: "Test", Level: level}
+	for i := 0; i < len(answers); i += 2 {
+		h.Choices = append(h.Choices, builder.Choice{Question: answers[i], Answer: strings.Split(answers[i+1], ",")})
+	}
+	return h
+}
+
+func valueOf(t testing.TB, s *sheet.Sheet, stat string) int {
+	t.Helper()
+	n, ok := s.Stat(stat)
+	if !ok {
+		t.Fatalf("the sheet has no %s", stat)
+	}
+	return n.Value()
+}
+
+func wantStats(t testing.TB, s *sheet.Sheet, want map[string]int) {
+	t.Helper()
+	for stat, w := range want {
+		if got := valueOf(t, s, stat); got != w {
+			n, _ := s.Stat(stat)
+			t.Errorf("%s is %d, want %d; parts %+v", stat, got, w, n.Parts)
+		}
+	}
+}
+
+// unusedOf returns the reason why a source's part of a number does not count, and whether it has one at all.
+func unusedOf(n sheet.Number, source string) (why string, found bool) {
+	for _, p := range n.Parts {
+		if p.Source == source {
+			return p.Unused, true
+		}
+	}
+	return "", false
+}
+
+func abilityOf(t testing.TB, s *sheet.Sheet, id string) sheet.Ability {
+	t.Helper()
+	i := slices.IndexFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == id })
+	if i < 0 {
+		t.Fatalf("the sheet has no %s", id)
+	}
+	return s.Abilities[i]
+}
+
+// damageOf lists the damage of three outcomes; an outcome without damage is -1.
+func damageOf(tiers []sheet.Tier) (out [3]int) {
+	for i := range out {
+		out[i] = -1
+		if i < len(tiers) && tiers[i].Damage != nil {
+			out[i] = tiers[i].Damage.Value()
+		}
+	}
+	return out
+}
+
+func wantDamage(t testing.TB, a sheet.Ability, want [3]int) {
+	t.Helper()
+	if got := damageOf(a.Tiers); got != want {
+		t.Errorf("%s deals %v, want %v", a.Name, got, want)
+	}
+}
+
+func questionOf(s *sheet.Sheet, id string) (sheet.Question, bool) {
+	for _, q := range s.Questions {
+		if q.ID == id {
+			return q, true
+		}
+	}
+	return sheet.Question{}, false
+}
+
+func wantState(t testing.TB, s *sheet.Sheet, question string, want sheet.State) {
+	t.Helper()
+	q, ok := questionOf(s, question)
+	if !ok {
+		t.Errorf("%s is not asked, want it %s", question, want)
+	} else if q.State != want {
+		t.Errorf("%s is %s (%s), want %s", question, q.State, q.Reason, want)
+	}
+}
+
+func wantNotAsked(t testing.TB, s *sheet.Sheet, question string) {
+	t.Helper()
+	if q, ok := questionOf(s, question); ok {
+		t.Errorf("%s is asked (%s), want no such question", question, q.State)
+	}
+}
+
+// wantIssues compares the issues that are no mere notes, as "code question".
+func wantIssues(t testing.TB, s *sheet.Sheet, want ...string) {
+	t.Helper()
+	var got []string
+	for _, i := range s.Issues {
+		if i.Severity != sheet.Notice {
+			got = append(got, strings.TrimSpace(i.Code+" "+i.Question))
+		}
+	}
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("issues %q, want %q", got, want)
+	}
+}
+
+func skillsOf(s *sheet.Sheet) (ids []string) {
+	for _, k := range s.Skills {
+		ids = append(ids, strings.TrimPrefix(k.ID, "skill/"))
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+func languagesOf(s *sheet.Sheet) (ids []string) {
+	for _, l := range s.Languages {
+		ids = append(ids, strings.TrimPrefix(l.ID, "language/"))
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+func featureIDs(s *sheet.Sheet) (ids []string) {
+	for _, f := range s.Features {
+		ids = append(ids, f.ID)
+	}
+	return ids
+}
+
+func wantList(t testing.TB, what string, got []string, want ...string) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s are %q, want %q", what, got, want)
+	}
+}
+
+// offered returns the slugs a question describes, and the reasons of those that are not legal.
+func offered(t testing.TB, set *rules.Set, h *builder.Hero, question string) (legal []string, refused map[string]string) {
+	t.Helper()
+	r := builder.Resolve(set, h)
+	q := r.Question(question)
+	if q == nil {
+		t.Fatalf("%s is not asked", question)
+	}
+	refused = map[string]string{}
+	for _, o := range r.Offers(q) {
+		if o.Legal {
+			legal = append(legal, o.Record.Slug())
+		} else {
+			refused[o.Record.Slug()] = o.Reason
+		}
+	}
+	slices.Sort(legal)
+	return legal, refused
+}

@@ -1,0 +1,283 @@
+package builder_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+func wantSameSheet(t testing.TB, want, got *sheet.Sheet) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("the sheets differ (-want +got):\n%s", diff)
+	}
+}
+
+func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 7)) }
+
+// randomHero answers everything at random for a class, at the level the seed says.
+func randomHero(set *rules.Set, class string, seed uint64) *builder.Hero {
+	h := heroOf(1+int(seed%3), "class", class)
+	h.Name = fmt.Sprintf("%s %d", class, seed)
+	return builder.Random(set, h, chance(seed))
+}
+
+func shuffled(h *builder.Hero, seed uint64) *builder.Hero {
+	out := *h
+	out.Choices = slices.Clone(h.Choices)
+	chance(seed).Shuffle(len(out.Choices), func(i, j int) { out.Choices[i], out.Choices[j] = out.Choices[j], out.Choices[i] })
+	return &out
+}
+
+func TestRandomHeroesSettle(t *testing.T) {
+	set := data.Load("packet-2024")
+	levels := map[int]bool{}
+	for _, class := range []string{"fury", "tactician"} {
+		for seed := range uint64(150) {
+			h := randomHero(set, class, seed)
+			r := builder.Resolve(set, h)
+			s := r.Sheet()
+			levels[h.Level] = true
+			for _, i := range s.Issues {
+				if i.Severity != sheet.Notice {
+					t.Errorf("%s, seed %d: %+v", class, seed, i)
+				}
+			}
+			for _, q := range r.Questions {
+				nothing := len(r.Offers(q)) == 0 && !q.Text // the data has no such records yet
+				if q.State == sheet.Open && !nothing || q.State == sheet.Stale {
+					t.Errorf("%s, seed %d: %s is %s (%s)", class, seed, q.ID, q.State, q.Reason)
+				}
+			}
+			if len(s.Abilities) < 8 || s.Identity.Class.ID != "class/"+class || len(h.Choices) < 10 {
+				t.Errorf("%s, seed %d: %d abilities, %d answers", class, seed, len(s.Abilities), len(h.Choices))
+			}
+			if t.Failed() {
+				t.Fatalf("choices %v", h.Choices)
+			}
+		}
+	}
+	if len(levels) != 3 {
+		t.Errorf("levels tried are %v", levels)
+	}
+}
+
+func TestOrderOfAnswersDoesNotMatter(t *testing.T) {
+	set := data.Load("packet-2024")
+	for seed := range uint64(40) {
+		h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
+		want := builder.Build(set, h)
+		reversed := shuffled(h, seed)
+		slices.Reverse(reversed.Choices)
+		for _, other := range []*builder.Hero{shuffled(h, seed), shuffled(h, seed+1000), reversed} {
+			if diff := cmp.Diff(want, builder.Build(set, other)); diff != "" {
+				t.Fatalf("seed %d: the order of the answers changes the sheet:\n%s", seed, diff)
+			}
+		}
+	}
+}
+
+func TestOrderOfAnswersDoesNotMatterForDuplicates(t *testing.T) {
+	set := invent(t, "", duplicates)
+	h := heroOf(1, "ancestry", "elf", "career", "clerk", "clerk.skill", "magic", "class", "fury", "fury.nature.instead", "magic")
+	want := builder.Build(set, h)
+	for seed := range uint64(20) {
+		wantSameSheet(t, want, builder.Build(set, shuffled(h, seed)))
+	}
+}
+
+func TestBuildingTwiceGivesEqualSheets(t *testing.T) {
+	set := data.Load("packet-2024")
+	for seed := range uint64(20) {
+		h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
+		r := builder.Resolve(set, h)
+		want := r.Sheet()
+		wantSameSheet(t, want, r.Sheet())
+		wantSameSheet(t, want, builder.Build(set, h))
+		again := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
+		if diff := cmp.Diff(h, again); diff != "" {
+			t.Fatalf("seed %d makes two heroes:\n%s", seed, diff)
+		}
+	}
+}
+
+func TestHeroIsNotWrittenTo(t *testing.T) {
+	set := data.Load("packet-2024")
+	h := randomHero(set, "fury", 3)
+	before := fmt.Sprintf("%#v", h)
+	builder.Build(set, h)
+	builder.Random(set, h, chance(1))
+	builder.Quick(set, h.With("class", []string{"tactician"}))
+	if got := fmt.Sprintf("%#v", h); got != before {
+		t.Errorf("building wrote to the hero:\n%s\n%s", before, got)
+	}
+}
+
+func TestSharedSetIsNotWrittenTo(t *testing.T) {
+	set := data.Load("packet-2024")
+	before := picture(set)
+	var wg sync.WaitGroup
+	for seed := range uint64(8) {
+		wg.Go(func() {
+			h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
+			r := builder.Resolve(set, h)
+			s := r.Sheet()
+			for _, q := range r.Questions {
+				r.Offers(q)
+			}
+			scribble(s)
+		})
+	}
+	wg.Wait()
+	if picture(set) != before {
+		t.Error("building, or writing on a sheet, wrote to the shared rules")
+	}
+}
+
+// picture prints the records, and what stands behind their pointers.
+func picture(set *rules.Set) string {
+	out := fmt.Sprintf("%+v %+v %+v %+v", set.Sizes, set.Stats, set.Groups, set.XP)
+	for i := range set.Records {
+		r := set.Records[i]
+		out += fmt.Sprintf("%+v", r)
+		if r.Ability != nil {
+			out += fmt.Sprintf("%+v", *r.Ability)
+		}
+		for _, e := range r.Effects {
+			if e.Choose != nil {
+				out += fmt.Sprintf("%+v", *e.Choose)
+			}
+			if e.Mod != nil {
+				out += fmt.Sprintf("%+v", *e.Mod)
+			}
+			if e.Track != nil {
+				out += fmt.Sprintf("%+v", *e.Track)
+			}
+			if e.Form != nil {
+				out += fmt.Sprintf("%+v", *e.Form)
+			}
+			if e.Resource != nil {
+				out += fmt.Sprintf("%+v", *e.Resource)
+			}
+		}
+	}
+	return out
+}
+
+// scribble appends to the lists of a sheet: what is shared with the rules would show it.
+func scribble(s *sheet.Sheet) {
+	for i := range s.Abilities {
+		a := &s.Abilities[i]
+		_ = append(a.UsableAs, "scribble")
+		_ = append(a.Keywords, "scribble")
+	}
+	for i := range s.Stats {
+		_ = append(s.Stats[i].Moves, "scribble")
+	}
+	slices.Reverse(s.Characteristics)
+}
+
+func TestEveryNumberIsTheFoldOfItsParts(t *testing.T) {
+	set := data.Load("packet-2024")
+	for seed := range uint64(30) {
+		s := builder.Build(set, randomHero(set, []string{"fury", "tactician"}[seed%2], seed))
+		numbers := append(slices.Clone(s.Characteristics), s.Stats...)
+		for _, a := range s.Abilities {
+			for _, tier := range a.Tiers {
+				if tier.Damage != nil {
+					numbers = append(numbers, *tier.Damage)
+				}
+			}
+			numbers = append(numbers, a.Reach...)
+		}
+		for _, n := range numbers {
+			groups := map[string]int{}
+			for _, p := range n.Parts {
+				if p.Source == "" || p.Name == "" || p.Formula == "" {
+					t.Errorf("seed %d, %s: a part without a source: %+v", seed, n.ID, p)
+				}
+				if p.Unused == "" && p.Group != "" {
+					groups[p.Group]++
+				}
+			}
+			for g, count := range groups {
+				if count != 1 {
+					t.Errorf("seed %d, %s: %d parts of the group %s count", seed, n.ID, count, g)
+				}
+			}
+		}
+	}
+}
+
+func TestQuickHeroesAreFinished(t *testing.T) {
+	set := data.Load("packet-2024")
+	for _, class := range []string{"fury", "tactician"} {
+		ancestries := set.Kind("ancestry")
+		for i := range ancestries {
+			for level := 1; level <= set.MaxLevel; level++ {
+				h := builder.Quick(set, heroOf(level, "class", class, "ancestry", ancestries[i].Slug()))
+				s := builder.Build(set, h)
+				for _, issue := range s.Issues {
+					if issue.Severity != sheet.Notice {
+						t.Errorf("%s %s of level %d: %+v", ancestries[i].Name, class, level, issue)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestAnyTwoChangesAndBackGiveTheSameSheet(t *testing.T) {
+	set := data.Load("packet-2024")
+	for seed := range uint64(25) {
+		h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
+		want := builder.Build(set, h)
+		for _, question := range []string{"ancestry", "career", "class", "culture.upbringing"} {
+			answer, _ := h.Answer(question)
+			r := builder.Resolve(set, h)
+			for _, o := range r.Offers(r.Question(question)) {
+				if !o.Legal || o.Picked {
+					continue
+				}
+				changed := h.With(question, []string{o.Record.Slug()})
+				builder.Build(set, changed)
+				if diff := cmp.Diff(want, builder.Build(set, changed.With(question, answer))); diff != "" {
+					t.Fatalf("seed %d, %s to %s and back:\n%s", seed, question, o.Record.Slug(), diff)
+				}
+				break
+			}
+		}
+	}
+}
+
+func TestIllegalAnswersNeverPanic(t *testing.T) {
+	set := data.Load("packet-2024")
+	for seed := range uint64(40) {
+		h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
+		c := chance(seed)
+		for range 6 {
+			a, b := c.IntN(len(h.Choices)), c.IntN(len(h.Choices))
+			h.Choices[a].Answer = append(slices.Clone(h.Choices[b].Answer), "no-such", "")
+		}
+		h.Level = c.IntN(7) - 2
+		want := builder.Build(set, h)
+		wantSameSheet(t, want, builder.Build(set, h))
+		if len(want.Issues) == 0 {
+			t.Errorf("seed %d: nothing is wrong with nonsense", seed)
+		}
+		for _, choice := range h.Choices { // kept, never dropped
+			if q, ok := questionOf(want, choice.Question); !ok || !slices.Equal(q.Answer, choice.Answer) {
+				t.Errorf("seed %d: the answer %v to %s is %+v on the sheet", seed, choice.Answer, choice.Question, q)
+			}
+		}
+	}
+}

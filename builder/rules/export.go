@@ -1,0 +1,184 @@
+package rules
+
+import (
+	"encoding/json"
+	"io"
+	"strings"
+)
+
+// Document is a whole ruleset as other programs read it: `scabbard rules export`. Fields may be added,
+// never renamed. Texts carry their marks as in the data: {surge 2}, {shield 1}, {= 2 * might}, M < weak.
+type Document struct {
+	Edition  string           `json:"edition"`
+	Title    string           `json:"title"`
+	Licence  string           `json:"licence"`
+	Layers   []string         `json:"layers,omitempty"`
+	MaxLevel int              `json:"max_level"`
+	Echelons []int            `json:"echelons"`
+	XP       map[string][]int `json:"xp"`
+	Kinds    []string         `json:"kinds"`
+	Records  []RecordDoc      `json:"records"`
+}
+
+// RecordDoc is a record. Attributes are lists, whatever their number.
+type RecordDoc struct {
+	ID         string              `json:"id"`
+	Kind       string              `json:"kind"`
+	Name       string              `json:"name"`
+	Aliases    []string            `json:"aliases,omitempty"`
+	Of         string              `json:"of,omitempty"`
+	Tags       []string            `json:"tags"`
+	Level      int                 `json:"level"`
+	Cost       int                 `json:"cost"`
+	Attrs      map[string][]string `json:"attrs"`
+	Text       string              `json:"text"`
+	Short      string              `json:"short,omitempty"`
+	Flavor     string              `json:"flavor,omitempty"`
+	SourceLine int                 `json:"source_line"`
+	Repeat     bool                `json:"repeat,omitempty"`
+	Params     []string            `json:"params,omitempty"`
+	Requires   string              `json:"requires,omitempty"`
+	Story      string              `json:"story,omitempty"`
+	Apply      string              `json:"apply,omitempty"`
+	Note       string              `json:"note,omitempty"`
+	Quick      map[string][]string `json:"quick,omitempty"`
+	Effects    []EffectDoc         `json:"effects"`
+	Ability    *AbilityDoc         `json:"ability"`
+}
+
+// AbilityDoc is an ability's card as printed, before any bonus.
+type AbilityDoc struct {
+	Cost            int         `json:"cost"`
+	Resource        *string     `json:"resource"`
+	Keywords        []string    `json:"keywords"`
+	Type            string      `json:"type"`
+	Distance        string      `json:"distance"`
+	Target          string      `json:"target"`
+	Trigger         *string     `json:"trigger"`
+	Characteristics []string    `json:"characteristics"`
+	Tiers           []string    `json:"tiers"`
+	Clauses         []ClauseDoc `json:"clauses"`
+	Effect          string      `json:"effect"`
+	Spend           []SpendDoc  `json:"spend"`
+	Persistent      *SpendDoc   `json:"persistent"`
+	UsableAs        []string    `json:"usable_as,omitempty"`
+	Includes        string      `json:"includes,omitempty"`
+}
+
+// ClauseDoc is a labelled paragraph, in printed order; "Roll" marks where the power roll stands.
+type ClauseDoc struct {
+	Label  string `json:"label"`
+	Amount int    `json:"amount,omitempty"`
+	Open   bool   `json:"open,omitempty"`
+	Text   string `json:"text,omitempty"`
+}
+
+// SpendDoc is what spending the Heroic Resource adds; open means that amount or more.
+type SpendDoc struct {
+	Amount int    `json:"amount"`
+	Open   bool   `json:"open,omitempty"`
+	Text   string `json:"text"`
+}
+
+// Export writes the whole set as JSON, with the same bytes for the same set.
+func Export(w io.Writer, s *Set) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(s.Document())
+}
+
+// Document is the set as other programs read it.
+func (s *Set) Document() Document {
+	d := Document{
+		Edition: s.Edition, Title: s.Title, Licence: s.Licence, Layers: s.Layers, MaxLevel: s.MaxLevel, Echelons: s.Echelons,
+		XP: map[string][]int{}, Kinds: s.Kinds(), Records: make([]RecordDoc, 0, len(s.Records)),
+	}
+	for _, p := range s.XP {
+		d.XP[p.ID] = p.Table
+	}
+	for i := range s.Records {
+		d.Records = append(d.Records, s.RecordDocument(&s.Records[i]))
+	}
+	return d
+}
+
+// RecordDocument is a record of the set as other programs read it.
+func (s *Set) RecordDocument(r *Record) RecordDoc {
+	d := RecordDoc{
+		ID: r.ID, Kind: r.Kind(), Name: r.Name, Aliases: r.Aliases, Of: r.Of, Tags: full(r.Tags), Level: r.Level, Cost: r.Cost,
+		Attrs: map[string][]string{}, Text: r.Text.Raw, Short: r.Short.Raw, Flavor: r.Flavor, SourceLine: r.Line,
+		Repeat: r.Repeat, Params: r.Params, Requires: r.Requires.Src, Story: r.Story, Apply: r.Apply, Note: r.Note,
+		Effects: effectDocs(r.Effects),
+	}
+	if d.Effects == nil {
+		d.Effects = []EffectDoc{}
+	}
+	for _, a := range r.Attrs {
+		d.Attrs[a.Key] = full(a.Values)
+	}
+	for _, q := range r.Quick {
+		if d.Quick == nil {
+			d.Quick = map[string][]string{}
+		}
+		d.Quick[q.Question] = q.Picks
+	}
+	if r.Ability != nil {
+		d.Ability = s.abilityDoc(r)
+	}
+	return d
+}
+
+func (s *Set) abilityDoc(r *Record) *AbilityDoc {
+	a := r.Ability
+	d := &AbilityDoc{
+		Cost: r.Cost, Keywords: full(a.Keywords), Type: a.Type, Distance: DistanceOf(a.Reach), Target: a.Target.Raw,
+		Characteristics: full(a.Roll), Tiers: []string{}, Clauses: []ClauseDoc{}, Spend: []SpendDoc{}, UsableAs: a.UsableAs, Includes: a.Includes,
+	}
+	if res := s.ResourceOf(r); res != nil && r.Cost > 0 {
+		d.Resource = &res.ID
+	}
+	if a.Trigger.Raw != "" {
+		d.Trigger = &a.Trigger.Raw
+	}
+	for _, t := range a.Tiers {
+		d.Tiers = append(d.Tiers, t.Print)
+	}
+	var effects []string
+	for _, c := range a.Clauses {
+		d.Clauses = append(d.Clauses, ClauseDoc{c.Label, c.Amount, c.Open, c.Text.Raw})
+		switch c.Label {
+		case "Effect":
+			effects = append(effects, c.Text.Raw)
+		case "Spend":
+			d.Spend = append(d.Spend, SpendDoc{c.Amount, c.Open, c.Text.Raw})
+		case "Persistent":
+			d.Persistent = &SpendDoc{c.Amount, c.Open, c.Text.Raw}
+		}
+	}
+	d.Effect = strings.Join(effects, "\n")
+	return d
+}
+
+// ResourceOf returns the Heroic Resource of what a record belongs to, or nil.
+func (s *Set) ResourceOf(r *Record) *Resource {
+	for range 8 {
+		for i := range r.Effects {
+			if r.Effects[i].Resource != nil {
+				return r.Effects[i].Resource
+			}
+		}
+		if r = s.Record(r.Of); r == nil {
+			return nil
+		}
+	}
+	return nil
+}
+
+// full is a list that is never null.
+func full(s []string) []string {
+	if s == nil {
+		return []string{}
+	}
+	return s
+}

@@ -1,0 +1,96 @@
+package rules_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder/rules"
+)
+
+// picks answers what a selector asks about a hero.
+type picks map[string][]string
+
+func (p picks) Picked(q string) []string { return p[q] }
+func (p picks) Owns(id string) bool      { return false }
+
+const selectable = `
+records:
+  - {id: rules/hero, name: Every hero, effects: [{choose: {id: life, prompt: Life, from: {kind: ancestry}}}, {choose: {id: kits, prompt: Kits, from: {kind: kit}}}]}
+  - {id: ancestry/dwarf, name: Dwarf}
+  - {id: ancestry/orc, name: Orc}
+  - {id: trait/grounded, name: Grounded, of: ancestry/dwarf, cost: 1, tags: [purchased]}
+  - {id: trait/runes, name: Runes, of: ancestry/dwarf, tags: [signature]}
+  - {id: trait/glow, name: Glow, of: ancestry/orc, cost: 2, tags: [purchased, bright]}
+  - {id: trait/free, name: Free, cost: 1}
+  - {id: skill/climb, name: Climb, attrs: {group: exploration, use: [arms, legs]}}
+  - {id: skill/nature, name: Nature, attrs: {group: lore}}
+  - {id: kit/mountain, name: Mountain, effects: [{stat: stamina, add: 9, stack: kit.stamina}]}
+  - {id: kit/sniper, name: Sniper}
+  - {id: kit2/odd, name: Odd}
+`
+
+func TestSelectors(t *testing.T) {
+	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", selectable)
+	hero := picks{"life": {"ancestry/orc"}, "kits": {"kit/sniper"}}
+	for _, c := range []struct {
+		name string
+		sel  rules.Selector
+		want string
+	}{
+		{"kind", rules.Selector{Kind: "kit"}, "kit/mountain kit/sniper"},
+		{"ids", rules.Selector{IDs: []string{"skill/climb", "kit/sniper"}}, "kit/sniper skill/climb"},
+		{"all tags", rules.Selector{Tags: []string{"purchased", "bright"}}, "trait/glow"},
+		{"any value of an attribute", rules.Selector{Attrs: []rules.Attr{{Key: "use", Values: []string{"legs", "eyes"}}}}, "skill/climb"},
+		{"an attribute nobody has", rules.Selector{Kind: "skill", Attrs: []rules.Attr{{Key: "colour", Values: []string{"red"}}}}, ""},
+		{"cost", rules.Selector{Kind: "trait", Cost: 1}, "trait/free trait/grounded"},
+		{"of", rules.Selector{Of: "ancestry/dwarf"}, "trait/grounded trait/runes"},
+		{"of a pick", rules.Selector{Kind: "trait", OfPick: "life"}, "trait/glow"},
+		{"of an open pick", rules.Selector{Kind: "trait", OfPick: "none"}, ""},
+		{"picks", rules.Selector{Picks: "kits"}, "kit/sniper"},
+		{"stack", rules.Selector{Kind: "kit", Stack: "kit.stamina"}, "kit/mountain"},
+		{"everything must match", rules.Selector{Kind: "trait", Of: "ancestry/dwarf", Tags: []string{"purchased"}, Cost: 1}, "trait/grounded"},
+		{"any is a union inside", rules.Selector{Kind: "trait", Any: []rules.Selector{{Cost: 2}, {Tags: []string{"signature"}}}}, "trait/glow trait/runes"},
+		{"not", rules.Selector{Kind: "kit", Not: []rules.Selector{{Picks: "kits"}}}, "kit/mountain"},
+		{"not, several", rules.Selector{Kind: "skill", Not: []rules.Selector{{IDs: []string{"skill/climb"}}, {IDs: []string{"skill/nature"}}}}, ""},
+		{"nested", rules.Selector{Kind: "trait", Any: []rules.Selector{{Of: "ancestry/dwarf", Not: []rules.Selector{{Tags: []string{"signature"}}}}, {Of: "ancestry/orc"}}}, "trait/glow trait/grounded"},
+	} {
+		var got []string
+		all := set.Range(&c.sel)
+		for i := range all {
+			if c.sel.Matches(&all[i], hero) {
+				got = append(got, all[i].ID)
+			}
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func TestKindsAreRangesOfTheSortedRecords(t *testing.T) {
+	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", selectable)
+	if !slices.IsSortedFunc(set.Records, func(a, b rules.Record) int { return strings.Compare(a.ID, b.ID) }) {
+		t.Error("the records are not sorted")
+	}
+	for i := range set.Records {
+		if got := set.Record(set.Records[i].ID); got != &set.Records[i] {
+			t.Errorf("%s is not found", set.Records[i].ID)
+		}
+	}
+	if set.Record("kit/nope") != nil || len(set.Kind("kit")) != 2 || len(set.Kind("nope")) != 0 {
+		t.Error("a record or a kind that is not there is found")
+	}
+	n := 0
+	for _, k := range set.Kinds() {
+		n += len(set.Kind(k))
+	}
+	if n != len(set.Records) {
+		t.Errorf("%d of %d records are in a kind", n, len(set.Records))
+	}
+	for word, want := range map[string]string{"kit/sniper": "kit/sniper", "Sniper": "kit/sniper", "sniper": "kit/sniper", "GLOW": "trait/glow"} {
+		if found := set.Find(word); len(found) != 1 || found[0].ID != want {
+			t.Errorf("%s finds %v", word, found)
+		}
+	}
+}

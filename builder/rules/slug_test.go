@@ -1,0 +1,56 @@
+package rules_test
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scabbard/builder/rules"
+)
+
+func TestSlugs(t *testing.T) {
+	for name, want := range map[string]string{
+		"Mountain": "mountain", "Cloak and Dagger": "cloak-and-dagger", "Out of the Way!": "out-of-the-way",
+		"Can't Take Hold": "cant-take-hold", "Kuran’zoi": "kuranzoi", "Previous Life: 1 Point": "previous-life-1-point",
+		"  (Hm) -- well ": "hm-well", "I've Got Your Back": "ive-got-your-back", "": "", "!!!": "",
+	} {
+		if got := rules.Slug(name); got != want {
+			t.Errorf("%q is %q, want %q", name, got, want)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		s := rules.Slug(rapid.String().Draw(t, "name"))
+		if rules.Slug(s) != s || strings.HasPrefix(s, "-") || strings.HasSuffix(s, "-") || strings.Contains(s, "--") {
+			t.Fatalf("slug %q", s)
+		}
+	})
+}
+
+func TestNearest(t *testing.T) {
+	known := []string{"mountain", "martial-artist", "panther", "sniper", "climb", "limb"}
+	for word, want := range map[string]string{
+		"mountian": "mountain", "Mountain": "mountain", "panter": "panther", "clim": "climb", "mountain": "mountain",
+		"xylophone-orchestra": "", "snip": "sniper", "": "",
+	} {
+		if got := rules.Nearest(word, known); got != want {
+			t.Errorf("nearest to %q is %q, want %q", word, got, want)
+		}
+	}
+	if a, b := rules.Nearest("aa", []string{"ab", "ac"}), rules.Nearest("aa", []string{"ac", "ab"}); a != "ab" || b != "ab" {
+		t.Errorf("of equally near names the first in order is taken: %q, %q", a, b)
+	}
+	if got := rules.DidYouMean("mountian", known); got != "did you mean mountain?" {
+		t.Errorf("hint %q", got)
+	}
+	if got := rules.DidYouMean(strings.Repeat("x", 200), known); got != "" {
+		t.Errorf("hint %q", got)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		words := rapid.SliceOfNDistinct(rapid.StringMatching(`[a-z]{3,9}`), 1, 8, rapid.ID[string]).Draw(t, "known")
+		w := rapid.SampledFrom(words).Draw(t, "word")
+		if got := rules.Nearest(w, words); got != w {
+			t.Fatalf("nearest to the known %q is %q", w, got)
+		}
+	})
+}

@@ -1,0 +1,126 @@
+package data_test
+
+import (
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder/rules"
+)
+
+// TestApplyYourself keeps the list of what the sheet leaves to the player: every record whose text changes a
+// figure that is not in the figures. It may only shrink: a new entry means something is not modelled yet.
+func TestApplyYourself(t *testing.T) {
+	b, err := os.ReadFile("../testdata/apply-yourself.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := map[string]string{}
+	var order []string
+	for _, line := range strings.Split(strings.TrimSpace(string(b)), "\n") {
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		id, reason, ok := strings.Cut(line, ": ")
+		if !ok || listed[id] != "" {
+			t.Errorf("%q is not written as id: reason, once", line)
+		}
+		listed[id] = reason
+		order = append(order, id)
+	}
+	if !slices.IsSorted(order) {
+		t.Error("the list is not sorted")
+	}
+	set := packet(t)
+	for i := range set.Records {
+		r := &set.Records[i]
+		reason, ok := listed[r.ID]
+		delete(listed, r.ID)
+		switch {
+		case r.Apply == "" && ok:
+			t.Errorf("%s is computed now: take it off the list", r.ID)
+		case r.Apply != "" && !ok:
+			t.Errorf("%s is left to the player and not on the list: %s", r.ID, r.Apply)
+		case r.Apply != reason:
+			t.Errorf("%s: the list says %q, the rules %q", r.ID, reason, r.Apply)
+		}
+	}
+	for id := range listed {
+		t.Errorf("%s is gone: take it off the list", id)
+	}
+}
+
+// suspect finds a change of a figure the sheet prints, within one sentence. It is wider than it need be:
+// harmless lists what it finds for nothing.
+var suspect = func() *regexp.Regexp {
+	change := `(?i:\b(?:increases?|higher|bonus|extra|more|immunity|weakness|lower(?:ed)?|drops?|becomes?|adds?|raises?|counts? as|treat(?:ed)?)\b|\+\d)`
+	figure := `(?i:\b(?:speed|stability|stamina|size|damage|recover(?:y|ies)|renown|wealth|distance|potency|limit)\b)`
+	return regexp.MustCompile(change + `[^.]{0,60}` + figure + `|` + figure + `[^.]{0,60}` + change)
+}()
+
+// harmless are the records whose text sounds as if it changed a figure of the sheet, and why it does not.
+var harmless = map[string]string{
+	"ability/fury/aspect-of-the-wild":        "the Renown is computed in the form of every stormwight kit",
+	"ability/fury/blood-for-blood":           "a choice made when it is used, printed on the card itself",
+	"ability/fury/to-the-uttermost-end":      "a Spend entry, printed on the card itself",
+	"ability/kit/battle-grace":               "a case that arises when it is used, printed on the card itself",
+	"ability/kit/devastating-rush":           "depends on the move made with it, printed on the card itself",
+	"ability/tactician/advanced-tactics":     "the attack is another creature's",
+	"ability/tactician/no-dying-on-my-watch": "the Recoveries are an ally's",
+	"ability/tactician/parry":                "the attack is an enemy's",
+}
+
+// TestNothingForgotten looks for features and abilities that speak of a changed figure, compute nothing and
+// do not say that it is left to the player.
+func TestNothingForgotten(t *testing.T) {
+	set := packet(t)
+	found := map[string]bool{}
+	for i := range set.Records {
+		r := &set.Records[i]
+		if set.Role(r.Kind()) != "feature" && r.Ability == nil || r.Apply != "" || computes(r) {
+			continue
+		}
+		for _, text := range texts(r) {
+			if m := suspect.FindString(text); m != "" {
+				found[r.ID] = true
+				if harmless[r.ID] == "" {
+					t.Errorf("%s: %q is neither computed nor left to the player", r.ID, m)
+				}
+			}
+		}
+	}
+	for id := range harmless {
+		if !found[id] {
+			t.Errorf("%s is on the list of harmless texts for nothing", id)
+		}
+	}
+}
+
+// computes tells whether an effect of the record reaches a figure.
+func computes(r *rules.Record) bool {
+	return slices.ContainsFunc(r.Effects, func(e rules.Effect) bool {
+		switch e.Verb {
+		case rules.VerbStat, rules.VerbResist, rules.VerbMod, rules.VerbForm:
+			return true
+		case rules.VerbChoose:
+			return len(e.Choose.Each) > 0
+		}
+		return false
+	})
+}
+
+// texts are the sentences of a record and of its card.
+func texts(r *rules.Record) []string {
+	out := []string{r.Text.Raw}
+	if a := r.Ability; a != nil {
+		for _, c := range a.Clauses {
+			out = append(out, c.Text.Raw)
+		}
+		for _, tier := range a.Tiers {
+			out = append(out, tier.Text.Raw)
+		}
+	}
+	return out
+}

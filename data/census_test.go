@@ -1,0 +1,402 @@
+package data_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+)
+
+// lastLine is the length of the rules document that records cite.
+const lastLine = 17716
+
+func packet(t *testing.T) *rules.Set {
+	t.Helper()
+	set := data.Load("packet-2024")
+	if set == nil {
+		t.Fatal("no edition packet-2024")
+	}
+	return set
+}
+
+// names splits a list typed below, one name a comma.
+func names(s string) []string {
+	var out []string
+	for _, n := range strings.Split(s, ",") {
+		if n = strings.Join(strings.Fields(n), " "); n != "" {
+			out = append(out, n)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// same compares two lists and says what is missing and what is too much.
+func same(t *testing.T, what string, got, want []string) {
+	t.Helper()
+	got, want = slices.Clone(got), slices.Clone(want)
+	slices.Sort(got)
+	slices.Sort(want)
+	var missing, extra []string
+	for _, w := range want {
+		if i := slices.Index(got, w); i >= 0 {
+			got = slices.Delete(got, i, i+1)
+		} else {
+			missing = append(missing, w)
+		}
+	}
+	extra = got
+	if len(missing)+len(extra) > 0 {
+		t.Errorf("%s: missing %q, not in the rules %q", what, missing, extra)
+	}
+}
+
+// plain makes names comparable: straight apostrophes, no case.
+func plain(s string) string { return strings.ToLower(strings.ReplaceAll(s, "’", "'")) }
+
+func namesOf(records []rules.Record) (out []string) {
+	for i := range records {
+		out = append(out, strings.ReplaceAll(records[i].Name, "’", "'"))
+	}
+	return out
+}
+
+func pick(records []rules.Record, want func(*rules.Record) bool) (out []rules.Record) {
+	for i := range records {
+		if want(&records[i]) {
+			out = append(out, records[i])
+		}
+	}
+	return out
+}
+
+func attrIs(key, value string) func(*rules.Record) bool {
+	return func(r *rules.Record) bool { return slices.Contains(r.Attr(key), value) }
+}
+
+func tagged(tag string) func(*rules.Record) bool {
+	return func(r *rules.Record) bool { return r.Tagged(tag) }
+}
+
+// TestCensus counts the records of every kind against the rules document.
+func TestCensus(t *testing.T) {
+	set := packet(t)
+	under := func(prefix string) int {
+		return len(pick(set.Kind("ability"), func(r *rules.Record) bool {
+			return strings.HasPrefix(r.ID, "ability/"+prefix+"/")
+		}))
+	}
+	kitAbility := func(tag string) int {
+		return len(pick(set.Kind("ability"), func(r *rules.Record) bool {
+			of := set.Record(r.Of)
+			return of != nil && of.Kind() == "kit" && of.Tagged(tag)
+		}))
+	}
+	for _, c := range []struct {
+		what      string
+		got, want int
+		lines     string
+	}{
+		{"ancestries", len(set.Kind("ancestry")), 12, "L1322-3179"},
+		{"signature traits", len(pick(set.Kind("trait"), tagged("signature"))), 15, "L1477-3361: memonek, polder and revenant have two"},
+		{"purchased traits", len(pick(set.Kind("trait"), tagged("purchased"))), 63, "L1486-3434"},
+		{"traits in all", len(set.Kind("trait")), 78, "15 + 63"},
+		{"runes", len(set.Kind("rune")), 3, "L1838-1845"},
+		{"environments", len(set.Kind("environment")), 5, "L3506"},
+		{"organizations", len(set.Kind("organization")), 3, "L3568"},
+		{"upbringings", len(set.Kind("upbringing")), 6, "L3629"},
+		{"careers", len(set.Kind("career")), 18, "L3760-4212"},
+		{"skills", len(set.Kind("skill")), 54, "L13537-13644"},
+		{"skill groups", len(set.Kind("skill-group")), 5, "L13521"},
+		{"languages", len(set.Kind("language")), 36, "L13161-13235, ruling 146"},
+		{"living languages", len(pick(set.Kind("language"), attrIs("status", "living"))), 29, "L13161-13200"},
+		{"extinct languages", len(pick(set.Kind("language"), attrIs("status", "extinct"))), 7, "L13226-13235 without Khamish"},
+		{"kits in all", len(set.Kind("kit")), 25, "21 + 4"},
+		{"martial kits", len(pick(set.Kind("kit"), tagged("martial-kit"))), 21, "L11911-12612, ruling 137"},
+		{"stormwight kits", len(pick(set.Kind("kit"), tagged("stormwight-kit"))), 4, "L7795, L7848, L7906, L7968"},
+		{"martial kit signatures", kitAbility("martial-kit"), 21, "L11929-12630"},
+		{"stormwight kit signatures", kitAbility("stormwight-kit"), 4, "L7821, L7877, L7939, L7997"},
+		{"conditions", len(set.Kind("condition")), 9, "L14199-14235"},
+		{"classes", len(set.Kind("class")), 2, "L7069, L9434"},
+		{"subclasses", len(set.Kind("subclass")), 6, "L7115-7119, L9485-9491"},
+		{"fury abilities without the kits'", under("fury"), 26, "L7214-7760: 30 less the four kit signatures"},
+		{"tactician abilities", under("tactician"), 23, "L9571-10060"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s: %d, the rules have %d (%s)", c.what, c.got, c.want, c.lines)
+		}
+	}
+}
+
+// TestAbilitiesByCost counts the class abilities the way the rules list them.
+func TestAbilitiesByCost(t *testing.T) {
+	set := packet(t)
+	got := map[string]int{}
+	abilities := set.Kind("ability")
+	for i := range abilities {
+		r := &abilities[i]
+		if of := set.Record(r.Of); of != nil && (of.Kind() == "class" || of.Kind() == "subclass") {
+			what := fmt.Sprint(r.Cost)
+			if r.Tagged("signature") {
+				what = "signature"
+			}
+			got[of.ID+" "+what]++
+		}
+	}
+	for what, want := range map[string]int{
+		"class/fury signature": 4, "class/fury 3": 4, "class/fury 5": 4, "class/fury 7": 4, // L7279-7347, L7351, L7429, L7685
+		"subclass/fury/berserker 5": 2, "subclass/fury/reaver 5": 2, "subclass/fury/stormwight 5": 2, // L7540-7636
+		"class/tactician 3": 4, "class/tactician 5": 4, "class/tactician 7": 4, // L9732, L9793, L10019
+		"subclass/tactician/insurgent 5": 2, "subclass/tactician/mastermind 5": 2, "subclass/tactician/vanguard 5": 2, // L9902-9995
+	} {
+		if got[what] != want {
+			t.Errorf("%s: %d, the rules have %d", what, got[what], want)
+		}
+	}
+}
+
+// TestActions checks the common rules of a turn. Some are ability cards, some plain actions.
+func TestActions(t *testing.T) {
+	set := packet(t)
+	got := map[string][]string{}
+	for i := range set.Records {
+		r := &set.Records[i]
+		if r.Kind() != "action" && !strings.HasPrefix(r.ID, "ability/common/") {
+			continue
+		}
+		for _, typ := range r.Attr("type") {
+			got[typ] = append(got[typ], r.Name)
+		}
+	}
+	for typ, want := range map[string]string{
+		"move":        "Advance, Disengage",                                                                                                           // L14538-14542
+		"maneuver":    "Aid Attack, Escape Grab, Grab, Hide, Knockback, Make or Assist a Test, Search for Hidden Creatures, Stand Up, Use Consumable", // L14552-14621
+		"action":      "Catch Breath, Charge, Defend, Free Strike, Heal",                                                                              // L14629-14645
+		"free-strike": "Melee Weapon Free Strike, Ranged Weapon Free Strike",                                                                          // L14671-14683
+	} {
+		same(t, typ, got[typ], names(want))
+	}
+	same(t, "conditions", namesOf(set.Kind("condition")),
+		names("Bleeding, Dazed, Frightened, Grabbed, Prone, Restrained, Slowed, Taunted, Weakened"))
+}
+
+// trait is a purchased trait with its cost and the line of its heading.
+type trait struct {
+	name       string
+	cost, line int
+}
+
+// ancestries are typed from L1300-3437.
+var ancestries = []struct {
+	name      string
+	line      int
+	points    int
+	size      string
+	speed     int
+	signature string
+	purchased []trait
+}{
+	{"Devil", 1322, 3, "1M", 5, "Silver Tongue", []trait{
+		{"Barbed Tail", 1, 1486}, {"Beast Legs", 1, 1491}, {"Glowing Eyes", 1, 1495}, {"Hellsight", 1, 1501},
+		{"Otherworldly Horns", 2, 1506}, {"Prehensile Tail", 2, 1511}, {"Wings", 2, 1515}}},
+	{"Dragon Knight", 1522, 3, "1M", 5, "Wyrmplate", []trait{
+		{"Draconian Guard", 1, 1687}, {"Remember Your Oath", 1, 1692}, {"Draconian Pride", 2, 1707},
+		{"Dragon Weapon", 2, 1726}, {"Wings", 2, 1748}}},
+	{"Dwarf", 1755, 3, "1M", 5, "Runic Carving", []trait{
+		{"Grounded", 1, 1851}, {"Stand Tough", 1, 1856}, {"Stone Singer", 1, 1860}, {"Great Fortitude", 2, 1866},
+		{"Spark Off Your Skin", 2, 1870}}},
+	{"Wode Elf", 1875, 3, "1M", 5, "Wode Elf Glamor", []trait{
+		{"Forest Feet", 1, 2012}, {"Perfect Memory", 1, 2016}, {"Swift", 1, 2020}, {"Otherworldly Grace", 2, 2024},
+		{"Vine Cage", 2, 2028}}},
+	{"High Elf", 2047, 3, "1M", 5, "High Elf Glamor", []trait{
+		{"Graceful Retreat", 1, 2179}, {"High Senses", 1, 2183}, {"Perfect Memory", 1, 2187},
+		{"Otherworldly Grace", 2, 2191}, {"Unstoppable Mind", 2, 2195}}},
+	{"Hakaan", 2199, 3, "1L", 5, "Big!", []trait{
+		{"All is a Feather", 1, 2339}, {"Forceful", 1, 2343}, {"Stand Tough", 1, 2347}, {"Great Fortitude", 2, 2351},
+		{"Doomsight", 2, 2355}}},
+	{"Human", 2372, 3, "1M", 5, "Detect the Supernatural", []trait{
+		{"Can't Take Hold", 1, 2457}, {"Perseverance", 1, 2464}, {"Resist the Supernatural", 1, 2468},
+		{"Determination", 2, 2472}, {"Staying Power", 2, 2476}}},
+	{"Memonek", 2480, 4, "1M", 5, "Aerodynamic, Lightweight", []trait{
+		{"I Am Law", 1, 2610}, {"Systematic Mind", 1, 2615}, {"Unphased", 1, 2621}, {"Keeper of Order", 2, 2625},
+		{"Lightning Nimbleness", 2, 2631}, {"Nonstop", 2, 2635}}},
+	{"Orc", 2640, 3, "1M", 5, "Relentless", []trait{
+		{"Bloodfire Rush", 1, 2751}, {"Grounded", 1, 2756}, {"Passionate Artisan", 1, 2760}, {"Glowing Recovery", 2, 2765},
+		{"Nonstop", 2, 2770}}},
+	{"Polder", 2774, 3, "1S", 5, "Shadowmeld, Small!", []trait{
+		{"Corruption Immunity", 1, 2985}, {"Graceful Retreat", 1, 2989}, {"Polder Geist", 1, 2993}, {"Fearless", 2, 2998},
+		{"Nimblestep", 2, 3002}}},
+	{"Revenant", 3006, 2, "1M", 5, "Former Life, Tough but Withered", []trait{
+		{"Previous Life: 1 Point", 1, 3129}, {"Undead Influence", 1, 3134}, {"Bloodless", 2, 3139},
+		{"Previous Life: 2 Points", 2, 3143}, {"Vengeance Mark", 2, 3147}}},
+	{"Time Raider", 3179, 2, "1M", 5, "Four Arms", []trait{
+		{"Beyondsight", 1, 3371}, {"Foresight", 1, 3377}, {"Psychic Scar", 1, 3383}, {"Psionic Gift", 2, 3387},
+		{"Unstoppable Mind", 2, 3434}}},
+}
+
+// TestAncestries compares names, costs, lines, points, sizes and speeds.
+func TestAncestries(t *testing.T) {
+	set := packet(t)
+	var all []string
+	for _, a := range ancestries {
+		all = append(all, a.name)
+		id := "ancestry/" + rules.Slug(a.name)
+		rec := set.Record(id)
+		if rec == nil {
+			t.Errorf("no %s", id)
+			continue
+		}
+		if rec.Line != a.line {
+			t.Errorf("%s: line %d, its heading is L%d", id, rec.Line, a.line)
+		}
+		traits := pick(set.Kind("trait"), func(r *rules.Record) bool { return r.Of == id })
+		same(t, a.name+", signature", namesOf(pick(traits, tagged("signature"))), names(a.signature))
+		var got, want []string
+		for _, r := range pick(traits, tagged("purchased")) {
+			got = append(got, fmt.Sprintf("%s, %d points, L%d", plain(r.Name), r.Cost, r.Line))
+		}
+		for _, x := range a.purchased {
+			want = append(want, fmt.Sprintf("%s, %d points, L%d", plain(x.name), x.cost, x.line))
+		}
+		same(t, a.name+", purchased", got, want)
+
+		hero := (&builder.Hero{Format: 1, Level: 1, Name: "X"}).With("ancestry", []string{rec.Slug()})
+		r := builder.Resolve(set, hero)
+		q := r.Question(rec.Slug() + ".traits")
+		if q == nil {
+			t.Errorf("%s asks no traits", id)
+			continue
+		}
+		if points, _, ok := r.Budget(q); !ok || points != a.points {
+			t.Errorf("%s: %d points, the rules give %d", id, points, a.points)
+		}
+		s := r.Sheet()
+		size, _ := s.Stat("size")
+		speed, _ := s.Stat("speed")
+		if size.Show() != a.size || speed.Value() != a.speed {
+			t.Errorf("%s: size %s speed %d, the rules say %s and %d", id, size.Show(), speed.Value(), a.size, a.speed)
+		}
+	}
+	same(t, "ancestries", namesOf(set.Kind("ancestry")), all)
+}
+
+// TestRevenantPoints checks ruling 10: the former life gives the size, and 1S gives a third point.
+func TestRevenantPoints(t *testing.T) {
+	set := packet(t)
+	for _, a := range ancestries {
+		if a.name == "Revenant" {
+			continue
+		}
+		hero := (&builder.Hero{Format: 1, Level: 1, Name: "X"}).With("ancestry", []string{"revenant"}).
+			With("revenant.former-life", []string{rules.Slug(a.name)})
+		r := builder.Resolve(set, hero)
+		want := 2
+		if a.size == "1S" {
+			want = 3
+		}
+		points, _, _ := r.Budget(r.Question("revenant.traits"))
+		size, _ := r.Sheet().Stat("size")
+		speed, _ := r.Sheet().Stat("speed")
+		if points != want || size.Show() != a.size || speed.Value() != 5 {
+			t.Errorf("revenant, once %s: %d points, size %s, speed %d; the rules give %d, %s, 5", a.name, points, size.Show(), speed.Value(), want, a.size)
+		}
+	}
+}
+
+// TestNames compares every list of names, typed from the rules document.
+func TestNames(t *testing.T) {
+	set := packet(t)
+	groups := map[string]string{
+		// L13537-13546
+		"crafting": "Alchemy, Architecture, Blacksmithing, Fletching, Forgery, Jewelry, Mechanics, Tailoring",
+		// L13558-13569
+		"exploration": "Climb, Drive, Endurance, Gymnastics, Heal, Jump, Lift, Navigate, Ride, Swim",
+		// L13581-13595
+		"interpersonal": "Brag, Empathize, Flirt, Gamble, Handle Animals, Interrogate, Intimidate, Lead, Lie, Music, Perform, Persuade, Read Person",
+		// L13607-13620
+		"intrigue": "Alertness, Conceal Object, Disguise, Eavesdrop, Escape Artist, Hide, Pick Lock, Pick Pocket, Sabotage, Search, Sneak, Track",
+		// L13632-13644
+		"lore": "Culture, Criminal Underworld, History, Magic, Monsters, Nature, Psionics, Religion, Rumors, Society, Timescape",
+	}
+	sizes := map[string]int{"crafting": 8, "exploration": 10, "interpersonal": 13, "intrigue": 12, "lore": 11}
+	for group, list := range groups {
+		if n := len(names(list)); n != sizes[group] {
+			t.Errorf("the test types %d %s skills, the rules have %d", n, group, sizes[group])
+		}
+		same(t, group+" skills", namesOf(pick(set.Kind("skill"), attrIs("group", group))), names(list))
+	}
+	living := "Filliaric, Proto-Ctholl, Anjal, Zaliac, Xakalliac, The First Language, Yllyric, Hyrallic, Khelt, Kuric, Variac, Szetch," +
+		"Kethaic, Khamish, Urollialic, Kalliak, Za'hariax, Voll, Mindspeech, Caelian," + // L13163-13186
+		"Uvalic, Higaran, Oaxuatl, Khemharic, Khoursirian, Phaedran, Riojan, Vaniric, Vaslorian" // L13192-13200
+	extinct := "Kheltivari, Old Sky Elf, Old Sun Elf, Hobgoblin, Old Star Elf, Steel Dwarf, Old Variac" // L13228-13235
+	same(t, "living languages", namesOf(pick(set.Kind("language"), attrIs("status", "living"))), names(living))
+	same(t, "extinct languages", namesOf(pick(set.Kind("language"), attrIs("status", "extinct"))), names(extinct))
+	same(t, "environments", namesOf(set.Kind("environment")), names("Nomadic, Rural, Secluded, Urban, Wilderness"))
+	same(t, "organizations", namesOf(set.Kind("organization")), names("Anarchic, Bureaucratic, Communal"))
+	same(t, "upbringings", namesOf(set.Kind("upbringing")), names("Academic, Creative, Illegal, Labor, Martial, Noble"))
+	same(t, "careers", namesOf(set.Kind("career")), names("Agent, Aristocrat, Artisan, Beggar, Criminal, Disciple, Explorer,"+
+		"Farmer, Gladiator, Laborer, Mage's Apprentice, Performer, Politician, Sage, Sailor, Soldier, Warden, Watch Officer"))
+	same(t, "martial kits", namesOf(pick(set.Kind("kit"), tagged("martial-kit"))), names("Arcane Archer, Battlemind, Cloak and Dagger,"+
+		"Dual Wielder, Guisarmier, Martial Artist, Mountain, Panther, Pugilist, Raider, Ranger, Rapid-Fire, Retiarius, Shining Armor,"+
+		"Sniper, Spellsword, Stick and Robe, Swashbuckler, Sword and Board, Warrior Priest, Whirlwind"))
+	same(t, "stormwight kits", namesOf(pick(set.Kind("kit"), tagged("stormwight-kit"))), names("Boren, Corven, Raden, Vuken"))
+	same(t, "subclasses", namesOf(set.Kind("subclass")), names("Berserker, Reaver, Stormwight, Vanguard, Mastermind, Insurgent"))
+	same(t, "runes", namesOf(set.Kind("rune")), names("Detection, Light, Voice"))
+}
+
+// TestConstants checks the tables and limits of the edition.
+func TestConstants(t *testing.T) {
+	set := packet(t)
+	for pace, want := range map[string][]int{
+		"standard": {0, 10, 25, 40, 55, 70, 85, 100, 115, 130}, // L1180-1189
+		"double":   {0, 5, 13, 21, 29, 37, 44, 52, 59, 66},     // L1207-1216
+		"half":     {0, 20, 50, 80, 110, 140, 170, 200, 230, 260},
+	} {
+		if got := set.Pace(pace); !slices.Equal(got, want) {
+			t.Errorf("%s XP: %v, the rules say %v", pace, got, want)
+		}
+	}
+	for level, want := range map[int]int{1: 1, 3: 1, 4: 2, 6: 2, 7: 3, 9: 3, 10: 4} { // L920-948
+		if got := set.Echelon(level); got != want {
+			t.Errorf("level %d is echelon %d, the rules say %d", level, got, want)
+		}
+	}
+	if set.MaxLevel != 3 { // L1311, ruling 31
+		t.Errorf("levels to %d", set.MaxLevel)
+	}
+	if want := []string{"1T", "1S", "1M", "1L", "2", "3", "4", "5"}; !slices.Equal(set.Sizes[:8], want) { // L14263-14272
+		t.Errorf("sizes %v", set.Sizes)
+	}
+	s := builder.Build(set, &builder.Hero{Format: 1, Level: 1, Name: "X"})
+	for id, want := range map[string]int{
+		"surge_limit": 3, "shield_limit": 3, // L14743
+		"speed": 5, "stability": 0, // L1302
+		"save_target": 6, "disengage": 1, // L14179, L14544
+		"renown": 0, "wealth": 1, // L3717, L3723
+	} {
+		if n, ok := s.Stat(id); !ok || n.Value() != want {
+			t.Errorf("a hero with no choices has %s %d, the rules say %d", id, n.Value(), want)
+		}
+	}
+}
+
+// TestEveryRecord: whatever the kind, a record has a name, and a place in the rules document.
+func TestEveryRecord(t *testing.T) {
+	set := packet(t)
+	for i := range set.Records {
+		r := &set.Records[i]
+		if r.Name == "" {
+			t.Errorf("%s has no name", r.ID)
+		}
+		if r.Line < 1 || r.Line > lastLine {
+			t.Errorf("%s: line %d is outside the rules document, 1 to %d", r.ID, r.Line, lastLine)
+		}
+		if r.Source.File == "" || r.Source.Line < 1 {
+			t.Errorf("%s does not know where it was written", r.ID)
+		}
+	}
+}

@@ -1,0 +1,493 @@
+package data_test
+
+import (
+	"encoding/csv"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scabbard/builder/rules"
+)
+
+// moreAbilities are typed from L9571-10070 and L14556-14563, in the columns of testdata/packet/abilities.csv.
+// Rulings: 103-110 (tactician), 108 (No Dying on My Watch is ranged).
+const moreAbilities = `name|line|cost|keywords|type|distance|target|characteristics|tier1|tier2|tier3
+Advanced Tactics|9571||ranged|triggered|Ranged 10|Any creature||||
+Parry|9585||melee,weapon|triggered|Self or Melee 1|Self or 1 ally||||
+Overwatch|9599||ranged|triggered|Ranged 10|1 enemy||||
+Mark|9643||ranged|maneuver|Ranged 10|1 creature||||
+Strike Now!|9701||ranged|action|Ranged 10|1 ally||||
+Battle Cry|9736|3|ranged|maneuver|Ranged 10|Up to three allies|reason|*1|*1|*2
+Concussive Strike|9751|3|attack,melee,ranged,weapon|action|Melee 1 or Ranged 5|1 creature or object|might|3 damage; M < weak dazed (save ends)|5 damage; M < average dazed (save ends)|8 damage; M < strong dazed (save ends)
+Inspiring Strike|9766|3|attack,melee,ranged,weapon|action|Melee 1 or Ranged 5|1 creature or object|might|3 damage; *10|5 damage; *10|8 damage; *10
+Squad! Forward!|9782|3|ranged,weapon|maneuver|Ranged 10|Self and 2 allies||||
+Hammer and Anvil|9797|5|attack,melee,ranged,weapon|action|Melee 1 or Ranged 5|1 creature or object|might|5 damage; *10|9 damage; *10|12 damage; *10
+The Mind Game|9818|5|attack,melee,ranged,weapon|action|Melee 1 or Ranged 5|1 creature or object|might|4 damage; R < weak weakened (save ends)|6 damage; R < average weakened (save ends)|10 damage; R < strong weakened (save ends)
+Now!|9839|5|ranged,weapon|maneuver|Ranged 5|3 allies||||
+This Is What We Planned For|9850|5|ranged|maneuver|Ranged 10|2 allies||||
+Fog of War|9906|5|ranged|maneuver|Ranged 10|Up to 3 enemies||||
+Try Me Instead|9919|5|attack,melee,weapon|action|Melee 1|1 creature|reason|2 damage; R < weak frightened of you (save ends)|3 damage; R < average frightened of you (save ends)|4 damage; R < strong frightened of you (save ends)
+I've Got Your Back|9941|5|ranged|action|Ranged 5|1 creature|reason|2 damage; R < weak frightened of an adjacent ally (save ends)|3 damage; R < average frightened of an adjacent ally (save ends)|5 damage; R < strong frightened of an adjacent ally (save ends)
+Their Tactics Are So Primitive|9959|5|ranged|maneuver|Ranged 5|3 enemies||||
+No Dying on My Watch|9975|5|attack,ranged,weapon|triggered|Ranged 5|1 enemy|might|R < weak frightened of the triggering ally (save ends)|R < average frightened of the triggering ally (save ends)|R < strong frightened of the triggering ally (save ends)
+Squad! On Me!|9995|5|area|maneuver|Self and 1 burst|Self and all allies||||
+Double Envelopment|10023|7||maneuver|Self|Self||||
+Frontal Assault|10035|7||maneuver|Self|Self||||
+Rout|10048|7||maneuver|Self|Self||||
+Stay Strong, and Focus!|10060|7||maneuver|Self|Self||||
+Escape Grab|14556|||maneuver|*|*|might,agility|*|*|*
+`
+
+// rows reads a table whose first line names the columns.
+func rows(t *testing.T, text string) (out []map[string]string) {
+	t.Helper()
+	r := csv.NewReader(strings.NewReader(text))
+	r.Comma, r.LazyQuotes = '|', true
+	all, err := r.ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range all[1:] {
+		row := map[string]string{}
+		for i, head := range all[0] {
+			row[head] = line[i]
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+func table(t *testing.T, name string) []map[string]string {
+	t.Helper()
+	b, err := os.ReadFile("../testdata/packet/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows(t, string(b))
+}
+
+// TestAbilities compares every ability card with a table typed from the rules document.
+func TestAbilities(t *testing.T) {
+	set := packet(t)
+	byName := map[string]*rules.Record{}
+	for i := range set.Records {
+		if r := &set.Records[i]; r.Ability != nil {
+			if byName[plain(r.Name)] != nil {
+				t.Errorf("two abilities are called %s", r.Name)
+			}
+			byName[plain(r.Name)] = r
+		}
+	}
+	typed := append(table(t, "abilities.csv"), rows(t, moreAbilities)...)
+	seen := map[string]bool{}
+	for _, row := range typed {
+		seen[plain(row["name"])] = true
+		if r := byName[plain(row["name"])]; r == nil {
+			t.Errorf("no ability %s (L%s)", row["name"], row["line"])
+		} else {
+			compareAbility(t, r, row)
+		}
+	}
+	for name, r := range byName {
+		if !seen[name] {
+			t.Errorf("%s (%s) is in no table", r.Name, r.ID)
+		}
+	}
+}
+
+func compareAbility(t *testing.T, r *rules.Record, row map[string]string) {
+	t.Helper()
+	a := r.Ability
+	tiers := [3]string{}
+	for i := range a.Tiers {
+		tiers[i] = a.Tiers[i].Print
+	}
+	for _, c := range []struct{ what, got, want string }{
+		{"line", strconv.Itoa(r.Line), row["line"]},
+		{"cost", strconv.Itoa(r.Cost), orZero(row["cost"])},
+		{"keywords", sorted(a.Keywords), sorted(list(row["keywords"]))},
+		{"type", a.Type, row["type"]},
+		{"distance", reachWords(a.Reach), row["distance"]},
+		{"target", a.Target.Raw, row["target"]},
+		{"characteristics", strings.Join(a.Roll, ","), row["characteristics"]},
+		{"tier 1", tiers[0], row["tier1"]}, {"tier 2", tiers[1], row["tier2"]}, {"tier 3", tiers[2], row["tier3"]},
+	} {
+		if !agree(c.got, c.want, r.ID) {
+			t.Errorf("%s: %s %q, the rules (L%s) say %q", r.ID, c.what, c.got, row["line"], c.want)
+		}
+	}
+}
+
+// agree compares what is printed. A * in the table stands for words of our own, with the figures in them
+// behind it; where the words of an ability are our own altogether, its figures are compared.
+func agree(got, want, id string) bool {
+	if head, rest, own := strings.Cut(want, "*"); own {
+		tail, ok := strings.CutPrefix(plain(got), plain(strings.TrimSpace(head)))
+		return ok && digits(tail) == rest
+	}
+	switch id {
+	case "ability/common/grab":
+		return digits(got) == digits(want) && (got == "") == (want == "")
+	case "ability/fury/visceral-roar":
+		return digits(got) == digits(want) && letters(got) == letters(want)
+	}
+	return plain(got) == plain(want)
+}
+
+func digits(s string) string {
+	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r < '0' || r > '9' }), " ")
+}
+
+// letters are the words of an outcome behind its damage.
+func letters(s string) string {
+	_, rest, _ := strings.Cut(plain(s), ";")
+	return strings.TrimSpace(rest)
+}
+
+func orZero(s string) string {
+	if s == "" {
+		return "0"
+	}
+	return s
+}
+
+func list(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return strings.Split(s, ",")
+}
+
+func sorted(words []string) string {
+	words = slices.Clone(words)
+	slices.Sort(words)
+	return strings.Join(words, ",")
+}
+
+// reachWords writes a distance the way the rules do.
+func reachWords(reach []rules.Reach) string {
+	var out []string
+	joint := " or "
+	for i, e := range reach {
+		s := fmt.Sprintf("%d %s", e.Size, e.Kind)
+		switch e.Kind {
+		case "self":
+			s = "Self"
+		case "melee":
+			s = fmt.Sprintf("Melee %d", e.Size)
+		case "ranged":
+			s = fmt.Sprintf("Ranged %d", e.Size)
+		case "line":
+			s = fmt.Sprintf("%d x %d line", e.Size, e.Width)
+		case "special":
+			s = "Special: " + e.Text
+		}
+		if e.Within > 0 {
+			s += fmt.Sprintf(" within %d", e.Within)
+		}
+		if i > 0 && e.Kind != "melee" && e.Kind != "ranged" {
+			joint = " and "
+		}
+		out = append(out, s)
+	}
+	return strings.Join(out, joint)
+}
+
+// TestKits compares every kit with a table typed from the kits' entries.
+func TestKits(t *testing.T) {
+	set := packet(t)
+	typed := table(t, "kits.csv")
+	if len(typed) != 25 || len(set.Kind("kit")) != 25 {
+		t.Errorf("%d kits typed, %d loaded", len(typed), len(set.Kind("kit")))
+	}
+	for _, row := range typed {
+		id := "kit/" + rules.Slug(row["name"])
+		r := set.Record(id)
+		if r == nil {
+			t.Errorf("no %s", id)
+			continue
+		}
+		got := kitRow(t, set, r)
+		for _, column := range []string{"line", "armor", "weapon", "stamina", "speed", "stability", "melee damage", "ranged damage",
+			"melee distance", "ranged distance", "disengage", "signature"} {
+			want := row[column]
+			if column == "armor" || column == "weapon" {
+				want = sorted(list(want))
+			}
+			if plain(got[column]) != plain(want) {
+				t.Errorf("%s: %s %q, the rules (L%s) say %q", id, column, got[column], row["line"], want)
+			}
+		}
+	}
+}
+
+// kitRow writes a kit's record as a row of the table. Every bonus has to stand in the stack group of its benefit.
+func kitRow(t *testing.T, set *rules.Set, r *rules.Record) map[string]string {
+	out := map[string]string{
+		"line": strconv.Itoa(r.Line), "armor": sorted(r.Attr("armor")), "weapon": sorted(r.Attr("weapon")),
+		"stamina": "0", "speed": "0", "stability": "0", "disengage": "0", "melee damage": "0/0/0", "ranged damage": "0/0/0",
+		"melee distance": "0", "ranged distance": "0",
+	}
+	put := func(e *rules.Effect, column, value string) {
+		out[column] = value
+		if group := "kit." + strings.ReplaceAll(column, " ", "-"); e.Stack != group {
+			t.Errorf("%s: %s stands in stack group %q, not %q", r.ID, column, e.Stack, group)
+		}
+	}
+	for i := range r.Effects {
+		e := &r.Effects[i]
+		switch {
+		case e.Verb == rules.VerbStat && e.Op == "add" && e.While == "" && len(e.Stats) == 1:
+			put(e, e.Stats[0], e.Value.Src)
+		case e.Verb == rules.VerbMod && e.While == "":
+			side := "melee"
+			if slices.Contains(e.Mod.Match.Keywords, "ranged") {
+				side = "ranged"
+			}
+			if want := []string{side, "weapon"}; !slices.Equal(e.Mod.Match.Keywords, want) {
+				t.Errorf("%s: a bonus for %v, not %v (L11857, L11862)", r.ID, e.Mod.Match.Keywords, want)
+			}
+			if d := e.Mod.Damage; len(d) == 3 {
+				put(e, side+" damage", d[0].Src+"/"+d[1].Src+"/"+d[2].Src)
+			}
+			if !e.Mod.Melee.Empty() {
+				put(e, "melee distance", e.Mod.Melee.Src)
+			}
+			if !e.Mod.Ranged.Empty() {
+				put(e, "ranged distance", e.Mod.Ranged.Src)
+			}
+		case e.Verb == rules.VerbGive:
+			for _, id := range e.Give {
+				if a := set.Record(id); a != nil && a.Ability != nil && a.Of == r.ID {
+					out["signature"] = a.Name
+					if a.Ability.Includes != "kit" || !a.Tagged("signature") {
+						t.Errorf("%s: the signature of a kit includes its bonuses (L11886)", id)
+					}
+				}
+			}
+		}
+	}
+	return out
+}
+
+// nobody answers a selector for a hero without choices.
+type nobody struct{}
+
+func (nobody) Picked(string) []string { return nil }
+func (nobody) Owns(string) bool       { return false }
+
+// offers are the names a selector describes.
+func offers(set *rules.Set, s *rules.Selector) (out []string) {
+	all := set.Range(s)
+	for i := range all {
+		if s.Matches(&all[i], nobody{}) {
+			out = append(out, all[i].Name)
+		}
+	}
+	return out
+}
+
+// expand writes "Blacksmithing, exploration" out: a word of lower case is a whole skill group.
+func expand(set *rules.Set, words string) (out []string) {
+	for _, w := range names(words) {
+		if w != strings.ToLower(w) {
+			out = append(out, w)
+			continue
+		}
+		out = append(out, namesOf(pick(set.Kind("skill"), attrIs("group", w)))...)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// asked are the questions for records of a kind that a record asks, each as "2 of a, b, c".
+func asked(set *rules.Set, r *rules.Record, kind string) (out []string) {
+	for i := range r.Effects {
+		if c := r.Effects[i].Choose; c != nil && c.From.Kind == kind {
+			out = append(out, count(c)+" of "+strings.Join(names(strings.Join(offers(set, &c.From), ",")), ", "))
+		}
+	}
+	return out
+}
+
+func count(c *rules.Choose) string {
+	if c.Pick.Empty() {
+		return "1"
+	}
+	return c.Pick.Src
+}
+
+// wantAsked writes "2 of Blacksmithing, exploration; 1 of lore" the way asked does.
+func wantAsked(set *rules.Set, text string) (out []string) {
+	for _, part := range strings.Split(text, ";") {
+		if n, words, ok := strings.Cut(strings.TrimSpace(part), " of "); ok {
+			out = append(out, n+" of "+strings.Join(expand(set, words), ", "))
+		}
+	}
+	return out
+}
+
+// TestCareers compares the eighteen careers, typed from L3760-4240 with rulings 17-21.
+func TestCareers(t *testing.T) {
+	set := packet(t)
+	for _, c := range []struct {
+		name                              string
+		line                              int
+		fixed, skills                     string
+		languages, renown, wealth, points int
+		perk                              string
+		die                               int
+	}{
+		{"Agent", 3760, "Sneak", "1 of interpersonal; 1 of intrigue", 2, 0, 0, 0, "intrigue", 6},
+		{"Aristocrat", 3787, "", "1 of interpersonal; 1 of lore", 1, 1, 1, 0, "lore", 6},
+		{"Artisan", 3817, "", "2 of crafting", 1, 0, 0, 240, "crafting", 3},
+		{"Beggar", 3841, "Rumors", "1 of exploration; 1 of interpersonal", 2, 0, 0, 0, "interpersonal", 6},
+		{"Criminal", 3869, "Criminal Underworld", "2 of intrigue", 1, 0, 0, 120, "intrigue", 3},
+		{"Disciple", 3894, "Religion", "2 of lore", 0, 0, 0, 240, "supernatural", 6},
+		{"Explorer", 3921, "Navigate", "2 of exploration", 2, 0, 0, 0, "exploration", 6},
+		{"Farmer", 3949, "Handle Animals", "2 of exploration", 1, 0, 0, 120, "exploration", 6},
+		{"Gladiator", 3976, "", "2 of exploration", 1, 2, 0, 0, "exploration", 3},
+		{"Laborer", 4001, "Endurance", "2 of Blacksmithing, exploration", 1, 0, 0, 120, "exploration", 3},
+		{"Mage's Apprentice", 4027, "Magic", "2 of lore", 1, 1, 0, 0, "supernatural", 3},
+		{"Performer", 4052, "", "1 of Music, Perform; 2 of interpersonal", 0, 2, 0, 0, "interpersonal", 3},
+		{"Politician", 4076, "", "2 of interpersonal", 1, 1, 1, 0, "interpersonal", 6},
+		{"Sage", 4106, "", "2 of lore", 1, 0, 0, 240, "lore", 3},
+		{"Sailor", 4131, "Swim", "2 of exploration", 2, 0, 0, 0, "exploration", 6},
+		{"Soldier", 4158, "", "1 of exploration; 1 of intrigue", 2, 1, 0, 0, "exploration", 3},
+		{"Warden", 4183, "Nature", "1 of exploration; 1 of intrigue", 1, 0, 0, 120, "exploration", 6},
+		{"Watch Officer", 4212, "Alertness", "2 of intrigue", 2, 0, 0, 0, "exploration", 6},
+	} {
+		r := set.Record("career/" + rules.Slug(c.name))
+		if r == nil {
+			t.Errorf("no career %s", c.name)
+			continue
+		}
+		if r.Line != c.line {
+			t.Errorf("%s: line %d, its heading is L%d", c.name, r.Line, c.line)
+		}
+		fixed, figures, languages, perk := career(set, r)
+		same(t, c.name+", fixed skills", fixed, names(c.fixed))
+		same(t, c.name+", chosen skills", asked(set, r, "skill"), wantAsked(set, c.skills))
+		if want := [4]int{c.languages, c.renown, c.wealth, c.points}; [4]int{languages, figures["renown"], figures["wealth"], figures["project_points"]} != want {
+			t.Errorf("%s: languages %d, %v; the rules give %v", c.name, languages, figures, want)
+		}
+		if want := []string{"d" + strconv.Itoa(c.die)}; !slices.Equal(r.Attr("incident-die"), want) { // ruling 23
+			t.Errorf("%s: incidents by %v, the rules roll %v", c.name, r.Attr("incident-die"), want)
+		}
+		if perk != c.perk {
+			t.Errorf("%s: a perk of %q, the rules give %s", c.name, perk, c.perk)
+		}
+	}
+}
+
+// career collects what a career gives.
+func career(set *rules.Set, r *rules.Record) (fixed []string, figures map[string]int, languages int, perk string) {
+	figures = map[string]int{}
+	for i := range r.Effects {
+		e := &r.Effects[i]
+		switch {
+		case e.Verb == rules.VerbGive:
+			for _, id := range e.Give {
+				fixed = append(fixed, set.Record(id).Name)
+			}
+		case e.Verb == rules.VerbStat && e.Op == "add":
+			figures[e.Stats[0]], _ = strconv.Atoi(e.Value.Src)
+		case e.Choose != nil && e.Choose.From.Kind == "language":
+			n, _ := strconv.Atoi(count(e.Choose))
+			languages += n
+		case e.Choose != nil && e.Choose.From.Kind == "perk":
+			perk = strings.Join(e.Choose.From.Tags, ",")
+		}
+	}
+	return fixed, figures, languages, perk
+}
+
+// TestSkillLists compares the skills every culture aspect, class and subclass offers, and those they give.
+func TestSkillLists(t *testing.T) {
+	set := packet(t)
+	for id, want := range map[string]string{
+		"environment/nomadic":       "1 of exploration, interpersonal", // L3516
+		"environment/rural":         "1 of crafting, lore",             // L3530
+		"environment/secluded":      "1 of interpersonal, lore",        // L3541
+		"environment/urban":         "1 of interpersonal, intrigue",    // L3549
+		"environment/wilderness":    "1 of crafting, exploration",      // L3559
+		"organization/anarchic":     "1 of exploration, intrigue",      // L3588
+		"organization/bureaucratic": "1 of intrigue, lore",             // L3604
+		"organization/communal":     "1 of crafting, interpersonal",    // L3619
+		"upbringing/academic":       "1 of lore",                       // L3637
+		"upbringing/creative":       "1 of Music, Perform, crafting",   // L3644
+		"upbringing/illegal":        "1 of intrigue",                   // L3652
+		"upbringing/labor":          "1 of Blacksmithing, Handle Animals, exploration",
+		"upbringing/martial":        "1 of Alertness, Blacksmithing, Climb, Endurance, Fletching, Intimidate, Jump, Monsters, Ride, Track", // L3667
+		"upbringing/noble":          "1 of interpersonal",                                                                                  // L3676
+		"class/fury":                "2 of exploration, intrigue",                                                                          // L7094
+		"class/tactician": "2 of Alertness, Architecture, Blacksmithing, Brag, Culture, Empathize, Fletching, History, Mechanics," +
+			"Monsters, Search, exploration", // L9462-9463
+		"subclass/tactician/vanguard":   "1 of interpersonal", // L9487
+		"subclass/tactician/mastermind": "1 of lore",          // L9489
+		"subclass/tactician/insurgent":  "1 of intrigue",      // L9492
+		"subclass/fury/berserker":       "",
+		"subclass/fury/reaver":          "",
+		"subclass/fury/stormwight":      "",
+	} {
+		if r := set.Record(id); r == nil {
+			t.Errorf("no %s", id)
+		} else {
+			same(t, id, asked(set, r, "skill"), wantAsked(set, want))
+		}
+	}
+	for id, want := range map[string]string{
+		"class/fury": "Nature", "class/tactician": "Lead", // L7094, L9462
+		"subclass/fury/berserker": "Lift", "subclass/fury/reaver": "Hide", "subclass/fury/stormwight": "Track", // L7115-7119
+		"subclass/tactician/vanguard": "", "subclass/tactician/mastermind": "", "subclass/tactician/insurgent": "",
+	} {
+		var got []string
+		for _, e := range set.Record(id).Effects {
+			for _, g := range e.Give {
+				if r := set.Record(g); r != nil && r.Kind() == "skill" {
+					got = append(got, r.Name)
+				}
+			}
+		}
+		same(t, id+", fixed skills", got, names(want))
+	}
+}
+
+// TestClassPotency: a class names the characteristic behind its potencies, L7087-7089 and L9453-9455.
+func TestClassPotency(t *testing.T) {
+	set := packet(t)
+	for id, want := range map[string]string{"class/fury": "might", "class/tactician": "reason"} {
+		r := set.Record(id)
+		if got := r.Attr("potency"); got != nil && !slices.Equal(got, []string{want}) {
+			t.Errorf("%s: potency by %v, the rules say %s", id, got, want)
+		}
+		if !slices.Contains(figuresOf(r.Effects, ""), "potency define "+want) {
+			t.Errorf("%s does not define its potency by %s", id, want)
+		}
+	}
+}
+
+// TestClassPerks: L7534 and L9896 give each class a perk at level 2, of these types.
+func TestClassPerks(t *testing.T) {
+	set := packet(t)
+	for id, want := range map[string][]string{
+		"class/fury": {"crafting", "exploration", "intrigue"}, "class/tactician": {"exploration", "interpersonal", "intrigue"},
+	} {
+		var got []string
+		for _, e := range set.Record(id).Effects {
+			if e.Choose != nil && e.Choose.From.Kind == "perk" {
+				if e.At != 2 {
+					t.Errorf("%s: a perk at level %d", id, e.At)
+				}
+				got = append(got, e.Choose.From.Tags...)
+				for _, s := range e.Choose.From.Any {
+					got = append(got, s.Tags...)
+				}
+			}
+		}
+		same(t, id+", perk", got, want)
+	}
+}
