@@ -249,6 +249,17 @@ func (r *Resolution) Picked(question string) []string {
 	return q.picked
 }
 
+// PickedAttr returns the values of an attribute of what a question picked.
+func (r *Resolution) PickedAttr(question, attr string) []string {
+	var out []string
+	for _, id := range r.Picked(question) {
+		if rec := r.set.Record(id); rec != nil {
+			out = append(out, rec.Attr(attr)...)
+		}
+	}
+	return out
+}
+
 // Owns tells whether the hero holds a record.
 func (r *Resolution) Owns(id string) bool {
 	h := r.final().holding(id)

@@ -216,6 +216,12 @@ func (c *checker) selector(s *Selector) {
 	}
 	c.ref(s.Of)
 	c.question(s.OfPick)
+	for _, sh := range s.Shares {
+		c.question(sh.Question)
+		if sh.Question == "" || !c.attribute(sh.Of) {
+			c.fail("shares: no record has the attribute %q", sh.Of)
+		}
+	}
 	c.question(s.Picks)
 	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == s.Stack }) {
 		c.fail("no stack group %s", s.Stack)

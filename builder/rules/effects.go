@@ -173,6 +173,13 @@ func (d *decoder) selector(v Value) Selector {
 				s.Owned = "yes"
 			}
 		},
+		"shares": func(v Value) {
+			d.list(v, func(v Value) {
+				var sh Share
+				d.mapping(v, "shares", d.into(map[string]any{"attr": &sh.Attr, "pick": &sh.Question, "of": &sh.Of}))
+				s.Shares = append(s.Shares, sh)
+			})
+		},
 		"any": func(v Value) { s.Any = d.selectors(v) },
 		"not": func(v Value) { s.Not = d.selectors(v) },
 	}))

@@ -7,8 +7,9 @@ import (
 
 // Holder answers what a selector asks about the hero.
 type Holder interface {
-	Picked(question string) []string // ids of the records a question picked
-	Owns(id string) bool             // whether the hero holds the record from elsewhere than the question itself
+	Picked(question string) []string           // ids of the records a question picked
+	PickedAttr(question, attr string) []string // values of an attribute of those records
+	Owns(id string) bool                       // whether the hero holds the record from elsewhere than the question itself
 }
 
 // Matches tells whether the selector describes the record. Ownership (Owned) is legality and not looked at here.
@@ -33,6 +34,16 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 			return false
 		}
 	}
+	for _, sh := range s.Shares {
+		own := r.Attr(sh.Attr)
+		if sh.Attr == "" {
+			own = []string{r.Slug()}
+		}
+		values := h.PickedAttr(sh.Question, sh.Of)
+		if !slices.ContainsFunc(own, func(v string) bool { return slices.Contains(values, v) }) {
+			return false
+		}
+	}
 	for i := range s.Not {
 		if s.Not[i].Matches(r, h) {
 			return false
@@ -51,7 +62,7 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 
 // anywhere is the selector without what depends on a hero.
 func (s Selector) anywhere() Selector {
-	s.OfPick, s.Picks = "", ""
+	s.OfPick, s.Picks, s.Shares = "", "", nil
 	s.Not = nil
 	any := make([]Selector, len(s.Any))
 	for i := range s.Any {
@@ -66,6 +77,9 @@ type nobody struct{}
 
 // Picked returns nothing.
 func (nobody) Picked(string) []string { return nil }
+
+// PickedAttr returns nothing.
+func (nobody) PickedAttr(string, string) []string { return nil }
 
 // Owns tells that nothing is owned.
 func (nobody) Owns(string) bool { return false }

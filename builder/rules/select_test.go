@@ -11,8 +11,10 @@ import (
 // picks answers what a selector asks about a hero.
 type picks map[string][]string
 
-func (p picks) Picked(q string) []string { return p[q] }
-func (p picks) Owns(id string) bool      { return false }
+func (p picks) Picked(q string) []string         { return p[q] }
+func (picks) PickedAttr(string, string) []string { return nil }
+
+func (p picks) Owns(id string) bool { return false }
 
 const selectable = `
 records:

@@ -203,12 +203,17 @@ type Selector struct {
 	Of     string   // belongs to this record
 	OfPick string   // belongs to what this question picked
 	Picks  string   // is among what this question picked
+	Shares []Share  // shares a value with an attribute of what a question picked
 	Stack  string   // carries an effect of this stack group
 	Cost   int      // 0 for any
 	Owned  string   // "yes", "no" or "" for either
 	Any    []Selector
 	Not    []Selector
 }
+
+// Share ties a record to a pick: the record's attribute Attr (its slug where Attr is empty) is among the
+// values of the attribute Of of what Question picked: a domain among its deity's domains.
+type Share struct{ Attr, Question, Of string }
 
 // Amend changes something the hero holds or is asked. The empty fields leave it alone.
 type Amend struct {
