@@ -22,7 +22,7 @@ var rooms = map[string][]string{
 	"cmd":             {"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "github.com/adrg/xdg", "config.go:github.com/spf13/viper", "ask.go:github.com/AlecAivazis/survey/v2"},
 	"sheet/pdf":       {"scabbard/sheet", "scabbard/templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm"},
 	"sheet/text":      {"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width", "github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes"},
-	"builder":         {"scabbard/builder/rules", "scabbard/sheet", "github.com/goccy/go-yaml/", "github.com/google/renameio/v2"},
+	"builder":         {"scabbard/builder/rules", "scabbard/sheet"},
 	"data":            {"scabbard/builder/rules"},
 	"data/gen":        {"scabbard/builder/rules"},
 	"data/schema":     {"scabbard/sheet", "scabbard/builder", "github.com/invopop/jsonschema"},

@@ -249,8 +249,11 @@ func (r *Resolution) match(q *Question, word string) (*rules.Record, *flaw) {
 		return rec, nil
 	}
 	if elsewhere == nil {
-		if found := r.set.Find(word); len(found) > 0 {
-			elsewhere = found[0]
+		for _, found := range r.set.Find(word) {
+			if q.from.Matches(found, r) {
+				return nil, &flaw{code: "unknown-answer", text: strconv.Quote(word) + " is written " + found.Slug() + " in a hero file", pick: found.Slug()}
+			}
+			elsewhere = found
 		}
 	}
 	if elsewhere != nil {

@@ -171,6 +171,21 @@ func (r *Resolution) unasked(s *sheet.Sheet, c Choice) sheet.Issue {
 
 // couldAsk finds the record that asks a question in some other hero.
 func (r *Resolution) couldAsk(question string) (*rules.Record, bool) {
+	by, ok := r.asker(question)
+	slug, _, dotted := strings.Cut(question, ".")
+	if !ok || !dotted {
+		return by, ok
+	}
+	for _, owner := range r.set.Find(slug) { // "fury.kit" belongs to the Fury, whichever of its features asks
+		if owner.Slug() == slug {
+			return owner, true
+		}
+	}
+	return by, true
+}
+
+// asker finds a record that asks the question.
+func (r *Resolution) asker(question string) (*rules.Record, bool) {
 	id := question
 	if base, ok := strings.CutSuffix(question, ".instead"); ok {
 		slug, _, _ := strings.Cut(base, ".")

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/sheet"
 )
 
 // held is one thing the hero has, or one template a pick carries out.
@@ -290,54 +289,3 @@ func (r *Resolution) count(ref string) int {
 	}
 	return n
 }
-
-// env is what an expression of a holding sees.
-type env struct {
-	r *Resolution
-	h *held
-}
-
-// Count counts what the hero holds.
-func (e env) Count(ref string) int { return e.r.final().count(ref) }
-
-// Size is the place of a size on the ladder.
-func (e env) Size(label string) int { return max(e.r.set.Size(label), 0) }
-
-// Var is the value of a name.
-func (e env) Var(name string) int {
-	switch name {
-	case "level":
-		return e.r.level
-	case "echelon":
-		return e.r.set.Echelon(e.r.level)
-	case "victories":
-		return e.r.hero.Play.Victories
-	}
-	if attr, ok := strings.CutPrefix(name, "pick."); ok {
-		if e.h != nil && e.h.pick != nil {
-			if v := e.h.pick.Attr(attr); len(v) > 0 {
-				return e.r.value(v[0])
-			}
-		}
-		return e.r.statDefault(attr)
-	}
-	if e.h != nil {
-		for _, b := range e.h.bind {
-			if b.Name == name {
-				name = b.To
-			}
-		}
-	}
-	return e.r.statValue(name)
-}
-
-// value reads an attribute as a size or a number.
-func (r *Resolution) value(s string) int {
-	if i := r.set.Size(s); i >= 0 {
-		return i
-	}
-	return atoi(s)
-}
-
-// source names a holding as the origin of numbers and cards.
-func (h *held) source() sheet.Named { return sheet.Named{ID: h.rec.ID, Name: h.rec.Name} }

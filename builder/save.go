@@ -10,8 +10,6 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
-
-	"github.com/google/renameio/v2"
 )
 
 // Encode writes a new hero file.
@@ -70,7 +68,35 @@ func Save(path string, data []byte, history string, now time.Time) error {
 	if info, err := os.Stat(path); err == nil {
 		mode = info.Mode().Perm()
 	}
-	return renameio.WriteFile(path, data, mode)
+	return replace(path, data, mode)
+}
+
+// replace writes a temporary file in the same folder, syncs it and renames it over the path, so that a
+// crash at any moment leaves the old file or the new one, whole.
+func replace(path string, data []byte, mode fs.FileMode) (err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), ".*-"+filepath.Base(path))
+	if err != nil {
+		return err
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(f.Name())
+		}
+	}()
+	_, err = f.Write(data)
+	if err == nil {
+		err = f.Chmod(mode)
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
 }
 
 func keep(path string, old []byte, history string, now time.Time) error {
@@ -85,5 +111,5 @@ func keep(path string, old []byte, history string, now time.Time) error {
 	}
 	sum := sha256.Sum256(old)
 	name := now.UTC().Format("20060102T150405.000000000Z") + "-" + hex.EncodeToString(sum[:4]) + ".yaml"
-	return renameio.WriteFile(filepath.Join(dir, name), old, 0o644)
+	return replace(filepath.Join(dir, name), old, 0o644)
 }

@@ -57,11 +57,19 @@ type SelectorDoc struct {
 	Of     string              `json:"of,omitempty"`
 	OfPick string              `json:"of-pick,omitempty"`
 	Picks  string              `json:"picks,omitempty"`
+	Shares []ShareDoc          `json:"shares,omitempty"`
 	Stack  string              `json:"stack,omitempty"`
 	Cost   int                 `json:"cost,omitempty"`
 	Owned  string              `json:"owned,omitempty"`
 	Any    []SelectorDoc       `json:"any,omitempty"`
 	Not    []SelectorDoc       `json:"not,omitempty"`
+}
+
+// ShareDoc ties a record to an attribute of what a question picked.
+type ShareDoc struct {
+	Attr     string `json:"attr,omitempty"`
+	Question string `json:"pick"`
+	Of       string `json:"of"`
 }
 
 // AmendDoc changes something held or asked.
@@ -205,6 +213,9 @@ func selectorDoc(s *Selector) SelectorDoc {
 	d := SelectorDoc{
 		Kind: s.Kind, IDs: s.IDs, Tags: s.Tags, Of: s.Of, OfPick: s.OfPick, Picks: s.Picks, Stack: s.Stack, Cost: s.Cost,
 		Owned: s.Owned, Any: selectorDocs(s.Any), Not: selectorDocs(s.Not),
+	}
+	for _, sh := range s.Shares {
+		d.Shares = append(d.Shares, ShareDoc(sh))
 	}
 	for _, a := range s.Attrs {
 		if d.Attrs == nil {

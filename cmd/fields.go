@@ -1,0 +1,113 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+)
+
+// fieldChange is the change to a field of the file that is no answer; ok is false for answers.
+func fieldChange(e *entry, s setting) (c builder.Change, ok bool, err error) {
+	section, key, dotted := strings.Cut(s.key, ".")
+	switch {
+	case s.key == "name" || s.key == "player":
+		return builder.TextChange("", s.key, s.value), true, nil
+	case s.key == "level":
+		n, err := whole(s)
+		return builder.NumberChange("", "level", n), true, err
+	case s.key == "edition" || s.key == "format":
+		return c, false, misuse("set", s.key+" is not set from here", "change it by hand")
+	case dotted && section == "notes":
+		return builder.TextChange("notes", key, s.value), true, nil
+	case dotted && section == "play":
+		c, err = playChange(e, setting{key, s.value})
+		return c, true, err
+	}
+	return c, false, nil
+}
+
+func whole(s setting) (int, error) {
+	n, err := strconv.Atoi(s.value)
+	if err != nil {
+		return 0, misuse("set", fmt.Sprintf("%s is a whole number, not %q", s.key, s.value), s.key+"=3")
+	}
+	return n, nil
+}
+
+var (
+	playNumbers = []string{"xp", "victories", "stamina", "temporary", "recoveries"}
+	playLists   = []string{"conditions", "treasures", "titles", "projects"}
+	playOthers  = []string{"pace", "earned.renown", "earned.wealth", "toggles.NAME"}
+)
+
+// playChange is the change to what happened at the table. What shares a line with others is noted in the
+// hero, so that several settings of it add up.
+func playChange(e *entry, s setting) (builder.Change, error) {
+	play := &e.hero.Play
+	head, rest, _ := strings.Cut(s.key, ".")
+	switch {
+	case slices.Contains(playNumbers, s.key):
+		n, err := whole(s)
+		return builder.NumberChange("play", s.key, n), err
+	case slices.Contains(playLists, s.key):
+		var items []string
+		for item := range strings.SplitSeq(s.value, ",") {
+			if item = strings.TrimSpace(item); item != "" {
+				items = append(items, item)
+			}
+		}
+		return builder.Change{Section: "play", Key: s.key, Value: list(items)}, nil
+	case s.key == "pace":
+		if e.set.Pace(s.value) == nil {
+			var known []string
+			for _, p := range e.set.XP {
+				known = append(known, p.ID)
+			}
+			return builder.Change{}, misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.value), rules.DidYouMean(s.value, known))
+		}
+		return builder.TextChange("play", "pace", s.value), nil
+	case head == "earned" && (rest == "renown" || rest == "wealth"):
+		n, err := whole(s)
+		if rest == "renown" {
+			play.EarnedRenown = n
+		} else {
+			play.EarnedWealth = n
+		}
+		return builder.Change{Section: "play", Key: "earned", Value: fmt.Sprintf("{renown: %d, wealth: %d}", play.EarnedRenown, play.EarnedWealth)}, err
+	case head == "toggles" && rest != "":
+		return toggle(play, rest, s.value)
+	}
+	known := slices.Concat(playNumbers, playLists, playOthers)
+	return builder.Change{}, misuse("set", "there is no play."+s.key, near(s.key, known, "known are "+strings.Join(known, ", ")))
+}
+
+// toggle switches a circumstance on or off, keeping the others.
+func toggle(play *builder.Play, id, value string) (builder.Change, error) {
+	on, err := strconv.ParseBool(value)
+	if err != nil && value != "on" && value != "off" {
+		return builder.Change{}, misuse("set", fmt.Sprintf("play.toggles.%s is on or off, not %q", id, value), "")
+	}
+	i := slices.IndexFunc(play.Toggles, func(t builder.Toggle) bool { return t.ID == id })
+	if i < 0 {
+		play.Toggles, i = append(play.Toggles, builder.Toggle{ID: id}), len(play.Toggles)
+	}
+	play.Toggles[i].On = on || value == "on"
+	var parts []string
+	for _, t := range play.Toggles {
+		parts = append(parts, fmt.Sprintf("%s: %t", builder.TextChange("", "", t.ID).Value, t.On))
+	}
+	return builder.Change{Section: "play", Key: "toggles", Value: "{" + strings.Join(parts, ", ") + "}"}, nil
+}
+
+// list writes words as a YAML list on one line.
+func list(items []string) string {
+	parts := make([]string, len(items))
+	for i, item := range items {
+		parts[i] = builder.TextChange("", "", item).Value
+	}
+	return "[" + strings.Join(parts, ", ") + "]"
+}

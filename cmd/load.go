@@ -1,0 +1,201 @@
+package cmd
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+// entry is a hero file as it was read, with the rules it is read by.
+type entry struct {
+	path string // as given; "-" for standard input
+	raw  []byte
+	hero *builder.Hero
+	set  *rules.Set
+}
+
+// name is how messages call the file.
+func (e *entry) name() string { return display(e.path) }
+
+// display is how messages call a file.
+func display(path string) string {
+	if path == "-" {
+		return "standard input"
+	}
+	return path
+}
+
+// open reads a hero file strictly and finds its rules.
+func (a *app) open(path string) (*entry, error) {
+	raw, err := a.read(path)
+	if err != nil {
+		return nil, err
+	}
+	e := &entry{path: path, raw: raw}
+	if e.hero, err = builder.Decode(display(path), raw); err != nil {
+		return nil, err
+	}
+	e.set, err = a.ruleset(e.hero.Edition, e.name())
+	return e, err
+}
+
+// sheet builds the hero's sheet.
+func (e *entry) sheet() *sheet.Sheet {
+	s := builder.Build(e.set, e.hero)
+	s.Program = "scabbard " + version()
+	return s
+}
+
+// finished opens a hero and builds its sheet, and says on standard error when it is illegal or unfinished.
+func (a *app) finished(path string) (*sheet.Sheet, error) {
+	e, err := a.open(path)
+	if err != nil {
+		return nil, err
+	}
+	s := e.sheet()
+	a.warn(e, s.Issues)
+	return s, nil
+}
+
+// warn says in a line that a hero is illegal or unfinished.
+func (a *app) warn(e *entry, issues []sheet.Issue) {
+	illegal, unfinished := count(issues, sheet.Illegal), count(issues, sheet.Unfinished)
+	hint := "scabbard check " + quoted(e.path)
+	switch {
+	case illegal > 0:
+		a.note(e.name(), "illegal: "+plural(illegal, "problem", "problems"), hint)
+	case unfinished > 0:
+		a.note(e.name(), "unfinished: "+plural(unfinished, "question is", "questions are")+" open", hint)
+	}
+}
+
+func count(issues []sheet.Issue, severity sheet.Severity) (n int) {
+	for _, i := range issues {
+		if i.Severity == severity {
+			n++
+		}
+	}
+	return n
+}
+
+// read returns the bytes of a file, or of standard input for "-". It stops reading where a hero file
+// is too large anyway.
+func (a *app) read(path string) ([]byte, error) {
+	from := a.in
+	if path == "-" {
+		if a.stdinRead {
+			return nil, &problem{where: "-", what: "standard input can be read once only"}
+		}
+		a.stdinRead = true
+		a.waiting()
+	} else {
+		f, err := os.Open(path)
+		if err != nil {
+			return nil, missing(path, err)
+		}
+		defer f.Close()
+		if info, err := f.Stat(); err == nil && info.IsDir() {
+			return nil, &problem{where: path, what: "is a folder, not a hero file", hint: "scabbard check " + quoted(path) + "/*.hero.yaml"}
+		}
+		from = f
+	}
+	raw, err := io.ReadAll(io.LimitReader(from, rules.MaxBytes+1))
+	if err != nil {
+		return nil, unread(display(path), err)
+	}
+	switch {
+	case len(raw) > rules.MaxBytes:
+		return nil, &problem{where: display(path), what: fmt.Sprintf("larger than the %d KB a hero file may have", rules.MaxBytes>>10), hint: "is this the right file?"}
+	case bytes.HasPrefix(raw, []byte("%PDF")):
+		return nil, &problem{where: display(path), what: "is a PDF, not a hero file", hint: "scabbard sheet HERO.hero.yaml -o " + quoted(path) + " writes one"}
+	}
+	return raw, nil
+}
+
+// missing words why a hero file cannot be opened, and names the one that was probably meant.
+func missing(path string, err error) error {
+	out := unread(path, err)
+	p, ok := out.(*problem)
+	if !ok || !os.IsNotExist(err) {
+		return out
+	}
+	p.hint = "scabbard new makes a hero"
+	heroes, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.hero.yaml"))
+	if near := rules.Nearest(path, heroes); near != "" {
+		p.hint = "did you mean " + quoted(near) + "?"
+	}
+	for _, h := range heroes {
+		if strings.HasPrefix(h, filepath.Clean(path)+".") {
+			p.hint = "did you mean " + quoted(h) + "?"
+		}
+	}
+	return p
+}
+
+// ruleset returns the rules to use: of the edition asked for by flag, else by the hero, else by the
+// configuration, with the homebrew folders on top. Where is who names the edition.
+func (a *app) ruleset(hero, where string) (*rules.Set, error) {
+	edition := a.edition
+	switch {
+	case edition != "":
+		where = "--rules"
+	case hero != "":
+		edition = hero
+	default:
+		c, err := a.config()
+		if err != nil {
+			return nil, err
+		}
+		if edition = c.rules; edition == "" {
+			edition = data.Default
+		} else {
+			where = "configuration"
+		}
+	}
+	if set := a.sets[edition]; set != nil {
+		return set, nil
+	}
+	set := data.Load(edition)
+	if set == nil {
+		known := data.Editions()
+		return nil, &problem{where: where, what: fmt.Sprintf("there is no edition %q", edition), hint: "--rules " + strings.Join(known, " or "), usage: a.edition != ""}
+	}
+	for _, dir := range a.with {
+		var err error
+		if set, err = layered(set, dir); err != nil {
+			return nil, err
+		}
+	}
+	if a.sets == nil {
+		a.sets = map[string]*rules.Set{}
+	}
+	a.sets[edition] = set
+	return set, nil
+}
+
+// layered puts a folder of homebrew on top of a set.
+func layered(set *rules.Set, dir string) (*rules.Set, error) {
+	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	if err == nil && len(names) == 0 {
+		return nil, &problem{where: "--with " + dir, what: "there is no *.yaml file in this folder"}
+	}
+	slices.Sort(names)
+	files := make([]rules.File, 0, len(names))
+	for _, n := range names {
+		b, err := os.ReadFile(n)
+		if err != nil {
+			return nil, unread(n, err)
+		}
+		files = append(files, rules.File{Name: n, Data: b})
+	}
+	return rules.Layer(set, filepath.Base(dir), files)
+}

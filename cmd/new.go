@@ -1,0 +1,229 @@
+package cmd
+
+import (
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+type newOptions struct {
+	*app
+	name     string
+	settings []string
+	quick    bool
+	random   bool
+	seed     uint64
+	seeded   bool
+	level    int
+	player   string
+	out      string
+	force    bool
+}
+
+func newNew(a *app) *cobra.Command {
+	o := &newOptions{app: a}
+	c := &cobra.Command{
+		Use:   "new [NAME]",
+		Short: "Make a hero",
+		Long: `Make a hero and write NAME.hero.yaml in the current folder.
+
+--set answers a question; --quick answers the rest sensibly, --random by chance. What is set stays.`,
+		Example: `  scabbard new "Khorva Ashfell" --quick
+  scabbard new Khorva --quick --level 3 --set ancestry=orc --set class=fury
+  scabbard new --random --seed 7 -o stranger.hero.yaml`,
+		Args: between(0, 1),
+		RunE: func(c *cobra.Command, args []string) error {
+			o.name = strings.TrimSpace(strings.Join(args, ""))
+			o.seeded = c.Flags().Changed("seed")
+			return o.run()
+		},
+	}
+	f := c.Flags()
+	f.StringArrayVar(&o.settings, "set", nil, "answer a question: `QUESTION=ANSWER` (repeatable)")
+	f.BoolVar(&o.quick, "quick", false, "fill in the rest with sensible legal picks")
+	f.BoolVar(&o.random, "random", false, "fill in the rest with random legal picks")
+	f.Uint64Var(&o.seed, "seed", 0, "the same seed gives the same random hero")
+	f.IntVar(&o.level, "level", 1, "level of the hero")
+	f.StringVar(&o.player, "player", "", "name of the player")
+	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
+	f.BoolVar(&o.force, "force", false, "write over an existing file")
+	return c
+}
+
+func (o *newOptions) run() error {
+	settings, err := parseSettings(o.settings, "--set")
+	if err != nil {
+		return err
+	}
+	set, err := o.ruleset("", "")
+	if err != nil {
+		return err
+	}
+	if err := o.check(set); err != nil {
+		return err
+	}
+	path, err := o.path()
+	if err != nil {
+		return err
+	}
+	if o.player == "" {
+		c, err := o.config()
+		if err != nil {
+			return err
+		}
+		o.player = c.player
+	}
+	hero := &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Player: o.player, Level: o.level}
+	hero = answerAll(set, hero, settings)
+	if o.quick {
+		hero = builder.Quick(set, hero)
+	} else if o.random {
+		hero = builder.Random(set, hero, rand.New(rand.NewPCG(o.seed, 0)))
+	}
+	r := builder.Resolve(set, hero)
+	s := r.Sheet()
+	if err := refused(settings, s); err != nil {
+		return err
+	}
+	if open := first(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {
+		return o.stillOpen(*open, r)
+	}
+	raw := builder.Encode(inOrder(hero, r), isMulti(r))
+	err = o.deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
+	if err != nil {
+		return err
+	}
+	o.written(path, s)
+	return nil
+}
+
+// check looks at the flags.
+func (o *newOptions) check(set *rules.Set) error {
+	switch {
+	case o.quick && o.random:
+		return misuse("new", "--quick and --random fill in the same questions", "use one of them")
+	case o.seeded && !o.random:
+		return misuse("new", "--seed is for --random", "scabbard new --random --seed N")
+	case o.level < 1 || o.level > set.MaxLevel:
+		return misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, set.MaxLevel), "")
+	}
+	if o.random && !o.seeded {
+		o.seed = uint64(rand.Uint32())
+	}
+	return nil
+}
+
+// longestSlug keeps file names within what every system takes.
+const longestSlug = 60
+
+// path is the file to write. A name is never a path: it is made a slug.
+func (o *newOptions) path() (string, error) {
+	path := o.out
+	if path == "" {
+		c, err := o.config()
+		if err != nil {
+			return "", err
+		}
+		slug := rules.Slug(strings.ToValidUTF8(o.name, ""))
+		for len(slug) > longestSlug {
+			_, n := utf8.DecodeLastRuneInString(slug)
+			slug = strings.TrimRight(slug[:len(slug)-n], "-")
+		}
+		if slug == "" {
+			slug = "hero"
+		}
+		path = filepath.Join(c.folder, slug+".hero.yaml")
+	}
+	if info, err := os.Lstat(path); err == nil && path != "-" && !o.force && !info.IsDir() {
+		return "", &problem{where: path, what: "there is such a file already", hint: "--force writes over it, -o FILE writes another"}
+	}
+	return path, nil
+}
+
+// refused returns the first of the answers given that cannot stand: a new hero has nothing to keep.
+func refused(settings []setting, s *sheet.Sheet) error {
+	if err := unknown("--set", settings, s.Issues); err != nil {
+		p := err.(*problem)
+		p.hint = strings.Replace(p.hint, "scabbard choices FILE lists", "scabbard choices HERO.hero.yaml lists", 1)
+		return p
+	}
+	for _, given := range settings {
+		for _, i := range s.Issues {
+			if i.Question != given.key || i.Severity != sheet.Illegal && i.Code != "put-aside" {
+				continue
+			}
+			hint := strings.Replace(i.Hint, "scabbard set FILE ", "--set ", 1)
+			if i.Code == "put-aside" || strings.Contains(hint, "FILE") {
+				hint, _, _ = strings.Cut(hint, "? ")
+				if hint += "?"; !strings.HasPrefix(hint, "did you mean") {
+					hint = ""
+				}
+			}
+			return &problem{where: "--set " + given.key + "=" + given.value, what: i.Text, hint: hint}
+		}
+	}
+	return nil
+}
+
+func first(issues []sheet.Issue, severity sheet.Severity) *sheet.Issue {
+	for i := range issues {
+		if issues[i].Severity == severity {
+			return &issues[i]
+		}
+	}
+	return nil
+}
+
+// stillOpen says which question is open and how to answer it: nothing is asked here.
+func (o *newOptions) stillOpen(i sheet.Issue, r *builder.Resolution) error {
+	what := i.Question + " is open"
+	if q := r.Question(i.Question); q != nil {
+		what += ": " + q.Prompt
+	}
+	hint := strings.Replace(i.Hint, "scabbard set FILE ", "--set ", 1)
+	return misuse("new", what, hint+" answers it, --quick fills in everything that is open")
+}
+
+// inOrder sorts the answers by the order of their questions.
+func inOrder(h *builder.Hero, r *builder.Resolution) *builder.Hero {
+	out := *h
+	out.Choices = nil
+	for _, id := range order(r) {
+		if answer, ok := h.Answer(id); ok {
+			out.Choices = append(out.Choices, builder.Choice{Question: id, Answer: answer})
+		}
+	}
+	return &out
+}
+
+// written says what was made and what is still open.
+func (o *newOptions) written(path string, s *sheet.Sheet) {
+	what := fmt.Sprintf("a level %d %s %s", s.Level, s.Identity.Ancestry.Name, s.Identity.Class.Name)
+	if o.random {
+		what += fmt.Sprintf(", seed %d", o.seed)
+	}
+	var open []string
+	for _, i := range s.Issues {
+		if i.Severity == sheet.Unfinished {
+			open = append(open, i.Question)
+		}
+	}
+	if path == "-" {
+		path = "standard output"
+	}
+	if len(open) == 0 {
+		o.note(path, what+", nothing left open", "")
+		return
+	}
+	o.note(path, what+"; open: "+few(open), "scabbard choices "+quoted(path)+" "+open[0])
+}

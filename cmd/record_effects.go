@@ -1,0 +1,219 @@
+package cmd
+
+import (
+	"fmt"
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// effects writes what a record does, an effect a line.
+func (p *recordPage) effects(indent int, es []rules.Effect) {
+	for i := range es {
+		e := &es[i]
+		p.line(indent, "- "+p.words(e)+p.gates(e))
+		switch {
+		case e.Choose != nil:
+			p.effects(indent+2, e.Choose.Each)
+		case e.Resource != nil:
+			for _, t := range append(append([]rules.Text{}, e.Resource.Gains...), e.Resource.Rules...) {
+				p.line(indent+4, t.Words())
+			}
+		case e.Track != nil:
+			for _, row := range e.Track.Rows {
+				line := fmt.Sprintf("%d: %s", row.At, row.Text.Words())
+				if row.Level > 1 {
+					line = fmt.Sprintf("%d (level %d): %s", row.At, row.Level, row.Text.Words())
+				}
+				p.line(indent+4, line)
+			}
+			p.line(indent+4, e.Track.Note.Words())
+		case e.Form != nil:
+			p.line(indent+4, e.Form.Text.Words())
+			p.effects(indent+2, e.Form.Effects)
+		}
+	}
+}
+
+// gates words when an effect counts.
+func (p *recordPage) gates(e *rules.Effect) string {
+	var out []string
+	if e.At > 1 {
+		out = append(out, fmt.Sprintf("from level %d", e.At))
+	}
+	if !e.If.Empty() {
+		out = append(out, "if "+e.If.Src)
+	}
+	if e.While != "" {
+		out = append(out, "while "+e.While)
+	}
+	if e.Stack != "" {
+		out = append(out, "only the best "+p.group(e.Stack))
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(out, ", ") + ")"
+}
+
+// group is the printed name of a stack group.
+func (p *recordPage) group(id string) string {
+	for _, g := range p.set.Groups {
+		if g.ID == id {
+			return g.Name
+		}
+	}
+	return id
+}
+
+// words says what an effect does.
+func (p *recordPage) words(e *rules.Effect) string {
+	switch e.Verb {
+	case rules.VerbStat:
+		return p.statWords(e)
+	case rules.VerbResist:
+		return p.resistWords(e)
+	case rules.VerbGive:
+		return "gives " + p.names(e.Give)
+	case rules.VerbChoose:
+		return p.chooseWords(e.Choose)
+	case rules.VerbAmend:
+		return p.amendWords(e.Amend)
+	case rules.VerbMod:
+		return p.modWords(e.Mod)
+	case rules.VerbResource:
+		r := e.Resource
+		return fmt.Sprintf("Heroic Resource %s: starts at %s, +%s each turn", r.Name, r.Start, r.Turn)
+	case rules.VerbTrack:
+		return e.Track.Name + ", by " + e.Track.On
+	case rules.VerbForm:
+		return "form " + e.Form.Name
+	case rules.VerbNote:
+		if e.About != "" {
+			return e.About + ": " + e.Text.Words()
+		}
+		return e.Text.Words()
+	}
+	return string(e.Verb)
+}
+
+func (p *recordPage) statWords(e *rules.Effect) string {
+	var names []string
+	for _, s := range e.Stats {
+		names = append(names, p.stat(s))
+	}
+	name, value := strings.Join(names, ", "), strings.ReplaceAll(e.Value.String(), "_", " ")
+	switch e.Op {
+	case "base":
+		return name + " starts at " + value
+	case "set":
+		return name + " becomes " + value
+	case "add":
+		name += " +" + value
+		if strings.HasPrefix(value, "-") {
+			name = strings.Replace(name, "+-", "-", 1)
+		}
+		if !e.Cap.Empty() {
+			name += ", to " + e.Cap.String() + " at most"
+		}
+		return name
+	case "max":
+		return name + " is at most " + value
+	case "min":
+		return name + " is at least " + value
+	case "moves":
+		return name + " also counts to " + strings.Join(e.To, " and ")
+	}
+	return name + " is " + value
+}
+
+func (p *recordPage) resistWords(e *rules.Effect) string {
+	to := p.names(e.To)
+	value := strings.ReplaceAll(e.Value.String(), "_", " ")
+	switch e.Op {
+	case "immune":
+		return "immunity to " + to + " " + value
+	case "weak":
+		return "weakness to " + to + " " + value
+	}
+	return "never " + to
+}
+
+func (p *recordPage) chooseWords(c *rules.Choose) string {
+	out := "asks: " + c.Prompt
+	switch {
+	case !c.Budget.Empty():
+		out += ", " + c.Budget.String() + " points to spend"
+	case !c.Pick.Empty() && c.Pick.String() != "1":
+		out += ", pick " + c.Pick.String()
+	}
+	var rows []string
+	for _, row := range c.Arrays {
+		rows = append(rows, strings.Trim(strings.ReplaceAll(fmt.Sprint(row), " ", ", "), "[]"))
+	}
+	if len(rows) > 0 {
+		out += ": " + strings.Join(rows, "; ")
+	}
+	return out
+}
+
+func (p *recordPage) amendWords(a *rules.Amend) string {
+	target := p.name(a.Target)
+	switch {
+	case a.Remove:
+		return "takes " + target + " away"
+	case !a.Pick.Empty():
+		return target + " picks " + a.Pick.String()
+	case len(a.Extend) > 0:
+		return target + " offers more"
+	case a.Turn != "":
+		return target + ": +" + a.Turn + " each turn"
+	}
+	var gains []string
+	for _, g := range a.Gains {
+		gains = append(gains, g.Words())
+	}
+	return target + ": " + strings.Join(gains, "; ")
+}
+
+func (p *recordPage) modWords(m *rules.Mod) string {
+	what := "abilities"
+	if len(m.Match.IDs) > 0 {
+		what = p.names(m.Match.IDs)
+	}
+	if len(m.Match.Keywords) > 0 {
+		what += " with " + strings.Join(m.Match.Keywords, ", ")
+	}
+	var out []string
+	if len(m.Damage) == 3 {
+		out = append(out, fmt.Sprintf("damage +%s/+%s/+%s", m.Damage[0], m.Damage[1], m.Damage[2]))
+	}
+	add := func(label string, x rules.Expr) {
+		if !x.Empty() {
+			out = append(out, label+x.String())
+		}
+	}
+	add("melee distance +", m.Melee)
+	add("ranged distance +", m.Ranged)
+	add("potency +", m.Potency)
+	add("cost ", m.Cost)
+	if len(m.Roll) > 0 {
+		out = append(out, "may roll "+p.characteristics(m.Roll))
+	}
+	if len(m.UsableAs) > 0 {
+		out = append(out, "count as "+strings.Join(m.UsableAs, ", "))
+	}
+	if m.Condition != "" {
+		out = append(out, m.Condition)
+	}
+	return what + ": " + strings.Join(out, ", ")
+}
+
+// names lists printed names.
+func (p *recordPage) names(ids []string) string {
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		out[i] = p.name(id)
+	}
+	return strings.Join(out, ", ")
+}
