@@ -196,7 +196,10 @@ func opOf(op string) sheet.Op {
 // part makes one part out of an expression and what holds it.
 func (r *Resolution) part(h *held, e rules.Expr, op sheet.Op) sheet.Part {
 	ev := env{r, h}
-	p := sheet.Part{Amount: e.Int(ev), Op: op, Formula: e.Filled(ev), Rule: e.Src}
+	p := sheet.Part{Amount: e.Int(ev), Op: op, Formula: e.Src, Rule: e.Src}
+	if !e.Plain() {
+		p.Formula = e.Filled(ev)
+	}
 	if h != nil {
 		p.Source, p.Name, p.Line = h.rec.ID, h.rec.Name, h.rec.Line
 	}
