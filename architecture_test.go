@@ -117,7 +117,7 @@ func TestGameIsData(t *testing.T) {
 		}
 	}
 	// Words of the game that are ordinary words of programs too.
-	for _, w := range []string{"big!", "kit", "mark", "search", "rewards", "lie", "swift", "wings", "culture", "track", "hide", "illegal", "history"} {
+	for _, w := range []string{"big!", "kit", "mark", "search", "rewards", "lie", "swift", "wings", "culture", "track", "hide", "illegal", "history", "persistent"} {
 		delete(names, w)
 	}
 	for _, s := range sources(t, parser.SkipObjectResolution) {

@@ -137,6 +137,9 @@ func (r *Resolution) ability(h *held, mods []modifier) sheet.Ability {
 	out.Tiers = first.tiers(potency)
 	out.DamageBonus = first.bonuses()
 	for _, cl := range a.Clauses {
+		if !cl.If.True(env{r, h}) {
+			continue
+		}
 		out.Clauses = append(out.Clauses, sheet.Clause{Label: cl.Label, Amount: cl.Amount, Open: cl.Open, Text: r.textPlus(h, cl.Text, potency)})
 	}
 	if melee && ranged {

@@ -235,8 +235,10 @@ func (r *Resolution) rulesOf(kind string, s *sheet.Sheet) []sheet.Rule {
 	for i := range records {
 		rec := &records[i]
 		rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: r.text(nil, rec.Text), Short: r.text(nil, rec.Short)}
-		if rule.Kind == "" {
-			rule.Kind = first(rec.Attr("cost"))
+		for _, key := range [2]string{"cost", "topic"} {
+			if rule.Kind == "" {
+				rule.Kind = first(rec.Attr(key))
+			}
 		}
 		for _, n := range s.CannotBe {
 			if n.ID == rec.ID && n.When == "" {
@@ -267,5 +269,17 @@ func (r *Resolution) skillGroups(owned []sheet.Skill) []sheet.SkillGroup {
 		}
 		out[at].Skills = append(out[at].Skills, n)
 	}
+	return out
+}
+
+// Reference returns the common rules of the edition, by topic, for a sheet that prints them.
+func (r *Resolution) Reference() []sheet.Rule {
+	var out []sheet.Rule
+	for _, k := range r.set.KindsKnown {
+		if k.Role == "reference" {
+			out = append(out, r.rulesOf(k.ID, &sheet.Sheet{})...)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b sheet.Rule) int { return strings.Compare(a.Kind, b.Kind) })
 	return out
 }

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -41,27 +42,52 @@ func NumberChange(section, key string, n int) Change {
 // a new answer goes to its place among them. The result is decoded again, and every entry that was not
 // meant must still read the same.
 func Edit(name string, src []byte, changes []Change, order []string) ([]byte, error) {
-	out := src
+	out, marked := bytes.CutPrefix(src, []byte(rules.BOM))
+	was, err := flat(name, out)
+	if err != nil {
+		return nil, err
+	}
 	for _, c := range changes {
+		c.Key = strings.ToValidUTF8(c.Key, "\uFFFD")
 		next, err := editOne(name, out, c, order)
 		if err != nil {
 			return nil, err
 		}
-		if err := onlyChanged(name, out, next, c); err != nil {
-			return nil, err
+		is, err := flat(name, next)
+		if err != nil || !onlyChanged(was, is, c) {
+			return nil, byHand(name, c.path())
 		}
-		out = next
+		out, was = next, is
 	}
 	if _, err := Decode(name, out); err != nil {
 		return nil, fmt.Errorf("the change would make the file unreadable: %w", err)
 	}
+	if marked {
+		out = append([]byte(rules.BOM), out...)
+	}
 	return out, nil
+}
+
+// byHand refuses a change that this file's layout does not allow.
+func byHand(name, what string) error {
+	return errors.New(name + ": this file is laid out in a way that " + what + " cannot be changed without touching the rest; change it by hand")
+}
+
+// path is the section and the key.
+func (c *Change) path() string {
+	if c.Section == "" {
+		return c.Key
+	}
+	return c.Section + "/" + c.Key
 }
 
 func editOne(name string, src []byte, c Change, order []string) ([]byte, error) {
 	d, err := readDocument(name, src)
 	if err != nil {
 		return nil, err
+	}
+	if len(d.root) == 0 || d.lines[d.root[0].line][:d.root[0].col] != "" {
+		return nil, byHand(name, c.path()) // brackets around all of it
 	}
 	if c.Section == "" {
 		d.set(d.root, c, 0, place(d.root, c.Key, topOrder, 0))
@@ -106,20 +132,10 @@ func place(entries []entryAt, key string, order []string, end int) int {
 	return at
 }
 
-// onlyChanged compares the entries before and after: nothing but the one meant may read differently.
-func onlyChanged(name string, before, after []byte, c Change) error {
-	was, err := flat(name, before)
-	if err != nil {
-		return err
-	}
-	is, err := flat(name, after)
-	if err != nil {
-		return fmt.Errorf("%s cannot be changed in place: %w", name, err)
-	}
-	meant := c.Section + "/" + c.Key
-	if c.Section == "" {
-		meant = c.Key
-	}
+// onlyChanged compares the entries before and after: the one meant reads as it should, no other one
+// differently.
+func onlyChanged(was, is map[string]string, c Change) bool {
+	meant := c.path()
 	same := func(a, b map[string]string) bool {
 		for k, v := range a {
 			if w, ok := b[k]; k != meant && (!ok || v != w) {
@@ -128,10 +144,19 @@ func onlyChanged(name string, before, after []byte, c Change) error {
 		}
 		return true
 	}
-	if _, there := is[meant]; there == c.Remove || !same(was, is) || !same(is, was) {
-		return errors.New(name + ": this file is laid out in a way that " + meant + " cannot be changed without touching the rest; change it by hand")
+	if !same(was, is) || !same(is, was) {
+		return false
 	}
-	return nil
+	reads, there := is[meant]
+	if c.Remove {
+		return !there
+	}
+	v, err := rules.ParseYAML("", []byte("value: "+c.Value))
+	if err != nil || !there {
+		return false
+	}
+	wanted, _ := v.Pairs()
+	return len(wanted) == 1 && text(wanted[0].Value) == reads
 }
 
 // flat reads the entries of a hero file, and those of its sections, as text.

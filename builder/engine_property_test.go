@@ -53,7 +53,7 @@ func TestRandomHeroesSettle(t *testing.T) {
 				}
 			}
 			for _, q := range r.Questions {
-				nothing := len(r.Offers(q)) == 0 && !q.Text // the data has no such records yet
+				nothing := !q.Text && !slices.ContainsFunc(r.Offers(q), func(o builder.Offer) bool { return o.Legal }) // a skill of a group the hero has none of
 				if q.State == sheet.Open && !nothing || q.State == sheet.Stale {
 					t.Errorf("%s, seed %d: %s is %s (%s)", class, seed, q.ID, q.State, q.Reason)
 				}

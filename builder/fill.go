@@ -40,19 +40,21 @@ func fill(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero {
 // triesEach bounds how often one question is answered again.
 const triesEach = 8
 
-// nextUnanswered returns the first question that wants an answer.
+// nextUnanswered returns the question to answer next: the first of those answered least often. A question
+// whose answer broke, or that had nothing legal to offer when it was its turn, has another.
 func nextUnanswered(r *Resolution, given map[string]int, all bool) *Question {
+	var next *Question
 	for _, q := range r.Questions {
 		n := given[q.ID]
-		switch {
-		case q.Text || n >= triesEach:
-		case n > 0 && q.State == sheet.Stale, n == 0 && (q.State == sheet.Open || q.State == sheet.Deferred), n == 0 && all && q.State == sheet.Optional:
-			return q
-		case n > 0 && q.State == sheet.Open && len(q.Answer) > 0:
-			return q
+		wanted := q.State == sheet.Open || n > 0 && q.State == sheet.Stale || n == 0 && q.State == sheet.Deferred || n == 0 && all && q.State == sheet.Optional
+		if q.Text || !wanted || n >= triesEach {
+			continue
+		}
+		if next == nil || n < given[next.ID] {
+			next = q
 		}
 	}
-	return nil
+	return next
 }
 
 // suggest proposes an answer: recommended picks, or random ones where there is chance.

@@ -141,7 +141,7 @@ func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
 				return nil
 			}
 			f.code, f.severity = "overlap", sheet.Notice
-		} else if !fixed && !r.later(q, *other) {
+		} else if !fixed && !r.gives(q, *other) {
 			return nil // of two picks the first keeps it
 		}
 		return f
@@ -151,7 +151,7 @@ func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
 
 // elsewhere finds how the hero has a record other than by this question; fixed grants count first.
 func (r *Resolution) elsewhere(q *Question, h *held) (found *cause, fixed bool) {
-	if h == nil || h.gone && q.from.Owned != "yes" {
+	if h == nil {
 		return nil, false
 	}
 	for i := range h.causes {
@@ -180,9 +180,13 @@ func below(h *held, question string) bool {
 	return false
 }
 
-// later tells whether a question stands behind the pick that is the other cause.
-func (r *Resolution) later(q *Question, other cause) bool {
+// gives tells whether a question's pick gives way to the pick that is the other cause: one that asks for
+// what the hero lacks does, else the later of the two.
+func (r *Resolution) gives(q *Question, other cause) bool {
 	o := r.Question(other.question)
+	if o != nil && (o.from.Owned == "no") != (q.from.Owned == "no") {
+		return q.from.Owned == "no"
+	}
 	return o == nil || slices.Index(r.Questions, o) < slices.Index(r.Questions, q)
 }
 

@@ -48,10 +48,15 @@ func mutate(set *rules.Set, h *builder.Hero) []mutant {
 		}
 		out = append(out, missing(h, q)...)
 		if arrays, to := q.Arrays(); len(arrays) > 0 {
-			add("a score no array has", "array", sheet.Illegal, to[0]+"=5", to[1]+"=5", to[2]+"=5")
-			add("a score that is no number", "array", sheet.Illegal, to[0]+"=much", to[1]+"=1", to[2]+"=1")
-			add("a score of another characteristic", "array", sheet.Illegal, "luck=2", to[1]+"=1", to[2]+"=1")
-			add("a score too few", "open", sheet.Unfinished, answer[:2]...)
+			wrong := func(first string) []string { return append([]string{first}, answer[1:]...) }
+			all := slices.Clone(to)
+			for i := range all {
+				all[i] += "=5"
+			}
+			add("scores no array has", "array", sheet.Illegal, all...)
+			add("a score that is no number", "array", sheet.Illegal, wrong(to[0]+"=much")...)
+			add("a score of another characteristic", "array", sheet.Illegal, wrong("luck=2")...)
+			add("a score too few", "open", sheet.Unfinished, answer[:len(answer)-1]...)
 			continue
 		}
 		add("an unknown id", "unknown-answer", sheet.Illegal, append([]string{"no-such-thing"}, answer[1:]...)...)

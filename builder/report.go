@@ -16,6 +16,7 @@ func (r *Resolution) report(s *sheet.Sheet) {
 			Text: "level " + itoa(r.hero.Level) + "; this edition goes from 1 to " + itoa(r.set.MaxLevel),
 			Hint: "scabbard set FILE level=" + itoa(r.level)})
 	}
+	r.atTheTable(s)
 	s.Questions = make([]sheet.Question, 0, len(r.Questions)+4)
 	for _, q := range r.Questions {
 		s.Questions = append(s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Reason: q.Reason, Source: q.Source, Level: q.Level})
@@ -32,6 +33,40 @@ func (r *Resolution) report(s *sheet.Sheet) {
 		s.Issues = append(s.Issues, r.unasked(s, c))
 	}
 	r.requirements(s)
+}
+
+// atTheTable looks at what happened in play.
+func (r *Resolution) atTheTable(s *sheet.Sheet) {
+	say := func(code, text, hint string) {
+		s.Issues = append(s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
+	}
+	p := r.hero.Play
+	counts := []struct {
+		key string
+		n   int
+	}{{"xp", p.XP}, {"victories", p.Victories}, {"temporary", p.Temporary}, {"recoveries", 0}}
+	if p.Recoveries != nil {
+		counts[3].n = *p.Recoveries
+	}
+	for _, c := range counts {
+		if c.n < 0 {
+			say("below-nothing", "play."+c.key+" is "+itoa(c.n)+"; it never goes below 0", "scabbard set FILE play."+c.key+"=0")
+		}
+	}
+	var known []string
+	for _, rec := range r.set.Kind("condition") {
+		known = append(known, rec.Slug())
+	}
+	for _, c := range p.Conditions {
+		if len(known) == 0 || slices.Contains(known, rules.Slug(c)) {
+			continue
+		}
+		hint := rules.DidYouMean(c, known)
+		if hint == "" {
+			hint = "known are " + strings.Join(known, ", ")
+		}
+		say("unknown-condition", "play.conditions: there is no condition "+strconv.Quote(c), hint)
+	}
 }
 
 // issues words what is wrong with a question or missing from it.
@@ -75,10 +110,28 @@ func (r *Resolution) missing(q *Question, say func(sheet.Severity, string, strin
 	case len(q.picked) > 0:
 		say(sheet.Unfinished, "too-few", itoa(len(q.picked))+" of "+itoa(q.count)+" picked", r.hint(q, ""))
 	case !q.Text && !slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal }):
+		if first := r.waitsFor(&q.from); first != "" {
+			say(sheet.Unfinished, "waits", "waits for "+first, "scabbard choices FILE "+first+" shows what is possible")
+			return
+		}
 		say(sheet.Notice, "nothing-to-choose", "the loaded rules offer nothing to choose here", "")
 	default:
 		say(sheet.Unfinished, "open", "not answered", r.hint(q, ""))
 	}
+}
+
+// waitsFor returns the question that has to be answered before a selector can describe anything.
+func (r *Resolution) waitsFor(s *rules.Selector) string {
+	asked := []string{s.OfPick, s.Picks}
+	for _, sh := range s.Shares {
+		asked = append(asked, sh.Question)
+	}
+	for _, id := range asked {
+		if q := r.Question(id); q != nil && len(q.picked) == 0 {
+			return id
+		}
+	}
+	return ""
 }
 
 // hint is the next thing to type: a legal answer, or the nearest known one to a mistyped word.

@@ -95,7 +95,7 @@ func (d *document) replace(e entryAt, value string) {
 	line := d.lines[e.line]
 	body, eol := cutEOL(line)
 	start := e.col + keyLength(body[e.col:])
-	gap := len(body[start:]) - len(strings.TrimLeft(body[start:], " "))
+	gap := len(body[start:]) - len(strings.TrimLeft(body[start:], " \t"))
 	if gap == 0 {
 		body, gap = body[:start]+" ", 1
 	}
@@ -126,7 +126,7 @@ func keyLength(s string) int {
 		return n + strings.IndexByte(s[n:], ':') + 1
 	}
 	for i := 0; i < len(s); i++ {
-		if s[i] == ':' && (i+1 == len(s) || s[i+1] == ' ') {
+		if s[i] == ':' && (i+1 == len(s) || s[i+1] == ' ' || s[i+1] == '\t') {
 			return i + 1
 		}
 	}
@@ -176,8 +176,8 @@ func valueLength(s string, inFlow bool) int {
 				return len(strings.TrimRight(s[:i], " "))
 			}
 		case '#':
-			if i > 0 && s[i-1] == ' ' && depth == 0 {
-				return len(strings.TrimRight(s[:i], " "))
+			if i > 0 && (s[i-1] == ' ' || s[i-1] == '\t') && depth == 0 {
+				return len(strings.TrimRight(s[:i], " \t"))
 			}
 		}
 	}

@@ -67,6 +67,7 @@ var harmless = map[string]string{
 	"ability/fury/to-the-uttermost-end":      "a Spend entry, printed on the card itself",
 	"ability/kit/battle-grace":               "a case that arises when it is used, printed on the card itself",
 	"ability/kit/devastating-rush":           "depends on the move made with it, printed on the card itself",
+	"ability/perk/arcane-trick":              "the sizes are those of objects",
 	"ability/tactician/advanced-tactics":     "the attack is another creature's",
 	"ability/tactician/no-dying-on-my-watch": "the Recoveries are an ally's",
 	"ability/tactician/parry":                "the attack is an enemy's",

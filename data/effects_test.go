@@ -36,7 +36,7 @@ func figuresOf(effects []rules.Effect, prefix string) (out []string) {
 				out = append(out, prefix+strings.TrimSpace(e.Op+" "+to+" "+e.Value.Src)+tail)
 			}
 		case rules.VerbMod:
-			out = append(out, strings.TrimSpace(fmt.Sprintf("%smod melee %s ranged %s", prefix, e.Mod.Melee.Src, e.Mod.Ranged.Src))+tail)
+			out = append(out, strings.TrimSpace(fmt.Sprintf("%smod melee %s ranged %s", prefix, e.Mod.Melee.Src, e.Mod.Ranged.Src))+damageOf(e.Mod)+tail)
 		case rules.VerbChoose:
 			out = append(out, figuresOf(e.Choose.Each, prefix+"each ")...)
 		case rules.VerbForm:
@@ -45,6 +45,14 @@ func figuresOf(effects []rules.Effect, prefix string) (out []string) {
 		}
 	}
 	return out
+}
+
+// damageOf writes the damage a modification adds, and to which abilities: " damage 1/1/1 weapon".
+func damageOf(m *rules.Mod) string {
+	if len(m.Damage) != 3 {
+		return ""
+	}
+	return fmt.Sprintf(" damage %s/%s/%s %s", m.Damage[0].Src, m.Damage[1].Src, m.Damage[2].Src, strings.Join(m.Match.Keywords, " "))
 }
 
 // TestEffects compares what every trait, feature and ability does to a figure with the rules document.
@@ -94,7 +102,19 @@ func TestEffects(t *testing.T) {
 		"feature/fury/primordial-cunning":        "never state/surprised",                                     // L7170
 		"feature/tactician/adapt-a-strategy":     "surge_limit add 1 while; shield_limit add 1 while",         // L9867
 		"ability/tactician/squad-on-me":          "stability add might while",                                 // L10004
-		"subclass/fury/berserker":                "", "subclass/fury/reaver": "", "subclass/fury/stormwight": "",
+		// Of the perks only two reach a figure, of the complications the five that print a number of the hero's.
+		"perk/shivers":                       "never state/surprised while",                 // L12895
+		"perk/specialist":                    "renown add 1 while; renown add 1 while",      // L13035: 1, or 2 with the skill
+		"complication/cult-victim":           "weak damage/corruption 5",                    // L12720
+		"complication/elemental-inside":      "stamina add 6 + (level - 1)",                 // L12734
+		"complication/fire-and-chaos":        "immune damage/fire 5; weak damage/cold 5",    // L12742-12744
+		"complication/punishment-curse":      "recoveries add 1; dying set stamina while",   // L12758-12760
+		"feature/domain/inner-light":         "save_target add -1 while",                    // L4533, L5262
+		"feature/domain/revitalizing-ritual": "recovery_value add level while",              // L4556-4557
+		"feature/domain/sanctified-weapon":   "mod melee  ranged damage 1/1/1 weapon while", // L4561, L5291, ruling 53
+		"complication/primordial-sickness": "immune damage/poison 5; immune damage/corruption 5;" + // L12750-12752
+			"recoveries add -1",
+		"subclass/fury/berserker": "", "subclass/fury/reaver": "", "subclass/fury/stormwight": "",
 		"trait/revenant/tough-but-withered": "immune damage/cold level; immune damage/corruption level; immune damage/lightning level;" +
 			"immune damage/poison level; weak damage/fire 5; never state/suffocating", // L3117-3118, ruling 11
 	}
@@ -302,7 +322,8 @@ func TestIcons(t *testing.T) {
 		"feature/fury/primordial-strength": "surge 1", "feature/fury/tooth-and-claw": "surge 1", // L7186, L7525
 		"feature/fury/extra-surge": "surge 4", "feature/fury/boren-aspect-benefits": "M average", // L7505, L7803
 		"feature/tactician/adapt-a-strategy": "shield 4, surge 4", "feature/tactician/infiltration-tactics": "surge 1", // L9868, L9887
-		"feature/tactician/melee-superiority": "R average", // L9891
+		"feature/tactician/melee-superiority": "R average",                                 // L9891
+		"feature/prayer/protection":           "shield 1", "feature/prayer/war": "surge 1", // L5146 (ruling 55), L5164 (ruling 52)
 	}
 	set := packet(t)
 	for i := range set.Records {

@@ -12,8 +12,8 @@ import (
 	"scabbard/builder/rules"
 )
 
-// moreAbilities are typed from L9571-10070 and L14556-14563, in the columns of testdata/packet/abilities.csv.
-// Rulings: 103-110 (tactician), 108 (No Dying on My Watch is ranged).
+// moreAbilities are typed from L9571-10070, L14556-14563 and the lines of perks, domains and specializations, in the columns of testdata/packet/abilities.csv.
+// Rulings: 103-110 (tactician), 108 (No Dying on My Watch is ranged), G3 (Grave Speech is melee, two perks are ranged).
 const moreAbilities = `name|line|cost|keywords|type|distance|target|characteristics|tier1|tier2|tier3
 Advanced Tactics|9571||ranged|triggered|Ranged 10|Any creature||||
 Parry|9585||melee,weapon|triggered|Self or Melee 1|Self or 1 ally||||
@@ -39,6 +39,14 @@ Frontal Assault|10035|7||maneuver|Self|Self||||
 Rout|10048|7||maneuver|Self|Self||||
 Stay Strong, and Focus!|10060|7||maneuver|Self|Self||||
 Escape Grab|14556|||maneuver|*|*|might,agility|*|*|*
+Grave Speech|4496||magic,melee|maneuver|Melee 1|Special||||
+Hands of the Maker|4515||magic|maneuver|Self|Self||||
+A Shared Revealing|6204||magic,ranged,void|maneuver|Ranged 10|Special||||
+Motivate Earth|6231||earth,magic,melee|action|Melee 1|Special||||
+Return to Formlessness|6254||fire,magic,melee|action|Melee 1|1 mundane object||||
+Arcane Trick|13045||magic|action|Self|Self||||
+Invisible Force|13090||psionic,ranged|maneuver|Ranged 10|1 size 1T unattended object||||
+Psychic Whisper|13107||psionic,ranged|maneuver|Ranged 10|1 ally who understands at least one language||||
 `
 
 // rows reads a table whose first line names the columns.

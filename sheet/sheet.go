@@ -34,6 +34,7 @@ type Sheet struct {
 
 	Conditions []Rule // every condition of the edition, for reference
 	Tokens     []Rule // uses of hero tokens
+	Reference  []Rule // the common rules by topic, only where they are asked for
 	Actions    []Rule // standard actions, maneuvers and moves that are no ability cards
 
 	XP        []int // thresholds: XP[i] is what level i+1 takes, at the hero's pace

@@ -38,6 +38,7 @@ type Clause struct {
 	Label  string
 	Amount int
 	Open   bool
+	If     Expr // build-time condition; empty for always
 	Text   Text
 }
 

@@ -138,6 +138,9 @@ func (c *checker) record(r *Record) {
 	c.effects(r.Effects)
 	if r.Ability != nil {
 		c.ability(r, r.Ability)
+		if slices.ContainsFunc(r.Effects, func(e Effect) bool { return e.Verb == VerbNote }) {
+			c.fail("a note beside an ability is printed nowhere: say it on the card, or on what gives it")
+		}
 	}
 }
 

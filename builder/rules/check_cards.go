@@ -57,6 +57,7 @@ func (c *checker) ability(r *Record, a *Ability) {
 	c.text(a.Trigger)
 	for _, cl := range a.Clauses {
 		c.text(cl.Text)
+		c.expr("clause", cl.If)
 		if cl.Label == "" {
 			c.fail("a clause without a label")
 		}

@@ -245,7 +245,8 @@ func (d *decoder) ability(v Value) *Ability {
 		"clauses": func(v Value) {
 			d.list(v, func(v Value) {
 				var c Clause
-				d.mapping(v, "clause", d.into(map[string]any{"label": &c.Label, "amount": &c.Amount, "open": &c.Open, "text": &c.Text}))
+				d.mapping(v, "clause", d.into(map[string]any{"label": &c.Label, "amount": &c.Amount, "open": &c.Open, "text": &c.Text,
+					"if": func(v Value) { c.If = d.condition(v) }}))
 				a.Clauses = append(a.Clauses, c)
 			})
 		},

@@ -70,6 +70,7 @@ type ClauseDoc struct {
 	Label  string `json:"label"`
 	Amount int    `json:"amount,omitempty"`
 	Open   bool   `json:"open,omitempty"`
+	If     string `json:"if,omitempty"`
 	Text   string `json:"text,omitempty"`
 }
 
@@ -146,7 +147,7 @@ func (s *Set) abilityDoc(r *Record) *AbilityDoc {
 	}
 	var effects []string
 	for _, c := range a.Clauses {
-		d.Clauses = append(d.Clauses, ClauseDoc{c.Label, c.Amount, c.Open, c.Text.Raw})
+		d.Clauses = append(d.Clauses, ClauseDoc{c.Label, c.Amount, c.Open, c.If.Src, c.Text.Raw})
 		switch c.Label {
 		case "Effect":
 			effects = append(effects, c.Text.Raw)

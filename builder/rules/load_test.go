@@ -218,9 +218,9 @@ func TestDecodingIsStrict(t *testing.T) {
 		"second document":     {head + "cost: 1\n---\nrecords: []\n", `records.yaml:6:1: a second document [keep one document a file]`},
 		"empty file":          {"# nothing\n", `records.yaml:1:1: an empty file`},
 		"too big":             {"# " + strings.Repeat("x", rules.MaxBytes), `records.yaml:1:1: 262146 bytes, more than the 262144 a file of this kind may have [is this the right file?]`},
-		"binary":              {"records:\x00", `records.yaml:1:1: not a text file in UTF-8 [is this the right file?]`},
-		"not UTF-8":           {"records: \xff\xfe", `records.yaml:1:1: not a text file in UTF-8 [is this the right file?]`},
-		"deep brackets":       {"records: " + strings.Repeat("[", 41) + strings.Repeat("]", 41), `records.yaml:1:1: nested too deeply [at most 40 levels]`},
+		"binary":              {"records:\x00", `records.yaml:1:9: not a text file in UTF-8 [is this the right file?]`},
+		"not UTF-8":           {"records: \xff\xfe", `records.yaml:1:10: not a text file in UTF-8 [is this the right file?]`},
+		"deep brackets":       {"records: " + strings.Repeat("[", 41) + strings.Repeat("]", 41), `records.yaml:1:50: nested too deeply [at most 40 levels]`},
 		"deep dashes":         {strings.Repeat("- ", 41) + "x", `records.yaml:1:1: nested too deeply [at most 40 levels]`},
 	} {
 		_, err := load("", c.file)

@@ -34,7 +34,7 @@ type Range struct {
 // Kind is a kind of record and how the sheet shows what is held of it.
 type Kind struct {
 	ID   string
-	Role string // feature, skill, language, kit, condition, action, token, or "" for nothing of its own
+	Role string // feature, skill, language, kit, condition, action, token, reference, or "" for nothing of its own
 }
 
 // Characteristic is one of the scores: id "might", name "Might", letter "M".

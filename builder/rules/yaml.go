@@ -17,7 +17,7 @@ import (
 const (
 	MaxBytes = 256 << 10
 	maxDepth = 40
-	maxLines = 20_000
+	maxLines = 10_000
 )
 
 // Place is where something stands in a file, counted from 1.
@@ -61,17 +61,26 @@ type Value struct {
 // Pair is one entry of a mapping.
 type Pair struct{ Key, Value Value }
 
+// BOM is the mark some editors put before a text. It is read over.
+const BOM = "\ufeff"
+
 // ParseYAML reads one document strictly: no aliases, no anchors, no tags, limited in size and depth.
-func ParseYAML(file string, b []byte) (Value, error) {
+func ParseYAML(file string, b []byte) (v Value, err error) {
 	if err := acceptable(file, b); err != nil {
 		return Value{}, err
 	}
+	defer func() {
+		if recover() != nil { // the parser is not ours, and the file can be anything
+			v, err = Value{}, Errors{{Place: Place{file, 1, 1}, Text: "not readable as YAML", Hint: "is this the right file?"}}
+		}
+	}()
+	b = bytes.TrimPrefix(b, []byte(BOM))
 	b = bytes.ReplaceAll(b, []byte("\r\n"), []byte("\n")) // the parser counts such an ending as two lines
 	f, err := parser.ParseBytes(b, 0)
 	if err != nil {
 		return Value{}, Errors{syntaxError(file, err)}
 	}
-	v := Value{file: file}
+	v = Value{file: file}
 	for i, d := range f.Docs {
 		if i > 0 && d.Body != nil {
 			return v, Errors{{Place: Place{file, d.Body.GetToken().Position.Line, 1}, Text: "a second document", Hint: "keep one document a file"}}
@@ -84,55 +93,125 @@ func ParseYAML(file string, b []byte) (Value, error) {
 }
 
 func acceptable(file string, b []byte) error {
-	bad := func(text, hint string) error {
-		return Errors{{Place: Place{file, 1, 1}, Text: text, Hint: hint}}
+	bad := func(at int, text, hint string) error {
+		return Errors{{Place: placeOf(file, b, at), Text: text, Hint: hint}}
 	}
-	switch {
-	case len(b) > MaxBytes:
-		return bad(fmt.Sprintf("%d bytes, more than the %d a file of this kind may have", len(b), MaxBytes), "is this the right file?")
-	case !utf8.Valid(b) || strings.IndexByte(string(b), 0) >= 0:
-		return bad("not a text file in UTF-8", "is this the right file?")
-	case bytes.Count(b, []byte("\n")) > maxLines:
-		return bad("too many lines", fmt.Sprintf("at most %d", maxLines))
-	case depth(string(b)) > maxDepth:
-		return bad("nested too deeply", fmt.Sprintf("at most %d levels", maxDepth))
+	if len(b) > MaxBytes {
+		return bad(0, fmt.Sprintf("%d bytes, more than the %d a file of this kind may have", len(b), MaxBytes), "is this the right file?")
+	}
+	if at := unreadable(b); at >= 0 {
+		return bad(at, "not a text file in UTF-8", "is this the right file?")
+	}
+	if at := loneReturn(b); at >= 0 {
+		return bad(at, "a line ends with a carriage return alone", "save the file with the line endings of Unix or Windows")
+	}
+	if n := bytes.Count(b, []byte("\n")); n > maxLines {
+		return bad(0, fmt.Sprintf("too many lines: %d, at most %d are read", n, maxLines), "is this the right file?")
+	}
+	if at := tooDeep(string(b)); at >= 0 {
+		return bad(at, "nested too deeply", fmt.Sprintf("at most %d levels", maxDepth))
 	}
 	return nil
 }
 
-// depth bounds the nesting a document can have: brackets still open, or indicators on one line.
-func depth(s string) int {
-	deepest, open := 0, 0
+// placeOf is the line and the column, in characters, of an offset.
+func placeOf(file string, b []byte, at int) Place {
+	start := bytes.LastIndexByte(b[:at], '\n') + 1
+	return Place{file, bytes.Count(b[:at], []byte("\n")) + 1, utf8.RuneCount(b[start:at]) + 1}
+}
+
+// unreadable finds the first byte that is no text; -1 for none.
+func unreadable(b []byte) int {
+	for i := 0; i < len(b); {
+		r, n := utf8.DecodeRune(b[i:])
+		if r == 0 || r == utf8.RuneError && n == 1 {
+			return i
+		}
+		i += n
+	}
+	return -1
+}
+
+// loneReturn finds a carriage return without a line feed behind it: the parser ends a line there, and
+// everything that counts lines would be off.
+func loneReturn(b []byte) int {
+	for i, c := range b {
+		if c == '\r' && (i+1 == len(b) || b[i+1] != '\n') {
+			return i
+		}
+	}
+	return -1
+}
+
+// tooDeep finds where a document may be nested deeper than is read: brackets still open, or indicators on
+// one line; -1 for nowhere.
+func tooDeep(s string) int {
+	open, start := 0, 0
 	for line := range strings.SplitSeq(s, "\n") {
 		trimmed := strings.TrimLeft(line, " ")
 		dashes := strings.Count(line, "- ") + strings.Count(line, "? ")
-		if strings.HasPrefix(trimmed, "- - ") || strings.HasPrefix(trimmed, "? ") {
-			deepest = max(deepest, dashes)
+		if (strings.HasPrefix(trimmed, "- - ") || strings.HasPrefix(trimmed, "? ")) && dashes > maxDepth || (len(line)-len(trimmed))/8 > maxDepth {
+			return start
 		}
-		deepest = max(deepest, (len(line)-len(trimmed))/8)
-		for _, c := range trimmed {
+		for i, c := range line {
 			switch c {
 			case '[', '{':
-				open++
-				deepest = max(deepest, open)
+				if open++; open > maxDepth {
+					return start + i
+				}
 			case ']', '}':
 				open = max(0, open-1)
 			}
 		}
+		start += len(line) + 1
 	}
-	return deepest
+	return -1
+}
+
+// syntaxHints are what to do about what the parser meets most.
+var syntaxHints = []struct{ says, text, hint string }{
+	{"already defined", "", "keep one of the two"},
+	{"cannot start any token", "a tab stands where only spaces may", "indent with spaces"},
+	{"tab character", "", "indent with spaces"},
+	{"end character", "a quoted text is not closed", "end it with the quote it begins with"},
+	{"must be specified", "", "close the bracket, and put a comma between entries"},
+	{"not found", "a bracket is not closed", "end the list with ] and the mapping with }"},
+	{"mapping end token", "a bracket is not closed", "end the list with ] and the mapping with }"},
+	{"not allowed in this context", "", "quote a text that holds a colon, and indent lines of one level alike"},
+	{"reserved character", "", "quote a text that begins with it"},
+	{"alias", "aliases, anchors and tags are not read", "write the value out, or quote it"},
+	{"anchor", "aliases, anchors and tags are not read", "write the value out, or quote it"},
 }
 
 func syntaxError(file string, err error) Error {
-	out := Error{Place: Place{file, 1, 1}, Text: "not readable as YAML"}
+	out := Error{Place: Place{file, 1, 1}, Text: "not readable as YAML", Hint: "write key: value lines, and quote a text with signs such as : # [ {"}
 	var syntax *yaml.SyntaxError
-	if errors.As(err, &syntax) {
-		out.Text = syntax.Message
-		if p := syntax.Token; p != nil && p.Position != nil {
-			out.Line, out.Col = p.Position.Line, p.Position.Column
+	if !errors.As(err, &syntax) {
+		return out
+	}
+	out.Text = "not readable as YAML: " + syntax.Message
+	if p := syntax.Token; p != nil && p.Position != nil {
+		out.Line, out.Col = p.Position.Line, p.Position.Column
+	}
+	for _, h := range syntaxHints {
+		if strings.Contains(syntax.Message, h.says) {
+			if out.Hint = h.hint; h.text != "" {
+				out.Text = h.text
+			} else if h.says == "already defined" {
+				out.Text = twice(syntax.Message)
+			}
+			break
 		}
 	}
 	return out
+}
+
+// twice words a repeated key: the parser says mapping key "name" already defined at [2:1].
+func twice(message string) string {
+	key, _, _ := strings.Cut(strings.TrimPrefix(message, "mapping key "), " already defined")
+	_, at, _ := strings.Cut(message, "at [")
+	line, _, _ := strings.Cut(at, ":")
+	return key + " stands here a second time, first in line " + line
 }
 
 // refuse reports aliases, anchors and tags: a person's file needs none and they hide what it says.

@@ -1,0 +1,279 @@
+package builder
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// Decode reads a hero file strictly. The error is a rules.Errors with every mistake and its place.
+func Decode(name string, data []byte) (*Hero, error) {
+	v, err := rules.ParseYAML(name, data)
+	if err != nil {
+		return nil, err
+	}
+	d := heroDecoder{hero: &Hero{Format: 0, Level: 1}}
+	if v.Null() {
+		d.fail(v, "the file is empty", "scabbard new makes a hero")
+		return nil, d.errs
+	}
+	h := d.hero
+	d.mapping(v, "a hero", map[string]func(rules.Value){
+		"format":  func(v rules.Value) { h.Format = d.integer(v, "format") },
+		"edition": func(v rules.Value) { h.Edition = d.str(v, "edition") },
+		"name":    func(v rules.Value) { h.Name = d.words(v, "name", maxName) },
+		"player":  func(v rules.Value) { h.Player = d.words(v, "player", maxName) },
+		"level":   func(v rules.Value) { h.Level = d.integer(v, "level") },
+		"choices": d.choices,
+		"notes":   d.notes,
+		"play":    d.play,
+	})
+	if len(d.errs) == 0 {
+		d.format(v)
+	}
+	if len(d.errs) > 0 {
+		return nil, d.errs
+	}
+	return h, nil
+}
+
+// format refuses what is no hero file, or one of another program's time.
+func (d *heroDecoder) format(v rules.Value) {
+	switch f := d.hero.Format; {
+	case f == Format:
+	case f == 0:
+		d.fail(v, "no hero file: it has no format", fmt.Sprintf("a hero file begins with format: %d", Format))
+	default:
+		hint := "a newer scabbard wrote it; update this one"
+		if f < Format {
+			hint = fmt.Sprintf("a hero file begins with format: %d", Format)
+		}
+		d.fail(v, fmt.Sprintf("format %d, this program reads format %d", f, Format), hint)
+	}
+}
+
+type heroDecoder struct {
+	hero *Hero
+	errs rules.Errors
+}
+
+func (d *heroDecoder) fail(v rules.Value, text, hint string) {
+	d.errs = append(d.errs, rules.Error{Place: v.Place(), Text: text, Hint: hint})
+}
+
+func (d *heroDecoder) mapping(v rules.Value, what string, fields map[string]func(rules.Value)) {
+	pairs, ok := v.Pairs()
+	if !ok {
+		if !v.Null() {
+			d.fail(v, what+" is written as key: value lines", lines(what))
+		}
+		return
+	}
+	for _, p := range pairs {
+		key, _ := p.Key.Text()
+		read, known := fields[key]
+		if !known {
+			names := make([]string, 0, len(fields))
+			for n := range fields {
+				names = append(names, n)
+			}
+			slices.Sort(names)
+			hint := rules.DidYouMean(key, names)
+			if hint == "" {
+				hint = "known are " + strings.Join(names, ", ")
+			}
+			d.fail(p.Key, fmt.Sprintf("%s has no field %q", what, key), hint)
+			continue
+		}
+		read(p.Value)
+	}
+}
+
+// lines is how a mapping is written.
+func lines(what string) string {
+	switch what {
+	case "a hero":
+		return fmt.Sprintf("is this the right file? a hero file begins with format: %d", Format)
+	case "earned":
+		return "earned: {renown: 0, wealth: 0}"
+	}
+	return what + ": {xp: 0, victories: 0}"
+}
+
+// What a hero can hold: far more than any has, so that a wrong file is named as one before work is spent
+// on it.
+const (
+	maxEntries = 2_000
+	maxName    = 1_000  // characters
+	maxText    = 20_000 // characters
+	maxNumber  = 1_000_000
+)
+
+// few refuses a list or a mapping of more entries than a hero can have.
+func (d *heroDecoder) few(v rules.Value, what string, n int) bool {
+	if n > maxEntries {
+		d.fail(v, fmt.Sprintf("%s: %d entries, more than the %d a hero may have", what, n, maxEntries), "is this the right file?")
+	}
+	return n <= maxEntries
+}
+
+func (d *heroDecoder) str(v rules.Value, what string) string { return d.words(v, what, maxText) }
+
+func (d *heroDecoder) words(v rules.Value, what string, most int) string {
+	s, ok := v.Text()
+	if !ok {
+		d.fail(v, brief(what)+" is a single value", "write it behind the colon, in quotes where it holds signs such as [ { : #")
+	}
+	if n := len(s); n > most && utf8.RuneCountInString(s) > most {
+		d.fail(v, fmt.Sprintf("%s is %d characters long, more than the %d it may have", brief(what), utf8.RuneCountInString(s), most), "shorten it")
+		return ""
+	}
+	return s
+}
+
+// brief keeps the name of a question short in a message.
+func brief(what string) string {
+	const most = 80
+	if utf8.RuneCountInString(what) <= most {
+		return what
+	}
+	return string([]rune(what)[:most]) + "…"
+}
+
+func (d *heroDecoder) integer(v rules.Value, what string) int {
+	before := len(d.errs)
+	s := d.str(v, what)
+	if len(d.errs) > before {
+		return 0
+	}
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		d.fail(v, fmt.Sprintf("%s is a whole number, not %q", what, brief(s)), "such as "+what+": 1")
+	}
+	return n
+}
+
+// count is a number of things at the table: a whole number of a sensible size.
+func (d *heroDecoder) count(v rules.Value, what string) int {
+	n := d.integer(v, what)
+	if n > maxNumber || n < -maxNumber {
+		d.fail(v, fmt.Sprintf("%s is at most %d, not %d", what, maxNumber, n), "such as "+what+": 1")
+	}
+	return n
+}
+
+func (d *heroDecoder) strs(v rules.Value, what string) []string {
+	items, ok := v.Items()
+	if !ok {
+		if v.Null() {
+			return nil
+		}
+		return []string{d.str(v, what)}
+	}
+	if !d.few(v, brief(what), len(items)) {
+		return nil
+	}
+	out := make([]string, 0, len(items))
+	for _, i := range items {
+		out = append(out, d.str(i, what))
+	}
+	return out
+}
+
+func (d *heroDecoder) choices(v rules.Value) {
+	pairs, ok := v.Pairs()
+	if !ok && !v.Null() {
+		d.fail(v, "choices are written as question: answer lines", "such as class: conduit, indented below choices:")
+	}
+	if !d.few(v, "choices", len(pairs)) {
+		return
+	}
+	for _, p := range pairs {
+		key := d.key(p.Key)
+		if entries, ok := p.Value.Pairs(); ok {
+			var answer []string
+			if !d.few(p.Value, key, len(entries)) {
+				continue
+			}
+			for _, e := range entries {
+				k, _ := e.Key.Text()
+				answer = append(answer, k+"="+d.str(e.Value, key))
+			}
+			d.hero.Choices = append(d.hero.Choices, Choice{key, answer})
+			continue
+		}
+		if _, ok := p.Value.Items(); ok {
+			d.hero.Choices = append(d.hero.Choices, Choice{key, d.strs(p.Value, key)})
+			continue
+		}
+		s := d.str(p.Value, key)
+		if s == "" {
+			continue // a question written down and not yet answered
+		}
+		d.hero.Choices = append(d.hero.Choices, Choice{key, []string{s}})
+	}
+}
+
+func (d *heroDecoder) notes(v rules.Value) {
+	pairs, ok := v.Pairs()
+	if !ok && !v.Null() {
+		d.fail(v, "notes are written as key: text lines", "such as appearance: tall, indented below notes:")
+	}
+	if !d.few(v, "notes", len(pairs)) {
+		return
+	}
+	for _, p := range pairs {
+		key := d.key(p.Key)
+		d.hero.Notes = append(d.hero.Notes, sheet.Note{Key: key, Text: d.str(p.Value, key)})
+	}
+}
+
+// key reads the name of an answer or a note.
+func (d *heroDecoder) key(v rules.Value) string { return d.words(v, "the name of an entry", maxName) }
+
+func (d *heroDecoder) play(v rules.Value) {
+	p := &d.hero.Play
+	number := func(to *int, what string) func(rules.Value) {
+		return func(v rules.Value) { *to = d.count(v, what) }
+	}
+	pointer := func(to **int, what string) func(rules.Value) {
+		return func(v rules.Value) { n := d.count(v, what); *to = &n }
+	}
+	list := func(to *[]string, what string) func(rules.Value) {
+		return func(v rules.Value) { *to = d.strs(v, what) }
+	}
+	d.mapping(v, "play", map[string]func(rules.Value){
+		"xp": number(&p.XP, "xp"), "victories": number(&p.Victories, "victories"), "temporary": number(&p.Temporary, "temporary"),
+		"pace":    func(v rules.Value) { p.Pace = d.str(v, "pace") },
+		"stamina": pointer(&p.Stamina, "stamina"), "recoveries": pointer(&p.Recoveries, "recoveries"),
+		"conditions": list(&p.Conditions, "conditions"), "treasures": list(&p.Treasures, "treasures"),
+		"titles": list(&p.Titles, "titles"), "projects": list(&p.Projects, "projects"),
+		"earned": func(v rules.Value) {
+			d.mapping(v, "earned", map[string]func(rules.Value){
+				"renown": number(&p.EarnedRenown, "renown"), "wealth": number(&p.EarnedWealth, "wealth"),
+			})
+		},
+		"toggles": func(v rules.Value) {
+			pairs, ok := v.Pairs()
+			if !ok && !v.Null() {
+				d.fail(v, "toggles are written as name: true or name: false", "toggles: {}")
+			}
+			if !d.few(v, "toggles", len(pairs)) {
+				return
+			}
+			for _, e := range pairs {
+				key := d.key(e.Key)
+				on := d.str(e.Value, key)
+				if on != "true" && on != "false" {
+					d.fail(e.Value, fmt.Sprintf("%s is true or false, not %q", brief(key), brief(on)), brief(key)+": true")
+				}
+				p.Toggles = append(p.Toggles, Toggle{key, on == "true"})
+			}
+		},
+	})
+}

@@ -1,0 +1,191 @@
+package rules_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+// homebrews are folders of one file that use every verb, rightly and wrongly.
+var homebrews = []string{
+	"records:\n  - id: kit/hare\n    name: Hare\n    line: 1\n    tags: [martial-kit]\n    text: Speed is 4 higher.\n    effects:\n      - {stat: speed, add: 4, stack: kit.speed}\n",
+	"copy:\n  - {from: kit/mountain, id: kit/hill, name: Hill}\nchange:\n  - {id: kit/mountain, text: \"**Heavy** {= 2 * might}\"}\nhide: [kit/panther]\n",
+	"change:\n  - {id: rules/hero, effects: [{grant: rules/hero}]}\n",
+	"change:\n  - {id: class/fury, effects: []}\nhide: [class/tactician, skill/climb, rules/hero]\n",
+	"records:\n  - {id: perk/a, name: A, effects: [{grant: perk/b}]}\n  - {id: perk/b, name: B, effects: [{grant: perk/a}, {choose: {id: x, prompt: X, from: {kind: perk}, count: 999999999}}]}\n",
+	"records:\n  - id: ability/x\n    name: \"\\e[31m\\u202e\"\n    ability: {type: action, distance: 99999999999999999999 burst, target: x, roll: [might], tiers: [1 damage, 2d6 + 3 fire damage, \"{= 9223372036854775807 * 2} damage; M < weak prone\"]}\n",
+	"records:\n  - id: feature/x\n    name: X\n    effects:\n      - {stat: stamina, add: \"stamina * stamina * 1000000007 / (level - level)\"}\n      - {stat: level, set: -1}\n",
+	"records: x\ncopy: [y]\nchange: {z: 1}\nhide: {a: b}\n",
+	"records:\n  - {id: a/b/c, name: [x], level: one, cost: {}, effects: {stat: x}, ability: [1], quick: 3, attrs: [a]}\n",
+	"copy: [{from: kit/nope, id: kit/x}]\nchange: [{id: kit/mountian}]\nhide: [kit/mountian]\n",
+	"records: [{id: kit/x, name: X}, {id: kit/x, name: X}]\n", "records: [{id: &a kit/x, name: *a}]\n", "", "~", "- a", "[", "\ufeffrecords: []\n", "records:\n\t- a\n", "a\rb", "\xff",
+}
+
+// FuzzHomebrew puts any bytes on top of the real rules: they are refused with their places, or the rules
+// that follow are whole and make heroes. The rules below stay as they are either way.
+func FuzzHomebrew(f *testing.F) {
+	for _, s := range homebrews {
+		f.Add(s)
+	}
+	for _, name := range []string{"kits.yaml", "culture.yaml", "stormwight-kits.yaml"} {
+		f.Add(strings.Replace(readFile(f, filepath.Join("..", "..", "data", "packet-2024", name)), "records:", "change:", 1))
+	}
+	if a, err := txtar.ParseFile(filepath.Join("..", "..", "cmd", "testdata", "hostile", "heroes.txtar")); err == nil {
+		for _, file := range a.Files {
+			f.Add(string(file.Data))
+		}
+	}
+	base := data.Load(data.Default)
+	before := wholeSet(f, base)
+	calls := 0
+	f.Fuzz(func(t *testing.T, src string) {
+		start := time.Now()
+		set, err := rules.Layer(base, "home", []rules.File{{Name: "home.yaml", Data: []byte(src)}})
+		if calls++; calls%500 == 1 && !bytes.Equal(wholeSet(t, base), before) {
+			t.Fatal("the rules below have changed")
+		}
+		if err != nil {
+			placed(t, err)
+		} else {
+			if !json.Valid(wholeSet(t, set)) {
+				t.Fatal("no JSON")
+			}
+			for _, class := range set.Kind("class") {
+				h := (&builder.Hero{Format: 1, Name: "Bo", Level: set.MaxLevel}).With("class", []string{class.Slug()})
+				if err := sheet.WriteJSON(&bytes.Buffer{}, builder.Build(set, builder.Quick(set, h))); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if d := time.Since(start); d > 5*time.Second {
+			t.Fatalf("%v for %d bytes", d, len(src))
+		}
+	})
+}
+
+// placed asks that every mistake stands in some file and says something.
+func placed(t *testing.T, err error) {
+	t.Helper()
+	var list rules.Errors
+	if !errors.As(err, &list) || len(list) == 0 {
+		t.Fatalf("refused with a %T: %v", err, err)
+	}
+	for _, e := range list {
+		if e.File == "" || e.Line < 1 || e.Text == "" {
+			t.Errorf("%+v lacks its place or its words", e)
+		}
+	}
+}
+
+func wholeSet(t testing.TB, set *rules.Set) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := rules.Export(&b, set); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// answers gives every name a number of its own.
+type answers struct{}
+
+func (answers) Var(name string) int  { return len(name)*7 - 20 }
+func (answers) Count(ref string) int { return len(ref) % 3 }
+func (answers) Size(l string) int    { return len(l) - 1 }
+
+// FuzzExpr compiles any text: what is accepted prints, and what is printed means the same.
+func FuzzExpr(f *testing.F) {
+	for _, s := range []string{
+		"2 * might + level", "max(1, level - 3) / 2", `has("kit/mountain") && level >= 2 || !(speed < 5)`, `count("perk/*") > 1`, `size == "1L"`, "-(-3)", "kit.speed - -4",
+		"9223372036854775807 + 1", "-9223372036854775807 - 1", "99999999999999999999", "0x1F", "1_000", "1e9", "1/0", "0/0", "'a'", `"\x00"`, "`a`", "a.b.c", "f(x)", "max()", "max(1)",
+		"x...", "max(a, b...)", "func(){}", "struct{}{}", "a[0]", "*p", "&p", "<-c", "1 +", "((((((1))))))", strings.Repeat("(", 300) + "1" + strings.Repeat(")", 300),
+		strings.Repeat("-", 300) + "1", strings.Repeat("1+", 300) + "1", "", " ", "\x00", "\xff", "a\nb", "// c", "1 // c", "/* */ 1", "might; level", "π + 1", "true", "nil", "_", "a._", "type", "1 == 1 == 1",
+	} {
+		f.Add(s, true)
+		f.Add(s, false)
+	}
+	f.Fuzz(func(t *testing.T, src string, condition bool) {
+		e, err := rules.Compile(src, condition)
+		if err != nil {
+			return
+		}
+		printed := e.String()
+		again, err := rules.Compile(printed, condition)
+		if err != nil {
+			t.Fatalf("%q prints as %q: %v", src, printed, err)
+		}
+		if e.Int(answers{}) != again.Int(answers{}) || e.True(answers{}) != again.True(answers{}) || again.String() != printed {
+			t.Fatalf("%q is %d, %q is %d", src, e.Int(answers{}), printed, again.Int(answers{}))
+		}
+		_ = e.Filled(answers{})
+	})
+}
+
+// FuzzTexts reads any text as rules text, as an outcome and as a distance.
+func FuzzTexts(f *testing.F) {
+	for _, s := range []string{
+		"**Heavy**: {= 2 * might} damage, {surge 2} and {shield level}", "M < weak (save ends); P < strong prone", "{pot M weak} {pot ? average}", "{c skill}",
+		"4 damage; M < weak grabbed", "2d6 + 3 fire damage", "{= might} damage", "d6 damage", " damage", "0damage", "9999999999999999999999 damage", "2d damage; x", "d damage", "; x", "**", "***", "****", "*", "{", "}", "{}", "{=}", "{= }", "{= a} }", "{pot}", "{pot Mm weak}", "{c}", "{surge}",
+		"Melee 1 or Ranged 5", "3 cube within 10", "Self and 1 burst", "10 x 1 line within 1", "Special", "Special: wherever", "Special:Special: x", "melee -1", "99999999999999999999 burst", " or ", "self or self or self", "1 burst within", "within 3", "1 X 1 LINE",
+		"A < weak < weak", " < weak", "< strong", "É < weak", "\u202E{= 1}\x1b[31m", "\xff\x00", "a\nb\tc", "🔥 < weak", strings.Repeat("M < weak ", 50), strings.Repeat("{= 1}", 50),
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, src string) {
+		if text, err := rules.ParseText(src); err == nil {
+			words := text.Words()
+			if utf8.ValidString(src) && !utf8.ValidString(words) {
+				t.Fatalf("%q becomes %q", src, words)
+			}
+			if again, err := rules.ParseText(text.Raw); err != nil || !reflect.DeepEqual(again, text) {
+				t.Fatalf("%q is %+v, and then %+v", src, text, again)
+			}
+		}
+		if tier, err := rules.ParseTier(src); err == nil {
+			tierStays(t, src, tier)
+		}
+		if reach, err := rules.ParseReach(src); err == nil {
+			printed := rules.DistanceOf(reach)
+			if again, err := rules.ParseReach(printed); err != nil || !slices.Equal(again, reach) {
+				t.Fatalf("%q is %+v, printed %q, and then %+v, %v", src, reach, printed, again, err)
+			}
+		}
+	})
+}
+
+// tierStays reads a printed outcome again where its numbers are plain: it is the same outcome.
+func tierStays(t *testing.T, src string, tier rules.Tier) {
+	t.Helper()
+	words := tier.Words()
+	if tier.Damage.Empty() || !tier.Damage.Plain() || strings.ContainsAny(src, "{}*") {
+		return
+	}
+	again, err := rules.ParseTier(words)
+	if err != nil || again.Dice != tier.Dice || again.Type != tier.Type || again.Damage.String() != tier.Damage.String() {
+		t.Fatalf("%q is %+v, printed %q, and then %+v, %v", src, tier, words, again, err)
+	}
+}
+
+func readFile(t testing.TB, path string) string {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
+}

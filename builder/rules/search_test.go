@@ -1,0 +1,100 @@
+package rules_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"scabbard/builder/rules"
+	"scabbard/data"
+)
+
+const library = `
+records:
+  - {id: rules/hero, name: Every hero}
+  - {id: kit/stone, name: Stone}
+  - {id: kit/stone-wall, name: Stone Wall, text: You stand.}
+  - {id: perk/old-stone, name: Old Stone}
+  - {id: perk/masonry, name: Masonry, aliases: [Stone Work]}
+  - {id: kit/reed, name: Reed, short: Bends., text: "Nothing like stone, the reed's strength is that it can't break."}
+  - {id: rules/keeper, name: Keeper}
+  - {id: ability/out, name: "Out, Out!", of: rules/keeper, tags: [signature], ability: {keywords: [], type: action, distance: Melee 1, target: 1 creature, roll: [might], tiers: [1 damage; slide 1, 2 damage; slide 2, 3 damage; slide 3]}}
+`
+
+func found(s *rules.Set, words, kind string) string {
+	var out []string
+	for _, h := range s.Search(words, kind) {
+		word := fmt.Sprintf("%s:%s", h.Record.ID, h.Rank)
+		if h.Slips > 0 {
+			word += fmt.Sprintf("~%d", h.Slips)
+		}
+		out = append(out, word)
+	}
+	return strings.Join(out, " ")
+}
+
+func TestSearchRanks(t *testing.T) {
+	set := loadSet(t, "", library)
+	for _, c := range []struct{ words, kind, want string }{
+		{"stone", "", "kit/stone:name kit/stone-wall:start perk/old-stone:words perk/masonry:alias kit/reed:text"},
+		{"STONE wa", "", "kit/stone-wall:start"},
+		{"wall stone", "", "kit/stone-wall:words"},
+		{"stone", "perk", "perk/old-stone:words perk/masonry:alias"},
+		{"kit/stone", "", "kit/stone:name kit/stone-wall:text kit/reed:text"},
+		{"cant break", "", "kit/reed:text"},
+		{"reeds", "", "kit/reed:text"},
+		{"ends", "", ""}, // inside a word only
+		{"keeper signature", "", "ability/out:text"},
+		{"creature slide", "", "ability/out:text"},
+		{"out out", "", "ability/out:name"},
+		{"stoen", "", "kit/stone:words~1 perk/old-stone:words~1 kit/stone-wall:words~1 perk/masonry:alias~1"},
+		{"masnory", "", "perk/masonry:words~1"},
+		{"keper signature", "", ""}, // what a record belongs to is not guessed at
+		{"kit stne", "", "kit/stone:text~1 kit/stone-wall:text~1"},
+		{"ot", "", ""}, // a short word has no slips
+		{"", "", ""}, {"!!!", "", ""}, {"stone", "nothing", ""},
+	} {
+		if got := found(set, c.words, c.kind); got != c.want {
+			t.Errorf("%q in %q:\n%s\nwant\n%s", c.words, c.kind, got, c.want)
+		}
+	}
+}
+
+// TestSearchFindsEveryName: every record of the edition is the first or among the equals when its name is
+// looked for, and still found after one slip in a long word.
+func TestSearchFindsEveryName(t *testing.T) {
+	set := data.Load(data.Default)
+	for i := range set.Records {
+		r := &set.Records[i]
+		hits := set.Search(r.Name, r.Kind())
+		at := slices.IndexFunc(hits, func(h rules.Hit) bool { return h.Record == r })
+		if at < 0 || hits[at].Rank != rules.ByName {
+			t.Errorf("%s: %q is not found by its name", r.ID, r.Name)
+		}
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		r := rapid.SampledFrom(set.Kind("kit")).Draw(t, "kit")
+		name := rules.Slug(r.Name)
+		if strings.Contains(name, "-") || len(name) < 5 {
+			return
+		}
+		cut := rapid.IntRange(0, len(name)-1).Draw(t, "cut")
+		if got := found(set, name[:cut]+name[cut+1:], "kit"); !strings.Contains(got, r.ID+":") {
+			t.Fatalf("%q without letter %d: %s", name, cut, got)
+		}
+	})
+}
+
+func BenchmarkSearch(b *testing.B) {
+	set := data.Load(data.Default)
+	for name, words := range map[string]string{"name": "mountain", "text": "slide opportunity", "slip": "mountian", "nothing": "xylophone orchestra"} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				set.Search(words, "")
+			}
+		})
+	}
+}

@@ -1,0 +1,239 @@
+package sheet
+
+import "slices"
+
+// Changes is what differs between two sheets: the same hero before and after, or two heroes.
+type Changes struct {
+	Numbers   []NumberChange
+	Identity  []WordChange
+	Gained    Belongings // what only the later sheet has
+	Lost      Belongings // what only the earlier one has
+	Abilities []AbilityChange
+	Asked     []Question // questions only the later sheet asks, or that wait for an answer there
+	Lapsed    []Question // questions only the earlier sheet asks
+	Issues    []Issue    // of the later sheet, where the earlier has none like it
+}
+
+// Belongings is what a hero has by name.
+type Belongings struct {
+	Features, Abilities, Skills, Languages, Resistances []Named
+}
+
+// NumberChange is a number with another value, and the parts that came or went.
+type NumberChange struct {
+	ID, Name string
+	From, To string // as printed
+	Came     []Part // parts that count only in the later sheet
+	Went     []Part // parts that counted only in the earlier one
+}
+
+// WordChange is something the hero is, under another name.
+type WordChange struct{ What, From, To string }
+
+// AbilityChange is an ability that both have, printed differently.
+type AbilityChange struct {
+	Named
+	Lines []WordChange // "tier 3": "7 damage" -> "10 damage"
+}
+
+// Empty tells whether nothing differs.
+func (c Changes) Empty() bool {
+	return len(c.Numbers)+len(c.Identity)+len(c.Abilities)+len(c.Asked)+len(c.Lapsed)+len(c.Issues) == 0 && c.Gained.empty() && c.Lost.empty()
+}
+
+func (b Belongings) empty() bool {
+	return len(b.Features)+len(b.Abilities)+len(b.Skills)+len(b.Languages)+len(b.Resistances) == 0
+}
+
+// Diff compares two sheets. What it returns is in the order of the later sheet, then of the earlier one.
+func Diff(before, after *Sheet) Changes {
+	var c Changes
+	c.identity(before, after)
+	olds := before.numbers()
+	for _, n := range after.numbers() {
+		i := slices.IndexFunc(olds, func(o Number) bool { return o.ID == n.ID })
+		if i < 0 || olds[i].Show() == n.Show() {
+			continue
+		}
+		c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: olds[i].Show(), To: n.Show(),
+			Came: only(n.Parts, olds[i].Parts), Went: only(olds[i].Parts, n.Parts)})
+	}
+	was, is := before.belongings(), after.belongings()
+	c.Gained, c.Lost = is.without(was), was.without(is)
+	c.abilities(before, after)
+	c.questions(before, after)
+	for _, i := range after.Issues {
+		if !slices.ContainsFunc(before.Issues, func(o Issue) bool { return o.Code == i.Code && o.Question == i.Question && o.Text == i.Text }) {
+			c.Issues = append(c.Issues, i)
+		}
+	}
+	return c
+}
+
+// numbers are all of a sheet's figures that are no ability's.
+func (s *Sheet) numbers() []Number {
+	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.Weak, s.Potency.Average, s.Potency.Strong)
+}
+
+// only returns the parts in force that the other list has not.
+func only(parts, other []Part) []Part {
+	var out []Part
+	for _, p := range parts {
+		same := func(o Part) bool {
+			return o.Source == p.Source && o.Amount == p.Amount && o.Op == p.Op && o.Unused == "" && o.Rule == p.Rule
+		}
+		if p.Unused == "" && !slices.ContainsFunc(other, same) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+func (c *Changes) identity(before, after *Sheet) {
+	a, b := before.Identity, after.Identity
+	say := func(what, from, to string) {
+		if from != to {
+			c.Identity = append(c.Identity, WordChange{what, from, to})
+		}
+	}
+	say("name", before.Name, after.Name)
+	say("ancestry", a.Ancestry.Name, b.Ancestry.Name)
+	say("environment", a.Environment.Name, b.Environment.Name)
+	say("organization", a.Organization.Name, b.Organization.Name)
+	say("upbringing", a.Upbringing.Name, b.Upbringing.Name)
+	say("career", a.Career.Name, b.Career.Name)
+	say("class", a.Class.Name, b.Class.Name)
+	say("subclass", a.Subclass.Name, b.Subclass.Name)
+	say("kit", listed(a.Kits), listed(b.Kits))
+	say("complication", a.Complication.Name, b.Complication.Name)
+	say("deity", a.Deity.Name, b.Deity.Name)
+	say("domains", listed(a.Domains), listed(b.Domains))
+}
+
+func listed(ns []Named) string {
+	s := ""
+	for i, n := range ns {
+		if i > 0 {
+			s += ", "
+		}
+		s += n.Name
+	}
+	return s
+}
+
+func (s *Sheet) belongings() Belongings {
+	var b Belongings
+	for _, f := range s.Features {
+		b.Features = append(b.Features, f.Named)
+	}
+	for _, a := range s.Abilities {
+		b.Abilities = append(b.Abilities, a.Named)
+	}
+	for _, k := range s.Skills {
+		b.Skills = append(b.Skills, k.Named)
+	}
+	for _, l := range s.Languages {
+		b.Languages = append(b.Languages, l.Named)
+	}
+	for _, r := range s.Immunities {
+		b.Resistances = append(b.Resistances, r.named("immunity to "))
+	}
+	for _, r := range s.Weaknesses {
+		b.Resistances = append(b.Resistances, r.named("weakness to "))
+	}
+	for _, n := range s.CannotBe {
+		b.Resistances = append(b.Resistances, Named{ID: "never/" + n.ID, Name: "never " + n.Name, Source: n.Source, SourceName: n.SourceName})
+	}
+	return b
+}
+
+func (r Resist) named(kind string) Named {
+	name := kind + r.Name + " " + r.Number.Show()
+	if r.When != "" {
+		name += " while " + r.When
+	}
+	return Named{ID: name, Name: name}
+}
+
+func (b Belongings) without(o Belongings) Belongings {
+	return Belongings{
+		Features: missing(b.Features, o.Features), Abilities: missing(b.Abilities, o.Abilities), Skills: missing(b.Skills, o.Skills),
+		Languages: missing(b.Languages, o.Languages), Resistances: missing(b.Resistances, o.Resistances),
+	}
+}
+
+func missing(list, other []Named) []Named {
+	var out []Named
+	for _, n := range list {
+		if !slices.ContainsFunc(other, func(o Named) bool { return o.ID == n.ID }) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+func (c *Changes) abilities(before, after *Sheet) {
+	for i := range after.Abilities {
+		b := &after.Abilities[i]
+		at := slices.IndexFunc(before.Abilities, func(a Ability) bool { return a.ID == b.ID })
+		if at < 0 {
+			continue
+		}
+		was, is := before.Abilities[at].lines(), b.lines()
+		var lines []WordChange
+		for k, line := range is {
+			if k < len(was) && was[k].To != line.To {
+				lines = append(lines, WordChange{line.What, was[k].To, line.To})
+			}
+		}
+		if len(lines) > 0 {
+			c.Abilities = append(c.Abilities, AbilityChange{b.Named, lines})
+		}
+	}
+}
+
+// lines are the figures of a card, each with a name that both sides share.
+func (a *Ability) lines() []WordChange {
+	out := []WordChange{{What: "distance", To: a.Distance}, {What: "cost", To: Figure(a.Cost, false)}, {What: "target", To: a.Target.String()}}
+	names := [...]string{"≤11", "12–16", "17+"}
+	tiers := func(with string, ts []Tier) {
+		for i := range 3 {
+			text := ""
+			if i < len(ts) {
+				text = ts[i].Full().String()
+			}
+			out = append(out, WordChange{What: with + names[i], To: text})
+		}
+	}
+	if len(a.Variants) == 0 {
+		tiers("", a.Tiers)
+	}
+	for _, v := range a.Variants {
+		tiers(v.Keyword+" ", v.Tiers)
+	}
+	for _, cl := range a.Clauses {
+		out = append(out, WordChange{What: cl.Label, To: cl.Text.String()})
+	}
+	return out
+}
+
+func (c *Changes) questions(before, after *Sheet) {
+	asked := func(s *Sheet, id string) (Question, bool) {
+		for _, q := range s.Questions {
+			if q.ID == id && q.State != Dormant {
+				return q, true
+			}
+		}
+		return Question{}, false
+	}
+	for _, q := range after.Questions {
+		if old, ok := asked(before, q.ID); q.State != Dormant && (!ok || old.State != q.State && (q.State == Open || q.State == Stale)) {
+			c.Asked = append(c.Asked, q)
+		}
+	}
+	for _, q := range before.Questions {
+		if _, ok := asked(after, q.ID); !ok && q.State != Dormant {
+			c.Lapsed = append(c.Lapsed, q)
+		}
+	}
+}
