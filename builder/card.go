@@ -1,8 +1,6 @@
 package builder
 
 import (
-	"strings"
-
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -74,18 +72,14 @@ func (c *card) bonuses() []sheet.Bonus {
 
 // distance builds the whole distance entry.
 func (c *card) distance() (string, []sheet.Number) {
-	var words []string
+	words := ""
 	var numbers []sheet.Number
 	for i := range c.a.Reach {
 		s, n := c.reach(&c.a.Reach[i])
-		words = append(words, s)
+		words += c.a.Reach[i].Joint(i) + s
 		numbers = append(numbers, n...)
 	}
-	joint := " or "
-	if len(c.a.Reach) > 1 && c.a.Reach[1].Kind != "melee" && c.a.Reach[1].Kind != "ranged" {
-		joint = " and "
-	}
-	return strings.Join(words, joint), numbers
+	return words, numbers
 }
 
 // reach builds one distance. Bonuses lengthen how far it goes or may start, never the size of an area.

@@ -861,7 +861,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"triggered"},
 		Level:   1,
 		Of:      "subclass/elementalist/void",
-		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "void"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Trigger: rules.Text{Raw: "The target's turn starts, or the target moves.", Parts: []rules.Part{rules.Part{S: "The target's turn starts, or the target moves."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You teleport the target {= reason} squares (your Reason), if it is moving at whatever point of its move you like. You gain 1 essence.", Parts: []rules.Part{rules.Part{S: "You teleport the target "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " squares (your Reason), if it is moving at whatever point of its move you like. You gain 1 essence."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Raw: "The teleport is {= 2 * reason} squares (twice your Reason) instead, and this triggered action brings you no essence.", Parts: []rules.Part{rules.Part{S: "The teleport is "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * reason", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " squares (twice your Reason) instead, and this triggered action brings you no essence."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "void"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Trigger: rules.Text{Raw: "The target's turn starts, or the target moves.", Parts: []rules.Part{rules.Part{S: "The target's turn starts, or the target moves."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You teleport the target {= reason} squares (your Reason), at whatever point of its move you like. You gain 1 essence.", Parts: []rules.Part{rules.Part{S: "You teleport the target "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " squares (your Reason), at whatever point of its move you like. You gain 1 essence."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Raw: "The teleport is {= 2 * reason} squares (twice your Reason) instead, and this triggered action brings you no essence.", Parts: []rules.Part{rules.Part{S: "The teleport is "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * reason", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " squares (twice your Reason) instead, and this triggered action brings you no essence."}}}}}},
 		Line:    6328,
 		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 113},
 	}, rules.Record{
@@ -2483,7 +2483,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"signature"},
 		Level:   1,
 		Of:      "class/shadow",
-		Ability: &rules.Ability{Keywords: []string{"attack", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Print: "5 damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Print: "8 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "With an ally of yours adjacent to it, the target takes {surge 1} more.", Parts: []rules.Part{rules.Part{S: "With an ally of yours adjacent to it, the target takes "}, rules.Part{Kind: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " more."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"attack", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Print: "5 damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Print: "8 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "With an ally of yours adjacent to it, the target takes another {surge 1} of damage.", Parts: []rules.Part{rules.Part{S: "With an ally of yours adjacent to it, the target takes another "}, rules.Part{Kind: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " of damage."}}}}}},
 		Line:    9023,
 		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 191},
 	}, rules.Record{
@@ -2723,7 +2723,7 @@ var packet2024 = rules.Set{
 		Cost:    5,
 		Of:      "subclass/tactician/vanguard",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "Squad! On Me! lasts", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}}},
-		Ability: &rules.Ability{Keywords: []string{"area"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "burst", Size: 1}}, Target: rules.Text{Raw: "Self and all allies", Parts: []rules.Part{rules.Part{S: "Self and all allies"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Every target has {shield 2} and adds {= might} (your Might) to its stability until your next turn starts.", Parts: []rules.Part{rules.Part{S: "Every target has "}, rules.Part{Kind: "shield", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: " and adds "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}}, rules.Part{S: " (your Might) to its stability until your next turn starts."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"area"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "burst", Size: 1, And: true}}, Target: rules.Text{Raw: "Self and all allies", Parts: []rules.Part{rules.Part{S: "Self and all allies"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Every target has {shield 2} and adds {= might} (your Might) to its stability until your next turn starts.", Parts: []rules.Part{rules.Part{S: "Every target has "}, rules.Part{Kind: "shield", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: " and adds "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}}, rules.Part{S: " (your Might) to its stability until your next turn starts."}}}}}},
 		Line:    9995,
 		Source:  rules.Source{File: "tactician-abilities.yaml", Line: 459},
 	}, rules.Record{
@@ -2902,7 +2902,7 @@ var packet2024 = rules.Set{
 		Level:   3,
 		Cost:    7,
 		Of:      "class/talent",
-		Ability: &rules.Ability{Keywords: []string{"attack", "psionic", "ranged", "telekinesis"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Print: "2 damage"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Print: "5 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Three orbs, objects of size 1T, come into being and circle your body. Each active orb gives you {shield 1}. Every time you take damage, you lose 1 orb.\nOn each of your turns, a free maneuver lets you fire an orb at a creature or object within 5, which is a ranged attack. After the attack the orb is gone.", Parts: []rules.Part{rules.Part{S: "Three orbs, objects of size 1T, come into being and circle your body. Each active orb gives you "}, rules.Part{Kind: "shield", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: ". Every time you take damage, you lose 1 orb.\nOn each of your turns, a free maneuver lets you fire an orb at a creature or object within 5, which is a ranged attack. After the attack the orb is gone."}}}}, rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "There are five orbs. As long as any of them is active, you are weakened.", Parts: []rules.Part{rules.Part{S: "There are five orbs. As long as any of them is active, you are weakened."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"attack", "psionic", "ranged", "telekinesis"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Print: "2 damage"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Print: "5 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Three orbs, objects of size 1T, come into being and circle your body. Each active orb gives you {shield 1}. Every time you take damage, you lose 1 orb.\nOn each of your turns, a free maneuver lets you shoot one of them at a creature or object within 5, which is a ranged attack. After the attack the orb is gone.", Parts: []rules.Part{rules.Part{S: "Three orbs, objects of size 1T, come into being and circle your body. Each active orb gives you "}, rules.Part{Kind: "shield", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: ". Every time you take damage, you lose 1 orb.\nOn each of your turns, a free maneuver lets you shoot one of them at a creature or object within 5, which is a ranged attack. After the attack the orb is gone."}}}}, rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "There are five orbs. As long as any of them is active, you are weakened.", Parts: []rules.Part{rules.Part{S: "There are five orbs. As long as any of them is active, you are weakened."}}}}}},
 		Apply:   "a longer ranged distance also lengthens the 5 squares an orb can fly",
 		Line:    10848,
 		Source:  rules.Source{File: "talent-abilities.yaml", Line: 675},
@@ -3096,7 +3096,7 @@ var packet2024 = rules.Set{
 		Flavor:  "Left, then low. You think it, they do it.",
 		Level:   1,
 		Of:      "subclass/talent/telepathy",
-		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You use Aid Attack on the target, which need not be adjacent to you.", Parts: []rules.Part{rules.Part{S: "You use Aid Attack on the target, which need not be adjacent to you."}}}}, rules.Clause{Label: "Spend", Amount: 3, Text: rules.Text{Raw: "One more creature or object is a target.", Parts: []rules.Part{rules.Part{S: "One more creature or object is a target."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You use Aid Attack on the target.", Parts: []rules.Part{rules.Part{S: "You use Aid Attack on the target."}}}}, rules.Clause{Label: "Spend", Amount: 3, Text: rules.Text{Raw: "One more creature or object is a target.", Parts: []rules.Part{rules.Part{S: "One more creature or object is a target."}}}}}},
 		Note:    "L10290 leaves out Ranged beside Distance Ranged 10; it is added, Distance Focus applies (G3, ruling 115).",
 		Line:    10286,
 		Source:  rules.Source{File: "talent-abilities.yaml", Line: 126},
@@ -3267,7 +3267,7 @@ var packet2024 = rules.Set{
 		Level:   2,
 		Cost:    5,
 		Of:      "subclass/troubadour/duelist",
-		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "Self and 1 willing ally", Parts: []rules.Part{rules.Part{S: "Self and 1 willing ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The two of you shift up to 5 squares, vertically if you like, and have to end next to each other with solid ground underfoot. Each can then make a free strike against an enemy in reach, which has {surge 2}.", Parts: []rules.Part{rules.Part{S: "The two of you shift up to 5 squares, vertically if you like, and have to end next to each other with solid ground underfoot. Each can then make a free strike against an enemy in reach, which has "}, rules.Part{Kind: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "melee", Size: 1, And: true}}, Target: rules.Text{Raw: "Self and 1 willing ally", Parts: []rules.Part{rules.Part{S: "Self and 1 willing ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The two of you shift up to 5 squares, vertically if you like, and have to end next to each other with solid ground underfoot. Each can then make a free strike against an enemy in reach, which has {surge 2}.", Parts: []rules.Part{rules.Part{S: "The two of you shift up to 5 squares, vertically if you like, and have to end next to each other with solid ground underfoot. Each can then make a free strike against an enemy in reach, which has "}, rules.Part{Kind: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}}},
 		Line:    11482,
 		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 539},
 	}, rules.Record{
@@ -3539,7 +3539,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Type: "corruption", Text: rules.Text{Raw: "M < weak pull 1 towards the center of the area", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " pull 1 towards the center of the area"}}}, Print: "5 corruption damage; M < weak pull 1 towards the center of the area"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Type: "corruption", Text: rules.Text{Raw: "M < average pull 1 towards the center of the area and can't establish line of effect outside it (EoT)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " pull 1 towards the center of the area and can't establish line of effect outside it (EoT)"}}}, Print: "9 corruption damage; M < average pull 1 towards the center of the area and can't establish line of effect outside it (EoT)"}, rules.Tier{Damage: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}, Type: "corruption", Text: rules.Text{Raw: "M < strong pull 3 towards the center of the area and can't establish line of effect outside it (EoT)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " pull 3 towards the center of the area and can't establish line of effect outside it (EoT)"}}}, Print: "12 corruption damage; M < strong pull 3 towards the center of the area and can't establish line of effect outside it (EoT)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until the encounter ends, a mob of phantoms whirls through the area in a savage ring dance. Your allies spend no movement to enter its squares. You can make the power roll against all the enemies in the area when one of your turns starts, and also, as a free triggered action that you can use once per round, when an enemy enters the area.", Parts: []rules.Part{rules.Part{S: "Until the encounter ends, a mob of phantoms whirls through the area in a savage ring dance. Your allies spend no movement to enter its squares. You can make the power roll against all the enemies in the area when one of your turns starts, and also, as a free triggered action that you can use once per round, when an enemy enters the area."}}}}, rules.Clause{Label: "Roll"}}},
 		Note:    "L11542-11545 print pulls towards the center of the square; the center of the area is used (ruling 122).",
-		Line:    11527,
+		Line:    11529,
 		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 600},
 	}, rules.Record{
 		ID:      "ability/troubadour/turnabout-is-fair-play",
@@ -4159,7 +4159,7 @@ var packet2024 = rules.Set{
 		Short:   rules.Text{Raw: "A psionic mind that bends matter, time and thoughts, and can overdraw its own strength.", Parts: []rules.Part{rules.Part{S: "A psionic mind that bends matter, time and thoughts, and can overdraw its own strength."}}},
 		Flavor:  "You do not lift a finger. Nobody said you had to.",
 		Attrs:   []rules.Attr{rules.Attr{Key: "potency", Values: []string{"reason"}}},
-		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"reason"}, Op: "base", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stats: []string{"presence"}, Op: "base", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "array", Prompt: "Scores for Might, Agility and Intuition", Arrays: [][]int{[]int{2, -1, -1}, []int{1, 1, -1}, []int{1, 0, 0}}, Assign: []string{"might", "agility", "intuition"}, Swap: "session", Quick: []string{"might=0", "agility=1", "intuition=0"}}}, rules.Effect{Verb: "stat", Stats: []string{"potency"}, Op: "define", Value: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "base", Value: rules.Expr{Src: "18", Nodes: []rules.Node{rules.Node{Op: "int", Int: 18}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "9 * (level - 1)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "-", Args: []int{1, 2}}, rules.Node{Op: "*", Args: []int{0, 3}}}}}, rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "base", Value: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}}, rules.Effect{Verb: "give", Give: []string{"skill/psionics", "skill/read-person"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Two interpersonal or lore skills", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"interpersonal", "lore"}}}}, Hold: true, Swap: "session", Quick: []string{"persuade", "timescape", "magic", "monsters", "empathize", "history", "lie", "culture", "intimidate", "religion"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "tradition", Prompt: "Your talent tradition", From: rules.Selector{Kind: "subclass", Of: "class/talent"}, Hold: true, Swap: "session", Quick: []string{"telekinesis", "telepathy", "chronopathy"}}}, rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "clarity", Name: "Clarity", Start: "Victories", Turn: "1d3", Floor: rules.Expr{Src: "-(1 + reason)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}, rules.Node{Op: "neg", Args: []int{2}}}}, Rules: []rules.Text{rules.Text{Raw: "Clarity you do not have can be spent too, down to {= -(1 + reason)} (as far below 0 as 1 plus your Reason). When your turn ends, every clarity below 0 deals you 1d6 damage.", Parts: []rules.Part{rules.Part{S: "Clarity you do not have can be spent too, down to "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "-(1 + reason)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}, rules.Node{Op: "neg", Args: []int{2}}}}}, rules.Part{S: " (as far below 0 as 1 plus your Reason). When your turn ends, every clarity below 0 deals you 1d6 damage."}}}, rules.Text{Raw: "Below 0 clarity you are strained. An ability's Strained entry counts if you are strained as you use it or using it makes you so, and it can go on when you no longer are.", Parts: []rules.Part{rules.Part{S: "Below 0 clarity you are strained. An ability's Strained entry counts if you are strained as you use it or using it makes you so, and it can go on when you no longer are."}}}, rules.Text{Raw: "With the end of the encounter your clarity is gone.", Parts: []rules.Part{rules.Part{S: "With the end of the encounter your clarity is gone."}}}, rules.Text{Raw: "Outside combat no clarity comes to you, but heroic abilities and effects that cost it are free. Use two or more of them less than 1 minute apart, and you take 1d6 damage and every strained effect of those you use.", Parts: []rules.Part{rules.Part{S: "Outside combat no clarity comes to you, but heroic abilities and effects that cost it are free. Use two or more of them less than 1 minute apart, and you take 1d6 damage and every strained effect of those you use."}}}, rules.Text{Raw: "One that you have used in this way stays closed to you outside combat until 1 or more Victories come to you or a respite is over.", Parts: []rules.Part{rules.Part{S: "One that you have used in this way stays closed to you outside combat until 1 or more Victories come to you or a respite is over."}}}, rules.Text{Raw: "Outside combat, an effect on which any amount of clarity can be spent works as if you had spent as much as you have Victories.", Parts: []rules.Part{rules.Part{S: "Outside combat, an effect on which any amount of clarity can be spent works as if you had spent as much as you have Victories."}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/talent/mind-spike"}}, rules.Effect{Verb: "give", Give: []string{"feature/talent/telepathic-speech", "feature/talent/mind-focus", "feature/talent/talent-ward"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "signature", Prompt: "Your two signature abilities", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "ability", Tags: []string{"signature"}, Of: "class/talent"}, Hold: true, Swap: "session", Quick: []string{"incinerate", "kinetic-grip", "entropic-bolt", "kinetic-pulse", "optic-blast", "spirit-sword"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-3", Prompt: "Your 3-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 3}, Hold: true, Swap: "session", Quick: []string{"nothing-exceeds-my-grasp", "awe", "smolder", "precognition"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-5", Prompt: "Your 5-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 5}, Hold: true, Swap: "session", Quick: []string{"iron", "flashback", "perfect-clarity", "inertia-soak"}}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "perk-2", Prompt: "An interpersonal, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"interpersonal"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"psychic-whisper", "invisible-force", "lie-detector", "creature-sense", "open-book", "polymath"}}}, rules.Effect{Verb: "give", At: 3, Give: []string{"feature/talent/scan"}}, rules.Effect{Verb: "choose", At: 3, Choose: &rules.Choose{ID: "heroic-7", Prompt: "Your 7-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 7}, Hold: true, Swap: "session", Quick: []string{"force-orbs", "fling-through-time", "soul-burn", "reflector-field"}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"reason"}, Op: "base", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stats: []string{"presence"}, Op: "base", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "array", Prompt: "Scores for Might, Agility and Intuition", Arrays: [][]int{[]int{2, -1, -1}, []int{1, 1, -1}, []int{1, 0, 0}}, Assign: []string{"might", "agility", "intuition"}, Swap: "session", Quick: []string{"might=0", "agility=1", "intuition=0"}}}, rules.Effect{Verb: "stat", Stats: []string{"potency"}, Op: "define", Value: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "base", Value: rules.Expr{Src: "18", Nodes: []rules.Node{rules.Node{Op: "int", Int: 18}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "9 * (level - 1)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "-", Args: []int{1, 2}}, rules.Node{Op: "*", Args: []int{0, 3}}}}}, rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "base", Value: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}}, rules.Effect{Verb: "give", Give: []string{"skill/psionics", "skill/read-person"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Two interpersonal or lore skills", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"interpersonal", "lore"}}}}, Hold: true, Swap: "session", Quick: []string{"persuade", "timescape", "magic", "monsters", "empathize", "history", "lie", "culture", "intimidate", "religion"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "tradition", Prompt: "Your talent tradition", From: rules.Selector{Kind: "subclass", Of: "class/talent"}, Hold: true, Swap: "session", Quick: []string{"telekinesis", "telepathy", "chronopathy"}}}, rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "clarity", Name: "Clarity", Start: "Victories", Turn: "1d3", Floor: rules.Expr{Src: "-(1 + reason)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}, rules.Node{Op: "neg", Args: []int{2}}}}, Rules: []rules.Text{rules.Text{Raw: "Clarity you do not have can be spent too, down to {= -(1 + reason)} (as far below 0 as 1 plus your Reason). When your turn ends, every clarity below 0 deals you 1d6 damage.", Parts: []rules.Part{rules.Part{S: "Clarity you do not have can be spent too, down to "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "-(1 + reason)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}, rules.Node{Op: "neg", Args: []int{2}}}}}, rules.Part{S: " (as far below 0 as 1 plus your Reason). When your turn ends, every clarity below 0 deals you 1d6 damage."}}}, rules.Text{Raw: "Below 0 clarity you are strained. An ability's Strained entry counts if you are strained as you use it or using it makes you so, and it can go on when you no longer are.", Parts: []rules.Part{rules.Part{S: "Below 0 clarity you are strained. An ability's Strained entry counts if you are strained as you use it or using it makes you so, and it can go on when you no longer are."}}}, rules.Text{Raw: "Clarity comes to you in combat, and in other tense scenes that the Director runs in rounds. With the end of the encounter it is gone.", Parts: []rules.Part{rules.Part{S: "Clarity comes to you in combat, and in other tense scenes that the Director runs in rounds. With the end of the encounter it is gone."}}}, rules.Text{Raw: "Outside combat no clarity comes to you, but heroic abilities and effects that cost it are free. Use two or more of them less than 1 minute apart, and you take 1d6 damage and every strained effect of those you use.", Parts: []rules.Part{rules.Part{S: "Outside combat no clarity comes to you, but heroic abilities and effects that cost it are free. Use two or more of them less than 1 minute apart, and you take 1d6 damage and every strained effect of those you use."}}}, rules.Text{Raw: "One that you have used in this way stays closed to you outside combat until 1 or more Victories come to you or a respite is over.", Parts: []rules.Part{rules.Part{S: "One that you have used in this way stays closed to you outside combat until 1 or more Victories come to you or a respite is over."}}}, rules.Text{Raw: "Outside combat, an effect on which any amount of clarity can be spent works as if you had spent as much as you have Victories.", Parts: []rules.Part{rules.Part{S: "Outside combat, an effect on which any amount of clarity can be spent works as if you had spent as much as you have Victories."}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/talent/mind-spike"}}, rules.Effect{Verb: "give", Give: []string{"feature/talent/telepathic-speech", "feature/talent/mind-focus", "feature/talent/talent-ward"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "signature", Prompt: "Your two signature abilities", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "ability", Tags: []string{"signature"}, Of: "class/talent"}, Hold: true, Swap: "session", Quick: []string{"incinerate", "kinetic-grip", "entropic-bolt", "kinetic-pulse", "optic-blast", "spirit-sword"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-3", Prompt: "Your 3-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 3}, Hold: true, Swap: "session", Quick: []string{"nothing-exceeds-my-grasp", "awe", "smolder", "precognition"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-5", Prompt: "Your 5-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 5}, Hold: true, Swap: "session", Quick: []string{"iron", "flashback", "perfect-clarity", "inertia-soak"}}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "perk-2", Prompt: "An interpersonal, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"interpersonal"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"psychic-whisper", "invisible-force", "lie-detector", "creature-sense", "open-book", "polymath"}}}, rules.Effect{Verb: "give", At: 3, Give: []string{"feature/talent/scan"}}, rules.Effect{Verb: "choose", At: 3, Choose: &rules.Choose{ID: "heroic-7", Prompt: "Your 7-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 7}, Hold: true, Swap: "session", Quick: []string{"force-orbs", "fling-through-time", "soul-burn", "reflector-field"}}}},
 		Note:    "L10105-10107 leave the column of tradition abilities empty; one 5-clarity tradition ability, L10681, is gained at level 2 and kept (ruling 111). L10133 promises a triggered action besides the tradition features; it is one of the two in the table, L10200 (ruling 112). L326 takes the highest characteristic for potencies; the class names Reason, L10092, which is used (ruling 28).",
 		Quick:   []rules.Recommendation{rules.Recommendation{Question: "ancestry", Picks: []string{"time-raider", "memonek", "high-elf", "human"}}, rules.Recommendation{Question: "culture.environment", Picks: []string{"secluded", "urban", "nomadic"}}, rules.Recommendation{Question: "culture.organization", Picks: []string{"bureaucratic", "communal"}}, rules.Recommendation{Question: "culture.upbringing", Picks: []string{"academic", "noble", "creative"}}, rules.Recommendation{Question: "career", Picks: []string{"sage", "disciple", "politician", "mages-apprentice"}}},
 		Line:    10072,
@@ -5966,7 +5966,7 @@ var packet2024 = rules.Set{
 		Effects:  []rules.Effect{rules.Effect{Verb: "stat", While: "wearing medium armor", Assume: true, Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}, rules.Effect{Verb: "mod", While: "wielding a light weapon", Assume: true, Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with a light weapon"}}},
 		Note:     "L10329 counts the armor and the weapon only while you wear and wield them; both are assumed, +6 Stamina and +1 damage (rulings 139, 192).",
 		Line:     10326,
-		Source:   rules.Source{File: "class-talent.yaml", Line: 253},
+		Source:   rules.Source{File: "class-talent.yaml", Line: 255},
 	}, rules.Record{
 		ID:      "feature/talent/density-focus",
 		Name:    "Density Focus",
@@ -5977,7 +5977,7 @@ var packet2024 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "stat", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    10337,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 288},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 290},
 	}, rules.Record{
 		ID:      "feature/talent/distance-focus",
 		Name:    "Distance Focus",
@@ -5989,7 +5989,7 @@ var packet2024 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic", "ranged"}}, Ranged: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}}},
 		Line:    10333,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 276},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 278},
 	}, rules.Record{
 		ID:     "feature/talent/ease-the-hours",
 		Name:   "Ease the Hours",
@@ -5999,7 +5999,7 @@ var packet2024 = rules.Set{
 		Level:  2,
 		Of:     "subclass/talent/chronopathy",
 		Line:   10658,
-		Source: rules.Source{File: "class-talent.yaml", Line: 374},
+		Source: rules.Source{File: "class-talent.yaml", Line: 376},
 	}, rules.Record{
 		ID:      "feature/talent/ease-the-mind",
 		Name:    "Ease the Mind",
@@ -6010,7 +6010,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/talent/telepathy",
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to halt a fight and open a negotiation", Parts: []rules.Part{rules.Part{S: "Edge on tests to halt a fight and open a negotiation"}}}}},
 		Line:    10663,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 385},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 387},
 	}, rules.Record{
 		ID:     "feature/talent/ease-their-fall",
 		Name:   "Ease Their Fall",
@@ -6020,7 +6020,7 @@ var packet2024 = rules.Set{
 		Level:  2,
 		Of:     "subclass/talent/telekinesis",
 		Line:   10668,
-		Source: rules.Source{File: "class-talent.yaml", Line: 398},
+		Source: rules.Source{File: "class-talent.yaml", Line: 400},
 	}, rules.Record{
 		ID:     "feature/talent/entropy-ward",
 		Name:   "Entropy Ward",
@@ -6031,7 +6031,7 @@ var packet2024 = rules.Set{
 		Level:  1,
 		Of:     "class/talent",
 		Line:   10354,
-		Source: rules.Source{File: "class-talent.yaml", Line: 326},
+		Source: rules.Source{File: "class-talent.yaml", Line: 328},
 	}, rules.Record{
 		ID:      "feature/talent/extra-shield",
 		Name:    "Extra Shield",
@@ -6041,7 +6041,7 @@ var packet2024 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"shield_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    10673,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 409},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 411},
 	}, rules.Record{
 		ID:      "feature/talent/extra-surge",
 		Name:    "Extra Surge",
@@ -6051,7 +6051,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/talent/telekinesis",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"surge_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    10677,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 419},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 421},
 	}, rules.Record{
 		ID:      "feature/talent/force-focus",
 		Name:    "Force Focus",
@@ -6063,7 +6063,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}},
 		Apply:   "the tiers include the 1; add it to damage an ability deals outside them, as Incinerate does",
 		Line:    10341,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 300},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 302},
 	}, rules.Record{
 		ID:      "feature/talent/mind-focus",
 		Name:    "Mind Focus",
@@ -6074,7 +6074,7 @@ var packet2024 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "talent.focus", Prompt: "Your mind focus", From: rules.Selector{Kind: "feature", Tags: []string{"focus"}, Of: "class/talent"}, Hold: true, Swap: "respite", Group: "focus-ward", Quick: []string{"force-focus", "distance-focus", "density-focus", "speed-focus", "battle-focus"}}}},
 		Line:    10320,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 213},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 215},
 	}, rules.Record{
 		ID:     "feature/talent/repulsive-ward",
 		Name:   "Repulsive Ward",
@@ -6085,7 +6085,7 @@ var packet2024 = rules.Set{
 		Level:  1,
 		Of:     "class/talent",
 		Line:   10359,
-		Source: rules.Source{File: "class-talent.yaml", Line: 338},
+		Source: rules.Source{File: "class-talent.yaml", Line: 340},
 	}, rules.Record{
 		ID:     "feature/talent/scan",
 		Name:   "Scan",
@@ -6095,7 +6095,7 @@ var packet2024 = rules.Set{
 		Level:  3,
 		Of:     "class/talent",
 		Line:   10817,
-		Source: rules.Source{File: "class-talent.yaml", Line: 431},
+		Source: rules.Source{File: "class-talent.yaml", Line: 433},
 	}, rules.Record{
 		ID:      "feature/talent/speed-focus",
 		Name:    "Speed Focus",
@@ -6106,7 +6106,7 @@ var packet2024 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    10345,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 312},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 314},
 	}, rules.Record{
 		ID:     "feature/talent/steel-ward",
 		Name:   "Steel Ward",
@@ -6117,7 +6117,7 @@ var packet2024 = rules.Set{
 		Level:  1,
 		Of:     "class/talent",
 		Line:   10364,
-		Source: rules.Source{File: "class-talent.yaml", Line: 350},
+		Source: rules.Source{File: "class-talent.yaml", Line: 352},
 	}, rules.Record{
 		ID:      "feature/talent/talent-ward",
 		Name:    "Talent Ward",
@@ -6128,7 +6128,7 @@ var packet2024 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "talent.ward", Prompt: "Your ward", From: rules.Selector{Kind: "feature", Tags: []string{"ward"}, Of: "class/talent"}, Hold: true, Swap: "respite", Group: "focus-ward", Quick: []string{"steel-ward", "vanishing-ward", "repulsive-ward", "entropy-ward"}}}},
 		Line:    10349,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 232},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 234},
 	}, rules.Record{
 		ID:      "feature/talent/telepathic-speech",
 		Name:    "Telepathic Speech",
@@ -6139,7 +6139,7 @@ var packet2024 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"language/mindspeech"}}},
 		Line:    10190,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 200},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 202},
 	}, rules.Record{
 		ID:     "feature/talent/vanishing-ward",
 		Name:   "Vanishing Ward",
@@ -6150,7 +6150,7 @@ var packet2024 = rules.Set{
 		Level:  1,
 		Of:     "class/talent",
 		Line:   10369,
-		Source: rules.Source{File: "class-talent.yaml", Line: 362},
+		Source: rules.Source{File: "class-talent.yaml", Line: 364},
 	}, rules.Record{
 		ID:     "feature/troubadour/allow-me-to-introduce-tonights-players",
 		Name:   "Allow Me to Introduce Tonight's Players",
@@ -9970,7 +9970,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/talent/accelerate", "ability/talent/again"}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Gains: []rules.Text{rules.Text{Raw: "+1 whenever you use Again", Parts: []rules.Part{rules.Part{S: "+1 whenever you use Again"}}}}}}, rules.Effect{Verb: "give", At: 2, Give: []string{"feature/talent/ease-the-hours", "feature/talent/extra-shield"}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "heroic-5", Prompt: "Your 5-clarity Chronopathy ability", From: rules.Selector{Kind: "ability", Of: "subclass/talent/chronopathy", Cost: 5}, Hold: true, Swap: "session", Quick: []string{"slow", "applied-chronometrics"}}}},
 		Quick:   []rules.Recommendation{rules.Recommendation{Question: "talent.signature", Picks: []string{"entropic-bolt", "optic-blast", "incinerate"}}, rules.Recommendation{Question: "talent.heroic-3", Picks: []string{"precognition", "nothing-exceeds-my-grasp"}}, rules.Recommendation{Question: "talent.heroic-5", Picks: []string{"flashback", "perfect-clarity"}}, rules.Recommendation{Question: "talent.heroic-7", Picks: []string{"fling-through-time", "soul-burn"}}, rules.Recommendation{Question: "talent.focus", Picks: []string{"distance-focus", "speed-focus"}}, rules.Recommendation{Question: "talent.ward", Picks: []string{"entropy-ward", "steel-ward"}}},
 		Line:    10118,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 111},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 113},
 	}, rules.Record{
 		ID:      "subclass/talent/telekinesis",
 		Name:    "Telekinesis",
@@ -9981,7 +9981,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/talent/minor-telekinesis", "ability/talent/repel"}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Gains: []rules.Text{rules.Text{Raw: "+1 whenever you use Repel", Parts: []rules.Part{rules.Part{S: "+1 whenever you use Repel"}}}}}}, rules.Effect{Verb: "give", At: 2, Give: []string{"feature/talent/ease-their-fall", "feature/talent/extra-surge"}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "heroic-5", Prompt: "Your 5-clarity Telekinesis ability", From: rules.Selector{Kind: "ability", Of: "subclass/talent/telekinesis", Cost: 5}, Hold: true, Swap: "session", Quick: []string{"levity-and-gravity", "gravitic-burst"}}}},
 		Quick:   []rules.Recommendation{rules.Recommendation{Question: "talent.signature", Picks: []string{"kinetic-grip", "optic-blast", "incinerate"}}, rules.Recommendation{Question: "talent.heroic-3", Picks: []string{"nothing-exceeds-my-grasp", "smolder"}}, rules.Recommendation{Question: "talent.heroic-5", Picks: []string{"inertia-soak", "iron"}}, rules.Recommendation{Question: "talent.heroic-7", Picks: []string{"force-orbs", "fling-through-time"}}, rules.Recommendation{Question: "talent.focus", Picks: []string{"force-focus", "distance-focus"}}, rules.Recommendation{Question: "talent.ward", Picks: []string{"repulsive-ward", "steel-ward"}}},
 		Line:    10128,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 140},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 142},
 	}, rules.Record{
 		ID:      "subclass/talent/telepathy",
 		Name:    "Telepathy",
@@ -9992,7 +9992,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/talent/remote-assistance", "ability/talent/feedback-loop"}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Gains: []rules.Text{rules.Text{Raw: "+1 whenever you use Feedback Loop", Parts: []rules.Part{rules.Part{S: "+1 whenever you use Feedback Loop"}}}}}}, rules.Effect{Verb: "give", At: 2, Give: []string{"feature/talent/ease-the-mind", "feature/talent/extra-shield"}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "heroic-5", Prompt: "Your 5-clarity Telepathy ability", From: rules.Selector{Kind: "ability", Of: "subclass/talent/telepathy", Cost: 5}, Hold: true, Swap: "session", Quick: []string{"overwhelm", "synaptic-override"}}}},
 		Quick:   []rules.Recommendation{rules.Recommendation{Question: "talent.signature", Picks: []string{"kinetic-pulse", "spirit-sword", "incinerate"}}, rules.Recommendation{Question: "talent.heroic-3", Picks: []string{"awe", "smolder"}}, rules.Recommendation{Question: "talent.heroic-5", Picks: []string{"perfect-clarity", "flashback"}}, rules.Recommendation{Question: "talent.heroic-7", Picks: []string{"reflector-field", "soul-burn"}}, rules.Recommendation{Question: "talent.focus", Picks: []string{"distance-focus", "force-focus"}}, rules.Recommendation{Question: "talent.ward", Picks: []string{"vanishing-ward", "steel-ward"}}},
 		Line:    10129,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 169},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 171},
 	}, rules.Record{
 		ID:      "subclass/troubadour/duelist",
 		Name:    "Duelist",

@@ -38,7 +38,7 @@ func (t *Tier) damage(s string) (ok bool, err error) {
 	}
 	if s[0] >= '0' && s[0] <= '9' || s[0] == 'd' {
 		dice, rest, _ := strings.Cut(s, " ")
-		if strings.Contains(dice, "d") {
+		if isDice(dice) {
 			t.Dice, s = dice, strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(rest), "+"))
 		}
 	}
@@ -58,7 +58,7 @@ func (t *Tier) damage(s string) (ok bool, err error) {
 	case t.Dice == "":
 		return false, nil
 	}
-	if strings.Contains(s, " ") {
+	if strings.Trim(s, "abcdefghijklmnopqrstuvwxyz-{}") != "" {
 		t.Dice = ""
 		return false, nil
 	}
@@ -67,18 +67,27 @@ func (t *Tier) damage(s string) (ok bool, err error) {
 	return err == nil, err
 }
 
+// isDice tells whether a word is dice: "d6", "2d10".
+func isDice(s string) bool {
+	n, sides, ok := strings.Cut(s, "d")
+	return ok && sides != "" && strings.Trim(n+sides, "0123456789") == ""
+}
+
 // ParseReach reads a distance entry: "Melee 1 or Ranged 5", "3 cube within 10", "Self and 1 burst".
 func ParseReach(s string) ([]Reach, error) {
 	if words, ok := strings.CutPrefix(s, "Special"); ok {
 		return []Reach{{Kind: "special", Text: strings.TrimSpace(strings.TrimPrefix(words, ":"))}}, nil
 	}
 	var out []Reach
-	for _, part := range strings.Split(strings.ReplaceAll(s, " and ", " or "), " or ") {
-		r, err := parseReach(strings.Fields(strings.ToLower(part)))
-		if err != nil {
-			return nil, fmt.Errorf("distance %q: %w", s, err)
+	for either := range strings.SplitSeq(s, " or ") {
+		for i, part := range strings.Split(either, " and ") {
+			r, err := parseReach(strings.Fields(strings.ToLower(part)))
+			if err != nil {
+				return nil, fmt.Errorf("distance %q: %w", s, err)
+			}
+			r.And = i > 0
+			out = append(out, r)
 		}
-		out = append(out, r)
 	}
 	return out, nil
 }

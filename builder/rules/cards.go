@@ -21,6 +21,7 @@ type Reach struct {
 	Size   int
 	Width  int
 	Within int
+	And    bool   // joined to the distance before it by "and" instead of "or"
 	Text   string // printed instead, for special
 }
 

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // File is a source file: its name as errors print it, and its bytes.
@@ -63,7 +65,16 @@ func (d *decoder) str(v Value) string {
 	if !ok {
 		d.fail(v, "a single value is wanted here")
 	}
+	if i := strings.IndexFunc(s, hidden); i >= 0 {
+		r, _ := utf8.DecodeRuneInString(s[i:])
+		d.errs = append(d.errs, Error{Place: v.Place(), Text: fmt.Sprintf("a sign that cannot be seen, %U", r), Hint: "rules are plain text; take it out"})
+	}
 	return s
+}
+
+// hidden tells the signs that are none of a text: they drive terminals and turn the direction of writing.
+func hidden(r rune) bool {
+	return r != '\n' && r != '\t' && unicode.IsControl(r) || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
 }
 
 func (d *decoder) strs(v Value) (out []string) {

@@ -60,15 +60,22 @@ func (t Tier) Words() string {
 
 // DistanceOf prints a distance entry as the rules do: "Melee 1 or Ranged 5", "3 cube within 10".
 func DistanceOf(rs []Reach) string {
-	var words []string
+	out := ""
 	for i := range rs {
-		words = append(words, rs[i].String())
+		out += rs[i].Joint(i) + rs[i].String()
 	}
-	joint := " or "
-	if len(rs) > 1 && rs[1].Kind != "melee" && rs[1].Kind != "ranged" {
-		joint = " and "
+	return out
+}
+
+// Joint is the word between a distance and the one before it, with its spaces; none before the first.
+func (r Reach) Joint(i int) string {
+	switch {
+	case i == 0:
+		return ""
+	case r.And:
+		return " and "
 	}
-	return strings.Join(words, joint)
+	return " or "
 }
 
 // String prints one distance.
