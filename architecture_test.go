@@ -19,7 +19,7 @@ import (
 // allows everything below; a file name allows one import in that file alone.
 var rooms = map[string][]string{
 	"cmd/scabbard":    {"scabbard/cmd"},
-	"cmd":             {"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "github.com/adrg/xdg", "config.go:github.com/spf13/viper", "ask.go:github.com/AlecAivazis/survey/v2"},
+	"cmd":             {"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "github.com/adrg/xdg", "config.go:github.com/spf13/viper", "ask.go:github.com/AlecAivazis/survey/v2", "ask.go:github.com/AlecAivazis/survey/v2/terminal"},
 	"sheet/pdf":       {"scabbard/sheet", "scabbard/templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm"},
 	"sheet/text":      {"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width", "github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes"},
 	"builder":         {"scabbard/builder/rules", "scabbard/sheet"},
@@ -117,7 +117,7 @@ func TestGameIsData(t *testing.T) {
 		}
 	}
 	// Words of the game that are ordinary words of programs too.
-	for _, w := range []string{"big!", "kit", "mark", "search", "rewards", "lie", "swift", "wings", "culture", "track", "hide", "illegal", "history", "persistent"} {
+	for _, w := range []string{"big!", "kit", "mark", "search", "rewards", "lie", "swift", "wings", "culture", "track", "hide", "illegal", "history", "persistent", "null"} {
 		delete(names, w)
 	}
 	for _, s := range sources(t, parser.SkipObjectResolution) {

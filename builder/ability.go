@@ -90,11 +90,25 @@ func (r *Resolution) newCard(h *held, mods []modifier, without string) card {
 			continue
 		}
 		c.mods = append(c.mods, m)
-		if a.Includes != "" && m.h.rec.ID == h.rec.Of {
-			c.own = append(c.own, m)
-		}
+	}
+	if a.Includes != "" {
+		c.printedWith(r.set.Known(h.rec.Of))
 	}
 	return c
+}
+
+// printedWith notes the modifiers that the printed figures already include: those of the record the ability
+// belongs to, held or not.
+func (c *card) printedWith(of *rules.Record) {
+	if of == nil {
+		return
+	}
+	by := &held{rec: of}
+	for i := range of.Effects {
+		if e := &of.Effects[i]; e.Mod != nil && c.matches(&e.Mod.Match, by) {
+			c.own = append(c.own, modifier{h: by, e: e})
+		}
+	}
 }
 
 // matches tells whether a mod's match describes the ability; "pick" among its ids is the holder's pick.

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -200,6 +201,8 @@ func (d *decoder) record(v Value, r Record) Record { return d.recordBut(v, r, ""
 // recordBut reads a record that may also have one key which is read elsewhere.
 func (d *decoder) recordBut(v Value, r Record, skip string) Record {
 	at := v.Place()
+	over := r.Name != "" // what a layer changes or copies
+	var more []Effect
 	r.Source = Source{at.File, at.Line}
 	f := d.into(map[string]any{
 		"id": &r.ID, "name": &r.Name, "aliases": &r.Aliases, "text": &r.Text, "short": &r.Short, "flavor": &r.Flavor,
@@ -218,7 +221,11 @@ func (d *decoder) recordBut(v Value, r Record, skip string) Record {
 	if skip != "" {
 		f[skip] = func(Value) {}
 	}
+	if over {
+		f["add-effects"] = func(v Value) { more = d.effects(v) }
+	}
 	d.mapping(v, "record", f)
+	r.Effects = append(slices.Clip(r.Effects), more...)
 	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !validSlug(slug) {
 		d.fail(v, "record id %q: an id is kind/slug in lower case, such as kit/mountain", r.ID)
 	}

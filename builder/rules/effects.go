@@ -55,7 +55,7 @@ func (d *decoder) effect(v Value) Effect {
 	}
 	d.amendFields(v, &e, f, verb)
 	d.mapping(v, "effect", f)
-	d.fitting(v, &e)
+	d.fitting(v, &e, f)
 	if e.Verb == "" {
 		d.fail(v, "an effect needs a verb: stat, resist, give, choose, amend, mod, resource, track, form or note")
 	}
@@ -73,12 +73,12 @@ var besides = map[Verb][]string{
 }
 
 // fitting refuses fields that do nothing beside the verb.
-func (d *decoder) fitting(v Value, e *Effect) {
+func (d *decoder) fitting(v Value, e *Effect, known fields) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
 		gate := key == "at" || key == "if" || key == string(e.Verb) || (key == "while" || key == "assume") && slices.Contains(playTime, e.Verb)
-		if !gate && e.Verb != "" && !slices.Contains(besides[e.Verb], key) && Verb(key) != e.Verb {
+		if known[key] != nil && !gate && e.Verb != "" && !slices.Contains(besides[e.Verb], key) && Verb(key) != e.Verb {
 			d.fail(p.Key, "%s does nothing beside %s", key, e.Verb)
 		}
 	}

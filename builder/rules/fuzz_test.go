@@ -25,9 +25,9 @@ import (
 var homebrews = []string{
 	"records:\n  - id: kit/hare\n    name: Hare\n    line: 1\n    tags: [martial-kit]\n    text: Speed is 4 higher.\n    effects:\n      - {stat: speed, add: 4, stack: kit.speed}\n",
 	"copy:\n  - {from: kit/mountain, id: kit/hill, name: Hill}\nchange:\n  - {id: kit/mountain, text: \"**Heavy** {= 2 * might}\"}\nhide: [kit/panther]\n",
-	"change:\n  - {id: rules/hero, effects: [{grant: rules/hero}]}\n",
+	"change:\n  - {id: rules/hero, effects: [{give: rules/hero}]}\n",
 	"change:\n  - {id: class/fury, effects: []}\nhide: [class/tactician, skill/climb, rules/hero]\n",
-	"records:\n  - {id: perk/a, name: A, effects: [{grant: perk/b}]}\n  - {id: perk/b, name: B, effects: [{grant: perk/a}, {choose: {id: x, prompt: X, from: {kind: perk}, count: 999999999}}]}\n",
+	"records:\n  - {id: perk/a, name: A, effects: [{give: [perk/b]}]}\n  - {id: perk/b, name: B, effects: [{give: perk/a}, {choose: {id: x, prompt: X, from: {kind: perk}, count: 999999999}}]}\n",
 	"records:\n  - id: ability/x\n    name: \"\\e[31m\\u202e\"\n    ability: {type: action, distance: 99999999999999999999 burst, target: x, roll: [might], tiers: [1 damage, 2d6 + 3 fire damage, \"{= 9223372036854775807 * 2} damage; M < weak prone\"]}\n",
 	"records:\n  - id: feature/x\n    name: X\n    effects:\n      - {stat: stamina, add: \"stamina * stamina * 1000000007 / (level - level)\"}\n      - {stat: level, set: -1}\n",
 	"records: x\ncopy: [y]\nchange: {z: 1}\nhide: {a: b}\n",

@@ -65,7 +65,7 @@ func (d *decoder) copy(s *Set, v Value) {
 		return
 	}
 	base := *from
-	base.ID = ""
+	base.ID, base.Line, base.Note = "", 0, "" // the rules document says nothing of a copy
 	r := d.recordBut(v, base, "from")
 	if s.Record(r.ID) != nil {
 		d.fail(v, "record %s exists already", r.ID)
@@ -84,6 +84,10 @@ func (d *decoder) change(s *Set, v Value) {
 func (d *decoder) hide(s *Set, v Value) {
 	id := d.str(v)
 	i := slices.IndexFunc(s.Records, func(r Record) bool { return r.ID == id })
+	if i < 0 && slices.ContainsFunc(s.Hidden, func(r Record) bool { return r.ID == id }) {
+		d.fail(v, "record %s is hidden already", id)
+		return
+	}
 	if i < 0 {
 		d.errs = append(d.errs, Error{Place: v.Place(), Text: "no record " + id, Hint: DidYouMean(id, s.ids())})
 		return

@@ -131,6 +131,19 @@ func (s *Set) Record(id string) *Record {
 	return nil
 }
 
+// Known returns the record with this id, one that a layer took out included; nil when there is none.
+func (s *Set) Known(id string) *Record {
+	if r := s.Record(id); r != nil {
+		return r
+	}
+	for i := range s.Hidden {
+		if s.Hidden[i].ID == id {
+			return &s.Hidden[i]
+		}
+	}
+	return nil
+}
+
 // Kind returns the records of a kind, in the order of their ids. The slice is part of the set.
 func (s *Set) Kind(kind string) []Record {
 	at := s.span(kind)

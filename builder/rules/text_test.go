@@ -151,7 +151,7 @@ func TestDistances(t *testing.T) {
 		"3 cube within 10":      {{Kind: "cube", Size: 3, Within: 10}},
 		"5 x 1 line within 1":   {{Kind: "line", Size: 5, Width: 1, Within: 1}},
 		"10 wall within 10":     {{Kind: "wall", Size: 10, Within: 10}},
-		"Self and 1 burst":      {{Kind: "self"}, {Kind: "burst", Size: 1}},
+		"Self and 1 burst":      {{Kind: "self"}, {Kind: "burst", Size: 1, And: true}},
 		"Special":               {{Kind: "special"}},
 		"Special: wherever and": {{Kind: "special", Text: "wherever and"}},
 	} {

@@ -1,0 +1,267 @@
+package builder
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// Comparison is what differs between sheets of one hero. What is the same everywhere is left out.
+type Comparison struct {
+	Numbers   []Row           // characteristics, stats, immunities and weaknesses
+	Abilities []AbilityChange // abilities all the sheets have, with the figures that differ
+	Gained    [][]sheet.Named // for each sheet what the first does not have
+	Lost      [][]sheet.Named // for each sheet what only the first has
+	Issues    [][]sheet.Issue // for each sheet what is said of it and not of the first
+}
+
+// Row is one figure with its value on each sheet, empty where the sheet has none.
+type Row struct {
+	Name   string
+	Values []string
+}
+
+// AbilityChange is an ability that comes out differently.
+type AbilityChange struct {
+	sheet.Named
+	Rows []Row
+}
+
+// Compare puts sheets of one hero side by side; the first is what the others are measured against.
+func Compare(sheets ...*sheet.Sheet) Comparison {
+	var c Comparison
+	numbers := make([][]figure, len(sheets))
+	held := make([][]sheet.Named, len(sheets))
+	for i, s := range sheets {
+		numbers[i], held[i] = numbersOf(s), holdings(s)
+	}
+	c.Numbers = differing(numbers)
+	c.abilities(sheets)
+	for i, s := range sheets {
+		c.Gained = append(c.Gained, missingFrom(held[0], held[i]))
+		c.Lost = append(c.Lost, missingFrom(held[i], held[0]))
+		var news []sheet.Issue
+		for _, x := range s.Issues {
+			said := func(o sheet.Issue) bool { return o.Code == x.Code && o.Question == x.Question && o.Text == x.Text }
+			if !slices.ContainsFunc(sheets[0].Issues, said) {
+				news = append(news, x)
+			}
+		}
+		c.Issues = append(c.Issues, news)
+	}
+	return c
+}
+
+// figure is a named value of one sheet.
+type figure struct{ name, value string }
+
+// differing lines the figures of several sheets up by name and keeps those that are not alike.
+func differing(columns [][]figure) []Row {
+	var rows []Row
+	for i, column := range columns {
+		for _, f := range column {
+			at := slices.IndexFunc(rows, func(r Row) bool { return r.Name == f.name })
+			if at < 0 {
+				rows = append(rows, Row{f.name, make([]string, len(columns))})
+				at = len(rows) - 1
+			}
+			rows[at].Values[i] = f.value
+		}
+	}
+	rows = slices.DeleteFunc(rows, func(r Row) bool {
+		return !slices.ContainsFunc(r.Values, func(v string) bool { return v != r.Values[0] })
+	})
+	for _, r := range rows {
+		leaveOut(r.Values)
+	}
+	return rows
+}
+
+// leaveOut takes the sentences out of long texts that all of them have.
+func leaveOut(texts []string) {
+	split := make([][]string, len(texts))
+	for i, t := range texts {
+		split[i] = strings.SplitAfter(t, ". ")
+	}
+	if len(split[0]) == 1 {
+		return
+	}
+	common := func(s string) bool {
+		return !slices.ContainsFunc(split, func(o []string) bool { return !slices.Contains(o, s) })
+	}
+	for i := range texts {
+		var kept []string
+		for _, s := range split[i] {
+			if !common(s) {
+				kept = append(kept, strings.TrimSpace(s))
+			}
+		}
+		if len(kept) > 0 {
+			texts[i] = strings.Join(kept, " ")
+		}
+	}
+}
+
+func numbersOf(s *sheet.Sheet) (out []figure) {
+	for _, n := range slices.Concat(s.Characteristics, s.Stats) {
+		value := n.Show()
+		if len(n.Moves) > 0 {
+			value += " (" + strings.Join(n.Moves, ", ") + ")"
+		}
+		out = append(out, figure{n.Name, value})
+	}
+	resists := func(what string, list []sheet.Resist) {
+		for _, r := range list {
+			name := r.Name + " " + what
+			if r.When != "" {
+				name += " (while " + r.When + ")"
+			}
+			out = append(out, figure{name, r.Number.Show()})
+		}
+	}
+	resists("immunity", s.Immunities)
+	resists("weakness", s.Weaknesses)
+	return out
+}
+
+// holdings lists what the hero has beside numbers.
+func holdings(s *sheet.Sheet) (out []sheet.Named) {
+	for i := range s.Abilities {
+		out = append(out, s.Abilities[i].Named)
+	}
+	for i := range s.Features {
+		out = append(out, s.Features[i].Named)
+	}
+	for _, k := range s.Skills {
+		out = append(out, k.Named)
+	}
+	for _, l := range s.Languages {
+		out = append(out, l.Named)
+	}
+	for _, n := range s.CannotBe {
+		n.Name = "never " + n.Name
+		out = append(out, n.Named)
+	}
+	return out
+}
+
+// missingFrom returns what a list lacks of another.
+func missingFrom(list, of []sheet.Named) (out []sheet.Named) {
+	for _, n := range of {
+		if !slices.ContainsFunc(list, func(o sheet.Named) bool { return o.ID == n.ID }) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// abilities compares the cards that every sheet has.
+func (c *Comparison) abilities(sheets []*sheet.Sheet) {
+	for i := range sheets[0].Abilities {
+		first := &sheets[0].Abilities[i]
+		columns := [][]figure{}
+		for _, s := range sheets {
+			at := slices.IndexFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == first.ID })
+			if at < 0 {
+				break
+			}
+			columns = append(columns, figures(&s.Abilities[at]))
+		}
+		if len(columns) < len(sheets) {
+			continue
+		}
+		if rows := differing(columns); len(rows) > 0 {
+			c.Abilities = append(c.Abilities, AbilityChange{first.Named, rows})
+		}
+	}
+}
+
+// figures is a card as rows: cost, roll, distance, outcomes, and what stands in its clauses.
+func figures(a *sheet.Ability) (out []figure) {
+	if a.Cost > 0 {
+		out = append(out, figure{"cost", itoa(a.Cost)})
+	}
+	if a.Roll != nil {
+		out = append(out, figure{"roll", a.Roll.Best + " " + sheet.Figure(a.Roll.Bonus, true)})
+	}
+	out = append(out, figure{"distance", a.Distance})
+	if len(a.Variants) == 0 {
+		out = append(out, outcomes("", a.Tiers)...)
+	}
+	for _, v := range a.Variants {
+		out = append(out, outcomes(v.Keyword+", ", v.Tiers)...)
+	}
+	if len(a.UsableAs) > 0 {
+		out = append(out, figure{"counts as", strings.Join(a.UsableAs, ", ")})
+	}
+	labels := map[string]int{}
+	for _, cl := range a.Clauses {
+		name := cl.Label
+		if labels[name]++; labels[name] > 1 {
+			name += " " + itoa(labels[name])
+		}
+		if cl.Text.String() != "" {
+			out = append(out, figure{name, cl.Text.String()})
+		}
+	}
+	return out
+}
+
+var outcomeNames = [...]string{"11 or lower", "12-16", "17 or higher"}
+
+// outcomes are the three results of a roll: the damage, and what follows it.
+func outcomes(way string, tiers []sheet.Tier) (out []figure) {
+	for i, t := range tiers {
+		name := way + outcomeNames[min(i, len(outcomeNames)-1)]
+		follows := t.Effects.String()
+		if t.Damage != nil {
+			t.Effects = nil
+			out = append(out, figure{name, t.Full().String()})
+			name += ", then"
+		}
+		if follows != "" {
+			out = append(out, figure{name, follows})
+		}
+	}
+	return out
+}
+
+// Offering returns the questions that offer a record, in the order asked.
+func (r *Resolution) Offering(rec *rules.Record) (out []*Question) {
+	for _, q := range r.Questions {
+		if q.State == sheet.Dormant || q.choose == nil {
+			continue
+		}
+		if slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Record == rec }) {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// Swapped is a question's answer with a record in it. It takes the place of the other of two records that are
+// being compared, else of the last pick where there is no room for one more; gone is the pick that makes way,
+// nil for none.
+func (r *Resolution) Swapped(q *Question, in, other *rules.Record) (answer []string, gone *rules.Record) {
+	picks := slices.Clone(q.chosen)
+	if !slices.Contains(picks, in) {
+		at := slices.Index(picks, other)
+		if at < 0 && !q.budget && len(picks) >= q.count {
+			at = len(picks) - 1
+		}
+		if at >= 0 {
+			gone, picks[at] = picks[at], in
+		} else {
+			picks = append(picks, in)
+		}
+	}
+	for _, rec := range picks {
+		answer = append(answer, rec.Slug())
+	}
+	return answer, gone
+}
+
+// IsPicked tells whether a record is among the picks of the question.
+func (q *Question) IsPicked(rec *rules.Record) bool { return slices.Contains(q.chosen, rec) }
