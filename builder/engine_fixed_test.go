@@ -310,3 +310,22 @@ func TestFixedGivePick(t *testing.T) {
 	}
 	wantStats(t, builder.Build(invent(t, "", records), heroOf(1, "q", "a")), map[string]int{"speed": 6})
 }
+
+// A text that names another ability's distance prints its figure, with every bonus.
+func TestTextsPrintTheDistanceOfAnotherAbility(t *testing.T) {
+	set := invent(t, "", root+`[{give: [ability/bolt, feature/far]}, {mod: {match: {keywords: [ranged]}, ranged: 5}}]
+  - {id: ability/bolt, name: Bolt, ability: {keywords: [ranged], type: action, distance: Ranged 10, target: 1 creature}}
+  - {id: keyword/ranged, name: Ranged}
+  - {id: feature/far, name: Far, text: "You can speak within {dist ability/bolt} squares."}
+`)
+	s := builder.Build(set, heroOf(1))
+	if got := s.Features[0].Text.String(); got != "You can speak within 15 squares." {
+		t.Errorf("text is %q", got)
+	}
+	if err := loadErr(t, root+`[]
+  - {id: perk/a, name: A}
+  - {id: feature/far, name: Far, text: "Within {dist perk/a} squares."}
+`); err == "" {
+		t.Error("a distance of what is no ability is accepted")
+	}
+}

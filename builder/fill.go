@@ -30,7 +30,7 @@ func fill(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero {
 			break
 		}
 		given[q.ID]++
-		if answer := r.suggest(q, chance); len(answer) > 0 {
+		if answer := r.Suggest(q, chance); len(answer) > 0 {
 			hero = hero.With(q.ID, answer)
 		}
 	}
@@ -57,8 +57,9 @@ func nextUnanswered(r *Resolution, given map[string]int, all bool) *Question {
 	return next
 }
 
-// suggest proposes an answer: recommended picks, or random ones where there is chance.
-func (r *Resolution) suggest(q *Question, chance *rand.Rand) []string {
+// Suggest proposes an answer to a question: recommended picks, or random ones where there is chance. What is
+// picked already stays.
+func (r *Resolution) Suggest(q *Question, chance *rand.Rand) []string {
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
 		return r.deal(q, arrays, to, chance)
 	}

@@ -32,7 +32,7 @@ var required = []string{
 // cites the rules document. Nothing here is ever regenerated from output. Parts of nothing are left out.
 func TestGolden(t *testing.T) {
 	files, err := filepath.Glob("../testdata/golden/*.hero.yaml")
-	if err != nil || len(files) < 30 {
+	if err != nil || len(files) < 50 {
 		t.Fatalf("only %d golden heroes: %v", len(files), err)
 	}
 	for _, file := range files {
@@ -56,8 +56,12 @@ func TestGoldenCoverage(t *testing.T) {
 	for _, file := range files {
 		s := build(t, file)
 		had["level/"+strconv.Itoa(s.Level)] = true
+		had[s.Identity.Class.ID+" at level "+strconv.Itoa(s.Level)] = true
 		had[s.Identity.Ancestry.ID] = true
 		had[s.Identity.Subclass.ID] = true
+		for _, d := range s.Identity.Domains {
+			had[d.ID] = true
+		}
 		for _, k := range s.Identity.Kits {
 			had[k.ID] = true
 		}
@@ -70,9 +74,19 @@ func TestGoldenCoverage(t *testing.T) {
 		"perk/linguist", "perk/area-of-expertise", "perk/specialist", "perk/eidetic-memory", "perk/minor-blessing", "perk/mystic-dabbler",
 		"perk/familiar", "perk/homesteader", "perk/shivers", "perk/field-medicine"}
 	set := data.Load(data.Default)
-	for _, kind := range []string{"ancestry", "subclass", "career", "complication"} {
+	for _, kind := range []string{"ancestry", "subclass", "career", "complication", "domain"} {
 		for _, r := range set.Kind(kind) {
 			want = append(want, r.ID)
+		}
+	}
+	for _, class := range set.Kind("class") {
+		want = append(want, class.ID+" at level 1", class.ID+" at level 3")
+	}
+	for _, r := range set.Kind("feature") { // what a hero chooses to change a number by
+		for _, tag := range []string{"prayer", "enchantment", "focus"} {
+			if slices.Contains(r.Tags, tag) {
+				want = append(want, r.ID)
+			}
 		}
 	}
 	for _, id := range want {
@@ -149,6 +163,7 @@ func (g *golden) fact(line string) {
 		"perks": g.kinds("perk"), "incident": g.kinds("incident"), "complication": g.kinds("complication"), "holds": g.holds, "says": g.says, "noted": g.noted,
 		"cannot": g.cannot, "skills": g.skills, "skill-from": g.skillFrom, "languages": g.languages, "resource": g.resource,
 		"abilities": g.abilities, "tiers": g.tiers, "damage": g.damage, "reach": g.reach, "distance": g.distance, "bonus": g.bonus,
+		"floor": g.floor, "features": g.features, "roll": g.roll, "usable": g.usable, "clause": g.clause,
 		"forms": g.forms, "form": g.form, "changes": g.changes, "track": g.track, "issues": g.issues, "note": g.note, "why": g.why, "value": g.value,
 	}
 	if check := checks[key]; check != nil {
@@ -462,6 +477,86 @@ func (g *golden) resource(fact string) {
 	}
 }
 
+// floor checks "-3 = -3 (Talent: 0-1-2 L10146)": the lowest the Heroic Resource may go.
+func (g *golden) floor(fact string) {
+	value, sum, _ := strings.Cut(fact, " = ")
+	total := 0
+	for _, x := range g.terms(sum, nil) {
+		total += x.amount
+	}
+	if want := g.amount(value, nil); total != want {
+		g.wrong("the hand-written sum makes %d, not %s", total, value)
+	}
+	if r := g.sheet.Resource; r == nil || r.Floor != total {
+		g.wrong("the program has %+v", r)
+	}
+}
+
+// features checks "2: extra-shield, judge-of-character": the features of a level, without traits, perks and the like.
+func (g *golden) features(fact string) {
+	level, want, _ := strings.Cut(fact, ": ")
+	var got []string
+	for _, f := range g.sheet.Features {
+		if f.Kind == "feature" && strconv.Itoa(f.Level) == level {
+			got = append(got, slug(f.ID))
+		}
+	}
+	g.list(want, got)
+}
+
+func (g *golden) ability(id string) *sheet.Ability {
+	for i := range g.sheet.Abilities {
+		if slug(g.sheet.Abilities[i].ID) == id {
+			return &g.sheet.Abilities[i]
+		}
+	}
+	g.wrong("the program has no %s", id)
+	return &sheet.Ability{}
+}
+
+// roll checks "knockback: Intuition or Might 2": the characteristics of a power roll, by name, and the best of them.
+func (g *golden) roll(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	r := g.ability(id).Roll
+	if r == nil {
+		g.wrong("the program rolls nothing")
+		return
+	}
+	var got []string
+	for _, c := range r.Characteristics {
+		got = append(got, c.Name)
+	}
+	slices.Sort(got)
+	if s := fmt.Sprintf("%s %d", strings.Join(got, " or "), r.Bonus); s != want {
+		g.wrong("the program has %s", s)
+	}
+}
+
+// usable checks "mind-spike: ranged free strike": what else an ability counts as.
+func (g *golden) usable(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	g.list(want, slices.Clone(g.ability(id).UsableAs))
+}
+
+// clause checks "conflagration: Persistent 2", "healing-grace: Spend 1+", "slow: Strained": a labelled paragraph.
+func (g *golden) clause(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	var got []string
+	for _, c := range g.ability(id).Clauses {
+		s := c.Label
+		if c.Amount != 0 || c.Label == "Persistent" {
+			s += " " + strconv.Itoa(c.Amount)
+		}
+		if c.Open {
+			s += "+"
+		}
+		got = append(got, s)
+	}
+	if !slices.Contains(got, want) {
+		g.wrong("the program has %s", strings.Join(got, ", "))
+	}
+}
+
 func (g *golden) abilities(fact string) {
 	var got []string
 	for _, a := range g.sheet.Abilities {
@@ -584,13 +679,13 @@ func (g *golden) changes(fact string) {
 	g.wrong("the program has no such form")
 }
 
-// form checks "Bear speed 7 = ...".
+// form checks "Bear speed 7 = ...", "Great Cat size 2 = ...".
 func (g *golden) form(fact string) {
-	name, rest, _ := strings.Cut(fact, " ")
-	id, sum, _ := strings.Cut(rest, " ")
 	for _, f := range g.sheet.Forms {
+		rest, ok := strings.CutPrefix(fact, f.Name+" ")
+		id, sum, _ := strings.Cut(rest, " ")
 		for _, n := range f.Numbers {
-			if f.Name == name && n.ID == id {
+			if ok && n.ID == id {
 				g.number(n, sum)
 				return
 			}

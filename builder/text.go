@@ -35,10 +35,27 @@ func (r *Resolution) run1(h *held, p *rules.Part, potency int) sheet.Run {
 		return sheet.Run{Kind: sheet.Shield, N: p.Expr.Int(ev)}
 	case rules.PartPotency:
 		return sheet.Run{Kind: sheet.Mark, S: p.S, N: r.statValue("potency_"+p.To) + potency, Formula: p.To}
+	case rules.PartReach:
+		return r.reachOf(p.S)
 	case rules.PartName:
 		return sheet.Run{S: r.characteristicName(h, p.S)}
 	}
 	return sheet.Run{S: p.S}
+}
+
+// reachOf prints how many squares an ability reaches, with every bonus of the hero.
+func (r *Resolution) reachOf(id string) sheet.Run {
+	h := r.holding(id)
+	if h == nil || h.rec.Ability == nil {
+		return sheet.Run{S: "its"}
+	}
+	c := r.newCard(h, r.modifiers(), "")
+	_, numbers := c.distance()
+	if len(numbers) == 0 {
+		return sheet.Run{S: "its"}
+	}
+	n := numbers[len(numbers)-1]
+	return sheet.Run{Kind: sheet.Value, S: n.Show(), Formula: n.Show() + " (the distance of " + h.rec.Name + ")"}
 }
 
 // figure prints a computed number; a plain size prints its label.

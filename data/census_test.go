@@ -3,6 +3,7 @@ package data_test
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -121,10 +122,19 @@ func TestCensus(t *testing.T) {
 		{"martial kit signatures", kitAbility("martial-kit"), 21, "L11929-12630"},
 		{"stormwight kit signatures", kitAbility("stormwight-kit"), 4, "L7821, L7877, L7939, L7997"},
 		{"conditions", len(set.Kind("condition")), 9, "L14199-14235"},
-		{"classes", len(set.Kind("class")), 2, "L7069, L9434"},
-		{"subclasses", len(set.Kind("subclass")), 6, "L7115-7119, L9485-9491"},
+		{"classes", len(set.Kind("class")), 9, "L4246, L5007, L6015, L7069, L8023, L8729, L9434, L10072, L10908"},
+		{"subclasses", len(set.Kind("subclass")), 25, "3 orders, 4 specializations, 3 aspects, 3 traditions, 3 colleges, 3 doctrines, 3 traditions, 3 class acts; the conduit has domains"},
+		{"domains", len(set.Kind("domain")), 12, "L4441-4452, L5175-5186"},
+		{"deities", len(set.Kind("deity")), 6, "L4308-4313, L5067-5072"},
+		{"censor abilities", under("censor") + under("domain"), 26, "L4338-4993: 24, and the two of domains, L4496 and L4515"},
+		{"conduit abilities", under("conduit") + under("domain"), 38, "L5298-5997: 24 and the domains' 12, and the two of domain features, L5227 and L5245"},
+		{"elementalist abilities", under("elementalist"), 36, "L6124-7051: 33, and the three of specialization features, L6204, L6231, L6254"},
 		{"fury abilities without the kits'", under("fury"), 26, "L7214-7760: 30 less the four kit signatures"},
+		{"null abilities", under("null"), 26, "L8106-8716"},
+		{"shadow abilities", under("shadow"), 29, "L8830-9419"},
 		{"tactician abilities", under("tactician"), 23, "L9571-10060"},
+		{"talent abilities", under("talent"), 31, "L10172-10887"},
+		{"troubadour abilities", under("troubadour"), 35, "L11010-11688"},
 	} {
 		if c.got != c.want {
 			t.Errorf("%s: %d, the rules have %d (%s)", c.what, c.got, c.want, c.lines)
@@ -139,20 +149,44 @@ func TestAbilitiesByCost(t *testing.T) {
 	abilities := set.Kind("ability")
 	for i := range abilities {
 		r := &abilities[i]
-		if of := set.Record(r.Of); of != nil && (of.Kind() == "class" || of.Kind() == "subclass") {
-			what := fmt.Sprint(r.Cost)
-			if r.Tagged("signature") {
-				what = "signature"
-			}
-			got[of.ID+" "+what]++
+		of := set.Record(r.Of)
+		if of == nil || of.Kind() != "class" && of.Kind() != "subclass" && of.Kind() != "domain" {
+			continue
+		}
+		switch {
+		case r.Tagged("signature"):
+			got[of.ID+" signature"]++
+		case r.Cost > 0:
+			got[of.ID+" "+strconv.Itoa(r.Cost)]++
 		}
 	}
-	for what, want := range map[string]int{
+	want := map[string]int{
+		"class/censor signature": 4, "class/censor 3": 4, "class/censor 5": 4, "class/censor 7": 4, // L4576-4622, L4643, L4712, L4949
+		"class/conduit signature": 8, "class/conduit 3": 4, "class/conduit 5": 4, "class/conduit 7": 4, // L5435-5554, L5573, L5645, L5945
+		"class/elementalist signature": 8, "class/elementalist 3": 4, "class/elementalist 5": 8, "class/elementalist 7": 4, // L6429-6548, L6567, L6646 and L6845, L6985
 		"class/fury signature": 4, "class/fury 3": 4, "class/fury 5": 4, "class/fury 7": 4, // L7279-7347, L7351, L7429, L7685
-		"subclass/fury/berserker 5": 2, "subclass/fury/reaver 5": 2, "subclass/fury/stormwight 5": 2, // L7540-7636
+		"class/null signature": 6, "class/null 3": 4, "class/null 5": 4, "class/null 7": 4, // L8263-8344, L8363, L8433, L8670
+		"class/shadow signature": 4, "class/shadow 3": 4, "class/shadow 5": 4, "class/shadow 7": 4, // L8987-9041, L9065, L9136, L9369
+		"class/shadow 1": 1, "subclass/shadow/harlequin-mask 1": 1, // L8961, L8908
 		"class/tactician 3": 4, "class/tactician 5": 4, "class/tactician 7": 4, // L9732, L9793, L10019
-		"subclass/tactician/insurgent 5": 2, "subclass/tactician/mastermind 5": 2, "subclass/tactician/vanguard 5": 2, // L9902-9995
-	} {
+		"class/talent signature": 6, "class/talent 3": 4, "class/talent 5": 4, "class/talent 7": 4, // L10384-10481, L10504, L10578, L10823
+		"class/troubadour signature": 4, "class/troubadour 3": 4, "class/troubadour 5": 4, "class/troubadour 7": 4, // L11223-11268, L11289, L11358, L11637
+		"subclass/troubadour/virtuoso 3": 1, // L11169
+	}
+	for _, s := range set.Kind("subclass") { // two at 5 each, L4839, L7538, L8554, L9242, L9900, L10683, L11476
+		if s.Of != "class/elementalist" {
+			want[s.ID+" 5"] = 2
+		}
+	}
+	for _, d := range set.Kind("domain") { // L5742-5753
+		want[d.ID+" 5"] = 1
+	}
+	for what := range got {
+		if want[what] == 0 {
+			t.Errorf("%s: %d, the rules have none", what, got[what])
+		}
+	}
+	for what, want := range want {
 		if got[what] != want {
 			t.Errorf("%s: %d, the rules have %d", what, got[what], want)
 		}
@@ -344,7 +378,16 @@ func TestNames(t *testing.T) {
 		"Dual Wielder, Guisarmier, Martial Artist, Mountain, Panther, Pugilist, Raider, Ranger, Rapid-Fire, Retiarius, Shining Armor,"+
 		"Sniper, Spellsword, Stick and Robe, Swashbuckler, Sword and Board, Warrior Priest, Whirlwind"))
 	same(t, "stormwight kits", namesOf(pick(set.Kind("kit"), tagged("stormwight-kit"))), names("Boren, Corven, Raden, Vuken"))
-	same(t, "subclasses", namesOf(set.Kind("subclass")), names("Berserker, Reaver, Stormwight, Vanguard, Mastermind, Insurgent"))
+	for class, list := range map[string]string{
+		"censor": "Exorcist, Oracle, Paragon", "elementalist": "Earth, Fire, Green, Void", // L4286-4290, L6062-6068
+		"fury": "Berserker, Reaver, Stormwight", "null": "Chronokinetic, Cryokinetic, Metakinetic", // L7115-7119, L8075-8079
+		"shadow": "Black Ash, Caustic Alchemy, Harlequin Mask", "tactician": "Vanguard, Mastermind, Insurgent", // L8779-8784, L9485-9491
+		"talent": "Chronopathy, Telekinesis, Telepathy", "troubadour": "Duelist, Virtuoso, Skald", // L10132, L10957-10961
+		"conduit": "",
+	} {
+		same(t, class+", subclasses", namesOf(pick(set.Kind("subclass"), func(r *rules.Record) bool { return r.Of == "class/"+class })), names(list))
+	}
+	same(t, "classes", namesOf(set.Kind("class")), names("Censor, Conduit, Elementalist, Fury, Null, Shadow, Tactician, Talent, Troubadour"))
 	same(t, "runes", namesOf(set.Kind("rune")), names("Detection, Light, Voice"))
 }
 

@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,7 +13,8 @@ import (
 	"scabbard/builder/rules"
 )
 
-// moreAbilities are typed from L9571-10070, L14556-14563 and the lines of perks, domains and specializations, in the columns of testdata/packet/abilities.csv.
+// moreAbilities are typed from L9571-10070, L14556-14563 and the lines of perks and domain features, in the columns of
+// testdata/packet/abilities.csv. The other classes stand in testdata/packet/abilities-<class>.csv.
 // Rulings: 103-110 (tactician), 108 (No Dying on My Watch is ranged), G3 (Grave Speech is melee, two perks are ranged).
 const moreAbilities = `name|line|cost|keywords|type|distance|target|characteristics|tier1|tier2|tier3
 Advanced Tactics|9571||ranged|triggered|Ranged 10|Any creature||||
@@ -41,9 +43,6 @@ Stay Strong, and Focus!|10060|7||maneuver|Self|Self||||
 Escape Grab|14556|||maneuver|*|*|might,agility|*|*|*
 Grave Speech|4496||magic,melee|maneuver|Melee 1|Special||||
 Hands of the Maker|4515||magic|maneuver|Self|Self||||
-A Shared Revealing|6204||magic,ranged,void|maneuver|Ranged 10|Special||||
-Motivate Earth|6231||earth,magic,melee|action|Melee 1|Special||||
-Return to Formlessness|6254||fire,magic,melee|action|Melee 1|1 mundane object||||
 Arcane Trick|13045||magic|action|Self|Self||||
 Invisible Force|13090||psionic,ranged|maneuver|Ranged 10|1 size 1T unattended object||||
 Psychic Whisper|13107||psionic,ranged|maneuver|Ranged 10|1 ally who understands at least one language||||
@@ -89,9 +88,19 @@ func TestAbilities(t *testing.T) {
 			byName[plain(r.Name)] = r
 		}
 	}
-	typed := append(table(t, "abilities.csv"), rows(t, moreAbilities)...)
+	files, err := filepath.Glob("../testdata/packet/abilities*.csv")
+	if err != nil || len(files) != 8 {
+		t.Errorf("%d tables of abilities, seven classes have one of their own: %v", len(files), err)
+	}
+	typed := rows(t, moreAbilities)
+	for _, name := range files {
+		typed = append(typed, table(t, filepath.Base(name))...)
+	}
 	seen := map[string]bool{}
 	for _, row := range typed {
+		if seen[plain(row["name"])] {
+			t.Errorf("%s is typed twice", row["name"])
+		}
 		seen[plain(row["name"])] = true
 		if r := byName[plain(row["name"])]; r == nil {
 			t.Errorf("no ability %s (L%s)", row["name"], row["line"])
@@ -177,8 +186,7 @@ func sorted(words []string) string {
 
 // reachWords writes a distance the way the rules do.
 func reachWords(reach []rules.Reach) string {
-	var out []string
-	joint := " or "
+	var out string
 	for i, e := range reach {
 		s := fmt.Sprintf("%d %s", e.Size, e.Kind)
 		switch e.Kind {
@@ -191,17 +199,20 @@ func reachWords(reach []rules.Reach) string {
 		case "line":
 			s = fmt.Sprintf("%d x %d line", e.Size, e.Width)
 		case "special":
-			s = "Special: " + e.Text
+			s = strings.TrimSuffix("Special: "+e.Text, ": ")
 		}
 		if e.Within > 0 {
 			s += fmt.Sprintf(" within %d", e.Within)
 		}
-		if i > 0 && e.Kind != "melee" && e.Kind != "ranged" {
-			joint = " and "
+		switch {
+		case i > 0 && e.And:
+			out += " and "
+		case i > 0:
+			out += " or "
 		}
-		out = append(out, s)
+		out += s
 	}
-	return strings.Join(out, joint)
+	return out
 }
 
 // TestKits compares every kit with a table typed from the kits' entries.
@@ -314,9 +325,10 @@ func expand(set *rules.Set, words string) (out []string) {
 }
 
 // asked are the questions for records of a kind that a record asks, each as "2 of a, b, c".
+// A question whose offers follow from another answer is left out.
 func asked(set *rules.Set, r *rules.Record, kind string) (out []string) {
 	for i := range r.Effects {
-		if c := r.Effects[i].Choose; c != nil && c.From.Kind == kind {
+		if c := r.Effects[i].Choose; c != nil && c.From.Kind == kind && c.From.Shares == nil {
 			out = append(out, count(c)+" of "+strings.Join(names(strings.Join(offers(set, &c.From), ",")), ", "))
 		}
 	}
@@ -436,12 +448,18 @@ func TestSkillLists(t *testing.T) {
 		"class/fury":                "2 of exploration, intrigue",                                                                          // L7094
 		"class/tactician": "2 of Alertness, Architecture, Blacksmithing, Brag, Culture, Empathize, Fletching, History, Mechanics," +
 			"Monsters, Search, exploration", // L9462-9463
-		"subclass/tactician/vanguard":   "1 of interpersonal", // L9487
-		"subclass/tactician/mastermind": "1 of lore",          // L9489
-		"subclass/tactician/insurgent":  "1 of intrigue",      // L9492
-		"subclass/fury/berserker":       "",
-		"subclass/fury/reaver":          "",
-		"subclass/fury/stormwight":      "",
+		"subclass/tactician/vanguard":   "1 of interpersonal",                                                    // L9487
+		"subclass/tactician/mastermind": "1 of lore",                                                             // L9489
+		"subclass/tactician/insurgent":  "1 of intrigue",                                                         // L9492
+		"class/censor":                  "2 of interpersonal, lore", "class/conduit": "2 of interpersonal, lore", // L4265, L5035
+		"class/elementalist": "3 of crafting, lore", "class/null": "2 of interpersonal, lore", // L6043, L8053
+		"class/shadow":                "5 of Criminal Underworld, exploration, interpersonal, intrigue",                                           // L8755-8756
+		"class/talent":                "2 of interpersonal, lore",                                                                                 // L10099
+		"class/troubadour":            "2 of interpersonal; 1 of intrigue, lore",                                                                  // L10934-10935
+		"subclass/null/chronokinetic": "1 of lore", "subclass/null/cryokinetic": "1 of crafting", "subclass/null/metakinetic": "1 of exploration", // L8076-8080
+		"subclass/fury/berserker":  "",
+		"subclass/fury/reaver":     "",
+		"subclass/fury/stormwight": "",
 	} {
 		if r := set.Record(id); r == nil {
 			t.Errorf("no %s", id)
@@ -449,42 +467,41 @@ func TestSkillLists(t *testing.T) {
 			same(t, id, asked(set, r, "skill"), wantAsked(set, want))
 		}
 	}
-	for id, want := range map[string]string{
+	given := map[string]string{
+		"class/elementalist": "Magic", "class/null": "Psionics", "class/shadow": "Hide, Sneak", // L6043, L8053, L8755
+		"class/talent": "Psionics, Read Person", "class/troubadour": "Read Person", // L10099, L10934
+		"subclass/censor/exorcist": "Read Person", "subclass/censor/oracle": "Magic", "subclass/censor/paragon": "Lead", // L4286-4291
+		"subclass/shadow/black-ash": "Magic", "subclass/shadow/caustic-alchemy": "Alchemy", "subclass/shadow/harlequin-mask": "Lie", // L8781-8785
+		"subclass/troubadour/duelist": "Gymnastics", "subclass/troubadour/virtuoso": "Music", "subclass/troubadour/skald": "Brag", // L10958-10962
 		"class/fury": "Nature", "class/tactician": "Lead", // L7094, L9462
 		"subclass/fury/berserker": "Lift", "subclass/fury/reaver": "Hide", "subclass/fury/stormwight": "Track", // L7115-7119
-		"subclass/tactician/vanguard": "", "subclass/tactician/mastermind": "", "subclass/tactician/insurgent": "",
-	} {
+	}
+	for _, r := range slices.Concat(set.Kind("class"), set.Kind("subclass")) {
 		var got []string
-		for _, e := range set.Record(id).Effects {
+		for _, e := range r.Effects {
 			for _, g := range e.Give {
 				if r := set.Record(g); r != nil && r.Kind() == "skill" {
 					got = append(got, r.Name)
 				}
 			}
 		}
-		same(t, id+", fixed skills", got, names(want))
+		same(t, r.ID+", fixed skills", got, names(given[r.ID]))
 	}
 }
 
-// TestClassPotency: a class names the characteristic behind its potencies, L7087-7089 and L9453-9455.
-func TestClassPotency(t *testing.T) {
-	set := packet(t)
-	for id, want := range map[string]string{"class/fury": "might", "class/tactician": "reason"} {
-		r := set.Record(id)
-		if got := r.Attr("potency"); got != nil && !slices.Equal(got, []string{want}) {
-			t.Errorf("%s: potency by %v, the rules say %s", id, got, want)
-		}
-		if !slices.Contains(figuresOf(r.Effects, ""), "potency define "+want) {
-			t.Errorf("%s does not define its potency by %s", id, want)
-		}
-	}
-}
-
-// TestClassPerks: L7534 and L9896 give each class a perk at level 2, of these types.
+// TestClassPerks: every class has a perk at level 2, of these types.
 func TestClassPerks(t *testing.T) {
 	set := packet(t)
 	for id, want := range map[string][]string{
-		"class/fury": {"crafting", "exploration", "intrigue"}, "class/tactician": {"exploration", "interpersonal", "intrigue"},
+		"class/censor":       {"interpersonal", "lore", "supernatural"},    // L4797
+		"class/conduit":      {"crafting", "lore", "supernatural"},         // L5732
+		"class/elementalist": {"crafting", "lore", "supernatural"},         // L6736
+		"class/fury":         {"crafting", "exploration", "intrigue"},      // L7534
+		"class/null":         {"exploration", "interpersonal", "intrigue"}, // L8516
+		"class/shadow":       {"exploration", "interpersonal", "intrigue"}, // L9238
+		"class/tactician":    {"exploration", "interpersonal", "intrigue"}, // L9896
+		"class/talent":       {"interpersonal", "lore", "supernatural"},    // L10644
+		"class/troubadour":   {"interpersonal", "lore", "supernatural"},    // L11472
 	} {
 		var got []string
 		for _, e := range set.Record(id).Effects {

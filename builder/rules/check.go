@@ -223,6 +223,12 @@ func (c *checker) text(t Text) {
 		if p.Kind == PartPotency && p.S != "" && !slices.ContainsFunc(c.set.Characteristics, func(x Characteristic) bool { return x.Abbr == p.S }) {
 			c.fail("potency %s: no characteristic has this letter", p.S)
 		}
+		if p.Kind == PartReach {
+			c.ref(p.S)
+			if r := c.set.Known(p.S); r != nil && r.Ability == nil {
+				c.fail("{dist %s}: it is no ability", p.S)
+			}
+		}
 		if p.Kind == PartName && !slices.Contains(c.at.Params, p.S) {
 			c.fail("{c %s}: no such param", p.S)
 		}

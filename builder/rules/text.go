@@ -15,9 +15,10 @@ const (
 	PartShield  = "shield"
 	PartPotency = "potency"
 	PartName    = "name"
+	PartReach   = "reach" // the distance of the ability S
 )
 
-// ParseText reads the marks of a text: {= expression}, {surge N}, {shield N}, {c param}, **stress**
+// ParseText reads the marks of a text: {= expression}, {surge N}, {shield N}, {c param}, {dist ability}, **stress**
 // and potencies as "M < weak".
 func ParseText(raw string) (Text, error) {
 	raw = strings.TrimSpace(raw)
@@ -128,11 +129,16 @@ func parseMark(s string) (Part, error) {
 			return Part{}, fmt.Errorf("{%s}: a potency is {pot M weak}", s)
 		}
 		return Part{Kind: PartPotency, S: strings.Trim(letter, "?"), To: to}, nil
+	case "dist":
+		if arg == "" {
+			return Part{}, errors.New("{dist}: names no ability")
+		}
+		return Part{Kind: PartReach, S: arg}, nil
 	case "c":
 		if arg == "" {
 			return Part{}, errors.New("{c}: names no param")
 		}
 		return Part{Kind: PartName, S: arg}, nil
 	}
-	return Part{}, fmt.Errorf("{%s}: known marks are {= expression}, {surge N}, {shield N}, {pot M weak} and {c param}", s)
+	return Part{}, fmt.Errorf("{%s}: known marks are {= expression}, {surge N}, {shield N}, {pot M weak}, {dist ability} and {c param}", s)
 }

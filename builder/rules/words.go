@@ -34,6 +34,9 @@ func (p *Part) words() string {
 		}
 		return p.S + " < " + p.To
 	}
+	if p.Kind == PartReach {
+		return "that many"
+	}
 	return p.S
 }
 

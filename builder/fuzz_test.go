@@ -1,0 +1,213 @@
+package builder_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/sheet"
+	"scabbard/sheet/text"
+)
+
+// hostileHeroes are the files of docs/BAD-INPUT.md and what cannot stand in one of text.
+func hostileHeroes(t testing.TB) []string {
+	a, err := txtar.ParseFile(filepath.Join("..", "cmd", "testdata", "hostile", "heroes.txtar"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := []string{
+		heroFile, "\ufeff" + heroFile, strings.ReplaceAll(heroFile, "\n", "\r\n"), strings.ReplaceAll(heroFile, "\n", "\r"),
+		"format: 1\nname: a\xffb\n", "format: 1\nname: a\x00b\n", "\xff\xfef\x00", "format: 1\nname: x\x1b[31m\n", "format: 1\u0085name: a\u2028level: 3\n",
+		"format: 1\nchoices: {a: " + strings.Repeat("[", 39) + strings.Repeat("]", 39) + "}\n", strings.Repeat("- ", 60) + "x", strings.Repeat("? ", 39) + "x",
+		strings.Repeat("a: ", 60) + "x", "format: 1\nchoices:\n  a:\n   " + strings.Repeat("-\n    ", 30), "format: 1\nname: " + strings.Repeat("x", 1200),
+		"format: 1\nchoices: {" + strings.Repeat("q: a, ", 50) + "}\n",
+	}
+	for _, f := range a.Files {
+		out = append(out, string(f.Data))
+	}
+	for _, folder := range []string{"heroes", "golden"} {
+		names, _ := filepath.Glob(filepath.Join("..", "testdata", folder, "*.hero.yaml"))
+		for _, n := range names[:min(3, len(names))] {
+			b, err := os.ReadFile(n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out = append(out, string(b))
+		}
+	}
+	return out
+}
+
+// FuzzHero takes any bytes for a hero file: they are refused with a place, or they become a sheet that every
+// format can hold, the same one every time, and a file that reads back as the same hero.
+func FuzzHero(f *testing.F) {
+	for _, s := range hostileHeroes(f) {
+		f.Add(s)
+	}
+	set := data.Load(data.Default)
+	f.Fuzz(func(t *testing.T, src string) {
+		start := time.Now()
+		h, err := builder.Decode("x.hero.yaml", []byte(src))
+		if err != nil {
+			refusedWell(t, err)
+			return
+		}
+		s := builder.Build(set, h)
+		if again := builder.Build(set, h); !reflect.DeepEqual(s.Issues, again.Issues) {
+			t.Fatalf("issues differ:\n%v\n%v", s.Issues, again.Issues)
+		}
+		printable(t, s)
+		same(t, h)
+		edited(t, src, h)
+		if d := time.Since(start); d > 5*time.Second {
+			t.Fatalf("%v for %d bytes", d, len(src))
+		}
+	})
+}
+
+// refusedWell asks for a list of mistakes, each with its place and its words.
+func refusedWell(t *testing.T, err error) {
+	t.Helper()
+	var list rules.Errors
+	if !errors.As(err, &list) || len(list) == 0 {
+		t.Fatalf("refused with a %T: %v", err, err)
+	}
+	for _, e := range list {
+		if e.File != "x.hero.yaml" || e.Line < 1 || e.Col < 1 || e.Text == "" || e.Hint == "" {
+			t.Errorf("%+v lacks its place, its words or what to do next", e)
+		}
+	}
+}
+
+// printable puts the sheet into every format of text.
+func printable(t *testing.T, s *sheet.Sheet) {
+	t.Helper()
+	var b bytes.Buffer
+	if err := sheet.WriteJSON(&b, s); err != nil {
+		t.Fatal(err)
+	}
+	if !json.Valid(b.Bytes()) || !utf8.Valid(b.Bytes()) {
+		t.Fatalf("no JSON: %s", b.Bytes())
+	}
+	harmless(t, b.String())
+	b.Reset()
+	if err := text.Show(&b, s, text.Options{Width: 80}); err != nil {
+		t.Fatal(err)
+	}
+	harmless(t, b.String())
+	b.Reset()
+	if err := text.Markdown(&b, s); err != nil {
+		t.Fatal(err)
+	}
+	harmless(t, b.String())
+}
+
+func harmless(t *testing.T, s string) {
+	t.Helper()
+	if !utf8.ValidString(s) {
+		t.Fatalf("not UTF-8: %q", s)
+	}
+	for _, r := range s {
+		if unicode.IsControl(r) && r != '\n' || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069 {
+			t.Fatalf("%U reaches the reader: %q", r, s)
+		}
+	}
+}
+
+// same encodes the hero and reads it back. What happened in play is no part of a new file.
+func same(t *testing.T, h *builder.Hero) {
+	t.Helper()
+	for _, c := range h.Choices {
+		for _, a := range c.Answer {
+			if strings.Contains(a, "=") || a == "" {
+				return // scores and blanks are written by the rules' questions
+			}
+		}
+	}
+	out := builder.Encode(h, func(q string) bool { a, _ := h.Answer(q); return len(a) != 1 })
+	if len(out) > rules.MaxBytes {
+		return
+	}
+	back, err := builder.Decode("x", out)
+	if err != nil {
+		t.Fatalf("what was encoded does not decode: %v\n%s", err, out)
+	}
+	want := *h
+	want.Play, back.Play = builder.Play{}, builder.Play{}
+	if len(want.Choices) == 0 {
+		want.Choices, back.Choices = nil, nil
+	}
+	for i := range want.Choices {
+		if len(want.Choices[i].Answer) == 0 && len(back.Choices) > i {
+			want.Choices[i].Answer, back.Choices[i].Answer = nil, nil
+		}
+	}
+	if !reflect.DeepEqual(&want, back) {
+		t.Fatalf("%+v reads back as\n%+v from\n%s", want, back, out)
+	}
+}
+
+// edited changes the name of whatever the file is: that alone changes, or nothing does.
+func edited(t *testing.T, src string, h *builder.Hero) {
+	t.Helper()
+	for _, c := range []builder.Change{builder.TextChange("", "name", "Bo \x1b[31m: #"), builder.NumberChange("play", "xp", 3), builder.TextChange("notes", "a: b", "x"), {Section: "choices", Key: "class", Remove: true}} {
+		out, err := builder.Edit("x.hero.yaml", []byte(src), []builder.Change{c}, []string{"ancestry", "class"})
+		if err != nil {
+			if c.Section == "" && strings.Contains(err.Error(), "unreadable") {
+				t.Fatal(err)
+			}
+			continue
+		}
+		got, err := builder.Decode("x", out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.Key == "name" && (got.Name != "Bo \x1b[31m: #" || !reflect.DeepEqual(got.Choices, h.Choices) || !reflect.DeepEqual(got.Notes, h.Notes) || !reflect.DeepEqual(got.Play, h.Play)) {
+			t.Fatalf("a new name and more has changed:\n%s", out)
+		}
+	}
+}
+
+// FuzzAnswers puts any words where a player decides: a legal file, whatever it says.
+func FuzzAnswers(f *testing.F) {
+	f.Add("Bo", "class", "fury", "slowed", 1, 0)
+	f.Add("\x1b[31m", "orc.traits", "grounded,grounded,,nonstop", "\u202e", -1, -1)
+	f.Add("", "fury.array", "might=2,reason=99999999999999999999,=,a=b=c", "", 3, 1<<62)
+	f.Add("null", "ancestry", "revenant", "null", 0, 7)
+	f.Add("#", "revenant.former-life", "revenant", "-", 2, 1_000_000)
+	f.Add("a: b", "soldier.skills#2.instead", "🔥", "a\nb", 1<<62, 10)
+	f.Add("\xff", "follower-1.skills", "\x00", "\xff", -1<<62, -1<<62)
+	f.Add("x", "", "*", "&", 3, 1)
+	f.Add("x", "class.instead", "!!int", "|", 3, 1)
+	set := data.Load(data.Default)
+	base, err := builder.Decode("x", []byte(heroFile))
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Fuzz(func(t *testing.T, name, question, answer, condition string, level, xp int) {
+		h := base.With(question, strings.Split(answer, ","))
+		h.Name, h.Player, h.Level = name, condition, level
+		h.Notes = []sheet.Note{{Key: question, Text: answer}}
+		h.Play = builder.Play{XP: xp, Victories: xp, Stamina: &xp, Conditions: []string{condition}, Toggles: []builder.Toggle{{ID: condition, On: true}}}
+		s := builder.Build(set, h)
+		if again := builder.Build(set, h); !reflect.DeepEqual(s, again) {
+			t.Fatal("the same hero gives another sheet")
+		}
+		printable(t, s)
+		_ = text.Why(&bytes.Buffer{}, s, answer, text.Options{})
+		_ = builder.Quick(set, h)
+	})
+}

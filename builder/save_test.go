@@ -1,0 +1,184 @@
+package builder_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"scabbard/builder"
+)
+
+var moment = time.Date(2026, 7, 30, 19, 4, 5, 678, time.FixedZone("CEST", 7200))
+
+// kept are the names and contents of the versions in a history folder.
+func kept(t *testing.T, history string) (names, versions []string) {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(history, "*", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range paths {
+		b, err := os.ReadFile(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rel, _ := filepath.Rel(history, p)
+		names, versions = append(names, filepath.ToSlash(rel)), append(versions, string(b))
+	}
+	return names, versions
+}
+
+func save(t *testing.T, path, text, history string, now time.Time) {
+	t.Helper()
+	if err := builder.Save(path, []byte(text), history, now); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestSaveKeepsWhatWasThere(t *testing.T) {
+	dir := t.TempDir()
+	path, history := filepath.Join(dir, "bo.hero.yaml"), filepath.Join(dir, "state", "history")
+	save(t, path, "one", history, moment)
+	if names, _ := kept(t, history); len(names) > 0 {
+		t.Errorf("a new file has a history: %v", names)
+	}
+	want := []string{}
+	for i := range 300 { // it grows, and nothing is thrown away
+		before, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want = append(want, string(before))
+		save(t, path, fmt.Sprint("version ", i), history, moment.Add(time.Duration(i)*time.Second))
+	}
+	names, versions := kept(t, history)
+	if !slices.Equal(versions, want) { // the names sort by time
+		t.Errorf("kept are %q", versions)
+	}
+	if !regexp.MustCompile(`^bo\.hero\.yaml-[0-9a-f]{8}/20260730T170405\.000000678Z-[0-9a-f]{8}\.yaml$`).MatchString(names[0]) {
+		t.Errorf("the first version is called %s", names[0])
+	}
+}
+
+// Two files of one name have histories of their own, and versions of one moment stand side by side.
+func TestSaveAtTheSameMoment(t *testing.T) {
+	dir := t.TempDir()
+	history := filepath.Join(dir, "history")
+	for _, folder := range []string{"a", "b"} {
+		path := filepath.Join(dir, folder, "bo.hero.yaml")
+		if err := os.Mkdir(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		for i := range 5 {
+			save(t, path, fmt.Sprint(folder, i), history, moment)
+		}
+	}
+	_, versions := kept(t, history)
+	slices.Sort(versions)
+	if got := strings.Join(versions, " "); got != "a0 a1 a2 a3 b0 b1 b2 b3" {
+		t.Errorf("kept are %s", got)
+	}
+}
+
+// Many at once leave one of their files whole, whole versions behind it, and nothing else.
+func TestSaveFromManySides(t *testing.T) {
+	dir := t.TempDir()
+	path, history := filepath.Join(dir, "bo.hero.yaml"), filepath.Join(dir, "history")
+	known := map[string]bool{"start": true}
+	save(t, path, "start", history, moment)
+	var all sync.WaitGroup
+	for i := range 40 {
+		text := strings.Repeat(fmt.Sprintf("side %d\n", i), 5000)
+		known[text] = true
+		all.Go(func() {
+			if err := builder.Save(path, []byte(text), history, moment); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	now, err := os.ReadFile(path)
+	if err != nil || !known[string(now)] || string(now) == "start" {
+		t.Errorf("the file is %.20q, %v", now, err)
+	}
+	names, versions := kept(t, history)
+	for i, v := range versions {
+		if !known[v] {
+			t.Errorf("%s is half", names[i])
+		}
+	}
+	if !slices.Contains(versions, "start") {
+		t.Error("the first version is lost")
+	}
+	if left, _ := filepath.Glob(filepath.Join(dir, "*")); len(left) != 2 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+// A history that cannot be written stops the change: it could not be taken back.
+func TestSaveWithoutHistory(t *testing.T) {
+	dir := t.TempDir()
+	path, history := filepath.Join(dir, "bo.hero.yaml"), filepath.Join(dir, "history")
+	save(t, path, "one", "", moment)
+	if err := os.WriteFile(history, nil, 0o600); err != nil { // a file where the folder belongs
+		t.Fatal(err)
+	}
+	err := builder.Save(path, []byte("two"), history, moment)
+	var refused *builder.HistoryError
+	if !errors.As(err, &refused) || refused.Dir != history || !strings.HasPrefix(err.Error(), "the earlier version cannot be kept in the history folder: ") {
+		t.Errorf("error %v", err)
+	}
+	if b, _ := os.ReadFile(path); string(b) != "one" {
+		t.Errorf("the file is %q", b)
+	}
+	save(t, path, "three", "", moment) // none was asked for
+}
+
+func TestSaveKeepsTheMode(t *testing.T) {
+	if os.PathSeparator == '\\' {
+		t.Skip("no modes")
+	}
+	dir := t.TempDir()
+	path, history := filepath.Join(dir, "bo.hero.yaml"), filepath.Join(dir, "history")
+	save(t, path, "one", history, moment)
+	if err := os.Chmod(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	save(t, path, "two", history, moment)
+	names, _ := kept(t, history)
+	for _, p := range []string{path, filepath.Join(history, names[0])} {
+		if info, err := os.Stat(p); err != nil || info.Mode() != 0o600 {
+			t.Errorf("%s is %v, %v: a private hero stays private", p, info.Mode(), err)
+		}
+	}
+	if info, err := os.Stat(history); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("the history is %v, %v", info.Mode(), err)
+	}
+}
+
+// A name can be as long as the system takes, and hold what a pattern would read as its own.
+func TestSaveUnderOddNames(t *testing.T) {
+	dir := t.TempDir()
+	history := filepath.Join(dir, "history")
+	for _, name := range []string{strings.Repeat("x", 255), strings.Repeat("ż", 127), "*", "a*b*c", "-rf", ".hidden", "a b;c|d$(e)", "żółw 🔥.hero.yaml", "line\nfeed"} {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte("one"), 0o644); err != nil {
+			t.Logf("%q: %v", name, err) // not a name here
+			continue
+		}
+		save(t, path, "two", history, moment)
+		if b, err := os.ReadFile(path); err != nil || string(b) != "two" {
+			t.Errorf("%q holds %q, %v", name, b, err)
+		}
+	}
+	if _, versions := kept(t, history); !slices.Contains(versions, "one") || slices.Contains(versions, "two") {
+		t.Errorf("kept are %q", versions)
+	}
+}
