@@ -1,8 +1,9 @@
 package cmd
 
 import (
-	"encoding/json"
 	"fmt"
+	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -22,8 +23,9 @@ func newCheck(a *app) *cobra.Command {
 		Short: "Check heroes against the rules",
 		Long: `Report every problem of every hero in one run, each with a code, the question it is about and what to
 do next. The exit code is 0 when all are legal and finished, 3 when one is illegal, 4 when one is
-unfinished, 1 when a file cannot be read.`,
-		Example:           `  scabbard check *.hero.yaml`,
+unfinished, 1 when a file cannot be read; of several files the worst counts. A folder stands for the
+hero files in it.`,
+		Example:           "  scabbard check *.hero.yaml\n  scabbard check heroes",
 		Args:              between(1, -1),
 		ValidArgsFunction: completeHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -47,19 +49,23 @@ type checked struct {
 func (o *checkOptions) run() error {
 	worst := exitDone
 	var all []checked
-	for _, path := range o.paths {
-		found := o.one(path)
-		all = append(all, found)
+	for _, given := range o.paths {
+		files, err := heroFiles(given)
+		if err != nil {
+			all = append(all, checked{File: given, Exit: o.report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
+		}
+		for _, path := range files {
+			all = append(all, o.one(path))
+		}
+	}
+	for _, found := range all {
 		if rank(found.Exit) > rank(worst) {
 			worst = found.Exit
 		}
 	}
 	if o.json {
-		enc := json.NewEncoder(o.out)
-		enc.SetEscapeHTML(false)
-		enc.SetIndent("", "  ")
-		if err := enc.Encode(all); err != nil {
-			return unwritten("standard output", err)
+		if err := o.encode(all); err != nil {
+			return err
 		}
 	}
 	if worst != exitDone {
@@ -104,6 +110,9 @@ func (o *checkOptions) one(path string) checked {
 			o.print(e, i)
 		}
 	}
+	if !o.json {
+		o.homebrewNeeded(e, issues)
+	}
 	if found.Exit == exitDone && !o.json {
 		o.note(e.name(), "legal and finished", "")
 	}
@@ -117,6 +126,32 @@ func (o *checkOptions) print(e *entry, i sheet.Issue) {
 	}
 	fmt.Fprintln(o.out, clean(fmt.Sprintf("%s: %s %s: %s", e.name(), i.Severity, about, i.Text)))
 	if i.Hint != "" {
-		fmt.Fprintln(o.out, "  hint: "+clean(i.Hint))
+		fmt.Fprintln(o.out, "  hint: "+clean(o.again(i.Hint)))
+	}
+}
+
+// homebrewNeeded says what in a hero the loaded rules do not know: it is a slip, or rules of the player's own
+// that are not loaded.
+func (o *checkOptions) homebrewNeeded(e *entry, issues []sheet.Issue) {
+	var unknown []string
+	for _, i := range issues {
+		switch i.Code {
+		case "unknown-answer":
+			answer, _ := e.hero.Answer(i.Question)
+			for _, word := range answer {
+				if strings.HasPrefix(i.Text, "there is no "+strconv.Quote(word)) {
+					unknown = append(unknown, word)
+				}
+			}
+		case "unknown-question":
+			unknown = append(unknown, i.Question)
+		}
+	}
+	switch {
+	case len(unknown) == 0:
+	case len(o.with) == 0:
+		o.note(e.name(), "not in the rules: "+few(unknown), "where it is homebrew, scabbard check "+quoted(e.path)+" --with DIR loads it")
+	default:
+		o.note(e.name(), "not in the rules with "+strings.Join(o.with, " and ")+": "+few(unknown), "scabbard rules check "+quoted(o.with[0])+" says what that folder adds")
 	}
 }

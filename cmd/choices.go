@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -70,13 +69,6 @@ func near(word string, known []string, otherwise string) string {
 		return hint
 	}
 	return otherwise
-}
-
-func (o *choicesOptions) encode(v any) error {
-	enc := json.NewEncoder(o.out)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	return enc.Encode(v)
 }
 
 // all lists every question, the answers that are put aside at the end.

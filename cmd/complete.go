@@ -6,13 +6,18 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
-	"scabbard/data"
+	"scabbard/builder/rules"
 	"scabbard/sheet/text"
 )
 
 // completeHeroes offers files.
 func completeHeroes(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return []string{"yaml"}, cobra.ShellCompDirectiveFilterFileExt
+}
+
+// completeFolders offers folders.
+func completeFolders(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return nil, cobra.ShellCompDirectiveFilterDirs
 }
 
 // completeQuestions offers the questions of the hero named before, and behind "QUESTION=" its answers.
@@ -24,7 +29,11 @@ func (a *app) completeQuestions(c *cobra.Command, args []string, word string) ([
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	r := builder.Resolve(e.set, e.hero)
+	return questionWords(builder.Resolve(e.set, e.hero), word, c.Name() != "choices")
+}
+
+// questionWords are the questions of a hero, and behind "QUESTION=" their answers; assign puts the sign there.
+func questionWords(r *builder.Resolution, word string, assign bool) ([]string, cobra.ShellCompDirective) {
 	id, _, answering := strings.Cut(word, "=")
 	var out []string
 	if q := r.Question(id); q != nil && answering {
@@ -37,7 +46,7 @@ func (a *app) completeQuestions(c *cobra.Command, args []string, word string) ([
 	}
 	directive := cobra.ShellCompDirectiveNoFileComp
 	for _, q := range r.Questions {
-		if c.Name() == "set" {
+		if assign {
 			out = append(out, q.ID+"=\t"+q.Prompt)
 			directive |= cobra.ShellCompDirectiveNoSpace
 		} else {
@@ -45,6 +54,19 @@ func (a *app) completeQuestions(c *cobra.Command, args []string, word string) ([
 		}
 	}
 	return out, directive
+}
+
+// completeAnswered offers the questions of the hero named before that have an answer.
+func (a *app) completeAnswered(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	var out []string
+	if len(args) > 0 {
+		if e, err := a.open(args[0]); err == nil {
+			for _, c := range e.hero.Choices {
+				out = append(out, c.Question+"\t"+strings.Join(c.Answer, ", "))
+			}
+		}
+	}
+	return out, cobra.ShellCompDirectiveNoFileComp
 }
 
 // completeThings offers what why can explain.
@@ -59,16 +81,42 @@ func (a *app) completeThings(c *cobra.Command, args []string, word string) ([]st
 	return text.Things(e.sheet()), cobra.ShellCompDirectiveNoFileComp
 }
 
-// completeRecords offers the ids of the rules; completeKinds their kinds.
-func completeRecords() ([]string, cobra.ShellCompDirective) {
-	set := data.Load(data.Default)
-	var out []string
-	for i := range set.Records {
-		out = append(out, set.Records[i].ID+"\t"+set.Records[i].Name)
+// completeRecords offers the ids of the rules, homebrew included.
+func (a *app) completeRecords(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	set, err := a.ruleset("", "")
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return out, cobra.ShellCompDirectiveNoFileComp
+	return recordWords(set.Records), cobra.ShellCompDirectiveNoFileComp
 }
 
-func completeKinds() ([]string, cobra.ShellCompDirective) {
-	return data.Load(data.Default).Kinds(), cobra.ShellCompDirectiveNoFileComp
+// completePair offers two records: any, and behind it those of its kind.
+func (a *app) completePair(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	set, err := a.ruleset("", "")
+	if err != nil || len(args) > 1 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	if len(args) == 1 {
+		if one := set.Find(args[0]); len(one) == 1 {
+			return recordWords(set.Kind(one[0].Kind())), cobra.ShellCompDirectiveNoFileComp
+		}
+	}
+	return a.completeRecords(c, args, word)
+}
+
+func recordWords(records []rules.Record) []string {
+	out := make([]string, 0, len(records))
+	for i := range records {
+		out = append(out, records[i].ID+"\t"+records[i].Name)
+	}
+	return out
+}
+
+// completeKinds offers the kinds of record.
+func (a *app) completeKinds(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	set, err := a.ruleset("", "")
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return set.Kinds(), cobra.ShellCompDirectiveNoFileComp
 }

@@ -57,7 +57,13 @@ func (a *app) config() (*config, error) {
 }
 
 // historyFolder is where earlier versions of hero files are kept.
-func historyFolder() string { return filepath.Join(xdg.StateHome, "scabbard", "history") }
+func historyFolder() string {
+	state := xdg.StateHome
+	if !filepath.IsAbs(state) { // nobody's home is known: anywhere but the folder we stand in
+		state = os.TempDir()
+	}
+	return filepath.Join(state, "scabbard", "history")
+}
 
 // localPaper is the paper people use where the user lives: Letter in the United States and Canada, else A4.
 func localPaper() string {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 )
 
@@ -66,7 +67,10 @@ func (a *app) report(err error) int {
 
 // unread and unwritten word what the system says about a file.
 func unread(name string, err error) error {
-	p := &problem{where: name, what: "cannot be read: " + systemWords(err)}
+	p := &problem{where: name, what: "cannot be read: " + systemWords(err), hint: systemHint(err)}
+	if errors.Is(err, fs.ErrPermission) {
+		p.hint = "let yourself read it"
+	}
 	if errors.Is(err, fs.ErrNotExist) {
 		p.what = "there is no such file"
 	}
@@ -77,7 +81,26 @@ func unwritten(name string, err error) error {
 	if errors.Is(err, syscall.EPIPE) {
 		return err
 	}
-	return &problem{where: name, what: "cannot be written: " + systemWords(err)}
+	var kept *builder.HistoryError
+	if errors.As(err, &kept) {
+		return &problem{where: name, what: kept.Error(), hint: "XDG_STATE_HOME=FOLDER keeps it in another folder; now it is " + quoted(kept.Dir)}
+	}
+	return &problem{where: name, what: "cannot be written: " + systemWords(err), hint: systemHint(err)}
+}
+
+// systemHint is what to do about a system error, where anything can be said.
+func systemHint(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		return "write somewhere else, or let yourself write there"
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
+		return "make room and try again; what was there is untouched"
+	case errors.Is(err, syscall.ENAMETOOLONG):
+		return "a shorter name"
+	case errors.Is(err, syscall.ELOOP):
+		return "links that lead in a circle; name the file itself"
+	}
+	return ""
 }
 
 // systemWords is a system error without the call and the path it repeats.
@@ -91,7 +114,7 @@ func systemWords(err error) string {
 	case errors.As(err, &path):
 		err = path.Err
 	}
-	return strings.ToLower(err.Error())
+	return err.Error()
 }
 
 // flagProblem words what is wrong with a flag, and the flag that was probably meant.

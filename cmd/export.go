@@ -2,6 +2,9 @@ package cmd
 
 import (
 	"io"
+	"os"
+	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -11,7 +14,7 @@ import (
 
 type exportOptions struct {
 	*app
-	path   string
+	paths  []string
 	format string
 	out    string
 	schema string
@@ -20,24 +23,23 @@ type exportOptions struct {
 func newExport(a *app) *cobra.Command {
 	o := &exportOptions{app: a}
 	c := &cobra.Command{
-		Use:   "export FILE",
-		Short: "Write a hero for other programs",
+		Use:   "export FILE...",
+		Short: "Write heroes for other programs",
 		Long: `Write the finished hero as JSON: every number with its parts, every ability with its bonuses applied.
---schema prints the JSON Schema of that, --schema=hero the one of the hero file.`,
+Several heroes go into a folder, named with -o, as NAME.json each. --schema prints the JSON Schema of
+that, --schema=hero the one of the hero file.`,
 		Example: `  scabbard export khorva.hero.yaml -o khorva.json
   scabbard export --schema`,
-		Args:              between(0, 1),
+		Args:              between(0, -1),
 		ValidArgsFunction: completeHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				o.path = args[0]
-			}
+			o.paths = args
 			return o.run()
 		},
 	}
 	f := c.Flags()
 	f.StringVar(&o.format, "format", "json", "json")
-	f.StringVarP(&o.out, "output", "o", "-", "`FILE` to write; - for standard output")
+	f.StringVarP(&o.out, "output", "o", "-", "`FILE` or folder to write; - for standard output")
 	f.StringVar(&o.schema, "schema", "", "print the JSON Schema of the sheet or the hero file")
 	f.Lookup("schema").NoOptDefVal = "sheet"
 	return c
@@ -47,7 +49,7 @@ func (o *exportOptions) run() error {
 	if o.schema != "" {
 		return o.printSchema()
 	}
-	if o.path == "" {
+	if len(o.paths) == 0 {
 		return misuse("export", "an argument is missing", "scabbard export FILE")
 	}
 	if err := oneOf("format", o.format, "json"); err != nil {
@@ -56,11 +58,32 @@ func (o *exportOptions) run() error {
 	if err := notAHero(o.out); err != nil {
 		return err
 	}
-	s, err := o.finished(o.path)
-	if err != nil {
-		return err
+	info, err := os.Stat(o.out)
+	into := err == nil && info.IsDir()
+	if many := len(o.paths) > 1 || isFolder(o.paths[0]); many && !into {
+		return misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
-	return o.deliver(o.out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
+	var written []string
+	return o.eachHero(o.paths, func(path string) error {
+		s, err := o.finished(path)
+		if err != nil {
+			return err
+		}
+		out := o.out
+		if into {
+			out = filepath.Join(o.out, withoutSuffix(path)+".json")
+			if slices.Contains(written, out) {
+				return &problem{where: path, what: "another hero is written to " + out + " already", hint: "give one of the files another name"}
+			}
+			written = append(written, out)
+		}
+		return o.deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
+	})
+}
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 func (o *exportOptions) printSchema() error {

@@ -2,18 +2,23 @@ package cmd
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
 )
+
+// heroSuffix ends the name of a hero file.
+const heroSuffix = ".hero.yaml"
 
 // entry is a hero file as it was read, with the rules it is read by.
 type entry struct {
@@ -121,6 +126,52 @@ func (a *app) read(path string) ([]byte, error) {
 	return raw, nil
 }
 
+// heroFiles puts the hero files of a folder, in the order of their names, in the place of the folder.
+func heroFiles(path string) ([]string, error) {
+	if info, err := os.Stat(path); err != nil || !info.IsDir() {
+		return []string{path}, nil
+	}
+	entries, err := os.ReadDir(path)
+	if err != nil {
+		return nil, unread(path, err)
+	}
+	var out []string
+	for _, e := range entries {
+		if !e.IsDir() && strings.HasSuffix(e.Name(), heroSuffix) {
+			out = append(out, filepath.Join(path, e.Name()))
+		}
+	}
+	if len(out) == 0 {
+		return nil, &problem{where: path, what: "is a folder without a hero file", hint: "a hero file is called NAME" + heroSuffix}
+	}
+	return out, nil
+}
+
+// eachHero does something with every hero file, those of folders included, says what goes wrong with one and
+// goes on with the next.
+func (a *app) eachHero(paths []string, do func(path string) error) error {
+	worst := exitDone
+	for _, given := range paths {
+		files, err := heroFiles(given)
+		if err != nil {
+			worst = exitError
+			a.report(err)
+		}
+		for _, path := range files {
+			if err := do(path); err != nil {
+				if errors.Is(err, syscall.EPIPE) {
+					return err
+				}
+				worst = max(worst, a.report(err))
+			}
+		}
+	}
+	if worst != exitDone {
+		return verdict(worst)
+	}
+	return nil
+}
+
 // missing words why a hero file cannot be opened, and names the one that was probably meant.
 func missing(path string, err error) error {
 	out := unread(path, err)
@@ -129,7 +180,8 @@ func missing(path string, err error) error {
 		return out
 	}
 	p.hint = "scabbard new makes a hero"
-	heroes, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.hero.yaml"))
+	heroes, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*"+heroSuffix))
+	heroes = slices.DeleteFunc(heroes, func(h string) bool { return filepath.Clean(h) == filepath.Clean(path) }) // a link to nothing
 	if near := rules.Nearest(path, heroes); near != "" {
 		p.hint = "did you mean " + quoted(near) + "?"
 	}
@@ -169,7 +221,10 @@ func (a *app) ruleset(hero, where string) (*rules.Set, error) {
 		known := data.Editions()
 		return nil, &problem{where: where, what: fmt.Sprintf("there is no edition %q", edition), hint: "--rules " + strings.Join(known, " or "), usage: a.edition != ""}
 	}
-	for _, dir := range a.with {
+	for i, dir := range a.with {
+		if slices.Contains(a.with[:i], dir) {
+			continue // named twice, as the shell's completion does
+		}
 		var err error
 		if set, err = layered(set, dir); err != nil {
 			return nil, err
@@ -180,22 +235,4 @@ func (a *app) ruleset(hero, where string) (*rules.Set, error) {
 	}
 	a.sets[edition] = set
 	return set, nil
-}
-
-// layered puts a folder of homebrew on top of a set.
-func layered(set *rules.Set, dir string) (*rules.Set, error) {
-	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
-	if err == nil && len(names) == 0 {
-		return nil, &problem{where: "--with " + dir, what: "there is no *.yaml file in this folder"}
-	}
-	slices.Sort(names)
-	files := make([]rules.File, 0, len(names))
-	for _, n := range names {
-		b, err := os.ReadFile(n)
-		if err != nil {
-			return nil, unread(n, err)
-		}
-		files = append(files, rules.File{Name: n, Data: b})
-	}
-	return rules.Layer(set, filepath.Base(dir), files)
 }

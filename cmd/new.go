@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -28,6 +29,7 @@ type newOptions struct {
 	player   string
 	out      string
 	force    bool
+	plain    bool
 }
 
 func newNew(a *app) *cobra.Command {
@@ -35,7 +37,8 @@ func newNew(a *app) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "new [NAME]",
 		Short: "Make a hero",
-		Long: `Make a hero and write NAME.hero.yaml in the current folder.
+		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is kept
+at once in a draft beside it, and a sitting that was broken off goes on the next time.
 
 --set answers a question; --quick answers the rest sensibly, --random by chance. What is set stays.`,
 		Example: `  scabbard new "Khorva Ashfell" --quick
@@ -57,6 +60,8 @@ func newNew(a *app) *cobra.Command {
 	f.StringVar(&o.player, "player", "", "name of the player")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "write over an existing file")
+	plainFlag(c, &o.plain)
+	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
 	return c
 }
 
@@ -71,6 +76,12 @@ func (o *newOptions) run() error {
 	}
 	if err := o.check(set); err != nil {
 		return err
+	}
+	ask := o.guide()
+	if ask != nil {
+		if err := o.greet(ask); err != nil {
+			return gone(err)
+		}
 	}
 	path, err := o.path()
 	if err != nil {
@@ -96,15 +107,37 @@ func (o *newOptions) run() error {
 		return err
 	}
 	if open := first(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {
+		if ask != nil {
+			return o.guided(ask, set, hero, path)
+		}
 		return o.stillOpen(*open, r)
 	}
 	raw := builder.Encode(inOrder(hero, r), isMulti(r))
-	err = o.deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
+	if _, err := builder.Decode(display(path), raw); err != nil {
+		return err // too long a name, say: what is written has to be readable again
+	}
+	if path == "-" {
+		err = o.deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
+	} else {
+		err = save(path, raw, historyFolder())
+	}
 	if err != nil {
 		return err
 	}
 	o.written(path, s)
 	return nil
+}
+
+// completeSet offers the questions of a hero that has the answers set so far.
+func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
+	slices.Sort(o.settings) // completion reads the flags twice
+	settings, _ := parseSettings(slices.Compact(o.settings), "--set")
+	set, err := o.ruleset("", "")
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	hero := answerAll(set, &builder.Hero{Format: builder.Format, Level: o.level}, settings)
+	return questionWords(builder.Resolve(set, hero), word, true)
 }
 
 // check looks at the flags.
@@ -208,7 +241,10 @@ func inOrder(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 
 // written says what was made and what is still open.
 func (o *newOptions) written(path string, s *sheet.Sheet) {
-	what := fmt.Sprintf("a level %d %s %s", s.Level, s.Identity.Ancestry.Name, s.Identity.Class.Name)
+	what := strings.Join(strings.Fields(fmt.Sprintf("a level %d %s %s", s.Level, s.Identity.Ancestry.Name, s.Identity.Class.Name)), " ")
+	if what == fmt.Sprintf("a level %d", s.Level) {
+		what += " hero"
+	}
 	if o.random {
 		what += fmt.Sprintf(", seed %d", o.seed)
 	}
@@ -225,5 +261,9 @@ func (o *newOptions) written(path string, s *sheet.Sheet) {
 		o.note(path, what+", nothing left open", "")
 		return
 	}
-	o.note(path, what+"; open: "+few(open), "scabbard choices "+quoted(path)+" "+open[0])
+	hint := "scabbard choices " + quoted(path) + " " + open[0]
+	if !o.quick && !o.random {
+		hint = "scabbard edit " + quoted(path) + " goes on"
+	}
+	o.note(path, what+"; open: "+few(open), hint)
 }

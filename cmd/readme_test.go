@@ -10,20 +10,37 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// TestReadme runs every command of README.md, in its order and in one folder with the example heroes,
-// and compares what it prints. A line of "..." stands for any number of lines.
+// TestReadme runs every command of the documents that show output, in its order and in one folder with the
+// examples, and compares what it prints. A line of "..." stands for any number of lines.
 func TestReadme(t *testing.T) {
-	readme, err := os.ReadFile(filepath.Join("..", "README.md"))
+	for name, least := range map[string]int{"README.md": 15, "docs/HOMEBREW.md": 6} {
+		t.Run(name, func(t *testing.T) {
+			if ran := examples(t, document(t, name)); ran < least {
+				t.Errorf("%s has %d commands with their output; is it read right?", name, ran)
+			}
+		})
+	}
+}
+
+func document(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(name)))
 	if err != nil {
 		t.Fatal(err)
 	}
+	return string(text)
+}
+
+// examples runs the commands of a document and counts them.
+func examples(t *testing.T, text string) (ran int) {
+	t.Helper()
 	dir := t.TempDir()
-	heroes := filepath.Join(dir, "testdata", "heroes")
-	if err := os.CopyFS(heroes, os.DirFS(filepath.Join("..", "testdata", "heroes"))); err != nil {
-		t.Fatal(err)
+	for _, folder := range []string{"heroes", "homebrew"} {
+		if err := os.CopyFS(filepath.Join(dir, "testdata", folder), os.DirFS(filepath.Join("..", "testdata", folder))); err != nil {
+			t.Fatal(err)
+		}
 	}
-	ran := 0
-	for block := range strings.SplitSeq(string(readme), "```console\n") {
+	for block := range strings.SplitSeq(text, "```console\n") {
 		block, _, isBlock := strings.Cut(block, "\n```")
 		if !isBlock || !strings.HasPrefix(block, "$ ") {
 			continue
@@ -37,8 +54,20 @@ func TestReadme(t *testing.T) {
 			}
 		}
 	}
-	if ran < 15 {
-		t.Errorf("README.md has %d commands with their output; is it read right?", ran)
+	return ran
+}
+
+// TestHomebrewExcerpts: the YAML that docs/HOMEBREW.md shows stands in the example folder, word for word.
+func TestHomebrewExcerpts(t *testing.T) {
+	var all strings.Builder
+	for _, name := range []string{"kettlefolk", "bell-ringer", "table"} {
+		all.WriteString(document(t, "testdata/homebrew/"+name+".yaml"))
+	}
+	for i, block := range strings.Split(document(t, "docs/HOMEBREW.md"), "```yaml\n") {
+		block, _, isBlock := strings.Cut(block, "```")
+		if i > 0 && isBlock && !strings.Contains(all.String(), block) {
+			t.Errorf("not in testdata/homebrew:\n%s", block)
+		}
 	}
 }
 

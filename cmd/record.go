@@ -27,7 +27,11 @@ func (o *rulesShowOptions) print(set *rules.Set, r *rules.Record) error {
 	p.labelled("Needs", r.Story)
 	p.labelled("Apply yourself", r.Apply)
 	p.labelled("Note", r.Note)
-	p.line(2, fmt.Sprintf("%s of %s, line %d of its text.", r.ID, set.Title, r.Line))
+	if r.Line > 0 {
+		p.line(2, fmt.Sprintf("%s of %s, line %d of its text.", r.ID, set.Title, r.Line))
+	} else {
+		p.line(2, fmt.Sprintf("%s, line %d of %s.", r.ID, r.Source.Line, r.Source.File))
+	}
 	fmt.Fprint(o.out, p.b.String()+"\n"+wrapped(set.Licence, 0, 0, p.width)+"\n")
 	return nil
 }
@@ -96,17 +100,28 @@ func (p *recordPage) card(r *rules.Record) {
 			p.roll(a)
 			continue
 		}
-		label := c.Label
-		if c.Amount > 0 {
-			label += fmt.Sprintf(" %d", c.Amount)
+		text := c.Text.Words()
+		if !c.If.Empty() {
+			text += " (if " + c.If.Src + ")"
 		}
-		if c.Open {
-			label += " or more"
-		}
-		p.labelled(label, c.Text.Words())
+		p.labelled(clauseLabel(c), text)
 	}
 	p.b.WriteString("\n")
 }
+
+// clauseLabel is what stands before a clause: "Spend 3 or more".
+func clauseLabel(c rules.Clause) string {
+	label := c.Label
+	if c.Amount > 0 {
+		label += fmt.Sprintf(" %d", c.Amount)
+	}
+	if c.Open {
+		label += " or more"
+	}
+	return label
+}
+
+var outcomes = [...]string{"11 or lower", "12-16", "17 or higher"}
 
 // roll writes the power roll with its outcomes.
 func (p *recordPage) roll(a *rules.Ability) {
@@ -115,7 +130,7 @@ func (p *recordPage) roll(a *rules.Ability) {
 	}
 	p.line(2, "Power roll + "+p.characteristics(a.Roll)+":")
 	for i, t := range a.Tiers {
-		p.line(4, [...]string{"11 or lower", "12-16", "17 or higher"}[min(i, 2)]+": "+t.Words())
+		p.line(4, outcomes[min(i, len(outcomes)-1)]+": "+t.Words())
 	}
 }
 

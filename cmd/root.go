@@ -51,15 +51,17 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		RunE:                  group,
 	}
 	f := c.PersistentFlags()
-	f.StringVar(&a.edition, "rules", "", "edition of the rules (default: the hero's, else "+data.Default+")")
-	f.StringArrayVar(&a.with, "with", nil, "folder of homebrew on top of the rules (repeatable)")
+	f.StringVar(&a.edition, "rules", "", "`EDITION` of the rules (default: the hero's, else "+data.Default+")")
+	f.StringArrayVar(&a.with, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
 	f.BoolVar(&a.noColor, "no-color", false, "no colour, also by NO_COLOR")
 	f.BoolVarP(&a.quiet, "quiet", "q", false, "say nothing but results and errors")
 	f.BoolVarP(&a.verbose, "verbose", "v", false, "say more")
-	f.StringVar(&a.configPath, "config", "", "configuration file (default: scabbard/config.yaml in the configuration folder)")
+	f.StringVar(&a.configPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
 	_ = c.RegisterFlagCompletionFunc("rules", cobra.FixedCompletions(data.Editions(), cobra.ShellCompDirectiveNoFileComp))
+	_ = c.RegisterFlagCompletionFunc("with", completeFolders)
 	c.SetFlagErrorFunc(flagProblem)
-	c.AddCommand(newNew(a), newChoices(a), newSet(a), newCheck(a), newShow(a), newWhy(a), newExport(a), newSheet(a), newRules(a), newVersion(a))
+	c.AddCommand(newNew(a), newChoices(a), newSet(a), newCheck(a), newShow(a), newWhy(a), newExport(a), newSheet(a), newRules(a), newMan(a), newVersion(a),
+		newEdit(a), newLevel(a), newAward(a), newRespite(a), newDiff(a), newHistory(a), newUndo(a))
 	return c
 }
 

@@ -18,7 +18,7 @@ func newRules(a *app) *cobra.Command {
 		Args:  cobra.ArbitraryArgs,
 		RunE:  group,
 	}
-	c.AddCommand(newRulesList(a), newRulesShow(a), newRulesExport(a))
+	c.AddCommand(newRulesList(a), newRulesShow(a), newRulesSearch(a), newRulesCompare(a), newRulesCheck(a), newRulesExport(a))
 	return c
 }
 
@@ -28,7 +28,7 @@ func newRulesList(a *app) *cobra.Command {
 		Short:             "List the kinds of record, or the records of a kind",
 		Example:           "  scabbard rules list\n  scabbard rules list kit",
 		Args:              between(0, 1),
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) { return completeKinds() },
+		ValidArgsFunction: a.completeKinds,
 		RunE: func(_ *cobra.Command, args []string) error {
 			set, err := a.ruleset("", "")
 			if err != nil {
@@ -93,7 +93,7 @@ func newRulesShow(a *app) *cobra.Command {
 		Long:              "Show a record by its id, the last part of the id, or its printed name.",
 		Example:           "  scabbard rules show kit/mountain\n  scabbard rules show brutal slam",
 		Args:              between(1, -1),
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) { return completeRecords() },
+		ValidArgsFunction: a.completeRecords,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.what = strings.Join(args, " ")
 			return o.run()
@@ -106,22 +106,30 @@ func (o *rulesShowOptions) run() error {
 	if err != nil {
 		return err
 	}
-	found := set.Find(o.what)
+	r, err := only(set, "rules show", o.what, set.Find(o.what))
+	if err != nil {
+		return err
+	}
+	return o.print(set, r)
+}
+
+// only returns the single record that a word means, or says that it means none or several.
+func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Record, error) {
 	switch len(found) {
 	case 0:
-		return &problem{where: "rules show", what: fmt.Sprintf("there is no record %q", o.what), hint: near(o.what, names(set, o.what), "scabbard rules list names the kinds")}
+		return nil, &problem{where: where, what: fmt.Sprintf("there is no record %q", word), hint: near(word, recordNames(set, word), "scabbard rules search "+quoted(word))}
 	case 1:
-		return o.print(set, found[0])
+		return found[0], nil
 	}
 	ids := make([]string, len(found))
 	for i, r := range found {
 		ids[i] = r.ID
 	}
-	return &problem{where: "rules show", what: fmt.Sprintf("%q means several records: %s", o.what, strings.Join(ids, ", ")), hint: "scabbard rules show " + ids[0]}
+	return nil, &problem{where: where, what: fmt.Sprintf("%q means several records: %s", word, few(ids)), hint: "name it by its id, such as " + ids[0]}
 }
 
-// names are the words a record can be called by, of the kind the mistyped one is.
-func names(set *rules.Set, word string) []string {
+// recordNames are the words a record can be called by, of the kind the mistyped one is.
+func recordNames(set *rules.Set, word string) []string {
 	var out []string
 	for i := range set.Records {
 		r := &set.Records[i]

@@ -39,7 +39,7 @@ func home(env *testscript.Env) error {
 		return err
 	}
 	for k, v := range map[string]string{
-		"HEROES": heroes, "HOME": env.WorkDir, "LANG": "", "LC_ALL": "", "LC_PAPER": "", "NO_COLOR": "", "TERM": "xterm",
+		"HEROES": heroes, "HOMEBREW": filepath.Join(filepath.Dir(heroes), "homebrew"), "HOME": env.WorkDir, "LANG": "", "LC_ALL": "", "LC_PAPER": "", "NO_COLOR": "", "TERM": "xterm",
 		"XDG_CONFIG_HOME": filepath.Join(env.WorkDir, ".config"), "XDG_STATE_HOME": filepath.Join(env.WorkDir, ".state"),
 	} {
 		env.Setenv(k, v)

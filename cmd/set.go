@@ -42,6 +42,7 @@ name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, e
 		},
 	}
 	c.Flags().StringArrayVar(&o.unset, "unset", nil, "take the answer to a `QUESTION` away (repeatable)")
+	_ = c.RegisterFlagCompletionFunc("unset", a.completeAnswered)
 	return c
 }
 
@@ -66,7 +67,7 @@ func (o *setOptions) run() error {
 	case o.path == "-":
 		err = o.deliver("-", func(w io.Writer) error { _, err := w.Write(edited); return err })
 	case !bytes.Equal(edited, e.raw):
-		if err = save(o.path, edited, historyFolder()); err == nil && o.verbose {
+		if err = o.replace(e, edited); err == nil && o.verbose {
 			o.note(o.path, "the earlier version is kept in "+historyFolder(), "")
 		}
 	}

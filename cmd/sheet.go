@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
 )
@@ -22,6 +23,14 @@ type sheetOptions struct {
 	paper    string
 	ink      string
 	noFlavor bool
+
+	backs, cardSize   string // of cards
+	large, fillable   bool
+	reference, attach bool
+	font              string
+	atLevel           int
+
+	files []pdf.File // the hero files that go along
 }
 
 func newSheet(a *app) *cobra.Command {
@@ -30,9 +39,11 @@ func newSheet(a *app) *cobra.Command {
 		Use:   "sheet FILE...",
 		Short: "Write the printable sheet, a PDF",
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
-document, named with -o.`,
+document, named with -o. A folder stands for the hero files in it. Print at 100 %: boxes and cards are
+true to size.`,
 		Example: `  scabbard sheet khorva.hero.yaml
-  scabbard sheet *.hero.yaml -o party.pdf --paper letter --ink saver`,
+  scabbard sheet khorva.hero.yaml --layout cards --backs long-edge -o cards.pdf
+  scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
 		Args:              between(1, -1),
 		ValidArgsFunction: completeHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -42,27 +53,41 @@ document, named with -o.`,
 	}
 	f := c.Flags()
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
-	f.StringVar(&o.layout, "layout", "full", "full")
+	f.StringVar(&o.layout, "layout", "full", "full, one-page, cards or party")
 	f.StringVar(&o.paper, "paper", "", "a4 or letter (default: what is used where you live)")
 	f.StringVar(&o.ink, "ink", "", "colour, grey or saver (default colour)")
 	f.BoolVar(&o.noFlavor, "no-flavor", false, "leave out the flavour of abilities")
-	for flag, values := range map[string][]string{"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": {"full"}} {
+	f.StringVar(&o.backs, "backs", "none", "of cards: none, long-edge, short-edge or fold")
+	f.StringVar(&o.cardSize, "card-size", "63x88", "of cards: 63x88, 70x120 or a6")
+	f.BoolVar(&o.large, "large", false, "large print, 14 points and up")
+	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game behind the hero")
+	f.BoolVar(&o.fillable, "fillable", false, "make the boxes fields that can be filled in on a screen")
+	f.BoolVar(&o.attach, "attach", false, "put the hero file into the document")
+	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
+	f.IntVar(&o.atLevel, "at-level", 0, "print the hero as it is at another level")
+	for flag, values := range sheetChoices {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 	}
 	return c
 }
 
 func (o *sheetOptions) run() error {
+	if err := o.folders(); err != nil {
+		return err
+	}
 	if err := o.complete(); err != nil {
 		return err
 	}
-	var sheets []*sheet.Sheet
-	for _, path := range o.paths {
-		s, err := o.finished(path)
-		if err != nil {
-			return err
+	var fallback []byte
+	if o.font != "" {
+		var err error
+		if fallback, err = os.ReadFile(o.font); err != nil {
+			return unread(o.font, err)
 		}
-		sheets = append(sheets, s)
+	}
+	sheets, err := o.sheets()
+	if err != nil {
+		return err
 	}
 	if o.out == "" {
 		o.out = pdfName(o.paths[0])
@@ -71,8 +96,11 @@ func (o *sheetOptions) run() error {
 		return err
 	}
 	var report pdf.Report
-	err := o.deliver(o.out, func(w io.Writer) (err error) {
-		report, err = pdf.WriteAll(w, sheets, pdf.Options{Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor})
+	err = o.deliver(o.out, func(w io.Writer) (err error) {
+		report, err = pdf.WriteAll(w, sheets, pdf.Options{
+			Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
+			Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
+		})
 		return err
 	})
 	if err != nil {
@@ -87,14 +115,65 @@ func (o *sheetOptions) run() error {
 	return nil
 }
 
+// sheetChoices are the values of the flags that have a fixed choice.
+var sheetChoices = map[string][]string{
+	"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": {"full", "one-page", "cards", "party"},
+	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+}
+
+// sheets builds the sheets of all heroes, with what was asked for beside them.
+func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
+	var out []*sheet.Sheet
+	err := o.eachHero(o.paths, func(path string) error {
+		e, err := o.open(path)
+		if err != nil {
+			return err
+		}
+		if o.atLevel != 0 {
+			if o.atLevel < 1 || o.atLevel > e.set.MaxLevel {
+				return misuse("--at-level", fmt.Sprintf("%d is not from 1 to %d", o.atLevel, e.set.MaxLevel), "")
+			}
+			e.hero = e.hero.AtLevel(o.atLevel)
+		}
+		r := builder.Resolve(e.set, e.hero)
+		s := r.Sheet()
+		s.Program = "scabbard " + version()
+		if o.reference {
+			s.Reference = r.Reference()
+		}
+		if o.attach {
+			o.files = append(o.files, pdf.File{Name: filepath.Base(display(path)), Data: e.raw})
+		}
+		o.warn(e, s.Issues)
+		out = append(out, s)
+		return nil
+	})
+	return out, err
+}
+
+// folders puts the heroes of a folder in its place.
+func (o *sheetOptions) folders() error {
+	var all []string
+	for _, given := range o.paths {
+		files, err := heroFiles(given)
+		if err != nil {
+			return err
+		}
+		all = append(all, files...)
+	}
+	o.paths = all
+	return nil
+}
+
 // complete checks the flags and fills in the defaults.
 func (o *sheetOptions) complete() error {
-	switch o.layout {
-	case "full":
-	case "one-page", "cards", "party":
-		return misuse("--layout", o.layout+" is not drawn yet", "--layout full")
-	default:
-		return misuse("--layout", fmt.Sprintf("there is no layout %q", o.layout), "--layout full")
+	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
+		if err := oneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
+			return err
+		}
+	}
+	if o.large && o.layout != "full" {
+		return misuse("--large", "large print is for the layout full", "--layout full")
 	}
 	if len(o.paths) > 1 && o.out == "" {
 		return misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party.pdf")
@@ -120,20 +199,23 @@ func (o *sheetOptions) complete() error {
 	case "gray":
 		o.ink = "grey"
 	}
-	if err := oneOf("paper", o.paper, "a4", "letter"); err != nil {
+	if err := oneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
 		return err
 	}
-	return oneOf("ink", o.ink, "colour", "grey", "saver")
+	return oneOf("ink", o.ink, sheetChoices["ink"]...)
 }
 
 // pdfName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml.
-func pdfName(path string) string {
+func pdfName(path string) string { return withoutSuffix(path) + ".pdf" }
+
+// withoutSuffix is the name of a hero's file without its folder and what every such name ends in.
+func withoutSuffix(path string) string {
 	base := filepath.Base(path)
 	if path == "-" {
 		base = "hero"
 	}
 	base = strings.TrimSuffix(strings.TrimSuffix(base, ".yaml"), ".yml")
-	return strings.TrimSuffix(base, ".hero") + ".pdf"
+	return strings.TrimSuffix(base, ".hero")
 }
 
 // mayWrite refuses to write over what is no PDF, and to fill a terminal with one.
@@ -165,7 +247,7 @@ func (o *sheetOptions) mayWrite() error {
 
 // notAHero refuses a hero file as the place for a result.
 func notAHero(path string) error {
-	if strings.HasSuffix(path, ".hero.yaml") {
+	if strings.HasSuffix(path, heroSuffix) {
 		return misuse("-o", quoted(path)+" is a hero file; it stays as it is", "-o with another name")
 	}
 	return nil

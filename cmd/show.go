@@ -14,20 +14,20 @@ import (
 
 type showOptions struct {
 	*app
-	path   string
+	paths  []string
 	format string
 }
 
 func newShow(a *app) *cobra.Command {
 	o := &showOptions{app: a}
 	c := &cobra.Command{
-		Use:               "show FILE",
-		Short:             "Show a hero on the terminal",
+		Use:               "show FILE...",
+		Short:             "Show heroes on the terminal",
 		Example:           "  scabbard show khorva.hero.yaml\n  scabbard show khorva.hero.yaml --format markdown > khorva.md",
-		Args:              between(1, 1),
+		Args:              between(1, -1),
 		ValidArgsFunction: completeHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
-			o.path = args[0]
+			o.paths = args
 			return o.run()
 		},
 	}
@@ -40,11 +40,17 @@ func (o *showOptions) run() error {
 	if err := oneOf("format", o.format, "text", "markdown", "json"); err != nil {
 		return err
 	}
-	s, err := o.finished(o.path)
-	if err != nil {
-		return err
-	}
-	return o.deliver("", func(w io.Writer) error { return o.write(w, s) })
+	shown := 0
+	return o.eachHero(o.paths, func(path string) error {
+		s, err := o.finished(path)
+		if err != nil {
+			return err
+		}
+		if shown++; shown > 1 && o.format != "json" {
+			fmt.Fprintln(o.out)
+		}
+		return o.deliver("", func(w io.Writer) error { return o.write(w, s) })
+	})
 }
 
 func (o *showOptions) write(w io.Writer, s *sheet.Sheet) error {

@@ -3,6 +3,7 @@ package cmd
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -19,8 +20,23 @@ func (a *app) say(where, what, hint string) {
 	}
 	fmt.Fprintln(a.err, line+clean(what))
 	if hint != "" {
-		fmt.Fprintln(a.err, "hint: "+clean(hint))
+		fmt.Fprintln(a.err, "hint: "+clean(a.again(hint)))
 	}
+}
+
+// again puts the homebrew that is loaded into a command to type next: without it the answer would be another.
+func (a *app) again(hint string) string {
+	for i, dir := range a.with {
+		if strings.Contains(hint, quoted(dir)) || slices.Contains(a.with[:i], dir) {
+			continue
+		}
+		with := " --with " + quoted(dir)
+		if rest, ok := strings.CutPrefix(hint, "scabbard "); ok {
+			hint = "scabbard" + with + " " + rest
+		}
+		hint = strings.ReplaceAll(hint, "? scabbard ", "? scabbard"+with+" ")
+	}
+	return hint
 }
 
 // note is say for what is no problem: -q keeps it quiet.

@@ -1,13 +1,19 @@
 package sheet
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // Changes is what differs between two sheets: the same hero before and after, or two heroes.
 type Changes struct {
 	Numbers   []NumberChange
 	Identity  []WordChange
-	Gained    Belongings // what only the later sheet has
-	Lost      Belongings // what only the earlier one has
+	Play      []WordChange // what happened at the table
+	Answers   []WordChange // questions both ask, answered differently
+	Gained    Belongings   // what only the later sheet has
+	Lost      Belongings   // what only the earlier one has
 	Abilities []AbilityChange
 	Asked     []Question // questions only the later sheet asks, or that wait for an answer there
 	Lapsed    []Question // questions only the earlier sheet asks
@@ -38,7 +44,7 @@ type AbilityChange struct {
 
 // Empty tells whether nothing differs.
 func (c Changes) Empty() bool {
-	return len(c.Numbers)+len(c.Identity)+len(c.Abilities)+len(c.Asked)+len(c.Lapsed)+len(c.Issues) == 0 && c.Gained.empty() && c.Lost.empty()
+	return len(c.Numbers)+len(c.Identity)+len(c.Play)+len(c.Answers)+len(c.Abilities)+len(c.Asked)+len(c.Lapsed)+len(c.Issues) == 0 && c.Gained.empty() && c.Lost.empty()
 }
 
 func (b Belongings) empty() bool {
@@ -62,7 +68,12 @@ func Diff(before, after *Sheet) Changes {
 	c.Gained, c.Lost = is.without(was), was.without(is)
 	c.abilities(before, after)
 	c.questions(before, after)
+	c.play(before.Play, after.Play)
 	for _, i := range after.Issues {
+		asked := slices.ContainsFunc(c.Asked, func(q Question) bool { return q.ID == i.Question })
+		if asked && i.Severity == Unfinished {
+			continue // said by the question
+		}
 		if !slices.ContainsFunc(before.Issues, func(o Issue) bool { return o.Code == i.Code && o.Question == i.Question && o.Text == i.Text }) {
 			c.Issues = append(c.Issues, i)
 		}
@@ -97,6 +108,7 @@ func (c *Changes) identity(before, after *Sheet) {
 		}
 	}
 	say("name", before.Name, after.Name)
+	say("level", strconv.Itoa(before.Level), strconv.Itoa(after.Level))
 	say("ancestry", a.Ancestry.Name, b.Ancestry.Name)
 	say("environment", a.Environment.Name, b.Environment.Name)
 	say("organization", a.Organization.Name, b.Organization.Name)
@@ -111,14 +123,35 @@ func (c *Changes) identity(before, after *Sheet) {
 }
 
 func listed(ns []Named) string {
-	s := ""
+	out := make([]string, len(ns))
 	for i, n := range ns {
-		if i > 0 {
-			s += ", "
-		}
-		s += n.Name
+		out[i] = n.Name
 	}
-	return s
+	return strings.Join(out, ", ")
+}
+
+// play compares what happened at the table.
+func (c *Changes) play(before, after Play) {
+	was, is := before.counts(), after.counts()
+	for i, now := range is {
+		if was[i].To != now.To {
+			c.Play = append(c.Play, WordChange{now.What, was[i].To, now.To})
+		}
+	}
+}
+
+func (p Play) counts() []WordChange {
+	left := func(n *int) string {
+		if n == nil {
+			return "all"
+		}
+		return strconv.Itoa(*n)
+	}
+	return []WordChange{
+		{What: "XP", To: strconv.Itoa(p.XP)}, {What: "Victories", To: strconv.Itoa(p.Victories)},
+		{What: "Stamina left", To: left(p.Stamina)}, {What: "temporary Stamina", To: strconv.Itoa(p.Temporary)},
+		{What: "Recoveries left", To: left(p.Recoveries)}, {What: "conditions", To: strings.Join(p.Conditions, ", ")},
+	}
 }
 
 func (s *Sheet) belongings() Belongings {
@@ -183,13 +216,24 @@ func (c *Changes) abilities(before, after *Sheet) {
 		var lines []WordChange
 		for k, line := range is {
 			if k < len(was) && was[k].To != line.To {
-				lines = append(lines, WordChange{line.What, was[k].To, line.To})
+				from, to := differing(was[k].To, line.To)
+				lines = append(lines, WordChange{line.What, from, to})
 			}
 		}
 		if len(lines) > 0 {
 			c.Abilities = append(c.Abilities, AbilityChange{b.Named, lines})
 		}
 	}
+}
+
+// differing leaves the sentences out that two texts share.
+func differing(a, b string) (string, string) {
+	as, bs := strings.SplitAfter(a, ". "), strings.SplitAfter(b, ". ")
+	without := func(list, other []string) string {
+		kept := slices.DeleteFunc(slices.Clone(list), func(s string) bool { return slices.Contains(other, s) })
+		return strings.TrimSpace(strings.Join(kept, ""))
+	}
+	return without(as, bs), without(bs, as)
 }
 
 // lines are the figures of a card, each with a name that both sides share.
@@ -229,6 +273,8 @@ func (c *Changes) questions(before, after *Sheet) {
 	for _, q := range after.Questions {
 		if old, ok := asked(before, q.ID); q.State != Dormant && (!ok || old.State != q.State && (q.State == Open || q.State == Stale)) {
 			c.Asked = append(c.Asked, q)
+		} else if ok && q.State != Dormant && !slices.Equal(old.Answer, q.Answer) {
+			c.Answers = append(c.Answers, WordChange{q.ID, strings.Join(old.Answer, ", "), strings.Join(q.Answer, ", ")})
 		}
 	}
 	for _, q := range before.Questions {

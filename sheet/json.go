@@ -3,6 +3,7 @@ package sheet
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 	"strings"
 )
@@ -43,11 +44,40 @@ func (o Ordered[T]) MarshalJSON() ([]byte, error) {
 }
 
 // WriteJSON writes the document, indented, with the same bytes for the same sheet.
-func WriteJSON(w io.Writer, s *Sheet) error {
-	enc := json.NewEncoder(w)
+func WriteJSON(w io.Writer, s *Sheet) error { return Encode(w, s.Document()) }
+
+// Encode writes a value as indented JSON. Signs that a terminal would obey or that turn the direction of
+// writing stand escaped in it: JSON itself escapes only some of them.
+func Encode(w io.Writer, v any) error {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	return enc.Encode(s.Document())
+	if err := enc.Encode(v); err != nil {
+		return err
+	}
+	_, err := w.Write(escaped(b.Bytes()))
+	return err
+}
+
+// escaped writes DEL, the upper control characters and the signs of direction as \uXXXX. They only stand
+// inside strings.
+func escaped(doc []byte) []byte {
+	obeyed := func(r rune) bool {
+		return r >= 0x7F && r < 0xA0 || r == 0x200E || r == 0x200F || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
+	}
+	if bytes.IndexFunc(doc, obeyed) < 0 {
+		return doc
+	}
+	var out bytes.Buffer
+	for _, r := range string(doc) {
+		if obeyed(r) {
+			fmt.Fprintf(&out, `\u%04x`, r)
+		} else {
+			out.WriteRune(r)
+		}
+	}
+	return out.Bytes()
 }
 
 // Document is the sheet as other programs read it.

@@ -17,7 +17,9 @@ type book struct {
 	top     float64
 	bottom  float64 // where content ends
 	foot    footer
-	tight   bool // blocks are set with less air
+	whose   string // named in the footer
+	tight   bool   // blocks are set with less air
+	summary bool   // no pages follow on which anything stands in full
 	leaves  []leaf
 	marks   map[string]bool // places that something can link to
 	numbers map[string]int
@@ -36,11 +38,12 @@ const (
 )
 
 func newBook(s *sheet.Sheet, o Options, i int) *book {
-	b := &book{s: s, o: o, key: strconv.Itoa(i) + "/", page: rect{0, 0, 210, 297}, numbers: map[string]int{}}
-	if o.Paper == Letter {
-		b.page = rect{0, 0, 215.9, 279.4}
-	}
+	b := &book{s: s, o: o, key: strconv.Itoa(i) + "/", page: o.page(), numbers: map[string]int{}}
 	b.left, b.wide, b.top = sideMargin, b.page.w-2*sideMargin, topMargin
+	if o.Large {
+		b.left, b.wide, b.top = largeMargin, b.page.w-2*largeMargin, largeMargin
+	}
+	b.whose = called(s)
 	b.foot = b.newFooter()
 	b.bottom = b.page.h - footBottom - b.foot.height - 2
 	return b
@@ -48,8 +51,16 @@ func newBook(s *sheet.Sheet, o Options, i int) *book {
 
 // draw plans all pages and then draws them.
 func (b *book) draw(c *canvas) {
-	rest := b.planCombat()
-	b.planFlow(rest)
+	switch {
+	case b.o.Large:
+		b.planFlow(carry{})
+	case b.summary:
+		p := &planner{book: b}
+		p.carried(b.planCombat(b.summaryFront()))
+		b.bind(p)
+	default:
+		b.planFlow(b.planCombat(b.combatFront()))
+	}
 	for key, page := range b.numbers {
 		c.pages[key] = page
 	}
@@ -72,9 +83,12 @@ type footer struct {
 }
 
 func (b *book) newFooter() footer {
+	if b.o.Large {
+		return b.largeFooter()
+	}
 	v := tableVoice.at(7).led(1.2).in(second)
 	f := footer{column: 36}
-	name := called(b.s)
+	name := b.whose
 	if one(v.bold(name)).width() > f.column {
 		f.column = 52
 	}
@@ -90,11 +104,15 @@ func (b *book) newFooter() footer {
 
 func (f footer) draw(c *canvas, b *book, page, pages int) {
 	y := b.page.h - footBottom - f.height
+	number := tableVoice.at(8)
+	licence := point{b.left + f.column + 4, y}
+	if b.o.Large {
+		number, licence = largeVoice, point{b.left, y + f.who.height()}
+	}
 	c.within("footer", rect{b.left, y - 0.5, b.wide, f.height + 0.9}, func() {
 		c.line(b.left, y-0.4, b.left+b.wide, y-0.4, rowLine, hair)
 		f.who.draw(c, b.left, y, left)
-		f.licence.draw(c, b.left+f.column+4, y, left)
-		v := tableVoice.at(8)
-		one(v.bold(strconv.Itoa(page)+" / "+strconv.Itoa(pages))).draw(c, b.left+b.wide, y, right)
+		f.licence.draw(c, licence.x, licence.y, left)
+		one(number.bold(strconv.Itoa(page)+" / "+strconv.Itoa(pages))).draw(c, b.left+b.wide, y, right)
 	})
 }

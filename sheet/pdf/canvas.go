@@ -1,8 +1,8 @@
 package pdf
 
 import (
-	"io"
 	"math"
+	"slices"
 	"strconv"
 	"time"
 
@@ -36,9 +36,12 @@ type point struct{ x, y float64 }
 type canvas struct {
 	doc    *fpdf.Fpdf
 	saver  bool
+	grey   bool
+	large  bool // no line is thin
 	tones  [none]rgb
 	page   int
-	loaded [faceCount]bool
+	loaded [faceCount + 1]bool
+	extra  []byte // the font that stands in where no other has a character
 
 	// the state of the current page's stream
 	face       face
@@ -48,23 +51,27 @@ type canvas struct {
 	dirty      bool // nothing is known of the state
 
 	links   map[string]int
-	pages   map[string]int // the page number of the places that references lead to
+	aimed   map[string]bool // the links that lead somewhere
+	pages   map[string]int  // the page number of the places that references lead to
 	missing map[rune]bool
 	rec     record
+
+	fillable bool
+	fields   []field
+	named    map[string]int // how many fields go by a name
+	files    []File
 }
 
-func newCanvas(o Options) *canvas {
-	size := fpdf.SizeType{Wd: 210, Ht: 297}
-	if o.Paper == Letter {
-		size = fpdf.SizeType{Wd: 215.9, Ht: 279.4}
-	}
-	doc := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: size})
+// newCanvas begins a document with pages of this size.
+func newCanvas(o Options, page rect) *canvas {
+	doc := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: fpdf.SizeType{Wd: page.w, Ht: page.h}})
 	doc.SetMargins(0, 0, 0)
 	doc.SetCellMargin(0)
 	doc.SetAutoPageBreak(false, 0)
 	doc.SetCatalogSort(true)
 	doc.SetDisplayMode("fullpage", "single")
-	c := &canvas{doc: doc, saver: o.Ink == Saver, links: map[string]int{}, pages: map[string]int{}, missing: map[rune]bool{}}
+	c := &canvas{doc: doc, saver: o.Ink == Saver, grey: o.Ink == Grey, large: o.Large, links: map[string]int{}, aimed: map[string]bool{}, pages: map[string]int{}, missing: map[rune]bool{},
+		fillable: o.Fillable, named: map[string]int{}, files: o.Attach, extra: slices.Clone(o.Fallback)}
 	c.tones = [none]rgb{hair: {150, 150, 150}, paper: {255, 255, 255}}
 	if o.Ink == Colour {
 		c.tones[second], c.tones[accent] = rgb{74, 74, 78}, rgb{122, 26, 30}
@@ -89,7 +96,7 @@ func (c *canvas) newPage(bookmark string) {
 	c.doc.AddPage()
 	c.page++
 	c.dirty = true
-	c.use(faceSans, 10) // bookmarks take their encoding from the font in use
+	c.use(faceSans, largeFloor) // bookmarks take their encoding from the font in use
 	c.doc.Bookmark(plainText(bookmark), 0, 0)
 }
 
@@ -105,19 +112,22 @@ func (c *canvas) within(name string, area rect, draw func()) {
 
 func (c *canvas) use(f face, size float64) {
 	if !c.loaded[f] {
-		data, err := templates.Font(faceFiles[f])
+		data, err := c.extra, error(nil)
+		if f != faceExtra {
+			data, err = templates.Font(faceFiles[f])
+		}
 		if err != nil {
 			c.doc.SetError(err)
 			return
 		}
-		c.doc.AddUTF8FontFromBytes(string(faceFiles[f]), "", data)
+		c.doc.AddUTF8FontFromBytes(f.name(), "", data)
 		c.loaded[f] = true
 	}
 	if c.dirty {
 		c.fill, c.draw, c.width = rgb{-1, 0, 0}, rgb{-1, 0, 0}, -1
 	}
 	if c.dirty || c.face != f || c.size != size {
-		c.doc.SetFont(string(faceFiles[f]), "", size)
+		c.doc.SetFont(f.name(), "", size)
 		c.face, c.size = f, size
 	}
 	c.dirty = false
@@ -145,7 +155,7 @@ func (c *canvas) text(s string, x, y, width float64, f face, size, track float64
 // pen sets the line width and colours of the next primitive and returns its style letters.
 func (c *canvas) pen(width float64, stroke, fill tone) string {
 	if c.dirty {
-		c.use(c.face, max(c.size, 7))
+		c.use(c.face, max(c.size, floor))
 	}
 	style := ""
 	if fill != none {
@@ -160,6 +170,11 @@ func (c *canvas) pen(width float64, stroke, fill tone) string {
 	}
 	if c.saver {
 		width = min(width, 0.2)
+	} else if c.grey && width >= 0.3 {
+		width *= 0.85 // what is grey in colour is black here, so lines give way
+	}
+	if c.large {
+		width = max(width, 0.5)
 	}
 	return c.exact(width, stroke) + style
 }
@@ -242,23 +257,3 @@ func (c *canvas) hatch(r rect, step, width float64, t tone) {
 		c.doc.Line(x1, y1, x2, y2)
 	}
 }
-
-func (c *canvas) anchor(key string) int {
-	id, ok := c.links[key]
-	if !ok {
-		id = c.doc.AddLink()
-		c.links[key] = id
-	}
-	return id
-}
-
-// link makes an area lead to the place named key.
-func (c *canvas) link(area rect, key string) {
-	c.doc.Link(area.x, area.y, area.w, area.h, c.anchor(key))
-}
-
-// target gives the place at height y of the current page the name key.
-func (c *canvas) target(key string, y float64) { c.doc.SetLink(c.anchor(key), y, c.page) }
-
-// write ends the document.
-func (c *canvas) write(w io.Writer) error { return c.doc.Output(w) }

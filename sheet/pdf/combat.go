@@ -9,12 +9,33 @@ type density struct {
 	row     float64 // mm, a condition
 	brief   int     // effects longer than this are left to the ability's block
 	stretch float64 // mm, the most a row of the glance table may grow to use up room
+	bare    bool    // without keywords, and distance and target on a line where they fit
+	own     bool    // the abilities every hero has only by name
+	terse   bool    // what everyone may do only by name
+	broke   bool    // without the uses of tokens
+	named   bool    // features with more than a line of text only by name
+	flow    bool    // reminders run on instead of beginning lines of their own
+	pools   float64 // mm, the least height of the panel of surges and shields
 }
 
-var densities = []density{
-	{3.5, 8.5, 3.65, 1 << 30, 0.8},
-	{3.0, 8.25, 3.5, 260, 0.8},
-	{2.8, 8, 3.4, 150, 1.5},
+// front is a kind of first page.
+type front struct {
+	title     string
+	densities []density                 // the last is for more than fits
+	sections  func(d density) []section // between the hero's numbers and the table
+}
+
+// combatFront is the first page of the full sheet.
+func (b *book) combatFront() front {
+	return front{"Combat", []density{
+		{gap: 3.5, table: 8.5, row: 3.65, brief: 1 << 30, stretch: 0.8},
+		{gap: 3.0, table: 8.25, row: 3.5, brief: 260, stretch: 0.8},
+		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5},
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, bare: true, own: true},
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, bare: true, own: true, named: true},
+		{gap: 2.2, table: 8, row: 3.3, brief: 150, stretch: 1.5, bare: true, own: true, named: true, flow: true, broke: true},
+		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5, own: true, named: true, flow: true},
+	}, func(d density) []section { return drawnOnes(b.staminaRow(d), b.conditions(d), b.pools(d)) }}
 }
 
 // section is a part of a page with its height; draw sets it with its top at y.
@@ -31,27 +52,47 @@ type carry struct {
 	dense    density
 }
 
-// planCombat plans the first page: everything a turn needs. What does not fit is handed on, and of the
-// abilities those first that every hero has.
-func (b *book) planCombat() carry {
-	var fixed []section
-	var rows []*glanceRow
-	var items []item
-	var d density
-	room := 0.0
-	top, pools := drawnOnes(b.header(), b.characteristics(), b.extras()), b.pools()
-	for i := range densities {
-		d = densities[i]
-		fixed = append(append([]section(nil), top...), drawnOnes(b.staminaRow(d), b.conditions(d), pools)...)
-		rows, items = b.glanceRows(d), b.items(d)
+// slack is how much more room the tightest of a page's densities leaves than the loosest, at most.
+const slack = 20.0 // mm
+
+// densest sets the first page in the loosest density in which everything fits, or in the last. room is what the
+// sections leave for the table and the reminders.
+func (b *book) densest(f front) (fixed []section, rows []*glanceRow, items []item, d density, room float64) {
+	top := drawnOnes(b.header(), b.characteristics(), b.extras())
+	loosest := 0.0
+	for i := range f.densities {
+		d = f.densities[i]
+		last := i == len(f.densities)-1
+		if i == 0 || !d.sameTable(f.densities[i-1]) {
+			rows = b.glanceRows(d)
+		}
+		if need := b.glanceHeight(rows, d); i > 0 && !last && need > loosest+slack {
+			continue
+		}
+		items = b.items(d)
+		need := b.glanceHeight(rows, d) + d.gap + b.itemsHeight(items, d)
+		if i > 0 && !last && need > loosest+slack {
+			continue
+		}
+		fixed = append(append([]section(nil), top...), f.sections(d)...)
 		room = b.bottom - b.top
 		for _, s := range fixed {
 			room -= s.height + d.gap
 		}
-		if b.glanceHeight(rows, d)+d.gap+b.itemsHeight(items, d) <= room {
+		if i == 0 {
+			loosest = room
+		}
+		if need <= room {
 			break
 		}
 	}
+	return fixed, rows, items, d, room
+}
+
+// planCombat plans the first page: everything a turn needs. What does not fit is handed on, and of the
+// abilities those first that every hero has.
+func (b *book) planCombat(f front) carry {
+	fixed, rows, items, d, room := b.densest(f)
 	fixed, late := b.sectionsWithin(fixed, d)
 	if b.glanceHeight(rows, d) > room {
 		slices.SortStableFunc(rows, func(x, y *glanceRow) int { return b2i(x.common) - b2i(y.common) })
@@ -67,7 +108,7 @@ func (b *book) planCombat() carry {
 		k = 0
 	}
 	b.stretch(page, items[:k], d, left)
-	b.leaves = append(b.leaves, leaf{"Combat \u2014 " + called(b.s), func(c *canvas) {
+	b.leaves = append(b.leaves, leaf{f.title + " \u2014 " + called(b.s), func(c *canvas) {
 		y := b.top
 		for _, s := range fixed {
 			s.draw(c, y)
@@ -86,6 +127,11 @@ func (b *book) planCombat() carry {
 		}
 	}})
 	return carry{late, more, items[k:], d}
+}
+
+// sameTable says whether two densities set the glance table alike.
+func (d density) sameTable(e density) bool {
+	return d.table == e.table && d.brief == e.brief && d.bare == e.bare && d.own == e.own
 }
 
 // sectionsWithin divides the sections into those that fit on the first page and the rest.

@@ -61,8 +61,8 @@ func (s *blockSetter) tiersAbreast(uses []use) {
 			s.paragraph(set(tableVoice.at(8).bold(u.distance), s.width, 1.16), 0.3)
 			s.tie()
 		}
-		s.parts = append(s.parts, part{height: tierPitch, draw: func(c *canvas, x, y float64) {
-			mid := y + tierPitch/2
+		s.parts = append(s.parts, part{height: s.pitch, draw: func(c *canvas, x, y float64) {
+			mid := y + s.pitch/2
 			for i, t := range u.tiers {
 				at := x + blockPad + float64(i)*third
 				c.tierFlag(i, rect{at, mid - 2.1, slim, 4.2})

@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -12,8 +11,9 @@ import (
 func (b *book) entry(name, source, key string, paragraphs ...rich) *block {
 	w := b.columnWidth()
 	bl := &block{key: key, gap: b.air(2.4)}
-	title := fit(textVoice.at(10), 9, w, 1, func(v voice) rich { return v.bold(name) })
-	from := set(tableVoice.at(7.5).in(second).slant(source), w, 1.16)
+	t := b.prose()
+	title := fit(t.head, t.least, w, 1, func(v voice) rich { return v.bold(name) })
+	from := set(t.small.slant(source), w, 1.16)
 	beside := len(from.lines) == 1 && len(title.lines) == 1 && title.width()+from.width()+4 <= w
 	h := title.height()
 	if !beside {
@@ -32,9 +32,9 @@ func (b *book) entry(name, source, key string, paragraphs ...rich) *block {
 	if name == "" {
 		bl.head = part{}
 	}
-	more := one(tableVoice.at(7.5).in(second).slant(clip(name) + " (continued)"))
+	more := set(t.small.slant(clip(name)+" (continued)"), w, 1.16)
 	bl.again = part{height: more.height() + 0.6, draw: func(c *canvas, x, y float64) { more.draw(c, x, y, left) }}
-	gap, lead := 0.0, entryVoice.lead
+	gap, lead := 0.0, t.text.lead
 	if b.tight {
 		lead = 1.16
 	}
@@ -56,29 +56,31 @@ func clip(name string) string {
 	return name
 }
 
-// entryVoice sets the text of entries.
-var entryVoice = textVoice.at(9).led(1.22)
+// prose is how entries are set.
+type prose struct {
+	head, small, text voice
+	least             float64 // pt, of the head
+	sums              voice   // numbers as their parts
+}
+
+// prose is how this sheet's entries are set.
+func (b *book) prose() prose {
+	if b.o.Large {
+		return prose{head: textVoice.at(18), small: largeVoice.in(second), text: largeVoice, least: largeFloor, sums: largeVoice}
+	}
+	p := prose{textVoice.at(10), tableVoice.at(7.5).in(second), textVoice.led(1.22), 9, tableVoice.led(1.2)}
+	if b.tight {
+		p.sums = tableVoice.at(8).led(1.14)
+	}
+	return p
+}
 
 // featureBlocks are the features in full, then the tables and shapes that belong to them.
 func (b *book) featureBlocks() []*block {
-	v := entryVoice
+	v := b.prose().text
 	var out []*block
 	for i, f := range b.s.Features {
-		source := orElse(f.SourceName, f.Kind)
-		if f.Level > 1 {
-			source = list(", ", source, "level "+strconv.Itoa(f.Level))
-		}
-		text := []rich{v.text(f.Text, false)}
-		if len(f.Text) == 0 {
-			text = []rich{v.text(f.Short, false)}
-		}
-		for _, n := range f.Notes {
-			text = append(text, cat(v.put("\u2022 "), v.text(n, false)))
-		}
-		if f.Apply != "" {
-			text = append(text, cat(v.bold("Apply yourself: "), v.put(f.Apply)))
-		}
-		out = append(out, b.entry(orElse(f.Name, "Unnamed feature"), source, b.place("feature", i), text...))
+		out = append(out, b.entry(orElse(f.Name, "Unnamed feature"), featureSource(f), b.place("feature", i), featureText(v, f)...))
 	}
 	if r := b.s.Resource; r != nil && b.marks["resource"] && len(r.Rules) > 0 {
 		var text []rich
@@ -95,47 +97,79 @@ func (b *book) featureBlocks() []*block {
 	return append(append(out, b.trackBlocks(v)...), b.formBlocks(v)...)
 }
 
+// featureSource is who gives a feature, and from which level on where that is not the first.
+func featureSource(f sheet.Feature) string {
+	source := orElse(f.SourceName, f.Kind)
+	if f.Level > 1 {
+		source = list(", ", source, "level "+strconv.Itoa(f.Level))
+	}
+	return source
+}
+
+// featureText is a feature in full.
+func featureText(v voice, f sheet.Feature) []rich {
+	text := []rich{v.text(f.Text, false)}
+	if len(f.Text) == 0 {
+		text = []rich{v.text(f.Short, false)}
+	}
+	for _, n := range f.Notes {
+		text = append(text, cat(v.put("\u2022 "), v.text(n, false)))
+	}
+	if f.Apply != "" {
+		text = append(text, cat(v.bold("Apply yourself: "), v.put(f.Apply)))
+	}
+	return text
+}
+
 // trackBlocks are the growing tables with every step, also those the hero is below.
 func (b *book) trackBlocks(v voice) []*block {
 	var out []*block
 	for i, t := range b.s.Tracks {
-		var text []rich
-		if len(t.Note) > 0 {
-			text = append(text, v.text(t.Note, false))
-		}
-		for _, r := range t.Rows {
-			label := v.bold(strconv.Itoa(r.At) + string(nbsp) + string(nbsp))
-			if r.Dormant {
-				label = cat(label, v.in(second).slant("level "+strconv.Itoa(r.Level)+": "))
-			}
-			text = append(text, cat(label, v.text(r.Text, false)))
-		}
-		out = append(out, b.entry(orElse(t.Name, t.On), t.SourceName, b.place("track", i), text...))
+		out = append(out, b.entry(orElse(t.Name, t.On), t.SourceName, b.place("track", i), trackText(v, t)...))
 	}
 	return out
+}
+
+// trackText is every step of a growing table.
+func trackText(v voice, t sheet.Track) []rich {
+	var text []rich
+	if len(t.Note) > 0 {
+		text = append(text, v.text(t.Note, false))
+	}
+	for _, r := range t.Rows {
+		label := v.bold(strconv.Itoa(r.At) + string(nbsp) + string(nbsp))
+		if r.Dormant {
+			label = cat(label, v.in(second).slant("level "+strconv.Itoa(r.Level)+": "))
+		}
+		text = append(text, cat(label, v.text(r.Text, false)))
+	}
+	return text
 }
 
 func (b *book) formBlocks(v voice) []*block {
 	var out []*block
 	for i, f := range b.s.Forms {
-		text := []rich{v.text(f.Text, false)}
-		var numbers []string
-		for _, n := range f.Numbers {
-			numbers = append(numbers, orElse(n.Name, n.ID)+" "+n.Show())
-		}
-		numbers = append(append(numbers, f.Moves...), f.Bonuses...)
-		text = append(text, v.bold(strings.Join(numbers, ", ")))
-		out = append(out, b.entry(orElse(f.Name, "Form"), f.SourceName, b.place("form", i), text...))
+		out = append(out, b.entry(orElse(f.Name, "Form"), f.SourceName, b.place("form", i), formText(v, f)...))
 	}
 	return out
 }
 
+// formText is a form with every number it changes.
+func formText(v voice, f sheet.Form) []rich {
+	var numbers []string
+	for _, n := range f.Numbers {
+		numbers = append(numbers, orElse(n.Name, n.ID)+" "+n.Show())
+	}
+	numbers = append(append(numbers, f.Moves...), f.Bonuses...)
+	return []rich{v.text(f.Text, false), v.bold(strings.Join(numbers, ", "))}
+}
+
 // heroBlocks are what the hero is, knows and carries, each with its source.
 func (b *book) heroBlocks() []*block {
-	v := entryVoice
+	v := b.prose().text
 	out := b.originBlocks(v)
 	if len(b.s.Skills) > 0 {
-		out = append(out, b.entry("Skills", "", "", b.skillLines(v)...))
+		out = append(out, b.skillBlock(v))
 	}
 	var languages []rich
 	for _, l := range b.s.Languages {
@@ -202,32 +236,12 @@ func (b *book) originBlocks(v voice) []*block {
 	return []*block{b.entry("Origins", "", "", text...)}
 }
 
-// skillLines are the hero's skills by group, each with its source.
-func (b *book) skillLines(v voice) []rich {
-	groups := b.s.SkillGroups
-	var out []rich
-	line := func(name string, in func(sheet.Skill) bool) {
-		var parts []rich
-		for _, k := range b.s.Skills {
-			if in(k) {
-				parts = append(parts, cat(v.bold(k.Name), from(v, k.SourceName)))
-			}
-		}
-		if len(parts) > 0 {
-			out = append(out, cat(v.in(second).put(name), join(v.put(", "), parts...)))
-		}
-	}
-	known := func(id string) bool {
-		return slices.ContainsFunc(groups, func(g sheet.SkillGroup) bool { return g.ID == id })
-	}
-	for _, g := range groups {
-		line(g.Name+": ", func(k sheet.Skill) bool { return k.Group == g.ID })
-	}
-	line("", func(k sheet.Skill) bool { return !known(k.Group) })
-	return out
+func (b *book) kitBlock(v voice, k sheet.Kit) *block {
+	return b.entry(k.Name+" kit", k.SourceName, "", kitText(v, k)...)
 }
 
-func (b *book) kitBlock(v voice, k sheet.Kit) *block {
+// kitText is a kit as equipment, with its bonuses.
+func kitText(v voice, k sheet.Kit) []rich {
 	var equipment rich
 	for _, e := range []struct {
 		label string
@@ -245,39 +259,5 @@ func (b *book) kitBlock(v voice, k sheet.Kit) *block {
 	if k.Apply != "" {
 		paragraphs = append(paragraphs, cat(v.bold("Apply yourself: "), v.put(k.Apply)))
 	}
-	return b.entry(k.Name+" kit", k.SourceName, "", paragraphs...)
-}
-
-// openBlocks are what is still to decide and what the player should know.
-func (b *book) openBlocks() []*block {
-	v := entryVoice
-	var issues, questions []rich
-	for _, i := range b.s.Issues {
-		text := cat(v.bold(string(i.Severity)+": "), v.put(i.Text))
-		if i.Hint != "" {
-			text = cat(text, v.in(second).put(" \u2014 "+i.Hint))
-		}
-		issues = append(issues, text)
-	}
-	for _, q := range b.s.Questions {
-		if q.State != sheet.Open && q.State != sheet.Stale && q.State != sheet.Deferred {
-			continue
-		}
-		text := cat(v.bold(orElse(q.Prompt, q.ID)), v.in(second).put(" "+string(q.State)))
-		if len(q.Answer) > 0 {
-			text = cat(text, v.put(": "+strings.Join(q.Answer, ", ")))
-		}
-		if q.Reason != "" {
-			text = cat(text, v.put(" \u2014 "+q.Reason))
-		}
-		questions = append(questions, cat(text, from(v, q.Source.Name)))
-	}
-	var out []*block
-	if len(questions) > 0 {
-		out = append(out, b.entry("To decide", "", "", questions...))
-	}
-	if len(issues) > 0 {
-		out = append(out, b.entry("To know", "", "", issues...))
-	}
-	return out
+	return paragraphs
 }

@@ -116,6 +116,7 @@ type chapter struct {
 // flow places the blocks of a chapter in two columns, page after page.
 type flow struct {
 	bottom float64
+	single bool       // one column only
 	start  float64    // where columns begin on the current page
 	ends   [2]float64 // how far each column is filled
 	column int
@@ -146,7 +147,7 @@ func (f *flow) place(bl *block) {
 		return
 	}
 	if !f.empty || f.ends[0] > f.start {
-		if !bl.framed && col == 0 && f.ends[1] == f.start {
+		if !f.single && !bl.framed && col == 0 && f.ends[1] == f.start {
 			f.column = 1
 		} else {
 			f.turn()
@@ -175,12 +176,12 @@ func (f *flow) under(bl *block, col int) float64 {
 // room says whether the block fits into a column, and where.
 func (f *flow) room(bl *block, col int) (y float64, ok bool) {
 	y = f.under(bl, col)
-	return y, y+bl.height() <= f.bottom
+	return y, !(f.single && col == 1) && y+bl.height() <= f.bottom
 }
 
 // next goes on in the next column.
 func (f *flow) next() {
-	if f.column == 1 {
+	if f.column == 1 || f.single {
 		f.turn()
 		return
 	}
@@ -202,6 +203,9 @@ func (f *flow) turn() {
 
 // level evens out the two columns of the chapter's last page, and returns where the higher one ends.
 func (f *flow) level() float64 {
+	if f.single {
+		return f.ends[0]
+	}
 	page := len(f.pages) - 1
 	last := mended(f.pages[page])
 	n, best := len(last), f.bottom+1

@@ -41,6 +41,9 @@ func (b *book) glanceRows(d density) []*glanceRow {
 	common := commonRoll(b.s.Abilities)
 	var out []*glanceRow
 	for _, i := range inOrder(b.s.Abilities) {
+		if d.own && everyones(b.s.Abilities[i]) {
+			continue
+		}
 		out = append(out, b.glanceRow(i, common, d))
 	}
 	return out
@@ -49,7 +52,7 @@ func (b *book) glanceRows(d density) []*glanceRow {
 func (b *book) glanceRow(i int, common string, d density) *glanceRow {
 	a := b.s.Abilities[i]
 	v := tableVoice.at(d.table)
-	r := &glanceRow{icon: iconOf(a), key: b.place("ability", i), common: a.Common && a.Kind != "free-strike"}
+	r := &glanceRow{icon: iconOf(a), key: b.place("ability", i), common: everyones(a)}
 	nameWide := glanceDistance - glanceName - 1
 	if a.Cost > 0 {
 		r.cost = strconv.Itoa(a.Cost)
@@ -61,11 +64,27 @@ func (b *book) glanceRow(i int, common string, d density) *glanceRow {
 	if own := bestOf(a.Roll); own != common {
 		under = list(" \u00B7 ", under, own)
 	}
+	if d.bare {
+		under = ""
+		if own := bestOf(a.Roll); own != common {
+			under = own
+		}
+	}
 	r.keywords = fit(small, floor, nameWide, 1, func(v voice) rich { return v.put(under) })
 	tierWide := b.tierWidth() - 2
 	distWide := glanceTiers - glanceDistance - 1.5
-	for _, u := range usesOf(a) {
-		g := glanceUse{distance: fit(v, 8, distWide, 1, func(v voice) rich { return v.put(u.distance) })}
+	uses, target := usesOf(a), a.Target
+	if a.Target.String() == a.Distance {
+		target = nil // "Self", "Self" says nothing twice
+	}
+	for _, u := range uses {
+		g := glanceUse{distance: fit(v, min(8, v.size), distWide, 1, func(v voice) rich { return v.put(u.distance) })}
+		if d.bare && len(uses) == 1 {
+			both := set(join(small.put(" \u00B7 "), v.put(u.distance), small.text(target, false)), distWide, v.lead)
+			if len(both.lines) == 1 {
+				g.distance, target = both, nil
+			}
+		}
 		g.height = g.distance.height()
 		for t := range min(len(u.tiers), 3) {
 			g.tiers[t] = set(v.text(u.tiers[t].Full(), true), tierWide, v.lead)
@@ -73,13 +92,14 @@ func (b *book) glanceRow(i int, common string, d density) *glanceRow {
 		}
 		r.uses = append(r.uses, g)
 	}
-	if a.Target.String() != a.Distance { // "Self", "Self" says nothing twice
-		r.target = fit(small, floor, distWide, 1, func(v voice) rich { return v.text(a.Target, false) })
-	}
+	r.target = fit(small, floor, distWide, 1, func(v voice) rich { return v.text(target, false) })
 	r.effect = set(b.effect(a, v, d, r.key), 3*b.tierWidth()-2, v.lead)
-	r.height = max(6.6, r.measure())
+	r.height = max(6.6-1.5*float64(b2i(d.bare)), r.measure())
 	return r
 }
+
+// everyones says whether every hero has the ability, and it is no free strike.
+func everyones(a sheet.Ability) bool { return a.Common && a.Kind != "free-strike" }
 
 // measure is the height of the row's columns.
 func (r *glanceRow) measure() float64 {
@@ -137,7 +157,7 @@ func (b *book) effect(a sheet.Ability, v voice, d density, key string) rich {
 	case len(a.Short) > 0:
 		parts = append(parts, body.text(a.Short, false))
 	case n > d.brief:
-		parts = append(parts, cat(body.slant("Effect: see "), body.pageOf(key)))
+		parts = append(parts, cat(body.slant("Effect: see "), b.see(body, key)))
 	default:
 		parts = append(parts, clauses...)
 	}
@@ -209,7 +229,7 @@ func (b *book) drawRow(c *canvas, r *glanceRow, in rect, y float64) {
 		r.name.draw(c, in.x+glanceName, y, left)
 		r.keywords.draw(c, in.x+glanceName, y+r.name.height(), left)
 		if r.cost != "" {
-			c.badge(in.x+glanceCost, y+3.4, r.cost)
+			c.badge(in.x+glanceCost, y+min(3.4, r.height/2-0.1), r.cost)
 		}
 		at := y
 		for i, u := range r.uses {
@@ -224,8 +244,10 @@ func (b *book) drawRow(c *canvas, r *glanceRow, in rect, y float64) {
 		}
 		r.effect.draw(c, in.x+glanceTiers, y+r.tiersHeight(), left)
 	})
-	c.link(rect{in.x + 2, y, glanceDistance - 3, h}, r.key)
-	c.target(r.key+"/row", y-2)
+	if !b.summary {
+		c.link(rect{in.x + 2, y, glanceDistance - 3, h}, r.key)
+		c.target(r.key+"/row", y-2)
+	}
 }
 
 // legend explains the marks in use, and says which kit's bonuses are included.

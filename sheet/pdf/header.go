@@ -134,6 +134,7 @@ func (b *book) drawCounters(c *canvas, boxes []counter, y, x float64) {
 		label := cell(v, floor, 13.4, func(v voice) rich { return v.label(box.label) })
 		label.onBase(c, r.x+r.w/2+0.1, y+2.5, centre)
 		c.box(r, 0.35, ink, paper)
+		c.fillIn(box.label, r.inset(0.8, 3.2), false)
 		if box.was != "" {
 			one(v.in(second).put(box.was)).onBase(c, r.right()-1, r.y+2.9, right)
 		}
@@ -250,10 +251,22 @@ func (b *book) potencyLine(c *canvas, r rect) {
 // extras is a line of what the hero shrugs off or suffers more from, where there is any.
 func (b *book) extras() section {
 	v := tableVoice
+	parts := b.traits(v)
+	if len(parts) == 0 {
+		return section{}
+	}
+	g := set(join(v.put(wideGap), parts...), b.wide, 1.16)
+	return section{g.height(), func(c *canvas, y float64) {
+		c.within("extras", rect{b.left, y, b.wide, g.height()}, func() { g.draw(c, b.left, y, left) })
+	}}
+}
+
+// traits are what the hero shrugs off, suffers more from and never suffers, and how else it moves.
+func (b *book) traits(v voice) []rich {
 	var parts []rich
 	add := func(label, text string) {
 		if text != "" {
-			parts = append(parts, cat(v.at(7.5).in(accent).label(label), v.put(string(nbsp)+text)))
+			parts = append(parts, cat(v.at(max(7.5, v.size-1)).in(accent).label(label), v.put(string(nbsp)+text)))
 		}
 	}
 	add("Immunity", resists(b.s.Immunities))
@@ -266,13 +279,7 @@ func (b *book) extras() section {
 	for _, n := range b.s.Stats {
 		add(n.Name, list(", ", n.Moves...))
 	}
-	if len(parts) == 0 {
-		return section{}
-	}
-	g := set(join(v.put(wideGap), parts...), b.wide, 1.16)
-	return section{g.height(), func(c *canvas, y float64) {
-		c.within("extras", rect{b.left, y, b.wide, g.height()}, func() { g.draw(c, b.left, y, left) })
-	}}
+	return parts
 }
 
 // resists are immunities or weaknesses in words: "fire 5, cold 3 (while winded)".

@@ -8,9 +8,13 @@ import (
 )
 
 // item is a reminder of the first page, set.
-type item struct{ text galley }
+type item struct {
+	text galley
+	gap  float64 // below it
+}
 
 const (
+	oneLine   = 44  // characters
 	shortText = 190 // characters; a feature without a digest and with more than this is only named
 	itemGap   = 0.7 // mm
 	itemTop   = 2.8
@@ -20,20 +24,55 @@ const (
 // items are the reminders: what everyone may do, the features that need no roll, skills, languages.
 func (b *book) items(d density) []item {
 	v := tableVoice.at(d.table)
-	var texts []rich
+	acts := b.acts(v, d)
+	traits, elsewhere := b.passives(v, d)
+	if d.flow {
+		acts, traits = []rich{join(v.put(wideGap), acts...)}, []rich{join(v.put(wideGap), traits...)}
+	}
+	texts := append(acts, traits...)
+	if len(elsewhere) > 0 {
+		texts = append(texts, cat(v.put(upperFirst(b.elsewhere())+": "), join(v.put(" \u00B7 "), elsewhere...)))
+	}
+	texts = append(texts, b.known(v)...)
+	if b.summary {
+		texts = append(texts, b.leftOut(v, d)...)
+	}
+	return asItems(texts, (b.wide-12)/2, v.lead, d.flow)
+}
+
+// acts are what everyone may do. What has no short text is only named.
+func (b *book) acts(v voice, d density) []rich {
+	var acts []rich
 	var bare []string
 	for _, r := range b.s.Actions {
 		t := shorter(r)
-		if long(t) == 0 || len(r.Short) == 0 && long(t) > shortText {
+		switch {
+		case d.terse:
+			bare = append(bare, r.Name)
+		case long(t) == 0 || len(r.Short) == 0 && long(t) > shortText:
 			bare = append(bare, r.Name+inBrackets(r.Mark))
-			continue
+		default:
+			acts = append(acts, reminder(v, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), t))
 		}
-		texts = append(texts, reminder(v, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), t))
+	}
+	for _, a := range b.s.Abilities {
+		if d.own && everyones(a) {
+			bare = append(bare, a.Name)
+		}
 	}
 	if len(bare) > 0 {
-		texts = append(texts, v.bold(strings.Join(bare, " \u00B7 ")))
+		acts = append(acts, v.bold(strings.Join(bare, " \u00B7 ")))
 	}
-	var elsewhere []rich
+	if d.broke && !b.summary {
+		for _, r := range b.s.Tokens {
+			acts = append(acts, reminder(v, r.Name, list(", ", strings.TrimSpace(r.Kind+" token"), r.Mark), shorter(r)))
+		}
+	}
+	return acts
+}
+
+// passives are the features that are no abilities, and the names of those too long for the page.
+func (b *book) passives(v voice, d density) (traits, elsewhere []rich) {
 	for i, f := range b.s.Features {
 		if b.isAbility(f.Name) {
 			continue // stands in the table
@@ -42,23 +81,39 @@ func (b *book) items(d density) []item {
 		if len(t) == 0 && long(f.Text) <= shortText {
 			t = f.Text
 		}
-		if len(t) == 0 {
-			elsewhere = append(elsewhere, cat(v.bold(f.Name), v.put(string(nbsp)), v.in(second).pageOf(b.place("feature", i))))
+		if len(t) == 0 || d.named && long(t) > oneLine {
+			name := v.bold(f.Name)
+			if !b.summary && (!d.flow || len(elsewhere) == 0) {
+				name = cat(name, v.put(string(nbsp)), v.in(second).pageOf(b.place("feature", i)))
+			}
+			elsewhere = append(elsewhere, name)
 			continue
 		}
 		text := reminder(v, f.Name, "", t)
 		if f.Apply != "" {
 			text = cat(text, v.in(second).slant(" (apply yourself)"))
 		}
-		texts = append(texts, text)
+		traits = append(traits, text)
 	}
-	if len(elsewhere) > 0 {
-		texts = append(texts, cat(v.put("In full: "), join(v.put(" \u00B7 "), elsewhere...)))
-	}
-	texts = append(texts, b.known(v)...)
+	return traits, elsewhere
+}
+
+// asItems sets reminders to a width, each as an item, or each of their lines where they may be divided.
+func asItems(texts []rich, width, lead float64, divided bool) []item {
 	out := make([]item, 0, len(texts))
 	for _, t := range texts {
-		out = append(out, item{set(t, (b.wide-12)/2, v.lead)})
+		g := set(t, width, lead)
+		if !divided {
+			out = append(out, item{g, itemGap})
+			continue
+		}
+		for i := range g.lines {
+			gap := 0.0
+			if i == len(g.lines)-1 {
+				gap = itemGap
+			}
+			out = append(out, item{g.part(i, i+1), gap})
+		}
 	}
 	return out
 }
@@ -109,12 +164,12 @@ func (b *book) itemsHeight(items []item, d density) float64 {
 func balance(items []item) (n int, height float64) {
 	total := 0.0
 	for _, it := range items {
-		total += it.text.height() + itemGap
+		total += it.text.height() + it.gap
 	}
 	n, height = len(items), total
 	used := 0.0
 	for i, it := range items {
-		used += it.text.height() + itemGap
+		used += it.text.height() + it.gap
 		if h := max(used, total-used); h < height {
 			n, height = i+1, h
 		}
@@ -150,7 +205,7 @@ func (b *book) drawItems(c *canvas, title string, items []item, d density, y, ro
 			at := in.y + itemTop + spread/2
 			for _, it := range column {
 				it.text.draw(c, x, at, left)
-				at += it.text.height() + itemGap + spread
+				at += it.text.height() + it.gap + spread
 			}
 		}
 		if spread == 0 && h-need >= 11 {
@@ -161,6 +216,7 @@ func (b *book) drawItems(c *canvas, title string, items []item, d density, y, ro
 
 // drawNotes rules lines to write on, 7 mm apart.
 func (b *book) drawNotes(c *canvas, r rect) {
+	c.fillIn("Notes", r, true)
 	for y := r.y + 7; y < r.bottom()-0.5; y += 7 {
 		c.line(r.x, y, r.right(), y, rowLine, hair)
 	}

@@ -104,7 +104,10 @@ func (c *canvas) chamfer(r rect, cut, width float64, t tone) {
 }
 
 // tick draws an empty box to tick.
-func (c *canvas) tick(x, y, size float64) { c.box(rect{x, y, size, size}, 0.3, ink, paper) }
+func (c *canvas) tick(x, y, size float64) {
+	c.box(rect{x, y, size, size}, 0.3, ink, paper)
+	c.tickable(rect{x, y, size, size})
+}
 
 // tierFlag draws the pentagon of a tier (0 to 2): thin, thick, solid; by thickness alone to save ink.
 func (c *canvas) tierFlag(tier int, r rect) {
@@ -125,8 +128,8 @@ func (c *canvas) tierFlag(tier int, r rect) {
 		pts[2].y = r.y + r.h/2
 		c.outline(pts, widths[tier], ink)
 	}
-	v := tableVoice.at(8).in(tones[tier])
-	one(v.bold(tierLabels[tier])).onBase(c, r.x+(r.w-tip*0.6)/2, r.y+r.h/2+0.345*8*mm, centre)
+	v := tableVoice.at(8 * r.h / flagHeight).in(tones[tier])
+	one(v.bold(tierLabels[tier])).onBase(c, r.x+(r.w-tip*0.6)/2, r.y+r.h/2+0.345*v.size*mm, centre)
 }
 
 // potency draws a letter knocked out of a black square, or in an outlined one to save ink.

@@ -102,6 +102,10 @@ func (s span) find(r rune) (f face, w int, ok bool) {
 		f = s.face.fallback()
 		w, ok = f.advance(r)
 	}
+	if !ok && extra != nil {
+		f = faceExtra
+		w, ok = f.advance(r)
+	}
 	return f, w, ok
 }
 
@@ -145,4 +149,9 @@ func markBits(out []bit, s span) []bit {
 }
 
 // potencySize is the size of the letter inside a potency mark, which never goes under the floor.
-func potencySize(size float64) float64 { return max(floor, size*0.84) }
+func potencySize(size float64) float64 {
+	if size >= largeFloor {
+		return max(largeFloor, size*0.84)
+	}
+	return max(floor, size*0.84)
+}

@@ -62,6 +62,12 @@ var measured [faceCount]struct {
 
 // advance is the width of r in thousandths of the type size; ok is false when the face lacks it.
 func (f face) advance(r rune) (w int, ok bool) {
+	if f == faceExtra {
+		if extra == nil || r < 0 || int(r) >= len(extra) || extra[r] < 0 {
+			return 0, false
+		}
+		return int(extra[r]), true
+	}
 	m := &measured[f]
 	m.once.Do(func() {
 		data, err := templates.Font(faceFiles[f])

@@ -2,7 +2,7 @@ package pdf
 
 // Lines of the sheet in millimetres.
 const (
-	panelLine = 0.35
+	panelLine = 0.3
 	panelCut  = 2.0
 	rowLine   = 0.15
 )

@@ -3,42 +3,13 @@ package pdf
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"scabbard/sheet"
 )
-
-// Paper is a paper size. The zero value is A4.
-type Paper string
-
-// The papers.
-const (
-	A4     Paper = "a4"     // 210 x 297 mm
-	Letter Paper = "letter" // 215.9 x 279.4 mm
-)
-
-// Ink says which colours are used and how much of them. The zero value is Colour.
-type Ink string
-
-// The inks.
-const (
-	Colour Ink = "colour" // black with one accent and a grey for captions
-	Grey   Ink = "grey"   // the same layout in black
-	Saver  Ink = "saver"  // black, thin lines, no solid areas
-)
-
-// Options are the choices of whoever prints.
-type Options struct {
-	Paper    Paper
-	Ink      Ink
-	NoFlavor bool      // leave out the abilities' flavour
-	Created  time.Time // written into the file as its date; zero for a fixed one
-}
 
 // Report says what became of a document.
 type Report struct {
@@ -74,7 +45,12 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := newCanvas(o)
+	release, err := lend(o.Fallback)
+	if err != nil {
+		return nil, err
+	}
+	defer release()
+	c := newCanvas(o, o.page())
 	first := sheets[0]
 	title, author := caption(first), strings.TrimSpace(clean(first.Player))
 	if len(sheets) > 1 {
@@ -83,35 +59,10 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 	if author == "" {
 		author = called(first)
 	}
-	subject := "Hero sheet, " + first.EditionTitle
+	subject := o.subject() + ", " + first.EditionTitle
 	c.about(title, author, subject, orElse(first.Program, "scabbard"), o.Created)
-	for i, s := range sheets {
-		newBook(s, o, i).draw(c)
-	}
+	o.layout(c, sheets)
 	return c, nil
-}
-
-// complete fills in the defaults; the error names a paper or ink that does not exist.
-func (o Options) complete() (Options, error) {
-	switch o.Paper {
-	case "":
-		o.Paper = A4
-	case A4, Letter:
-	default:
-		return o, fmt.Errorf("paper %q: want %s or %s", o.Paper, A4, Letter)
-	}
-	switch o.Ink {
-	case "":
-		o.Ink = Colour
-	case Colour, Grey, Saver:
-	default:
-		return o, fmt.Errorf("ink %q: want %s, %s or %s", o.Ink, Colour, Grey, Saver)
-	}
-	if o.Created.IsZero() {
-		o.Created = time.Date(2024, 1, 1, 0, 0, 0, 0, time.UTC)
-	}
-	o.Created = o.Created.UTC()
-	return o, nil
 }
 
 // caption is a hero in a line: "Name - Level 3 Class".

@@ -275,7 +275,7 @@ func TestSeveralHeroes(t *testing.T) {
 }
 
 func TestWrongOptions(t *testing.T) {
-	for _, o := range []Options{{Paper: "a3"}, {Ink: "gold"}} {
+	for _, o := range []Options{{Paper: "a3"}, {Ink: "gold"}, {Layout: "poster"}, {Backs: "sideways"}, {CardSize: "a7"}, {Layout: Cards, Large: true}} {
 		if _, err := Write(&bytes.Buffer{}, hero(), o); err == nil {
 			t.Errorf("%+v: no error", o)
 		}

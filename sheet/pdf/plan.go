@@ -29,7 +29,7 @@ const (
 // the last page would be nearly empty, all of them are planned again, set tighter.
 func (b *book) planFlow(rest carry) {
 	p := b.plan(rest)
-	if len(p.pages) > 1 && p.y-p.top < nearlyEmpty*(p.bottom-p.top) {
+	if !b.o.Large && len(p.pages) > 1 && p.y-p.top < nearlyEmpty*(p.bottom-p.top) {
 		b.tight = true
 		if q := b.plan(rest); len(q.pages) < len(p.pages) {
 			p = q
@@ -38,6 +38,11 @@ func (b *book) planFlow(rest carry) {
 	}
 	p.notes()
 	maps.Copy(b.numbers, p.numbers)
+	b.bind(p)
+}
+
+// bind puts the planned pages behind the first.
+func (b *book) bind(p *planner) {
 	for _, d := range p.pages {
 		b.leaves = append(b.leaves, leaf{d.title + " \u2014 " + called(b.s), func(c *canvas) {
 			b.drawHead(c, d.title)
@@ -74,8 +79,8 @@ func (p *planner) add(op func(c *canvas)) {
 	d.ops = append(d.ops, op)
 }
 
-// number is the page that is being planned; the first page is 1.
-func (p *planner) number() int { return len(p.pages) + 1 }
+// number is the page that is being planned; the first page of the sheet is 1.
+func (p *planner) number() int { return len(p.leaves) + len(p.pages) }
 
 // carried puts the rest of the first page on top of the next.
 func (p *planner) carried(rest carry) {
@@ -128,7 +133,7 @@ func (p *planner) chapterTwice(ch chapter, blocks []*block) {
 		ops = len(p.pages[pages-1].ops)
 	}
 	begun := p.chapter(ch.title, blocks)
-	if p.tight || len(p.pages) <= max(pages, begun) || p.y-p.top > leftover+12 {
+	if p.o.Large || p.tight || len(p.pages) <= max(pages, begun) || p.y-p.top > leftover+12 {
 		return
 	}
 	rewind := func() {
@@ -151,7 +156,7 @@ func (p *planner) chapterTwice(ch chapter, blocks []*block) {
 // chapter places blocks under a title, beginning on the current page where there is room. It returns
 // the number of pages there are with the one the chapter begins on.
 func (p *planner) chapter(title string, blocks []*block) int {
-	f := &flow{bottom: p.bottom}
+	f := &flow{bottom: p.bottom, single: p.o.Large}
 	if len(p.pages) == 0 || !p.begins(blocks) {
 		f.start = p.turn(title)
 		f.empty = true
@@ -213,10 +218,15 @@ func (p *planner) begins(blocks []*block) bool {
 	return room >= headingRoom-headingSpace || all <= room
 }
 
-func (b *book) columnWidth() float64 { return (b.wide - columnGap) / 2 }
+func (b *book) columnWidth() float64 {
+	if b.o.Large {
+		return b.wide
+	}
+	return (b.wide - columnGap) / 2
+}
 
-// summary is the line at the right of a page's head.
-func (b *book) summary() string {
+// whoLine is the line at the right of a page's head.
+func (b *book) whoLine() string {
 	s := b.s
 	class := s.Identity.Class.Name
 	if s.Level > 0 {
@@ -236,7 +246,10 @@ func (b *book) summary() string {
 func (b *book) headParts(title string) (head, summary galley) {
 	head = one(titleVoice.at(19).put(title))
 	v := tableVoice.at(9).in(second)
-	return head, set(v.put(b.summary()), b.wide-head.width()-8, v.lead)
+	if b.o.Large {
+		return head, galley{}
+	}
+	return head, set(v.put(b.whoLine()), b.wide-head.width()-8, v.lead)
 }
 
 func (b *book) headHeight(title string) float64 {
@@ -260,8 +273,12 @@ func (b *book) drawHead(c *canvas, title string) {
 
 // drawHeading draws the title of a chapter that begins inside a page.
 func (b *book) drawHeading(c *canvas, title string, y float64) {
+	size := 15.0
+	if b.o.Large {
+		size = 18
+	}
 	c.within("heading", rect{b.left, y, b.wide, headingSpace - 1}, func() {
-		one(titleVoice.at(15).put(title)).onBase(c, b.left, y+5.6, left)
+		one(titleVoice.at(size).put(title)).onBase(c, b.left, y+5.6, left)
 		c.line(b.left, y+7.4, b.left+b.wide, y+7.4, 0.4, ink)
 	})
 	c.bookmark(title, y)
@@ -270,10 +287,12 @@ func (b *book) drawHeading(c *canvas, title string, y float64) {
 // chapters are the parts of the sheet behind the first page.
 func (b *book) chapters() []chapter {
 	return []chapter{
+		{"Combat", b.largeBlocks},
 		{"Abilities", b.abilityBlocks},
 		{"Features", b.featureBlocks},
 		{"Hero", b.heroBlocks},
 		{"How these numbers add up", b.sumBlocks},
 		{"Open questions", b.openBlocks},
+		{"Reference", b.referenceBlocks},
 	}
 }

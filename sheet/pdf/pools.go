@@ -82,7 +82,11 @@ type pool struct {
 func (p pool) width() float64 { return max(float64(p.count)*p.step, p.caption.width()) }
 
 // pools is the panel of surges, shields and the uses of hero tokens.
-func (b *book) pools() section {
+func (b *book) pools(d density) section {
+	uses := b.s.Tokens
+	if d.broke {
+		uses = nil
+	}
 	var parts []pool
 	title := ""
 	add := func(id, name, sign string, step float64, draw func(c *canvas, x, y float64)) {
@@ -101,7 +105,7 @@ func (b *book) pools() section {
 	}
 	add("surge_limit", "Surges", "+", 5.4, func(c *canvas, x, y float64) { c.spark(x+2.4, y, 2.35, false) })
 	add("shield_limit", "Shields", "\u2212", 5, func(c *canvas, x, y float64) { c.heater(rect{x + 0.3, y - 2.2, 3.9, 4.5}, 0.3, ink, paper) })
-	if len(b.s.Tokens) > 0 {
+	if len(uses) > 0 {
 		title = list(" \u00B7 ", title, "Hero tokens")
 	}
 	if title == "" {
@@ -111,8 +115,8 @@ func (b *book) pools() section {
 	for _, p := range parts {
 		x += p.width() + 5
 	}
-	tokens, first, high := b.tokens(b.wide - x - 4)
-	h := max(12.6, high+4.6)
+	tokens, first, high := b.tokens(uses, b.wide-x-4)
+	h := max(12.6, high+4.6, d.pools)
 	if len(parts) == 0 {
 		h = high + 4.6
 	}
@@ -123,6 +127,7 @@ func (b *book) pools() section {
 			for _, p := range parts {
 				for i := range p.count {
 					p.draw(c, at+float64(i)*p.step, mid+5.4)
+					c.tickable(rect{at + float64(i)*p.step + 0.4, mid + 3.4, 4, 4})
 				}
 				p.caption.onBase(c, at, mid+10.9, left)
 				at += p.width() + 5
@@ -151,7 +156,7 @@ func (b *book) highest() (int, bool) {
 
 // tokens are the uses of hero tokens, set in two columns that divide the width so as to need the
 // least height. The first column takes the odd one.
-func (b *book) tokens(width float64) (out []galley, first, high float64) {
+func (b *book) tokens(uses []sheet.Rule, width float64) (out []galley, first, high float64) {
 	high = 1e6
 	for i, share := range []float64{0.5, 0.45, 0.55, 0.4, 0.6, 0.5, 0.45, 0.55, 0.4, 0.6} {
 		v := tableVoice
@@ -163,7 +168,7 @@ func (b *book) tokens(width float64) (out []galley, first, high float64) {
 		}
 		one := (width - 4) * share
 		var now []galley
-		for i, r := range b.s.Tokens {
+		for i, r := range uses {
 			text := v.text(shorter(r), false)
 			if r.Name != "" {
 				text = join(v.put(" "), v.bold(r.Name), text)
@@ -172,7 +177,7 @@ func (b *book) tokens(width float64) (out []galley, first, high float64) {
 				text = cat(text, v.in(second).put(inBrackets(r.Mark)))
 			}
 			w := one
-			if i >= (len(b.s.Tokens)+1)/2 {
+			if i >= (len(uses)+1)/2 {
 				w = width - 4 - one
 			}
 			now = append(now, set(text, w, v.lead))

@@ -30,6 +30,22 @@ type record struct {
 	containers []container
 	texts      []typed
 	open       []int
+	turn       turn
+}
+
+// turn is a rotation by quarters against the clock around a point.
+type turn struct {
+	quarters int
+	x, y     float64
+}
+
+// of is where the turn takes an area.
+func (t turn) of(r rect) rect {
+	for range t.quarters {
+		dx, dy := r.x-t.x, r.y-t.y
+		r = rect{t.x + dy, t.y - dx - r.w, r.h, r.w}
+	}
+	return r
 }
 
 func (r *record) current() int {
@@ -40,12 +56,12 @@ func (r *record) current() int {
 }
 
 func (r *record) enter(name string, page int, area rect) {
-	r.containers = append(r.containers, container{name, page, r.current(), area})
+	r.containers = append(r.containers, container{name, page, r.current(), r.turn.of(area)})
 	r.open = append(r.open, len(r.containers)-1)
 }
 
 func (r *record) leave() { r.open = r.open[:len(r.open)-1] }
 
 func (r *record) text(page int, area rect, size float64, s string) {
-	r.texts = append(r.texts, typed{page, r.current(), area, size, s})
+	r.texts = append(r.texts, typed{page, r.current(), r.turn.of(area), size, s})
 }

@@ -59,7 +59,7 @@ func (b *book) resource(width, widest float64, d density) resourcePanel {
 // shorten leaves the last steps of a very long table to the pages behind.
 func (p *resourcePanel) shorten(b *book) {
 	v := tableVoice.at(8).in(second)
-	more := cat(v.put("All steps: "), v.pageOf(b.place("track", p.track)))
+	more := cat(v.put("All steps: "), b.see(v, b.place("track", p.track)))
 	p.height -= p.rules.height()
 	p.rules = set(more, p.width-8, v.lead)
 	p.height += p.rules.height()
@@ -112,7 +112,7 @@ func (b *book) measureResource(width float64, v voice, rules bool) resourcePanel
 			rows, next := reached(t, v, width-20, rules)
 			p.rows = append(p.rows, rows...)
 			if len(next) > 0 {
-				more = append(more, join(v.put(" "), next, v.in(second).pageOf(b.place("track", i))))
+				more = append(more, join(v.put(" "), next, b.see(v.in(second), b.place("track", i))))
 			}
 		}
 	}
@@ -124,7 +124,7 @@ func (b *book) measureResource(width float64, v voice, rules bool) resourcePanel
 			p.gains, more = beside, nil
 		}
 	} else if len(r.Rules) > 0 {
-		more = append(more, cat(v.in(second).put("More rules: "), v.in(second).pageOf(b.place("resource", 0))))
+		more = append(more, cat(v.in(second).put("More rules: "), b.see(v.in(second), b.place("resource", 0))))
 	}
 	p.rules = set(join(v.put(moreGap), more...), width-8, v.lead)
 	p.height = p.top() + p.rules.height() + 1.6
@@ -178,6 +178,7 @@ func (p resourcePanel) draw(c *canvas, r rect) {
 	spare := max(0, r.h-p.height)
 	up := min(spare/3, 2)
 	c.hexagon(r.x+13.4, r.y+up+0.6+hex/2, 8.6, 7.5, 0.5, ink)
+	c.fillIn(p.title+" now", rect{r.x + 8.4, r.y + up + hex/2 - 3.4, 10, 8}, false)
 	p.gains.draw(c, r.x+hexagonWide, r.y+up+2.2+max(0, (p.top()-3.6-p.gains.height())/2), left)
 	y := r.y + p.top() + 2*up
 	if len(p.rows)+len(p.rules.lines) == 0 {

@@ -51,8 +51,10 @@ func (b *book) drawStamina(c *canvas, stamina sheet.Number, r rect) {
 	shield := rect{r.x + 24, top + 2.4, 14.8, 15.9}
 	c.heater(shield, 0.5, ink, paper)
 	one(v.put("current")).onBase(c, shield.x+shield.w/2, shield.y+4, centre)
+	c.fillIn(stamina.Name+" now", shield.inset(1.5, 4.6), false)
 	temp := rect{r.x + 42.6, top + 3.7, 16.5, 12.2}
 	c.box(temp, 0.35, ink, paper)
+	c.fillIn(stamina.Name+" temporary", rect{temp.x + 1, temp.y + 3.6, temp.w - 2, temp.h - 5.2}, false)
 	one(v.put("temporary")).onBase(c, temp.x+temp.w/2, temp.y+3, centre)
 	if p := b.s.Play.Stamina; p != nil {
 		one(v.put("was "+sheet.Figure(*p, false))).onBase(c, shield.x+shield.w/2, shield.y+12.6, centre)

@@ -8,13 +8,15 @@ import (
 
 // sumBlocks show every number as the parts that make it up.
 func (b *book) sumBlocks() []*block {
-	v := tableVoice.at(8.5).led(1.2)
-	if b.tight {
-		v = v.at(8).led(1.14)
-	}
+	v := b.prose().sums
 	var out []*block
+	var plain []rich // numbers of a single part, which share a paragraph
 	add := func(name string, n sheet.Number) {
 		if len(n.Parts) == 0 {
+			return
+		}
+		if len(n.Parts) == 1 {
+			plain = append(plain, sum(v, name, n))
 			return
 		}
 		bl := &block{gap: b.air(0.9)}
@@ -43,6 +45,11 @@ func (b *book) sumBlocks() []*block {
 		for _, n := range f.Numbers {
 			add(f.Name+": "+orElse(n.Name, n.ID), n)
 		}
+	}
+	if len(plain) > 0 {
+		bl := &block{gap: b.air(0.9)}
+		bl.parts = lines(set(join(v.put(" \u00B7 "), plain...), b.columnWidth(), v.lead), 0, 0)
+		out = append([]*block{bl}, out...)
 	}
 	for _, a := range b.s.Abilities {
 		if text := abilitySums(v, a); len(text) > 0 {

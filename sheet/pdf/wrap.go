@@ -53,41 +53,35 @@ func set(r rich, width, lead float64) galley {
 		g.size = max(g.size, s.size)
 	}
 	g.pitch = g.size * lead * mm
-	var line []bit
-	used := 0.0
+	var room [48]bit
+	line, used := room[:0], 0.0
 	flush := func() {
-		g.lines, g.wide = append(g.lines, line), append(g.wide, used)
-		line, used = nil, 0
+		g.lines, g.wide = append(g.lines, append([]bit(nil), merge(line)...)), append(g.wide, used)
+		line, used = line[:0], 0
 	}
 	for _, w := range joined(split(r), width*0.6) {
-		if w.newline && (line != nil || len(g.lines) > 0) {
+		if w.newline && (len(line) > 0 || len(g.lines) > 0) {
 			flush()
 		}
-		if line != nil && used+w.space+w.w > width {
+		if len(line) > 0 && used+w.space+w.w > width {
 			flush()
 		}
-		if line != nil && w.space > 0 {
+		if len(line) > 0 && w.space > 0 {
 			line, used = append(line, space(line, w)), used+w.space
 		}
 		if w.w <= width-used {
-			if line == nil {
-				line = make([]bit, 0, 24)
-			}
 			line, used = append(line, w.bits...), used+w.w
 			continue
 		}
 		for _, b := range shards(w.bits, width) {
-			if line != nil && used+b.w > width {
+			if len(line) > 0 && used+b.w > width {
 				flush()
 			}
 			line, used = append(line, b), used+b.w
 		}
 	}
-	if line != nil {
+	if len(line) > 0 {
 		flush()
-	}
-	for i := range g.lines {
-		g.lines[i] = merge(g.lines[i])
 	}
 	return g
 }

@@ -2,7 +2,9 @@ package text
 
 import (
 	"io"
+	"slices"
 	"strconv"
+	"strings"
 
 	"scabbard/sheet"
 )
@@ -12,10 +14,15 @@ import (
 func Changes(w io.Writer, c sheet.Changes, o Options) error {
 	p := newPage(o)
 	p.wordChanges(c.Identity)
+	p.wordChanges(c.Play)
 	p.numberChanges(c.Numbers)
 	p.belongings("Gained", c.Gained)
 	p.belongings("Lost", c.Lost)
 	p.abilityChanges(c.Abilities)
+	if len(c.Answers) > 0 {
+		p.heading("Answers")
+		p.wordChanges(c.Answers)
+	}
 	p.questions("Asked now", c.Asked)
 	p.questions("Asked no longer", c.Lapsed)
 	if len(c.Issues) > 0 {
@@ -50,29 +57,53 @@ func (p *page) numberChanges(list []sheet.NumberChange) {
 	p.heading("Numbers")
 	for _, n := range list {
 		spans := []span{say(n.From), faint(" → "), strong(n.To)}
-		for _, part := range n.Came {
-			spans = append(spans, faint("  "+reason("", part)))
-		}
-		for _, part := range n.Went {
-			spans = append(spans, faint("  "+reason("no longer ", part)))
+		if why := reasons(n); why != "" {
+			spans = append(spans, faint(": "+why))
 		}
 		p.hang(0, changeColumn, say(n.Name), spans...)
 	}
 }
 
-// reason words a part: "+12 Fury (12 * (level - 1))".
-func reason(lead string, part sheet.Part) string {
-	s := lead
+// reasons words what came and went: "+12 Fury (12 * (level - 1)), was +0; no longer +1 Panther".
+func reasons(n sheet.NumberChange) string {
+	var out []string
+	went := slices.Clone(n.Went)
+	for _, part := range n.Came {
+		words := reason(part)
+		was := slices.IndexFunc(went, func(o sheet.Part) bool {
+			return o.Source == part.Source && o.Op == part.Op && o.Rule == part.Rule && !isPlain(o.Rule)
+		})
+		if was >= 0 {
+			if went[was].Op == sheet.Add && went[was].Amount != 0 {
+				words += ", was " + sheet.Figure(went[was].Amount, true)
+			}
+			went = slices.Delete(went, was, was+1)
+		}
+		out = append(out, words)
+	}
+	for _, part := range went {
+		out = append(out, "no longer "+reason(part))
+	}
+	return strings.Join(out, "; ")
+}
+
+// reason words a part: "+12 Fury (12 * (level - 1))". Where a number starts is told by its rule.
+func reason(part sheet.Part) string {
+	s := ""
 	switch part.Op {
 	case sheet.Add:
-		s += sheet.Figure(part.Amount, true)
+		s = sheet.Figure(part.Amount, true) + " "
 	case sheet.Set:
-		s += "becomes " + strconv.Itoa(part.Amount)
+		s = "by "
+	case sheet.Base:
+		if !isPlain(part.Rule) {
+			return part.Rule
+		}
+		s = strconv.Itoa(part.Amount) + " "
 	default:
-		s += strconv.Itoa(part.Amount)
+		s = strconv.Itoa(part.Amount) + " "
 	}
-	s += " " + part.Name
-	if !isPlain(part.Rule) {
+	if s += part.Name; !isPlain(part.Rule) {
 		s += " (" + part.Rule + ")"
 	}
 	return s
@@ -118,7 +149,11 @@ func (p *page) questions(title string, list []sheet.Question) {
 		return
 	}
 	p.heading(title)
+	column := changeColumn
 	for _, q := range list {
-		p.hang(0, changeColumn, say(q.ID), say(q.Prompt), faint(brackets(string(q.State))))
+		column = max(column, min(len(q.ID)+2, 30))
+	}
+	for _, q := range list {
+		p.hang(0, column, say(q.ID), say(q.Prompt), faint(brackets(string(q.State))))
 	}
 }

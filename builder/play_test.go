@@ -1,0 +1,132 @@
+package builder_test
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+)
+
+const atTheTable = `format: 1
+name: Test
+level: 1
+choices:
+play: {xp: 9, victories: 3, earned: {renown: 1, wealth: 0}, stamina: 4, temporary: 2, recoveries: 1, conditions: [prone]}
+`
+
+// blockPlay says the same in lines.
+const blockPlay = `format: 1
+name: Test
+level: 1
+choices:
+play:
+  xp: 9          # since spring
+  victories: 3
+  earned: {renown: 1, wealth: 0}
+  stamina: 4
+`
+
+func atTable(t *testing.T, src string) *builder.Hero {
+	t.Helper()
+	h, err := builder.Decode("test", []byte(src))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func playEdited(t *testing.T, src string, changes []builder.Change) *builder.Hero {
+	t.Helper()
+	out, err := builder.Edit("test", []byte(src), changes, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return atTable(t, string(out))
+}
+
+func TestEarnAddsToWhatIsThere(t *testing.T) {
+	for _, src := range []string{atTheTable, blockPlay} {
+		changes, err := atTable(t, src).Earn(builder.Award{XP: 2, Victories: -1, Renown: 1, Wealth: -2})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := playEdited(t, src, changes).Play
+		if p.XP != 11 || p.Victories != 2 || p.EarnedRenown != 2 || p.EarnedWealth != -2 || *p.Stamina != 4 {
+			t.Errorf("play is %+v", p)
+		}
+	}
+	if _, err := atTable(t, atTheTable).Earn(builder.Award{XP: -10, Victories: -4}); err == nil || strings.Count(err.Error(), "less than nothing") != 2 {
+		t.Errorf("less than nothing: %v", err)
+	}
+	bare := "format: 1\nname: Test\nlevel: 1\nchoices:\n"
+	changes, err := atTable(t, bare).Earn(builder.Award{Victories: 1, Wealth: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p := playEdited(t, bare, changes).Play; p.Victories != 1 || p.EarnedWealth != 1 {
+		t.Errorf("a hero who never played: %+v", p)
+	}
+}
+
+func TestRestGivesEverythingBack(t *testing.T) {
+	p := playEdited(t, atTheTable, atTable(t, atTheTable).Rest()).Play
+	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.EarnedRenown != 1 {
+		t.Errorf("play is %+v", p)
+	}
+}
+
+func TestAdvanceFollowsThePace(t *testing.T) {
+	set := &rules.Set{MaxLevel: 3, XP: []rules.Pace{{ID: "standard", Table: []int{0, 10, 25, 50}}, {ID: "half", Table: []int{0, 5, 12, 25}}}}
+	for _, c := range []struct {
+		pace          string
+		xp, level     int
+		reached, next int
+		known         bool
+	}{
+		{"", 9, 1, 1, 10, true}, {"standard", 10, 1, 2, 10, true}, {"half", 12, 2, 3, 12, true},
+		{"standard", 900, 3, 3, 0, true}, {"milestone", 900, 1, 0, 0, false},
+	} {
+		h := &builder.Hero{Level: c.level, Play: builder.Play{XP: c.xp, Pace: c.pace}}
+		p, ok := builder.Advance(set, h)
+		if ok != c.known || p.Level != c.reached || p.Next != c.next || p.XP != c.xp {
+			t.Errorf("%d XP at level %d, %q: %+v %v", c.xp, c.level, c.pace, p, ok)
+		}
+	}
+}
+
+func TestVersionsAreTheLatestFirst(t *testing.T) {
+	dir, history := t.TempDir(), t.TempDir()
+	path := filepath.Join(dir, "a.hero.yaml")
+	if v, err := builder.Versions(path, history); err != nil || len(v) != 0 {
+		t.Errorf("before anything: %v %v", v, err)
+	}
+	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	for i, text := range []string{"one", "two", "three"} {
+		if err := builder.Save(path, []byte(text), history, now.Add(time.Duration(i)*time.Second)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	versions, err := builder.Versions(path, history)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts []string
+	for _, v := range versions {
+		raw, err := os.ReadFile(v.File)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, string(raw))
+	}
+	if !slices.Equal(texts, []string{"two", "one"}) || !versions[0].When.Equal(now.Add(2*time.Second)) {
+		t.Errorf("%q, the latest replaced %v", texts, versions[0].When)
+	}
+	if other, _ := builder.Versions(filepath.Join(dir, "b.hero.yaml"), history); len(other) != 0 {
+		t.Errorf("another file has versions: %v", other)
+	}
+}

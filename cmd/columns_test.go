@@ -1,0 +1,62 @@
+package cmd
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"scabbard/data"
+)
+
+// TestColumns: rows stand side by side where there is room, else one below the other, and never beyond the
+// width.
+func TestColumns(t *testing.T) {
+	rows := []line{{"Stamina", []string{"+9", "+6"}}, {"in short", []string{"Heavy armor and a heavy weapon", ""}}}
+	for width, want := range map[int]string{
+		60: "            Mountain                 Panther\n  Stamina   +9                       +6\n  in short  Heavy armor and a heavy  none\n            weapon\n",
+		40: "  Stamina\n    Mountain: +9\n    Panther: +6\n  in short\n    Mountain: Heavy armor and a heavy\n      weapon\n    Panther: none\n",
+	} {
+		c := newColumns(width, []string{"Mountain", "Panther"}, rows)
+		var b strings.Builder
+		c.head(&b)
+		c.print(&b, rows)
+		if b.String() != want {
+			t.Errorf("%d columns:\n%s", width, b.String())
+		}
+	}
+}
+
+// TestCompareEveryKind compares neighbours of every kind, on every width: no line is too long.
+func TestCompareEveryKind(t *testing.T) {
+	set := data.Load(data.Default)
+	for _, kind := range set.Kinds() {
+		list := set.Kind(kind)
+		for i := 1; i < len(list); i++ {
+			var out, said bytes.Buffer
+			if code := Main([]string{"rules", "compare", list[i-1].ID, list[i].ID}, nil, &out, &said); code != exitDone {
+				t.Fatalf("%s and %s: exit code %d, %s", list[i-1].ID, list[i].ID, code, said.String())
+			}
+			for l := range strings.Lines(out.String()) {
+				if utf8.RuneCountInString(strings.TrimRight(l, "\n")) > 80 {
+					t.Errorf("%s and %s: %q", list[i-1].ID, list[i].ID, l)
+				}
+			}
+		}
+	}
+}
+
+// TestTryEveryKit tries every kit on an example hero.
+func TestTryEveryKit(t *testing.T) {
+	set := data.Load(data.Default)
+	for _, r := range set.Kind("kit") {
+		var out, said bytes.Buffer
+		if !r.Tagged("martial-kit") || r.Slug() == "mountain" {
+			continue
+		}
+		args := []string{"rules", "compare", "kit/mountain", r.ID, "--hero", "../testdata/heroes/khorva.hero.yaml"}
+		if code := Main(args, nil, &out, &said); code != exitDone || said.Len() > 0 || !strings.Contains(out.String(), "For Khorva Ashfell") {
+			t.Errorf("%s: exit code %d, %s", r.ID, code, said.String())
+		}
+	}
+}

@@ -1,0 +1,184 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// fact is one thing a record says, under a name by which two records can be compared.
+type fact struct{ name, value string }
+
+// facts takes a record apart: what it is, its card, what it does.
+func facts(set *rules.Set, r *rules.Record) []fact {
+	f := factList{page: recordPage{set: set}}
+	if of := set.Record(r.Of); of != nil && !gives(of, r) {
+		f.add("of", of.Name)
+	}
+	f.number("level", r.Level)
+	f.number("cost", r.Cost)
+	for _, a := range r.Attrs {
+		f.add(a.Key, f.page.names(a.Values))
+	}
+	f.add("tags", strings.Join(r.Tags, ", "))
+	if r.Ability != nil {
+		f.card(r.Ability)
+	}
+	f.effects(r.Effects)
+	if !r.Requires.Empty() {
+		f.add("needs", r.Requires.Src)
+	}
+	f.add("needs", r.Story)
+	if r.Ability == nil {
+		f.add("in short", oneLine(set, r))
+	}
+	f.add("apply yourself", r.Apply)
+	return f.list
+}
+
+type factList struct {
+	page recordPage
+	list []fact
+}
+
+// add notes a fact; what has the same name is joined to it.
+func (f *factList) add(name, value string) {
+	if value == "" {
+		return
+	}
+	i := slices.IndexFunc(f.list, func(o fact) bool { return o.name == name })
+	if i < 0 {
+		f.list = append(f.list, fact{name, value})
+		return
+	}
+	f.list[i].value += "; " + value
+}
+
+func (f *factList) number(name string, n int) {
+	if n != 0 {
+		f.add(name, fmt.Sprint(n))
+	}
+}
+
+func (f *factList) card(a *rules.Ability) {
+	var keywords []string
+	for _, k := range a.Keywords {
+		keywords = append(keywords, f.page.name("keyword/"+k))
+	}
+	f.add("keywords", strings.Join(keywords, ", "))
+	f.add("type", f.page.set.TypeName(a.Type))
+	f.add("distance", rules.DistanceOf(a.Reach))
+	f.add("target", a.Target.Words())
+	f.add("trigger", a.Trigger.Words())
+	f.add("power roll", f.page.characteristics(a.Roll))
+	for i, t := range a.Tiers {
+		f.add(outcomes[min(i, len(outcomes)-1)], t.Words())
+	}
+	for _, c := range a.Clauses {
+		f.add(clauseLabel(c), c.Text.Words())
+	}
+	f.add("counts as", strings.Join(a.UsableAs, ", "))
+}
+
+// effects names every effect by what it changes, so that two records line up.
+func (f *factList) effects(es []rules.Effect) {
+	for i := range es {
+		e := es[i]
+		e.Stack = "" // of the same group in both records
+		p, gates := &f.page, f.page.gates(&e)
+		switch e.Verb {
+		case rules.VerbStat:
+			for _, id := range e.Stats {
+				one := e
+				one.Stats = []string{id}
+				f.add(p.stat(id), strings.TrimSpace(strings.TrimPrefix(p.statWords(&one), p.stat(id)))+gates)
+			}
+		case rules.VerbResist:
+			what := map[string]string{"immune": "immunity", "weak": "weakness", "never": "never"}[e.Op]
+			f.add(what, strings.TrimSpace(p.names(e.To)+" "+strings.ReplaceAll(e.Value.String(), "_", " "))+gates)
+		case rules.VerbGive:
+			f.add("gives", p.names(e.Give)+gates)
+		case rules.VerbChoose:
+			f.add("asks", strings.TrimPrefix(p.chooseWords(e.Choose), "asks: ")+gates)
+		case rules.VerbMod:
+			f.mod(e.Mod, gates)
+		case rules.VerbNote:
+			f.add(strings.Trim("note on "+e.About, " "), e.Text.Words()+gates)
+		default:
+			f.add(string(e.Verb), p.words(&e)+gates)
+		}
+	}
+}
+
+// mod names what a kit and the like add to abilities by the abilities it is for.
+func (f *factList) mod(m *rules.Mod, gates string) {
+	what := strings.Join(m.Match.Keywords, " ")
+	if len(m.Match.IDs) > 0 {
+		what = f.page.names(m.Match.IDs)
+	}
+	if what != "" {
+		what += " "
+	}
+	if len(m.Damage) == 3 {
+		f.add(what+"damage", fmt.Sprintf("+%s/+%s/+%s", m.Damage[0], m.Damage[1], m.Damage[2])+gates)
+	}
+	if !m.Melee.Empty() {
+		f.add("melee distance", "+"+m.Melee.String()+gates)
+	}
+	if !m.Ranged.Empty() {
+		f.add("ranged distance", "+"+m.Ranged.String()+gates)
+	}
+	if len(m.Damage) == 0 && m.Melee.Empty() && m.Ranged.Empty() {
+		f.add(what+"abilities", strings.TrimPrefix(f.page.modWords(m), "abilities: ")+gates)
+	}
+}
+
+// givenCard returns the one ability a record gives, nil where there is none or several.
+func givenCard(set *rules.Set, r *rules.Record) (card *rules.Record) {
+	for i := range r.Effects {
+		for _, id := range r.Effects[i].Give {
+			given := set.Record(id)
+			if given == nil || given.Ability == nil {
+				continue
+			}
+			if card != nil {
+				return nil
+			}
+			card = given
+		}
+	}
+	return card
+}
+
+// gives tells whether a record itself gives another: that other is not worth saying of what it gives.
+func gives(of, r *rules.Record) bool {
+	return slices.ContainsFunc(of.Effects, func(e rules.Effect) bool { return slices.Contains(e.Give, r.ID) })
+}
+
+// aligned are the facts of two records side by side, those that differ and those that are the same. What only
+// the second has comes where it stands there.
+func aligned(a, b []fact) (differ, same []line) {
+	var all []line
+	for _, f := range a {
+		all = append(all, line{f.name, []string{f.value, ""}})
+	}
+	at := -1
+	for _, f := range b {
+		i := slices.IndexFunc(all, func(l line) bool { return l.name == f.name })
+		if i < 0 {
+			i = at + 1
+			all = slices.Insert(all, i, line{f.name, []string{"", ""}})
+		}
+		all[i].values[1], at = f.value, i
+	}
+	for _, l := range all {
+		if l.values[0] == l.values[1] {
+			same = append(same, line{l.name, l.values[:1]})
+		} else {
+			differ = append(differ, l)
+		}
+	}
+	return differ, same
+}

@@ -1,0 +1,266 @@
+package cmd
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+type manOptions struct {
+	*app
+	dir string
+}
+
+func newMan(a *app) *cobra.Command {
+	o := &manOptions{app: a}
+	return &cobra.Command{
+		Use:   "man [DIR]",
+		Short: "Print the manual, or write the man pages",
+		Long: `Print the manual as one man page. With DIR it writes a page for the program and one for each command
+into that folder: scabbard.1, scabbard-check.1, scabbard-rules-search.1 ...`,
+		Example: `  scabbard man | man -l -
+  scabbard man ~/.local/share/man/man1`,
+		Args:              between(0, 1),
+		ValidArgsFunction: completeFolders,
+		RunE: func(c *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return o.print(c.Root())
+			}
+			o.dir = args[0]
+			return o.write(c.Root())
+		},
+	}
+}
+
+func (o *manOptions) print(root *cobra.Command) error {
+	if o.isTerminal() {
+		o.note("man", "this is what man reads", "scabbard man | man -l -")
+	}
+	return o.deliver("", func(w io.Writer) error {
+		_, err := io.WriteString(w, manual(root))
+		return err
+	})
+}
+
+// write puts every page into the folder.
+func (o *manOptions) write(root *cobra.Command) error {
+	if info, err := os.Stat(o.dir); err != nil || !info.IsDir() {
+		return &problem{where: o.dir, what: "there is no such folder", hint: "mkdir -p " + quoted(o.dir)}
+	}
+	pages := 0
+	var err error
+	each(root, func(c *cobra.Command) {
+		if err != nil {
+			return
+		}
+		text := page(c)
+		if c == root {
+			text = manual(root)
+		}
+		path := filepath.Join(o.dir, pageName(c)+".1")
+		if err = save(path, []byte(text), ""); err == nil {
+			pages++
+		}
+	})
+	if err == nil {
+		o.note(o.dir, plural(pages, "page", "pages"), "")
+	}
+	return err
+}
+
+// each calls do for a command and all below it that are there to be used.
+func each(c *cobra.Command, do func(*cobra.Command)) {
+	if c.Hidden || c.Name() == "help" {
+		return
+	}
+	do(c)
+	if c.Name() == "completion" { // a page for all shells
+		return
+	}
+	for _, sub := range c.Commands() {
+		each(sub, do)
+	}
+}
+
+// usage is how a command is called.
+func usage(c *cobra.Command) string {
+	switch {
+	case !c.HasParent():
+		return c.Name() + " COMMAND"
+	case c.Name() == "completion":
+		return c.CommandPath() + " bash | zsh | fish | powershell"
+	}
+	return strings.TrimSuffix(c.UseLine(), " [flags]")
+}
+
+func pageName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
+
+// manual is the whole program as one page.
+func manual(root *cobra.Command) string {
+	var r roff
+	r.head(root)
+	r.section("COMMANDS")
+	each(root, func(c *cobra.Command) {
+		if c == root || c.HasSubCommands() && c.Name() != "completion" {
+			return
+		}
+		r.macro("SS", strings.TrimPrefix(usage(c), root.Name()+" "))
+		r.text(described(c))
+		r.flags(c.NonInheritedFlags())
+	})
+	r.section("GLOBAL OPTIONS")
+	r.flags(root.PersistentFlags())
+	r.section("EXAMPLES")
+	r.example(root.Example)
+	for _, s := range manSections {
+		r.section(s.title)
+		for _, e := range s.entries {
+			r.entry(e[0], e[1])
+		}
+	}
+	r.section("SEE ALSO")
+	var pages []string
+	each(root, func(c *cobra.Command) {
+		if c != root {
+			pages = append(pages, pageName(c)+"(1)")
+		}
+	})
+	r.text(strings.Join(pages, ", "))
+	return r.String()
+}
+
+// page is one command.
+func page(c *cobra.Command) string {
+	var r roff
+	r.head(c)
+	r.section("DESCRIPTION")
+	r.text(described(c))
+	if c.HasSubCommands() {
+		r.section("COMMANDS")
+		for _, sub := range c.Commands() {
+			r.entry(pageName(sub)+"(1)", sub.Short)
+		}
+	}
+	if c.HasAvailableLocalFlags() {
+		r.section("OPTIONS")
+		r.flags(c.NonInheritedFlags())
+	}
+	if c.Example != "" {
+		r.section("EXAMPLES")
+		r.example(c.Example)
+	}
+	r.section("SEE ALSO")
+	r.text("scabbard(1), which has the global options, the files and the exit codes")
+	return r.String()
+}
+
+func described(c *cobra.Command) string {
+	if c.Long != "" {
+		return c.Long
+	}
+	return c.Short + "."
+}
+
+// roff writes a man page.
+type roff struct{ strings.Builder }
+
+// escaped keeps a text from being read as a request or a typographic mark.
+func escaped(s string) string {
+	s = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(s)
+	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "'") {
+		s = `\&` + s
+	}
+	return s
+}
+
+func (r *roff) macro(name, s string) {
+	fmt.Fprintf(r, ".%s \"%s\"\n", name, strings.ReplaceAll(escaped(s), `"`, `\(dq`))
+}
+
+func (r *roff) section(title string) { r.macro("SH", title) }
+
+// head begins a page: its name, what it is in a line, and how it is called.
+func (r *roff) head(c *cobra.Command) {
+	fmt.Fprintf(r, ".TH \"%s\" 1 \"\" \"scabbard %s\" \"Scabbard\"\n", strings.ToUpper(escaped(pageName(c))), escaped(version()))
+	r.section("NAME")
+	r.WriteString(escaped(pageName(c)) + ` \- ` + escaped(c.Short) + "\n")
+	r.section("SYNOPSIS")
+	r.WriteString(".B " + escaped(usage(c)) + "\n")
+	if c.HasParent() {
+		return
+	}
+	r.section("DESCRIPTION")
+	r.text(c.Long)
+}
+
+// text writes paragraphs.
+func (r *roff) text(s string) {
+	for i, para := range strings.Split(s, "\n\n") {
+		if i > 0 {
+			r.WriteString(".PP\n")
+		}
+		for line := range strings.SplitSeq(para, "\n") {
+			r.WriteString(escaped(line) + "\n")
+		}
+	}
+}
+
+// entry writes a term and what it means.
+func (r *roff) entry(term, s string) {
+	r.WriteString(".TP\n.B " + escaped(term) + "\n")
+	r.text(s)
+}
+
+func (r *roff) flags(set *pflag.FlagSet) {
+	set.VisitAll(func(f *pflag.Flag) {
+		if f.Hidden {
+			return
+		}
+		term := "--" + f.Name
+		if f.Shorthand != "" {
+			term = "-" + f.Shorthand + ", " + term
+		}
+		value, means := pflag.UnquoteUsage(f)
+		if value != "" {
+			term += " " + value
+		}
+		if !slices.Contains([]string{"", "false", "0", "[]"}, f.DefValue) {
+			means += " (default " + f.DefValue + ")"
+		}
+		r.entry(term, means)
+	})
+}
+
+func (r *roff) example(s string) {
+	r.WriteString(".EX\n")
+	for line := range strings.SplitSeq(s, "\n") {
+		r.WriteString(escaped(line) + "\n")
+	}
+	r.WriteString(".EE\n")
+}
+
+// manSections are what no command says about itself.
+var manSections = []struct {
+	title   string
+	entries [][2]string
+}{
+	{"FILES", [][2]string{
+		{"NAME.hero.yaml", "a hero: decisions, no totals and no rules text"},
+		{"$XDG_CONFIG_HOME/scabbard/config.yaml", "defaults: " + strings.Join(configKeys, ", ")},
+		{"$XDG_STATE_HOME/scabbard/history", "earlier versions of hero files"},
+	}},
+	{"ENVIRONMENT", [][2]string{
+		{"SCABBARD_PAPER, SCABBARD_INK ...", "the settings of the configuration; they win over it, flags win over both"},
+		{"NO_COLOR", "no colour"},
+	}},
+	{"EXIT STATUS", [][2]string{
+		{"0", "done"}, {"1", "could not read, write or understand something"}, {"2", "the command line is wrong"},
+		{"3", "an illegal hero (check alone)"}, {"4", "an unfinished hero (check alone)"}, {"130", "interrupted"},
+	}},
+}

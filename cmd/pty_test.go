@@ -1,0 +1,307 @@
+package cmd_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"github.com/creack/pty"
+	"github.com/hinshun/vt10x"
+)
+
+// screen is a program at a terminal of its own.
+type screen struct {
+	t    *testing.T
+	term vt10x.Terminal
+	ptm  *os.File
+	cmd  *exec.Cmd
+	done chan error
+}
+
+func startAt(t *testing.T, dir string, cols, rows uint16, args ...string) *screen {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("no pseudo-terminals")
+	}
+	c := exec.Command("scabbard", args...)
+	c.Dir = dir
+	c.Env = append(os.Environ(), "HOME="+dir, "XDG_CONFIG_HOME="+dir, "XDG_STATE_HOME="+filepath.Join(dir, ".state"), "TERM=xterm", "NO_COLOR=", "SCABBARD_PLAYER=")
+	ptm, err := pty.StartWithSize(c, &pty.Winsize{Cols: cols, Rows: rows})
+	if err != nil {
+		t.Skip("no pseudo-terminal here: ", err)
+	}
+	s := &screen{t: t, ptm: ptm, cmd: c, done: make(chan error, 1)}
+	s.term = vt10x.New(vt10x.WithWriter(ptm), vt10x.WithSize(int(cols), int(rows)))
+	go func() {
+		pump(s.term, ptm)
+		s.done <- c.Wait()
+	}()
+	t.Cleanup(func() {
+		_ = c.Process.Kill()
+		_ = ptm.Close()
+	})
+	return s
+}
+
+// pump writes what a program prints to the terminal, never half a character.
+func pump(term io.Writer, from io.Reader) {
+	buf, kept := make([]byte, 32<<10), 0
+	for {
+		n, err := from.Read(buf[kept:])
+		n += kept
+		whole := n
+		for whole > 0 && n-whole < utf8.UTFMax && !utf8.Valid(buf[:whole]) {
+			whole--
+		}
+		_, _ = term.Write(buf[:whole])
+		kept = copy(buf, buf[whole:n])
+		if err != nil {
+			return
+		}
+	}
+}
+
+// await waits until the screen shows something; false when the program ends first.
+func (s *screen) await(shows func(string) bool) bool {
+	s.t.Helper()
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		if shows(s.term.String()) {
+			return true
+		}
+		select {
+		case err := <-s.done:
+			s.done <- err
+			return shows(s.term.String())
+		default:
+		}
+	}
+	s.t.Fatalf("the terminal never showed what was waited for:\n%s", s.term.String())
+	return false
+}
+
+func (s *screen) press(keys string) {
+	s.t.Helper()
+	if _, err := io.WriteString(s.ptm, keys); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// prompt is the question on screen that waits for an answer, empty when there is none. It may be broken over
+// several lines.
+func prompt(shown string) string {
+	lines := strings.Split(shown, "\n")
+	for i, l := range slices.Backward(lines) {
+		if strings.HasPrefix(l, "? ") {
+			whole := strings.Join(lines[i:min(i+4, len(lines))], "")
+			if at := strings.Index(whole, "  [Use arrows to move, type to filter]"); at >= 0 {
+				return whole[2:at]
+			}
+			return ""
+		}
+	}
+	return ""
+}
+
+// TestAtATerminal makes a hero from nothing through a real pseudo-terminal: arrow keys, filtering, Enter.
+func TestAtATerminal(t *testing.T) {
+	for _, columns := range []uint16{40, 80, 200} {
+		t.Run(fmt.Sprint(columns), func(t *testing.T) { atATerminal(t, columns) })
+	}
+}
+
+func atATerminal(t *testing.T, columns uint16) {
+	dir := t.TempDir()
+	s := startAt(t, dir, columns, 30, "new")
+	s.await(func(shown string) bool { return strings.Contains(shown, "What is your hero called?") })
+	time.Sleep(20 * time.Millisecond)
+	s.press("Korva of the Tide\r")
+	before, last := "", time.Now()
+	var took []time.Duration
+	chosen := false
+	for asked := 0; ; asked++ {
+		if asked > 80 {
+			t.Fatalf("asked without end:\n%s", s.term.String())
+		}
+		pressed := time.Now()
+		if !s.await(func(shown string) bool {
+			if time.Since(pressed) > 2*time.Second { // a key pressed between two prompts is lost to survey
+				pressed = time.Now()
+				_, _ = io.WriteString(s.ptm, "\r")
+			}
+			p := prompt(shown)
+			return p != "" && p != before
+		}) {
+			break
+		}
+		took = append(took, time.Since(last))
+		time.Sleep(5 * time.Millisecond) // until it reads keys
+		before = prompt(s.term.String())
+		if before == "Class" && !chosen {
+			chosen = true
+			s.press("conduit")
+			s.await(func(shown string) bool {
+				return strings.Contains(shown, "Class conduit") && !strings.Contains(shown, "Tactician")
+			})
+		}
+		last = time.Now()
+		s.press("\r")
+	}
+	if err := <-s.done; err != nil {
+		t.Fatalf("%v\n%s", err, s.term.String())
+	}
+	out, err := exec.Command("scabbard", "check", filepath.Join(dir, "korva-of-the-tide.hero.yaml")).CombinedOutput()
+	if err != nil {
+		t.Errorf("the hero is not finished: %v\n%s", err, out)
+	}
+	raw, _ := os.ReadFile(filepath.Join(dir, "korva-of-the-tide.hero.yaml"))
+	if !strings.Contains(string(raw), "class: conduit") {
+		t.Errorf("no conduit:\n%s", raw)
+	}
+	slices.Sort(took)
+	t.Logf("%d prompts, median from the last key to the next prompt %v", len(took), took[len(took)/2])
+}
+
+// TestInterruptAtATerminal presses Ctrl-C at a prompt: the code is 130 and the draft is whole.
+func TestInterruptAtATerminal(t *testing.T) {
+	for _, plain := range []bool{false, true} {
+		dir := t.TempDir()
+		args := []string{"new", "Ctrl C"}
+		if plain {
+			args = append(args, "--plain")
+		}
+		s := startAt(t, dir, 60, 24, args...)
+		s.await(func(shown string) bool {
+			return strings.Contains(shown, "? Ancestry  [") || strings.Contains(shown, "[Human]")
+		})
+		time.Sleep(20 * time.Millisecond)
+		s.press("\r")
+		s.await(func(shown string) bool {
+			return strings.Contains(shown, "ancestry points") || strings.Contains(shown, "[Staying Power]")
+		})
+		time.Sleep(20 * time.Millisecond)
+		s.press("\x03")
+		var failed *exec.ExitError
+		if err := <-s.done; !errors.As(err, &failed) || failed.ExitCode() != 130 {
+			t.Errorf("plain %v: %v, want exit status 130", plain, err)
+		}
+		if shown := s.term.String(); !strings.Contains(shown, "hint: scabbard new 'Ctrl C' goes on with it") {
+			t.Errorf("plain %v: how to go on is not said:\n%s", plain, shown)
+		}
+		raw, err := os.ReadFile(filepath.Join(dir, ".ctrl-c.hero.yaml.draft"))
+		if err != nil || !strings.Contains(string(raw), "ancestry: human") {
+			t.Errorf("plain %v: the draft: %v\n%s", plain, err, raw)
+		}
+	}
+}
+
+// TestKilledWhileSaving kills the program again and again in the middle of a sitting: the draft that is left
+// is always whole, and the next sitting goes on with it.
+func TestKilledWhileSaving(t *testing.T) {
+	if testing.Short() {
+		t.Skip("slow")
+	}
+	dir := t.TempDir()
+	draft := filepath.Join(dir, ".killed.hero.yaml.draft")
+	answers := 0
+	for round := range 8 {
+		s := startAt(t, dir, 80, 24, "new", "Killed", "--plain")
+		s.await(func(shown string) bool { return strings.Contains(shown, "[") })
+		s.press(strings.Repeat("\n", 4)) // goes on with the draft, and takes what is suggested
+		time.Sleep(time.Duration(1+2*round) * time.Millisecond)
+		if err := s.cmd.Process.Kill(); err != nil {
+			t.Fatalf("round %d: %v\n%s", round, err, s.term.String())
+		}
+		<-s.done
+		out, err := exec.Command("scabbard", "choices", draft, "--json").CombinedOutput()
+		if err != nil {
+			t.Fatalf("round %d: the draft is broken: %v\n%s", round, err, out)
+		}
+		raw, _ := os.ReadFile(draft)
+		n := strings.Count(string(raw), "\n")
+		if n < answers {
+			t.Errorf("round %d: %d lines, fewer than the %d before", round, n, answers)
+		}
+		answers = n
+	}
+	if answers < 8 {
+		t.Errorf("only %d lines in the draft after all", answers)
+	}
+}
+
+// TestReadmeSession holds the sitting that README.md shows, at a real terminal.
+func TestReadmeSession(t *testing.T) {
+	readme, err := os.ReadFile(filepath.Join("..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, block, found := strings.Cut(string(readme), "```text\n$ scabbard new Brakka --plain\n")
+	block, _, _ = strings.Cut(block, "\n```")
+	if !found {
+		t.Fatal("README.md shows no sitting")
+	}
+	s := startAt(t, t.TempDir(), 80, 600, "new", "Brakka", "--plain")
+	for _, typed := range []string{"orc", "grounded", "explain", "glowing", "glowing", "back", "", "stop"} {
+		shown := ""
+		s.await(func(now string) bool {
+			shown = strings.TrimRight(now, " \n")
+			return strings.HasSuffix(shown, "]:") || strings.HasSuffix(shown, "name:")
+		})
+		time.Sleep(20 * time.Millisecond)
+		s.press(typed + "\n")
+		s.await(func(now string) bool { return strings.TrimRight(now, " \n") != shown })
+	}
+	if err := <-s.done; err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for line := range strings.SplitSeq(strings.TrimRight(s.term.String(), " \n"), "\n") {
+		got = append(got, strings.TrimRight(line, " "))
+	}
+	if !matches(strings.Split(block, "\n"), got) {
+		t.Errorf("the sitting is\n%s", strings.Join(got, "\n"))
+	}
+}
+
+// TestLevelAtATerminal levels a hero up at a terminal: what changes is read first, then the new questions come.
+func TestLevelAtATerminal(t *testing.T) {
+	dir := t.TempDir()
+	made := exec.Command("scabbard", "new", "Rises", "--quick", "-q", "--set", "class=conduit")
+	made.Dir = dir
+	if out, err := made.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	s := startAt(t, dir, 100, 60, "level", "rises.hero.yaml")
+	s.await(func(shown string) bool {
+		return strings.Contains(shown, "21 → 30: +9 Conduit") && strings.Contains(shown, "Take Rises to level 2? (Y/n)")
+	})
+	before := ""
+	for range 12 {
+		time.Sleep(20 * time.Millisecond)
+		s.press("\r")
+		if !s.await(func(shown string) bool { p := prompt(shown); return p != "" && p != before }) {
+			break
+		}
+		before = prompt(s.term.String())
+	}
+	if err := <-s.done; err != nil {
+		t.Fatalf("%v\n%s", err, s.term.String())
+	}
+	check := exec.Command("scabbard", "check", "rises.hero.yaml")
+	check.Dir = dir
+	if out, err := check.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+	raw, _ := os.ReadFile(filepath.Join(dir, "rises.hero.yaml"))
+	if !strings.Contains(string(raw), "level: 2") {
+		t.Errorf("still\n%s", raw)
+	}
+}

@@ -1,0 +1,175 @@
+package cmd
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/rules"
+)
+
+type rulesSearchOptions struct {
+	*app
+	words string
+	kind  string
+	limit int
+	json  bool
+}
+
+func newRulesSearch(a *app) *cobra.Command {
+	o := &rulesSearchOptions{app: a}
+	c := &cobra.Command{
+		Use:   "search WORDS...",
+		Short: "Find records by words of their name or text",
+		Long: `Find the records that have every word in their name, their text or what they belong to: first the
+whole name, then its beginning, its words, other spellings, the text. Where no record has them all,
+a typing slip or two in each word of a name is forgiven.`,
+		Example: `  scabbard rules search mountain
+  scabbard rules search fury signature --kind ability`,
+		Args: between(1, -1),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.words = strings.Join(args, " ")
+			return o.run()
+		},
+	}
+	f := c.Flags()
+	f.StringVar(&o.kind, "kind", "", "only records of this `KIND`")
+	f.IntVar(&o.limit, "limit", 15, "how many to show; 0 for all")
+	f.BoolVar(&o.json, "json", false, "for programs")
+	_ = c.RegisterFlagCompletionFunc("kind", a.completeKinds)
+	return c
+}
+
+func (o *rulesSearchOptions) run() error {
+	set, err := o.ruleset("", "")
+	if err != nil {
+		return err
+	}
+	if o.kind != "" && len(set.Kind(o.kind)) == 0 {
+		return misuse("--kind", fmt.Sprintf("there is no kind %q", o.kind), near(o.kind, set.Kinds(), "scabbard rules list names the kinds"))
+	}
+	hits := set.Search(o.words, o.kind)
+	shown := hits
+	if o.limit > 0 && len(hits) > o.limit {
+		shown = hits[:o.limit]
+	}
+	if o.json {
+		if err := o.encode(foundDocs(set, shown)); err != nil {
+			return err
+		}
+	} else {
+		o.print(set, shown)
+	}
+	if len(hits) == 0 {
+		return o.nothing(set)
+	}
+	if hits[0].Slips > 0 {
+		o.note("rules search", fmt.Sprintf("nothing has %q; shown is what is near", o.words), "")
+	}
+	if more := len(hits) - len(shown); more > 0 {
+		hint := "--limit 0 shows all"
+		if o.kind == "" {
+			hint += ", --kind " + hits[len(shown)].Record.Kind() + " those of a kind"
+		}
+		o.note("rules search", fmt.Sprintf("%d more", more), hint)
+	}
+	return nil
+}
+
+// print writes a hit a line: its id, name, kind and what it is in a sentence.
+func (o *rulesSearchOptions) print(set *rules.Set, hits []rules.Hit) {
+	width, _ := o.screen()
+	wide := 0
+	for _, h := range hits {
+		wide = max(wide, len(h.Record.ID))
+	}
+	wide = min(wide, width*2/5)
+	for _, h := range hits {
+		r := h.Record
+		about := r.Name + " (" + r.Kind()
+		if of := set.Record(r.Of); of != nil {
+			about += " of " + of.Name
+		}
+		about += ")"
+		if text := oneLine(set, r); text != "" {
+			about += ": " + text
+		}
+		lead := padded(r.ID, wide) + "  "
+		fmt.Fprintln(o.out, clean(lead)+wrapped(clean(about), len(lead), wide+2, width))
+	}
+}
+
+// oneLine is what a record is in a line: its short text, its first sentence, or the head of its card.
+func oneLine(set *rules.Set, r *rules.Record) string {
+	switch {
+	case r.Short.Raw != "":
+		return r.Short.Words()
+	case r.Text.Raw == "" && r.Ability != nil:
+		return set.TypeName(r.Ability.Type) + ", " + rules.DistanceOf(r.Ability.Reach)
+	}
+	return firstSentence(r.Text.Words())
+}
+
+// firstSentence is a text up to its first full stop that ends a sentence.
+func firstSentence(s string) string {
+	s, _, _ = strings.Cut(strings.TrimSpace(s), "\n")
+	for i := range len(s) - 1 {
+		if strings.IndexByte(".!?", s[i]) >= 0 && s[i+1] == ' ' {
+			return s[:i+1]
+		}
+	}
+	return s
+}
+
+// found is a hit as --json prints it.
+type found struct {
+	ID    string `json:"id"`
+	Kind  string `json:"kind"`
+	Name  string `json:"name"`
+	Of    string `json:"of,omitempty"`
+	Match string `json:"match"` // name, start, words, alias or text
+	Slips int    `json:"slips,omitempty"`
+	Text  string `json:"text"`
+}
+
+func foundDocs(set *rules.Set, hits []rules.Hit) []found {
+	out := make([]found, 0, len(hits))
+	for _, h := range hits {
+		r := h.Record
+		out = append(out, found{r.ID, r.Kind(), r.Name, r.Of, h.Rank.String(), h.Slips, oneLine(set, r)})
+	}
+	return out
+}
+
+// nothing says that no record has the words, and what is near: the same words in other kinds, a name that
+// is spelled like them, or the words that are too many.
+func (o *rulesSearchOptions) nothing(set *rules.Set) error {
+	p := &problem{where: "rules search", what: fmt.Sprintf("no record has %q", o.words)}
+	if o.kind != "" {
+		p.what = fmt.Sprintf("no record of the kind %s has %q", o.kind, o.words)
+		if n := len(set.Search(o.words, "")); n > 0 {
+			p.hint = fmt.Sprintf("without --kind %s there are %d", o.kind, n)
+			return p
+		}
+	}
+	fields := strings.Fields(o.words)
+	var some []string
+	for _, word := range fields {
+		if len(set.Search(word, o.kind)) > 0 {
+			some = append(some, word)
+		}
+	}
+	switch {
+	case len(fields) > 1 && len(some) == len(fields):
+		p.hint = "each word is somewhere, none has them all; scabbard rules search " + quoted(some[0])
+	case len(some) > 0:
+		p.hint = "scabbard rules search " + quoted(strings.Join(some, " ")) + " leaves out what no record has"
+	default:
+		p.hint = near(rules.Slug(o.words), recordNames(set, o.words), "scabbard rules list names the kinds")
+	}
+	return p
+}

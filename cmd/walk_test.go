@@ -1,0 +1,560 @@
+package cmd
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/adrg/xdg"
+
+	"scabbard/builder"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+// script is an asker that answers by question id: each answer is given once, in its order. It fails on a
+// question nobody expected and on an answer nobody asked for.
+type script struct {
+	t       *testing.T
+	answers map[string][]string
+	rest    func(id string, s selection) string // answers what the script does not name; nil fails
+	asked   []string
+	said    strings.Builder
+	took    []time.Duration
+	last    time.Time
+}
+
+func scripted(t *testing.T, lines ...string) *script {
+	s := &script{t: t, answers: map[string][]string{}}
+	for _, l := range lines {
+		id, answer, ok := strings.Cut(l, "=")
+		if !ok {
+			t.Fatalf("%q is not id=answer", l)
+		}
+		s.answers[id] = append(s.answers[id], answer)
+	}
+	t.Cleanup(func() {
+		for id, left := range s.answers {
+			if len(left) > 0 {
+				t.Errorf("never asked: %s=%v; asked were %v", id, left, s.asked)
+			}
+		}
+	})
+	return s
+}
+
+func (s *script) answer(id string, sel selection) string {
+	if !s.last.IsZero() {
+		s.took = append(s.took, time.Since(s.last))
+	}
+	defer func() { s.last = time.Now() }()
+	s.asked = append(s.asked, id)
+	if len(s.asked) > 500 {
+		s.t.Fatalf("asked without end: %v", s.asked[480:])
+	}
+	if left := s.answers[id]; len(left) > 0 {
+		s.answers[id] = left[1:]
+		return left[0]
+	}
+	if s.rest == nil {
+		s.t.Fatalf("not expected: %s: %s; asked before: %v", id, sel.Message, s.asked)
+	}
+	return s.rest(id, sel)
+}
+
+func (s *script) Select(id string, sel selection) (string, error) {
+	fmt.Fprintf(&s.said, "%s: %s\n", id, sel.Message)
+	for _, o := range sel.Options {
+		fmt.Fprintf(&s.said, "  %s: %s\n", o.Label, o.Text)
+	}
+	key := s.answer(id, sel)
+	if key == "!" {
+		return "", errGone
+	}
+	if !slices.ContainsFunc(sel.Options, func(o option) bool { return o.Key == key }) {
+		var keys []string
+		for _, o := range sel.Options {
+			keys = append(keys, o.Key)
+		}
+		s.t.Fatalf("%s does not offer %q: %v", id, key, keys)
+	}
+	return key, nil
+}
+
+func (s *script) Input(id, message, _ string) (string, error) {
+	return s.answer(id, selection{Message: message}), nil
+}
+
+func (s *script) Confirm(id, message string, _ bool) (bool, error) {
+	fmt.Fprintf(&s.said, "%s: %s\n", id, message)
+	return s.answer(id, selection{Message: message}) == "yes", nil
+}
+
+func (s *script) Say(text string) { fmt.Fprintln(&s.said, text) }
+
+// sensibly takes what the prompt begins with, else what is offered first; it skips what it must.
+func sensibly(id string, s selection) string {
+	switch {
+	case strings.HasSuffix(id, "/aside"):
+		return "yes"
+	case s.Default != "":
+		return s.Default
+	}
+	return s.Options[0].Key
+}
+
+// testApp is the program without a terminal.
+func testApp(t *testing.T) (*app, *bytes.Buffer, *bytes.Buffer) {
+	t.Helper()
+	var out, err bytes.Buffer
+	a := &app{in: strings.NewReader(""), out: bufio.NewWriter(&out), term: &out, err: &err}
+	a.conf = &config{folder: t.TempDir()}
+	t.Setenv("XDG_STATE_HOME", t.TempDir())
+	xdg.Reload()
+	t.Cleanup(xdg.Reload)
+	return a, &out, &err
+}
+
+// makeNew walks through a new hero of this name.
+func makeNew(t *testing.T, a *app, ask asker, name string, settings ...string) (string, error) {
+	t.Helper()
+	o := &newOptions{app: a, name: name, level: 1}
+	if err := o.greet(ask); err != nil {
+		t.Fatal(err)
+	}
+	set := data.Load(data.Default)
+	given, err := parseSettings(settings, "--set")
+	if err != nil {
+		t.Fatal(err)
+	}
+	path, err := o.path()
+	if err != nil {
+		t.Fatal(err)
+	}
+	hero := answerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Level: o.level}, given)
+	return path, o.guided(ask, set, hero, path)
+}
+
+func readHero(t *testing.T, path string) *builder.Hero {
+	t.Helper()
+	raw, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := builder.Decode(path, raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+func answered(t *testing.T, path, question, want string) {
+	t.Helper()
+	answer, _ := readHero(t, path).Answer(question)
+	if got := strings.Join(answer, " "); got != want {
+		t.Errorf("%s is %q, want %q", question, got, want)
+	}
+}
+
+func noIssues(t *testing.T, h *builder.Hero) {
+	t.Helper()
+	for _, i := range builder.Build(data.Load(data.Default), h).Issues {
+		if i.Severity != sheet.Notice {
+			t.Errorf("%s: %s: %s", i.Severity, i.Question, i.Text)
+		}
+	}
+}
+
+// TestEveryClassStraight makes a hero of every class by taking what every prompt begins with: a finished,
+// legal one, its questions asked once each, and skills at the end.
+func TestEveryClassStraight(t *testing.T) {
+	set := data.Load(data.Default)
+	for i := range set.Kind("class") {
+		class := set.Kind("class")[i].Slug()
+		t.Run(class, func(t *testing.T) {
+			a, out, _ := testApp(t)
+			ask := scripted(t, "class="+class, "end=:done")
+			ask.rest = sensibly
+			path, err := makeNew(t, a, ask, "Hero of "+class)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h := readHero(t, path)
+			noIssues(t, h)
+			if _, err := os.Stat(draftPath(path)); err == nil {
+				t.Error("the draft is still there")
+			}
+			if !strings.Contains(out.String(), "Hero of "+class) {
+				t.Error("the hero is not shown at the end")
+			}
+			for _, q := range builder.Resolve(set, h).Questions {
+				n := 0
+				for _, id := range ask.asked {
+					if id == q.ID {
+						n++
+					}
+				}
+				budgeted := max(q.Count(), len(q.Answer), 1)
+				switch q.State {
+				case sheet.Answered, sheet.Optional:
+					if n < 1 || n > budgeted+1 {
+						t.Errorf("%s was asked %d times", q.ID, n)
+					}
+				default:
+					if n > 0 && q.State != sheet.Deferred {
+						t.Errorf("%s, %s, was asked %d times", q.ID, q.State, n)
+					}
+				}
+			}
+			slices.Sort(ask.took)
+			t.Logf("%d prompts, median time to the next %v, slowest %v", len(ask.asked), ask.took[len(ask.took)/2], ask.took[len(ask.took)-1])
+		})
+	}
+}
+
+// TestBackAndForth goes back over two questions, changes the earlier answer, and the answers that hang on it
+// are put aside only after asking.
+func TestBackAndForth(t *testing.T) {
+	a, _, _ := testApp(t)
+	ask := scripted(t, "ancestry=orc", "orc.traits=nonstop", "orc.traits=grounded", "culture.language=:back",
+		"orc.traits=-grounded", "orc.traits=:back", "ancestry=dwarf", "ancestry/aside=no", "ancestry=dwarf", "ancestry/aside=yes",
+		"dwarf.rune=:back", "ancestry=orc", "orc.traits=grounded", "culture.language=:stop")
+	path, err := makeNew(t, a, ask, "Back")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered(t, path, "ancestry", "orc")
+	answered(t, path, "orc.traits", "nonstop grounded")
+	for _, want := range []string{"this puts 1 answer aside: orc.traits", "Back · level 1 · Dwarf", "(1 of 3 points left)", "give back Grounded"} {
+		if !strings.Contains(ask.said.String(), want) {
+			t.Errorf("%q is never said:\n%s", want, ask.said.String())
+		}
+	}
+}
+
+// TestExplainSkipRandomOther takes every way out of a question that is no answer.
+func TestExplainSkipRandomOther(t *testing.T) {
+	a, _, stderr := testApp(t)
+	ask := scripted(t, "ancestry=:explain", "ancestry/explain=orc", "ancestry=:skip", "culture.language=:skip", "culture.environment=:random",
+		"culture.organization=:other", ":other=class", "class=fury", "culture.organization=:random", "culture.upbringing=:random",
+		"career=:random", "class=:stop")
+	ask.answers["class"] = []string{"fury"}
+	ask.rest = func(id string, s selection) string {
+		if id == "end" {
+			return goDone
+		}
+		if slices.ContainsFunc(s.Options, func(o option) bool { return o.Key == goRandom }) && len(ask.asked) < 30 {
+			return goRandom
+		}
+		return goStop
+	}
+	path, err := makeNew(t, a, ask, "Chance")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered(t, path, "class", "fury")
+	answered(t, path, "ancestry", "")
+	if h := readHero(t, path); len(h.Choices) < 10 {
+		t.Errorf("only %d answers: %v", len(h.Choices), h.Choices)
+	}
+	for _, want := range []string{"Orc (ancestry", "chance says "} {
+		if !strings.Contains(ask.said.String(), want) {
+			t.Errorf("%q is never said:\n%s", want, ask.said.String())
+		}
+	}
+	if !strings.Contains(stderr.String(), "open: ancestry") {
+		t.Errorf("what is open is not said: %s", stderr)
+	}
+}
+
+// TestInterruptAndResume breaks a sitting off: the code is 130, the draft holds every answer and the next
+// sitting goes on with it.
+func TestInterruptAndResume(t *testing.T) {
+	a, _, stderr := testApp(t)
+	path, err := makeNew(t, a, scripted(t, "ancestry=orc", "orc.traits=nonstop", "orc.traits=!"), "Broken Off")
+	if err != verdict(exitInterrupted) {
+		t.Fatalf("%v, want the exit code of an interrupt", err)
+	}
+	if _, err := os.Stat(path); err == nil {
+		t.Error("a hero file is written already")
+	}
+	answered(t, draftPath(path), "orc.traits", "nonstop")
+	if !strings.Contains(stderr.String(), "scabbard new 'Broken Off' goes on with it") {
+		t.Errorf("how to go on is not said: %s", stderr)
+	}
+	_, err = makeNew(t, a, scripted(t, "resume=yes", "draft=yes", "orc.traits=grounded", "culture.language=:stop"), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answered(t, path, "orc.traits", "nonstop grounded")
+	if _, err := os.Stat(draftPath(path)); err == nil {
+		t.Error("the draft is still there")
+	}
+}
+
+// TestKitsAreWeighed shows for every kit what it makes of the present numbers, and for the second of two what
+// both give together.
+func TestKitsAreWeighed(t *testing.T) {
+	a, _, _ := testApp(t)
+	ask := scripted(t, "tactician.kits=shining-armor", "tactician.kits=ranger", "field-arsenal.stamina=shining-armor",
+		"field-arsenal.melee-damage=ranger", "complication=:stop")
+	set := data.Load(data.Default)
+	hero := builder.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Two Kits", Level: 1, Choices: []builder.Choice{{Question: "class", Answer: []string{"tactician"}}}})
+	for _, gone := range []string{"tactician.kits", "field-arsenal.stamina", "field-arsenal.melee-damage"} {
+		hero = hero.With(gone, nil)
+	}
+	hero = hero.With("soldier.incident", []string{"sole-survivor"})
+	o := &newOptions{app: a, name: "Two Kits"}
+	path, err := o.path()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask.rest = func(id string, s selection) string {
+		if strings.HasSuffix(id, ".incident") {
+			return goSkip
+		}
+		t.Fatalf("not expected: %s", id)
+		return ""
+	}
+	if err := o.guided(ask, set, hero, path); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"Mountain: Stamina 21 → 30, Stability 0 → 2", "melee damage +0/+0/+3", "(1 of 2 picked)"} {
+		if !strings.Contains(ask.said.String(), want) {
+			t.Errorf("%q is never said:\n%s", want, ask.said.String())
+		}
+	}
+	noIssues(t, readHero(t, path))
+}
+
+// quickHero writes a finished hero of a class.
+func quickHero(t *testing.T, a *app, class string, level int) string {
+	t.Helper()
+	set := data.Load(data.Default)
+	h := builder.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Quick", Level: level, Choices: []builder.Choice{{Question: "class", Answer: []string{class}}}})
+	r := builder.Resolve(set, h)
+	path := filepath.Join(a.conf.folder, class+heroSuffix)
+	if err := os.WriteFile(path, builder.Encode(inOrder(h, r), isMulti(r)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// TestLevelsAskOnlyTheNew takes a hero of every class from level 1 to 3, one level at a time: asked is what
+// came with the level and nothing else, and going down keeps the answers.
+func TestLevelsAskOnlyTheNew(t *testing.T) {
+	set := data.Load(data.Default)
+	for i := range set.Kind("class") {
+		class := set.Kind("class")[i].Slug()
+		t.Run(class, func(t *testing.T) {
+			a, out, _ := testApp(t)
+			path := quickHero(t, a, class, 1)
+			for to := 2; to <= 3; to++ {
+				before := builder.Resolve(set, readHero(t, path))
+				ask := scripted(t, "level=yes")
+				ask.rest = sensibly
+				o := &levelOptions{app: a, path: path, to: to}
+				if err := o.run(ask); err != nil {
+					t.Fatal(err)
+				}
+				for _, id := range ask.asked[1:] {
+					if q := before.Question(id); q != nil && q.State != sheet.Dormant {
+						t.Errorf("level %d asks %s again", to, id)
+					}
+				}
+				if len(ask.asked) < 2 {
+					t.Errorf("level %d asks nothing", to)
+				}
+				noIssues(t, readHero(t, path))
+			}
+			_ = a.out.Flush()
+			if !strings.Contains(out.String(), "level               2 → 3") {
+				t.Errorf("what changes is not shown:\n%s", out)
+			}
+			high := readHero(t, path)
+			if err := (&levelOptions{app: a, path: path, to: 1}).run(nil); err != nil {
+				t.Fatal(err)
+			}
+			low := readHero(t, path)
+			if low.Level != 1 || len(low.Choices) != len(high.Choices) {
+				t.Errorf("level %d with %d answers, want 1 with %d", low.Level, len(low.Choices), len(high.Choices))
+			}
+			noIssues(t, low)
+		})
+	}
+}
+
+// TestLevelDeclined changes nothing when the user says no.
+func TestLevelDeclined(t *testing.T) {
+	a, _, _ := testApp(t)
+	path := quickHero(t, a, "fury", 1)
+	if err := (&levelOptions{app: a, path: path}).run(scripted(t, "level=no")); err != nil {
+		t.Fatal(err)
+	}
+	if h := readHero(t, path); h.Level != 1 {
+		t.Errorf("level %d", h.Level)
+	}
+}
+
+// TestEditChangesAnyAnswer jumps to questions from the menu, changes answers, and writes each at once.
+func TestEditChangesAnyAnswer(t *testing.T) {
+	a, _, _ := testApp(t)
+	path := quickHero(t, a, "fury", 1)
+	before := readHero(t, path)
+	ask := scripted(t, "edit=fury.kit", "fury.kit=panther", "edit=class", "class=null", "class/aside=no", "class=fury",
+		"edit=fury.skills", "fury.skills=:done", "edit=complication", "complication=:random", "edit=:done")
+	if err := (&editOptions{app: a, path: path}).run(ask); err != nil {
+		t.Fatal(err)
+	}
+	answered(t, path, "fury.kit", "panther")
+	answered(t, path, "class", "fury")
+	if h := readHero(t, path); len(h.Choices) != len(before.Choices)+1 {
+		t.Errorf("%d answers, before %d", len(h.Choices), len(before.Choices))
+	}
+	if !strings.Contains(ask.said.String(), "answers aside: ") {
+		t.Errorf("what is put aside is not said:\n%s", ask.said.String())
+	}
+	versions, err := builder.Versions(path, historyFolder())
+	if err != nil || len(versions) != 2 {
+		t.Errorf("%d versions are kept, want 2: %v", len(versions), err)
+	}
+}
+
+// TestEditGoesOnWithWhatIsOpen opens the hero at what is open after another class was chosen.
+func TestEditGoesOnWithWhatIsOpen(t *testing.T) {
+	a, _, _ := testApp(t)
+	path := quickHero(t, a, "fury", 1)
+	ask := scripted(t, "class=shadow", "class/aside=yes")
+	if err := (&editOptions{app: a, path: path, question: "class"}).run(ask); err != nil {
+		t.Fatal(err)
+	}
+	ask = scripted(t, "edit=:open")
+	ask.rest = sensibly
+	ask.answers["edit"] = []string{":open", ":done"}
+	if err := (&editOptions{app: a, path: path}).run(ask); err != nil {
+		t.Fatal(err)
+	}
+	noIssues(t, readHero(t, path))
+	answered(t, path, "fury.kit", "mountain")
+}
+
+// TestDuplicateOpensItsReplacement has a skill given by career and class: the question for another opens by
+// itself, among the skills at the end, with what is owned and from where.
+func TestDuplicateOpensItsReplacement(t *testing.T) {
+	a, _, _ := testApp(t)
+	ask := scripted(t, "career=agent", "class=shadow", "agent.sneak.instead=handle-animals", "end=:done")
+	ask.rest = sensibly
+	path, err := makeNew(t, a, ask, "Sneaky")
+	if err != nil {
+		t.Fatal(err)
+	}
+	noIssues(t, readHero(t, path))
+	at := slices.Index(ask.asked, "agent.sneak.instead")
+	if late := slices.Index(ask.asked, "class"); at < late {
+		t.Errorf("asked before the class: %v", ask.asked)
+	}
+	for _, want := range []string{"  you have ", "Hide (Shadow)"} {
+		if !strings.Contains(ask.said.String(), want) {
+			t.Errorf("%q is never said", want)
+		}
+	}
+}
+
+// TestRespiteOffersItsSwaps offers at the end of a respite what may be changed then, and the next level.
+func TestRespiteOffersItsSwaps(t *testing.T) {
+	for class, script := range map[string][]string{
+		"fury":         {"activity=fury.kit", "fury.kit=panther", "level=yes"},
+		"conduit":      {"activity=prayer-ward", "conduit.prayer=:random", "conduit.ward=:skip", "level=no"},
+		"elementalist": {"activity=:done", "level=no"},
+		"tactician":    {"activity=tactician.kits", "tactician.kits=:done", "level=no"},
+	} {
+		t.Run(class, func(t *testing.T) {
+			a, _, stderr := testApp(t)
+			path := quickHero(t, a, class, 1)
+			raw, _ := os.ReadFile(path)
+			raw = append(raw, "play: {xp: 12, victories: 5, stamina: 3, recoveries: 1}\n"...)
+			if err := os.WriteFile(path, raw, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			ask := scripted(t, script...)
+			ask.rest = sensibly
+			if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
+				t.Fatal(err)
+			}
+			h := readHero(t, path)
+			if h.Play.XP != 17 || h.Play.Victories != 0 || h.Play.Stamina != nil || h.Play.Recoveries != nil {
+				t.Errorf("play is %+v", h.Play)
+			}
+			if !strings.Contains(stderr.String(), "17 XP, 0 Victories; enough for level 2") {
+				t.Errorf("where the hero stands is not said: %s", stderr)
+			}
+			if class == "fury" {
+				answered(t, path, "fury.kit", "panther")
+				noIssues(t, h)
+				if h.Level != 2 {
+					t.Errorf("level %d", h.Level)
+				}
+			}
+		})
+	}
+}
+
+// TestPlainAsker reads numbers, names and beginnings of names, and says what is wrong with the rest.
+func TestPlainAsker(t *testing.T) {
+	s := selection{Message: "Kit", Default: "mountain", Options: []option{
+		{"mountain", "Mountain", "Stamina 21 → 30."}, {"mirror", "Mirror", ""}, {"panther", "Panther", ""}, {goSkip, "skip for now", ""}, {goBack, "back", ""}}}
+	for typed, want := range map[string]string{
+		"\n": "mountain", "2\n": "mirror", "Panther\n": "panther", "pan\n": "panther", "back\n": goBack, "skip\n": goSkip,
+		"m\nmi\n": "mirror", "9\n1\n": "mountain", "pather\n\n": "mountain", "\xff\x00\n3\n": "panther",
+	} {
+		var out bytes.Buffer
+		got, err := newPlain(strings.NewReader(typed), &out, 60).Select("kit", s)
+		if err != nil || got != want {
+			t.Errorf("%q: %q, %v; want %q\n%s", typed, got, err, want, &out)
+		}
+		if strings.ContainsAny(out.String(), "\x1b\r") {
+			t.Errorf("%q: it draws: %q", typed, out.String())
+		}
+	}
+	if _, err := newPlain(strings.NewReader(""), &bytes.Buffer{}, 60).Select("kit", s); err != errGone {
+		t.Errorf("at the end of the input: %v", err)
+	}
+}
+
+// TestEveryClassAsksItsOwn names the questions that only one class asks, with answers that are not the suggested
+// ones: each is asked, takes the answer, and ends in a legal hero.
+func TestEveryClassAsksItsOwn(t *testing.T) {
+	for name, script := range map[string][]string{
+		"censor":       {"class=censor", "censor.order=exorcist", "censor.deity=:random", "censor.domain=:random", "censor.kit=mountain"},
+		"conduit":      {"class=conduit", "conduit.deity=:random", "conduit.domains=:random", "conduit.prayer=:random", "conduit.ward=:random", "conduit.triggered-action=:random"},
+		"elementalist": {"class=elementalist", "elementalist.specialization=void", "elementalist.enchantment=:random", "elementalist.ward=:random"},
+		"fury":         {"class=fury", "fury.aspect=stormwight", "fury.kit=raden"},
+		"null":         {"class=null", "null.tradition=cryokinetic", "null.focus=:random"},
+		"shadow":       {"class=shadow", "shadow.college=caustic-alchemy", "shadow.kit=rapid-fire"},
+		"tactician":    {"class=tactician", "tactician.doctrine=insurgent", "tactician.kits=mountain", "tactician.kits=panther"},
+		"talent":       {"class=talent", "talent.tradition=telepathy", "talent.focus=:random", "talent.ward=:random"},
+		"troubadour":   {"class=troubadour", "troubadour.class-act=virtuoso", "troubadour.kit=:random"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			a, _, _ := testApp(t)
+			ask := scripted(t, append(script, "end=:done")...)
+			ask.rest = sensibly
+			path, err := makeNew(t, a, ask, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			noIssues(t, readHero(t, path))
+			for _, line := range script {
+				if id, want, _ := strings.Cut(line, "="); !strings.HasPrefix(want, ":") && !strings.HasSuffix(id, ".kits") {
+					answered(t, path, id, want)
+				}
+			}
+		})
+	}
+}

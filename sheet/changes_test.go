@@ -1,0 +1,54 @@
+package sheet_test
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"scabbard/sheet"
+)
+
+func hero(level, stamina int, skills ...string) *sheet.Sheet {
+	s := &sheet.Sheet{
+		Name: "Test", Level: level,
+		Stats: []sheet.Number{{ID: "stamina", Name: "Stamina", Parts: []sheet.Part{{Amount: stamina, Op: sheet.Base, Source: "class/smith", Name: "Smith"}}}},
+		Abilities: []sheet.Ability{{Named: sheet.Named{ID: "ability/hit", Name: "Hit"}, Distance: "Melee 1",
+			Clauses: []sheet.Clause{{Label: "Effect", Text: sheet.Text{{S: "You move. You hit."}}}}}},
+	}
+	for _, n := range skills {
+		s.Skills = append(s.Skills, sheet.Skill{Named: sheet.Named{ID: "skill/" + n, Name: n}})
+	}
+	return s
+}
+
+func TestDiffOfTheSameIsEmpty(t *testing.T) {
+	if c := sheet.Diff(hero(1, 21, "climb"), hero(1, 21, "climb")); !c.Empty() {
+		t.Errorf("%+v", c)
+	}
+}
+
+func TestDiffNamesWhatDiffers(t *testing.T) {
+	before, after := hero(1, 21, "climb", "jump"), hero(2, 30, "jump", "swim")
+	before.Questions = []sheet.Question{{ID: "kit", State: sheet.Answered, Answer: []string{"a"}}, {ID: "gone", State: sheet.Answered}, {ID: "later", State: sheet.Dormant}}
+	after.Questions = []sheet.Question{{ID: "kit", State: sheet.Answered, Answer: []string{"b"}}, {ID: "later", State: sheet.Open}}
+	after.Issues = []sheet.Issue{{Severity: sheet.Unfinished, Question: "later"}, {Severity: sheet.Illegal, Code: "bad", Question: "kit"}}
+	after.Abilities[0].Clauses[0].Text = sheet.Text{{S: "You move. You hit twice."}}
+	one := 1
+	after.Play = sheet.Play{XP: 3, Stamina: &one}
+	c := sheet.Diff(before, after)
+	want := sheet.Changes{
+		Numbers:   []sheet.NumberChange{{ID: "stamina", Name: "Stamina", From: "21", To: "30", Came: after.Stats[0].Parts, Went: before.Stats[0].Parts}},
+		Identity:  []sheet.WordChange{{What: "level", From: "1", To: "2"}},
+		Play:      []sheet.WordChange{{What: "XP", From: "0", To: "3"}, {What: "Stamina left", From: "all", To: "1"}},
+		Answers:   []sheet.WordChange{{What: "kit", From: "a", To: "b"}},
+		Gained:    sheet.Belongings{Skills: []sheet.Named{{ID: "skill/swim", Name: "swim"}}},
+		Lost:      sheet.Belongings{Skills: []sheet.Named{{ID: "skill/climb", Name: "climb"}}},
+		Abilities: []sheet.AbilityChange{{Named: sheet.Named{ID: "ability/hit", Name: "Hit"}, Lines: []sheet.WordChange{{What: "Effect", From: "You hit.", To: "You hit twice."}}}},
+		Asked:     []sheet.Question{{ID: "later", State: sheet.Open}},
+		Lapsed:    []sheet.Question{{ID: "gone", State: sheet.Answered}},
+		Issues:    []sheet.Issue{{Severity: sheet.Illegal, Code: "bad", Question: "kit"}},
+	}
+	if d := cmp.Diff(want, c); d != "" {
+		t.Error(d)
+	}
+}

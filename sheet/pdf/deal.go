@@ -1,0 +1,154 @@
+package pdf
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// deal makes the deck: the abilities in the order of the sheet, the hero, the resource, the turn, the
+// conditions, then what the hero is and has.
+func (d *dealer) deal() {
+	for _, i := range inOrder(d.s.Abilities) {
+		d.ability(d.s.Abilities[i])
+	}
+	d.hero()
+	d.resourceCard()
+	d.rules("Your turn", d.s.Actions)
+	d.rules("Hero tokens", d.s.Tokens)
+	d.rules("Conditions", d.s.Conditions)
+	for _, t := range d.s.Tracks {
+		d.words(card{name: orElse(t.Name, t.On), source: t.SourceName, kind: "Table"}, func(v voice) []rich { return trackText(v, t) })
+	}
+	for _, f := range d.s.Forms {
+		d.words(card{name: orElse(f.Name, "Form"), source: f.SourceName, kind: "Form"}, func(v voice) []rich { return formText(v, f) })
+	}
+	for _, f := range d.s.Features {
+		d.words(card{name: orElse(f.Name, "Unnamed feature"), source: cardSource(f), kind: strings.ReplaceAll(f.Kind, "-", " ")},
+			func(v voice) []rich { return featureText(v, f) })
+	}
+	for _, k := range d.s.Kits {
+		d.words(card{name: k.Name, source: k.SourceName, kind: "Kit"}, func(v voice) []rich { return kitText(v, k) })
+	}
+}
+
+// cardSource is what a feature is and who gives it.
+func cardSource(f sheet.Feature) string {
+	if source := featureSource(f); source != f.Kind {
+		return list(" \u00B7 ", strings.ReplaceAll(f.Kind, "-", " "), source)
+	}
+	return f.Kind
+}
+
+// cardVoice sets the text of cards.
+func cardVoice(size float64) voice { return tableVoice.at(size).led(1.22) }
+
+// cardManner is how an ability is set on a card.
+func cardManner(size float64, bare bool) manner {
+	v := cardVoice(size)
+	large := max(1, size/cardMost)
+	return manner{
+		pad: cardPad, body: v, tier: v.led(1.15), least: size, meta: tableVoice.at(min(8*large, size)),
+		flavor: tableVoice.at(min(8.5*large, size)).in(second), flag: rect{w: 12.4 * large, h: flagHeight * large},
+		pitch: 4.9 * large, inline: true, bare: bare,
+	}
+}
+
+func (d *dealer) ability(a sheet.Ability) {
+	k := card{icon: iconOf(a), name: orElse(a.Name, "Unnamed ability"), kind: a.TypeName, source: sourceLine(a)}
+	if a.Cost > 0 {
+		k.cost = strconv.Itoa(a.Cost)
+	}
+	k.key = k.name
+	d.add(k, func(size float64, bare bool) []part {
+		s := &blockSetter{manner: cardManner(size, bare), b: d.book, a: a, width: d.text()}
+		s.full()
+		return s.parts
+	})
+}
+
+// words adds a card of paragraphs. One without any is left out.
+func (d *dealer) words(k card, text func(v voice) []rich) {
+	d.wordsFrom(k, cardFloor, nil, text)
+}
+
+// wordsFrom is words with the least size, and parts above the paragraphs.
+func (d *dealer) wordsFrom(k card, least float64, above []part, text func(v voice) []rich) {
+	k.icon, k.key = noIcon, k.name
+	make := func(size float64, _ bool) []part {
+		v := cardVoice(size)
+		out := append([]part(nil), above...)
+		for _, p := range text(v) {
+			out = append(out, lines(set(p, d.text(), v.lead), cardPad, 0.9)...)
+		}
+		return out
+	}
+	if len(make(cardFloor, true)) > 0 {
+		d.addFrom(k, least, make)
+	}
+}
+
+// rules adds a card of rules in their short form.
+func (d *dealer) rules(name string, rules []sheet.Rule) {
+	d.wordsFrom(card{name: name, kind: name}, 8.5, nil, func(v voice) []rich {
+		var out []rich
+		var bare []string
+		for _, r := range rules {
+			t := shorter(r)
+			if long(t) == 0 || len(r.Short) == 0 && long(t) > shortText {
+				bare = append(bare, r.Name+inBrackets(r.Mark))
+				continue
+			}
+			out = append(out, reminder(v, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), t))
+		}
+		return append(out, v.bold(strings.Join(bare, " \u00B7 ")))
+	})
+}
+
+// hero adds the card of the hero's numbers.
+func (d *dealer) hero() {
+	s := d.s
+	k := card{name: called(s), kind: "Hero", source: orElse(s.EditionTitle, "hero")}
+	var above []part
+	if len(s.Characteristics) > 0 {
+		step := d.text() / float64(len(s.Characteristics))
+		above = append(above, part{height: 11.5, tied: true, draw: func(c *canvas, x, y float64) {
+			for i, n := range s.Characteristics {
+				mid := x + cardPad + (float64(i)+0.5)*step
+				cell(textVoice.at(16), 9, step-0.6, func(v voice) rich { return v.bold(n.Show()) }).onBase(c, mid, y+6.4, centre)
+				cell(tableVoice.at(floor), floor, step-0.4, func(v voice) rich { return v.put(n.Name) }).onBase(c, mid, y+10, centre)
+			}
+		}})
+	}
+	d.wordsFrom(k, cardFloor, above, func(v voice) []rich {
+		out := []rich{v.put(caption(s)), v.put(d.identity())}
+		for _, row := range [][]string{{"stamina", "winded", "dying", "dead"}, {"recoveries", "recovery_value"}, vitals, {"surge_limit", "shield_limit"}, {"renown", "wealth"}} {
+			var parts []rich
+			for _, n := range d.stats(row...) {
+				parts = append(parts, cat(v.put(n.Name+string(nbsp)), v.bold(n.Show())))
+			}
+			out = append(out, join(v.put(wideGap), parts...))
+		}
+		if p := s.Potency; p.Characteristic != "" {
+			out = append(out, cat(v.put("Potency weak "), v.bold("< "+p.Weak.Show()), v.put(wideGap+"average "), v.bold("< "+p.Average.Show()), v.put(wideGap+"strong "), v.bold("< "+p.Strong.Show())))
+		}
+		return append(append(out, d.traits(v)...), d.known(v)...)
+	})
+}
+
+// resourceCard adds the card of the Heroic Resource.
+func (d *dealer) resourceCard() {
+	r := d.s.Resource
+	if r == nil {
+		return
+	}
+	k := card{name: orElse(r.Name, "Heroic Resource"), kind: "Heroic Resource", source: r.Source.Name}
+	d.words(k, func(v voice) []rich {
+		out := (&resourcePanel{width: 1e3}).gainLines(r, v)
+		for _, t := range r.Rules {
+			out = append(out, v.text(t, false))
+		}
+		return out
+	})
+}

@@ -1,0 +1,84 @@
+package pdf
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+
+	"github.com/go-pdf/fpdf"
+)
+
+// faceExtra is the font given by whoever prints, for characters no other face has.
+const faceExtra = faceCount
+
+// extra are the widths of the font given, nil where there is none. Documents that have one are composed one
+// at a time, because text is measured without knowing its document; all others go on side by side.
+var (
+	extra      *advances
+	extraGuard sync.RWMutex
+)
+
+// name is what the face is called inside a document.
+func (f face) name() string {
+	if f == faceExtra {
+		return "fallback"
+	}
+	return string(faceFiles[f])
+}
+
+// lend makes a font stand in until it is released; without one it only keeps others from being lent.
+func lend(font []byte) (release func(), err error) {
+	if len(font) == 0 {
+		extraGuard.RLock()
+		return extraGuard.RUnlock, nil
+	}
+	adv, err := readFallback(font)
+	if err != nil {
+		return nil, err
+	}
+	extraGuard.Lock()
+	extra = adv
+	return func() {
+		extra = nil
+		extraGuard.Unlock()
+	}, nil
+}
+
+// readFallback checks that a font can be embedded, by embedding it, and measures it.
+func readFallback(font []byte) (adv *advances, err error) {
+	bad := errors.New("fallback font: not a TrueType font with outlines of its own; OpenType fonts with CFF outlines (.otf), collections (.ttc) and web fonts cannot be embedded")
+	defer func() {
+		if r := recover(); r != nil {
+			adv, err = nil, bad
+		}
+	}()
+	if len(font) < 12 || u16(font, 0) != 1 || u16(font, 2) != 0 {
+		return nil, bad
+	}
+	tables := tableOffsets(font)
+	for _, name := range []string{"glyf", "loca", "cmap", "head", "hhea", "hmtx", "maxp", "name", "post", "OS/2"} {
+		if tables[name] <= 0 || tables[name] >= len(font) {
+			return nil, fmt.Errorf("%w (it has no table %q)", bad, name)
+		}
+	}
+	adv = parseAdvances(font)
+	sample := ""
+	for r, w := range adv {
+		if w > 0 && r > ' ' && len(sample) < 40 {
+			sample += string(rune(r))
+		}
+	}
+	if sample == "" {
+		return nil, fmt.Errorf("%w (it has no table of Unicode characters)", bad)
+	}
+	doc := fpdf.New("P", "mm", "A4", "")
+	doc.AddUTF8FontFromBytes("fallback", "", append([]byte(nil), font...))
+	doc.AddPage()
+	doc.SetFont("fallback", "", 10)
+	doc.Text(10, 10, sample)
+	if err := doc.Output(io.Discard); err != nil {
+		return nil, fmt.Errorf("fallback font: %w", err)
+	}
+	return adv, nil
+}

@@ -1,0 +1,54 @@
+package pdf
+
+import (
+	"bytes"
+	"os"
+	"sync"
+	"testing"
+
+	"scabbard/templates"
+)
+
+// A font that is none, or none that can be embedded, is an error and not a panic.
+func TestFallbackMustBeTrueType(t *testing.T) {
+	good, err := templates.Font(templates.Sans)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, font := range map[string][]byte{
+		"text": []byte("not a font at all, but long enough"), "short": {0, 1, 0, 0}, "otto": append([]byte("OTTO"), good[4:]...), "half": good[:len(good)/3], "head": good[:300],
+	} {
+		if _, err := Write(&bytes.Buffer{}, hero(), Options{Fallback: font}); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	if _, err := Write(&bytes.Buffer{}, hero(), Options{Fallback: good}); err != nil {
+		t.Error(err)
+	}
+}
+
+// A font stands in for characters the sheet's own lack, and for its document only.
+func TestFallback(t *testing.T) {
+	const file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+	font, err := os.ReadFile(file)
+	if err != nil {
+		t.Skip("DejaVu Sans is not installed")
+	}
+	s := hero()
+	s.Name = "Khorva \u2654 \u05D7\u05E8\u05D1\u05D4"
+	var wait sync.WaitGroup
+	for _, with := range []bool{true, false, true, false} {
+		wait.Go(func() {
+			o, want := Options{}, 5
+			if with {
+				o.Fallback, want = font, 0
+			}
+			rep, err := Write(&bytes.Buffer{}, s, o)
+			if err != nil || len(rep.Missing) != want {
+				t.Errorf("with %v: missing %q, %v", with, string(rep.Missing), err)
+			}
+		})
+	}
+	wait.Wait()
+	checkRecord(t, drawn(t, s, Options{Fallback: font}))
+}

@@ -1,0 +1,121 @@
+package pdf
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"scabbard/sheet"
+)
+
+// fill puts a text into every field that holds words, except those that are ids.
+func fill(v reflect.Value, s string) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() {
+			v.Set(reflect.New(v.Type().Elem()))
+			fill(v.Elem(), s)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			switch v.Type().Field(i).Name {
+			case "ID", "Kind", "Op":
+			default:
+				fill(v.Field(i), s)
+			}
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			fill(v.Index(i), s)
+		}
+	case reflect.String:
+		v.SetString(s)
+	}
+}
+
+// opens asks qpdf and pdfinfo, where they are installed, whether a document is whole.
+func opens(t *testing.T, doc []byte) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "sheet.pdf")
+	if err := os.WriteFile(file, doc, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, tool := range [][]string{{"qpdf", "--check", file}, {"pdfinfo", file}} {
+		if _, err := exec.LookPath(tool[0]); err != nil {
+			continue
+		}
+		if out, err := exec.Command(tool[0], tool[1:]...).CombinedOutput(); err != nil {
+			t.Fatalf("%s: %v\n%s", tool[0], err, out)
+		}
+	}
+}
+
+// written puts a text wherever a player writes: the name, the notes, what happened in play, the answers that
+// are no more than words.
+func written(h *sheet.Sheet, s string) {
+	h.Name, h.Player = s, s
+	h.Notes = []sheet.Note{{Key: s, Text: s}, {Key: "inciting-incident", Text: s}}
+	for _, v := range []any{&h.Play, &h.Questions, &h.Issues} {
+		fill(reflect.ValueOf(v).Elem(), s)
+	}
+}
+
+// FuzzPDF writes any text wherever a player writes, and the document keeps its layout; then into every field
+// there is. What is printed holds no control characters, and the document opens.
+func FuzzPDF(f *testing.F) {
+	for i, s := range append(wild,
+		"\U0001F525\U0001F468\u200d\U0001F469\u200d\U0001F467 \U0001F1F5\U0001F1F1", strings.Repeat("x", 300), strings.Repeat("Z\u0301", 150), "      ", "\u200b\u200d\ufeff", "a\x00\x01\a\b\r\x1b[31mb\x1b]0;t\a\x7f\u009b2J",
+		"\u202Eevil\u202C \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627 \u2066x\u2069", "(\\", "\\)", ") Tj ET", "<< /JS (app.alert(1)) >>", "endstream endobj", "%%EOF", "\uffff\ufffe\U0010ffff\ue000", "\xed\xa0\x80", "\xc0\x80", "\u00ad\u00ad", "\u2028\u2029", "\t\v\f\r", "字漢カナ한글",
+		"-", "--", "/", "\u2013\u2014", "1", "M < 2", "(a", "a)", strings.Repeat("- ", 100), strings.Repeat("\n", 50), strings.Repeat("\u00a0", 100), "+1 d6 3 x 4 2-5", strings.Repeat("ﷺ", 40),
+	) {
+		f.Add(s, i%2 == 0)
+	}
+	done := 0
+	f.Fuzz(func(t *testing.T, s string, letter bool) {
+		if len(s) > 1000 {
+			return
+		}
+		start := time.Now()
+		o := Options{Paper: A4}
+		if letter {
+			o = Options{Paper: Letter, Ink: Saver}
+		}
+		h := hero()
+		h.Abilities, h.Conditions, h.Features = h.Abilities[:8], h.Conditions[:3], h.Features[:2]
+		written(h, s)
+		checkRecord(t, harmless(t, h, o))
+		if len(s) <= 200 {
+			fill(reflect.ValueOf(h).Elem(), s)
+			harmless(t, h, o)
+		}
+		if done++; done <= 60 || done%50 == 0 {
+			var doc bytes.Buffer
+			if _, err := Write(&doc, h, o); err != nil {
+				t.Fatal(err)
+			}
+			opens(t, doc.Bytes())
+		}
+		if d := time.Since(start); d > 20*time.Second {
+			t.Fatalf("%v for %d bytes", d, len(s))
+		}
+	})
+}
+
+// harmless draws a sheet and looks at every text on it.
+func harmless(t *testing.T, h *sheet.Sheet, o Options) *canvas {
+	t.Helper()
+	c := drawn(t, h, o)
+	for _, x := range c.rec.texts {
+		if !utf8.ValidString(x.text) || strings.IndexFunc(x.text, unicode.IsControl) >= 0 {
+			t.Fatalf("%q is printed", x.text)
+		}
+	}
+	return c
+}

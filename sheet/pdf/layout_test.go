@@ -1,0 +1,167 @@
+package pdf
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"scabbard/sheet"
+)
+
+// variants are the ways to lay a document out, and the least size of type in each.
+var variants = map[string]struct {
+	o     Options
+	least float64
+}{
+	"full":             {Options{}, floor},
+	"large":            {Options{Large: true}, largeFloor},
+	"one-page":         {Options{Layout: OnePage}, floor},
+	"party":            {Options{Layout: Party}, floor},
+	"cards":            {Options{Layout: Cards}, floor},
+	"cards-long-edge":  {Options{Layout: Cards, Backs: LongEdge}, floor},
+	"cards-short-edge": {Options{Layout: Cards, Backs: ShortEdge}, floor},
+	"cards-fold":       {Options{Layout: Cards, Backs: Fold}, floor},
+	"cards-tarot":      {Options{Layout: Cards, CardSize: Tarot}, floor},
+	"cards-a6":         {Options{Layout: Cards, CardSize: A6}, floor},
+}
+
+// Every layout sets every kind of sheet on every paper without leaving a box, in no size under its floor.
+func TestLayouts(t *testing.T) {
+	sheets := map[string]*sheet.Sheet{"hero": hero(), "crowded": crowded(), "empty": {}}
+	for name, v := range variants {
+		for kind, s := range sheets {
+			for _, paper := range papers {
+				for _, ink := range inks {
+					if ink != Colour && kind != "hero" {
+						continue // the ink changes nothing but lines and colours
+					}
+					t.Run(strings.Join([]string{name, kind, string(paper), string(ink)}, "-"), func(t *testing.T) {
+						o := v.o
+						o.Paper, o.Ink = paper, ink
+						checkSizes(t, drawn(t, s, o), v.least)
+					})
+				}
+			}
+		}
+	}
+}
+
+// Whatever stands in a sheet, every layout draws it inside its boxes.
+func TestWildLayouts(t *testing.T) {
+	for name, v := range variants {
+		for seed := range uint64(6) {
+			r := rand.New(rand.NewPCG(seed, 7))
+			s := hero()
+			s.Name, s.Player = wild[r.IntN(len(wild))], wild[r.IntN(len(wild))]
+			scramble(reflect.ValueOf(s).Elem(), r, []int{12, 4, 40}[seed%3])
+			o := v.o
+			o.Paper = papers[seed%2]
+			checkSizes(t, drawn(t, s, o), v.least)
+			if t.Failed() {
+				t.Fatalf("%s, seed %d", name, seed)
+			}
+		}
+	}
+}
+
+// Every layout writes the same bytes twice.
+func TestLayoutsAreDeterministic(t *testing.T) {
+	for name, v := range variants {
+		var a, b bytes.Buffer
+		if _, err := Write(&a, hero(), v.o); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Write(&b, hero(), v.o); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(a.Bytes(), b.Bytes()) {
+			t.Errorf("%s: two runs differ", name)
+		}
+	}
+}
+
+// A card's back comes to lie behind its front, whichever edge the paper is turned over.
+func TestBacksLieBehindTheirFronts(t *testing.T) {
+	for _, paper := range papers {
+		for _, size := range []CardSize{Poker, Tarot, A6} {
+			o, err := Options{Layout: Cards, Paper: paper, CardSize: size}.complete()
+			if err != nil {
+				t.Fatal(err)
+			}
+			g := newGrid(o.page(), o)
+			for i := range g.count() {
+				front := g.at(i)
+				for _, edge := range []Backs{LongEdge, ShortEdge} {
+					back, quarters := g.behind(i, edge)
+					mirrored := rect{g.page.w - back.right(), back.y, back.w, back.h}
+					if quarters == 2 {
+						mirrored = rect{back.x, g.page.h - back.bottom(), back.w, back.h}
+					}
+					if d := mirrored; d.x-front.x > 0.01 || front.x-d.x > 0.01 || d.y-front.y > 0.01 || front.y-d.y > 0.01 {
+						t.Errorf("%s %s %s: card %d at %v has its back at %v", paper, size, edge, i, front, back)
+					}
+				}
+			}
+		}
+	}
+}
+
+// The cards of a poker deck stand where other decks for this grid do, in true size.
+func TestGrid(t *testing.T) {
+	for paper, want := range map[Paper]point{A4: {10.5, 16.5}, Letter: {13.45, 7.7}} {
+		o, _ := Options{Layout: Cards, Paper: paper}.complete()
+		g := newGrid(o.page(), o)
+		if g.count() != 9 || g.x-want.x > 0.01 || want.x-g.x > 0.01 || g.y-want.y > 0.01 || want.y-g.y > 0.01 {
+			t.Errorf("%s: %d cards from %.2f, %.2f", paper, g.count(), g.x, g.y)
+		}
+	}
+}
+
+// Every clause of every ability and all of every feature is on a card.
+func TestCardsLoseNothing(t *testing.T) {
+	s := crowded()
+	all := printed(drawn(t, s, Options{Layout: Cards}))
+	if n := strings.Count(all, "rainssparks"); n < 290 { // of 300, a few of which are broken between two cards
+		t.Errorf("%d showers of sparks", n)
+	}
+	for _, a := range s.Abilities {
+		for _, cl := range a.Clauses {
+			for _, r := range cl.Text {
+				if r.Kind == sheet.Plain && cl.Label != "Special" && !strings.Contains(all, squeeze(r.S)) {
+					t.Errorf("%s: %q is on no card", a.Name, r.S)
+				}
+			}
+		}
+	}
+	for _, f := range s.Features {
+		for _, r := range f.Text {
+			if !strings.Contains(all, squeeze(strings.ReplaceAll(r.S, "\n", ""))) {
+				t.Errorf("%s: %q is on no card", f.Name, r.S)
+			}
+		}
+	}
+}
+
+// A party of any number is drawn, on either paper.
+func TestParties(t *testing.T) {
+	for _, n := range []int{2, 5, 6, 8, 13, 30} {
+		for _, paper := range papers {
+			var all []*sheet.Sheet
+			for range n {
+				all = append(all, hero())
+			}
+			all[1] = crowded()
+			all[n-1] = &sheet.Sheet{Name: strings.Repeat("Khorva Ashfell ", 8)}
+			c, err := compose(all, Options{Layout: Party, Paper: paper})
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkRecord(t, c)
+			if c.page < 2 {
+				t.Errorf("%d heroes on %d pages", n, c.page)
+			}
+		}
+	}
+}

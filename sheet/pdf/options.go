@@ -1,0 +1,155 @@
+package pdf
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"scabbard/sheet"
+)
+
+// Paper is a paper size. The zero value is A4.
+type Paper string
+
+// The papers.
+const (
+	A4     Paper = "a4"     // 210 x 297 mm
+	Letter Paper = "letter" // 215.9 x 279.4 mm
+)
+
+// Ink says which colours are used and how much of them. The zero value is Colour.
+type Ink string
+
+// The inks.
+const (
+	Colour Ink = "colour" // black with one accent and a grey for captions
+	Grey   Ink = "grey"   // the same layout in black
+	Saver  Ink = "saver"  // black, thin lines, no solid areas
+)
+
+// Layout is a kind of document. The zero value is Full.
+type Layout string
+
+// The layouts.
+const (
+	Full    Layout = "full"     // everything, on two to four pages
+	Cards   Layout = "cards"    // a deck to cut out
+	Party   Layout = "party"    // all heroes side by side, for whoever runs the game
+	OnePage Layout = "one-page" // a summary on one side
+)
+
+// Backs says what the backs of cards are and how the paper is turned to print them. The zero value is NoBacks.
+type Backs string
+
+// The backs.
+const (
+	NoBacks   Backs = "none"
+	LongEdge  Backs = "long-edge"  // on every second page, for paper turned over its long edge
+	ShortEdge Backs = "short-edge" // the same, turned over its short edge
+	Fold      Backs = "fold"       // beside the front, to be folded
+)
+
+// CardSize is the size of a card in millimetres. The zero value is Poker.
+type CardSize string
+
+// The sizes of cards.
+const (
+	Poker CardSize = "63x88"
+	Tarot CardSize = "70x120"
+	A6    CardSize = "a6" // 105 x 148 mm
+)
+
+// cardSizes are the measures of the cards.
+var cardSizes = map[CardSize]rect{Poker: {w: 63, h: 88}, Tarot: {w: 70, h: 120}, A6: {w: 105, h: 148}}
+
+// Options are the choices of whoever prints.
+type Options struct {
+	Layout   Layout
+	Paper    Paper
+	Ink      Ink
+	Large    bool     // no type under 14 pt, in one column; the full layout only
+	NoFlavor bool     // leave out the abilities' flavour
+	Backs    Backs    // of cards
+	CardSize CardSize // of cards
+
+	NoReference bool      // leave out the chapter of common rules
+	Fallback    []byte    // a TrueType font for characters the sheet's own fonts lack
+	Fillable    bool      // make what is written into fields that a reader on a screen can fill in
+	Attach      []File    // goes along with the document
+	Created     time.Time // written into the file as its date; zero for a fixed one
+}
+
+// layout draws the document.
+func (o Options) layout(c *canvas, sheets []*sheet.Sheet) {
+	switch o.Layout {
+	case Cards:
+		drawCards(c, o, sheets)
+	case Party:
+		drawParty(c, o, sheets)
+	default:
+		drawFull(c, o, sheets)
+	}
+}
+
+// subject names the kind of document.
+func (o Options) subject() string {
+	return map[Layout]string{Full: "Hero sheet", Cards: "Cards", Party: "Party sheet", OnePage: "Hero summary"}[o.Layout]
+}
+
+// drawFull draws the full sheet of every hero, or the summary.
+func drawFull(c *canvas, o Options, sheets []*sheet.Sheet) {
+	for i, s := range sheets {
+		b := newBook(s, o, i)
+		b.summary = o.Layout == OnePage
+		b.draw(c)
+	}
+}
+
+// page is the size of the paper as it is held to be read.
+func (o Options) page() rect {
+	page := rect{w: 210, h: 297}
+	if o.Paper == Letter {
+		page = rect{w: 215.9, h: 279.4}
+	}
+	if o.Layout == Party || o.Layout == Cards && newGrid(page, o).across() {
+		page.w, page.h = page.h, page.w
+	}
+	return page
+}
+
+// complete fills in the defaults; the error names what does not exist.
+func (o Options) complete() (Options, error) {
+	err := errors.Join(
+		choose("layout", &o.Layout, Full, OnePage, Cards, Party),
+		choose("paper", &o.Paper, A4, Letter),
+		choose("ink", &o.Ink, Colour, Grey, Saver),
+		choose("backs", &o.Backs, NoBacks, LongEdge, ShortEdge, Fold),
+		choose("card size", &o.CardSize, Poker, Tarot, A6),
+	)
+	if o.Large && o.Layout != Full {
+		err = errors.Join(err, fmt.Errorf("large print: want layout %s, not %s", Full, o.Layout))
+	}
+	if o.Created.IsZero() {
+		o.Created = time.Date(2024, 1, 1, 0, 0, 0, 0, time.UTC)
+	}
+	o.Created = o.Created.UTC()
+	return o, err
+}
+
+// choose checks a choice, the first of which stands for none.
+func choose[T ~string](what string, value *T, choices ...T) error {
+	if *value == "" {
+		*value = choices[0]
+	}
+	if slices.Contains(choices, *value) {
+		return nil
+	}
+	all := make([]string, len(choices))
+	for i, c := range choices {
+		all[i] = string(c)
+	}
+	last := len(all) - 1
+	return fmt.Errorf("%s %q: want %s or %s", what, *value, strings.Join(all[:last], ", "), all[last])
+}

@@ -1,0 +1,31 @@
+package pdf
+
+import "scabbard/sheet"
+
+// referenceBlocks are the common rules in full, by topic; a sheet that was not asked for them has none.
+func (b *book) referenceBlocks() []*block {
+	if len(b.s.Reference) == 0 || b.o.NoReference {
+		return nil
+	}
+	out := []*block{b.rulesBlock("Conditions", b.s.Conditions), b.rulesBlock("Moves, maneuvers and actions", b.s.Actions), b.rulesBlock("Hero tokens", b.s.Tokens)}
+	rest := b.s.Reference
+	for len(rest) > 0 {
+		n := 1
+		for n < len(rest) && rest[n].Kind == rest[0].Kind {
+			n++
+		}
+		out = append(out, b.rulesBlock(upperFirst(orElse(rest[0].Kind, "rules")), rest[:n]))
+		rest = rest[n:]
+	}
+	return out
+}
+
+// rulesBlock sets rules below one another, each led by its name.
+func (b *book) rulesBlock(title string, rules []sheet.Rule) *block {
+	v := b.prose().text
+	var text []rich
+	for _, r := range rules {
+		text = append(text, cat(v.bold(r.Name+". "), v.text(r.Text, false)))
+	}
+	return b.entry(title, "", "", text...)
+}
