@@ -9,6 +9,15 @@ import (
 
 // entry sets a block without a frame: a name, where it comes from, and paragraphs.
 func (b *book) entry(name, source, key string, paragraphs ...rich) *block {
+	lead := b.prose().text.lead
+	if b.tight {
+		lead = 1.16
+	}
+	return b.entryLed(lead, name, source, key, paragraphs...)
+}
+
+// entryLed is an entry with a line spacing of its own.
+func (b *book) entryLed(lead float64, name, source, key string, paragraphs ...rich) *block {
 	w := b.columnWidth()
 	bl := &block{key: key, gap: b.air(2.4)}
 	t := b.prose()
@@ -34,10 +43,7 @@ func (b *book) entry(name, source, key string, paragraphs ...rich) *block {
 	}
 	more := set(t.small.slant(clip(name)+" (continued)"), w, 1.16)
 	bl.again = part{height: more.height() + 0.6, draw: func(c *canvas, x, y float64) { more.draw(c, x, y, left) }}
-	gap, lead := 0.0, t.text.lead
-	if b.tight {
-		lead = 1.16
-	}
+	gap := 0.0
 	for _, p := range paragraphs {
 		if len(p) > 0 {
 			bl.parts = append(bl.parts, lines(set(p, w, lead), 0, gap)...)

@@ -2,6 +2,9 @@ package pdf
 
 import "scabbard/sheet"
 
+// referenceLead is the line spacing of pages that are nothing but text: closer lines would be too black.
+const referenceLead = 1.42
+
 // referenceBlocks are the common rules in full, by topic; a sheet that was not asked for them has none.
 func (b *book) referenceBlocks() []*block {
 	if len(b.s.Reference) == 0 || b.o.NoReference {
@@ -27,5 +30,5 @@ func (b *book) rulesBlock(title string, rules []sheet.Rule) *block {
 	for _, r := range rules {
 		text = append(text, cat(v.bold(r.Name+". "), v.text(r.Text, false)))
 	}
-	return b.entry(title, "", "", text...)
+	return b.entryLed(referenceLead, title, "", "", text...)
 }
