@@ -26,9 +26,6 @@ func (o *newOptions) guided(ask asker, set *rules.Set, hero *builder.Hero, path 
 		return o.left(err, path)
 	}
 	w := newWalk(o.app, ask, set, hero, func(w *walk, _ string) error { return o.draft(w, path) })
-	if err := o.draft(w, path); err != nil {
-		return err
-	}
 	ask.Say("Answer what you like: every question can be left open, and changed later. What you answer is kept at once.")
 	stopped, err := w.through()
 	if err != nil {

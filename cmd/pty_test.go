@@ -167,6 +167,9 @@ func atATerminal(t *testing.T, columns uint16) {
 		t.Errorf("no conduit:\n%s", raw)
 	}
 	slices.Sort(took)
+	if median := took[len(took)/2]; median > 30*time.Millisecond {
+		t.Errorf("median from the last key to the next prompt %v, want 30ms at most", median)
+	}
 	t.Logf("%d prompts, median from the last key to the next prompt %v", len(took), took[len(took)/2])
 }
 
@@ -221,6 +224,9 @@ func TestKilledWhileSaving(t *testing.T) {
 			t.Fatalf("round %d: %v\n%s", round, err, s.term.String())
 		}
 		<-s.done
+		if _, err := os.Stat(draft); err != nil && answers == 0 {
+			continue // before the first answer
+		}
 		out, err := exec.Command("scabbard", "choices", draft, "--json").CombinedOutput()
 		if err != nil {
 			t.Fatalf("round %d: the draft is broken: %v\n%s", round, err, out)
