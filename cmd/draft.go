@@ -26,6 +26,9 @@ func (o *newOptions) guided(ask asker, set *rules.Set, hero *builder.Hero, path 
 		return o.left(err, path)
 	}
 	w := newWalk(o.app, ask, set, hero, func(w *walk, _ string) error { return o.draft(w, path) })
+	if set.Think != "" && len(hero.Choices) == 0 {
+		ask.Say(set.Think)
+	}
 	ask.Say("Answer what you like: every question can be left open, and changed later. What you answer is kept at once.")
 	stopped, err := w.through()
 	if err != nil {
@@ -142,6 +145,7 @@ func (w *walk) end(path string) error {
 		_ = w.out.Flush()
 		s := selection{Message: "What now?", Default: goDone, Options: []option{
 			{goDone, "done", "scabbard edit " + quoted(path) + " changes any answer"},
+			{":details", "details", "looks, wishes, bonds: a line each, kept as notes"},
 			{":print", "print", "write the sheet, " + base + ".pdf"},
 			{":export", "export", "write it for other programs, " + base + ".json"},
 		}}
@@ -158,8 +162,43 @@ func (w *walk) end(path string) error {
 	}
 }
 
+// details asks what the rules suggest to write down of a hero; each answer is kept as a note at once, and an
+// empty one leaves the note as it is.
+func (w *walk) details(path string) error {
+	for _, d := range w.set.Details {
+		e, err := w.open(path)
+		if err != nil {
+			return err
+		}
+		had := ""
+		for _, n := range e.hero.Notes {
+			if n.Key == d.ID {
+				had = n.Text
+			}
+		}
+		words, err := w.ask.Input("note/"+d.ID, d.Name, had)
+		if err != nil {
+			return err
+		}
+		if words = strings.TrimSpace(words); words == "" || words == had {
+			continue
+		}
+		edited, err := builder.Edit(e.name(), e.raw, []builder.Change{builder.TextChange("notes", d.ID, words)}, nil)
+		if err == nil {
+			err = w.replace(e, edited)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // deliverAs writes the hero in another shape beside its file.
 func (w *walk) deliverAs(key, path, base string) error {
+	if key == ":details" {
+		return w.details(path)
+	}
 	if key == ":print" {
 		o := sheetOptions{app: w.app, paths: []string{path}, layout: "full", out: base + ".pdf"}
 		return o.run()

@@ -167,6 +167,12 @@ func (o *sheetOptions) folders() error {
 
 // complete checks the flags and fills in the defaults.
 func (o *sheetOptions) complete() error {
+	if o.backs == "" {
+		o.backs = "none"
+	}
+	if o.cardSize == "" {
+		o.cardSize = "63x88"
+	}
 	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
 		if err := oneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
 			return err

@@ -558,3 +558,34 @@ func TestEveryClassAsksItsOwn(t *testing.T) {
 		})
 	}
 }
+
+// TestDetailsAreKeptAsNotes asks the edition's details at the end and writes each down at once; the sheet
+// prints from there as well.
+func TestDetailsAreKeptAsNotes(t *testing.T) {
+	a, _, _ := testApp(t)
+	set := data.Load(data.Default)
+	lines := []string{"end=:details", "end=:print", "end=:done"}
+	for _, d := range set.Details {
+		answer := ""
+		if d.ID == "goal" {
+			answer = "to see the sea: once"
+		}
+		lines = append(lines, "note/"+d.ID+"="+answer)
+	}
+	ask := scripted(t, lines...)
+	ask.rest = sensibly
+	path, err := makeNew(t, a, ask, "Nel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := readHero(t, path)
+	if len(h.Notes) != 1 || h.Notes[0].Key != "goal" || h.Notes[0].Text != "to see the sea: once" {
+		t.Errorf("notes are %+v", h.Notes)
+	}
+	if _, err := os.Stat(strings.TrimSuffix(path, ".hero.yaml") + ".pdf"); err != nil {
+		t.Errorf("the sheet was not printed: %v", err)
+	}
+	if !strings.Contains(ask.said.String(), set.Think) {
+		t.Error("what to think about is not said")
+	}
+}

@@ -56,6 +56,8 @@ func (d *decoder) set(v Value) *Set {
 				}
 			}
 		},
+		"think":   &s.Think,
+		"details": func(v Value) { s.Details = d.labels(v) },
 		"echelons": func(v Value) {
 			d.list(v, func(v Value) { s.Echelons = append(s.Echelons, d.integer(v)) })
 		},
@@ -66,13 +68,7 @@ func (d *decoder) set(v Value) *Set {
 				s.Characteristics = append(s.Characteristics, c)
 			})
 		},
-		"ability-types": func(v Value) {
-			d.list(v, func(v Value) {
-				var l Label
-				d.mapping(v, "ability type", d.into(map[string]any{"id": &l.ID, "name": &l.Name}))
-				s.AbilityTypes = append(s.AbilityTypes, l)
-			})
-		},
+		"ability-types": func(v Value) { s.AbilityTypes = d.labels(v) },
 		"xp": func(v Value) {
 			d.list(v, func(v Value) {
 				var p Pace
@@ -99,6 +95,16 @@ func (d *decoder) set(v Value) *Set {
 		},
 	}))
 	return s
+}
+
+// labels reads a list of ids with their printed names.
+func (d *decoder) labels(v Value) (out []Label) {
+	d.list(v, func(v Value) {
+		var l Label
+		d.mapping(v, "label", d.into(map[string]any{"id": &l.ID, "name": &l.Name}))
+		out = append(out, l)
+	})
+	return out
 }
 
 func (d *decoder) stat(v Value) (s Stat) {

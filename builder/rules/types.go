@@ -19,6 +19,8 @@ type Set struct {
 	Groups          []Group
 	Duplicates      []Duplicate
 	KindsKnown      []Kind   // every kind a record may have
+	Think           string   // what to think about before the first question
+	Details         []Label  // what a player may write down of a hero: the note's key and the question
 	Root            string   // id of the record every hero holds
 	Records         []Record // sorted by id
 	Ranges          []Range  // where each kind's records stand
