@@ -32,7 +32,7 @@ type AbilityChange struct {
 // Compare puts sheets of one hero side by side; the first is what the others are measured against.
 func Compare(sheets ...*sheet.Sheet) Comparison {
 	var c Comparison
-	numbers := make([][]figure, len(sheets))
+	numbers := make([][]sheet.Line, len(sheets))
 	held := make([][]sheet.Named, len(sheets))
 	for i, s := range sheets {
 		numbers[i], held[i] = numbersOf(s), holdings(s)
@@ -54,20 +54,17 @@ func Compare(sheets ...*sheet.Sheet) Comparison {
 	return c
 }
 
-// figure is a named value of one sheet.
-type figure struct{ name, value string }
-
 // differing lines the figures of several sheets up by name and keeps those that are not alike.
-func differing(columns [][]figure) []Row {
+func differing(columns [][]sheet.Line) []Row {
 	var rows []Row
 	for i, column := range columns {
 		for _, f := range column {
-			at := slices.IndexFunc(rows, func(r Row) bool { return r.Name == f.name })
+			at := slices.IndexFunc(rows, func(r Row) bool { return r.Name == f.Name })
 			if at < 0 {
-				rows = append(rows, Row{f.name, make([]string, len(columns))})
+				rows = append(rows, Row{f.Name, make([]string, len(columns))})
 				at = len(rows) - 1
 			}
-			rows[at].Values[i] = f.value
+			rows[at].Values[i] = f.Value
 		}
 	}
 	rows = slices.DeleteFunc(rows, func(r Row) bool {
@@ -104,13 +101,13 @@ func leaveOut(texts []string) {
 	}
 }
 
-func numbersOf(s *sheet.Sheet) (out []figure) {
+func numbersOf(s *sheet.Sheet) (out []sheet.Line) {
 	for _, n := range slices.Concat(s.Characteristics, s.Stats) {
 		value := n.Show()
 		if len(n.Moves) > 0 {
 			value += " (" + strings.Join(n.Moves, ", ") + ")"
 		}
-		out = append(out, figure{n.Name, value})
+		out = append(out, sheet.Line{Name: n.Name, Value: value})
 	}
 	resists := func(what string, list []sheet.Resist) {
 		for _, r := range list {
@@ -118,7 +115,7 @@ func numbersOf(s *sheet.Sheet) (out []figure) {
 			if r.When != "" {
 				name += " (while " + r.When + ")"
 			}
-			out = append(out, figure{name, r.Number.Show()})
+			out = append(out, sheet.Line{Name: name, Value: r.Number.Show()})
 		}
 	}
 	resists("immunity", s.Immunities)
@@ -161,13 +158,13 @@ func missingFrom(list, of []sheet.Named) (out []sheet.Named) {
 func (c *Comparison) abilities(sheets []*sheet.Sheet) {
 	for i := range sheets[0].Abilities {
 		first := &sheets[0].Abilities[i]
-		columns := [][]figure{}
+		columns := [][]sheet.Line{}
 		for _, s := range sheets {
 			at := slices.IndexFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == first.ID })
 			if at < 0 {
 				break
 			}
-			columns = append(columns, figures(&s.Abilities[at]))
+			columns = append(columns, s.Abilities[at].Lines())
 		}
 		if len(columns) < len(sheets) {
 			continue
@@ -176,56 +173,6 @@ func (c *Comparison) abilities(sheets []*sheet.Sheet) {
 			c.Abilities = append(c.Abilities, AbilityChange{first.Named, rows})
 		}
 	}
-}
-
-// figures is a card as rows: cost, roll, distance, outcomes, and what stands in its clauses.
-func figures(a *sheet.Ability) (out []figure) {
-	if a.Cost > 0 {
-		out = append(out, figure{"cost", itoa(a.Cost)})
-	}
-	if a.Roll != nil {
-		out = append(out, figure{"roll", a.Roll.Best + " " + sheet.Figure(a.Roll.Bonus, true)})
-	}
-	out = append(out, figure{"distance", a.Distance})
-	if len(a.Variants) == 0 {
-		out = append(out, outcomes("", a.Tiers)...)
-	}
-	for _, v := range a.Variants {
-		out = append(out, outcomes(v.Keyword+", ", v.Tiers)...)
-	}
-	if len(a.UsableAs) > 0 {
-		out = append(out, figure{"counts as", strings.Join(a.UsableAs, ", ")})
-	}
-	labels := map[string]int{}
-	for _, cl := range a.Clauses {
-		name := cl.Label
-		if labels[name]++; labels[name] > 1 {
-			name += " " + itoa(labels[name])
-		}
-		if cl.Text.String() != "" {
-			out = append(out, figure{name, cl.Text.String()})
-		}
-	}
-	return out
-}
-
-var outcomeNames = [...]string{"11 or lower", "12-16", "17 or higher"}
-
-// outcomes are the three results of a roll: the damage, and what follows it.
-func outcomes(way string, tiers []sheet.Tier) (out []figure) {
-	for i, t := range tiers {
-		name := way + outcomeNames[min(i, len(outcomeNames)-1)]
-		follows := t.Effects.String()
-		if t.Damage != nil {
-			t.Effects = nil
-			out = append(out, figure{name, t.Full().String()})
-			name += ", then"
-		}
-		if follows != "" {
-			out = append(out, figure{name, follows})
-		}
-	}
-	return out
 }
 
 // Offering returns the questions that offer a record, in the order asked.

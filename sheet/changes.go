@@ -212,18 +212,32 @@ func (c *Changes) abilities(before, after *Sheet) {
 		if at < 0 {
 			continue
 		}
-		was, is := before.Abilities[at].lines(), b.lines()
-		var lines []WordChange
-		for k, line := range is {
-			if k < len(was) && was[k].To != line.To {
-				from, to := differing(was[k].To, line.To)
-				lines = append(lines, WordChange{line.What, from, to})
-			}
-		}
-		if len(lines) > 0 {
+		if lines := cardChanges(before.Abilities[at].Lines(), b.Lines()); len(lines) > 0 {
 			c.Abilities = append(c.Abilities, AbilityChange{b.Named, lines})
 		}
 	}
+}
+
+// cardChanges are the lines of two cards that do not say the same, those of the later card first.
+func cardChanges(was, is []Line) (out []WordChange) {
+	value := func(list []Line, name string) string {
+		if i := slices.IndexFunc(list, func(l Line) bool { return l.Name == name }); i >= 0 {
+			return list[i].Value
+		}
+		return ""
+	}
+	for _, l := range is {
+		if old := value(was, l.Name); old != l.Value {
+			from, to := differing(old, l.Value)
+			out = append(out, WordChange{l.Name, from, to})
+		}
+	}
+	for _, l := range was {
+		if value(is, l.Name) == "" && l.Value != "" {
+			out = append(out, WordChange{l.Name, l.Value, ""})
+		}
+	}
+	return out
 }
 
 // differing leaves the sentences out that two texts share.
@@ -234,31 +248,6 @@ func differing(a, b string) (string, string) {
 		return strings.TrimSpace(strings.Join(kept, ""))
 	}
 	return without(as, bs), without(bs, as)
-}
-
-// lines are the figures of a card, each with a name that both sides share.
-func (a *Ability) lines() []WordChange {
-	out := []WordChange{{What: "distance", To: a.Distance}, {What: "cost", To: Figure(a.Cost, false)}, {What: "target", To: a.Target.String()}}
-	names := [...]string{"≤11", "12–16", "17+"}
-	tiers := func(with string, ts []Tier) {
-		for i := range 3 {
-			text := ""
-			if i < len(ts) {
-				text = ts[i].Full().String()
-			}
-			out = append(out, WordChange{What: with + names[i], To: text})
-		}
-	}
-	if len(a.Variants) == 0 {
-		tiers("", a.Tiers)
-	}
-	for _, v := range a.Variants {
-		tiers(v.Keyword+" ", v.Tiers)
-	}
-	for _, cl := range a.Clauses {
-		out = append(out, WordChange{What: cl.Label, To: cl.Text.String()})
-	}
-	return out
 }
 
 func (c *Changes) questions(before, after *Sheet) {

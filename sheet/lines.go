@@ -1,0 +1,59 @@
+package sheet
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Line is one line of a card: what it is called and what it says.
+type Line struct{ Name, Value string }
+
+// Lines is the card line by line: cost, roll, distance, target, outcomes, and what stands in its clauses.
+func (a *Ability) Lines() (out []Line) {
+	if a.Cost > 0 {
+		out = append(out, Line{"cost", strconv.Itoa(a.Cost)})
+	}
+	if a.Roll != nil {
+		out = append(out, Line{"roll", a.Roll.Best + " " + Figure(a.Roll.Bonus, true)})
+	}
+	out = append(out, Line{"distance", a.Distance}, Line{"target", a.Target.String()})
+	if len(a.Variants) == 0 {
+		out = append(out, outcomes("", a.Tiers)...)
+	}
+	for _, v := range a.Variants {
+		out = append(out, outcomes(v.Keyword+", ", v.Tiers)...)
+	}
+	if len(a.UsableAs) > 0 {
+		out = append(out, Line{"counts as", strings.Join(a.UsableAs, ", ")})
+	}
+	labels := map[string]int{}
+	for _, cl := range a.Clauses {
+		name := cl.Label
+		if labels[name]++; labels[name] > 1 {
+			name += " " + strconv.Itoa(labels[name])
+		}
+		if cl.Text.String() != "" {
+			out = append(out, Line{name, cl.Text.String()})
+		}
+	}
+	return out
+}
+
+var outcomeNames = [...]string{"11 or lower", "12-16", "17 or higher"}
+
+// outcomes are the three results of a roll: the damage, and what follows it.
+func outcomes(way string, tiers []Tier) (out []Line) {
+	for i, t := range tiers {
+		name := way + outcomeNames[min(i, len(outcomeNames)-1)]
+		follows := t.Effects.String()
+		if t.Damage != nil {
+			t.Effects = nil
+			out = append(out, Line{name, t.Full().String()})
+			name += ", then"
+		}
+		if follows != "" {
+			out = append(out, Line{name, follows})
+		}
+	}
+	return out
+}
