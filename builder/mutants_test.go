@@ -162,33 +162,89 @@ func TestMutants(t *testing.T) {
 	set := data.Load(data.Default)
 	total, mended := 0, 0
 	codes := map[string]int{}
-	for seed := range uint64(12) {
-		h := legalHero(t, set, seed, int(seed%3)+1)
+	try := func(h *builder.Hero, of func(mutant) bool) {
 		for _, m := range mutate(set, h) {
-			total++
-			codes[m.code]++
-			s := builder.Build(set, m.hero)
-			at := slices.IndexFunc(s.Issues, func(i sheet.Issue) bool {
-				return i.Code == m.code && i.Question == m.question && i.Severity == m.severity
-			})
-			if at < 0 {
-				t.Errorf("seed %d, %s: no %s issue %s; there are %+v", seed, m.name, m.severity, m.code, s.Issues)
-				continue
-			}
-			i := s.Issues[at]
-			if i.Hint == "" || i.Text == "" {
-				t.Errorf("seed %d, %s: no hint or text: %+v", seed, m.name, i)
-			}
-			if cmd, ok := strings.CutPrefix(i.Hint, "scabbard set FILE "+m.question+"="); ok && m.question != "" {
-				mended++
-				heals(t, set, m, cmd)
+			if of(m) {
+				total++
+				codes[m.code]++
+				mended += killed(t, set, m)
 			}
 		}
+	}
+	for seed := range uint64(6) {
+		try(legalHero(t, set, seed, int(seed%3)+1), func(mutant) bool { return true })
+	}
+	for _, class := range set.Kind("class") { // every question of every class and subclass
+		preset := (&builder.Hero{Format: 1, Level: 3, Name: "Mutant"}).With("class", []string{class.Slug()})
+		try(builder.Random(set, preset, rand.New(rand.NewPCG(8, 8))), func(m mutant) bool { return m.question != "" })
+	}
+	nested := 0
+	for _, kind := range []string{"perk", "complication"} { // every question inside a perk or a complication
+		for _, rec := range set.Kind(kind) {
+			rec.EachChoose(func(c *rules.Choose) {
+				if c.Input == "" {
+					id := set.QuestionID(&rec, c)
+					nested++
+					try(heroWith(t, set, set.Record(rec.ID)), func(m mutant) bool { return m.question == id })
+				}
+			})
+		}
+	}
+	if nested < 8 {
+		t.Errorf("%d questions inside perks and complications", nested)
 	}
 	if total < 200 || len(codes) < 10 || mended < 100 {
 		t.Errorf("%d mutants of %d codes, %d with an answer to type; that proves little", total, len(codes), mended)
 	}
 	t.Logf("%d mutants, %d mended by their own hint, codes %v", total, mended, codes)
+}
+
+// killed wants the mutant's issue, and returns 1 when its hint says what to type and typing it mends.
+func killed(t *testing.T, set *rules.Set, m mutant) int {
+	t.Helper()
+	s := builder.Build(set, m.hero)
+	at := slices.IndexFunc(s.Issues, func(i sheet.Issue) bool {
+		return i.Code == m.code && i.Question == m.question && i.Severity == m.severity
+	})
+	if at < 0 {
+		t.Errorf("%s: no %s issue %s; there are %+v", m.name, m.severity, m.code, s.Issues)
+		return 0
+	}
+	i := s.Issues[at]
+	if i.Hint == "" || i.Text == "" {
+		t.Errorf("%s: no hint or text: %+v", m.name, i)
+	}
+	cmd, ok := strings.CutPrefix(i.Hint, "scabbard set FILE "+m.question+"=")
+	if !ok || m.question == "" {
+		return 0
+	}
+	heals(t, set, m, cmd)
+	return 1
+}
+
+// heroWith is a legal hero that holds a perk or a complication, its questions answered.
+func heroWith(t *testing.T, set *rules.Set, rec *rules.Record) *builder.Hero {
+	t.Helper()
+	for seed := range uint64(60) {
+		chance := rand.New(rand.NewPCG(seed, 21))
+		h := builder.Random(set, &builder.Hero{Format: 1, Level: 2, Name: "Mutant"}, chance)
+		for _, q := range builder.Resolve(set, h).Offering(rec) {
+			h = builder.Random(set, h.With(q.ID, []string{rec.Slug()}), chance)
+			s := builder.Build(set, h)
+			clean := !slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity != sheet.Notice })
+			answered := false
+			for _, x := range s.Questions {
+				if x.Source.ID == rec.ID && (x.State == sheet.Answered || x.State == sheet.Automatic) {
+					h, answered = h.With(x.ID, x.Answer), true // one that answered itself is written down
+				}
+			}
+			if clean && answered {
+				return h
+			}
+		}
+	}
+	t.Fatalf("no legal hero with %s", rec.ID)
+	return nil
 }
 
 // heals types the hint's answer: the question must then be in order, or ask for more of the same.
