@@ -50,6 +50,7 @@ type carry struct {
 	rows     []*glanceRow
 	items    []item
 	dense    density
+	begun    bool // some of the items stand on the page before
 }
 
 // slack is how much more room the tightest of a page's densities leaves than the loosest, at most.
@@ -104,6 +105,11 @@ func (b *book) planCombat(f front) carry {
 		left -= b.glanceHeight(page, d) + d.gap
 	}
 	k := b.itemsWithin(items, d, left)
+	if k < len(items) && d.flow { // what goes over to the next page breaks between reminders, not inside one
+		d.flow = false
+		items = b.items(d)
+		k = b.itemsWithin(items, d, left)
+	}
 	if k < 3 && k < len(items) {
 		k = 0
 	}
@@ -119,14 +125,14 @@ func (b *book) planCombat(f front) carry {
 			y += b.glanceHeight(page, d) + d.gap
 		}
 		if k > 0 {
-			b.drawItems(c, "Always on and other turn options", items[:k], d, y, b.bottom-y)
+			b.drawItems(c, alwaysOn, items[:k], d, y, b.bottom-y)
 		} else if room := b.bottom - y; room > 22 && len(late) == 0 {
 			c.panel("Notes", rect{b.left, y, b.wide, room}, galley{}, func(in rect) {
 				b.drawNotes(c, rect{in.x + 4, in.y + 1, in.w - 8, in.h - 2})
 			})
 		}
 	}})
-	return carry{late, more, items[k:], d}
+	return carry{late, more, items[k:], d, k > 0}
 }
 
 // sameTable says whether two densities set the glance table alike.

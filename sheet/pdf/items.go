@@ -7,6 +7,9 @@ import (
 	"scabbard/sheet"
 )
 
+// alwaysOn heads the panel of reminders.
+const alwaysOn = "Always on and other turn options"
+
 // item is a reminder of the first page, set.
 type item struct {
 	text galley

@@ -116,8 +116,12 @@ func (p *planner) carried(rest carry) {
 			p.y = p.turn("Combat, continued") + 1.2
 			n = max(1, p.itemsWithin(items, d, p.bottom-p.y))
 		}
-		now, y := items[:n], p.y
-		p.add(func(c *canvas) { p.drawItems(c, "Always on, continued", now, d, y, 0) })
+		now, y, title := items[:n], p.y, alwaysOn
+		if rest.begun {
+			title = "Always on, continued"
+		}
+		rest.begun = true
+		p.add(func(c *canvas) { p.drawItems(c, title, now, d, y, 0) })
 		p.y += p.itemsHeight(now, d) + d.gap
 		items = items[n:]
 	}
