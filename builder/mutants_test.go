@@ -176,7 +176,16 @@ func TestMutants(t *testing.T) {
 	}
 	for _, class := range set.Kind("class") { // every question of every class and subclass
 		preset := (&builder.Hero{Format: 1, Level: 3, Name: "Mutant"}).With("class", []string{class.Slug()})
-		try(builder.Random(set, preset, rand.New(rand.NewPCG(8, 8))), func(m mutant) bool { return m.question != "" })
+		heroes := []*builder.Hero{preset}
+		for _, sub := range set.Kind("subclass") {
+			if sub.Of == class.ID {
+				q := builder.Resolve(set, preset).Offering(set.Record(sub.ID))[0]
+				heroes = append(heroes, preset.With(q.ID, []string{sub.Slug()}))
+			}
+		}
+		for _, h := range heroes {
+			try(builder.Random(set, h, rand.New(rand.NewPCG(8, 8))), func(m mutant) bool { return m.question != "" })
+		}
 	}
 	nested := 0
 	for _, kind := range []string{"perk", "complication"} { // every question inside a perk or a complication
