@@ -107,16 +107,26 @@ func (r *Resolution) chosenWords(h *held) sheet.Text {
 	return sheet.Text{{S: " Chosen: " + strings.Join(names, ", ") + "."}}
 }
 
-// looseNotes prints the situational bonuses of what has no card of its own (a culture, a class).
+// looseNotes prints the situational bonuses of what has no card of its own (a culture, a class), and what of
+// its rules is left to the player.
 func (r *Resolution) looseNotes(s *sheet.Sheet) {
 	for _, h := range r.held {
-		if !h.shown || r.set.Role(h.rec.Kind()) == "feature" || h.rec.Ability != nil {
+		role := r.set.Role(h.rec.Kind())
+		if !h.shown || role == "feature" || h.rec.Ability != nil {
 			continue
 		}
-		if notes := r.notes(h); len(notes) > 0 {
-			f := sheet.Feature{Named: h.source(), Kind: h.rec.Kind(), Level: h.level, Text: notes[0], Notes: notes[1:]}
-			s.Features = append(s.Features, f)
+		notes, apply := r.notes(h), h.rec.Apply
+		if role == "kit" {
+			apply = "" // printed with the kit
 		}
+		if len(notes) == 0 && apply == "" {
+			continue
+		}
+		f := sheet.Feature{Named: h.source(), Kind: h.rec.Kind(), Level: h.level, Notes: notes, Apply: apply}
+		if len(notes) > 0 {
+			f.Text, f.Notes = notes[0], notes[1:]
+		}
+		s.Features = append(s.Features, f)
 	}
 }
 

@@ -62,6 +62,9 @@ func (c *card) bonuses() []sheet.Bonus {
 			continue
 		}
 		b := sheet.Bonus{Source: m.h.rec.ID, Name: m.h.rec.Name}
+		if m.e.Mod.Condition != "" { // assumed, and printed beside the figures it changes
+			b.Name += " (" + m.e.Mod.Condition + ")"
+		}
 		for i := range b.Tiers {
 			b.Tiers[i] = m.e.Mod.Damage[i].Int(env{c.r, m.h})
 		}
