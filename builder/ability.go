@@ -18,31 +18,41 @@ type modifier struct {
 // modifiers collects every mod the hero has, the losers of each stack group marked.
 func (r *Resolution) modifiers() []modifier {
 	out := make([]modifier, 0, 12)
-	r.eachEffect(func(h *held, e *rules.Effect) {
-		if e.Verb != rules.VerbMod {
-			return
-		}
+	r.eachEffect(rules.VerbMod, func(h *held, e *rules.Effect) {
 		m := modifier{h: h, e: e}
 		if !r.active(entry{h: h, e: e}) {
 			m.unused = "only while " + e.While
 		}
+		if why := r.idle(h); why != "" {
+			m.unused = why
+		}
 		out = append(out, m)
 	})
 	for i := range out {
-		r.contest(out, i)
+		r.contest(out, i, sameMatch)
 	}
 	return out
 }
 
-// contest decides the stack group that a modifier opens.
-func (r *Resolution) contest(all []modifier, i int) {
+// sameMatch tells whether two modifiers change the same abilities: of such a stack group one wins everywhere.
+func sameMatch(a, b *modifier) bool {
+	x, y := &a.e.Mod.Match, &b.e.Mod.Match
+	return x.Damage == y.Damage && x.Picks == y.Picks && slices.Equal(x.IDs, y.IDs) && slices.Equal(x.Keywords, y.Keywords) &&
+		slices.Equal(x.NotKeywords, y.NotKeywords) && slices.Equal(x.Tags, y.Tags)
+}
+
+// anyMatch lets modifiers that meet on one card contest it.
+func anyMatch(a, b *modifier) bool { return true }
+
+// contest decides the stack group that a modifier opens, among those it rivals.
+func (r *Resolution) contest(all []modifier, i int, rivals func(a, b *modifier) bool) {
 	g := all[i].e.Stack
 	if g == "" || all[i].unused != "" {
 		return
 	}
 	chosen, best := r.groupChoice(g), i
 	for j := range all {
-		if all[j].e.Stack != g || all[j].unused != "" || j == best {
+		if all[j].e.Stack != g || all[j].unused != "" || j == best || !rivals(&all[i], &all[j]) {
 			continue
 		}
 		other, mine := r.weight(all[j]), r.weight(all[best])
@@ -51,7 +61,7 @@ func (r *Resolution) contest(all []modifier, i int) {
 		}
 	}
 	for j := range all {
-		if j != best && all[j].e.Stack == g && all[j].unused == "" {
+		if j != best && all[j].e.Stack == g && all[j].unused == "" && rivals(&all[i], &all[j]) {
 			all[j].unused = all[best].h.rec.Name + " counts instead"
 		}
 	}
@@ -90,6 +100,9 @@ func (r *Resolution) newCard(h *held, mods []modifier, without string) card {
 			continue
 		}
 		c.mods = append(c.mods, m)
+	}
+	for i := range c.mods {
+		r.contest(c.mods, i, anyMatch)
 	}
 	if a.Includes != "" {
 		c.printedWith(r.set.Known(h.rec.Of))

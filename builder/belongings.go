@@ -27,8 +27,17 @@ func (r *Resolution) belongings(s *sheet.Sheet, mods []modifier) {
 			s.Kits = append(s.Kits, r.kit(h, mods))
 		case "feature":
 			s.Features = append(s.Features, r.feature(h))
+		case "treasure":
+			s.Treasures = r.carried(s.Treasures, h, mods)
+		case "project":
+			s.Projects = append(s.Projects, r.finished(h))
+		}
+		if h.rec.Block != nil {
+			s.Blocks = append(s.Blocks, r.block(h))
 		}
 	}
+	s.Projects = append(s.Projects, r.underWay()...)
+	s.Followers = r.followers()
 	slices.SortStableFunc(s.Skills, func(a, b sheet.Skill) int {
 		if n := strings.Compare(a.Group, b.Group); n != 0 {
 			return n
@@ -61,7 +70,7 @@ func first(list []string) string {
 func (r *Resolution) feature(h *held) sheet.Feature {
 	f := sheet.Feature{Named: r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: r.text(h, h.rec.Text), Short: r.text(h, h.rec.Short), Apply: h.rec.Apply}
 	for _, o := range r.held {
-		if o.rec == h.rec {
+		if o.rec == h.rec && o.slug == h.slug {
 			f.Notes = append(f.Notes, r.notes(o)...)
 			f.Text = append(f.Text, r.chosenWords(o)...)
 		}
@@ -73,7 +82,7 @@ func (r *Resolution) feature(h *held) sheet.Feature {
 func (r *Resolution) notes(h *held) (out []sheet.Text) {
 	for i := range h.effects {
 		e := &h.effects[i]
-		if e.Verb != rules.VerbNote || e.At > r.level || !e.If.True(env{r, h}) {
+		if e.Verb != rules.VerbNote || e.At > r.level || e.About == aboutWarning || !e.If.True(env{r, h}) {
 			continue
 		}
 		t := r.text(h, e.Text)
@@ -112,7 +121,7 @@ func (r *Resolution) chosenWords(h *held) sheet.Text {
 func (r *Resolution) looseNotes(s *sheet.Sheet) {
 	for _, h := range r.held {
 		role := r.set.Role(h.rec.Kind())
-		if !h.shown || role == "feature" || h.rec.Ability != nil {
+		if !h.shown || role == "feature" || role == "treasure" || role == "enhancement" || role == "project" || h.rec.Ability != nil {
 			continue
 		}
 		notes, apply := r.notes(h), h.rec.Apply
@@ -159,6 +168,8 @@ func (r *Resolution) bonusWords(h *held, e *rules.Effect) string {
 		return name + " " + sheet.Figure(e.Value.Int(ev), true)
 	case e.Verb != rules.VerbMod:
 		return ""
+	case len(e.Mod.Damage) == 3 && e.Mod.Type != "":
+		return title(e.Mod.Type) + " damage " + sheet.Figure(e.Mod.Damage[0].Int(ev), true)
 	case len(e.Mod.Damage) == 3:
 		var tiers []string
 		for _, d := range e.Mod.Damage {

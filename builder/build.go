@@ -115,10 +115,7 @@ func (r *Resolution) play() sheet.Play {
 
 // resists collects immunities, weaknesses and what the hero never suffers; of several alike the best counts.
 func (r *Resolution) resists(s *sheet.Sheet) {
-	r.eachEffect(func(h *held, e *rules.Effect) {
-		if e.Verb != rules.VerbResist {
-			return
-		}
+	r.eachEffect(rules.VerbResist, func(h *held, e *rules.Effect) {
 		for _, to := range e.To {
 			if to == "pick" && h.pick != nil {
 				to = h.pick.ID
@@ -177,14 +174,8 @@ func (r *Resolution) mechanics(s *sheet.Sheet) {
 	if res, h := r.resource(); res != nil {
 		s.Resource = r.resourceOf(res, h)
 	}
-	r.eachEffect(func(h *held, e *rules.Effect) {
-		switch e.Verb {
-		case rules.VerbTrack:
-			s.Tracks = append(s.Tracks, r.track(h, e.Track))
-		case rules.VerbForm:
-			s.Forms = append(s.Forms, r.form(h, e.Form))
-		}
-	})
+	r.eachEffect(rules.VerbTrack, func(h *held, e *rules.Effect) { s.Tracks = append(s.Tracks, r.track(h, e.Track)) })
+	r.eachEffect(rules.VerbForm, func(h *held, e *rules.Effect) { s.Forms = append(s.Forms, r.form(h, e.Form)) })
 }
 
 // resource returns the Heroic Resource the hero has and what gives it.
@@ -202,8 +193,8 @@ func (r *Resolution) resource() (*rules.Resource, *held) {
 func (r *Resolution) resourceOf(res *rules.Resource, h *held) *sheet.Resource {
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: res.Floor.Int(env{r, h}),
 		Gains: r.texts(h, res.Gains), Rules: r.texts(h, res.Rules), Source: h.source()}
-	r.eachEffect(func(by *held, e *rules.Effect) {
-		if a := e.Amend; a != nil && a.Target == "resource/"+res.ID {
+	r.eachEffect(rules.VerbAmend, func(by *held, e *rules.Effect) {
+		if a := e.Amend; a.Target == "resource/"+res.ID {
 			if a.Turn != "" {
 				out.Turn = a.Turn
 			}

@@ -1,6 +1,8 @@
 package builder
 
 import (
+	"strings"
+
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -14,6 +16,7 @@ func (c *card) tiers(potency int) []sheet.Tier {
 		if !t.Damage.Empty() {
 			n := c.damage(i, t)
 			tier.Damage = &n
+			tier.Effects = c.withOtherDamage(i, tier)
 		}
 		out = append(out, tier)
 	}
@@ -33,12 +36,37 @@ func (c *card) damage(tier int, t *rules.Tier) sheet.Number {
 			}
 		}
 	}
+	own := c.r.damageType(t.Type)
 	for _, m := range c.mods {
+		if m.e.Mod.Type != "" && m.e.Mod.Type != own {
+			continue // added as damage of its own
+		}
 		if p, ok := c.addition(m, tier); ok && (p.Amount != 0 || p.Unused != "") {
 			n.Parts = append(n.Parts, p)
 		}
 	}
 	return n
+}
+
+// withOtherDamage puts the damage that modifiers add in a type of its own before what an outcome does:
+// "+2 psychic damage; push 1".
+func (c *card) withOtherDamage(at int, t sheet.Tier) sheet.Text {
+	var words []string
+	for _, m := range c.mods {
+		if m.e.Mod.Type == "" || m.e.Mod.Type == t.DamageType || m.unused != "" || len(m.e.Mod.Damage) != 3 {
+			continue
+		}
+		if n := m.e.Mod.Damage[at].Int(env{c.r, m.h}); n != 0 {
+			words = append(words, sheet.Figure(n, true)+" "+m.e.Mod.Type+" damage")
+		}
+	}
+	if len(words) == 0 {
+		return t.Effects
+	}
+	if len(t.Effects) > 0 {
+		words = append(words, "")
+	}
+	return append(sheet.Text{{S: strings.Join(words, "; ")}}, t.Effects...)
 }
 
 // addition is what a modifier adds to one outcome.
@@ -64,6 +92,9 @@ func (c *card) bonuses() []sheet.Bonus {
 		b := sheet.Bonus{Source: m.h.rec.ID, Name: m.h.rec.Name}
 		if m.e.Mod.Condition != "" { // assumed, and printed beside the figures it changes
 			b.Name += " (" + m.e.Mod.Condition + ")"
+		}
+		if m.e.Mod.Type != "" {
+			b.Name += " " + m.e.Mod.Type
 		}
 		for i := range b.Tiers {
 			b.Tiers[i] = m.e.Mod.Damage[i].Int(env{c.r, m.h})

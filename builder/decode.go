@@ -101,6 +101,8 @@ func lines(what string) string {
 		return fmt.Sprintf("is this the right file? a hero file begins with format: %d", Format)
 	case "earned":
 		return "earned: {renown: 0, wealth: 0}"
+	case "a project":
+		return "projects: [{project: learn-new-language, rolls: [12]}]"
 	}
 	return what + ": {xp: 0, victories: 0}"
 }
@@ -252,10 +254,12 @@ func (d *heroDecoder) play(v rules.Value) {
 		"pace":    func(v rules.Value) { p.Pace = d.str(v, "pace") },
 		"stamina": pointer(&p.Stamina, "stamina"), "recoveries": pointer(&p.Recoveries, "recoveries"),
 		"conditions": list(&p.Conditions, "conditions"), "treasures": list(&p.Treasures, "treasures"),
-		"titles": list(&p.Titles, "titles"), "projects": list(&p.Projects, "projects"),
+		"titles": list(&p.Titles, "titles"), "finished": list(&p.Finished, "finished"),
+		"projects": d.projects,
 		"earned": func(v rules.Value) {
 			d.mapping(v, "earned", map[string]func(rules.Value){
 				"renown": number(&p.EarnedRenown, "renown"), "wealth": number(&p.EarnedWealth, "wealth"),
+				"project-points": number(&p.EarnedPoints, "project-points"),
 			})
 		},
 		"toggles": func(v rules.Value) {
@@ -276,4 +280,37 @@ func (d *heroDecoder) play(v rules.Value) {
 			}
 		},
 	})
+}
+
+// projects reads the projects under way.
+func (d *heroDecoder) projects(v rules.Value) {
+	items, ok := v.Items()
+	if !ok && !v.Null() {
+		d.fail(v, "projects are a list", "projects: [{project: learn-new-language, rolls: [12]}]")
+	}
+	if !d.few(v, "projects", len(items)) {
+		return
+	}
+	for _, item := range items {
+		var p Project
+		d.mapping(item, "a project", map[string]func(rules.Value){
+			"project": func(v rules.Value) { p.Project = d.words(v, "project", maxName) },
+			"name":    func(v rules.Value) { p.Name = d.words(v, "name", maxName) },
+			"goal":    func(v rules.Value) { p.Goal = d.count(v, "goal") },
+			"points":  func(v rules.Value) { p.Points = d.count(v, "points") },
+			"rolls": func(v rules.Value) {
+				rolls, _ := v.Items()
+				if !d.few(v, "rolls", len(rolls)) {
+					return
+				}
+				for _, r := range rolls {
+					p.Rolls = append(p.Rolls, d.count(r, "roll"))
+				}
+			},
+		})
+		if p.Project == "" && p.Name == "" {
+			d.fail(item, "a project without a name", "project: learn-new-language, or name: words of your own")
+		}
+		d.hero.Play.Projects = append(d.hero.Play.Projects, p)
+	}
 }

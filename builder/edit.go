@@ -21,10 +21,14 @@ type Change struct {
 // AnswerChange is the change that answers a question; nil takes the answer away. Multi writes a list even
 // for one pick.
 func AnswerChange(question string, answer []string, multi bool) Change {
-	if answer == nil {
-		return Change{Section: "choices", Key: question, Remove: true}
+	c := Change{Section: "choices", Key: question, Remove: answer == nil}
+	if OfPlay(question) {
+		c.Section, c.Key, _ = strings.Cut(question, ".")
 	}
-	return Change{Section: "choices", Key: question, Value: formatAnswer(answer, multi)}
+	if answer != nil {
+		c.Value = formatAnswer(answer, multi)
+	}
+	return c
 }
 
 // TextChange is the change that sets a field to words of the player.

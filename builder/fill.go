@@ -37,6 +37,9 @@ func fill(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero {
 	return hero
 }
 
+// ofPlay tells whether a question waits for what play brings: nobody is asked it beforehand.
+func ofPlay(q *Question) bool { return q.Swap == "play" && q.State == sheet.Optional }
+
 // triesEach bounds how often one question is answered again.
 const triesEach = 8
 
@@ -47,7 +50,7 @@ func nextUnanswered(r *Resolution, given map[string]int, all bool) *Question {
 	for _, q := range r.Questions {
 		n := given[q.ID]
 		wanted := q.State == sheet.Open || n > 0 && q.State == sheet.Stale || n == 0 && q.State == sheet.Deferred || n == 0 && all && q.State == sheet.Optional
-		if q.Text || !wanted || n >= triesEach {
+		if q.Text || ofPlay(q) || !wanted || n >= triesEach {
 			continue
 		}
 		if next == nil || n < given[next.ID] {
@@ -79,8 +82,12 @@ func (r *Resolution) Suggest(q *Question, chance *rand.Rand) []string {
 	if q.budget {
 		return r.spend(q, picks, legal, offers)
 	}
+	wanted := q.count
+	if q.Many {
+		wanted = len(picks) + 1
+	}
 	for _, slug := range legal {
-		if len(picks) < q.count {
+		if len(picks) < wanted {
 			picks = append(picks, slug)
 		}
 	}

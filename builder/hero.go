@@ -35,15 +35,51 @@ type Play struct {
 	Pace          string // a pace of the edition, empty for its first
 	EarnedRenown  int
 	EarnedWealth  int
+	EarnedPoints  int // project points gained in play, below nothing where those of the career are spent
 	Stamina       *int
 	Temporary     int
 	Recoveries    *int
 	Conditions    []string
 	Toggles       []Toggle
-	Treasures     []string
-	Titles        []string
-	Projects      []string
+	Treasures     []string // slugs; the answer to play.treasures
+	Titles        []string // slugs; the answer to play.titles
+	Finished      []string // slugs of finished projects; the answer to play.finished
+	Projects      []Project
 }
+
+// Project is a downtime project under way.
+type Project struct {
+	Project string // slug of what it makes or finishes; empty for one of the table's own
+	Name    string // what the player calls it; needed where Project is empty
+	Goal    int    // the goal the Director set; 0 for the printed one
+	Points  int    // points from elsewhere than rolls: the career, a guide, a helper
+	Rolls   []int  // the project rolls made
+}
+
+// Total is the project points gathered.
+func (p Project) Total() int {
+	n := p.Points
+	for _, r := range p.Rolls {
+		n += r
+	}
+	return n
+}
+
+// answers is where the answer to a question of play is kept; nil for a question of the hero's making.
+func (p *Play) answers(question string) *[]string {
+	switch question {
+	case "play.treasures":
+		return &p.Treasures
+	case "play.titles":
+		return &p.Titles
+	case "play.finished":
+		return &p.Finished
+	}
+	return nil
+}
+
+// OfPlay tells whether the answer to a question is kept in the section play of a hero file.
+func OfPlay(question string) bool { return new(Play).answers(question) != nil }
 
 // Toggle is a play-time circumstance the player switched on or off.
 type Toggle struct {
@@ -53,6 +89,9 @@ type Toggle struct {
 
 // Answer returns the stored answer to a question; ok is false when there is none.
 func (h *Hero) Answer(question string) (answer []string, ok bool) {
+	if list := h.Play.answers(question); list != nil {
+		return *list, len(*list) > 0
+	}
 	for i := range h.Choices {
 		if h.Choices[i].Question == question {
 			return h.Choices[i].Answer, true
@@ -64,6 +103,10 @@ func (h *Hero) Answer(question string) (answer []string, ok bool) {
 // With returns a copy of the hero with one answer changed; a nil answer takes it away.
 func (h *Hero) With(question string, answer []string) *Hero {
 	out := *h
+	if list := out.Play.answers(question); list != nil {
+		*list = answer
+		return &out
+	}
 	out.Choices = slices.Clone(h.Choices)
 	i := slices.IndexFunc(out.Choices, func(c Choice) bool { return c.Question == question })
 	switch {

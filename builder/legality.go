@@ -129,6 +129,9 @@ func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
 	if !rec.Requires.True(env{r, h}) {
 		return &flaw{code: "requires", text: rec.Name + " needs " + r.requirement(rec)}
 	}
+	if f := r.outOfTurn(q, rec); f != nil {
+		return f
+	}
 	other, fixed := r.elsewhere(q, h)
 	switch {
 	case q.from.Owned == "yes" && other == nil:
@@ -145,6 +148,37 @@ func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
 			return nil // of two picks the first keeps it
 		}
 		return f
+	}
+	return nil
+}
+
+// outOfTurn objects to what has to wait for another pick of the same holder, or may be picked only once among
+// several questions.
+func (r *Resolution) outOfTurn(q *Question, rec *rules.Record) *flaw {
+	before, with := q.choose.After == "", rec.After == ""
+	first := ""
+	for _, o := range r.Questions {
+		if o.choose == nil {
+			continue
+		}
+		if o.holder == q.holder {
+			if o.choose.ID == q.choose.After {
+				before, first = before || len(o.picked) > 0, o.Prompt
+			}
+			with = with || slices.Contains(o.picked, rec.After)
+		}
+		if o == q || q.choose.Distinct == "" || o.choose.Distinct != q.choose.Distinct || !slices.Contains(o.picked, rec.ID) {
+			continue
+		}
+		if !slices.Contains(q.picked, rec.ID) || slices.Index(r.Questions, o) < slices.Index(r.Questions, q) {
+			return &flaw{code: "duplicate", text: rec.Name + " is the answer to " + o.ID + ", and no record is picked twice among such questions"}
+		}
+	}
+	switch {
+	case !before:
+		return &flaw{code: "requires", text: "the question before is open: " + first}
+	case !with:
+		return &flaw{code: "requires", text: rec.Name + " needs " + r.nameOf(rec.After) + " on the same item"}
 	}
 	return nil
 }
@@ -274,8 +308,13 @@ func (q *Question) Arrays() (arrays [][]int, to []string) {
 	return q.choose.Arrays, q.choose.Assign
 }
 
-// Count is how many records are to be picked; 0 where points are spent instead.
-func (q *Question) Count() int { return q.count }
+// Count is how many records are to be picked; 0 where points are spent instead, or any number may be.
+func (q *Question) Count() int {
+	if q.Many {
+		return 0
+	}
+	return q.count
+}
 
 // Budget returns the points to spend and those spent; ok is false where none are.
 func (r *Resolution) Budget(q *Question) (budget, spent int, ok bool) {

@@ -46,7 +46,7 @@ func mutate(set *rules.Set, h *builder.Hero) []mutant {
 		add := func(name, code string, severity sheet.Severity, picks ...string) {
 			out = append(out, mutant{fmt.Sprintf("%s: %s", q.ID, name), h.With(q.ID, picks), q.ID, code, severity})
 		}
-		out = append(out, missing(h, q)...)
+		out = append(out, missing(set, h, q)...)
 		if arrays, to := q.Arrays(); len(arrays) > 0 {
 			wrong := func(first string) []string { return append([]string{first}, answer[1:]...) }
 			all := slices.Clone(to)
@@ -99,11 +99,14 @@ func mutate(set *rules.Set, h *builder.Hero) []mutant {
 	return out
 }
 
-func missing(h *builder.Hero, q *builder.Question) []mutant {
+func missing(set *rules.Set, h *builder.Hero, q *builder.Question) []mutant {
 	if q.State != sheet.Answered || q.ID == "complication" || strings.HasSuffix(q.ID, ".incident") || strings.HasPrefix(q.ID, "field-arsenal.") {
 		return nil // optional ones may be missing
 	}
 	m := mutant{q.ID + ": not answered", h.With(q.ID, nil), q.ID, "open", sheet.Unfinished}
+	if now := builder.Resolve(set, m.hero).Question(q.ID); now != nil && now.State == sheet.Automatic {
+		return nil // nothing else is possible
+	}
 	if blankAllowed(q) {
 		m.code, m.severity = "deferred", sheet.Notice
 	}

@@ -7,8 +7,8 @@ import (
 	"scabbard/builder/rules"
 )
 
-// Award is what a hero earns at the table.
-type Award struct{ XP, Victories, Renown, Wealth int }
+// Award is what a hero earns at the table: numbers of each. Renown, Wealth and project points may be lost.
+type Award struct{ XP, Victories, Renown, Wealth, Points int }
 
 // Earn returns the changes to the hero file that book an award. XP and Victories never go below nothing.
 func (h *Hero) Earn(a Award) ([]Change, error) {
@@ -27,11 +27,22 @@ func (h *Hero) Earn(a Award) ([]Change, error) {
 	if err := errors.Join(count("xp", p.XP, a.XP), count("victories", p.Victories, a.Victories)); err != nil {
 		return nil, err
 	}
-	if a.Renown != 0 || a.Wealth != 0 {
-		out = append(out, Change{Section: "play", Key: "earned",
-			Value: fmt.Sprintf("{renown: %d, wealth: %d}", p.EarnedRenown+a.Renown, p.EarnedWealth+a.Wealth)})
+	if a.Renown != 0 || a.Wealth != 0 || a.Points != 0 {
+		p.EarnedRenown += a.Renown
+		p.EarnedWealth += a.Wealth
+		p.EarnedPoints += a.Points
+		out = append(out, EarnedChange(p))
 	}
 	return out, nil
+}
+
+// EarnedChange is the change that writes what was earned in play beyond what the hero started with.
+func EarnedChange(p Play) Change {
+	value := fmt.Sprintf("{renown: %d, wealth: %d", p.EarnedRenown, p.EarnedWealth)
+	if p.EarnedPoints != 0 {
+		value += fmt.Sprintf(", project-points: %d", p.EarnedPoints)
+	}
+	return Change{Section: "play", Key: "earned", Value: value + "}"}
 }
 
 // Rest returns the changes a finished respite makes (L698-712): Victories become XP, Stamina and Recoveries

@@ -21,6 +21,7 @@ type Question struct {
 	Swap   string // when it may be changed: session, respite, respite-end, level, minutes
 	Group  string // questions changed together
 	Multi  bool   // takes a list of picks
+	Many   bool   // takes any number of picks
 	Text   bool   // takes free words
 
 	choose *rules.Choose
@@ -69,7 +70,8 @@ func (r *Resolution) ask(h *held, e *rules.Effect, asleep bool) {
 		}
 	}
 	r.amendQuestion(q)
-	q.Multi = q.budget || q.count > 1
+	q.Many = c.Many
+	q.Multi = q.budget || q.Many || q.count > 1
 	answer, given := r.hero.Answer(id)
 	q.Answer = answer
 	switch {
@@ -89,7 +91,7 @@ func (r *Resolution) ask(h *held, e *rules.Effect, asleep bool) {
 
 func openState(q *Question) sheet.State {
 	switch {
-	case q.choose.Optional:
+	case q.choose.Optional, q.Many:
 		return sheet.Optional
 	case q.choose.Defer:
 		return sheet.Deferred
@@ -130,7 +132,7 @@ func (r *Resolution) answer(q *Question, answer []string) {
 		if f == nil && slices.Contains(q.picked, rec.ID) && !rec.Repeat {
 			f = &flaw{code: "repeated", text: rec.Name + " is picked twice", pick: word}
 		}
-		if f == nil && !q.budget && len(q.picked) >= q.count {
+		if f == nil && !q.budget && !q.Many && len(q.picked) >= q.count {
 			f = &flaw{code: "too-many", text: "more picks than the " + strconv.Itoa(q.count) + " this question takes", pick: word}
 		}
 		if f != nil {
@@ -145,7 +147,7 @@ func (r *Resolution) answer(q *Question, answer []string) {
 	if len(answer) == 0 && !r.onlyPreference(q) {
 		r.automatic(q)
 	}
-	if len(q.picked) > 0 && q.State != sheet.Automatic && (q.budget || len(q.picked) >= q.count) {
+	if len(q.picked) > 0 && q.State != sheet.Automatic && (q.budget || q.Many || len(q.picked) >= q.count) {
 		q.State = sheet.Answered
 	}
 }
@@ -192,7 +194,7 @@ func (r *Resolution) take(q *Question, rec *rules.Record) {
 
 // automatic answers a question with a single legal answer by itself.
 func (r *Resolution) automatic(q *Question) {
-	if q.budget || q.count != 1 || q.choose.Defer || q.choose.Optional {
+	if q.budget || q.Many || q.count != 1 || q.choose.Defer || q.choose.Optional {
 		return
 	}
 	var only *rules.Record

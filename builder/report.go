@@ -33,6 +33,7 @@ func (r *Resolution) report(s *sheet.Sheet) {
 		s.Issues = append(s.Issues, r.unasked(s, c))
 	}
 	r.requirements(s)
+	r.warnings(s)
 }
 
 // atTheTable looks at what happened in play.
@@ -172,7 +173,7 @@ func (r *Resolution) example(q *Question, legal []string) string {
 	picks := keepLegal(q)
 	if !q.budget {
 		for _, slug := range r.recommended(q, legal) {
-			if len(picks) < q.count && !slices.Contains(picks, slug) {
+			if (len(picks) < q.count || q.Many && len(picks) == len(q.chosen)) && !slices.Contains(picks, slug) {
 				picks = append(picks, slug)
 			}
 		}

@@ -44,6 +44,7 @@ type Resolution struct {
 	stats     *stats
 	prev      *Resolution // the pass before, which conditions look at
 	asked     bool        // whether anything looked at the pass before
+	gear      bool        // whether anything held is gear that not every hero can use
 	settled   bool
 }
 
@@ -157,6 +158,7 @@ func (r *Resolution) hold(rec *rules.Record, c cause, level int, bind []rules.Bi
 		r.index[rec] = h
 	}
 	r.held = append(r.held, h)
+	r.gear = r.gear || len(rec.Equipment) > 0
 	r.expand(h, false)
 }
 
@@ -199,7 +201,7 @@ func (r *Resolution) give(h *held, e *rules.Effect, asleep bool) {
 		switch {
 		case id == "pick" && h.pick != nil && !asleep:
 			r.hold(h.pick, h.causes[0], max(e.At, h.level), bound(h, e.Bind))
-		case rec == nil: // hidden by a layer
+		case rec == nil || r.idle(h) != "": // hidden by a layer, or gear the hero cannot use
 		case asleep:
 			r.expand(r.newHeld(held{rec: rec, effects: rec.Effects, slug: rec.Slug(), level: max(e.At, h.level)}, cause{by: h}), true)
 		default:
@@ -274,16 +276,18 @@ func (r *Resolution) final() *Resolution {
 	return r.prev
 }
 
-// count counts the holdings a reference means: a record id, "kind:kit" or "tag:shield".
+// count counts the holdings a reference means: a record id, "kind:kit", "tag:shield" or "attr:armor=heavy".
 func (r *Resolution) count(ref string) int {
 	n := 0
 	kind, isKind := strings.CutPrefix(ref, "kind:")
 	tag, isTag := strings.CutPrefix(ref, "tag:")
+	attr, isAttr := strings.CutPrefix(ref, "attr:")
+	key, value, _ := strings.Cut(attr, "=")
 	for _, h := range r.held {
 		if !h.shown {
 			continue
 		}
-		if isKind && h.rec.Kind() == kind || isTag && h.rec.Tagged(tag) || h.rec.ID == ref {
+		if isKind && h.rec.Kind() == kind || isTag && h.rec.Tagged(tag) || isAttr && slices.Contains(h.rec.Attr(key), value) || h.rec.ID == ref {
 			n++
 		}
 	}

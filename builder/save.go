@@ -35,6 +35,13 @@ func Encode(h *Hero, multi func(question string) bool) []byte {
 			fmt.Fprintf(&b, "  %s: %s\n", quote(n.Key), doubleQuoted(n.Text))
 		}
 	}
+	play := "play:\n"
+	for _, question := range []string{"play.treasures", "play.titles", "play.finished"} {
+		if answer, ok := h.Answer(question); ok {
+			fmt.Fprintf(&b, "%s  %s: %s\n", play, strings.TrimPrefix(question, "play."), formatAnswer(answer, true))
+			play = ""
+		}
+	}
 	return []byte(b.String())
 }
 

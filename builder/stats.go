@@ -27,11 +27,7 @@ func (r *Resolution) compute(extra []entry) *stats {
 	set := r.set
 	n := len(set.Characteristics) + len(set.Stats)
 	buckets := make([][]entry, n)
-	r.eachEffect(func(h *held, e *rules.Effect) {
-		if e.Verb == rules.VerbStat {
-			r.sort(buckets, entry{h: h, e: e})
-		}
-	})
+	r.eachEffect(rules.VerbStat, func(h *held, e *rules.Effect) { r.sort(buckets, entry{h: h, e: e}) })
 	for _, x := range extra {
 		r.sort(buckets, x)
 	}
@@ -94,15 +90,20 @@ func (r *Resolution) statIndex(id string) int {
 	return -1
 }
 
-// eachEffect calls do for every effect that counts at the hero's level and under its build-time condition.
-func (r *Resolution) eachEffect(do func(*held, *rules.Effect)) {
+// eachEffect calls do for every effect of a verb that counts at the hero's level and under its build-time
+// condition; conditions of numbers are looked at when they are folded. Of gear the hero cannot use only what
+// changes numbers is passed on, to be listed as unused.
+func (r *Resolution) eachEffect(verb rules.Verb, do func(*held, *rules.Effect)) {
 	for _, h := range r.held {
 		if h.gone {
 			continue
 		}
 		for i := range h.effects {
 			e := &h.effects[i]
-			if e.At <= r.level && (e.If.Empty() || e.Verb == rules.VerbStat || e.If.True(env{r, h})) {
+			if e.Verb != verb || e.At > r.level || verb != rules.VerbStat && !e.If.True(env{r, h}) {
+				continue
+			}
+			if verb == rules.VerbStat || verb == rules.VerbMod || r.idle(h) == "" {
 				do(h, e)
 			}
 		}
@@ -123,7 +124,9 @@ func (r *Resolution) fold(num sheet.Number, low bool, st *rules.Stat, entries []
 				continue
 			}
 			if x.e.Op == "moves" {
-				num.Moves = append(num.Moves, x.e.To...)
+				if r.active(x) && r.idle(x.h) == "" {
+					num.Moves = append(num.Moves, x.e.To...)
+				}
 				continue
 			}
 			num.Parts = parts
@@ -165,6 +168,9 @@ func (r *Resolution) enter(num sheet.Number, parts []sheet.Part, x entry) []shee
 	p.Group = e.Stack
 	if !r.active(x) {
 		p.Unused = "only while " + e.While
+	}
+	if why := r.idle(x.h); why != "" {
+		p.Unused = why
 	}
 	if e.Op == "define" && p.Unused == "" {
 		replaceBases(parts, "replaced: "+p.Name)
@@ -218,90 +224,6 @@ func (r *Resolution) active(x entry) bool {
 		}
 	}
 	return x.e.Assume
-}
-
-func replaceBases(parts []sheet.Part, why string) {
-	for i := range parts {
-		if (parts[i].Op == sheet.Base || parts[i].Op == sheet.Set) && parts[i].Unused == "" {
-			parts[i].Unused = why
-		}
-	}
-}
-
-// sets lets the best "becomes" replace every base.
-func sets(parts []sheet.Part, low bool) {
-	best := -1
-	for i, p := range parts {
-		if p.Op != sheet.Set || p.Unused != "" {
-			continue
-		}
-		if best < 0 || low && p.Amount < parts[best].Amount || !low && p.Amount > parts[best].Amount {
-			best = i
-		}
-	}
-	if best < 0 {
-		return
-	}
-	for i := range parts {
-		if i != best && (parts[i].Op == sheet.Set || parts[i].Op == sheet.Base) && parts[i].Unused == "" {
-			parts[i].Unused = "replaced: " + parts[best].Name
-		}
-	}
-}
-
-// groups lets only one part of each stack group count: the one a question names, else the highest, else the first.
-func (r *Resolution) groups(parts []sheet.Part) {
-	for i := range parts {
-		g := parts[i].Group
-		if g == "" || parts[i].Unused != "" || firstOf(parts, g) != i {
-			continue
-		}
-		best := i
-		chosen := r.groupChoice(g)
-		for j := i + 1; j < len(parts); j++ {
-			if parts[j].Group != g || parts[j].Unused != "" {
-				continue
-			}
-			if parts[j].Source == chosen || parts[best].Source != chosen && parts[j].Amount > parts[best].Amount {
-				best = j
-			}
-		}
-		for j := range parts {
-			if j != best && parts[j].Group == g && parts[j].Unused == "" {
-				parts[j].Unused = parts[best].Name + " counts instead"
-			}
-		}
-	}
-}
-
-func firstOf(parts []sheet.Part, group string) int {
-	for i := range parts {
-		if parts[i].Group == group && parts[i].Unused == "" {
-			return i
-		}
-	}
-	return -1
-}
-
-// groupChoice returns the source that the player chose for a stack group, or "".
-func (r *Resolution) groupChoice(group string) string {
-	for i := range r.set.Groups {
-		if g := &r.set.Groups[i]; g.ID == group && g.Ask != "" {
-			if picked := r.Picked(g.Ask); len(picked) > 0 {
-				return picked[0]
-			}
-		}
-	}
-	return ""
-}
-
-// earned adds what was gained in play.
-func (r *Resolution) earned(id string) []sheet.Part {
-	n := map[string]int{"renown": r.hero.Play.EarnedRenown, "wealth": r.hero.Play.EarnedWealth}[id]
-	if n == 0 {
-		return nil
-	}
-	return []sheet.Part{{Amount: n, Op: sheet.Add, Source: "play", Name: "Earned in play", Formula: itoa(n), Rule: itoa(n)}}
 }
 
 // statValue is the value of a number, "highest" included, as far as it is known.

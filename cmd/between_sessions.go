@@ -11,40 +11,6 @@ import (
 	"scabbard/sheet"
 )
 
-func newAward(a *app) *cobra.Command {
-	var award builder.Award
-	c := &cobra.Command{
-		Use:               "award FILE",
-		Short:             "Book what a hero earned: XP, Victories, Renown, Wealth",
-		Example:           "  scabbard award khorva.hero.yaml --victories 1\n  scabbard award khorva.hero.yaml --renown 1 --wealth -1",
-		Args:              between(1, 1),
-		ValidArgsFunction: completeHeroes,
-		RunE: func(_ *cobra.Command, args []string) error {
-			if award == (builder.Award{}) {
-				return misuse("award", "nothing to book", "--xp, --victories, --renown or --wealth")
-			}
-			e, err := a.open(args[0])
-			if err != nil {
-				return err
-			}
-			changes, err := e.hero.Earn(award)
-			if err != nil {
-				return &problem{where: e.name(), what: err.Error(), hint: "scabbard show " + quoted(e.path) + " tells what there is"}
-			}
-			if err := a.write(e, changes, nil); err != nil {
-				return err
-			}
-			return a.standing(e)
-		},
-	}
-	f := c.Flags()
-	f.IntVar(&award.XP, "xp", 0, "Experience gained")
-	f.IntVar(&award.Victories, "victories", 0, "Victories gained")
-	f.IntVar(&award.Renown, "renown", 0, "Renown gained, or lost with a minus")
-	f.IntVar(&award.Wealth, "wealth", 0, "Wealth gained, or lost with a minus")
-	return c
-}
-
 type respiteOptions struct {
 	*app
 	path  string

@@ -23,6 +23,8 @@ func fieldChange(e *entry, s setting) (c builder.Change, ok bool, err error) {
 		return c, false, misuse("set", s.key+" is not set from here", "change it by hand")
 	case dotted && section == "notes":
 		return builder.TextChange("notes", key, s.value), true, nil
+	case builder.OfPlay(s.key):
+		return c, false, nil // the answer to a question
 	case dotted && section == "play":
 		c, err = playChange(e, setting{key, s.value})
 		return c, true, err
@@ -40,8 +42,8 @@ func whole(s setting) (int, error) {
 
 var (
 	playNumbers = []string{"xp", "victories", "stamina", "temporary", "recoveries"}
-	playLists   = []string{"conditions", "treasures", "titles", "projects"}
-	playOthers  = []string{"pace", "earned.renown", "earned.wealth", "toggles.NAME"}
+	playLists   = []string{"conditions"}
+	playOthers  = []string{"pace", "earned.renown", "earned.wealth", "earned.project-points", "toggles.NAME", "treasures", "titles", "finished"}
 )
 
 // playChange is the change to what happened at the table. What shares a line with others is noted in the
@@ -70,14 +72,12 @@ func playChange(e *entry, s setting) (builder.Change, error) {
 			return builder.Change{}, misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.value), rules.DidYouMean(s.value, known))
 		}
 		return builder.TextChange("play", "pace", s.value), nil
-	case head == "earned" && (rest == "renown" || rest == "wealth"):
+	case head == "earned" && slices.Contains([]string{"renown", "wealth", "project-points"}, rest):
 		n, err := whole(s)
-		if rest == "renown" {
-			play.EarnedRenown = n
-		} else {
-			play.EarnedWealth = n
-		}
-		return builder.Change{Section: "play", Key: "earned", Value: fmt.Sprintf("{renown: %d, wealth: %d}", play.EarnedRenown, play.EarnedWealth)}, err
+		*map[string]*int{"renown": &play.EarnedRenown, "wealth": &play.EarnedWealth, "project-points": &play.EarnedPoints}[rest] = n
+		return builder.EarnedChange(*play), err
+	case s.key == "projects":
+		return builder.Change{}, misuse("set", "play.projects is not set from here", "scabbard project start "+quoted(e.path)+" WHAT")
 	case head == "toggles" && rest != "":
 		return toggle(play, rest, s.value)
 	}

@@ -88,8 +88,8 @@ func summary(c sheet.Changes) string {
 }
 
 func names(b sheet.Belongings) (out []string) {
-	for _, list := range [][]sheet.Named{b.Abilities, b.Features, b.Skills, b.Languages, b.Resistances} {
-		for _, n := range list {
+	for _, g := range b.Groups() {
+		for _, n := range g.List {
 			out = append(out, n.Name)
 		}
 	}

@@ -102,7 +102,7 @@ func (w *walk) next() *builder.Question {
 
 // wanted tells whether a question waits for an answer and has not been passed over.
 func (w *walk) wanted(q *builder.Question) bool {
-	if w.seen[q.ID] || w.only != nil && !w.only(q) {
+	if w.seen[q.ID] || w.only != nil && !w.only(q) || q.Swap == "play" && q.State == sheet.Optional {
 		return false
 	}
 	switch q.State {

@@ -56,7 +56,7 @@ func firstOf(lists ...[]string) string {
 func (w *walk) several(q *builder.Question) (string, error) {
 	id, changed := q.ID, q.State != sheet.Answered
 	for {
-		if q = w.r.Question(id); q == nil || q.State == sheet.Answered && changed {
+		if q = w.r.Question(id); q == nil || q.State == sheet.Answered && changed && !q.Many {
 			return goDone, nil
 		}
 		s := selection{Message: q.Prompt + w.progress(q), Options: w.offered(q, q.Answer)}
@@ -95,7 +95,7 @@ func (w *walk) several(q *builder.Question) (string, error) {
 
 // suggested is the recommended pick to begin with, when it is not made yet.
 func (w *walk) suggested(q *builder.Question) string {
-	if q.State == sheet.Answered {
+	if q.State == sheet.Answered || q.Many {
 		return goDone
 	}
 	for _, slug := range w.r.Suggest(q, nil) {
@@ -110,6 +110,9 @@ func (w *walk) suggested(q *builder.Question) string {
 func (w *walk) progress(q *builder.Question) string {
 	if budget, spent, ok := w.r.Budget(q); ok {
 		return fmt.Sprintf(" (%d of %s left)", budget-spent, plural(budget, "point", "points"))
+	}
+	if q.Many {
+		return fmt.Sprintf(" (%d picked)", len(q.Answer))
 	}
 	return fmt.Sprintf(" (%d of %d picked)", min(len(q.Answer), q.Count()), q.Count())
 }
@@ -130,7 +133,7 @@ func (w *walk) names(q *builder.Question, slugs []string) []string {
 // offered are the legal picks, each with what it gives beside those made already.
 func (w *walk) offered(q *builder.Question, picks []string) []option {
 	budget, spent, points := w.r.Budget(q)
-	if q.Multi && !points && len(picks) >= q.Count() {
+	if q.Multi && !q.Many && !points && len(picks) >= q.Count() {
 		return nil
 	}
 	var out []option

@@ -77,6 +77,7 @@ var harmless = map[string]string{
 	"ability/tactician/parry":                "the attack is an enemy's",
 	"ability/talent/minor-telekinesis":       "the size is that of what is moved, a Spend entry on the card itself",
 	"ability/troubadour/hypnotic-overtones":  "a Spend entry, printed on the card itself",
+	"benefit/brawler/furniture-fighter":      "the cards hold the kit's bonus whatever the weapon",
 	"complication/vivid-dreams":              "a Recovery used up, not one less",
 	"feature/talent/ease-the-hours":          "the limit is a montage test's",
 	"feature/talent/entropy-ward":            "the speed is another creature's",

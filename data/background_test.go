@@ -403,7 +403,6 @@ func TestPerkFigures(t *testing.T) {
 	want := map[string][]string{
 		"perk/field-medicine":                             {"2 * victories"},                          // L12875
 		"perk/ill-toss-you":                               {"max(0, 2 * might)", "max(0, 2 * might)"}, // L12879
-		"perk/familiar":                                   {"2 * level"},                              // L13074
 		"ability/perk/invisible-force":                    {"max(0, reason, intuition, presence)"},    // L13097
 		"ability/domain/hands-of-the-maker":               {"max(0, key)"},                            // L4525-4526, L5254-5255
 		"feature/domain/inspired-deception":               {"key"},                                    // L4537-4538, L5266-5267
@@ -487,9 +486,8 @@ func asks(c *rules.Choose) string {
 func TestNestedQuestions(t *testing.T) {
 	set := packet(t)
 	want := map[string][]string{
-		"perk/area-of-expertise": {"1 owned skill crafting, noted"}, // L12831
-		"perk/homesteader": {"words", "4 skill crafting, noted", // L12847, L17663-17669
-			"2 language not language/caelian, noted"},
+		"perk/area-of-expertise":   {"1 owned skill crafting, noted"},                        // L12831
+		"perk/homesteader":         {"1 follower"},                                           // L12847, L17663-17669; what the artisan knows is asked below it
 		"perk/eidetic-memory":      {"1 new skill lore, anew after a respite"},               // L13009, ruling 143
 		"perk/linguist":            {"2 language"},                                           // L13027, ruling 143
 		"perk/specialist":          {"1 owned skill lore, noted"},                            // L13035

@@ -186,7 +186,17 @@ func TestEffects(t *testing.T) {
 		"ability/troubadour/choreography":              "speed add 2 while",                    // L11019-11020
 		"ability/troubadour/star-power":                "speed add 2 while; speed add 4 while", // L11120, L11122: 4 instead of 2
 		"ability/troubadour/fake-your-death":           "speed add 3 while",                    // L11384-11385
-		"subclass/fury/berserker":                      "", "subclass/fury/reaver": "", "subclass/fury/stormwight": "",
+		// Titles
+		"benefit/city-rat/street-smart":                    "never state/surprised while",      // L17444
+		"benefit/dwarven-legionnaire/close-formation":      "stability add 2 while",            // L17459
+		"benefit/elemental-dabbler/elemental-immunity":     "each immune pick highest",         // L17472
+		"benefit/local-hero/local-fame":                    "renown add 1",                     // L17499
+		"benefit/mage-hunter/stink-of-magic":               "never state/surprised while",      // L17509
+		"benefit/ship-captain/deep-sea-diver":              "speed moves swim",                 // L17567
+		"benefit/wanted-dead-or-alive/honor-among-thieves": "renown add 2 while",               // L17590
+		"benefit/zombie-slayer/divine-health":              "immune damage/corruption highest", // L17601
+		"title/doomed":                                     "dead set -stamina while",          // L17451
+		"subclass/fury/berserker":                          "", "subclass/fury/reaver": "", "subclass/fury/stormwight": "",
 		"trait/revenant/tough-but-withered": "immune damage/cold level; immune damage/corruption level; immune damage/lightning level;" +
 			"immune damage/poison level; weak damage/fire 5; never state/suffocating", // L3117-3118, ruling 11
 	}
@@ -613,6 +623,9 @@ func TestIcons(t *testing.T) {
 		"ability/troubadour/dramatic-monologue": "shield 1, surge 1", "ability/troubadour/ballad-of-the-beast": "surge 1", // L11084-11086, L11154
 		"ability/troubadour/classic-chandelier-stunt": "surge 2", "ability/troubadour/en-guarde": "surge 1", // L11492, L11508
 		"ability/troubadour/we-meet-at-last-lets-finish-this": "surge 2", "feature/troubadour/extra-surge": "surge 4", // L11700, L11436
+		// Titles
+		"ability/title/come-out-to-play": "P average", "ability/title/holy-terror": "P strong, surge 1", // L17559, L17614
+		"benefit/marshal/i-guess-its-the-hard-way": "shield 1", "benefit/ratcatcher/death-from-above": "surge 1", "benefit/wanted-dead-or-alive/minion-mower": "surge 1", // L17516, L17547, L17591
 	}
 	set := packet(t)
 	for i := range set.Records {

@@ -89,7 +89,7 @@ func TestAbilities(t *testing.T) {
 		}
 	}
 	files, err := filepath.Glob("../testdata/packet/abilities*.csv")
-	if err != nil || len(files) != 8 {
+	if err != nil || len(files) != 9 {
 		t.Errorf("%d tables of abilities, seven classes have one of their own: %v", len(files), err)
 	}
 	typed := rows(t, moreAbilities)

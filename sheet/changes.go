@@ -23,6 +23,19 @@ type Changes struct {
 // Belongings is what a hero has by name.
 type Belongings struct {
 	Features, Abilities, Skills, Languages, Resistances []Named
+	Treasures, Projects, Followers                      []Named
+}
+
+// Group is what a hero has of one sort, under its heading.
+type Group struct {
+	Name string
+	List []Named
+}
+
+// Groups are the belongings by sort, in the order they are told.
+func (b Belongings) Groups() []Group {
+	return []Group{{"Abilities", b.Abilities}, {"Features", b.Features}, {"Skills", b.Skills}, {"Languages", b.Languages},
+		{"Resistances", b.Resistances}, {"Treasures", b.Treasures}, {"Projects", b.Projects}, {"Followers", b.Followers}}
 }
 
 // NumberChange is a number with another value, and the parts that came or went.
@@ -48,7 +61,7 @@ func (c Changes) Empty() bool {
 }
 
 func (b Belongings) empty() bool {
-	return len(b.Features)+len(b.Abilities)+len(b.Skills)+len(b.Languages)+len(b.Resistances) == 0
+	return !slices.ContainsFunc(b.Groups(), func(g Group) bool { return len(g.List) > 0 })
 }
 
 // Diff compares two sheets. What it returns is in the order of the later sheet, then of the earlier one.
@@ -69,6 +82,9 @@ func Diff(before, after *Sheet) Changes {
 	c.abilities(before, after)
 	c.questions(before, after)
 	c.play(before.Play, after.Play)
+	if was, is := underWay(before.Projects), underWay(after.Projects); was != is {
+		c.Play = append(c.Play, WordChange{"projects", was, is})
+	}
 	for _, i := range after.Issues {
 		asked := slices.ContainsFunc(c.Asked, func(q Question) bool { return q.ID == i.Question })
 		if asked && i.Severity == Unfinished {
@@ -140,6 +156,17 @@ func (c *Changes) play(before, after Play) {
 	}
 }
 
+// underWay words the projects a hero works on, with their points.
+func underWay(list []Project) string {
+	var out []string
+	for _, p := range list {
+		if !p.Done {
+			out = append(out, p.Name+" "+strconv.Itoa(p.Points))
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
 func (p Play) counts() []WordChange {
 	left := func(n *int) string {
 		if n == nil {
@@ -177,7 +204,30 @@ func (s *Sheet) belongings() Belongings {
 	for _, n := range s.CannotBe {
 		b.Resistances = append(b.Resistances, Named{ID: "never/" + n.ID, Name: "never " + n.Name, Source: n.Source, SourceName: n.SourceName})
 	}
+	s.gathered(&b)
 	return b
+}
+
+// gathered lists what play brought; how many of a thing is part of what it is here.
+func (s *Sheet) gathered(b *Belongings) {
+	for _, t := range s.Treasures {
+		n := t.Named
+		if t.Count > 1 {
+			n.ID, n.Name = n.ID+"×"+strconv.Itoa(t.Count), n.Name+" ×"+strconv.Itoa(t.Count)
+		}
+		b.Treasures = append(b.Treasures, n)
+		for _, e := range t.Enhancements {
+			b.Treasures = append(b.Treasures, Named{ID: t.ID + "/" + e.ID, Name: e.Name, Source: t.ID, SourceName: t.Name})
+		}
+	}
+	for _, p := range s.Projects {
+		if n := (Named{ID: p.ID, Name: p.Name}); p.Done {
+			b.Projects = append(b.Projects, n)
+		}
+	}
+	for _, f := range s.Followers {
+		b.Followers = append(b.Followers, Named{ID: f.Question + "/" + f.ID, Name: f.Name})
+	}
 }
 
 func (r Resist) named(kind string) Named {
@@ -192,6 +242,7 @@ func (b Belongings) without(o Belongings) Belongings {
 	return Belongings{
 		Features: missing(b.Features, o.Features), Abilities: missing(b.Abilities, o.Abilities), Skills: missing(b.Skills, o.Skills),
 		Languages: missing(b.Languages, o.Languages), Resistances: missing(b.Resistances, o.Resistances),
+		Treasures: missing(b.Treasures, o.Treasures), Projects: missing(b.Projects, o.Projects), Followers: missing(b.Followers, o.Followers),
 	}
 }
 

@@ -23,6 +23,11 @@ type Document struct {
 	Abilities       []AbilityDoc     `json:"abilities"`
 	Tracks          []TrackDoc       `json:"tracks"`
 	Forms           []FormDoc        `json:"forms"`
+	Treasures       []TreasureDoc    `json:"treasures"`
+	Projects        []ProjectDoc     `json:"projects"`
+	Followers       []FollowerDoc    `json:"followers"`
+	Blocks          []BlockDoc       `json:"stat_blocks"`
+	Play            PlayDoc          `json:"play"`
 	Questions       []QuestionDoc    `json:"questions"`
 	Issues          []IssueDoc       `json:"issues"`
 	Notes           Ordered[string]  `json:"notes"`

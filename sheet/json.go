@@ -123,6 +123,7 @@ func (s *Sheet) Document() Document {
 		d.Abilities = append(d.Abilities, a)
 	}
 	s.documentPlay(&d)
+	s.documentGathered(&d)
 	return d
 }
 

@@ -32,6 +32,11 @@ type Sheet struct {
 	Tracks    []Track
 	Forms     []Form
 
+	Treasures []Treasure // in the order carried
+	Projects  []Project  // finished ones first
+	Followers []Follower
+	Blocks    []Block // creatures that come with the hero
+
 	Conditions []Rule // every condition of the edition, for reference
 	Tokens     []Rule // uses of hero tokens
 	Reference  []Rule // the common rules by topic, only where they are asked for

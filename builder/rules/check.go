@@ -79,6 +79,12 @@ func (c *checker) collect() {
 	for _, g := range c.set.Groups {
 		c.question(g.Ask)
 	}
+	for _, q := range c.set.Equipment {
+		c.expr("equipment "+q.ID, q.If)
+		if !positive(q.If) {
+			c.fail("equipment %s: what can be used may not depend on the absence of something (%s)", q.ID, q.If.Src)
+		}
+	}
 }
 
 func (c *checker) collectFrom(r *Record) {
@@ -133,6 +139,19 @@ func (c *checker) record(r *Record) {
 		c.question(q.Question)
 		if ch := c.asked[q.Question]; ch != nil && ch.From.Kind != "" && len(ch.Arrays) == 0 {
 			c.quick(&Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
+		}
+	}
+	c.ref(r.After)
+	c.expr("goal", r.Goal)
+	for _, id := range r.Equipment {
+		if !slices.ContainsFunc(c.set.Equipment, func(q Equipment) bool { return q.ID == id }) {
+			c.fail("no equipment %s", id)
+		}
+	}
+	if r.Block != nil {
+		c.text(r.Block.Text)
+		for _, l := range r.Block.Lines {
+			c.text(l.Text)
 		}
 	}
 	c.effects(r.Effects)
@@ -197,7 +216,7 @@ func (c *checker) attribute(key string) bool {
 	return c.set.Stat(key) != nil || slices.ContainsFunc(c.set.Records, func(r Record) bool { return r.Attr(key) != nil })
 }
 
-// reference checks what has and count may ask for: a record, "kind:kit" or "tag:shield".
+// reference checks what has and count may ask for: a record, "kind:kit", "tag:shield" or "attr:armor=heavy".
 func (c *checker) reference(s string) {
 	if kind, ok := strings.CutPrefix(s, "kind:"); ok {
 		if !slices.Contains(c.set.kindNames(), kind) {
@@ -208,6 +227,12 @@ func (c *checker) reference(s string) {
 	switch {
 	case s == "":
 		c.fail("a reference to nothing")
+	case strings.HasPrefix(s, "attr:"):
+		key, value, _ := strings.Cut(s[len("attr:"):], "=")
+		has := func(r Record) bool { return slices.Contains(r.Attr(key), value) }
+		if !slices.ContainsFunc(c.set.Records, has) && !slices.ContainsFunc(c.set.Hidden, has) {
+			c.fail("no record has the attribute %s: %s", key, value)
+		}
 	case strings.HasPrefix(s, "tag:"):
 		if !slices.ContainsFunc(c.set.Records, func(r Record) bool { return r.Tagged(s[len("tag:"):]) }) {
 			c.fail("no record has the tag %s", s[len("tag:"):])

@@ -159,7 +159,12 @@ func (c *checker) choose(e *Effect) {
 	}
 }
 
-var swaps = []string{"session", "respite", "respite-end", "level", "minutes", "anytime"}
+var swaps = []string{"session", "respite", "respite-end", "level", "minutes", "anytime", "play"}
+
+// siblings tells whether the record being looked at asks a question of this id.
+func (c *checker) siblings(id string) bool {
+	return slices.ContainsFunc(c.at.Effects, func(e Effect) bool { return e.Choose != nil && e.Choose.ID == id })
+}
 
 // shape checks that a question asks something that can be answered.
 func (c *checker) shape(ch *Choose) {
@@ -171,6 +176,8 @@ func (c *checker) shape(ch *Choose) {
 		c.fail("%s: offers nothing; from:, arrays: or input: text", ch.ID)
 	case len(ch.Arrays) > 0 && len(ch.Assign) == 0:
 		c.fail("%s: arrays without assign:", ch.ID)
+	case ch.After != "" && !c.siblings(ch.After):
+		c.fail("%s: after %s, which this record does not ask", ch.ID, ch.After)
 	case !slices.Contains(swaps, ch.Swap):
 		c.failHint(DidYouMean(ch.Swap, swaps), "%s: unknown swap %s", ch.ID, ch.Swap)
 	}

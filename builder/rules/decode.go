@@ -208,6 +208,8 @@ func (d *decoder) recordBut(v Value, r Record, skip string) Record {
 		"id": &r.ID, "name": &r.Name, "aliases": &r.Aliases, "text": &r.Text, "short": &r.Short, "flavor": &r.Flavor,
 		"tags": &r.Tags, "level": &r.Level, "cost": &r.Cost, "of": &r.Of, "attrs": &r.Attrs, "repeat": &r.Repeat,
 		"params": &r.Params, "story": &r.Story, "apply": &r.Apply, "note": &r.Note, "line": &r.Line,
+		"after": &r.After, "equipment": &r.Equipment, "goal": &r.Goal,
+		"block":    func(v Value) { r.Block = d.block(v) },
 		"requires": func(v Value) { r.Requires = d.condition(v) },
 		"effects":  func(v Value) { r.Effects = d.effects(v) },
 		"ability":  func(v Value) { r.Ability = d.ability(v) },
@@ -233,6 +235,23 @@ func (d *decoder) recordBut(v Value, r Record, skip string) Record {
 		d.fail(v, "record %s has no name", r.ID)
 	}
 	return r
+}
+
+func (d *decoder) block(v Value) *Block {
+	b := &Block{}
+	d.mapping(v, "block", d.into(map[string]any{
+		"name": &b.Name, "text": &b.Text,
+		"lines": func(v Value) {
+			pairs, ok := v.Pairs()
+			if !ok {
+				d.fail(v, "the lines of a stat block are a mapping: label: words")
+			}
+			for _, p := range pairs {
+				b.Lines = append(b.Lines, Line{d.str(p.Key), d.text(p.Value)})
+			}
+		},
+	}))
+	return b
 }
 
 func (d *decoder) ability(v Value) *Ability {

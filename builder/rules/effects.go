@@ -128,6 +128,7 @@ func (d *decoder) choose(v Value) *Choose {
 	d.mapping(v, "choose", d.into(map[string]any{
 		"id": &c.ID, "prompt": &c.Prompt, "pick": &c.Pick, "budget": &c.Budget, "optional": &c.Optional, "defer": &c.Defer,
 		"input": &c.Input, "assign": &c.Assign, "swap": &c.Swap, "group": &c.Group, "quick": &c.Quick, "overlap": &c.Overlap,
+		"many": &c.Many, "after": &c.After, "distinct": &c.Distinct,
 		"from": func(v Value) { c.From = d.selector(v) },
 		"each": func(v Value) { c.Each = d.effects(v) },
 		"hold": func(v Value) { hold, asked = d.boolean(v), true },
@@ -146,6 +147,8 @@ func (d *decoder) choose(v Value) *Choose {
 		d.fail(v, "hold does nothing beside each: give: pick inside each holds the pick")
 	case !c.Pick.Empty() && !c.Budget.Empty():
 		d.fail(v, "pick does nothing beside budget")
+	case c.Many && (!c.Pick.Empty() || !c.Budget.Empty() || c.Optional):
+		d.fail(v, "many takes any number: pick, budget and optional do nothing beside it")
 	case c.Input != "" && hasKey(pairs, "from"):
 		d.fail(v, "from does nothing beside input")
 	}
@@ -190,7 +193,7 @@ func (d *decoder) mod(v Value) *Mod {
 	m := &Mod{}
 	d.mapping(v, "mod", d.into(map[string]any{
 		"melee": &m.Melee, "ranged": &m.Ranged, "roll": &m.Roll, "cost": &m.Cost, "cost-min": &m.CostMin,
-		"potency": &m.Potency, "usable-as": &m.UsableAs, "condition": &m.Condition,
+		"potency": &m.Potency, "usable-as": &m.UsableAs, "condition": &m.Condition, "type": &m.Type,
 		"damage": func(v Value) {
 			d.list(v, func(v Value) { m.Damage = append(m.Damage, d.number(v)) })
 			if len(m.Damage) != 3 {

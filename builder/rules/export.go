@@ -41,9 +41,20 @@ type RecordDoc struct {
 	Story      string              `json:"story,omitempty"`
 	Apply      string              `json:"apply,omitempty"`
 	Note       string              `json:"note,omitempty"`
+	After      string              `json:"after,omitempty"`
+	Equipment  []string            `json:"equipment,omitempty"`
+	Goal       string              `json:"goal,omitempty"`
+	Block      *BlockDoc           `json:"block,omitempty"`
 	Quick      map[string][]string `json:"quick,omitempty"`
 	Effects    []EffectDoc         `json:"effects"`
 	Ability    *AbilityDoc         `json:"ability"`
+}
+
+// BlockDoc is the stat block of a creature that comes with the hero; its lines are label and words.
+type BlockDoc struct {
+	Name  string      `json:"name"`
+	Lines [][2]string `json:"lines"`
+	Text  string      `json:"text,omitempty"`
 }
 
 // AbilityDoc is an ability's card as printed, before any bonus.
@@ -110,6 +121,7 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 		ID: r.ID, Kind: r.Kind(), Name: r.Name, Aliases: r.Aliases, Of: r.Of, Tags: full(r.Tags), Level: r.Level, Cost: r.Cost,
 		Attrs: map[string][]string{}, Text: r.Text.Raw, Short: r.Short.Raw, Flavor: r.Flavor, SourceLine: r.Line,
 		Repeat: r.Repeat, Params: r.Params, Requires: r.Requires.Src, Story: r.Story, Apply: r.Apply, Note: r.Note,
+		After: r.After, Equipment: r.Equipment, Goal: r.Goal.Src,
 		Effects: effectDocs(r.Effects),
 	}
 	if d.Effects == nil {
@@ -123,6 +135,12 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 			d.Quick = map[string][]string{}
 		}
 		d.Quick[q.Question] = q.Picks
+	}
+	if r.Block != nil {
+		d.Block = &BlockDoc{Name: r.Block.Name, Lines: [][2]string{}, Text: r.Block.Text.Raw}
+		for _, l := range r.Block.Lines {
+			d.Block.Lines = append(d.Block.Lines, [2]string{l.Label, l.Text.Raw})
+		}
 	}
 	if r.Ability != nil {
 		d.Ability = s.abilityDoc(r)

@@ -38,6 +38,9 @@ type ChooseDoc struct {
 	Each     []EffectDoc  `json:"each,omitempty"`
 	Hold     bool         `json:"hold"`
 	Optional bool         `json:"optional,omitempty"`
+	Distinct string       `json:"distinct,omitempty"`
+	Many     bool         `json:"many,omitempty"`
+	After    string       `json:"after,omitempty"`
 	Defer    bool         `json:"defer,omitempty"`
 	Input    string       `json:"input,omitempty"`
 	Arrays   [][]int      `json:"arrays,omitempty"`
@@ -87,6 +90,7 @@ type AmendDoc struct {
 type ModDoc struct {
 	Match     MatchDoc `json:"match"`
 	Damage    []string `json:"damage,omitempty"`
+	Type      string   `json:"type,omitempty"`
 	Melee     string   `json:"melee,omitempty"`
 	Ranged    string   `json:"ranged,omitempty"`
 	Roll      []string `json:"roll,omitempty"`
@@ -162,7 +166,7 @@ func effectDoc(e *Effect) EffectDoc {
 	if c := e.Choose; c != nil {
 		d.Choose = &ChooseDoc{
 			ID: c.ID, Prompt: c.Prompt, Pick: c.Pick.String(), Budget: c.Budget.String(), Each: effectDocs(c.Each), Hold: c.Hold,
-			Optional: c.Optional, Defer: c.Defer, Input: c.Input, Arrays: c.Arrays, Assign: c.Assign, Overlap: c.Overlap, Swap: c.Swap,
+			Optional: c.Optional, Distinct: c.Distinct, Many: c.Many, After: c.After, Defer: c.Defer, Input: c.Input, Arrays: c.Arrays, Assign: c.Assign, Overlap: c.Overlap, Swap: c.Swap,
 			Group: c.Group, Quick: c.Quick,
 		}
 		if c.Input == "" && len(c.Arrays) == 0 {
@@ -176,7 +180,7 @@ func effectDoc(e *Effect) EffectDoc {
 	if m := e.Mod; m != nil {
 		d.Mod = &ModDoc{
 			Match: MatchDoc(m.Match), Melee: m.Melee.String(), Ranged: m.Ranged.String(), Roll: m.Roll, Cost: m.Cost.String(),
-			CostMin: m.CostMin.String(), Potency: m.Potency.String(), UsableAs: m.UsableAs, Condition: m.Condition,
+			CostMin: m.CostMin.String(), Type: m.Type, Potency: m.Potency.String(), UsableAs: m.UsableAs, Condition: m.Condition,
 		}
 		for _, x := range m.Damage {
 			d.Mod.Damage = append(d.Mod.Damage, x.String())

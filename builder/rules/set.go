@@ -86,6 +86,14 @@ func (d *decoder) set(v Value) *Set {
 				s.Groups = append(s.Groups, g)
 			})
 		},
+		"equipment": func(v Value) {
+			d.list(v, func(v Value) {
+				var q Equipment
+				d.mapping(v, "equipment", d.into(map[string]any{"id": &q.ID, "name": &q.Name,
+					"if": func(v Value) { q.If = d.condition(v) }}))
+				s.Equipment = append(s.Equipment, q)
+			})
+		},
 		"duplicates": func(v Value) {
 			d.list(v, func(v Value) {
 				var u Duplicate

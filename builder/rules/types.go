@@ -18,13 +18,14 @@ type Set struct {
 	Stats           []Stat // in dependency order: a stat's base names only earlier ones
 	Groups          []Group
 	Duplicates      []Duplicate
-	KindsKnown      []Kind   // every kind a record may have
-	Think           string   // what to think about before the first question
-	Details         []Label  // what a player may write down of a hero: the note's key and the question
-	Root            string   // id of the record every hero holds
-	Records         []Record // sorted by id
-	Ranges          []Range  // where each kind's records stand
-	Hidden          []Record // taken out by layers; what refers to them gives and recommends nothing
+	Equipment       []Equipment // what an item may be made for, and when a hero can use it
+	KindsKnown      []Kind      // every kind a record may have
+	Think           string      // what to think about before the first question
+	Details         []Label     // what a player may write down of a hero: the note's key and the question
+	Root            string      // id of the record every hero holds
+	Records         []Record    // sorted by id
+	Ranges          []Range     // where each kind's records stand
+	Hidden          []Record    // taken out by layers; what refers to them gives and recommends nothing
 }
 
 // Range is where the records of a kind stand among the sorted records.
@@ -36,7 +37,14 @@ type Range struct {
 // Kind is a kind of record and how the sheet shows what is held of it.
 type Kind struct {
 	ID   string
-	Role string // feature, skill, language, kit, condition, action, token, reference, or "" for nothing of its own
+	Role string // feature, skill, language, kit, treasure, enhancement, project, follower, condition, action, token, reference, or "" for nothing of its own
+}
+
+// Equipment is a sort of gear: id "heavy-armor", the condition under which a hero can use items of it, and
+// what is wanted, as the sheet says it: "a kit or a training with heavy armor".
+type Equipment struct {
+	ID, Name string
+	If       Expr
 }
 
 // Characteristic is one of the scores: id "might", name "Might", letter "M".
@@ -97,12 +105,17 @@ type Record struct {
 	Params  []string // characteristics the giver binds, named in expressions and texts
 
 	Requires Expr   // legality once held; empty for none
+	After    string // the record that has to be on the same item first; empty for none
 	Story    string // a requirement no program can judge
 	Effects  []Effect
 	Ability  *Ability
 	Apply    string // why a rule of its text is not in the numbers; empty when nothing is left to the player
 	Note     string // where the data departs from the print, and by which ruling
 	Quick    []Recommendation
+
+	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
+	Goal      Expr     // project points it takes to make or finish; empty where the Director says, or nothing is made
+	Block     *Block   // a stat block printed with the hero
 
 	Line   int    // line of the rules document
 	Source Source // where the data says so
@@ -112,6 +125,19 @@ type Record struct {
 type Source struct {
 	File string
 	Line int
+}
+
+// Block is the stat block of a creature that comes with the hero: its lines and what else it can do.
+type Block struct {
+	Name  string
+	Lines []Line
+	Text  Text
+}
+
+// Line is one line of a stat block: "Stamina", "{= 2 * level}".
+type Line struct {
+	Label string
+	Text  Text
 }
 
 // Attr is an attribute of a record; a single value is a list of one.
@@ -186,12 +212,15 @@ type Choose struct {
 	Each     []Effect // what every pick does, with "pick" standing for it, in place of being held
 	Hold     bool     // the picks are held (no "each", and not switched off)
 	Optional bool
+	Distinct string // questions that share this word never pick the same record
+	Many     bool   // takes any number of picks, none included
+	After    string // the question of the same holder that has to be answered first; empty for none
 	Defer    bool   // may be left blank on purpose
 	Input    string // "text" for free words instead of a record
 	Arrays   [][]int
 	Assign   []string // the characteristics an array is dealt to
 	Overlap  bool     // picking what is owned already is legal, and noted
-	Swap     string   // when it may be changed: session, respite, respite-end, level, minutes
+	Swap     string   // when it may be changed: session, respite, respite-end, level, minutes; play for what play brings
 	Group    string   // choices changed together
 	Quick    []string // recommended picks, best first; "might=2" for arrays
 }
@@ -232,6 +261,7 @@ type Amend struct {
 type Mod struct {
 	Match     Match
 	Damage    []Expr // by tier, three or none
+	Type      string // of the damage added, where it is not the ability's own; empty for the same
 	Melee     Expr   // squares added to a melee distance
 	Ranged    Expr   // squares added to a ranged or "within" distance
 	Roll      []string

@@ -110,13 +110,9 @@ func reason(part sheet.Part) string {
 }
 
 func (p *page) belongings(title string, b sheet.Belongings) {
-	groups := []struct {
-		name string
-		list []sheet.Named
-	}{{"Abilities", b.Abilities}, {"Features", b.Features}, {"Skills", b.Skills}, {"Languages", b.Languages}, {"Resistances", b.Resistances}}
 	headed := false
-	for _, g := range groups {
-		if len(g.list) == 0 {
+	for _, g := range b.Groups() {
+		if len(g.List) == 0 {
 			continue
 		}
 		if !headed {
@@ -124,10 +120,10 @@ func (p *page) belongings(title string, b sheet.Belongings) {
 			headed = true
 		}
 		var items []string
-		for _, n := range g.list {
+		for _, n := range g.List {
 			items = append(items, by(n))
 		}
-		p.flow(0, changeColumn, g.name, ", ", items)
+		p.flow(0, changeColumn, g.Name, ", ", items)
 	}
 }
 

@@ -18,6 +18,7 @@ func Markdown(w io.Writer, s *sheet.Sheet) error {
 	d.abilities(s)
 	d.kits(s)
 	d.features(s)
+	d.gathered(s)
 	d.forms(s)
 	d.learned(s)
 	d.notes(s)

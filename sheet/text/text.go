@@ -26,6 +26,7 @@ func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	p.abilities(s)
 	p.kits(s)
 	p.features(s)
+	p.gathered(s)
 	p.forms(s)
 	p.learned(s)
 	p.notes(s)

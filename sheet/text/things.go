@@ -54,6 +54,7 @@ func things(s *sheet.Sheet) []thing {
 	for _, f := range s.Features {
 		out = append(out, record(f.Named, func(l *ledger) { l.feature(f) }))
 	}
+	out = append(out, gatheredThings(s)...)
 	for _, k := range s.Skills {
 		out = append(out, record(k.Named, func(l *ledger) { l.given("skill", k.Named, k.Use) }))
 	}

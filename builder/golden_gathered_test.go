@@ -1,0 +1,113 @@
+package builder_test
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// follower checks "QUESTION: KIND, NAME; SKILLS; LANGUAGES".
+func (g *golden) follower(fact string) {
+	question, want, _ := strings.Cut(fact, ": ")
+	for _, f := range g.sheet.Followers {
+		if f.Question != question {
+			continue
+		}
+		got := slug(f.ID) + ", " + f.Called + "; " + slugList(f.Skills) + "; " + slugList(f.Languages)
+		if got != want {
+			g.wrong("the program has %s", got)
+		}
+		return
+	}
+	g.wrong("the program has no such follower")
+}
+
+func slugList(list []sheet.Named) string {
+	var out []string
+	for _, n := range list {
+		out = append(out, slug(n.ID))
+	}
+	slices.Sort(out)
+	return strings.Join(out, ", ")
+}
+
+// block checks "GIVER: LABEL VALUE": one line of a stat block.
+func (g *golden) block(fact string) {
+	giver, line, _ := strings.Cut(fact, ": ")
+	var got []string
+	for _, b := range g.sheet.Blocks {
+		if slug(b.Source) != giver {
+			continue
+		}
+		for _, l := range b.Lines {
+			got = append(got, l.Label+" "+l.Text.String())
+		}
+	}
+	if !slices.Contains(got, line) {
+		g.wrong("the program has %q", got)
+	}
+}
+
+// treasure checks "SLUG: BONUS, BONUS (not used)", "SLUG: waits, WORDS" or "SLUG: asleep LEVEL LEVEL": what it adds, why
+// it adds nothing, which of its rows wait for a level.
+func (g *golden) treasure(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	for _, t := range flatTreasures(g.sheet.Treasures) {
+		if slug(t.ID) != id {
+			continue
+		}
+		var bonuses, asleep []string
+		for _, b := range t.Bonuses {
+			words := b.Name
+			if b.SourceName != "" {
+				words += " (" + b.SourceName + ")"
+			}
+			bonuses = append(bonuses, words)
+		}
+		for _, r := range t.Rows {
+			if r.Dormant {
+				asleep = append(asleep, string(rune('0'+r.Level)))
+			}
+		}
+		got := strings.Join(bonuses, ", ")
+		switch {
+		case strings.HasPrefix(want, "waits, "):
+			got = "waits, " + t.Waits
+		case strings.HasPrefix(want, "asleep "):
+			got = "asleep " + strings.Join(asleep, " ")
+		}
+		if got != want {
+			g.wrong("the program has %s", got)
+		}
+		return
+	}
+	g.wrong("the hero carries no such treasure")
+}
+
+func flatTreasures(list []sheet.Treasure) (out []sheet.Treasure) {
+	for _, t := range list {
+		out = append(append(out, t), flatTreasures(t.Enhancements)...)
+	}
+	return out
+}
+
+// project checks "NAME: POINTS of GOAL" or "NAME: done".
+func (g *golden) project(fact string) {
+	name, want, _ := strings.Cut(fact, ": ")
+	var got []string
+	for _, p := range g.sheet.Projects {
+		if p.Name != name {
+			continue
+		}
+		words := strconv.Itoa(p.Points) + " of " + strconv.Itoa(p.Goal)
+		if p.Done {
+			words = "done"
+		}
+		got = append(got, words)
+	}
+	if !slices.Contains(got, want) {
+		g.wrong("the program has %q", got)
+	}
+}

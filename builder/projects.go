@@ -1,0 +1,108 @@
+package builder
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// projectsChange writes the projects under way.
+func projectsChange(list []Project) Change {
+	parts := make([]string, 0, len(list))
+	for _, p := range list {
+		var fields []string
+		if p.Project != "" {
+			fields = append(fields, "project: "+quote(p.Project))
+		}
+		if p.Name != "" {
+			fields = append(fields, "name: "+quoteName(p.Name))
+		}
+		if p.Goal != 0 {
+			fields = append(fields, "goal: "+itoa(p.Goal))
+		}
+		if p.Points != 0 {
+			fields = append(fields, "points: "+itoa(p.Points))
+		}
+		if len(p.Rolls) > 0 {
+			rolls := make([]string, len(p.Rolls))
+			for i, r := range p.Rolls {
+				rolls[i] = itoa(r)
+			}
+			fields = append(fields, "rolls: ["+strings.Join(rolls, ", ")+"]")
+		}
+		parts = append(parts, "{"+strings.Join(fields, ", ")+"}")
+	}
+	return Change{Section: "play", Key: "projects", Value: "[" + strings.Join(parts, ", ") + "]"}
+}
+
+// Begin is the change that starts a project.
+func (h *Hero) Begin(p Project) Change {
+	return projectsChange(append(slices.Clone(h.Play.Projects), p))
+}
+
+// Work is the change that books points on the project at a place of the list: rolls, and points from elsewhere.
+func (h *Hero) Work(at int, rolls []int, points int) Change {
+	list := slices.Clone(h.Play.Projects)
+	list[at].Rolls = append(slices.Clone(list[at].Rolls), rolls...)
+	list[at].Points += points
+	return projectsChange(list)
+}
+
+// Drop is the change that takes a project off the list of those under way.
+func (h *Hero) Drop(at int) Change {
+	return projectsChange(slices.Delete(slices.Clone(h.Play.Projects), at, at+1))
+}
+
+// Gain is the change that adds a record to what play brought: question is play.treasures, play.titles or
+// play.finished.
+func (h *Hero) Gain(question string, slugs ...string) Change {
+	had, _ := h.Answer(question)
+	return AnswerChange(question, append(slices.Clone(had), slugs...), true)
+}
+
+// Lose is the change that takes one of what play brought away again; ok is false where the hero has none.
+func (h *Hero) Lose(question, slug string) (c Change, ok bool) {
+	had, _ := h.Answer(question)
+	i := slices.Index(had, slug)
+	if i < 0 {
+		return Change{}, false
+	}
+	return AnswerChange(question, append(make([]string, 0, len(had)), slices.Delete(slices.Clone(had), i, i+1)...), true), true
+}
+
+// GoalOf is the points a project takes: those the Director set, else those of the rules; 0 where neither says.
+func (r *Resolution) GoalOf(p Project) int {
+	if p.Goal > 0 {
+		return p.Goal
+	}
+	if rec := r.Workable(p.Project); rec != nil && !rec.Goal.Empty() {
+		return rec.Goal.Int(env{r, nil})
+	}
+	return 0
+}
+
+// Parts are the projects that a project is carried out as, where the rules list several with goals of their own.
+func Parts(set *rules.Set, rec *rules.Record) (out []*rules.Record) {
+	all := set.Kind(rec.Kind())
+	for i := range all {
+		if all[i].Of == rec.ID {
+			out = append(out, &all[i])
+		}
+	}
+	return out
+}
+
+// Takes lists the questions that would take a record as their answer now, in the order asked: where an
+// enhancement can go.
+func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
+	for _, q := range r.Questions {
+		if q.Text || q.choose == nil || len(q.picked) > 0 && !q.Multi || q.from.Kind != rec.Kind() {
+			continue
+		}
+		if q.from.Matches(rec, r) && r.objection(q, rec) == nil {
+			out = append(out, q)
+		}
+	}
+	return out
+}
