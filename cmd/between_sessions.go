@@ -23,6 +23,9 @@ func newAward(a *app) *cobra.Command {
 			if award == (builder.Award{}) {
 				return misuse("award", "nothing to book", "--xp, --victories, --renown or --wealth")
 			}
+			if err := mayChange(args[0]); err != nil {
+				return err
+			}
 			e, err := a.open(args[0])
 			if err != nil {
 				return err
@@ -75,6 +78,9 @@ end. At a terminal it offers them, and the next level where the XP is enough.`,
 func (o *respiteOptions) run(ask asker) error {
 	settings, err := parseSettings(o.args, "respite")
 	if err != nil {
+		return err
+	}
+	if err := mayChange(o.path); err != nil {
 		return err
 	}
 	e, err := o.open(o.path)

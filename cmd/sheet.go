@@ -1,11 +1,11 @@
 package cmd
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -40,7 +40,10 @@ func newSheet(a *app) *cobra.Command {
 		Short: "Write the printable sheet, a PDF",
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
 document, named with -o. A folder stands for the hero files in it. Print at 100 %: boxes and cards are
-true to size.`,
+true to size.
+
+The hero file goes along inside the PDF: show, check and the like read it there, and scabbard new --from
+writes it again.`,
 		Example: `  scabbard sheet khorva.hero.yaml
   scabbard sheet khorva.hero.yaml --layout cards --backs long-edge -o cards.pdf
   scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
@@ -62,7 +65,7 @@ true to size.`,
 	f.BoolVar(&o.large, "large", false, "large print, 14 points and up")
 	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game behind the hero")
 	f.BoolVar(&o.fillable, "fillable", false, "make the boxes fields that can be filled in on a screen")
-	f.BoolVar(&o.attach, "attach", false, "put the hero file into the document")
+	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document; --attach=false leaves it out")
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
 	f.IntVar(&o.atLevel, "at-level", 0, "print the hero as it is at another level")
 	for flag, values := range sheetChoices {
@@ -142,13 +145,29 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 			s.Reference = r.Reference()
 		}
 		if o.attach {
-			o.files = append(o.files, pdf.File{Name: filepath.Base(display(path)), Data: e.raw})
+			o.files = append(o.files, pdf.File{Name: o.attachedName(e), Data: e.raw})
 		}
 		o.warn(e, s.Issues)
 		out = append(out, s)
 		return nil
 	})
 	return out, err
+}
+
+// attachedName is what a hero file is called inside the document: as it is called outside, once.
+func (o *sheetOptions) attachedName(e *entry) string {
+	stem := withoutSuffix(e.path)
+	switch {
+	case e.inside != "":
+		stem = withoutSuffix(e.inside)
+	case e.path == "-":
+		stem = withoutSuffix(fileOf(e.hero.Name))
+	}
+	name := stem + heroSuffix
+	for i := 2; slices.Contains(fileNames(o.files), name); i++ {
+		name = fmt.Sprintf("%s-%d%s", stem, i, heroSuffix)
+	}
+	return name
 }
 
 // folders puts the heroes of a folder in its place.
@@ -220,7 +239,9 @@ func withoutSuffix(path string) string {
 	if path == "-" {
 		base = "hero"
 	}
-	base = strings.TrimSuffix(strings.TrimSuffix(base, ".yaml"), ".yml")
+	for _, suffix := range []string{".pdf", ".yaml", ".yml"} {
+		base = strings.TrimSuffix(base, suffix)
+	}
 	return strings.TrimSuffix(base, ".hero")
 }
 
@@ -239,13 +260,18 @@ func (o *sheetOptions) mayWrite() error {
 	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil
 	}
+	for _, path := range o.paths {
+		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
+			return misuse("sheet", quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
+		}
+	}
 	f, err := os.Open(o.out)
 	if err != nil {
 		return unread(o.out, err)
 	}
 	defer f.Close()
 	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !bytes.Equal(head[:n], []byte("%PDF")) {
+	if n, _ := io.ReadFull(f, head); !isPDF(head[:n]) {
 		return &problem{where: o.out, what: "is something else than a PDF; it stays as it is", hint: "-o with another name"}
 	}
 	return nil
