@@ -1,10 +1,10 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -29,6 +29,10 @@ type sheetOptions struct {
 	reference, attach bool
 	font              string
 	atLevel           int
+	pages             string
+	noReference       bool
+
+	chosen []pdf.Pages
 
 	files []pdf.File // the hero files that go along
 }
@@ -42,6 +46,10 @@ func newSheet(a *app) *cobra.Command {
 document, named with -o. A folder stands for the hero files in it. Print at 100 %: boxes and cards are
 true to size.
 
+--pages prints some pages of the full sheet: combat (pages 1 and 2, a leaf to fight with), abilities, features,
+hero, reference, or numbers such as 1-2,4. They keep their numbers. --no-reference leaves out what is no rule
+of the hero's own: how the numbers add up, the advancement, the common rules; features stay in full.
+
 The hero file goes along inside the PDF: show, check and the like read it there, and scabbard new --from
 writes it again.`,
 		Example: `  scabbard sheet khorva.hero.yaml
@@ -49,8 +57,11 @@ writes it again.`,
   scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
 		Args:              between(1, -1),
 		ValidArgsFunction: completeHeroes,
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(c *cobra.Command, args []string) error {
 			o.paths = args
+			if c.Flags().Changed("pages") && o.pages == "" {
+				return misuse("--pages", "no page is named", "--pages combat")
+			}
 			return o.run()
 		},
 	}
@@ -63,11 +74,14 @@ writes it again.`,
 	f.StringVar(&o.backs, "backs", "none", "of cards: none, long-edge, short-edge or fold")
 	f.StringVar(&o.cardSize, "card-size", "63x88", "of cards: 63x88, 70x120 or a6")
 	f.BoolVar(&o.large, "large", false, "large print, 14 points and up")
+	f.StringVar(&o.pages, "pages", "", "print only these `PAGES`: combat, abilities, features, hero, reference, 1-2, 3-")
 	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game behind the hero")
+	f.BoolVar(&o.noReference, "no-reference", false, "leave out how the numbers add up and the advancement")
 	f.BoolVar(&o.fillable, "fillable", false, "make the boxes fields that can be filled in on a screen")
 	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document; --attach=false leaves it out")
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
 	f.IntVar(&o.atLevel, "at-level", 0, "print the hero as it is at another level")
+	_ = c.RegisterFlagCompletionFunc("pages", cobra.FixedCompletions(pdf.Parts(), cobra.ShellCompDirectiveNoFileComp))
 	for flag, values := range sheetChoices {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 	}
@@ -103,9 +117,14 @@ func (o *sheetOptions) run() error {
 		report, err = pdf.WriteAll(w, sheets, pdf.Options{
 			Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
 			Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
+			Pages: o.chosen, NoReference: o.noReference,
 		})
 		return err
 	})
+	var lacks *pdf.PagesError
+	if errors.As(err, &lacks) {
+		return misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
+	}
 	if err != nil {
 		return err
 	}
@@ -116,12 +135,6 @@ func (o *sheetOptions) run() error {
 		o.note(o.out, plural(report.Pages, "page", "pages"), "")
 	}
 	return nil
-}
-
-// sheetChoices are the values of the flags that have a fixed choice.
-var sheetChoices = map[string][]string{
-	"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": {"full", "one-page", "cards", "party"},
-	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
 }
 
 // sheets builds the sheets of all heroes, with what was asked for beside them.
@@ -181,106 +194,5 @@ func (o *sheetOptions) folders() error {
 		all = append(all, files...)
 	}
 	o.paths = all
-	return nil
-}
-
-// complete checks the flags and fills in the defaults.
-func (o *sheetOptions) complete() error {
-	if o.backs == "" {
-		o.backs = "none"
-	}
-	if o.cardSize == "" {
-		o.cardSize = "63x88"
-	}
-	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
-		if err := oneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
-			return err
-		}
-	}
-	if o.large && o.layout != "full" {
-		return misuse("--large", "large print is for the layout full", "--layout full")
-	}
-	if len(o.paths) > 1 && o.out == "" {
-		return misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party.pdf")
-	}
-	if o.paper == "" || o.ink == "" {
-		c, err := o.config()
-		if err != nil {
-			return err
-		}
-		if o.paper == "" {
-			o.paper = c.paper
-		}
-		if o.ink == "" {
-			o.ink = c.ink
-		}
-	}
-	if o.paper = strings.ToLower(o.paper); o.paper == "" {
-		o.paper = localPaper()
-	}
-	switch o.ink = strings.ToLower(o.ink); o.ink {
-	case "", "color":
-		o.ink = "colour"
-	case "gray":
-		o.ink = "grey"
-	}
-	if err := oneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
-		return err
-	}
-	return oneOf("ink", o.ink, sheetChoices["ink"]...)
-}
-
-// pdfName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml.
-func pdfName(path string) string { return withoutSuffix(path) + ".pdf" }
-
-// withoutSuffix is the name of a hero's file without its folder and what every such name ends in.
-func withoutSuffix(path string) string {
-	base := filepath.Base(path)
-	if path == "-" {
-		base = "hero"
-	}
-	for _, suffix := range []string{".pdf", ".yaml", ".yml"} {
-		base = strings.TrimSuffix(base, suffix)
-	}
-	return strings.TrimSuffix(base, ".hero")
-}
-
-// mayWrite refuses to write over what is no PDF, and to fill a terminal with one.
-func (o *sheetOptions) mayWrite() error {
-	if o.out == "-" {
-		if o.isTerminal() {
-			return misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
-		}
-		return nil
-	}
-	if err := notAHero(o.out); err != nil {
-		return err
-	}
-	info, err := os.Stat(o.out)
-	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
-		return nil
-	}
-	for _, path := range o.paths {
-		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
-			return misuse("sheet", quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
-		}
-	}
-	f, err := os.Open(o.out)
-	if err != nil {
-		return unread(o.out, err)
-	}
-	defer f.Close()
-	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !isPDF(head[:n]) {
-		return &problem{where: o.out, what: "is something else than a PDF; it stays as it is", hint: "-o with another name"}
-	}
-	return nil
-}
-
-// notAHero refuses a hero file as the place for a result.
-func notAHero(path string) error {
-	if strings.HasSuffix(path, heroSuffix) {
-		return misuse("-o", quoted(path)+" is a hero file; it stays as it is", "-o with another name")
-	}
 	return nil
 }

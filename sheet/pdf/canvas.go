@@ -50,9 +50,9 @@ type canvas struct {
 	width      float64
 	dirty      bool // nothing is known of the state
 
-	links   map[string]int
-	aimed   map[string]bool // the links that lead somewhere
-	pages   map[string]int  // the page number of the places that references lead to
+	links   map[string]int // the places drawn
+	leads   []lead         // what leads to them
+	pages   map[string]int // the page number of the places that references lead to
 	missing map[rune]bool
 	rec     record
 
@@ -70,7 +70,7 @@ func newCanvas(o Options, page rect) *canvas {
 	doc.SetAutoPageBreak(false, 0)
 	doc.SetCatalogSort(true)
 	doc.SetDisplayMode("fullpage", "single")
-	c := &canvas{doc: doc, saver: o.Ink == Saver, grey: o.Ink == Grey, large: o.Large, links: map[string]int{}, aimed: map[string]bool{}, pages: map[string]int{}, missing: map[rune]bool{},
+	c := &canvas{doc: doc, saver: o.Ink == Saver, grey: o.Ink == Grey, large: o.Large, links: map[string]int{}, pages: map[string]int{}, missing: map[rune]bool{},
 		fillable: o.Fillable, named: map[string]int{}, files: o.Attach, extra: slices.Clone(o.Fallback)}
 	c.tones = [none]rgb{hair: {150, 150, 150}, paper: {255, 255, 255}}
 	if o.Ink == Colour {

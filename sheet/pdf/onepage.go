@@ -89,7 +89,7 @@ func (b *book) leftOut(v voice, d density) []rich {
 
 // see says where something stands in full.
 func (b *book) see(v voice, key string) rich {
-	if b.summary {
+	if b.summary || b.absent[key] {
 		return v.put("full sheet")
 	}
 	return v.pageOf(key)

@@ -74,7 +74,8 @@ type Options struct {
 	Backs    Backs    // of cards
 	CardSize CardSize // of cards
 
-	NoReference bool      // leave out the chapter of common rules
+	Pages       []Pages   // which pages of the full layout are printed; all without any
+	NoReference bool      // leave out how the numbers add up, the advancement and the chapter of common rules
 	Fallback    []byte    // a TrueType font for characters the sheet's own fonts lack
 	Fillable    bool      // make what is written into fields that a reader on a screen can fill in
 	Attach      []File    // goes along with the document
@@ -104,6 +105,9 @@ func drawFull(c *canvas, o Options, sheets []*sheet.Sheet) {
 		b := newBook(s, o, i)
 		b.summary = o.Layout == OnePage
 		b.draw(c)
+	}
+	if c.page == 0 {
+		c.doc.SetError(&PagesError{})
 	}
 }
 

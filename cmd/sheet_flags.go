@@ -1,0 +1,179 @@
+package cmd
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet/pdf"
+)
+
+// sheetChoices are the values of the flags that have a fixed choice.
+var sheetChoices = map[string][]string{
+	"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": {"full", "one-page", "cards", "party"},
+	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+}
+
+// complete checks the flags and fills in the defaults.
+func (o *sheetOptions) complete() error {
+	if o.backs == "" {
+		o.backs = "none"
+	}
+	if o.cardSize == "" {
+		o.cardSize = "63x88"
+	}
+	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
+		if err := oneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
+			return err
+		}
+	}
+	if o.large && o.layout != "full" {
+		return misuse("--large", "large print is for the layout full", "--layout full")
+	}
+	if err := o.choosePages(); err != nil {
+		return err
+	}
+	if len(o.paths) > 1 && o.out == "" {
+		return misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party.pdf")
+	}
+	if o.paper == "" || o.ink == "" {
+		c, err := o.config()
+		if err != nil {
+			return err
+		}
+		if o.paper == "" {
+			o.paper = c.paper
+		}
+		if o.ink == "" {
+			o.ink = c.ink
+		}
+	}
+	if o.paper = strings.ToLower(o.paper); o.paper == "" {
+		o.paper = localPaper()
+	}
+	switch o.ink = strings.ToLower(o.ink); o.ink {
+	case "", "color":
+		o.ink = "colour"
+	case "gray":
+		o.ink = "grey"
+	}
+	if err := oneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
+		return err
+	}
+	return oneOf("ink", o.ink, sheetChoices["ink"]...)
+}
+
+// choosePages reads --pages: names of parts, page numbers, and ranges of them.
+func (o *sheetOptions) choosePages() error {
+	if o.reference && o.noReference {
+		return misuse("--no-reference", "leaves out what --reference prints", "use one of them")
+	}
+	switch {
+	case o.pages == "":
+		return nil
+	case o.layout != "full":
+		return misuse("--pages", "pages are chosen of the layout full", "--layout full")
+	}
+	for word := range strings.SplitSeq(o.pages, ",") {
+		word = strings.ToLower(strings.TrimSpace(word))
+		if slices.Contains(pdf.Parts(), word) {
+			o.chosen = append(o.chosen, pdf.Pages{Part: word})
+			continue
+		}
+		p, ok := pageRange(word)
+		if !ok {
+			known := pdf.Parts()
+			return misuse("--pages", fmt.Sprintf("%q is none of %s, and no page", word, strings.Join(known, ", ")), orElse(rules.DidYouMean(word, known), "numbers are written 2, 1-2 or 3-"))
+		}
+		o.chosen = append(o.chosen, p)
+	}
+	return nil
+}
+
+// pageRange reads "2", "1-2", and "3-" for the third page and all behind it.
+func pageRange(word string) (p pdf.Pages, ok bool) {
+	from, to, isRange := strings.Cut(word, "-")
+	var err error
+	if p.From, err = strconv.Atoi(from); err != nil || p.From < 1 || p.From > mostPages {
+		return p, false
+	}
+	switch {
+	case !isRange:
+		p.To = p.From
+	case to != "":
+		if p.To, err = strconv.Atoi(to); err != nil || p.To < p.From || p.To > mostPages {
+			return p, false
+		}
+	}
+	return p, true
+}
+
+// mostPages is more than any sheet has.
+const mostPages = 1_000_000
+
+func orElse(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}
+
+// pdfName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml.
+func pdfName(path string) string { return withoutSuffix(path) + ".pdf" }
+
+// withoutSuffix is the name of a hero's file without its folder and what every such name ends in.
+func withoutSuffix(path string) string {
+	base := filepath.Base(path)
+	if path == "-" {
+		base = "hero"
+	}
+	for _, suffix := range []string{".pdf", ".yaml", ".yml"} {
+		base = strings.TrimSuffix(base, suffix)
+	}
+	return strings.TrimSuffix(base, ".hero")
+}
+
+// mayWrite refuses to write over what is no PDF, and to fill a terminal with one.
+func (o *sheetOptions) mayWrite() error {
+	if o.out == "-" {
+		if o.isTerminal() {
+			return misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
+		}
+		return nil
+	}
+	if err := notAHero(o.out); err != nil {
+		return err
+	}
+	info, err := os.Stat(o.out)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil
+	}
+	for _, path := range o.paths {
+		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
+			return misuse("sheet", quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
+		}
+	}
+	f, err := os.Open(o.out)
+	if err != nil {
+		return unread(o.out, err)
+	}
+	defer f.Close()
+	head := make([]byte, 4)
+	if n, _ := io.ReadFull(f, head); !isPDF(head[:n]) {
+		return &problem{where: o.out, what: "is something else than a PDF; it stays as it is", hint: "-o with another name"}
+	}
+	return nil
+}
+
+// notAHero refuses a hero file as the place for a result.
+func notAHero(path string) error {
+	if strings.HasSuffix(path, heroSuffix) {
+		return misuse("-o", quoted(path)+" is a hero file; it stays as it is", "-o with another name")
+	}
+	return nil
+}
