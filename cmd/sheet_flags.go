@@ -35,6 +35,9 @@ func (o *sheetOptions) complete() error {
 	if o.large && o.layout != "full" {
 		return misuse("--large", "large print is for the layout full", "--layout full")
 	}
+	if o.state && o.layout == "cards" {
+		return misuse("--state", "cards have no boxes to note anything in", "--layout full")
+	}
 	if err := o.choosePages(); err != nil {
 		return err
 	}

@@ -76,6 +76,7 @@ type Options struct {
 
 	Pages       []Pages   // which pages of the full layout are printed; all without any
 	NoReference bool      // leave out how the numbers add up, the advancement and the chapter of common rules
+	State       bool      // print what was noted at the table, small in the corner of its box
 	Fallback    []byte    // a TrueType font for characters the sheet's own fonts lack
 	Fillable    bool      // make what is written into fields that a reader on a screen can fill in
 	Attach      []File    // goes along with the document
