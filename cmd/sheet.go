@@ -31,7 +31,7 @@ type sheetOptions struct {
 	atLevel           int
 	pages             string
 	noReference       bool
-	state             bool
+	state, duplex     bool
 
 	chosen []pdf.Pages
 
@@ -79,6 +79,7 @@ writes it again.`,
 	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game behind the hero")
 	f.BoolVar(&o.noReference, "no-reference", false, "leave out how the numbers add up and the advancement")
 	f.BoolVar(&o.state, "state", false, "print what is noted of play (Stamina left, XP ...) small in its box")
+	f.BoolVar(&o.duplex, "duplex", false, "for both sides of the paper: every hero begins on a right-hand page")
 	f.BoolVar(&o.fillable, "fillable", false, "make the boxes fields that can be filled in on a screen")
 	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document; --attach=false leaves it out")
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
@@ -119,7 +120,7 @@ func (o *sheetOptions) run() error {
 		report, err = pdf.WriteAll(w, sheets, pdf.Options{
 			Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
 			Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
-			Pages: o.chosen, NoReference: o.noReference, State: o.state,
+			Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex,
 		})
 		return err
 	})

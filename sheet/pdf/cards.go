@@ -209,6 +209,7 @@ func (d *dealer) drawBlank(c *canvas, r rect) {
 func drawCards(c *canvas, o Options, sheets []*sheet.Sheet) {
 	page := o.page()
 	for i, s := range sheets {
+		c.open(among(s, sheets))
 		b := newBook(s, o, i)
 		b.page = page
 		d := &dealer{book: b, size: cardSizes[o.CardSize]}
@@ -224,6 +225,7 @@ func (d *dealer) print(c *canvas, g grid) {
 	pages := (len(d.deck) + n - 1) / n * sides
 	for first := 0; first < len(d.deck); first += n {
 		page := first/n*sides + 1
+		c.right = true // no front is printed on the back of others
 		c.newPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + called(d.s))
 		g.draw(c, d.o.Backs == Fold)
 		for i := range n {

@@ -76,6 +76,7 @@ type Options struct {
 
 	Pages       []Pages   // which pages of the full layout are printed; all without any
 	NoReference bool      // leave out how the numbers add up, the advancement and the chapter of common rules
+	Duplex      bool      // for both sides of the paper: every hero begins on a right-hand page
 	State       bool      // print what was noted at the table, small in the corner of its box
 	Fallback    []byte    // a TrueType font for characters the sheet's own fonts lack
 	Fillable    bool      // make what is written into fields that a reader on a screen can fill in
@@ -103,6 +104,7 @@ func (o Options) subject() string {
 // drawFull draws the full sheet of every hero, or the summary.
 func drawFull(c *canvas, o Options, sheets []*sheet.Sheet) {
 	for i, s := range sheets {
+		c.open(among(s, sheets))
 		b := newBook(s, o, i)
 		b.summary = o.Layout == OnePage
 		b.draw(c)
@@ -110,6 +112,14 @@ func drawFull(c *canvas, o Options, sheets []*sheet.Sheet) {
 	if c.page == 0 {
 		c.doc.SetError(&PagesError{})
 	}
+}
+
+// among is the name a hero has over its pages where the document has several.
+func among(s *sheet.Sheet, sheets []*sheet.Sheet) string {
+	if len(sheets) < 2 {
+		return ""
+	}
+	return called(s)
 }
 
 // page is the size of the paper as it is held to be read.
