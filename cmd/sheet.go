@@ -32,8 +32,10 @@ type sheetOptions struct {
 	pages             string
 	noReference       bool
 	state, duplex     bool
+	since             int
 
-	chosen []pdf.Pages
+	chosen  []pdf.Pages
+	earlier []*sheet.Sheet // the heroes at the level asked for with --since
 
 	files []pdf.File // the hero files that go along
 }
@@ -46,6 +48,9 @@ func newSheet(a *app) *cobra.Command {
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
 document, named with -o. A folder stands for the hero files in it. Print at 100 %: boxes and cards are
 true to size.
+
+--since N prints what is new since level N: a slip of what to write anew, with the reasons, and the cards of
+new and changed abilities and features, khorva-since-2.pdf.
 
 --pages prints some pages of the full sheet: combat (pages 1 and 2, a leaf to fight with), abilities, features,
 hero, reference, or numbers such as 1-2,4. They keep their numbers. --no-reference leaves out what is no rule
@@ -63,6 +68,9 @@ writes it again.`,
 			if c.Flags().Changed("pages") && o.pages == "" {
 				return misuse("--pages", "no page is named", "--pages combat")
 			}
+			if c.Flags().Changed("since") && o.since < 1 {
+				return misuse("--since", "levels begin with 1", "--since 1")
+			}
 			return o.run()
 		},
 	}
@@ -79,6 +87,7 @@ writes it again.`,
 	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game behind the hero")
 	f.BoolVar(&o.noReference, "no-reference", false, "leave out how the numbers add up and the advancement")
 	f.BoolVar(&o.state, "state", false, "print what is noted of play (Stamina left, XP ...) small in its box")
+	f.IntVar(&o.since, "since", 0, "print only what is new since that level: a slip, and cards")
 	f.BoolVar(&o.duplex, "duplex", false, "for both sides of the paper: every hero begins on a right-hand page")
 	f.BoolVar(&o.fillable, "fillable", false, "make the boxes fields that can be filled in on a screen")
 	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document; --attach=false leaves it out")
@@ -110,7 +119,7 @@ func (o *sheetOptions) run() error {
 		return err
 	}
 	if o.out == "" {
-		o.out = pdfName(o.paths[0])
+		o.out = o.pdfName(o.paths[0])
 	}
 	if err := o.mayWrite(); err != nil {
 		return err
@@ -120,7 +129,7 @@ func (o *sheetOptions) run() error {
 		report, err = pdf.WriteAll(w, sheets, pdf.Options{
 			Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
 			Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
-			Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex,
+			Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex, Since: o.earlier,
 		})
 		return err
 	})
@@ -148,11 +157,8 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 		if err != nil {
 			return err
 		}
-		if o.atLevel != 0 {
-			if o.atLevel < 1 || o.atLevel > e.set.MaxLevel {
-				return misuse("--at-level", fmt.Sprintf("%d is not from 1 to %d", o.atLevel, e.set.MaxLevel), "")
-			}
-			e.hero = e.hero.AtLevel(o.atLevel)
+		if err := o.toLevel(e); err != nil {
+			return err
 		}
 		r := builder.Resolve(e.set, e.hero)
 		s := r.Sheet()

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/sheet/pdf"
 )
@@ -34,6 +35,9 @@ func (o *sheetOptions) complete() error {
 	}
 	if o.large && o.layout != "full" {
 		return misuse("--large", "large print is for the layout full", "--layout full")
+	}
+	if err := o.news(); err != nil {
+		return err
 	}
 	if o.state && o.layout == "cards" {
 		return misuse("--state", "cards have no boxes to note anything in", "--layout full")
@@ -126,8 +130,46 @@ func orElse(s, other string) string {
 	return s
 }
 
-// pdfName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml.
-func pdfName(path string) string { return withoutSuffix(path) + ".pdf" }
+// toLevel takes a hero to the level asked for, and keeps its sheet of the one it is compared with.
+func (o *sheetOptions) toLevel(e *entry) error {
+	if o.atLevel != 0 {
+		if o.atLevel < 1 || o.atLevel > e.set.MaxLevel {
+			return misuse("--at-level", fmt.Sprintf("%d is not from 1 to %d", o.atLevel, e.set.MaxLevel), "")
+		}
+		e.hero = e.hero.AtLevel(o.atLevel)
+	}
+	switch level := e.hero.Level; {
+	case o.since == 0:
+		return nil
+	case level <= 1:
+		return misuse("--since", fmt.Sprintf("%s: %s is level %d; there is no level before it", e.name(), nameOf(e.hero), level), "")
+	case o.since < 1 || o.since >= level:
+		return misuse("--since", fmt.Sprintf("%s: %d is not below level %d, which %s has", e.name(), o.since, level, nameOf(e.hero)), "--since "+strconv.Itoa(level-1))
+	}
+	o.earlier = append(o.earlier, builder.Build(e.set, e.hero.AtLevel(o.since)))
+	return nil
+}
+
+// news makes the document one of what is new since a level.
+func (o *sheetOptions) news() error {
+	switch {
+	case o.since == 0:
+		return nil
+	case o.layout != "full" && o.layout != "cards", o.large:
+		return misuse("--since", "what is new is printed as a slip and cards", "leave --layout and --large out")
+	}
+	o.layout = "cards"
+	return nil
+}
+
+// pdfName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml. What is new is no sheet, and has
+// another name.
+func (o *sheetOptions) pdfName(path string) string {
+	if o.since > 0 {
+		return fmt.Sprintf("%s-since-%d.pdf", withoutSuffix(path), o.since)
+	}
+	return withoutSuffix(path) + ".pdf"
+}
 
 // withoutSuffix is the name of a hero's file without its folder and what every such name ends in.
 func withoutSuffix(path string) string {

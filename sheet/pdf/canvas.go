@@ -74,7 +74,7 @@ func newCanvas(o Options, page rect) *canvas {
 	doc.SetAutoPageBreak(false, 0)
 	doc.SetCatalogSort(true)
 	doc.SetDisplayMode("fullpage", "single")
-	c := &canvas{doc: doc, duplex: o.Duplex, saver: o.Ink == Saver, grey: o.Ink == Grey, large: o.Large, links: map[string]int{}, pages: map[string]int{}, missing: map[rune]bool{},
+	c := &canvas{doc: doc, duplex: o.Duplex || o.Backs == LongEdge || o.Backs == ShortEdge, saver: o.Ink == Saver, grey: o.Ink == Grey, large: o.Large, links: map[string]int{}, pages: map[string]int{}, missing: map[rune]bool{},
 		fillable: o.Fillable, named: map[string]int{}, files: o.Attach, extra: slices.Clone(o.Fallback)}
 	c.tones = [none]rgb{hair: {150, 150, 150}, paper: {255, 255, 255}}
 	if o.Ink == Colour {

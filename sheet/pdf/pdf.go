@@ -41,6 +41,9 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 	if len(sheets) == 0 || slices.Contains(sheets, nil) {
 		return nil, errors.New("pdf: no sheet to draw")
 	}
+	if len(o.Since) > 0 && len(o.Since) != len(sheets) || slices.Contains(o.Since, nil) {
+		return nil, errors.New("pdf: want an earlier sheet of every hero")
+	}
 	o, err := o.complete()
 	if err != nil {
 		return nil, err
