@@ -1,10 +1,10 @@
 package cmd
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -107,12 +107,9 @@ func (o *sheetOptions) run() error {
 	if err := o.complete(); err != nil {
 		return err
 	}
-	var fallback []byte
-	if o.font != "" {
-		var err error
-		if fallback, err = os.ReadFile(o.font); err != nil {
-			return unread(o.font, err)
-		}
+	fallback, err := o.fallback()
+	if err != nil {
+		return err
 	}
 	sheets, err := o.sheets()
 	if err != nil {
@@ -124,20 +121,11 @@ func (o *sheetOptions) run() error {
 	if err := o.mayWrite(); err != nil {
 		return err
 	}
-	var report pdf.Report
-	err = o.deliver(o.out, func(w io.Writer) (err error) {
-		report, err = pdf.WriteAll(w, sheets, pdf.Options{
-			Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
-			Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
-			Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex, Since: o.earlier,
-		})
-		return err
-	})
-	var lacks *pdf.PagesError
-	if errors.As(err, &lacks) {
-		return misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
-	}
+	doc, report, err := o.draw(sheets, fallback)
 	if err != nil {
+		return err
+	}
+	if err := o.deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
 	for _, r := range report.Missing {
@@ -147,6 +135,24 @@ func (o *sheetOptions) run() error {
 		o.note(o.out, plural(report.Pages, "page", "pages"), "")
 	}
 	return nil
+}
+
+// draw is the document.
+func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf.Report, error) {
+	var doc bytes.Buffer
+	report, err := pdf.WriteAll(&doc, sheets, pdf.Options{
+		Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
+		Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
+		Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex, Since: o.earlier,
+	})
+	var lacks *pdf.PagesError
+	switch {
+	case errors.As(err, &lacks):
+		err = misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
+	case errors.Is(err, pdf.ErrFont):
+		err = &problem{where: o.font, what: err.Error(), hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
+	}
+	return doc.Bytes(), report, err
 }
 
 // sheets builds the sheets of all heroes, with what was asked for beside them.

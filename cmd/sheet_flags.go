@@ -130,6 +130,31 @@ func orElse(s, other string) string {
 	return s
 }
 
+// mostFont is how large a font may be.
+const mostFont = 64 << 20
+
+// fallback reads the font for letters the sheet's own lack.
+func (o *sheetOptions) fallback() ([]byte, error) {
+	if o.font == "" {
+		return nil, nil
+	}
+	f, err := os.Open(o.font)
+	if err != nil {
+		return nil, unread(o.font, err)
+	}
+	defer f.Close()
+	font, err := io.ReadAll(io.LimitReader(f, mostFont+1))
+	switch {
+	case err != nil:
+		return nil, unread(o.font, err)
+	case len(font) > mostFont:
+		return nil, &problem{where: o.font, what: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), hint: "is this the right file?"}
+	case len(font) == 0:
+		return nil, &problem{where: o.font, what: "is empty", hint: "is this the right file?"}
+	}
+	return font, nil
+}
+
 // toLevel takes a hero to the level asked for, and keeps its sheet of the one it is compared with.
 func (o *sheetOptions) toLevel(e *entry) error {
 	if o.atLevel != 0 {
