@@ -43,6 +43,9 @@ func (o *respiteOptions) run(ask asker) error {
 	if err != nil {
 		return err
 	}
+	if err := mayChange(o.path); err != nil {
+		return err
+	}
 	e, err := o.open(o.path)
 	if err != nil {
 		return err

@@ -311,3 +311,19 @@ func TestLevelAtATerminal(t *testing.T) {
 		t.Errorf("still\n%s", raw)
 	}
 }
+
+// TestSheetAtATerminal: a PDF is never printed to a terminal.
+func TestSheetAtATerminal(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "bo.hero.yaml"), []byte("format: 1\nname: Bo\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := startAt(t, dir, 100, 10, "sheet", "-q", "bo.hero.yaml", "-o", "-")
+	var failed *exec.ExitError
+	if err := <-s.done; !errors.As(err, &failed) || failed.ExitCode() != 2 {
+		t.Errorf("%v", err)
+	}
+	if shown := s.term.String(); !strings.Contains(shown, "sheet: a PDF is nothing to read on a terminal") || !strings.Contains(shown, "hint: -o hero.pdf") || strings.Contains(shown, "%PDF") {
+		t.Errorf("%s", shown)
+	}
+}

@@ -114,7 +114,7 @@ func (b *book) planCombat(f front) carry {
 		k = 0
 	}
 	b.stretch(page, items[:k], d, left)
-	b.leaves = append(b.leaves, leaf{f.title + " \u2014 " + called(b.s), func(c *canvas) {
+	b.leaves = append(b.leaves, leaf{f.title + " \u2014 " + called(b.s), []string{partCombat}, func(c *canvas) {
 		y := b.top
 		for _, s := range fixed {
 			s.draw(c, y)

@@ -202,6 +202,9 @@ func (b *book) heroBlocks() []*block {
 
 // advancement is what experience each further level takes.
 func (b *book) advancement(v voice) rich {
+	if b.o.NoReference {
+		return nil
+	}
 	var parts []rich
 	for i, xp := range b.s.XP {
 		if level := i + 1; level > max(b.s.Level, 1) {

@@ -110,6 +110,7 @@ type placed struct {
 // chapter is a run of blocks under one title.
 type chapter struct {
 	title  string
+	part   string // of the sheet
 	blocks func() []*block
 }
 

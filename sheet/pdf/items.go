@@ -87,7 +87,7 @@ func (b *book) passives(v voice, d density) (traits, elsewhere []rich) {
 		if len(t) == 0 || d.named && long(t) > oneLine {
 			name := v.bold(f.Name)
 			if !b.summary && (!d.flow || len(elsewhere) == 0) {
-				name = cat(name, v.put(string(nbsp)), v.in(second).pageOf(b.place("feature", i)))
+				name = cat(name, v.put(string(nbsp)), b.see(v.in(second), b.place("feature", i)))
 			}
 			elsewhere = append(elsewhere, name)
 			continue

@@ -154,7 +154,7 @@ func (p *party) ledger() {
 				v := tableVoice.at(8.5).in(accent)
 				one(v.label("Heroes")).onBase(c, x, y+4.9, left)
 				one(v.label("Victories")).onBase(c, x+wide-3*boxes-44, y+4.9, left)
-				for k, b := range (&book{s: p.s}).counters() {
+				for k, b := range (&book{s: p.s, o: p.o}).counters() {
 					cell(v, floor, boxes-0.6, func(v voice) rich { return v.label(b.label) }).onBase(c, x+wide-boxes*(3-float64(k))+0.6, y+4.9, left)
 				}
 			})
@@ -176,12 +176,18 @@ func (p *party) account(c *canvas, i int, r rect, boxes float64) {
 	s := p.heroes[i]
 	c.within("account", r, func() {
 		x := r.right() - 3*boxes - 44
-		name := cell(v.at(9), floor, x-r.x-2, func(v voice) rich { return v.bold(letter(i) + wideGap + called(s)) })
+		end := x - 2
+		if n := s.Play.Victories; n > 0 {
+			was := one(v.at(7).in(second).put("was " + strconv.Itoa(n)))
+			was.onBase(c, end, r.y+4.8, right)
+			end -= was.width() + 2
+		}
+		name := cell(v.at(9), floor, end-r.x, func(v voice) rich { return v.bold(letter(i) + wideGap + called(s)) })
 		name.onBase(c, r.x, r.y+4.8, left)
 		for k := range 12 {
 			c.tick(x+float64(k)*3.5, r.y+2.2, 3)
 		}
-		for k, b := range (&book{s: s}).counters() {
+		for k, b := range (&book{s: s, o: p.o}).counters() {
 			box := rect{r.right() - boxes*(3-float64(k)) + 0.6, r.y + 0.8, boxes - 0.7, 6}
 			c.box(box, 0.3, ink, paper)
 			c.fillIn(letter(i)+" "+b.label, rect{box.x + 0.3, box.y + 0.3, box.w - 0.6, box.h - 3}, false)

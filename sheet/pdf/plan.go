@@ -8,6 +8,7 @@ import (
 // draft is a page behind the first while it is planned.
 type draft struct {
 	title string
+	parts []string // of the sheet
 	ops   []func(c *canvas)
 }
 
@@ -44,7 +45,7 @@ func (b *book) planFlow(rest carry) {
 // bind puts the planned pages behind the first.
 func (b *book) bind(p *planner) {
 	for _, d := range p.pages {
-		b.leaves = append(b.leaves, leaf{d.title + " \u2014 " + called(b.s), func(c *canvas) {
+		b.leaves = append(b.leaves, leaf{d.title + " \u2014 " + called(b.s), d.parts, func(c *canvas) {
 			b.drawHead(c, d.title)
 			for _, op := range d.ops {
 				op(c)
@@ -74,6 +75,12 @@ func (p *planner) turn(title string) float64 {
 	return p.y
 }
 
+// belongs notes that a part of the sheet stands on the current page.
+func (p *planner) belongs(part string) {
+	d := p.pages[len(p.pages)-1]
+	d.parts = append(d.parts, part)
+}
+
 func (p *planner) add(op func(c *canvas)) {
 	d := p.pages[len(p.pages)-1]
 	d.ops = append(d.ops, op)
@@ -82,12 +89,19 @@ func (p *planner) add(op func(c *canvas)) {
 // number is the page that is being planned; the first page of the sheet is 1.
 func (p *planner) number() int { return len(p.leaves) + len(p.pages) }
 
+// combatAgain begins a page for what the first had no room for.
+func (p *planner) combatAgain() float64 {
+	y := p.turn("Combat, continued") + 1.2
+	p.belongs(partCombat)
+	return y
+}
+
 // carried puts the rest of the first page on top of the next.
 func (p *planner) carried(rest carry) {
 	d, rows, items := rest.dense, rest.rows, rest.items
 	for _, s := range rest.sections {
 		if len(p.pages) == 0 || p.y+s.height > p.bottom {
-			p.y = p.turn("Combat, continued") + 1.2
+			p.y = p.combatAgain()
 		}
 		y := p.y
 		p.add(func(c *canvas) { s.draw(c, y) })
@@ -99,7 +113,7 @@ func (p *planner) carried(rest carry) {
 			n = p.rowsWithin(rows, d, p.bottom-p.y)
 		}
 		if n == 0 {
-			p.y = p.turn("Combat, continued") + 1.2
+			p.y = p.combatAgain()
 			n = max(1, p.rowsWithin(rows, d, p.bottom-p.y))
 		}
 		now, y := rows[:n], p.y
@@ -113,7 +127,7 @@ func (p *planner) carried(rest carry) {
 			n = p.itemsWithin(items, d, p.bottom-p.y)
 		}
 		if n == 0 {
-			p.y = p.turn("Combat, continued") + 1.2
+			p.y = p.combatAgain()
 			n = max(1, p.itemsWithin(items, d, p.bottom-p.y))
 		}
 		now, y, title := items[:n], p.y, alwaysOn
@@ -132,34 +146,36 @@ const leftover = 42.0 // mm in a column
 
 // chapterTwice places a chapter, and if that opens a page for very little places it again, set tighter.
 func (p *planner) chapterTwice(ch chapter, blocks []*block) {
-	pages, y, ops := len(p.pages), p.y, 0
+	pages, y, ops, parts := len(p.pages), p.y, 0, 0
 	if pages > 0 {
-		ops = len(p.pages[pages-1].ops)
+		ops, parts = len(p.pages[pages-1].ops), len(p.pages[pages-1].parts)
 	}
-	begun := p.chapter(ch.title, blocks)
+	begun := p.chapter(ch, blocks)
 	if p.o.Large || p.tight || len(p.pages) <= max(pages, begun) || p.y-p.top > leftover+12 {
 		return
 	}
 	rewind := func() {
 		p.pages, p.y = p.pages[:pages], y
 		if pages > 0 {
-			p.pages[pages-1].ops = p.pages[pages-1].ops[:ops]
+			d := p.pages[pages-1]
+			d.ops, d.parts = d.ops[:ops], d.parts[:parts]
 		}
 	}
 	loose := len(p.pages)
 	rewind()
 	p.tight = true
-	p.chapter(ch.title, ch.blocks())
+	p.chapter(ch, ch.blocks())
 	p.tight = false
 	if len(p.pages) == loose {
 		rewind()
-		p.chapter(ch.title, blocks)
+		p.chapter(ch, blocks)
 	}
 }
 
 // chapter places blocks under a title, beginning on the current page where there is room. It returns
 // the number of pages there are with the one the chapter begins on.
-func (p *planner) chapter(title string, blocks []*block) int {
+func (p *planner) chapter(ch chapter, blocks []*block) int {
+	title := ch.title
 	f := &flow{bottom: p.bottom, single: p.o.Large}
 	if len(p.pages) == 0 || !p.begins(blocks) {
 		f.start = p.turn(title)
@@ -169,12 +185,14 @@ func (p *planner) chapter(title string, blocks []*block) int {
 		p.add(func(c *canvas) { p.drawHeading(c, title, y) })
 		f.start = y + headingSpace
 	}
+	p.belongs(ch.part)
 	f.ends = [2]float64{f.start, f.start}
 	f.pages = [][]placed{nil}
 	drafts := []*draft{p.pages[len(p.pages)-1]}
 	first := p.number()
 	f.fresh = func() float64 {
 		y := p.turn(title + ", continued")
+		p.belongs(ch.part)
 		drafts = append(drafts, p.pages[len(p.pages)-1])
 		return y
 	}
@@ -291,12 +309,12 @@ func (b *book) drawHeading(c *canvas, title string, y float64) {
 // chapters are the parts of the sheet behind the first page.
 func (b *book) chapters() []chapter {
 	return []chapter{
-		{"Combat", b.largeBlocks},
-		{"Abilities", b.abilityBlocks},
-		{"Features", b.featureBlocks},
-		{"Hero", b.heroBlocks},
-		{"How these numbers add up", b.sumBlocks},
-		{"Open questions", b.openBlocks},
-		{"Reference", b.referenceBlocks},
+		{"Combat", partCombat, b.largeBlocks},
+		{"Abilities", partAbilities, b.abilityBlocks},
+		{"Features", partFeatures, b.featureBlocks},
+		{"Hero", partHero, b.heroBlocks},
+		{"How these numbers add up", partReference, b.sumBlocks},
+		{"Open questions", partHero, b.openBlocks},
+		{"Reference", partReference, b.referenceBlocks},
 	}
 }
