@@ -73,21 +73,21 @@ func (b *book) glanceRow(i int, common string, d density) *glanceRow {
 	r.keywords = fit(small, floor, nameWide, 1, func(v voice) rich { return v.put(under) })
 	tierWide := b.tierWidth() - 2
 	distWide := glanceTiers - glanceDistance - 1.5
-	uses, target := usesOf(a), a.Target
+	uses, target := a.Ways(), a.Target
 	if a.Target.String() == a.Distance {
 		target = nil // "Self", "Self" says nothing twice
 	}
 	for _, u := range uses {
-		g := glanceUse{distance: fit(v, min(8, v.size), distWide, 1, func(v voice) rich { return v.put(u.distance) })}
+		g := glanceUse{distance: fit(v, min(8, v.size), distWide, 1, func(v voice) rich { return v.put(u.Distance) })}
 		if d.bare && len(uses) == 1 {
-			both := set(join(small.put(" \u00B7 "), v.put(u.distance), small.text(target, false)), distWide, v.lead)
+			both := set(join(small.put(" \u00B7 "), v.put(u.Distance), small.text(target, false)), distWide, v.lead)
 			if len(both.lines) == 1 {
 				g.distance, target = both, nil
 			}
 		}
 		g.height = g.distance.height()
-		for t := range min(len(u.tiers), 3) {
-			g.tiers[t] = set(v.text(u.tiers[t].Full(), true), tierWide, v.lead)
+		for t := range min(len(u.Tiers), 3) {
+			g.tiers[t] = set(v.text(u.Tiers[t], true), tierWide, v.lead)
 			g.height = max(g.height, g.tiers[t].height())
 		}
 		r.uses = append(r.uses, g)
