@@ -35,12 +35,12 @@ func (b *book) blockManner() manner {
 		return largeManner()
 	}
 	m := manner{
-		pad: blockPad, body: textVoice, tier: textVoice.at(9.5).led(1.2), least: 9, meta: tableVoice,
-		flavor: tableVoice.at(9).in(second), source: tableVoice.at(7.5).in(second),
+		pad: blockPad, body: textVoice.at(b.pace.text), tier: textVoice.at(max(9, b.pace.text+0.5)).led(1.2), least: 9, meta: tableVoice.at(min(8.5, b.pace.text)),
+		flavor: tableVoice.at(9).in(second), source: tableVoice.at(7.5).in(second), bare: b.pace.bare,
 		flag: rect{w: flagWidth, h: flagHeight}, pitch: 5.3, tag: tableVoice.in(accent), title: 13, small: 9.5,
 	}
-	if b.tight {
-		m.body = m.body.led(1.18)
+	if b.pace.tight {
+		m.body, m.pitch = m.body.led(1.18), 4.9
 	}
 	return m
 }

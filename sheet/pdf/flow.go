@@ -30,7 +30,7 @@ const (
 
 // air is a gap between blocks, less where the chapter is set tighter.
 func (b *book) air(gap float64) float64 {
-	if b.tight {
+	if b.pace.tight {
 		return gap * 0.6
 	}
 	return gap
@@ -111,6 +111,7 @@ type placed struct {
 type chapter struct {
 	title  string
 	blocks func() []*block
+	common bool // rules that are the same for every hero
 }
 
 // flow places the blocks of a chapter in two columns, page after page.
