@@ -28,6 +28,7 @@ func drawParty(c *canvas, o Options, sheets []*sheet.Sheet) {
 	p.breaks = append(p.breaks, len(p.parts))
 	p.coverage()
 	p.languages()
+	p.titles()
 	p.ledger()
 	p.print(c)
 }
@@ -73,8 +74,8 @@ func (p *party) heading() section {
 		v := tableVoice.at(8).in(second)
 		c.within("heading", rect{p.left, y, p.wide, 12}, func() {
 			one(titleVoice.at(22).put("Party")).onBase(c, p.left, y+8.4, left)
-			one(v.put("date")).onBase(c, p.left+34, y+8.4, left)
-			c.line(p.left+42, y+8.8, p.left+88, y+8.8, rowLine, ink)
+			p.blank(c, "campaign", rect{p.left + 25, y + 2, 50, 6.8})
+			p.blank(c, "date", rect{p.left + 78, y + 2, 25, 6.8})
 			x := p.left + p.wide - 8*6.2
 			one(v.label("Round")).onBase(c, x-1.6, y+7.8, right)
 			for i := range 8 {
@@ -94,6 +95,15 @@ func (p *party) heading() section {
 		c.line(p.left, y+11, p.left+p.wide, y+11, 0.6, ink)
 		c.line(p.left, y+11.8, p.left+p.wide, y+11.8, 0.2, ink)
 	}}
+}
+
+// blank is a line to write on behind a word.
+func (p *party) blank(c *canvas, word string, r rect) {
+	said := one(tableVoice.at(8).in(second).put(word))
+	said.onBase(c, r.x, r.bottom()-0.4, left)
+	from := r.x + said.width() + 1.2
+	c.line(from, r.bottom(), r.right(), r.bottom(), rowLine, ink)
+	c.fillIn(upperFirst(word), rect{from, r.y, r.right() - from, r.h - 0.4}, false)
 }
 
 // surprises are the heroes' triggered actions, and what they shrug off.
@@ -141,6 +151,40 @@ func (p *party) title(said string) section {
 			c.line(p.left, y+6.2, p.left+p.wide, y+6.2, 0.25, ink)
 		})
 	}}
+}
+
+// titles are the heroes' titles, with room to write.
+func (p *party) titles() {
+	p.add(p.title("Titles"))
+	const gap = 6.0
+	each := 2
+	if len(p.heroes) > 6 {
+		each = 4
+	}
+	wide := (p.wide - gap*float64(each-1)) / float64(each)
+	for i := 0; i < len(p.heroes); i += each {
+		p.add(section{6.4, func(c *canvas, y float64) {
+			for k := i; k < min(i+each, len(p.heroes)); k++ {
+				p.titlesOf(c, k, rect{p.left + float64(k-i)*(wide+gap), y, wide, 6.2})
+			}
+		}})
+	}
+	p.add(section{1, func(*canvas, float64) {}})
+}
+
+// titlesOf is a hero's line of titles.
+func (p *party) titlesOf(c *canvas, i int, r rect) {
+	var all []string
+	for _, f := range p.heroes[i].Features {
+		if f.Kind == "title" {
+			all = append(all, f.Name)
+		}
+	}
+	c.within("titles", r, func() {
+		one(tableVoice.bold(letter(i))).onBase(c, r.x, r.y+4.9, left)
+		cell(tableVoice, floor, r.w-6, func(v voice) rich { return v.put(strings.Join(all, ", ")) }).onBase(c, r.x+5, r.y+4.9, left)
+		c.line(r.x+5, r.y+5.8, r.right(), r.y+5.8, rowLine, hair)
+	})
 }
 
 // ledger is what is counted over time, with boxes to write in, two heroes in a line.

@@ -38,7 +38,11 @@ func (b *book) conditions(d density) section {
 			plain := text
 			text = func(v voice) rich { return cat(v.in(second).slant("was on "), plain(v)) }
 		}
-		row := conditionRow{name: fit(v, 7.5, 23.5, 1, name), text: fit(v, 7.5, b.wide-textAt-3, 1, text), immune: r.Mark != ""}
+		said := fit(v, 7.5, b.wide-textAt-3, 1, text)
+		if r.Mark != "" && len(said.lines) > 1 {
+			said = set(v.bold(r.Mark), b.wide-textAt-3, v.lead) // what it does never matters to this hero
+		}
+		row := conditionRow{name: fit(v, 7.5, 23.5, 1, name), text: said, immune: r.Mark != ""}
 		row.height = max(d.row, max(row.name.height(), row.text.height())+0.15)
 		rows[i], h = row, h+row.height
 	}
