@@ -28,7 +28,6 @@ func drawParty(c *canvas, o Options, sheets []*sheet.Sheet) {
 	p.breaks = append(p.breaks, len(p.parts))
 	p.coverage()
 	p.languages()
-	p.titles()
 	p.ledger()
 	p.print(c)
 }
@@ -153,40 +152,6 @@ func (p *party) title(said string) section {
 	}}
 }
 
-// titles are the heroes' titles, with room to write.
-func (p *party) titles() {
-	p.add(p.title("Titles"))
-	const gap = 6.0
-	each := 2
-	if len(p.heroes) > 6 {
-		each = 4
-	}
-	wide := (p.wide - gap*float64(each-1)) / float64(each)
-	for i := 0; i < len(p.heroes); i += each {
-		p.add(section{6.4, func(c *canvas, y float64) {
-			for k := i; k < min(i+each, len(p.heroes)); k++ {
-				p.titlesOf(c, k, rect{p.left + float64(k-i)*(wide+gap), y, wide, 6.2})
-			}
-		}})
-	}
-	p.add(section{1, func(*canvas, float64) {}})
-}
-
-// titlesOf is a hero's line of titles.
-func (p *party) titlesOf(c *canvas, i int, r rect) {
-	var all []string
-	for _, f := range p.heroes[i].Features {
-		if f.Kind == "title" {
-			all = append(all, f.Name)
-		}
-	}
-	c.within("titles", r, func() {
-		one(tableVoice.bold(letter(i))).onBase(c, r.x, r.y+4.9, left)
-		cell(tableVoice, floor, r.w-6, func(v voice) rich { return v.put(strings.Join(all, ", ")) }).onBase(c, r.x+5, r.y+4.9, left)
-		c.line(r.x+5, r.y+5.8, r.right(), r.y+5.8, rowLine, hair)
-	})
-}
-
 // ledger is what is counted over time, with boxes to write in, two heroes in a line.
 func (p *party) ledger() {
 	const boxes = 14.4
@@ -196,7 +161,7 @@ func (p *party) ledger() {
 			x := p.left + float64(side)*(wide+6)
 			c.within("ledger", rect{x, y, wide, 6.4}, func() {
 				v := tableVoice.at(8.5).in(accent)
-				one(v.label("Heroes")).onBase(c, x, y+4.9, left)
+				one(v.label("Heroes, titles")).onBase(c, x, y+4.9, left)
 				one(v.label("Victories")).onBase(c, x+wide-3*boxes-44, y+4.9, left)
 				for k, b := range (&book{s: p.s}).counters() {
 					cell(v, floor, boxes-0.6, func(v voice) rich { return v.label(b.label) }).onBase(c, x+wide-boxes*(3-float64(k))+0.6, y+4.9, left)
@@ -220,8 +185,10 @@ func (p *party) account(c *canvas, i int, r rect, boxes float64) {
 	s := p.heroes[i]
 	c.within("account", r, func() {
 		x := r.right() - 3*boxes - 44
-		name := cell(v.at(9), floor, x-r.x-2, func(v voice) rich { return v.bold(letter(i) + wideGap + called(s)) })
-		name.onBase(c, r.x, r.y+4.8, left)
+		name := cell(v, floor, x-r.x-2, func(v voice) rich { return v.bold(letter(i) + wideGap + called(s)) })
+		name.onBase(c, r.x, r.y+3.1, left)
+		cell(v.at(7.5), floor, x-r.x-7, func(v voice) rich { return v.put(strings.Join(titlesOf(s), ", ")) }).onBase(c, r.x+3, r.y+6.2, left)
+		c.line(r.x+3, r.y+6.8, x-4, r.y+6.8, rowLine, hair)
 		for k := range 12 {
 			c.tick(x+float64(k)*3.5, r.y+2.2, 3)
 		}
@@ -233,4 +200,15 @@ func (p *party) account(c *canvas, i int, r rect, boxes float64) {
 			cell(v.at(7).in(second), floor, boxes-1.6, func(v voice) rich { return v.put(note) }).onBase(c, box.right()-0.6, box.bottom()-0.8, right)
 		}
 	})
+}
+
+// titlesOf are the names of a hero's titles.
+func titlesOf(s *sheet.Sheet) []string {
+	var out []string
+	for _, f := range s.Features {
+		if f.Kind == "title" {
+			out = append(out, f.Name)
+		}
+	}
+	return out
 }
