@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -111,6 +112,28 @@ func facts(s *sheet.Sheet) []string {
 		out = append(out, a.Name)
 		for _, c := range a.Clauses {
 			out = append(out, c.Label)
+		}
+		out = append(out, outcomes(a)...)
+	}
+	return out
+}
+
+// outcomes are the tiers of an ability in every way to use it, each up to its first mark; and of every variant
+// the figures by themselves.
+func outcomes(a sheet.Ability) (out []string) {
+	for _, w := range a.Ways() {
+		for _, tier := range w.Tiers {
+			if i := slices.IndexFunc(tier, func(r sheet.Run) bool { return r.Kind >= sheet.Surge }); i >= 0 {
+				tier = tier[:i]
+			}
+			out = append(out, tier.String())
+		}
+	}
+	for _, v := range a.Variants {
+		for i, t := range v.Tiers {
+			if first := a.Variants[0].Tiers; i < len(first) && first[i].Dealt() != t.Dealt() {
+				out = append(out, v.Keyword+t.Dealt())
+			}
 		}
 	}
 	return out

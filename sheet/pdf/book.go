@@ -18,7 +18,7 @@ type book struct {
 	bottom  float64 // where content ends
 	foot    footer
 	whose   string // named in the footer
-	tight   bool   // blocks are set with less air
+	pace    pace   // how the pages behind the first are set
 	summary bool   // no pages follow on which anything stands in full
 	leaves  []leaf
 	marks   map[string]bool // places that something can link to
@@ -40,7 +40,7 @@ const (
 )
 
 func newBook(s *sheet.Sheet, o Options, i int) *book {
-	b := &book{s: s, o: o, key: strconv.Itoa(i) + "/", page: o.page(), numbers: map[string]int{}}
+	b := &book{s: s, o: o, key: strconv.Itoa(i) + "/", page: o.page(), numbers: map[string]int{}, pace: paces[0]}
 	b.left, b.wide, b.top = sideMargin, b.page.w-2*sideMargin, topMargin
 	if o.Large {
 		b.left, b.wide, b.top = largeMargin, b.page.w-2*largeMargin, largeMargin

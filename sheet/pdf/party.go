@@ -73,8 +73,8 @@ func (p *party) heading() section {
 		v := tableVoice.at(8).in(second)
 		c.within("heading", rect{p.left, y, p.wide, 12}, func() {
 			one(titleVoice.at(22).put("Party")).onBase(c, p.left, y+8.4, left)
-			one(v.put("date")).onBase(c, p.left+34, y+8.4, left)
-			c.line(p.left+42, y+8.8, p.left+88, y+8.8, rowLine, ink)
+			p.blank(c, "campaign", rect{p.left + 25, y + 2, 50, 6.8})
+			p.blank(c, "date", rect{p.left + 78, y + 2, 25, 6.8})
 			x := p.left + p.wide - 8*6.2
 			one(v.label("Round")).onBase(c, x-1.6, y+7.8, right)
 			for i := range 8 {
@@ -94,6 +94,15 @@ func (p *party) heading() section {
 		c.line(p.left, y+11, p.left+p.wide, y+11, 0.6, ink)
 		c.line(p.left, y+11.8, p.left+p.wide, y+11.8, 0.2, ink)
 	}}
+}
+
+// blank is a line to write on behind a word.
+func (p *party) blank(c *canvas, word string, r rect) {
+	said := one(tableVoice.at(8).in(second).put(word))
+	said.onBase(c, r.x, r.bottom()-0.4, left)
+	from := r.x + said.width() + 1.2
+	c.line(from, r.bottom(), r.right(), r.bottom(), rowLine, ink)
+	c.fillIn(upperFirst(word), rect{from, r.y, r.right() - from, r.h - 0.4}, false)
 }
 
 // surprises are the heroes' triggered actions, and what they shrug off.
@@ -152,7 +161,7 @@ func (p *party) ledger() {
 			x := p.left + float64(side)*(wide+6)
 			c.within("ledger", rect{x, y, wide, 6.4}, func() {
 				v := tableVoice.at(8.5).in(accent)
-				one(v.label("Heroes")).onBase(c, x, y+4.9, left)
+				one(v.label("Heroes, titles")).onBase(c, x, y+4.9, left)
 				one(v.label("Victories")).onBase(c, x+wide-3*boxes-44, y+4.9, left)
 				for k, b := range (&book{s: p.s, o: p.o}).counters() {
 					cell(v, floor, boxes-0.6, func(v voice) rich { return v.label(b.label) }).onBase(c, x+wide-boxes*(3-float64(k))+0.6, y+4.9, left)
@@ -179,11 +188,13 @@ func (p *party) account(c *canvas, i int, r rect, boxes float64) {
 		end := x - 2
 		if n := s.Play.Victories; n > 0 {
 			was := one(v.at(7).in(second).put("was " + strconv.Itoa(n)))
-			was.onBase(c, end, r.y+4.8, right)
+			was.onBase(c, end, r.y+3.1, right)
 			end -= was.width() + 2
 		}
-		name := cell(v.at(9), floor, end-r.x, func(v voice) rich { return v.bold(letter(i) + wideGap + called(s)) })
-		name.onBase(c, r.x, r.y+4.8, left)
+		name := cell(v, floor, end-r.x, func(v voice) rich { return v.bold(letter(i) + wideGap + called(s)) })
+		name.onBase(c, r.x, r.y+3.1, left)
+		cell(v.at(7.5), floor, x-r.x-7, func(v voice) rich { return v.put(strings.Join(titlesOf(s), ", ")) }).onBase(c, r.x+3, r.y+6.2, left)
+		c.line(r.x+3, r.y+6.8, x-4, r.y+6.8, rowLine, hair)
 		for k := range 12 {
 			c.tick(x+float64(k)*3.5, r.y+2.2, 3)
 		}
@@ -195,4 +206,15 @@ func (p *party) account(c *canvas, i int, r rect, boxes float64) {
 			cell(v.at(7).in(second), floor, boxes-1.6, func(v voice) rich { return v.put(note) }).onBase(c, box.right()-0.6, box.bottom()-0.8, right)
 		}
 	})
+}
+
+// titlesOf are the names of a hero's titles.
+func titlesOf(s *sheet.Sheet) []string {
+	var out []string
+	for _, f := range s.Features {
+		if f.Kind == "title" {
+			out = append(out, f.Name)
+		}
+	}
+	return out
 }

@@ -19,24 +19,16 @@ type planner struct {
 	y     float64 // how far the current page is filled
 
 	numbers map[string]int // the pages of what can be linked to
+	own     int            // pages of the sheet without the common rules
 }
 
 const (
 	headingRoom  = 46.0 // mm; a chapter begins on a page only with this much room
-	headingSpace = 10.5 // mm taken by a heading inside a page
+	headingSpace = 9.5  // mm taken by a heading inside a page
 )
 
-// planFlow plans the pages behind the first: what the first had no room for, then every chapter. If
-// the last page would be nearly empty, all of them are planned again, set tighter.
-func (b *book) planFlow(rest carry) {
-	p := b.plan(rest)
-	if !b.o.Large && len(p.pages) > 1 && p.y-p.top < nearlyEmpty*(p.bottom-p.top) {
-		b.tight = true
-		if q := b.plan(rest); len(q.pages) < len(p.pages) {
-			p = q
-		}
-		b.tight = false
-	}
+// finish adds lines for notes and puts the planned pages behind the first.
+func (b *book) finish(p *planner) {
 	p.notes()
 	maps.Copy(b.numbers, p.numbers)
 	b.bind(p)
@@ -54,15 +46,15 @@ func (b *book) bind(p *planner) {
 	}
 }
 
-// nearlyEmpty is how much of the last page may be filled for it to be worth saving.
-const nearlyEmpty = 0.35
-
 func (b *book) plan(rest carry) *planner {
 	p := &planner{book: b, numbers: map[string]int{}}
 	p.carried(rest)
 	for _, ch := range b.chapters() {
 		if blocks := ch.blocks(); len(blocks) > 0 {
 			p.chapterTwice(ch, blocks)
+		}
+		if !ch.common {
+			p.own = p.number()
 		}
 	}
 	return p
@@ -151,7 +143,7 @@ func (p *planner) chapterTwice(ch chapter, blocks []*block) {
 		ops, parts = len(p.pages[pages-1].ops), len(p.pages[pages-1].parts)
 	}
 	begun := p.chapter(ch, blocks)
-	if p.o.Large || p.tight || len(p.pages) <= max(pages, begun) || p.y-p.top > leftover+12 {
+	if p.o.Large || p.pace.tight || len(p.pages) <= max(pages, begun) || p.y-p.top > leftover+12 {
 		return
 	}
 	rewind := func() {
@@ -163,9 +155,9 @@ func (p *planner) chapterTwice(ch chapter, blocks []*block) {
 	}
 	loose := len(p.pages)
 	rewind()
-	p.tight = true
+	p.pace.tight = true
 	p.chapter(ch, ch.blocks())
-	p.tight = false
+	p.pace.tight = false
 	if len(p.pages) == loose {
 		rewind()
 		p.chapter(ch, blocks)
@@ -300,8 +292,8 @@ func (b *book) drawHeading(c *canvas, title string, y float64) {
 		size = 18
 	}
 	c.within("heading", rect{b.left, y, b.wide, headingSpace - 1}, func() {
-		one(titleVoice.at(size).put(title)).onBase(c, b.left, y+5.6, left)
-		c.line(b.left, y+7.4, b.left+b.wide, y+7.4, 0.4, ink)
+		one(titleVoice.at(size).put(title)).onBase(c, b.left, y+5.4, left)
+		c.line(b.left, y+7, b.left+b.wide, y+7, 0.4, ink)
 	})
 	c.bookmark(title, y)
 }
@@ -309,12 +301,12 @@ func (b *book) drawHeading(c *canvas, title string, y float64) {
 // chapters are the parts of the sheet behind the first page.
 func (b *book) chapters() []chapter {
 	return []chapter{
-		{"Combat", partCombat, b.largeBlocks},
-		{"Abilities", partAbilities, b.abilityBlocks},
-		{"Features", partFeatures, b.featureBlocks},
-		{"Hero", partHero, b.heroBlocks},
-		{"How these numbers add up", partReference, b.sumBlocks},
-		{"Open questions", partHero, b.openBlocks},
-		{"Reference", partReference, b.referenceBlocks},
+		{title: "Combat", part: partCombat, blocks: b.largeBlocks},
+		{title: "Abilities", part: partAbilities, blocks: b.abilityBlocks},
+		{title: "Hero", part: partHero, blocks: b.heroBlocks},
+		{title: "Features and advancement", part: partFeatures, blocks: b.featureBlocks},
+		{title: "How these numbers add up", part: partReference, blocks: b.sumBlocks},
+		{title: "Open questions", part: partHero, blocks: b.openBlocks},
+		{title: "Reference", part: partReference, blocks: b.referenceBlocks, common: true},
 	}
 }
