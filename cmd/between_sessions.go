@@ -3,6 +3,7 @@ package cmd
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -15,7 +16,10 @@ type respiteOptions struct {
 	*app
 	path  string
 	args  []string
-	plain bool
+	rolls []string // PROJECT=POINTS
+
+	worked []int // the projects worked on, by their place in the list
+	plain  bool
 }
 
 func newRespite(a *app) *cobra.Command {
@@ -26,7 +30,7 @@ func newRespite(a *app) *cobra.Command {
 		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back whole. With answers it also makes
 the changes a respite allows: one activity (a kit, a prayer and ward, a focus ...) and what is free at its
 end. At a terminal it offers them, and the next level where the XP is enough.`,
-		Example:           "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther",
+		Example:           "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
 		Args:              between(1, -1),
 		ValidArgsFunction: a.completeQuestions,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -34,6 +38,7 @@ end. At a terminal it offers them, and the next level where the XP is enough.`,
 			return o.run(o.asker(o.plain))
 		},
 	}
+	c.Flags().StringArrayVar(&o.rolls, "roll", nil, "a project roll as the respite activity: `PROJECT=POINTS` (again for a breakthrough)")
 	plainFlag(c, &o.plain)
 	return c
 }
@@ -51,7 +56,7 @@ func (o *respiteOptions) run(ask asker) error {
 		return err
 	}
 	r := builder.Resolve(e.set, e.hero)
-	if err := o.activities(e, r, settings); err != nil {
+	if err := o.activities(e, r, settings, len(o.rolls) > 0); err != nil {
 		return err
 	}
 	hero := answerAll(e.set, e.hero, settings)
@@ -60,7 +65,11 @@ func (o *respiteOptions) run(ask asker) error {
 			return &problem{where: e.name() + ": " + i.Question, what: i.Text, hint: forFile(i.Hint, o.path)}
 		}
 	}
-	changes := e.hero.Rest()
+	worked, err := o.work(e)
+	if err != nil {
+		return err
+	}
+	changes := append(e.hero.Rest(), worked...)
 	for _, s := range settings {
 		answer, _ := hero.Answer(s.key)
 		changes = append(changes, builder.AnswerChange(s.key, answer, r.Question(s.key).Multi))
@@ -68,10 +77,42 @@ func (o *respiteOptions) run(ask asker) error {
 	if err := o.write(e, changes, order(r)); err != nil {
 		return err
 	}
-	if ask == nil || len(settings) > 0 || o.path == "-" {
+	for _, at := range o.worked {
+		if err := o.progress(o.path, at); err != nil {
+			return err
+		}
+	}
+	if ask == nil || len(settings)+len(o.rolls) > 0 || o.path == "-" {
 		return o.standing(e)
 	}
 	return gone(o.offer(ask))
+}
+
+// work books the project rolls of the respite.
+func (o *respiteOptions) work(e *entry) ([]builder.Change, error) {
+	hero := *e.hero
+	for _, arg := range o.rolls {
+		which, points, ok := strings.Cut(arg, "=")
+		n, err := strconv.Atoi(strings.TrimSpace(points))
+		if !ok || err != nil || n < 1 {
+			return nil, misuse("--roll", fmt.Sprintf("%q is not PROJECT=POINTS", arg), "--roll learn-new-language=14")
+		}
+		at, err := o.underWay(e, which)
+		if err != nil {
+			return nil, err
+		}
+		if len(o.worked) > 0 && !slices.Contains(o.worked, at) {
+			o.note(e.name(), "rolls for two projects; a respite has one activity unless a feature gives another", "")
+		}
+		hero.Play.Projects = hero.Worked(at, []int{n}, 0)
+		if !slices.Contains(o.worked, at) {
+			o.worked = append(o.worked, at)
+		}
+	}
+	if len(o.rolls) == 0 {
+		return nil, nil
+	}
+	return []builder.Change{builder.ProjectsChange(hero.Play.Projects)}, nil
 }
 
 // offer asks at the end of a respite what it allows: one activity, what is free, and the next level.
@@ -156,8 +197,11 @@ func groupOf(q *builder.Question) string {
 
 // activities looks at the swaps of a respite: what is not the respite's to change is refused, and more than
 // one activity is said, for the Director decides.
-func (a *app) activities(e *entry, r *builder.Resolution, settings []setting) error {
+func (a *app) activities(e *entry, r *builder.Resolution, settings []setting, rolled bool) error {
 	groups := map[string]bool{}
+	if rolled {
+		groups["a project roll"] = true
+	}
 	for _, s := range settings {
 		q := r.Question(s.key)
 		if q == nil {

@@ -139,8 +139,16 @@ func (a *app) read(path string) ([]byte, error) {
 	return raw, nil
 }
 
-// heroFiles puts the hero files of a folder, in the order of their names, in the place of the folder.
+// heroFiles puts the hero files of a folder, in the order of their names, in the place of the folder, and those
+// of a party in the place of its file.
 func heroFiles(path string) ([]string, error) {
+	if strings.HasSuffix(path, partySuffix) {
+		p, err := readParty(path)
+		if err != nil {
+			return nil, err
+		}
+		return p.paths(), nil
+	}
 	if info, err := os.Stat(path); err != nil || !info.IsDir() {
 		return []string{path}, nil
 	}

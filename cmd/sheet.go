@@ -34,6 +34,7 @@ type sheetOptions struct {
 	state, duplex     bool
 	since             int
 
+	party   *partyFile // the party whose heroes these are, nil where they were named one by one
 	chosen  []pdf.Pages
 	earlier []*sheet.Sheet // the heroes at the level asked for with --since
 
@@ -46,7 +47,7 @@ func newSheet(a *app) *cobra.Command {
 		Use:   "sheet FILE...",
 		Short: "Write the printable sheet, a PDF",
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
-document, named with -o. A folder stands for the hero files in it. Print at 100 %: boxes and cards are
+document, named with -o. A folder stands for the hero files in it, a party file for its heroes. Print at 100 %: boxes and cards are
 true to size.
 
 --since N prints what is new since level N: a slip of what to write anew, with the reasons, and the cards of
@@ -140,11 +141,18 @@ func (o *sheetOptions) run() error {
 // draw is the document.
 func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf.Report, error) {
 	var doc bytes.Buffer
-	report, err := pdf.WriteAll(&doc, sheets, pdf.Options{
+	options := pdf.Options{
 		Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
 		Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
 		Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex, Since: o.earlier,
-	})
+	}
+	if o.party != nil {
+		options.Campaign = o.party.Name
+		if o.party.Tokens != nil {
+			options.Tokens = *o.party.Tokens
+		}
+	}
+	report, err := pdf.WriteAll(&doc, sheets, options)
 	var lacks *pdf.PagesError
 	switch {
 	case errors.As(err, &lacks):
@@ -207,6 +215,14 @@ func (o *sheetOptions) folders() error {
 			return err
 		}
 		all = append(all, files...)
+		if strings.HasSuffix(given, partySuffix) && len(o.paths) == 1 {
+			if o.party, err = readParty(given); err != nil {
+				return err
+			}
+			if o.out == "" {
+				o.out = o.pdfName(given)
+			}
+		}
 	}
 	o.paths = all
 	return nil

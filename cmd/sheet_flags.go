@@ -205,7 +205,7 @@ func withoutSuffix(path string) string {
 	for _, suffix := range []string{".pdf", ".yaml", ".yml"} {
 		base = strings.TrimSuffix(base, suffix)
 	}
-	return strings.TrimSuffix(base, ".hero")
+	return strings.TrimSuffix(strings.TrimSuffix(base, ".hero"), ".party")
 }
 
 // mayWrite refuses to write over what is no PDF, and to fill a terminal with one.

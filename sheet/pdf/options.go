@@ -78,6 +78,8 @@ type Options struct {
 	NoReference bool           // leave out how the numbers add up, the advancement and the chapter of common rules
 	Since       []*sheet.Sheet // the heroes at an earlier level: of the cards only what is new is printed, behind a slip that tells it
 	Duplex      bool           // for both sides of the paper: every hero begins on a right-hand page
+	Campaign    string         // the party's name, for its own sheet; empty leaves a line to write on
+	Tokens      int            // hero tokens in the pool, printed with State
 	State       bool           // print what was noted at the table, small in the corner of its box
 	Fallback    []byte         // a TrueType font for characters the sheet's own fonts lack
 	Fillable    bool           // make what is written into fields that a reader on a screen can fill in

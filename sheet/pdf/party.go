@@ -73,7 +73,11 @@ func (p *party) heading() section {
 		v := tableVoice.at(8).in(second)
 		c.within("heading", rect{p.left, y, p.wide, 12}, func() {
 			one(titleVoice.at(22).put("Party")).onBase(c, p.left, y+8.4, left)
-			p.blank(c, "campaign", rect{p.left + 25, y + 2, 50, 6.8})
+			if p.o.Campaign == "" {
+				p.blank(c, "campaign", rect{p.left + 25, y + 2, 50, 6.8})
+			} else {
+				cell(tableVoice.at(12), floor, 50, func(v voice) rich { return v.bold(p.o.Campaign) }).onBase(c, p.left+25, y+8.4, left)
+			}
 			p.blank(c, "date", rect{p.left + 78, y + 2, 25, 6.8})
 			x := p.left + p.wide - 8*6.2
 			one(v.label("Round")).onBase(c, x-1.6, y+7.8, right)
@@ -87,6 +91,9 @@ func (p *party) heading() section {
 			}
 			x -= 24 + 10*5.4
 			one(v.label("Hero tokens")).onBase(c, x-1.6, y+7.8, right)
+			if p.o.State && p.o.Tokens > 0 {
+				one(v.at(7).put("was "+strconv.Itoa(p.o.Tokens))).onBase(c, x-1.6, y+3.5, right)
+			}
 			for i := range 10 {
 				c.circle(x+2.2+float64(i)*5.4, y+6.7, 2.2, 0.3, ink, paper)
 			}
