@@ -12,6 +12,7 @@ import (
 	"unicode"
 
 	"scabbard/builder"
+	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
@@ -23,10 +24,32 @@ func randomSheets(t testing.TB, n int) []*sheet.Sheet {
 	set := data.Load(data.Default)
 	var out []*sheet.Sheet
 	for seed := range uint64(n) {
-		h := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Chance " + string(rune('A'+seed%26))}, rand.New(rand.NewPCG(seed, 3)))
+		h := &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Chance " + string(rune('A'+seed%26))}
+		chance := rand.New(rand.NewPCG(seed, 3))
+		if seed%3 == 0 { // one that has been played
+			h = played(set, h, chance)
+		}
+		h = builder.Random(set, h, chance)
 		out = append(out, builder.Build(set, h))
 	}
 	return out
+}
+
+// played gives a hero a few treasures, a title and a project by chance.
+func played(set *rules.Set, h *builder.Hero, chance *rand.Rand) *builder.Hero {
+	for i, question := range []string{"play.treasures", "play.titles", "play.finished"} {
+		n := []int{3, 1, 1}[i]
+		r := builder.Resolve(set, h)
+		offers := r.Offers(r.Question(question))
+		var slugs []string
+		for _, i := range chance.Perm(len(offers)) {
+			if offers[i].Legal && len(slugs) < n {
+				slugs = append(slugs, offers[i].Record.Slug())
+			}
+		}
+		h = h.With(question, slugs)
+	}
+	return h
 }
 
 func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
@@ -107,6 +130,15 @@ func facts(s *sheet.Sheet) []string {
 	}
 	for _, f := range s.Features {
 		out = append(out, f.Name)
+	}
+	for _, x := range s.Treasures {
+		out = append(out, x.Name)
+		for _, b := range x.Bonuses {
+			out = append(out, b.Name)
+		}
+	}
+	for _, x := range s.Projects {
+		out = append(out, x.Name)
 	}
 	for _, a := range s.Abilities {
 		out = append(out, a.Name)

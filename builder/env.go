@@ -31,7 +31,7 @@ func (e env) Var(name string) int {
 	if attr, ok := strings.CutPrefix(name, "pick."); ok {
 		if e.h != nil && e.h.pick != nil {
 			if v := e.h.pick.Attr(attr); len(v) > 0 {
-				return e.r.value(v[0])
+				return e.r.value(attr, v[0])
 			}
 		}
 		return e.r.statDefault(attr)
@@ -46,10 +46,10 @@ func (e env) Var(name string) int {
 	return e.r.statValue(name)
 }
 
-// value reads an attribute as a size or a number.
-func (r *Resolution) value(s string) int {
-	if i := r.set.Size(s); i >= 0 {
-		return i
+// value reads an attribute as a number: one that is called like a stat of sizes as the place on the ladder.
+func (r *Resolution) value(attr, s string) int {
+	if st := r.set.Stat(attr); st != nil && st.Sizes {
+		return r.set.Size(s)
 	}
 	return atoi(s)
 }

@@ -296,7 +296,7 @@ func (p *partyFile) tokens(value string) (builder.Change, error) {
 		}
 	}
 	if n < 0 {
-		return builder.Change{}, &problem{where: p.path, what: plural(had, "hero token is", "hero tokens are")+" left", hint: "scabbard party set " + quoted(p.path) + " tokens=0"}
+		return builder.Change{}, &problem{where: p.path, what: plural(had, "hero token is", "hero tokens are") + " left", hint: "scabbard party set " + quoted(p.path) + " tokens=0"}
 	}
 	return builder.NumberChange("", "tokens", n), nil
 }

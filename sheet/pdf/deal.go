@@ -29,6 +29,7 @@ func (d *dealer) deal() {
 		d.words(card{name: orElse(f.Name, "Unnamed feature"), source: cardSource(f), kind: strings.ReplaceAll(f.Kind, "-", " ")},
 			func(v voice) []rich { return featureText(v, f) })
 	}
+	d.gatheredCards()
 	for _, k := range d.s.Kits {
 		d.words(card{name: k.Name, source: k.SourceName, kind: "Kit"}, func(v voice) []rich { return kitText(v, k) })
 	}

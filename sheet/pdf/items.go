@@ -33,6 +33,7 @@ func (b *book) items(d density) []item {
 		acts, traits = []rich{join(v.put(wideGap), acts...)}, []rich{join(v.put(wideGap), traits...)}
 	}
 	texts := append(acts, traits...)
+	elsewhere = append(elsewhere, b.treasureNames(v)...)
 	if len(elsewhere) > 0 {
 		texts = append(texts, cat(v.put(upperFirst(b.elsewhere())+": "), join(v.put(" \u00B7 "), elsewhere...)))
 	}

@@ -32,6 +32,7 @@ func (b *book) writtenBlocks(v voice) []*block {
 	if !b.o.Large {
 		out = append(out, b.inventory(v), b.connections(v), b.appearance(v))
 	}
+	out = append(append(append(out, b.treasureBlocks(v)...), b.finishedBlocks(v)...), b.followerBlocks(v)...)
 	out = append(out, b.noteBlock(v))
 	return slices.DeleteFunc(out, func(bl *block) bool { return bl == nil })
 }
@@ -47,13 +48,13 @@ func (b *book) titles(v voice) *block {
 // treasures are the hero's treasures: name, keywords and bonus.
 func (b *book) treasures(v voice) *block {
 	columns := []ledgerColumn{{"", 0.46, false}, {"keywords", 0.27, false}, {"bonus", 0.27, false}}
-	return b.ledgerBlock(v, ledger{title: "Treasures", columns: columns, rows: b.noted(v, "treasures"), high: treasureHigh, empty: 3})
+	return b.ledgerBlock(v, ledger{title: "Treasures", columns: columns, rows: append(b.treasureRows(v), b.noted(v, "treasures")...), high: treasureHigh, empty: 3})
 }
 
 // projects are what the hero works on between adventures: name, goal and points.
 func (b *book) projects(v voice) *block {
 	columns := []ledgerColumn{{"", 0.6, false}, {"goal", 0.16, true}, {"points", 0.24, true}}
-	return b.ledgerBlock(v, ledger{title: "Projects", columns: columns, rows: b.noted(v, "projects"), high: treasureHigh, empty: b.roomy(2, 2, 3)})
+	return b.ledgerBlock(v, ledger{title: "Projects", columns: columns, rows: append(b.projectRows(v), b.noted(v, "projects")...), high: treasureHigh, empty: b.roomy(2, 2, 3)})
 }
 
 // inventory is what else the hero carries.
@@ -167,10 +168,19 @@ func (b *book) ledgerRow(v voice, l ledger, row []rich) part {
 		cells[i] = set(text, wide, v.lead)
 		h = max(h, cells[i].height())
 	}
+	boxed := func(i int) bool { return len(row) > 1 && l.columns[i].boxed }
+	if len(row) > 1 && boxed(len(row)-1) {
+		h = max(h, l.high-2)
+	}
 	return part{height: h + 1, draw: func(c *canvas, x, y float64) {
 		at := x
 		for i, cell := range cells {
-			cell.draw(c, at, y, left)
+			if boxed(i) {
+				c.box(rect{at, y + 0.1, l.columns[i].share*b.columnWidth() - 1, h}, 0.25, ink, paper)
+				cell.draw(c, at+0.8, y+h-cell.height(), left)
+			} else {
+				cell.draw(c, at, y, left)
+			}
 			at += l.columns[i].share * b.columnWidth()
 		}
 		c.line(x, y+h+0.6, x+b.columnWidth(), y+h+0.6, rowLine, hair)
