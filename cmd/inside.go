@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -84,10 +85,14 @@ func (a *app) toChange(path string) (*entry, error) {
 	return a.open(path)
 }
 
-// hint is a hint of the builder for this hero. Of a hero inside a PDF a file has to be made first.
-func (e *entry) hint(text string) string {
+// hint is a hint of the builder for a hero. Of one inside a PDF a file has to be made first.
+func (a *app) hint(e *entry, text string) string {
 	if e.inside == "" || !strings.Contains(text, "scabbard set FILE") {
 		return forFile(text, e.path)
 	}
-	return fmt.Sprintf("scabbard new --from %s, then %s", quoted(e.path), forFile(text, fileOf(e.hero.Name)))
+	file := fileOf(e.hero.Name)
+	if c, err := a.config(); err == nil {
+		file = filepath.Join(c.folder, file)
+	}
+	return fmt.Sprintf("scabbard new --from %s, then %s", quoted(e.path), forFile(text, file))
 }

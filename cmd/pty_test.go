@@ -122,7 +122,7 @@ func atATerminal(t *testing.T, columns uint16) {
 	dir := t.TempDir()
 	s := startAt(t, dir, columns, 30, "new")
 	s.await(func(shown string) bool { return strings.Contains(shown, "What is your hero called?") })
-	time.Sleep(20 * time.Millisecond)
+	time.Sleep(200 * time.Millisecond) // until it reads keys, on a busy machine too
 	s.press("Korva of the Tide\r")
 	before, last := "", time.Now()
 	var took []time.Duration

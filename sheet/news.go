@@ -45,15 +45,18 @@ func fresh[T any](before, after []T) (out []T) {
 	return out
 }
 
-// freshRules are all rules of a list where the digest of one of them reads otherwise: they share a card.
-func freshRules(before, after []Rule) []Rule {
-	if len(fresh(digests(before), digests(after))) == 0 {
-		return nil
+// freshRules are the rules that the other list has not in the same digest.
+func freshRules(before, after []Rule) (out []Rule) {
+	was := digests(before)
+	for i, now := range digests(after) {
+		if len(fresh(was, []Rule{now})) > 0 {
+			out = append(out, after[i])
+		}
 	}
-	return after
+	return out
 }
 
-// digests are rules in the words that cards have of them.
+// digests are rules in the words that the first page and cards have of them.
 func digests(rules []Rule) []Rule {
 	out := slices.Clone(rules)
 	for i := range out {

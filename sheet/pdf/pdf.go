@@ -66,9 +66,22 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 		author = called(first)
 	}
 	subject := o.subject() + ", " + first.EditionTitle
-	c.about(title, author, subject, orElse(first.Program, "scabbard"), o.Created)
+	c.about(title, author, subject, keywords(sheets), orElse(first.Program, "scabbard"), o.Created)
 	o.layout(c, sheets)
 	return c, nil
+}
+
+// keywords are what the document may be searched for by: the game, and what the heroes are.
+func keywords(sheets []*sheet.Sheet) string {
+	out := []string{sheets[0].EditionTitle}
+	for _, s := range sheets {
+		for _, n := range []sheet.Named{{Name: called(s)}, s.Identity.Ancestry, s.Identity.Class, s.Identity.Subclass, s.Identity.Career} {
+			if n.Name != "" && !slices.Contains(out, n.Name) {
+				out = append(out, n.Name)
+			}
+		}
+	}
+	return list(", ", out...)
 }
 
 // unplayed are the sheets without what was noted at the table: there the pencil writes.

@@ -84,9 +84,6 @@ func (c *canvas) write(w io.Writer) error {
 		}
 	}
 	c.doc.SetPage(c.page)
-	if len(c.files)+len(c.fields) == 0 {
-		return c.doc.Output(w)
-	}
 	var doc bytes.Buffer
 	if err := c.doc.Output(&doc); err != nil {
 		return err

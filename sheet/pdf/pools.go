@@ -63,6 +63,7 @@ func (b *book) conditions(d density) section {
 					c.tick(in.x+34.9, y+(first-2.5)/2, 2.5)
 				}
 				row.text.draw(c, in.x+textAt, y+(first-row.text.pitch)/2, left)
+				c.link(rect{in.x + 4, y, 23.5, row.height}, b.place("conditions", 0))
 				y += row.height
 			}
 		})

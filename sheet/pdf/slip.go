@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,17 +9,17 @@ import (
 )
 
 // slip is what is to be written anew on a sheet since an earlier level, and what is new on it.
-func (b *book) slip(before *sheet.Sheet) {
+func (b *book) slip(before, news *sheet.Sheet) {
 	p := &planner{book: b, numbers: map[string]int{}}
 	title := "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(b.s.Level)
-	if blocks := b.changeBlocks(sheet.Diff(before, b.s)); len(blocks) > 0 {
+	if blocks := b.changeBlocks(sheet.Diff(before, b.s), news); len(blocks) > 0 {
 		p.chapter(chapter{title: title}, blocks)
 	}
 	b.bind(p)
 }
 
 // changeBlocks are what differs, a block for every kind of thing.
-func (b *book) changeBlocks(c sheet.Changes) []*block {
+func (b *book) changeBlocks(c sheet.Changes, news *sheet.Sheet) []*block {
 	v := b.prose().text
 	var out []*block
 	add := func(name string, lines []rich) {
@@ -38,6 +39,11 @@ func (b *book) changeBlocks(c sheet.Changes) []*block {
 		abilities = append(abilities, cat(v.bold(a.Name+": "), join(v.put("; "), parts...)))
 	}
 	add("Abilities that read differently", abilities)
+	var rules []rich
+	for _, r := range slices.Concat(news.Actions, news.Tokens, news.Conditions) {
+		rules = append(rules, reminder(v, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), shorter(r)))
+	}
+	add("Rules that read differently", rules)
 	var open []rich
 	for _, q := range c.Asked {
 		if q.State == sheet.Open || q.State == sheet.Stale {
@@ -86,11 +92,12 @@ func belongings(v voice, b sheet.Belongings) []rich {
 
 // changes makes the deck one of what is new since an earlier sheet, behind a slip that says what is.
 func (d *dealer) changes(before *sheet.Sheet) {
+	news := sheet.News(before, d.s)
 	front := *d.book
-	front.leaves = nil
-	front.slip(before)
+	front.slip(before, news)
 	d.slips = front.leaves
-	d.s = sheet.News(before, d.s)
+	news.Actions, news.Tokens, news.Conditions = nil, nil, nil // a number in one of many is changed by hand
+	d.s = news
 }
 
 // drawSlips draws the slip's pages; what follows stands on paper of its own where both sides are printed.
