@@ -3,7 +3,6 @@ package cmd
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -88,38 +87,20 @@ func (o *respiteOptions) run(ask asker) error {
 	return gone(o.offer(ask))
 }
 
-// work books the project rolls of the respite.
-func (o *respiteOptions) work(e *entry) ([]builder.Change, error) {
-	hero := *e.hero
-	for _, arg := range o.rolls {
-		which, points, ok := strings.Cut(arg, "=")
-		n, err := strconv.Atoi(strings.TrimSpace(points))
-		if !ok || err != nil || n < 1 {
-			return nil, misuse("--roll", fmt.Sprintf("%q is not PROJECT=POINTS", arg), "--roll learn-new-language=14")
-		}
-		at, err := o.underWay(e, which)
-		if err != nil {
-			return nil, err
-		}
-		if len(o.worked) > 0 && !slices.Contains(o.worked, at) {
-			o.note(e.name(), "rolls for two projects; a respite has one activity unless a feature gives another", "")
-		}
-		hero.Play.Projects = hero.Worked(at, []int{n}, 0)
-		if !slices.Contains(o.worked, at) {
-			o.worked = append(o.worked, at)
-		}
-	}
-	if len(o.rolls) == 0 {
-		return nil, nil
-	}
-	return []builder.Change{builder.ProjectsChange(hero.Play.Projects)}, nil
-}
-
 // offer asks at the end of a respite what it allows: one activity, what is free, and the next level.
 func (o *respiteOptions) offer(ask asker) error {
 	e, err := o.open(o.path)
 	if err != nil {
 		return err
+	}
+	rolled, err := o.offerRoll(ask, e)
+	if err != nil {
+		return err
+	}
+	if rolled {
+		if e, err = o.open(o.path); err != nil {
+			return err
+		}
 	}
 	w := newWalk(o.app, ask, e.set, e.hero, e.keepAnswer)
 	for _, kind := range []struct {
@@ -129,6 +110,9 @@ func (o *respiteOptions) offer(ask asker) error {
 		{"activity", "Does a respite activity change something? A respite has one.", []string{"respite"}},
 		{"free", "What is free at the end of a respite?", []string{"respite-end", "minutes", "anytime"}},
 	} {
+		if kind.id == "activity" && rolled {
+			continue
+		}
 		if err := o.swap(w, kind.id, kind.message, kind.swaps); err != nil {
 			return err
 		}
