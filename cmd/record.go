@@ -21,6 +21,7 @@ func (o *rulesShowOptions) print(set *rules.Set, r *rules.Record) error {
 		p.card(r)
 	}
 	p.effects(2, r.Effects)
+	p.item(r)
 	if !r.Requires.Empty() {
 		p.line(2, "Needs "+r.Requires.Src+".")
 	}
@@ -53,6 +54,9 @@ func about(set *rules.Set, r *rules.Record) []string {
 		out = append(out, unit)
 	}
 	for _, a := range r.Attrs {
+		if slices.Contains(making, a.Key) {
+			continue
+		}
 		out = append(out, a.Key+" "+strings.Join(a.Values, ", "))
 	}
 	return append(out, r.Tags...)

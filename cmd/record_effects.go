@@ -186,7 +186,11 @@ func (p *recordPage) modWords(m *rules.Mod) string {
 	}
 	var out []string
 	if len(m.Damage) == 3 {
-		out = append(out, fmt.Sprintf("damage +%s/+%s/+%s", m.Damage[0], m.Damage[1], m.Damage[2]))
+		kind := ""
+		if m.Type != "" {
+			kind = m.Type + " "
+		}
+		out = append(out, fmt.Sprintf("%sdamage +%s/+%s/+%s", kind, m.Damage[0], m.Damage[1], m.Damage[2]))
 	}
 	add := func(label string, x rules.Expr) {
 		if !x.Empty() {

@@ -1,0 +1,59 @@
+package cmd
+
+import (
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// making are the attributes that say how a thing is made or a project carried out.
+var making = []string{"prerequisite", "source", "roll", "yields"}
+
+// item writes what is particular to things that play brings: who can use them, what has to be there first, how they are
+// made, and the stat block that comes along.
+func (p *recordPage) item(r *rules.Record) {
+	var wanted []string
+	for _, id := range r.Equipment {
+		for _, q := range p.set.Equipment {
+			if q.ID == id {
+				wanted = append(wanted, q.Name)
+			}
+		}
+	}
+	p.labelled("For", strings.Join(wanted, ", or "))
+	if r.After != "" {
+		p.labelled("Comes after", p.name(r.After)+" on the same item")
+	}
+	p.labelled("Project", p.project(r))
+	if b := r.Block; b != nil {
+		p.line(2, b.Name)
+		for _, l := range b.Lines {
+			p.line(4, l.Label+" "+l.Text.Words())
+		}
+		p.line(4, b.Text.Words())
+	}
+}
+
+// project words how a thing is made: the goal, the roll, the source, what has to be had.
+func (p *recordPage) project(r *rules.Record) string {
+	var parts []string
+	if !r.Goal.Empty() {
+		parts = append(parts, r.Goal.Src+" points")
+	}
+	var roll []string
+	for _, id := range r.Attr("roll") {
+		roll = append(roll, p.stat(id))
+	}
+	if len(roll) > 0 {
+		parts = append(parts, "rolls with "+strings.Join(roll, " or "))
+	}
+	for _, key := range []string{"source", "prerequisite", "yields"} {
+		if v := strings.Join(r.Attr(key), ", "); v != "" {
+			if key == "yields" {
+				v = "makes " + v
+			}
+			parts = append(parts, v)
+		}
+	}
+	return strings.Join(parts, "; ")
+}
