@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"strconv"
 	"strings"
 
 	"scabbard/sheet"
@@ -31,7 +32,7 @@ func (e env) Var(name string) int {
 	if attr, ok := strings.CutPrefix(name, "pick."); ok {
 		if e.h != nil && e.h.pick != nil {
 			if v := e.h.pick.Attr(attr); len(v) > 0 {
-				return e.r.value(v[0])
+				return e.r.value(attr, v[0])
 			}
 		}
 		return e.r.statDefault(attr)
@@ -46,12 +47,13 @@ func (e env) Var(name string) int {
 	return e.r.statValue(name)
 }
 
-// value reads an attribute as a size or a number.
-func (r *Resolution) value(s string) int {
-	if i := r.set.Size(s); i >= 0 {
-		return i
+// value reads an attribute as a number, or as a size where the stat of its name is one: "4" can be both.
+func (r *Resolution) value(attr, s string) int {
+	st := r.set.Stat(attr)
+	if n, err := strconv.Atoi(s); err == nil && (st == nil || !st.Sizes) {
+		return n
 	}
-	return atoi(s)
+	return max(r.set.Size(s), 0)
 }
 
 // source names a holding as the origin of numbers and cards.
