@@ -175,11 +175,23 @@ func (r *Resolution) bonusWords(h *held, e *rules.Effect) string {
 		for _, d := range e.Mod.Damage {
 			tiers = append(tiers, sheet.Figure(d.Int(ev), true))
 		}
-		return title(side(e.Mod)) + " damage " + strings.Join(tiers, "/")
+		return title(r.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
 	case !e.Mod.Melee.Empty():
 		return "Melee distance " + sheet.Figure(e.Mod.Melee.Int(ev), true)
 	case !e.Mod.Ranged.Empty():
 		return "Ranged distance " + sheet.Figure(e.Mod.Ranged.Int(ev), true)
+	}
+	return ""
+}
+
+// kindOfAbility names the abilities a mod is about: by the way of fighting, as kits do, else by the first keyword.
+func (r *Resolution) kindOfAbility(m *rules.Mod) string {
+	words := m.Match.Keywords
+	switch {
+	case slices.Contains(words, "melee"), slices.Contains(words, "ranged"):
+		return side(m) + " "
+	case len(words) > 0:
+		return r.nameOf("keyword/"+words[0]) + " "
 	}
 	return ""
 }
