@@ -95,7 +95,8 @@ func flatTreasures(list []sheet.Treasure) (out []sheet.Treasure) {
 
 // project checks "NAME: POINTS of GOAL" or "NAME: done".
 func (g *golden) project(fact string) {
-	name, want, _ := strings.Cut(fact, ": ")
+	at := max(strings.LastIndex(fact, ": "), 0)
+	name, want := fact[:at], strings.TrimPrefix(fact[at:], ": ")
 	var got []string
 	for _, p := range g.sheet.Projects {
 		if p.Name != name {
@@ -109,5 +110,30 @@ func (g *golden) project(fact string) {
 	}
 	if !slices.Contains(got, want) {
 		g.wrong("the program has %q", got)
+	}
+}
+
+// moves checks "NUMBER: swim, fly" or "NUMBER: none": what else a speed counts for.
+func (g *golden) moves(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	n, _ := g.sheet.Stat(id)
+	g.list(want, slices.Clone(n.Moves))
+}
+
+// cost checks "face-the-storm: 6 Rage": what a heroic ability takes.
+func (g *golden) cost(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	a := g.ability(id)
+	if got := strconv.Itoa(a.Cost) + " " + a.Resource; got != want {
+		g.wrong("the program has %s", got)
+	}
+}
+
+// notAsked checks "follower-2": a question that this hero is not asked.
+func (g *golden) notAsked(fact string) {
+	for _, q := range g.sheet.Questions {
+		if q.ID == fact {
+			g.wrong("the program asks it: %s", q.State)
+		}
 	}
 }
