@@ -207,17 +207,15 @@ func side(m *rules.Mod) string {
 // loses tells whether an effect lost its stack group to another source.
 func (r *Resolution) loses(h *held, e *rules.Effect, mods []modifier) bool {
 	if e.Verb == rules.VerbStat {
-		for _, n := range r.stats.numbers {
-			for _, p := range n.Parts {
-				if n.ID == e.Stats[0] && p.Group == e.Stack && p.Source == h.rec.ID {
-					return p.Unused != ""
-				}
+		for _, a := range r.stats.added {
+			if a.h == h && a.e == e && a.number == e.Stats[0] {
+				return r.stats.numbers[r.statIndex(a.number)].Parts[a.part].Unused != ""
 			}
 		}
 		return false
 	}
 	for _, m := range mods {
-		if m.e == e {
+		if m.h == h && m.e == e {
 			return m.unused != ""
 		}
 	}

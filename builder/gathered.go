@@ -56,7 +56,7 @@ func (r *Resolution) benefits(t *sheet.Treasure, h *held, mods []modifier) {
 		switch {
 		case e.Verb == rules.VerbNote && e.About == "":
 			t.Rows = append(t.Rows, sheet.Row{At: max(e.At, 1), Level: max(e.At, 1), Dormant: e.At > r.level, Text: r.text(h, e.Text)})
-		case e.At > r.level || !e.If.True(env{r, h}):
+		case e.At > r.level || e.About == aboutWarning || !e.If.True(env{r, h}):
 		case e.Verb == rules.VerbNote:
 			t.Notes = append(t.Notes, r.text(h, e.Text))
 		default:

@@ -111,7 +111,7 @@ func (r *Resolution) amendQuestion(q *Question) {
 				continue
 			}
 			r.asked = true
-			if h.effects[i].At > r.level || !h.effects[i].If.True(env{r, h}) {
+			if h.effects[i].At > r.level || !h.effects[i].If.True(env{r, h}) || r.idle(h) != "" {
 				continue
 			}
 			if !a.Pick.Empty() {

@@ -13,6 +13,14 @@ type stats struct {
 	chars   int       // how many of them are characteristics
 	buckets [][]entry // what changes each number
 	state   []uint8   // 0 not folded yet, 1 being folded, 2 done
+	added   []addition
+}
+
+// addition is where the part of an effect that adds to a number stands.
+type addition struct {
+	entry
+	number string
+	part   int
 }
 
 // entry is an effect on a number, with what holds it.
@@ -31,7 +39,7 @@ func (r *Resolution) compute(extra []entry) *stats {
 	for _, x := range extra {
 		r.sort(buckets, x)
 	}
-	st := &stats{numbers: make([]sheet.Number, n), chars: len(set.Characteristics), buckets: buckets, state: make([]uint8, n)}
+	st := &stats{numbers: make([]sheet.Number, n), chars: len(set.Characteristics), buckets: buckets, state: make([]uint8, n), added: make([]addition, 0, 32)}
 	was := r.stats
 	r.stats = st
 	for i := range st.numbers {
@@ -131,6 +139,9 @@ func (r *Resolution) fold(num sheet.Number, low bool, st *rules.Stat, entries []
 			}
 			num.Parts = parts
 			parts = r.enter(num, parts, x)
+			if x.e.Op == "add" {
+				r.stats.added = append(r.stats.added, addition{x, num.ID, len(parts) - 1})
+			}
 		}
 		switch phase {
 		case 0:
