@@ -175,8 +175,12 @@ func (r *Resolution) block(h *held) sheet.Block {
 // warnings are what the rules say of the hero as a whole, such as carrying too much.
 func (r *Resolution) warnings(s *sheet.Sheet) {
 	r.eachEffect(rules.VerbNote, func(h *held, e *rules.Effect) {
-		if e.About == aboutWarning {
-			s.Issues = append(s.Issues, sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: r.text(h, e.Text).String()})
+		if e.About != aboutWarning {
+			return
+		}
+		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: r.text(h, e.Text).String()}
+		if !slices.Contains(s.Issues, i) {
+			s.Issues = append(s.Issues, i)
 		}
 	})
 }

@@ -95,7 +95,10 @@ func (t Tier) Full() Text {
 	var out Text
 	if t.Damage != nil {
 		dmg := Figure(t.Damage.Value(), false)
-		if t.Dice != "" {
+		switch {
+		case t.Dice != "" && t.Damage.Value() == 0:
+			dmg = t.Dice
+		case t.Dice != "":
 			dmg = t.Dice + " + " + dmg
 		}
 		what := " damage"
