@@ -37,14 +37,12 @@ func (r *Resolution) treasure(h *held, mods []modifier) sheet.Treasure {
 	for _, k := range h.rec.Attr("keywords") {
 		t.Keywords = append(t.Keywords, strings.ToUpper(k[:1])+strings.ReplaceAll(k[1:], "-", " "))
 	}
-	t.Text = append(t.Text, r.chosenWords(h)...)
+	t.Text = r.withChosen(t.Text, h)
 	if t.Waits != "" {
 		t.Waits += "; its benefits do not count"
 	}
-	for _, o := range r.held {
-		if o == h || !o.shown && o.rec == h.rec && o.causes[0].by == h && o.pick != nil && r.set.Role(o.pick.Kind()) == "enhancement" {
-			r.benefits(&t, o, mods)
-		}
+	for _, o := range r.carriedOut(h) {
+		r.benefits(&t, o, mods)
 	}
 	return t
 }
@@ -58,7 +56,7 @@ func (r *Resolution) benefits(t *sheet.Treasure, h *held, mods []modifier) {
 			t.Rows = append(t.Rows, sheet.Row{At: max(e.At, 1), Level: max(e.At, 1), Dormant: e.At > r.level, Text: r.text(h, e.Text)})
 		case e.At > r.level || e.About == aboutWarning || !e.If.True(env{r, h}):
 		case e.Verb == rules.VerbNote:
-			t.Notes = append(t.Notes, r.text(h, e.Text))
+			t.Notes = append(t.Notes, r.note(h, e))
 		default:
 			if words := r.bonusWords(h, e); words != "" {
 				b := sheet.Named{ID: e.Stack, Name: words}
@@ -74,8 +72,10 @@ func (r *Resolution) benefits(t *sheet.Treasure, h *held, mods []modifier) {
 // finished is a project the hero completed.
 func (r *Resolution) finished(h *held) sheet.Project {
 	p := r.project(h.rec)
-	p.Done, p.Text, p.Apply = true, append(r.text(h, h.rec.Text), r.chosenWords(h)...), h.rec.Apply
-	p.Notes = r.notes(h)
+	p.Done, p.Text, p.Apply = true, r.withChosen(r.text(h, h.rec.Text), h), h.rec.Apply
+	for _, o := range r.carriedOut(h) {
+		p.Notes = append(p.Notes, r.notes(o)...)
+	}
 	return p
 }
 
