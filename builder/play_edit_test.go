@@ -154,6 +154,25 @@ func TestNewFilesKeepWhatPlayBrought(t *testing.T) {
 	}
 }
 
+func TestPlayListsKeepHostileWords(t *testing.T) {
+	words := append([]string{"a=b", "=", "might=2"}, hostileNames...)
+	for _, first := range words {
+		h := heroOf(1).With("play.treasures", []string{first, "rope"})
+		out := builder.Encode(h, func(string) bool { return true })
+		if got := atTable(t, string(out)).Play.Treasures; !slices.Equal(got, h.Play.Treasures) {
+			t.Errorf("%q reads back as %q from\n%s", h.Play.Treasures, got, out)
+		}
+		edited, err := builder.Edit("x", []byte(playHead), []builder.Change{h.Gain("play.treasures", "lamp")}, nil)
+		if err != nil {
+			t.Errorf("%q: %v", first, err)
+			continue
+		}
+		if got := atTable(t, string(edited)).Play.Treasures; !slices.Equal(got, []string{first, "rope", "lamp"}) {
+			t.Errorf("%q and one more read %q", h.Play.Treasures, got)
+		}
+	}
+}
+
 func TestAnswersOfPlayAreNoChoices(t *testing.T) {
 	both := heroOf(1, "class", "fury", "play.treasures", "rope").With("play.treasures", []string{"rope"})
 	if out := string(builder.Encode(both, func(string) bool { return true })); strings.Count(out, "rope") != 1 || strings.Contains(out, "play.treasures") {

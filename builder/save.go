@@ -41,7 +41,7 @@ func Encode(h *Hero, multi func(question string) bool) []byte {
 	play := "play:\n"
 	for _, question := range []string{"play.treasures", "play.titles", "play.finished"} {
 		if answer, ok := h.Answer(question); ok {
-			fmt.Fprintf(&b, "%s  %s: %s\n", play, strings.TrimPrefix(question, "play."), formatAnswer(answer, true))
+			fmt.Fprintf(&b, "%s  %s: %s\n", play, strings.TrimPrefix(question, "play."), formatList(answer))
 			play = ""
 		}
 	}
