@@ -6,11 +6,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
 
 	"scabbard/builder"
+	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
@@ -22,10 +24,32 @@ func randomSheets(t testing.TB, n int) []*sheet.Sheet {
 	set := data.Load(data.Default)
 	var out []*sheet.Sheet
 	for seed := range uint64(n) {
-		h := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Chance " + string(rune('A'+seed%26))}, rand.New(rand.NewPCG(seed, 3)))
+		h := &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Chance " + string(rune('A'+seed%26))}
+		chance := rand.New(rand.NewPCG(seed, 3))
+		if seed%3 == 0 { // one that has been played
+			h = played(set, h, chance)
+		}
+		h = builder.Random(set, h, chance)
 		out = append(out, builder.Build(set, h))
 	}
 	return out
+}
+
+// played gives a hero a few treasures, a title and a project by chance.
+func played(set *rules.Set, h *builder.Hero, chance *rand.Rand) *builder.Hero {
+	for i, question := range []string{"play.treasures", "play.titles", "play.finished"} {
+		n := []int{3, 1, 1}[i]
+		r := builder.Resolve(set, h)
+		offers := r.Offers(r.Question(question))
+		var slugs []string
+		for _, i := range chance.Perm(len(offers)) {
+			if offers[i].Legal && len(slugs) < n {
+				slugs = append(slugs, offers[i].Record.Slug())
+			}
+		}
+		h = h.With(question, slugs)
+	}
+	return h
 }
 
 func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
@@ -107,10 +131,41 @@ func facts(s *sheet.Sheet) []string {
 	for _, f := range s.Features {
 		out = append(out, f.Name)
 	}
+	for _, x := range s.Treasures {
+		out = append(out, x.Name)
+		for _, b := range x.Bonuses {
+			out = append(out, b.Name)
+		}
+	}
+	for _, x := range s.Projects {
+		out = append(out, x.Name)
+	}
 	for _, a := range s.Abilities {
 		out = append(out, a.Name)
 		for _, c := range a.Clauses {
 			out = append(out, c.Label)
+		}
+		out = append(out, outcomes(a)...)
+	}
+	return out
+}
+
+// outcomes are the tiers of an ability in every way to use it, each up to its first mark; and of every variant
+// the figures by themselves.
+func outcomes(a sheet.Ability) (out []string) {
+	for _, w := range a.Ways() {
+		for _, tier := range w.Tiers {
+			if i := slices.IndexFunc(tier, func(r sheet.Run) bool { return r.Kind >= sheet.Surge }); i >= 0 {
+				tier = tier[:i]
+			}
+			out = append(out, tier.String())
+		}
+	}
+	for _, v := range a.Variants {
+		for i, t := range v.Tiers {
+			if first := a.Variants[0].Tiers; i < len(first) && first[i].Dealt() != t.Dealt() {
+				out = append(out, v.Keyword+t.Dealt())
+			}
 		}
 	}
 	return out

@@ -13,8 +13,7 @@ func Build(set *rules.Set, hero *Hero) *sheet.Sheet { return Resolve(set, hero).
 
 // Sheet builds the finished sheet of a resolved hero.
 func (r *Resolution) Sheet() *sheet.Sheet {
-	r.statValue("level") // folds the numbers
-	st := r.stats
+	st := r.all()
 	s := &sheet.Sheet{
 		Edition: r.set.Edition, EditionTitle: r.set.Title, Licence: r.set.Licence,
 		Name: r.hero.Name, Player: r.hero.Player, Level: r.hero.Level,

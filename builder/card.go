@@ -99,7 +99,7 @@ func (c *card) bonuses() []sheet.Bonus {
 			continue
 		}
 		b := sheet.Bonus{Source: m.h.rec.ID, Name: m.h.rec.Name}
-		if m.e.Mod.Condition != "" { // assumed, and printed beside the figures it changes
+		if m.e.Mod.Condition != "" && !strings.Contains(m.e.Mod.Condition, b.Name) { // assumed, and printed beside the figures it changes
 			b.Name += " (" + m.e.Mod.Condition + ")"
 		}
 		if m.e.Mod.Type != "" {

@@ -99,6 +99,8 @@ func lines(what string) string {
 	switch what {
 	case "a hero":
 		return fmt.Sprintf("is this the right file? a hero file begins with format: %d", Format)
+	case "a party":
+		return fmt.Sprintf("is this the right file? a party file begins with format: %d", Format)
 	case "earned":
 		return "earned: {renown: 0, wealth: 0}"
 	case "a project":

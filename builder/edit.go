@@ -50,6 +50,11 @@ func NumberChange(section, key string, n int) Change {
 // a new answer goes to its place among them. The result is decoded again, and every entry that was not
 // meant must still read the same.
 func Edit(name string, src []byte, changes []Change, order []string) ([]byte, error) {
+	return edit(name, src, changes, order, func(out []byte) error { _, err := Decode(name, out); return err })
+}
+
+// edit is Edit for files of any kind; check reads the result.
+func edit(name string, src []byte, changes []Change, order []string, check func([]byte) error) ([]byte, error) {
 	out, marked := bytes.CutPrefix(src, []byte(rules.BOM))
 	was, err := flat(name, out)
 	if err != nil {
@@ -67,7 +72,7 @@ func Edit(name string, src []byte, changes []Change, order []string) ([]byte, er
 		}
 		out, was = next, is
 	}
-	if _, err := Decode(name, out); err != nil {
+	if err := check(out); err != nil {
 		return nil, fmt.Errorf("the change would make the file unreadable: %w", err)
 	}
 	if marked {
@@ -119,7 +124,8 @@ func editOne(name string, src []byte, c Change, order []string) ([]byte, error) 
 	return d.bytes(), nil
 }
 
-var topOrder = []string{"format", "edition", "name", "player", "level", "choices", "notes", "play"}
+// topOrder is the order of the fields of hero and party files; those from the sixth on are left out where empty.
+var topOrder = []string{"format", "edition", "name", "player", "level", "heroes", "tokens", "choices", "notes", "play"}
 
 // place is the line a new key goes to: behind the last entry that comes before it in the order, before the
 // first where all come behind it, at the end where the order does not know it.

@@ -7,8 +7,8 @@ import (
 	"scabbard/builder/rules"
 )
 
-// projectsChange writes the projects under way.
-func projectsChange(list []Project) Change {
+// ProjectsChange is the change that writes the projects under way.
+func ProjectsChange(list []Project) Change {
 	parts := make([]string, 0, len(list))
 	for _, p := range list {
 		var fields []string
@@ -38,20 +38,25 @@ func projectsChange(list []Project) Change {
 
 // Begin is the change that starts a project.
 func (h *Hero) Begin(p Project) Change {
-	return projectsChange(append(slices.Clone(h.Play.Projects), p))
+	return ProjectsChange(append(slices.Clone(h.Play.Projects), p))
 }
 
 // Work is the change that books points on the project at a place of the list: rolls, and points from elsewhere.
 func (h *Hero) Work(at int, rolls []int, points int) Change {
+	return ProjectsChange(h.Worked(at, rolls, points))
+}
+
+// Worked are the projects under way with more points on the one at a place of the list.
+func (h *Hero) Worked(at int, rolls []int, points int) []Project {
 	list := slices.Clone(h.Play.Projects)
 	list[at].Rolls = append(slices.Clone(list[at].Rolls), rolls...)
 	list[at].Points += points
-	return projectsChange(list)
+	return list
 }
 
 // Drop is the change that takes a project off the list of those under way.
 func (h *Hero) Drop(at int) Change {
-	return projectsChange(slices.Delete(slices.Clone(h.Play.Projects), at, at+1))
+	return ProjectsChange(slices.Delete(slices.Clone(h.Play.Projects), at, at+1))
 }
 
 // Gain is the change that adds a record to what play brought: question is play.treasures, play.titles or

@@ -30,8 +30,28 @@ type entry struct {
 	inForm bool
 }
 
-// compute folds every number of the hero. Extra entries are those of a form.
+// compute folds every number of the hero beside extra entries, those of a form.
 func (r *Resolution) compute(extra []entry) *stats {
+	was := r.stats
+	r.stats = r.gather(extra)
+	st := r.all()
+	r.stats = was
+	return st
+}
+
+// all folds what is not folded yet.
+func (r *Resolution) all() *stats {
+	if r.stats == nil {
+		r.stats = r.gather(nil)
+	}
+	for i := range r.stats.numbers {
+		r.folded(i)
+	}
+	return r.stats
+}
+
+// gather sorts what changes each number; a number is folded when it is asked for.
+func (r *Resolution) gather(extra []entry) *stats {
 	set := r.set
 	n := len(set.Characteristics) + len(set.Stats)
 	buckets := make([][]entry, n)
@@ -39,14 +59,7 @@ func (r *Resolution) compute(extra []entry) *stats {
 	for _, x := range extra {
 		r.sort(buckets, x)
 	}
-	st := &stats{numbers: make([]sheet.Number, n), chars: len(set.Characteristics), buckets: buckets, state: make([]uint8, n), added: make([]addition, 0, 32)}
-	was := r.stats
-	r.stats = st
-	for i := range st.numbers {
-		r.folded(i)
-	}
-	r.stats = was
-	return st
+	return &stats{numbers: make([]sheet.Number, n), chars: len(set.Characteristics), buckets: buckets, state: make([]uint8, n), added: make([]addition, 0, 32)}
 }
 
 // folded returns a number of the set being computed, folding it first where it is not yet: an expression
@@ -243,7 +256,7 @@ func (r *Resolution) statValue(id string) int {
 	if f.stats == nil {
 		f = r.final()
 		if f.stats == nil {
-			f.stats = f.compute(nil)
+			f.stats = f.gather(nil)
 		}
 	}
 	if id == "highest" {

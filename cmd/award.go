@@ -67,7 +67,7 @@ func (o *awardOptions) run(path string) error {
 	if err := o.check("scabbard undo " + quoted(path) + " takes the last change back"); err != nil {
 		return err
 	}
-	e, err := o.open(path)
+	e, err := o.toChange(path)
 	if err != nil {
 		return err
 	}

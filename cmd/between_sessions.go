@@ -15,7 +15,10 @@ type respiteOptions struct {
 	*app
 	path  string
 	args  []string
-	plain bool
+	rolls []string // PROJECT=POINTS
+
+	worked []int // the projects worked on, by their place in the list
+	plain  bool
 }
 
 func newRespite(a *app) *cobra.Command {
@@ -26,7 +29,7 @@ func newRespite(a *app) *cobra.Command {
 		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back whole. With answers it also makes
 the changes a respite allows: one activity (a kit, a prayer and ward, a focus ...) and what is free at its
 end. At a terminal it offers them, and the next level where the XP is enough.`,
-		Example:           "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther",
+		Example:           "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
 		Args:              between(1, -1),
 		ValidArgsFunction: a.completeQuestions,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -34,6 +37,7 @@ end. At a terminal it offers them, and the next level where the XP is enough.`,
 			return o.run(o.asker(o.plain))
 		},
 	}
+	c.Flags().StringArrayVar(&o.rolls, "roll", nil, "a project roll as the respite activity: `PROJECT=POINTS` (again for a breakthrough)")
 	plainFlag(c, &o.plain)
 	return c
 }
@@ -43,12 +47,15 @@ func (o *respiteOptions) run(ask asker) error {
 	if err != nil {
 		return err
 	}
+	if err := mayChange(o.path); err != nil {
+		return err
+	}
 	e, err := o.open(o.path)
 	if err != nil {
 		return err
 	}
 	r := builder.Resolve(e.set, e.hero)
-	if err := o.activities(e, r, settings); err != nil {
+	if err := o.activities(e, r, settings, len(o.rolls) > 0); err != nil {
 		return err
 	}
 	hero := answerAll(e.set, e.hero, settings)
@@ -57,7 +64,11 @@ func (o *respiteOptions) run(ask asker) error {
 			return &problem{where: e.name() + ": " + i.Question, what: i.Text, hint: forFile(i.Hint, o.path)}
 		}
 	}
-	changes := e.hero.Rest()
+	worked, err := o.work(e)
+	if err != nil {
+		return err
+	}
+	changes := append(e.hero.Rest(), worked...)
 	for _, s := range settings {
 		answer, _ := hero.Answer(s.key)
 		changes = append(changes, builder.AnswerChange(s.key, answer, r.Question(s.key).Multi))
@@ -65,7 +76,12 @@ func (o *respiteOptions) run(ask asker) error {
 	if err := o.write(e, changes, order(r)); err != nil {
 		return err
 	}
-	if ask == nil || len(settings) > 0 || o.path == "-" {
+	for _, at := range o.worked {
+		if err := o.progress(o.path, at); err != nil {
+			return err
+		}
+	}
+	if ask == nil || len(settings)+len(o.rolls) > 0 || o.path == "-" {
 		return o.standing(e)
 	}
 	return gone(o.offer(ask))
@@ -77,6 +93,15 @@ func (o *respiteOptions) offer(ask asker) error {
 	if err != nil {
 		return err
 	}
+	rolled, err := o.offerRoll(ask, e)
+	if err != nil {
+		return err
+	}
+	if rolled {
+		if e, err = o.open(o.path); err != nil {
+			return err
+		}
+	}
 	w := newWalk(o.app, ask, e.set, e.hero, e.keepAnswer)
 	for _, kind := range []struct {
 		id, message string
@@ -85,6 +110,9 @@ func (o *respiteOptions) offer(ask asker) error {
 		{"activity", "Does a respite activity change something? A respite has one.", []string{"respite"}},
 		{"free", "What is free at the end of a respite?", []string{"respite-end", "minutes", "anytime"}},
 	} {
+		if kind.id == "activity" && rolled {
+			continue
+		}
 		if err := o.swap(w, kind.id, kind.message, kind.swaps); err != nil {
 			return err
 		}
@@ -153,8 +181,11 @@ func groupOf(q *builder.Question) string {
 
 // activities looks at the swaps of a respite: what is not the respite's to change is refused, and more than
 // one activity is said, for the Director decides.
-func (a *app) activities(e *entry, r *builder.Resolution, settings []setting) error {
+func (a *app) activities(e *entry, r *builder.Resolution, settings []setting, rolled bool) error {
 	groups := map[string]bool{}
+	if rolled {
+		groups["a project roll"] = true
+	}
 	for _, s := range settings {
 		q := r.Question(s.key)
 		if q == nil {

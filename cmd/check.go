@@ -104,7 +104,7 @@ func (o *checkOptions) one(path string) checked {
 		found.Exit = exitUnfinished
 	}
 	for _, i := range issues {
-		i.Hint = forFile(i.Hint, path)
+		i.Hint = o.hint(e, i.Hint)
 		found.Issues = append(found.Issues, sheet.IssueDoc(i))
 		if !o.json && !(o.quiet && i.Severity == sheet.Notice) {
 			o.print(e, i)

@@ -10,9 +10,9 @@ import (
 	"scabbard/sheet/text"
 )
 
-// completeHeroes offers files.
+// completeHeroes offers hero files, and the sheets that hold one.
 func completeHeroes(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return []string{"yaml"}, cobra.ShellCompDirectiveFilterFileExt
+	return []string{"yaml", "pdf"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
 // completeFolders offers folders.

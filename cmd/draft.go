@@ -200,7 +200,7 @@ func (w *walk) deliverAs(key, path, base string) error {
 		return w.details(path)
 	}
 	if key == ":print" {
-		o := sheetOptions{app: w.app, paths: []string{path}, layout: "full", out: base + ".pdf"}
+		o := sheetOptions{app: w.app, paths: []string{path}, layout: "full", attach: true, out: base + ".pdf"}
 		return o.run()
 	}
 	o := exportOptions{app: w.app, paths: []string{path}, format: "json", out: base + ".json"}

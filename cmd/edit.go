@@ -48,6 +48,9 @@ func (o *editOptions) run(ask asker) error {
 	if o.path == "-" {
 		return misuse("edit", "standard input has no place for answers", "scabbard edit FILE")
 	}
+	if err := mayChange(o.path); err != nil {
+		return err
+	}
 	e, err := o.open(o.path)
 	if err != nil {
 		return err

@@ -20,6 +20,9 @@ func newHistory(a *app) *cobra.Command {
 		Args:              between(1, 1),
 		ValidArgsFunction: completeHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
+			if err := mayChange(args[0]); err != nil {
+				return err
+			}
 			e, err := a.open(args[0])
 			if err != nil {
 				return err
@@ -114,6 +117,9 @@ What it replaces is kept too: undo a second time puts that back.`,
 		ValidArgsFunction: completeHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			path := args[0]
+			if err := mayChange(path); err != nil {
+				return err
+			}
 			versions, err := builder.Versions(path, historyFolder())
 			switch {
 			case err != nil:

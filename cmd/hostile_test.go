@@ -390,6 +390,7 @@ func TestBadInput(t *testing.T) {
 			return [3]string{says, code, after}
 		})
 	section("Around the file", "Where it lies, where results go, and what stands on the command line.", situations(), situation)
+	section("PDFs and fonts", "A hero is read from the sheet it went along with, and a sheet borrows letters.", sheetSituations(), situation)
 	page.WriteString(badInputTail)
 	if os.Getenv("UPDATE") != "" {
 		if err := os.WriteFile(badInput, []byte(page.String()), 0o644); err != nil {

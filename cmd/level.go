@@ -45,6 +45,11 @@ sensibly, --preview changes nothing.`,
 }
 
 func (o *levelOptions) run(ask asker) error {
+	if !o.preview {
+		if err := mayChange(o.path); err != nil {
+			return err
+		}
+	}
 	e, err := o.open(o.path)
 	if err != nil {
 		return err

@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -22,10 +21,11 @@ const heroSuffix = ".hero.yaml"
 
 // entry is a hero file as it was read, with the rules it is read by.
 type entry struct {
-	path string // as given; "-" for standard input
-	raw  []byte
-	hero *builder.Hero
-	set  *rules.Set
+	path   string // as given; "-" for standard input
+	inside string // the name of the hero file where the path is a PDF that holds it
+	raw    []byte // of the hero file
+	hero   *builder.Hero
+	set    *rules.Set
 }
 
 // name is how messages call the file.
@@ -39,14 +39,21 @@ func display(path string) string {
 	return path
 }
 
-// open reads a hero file strictly and finds its rules.
+// open reads a hero file strictly, or the one inside a PDF, and finds its rules.
 func (a *app) open(path string) (*entry, error) {
 	raw, err := a.read(path)
 	if err != nil {
 		return nil, err
 	}
-	e := &entry{path: path, raw: raw}
-	if e.hero, err = builder.Decode(display(path), raw); err != nil {
+	e, called := &entry{path: path, raw: raw}, display(path)
+	if isPDF(raw) {
+		file, err := loneHero(path, raw)
+		if err != nil {
+			return nil, err
+		}
+		e.raw, e.inside, called = file.Data, file.Name, within(path, file.Name)
+	}
+	if e.hero, err = builder.Decode(called, e.raw); err != nil {
 		return nil, err
 	}
 	e.set, err = a.ruleset(e.hero.Edition, e.name())
@@ -92,7 +99,7 @@ func count(issues []sheet.Issue, severity sheet.Severity) (n int) {
 	return n
 }
 
-// read returns the bytes of a file, or of standard input for "-". It stops reading where a hero file
+// read returns the bytes of a file, or of standard input for "-". It stops reading where a hero file, or a PDF,
 // is too large anyway.
 func (a *app) read(path string) ([]byte, error) {
 	from := a.in
@@ -114,20 +121,34 @@ func (a *app) read(path string) ([]byte, error) {
 		from = f
 	}
 	raw, err := io.ReadAll(io.LimitReader(from, rules.MaxBytes+1))
-	if err != nil {
-		return nil, unread(display(path), err)
+	if err == nil && isPDF(raw) && len(raw) > rules.MaxBytes {
+		var rest []byte
+		rest, err = io.ReadAll(io.LimitReader(from, mostPDF))
+		raw = append(raw, rest...)
 	}
 	switch {
+	case err != nil:
+		return nil, unread(display(path), err)
+	case isPDF(raw) && len(raw) <= mostPDF:
+		return raw, nil
+	case len(raw) > mostPDF:
+		return nil, &problem{where: display(path), what: fmt.Sprintf("larger than the %d MB of a PDF that are read", mostPDF>>20), hint: "is this the right file?"}
 	case len(raw) > rules.MaxBytes:
 		return nil, &problem{where: display(path), what: fmt.Sprintf("larger than the %d KB a hero file may have", rules.MaxBytes>>10), hint: "is this the right file?"}
-	case bytes.HasPrefix(raw, []byte("%PDF")):
-		return nil, &problem{where: display(path), what: "is a PDF, not a hero file", hint: "scabbard sheet HERO.hero.yaml -o " + quoted(path) + " writes one"}
 	}
 	return raw, nil
 }
 
-// heroFiles puts the hero files of a folder, in the order of their names, in the place of the folder.
+// heroFiles puts the hero files of a folder, in the order of their names, in the place of the folder, and those
+// of a party in the place of its file.
 func heroFiles(path string) ([]string, error) {
+	if strings.HasSuffix(path, partySuffix) {
+		p, err := readParty(path)
+		if err != nil {
+			return nil, err
+		}
+		return p.paths(), nil
+	}
 	if info, err := os.Stat(path); err != nil || !info.IsDir() {
 		return []string{path}, nil
 	}

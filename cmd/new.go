@@ -30,6 +30,7 @@ type newOptions struct {
 	out      string
 	force    bool
 	plain    bool
+	from     string
 }
 
 func newNew(a *app) *cobra.Command {
@@ -40,14 +41,26 @@ func newNew(a *app) *cobra.Command {
 		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is kept
 at once in a draft beside it, and a sitting that was broken off goes on the next time.
 
---set answers a question; --quick answers the rest sensibly, --random by chance. What is set stays.`,
+--set answers a question; --quick answers the rest sensibly, --random by chance. What is set stays.
+
+--from copies a hero that is there, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
+wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 		Example: `  scabbard new "Khorva Ashfell" --quick
   scabbard new Khorva --quick --level 3 --set ancestry=orc --set class=fury
-  scabbard new --random --seed 7 -o stranger.hero.yaml`,
+  scabbard new --random --seed 7 -o stranger.hero.yaml
+  scabbard new --from khorva.pdf`,
 		Args: between(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			o.name = strings.TrimSpace(strings.Join(args, ""))
 			o.seeded = c.Flags().Changed("seed")
+			if o.from != "" {
+				for _, flag := range []string{"set", "quick", "random", "seed", "level", "player", "plain"} {
+					if c.Flags().Changed(flag) {
+						return misuse("--from", "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --from "+quoted(o.from)+", then scabbard set")
+					}
+				}
+				return o.copy()
+			}
 			return o.run()
 		},
 	}
@@ -58,6 +71,7 @@ at once in a draft beside it, and a sitting that was broken off goes on the next
 	f.Uint64Var(&o.seed, "seed", 0, "the same seed gives the same random hero")
 	f.IntVar(&o.level, "level", 1, "level of the hero")
 	f.StringVar(&o.player, "player", "", "name of the player")
+	f.StringVar(&o.from, "from", "", "copy the hero of a hero `FILE`, or of a PDF of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "write over an existing file")
 	plainFlag(c, &o.plain)
@@ -167,20 +181,30 @@ func (o *newOptions) path() (string, error) {
 		if err != nil {
 			return "", err
 		}
-		slug := rules.Slug(strings.ToValidUTF8(o.name, ""))
-		for len(slug) > longestSlug {
-			_, n := utf8.DecodeLastRuneInString(slug)
-			slug = strings.TrimRight(slug[:len(slug)-n], "-")
-		}
-		if slug == "" {
-			slug = "hero"
-		}
-		path = filepath.Join(c.folder, slug+".hero.yaml")
+		path = filepath.Join(c.folder, fileOf(o.name))
 	}
+	return path, o.free(path)
+}
+
+// fileOf is the file of a hero of this name.
+func fileOf(name string) string {
+	slug := rules.Slug(strings.ToValidUTF8(name, ""))
+	for len(slug) > longestSlug {
+		_, n := utf8.DecodeLastRuneInString(slug)
+		slug = strings.TrimRight(slug[:len(slug)-n], "-")
+	}
+	if slug == "" {
+		slug = "hero"
+	}
+	return slug + heroSuffix
+}
+
+// free refuses a file that is there, unless it may be written over.
+func (o *newOptions) free(path string) error {
 	if info, err := os.Lstat(path); err == nil && path != "-" && !o.force && !info.IsDir() {
-		return "", &problem{where: path, what: "there is such a file already", hint: "--force writes over it, -o FILE writes another"}
+		return &problem{where: path, what: "there is such a file already", hint: "--force writes over it, -o FILE writes another"}
 	}
-	return path, nil
+	return nil
 }
 
 // refused returns the first of the answers given that cannot stand: a new hero has nothing to keep.

@@ -55,7 +55,7 @@ func (o *projectStart) run(path, word string) error {
 	if o.goal < 0 {
 		return misuse("--goal", fmt.Sprintf("%d: a goal is above nothing", o.goal), "--goal 45")
 	}
-	e, err := o.open(path)
+	e, err := o.toChange(path)
 	if err != nil {
 		return err
 	}
@@ -173,7 +173,7 @@ func (o *projectAdd) run(path, which string, words []string) error {
 	if len(rolls)+o.career+o.other == 0 {
 		return misuse("project add", "nothing to book", "scabbard project add "+quoted(path)+" "+which+" 12")
 	}
-	e, err := o.open(path)
+	e, err := o.toChange(path)
 	if err != nil {
 		return err
 	}

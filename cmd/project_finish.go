@@ -42,7 +42,7 @@ func (o *projectFinish) run(path, which string) error {
 	if o.made < 1 || o.made > 20 {
 		return misuse("--made", fmt.Sprintf("%d: from 1 to 20", o.made), "")
 	}
-	e, err := o.open(path)
+	e, err := o.toChange(path)
 	if err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func newProjectDrop(a *app) *cobra.Command {
 		Args:              between(2, 2),
 		ValidArgsFunction: completeHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
-			e, err := a.open(args[0])
+			e, err := a.toChange(args[0])
 			if err != nil {
 				return err
 			}

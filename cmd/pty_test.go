@@ -122,7 +122,7 @@ func atATerminal(t *testing.T, columns uint16) {
 	dir := t.TempDir()
 	s := startAt(t, dir, columns, 30, "new")
 	s.await(func(shown string) bool { return strings.Contains(shown, "What is your hero called?") })
-	time.Sleep(20 * time.Millisecond)
+	time.Sleep(200 * time.Millisecond) // until it reads keys, on a busy machine too
 	s.press("Korva of the Tide\r")
 	before, last := "", time.Now()
 	var took []time.Duration
@@ -309,5 +309,21 @@ func TestLevelAtATerminal(t *testing.T) {
 	raw, _ := os.ReadFile(filepath.Join(dir, "rises.hero.yaml"))
 	if !strings.Contains(string(raw), "level: 2") {
 		t.Errorf("still\n%s", raw)
+	}
+}
+
+// TestSheetAtATerminal: a PDF is never printed to a terminal.
+func TestSheetAtATerminal(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "bo.hero.yaml"), []byte("format: 1\nname: Bo\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := startAt(t, dir, 100, 10, "sheet", "-q", "bo.hero.yaml", "-o", "-")
+	var failed *exec.ExitError
+	if err := <-s.done; !errors.As(err, &failed) || failed.ExitCode() != 2 {
+		t.Errorf("%v", err)
+	}
+	if shown := s.term.String(); !strings.Contains(shown, "sheet: a PDF is nothing to read on a terminal") || !strings.Contains(shown, "hint: -o hero.pdf") || strings.Contains(shown, "%PDF") {
+		t.Errorf("%s", shown)
 	}
 }

@@ -61,7 +61,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("with", completeFolders)
 	c.SetFlagErrorFunc(flagProblem)
 	c.AddCommand(newNew(a), newChoices(a), newSet(a), newCheck(a), newShow(a), newWhy(a), newExport(a), newSheet(a), newRules(a), newMan(a), newVersion(a),
-		newEdit(a), newLevel(a), newAward(a), newProject(a), newRespite(a), newDiff(a), newHistory(a), newUndo(a))
+		newEdit(a), newLevel(a), newAward(a), newProject(a), newRespite(a), newParty(a), newDiff(a), newHistory(a), newUndo(a))
 	return c
 }
 

@@ -54,6 +54,9 @@ func (o *setOptions) run() error {
 	if len(settings)+len(o.unset) == 0 {
 		return misuse("set", "nothing to set", "scabbard set "+quoted(o.path)+" QUESTION=ANSWER")
 	}
+	if err := mayChange(o.path); err != nil {
+		return err
+	}
 	e, err := o.open(o.path)
 	if err != nil {
 		return err

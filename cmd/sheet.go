@@ -2,10 +2,10 @@ package cmd
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -29,6 +29,14 @@ type sheetOptions struct {
 	reference, attach bool
 	font              string
 	atLevel           int
+	pages             string
+	noReference       bool
+	state, duplex     bool
+	since             int
+
+	party   *partyFile // the party whose heroes these are, nil where they were named one by one
+	chosen  []pdf.Pages
+	earlier []*sheet.Sheet // the heroes at the level asked for with --since
 
 	files []pdf.File // the hero files that go along
 }
@@ -39,15 +47,31 @@ func newSheet(a *app) *cobra.Command {
 		Use:   "sheet FILE...",
 		Short: "Write the printable sheet, a PDF",
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
-document, named with -o. A folder stands for the hero files in it. Print at 100 %: boxes and cards are
-true to size.`,
+document, named with -o. A folder stands for the hero files in it, a party file for its heroes. Print at 100 %: boxes and cards are
+true to size.
+
+--since N prints what is new since level N: a slip of what to write anew, with the reasons, and the cards of
+new and changed abilities and features, khorva-since-2.pdf.
+
+--pages prints some pages of the full sheet: combat (pages 1 and 2, a leaf to fight with), abilities, features,
+hero, reference, or numbers such as 1-2,4. They keep their numbers. --no-reference leaves out what is no rule
+of the hero's own: how the numbers add up, the advancement, the common rules; features stay in full.
+
+The hero file goes along inside the PDF: show, check and the like read it there, and scabbard new --from
+writes it again.`,
 		Example: `  scabbard sheet khorva.hero.yaml
   scabbard sheet khorva.hero.yaml --layout cards --backs long-edge -o cards.pdf
   scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
 		Args:              between(1, -1),
 		ValidArgsFunction: completeHeroes,
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(c *cobra.Command, args []string) error {
 			o.paths = args
+			if c.Flags().Changed("pages") && o.pages == "" {
+				return misuse("--pages", "no page is named", "--pages combat")
+			}
+			if c.Flags().Changed("since") && o.since < 1 {
+				return misuse("--since", "levels begin with 1", "--since 1")
+			}
 			return o.run()
 		},
 	}
@@ -60,11 +84,17 @@ true to size.`,
 	f.StringVar(&o.backs, "backs", "none", "of cards: none, long-edge, short-edge or fold")
 	f.StringVar(&o.cardSize, "card-size", "63x88", "of cards: 63x88, 70x120 or a6")
 	f.BoolVar(&o.large, "large", false, "large print, 14 points and up")
+	f.StringVar(&o.pages, "pages", "", "print only these `PAGES`: combat, abilities, features, hero, reference, 1-2, 3-")
 	f.BoolVar(&o.reference, "reference", false, "print the common rules of the game behind the hero")
+	f.BoolVar(&o.noReference, "no-reference", false, "leave out how the numbers add up and the advancement")
+	f.BoolVar(&o.state, "state", false, "print what is noted of play (Stamina left, XP ...) small in its box")
+	f.IntVar(&o.since, "since", 0, "print only what is new since that level: a slip, and cards")
+	f.BoolVar(&o.duplex, "duplex", false, "for both sides of the paper: every hero begins on a right-hand page")
 	f.BoolVar(&o.fillable, "fillable", false, "make the boxes fields that can be filled in on a screen")
-	f.BoolVar(&o.attach, "attach", false, "put the hero file into the document")
+	f.BoolVar(&o.attach, "attach", true, "put the hero file into the document; --attach=false leaves it out")
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
 	f.IntVar(&o.atLevel, "at-level", 0, "print the hero as it is at another level")
+	_ = c.RegisterFlagCompletionFunc("pages", cobra.FixedCompletions(pdf.Parts(), cobra.ShellCompDirectiveNoFileComp))
 	for flag, values := range sheetChoices {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 	}
@@ -78,32 +108,25 @@ func (o *sheetOptions) run() error {
 	if err := o.complete(); err != nil {
 		return err
 	}
-	var fallback []byte
-	if o.font != "" {
-		var err error
-		if fallback, err = os.ReadFile(o.font); err != nil {
-			return unread(o.font, err)
-		}
+	fallback, err := o.fallback()
+	if err != nil {
+		return err
 	}
 	sheets, err := o.sheets()
 	if err != nil {
 		return err
 	}
 	if o.out == "" {
-		o.out = pdfName(o.paths[0])
+		o.out = o.pdfName(o.paths[0])
 	}
 	if err := o.mayWrite(); err != nil {
 		return err
 	}
-	var report pdf.Report
-	err = o.deliver(o.out, func(w io.Writer) (err error) {
-		report, err = pdf.WriteAll(w, sheets, pdf.Options{
-			Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
-			Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
-		})
-		return err
-	})
+	doc, report, err := o.draw(sheets, fallback)
 	if err != nil {
+		return err
+	}
+	if err := o.deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
 	for _, r := range report.Missing {
@@ -115,10 +138,29 @@ func (o *sheetOptions) run() error {
 	return nil
 }
 
-// sheetChoices are the values of the flags that have a fixed choice.
-var sheetChoices = map[string][]string{
-	"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": {"full", "one-page", "cards", "party"},
-	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+// draw is the document.
+func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf.Report, error) {
+	var doc bytes.Buffer
+	options := pdf.Options{
+		Layout: pdf.Layout(o.layout), Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), NoFlavor: o.noFlavor, Large: o.large,
+		Backs: pdf.Backs(o.backs), CardSize: pdf.CardSize(o.cardSize), Fillable: o.fillable, Fallback: fallback, Attach: o.files,
+		Pages: o.chosen, NoReference: o.noReference, State: o.state, Duplex: o.duplex, Since: o.earlier,
+	}
+	if o.party != nil {
+		options.Campaign = o.party.Name
+		if o.party.Tokens != nil {
+			options.Tokens = *o.party.Tokens
+		}
+	}
+	report, err := pdf.WriteAll(&doc, sheets, options)
+	var lacks *pdf.PagesError
+	switch {
+	case errors.As(err, &lacks):
+		err = misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
+	case errors.Is(err, pdf.ErrFont):
+		err = &problem{where: o.font, what: err.Error(), hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
+	}
+	return doc.Bytes(), report, err
 }
 
 // sheets builds the sheets of all heroes, with what was asked for beside them.
@@ -129,11 +171,8 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 		if err != nil {
 			return err
 		}
-		if o.atLevel != 0 {
-			if o.atLevel < 1 || o.atLevel > e.set.MaxLevel {
-				return misuse("--at-level", fmt.Sprintf("%d is not from 1 to %d", o.atLevel, e.set.MaxLevel), "")
-			}
-			e.hero = e.hero.AtLevel(o.atLevel)
+		if err := o.toLevel(e); err != nil {
+			return err
 		}
 		r := builder.Resolve(e.set, e.hero)
 		s := r.Sheet()
@@ -142,13 +181,29 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 			s.Reference = r.Reference()
 		}
 		if o.attach {
-			o.files = append(o.files, pdf.File{Name: filepath.Base(display(path)), Data: e.raw})
+			o.files = append(o.files, pdf.File{Name: o.attachedName(e), Data: e.raw})
 		}
 		o.warn(e, s.Issues)
 		out = append(out, s)
 		return nil
 	})
 	return out, err
+}
+
+// attachedName is what a hero file is called inside the document: as it is called outside, once.
+func (o *sheetOptions) attachedName(e *entry) string {
+	stem := withoutSuffix(e.path)
+	switch {
+	case e.inside != "":
+		stem = withoutSuffix(e.inside)
+	case e.path == "-":
+		stem = withoutSuffix(fileOf(e.hero.Name))
+	}
+	name := stem + heroSuffix
+	for i := 2; slices.Contains(fileNames(o.files), name); i++ {
+		name = fmt.Sprintf("%s-%d%s", stem, i, heroSuffix)
+	}
+	return name
 }
 
 // folders puts the heroes of a folder in its place.
@@ -160,101 +215,15 @@ func (o *sheetOptions) folders() error {
 			return err
 		}
 		all = append(all, files...)
+		if strings.HasSuffix(given, partySuffix) && len(o.paths) == 1 {
+			if o.party, err = readParty(given); err != nil {
+				return err
+			}
+			if o.out == "" {
+				o.out = o.pdfName(given)
+			}
+		}
 	}
 	o.paths = all
-	return nil
-}
-
-// complete checks the flags and fills in the defaults.
-func (o *sheetOptions) complete() error {
-	if o.backs == "" {
-		o.backs = "none"
-	}
-	if o.cardSize == "" {
-		o.cardSize = "63x88"
-	}
-	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
-		if err := oneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
-			return err
-		}
-	}
-	if o.large && o.layout != "full" {
-		return misuse("--large", "large print is for the layout full", "--layout full")
-	}
-	if len(o.paths) > 1 && o.out == "" {
-		return misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party.pdf")
-	}
-	if o.paper == "" || o.ink == "" {
-		c, err := o.config()
-		if err != nil {
-			return err
-		}
-		if o.paper == "" {
-			o.paper = c.paper
-		}
-		if o.ink == "" {
-			o.ink = c.ink
-		}
-	}
-	if o.paper = strings.ToLower(o.paper); o.paper == "" {
-		o.paper = localPaper()
-	}
-	switch o.ink = strings.ToLower(o.ink); o.ink {
-	case "", "color":
-		o.ink = "colour"
-	case "gray":
-		o.ink = "grey"
-	}
-	if err := oneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
-		return err
-	}
-	return oneOf("ink", o.ink, sheetChoices["ink"]...)
-}
-
-// pdfName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml.
-func pdfName(path string) string { return withoutSuffix(path) + ".pdf" }
-
-// withoutSuffix is the name of a hero's file without its folder and what every such name ends in.
-func withoutSuffix(path string) string {
-	base := filepath.Base(path)
-	if path == "-" {
-		base = "hero"
-	}
-	base = strings.TrimSuffix(strings.TrimSuffix(base, ".yaml"), ".yml")
-	return strings.TrimSuffix(base, ".hero")
-}
-
-// mayWrite refuses to write over what is no PDF, and to fill a terminal with one.
-func (o *sheetOptions) mayWrite() error {
-	if o.out == "-" {
-		if o.isTerminal() {
-			return misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
-		}
-		return nil
-	}
-	if err := notAHero(o.out); err != nil {
-		return err
-	}
-	info, err := os.Stat(o.out)
-	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
-		return nil
-	}
-	f, err := os.Open(o.out)
-	if err != nil {
-		return unread(o.out, err)
-	}
-	defer f.Close()
-	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !bytes.Equal(head[:n], []byte("%PDF")) {
-		return &problem{where: o.out, what: "is something else than a PDF; it stays as it is", hint: "-o with another name"}
-	}
-	return nil
-}
-
-// notAHero refuses a hero file as the place for a result.
-func notAHero(path string) error {
-	if strings.HasSuffix(path, heroSuffix) {
-		return misuse("-o", quoted(path)+" is a hero file; it stays as it is", "-o with another name")
-	}
 	return nil
 }

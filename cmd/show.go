@@ -23,7 +23,7 @@ func newShow(a *app) *cobra.Command {
 	c := &cobra.Command{
 		Use:               "show FILE...",
 		Short:             "Show heroes on the terminal",
-		Example:           "  scabbard show khorva.hero.yaml\n  scabbard show khorva.hero.yaml --format markdown > khorva.md",
+		Example:           "  scabbard show khorva.hero.yaml\n  scabbard show khorva.pdf\n  scabbard show khorva.hero.yaml --format markdown > khorva.md",
 		Args:              between(1, -1),
 		ValidArgsFunction: completeHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {

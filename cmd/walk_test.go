@@ -511,6 +511,27 @@ func TestRespiteOffersItsSwaps(t *testing.T) {
 	}
 }
 
+// TestRespiteRollsForAProject asks for the roll, again where it is none, and then for no other activity.
+func TestRespiteRollsForAProject(t *testing.T) {
+	a, _, stderr := testApp(t)
+	path := quickHero(t, a, "fury", 1)
+	raw, _ := os.ReadFile(path)
+	raw = append(raw, "play: {projects: [{project: learn-new-language, rolls: [10]}]}\n"...)
+	if err := os.WriteFile(path, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ask := scripted(t, "project=1", "roll=many", "roll=14")
+	if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
+		t.Fatal(err)
+	}
+	if p := readHero(t, path).Play.Projects; len(p) != 1 || !slices.Equal(p[0].Rolls, []int{10, 14}) {
+		t.Errorf("projects are %+v", p)
+	}
+	if !strings.Contains(stderr.String(), "Learn New Language: 24 of 120 points") {
+		t.Errorf("how far it has come is not said: %s", stderr)
+	}
+}
+
 // TestPlainAsker reads numbers, names and beginnings of names, and says what is wrong with the rest.
 func TestPlainAsker(t *testing.T) {
 	s := selection{Message: "Kit", Default: "mountain", Options: []option{

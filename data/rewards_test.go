@@ -357,6 +357,7 @@ Adaptive Second Skin of Toxins|1 immune acid highest, 1 immune poison highest
 Chain of the Sea and Sky|1 moves swim, 5 immune cold 5, 9 immune cold 10
 Grand Scarab|1 moves fly
 Hellcharger Helm|0 speed 5
+Abjurer's Bastion|5 immune all 5
 King's Roar|9 immune all 5
 Star-Hunter|5 immune psychic 5, 9 immune psychic 10
 Brittlebreaker|1 weak all 3

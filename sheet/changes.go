@@ -167,6 +167,17 @@ func underWay(list []Project) string {
 	return strings.Join(out, ", ")
 }
 
+// Noted is what was noted at the table, each under its name: nothing where nothing was.
+func (p Play) Noted() (out []WordChange) {
+	fresh := Play{}.counts()
+	for i, now := range p.counts() {
+		if now.To != fresh[i].To {
+			out = append(out, now)
+		}
+	}
+	return out
+}
+
 func (p Play) counts() []WordChange {
 	left := func(n *int) string {
 		if n == nil {

@@ -91,24 +91,37 @@ func Figure(v int, signed bool) string {
 }
 
 // Full is the tier as one text: damage, its type, and what follows.
-func (t Tier) Full() Text {
-	var out Text
-	if t.Damage != nil {
-		dmg := Figure(t.Damage.Value(), false)
-		switch {
-		case t.Dice != "" && t.Damage.Value() == 0:
-			dmg = t.Dice
-		case t.Dice != "":
-			dmg = t.Dice + " + " + dmg
-		}
-		what := " damage"
-		if t.DamageType != "" {
-			what = " " + t.DamageType + " damage"
-		}
-		out = Text{{Kind: Value, S: dmg}, {S: what}}
-		if len(t.Effects) > 0 {
-			out = append(out, Run{S: "; "})
-		}
+func (t Tier) Full() Text { return t.followed(t.Damaging()) }
+
+// Dealt is the damage of the tier as printed: "5", "2d6 + 5", or nothing.
+func (t Tier) Dealt() string {
+	switch {
+	case t.Damage == nil:
+		return ""
+	case t.Dice != "" && t.Damage.Value() == 0:
+		return t.Dice
+	case t.Dice != "":
+		return t.Dice + " + " + Figure(t.Damage.Value(), false)
 	}
-	return append(out, t.Effects...)
+	return Figure(t.Damage.Value(), false)
+}
+
+// Damaging is the damage of the tier and its type, without what follows.
+func (t Tier) Damaging() Text {
+	if t.Damage == nil {
+		return nil
+	}
+	what := " damage"
+	if t.DamageType != "" {
+		what = " " + t.DamageType + " damage"
+	}
+	return Text{{Kind: Value, S: t.Dealt()}, {S: what}}
+}
+
+// followed adds to the damage what follows it.
+func (t Tier) followed(damage Text) Text {
+	if len(damage) > 0 && len(t.Effects) > 0 {
+		damage = append(damage, Run{S: "; "})
+	}
+	return append(damage, t.Effects...)
 }

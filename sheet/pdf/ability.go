@@ -35,12 +35,12 @@ func (b *book) blockManner() manner {
 		return largeManner()
 	}
 	m := manner{
-		pad: blockPad, body: textVoice, tier: textVoice.at(9.5).led(1.2), least: 9, meta: tableVoice,
-		flavor: tableVoice.at(9).in(second), source: tableVoice.at(7.5).in(second),
+		pad: blockPad, body: textVoice.at(b.pace.text), tier: textVoice.at(max(9, b.pace.text+0.5)).led(1.2), least: 9, meta: tableVoice.at(min(8.5, b.pace.text)),
+		flavor: tableVoice.at(9).in(second), source: tableVoice.at(7.5).in(second), bare: b.pace.bare,
 		flag: rect{w: flagWidth, h: flagHeight}, pitch: 5.3, tag: tableVoice.in(accent), title: 13, small: 9.5,
 	}
-	if b.tight {
-		m.body = m.body.led(1.18)
+	if b.pace.tight {
+		m.body, m.pitch = m.body.led(1.18), 4.9
 	}
 	return m
 }
@@ -151,7 +151,7 @@ func (s *blockSetter) full() {
 		s.paragraph(set(s.flavor.slant(a.Flavor), s.width, s.flavor.lead), 0.5)
 	}
 	s.air(0.5)
-	uses := usesOf(a)
+	uses := a.Ways()
 	s.properties(v, uses)
 	if len(a.UsableAs) > 0 {
 		s.paragraph(set(cat(v.put("Also counts as "), v.bold(strings.Join(a.UsableAs, ", "))), s.width, v.lead), 0)
@@ -160,11 +160,11 @@ func (s *blockSetter) full() {
 }
 
 // properties add the keywords, the type of action, the distance and the target.
-func (s *blockSetter) properties(v voice, uses []use) {
+func (s *blockSetter) properties(v voice, uses []sheet.Way) {
 	a := s.a
 	var distances []string
 	for _, u := range uses {
-		distances = append(distances, u.distance)
+		distances = append(distances, u.Distance)
 	}
 	keywords, where := v.bold(strings.Join(a.Keywords, ", ")), list(" or ", distances...)
 	if !s.inline {
@@ -182,7 +182,7 @@ func (s *blockSetter) properties(v voice, uses []use) {
 }
 
 // content sets what follows the head: trigger, roll and clauses in the order of the card.
-func (s *blockSetter) content(uses []use, tiers func([]use)) {
+func (s *blockSetter) content(uses []sheet.Way, tiers func([]sheet.Way)) {
 	a := s.a
 	if len(a.Trigger) > 0 {
 		s.paragraph(set(cat(s.body.bold("Trigger: "), s.body.text(a.Trigger, false)), s.width, s.body.lead), 0.8)
@@ -212,7 +212,7 @@ func (s *blockSetter) content(uses []use, tiers func([]use)) {
 }
 
 // tiers adds the power roll and its tiers, each on a line behind its flag.
-func (s *blockSetter) tiers(uses []use) {
+func (s *blockSetter) tiers(uses []sheet.Way) {
 	if r := rollOf(s.a.Roll); r != "" {
 		head := s.body.bold("Power Roll + " + r)
 		if s.a.Roll.Note != "" {
@@ -224,12 +224,12 @@ func (s *blockSetter) tiers(uses []use) {
 		s.tie()
 	}
 	for _, u := range uses {
-		if u.label != "" {
-			s.paragraph(set(s.meta.bold(u.distance), s.width, s.meta.lead), 0.3)
+		if u.Keyword != "" {
+			s.paragraph(set(s.meta.bold(u.Distance), s.width, s.meta.lead), 0.3)
 			s.tie()
 		}
-		for i := range min(len(u.tiers), 3) {
-			s.tier(i, u.tiers[i])
+		for i := range min(len(u.Tiers), 3) {
+			s.tier(i, u.Tiers[i])
 			if i < 2 {
 				s.tie()
 			}
@@ -237,9 +237,9 @@ func (s *blockSetter) tiers(uses []use) {
 	}
 }
 
-func (s *blockSetter) tier(i int, t sheet.Tier) {
+func (s *blockSetter) tier(i int, t sheet.Text) {
 	at := s.pad + s.flag.w + 1.6
-	g := fit(s.manner.tier, s.least, s.width-s.flag.w-1.6, 1, func(v voice) rich { return v.text(t.Full(), true) })
+	g := fit(s.manner.tier, s.least, s.width-s.flag.w-1.6, 1, func(v voice) rich { return v.text(t, true) })
 	h := max(s.pitch, g.height()+0.6)
 	s.parts = append(s.parts, part{height: h, draw: func(c *canvas, x, y float64) {
 		mid := y + s.pitch/2

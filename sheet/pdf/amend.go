@@ -39,7 +39,7 @@ type amendment struct {
 	table int // the length of its head
 }
 
-// amended appends attached files and fields to a finished document.
+// amended appends attached files and fields to a finished document, and that a reader shows its title.
 func amended(doc []byte, height float64, files []File, fields []field) ([]byte, error) {
 	a := &amendment{start: len(doc), at: map[int]int{}}
 	if err := a.read(doc); err != nil {
@@ -53,16 +53,22 @@ func amended(doc []byte, height float64, files []File, fields []field) ([]byte, 
 	if len(files) > 0 {
 		catalog = strings.Replace(catalog, "/EmbeddedFiles << /Names [\n  \n] >>", "/EmbeddedFiles << /Names ["+a.attach(files)+"] >>", 1)
 	}
+	catalog = within(catalog, "/ViewerPreferences << /DisplayDocTitle true >>")
 	if len(fields) > 0 {
 		form, err := a.form(doc, height, fields)
 		if err != nil {
 			return nil, err
 		}
-		catalog = strings.TrimSuffix(strings.TrimSpace(catalog), ">>") + "/AcroForm " + form + "\n>>\n"
+		catalog = within(catalog, "/AcroForm "+form)
 	}
 	a.put(a.root, catalog)
 	a.finish()
 	return a.out.Bytes(), nil
+}
+
+// within is a dictionary with an entry more.
+func within(dict, entry string) string {
+	return strings.TrimSuffix(strings.TrimSpace(dict), ">>") + entry + "\n>>\n"
 }
 
 // read finds the document's table of objects and what its trailer names.

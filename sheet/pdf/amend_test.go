@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // filled is a document with fields and an attachment, in a file.
@@ -82,22 +83,58 @@ func TestFields(t *testing.T) {
 	}
 }
 
-// What was attached is read again, and damage is an error.
+// What was attached is read again, also behind other programs, and damage is an error.
 func TestAttached(t *testing.T) {
-	_, doc := filled(t, Options{})
-	files, err := Attached(doc)
-	if err != nil || len(files) != 1 || files[0].Name != "khörva.hero.yaml" || string(files[0].Data) != "format: 1\nname: Khorva\n" {
-		t.Errorf("%v, %v", files, err)
+	path, doc := filled(t, Options{})
+	same := func(what string, doc []byte) {
+		files, err := Attached(doc)
+		if err != nil || len(files) != 1 || files[0].Name != "khörva.hero.yaml" || string(files[0].Data) != "format: 1\nname: Khorva\n" {
+			t.Errorf("%s: %v, %v", what, files, err)
+		}
+	}
+	same("ours", doc)
+	if tool, err := exec.LookPath("qpdf"); err == nil {
+		for _, how := range []string{"--object-streams=generate", "--linearize", "--qdf", "--stream-data=uncompress"} {
+			out := filepath.Join(t.TempDir(), "again.pdf")
+			if said, err := exec.Command(tool, how, path, out).CombinedOutput(); err != nil {
+				t.Fatalf("%s: %s", how, said)
+			}
+			again, err := os.ReadFile(out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(how, again)
+		}
 	}
 	at := bytes.LastIndex(doc, []byte("/EmbeddedFile "))
 	broken := bytes.Clone(doc)
 	copy(broken[at+bytes.Index(doc[at:], []byte("stream\n"))+7:], "no longer zlib")
-	for name, bad := range map[string][]byte{"broken": broken, "cut": doc[:at+bytes.Index(doc[at:], []byte("stream\n"))+9]} {
+	for name, bad := range map[string][]byte{"broken": broken, "cut": doc[:at+bytes.Index(doc[at:], []byte("stream\n"))+9], "nothing": []byte("%PDF-1.3 nothing")} {
 		if files, err := Attached(bad); err == nil {
 			t.Errorf("%s: %v", name, files)
 		}
 	}
-	if files, err := Attached([]byte("%PDF-1.3 nothing")); err != nil || len(files) != 0 {
+	if files, err := Attached([]byte("%PDF-1.3 nothing %%EOF")); err != nil || len(files) != 0 {
 		t.Errorf("%v, %v", files, err)
 	}
+}
+
+// Whatever stands in a document, reading it ends soon.
+func TestAttachedIsQuick(t *testing.T) {
+	const size = 2 << 20
+	for _, piece := range []string{"1 0 obj", "1 0 obj<", "1 0 obj<<", "1 0 obj(", "1 0 obj[", "1 0 obj<<>>stream\n", "1 0 obj 1 1 1 ", "obj", "\x00", "1 0 obj%",
+		"1 0 obj<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>endobj 2 0 obj<</Kids[2 0 R 2 0 R 2 0 R]>>endobj "} {
+		doc := []byte("%PDF-1.3\n" + strings.Repeat(piece, size/len(piece)) + "\n%%EOF")
+		start := time.Now()
+		_, _ = Attached(doc)
+		if d := time.Since(start); d > 5*time.Second {
+			t.Errorf("%q: %v", piece, d)
+		}
+	}
+}
+
+func FuzzAttached(f *testing.F) {
+	f.Add([]byte("%PDF-1.3\n1 0 obj\n<</Type /Catalog /Names <</EmbeddedFiles <</Names [(a) 2 0 R]>>>>>>\nendobj\n2 0 obj\n<</UF <FEFF0061> /EF <</F 3 0 R>>>>\nendobj\n3 0 obj\n<</Length 1>>\nstream\nx\nendstream\nendobj\n%%EOF"))
+	f.Add([]byte("%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Length 8>>stream\n2 0 (\\051)\nendstream %%EOF"))
+	f.Fuzz(func(t *testing.T, doc []byte) { _, _ = Attached(doc) })
 }

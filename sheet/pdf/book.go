@@ -18,16 +18,18 @@ type book struct {
 	bottom  float64 // where content ends
 	foot    footer
 	whose   string // named in the footer
-	tight   bool   // blocks are set with less air
+	pace    pace   // how the pages behind the first are set
 	summary bool   // no pages follow on which anything stands in full
 	leaves  []leaf
 	marks   map[string]bool // places that something can link to
 	numbers map[string]int
+	absent  map[string]bool // places on pages that are not printed
 }
 
 // leaf is a planned page.
 type leaf struct {
 	bookmark string
+	parts    []string // of the sheet
 	draw     func(c *canvas)
 }
 
@@ -38,7 +40,7 @@ const (
 )
 
 func newBook(s *sheet.Sheet, o Options, i int) *book {
-	b := &book{s: s, o: o, key: strconv.Itoa(i) + "/", page: o.page(), numbers: map[string]int{}}
+	b := &book{s: s, o: o, key: strconv.Itoa(i) + "/", page: o.page(), numbers: map[string]int{}, pace: paces[0]}
 	b.left, b.wide, b.top = sideMargin, b.page.w-2*sideMargin, topMargin
 	if o.Large {
 		b.left, b.wide, b.top = largeMargin, b.page.w-2*largeMargin, largeMargin
@@ -49,8 +51,9 @@ func newBook(s *sheet.Sheet, o Options, i int) *book {
 	return b
 }
 
-// draw plans all pages and then draws them.
-func (b *book) draw(c *canvas) {
+// planAll plans all pages.
+func (b *book) planAll() {
+	b.leaves, b.marks, b.numbers = nil, nil, map[string]int{}
 	switch {
 	case b.o.Large:
 		b.planFlow(carry{})
@@ -61,10 +64,29 @@ func (b *book) draw(c *canvas) {
 	default:
 		b.planFlow(b.planCombat(b.combatFront()))
 	}
+}
+
+// draw plans all pages and then draws those asked for. They keep their numbers.
+func (b *book) draw(c *canvas) {
+	b.planAll()
+	printed, err := b.chosen()
+	if b.absent = b.away(printed); err == nil && len(b.absent) > 0 {
+		b.planAll() // once more, without references to what is not printed
+		printed, err = b.chosen()
+	}
+	if err != nil {
+		c.doc.SetError(err)
+		return
+	}
 	for key, page := range b.numbers {
-		c.pages[key] = page
+		if printed[page-1] {
+			c.pages[key] = page
+		}
 	}
 	for i, l := range b.leaves {
+		if !printed[i] {
+			continue
+		}
 		c.newPage(l.bookmark)
 		area := rect{b.left - 0.2, b.top - 0.2, b.wide + 0.4, b.bottom - b.top + 0.6}
 		c.within("page", area, func() { l.draw(c) })

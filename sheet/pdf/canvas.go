@@ -35,11 +35,15 @@ type point struct{ x, y float64 }
 // the page, type sizes points. It sets every state it needs itself and records all text.
 type canvas struct {
 	doc    *fpdf.Fpdf
+	duplex bool // what belongs together begins on a right-hand page
 	saver  bool
 	grey   bool
 	large  bool // no line is thin
 	tones  [none]rgb
 	page   int
+	over   string // the bookmark over those of the pages that follow; empty for none
+	opened bool   // that bookmark is still to be set
+	right  bool   // the next page is a right-hand one, where both sides of the paper are printed
 	loaded [faceCount + 1]bool
 	extra  []byte // the font that stands in where no other has a character
 
@@ -50,9 +54,9 @@ type canvas struct {
 	width      float64
 	dirty      bool // nothing is known of the state
 
-	links   map[string]int
-	aimed   map[string]bool // the links that lead somewhere
-	pages   map[string]int  // the page number of the places that references lead to
+	links   map[string]int // the places drawn
+	leads   []lead         // what leads to them
+	pages   map[string]int // the page number of the places that references lead to
 	missing map[rune]bool
 	rec     record
 
@@ -70,7 +74,7 @@ func newCanvas(o Options, page rect) *canvas {
 	doc.SetAutoPageBreak(false, 0)
 	doc.SetCatalogSort(true)
 	doc.SetDisplayMode("fullpage", "single")
-	c := &canvas{doc: doc, saver: o.Ink == Saver, grey: o.Ink == Grey, large: o.Large, links: map[string]int{}, aimed: map[string]bool{}, pages: map[string]int{}, missing: map[rune]bool{},
+	c := &canvas{doc: doc, duplex: o.Duplex || o.Backs == LongEdge || o.Backs == ShortEdge, saver: o.Ink == Saver, grey: o.Ink == Grey, large: o.Large, links: map[string]int{}, pages: map[string]int{}, missing: map[rune]bool{},
 		fillable: o.Fillable, named: map[string]int{}, files: o.Attach, extra: slices.Clone(o.Fallback)}
 	c.tones = [none]rgb{hair: {150, 150, 150}, paper: {255, 255, 255}}
 	if o.Ink == Colour {
@@ -80,10 +84,11 @@ func newCanvas(o Options, page rect) *canvas {
 }
 
 // about describes the document. All dates are the given one, so equal input makes equal files.
-func (c *canvas) about(title, author, subject, creator string, when time.Time) {
+func (c *canvas) about(title, author, subject, keywords, creator string, when time.Time) {
 	c.doc.SetTitle(plainText(title), true)
 	c.doc.SetAuthor(plainText(author), true)
 	c.doc.SetSubject(plainText(subject), true)
+	c.doc.SetKeywords(plainText(keywords), true)
 	c.doc.SetCreator(plainText(creator), true)
 	c.doc.SetProducer(plainText(creator), true)
 	c.doc.SetLang("en")
@@ -91,17 +96,30 @@ func (c *canvas) about(title, author, subject, creator string, when time.Time) {
 	c.doc.SetModificationDate(when)
 }
 
+// open says that the pages that follow belong together: under a bookmark of their own, where they have one.
+func (c *canvas) open(title string) { c.over, c.opened, c.right = title, title != "", true }
+
 // newPage begins a page and bookmarks it.
 func (c *canvas) newPage(bookmark string) {
+	if c.right && c.duplex && c.page%2 == 1 {
+		c.doc.AddPage() // the back of what came before stays empty
+		c.page++
+	}
 	c.doc.AddPage()
 	c.page++
 	c.dirty = true
 	c.use(faceSans, largeFloor) // bookmarks take their encoding from the font in use
-	c.doc.Bookmark(plainText(bookmark), 0, 0)
+	if c.opened {
+		c.doc.Bookmark(plainText(c.over), 0, 0)
+	}
+	c.opened, c.right = false, false
+	c.doc.Bookmark(plainText(bookmark), b2i(c.over != ""), 0)
 }
 
 // bookmark names a place on the current page.
-func (c *canvas) bookmark(text string, y float64) { c.doc.Bookmark(plainText(text), 1, y) }
+func (c *canvas) bookmark(text string, y float64) {
+	c.doc.Bookmark(plainText(text), 1+b2i(c.over != ""), y)
+}
 
 // within runs draw with the container declared around it.
 func (c *canvas) within(name string, area rect, draw func()) {

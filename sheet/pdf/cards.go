@@ -35,8 +35,9 @@ const noIcon = -1
 // dealer sets the cards of a hero.
 type dealer struct {
 	*book
-	size rect
-	deck []card
+	size  rect
+	deck  []card
+	slips []leaf // pages before the cards
 }
 
 // scale is how much larger than on the smallest cards text is at most.
@@ -209,9 +210,13 @@ func (d *dealer) drawBlank(c *canvas, r rect) {
 func drawCards(c *canvas, o Options, sheets []*sheet.Sheet) {
 	page := o.page()
 	for i, s := range sheets {
+		c.open(among(s, sheets))
 		b := newBook(s, o, i)
 		b.page = page
 		d := &dealer{book: b, size: cardSizes[o.CardSize]}
+		if len(o.Since) > 0 {
+			d.changes(o.Since[i])
+		}
 		d.deal()
 		d.print(c, newGrid(page, o))
 	}
@@ -221,15 +226,17 @@ func drawCards(c *canvas, o Options, sheets []*sheet.Sheet) {
 func (d *dealer) print(c *canvas, g grid) {
 	n := g.count()
 	sides := 1 + b2i(d.o.Backs == LongEdge || d.o.Backs == ShortEdge)
-	pages := (len(d.deck) + n - 1) / n * sides
+	pages := len(d.slips) + (len(d.deck)+n-1)/n*sides
+	d.drawSlips(c, pages)
 	for first := 0; first < len(d.deck); first += n {
-		page := first/n*sides + 1
+		page := len(d.slips) + first/n*sides + 1
+		c.right = true // no front is printed on the back of others
 		c.newPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + called(d.s))
 		g.draw(c, d.o.Backs == Fold)
 		for i := range n {
 			d.place(c, g.at(i), first+i)
 		}
-		g.edges(c, d.book, page, pages)
+		g.edges(c, d.book, page, pages, first == 0)
 		if sides == 1 {
 			continue
 		}
@@ -239,7 +246,7 @@ func (d *dealer) print(c *canvas, g grid) {
 			at, quarters := g.behind(i, d.o.Backs)
 			c.turned(turn{quarters, at.x + at.w/2, at.y + at.h/2}, func() { d.drawBack(c, d.deck[first+i], at) })
 		}
-		g.edges(c, d.book, page+1, pages)
+		g.edges(c, d.book, page+1, pages, false)
 	}
 }
 

@@ -1,6 +1,9 @@
 package pdf
 
-import "slices"
+import (
+	"slices"
+	"sort"
+)
 
 // density is how tightly the first page is set.
 type density struct {
@@ -11,10 +14,12 @@ type density struct {
 	stretch float64 // mm, the most a row of the glance table may grow to use up room
 	bare    bool    // without keywords, and distance and target on a line where they fit
 	own     bool    // the abilities every hero has only by name
-	terse   bool    // what everyone may do only by name
+	merged  bool    // the free strikes in one row
+	terse   bool    // what everyone may do only by name, unless it holds a number of this hero
+	mute    bool    // without the languages
 	broke   bool    // without the uses of tokens
 	named   bool    // features with more than a line of text only by name
-	flow    bool    // reminders run on instead of beginning lines of their own
+	flow    bool    // reminders and the uses of tokens run on instead of beginning lines of their own
 	pools   float64 // mm, the least height of the panel of surges and shields
 }
 
@@ -31,10 +36,13 @@ func (b *book) combatFront() front {
 		{gap: 3.5, table: 8.5, row: 3.65, brief: 1 << 30, stretch: 0.8},
 		{gap: 3.0, table: 8.25, row: 3.5, brief: 260, stretch: 0.8},
 		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5},
-		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, bare: true, own: true},
-		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, bare: true, own: true, named: true},
-		{gap: 2.2, table: 8, row: 3.3, brief: 150, stretch: 1.5, bare: true, own: true, named: true, flow: true, broke: true},
-		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5, own: true, named: true, flow: true},
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true},
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, terse: true},
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, terse: true, named: true},
+		{gap: 2.4, table: 8, row: 3.4, brief: 110, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true},
+		{gap: 2.2, table: 8, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true, flow: true},
+		{gap: 2.2, table: 8, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true, flow: true, mute: true},
+		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, named: true, flow: true},
 	}, func(d density) []section { return drawnOnes(b.staminaRow(d), b.conditions(d), b.pools(d)) }}
 }
 
@@ -53,48 +61,54 @@ type carry struct {
 	begun    bool // some of the items stand on the page before
 }
 
-// slack is how much more room the tightest of a page's densities leaves than the loosest, at most.
-const slack = 20.0 // mm
+// trial is a first page set in one density.
+type trial struct {
+	density
+	fixed []section // above the table
+	rows  []*glanceRow
+	items []item
+	room  float64 // what the sections leave for the table and the reminders
+}
 
-// densest sets the first page in the loosest density in which everything fits, or in the last. room is what the
-// sections leave for the table and the reminders.
-func (b *book) densest(f front) (fixed []section, rows []*glanceRow, items []item, d density, room float64) {
-	top := drawnOnes(b.header(), b.characteristics(), b.extras())
-	loosest := 0.0
-	for i := range f.densities {
-		d = f.densities[i]
-		last := i == len(f.densities)-1
-		if i == 0 || !d.sameTable(f.densities[i-1]) {
-			rows = b.glanceRows(d)
-		}
-		if need := b.glanceHeight(rows, d); i > 0 && !last && need > loosest+slack {
-			continue
-		}
-		items = b.items(d)
-		need := b.glanceHeight(rows, d) + d.gap + b.itemsHeight(items, d)
-		if i > 0 && !last && need > loosest+slack {
-			continue
-		}
-		fixed = append(append([]section(nil), top...), f.sections(d)...)
-		room = b.bottom - b.top
-		for _, s := range fixed {
-			room -= s.height + d.gap
-		}
-		if i == 0 {
-			loosest = room
-		}
-		if need <= room {
-			break
-		}
+// try sets the first page in a density, under sections that are the same in all.
+func (b *book) try(f front, d density, top []section) trial {
+	t := trial{density: d, rows: b.glanceRows(d), items: b.items(d), room: b.bottom - b.top}
+	t.fixed = append(append([]section(nil), top...), f.sections(d)...)
+	for _, s := range t.fixed {
+		t.room -= s.height + d.gap
 	}
-	return fixed, rows, items, d, room
+	return t
+}
+
+// fits says whether all of it has room.
+func (b *book) fits(t trial) bool {
+	return b.glanceHeight(t.rows, t.density)+t.gap+b.itemsHeight(t.items, t.density) <= t.room
+}
+
+// densest sets the first page in the loosest density in which everything fits, or in the last.
+func (b *book) densest(f front) trial {
+	top := drawnOnes(b.header(), b.characteristics(), b.extras())
+	last := len(f.densities) - 1
+	tried := make([]trial, last+1)
+	at := sort.Search(last, func(i int) bool {
+		tried[i] = b.try(f, f.densities[i], top)
+		return b.fits(tried[i])
+	})
+	if at == last {
+		return b.try(f, f.densities[last], top)
+	}
+	return tried[at]
 }
 
 // planCombat plans the first page: everything a turn needs. What does not fit is handed on, and of the
 // abilities those first that every hero has.
 func (b *book) planCombat(f front) carry {
-	fixed, rows, items, d, room := b.densest(f)
-	fixed, late := b.sectionsWithin(fixed, d)
+	t := b.densest(f)
+	rows, items, d, room := t.rows, t.items, t.density, t.room
+	if d.terse {
+		b.moved("acts")
+	}
+	fixed, late := b.sectionsWithin(t.fixed, d)
 	if b.glanceHeight(rows, d) > room {
 		slices.SortStableFunc(rows, func(x, y *glanceRow) int { return b2i(x.common) - b2i(y.common) })
 	}
@@ -114,7 +128,7 @@ func (b *book) planCombat(f front) carry {
 		k = 0
 	}
 	b.stretch(page, items[:k], d, left)
-	b.leaves = append(b.leaves, leaf{f.title + " \u2014 " + called(b.s), func(c *canvas) {
+	b.leaves = append(b.leaves, leaf{f.title + " \u2014 " + called(b.s), []string{partCombat}, func(c *canvas) {
 		y := b.top
 		for _, s := range fixed {
 			s.draw(c, y)
@@ -133,11 +147,6 @@ func (b *book) planCombat(f front) carry {
 		}
 	}})
 	return carry{late, more, items[k:], d, k > 0}
-}
-
-// sameTable says whether two densities set the glance table alike.
-func (d density) sameTable(e density) bool {
-	return d.table == e.table && d.brief == e.brief && d.bare == e.bare && d.own == e.own
 }
 
 // sectionsWithin divides the sections into those that fit on the first page and the rest.

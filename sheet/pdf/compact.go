@@ -1,14 +1,18 @@
 package pdf
 
-import "strings"
+import (
+	"strings"
+
+	"scabbard/sheet"
+)
 
 // compact sets an ability every hero has: its properties in a line, its tiers side by side.
 func (s *blockSetter) compact() {
 	a, v := s.a, tableVoice.at(8)
-	uses := usesOf(a)
+	uses := a.Ways()
 	var distances []string
 	for _, u := range uses {
-		distances = append(distances, u.distance)
+		distances = append(distances, u.Distance)
 	}
 	where := list(" or ", distances...)
 	line := join(v.put(" \u00B7 "), v.bold(strings.Join(a.Keywords, ", ")), s.typeWord(v), v.put(where))
@@ -39,13 +43,13 @@ func (s *blockSetter) typeWord(v voice) rich {
 const slim = 12.4
 
 // abreast says whether three tiers fit side by side for every use.
-func (s *blockSetter) abreast(uses []use) bool {
+func (s *blockSetter) abreast(uses []sheet.Way) bool {
 	for _, u := range uses {
-		if len(u.tiers) != 3 {
+		if len(u.Tiers) != 3 {
 			return false
 		}
-		for _, t := range u.tiers {
-			if one(tableVoice.at(9).text(t.Full(), true)).width() > s.width/3-slim-2.4 {
+		for _, t := range u.Tiers {
+			if one(tableVoice.at(9).text(t, true)).width() > s.width/3-slim-2.4 {
 				return false
 			}
 		}
@@ -54,19 +58,19 @@ func (s *blockSetter) abreast(uses []use) bool {
 }
 
 // tiersAbreast adds the three tiers side by side.
-func (s *blockSetter) tiersAbreast(uses []use) {
+func (s *blockSetter) tiersAbreast(uses []sheet.Way) {
 	third := s.width / 3
 	for _, u := range uses {
-		if u.label != "" {
-			s.paragraph(set(tableVoice.at(8).bold(u.distance), s.width, 1.16), 0.3)
+		if u.Keyword != "" {
+			s.paragraph(set(tableVoice.at(8).bold(u.Distance), s.width, 1.16), 0.3)
 			s.tie()
 		}
 		s.parts = append(s.parts, part{height: s.pitch, draw: func(c *canvas, x, y float64) {
 			mid := y + s.pitch/2
-			for i, t := range u.tiers {
+			for i, t := range u.Tiers {
 				at := x + blockPad + float64(i)*third
 				c.tierFlag(i, rect{at, mid - 2.1, slim, 4.2})
-				g := one(tableVoice.at(9).text(t.Full(), true))
+				g := one(tableVoice.at(9).text(t, true))
 				g.draw(c, at+slim+1.2, mid-g.pitch/2, left)
 			}
 		}})

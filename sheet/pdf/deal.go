@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,7 @@ func (d *dealer) deal() {
 		d.words(card{name: orElse(f.Name, "Unnamed feature"), source: cardSource(f), kind: strings.ReplaceAll(f.Kind, "-", " ")},
 			func(v voice) []rich { return featureText(v, f) })
 	}
+	d.gatheredCards()
 	for _, k := range d.s.Kits {
 		d.words(card{name: k.Name, source: k.SourceName, kind: "Kit"}, func(v voice) []rich { return kitText(v, k) })
 	}
@@ -56,7 +58,7 @@ func cardManner(size float64, bare bool) manner {
 }
 
 func (d *dealer) ability(a sheet.Ability) {
-	k := card{icon: iconOf(a), name: orElse(a.Name, "Unnamed ability"), kind: a.TypeName, source: sourceLine(a)}
+	k := card{icon: iconOf(a), name: orElse(a.Name, "Unnamed ability"), kind: a.TypeName, source: orElse(sourceLine(a), a.SourceName)}
 	if a.Cost > 0 {
 		k.cost = strconv.Itoa(a.Cost)
 	}
@@ -91,7 +93,7 @@ func (d *dealer) wordsFrom(k card, least float64, above []part, text func(v voic
 
 // rules adds a card of rules in their short form.
 func (d *dealer) rules(name string, rules []sheet.Rule) {
-	d.wordsFrom(card{name: name, kind: name}, 8.5, nil, func(v voice) []rich {
+	d.wordsFrom(card{name: name, kind: name}, cardFloor, nil, func(v voice) []rich {
 		var out []rich
 		var bare []string
 		for _, r := range rules {
@@ -122,8 +124,12 @@ func (d *dealer) hero() {
 		}})
 	}
 	d.wordsFrom(k, cardFloor, above, func(v voice) []rich {
-		out := []rich{v.put(caption(s)), v.put(d.identity())}
-		for _, row := range [][]string{{"stamina", "winded", "dying", "dead"}, {"recoveries", "recovery_value"}, vitals, {"surge_limit", "shield_limit"}, {"renown", "wealth"}} {
+		level := ""
+		if s.Level > 0 {
+			level = "Level " + strconv.Itoa(s.Level)
+		}
+		out := []rich{v.put(list(" \u00B7 ", level, d.identity()))}
+		for _, row := range [][]string{{"stamina", "winded", "dying", "dead", "recoveries", "recovery_value"}, append(slices.Clone(vitals), "surge_limit", "shield_limit", "renown", "wealth")} {
 			var parts []rich
 			for _, n := range d.stats(row...) {
 				parts = append(parts, cat(v.put(n.Name+string(nbsp)), v.bold(n.Show())))

@@ -53,7 +53,11 @@ func (b bit) draw(c *canvas, x, y float64) {
 	case icon:
 		c.icon(b.n, x+0.42*em, y-0.33*em, 0.38*em)
 	case ref:
-		s := "p. " + strconv.Itoa(c.pages[b.s])
+		page, printed := c.pages[b.s]
+		if !printed {
+			return
+		}
+		s := "p. " + strconv.Itoa(page)
 		c.text(s, x, y, b.w, b.face, b.size, 0, b.tone)
 		c.link(rect{x, y - 0.8*em, b.w, em}, b.s)
 	}

@@ -10,7 +10,7 @@ import (
 // entry sets a block without a frame: a name, where it comes from, and paragraphs.
 func (b *book) entry(name, source, key string, paragraphs ...rich) *block {
 	lead := b.prose().text.lead
-	if b.tight {
+	if b.pace.tight {
 		lead = 1.16
 	}
 	return b.entryLed(lead, name, source, key, paragraphs...)
@@ -21,6 +21,10 @@ func (b *book) entryLed(lead float64, name, source, key string, paragraphs ...ri
 	w := b.columnWidth()
 	bl := &block{key: key, gap: b.air(2.4)}
 	t := b.prose()
+	if b.pace.runIn && name != "" && len(paragraphs) > 0 && len(paragraphs[0]) > 0 {
+		first := cat(t.text.bold(name), t.small.slant(inBrackets(source)), t.text.put(" \u2014 "), paragraphs[0])
+		name, source, paragraphs = "", "", append([]rich{first}, paragraphs[1:]...)
+	}
 	title := fit(t.head, t.least, w, 1, func(v voice) rich { return v.bold(name) })
 	from := set(t.small.slant(source), w, 1.16)
 	beside := len(from.lines) == 1 && len(title.lines) == 1 && title.width()+from.width()+4 <= w
@@ -41,8 +45,10 @@ func (b *book) entryLed(lead float64, name, source, key string, paragraphs ...ri
 	if name == "" {
 		bl.head = part{}
 	}
-	more := set(t.small.slant(clip(name)+" (continued)"), w, 1.16)
-	bl.again = part{height: more.height() + 0.6, draw: func(c *canvas, x, y float64) { more.draw(c, x, y, left) }}
+	if name != "" {
+		more := set(t.small.slant(clip(name)+" (continued)"), w, 1.16)
+		bl.again = part{height: more.height() + 0.6, draw: func(c *canvas, x, y float64) { more.draw(c, x, y, left) }}
+	}
 	gap := 0.0
 	for _, p := range paragraphs {
 		if len(p) > 0 {
@@ -67,15 +73,16 @@ type prose struct {
 	head, small, text voice
 	least             float64 // pt, of the head
 	sums              voice   // numbers as their parts
+	digest            voice   // digests of rules
 }
 
 // prose is how this sheet's entries are set.
 func (b *book) prose() prose {
 	if b.o.Large {
-		return prose{head: textVoice.at(18), small: largeVoice.in(second), text: largeVoice, least: largeFloor, sums: largeVoice}
+		return prose{head: textVoice.at(18), small: largeVoice.in(second), text: largeVoice, least: largeFloor, sums: largeVoice, digest: largeVoice}
 	}
-	p := prose{textVoice.at(10), tableVoice.at(7.5).in(second), textVoice.led(1.22), 9, tableVoice.led(1.2)}
-	if b.tight {
+	p := prose{textVoice.at(10), tableVoice.at(7.5).in(second), textVoice.at(b.pace.text).led(1.22), 9, tableVoice.led(1.2), tableVoice}
+	if b.pace.tight {
 		p.sums = tableVoice.at(8).led(1.14)
 	}
 	return p
@@ -86,7 +93,9 @@ func (b *book) featureBlocks() []*block {
 	v := b.prose().text
 	var out []*block
 	for i, f := range b.s.Features {
-		out = append(out, b.entry(orElse(f.Name, "Unnamed feature"), featureSource(f), b.place("feature", i), featureText(v, f)...))
+		if !b.ofHero(f) {
+			out = append(out, b.featureBlock(v, i))
+		}
 	}
 	if r := b.s.Resource; r != nil && b.marks["resource"] && len(r.Rules) > 0 {
 		var text []rich
@@ -95,12 +104,29 @@ func (b *book) featureBlocks() []*block {
 		}
 		out = append(out, b.entry(r.Name, r.Source.Name, b.place("resource", 0), text...))
 	}
+	out = append(out, b.actBlocks(v)...)
+	out = append(append(out, b.trackBlocks(v)...), b.formBlocks(v)...)
+	return append(out, b.ladder(v)...)
+}
+
+// actBlocks are what everyone may do, as far as the first page only names it: what has a digest in a block of
+// all, the others each in full.
+func (b *book) actBlocks(v voice) []*block {
+	var out []*block
+	var short []rich
 	for i, r := range b.s.Actions {
-		if t := shorter(r); len(t) > 0 && len(r.Short) == 0 && long(t) > shortText {
+		switch t := shorter(r); {
+		case len(t) == 0:
+		case len(r.Short) == 0 && long(t) > shortText:
 			out = append(out, b.entry(r.Name, list(", ", r.Kind, r.Mark), b.place("rule", i), v.text(t, false)))
+		case b.marks["acts"] && !computed(t):
+			short = append(short, reminder(b.prose().digest, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), t))
 		}
 	}
-	return append(append(out, b.trackBlocks(v)...), b.formBlocks(v)...)
+	if len(short) > 0 {
+		out = append([]*block{b.entry("What everyone may do", "", b.place("acts", 0), short...)}, out...)
+	}
+	return out
 }
 
 // featureSource is who gives a feature, and from which level on where that is not the first.
@@ -168,102 +194,4 @@ func formText(v voice, f sheet.Form) []rich {
 	}
 	numbers = append(append(numbers, f.Moves...), f.Bonuses...)
 	return []rich{v.text(f.Text, false), v.bold(strings.Join(numbers, ", "))}
-}
-
-// heroBlocks are what the hero is, knows and carries, each with its source.
-func (b *book) heroBlocks() []*block {
-	v := b.prose().text
-	out := b.originBlocks(v)
-	if len(b.s.Skills) > 0 {
-		out = append(out, b.skillBlock(v))
-	}
-	var languages []rich
-	for _, l := range b.s.Languages {
-		languages = append(languages, cat(v.bold(l.Name), v.put(inBrackets(l.Note)), from(v, l.SourceName)))
-	}
-	if len(languages) > 0 {
-		out = append(out, b.entry("Languages", "", "", languages...))
-	}
-	for _, k := range b.s.Kits {
-		out = append(out, b.kitBlock(v, k))
-	}
-	if text := b.advancement(v); len(text) > 0 {
-		out = append(out, b.entry("Advancement", b.s.Pace, "", text))
-	}
-	var notes []rich
-	for _, n := range b.s.Notes {
-		notes = append(notes, join(v.put(" "), v.bold(n.Key), v.put(n.Text)))
-	}
-	if len(notes) > 0 {
-		out = append(out, b.entry("Notes", "", "", notes...))
-	}
-	return out
-}
-
-// advancement is what experience each further level takes.
-func (b *book) advancement(v voice) rich {
-	var parts []rich
-	for i, xp := range b.s.XP {
-		if level := i + 1; level > max(b.s.Level, 1) {
-			parts = append(parts, cat(v.put("level "+strconv.Itoa(level)+" at "), v.bold(strconv.Itoa(xp))))
-		}
-	}
-	return join(v.put(", "), parts...)
-}
-
-// from is a source in brackets behind what it gives.
-func from(v voice, source string) rich {
-	if source == "" {
-		return nil
-	}
-	return v.narrow().in(second).slant(" " + source)
-}
-
-// originBlocks say who the hero is, one line an aspect.
-func (b *book) originBlocks(v voice) []*block {
-	id := b.s.Identity
-	var text []rich
-	add := func(label string, of ...sheet.Named) {
-		if n := list(", ", names(of)...); n != "" {
-			text = append(text, cat(v.narrow().in(second).put(label+string(nbsp)), v.bold(n)))
-		}
-	}
-	add("Ancestry", id.Ancestry)
-	add("Culture", id.Environment, id.Organization, id.Upbringing)
-	add("Career", id.Career)
-	add("Class", id.Class, id.Subclass)
-	add("Kit", id.Kits...)
-	add("Deity", id.Deity)
-	add("Domains", id.Domains...)
-	add("Complication", id.Complication)
-	if len(text) == 0 {
-		return nil
-	}
-	return []*block{b.entry("Origins", "", "", text...)}
-}
-
-func (b *book) kitBlock(v voice, k sheet.Kit) *block {
-	return b.entry(k.Name+" kit", k.SourceName, "", kitText(v, k)...)
-}
-
-// kitText is a kit as equipment, with its bonuses.
-func kitText(v voice, k sheet.Kit) []rich {
-	var equipment rich
-	for _, e := range []struct {
-		label string
-		of    []string
-	}{{"Armor ", k.Armor}, {"Weapons ", k.Weapons}} {
-		if worn := list(", ", e.of...); worn != "" {
-			equipment = cat(equipment, v.narrow().in(second).put(e.label), v.bold(worn), v.put(wideGap))
-		}
-	}
-	var bonuses []rich
-	for _, n := range k.Bonuses {
-		bonuses = append(bonuses, cat(v.bold(n.Name), from(v, n.SourceName)))
-	}
-	paragraphs := []rich{equipment, v.text(k.Equipment, false), join(v.put(" \u00B7 "), bonuses...)}
-	if k.Apply != "" {
-		paragraphs = append(paragraphs, cat(v.bold("Apply yourself: "), v.put(k.Apply)))
-	}
-	return paragraphs
 }

@@ -45,22 +45,27 @@ func lend(font []byte) (release func(), err error) {
 	}, nil
 }
 
+// ErrFont is the error for a font that cannot be embedded.
+var ErrFont = errors.New("not a TrueType font with outlines of its own")
+
 // readFallback checks that a font can be embedded, by embedding it, and measures it.
 func readFallback(font []byte) (adv *advances, err error) {
-	bad := errors.New("fallback font: not a TrueType font with outlines of its own; OpenType fonts with CFF outlines (.otf), collections (.ttc) and web fonts cannot be embedded")
 	defer func() {
 		if r := recover(); r != nil {
-			adv, err = nil, bad
+			adv, err = nil, ErrFont
 		}
 	}()
 	if len(font) < 12 || u16(font, 0) != 1 || u16(font, 2) != 0 {
-		return nil, bad
+		return nil, ErrFont
 	}
 	tables := tableOffsets(font)
 	for _, name := range []string{"glyf", "loca", "cmap", "head", "hhea", "hmtx", "maxp", "name", "post", "OS/2"} {
 		if tables[name] <= 0 || tables[name] >= len(font) {
-			return nil, fmt.Errorf("%w (it has no table %q)", bad, name)
+			return nil, fmt.Errorf("%w: it has no table %q", ErrFont, name)
 		}
+	}
+	if why := unusable(font, tables); why != "" {
+		return nil, fmt.Errorf("%w: %s", ErrFont, why)
 	}
 	adv = parseAdvances(font)
 	sample := ""
@@ -70,7 +75,7 @@ func readFallback(font []byte) (adv *advances, err error) {
 		}
 	}
 	if sample == "" {
-		return nil, fmt.Errorf("%w (it has no table of Unicode characters)", bad)
+		return nil, fmt.Errorf("%w: it has no table of Unicode characters", ErrFont)
 	}
 	doc := fpdf.New("P", "mm", "A4", "")
 	doc.AddUTF8FontFromBytes("fallback", "", append([]byte(nil), font...))
@@ -78,7 +83,20 @@ func readFallback(font []byte) (adv *advances, err error) {
 	doc.SetFont("fallback", "", 10)
 	doc.Text(10, 10, sample)
 	if err := doc.Output(io.Discard); err != nil {
-		return nil, fmt.Errorf("fallback font: %w", err)
+		return nil, fmt.Errorf("%w: %w", ErrFont, err)
 	}
 	return adv, nil
+}
+
+// unusable says why a font's tables cannot be embedded. The document's writer would say so on standard output, and
+// go on.
+func unusable(font []byte, tables map[string]int) string {
+	switch rights := u16(font, tables["OS/2"]+8); {
+	case rights&0xF == 2 || rights&0x300 != 0:
+		return "its maker does not allow it to be embedded"
+	case u16(font, tables["name"]) != 0, u16(font, tables["head"]+50) > 1, u16(font, tables["head"]+52) != 0,
+		u16(font, tables["hhea"]+32) != 0, u16(font, tables["hhea"]+34) == 0:
+		return "its tables are of a kind that is not known"
+	}
+	return ""
 }

@@ -2,6 +2,8 @@ package pdf
 
 import (
 	"bytes"
+	"encoding/binary"
+	"errors"
 	"os"
 	"sync"
 	"testing"
@@ -17,14 +19,22 @@ func TestFallbackMustBeTrueType(t *testing.T) {
 	}
 	for name, font := range map[string][]byte{
 		"text": []byte("not a font at all, but long enough"), "short": {0, 1, 0, 0}, "otto": append([]byte("OTTO"), good[4:]...), "half": good[:len(good)/3], "head": good[:300],
+		"locked": at(good, "OS/2", 8, 2), "odd": at(good, "head", 50, 9),
 	} {
-		if _, err := Write(&bytes.Buffer{}, hero(), Options{Fallback: font}); err == nil {
-			t.Errorf("%s: no error", name)
+		if _, err := Write(&bytes.Buffer{}, hero(), Options{Fallback: font}); !errors.Is(err, ErrFont) {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 	if _, err := Write(&bytes.Buffer{}, hero(), Options{Fallback: good}); err != nil {
 		t.Error(err)
 	}
+}
+
+// at is a font with another number in one of its tables.
+func at(font []byte, table string, offset int, n uint16) []byte {
+	out := bytes.Clone(font)
+	binary.BigEndian.PutUint16(out[tableOffsets(font)[table]+offset:], n)
+	return out
 }
 
 // A font stands in for characters the sheet's own lack, and for its document only.

@@ -30,7 +30,7 @@ const (
 
 // air is a gap between blocks, less where the chapter is set tighter.
 func (b *book) air(gap float64) float64 {
-	if b.tight {
+	if b.pace.tight {
 		return gap * 0.6
 	}
 	return gap
@@ -110,7 +110,9 @@ type placed struct {
 // chapter is a run of blocks under one title.
 type chapter struct {
 	title  string
+	part   string // of the sheet
 	blocks func() []*block
+	common bool // rules that are the same for every hero
 }
 
 // flow places the blocks of a chapter in two columns, page after page.

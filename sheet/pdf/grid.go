@@ -81,7 +81,7 @@ func (g grid) draw(c *canvas, fold bool) {
 
 // edges draws along the two wider margins what is said outside the cards: the check bar on one side, and whose
 // cards these are under which licence on the other.
-func (g grid) edges(c *canvas, b *book, page, pages int) {
+func (g grid) edges(c *canvas, b *book, page, pages int, bar bool) {
 	v := tableVoice.at(floor).led(1.12)
 	long, room := g.page.w, g.y
 	t := turn{}
@@ -101,7 +101,7 @@ func (g grid) edges(c *canvas, b *book, page, pages int) {
 			who.draw(c, x, y, left)
 			text.draw(c, x+wide, y, right)
 		})
-		if page == 1 {
+		if bar {
 			g.checkBar(c, v, x, top+min(room-5, safeEdge+2.2))
 		}
 	})

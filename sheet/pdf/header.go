@@ -87,7 +87,8 @@ func list(sep string, parts ...string) string {
 	return strings.Join(out, sep)
 }
 
-// counters are experience, then the stats that grow outside combat, where the edition has them.
+// counters are experience, then the stats that grow outside combat, where the edition has them: with what they
+// were, or what a hero begins with.
 func (b *book) counters() []counter {
 	var out []counter
 	xp := counter{label: "XP"}
@@ -105,15 +106,12 @@ func (b *book) counters() []counter {
 		if !ok {
 			continue
 		}
-		v := n.Value()
-		if id == "renown" {
-			v += b.s.Play.Renown
-		} else {
-			v += b.s.Play.Wealth
-		}
 		box := counter{label: n.Name}
-		if v != 0 {
-			box.was = "was " + sheet.Figure(v, false)
+		switch start := n.Value() - map[string]int{"renown": b.s.Play.Renown, "wealth": b.s.Play.Wealth}[id]; {
+		case b.o.State:
+			box.was = "was " + sheet.Figure(n.Value(), false)
+		case start != 0:
+			box.was = "start " + sheet.Figure(start, false)
 		}
 		out = append(out, box)
 	}

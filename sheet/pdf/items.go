@@ -33,10 +33,15 @@ func (b *book) items(d density) []item {
 		acts, traits = []rich{join(v.put(wideGap), acts...)}, []rich{join(v.put(wideGap), traits...)}
 	}
 	texts := append(acts, traits...)
+	elsewhere = append(elsewhere, b.treasureNames(v)...)
 	if len(elsewhere) > 0 {
 		texts = append(texts, cat(v.put(upperFirst(b.elsewhere())+": "), join(v.put(" \u00B7 "), elsewhere...)))
 	}
-	texts = append(texts, b.known(v)...)
+	known := b.known(v)
+	if d.mute {
+		known = known[:min(1, len(known))] // the skills
+	}
+	texts = append(texts, known...)
 	if b.summary {
 		texts = append(texts, b.leftOut(v, d)...)
 	}
@@ -50,8 +55,8 @@ func (b *book) acts(v voice, d density) []rich {
 	for _, r := range b.s.Actions {
 		t := shorter(r)
 		switch {
-		case d.terse:
-			bare = append(bare, r.Name)
+		case d.terse && !computed(t):
+			bare = append(bare, r.Name+inBrackets(r.Mark))
 		case long(t) == 0 || len(r.Short) == 0 && long(t) > shortText:
 			bare = append(bare, r.Name+inBrackets(r.Mark))
 		default:
@@ -66,12 +71,12 @@ func (b *book) acts(v voice, d density) []rich {
 	if len(bare) > 0 {
 		acts = append(acts, v.bold(strings.Join(bare, " \u00B7 ")))
 	}
-	if d.broke && !b.summary {
-		for _, r := range b.s.Tokens {
-			acts = append(acts, reminder(v, r.Name, list(", ", strings.TrimSpace(r.Kind+" token"), r.Mark), shorter(r)))
-		}
-	}
 	return acts
+}
+
+// computed says whether a text holds a number of this hero.
+func computed(t sheet.Text) bool {
+	return slices.ContainsFunc(t, func(r sheet.Run) bool { return r.Kind == sheet.Value })
 }
 
 // passives are the features that are no abilities, and the names of those too long for the page.
@@ -87,7 +92,7 @@ func (b *book) passives(v voice, d density) (traits, elsewhere []rich) {
 		if len(t) == 0 || d.named && long(t) > oneLine {
 			name := v.bold(f.Name)
 			if !b.summary && (!d.flow || len(elsewhere) == 0) {
-				name = cat(name, v.put(string(nbsp)), v.in(second).pageOf(b.place("feature", i)))
+				name = cat(name, v.put(string(nbsp)), b.see(v.in(second), b.place("feature", i)))
 			}
 			elsewhere = append(elsewhere, name)
 			continue

@@ -44,6 +44,7 @@ func (b *book) largeBlocks() []*block {
 	for _, row := range [][]string{vitals, {"renown", "wealth"}} {
 		out[0].parts = append(out[0].parts, lines(set(b.inWords(v, row...), b.wide, v.lead), 0, 1)...)
 	}
+	out[0].parts = append(out[0].parts, lines(set(b.stood(v), b.wide, v.lead), 0, 1)...)
 	out[0].parts = append(out[0].parts, lines(set(join(v.put("\n"), b.traits(v.at(15))...), b.wide, v.lead), 0, 1)...)
 	out = append(out, b.largeStamina()...)
 	if r := b.s.Resource; r != nil {
@@ -71,6 +72,18 @@ func (b *book) playerLine(v voice) rich {
 		return nil
 	}
 	return v.put("Player: " + b.s.Player)
+}
+
+// stood is what was noted at the table, in words.
+func (b *book) stood(v voice) rich {
+	var parts []rich
+	for _, w := range b.s.Play.Noted() {
+		parts = append(parts, cat(v.put(w.What+string(nbsp)), v.bold(w.To)))
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	return cat(v.put("Was: "), join(v.put(wideGap), parts...))
 }
 
 // inWords are stats on a line: name, number, name, number.

@@ -16,6 +16,8 @@ var variants = map[string]struct {
 	least float64
 }{
 	"full":             {Options{}, floor},
+	"state":            {Options{State: true}, floor},
+	"some pages":       {Options{Pages: []Pages{{Part: partCombat}, {Part: partHero}}, NoReference: true}, floor},
 	"large":            {Options{Large: true}, largeFloor},
 	"one-page":         {Options{Layout: OnePage}, floor},
 	"party":            {Options{Layout: Party}, floor},

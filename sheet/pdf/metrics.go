@@ -100,8 +100,13 @@ func parseAdvances(font []byte) *advances {
 	n := u16(font, sub+6) / 2
 	ends, starts := sub+14, sub+16+2*n
 	deltas, offsets := starts+2*n, starts+4*n
+	before := -1
 	for i := range n {
 		first, last := u16(font, starts+2*i), u16(font, ends+2*i)
+		if last <= before {
+			return out // damaged: segments rise
+		}
+		before = last
 		delta, off := u16(font, deltas+2*i), u16(font, offsets+2*i)
 		for c := first; c <= last && c < 0xFFFF; c++ {
 			glyph := (c + delta) & 0xFFFF

@@ -1,6 +1,9 @@
 package pdf
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // summaryFront is the only page of the summary: what a turn needs, with conditions by name.
 func (b *book) summaryFront() front {
@@ -58,6 +61,9 @@ func (b *book) conditionTicks(columns int) section {
 					one(v.at(7).in(second).put("save")).onBase(c, x+step-6, in.y+3.9, centre)
 				}
 				name := v.bold(r.Name)
+				if slices.Contains(b.s.Play.Conditions, r.ID) {
+					name = cat(name, v.at(floor).in(second).slant(" was on"))
+				}
 				if r.Mark != "" {
 					name = struck(name)
 				} else {
@@ -89,7 +95,7 @@ func (b *book) leftOut(v voice, d density) []rich {
 
 // see says where something stands in full.
 func (b *book) see(v voice, key string) rich {
-	if b.summary {
+	if b.summary || b.absent[key] {
 		return v.put("full sheet")
 	}
 	return v.pageOf(key)

@@ -74,11 +74,17 @@ type Options struct {
 	Backs    Backs    // of cards
 	CardSize CardSize // of cards
 
-	NoReference bool      // leave out the chapter of common rules
-	Fallback    []byte    // a TrueType font for characters the sheet's own fonts lack
-	Fillable    bool      // make what is written into fields that a reader on a screen can fill in
-	Attach      []File    // goes along with the document
-	Created     time.Time // written into the file as its date; zero for a fixed one
+	Pages       []Pages        // which pages of the full layout are printed; all without any
+	NoReference bool           // leave out how the numbers add up, the advancement and the chapter of common rules
+	Since       []*sheet.Sheet // the heroes at an earlier level: of the cards only what is new is printed, behind a slip that tells it
+	Duplex      bool           // for both sides of the paper: every hero begins on a right-hand page
+	Campaign    string         // the party's name, for its own sheet; empty leaves a line to write on
+	Tokens      int            // hero tokens in the pool, printed with State
+	State       bool           // print what was noted at the table, small in the corner of its box
+	Fallback    []byte         // a TrueType font for characters the sheet's own fonts lack
+	Fillable    bool           // make what is written into fields that a reader on a screen can fill in
+	Attach      []File         // goes along with the document
+	Created     time.Time      // written into the file as its date; zero for a fixed one
 }
 
 // layout draws the document.
@@ -95,16 +101,31 @@ func (o Options) layout(c *canvas, sheets []*sheet.Sheet) {
 
 // subject names the kind of document.
 func (o Options) subject() string {
+	if len(o.Since) > 0 {
+		return "What is new"
+	}
 	return map[Layout]string{Full: "Hero sheet", Cards: "Cards", Party: "Party sheet", OnePage: "Hero summary"}[o.Layout]
 }
 
 // drawFull draws the full sheet of every hero, or the summary.
 func drawFull(c *canvas, o Options, sheets []*sheet.Sheet) {
 	for i, s := range sheets {
+		c.open(among(s, sheets))
 		b := newBook(s, o, i)
 		b.summary = o.Layout == OnePage
 		b.draw(c)
 	}
+	if c.page == 0 {
+		c.doc.SetError(&PagesError{})
+	}
+}
+
+// among is the name a hero has over its pages where the document has several.
+func among(s *sheet.Sheet, sheets []*sheet.Sheet) string {
+	if len(sheets) < 2 {
+		return ""
+	}
+	return called(s)
 }
 
 // page is the size of the paper as it is held to be read.
@@ -128,6 +149,9 @@ func (o Options) complete() (Options, error) {
 		choose("backs", &o.Backs, NoBacks, LongEdge, ShortEdge, Fold),
 		choose("card size", &o.CardSize, Poker, Tarot, A6),
 	)
+	if len(o.Since) > 0 && o.Layout != Cards {
+		err = errors.Join(err, fmt.Errorf("what is new: want layout %s, not %s", Cards, o.Layout))
+	}
 	if o.Large && o.Layout != Full {
 		err = errors.Join(err, fmt.Errorf("large print: want layout %s, not %s", Full, o.Layout))
 	}

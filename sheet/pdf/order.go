@@ -139,47 +139,6 @@ func clauseLabel(cl sheet.Clause, resource string) string {
 // rollClause is the label that marks where the power roll stands.
 const rollClause = "Roll"
 
-// uses are the ways to use an ability: itself, or its variants where it has several.
-type use struct {
-	label, distance string
-	tiers           []sheet.Tier
-}
-
-// usesOf are the ways to use an ability that differ in their numbers. Ways that differ in nothing
-// but their distance share one set of tiers.
-func usesOf(a sheet.Ability) []use {
-	if len(a.Variants) < 2 {
-		return []use{{"", a.Distance, a.Tiers}}
-	}
-	var out []use
-	for _, v := range a.Variants {
-		d := v.Distance
-		if !strings.Contains(strings.ToLower(d), strings.ToLower(v.Keyword)) {
-			d = strings.TrimSpace(upperFirst(v.Keyword) + " " + d)
-		}
-		tiers := v.Tiers
-		if len(tiers) == 0 {
-			tiers = a.Tiers
-		}
-		out = append(out, use{v.Keyword, d, tiers})
-	}
-	for _, u := range out[1:] {
-		if !sameTiers(u.tiers, out[0].tiers) {
-			return out
-		}
-	}
-	all := out[0]
-	for _, u := range out[1:] {
-		all.distance += " or " + u.distance
-	}
-	all.label = ""
-	return []use{all}
-}
-
-func sameTiers(a, b []sheet.Tier) bool {
-	return slices.EqualFunc(a, b, func(x, y sheet.Tier) bool { return x.Full().String() == y.Full().String() })
-}
-
 func upperFirst(s string) string {
 	if s == "" {
 		return ""

@@ -64,6 +64,9 @@ func (p *party) columns() []overviewColumn {
 	out = append(out, overviewColumn{p.statName("recoveries"), 30, p.recoveries}, overviewColumn{"temporary", 12, func(c *canvas, i int, r rect) {
 		c.box(r.inset(1, 2.2), 0.35, ink, paper)
 		c.fillIn(letter(i)+" temporary", r.inset(1.4, 3), false)
+		if n := p.heroes[i].Play.Temporary; n != 0 {
+			one(tableVoice.at(7).in(second).put("was "+sheet.Figure(n, false))).onBase(c, r.right()-1.8, r.bottom()-3, right)
+		}
 	}})
 	stat("speed", 10)
 	stat("size", 10)
@@ -127,7 +130,7 @@ func (p *party) now(c *canvas, i int, r rect) {
 	c.chamfer(r.inset(1, 1.2), 1.6, panelLine, ink)
 	c.fillIn(letter(i)+" Stamina now", r.inset(2, 2.4), false)
 	if n := p.heroes[i].Play.Stamina; n != nil {
-		one(tableVoice.at(7).in(second).put("was "+sheet.Figure(*n, false))).onBase(c, r.right()-1.8, r.bottom()-2, right)
+		one(tableVoice.at(7).in(second).put("was "+sheet.Figure(*n, false))).onBase(c, r.right()-3.2, r.bottom()-2, right)
 	}
 }
 
@@ -146,6 +149,9 @@ func (p *party) recoveries(c *canvas, i int, r rect) {
 	first := min(count, max(each/5*5, (count+1)/2))
 	lines := 1 + b2i(count > first)
 	top := r.y + (r.h-float64(lines)*4.2+0.8)/2
+	if n := p.heroes[i].Play.Recoveries; n != nil && r.bottom()-top-float64(lines)*4.2 > 2 {
+		one(tableVoice.at(7).in(second).put("was "+strconv.Itoa(*n))).onBase(c, r.right()-1.8, r.bottom()-0.9, right)
+	}
 	for k := range count {
 		row, col := 0, k
 		if k >= first {

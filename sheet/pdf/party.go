@@ -73,8 +73,12 @@ func (p *party) heading() section {
 		v := tableVoice.at(8).in(second)
 		c.within("heading", rect{p.left, y, p.wide, 12}, func() {
 			one(titleVoice.at(22).put("Party")).onBase(c, p.left, y+8.4, left)
-			one(v.put("date")).onBase(c, p.left+34, y+8.4, left)
-			c.line(p.left+42, y+8.8, p.left+88, y+8.8, rowLine, ink)
+			if p.o.Campaign == "" {
+				p.blank(c, "campaign", rect{p.left + 25, y + 2, 50, 6.8})
+			} else {
+				cell(tableVoice.at(12), floor, 50, func(v voice) rich { return v.bold(p.o.Campaign) }).onBase(c, p.left+25, y+8.4, left)
+			}
+			p.blank(c, "date", rect{p.left + 78, y + 2, 25, 6.8})
 			x := p.left + p.wide - 8*6.2
 			one(v.label("Round")).onBase(c, x-1.6, y+7.8, right)
 			for i := range 8 {
@@ -87,6 +91,9 @@ func (p *party) heading() section {
 			}
 			x -= 24 + 10*5.4
 			one(v.label("Hero tokens")).onBase(c, x-1.6, y+7.8, right)
+			if p.o.State && p.o.Tokens > 0 {
+				one(v.at(7).put("was "+strconv.Itoa(p.o.Tokens))).onBase(c, x-1.6, y+3.5, right)
+			}
 			for i := range 10 {
 				c.circle(x+2.2+float64(i)*5.4, y+6.7, 2.2, 0.3, ink, paper)
 			}
@@ -94,6 +101,15 @@ func (p *party) heading() section {
 		c.line(p.left, y+11, p.left+p.wide, y+11, 0.6, ink)
 		c.line(p.left, y+11.8, p.left+p.wide, y+11.8, 0.2, ink)
 	}}
+}
+
+// blank is a line to write on behind a word.
+func (p *party) blank(c *canvas, word string, r rect) {
+	said := one(tableVoice.at(8).in(second).put(word))
+	said.onBase(c, r.x, r.bottom()-0.4, left)
+	from := r.x + said.width() + 1.2
+	c.line(from, r.bottom(), r.right(), r.bottom(), rowLine, ink)
+	c.fillIn(upperFirst(word), rect{from, r.y, r.right() - from, r.h - 0.4}, false)
 }
 
 // surprises are the heroes' triggered actions, and what they shrug off.
@@ -152,9 +168,9 @@ func (p *party) ledger() {
 			x := p.left + float64(side)*(wide+6)
 			c.within("ledger", rect{x, y, wide, 6.4}, func() {
 				v := tableVoice.at(8.5).in(accent)
-				one(v.label("Heroes")).onBase(c, x, y+4.9, left)
+				one(v.label("Heroes, titles")).onBase(c, x, y+4.9, left)
 				one(v.label("Victories")).onBase(c, x+wide-3*boxes-44, y+4.9, left)
-				for k, b := range (&book{s: p.s}).counters() {
+				for k, b := range (&book{s: p.s, o: p.o}).counters() {
 					cell(v, floor, boxes-0.6, func(v voice) rich { return v.label(b.label) }).onBase(c, x+wide-boxes*(3-float64(k))+0.6, y+4.9, left)
 				}
 			})
@@ -176,12 +192,20 @@ func (p *party) account(c *canvas, i int, r rect, boxes float64) {
 	s := p.heroes[i]
 	c.within("account", r, func() {
 		x := r.right() - 3*boxes - 44
-		name := cell(v.at(9), floor, x-r.x-2, func(v voice) rich { return v.bold(letter(i) + wideGap + called(s)) })
-		name.onBase(c, r.x, r.y+4.8, left)
+		end := x - 2
+		if n := s.Play.Victories; n > 0 {
+			was := one(v.at(7).in(second).put("was " + strconv.Itoa(n)))
+			was.onBase(c, end, r.y+3.1, right)
+			end -= was.width() + 2
+		}
+		name := cell(v, floor, end-r.x, func(v voice) rich { return v.bold(letter(i) + wideGap + called(s)) })
+		name.onBase(c, r.x, r.y+3.1, left)
+		cell(v.at(7.5), floor, x-r.x-7, func(v voice) rich { return v.put(strings.Join(titlesOf(s), ", ")) }).onBase(c, r.x+3, r.y+6.2, left)
+		c.line(r.x+3, r.y+6.8, x-4, r.y+6.8, rowLine, hair)
 		for k := range 12 {
 			c.tick(x+float64(k)*3.5, r.y+2.2, 3)
 		}
-		for k, b := range (&book{s: s}).counters() {
+		for k, b := range (&book{s: s, o: p.o}).counters() {
 			box := rect{r.right() - boxes*(3-float64(k)) + 0.6, r.y + 0.8, boxes - 0.7, 6}
 			c.box(box, 0.3, ink, paper)
 			c.fillIn(letter(i)+" "+b.label, rect{box.x + 0.3, box.y + 0.3, box.w - 0.6, box.h - 3}, false)
@@ -189,4 +213,15 @@ func (p *party) account(c *canvas, i int, r rect, boxes float64) {
 			cell(v.at(7).in(second), floor, boxes-1.6, func(v voice) rich { return v.put(note) }).onBase(c, box.right()-0.6, box.bottom()-0.8, right)
 		}
 	})
+}
+
+// titlesOf are the names of a hero's titles.
+func titlesOf(s *sheet.Sheet) []string {
+	var out []string
+	for _, f := range s.Features {
+		if f.Kind == "title" {
+			out = append(out, f.Name)
+		}
+	}
+	return out
 }

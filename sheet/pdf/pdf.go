@@ -41,6 +41,9 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 	if len(sheets) == 0 || slices.Contains(sheets, nil) {
 		return nil, errors.New("pdf: no sheet to draw")
 	}
+	if len(o.Since) > 0 && len(o.Since) != len(sheets) || slices.Contains(o.Since, nil) {
+		return nil, errors.New("pdf: want an earlier sheet of every hero")
+	}
 	o, err := o.complete()
 	if err != nil {
 		return nil, err
@@ -50,6 +53,9 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 		return nil, err
 	}
 	defer release()
+	if !o.State {
+		sheets = unplayed(sheets)
+	}
 	c := newCanvas(o, o.page())
 	first := sheets[0]
 	title, author := caption(first), strings.TrimSpace(clean(first.Player))
@@ -60,9 +66,33 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 		author = called(first)
 	}
 	subject := o.subject() + ", " + first.EditionTitle
-	c.about(title, author, subject, orElse(first.Program, "scabbard"), o.Created)
+	c.about(title, author, subject, keywords(sheets), orElse(first.Program, "scabbard"), o.Created)
 	o.layout(c, sheets)
 	return c, nil
+}
+
+// keywords are what the document may be searched for by: the game, and what the heroes are.
+func keywords(sheets []*sheet.Sheet) string {
+	out := []string{sheets[0].EditionTitle}
+	for _, s := range sheets {
+		for _, n := range []sheet.Named{{Name: called(s)}, s.Identity.Ancestry, s.Identity.Class, s.Identity.Subclass, s.Identity.Career} {
+			if n.Name != "" && !slices.Contains(out, n.Name) {
+				out = append(out, n.Name)
+			}
+		}
+	}
+	return list(", ", out...)
+}
+
+// unplayed are the sheets without what was noted at the table: there the pencil writes.
+func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
+	out := make([]*sheet.Sheet, len(sheets))
+	for i, s := range sheets {
+		fresh := *s
+		fresh.Play = sheet.Play{Renown: s.Play.Renown, Wealth: s.Play.Wealth} // parts of a total
+		out[i] = &fresh
+	}
+	return out
 }
 
 // caption is a hero in a line: "Name - Level 3 Class".

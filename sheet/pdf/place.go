@@ -28,25 +28,24 @@ func (c *canvas) dashed(x1, y1, x2, y2, width float64, dash, gap float64) {
 	c.doc.SetDashPattern(nil, 0)
 }
 
-// anchor is the number of the place named key.
-func (c *canvas) anchor(key string) int {
-	id, ok := c.links[key]
-	if !ok {
-		id = c.doc.AddLink()
-		c.links[key] = id
-	}
-	return id
+// link makes an area lead to the place named key, where that place is drawn.
+func (c *canvas) link(area rect, key string) {
+	c.leads = append(c.leads, lead{c.page, area, key})
 }
 
-// link makes an area lead to the place named key.
-func (c *canvas) link(area rect, key string) {
-	c.doc.Link(area.x, area.y, area.w, area.h, c.anchor(key))
+// lead is an area that leads to a place.
+type lead struct {
+	page int
+	area rect
+	key  string
 }
 
 // target gives the place at height y of the current page the name key.
 func (c *canvas) target(key string, y float64) {
-	c.aimed[key] = true
-	c.doc.SetLink(c.anchor(key), y, c.page)
+	if _, twice := c.links[key]; !twice {
+		c.links[key] = c.doc.AddLink()
+	}
+	c.doc.SetLink(c.links[key], y, c.page)
 }
 
 // fillIn makes an area a field for text, where fields are asked for.
@@ -78,14 +77,13 @@ func (c *canvas) field(f field) {
 
 // write ends the document.
 func (c *canvas) write(w io.Writer) error {
-	for key, id := range c.links {
-		if !c.aimed[key] {
-			c.doc.SetLink(id, 0, 1) // its place was left out
+	for _, l := range c.leads {
+		if id, drawn := c.links[l.key]; drawn {
+			c.doc.SetPage(l.page)
+			c.doc.Link(l.area.x, l.area.y, l.area.w, l.area.h, id)
 		}
 	}
-	if len(c.files)+len(c.fields) == 0 {
-		return c.doc.Output(w)
-	}
+	c.doc.SetPage(c.page)
 	var doc bytes.Buffer
 	if err := c.doc.Output(&doc); err != nil {
 		return err

@@ -8,6 +8,7 @@ import (
 // draft is a page behind the first while it is planned.
 type draft struct {
 	title string
+	parts []string // of the sheet
 	ops   []func(c *canvas)
 }
 
@@ -18,24 +19,16 @@ type planner struct {
 	y     float64 // how far the current page is filled
 
 	numbers map[string]int // the pages of what can be linked to
+	own     int            // pages of the sheet without the common rules
 }
 
 const (
 	headingRoom  = 46.0 // mm; a chapter begins on a page only with this much room
-	headingSpace = 10.5 // mm taken by a heading inside a page
+	headingSpace = 9.5  // mm taken by a heading inside a page
 )
 
-// planFlow plans the pages behind the first: what the first had no room for, then every chapter. If
-// the last page would be nearly empty, all of them are planned again, set tighter.
-func (b *book) planFlow(rest carry) {
-	p := b.plan(rest)
-	if !b.o.Large && len(p.pages) > 1 && p.y-p.top < nearlyEmpty*(p.bottom-p.top) {
-		b.tight = true
-		if q := b.plan(rest); len(q.pages) < len(p.pages) {
-			p = q
-		}
-		b.tight = false
-	}
+// finish adds lines for notes and puts the planned pages behind the first.
+func (b *book) finish(p *planner) {
 	p.notes()
 	maps.Copy(b.numbers, p.numbers)
 	b.bind(p)
@@ -44,7 +37,7 @@ func (b *book) planFlow(rest carry) {
 // bind puts the planned pages behind the first.
 func (b *book) bind(p *planner) {
 	for _, d := range p.pages {
-		b.leaves = append(b.leaves, leaf{d.title + " \u2014 " + called(b.s), func(c *canvas) {
+		b.leaves = append(b.leaves, leaf{d.title + " \u2014 " + called(b.s), d.parts, func(c *canvas) {
 			b.drawHead(c, d.title)
 			for _, op := range d.ops {
 				op(c)
@@ -53,15 +46,15 @@ func (b *book) bind(p *planner) {
 	}
 }
 
-// nearlyEmpty is how much of the last page may be filled for it to be worth saving.
-const nearlyEmpty = 0.35
-
 func (b *book) plan(rest carry) *planner {
 	p := &planner{book: b, numbers: map[string]int{}}
 	p.carried(rest)
 	for _, ch := range b.chapters() {
 		if blocks := ch.blocks(); len(blocks) > 0 {
 			p.chapterTwice(ch, blocks)
+		}
+		if !ch.common {
+			p.own = p.number()
 		}
 	}
 	return p
@@ -74,6 +67,12 @@ func (p *planner) turn(title string) float64 {
 	return p.y
 }
 
+// belongs notes that a part of the sheet stands on the current page.
+func (p *planner) belongs(part string) {
+	d := p.pages[len(p.pages)-1]
+	d.parts = append(d.parts, part)
+}
+
 func (p *planner) add(op func(c *canvas)) {
 	d := p.pages[len(p.pages)-1]
 	d.ops = append(d.ops, op)
@@ -82,12 +81,19 @@ func (p *planner) add(op func(c *canvas)) {
 // number is the page that is being planned; the first page of the sheet is 1.
 func (p *planner) number() int { return len(p.leaves) + len(p.pages) }
 
+// combatAgain begins a page for what the first had no room for.
+func (p *planner) combatAgain() float64 {
+	y := p.turn("Combat, continued") + 1.2
+	p.belongs(partCombat)
+	return y
+}
+
 // carried puts the rest of the first page on top of the next.
 func (p *planner) carried(rest carry) {
 	d, rows, items := rest.dense, rest.rows, rest.items
 	for _, s := range rest.sections {
 		if len(p.pages) == 0 || p.y+s.height > p.bottom {
-			p.y = p.turn("Combat, continued") + 1.2
+			p.y = p.combatAgain()
 		}
 		y := p.y
 		p.add(func(c *canvas) { s.draw(c, y) })
@@ -99,7 +105,7 @@ func (p *planner) carried(rest carry) {
 			n = p.rowsWithin(rows, d, p.bottom-p.y)
 		}
 		if n == 0 {
-			p.y = p.turn("Combat, continued") + 1.2
+			p.y = p.combatAgain()
 			n = max(1, p.rowsWithin(rows, d, p.bottom-p.y))
 		}
 		now, y := rows[:n], p.y
@@ -113,7 +119,7 @@ func (p *planner) carried(rest carry) {
 			n = p.itemsWithin(items, d, p.bottom-p.y)
 		}
 		if n == 0 {
-			p.y = p.turn("Combat, continued") + 1.2
+			p.y = p.combatAgain()
 			n = max(1, p.itemsWithin(items, d, p.bottom-p.y))
 		}
 		now, y, title := items[:n], p.y, alwaysOn
@@ -132,34 +138,36 @@ const leftover = 42.0 // mm in a column
 
 // chapterTwice places a chapter, and if that opens a page for very little places it again, set tighter.
 func (p *planner) chapterTwice(ch chapter, blocks []*block) {
-	pages, y, ops := len(p.pages), p.y, 0
+	pages, y, ops, parts := len(p.pages), p.y, 0, 0
 	if pages > 0 {
-		ops = len(p.pages[pages-1].ops)
+		ops, parts = len(p.pages[pages-1].ops), len(p.pages[pages-1].parts)
 	}
-	begun := p.chapter(ch.title, blocks)
-	if p.o.Large || p.tight || len(p.pages) <= max(pages, begun) || p.y-p.top > leftover+12 {
+	begun := p.chapter(ch, blocks)
+	if p.o.Large || p.pace.tight || len(p.pages) <= max(pages, begun) || p.y-p.top > leftover+12 {
 		return
 	}
 	rewind := func() {
 		p.pages, p.y = p.pages[:pages], y
 		if pages > 0 {
-			p.pages[pages-1].ops = p.pages[pages-1].ops[:ops]
+			d := p.pages[pages-1]
+			d.ops, d.parts = d.ops[:ops], d.parts[:parts]
 		}
 	}
 	loose := len(p.pages)
 	rewind()
-	p.tight = true
-	p.chapter(ch.title, ch.blocks())
-	p.tight = false
+	p.pace.tight = true
+	p.chapter(ch, ch.blocks())
+	p.pace.tight = false
 	if len(p.pages) == loose {
 		rewind()
-		p.chapter(ch.title, blocks)
+		p.chapter(ch, blocks)
 	}
 }
 
 // chapter places blocks under a title, beginning on the current page where there is room. It returns
 // the number of pages there are with the one the chapter begins on.
-func (p *planner) chapter(title string, blocks []*block) int {
+func (p *planner) chapter(ch chapter, blocks []*block) int {
+	title := ch.title
 	f := &flow{bottom: p.bottom, single: p.o.Large}
 	if len(p.pages) == 0 || !p.begins(blocks) {
 		f.start = p.turn(title)
@@ -169,12 +177,14 @@ func (p *planner) chapter(title string, blocks []*block) int {
 		p.add(func(c *canvas) { p.drawHeading(c, title, y) })
 		f.start = y + headingSpace
 	}
+	p.belongs(ch.part)
 	f.ends = [2]float64{f.start, f.start}
 	f.pages = [][]placed{nil}
 	drafts := []*draft{p.pages[len(p.pages)-1]}
 	first := p.number()
 	f.fresh = func() float64 {
 		y := p.turn(title + ", continued")
+		p.belongs(ch.part)
 		drafts = append(drafts, p.pages[len(p.pages)-1])
 		return y
 	}
@@ -282,8 +292,8 @@ func (b *book) drawHeading(c *canvas, title string, y float64) {
 		size = 18
 	}
 	c.within("heading", rect{b.left, y, b.wide, headingSpace - 1}, func() {
-		one(titleVoice.at(size).put(title)).onBase(c, b.left, y+5.6, left)
-		c.line(b.left, y+7.4, b.left+b.wide, y+7.4, 0.4, ink)
+		one(titleVoice.at(size).put(title)).onBase(c, b.left, y+5.4, left)
+		c.line(b.left, y+7, b.left+b.wide, y+7, 0.4, ink)
 	})
 	c.bookmark(title, y)
 }
@@ -291,12 +301,12 @@ func (b *book) drawHeading(c *canvas, title string, y float64) {
 // chapters are the parts of the sheet behind the first page.
 func (b *book) chapters() []chapter {
 	return []chapter{
-		{"Combat", b.largeBlocks},
-		{"Abilities", b.abilityBlocks},
-		{"Features", b.featureBlocks},
-		{"Hero", b.heroBlocks},
-		{"How these numbers add up", b.sumBlocks},
-		{"Open questions", b.openBlocks},
-		{"Reference", b.referenceBlocks},
+		{title: "Combat", part: partCombat, blocks: b.largeBlocks},
+		{title: "Abilities", part: partAbilities, blocks: b.abilityBlocks},
+		{title: "Hero", part: partHero, blocks: b.heroBlocks},
+		{title: "Features and advancement", part: partFeatures, blocks: b.featureBlocks},
+		{title: "How these numbers add up", part: partReference, blocks: b.sumBlocks},
+		{title: "Open questions", part: partHero, blocks: b.openBlocks},
+		{title: "Reference", part: partReference, blocks: b.referenceBlocks, common: true},
 	}
 }

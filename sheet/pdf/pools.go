@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -20,14 +21,15 @@ func (b *book) conditions(d density) section {
 		return section{}
 	}
 	const textAt = 41.0
+	v := tableVoice.led(1.12)
+	v = v.at(max(7.5, min(v.size, math.Floor((d.row-0.1)/(v.lead*mm)*4)/4))) // the largest that a row holds
 	rows := make([]conditionRow, len(b.s.Conditions))
 	h := 5.6
 	for i, r := range b.s.Conditions {
-		v := tableVoice.led(1.12)
-		name := func(v voice) rich { return v.at(v.size + 0.5).bold(r.Name) }
+		name := func(v voice) rich { return v.bold(r.Name) }
 		text := func(v voice) rich { return v.text(shorter(r), false) }
 		if r.Mark != "" {
-			name = func(v voice) rich { return struck(v.at(v.size + 0.5).bold(r.Name)) }
+			name = func(v voice) rich { return struck(v.bold(r.Name)) }
 			text = func(v voice) rich {
 				return cat(v.bold(r.Mark), v.in(second).put(" \u2014 "), v.in(second).text(shorter(r), false))
 			}
@@ -36,7 +38,11 @@ func (b *book) conditions(d density) section {
 			plain := text
 			text = func(v voice) rich { return cat(v.in(second).slant("was on "), plain(v)) }
 		}
-		row := conditionRow{name: fit(v, 7.5, 23.5, 1, name), text: fit(v, 7.5, b.wide-textAt-3, 1, text), immune: r.Mark != ""}
+		said := fit(v, 7.5, b.wide-textAt-3, 1, text)
+		if r.Mark != "" && len(said.lines) > 1 {
+			said = set(v.bold(r.Mark), b.wide-textAt-3, v.lead) // what it does never matters to this hero
+		}
+		row := conditionRow{name: fit(v, 7.5, 23.5, 1, name), text: said, immune: r.Mark != ""}
 		row.height = max(d.row, max(row.name.height(), row.text.height())+0.15)
 		rows[i], h = row, h+row.height
 	}
@@ -57,6 +63,7 @@ func (b *book) conditions(d density) section {
 					c.tick(in.x+34.9, y+(first-2.5)/2, 2.5)
 				}
 				row.text.draw(c, in.x+textAt, y+(first-row.text.pitch)/2, left)
+				c.link(rect{in.x + 4, y, 23.5, row.height}, b.place("conditions", 0))
 				y += row.height
 			}
 		})
@@ -115,7 +122,7 @@ func (b *book) pools(d density) section {
 	for _, p := range parts {
 		x += p.width() + 5
 	}
-	tokens, first, high := b.tokens(uses, b.wide-x-4)
+	tokens, first, high := b.tokens(uses, b.wide-x-4, d.flow)
 	h := max(12.6, high+4.6, d.pools)
 	if len(parts) == 0 {
 		h = high + 4.6
@@ -155,8 +162,20 @@ func (b *book) highest() (int, bool) {
 }
 
 // tokens are the uses of hero tokens, set in two columns that divide the width so as to need the
-// least height. The first column takes the odd one.
-func (b *book) tokens(uses []sheet.Rule, width float64) (out []galley, first, high float64) {
+// least height, or running on in one. The first column takes the odd one.
+func (b *book) tokens(uses []sheet.Rule, width float64, flow bool) (out []galley, first, high float64) {
+	if len(uses) == 0 {
+		return nil, 0, 0
+	}
+	if flow {
+		v := tableVoice.at(8)
+		var all []rich
+		for _, r := range uses {
+			all = append(all, tokenUse(v, r))
+		}
+		out = []galley{set(join(v.put(wideGap), all...), width, v.lead)}
+		return out, width, columnsHeight(out, 0.5)
+	}
 	high = 1e6
 	for i, share := range []float64{0.5, 0.45, 0.55, 0.4, 0.6, 0.5, 0.45, 0.55, 0.4, 0.6} {
 		v := tableVoice
@@ -169,27 +188,29 @@ func (b *book) tokens(uses []sheet.Rule, width float64) (out []galley, first, hi
 		one := (width - 4) * share
 		var now []galley
 		for i, r := range uses {
-			text := v.text(shorter(r), false)
-			if r.Name != "" {
-				text = join(v.put(" "), v.bold(r.Name), text)
-			}
-			if r.Mark != "" {
-				text = cat(text, v.in(second).put(inBrackets(r.Mark)))
-			}
 			w := one
 			if i >= (len(uses)+1)/2 {
 				w = width - 4 - one
 			}
-			now = append(now, set(text, w, v.lead))
+			now = append(now, set(tokenUse(v, r), w, v.lead))
 		}
 		if h := columnsHeight(now, 0.5); h < high {
 			out, first, high = now, one, h
 		}
 	}
-	if len(out) == 0 {
-		high = 0
-	}
 	return out, first, high
+}
+
+// tokenUse is a use of hero tokens, with how many it takes where the rules say so.
+func tokenUse(v voice, r sheet.Rule) rich {
+	text := v.text(shorter(r), false)
+	if name := list(" ", r.Kind, r.Name); name != "" {
+		text = join(v.put(" "), v.bold(name), text)
+	}
+	if r.Mark != "" {
+		text = cat(text, v.in(second).put(inBrackets(r.Mark)))
+	}
+	return text
 }
 
 // columnsHeight is the height of galleys in two columns, the first of which takes the odd one.

@@ -10,7 +10,9 @@ func (b *book) referenceBlocks() []*block {
 	if len(b.s.Reference) == 0 || b.o.NoReference {
 		return nil
 	}
-	out := []*block{b.rulesBlock("Conditions", b.s.Conditions), b.rulesBlock("Moves, maneuvers and actions", b.s.Actions), b.rulesBlock("Hero tokens", b.s.Tokens)}
+	conditions := b.rulesBlock("Conditions", b.s.Conditions)
+	conditions.key = b.place("conditions", 0)
+	out := []*block{conditions, b.rulesBlock("Moves, maneuvers and actions", b.s.Actions), b.rulesBlock("Hero tokens", b.s.Tokens)}
 	rest := b.s.Reference
 	for len(rest) > 0 {
 		n := 1

@@ -30,25 +30,30 @@ const (
 	hexagonWide = 25.0 // mm taken by the hexagon and the air around it
 	hexagonHigh = 19.6
 
+	resourceHigh = 42.0  // mm, over which rules are left to the pages behind
 	resourceMost = 110.0 // mm, the most the panel may take
 )
 
 // resource measures the panel in the largest size in which it is no higher than its neighbour, else
-// in the smallest and up to widest. Rules that would make it very high are left to the pages behind.
+// in the smallest and up to widest. Of rules that would make it very high, those that fit stand here.
 func (b *book) resource(width, widest float64, d density) resourcePanel {
-	p := resourcePanel{}
+	p, all := resourcePanel{}, len(b.s.Resource.Rules)
 	for size := 9.0; size >= 8; size -= 0.5 {
-		p = b.measureResource(width, tableVoice.at(min(size, d.table+0.5)), true)
-		if p.height <= 38 {
+		p = b.measureResource(width, tableVoice.at(min(size, d.table+0.5)), all)
+		if p.height <= staminaHigh {
 			return p
 		}
 	}
-	if wide := b.measureResource(widest, tableVoice.at(8), true); wide.height < p.height-2 {
+	if wide := b.measureResource(widest, tableVoice.at(8), all); wide.height < p.height-2 {
 		p, width = wide, widest
 	}
-	if p.height > 42 {
+	if p.height > resourceHigh {
 		b.moved("resource")
-		p = b.measureResource(width, tableVoice.at(8), false)
+		for n := all - 1; n >= -1; n-- {
+			if p = b.measureResource(width, tableVoice.at(8), n); p.height <= staminaHigh {
+				break
+			}
+		}
 	}
 	if p.height > resourceMost {
 		p.shorten(b)
@@ -95,15 +100,18 @@ func (p *resourcePanel) gainLines(r *sheet.Resource, v voice) []rich {
 	return lines
 }
 
-func (b *book) measureResource(width float64, v voice, rules bool) resourcePanel {
+// measureResource sets the panel with the first n of the resource's rules. With less than all, the steps of a
+// table that are still to come are only named.
+func (b *book) measureResource(width float64, v voice, n int) resourcePanel {
 	r := b.s.Resource
+	rules := n >= len(r.Rules)
 	p := resourcePanel{title: orElse(r.Name, "Heroic Resource"), width: width}
 	lines := p.gainLines(r, v)
 	side := width - hexagonWide - 4
 	p.gains = set(join(v.put("\n"), lines...), side, v.lead)
 	var more []rich
 	moreGap := "\n"
-	if !rules {
+	if n <= 0 && !rules {
 		moreGap = wideGap
 	}
 	for i, t := range b.s.Tracks {
@@ -116,10 +124,10 @@ func (b *book) measureResource(width float64, v voice, rules bool) resourcePanel
 			}
 		}
 	}
+	for _, t := range r.Rules[:max(0, min(n, len(r.Rules)))] {
+		more = append(more, v.text(t, false))
+	}
 	if rules {
-		for _, t := range r.Rules {
-			more = append(more, v.text(t, false))
-		}
 		if beside := set(join(v.put("\n"), append(lines, more...)...), side, v.lead); beside.height()+4.6 <= hexagonHigh {
 			p.gains, more = beside, nil
 		}

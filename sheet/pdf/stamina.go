@@ -6,6 +6,8 @@ import (
 	"scabbard/sheet"
 )
 
+const staminaHigh = 38.0 // mm, of the panel of Stamina
+
 // staminaRow is the pair of panels for Stamina and the Heroic Resource, as high as the higher needs.
 func (b *book) staminaRow(d density) section {
 	stamina, ok := b.s.Stat("stamina")
@@ -18,7 +20,7 @@ func (b *book) staminaRow(d density) section {
 		w = b.wide
 	}
 	res := resourcePanel{}
-	h := 38.0
+	h := staminaHigh
 	if b.s.Resource != nil {
 		rw := b.wide - w - gap
 		if !ok {

@@ -8,6 +8,9 @@ import (
 
 // sumBlocks show every number as the parts that make it up.
 func (b *book) sumBlocks() []*block {
+	if b.o.NoReference {
+		return nil
+	}
 	v := b.prose().sums
 	var out []*block
 	var plain []rich // numbers of a single part, which share a paragraph

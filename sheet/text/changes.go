@@ -2,9 +2,6 @@ package text
 
 import (
 	"io"
-	"slices"
-	"strconv"
-	"strings"
 
 	"scabbard/sheet"
 )
@@ -57,56 +54,11 @@ func (p *page) numberChanges(list []sheet.NumberChange) {
 	p.heading("Numbers")
 	for _, n := range list {
 		spans := []span{say(n.From), faint(" → "), strong(n.To)}
-		if why := reasons(n); why != "" {
+		if why := n.Reasons(); why != "" {
 			spans = append(spans, faint(": "+why))
 		}
 		p.hang(0, changeColumn, say(n.Name), spans...)
 	}
-}
-
-// reasons words what came and went: "+12 Fury (12 * (level - 1)), was +0; no longer +1 Panther".
-func reasons(n sheet.NumberChange) string {
-	var out []string
-	went := slices.Clone(n.Went)
-	for _, part := range n.Came {
-		words := reason(part)
-		was := slices.IndexFunc(went, func(o sheet.Part) bool {
-			return o.Source == part.Source && o.Op == part.Op && o.Rule == part.Rule && !isPlain(o.Rule)
-		})
-		if was >= 0 {
-			if went[was].Op == sheet.Add && went[was].Amount != 0 {
-				words += ", was " + sheet.Figure(went[was].Amount, true)
-			}
-			went = slices.Delete(went, was, was+1)
-		}
-		out = append(out, words)
-	}
-	for _, part := range went {
-		out = append(out, "no longer "+reason(part))
-	}
-	return strings.Join(out, "; ")
-}
-
-// reason words a part: "+12 Fury (12 * (level - 1))". Where a number starts is told by its rule.
-func reason(part sheet.Part) string {
-	s := ""
-	switch part.Op {
-	case sheet.Add:
-		s = sheet.Figure(part.Amount, true) + " "
-	case sheet.Set:
-		s = "by "
-	case sheet.Base:
-		if !isPlain(part.Rule) {
-			return part.Rule
-		}
-		s = strconv.Itoa(part.Amount) + " "
-	default:
-		s = strconv.Itoa(part.Amount) + " "
-	}
-	if s += part.Name; !isPlain(part.Rule) {
-		s += " (" + part.Rule + ")"
-	}
-	return s
 }
 
 func (p *page) belongings(title string, b sheet.Belongings) {

@@ -103,9 +103,28 @@ func cellOf(t sheet.Text) string { return strings.ReplaceAll(prose(t, ""), "\n\n
 
 func (d *document) identity(s *sheet.Sheet) {
 	d.heading(1, heroName(s))
-	d.block(joined(between, "**Level "+strconv.Itoa(s.Level)+"**", inline(strings.Join(lineage(s), between))))
-	d.block(inline(strings.Join(background(s), between)))
-	d.block(inline(strings.Join(standing(s), between)))
+	if s.Level > 0 {
+		d.entry("Level", strconv.Itoa(s.Level))
+	}
+	id, one := s.Identity, func(n sheet.Named) []string { return filled(n.Name) }
+	d.entries("Ancestry", ", ", one(id.Ancestry))
+	d.entries("Class", ", ", filled(id.Class.Name+brackets(id.Subclass.Name)))
+	d.entries("Kit", ", ", namesOf(id.Kits))
+	d.entries("Career", ", ", one(id.Career))
+	d.entries("Culture", ", ", filled(id.Environment.Name, id.Organization.Name, id.Upbringing.Name))
+	d.entries("Complication", ", ", one(id.Complication))
+	d.entries("Deity", ", ", one(id.Deity))
+	d.entries("Domains", ", ", namesOf(id.Domains))
+	d.entry("Player", inline(s.Player))
+	if s.Play.Victories > 0 {
+		d.entry("Victories", strconv.Itoa(s.Play.Victories))
+	}
+	if s.Play.XP > 0 {
+		d.entry("XP", strconv.Itoa(s.Play.XP))
+	}
+	if s.Level > 0 && s.Level < len(s.XP) {
+		d.entry("Next level", "at "+strconv.Itoa(s.XP[s.Level])+" XP")
+	}
 }
 
 func (d *document) numbers(s *sheet.Sheet) {
@@ -113,7 +132,7 @@ func (d *document) numbers(s *sheet.Sheet) {
 		d.heading(2, "Characteristics")
 		var names, values []string
 		for _, n := range s.Characteristics {
-			names, values = append(names, inline(n.Name)), append(values, n.Show())
+			names, values = append(names, inline(n.Name+brackets(n.Abbr))), append(values, n.Show())
 		}
 		d.table(names, values)
 	}
@@ -135,6 +154,7 @@ func (d *document) numbers(s *sheet.Sheet) {
 	d.entries("Combat", ", ", combat)
 	if values, c, ok := potency(s); ok {
 		d.entries("Potency"+brackets(c), ", ", values)
+		d.entry("Reading a potency", inline(potencyRead(s)))
 	}
 	d.entries("Immune to", ", ", resists(s.Immunities))
 	d.entries("Weak to", ", ", resists(s.Weaknesses))
@@ -144,6 +164,17 @@ func (d *document) numbers(s *sheet.Sheet) {
 	}
 	d.entries("Cannot be", ", ", never)
 	d.entries("Also", ", ", rest)
+}
+
+// potencyRead says what a potency in a result means, on an example.
+func potencyRead(s *sheet.Sheet) string {
+	for _, n := range s.Characteristics {
+		if n.Abbr != "" {
+			v := s.Potency.Strong.Show()
+			return n.Abbr + " < " + v + " is for targets whose " + n.Name + " is below " + v
+		}
+	}
+	return ""
 }
 
 func (d *document) resource(s *sheet.Sheet) {
@@ -161,6 +192,9 @@ func (d *document) resource(s *sheet.Sheet) {
 			d.item(prose(t, "  "))
 		}
 	}
+	if s.Resource == nil && len(s.Tracks) > 0 {
+		d.heading(2, "Tables")
+	}
 	for _, t := range s.Tracks {
 		d.heading(3, by(t.Named))
 		d.block(prose(t.Note, ""))
@@ -177,7 +211,7 @@ func (d *document) resource(s *sheet.Sheet) {
 }
 
 func (d *document) colophon(s *sheet.Sheet) {
-	about := inline(joined(between, s.EditionTitle, s.Program))
+	about := inline(joined(", ", s.EditionTitle, s.Program))
 	if about != "" || s.Licence != "" {
 		d.block("---")
 	}

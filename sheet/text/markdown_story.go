@@ -41,7 +41,9 @@ func (d *document) forms(s *sheet.Sheet) {
 	}
 	for _, f := range s.Forms {
 		d.heading(3, by(f.Named))
-		d.block(inline(strings.Join(formNumbers(f), between)))
+		for _, n := range formNumbers(f) {
+			d.item(inline(n))
+		}
 		d.block(prose(f.Text, ""))
 	}
 }

@@ -47,7 +47,7 @@ func entryOf(n sheet.Number, p sheet.Part) entry {
 func formula(p sheet.Part) string {
 	rule, put := flat(p.Rule), flat(p.Formula)
 	switch {
-	case rule == "" && put == "", isPlain(rule) && (put == "" || isPlain(put)):
+	case rule == "" && put == "", sheet.IsFigure(rule) && (put == "" || sheet.IsFigure(put)):
 		return ""
 	case rule == "" || rule == put:
 		return put
@@ -55,16 +55,6 @@ func formula(p sheet.Part) string {
 		return rule
 	}
 	return rule + " = " + put
-}
-
-// isPlain tells a bare figure or label from a calculation.
-func isPlain(s string) bool {
-	s = strings.TrimPrefix(strings.TrimPrefix(s, "-"), "\u2212")
-	if strings.HasPrefix(s, `"`) && strings.Count(s, `"`) == 2 && strings.HasSuffix(s, `"`) {
-		return true
-	}
-	_, err := strconv.Atoi(s)
-	return err == nil
 }
 
 // variables are the names inside a rule.

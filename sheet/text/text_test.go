@@ -291,3 +291,28 @@ var errBroken = fmt.Errorf("pipe: broken")
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, errBroken }
+
+// Markdown is for walking through by ear: headings go down a step at a time, tables have a head, and no sign stands
+// for what a word says.
+func TestMarkdownByEar(t *testing.T) {
+	lone := hero()
+	lone.Resource = nil
+	for name, s := range map[string]*sheet.Sheet{"hero": hero(), "hostile": hostile(), "empty": {}, "no resource": lone} {
+		level, last := 0, ""
+		for l := range strings.SplitSeq(markdown(t, s), "\n") {
+			if marks := len(l) - len(strings.TrimLeft(l, "#")); marks > 0 && strings.HasPrefix(l[marks:], " ") {
+				if marks > level+1 {
+					t.Errorf("%s: %q under a heading of level %d", name, l, level)
+				}
+				level = marks
+			}
+			if strings.HasPrefix(l, "| --- ") && strings.Count(l, "---") != strings.Count(strings.ReplaceAll(last, `\|`, ""), "|")-1 {
+				t.Errorf("%s: the head %q", name, last)
+			}
+			if strings.ContainsAny(l, "·•→■▲◆") {
+				t.Errorf("%s: %q", name, l)
+			}
+			last = l
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package builder
+
+import (
+	"fmt"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// Party is a group of heroes that play together, as its file has it.
+type Party struct {
+	Format int
+	Name   string
+	Heroes []string // paths of hero files, from the folder of the party's own
+	Tokens *int     // hero tokens in the pool; nil where nobody counted
+	Notes  []sheet.Note
+}
+
+// DecodeParty reads a party file strictly. The error is a rules.Errors with every mistake and its place.
+func DecodeParty(name string, data []byte) (*Party, error) {
+	v, err := rules.ParseYAML(name, data)
+	if err != nil {
+		return nil, err
+	}
+	d := heroDecoder{hero: &Hero{}}
+	p := &Party{}
+	if v.Null() {
+		d.fail(v, "the file is empty", "scabbard party new makes a party")
+		return nil, d.errs
+	}
+	d.mapping(v, "a party", map[string]func(rules.Value){
+		"format": func(v rules.Value) { p.Format = d.integer(v, "format") },
+		"name":   func(v rules.Value) { p.Name = d.words(v, "name", maxName) },
+		"heroes": func(v rules.Value) { p.Heroes = d.strs(v, "heroes") },
+		"tokens": func(v rules.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
+		"notes":  d.notes,
+	})
+	p.Notes = d.hero.Notes
+	if len(d.errs) == 0 && p.Format != Format {
+		d.fail(v, fmt.Sprintf("no party file of this program: its format is %d", p.Format), fmt.Sprintf("a party file begins with format: %d", Format))
+	}
+	if len(d.errs) == 0 && len(p.Heroes) == 0 {
+		d.fail(v, "a party without heroes", "heroes: [khorva.hero.yaml, pip.hero.yaml]")
+	}
+	if len(d.errs) == 0 && p.Tokens != nil && *p.Tokens < 0 {
+		d.fail(v, "hero tokens never go below 0", "tokens: 0")
+	}
+	if len(d.errs) > 0 {
+		return nil, d.errs
+	}
+	return p, nil
+}
+
+// EncodeParty writes a new party file.
+func EncodeParty(p *Party) []byte {
+	out := fmt.Sprintf("format: %d\nname: %s\nheroes: %s\n", Format, quoteName(p.Name), formatAnswer(p.Heroes, true))
+	if p.Tokens != nil {
+		out += fmt.Sprintf("tokens: %d\n", *p.Tokens)
+	}
+	return []byte(out)
+}
+
+// EditParty applies changes to the bytes of a party file, as Edit does to those of a hero.
+func EditParty(name string, src []byte, changes []Change) ([]byte, error) {
+	return edit(name, src, changes, nil, func(out []byte) error { _, err := DecodeParty(name, out); return err })
+}
+
+// ListChange is the change that sets a field to a list of words.
+func ListChange(section, key string, items []string) Change {
+	return Change{Section: section, Key: key, Value: formatAnswer(items, true)}
+}

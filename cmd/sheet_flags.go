@@ -1,0 +1,249 @@
+package cmd
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet/pdf"
+)
+
+// sheetChoices are the values of the flags that have a fixed choice.
+var sheetChoices = map[string][]string{
+	"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": {"full", "one-page", "cards", "party"},
+	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+}
+
+// complete checks the flags and fills in the defaults.
+func (o *sheetOptions) complete() error {
+	if o.backs == "" {
+		o.backs = "none"
+	}
+	if o.cardSize == "" {
+		o.cardSize = "63x88"
+	}
+	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
+		if err := oneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
+			return err
+		}
+	}
+	if o.large && o.layout != "full" {
+		return misuse("--large", "large print is for the layout full", "--layout full")
+	}
+	if err := o.news(); err != nil {
+		return err
+	}
+	if o.state && o.layout == "cards" {
+		return misuse("--state", "cards have no boxes to note anything in", "--layout full")
+	}
+	if err := o.choosePages(); err != nil {
+		return err
+	}
+	if len(o.paths) > 1 && o.out == "" {
+		return misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party.pdf")
+	}
+	if o.paper == "" || o.ink == "" {
+		c, err := o.config()
+		if err != nil {
+			return err
+		}
+		if o.paper == "" {
+			o.paper = c.paper
+		}
+		if o.ink == "" {
+			o.ink = c.ink
+		}
+	}
+	if o.paper = strings.ToLower(o.paper); o.paper == "" {
+		o.paper = localPaper()
+	}
+	switch o.ink = strings.ToLower(o.ink); o.ink {
+	case "", "color":
+		o.ink = "colour"
+	case "gray":
+		o.ink = "grey"
+	}
+	if err := oneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
+		return err
+	}
+	return oneOf("ink", o.ink, sheetChoices["ink"]...)
+}
+
+// choosePages reads --pages: names of parts, page numbers, and ranges of them.
+func (o *sheetOptions) choosePages() error {
+	if o.reference && o.noReference {
+		return misuse("--no-reference", "leaves out what --reference prints", "use one of them")
+	}
+	switch {
+	case o.pages == "":
+		return nil
+	case o.layout != "full":
+		return misuse("--pages", "pages are chosen of the layout full", "--layout full")
+	}
+	for word := range strings.SplitSeq(o.pages, ",") {
+		word = strings.ToLower(strings.TrimSpace(word))
+		if slices.Contains(pdf.Parts(), word) {
+			o.chosen = append(o.chosen, pdf.Pages{Part: word})
+			continue
+		}
+		p, ok := pageRange(word)
+		if !ok {
+			known := pdf.Parts()
+			return misuse("--pages", fmt.Sprintf("%q is none of %s, and no page", word, strings.Join(known, ", ")), orElse(rules.DidYouMean(word, known), "numbers are written 2, 1-2 or 3-"))
+		}
+		o.chosen = append(o.chosen, p)
+	}
+	return nil
+}
+
+// pageRange reads "2", "1-2", and "3-" for the third page and all behind it.
+func pageRange(word string) (p pdf.Pages, ok bool) {
+	from, to, isRange := strings.Cut(word, "-")
+	var err error
+	if p.From, err = strconv.Atoi(from); err != nil || p.From < 1 || p.From > mostPages {
+		return p, false
+	}
+	switch {
+	case !isRange:
+		p.To = p.From
+	case to != "":
+		if p.To, err = strconv.Atoi(to); err != nil || p.To < p.From || p.To > mostPages {
+			return p, false
+		}
+	}
+	return p, true
+}
+
+// mostPages is more than any sheet has.
+const mostPages = 1_000_000
+
+func orElse(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}
+
+// mostFont is how large a font may be.
+const mostFont = 64 << 20
+
+// fallback reads the font for letters the sheet's own lack.
+func (o *sheetOptions) fallback() ([]byte, error) {
+	if o.font == "" {
+		return nil, nil
+	}
+	f, err := os.Open(o.font)
+	if err != nil {
+		return nil, unread(o.font, err)
+	}
+	defer f.Close()
+	font, err := io.ReadAll(io.LimitReader(f, mostFont+1))
+	switch {
+	case err != nil:
+		return nil, unread(o.font, err)
+	case len(font) > mostFont:
+		return nil, &problem{where: o.font, what: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), hint: "is this the right file?"}
+	case len(font) == 0:
+		return nil, &problem{where: o.font, what: "is empty", hint: "is this the right file?"}
+	}
+	return font, nil
+}
+
+// toLevel takes a hero to the level asked for, and keeps its sheet of the one it is compared with.
+func (o *sheetOptions) toLevel(e *entry) error {
+	if o.atLevel != 0 {
+		if o.atLevel < 1 || o.atLevel > e.set.MaxLevel {
+			return misuse("--at-level", fmt.Sprintf("%d is not from 1 to %d", o.atLevel, e.set.MaxLevel), "")
+		}
+		e.hero = e.hero.AtLevel(o.atLevel)
+	}
+	switch level := e.hero.Level; {
+	case o.since == 0:
+		return nil
+	case level <= 1:
+		return misuse("--since", fmt.Sprintf("%s: %s is level %d; there is no level before it", e.name(), nameOf(e.hero), level), "")
+	case o.since < 1 || o.since >= level:
+		return misuse("--since", fmt.Sprintf("%s: %d is not below level %d, which %s has", e.name(), o.since, level, nameOf(e.hero)), "--since "+strconv.Itoa(level-1))
+	}
+	o.earlier = append(o.earlier, builder.Build(e.set, e.hero.AtLevel(o.since)))
+	return nil
+}
+
+// news makes the document one of what is new since a level.
+func (o *sheetOptions) news() error {
+	switch {
+	case o.since == 0:
+		return nil
+	case o.layout != "full" && o.layout != "cards", o.large:
+		return misuse("--since", "what is new is printed as a slip and cards", "leave --layout and --large out")
+	}
+	o.layout = "cards"
+	return nil
+}
+
+// pdfName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml. What is new is no sheet, and has
+// another name.
+func (o *sheetOptions) pdfName(path string) string {
+	if o.since > 0 {
+		return fmt.Sprintf("%s-since-%d.pdf", withoutSuffix(path), o.since)
+	}
+	return withoutSuffix(path) + ".pdf"
+}
+
+// withoutSuffix is the name of a hero's file without its folder and what every such name ends in.
+func withoutSuffix(path string) string {
+	base := filepath.Base(path)
+	if path == "-" {
+		base = "hero"
+	}
+	for _, suffix := range []string{".pdf", ".yaml", ".yml"} {
+		base = strings.TrimSuffix(base, suffix)
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(base, ".hero"), ".party")
+}
+
+// mayWrite refuses to write over what is no PDF, and to fill a terminal with one.
+func (o *sheetOptions) mayWrite() error {
+	if o.out == "-" {
+		if o.isTerminal() {
+			return misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
+		}
+		return nil
+	}
+	if err := notAHero(o.out); err != nil {
+		return err
+	}
+	info, err := os.Stat(o.out)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil
+	}
+	for _, path := range o.paths {
+		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
+			return misuse("sheet", quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
+		}
+	}
+	f, err := os.Open(o.out)
+	if err != nil {
+		return unread(o.out, err)
+	}
+	defer f.Close()
+	head := make([]byte, 4)
+	if n, _ := io.ReadFull(f, head); !isPDF(head[:n]) {
+		return &problem{where: o.out, what: "is something else than a PDF; it stays as it is", hint: "-o with another name"}
+	}
+	return nil
+}
+
+// notAHero refuses a hero file as the place for a result.
+func notAHero(path string) error {
+	if strings.HasSuffix(path, heroSuffix) {
+		return misuse("-o", quoted(path)+" is a hero file; it stays as it is", "-o with another name")
+	}
+	return nil
+}

@@ -1,0 +1,68 @@
+package sheet
+
+import (
+	"reflect"
+	"slices"
+)
+
+// News is the later of two sheets of a hero with only those cards and rules that the earlier one has not, or has
+// otherwise. What a hero is, and its numbers, stay.
+func News(before, after *Sheet) *Sheet {
+	s := *after
+	s.Abilities = nil
+	for i := range after.Abilities {
+		a := &after.Abilities[i]
+		at := slices.IndexFunc(before.Abilities, func(o Ability) bool { return o.ID == a.ID })
+		if at < 0 || !alike(&before.Abilities[at], a) {
+			s.Abilities = append(s.Abilities, *a)
+		}
+	}
+	s.Features = fresh(before.Features, after.Features)
+	s.Tracks = fresh(before.Tracks, after.Tracks)
+	s.Forms = fresh(before.Forms, after.Forms)
+	s.Kits = fresh(before.Kits, after.Kits)
+	s.Conditions = freshRules(before.Conditions, after.Conditions)
+	s.Tokens = freshRules(before.Tokens, after.Tokens)
+	s.Actions = freshRules(before.Actions, after.Actions)
+	if reflect.DeepEqual(before.Resource, after.Resource) {
+		s.Resource = nil
+	}
+	return &s
+}
+
+// alike says whether two cards read the same.
+func alike(a, b *Ability) bool {
+	return len(cardChanges(a.Lines(), b.Lines())) == 0 && a.Trigger.String() == b.Trigger.String() && slices.Equal(a.Keywords, b.Keywords)
+}
+
+// fresh are the entries of a list that the other has not in the same words.
+func fresh[T any](before, after []T) (out []T) {
+	for _, now := range after {
+		if !slices.ContainsFunc(before, func(was T) bool { return reflect.DeepEqual(was, now) }) {
+			out = append(out, now)
+		}
+	}
+	return out
+}
+
+// freshRules are the rules that the other list has not in the same digest.
+func freshRules(before, after []Rule) (out []Rule) {
+	was := digests(before)
+	for i, now := range digests(after) {
+		if len(fresh(was, []Rule{now})) > 0 {
+			out = append(out, after[i])
+		}
+	}
+	return out
+}
+
+// digests are rules in the words that the first page and cards have of them.
+func digests(rules []Rule) []Rule {
+	out := slices.Clone(rules)
+	for i := range out {
+		if len(out[i].Short) > 0 {
+			out[i].Text = nil
+		}
+	}
+	return out
+}

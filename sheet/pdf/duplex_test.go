@@ -1,0 +1,39 @@
+package pdf
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"scabbard/sheet"
+)
+
+// On both sides of the paper every hero begins on a right-hand page, and so does every page of cards that has
+// nothing on its back.
+func TestDuplex(t *testing.T) {
+	for name, o := range map[string]Options{
+		"full": {}, "one-page": {Layout: OnePage}, "some pages": {Pages: []Pages{{From: 1, To: 1}}}, "cards": {Layout: Cards}, "cards-backs": {Layout: Cards, Backs: LongEdge}, "cards-fold": {Layout: Cards, Backs: Fold},
+	} {
+		o.Duplex = true
+		sheets := []*sheet.Sheet{hero(), hero(), hero()}
+		c, err := compose(sheets, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := c.write(&bytes.Buffer{}); err != nil {
+			t.Fatal(err)
+		}
+		heroes := 0
+		for _, x := range c.rec.texts {
+			first := regexp.MustCompile(`^1 / \d+$`).MatchString(strings.ReplaceAll(x.text, string(nbsp), " "))
+			if heroes += b2i(first); x.page%2 == 0 && (first || o.Layout == Cards && o.Backs != LongEdge) {
+				t.Errorf("%s: %q on page %d, a back", name, x.text, x.page)
+				break
+			}
+		}
+		if heroes < len(sheets) {
+			t.Errorf("%s: %d heroes begin", name, heroes)
+		}
+	}
+}

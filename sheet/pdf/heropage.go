@@ -1,0 +1,168 @@
+package pdf
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// heroBlocks are what the hero is, knows and carries, each with its source, and room for what a player adds.
+func (b *book) heroBlocks() []*block {
+	v := b.prose().text
+	out := b.originBlocks(v)
+	for i, f := range b.s.Features {
+		if b.ofHero(f) {
+			out = append(out, b.featureBlock(v, i))
+		}
+	}
+	if len(b.s.Skills) > 0 {
+		out = append(out, b.skillBlock(v))
+	}
+	var languages []rich
+	for _, l := range b.s.Languages {
+		languages = append(languages, cat(v.bold(l.Name), v.put(inBrackets(l.Note)), from(v, l.SourceName)))
+	}
+	if len(languages) > 0 {
+		out = append(out, b.entry("Languages", "", "", join(v.put(", "), languages...)))
+	}
+	for _, k := range b.s.Kits {
+		out = append(out, b.kitBlock(v, k))
+	}
+	out = append(out, b.writtenBlocks(v)...)
+	return out
+}
+
+// ofHero says whether a feature belongs to who the hero is rather than to the class.
+func (b *book) ofHero(f sheet.Feature) bool {
+	if !slices.Contains([]string{"feature", "class", "subclass"}, f.Kind) {
+		return true
+	}
+	id := b.s.Identity
+	return slices.ContainsFunc([]sheet.Named{id.Ancestry, id.Environment, id.Organization, id.Upbringing, id.Career, id.Complication}, func(n sheet.Named) bool {
+		return n.ID != "" && n.ID == f.Source
+	})
+}
+
+// featureBlock is the i-th feature in full.
+func (b *book) featureBlock(v voice, i int) *block {
+	f := b.s.Features[i]
+	return b.entry(orElse(f.Name, "Unnamed feature"), featureSource(f), b.place("feature", i), featureText(v, f)...)
+}
+
+// from is a source in brackets behind what it gives.
+func from(v voice, source string) rich {
+	if source == "" {
+		return nil
+	}
+	return v.narrow().in(second).slant(" " + source)
+}
+
+// originBlocks say who the hero is, one line an aspect.
+func (b *book) originBlocks(v voice) []*block {
+	id := b.s.Identity
+	var text []rich
+	add := func(label string, of ...sheet.Named) {
+		if n := list(", ", names(of)...); n != "" {
+			text = append(text, cat(v.narrow().in(second).put(label+string(nbsp)), v.bold(n)))
+		}
+	}
+	add("Ancestry", id.Ancestry)
+	add("Culture", id.Environment, id.Organization, id.Upbringing)
+	add("Career", id.Career)
+	add("Class", id.Class, id.Subclass)
+	add("Kit", id.Kits...)
+	add("Deity", id.Deity)
+	add("Domains", id.Domains...)
+	add("Complication", id.Complication)
+	if len(text) == 0 {
+		return nil
+	}
+	return []*block{b.entry("Origins", "", "", join(v.put(wideGap), text...))}
+}
+
+// kitBlock is a kit as equipment and a table of its bonuses.
+func (b *book) kitBlock(v voice, k sheet.Kit) *block {
+	text := kitText(v, k)
+	bl := b.entry(k.Name+" kit", k.SourceName, "", text[:2]...)
+	bl.parts = append(bl.parts, b.kitTable(k)...)
+	for _, p := range text[3:] {
+		bl.parts = append(bl.parts, lines(set(p, b.columnWidth(), v.lead), 0, b.air(0.8))...)
+	}
+	return bl
+}
+
+// kitTable is a kit's bonuses, a cell each: the name over the figure, struck out where another kit's counts.
+func (b *book) kitTable(k sheet.Kit) []part {
+	if b.o.Large {
+		v := b.prose().text
+		var all []rich
+		for _, n := range k.Bonuses {
+			all = append(all, kitBonus(v, n))
+		}
+		return lines(set(join(v.put(" \u00B7 "), all...), b.columnWidth(), v.lead), 0, 1)
+	}
+	const columns = 4
+	wide := b.columnWidth() / columns
+	var out []part
+	for rest := k.Bonuses; len(rest) > 0; {
+		row := rest[:min(columns, len(rest))]
+		rest = rest[len(row):]
+		cells, h := make([][2]galley, len(row)), 0.0
+		for i, n := range row {
+			name, figure := cutFigure(n.Name)
+			v := tableVoice.at(8)
+			cells[i][0] = set(v.at(7.5).in(second).put(name+inBrackets(n.SourceName)), wide-2.4, 1.1)
+			value := v.at(9).bold(figure)
+			if n.SourceName != "" {
+				value = struck(value)
+			}
+			cells[i][1] = set(value, wide-2.4, 1.1)
+			h = max(h, cells[i][0].height()+cells[i][1].height())
+		}
+		h += 1.6
+		out = append(out, part{height: h, draw: func(c *canvas, x, y float64) {
+			for i, cell := range cells {
+				at := rect{x + float64(i)*wide, y + 0.4, wide, h - 0.4}
+				c.box(at, 0.2, hair, none)
+				cell[0].draw(c, at.x+1.2, at.y+0.5, left)
+				cell[1].draw(c, at.x+1.2, at.y+0.5+cell[0].height(), left)
+			}
+		}})
+	}
+	return out
+}
+
+// cutFigure divides a bonus as printed, "Stamina +9", into its name and its figure.
+func cutFigure(s string) (name, figure string) {
+	i := strings.LastIndexByte(s, ' ')
+	if i < 0 {
+		return s, ""
+	}
+	return s[:i], s[i+1:]
+}
+
+// kitBonus is a bonus of a kit, and whether it counts.
+func kitBonus(v voice, n sheet.Named) rich { return cat(v.bold(n.Name), from(v, n.SourceName)) }
+
+// kitText is a kit as equipment, with its bonuses.
+func kitText(v voice, k sheet.Kit) []rich {
+	var equipment rich
+	for _, e := range []struct {
+		label string
+		of    []string
+	}{{"Armor ", k.Armor}, {"Weapons ", k.Weapons}} {
+		if worn := list(", ", e.of...); worn != "" {
+			equipment = cat(equipment, v.narrow().in(second).put(e.label), v.bold(worn), v.put(wideGap))
+		}
+	}
+	var bonuses []rich
+	for _, n := range k.Bonuses {
+		bonuses = append(bonuses, kitBonus(v, n))
+	}
+	paragraphs := []rich{equipment, v.text(k.Equipment, false), join(v.put(" \u00B7 "), bonuses...)}
+	if k.Apply != "" {
+		paragraphs = append(paragraphs, cat(v.bold("Apply yourself: "), v.put(k.Apply)))
+	}
+	return paragraphs
+}

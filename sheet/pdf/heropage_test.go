@@ -1,0 +1,73 @@
+package pdf
+
+import (
+	"strings"
+	"testing"
+
+	"scabbard/sheet"
+)
+
+// The hero's page has room for what a player writes down, whatever the pace, and prints what is written already.
+func TestRoomToWrite(t *testing.T) {
+	s := hero()
+	s.Notes = append(s.Notes, sheet.Note{Key: "treasures", Text: "A whistle that only geese hear."}, sheet.Note{Key: "bond", Text: "Brann, since the flood."})
+	for _, many := range []bool{false, true} {
+		if many {
+			s.Abilities = crowded().Abilities
+		}
+		for _, paper := range papers {
+			c := drawn(t, s, Options{Paper: paper, Fillable: true})
+			checkRecord(t, c)
+			all := printed(c)
+			for _, want := range []string{"Titles", "Treasures", "Projects", "Inventory", "Connections", "A whistle that only geese hear.", "Brann, since the flood.", "Soot, and a very clean pair of gloves."} {
+				if n := strings.Count(all, squeeze(want)); n != 1 {
+					t.Errorf("%s: %q stands %d times", paper, want, n)
+				}
+			}
+			lines := map[string]int{}
+			for _, f := range c.fields {
+				lines[strings.TrimRight(f.name, " 0123456789")]++
+			}
+			for name, least := range map[string]int{"Titles": 1, "Treasures": 3, "Treasures keywords": 3, "Treasures bonus": 3, "Projects goal": 2, "Inventory": 3, "Connections": 1} {
+				if lines[name] < least {
+					t.Errorf("%s: %d lines for %s, want %d", paper, lines[name], name, least)
+				}
+			}
+		}
+	}
+}
+
+// Every level stands on the ladder: those reached with what they gave, those to come with what is known of them.
+func TestLadder(t *testing.T) {
+	s := hero()
+	s.Abilities[3].Level = 2
+	s.Questions = append(s.Questions, sheet.Question{Prompt: "A second hammer", State: sheet.Dormant, Level: 5})
+	all := printed(drawn(t, s, Options{}))
+	for _, want := range []string{"L1at0", "L2at10Rooted·" + squeeze(s.Abilities[3].Name), "L3at25", "L4at40GrowingHeat12", "L5at55Asecondhammer"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("%q is not on the ladder", want)
+		}
+	}
+}
+
+// A hero with little to print is set loosely; one with much gives up flavour before pages.
+func TestPaces(t *testing.T) {
+	few, many := printed(drawn(t, hero(), Options{})), hero()
+	flavor := squeeze(hero().Abilities[0].Flavor)
+	if !strings.Contains(few, flavor) {
+		t.Error("flavour is left out for no reason")
+	}
+	for i := range 9 {
+		f := many.Features[1]
+		f.Name += strings.Repeat("!", i)
+		many.Features = append(many.Features, f)
+	}
+	many.Abilities = append(many.Abilities, many.Abilities[2:6]...)
+	c := drawn(t, many, Options{})
+	if c.page > fullPages {
+		t.Errorf("%d pages", c.page)
+	}
+	if strings.Contains(printed(c), flavor) {
+		t.Error("flavour is kept where room is scarce")
+	}
+}

@@ -1,0 +1,117 @@
+package pdf
+
+import (
+	"strconv"
+
+	"scabbard/sheet"
+)
+
+const (
+	ladderBox  = 2.4  // mm, of the box of a level
+	ladderText = 19.0 // mm, where what a level gives begins
+	ladderCell = 22.0 // mm, a level of which only the experience is known
+)
+
+// ladder is every level with the experience it takes: those reached with what they gave, those to come with what
+// the sheet knows of them. Of levels it knows nothing of, several share a line.
+func (b *book) ladder(v voice) []*block {
+	if b.o.NoReference {
+		return nil
+	}
+	if len(b.s.XP) == 0 {
+		return nil
+	}
+	if !b.o.Large {
+		v = tableVoice.at(min(8.5, b.pace.text)).led(1.16)
+	}
+	bl := b.entry("Advancement", b.s.Pace, "")
+	var bare []int
+	for i := range b.s.XP {
+		text := b.gained(v, i+1)
+		if len(text) == 0 {
+			bare = append(bare, i+1)
+			continue
+		}
+		bl.parts = append(bl.parts, b.rung(v, i+1, text)...)
+	}
+	wide := ladderCell
+	if b.o.Large {
+		wide = 46
+	}
+	for each := int(b.columnWidth() / wide); len(bare) > 0; {
+		n := min(each, len(bare))
+		now := bare[:n]
+		bl.parts = append(bl.parts, part{height: max(v.size*v.lead*mm, ladderBox) + 0.6, draw: func(c *canvas, x, y float64) {
+			for k, level := range now {
+				b.drawLevel(c, v, level, x+float64(k)*wide, y)
+			}
+		}})
+		bare = bare[n:]
+	}
+	return []*block{bl}
+}
+
+// rung is a level with what it gives.
+func (b *book) rung(v voice, level int, text rich) []part {
+	indent := ladderText * v.size / tableVoice.size
+	out := lines(set(text, b.columnWidth()-indent, v.lead), indent, 0.6)
+	if len(out) == 0 {
+		return nil // nothing but spaces
+	}
+	first := out[0].draw
+	out[0].draw = func(c *canvas, x, y float64) {
+		b.drawLevel(c, v, level, x, y+0.6)
+		first(c, x, y)
+	}
+	return out
+}
+
+// drawLevel draws the box of a level, filled where the hero has reached it, its number and its experience.
+func (b *book) drawLevel(c *canvas, v voice, level int, x, y float64) {
+	box := rect{x + 0.2, y + (v.size*v.lead*mm-ladderBox)/2, ladderBox, ladderBox}
+	if level <= b.s.Level {
+		c.box(box, 0.25, ink, ink)
+	} else {
+		c.tick(box.x, box.y, ladderBox)
+	}
+	said := cat(v.bold("L"+strconv.Itoa(level)), v.in(second).put(string(nbsp)+string(nbsp)+"at"+string(nbsp)+strconv.Itoa(b.s.XP[level-1])))
+	one(said).draw(c, x+ladderBox+1.2, y, left)
+}
+
+// gained is what a level gave, or will give as far as the sheet knows.
+func (b *book) gained(v voice, level int) rich {
+	var names []string
+	for _, f := range b.s.Features {
+		if max(f.Level, 1) == level && (level > 1 || !b.ofHero(f)) {
+			names = append(names, f.Name)
+		}
+	}
+	for _, a := range b.s.Abilities {
+		if !a.Common && a.Level == level && !b.isFeature(a.Name) {
+			names = append(names, a.Name)
+		}
+	}
+	for _, q := range b.s.Questions {
+		if q.State == sheet.Dormant && q.Level == level {
+			names = append(names, q.Prompt)
+		}
+	}
+	for _, t := range b.s.Tracks {
+		for _, row := range t.Rows {
+			if row.Dormant && row.Level == level {
+				names = append(names, t.Name+" "+strconv.Itoa(row.At))
+			}
+		}
+	}
+	return v.put(list(" \u00B7 ", names...))
+}
+
+// isFeature says whether a feature has this name.
+func (b *book) isFeature(name string) bool {
+	for _, f := range b.s.Features {
+		if f.Name == name {
+			return true
+		}
+	}
+	return false
+}

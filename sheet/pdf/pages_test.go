@@ -1,0 +1,73 @@
+package pdf
+
+import (
+	"errors"
+	"io"
+	"regexp"
+	"strings"
+	"testing"
+
+	"scabbard/sheet"
+)
+
+// Pages left out are not referred to, and those printed keep their numbers.
+func TestPages(t *testing.T) {
+	whole := drawn(t, hero(), Options{})
+	for name, v := range map[string]struct {
+		choice []Pages
+		count  int
+	}{
+		"combat":    {[]Pages{{Part: partCombat}}, 2},
+		"1-2":       {[]Pages{{From: 1, To: 2}}, 2},
+		"last":      {[]Pages{{From: whole.page}}, 1},
+		"2-":        {[]Pages{{From: 2}}, whole.page - 1},
+		"1, 1, all": {[]Pages{{From: 1, To: 1}, {From: 1, To: 1}, {From: 1}}, whole.page},
+	} {
+		c := drawn(t, hero(), Options{Pages: v.choice})
+		checkRecord(t, c)
+		if c.page != v.count {
+			t.Errorf("%s: %d pages, want %d", name, c.page, v.count)
+		}
+		all := printed(c)
+		for _, ref := range regexp.MustCompile(`p\.\d+`).FindAllString(all, -1) {
+			if n := strings.TrimPrefix(ref, "p."); !strings.Contains(all, n+"/"+string(rune('0'+whole.page))) {
+				t.Errorf("%s: %s is not printed", name, ref)
+			}
+		}
+	}
+}
+
+// Every part named is on a page of the sheet, and a page there is not is an error.
+func TestPagesThatAreNot(t *testing.T) {
+	for _, part := range Parts() {
+		if c := drawn(t, hero(), Options{Pages: []Pages{{Part: part}}}); c.page == 0 {
+			t.Errorf("%s: no page", part)
+		}
+	}
+	var lacks *PagesError
+	if _, err := Write(io.Discard, hero(), Options{Pages: []Pages{{From: 2, To: 40}}}); !errors.As(err, &lacks) || lacks.Pages < 2 {
+		t.Errorf("%v", err)
+	}
+	if _, err := Write(io.Discard, &sheet.Sheet{}, Options{Pages: []Pages{{Part: partReference}}}); !errors.As(err, &lacks) || lacks.Hero != "" {
+		t.Errorf("%v", err)
+	}
+}
+
+// Without the reference every rule of the hero's own is printed still.
+func TestNoReference(t *testing.T) {
+	s := hero()
+	c := drawn(t, s, Options{NoReference: true})
+	all := printed(c)
+	for _, f := range s.Features {
+		for _, r := range f.Text {
+			if !strings.Contains(all, squeeze(r.S)) {
+				t.Errorf("%q is lost", r.S)
+			}
+		}
+	}
+	for _, gone := range []string{"How these numbers add up", "Advancement"} {
+		if strings.Contains(all, squeeze(gone)) {
+			t.Errorf("%q is printed", gone)
+		}
+	}
+}

@@ -1,0 +1,110 @@
+package pdf
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// slip is what is to be written anew on a sheet since an earlier level, and what is new on it.
+func (b *book) slip(before, news *sheet.Sheet) {
+	p := &planner{book: b, numbers: map[string]int{}}
+	title := "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(b.s.Level)
+	if blocks := b.changeBlocks(sheet.Diff(before, b.s), news); len(blocks) > 0 {
+		p.chapter(chapter{title: title}, blocks)
+	}
+	b.bind(p)
+}
+
+// changeBlocks are what differs, a block for every kind of thing.
+func (b *book) changeBlocks(c sheet.Changes, news *sheet.Sheet) []*block {
+	v := b.prose().text
+	var out []*block
+	add := func(name string, lines []rich) {
+		if len(lines) > 0 {
+			out = append(out, b.entry(name, "", "", lines...))
+		}
+	}
+	add("Write anew", b.numberChanges(v, c.Numbers))
+	add("Gained", belongings(v, c.Gained))
+	add("Lost: strike out", belongings(v, c.Lost))
+	var abilities []rich
+	for _, a := range c.Abilities {
+		var parts []rich
+		for _, l := range a.Lines {
+			parts = append(parts, cat(v.in(second).put(l.What+" "), changed(v, l.From, l.To)))
+		}
+		abilities = append(abilities, cat(v.bold(a.Name+": "), join(v.put("; "), parts...)))
+	}
+	add("Abilities that read differently", abilities)
+	var rules []rich
+	for _, r := range slices.Concat(news.Actions, news.Tokens, news.Conditions) {
+		rules = append(rules, reminder(v, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), shorter(r)))
+	}
+	add("Rules that read differently", rules)
+	var open []rich
+	for _, q := range c.Asked {
+		if q.State == sheet.Open || q.State == sheet.Stale {
+			open = append(open, cat(v.bold(orElse(q.Prompt, q.ID)), from(v, q.Source.Name)))
+		}
+	}
+	add("To decide", open)
+	return out
+}
+
+// numberChanges are numbers old and new, with the reasons.
+func (b *book) numberChanges(v voice, list []sheet.NumberChange) []rich {
+	var out []rich
+	for _, n := range list {
+		line := cat(v.put(n.Name+wideGap), changed(v, n.From, n.To))
+		if why := n.Reasons(); why != "" {
+			line = cat(line, v.narrow().in(second).put(": "+arithmetic(why)))
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// changed is something old and new.
+func changed(v voice, before, after string) rich {
+	return cat(v.put(orElse(before, "none")+string(nbsp)+"\u2192 "), v.bold(orElse(after, "none")))
+}
+
+// belongings are names of things, a line for every kind, each with who gives it.
+func belongings(v voice, b sheet.Belongings) []rich {
+	var out []rich
+	for _, group := range []struct {
+		name string
+		list []sheet.Named
+	}{{"Abilities", b.Abilities}, {"Features", b.Features}, {"Skills", b.Skills}, {"Languages", b.Languages}, {"Resistances", b.Resistances}} {
+		var parts []rich
+		for _, n := range group.list {
+			parts = append(parts, cat(v.bold(strings.TrimSpace(n.Name)), from(v, n.SourceName)))
+		}
+		if len(parts) > 0 {
+			out = append(out, cat(v.put(group.name+": "), join(v.put(", "), parts...)))
+		}
+	}
+	return out
+}
+
+// changes makes the deck one of what is new since an earlier sheet, behind a slip that says what is.
+func (d *dealer) changes(before *sheet.Sheet) {
+	news := sheet.News(before, d.s)
+	front := *d.book
+	front.slip(before, news)
+	d.slips = front.leaves
+	news.Actions, news.Tokens, news.Conditions = nil, nil, nil // a number in one of many is changed by hand
+	d.s = news
+}
+
+// drawSlips draws the slip's pages; what follows stands on paper of its own where both sides are printed.
+func (d *dealer) drawSlips(c *canvas, pages int) {
+	for i, l := range d.slips {
+		c.newPage(l.bookmark)
+		c.within("page", rect{d.left - 0.2, d.top - 0.2, d.wide + 0.4, d.bottom - d.top + 0.6}, func() { l.draw(c) })
+		d.foot.draw(c, d.book, i+1, pages)
+	}
+}

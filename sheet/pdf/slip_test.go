@@ -1,0 +1,62 @@
+package pdf
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"scabbard/sheet"
+)
+
+// younger is the fixture a level earlier: one ability and one feature fewer, less Stamina.
+func younger() *sheet.Sheet {
+	s := hero()
+	s.Level--
+	s.Abilities, s.Features = s.Abilities[1:], s.Features[1:]
+	for i := range s.Stats {
+		if s.Stats[i].ID == "stamina" {
+			s.Stats[i].Parts = s.Stats[i].Parts[:1]
+		}
+	}
+	return s
+}
+
+// What is new is a slip and the cards it takes, on every paper and with every kind of back.
+func TestSlip(t *testing.T) {
+	now, was := hero(), younger()
+	for _, backs := range []Backs{NoBacks, LongEdge, Fold} {
+		for _, size := range []CardSize{Poker, A6} {
+			c := drawn(t, now, Options{Layout: Cards, Since: []*sheet.Sheet{was}, Backs: backs, CardSize: size, Paper: Letter})
+			checkRecord(t, c)
+			checkSizes(t, c, floor)
+			all := printed(c)
+			for _, w := range []string{"From level 2 to 3", "Write anew", now.Abilities[0].Name, now.Features[0].Name, "Stamina"} {
+				if !strings.Contains(all, squeeze(w)) {
+					t.Errorf("%s %s: no %q", backs, size, w)
+				}
+			}
+			if strings.Contains(all, squeeze(now.Abilities[1].Name)) {
+				t.Errorf("%s %s: %q is not new", backs, size, now.Abilities[1].Name)
+			}
+			if first := firstPage(c, "card "); backs == LongEdge && first%2 == 0 {
+				t.Errorf("%s: cards begin on page %d, a back", size, first)
+			}
+		}
+	}
+	if _, err := compose([]*sheet.Sheet{now, now}, Options{Layout: Cards, Since: []*sheet.Sheet{was}}); err == nil {
+		t.Error("a hero without an earlier sheet")
+	}
+	if _, err := Write(&bytes.Buffer{}, now, Options{Since: []*sheet.Sheet{was}}); err == nil {
+		t.Error("what is new as a full sheet")
+	}
+}
+
+// firstPage is the first page with a container of this name.
+func firstPage(c *canvas, name string) int {
+	for _, x := range c.rec.containers {
+		if strings.HasPrefix(x.name, name) {
+			return x.page
+		}
+	}
+	return 0
+}

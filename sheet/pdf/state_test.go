@@ -1,0 +1,36 @@
+package pdf
+
+import (
+	"strings"
+	"testing"
+
+	"scabbard/sheet"
+)
+
+// What was noted at the table is printed only where it is asked for, in every layout that has boxes.
+func TestState(t *testing.T) {
+	s := hero()
+	stamina, recoveries := 31, 8
+	s.Play = sheet.Play{XP: 27, Victories: 2, Stamina: &stamina, Temporary: 5, Recoveries: &recoveries, Conditions: []string{s.Conditions[0].ID}}
+	for name, o := range map[string]Options{"full": {}, "one-page": {Layout: OnePage}, "party": {Layout: Party}, "large": {Large: true}} {
+		if text := printed(drawn(t, s, o)); strings.Contains(text, "was31") || strings.Contains(text, "wason") || strings.Contains(text, "Was:") {
+			t.Errorf("%s: state is printed", name)
+		}
+		o.State = true
+		c := drawn(t, s, o)
+		checkRecord(t, c)
+		text := printed(c)
+		want := []string{"was27", "was2", "was31", "was5", "was8", "wason"}
+		switch name {
+		case "party":
+			want = want[:5] // conditions have no boxes there
+		case "large":
+			want = []string{"Was:", "XP27", "Victories2", "31", "conditions" + squeeze(s.Conditions[0].ID)}
+		}
+		for _, w := range want {
+			if !strings.Contains(text, w) {
+				t.Errorf("%s: no %q", name, w)
+			}
+		}
+	}
+}

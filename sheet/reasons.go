@@ -1,0 +1,62 @@
+package sheet
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Reasons words what came and went: "+12 Fury (12 * (level - 1)), was +0; no longer +1 Panther".
+func (n NumberChange) Reasons() string {
+	var out []string
+	went := slices.Clone(n.Went)
+	for _, part := range n.Came {
+		words := reason(part)
+		was := slices.IndexFunc(went, func(o Part) bool {
+			return o.Source == part.Source && o.Op == part.Op && o.Rule == part.Rule && !IsFigure(o.Rule)
+		})
+		if was >= 0 {
+			if went[was].Op == Add && went[was].Amount != 0 {
+				words += ", was " + Figure(went[was].Amount, true)
+			}
+			went = slices.Delete(went, was, was+1)
+		}
+		out = append(out, words)
+	}
+	for _, part := range went {
+		out = append(out, "no longer "+reason(part))
+	}
+	return strings.Join(out, "; ")
+}
+
+// reason words a part: "+12 Fury (12 * (level - 1))". Where a number starts is told by its rule.
+func reason(part Part) string {
+	s := ""
+	switch part.Op {
+	case Add:
+		s = Figure(part.Amount, true) + " "
+	case Set:
+		s = "by "
+	case Base:
+		if !IsFigure(part.Rule) {
+			return part.Rule
+		}
+		s = strconv.Itoa(part.Amount) + " "
+	default:
+		s = strconv.Itoa(part.Amount) + " "
+	}
+	if s += part.Name; !IsFigure(part.Rule) {
+		s += " (" + part.Rule + ")"
+	}
+	return s
+}
+
+// IsFigure tells a bare figure or label from a calculation.
+func IsFigure(s string) bool {
+	s = strings.TrimPrefix(strings.TrimPrefix(s, "-"), "\u2212")
+	if strings.HasPrefix(s, `"`) && strings.Count(s, `"`) == 2 && strings.HasSuffix(s, `"`) {
+		return true
+	}
+	_, err := strconv.Atoi(s)
+	return err == nil
+}

@@ -1,0 +1,76 @@
+package sheet
+
+import "strings"
+
+// Way is one way to use an ability: its distance, and what its power roll does.
+type Way struct {
+	Keyword  string // "melee" or "ranged"; empty where there is only this way
+	Distance string
+	Tiers    []Text
+}
+
+// Ways are the ways to use an ability whose outcomes differ. Those that differ in nothing but the damage
+// they deal are one way, whose tiers give every figure: "5 damage, ranged 4; push 1".
+func (a *Ability) Ways() []Way {
+	if len(a.Variants) < 2 {
+		return []Way{{"", a.Distance, fullTiers(a.Tiers)}}
+	}
+	var ways []Way
+	var distances []string
+	for _, v := range a.Variants {
+		w := Way{v.Keyword, v.reach(), fullTiers(a.tiersOf(v))}
+		ways, distances = append(ways, w), append(distances, w.Distance)
+	}
+	tiers, ok := a.sharedTiers()
+	if !ok {
+		return ways
+	}
+	return []Way{{"", strings.Join(distances, " or "), tiers}}
+}
+
+// reach is the distance of a variant, with its keyword.
+func (v Variant) reach() string {
+	if v.Keyword == "" || strings.Contains(strings.ToLower(v.Distance), strings.ToLower(v.Keyword)) {
+		return v.Distance
+	}
+	return strings.TrimSpace(strings.ToUpper(v.Keyword[:1]) + v.Keyword[1:] + " " + v.Distance)
+}
+
+// tiersOf are the tiers of a variant, which has those of the ability where it has none of its own.
+func (a *Ability) tiersOf(v Variant) []Tier {
+	if len(v.Tiers) == 0 {
+		return a.Tiers
+	}
+	return v.Tiers
+}
+
+// sharedTiers are the tiers of all variants in one; ok is false where they differ in more than damage.
+func (a *Ability) sharedTiers() (out []Text, ok bool) {
+	first := a.tiersOf(a.Variants[0])
+	for i, t := range first {
+		said := t.Damaging()
+		for _, v := range a.Variants[1:] {
+			all := a.tiersOf(v)
+			if len(all) != len(first) || !t.differsInDamage(all[i]) {
+				return nil, false
+			}
+			if dealt := all[i].Dealt(); dealt != t.Dealt() {
+				said = append(said, Run{S: ", " + v.Keyword + " "}, Run{Kind: Strong, S: dealt})
+			}
+		}
+		out = append(out, t.followed(said))
+	}
+	return out, true
+}
+
+// differsInDamage says whether two tiers deal damage of one kind, or none, and have the same effects.
+func (t Tier) differsInDamage(other Tier) bool {
+	return (t.Damage == nil) == (other.Damage == nil) && t.DamageType == other.DamageType && t.Effects.String() == other.Effects.String()
+}
+
+func fullTiers(tiers []Tier) (out []Text) {
+	for _, t := range tiers {
+		out = append(out, t.Full())
+	}
+	return out
+}
