@@ -219,6 +219,25 @@ func TestTitlesHeldTwiceKeepTheirOwn(t *testing.T) {
 	wantList(t, "memberships", said, "You belong. Chosen: Guild, Coin. They owe you (Coin) 1", "You belong. Chosen: Order, Spy. They owe you (Spy) 1")
 }
 
+func TestATreasureTakesTheKeywordChosenForIt(t *testing.T) {
+	set := inventGathered(t, "", gathered+`
+  - id: treasure/plate
+    name: Plate
+    repeat: true
+    attrs: {keywords: [heavy-armor]}
+    effects:
+      - choose: {id: power, prompt: Its power, from: {kind: keyword, ids: [keyword/magic, keyword/weapon]}, hold: false, optional: true, swap: play}
+`)
+	s := builder.Build(set, carrying(1, "bare", "plate,plate,plate", "plate.power", "magic", "plate#2.power", "weapon"))
+	for i, want := range []string{"Heavy armor Magic", "Heavy armor Weapon", "Heavy armor"} {
+		if got := strings.Join(s.Treasures[i].Keywords, " "); got != want {
+			t.Errorf("plate %d: %q, want %q", i+1, got, want)
+		}
+	}
+	wantIssues(t, s)
+	wantIssues(t, builder.Build(set, carrying(1, "bare", "plate", "plate.power", "melee")), "not-offered plate.power")
+}
+
 func TestATreasureSaysWhatWasChosenInIt(t *testing.T) {
 	set := inventGathered(t, "", gathered+`
   - id: treasure/ward

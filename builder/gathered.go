@@ -37,6 +37,13 @@ func (r *Resolution) treasure(h *held, mods []modifier) sheet.Treasure {
 	for _, k := range h.rec.Attr("keywords") {
 		t.Keywords = append(t.Keywords, strings.ToUpper(k[:1])+strings.ReplaceAll(k[1:], "-", " "))
 	}
+	for _, q := range r.Questions {
+		for _, pick := range q.chosen {
+			if q.holder == h && pick.Kind() == "keyword" {
+				t.Keywords = append(t.Keywords, pick.Name)
+			}
+		}
+	}
 	t.Text = r.withChosen(t.Text, h)
 	if t.Waits != "" {
 		t.Waits += "; its benefits do not count"

@@ -288,3 +288,29 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 		}
 	})
 }
+
+// Every question that play opened, with its answer made wrong in every way it knows.
+func TestMutantsOfWhatPlayBrought(t *testing.T) {
+	set := data.Load(data.Default)
+	total, codes := 0, map[string]int{}
+	for seed := range uint64(40) {
+		c := rand.New(rand.NewPCG(seed, 29))
+		before := legalHero(t, set, seed, int(seed%3)+1)
+		after := bestow(set, before, c)
+		for _, m := range mutate(set, after) {
+			if _, had := before.Answer(m.question); m.question == "" || had {
+				continue
+			}
+			total++
+			codes[m.code]++
+			killed(t, set, m)
+		}
+		if t.Failed() {
+			t.Fatalf("seed %d: %+v\n%v", seed, after.Play, after.Choices)
+		}
+	}
+	t.Logf("%d mutants, codes %v", total, codes)
+	if total < 150 || len(codes) < 6 {
+		t.Errorf("%d mutants of %d codes; that proves little", total, len(codes))
+	}
+}

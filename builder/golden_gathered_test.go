@@ -120,6 +120,18 @@ func (g *golden) moves(fact string) {
 	g.list(want, slices.Clone(n.Moves))
 }
 
+// keywords checks "SLUG: Heavy armor, Magic": what stands on a treasure.
+func (g *golden) keywords(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	for _, t := range g.sheet.Treasures {
+		if slug(t.ID) == id {
+			g.list(want, slices.Clone(t.Keywords))
+			return
+		}
+	}
+	g.wrong("the hero carries no such treasure")
+}
+
 // cost checks "face-the-storm: 6 Rage": what a heroic ability takes.
 func (g *golden) cost(fact string) {
 	id, want, _ := strings.Cut(fact, ": ")

@@ -165,7 +165,7 @@ func (g *golden) fact(line string) {
 		"abilities": g.abilities, "tiers": g.tiers, "damage": g.damage, "reach": g.reach, "distance": g.distance, "bonus": g.bonus,
 		"floor": g.floor, "features": g.features, "roll": g.roll, "usable": g.usable, "clause": g.clause,
 		"forms": g.forms, "form": g.form, "changes": g.changes, "track": g.track, "issues": g.issues, "follower": g.follower, "block": g.block, "treasure": g.treasure, "project": g.project,
-		"moves": g.moves, "cost": g.cost, "not-asked": g.notAsked, "note": g.note, "why": g.why, "value": g.value,
+		"moves": g.moves, "keywords": g.keywords, "cost": g.cost, "not-asked": g.notAsked, "note": g.note, "why": g.why, "value": g.value,
 	}
 	if check := checks[key]; check != nil {
 		check(strings.TrimSpace(rest))
