@@ -161,3 +161,20 @@ func TestWarningIsANoteAboutTheHero(t *testing.T) {
 	wantList(t, "features", featureIDs(s))
 	wantWarnings(t, s, "You carry 3.")
 }
+
+func TestOfTwoAlikeOneCountsOnCardsToo(t *testing.T) {
+	set := inventGathered(t, "", blades+`
+  - id: treasure/edge
+    name: Edge
+    repeat: true
+    effects:
+      - choose: {id: word, prompt: Its name, input: text, optional: true}
+      - mod: {match: {keywords: [weapon], damage: true}, damage: [2, 2, 2]}
+        stack: treasure.damage
+`)
+	s := builder.Build(set, carrying(1, "armed", "edge,edge"))
+	wantDamage(t, abilityOf(t, s, "ability/cut"), [3]int{4, 6, 8})
+	if len(s.Treasures) != 2 || countingOf(s.Treasures[0]) != 1 || countingOf(s.Treasures[1]) != 0 {
+		t.Errorf("of two alike these count: %v and %v", bonusesOf(s.Treasures[0]), bonusesOf(s.Treasures[1]))
+	}
+}
