@@ -187,6 +187,23 @@ func TestIdleGearChangesNoQuestion(t *testing.T) {
 	}
 }
 
+func TestIdleGearTakesNothingAwayAndHasNoResource(t *testing.T) {
+	set := inventGathered(t, "", gathered+`
+  - id: treasure/helm
+    name: Helm
+    equipment: [mail]
+    effects: [{amend: skill/swim, remove: true}, {resource: {id: dread, name: Dread, start: "0", turn: "1", gains: []}}]
+  - {id: treasure/fins, name: Fins, effects: [{give: skill/swim}]}
+  - {id: skill/swim, name: Swim}
+`)
+	for kit, want := range map[string]int{"mailed": 0, "bare": 1} {
+		s := builder.Build(set, carrying(1, kit, "fins,helm"))
+		if len(s.Skills) != want || (s.Resource == nil) != (kit == "bare") {
+			t.Errorf("with %s: skills %v, resource %v", kit, s.Skills, s.Resource)
+		}
+	}
+}
+
 func TestOneOfItsSortsIsEnough(t *testing.T) {
 	set := inventGathered(t, "", gathered+`
   - {id: treasure/targe, name: Targe, equipment: [wand, shield], effects: [{stat: stamina, add: 2}]}
