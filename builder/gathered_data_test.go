@@ -172,6 +172,23 @@ func TestEveryBenefitOfEveryTitleCanBeHad(t *testing.T) {
 	}
 }
 
+func TestHoningCareerSkillsTakes120PointsForEachOfThem(t *testing.T) {
+	set := data.Load(data.Default)
+	for _, career := range set.Kind("career") {
+		h := builder.Quick(set, heroOf(1, "class", "fury", "career", career.Slug()))
+		s := builder.Build(set, h.With("play.finished", []string{"hone-career-skills"}))
+		skills := 0
+		for _, k := range s.Skills {
+			if k.SourceName == career.Name {
+				skills++
+			}
+		}
+		if goal := s.Projects[0].Goal; skills < 2 || skills > 3 || goal != 120*skills { // 240 or 360 (L16223)
+			t.Errorf("%s: %d points for %d skills", career.Name, goal, skills)
+		}
+	}
+}
+
 func TestEveryProjectCanBeFinishedAndTold(t *testing.T) {
 	set := data.Load(data.Default)
 	able, _ := fightersOf(t, set, 3)
