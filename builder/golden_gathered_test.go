@@ -1,9 +1,11 @@
 package builder_test
 
 import (
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+	"testing"
 
 	"scabbard/sheet"
 )
@@ -146,6 +148,33 @@ func (g *golden) notAsked(fact string) {
 	for _, q := range g.sheet.Questions {
 		if q.ID == fact {
 			g.wrong("the program asks it: %s", q.State)
+		}
+	}
+}
+
+// TestGoldenCoverageOfPlay keeps golden heroes for every sort of thing that play brings.
+func TestGoldenCoverageOfPlay(t *testing.T) {
+	files, _ := filepath.Glob("../testdata/golden/*.hero.yaml")
+	had := map[string]bool{}
+	for _, file := range files {
+		s := build(t, file)
+		for _, x := range flatTreasures(s.Treasures) {
+			had[x.Category] = true
+			had["idle"] = had["idle"] || x.Waits != ""
+			had["enhancement"] = had["enhancement"] || x.Level > 0
+		}
+		for _, p := range s.Projects {
+			had["done"], had["under way"] = had["done"] || p.Done, had["under way"] || !p.Done
+		}
+		for _, f := range s.Features {
+			had[f.Kind] = true
+		}
+		had["follower"] = had["follower"] || len(s.Followers) > 1
+		had["block"] = had["block"] || len(s.Blocks) > 0
+	}
+	for _, sort := range []string{"armor", "implement", "weapon", "other", "idle", "enhancement", "done", "under way", "title", "benefit", "follower", "block"} {
+		if !had[sort] {
+			t.Errorf("no golden hero with %s", sort)
 		}
 	}
 }

@@ -738,7 +738,7 @@ func (g *golden) note(fact string) {
 	var got []string
 	for _, i := range g.sheet.Issues {
 		if i.Severity == sheet.Notice {
-			got = append(got, i.Code+" "+i.Question)
+			got = append(got, strings.TrimSpace(i.Code+" "+i.Question))
 		}
 	}
 	if !slices.Contains(got, fact) {
