@@ -44,6 +44,18 @@ func bestow(set *rules.Set, h *builder.Hero, c *rand.Rand) *builder.Hero {
 	return h
 }
 
+// circumstances are the toggles of everything that holds only while something else does.
+func circumstances(set *rules.Set) (out []string) {
+	for i := range set.Records {
+		for _, e := range set.Records[i].Effects {
+			if e.While != "" {
+				out = append(out, rules.Slug(e.While))
+			}
+		}
+	}
+	return out
+}
+
 // bestowed calls do with many a random hero, before and after.
 func bestowed(t *testing.T, do func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet)) {
 	t.Helper()
@@ -57,6 +69,12 @@ func bestowed(t *testing.T, do func(set *rules.Set, seed uint64, before, after *
 		before := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Lucky"}, c)
 		if seed%4 == 0 {
 			before.Play.EarnedRenown = c.IntN(13)
+			before = builder.Random(set, before, c)
+		}
+		if words := circumstances(set); seed%3 == 1 {
+			for range 8 {
+				before.Play.Toggles = append(before.Play.Toggles, builder.Toggle{ID: words[c.IntN(len(words))], On: c.IntN(3) > 0})
+			}
 			before = builder.Random(set, before, c)
 		}
 		after := bestow(set, before, c)
