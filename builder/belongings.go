@@ -69,13 +69,21 @@ func first(list []string) string {
 
 func (r *Resolution) feature(h *held) sheet.Feature {
 	f := sheet.Feature{Named: r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: r.text(h, h.rec.Text), Short: r.text(h, h.rec.Short), Apply: h.rec.Apply}
-	for _, o := range r.held {
-		if o.rec == h.rec && o.slug == h.slug {
-			f.Notes = append(f.Notes, r.notes(o)...)
-			f.Text = append(f.Text, r.chosenWords(o)...)
-		}
+	for _, o := range r.carriedOut(h) {
+		f.Notes = append(f.Notes, r.notes(o)...)
+		f.Text = r.withChosen(f.Text, o)
 	}
 	return f
+}
+
+// carriedOut is a holding and, behind it, what its picks carry out.
+func (r *Resolution) carriedOut(h *held) (out []*held) {
+	for _, o := range r.held {
+		if o.rec == h.rec && o.slug == h.slug {
+			out = append(out, o)
+		}
+	}
+	return out
 }
 
 // notes are the situational bonuses of a holding; those of a pick name it.
@@ -85,13 +93,26 @@ func (r *Resolution) notes(h *held) (out []sheet.Text) {
 		if e.Verb != rules.VerbNote || e.At > r.level || e.About == aboutWarning || !e.If.True(env{r, h}) {
 			continue
 		}
-		t := r.text(h, e.Text)
-		if h.pick != nil {
-			t = append(slices.Clone(t), sheet.Run{S: " (" + h.pick.Name + ")"})
-		}
-		out = append(out, t)
+		out = append(out, r.note(h, e))
 	}
 	return out
+}
+
+func (r *Resolution) note(h *held, e *rules.Effect) sheet.Text {
+	t := r.text(h, e.Text)
+	if h.pick != nil {
+		t = append(slices.Clone(t), sheet.Run{S: " (" + h.pick.Name + ")"})
+	}
+	return t
+}
+
+// withChosen adds to a text what was chosen inside its holding.
+func (r *Resolution) withChosen(t sheet.Text, h *held) sheet.Text {
+	words := r.chosenWords(h)
+	if len(t) == 0 && len(words) > 0 {
+		words[0].S = strings.TrimSpace(words[0].S)
+	}
+	return append(t, words...)
 }
 
 // chosenWords tells what was chosen inside a feature, where the pick is no card of its own.
@@ -175,11 +196,23 @@ func (r *Resolution) bonusWords(h *held, e *rules.Effect) string {
 		for _, d := range e.Mod.Damage {
 			tiers = append(tiers, sheet.Figure(d.Int(ev), true))
 		}
-		return title(side(e.Mod)) + " damage " + strings.Join(tiers, "/")
+		return title(r.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
 	case !e.Mod.Melee.Empty():
 		return "Melee distance " + sheet.Figure(e.Mod.Melee.Int(ev), true)
 	case !e.Mod.Ranged.Empty():
 		return "Ranged distance " + sheet.Figure(e.Mod.Ranged.Int(ev), true)
+	}
+	return ""
+}
+
+// kindOfAbility names the abilities a mod is about: by the way of fighting, as kits do, else by the first keyword.
+func (r *Resolution) kindOfAbility(m *rules.Mod) string {
+	words := m.Match.Keywords
+	switch {
+	case slices.Contains(words, "melee"), slices.Contains(words, "ranged"):
+		return side(m) + " "
+	case len(words) > 0:
+		return r.nameOf("keyword/"+words[0]) + " "
 	}
 	return ""
 }
@@ -195,17 +228,15 @@ func side(m *rules.Mod) string {
 // loses tells whether an effect lost its stack group to another source.
 func (r *Resolution) loses(h *held, e *rules.Effect, mods []modifier) bool {
 	if e.Verb == rules.VerbStat {
-		for _, n := range r.stats.numbers {
-			for _, p := range n.Parts {
-				if n.ID == e.Stats[0] && p.Group == e.Stack && p.Source == h.rec.ID {
-					return p.Unused != ""
-				}
+		for _, a := range r.stats.added {
+			if a.h == h && a.e == e && a.number == e.Stats[0] {
+				return r.stats.numbers[r.statIndex(a.number)].Parts[a.part].Unused != ""
 			}
 		}
 		return false
 	}
 	for _, m := range mods {
-		if m.e == e {
+		if m.h == h && m.e == e {
 			return m.unused != ""
 		}
 	}
@@ -233,74 +264,4 @@ func (r *Resolution) kitBonuses(mods []modifier) sheet.KitBonuses {
 		}
 	}
 	return k
-}
-
-// reference adds what every sheet prints of the common rules.
-func (r *Resolution) reference(s *sheet.Sheet) {
-	for _, k := range r.set.KindsKnown {
-		switch k.Role {
-		case "condition":
-			s.Conditions = append(s.Conditions, r.rulesOf(k.ID, s)...)
-		case "action":
-			s.Actions = append(s.Actions, r.rulesOf(k.ID, s)...)
-		case "token":
-			s.Tokens = append(s.Tokens, r.rulesOf(k.ID, s)...)
-		}
-	}
-	s.SkillGroups = r.skillGroups(s.Skills)
-}
-
-func (r *Resolution) rulesOf(kind string, s *sheet.Sheet) []sheet.Rule {
-	records := r.set.Kind(kind)
-	out := make([]sheet.Rule, 0, len(records))
-	for i := range records {
-		rec := &records[i]
-		rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: r.text(nil, rec.Text), Short: r.text(nil, rec.Short)}
-		for _, key := range [2]string{"cost", "topic"} {
-			if rule.Kind == "" {
-				rule.Kind = first(rec.Attr(key))
-			}
-		}
-		for _, n := range s.CannotBe {
-			if n.ID == rec.ID && n.When == "" {
-				rule.Mark = "immune (" + n.SourceName + ")"
-			}
-		}
-		out = append(out, rule)
-	}
-	return out
-}
-
-// skillGroups lists every skill of the edition, with its giver where the hero has it.
-func (r *Resolution) skillGroups(owned []sheet.Skill) []sheet.SkillGroup {
-	groups, all := r.set.Kind("skill-group"), r.set.Kind("skill")
-	out := make([]sheet.SkillGroup, len(groups))
-	for i := range groups {
-		out[i] = sheet.SkillGroup{ID: groups[i].Slug(), Name: groups[i].Name, Skills: make([]sheet.Named, 0, 16)}
-	}
-	for i := range all {
-		group := first(all[i].Attr("group"))
-		at := slices.IndexFunc(out, func(g sheet.SkillGroup) bool { return g.ID == group })
-		if at < 0 {
-			continue
-		}
-		n := sheet.Named{ID: all[i].ID, Name: all[i].Name}
-		if own := slices.IndexFunc(owned, func(k sheet.Skill) bool { return k.ID == n.ID }); own >= 0 {
-			n = owned[own].Named
-		}
-		out[at].Skills = append(out[at].Skills, n)
-	}
-	return out
-}
-
-// Reference returns the common rules of the edition, by topic, for a sheet that prints them.
-func (r *Resolution) Reference() []sheet.Rule {
-	var out []sheet.Rule
-	for _, k := range r.set.KindsKnown {
-		if k.Role == "reference" {
-			out = append(out, r.rulesOf(k.ID, &sheet.Sheet{})...)
-		}
-	}
-	slices.SortStableFunc(out, func(a, b sheet.Rule) int { return strings.Compare(a.Kind, b.Kind) })
-	return out
 }

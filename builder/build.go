@@ -181,7 +181,7 @@ func (r *Resolution) mechanics(s *sheet.Sheet) {
 func (r *Resolution) resource() (*rules.Resource, *held) {
 	for _, h := range r.held {
 		for i := range h.effects {
-			if e := &h.effects[i]; e.Resource != nil && e.At <= r.level {
+			if e := &h.effects[i]; e.Resource != nil && e.At <= r.level && r.idle(h) == "" {
 				return e.Resource, h
 			}
 		}

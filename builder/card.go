@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -51,13 +52,21 @@ func (c *card) damage(tier int, t *rules.Tier) sheet.Number {
 // withOtherDamage puts the damage that modifiers add in a type of its own before what an outcome does:
 // "+2 psychic damage; push 1".
 func (c *card) withOtherDamage(at int, t sheet.Tier) sheet.Text {
-	var words []string
+	var types, words []string
+	var sums []int
 	for _, m := range c.mods {
 		if m.e.Mod.Type == "" || m.e.Mod.Type == t.DamageType || m.unused != "" || len(m.e.Mod.Damage) != 3 {
 			continue
 		}
-		if n := m.e.Mod.Damage[at].Int(env{c.r, m.h}); n != 0 {
-			words = append(words, sheet.Figure(n, true)+" "+m.e.Mod.Type+" damage")
+		i := slices.Index(types, m.e.Mod.Type)
+		if i < 0 {
+			i, types, sums = len(types), append(types, m.e.Mod.Type), append(sums, 0)
+		}
+		sums[i] += m.e.Mod.Damage[at].Int(env{c.r, m.h})
+	}
+	for i, n := range sums {
+		if n != 0 {
+			words = append(words, sheet.Figure(n, true)+" "+types[i]+" damage")
 		}
 	}
 	if len(words) == 0 {

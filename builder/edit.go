@@ -25,7 +25,11 @@ func AnswerChange(question string, answer []string, multi bool) Change {
 	if OfPlay(question) {
 		c.Section, c.Key, _ = strings.Cut(question, ".")
 	}
-	if answer != nil {
+	switch {
+	case answer == nil:
+	case c.Section == "play":
+		c.Value = formatList(answer)
+	default:
 		c.Value = formatAnswer(answer, multi)
 	}
 	return c

@@ -102,7 +102,13 @@ func TestEditSmallFiles(t *testing.T) {
 		{"format: 1\nname: A\nlevel: 1\nchoices: {class: fury}\n", "format: 1\nname: A\nlevel: 1\nchoices: {class: fury, ancestry: orc}\n"},
 		{"format: 1\nname: A\nlevel: 1\nchoices:\n    class: fury\n", "format: 1\nname: A\nlevel: 1\nchoices:\n    ancestry: orc\n    class: fury\n"},
 		{"format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry:\n  class: fury\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\n  class: fury\n"},
+		{"format: 1\nname: A\nlevel: 1\nchoices:\n  {}\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\n"},
+		{"format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: # which?\n  class: fury\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc # which?\n  class: fury\n"},
 		{"format: 1\nname: A\nlevel: 1\nnotes: {a: b}\n", "format: 1\nname: A\nlevel: 1\nchoices:\n  ancestry: orc\nnotes: {a: b}\n"},
+	}
+	for _, remark := range []string{"choices: # none yet\n", "choices:\n  # none yet\n", "choices:\n\n  # none\n  # at all\n"} {
+		src := "format: 1\nname: A\nlevel: 1\n" + remark
+		tests = append(tests, struct{ src, want string }{src, src + "  ancestry: orc\n"}, struct{ src, want string }{src + "# the end\nnotes: {a: b}\n", src + "  ancestry: orc\n# the end\nnotes: {a: b}\n"})
 	}
 	for _, tt := range tests {
 		got, err := builder.Edit("x", []byte(tt.src), []builder.Change{builder.AnswerChange("ancestry", []string{"orc"}, false)}, []string{"ancestry", "class"})

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"strconv"
 	"strings"
 
 	"scabbard/sheet"
@@ -46,12 +47,13 @@ func (e env) Var(name string) int {
 	return e.r.statValue(name)
 }
 
-// value reads an attribute as a number: one that is called like a stat of sizes as the place on the ladder.
+// value reads an attribute as a number, or as a size where the stat of its name is one: "4" can be both.
 func (r *Resolution) value(attr, s string) int {
-	if st := r.set.Stat(attr); st != nil && st.Sizes {
-		return r.set.Size(s)
+	st := r.set.Stat(attr)
+	if n, err := strconv.Atoi(s); err == nil && (st == nil || !st.Sizes) {
+		return n
 	}
-	return atoi(s)
+	return max(r.set.Size(s), 0)
 }
 
 // source names a holding as the origin of numbers and cards.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -37,6 +38,24 @@ func hostileHeroes(t testing.TB) []string {
 	}
 	for _, f := range a.Files {
 		out = append(out, string(f.Data))
+	}
+	for _, layout := range playLayouts {
+		out = append(out, playHead+layout)
+	}
+	for _, name := range hostileNames {
+		h := &builder.Hero{}
+		edited, err := builder.Edit("x", []byte(playHead), []builder.Change{h.Begin(builder.Project{Project: "build-airship", Name: name, Points: 3, Rolls: []int{12, 1}})}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, string(edited))
+	}
+	for _, name := range []string{"armor-two-3", "imbued-swift-3", "improved-control-3", "follower-two-3", "project-points-3", "loved-ones-3"} {
+		b, err := os.ReadFile(filepath.Join("..", "testdata", "golden", name+".hero.yaml"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, string(b))
 	}
 	for _, folder := range []string{"heroes", "golden"} {
 		names, _ := filepath.Glob(filepath.Join("..", "testdata", folder, "*.hero.yaml"))
@@ -72,6 +91,7 @@ func FuzzHero(f *testing.F) {
 		printable(t, s)
 		same(t, h)
 		edited(t, src, h)
+		worked(t, src, h)
 		if d := time.Since(start); d > 5*time.Second {
 			t.Fatalf("%v for %d bytes", d, len(src))
 		}
@@ -146,6 +166,10 @@ func same(t *testing.T, h *builder.Hero) {
 		t.Fatalf("what was encoded does not decode: %v\n%s", err, out)
 	}
 	want := *h
+	gathered := func(p builder.Play) string { return fmt.Sprintf("%q %q %q", p.Treasures, p.Titles, p.Finished) }
+	if a, b := gathered(h.Play), gathered(back.Play); a != b {
+		t.Fatalf("what play brought was %s and is %s", a, b)
+	}
 	want.Play, back.Play = builder.Play{}, builder.Play{}
 	if len(want.Choices) == 0 {
 		want.Choices, back.Choices = nil, nil
@@ -181,6 +205,50 @@ func edited(t *testing.T, src string, h *builder.Hero) {
 	}
 }
 
+// worked books treasures and projects in whatever the file is: they alone change, or nothing does.
+func worked(t *testing.T, src string, h *builder.Hero) {
+	t.Helper()
+	changes := []builder.Change{h.Gain("play.treasures", "healing-potion", "healing-potion"), h.Begin(builder.Project{Name: "Bo: \x1b[31m #", Goal: 9, Rolls: []int{3}})}
+	for at := range h.Play.Projects[:min(2, len(h.Play.Projects))] {
+		changes = append(changes, h.Work(at, []int{12}, 3), h.Drop(at))
+	}
+	for _, slug := range h.Play.Titles[:min(1, len(h.Play.Titles))] {
+		c, _ := h.Lose("play.titles", slug)
+		changes = append(changes, c)
+	}
+	for _, c := range changes {
+		out, err := builder.Edit("x.hero.yaml", []byte(src), []builder.Change{c}, nil)
+		if err != nil {
+			continue
+		}
+		got, err := builder.Decode("x", out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		was, is := h.Play, got.Play
+		switch c.Key {
+		case "treasures":
+			if len(is.Treasures) != len(was.Treasures)+2 {
+				t.Fatalf("two treasures more make %q of %q", is.Treasures, was.Treasures)
+			}
+			is.Treasures = was.Treasures
+		case "titles":
+			if len(is.Titles) != len(was.Titles)-1 {
+				t.Fatalf("a title less makes %q of %q", is.Titles, was.Titles)
+			}
+			is.Titles = was.Titles
+		case "projects":
+			if c.Value == changes[1].Value && (len(is.Projects) != len(was.Projects)+1 || !reflect.DeepEqual(is.Projects[len(was.Projects)], builder.Project{Name: "Bo: \x1b[31m #", Goal: 9, Rolls: []int{3}})) {
+				t.Fatalf("a project more makes %+v", is.Projects)
+			}
+			is.Projects = was.Projects
+		}
+		if fmt.Sprintf("%+v", is) != fmt.Sprintf("%+v", was) && was.Stamina == nil && was.Recoveries == nil || !reflect.DeepEqual(got.Choices, h.Choices) || got.Name != h.Name {
+			t.Fatalf("%s and more has changed:\n%s", c.Key, out)
+		}
+	}
+}
+
 // FuzzAnswers puts any words where a player decides: a legal file, whatever it says.
 func FuzzAnswers(f *testing.F) {
 	f.Add("Bo", "class", "fury", "slowed", 1, 0)
@@ -192,6 +260,9 @@ func FuzzAnswers(f *testing.F) {
 	f.Add("\xff", "follower-1.skills", "\x00", "\xff", -1<<62, -1<<62)
 	f.Add("x", "", "*", "&", 3, 1)
 	f.Add("x", "class.instead", "!!int", "|", 3, 1)
+	f.Add("x", "imbued-heavy-armor.enhancement-1", "imbued-heavy-armor,swift,imbued-heavy-armor,hone-ability-damage,hone-ability-damage,ratcatcher", "the-tome-is-open", 3, 1)
+	f.Add("x", "hone-ability-damage#2.ability", "hone-ability-damage,hone-ability-damage,knockback", "", 2, 1)
+	f.Add("x", "familiar", "familiar,familiar,elemental-dabbler,faction-member,faction-member", "", 1, 12)
 	set := data.Load(data.Default)
 	base, err := builder.Decode("x", []byte(heroFile))
 	if err != nil {
@@ -201,7 +272,9 @@ func FuzzAnswers(f *testing.F) {
 		h := base.With(question, strings.Split(answer, ","))
 		h.Name, h.Player, h.Level = name, condition, level
 		h.Notes = []sheet.Note{{Key: question, Text: answer}}
-		h.Play = builder.Play{XP: xp, Victories: xp, Stamina: &xp, Conditions: []string{condition}, Toggles: []builder.Toggle{{ID: condition, On: true}}}
+		h.Play = builder.Play{XP: xp, Victories: xp, Stamina: &xp, Conditions: []string{condition}, Toggles: []builder.Toggle{{ID: condition, On: true}},
+			Treasures: strings.Split(answer, ","), Titles: strings.Split(answer, ","), Finished: strings.Split(answer, ","),
+			Projects: []builder.Project{{Project: question, Name: name, Goal: xp, Points: level, Rolls: []int{xp, level}}, {Name: condition}, {Project: answer}}}
 		s := builder.Build(set, h)
 		if again := builder.Build(set, h); !reflect.DeepEqual(s, again) {
 			t.Fatal("the same hero gives another sheet")

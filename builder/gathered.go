@@ -37,14 +37,19 @@ func (r *Resolution) treasure(h *held, mods []modifier) sheet.Treasure {
 	for _, k := range h.rec.Attr("keywords") {
 		t.Keywords = append(t.Keywords, strings.ToUpper(k[:1])+strings.ReplaceAll(k[1:], "-", " "))
 	}
-	t.Text = append(t.Text, r.chosenWords(h)...)
+	for _, q := range r.Questions {
+		for _, pick := range q.chosen {
+			if q.holder == h && pick.Kind() == "keyword" {
+				t.Keywords = append(t.Keywords, pick.Name)
+			}
+		}
+	}
+	t.Text = r.withChosen(t.Text, h)
 	if t.Waits != "" {
 		t.Waits += "; its benefits do not count"
 	}
-	for _, o := range r.held {
-		if o == h || !o.shown && o.rec == h.rec && o.causes[0].by == h && o.pick != nil && r.set.Role(o.pick.Kind()) == "enhancement" {
-			r.benefits(&t, o, mods)
-		}
+	for _, o := range r.carriedOut(h) {
+		r.benefits(&t, o, mods)
 	}
 	return t
 }
@@ -56,9 +61,9 @@ func (r *Resolution) benefits(t *sheet.Treasure, h *held, mods []modifier) {
 		switch {
 		case e.Verb == rules.VerbNote && e.About == "":
 			t.Rows = append(t.Rows, sheet.Row{At: max(e.At, 1), Level: max(e.At, 1), Dormant: e.At > r.level, Text: r.text(h, e.Text)})
-		case e.At > r.level || !e.If.True(env{r, h}):
+		case e.At > r.level || e.About == aboutWarning || !e.If.True(env{r, h}):
 		case e.Verb == rules.VerbNote:
-			t.Notes = append(t.Notes, r.text(h, e.Text))
+			t.Notes = append(t.Notes, r.note(h, e))
 		default:
 			if words := r.bonusWords(h, e); words != "" {
 				b := sheet.Named{ID: e.Stack, Name: words}
@@ -74,8 +79,10 @@ func (r *Resolution) benefits(t *sheet.Treasure, h *held, mods []modifier) {
 // finished is a project the hero completed.
 func (r *Resolution) finished(h *held) sheet.Project {
 	p := r.project(h.rec)
-	p.Done, p.Text, p.Apply = true, append(r.text(h, h.rec.Text), r.chosenWords(h)...), h.rec.Apply
-	p.Notes = r.notes(h)
+	p.Done, p.Text, p.Apply = true, r.withChosen(r.text(h, h.rec.Text), h), h.rec.Apply
+	for _, o := range r.carriedOut(h) {
+		p.Notes = append(p.Notes, r.notes(o)...)
+	}
 	return p
 }
 
@@ -175,8 +182,12 @@ func (r *Resolution) block(h *held) sheet.Block {
 // warnings are what the rules say of the hero as a whole, such as carrying too much.
 func (r *Resolution) warnings(s *sheet.Sheet) {
 	r.eachEffect(rules.VerbNote, func(h *held, e *rules.Effect) {
-		if e.About == aboutWarning {
-			s.Issues = append(s.Issues, sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: r.text(h, e.Text).String()})
+		if e.About != aboutWarning {
+			return
+		}
+		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: r.text(h, e.Text).String()}
+		if !slices.Contains(s.Issues, i) {
+			s.Issues = append(s.Issues, i)
 		}
 	})
 }

@@ -1,9 +1,11 @@
 package builder_test
 
 import (
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+	"testing"
 
 	"scabbard/sheet"
 )
@@ -95,7 +97,8 @@ func flatTreasures(list []sheet.Treasure) (out []sheet.Treasure) {
 
 // project checks "NAME: POINTS of GOAL" or "NAME: done".
 func (g *golden) project(fact string) {
-	name, want, _ := strings.Cut(fact, ": ")
+	at := max(strings.LastIndex(fact, ": "), 0)
+	name, want := fact[:at], strings.TrimPrefix(fact[at:], ": ")
 	var got []string
 	for _, p := range g.sheet.Projects {
 		if p.Name != name {
@@ -109,5 +112,69 @@ func (g *golden) project(fact string) {
 	}
 	if !slices.Contains(got, want) {
 		g.wrong("the program has %q", got)
+	}
+}
+
+// moves checks "NUMBER: swim, fly" or "NUMBER: none": what else a speed counts for.
+func (g *golden) moves(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	n, _ := g.sheet.Stat(id)
+	g.list(want, slices.Clone(n.Moves))
+}
+
+// keywords checks "SLUG: Heavy armor, Magic": what stands on a treasure.
+func (g *golden) keywords(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	for _, t := range g.sheet.Treasures {
+		if slug(t.ID) == id {
+			g.list(want, slices.Clone(t.Keywords))
+			return
+		}
+	}
+	g.wrong("the hero carries no such treasure")
+}
+
+// cost checks "face-the-storm: 6 Rage": what a heroic ability takes.
+func (g *golden) cost(fact string) {
+	id, want, _ := strings.Cut(fact, ": ")
+	a := g.ability(id)
+	if got := strconv.Itoa(a.Cost) + " " + a.Resource; got != want {
+		g.wrong("the program has %s", got)
+	}
+}
+
+// notAsked checks "follower-2": a question that this hero is not asked.
+func (g *golden) notAsked(fact string) {
+	for _, q := range g.sheet.Questions {
+		if q.ID == fact {
+			g.wrong("the program asks it: %s", q.State)
+		}
+	}
+}
+
+// TestGoldenCoverageOfPlay keeps golden heroes for every sort of thing that play brings.
+func TestGoldenCoverageOfPlay(t *testing.T) {
+	files, _ := filepath.Glob("../testdata/golden/*.hero.yaml")
+	had := map[string]bool{}
+	for _, file := range files {
+		s := build(t, file)
+		for _, x := range flatTreasures(s.Treasures) {
+			had[x.Category] = true
+			had["idle"] = had["idle"] || x.Waits != ""
+			had["enhancement"] = had["enhancement"] || x.Level > 0
+		}
+		for _, p := range s.Projects {
+			had["done"], had["under way"] = had["done"] || p.Done, had["under way"] || !p.Done
+		}
+		for _, f := range s.Features {
+			had[f.Kind] = true
+		}
+		had["follower"] = had["follower"] || len(s.Followers) > 1
+		had["block"] = had["block"] || len(s.Blocks) > 0
+	}
+	for _, sort := range []string{"armor", "implement", "weapon", "other", "idle", "enhancement", "done", "under way", "title", "benefit", "follower", "block"} {
+		if !had[sort] {
+			t.Errorf("no golden hero with %s", sort)
+		}
 	}
 }

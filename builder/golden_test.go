@@ -164,7 +164,8 @@ func (g *golden) fact(line string) {
 		"cannot": g.cannot, "skills": g.skills, "skill-from": g.skillFrom, "languages": g.languages, "resource": g.resource,
 		"abilities": g.abilities, "tiers": g.tiers, "damage": g.damage, "reach": g.reach, "distance": g.distance, "bonus": g.bonus,
 		"floor": g.floor, "features": g.features, "roll": g.roll, "usable": g.usable, "clause": g.clause,
-		"forms": g.forms, "form": g.form, "changes": g.changes, "track": g.track, "issues": g.issues, "follower": g.follower, "block": g.block, "treasure": g.treasure, "project": g.project, "note": g.note, "why": g.why, "value": g.value,
+		"forms": g.forms, "form": g.form, "changes": g.changes, "track": g.track, "issues": g.issues, "follower": g.follower, "block": g.block, "treasure": g.treasure, "project": g.project,
+		"moves": g.moves, "keywords": g.keywords, "cost": g.cost, "not-asked": g.notAsked, "note": g.note, "why": g.why, "value": g.value,
 	}
 	if check := checks[key]; check != nil {
 		check(strings.TrimSpace(rest))
@@ -267,9 +268,10 @@ func (g *golden) terms(s string, labels []string) (out []term) {
 				g.wrong("no line %d", n)
 			}
 		}
-		name, formula, _ := strings.Cut(m[3][:lines[0][0]], ": ")
-		x.name = name
-		if formula != "" {
+		x.name = m[3][:lines[0][0]]
+		if at := strings.LastIndex(x.name, ": "); at >= 0 && strings.ContainsAny(x.name[at+2:at+3], "-0123456789") {
+			formula := x.name[at+2:]
+			x.name = x.name[:at]
 			if v, err := evaluate(formula); err != nil || v != x.amount {
 				g.wrong("%s makes %d, not %d (%v)", formula, v, x.amount, err)
 			}
@@ -736,7 +738,7 @@ func (g *golden) note(fact string) {
 	var got []string
 	for _, i := range g.sheet.Issues {
 		if i.Severity == sheet.Notice {
-			got = append(got, i.Code+" "+i.Question)
+			got = append(got, strings.TrimSpace(i.Code+" "+i.Question))
 		}
 	}
 	if !slices.Contains(got, fact) {

@@ -82,6 +82,9 @@ func mutate(set *rules.Set, h *builder.Hero) []mutant {
 				add("one fewer", "too-few", sheet.Unfinished, answer[1:]...)
 			}
 		}
+		if once := onlyOnce(offers); q.Many && once != "" {
+			add("the same twice", "repeated", sheet.Illegal, once, once)
+		}
 		if _, _, ok := r.Budget(q); ok {
 			add("everything there is", "over-budget", sheet.Illegal, everything(offers)...)
 			add("the same trait twice", "repeated", sheet.Illegal, answer[0], answer[0])
@@ -104,8 +107,8 @@ func missing(set *rules.Set, h *builder.Hero, q *builder.Question) []mutant {
 		return nil // optional ones may be missing
 	}
 	m := mutant{q.ID + ": not answered", h.With(q.ID, nil), q.ID, "open", sheet.Unfinished}
-	if now := builder.Resolve(set, m.hero).Question(q.ID); now != nil && now.State == sheet.Automatic {
-		return nil // nothing else is possible
+	if now := builder.Resolve(set, m.hero).Question(q.ID); now != nil && (now.State == sheet.Automatic || now.State == sheet.Optional) {
+		return nil // nothing else is possible, or nothing need be said
 	}
 	if blankAllowed(q) {
 		m.code, m.severity = "deferred", sheet.Notice
@@ -136,6 +139,16 @@ func strangerTo(set *rules.Set, r *builder.Resolution, q *builder.Question) stri
 func unpicked(offers []builder.Offer) string {
 	for _, o := range offers {
 		if o.Legal && !o.Picked {
+			return o.Record.Slug()
+		}
+	}
+	return ""
+}
+
+// onlyOnce is a pick that can be had a single time.
+func onlyOnce(offers []builder.Offer) string {
+	for _, o := range offers {
+		if o.Legal && !o.Record.Repeat {
 			return o.Record.Slug()
 		}
 	}

@@ -111,7 +111,7 @@ func (r *Resolution) amendQuestion(q *Question) {
 				continue
 			}
 			r.asked = true
-			if h.effects[i].At > r.level || !h.effects[i].If.True(env{r, h}) {
+			if h.effects[i].At > r.level || !h.effects[i].If.True(env{r, h}) || r.idle(h) != "" {
 				continue
 			}
 			if !a.Pick.Empty() {
@@ -152,9 +152,9 @@ func (r *Resolution) answer(q *Question, answer []string) {
 	}
 }
 
-// preference tells whether the pick is merely remembered, and may be left to the default.
+// preference tells whether the pick is one of another question's, merely remembered, and may be left to the default.
 func (q *Question) preference() bool {
-	return q.choose.Optional && !q.choose.Hold && len(q.choose.Each) == 0 && !q.budget && q.count == 1
+	return q.from.Picks != "" && q.choose.Optional && !q.choose.Hold && len(q.choose.Each) == 0 && !q.budget && q.count == 1
 }
 
 // onlyPreference settles an unanswered question whose pick is merely remembered (which of two sources

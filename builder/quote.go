@@ -19,9 +19,14 @@ func formatAnswer(answer []string, multi bool) string {
 	if len(answer) == 1 && !multi {
 		return quote(answer[0])
 	}
-	parts := make([]string, len(answer))
-	for i, a := range answer {
-		parts[i] = quote(a)
+	return formatList(answer)
+}
+
+// formatList writes words as a YAML list on one line.
+func formatList(words []string) string {
+	parts := make([]string, len(words))
+	for i, w := range words {
+		parts[i] = quote(w)
 	}
 	return "[" + strings.Join(parts, ", ") + "]"
 }

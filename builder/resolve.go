@@ -187,7 +187,7 @@ func (r *Resolution) expand(h *held, dormant bool) {
 		case rules.VerbChoose:
 			r.ask(h, e, asleep)
 		case rules.VerbAmend:
-			if e.Amend.Remove && !asleep {
+			if e.Amend.Remove && !asleep && r.idle(h) == "" {
 				r.remove(h, e.Amend.Target)
 			}
 			r.asked = true // what it changes may stand before it

@@ -27,6 +27,9 @@ func Encode(h *Hero, multi func(question string) bool) []byte {
 	fmt.Fprintf(&b, "level: %d\n", h.Level)
 	b.WriteString("choices:\n")
 	for _, c := range h.Choices {
+		if OfPlay(c.Question) {
+			continue // kept in the section play
+		}
 		fmt.Fprintf(&b, "  %s: %s\n", quote(c.Question), formatAnswer(c.Answer, multi(c.Question)))
 	}
 	if len(h.Notes) > 0 {
@@ -38,7 +41,7 @@ func Encode(h *Hero, multi func(question string) bool) []byte {
 	play := "play:\n"
 	for _, question := range []string{"play.treasures", "play.titles", "play.finished"} {
 		if answer, ok := h.Answer(question); ok {
-			fmt.Fprintf(&b, "%s  %s: %s\n", play, strings.TrimPrefix(question, "play."), formatAnswer(answer, true))
+			fmt.Fprintf(&b, "%s  %s: %s\n", play, strings.TrimPrefix(question, "play."), formatList(answer))
 			play = ""
 		}
 	}

@@ -107,6 +107,9 @@ func (d *document) replace(e entryAt, value string) {
 	comment := ""
 	if from <= len(body) {
 		comment = body[to:]
+		if value != "" && comment != "" && comment[0] == '#' {
+			value += " " // there was no value before it
+		}
 	}
 	d.lines[e.line] = body[:min(from, len(body))] + value + comment + eol
 	if e.end > e.line+1 {
@@ -201,10 +204,13 @@ func (d *document) flowSection(s entryAt, pairs []rules.Pair, c Change) {
 		if c.Remove {
 			return
 		}
-		d.replace(s, "")
+		if flow(d.lines[s.line]) || !remarks(d.lines[s.line+1:s.end]) {
+			d.replace(s, "")
+			s.end = s.line + 1
+		}
 		body, eol := cutEOL(d.lines[s.line])
 		d.lines[s.line] = strings.TrimRight(body, " ") + eol
-		d.insert(s.line+1, "  "+quote(c.Key)+": "+c.Value)
+		d.insert(s.end, "  "+quote(c.Key)+": "+c.Value) // behind what is remarked there
 		return
 	}
 	for i, p := range pairs {
@@ -220,6 +226,14 @@ func (d *document) flowSection(s entryAt, pairs []rules.Pair, c Change) {
 		_, to := flowSpan(body, last.Col)
 		d.lines[last.Line-1] = body[:to] + ", " + quote(c.Key) + ": " + c.Value + body[to:] + eol
 	}
+}
+
+// remarks tells whether lines hold comments and nothing else.
+func remarks(lines []string) bool {
+	return !slices.ContainsFunc(lines, func(l string) bool {
+		l = strings.TrimSpace(l)
+		return l != "" && l[0] != '#'
+	})
 }
 
 // flowSpan is where the value of a key inside brackets begins and ends on its line.

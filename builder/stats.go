@@ -13,6 +13,14 @@ type stats struct {
 	chars   int       // how many of them are characteristics
 	buckets [][]entry // what changes each number
 	state   []uint8   // 0 not folded yet, 1 being folded, 2 done
+	added   []addition
+}
+
+// addition is where the part of an effect that adds to a number stands.
+type addition struct {
+	entry
+	number string
+	part   int
 }
 
 // entry is an effect on a number, with what holds it.
@@ -51,7 +59,7 @@ func (r *Resolution) gather(extra []entry) *stats {
 	for _, x := range extra {
 		r.sort(buckets, x)
 	}
-	return &stats{numbers: make([]sheet.Number, n), chars: len(set.Characteristics), buckets: buckets, state: make([]uint8, n)}
+	return &stats{numbers: make([]sheet.Number, n), chars: len(set.Characteristics), buckets: buckets, state: make([]uint8, n), added: make([]addition, 0, 32)}
 }
 
 // folded returns a number of the set being computed, folding it first where it is not yet: an expression
@@ -144,6 +152,9 @@ func (r *Resolution) fold(num sheet.Number, low bool, st *rules.Stat, entries []
 			}
 			num.Parts = parts
 			parts = r.enter(num, parts, x)
+			if x.e.Op == "add" {
+				r.stats.added = append(r.stats.added, addition{x, num.ID, len(parts) - 1})
+			}
 		}
 		switch phase {
 		case 0:

@@ -98,6 +98,8 @@ func (t Tier) Dealt() string {
 	switch {
 	case t.Damage == nil:
 		return ""
+	case t.Dice != "" && t.Damage.Value() == 0:
+		return t.Dice
 	case t.Dice != "":
 		return t.Dice + " + " + Figure(t.Damage.Value(), false)
 	}

@@ -1,0 +1,88 @@
+package builder
+
+import (
+	"fmt"
+
+	"scabbard/builder/rules"
+)
+
+// play reads what happened at the table.
+func (d *heroDecoder) play(v rules.Value) {
+	p := &d.hero.Play
+	number := func(to *int, what string) func(rules.Value) {
+		return func(v rules.Value) { *to = d.count(v, what) }
+	}
+	pointer := func(to **int, what string) func(rules.Value) {
+		return func(v rules.Value) { n := d.count(v, what); *to = &n }
+	}
+	list := func(to *[]string, what string) func(rules.Value) {
+		return func(v rules.Value) { *to = d.strs(v, what) }
+	}
+	d.mapping(v, "play", map[string]func(rules.Value){
+		"xp": number(&p.XP, "xp"), "victories": number(&p.Victories, "victories"), "temporary": number(&p.Temporary, "temporary"),
+		"pace":    func(v rules.Value) { p.Pace = d.str(v, "pace") },
+		"stamina": pointer(&p.Stamina, "stamina"), "recoveries": pointer(&p.Recoveries, "recoveries"),
+		"conditions": list(&p.Conditions, "conditions"), "treasures": list(&p.Treasures, "treasures"),
+		"titles": list(&p.Titles, "titles"), "finished": list(&p.Finished, "finished"),
+		"projects": d.projects,
+		"earned": func(v rules.Value) {
+			d.mapping(v, "earned", map[string]func(rules.Value){
+				"renown": number(&p.EarnedRenown, "renown"), "wealth": number(&p.EarnedWealth, "wealth"),
+				"project-points": number(&p.EarnedPoints, "project-points"),
+			})
+		},
+		"toggles": func(v rules.Value) {
+			pairs, ok := v.Pairs()
+			if !ok && !v.Null() {
+				d.fail(v, "toggles are written as name: true or name: false", "toggles: {}")
+			}
+			if !d.few(v, "toggles", len(pairs)) {
+				return
+			}
+			for _, e := range pairs {
+				key := d.key(e.Key)
+				on := d.str(e.Value, key)
+				if on != "true" && on != "false" {
+					d.fail(e.Value, fmt.Sprintf("%s is true or false, not %q", brief(key), brief(on)), brief(key)+": true")
+				}
+				p.Toggles = append(p.Toggles, Toggle{key, on == "true"})
+			}
+		},
+	})
+}
+
+// projects reads the projects under way.
+func (d *heroDecoder) projects(v rules.Value) {
+	items, ok := v.Items()
+	if !ok && !v.Null() {
+		d.fail(v, "projects are a list", "projects: [{project: learn-new-language, rolls: [12]}]")
+	}
+	if !d.few(v, "projects", len(items)) {
+		return
+	}
+	for _, item := range items {
+		var p Project
+		d.mapping(item, "a project", map[string]func(rules.Value){
+			"project": func(v rules.Value) { p.Project = d.words(v, "project", maxName) },
+			"name":    func(v rules.Value) { p.Name = d.words(v, "name", maxName) },
+			"goal":    func(v rules.Value) { p.Goal = d.count(v, "goal") },
+			"points":  func(v rules.Value) { p.Points = d.count(v, "points") },
+			"rolls": func(v rules.Value) {
+				rolls, ok := v.Items()
+				if !ok && !v.Null() {
+					d.fail(v, "rolls are a list", "rolls: [12]")
+				}
+				if !d.few(v, "rolls", len(rolls)) {
+					return
+				}
+				for _, r := range rolls {
+					p.Rolls = append(p.Rolls, d.count(r, "roll"))
+				}
+			},
+		})
+		if p.Project == "" && p.Name == "" {
+			d.fail(item, "a project without a name", "project: learn-new-language, or name: words of your own")
+		}
+		d.hero.Play.Projects = append(d.hero.Play.Projects, p)
+	}
+}

@@ -1,0 +1,334 @@
+package builder_test
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+// What holds of any hero, whatever play brought.
+
+// bestow gives a hero up to six random things that are legal to have: treasures, titles, finished projects and
+// enhancements. What they ask is answered by chance.
+func bestow(set *rules.Set, h *builder.Hero, c *rand.Rand) *builder.Hero {
+	for range c.IntN(7) {
+		r := builder.Resolve(set, h)
+		var open []*builder.Question
+		for _, q := range r.Questions {
+			answer, _ := h.Answer(q.ID)
+			if q.Swap == "play" && !q.Text && q.State != sheet.Dormant && (q.Many || len(answer) == 0) {
+				open = append(open, q)
+			}
+		}
+		q := open[c.IntN(len(open))]
+		var legal []string
+		for _, o := range r.Offers(q) {
+			if o.Legal && (!o.Picked || o.Record.Repeat) {
+				legal = append(legal, o.Record.Slug())
+			}
+		}
+		if len(legal) == 0 {
+			continue
+		}
+		had, _ := h.Answer(q.ID)
+		h = builder.Random(set, h.With(q.ID, append(slices.Clone(had), legal[c.IntN(len(legal))])), c)
+	}
+	return h
+}
+
+// circumstances are the toggles of everything that holds only while something else does.
+func circumstances(set *rules.Set) (out []string) {
+	for i := range set.Records {
+		for _, e := range set.Records[i].Effects {
+			if e.While != "" {
+				out = append(out, rules.Slug(e.While))
+			}
+		}
+	}
+	return out
+}
+
+// bestowed calls do with many a random hero, before and after.
+func bestowed(t *testing.T, do func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet)) {
+	t.Helper()
+	set := data.Load(data.Default)
+	heroes := 200
+	if testing.Short() {
+		heroes = 40
+	}
+	for seed := range uint64(heroes) {
+		c := rand.New(rand.NewPCG(seed, 23))
+		before := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Lucky"}, c)
+		if seed%4 == 0 {
+			before.Play.EarnedRenown = c.IntN(13)
+			before = builder.Random(set, before, c)
+		}
+		if words := circumstances(set); seed%3 == 1 {
+			for range 8 {
+				before.Play.Toggles = append(before.Play.Toggles, builder.Toggle{ID: words[c.IntN(len(words))], On: c.IntN(3) > 0})
+			}
+			before = builder.Random(set, before, c)
+		}
+		after := bestow(set, before, c)
+		do(set, seed, before, after, builder.Build(set, after))
+		if t.Failed() {
+			t.Fatalf("seed %d: %+v\n%v", seed, after.Play, after.Choices)
+		}
+	}
+}
+
+func TestBestowedHeroesAreLegalAndWhole(t *testing.T) {
+	things := map[string]int{}
+	bestowed(t, func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
+		clean(t, set, after, "seed", seed)
+		carried := 0
+		for _, x := range s.Treasures {
+			carried += x.Count
+			if x.Name == "" || len(x.Text)+len(x.Rows)+len(x.Short) == 0 {
+				t.Errorf("seed %d: %s says nothing", seed, x.ID)
+			}
+		}
+		done := 0
+		for _, p := range s.Projects {
+			if p.Done {
+				done++
+			}
+		}
+		titles := 0
+		for _, slug := range after.Play.Titles {
+			if slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return strings.HasSuffix(f.ID, "/"+slug) }) {
+				titles++
+			}
+		}
+		if carried != len(after.Play.Treasures) || done != len(after.Play.Finished) || titles != len(after.Play.Titles) {
+			t.Errorf("seed %d: %d treasures, %d projects, %d titles on the sheet", seed, carried, done, titles)
+		}
+		for _, list := range [][]string{after.Play.Treasures, after.Play.Finished, after.Play.Titles} {
+			for _, slug := range list {
+				things[slug]++
+			}
+		}
+		oneOfEachGroup(t, seed, s)
+	})
+	t.Logf("%d different things", len(things))
+	if !testing.Short() && len(things) < 100 {
+		t.Errorf("only %d different things were had; that proves little", len(things))
+	}
+}
+
+// oneOfEachGroup asks that of a stack group one part counts in a number, unless none can be used.
+func oneOfEachGroup(t *testing.T, seed uint64, s *sheet.Sheet) {
+	t.Helper()
+	for _, n := range numbersOf(s) {
+		counts := map[string]int{}
+		for _, p := range n.Parts {
+			if p.Source == "" || p.Name == "" || p.Formula == "" {
+				t.Errorf("seed %d, %s: a part without a source: %+v", seed, n.ID, p)
+			}
+			if p.Group != "" && p.Unused == "" {
+				counts[p.Group]++
+			}
+		}
+		for g, c := range counts {
+			if c != 1 {
+				t.Errorf("seed %d, %s: %d parts of %s count: %+v", seed, n.Name, c, g, n.Parts)
+			}
+		}
+	}
+}
+
+// numbersOf are all numbers of a sheet, those of the cards among them.
+func numbersOf(s *sheet.Sheet) []sheet.Number {
+	out := append(slices.Clone(s.Characteristics), s.Stats...)
+	tiers := func(list []sheet.Tier) {
+		for _, tier := range list {
+			if tier.Damage != nil {
+				out = append(out, *tier.Damage)
+			}
+		}
+	}
+	for _, a := range s.Abilities {
+		tiers(a.Tiers)
+		out = append(out, a.Reach...)
+		for _, v := range a.Variants {
+			tiers(v.Tiers)
+			out = append(out, v.Reach...)
+		}
+	}
+	for _, r := range append(slices.Clone(s.Immunities), s.Weaknesses...) {
+		out = append(out, r.Number)
+	}
+	return out
+}
+
+// figures are the numbers of a sheet as words, in an order of their own.
+func figures(s *sheet.Sheet) []string {
+	var out []string
+	for _, n := range append(slices.Clone(s.Characteristics), s.Stats...) {
+		moves := slices.Clone(n.Moves)
+		slices.Sort(moves)
+		out = append(out, fmt.Sprint(n.ID, n.Show(), moves))
+	}
+	for _, r := range s.Immunities {
+		out = append(out, "immune "+r.To+r.When+r.Number.Show())
+	}
+	for _, r := range s.Weaknesses {
+		out = append(out, "weak "+r.To+r.When+r.Number.Show())
+	}
+	for _, a := range s.Abilities {
+		words := fmt.Sprint(a.ID, a.Cost, a.Distance)
+		for _, tier := range a.Tiers {
+			parts := strings.Split(tier.Full().String(), "; ")
+			slices.Sort(parts) // of two types the order may differ
+			words += fmt.Sprint(parts)
+		}
+		out = append(out, words)
+	}
+	slices.Sort(out)
+	return out
+}
+
+func TestOrderOfPlayListsDoesNotMatter(t *testing.T) {
+	bestowed(t, func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
+		c := chance(seed)
+		for range 3 {
+			other := *after
+			for _, list := range []*[]string{&other.Play.Treasures, &other.Play.Titles, &other.Play.Finished} {
+				*list = slices.Clone(*list)
+				c.Shuffle(len(*list), func(i, j int) { (*list)[i], (*list)[j] = (*list)[j], (*list)[i] })
+			}
+			if got, want := figures(builder.Build(set, &other)), figures(s); !slices.Equal(got, want) {
+				for i := range want {
+					if got[i] != want[i] {
+						t.Errorf("seed %d: in the order %+v\n%s, was\n%s", seed, other.Play, got[i], want[i])
+					}
+				}
+			}
+		}
+	})
+}
+
+func TestTakingEverythingAwayGivesTheHeroBack(t *testing.T) {
+	compared := 0
+	bestowed(t, func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
+		bare := *after
+		bare.Play.Treasures, bare.Play.Titles, bare.Play.Finished = nil, nil, nil
+		taken := &bare
+		for _, choice := range after.Choices {
+			had, ok := before.Answer(choice.Question)
+			if ok && !slices.Equal(had, choice.Answer) {
+				return // chance answered a question anew, to make room for what came
+			}
+			if !ok {
+				taken = taken.With(choice.Question, nil)
+			}
+		}
+		compared++
+		want, got := exported(t, builder.Build(set, before)), exported(t, builder.Build(set, taken))
+		if want != got {
+			t.Errorf("seed %d: with all taken away the export is not the one before:\n%s", seed, firstDifference(want, got))
+		}
+		if f, w := figures(builder.Build(set, &bare)), figures(builder.Build(set, before)); !slices.Equal(f, w) && len(after.Choices) == len(before.Choices) {
+			t.Errorf("seed %d: answers that are put aside change numbers", seed)
+		}
+	})
+	if compared < 20 {
+		t.Errorf("only %d heroes compared", compared)
+	}
+}
+
+func exported(t *testing.T, s *sheet.Sheet) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := sheet.WriteJSON(&b, s); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func firstDifference(a, b string) string {
+	as, bs := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(as), len(bs)) {
+		if as[i] != bs[i] {
+			return "-" + as[i] + "\n+" + bs[i]
+		}
+	}
+	return "one is longer"
+}
+
+// Through the file: what was gained is lost again, entry by entry, and the bytes are those before.
+func TestGainedAndLostThroughTheFile(t *testing.T) {
+	bestowed(t, func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
+		start := string(builder.Encode(before, func(q string) bool { a, _ := before.Answer(q); return len(a) != 1 || strings.Contains(a[0], "=") })) + "play: {xp: 3}\n"
+		src, h := []byte(start), atTable(t, start)
+		edit := func(c builder.Change) {
+			t.Helper()
+			out, err := builder.Edit("x", src, []builder.Change{c}, nil)
+			if err != nil {
+				t.Fatalf("seed %d: %v\n%s", seed, err, src)
+			}
+			if h, err = builder.Decode("x", out); err != nil {
+				t.Fatal(err)
+			}
+			src = out
+		}
+		lists := map[string][]string{"play.treasures": after.Play.Treasures, "play.titles": after.Play.Titles, "play.finished": after.Play.Finished}
+		for question, list := range lists {
+			for _, slug := range list {
+				edit(h.Gain(question, slug))
+			}
+		}
+		if p := h.Play; !slices.Equal(p.Treasures, after.Play.Treasures) || !slices.Equal(p.Titles, after.Play.Titles) || !slices.Equal(p.Finished, after.Play.Finished) || p.XP != 3 {
+			t.Errorf("seed %d: play is %+v", seed, p)
+		}
+		for question, list := range lists {
+			for i, slug := range list {
+				c, ok := h.Lose(question, slug)
+				if i == len(list)-1 {
+					c = builder.AnswerChange(question, nil, true)
+				}
+				if !ok {
+					t.Errorf("seed %d: %s is not there to lose", seed, slug)
+				}
+				edit(c)
+			}
+		}
+		if string(src) != start {
+			t.Errorf("seed %d: the file became\n%s", seed, firstDifference(start, string(src)))
+		}
+	})
+}
+
+// Every question that play opened, with its answer made wrong in every way it knows.
+func TestMutantsOfWhatPlayBrought(t *testing.T) {
+	set := data.Load(data.Default)
+	total, codes := 0, map[string]int{}
+	for seed := range uint64(40) {
+		c := rand.New(rand.NewPCG(seed, 29))
+		before := legalHero(t, set, seed, int(seed%3)+1)
+		after := bestow(set, before, c)
+		for _, m := range mutate(set, after) {
+			if _, had := before.Answer(m.question); m.question == "" || had {
+				continue
+			}
+			total++
+			codes[m.code]++
+			killed(t, set, m)
+		}
+		if t.Failed() {
+			t.Fatalf("seed %d: %+v\n%v", seed, after.Play, after.Choices)
+		}
+	}
+	t.Logf("%d mutants, codes %v", total, codes)
+	if total < 150 || len(codes) < 6 {
+		t.Errorf("%d mutants of %d codes; that proves little", total, len(codes))
+	}
+}

@@ -1,0 +1,277 @@
+package builder_test
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+)
+
+// What play brought, in the section play of a hero file: read, written, and changed without touching the rest.
+
+// playLayouts are ways of writing the same play: two treasures, a title, 9 XP.
+var playLayouts = map[string]string{
+	"one line":          "play: {xp: 9, treasures: [rope, lamp], titles: [knight]}   # at the table\n",
+	"one line, spaced":  "play:   { xp: 9 , treasures: [ rope,  lamp ] , titles: [ knight ] }\n",
+	"flow first":        "play: {treasures: [rope, lamp], titles: [knight], xp: 9}\n",
+	"flow only scalars": "play: {treasures: [rope, lamp], titles: knight, xp: 9}\n",
+	"lines":             "play:\n  xp: 9       # since spring\n  treasures: [rope, lamp]   # in the pack\n\n  titles: [knight]\n",
+	"lists in lines":    "play:\n  treasures:\n    - rope   # mine\n    - lamp\n  titles:\n  - knight\n  xp: 9\n",
+	"flow in lines":     "play:\n  treasures: [rope,\n    lamp]\n  titles: [knight]\n  xp: 9\n",
+	"quoted":            "play: {\"xp\": 9, 'treasures': [\"rope\", 'lamp'], titles: [knight]}\n",
+	"notes behind":      "play: {xp: 9, treasures: [rope, lamp], titles: [knight]}\nnotes: {eyes: \"grey, or {green}\"}\n",
+}
+
+const playHead = "# Bo\nformat: 1\nname: Bo   # the hero\nlevel: 1\nchoices: # none yet\n  class: fury\n"
+
+func TestPlayListsAreReadFromPlay(t *testing.T) {
+	for name, layout := range playLayouts {
+		h := atTable(t, playHead+layout)
+		if !slices.Equal(h.Play.Treasures, []string{"rope", "lamp"}) || !slices.Equal(h.Play.Titles, []string{"knight"}) || h.Play.XP != 9 || len(h.Choices) != 1 {
+			t.Errorf("%s: %+v, choices %v", name, h.Play, h.Choices)
+		}
+		for question, want := range map[string]int{"play.treasures": 2, "play.titles": 1, "play.finished": 0} {
+			answer, ok := h.Answer(question)
+			if len(answer) != want || ok != (want > 0) {
+				t.Errorf("%s: %s is %q, %v", name, question, answer, ok)
+			}
+		}
+	}
+}
+
+func TestPlayListsChangeAndNothingElse(t *testing.T) {
+	h := atTable(t, playHead+playLayouts["lines"])
+	lose, ok := h.Lose("play.treasures", "rope")
+	if _, none := h.Lose("play.treasures", "ring"); !ok || none {
+		t.Errorf("losing what is there %v, what is not %v", ok, none)
+	}
+	all := builder.AnswerChange("play.treasures", nil, true)
+	for name, layout := range playLayouts {
+		for _, eol := range []string{"\n", "\r\n"} {
+			src := strings.ReplaceAll(playHead+layout, "\n", eol)
+			for _, c := range []struct {
+				change                      builder.Change
+				treasures, titles, finished []string
+			}{
+				{h.Gain("play.treasures", "horn", "horn"), []string{"rope", "lamp", "horn", "horn"}, []string{"knight"}, nil},
+				{lose, []string{"lamp"}, []string{"knight"}, nil},
+				{all, nil, []string{"knight"}, nil},
+				{h.Gain("play.titles", "null"), []string{"rope", "lamp"}, []string{"knight", "null"}, nil},
+				{h.Gain("play.finished", "a-road"), []string{"rope", "lamp"}, []string{"knight"}, []string{"a-road"}},
+			} {
+				out, err := builder.Edit("x", []byte(src), []builder.Change{c.change}, nil)
+				if err != nil {
+					t.Errorf("%s, %s %s: %v", name, c.change.Key, c.change.Value, err)
+					continue
+				}
+				p := atTable(t, string(out)).Play
+				if !slices.Equal(p.Treasures, c.treasures) || !slices.Equal(p.Titles, c.titles) || !slices.Equal(p.Finished, c.finished) || p.XP != 9 {
+					t.Errorf("%s: %s %s made\n%s", name, c.change.Key, c.change.Value, out)
+				}
+				if got, want := without(string(out), "play"), without(src, "play"); got != want {
+					t.Errorf("%s: outside of play\n%q\nbecame\n%q", name, want, got)
+				}
+				if strings.Contains(layout, "#") && !strings.Contains(name, "list") && !strings.Contains(string(out), layout[strings.Index(layout, "#"):strings.Index(layout, "#")+8]) {
+					t.Errorf("%s: a comment is lost:\n%s", name, out)
+				}
+			}
+		}
+	}
+}
+
+// without leaves a section out of a file.
+func without(src, section string) string {
+	out, in := "", false
+	for _, l := range strings.SplitAfter(src, "\n") {
+		if l != "" && l[0] != ' ' && l[0] != '\r' && l[0] != '\n' {
+			in = strings.HasPrefix(l, section+":")
+		}
+		if !in {
+			out += l
+		}
+	}
+	return out
+}
+
+// The bytes of an edit in a file whose play is one line.
+func TestEditOfTreasuresInOneLine(t *testing.T) {
+	for _, c := range []struct {
+		from   string
+		change builder.Change
+		to     string
+	}{
+		{"play: {xp: 27, victories: 1}\n", builder.AnswerChange("play.treasures", []string{"rope"}, true), "play: {xp: 27, victories: 1, treasures: [rope]}\n"},
+		{"play: {treasures: [rope], xp: 27}  # so far\n", builder.AnswerChange("play.treasures", []string{"rope", "lamp"}, true), "play: {treasures: [rope, lamp], xp: 27}  # so far\n"},
+		{"play: {xp: 27, treasures: [rope]}\n", builder.AnswerChange("play.treasures", []string{}, true), "play: {xp: 27, treasures: []}\n"},
+		{"play: {treasures: [a, b], titles: [c]}\n", builder.AnswerChange("play.treasures", nil, true), "play: {titles: [c]}\n"},
+		{"play: {}\n", builder.AnswerChange("play.treasures", []string{"rope"}, true), "play:\n  treasures: [rope]\n"},
+		{"play:\n", builder.AnswerChange("play.titles", []string{"knight"}, true), "play:\n  titles: [knight]\n"},
+		{"", builder.AnswerChange("play.finished", []string{"a-road", "a-road"}, true), "play:\n  finished: [a-road, a-road]\n"},
+		{"play: {earned: {renown: 1, wealth: 0}, toggles: {a: true}}\n", builder.AnswerChange("play.treasures", []string{"rope"}, true), "play: {earned: {renown: 1, wealth: 0}, toggles: {a: true}, treasures: [rope]}\n"},
+		{"play: {projects: [{project: a-road, rolls: [3, 4]}], xp: 1}\n", builder.AnswerChange("play.treasures", []string{"rope"}, true), "play: {projects: [{project: a-road, rolls: [3, 4]}], xp: 1, treasures: [rope]}\n"},
+	} {
+		out, err := builder.Edit("x", []byte(playHead+c.from), []builder.Change{c.change}, nil)
+		if err != nil || string(out) != playHead+c.to {
+			t.Errorf("%q became\n%q, want\n%q (%v)", c.from, strings.TrimPrefix(string(out), playHead), c.to, err)
+		}
+	}
+}
+
+func TestTreasuresOutAndBackIsTheSameFile(t *testing.T) {
+	for name, layout := range playLayouts {
+		src := playHead + layout
+		h := atTable(t, src)
+		out, err := builder.Edit("x", []byte(src), []builder.Change{h.Gain("play.treasures", "horn")}, nil)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		back, _ := atTable(t, string(out)).Lose("play.treasures", "horn")
+		out, err = builder.Edit("x", out, []builder.Change{back}, nil)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if strings.Contains(layout, "treasures: [rope, lamp]") && string(out) != src {
+			t.Errorf("%s: after there and back\n%s", name, out)
+		}
+		if !reflect.DeepEqual(atTable(t, string(out)).Play, h.Play) {
+			t.Errorf("%s: play is %+v", name, atTable(t, string(out)).Play)
+		}
+	}
+}
+
+func TestNewFilesKeepWhatPlayBrought(t *testing.T) {
+	h := heroOf(2, "class", "fury")
+	h.Play.Treasures, h.Play.Finished = []string{"rope", "null", "rope"}, []string{"a-road"}
+	out := builder.Encode(h, func(string) bool { return false })
+	if want := "play:\n  treasures: [rope, \"null\", rope]\n  finished: [a-road]\n"; !strings.HasSuffix(string(out), want) {
+		t.Errorf("written as\n%s", out)
+	}
+	if back := atTable(t, string(out)).Play; !reflect.DeepEqual(back, h.Play) {
+		t.Errorf("reads back as %+v", back)
+	}
+}
+
+func TestPlayListsKeepHostileWords(t *testing.T) {
+	words := append([]string{"a=b", "=", "might=2"}, hostileNames...)
+	for _, first := range words {
+		h := heroOf(1).With("play.treasures", []string{first, "rope"})
+		out := builder.Encode(h, func(string) bool { return true })
+		if got := atTable(t, string(out)).Play.Treasures; !slices.Equal(got, h.Play.Treasures) {
+			t.Errorf("%q reads back as %q from\n%s", h.Play.Treasures, got, out)
+		}
+		edited, err := builder.Edit("x", []byte(playHead), []builder.Change{h.Gain("play.treasures", "lamp")}, nil)
+		if err != nil {
+			t.Errorf("%q: %v", first, err)
+			continue
+		}
+		if got := atTable(t, string(edited)).Play.Treasures; !slices.Equal(got, []string{first, "rope", "lamp"}) {
+			t.Errorf("%q and one more read %q", h.Play.Treasures, got)
+		}
+	}
+}
+
+func TestAnswersOfPlayAreNoChoices(t *testing.T) {
+	both := heroOf(1, "class", "fury", "play.treasures", "rope").With("play.treasures", []string{"rope"})
+	if out := string(builder.Encode(both, func(string) bool { return true })); strings.Count(out, "rope") != 1 || strings.Contains(out, "play.treasures") {
+		t.Errorf("written as\n%s", out)
+	}
+	h := heroOf(1).With("play.treasures", []string{"rope"})
+	if len(h.Choices) != 0 || len(h.Play.Treasures) != 1 {
+		t.Errorf("%+v", h)
+	}
+	if back := h.With("play.treasures", nil); len(back.Play.Treasures) != 0 || len(h.Play.Treasures) != 1 {
+		t.Errorf("%+v and %+v", back, h)
+	}
+	if !builder.OfPlay("play.titles") || builder.OfPlay("play.xp") || builder.OfPlay("treasures") {
+		t.Error("which questions are of play")
+	}
+	_, err := builder.Decode("x", []byte("format: 1\nname: A\nlevel: 1\nchoices: {play.treasures: [rope]}\n"))
+	if err == nil || !strings.Contains(err.Error(), "x:4:11: play.treasures is kept in the section play") {
+		t.Errorf("an answer of play among the choices: %v", err)
+	}
+}
+
+// Projects under way.
+
+// hostileNames are what people call their projects.
+var hostileNames = []string{
+	"The Gull", "null", "~", "yes", "-", "- a list", "[x]", "{y: z}", "a: b", "a #b", "#c", "'", "''", `"`, `\`, `\n`, "a, b", "a]", "}", "&a", "*a", "!!int 3", "|", ">", "%x", "@",
+	"`", "?", "? a", ":", "a:", " ", " a", "a ", "\t", "a\tb", "a\nb", "\r\n", "0x1F", "010", "1.5", "2024-01-01", "Ölbaum 🔥", "\u2028", "\u0085", "\ufeff", "\u202e", "\x1b[31m", "\x7f",
+	"project: x, points: 3", strings.Repeat("x", 1000), strings.Repeat("é", 1000),
+}
+
+func TestProjectsKeepHostileNames(t *testing.T) {
+	for _, layout := range []string{"", "play:\n", "play: {}\n", "play: {xp: 3}   # so\n", "play:\n  xp: 3\n", "play: {projects: [], xp: 3}\n", "play:\n  projects:\n    - {project: old}\n  xp: 3\n"} {
+		for _, name := range hostileNames {
+			src := playHead + layout
+			h := atTable(t, src)
+			p := builder.Project{Name: name, Goal: 45, Points: -3, Rolls: []int{12, 1, -2}}
+			want := append(slices.Clone(h.Play.Projects), p)
+			out, err := builder.Edit("x", []byte(src), []builder.Change{h.Begin(p)}, nil)
+			if err != nil {
+				t.Errorf("%q in %q: %v", name, layout, err)
+				continue
+			}
+			got := atTable(t, string(out))
+			if !reflect.DeepEqual(got.Play.Projects, want) || got.Play.XP != h.Play.XP {
+				t.Errorf("%q in %q reads %+v", name, layout, got.Play)
+			}
+			if without(string(out), "play") != playHead {
+				t.Errorf("%q in %q changed\n%s", name, layout, out)
+			}
+		}
+	}
+}
+
+func TestProjectsGrowAndEnd(t *testing.T) {
+	for _, src := range []string{playHead, playHead + "play: {xp: 1, projects: [{name: Road, points: 3}], titles: [knight]}\n", playHead + "play:\n  projects:   # ours\n    - name: Road\n      points: 3\n      rolls:\n        - 4\n  xp: 1\n"} {
+		h := atTable(t, src)
+		if len(h.Play.Projects) == 0 {
+			h = playEdited(t, src, []builder.Change{h.Begin(builder.Project{Name: "Road", Points: 3})})
+			src = string(builder.Encode(h, func(string) bool { return false }))
+			out, err := builder.Edit("x", []byte(src), []builder.Change{h.Drop(0), (&builder.Hero{}).Begin(h.Play.Projects[0])}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			src = string(out)
+		}
+		before := h.Play.Projects[0].Total()
+		after := playEdited(t, src, []builder.Change{h.Work(0, []int{12, 7}, -2)}).Play
+		if len(after.Projects) != 1 || after.Projects[0].Total() != before+12+7-2 || after.XP != h.Play.XP || !slices.Equal(after.Titles, h.Play.Titles) {
+			t.Errorf("%s\nafter work: %+v", src, after)
+		}
+		if h.Play.Projects[0].Total() != before {
+			t.Error("work wrote to the hero it asked")
+		}
+		gone := playEdited(t, src, []builder.Change{h.Drop(0)}).Play
+		if len(gone.Projects) != 0 || gone.XP != h.Play.XP {
+			t.Errorf("%s\nafter the end: %+v", src, gone)
+		}
+	}
+}
+
+func TestProjectsAreRefusedWithTheirPlace(t *testing.T) {
+	for src, want := range map[string]string{
+		"play: {projects: [{}]}\n":                                          "a project without a name",
+		"play: {projects: [{points: 3}]}\n":                                 "a project without a name",
+		"play: {projects: road}\n":                                          "projects are a list",
+		"play: {projects: [road]}\n":                                        "a project is written as key: value lines",
+		"play: {projects: [{name: Road, rolls: [x]}]}\n":                    "roll is a whole number",
+		"play: {projects: [{name: Road, rolls: 12}]}\n":                     "rolls are a list",
+		"play: {projects: [{name: Road, points: 1000001}]}\n":               "points is at most",
+		"play: {projects: [{name: Road, pionts: 1}]}\n":                     `no field "pionts"`,
+		"play: {projects: [{name: [a]}]}\n":                                 "name is a single value",
+		"play: {projects: [{name: " + strings.Repeat("x", 1001) + "}]}\n":   "characters long",
+		"play: {treasures: {a: b}}\n":                                       "treasures is a single value",
+		"play: {treasures: [" + strings.Repeat("a, ", 2001) + "a]}\n":       "more than the 2000",
+		"play: {projects: [" + strings.Repeat("{name: a}, ", 2001) + "]}\n": "more than the 2000",
+	} {
+		_, err := builder.Decode("x.hero.yaml", []byte("format: 1\nname: A\nlevel: 1\n"+src))
+		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "x.hero.yaml:4:") {
+			t.Errorf("%.60q: %.200v, want %q", src, err, want)
+		}
+	}
+}
