@@ -61,7 +61,7 @@ func (r *Resolution) askInstead(h *held, c cause, p *rules.Duplicate, any bool) 
 	}
 	q := r.newQuestion(Question{
 		ID: id, Prompt: "In place of " + h.rec.Name + ", which you have already",
-		Source: c.by.source(), Level: c.by.level, Swap: "session", choose: &rules.Choose{Hold: true}, from: from,
+		Source: c.by.source(), Level: c.by.level, Swap: "session", choose: &rules.Choose{Hold: true}, from: &from,
 		holder: c.by, count: 1,
 	})
 	q.Answer, _ = r.hero.Answer(q.ID)
@@ -266,7 +266,7 @@ func (r *Resolution) Offers(q *Question) []Offer {
 		return nil
 	}
 	var out []Offer
-	all := r.set.Range(&q.from)
+	all := r.set.Range(q.from)
 	left := 0
 	if q.budget {
 		left = r.budgetOf(q) - r.spent(q, len(q.chosen))

@@ -25,7 +25,7 @@ type Question struct {
 	Text   bool   // takes free words
 
 	choose *rules.Choose
-	from   rules.Selector
+	from   *rules.Selector // what it describes: the rules' own, or one of its own where something amends it
 	holder *held
 	count  int // how many to pick; 0 with a budget
 	budget bool
@@ -58,7 +58,7 @@ func (r *Resolution) ask(h *held, e *rules.Effect, asleep bool) {
 	}
 	*q = Question{
 		ID: id, Prompt: c.Prompt, Source: h.source(), Level: max(e.At, h.level), Swap: c.Swap, Group: c.Group,
-		Text: c.Input != "", choose: c, from: c.From, holder: h, budget: !c.Budget.Empty(),
+		Text: c.Input != "", choose: c, from: &c.From, holder: h, budget: !c.Budget.Empty(),
 	}
 	if h.rec.ID == r.set.Root {
 		q.Source = sheet.Named{}
@@ -118,7 +118,7 @@ func (r *Resolution) amendQuestion(q *Question) {
 				q.count = a.Pick.Int(env{r, h})
 			}
 			if len(a.Extend) > 0 {
-				q.from = rules.Selector{Kind: q.from.Kind, Owned: q.from.Owned, Any: append([]rules.Selector{q.from}, a.Extend...)}
+				q.from = &rules.Selector{Kind: q.from.Kind, Owned: q.from.Owned, Any: append([]rules.Selector{*q.from}, a.Extend...)}
 			}
 		}
 	}
@@ -164,7 +164,7 @@ func (r *Resolution) onlyPreference(q *Question) bool {
 		return false
 	}
 	var only *rules.Record
-	all, n := r.set.Range(&q.from), 0
+	all, n := r.set.Range(q.from), 0
 	for i := range all {
 		if all[i].Level <= r.level && q.from.Matches(&all[i], r) {
 			only, n = &all[i], n+1
@@ -198,7 +198,7 @@ func (r *Resolution) automatic(q *Question) {
 		return
 	}
 	var only *rules.Record
-	all := r.set.Range(&q.from)
+	all := r.set.Range(q.from)
 	for i := range all {
 		if all[i].Level > r.level || !q.from.Matches(&all[i], r) || !r.allowed(q, &all[i]) {
 			continue
@@ -235,7 +235,7 @@ func (r *Resolution) allowed(q *Question, rec *rules.Record) bool {
 // match finds the record a stored word means among what the question offers, or says what is wrong.
 func (r *Resolution) match(q *Question, word string) (*rules.Record, *flaw) {
 	var elsewhere *rules.Record
-	all := r.set.Range(&q.from)
+	all := r.set.Range(q.from)
 	for i := range all {
 		rec := &all[i]
 		if !slugIs(rec, word) {
@@ -270,7 +270,7 @@ func slugIs(rec *rules.Record, word string) bool {
 
 // whyNot words the part of the selector a record fails.
 func (r *Resolution) whyNot(q *Question, rec *rules.Record) string {
-	s := &q.from
+	s := q.from
 	of := s.Of
 	if s.OfPick != "" {
 		if p := r.Picked(s.OfPick); len(p) > 0 {

@@ -111,7 +111,7 @@ func (r *Resolution) missing(q *Question, say func(sheet.Severity, string, strin
 	case len(q.picked) > 0:
 		say(sheet.Unfinished, "too-few", itoa(len(q.picked))+" of "+itoa(q.count)+" picked", r.hint(q, ""))
 	case !q.Text && !slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal }):
-		if first := r.waitsFor(&q.from); first != "" {
+		if first := r.waitsFor(q.from); first != "" {
 			say(sheet.Unfinished, "waits", "waits for "+first, "scabbard choices FILE "+first+" shows what is possible")
 			return
 		}

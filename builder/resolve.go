@@ -71,7 +71,7 @@ func Resolve(set *rules.Set, hero *Hero) *Resolution {
 func newPass(set *rules.Set, hero *Hero, prev *Resolution) *Resolution {
 	return &Resolution{
 		set: set, hero: hero, prev: prev, level: min(max(hero.Level, 1), max(set.MaxLevel, 1)),
-		held: make([]*held, 0, 96), index: make(map[*rules.Record]*held, 96), Questions: make([]*Question, 0, 48),
+		held: make([]*held, 0, 96), index: make(map[*rules.Record]*held, 96), Questions: make([]*Question, 0, 64),
 	}
 }
 
@@ -90,7 +90,7 @@ func (r *Resolution) newHeld(h held, c cause) *held {
 // newQuestion lays out a question and lists it.
 func (r *Resolution) newQuestion(q Question) *Question {
 	if len(r.asks) == cap(r.asks) {
-		r.asks = make([]Question, 0, 40)
+		r.asks = make([]Question, 0, 64)
 	}
 	r.asks = append(r.asks, q)
 	out := &r.asks[len(r.asks)-1]
