@@ -22,18 +22,19 @@ var paces = []pace{
 	{text: 8, room: 0, tight: true, bare: true, runIn: true},
 }
 
+// largePaces are the ways to set large print.
+var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}}
+
 const (
 	fullPages   = 4    // a hero's own sheet should have no more
+	largePages  = 10   // in large print
 	nearlyEmpty = 0.35 // how much of the last page may be filled for it to be worth saving
 )
 
 // planFlow plans the pages behind the first: what the first had no room for, then every chapter. It takes the
 // loosest pace in which they are few enough, else the loosest of those tried in which they are fewest.
 func (b *book) planFlow(rest carry) {
-	if b.o.Large {
-		b.finish(b.plan(rest))
-		return
-	}
+	paces := b.paces()
 	tried := make([]*planner, len(paces))
 	try := func(i int) *planner {
 		if b.pace = paces[i]; tried[i] == nil {
@@ -64,7 +65,20 @@ func fewest(plans []*planner) (best *planner) {
 }
 
 // few says whether the hero's own pages are not too many.
-func (p *planner) few() bool { return p.own <= fullPages }
+func (p *planner) few() bool {
+	if p.o.Large {
+		return p.own <= largePages
+	}
+	return p.own <= fullPages
+}
+
+// paces are the ways to set this sheet's pages.
+func (b *book) paces() []pace {
+	if b.o.Large {
+		return largePaces
+	}
+	return paces
+}
 
 // wasteful says whether the last page holds so little that it is worth saving.
 func (p *planner) wasteful() bool {
