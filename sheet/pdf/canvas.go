@@ -80,10 +80,11 @@ func newCanvas(o Options, page rect) *canvas {
 }
 
 // about describes the document. All dates are the given one, so equal input makes equal files.
-func (c *canvas) about(title, author, subject, creator string, when time.Time) {
+func (c *canvas) about(title, author, subject, keywords, creator string, when time.Time) {
 	c.doc.SetTitle(plainText(title), true)
 	c.doc.SetAuthor(plainText(author), true)
 	c.doc.SetSubject(plainText(subject), true)
+	c.doc.SetKeywords(plainText(keywords), true)
 	c.doc.SetCreator(plainText(creator), true)
 	c.doc.SetProducer(plainText(creator), true)
 	c.doc.SetLang("en")

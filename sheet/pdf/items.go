@@ -216,7 +216,11 @@ func (b *book) drawItems(c *canvas, title string, items []item, d density, y, ro
 			}
 		}
 		if spread == 0 && h-need >= 11 {
-			b.drawNotes(c, rect{in.x + 4, in.y + itemTop + tall, in.w - 8, h - need})
+			notes := rect{in.x + 4, in.y + itemTop + tall, in.w - 8, h - need}
+			if b.summary {
+				one(tableVoice.at(floor).in(second).put("treasures, notes")).draw(c, notes.x, notes.y+1, left)
+			}
+			b.drawNotes(c, notes)
 		}
 	})
 }

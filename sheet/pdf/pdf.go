@@ -60,7 +60,9 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 		author = called(first)
 	}
 	subject := o.subject() + ", " + first.EditionTitle
-	c.about(title, author, subject, orElse(first.Program, "scabbard"), o.Created)
+	id := first.Identity
+	keywords := list(", ", first.EditionTitle, id.Ancestry.Name, id.Class.Name, id.Subclass.Name, id.Career.Name)
+	c.about(title, author, subject, keywords, orElse(first.Program, "scabbard"), o.Created)
 	o.layout(c, sheets)
 	return c, nil
 }

@@ -63,6 +63,9 @@ func (b *book) conditions(d density) section {
 					c.tick(in.x+34.9, y+(first-2.5)/2, 2.5)
 				}
 				row.text.draw(c, in.x+textAt, y+(first-row.text.pitch)/2, left)
+				if b.refers() {
+					c.link(rect{in.x + 3, y, in.w - 6, row.height}, b.key+"rules/Conditions")
+				}
 				y += row.height
 			}
 		})
