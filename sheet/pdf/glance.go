@@ -88,7 +88,7 @@ func (b *book) rowsWithin(rows []*glanceRow, d density, height float64) int {
 func (b *book) drawGlance(c *canvas, title string, rows []*glanceRow, d density, y float64) {
 	frame := rect{b.left, y, b.wide, b.glanceHeight(rows, d)}
 	c.panel(title, frame, b.legend(rows), func(in rect) {
-		v, at := tableVoice.at(d.table), b.columns(d)
+		v, at := d.voice(), b.columns(d)
 		if roll := commonRoll(b.s.Abilities); roll != "" {
 			head := cell(v, floor, at.name(false), func(v voice) rich { return v.bold("2d10 + " + roll) })
 			head.onBase(c, in.x+glanceName, in.y+5.9, left)

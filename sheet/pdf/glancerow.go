@@ -30,7 +30,7 @@ func (b *book) glanceRows(d density) []*glanceRow {
 
 // addStrike adds a free strike to the row that holds all of them, a line each.
 func (b *book) addStrike(r *glanceRow, i int, d density) {
-	a, v, at := b.s.Abilities[i], tableVoice.at(d.table), b.columns(d)
+	a, v, at := b.s.Abilities[i], d.voice(), b.columns(d)
 	r.keys = append(r.keys, b.place("ability", i))
 	name := fit(v, 8, at.name(false), 1, func(v voice) rich { return v.bold(orElse(a.Name, "Unnamed ability")) })
 	for k, u := range b.glanceUses(a.Ways(), v, at) {
@@ -45,7 +45,7 @@ func (b *book) addStrike(r *glanceRow, i int, d density) {
 
 func (b *book) glanceRow(i int, common string, d density) *glanceRow {
 	a := b.s.Abilities[i]
-	v := tableVoice.at(d.table)
+	v := d.voice()
 	key := b.place("ability", i)
 	r := &glanceRow{icon: iconOf(a), keys: []string{key}, common: everyones(a)}
 	at := b.columns(d)

@@ -26,7 +26,7 @@ const (
 
 // items are the reminders: what everyone may do, the features that need no roll, skills, languages.
 func (b *book) items(d density) []item {
-	v := tableVoice.at(d.table)
+	v := d.voice()
 	acts := b.acts(v, d)
 	traits, elsewhere := b.passives(v, d)
 	if d.flow {
