@@ -16,6 +16,7 @@ var paces = []pace{
 	{text: 9, room: 2},
 	{text: 9, room: 1},
 	{text: 9, room: 1, tight: true},
+	{text: 9, room: 1, tight: true, bare: true},
 	{text: 9, room: 0, tight: true, bare: true},
 	{text: 9, room: 0, tight: true, bare: true, runIn: true},
 	{text: 8.5, room: 0, tight: true, bare: true, runIn: true},
