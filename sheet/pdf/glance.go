@@ -10,7 +10,7 @@ import (
 const (
 	glanceIcon = 5.0
 	glanceName = 7.6
-	glanceHead = 8.3
+	glanceHead = 7.8
 	usedBox    = 2.6  // a box for a triggered action used this round
 	titleRoom  = 70.0 // of the table's title, which the legend leaves free
 )

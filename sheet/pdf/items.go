@@ -20,8 +20,8 @@ const (
 	oneLine   = 44  // characters
 	shortText = 190 // characters; a feature without a digest and with more than this is only named
 	itemGap   = 0.7 // mm
-	itemTop   = 2.8
-	itemLow   = 1.6
+	itemTop   = 2.6
+	itemLow   = 1.2
 )
 
 // items are the reminders: what everyone may do, the features that need no roll, skills, languages.
@@ -68,6 +68,9 @@ func (b *book) acts(v voice, d density) []rich {
 		}
 	}
 	if len(bare) > 0 {
+		for i, name := range bare {
+			bare[i] = strings.ReplaceAll(name, " ", string(nbsp)) // lines break between the names
+		}
 		acts = append(acts, v.bold(strings.Join(bare, " \u00B7 ")))
 	}
 	return acts
