@@ -60,7 +60,7 @@ func examples(t *testing.T, text string) (ran int) {
 // TestHomebrewExcerpts: the YAML that docs/HOMEBREW.md shows stands in the example folder, word for word.
 func TestHomebrewExcerpts(t *testing.T) {
 	var all strings.Builder
-	for _, name := range []string{"kettlefolk", "bell-ringer", "table"} {
+	for _, name := range []string{"kettlefolk", "bell-ringer", "table", "pantry"} {
 		all.WriteString(document(t, "testdata/homebrew/"+name+".yaml"))
 	}
 	for i, block := range strings.Split(document(t, "docs/HOMEBREW.md"), "```yaml\n") {

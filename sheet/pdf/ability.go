@@ -24,6 +24,9 @@ type manner struct {
 	title  float64 // pt, of the name
 	small  float64 // pt, the least of the name
 	flag   rect    // the size of a tier's pentagon
+	slim   rect    // its size where three stand side by side
+	flat   voice   // the tiers beside them
+	brief  voice   // the properties of an ability in a line
 	pitch  float64 // mm from tier to tier
 	inline bool    // keywords and type share a line, and so do distance and target
 	bare   bool    // without flavour
@@ -32,11 +35,14 @@ type manner struct {
 // blockManner is how the abilities of the full sheet are set.
 func (b *book) blockManner() manner {
 	if b.o.Large {
-		return largeManner()
+		m := largeManner()
+		m.bare = b.pace.bare
+		return m
 	}
 	m := manner{
 		pad: blockPad, body: textVoice.at(b.pace.text), tier: textVoice.at(max(9, b.pace.text+0.5)).led(1.2), least: 9, meta: tableVoice.at(min(8.5, b.pace.text)),
 		flavor: tableVoice.at(9).in(second), source: tableVoice.at(7.5).in(second), bare: b.pace.bare,
+		slim: rect{w: 12.4, h: flagHeight}, flat: tableVoice.at(9), brief: tableVoice.at(8),
 		flag: rect{w: flagWidth, h: flagHeight}, pitch: 5.3, tag: tableVoice.in(accent), title: 13, small: 9.5,
 	}
 	if b.pace.tight {
@@ -60,10 +66,10 @@ func (b *book) abilityBlocks() []*block {
 	for _, i := range inOrder(b.s.Abilities) {
 		s := &blockSetter{manner: b.blockManner(), b: b, a: b.s.Abilities[i]}
 		s.width = b.columnWidth() - 2*s.pad
-		compact := !b.o.Large && (s.a.Common || s.a.Kind == "free-strike")
+		compact := s.a.Common || s.a.Kind == "free-strike"
 		size := s.title
 		if compact {
-			size = 11.5
+			size = max(11.5, s.small)
 		}
 		bl := &block{name: orElse(s.a.Name, "Unnamed ability"), key: b.place("ability", i), framed: true, gap: b.air(blockGap)}
 		bl.head = s.head(orElse(s.a.Name, "Unnamed ability"), size, true)

@@ -187,8 +187,8 @@ func (c *canvas) pen(width float64, stroke, fill tone) string {
 		return style
 	}
 	if c.saver {
-		width = min(width, 0.2)
-	} else if c.grey && width >= 0.3 {
+		width = min(width, 0.14)
+	} else if c.grey && width >= 0.25 {
 		width *= 0.85 // what is grey in colour is black here, so lines give way
 	}
 	if c.large {

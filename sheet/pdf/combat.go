@@ -9,6 +9,7 @@ import (
 type density struct {
 	gap     float64 // mm between panels
 	table   float64 // pt, glance table and reminders
+	lead    float64 // their line spacing, 0 for that of tables
 	row     float64 // mm, a condition
 	brief   int     // effects longer than this are left to the ability's block
 	stretch float64 // mm, the most a row of the glance table may grow to use up room
@@ -21,6 +22,15 @@ type density struct {
 	named   bool    // features with more than a line of text only by name
 	flow    bool    // reminders and the uses of tokens run on instead of beginning lines of their own
 	pools   float64 // mm, the least height of the panel of surges and shields
+}
+
+// voice sets the table and the reminders.
+func (d density) voice() voice {
+	v := tableVoice.at(d.table)
+	if d.lead > 0 {
+		v.lead = d.lead
+	}
+	return v
 }
 
 // front is a kind of first page.
@@ -41,7 +51,7 @@ func (b *book) combatFront() front {
 		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, terse: true, named: true},
 		{gap: 2.4, table: 8, row: 3.4, brief: 110, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true},
 		{gap: 2.2, table: 8, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true, flow: true},
-		{gap: 2.2, table: 8, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true, flow: true, mute: true},
+		{gap: 2.2, table: 8, lead: 1.12, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true, flow: true, mute: true},
 		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, named: true, flow: true},
 	}, func(d density) []section { return drawnOnes(b.staminaRow(d), b.conditions(d), b.pools(d)) }}
 }

@@ -8,7 +8,7 @@ import (
 
 // compact sets an ability every hero has: its properties in a line, its tiers side by side.
 func (s *blockSetter) compact() {
-	a, v := s.a, tableVoice.at(8)
+	a, v := s.a, s.brief
 	uses := a.Ways()
 	var distances []string
 	for _, u := range uses {
@@ -26,7 +26,7 @@ func (s *blockSetter) compact() {
 			line = join(v.put(" \u00B7 "), line, v.put(r))
 		}
 	}
-	s.paragraph(fit(tableVoice.at(8), 7.5, s.width, 1, func(voice) rich { return line }), 0.5)
+	s.paragraph(set(line, s.width, v.lead), 0.5)
 	s.air(0.5)
 	s.content(uses, tiers)
 }
@@ -39,9 +39,6 @@ func (s *blockSetter) typeWord(v voice) rich {
 	return v.put(s.a.TypeName)
 }
 
-// slim is the width of a tier's pentagon where three stand side by side.
-const slim = 12.4
-
 // abreast says whether three tiers fit side by side for every use.
 func (s *blockSetter) abreast(uses []sheet.Way) bool {
 	for _, u := range uses {
@@ -49,7 +46,7 @@ func (s *blockSetter) abreast(uses []sheet.Way) bool {
 			return false
 		}
 		for _, t := range u.Tiers {
-			if one(tableVoice.at(9).text(t, true)).width() > s.width/3-slim-2.4 {
+			if one(s.flat.text(t, true)).width() > s.width/3-s.slim.w-2.4 {
 				return false
 			}
 		}
@@ -62,16 +59,16 @@ func (s *blockSetter) tiersAbreast(uses []sheet.Way) {
 	third := s.width / 3
 	for _, u := range uses {
 		if u.Keyword != "" {
-			s.paragraph(set(tableVoice.at(8).bold(u.Distance), s.width, 1.16), 0.3)
+			s.paragraph(set(s.brief.bold(u.Distance), s.width, s.brief.lead), 0.3)
 			s.tie()
 		}
 		s.parts = append(s.parts, part{height: s.pitch, draw: func(c *canvas, x, y float64) {
 			mid := y + s.pitch/2
 			for i, t := range u.Tiers {
-				at := x + blockPad + float64(i)*third
-				c.tierFlag(i, rect{at, mid - 2.1, slim, 4.2})
-				g := one(tableVoice.at(9).text(t, true))
-				g.draw(c, at+slim+1.2, mid-g.pitch/2, left)
+				at := x + s.pad + float64(i)*third
+				c.tierFlag(i, rect{at, mid - s.slim.h/2, s.slim.w, s.slim.h})
+				g := one(s.flat.text(t, true))
+				g.draw(c, at+s.slim.w+1.2, mid-g.pitch/2, left)
 			}
 		}})
 	}

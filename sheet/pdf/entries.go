@@ -20,6 +20,9 @@ func (b *book) entry(name, source, key string, paragraphs ...rich) *block {
 func (b *book) entryLed(lead float64, name, source, key string, paragraphs ...rich) *block {
 	w := b.columnWidth()
 	bl := &block{key: key, gap: b.air(2.4)}
+	if b.o.Large {
+		bl.name = name
+	}
 	t := b.prose()
 	if b.pace.runIn && name != "" && len(paragraphs) > 0 && len(paragraphs[0]) > 0 {
 		first := cat(t.text.bold(name), t.small.slant(inBrackets(source)), t.text.put(" \u2014 "), paragraphs[0])

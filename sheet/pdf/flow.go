@@ -30,6 +30,9 @@ const (
 
 // air is a gap between blocks, less where the chapter is set tighter.
 func (b *book) air(gap float64) float64 {
+	if b.o.Large {
+		return gap + 1
+	}
 	if b.pace.tight {
 		return gap * 0.6
 	}

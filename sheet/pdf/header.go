@@ -125,7 +125,10 @@ func (b *book) drawCounters(c *canvas, boxes []counter, y, x float64) {
 		c.tick(x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
 	}
 	if b.s.Play.Victories > 0 {
-		one(v.in(second).put("was "+strconv.Itoa(b.s.Play.Victories))).onBase(c, x, y+14.7, left)
+		one(v.in(second).put("was "+strconv.Itoa(b.s.Play.Victories))).onBase(c, x+21, y+2.5, right)
+	}
+	if r := b.s.Resource; r != nil && r.Name != "" && r.Start != "" {
+		cell(v.in(second), floor, 22, func(v voice) rich { return v.put(r.Name + " = " + r.Start) }).onBase(c, x, y+14.7, left)
 	}
 	for i, box := range boxes {
 		r := rect{b.left + b.wide - float64(len(boxes)-i)*15 + 1.5, y + 3.7, 13.5, 12}

@@ -20,13 +20,13 @@ const (
 	oneLine   = 44  // characters
 	shortText = 190 // characters; a feature without a digest and with more than this is only named
 	itemGap   = 0.7 // mm
-	itemTop   = 2.8
-	itemLow   = 1.6
+	itemTop   = 2.6
+	itemLow   = 1.2
 )
 
 // items are the reminders: what everyone may do, the features that need no roll, skills, languages.
 func (b *book) items(d density) []item {
-	v := tableVoice.at(d.table)
+	v := d.voice()
 	acts := b.acts(v, d)
 	traits, elsewhere := b.passives(v, d)
 	if d.flow {
@@ -69,6 +69,9 @@ func (b *book) acts(v voice, d density) []rich {
 		}
 	}
 	if len(bare) > 0 {
+		for i, name := range bare {
+			bare[i] = strings.ReplaceAll(name, " ", string(nbsp)) // lines break between the names
+		}
 		acts = append(acts, v.bold(strings.Join(bare, " \u00B7 ")))
 	}
 	return acts
@@ -217,7 +220,11 @@ func (b *book) drawItems(c *canvas, title string, items []item, d density, y, ro
 			}
 		}
 		if spread == 0 && h-need >= 11 {
-			b.drawNotes(c, rect{in.x + 4, in.y + itemTop + tall, in.w - 8, h - need})
+			notes := rect{in.x + 4, in.y + itemTop + tall, in.w - 8, h - need}
+			if b.summary {
+				one(tableVoice.at(floor).in(second).put("treasures, notes")).draw(c, notes.x, notes.y+1, left)
+			}
+			b.drawNotes(c, notes)
 		}
 	})
 }

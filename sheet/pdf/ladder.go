@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	ladderBox  = 2.4  // mm, of the box of a level
+	ladderTick = 2.4  // mm, of the box of a level
 	ladderText = 19.0 // mm, where what a level gives begins
 	ladderCell = 22.0 // mm, a level of which only the experience is known
 )
@@ -25,6 +25,10 @@ func (b *book) ladder(v voice) []*block {
 		v = tableVoice.at(min(8.5, b.pace.text)).led(1.16)
 	}
 	bl := b.entry("Advancement", b.s.Pace, "")
+	wide, tick := ladderCell, ladderTick
+	if b.o.Large {
+		wide, tick = 48, largeTick
+	}
 	var bare []int
 	for i := range b.s.XP {
 		text := b.gained(v, i+1)
@@ -32,18 +36,14 @@ func (b *book) ladder(v voice) []*block {
 			bare = append(bare, i+1)
 			continue
 		}
-		bl.parts = append(bl.parts, b.rung(v, i+1, text)...)
-	}
-	wide := ladderCell
-	if b.o.Large {
-		wide = 46
+		bl.parts = append(bl.parts, b.rung(v, i+1, text, tick)...)
 	}
 	for each := int(b.columnWidth() / wide); len(bare) > 0; {
 		n := min(each, len(bare))
 		now := bare[:n]
-		bl.parts = append(bl.parts, part{height: max(v.size*v.lead*mm, ladderBox) + 0.6, draw: func(c *canvas, x, y float64) {
+		bl.parts = append(bl.parts, part{height: max(v.size*v.lead*mm, tick) + 0.6, draw: func(c *canvas, x, y float64) {
 			for k, level := range now {
-				b.drawLevel(c, v, level, x+float64(k)*wide, y)
+				b.drawLevel(c, v, level, x+float64(k)*wide, y, tick)
 			}
 		}})
 		bare = bare[n:]
@@ -52,30 +52,30 @@ func (b *book) ladder(v voice) []*block {
 }
 
 // rung is a level with what it gives.
-func (b *book) rung(v voice, level int, text rich) []part {
-	indent := ladderText * v.size / tableVoice.size
+func (b *book) rung(v voice, level int, text rich, tick float64) []part {
+	indent := ladderText*v.size/tableVoice.size + tick - ladderTick
 	out := lines(set(text, b.columnWidth()-indent, v.lead), indent, 0.6)
 	if len(out) == 0 {
 		return nil // nothing but spaces
 	}
 	first := out[0].draw
 	out[0].draw = func(c *canvas, x, y float64) {
-		b.drawLevel(c, v, level, x, y+0.6)
+		b.drawLevel(c, v, level, x, y+0.6, tick)
 		first(c, x, y)
 	}
 	return out
 }
 
 // drawLevel draws the box of a level, filled where the hero has reached it, its number and its experience.
-func (b *book) drawLevel(c *canvas, v voice, level int, x, y float64) {
-	box := rect{x + 0.2, y + (v.size*v.lead*mm-ladderBox)/2, ladderBox, ladderBox}
+func (b *book) drawLevel(c *canvas, v voice, level int, x, y, tick float64) {
+	box := rect{x + 0.2, y + (v.size*v.lead*mm-tick)/2, tick, tick}
 	if level <= b.s.Level {
 		c.box(box, 0.25, ink, ink)
 	} else {
-		c.tick(box.x, box.y, ladderBox)
+		c.tick(box.x, box.y, tick)
 	}
 	said := cat(v.bold("L"+strconv.Itoa(level)), v.in(second).put(string(nbsp)+string(nbsp)+"at"+string(nbsp)+strconv.Itoa(b.s.XP[level-1])))
-	one(said).draw(c, x+ladderBox+1.2, y, left)
+	one(said).draw(c, x+tick+1.2, y, left)
 }
 
 // gained is what a level gave, or will give as far as the sheet knows.

@@ -13,14 +13,15 @@ const (
 )
 
 // largeVoice sets the text of large print.
-var largeVoice = voice{faceSans, faceSansBold, faceSans, largeFloor, 1.3, ink}
+var largeVoice = voice{faceSans, faceSansBold, faceSans, largeFloor, 1.35, ink}
 
 // largeManner is how abilities are set in large print.
 func largeManner() manner {
 	v := largeVoice
 	return manner{
 		pad: 4, body: v, tier: v, least: largeFloor, meta: v.led(1.25), flavor: v.in(second), source: v.in(second).led(1.2),
-		flag: rect{w: 25, h: 7.4}, pitch: 9, tag: v.in(accent), title: 18, small: 18,
+		slim: rect{w: 17.5, h: 7.4}, flat: v, brief: v.led(1.25),
+		flag: rect{w: 17.5, h: 7.4}, pitch: 9, tag: v.in(accent), title: 18, small: 18,
 	}
 }
 
@@ -38,6 +39,9 @@ func (b *book) largeBlocks() []*block {
 	if !b.o.Large {
 		return nil
 	}
+	headed := *b
+	headed.pace.runIn = false // boxes to write in stand under their names
+	b = &headed
 	v := largeVoice
 	out := []*block{b.entry(called(b.s), "", "", v.put(caption(b.s)), v.put(b.identity()), b.playerLine(v))}
 	out[0].parts = append(out[0].parts, b.largeNumbers()...)

@@ -10,8 +10,9 @@ func (b *book) summaryFront() front {
 	return front{"Summary", []density{
 		{gap: 2.9, table: 8.25, brief: 260, stretch: 0.8},
 		{gap: 2.7, table: 8, brief: 150, stretch: 0.8, bare: true, terse: true},
-		{gap: 2.4, table: 7.5, brief: 90, stretch: 1.5, bare: true, own: true, terse: true, broke: true},
-		{gap: 2.4, table: 7.5, brief: 90, stretch: 1.5, bare: true, own: true, terse: true, broke: true, named: true},
+		{gap: 2.7, table: 8, brief: 150, stretch: 0.8, bare: true, merged: true, own: true, terse: true, flow: true},
+		{gap: 2.4, table: 7.5, brief: 90, stretch: 1.5, bare: true, merged: true, own: true, terse: true, broke: true},
+		{gap: 2.4, table: 7.5, brief: 90, stretch: 1.5, bare: true, merged: true, own: true, terse: true, broke: true, named: true},
 	}, func(d density) []section {
 		if !d.broke {
 			return drawnOnes(b.staminaRow(d), b.conditionTicks(5), b.pools(d))

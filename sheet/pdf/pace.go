@@ -16,24 +16,26 @@ var paces = []pace{
 	{text: 9, room: 2},
 	{text: 9, room: 1},
 	{text: 9, room: 1, tight: true},
+	{text: 9, room: 1, tight: true, bare: true},
 	{text: 9, room: 0, tight: true, bare: true},
 	{text: 9, room: 0, tight: true, bare: true, runIn: true},
 	{text: 8.5, room: 0, tight: true, bare: true, runIn: true},
 	{text: 8, room: 0, tight: true, bare: true, runIn: true},
 }
 
+// largePaces are the ways to set large print.
+var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}}
+
 const (
 	fullPages   = 4    // a hero's own sheet should have no more
+	largePages  = 10   // in large print
 	nearlyEmpty = 0.35 // how much of the last page may be filled for it to be worth saving
 )
 
 // planFlow plans the pages behind the first: what the first had no room for, then every chapter. It takes the
-// loosest pace in which they are few enough, else the loosest of those tried in which they are fewest.
+// loosest pace in which the hero's own pages are few enough, or else as few as in the tightest.
 func (b *book) planFlow(rest carry) {
-	if b.o.Large {
-		b.finish(b.plan(rest))
-		return
-	}
+	paces, most := b.paces()
 	tried := make([]*planner, len(paces))
 	try := func(i int) *planner {
 		if b.pace = paces[i]; tried[i] == nil {
@@ -41,32 +43,28 @@ func (b *book) planFlow(rest carry) {
 		}
 		return tried[i]
 	}
-	at := sort.Search(len(paces), func(i int) bool { return try(i).few() })
+	few := func(i int) bool { return try(i).own <= most }
+	at := sort.Search(len(paces), few)
 	if at == len(paces) {
-		b.finish(fewest(tried))
-		return
+		most = tried[at-1].own
+		at = sort.Search(len(paces)-1, few)
 	}
-	best := tried[at]
-	if next := at + 1; best.wasteful() && next < len(paces) && !paces[next].bare {
-		best = fewest([]*planner{best, try(next)})
+	best := try(at)
+	if next := at + 1; best.wasteful() && next < len(paces) && !paces[next].bare && try(next).own < best.own {
+		best = try(next)
 	}
 	b.finish(best)
 }
 
-// fewest is the first of the plans with the fewest pages.
-func fewest(plans []*planner) (best *planner) {
-	for _, p := range plans {
-		if p != nil && (best == nil || p.own < best.own) {
-			best = p
-		}
-	}
-	return best
-}
-
-// few says whether the hero's own pages are not too many.
-func (p *planner) few() bool { return p.own <= fullPages }
-
 // wasteful says whether the last page holds so little that it is worth saving.
 func (p *planner) wasteful() bool {
 	return len(p.pages) > 1 && p.y-p.top < nearlyEmpty*(p.bottom-p.top)
+}
+
+// paces are the ways to set this sheet's pages, and how many pages a hero should have at most.
+func (b *book) paces() ([]pace, int) {
+	if b.o.Large {
+		return largePaces, largePages
+	}
+	return paces, fullPages
 }

@@ -13,6 +13,7 @@ func (c *canvas) panel(title string, frame rect, note galley, inside func(in rec
 	c.within(title, rect{frame.x, frame.y - 2, frame.w, frame.h + 2.2}, func() {
 		c.chamfer(frame, panelCut, panelLine, ink)
 		if title != "" {
+			c.bookmark(title, frame.y-2)
 			c.panelTitle(title, frame, frame.w-note.width()-14*float64(len(note.lines)))
 		}
 		if len(note.lines) > 0 {

@@ -24,7 +24,7 @@ func (b *book) conditions(d density) section {
 	v := tableVoice.led(1.12)
 	v = v.at(max(7.5, min(v.size, math.Floor((d.row-0.1)/(v.lead*mm)*4)/4))) // the largest that a row holds
 	rows := make([]conditionRow, len(b.s.Conditions))
-	h := 5.6
+	h := 5.2
 	for i, r := range b.s.Conditions {
 		name := func(v voice) rich { return v.bold(r.Name) }
 		text := func(v voice) rich { return v.text(shorter(r), false) }

@@ -7,7 +7,7 @@ const referenceLead = 1.42
 
 // referenceBlocks are the common rules in full, by topic; a sheet that was not asked for them has none.
 func (b *book) referenceBlocks() []*block {
-	if len(b.s.Reference) == 0 || b.o.NoReference {
+	if !b.refers() {
 		return nil
 	}
 	conditions := b.rulesBlock("Conditions", b.s.Conditions)
@@ -25,6 +25,9 @@ func (b *book) referenceBlocks() []*block {
 	return out
 }
 
+// refers says whether the sheet has the common rules in full.
+func (b *book) refers() bool { return len(b.s.Reference) > 0 && !b.o.NoReference && !b.summary }
+
 // rulesBlock sets rules below one another, each led by its name.
 func (b *book) rulesBlock(title string, rules []sheet.Rule) *block {
 	v := b.prose().text
@@ -32,5 +35,5 @@ func (b *book) rulesBlock(title string, rules []sheet.Rule) *block {
 	for _, r := range rules {
 		text = append(text, cat(v.bold(r.Name+". "), v.text(r.Text, false)))
 	}
-	return b.entryLed(referenceLead, title, "", "", text...)
+	return b.entryLed(referenceLead, title, "", b.key+"rules/"+title, text...)
 }

@@ -1,0 +1,190 @@
+package pdf
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// glanceRows sets every ability as a row.
+func (b *book) glanceRows(d density) []*glanceRow {
+	common := commonRoll(b.s.Abilities)
+	var out []*glanceRow
+	var strikes *glanceRow
+	for _, i := range inOrder(b.s.Abilities) {
+		switch a := b.s.Abilities[i]; {
+		case d.own && everyones(a):
+		case d.merged && a.Common && a.Kind == "free-strike":
+			if strikes == nil {
+				strikes = &glanceRow{icon: iconOf(a)}
+				out = append(out, strikes)
+			}
+			b.addStrike(strikes, i, d)
+		default:
+			out = append(out, b.glanceRow(i, common, d))
+		}
+	}
+	return out
+}
+
+// addStrike adds a free strike to the row that holds all of them, a line each.
+func (b *book) addStrike(r *glanceRow, i int, d density) {
+	a, v, at := b.s.Abilities[i], d.voice(), b.columns(d)
+	r.keys = append(r.keys, b.place("ability", i))
+	name := fit(v, 8, at.name(false), 1, func(v voice) rich { return v.bold(orElse(a.Name, "Unnamed ability")) })
+	for k, u := range b.glanceUses(a.Ways(), v, at) {
+		if k == 0 {
+			u.name = name
+		}
+		u.height = max(u.height, u.name.height())
+		r.uses = append(r.uses, u)
+	}
+	r.height = r.measure()
+}
+
+func (b *book) glanceRow(i int, common string, d density) *glanceRow {
+	a := b.s.Abilities[i]
+	v := d.voice()
+	key := b.place("ability", i)
+	r := &glanceRow{icon: iconOf(a), keys: []string{key}, common: everyones(a)}
+	at := b.columns(d)
+	if a.Cost > 0 {
+		r.cost = strconv.Itoa(a.Cost)
+	}
+	nameWide := at.name(a.Cost > 0 || r.icon == iconTriggered)
+	small := v.at(7.5).led(1.1).in(second)
+	var more rich // where the rest stands
+	if d.brief == 0 && !b.summary && rolls(a) && len(a.Clauses) > 0 {
+		more = cat(small.put(string(nbsp)), small.pageOf(key))
+	}
+	r.name = fit(v.at(d.table+float64(b2i(!d.bare))).led(1.1), 8, nameWide, 1, func(v voice) rich {
+		return cat(v.bold(orElse(a.Name, "Unnamed ability")), more)
+	})
+	under := ""
+	if !d.bare {
+		under = strings.Join(a.Keywords, ", ")
+	}
+	if own := bestOf(a.Roll); own != common {
+		under = list(" \u00B7 ", under, own)
+	}
+	r.keywords = fit(small, floor, nameWide, 1, func(v voice) rich { return v.put(under) })
+	distWide := at.where()
+	target := a.Target
+	if a.Target.String() == a.Distance {
+		target = nil // "Self", "Self" says nothing twice
+	}
+	r.uses = b.glanceUses(a.Ways(), v, at)
+	if d.bare && len(r.uses) == 1 {
+		u := &r.uses[0]
+		both := set(join(small.put(" \u00B7 "), v.put(a.Ways()[0].Distance), small.text(target, false)), distWide, v.lead)
+		if len(both.lines) == 1 {
+			u.distance, u.height, target = both, max(u.height, both.height()), nil
+		}
+	}
+	r.target = fit(small, floor, distWide, 1, func(v voice) rich { return v.text(target, false) })
+	r.effect = set(b.effect(a, v, d, key), 3*at.tier-2, v.lead)
+	least := 6.6
+	if d.bare {
+		least = 4.4 + 0.7*float64(b2i(r.cost != ""))
+	}
+	r.height = max(least, r.measure())
+	return r
+}
+
+// glanceUses sets the ways to use an ability.
+func (b *book) glanceUses(ways []sheet.Way, v voice, at glanceColumns) []glanceUse {
+	var out []glanceUse
+	for _, w := range ways {
+		g := glanceUse{distance: fit(v, min(8, v.size), at.where(), 1, func(v voice) rich { return v.put(w.Distance) })}
+		g.height = g.distance.height()
+		for t := range min(len(w.Tiers), 3) {
+			g.tiers[t] = set(v.text(w.Tiers[t], true), at.tier-2, v.lead)
+			g.height = max(g.height, g.tiers[t].height())
+		}
+		out = append(out, g)
+	}
+	return out
+}
+
+// rolls says whether an ability has a power roll with tiers.
+func rolls(a sheet.Ability) bool { return len(a.Tiers) > 0 || len(a.Variants) > 0 }
+
+// everyones says whether every hero has the ability, and it is no free strike.
+func everyones(a sheet.Ability) bool { return a.Common && a.Kind != "free-strike" }
+
+// measure is the height of the row's columns.
+func (r *glanceRow) measure() float64 {
+	distance := r.target.height()
+	for i, u := range r.uses {
+		if i < len(r.uses)-1 || len(u.name.lines) > 0 {
+			distance += u.height
+		} else {
+			distance += u.distance.height()
+		}
+	}
+	return max(r.name.height()+r.keywords.height(), distance, r.tiersHeight()+r.effect.height()) + 0.5
+}
+
+// tiersHeight is the height of all tiers of all uses, 0 for an ability without any.
+func (r *glanceRow) tiersHeight() float64 {
+	h := 0.0
+	for _, u := range r.uses {
+		any := 0
+		for _, t := range u.tiers {
+			any += len(t.lines)
+		}
+		if any > 0 || len(r.uses) > 1 {
+			h += u.height
+		}
+	}
+	return h
+}
+
+// effect is what an ability does besides its tiers: its digest, or its clauses. A long text without
+// a digest is left to the ability's block when space is scarce.
+func (b *book) effect(a sheet.Ability, v voice, d density, key string) rich {
+	body := v
+	if rolls(a) {
+		body = v.at(v.size - 0.5).in(second)
+	}
+	var parts []rich
+	if len(a.Trigger) > 0 {
+		parts = append(parts, cat(body.bold("Trigger: "), body.text(a.Trigger, false)))
+	}
+	n := 0
+	var clauses []rich
+	for _, cl := range a.Clauses {
+		if cl.Label == rollClause || len(cl.Text) == 0 {
+			continue
+		}
+		n += long(cl.Text)
+		label := clauseLabel(cl, orElse(a.Resource, b.resourceName()))
+		if cl.Label == "Effect" {
+			label = ""
+		}
+		clauses = append(clauses, join(body.put(" "), body.bold(label), body.text(cl.Text, false)))
+	}
+	switch {
+	case d.brief == 0 && rolls(a):
+		return join(body.put(" "), parts...)
+	case len(a.Short) > 0:
+		parts = append(parts, body.text(a.Short, false))
+	case n > d.brief:
+		parts = append(parts, cat(body.slant("Effect: see "), b.see(body, key)))
+	default:
+		parts = append(parts, clauses...)
+	}
+	if a.Apply != "" {
+		parts = append(parts, body.slant("(apply yourself)"))
+	}
+	return join(body.put(" "), parts...)
+}
+
+// resourceName is the name of the Heroic Resource, empty before there is one.
+func (b *book) resourceName() string {
+	if b.s.Resource == nil {
+		return ""
+	}
+	return b.s.Resource.Name
+}
