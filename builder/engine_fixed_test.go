@@ -285,7 +285,7 @@ func TestHidingAnyShippedRecordLeavesAWholeEdition(t *testing.T) {
 	set := data.Load("packet-2024")
 	for i := range set.Records {
 		id := set.Records[i].ID
-		if id == set.Root {
+		if id == set.Root || testing.Short() && i%12 != 0 {
 			continue
 		}
 		top, err := rules.Layer(set, "mine", []rules.File{{Name: "mine.yaml", Data: []byte("hide: [" + id + "]\n")}})
