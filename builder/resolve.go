@@ -32,20 +32,21 @@ const passLimit = 12
 
 // Resolution is everything a hero holds and is asked.
 type Resolution struct {
-	set       *rules.Set
-	hero      *Hero
-	level     int // the hero's level, kept inside the edition
-	held      []*held
-	index     map[*rules.Record]*held // first holding of a record
-	Questions []*Question
-	room      []held           // where holdings are laid out
-	asks      []Question       // where questions are laid out
-	removed   map[string]*held // records taken away again, and by what
-	stats     *stats
-	prev      *Resolution // the pass before, which conditions look at
-	asked     bool        // whether anything looked at the pass before
-	gear      bool        // whether anything held is gear that not every hero can use
-	settled   bool
+	set        *rules.Set
+	hero       *Hero
+	level      int // the hero's level, kept inside the edition
+	held       []*held
+	index      map[*rules.Record]*held // first holding of a record
+	Questions  []*Question
+	room       []held           // where holdings are laid out
+	asks       []Question       // where questions are laid out
+	removed    map[string]*held // records taken away again, and by what
+	stats      *stats
+	prev       *Resolution // the pass before, which conditions look at
+	asked      bool        // whether anything looked at the pass before
+	conditions []condition // those that looked at the pass before
+	gear       bool        // whether anything held is gear that not every hero can use
+	settled    bool
 }
 
 // Resolve works out what the hero holds, each with its cause, and every question with its state. What is
@@ -56,7 +57,7 @@ func Resolve(set *rules.Set, hero *Hero) *Resolution {
 	for range passLimit {
 		r = newPass(set, hero, prev)
 		r.run()
-		if !r.asked || r.same(prev) {
+		if !r.asked && r.foresaw() || r.same(prev) {
 			break
 		}
 		prev = r
@@ -129,16 +130,6 @@ func (r *Resolution) takeAway() {
 	r.Questions = slices.DeleteFunc(r.Questions, func(q *Question) bool { return q.holder.gone })
 }
 
-// same tells whether two passes hold and ask the same.
-func (r *Resolution) same(o *Resolution) bool {
-	return slices.EqualFunc(r.held, o.held, func(a, b *held) bool {
-		return a.rec == b.rec && a.pick == b.pick && a.level == b.level && a.gone == b.gone
-	}) &&
-		slices.EqualFunc(r.Questions, o.Questions, func(a, b *Question) bool {
-			return a.ID == b.ID && a.count == b.count && slices.Equal(a.picked, b.picked)
-		})
-}
-
 // hold gives the hero a record and carries out what it gives and asks in turn.
 func (r *Resolution) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 	if h := r.index[rec]; h != nil && !(rec.Repeat && c.question != "") {
@@ -178,7 +169,7 @@ func (r *Resolution) expand(h *held, dormant bool) {
 		if e.Verb != rules.VerbGive && e.Verb != rules.VerbChoose && e.Verb != rules.VerbAmend {
 			continue
 		}
-		if e.At > r.set.MaxLevel || !e.If.True(env{r, h}) {
+		if e.At > r.set.MaxLevel || !r.holds(e.If, h) {
 			continue
 		}
 		switch e.Verb {
