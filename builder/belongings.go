@@ -38,6 +38,7 @@ func (r *Resolution) belongings(s *sheet.Sheet, mods []modifier) {
 	}
 	s.Projects = append(s.Projects, r.underWay()...)
 	s.Followers = r.followers()
+	r.helped(s.Skills)
 	slices.SortStableFunc(s.Skills, func(a, b sheet.Skill) int {
 		if n := strings.Compare(a.Group, b.Group); n != 0 {
 			return n
@@ -45,6 +46,23 @@ func (r *Resolution) belongings(s *sheet.Sheet, mods []modifier) {
 		return strings.Compare(a.Name, b.Name)
 	})
 	r.looseNotes(s)
+}
+
+// helped adds to the skills the situational bonuses that name them or their group.
+func (r *Resolution) helped(skills []sheet.Skill) {
+	r.eachEffect(rules.VerbNote, func(h *held, e *rules.Effect) {
+		for _, id := range e.With {
+			if id == "pick" && h.pick != nil {
+				id = h.pick.ID
+			}
+			kind, slug, _ := strings.Cut(id, "/")
+			for i := range skills {
+				if skills[i].ID == id || r.set.Role(kind) != "skill" && skills[i].Group == slug {
+					skills[i].Helps = append(skills[i].Helps, r.text(h, e.Text))
+				}
+			}
+		}
+	})
 }
 
 // given names a holding with who gave it, whatever it belongs to.

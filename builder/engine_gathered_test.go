@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/data"
 	"scabbard/sheet"
 )
 
@@ -249,5 +250,24 @@ func TestATreasureSaysWhatWasChosenInIt(t *testing.T) {
 	x := treasureOf(t, s, "treasure/ward")
 	if len(x.Notes) != 1 || x.Notes[0].String() != "Edge on tests against it (cold)" || !strings.Contains(x.Text.String(), "Chosen: cold.") || len(s.Immunities) != 1 {
 		t.Errorf("it says %q and notes %v; immunities %v", x.Text, x.Notes, s.Immunities)
+	}
+}
+
+// A situational bonus stands with the skills it helps with: by name, by group, or as the pick.
+func TestSkillsKnowWhatHelpsThem(t *testing.T) {
+	s := builder.Build(data.Load(data.Default), heroOf(1, "ancestry", "human", "human.traits", "perseverance", "culture.environment", "wilderness",
+		"wilderness.skill", "endurance", "class", "fury"))
+	for _, k := range s.Skills {
+		want := map[string]string{"skill/endurance": "Edge on tests with Endurance"}[k.ID]
+		got := ""
+		for _, h := range k.Helps {
+			got += h.String()
+		}
+		if got != want {
+			t.Errorf("%s: %q helps it, want %q", k.ID, got, want)
+		}
+	}
+	if len(s.Skills) < 2 {
+		t.Errorf("only %d skills", len(s.Skills))
 	}
 }

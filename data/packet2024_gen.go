@@ -4159,7 +4159,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "Your tests with interpersonal and intrigue skills have an edge when you influence people of a community that you have saved.", Parts: []rules.Part{rules.Part{S: "Your tests with interpersonal and intrigue skills have an edge when you influence people of a community that you have saved."}}},
 		Short:   rules.Text{Raw: "Edge with interpersonal and intrigue skills on people of a community you saved.", Parts: []rules.Part{rules.Part{S: "Edge with interpersonal and intrigue skills on people of a community you saved."}}},
 		Of:      "title/local-hero",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge with interpersonal and intrigue skills to influence people of a community you saved", Parts: []rules.Part{rules.Part{S: "Edge with interpersonal and intrigue skills to influence people of a community you saved"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/interpersonal", "skill-group/intrigue"}, Text: rules.Text{Raw: "Edge with interpersonal and intrigue skills to influence people of a community you saved", Parts: []rules.Part{rules.Part{S: "Edge with interpersonal and intrigue skills to influence people of a community you saved"}}}}},
 		Line:    17498,
 		Source:  rules.Source{File: "titles.yaml", Line: 402},
 	}, rules.Record{
@@ -6062,7 +6062,7 @@ var packet2024 = rules.Set{
 		Flavor:  "A lie has a smell, and you grew up downwind.",
 		Level:   2,
 		Of:      "subclass/censor/exorcist",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Double edge on tests to detect hidden motives, as with Read Person", Parts: []rules.Part{rules.Part{S: "Double edge on tests to detect hidden motives, as with Read Person"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/read-person"}, Text: rules.Text{Raw: "Double edge on tests to detect hidden motives, as with Read Person", Parts: []rules.Part{rules.Part{S: "Double edge on tests to detect hidden motives, as with Read Person"}}}}},
 		Line:    4828,
 		Source:  rules.Source{File: "class-censor.yaml", Line: 419},
 	}, rules.Record{
@@ -6178,7 +6178,7 @@ var packet2024 = rules.Set{
 		Flavor:  "Your word weighs what you weigh.",
 		Level:   2,
 		Of:      "subclass/censor/paragon",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests with interpersonal skills", Parts: []rules.Part{rules.Part{S: "Edge on tests with interpersonal skills"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/interpersonal"}, Text: rules.Text{Raw: "Edge on tests with interpersonal skills", Parts: []rules.Part{rules.Part{S: "Edge on tests with interpersonal skills"}}}}},
 		Line:    4833,
 		Source:  rules.Source{File: "class-censor.yaml", Line: 432},
 	}, rules.Record{
@@ -6352,7 +6352,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"domain-feature"},
 		Level:   1,
 		Of:      "domain/storm",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "In clear weather you chose: edge on tests with Navigate or Search, for you and your allies", Parts: []rules.Part{rules.Part{S: "In clear weather you chose: edge on tests with Navigate or Search, for you and your allies"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "In fog you chose: edge on tests with Hide, for you and your allies", Parts: []rules.Part{rules.Part{S: "In fog you chose: edge on tests with Hide, for you and your allies"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Under an overcast sky you chose: edge on tests with Endurance, for you and your allies", Parts: []rules.Part{rules.Part{S: "Under an overcast sky you chose: edge on tests with Endurance, for you and your allies"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "In rain or snow you chose, on mud or snow: edge on tests with Track, for you and your allies", Parts: []rules.Part{rules.Part{S: "In rain or snow you chose, on mud or snow: edge on tests with Track, for you and your allies"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/navigate", "skill/search"}, Text: rules.Text{Raw: "In clear weather you chose: edge on tests with Navigate or Search, for you and your allies", Parts: []rules.Part{rules.Part{S: "In clear weather you chose: edge on tests with Navigate or Search, for you and your allies"}}}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/hide"}, Text: rules.Text{Raw: "In fog you chose: edge on tests with Hide, for you and your allies", Parts: []rules.Part{rules.Part{S: "In fog you chose: edge on tests with Hide, for you and your allies"}}}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/endurance"}, Text: rules.Text{Raw: "Under an overcast sky you chose: edge on tests with Endurance, for you and your allies", Parts: []rules.Part{rules.Part{S: "Under an overcast sky you chose: edge on tests with Endurance, for you and your allies"}}}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/track"}, Text: rules.Text{Raw: "In rain or snow you chose, on mud or snow: edge on tests with Track, for you and your allies", Parts: []rules.Part{rules.Part{S: "In rain or snow you chose, on mud or snow: edge on tests with Track, for you and your allies"}}}}},
 		Line:    4468,
 		Source:  rules.Source{File: "domains.yaml", Line: 187},
 	}, rules.Record{
@@ -6411,7 +6411,7 @@ var packet2024 = rules.Set{
 		Level:   1,
 		Of:      "domain/trickery",
 		Params:  []string{"key"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "{c key} in place of another characteristic on tests with your intrigue skills", Parts: []rules.Part{rules.Part{Kind: "name", S: "key"}, rules.Part{S: " in place of another characteristic on tests with your intrigue skills"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/intrigue"}, Text: rules.Text{Raw: "{c key} in place of another characteristic on tests with your intrigue skills", Parts: []rules.Part{rules.Part{Kind: "name", S: "key"}, rules.Part{S: " in place of another characteristic on tests with your intrigue skills"}}}}},
 		Line:    4535,
 		Source:  rules.Source{File: "domains.yaml", Line: 302},
 	}, rules.Record{
@@ -6927,7 +6927,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "Tests you make with the Track skill have an edge.", Parts: []rules.Part{rules.Part{S: "Tests you make with the Track skill have an edge."}}},
 		Level:   1,
 		Of:      "subclass/fury/stormwight",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests with Track", Parts: []rules.Part{rules.Part{S: "Edge on tests with Track"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/track"}, Text: rules.Text{Raw: "Edge on tests with Track", Parts: []rules.Part{rules.Part{S: "Edge on tests with Track"}}}}},
 		Line:    7200,
 		Source:  rules.Source{File: "class-fury.yaml", Line: 315},
 	}, rules.Record{
@@ -9253,7 +9253,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "Choose a crafting skill you have. On an easy or medium test with it, 11 or lower counts as 12-16.\nLook over an object the skill has to do with for 1 minute, and you can tell roughly what it is worth and learn of any flaw in the way it was made.", Parts: []rules.Part{rules.Part{S: "Choose a crafting skill you have. On an easy or medium test with it, 11 or lower counts as 12-16.\nLook over an object the skill has to do with for 1 minute, and you can tell roughly what it is worth and learn of any flaw in the way it was made."}}},
 		Short:   rules.Text{Raw: "Easy and medium tests with a crafting skill you have never fall below 12-16; appraise.", Parts: []rules.Part{rules.Part{S: "Easy and medium tests with a crafting skill you have never fall below 12-16; appraise."}}},
 		Tags:    []string{"crafting"},
-		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A crafting skill you have", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}, Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "On easy and medium tests with this skill, 11 or lower counts as 12-16", Parts: []rules.Part{rules.Part{S: "On easy and medium tests with this skill, 11 or lower counts as 12-16"}}}}}, Swap: "session", Quick: []string{"blacksmithing", "alchemy", "mechanics", "architecture", "tailoring", "jewelry", "fletching", "forgery"}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A crafting skill you have", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}, Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"pick"}, Text: rules.Text{Raw: "On easy and medium tests with this skill, 11 or lower counts as 12-16", Parts: []rules.Part{rules.Part{S: "On easy and medium tests with this skill, 11 or lower counts as 12-16"}}}}}, Swap: "session", Quick: []string{"blacksmithing", "alchemy", "mechanics", "architecture", "tailoring", "jewelry", "fletching", "forgery"}}}},
 		Line:    12829,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 4},
 	}, rules.Record{
@@ -9358,7 +9358,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "On every test that is part of a crafting or research project and uses a crafting skill you have, you can roll twice and take whichever roll you like.", Parts: []rules.Part{rules.Part{S: "On every test that is part of a crafting or research project and uses a crafting skill you have, you can roll twice and take whichever roll you like."}}},
 		Short:   rules.Text{Raw: "Roll project tests with your crafting skills twice; use either roll.", Parts: []rules.Part{rules.Part{S: "Roll project tests with your crafting skills twice; use either roll."}}},
 		Tags:    []string{"crafting"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "Roll twice and use either, with a crafting skill you have", Parts: []rules.Part{rules.Part{S: "Roll twice and use either, with a crafting skill you have"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", With: []string{"skill-group/crafting"}, Text: rules.Text{Raw: "Roll twice and use either, with a crafting skill you have", Parts: []rules.Part{rules.Part{S: "Roll twice and use either, with a crafting skill you have"}}}}},
 		Line:    12837,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 34},
 	}, rules.Record{
@@ -9367,7 +9367,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "On every test that is part of a crafting or research project and uses a lore skill you have, you can roll twice and take whichever roll you like.", Parts: []rules.Part{rules.Part{S: "On every test that is part of a crafting or research project and uses a lore skill you have, you can roll twice and take whichever roll you like."}}},
 		Short:   rules.Text{Raw: "Roll project tests with your lore skills twice; use either roll.", Parts: []rules.Part{rules.Part{S: "Roll project tests with your lore skills twice; use either roll."}}},
 		Tags:    []string{"lore"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "Roll twice and use either, with a lore skill you have", Parts: []rules.Part{rules.Part{S: "Roll twice and use either, with a lore skill you have"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Roll twice and use either, with a lore skill you have", Parts: []rules.Part{rules.Part{S: "Roll twice and use either, with a lore skill you have"}}}}},
 		Note:    "L12815 counts six types of perk and lists five; lore, L12999, is the sixth (ruling 140)",
 		Line:    13011,
 		Source:  rules.Source{File: "perks-2.yaml", Line: 116},
@@ -9419,7 +9419,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "Everyone understands your music. You can influence creatures with Presence tests that use Music although you have no language in common.\nOnce in each negotiation, while an ally makes an argument, your playing can give their test an edge.", Parts: []rules.Part{rules.Part{S: "Everyone understands your music. You can influence creatures with Presence tests that use Music although you have no language in common.\nOnce in each negotiation, while an ally makes an argument, your playing can give their test an edge."}}},
 		Short:   rules.Text{Raw: "Influence with Music across languages; once per negotiation, an edge for an ally.", Parts: []rules.Part{rules.Part{S: "Influence with Music across languages; once per negotiation, an edge for an ally."}}},
 		Tags:    []string{"interpersonal"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Presence tests with Music can influence creatures that share no language with you", Parts: []rules.Part{rules.Part{S: "Presence tests with Music can influence creatures that share no language with you"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge for an ally's argument while you play, once per negotiation", Parts: []rules.Part{rules.Part{S: "Edge for an ally's argument while you play, once per negotiation"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/music"}, Text: rules.Text{Raw: "Presence tests with Music can influence creatures that share no language with you", Parts: []rules.Part{rules.Part{S: "Presence tests with Music can influence creatures that share no language with you"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge for an ally's argument while you play, once per negotiation", Parts: []rules.Part{rules.Part{S: "Edge for an ally's argument while you play, once per negotiation"}}}}},
 		Line:    12937,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 294},
 	}, rules.Record{
@@ -9505,7 +9505,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "When a test with an intrigue skill fails, you can roll a d6: you lose that much Stamina, and the result is one tier better. Once per test.", Parts: []rules.Part{rules.Part{S: "When a test with an intrigue skill fails, you can roll a d6: you lose that much Stamina, and the result is one tier better. Once per test."}}},
 		Short:   rules.Text{Raw: "Once per failed intrigue skill test: lose 1d6 Stamina to improve it by one tier.", Parts: []rules.Part{rules.Part{S: "Once per failed intrigue skill test: lose 1d6 Stamina to improve it by one tier."}}},
 		Tags:    []string{"intrigue"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Failed test with an intrigue skill: lose 1d6 Stamina to improve the result by one tier", Parts: []rules.Part{rules.Part{S: "Failed test with an intrigue skill: lose 1d6 Stamina to improve the result by one tier"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/intrigue"}, Text: rules.Text{Raw: "Failed test with an intrigue skill: lose 1d6 Stamina to improve the result by one tier", Parts: []rules.Part{rules.Part{S: "Failed test with an intrigue skill: lose 1d6 Stamina to improve the result by one tier"}}}}},
 		Line:    12983,
 		Source:  rules.Source{File: "perks-2.yaml", Line: 31},
 	}, rules.Record{
@@ -9532,7 +9532,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "For you, Handle Animals also works on monsters that are no animals, unless they are sapient.", Parts: []rules.Part{rules.Part{S: "For you, Handle Animals also works on monsters that are no animals, unless they are sapient."}}},
 		Short:   rules.Text{Raw: "Handle Animals also works on monsters that are not sapient.", Parts: []rules.Part{rules.Part{S: "Handle Animals also works on monsters that are not sapient."}}},
 		Tags:    []string{"exploration"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Handle Animals also works on monsters that are not sapient", Parts: []rules.Part{rules.Part{S: "Handle Animals also works on monsters that are not sapient"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/handle-animals"}, Text: rules.Text{Raw: "Handle Animals also works on monsters that are not sapient", Parts: []rules.Part{rules.Part{S: "Handle Animals also works on monsters that are not sapient"}}}}},
 		Line:    12885,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 167},
 	}, rules.Record{
@@ -9584,7 +9584,7 @@ var packet2024 = rules.Set{
 		Name:    "Power Player",
 		Text:    rules.Text{Raw: "On tests with Brag, Flirt or Intimidate, your Might can replace another characteristic.", Parts: []rules.Part{rules.Part{S: "On tests with Brag, Flirt or Intimidate, your Might can replace another characteristic."}}},
 		Tags:    []string{"interpersonal"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate", Parts: []rules.Part{rules.Part{S: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/brag", "skill/flirt", "skill/intimidate"}, Text: rules.Text{Raw: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate", Parts: []rules.Part{rules.Part{S: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate"}}}}},
 		Line:    12959,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 348},
 	}, rules.Record{
@@ -9619,7 +9619,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "In natural surroundings, your Alertness tests have an edge, and you can't be surprised.\nThe instincts of the wildlife are yours too: if a natural disaster is on its way and will strike within 72 hours, you know it, though not exactly what is coming.", Parts: []rules.Part{rules.Part{S: "In natural surroundings, your Alertness tests have an edge, and you can't be surprised.\nThe instincts of the wildlife are yours too: if a natural disaster is on its way and will strike within 72 hours, you know it, though not exactly what is coming."}}},
 		Short:   rules.Text{Raw: "In natural surroundings: edge on Alertness, never surprised. You feel disasters coming.", Parts: []rules.Part{rules.Part{S: "In natural surroundings: edge on Alertness, never surprised. You feel disasters coming."}}},
 		Tags:    []string{"exploration"},
-		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in a natural environment", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests with Alertness in a natural environment", Parts: []rules.Part{rules.Part{S: "Edge on tests with Alertness in a natural environment"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in a natural environment", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/alertness"}, Text: rules.Text{Raw: "Edge on tests with Alertness in a natural environment", Parts: []rules.Part{rules.Part{S: "Edge on tests with Alertness in a natural environment"}}}}},
 		Line:    12893,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 188},
 	}, rules.Record{
@@ -9645,7 +9645,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "Choose a lore skill you have; few know its subject as well as you. Your tests to recall lore with it always have a double edge.\nThe field owes you one major contribution or several, such as a thesis, a field guide, a gazetteer or a newsletter you keep going, and your name is known there. In a negotiation with people who know your work, your Renown counts as 1 higher, or as 2 higher if they have the chosen skill.", Parts: []rules.Part{rules.Part{S: "Choose a lore skill you have; few know its subject as well as you. Your tests to recall lore with it always have a double edge.\nThe field owes you one major contribution or several, such as a thesis, a field guide, a gazetteer or a newsletter you keep going, and your name is known there. In a negotiation with people who know your work, your Renown counts as 1 higher, or as 2 higher if they have the chosen skill."}}},
 		Short:   rules.Text{Raw: "Double edge to recall lore with one lore skill; more Renown with those who know your work.", Parts: []rules.Part{rules.Part{S: "Double edge to recall lore with one lore skill; more Renown with those who know your work."}}},
 		Tags:    []string{"lore"},
-		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A lore skill you have", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"lore"}}}, Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Double edge on tests to recall lore with this skill", Parts: []rules.Part{rules.Part{S: "Double edge on tests to recall lore with this skill"}}}}}, Swap: "session", Quick: []string{"history", "magic", "monsters", "nature", "religion", "society", "culture", "rumors", "psionics", "criminal-underworld", "timescape"}}}, rules.Effect{Verb: "stat", While: "negotiating with people who know your work", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", While: "those who know your work also have the chosen skill", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A lore skill you have", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"lore"}}}, Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"pick"}, Text: rules.Text{Raw: "Double edge on tests to recall lore with this skill", Parts: []rules.Part{rules.Part{S: "Double edge on tests to recall lore with this skill"}}}}}, Swap: "session", Quick: []string{"history", "magic", "monsters", "nature", "religion", "society", "culture", "rumors", "psionics", "criminal-underworld", "timescape"}}}, rules.Effect{Verb: "stat", While: "negotiating with people who know your work", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", While: "those who know your work also have the chosen skill", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Note:    "L12815 counts six types of perk and lists five; lore, L12999, is the sixth (ruling 140)",
 		Line:    13033,
 		Source:  rules.Source{File: "perks-2.yaml", Line: 168},
@@ -9713,7 +9713,7 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "On a test with an exploration skill, if any d10 shows a 1, you can roll one d10 again. Once per test.", Parts: []rules.Part{rules.Part{S: "On a test with an exploration skill, if any d10 shows a 1, you can roll one d10 again. Once per test."}}},
 		Short:   rules.Text{Raw: "Exploration skill test with a 1 on a d10, once per test; reroll one d10.", Parts: []rules.Part{rules.Part{S: "Exploration skill test with a 1 on a d10, once per test; reroll one d10."}}},
 		Tags:    []string{"exploration"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Exploration skill: reroll one d10 if any shows a 1, once per test", Parts: []rules.Part{rules.Part{S: "Exploration skill: reroll one d10 if any shows a 1, once per test"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/exploration"}, Text: rules.Text{Raw: "Exploration skill: reroll one d10 if any shows a 1, once per test", Parts: []rules.Part{rules.Part{S: "Exploration skill: reroll one d10 if any shows a 1, once per test"}}}}},
 		Line:    12909,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 227},
 	}, rules.Record{
@@ -12369,7 +12369,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/hakaan",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests with Lift", Parts: []rules.Part{rules.Part{S: "Edge on tests with Lift"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/lift"}, Text: rules.Text{Raw: "Edge on tests with Lift", Parts: []rules.Part{rules.Part{S: "Edge on tests with Lift"}}}}},
 		Line:    2339,
 		Source:  rules.Source{File: "traits-1.yaml", Line: 401},
 	}, rules.Record{
@@ -12442,7 +12442,7 @@ var packet2024 = rules.Set{
 		Short:   rules.Text{Raw: "Edge on Presence tests with Flirt or Persuade.", Parts: []rules.Part{rules.Part{S: "Edge on Presence tests with Flirt or Persuade."}}},
 		Tags:    []string{"signature"},
 		Of:      "ancestry/high-elf",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Presence tests with Flirt or Persuade", Parts: []rules.Part{rules.Part{S: "Edge on Presence tests with Flirt or Persuade"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/flirt", "skill/persuade"}, Text: rules.Text{Raw: "Edge on Presence tests with Flirt or Persuade", Parts: []rules.Part{rules.Part{S: "Edge on Presence tests with Flirt or Persuade"}}}}},
 		Line:    2169,
 		Source:  rules.Source{File: "traits-1.yaml", Line: 327},
 	}, rules.Record{
@@ -12452,7 +12452,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/high-elf",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Intuition tests with Alertness", Parts: []rules.Part{rules.Part{S: "Edge on Intuition tests with Alertness"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/alertness"}, Text: rules.Text{Raw: "Edge on Intuition tests with Alertness", Parts: []rules.Part{rules.Part{S: "Edge on Intuition tests with Alertness"}}}}},
 		Note:    "L2185 prints the skill Awareness, which does not exist; Alertness is used (ruling 5)",
 		Line:    2183,
 		Source:  rules.Source{File: "traits-1.yaml", Line: 350},
@@ -12473,7 +12473,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/high-elf",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to recall lore", Parts: []rules.Part{rules.Part{S: "Edge on tests to recall lore"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Edge on tests to recall lore", Parts: []rules.Part{rules.Part{S: "Edge on tests to recall lore"}}}}},
 		Line:    2187,
 		Source:  rules.Source{File: "traits-1.yaml", Line: 361},
 	}, rules.Record{
@@ -12522,7 +12522,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/human",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests with Endurance", Parts: []rules.Part{rules.Part{S: "Edge on tests with Endurance"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/endurance"}, Text: rules.Text{Raw: "Edge on tests with Endurance", Parts: []rules.Part{rules.Part{S: "Edge on tests with Endurance"}}}}},
 		Line:    2464,
 		Source:  rules.Source{File: "traits-1.yaml", Line: 485},
 	}, rules.Record{
@@ -12671,7 +12671,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/orc",
-		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Two crafting skills for +2 to project rolls", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "+2 to project rolls with this skill", Parts: []rules.Part{rules.Part{S: "+2 to project rolls with this skill"}}}}}, Swap: "session", Quick: []string{"blacksmithing", "alchemy", "mechanics", "architecture", "tailoring"}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Two crafting skills for +2 to project rolls", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", With: []string{"pick"}, Text: rules.Text{Raw: "+2 to project rolls with this skill", Parts: []rules.Part{rules.Part{S: "+2 to project rolls with this skill"}}}}}, Swap: "session", Quick: []string{"blacksmithing", "alchemy", "mechanics", "architecture", "tailoring"}}}},
 		Line:    2760,
 		Source:  rules.Source{File: "traits-2.yaml", Line: 114},
 	}, rules.Record{
@@ -12919,7 +12919,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/wode-elf",
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to recall lore", Parts: []rules.Part{rules.Part{S: "Edge on tests to recall lore"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Edge on tests to recall lore", Parts: []rules.Part{rules.Part{S: "Edge on tests to recall lore"}}}}},
 		Line:    2016,
 		Source:  rules.Source{File: "traits-2.yaml", Line: 562},
 	}, rules.Record{

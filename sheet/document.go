@@ -88,10 +88,11 @@ type ResistDoc struct {
 
 // SkillDoc is a skill the hero has, with the record that gives it.
 type SkillDoc struct {
-	ID     string `json:"id"`
-	Name   string `json:"name"`
-	Group  string `json:"group"`
-	Source string `json:"source"`
+	ID     string   `json:"id"`
+	Name   string   `json:"name"`
+	Group  string   `json:"group"`
+	Source string   `json:"source"`
+	Helps  []string `json:"helps,omitempty"`
 }
 
 // LanguageDoc is a language the hero knows.

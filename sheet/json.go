@@ -104,7 +104,7 @@ func (s *Sheet) Document() Document {
 		d.CannotBe = append(d.CannotBe, slug(n.ID))
 	}
 	for _, k := range s.Skills {
-		d.Skills = append(d.Skills, SkillDoc{slug(k.ID), k.Name, k.Group, k.Source})
+		d.Skills = append(d.Skills, SkillDoc{slug(k.ID), k.Name, k.Group, k.Source, words(k.Helps)})
 	}
 	for _, l := range s.Languages {
 		d.Languages = append(d.Languages, LanguageDoc{slug(l.ID), l.Name, l.Source, l.Note})

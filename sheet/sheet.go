@@ -149,6 +149,7 @@ type Skill struct {
 	Named
 	Group string // id of its group
 	Use   string // what it is for
+	Helps []Text // situational bonuses on tests with it
 }
 
 // SkillGroup is one of the edition's skill groups with all its skills.

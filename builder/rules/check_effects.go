@@ -19,6 +19,9 @@ func (c *checker) effect(e *Effect) {
 	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == e.Stack }) {
 		c.fail("no stack group %s", e.Stack)
 	}
+	for _, id := range e.With {
+		c.ref(id)
+	}
 	switch e.Verb {
 	case VerbStat:
 		for _, id := range e.Stats {

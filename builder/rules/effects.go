@@ -32,7 +32,7 @@ func (d *decoder) effect(v Value) Effect {
 	}
 	f := d.into(map[string]any{
 		"at": &e.At, "while": &e.While, "assume": &e.Assume, "stack": &e.Stack, "to": &e.To, "cap": &e.Cap,
-		"value": &e.Value, "about": &e.About,
+		"value": &e.Value, "about": &e.About, "with": &e.With,
 		"if":    func(v Value) { e.If = d.condition(v) },
 		"moves": func(v Value) { e.Op, e.To = "moves", d.strs(v) },
 		"bind": func(v Value) {
@@ -68,7 +68,7 @@ var besides = map[Verb][]string{
 	VerbResist: {"to", "value", "stack"},
 	VerbGive:   {"bind"},
 	VerbMod:    {"stack"},
-	VerbNote:   {"about"},
+	VerbNote:   {"about", "with"},
 	VerbAmend:  {"remove", "pick", "turn", "start", "gains", "extend"},
 }
 

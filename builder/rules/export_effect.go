@@ -18,6 +18,7 @@ type EffectDoc struct {
 	Give  []string          `json:"give,omitempty"`
 	Bind  map[string]string `json:"bind,omitempty"`
 	About string            `json:"about,omitempty"`
+	With  []string          `json:"with,omitempty"`
 	Text  string            `json:"text,omitempty"`
 
 	Choose   *ChooseDoc   `json:"choose,omitempty"`
@@ -155,7 +156,7 @@ func effectDocs(es []Effect) (out []EffectDoc) {
 func effectDoc(e *Effect) EffectDoc {
 	d := EffectDoc{
 		Verb: e.Verb, At: e.At, If: e.If.Src, While: e.While, Assume: e.Assume, Stack: e.Stack, Stats: e.Stats, Op: e.Op,
-		Value: e.Value.String(), Cap: e.Cap.String(), To: e.To, Give: e.Give, About: e.About, Text: e.Text.Raw,
+		Value: e.Value.String(), Cap: e.Cap.String(), To: e.To, Give: e.Give, About: e.About, With: e.With, Text: e.Text.Raw,
 	}
 	for _, b := range e.Bind {
 		if d.Bind == nil {

@@ -195,8 +195,9 @@ type Effect struct {
 	Track    *Track
 	Form     *Form
 
-	About string // note: what it is about, such as "tests"
-	Text  Text   // note
+	About string   // note: what it is about, such as "tests"
+	With  []string // note: the skills it helps with: ids of skills or of their groups, or "pick"
+	Text  Text     // note
 }
 
 // Bind fills a record's param: Name is the param, To a characteristic or "highest".

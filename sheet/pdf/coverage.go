@@ -11,6 +11,7 @@ import (
 type matrixRow struct {
 	name  string
 	holds []bool
+	helps []bool // who has a situational bonus with it, nil for languages
 }
 
 // matrix is a group of rows under one head.
@@ -37,7 +38,7 @@ func (p *party) coverage() {
 	}
 	p.add(p.title("Skills"))
 	v := tableVoice.at(8)
-	said := cat(v.bold("Uncovered "+strconv.Itoa(all-held)+" / "+strconv.Itoa(all)), v.put(" (in italics). A dot: has it. A box: with a higher characteristic than another who has it."))
+	said := cat(v.bold("Uncovered "+strconv.Itoa(all-held)+" / "+strconv.Itoa(all)), v.put(" (in italics). A dot: has it. A ring around it: with an edge or another bonus in some cases. A box: with a higher characteristic than another who has it."))
 	for i, s := range p.heroes {
 		said = cat(said, v.put(wideGap), v.bold(letter(i)+string(nbsp)), v.put(called(s)))
 	}
@@ -56,11 +57,12 @@ func (p *party) skills() (out []matrix, held, all int) {
 	for _, g := range groups {
 		m := matrix{head: g.Name}
 		for _, k := range g.Skills {
-			row := matrixRow{name: k.Name, holds: make([]bool, len(p.heroes))}
+			row := matrixRow{name: k.Name, holds: make([]bool, len(p.heroes)), helps: make([]bool, len(p.heroes))}
 			any := false
 			for i, s := range p.heroes {
 				for _, own := range s.Skills {
 					row.holds[i] = row.holds[i] || own.ID == k.ID
+					row.helps[i] = row.helps[i] || own.ID == k.ID && len(own.Helps) > 0
 				}
 				any = any || row.holds[i]
 			}
@@ -186,8 +188,11 @@ func (p *party) matrixRow(c *canvas, row matrixRow, r rect, gaps bool) {
 			}
 			x, y := p.mid(r, i), r.y+r.h/2
 			c.circle(x, y, 0.95, 0, none, ink)
+			if row.helps != nil && row.helps[i] {
+				c.circle(x, y, 1.45, 0.25, ink, none)
+			}
 			if gaps && low < top && highestOf(p.heroes[i]) == top {
-				c.box(rect{x - 1.65, y - 1.65, 3.3, 3.3}, 0.25, ink, none)
+				c.box(rect{x - 1.8, y - 1.8, 3.6, 3.6}, 0.25, ink, none)
 			}
 		}
 		c.line(r.x, r.bottom(), r.right(), r.bottom(), 0.1, hair)

@@ -56,7 +56,12 @@ func things(s *sheet.Sheet) []thing {
 	}
 	out = append(out, gatheredThings(s)...)
 	for _, k := range s.Skills {
-		out = append(out, record(k.Named, func(l *ledger) { l.given("skill", k.Named, k.Use) }))
+		out = append(out, record(k.Named, func(l *ledger) {
+			l.given("skill", k.Named, k.Use)
+			for _, t := range k.Helps {
+				l.hang(2, 4, say("-"), words(t)...)
+			}
+		}))
 	}
 	for _, k := range s.Languages {
 		out = append(out, record(k.Named, func(l *ledger) { l.given("language", k.Named, k.Note) }))
