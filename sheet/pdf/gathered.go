@@ -98,7 +98,11 @@ func (b *book) projectRows(v voice) (rows [][]rich) {
 		if how != "" {
 			name = cat(name, v.narrow().in(second).put(" "+how))
 		}
-		rows = append(rows, []rich{name, v.put(goal), v.in(second).at(floor).put("was " + strconv.Itoa(p.Points))})
+		was := v.in(second)
+		if !b.o.Large {
+			was = was.at(floor)
+		}
+		rows = append(rows, []rich{name, v.put(goal), was.put("was " + strconv.Itoa(p.Points))})
 	}
 	return rows
 }

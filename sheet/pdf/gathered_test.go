@@ -44,7 +44,11 @@ func TestGathered(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := drawn(t, laden(), c.o)
-			checkRecord(t, d)
+			least := floor
+			if c.o.Large {
+				least = largeFloor
+			}
+			checkSizes(t, d, least)
 			all := printed(d)
 			for _, w := range c.want {
 				if !strings.Contains(all, squeeze(w)) {

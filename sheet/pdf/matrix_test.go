@@ -1,0 +1,94 @@
+package pdf
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+// ofClass is a finished hero of a class by chance, every third one with things that play brought.
+func ofClass(set *rules.Set, class string, level int, name string) *sheet.Sheet {
+	chance := rand.New(rand.NewPCG(uint64(level), uint64(len(class))))
+	h := (&builder.Hero{Format: 1, Level: level, Name: name, Player: "Sam"}).With("class", []string{class})
+	if level == 3 {
+		h = h.With("play.treasures", []string{"thief-of-joy", "healing-potion", "imbued-light-armor", "displacer"}).With("play.titles", []string{"brawler", "doomed"})
+		h.Play.Projects = []builder.Project{{Project: "learn-new-language", Rolls: []int{12}}, {Name: "Find my brother", Goal: 45}}
+	}
+	return builder.Build(set, builder.Random(set, h, chance))
+}
+
+// TestMatrix: every class at every level is drawn inside its boxes, in every layout, on either paper, in every ink.
+func TestMatrix(t *testing.T) {
+	set := data.Load(data.Default)
+	names := []string{"Q", "Khorva", strings.Repeat("Wilhelmina von Unter-den-Eichen ", 3), "Ελένη Παπαδοπούλου", "Олеся Коваленко", "Nguyễn Thị Hồng Ánh",
+		"李小龍", "🗡 Ash 🗡", "\u05d3\u05d5\u05d3", "a\xffb"}
+	for c, class := range set.Kind("class") {
+		for level := 1; level <= set.MaxLevel; level++ {
+			if testing.Short() && (c+level)%4 != 0 {
+				continue
+			}
+			s := ofClass(set, class.Slug(), level, names[(3*c+level)%len(names)])
+			for name, v := range variants {
+				for _, paper := range papers {
+					for _, ink := range inks {
+						if ink != Colour && name != "full" {
+							continue
+						}
+						t.Run(fmt.Sprint(class.Slug(), level, " ", name, " ", paper, " ", ink), func(t *testing.T) {
+							t.Parallel()
+							o := v.o
+							o.Paper, o.Ink = paper, ink
+							checkSizes(t, drawn(t, s, o), v.least)
+						})
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestEveryAbilityIsACard: a hero with every ability of the rules has a card of each, and a block, and a row.
+func TestEveryAbilityIsACard(t *testing.T) {
+	set := data.Load(data.Default)
+	var ids []string
+	gifts := "change:\n  - id: class/fury\n    add-effects:\n"
+	for i := range set.Records {
+		if r := &set.Records[i]; r.Ability != nil {
+			ids = append(ids, r.ID)
+			gifts += "      - give: " + r.ID + "\n"
+			for _, p := range r.Params {
+				gifts += "        bind: {" + p + ": might}\n"
+			}
+		}
+	}
+	all, err := rules.Layer(set, "all", []rules.File{{Name: "all.yaml", Data: []byte(gifts)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := ofClass(all, "fury", 3, "All of Them")
+	if len(s.Abilities) < len(ids) {
+		t.Fatalf("%d of %d abilities", len(s.Abilities), len(ids))
+	}
+	for name, o := range map[string]Options{"cards": {Layout: Cards}, "letter": {Layout: Cards, Paper: Letter, Backs: LongEdge}, "full": {}, "large": {Large: true}} {
+		t.Run(name, func(t *testing.T) {
+			c := drawn(t, s, o)
+			if o.Large {
+				checkSizes(t, c, largeFloor)
+			} else {
+				checkRecord(t, c)
+			}
+			text := printed(c)
+			for _, a := range s.Abilities {
+				if !strings.Contains(text, squeeze(a.Name)) {
+					t.Errorf("%s is not printed", a.Name)
+				}
+			}
+		})
+	}
+}
