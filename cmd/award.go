@@ -3,6 +3,7 @@ package cmd
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -144,6 +145,12 @@ func (o *awardOptions) meant(e *entry, word string, questions ...string) (*rules
 			known = append(known, slug)
 		}
 	}
+	for _, rec := range e.set.Find(word) {
+		if e.set.Role(rec.Kind()) == "enhancement" {
+			return nil, "", &problem{where: e.name(), what: rec.Name + " is an enhancement, and goes onto an item",
+				hint: "scabbard choices " + quoted(e.path) + " shows the questions of the items: ITEM.enhancement-" + strings.Join(rec.Attr("tier"), "") + "=" + rec.Slug()}
+		}
+	}
 	what := questions[0][len("play."):]
 	return nil, "", &problem{where: e.name(), what: fmt.Sprintf("there is no %q among the %s", word, what),
 		hint: near(rules.Slug(word), known, "scabbard choices "+quoted(e.path)+" "+questions[0]+" lists them")}
@@ -153,6 +160,9 @@ func (o *awardOptions) meant(e *entry, word string, questions ...string) (*rules
 func (o *awardOptions) refused(e *entry, before, after *builder.Hero, question string, rec *rules.Record) error {
 	was := builder.Build(e.set, before).Issues
 	for _, i := range builder.Build(e.set, after).Issues {
+		if i.Code == "repeated" && !slices.Contains(was, i) {
+			return &problem{where: e.name(), what: rec.Name + " is there already", hint: "scabbard show " + quoted(e.path) + " tells what there is"}
+		}
 		if i.Severity == sheet.Illegal && i.Question == question && !slices.Contains(was, i) {
 			return &problem{where: e.name() + ": " + rec.Name, what: i.Text, hint: "scabbard choices " + quoted(e.path) + " " + question + " lists what there is"}
 		}

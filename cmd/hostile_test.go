@@ -391,6 +391,7 @@ func TestBadInput(t *testing.T) {
 		})
 	section("Around the file", "Where it lies, where results go, and what stands on the command line.", situations(), situation)
 	section("PDFs and fonts", "A hero is read from the sheet it went along with, and a sheet borrows letters.", sheetSituations(), situation)
+	section("Awards, projects and parties", "What play brings is booked whole or not at all, for one hero and for a party.", playSituations(), situation)
 	page.WriteString(badInputTail)
 	if os.Getenv("UPDATE") != "" {
 		if err := os.WriteFile(badInput, []byte(page.String()), 0o644); err != nil {

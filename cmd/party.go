@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -29,7 +30,11 @@ type partyFile struct {
 func readParty(path string) (*partyFile, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, unread(path, err)
+		out := unread(path, err)
+		if p, ok := out.(*problem); ok && os.IsNotExist(err) {
+			p.hint = "scabbard party new NAME HERO... makes a party"
+		}
+		return nil, out
 	}
 	defer f.Close()
 	raw, err := io.ReadAll(io.LimitReader(f, rules.MaxBytes+1))
@@ -100,8 +105,9 @@ func (a *app) replaceAll(list []staged) error {
 				a.report(back)
 			}
 		}
-		if i > 0 {
-			a.note(s.e.name(), "the others are as they were before", "")
+		var p *problem
+		if errors.As(err, &p) {
+			p.what += "; nobody of the party is changed"
 		}
 		return err
 	}

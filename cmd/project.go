@@ -226,9 +226,12 @@ func (a *app) underWay(e *entry, which string) (int, error) {
 		}
 		known = append(known, rules.Slug(name))
 	}
+	done, _ := e.hero.Answer("play.finished")
 	switch {
 	case len(found) == 1:
 		return found[0], nil
+	case len(found) == 0 && slices.Contains(done, rules.Slug(which)):
+		return 0, &problem{where: e.name(), what: which + " is finished already", hint: "scabbard project list " + quoted(e.path)}
 	case len(found) > 1:
 		return 0, &problem{where: e.name(), what: fmt.Sprintf("%d projects are called %s", len(found), which), hint: "scabbard project list " + quoted(e.path) + " numbers them"}
 	case len(list) == 0:

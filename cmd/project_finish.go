@@ -40,7 +40,7 @@ onto an item, and a project that teaches something asks what.`,
 
 func (o *projectFinish) run(path, which string) error {
 	if o.made < 1 || o.made > 20 {
-		return misuse("--made", fmt.Sprintf("%d: from 1 to 20", o.made), "")
+		return misuse("--made", fmt.Sprintf("%d: from 1 to 20", o.made), "--made 2")
 	}
 	e, err := o.toChange(path)
 	if err != nil {
