@@ -87,6 +87,9 @@ func first(list []string) string {
 
 func (r *Resolution) feature(h *held) sheet.Feature {
 	f := sheet.Feature{Named: r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: r.text(h, h.rec.Text), Short: r.text(h, h.rec.Short), Apply: h.rec.Apply}
+	if h.rec.Tagged("menu") && r.pickedFrom(h) {
+		f.Text, f.Short = nil, nil
+	}
 	for _, o := range r.carriedOut(h) {
 		f.Notes = append(f.Notes, r.notes(o)...)
 		f.Text = r.withChosen(f.Text, o)
@@ -102,6 +105,12 @@ func (r *Resolution) carriedOut(h *held) (out []*held) {
 		}
 	}
 	return out
+}
+
+// pickedFrom tells whether a question of a holding is answered: a record that only leads to what is picked has
+// said what it has to say then.
+func (r *Resolution) pickedFrom(h *held) bool {
+	return slices.ContainsFunc(r.Questions, func(q *Question) bool { return q.holder == h && len(q.chosen) > 0 })
 }
 
 // notes are the situational bonuses of a holding; those of a pick name it.

@@ -17,7 +17,7 @@ func (c *card) tiers(potency int) []sheet.Tier {
 		if !t.Damage.Empty() {
 			n := c.damage(i, t)
 			tier.Damage = &n
-			tier.Effects = c.withOtherDamage(i, tier)
+			tier.Extra = c.extra(i, tier.DamageType)
 		}
 		out = append(out, tier)
 	}
@@ -49,33 +49,20 @@ func (c *card) damage(tier int, t *rules.Tier) sheet.Number {
 	return n
 }
 
-// withOtherDamage puts the damage that modifiers add in a type of its own before what an outcome does:
-// "+2 psychic damage; push 1".
-func (c *card) withOtherDamage(at int, t sheet.Tier) sheet.Text {
-	var types, words []string
-	var sums []int
+// extra is the damage that modifiers add to an outcome in types other than its own.
+func (c *card) extra(at int, own string) (out []sheet.Extra) {
 	for _, m := range c.mods {
-		if m.e.Mod.Type == "" || m.e.Mod.Type == t.DamageType || m.unused != "" || len(m.e.Mod.Damage) != 3 {
+		if m.e.Mod.Type == "" || m.e.Mod.Type == own || m.unused != "" || len(m.e.Mod.Damage) != 3 {
 			continue
 		}
-		i := slices.Index(types, m.e.Mod.Type)
-		if i < 0 {
-			i, types, sums = len(types), append(types, m.e.Mod.Type), append(sums, 0)
-		}
-		sums[i] += m.e.Mod.Damage[at].Int(env{c.r, m.h})
-	}
-	for i, n := range sums {
-		if n != 0 {
-			words = append(words, sheet.Figure(n, true)+" "+types[i]+" damage")
+		n := m.e.Mod.Damage[at].Int(env{c.r, m.h})
+		if i := slices.IndexFunc(out, func(x sheet.Extra) bool { return x.Type == m.e.Mod.Type }); i >= 0 {
+			out[i].Amount += n
+		} else {
+			out = append(out, sheet.Extra{Amount: n, Type: m.e.Mod.Type})
 		}
 	}
-	if len(words) == 0 {
-		return t.Effects
-	}
-	if len(t.Effects) > 0 {
-		words = append(words, "")
-	}
-	return append(sheet.Text{{S: strings.Join(words, "; ")}}, t.Effects...)
+	return slices.DeleteFunc(out, func(x sheet.Extra) bool { return x.Amount == 0 })
 }
 
 // addition is what a modifier adds to one outcome.

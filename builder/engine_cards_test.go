@@ -73,12 +73,12 @@ func TestContestedOnACardTheHigherCounts(t *testing.T) {
 func TestTypedDamageStandsBesideDamageOfAnotherType(t *testing.T) {
 	set := inventGathered(t, "", blades)
 	for carried, want := range map[string]map[string]string{
-		"rime": {"cut": "2 damage; push 1 / 4 damage; +1 cold damage / 6 damage; +2 cold damage",
-			"frost": "1 cold damage / 3 cold damage / 5 cold damage", "bolt": "2 fire damage / 4 fire damage; +1 cold damage / 6 fire damage; +2 cold damage"},
-		"ember": {"cut": "2 damage; +1 fire damage; push 1 / 4 damage; +1 fire damage / 6 damage; +1 fire damage", "bolt": "3 fire damage / 5 fire damage / 7 fire damage",
-			"gust": "push 1 / push 2 / 1d6 damage; +1 fire damage"},
-		"ember,ring": {"cut": "3 damage; +1 fire damage; push 1 / 5 damage; +1 fire damage / 7 damage; +1 fire damage"},
-		"ember,rime": {"frost": "1 cold damage; +1 fire damage / 3 cold damage; +1 fire damage / 5 cold damage; +1 fire damage"},
+		"rime": {"cut": "2 damage; push 1 / 4 damage +1 cold / 6 damage +2 cold",
+			"frost": "1 cold damage / 3 cold damage / 5 cold damage", "bolt": "2 fire damage / 4 fire damage +1 cold / 6 fire damage +2 cold"},
+		"ember": {"cut": "2 damage +1 fire; push 1 / 4 damage +1 fire / 6 damage +1 fire", "bolt": "3 fire damage / 5 fire damage / 7 fire damage",
+			"gust": "push 1 / push 2 / 1d6 damage +1 fire"},
+		"ember,ring": {"cut": "3 damage +1 fire; push 1 / 5 damage +1 fire / 7 damage +1 fire"},
+		"ember,rime": {"frost": "1 cold damage +1 fire / 3 cold damage +1 fire / 5 cold damage +1 fire"},
 	} {
 		s := builder.Build(set, carrying(1, "armed", carried))
 		for id, w := range want {
@@ -100,11 +100,11 @@ func TestTypedDamageWaitsForItsCircumstance(t *testing.T) {
 	set := inventGathered(t, "", blades)
 	h := carrying(1, "armed", "ember,torch")
 	cut := func() string { return abilityOf(t, builder.Build(set, h), "ability/cut").Tiers[1].Full().String() }
-	if got := cut(); got != "4 damage; +1 fire damage" {
+	if got := cut(); got != "4 damage +1 fire" {
 		t.Errorf("unlit: %s", got)
 	}
 	h.Play.Toggles = []builder.Toggle{{ID: "lit", On: true}}
-	if got := cut(); got != "4 damage; +3 fire damage" {
+	if got := cut(); got != "4 damage +3 fire" {
 		t.Errorf("lit: %s, want what two sources add of one type as one figure", got)
 	}
 }

@@ -40,7 +40,14 @@ type Tier struct {
 	Damage     *Number // nil where the tier deals none
 	Dice       string  // rolled in addition: "2d6"
 	DamageType string
-	Effects    Text // what follows the damage
+	Extra      []Extra // damage of other types that something adds
+	Effects    Text    // what follows the damage
+}
+
+// Extra is damage of another type than an ability's own, added to it: "+2 psychic".
+type Extra struct {
+	Amount int
+	Type   string
 }
 
 // Clause is a labelled paragraph of an ability, in printed order. The clause labelled "Roll" marks

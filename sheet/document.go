@@ -168,11 +168,18 @@ type RollDoc struct {
 
 // TierDoc is one outcome: damage is null where there is none; text is the whole outcome.
 type TierDoc struct {
-	Damage     *int      `json:"damage"`
-	DamageType *string   `json:"damage_type"`
-	Dice       string    `json:"dice,omitempty"`
-	Text       string    `json:"text"`
-	Parts      []PartDoc `json:"parts,omitempty"`
+	Damage     *int       `json:"damage"`
+	DamageType *string    `json:"damage_type"`
+	Dice       string     `json:"dice,omitempty"`
+	Extra      []ExtraDoc `json:"extra,omitempty"`
+	Text       string     `json:"text"`
+	Parts      []PartDoc  `json:"parts,omitempty"`
+}
+
+// ExtraDoc is damage of another type that something adds.
+type ExtraDoc struct {
+	Amount int    `json:"amount"`
+	Type   string `json:"type"`
 }
 
 // ClauseDoc is a labelled paragraph, in printed order; "Roll" marks where the power roll stands.

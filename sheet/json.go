@@ -254,6 +254,9 @@ func tierDocs(ts []Tier) []TierDoc {
 			v := t.Damage.Value()
 			d.Damage, d.Parts = &v, t.Damage.partDocs()
 		}
+		for _, x := range t.Extra {
+			d.Extra = append(d.Extra, ExtraDoc(x))
+		}
 		if t.DamageType != "" {
 			d.DamageType = &t.DamageType
 		}

@@ -115,7 +115,16 @@ func (t Tier) Damaging() Text {
 	if t.DamageType != "" {
 		what = " " + t.DamageType + " damage"
 	}
-	return Text{{Kind: Value, S: t.Dealt()}, {S: what}}
+	return Text{{Kind: Value, S: t.Dealt()}, {S: what + t.extra()}}
+}
+
+// extra is the damage of other types, as it stands behind the tier's own: " +2 psychic".
+func (t Tier) extra() string {
+	s := ""
+	for _, x := range t.Extra {
+		s += " " + Figure(x.Amount, true) + " " + x.Type
+	}
+	return s
 }
 
 // followed adds to the damage what follows it.

@@ -54,8 +54,11 @@ func (a *Ability) sharedTiers() (out []Text, ok bool) {
 			if len(all) != len(first) || !t.differsInDamage(all[i]) {
 				return nil, false
 			}
-			if dealt := all[i].Dealt(); dealt != t.Dealt() {
+			if dealt, more := all[i].Dealt(), all[i].extra(); dealt != t.Dealt() || more != t.extra() {
 				said = append(said, Run{S: ", " + v.Keyword + " "}, Run{Kind: Strong, S: dealt})
+				if more != "" {
+					said = append(said, Run{S: more})
+				}
 			}
 		}
 		out = append(out, t.followed(said))

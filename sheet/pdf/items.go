@@ -85,8 +85,8 @@ func computed(t sheet.Text) bool {
 // passives are the features that are no abilities, and the names of those too long for the page.
 func (b *book) passives(v voice, d density) (traits, elsewhere []rich) {
 	for i, f := range b.s.Features {
-		if b.isAbility(f.Name) {
-			continue // stands in the table
+		if b.isAbility(f.Name) || len(f.Text)+len(f.Short)+len(f.Notes) == 0 {
+			continue // stands in the table, or has nothing to say
 		}
 		t := f.Short
 		if len(t) == 0 && long(f.Text) <= shortText {
