@@ -49,6 +49,9 @@ func (o *awardOptions) flags(c *cobra.Command) {
 	f.StringArrayVar(&o.treasures, "treasure", nil, "`TREASURE` gained (repeatable)")
 	f.StringArrayVar(&o.titles, "title", nil, "`TITLE` gained, or a perk granted as one (repeatable)")
 	f.StringArrayVar(&o.lost, "lose", nil, "`TREASURE` or title lost or used up (repeatable)")
+	_ = c.RegisterFlagCompletionFunc("treasure", o.completeOffered("play.treasures"))
+	_ = c.RegisterFlagCompletionFunc("title", o.completeOffered("play.titles"))
+	_ = c.RegisterFlagCompletionFunc("lose", o.completeOffered("play.treasures", "play.titles"))
 }
 
 // check refuses an award of nothing, and one that takes away what was earned.

@@ -166,10 +166,11 @@ func newPartyNew(a *app) *cobra.Command {
 func newPartyAward(a *app) *cobra.Command {
 	o := &awardOptions{app: a}
 	c := &cobra.Command{
-		Use:     "award FILE",
-		Short:   "Book what every hero of a party earned",
-		Example: "  scabbard party award lantern-keepers.party.yaml --victories 1\n  scabbard party award lantern-keepers.party.yaml --title local-hero",
-		Args:    between(1, 1),
+		Use:               "award FILE",
+		Short:             "Book what every hero of a party earned",
+		ValidArgsFunction: completeParties,
+		Example:           "  scabbard party award lantern-keepers.party.yaml --victories 1\n  scabbard party award lantern-keepers.party.yaml --title local-hero",
+		Args:              between(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := o.check("scabbard undo HERO takes the last change of a hero back"); err != nil {
 				return err
@@ -183,8 +184,9 @@ func newPartyAward(a *app) *cobra.Command {
 
 func newPartyRespite(a *app) *cobra.Command {
 	return &cobra.Command{
-		Use:   "respite FILE",
-		Short: "Finish a respite with every hero of a party",
+		Use:               "respite FILE",
+		Short:             "Finish a respite with every hero of a party",
+		ValidArgsFunction: completeParties,
 		Long: `Finish a respite with every hero of a party: Victories become XP, Stamina and Recoveries come back whole.
 What a single hero does in it is scabbard respite HERO QUESTION=ANSWER or --roll.`,
 		Args: between(1, 1),
@@ -234,8 +236,9 @@ func (a *app) changeAll(path string, change func(*entry) ([]builder.Change, *bui
 
 func newPartySet(a *app) *cobra.Command {
 	return &cobra.Command{
-		Use:   "set FILE FIELD=VALUE...",
-		Short: "Set hero tokens, the name, the heroes and notes of a party",
+		Use:               "set FILE FIELD=VALUE...",
+		Short:             "Set hero tokens, the name, the heroes and notes of a party",
+		ValidArgsFunction: completeParties,
 		Long: `Set tokens=, name=, heroes=a.hero.yaml,b.hero.yaml and notes.X=. tokens=+1 and tokens=-1 add to what there is;
 tokens=new is what a session starts with: one for each hero.`,
 		Example: "  scabbard party set keepers.party.yaml tokens=new notes.session-3=\"Into the mill.\"\n  scabbard party set keepers.party.yaml tokens=-1",

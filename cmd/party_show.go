@@ -20,10 +20,11 @@ type partyShow struct {
 func newPartyShow(a *app) *cobra.Command {
 	o := &partyShow{app: a}
 	c := &cobra.Command{
-		Use:   "show FILE",
-		Short: "Show a party: its heroes side by side, who has which skill, what nobody has",
-		Args:  between(1, 1),
-		RunE:  func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
+		Use:               "show FILE",
+		Short:             "Show a party: its heroes side by side, who has which skill, what nobody has",
+		Args:              between(1, 1),
+		ValidArgsFunction: completeParties,
+		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
 	}
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c

@@ -41,7 +41,7 @@ func newProjectStart(a *app) *cobra.Command {
   scabbard project start khorva.hero.yaml swift
   scabbard project start khorva.hero.yaml "Find my brother" --goal 45`,
 		Args:              between(2, -1),
-		ValidArgsFunction: completeHeroes,
+		ValidArgsFunction: a.completeWorkable,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return o.run(args[0], strings.Join(args[1:], " "))
 		},
@@ -127,13 +127,17 @@ func (a *app) wants(e *entry, rec *rules.Record) {
 
 // workables are the words that name what can be worked on.
 func workables(set *rules.Set) (out []string) {
+	eachWorkable(set, func(rec *rules.Record) { out = append(out, rec.Slug()) })
+	return out
+}
+
+// eachWorkable calls do for what can be worked on.
+func eachWorkable(set *rules.Set, do func(*rules.Record)) {
 	for i := range set.Records {
-		rec := &set.Records[i]
-		if set.Role(rec.Kind()) == "project" || !rec.Goal.Empty() {
-			out = append(out, rec.Slug())
+		if rec := &set.Records[i]; set.Role(rec.Kind()) == "project" || !rec.Goal.Empty() {
+			do(rec)
 		}
 	}
-	return out
 }
 
 type projectAdd struct {
@@ -150,7 +154,7 @@ func newProjectAdd(a *app) *cobra.Command {
 --career spends project points the career gave, --other books those of a guide, a follower or a helper.`,
 		Example:           "  scabbard project add khorva.hero.yaml 1 14\n  scabbard project add khorva.hero.yaml learn-new-language --career 60",
 		Args:              between(2, -1),
-		ValidArgsFunction: completeHeroes,
+		ValidArgsFunction: a.completeRunning,
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1], args[2:]) },
 	}
 	c.Flags().IntVar(&o.career, "career", 0, "project `POINTS` of the career to spend")

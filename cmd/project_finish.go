@@ -29,7 +29,7 @@ func newProjectFinish(a *app) *cobra.Command {
 onto an item, and a project that teaches something asks what.`,
 		Example:           "  scabbard project finish khorva.hero.yaml learn-new-language\n  scabbard project finish khorva.hero.yaml swift --on imbued-light-armor",
 		Args:              between(2, 2),
-		ValidArgsFunction: completeHeroes,
+		ValidArgsFunction: a.completeRunning,
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1]) },
 	}
 	c.Flags().BoolVar(&o.force, "force", false, "finish it though the goal is not reached")
@@ -135,7 +135,7 @@ func newProjectDrop(a *app) *cobra.Command {
 		Use:               "drop FILE WHICH",
 		Short:             "Give a project up",
 		Args:              between(2, 2),
-		ValidArgsFunction: completeHeroes,
+		ValidArgsFunction: a.completeRunning,
 		RunE: func(_ *cobra.Command, args []string) error {
 			e, err := a.toChange(args[0])
 			if err != nil {

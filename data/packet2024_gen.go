@@ -6973,7 +6973,7 @@ var packet2024 = rules.Set{
 		Text:   rules.Text{Raw: "You have an edge on tests to recall your culture's lore, and to influence or deal with its people.", Parts: []rules.Part{rules.Part{S: "You have an edge on tests to recall your culture's lore, and to influence or deal with its people."}}},
 		Short:  rules.Text{Raw: "Edge on tests about your culture's lore and with its people.", Parts: []rules.Part{rules.Part{S: "Edge on tests about your culture's lore and with its people."}}},
 		Line:   3492,
-		Source: rules.Source{File: "hero.yaml", Line: 188},
+		Source: rules.Source{File: "hero.yaml", Line: 195},
 	}, rules.Record{
 		ID:      "feature/null/chronokinetic-mastery",
 		Name:    "Chronokinetic Mastery",
@@ -7763,6 +7763,7 @@ var packet2024 = rules.Set{
 		Text:   rules.Text{Raw: "An expert at crafts. While at your stronghold and with access to the materials it takes, an artisan can make one project roll a day for a crafting or research project you choose.\nYou decide on the artisan's name, ancestry and four crafting skills. Might or Agility, as you choose, is 1, Reason is 1, and the other characteristics are 0. Artisans know Caelian and two other languages, which you choose.", Parts: []rules.Part{rules.Part{S: "An expert at crafts. While at your stronghold and with access to the materials it takes, an artisan can make one project roll a day for a crafting or research project you choose.\nYou decide on the artisan's name, ancestry and four crafting skills. Might or Agility, as you choose, is 1, Reason is 1, and the other characteristics are 0. Artisans know Caelian and two other languages, which you choose."}}},
 		Short:  rules.Text{Raw: "Crafts for you; one project roll a day at your stronghold.", Parts: []rules.Part{rules.Part{S: "Crafts for you; one project roll a day at your stronghold."}}},
 		Attrs:  []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}, rules.Attr{Key: "skills", Values: []string{"4"}}, rules.Attr{Key: "languages", Values: []string{"2"}}},
+		Repeat: true,
 		Line:   17665,
 		Source: rules.Source{File: "followers.yaml", Line: 3},
 	}, rules.Record{
@@ -7771,16 +7772,18 @@ var packet2024 = rules.Set{
 		Text:   rules.Text{Raw: "A heroic NPC, who goes on adventures with you and whom you play in combat: less powerful than a hero, and much simpler to run. You decide on the retainer's name and ancestry. You have one retainer at most, unless the Director allows more. The rules for retainers are not part of this document.", Parts: []rules.Part{rules.Part{S: "A heroic NPC, who goes on adventures with you and whom you play in combat: less powerful than a hero, and much simpler to run. You decide on the retainer's name and ancestry. You have one retainer at most, unless the Director allows more. The rules for retainers are not part of this document."}}},
 		Short:  rules.Text{Raw: "A lesser hero who adventures with you and whom you play in combat.", Parts: []rules.Part{rules.Part{S: "A lesser hero who adventures with you and whom you play in combat."}}},
 		Attrs:  []rules.Attr{rules.Attr{Key: "skills", Values: []string{"0"}}, rules.Attr{Key: "languages", Values: []string{"0"}}},
+		Repeat: true,
 		Line:   17671,
-		Source: rules.Source{File: "followers.yaml", Line: 15},
+		Source: rules.Source{File: "followers.yaml", Line: 16},
 	}, rules.Record{
 		ID:     "follower/sage",
 		Name:   "Sage",
 		Text:   rules.Text{Raw: "An expert at research. While at your stronghold and with access to the materials it takes, a sage can make one project roll a day for a crafting or research project you choose.\nYou decide on the sage's name, ancestry and four lore skills. Reason and Intuition are 1, the other characteristics are 0. Sages know Caelian and two other languages, which you choose.", Parts: []rules.Part{rules.Part{S: "An expert at research. While at your stronghold and with access to the materials it takes, a sage can make one project roll a day for a crafting or research project you choose.\nYou decide on the sage's name, ancestry and four lore skills. Reason and Intuition are 1, the other characteristics are 0. Sages know Caelian and two other languages, which you choose."}}},
 		Short:  rules.Text{Raw: "Researches for you; one project roll a day at your stronghold.", Parts: []rules.Part{rules.Part{S: "Researches for you; one project roll a day at your stronghold."}}},
 		Attrs:  []rules.Attr{rules.Attr{Key: "group", Values: []string{"lore"}}, rules.Attr{Key: "skills", Values: []string{"4"}}, rules.Attr{Key: "languages", Values: []string{"2"}}},
+		Repeat: true,
 		Line:   17677,
-		Source: rules.Source{File: "followers.yaml", Line: 25},
+		Source: rules.Source{File: "followers.yaml", Line: 27},
 	}, rules.Record{
 		ID:     "incident/agent/disavowed",
 		Name:   "Disavowed",
@@ -9264,7 +9267,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Failed Might test: lose 1d6 Stamina to improve the result by one tier", Parts: []rules.Part{rules.Part{S: "Failed Might test: lose 1d6 Stamina to improve the result by one tier"}}}}},
 		Line:    12865,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 117},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 118},
 	}, rules.Record{
 		ID:      "perk/burning-the-midnight-oil",
 		Name:    "Burning the Midnight Oil",
@@ -9290,7 +9293,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "In the wilderness, you stay hidden without cover or concealment.", Parts: []rules.Part{rules.Part{S: "In the wilderness, you stay hidden without cover or concealment."}}},
 		Tags:   []string{"exploration"},
 		Line:   12869,
-		Source: rules.Source{File: "perks-1.yaml", Line: 128},
+		Source: rules.Source{File: "perks-1.yaml", Line: 129},
 	}, rules.Record{
 		ID:     "perk/creature-sense",
 		Name:   "Creature Sense",
@@ -9314,7 +9317,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Plan 10 minutes before a negotiation: true facts for a goal gain 1 or 2 hero tokens.", Parts: []rules.Part{rules.Part{S: "Plan 10 minutes before a negotiation: true facts for a goal gain 1 or 2 hero tokens."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12917,
-		Source: rules.Source{File: "perks-1.yaml", Line: 237},
+		Source: rules.Source{File: "perks-1.yaml", Line: 238},
 	}, rules.Record{
 		ID:      "perk/dazzler",
 		Name:    "Dazzler",
@@ -9323,7 +9326,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to influence a creature that watched you perform, for 1 hour", Parts: []rules.Part{rules.Part{S: "Edge on tests to influence a creature that watched you perform, for 1 hour"}}}}},
 		Line:    12921,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 248},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 249},
 	}, rules.Record{
 		ID:      "perk/eidetic-memory",
 		Name:    "Eidetic Memory",
@@ -9342,7 +9345,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge for your allies on tests to go unnoticed by creatures that listen to you", Parts: []rules.Part{rules.Part{S: "Edge for your allies on tests to go unnoticed by creatures that listen to you"}}}}},
 		Line:    12925,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 259},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 260},
 	}, rules.Record{
 		ID:      "perk/exaggerator",
 		Name:    "Exaggerator",
@@ -9351,7 +9354,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Failed test with Lie: no consequences; then not again until you gain 1 or more Victories", Parts: []rules.Part{rules.Part{S: "Failed test with Lie: no consequences; then not again until you gain 1 or more Victories"}}}}},
 		Line:    12929,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 272},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 273},
 	}, rules.Record{
 		ID:      "perk/expert-artisan",
 		Name:    "Expert Artisan",
@@ -9388,7 +9391,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "As a negotiation starts, learn an NPC's motivation or pitfall, unless they have Lie.", Parts: []rules.Part{rules.Part{S: "As a negotiation starts, learn an NPC's motivation or pitfall, unless they have Lie."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12933,
-		Source: rules.Source{File: "perks-1.yaml", Line: 285},
+		Source: rules.Source{File: "perks-1.yaml", Line: 286},
 	}, rules.Record{
 		ID:     "perk/field-medicine",
 		Name:   "Field Medicine",
@@ -9396,7 +9399,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Out of combat, an adjacent ally who spends a Recovery regains {= 2 * victories} on top.", Parts: []rules.Part{rules.Part{S: "Out of combat, an adjacent ally who spends a Recovery regains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * victories", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "victories"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " on top."}}},
 		Tags:   []string{"exploration"},
 		Line:   12873,
-		Source: rules.Source{File: "perks-1.yaml", Line: 137},
+		Source: rules.Source{File: "perks-1.yaml", Line: 138},
 	}, rules.Record{
 		ID:     "perk/forgettable-face",
 		Name:   "Forgettable Face",
@@ -9421,14 +9424,14 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/music"}, Text: rules.Text{Raw: "Presence tests with Music can influence creatures that share no language with you", Parts: []rules.Part{rules.Part{S: "Presence tests with Music can influence creatures that share no language with you"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge for an ally's argument while you play, once per negotiation", Parts: []rules.Part{rules.Part{S: "Edge for an ally's argument while you play, once per negotiation"}}}}},
 		Line:    12937,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 294},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 295},
 	}, rules.Record{
 		ID:      "perk/homesteader",
 		Name:    "Homesteader",
 		Text:    rules.Text{Raw: "An artisan follows you. This follower does not count among those your Renown or anything else brings you. You decide on their name and ancestry, four crafting skills they have, and two languages they know beside Caelian. Might or Agility, as you choose, is 1, Reason is 1, and their other characteristics are 0.\nWhile the artisan stays at your stronghold and has access to the materials it takes, they can make one project roll a day for a project you choose.", Parts: []rules.Part{rules.Part{S: "An artisan follows you. This follower does not count among those your Renown or anything else brings you. You decide on their name and ancestry, four crafting skills they have, and two languages they know beside Caelian. Might or Agility, as you choose, is 1, Reason is 1, and their other characteristics are 0.\nWhile the artisan stays at your stronghold and has access to the materials it takes, they can make one project roll a day for a project you choose."}}},
 		Short:   rules.Text{Raw: "An artisan follows you, whatever your Renown; one project roll a day at your stronghold.", Parts: []rules.Part{rules.Part{S: "An artisan follows you, whatever your Renown; one project roll a day at your stronghold."}}},
 		Tags:    []string{"crafting"},
-		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower", Prompt: "The follower the perk brings", From: rules.Selector{Kind: "follower", IDs: []string{"follower/artisan"}}, Each: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "name", Prompt: "Name and ancestry of your artisan, and Might 1 or Agility 1", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Four crafting skills of your artisan", Pick: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Swap: "session", Quick: []string{"blacksmithing", "alchemy", "tailoring", "mechanics", "architecture"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "languages", Prompt: "Two languages of your artisan, beside Caelian", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session", Quick: []string{"vaslorian", "zaliac", "hyrallic", "kalliak"}}}}, Swap: "session"}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower", Prompt: "The follower the perk brings", From: rules.Selector{Kind: "follower", IDs: []string{"follower/artisan"}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "name", Prompt: "Name and ancestry of your artisan, and Might 1 or Agility 1", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Four crafting skills of your artisan", Pick: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Swap: "session", Quick: []string{"blacksmithing", "alchemy", "tailoring", "mechanics", "architecture"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "languages", Prompt: "Two languages of your artisan, beside Caelian", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session", Quick: []string{"vaslorian", "zaliac", "hyrallic", "kalliak"}}}}, Swap: "session"}}},
 		Line:    12845,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 53},
 	}, rules.Record{
@@ -9438,7 +9441,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Maneuver: throw an adjacent willing ally or object {= max(0, 2 * might)} squares.", Parts: []rules.Part{rules.Part{S: "Maneuver: throw an adjacent willing ally or object "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "max(0, 2 * might)", Nodes: []rules.Node{rules.Node{Op: "int"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "might"}, rules.Node{Op: "*", Args: []int{1, 2}}, rules.Node{Op: "max", Args: []int{0, 3}}}}}, rules.Part{S: " squares."}}},
 		Tags:   []string{"exploration"},
 		Line:   12877,
-		Source: rules.Source{File: "perks-1.yaml", Line: 146},
+		Source: rules.Source{File: "perks-1.yaml", Line: 147},
 	}, rules.Record{
 		ID:     "perk/improvisation-creation",
 		Name:   "Improvisation Creation",
@@ -9447,7 +9450,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"crafting"},
 		Note:   "L12851 gives an example with a carpentry skill, which does not exist; it is left out (ruling 141)",
 		Line:   12849,
-		Source: rules.Source{File: "perks-1.yaml", Line: 88},
+		Source: rules.Source{File: "perks-1.yaml", Line: 89},
 	}, rules.Record{
 		ID:     "perk/inspired-artisan",
 		Name:   "Inspired Artisan",
@@ -9455,7 +9458,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Once per respite, a hero token: a second project roll with a crafting skill of yours.", Parts: []rules.Part{rules.Part{S: "Once per respite, a hero token: a second project roll with a crafting skill of yours."}}},
 		Tags:   []string{"crafting"},
 		Line:   12853,
-		Source: rules.Source{File: "perks-1.yaml", Line: 98},
+		Source: rules.Source{File: "perks-1.yaml", Line: 99},
 	}, rules.Record{
 		ID:      "perk/invisible-force",
 		Name:    "Invisible Force",
@@ -9471,7 +9474,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Triggered action: catch a willing ally who falls on you; no damage to either.", Parts: []rules.Part{rules.Part{S: "Triggered action: catch a willing ally who falls on you; no damage to either."}}},
 		Tags:   []string{"exploration"},
 		Line:   12881,
-		Source: rules.Source{File: "perks-1.yaml", Line: 158},
+		Source: rules.Source{File: "perks-1.yaml", Line: 159},
 	}, rules.Record{
 		ID:     "perk/ive-read-about-this-place",
 		Name:   "I've Read About This Place",
@@ -9488,7 +9491,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Hero token: learn which parts of what a creature told you were lies.", Parts: []rules.Part{rules.Part{S: "Hero token: learn which parts of what a creature told you were lies."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12943,
-		Source: rules.Source{File: "perks-1.yaml", Line: 308},
+		Source: rules.Source{File: "perks-1.yaml", Line: 309},
 	}, rules.Record{
 		ID:      "perk/linguist",
 		Name:    "Linguist",
@@ -9534,7 +9537,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/handle-animals"}, Text: rules.Text{Raw: "Handle Animals also works on monsters that are not sapient", Parts: []rules.Part{rules.Part{S: "Handle Animals also works on monsters that are not sapient"}}}}},
 		Line:    12885,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 167},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 168},
 	}, rules.Record{
 		ID:      "perk/mystic-dabbler",
 		Name:    "Mystic Dabbler",
@@ -9552,7 +9555,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Alone with someone, trade questions: an honest answer for an honest answer.", Parts: []rules.Part{rules.Part{S: "Alone with someone, trade questions: an honest answer for an honest answer."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12947,
-		Source: rules.Source{File: "perks-1.yaml", Line: 317},
+		Source: rules.Source{File: "perks-1.yaml", Line: 318},
 	}, rules.Record{
 		ID:      "perk/pardon-my-friend",
 		Name:    "Pardon My Friend",
@@ -9561,7 +9564,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Bane on the Presence test you make in place of an ally's failed one", Parts: []rules.Part{rules.Part{S: "Bane on the Presence test you make in place of an ally's failed one"}}}}},
 		Line:    12951,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 328},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 329},
 	}, rules.Record{
 		ID:     "perk/persistent",
 		Name:   "Persistent",
@@ -9569,7 +9572,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "At patience 0, you can make one final argument; one hero per negotiation.", Parts: []rules.Part{rules.Part{S: "At patience 0, you can make one final argument; one hero per negotiation."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12955,
-		Source: rules.Source{File: "perks-1.yaml", Line: 339},
+		Source: rules.Source{File: "perks-1.yaml", Line: 340},
 	}, rules.Record{
 		ID:      "perk/polymath",
 		Name:    "Polymath",
@@ -9586,7 +9589,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/brag", "skill/flirt", "skill/intimidate"}, Text: rules.Text{Raw: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate", Parts: []rules.Part{rules.Part{S: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate"}}}}},
 		Line:    12959,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 348},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 349},
 	}, rules.Record{
 		ID:      "perk/psychic-whisper",
 		Name:    "Psychic Whisper",
@@ -9603,7 +9606,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Tier 1 on a test to assist gives no bane", Parts: []rules.Part{rules.Part{S: "Tier 1 on a test to assist gives no bane"}}}}},
 		Line:    12889,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 176},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 177},
 	}, rules.Record{
 		ID:      "perk/ritualist",
 		Name:    "Ritualist",
@@ -9621,7 +9624,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in a natural environment", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/alertness"}, Text: rules.Text{Raw: "Edge on tests with Alertness in a natural environment", Parts: []rules.Part{rules.Part{S: "Edge on tests with Alertness in a natural environment"}}}}},
 		Line:    12893,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 188},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 189},
 	}, rules.Record{
 		ID:      "perk/slipped-lead",
 		Name:    "Slipped Lead",
@@ -9638,7 +9641,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "After a successful Presence test to influence, ask one question; the answer is honest.", Parts: []rules.Part{rules.Part{S: "After a successful Presence test to influence, ask one question; the answer is honest."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12963,
-		Source: rules.Source{File: "perks-1.yaml", Line: 356},
+		Source: rules.Source{File: "perks-1.yaml", Line: 357},
 	}, rules.Record{
 		ID:      "perk/specialist",
 		Name:    "Specialist",
@@ -9657,7 +9660,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to read a person you have read with a tier 3 result before", Parts: []rules.Part{rules.Part{S: "Edge on tests to read a person you have read with a tier 3 result before"}}}}},
 		Line:    12967,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 367},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 368},
 	}, rules.Record{
 		ID:     "perk/stall-trap",
 		Name:   "Stall Trap",
@@ -9673,7 +9676,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "In the wilderness, an hour's search of 1 mile around finds a safe place for a respite.", Parts: []rules.Part{rules.Part{S: "In the wilderness, an hour's search of 1 mile around finds a safe place for a respite."}}},
 		Tags:   []string{"exploration"},
 		Line:   12897,
-		Source: rules.Source{File: "perks-1.yaml", Line: 202},
+		Source: rules.Source{File: "perks-1.yaml", Line: 203},
 	}, rules.Record{
 		ID:     "perk/team-backbone",
 		Name:   "Team Backbone",
@@ -9681,7 +9684,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Your first turn in a montage test holds both a test and an assist.", Parts: []rules.Part{rules.Part{S: "Your first turn in a montage test holds both a test and an assist."}}},
 		Tags:   []string{"exploration"},
 		Line:   12901,
-		Source: rules.Source{File: "perks-1.yaml", Line: 211},
+		Source: rules.Source{File: "perks-1.yaml", Line: 212},
 	}, rules.Record{
 		ID:     "perk/team-leader",
 		Name:   "Team Leader",
@@ -9689,7 +9692,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Hero token as a group or montage test begins: all have your exploration skills.", Parts: []rules.Part{rules.Part{S: "Hero token as a group or montage test begins: all have your exploration skills."}}},
 		Tags:   []string{"exploration"},
 		Line:   12905,
-		Source: rules.Source{File: "perks-1.yaml", Line: 218},
+		Source: rules.Source{File: "perks-1.yaml", Line: 219},
 	}, rules.Record{
 		ID:      "perk/thingspeaker",
 		Name:    "Thingspeaker",
@@ -9706,7 +9709,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "On a day without a respite: 1 hour of work for 1d10 points on a crafting project.", Parts: []rules.Part{rules.Part{S: "On a day without a respite: 1 hour of work for 1d10 points on a crafting project."}}},
 		Tags:   []string{"crafting"},
 		Line:   12857,
-		Source: rules.Source{File: "perks-1.yaml", Line: 107},
+		Source: rules.Source{File: "perks-1.yaml", Line: 108},
 	}, rules.Record{
 		ID:      "perk/wood-wise",
 		Name:    "Wood Wise",
@@ -9715,7 +9718,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/exploration"}, Text: rules.Text{Raw: "Exploration skill: reroll one d10 if any shows a 1, once per test", Parts: []rules.Part{rules.Part{S: "Exploration skill: reroll one d10 if any shows a 1, once per test"}}}}},
 		Line:    12909,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 227},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 228},
 	}, rules.Record{
 		ID:      "project/acquire-ability",
 		Name:    "Acquire Ability",
@@ -11148,7 +11151,7 @@ var packet2024 = rules.Set{
 	}, rules.Record{
 		ID:      "rules/hero",
 		Name:    "Every hero",
-		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"language/caelian", "feature/hero/culture", "ability/common/melee-weapon-free-strike", "ability/common/ranged-weapon-free-strike", "ability/common/grab", "ability/common/knockback", "ability/common/escape-grab"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ancestry", Prompt: "Ancestry", From: rules.Selector{Kind: "ancestry"}, Hold: true, Swap: "session", Quick: []string{"human", "orc", "dwarf"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.language", Prompt: "Language of your culture", From: rules.Selector{Kind: "language"}, Hold: true, Defer: true, Overlap: true, Swap: "session", Quick: []string{"vaslorian", "khoursirian", "higaran", "uvalic"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.environment", Prompt: "Environment of your culture", From: rules.Selector{Kind: "environment"}, Hold: true, Swap: "session", Quick: []string{"urban", "rural"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.organization", Prompt: "Organization of your culture", From: rules.Selector{Kind: "organization"}, Hold: true, Swap: "session", Quick: []string{"communal", "bureaucratic"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.upbringing", Prompt: "Upbringing", From: rules.Selector{Kind: "upbringing"}, Hold: true, Swap: "session", Quick: []string{"martial", "labor"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "career", Prompt: "Career", From: rules.Selector{Kind: "career"}, Hold: true, Swap: "session", Quick: []string{"soldier", "warden"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "class", Prompt: "Class", From: rules.Selector{Kind: "class"}, Hold: true, Swap: "session", Quick: []string{"fury", "tactician"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "complication", Prompt: "Complication", From: rules.Selector{Kind: "complication"}, Hold: true, Optional: true, Swap: "session"}}, rules.Effect{Verb: "note", If: rules.Expr{Src: "count(\"tag:leveled\") > 3", Nodes: []rules.Node{rules.Node{Op: "count", S: "tag:leveled"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: ">", Args: []int{0, 1}}}}, About: "warning", Text: rules.Text{Raw: "You carry more than three leveled treasures, and they grow jealous: at every respite a Presence test decides whether you lose your way to all but some of them. Store the rest, or leave them with others.", Parts: []rules.Part{rules.Part{S: "You carry more than three leveled treasures, and they grow jealous: at every respite a Presence test decides whether you lose your way to all but some of them. Store the rest, or leave them with others."}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.treasures", Prompt: "Treasures you carry", From: rules.Selector{Kind: "treasure"}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.titles", Prompt: "Titles you earned", From: rules.Selector{Any: []rules.Selector{rules.Selector{Kind: "title"}, rules.Selector{Kind: "perk"}}}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.finished", Prompt: "Projects you finished", From: rules.Selector{Kind: "project", Not: []rules.Selector{rules.Selector{IDs: []string{"project/discover-lore", "project/learn-from-a-master", "project/learn-new-recipe", "project/craft-treasure", "project/imbue-treasure"}}}}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 3", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1", Prompt: "Follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-1.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-1", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 6", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 6}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2", Prompt: "Second follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-2.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-2", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 9", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 9}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3", Prompt: "Third follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-3.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-3", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 12", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 12}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4", Prompt: "Fourth follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-4.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-4", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"language/caelian", "feature/hero/culture", "ability/common/melee-weapon-free-strike", "ability/common/ranged-weapon-free-strike", "ability/common/grab", "ability/common/knockback", "ability/common/escape-grab"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ancestry", Prompt: "Ancestry", From: rules.Selector{Kind: "ancestry"}, Hold: true, Swap: "session", Quick: []string{"human", "orc", "dwarf"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.language", Prompt: "Language of your culture", From: rules.Selector{Kind: "language"}, Hold: true, Defer: true, Overlap: true, Swap: "session", Quick: []string{"vaslorian", "khoursirian", "higaran", "uvalic"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.environment", Prompt: "Environment of your culture", From: rules.Selector{Kind: "environment"}, Hold: true, Swap: "session", Quick: []string{"urban", "rural"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.organization", Prompt: "Organization of your culture", From: rules.Selector{Kind: "organization"}, Hold: true, Swap: "session", Quick: []string{"communal", "bureaucratic"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.upbringing", Prompt: "Upbringing", From: rules.Selector{Kind: "upbringing"}, Hold: true, Swap: "session", Quick: []string{"martial", "labor"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "career", Prompt: "Career", From: rules.Selector{Kind: "career"}, Hold: true, Swap: "session", Quick: []string{"soldier", "warden"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "class", Prompt: "Class", From: rules.Selector{Kind: "class"}, Hold: true, Swap: "session", Quick: []string{"fury", "tactician"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "complication", Prompt: "Complication", From: rules.Selector{Kind: "complication"}, Hold: true, Optional: true, Swap: "session"}}, rules.Effect{Verb: "note", If: rules.Expr{Src: "count(\"tag:leveled\") > 3", Nodes: []rules.Node{rules.Node{Op: "count", S: "tag:leveled"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: ">", Args: []int{0, 1}}}}, About: "warning", Text: rules.Text{Raw: "You carry more than three leveled treasures, and they grow jealous: at every respite a Presence test decides whether you lose your way to all but some of them. Store the rest, or leave them with others.", Parts: []rules.Part{rules.Part{S: "You carry more than three leveled treasures, and they grow jealous: at every respite a Presence test decides whether you lose your way to all but some of them. Store the rest, or leave them with others."}}}}, rules.Effect{Verb: "note", If: rules.Expr{Src: "count(\"follower/retainer\") > 1", Nodes: []rules.Node{rules.Node{Op: "count", S: "follower/retainer"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: ">", Args: []int{0, 1}}}}, About: "warning", Text: rules.Text{Raw: "You have more than one retainer; that takes the Director's leave.", Parts: []rules.Part{rules.Part{S: "You have more than one retainer; that takes the Director's leave."}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.treasures", Prompt: "Treasures you carry", From: rules.Selector{Kind: "treasure"}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.titles", Prompt: "Titles you earned", From: rules.Selector{Any: []rules.Selector{rules.Selector{Kind: "title"}, rules.Selector{Kind: "perk"}}}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.finished", Prompt: "Projects you finished", From: rules.Selector{Kind: "project", Not: []rules.Selector{rules.Selector{IDs: []string{"project/discover-lore", "project/learn-from-a-master", "project/learn-new-recipe", "project/craft-treasure", "project/imbue-treasure"}}}}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 3", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1", Prompt: "Follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-1.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-1", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 6", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 6}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2", Prompt: "Second follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-2.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-2", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 9", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 9}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3", Prompt: "Third follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-3.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-3", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 12", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 12}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4", Prompt: "Fourth follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-4.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-4", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}},
 		Note:    "L3497 lets a culture speak any language; an extinct one is marked, and Caelian is noted and gives no other language in exchange (ruling 27)",
 		Line:    996,
 		Source:  rules.Source{File: "hero.yaml", Line: 3},
