@@ -487,7 +487,7 @@ func TestNestedQuestions(t *testing.T) {
 	set := packet(t)
 	want := map[string][]string{
 		"perk/area-of-expertise":   {"1 owned skill crafting, noted"},                        // L12831
-		"perk/homesteader":         {"1 follower"},                                           // L12847, L17663-17669; what the artisan knows is asked below it
+		"perk/homesteader":         {"1 follower, held by"},                                  // L12847, L17663-17669; what the artisan knows is asked below it
 		"perk/eidetic-memory":      {"1 new skill lore, anew after a respite"},               // L13009, ruling 143
 		"perk/linguist":            {"2 language"},                                           // L13027, ruling 143
 		"perk/specialist":          {"1 owned skill lore, noted"},                            // L13035
