@@ -1,0 +1,103 @@
+package sheet
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Belongings is what a hero has by name.
+type Belongings struct {
+	Features, Abilities, Skills, Languages, Resistances []Named
+	Treasures, Projects, Followers                      []Named
+}
+
+// Group is what a hero has of one sort, under its heading.
+type Group struct {
+	Name string
+	List []Named
+}
+
+// Groups are the belongings by sort, in the order they are told.
+func (b Belongings) Groups() []Group {
+	return []Group{{"Abilities", b.Abilities}, {"Features", b.Features}, {"Skills", b.Skills}, {"Languages", b.Languages},
+		{"Resistances", b.Resistances}, {"Treasures", b.Treasures}, {"Projects", b.Projects}, {"Followers", b.Followers}}
+}
+
+func (b Belongings) empty() bool {
+	return !slices.ContainsFunc(b.Groups(), func(g Group) bool { return len(g.List) > 0 })
+}
+
+func (s *Sheet) belongings() Belongings {
+	var b Belongings
+	for _, f := range s.Features {
+		b.Features = append(b.Features, f.Named)
+	}
+	for _, a := range s.Abilities {
+		b.Abilities = append(b.Abilities, a.Named)
+	}
+	for _, k := range s.Skills {
+		b.Skills = append(b.Skills, k.Named)
+	}
+	for _, l := range s.Languages {
+		b.Languages = append(b.Languages, l.Named)
+	}
+	for _, r := range s.Immunities {
+		b.Resistances = append(b.Resistances, r.named("immunity to "))
+	}
+	for _, r := range s.Weaknesses {
+		b.Resistances = append(b.Resistances, r.named("weakness to "))
+	}
+	for _, n := range s.CannotBe {
+		b.Resistances = append(b.Resistances, Named{ID: "never/" + n.ID, Name: "never " + n.Name, Source: n.Source, SourceName: n.SourceName})
+	}
+	s.gathered(&b)
+	return b
+}
+
+// gathered lists what play brought; how many of a thing is part of what it is here.
+func (s *Sheet) gathered(b *Belongings) {
+	for _, t := range s.Treasures {
+		n := t.Named
+		if t.Count > 1 {
+			n.ID, n.Name = n.ID+"×"+strconv.Itoa(t.Count), n.Name+" ×"+strconv.Itoa(t.Count)
+		}
+		b.Treasures = append(b.Treasures, n)
+		for _, e := range t.Enhancements {
+			b.Treasures = append(b.Treasures, Named{ID: t.ID + "/" + e.ID, Name: e.Name, Source: t.ID, SourceName: t.Name})
+		}
+	}
+	for _, p := range s.Projects {
+		if n := (Named{ID: p.ID, Name: p.Name}); p.Done {
+			b.Projects = append(b.Projects, n)
+		}
+	}
+	for _, f := range s.Followers {
+		b.Followers = append(b.Followers, Named{ID: f.Question + "/" + f.ID, Name: f.Name})
+	}
+}
+
+func (r Resist) named(kind string) Named {
+	name := kind + r.Name + " " + r.Number.Show()
+	if r.When != "" {
+		name += " while " + r.When
+	}
+	return Named{ID: name, Name: name}
+}
+
+func (b Belongings) without(o Belongings) Belongings {
+	return Belongings{
+		Features: missing(b.Features, o.Features), Abilities: missing(b.Abilities, o.Abilities), Skills: missing(b.Skills, o.Skills),
+		Languages: missing(b.Languages, o.Languages), Resistances: missing(b.Resistances, o.Resistances),
+		Treasures: missing(b.Treasures, o.Treasures), Projects: missing(b.Projects, o.Projects), Followers: missing(b.Followers, o.Followers),
+	}
+}
+
+func missing(list, other []Named) []Named {
+	var out []Named
+	for _, n := range list {
+		if !slices.ContainsFunc(other, func(o Named) bool { return o.ID == n.ID }) {
+			out = append(out, n)
+		}
+	}
+	return out
+}
