@@ -166,7 +166,7 @@ func (o *choicesOptions) print(r *builder.Resolution, q *builder.Question, d cho
 	}
 }
 
-// summary is what stands behind an answer: why not, what it costs, what it gives.
+// summary is what stands behind an answer: why not, what it costs, what it gives, what the story must have brought.
 func (of offer) summary(points bool) string {
 	var out []string
 	if !of.Legal {
@@ -175,7 +175,11 @@ func (of offer) summary(points bool) string {
 	if points {
 		out = append(out, plural(of.Cost, "point", "points")+".")
 	}
-	return strings.Join(append(out, of.Text), " ")
+	out = append(out, of.Text)
+	if of.Story != "" {
+		out = append(out, "Needs: "+of.Story)
+	}
+	return strings.Join(out, " ")
 }
 
 // choice is a question as --json prints it.
@@ -207,6 +211,7 @@ type offer struct {
 	Reason string `json:"reason,omitempty"`
 	Cost   int    `json:"cost,omitempty"`
 	Text   string `json:"text"`
+	Story  string `json:"story,omitempty"` // a requirement no program can judge
 }
 
 func questionDoc(r *builder.Resolution, q *builder.Question) choice {
@@ -228,11 +233,15 @@ func questionDoc(r *builder.Resolution, q *builder.Question) choice {
 
 func offers(r *builder.Resolution, q *builder.Question) (out []offer, arrays [][]int, assign []string) {
 	for _, of := range r.Offers(q) {
-		text := of.Record.Short
+		rec := of.Record
+		text := rec.Short
 		if text.Raw == "" {
-			text = of.Record.Text
+			text = rec.Text
 		}
-		out = append(out, offer{of.Record.Slug(), of.Record.ID, of.Record.Name, of.Legal, of.Picked, of.Reason, of.Record.Cost, text.Words()})
+		out = append(out, offer{
+			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
+			Cost: rec.Cost, Text: text.Words(), Story: rec.Story,
+		})
 	}
 	arrays, assign = q.Arrays()
 	return out, arrays, assign
