@@ -41,7 +41,7 @@ func (b *book) ladder(v voice) []*block {
 	for each := int(b.columnWidth() / wide); len(bare) > 0; {
 		n := min(each, len(bare))
 		now := bare[:n]
-		bl.parts = append(bl.parts, part{height: max(v.size*v.lead*mm, tick) + 0.6, draw: func(c *canvas, x, y float64) {
+		bl.parts = append(bl.parts, part{height: max(v.size*v.lead*mm, tick) + tick/4, draw: func(c *canvas, x, y float64) {
 			for k, level := range now {
 				b.drawLevel(c, v, level, x+float64(k)*wide, y, tick)
 			}
@@ -53,14 +53,14 @@ func (b *book) ladder(v voice) []*block {
 
 // rung is a level with what it gives.
 func (b *book) rung(v voice, level int, text rich, tick float64) []part {
-	indent := ladderText*v.size/tableVoice.size + tick - ladderTick
-	out := lines(set(text, b.columnWidth()-indent, v.lead), indent, 0.6)
+	indent := ladderText*v.size/tableVoice.size + 1.5*(tick-ladderTick)
+	out := lines(set(text, b.columnWidth()-indent, v.lead), indent, tick/4)
 	if len(out) == 0 {
 		return nil // nothing but spaces
 	}
 	first := out[0].draw
 	out[0].draw = func(c *canvas, x, y float64) {
-		b.drawLevel(c, v, level, x, y+0.6, tick)
+		b.drawLevel(c, v, level, x, y+tick/4, tick)
 		first(c, x, y)
 	}
 	return out
@@ -75,7 +75,7 @@ func (b *book) drawLevel(c *canvas, v voice, level int, x, y, tick float64) {
 		c.tick(box.x, box.y, tick)
 	}
 	said := cat(v.bold("L"+strconv.Itoa(level)), v.in(second).put(string(nbsp)+string(nbsp)+"at"+string(nbsp)+strconv.Itoa(b.s.XP[level-1])))
-	one(said).draw(c, x+tick+1.2, y, left)
+	one(said).draw(c, x+1.5*tick, y, left)
 }
 
 // gained is what a level gave, or will give as far as the sheet knows.
