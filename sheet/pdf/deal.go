@@ -124,11 +124,7 @@ func (d *dealer) hero() {
 		}})
 	}
 	d.wordsFrom(k, cardFloor, above, func(v voice) []rich {
-		level := ""
-		if s.Level > 0 {
-			level = "Level " + strconv.Itoa(s.Level)
-		}
-		out := []rich{v.put(list(" \u00B7 ", level, d.identity()))}
+		out := []rich{v.put(list(" \u00B7 ", levelOf(s), d.identity()))}
 		for _, row := range [][]string{{"stamina", "winded", "dying", "dead", "recoveries", "recovery_value"}, append(slices.Clone(vitals), "surge_limit", "shield_limit", "renown", "wealth")} {
 			var parts []rich
 			for _, n := range d.stats(row...) {

@@ -43,7 +43,7 @@ func (b *book) largeBlocks() []*block {
 	headed.pace.runIn = false // boxes to write in stand under their names
 	b = &headed
 	v := largeVoice
-	out := []*block{b.entry(called(b.s), "", "", v.put(caption(b.s)), v.put(b.identity()), b.playerLine(v))}
+	out := []*block{b.entry(called(b.s), levelOf(b.s), "", v.put(b.identity()), b.playerLine(v))}
 	out[0].parts = append(out[0].parts, b.largeNumbers()...)
 	for _, row := range [][]string{vitals, {"renown", "wealth"}} {
 		out[0].parts = append(out[0].parts, lines(set(b.inWords(v, row...), b.wide, v.lead), 0, 1)...)

@@ -95,6 +95,14 @@ func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 	return out
 }
 
+// levelOf is a hero's level in words, "" without one.
+func levelOf(s *sheet.Sheet) string {
+	if s.Level <= 0 {
+		return ""
+	}
+	return "Level " + strconv.Itoa(s.Level)
+}
+
 // caption is a hero in a line: "Name - Level 3 Class".
 func caption(s *sheet.Sheet) string {
 	out := called(s)
