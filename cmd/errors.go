@@ -140,9 +140,8 @@ func flagProblem(c *cobra.Command, err error) error {
 	}
 	if near := rules.Nearest(name, known); near != "" && len(name) > 1 {
 		hint = "did you mean --" + near + "?"
-		if c.Flags().Lookup("set") != nil {
-			hint = "did you mean --" + near + ", or --set " + name + "=ANSWER?"
-		}
+	} else if c.Flags().Lookup("set") != nil {
+		hint = "an answer is given as --set " + name + "=ANSWER; " + hint
 	}
 	return misuse(place(c), "there is no flag --"+name, hint)
 }

@@ -203,15 +203,20 @@ func missing(path string, err error) error {
 	p.hint = "scabbard new makes a hero"
 	heroes, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*"+heroSuffix))
 	heroes = slices.DeleteFunc(heroes, func(h string) bool { return filepath.Clean(h) == filepath.Clean(path) }) // a link to nothing
-	if near := rules.Nearest(path, heroes); near != "" {
-		p.hint = "did you mean " + quoted(near) + "?"
+	stems := make([]string, len(heroes))
+	for i, h := range heroes {
+		stems[i] = stem(h)
 	}
-	for _, h := range heroes {
-		if strings.HasPrefix(h, filepath.Clean(path)+".") {
-			p.hint = "did you mean " + quoted(h) + "?"
-		}
+	if near := slices.Index(stems, rules.Nearest(stem(path), stems)); near >= 0 {
+		p.hint = "did you mean " + quoted(heroes[near]) + "?"
 	}
 	return p
+}
+
+// stem is the part of a path by which a person knows a hero.
+func stem(path string) string {
+	name, _, _ := strings.Cut(strings.ToLower(filepath.Base(path)), ".")
+	return name
 }
 
 // ruleset returns the rules to use: of the edition asked for by flag, else by the hero, else by the

@@ -131,7 +131,7 @@ func TestLayerMistakes(t *testing.T) {
 		"changed field":   {"change:\n  - {id: kit/panther, nmae: X}\n", `mine-1.yaml:2:23: record: unknown field "nmae" [did you mean name?]`},
 		"hidden":          {"hide:\n  - kit/panter\n", "mine-1.yaml:2:5: no record kit/panter [did you mean kit/panther?]"},
 		"hidden twice":    {"hide:\n  - kit/panther\n  - kit/panther\n", "mine-1.yaml:3:5: record kit/panther is hidden already"},
-		"unknown step":    {"remove: [kit/panther]\n", `mine-1.yaml:1:1: file: unknown field "remove" [did you mean records?]`},
+		"unknown step":    {"remove: [kit/panther]\n", `mine-1.yaml:1:1: file: unknown field "remove"`},
 		"unreadable":      {"records: [\n", ""},
 		"checked whole":   {"records:\n  - {id: kit/x, name: X, effects: [{give: kit/y}]}\n", "mine-1.yaml:2:1: kit/x: no record kit/y"},
 		"hides the root":  {"hide: [rules/hero]\n", `ruleset.yaml:1:1: no root record "rules/hero"`},

@@ -65,7 +65,7 @@ func validSlug(s string) bool {
 
 // Nearest returns the known name closest to a mistyped one, or "" when none is close.
 func Nearest(word string, known []string) string {
-	best, at := "", len(word)/2+2
+	best, at := "", len(word)/3+2
 	for _, k := range known {
 		if n := distance(word, k, at+1); n < at || n == at && best != "" && k < best {
 			best, at = k, n
