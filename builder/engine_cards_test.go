@@ -140,6 +140,30 @@ func TestBlocksAndGoalsAreComputed(t *testing.T) {
 	}
 }
 
+// TestGoalsAreLowered: by what matches, in percent, rounded down; a goal the Director set stands.
+func TestGoalsAreLowered(t *testing.T) {
+	for less, want := range map[string][]int{
+		"might * 10 + 5": {112, 150, 20, 60},
+		"0":              {150, 150, 20, 80},
+		"100":            {0, 150, 20, 0},
+		"250":            {0, 150, 20, 0},
+	} {
+		set := inventGathered(t, "lowered-goals: [{from: {any: [{kind: project, attrs: {group: crafting}}, {kind: treasure}]}, less: "+less+"}]\n", gathered+`
+  - {id: project/hut, name: Hut, goal: 150, attrs: {group: crafting}}
+  - {id: project/ode, name: Ode, goal: 150, attrs: {group: research}}
+  - {id: treasure/whistle, name: Whistle, goal: 40 * might}
+`)
+		h := carrying(1, "bare", "")
+		h.Play.Projects = []builder.Project{{Project: "hut"}, {Project: "ode"}, {Project: "hut", Goal: 20}, {Project: "whistle"}}
+		r, s := builder.Resolve(set, h), builder.Build(set, h)
+		for i, w := range want {
+			if got, printed := r.GoalOf(h.Play.Projects[i]), s.Projects[i].Goal; got != w || printed != w {
+				t.Errorf("%s percent less: project %d takes %d and prints %d, want %d", less, i, got, printed, w)
+			}
+		}
+	}
+}
+
 func TestAttributesAreCounted(t *testing.T) {
 	set := inventGathered(t, "", gathered+`
   - {id: treasure/coat, name: Coat, attrs: {armor: [mail]}, effects: [{stat: stamina, add: 'count("attr:armor=mail")'}]}

@@ -95,9 +95,7 @@ func (r *Resolution) project(rec *rules.Record) sheet.Project {
 	for _, c := range rec.Attr("roll") {
 		p.Roll = append(p.Roll, r.characteristicName(nil, c))
 	}
-	if !rec.Goal.Empty() {
-		p.Goal = rec.Goal.Int(env{r, nil})
-	}
+	p.Goal = r.goal(rec)
 	return p
 }
 

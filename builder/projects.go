@@ -81,10 +81,24 @@ func (r *Resolution) GoalOf(p Project) int {
 	if p.Goal > 0 {
 		return p.Goal
 	}
-	if rec := r.Workable(p.Project); rec != nil && !rec.Goal.Empty() {
-		return rec.Goal.Int(env{r, nil})
+	if rec := r.Workable(p.Project); rec != nil {
+		return r.goal(rec)
 	}
 	return 0
+}
+
+// goal is the points the rules ask of this hero, rounded down; 0 where they name none.
+func (r *Resolution) goal(rec *rules.Record) int {
+	if rec.Goal.Empty() {
+		return 0
+	}
+	points := rec.Goal.Int(env{r, nil})
+	for i := range r.set.Lowered {
+		if l := &r.set.Lowered[i]; l.From.Matches(rec, r) {
+			points = points * (100 - min(l.Less.Int(env{r, nil}), 100)) / 100
+		}
+	}
+	return points
 }
 
 // Parts are the projects that a project is carried out as, where the rules list several with goals of their own.

@@ -115,7 +115,8 @@ func TestEffects(t *testing.T) {
 		"feature/fury/primordial-cunning":        "never state/surprised",                                     // L7170
 		"feature/tactician/adapt-a-strategy":     "surge_limit add 1 while; shield_limit add 1 while",         // L9867
 		"ability/tactician/squad-on-me":          "stability add might while",                                 // L10004
-		// Of the perks only two reach a figure, of the complications the five that print a number of the hero's.
+		// Of the perks only three reach a figure, of the complications the five that print a number of the hero's.
+		"perk/burning-the-midnight-oil":      "crafting_goals add 25",                     // L12835
 		"perk/shivers":                       "never state/surprised while",               // L12895
 		"perk/specialist":                    "renown add 1 while; renown add 1 while",    // L13035: 1, or 2 with the skill
 		"complication/cult-victim":           "weak damage/corruption 5",                  // L12720

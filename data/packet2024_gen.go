@@ -14,10 +14,11 @@ var packet2024 = rules.Set{
 	Echelons:        []int{1, 4, 7, 10},
 	XP:              []rules.Pace{rules.Pace{ID: "standard", Table: []int{0, 10, 25, 40, 55, 70, 85, 100, 115, 130}, Line: 1176}, rules.Pace{ID: "double", Table: []int{0, 5, 13, 21, 29, 37, 44, 52, 59, 66}, Line: 1203}, rules.Pace{ID: "half", Table: []int{0, 20, 50, 80, 110, 140, 170, 200, 230, 260}, Line: 1203}},
 	AbilityTypes:    []rules.Label{rules.Label{ID: "action", Name: "Action"}, rules.Label{ID: "maneuver", Name: "Maneuver"}, rules.Label{ID: "triggered", Name: "Triggered"}, rules.Label{ID: "free-triggered", Name: "Free triggered"}, rules.Label{ID: "free-maneuver", Name: "Free maneuver"}, rules.Label{ID: "move", Name: "Move"}, rules.Label{ID: "routine", Name: "Routine"}, rules.Label{ID: "none", Name: "No action"}},
-	Stats:           []rules.Stat{rules.Stat{ID: "stamina", Name: "Stamina", Line: 14775}, rules.Stat{ID: "winded", Name: "Winded", Base: rules.Expr{Src: "stamina / 2", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "/", Args: []int{0, 1}}}}, Line: 14785}, rules.Stat{ID: "dying", Name: "Dying", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Line: 14791}, rules.Stat{ID: "dead", Name: "Dead", Base: rules.Expr{Src: "-winded", Nodes: []rules.Node{rules.Node{Op: "var", S: "winded"}, rules.Node{Op: "neg", Args: []int{0}}}}, Line: 14793}, rules.Stat{ID: "recovery_value", Name: "Recovery value", Base: rules.Expr{Src: "stamina / 3", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: "/", Args: []int{0, 1}}}}, Line: 14781}, rules.Stat{ID: "recoveries", Name: "Recoveries", Line: 14781}, rules.Stat{ID: "size", Name: "Size", Base: rules.Expr{Src: "\"1M\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1M"}}}, Sizes: true, Line: 1302}, rules.Stat{ID: "speed", Name: "Speed", Base: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Unit: "squares", Line: 1302}, rules.Stat{ID: "stability", Name: "Stability", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Unit: "squares", Line: 1302}, rules.Stat{ID: "disengage", Name: "Disengage", Base: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Unit: "squares", Line: 14542}, rules.Stat{ID: "save_target", Name: "Saving throw", Base: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Suffix: "+", Low: true, Line: 14176}, rules.Stat{ID: "surge_limit", Name: "Surge limit", Base: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Line: 14743}, rules.Stat{ID: "shield_limit", Name: "Shield limit", Base: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Line: 14743}, rules.Stat{ID: "renown", Name: "Renown", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Line: 3717}, rules.Stat{ID: "wealth", Name: "Wealth", Base: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Line: 3723}, rules.Stat{ID: "project_points", Name: "Project points", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Unit: "points", Line: 3725}, rules.Stat{ID: "potency", Name: "Potency", Base: rules.Expr{Src: "highest", Nodes: []rules.Node{rules.Node{Op: "var", S: "highest"}}}, Hidden: true, Line: 319}, rules.Stat{ID: "potency_weak", Name: "Weak potency", Base: rules.Expr{Src: "potency - 1", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "-", Args: []int{0, 1}}}}, Hidden: true, Line: 326}, rules.Stat{ID: "potency_average", Name: "Average potency", Base: rules.Expr{Src: "potency", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}}}, Hidden: true, Line: 327}, rules.Stat{ID: "potency_strong", Name: "Strong potency", Base: rules.Expr{Src: "potency + 1", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "+", Args: []int{0, 1}}}}, Hidden: true, Line: 328}, rules.Stat{ID: "resist_might", Name: "Might against potencies", Base: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "resist_agility", Name: "Agility against potencies", Base: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "resist_reason", Name: "Reason against potencies", Base: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "resist_intuition", Name: "Intuition against potencies", Base: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "resist_presence", Name: "Presence against potencies", Base: rules.Expr{Src: "presence", Nodes: []rules.Node{rules.Node{Op: "var", S: "presence"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "career_skills", Name: "Skills of the career", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Hidden: true, Line: 16223}, rules.Stat{ID: "ancestry_points", Name: "Ancestry points", Unit: "points", Hidden: true, Line: 1312}},
+	Stats:           []rules.Stat{rules.Stat{ID: "stamina", Name: "Stamina", Line: 14775}, rules.Stat{ID: "winded", Name: "Winded", Base: rules.Expr{Src: "stamina / 2", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "/", Args: []int{0, 1}}}}, Line: 14785}, rules.Stat{ID: "dying", Name: "Dying", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Line: 14791}, rules.Stat{ID: "dead", Name: "Dead", Base: rules.Expr{Src: "-winded", Nodes: []rules.Node{rules.Node{Op: "var", S: "winded"}, rules.Node{Op: "neg", Args: []int{0}}}}, Line: 14793}, rules.Stat{ID: "recovery_value", Name: "Recovery value", Base: rules.Expr{Src: "stamina / 3", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: "/", Args: []int{0, 1}}}}, Line: 14781}, rules.Stat{ID: "recoveries", Name: "Recoveries", Line: 14781}, rules.Stat{ID: "size", Name: "Size", Base: rules.Expr{Src: "\"1M\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1M"}}}, Sizes: true, Line: 1302}, rules.Stat{ID: "speed", Name: "Speed", Base: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Unit: "squares", Line: 1302}, rules.Stat{ID: "stability", Name: "Stability", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Unit: "squares", Line: 1302}, rules.Stat{ID: "disengage", Name: "Disengage", Base: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Unit: "squares", Line: 14542}, rules.Stat{ID: "save_target", Name: "Saving throw", Base: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Suffix: "+", Low: true, Line: 14176}, rules.Stat{ID: "surge_limit", Name: "Surge limit", Base: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Line: 14743}, rules.Stat{ID: "shield_limit", Name: "Shield limit", Base: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Line: 14743}, rules.Stat{ID: "renown", Name: "Renown", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Line: 3717}, rules.Stat{ID: "wealth", Name: "Wealth", Base: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Line: 3723}, rules.Stat{ID: "project_points", Name: "Project points", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Unit: "points", Line: 3725}, rules.Stat{ID: "potency", Name: "Potency", Base: rules.Expr{Src: "highest", Nodes: []rules.Node{rules.Node{Op: "var", S: "highest"}}}, Hidden: true, Line: 319}, rules.Stat{ID: "potency_weak", Name: "Weak potency", Base: rules.Expr{Src: "potency - 1", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "-", Args: []int{0, 1}}}}, Hidden: true, Line: 326}, rules.Stat{ID: "potency_average", Name: "Average potency", Base: rules.Expr{Src: "potency", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}}}, Hidden: true, Line: 327}, rules.Stat{ID: "potency_strong", Name: "Strong potency", Base: rules.Expr{Src: "potency + 1", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "+", Args: []int{0, 1}}}}, Hidden: true, Line: 328}, rules.Stat{ID: "resist_might", Name: "Might against potencies", Base: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "resist_agility", Name: "Agility against potencies", Base: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "resist_reason", Name: "Reason against potencies", Base: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "resist_intuition", Name: "Intuition against potencies", Base: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "resist_presence", Name: "Presence against potencies", Base: rules.Expr{Src: "presence", Nodes: []rules.Node{rules.Node{Op: "var", S: "presence"}}}, Signed: true, Quiet: true, Line: 291}, rules.Stat{ID: "career_skills", Name: "Skills of the career", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Hidden: true, Line: 16223}, rules.Stat{ID: "crafting_goals", Name: "Goals of crafting projects lower by", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Suffix: "%", Quiet: true, Line: 12835}, rules.Stat{ID: "ancestry_points", Name: "Ancestry points", Unit: "points", Hidden: true, Line: 1312}},
 	Groups:          []rules.Group{rules.Group{ID: "kit.stamina", Name: "Stamina of a kit", Ask: "field-arsenal.stamina"}, rules.Group{ID: "kit.speed", Name: "speed of a kit", Ask: "field-arsenal.speed"}, rules.Group{ID: "kit.stability", Name: "stability of a kit", Ask: "field-arsenal.stability"}, rules.Group{ID: "kit.disengage", Name: "disengage of a kit", Ask: "field-arsenal.disengage"}, rules.Group{ID: "kit.melee-damage", Name: "melee damage of a kit", Ask: "field-arsenal.melee-damage"}, rules.Group{ID: "kit.ranged-damage", Name: "ranged damage of a kit", Ask: "field-arsenal.ranged-damage"}, rules.Group{ID: "kit.melee-distance", Name: "melee distance of a kit", Ask: "field-arsenal.melee-distance"}, rules.Group{ID: "kit.ranged-distance", Name: "ranged distance of a kit", Ask: "field-arsenal.ranged-distance"}, rules.Group{ID: "treasure.stamina", Name: "Stamina of treasures"}, rules.Group{ID: "treasure.speed", Name: "speed of treasures"}, rules.Group{ID: "treasure.stability", Name: "stability of treasures"}, rules.Group{ID: "treasure.renown", Name: "Renown of treasures"}, rules.Group{ID: "treasure.damage", Name: "damage of treasures"}, rules.Group{ID: "treasure.melee-distance", Name: "melee distance of treasures"}, rules.Group{ID: "treasure.ranged-distance", Name: "ranged distance of treasures"}},
 	Duplicates:      []rules.Duplicate{rules.Duplicate{Kind: "skill", Same: "group", Yield: []string{"career"}}, rules.Duplicate{Kind: "language"}, rules.Duplicate{Kind: "perk"}, rules.Duplicate{Kind: "trait"}},
 	Equipment:       []rules.Equipment{rules.Equipment{ID: "light-armor", Name: "a kit or a training with light armor", If: rules.Expr{Src: "has(\"attr:armor=light\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=light"}}}}, rules.Equipment{ID: "medium-armor", Name: "a kit or a training with medium armor", If: rules.Expr{Src: "has(\"attr:armor=medium\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=medium"}}}}, rules.Equipment{ID: "heavy-armor", Name: "a kit or a training with heavy armor", If: rules.Expr{Src: "has(\"attr:armor=heavy\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=heavy"}}}}, rules.Equipment{ID: "shield", Name: "a kit with a shield", If: rules.Expr{Src: "has(\"attr:armor=shield\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=shield"}}}}, rules.Equipment{ID: "light-weapon", Name: "a kit or a training with a light weapon", If: rules.Expr{Src: "has(\"attr:weapon=light\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=light"}}}}, rules.Equipment{ID: "medium-weapon", Name: "a kit with a medium weapon", If: rules.Expr{Src: "has(\"attr:weapon=medium\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=medium"}}}}, rules.Equipment{ID: "heavy-weapon", Name: "a kit with a heavy weapon", If: rules.Expr{Src: "has(\"attr:weapon=heavy\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=heavy"}}}}, rules.Equipment{ID: "bow", Name: "a kit with a bow", If: rules.Expr{Src: "has(\"attr:weapon=bow\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}}}}, rules.Equipment{ID: "whip", Name: "a kit with a whip", If: rules.Expr{Src: "has(\"attr:weapon=whip\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=whip"}}}}, rules.Equipment{ID: "polearm", Name: "a kit with a polearm", If: rules.Expr{Src: "has(\"attr:weapon=polearm\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=polearm"}}}}, rules.Equipment{ID: "ensnaring-weapon", Name: "a kit with an ensnaring weapon", If: rules.Expr{Src: "has(\"attr:weapon=ensnaring\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=ensnaring"}}}}, rules.Equipment{ID: "unarmed-strike", Name: "a kit of unarmed strikes", If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}}}}, rules.Equipment{ID: "implement", Name: "a class with Magic or Psionic abilities", If: rules.Expr{Src: "has(\"tag:wields-implements\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "tag:wields-implements"}}}}},
+	Lowered:         []rules.Lowered{rules.Lowered{From: rules.Selector{Any: []rules.Selector{rules.Selector{Kind: "project", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, rules.Selector{Kind: "treasure"}, rules.Selector{Kind: "enhancement"}}}, Less: rules.Expr{Src: "crafting_goals", Nodes: []rules.Node{rules.Node{Op: "var", S: "crafting_goals"}}}}},
 	KindsKnown:      []rules.Kind{rules.Kind{ID: "trait", Role: "feature"}, rules.Kind{ID: "rune", Role: "feature"}, rules.Kind{ID: "feature", Role: "feature"}, rules.Kind{ID: "perk", Role: "feature"}, rules.Kind{ID: "complication", Role: "feature"}, rules.Kind{ID: "title", Role: "feature"}, rules.Kind{ID: "benefit", Role: "feature"}, rules.Kind{ID: "incident", Role: "feature"}, rules.Kind{ID: "skill", Role: "skill"}, rules.Kind{ID: "language", Role: "language"}, rules.Kind{ID: "kit", Role: "kit"}, rules.Kind{ID: "treasure", Role: "treasure"}, rules.Kind{ID: "enhancement", Role: "enhancement"}, rules.Kind{ID: "project", Role: "project"}, rules.Kind{ID: "follower", Role: "follower"}, rules.Kind{ID: "condition", Role: "condition"}, rules.Kind{ID: "action", Role: "action"}, rules.Kind{ID: "token", Role: "token"}, rules.Kind{ID: "rule", Role: "reference"}, rules.Kind{ID: "rules"}, rules.Kind{ID: "ancestry"}, rules.Kind{ID: "environment"}, rules.Kind{ID: "organization"}, rules.Kind{ID: "upbringing"}, rules.Kind{ID: "skill-group"}, rules.Kind{ID: "career"}, rules.Kind{ID: "class"}, rules.Kind{ID: "subclass"}, rules.Kind{ID: "deity"}, rules.Kind{ID: "domain"}, rules.Kind{ID: "ability"}, rules.Kind{ID: "project-events"}, rules.Kind{ID: "state"}, rules.Kind{ID: "damage"}, rules.Kind{ID: "keyword"}, rules.Kind{ID: "form"}},
 	Think:           "Before you begin: weapons, magic, the mind, or a mixture? What is your hero good at when nobody fights, what were they before, and what made them stop? What do they want, and what will they bring to the others?",
 	Details:         []rules.Label{rules.Label{ID: "appearance", Name: "What does one notice first about your hero?"}, rules.Label{ID: "manner", Name: "What is your hero like to travel with?"}, rules.Label{ID: "goal", Name: "What does your hero want badly enough to risk everything for?"}, rules.Label{ID: "loss", Name: "What did the inciting incident take away?"}, rules.Label{ID: "bond", Name: "Whom among the others does your hero know longest, and how did they meet?"}, rules.Label{ID: "secret", Name: "What do the others know of your hero that nobody else does?"}},
@@ -9267,14 +9268,14 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Failed Might test: lose 1d6 Stamina to improve the result by one tier", Parts: []rules.Part{rules.Part{S: "Failed Might test: lose 1d6 Stamina to improve the result by one tier"}}}}},
 		Line:    12865,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 118},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 119},
 	}, rules.Record{
 		ID:      "perk/burning-the-midnight-oil",
 		Name:    "Burning the Midnight Oil",
 		Text:    rules.Text{Raw: "The project goal of each crafting project you undertake is 25% smaller. On project rolls you make for crafting projects, a total of 20 or more is a breakthrough too, just as a natural 20 is.", Parts: []rules.Part{rules.Part{S: "The project goal of each crafting project you undertake is 25% smaller. On project rolls you make for crafting projects, a total of 20 or more is a breakthrough too, just as a natural 20 is."}}},
 		Short:   rules.Text{Raw: "Your crafting projects have goals 25% smaller; a total of 20+ is a breakthrough.", Parts: []rules.Part{rules.Part{S: "Your crafting projects have goals 25% smaller; a total of 20+ is a breakthrough."}}},
 		Tags:    []string{"crafting"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "A total of 20 or more is a breakthrough, for crafting projects", Parts: []rules.Part{rules.Part{S: "A total of 20 or more is a breakthrough, for crafting projects"}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"crafting_goals"}, Op: "add", Value: rules.Expr{Src: "25", Nodes: []rules.Node{rules.Node{Op: "int", Int: 25}}}}, rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "A total of 20 or more is a breakthrough, for crafting projects", Parts: []rules.Part{rules.Part{S: "A total of 20 or more is a breakthrough, for crafting projects"}}}}},
 		Line:    12833,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 23},
 	}, rules.Record{
@@ -9293,7 +9294,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "In the wilderness, you stay hidden without cover or concealment.", Parts: []rules.Part{rules.Part{S: "In the wilderness, you stay hidden without cover or concealment."}}},
 		Tags:   []string{"exploration"},
 		Line:   12869,
-		Source: rules.Source{File: "perks-1.yaml", Line: 129},
+		Source: rules.Source{File: "perks-1.yaml", Line: 130},
 	}, rules.Record{
 		ID:     "perk/creature-sense",
 		Name:   "Creature Sense",
@@ -9317,7 +9318,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Plan 10 minutes before a negotiation: true facts for a goal gain 1 or 2 hero tokens.", Parts: []rules.Part{rules.Part{S: "Plan 10 minutes before a negotiation: true facts for a goal gain 1 or 2 hero tokens."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12917,
-		Source: rules.Source{File: "perks-1.yaml", Line: 238},
+		Source: rules.Source{File: "perks-1.yaml", Line: 239},
 	}, rules.Record{
 		ID:      "perk/dazzler",
 		Name:    "Dazzler",
@@ -9326,7 +9327,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to influence a creature that watched you perform, for 1 hour", Parts: []rules.Part{rules.Part{S: "Edge on tests to influence a creature that watched you perform, for 1 hour"}}}}},
 		Line:    12921,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 249},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 250},
 	}, rules.Record{
 		ID:      "perk/eidetic-memory",
 		Name:    "Eidetic Memory",
@@ -9345,7 +9346,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge for your allies on tests to go unnoticed by creatures that listen to you", Parts: []rules.Part{rules.Part{S: "Edge for your allies on tests to go unnoticed by creatures that listen to you"}}}}},
 		Line:    12925,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 260},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 261},
 	}, rules.Record{
 		ID:      "perk/exaggerator",
 		Name:    "Exaggerator",
@@ -9354,7 +9355,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Failed test with Lie: no consequences; then not again until you gain 1 or more Victories", Parts: []rules.Part{rules.Part{S: "Failed test with Lie: no consequences; then not again until you gain 1 or more Victories"}}}}},
 		Line:    12929,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 273},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 274},
 	}, rules.Record{
 		ID:      "perk/expert-artisan",
 		Name:    "Expert Artisan",
@@ -9363,7 +9364,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"crafting"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", With: []string{"skill-group/crafting"}, Text: rules.Text{Raw: "Roll twice and use either, with a crafting skill you have", Parts: []rules.Part{rules.Part{S: "Roll twice and use either, with a crafting skill you have"}}}}},
 		Line:    12837,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 34},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 35},
 	}, rules.Record{
 		ID:      "perk/expert-sage",
 		Name:    "Expert Sage",
@@ -9391,7 +9392,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "As a negotiation starts, learn an NPC's motivation or pitfall, unless they have Lie.", Parts: []rules.Part{rules.Part{S: "As a negotiation starts, learn an NPC's motivation or pitfall, unless they have Lie."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12933,
-		Source: rules.Source{File: "perks-1.yaml", Line: 286},
+		Source: rules.Source{File: "perks-1.yaml", Line: 287},
 	}, rules.Record{
 		ID:     "perk/field-medicine",
 		Name:   "Field Medicine",
@@ -9399,7 +9400,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Out of combat, an adjacent ally who spends a Recovery regains {= 2 * victories} on top.", Parts: []rules.Part{rules.Part{S: "Out of combat, an adjacent ally who spends a Recovery regains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * victories", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "victories"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " on top."}}},
 		Tags:   []string{"exploration"},
 		Line:   12873,
-		Source: rules.Source{File: "perks-1.yaml", Line: 138},
+		Source: rules.Source{File: "perks-1.yaml", Line: 139},
 	}, rules.Record{
 		ID:     "perk/forgettable-face",
 		Name:   "Forgettable Face",
@@ -9415,7 +9416,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"crafting"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "+1 to tests to craft something if none of your skills applies", Parts: []rules.Part{rules.Part{S: "+1 to tests to craft something if none of your skills applies"}}}}},
 		Line:    12841,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 45},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 46},
 	}, rules.Record{
 		ID:      "perk/harmonizer",
 		Name:    "Harmonizer",
@@ -9424,7 +9425,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/music"}, Text: rules.Text{Raw: "Presence tests with Music can influence creatures that share no language with you", Parts: []rules.Part{rules.Part{S: "Presence tests with Music can influence creatures that share no language with you"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge for an ally's argument while you play, once per negotiation", Parts: []rules.Part{rules.Part{S: "Edge for an ally's argument while you play, once per negotiation"}}}}},
 		Line:    12937,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 295},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 296},
 	}, rules.Record{
 		ID:      "perk/homesteader",
 		Name:    "Homesteader",
@@ -9433,7 +9434,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"crafting"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower", Prompt: "The follower the perk brings", From: rules.Selector{Kind: "follower", IDs: []string{"follower/artisan"}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "name", Prompt: "Name and ancestry of your artisan, and Might 1 or Agility 1", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Four crafting skills of your artisan", Pick: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Swap: "session", Quick: []string{"blacksmithing", "alchemy", "tailoring", "mechanics", "architecture"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "languages", Prompt: "Two languages of your artisan, beside Caelian", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session", Quick: []string{"vaslorian", "zaliac", "hyrallic", "kalliak"}}}}, Swap: "session"}}},
 		Line:    12845,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 53},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 54},
 	}, rules.Record{
 		ID:     "perk/ill-toss-you",
 		Name:   "I'll Toss You!",
@@ -9441,7 +9442,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Maneuver: throw an adjacent willing ally or object {= max(0, 2 * might)} squares.", Parts: []rules.Part{rules.Part{S: "Maneuver: throw an adjacent willing ally or object "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "max(0, 2 * might)", Nodes: []rules.Node{rules.Node{Op: "int"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "might"}, rules.Node{Op: "*", Args: []int{1, 2}}, rules.Node{Op: "max", Args: []int{0, 3}}}}}, rules.Part{S: " squares."}}},
 		Tags:   []string{"exploration"},
 		Line:   12877,
-		Source: rules.Source{File: "perks-1.yaml", Line: 147},
+		Source: rules.Source{File: "perks-1.yaml", Line: 148},
 	}, rules.Record{
 		ID:     "perk/improvisation-creation",
 		Name:   "Improvisation Creation",
@@ -9450,7 +9451,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"crafting"},
 		Note:   "L12851 gives an example with a carpentry skill, which does not exist; it is left out (ruling 141)",
 		Line:   12849,
-		Source: rules.Source{File: "perks-1.yaml", Line: 89},
+		Source: rules.Source{File: "perks-1.yaml", Line: 90},
 	}, rules.Record{
 		ID:     "perk/inspired-artisan",
 		Name:   "Inspired Artisan",
@@ -9458,7 +9459,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Once per respite, a hero token: a second project roll with a crafting skill of yours.", Parts: []rules.Part{rules.Part{S: "Once per respite, a hero token: a second project roll with a crafting skill of yours."}}},
 		Tags:   []string{"crafting"},
 		Line:   12853,
-		Source: rules.Source{File: "perks-1.yaml", Line: 99},
+		Source: rules.Source{File: "perks-1.yaml", Line: 100},
 	}, rules.Record{
 		ID:      "perk/invisible-force",
 		Name:    "Invisible Force",
@@ -9474,7 +9475,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Triggered action: catch a willing ally who falls on you; no damage to either.", Parts: []rules.Part{rules.Part{S: "Triggered action: catch a willing ally who falls on you; no damage to either."}}},
 		Tags:   []string{"exploration"},
 		Line:   12881,
-		Source: rules.Source{File: "perks-1.yaml", Line: 159},
+		Source: rules.Source{File: "perks-1.yaml", Line: 160},
 	}, rules.Record{
 		ID:     "perk/ive-read-about-this-place",
 		Name:   "I've Read About This Place",
@@ -9491,7 +9492,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Hero token: learn which parts of what a creature told you were lies.", Parts: []rules.Part{rules.Part{S: "Hero token: learn which parts of what a creature told you were lies."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12943,
-		Source: rules.Source{File: "perks-1.yaml", Line: 309},
+		Source: rules.Source{File: "perks-1.yaml", Line: 310},
 	}, rules.Record{
 		ID:      "perk/linguist",
 		Name:    "Linguist",
@@ -9537,7 +9538,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/handle-animals"}, Text: rules.Text{Raw: "Handle Animals also works on monsters that are not sapient", Parts: []rules.Part{rules.Part{S: "Handle Animals also works on monsters that are not sapient"}}}}},
 		Line:    12885,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 168},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 169},
 	}, rules.Record{
 		ID:      "perk/mystic-dabbler",
 		Name:    "Mystic Dabbler",
@@ -9555,7 +9556,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Alone with someone, trade questions: an honest answer for an honest answer.", Parts: []rules.Part{rules.Part{S: "Alone with someone, trade questions: an honest answer for an honest answer."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12947,
-		Source: rules.Source{File: "perks-1.yaml", Line: 318},
+		Source: rules.Source{File: "perks-1.yaml", Line: 319},
 	}, rules.Record{
 		ID:      "perk/pardon-my-friend",
 		Name:    "Pardon My Friend",
@@ -9564,7 +9565,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Bane on the Presence test you make in place of an ally's failed one", Parts: []rules.Part{rules.Part{S: "Bane on the Presence test you make in place of an ally's failed one"}}}}},
 		Line:    12951,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 329},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 330},
 	}, rules.Record{
 		ID:     "perk/persistent",
 		Name:   "Persistent",
@@ -9572,7 +9573,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "At patience 0, you can make one final argument; one hero per negotiation.", Parts: []rules.Part{rules.Part{S: "At patience 0, you can make one final argument; one hero per negotiation."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12955,
-		Source: rules.Source{File: "perks-1.yaml", Line: 340},
+		Source: rules.Source{File: "perks-1.yaml", Line: 341},
 	}, rules.Record{
 		ID:      "perk/polymath",
 		Name:    "Polymath",
@@ -9589,7 +9590,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/brag", "skill/flirt", "skill/intimidate"}, Text: rules.Text{Raw: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate", Parts: []rules.Part{rules.Part{S: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate"}}}}},
 		Line:    12959,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 349},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 350},
 	}, rules.Record{
 		ID:      "perk/psychic-whisper",
 		Name:    "Psychic Whisper",
@@ -9606,7 +9607,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Tier 1 on a test to assist gives no bane", Parts: []rules.Part{rules.Part{S: "Tier 1 on a test to assist gives no bane"}}}}},
 		Line:    12889,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 177},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 178},
 	}, rules.Record{
 		ID:      "perk/ritualist",
 		Name:    "Ritualist",
@@ -9624,7 +9625,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in a natural environment", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/alertness"}, Text: rules.Text{Raw: "Edge on tests with Alertness in a natural environment", Parts: []rules.Part{rules.Part{S: "Edge on tests with Alertness in a natural environment"}}}}},
 		Line:    12893,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 189},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 190},
 	}, rules.Record{
 		ID:      "perk/slipped-lead",
 		Name:    "Slipped Lead",
@@ -9641,7 +9642,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "After a successful Presence test to influence, ask one question; the answer is honest.", Parts: []rules.Part{rules.Part{S: "After a successful Presence test to influence, ask one question; the answer is honest."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12963,
-		Source: rules.Source{File: "perks-1.yaml", Line: 357},
+		Source: rules.Source{File: "perks-1.yaml", Line: 358},
 	}, rules.Record{
 		ID:      "perk/specialist",
 		Name:    "Specialist",
@@ -9660,7 +9661,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to read a person you have read with a tier 3 result before", Parts: []rules.Part{rules.Part{S: "Edge on tests to read a person you have read with a tier 3 result before"}}}}},
 		Line:    12967,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 368},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 369},
 	}, rules.Record{
 		ID:     "perk/stall-trap",
 		Name:   "Stall Trap",
@@ -9676,7 +9677,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "In the wilderness, an hour's search of 1 mile around finds a safe place for a respite.", Parts: []rules.Part{rules.Part{S: "In the wilderness, an hour's search of 1 mile around finds a safe place for a respite."}}},
 		Tags:   []string{"exploration"},
 		Line:   12897,
-		Source: rules.Source{File: "perks-1.yaml", Line: 203},
+		Source: rules.Source{File: "perks-1.yaml", Line: 204},
 	}, rules.Record{
 		ID:     "perk/team-backbone",
 		Name:   "Team Backbone",
@@ -9684,7 +9685,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Your first turn in a montage test holds both a test and an assist.", Parts: []rules.Part{rules.Part{S: "Your first turn in a montage test holds both a test and an assist."}}},
 		Tags:   []string{"exploration"},
 		Line:   12901,
-		Source: rules.Source{File: "perks-1.yaml", Line: 212},
+		Source: rules.Source{File: "perks-1.yaml", Line: 213},
 	}, rules.Record{
 		ID:     "perk/team-leader",
 		Name:   "Team Leader",
@@ -9692,7 +9693,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Hero token as a group or montage test begins: all have your exploration skills.", Parts: []rules.Part{rules.Part{S: "Hero token as a group or montage test begins: all have your exploration skills."}}},
 		Tags:   []string{"exploration"},
 		Line:   12905,
-		Source: rules.Source{File: "perks-1.yaml", Line: 219},
+		Source: rules.Source{File: "perks-1.yaml", Line: 220},
 	}, rules.Record{
 		ID:      "perk/thingspeaker",
 		Name:    "Thingspeaker",
@@ -9709,7 +9710,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "On a day without a respite: 1 hour of work for 1d10 points on a crafting project.", Parts: []rules.Part{rules.Part{S: "On a day without a respite: 1 hour of work for 1d10 points on a crafting project."}}},
 		Tags:   []string{"crafting"},
 		Line:   12857,
-		Source: rules.Source{File: "perks-1.yaml", Line: 108},
+		Source: rules.Source{File: "perks-1.yaml", Line: 109},
 	}, rules.Record{
 		ID:      "perk/wood-wise",
 		Name:    "Wood Wise",
@@ -9718,7 +9719,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"exploration"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/exploration"}, Text: rules.Text{Raw: "Exploration skill: reroll one d10 if any shows a 1, once per test", Parts: []rules.Part{rules.Part{S: "Exploration skill: reroll one d10 if any shows a 1, once per test"}}}}},
 		Line:    12909,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 228},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 229},
 	}, rules.Record{
 		ID:      "project/acquire-ability",
 		Name:    "Acquire Ability",

@@ -85,6 +85,10 @@ func (c *checker) collect() {
 			c.fail("equipment %s: what can be used may not depend on the absence of something (%s)", q.ID, q.If.Src)
 		}
 	}
+	for i := range c.set.Lowered {
+		c.selector(&c.set.Lowered[i].From)
+		c.expr("lowered goal", c.set.Lowered[i].Less)
+	}
 }
 
 func (c *checker) collectFrom(r *Record) {

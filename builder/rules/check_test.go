@@ -140,6 +140,9 @@ func TestCheckLooksAtConstants(t *testing.T) {
 	_, err := load("groups: [{id: g, name: G, ask: nobody}]\n", "records: [{id: rules/x, name: X}]\n")
 	wantMistake(t, "root", err, `ruleset.yaml:1:1: no root record "rules/hero"`)
 	wantMistake(t, "group", err, `ruleset.yaml:1:1: no question nobody`)
+	_, err = load("lowered-goals: [{from: {kind: kitt}, less: speeed}]\n", "records: [{id: rules/hero, name: X}]\n")
+	wantMistake(t, "whose goal is lowered", err, "ruleset.yaml:1:1: unknown kind kitt [did you mean kit?]")
+	wantMistake(t, "by how much", err, `ruleset.yaml:1:1: lowered goal: unknown name speeed in "speeed" [did you mean speed?]`)
 	_, err = rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(strings.Replace(base, "name: Speed, base: 5}", "name: Speed, base: later}, {id: later, name: Later}", 1))},
 		[]rules.File{{Name: "r.yaml", Data: []byte("records: [{id: rules/hero, name: X}]\n")}})
 	wantMistake(t, "a stat that names a later one", err, `ruleset.yaml:1:1: stat speed: unknown name later in "later"`)

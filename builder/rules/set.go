@@ -69,16 +69,8 @@ func (d *decoder) set(v Value) *Set {
 			})
 		},
 		"ability-types": func(v Value) { s.AbilityTypes = d.labels(v) },
-		"xp": func(v Value) {
-			d.list(v, func(v Value) {
-				var p Pace
-				f := d.into(map[string]any{"id": &p.ID, "line": &p.Line})
-				f["table"] = func(v Value) { d.list(v, func(v Value) { p.Table = append(p.Table, d.integer(v)) }) }
-				d.mapping(v, "pace", f)
-				s.XP = append(s.XP, p)
-			})
-		},
-		"stats": func(v Value) { d.list(v, func(v Value) { s.Stats = append(s.Stats, d.stat(v)) }) },
+		"xp":            func(v Value) { d.list(v, func(v Value) { s.XP = append(s.XP, d.pace(v)) }) },
+		"stats":         func(v Value) { d.list(v, func(v Value) { s.Stats = append(s.Stats, d.stat(v)) }) },
 		"groups": func(v Value) {
 			d.list(v, func(v Value) {
 				var g Group
@@ -92,6 +84,14 @@ func (d *decoder) set(v Value) *Set {
 				d.mapping(v, "equipment", d.into(map[string]any{"id": &q.ID, "name": &q.Name,
 					"if": func(v Value) { q.If = d.condition(v) }}))
 				s.Equipment = append(s.Equipment, q)
+			})
+		},
+		"lowered-goals": func(v Value) {
+			d.list(v, func(v Value) {
+				var l Lowered
+				d.mapping(v, "lowered goal", d.into(map[string]any{
+					"from": func(v Value) { l.From = d.selector(v) }, "less": &l.Less}))
+				s.Lowered = append(s.Lowered, l)
 			})
 		},
 		"duplicates": func(v Value) {
@@ -113,6 +113,13 @@ func (d *decoder) labels(v Value) (out []Label) {
 		out = append(out, l)
 	})
 	return out
+}
+
+func (d *decoder) pace(v Value) (p Pace) {
+	f := d.into(map[string]any{"id": &p.ID, "line": &p.Line})
+	f["table"] = func(v Value) { d.list(v, func(v Value) { p.Table = append(p.Table, d.integer(v)) }) }
+	d.mapping(v, "pace", f)
+	return p
 }
 
 func (d *decoder) stat(v Value) (s Stat) {

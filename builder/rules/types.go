@@ -19,6 +19,7 @@ type Set struct {
 	Groups          []Group
 	Duplicates      []Duplicate
 	Equipment       []Equipment // what an item may be made for, and when a hero can use it
+	Lowered         []Lowered   // what takes something off the goals of projects
 	KindsKnown      []Kind      // every kind a record may have
 	Think           string      // what to think about before the first question
 	Details         []Label     // what a player may write down of a hero: the note's key and the question
@@ -45,6 +46,12 @@ type Kind struct {
 type Equipment struct {
 	ID, Name string
 	If       Expr
+}
+
+// Lowered takes a share off the goal of every project that matches: Less percent of it.
+type Lowered struct {
+	From Selector
+	Less Expr
 }
 
 // Characteristic is one of the scores: id "might", name "Might", letter "M".
