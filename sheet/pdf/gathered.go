@@ -98,11 +98,14 @@ func (b *book) projectRows(v voice) (rows [][]rich) {
 		if how != "" {
 			name = cat(name, v.narrow().in(second).put(" "+how))
 		}
-		was := v.in(second)
+		was, points := v.in(second), ""
 		if !b.o.Large {
 			was = was.at(floor)
 		}
-		rows = append(rows, []rich{name, v.put(goal), was.put("was " + strconv.Itoa(p.Points))})
+		if p.Points > 0 {
+			points = "was " + strconv.Itoa(p.Points)
+		}
+		rows = append(rows, []rich{name, v.put(goal), was.put(points)})
 	}
 	return rows
 }
