@@ -71,7 +71,7 @@ func (c *card) addition(m modifier, tier int) (sheet.Part, bool) {
 		return sheet.Part{}, false
 	}
 	p := c.r.part(m.h, m.e.Mod.Damage[tier], sheet.Add)
-	p.Group, p.Unused = m.e.Stack, m.unused
+	p.Group, p.Unused, p.Assumed = m.e.Stack, m.unused, m.e.Mod.Condition
 	return p, true
 }
 
@@ -160,7 +160,7 @@ func (c *card) farness(kind string, squares int) sheet.Number {
 		}
 		p := c.r.part(m.h, e, sheet.Add)
 		p.Amount *= sign
-		p.Group, p.Unused = m.e.Stack, m.unused
+		p.Group, p.Unused, p.Assumed = m.e.Stack, m.unused, m.e.Mod.Condition
 		if sign < 0 {
 			p.Group, p.Unused, p.Formula = "", "", "the printed figure includes this kit"
 			p.Rule = p.Formula

@@ -109,6 +109,21 @@ func TestTypedDamageWaitsForItsCircumstance(t *testing.T) {
 	}
 }
 
+// TestAssumedReach: a distance that holds only with one weapon says so; one that lost to another or always holds does not.
+func TestAssumedReach(t *testing.T) {
+	set := inventGathered(t, "", blades+`
+  - {id: treasure/lash, name: Lash, effects: [{mod: {match: {keywords: [melee, weapon]}, melee: 2, condition: with Lash}, stack: treasure.damage}]}
+  - {id: treasure/hook, name: Hook, effects: [{mod: {match: {keywords: [melee, weapon]}, melee: 1, condition: with Hook}, stack: treasure.damage}]}
+  - {id: treasure/glove, name: Glove, effects: [{mod: {match: {keywords: [melee]}, melee: 1}}]}
+`)
+	for carried, want := range map[string][]string{"": nil, "glove": nil, "lash": {"+2 with Lash"}, "hook,lash,glove": {"+2 with Lash"}} {
+		a := abilityOf(t, builder.Build(set, carrying(1, "armed", carried)), "ability/cut")
+		if got := a.AssumedReach(); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q: %+v", carried, got, want, a.Reach)
+		}
+	}
+}
+
 // A stat block, a goal and a count.
 
 func TestBlocksAndGoalsAreComputed(t *testing.T) {

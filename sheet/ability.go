@@ -1,5 +1,7 @@
 package sheet
 
+import "slices"
+
 // Ability is one card.
 type Ability struct {
 	Named              // Source is the record that gives it
@@ -65,6 +67,18 @@ type Variant struct {
 	Distance string
 	Reach    []Number
 	Tiers    []Tier
+}
+
+// AssumedReach says which part of the distances holds only in a circumstance: "+1 with the whip".
+func (a *Ability) AssumedReach() (out []string) {
+	for _, n := range a.Reach {
+		for _, p := range n.Parts {
+			if words := Figure(p.Amount, true) + " " + p.Assumed; p.Assumed != "" && p.Unused == "" && !slices.Contains(out, words) {
+				out = append(out, words)
+			}
+		}
+	}
+	return out
 }
 
 // Bonus is damage a source adds to an ability, by tier.

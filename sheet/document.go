@@ -63,6 +63,7 @@ type PartDoc struct {
 	Op      Op     `json:"op"`
 	Group   string `json:"group,omitempty"`
 	Unused  string `json:"unused,omitempty"`
+	Assumed string `json:"assumed,omitempty"` // counted as if this held
 	Source  string `json:"source"`
 	Name    string `json:"name"`
 	Formula string `json:"formula"`

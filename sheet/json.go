@@ -185,7 +185,7 @@ func (n Number) label(v int) any {
 func (n Number) partDocs() []PartDoc {
 	out := make([]PartDoc, 0, len(n.Parts))
 	for _, p := range n.Parts {
-		out = append(out, PartDoc{n.label(p.Amount), p.Op, p.Group, p.Unused, p.Source, p.Name, p.Formula, p.Rule, p.Line})
+		out = append(out, PartDoc{n.label(p.Amount), p.Op, p.Group, p.Unused, p.Assumed, p.Source, p.Name, p.Formula, p.Rule, p.Line})
 	}
 	return out
 }

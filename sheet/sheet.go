@@ -84,6 +84,7 @@ type Part struct {
 	Op      Op
 	Group   string // the stack group it competes in, empty for none
 	Unused  string // why it does not count; empty when it does
+	Assumed string // the circumstance it is counted in, as if it held: "with the whip"; empty when it always counts
 	Source  string // id of the record it comes from
 	Name    string // that record's printed name
 	Formula string // the expression with the numbers put in: "12 * (3 - 1)"

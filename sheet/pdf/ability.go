@@ -268,6 +268,9 @@ func sourceLine(a sheet.Ability) string {
 	for _, d := range a.DamageBonus {
 		from = list(" \u00B7 ", from, d.Name+" "+triple(d.Tiers)+" included")
 	}
+	for _, words := range a.AssumedReach() {
+		from = list(" \u00B7 ", from, "distance "+words+" included")
+	}
 	return from
 }
 

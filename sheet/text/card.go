@@ -51,6 +51,9 @@ func (p *page) card(a sheet.Ability) {
 	if in := included(a); len(in) > 0 {
 		p.para(2, 4, faint("Damage includes "+strings.Join(in, ", ")))
 	}
+	if in := a.AssumedReach(); len(in) > 0 {
+		p.para(2, 4, faint("Distance includes "+strings.Join(in, ", ")))
+	}
 	if a.Apply != "" {
 		p.para(2, 4, strong(applyYourself+": "), say(a.Apply))
 	}

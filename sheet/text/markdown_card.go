@@ -42,6 +42,7 @@ func (d *document) card(a sheet.Ability) {
 		d.labelled(label(c, a.Resource), prose(c.Text, ""))
 	}
 	d.labelled("Damage includes", inline(strings.Join(included(a), ", ")))
+	d.labelled("Distance includes", inline(strings.Join(a.AssumedReach(), ", ")))
 	d.labelled(applyYourself, inline(a.Apply))
 }
 

@@ -84,10 +84,10 @@ func (l *ledger) number(indent int, title string, n sheet.Number) {
 	l.seen[n.ID] = true
 	l.para(indent, indent+2, strong(title))
 	var used, unused []entry
-	var reasons []string
+	var assumed, reasons []string
 	for _, p := range n.Parts {
 		if p.Unused == "" {
-			used = append(used, entryOf(n, p))
+			used, assumed = append(used, entryOf(n, p)), append(assumed, flat(p.Assumed))
 			continue
 		}
 		unused = append(unused, entryOf(n, p))
@@ -96,7 +96,7 @@ func (l *ledger) number(indent int, title string, n sheet.Number) {
 	if len(n.Parts) == 0 {
 		l.para(indent+2, indent+2, say("nothing adds to it"))
 	}
-	l.entries(indent+2, append(used, unused...), append(make([]string, len(used)), reasons...))
+	l.entries(indent+2, append(used, unused...), append(assumed, reasons...))
 	for _, p := range n.Parts {
 		if p.Unused == "" {
 			l.refer(indent+2, p.Rule)
