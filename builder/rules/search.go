@@ -133,7 +133,7 @@ func (q *query) begins(word, slug string) int {
 		if !q.forgiving {
 			continue
 		}
-		if n := slips(word, part); n <= forgiven(word) && (best < 0 || n < best) {
+		if n := distance(word, part, forgiven(word)+1); n <= forgiven(word) && (best < 0 || n < best) {
 			best = n
 		}
 	}
@@ -247,33 +247,4 @@ func forgiven(word string) int {
 		return 1
 	}
 	return 2
-}
-
-// slips counts the typing slips between two words: a letter too many, too few, another one, or two in the
-// wrong order. Words that differ more than any slip explains count as far apart.
-func slips(a, b string) int {
-	const longest = 32
-	if d := len(a) - len(b); d > 2 || d < -2 || len(a) > longest || len(b) > longest {
-		return longest
-	}
-	var rows [3][longest + 1]int
-	before, prev, cur := &rows[0], &rows[1], &rows[2]
-	for j := range len(b) + 1 {
-		prev[j] = j
-	}
-	for i := 1; i <= len(a); i++ {
-		cur[0] = i
-		for j := 1; j <= len(b); j++ {
-			cost := 1
-			if a[i-1] == b[j-1] {
-				cost = 0
-			}
-			cur[j] = min(prev[j]+1, cur[j-1]+1, prev[j-1]+cost)
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				cur[j] = min(cur[j], before[j-2]+1)
-			}
-		}
-		before, prev, cur = prev, cur, before
-	}
-	return prev[len(b)]
 }

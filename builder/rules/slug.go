@@ -82,13 +82,14 @@ func DidYouMean(word string, known []string) string {
 	return ""
 }
 
-// distance counts the edits between two words, giving up at a limit.
+// distance counts the typing slips between two words, giving up at a limit: a letter too many, too few, another
+// one, or two in the wrong order.
 func distance(a, b string, limit int) int {
 	if len(a)-len(b) >= limit || len(b)-len(a) >= limit || len(a) > 64 || len(b) > 64 {
 		return limit
 	}
-	var rows [2][65]int
-	prev, cur := &rows[0], &rows[1]
+	var rows [3][65]int
+	before, prev, cur := &rows[0], &rows[1], &rows[2]
 	for j := range len(b) + 1 {
 		prev[j] = j
 	}
@@ -100,8 +101,11 @@ func distance(a, b string, limit int) int {
 				cost = 0
 			}
 			cur[j] = min(prev[j]+1, cur[j-1]+1, prev[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				cur[j] = min(cur[j], before[j-2]+1)
+			}
 		}
-		prev, cur = cur, prev
+		before, prev, cur = prev, cur, before
 	}
 	return prev[len(b)]
 }
