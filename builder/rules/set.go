@@ -56,69 +56,38 @@ func (d *decoder) set(v Value) *Set {
 				}
 			}
 		},
-		"think":   &s.Think,
-		"details": func(v Value) { s.Details = d.labels(v) },
-		"echelons": func(v Value) {
-			d.list(v, func(v Value) { s.Echelons = append(s.Echelons, d.integer(v)) })
-		},
-		"characteristics": func(v Value) {
-			d.list(v, func(v Value) {
-				var c Characteristic
-				d.mapping(v, "characteristic", d.into(map[string]any{"id": &c.ID, "name": &c.Name, "abbr": &c.Abbr}))
-				s.Characteristics = append(s.Characteristics, c)
-			})
-		},
-		"ability-types": func(v Value) { s.AbilityTypes = d.labels(v) },
-		"xp":            func(v Value) { d.list(v, func(v Value) { s.XP = append(s.XP, d.pace(v)) }) },
-		"stats":         func(v Value) { d.list(v, func(v Value) { s.Stats = append(s.Stats, d.stat(v)) }) },
-		"groups": func(v Value) {
-			d.list(v, func(v Value) {
-				var g Group
-				d.mapping(v, "group", d.into(map[string]any{"id": &g.ID, "name": &g.Name, "ask": &g.Ask}))
-				s.Groups = append(s.Groups, g)
-			})
-		},
-		"equipment": func(v Value) {
-			d.list(v, func(v Value) {
-				var q Equipment
-				d.mapping(v, "equipment", d.into(map[string]any{"id": &q.ID, "name": &q.Name,
-					"if": func(v Value) { q.If = d.condition(v) }}))
-				s.Equipment = append(s.Equipment, q)
-			})
-		},
-		"lowered-goals": func(v Value) {
-			d.list(v, func(v Value) {
-				var l Lowered
-				d.mapping(v, "lowered goal", d.into(map[string]any{
-					"from": func(v Value) { l.From = d.selector(v) }, "less": &l.Less}))
-				s.Lowered = append(s.Lowered, l)
-			})
-		},
-		"duplicates": func(v Value) {
-			d.list(v, func(v Value) {
-				var u Duplicate
-				d.mapping(v, "duplicate", d.into(map[string]any{"kind": &u.Kind, "same": &u.Same, "yield": &u.Yield}))
-				s.Duplicates = append(s.Duplicates, u)
-			})
-		},
+		"think":           &s.Think,
+		"details":         many(d, &s.Details, d.label),
+		"echelons":        many(d, &s.Echelons, d.integer),
+		"characteristics": many(d, &s.Characteristics, d.characteristic),
+		"ability-types":   many(d, &s.AbilityTypes, d.label),
+		"xp":              many(d, &s.XP, d.pace),
+		"stats":           many(d, &s.Stats, d.stat),
+		"groups":          many(d, &s.Groups, d.group),
+		"equipment":       many(d, &s.Equipment, d.equipment),
+		"lowered-goals":   many(d, &s.Lowered, d.lowered),
+		"duplicates":      many(d, &s.Duplicates, d.duplicate),
 	}))
 	return s
 }
 
-// labels reads a list of ids with their printed names.
-func (d *decoder) labels(v Value) (out []Label) {
-	d.list(v, func(v Value) {
-		var l Label
-		d.mapping(v, "label", d.into(map[string]any{"id": &l.ID, "name": &l.Name}))
-		out = append(out, l)
-	})
-	return out
+// many reads a list into a slice, item by item.
+func many[T any](d *decoder, into *[]T, item func(Value) T) func(Value) {
+	return func(v Value) { d.list(v, func(v Value) { *into = append(*into, item(v)) }) }
+}
+
+func (d *decoder) label(v Value) (l Label) {
+	d.mapping(v, "label", d.into(map[string]any{"id": &l.ID, "name": &l.Name}))
+	return l
+}
+
+func (d *decoder) characteristic(v Value) (c Characteristic) {
+	d.mapping(v, "characteristic", d.into(map[string]any{"id": &c.ID, "name": &c.Name, "abbr": &c.Abbr}))
+	return c
 }
 
 func (d *decoder) pace(v Value) (p Pace) {
-	f := d.into(map[string]any{"id": &p.ID, "line": &p.Line})
-	f["table"] = func(v Value) { d.list(v, func(v Value) { p.Table = append(p.Table, d.integer(v)) }) }
-	d.mapping(v, "pace", f)
+	d.mapping(v, "pace", d.into(map[string]any{"id": &p.ID, "line": &p.Line, "table": many(d, &p.Table, d.integer)}))
 	return p
 }
 
@@ -128,6 +97,27 @@ func (d *decoder) stat(v Value) (s Stat) {
 		"signed": &s.Signed, "sizes": &s.Sizes, "low": &s.Low, "hidden": &s.Hidden, "quiet": &s.Quiet, "line": &s.Line,
 	}))
 	return s
+}
+
+func (d *decoder) group(v Value) (g Group) {
+	d.mapping(v, "group", d.into(map[string]any{"id": &g.ID, "name": &g.Name, "ask": &g.Ask}))
+	return g
+}
+
+func (d *decoder) equipment(v Value) (q Equipment) {
+	d.mapping(v, "equipment", d.into(map[string]any{"id": &q.ID, "name": &q.Name,
+		"if": func(v Value) { q.If = d.condition(v) }}))
+	return q
+}
+
+func (d *decoder) lowered(v Value) (l Lowered) {
+	d.mapping(v, "lowered goal", d.into(map[string]any{"from": func(v Value) { l.From = d.selector(v) }, "less": &l.Less}))
+	return l
+}
+
+func (d *decoder) duplicate(v Value) (u Duplicate) {
+	d.mapping(v, "duplicate", d.into(map[string]any{"kind": &u.Kind, "same": &u.Same, "yield": &u.Yield}))
+	return u
 }
 
 // Record returns the record with this id, or nil.

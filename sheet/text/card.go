@@ -54,8 +54,13 @@ func (p *page) card(a sheet.Ability) {
 	if in := a.AssumedReach(); len(in) > 0 {
 		p.para(2, 4, faint("Distance includes "+strings.Join(in, ", ")))
 	}
-	if a.Apply != "" {
-		p.para(2, 4, strong(applyYourself+": "), say(a.Apply))
+	p.apply(2, a.Apply)
+}
+
+// apply prints what the numbers leave to the player.
+func (p *page) apply(indent int, reason string) {
+	if reason != "" {
+		p.para(indent, indent+2, strong(applyYourself+": "), say(reason))
 	}
 }
 

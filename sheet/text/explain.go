@@ -37,9 +37,7 @@ func (l *ledger) feature(f sheet.Feature) {
 	l.title(f.Named, f.Kind, at)
 	l.from(f.Named)
 	l.figures(f.Text)
-	if f.Apply != "" {
-		l.para(2, 4, strong(applyYourself+": "), say(f.Apply))
-	}
+	l.apply(2, f.Apply)
 	l.changes(f.ID)
 }
 

@@ -24,9 +24,7 @@ func (l *ledger) ability(a sheet.Ability) {
 		}
 	}
 	l.figures(texts(a)...)
-	if a.Apply != "" {
-		l.para(2, 4, strong(applyYourself+": "), say(a.Apply))
-	}
+	l.apply(2, a.Apply)
 }
 
 // reach explains distances in squares.

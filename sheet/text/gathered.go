@@ -57,9 +57,7 @@ func (p *page) treasure(indent int, t sheet.Treasure) {
 	for _, n := range t.Notes {
 		p.hang(indent+2, indent+4, say("-"), words(n)...)
 	}
-	if t.Apply != "" {
-		p.para(indent+2, indent+4, strong(applyYourself+": "), say(t.Apply))
-	}
+	p.apply(indent+2, t.Apply)
 	for _, e := range t.Enhancements {
 		p.treasure(indent+2, e)
 	}
@@ -76,9 +74,7 @@ func (p *page) project(x sheet.Project) {
 	for _, n := range x.Notes {
 		p.hang(2, 4, say("-"), words(n)...)
 	}
-	if x.Apply != "" {
-		p.para(2, 4, strong(applyYourself+": "), say(x.Apply))
-	}
+	p.apply(2, x.Apply)
 }
 
 // gathered writes what play brought.
@@ -218,9 +214,7 @@ func (l *ledger) item(t sheet.Treasure) {
 	l.changes(t.ID)
 	l.gifts(t.ID)
 	l.cards(t.ID)
-	if t.Apply != "" {
-		l.para(2, 4, strong(applyYourself+": "), say(t.Apply))
-	}
+	l.apply(2, t.Apply)
 }
 
 // cards lists the abilities whose damage a record has a part in.

@@ -27,9 +27,7 @@ func (p *page) kits(s *sheet.Sheet) {
 			p.flow(2, 4, "", between, benefits(k))
 		}
 		p.para(2, 2, words(k.Equipment)...)
-		if k.Apply != "" {
-			p.para(2, 4, strong(applyYourself+": "), say(k.Apply))
-		}
+		p.apply(2, k.Apply)
 	}
 }
 
@@ -48,9 +46,7 @@ func (p *page) features(s *sheet.Sheet) {
 		for _, n := range f.Notes {
 			p.hang(2, 4, say("-"), words(n)...)
 		}
-		if f.Apply != "" {
-			p.para(2, 4, strong(applyYourself+": "), say(f.Apply))
-		}
+		p.apply(2, f.Apply)
 	}
 }
 
