@@ -209,5 +209,8 @@ func projectFacts(p sheet.Project) []string {
 	if p.Lore != "" {
 		out = append(out, p.Lore)
 	}
+	if p.Yields != "" {
+		out = append(out, "makes "+p.Yields)
+	}
 	return out
 }

@@ -124,6 +124,16 @@ func (n Number) Value() int {
 	return v
 }
 
+// Highest is the value of the highest characteristic; ok is false without any.
+func (s *Sheet) Highest() (best int, ok bool) {
+	for i, n := range s.Characteristics {
+		if v := n.Value(); i == 0 || v > best {
+			best = v
+		}
+	}
+	return best, len(s.Characteristics) > 0
+}
+
 // Potency is what the hero's effects are measured against: the three values and the characteristic behind them.
 type Potency struct {
 	Characteristic        string // id, such as "might"

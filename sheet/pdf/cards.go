@@ -48,10 +48,6 @@ func (d *dealer) text() float64 { return d.size.w - 2*cardPad }
 
 // add sets a card in the largest size in which it fits, else as few cards as the smallest size allows.
 func (d *dealer) add(k card, make func(size float64, bare bool) []part) {
-	d.addFrom(k, cardFloor, make)
-}
-
-func (d *dealer) addFrom(k card, least float64, make func(size float64, bare bool) []part) {
 	d.dress(&k)
 	room, most := d.room(k), math.Floor(4*cardMost*d.scale())/4
 	if k.body = (&block{parts: make(most, false)}); k.body.height() <= room {
@@ -60,7 +56,7 @@ func (d *dealer) addFrom(k card, least float64, make func(size float64, bare boo
 			return
 		}
 	}
-	for size := most; size >= least; size -= 0.25 {
+	for size := most; size >= cardFloor; size -= 0.25 {
 		if k.body = (&block{parts: make(size, true)}); k.body.height() <= room {
 			d.deck = append(d.deck, k)
 			return
@@ -70,9 +66,9 @@ func (d *dealer) addFrom(k card, least float64, make func(size float64, bare boo
 	k.source = list(" \u00B7 ", "00 / 00", source)
 	d.dress(&k)
 	room = d.room(k)
-	few := d.dealt(make(least, true), room)
+	few := d.dealt(make(cardFloor, true), room)
 	best := few
-	for size := most; size > least && len(best) == len(few); size -= 0.5 {
+	for size := most; size > cardFloor && len(best) == len(few); size -= 0.5 {
 		if all := d.dealt(make(size, true), room); len(all) == len(few) {
 			best = all
 			break

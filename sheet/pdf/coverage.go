@@ -173,7 +173,7 @@ func (p *party) matrixRow(c *canvas, row matrixRow, r rect, gaps bool) {
 		any, top, low := false, math.MinInt, math.MaxInt
 		for i, has := range row.holds {
 			if has {
-				best := highestOf(p.heroes[i])
+				best, _ := p.heroes[i].Highest()
 				any, top, low = true, max(top, best), min(low, best)
 			}
 		}
@@ -191,16 +191,10 @@ func (p *party) matrixRow(c *canvas, row matrixRow, r rect, gaps bool) {
 			if row.helps != nil && row.helps[i] {
 				c.circle(x, y, 1.45, 0.25, ink, none)
 			}
-			if gaps && low < top && highestOf(p.heroes[i]) == top {
+			if best, _ := p.heroes[i].Highest(); gaps && low < top && best == top {
 				c.box(rect{x - 1.8, y - 1.8, 3.6, 3.6}, 0.25, ink, none)
 			}
 		}
 		c.line(r.x, r.bottom(), r.right(), r.bottom(), 0.1, hair)
 	})
-}
-
-// highestOf is a hero's highest characteristic.
-func highestOf(s *sheet.Sheet) int {
-	n, _ := (&book{s: s}).highest()
-	return n
 }

@@ -72,11 +72,11 @@ func (d *dealer) ability(a sheet.Ability) {
 
 // words adds a card of paragraphs. One without any is left out.
 func (d *dealer) words(k card, text func(v voice) []rich) {
-	d.wordsFrom(k, cardFloor, nil, text)
+	d.wordsFrom(k, nil, text)
 }
 
-// wordsFrom is words with the least size, and parts above the paragraphs.
-func (d *dealer) wordsFrom(k card, least float64, above []part, text func(v voice) []rich) {
+// wordsFrom is words with parts above the paragraphs.
+func (d *dealer) wordsFrom(k card, above []part, text func(v voice) []rich) {
 	k.icon, k.key = noIcon, k.name
 	make := func(size float64, _ bool) []part {
 		v := cardVoice(size)
@@ -87,22 +87,22 @@ func (d *dealer) wordsFrom(k card, least float64, above []part, text func(v voic
 		return out
 	}
 	if len(make(cardFloor, true)) > 0 {
-		d.addFrom(k, least, make)
+		d.add(k, make)
 	}
 }
 
 // rules adds a card of rules in their short form.
 func (d *dealer) rules(name string, rules []sheet.Rule) {
-	d.wordsFrom(card{name: name, kind: name}, cardFloor, nil, func(v voice) []rich {
+	d.words(card{name: name, kind: name}, func(v voice) []rich {
 		var out []rich
 		var bare []string
 		for _, r := range rules {
 			t := shorter(r)
-			if long(t) == 0 || len(r.Short) == 0 && long(t) > shortText {
+			if long(t) == 0 || wordy(r) {
 				bare = append(bare, r.Name+inBrackets(r.Mark))
 				continue
 			}
-			out = append(out, reminder(v, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), t))
+			out = append(out, reminder(v, r.Name, ruleKind(r), t))
 		}
 		return append(out, v.bold(strings.Join(bare, " \u00B7 ")))
 	})
@@ -123,17 +123,13 @@ func (d *dealer) hero() {
 			}
 		}})
 	}
-	d.wordsFrom(k, cardFloor, above, func(v voice) []rich {
+	d.wordsFrom(k, above, func(v voice) []rich {
 		out := []rich{v.put(list(" \u00B7 ", levelOf(s), d.identity()))}
 		for _, row := range [][]string{{"stamina", "winded", "dying", "dead", "recoveries", "recovery_value"}, append(slices.Clone(vitals), "surge_limit", "shield_limit", "renown", "wealth")} {
-			var parts []rich
-			for _, n := range d.stats(row...) {
-				parts = append(parts, cat(v.put(n.Name+string(nbsp)), v.bold(n.Show())))
-			}
-			out = append(out, join(v.put(wideGap), parts...))
+			out = append(out, d.inWords(v, row...))
 		}
 		if p := s.Potency; p.Characteristic != "" {
-			out = append(out, cat(v.put("Potency weak "), v.bold("< "+p.Weak.Show()), v.put(wideGap+"average "), v.bold("< "+p.Average.Show()), v.put(wideGap+"strong "), v.bold("< "+p.Strong.Show())))
+			out = append(out, potencyWords(v, p))
 		}
 		return append(append(out, d.traits(v)...), d.known(v)...)
 	})

@@ -120,10 +120,10 @@ func (b *book) actBlocks(v voice) []*block {
 	for i, r := range b.s.Actions {
 		switch t := shorter(r); {
 		case len(t) == 0:
-		case len(r.Short) == 0 && long(t) > shortText:
-			out = append(out, b.entry(r.Name, list(", ", r.Kind, r.Mark), b.place("rule", i), v.text(t, false)))
+		case wordy(r):
+			out = append(out, b.entry(r.Name, ruleKind(r), b.place("rule", i), v.text(t, false)))
 		case b.marks["acts"] && !computed(t):
-			short = append(short, reminder(b.prose().digest, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), t))
+			short = append(short, reminder(b.prose().digest, r.Name, ruleKind(r), t))
 		}
 	}
 	if len(short) > 0 {
@@ -147,13 +147,18 @@ func featureText(v voice, f sheet.Feature) []rich {
 	if len(f.Text) == 0 {
 		text = []rich{v.text(f.Short, false)}
 	}
-	for _, n := range f.Notes {
-		text = append(text, cat(v.put("\u2022 "), v.text(n, false)))
+	return append(text, remarks(v, f.Notes, f.Apply)...)
+}
+
+// remarks are situational bonuses, and what the numbers leave to the player.
+func remarks(v voice, notes []sheet.Text, apply string) (out []rich) {
+	for _, n := range notes {
+		out = append(out, cat(v.put("\u2022 "), v.text(n, false)))
 	}
-	if f.Apply != "" {
-		text = append(text, cat(v.bold("Apply yourself: "), v.put(f.Apply)))
+	if apply != "" {
+		out = append(out, cat(v.bold("Apply yourself: "), v.put(apply)))
 	}
-	return text
+	return out
 }
 
 // trackBlocks are the growing tables with every step, also those the hero is below.

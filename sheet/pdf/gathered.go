@@ -69,12 +69,7 @@ func treasureText(v voice, t sheet.Treasure) []rich {
 		}
 		out = append(out, cat(label, text.text(r.Text, false)))
 	}
-	for _, n := range t.Notes {
-		out = append(out, cat(v.put("\u2022 "), v.text(n, false)))
-	}
-	if t.Apply != "" {
-		out = append(out, cat(v.bold("Apply yourself: "), v.put(t.Apply)))
-	}
+	out = append(out, remarks(v, t.Notes, t.Apply)...)
 	for _, e := range t.Enhancements {
 		text := treasureText(v, e)
 		out = append(out, cat(v.bold(e.Name+": "), join(v.put(" "), text...)))
@@ -122,14 +117,7 @@ func (b *book) finishedBlocks(v voice) (out []*block) {
 
 // projectText is what a finished project brought.
 func projectText(v voice, p sheet.Project) []rich {
-	text := []rich{v.text(p.Text, false)}
-	for _, n := range p.Notes {
-		text = append(text, cat(v.put("\u2022 "), v.text(n, false)))
-	}
-	if p.Apply != "" {
-		text = append(text, cat(v.bold("Apply yourself: "), v.put(p.Apply)))
-	}
-	return text
+	return append([]rich{v.text(p.Text, false)}, remarks(v, p.Notes, p.Apply)...)
 }
 
 // alternatives are the characteristics a project roll may use.
@@ -163,7 +151,7 @@ func followerText(v voice, f sheet.Follower) []rich {
 	if len(f.Languages) > 0 {
 		out = append(out, cat(v.bold("Languages "), v.put(list(", ", names(f.Languages)...))))
 	}
-	return append(out, v.text(f.Text, false))
+	return append(append(out, v.text(f.Text, false)), remarks(v, nil, f.Apply)...)
 }
 
 // blockText is a stat block: its lines, and what else it can do.

@@ -83,10 +83,12 @@ func (b *book) originBlocks(v voice) []*block {
 
 // kitBlock is a kit as equipment and a table of its bonuses.
 func (b *book) kitBlock(v voice, k sheet.Kit) *block {
-	text := kitText(v, k)
-	bl := b.entry(k.Name+" kit", k.SourceName, "", text[:2]...)
+	if b.o.Large {
+		return b.entry(k.Name+" kit", k.SourceName, "", kitText(v, k)...)
+	}
+	bl := b.entry(k.Name+" kit", k.SourceName, "", kitWorn(v, k)...)
 	bl.parts = append(bl.parts, b.kitTable(k)...)
-	for _, p := range text[3:] {
+	for _, p := range remarks(v, nil, k.Apply) {
 		bl.parts = append(bl.parts, lines(set(p, b.columnWidth(), v.lead), 0, b.air(0.8))...)
 	}
 	return bl
@@ -94,14 +96,6 @@ func (b *book) kitBlock(v voice, k sheet.Kit) *block {
 
 // kitTable is a kit's bonuses, a cell each: the name over the figure, struck out where another kit's counts.
 func (b *book) kitTable(k sheet.Kit) []part {
-	if b.o.Large {
-		v := b.prose().text
-		var all []rich
-		for _, n := range k.Bonuses {
-			all = append(all, kitBonus(v, n))
-		}
-		return lines(set(join(v.put(" \u00B7 "), all...), b.columnWidth(), v.lead), 0, 1)
-	}
 	const columns = 4
 	wide := b.columnWidth() / columns
 	var out []part
@@ -145,8 +139,17 @@ func cutFigure(s string) (name, figure string) {
 // kitBonus is a bonus of a kit, and whether it counts.
 func kitBonus(v voice, n sheet.Named) rich { return cat(v.bold(n.Name), from(v, n.SourceName)) }
 
-// kitText is a kit as equipment, with its bonuses.
+// kitText is a kit as equipment, with its bonuses in words.
 func kitText(v voice, k sheet.Kit) []rich {
+	var bonuses []rich
+	for _, n := range k.Bonuses {
+		bonuses = append(bonuses, kitBonus(v, n))
+	}
+	return append(append(kitWorn(v, k), join(v.put(" \u00B7 "), bonuses...)), remarks(v, nil, k.Apply)...)
+}
+
+// kitWorn is what a kit is and wears.
+func kitWorn(v voice, k sheet.Kit) []rich {
 	var equipment rich
 	for _, e := range []struct {
 		label string
@@ -156,13 +159,5 @@ func kitText(v voice, k sheet.Kit) []rich {
 			equipment = cat(equipment, v.narrow().in(second).put(e.label), v.bold(worn), v.put(wideGap))
 		}
 	}
-	var bonuses []rich
-	for _, n := range k.Bonuses {
-		bonuses = append(bonuses, kitBonus(v, n))
-	}
-	paragraphs := []rich{equipment, v.text(k.Equipment, false), join(v.put(" \u00B7 "), bonuses...)}
-	if k.Apply != "" {
-		paragraphs = append(paragraphs, cat(v.bold("Apply yourself: "), v.put(k.Apply)))
-	}
-	return paragraphs
+	return []rich{equipment, v.text(k.Equipment, false)}
 }

@@ -57,10 +57,10 @@ func (b *book) acts(v voice, d density) []rich {
 		switch {
 		case d.terse && !computed(t):
 			bare = append(bare, r.Name+inBrackets(r.Mark))
-		case long(t) == 0 || len(r.Short) == 0 && long(t) > shortText:
+		case long(t) == 0 || wordy(r):
 			bare = append(bare, r.Name+inBrackets(r.Mark))
 		default:
-			acts = append(acts, reminder(v, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), t))
+			acts = append(acts, reminder(v, r.Name, ruleKind(r), t))
 		}
 	}
 	for _, a := range b.s.Abilities {

@@ -116,10 +116,14 @@ func (b *book) largeNumbers() []part {
 	}}}
 	if p := b.s.Potency; p.Characteristic != "" {
 		v := largeVoice
-		text := cat(v.put("Potency weak "), v.bold("< "+p.Weak.Show()), v.put(wideGap+"average "), v.bold("< "+p.Average.Show()), v.put(wideGap+"strong "), v.bold("< "+p.Strong.Show()))
-		out = append(out, lines(set(text, b.wide, v.lead), 0, 1)...)
+		out = append(out, lines(set(potencyWords(v, p), b.wide, v.lead), 0, 1)...)
 	}
 	return out
+}
+
+// potencyWords are the hero's potencies on a line.
+func potencyWords(v voice, p sheet.Potency) rich {
+	return cat(v.put("Potency weak "), v.bold("< "+p.Weak.Show()), v.put(wideGap+"average "), v.bold("< "+p.Average.Show()), v.put(wideGap+"strong "), v.bold("< "+p.Strong.Show()))
 }
 
 // label is a box to write in, with a word before it.
@@ -188,7 +192,7 @@ func (b *book) largeRules(title string, rules []sheet.Rule, ticked bool) *block 
 		indent = largeTick + 3
 	}
 	for _, r := range rules {
-		text := cat(v.bold(orElse(r.Name, "1")), v.put(inBrackets(list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark))+" \u2014 "), v.text(shorter(r), false))
+		text := cat(v.bold(orElse(r.Name, "1")), v.put(inBrackets(ruleKind(r))+" \u2014 "), v.text(shorter(r), false))
 		parts := lines(set(text, b.wide-indent, v.lead), indent, 1.5)
 		if ticked && len(parts) > 0 {
 			first := parts[0]

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"scabbard/sheet"
 )
@@ -78,6 +79,12 @@ func shorter(r sheet.Rule) sheet.Text {
 	return r.Text
 }
 
+// ruleKind is what a rule is, and what is different about it for this hero.
+func ruleKind(r sheet.Rule) string { return list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark) }
+
+// wordy says whether a rule has no digest and is too long for a reminder.
+func wordy(r sheet.Rule) bool { return len(r.Short) == 0 && long(r.Text) > shortText }
+
 // pool is a limited number of marks to tick, with what one is worth.
 type pool struct {
 	count   int
@@ -103,7 +110,7 @@ func (b *book) pools(d density) section {
 		}
 		v := tableVoice
 		text := v.put("max " + n.Show())
-		if worth, ok := b.highest(); ok {
+		if worth, ok := b.s.Highest(); ok {
 			text = cat(v.bold(sign+strconv.Itoa(max(worth, 0))), v.put(" damage each; max "+n.Show()))
 		}
 		worth := cell(v, floor, 48, func(voice) rich { return text })
@@ -145,20 +152,6 @@ func (b *book) pools(d density) section {
 			drawColumns(c, tokens, first, rect{at + 1, in.y + 2.6 + max(0, (h-4.6-high)/2), in.right() - at - 4, high})
 		})
 	}}
-}
-
-// highest is the value of the hero's highest characteristic.
-func (b *book) highest() (int, bool) {
-	if n, ok := b.s.Stat("highest"); ok {
-		return n.Value(), true
-	}
-	best := 0
-	for i, n := range b.s.Characteristics {
-		if v := n.Value(); i == 0 || v > best {
-			best = v
-		}
-	}
-	return best, len(b.s.Characteristics) > 0
 }
 
 // tokens are the uses of hero tokens, set in two columns that divide the width so as to need the

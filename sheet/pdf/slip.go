@@ -41,7 +41,7 @@ func (b *book) changeBlocks(c sheet.Changes, news *sheet.Sheet) []*block {
 	add("Abilities that read differently", abilities)
 	var rules []rich
 	for _, r := range slices.Concat(news.Actions, news.Tokens, news.Conditions) {
-		rules = append(rules, reminder(v, r.Name, list(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark), shorter(r)))
+		rules = append(rules, reminder(v, r.Name, ruleKind(r), shorter(r)))
 	}
 	add("Rules that read differently", rules)
 	var open []rich
@@ -75,16 +75,13 @@ func changed(v voice, before, after string) rich {
 // belongings are names of things, a line for every kind, each with who gives it.
 func belongings(v voice, b sheet.Belongings) []rich {
 	var out []rich
-	for _, group := range []struct {
-		name string
-		list []sheet.Named
-	}{{"Abilities", b.Abilities}, {"Features", b.Features}, {"Skills", b.Skills}, {"Languages", b.Languages}, {"Resistances", b.Resistances}} {
+	for _, group := range b.Groups() {
 		var parts []rich
-		for _, n := range group.list {
+		for _, n := range group.List {
 			parts = append(parts, cat(v.bold(strings.TrimSpace(n.Name)), from(v, n.SourceName)))
 		}
 		if len(parts) > 0 {
-			out = append(out, cat(v.put(group.name+": "), join(v.put(", "), parts...)))
+			out = append(out, cat(v.put(group.Name+": "), join(v.put(", "), parts...)))
 		}
 	}
 	return out

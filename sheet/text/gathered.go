@@ -32,6 +32,7 @@ func (p *page) gathered(s *sheet.Sheet) {
 		p.flow(2, 4, "Skills", ", ", namesOf(f.Skills))
 		p.flow(2, 4, "Languages", ", ", namesOf(f.Languages))
 		p.para(2, 2, words(f.Text)...)
+		p.apply(2, f.Apply)
 	}
 	for _, b := range s.Blocks {
 		p.heading(b.Name)
@@ -68,6 +69,9 @@ func (p *page) project(x sheet.Project) {
 	p.spread(0, strong(x.Name), faint(points(x)))
 	if !x.Done {
 		p.para(2, 4, say(joined("; ", alternatives(x.Roll), x.Lore, x.Prerequisite)))
+		if x.Yields != "" {
+			p.para(2, 4, say("Makes "+x.Yields))
+		}
 		return
 	}
 	p.para(2, 2, words(x.Text)...)
@@ -101,6 +105,7 @@ func (d *document) gathered(s *sheet.Sheet) {
 		d.entry("Roll", inline(alternatives(x.Roll)))
 		d.entry("Source", inline(x.Lore))
 		d.entry("Prerequisite", inline(x.Prerequisite))
+		d.entry("Makes", inline(x.Yields))
 	}
 	if len(s.Followers) > 0 {
 		d.heading(2, "Followers")
@@ -110,6 +115,7 @@ func (d *document) gathered(s *sheet.Sheet) {
 		d.block(prose(f.Text, ""))
 		d.entries("Skills", ", ", namesOf(f.Skills))
 		d.entries("Languages", ", ", namesOf(f.Languages))
+		d.labelled(applyYourself, inline(f.Apply))
 	}
 	for _, b := range s.Blocks {
 		d.heading(2, b.Name)
