@@ -213,7 +213,7 @@ func worked(t *testing.T, src string, h *builder.Hero) {
 		changes = append(changes, h.Work(at, []int{12}, 3), h.Drop(at))
 	}
 	for _, slug := range h.Play.Titles[:min(1, len(h.Play.Titles))] {
-		c, _ := h.Lose("play.titles", slug)
+		c, _ := lose(h, "play.titles", slug)
 		changes = append(changes, c)
 	}
 	for _, c := range changes {

@@ -35,7 +35,7 @@ func (r *Resolution) treasure(h *held, mods []modifier) sheet.Treasure {
 	}
 	t.Waiting = t.Level > r.level
 	for _, k := range h.rec.Attr("keywords") {
-		t.Keywords = append(t.Keywords, strings.ToUpper(k[:1])+strings.ReplaceAll(k[1:], "-", " "))
+		t.Keywords = append(t.Keywords, title(strings.ReplaceAll(k, "-", " ")))
 	}
 	for _, q := range r.Questions {
 		for _, pick := range q.chosen {

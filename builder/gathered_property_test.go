@@ -291,7 +291,7 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 		}
 		for question, list := range lists {
 			for i, slug := range list {
-				c, ok := h.Lose(question, slug)
+				c, ok := lose(h, question, slug)
 				if i == len(list)-1 {
 					c = builder.AnswerChange(question, nil, true)
 				}

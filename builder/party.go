@@ -53,7 +53,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 
 // EncodeParty writes a new party file.
 func EncodeParty(p *Party) []byte {
-	out := fmt.Sprintf("format: %d\nname: %s\nheroes: %s\n", Format, quoteName(p.Name), formatAnswer(p.Heroes, true))
+	out := fmt.Sprintf("format: %d\nname: %s\nheroes: %s\n", Format, quoteName(p.Name), formatList(p.Heroes))
 	if p.Tokens != nil {
 		out += fmt.Sprintf("tokens: %d\n", *p.Tokens)
 	}
@@ -67,5 +67,5 @@ func EditParty(name string, src []byte, changes []Change) ([]byte, error) {
 
 // ListChange is the change that sets a field to a list of words.
 func ListChange(section, key string, items []string) Change {
-	return Change{Section: section, Key: key, Value: formatAnswer(items, true)}
+	return Change{Section: section, Key: key, Value: formatList(items)}
 }

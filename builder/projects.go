@@ -66,16 +66,6 @@ func (h *Hero) Gain(question string, slugs ...string) Change {
 	return AnswerChange(question, append(slices.Clone(had), slugs...), true)
 }
 
-// Lose is the change that takes one of what play brought away again; ok is false where the hero has none.
-func (h *Hero) Lose(question, slug string) (c Change, ok bool) {
-	had, _ := h.Answer(question)
-	i := slices.Index(had, slug)
-	if i < 0 {
-		return Change{}, false
-	}
-	return AnswerChange(question, append(make([]string, 0, len(had)), slices.Delete(slices.Clone(had), i, i+1)...), true), true
-}
-
 // GoalOf is the points a project takes: those the Director set, else those of the rules; 0 where neither says.
 func (r *Resolution) GoalOf(p Project) int {
 	if p.Goal > 0 {

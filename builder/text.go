@@ -2,6 +2,7 @@ package builder
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"scabbard/builder/rules"
 	"scabbard/sheet"
@@ -99,8 +100,6 @@ func (r *Resolution) texts(h *held, ts []rules.Text) []sheet.Text {
 
 // title begins a word with a capital.
 func title(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	_, n := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(s[:n]) + s[n:]
 }

@@ -3,7 +3,6 @@ package cmd
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -59,9 +58,12 @@ func (o *awardOptions) check(undo string) error {
 	if o.Award == (builder.Award{}) && len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
 		return misuse("award", "nothing to book", "--xp, --victories, --renown, --wealth, --treasure or --title")
 	}
-	for flag, n := range map[string]int{"--xp": o.XP, "--victories": o.Victories} {
-		if n < 0 {
-			return misuse(flag, fmt.Sprintf("%d: an award never takes %s away", n, flag[len("--"):]), undo)
+	for _, g := range []struct {
+		what string
+		n    int
+	}{{"xp", o.XP}, {"victories", o.Victories}} {
+		if g.n < 0 {
+			return misuse("--"+g.what, fmt.Sprintf("%d: an award never takes %s away", g.n, g.what), undo)
 		}
 	}
 	return nil
@@ -92,34 +94,37 @@ func (o *awardOptions) changes(e *entry) ([]builder.Change, *builder.Hero, error
 	if err != nil {
 		return nil, nil, &problem{where: e.name(), what: err.Error(), hint: "scabbard show " + quoted(e.path) + " tells what there is"}
 	}
-	hero := e.hero
+	hero, r := e.hero, builder.Resolve(e.set, e.hero)
 	touched := map[string]bool{}
 	for _, word := range o.lost {
-		rec, question, err := o.meant(e, word, "play.treasures", "play.titles")
+		rec, question, err := o.meant(e, r, word, "play.treasures", "play.titles")
 		if err != nil {
 			return nil, nil, err
 		}
-		if _, ok := hero.Lose(question, rec.Slug()); !ok {
-			return nil, nil, &problem{where: e.name(), what: rec.Name + " is nothing the hero has", hint: "scabbard show " + quoted(e.path) + " tells what there is"}
-		}
 		had, _ := hero.Answer(question)
 		at := slices.Index(had, rec.Slug())
-		hero = hero.With(question, append(slices.Clone(had[:at]), had[at+1:]...))
+		if at < 0 {
+			return nil, nil, &problem{where: e.name(), what: rec.Name + " is nothing the hero has", hint: "scabbard show " + quoted(e.path) + " tells what there is"}
+		}
+		hero = hero.With(question, slices.Delete(slices.Clone(had), at, at+1))
 		touched[question] = true
 	}
-	for question, words := range map[string][]string{"play.treasures": o.treasures, "play.titles": o.titles} {
-		for _, word := range words {
-			rec, _, err := o.meant(e, word, question)
+	for _, gained := range []struct {
+		question string
+		words    []string
+	}{{"play.treasures", o.treasures}, {"play.titles", o.titles}} {
+		for _, word := range gained.words {
+			rec, _, err := o.meant(e, r, word, gained.question)
 			if err != nil {
 				return nil, nil, err
 			}
-			had, _ := hero.Answer(question)
-			next := hero.With(question, append(slices.Clone(had), rec.Slug()))
-			if err := o.refused(e, hero, next, question, rec); err != nil {
+			had, _ := hero.Answer(gained.question)
+			next := hero.With(gained.question, append(slices.Clone(had), rec.Slug()))
+			if err := e.refuses(hero, next, gained.question, rec); err != nil {
 				return nil, nil, err
 			}
 			hero = next
-			touched[question] = true
+			touched[gained.question] = true
 		}
 	}
 	for _, question := range []string{"play.treasures", "play.titles"} {
@@ -132,8 +137,7 @@ func (o *awardOptions) changes(e *entry) ([]builder.Change, *builder.Hero, error
 }
 
 // meant finds the record a word means among what the questions take.
-func (o *awardOptions) meant(e *entry, word string, questions ...string) (*rules.Record, string, error) {
-	r := builder.Resolve(e.set, e.hero)
+func (o *awardOptions) meant(e *entry, r *builder.Resolution, word string, questions ...string) (*rules.Record, string, error) {
 	var known []string
 	for _, question := range questions {
 		q := r.Question(question)
@@ -150,8 +154,11 @@ func (o *awardOptions) meant(e *entry, word string, questions ...string) (*rules
 	}
 	for _, rec := range e.set.Find(word) {
 		if e.set.Role(rec.Kind()) == "enhancement" {
-			return nil, "", &problem{where: e.name(), what: rec.Name + " is an enhancement, and goes onto an item",
-				hint: "scabbard choices " + quoted(e.path) + " shows the questions of the items: ITEM.enhancement-" + strings.Join(rec.Attr("tier"), "") + "=" + rec.Slug()}
+			hint := "scabbard rules show " + rec.ID + " says for what"
+			if takes := r.Takes(rec); len(takes) > 0 {
+				hint = "scabbard set " + quoted(e.path) + " " + takes[0].ID + "=" + rec.Slug()
+			}
+			return nil, "", &problem{where: e.name(), what: rec.Name + " is an enhancement, and goes onto an item", hint: hint}
 		}
 	}
 	what := questions[0][len("play."):]
@@ -159,8 +166,8 @@ func (o *awardOptions) meant(e *entry, word string, questions ...string) (*rules
 		hint: near(rules.Slug(word), known, "scabbard choices "+quoted(e.path)+" "+questions[0]+" lists them")}
 }
 
-// refused says why a hero cannot gain a thing, nil when it can.
-func (o *awardOptions) refused(e *entry, before, after *builder.Hero, question string, rec *rules.Record) error {
+// refuses says why a hero cannot gain a thing, nil when it can.
+func (e *entry) refuses(before, after *builder.Hero, question string, rec *rules.Record) error {
 	was := builder.Build(e.set, before).Issues
 	for _, i := range builder.Build(e.set, after).Issues {
 		if i.Code == "repeated" && !slices.Contains(was, i) {
@@ -183,9 +190,8 @@ func (a *app) openedBy(e *entry, after *builder.Hero) {
 	}
 	var opened []string
 	for _, i := range now.Issues {
-		isNew := !slices.ContainsFunc(before.Issues, func(b sheet.Issue) bool { return b.Code == i.Code && b.Question == i.Question && b.Text == i.Text })
 		switch {
-		case !isNew:
+		case !isNew(i, before.Issues):
 		case i.Severity == sheet.Unfinished:
 			opened = append(opened, i.Question)
 		case i.Code == "warning":
@@ -195,4 +201,9 @@ func (a *app) openedBy(e *entry, after *builder.Hero) {
 	if len(opened) > 0 {
 		a.note(e.name(), "now open: "+few(opened), "scabbard choices "+quoted(e.path)+" "+opened[0])
 	}
+}
+
+// isNew tells whether an issue was not there before.
+func isNew(i sheet.Issue, before []sheet.Issue) bool {
+	return !slices.ContainsFunc(before, func(b sheet.Issue) bool { return b.Code == i.Code && b.Question == i.Question && b.Text == i.Text })
 }

@@ -119,7 +119,7 @@ func (e *entry) keepAnswer(w *walk, question string) error {
 	if err != nil {
 		return err
 	}
-	if err := save(e.path, edited, historyFolder()); err != nil {
+	if err := w.replace(e, edited); err != nil {
 		return err
 	}
 	e.raw, e.hero = edited, w.hero

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -60,7 +61,7 @@ func (o *exportOptions) run() error {
 	}
 	info, err := os.Stat(o.out)
 	into := err == nil && info.IsDir()
-	if many := len(o.paths) > 1 || isFolder(o.paths[0]); many && !into {
+	if many := len(o.paths) > 1 || isFolder(o.paths[0]) || strings.HasSuffix(o.paths[0], partySuffix); many && !into {
 		return misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	var written []string

@@ -56,13 +56,7 @@ func playChange(e *entry, s setting) (builder.Change, error) {
 		n, err := whole(s)
 		return builder.NumberChange("play", s.key, n), err
 	case slices.Contains(playLists, s.key):
-		var items []string
-		for item := range strings.SplitSeq(s.value, ",") {
-			if item = strings.TrimSpace(item); item != "" {
-				items = append(items, item)
-			}
-		}
-		return builder.Change{Section: "play", Key: s.key, Value: list(items)}, nil
+		return builder.ListChange("play", s.key, commaList(s.value)), nil
 	case s.key == "pace":
 		if e.set.Pace(s.value) == nil {
 			var known []string
@@ -103,11 +97,12 @@ func toggle(play *builder.Play, id, value string) (builder.Change, error) {
 	return builder.Change{Section: "play", Key: "toggles", Value: "{" + strings.Join(parts, ", ") + "}"}, nil
 }
 
-// list writes words as a YAML list on one line.
-func list(items []string) string {
-	parts := make([]string, len(items))
-	for i, item := range items {
-		parts[i] = builder.TextChange("", "", item).Value
+// commaList are the words between commas.
+func commaList(s string) (out []string) {
+	for item := range strings.SplitSeq(s, ",") {
+		if item = strings.TrimSpace(item); item != "" {
+			out = append(out, item)
+		}
 	}
-	return "[" + strings.Join(parts, ", ") + "]"
+	return out
 }

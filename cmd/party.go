@@ -278,11 +278,7 @@ func (p *partyFile) change(s setting) (builder.Change, error) {
 	case dotted && section == "notes":
 		return builder.TextChange("notes", key, s.value), nil
 	case s.key == "heroes":
-		var heroes []string
-		for h := range strings.SplitSeq(s.value, ",") {
-			heroes = append(heroes, strings.TrimSpace(h))
-		}
-		return builder.ListChange("", "heroes", heroes), nil
+		return builder.ListChange("", "heroes", commaList(s.value)), nil
 	case s.key == "tokens":
 		return p.tokens(s.value)
 	}

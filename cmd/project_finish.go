@@ -2,7 +2,7 @@ package cmd
 
 import (
 	"fmt"
-	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -76,11 +76,10 @@ func (o *projectFinish) gain(e *entry, r *builder.Resolution, p builder.Project)
 	}
 	switch e.set.Role(rec.Kind()) {
 	case "treasure":
-		slugs := strings.Split(strings.Repeat(rec.Slug()+",", o.made), ",")[:o.made]
+		slugs := slices.Repeat([]string{rec.Slug()}, o.made)
 		had, _ := e.hero.Answer("play.treasures")
 		next := e.hero.With("play.treasures", append(append([]string{}, had...), slugs...))
-		award := awardOptions{app: o.app}
-		if err := award.refused(e, e.hero, next, "play.treasures", rec); err != nil {
+		if err := e.refuses(e.hero, next, "play.treasures", rec); err != nil {
 			return nil, nil, err
 		}
 		return []builder.Change{e.hero.Gain("play.treasures", slugs...)}, next, nil
@@ -123,7 +122,7 @@ func (o *projectFinish) target(e *entry, r *builder.Resolution, rec *rules.Recor
 		return fits[0], nil
 	case len(items) == 0:
 		return nil, &problem{where: e.name(), what: "no item of the hero can take " + rec.Name + " now",
-			hint: "scabbard award " + quoted(e.path) + " --treasure ITEM gives one: scabbard rules search imbued --kind treasure"}
+			hint: "scabbard award " + quoted(e.path) + " --treasure ITEM gives one; scabbard rules show " + rec.ID + " says for what"}
 	case len(fits) == 0:
 		return nil, misuse("--on", fmt.Sprintf("%q cannot take %s", o.on, rec.Name), "--on "+strings.Join(items, " or --on "))
 	}
@@ -175,7 +174,7 @@ func (o *projectList) run(path string) error {
 	}
 	s := e.sheet()
 	if o.json {
-		return o.deliver("", func(w io.Writer) error { return sheet.Encode(w, s.Document().Projects) })
+		return o.encode(s.Document().Projects)
 	}
 	if len(s.Projects) == 0 {
 		o.note(e.name(), "no project is under way", "scabbard project start "+quoted(path)+" WHAT")

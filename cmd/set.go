@@ -158,11 +158,8 @@ func (o *setOptions) tell(e *entry, settings []setting, before, after []sheet.Is
 	var opened, aside []string
 	for _, i := range after {
 		asked := slices.ContainsFunc(settings, func(s setting) bool { return s.key == i.Question })
-		isNew := !slices.ContainsFunc(before, func(b sheet.Issue) bool {
-			return b.Code == i.Code && b.Question == i.Question && b.Text == i.Text
-		})
 		switch {
-		case !isNew && !asked, i.Code == "deferred", i.Code == "nothing-to-choose":
+		case !asked && !isNew(i, before), i.Code == "deferred", i.Code == "nothing-to-choose":
 		case i.Severity == sheet.Unfinished && !asked:
 			opened = append(opened, i.Question)
 		case i.Code == "put-aside" && !asked:

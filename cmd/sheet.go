@@ -208,6 +208,17 @@ func (o *sheetOptions) attachedName(e *entry) string {
 
 // folders puts the heroes of a folder in its place.
 func (o *sheetOptions) folders() error {
+	if len(o.paths) == 1 && strings.HasSuffix(o.paths[0], partySuffix) {
+		p, err := readParty(o.paths[0])
+		if err != nil {
+			return err
+		}
+		if o.out == "" {
+			o.out = o.pdfName(o.paths[0])
+		}
+		o.party, o.paths = p, p.paths()
+		return nil
+	}
 	var all []string
 	for _, given := range o.paths {
 		files, err := heroFiles(given)
@@ -215,14 +226,6 @@ func (o *sheetOptions) folders() error {
 			return err
 		}
 		all = append(all, files...)
-		if strings.HasSuffix(given, partySuffix) && len(o.paths) == 1 {
-			if o.party, err = readParty(given); err != nil {
-				return err
-			}
-			if o.out == "" {
-				o.out = o.pdfName(given)
-			}
-		}
 	}
 	o.paths = all
 	return nil

@@ -432,6 +432,30 @@ func TestEditChangesAnyAnswer(t *testing.T) {
 	}
 }
 
+// TestEditMindsAnotherHand writes nothing over what somebody else wrote while a question was on the screen.
+func TestEditMindsAnotherHand(t *testing.T) {
+	a, _, _ := testApp(t)
+	path := quickHero(t, a, "fury", 1)
+	before, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	theirs := append(before, "notes: {scar: left cheek}\n"...)
+	ask := scripted(t, "edit=fury.kit")
+	ask.rest = func(string, selection) string {
+		if err := os.WriteFile(path, theirs, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return "panther"
+	}
+	if err := (&editOptions{app: a, path: path}).run(ask); err == nil || !strings.Contains(err.Error(), "changed by someone else") {
+		t.Errorf("%v", err)
+	}
+	if now, _ := os.ReadFile(path); !bytes.Equal(now, theirs) {
+		t.Errorf("the other change is gone:\n%s", now)
+	}
+}
+
 // TestEditGoesOnWithWhatIsOpen opens the hero at what is open after another class was chosen.
 func TestEditGoesOnWithWhatIsOpen(t *testing.T) {
 	a, _, _ := testApp(t)

@@ -51,6 +51,21 @@ func TestSlip(t *testing.T) {
 	}
 }
 
+// TestSlipTellsEverySort of belonging, also what play brought and took.
+func TestSlipTellsEverySort(t *testing.T) {
+	now, was := hero(), younger()
+	now.Treasures = append(now.Treasures, sheet.Treasure{Named: sheet.Named{ID: "treasure/lamp", Name: "Odd Lamp"}, Count: 1})
+	now.Projects = append(now.Projects, sheet.Project{Named: sheet.Named{ID: "project/wall", Name: "Odd Wall"}, Done: true})
+	now.Followers = append(now.Followers, sheet.Follower{Named: sheet.Named{ID: "follower/cook", Name: "Odd Cook"}, Question: "cook"})
+	was.Treasures = append(was.Treasures, sheet.Treasure{Named: sheet.Named{ID: "treasure/vial", Name: "Odd Vial"}, Count: 1})
+	all := printed(drawn(t, now, Options{Layout: Cards, Since: []*sheet.Sheet{was}}))
+	for _, w := range []string{"Treasures: Odd Lamp", "Odd Wall", "Odd Cook", "Odd Vial"} {
+		if !strings.Contains(all, squeeze(w)) {
+			t.Errorf("no %q", w)
+		}
+	}
+}
+
 // firstPage is the first page with a container of this name.
 func firstPage(c *canvas, name string) int {
 	for _, x := range c.rec.containers {
