@@ -29,11 +29,8 @@ func (c *card) damage(tier int, t *rules.Tier) sheet.Number {
 	n.Parts = append(n.Parts, c.r.part(c.h, t.Damage, sheet.Base))
 	for _, m := range c.own {
 		if p, ok := c.addition(m, tier); ok {
-			p.Amount, p.Group = -p.Amount, ""
-			p.Formula, p.Unused = "the printed figure includes this kit", ""
-			p.Rule = p.Formula
 			if p.Amount != 0 {
-				n.Parts = append(n.Parts, p)
+				n.Parts = append(n.Parts, c.included(p))
 			}
 		}
 	}
@@ -63,6 +60,14 @@ func (c *card) extra(at int, own string) (out []sheet.Extra) {
 		}
 	}
 	return slices.DeleteFunc(out, func(x sheet.Extra) bool { return x.Amount == 0 })
+}
+
+// included takes off again what the printed figure has in it already.
+func (c *card) included(p sheet.Part) sheet.Part {
+	p.Amount, p.Group, p.Unused, p.Assumed = -p.Amount, "", "", ""
+	p.Formula = "the printed figure includes this " + c.a.Includes
+	p.Rule = p.Formula
+	return p
 }
 
 // addition is what a modifier adds to one outcome.
@@ -150,7 +155,7 @@ func (c *card) farness(kind string, squares int) sheet.Number {
 		return n
 	}
 	ranged := kind == "ranged" || kind != "melee" && squares > 1
-	add := func(m modifier, sign int) {
+	add := func(m modifier, own bool) {
 		e := m.e.Mod.Melee
 		if ranged {
 			e = m.e.Mod.Ranged
@@ -159,19 +164,17 @@ func (c *card) farness(kind string, squares int) sheet.Number {
 			return
 		}
 		p := c.r.part(m.h, e, sheet.Add)
-		p.Amount *= sign
 		p.Group, p.Unused, p.Assumed = m.e.Stack, m.unused, m.e.Mod.Condition
-		if sign < 0 {
-			p.Group, p.Unused, p.Formula = "", "", "the printed figure includes this kit"
-			p.Rule = p.Formula
+		if own {
+			p = c.included(p)
 		}
 		n.Parts = append(n.Parts, p)
 	}
 	for _, m := range c.own {
-		add(m, -1)
+		add(m, true)
 	}
 	for _, m := range c.mods {
-		add(m, 1)
+		add(m, false)
 	}
 	return n
 }

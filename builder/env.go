@@ -37,14 +37,19 @@ func (e env) Var(name string) int {
 		}
 		return e.r.statDefault(attr)
 	}
-	if e.h != nil {
-		for _, b := range e.h.bind {
+	return e.r.statValue(e.h.param(name))
+}
+
+// param is what a name means to a holding: what its param is bound to, else itself.
+func (h *held) param(name string) string {
+	if h != nil {
+		for _, b := range h.bind {
 			if b.Name == name {
-				name = b.To
+				return b.To
 			}
 		}
 	}
-	return e.r.statValue(name)
+	return name
 }
 
 // value reads an attribute as a number, or as a size where the stat of its name is one: "4" can be both.

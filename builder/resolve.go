@@ -38,9 +38,9 @@ type Resolution struct {
 	held       []*held
 	index      map[*rules.Record]*held // first holding of a record
 	Questions  []*Question
-	room       []held           // where holdings are laid out
-	asks       []Question       // where questions are laid out
-	removed    map[string]*held // records taken away again, and by what
+	room       []held          // where holdings are laid out
+	asks       []Question      // where questions are laid out
+	removed    map[string]bool // records taken away again
 	stats      *stats
 	prev       *Resolution // the pass before, which conditions look at
 	asked      bool        // whether anything looked at the pass before
@@ -123,7 +123,7 @@ func (r *Resolution) takeAway() {
 	}
 	for _, h := range r.held {
 		kept := slices.ContainsFunc(h.causes, func(c cause) bool { return c.by == nil || !c.by.gone })
-		if r.removed[h.rec.ID] != nil && h.shown || !kept {
+		if r.removed[h.rec.ID] && h.shown || !kept {
 			h.gone, h.shown = true, false
 		}
 	}
@@ -222,9 +222,9 @@ func (r *Resolution) remove(h *held, target string) {
 		target = h.pick.ID
 	}
 	if r.removed == nil {
-		r.removed = map[string]*held{}
+		r.removed = map[string]bool{}
 	}
-	r.removed[target] = h
+	r.removed[target] = true
 }
 
 // Picked returns the ids of the records a question picked, in this pass or, where it comes later, in the

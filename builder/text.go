@@ -72,13 +72,7 @@ func (r *Resolution) figure(e rules.Expr, ev env) string {
 
 // characteristicName prints the characteristic a name means: itself, or what a param is bound to.
 func (r *Resolution) characteristicName(h *held, name string) string {
-	if h != nil {
-		for _, b := range h.bind {
-			if b.Name == name {
-				name = b.To
-			}
-		}
-	}
+	name = h.param(name)
 	for _, c := range r.set.Characteristics {
 		if c.ID == name {
 			return c.Name

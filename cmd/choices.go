@@ -98,7 +98,7 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 
 // summary is what stands behind a question in the list: its answer, what is wrong, or what it wants.
 func (d choice) summary() string {
-	answer := strings.ReplaceAll(strings.Join(d.Answer, ", "), "=", " ")
+	answer := dealtWords(d.Answer)
 	switch d.State {
 	case sheet.Answered, sheet.Automatic:
 		return answer
@@ -135,16 +135,12 @@ func (d choice) wants() string {
 func (o *choicesOptions) print(r *builder.Resolution, q *builder.Question, d choice) {
 	width, _ := o.screen()
 	fmt.Fprintln(o.out, d.ID+": "+d.Prompt+d.wants())
-	fmt.Fprintln(o.out, strings.TrimRight("  "+string(d.State)+" "+strings.ReplaceAll(clean(strings.Join(d.Answer, ", ")), "=", " "), " "))
+	fmt.Fprintln(o.out, strings.TrimRight("  "+string(d.State)+" "+clean(dealtWords(d.Answer)), " "))
 	if d.Reason != "" {
 		fmt.Fprintln(o.out, "  "+clean(d.Reason))
 	}
 	for _, row := range d.Arrays {
-		scores := make([]string, len(row))
-		for i, n := range row {
-			scores[i] = sheet.Figure(n, true)
-		}
-		fmt.Fprintln(o.out, "  "+strings.Join(scores, ", ")+" dealt in any order to "+strings.Join(d.Assign, ", "))
+		fmt.Fprintln(o.out, "  "+figures(row)+" dealt in any order to "+strings.Join(d.Assign, ", "))
 	}
 	if q.Text {
 		fmt.Fprintln(o.out, "  words of your own")

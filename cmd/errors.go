@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -166,10 +167,8 @@ func between(least, most int) cobra.PositionalArgs {
 
 // oneOf checks the value of a flag that has a fixed choice.
 func oneOf(flag, value string, known ...string) error {
-	for _, k := range known {
-		if value == k {
-			return nil
-		}
+	if slices.Contains(known, value) {
+		return nil
 	}
 	return misuse("--"+flag, fmt.Sprintf("%q is none of %s", value, strings.Join(known, ", ")), rules.DidYouMean(value, known))
 }

@@ -272,12 +272,7 @@ func (o *newOptions) written(path string, s *sheet.Sheet) {
 	if o.random {
 		what += fmt.Sprintf(", seed %d", o.seed)
 	}
-	var open []string
-	for _, i := range s.Issues {
-		if i.Severity == sheet.Unfinished {
-			open = append(open, i.Question)
-		}
-	}
+	open := openQuestions(s)
 	if path == "-" {
 		path = "standard output"
 	}

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/rules"
 	"scabbard/sheet/pdf"
 )
 
@@ -95,7 +94,7 @@ func (o *sheetOptions) choosePages() error {
 		p, ok := pageRange(word)
 		if !ok {
 			known := pdf.Parts()
-			return misuse("--pages", fmt.Sprintf("%q is none of %s, and no page", word, strings.Join(known, ", ")), orElse(rules.DidYouMean(word, known), "numbers are written 2, 1-2 or 3-"))
+			return misuse("--pages", fmt.Sprintf("%q is none of %s, and no page", word, strings.Join(known, ", ")), near(word, known, "numbers are written 2, 1-2 or 3-"))
 		}
 		o.chosen = append(o.chosen, p)
 	}
@@ -122,13 +121,6 @@ func pageRange(word string) (p pdf.Pages, ok bool) {
 
 // mostPages is more than any sheet has.
 const mostPages = 1_000_000
-
-func orElse(s, other string) string {
-	if s == "" {
-		return other
-	}
-	return s
-}
 
 // mostFont is how large a font may be.
 const mostFont = 64 << 20

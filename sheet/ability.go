@@ -34,7 +34,6 @@ type Roll struct {
 	Characteristics []Named // all that may be used
 	Bonus           int     // the best of them
 	Best            string  // printed name of the best
-	Note            string
 }
 
 // Tier is one outcome of a power roll.

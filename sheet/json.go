@@ -154,19 +154,12 @@ func (s *Sheet) documentPlay(d *Document) {
 }
 
 func (id Identity) doc() IdentityDoc {
-	d := IdentityDoc{
+	return IdentityDoc{
 		Ancestry: slugOrNull(id.Ancestry), Environment: slugOrNull(id.Environment), Organization: slugOrNull(id.Organization),
 		Upbringing: slugOrNull(id.Upbringing), Career: slugOrNull(id.Career), Class: slugOrNull(id.Class),
 		Subclass: slugOrNull(id.Subclass), Complication: slugOrNull(id.Complication), Deity: slugOrNull(id.Deity),
-		Kits: []string{}, Domains: []string{},
+		Kits: slugs(id.Kits), Domains: slugs(id.Domains),
 	}
-	for _, k := range id.Kits {
-		d.Kits = append(d.Kits, slug(k.ID))
-	}
-	for _, k := range id.Domains {
-		d.Domains = append(d.Domains, slug(k.ID))
-	}
-	return d
 }
 
 func (n Number) doc() StatDoc {

@@ -221,9 +221,6 @@ func (s *blockSetter) content(uses []sheet.Way, tiers func([]sheet.Way)) {
 func (s *blockSetter) tiers(uses []sheet.Way) {
 	if r := rollOf(s.a.Roll); r != "" {
 		head := s.body.bold("Power Roll + " + r)
-		if s.a.Roll.Note != "" {
-			head = cat(head, s.body.put(" \u2014 "+s.a.Roll.Note))
-		}
 		s.paragraph(set(head, s.width, 1.2), 1)
 		s.tie()
 		s.air(0.5)

@@ -108,13 +108,14 @@ func (b *book) pools(d density) section {
 		if !ok {
 			return
 		}
-		v := tableVoice
-		text := v.put("max " + n.Show())
-		if worth, ok := b.s.Highest(); ok {
-			text = cat(v.bold(sign+strconv.Itoa(max(worth, 0))), v.put(" damage each; max "+n.Show()))
-		}
-		worth := cell(v, floor, 48, func(voice) rich { return text })
-		parts = append(parts, pool{min(max(n.Value(), 0), 8), step, draw, worth})
+		worth, known := b.s.Highest()
+		caption := cell(tableVoice, floor, min(48, b.wide/2-7), func(v voice) rich {
+			if !known {
+				return v.put("max " + n.Show())
+			}
+			return cat(v.bold(sign+strconv.Itoa(max(worth, 0))), v.put(" damage each; max "+n.Show()))
+		})
+		parts = append(parts, pool{min(max(n.Value(), 0), 8), step, draw, caption})
 		title = list(" \u00B7 ", title, name)
 	}
 	add("surge_limit", "Surges", "+", 5.4, func(c *canvas, x, y float64) { c.spark(x+2.4, y, 2.35, false) })

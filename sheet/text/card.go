@@ -75,7 +75,7 @@ func (p *page) clause(label string, t sheet.Text) {
 // roll prints the power roll and its outcomes, once for each way of use.
 func (p *page) roll(a sheet.Ability) {
 	if a.Roll != nil {
-		p.para(2, 4, strong("Power roll: "), say(name("2d10 + "+power(a.Roll))), say(brackets(a.Roll.Note)))
+		p.para(2, 4, strong("Power roll: "), say(name("2d10 + "+power(a.Roll))))
 	}
 	for _, u := range uses(a) {
 		if u.distance != "" {

@@ -49,7 +49,7 @@ func (d *document) card(a sheet.Ability) {
 // roll writes the tiers as a table, a column for each way of use.
 func (d *document) roll(a sheet.Ability) {
 	if a.Roll != nil {
-		d.labelled("Power roll", inline("2d10 + "+power(a.Roll)+brackets(a.Roll.Note)))
+		d.labelled("Power roll", inline("2d10 + "+power(a.Roll)))
 	}
 	ways := uses(a)
 	head := []string{"Roll"}
