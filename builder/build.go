@@ -191,7 +191,19 @@ func (r *Resolution) resource() (*rules.Resource, *held) {
 
 func (r *Resolution) resourceOf(res *rules.Resource, h *held) *sheet.Resource {
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: res.Floor.Int(env{r, h}),
-		Gains: r.texts(h, res.Gains), Rules: r.texts(h, res.Rules), Source: h.source()}
+		Rules: r.texts(h, res.Rules), Source: h.source()}
+	ids := make([]string, 0, len(res.Gains))
+	gain := func(by *held, g rules.Gain) {
+		t := r.text(by, g.Text)
+		if i := slices.Index(ids, g.ID); i >= 0 && g.ID != "" {
+			out.Gains[i] = t
+			return
+		}
+		ids, out.Gains = append(ids, g.ID), append(out.Gains, t)
+	}
+	for _, g := range res.Gains {
+		gain(h, g)
+	}
 	r.eachEffect(rules.VerbAmend, func(by *held, e *rules.Effect) {
 		if a := e.Amend; a.Target == "resource/"+res.ID {
 			if a.Turn != "" {
@@ -200,7 +212,9 @@ func (r *Resolution) resourceOf(res *rules.Resource, h *held) *sheet.Resource {
 			if a.Start != "" {
 				out.Start = a.Start
 			}
-			out.Gains = append(out.Gains, r.texts(by, a.Gains)...)
+			for _, g := range a.Gains {
+				gain(by, g)
+			}
 		}
 	})
 	return out

@@ -16,7 +16,10 @@ func (p *recordPage) effects(indent int, es []rules.Effect) {
 		case e.Choose != nil:
 			p.effects(indent+2, e.Choose.Each)
 		case e.Resource != nil:
-			for _, t := range append(append([]rules.Text{}, e.Resource.Gains...), e.Resource.Rules...) {
+			for _, g := range e.Resource.Gains {
+				p.line(indent+4, g.Text.Words())
+			}
+			for _, t := range e.Resource.Rules {
 				p.line(indent+4, t.Words())
 			}
 		case e.Track != nil:
@@ -171,7 +174,7 @@ func (p *recordPage) amendWords(a *rules.Amend) string {
 	}
 	var gains []string
 	for _, g := range a.Gains {
-		gains = append(gains, g.Words())
+		gains = append(gains, g.Text.Words())
 	}
 	return target + ": " + strings.Join(gains, "; ")
 }

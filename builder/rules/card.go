@@ -7,7 +7,7 @@ import (
 )
 
 // ParseTier reads an outcome as the rules write it: "4 damage; M < weak grabbed", "2d6 + 3 fire damage",
-// "push 2".
+// "5 + M or A damage", "push 2".
 func ParseTier(s string) (Tier, error) {
 	t := Tier{Print: s}
 	head, rest, more := strings.Cut(s, ";")
@@ -55,16 +55,36 @@ func (t *Tier) damage(s string) (ok bool, err error) {
 		if _, err := strconv.Atoi(number); err != nil {
 			return false, nil
 		}
+		s = t.plus(s)
 	case t.Dice == "":
 		return false, nil
 	}
 	if strings.Trim(s, "abcdefghijklmnopqrstuvwxyz-{}") != "" {
-		t.Dice = ""
+		t.Dice, t.Plus = "", nil
 		return false, nil
 	}
 	t.Type = s
 	t.Damage, err = Compile(number, false)
 	return err == nil, err
+}
+
+// plus reads "+ M" or "+ M or A" at the start of what follows a number and returns the rest.
+func (t *Tier) plus(s string) string {
+	rest, ok := strings.CutPrefix(s, "+ ")
+	if !ok {
+		return s
+	}
+	for {
+		letter, more, _ := strings.Cut(rest, " ")
+		if len(letter) != 1 || letter[0] < 'A' || letter[0] > 'Z' {
+			t.Plus = nil
+			return s
+		}
+		t.Plus = append(t.Plus, letter)
+		if rest, ok = strings.CutPrefix(more, "or "); !ok {
+			return more
+		}
+	}
 }
 
 // isDice tells whether a word is dice: "d6", "2d10".

@@ -27,11 +27,12 @@ type Reach struct {
 
 // Tier is one outcome of a power roll.
 type Tier struct {
-	Damage Expr   // empty where it deals none
-	Dice   string // rolled in addition
-	Type   string // damage type
-	Text   Text   // what follows
-	Print  string // as written in the data
+	Damage Expr     // empty where it deals none
+	Plus   []string // letters of characteristics, the best of which is added: "2 + M or A damage"
+	Dice   string   // rolled in addition
+	Type   string   // damage type
+	Text   Text     // what follows
+	Print  string   // as written in the data
 }
 
 // Clause is a labelled paragraph of an ability; "Roll" marks where the power roll stands.

@@ -56,7 +56,7 @@ func (c *checker) stats() {
 		c.expr("stat "+st.ID, st.Base)
 		c.names[st.ID] = true
 	}
-	if c.set.Record(c.set.Root) == nil {
+	if c.set.Record(c.set.Root) == nil && !c.set.Reference {
 		c.fail("no root record %q", c.set.Root)
 	}
 }
@@ -145,6 +145,17 @@ func (c *checker) record(r *Record) {
 			c.quick(&Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
 		}
 	}
+	for _, p := range r.Preset {
+		c.question(p.Question)
+		if ch := c.asked[p.Question]; ch != nil && ch.From.Kind != "" {
+			c.quick(&Choose{ID: p.Question, From: ch.From, Quick: p.Picks})
+		}
+	}
+	for _, id := range r.When {
+		if !slices.ContainsFunc(c.set.Moments, func(l Label) bool { return l.ID == id }) {
+			c.failHint(DidYouMean(id, labelIDs(c.set.Moments)), "when: no moment %s", id)
+		}
+	}
 	c.ref(r.After)
 	c.expr("goal", r.Goal)
 	for _, id := range r.Equipment {
@@ -157,6 +168,12 @@ func (c *checker) record(r *Record) {
 		for _, l := range r.Block.Lines {
 			c.text(l.Text)
 		}
+		for _, id := range r.Block.Abilities {
+			c.ref(id)
+			if a := c.set.Known(id); a != nil && a.Ability == nil {
+				c.fail("block: %s is no ability", id)
+			}
+		}
 	}
 	c.effects(r.Effects)
 	if r.Ability != nil {
@@ -165,6 +182,14 @@ func (c *checker) record(r *Record) {
 			c.fail("a note beside an ability is printed nowhere: say it on the card, or on what gives it")
 		}
 	}
+}
+
+// labelIDs are the ids of labels.
+func labelIDs(labels []Label) (out []string) {
+	for _, l := range labels {
+		out = append(out, l.ID)
+	}
+	return out
 }
 
 // ref checks a reference to a record; "" and the pick of a template are fine.

@@ -34,11 +34,27 @@ func (c *checker) roll(roll []string) {
 
 func (c *checker) resource(r *Resource) {
 	c.expr("floor", r.Floor)
-	for _, t := range append(slices.Clone(r.Gains), r.Rules...) {
+	for _, n := range r.Respite.Nodes {
+		if n.Op != "var" || n.S != "xp" {
+			c.expr("respite", Expr{Src: r.Respite.Src, Nodes: []Node{n}})
+		}
+	}
+	c.gains(r.Gains)
+	for _, t := range r.Rules {
 		c.text(t)
 	}
 	if r.ID == "" || r.Name == "" {
 		c.fail("a resource needs an id and a name")
+	}
+}
+
+// gains checks the ways to gain a resource; each id stands once.
+func (c *checker) gains(gains []Gain) {
+	for i, g := range gains {
+		c.text(g.Text)
+		if g.ID != "" && slices.ContainsFunc(gains[:i], func(o Gain) bool { return o.ID == g.ID }) {
+			c.fail("two gains have the id %s", g.ID)
+		}
 	}
 }
 
@@ -64,6 +80,11 @@ func (c *checker) ability(r *Record, a *Ability) {
 	}
 	for _, t := range a.Tiers {
 		c.expr("tier", t.Damage)
+		for _, letter := range t.Plus {
+			if !slices.ContainsFunc(c.set.Characteristics, func(x Characteristic) bool { return x.Abbr == letter }) {
+				c.fail("damage %q: no characteristic has the letter %s", t.Print, letter)
+			}
+		}
 		c.text(t.Text)
 		if t.Type != "" && t.Type[0] != '{' {
 			c.ref("damage/" + t.Type)

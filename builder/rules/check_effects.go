@@ -248,9 +248,10 @@ func (c *checker) amend(a *Amend) {
 	kind, id, _ := strings.Cut(a.Target, "/")
 	question := !a.Pick.Empty() || len(a.Extend) > 0
 	resource := a.Turn != "" || a.Start != "" || len(a.Gains) > 0
-	if question != (kind == "question") || resource != (kind == "resource") || a.Remove == (question || resource) {
-		c.fail("amend %s: a record can be removed, a question takes pick and extend, a resource takes turn, start and gains", a.Target)
+	if question && kind != "question" || resource != (kind == "resource") || a.Remove == (question || resource) {
+		c.fail("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains", a.Target)
 	}
+	c.gains(a.Gains)
 	switch {
 	case kind == "question":
 		c.question(id)

@@ -207,18 +207,14 @@ func (d *decoder) recordBut(v Value, r Record, skip string) Record {
 	f := d.into(map[string]any{
 		"id": &r.ID, "name": &r.Name, "aliases": &r.Aliases, "text": &r.Text, "short": &r.Short, "flavor": &r.Flavor,
 		"tags": &r.Tags, "level": &r.Level, "cost": &r.Cost, "of": &r.Of, "attrs": &r.Attrs, "repeat": &r.Repeat,
-		"params": &r.Params, "story": &r.Story, "apply": &r.Apply, "note": &r.Note, "line": &r.Line,
+		"params": &r.Params, "story": &r.Story, "when": &r.When, "apply": &r.Apply, "note": &r.Note, "line": &r.Line,
 		"after": &r.After, "equipment": &r.Equipment, "goal": &r.Goal,
 		"block":    func(v Value) { r.Block = d.block(v) },
 		"requires": func(v Value) { r.Requires = d.condition(v) },
 		"effects":  func(v Value) { r.Effects = d.effects(v) },
 		"ability":  func(v Value) { r.Ability = d.ability(v) },
-		"quick": func(v Value) {
-			r.Quick = nil
-			for _, a := range d.attrs(v) {
-				r.Quick = append(r.Quick, Recommendation{a.Key, a.Values})
-			}
-		},
+		"quick":    func(v Value) { r.Quick = d.recommendations(v) },
+		"preset":   func(v Value) { r.Preset = d.recommendations(v) },
 	})
 	if skip != "" {
 		f[skip] = func(Value) {}
@@ -237,10 +233,18 @@ func (d *decoder) recordBut(v Value, r Record, skip string) Record {
 	return r
 }
 
+// recommendations reads answers to questions: a mapping from a question to one or several picks.
+func (d *decoder) recommendations(v Value) (out []Recommendation) {
+	for _, a := range d.attrs(v) {
+		out = append(out, Recommendation{a.Key, a.Values})
+	}
+	return out
+}
+
 func (d *decoder) block(v Value) *Block {
 	b := &Block{}
 	d.mapping(v, "block", d.into(map[string]any{
-		"name": &b.Name, "text": &b.Text,
+		"name": &b.Name, "text": &b.Text, "abilities": &b.Abilities,
 		"lines": func(v Value) {
 			pairs, ok := v.Pairs()
 			if !ok {

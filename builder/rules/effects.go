@@ -109,7 +109,7 @@ func (d *decoder) amendFields(v Value, e *Effect, f fields, verb func(Verb, func
 	f["pick"] = func(v Value) { amend().Pick = d.number(v) }
 	f["turn"] = func(v Value) { amend().Turn = d.str(v) }
 	f["start"] = func(v Value) { amend().Start = d.str(v) }
-	f["gains"] = func(v Value) { amend().Gains = d.texts(v) }
+	f["gains"] = func(v Value) { amend().Gains = d.gains(v) }
 	f["extend"] = func(v Value) { amend().Extend = d.selectors(v) }
 }
 
@@ -128,7 +128,7 @@ func (d *decoder) choose(v Value) *Choose {
 	d.mapping(v, "choose", d.into(map[string]any{
 		"id": &c.ID, "prompt": &c.Prompt, "pick": &c.Pick, "budget": &c.Budget, "optional": &c.Optional, "defer": &c.Defer,
 		"input": &c.Input, "assign": &c.Assign, "swap": &c.Swap, "group": &c.Group, "quick": &c.Quick, "overlap": &c.Overlap,
-		"many": &c.Many, "after": &c.After, "distinct": &c.Distinct,
+		"many": &c.Many, "after": &c.After, "distinct": &c.Distinct, "outlives": &c.Outlives,
 		"from": func(v Value) { c.From = d.selector(v) },
 		"each": func(v Value) { c.Each = d.effects(v) },
 		"hold": func(v Value) { hold, asked = d.boolean(v), true },
@@ -170,6 +170,7 @@ func (d *decoder) selector(v Value) Selector {
 	d.mapping(v, "selector", d.into(map[string]any{
 		"kind": &s.Kind, "ids": &s.IDs, "tags": &s.Tags, "attrs": &s.Attrs, "of": &s.Of, "of-pick": &s.OfPick,
 		"picks": &s.Picks, "stack": &s.Stack, "cost": &s.Cost,
+		"level": &s.Level, "max-level": &s.MaxLevel,
 		"owned": func(v Value) {
 			s.Owned = "no"
 			if d.boolean(v) {
@@ -213,15 +214,30 @@ func (d *decoder) mod(v Value) *Mod {
 func (d *decoder) resource(v Value) *Resource {
 	r := &Resource{}
 	d.mapping(v, "resource", d.into(map[string]any{
-		"id": &r.ID, "name": &r.Name, "start": &r.Start, "turn": &r.Turn, "gains": &r.Gains, "floor": &r.Floor, "rules": &r.Rules,
+		"id": &r.ID, "name": &r.Name, "label": &r.Label, "start": &r.Start, "turn": &r.Turn, "floor": &r.Floor, "respite": &r.Respite, "rules": &r.Rules,
+		"gains": func(v Value) { r.Gains = d.gains(v) },
 	}))
 	return r
+}
+
+// gains reads ways to gain a resource: plain words, or words with an id.
+func (d *decoder) gains(v Value) (out []Gain) {
+	d.list(v, func(v Value) {
+		var g Gain
+		if _, ok := v.Pairs(); ok {
+			d.mapping(v, "gain", d.into(map[string]any{"id": &g.ID, "text": &g.Text}))
+		} else {
+			g.Text = d.text(v)
+		}
+		out = append(out, g)
+	})
+	return out
 }
 
 func (d *decoder) track(v Value) *Track {
 	t := &Track{}
 	d.mapping(v, "track", d.into(map[string]any{
-		"name": &t.Name, "on": &t.On, "note": &t.Note,
+		"name": &t.Name, "on": &t.On, "spend": &t.Spend, "note": &t.Note,
 		"rows": func(v Value) {
 			d.list(v, func(v Value) {
 				r := Row{Level: 1}

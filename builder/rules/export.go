@@ -39,6 +39,7 @@ type RecordDoc struct {
 	Params     []string            `json:"params,omitempty"`
 	Requires   string              `json:"requires,omitempty"`
 	Story      string              `json:"story,omitempty"`
+	When       []string            `json:"when,omitempty"`
 	Apply      string              `json:"apply,omitempty"`
 	Note       string              `json:"note,omitempty"`
 	After      string              `json:"after,omitempty"`
@@ -46,15 +47,17 @@ type RecordDoc struct {
 	Goal       string              `json:"goal,omitempty"`
 	Block      *BlockDoc           `json:"block,omitempty"`
 	Quick      map[string][]string `json:"quick,omitempty"`
+	Preset     map[string][]string `json:"preset,omitempty"`
 	Effects    []EffectDoc         `json:"effects"`
 	Ability    *AbilityDoc         `json:"ability"`
 }
 
 // BlockDoc is the stat block of a creature that comes with the hero; its lines are label and words.
 type BlockDoc struct {
-	Name  string      `json:"name"`
-	Lines [][2]string `json:"lines"`
-	Text  string      `json:"text,omitempty"`
+	Name      string      `json:"name"`
+	Lines     [][2]string `json:"lines"`
+	Abilities []string    `json:"abilities,omitempty"`
+	Text      string      `json:"text,omitempty"`
 }
 
 // AbilityDoc is an ability's card as printed, before any bonus.
@@ -120,7 +123,7 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 	d := RecordDoc{
 		ID: r.ID, Kind: r.Kind(), Name: r.Name, Aliases: r.Aliases, Of: r.Of, Tags: full(r.Tags), Level: r.Level, Cost: r.Cost,
 		Attrs: map[string][]string{}, Text: r.Text.Raw, Short: r.Short.Raw, Flavor: r.Flavor, SourceLine: r.Line,
-		Repeat: r.Repeat, Params: r.Params, Requires: r.Requires.Src, Story: r.Story, Apply: r.Apply, Note: r.Note,
+		Repeat: r.Repeat, Params: r.Params, Requires: r.Requires.Src, Story: r.Story, When: r.When, Apply: r.Apply, Note: r.Note,
 		After: r.After, Equipment: r.Equipment, Goal: r.Goal.Src,
 		Effects: effectDocs(r.Effects),
 	}
@@ -130,14 +133,9 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 	for _, a := range r.Attrs {
 		d.Attrs[a.Key] = full(a.Values)
 	}
-	for _, q := range r.Quick {
-		if d.Quick == nil {
-			d.Quick = map[string][]string{}
-		}
-		d.Quick[q.Question] = q.Picks
-	}
+	d.Quick, d.Preset = recommendationDocs(r.Quick), recommendationDocs(r.Preset)
 	if r.Block != nil {
-		d.Block = &BlockDoc{Name: r.Block.Name, Lines: [][2]string{}, Text: r.Block.Text.Raw}
+		d.Block = &BlockDoc{Name: r.Block.Name, Lines: [][2]string{}, Abilities: r.Block.Abilities, Text: r.Block.Text.Raw}
 		for _, l := range r.Block.Lines {
 			d.Block.Lines = append(d.Block.Lines, [2]string{l.Label, l.Text.Raw})
 		}
@@ -146,6 +144,17 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 		d.Ability = s.abilityDoc(r)
 	}
 	return d
+}
+
+func recommendationDocs(list []Recommendation) map[string][]string {
+	if list == nil {
+		return nil
+	}
+	out := map[string][]string{}
+	for _, q := range list {
+		out[q.Question] = q.Picks
+	}
+	return out
 }
 
 func (s *Set) abilityDoc(r *Record) *AbilityDoc {

@@ -49,24 +49,27 @@ type ChooseDoc struct {
 	Overlap  bool         `json:"overlap,omitempty"`
 	Swap     string       `json:"swap,omitempty"`
 	Group    string       `json:"group,omitempty"`
+	Outlives bool         `json:"outlives,omitempty"`
 	Quick    []string     `json:"quick,omitempty"`
 }
 
 // SelectorDoc describes a set of records.
 type SelectorDoc struct {
-	Kind   string              `json:"kind,omitempty"`
-	IDs    []string            `json:"ids,omitempty"`
-	Tags   []string            `json:"tags,omitempty"`
-	Attrs  map[string][]string `json:"attrs,omitempty"`
-	Of     string              `json:"of,omitempty"`
-	OfPick string              `json:"of-pick,omitempty"`
-	Picks  string              `json:"picks,omitempty"`
-	Shares []ShareDoc          `json:"shares,omitempty"`
-	Stack  string              `json:"stack,omitempty"`
-	Cost   int                 `json:"cost,omitempty"`
-	Owned  string              `json:"owned,omitempty"`
-	Any    []SelectorDoc       `json:"any,omitempty"`
-	Not    []SelectorDoc       `json:"not,omitempty"`
+	Kind     string              `json:"kind,omitempty"`
+	IDs      []string            `json:"ids,omitempty"`
+	Tags     []string            `json:"tags,omitempty"`
+	Attrs    map[string][]string `json:"attrs,omitempty"`
+	Of       string              `json:"of,omitempty"`
+	OfPick   string              `json:"of-pick,omitempty"`
+	Picks    string              `json:"picks,omitempty"`
+	Shares   []ShareDoc          `json:"shares,omitempty"`
+	Stack    string              `json:"stack,omitempty"`
+	Cost     int                 `json:"cost,omitempty"`
+	Level    int                 `json:"level,omitempty"`
+	MaxLevel int                 `json:"max-level,omitempty"`
+	Owned    string              `json:"owned,omitempty"`
+	Any      []SelectorDoc       `json:"any,omitempty"`
+	Not      []SelectorDoc       `json:"not,omitempty"`
 }
 
 // ShareDoc ties a record to an attribute of what a question picked.
@@ -114,21 +117,24 @@ type MatchDoc struct {
 
 // ResourceDoc is a Heroic Resource.
 type ResourceDoc struct {
-	ID    string   `json:"id"`
-	Name  string   `json:"name"`
-	Start string   `json:"start,omitempty"`
-	Turn  string   `json:"turn,omitempty"`
-	Gains []string `json:"gains,omitempty"`
-	Floor string   `json:"floor,omitempty"`
-	Rules []string `json:"rules,omitempty"`
+	ID      string   `json:"id"`
+	Name    string   `json:"name"`
+	Label   string   `json:"label,omitempty"`
+	Start   string   `json:"start,omitempty"`
+	Turn    string   `json:"turn,omitempty"`
+	Gains   []string `json:"gains,omitempty"`
+	Floor   string   `json:"floor,omitempty"`
+	Respite string   `json:"respite,omitempty"`
+	Rules   []string `json:"rules,omitempty"`
 }
 
 // TrackDoc is a table of benefits that grow with an amount held.
 type TrackDoc struct {
-	Name string   `json:"name"`
-	On   string   `json:"on"`
-	Note string   `json:"note,omitempty"`
-	Rows []RowDoc `json:"rows"`
+	Name  string   `json:"name"`
+	On    string   `json:"on"`
+	Spend bool     `json:"spend,omitempty"`
+	Note  string   `json:"note,omitempty"`
+	Rows  []RowDoc `json:"rows"`
 }
 
 // RowDoc is one step of a track.
@@ -168,7 +174,7 @@ func effectDoc(e *Effect) EffectDoc {
 		d.Choose = &ChooseDoc{
 			ID: c.ID, Prompt: c.Prompt, Pick: c.Pick.String(), Budget: c.Budget.String(), Each: effectDocs(c.Each), Hold: c.Hold,
 			Optional: c.Optional, Distinct: c.Distinct, Many: c.Many, After: c.After, Defer: c.Defer, Input: c.Input, Arrays: c.Arrays, Assign: c.Assign, Overlap: c.Overlap, Swap: c.Swap,
-			Group: c.Group, Quick: c.Quick,
+			Group: c.Group, Outlives: c.Outlives, Quick: c.Quick,
 		}
 		if c.Input == "" && len(c.Arrays) == 0 {
 			from := selectorDoc(&c.From)
@@ -176,7 +182,7 @@ func effectDoc(e *Effect) EffectDoc {
 		}
 	}
 	if a := e.Amend; a != nil {
-		d.Amend = &AmendDoc{Target: a.Target, Remove: a.Remove, Pick: a.Pick.String(), Extend: selectorDocs(a.Extend), Turn: a.Turn, Start: a.Start, Gains: raws(a.Gains)}
+		d.Amend = &AmendDoc{Target: a.Target, Remove: a.Remove, Pick: a.Pick.String(), Extend: selectorDocs(a.Extend), Turn: a.Turn, Start: a.Start, Gains: gainRaws(a.Gains)}
 	}
 	if m := e.Mod; m != nil {
 		d.Mod = &ModDoc{
@@ -194,10 +200,10 @@ func effectDoc(e *Effect) EffectDoc {
 // holdingDocs adds what an effect brings to the table: a resource, a track, a form.
 func holdingDocs(e *Effect, d *EffectDoc) {
 	if r := e.Resource; r != nil {
-		d.Resource = &ResourceDoc{r.ID, r.Name, r.Start, r.Turn, raws(r.Gains), r.Floor.String(), raws(r.Rules)}
+		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), raws(r.Rules)}
 	}
 	if t := e.Track; t != nil {
-		d.Track = &TrackDoc{Name: t.Name, On: t.On, Note: t.Note.Raw, Rows: []RowDoc{}}
+		d.Track = &TrackDoc{Name: t.Name, On: t.On, Spend: t.Spend, Note: t.Note.Raw, Rows: []RowDoc{}}
 		for _, row := range t.Rows {
 			d.Track.Rows = append(d.Track.Rows, RowDoc{row.At, row.Level, row.Text.Raw})
 		}
@@ -216,7 +222,7 @@ func selectorDocs(ss []Selector) (out []SelectorDoc) {
 
 func selectorDoc(s *Selector) SelectorDoc {
 	d := SelectorDoc{
-		Kind: s.Kind, IDs: s.IDs, Tags: s.Tags, Of: s.Of, OfPick: s.OfPick, Picks: s.Picks, Stack: s.Stack, Cost: s.Cost,
+		Kind: s.Kind, IDs: s.IDs, Tags: s.Tags, Of: s.Of, OfPick: s.OfPick, Picks: s.Picks, Stack: s.Stack, Cost: s.Cost, Level: s.Level, MaxLevel: s.MaxLevel,
 		Owned: s.Owned, Any: selectorDocs(s.Any), Not: selectorDocs(s.Not),
 	}
 	for _, sh := range s.Shares {
@@ -229,6 +235,13 @@ func selectorDoc(s *Selector) SelectorDoc {
 		d.Attrs[a.Key] = a.Values
 	}
 	return d
+}
+
+func gainRaws(gains []Gain) (out []string) {
+	for _, g := range gains {
+		out = append(out, g.Text.Raw)
+	}
+	return out
 }
 
 func raws(ts []Text) (out []string) {

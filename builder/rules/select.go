@@ -18,6 +18,8 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 	case s.Kind != "" && !(strings.HasPrefix(r.ID, s.Kind) && len(r.ID) > len(s.Kind) && r.ID[len(s.Kind)] == '/'),
 		len(s.IDs) > 0 && !slices.Contains(s.IDs, r.ID),
 		s.Cost != 0 && r.Cost != s.Cost,
+		s.Level != 0 && r.Level != s.Level,
+		s.MaxLevel != 0 && r.Level > s.MaxLevel,
 		s.Of != "" && r.Of != s.Of,
 		s.OfPick != "" && (r.Of == "" || !slices.Contains(h.Picked(s.OfPick), r.Of)),
 		s.Picks != "" && !slices.Contains(h.Picked(s.Picks), r.ID),

@@ -44,7 +44,7 @@ func (s *Set) sort() {
 func (d *decoder) set(v Value) *Set {
 	s := &Set{}
 	d.mapping(v, "ruleset", d.into(map[string]any{
-		"edition": &s.Edition, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
+		"edition": &s.Edition, "reference": &s.Reference, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
 		"kinds": func(v Value) {
 			for _, a := range d.attrs(v) {
 				for _, kind := range a.Values {
@@ -61,6 +61,7 @@ func (d *decoder) set(v Value) *Set {
 		"echelons":        many(d, &s.Echelons, d.integer),
 		"characteristics": many(d, &s.Characteristics, d.characteristic),
 		"ability-types":   many(d, &s.AbilityTypes, d.label),
+		"moments":         many(d, &s.Moments, d.label),
 		"xp":              many(d, &s.XP, d.pace),
 		"stats":           many(d, &s.Stats, d.stat),
 		"groups":          many(d, &s.Groups, d.group),

@@ -4,18 +4,20 @@ package rules
 // Set is one edition with everything layered onto it. It is immutable once loaded and may be shared
 // between goroutines; nothing writes to its slices.
 type Set struct {
-	Edition  string   // id, such as "packet-2024"
-	Title    string   // printed title
-	Licence  string   // the sentence every page of rules content carries
-	Layers   []string // names of the homebrew layers on top, in order
-	MaxLevel int
+	Edition   string   // id, such as "packet-2024"
+	Title     string   // printed title
+	Licence   string   // the sentence every page of rules content carries
+	Reference bool     // a pack of rules to look up: it makes no heroes, so what only heroes need is absent
+	Layers    []string // names of the homebrew layers on top, in order
+	MaxLevel  int
 
 	Characteristics []Characteristic
 	Sizes           []string // the ladder, smallest first
 	Echelons        []int    // first level of each echelon
 	XP              []Pace
 	AbilityTypes    []Label
-	Stats           []Stat // in dependency order: a stat's base names only earlier ones
+	Moments         []Label // when a feature or an ability matters: "start of combat", "when damaged"
+	Stats           []Stat  // in dependency order: a stat's base names only earlier ones
 	Groups          []Group
 	Duplicates      []Duplicate
 	Equipment       []Equipment // what an item may be made for, and when a hero can use it
@@ -111,14 +113,16 @@ type Record struct {
 	Repeat  bool     // may be picked more than once
 	Params  []string // characteristics the giver binds, named in expressions and texts
 
-	Requires Expr   // legality once held; empty for none
-	After    string // the record that has to be on the same item first; empty for none
-	Story    string // a requirement no program can judge
+	Requires Expr     // legality once held; empty for none
+	After    string   // the record that has to be on the same item first; empty for none
+	Story    string   // a requirement no program can judge
+	When     []string // the moments at which it matters, ids of the edition's
 	Effects  []Effect
 	Ability  *Ability
 	Apply    string // why a rule of its text is not in the numbers; empty when nothing is left to the player
 	Note     string // where the data departs from the print, and by which ruling
 	Quick    []Recommendation
+	Preset   []Recommendation // answers a holder has to these questions until the player answers them
 
 	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
 	Goal      Expr     // project points it takes to make or finish; empty where the Director says, or nothing is made
@@ -134,11 +138,12 @@ type Source struct {
 	Line int
 }
 
-// Block is the stat block of a creature that comes with the hero: its lines and what else it can do.
+// Block is the stat block of a creature that comes with the hero: its lines, its abilities and what else it can do.
 type Block struct {
-	Name  string
-	Lines []Line
-	Text  Text
+	Name      string
+	Lines     []Line
+	Abilities []string // ids of records with an ability card
+	Text      Text
 }
 
 // Line is one line of a stat block: "Stamina", "{= 2 * level}".
@@ -230,24 +235,27 @@ type Choose struct {
 	Overlap  bool     // picking what is owned already is legal, and noted
 	Swap     string   // when it may be changed: session, respite, respite-end, level, minutes; play for what play brings
 	Group    string   // choices changed together
+	Outlives bool     // a pick stays what it is when the hero no longer owns it from elsewhere
 	Quick    []string // recommended picks, best first; "might=2" for arrays
 }
 
 // Selector describes a set of records. Every field given must match; Any is a union inside it.
 type Selector struct {
-	Kind   string
-	IDs    []string
-	Tags   []string // all of them
-	Attrs  []Attr   // each attribute has one of these values
-	Of     string   // belongs to this record
-	OfPick string   // belongs to what this question picked
-	Picks  string   // is among what this question picked
-	Shares []Share  // shares a value with an attribute of what a question picked
-	Stack  string   // carries an effect of this stack group
-	Cost   int      // 0 for any
-	Owned  string   // "yes", "no" or "" for either
-	Any    []Selector
-	Not    []Selector
+	Kind     string
+	IDs      []string
+	Tags     []string // all of them
+	Attrs    []Attr   // each attribute has one of these values
+	Of       string   // belongs to this record
+	OfPick   string   // belongs to what this question picked
+	Picks    string   // is among what this question picked
+	Shares   []Share  // shares a value with an attribute of what a question picked
+	Stack    string   // carries an effect of this stack group
+	Cost     int      // 0 for any
+	Level    int      // belongs to this level; 0 for any
+	MaxLevel int      // belongs to this level or a lower one; 0 for any
+	Owned    string   // "yes", "no" or "" for either
+	Any      []Selector
+	Not      []Selector
 }
 
 // Share ties a record to a pick: the record's attribute Attr (its slug where Attr is empty) is among the
@@ -257,12 +265,12 @@ type Share struct{ Attr, Question, Of string }
 // Amend changes something the hero holds or is asked. The empty fields leave it alone.
 type Amend struct {
 	Target string // a record id, "pick", "question/<id>" or "resource/<id>"
-	Remove bool   // the hero does not hold the record after all
+	Remove bool   // the hero does not hold the record, or is not asked the question, after all
 	Pick   Expr   // question: how many instead
 	Extend []Selector
 	Turn   string // resource: gained each turn instead
 	Start  string // resource
-	Gains  []Text // resource: in addition
+	Gains  []Gain // resource: in addition, or in place of the gain of the same id
 }
 
 // Mod changes the abilities that match.
@@ -290,22 +298,31 @@ type Match struct {
 	Picks       string // picked by this question
 }
 
-// Resource is a Heroic Resource.
+// Resource is something a hero gathers and spends: a Heroic Resource, an epic one.
 type Resource struct {
 	ID, Name string
+	Label    string // what sort of resource it is, as printed; empty for the edition's usual word
 	Start    string
 	Turn     string
-	Gains    []Text
+	Gains    []Gain
 	Floor    Expr
+	Respite  Expr // gained at the end of a respite; "xp" is the Experience gained there. Empty for nothing
 	Rules    []Text
 }
 
-// Track is a table of benefits that grow with an amount held.
+// Gain is a way to gain a resource; its id is what a later feature replaces it by, empty for none.
+type Gain struct {
+	ID   string
+	Text Text
+}
+
+// Track is a table of benefits that grow with an amount held, or of what an amount buys.
 type Track struct {
-	Name string
-	On   string
-	Note Text
-	Rows []Row
+	Name  string
+	On    string
+	Spend bool // the amounts are prices, each row bought by itself
+	Note  Text
+	Rows  []Row
 }
 
 // Row is one step of a track.

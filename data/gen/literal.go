@@ -25,6 +25,22 @@ func source(set *rules.Set, name string) []byte {
 	return out
 }
 
+// registry writes the list of all editions.
+func registry(made []edition) []byte {
+	var b bytes.Buffer
+	b.WriteString("// Code generated from YAML by data/gen; DO NOT EDIT.\n\npackage data\n\nimport \"scabbard/builder/rules\"\n\n")
+	b.WriteString("// editions are the built-in editions, sorted by id.\nvar editions = []*rules.Set{")
+	for _, e := range made {
+		b.WriteString("&" + e.variable + ", ")
+	}
+	b.WriteString("}\n")
+	out, err := format.Source(b.Bytes())
+	if err != nil {
+		panic(fmt.Sprintf("generated source does not parse: %v", err))
+	}
+	return out
+}
+
 func literal(b *bytes.Buffer, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:

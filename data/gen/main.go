@@ -1,8 +1,9 @@
-// Command gen reads an edition's YAML, checks it whole and writes it as Go literals.
+// Command gen reads the YAML of every edition, each a folder with a ruleset.yaml, checks it whole and writes it
+// as Go literals, with a registry of all of them.
 //
-//	gen        writes data/<edition>_gen.go
-//	gen -n     only checks
-//	gen -json  only prints the records as JSON
+//	gen                writes data/<edition>_gen.go and data/editions_gen.go
+//	gen -n [FOLDER]    only checks, all editions or that one
+//	gen -json FOLDER   only prints the records of an edition as JSON
 package main
 
 import (
@@ -22,7 +23,7 @@ func main() {
 	check := flag.Bool("n", false, "only check")
 	asJSON := flag.Bool("json", false, "only print the records as JSON")
 	flag.Parse()
-	if err := run(*check, *asJSON); err != nil {
+	if err := run(flag.Arg(0), *check, *asJSON); err != nil {
 		var list rules.Errors
 		if errors.As(err, &list) {
 			for _, e := range list {
@@ -39,23 +40,75 @@ func main() {
 	}
 }
 
-func run(check, asJSON bool) error {
+func run(only string, check, asJSON bool) error {
 	dir := "."
-	if _, err := os.Stat("packet-2024"); err != nil {
+	if _, err := os.Stat("gen"); err != nil {
 		dir = "data"
 	}
-	ruleset, files, err := read(filepath.Join(dir, "packet-2024"))
+	folders, err := editions(dir)
 	if err != nil {
 		return err
 	}
-	set, err := rules.Load(ruleset, files)
-	if asJSON && set != nil {
-		return json.NewEncoder(os.Stdout).Encode(map[string]any{"edition": set.Edition, "records": plain(set)})
+	if only != "" {
+		folders = []string{only}
 	}
-	if err != nil || check {
-		return err
+	var made []edition
+	for _, folder := range folders {
+		ruleset, files, err := read(folder)
+		if err != nil {
+			return err
+		}
+		set, err := rules.Load(ruleset, files)
+		if asJSON && set != nil {
+			return json.NewEncoder(os.Stdout).Encode(map[string]any{"edition": set.Edition, "records": plain(set)})
+		}
+		if err != nil {
+			return err
+		}
+		if id := filepath.Base(folder); set.Edition != id {
+			return fmt.Errorf("%s: the ruleset calls itself %s; an edition is named like its folder", folder, set.Edition)
+		}
+		made = append(made, edition{set, variable(set.Edition)})
 	}
-	return os.WriteFile(filepath.Join(dir, "packet2024_gen.go"), source(set, "packet2024"), 0o644)
+	if check {
+		return nil
+	}
+	for _, e := range made {
+		if err := os.WriteFile(filepath.Join(dir, strings.ReplaceAll(e.set.Edition, "-", "_")+"_gen.go"), source(e.set, e.variable), 0o644); err != nil {
+			return err
+		}
+	}
+	return os.WriteFile(filepath.Join(dir, "editions_gen.go"), registry(made), 0o644)
+}
+
+// edition is a checked edition and the name of its variable.
+type edition struct {
+	set      *rules.Set
+	variable string
+}
+
+// editions are the folders that hold a ruleset, sorted.
+func editions(dir string) ([]string, error) {
+	found, err := filepath.Glob(filepath.Join(dir, "*", "ruleset.yaml"))
+	if err != nil || len(found) == 0 {
+		return nil, fmt.Errorf("no ruleset.yaml below %s: %v", dir, err)
+	}
+	slices.Sort(found)
+	for i := range found {
+		found[i] = filepath.Dir(found[i])
+	}
+	return found, nil
+}
+
+// variable is the Go name of an edition: "packet2024".
+func variable(id string) string {
+	parts := strings.Split(id, "-")
+	for i, p := range parts {
+		if i > 0 && p != "" {
+			parts[i] = strings.ToUpper(p[:1]) + p[1:]
+		}
+	}
+	return strings.Join(parts, "")
 }
 
 // read returns the ruleset and the record files of an edition, sorted by name.
@@ -113,7 +166,10 @@ func effectTexts(e rules.Effect) []string {
 		out = append(out, e.Choose.Prompt)
 	}
 	if e.Resource != nil {
-		for _, t := range append(slices.Clone(e.Resource.Gains), e.Resource.Rules...) {
+		for _, g := range e.Resource.Gains {
+			out = append(out, g.Text.Raw)
+		}
+		for _, t := range e.Resource.Rules {
 			out = append(out, t.Raw)
 		}
 	}

@@ -1,0 +1,8 @@
+// Code generated from YAML by data/gen; DO NOT EDIT.
+
+package data
+
+import "scabbard/builder/rules"
+
+// editions are the built-in editions, sorted by id.
+var editions = []*rules.Set{&packet2024}
