@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -60,7 +61,7 @@ func recordedHeroes(t testing.TB) (out []recordedHero) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		hero, err := builder.Decode(file, src)
+		hero, err := herofile.Decode(file, src)
 		if err != nil {
 			t.Fatal(err)
 		}

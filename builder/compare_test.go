@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -20,7 +21,7 @@ func example(t *testing.T, name string) *builder.Hero {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hero, err := builder.Decode(name, raw)
+	hero, err := herofile.Decode(name, raw)
 	if err != nil {
 		t.Fatal(err)
 	}

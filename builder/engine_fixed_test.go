@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -270,7 +271,7 @@ func TestFixedTwoReplacementsWithOneSkill(t *testing.T) {
 
 func TestFixedEmptyAnswerIsNoAnswer(t *testing.T) {
 	for text, want := range map[string]string{"class:": "", "class: ''": "", "class: null": "null", "class: \"null\"": "null"} {
-		h, err := builder.Decode("h", []byte("format: 1\nchoices:\n  "+text+"\n"))
+		h, err := herofile.Decode("h", []byte("format: 1\nchoices:\n  "+text+"\n"))
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 			continue

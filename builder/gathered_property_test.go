@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -267,15 +268,19 @@ func firstDifference(a, b string) string {
 // Through the file: what was gained is lost again, entry by entry, and the bytes are those before.
 func TestGainedAndLostThroughTheFile(t *testing.T) {
 	bestowed(t, func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
-		start := string(builder.Encode(before, func(q string) bool { a, _ := before.Answer(q); return len(a) != 1 || strings.Contains(a[0], "=") })) + "play: {xp: 3}\n"
-		src, h := []byte(start), atTable(t, start)
-		edit := func(c builder.Change) {
+		start := string(herofile.Encode(before, func(q string) bool { a, _ := before.Answer(q); return len(a) != 1 || strings.Contains(a[0], "=") })) + "play: {xp: 3}\n"
+		src := []byte(start)
+		h, err := herofile.Decode("x", src)
+		if err != nil {
+			t.Fatal(err)
+		}
+		edit := func(c herofile.Change) {
 			t.Helper()
-			out, err := builder.Edit("x", src, []builder.Change{c}, nil)
+			out, err := herofile.Edit("x", src, []herofile.Change{c}, nil)
 			if err != nil {
 				t.Fatalf("seed %d: %v\n%s", seed, err, src)
 			}
-			if h, err = builder.Decode("x", out); err != nil {
+			if h, err = herofile.Decode("x", out); err != nil {
 				t.Fatal(err)
 			}
 			src = out
@@ -283,7 +288,7 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 		lists := map[string][]string{"play.treasures": after.Play.Treasures, "play.titles": after.Play.Titles, "play.finished": after.Play.Finished}
 		for question, list := range lists {
 			for _, slug := range list {
-				edit(h.Gain(question, slug))
+				edit(herofile.Gain(h, question, slug))
 			}
 		}
 		if p := h.Play; !slices.Equal(p.Treasures, after.Play.Treasures) || !slices.Equal(p.Titles, after.Play.Titles) || !slices.Equal(p.Finished, after.Play.Finished) || p.XP != 3 {
@@ -291,14 +296,17 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 		}
 		for question, list := range lists {
 			for i, slug := range list {
-				c, ok := lose(h, question, slug)
-				if i == len(list)-1 {
-					c = builder.AnswerChange(question, nil, true)
-				}
-				if !ok {
+				had, _ := h.Answer(question)
+				at := slices.Index(had, slug)
+				if at < 0 {
 					t.Errorf("seed %d: %s is not there to lose", seed, slug)
+					continue
 				}
-				edit(c)
+				left := slices.Delete(slices.Clone(had), at, at+1)
+				if i == len(list)-1 {
+					left = nil
+				}
+				edit(herofile.AnswerChange(question, left, true))
 			}
 		}
 		if string(src) != start {

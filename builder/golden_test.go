@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -117,7 +118,7 @@ func build(t *testing.T, file string) *sheet.Sheet {
 	if err != nil {
 		t.Fatal(err)
 	}
-	hero, err := builder.Decode(filepath.Base(file), b)
+	hero, err := herofile.Decode(filepath.Base(file), b)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -120,3 +120,10 @@ func (h *Hero) With(question string, answer []string) *Hero {
 	}
 	return &out
 }
+
+// AtLevel returns the hero as it is, or will be, at a level.
+func (h *Hero) AtLevel(level int) *Hero {
+	out := *h
+	out.Level = level
+	return &out
+}

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -14,7 +15,7 @@ import (
 // awardOptions is what a hero earned: numbers, and things by name.
 type awardOptions struct {
 	*app
-	builder.Award
+	herofile.Award
 	treasures, titles, lost []string
 }
 
@@ -55,7 +56,7 @@ func (o *awardOptions) flags(c *cobra.Command) {
 
 // check refuses an award of nothing, and one that takes away what was earned.
 func (o *awardOptions) check(undo string) error {
-	if o.Award == (builder.Award{}) && len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
+	if o.Award == (herofile.Award{}) && len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
 		return misuse("award", "nothing to book", "--xp, --victories, --renown, --wealth, --treasure or --title")
 	}
 	for _, g := range []struct {
@@ -89,8 +90,8 @@ func (o *awardOptions) run(path string) error {
 }
 
 // changes works out what an award does to a hero file, and to the hero.
-func (o *awardOptions) changes(e *entry) ([]builder.Change, *builder.Hero, error) {
-	changes, err := e.hero.Earn(o.Award)
+func (o *awardOptions) changes(e *entry) ([]herofile.Change, *builder.Hero, error) {
+	changes, err := herofile.Earn(e.hero, o.Award)
 	if err != nil {
 		return nil, nil, &problem{where: e.name(), what: err.Error(), hint: "scabbard show " + quoted(e.path) + " tells what there is"}
 	}
@@ -130,7 +131,7 @@ func (o *awardOptions) changes(e *entry) ([]builder.Change, *builder.Hero, error
 	for _, question := range []string{"play.treasures", "play.titles"} {
 		if touched[question] {
 			answer, _ := hero.Answer(question)
-			changes = append(changes, builder.AnswerChange(question, append([]string{}, answer...), true))
+			changes = append(changes, herofile.AnswerChange(question, append([]string{}, answer...), true))
 		}
 	}
 	return changes, hero, nil

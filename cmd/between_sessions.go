@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/sheet"
 )
 
@@ -68,10 +69,10 @@ func (o *respiteOptions) run(ask asker) error {
 	if err != nil {
 		return err
 	}
-	changes := append(e.hero.Rest(), worked...)
+	changes := append(herofile.Rest(e.hero), worked...)
 	for _, s := range settings {
 		answer, _ := hero.Answer(s.key)
-		changes = append(changes, builder.AnswerChange(s.key, answer, r.Question(s.key).Multi))
+		changes = append(changes, herofile.AnswerChange(s.key, answer, r.Question(s.key).Multi))
 	}
 	if err := o.write(e, changes, order(r)); err != nil {
 		return err

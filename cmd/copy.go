@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/sheet/pdf"
 )
 
@@ -59,16 +59,16 @@ func (o *newOptions) originals() ([]pdf.File, error) {
 
 // copyOf is a hero under its name, or under the one asked for, with the file it goes to.
 func (o *newOptions) copyOf(f pdf.File) (*entry, error) {
-	hero, err := builder.Decode(f.Name, f.Data)
+	hero, err := herofile.Decode(f.Name, f.Data)
 	if err != nil {
 		return nil, err
 	}
 	e := &entry{path: o.out, raw: f.Data, hero: hero}
 	if o.name != "" && o.name != hero.Name {
-		if e.raw, err = builder.Edit(f.Name, f.Data, []builder.Change{builder.TextChange("", "name", o.name)}, nil); err != nil {
+		if e.raw, err = herofile.Edit(f.Name, f.Data, []herofile.Change{herofile.TextChange("", "name", o.name)}, nil); err != nil {
 			return nil, err
 		}
-		if e.hero, err = builder.Decode(f.Name, e.raw); err != nil {
+		if e.hero, err = herofile.Decode(f.Name, e.raw); err != nil {
 			return nil, err
 		}
 	}

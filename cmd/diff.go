@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/sheet"
 	"scabbard/sheet/text"
 )
@@ -69,8 +69,8 @@ func (a *app) printChanges(c sheet.Changes) error {
 
 // write makes the changes to the hero's file and keeps the version before; standard input goes to standard
 // output.
-func (a *app) write(e *entry, changes []builder.Change, order []string) error {
-	edited, err := builder.Edit(e.name(), e.raw, changes, order)
+func (a *app) write(e *entry, changes []herofile.Change, order []string) error {
+	edited, err := herofile.Edit(e.name(), e.raw, changes, order)
 	if err != nil {
 		return err
 	}

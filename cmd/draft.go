@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/sheet/text"
 )
@@ -34,7 +35,7 @@ func (o *newOptions) guided(ask asker, set *rules.Set, hero *builder.Hero, path 
 	if err != nil {
 		return o.left(err, path)
 	}
-	if err := save(path, builder.Encode(inOrder(w.hero, w.r), isMulti(w.r)), ""); err != nil {
+	if err := save(path, herofile.Encode(inOrder(w.hero, w.r), isMulti(w.r)), ""); err != nil {
 		return err
 	}
 	_ = os.Remove(draftPath(path)) // the hero file holds it all
@@ -55,7 +56,7 @@ func (o *newOptions) guide() asker {
 
 // draft keeps the answers given so far, those put aside too.
 func (o *newOptions) draft(w *walk, path string) error {
-	return save(draftPath(path), builder.Encode(w.hero, isMulti(w.r)), "")
+	return save(draftPath(path), herofile.Encode(w.hero, isMulti(w.r)), "")
 }
 
 // begin offers to go on with a draft that is there; what the command line answers counts above it.
@@ -64,7 +65,7 @@ func (o *newOptions) begin(ask asker, set *rules.Set, hero *builder.Hero, path s
 	if err != nil {
 		return hero, nil
 	}
-	kept, err := builder.Decode(draftPath(path), raw)
+	kept, err := herofile.Decode(draftPath(path), raw)
 	if err != nil {
 		o.note(draftPath(path), "cannot be read as a draft; beginning anew", "")
 		return hero, nil
@@ -127,7 +128,7 @@ func (o *newOptions) onlyDraft() (name string) {
 			continue
 		}
 		if raw, err := os.ReadFile(path); err == nil {
-			if h, err := builder.Decode(path, raw); err == nil && h.Name != "" {
+			if h, err := herofile.Decode(path, raw); err == nil && h.Name != "" {
 				name, newest = h.Name, info
 			}
 		}
@@ -183,7 +184,7 @@ func (w *walk) details(path string) error {
 		if words = strings.TrimSpace(words); words == "" || words == had {
 			continue
 		}
-		edited, err := builder.Edit(e.name(), e.raw, []builder.Change{builder.TextChange("notes", d.ID, words)}, nil)
+		edited, err := herofile.Edit(e.name(), e.raw, []herofile.Change{herofile.TextChange("notes", d.ID, words)}, nil)
 		if err == nil {
 			err = w.replace(e, edited)
 		}

@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/sheet"
 )
 
@@ -115,7 +115,7 @@ func (o *editOptions) menu(w *walk) error {
 func (e *entry) keepAnswer(w *walk, question string) error {
 	answer, _ := w.hero.Answer(question)
 	multi := isMulti(w.r)(question)
-	edited, err := builder.Edit(e.name(), e.raw, []builder.Change{builder.AnswerChange(question, answer, multi)}, order(w.r))
+	edited, err := herofile.Edit(e.name(), e.raw, []herofile.Change{herofile.AnswerChange(question, answer, multi)}, order(w.r))
 	if err != nil {
 		return err
 	}

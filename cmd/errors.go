@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 )
 
@@ -82,7 +82,7 @@ func unwritten(name string, err error) error {
 	if errors.Is(err, syscall.EPIPE) {
 		return err
 	}
-	var kept *builder.HistoryError
+	var kept *herofile.HistoryError
 	if errors.As(err, &kept) {
 		return &problem{where: name, what: kept.Error(), hint: "XDG_STATE_HOME=FOLDER keeps it in another folder; now it is " + quoted(kept.Dir)}
 	}

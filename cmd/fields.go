@@ -7,22 +7,23 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 )
 
 // fieldChange is the change to a field of the file that is no answer; ok is false for answers.
-func fieldChange(e *entry, s setting) (c builder.Change, ok bool, err error) {
+func fieldChange(e *entry, s setting) (c herofile.Change, ok bool, err error) {
 	section, key, dotted := strings.Cut(s.key, ".")
 	switch {
 	case s.key == "name" || s.key == "player":
-		return builder.TextChange("", s.key, s.value), true, nil
+		return herofile.TextChange("", s.key, s.value), true, nil
 	case s.key == "level":
 		n, err := whole(s)
-		return builder.NumberChange("", "level", n), true, err
+		return herofile.NumberChange("", "level", n), true, err
 	case s.key == "edition" || s.key == "format":
 		return c, false, misuse("set", s.key+" is not set from here", "change it by hand")
 	case dotted && section == "notes":
-		return builder.TextChange("notes", key, s.value), true, nil
+		return herofile.TextChange("notes", key, s.value), true, nil
 	case builder.OfPlay(s.key):
 		return c, false, nil // the answer to a question
 	case dotted && section == "play":
@@ -48,42 +49,42 @@ var (
 
 // playChange is the change to what happened at the table. What shares a line with others is noted in the
 // hero, so that several settings of it add up.
-func playChange(e *entry, s setting) (builder.Change, error) {
+func playChange(e *entry, s setting) (herofile.Change, error) {
 	play := &e.hero.Play
 	head, rest, _ := strings.Cut(s.key, ".")
 	switch {
 	case slices.Contains(playNumbers, s.key):
 		n, err := whole(s)
-		return builder.NumberChange("play", s.key, n), err
+		return herofile.NumberChange("play", s.key, n), err
 	case slices.Contains(playLists, s.key):
-		return builder.ListChange("play", s.key, commaList(s.value)), nil
+		return herofile.ListChange("play", s.key, commaList(s.value)), nil
 	case s.key == "pace":
 		if e.set.Pace(s.value) == nil {
 			var known []string
 			for _, p := range e.set.XP {
 				known = append(known, p.ID)
 			}
-			return builder.Change{}, misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.value), rules.DidYouMean(s.value, known))
+			return herofile.Change{}, misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.value), rules.DidYouMean(s.value, known))
 		}
-		return builder.TextChange("play", "pace", s.value), nil
+		return herofile.TextChange("play", "pace", s.value), nil
 	case head == "earned" && slices.Contains([]string{"renown", "wealth", "project-points"}, rest):
 		n, err := whole(s)
 		*map[string]*int{"renown": &play.EarnedRenown, "wealth": &play.EarnedWealth, "project-points": &play.EarnedPoints}[rest] = n
-		return builder.EarnedChange(*play), err
+		return herofile.EarnedChange(*play), err
 	case s.key == "projects":
-		return builder.Change{}, misuse("set", "play.projects is not set from here", "scabbard project start "+quoted(e.path)+" WHAT")
+		return herofile.Change{}, misuse("set", "play.projects is not set from here", "scabbard project start "+quoted(e.path)+" WHAT")
 	case head == "toggles" && rest != "":
 		return toggle(play, rest, s.value)
 	}
 	known := slices.Concat(playNumbers, playLists, playOthers)
-	return builder.Change{}, misuse("set", "there is no play."+s.key, near(s.key, known, "known are "+strings.Join(known, ", ")))
+	return herofile.Change{}, misuse("set", "there is no play."+s.key, near(s.key, known, "known are "+strings.Join(known, ", ")))
 }
 
 // toggle switches a circumstance on or off, keeping the others.
-func toggle(play *builder.Play, id, value string) (builder.Change, error) {
+func toggle(play *builder.Play, id, value string) (herofile.Change, error) {
 	on, err := strconv.ParseBool(value)
 	if err != nil && value != "on" && value != "off" {
-		return builder.Change{}, misuse("set", fmt.Sprintf("play.toggles.%s is on or off, not %q", id, value), "")
+		return herofile.Change{}, misuse("set", fmt.Sprintf("play.toggles.%s is on or off, not %q", id, value), "")
 	}
 	i := slices.IndexFunc(play.Toggles, func(t builder.Toggle) bool { return t.ID == id })
 	if i < 0 {
@@ -92,9 +93,9 @@ func toggle(play *builder.Play, id, value string) (builder.Change, error) {
 	play.Toggles[i].On = on || value == "on"
 	var parts []string
 	for _, t := range play.Toggles {
-		parts = append(parts, fmt.Sprintf("%s: %t", builder.TextChange("", "", t.ID).Value, t.On))
+		parts = append(parts, fmt.Sprintf("%s: %t", herofile.TextChange("", "", t.ID).Value, t.On))
 	}
-	return builder.Change{Section: "play", Key: "toggles", Value: "{" + strings.Join(parts, ", ") + "}"}, nil
+	return herofile.Change{Section: "play", Key: "toggles", Value: "{" + strings.Join(parts, ", ") + "}"}, nil
 }
 
 // commaList are the words between commas.

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/sheet"
 )
 
@@ -27,7 +28,7 @@ func newHistory(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			versions, err := builder.Versions(e.path, historyFolder())
+			versions, err := herofile.Versions(e.path, historyFolder())
 			if err != nil {
 				return unread(historyFolder(), err)
 			}
@@ -51,12 +52,12 @@ func newHistory(a *app) *cobra.Command {
 }
 
 // version reads an earlier version of a hero.
-func (a *app) version(e *entry, v builder.Version) (*sheet.Sheet, error) {
+func (a *app) version(e *entry, v herofile.Version) (*sheet.Sheet, error) {
 	raw, err := os.ReadFile(v.File)
 	if err != nil {
 		return nil, err
 	}
-	hero, err := builder.Decode(v.File, raw)
+	hero, err := herofile.Decode(v.File, raw)
 	if err != nil {
 		return nil, err
 	}
@@ -120,7 +121,7 @@ What it replaces is kept too: undo a second time puts that back.`,
 			if err := mayChange(path); err != nil {
 				return err
 			}
-			versions, err := builder.Versions(path, historyFolder())
+			versions, err := herofile.Versions(path, historyFolder())
 			switch {
 			case err != nil:
 				return unread(historyFolder(), err)

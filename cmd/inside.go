@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/sheet/pdf"
 )
 
@@ -30,7 +30,7 @@ func inside(path string, doc []byte) ([]pdf.File, error) {
 		return nil, &problem{where: display(path), what: "is a PDF without a hero file in it", hint: "the hero file itself; scabbard sheet HERO" + heroSuffix + " prints it with the file inside"}
 	}
 	for _, f := range files {
-		if _, err := builder.Decode(within(path, f.Name), f.Data); err != nil {
+		if _, err := herofile.Decode(within(path, f.Name), f.Data); err != nil {
 			return nil, err
 		}
 	}

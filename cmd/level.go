@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/sheet"
 )
 
@@ -117,11 +118,11 @@ func gone(err error) error {
 }
 
 // risenChanges are the changes to the file that make one hero of the other: the level, and new answers.
-func risenChanges(from, to *builder.Hero, r *builder.Resolution) []builder.Change {
-	changes := []builder.Change{builder.NumberChange("", "level", to.Level)}
+func risenChanges(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
+	changes := []herofile.Change{herofile.NumberChange("", "level", to.Level)}
 	for _, c := range to.Choices {
 		if had, ok := from.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {
-			changes = append(changes, builder.AnswerChange(c.Question, c.Answer, isMulti(r)(c.Question)))
+			changes = append(changes, herofile.AnswerChange(c.Question, c.Answer, isMulti(r)(c.Question)))
 		}
 	}
 	return changes

@@ -11,6 +11,7 @@ import (
 	"syscall"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -53,7 +54,7 @@ func (a *app) open(path string) (*entry, error) {
 		}
 		e.raw, e.inside, called = file.Data, file.Name, within(path, file.Name)
 	}
-	if e.hero, err = builder.Decode(called, e.raw); err != nil {
+	if e.hero, err = herofile.Decode(called, e.raw); err != nil {
 		return nil, err
 	}
 	e.set, err = a.ruleset(e.hero.Edition, e.name())

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -126,8 +127,8 @@ func (o *newOptions) run() error {
 		}
 		return o.stillOpen(*open, r)
 	}
-	raw := builder.Encode(inOrder(hero, r), isMulti(r))
-	if _, err := builder.Decode(display(path), raw); err != nil {
+	raw := herofile.Encode(inOrder(hero, r), isMulti(r))
+	if _, err := herofile.Decode(display(path), raw); err != nil {
 		return err // too long a name, say: what is written has to be readable again
 	}
 	if path == "-" {

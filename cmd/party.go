@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 )
 
@@ -23,7 +24,7 @@ const partySuffix = ".party.yaml"
 type partyFile struct {
 	path string
 	raw  []byte
-	*builder.Party
+	*herofile.Party
 }
 
 // readParty reads a party file strictly.
@@ -44,7 +45,7 @@ func readParty(path string) (*partyFile, error) {
 	case len(raw) > rules.MaxBytes:
 		return nil, &problem{where: path, what: fmt.Sprintf("larger than the %d KB a party file may have", rules.MaxBytes>>10), hint: "is this the right file?"}
 	}
-	p, err := builder.DecodeParty(path, raw)
+	p, err := herofile.DecodeParty(path, raw)
 	if err != nil {
 		return nil, err
 	}
@@ -144,7 +145,7 @@ func newPartyNew(a *app) *cobra.Command {
 				return &problem{where: path, what: "is there already", hint: "-o another name, or --force"}
 			}
 			tokens := len(args) - 1
-			p := &partyFile{path: path, Party: &builder.Party{Name: args[0], Tokens: &tokens}}
+			p := &partyFile{path: path, Party: &herofile.Party{Name: args[0], Tokens: &tokens}}
 			for _, hero := range args[1:] {
 				rel, err := filepath.Rel(filepath.Dir(path), hero)
 				if err != nil || strings.HasPrefix(rel, "..") && filepath.IsAbs(hero) {
@@ -155,7 +156,7 @@ func newPartyNew(a *app) *cobra.Command {
 			if _, err := a.members(p, a.open); err != nil {
 				return err
 			}
-			return save(path, builder.EncodeParty(p.Party), "")
+			return save(path, herofile.EncodeParty(p.Party), "")
 		},
 	}
 	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME.party.yaml)")
@@ -175,7 +176,7 @@ func newPartyAward(a *app) *cobra.Command {
 			if err := o.check("scabbard undo HERO takes the last change of a hero back"); err != nil {
 				return err
 			}
-			return a.changeAll(args[0], func(e *entry) ([]builder.Change, *builder.Hero, error) { return o.changes(e) })
+			return a.changeAll(args[0], func(e *entry) ([]herofile.Change, *builder.Hero, error) { return o.changes(e) })
 		},
 	}
 	o.flags(c)
@@ -191,13 +192,13 @@ func newPartyRespite(a *app) *cobra.Command {
 What a single hero does in it is scabbard respite HERO QUESTION=ANSWER or --roll.`,
 		Args: between(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.changeAll(args[0], func(e *entry) ([]builder.Change, *builder.Hero, error) { return e.hero.Rest(), e.hero, nil })
+			return a.changeAll(args[0], func(e *entry) ([]herofile.Change, *builder.Hero, error) { return herofile.Rest(e.hero), e.hero, nil })
 		},
 	}
 }
 
 // changeAll makes a change of every hero of a party, or of none.
-func (a *app) changeAll(path string, change func(*entry) ([]builder.Change, *builder.Hero, error)) error {
+func (a *app) changeAll(path string, change func(*entry) ([]herofile.Change, *builder.Hero, error)) error {
 	p, err := readParty(path)
 	if err != nil {
 		return err
@@ -213,7 +214,7 @@ func (a *app) changeAll(path string, change func(*entry) ([]builder.Change, *bui
 		if err != nil {
 			return err
 		}
-		edited, err := builder.Edit(e.name(), e.raw, changes, order(builder.Resolve(e.set, e.hero)))
+		edited, err := herofile.Edit(e.name(), e.raw, changes, order(builder.Resolve(e.set, e.hero)))
 		if err != nil {
 			return err
 		}
@@ -252,7 +253,7 @@ tokens=new is what a session starts with: one for each hero.`,
 			if err != nil {
 				return err
 			}
-			var changes []builder.Change
+			var changes []herofile.Change
 			for _, s := range settings {
 				c, err := p.change(s)
 				if err != nil {
@@ -260,7 +261,7 @@ tokens=new is what a session starts with: one for each hero.`,
 				}
 				changes = append(changes, c)
 			}
-			edited, err := builder.EditParty(p.path, p.raw, changes)
+			edited, err := herofile.EditParty(p.path, p.raw, changes)
 			if err != nil {
 				return err
 			}
@@ -270,23 +271,23 @@ tokens=new is what a session starts with: one for each hero.`,
 }
 
 // change is the change that a setting makes to a party file.
-func (p *partyFile) change(s setting) (builder.Change, error) {
+func (p *partyFile) change(s setting) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(s.key, ".")
 	switch {
 	case s.key == "name":
-		return builder.TextChange("", "name", s.value), nil
+		return herofile.TextChange("", "name", s.value), nil
 	case dotted && section == "notes":
-		return builder.TextChange("notes", key, s.value), nil
+		return herofile.TextChange("notes", key, s.value), nil
 	case s.key == "heroes":
-		return builder.ListChange("", "heroes", commaList(s.value)), nil
+		return herofile.ListChange("", "heroes", commaList(s.value)), nil
 	case s.key == "tokens":
 		return p.tokens(s.value)
 	}
-	return builder.Change{}, misuse("party set", "there is no "+s.key, near(s.key, []string{"name", "tokens", "heroes", "notes.X"}, "known are name, tokens, heroes, notes.X"))
+	return herofile.Change{}, misuse("party set", "there is no "+s.key, near(s.key, []string{"name", "tokens", "heroes", "notes.X"}, "known are name, tokens, heroes, notes.X"))
 }
 
 // tokens is the change of the hero tokens: so many, so many more or less, or those of a new session.
-func (p *partyFile) tokens(value string) (builder.Change, error) {
+func (p *partyFile) tokens(value string) (herofile.Change, error) {
 	n, had := len(p.Heroes), 0
 	if p.Tokens != nil {
 		had = *p.Tokens
@@ -294,14 +295,14 @@ func (p *partyFile) tokens(value string) (builder.Change, error) {
 	if value != "new" {
 		var err error
 		if n, err = strconv.Atoi(value); err != nil {
-			return builder.Change{}, misuse("party set", fmt.Sprintf("tokens is a whole number, +1, -1 or new, not %q", value), "tokens=new")
+			return herofile.Change{}, misuse("party set", fmt.Sprintf("tokens is a whole number, +1, -1 or new, not %q", value), "tokens=new")
 		}
 		if value[0] == '+' || value[0] == '-' {
 			n += had
 		}
 	}
 	if n < 0 {
-		return builder.Change{}, &problem{where: p.path, what: plural(had, "hero token is", "hero tokens are") + " left", hint: "scabbard party set " + quoted(p.path) + " tokens=0"}
+		return herofile.Change{}, &problem{where: p.path, what: plural(had, "hero token is", "hero tokens are") + " left", hint: "scabbard party set " + quoted(p.path) + " tokens=0"}
 	}
-	return builder.NumberChange("", "tokens", n), nil
+	return herofile.NumberChange("", "tokens", n), nil
 }

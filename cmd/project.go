@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -79,7 +80,7 @@ func (o *projectStart) run(path, word string) error {
 	if r.GoalOf(p) == 0 {
 		o.note(e.name(), rec.Name+" has no printed goal; the Director says", "--goal POINTS")
 	}
-	if err := o.write(e, []builder.Change{e.hero.Begin(p)}, nil); err != nil {
+	if err := o.write(e, []herofile.Change{herofile.Begin(e.hero, p)}, nil); err != nil {
 		return err
 	}
 	if rec != nil {
@@ -185,7 +186,7 @@ func (o *projectAdd) run(path, which string, words []string) error {
 	if err != nil {
 		return err
 	}
-	changes := []builder.Change{e.hero.Work(at, rolls, o.career+o.other)}
+	changes := []herofile.Change{herofile.Work(e.hero, at, rolls, o.career+o.other)}
 	if o.career > 0 {
 		spent, err := o.spend(e)
 		if err != nil {
@@ -200,15 +201,15 @@ func (o *projectAdd) run(path, which string, words []string) error {
 }
 
 // spend takes project points of the career.
-func (o *projectAdd) spend(e *entry) (builder.Change, error) {
+func (o *projectAdd) spend(e *entry) (herofile.Change, error) {
 	have, _ := builder.Build(e.set, e.hero).Stat("project_points")
 	if have.Value() < o.career {
-		return builder.Change{}, &problem{where: e.name(), what: fmt.Sprintf("%d project points are left, not %d", have.Value(), o.career),
+		return herofile.Change{}, &problem{where: e.name(), what: fmt.Sprintf("%d project points are left, not %d", have.Value(), o.career),
 			hint: "scabbard why " + quoted(e.path) + " project_points"}
 	}
 	play := e.hero.Play
 	play.EarnedPoints -= o.career
-	return builder.EarnedChange(play), nil
+	return herofile.EarnedChange(play), nil
 }
 
 // underWay finds a project of the hero by its place in the list or by name.

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -60,7 +61,7 @@ func (o *projectFinish) run(path, which string) error {
 	if err != nil {
 		return err
 	}
-	if err := o.write(e, append(changes, e.hero.Drop(at)), order(r)); err != nil {
+	if err := o.write(e, append(changes, herofile.Drop(e.hero, at)), order(r)); err != nil {
 		return err
 	}
 	o.openedBy(e, hero)
@@ -68,11 +69,11 @@ func (o *projectFinish) run(path, which string) error {
 }
 
 // gain is what a finished project brings: the changes to the file, and the hero that follows.
-func (o *projectFinish) gain(e *entry, r *builder.Resolution, p builder.Project) ([]builder.Change, *builder.Hero, error) {
+func (o *projectFinish) gain(e *entry, r *builder.Resolution, p builder.Project) ([]herofile.Change, *builder.Hero, error) {
 	rec := r.Workable(p.Project)
 	if rec == nil {
 		o.note(e.name(), "finished: "+p.Name+p.Project, "")
-		return []builder.Change{builder.TextChange("notes", "finished-projects", finishedNotes(e.hero, p.Name+p.Project))}, e.hero, nil
+		return []herofile.Change{herofile.TextChange("notes", "finished-projects", finishedNotes(e.hero, p.Name+p.Project))}, e.hero, nil
 	}
 	switch e.set.Role(rec.Kind()) {
 	case "treasure":
@@ -82,18 +83,18 @@ func (o *projectFinish) gain(e *entry, r *builder.Resolution, p builder.Project)
 		if err := e.refuses(e.hero, next, "play.treasures", rec); err != nil {
 			return nil, nil, err
 		}
-		return []builder.Change{e.hero.Gain("play.treasures", slugs...)}, next, nil
+		return []herofile.Change{herofile.Gain(e.hero, "play.treasures", slugs...)}, next, nil
 	case "enhancement":
 		q, err := o.target(e, r, rec)
 		if err != nil {
 			return nil, nil, err
 		}
 		answer := []string{rec.Slug()}
-		return []builder.Change{builder.AnswerChange(q.ID, answer, q.Multi)}, e.hero.With(q.ID, answer), nil
+		return []herofile.Change{herofile.AnswerChange(q.ID, answer, q.Multi)}, e.hero.With(q.ID, answer), nil
 	}
 	had, _ := e.hero.Answer("play.finished")
 	next := e.hero.With("play.finished", append(append([]string{}, had...), rec.Slug()))
-	return []builder.Change{e.hero.Gain("play.finished", rec.Slug())}, next, nil
+	return []herofile.Change{herofile.Gain(e.hero, "play.finished", rec.Slug())}, next, nil
 }
 
 // finishedNotes adds a project of the player's own to the note that keeps them.
@@ -144,7 +145,7 @@ func newProjectDrop(a *app) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return a.write(e, []builder.Change{e.hero.Drop(at)}, nil)
+			return a.write(e, []herofile.Change{herofile.Drop(e.hero, at)}, nil)
 		},
 	}
 }

@@ -7,10 +7,11 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 )
 
 // work books the project rolls of the respite.
-func (o *respiteOptions) work(e *entry) ([]builder.Change, error) {
+func (o *respiteOptions) work(e *entry) ([]herofile.Change, error) {
 	hero := *e.hero
 	for _, arg := range o.rolls {
 		which, points, ok := strings.Cut(arg, "=")
@@ -25,7 +26,7 @@ func (o *respiteOptions) work(e *entry) ([]builder.Change, error) {
 		if len(o.worked) > 0 && !slices.Contains(o.worked, at) {
 			o.note(e.name(), "rolls for two projects; a respite has one activity unless a feature gives another", "")
 		}
-		hero.Play.Projects = hero.Worked(at, []int{n}, 0)
+		hero.Play.Projects = herofile.Worked(&hero, at, []int{n}, 0)
 		if !slices.Contains(o.worked, at) {
 			o.worked = append(o.worked, at)
 		}
@@ -33,7 +34,7 @@ func (o *respiteOptions) work(e *entry) ([]builder.Change, error) {
 	if len(o.rolls) == 0 {
 		return nil, nil
 	}
-	return []builder.Change{builder.ProjectsChange(hero.Play.Projects)}, nil
+	return []herofile.Change{herofile.ProjectsChange(hero.Play.Projects)}, nil
 }
 
 // offerRoll asks for a project roll, the activity of a respite; it tells whether one was made.

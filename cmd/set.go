@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/sheet"
 )
 
@@ -83,7 +84,7 @@ func (o *setOptions) run() error {
 
 // edit applies the settings to the bytes of the file and returns the sheet that follows.
 func (o *setOptions) edit(e *entry, settings []setting) (*sheet.Sheet, []byte, error) {
-	var changes []builder.Change
+	var changes []herofile.Change
 	var answers []setting
 	hero := e.hero
 	for _, s := range settings {
@@ -125,31 +126,31 @@ func (o *setOptions) edit(e *entry, settings []setting) (*sheet.Sheet, []byte, e
 		if q != nil {
 			multi = q.Multi || multi && !q.Text
 		}
-		changes = append(changes, builder.AnswerChange(a.key, answer, multi))
+		changes = append(changes, herofile.AnswerChange(a.key, answer, multi))
 	}
-	edited, err := builder.Edit(e.name(), e.raw, changes, order(r))
+	edited, err := herofile.Edit(e.name(), e.raw, changes, order(r))
 	return s, edited, err
 }
 
 // removal is the change that takes something away again.
-func (o *setOptions) removal(e *entry, id string) (builder.Change, error) {
+func (o *setOptions) removal(e *entry, id string) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(id, ".")
 	switch {
 	case dotted && (section == "notes" || section == "play"):
-		return builder.Change{Section: section, Key: key, Remove: true}, nil
+		return herofile.Change{Section: section, Key: key, Remove: true}, nil
 	case id == "player" || id == "edition":
-		return builder.Change{Key: id, Remove: true}, nil
+		return herofile.Change{Key: id, Remove: true}, nil
 	case id == "name" || id == "level" || id == "format":
-		return builder.Change{}, misuse("--unset", "a hero has a "+id, "scabbard set "+quoted(o.path)+" "+id+"=...")
+		return herofile.Change{}, misuse("--unset", "a hero has a "+id, "scabbard set "+quoted(o.path)+" "+id+"=...")
 	}
 	if _, ok := e.hero.Answer(id); !ok {
 		var known []string
 		for _, c := range e.hero.Choices {
 			known = append(known, c.Question)
 		}
-		return builder.Change{}, &problem{where: e.name(), what: id + " has no answer to take away", hint: near(id, known, "scabbard choices "+quoted(o.path)+" lists the questions")}
+		return herofile.Change{}, &problem{where: e.name(), what: id + " has no answer to take away", hint: near(id, known, "scabbard choices "+quoted(o.path)+" lists the questions")}
 	}
-	return builder.AnswerChange(id, nil, false), nil
+	return herofile.AnswerChange(id, nil, false), nil
 }
 
 // tell says what the change brought about: what is wrong with the answers given, what became illegal,

@@ -14,6 +14,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -147,7 +148,7 @@ func readHero(t *testing.T, path string) *builder.Hero {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := builder.Decode(path, raw)
+	h, err := herofile.Decode(path, raw)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -346,7 +347,7 @@ func quickHero(t *testing.T, a *app, class string, level int) string {
 	h := builder.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Quick", Level: level, Choices: []builder.Choice{{Question: "class", Answer: []string{class}}}})
 	r := builder.Resolve(set, h)
 	path := filepath.Join(a.conf.folder, class+heroSuffix)
-	if err := os.WriteFile(path, builder.Encode(inOrder(h, r), isMulti(r)), 0o600); err != nil {
+	if err := os.WriteFile(path, herofile.Encode(inOrder(h, r), isMulti(r)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -426,7 +427,7 @@ func TestEditChangesAnyAnswer(t *testing.T) {
 	if !strings.Contains(ask.said.String(), "answers aside: ") {
 		t.Errorf("what is put aside is not said:\n%s", ask.said.String())
 	}
-	versions, err := builder.Versions(path, historyFolder())
+	versions, err := herofile.Versions(path, historyFolder())
 	if err != nil || len(versions) != 2 {
 		t.Errorf("%d versions are kept, want 2: %v", len(versions), err)
 	}

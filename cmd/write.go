@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/sheet"
 )
 
@@ -55,7 +55,7 @@ func save(path string, data []byte, history string) error {
 			return through(path, data)
 		}
 	}
-	if err := builder.Save(target, data, history, time.Now()); err != nil {
+	if err := herofile.Save(target, data, history, time.Now()); err != nil {
 		p := unwritten(path, err).(*problem)
 		if _, statErr := os.Stat(filepath.Dir(target)); statErr != nil {
 			p.what, p.hint = "there is no such folder", "mkdir -p "+quoted(filepath.Dir(path))

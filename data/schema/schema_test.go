@@ -10,6 +10,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/templates"
@@ -69,7 +70,7 @@ func TestHeroFilesAreValid(t *testing.T) {
 		files[n] = string(b)
 	}
 	for name, src := range files {
-		if _, err := builder.Decode(name, []byte(src)); err != nil {
+		if _, err := herofile.Decode(name, []byte(src)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		if err := schema.Validate(loose(t, src)); err != nil {
@@ -85,7 +86,7 @@ func TestHeroSchemaRefuses(t *testing.T) {
 		if schema.Validate(loose(t, src)) == nil {
 			t.Errorf("the schema takes %q", src)
 		}
-		if _, err := builder.Decode("x", []byte(src)); err == nil {
+		if _, err := herofile.Decode("x", []byte(src)); err == nil {
 			t.Errorf("the program takes %q", src)
 		}
 	}

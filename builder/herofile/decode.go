@@ -1,4 +1,5 @@
-package builder
+// Package herofile reads and writes the files of heroes and parties, and keeps what they were before.
+package herofile
 
 import (
 	"fmt"
@@ -7,17 +8,18 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
 // Decode reads a hero file strictly. The error is a rules.Errors with every mistake and its place.
-func Decode(name string, data []byte) (*Hero, error) {
+func Decode(name string, data []byte) (*builder.Hero, error) {
 	v, err := rules.ParseYAML(name, data)
 	if err != nil {
 		return nil, err
 	}
-	d := heroDecoder{hero: &Hero{Format: 0, Level: 1}}
+	d := heroDecoder{hero: &builder.Hero{Format: 0, Level: 1}}
 	if v.Null() {
 		d.fail(v, "the file is empty", "scabbard new makes a hero")
 		return nil, d.errs
@@ -45,20 +47,20 @@ func Decode(name string, data []byte) (*Hero, error) {
 // format refuses what is no hero file, or one of another program's time.
 func (d *heroDecoder) format(v rules.Value) {
 	switch f := d.hero.Format; {
-	case f == Format:
+	case f == builder.Format:
 	case f == 0:
-		d.fail(v, "no hero file: it has no format", fmt.Sprintf("a hero file begins with format: %d", Format))
+		d.fail(v, "no hero file: it has no format", fmt.Sprintf("a hero file begins with format: %d", builder.Format))
 	default:
 		hint := "a newer scabbard wrote it; update this one"
-		if f < Format {
-			hint = fmt.Sprintf("a hero file begins with format: %d", Format)
+		if f < builder.Format {
+			hint = fmt.Sprintf("a hero file begins with format: %d", builder.Format)
 		}
-		d.fail(v, fmt.Sprintf("format %d, this program reads format %d", f, Format), hint)
+		d.fail(v, fmt.Sprintf("format %d, this program reads format %d", f, builder.Format), hint)
 	}
 }
 
 type heroDecoder struct {
-	hero *Hero
+	hero *builder.Hero
 	errs rules.Errors
 }
 
@@ -98,9 +100,9 @@ func (d *heroDecoder) mapping(v rules.Value, what string, fields map[string]func
 func lines(what string) string {
 	switch what {
 	case "a hero":
-		return fmt.Sprintf("is this the right file? a hero file begins with format: %d", Format)
+		return fmt.Sprintf("is this the right file? a hero file begins with format: %d", builder.Format)
 	case "a party":
-		return fmt.Sprintf("is this the right file? a party file begins with format: %d", Format)
+		return fmt.Sprintf("is this the right file? a party file begins with format: %d", builder.Format)
 	case "earned":
 		return "earned: {renown: 0, wealth: 0}"
 	case "a project":
@@ -199,7 +201,7 @@ func (d *heroDecoder) choices(v rules.Value) {
 	}
 	for _, p := range pairs {
 		key := d.key(p.Key)
-		if OfPlay(key) {
+		if builder.OfPlay(key) {
 			section, list, _ := strings.Cut(key, ".")
 			d.fail(p.Key, key+" is kept in the section "+section, section+": {"+list+": [...]}")
 			continue
@@ -213,18 +215,18 @@ func (d *heroDecoder) choices(v rules.Value) {
 				k, _ := e.Key.Text()
 				answer = append(answer, k+"="+d.str(e.Value, key))
 			}
-			d.hero.Choices = append(d.hero.Choices, Choice{key, answer})
+			d.hero.Choices = append(d.hero.Choices, builder.Choice{Question: key, Answer: answer})
 			continue
 		}
 		if _, ok := p.Value.Items(); ok {
-			d.hero.Choices = append(d.hero.Choices, Choice{key, d.strs(p.Value, key)})
+			d.hero.Choices = append(d.hero.Choices, builder.Choice{Question: key, Answer: d.strs(p.Value, key)})
 			continue
 		}
 		s := d.str(p.Value, key)
 		if s == "" {
 			continue // a question written down and not yet answered
 		}
-		d.hero.Choices = append(d.hero.Choices, Choice{key, []string{s}})
+		d.hero.Choices = append(d.hero.Choices, builder.Choice{Question: key, Answer: []string{s}})
 	}
 }
 

@@ -1,8 +1,9 @@
-package builder
+package herofile
 
 import (
 	"fmt"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 )
 
@@ -45,7 +46,7 @@ func (d *heroDecoder) play(v rules.Value) {
 				if on != "true" && on != "false" {
 					d.fail(e.Value, fmt.Sprintf("%s is true or false, not %q", brief(key), brief(on)), brief(key)+": true")
 				}
-				p.Toggles = append(p.Toggles, Toggle{key, on == "true"})
+				p.Toggles = append(p.Toggles, builder.Toggle{ID: key, On: on == "true"})
 			}
 		},
 	})
@@ -61,7 +62,7 @@ func (d *heroDecoder) projects(v rules.Value) {
 		return
 	}
 	for _, item := range items {
-		var p Project
+		var p builder.Project
 		d.mapping(item, "a project", map[string]func(rules.Value){
 			"project": func(v rules.Value) { p.Project = d.words(v, "project", maxName) },
 			"name":    func(v rules.Value) { p.Name = d.words(v, "name", maxName) },

@@ -1,12 +1,14 @@
-package builder
+package herofile
 
 import (
 	"bytes"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 )
 
@@ -22,7 +24,7 @@ type Change struct {
 // for one pick.
 func AnswerChange(question string, answer []string, multi bool) Change {
 	c := Change{Section: "choices", Key: question, Remove: answer == nil}
-	if OfPlay(question) {
+	if builder.OfPlay(question) {
 		c.Section, c.Key, _ = strings.Cut(question, ".")
 	}
 	switch {
@@ -42,7 +44,7 @@ func TextChange(section, key, text string) Change {
 
 // NumberChange is the change that sets a field to a number.
 func NumberChange(section, key string, n int) Change {
-	return Change{Section: section, Key: key, Value: itoa(n)}
+	return Change{Section: section, Key: key, Value: strconv.Itoa(n)}
 }
 
 // Edit applies changes to the bytes of a hero file. It changes the lines of what it sets and no other

@@ -1,4 +1,4 @@
-package builder_test
+package herofile_test
 
 import (
 	"reflect"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 )
 
 // What play brought, in the section play of a hero file: read, written, and changed without touching the rest.
@@ -47,21 +48,21 @@ func TestPlayListsChangeAndNothingElse(t *testing.T) {
 	if _, none := lose(h, "play.treasures", "ring"); !ok || none {
 		t.Errorf("losing what is there %v, what is not %v", ok, none)
 	}
-	all := builder.AnswerChange("play.treasures", nil, true)
+	all := herofile.AnswerChange("play.treasures", nil, true)
 	for name, layout := range playLayouts {
 		for _, eol := range []string{"\n", "\r\n"} {
 			src := strings.ReplaceAll(playHead+layout, "\n", eol)
 			for _, c := range []struct {
-				change                      builder.Change
+				change                      herofile.Change
 				treasures, titles, finished []string
 			}{
-				{h.Gain("play.treasures", "horn", "horn"), []string{"rope", "lamp", "horn", "horn"}, []string{"knight"}, nil},
+				{herofile.Gain(h, "play.treasures", "horn", "horn"), []string{"rope", "lamp", "horn", "horn"}, []string{"knight"}, nil},
 				{lost, []string{"lamp"}, []string{"knight"}, nil},
 				{all, nil, []string{"knight"}, nil},
-				{h.Gain("play.titles", "null"), []string{"rope", "lamp"}, []string{"knight", "null"}, nil},
-				{h.Gain("play.finished", "a-road"), []string{"rope", "lamp"}, []string{"knight"}, []string{"a-road"}},
+				{herofile.Gain(h, "play.titles", "null"), []string{"rope", "lamp"}, []string{"knight", "null"}, nil},
+				{herofile.Gain(h, "play.finished", "a-road"), []string{"rope", "lamp"}, []string{"knight"}, []string{"a-road"}},
 			} {
-				out, err := builder.Edit("x", []byte(src), []builder.Change{c.change}, nil)
+				out, err := herofile.Edit("x", []byte(src), []herofile.Change{c.change}, nil)
 				if err != nil {
 					t.Errorf("%s, %s %s: %v", name, c.change.Key, c.change.Value, err)
 					continue
@@ -99,20 +100,20 @@ func without(src, section string) string {
 func TestEditOfTreasuresInOneLine(t *testing.T) {
 	for _, c := range []struct {
 		from   string
-		change builder.Change
+		change herofile.Change
 		to     string
 	}{
-		{"play: {xp: 27, victories: 1}\n", builder.AnswerChange("play.treasures", []string{"rope"}, true), "play: {xp: 27, victories: 1, treasures: [rope]}\n"},
-		{"play: {treasures: [rope], xp: 27}  # so far\n", builder.AnswerChange("play.treasures", []string{"rope", "lamp"}, true), "play: {treasures: [rope, lamp], xp: 27}  # so far\n"},
-		{"play: {xp: 27, treasures: [rope]}\n", builder.AnswerChange("play.treasures", []string{}, true), "play: {xp: 27, treasures: []}\n"},
-		{"play: {treasures: [a, b], titles: [c]}\n", builder.AnswerChange("play.treasures", nil, true), "play: {titles: [c]}\n"},
-		{"play: {}\n", builder.AnswerChange("play.treasures", []string{"rope"}, true), "play:\n  treasures: [rope]\n"},
-		{"play:\n", builder.AnswerChange("play.titles", []string{"knight"}, true), "play:\n  titles: [knight]\n"},
-		{"", builder.AnswerChange("play.finished", []string{"a-road", "a-road"}, true), "play:\n  finished: [a-road, a-road]\n"},
-		{"play: {earned: {renown: 1, wealth: 0}, toggles: {a: true}}\n", builder.AnswerChange("play.treasures", []string{"rope"}, true), "play: {earned: {renown: 1, wealth: 0}, toggles: {a: true}, treasures: [rope]}\n"},
-		{"play: {projects: [{project: a-road, rolls: [3, 4]}], xp: 1}\n", builder.AnswerChange("play.treasures", []string{"rope"}, true), "play: {projects: [{project: a-road, rolls: [3, 4]}], xp: 1, treasures: [rope]}\n"},
+		{"play: {xp: 27, victories: 1}\n", herofile.AnswerChange("play.treasures", []string{"rope"}, true), "play: {xp: 27, victories: 1, treasures: [rope]}\n"},
+		{"play: {treasures: [rope], xp: 27}  # so far\n", herofile.AnswerChange("play.treasures", []string{"rope", "lamp"}, true), "play: {treasures: [rope, lamp], xp: 27}  # so far\n"},
+		{"play: {xp: 27, treasures: [rope]}\n", herofile.AnswerChange("play.treasures", []string{}, true), "play: {xp: 27, treasures: []}\n"},
+		{"play: {treasures: [a, b], titles: [c]}\n", herofile.AnswerChange("play.treasures", nil, true), "play: {titles: [c]}\n"},
+		{"play: {}\n", herofile.AnswerChange("play.treasures", []string{"rope"}, true), "play:\n  treasures: [rope]\n"},
+		{"play:\n", herofile.AnswerChange("play.titles", []string{"knight"}, true), "play:\n  titles: [knight]\n"},
+		{"", herofile.AnswerChange("play.finished", []string{"a-road", "a-road"}, true), "play:\n  finished: [a-road, a-road]\n"},
+		{"play: {earned: {renown: 1, wealth: 0}, toggles: {a: true}}\n", herofile.AnswerChange("play.treasures", []string{"rope"}, true), "play: {earned: {renown: 1, wealth: 0}, toggles: {a: true}, treasures: [rope]}\n"},
+		{"play: {projects: [{project: a-road, rolls: [3, 4]}], xp: 1}\n", herofile.AnswerChange("play.treasures", []string{"rope"}, true), "play: {projects: [{project: a-road, rolls: [3, 4]}], xp: 1, treasures: [rope]}\n"},
 	} {
-		out, err := builder.Edit("x", []byte(playHead+c.from), []builder.Change{c.change}, nil)
+		out, err := herofile.Edit("x", []byte(playHead+c.from), []herofile.Change{c.change}, nil)
 		if err != nil || string(out) != playHead+c.to {
 			t.Errorf("%q became\n%q, want\n%q (%v)", c.from, strings.TrimPrefix(string(out), playHead), c.to, err)
 		}
@@ -123,13 +124,13 @@ func TestTreasuresOutAndBackIsTheSameFile(t *testing.T) {
 	for name, layout := range playLayouts {
 		src := playHead + layout
 		h := atTable(t, src)
-		out, err := builder.Edit("x", []byte(src), []builder.Change{h.Gain("play.treasures", "horn")}, nil)
+		out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.Gain(h, "play.treasures", "horn")}, nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
 		back, _ := lose(atTable(t, string(out)), "play.treasures", "horn")
-		out, err = builder.Edit("x", out, []builder.Change{back}, nil)
+		out, err = herofile.Edit("x", out, []herofile.Change{back}, nil)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -145,7 +146,7 @@ func TestTreasuresOutAndBackIsTheSameFile(t *testing.T) {
 func TestNewFilesKeepWhatPlayBrought(t *testing.T) {
 	h := heroOf(2, "class", "fury")
 	h.Play.Treasures, h.Play.Finished = []string{"rope", "null", "rope"}, []string{"a-road"}
-	out := builder.Encode(h, func(string) bool { return false })
+	out := herofile.Encode(h, func(string) bool { return false })
 	if want := "play:\n  treasures: [rope, \"null\", rope]\n  finished: [a-road]\n"; !strings.HasSuffix(string(out), want) {
 		t.Errorf("written as\n%s", out)
 	}
@@ -158,11 +159,11 @@ func TestPlayListsKeepHostileWords(t *testing.T) {
 	words := append([]string{"a=b", "=", "might=2"}, hostileNames...)
 	for _, first := range words {
 		h := heroOf(1).With("play.treasures", []string{first, "rope"})
-		out := builder.Encode(h, func(string) bool { return true })
+		out := herofile.Encode(h, func(string) bool { return true })
 		if got := atTable(t, string(out)).Play.Treasures; !slices.Equal(got, h.Play.Treasures) {
 			t.Errorf("%q reads back as %q from\n%s", h.Play.Treasures, got, out)
 		}
-		edited, err := builder.Edit("x", []byte(playHead), []builder.Change{h.Gain("play.treasures", "lamp")}, nil)
+		edited, err := herofile.Edit("x", []byte(playHead), []herofile.Change{herofile.Gain(h, "play.treasures", "lamp")}, nil)
 		if err != nil {
 			t.Errorf("%q: %v", first, err)
 			continue
@@ -175,7 +176,7 @@ func TestPlayListsKeepHostileWords(t *testing.T) {
 
 func TestAnswersOfPlayAreNoChoices(t *testing.T) {
 	both := heroOf(1, "class", "fury", "play.treasures", "rope").With("play.treasures", []string{"rope"})
-	if out := string(builder.Encode(both, func(string) bool { return true })); strings.Count(out, "rope") != 1 || strings.Contains(out, "play.treasures") {
+	if out := string(herofile.Encode(both, func(string) bool { return true })); strings.Count(out, "rope") != 1 || strings.Contains(out, "play.treasures") {
 		t.Errorf("written as\n%s", out)
 	}
 	h := heroOf(1).With("play.treasures", []string{"rope"})
@@ -188,7 +189,7 @@ func TestAnswersOfPlayAreNoChoices(t *testing.T) {
 	if !builder.OfPlay("play.titles") || builder.OfPlay("play.xp") || builder.OfPlay("treasures") {
 		t.Error("which questions are of play")
 	}
-	_, err := builder.Decode("x", []byte("format: 1\nname: A\nlevel: 1\nchoices: {play.treasures: [rope]}\n"))
+	_, err := herofile.Decode("x", []byte("format: 1\nname: A\nlevel: 1\nchoices: {play.treasures: [rope]}\n"))
 	if err == nil || !strings.Contains(err.Error(), "x:4:11: play.treasures is kept in the section play") {
 		t.Errorf("an answer of play among the choices: %v", err)
 	}
@@ -210,7 +211,7 @@ func TestProjectsKeepHostileNames(t *testing.T) {
 			h := atTable(t, src)
 			p := builder.Project{Name: name, Goal: 45, Points: -3, Rolls: []int{12, 1, -2}}
 			want := append(slices.Clone(h.Play.Projects), p)
-			out, err := builder.Edit("x", []byte(src), []builder.Change{h.Begin(p)}, nil)
+			out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.Begin(h, p)}, nil)
 			if err != nil {
 				t.Errorf("%q in %q: %v", name, layout, err)
 				continue
@@ -230,23 +231,23 @@ func TestProjectsGrowAndEnd(t *testing.T) {
 	for _, src := range []string{playHead, playHead + "play: {xp: 1, projects: [{name: Road, points: 3}], titles: [knight]}\n", playHead + "play:\n  projects:   # ours\n    - name: Road\n      points: 3\n      rolls:\n        - 4\n  xp: 1\n"} {
 		h := atTable(t, src)
 		if len(h.Play.Projects) == 0 {
-			h = playEdited(t, src, []builder.Change{h.Begin(builder.Project{Name: "Road", Points: 3})})
-			src = string(builder.Encode(h, func(string) bool { return false }))
-			out, err := builder.Edit("x", []byte(src), []builder.Change{h.Drop(0), (&builder.Hero{}).Begin(h.Play.Projects[0])}, nil)
+			h = playEdited(t, src, []herofile.Change{herofile.Begin(h, builder.Project{Name: "Road", Points: 3})})
+			src = string(herofile.Encode(h, func(string) bool { return false }))
+			out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.Drop(h, 0), herofile.Begin(&builder.Hero{}, h.Play.Projects[0])}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
 			src = string(out)
 		}
 		before := h.Play.Projects[0].Total()
-		after := playEdited(t, src, []builder.Change{h.Work(0, []int{12, 7}, -2)}).Play
+		after := playEdited(t, src, []herofile.Change{herofile.Work(h, 0, []int{12, 7}, -2)}).Play
 		if len(after.Projects) != 1 || after.Projects[0].Total() != before+12+7-2 || after.XP != h.Play.XP || !slices.Equal(after.Titles, h.Play.Titles) {
 			t.Errorf("%s\nafter work: %+v", src, after)
 		}
 		if h.Play.Projects[0].Total() != before {
 			t.Error("work wrote to the hero it asked")
 		}
-		gone := playEdited(t, src, []builder.Change{h.Drop(0)}).Play
+		gone := playEdited(t, src, []herofile.Change{herofile.Drop(h, 0)}).Play
 		if len(gone.Projects) != 0 || gone.XP != h.Play.XP {
 			t.Errorf("%s\nafter the end: %+v", src, gone)
 		}
@@ -269,7 +270,7 @@ func TestProjectsAreRefusedWithTheirPlace(t *testing.T) {
 		"play: {treasures: [" + strings.Repeat("a, ", 2001) + "a]}\n":       "more than the 2000",
 		"play: {projects: [" + strings.Repeat("{name: a}, ", 2001) + "]}\n": "more than the 2000",
 	} {
-		_, err := builder.Decode("x.hero.yaml", []byte("format: 1\nname: A\nlevel: 1\n"+src))
+		_, err := herofile.Decode("x.hero.yaml", []byte("format: 1\nname: A\nlevel: 1\n"+src))
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "x.hero.yaml:4:") {
 			t.Errorf("%.60q: %.200v, want %q", src, err, want)
 		}
@@ -277,11 +278,11 @@ func TestProjectsAreRefusedWithTheirPlace(t *testing.T) {
 }
 
 // lose is the change that takes one of what play brought away again; ok is false where the hero has none.
-func lose(h *builder.Hero, question, slug string) (c builder.Change, ok bool) {
+func lose(h *builder.Hero, question, slug string) (c herofile.Change, ok bool) {
 	had, _ := h.Answer(question)
 	i := slices.Index(had, slug)
 	if i < 0 {
 		return c, false
 	}
-	return builder.AnswerChange(question, slices.Delete(slices.Clone(had), i, i+1), true), true
+	return herofile.AnswerChange(question, slices.Delete(slices.Clone(had), i, i+1), true), true
 }

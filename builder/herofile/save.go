@@ -1,10 +1,9 @@
-package builder
+package herofile
 
 import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -12,55 +11,6 @@ import (
 	"time"
 	"unicode/utf8"
 )
-
-// Encode writes a new hero file.
-func Encode(h *Hero, multi func(question string) bool) []byte {
-	var b strings.Builder
-	fmt.Fprintf(&b, "format: %d\n", Format)
-	if h.Edition != "" {
-		fmt.Fprintf(&b, "edition: %s\n", quote(h.Edition))
-	}
-	fmt.Fprintf(&b, "name: %s\n", quoteName(h.Name))
-	if h.Player != "" {
-		fmt.Fprintf(&b, "player: %s\n", quoteName(h.Player))
-	}
-	fmt.Fprintf(&b, "level: %d\n", h.Level)
-	b.WriteString("choices:\n")
-	for _, c := range h.Choices {
-		if OfPlay(c.Question) {
-			continue // kept in the section play
-		}
-		fmt.Fprintf(&b, "  %s: %s\n", quote(c.Question), formatAnswer(c.Answer, multi(c.Question)))
-	}
-	if len(h.Notes) > 0 {
-		b.WriteString("notes:\n")
-		for _, n := range h.Notes {
-			fmt.Fprintf(&b, "  %s: %s\n", quote(n.Key), doubleQuoted(n.Text))
-		}
-	}
-	play := "play:\n"
-	for _, question := range []string{"play.treasures", "play.titles", "play.finished"} {
-		if answer, ok := h.Answer(question); ok {
-			fmt.Fprintf(&b, "%s  %s: %s\n", play, strings.TrimPrefix(question, "play."), formatList(answer))
-			play = ""
-		}
-	}
-	return []byte(b.String())
-}
-
-// quoteName leaves a name of plain words unquoted.
-func quoteName(s string) string {
-	words := strings.Fields(s)
-	for _, w := range words {
-		if quote(w) != w || strings.Contains(w, "#") {
-			return doubleQuoted(s)
-		}
-	}
-	if len(words) == 0 || strings.Join(words, " ") != s {
-		return doubleQuoted(s)
-	}
-	return s
-}
 
 // HistoryError says that the version a file has could not be kept. Nothing was written then: a change that
 // cannot be taken back is not made.

@@ -1,8 +1,9 @@
-package builder
+package herofile
 
 import (
 	"fmt"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -22,7 +23,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := heroDecoder{hero: &Hero{}}
+	d := heroDecoder{hero: &builder.Hero{}}
 	p := &Party{}
 	if v.Null() {
 		d.fail(v, "the file is empty", "scabbard party new makes a party")
@@ -36,8 +37,8 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		"notes":  d.notes,
 	})
 	p.Notes = d.hero.Notes
-	if len(d.errs) == 0 && p.Format != Format {
-		d.fail(v, fmt.Sprintf("no party file of this program: its format is %d", p.Format), fmt.Sprintf("a party file begins with format: %d", Format))
+	if len(d.errs) == 0 && p.Format != builder.Format {
+		d.fail(v, fmt.Sprintf("no party file of this program: its format is %d", p.Format), fmt.Sprintf("a party file begins with format: %d", builder.Format))
 	}
 	if len(d.errs) == 0 && len(p.Heroes) == 0 {
 		d.fail(v, "a party without heroes", "heroes: [khorva.hero.yaml, pip.hero.yaml]")
@@ -53,7 +54,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 
 // EncodeParty writes a new party file.
 func EncodeParty(p *Party) []byte {
-	out := fmt.Sprintf("format: %d\nname: %s\nheroes: %s\n", Format, quoteName(p.Name), formatList(p.Heroes))
+	out := fmt.Sprintf("format: %d\nname: %s\nheroes: %s\n", builder.Format, quoteName(p.Name), formatList(p.Heroes))
 	if p.Tokens != nil {
 		out += fmt.Sprintf("tokens: %d\n", *p.Tokens)
 	}

@@ -1,4 +1,4 @@
-package builder_test
+package herofile_test
 
 import (
 	"os"
@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"scabbard/builder"
-	"scabbard/builder/rules"
+	"scabbard/builder/herofile"
 )
 
 const atTheTable = `format: 1
@@ -33,16 +33,16 @@ play:
 
 func atTable(t *testing.T, src string) *builder.Hero {
 	t.Helper()
-	h, err := builder.Decode("test", []byte(src))
+	h, err := herofile.Decode("test", []byte(src))
 	if err != nil {
 		t.Fatal(err)
 	}
 	return h
 }
 
-func playEdited(t *testing.T, src string, changes []builder.Change) *builder.Hero {
+func playEdited(t *testing.T, src string, changes []herofile.Change) *builder.Hero {
 	t.Helper()
-	out, err := builder.Edit("test", []byte(src), changes, nil)
+	out, err := herofile.Edit("test", []byte(src), changes, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func playEdited(t *testing.T, src string, changes []builder.Change) *builder.Her
 
 func TestEarnAddsToWhatIsThere(t *testing.T) {
 	for _, src := range []string{atTheTable, blockPlay} {
-		changes, err := atTable(t, src).Earn(builder.Award{XP: 2, Victories: -1, Renown: 1, Wealth: -2})
+		changes, err := herofile.Earn(atTable(t, src), herofile.Award{XP: 2, Victories: -1, Renown: 1, Wealth: -2})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -60,11 +60,11 @@ func TestEarnAddsToWhatIsThere(t *testing.T) {
 			t.Errorf("play is %+v", p)
 		}
 	}
-	if _, err := atTable(t, atTheTable).Earn(builder.Award{XP: -10, Victories: -4}); err == nil || strings.Count(err.Error(), "less than nothing") != 2 {
+	if _, err := herofile.Earn(atTable(t, atTheTable), herofile.Award{XP: -10, Victories: -4}); err == nil || strings.Count(err.Error(), "less than nothing") != 2 {
 		t.Errorf("less than nothing: %v", err)
 	}
 	bare := "format: 1\nname: Test\nlevel: 1\nchoices:\n"
-	changes, err := atTable(t, bare).Earn(builder.Award{Victories: 1, Wealth: 1})
+	changes, err := herofile.Earn(atTable(t, bare), herofile.Award{Victories: 1, Wealth: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,44 +74,25 @@ func TestEarnAddsToWhatIsThere(t *testing.T) {
 }
 
 func TestRestGivesEverythingBack(t *testing.T) {
-	p := playEdited(t, atTheTable, atTable(t, atTheTable).Rest()).Play
+	p := playEdited(t, atTheTable, herofile.Rest(atTable(t, atTheTable))).Play
 	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.EarnedRenown != 1 {
 		t.Errorf("play is %+v", p)
-	}
-}
-
-func TestAdvanceFollowsThePace(t *testing.T) {
-	set := &rules.Set{MaxLevel: 3, XP: []rules.Pace{{ID: "standard", Table: []int{0, 10, 25, 50}}, {ID: "half", Table: []int{0, 5, 12, 25}}}}
-	for _, c := range []struct {
-		pace          string
-		xp, level     int
-		reached, next int
-		known         bool
-	}{
-		{"", 9, 1, 1, 10, true}, {"standard", 10, 1, 2, 10, true}, {"half", 12, 2, 3, 12, true},
-		{"standard", 900, 3, 3, 0, true}, {"milestone", 900, 1, 0, 0, false},
-	} {
-		h := &builder.Hero{Level: c.level, Play: builder.Play{XP: c.xp, Pace: c.pace}}
-		p, ok := builder.Advance(set, h)
-		if ok != c.known || p.Level != c.reached || p.Next != c.next || p.XP != c.xp {
-			t.Errorf("%d XP at level %d, %q: %+v %v", c.xp, c.level, c.pace, p, ok)
-		}
 	}
 }
 
 func TestVersionsAreTheLatestFirst(t *testing.T) {
 	dir, history := t.TempDir(), t.TempDir()
 	path := filepath.Join(dir, "a.hero.yaml")
-	if v, err := builder.Versions(path, history); err != nil || len(v) != 0 {
+	if v, err := herofile.Versions(path, history); err != nil || len(v) != 0 {
 		t.Errorf("before anything: %v %v", v, err)
 	}
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	for i, text := range []string{"one", "two", "three"} {
-		if err := builder.Save(path, []byte(text), history, now.Add(time.Duration(i)*time.Second)); err != nil {
+		if err := herofile.Save(path, []byte(text), history, now.Add(time.Duration(i)*time.Second)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	versions, err := builder.Versions(path, history)
+	versions, err := herofile.Versions(path, history)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +107,16 @@ func TestVersionsAreTheLatestFirst(t *testing.T) {
 	if !slices.Equal(texts, []string{"two", "one"}) || !versions[0].When.Equal(now.Add(2*time.Second)) {
 		t.Errorf("%q, the latest replaced %v", texts, versions[0].When)
 	}
-	if other, _ := builder.Versions(filepath.Join(dir, "b.hero.yaml"), history); len(other) != 0 {
+	if other, _ := herofile.Versions(filepath.Join(dir, "b.hero.yaml"), history); len(other) != 0 {
 		t.Errorf("another file has versions: %v", other)
 	}
+}
+
+// heroOf is a hero who gave these answers: a question, its answer, and so on.
+func heroOf(level int, answers ...string) *builder.Hero {
+	h := &builder.Hero{Format: builder.Format, Name: "Test", Level: level}
+	for i := 0; i < len(answers); i += 2 {
+		h.Choices = append(h.Choices, builder.Choice{Question: answers[i], Answer: strings.Split(answers[i+1], ",")})
+	}
+	return h
 }

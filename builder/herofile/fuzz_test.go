@@ -1,4 +1,4 @@
-package builder_test
+package herofile_test
 
 import (
 	"bytes"
@@ -17,6 +17,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -25,7 +26,7 @@ import (
 
 // hostileHeroes are the files of docs/BAD-INPUT.md and what cannot stand in one of text.
 func hostileHeroes(t testing.TB) []string {
-	a, err := txtar.ParseFile(filepath.Join("..", "cmd", "testdata", "hostile", "heroes.txtar"))
+	a, err := txtar.ParseFile(filepath.Join("..", "..", "cmd", "testdata", "hostile", "heroes.txtar"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,21 +45,21 @@ func hostileHeroes(t testing.TB) []string {
 	}
 	for _, name := range hostileNames {
 		h := &builder.Hero{}
-		edited, err := builder.Edit("x", []byte(playHead), []builder.Change{h.Begin(builder.Project{Project: "build-airship", Name: name, Points: 3, Rolls: []int{12, 1}})}, nil)
+		edited, err := herofile.Edit("x", []byte(playHead), []herofile.Change{herofile.Begin(h, builder.Project{Project: "build-airship", Name: name, Points: 3, Rolls: []int{12, 1}})}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		out = append(out, string(edited))
 	}
 	for _, name := range []string{"armor-two-3", "imbued-swift-3", "improved-control-3", "follower-two-3", "project-points-3", "loved-ones-3"} {
-		b, err := os.ReadFile(filepath.Join("..", "testdata", "golden", name+".hero.yaml"))
+		b, err := os.ReadFile(filepath.Join("..", "..", "testdata", "golden", name+".hero.yaml"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		out = append(out, string(b))
 	}
 	for _, folder := range []string{"heroes", "golden"} {
-		names, _ := filepath.Glob(filepath.Join("..", "testdata", folder, "*.hero.yaml"))
+		names, _ := filepath.Glob(filepath.Join("..", "..", "testdata", folder, "*.hero.yaml"))
 		for _, n := range names[:min(3, len(names))] {
 			b, err := os.ReadFile(n)
 			if err != nil {
@@ -79,7 +80,7 @@ func FuzzHero(f *testing.F) {
 	set := data.Load(data.Default)
 	f.Fuzz(func(t *testing.T, src string) {
 		start := time.Now()
-		h, err := builder.Decode("x.hero.yaml", []byte(src))
+		h, err := herofile.Decode("x.hero.yaml", []byte(src))
 		if err != nil {
 			refusedWell(t, err)
 			return
@@ -157,11 +158,11 @@ func same(t *testing.T, h *builder.Hero) {
 			}
 		}
 	}
-	out := builder.Encode(h, func(q string) bool { a, _ := h.Answer(q); return len(a) != 1 })
+	out := herofile.Encode(h, func(q string) bool { a, _ := h.Answer(q); return len(a) != 1 })
 	if len(out) > rules.MaxBytes {
 		return
 	}
-	back, err := builder.Decode("x", out)
+	back, err := herofile.Decode("x", out)
 	if err != nil {
 		t.Fatalf("what was encoded does not decode: %v\n%s", err, out)
 	}
@@ -187,15 +188,15 @@ func same(t *testing.T, h *builder.Hero) {
 // edited changes the name of whatever the file is: that alone changes, or nothing does.
 func edited(t *testing.T, src string, h *builder.Hero) {
 	t.Helper()
-	for _, c := range []builder.Change{builder.TextChange("", "name", "Bo \x1b[31m: #"), builder.NumberChange("play", "xp", 3), builder.TextChange("notes", "a: b", "x"), {Section: "choices", Key: "class", Remove: true}} {
-		out, err := builder.Edit("x.hero.yaml", []byte(src), []builder.Change{c}, []string{"ancestry", "class"})
+	for _, c := range []herofile.Change{herofile.TextChange("", "name", "Bo \x1b[31m: #"), herofile.NumberChange("play", "xp", 3), herofile.TextChange("notes", "a: b", "x"), {Section: "choices", Key: "class", Remove: true}} {
+		out, err := herofile.Edit("x.hero.yaml", []byte(src), []herofile.Change{c}, []string{"ancestry", "class"})
 		if err != nil {
 			if c.Section == "" && strings.Contains(err.Error(), "unreadable") {
 				t.Fatal(err)
 			}
 			continue
 		}
-		got, err := builder.Decode("x", out)
+		got, err := herofile.Decode("x", out)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -208,20 +209,20 @@ func edited(t *testing.T, src string, h *builder.Hero) {
 // worked books treasures and projects in whatever the file is: they alone change, or nothing does.
 func worked(t *testing.T, src string, h *builder.Hero) {
 	t.Helper()
-	changes := []builder.Change{h.Gain("play.treasures", "healing-potion", "healing-potion"), h.Begin(builder.Project{Name: "Bo: \x1b[31m #", Goal: 9, Rolls: []int{3}})}
+	changes := []herofile.Change{herofile.Gain(h, "play.treasures", "healing-potion", "healing-potion"), herofile.Begin(h, builder.Project{Name: "Bo: \x1b[31m #", Goal: 9, Rolls: []int{3}})}
 	for at := range h.Play.Projects[:min(2, len(h.Play.Projects))] {
-		changes = append(changes, h.Work(at, []int{12}, 3), h.Drop(at))
+		changes = append(changes, herofile.Work(h, at, []int{12}, 3), herofile.Drop(h, at))
 	}
 	for _, slug := range h.Play.Titles[:min(1, len(h.Play.Titles))] {
 		c, _ := lose(h, "play.titles", slug)
 		changes = append(changes, c)
 	}
 	for _, c := range changes {
-		out, err := builder.Edit("x.hero.yaml", []byte(src), []builder.Change{c}, nil)
+		out, err := herofile.Edit("x.hero.yaml", []byte(src), []herofile.Change{c}, nil)
 		if err != nil {
 			continue
 		}
-		got, err := builder.Decode("x", out)
+		got, err := herofile.Decode("x", out)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -264,7 +265,7 @@ func FuzzAnswers(f *testing.F) {
 	f.Add("x", "hone-ability-damage#2.ability", "hone-ability-damage,hone-ability-damage,knockback", "", 2, 1)
 	f.Add("x", "familiar", "familiar,familiar,elemental-dabbler,faction-member,faction-member", "", 1, 12)
 	set := data.Load(data.Default)
-	base, err := builder.Decode("x", []byte(heroFile))
+	base, err := herofile.Decode("x", []byte(heroFile))
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package builder_test
+package herofile_test
 
 import (
 	"errors"
@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"scabbard/builder"
+	"scabbard/builder/herofile"
 )
 
 var moment = time.Date(2026, 7, 30, 19, 4, 5, 678, time.FixedZone("CEST", 7200))
@@ -37,7 +37,7 @@ func kept(t *testing.T, history string) (names, versions []string) {
 
 func save(t *testing.T, path, text, history string, now time.Time) {
 	t.Helper()
-	if err := builder.Save(path, []byte(text), history, now); err != nil {
+	if err := herofile.Save(path, []byte(text), history, now); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -98,7 +98,7 @@ func TestSaveFromManySides(t *testing.T) {
 		text := strings.Repeat(fmt.Sprintf("side %d\n", i), 5000)
 		known[text] = true
 		all.Go(func() {
-			if err := builder.Save(path, []byte(text), history, moment); err != nil {
+			if err := herofile.Save(path, []byte(text), history, moment); err != nil {
 				t.Error(err)
 			}
 		})
@@ -130,8 +130,8 @@ func TestSaveWithoutHistory(t *testing.T) {
 	if err := os.WriteFile(history, nil, 0o600); err != nil { // a file where the folder belongs
 		t.Fatal(err)
 	}
-	err := builder.Save(path, []byte("two"), history, moment)
-	var refused *builder.HistoryError
+	err := herofile.Save(path, []byte("two"), history, moment)
+	var refused *herofile.HistoryError
 	if !errors.As(err, &refused) || refused.Dir != history || !strings.HasPrefix(err.Error(), "the earlier version cannot be kept in the history folder: ") {
 		t.Errorf("error %v", err)
 	}

@@ -1,4 +1,4 @@
-package builder_test
+package herofile_test
 
 import (
 	"errors"
@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 )
 
@@ -37,26 +37,26 @@ func TestEditTouchesOnlyItsLines(t *testing.T) {
 	order := []string{"ancestry", "orc.traits", "culture.language", "culture.environment", "wilderness.skill", "career", "class", "fury.array", "fury.kit"}
 	tests := []struct {
 		name   string
-		change builder.Change
+		change herofile.Change
 		from   string // what stood in the file
 		to     string // what stands in its place
 	}{
-		{"a scalar keeps its alignment and comment", builder.AnswerChange("ancestry", []string{"dwarf"}, false), "  ancestry:   orc              # aligned", "  ancestry:   dwarf              # aligned"},
-		{"a list on one line", builder.AnswerChange("orc.traits", []string{"nonstop", "grounded"}, true), "[grounded, glowing-recovery]", "[nonstop, grounded]"},
-		{"a quoted answer", builder.AnswerChange("wilderness.skill", []string{"swim"}, false), `"climb"`, "swim"},
-		{"a list on several lines becomes one", builder.AnswerChange("soldier.languages", []string{"higaran", "uvalic"}, true), "soldier.languages:\n    - vaslorian\n    - khoursirian   # from the wars\n", "soldier.languages: [higaran, uvalic]\n"},
-		{"an assignment", builder.AnswerChange("fury.array", []string{"reason=2", "intuition=-1", "presence=-1"}, true), "{reason: -1, intuition: 1, presence: 1}", "{reason: 2, intuition: -1, presence: -1}"},
-		{"a new answer goes to its place in the order", builder.AnswerChange("culture.environment", []string{"urban"}, false), "  wilderness.skill:", "  culture.environment: urban\n  wilderness.skill:"},
-		{"a new last answer", builder.AnswerChange("fury.kit", []string{"mountain"}, false), "# dealt by Sam\n", "# dealt by Sam\n  fury.kit: mountain\n"},
-		{"a removed answer", builder.AnswerChange("class", nil, false), "  class: fury\n", ""},
-		{"the class that YAML would take for nothing", builder.AnswerChange("class", []string{"null"}, false), "class: fury", `class: "null"`},
-		{"the name keeps its comment", builder.TextChange("", "name", "Ö. Ashfell: the 2nd"), "name: Khorva Ashfell   # of", `name: "Ö. Ashfell: the 2nd"   # of`},
-		{"the level", builder.NumberChange("", "level", 2), "level: 3\n", "level: 2\n"},
-		{"a note in brackets", builder.TextChange("notes", "appearance", "tall"), `"scar, left; eye: grey"`, "tall"},
-		{"a new note in brackets", builder.TextChange("notes", "goal", "rest"), "'it''s gone'}", "'it''s gone', goal: rest}"},
-		{"a removed note", builder.Change{Section: "notes", Key: "appearance", Remove: true}, `{appearance: "scar, left; eye: grey", inc`, "{inc"},
-		{"play state", builder.NumberChange("play", "xp", 30), "{xp: 27,", "{xp: 30,"},
-		{"a removed last play entry", builder.Change{Section: "play", Key: "earned", Remove: true}, ", earned: {renown: 0, wealth: 0}}", "}"},
+		{"a scalar keeps its alignment and comment", herofile.AnswerChange("ancestry", []string{"dwarf"}, false), "  ancestry:   orc              # aligned", "  ancestry:   dwarf              # aligned"},
+		{"a list on one line", herofile.AnswerChange("orc.traits", []string{"nonstop", "grounded"}, true), "[grounded, glowing-recovery]", "[nonstop, grounded]"},
+		{"a quoted answer", herofile.AnswerChange("wilderness.skill", []string{"swim"}, false), `"climb"`, "swim"},
+		{"a list on several lines becomes one", herofile.AnswerChange("soldier.languages", []string{"higaran", "uvalic"}, true), "soldier.languages:\n    - vaslorian\n    - khoursirian   # from the wars\n", "soldier.languages: [higaran, uvalic]\n"},
+		{"an assignment", herofile.AnswerChange("fury.array", []string{"reason=2", "intuition=-1", "presence=-1"}, true), "{reason: -1, intuition: 1, presence: 1}", "{reason: 2, intuition: -1, presence: -1}"},
+		{"a new answer goes to its place in the order", herofile.AnswerChange("culture.environment", []string{"urban"}, false), "  wilderness.skill:", "  culture.environment: urban\n  wilderness.skill:"},
+		{"a new last answer", herofile.AnswerChange("fury.kit", []string{"mountain"}, false), "# dealt by Sam\n", "# dealt by Sam\n  fury.kit: mountain\n"},
+		{"a removed answer", herofile.AnswerChange("class", nil, false), "  class: fury\n", ""},
+		{"the class that YAML would take for nothing", herofile.AnswerChange("class", []string{"null"}, false), "class: fury", `class: "null"`},
+		{"the name keeps its comment", herofile.TextChange("", "name", "Ö. Ashfell: the 2nd"), "name: Khorva Ashfell   # of", `name: "Ö. Ashfell: the 2nd"   # of`},
+		{"the level", herofile.NumberChange("", "level", 2), "level: 3\n", "level: 2\n"},
+		{"a note in brackets", herofile.TextChange("notes", "appearance", "tall"), `"scar, left; eye: grey"`, "tall"},
+		{"a new note in brackets", herofile.TextChange("notes", "goal", "rest"), "'it''s gone'}", "'it''s gone', goal: rest}"},
+		{"a removed note", herofile.Change{Section: "notes", Key: "appearance", Remove: true}, `{appearance: "scar, left; eye: grey", inc`, "{inc"},
+		{"play state", herofile.NumberChange("play", "xp", 30), "{xp: 27,", "{xp: 30,"},
+		{"a removed last play entry", herofile.Change{Section: "play", Key: "earned", Remove: true}, ", earned: {renown: 0, wealth: 0}}", "}"},
 	}
 	for _, eol := range []string{"\n", "\r\n"} {
 		src := strings.ReplaceAll(heroFile, "\n", eol)
@@ -67,7 +67,7 @@ func TestEditTouchesOnlyItsLines(t *testing.T) {
 					t.Fatalf("the test's own text stands %d times", strings.Count(src, from))
 				}
 				want := strings.Replace(src, from, to, 1)
-				got, err := builder.Edit("x.hero.yaml", []byte(src), []builder.Change{tt.change}, order)
+				got, err := herofile.Edit("x.hero.yaml", []byte(src), []herofile.Change{tt.change}, order)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -80,11 +80,11 @@ func TestEditTouchesOnlyItsLines(t *testing.T) {
 }
 
 func TestEditThereAndBack(t *testing.T) {
-	there, err := builder.Edit("x", []byte(heroFile), []builder.Change{builder.AnswerChange("class", []string{"tactician"}, false), builder.NumberChange("", "level", 1)}, nil)
+	there, err := herofile.Edit("x", []byte(heroFile), []herofile.Change{herofile.AnswerChange("class", []string{"tactician"}, false), herofile.NumberChange("", "level", 1)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	back, err := builder.Edit("x", there, []builder.Change{builder.AnswerChange("class", []string{"fury"}, false), builder.NumberChange("", "level", 3)}, nil)
+	back, err := herofile.Edit("x", there, []herofile.Change{herofile.AnswerChange("class", []string{"fury"}, false), herofile.NumberChange("", "level", 3)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +111,7 @@ func TestEditSmallFiles(t *testing.T) {
 		tests = append(tests, struct{ src, want string }{src, src + "  ancestry: orc\n"}, struct{ src, want string }{src + "# the end\nnotes: {a: b}\n", src + "  ancestry: orc\n# the end\nnotes: {a: b}\n"})
 	}
 	for _, tt := range tests {
-		got, err := builder.Edit("x", []byte(tt.src), []builder.Change{builder.AnswerChange("ancestry", []string{"orc"}, false)}, []string{"ancestry", "class"})
+		got, err := herofile.Edit("x", []byte(tt.src), []herofile.Change{herofile.AnswerChange("ancestry", []string{"orc"}, false)}, []string{"ancestry", "class"})
 		if err != nil {
 			t.Errorf("%q: %v", tt.src, err)
 			continue
@@ -124,7 +124,7 @@ func TestEditSmallFiles(t *testing.T) {
 
 func TestDecodeReportsEveryMistake(t *testing.T) {
 	src := "format: 1\nnam: A\nlevel: three\nchoices:\n  orc.traits: [a, [b]]\nplay: {xp: much, stamna: 3}\n"
-	_, err := builder.Decode("a.hero.yaml", []byte(src))
+	_, err := herofile.Decode("a.hero.yaml", []byte(src))
 	var list rules.Errors
 	if !errors.As(err, &list) {
 		t.Fatalf("error is %T: %v", err, err)
@@ -141,7 +141,7 @@ func TestDecodeReportsEveryMistake(t *testing.T) {
 
 // Answers are read as they are written, whatever YAML would make of them.
 func TestAnswersAreText(t *testing.T) {
-	h, err := builder.Decode("x", []byte("format: 1\nname: no\nlevel: 1\nchoices: {class: null, a: yes, b: 010, c: 1.50, d: ~, e: [off, 0x1F], f: 2024-01-01}\n"))
+	h, err := herofile.Decode("x", []byte("format: 1\nname: no\nlevel: 1\nchoices: {class: null, a: yes, b: 010, c: 1.50, d: ~, e: [off, 0x1F], f: 2024-01-01}\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,15 +161,15 @@ func FuzzEdit(f *testing.F) {
 	f.Add("format: 1\nlevel: 1\nname: x\nchoices: {a: {b: c}, d: [e]} # f\n", "d", "g h")
 	f.Add("\ufeffformat: 1\n", "a", "\x1b[31m")
 	f.Fuzz(func(t *testing.T, src, question, answer string) {
-		before, err := builder.Decode("x", []byte(src))
+		before, err := herofile.Decode("x", []byte(src))
 		if err != nil || answer == "" || !utf8.ValidString(answer) || !utf8.ValidString(question) {
 			return
 		}
-		out, err := builder.Edit("x", []byte(src), []builder.Change{builder.AnswerChange(question, []string{answer}, false)}, nil)
+		out, err := herofile.Edit("x", []byte(src), []herofile.Change{herofile.AnswerChange(question, []string{answer}, false)}, nil)
 		if err != nil {
 			return // refused, the file stays as it is
 		}
-		after, err := builder.Decode("x", out)
+		after, err := herofile.Decode("x", out)
 		if err != nil {
 			t.Fatalf("the edited file does not decode: %v", err)
 		}
