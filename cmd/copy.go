@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"scabbard/builder/herofile"
-	"scabbard/sheet/pdf"
+	"scabbard/sheet/pdf/attach"
 )
 
 // copy writes the hero of another file, or those inside a PDF, as they are. All is looked at before any is
@@ -46,7 +46,7 @@ func (o *newOptions) copy() error {
 }
 
 // originals are the hero files to copy.
-func (o *newOptions) originals() ([]pdf.File, error) {
+func (o *newOptions) originals() ([]attach.File, error) {
 	raw, err := o.read(o.from)
 	switch {
 	case err != nil:
@@ -54,11 +54,11 @@ func (o *newOptions) originals() ([]pdf.File, error) {
 	case isPDF(raw):
 		return inside(o.from, raw)
 	}
-	return []pdf.File{{Name: display(o.from), Data: raw}}, nil
+	return []attach.File{{Name: display(o.from), Data: raw}}, nil
 }
 
 // copyOf is a hero under its name, or under the one asked for, with the file it goes to.
-func (o *newOptions) copyOf(f pdf.File) (*entry, error) {
+func (o *newOptions) copyOf(f attach.File) (*entry, error) {
 	hero, err := herofile.Decode(f.Name, f.Data)
 	if err != nil {
 		return nil, err

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"scabbard/builder/herofile"
-	"scabbard/sheet/pdf"
+	"scabbard/sheet/pdf/attach"
 )
 
 // mostPDF is how much of a PDF is read.
@@ -20,12 +20,12 @@ const mostPDF = 64 << 20
 func isPDF(raw []byte) bool { return bytes.HasPrefix(raw, []byte("%PDF")) }
 
 // inside returns the hero files that a PDF holds, one at least.
-func inside(path string, doc []byte) ([]pdf.File, error) {
-	files, err := pdf.Attached(doc)
+func inside(path string, doc []byte) ([]attach.File, error) {
+	files, err := attach.Read(doc)
 	if err != nil {
 		return nil, &problem{where: display(path), what: "is a PDF that cannot be read: " + err.Error(), hint: "another copy of it, or the hero file itself"}
 	}
-	files = slices.DeleteFunc(files, func(f pdf.File) bool { return !strings.HasSuffix(f.Name, heroSuffix) })
+	files = slices.DeleteFunc(files, func(f attach.File) bool { return !strings.HasSuffix(f.Name, heroSuffix) })
 	if len(files) == 0 {
 		return nil, &problem{where: display(path), what: "is a PDF without a hero file in it", hint: "the hero file itself; scabbard sheet HERO" + heroSuffix + " prints it with the file inside"}
 	}
@@ -38,13 +38,13 @@ func inside(path string, doc []byte) ([]pdf.File, error) {
 }
 
 // loneHero returns the one hero file inside a PDF.
-func loneHero(path string, doc []byte) (pdf.File, error) {
+func loneHero(path string, doc []byte) (attach.File, error) {
 	files, err := inside(path, doc)
 	if err != nil {
-		return pdf.File{}, err
+		return attach.File{}, err
 	}
 	if len(files) > 1 {
-		return pdf.File{}, &problem{where: display(path), what: "holds " + plural(len(files), "hero", "heroes") + ": " + few(fileNames(files)), hint: "scabbard new --from " + quoted(path) + " writes a hero file of each"}
+		return attach.File{}, &problem{where: display(path), what: "holds " + plural(len(files), "hero", "heroes") + ": " + few(fileNames(files)), hint: "scabbard new --from " + quoted(path) + " writes a hero file of each"}
 	}
 	return files[0], nil
 }
@@ -52,7 +52,7 @@ func loneHero(path string, doc []byte) (pdf.File, error) {
 // within is how messages call a file inside another.
 func within(path, name string) string { return display(path) + " (" + name + ")" }
 
-func fileNames(files []pdf.File) (out []string) {
+func fileNames(files []attach.File) (out []string) {
 	for _, f := range files {
 		out = append(out, f.Name)
 	}

@@ -13,6 +13,7 @@ import (
 	"scabbard/builder"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
+	"scabbard/sheet/pdf/attach"
 )
 
 type sheetOptions struct {
@@ -38,7 +39,7 @@ type sheetOptions struct {
 	chosen  []pdf.Pages
 	earlier []*sheet.Sheet // the heroes at the level asked for with --since
 
-	files []pdf.File // the hero files that go along
+	files []attach.File // the hero files that go along
 }
 
 func newSheet(a *app) *cobra.Command {
@@ -181,7 +182,7 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 			s.Reference = r.Reference()
 		}
 		if o.attach {
-			o.files = append(o.files, pdf.File{Name: o.attachedName(e), Data: e.raw})
+			o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.raw})
 		}
 		o.warn(e, s.Issues)
 		out = append(out, s)

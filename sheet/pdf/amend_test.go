@@ -7,14 +7,15 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
+
+	"scabbard/sheet/pdf/attach"
 )
 
 // filled is a document with fields and an attachment, in a file.
 func filled(t *testing.T, o Options) (path string, doc []byte) {
 	t.Helper()
 	o.Fillable = true
-	o.Attach = []File{{Name: "khörva.hero.yaml", Data: []byte("format: 1\nname: Khorva\n")}}
+	o.Attach = []attach.File{{Name: "khörva.hero.yaml", Data: []byte("format: 1\nname: Khorva\n")}}
 	var a, b bytes.Buffer
 	for _, w := range []*bytes.Buffer{&a, &b} {
 		if _, err := Write(w, hero(), o); err != nil {
@@ -62,22 +63,26 @@ func TestFields(t *testing.T) {
 		o.Fillable = true
 		c := drawn(t, hero(), o)
 		seen := map[string]bool{}
-		w, h := c.doc.GetPageSize()
-		for i, f := range c.fields {
-			if seen[f.name] {
-				t.Errorf("%s: two fields %q", name, f.name)
+		whole, err := o.complete()
+		if err != nil {
+			t.Fatal(err)
+		}
+		page := whole.page()
+		for i, f := range c.Record().Fields {
+			if seen[f.Name] {
+				t.Errorf("%s: two fields %q", name, f.Name)
 			}
-			seen[f.name] = true
-			if f.area.w <= 1 || f.area.h <= 1 || f.area.x < 5 || f.area.y < 5 || f.area.right() > w-5 || f.area.bottom() > h-5 {
-				t.Errorf("%s: field %q at %v", name, f.name, f.area)
+			seen[f.Name] = true
+			if f.Area.W <= 1 || f.Area.H <= 1 || f.Area.X < 5 || f.Area.Y < 5 || f.Area.Right() > page.W-5 || f.Area.Bottom() > page.H-5 {
+				t.Errorf("%s: field %q at %v", name, f.Name, f.Area)
 			}
-			for _, g := range c.fields[i+1:] {
-				if g.page == f.page && f.area.x < g.area.right() && g.area.x < f.area.right() && f.area.y < g.area.bottom() && g.area.y < f.area.bottom() {
-					t.Errorf("%s: fields %q and %q overlap", name, f.name, g.name)
+			for _, g := range c.Record().Fields[i+1:] {
+				if g.Page == f.Page && f.Area.X < g.Area.Right() && g.Area.X < f.Area.Right() && f.Area.Y < g.Area.Bottom() && g.Area.Y < f.Area.Bottom() {
+					t.Errorf("%s: fields %q and %q overlap", name, f.Name, g.Name)
 				}
 			}
 		}
-		if len(c.fields) == 0 && !strings.HasPrefix(name, "cards") {
+		if len(c.Record().Fields) == 0 && !strings.HasPrefix(name, "cards") {
 			t.Errorf("%s: no fields", name)
 		}
 	}
@@ -87,7 +92,7 @@ func TestFields(t *testing.T) {
 func TestAttached(t *testing.T) {
 	path, doc := filled(t, Options{})
 	same := func(what string, doc []byte) {
-		files, err := Attached(doc)
+		files, err := attach.Read(doc)
 		if err != nil || len(files) != 1 || files[0].Name != "khörva.hero.yaml" || string(files[0].Data) != "format: 1\nname: Khorva\n" {
 			t.Errorf("%s: %v, %v", what, files, err)
 		}
@@ -110,31 +115,11 @@ func TestAttached(t *testing.T) {
 	broken := bytes.Clone(doc)
 	copy(broken[at+bytes.Index(doc[at:], []byte("stream\n"))+7:], "no longer zlib")
 	for name, bad := range map[string][]byte{"broken": broken, "cut": doc[:at+bytes.Index(doc[at:], []byte("stream\n"))+9], "nothing": []byte("%PDF-1.3 nothing")} {
-		if files, err := Attached(bad); err == nil {
+		if files, err := attach.Read(bad); err == nil {
 			t.Errorf("%s: %v", name, files)
 		}
 	}
-	if files, err := Attached([]byte("%PDF-1.3 nothing %%EOF")); err != nil || len(files) != 0 {
+	if files, err := attach.Read([]byte("%PDF-1.3 nothing %%EOF")); err != nil || len(files) != 0 {
 		t.Errorf("%v, %v", files, err)
 	}
-}
-
-// Whatever stands in a document, reading it ends soon.
-func TestAttachedIsQuick(t *testing.T) {
-	const size = 2 << 20
-	for _, piece := range []string{"1 0 obj", "1 0 obj<", "1 0 obj<<", "1 0 obj(", "1 0 obj[", "1 0 obj<<>>stream\n", "1 0 obj 1 1 1 ", "obj", "\x00", "1 0 obj%",
-		"1 0 obj<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>endobj 2 0 obj<</Kids[2 0 R 2 0 R 2 0 R]>>endobj "} {
-		doc := []byte("%PDF-1.3\n" + strings.Repeat(piece, size/len(piece)) + "\n%%EOF")
-		start := time.Now()
-		_, _ = Attached(doc)
-		if d := time.Since(start); d > 5*time.Second {
-			t.Errorf("%q: %v", piece, d)
-		}
-	}
-}
-
-func FuzzAttached(f *testing.F) {
-	f.Add([]byte("%PDF-1.3\n1 0 obj\n<</Type /Catalog /Names <</EmbeddedFiles <</Names [(a) 2 0 R]>>>>>>\nendobj\n2 0 obj\n<</UF <FEFF0061> /EF <</F 3 0 R>>>>\nendobj\n3 0 obj\n<</Length 1>>\nstream\nx\nendstream\nendobj\n%%EOF"))
-	f.Add([]byte("%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Length 8>>stream\n2 0 (\\051)\nendstream %%EOF"))
-	f.Fuzz(func(t *testing.T, doc []byte) { _, _ = Attached(doc) })
 }

@@ -4,14 +4,16 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // book is the sheet of one hero: its pages are planned first and drawn when their number is known.
 type book struct {
 	s       *sheet.Sheet
 	o       Options
-	key     string // distinguishes this hero's links from those of others in the document
-	page    rect   // the whole page
+	key     string      // distinguishes this hero's links from those of others in the document
+	page    canvas.Rect // the whole page
 	left    float64
 	wide    float64
 	top     float64
@@ -30,7 +32,7 @@ type book struct {
 type leaf struct {
 	bookmark string
 	parts    []string // of the sheet
-	draw     func(c *canvas)
+	draw     func(c *canvas.Canvas)
 }
 
 const (
@@ -41,13 +43,13 @@ const (
 
 func newBook(s *sheet.Sheet, o Options, i int) *book {
 	b := &book{s: s, o: o, key: strconv.Itoa(i) + "/", page: o.page(), numbers: map[string]int{}, pace: paces[0]}
-	b.left, b.wide, b.top = sideMargin, b.page.w-2*sideMargin, topMargin
+	b.left, b.wide, b.top = sideMargin, b.page.W-2*sideMargin, topMargin
 	if o.Large {
-		b.left, b.wide, b.top = largeMargin, b.page.w-2*largeMargin, largeMargin
+		b.left, b.wide, b.top = largeMargin, b.page.W-2*largeMargin, largeMargin
 	}
 	b.whose = called(s)
 	b.foot = b.newFooter()
-	b.bottom = b.page.h - footBottom - b.foot.height - 2
+	b.bottom = b.page.H - footBottom - b.foot.height - 2
 	return b
 }
 
@@ -67,7 +69,7 @@ func (b *book) planAll() {
 }
 
 // draw plans all pages and then draws those asked for. They keep their numbers.
-func (b *book) draw(c *canvas) {
+func (b *book) draw(c *canvas.Canvas) {
 	b.planAll()
 	printed, err := b.chosen()
 	if b.absent = b.away(printed); err == nil && len(b.absent) > 0 {
@@ -75,21 +77,21 @@ func (b *book) draw(c *canvas) {
 		printed, err = b.chosen()
 	}
 	if err != nil {
-		c.doc.SetError(err)
+		c.Fail(err)
 		return
 	}
 	for key, page := range b.numbers {
 		if printed[page-1] {
-			c.pages[key] = page
+			c.Number(key, page)
 		}
 	}
 	for i, l := range b.leaves {
 		if !printed[i] {
 			continue
 		}
-		c.newPage(l.bookmark)
-		area := rect{b.left - 0.2, b.top - 0.2, b.wide + 0.4, b.bottom - b.top + 0.6}
-		c.within("page", area, func() { l.draw(c) })
+		c.NewPage(l.bookmark)
+		area := canvas.R(b.left-0.2, b.top-0.2, b.wide+0.4, b.bottom-b.top+0.6)
+		c.Within("page", area, func() { l.draw(c) })
 		b.foot.draw(c, b, i+1, len(b.leaves))
 	}
 }
@@ -99,7 +101,7 @@ func (b *book) place(what string, i int) string { return b.key + what + "/" + st
 
 // footer stands on every page: whose sheet it is, under which licence, and which page.
 type footer struct {
-	who, licence galley
+	who, licence typeset.Galley
 	height       float64
 	column       float64
 }
@@ -108,33 +110,33 @@ func (b *book) newFooter() footer {
 	if b.o.Large {
 		return b.largeFooter()
 	}
-	v := tableVoice.at(7).led(1.2).in(second)
+	v := typeset.TableVoice.At(7).Led(1.2).In(typeset.Second)
 	f := footer{column: 36}
 	name := b.whose
-	if one(v.bold(name)).width() > f.column {
+	if typeset.Line(v.Bold(name)).Width() > f.column {
 		f.column = 52
 	}
-	who := v.in(ink).bold(name)
+	who := v.In(typeset.Ink).Bold(name)
 	if b.s.EditionTitle != "" {
-		who = cat(who, v.put("\n"+b.s.EditionTitle))
+		who = typeset.Cat(who, v.Put("\n"+b.s.EditionTitle))
 	}
-	f.who = set(who, f.column, v.lead)
-	f.licence = set(v.put(b.s.Licence), b.wide-f.column-18, v.lead)
-	f.height = max(f.who.height(), f.licence.height(), 7*1.2*mm)
+	f.who = typeset.Set(who, f.column, v.Lead)
+	f.licence = typeset.Set(v.Put(b.s.Licence), b.wide-f.column-18, v.Lead)
+	f.height = max(f.who.Height(), f.licence.Height(), 7*1.2*typeset.Point)
 	return f
 }
 
-func (f footer) draw(c *canvas, b *book, page, pages int) {
-	y := b.page.h - footBottom - f.height
-	number := tableVoice.at(8)
-	licence := point{b.left + f.column + 4, y}
+func (f footer) draw(c *canvas.Canvas, b *book, page, pages int) {
+	y := b.page.H - footBottom - f.height
+	number := typeset.TableVoice.At(8)
+	licence := canvas.Pt(b.left+f.column+4, y)
 	if b.o.Large {
-		number, licence = largeVoice, point{b.left, y + f.who.height()}
+		number, licence = typeset.LargeVoice, canvas.Pt(b.left, y+f.who.Height())
 	}
-	c.within("footer", rect{b.left, y - 0.5, b.wide, f.height + 0.9}, func() {
-		c.line(b.left, y-0.4, b.left+b.wide, y-0.4, rowLine, hair)
-		f.who.draw(c, b.left, y, left)
-		f.licence.draw(c, licence.x, licence.y, left)
-		one(number.bold(strconv.Itoa(page)+" / "+strconv.Itoa(pages))).draw(c, b.left+b.wide, y, right)
+	c.Within("footer", canvas.R(b.left, y-0.5, b.wide, f.height+0.9), func() {
+		c.Line(b.left, y-0.4, b.left+b.wide, y-0.4, canvas.RowLine, typeset.Hair)
+		c.Put(f.who, b.left, y, canvas.Left)
+		c.Put(f.licence, licence.X, licence.Y, canvas.Left)
+		c.Put(typeset.Line(number.Bold(strconv.Itoa(page)+" / "+strconv.Itoa(pages))), b.left+b.wide, y, canvas.Right)
 	})
 }

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // Measures of a card in millimetres from its edge.
@@ -24,8 +26,8 @@ type card struct {
 	cost   string
 	kind   string // in words, for the back
 	source string
-	head   galley
-	foot   galley
+	head   typeset.Galley
+	foot   typeset.Galley
 	body   *block
 	key    string // bookmark, empty for none
 }
@@ -35,16 +37,16 @@ const noIcon = -1
 // dealer sets the cards of a hero.
 type dealer struct {
 	*book
-	size  rect
+	size  canvas.Rect
 	deck  []card
 	slips []leaf // pages before the cards
 }
 
 // scale is how much larger than on the smallest cards text is at most.
-func (d *dealer) scale() float64 { return min(1.35, d.text()/(cardSizes[Poker].w-2*cardPad)) }
+func (d *dealer) scale() float64 { return min(1.35, d.text()/(cardSizes[Poker].W-2*cardPad)) }
 
 // text is how wide the text of a card is.
-func (d *dealer) text() float64 { return d.size.w - 2*cardPad }
+func (d *dealer) text() float64 { return d.size.W - 2*cardPad }
 
 // add sets a card in the largest size in which it fits, else as few cards as the smallest size allows.
 func (d *dealer) add(k card, make func(size float64, bare bool) []part) {
@@ -110,103 +112,103 @@ func (d *dealer) dress(k *card) {
 	if k.cost != "" {
 		wide -= 6.4
 	}
-	name := func(v voice) rich { return v.put(k.name) }
-	if k.head = fit(titleVoice.led(1.02).at(12.5*d.scale()), 10, wide, 1, name); len(k.head.lines) > 1 {
-		k.head = fit(titleVoice.led(1).at(11), 9, wide, 2, name)
+	name := func(v typeset.Voice) typeset.Rich { return v.Put(k.name) }
+	if k.head = typeset.Fit(typeset.TitleVoice.Led(1.02).At(12.5*d.scale()), 10, wide, 1, name); len(k.head.Lines) > 1 {
+		k.head = typeset.Fit(typeset.TitleVoice.Led(1).At(11), 9, wide, 2, name)
 	}
-	if most := 8; len(k.head.lines) > most {
-		k.head = k.head.part(0, most) // hundreds of letters
+	if most := 8; len(k.head.Lines) > most {
+		k.head = k.head.Part(0, most) // hundreds of letters
 	}
-	v := tableVoice.at(floor).in(second).led(1.12)
-	k.foot = set(v.slant(k.source), d.text()-d.owner().width()-3, v.lead)
+	v := typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Led(1.12)
+	k.foot = typeset.Set(v.Slant(k.source), d.text()-d.owner().Width()-3, v.Lead)
 }
 
 // owner is the name in the foot of every card.
-func (d *dealer) owner() galley {
-	return cell(tableVoice.at(floor).in(second), floor, d.text()*0.45, func(v voice) rich { return v.put(called(d.s)) })
+func (d *dealer) owner() typeset.Galley {
+	return typeset.Cell(typeset.TableVoice.At(typeset.Floor).In(typeset.Second), typeset.Floor, d.text()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(called(d.s)) })
 }
 
 // top is where the text of a card begins, and room how high it may be.
-func (k card) top() float64 { return max(cardRule, cardPad+k.head.height()+1) + 0.8 }
+func (k card) top() float64 { return max(cardRule, cardPad+k.head.Height()+1) + 0.8 }
 
 func (d *dealer) room(k card) float64 {
-	return d.size.h - k.top() - cardLow - max(k.foot.height(), d.owner().height()) - 0.8
+	return d.size.H - k.top() - cardLow - max(k.foot.Height(), d.owner().Height()) - 0.8
 }
 
 // draw draws the front of a card.
-func (d *dealer) draw(c *canvas, k card, r rect) {
-	c.within("card "+k.name, r.inset(cardEdge-0.2, cardEdge-0.2), func() {
-		c.chamfer(r.inset(cardEdge, cardEdge), panelCut, panelLine, ink)
-		rule := r.y + k.top() - 0.8
-		mid := r.y + cardEdge + (rule-r.y-cardEdge)/2 + 0.2
-		x := r.x + cardPad
+func (d *dealer) draw(c *canvas.Canvas, k card, r canvas.Rect) {
+	c.Within("card "+k.name, r.Inset(cardEdge-0.2, cardEdge-0.2), func() {
+		c.Chamfer(r.Inset(cardEdge, cardEdge), canvas.PanelCut, canvas.PanelLine, typeset.Ink)
+		rule := r.Y + k.top() - 0.8
+		mid := r.Y + cardEdge + (rule-r.Y-cardEdge)/2 + 0.2
+		x := r.X + cardPad
 		if k.icon != noIcon {
-			c.icon(k.icon, x+1.4, mid, 1.3)
+			c.Icon(k.icon, x+1.4, mid, 1.3)
 			x += 4.2
 		}
-		k.head.draw(c, x, mid-k.head.height()/2, left)
+		c.Put(k.head, x, mid-k.head.Height()/2, canvas.Left)
 		if k.cost != "" {
-			c.badge(r.right()-cardPad-2.6, mid, k.cost)
+			c.Badge(r.Right()-cardPad-2.6, mid, k.cost)
 		}
-		c.line(r.x+cardPad, rule, r.right()-cardPad, rule, 0.25, ink)
-		y := r.y + k.top()
+		c.Line(r.X+cardPad, rule, r.Right()-cardPad, rule, 0.25, typeset.Ink)
+		y := r.Y + k.top()
 		for _, p := range k.body.parts {
-			p.draw(c, r.x, y)
+			p.draw(c, r.X, y)
 			y += p.height
 		}
-		low := r.bottom() - cardLow
+		low := r.Bottom() - cardLow
 		owner := d.owner()
-		owner.draw(c, r.x+cardPad, low-owner.height(), left)
-		k.foot.draw(c, r.right()-cardPad, low-k.foot.height(), right)
+		c.Put(owner, r.X+cardPad, low-owner.Height(), canvas.Left)
+		c.Put(k.foot, r.Right()-cardPad, low-k.foot.Height(), canvas.Right)
 	})
 }
 
 // drawBack draws the back of a card, well inside its edge.
-func (d *dealer) drawBack(c *canvas, k card, r rect) {
-	area := r.inset(6, 6)
-	x, mid := r.x+r.w/2, r.y+r.h/2
-	v := textVoice
-	c.within("back", area, func() {
+func (d *dealer) drawBack(c *canvas.Canvas, k card, r canvas.Rect) {
+	area := r.Inset(6, 6)
+	x, mid := r.X+r.W/2, r.Y+r.H/2
+	v := typeset.TextVoice
+	c.Within("back", area, func() {
 		if k.icon != noIcon {
 			r := 10.0
-			if c.saver {
+			if c.Saver() {
 				r = 5
 			}
-			c.icon(k.icon, x, mid-8, r)
+			c.Icon(k.icon, x, mid-8, r)
 		}
 		y := mid + 8.5
 		if k.cost != "" {
-			c.hexagon(x, y+3, 5, 4.3, 0.5, accent)
-			one(tableVoice.at(15).in(accent).bold(k.cost)).onBase(c, x, y+4.9, centre)
+			c.Hexagon(x, y+3, 5, 4.3, 0.5, typeset.Accent)
+			c.PutOn(typeset.Line(typeset.TableVoice.At(15).In(typeset.Accent).Bold(k.cost)), x, y+4.9, canvas.Centre)
 			y += 10.5
 		}
 		if k.kind != "" {
-			g := cell(tableVoice.at(9), floor, area.w, func(v voice) rich { return v.label(k.kind) })
-			g.onBase(c, x, y+3, centre)
+			g := typeset.Cell(typeset.TableVoice.At(9), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Label(k.kind) })
+			c.PutOn(g, x, y+3, canvas.Centre)
 		}
-		name := set(titleVoice.at(12).put(called(d.s)), area.w, 1.1)
-		name = name.part(0, min(2, len(name.lines)))
-		name.draw(c, x, area.y+1, centre)
-		who := cell(v.at(9).in(second), floor, area.w, func(v voice) rich { return v.put(d.s.Identity.Class.Name) })
-		who.onBase(c, x, area.bottom()-1, centre)
+		name := typeset.Set(typeset.TitleVoice.At(12).Put(called(d.s)), area.W, 1.1)
+		name = name.Part(0, min(2, len(name.Lines)))
+		c.Put(name, x, area.Y+1, canvas.Centre)
+		who := typeset.Cell(v.At(9).In(typeset.Second), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.Identity.Class.Name) })
+		c.PutOn(who, x, area.Bottom()-1, canvas.Centre)
 	})
 }
 
 // drawBlank draws a card to write on.
-func (d *dealer) drawBlank(c *canvas, r rect) {
-	c.chamfer(r.inset(cardEdge, cardEdge), panelCut, panelLine, ink)
-	c.line(r.x+cardPad, r.y+cardRule, r.right()-cardPad, r.y+cardRule, 0.25, ink)
-	c.fillIn("Card", rect{r.x + cardPad, r.y + cardRule + 1, r.w - 2*cardPad, r.h - cardRule - 1 - cardPad}, true)
-	for y := r.y + cardRule + 7; y < r.bottom()-cardPad-2; y += 7 {
-		c.line(r.x+cardPad, y, r.right()-cardPad, y, rowLine, hair)
+func (d *dealer) drawBlank(c *canvas.Canvas, r canvas.Rect) {
+	c.Chamfer(r.Inset(cardEdge, cardEdge), canvas.PanelCut, canvas.PanelLine, typeset.Ink)
+	c.Line(r.X+cardPad, r.Y+cardRule, r.Right()-cardPad, r.Y+cardRule, 0.25, typeset.Ink)
+	c.FillIn("Card", canvas.R(r.X+cardPad, r.Y+cardRule+1, r.W-2*cardPad, r.H-cardRule-1-cardPad), true)
+	for y := r.Y + cardRule + 7; y < r.Bottom()-cardPad-2; y += 7 {
+		c.Line(r.X+cardPad, y, r.Right()-cardPad, y, canvas.RowLine, typeset.Hair)
 	}
 }
 
 // drawCards draws the deck of every hero.
-func drawCards(c *canvas, o Options, sheets []*sheet.Sheet) {
+func drawCards(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	page := o.page()
 	for i, s := range sheets {
-		c.open(among(s, sheets))
+		c.Open(among(s, sheets))
 		b := newBook(s, o, i)
 		b.page = page
 		d := &dealer{book: b, size: cardSizes[o.CardSize]}
@@ -219,15 +221,15 @@ func drawCards(c *canvas, o Options, sheets []*sheet.Sheet) {
 }
 
 // print draws the pages of a deck, and behind each the page of its backs where they are asked for.
-func (d *dealer) print(c *canvas, g grid) {
+func (d *dealer) print(c *canvas.Canvas, g grid) {
 	n := g.count()
 	sides := 1 + b2i(d.o.Backs == LongEdge || d.o.Backs == ShortEdge)
 	pages := len(d.slips) + (len(d.deck)+n-1)/n*sides
 	d.drawSlips(c, pages)
 	for first := 0; first < len(d.deck); first += n {
 		page := len(d.slips) + first/n*sides + 1
-		c.right = true // no front is printed on the back of others
-		c.newPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + called(d.s))
+		c.RightHand() // no front is printed on the back of others
+		c.NewPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + called(d.s))
 		g.draw(c, d.o.Backs == Fold)
 		for i := range n {
 			d.place(c, g.at(i), first+i)
@@ -236,28 +238,28 @@ func (d *dealer) print(c *canvas, g grid) {
 		if sides == 1 {
 			continue
 		}
-		c.newPage("Backs " + strconv.Itoa(first/n+1) + " \u2014 " + called(d.s))
+		c.NewPage("Backs " + strconv.Itoa(first/n+1) + " \u2014 " + called(d.s))
 		g.draw(c, false)
 		for i := range min(n, len(d.deck)-first) {
 			at, quarters := g.behind(i, d.o.Backs)
-			c.turned(turn{quarters, at.x + at.w/2, at.y + at.h/2}, func() { d.drawBack(c, d.deck[first+i], at) })
+			c.Turned(canvas.Turn{Quarters: quarters, X: at.X + at.W/2, Y: at.Y + at.H/2}, func() { d.drawBack(c, d.deck[first+i], at) })
 		}
 		g.edges(c, d.book, page+1, pages, false)
 	}
 }
 
 // place draws the i-th card, with its back beside it where it is to be folded, or an empty one.
-func (d *dealer) place(c *canvas, r rect, i int) {
-	front := rect{r.x, r.y, d.size.w, d.size.h}
+func (d *dealer) place(c *canvas.Canvas, r canvas.Rect, i int) {
+	front := canvas.R(r.X, r.Y, d.size.W, d.size.H)
 	if i >= len(d.deck) {
 		d.drawBlank(c, front)
 		return
 	}
 	if k := d.deck[i]; k.key != "" {
-		c.bookmark(k.key, r.y)
+		c.Bookmark(k.key, r.Y)
 	}
 	d.draw(c, d.deck[i], front)
 	if d.o.Backs == Fold {
-		d.drawBack(c, d.deck[i], rect{r.x + d.size.w, r.y, d.size.w, d.size.h})
+		d.drawBack(c, d.deck[i], canvas.R(r.X+d.size.W, r.Y, d.size.W, d.size.H))
 	}
 }

@@ -3,6 +3,9 @@ package pdf
 import (
 	"slices"
 	"sort"
+
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // density is how tightly the first page is set.
@@ -25,10 +28,10 @@ type density struct {
 }
 
 // voice sets the table and the reminders.
-func (d density) voice() voice {
-	v := tableVoice.at(d.table)
+func (d density) voice() typeset.Voice {
+	v := typeset.TableVoice.At(d.table)
 	if d.lead > 0 {
-		v.lead = d.lead
+		v.Lead = d.lead
 	}
 	return v
 }
@@ -59,7 +62,7 @@ func (b *book) combatFront() front {
 // section is a part of a page with its height; draw sets it with its top at y.
 type section struct {
 	height float64
-	draw   func(c *canvas, y float64)
+	draw   func(c *canvas.Canvas, y float64)
 }
 
 // carry is what the first page had no room for.
@@ -138,7 +141,7 @@ func (b *book) planCombat(f front) carry {
 		k = 0
 	}
 	b.stretch(page, items[:k], d, left)
-	b.leaves = append(b.leaves, leaf{f.title + " \u2014 " + called(b.s), []string{partCombat}, func(c *canvas) {
+	b.leaves = append(b.leaves, leaf{f.title + " \u2014 " + called(b.s), []string{partCombat}, func(c *canvas.Canvas) {
 		y := b.top
 		for _, s := range fixed {
 			s.draw(c, y)
@@ -151,8 +154,8 @@ func (b *book) planCombat(f front) carry {
 		if k > 0 {
 			b.drawItems(c, alwaysOn, items[:k], d, y, b.bottom-y)
 		} else if room := b.bottom - y; room > 22 && len(late) == 0 {
-			c.panel("Notes", rect{b.left, y, b.wide, room}, galley{}, func(in rect) {
-				b.drawNotes(c, rect{in.x + 4, in.y + 1, in.w - 8, in.h - 2})
+			c.Panel("Notes", canvas.R(b.left, y, b.wide, room), typeset.Galley{}, func(in canvas.Rect) {
+				b.drawNotes(c, canvas.R(in.X+4, in.Y+1, in.W-8, in.H-2))
 			})
 		}
 	}})

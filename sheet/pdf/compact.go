@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // compact sets an ability every hero has: its properties in a line, its tiers side by side.
@@ -15,28 +17,28 @@ func (s *blockSetter) compact() {
 		distances = append(distances, u.Distance)
 	}
 	where := list(" or ", distances...)
-	line := join(v.put(" \u00B7 "), v.bold(strings.Join(a.Keywords, ", ")), s.typeWord(v), v.put(where))
+	line := typeset.Join(v.Put(" \u00B7 "), v.Bold(strings.Join(a.Keywords, ", ")), s.typeWord(v), v.Put(where))
 	if a.Target.String() != where {
-		line = join(v.put(" \u00B7 "), line, v.text(a.Target, false))
+		line = typeset.Join(v.Put(" \u00B7 "), line, v.Text(a.Target, false))
 	}
 	tiers := s.tiers
 	if s.abreast(uses) {
 		tiers = s.tiersAbreast
 		if r := bestOf(a.Roll); r != "" {
-			line = join(v.put(" \u00B7 "), line, v.put(r))
+			line = typeset.Join(v.Put(" \u00B7 "), line, v.Put(r))
 		}
 	}
-	s.paragraph(set(line, s.width, v.lead), 0.5)
+	s.paragraph(typeset.Set(line, s.width, v.Lead), 0.5)
 	s.air(0.5)
 	s.content(uses, tiers)
 }
 
 // typeWord is the type of action, unless the tag in the head says it already.
-func (s *blockSetter) typeWord(v voice) rich {
+func (s *blockSetter) typeWord(v typeset.Voice) typeset.Rich {
 	if tagOf(s.a) == s.a.TypeName {
 		return nil
 	}
-	return v.put(s.a.TypeName)
+	return v.Put(s.a.TypeName)
 }
 
 // abreast says whether three tiers fit side by side for every use.
@@ -46,7 +48,7 @@ func (s *blockSetter) abreast(uses []sheet.Way) bool {
 			return false
 		}
 		for _, t := range u.Tiers {
-			if one(s.flat.text(t, true)).width() > s.width/3-s.slim.w-2.4 {
+			if typeset.Line(s.flat.Text(t, true)).Width() > s.width/3-s.slim.W-2.4 {
 				return false
 			}
 		}
@@ -59,16 +61,16 @@ func (s *blockSetter) tiersAbreast(uses []sheet.Way) {
 	third := s.width / 3
 	for _, u := range uses {
 		if u.Keyword != "" {
-			s.paragraph(set(s.brief.bold(u.Distance), s.width, s.brief.lead), 0.3)
+			s.paragraph(typeset.Set(s.brief.Bold(u.Distance), s.width, s.brief.Lead), 0.3)
 			s.tie()
 		}
-		s.parts = append(s.parts, part{height: s.pitch, draw: func(c *canvas, x, y float64) {
+		s.parts = append(s.parts, part{height: s.pitch, draw: func(c *canvas.Canvas, x, y float64) {
 			mid := y + s.pitch/2
 			for i, t := range u.Tiers {
 				at := x + s.pad + float64(i)*third
-				c.tierFlag(i, rect{at, mid - s.slim.h/2, s.slim.w, s.slim.h})
-				g := one(s.flat.text(t, true))
-				g.draw(c, at+s.slim.w+1.2, mid-g.pitch/2, left)
+				c.TierFlag(i, canvas.R(at, mid-s.slim.H/2, s.slim.W, s.slim.H))
+				g := typeset.Line(s.flat.Text(t, true))
+				c.Put(g, at+s.slim.W+1.2, mid-g.Pitch/2, canvas.Left)
 			}
 		}})
 	}

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // matrixRow is a skill or a language, and who of the party has it.
@@ -37,12 +39,12 @@ func (p *party) coverage() {
 		return
 	}
 	p.add(p.title("Skills"))
-	v := tableVoice.at(8)
-	said := cat(v.bold("Uncovered "+strconv.Itoa(all-held)+" / "+strconv.Itoa(all)), v.put(" (in italics). A dot: has it. A ring around it: with an edge or another bonus in some cases. A box: with a higher characteristic than another who has it."))
+	v := typeset.TableVoice.At(8)
+	said := typeset.Cat(v.Bold("Uncovered "+strconv.Itoa(all-held)+" / "+strconv.Itoa(all)), v.Put(" (in italics). A dot: has it. A ring around it: with an edge or another bonus in some cases. A box: with a higher characteristic than another who has it."))
 	for i, s := range p.heroes {
-		said = cat(said, v.put(wideGap), v.bold(letter(i)+string(nbsp)), v.put(called(s)))
+		said = typeset.Cat(said, v.Put(typeset.WideGap), v.Bold(letter(i)+string(typeset.NBSP)), v.Put(called(s)))
 	}
-	p.add(p.paragraph(set(said, p.wide, v.lead), 1))
+	p.add(p.paragraph(typeset.Set(said, p.wide, v.Lead), 1))
 	p.matrices(groups, true)
 }
 
@@ -134,42 +136,42 @@ func (p *party) band(groups []matrix, each int, gaps bool) {
 	for _, g := range groups {
 		high = max(high, len(g.rows))
 	}
-	p.add(section{5.6, func(c *canvas, y float64) {
+	p.add(section{5.6, func(c *canvas.Canvas, y float64) {
 		for k, g := range groups {
-			p.matrixHead(c, g, rect{p.left + float64(k)*(wide+2), y, wide, 5.2})
+			p.matrixHead(c, g, canvas.R(p.left+float64(k)*(wide+2), y, wide, 5.2))
 		}
 	}})
 	for i := range high {
-		p.add(section{p.pitch(), func(c *canvas, y float64) {
+		p.add(section{p.pitch(), func(c *canvas.Canvas, y float64) {
 			for k, g := range groups {
 				if i < len(g.rows) {
-					p.matrixRow(c, g.rows[i], rect{p.left + float64(k)*(wide+2), y, wide, p.pitch()}, gaps)
+					p.matrixRow(c, g.rows[i], canvas.R(p.left+float64(k)*(wide+2), y, wide, p.pitch()), gaps)
 				}
 			}
 		}})
 	}
-	p.add(section{1.5, func(*canvas, float64) {}})
+	p.add(section{1.5, func(*canvas.Canvas, float64) {}})
 }
 
 // mid is where the i-th hero's marks stand in a matrix.
-func (p *party) mid(r rect, i int) float64 {
-	return r.right() - matrixStep*(float64(len(p.heroes)-i)-0.5)
+func (p *party) mid(r canvas.Rect, i int) float64 {
+	return r.Right() - matrixStep*(float64(len(p.heroes)-i)-0.5)
 }
 
-func (p *party) matrixHead(c *canvas, g matrix, r rect) {
-	c.within("matrix "+g.head, r, func() {
-		names := r.w - matrixStep*float64(len(p.heroes))
-		cell(tableVoice.at(8), floor, names-1, func(v voice) rich { return v.label(g.head) }).onBase(c, r.x, r.y+3.8, left)
+func (p *party) matrixHead(c *canvas.Canvas, g matrix, r canvas.Rect) {
+	c.Within("matrix "+g.head, r, func() {
+		names := r.W - matrixStep*float64(len(p.heroes))
+		c.PutOn(typeset.Cell(typeset.TableVoice.At(8), typeset.Floor, names-1, func(v typeset.Voice) typeset.Rich { return v.Label(g.head) }), r.X, r.Y+3.8, canvas.Left)
 		for i := range p.heroes {
-			cell(tableVoice.at(8), floor, matrixStep, func(v voice) rich { return v.bold(letter(i)) }).onBase(c, p.mid(r, i), r.y+3.8, centre)
+			c.PutOn(typeset.Cell(typeset.TableVoice.At(8), typeset.Floor, matrixStep, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), p.mid(r, i), r.Y+3.8, canvas.Centre)
 		}
-		c.line(r.x, r.bottom(), r.right(), r.bottom(), 0.25, ink)
+		c.Line(r.X, r.Bottom(), r.Right(), r.Bottom(), 0.25, typeset.Ink)
 	})
 }
 
-func (p *party) matrixRow(c *canvas, row matrixRow, r rect, gaps bool) {
-	c.within("row "+row.name, r, func() {
-		names := r.w - matrixStep*float64(len(p.heroes))
+func (p *party) matrixRow(c *canvas.Canvas, row matrixRow, r canvas.Rect, gaps bool) {
+	c.Within("row "+row.name, r, func() {
+		names := r.W - matrixStep*float64(len(p.heroes))
 		any, top, low := false, math.MinInt, math.MaxInt
 		for i, has := range row.holds {
 			if has {
@@ -177,24 +179,24 @@ func (p *party) matrixRow(c *canvas, row matrixRow, r rect, gaps bool) {
 				any, top, low = true, max(top, best), min(low, best)
 			}
 		}
-		say := func(v voice) rich { return v.put(row.name) }
+		say := func(v typeset.Voice) typeset.Rich { return v.Put(row.name) }
 		if gaps && !any {
-			say = func(v voice) rich { return v.slant(row.name + " \u2014") }
+			say = func(v typeset.Voice) typeset.Rich { return v.Slant(row.name + " \u2014") }
 		}
-		cell(tableVoice.at(8.5), floor, names-0.6, say).onBase(c, r.x, r.y+r.h-1.2, left)
+		c.PutOn(typeset.Cell(typeset.TableVoice.At(8.5), typeset.Floor, names-0.6, say), r.X, r.Y+r.H-1.2, canvas.Left)
 		for i, has := range row.holds {
 			if !has {
 				continue
 			}
-			x, y := p.mid(r, i), r.y+r.h/2
-			c.circle(x, y, 0.95, 0, none, ink)
+			x, y := p.mid(r, i), r.Y+r.H/2
+			c.Circle(x, y, 0.95, 0, typeset.None, typeset.Ink)
 			if row.helps != nil && row.helps[i] {
-				c.circle(x, y, 1.45, 0.25, ink, none)
+				c.Circle(x, y, 1.45, 0.25, typeset.Ink, typeset.None)
 			}
 			if best, _ := p.heroes[i].Highest(); gaps && low < top && best == top {
-				c.box(rect{x - 1.8, y - 1.8, 3.6, 3.6}, 0.25, ink, none)
+				c.Box(canvas.R(x-1.8, y-1.8, 3.6, 3.6), 0.25, typeset.Ink, typeset.None)
 			}
 		}
-		c.line(r.x, r.bottom(), r.right(), r.bottom(), 0.1, hair)
+		c.Line(r.X, r.Bottom(), r.Right(), r.Bottom(), 0.1, typeset.Hair)
 	})
 }

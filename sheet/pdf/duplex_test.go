@@ -1,12 +1,12 @@
 package pdf
 
 import (
-	"bytes"
 	"regexp"
 	"strings"
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // On both sides of the paper every hero begins on a right-hand page, and so does every page of cards that has
@@ -21,14 +21,14 @@ func TestDuplex(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := c.write(&bytes.Buffer{}); err != nil {
+		if _, err := c.Output(); err != nil {
 			t.Fatal(err)
 		}
 		heroes := 0
-		for _, x := range c.rec.texts {
-			first := regexp.MustCompile(`^1 / \d+$`).MatchString(strings.ReplaceAll(x.text, string(nbsp), " "))
-			if heroes += b2i(first); x.page%2 == 0 && (first || o.Layout == Cards && o.Backs != LongEdge) {
-				t.Errorf("%s: %q on page %d, a back", name, x.text, x.page)
+		for _, x := range c.Record().Texts {
+			first := regexp.MustCompile(`^1 / \d+$`).MatchString(strings.ReplaceAll(x.Text, string(typeset.NBSP), " "))
+			if heroes += b2i(first); x.Page%2 == 0 && (first || o.Layout == Cards && o.Backs != LongEdge) {
+				t.Errorf("%s: %q on page %d, a back", name, x.Text, x.Page)
 				break
 			}
 		}

@@ -5,11 +5,13 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // entry sets a block without a frame: a name, where it comes from, and paragraphs.
-func (b *book) entry(name, source, key string, paragraphs ...rich) *block {
-	lead := b.prose().text.lead
+func (b *book) entry(name, source, key string, paragraphs ...typeset.Rich) *block {
+	lead := b.prose().text.Lead
 	if b.pace.tight {
 		lead = 1.16
 	}
@@ -17,7 +19,7 @@ func (b *book) entry(name, source, key string, paragraphs ...rich) *block {
 }
 
 // entryLed is an entry with a line spacing of its own.
-func (b *book) entryLed(lead float64, name, source, key string, paragraphs ...rich) *block {
+func (b *book) entryLed(lead float64, name, source, key string, paragraphs ...typeset.Rich) *block {
 	w := b.columnWidth()
 	bl := &block{key: key, gap: b.air(2.4)}
 	if b.o.Large {
@@ -25,37 +27,37 @@ func (b *book) entryLed(lead float64, name, source, key string, paragraphs ...ri
 	}
 	t := b.prose()
 	if b.pace.runIn && name != "" && len(paragraphs) > 0 && len(paragraphs[0]) > 0 {
-		first := cat(t.text.bold(name), t.small.slant(inBrackets(source)), t.text.put(" \u2014 "), paragraphs[0])
-		name, source, paragraphs = "", "", append([]rich{first}, paragraphs[1:]...)
+		first := typeset.Cat(t.text.Bold(name), t.small.Slant(inBrackets(source)), t.text.Put(" \u2014 "), paragraphs[0])
+		name, source, paragraphs = "", "", append([]typeset.Rich{first}, paragraphs[1:]...)
 	}
-	title := fit(t.head, t.least, w, 1, func(v voice) rich { return v.bold(name) })
-	from := set(t.small.slant(source), w, 1.16)
-	beside := len(from.lines) == 1 && len(title.lines) == 1 && title.width()+from.width()+4 <= w
-	h := title.height()
+	title := typeset.Fit(t.head, t.least, w, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(name) })
+	from := typeset.Set(t.small.Slant(source), w, 1.16)
+	beside := len(from.Lines) == 1 && len(title.Lines) == 1 && title.Width()+from.Width()+4 <= w
+	h := title.Height()
 	if !beside {
-		h += from.height()
+		h += from.Height()
 	}
-	bl.head = part{height: h + 0.9, tied: true, draw: func(c *canvas, x, y float64) {
-		title.draw(c, x, y, left)
+	bl.head = part{height: h + 0.9, tied: true, draw: func(c *canvas.Canvas, x, y float64) {
+		c.Put(title, x, y, canvas.Left)
 		if beside {
-			em := title.size * mm
-			from.onBase(c, x+w, y+(title.pitch-em)/2+0.8*em, right)
+			em := title.Size * typeset.Point
+			c.PutOn(from, x+w, y+(title.Pitch-em)/2+0.8*em, canvas.Right)
 		} else {
-			from.draw(c, x, y+title.height(), left)
+			c.Put(from, x, y+title.Height(), canvas.Left)
 		}
-		c.line(x, y+h+0.3, x+w, y+h+0.3, rowLine, hair)
+		c.Line(x, y+h+0.3, x+w, y+h+0.3, canvas.RowLine, typeset.Hair)
 	}}
 	if name == "" {
 		bl.head = part{}
 	}
 	if name != "" {
-		more := set(t.small.slant(clip(name)+" (continued)"), w, 1.16)
-		bl.again = part{height: more.height() + 0.6, draw: func(c *canvas, x, y float64) { more.draw(c, x, y, left) }}
+		more := typeset.Set(t.small.Slant(clip(name)+" (continued)"), w, 1.16)
+		bl.again = part{height: more.Height() + 0.6, draw: func(c *canvas.Canvas, x, y float64) { c.Put(more, x, y, canvas.Left) }}
 	}
 	gap := 0.0
 	for _, p := range paragraphs {
 		if len(p) > 0 {
-			bl.parts = append(bl.parts, lines(set(p, w, lead), 0, gap)...)
+			bl.parts = append(bl.parts, lines(typeset.Set(p, w, lead), 0, gap)...)
 			gap = b.air(0.8)
 		}
 	}
@@ -64,7 +66,7 @@ func (b *book) entryLed(lead float64, name, source, key string, paragraphs ...ri
 
 // clip shortens a name for the line that only says what is continued.
 func clip(name string) string {
-	r := []rune(clean(name))
+	r := []rune(typeset.Clean(name))
 	if len(r) > 40 {
 		return string(r[:40])
 	}
@@ -73,20 +75,20 @@ func clip(name string) string {
 
 // prose is how entries are set.
 type prose struct {
-	head, small, text voice
-	least             float64 // pt, of the head
-	sums              voice   // numbers as their parts
-	digest            voice   // digests of rules
+	head, small, text typeset.Voice
+	least             float64       // pt, of the head
+	sums              typeset.Voice // numbers as their parts
+	digest            typeset.Voice // digests of rules
 }
 
 // prose is how this sheet's entries are set.
 func (b *book) prose() prose {
 	if b.o.Large {
-		return prose{head: textVoice.at(18), small: largeVoice.in(second), text: largeVoice, least: largeFloor, sums: largeVoice, digest: largeVoice}
+		return prose{head: typeset.TextVoice.At(18), small: typeset.LargeVoice.In(typeset.Second), text: typeset.LargeVoice, least: typeset.LargeFloor, sums: typeset.LargeVoice, digest: typeset.LargeVoice}
 	}
-	p := prose{textVoice.at(10), tableVoice.at(7.5).in(second), textVoice.at(b.pace.text).led(1.22), 9, tableVoice.led(1.2), tableVoice}
+	p := prose{typeset.TextVoice.At(10), typeset.TableVoice.At(7.5).In(typeset.Second), typeset.TextVoice.At(b.pace.text).Led(1.22), 9, typeset.TableVoice.Led(1.2), typeset.TableVoice}
 	if b.pace.tight {
-		p.sums = tableVoice.at(8).led(1.14)
+		p.sums = typeset.TableVoice.At(8).Led(1.14)
 	}
 	return p
 }
@@ -101,9 +103,9 @@ func (b *book) featureBlocks() []*block {
 		}
 	}
 	if r := b.s.Resource; r != nil && b.marks["resource"] && len(r.Rules) > 0 {
-		var text []rich
+		var text []typeset.Rich
 		for _, t := range r.Rules {
-			text = append(text, v.text(t, false))
+			text = append(text, v.Text(t, false))
 		}
 		out = append(out, b.entry(r.Name, r.Source.Name, b.place("resource", 0), text...))
 	}
@@ -114,14 +116,14 @@ func (b *book) featureBlocks() []*block {
 
 // actBlocks are what everyone may do, as far as the first page only names it: what has a digest in a block of
 // all, the others each in full.
-func (b *book) actBlocks(v voice) []*block {
+func (b *book) actBlocks(v typeset.Voice) []*block {
 	var out []*block
-	var short []rich
+	var short []typeset.Rich
 	for i, r := range b.s.Actions {
 		switch t := shorter(r); {
 		case len(t) == 0:
 		case wordy(r):
-			out = append(out, b.entry(r.Name, ruleKind(r), b.place("rule", i), v.text(t, false)))
+			out = append(out, b.entry(r.Name, ruleKind(r), b.place("rule", i), v.Text(t, false)))
 		case b.marks["acts"] && !computed(t):
 			short = append(short, reminder(b.prose().digest, r.Name, ruleKind(r), t))
 		}
@@ -142,27 +144,27 @@ func featureSource(f sheet.Feature) string {
 }
 
 // featureText is a feature in full.
-func featureText(v voice, f sheet.Feature) []rich {
-	text := []rich{v.text(f.Text, false)}
+func featureText(v typeset.Voice, f sheet.Feature) []typeset.Rich {
+	text := []typeset.Rich{v.Text(f.Text, false)}
 	if len(f.Text) == 0 {
-		text = []rich{v.text(f.Short, false)}
+		text = []typeset.Rich{v.Text(f.Short, false)}
 	}
 	return append(text, remarks(v, f.Notes, f.Apply)...)
 }
 
 // remarks are situational bonuses, and what the numbers leave to the player.
-func remarks(v voice, notes []sheet.Text, apply string) (out []rich) {
+func remarks(v typeset.Voice, notes []sheet.Text, apply string) (out []typeset.Rich) {
 	for _, n := range notes {
-		out = append(out, cat(v.put("\u2022 "), v.text(n, false)))
+		out = append(out, typeset.Cat(v.Put("\u2022 "), v.Text(n, false)))
 	}
 	if apply != "" {
-		out = append(out, cat(v.bold("Apply yourself: "), v.put(apply)))
+		out = append(out, typeset.Cat(v.Bold("Apply yourself: "), v.Put(apply)))
 	}
 	return out
 }
 
 // trackBlocks are the growing tables with every step, also those the hero is below.
-func (b *book) trackBlocks(v voice) []*block {
+func (b *book) trackBlocks(v typeset.Voice) []*block {
 	var out []*block
 	for i, t := range b.s.Tracks {
 		out = append(out, b.entry(orElse(t.Name, t.On), t.SourceName, b.place("track", i), trackText(v, t)...))
@@ -171,22 +173,22 @@ func (b *book) trackBlocks(v voice) []*block {
 }
 
 // trackText is every step of a growing table.
-func trackText(v voice, t sheet.Track) []rich {
-	var text []rich
+func trackText(v typeset.Voice, t sheet.Track) []typeset.Rich {
+	var text []typeset.Rich
 	if len(t.Note) > 0 {
-		text = append(text, v.text(t.Note, false))
+		text = append(text, v.Text(t.Note, false))
 	}
 	for _, r := range t.Rows {
-		label := v.bold(strconv.Itoa(r.At) + string(nbsp) + string(nbsp))
+		label := v.Bold(strconv.Itoa(r.At) + string(typeset.NBSP) + string(typeset.NBSP))
 		if r.Dormant {
-			label = cat(label, v.in(second).slant("level "+strconv.Itoa(r.Level)+": "))
+			label = typeset.Cat(label, v.In(typeset.Second).Slant("level "+strconv.Itoa(r.Level)+": "))
 		}
-		text = append(text, cat(label, v.text(r.Text, false)))
+		text = append(text, typeset.Cat(label, v.Text(r.Text, false)))
 	}
 	return text
 }
 
-func (b *book) formBlocks(v voice) []*block {
+func (b *book) formBlocks(v typeset.Voice) []*block {
 	var out []*block
 	for i, f := range b.s.Forms {
 		out = append(out, b.entry(orElse(f.Name, "Form"), f.SourceName, b.place("form", i), formText(v, f)...))
@@ -195,11 +197,11 @@ func (b *book) formBlocks(v voice) []*block {
 }
 
 // formText is a form with every number it changes.
-func formText(v voice, f sheet.Form) []rich {
+func formText(v typeset.Voice, f sheet.Form) []typeset.Rich {
 	var numbers []string
 	for _, n := range f.Numbers {
 		numbers = append(numbers, orElse(n.Name, n.ID)+" "+n.Show())
 	}
 	numbers = append(append(numbers, f.Moves...), f.Bonuses...)
-	return []rich{v.text(f.Text, false), v.bold(strings.Join(numbers, ", "))}
+	return []typeset.Rich{v.Text(f.Text, false), v.Bold(strings.Join(numbers, ", "))}
 }

@@ -1,10 +1,15 @@
 package pdf
 
+import (
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
+)
+
 // part is the smallest thing the flow moves: a line or a group of lines that stays together.
 type part struct {
 	height float64
 	tied   bool // the next part must stand on the same page
-	draw   func(c *canvas, x, y float64)
+	draw   func(c *canvas.Canvas, x, y float64)
 }
 
 // block is a run of parts in one column: an ability in its frame, or an entry without one.
@@ -76,21 +81,21 @@ func (bl *block) splitAt(room float64) (first, rest *block, ok bool) {
 	return &a, &z, true
 }
 
-func (bl *block) draw(c *canvas, x, y, width float64) {
-	frame := rect{x, y, width, bl.height()}
-	c.within("block "+bl.key, rect{x, y, width, frame.h + 0.3}, func() {
+func (bl *block) draw(c *canvas.Canvas, x, y, width float64) {
+	frame := canvas.R(x, y, width, bl.height())
+	c.Within("block "+bl.key, canvas.R(x, y, width, frame.H+0.3), func() {
 		if bl.framed {
-			c.chamfer(frame, panelCut, blockLine, ink)
+			c.Chamfer(frame, canvas.PanelCut, blockLine, typeset.Ink)
 		}
 		if bl.name != "" {
-			c.bookmark(bl.name, y)
+			c.Bookmark(bl.name, y)
 		}
 		if bl.key != "" && !bl.more {
-			c.target(bl.key, y-1)
+			c.Target(bl.key, y-1)
 		}
 		at := y
 		if bl.framed && bl.key != "" {
-			c.link(rect{x, y, width, bl.head.height}, bl.key+"/row")
+			c.Link(canvas.R(x, y, width, bl.head.height), bl.key+"/row")
 		}
 		if bl.head.draw != nil {
 			bl.head.draw(c, x, at)

@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
 )
 
 // fill puts a text into every field that holds words, except those that are ids.
@@ -109,12 +110,12 @@ func FuzzPDF(f *testing.F) {
 }
 
 // harmless draws a sheet and looks at every text on it.
-func harmless(t *testing.T, h *sheet.Sheet, o Options) *canvas {
+func harmless(t *testing.T, h *sheet.Sheet, o Options) *canvas.Canvas {
 	t.Helper()
 	c := drawn(t, h, o)
-	for _, x := range c.rec.texts {
-		if !utf8.ValidString(x.text) || strings.IndexFunc(x.text, unicode.IsControl) >= 0 {
-			t.Fatalf("%q is printed", x.text)
+	for _, x := range c.Record().Texts {
+		if !utf8.ValidString(x.Text) || strings.IndexFunc(x.Text, unicode.IsControl) >= 0 {
+			t.Fatalf("%q is printed", x.Text)
 		}
 	}
 	return c

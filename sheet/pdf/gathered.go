@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // itemName is a treasure with how many of it are carried.
@@ -16,36 +17,36 @@ func itemName(t sheet.Treasure) string {
 }
 
 // treasureRows are the hero's treasures, a row of the ledger each: name, keywords, and what they add.
-func (b *book) treasureRows(v voice) (rows [][]rich) {
+func (b *book) treasureRows(v typeset.Voice) (rows [][]typeset.Rich) {
 	for i, t := range b.s.Treasures {
-		name := v.bold(itemName(t))
+		name := v.Bold(itemName(t))
 		if !b.o.Large {
-			name = cat(name, v.put(string(nbsp)), b.see(v.in(second), b.place("treasure", i)))
+			name = typeset.Cat(name, v.Put(string(typeset.NBSP)), b.see(v.In(typeset.Second), b.place("treasure", i)))
 		}
 		bonus := bonuses(v, t)
 		if t.Waits != "" {
-			bonus = v.slant("not usable")
+			bonus = v.Slant("not usable")
 		}
-		rows = append(rows, []rich{name, v.narrow().put(strings.Join(t.Keywords, ", ")), bonus})
+		rows = append(rows, []typeset.Rich{name, v.Narrow().Put(strings.Join(t.Keywords, ", ")), bonus})
 	}
 	return rows
 }
 
 // bonuses are the numbers an item raises, struck out where another counts.
-func bonuses(v voice, t sheet.Treasure) rich {
-	var all []rich
+func bonuses(v typeset.Voice, t sheet.Treasure) typeset.Rich {
+	var all []typeset.Rich
 	for _, n := range t.Bonuses {
-		value := v.narrow().bold(n.Name)
+		value := v.Narrow().Bold(n.Name)
 		if n.SourceName != "" {
-			value = struck(value)
+			value = typeset.Struck(value)
 		}
 		all = append(all, value)
 	}
-	return join(v.put(", "), all...)
+	return typeset.Join(v.Put(", "), all...)
 }
 
 // treasureBlocks are the treasures in full, and what is on them.
-func (b *book) treasureBlocks(v voice) (out []*block) {
+func (b *book) treasureBlocks(v typeset.Voice) (out []*block) {
 	for i, t := range b.s.Treasures {
 		out = append(out, b.entry(itemName(t), strings.Join(t.Keywords, ", "), b.place("treasure", i), treasureText(v, t)...))
 	}
@@ -53,33 +54,33 @@ func (b *book) treasureBlocks(v voice) (out []*block) {
 }
 
 // treasureText is an item in full: why it waits, what it does, from which level on, and what is on it.
-func treasureText(v voice, t sheet.Treasure) []rich {
-	var out []rich
+func treasureText(v typeset.Voice, t sheet.Treasure) []typeset.Rich {
+	var out []typeset.Rich
 	if t.Waits != "" {
-		out = append(out, cat(v.bold("Not usable: "), v.put(t.Waits)))
+		out = append(out, typeset.Cat(v.Bold("Not usable: "), v.Put(t.Waits)))
 	}
 	if t.Waiting {
-		out = append(out, cat(v.bold("Waits "), v.put("for level "+strconv.Itoa(t.Level))))
+		out = append(out, typeset.Cat(v.Bold("Waits "), v.Put("for level "+strconv.Itoa(t.Level))))
 	}
-	out = append(out, bonuses(v, t), v.text(t.Text, false))
+	out = append(out, bonuses(v, t), v.Text(t.Text, false))
 	for _, r := range t.Rows {
-		label, text := v.bold("Level "+strconv.Itoa(r.Level)+" "), v
+		label, text := v.Bold("Level "+strconv.Itoa(r.Level)+" "), v
 		if r.Dormant {
-			label, text = v.in(second).slant("from level "+strconv.Itoa(r.Level)+" "), v.in(second)
+			label, text = v.In(typeset.Second).Slant("from level "+strconv.Itoa(r.Level)+" "), v.In(typeset.Second)
 		}
-		out = append(out, cat(label, text.text(r.Text, false)))
+		out = append(out, typeset.Cat(label, text.Text(r.Text, false)))
 	}
 	out = append(out, remarks(v, t.Notes, t.Apply)...)
 	for _, e := range t.Enhancements {
 		text := treasureText(v, e)
-		out = append(out, cat(v.bold(e.Name+": "), join(v.put(" "), text...)))
+		out = append(out, typeset.Cat(v.Bold(e.Name+": "), typeset.Join(v.Put(" "), text...)))
 	}
 	return out
 }
 
 // projectRows are the projects under way, a row of the ledger each: the goal, and the points in the corner of
 // their box.
-func (b *book) projectRows(v voice) (rows [][]rich) {
+func (b *book) projectRows(v typeset.Voice) (rows [][]typeset.Rich) {
 	for _, p := range b.s.Projects {
 		if p.Done {
 			continue
@@ -89,24 +90,24 @@ func (b *book) projectRows(v voice) (rows [][]rich) {
 			goal = strconv.Itoa(p.Goal)
 		}
 		how := list("; ", alternatives(p.Roll), p.Lore)
-		name := v.bold(p.Name)
+		name := v.Bold(p.Name)
 		if how != "" {
-			name = cat(name, v.narrow().in(second).put(" "+how))
+			name = typeset.Cat(name, v.Narrow().In(typeset.Second).Put(" "+how))
 		}
-		was, points := v.in(second), ""
+		was, points := v.In(typeset.Second), ""
 		if !b.o.Large {
-			was = was.at(floor)
+			was = was.At(typeset.Floor)
 		}
 		if p.Points > 0 {
 			points = "was " + strconv.Itoa(p.Points)
 		}
-		rows = append(rows, []rich{name, v.put(goal), was.put(points)})
+		rows = append(rows, []typeset.Rich{name, v.Put(goal), was.Put(points)})
 	}
 	return rows
 }
 
 // finishedBlocks are the projects the hero finished, with what they brought.
-func (b *book) finishedBlocks(v voice) (out []*block) {
+func (b *book) finishedBlocks(v typeset.Voice) (out []*block) {
 	for i, p := range b.s.Projects {
 		if p.Done {
 			out = append(out, b.entry(p.Name, "project, finished", b.place("project", i), projectText(v, p)...))
@@ -116,8 +117,8 @@ func (b *book) finishedBlocks(v voice) (out []*block) {
 }
 
 // projectText is what a finished project brought.
-func projectText(v voice, p sheet.Project) []rich {
-	return append([]rich{v.text(p.Text, false)}, remarks(v, p.Notes, p.Apply)...)
+func projectText(v typeset.Voice, p sheet.Project) []typeset.Rich {
+	return append([]typeset.Rich{v.Text(p.Text, false)}, remarks(v, p.Notes, p.Apply)...)
 }
 
 // alternatives are the characteristics a project roll may use.
@@ -129,7 +130,7 @@ func alternatives(list []string) string {
 }
 
 // followerBlocks are those in the hero's service, and the creatures that come along.
-func (b *book) followerBlocks(v voice) (out []*block) {
+func (b *book) followerBlocks(v typeset.Voice) (out []*block) {
 	for _, f := range b.s.Followers {
 		title := f.Name
 		if f.Called != "" {
@@ -143,35 +144,35 @@ func (b *book) followerBlocks(v voice) (out []*block) {
 	return out
 }
 
-func followerText(v voice, f sheet.Follower) []rich {
-	var out []rich
+func followerText(v typeset.Voice, f sheet.Follower) []typeset.Rich {
+	var out []typeset.Rich
 	if len(f.Skills) > 0 {
-		out = append(out, cat(v.bold("Skills "), v.put(list(", ", names(f.Skills)...))))
+		out = append(out, typeset.Cat(v.Bold("Skills "), v.Put(list(", ", names(f.Skills)...))))
 	}
 	if len(f.Languages) > 0 {
-		out = append(out, cat(v.bold("Languages "), v.put(list(", ", names(f.Languages)...))))
+		out = append(out, typeset.Cat(v.Bold("Languages "), v.Put(list(", ", names(f.Languages)...))))
 	}
-	return append(append(out, v.text(f.Text, false)), remarks(v, nil, f.Apply)...)
+	return append(append(out, v.Text(f.Text, false)), remarks(v, nil, f.Apply)...)
 }
 
 // blockText is a stat block: its lines, and what else it can do.
-func blockText(v voice, x sheet.Block) []rich {
-	var all []rich
+func blockText(v typeset.Voice, x sheet.Block) []typeset.Rich {
+	var all []typeset.Rich
 	for _, l := range x.Lines {
-		all = append(all, cat(v.put(l.Label+string(nbsp)), v.bold(l.Text.String())))
+		all = append(all, typeset.Cat(v.Put(l.Label+string(typeset.NBSP)), v.Bold(l.Text.String())))
 	}
-	return []rich{join(v.put(wideGap), all...), v.text(x.Text, false)}
+	return []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), all...), v.Text(x.Text, false)}
 }
 
 // treasureNames are the treasures for the first page, each with where it stands in full.
-func (b *book) treasureNames(v voice) (out []rich) {
+func (b *book) treasureNames(v typeset.Voice) (out []typeset.Rich) {
 	for i, t := range b.s.Treasures {
 		if t.Waits != "" {
 			continue
 		}
-		name := v.bold(itemName(t))
+		name := v.Bold(itemName(t))
 		if !b.summary {
-			name = cat(name, v.put(string(nbsp)), b.see(v.in(second), b.place("treasure", i)))
+			name = typeset.Cat(name, v.Put(string(typeset.NBSP)), b.see(v.In(typeset.Second), b.place("treasure", i)))
 		}
 		out = append(out, name)
 	}
@@ -182,12 +183,12 @@ func (b *book) treasureNames(v voice) (out []rich) {
 func (d *dealer) gatheredCards() {
 	for _, t := range d.s.Treasures {
 		d.words(card{name: itemName(t), source: list(" \u00B7 ", t.Category, strings.Join(t.Keywords, ", ")), kind: "Treasure"},
-			func(v voice) []rich { return treasureText(v, t) })
+			func(v typeset.Voice) []typeset.Rich { return treasureText(v, t) })
 	}
 	for _, f := range d.s.Followers {
-		d.words(card{name: orElse(f.Called, f.Name), source: f.Name, kind: "Follower"}, func(v voice) []rich { return followerText(v, f) })
+		d.words(card{name: orElse(f.Called, f.Name), source: f.Name, kind: "Follower"}, func(v typeset.Voice) []typeset.Rich { return followerText(v, f) })
 	}
 	for _, x := range d.s.Blocks {
-		d.words(card{name: x.Name, source: x.SourceName, kind: "Companion"}, func(v voice) []rich { return blockText(v, x) })
+		d.words(card{name: x.Name, source: x.SourceName, kind: "Companion"}, func(v typeset.Voice) []typeset.Rich { return blockText(v, x) })
 	}
 }

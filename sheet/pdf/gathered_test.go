@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // laden is the example hero with everything that play can bring.
@@ -44,9 +45,9 @@ func TestGathered(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := drawn(t, laden(), c.o)
-			least := floor
+			least := typeset.Floor
 			if c.o.Large {
-				least = largeFloor
+				least = typeset.LargeFloor
 			}
 			checkSizes(t, d, least)
 			all := printed(d)

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // Columns of the glance table in millimetres from the panel's left edge.
@@ -45,9 +47,9 @@ func (at glanceColumns) where() float64 { return at.tiers - at.distance - 1.5 }
 // glanceUse is one way to use an ability: its distance and its three tiers side by side. It has a name of its
 // own where a row holds several abilities.
 type glanceUse struct {
-	name     galley
-	distance galley
-	tiers    [3]galley
+	name     typeset.Galley
+	distance typeset.Galley
+	tiers    [3]typeset.Galley
 	height   float64
 }
 
@@ -55,9 +57,9 @@ type glanceUse struct {
 type glanceRow struct {
 	icon           int
 	cost           string
-	name, keywords galley
+	name, keywords typeset.Galley
 	uses           []glanceUse
-	target, effect galley
+	target, effect typeset.Galley
 	height, extra  float64
 	keys           []string // of the abilities in the row
 	common         bool     // every hero has it, and it is no free strike
@@ -85,22 +87,22 @@ func (b *book) rowsWithin(rows []*glanceRow, d density, height float64) int {
 }
 
 // drawGlance draws the table.
-func (b *book) drawGlance(c *canvas, title string, rows []*glanceRow, d density, y float64) {
-	frame := rect{b.left, y, b.wide, b.glanceHeight(rows, d)}
-	c.panel(title, frame, b.legend(rows), func(in rect) {
+func (b *book) drawGlance(c *canvas.Canvas, title string, rows []*glanceRow, d density, y float64) {
+	frame := canvas.R(b.left, y, b.wide, b.glanceHeight(rows, d))
+	c.Panel(title, frame, b.legend(rows), func(in canvas.Rect) {
 		v, at := d.voice(), b.columns(d)
 		if roll := commonRoll(b.s.Abilities); roll != "" {
-			head := cell(v, floor, at.name(false), func(v voice) rich { return v.bold("2d10 + " + roll) })
-			head.onBase(c, in.x+glanceName, in.y+5.9, left)
+			head := typeset.Cell(v, typeset.Floor, at.name(false), func(v typeset.Voice) typeset.Rich { return v.Bold("2d10 + " + roll) })
+			c.PutOn(head, in.X+glanceName, in.Y+5.9, canvas.Left)
 		}
-		one(v.in(second).put("distance, target")).onBase(c, in.x+at.distance, in.y+5.9, left)
+		c.PutOn(typeset.Line(v.In(typeset.Second).Put("distance, target")), in.X+at.distance, in.Y+5.9, canvas.Left)
 		for i := range 3 {
-			c.tierFlag(i, rect{in.x + at.tiers + float64(i)*at.tier, in.y + 2.6, flagWidth, flagHeight})
+			c.TierFlag(i, canvas.R(in.X+at.tiers+float64(i)*at.tier, in.Y+2.6, canvas.FlagWidth, canvas.FlagHeight))
 		}
-		y := in.y + glanceHead
+		y := in.Y + glanceHead
 		for i, r := range rows {
 			if i > 0 {
-				c.line(in.x+3, y, in.right()-3, y, rowLine, hair)
+				c.Line(in.X+3, y, in.Right()-3, y, canvas.RowLine, typeset.Hair)
 			}
 			b.drawRow(c, r, at, in, y)
 			y += r.height + r.extra
@@ -108,48 +110,48 @@ func (b *book) drawGlance(c *canvas, title string, rows []*glanceRow, d density,
 	})
 }
 
-func (b *book) drawRow(c *canvas, r *glanceRow, at glanceColumns, in rect, y float64) {
+func (b *book) drawRow(c *canvas.Canvas, r *glanceRow, at glanceColumns, in canvas.Rect, y float64) {
 	h := r.height + r.extra
-	c.within("row "+r.keys[0], rect{in.x + 2, y, in.w - 4, h}, func() {
+	c.Within("row "+r.keys[0], canvas.R(in.X+2, y, in.W-4, h), func() {
 		y += 0.25 + r.extra/2
-		c.icon(r.icon, in.x+glanceIcon, y+2.05, 1.25)
-		r.name.draw(c, in.x+glanceName, y, left)
-		r.keywords.draw(c, in.x+glanceName, y+r.name.height(), left)
+		c.Icon(r.icon, in.X+glanceIcon, y+2.05, 1.25)
+		c.Put(r.name, in.X+glanceName, y, canvas.Left)
+		c.Put(r.keywords, in.X+glanceName, y+r.name.Height(), canvas.Left)
 		switch {
 		case r.cost != "":
-			c.badge(in.x+at.cost, y+min(3.4, r.height/2-0.1), r.cost)
+			c.Badge(in.X+at.cost, y+min(3.4, r.height/2-0.1), r.cost)
 		case r.boxed():
-			c.tick(in.x+at.cost-usedBox/2, y+0.8, usedBox)
+			c.Tick(in.X+at.cost-usedBox/2, y+0.8, usedBox)
 		}
 		line := y
 		for i, u := range r.uses {
-			u.name.draw(c, in.x+glanceName, line, left)
-			u.distance.draw(c, in.x+at.distance, line, left)
+			c.Put(u.name, in.X+glanceName, line, canvas.Left)
+			c.Put(u.distance, in.X+at.distance, line, canvas.Left)
 			for t, g := range u.tiers {
-				g.draw(c, in.x+at.tiers+float64(t)*at.tier, line, left)
+				c.Put(g, in.X+at.tiers+float64(t)*at.tier, line, canvas.Left)
 			}
 			if i == len(r.uses)-1 {
-				r.target.draw(c, in.x+at.distance, line+u.distance.height(), left)
+				c.Put(r.target, in.X+at.distance, line+u.distance.Height(), canvas.Left)
 			}
 			line += u.height
 		}
-		r.effect.draw(c, in.x+at.tiers, y+r.tiersHeight(), left)
+		c.Put(r.effect, in.X+at.tiers, y+r.tiersHeight(), canvas.Left)
 	})
 	if b.summary {
 		return
 	}
 	each := h / float64(len(r.keys))
 	for i, key := range r.keys {
-		c.link(rect{in.x + 2, y + float64(i)*each, at.distance - 3, each}, key)
-		c.target(key+"/row", y-2)
+		c.Link(canvas.R(in.X+2, y+float64(i)*each, at.distance-3, each), key)
+		c.Target(key+"/row", y-2)
 	}
 }
 
 // legend explains the marks in use, and says which kit's bonuses are included. It leaves room for the title.
-func (b *book) legend(rows []*glanceRow) galley {
-	g := galley{}
-	for size := 8.0; size >= floor; size -= 0.25 {
-		if g = one(b.legendText(rows, tableVoice.at(size))); g.width() <= b.wide-titleRoom {
+func (b *book) legend(rows []*glanceRow) typeset.Galley {
+	g := typeset.Galley{}
+	for size := 8.0; size >= typeset.Floor; size -= 0.25 {
+		if g = typeset.Line(b.legendText(rows, typeset.TableVoice.At(size))); g.Width() <= b.wide-titleRoom {
 			break
 		}
 	}
@@ -157,8 +159,8 @@ func (b *book) legend(rows []*glanceRow) galley {
 }
 
 // legendText is the legend in a voice.
-func (b *book) legendText(rows []*glanceRow, v voice) rich {
-	var parts []rich
+func (b *book) legendText(rows []*glanceRow, v typeset.Voice) typeset.Rich {
+	var parts []typeset.Rich
 	for _, o := range iconOrder {
 		i := slices.IndexFunc(rows, func(r *glanceRow) bool { return r.icon == o.icon })
 		if i < 0 {
@@ -168,8 +170,8 @@ func (b *book) legendText(rows []*glanceRow, v voice) rich {
 		if rows[i].boxed() {
 			word += " (box: used)"
 		}
-		mark := rich{{kind: icon, n: o.icon, face: v.plain, size: 9, tone: ink}}
-		parts = append(parts, cat(mark, v.in(second).put(string(nbsp)+word)))
+		mark := typeset.Rich{{Kind: typeset.Icon, N: o.icon, Face: v.Plain, Size: 9, Tone: typeset.Ink}}
+		parts = append(parts, typeset.Cat(mark, v.In(typeset.Second).Put(string(typeset.NBSP)+word)))
 	}
 	k := b.s.KitBonuses
 	for _, kit := range []struct {
@@ -177,14 +179,14 @@ func (b *book) legendText(rows []*glanceRow, v voice) rich {
 		tiers      [3]int
 	}{{k.MeleeFrom, "melee", k.Melee}, {k.RangedFrom, "ranged", k.Ranged}} {
 		if kit.tiers != [3]int{} {
-			parts = append(parts, v.in(second).put(kit.word+" "+triple(kit.tiers)+" included"))
+			parts = append(parts, v.In(typeset.Second).Put(kit.word+" "+triple(kit.tiers)+" included"))
 		}
 	}
-	return join(v.put(wideGap), parts...)
+	return typeset.Join(v.Put(typeset.WideGap), parts...)
 }
 
 // boxed says whether the row has a box to tick when the ability was used this round.
-func (r *glanceRow) boxed() bool { return r.icon == iconTriggered && r.cost == "" }
+func (r *glanceRow) boxed() bool { return r.icon == canvas.IconTriggered && r.cost == "" }
 
 // triple prints a bonus by tier: "+0/+0/+3".
 func triple(t [3]int) string {

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // glanceRows sets every ability as a row.
@@ -32,12 +34,12 @@ func (b *book) glanceRows(d density) []*glanceRow {
 func (b *book) addStrike(r *glanceRow, i int, d density) {
 	a, v, at := b.s.Abilities[i], d.voice(), b.columns(d)
 	r.keys = append(r.keys, b.place("ability", i))
-	name := fit(v, 8, at.name(false), 1, func(v voice) rich { return v.bold(orElse(a.Name, "Unnamed ability")) })
+	name := typeset.Fit(v, 8, at.name(false), 1, func(v typeset.Voice) typeset.Rich { return v.Bold(orElse(a.Name, "Unnamed ability")) })
 	for k, u := range b.glanceUses(a.Ways(), v, at) {
 		if k == 0 {
 			u.name = name
 		}
-		u.height = max(u.height, u.name.height())
+		u.height = max(u.height, u.name.Height())
 		r.uses = append(r.uses, u)
 	}
 	r.height = r.measure()
@@ -52,14 +54,14 @@ func (b *book) glanceRow(i int, common string, d density) *glanceRow {
 	if a.Cost > 0 {
 		r.cost = strconv.Itoa(a.Cost)
 	}
-	nameWide := at.name(a.Cost > 0 || r.icon == iconTriggered)
-	small := v.at(7.5).led(1.1).in(second)
-	var more rich // where the rest stands
+	nameWide := at.name(a.Cost > 0 || r.icon == canvas.IconTriggered)
+	small := v.At(7.5).Led(1.1).In(typeset.Second)
+	var more typeset.Rich // where the rest stands
 	if d.brief == 0 && !b.summary && rolls(a) && len(a.Clauses) > 0 {
-		more = cat(small.put(string(nbsp)), small.pageOf(key))
+		more = typeset.Cat(small.Put(string(typeset.NBSP)), small.PageOf(key))
 	}
-	r.name = fit(v.at(d.table+float64(b2i(!d.bare))).led(1.1), 8, nameWide, 1, func(v voice) rich {
-		return cat(v.bold(orElse(a.Name, "Unnamed ability")), more)
+	r.name = typeset.Fit(v.At(d.table+float64(b2i(!d.bare))).Led(1.1), 8, nameWide, 1, func(v typeset.Voice) typeset.Rich {
+		return typeset.Cat(v.Bold(orElse(a.Name, "Unnamed ability")), more)
 	})
 	under := ""
 	if !d.bare {
@@ -68,7 +70,7 @@ func (b *book) glanceRow(i int, common string, d density) *glanceRow {
 	if own := bestOf(a.Roll); own != common {
 		under = list(" \u00B7 ", under, own)
 	}
-	r.keywords = fit(small, floor, nameWide, 1, func(v voice) rich { return v.put(under) })
+	r.keywords = typeset.Fit(small, typeset.Floor, nameWide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(under) })
 	distWide := at.where()
 	target := a.Target
 	if a.Target.String() == a.Distance {
@@ -77,13 +79,13 @@ func (b *book) glanceRow(i int, common string, d density) *glanceRow {
 	r.uses = b.glanceUses(a.Ways(), v, at)
 	if d.bare && len(r.uses) == 1 {
 		u := &r.uses[0]
-		both := set(join(small.put(" \u00B7 "), v.put(a.Ways()[0].Distance), small.text(target, false)), distWide, v.lead)
-		if len(both.lines) == 1 {
-			u.distance, u.height, target = both, max(u.height, both.height()), nil
+		both := typeset.Set(typeset.Join(small.Put(" \u00B7 "), v.Put(a.Ways()[0].Distance), small.Text(target, false)), distWide, v.Lead)
+		if len(both.Lines) == 1 {
+			u.distance, u.height, target = both, max(u.height, both.Height()), nil
 		}
 	}
-	r.target = fit(small, floor, distWide, 1, func(v voice) rich { return v.text(target, false) })
-	r.effect = set(b.effect(a, v, d, key), 3*at.tier-2, v.lead)
+	r.target = typeset.Fit(small, typeset.Floor, distWide, 1, func(v typeset.Voice) typeset.Rich { return v.Text(target, false) })
+	r.effect = typeset.Set(b.effect(a, v, d, key), 3*at.tier-2, v.Lead)
 	least := 6.6
 	if d.bare {
 		least = 4.4 + 0.7*float64(b2i(r.cost != ""))
@@ -93,14 +95,14 @@ func (b *book) glanceRow(i int, common string, d density) *glanceRow {
 }
 
 // glanceUses sets the ways to use an ability.
-func (b *book) glanceUses(ways []sheet.Way, v voice, at glanceColumns) []glanceUse {
+func (b *book) glanceUses(ways []sheet.Way, v typeset.Voice, at glanceColumns) []glanceUse {
 	var out []glanceUse
 	for _, w := range ways {
-		g := glanceUse{distance: fit(v, min(8, v.size), at.where(), 1, func(v voice) rich { return v.put(w.Distance) })}
-		g.height = g.distance.height()
+		g := glanceUse{distance: typeset.Fit(v, min(8, v.Size), at.where(), 1, func(v typeset.Voice) typeset.Rich { return v.Put(w.Distance) })}
+		g.height = g.distance.Height()
 		for t := range min(len(w.Tiers), 3) {
-			g.tiers[t] = set(v.text(w.Tiers[t], true), at.tier-2, v.lead)
-			g.height = max(g.height, g.tiers[t].height())
+			g.tiers[t] = typeset.Set(v.Text(w.Tiers[t], true), at.tier-2, v.Lead)
+			g.height = max(g.height, g.tiers[t].Height())
 		}
 		out = append(out, g)
 	}
@@ -115,15 +117,15 @@ func everyones(a sheet.Ability) bool { return a.Common && a.Kind != "free-strike
 
 // measure is the height of the row's columns.
 func (r *glanceRow) measure() float64 {
-	distance := r.target.height()
+	distance := r.target.Height()
 	for i, u := range r.uses {
-		if i < len(r.uses)-1 || len(u.name.lines) > 0 {
+		if i < len(r.uses)-1 || len(u.name.Lines) > 0 {
 			distance += u.height
 		} else {
-			distance += u.distance.height()
+			distance += u.distance.Height()
 		}
 	}
-	return max(r.name.height()+r.keywords.height(), distance, r.tiersHeight()+r.effect.height()) + 0.5
+	return max(r.name.Height()+r.keywords.Height(), distance, r.tiersHeight()+r.effect.Height()) + 0.5
 }
 
 // tiersHeight is the height of all tiers of all uses, 0 for an ability without any.
@@ -132,7 +134,7 @@ func (r *glanceRow) tiersHeight() float64 {
 	for _, u := range r.uses {
 		any := 0
 		for _, t := range u.tiers {
-			any += len(t.lines)
+			any += len(t.Lines)
 		}
 		if any > 0 || len(r.uses) > 1 {
 			h += u.height
@@ -143,17 +145,17 @@ func (r *glanceRow) tiersHeight() float64 {
 
 // effect is what an ability does besides its tiers: its digest, or its clauses. A long text without
 // a digest is left to the ability's block when space is scarce.
-func (b *book) effect(a sheet.Ability, v voice, d density, key string) rich {
+func (b *book) effect(a sheet.Ability, v typeset.Voice, d density, key string) typeset.Rich {
 	body := v
 	if rolls(a) {
-		body = v.at(v.size - 0.5).in(second)
+		body = v.At(v.Size - 0.5).In(typeset.Second)
 	}
-	var parts []rich
+	var parts []typeset.Rich
 	if len(a.Trigger) > 0 {
-		parts = append(parts, cat(body.bold("Trigger: "), body.text(a.Trigger, false)))
+		parts = append(parts, typeset.Cat(body.Bold("Trigger: "), body.Text(a.Trigger, false)))
 	}
 	n := 0
-	var clauses []rich
+	var clauses []typeset.Rich
 	for _, cl := range a.Clauses {
 		if cl.Label == rollClause || len(cl.Text) == 0 {
 			continue
@@ -163,22 +165,22 @@ func (b *book) effect(a sheet.Ability, v voice, d density, key string) rich {
 		if cl.Label == "Effect" {
 			label = ""
 		}
-		clauses = append(clauses, join(body.put(" "), body.bold(label), body.text(cl.Text, false)))
+		clauses = append(clauses, typeset.Join(body.Put(" "), body.Bold(label), body.Text(cl.Text, false)))
 	}
 	switch {
 	case d.brief == 0 && rolls(a):
-		return join(body.put(" "), parts...)
+		return typeset.Join(body.Put(" "), parts...)
 	case len(a.Short) > 0:
-		parts = append(parts, body.text(a.Short, false))
+		parts = append(parts, body.Text(a.Short, false))
 	case n > d.brief:
-		parts = append(parts, cat(body.slant("Effect: see "), b.see(body, key)))
+		parts = append(parts, typeset.Cat(body.Slant("Effect: see "), b.see(body, key)))
 	default:
 		parts = append(parts, clauses...)
 	}
 	if a.Apply != "" {
-		parts = append(parts, body.slant("(apply yourself)"))
+		parts = append(parts, body.Slant("(apply yourself)"))
 	}
-	return join(body.put(" "), parts...)
+	return typeset.Join(body.Put(" "), parts...)
 }
 
 // resourceName is the name of the Heroic Resource, empty before there is one.

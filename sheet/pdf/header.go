@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // counter is a box of the header that is written into by hand.
@@ -15,39 +17,39 @@ func (b *book) header() section {
 	boxes := b.counters()
 	side := 24 + float64(len(boxes))*15
 	wide := b.wide - 18.5 - side - 4
-	name := fit(titleVoice.led(1.02).at(24), 14, wide, 1, func(v voice) rich { return v.put(called(b.s)) })
-	v := textVoice.led(1.2)
-	who := fit(v.at(10), 8, wide, 1, func(v voice) rich { return v.put(b.identity()) })
-	player := galley{}
+	name := typeset.Fit(typeset.TitleVoice.Led(1.02).At(24), 14, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(called(b.s)) })
+	v := typeset.TextVoice.Led(1.2)
+	who := typeset.Fit(v.At(10), 8, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(b.identity()) })
+	player := typeset.Galley{}
 	if strings.TrimSpace(b.s.Player) != "" {
-		player = set(v.at(8).in(second).put("Player: "+b.s.Player), wide, v.lead)
+		player = typeset.Set(v.At(8).In(typeset.Second).Put("Player: "+b.s.Player), wide, v.Lead)
 	}
-	text := name.height() + who.height() + player.height()
+	text := name.Height() + who.Height() + player.Height()
 	h := max(16.2, text+1)
-	return section{h + 2, func(c *canvas, y float64) {
-		b.levelShield(c, rect{b.left + 1.6, y, 13, 15})
-		c.within("name", rect{b.left + 18, y, wide + 0.5, h + 0.6}, func() {
+	return section{h + 2, func(c *canvas.Canvas, y float64) {
+		b.levelShield(c, canvas.R(b.left+1.6, y, 13, 15))
+		c.Within("name", canvas.R(b.left+18, y, wide+0.5, h+0.6), func() {
 			at := y + (min(h, 16.2)-min(text, 16.2))/2
-			name.draw(c, b.left+18.5, at, left)
-			at += name.height() + 0.2
-			who.draw(c, b.left+18.5, at, left)
-			player.draw(c, b.left+18.5, at+who.height(), left)
+			c.Put(name, b.left+18.5, at, canvas.Left)
+			at += name.Height() + 0.2
+			c.Put(who, b.left+18.5, at, canvas.Left)
+			c.Put(player, b.left+18.5, at+who.Height(), canvas.Left)
 		})
-		c.within("counters", rect{b.left + b.wide - side, y, side + 0.2, 16.5}, func() { b.drawCounters(c, boxes, y, b.left+b.wide-side) })
-		c.line(b.left, y+h+0.8, b.left+b.wide, y+h+0.8, 0.6, ink)
-		c.line(b.left, y+h+1.6, b.left+b.wide, y+h+1.6, 0.2, ink)
+		c.Within("counters", canvas.R(b.left+b.wide-side, y, side+0.2, 16.5), func() { b.drawCounters(c, boxes, y, b.left+b.wide-side) })
+		c.Line(b.left, y+h+0.8, b.left+b.wide, y+h+0.8, 0.6, typeset.Ink)
+		c.Line(b.left, y+h+1.6, b.left+b.wide, y+h+1.6, 0.2, typeset.Ink)
 	}}
 }
 
-func (b *book) levelShield(c *canvas, r rect) {
-	c.within("level", r, func() {
-		c.heater(r, 0.45, ink, paper)
-		v := textVoice.led(1.1)
-		mid := r.x + r.w/2
-		one(tableVoice.at(7).in(second).label("Level")).onBase(c, mid+0.1, r.y+4, centre)
+func (b *book) levelShield(c *canvas.Canvas, r canvas.Rect) {
+	c.Within("level", r, func() {
+		c.Heater(r, 0.45, typeset.Ink, typeset.Paper)
+		v := typeset.TextVoice.Led(1.1)
+		mid := r.X + r.W/2
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Label("Level")), mid+0.1, r.Y+4, canvas.Centre)
 		if b.s.Level > 0 {
-			level := cell(v.at(18), 9, 11, func(v voice) rich { return v.bold(strconv.Itoa(b.s.Level)) })
-			level.onBase(c, mid, r.y+10.9, centre)
+			level := typeset.Cell(v.At(18), 9, 11, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(b.s.Level)) })
+			c.PutOn(level, mid, r.Y+10.9, canvas.Centre)
 		}
 	})
 }
@@ -118,29 +120,29 @@ func (b *book) counters() []counter {
 	return out
 }
 
-func (b *book) drawCounters(c *canvas, boxes []counter, y, x float64) {
-	v := tableVoice.at(7)
-	one(v.label("Victories")).onBase(c, x, y+2.5, left)
+func (b *book) drawCounters(c *canvas.Canvas, boxes []counter, y, x float64) {
+	v := typeset.TableVoice.At(7)
+	c.PutOn(typeset.Line(v.Label("Victories")), x, y+2.5, canvas.Left)
 	for i := range 12 {
-		c.tick(x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
+		c.Tick(x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
 	}
 	if b.s.Play.Victories > 0 {
-		one(v.in(second).put("was "+strconv.Itoa(b.s.Play.Victories))).onBase(c, x+21, y+2.5, right)
+		c.PutOn(typeset.Line(v.In(typeset.Second).Put("was "+strconv.Itoa(b.s.Play.Victories))), x+21, y+2.5, canvas.Right)
 	}
 	if r := b.s.Resource; r != nil && r.Name != "" && r.Start != "" {
-		cell(v.in(second), floor, 22, func(v voice) rich { return v.put(r.Name + " = " + r.Start) }).onBase(c, x, y+14.7, left)
+		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(r.Name + " = " + r.Start) }), x, y+14.7, canvas.Left)
 	}
 	for i, box := range boxes {
-		r := rect{b.left + b.wide - float64(len(boxes)-i)*15 + 1.5, y + 3.7, 13.5, 12}
-		label := cell(v, floor, 13.4, func(v voice) rich { return v.label(box.label) })
-		label.onBase(c, r.x+r.w/2+0.1, y+2.5, centre)
-		c.box(r, 0.35, ink, paper)
-		c.fillIn(box.label, r.inset(0.8, 3.2), false)
+		r := canvas.R(b.left+b.wide-float64(len(boxes)-i)*15+1.5, y+3.7, 13.5, 12)
+		label := typeset.Cell(v, typeset.Floor, 13.4, func(v typeset.Voice) typeset.Rich { return v.Label(box.label) })
+		c.PutOn(label, r.X+r.W/2+0.1, y+2.5, canvas.Centre)
+		c.Box(r, 0.35, typeset.Ink, typeset.Paper)
+		c.FillIn(box.label, r.Inset(0.8, 3.2), false)
 		if box.was != "" {
-			one(v.in(second).put(box.was)).onBase(c, r.right()-1, r.y+2.9, right)
+			c.PutOn(typeset.Line(v.In(typeset.Second).Put(box.was)), r.Right()-1, r.Y+2.9, canvas.Right)
 		}
 		if box.note != "" {
-			one(v.in(second).put(box.note)).onBase(c, r.right()-1, r.bottom()-1, right)
+			c.PutOn(typeset.Line(v.In(typeset.Second).Put(box.note)), r.Right()-1, r.Bottom()-1, canvas.Right)
 		}
 	}
 }
@@ -165,109 +167,109 @@ func (b *book) characteristics() section {
 		return section{}
 	}
 	const h, box, pitch = 15.5, 17.6, 19.2
-	return section{h, func(c *canvas, y float64) {
+	return section{h, func(c *canvas.Canvas, y float64) {
 		w := min(box, box*5/float64(max(len(chars), 1)))
 		step := min(pitch, pitch*5/float64(max(len(chars), 1)))
 		for i, n := range chars {
-			r := rect{b.left + float64(i)*step, y, w, h}
-			c.within("characteristic", r, func() {
-				c.chamfer(r, panelCut, 0.45, ink)
-				b.figure(c, n, r.x+r.w/2, y+8.9, y+13.3, w-1, 21)
+			r := canvas.R(b.left+float64(i)*step, y, w, h)
+			c.Within("characteristic", r, func() {
+				c.Chamfer(r, canvas.PanelCut, 0.45, typeset.Ink)
+				b.figure(c, n, r.X+r.W/2, y+8.9, y+13.3, w-1, 21)
 			})
 		}
 		x := b.left + 5*pitch + 1.2
 		if len(chars) == 0 {
 			x = b.left
 		}
-		b.vitalStrip(c, strip, rect{x, y, b.left + b.wide - x, 9.4})
-		area := rect{x, y + 10.2, b.left + b.wide - x, 5.2}
-		c.within("potency", area, func() { b.potencyLine(c, area) })
+		b.vitalStrip(c, strip, canvas.R(x, y, b.left+b.wide-x, 9.4))
+		area := canvas.R(x, y+10.2, b.left+b.wide-x, 5.2)
+		c.Within("potency", area, func() { b.potencyLine(c, area) })
 	}}
 }
 
 // figure sets a number over its name, both centred on x.
-func (b *book) figure(c *canvas, n sheet.Number, x, base, labelBase, wide, size float64) {
-	cell(textVoice.at(size), 9, wide, func(v voice) rich { return v.bold(n.Show()) }).onBase(c, x, base, centre)
-	b.caption(c, n.Name, x, labelBase, wide, ink)
+func (b *book) figure(c *canvas.Canvas, n sheet.Number, x, base, labelBase, wide, size float64) {
+	c.PutOn(typeset.Cell(typeset.TextVoice.At(size), 9, wide, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) }), x, base, canvas.Centre)
+	b.caption(c, n.Name, x, labelBase, wide, typeset.Ink)
 }
 
 // caption sets a small tracked label centred on x. A name too wide for it is set in ordinary letters.
-func (b *book) caption(c *canvas, name string, x, base, wide float64, t tone) {
-	v := tableVoice.at(titlecase).in(t)
-	g := one(v.label(name))
-	if g.width() > wide {
-		g = one(v.bold(strings.ToUpper(name)))
+func (b *book) caption(c *canvas.Canvas, name string, x, base, wide float64, t typeset.Tone) {
+	v := typeset.TableVoice.At(typeset.LabelSize).In(t)
+	g := typeset.Line(v.Label(name))
+	if g.Width() > wide {
+		g = typeset.Line(v.Bold(strings.ToUpper(name)))
 	}
-	if g.width() > wide {
-		g = cell(v, floor, wide, func(v voice) rich { return v.put(name) })
+	if g.Width() > wide {
+		g = typeset.Cell(v, typeset.Floor, wide, func(v typeset.Voice) typeset.Rich { return v.Put(name) })
 	}
-	g.onBase(c, x, base, centre)
+	c.PutOn(g, x, base, canvas.Centre)
 }
 
-func (b *book) vitalStrip(c *canvas, strip []sheet.Number, r rect) {
+func (b *book) vitalStrip(c *canvas.Canvas, strip []sheet.Number, r canvas.Rect) {
 	if len(strip) == 0 {
 		return
 	}
-	c.within("vitals", r, func() {
-		c.chamfer(r, panelCut, panelLine, ink)
-		w := r.w / float64(len(strip))
+	c.Within("vitals", r, func() {
+		c.Chamfer(r, canvas.PanelCut, canvas.PanelLine, typeset.Ink)
+		w := r.W / float64(len(strip))
 		for i, n := range strip {
-			x := r.x + float64(i)*w
-			b.figure(c, n, x+w/2, r.y+5.1, r.y+8.1, w-1.5, 13)
+			x := r.X + float64(i)*w
+			b.figure(c, n, x+w/2, r.Y+5.1, r.Y+8.1, w-1.5, 13)
 			if i > 0 {
-				c.line(x, r.y+1.8, x, r.bottom()-1.8, 0.2, hair)
+				c.Line(x, r.Y+1.8, x, r.Bottom()-1.8, 0.2, typeset.Hair)
 			}
 		}
 	})
 }
 
 // potencyLine prints what the hero's effects are measured against.
-func (b *book) potencyLine(c *canvas, r rect) {
+func (b *book) potencyLine(c *canvas.Canvas, r canvas.Rect) {
 	p := b.s.Potency
 	if p.Characteristic == "" {
 		return
 	}
-	v := tableVoice.at(10)
-	gap := string([]rune{nbsp, nbsp, nbsp})
-	line := func(v voice) rich {
-		out := v.at(v.size - 2).in(accent).label("Potency")
+	v := typeset.TableVoice.At(10)
+	gap := string([]rune{typeset.NBSP, typeset.NBSP, typeset.NBSP})
+	line := func(v typeset.Voice) typeset.Rich {
+		out := v.At(v.Size - 2).In(typeset.Accent).Label("Potency")
 		for _, n := range []struct {
 			name string
 			n    sheet.Number
 		}{{"weak", p.Weak}, {"average", p.Average}, {"strong", p.Strong}} {
-			out = cat(out, v.put(gap), v.in(second).put(n.name+string(nbsp)), v.at(v.size+1).bold("< "+n.n.Show()))
+			out = typeset.Cat(out, v.Put(gap), v.In(typeset.Second).Put(n.name+string(typeset.NBSP)), v.At(v.Size+1).Bold("< "+n.n.Show()))
 		}
 		return out
 	}
-	g := cell(v, 9, r.w-0.6, line)
+	g := typeset.Cell(v, 9, r.W-0.6, line)
 	if n, ok := b.s.Stat(p.Characteristic); ok && n.Name != "" {
-		from := one(v.at(8.5).in(second).put("from " + n.Name))
-		if from.width()+g.width()+4 < r.w {
-			from.onBase(c, r.right(), r.y+4, right)
+		from := typeset.Line(v.At(8.5).In(typeset.Second).Put("from " + n.Name))
+		if from.Width()+g.Width()+4 < r.W {
+			c.PutOn(from, r.Right(), r.Y+4, canvas.Right)
 		}
 	}
-	g.onBase(c, r.x+0.4, r.y+4, left)
+	c.PutOn(g, r.X+0.4, r.Y+4, canvas.Left)
 }
 
 // extras is a line of what the hero shrugs off or suffers more from, where there is any.
 func (b *book) extras() section {
-	v := tableVoice
+	v := typeset.TableVoice
 	parts := b.traits(v)
 	if len(parts) == 0 {
 		return section{}
 	}
-	g := set(join(v.put(wideGap), parts...), b.wide, 1.16)
-	return section{g.height(), func(c *canvas, y float64) {
-		c.within("extras", rect{b.left, y, b.wide, g.height()}, func() { g.draw(c, b.left, y, left) })
+	g := typeset.Set(typeset.Join(v.Put(typeset.WideGap), parts...), b.wide, 1.16)
+	return section{g.Height(), func(c *canvas.Canvas, y float64) {
+		c.Within("extras", canvas.R(b.left, y, b.wide, g.Height()), func() { c.Put(g, b.left, y, canvas.Left) })
 	}}
 }
 
 // traits are what the hero shrugs off, suffers more from and never suffers, and how else it moves.
-func (b *book) traits(v voice) []rich {
-	var parts []rich
+func (b *book) traits(v typeset.Voice) []typeset.Rich {
+	var parts []typeset.Rich
 	add := func(label, text string) {
 		if text != "" {
-			parts = append(parts, cat(v.at(max(7.5, v.size-1)).in(accent).label(label), v.put(string(nbsp)+text)))
+			parts = append(parts, typeset.Cat(v.At(max(7.5, v.Size-1)).In(typeset.Accent).Label(label), v.Put(string(typeset.NBSP)+text)))
 		}
 	}
 	add("Immunity", resists(b.s.Immunities))

@@ -25,8 +25,8 @@ func TestRoomToWrite(t *testing.T) {
 				}
 			}
 			lines := map[string]int{}
-			for _, f := range c.fields {
-				lines[strings.TrimRight(f.name, " 0123456789")]++
+			for _, f := range c.Record().Fields {
+				lines[strings.TrimRight(f.Name, " 0123456789")]++
 			}
 			for name, least := range map[string]int{"Titles": 1, "Treasures": 3, "Treasures keywords": 3, "Treasures bonus": 3, "Projects goal": 2, "Inventory": 3, "Connections": 1} {
 				if lines[name] < least {
@@ -64,8 +64,8 @@ func TestPaces(t *testing.T) {
 	}
 	many.Abilities = append(many.Abilities, many.Abilities[2:6]...)
 	c := drawn(t, many, Options{})
-	if c.page > fullPages {
-		t.Errorf("%d pages", c.page)
+	if c.Pages() > fullPages {
+		t.Errorf("%d pages", c.Pages())
 	}
 	if strings.Contains(printed(c), flavor) {
 		t.Error("flavour is kept where room is scarce")

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // alwaysOn heads the panel of reminders.
@@ -12,7 +14,7 @@ const alwaysOn = "Always on and other turn options"
 
 // item is a reminder of the first page, set.
 type item struct {
-	text galley
+	text typeset.Galley
 	gap  float64 // below it
 }
 
@@ -30,12 +32,12 @@ func (b *book) items(d density) []item {
 	acts := b.acts(v, d)
 	traits, elsewhere := b.passives(v, d)
 	if d.flow {
-		acts, traits = []rich{join(v.put(wideGap), acts...)}, []rich{join(v.put(wideGap), traits...)}
+		acts, traits = []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), acts...)}, []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), traits...)}
 	}
 	texts := append(acts, traits...)
 	elsewhere = append(elsewhere, b.treasureNames(v)...)
 	if len(elsewhere) > 0 {
-		texts = append(texts, cat(v.put(upperFirst(b.elsewhere())+": "), join(v.put(" \u00B7 "), elsewhere...)))
+		texts = append(texts, typeset.Cat(v.Put(upperFirst(b.elsewhere())+": "), typeset.Join(v.Put(" \u00B7 "), elsewhere...)))
 	}
 	known := b.known(v)
 	if d.mute {
@@ -45,12 +47,12 @@ func (b *book) items(d density) []item {
 	if b.summary {
 		texts = append(texts, b.leftOut(v, d)...)
 	}
-	return asItems(texts, (b.wide-12)/2, v.lead, d.flow)
+	return asItems(texts, (b.wide-12)/2, v.Lead, d.flow)
 }
 
 // acts are what everyone may do. What has no short text is only named.
-func (b *book) acts(v voice, d density) []rich {
-	var acts []rich
+func (b *book) acts(v typeset.Voice, d density) []typeset.Rich {
+	var acts []typeset.Rich
 	var bare []string
 	for _, r := range b.s.Actions {
 		t := shorter(r)
@@ -70,9 +72,9 @@ func (b *book) acts(v voice, d density) []rich {
 	}
 	if len(bare) > 0 {
 		for i, name := range bare {
-			bare[i] = strings.ReplaceAll(name, " ", string(nbsp)) // lines break between the names
+			bare[i] = strings.ReplaceAll(name, " ", string(typeset.NBSP)) // lines break between the names
 		}
-		acts = append(acts, v.bold(strings.Join(bare, " \u00B7 ")))
+		acts = append(acts, v.Bold(strings.Join(bare, " \u00B7 ")))
 	}
 	return acts
 }
@@ -83,7 +85,7 @@ func computed(t sheet.Text) bool {
 }
 
 // passives are the features that are no abilities, and the names of those too long for the page.
-func (b *book) passives(v voice, d density) (traits, elsewhere []rich) {
+func (b *book) passives(v typeset.Voice, d density) (traits, elsewhere []typeset.Rich) {
 	for i, f := range b.s.Features {
 		if b.isAbility(f.Name) || len(f.Text)+len(f.Short)+len(f.Notes) == 0 {
 			continue // stands in the table, or has nothing to say
@@ -93,16 +95,16 @@ func (b *book) passives(v voice, d density) (traits, elsewhere []rich) {
 			t = f.Text
 		}
 		if len(t) == 0 || d.named && long(t) > oneLine {
-			name := v.bold(f.Name)
+			name := v.Bold(f.Name)
 			if !b.summary && (!d.flow || len(elsewhere) == 0) {
-				name = cat(name, v.put(string(nbsp)), b.see(v.in(second), b.place("feature", i)))
+				name = typeset.Cat(name, v.Put(string(typeset.NBSP)), b.see(v.In(typeset.Second), b.place("feature", i)))
 			}
 			elsewhere = append(elsewhere, name)
 			continue
 		}
 		text := reminder(v, f.Name, "", t)
 		if f.Apply != "" {
-			text = cat(text, v.in(second).slant(" (apply yourself)"))
+			text = typeset.Cat(text, v.In(typeset.Second).Slant(" (apply yourself)"))
 		}
 		traits = append(traits, text)
 	}
@@ -110,20 +112,20 @@ func (b *book) passives(v voice, d density) (traits, elsewhere []rich) {
 }
 
 // asItems sets reminders to a width, each as an item, or each of their lines where they may be divided.
-func asItems(texts []rich, width, lead float64, divided bool) []item {
+func asItems(texts []typeset.Rich, width, lead float64, divided bool) []item {
 	out := make([]item, 0, len(texts))
 	for _, t := range texts {
-		g := set(t, width, lead)
+		g := typeset.Set(t, width, lead)
 		if !divided {
 			out = append(out, item{g, itemGap})
 			continue
 		}
-		for i := range g.lines {
+		for i := range g.Lines {
 			gap := 0.0
-			if i == len(g.lines)-1 {
+			if i == len(g.Lines)-1 {
 				gap = itemGap
 			}
-			out = append(out, item{g.part(i, i+1), gap})
+			out = append(out, item{g.Part(i, i+1), gap})
 		}
 	}
 	return out
@@ -135,8 +137,8 @@ func (b *book) isAbility(name string) bool {
 }
 
 // known are the hero's skills and languages, each a line of names.
-func (b *book) known(v voice) []rich {
-	var out []rich
+func (b *book) known(v typeset.Voice) []typeset.Rich {
+	var out []typeset.Rich
 	var skills, languages []string
 	for _, k := range b.s.Skills {
 		skills = append(skills, k.Name)
@@ -145,21 +147,21 @@ func (b *book) known(v voice) []rich {
 		languages = append(languages, l.Name)
 	}
 	if len(skills) > 0 {
-		out = append(out, cat(v.bold("Skills "), v.put(strings.Join(skills, ", "))))
+		out = append(out, typeset.Cat(v.Bold("Skills "), v.Put(strings.Join(skills, ", "))))
 	}
 	if len(languages) > 0 {
-		out = append(out, cat(v.bold("Languages "), v.put(strings.Join(languages, ", "))))
+		out = append(out, typeset.Cat(v.Bold("Languages "), v.Put(strings.Join(languages, ", "))))
 	}
 	return out
 }
 
 // reminder is a name, what it is, and what it does, in one paragraph.
-func reminder(v voice, name, what string, t sheet.Text) rich {
-	out := v.bold(orElse(name, "Unnamed"))
+func reminder(v typeset.Voice, name, what string, t sheet.Text) typeset.Rich {
+	out := v.Bold(orElse(name, "Unnamed"))
 	if what != "" {
-		out = cat(out, v.in(second).slant(" "+what))
+		out = typeset.Cat(out, v.In(typeset.Second).Slant(" "+what))
 	}
-	return cat(out, v.put(" \u2014 "), v.text(t, false))
+	return typeset.Cat(out, v.Put(" \u2014 "), v.Text(t, false))
 }
 
 // itemsHeight is the height of the panel with these reminders in two columns.
@@ -175,12 +177,12 @@ func (b *book) itemsHeight(items []item, d density) float64 {
 func balance(items []item) (n int, height float64) {
 	total := 0.0
 	for _, it := range items {
-		total += it.text.height() + it.gap
+		total += it.text.Height() + it.gap
 	}
 	n, height = len(items), total
 	used := 0.0
 	for i, it := range items {
-		used += it.text.height() + it.gap
+		used += it.text.Height() + it.gap
 		if h := max(used, total-used); h < height {
 			n, height = i+1, h
 		}
@@ -199,7 +201,7 @@ func (b *book) itemsWithin(items []item, d density, height float64) int {
 
 // drawItems draws the panel of reminders, as high as the room up to a few lines more than it needs;
 // what is left beyond that becomes ruled lines for notes.
-func (b *book) drawItems(c *canvas, title string, items []item, d density, y, room float64) {
+func (b *book) drawItems(c *canvas.Canvas, title string, items []item, d density, y, room float64) {
 	need := b.itemsHeight(items, d)
 	h := need
 	if room > need {
@@ -210,19 +212,19 @@ func (b *book) drawItems(c *canvas, title string, items []item, d density, y, ro
 	if spare := h - need; spare < 11 {
 		spread = min(spare/float64(max(n, len(items)-n)+1), 1.6)
 	}
-	c.panel(title, rect{b.left, y, b.wide, h}, galley{}, func(in rect) {
+	c.Panel(title, canvas.R(b.left, y, b.wide, h), typeset.Galley{}, func(in canvas.Rect) {
 		for i, column := range [][]item{items[:n], items[n:]} {
-			x := in.x + 4 + float64(i)*(b.wide-4)/2
-			at := in.y + itemTop + spread/2
+			x := in.X + 4 + float64(i)*(b.wide-4)/2
+			at := in.Y + itemTop + spread/2
 			for _, it := range column {
-				it.text.draw(c, x, at, left)
-				at += it.text.height() + it.gap + spread
+				c.Put(it.text, x, at, canvas.Left)
+				at += it.text.Height() + it.gap + spread
 			}
 		}
 		if spread == 0 && h-need >= 11 {
-			notes := rect{in.x + 4, in.y + itemTop + tall, in.w - 8, h - need}
+			notes := canvas.R(in.X+4, in.Y+itemTop+tall, in.W-8, h-need)
 			if b.summary {
-				one(tableVoice.at(floor).in(second).put("treasures, notes")).draw(c, notes.x, notes.y+1, left)
+				c.Put(typeset.Line(typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Put("treasures, notes")), notes.X, notes.Y+1, canvas.Left)
 			}
 			b.drawNotes(c, notes)
 		}
@@ -230,9 +232,9 @@ func (b *book) drawItems(c *canvas, title string, items []item, d density, y, ro
 }
 
 // drawNotes rules lines to write on, 7 mm apart.
-func (b *book) drawNotes(c *canvas, r rect) {
-	c.fillIn("Notes", r, true)
-	for y := r.y + 7; y < r.bottom()-0.5; y += 7 {
-		c.line(r.x, y, r.right(), y, rowLine, hair)
+func (b *book) drawNotes(c *canvas.Canvas, r canvas.Rect) {
+	c.FillIn("Notes", r, true)
+	for y := r.Y + 7; y < r.Bottom()-0.5; y += 7 {
+		c.Line(r.X, y, r.Right(), y, canvas.RowLine, typeset.Hair)
 	}
 }

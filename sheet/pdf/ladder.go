@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 const (
@@ -14,7 +16,7 @@ const (
 
 // ladder is every level with the experience it takes: those reached with what they gave, those to come with what
 // the sheet knows of them. Of levels it knows nothing of, several share a line.
-func (b *book) ladder(v voice) []*block {
+func (b *book) ladder(v typeset.Voice) []*block {
 	if b.o.NoReference {
 		return nil
 	}
@@ -22,7 +24,7 @@ func (b *book) ladder(v voice) []*block {
 		return nil
 	}
 	if !b.o.Large {
-		v = tableVoice.at(min(8.5, b.pace.text)).led(1.16)
+		v = typeset.TableVoice.At(min(8.5, b.pace.text)).Led(1.16)
 	}
 	bl := b.entry("Advancement", b.s.Pace, "")
 	wide, tick := ladderCell, ladderTick
@@ -41,7 +43,7 @@ func (b *book) ladder(v voice) []*block {
 	for each := int(b.columnWidth() / wide); len(bare) > 0; {
 		n := min(each, len(bare))
 		now := bare[:n]
-		bl.parts = append(bl.parts, part{height: max(v.size*v.lead*mm, tick) + tick/4, draw: func(c *canvas, x, y float64) {
+		bl.parts = append(bl.parts, part{height: max(v.Size*v.Lead*typeset.Point, tick) + tick/4, draw: func(c *canvas.Canvas, x, y float64) {
 			for k, level := range now {
 				b.drawLevel(c, v, level, x+float64(k)*wide, y, tick)
 			}
@@ -52,14 +54,14 @@ func (b *book) ladder(v voice) []*block {
 }
 
 // rung is a level with what it gives.
-func (b *book) rung(v voice, level int, text rich, tick float64) []part {
-	indent := ladderText*v.size/tableVoice.size + 1.5*(tick-ladderTick)
-	out := lines(set(text, b.columnWidth()-indent, v.lead), indent, tick/4)
+func (b *book) rung(v typeset.Voice, level int, text typeset.Rich, tick float64) []part {
+	indent := ladderText*v.Size/typeset.TableVoice.Size + 1.5*(tick-ladderTick)
+	out := lines(typeset.Set(text, b.columnWidth()-indent, v.Lead), indent, tick/4)
 	if len(out) == 0 {
 		return nil // nothing but spaces
 	}
 	first := out[0].draw
-	out[0].draw = func(c *canvas, x, y float64) {
+	out[0].draw = func(c *canvas.Canvas, x, y float64) {
 		b.drawLevel(c, v, level, x, y+tick/4, tick)
 		first(c, x, y)
 	}
@@ -67,19 +69,19 @@ func (b *book) rung(v voice, level int, text rich, tick float64) []part {
 }
 
 // drawLevel draws the box of a level, filled where the hero has reached it, its number and its experience.
-func (b *book) drawLevel(c *canvas, v voice, level int, x, y, tick float64) {
-	box := rect{x + 0.2, y + (v.size*v.lead*mm-tick)/2, tick, tick}
+func (b *book) drawLevel(c *canvas.Canvas, v typeset.Voice, level int, x, y, tick float64) {
+	box := canvas.R(x+0.2, y+(v.Size*v.Lead*typeset.Point-tick)/2, tick, tick)
 	if level <= b.s.Level {
-		c.box(box, 0.25, ink, ink)
+		c.Box(box, 0.25, typeset.Ink, typeset.Ink)
 	} else {
-		c.tick(box.x, box.y, tick)
+		c.Tick(box.X, box.Y, tick)
 	}
-	said := cat(v.bold("L"+strconv.Itoa(level)), v.in(second).put(string(nbsp)+string(nbsp)+"at"+string(nbsp)+strconv.Itoa(b.s.XP[level-1])))
-	one(said).draw(c, x+1.5*tick, y, left)
+	said := typeset.Cat(v.Bold("L"+strconv.Itoa(level)), v.In(typeset.Second).Put(string(typeset.NBSP)+string(typeset.NBSP)+"at"+string(typeset.NBSP)+strconv.Itoa(b.s.XP[level-1])))
+	c.Put(typeset.Line(said), x+1.5*tick, y, canvas.Left)
 }
 
 // gained is what a level gave, or will give as far as the sheet knows.
-func (b *book) gained(v voice, level int) rich {
+func (b *book) gained(v typeset.Voice, level int) typeset.Rich {
 	var names []string
 	for _, f := range b.s.Features {
 		if max(f.Level, 1) == level && (level > 1 || !b.ofHero(f)) {
@@ -103,7 +105,7 @@ func (b *book) gained(v voice, level int) rich {
 			}
 		}
 	}
-	return v.put(list(" \u00B7 ", names...))
+	return v.Put(list(" \u00B7 ", names...))
 }
 
 // isFeature says whether a feature has this name.

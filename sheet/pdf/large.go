@@ -4,33 +4,31 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 const (
-	largeFloor  = 14.0 // pt, under which nothing is set in large print
 	largeMargin = 12.0 // mm
 	largeTick   = 6.0  // mm
 )
 
-// largeVoice sets the text of large print.
-var largeVoice = voice{faceSans, faceSansBold, faceSans, largeFloor, 1.35, ink}
-
 // largeManner is how abilities are set in large print.
 func largeManner() manner {
-	v := largeVoice
+	v := typeset.LargeVoice
 	return manner{
-		pad: 4, body: v, tier: v, least: largeFloor, meta: v.led(1.25), flavor: v.in(second), source: v.in(second).led(1.2),
-		slim: rect{w: 17.5, h: 7.4}, flat: v, brief: v.led(1.25),
-		flag: rect{w: 17.5, h: 7.4}, pitch: 9, tag: v.in(accent), title: 18, small: 18,
+		pad: 4, body: v, tier: v, least: typeset.LargeFloor, meta: v.Led(1.25), flavor: v.In(typeset.Second), source: v.In(typeset.Second).Led(1.2),
+		slim: canvas.Rect{W: 17.5, H: 7.4}, flat: v, brief: v.Led(1.25),
+		flag: canvas.Rect{W: 17.5, H: 7.4}, pitch: 9, tag: v.In(typeset.Accent), title: 18, small: 18,
 	}
 }
 
 // largeFooter is the footer of large print: the licence under the name.
 func (b *book) largeFooter() footer {
-	v := tableVoice.at(largeFloor).led(1.15)
-	f := footer{who: cell(v, largeFloor, b.wide-30, func(v voice) rich { return v.bold(b.whose) })}
-	f.licence = set(v.in(second).put(b.s.Licence), b.wide, v.lead)
-	f.height = max(f.who.height(), largeFloor*1.3*mm) + f.licence.height()
+	v := typeset.TableVoice.At(typeset.LargeFloor).Led(1.15)
+	f := footer{who: typeset.Cell(v, typeset.LargeFloor, b.wide-30, func(v typeset.Voice) typeset.Rich { return v.Bold(b.whose) })}
+	f.licence = typeset.Set(v.In(typeset.Second).Put(b.s.Licence), b.wide, v.Lead)
+	f.height = max(f.who.Height(), typeset.LargeFloor*1.3*typeset.Point) + f.licence.Height()
 	return f
 }
 
@@ -42,20 +40,20 @@ func (b *book) largeBlocks() []*block {
 	headed := *b
 	headed.pace.runIn = false // boxes to write in stand under their names
 	b = &headed
-	v := largeVoice
-	out := []*block{b.entry(called(b.s), levelOf(b.s), "", v.put(b.identity()), b.playerLine(v))}
+	v := typeset.LargeVoice
+	out := []*block{b.entry(called(b.s), levelOf(b.s), "", v.Put(b.identity()), b.playerLine(v))}
 	out[0].parts = append(out[0].parts, b.largeNumbers()...)
 	for _, row := range [][]string{vitals, {"renown", "wealth"}} {
-		out[0].parts = append(out[0].parts, lines(set(b.inWords(v, row...), b.wide, v.lead), 0, 1)...)
+		out[0].parts = append(out[0].parts, lines(typeset.Set(b.inWords(v, row...), b.wide, v.Lead), 0, 1)...)
 	}
-	out[0].parts = append(out[0].parts, lines(set(b.stood(v), b.wide, v.lead), 0, 1)...)
-	out[0].parts = append(out[0].parts, lines(set(join(v.put("\n"), b.traits(v.at(15))...), b.wide, v.lead), 0, 1)...)
+	out[0].parts = append(out[0].parts, lines(typeset.Set(b.stood(v), b.wide, v.Lead), 0, 1)...)
+	out[0].parts = append(out[0].parts, lines(typeset.Set(typeset.Join(v.Put("\n"), b.traits(v.At(15))...), b.wide, v.Lead), 0, 1)...)
 	out = append(out, b.largeStamina()...)
 	if r := b.s.Resource; r != nil {
 		bl := b.entry(r.Name, r.Source.Name, "", (&resourcePanel{width: 1e3}).gainLines(r, v)...)
 		bl.parts = append([]part{boxes(label{"now", 30})}, bl.parts...)
 		for _, t := range r.Rules {
-			bl.parts = append(bl.parts, lines(set(v.text(t, false), b.wide, v.lead), 0, 1)...)
+			bl.parts = append(bl.parts, lines(typeset.Set(v.Text(t, false), b.wide, v.Lead), 0, 1)...)
 		}
 		out = append(out, bl)
 	}
@@ -71,32 +69,32 @@ func (b *book) largeBlocks() []*block {
 	return out
 }
 
-func (b *book) playerLine(v voice) rich {
+func (b *book) playerLine(v typeset.Voice) typeset.Rich {
 	if strings.TrimSpace(b.s.Player) == "" {
 		return nil
 	}
-	return v.put("Player: " + b.s.Player)
+	return v.Put("Player: " + b.s.Player)
 }
 
 // stood is what was noted at the table, in words.
-func (b *book) stood(v voice) rich {
-	var parts []rich
+func (b *book) stood(v typeset.Voice) typeset.Rich {
+	var parts []typeset.Rich
 	for _, w := range b.s.Play.Noted() {
-		parts = append(parts, cat(v.put(w.What+string(nbsp)), v.bold(w.To)))
+		parts = append(parts, typeset.Cat(v.Put(w.What+string(typeset.NBSP)), v.Bold(w.To)))
 	}
 	if len(parts) == 0 {
 		return nil
 	}
-	return cat(v.put("Was: "), join(v.put(wideGap), parts...))
+	return typeset.Cat(v.Put("Was: "), typeset.Join(v.Put(typeset.WideGap), parts...))
 }
 
 // inWords are stats on a line: name, number, name, number.
-func (b *book) inWords(v voice, ids ...string) rich {
-	var parts []rich
+func (b *book) inWords(v typeset.Voice, ids ...string) typeset.Rich {
+	var parts []typeset.Rich
 	for _, n := range b.stats(ids...) {
-		parts = append(parts, cat(v.put(n.Name+string(nbsp)), v.bold(n.Show())))
+		parts = append(parts, typeset.Cat(v.Put(n.Name+string(typeset.NBSP)), v.Bold(n.Show())))
 	}
-	return join(v.put(wideGap), parts...)
+	return typeset.Join(v.Put(typeset.WideGap), parts...)
 }
 
 // largeNumbers are the characteristics in boxes.
@@ -106,24 +104,24 @@ func (b *book) largeNumbers() []part {
 		return nil
 	}
 	step := b.wide / float64(len(all))
-	out := []part{{height: 24, draw: func(c *canvas, x, y float64) {
+	out := []part{{height: 24, draw: func(c *canvas.Canvas, x, y float64) {
 		for i, n := range all {
-			r := rect{x + float64(i)*step, y + 1, step - 3, 21}
-			c.chamfer(r, panelCut, 0.5, ink)
-			cell(largeVoice.at(26), largeFloor, r.w-2, func(v voice) rich { return v.bold(n.Show()) }).onBase(c, r.x+r.w/2, r.y+11, centre)
-			cell(tableVoice.at(largeFloor), largeFloor, r.w-2, func(v voice) rich { return v.put(n.Name) }).onBase(c, r.x+r.w/2, r.y+18, centre)
+			r := canvas.R(x+float64(i)*step, y+1, step-3, 21)
+			c.Chamfer(r, canvas.PanelCut, 0.5, typeset.Ink)
+			c.PutOn(typeset.Cell(typeset.LargeVoice.At(26), typeset.LargeFloor, r.W-2, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) }), r.X+r.W/2, r.Y+11, canvas.Centre)
+			c.PutOn(typeset.Cell(typeset.TableVoice.At(typeset.LargeFloor), typeset.LargeFloor, r.W-2, func(v typeset.Voice) typeset.Rich { return v.Put(n.Name) }), r.X+r.W/2, r.Y+18, canvas.Centre)
 		}
 	}}}
 	if p := b.s.Potency; p.Characteristic != "" {
-		v := largeVoice
-		out = append(out, lines(set(potencyWords(v, p), b.wide, v.lead), 0, 1)...)
+		v := typeset.LargeVoice
+		out = append(out, lines(typeset.Set(potencyWords(v, p), b.wide, v.Lead), 0, 1)...)
 	}
 	return out
 }
 
 // potencyWords are the hero's potencies on a line.
-func potencyWords(v voice, p sheet.Potency) rich {
-	return cat(v.put("Potency weak "), v.bold("< "+p.Weak.Show()), v.put(wideGap+"average "), v.bold("< "+p.Average.Show()), v.put(wideGap+"strong "), v.bold("< "+p.Strong.Show()))
+func potencyWords(v typeset.Voice, p sheet.Potency) typeset.Rich {
+	return typeset.Cat(v.Put("Potency weak "), v.Bold("< "+p.Weak.Show()), v.Put(typeset.WideGap+"average "), v.Bold("< "+p.Average.Show()), v.Put(typeset.WideGap+"strong "), v.Bold("< "+p.Strong.Show()))
 }
 
 // label is a box to write in, with a word before it.
@@ -134,13 +132,13 @@ type label struct {
 
 // boxes is a line of boxes to write in.
 func boxes(all ...label) part {
-	return part{height: 17, tied: true, draw: func(c *canvas, x, y float64) {
+	return part{height: 17, tied: true, draw: func(c *canvas.Canvas, x, y float64) {
 		for _, l := range all {
-			word := one(largeVoice.in(second).put(l.word))
-			word.onBase(c, x, y+9.5, left)
-			x += word.width() + 2
-			c.box(rect{x, y + 1, l.wide, 14}, 0.5, ink, paper)
-			c.fillIn(upperFirst(l.word), rect{x + 1, y + 2, l.wide - 2, 12}, false)
+			word := typeset.Line(typeset.LargeVoice.In(typeset.Second).Put(l.word))
+			c.PutOn(word, x, y+9.5, canvas.Left)
+			x += word.Width() + 2
+			c.Box(canvas.R(x, y+1, l.wide, 14), 0.5, typeset.Ink, typeset.Paper)
+			c.FillIn(upperFirst(l.word), canvas.R(x+1, y+2, l.wide-2, 12), false)
 			x += l.wide + 8
 		}
 	}}
@@ -152,7 +150,7 @@ func (b *book) largeStamina() []*block {
 	if !ok {
 		return nil
 	}
-	v := largeVoice
+	v := typeset.LargeVoice
 	bl := b.entry(stamina.Name+" "+stamina.Show(), "", "", b.inWords(v, "winded", "dying", "dead"))
 	bl.parts = append([]part{boxes(label{"now", 34}, label{"temporary", 24})}, bl.parts...)
 	out := []*block{bl}
@@ -161,12 +159,12 @@ func (b *book) largeStamina() []*block {
 		if !ok {
 			continue
 		}
-		text := cat(v.bold(n.Name + " " + n.Show()))
+		text := typeset.Cat(v.Bold(n.Name + " " + n.Show()))
 		if value, ok := b.s.Stat("recovery_value"); ok && id == "recoveries" {
-			text = cat(text, v.put(", each regains "), v.bold(value.Show()))
+			text = typeset.Cat(text, v.Put(", each regains "), v.Bold(value.Show()))
 		}
 		more := &block{gap: 2}
-		more.parts = append(lines(set(text, b.wide, v.lead), 0, 0), b.largeTicks(n.Value()))
+		more.parts = append(lines(typeset.Set(text, b.wide, v.Lead), 0, 0), b.largeTicks(n.Value()))
 		out = append(out, more)
 	}
 	return out
@@ -175,16 +173,16 @@ func (b *book) largeStamina() []*block {
 // largeTicks is a line of boxes to tick.
 func (b *book) largeTicks(n int) part {
 	n = min(n, int(b.wide/(largeTick+2.5)))
-	return part{height: largeTick + 2, draw: func(c *canvas, x, y float64) {
+	return part{height: largeTick + 2, draw: func(c *canvas.Canvas, x, y float64) {
 		for i := range n {
-			c.tick(x+float64(i)*(largeTick+2)+2.5*float64(i/5), y+0.5, largeTick)
+			c.Tick(x+float64(i)*(largeTick+2)+2.5*float64(i/5), y+0.5, largeTick)
 		}
 	}}
 }
 
 // largeRules are rules in their short form, each with a box to tick where asked for.
 func (b *book) largeRules(title string, rules []sheet.Rule, ticked bool) *block {
-	v := largeVoice
+	v := typeset.LargeVoice
 	bl := b.entry(title, "", "")
 	bl.parts = nil
 	indent := 0.0
@@ -192,12 +190,12 @@ func (b *book) largeRules(title string, rules []sheet.Rule, ticked bool) *block 
 		indent = largeTick + 3
 	}
 	for _, r := range rules {
-		text := cat(v.bold(orElse(r.Name, "1")), v.put(inBrackets(ruleKind(r))+" \u2014 "), v.text(shorter(r), false))
-		parts := lines(set(text, b.wide-indent, v.lead), indent, 1.5)
+		text := typeset.Cat(v.Bold(orElse(r.Name, "1")), v.Put(inBrackets(ruleKind(r))+" \u2014 "), v.Text(shorter(r), false))
+		parts := lines(typeset.Set(text, b.wide-indent, v.Lead), indent, 1.5)
 		if ticked && len(parts) > 0 {
 			first := parts[0]
-			parts[0].draw = func(c *canvas, x, y float64) {
-				c.tick(x, y+1.5, largeTick)
+			parts[0].draw = func(c *canvas.Canvas, x, y float64) {
+				c.Tick(x, y+1.5, largeTick)
 				first.draw(c, x, y)
 			}
 			parts[0].tied = parts[0].tied || len(parts) > 1

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // variants are the ways to lay a document out, and the least size of type in each.
@@ -15,18 +17,18 @@ var variants = map[string]struct {
 	o     Options
 	least float64
 }{
-	"full":             {Options{}, floor},
-	"state":            {Options{State: true}, floor},
-	"some pages":       {Options{Pages: []Pages{{Part: partCombat}, {Part: partHero}}, NoReference: true}, floor},
-	"large":            {Options{Large: true}, largeFloor},
-	"one-page":         {Options{Layout: OnePage}, floor},
-	"party":            {Options{Layout: Party}, floor},
-	"cards":            {Options{Layout: Cards}, floor},
-	"cards-long-edge":  {Options{Layout: Cards, Backs: LongEdge}, floor},
-	"cards-short-edge": {Options{Layout: Cards, Backs: ShortEdge}, floor},
-	"cards-fold":       {Options{Layout: Cards, Backs: Fold}, floor},
-	"cards-tarot":      {Options{Layout: Cards, CardSize: Tarot}, floor},
-	"cards-a6":         {Options{Layout: Cards, CardSize: A6}, floor},
+	"full":             {Options{}, typeset.Floor},
+	"state":            {Options{State: true}, typeset.Floor},
+	"some pages":       {Options{Pages: []Pages{{Part: partCombat}, {Part: partHero}}, NoReference: true}, typeset.Floor},
+	"large":            {Options{Large: true}, typeset.LargeFloor},
+	"one-page":         {Options{Layout: OnePage}, typeset.Floor},
+	"party":            {Options{Layout: Party}, typeset.Floor},
+	"cards":            {Options{Layout: Cards}, typeset.Floor},
+	"cards-long-edge":  {Options{Layout: Cards, Backs: LongEdge}, typeset.Floor},
+	"cards-short-edge": {Options{Layout: Cards, Backs: ShortEdge}, typeset.Floor},
+	"cards-fold":       {Options{Layout: Cards, Backs: Fold}, typeset.Floor},
+	"cards-tarot":      {Options{Layout: Cards, CardSize: Tarot}, typeset.Floor},
+	"cards-a6":         {Options{Layout: Cards, CardSize: A6}, typeset.Floor},
 }
 
 // Every layout sets every kind of sheet on every paper without leaving a box, in no size under its floor.
@@ -97,11 +99,11 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 				front := g.at(i)
 				for _, edge := range []Backs{LongEdge, ShortEdge} {
 					back, quarters := g.behind(i, edge)
-					mirrored := rect{g.page.w - back.right(), back.y, back.w, back.h}
+					mirrored := canvas.R(g.page.W-back.Right(), back.Y, back.W, back.H)
 					if quarters == 2 {
-						mirrored = rect{back.x, g.page.h - back.bottom(), back.w, back.h}
+						mirrored = canvas.R(back.X, g.page.H-back.Bottom(), back.W, back.H)
 					}
-					if d := mirrored; d.x-front.x > 0.01 || front.x-d.x > 0.01 || d.y-front.y > 0.01 || front.y-d.y > 0.01 {
+					if d := mirrored; d.X-front.X > 0.01 || front.X-d.X > 0.01 || d.Y-front.Y > 0.01 || front.Y-d.Y > 0.01 {
 						t.Errorf("%s %s %s: card %d at %v has its back at %v", paper, size, edge, i, front, back)
 					}
 				}
@@ -112,10 +114,10 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 
 // The cards of a poker deck stand where other decks for this grid do, in true size.
 func TestGrid(t *testing.T) {
-	for paper, want := range map[Paper]point{A4: {10.5, 16.5}, Letter: {13.45, 7.7}} {
+	for paper, want := range map[Paper]canvas.Point{A4: canvas.Pt(10.5, 16.5), Letter: canvas.Pt(13.45, 7.7)} {
 		o, _ := Options{Layout: Cards, Paper: paper}.complete()
 		g := newGrid(o.page(), o)
-		if g.count() != 9 || g.x-want.x > 0.01 || want.x-g.x > 0.01 || g.y-want.y > 0.01 || want.y-g.y > 0.01 {
+		if g.count() != 9 || g.x-want.X > 0.01 || want.X-g.x > 0.01 || g.y-want.Y > 0.01 || want.Y-g.y > 0.01 {
 			t.Errorf("%s: %d cards from %.2f, %.2f", paper, g.count(), g.x, g.y)
 		}
 	}
@@ -161,8 +163,8 @@ func TestParties(t *testing.T) {
 				t.Fatal(err)
 			}
 			checkRecord(t, c)
-			if c.page < 2 {
-				t.Errorf("%d heroes on %d pages", n, c.page)
+			if c.Pages() < 2 {
+				t.Errorf("%d heroes on %d pages", n, c.Pages())
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // ofClass is a finished hero of a class by chance, every third one with things that play brought.
@@ -79,7 +80,7 @@ func TestEveryAbilityIsACard(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			c := drawn(t, s, o)
 			if o.Large {
-				checkSizes(t, c, largeFloor)
+				checkSizes(t, c, typeset.LargeFloor)
 			} else {
 				checkRecord(t, c)
 			}

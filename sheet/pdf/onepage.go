@@ -3,6 +3,9 @@ package pdf
 import (
 	"slices"
 	"strings"
+
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // summaryFront is the only page of the summary: what a turn needs, with conditions by name.
@@ -36,7 +39,7 @@ func (b *book) ticksBesidePools(d density) section {
 	if pools.draw == nil {
 		return b.conditionTicks(5)
 	}
-	return section{max(ticks.height, pools.height), func(c *canvas, y float64) {
+	return section{max(ticks.height, pools.height), func(c *canvas.Canvas, y float64) {
 		ticks.draw(c, y)
 		pools.draw(c, y)
 	}}
@@ -51,38 +54,38 @@ func (b *book) conditionTicks(columns int) section {
 	}
 	rows := (len(all) + columns - 1) / columns
 	h := 5.9 + float64(rows)*pitch
-	return section{h, func(c *canvas, y float64) {
-		c.panel("Conditions", rect{b.left, y, b.wide, h}, galley{}, func(in rect) {
-			v := tableVoice
-			step := (in.w - 6) / float64(columns)
+	return section{h, func(c *canvas.Canvas, y float64) {
+		c.Panel("Conditions", canvas.R(b.left, y, b.wide, h), typeset.Galley{}, func(in canvas.Rect) {
+			v := typeset.TableVoice
+			step := (in.W - 6) / float64(columns)
 			for i, r := range all {
-				x, y := in.x+4+float64(i%columns)*step, in.y+4.6+float64(i/columns)*pitch
+				x, y := in.X+4+float64(i%columns)*step, in.Y+4.6+float64(i/columns)*pitch
 				if i < columns {
-					one(v.at(7).in(second).put("EoT")).onBase(c, x+step-12.2, in.y+3.9, centre)
-					one(v.at(7).in(second).put("save")).onBase(c, x+step-6, in.y+3.9, centre)
+					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put("EoT")), x+step-12.2, in.Y+3.9, canvas.Centre)
+					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put("save")), x+step-6, in.Y+3.9, canvas.Centre)
 				}
-				name := v.bold(r.Name)
+				name := v.Bold(r.Name)
 				if slices.Contains(b.s.Play.Conditions, r.ID) {
-					name = cat(name, v.at(floor).in(second).slant(" was on"))
+					name = typeset.Cat(name, v.At(typeset.Floor).In(typeset.Second).Slant(" was on"))
 				}
 				if r.Mark != "" {
-					name = struck(name)
+					name = typeset.Struck(name)
 				} else {
-					c.tick(x+step-13.5, y+(pitch-2.6)/2, 2.6)
-					c.tick(x+step-7.3, y+(pitch-2.6)/2, 2.6)
+					c.Tick(x+step-13.5, y+(pitch-2.6)/2, 2.6)
+					c.Tick(x+step-7.3, y+(pitch-2.6)/2, 2.6)
 				}
-				cell(v, floor, step-15, func(voice) rich { return name }).draw(c, x, y+0.5, left)
+				c.Put(typeset.Cell(v, typeset.Floor, step-15, func(typeset.Voice) typeset.Rich { return name }), x, y+0.5, canvas.Left)
 			}
 		})
 	}}
 }
 
 // leftOut are the kits in a line each, and what the summary does not print.
-func (b *book) leftOut(v voice, d density) []rich {
-	var out []rich
+func (b *book) leftOut(v typeset.Voice, d density) []typeset.Rich {
+	var out []typeset.Rich
 	for _, k := range b.s.Kits {
 		text := list(", ", append(append([]string(nil), k.Armor...), k.Weapons...)...)
-		out = append(out, cat(v.bold(k.Name+" kit "), v.put(list(" \u00B7 ", text, list(", ", names(k.Bonuses)...)))))
+		out = append(out, typeset.Cat(v.Bold(k.Name+" kit "), v.Put(list(" \u00B7 ", text, list(", ", names(k.Bonuses)...)))))
 	}
 	gone := []string{"flavor", "what conditions do", "features in full", "how the numbers add up"}
 	if d.terse {
@@ -91,15 +94,15 @@ func (b *book) leftOut(v voice, d density) []rich {
 	if d.broke && len(b.s.Tokens) > 0 {
 		gone = append(gone, "hero tokens")
 	}
-	return append(out, v.in(second).slant("On the full sheet: "+strings.Join(gone, ", ")+"."))
+	return append(out, v.In(typeset.Second).Slant("On the full sheet: "+strings.Join(gone, ", ")+"."))
 }
 
 // see says where something stands in full.
-func (b *book) see(v voice, key string) rich {
+func (b *book) see(v typeset.Voice, key string) typeset.Rich {
 	if b.summary || b.absent[key] {
-		return v.put("full sheet")
+		return v.Put("full sheet")
 	}
-	return v.pageOf(key)
+	return v.PageOf(key)
 }
 
 // elsewhere leads the names of what stands in full in another place.

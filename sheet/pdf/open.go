@@ -4,16 +4,17 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // openBlocks are what is still to decide and what the player should know.
 func (b *book) openBlocks() []*block {
 	v := b.prose().text
-	var issues, questions []rich
+	var issues, questions []typeset.Rich
 	for _, i := range b.s.Issues {
-		text := cat(v.bold(string(i.Severity)+": "), v.put(i.Text))
+		text := typeset.Cat(v.Bold(string(i.Severity)+": "), v.Put(i.Text))
 		if i.Hint != "" {
-			text = cat(text, v.in(second).put(" \u2014 "+i.Hint))
+			text = typeset.Cat(text, v.In(typeset.Second).Put(" \u2014 "+i.Hint))
 		}
 		issues = append(issues, text)
 	}
@@ -21,14 +22,14 @@ func (b *book) openBlocks() []*block {
 		if q.State != sheet.Open && q.State != sheet.Stale && q.State != sheet.Deferred {
 			continue
 		}
-		text := cat(v.bold(orElse(q.Prompt, q.ID)), v.in(second).put(" "+string(q.State)))
+		text := typeset.Cat(v.Bold(orElse(q.Prompt, q.ID)), v.In(typeset.Second).Put(" "+string(q.State)))
 		if len(q.Answer) > 0 {
-			text = cat(text, v.put(": "+strings.Join(q.Answer, ", ")))
+			text = typeset.Cat(text, v.Put(": "+strings.Join(q.Answer, ", ")))
 		}
 		if q.Reason != "" {
-			text = cat(text, v.put(" \u2014 "+q.Reason))
+			text = typeset.Cat(text, v.Put(" \u2014 "+q.Reason))
 		}
-		questions = append(questions, cat(text, from(v, q.Source.Name)))
+		questions = append(questions, typeset.Cat(text, from(v, q.Source.Name)))
 	}
 	var out []*block
 	if len(questions) > 0 {

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/pdf/canvas"
 )
 
 // Paper is a paper size. The zero value is A4.
@@ -62,7 +64,7 @@ const (
 )
 
 // cardSizes are the measures of the cards.
-var cardSizes = map[CardSize]rect{Poker: {w: 63, h: 88}, Tarot: {w: 70, h: 120}, A6: {w: 105, h: 148}}
+var cardSizes = map[CardSize]canvas.Rect{Poker: {W: 63, H: 88}, Tarot: {W: 70, H: 120}, A6: {W: 105, H: 148}}
 
 // Options are the choices of whoever prints.
 type Options struct {
@@ -83,12 +85,12 @@ type Options struct {
 	State       bool           // print what was noted at the table, small in the corner of its box
 	Fallback    []byte         // a TrueType font for characters the sheet's own fonts lack
 	Fillable    bool           // make what is written into fields that a reader on a screen can fill in
-	Attach      []File         // goes along with the document
+	Attach      []attach.File  // goes along with the document
 	Created     time.Time      // written into the file as its date; zero for a fixed one
 }
 
 // layout draws the document.
-func (o Options) layout(c *canvas, sheets []*sheet.Sheet) {
+func (o Options) layout(c *canvas.Canvas, sheets []*sheet.Sheet) {
 	switch o.Layout {
 	case Cards:
 		drawCards(c, o, sheets)
@@ -108,15 +110,15 @@ func (o Options) subject() string {
 }
 
 // drawFull draws the full sheet of every hero, or the summary.
-func drawFull(c *canvas, o Options, sheets []*sheet.Sheet) {
+func drawFull(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	for i, s := range sheets {
-		c.open(among(s, sheets))
+		c.Open(among(s, sheets))
 		b := newBook(s, o, i)
 		b.summary = o.Layout == OnePage
 		b.draw(c)
 	}
-	if c.page == 0 {
-		c.doc.SetError(&PagesError{})
+	if c.Pages() == 0 {
+		c.Fail(&PagesError{})
 	}
 }
 
@@ -129,15 +131,21 @@ func among(s *sheet.Sheet, sheets []*sheet.Sheet) string {
 }
 
 // page is the size of the paper as it is held to be read.
-func (o Options) page() rect {
-	page := rect{w: 210, h: 297}
+func (o Options) page() canvas.Rect {
+	page := canvas.Rect{W: 210, H: 297}
 	if o.Paper == Letter {
-		page = rect{w: 215.9, h: 279.4}
+		page = canvas.Rect{W: 215.9, H: 279.4}
 	}
 	if o.Layout == Party || o.Layout == Cards && newGrid(page, o).across() {
-		page.w, page.h = page.h, page.w
+		page.W, page.H = page.H, page.W
 	}
 	return page
+}
+
+// settings are how the document is drawn.
+func (o Options) settings() canvas.Settings {
+	return canvas.Settings{Page: o.page(), Saver: o.Ink == Saver, Grey: o.Ink == Grey, Large: o.Large, Duplex: o.Duplex || o.Backs == LongEdge || o.Backs == ShortEdge,
+		Fillable: o.Fillable, Fallback: o.Fallback}
 }
 
 // complete fills in the defaults; the error names what does not exist.

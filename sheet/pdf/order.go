@@ -6,27 +6,28 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
 )
 
 // iconOf is the mark of an ability's type of action.
 func iconOf(a sheet.Ability) int {
 	switch {
 	case a.Kind == "free-strike":
-		return iconFreeStrike
+		return canvas.IconFreeStrike
 	case a.Type == "action":
-		return iconAction
+		return canvas.IconAction
 	case a.Type == "maneuver":
-		return iconManeuver
+		return canvas.IconManeuver
 	case a.Type == "triggered":
-		return iconTriggered
+		return canvas.IconTriggered
 	case a.Type == "free-triggered":
-		return iconFreeTriggered
+		return canvas.IconFreeTriggered
 	case a.Type == "free-maneuver":
-		return iconFreeManeuver
+		return canvas.IconFreeManeuver
 	case a.Type == "move":
-		return iconMove
+		return canvas.IconMove
 	}
-	return iconPassive
+	return canvas.IconPassive
 }
 
 // iconOrder is the order of the types on the sheet, and the legend's words for them.
@@ -34,8 +35,8 @@ var iconOrder = []struct {
 	icon int
 	word string
 }{
-	{iconAction, "action"}, {iconManeuver, "maneuver"}, {iconMove, "move"}, {iconTriggered, "triggered"},
-	{iconFreeTriggered, "free triggered"}, {iconFreeManeuver, "free maneuver"}, {iconPassive, "other"}, {iconFreeStrike, "free strike"},
+	{canvas.IconAction, "action"}, {canvas.IconManeuver, "maneuver"}, {canvas.IconMove, "move"}, {canvas.IconTriggered, "triggered"},
+	{canvas.IconFreeTriggered, "free triggered"}, {canvas.IconFreeManeuver, "free maneuver"}, {canvas.IconPassive, "other"}, {canvas.IconFreeStrike, "free strike"},
 }
 
 // inOrder lists the indexes of the abilities as the sheet prints them: by type of action, the hero's
@@ -144,4 +145,20 @@ func upperFirst(s string) string {
 		return ""
 	}
 	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// long estimates how many characters a text has.
+func long(t sheet.Text) int {
+	n := 0
+	for _, r := range t {
+		n += len(r.S) + 2*r.N*b2i(r.Kind == sheet.Surge || r.Kind == sheet.Shield)
+	}
+	return n
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }

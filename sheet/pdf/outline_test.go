@@ -2,51 +2,49 @@ package pdf
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"scabbard/sheet"
 )
 
+// bookmark is how the document's writer puts a bookmark into it.
+var bookmark = regexp.MustCompile(`(?s)(\d+) 0 obj\n<</Title \((.*?)\)\n/Parent (\d+) 0 R\n`)
+
 // outline are the bookmarks of a document: what stands under each name.
-func outline(t *testing.T, sheets []*sheet.Sheet, o Options) (catalog objDict, roots []string, under map[string][]string) {
+func outline(t *testing.T, sheets []*sheet.Sheet, o Options) (doc string, roots []string, under map[string][]string) {
 	t.Helper()
 	var b bytes.Buffer
 	if _, err := WriteAll(&b, sheets, o); err != nil {
 		t.Fatal(err)
 	}
-	all := objects(b.Bytes())
 	under = map[string][]string{}
-	var walk func(at any, over string)
-	walk = func(at any, over string) {
-		for at != nil {
-			d, _ := all[int(at.(objRef))].value.(objDict)
-			title := inWords(string(d["Title"].(objText)))
-			if under[over] = append(under[over], title); d["First"] != nil {
-				walk(d["First"], title)
-			}
-			at = d["Next"]
+	names := map[string]string{}
+	for _, m := range bookmark.FindAllStringSubmatch(b.String(), -1) {
+		raw := []byte(strings.NewReplacer(`\(`, "(", `\)`, ")", `\\`, `\`, `\r`, "\r").Replace(strings.TrimPrefix(m[2], "\xFE\xFF")))
+		var units []uint16
+		for i := 0; i+1 < len(raw); i += 2 {
+			units = append(units, uint16(raw[i])<<8|uint16(raw[i+1]))
 		}
+		names[m[1]] = string(utf16.Decode(units))
+		under[names[m[3]]] = append(under[names[m[3]]], names[m[1]])
 	}
-	for _, o := range all {
-		if d, ok := o.value.(objDict); ok && d["Type"] == objName("Catalog") {
-			catalog = d
-		}
-	}
-	outlines, _ := all[int(catalog["Outlines"].(objRef))].value.(objDict)
-	walk(outlines["First"], "")
-	return catalog, under[""], under
+	return b.String(), under[""], under
 }
 
 // A document says its language and shows its title, and every page and every ability has a bookmark.
 func TestOutline(t *testing.T) {
 	s := hero()
-	catalog, roots, under := outline(t, []*sheet.Sheet{s}, Options{})
-	if view, _ := catalog["ViewerPreferences"].(objDict); catalog["Lang"] == nil || view["DisplayDocTitle"] != objWord("true") {
-		t.Errorf("%v", catalog)
+	doc, roots, under := outline(t, []*sheet.Sheet{s}, Options{})
+	for _, want := range []string{"/ViewerPreferences << /DisplayDocTitle true >>", "/Lang (en)"} {
+		if !strings.Contains(doc, want) {
+			t.Errorf("the catalog says no %s", want)
+		}
 	}
-	if pages := drawn(t, s, Options{}).page; len(roots) != pages {
+	if pages := drawn(t, s, Options{}).Pages(); len(roots) != pages {
 		t.Errorf("%d pages, bookmarks %q", pages, roots)
 	}
 	var all []string
@@ -79,15 +77,15 @@ func TestOutlineOfSeveral(t *testing.T) {
 
 // A row of the table leads to its ability and the ability back, and no link leads nowhere.
 func TestLinks(t *testing.T) {
-	c := drawn(t, hero(), Options{})
+	r := drawn(t, hero(), Options{}).Record()
 	leads := map[string]bool{}
-	for _, l := range c.leads {
-		leads[l.key] = true
+	for _, l := range r.Leads {
+		leads[l.Key] = true
 	}
 	rows := 0
-	for key := range c.links {
+	for _, key := range r.Targets {
 		if block, isRow := strings.CutSuffix(key, "/row"); isRow {
-			if rows++; !leads[key] || !leads[block] || c.links[block] == 0 {
+			if rows++; !leads[key] || !leads[block] || !slices.Contains(r.Targets, block) {
 				t.Errorf("%s: there %v, back %v", block, leads[block], leads[key])
 			}
 		}
@@ -97,7 +95,7 @@ func TestLinks(t *testing.T) {
 	}
 	s := hero()
 	s.Reference = []sheet.Rule{{ID: "cover", Name: "Cover", Kind: "combat", Text: sheet.Text{say("Half of you is hidden.")}}}
-	if c = drawn(t, s, Options{}); c.links["0/conditions/0"] == 0 {
+	if r = drawn(t, s, Options{}).Record(); !slices.Contains(r.Targets, "0/conditions/0") {
 		t.Error("conditions lead to no text")
 	}
 }

@@ -19,18 +19,18 @@ func TestPages(t *testing.T) {
 	}{
 		"combat":    {[]Pages{{Part: partCombat}}, 2},
 		"1-2":       {[]Pages{{From: 1, To: 2}}, 2},
-		"last":      {[]Pages{{From: whole.page}}, 1},
-		"2-":        {[]Pages{{From: 2}}, whole.page - 1},
-		"1, 1, all": {[]Pages{{From: 1, To: 1}, {From: 1, To: 1}, {From: 1}}, whole.page},
+		"last":      {[]Pages{{From: whole.Pages()}}, 1},
+		"2-":        {[]Pages{{From: 2}}, whole.Pages() - 1},
+		"1, 1, all": {[]Pages{{From: 1, To: 1}, {From: 1, To: 1}, {From: 1}}, whole.Pages()},
 	} {
 		c := drawn(t, hero(), Options{Pages: v.choice})
 		checkRecord(t, c)
-		if c.page != v.count {
-			t.Errorf("%s: %d pages, want %d", name, c.page, v.count)
+		if c.Pages() != v.count {
+			t.Errorf("%s: %d pages, want %d", name, c.Pages(), v.count)
 		}
 		all := printed(c)
 		for _, ref := range regexp.MustCompile(`p\.\d+`).FindAllString(all, -1) {
-			if n := strings.TrimPrefix(ref, "p."); !strings.Contains(all, n+"/"+string(rune('0'+whole.page))) {
+			if n := strings.TrimPrefix(ref, "p."); !strings.Contains(all, n+"/"+string(rune('0'+whole.Pages()))) {
 				t.Errorf("%s: %s is not printed", name, ref)
 			}
 		}
@@ -40,7 +40,7 @@ func TestPages(t *testing.T) {
 // Every part named is on a page of the sheet, and a page there is not is an error.
 func TestPagesThatAreNot(t *testing.T) {
 	for _, part := range Parts() {
-		if c := drawn(t, hero(), Options{Pages: []Pages{{Part: part}}}); c.page == 0 {
+		if c := drawn(t, hero(), Options{Pages: []Pages{{Part: part}}}); c.Pages() == 0 {
 			t.Errorf("%s: no page", part)
 		}
 	}

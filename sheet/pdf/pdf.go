@@ -9,6 +9,9 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // Report says what became of a document.
@@ -28,16 +31,35 @@ func WriteAll(w io.Writer, sheets []*sheet.Sheet, o Options) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	rep := Report{Pages: c.page}
-	for r := range c.missing {
-		rep.Missing = append(rep.Missing, r)
+	rep := Report{Pages: c.Pages(), Missing: c.Missing()}
+	doc, err := finish(c, o.Attach)
+	if err != nil {
+		return rep, err
 	}
-	slices.Sort(rep.Missing)
-	return rep, c.write(w)
+	_, err = w.Write(doc)
+	return rep, err
+}
+
+// finish ends a document and puts its fields and the files that go along into it.
+func finish(c *canvas.Canvas, files []attach.File) ([]byte, error) {
+	doc, err := c.Output()
+	if err != nil {
+		return nil, err
+	}
+	var fields []attach.Field
+	for _, f := range c.Record().Fields {
+		fields = append(fields, attach.Field{Name: typeset.Clean(f.Name), Page: f.Page, X: f.Area.X / typeset.Point, Y: (c.Height() - f.Area.Bottom()) / typeset.Point,
+			Width: f.Area.W / typeset.Point, Height: f.Area.H / typeset.Point, Check: f.Check, Tall: f.Tall})
+	}
+	files = slices.Clone(files)
+	for i := range files {
+		files[i].Name = typeset.Clean(files[i].Name)
+	}
+	return attach.Amend(doc, files, fields)
 }
 
 // compose draws all pages of all sheets.
-func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
+func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, error) {
 	if len(sheets) == 0 || slices.Contains(sheets, nil) {
 		return nil, errors.New("pdf: no sheet to draw")
 	}
@@ -48,7 +70,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 	if err != nil {
 		return nil, err
 	}
-	release, err := lend(o.Fallback)
+	release, err := typeset.Lend(o.Fallback)
 	if err != nil {
 		return nil, err
 	}
@@ -56,9 +78,9 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 	if !o.State {
 		sheets = unplayed(sheets)
 	}
-	c := newCanvas(o, o.page())
+	c := canvas.New(o.settings())
 	first := sheets[0]
-	title, author := caption(first), strings.TrimSpace(clean(first.Player))
+	title, author := caption(first), strings.TrimSpace(typeset.Clean(first.Player))
 	if len(sheets) > 1 {
 		title += " and " + strconv.Itoa(len(sheets)-1) + " more"
 	}
@@ -66,7 +88,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas, error) {
 		author = called(first)
 	}
 	subject := o.subject() + ", " + first.EditionTitle
-	c.about(title, author, subject, keywords(sheets), orElse(first.Program, "scabbard"), o.Created)
+	c.About(title, author, subject, keywords(sheets), orElse(first.Program, "scabbard"), o.Created)
 	o.layout(c, sheets)
 	return c, nil
 }
@@ -117,7 +139,7 @@ func caption(s *sheet.Sheet) string {
 
 // called is the hero's name, or a word for a hero without one.
 func called(s *sheet.Sheet) string {
-	return orElse(strings.TrimSpace(clean(s.Name)), "Unnamed hero")
+	return orElse(strings.TrimSpace(typeset.Clean(s.Name)), "Unnamed hero")
 }
 
 func orElse(s, other string) string {
@@ -126,3 +148,6 @@ func orElse(s, other string) string {
 	}
 	return s
 }
+
+// ErrFont is the error for a fallback font that cannot be embedded.
+var ErrFont = typeset.ErrFont

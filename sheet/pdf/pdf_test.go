@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 var (
@@ -19,19 +21,19 @@ var (
 
 // drawn composes a sheet and returns the canvas with its record. With SCABBARD_PDF_DIR set to a folder
 // it leaves the PDF there, to be looked at.
-func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas {
+func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 	t.Helper()
 	c, err := compose([]*sheet.Sheet{s}, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var buf bytes.Buffer
-	if err := c.write(&buf); err != nil {
+	doc, err := finish(c, o.Attach)
+	if err != nil {
 		t.Fatal(err)
 	}
 	if dir := os.Getenv("SCABBARD_PDF_DIR"); dir != "" {
 		name := strings.ReplaceAll(t.Name(), "/", "-") + ".pdf"
-		if err := os.WriteFile(filepath.Join(dir, name), buf.Bytes(), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name), doc, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -39,16 +41,16 @@ func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas {
 }
 
 // printed is all text of a sheet without white space.
-func printed(c *canvas) string {
+func printed(c *canvas.Canvas) string {
 	var b strings.Builder
-	for _, x := range c.rec.texts {
-		b.WriteString(squeeze(x.text))
+	for _, x := range c.Record().Texts {
+		b.WriteString(squeeze(x.Text))
 	}
 	return b.String()
 }
 
 func squeeze(s string) string {
-	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == nbsp || r == '\n' }), "")
+	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return r == ' ' || r == typeset.NBSP || r == '\n' }), "")
 }
 
 func TestPapersAndInks(t *testing.T) {
@@ -57,8 +59,8 @@ func TestPapersAndInks(t *testing.T) {
 			t.Run(string(p)+"-"+string(i), func(t *testing.T) {
 				c := drawn(t, hero(), Options{Paper: p, Ink: i})
 				checkRecord(t, c)
-				if c.page < 2 || c.page > 4 {
-					t.Errorf("%d pages, want 2 to 4", c.page)
+				if c.Pages() < 2 || c.Pages() > 4 {
+					t.Errorf("%d pages, want 2 to 4", c.Pages())
 				}
 			})
 		}
@@ -169,7 +171,7 @@ func TestEmptyHero(t *testing.T) {
 		for _, p := range papers {
 			c := drawn(t, s, Options{Paper: p})
 			checkRecord(t, c)
-			if c.page < 1 {
+			if c.Pages() < 1 {
 				t.Error("no page")
 			}
 		}

@@ -3,13 +3,16 @@ package pdf
 import (
 	"maps"
 	"strconv"
+
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // draft is a page behind the first while it is planned.
 type draft struct {
 	title string
 	parts []string // of the sheet
-	ops   []func(c *canvas)
+	ops   []func(c *canvas.Canvas)
 }
 
 // planner fills the pages behind the first.
@@ -37,7 +40,7 @@ func (b *book) finish(p *planner) {
 // bind puts the planned pages behind the first.
 func (b *book) bind(p *planner) {
 	for _, d := range p.pages {
-		b.leaves = append(b.leaves, leaf{d.title + " \u2014 " + called(b.s), d.parts, func(c *canvas) {
+		b.leaves = append(b.leaves, leaf{d.title + " \u2014 " + called(b.s), d.parts, func(c *canvas.Canvas) {
 			b.drawHead(c, d.title)
 			for _, op := range d.ops {
 				op(c)
@@ -73,7 +76,7 @@ func (p *planner) belongs(part string) {
 	d.parts = append(d.parts, part)
 }
 
-func (p *planner) add(op func(c *canvas)) {
+func (p *planner) add(op func(c *canvas.Canvas)) {
 	d := p.pages[len(p.pages)-1]
 	d.ops = append(d.ops, op)
 }
@@ -96,7 +99,7 @@ func (p *planner) carried(rest carry) {
 			p.y = p.combatAgain()
 		}
 		y := p.y
-		p.add(func(c *canvas) { s.draw(c, y) })
+		p.add(func(c *canvas.Canvas) { s.draw(c, y) })
 		p.y += s.height + d.gap
 	}
 	for len(rows) > 0 {
@@ -109,7 +112,7 @@ func (p *planner) carried(rest carry) {
 			n = max(1, p.rowsWithin(rows, d, p.bottom-p.y))
 		}
 		now, y := rows[:n], p.y
-		p.add(func(c *canvas) { p.drawGlance(c, "Your turn, continued", now, d, y) })
+		p.add(func(c *canvas.Canvas) { p.drawGlance(c, "Your turn, continued", now, d, y) })
 		p.y += p.glanceHeight(now, d) + d.gap
 		rows = rows[n:]
 	}
@@ -127,7 +130,7 @@ func (p *planner) carried(rest carry) {
 			title = "Always on, continued"
 		}
 		rest.begun = true
-		p.add(func(c *canvas) { p.drawItems(c, title, now, d, y, 0) })
+		p.add(func(c *canvas.Canvas) { p.drawItems(c, title, now, d, y, 0) })
 		p.y += p.itemsHeight(now, d) + d.gap
 		items = items[n:]
 	}
@@ -174,7 +177,7 @@ func (p *planner) chapter(ch chapter, blocks []*block) int {
 		f.empty = true
 	} else {
 		y := p.y + 3.5
-		p.add(func(c *canvas) { p.drawHeading(c, title, y) })
+		p.add(func(c *canvas.Canvas) { p.drawHeading(c, title, y) })
 		f.start = y + headingSpace
 	}
 	p.belongs(ch.part)
@@ -197,7 +200,7 @@ func (p *planner) chapter(ch chapter, blocks []*block) int {
 			if pl.key != "" && !pl.more {
 				p.numbers[pl.key] = first + i
 			}
-			drafts[i].ops = append(drafts[i].ops, func(c *canvas) {
+			drafts[i].ops = append(drafts[i].ops, func(c *canvas.Canvas) {
 				x := p.left + float64(pl.column)*(p.columnWidth()+columnGap)
 				pl.block.draw(c, x, pl.y, p.columnWidth())
 			})
@@ -212,9 +215,9 @@ func (p *planner) notes() {
 	if len(p.pages) == 0 || p.bottom-y < 30 {
 		return
 	}
-	p.add(func(c *canvas) {
+	p.add(func(c *canvas.Canvas) {
 		p.drawHeading(c, "Notes", y)
-		p.drawNotes(c, rect{p.left, y + headingSpace, p.wide, p.bottom - y - headingSpace})
+		p.drawNotes(c, canvas.R(p.left, y+headingSpace, p.wide, p.bottom-y-headingSpace))
 	})
 }
 
@@ -257,45 +260,45 @@ func (b *book) whoLine() string {
 	return list(" \u00B7 ", called(s), class, roll, pot)
 }
 
-func (b *book) headParts(title string) (head, summary galley) {
-	head = one(titleVoice.at(19).put(title))
-	v := tableVoice.at(9).in(second)
+func (b *book) headParts(title string) (head, summary typeset.Galley) {
+	head = typeset.Line(typeset.TitleVoice.At(19).Put(title))
+	v := typeset.TableVoice.At(9).In(typeset.Second)
 	if b.o.Large {
-		return head, galley{}
+		return head, typeset.Galley{}
 	}
-	return head, set(v.put(b.whoLine()), b.wide-head.width()-8, v.lead)
+	return head, typeset.Set(v.Put(b.whoLine()), b.wide-head.Width()-8, v.Lead)
 }
 
 func (b *book) headHeight(title string) float64 {
 	_, summary := b.headParts(title)
-	return max(7.6, summary.height()+0.6) + 4.4
+	return max(7.6, summary.Height()+0.6) + 4.4
 }
 
 // drawHead draws the head of a page behind the first.
-func (b *book) drawHead(c *canvas, title string) {
+func (b *book) drawHead(c *canvas.Canvas, title string) {
 	head, summary := b.headParts(title)
 	h := b.headHeight(title) - 4.4
-	c.within("head", rect{b.left, b.top, b.wide, h + 1.8}, func() {
-		head.onBase(c, b.left, b.top+h-1.2, left)
-		for i := range summary.lines {
-			summary.part(i, i+1).onBase(c, b.left+b.wide, b.top+h-1.2-float64(len(summary.lines)-1-i)*summary.pitch, right)
+	c.Within("head", canvas.R(b.left, b.top, b.wide, h+1.8), func() {
+		c.PutOn(head, b.left, b.top+h-1.2, canvas.Left)
+		for i := range summary.Lines {
+			c.PutOn(summary.Part(i, i+1), b.left+b.wide, b.top+h-1.2-float64(len(summary.Lines)-1-i)*summary.Pitch, canvas.Right)
 		}
 	})
-	c.line(b.left, b.top+h+0.8, b.left+b.wide, b.top+h+0.8, 0.6, ink)
-	c.line(b.left, b.top+h+1.6, b.left+b.wide, b.top+h+1.6, 0.2, ink)
+	c.Line(b.left, b.top+h+0.8, b.left+b.wide, b.top+h+0.8, 0.6, typeset.Ink)
+	c.Line(b.left, b.top+h+1.6, b.left+b.wide, b.top+h+1.6, 0.2, typeset.Ink)
 }
 
 // drawHeading draws the title of a chapter that begins inside a page.
-func (b *book) drawHeading(c *canvas, title string, y float64) {
+func (b *book) drawHeading(c *canvas.Canvas, title string, y float64) {
 	size := 15.0
 	if b.o.Large {
 		size = 18
 	}
-	c.within("heading", rect{b.left, y, b.wide, headingSpace - 1}, func() {
-		one(titleVoice.at(size).put(title)).onBase(c, b.left, y+5.4, left)
-		c.line(b.left, y+7, b.left+b.wide, y+7, 0.4, ink)
+	c.Within("heading", canvas.R(b.left, y, b.wide, headingSpace-1), func() {
+		c.PutOn(typeset.Line(typeset.TitleVoice.At(size).Put(title)), b.left, y+5.4, canvas.Left)
+		c.Line(b.left, y+7, b.left+b.wide, y+7, 0.4, typeset.Ink)
 	})
-	c.bookmark(title, y)
+	c.Bookmark(title, y)
 }
 
 // chapters are the parts of the sheet behind the first page.

@@ -3,58 +3,63 @@ package pdf
 import (
 	"fmt"
 	"testing"
+
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // checkRecord proves from the record that no text leaves its container, no two texts and no two
 // neighbouring containers overlap, and nothing is set smaller than the floor.
-func checkRecord(t *testing.T, c *canvas) {
+func checkRecord(t *testing.T, c *canvas.Canvas) {
 	t.Helper()
-	checkSizes(t, c, floor)
+	checkSizes(t, c, typeset.Floor)
 }
 
 // checkSizes is checkRecord with another floor.
-func checkSizes(t *testing.T, c *canvas, least float64) {
+func checkSizes(t *testing.T, c *canvas.Canvas, least float64) {
 	t.Helper()
 	const tol = 0.06 // mm
-	area := func(r rect) string { return fmt.Sprintf("(%.1f %.1f to %.1f %.1f)", r.x, r.y, r.right(), r.bottom()) }
-	overlap := func(a, b rect) bool {
-		return a.x+tol < b.right() && b.x+tol < a.right() && a.y+tol < b.bottom() && b.y+tol < a.bottom()
+	area := func(r canvas.Rect) string {
+		return fmt.Sprintf("(%.1f %.1f to %.1f %.1f)", r.X, r.Y, r.Right(), r.Bottom())
 	}
-	within := func(a, b rect) bool {
-		return a.x >= b.x-tol && a.y >= b.y-tol && a.right() <= b.right()+tol && a.bottom() <= b.bottom()+tol
+	overlap := func(a, b canvas.Rect) bool {
+		return a.X+tol < b.Right() && b.X+tol < a.Right() && a.Y+tol < b.Bottom() && b.Y+tol < a.Bottom()
 	}
-	for i, x := range c.rec.texts {
-		if x.size < least {
-			t.Errorf("page %d: %q is set in %.2f pt", x.page, x.text, x.size)
+	within := func(a, b canvas.Rect) bool {
+		return a.X >= b.X-tol && a.Y >= b.Y-tol && a.Right() <= b.Right()+tol && a.Bottom() <= b.Bottom()+tol
+	}
+	for i, x := range c.Record().Texts {
+		if x.Size < least {
+			t.Errorf("page %d: %q is set in %.2f pt", x.Page, x.Text, x.Size)
 		}
-		if x.in < 0 {
-			t.Errorf("page %d: %q is in no container", x.page, x.text)
+		if x.In < 0 {
+			t.Errorf("page %d: %q is in no container", x.Page, x.Text)
 			continue
 		}
-		if in := c.rec.containers[x.in]; !within(x.area, in.area) {
-			t.Errorf("page %d: %q %s leaves %q %s", x.page, x.text, area(x.area), in.name, area(in.area))
+		if in := c.Record().Containers[x.In]; !within(x.Area, in.Area) {
+			t.Errorf("page %d: %q %s leaves %q %s", x.Page, x.Text, area(x.Area), in.Name, area(in.Area))
 		}
-		tight := x.area.inset(0.1, 0.3*x.area.h)
-		for _, y := range c.rec.texts[i+1:] {
-			if y.page != x.page {
+		tight := x.Area.Inset(0.1, 0.3*x.Area.H)
+		for _, y := range c.Record().Texts[i+1:] {
+			if y.Page != x.Page {
 				break // texts are recorded page by page
 			}
-			if overlap(tight, y.area.inset(0.1, 0.3*y.area.h)) {
-				t.Errorf("page %d: %q %s overlaps %q %s", x.page, x.text, area(x.area), y.text, area(y.area))
+			if overlap(tight, y.Area.Inset(0.1, 0.3*y.Area.H)) {
+				t.Errorf("page %d: %q %s overlaps %q %s", x.Page, x.Text, area(x.Area), y.Text, area(y.Area))
 			}
 		}
 	}
-	for i, a := range c.rec.containers {
-		if a.parent >= 0 && !within(a.area, c.rec.containers[a.parent].area) {
-			p := c.rec.containers[a.parent]
-			t.Errorf("page %d: container %q %s leaves %q %s", a.page, a.name, area(a.area), p.name, area(p.area))
+	for i, a := range c.Record().Containers {
+		if a.Parent >= 0 && !within(a.Area, c.Record().Containers[a.Parent].Area) {
+			p := c.Record().Containers[a.Parent]
+			t.Errorf("page %d: container %q %s leaves %q %s", a.Page, a.Name, area(a.Area), p.Name, area(p.Area))
 		}
-		for _, b := range c.rec.containers[i+1:] {
-			if a.page != b.page {
+		for _, b := range c.Record().Containers[i+1:] {
+			if a.Page != b.Page {
 				break
 			}
-			if a.parent == b.parent && overlap(a.area, b.area) {
-				t.Errorf("page %d: %q %s overlaps %q %s", a.page, a.name, area(a.area), b.name, area(b.area))
+			if a.Parent == b.Parent && overlap(a.Area, b.Area) {
+				t.Errorf("page %d: %q %s overlaps %q %s", a.Page, a.Name, area(a.Area), b.Name, area(b.Area))
 			}
 		}
 	}

@@ -1,6 +1,9 @@
 package pdf
 
-import "scabbard/sheet"
+import (
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/typeset"
+)
 
 // referenceLead is the line spacing of pages that are nothing but text: closer lines would be too black.
 const referenceLead = 1.42
@@ -31,9 +34,9 @@ func (b *book) refers() bool { return len(b.s.Reference) > 0 && !b.o.NoReference
 // rulesBlock sets rules below one another, each led by its name.
 func (b *book) rulesBlock(title string, rules []sheet.Rule) *block {
 	v := b.prose().text
-	var text []rich
+	var text []typeset.Rich
 	for _, r := range rules {
-		text = append(text, cat(v.bold(r.Name+". "), v.text(r.Text, false)))
+		text = append(text, typeset.Cat(v.Bold(r.Name+". "), v.Text(r.Text, false)))
 	}
 	return b.entryLed(referenceLead, title, "", b.key+"rules/"+title, text...)
 }

@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // resourcePanel is the panel of the Heroic Resource, measured.
@@ -13,16 +15,16 @@ type resourcePanel struct {
 	title  string
 	width  float64
 	height float64
-	gains  galley
+	gains  typeset.Galley
 	rows   []trackRow
 	track  int // index of the last table shown
-	rules  galley
+	rules  typeset.Galley
 }
 
 // trackRow is a step of a growing table.
 type trackRow struct {
-	at      galley
-	text    galley
+	at      typeset.Galley
+	text    typeset.Galley
 	dormant bool
 }
 
@@ -39,18 +41,18 @@ const (
 func (b *book) resource(width, widest float64, d density) resourcePanel {
 	p, all := resourcePanel{}, len(b.s.Resource.Rules)
 	for size := 9.0; size >= 8; size -= 0.5 {
-		p = b.measureResource(width, tableVoice.at(min(size, d.table+0.5)), all)
+		p = b.measureResource(width, typeset.TableVoice.At(min(size, d.table+0.5)), all)
 		if p.height <= staminaHigh {
 			return p
 		}
 	}
-	if wide := b.measureResource(widest, tableVoice.at(8), all); wide.height < p.height-2 {
+	if wide := b.measureResource(widest, typeset.TableVoice.At(8), all); wide.height < p.height-2 {
 		p, width = wide, widest
 	}
 	if p.height > resourceHigh {
 		b.moved("resource")
 		for n := all - 1; n >= -1; n-- {
-			if p = b.measureResource(width, tableVoice.at(8), n); p.height <= staminaHigh {
+			if p = b.measureResource(width, typeset.TableVoice.At(8), n); p.height <= staminaHigh {
 				break
 			}
 		}
@@ -63,11 +65,11 @@ func (b *book) resource(width, widest float64, d density) resourcePanel {
 
 // shorten leaves the last steps of a very long table to the pages behind.
 func (p *resourcePanel) shorten(b *book) {
-	v := tableVoice.at(8).in(second)
-	more := cat(v.put("All steps: "), b.see(v, b.place("track", p.track)))
-	p.height -= p.rules.height()
-	p.rules = set(more, p.width-8, v.lead)
-	p.height += p.rules.height()
+	v := typeset.TableVoice.At(8).In(typeset.Second)
+	more := typeset.Cat(v.Put("All steps: "), b.see(v, b.place("track", p.track)))
+	p.height -= p.rules.Height()
+	p.rules = typeset.Set(more, p.width-8, v.Lead)
+	p.height += p.rules.Height()
 	for p.height > resourceMost && len(p.rows) > 0 {
 		last := len(p.rows) - 1
 		p.height -= p.rows[last].height()
@@ -76,43 +78,43 @@ func (p *resourcePanel) shorten(b *book) {
 }
 
 // gainLines say how the resource comes and goes.
-func (p *resourcePanel) gainLines(r *sheet.Resource, v voice) []rich {
-	var lines []rich
-	if measure(tableVoice.at(floor).label(p.title)[0]) > p.width-14 {
-		lines = append(lines, v.bold(p.title)) // too long for the frame
+func (p *resourcePanel) gainLines(r *sheet.Resource, v typeset.Voice) []typeset.Rich {
+	var lines []typeset.Rich
+	if typeset.Measure(typeset.TableVoice.At(typeset.Floor).Label(p.title)[0]) > p.width-14 {
+		lines = append(lines, v.Bold(p.title)) // too long for the frame
 	}
 	if r.Start != "" {
-		lines = append(lines, cat(v.put("Combat starts: "), v.bold(r.Start)))
+		lines = append(lines, typeset.Cat(v.Put("Combat starts: "), v.Bold(r.Start)))
 	}
 	if r.Turn != "" {
 		turn := r.Turn
 		if first, _ := utf8.DecodeRuneInString(turn); unicode.IsDigit(first) {
 			turn = "+" + turn
 		}
-		lines = append(lines, cat(v.put("Each of your turns: "), v.bold(turn)))
+		lines = append(lines, typeset.Cat(v.Put("Each of your turns: "), v.Bold(turn)))
 	}
 	for _, g := range r.Gains {
-		lines = append(lines, v.text(g, false))
+		lines = append(lines, v.Text(g, false))
 	}
 	if r.Floor < 0 {
-		lines = append(lines, cat(v.put("May go down to "), v.bold(sheet.Figure(r.Floor, false))))
+		lines = append(lines, typeset.Cat(v.Put("May go down to "), v.Bold(sheet.Figure(r.Floor, false))))
 	}
 	return lines
 }
 
 // measureResource sets the panel with the first n of the resource's rules. With less than all, the steps of a
 // table that are still to come are only named.
-func (b *book) measureResource(width float64, v voice, n int) resourcePanel {
+func (b *book) measureResource(width float64, v typeset.Voice, n int) resourcePanel {
 	r := b.s.Resource
 	rules := n >= len(r.Rules)
 	p := resourcePanel{title: orElse(r.Name, "Heroic Resource"), width: width}
 	lines := p.gainLines(r, v)
 	side := width - hexagonWide - 4
-	p.gains = set(join(v.put("\n"), lines...), side, v.lead)
-	var more []rich
+	p.gains = typeset.Set(typeset.Join(v.Put("\n"), lines...), side, v.Lead)
+	var more []typeset.Rich
 	moreGap := "\n"
 	if n <= 0 && !rules {
-		moreGap = wideGap
+		moreGap = typeset.WideGap
 	}
 	for i, t := range b.s.Tracks {
 		if t.On == r.ID {
@@ -120,26 +122,26 @@ func (b *book) measureResource(width float64, v voice, n int) resourcePanel {
 			rows, next := reached(t, v, width-20, rules)
 			p.rows = append(p.rows, rows...)
 			if len(next) > 0 {
-				more = append(more, join(v.put(" "), next, b.see(v.in(second), b.place("track", i))))
+				more = append(more, typeset.Join(v.Put(" "), next, b.see(v.In(typeset.Second), b.place("track", i))))
 			}
 		}
 	}
 	for _, t := range r.Rules[:max(0, min(n, len(r.Rules)))] {
-		more = append(more, v.text(t, false))
+		more = append(more, v.Text(t, false))
 	}
 	if rules {
-		if beside := set(join(v.put("\n"), append(lines, more...)...), side, v.lead); beside.height()+4.6 <= hexagonHigh {
+		if beside := typeset.Set(typeset.Join(v.Put("\n"), append(lines, more...)...), side, v.Lead); beside.Height()+4.6 <= hexagonHigh {
 			p.gains, more = beside, nil
 		}
 	} else if len(r.Rules) > 0 {
-		more = append(more, cat(v.in(second).put("More rules: "), b.see(v.in(second), b.place("resource", 0))))
+		more = append(more, typeset.Cat(v.In(typeset.Second).Put("More rules: "), b.see(v.In(typeset.Second), b.place("resource", 0))))
 	}
-	p.rules = set(join(v.put(moreGap), more...), width-8, v.lead)
-	p.height = p.top() + p.rules.height() + 1.6
+	p.rules = typeset.Set(typeset.Join(v.Put(moreGap), more...), width-8, v.Lead)
+	p.height = p.top() + p.rules.Height() + 1.6
 	for _, row := range p.rows {
 		p.height += row.height()
 	}
-	if len(p.rows)+len(p.rules.lines) > 0 {
+	if len(p.rows)+len(p.rules.Lines) > 0 {
 		p.height += 1.6
 	}
 	return p
@@ -147,7 +149,7 @@ func (b *book) measureResource(width float64, v voice, n int) resourcePanel {
 
 // reached are the steps the hero has, and of those to come the next: as a row, or in words that only
 // say when.
-func reached(t sheet.Track, v voice, width float64, full bool) (out []trackRow, next rich) {
+func reached(t sheet.Track, v typeset.Voice, width float64, full bool) (out []trackRow, next typeset.Rich) {
 	level := 0
 	for _, row := range t.Rows {
 		switch {
@@ -157,7 +159,7 @@ func reached(t sheet.Track, v voice, width float64, full bool) (out []trackRow, 
 		default:
 			level = row.Level
 			if !full {
-				next = v.in(second).put("At level " + strconv.Itoa(row.Level) + ": " + strconv.Itoa(row.At))
+				next = v.In(typeset.Second).Put("At level " + strconv.Itoa(row.Level) + ": " + strconv.Itoa(row.At))
 				continue
 			}
 		}
@@ -166,44 +168,44 @@ func reached(t sheet.Track, v voice, width float64, full bool) (out []trackRow, 
 	return out, next
 }
 
-func rowOf(row sheet.Row, v voice, width float64) trackRow {
-	text := v.text(row.Text, false)
+func rowOf(row sheet.Row, v typeset.Voice, width float64) trackRow {
+	text := v.Text(row.Text, false)
 	if row.Dormant {
-		v = v.in(second)
-		text = cat(v.slant("at level "+strconv.Itoa(row.Level)+": "), v.text(row.Text, false))
+		v = v.In(typeset.Second)
+		text = typeset.Cat(v.Slant("at level "+strconv.Itoa(row.Level)+": "), v.Text(row.Text, false))
 	}
-	at := cell(textVoice.at(v.size+0.5).in(v.tone), floor, 6.5, func(v voice) rich { return v.bold(strconv.Itoa(row.At)) })
-	return trackRow{at, set(text, width, v.lead), row.Dormant}
+	at := typeset.Cell(typeset.TextVoice.At(v.Size+0.5).In(v.Tone), typeset.Floor, 6.5, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(row.At)) })
+	return trackRow{at, typeset.Set(text, width, v.Lead), row.Dormant}
 }
 
-func (t trackRow) height() float64 { return max(t.text.height(), t.at.height()) + 0.35 }
+func (t trackRow) height() float64 { return max(t.text.Height(), t.at.Height()) + 0.35 }
 
 // top is where the part under the hexagon begins.
-func (p resourcePanel) top() float64 { return max(hexagonHigh, p.gains.height()+4.6) }
+func (p resourcePanel) top() float64 { return max(hexagonHigh, p.gains.Height()+4.6) }
 
-func (p resourcePanel) draw(c *canvas, r rect) {
+func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	hex := min(p.top(), hexagonHigh)
-	spare := max(0, r.h-p.height)
+	spare := max(0, r.H-p.height)
 	up := min(spare/3, 2)
-	c.hexagon(r.x+13.4, r.y+up+0.6+hex/2, 8.6, 7.5, 0.5, ink)
-	c.fillIn(p.title+" now", rect{r.x + 8.4, r.y + up + hex/2 - 3.4, 10, 8}, false)
-	p.gains.draw(c, r.x+hexagonWide, r.y+up+2.2+max(0, (p.top()-3.6-p.gains.height())/2), left)
-	y := r.y + p.top() + 2*up
-	if len(p.rows)+len(p.rules.lines) == 0 {
+	c.Hexagon(r.X+13.4, r.Y+up+0.6+hex/2, 8.6, 7.5, 0.5, typeset.Ink)
+	c.FillIn(p.title+" now", canvas.R(r.X+8.4, r.Y+up+hex/2-3.4, 10, 8), false)
+	c.Put(p.gains, r.X+hexagonWide, r.Y+up+2.2+max(0, (p.top()-3.6-p.gains.Height())/2), canvas.Left)
+	y := r.Y + p.top() + 2*up
+	if len(p.rows)+len(p.rules.Lines) == 0 {
 		return
 	}
-	c.line(r.x+3, y, r.right()-3, y, rowLine, hair)
+	c.Line(r.X+3, y, r.Right()-3, y, canvas.RowLine, typeset.Hair)
 	y += 1.2 + up/2
 	for _, row := range p.rows {
-		em := row.text.size * mm
+		em := row.text.Size * typeset.Point
 		if !row.dormant {
-			c.tick(r.x+4, y+(row.text.pitch-2.6)/2, 2.6)
+			c.Tick(r.X+4, y+(row.text.Pitch-2.6)/2, 2.6)
 		}
-		row.at.onBase(c, r.x+13.6, y+(row.text.pitch-em)/2+0.8*em, right)
-		row.text.draw(c, r.x+15.4, y, left)
+		c.PutOn(row.at, r.X+13.6, y+(row.text.Pitch-em)/2+0.8*em, canvas.Right)
+		c.Put(row.text, r.X+15.4, y, canvas.Left)
 		y += row.height()
 	}
-	p.rules.draw(c, r.x+4, y+0.2, left)
+	c.Put(p.rules, r.X+4, y+0.2, canvas.Left)
 }
 
 // moved notes that a part of the first page has gone to the pages behind.

@@ -4,11 +4,13 @@ import (
 	"slices"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // skillBlock is every skill of the edition by group, the hero's own in bold with a filled box and their source.
 // Without groups, and in large print, it is the hero's own alone.
-func (b *book) skillBlock(v voice) *block {
+func (b *book) skillBlock(v typeset.Voice) *block {
 	all := b.skillCells()
 	if b.o.Large || len(all) < 20 {
 		return b.entry("Skills", "", "", b.skillLines(v)...)
@@ -23,9 +25,9 @@ func (b *book) skillBlock(v voice) *block {
 		for k := i; k < len(all); k += high {
 			cell := all[k]
 			cell.set(wide - 1)
-			row, h = append(row, cell), max(h, cell.text.height())
+			row, h = append(row, cell), max(h, cell.text.Height())
 		}
-		bl.parts = append(bl.parts, part{height: h + 0.15, tied: i == 0 || i == high-2, draw: func(c *canvas, x, y float64) {
+		bl.parts = append(bl.parts, part{height: h + 0.15, tied: i == 0 || i == high-2, draw: func(c *canvas.Canvas, x, y float64) {
 			for k, cell := range row {
 				cell.draw(c, x+float64(k)*wide, y)
 			}
@@ -38,7 +40,7 @@ func (b *book) skillBlock(v voice) *block {
 type skillCell struct {
 	name, source string
 	head, owned  bool
-	text         galley
+	text         typeset.Galley
 }
 
 const skillIndent = 3.4 // mm
@@ -68,49 +70,49 @@ func (b *book) skillCells() []skillCell {
 
 // set sets the cell to a width.
 func (s *skillCell) set(wide float64) {
-	v := tableVoice.at(8).led(1.12)
+	v := typeset.TableVoice.At(8).Led(1.12)
 	switch {
 	case s.head:
-		s.text = fit(v.at(7.5).in(accent), floor, wide, 1, func(v voice) rich { return v.label(s.name) })
+		s.text = typeset.Fit(v.At(7.5).In(typeset.Accent), typeset.Floor, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Label(s.name) })
 	case s.owned:
-		s.text = fit(v, floor, wide-skillIndent, 1, func(v voice) rich {
-			return cat(v.bold(s.name), v.at(floor).in(second).slant(" "+s.source))
+		s.text = typeset.Fit(v, typeset.Floor, wide-skillIndent, 1, func(v typeset.Voice) typeset.Rich {
+			return typeset.Cat(v.Bold(s.name), v.At(typeset.Floor).In(typeset.Second).Slant(" "+s.source))
 		})
 	default:
-		s.text = fit(v, floor, wide-skillIndent, 1, func(v voice) rich { return v.put(s.name) })
+		s.text = typeset.Fit(v, typeset.Floor, wide-skillIndent, 1, func(v typeset.Voice) typeset.Rich { return v.Put(s.name) })
 	}
 }
 
-func (s skillCell) draw(c *canvas, x, y float64) {
+func (s skillCell) draw(c *canvas.Canvas, x, y float64) {
 	if s.head {
-		s.text.draw(c, x, y, left)
+		c.Put(s.text, x, y, canvas.Left)
 		return
 	}
-	fill := paper
+	fill := typeset.Paper
 	if s.owned {
-		fill = ink
+		fill = typeset.Ink
 	}
-	box := rect{x + 0.2, y + (s.text.pitch-2)/2, 2, 2}
-	c.box(box, 0.2, ink, fill)
+	box := canvas.R(x+0.2, y+(s.text.Pitch-2)/2, 2, 2)
+	c.Box(box, 0.2, typeset.Ink, fill)
 	if !s.owned {
-		c.tickable(box)
+		c.Tickable(box)
 	}
-	s.text.draw(c, x+skillIndent, y, left)
+	c.Put(s.text, x+skillIndent, y, canvas.Left)
 }
 
 // skillLines are the hero's skills by group, each with its source.
-func (b *book) skillLines(v voice) []rich {
+func (b *book) skillLines(v typeset.Voice) []typeset.Rich {
 	groups := b.s.SkillGroups
-	var out []rich
+	var out []typeset.Rich
 	line := func(name string, in func(sheet.Skill) bool) {
-		var parts []rich
+		var parts []typeset.Rich
 		for _, k := range b.s.Skills {
 			if in(k) {
-				parts = append(parts, cat(v.bold(k.Name), from(v, k.SourceName)))
+				parts = append(parts, typeset.Cat(v.Bold(k.Name), from(v, k.SourceName)))
 			}
 		}
 		if len(parts) > 0 {
-			out = append(out, cat(v.in(second).put(name), join(v.put(", "), parts...)))
+			out = append(out, typeset.Cat(v.In(typeset.Second).Put(name), typeset.Join(v.Put(", "), parts...)))
 		}
 	}
 	known := func(id string) bool {

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // slip is what is to be written anew on a sheet since an earlier level, and what is new on it.
@@ -22,7 +24,7 @@ func (b *book) slip(before, news *sheet.Sheet) {
 func (b *book) changeBlocks(c sheet.Changes, news *sheet.Sheet) []*block {
 	v := b.prose().text
 	var out []*block
-	add := func(name string, lines []rich) {
+	add := func(name string, lines []typeset.Rich) {
 		if len(lines) > 0 {
 			out = append(out, b.entry(name, "", "", lines...))
 		}
@@ -30,24 +32,24 @@ func (b *book) changeBlocks(c sheet.Changes, news *sheet.Sheet) []*block {
 	add("Write anew", b.numberChanges(v, c.Numbers))
 	add("Gained", belongings(v, c.Gained))
 	add("Lost: strike out", belongings(v, c.Lost))
-	var abilities []rich
+	var abilities []typeset.Rich
 	for _, a := range c.Abilities {
-		var parts []rich
+		var parts []typeset.Rich
 		for _, l := range a.Lines {
-			parts = append(parts, cat(v.in(second).put(l.What+" "), changed(v, l.From, l.To)))
+			parts = append(parts, typeset.Cat(v.In(typeset.Second).Put(l.What+" "), changed(v, l.From, l.To)))
 		}
-		abilities = append(abilities, cat(v.bold(a.Name+": "), join(v.put("; "), parts...)))
+		abilities = append(abilities, typeset.Cat(v.Bold(a.Name+": "), typeset.Join(v.Put("; "), parts...)))
 	}
 	add("Abilities that read differently", abilities)
-	var rules []rich
+	var rules []typeset.Rich
 	for _, r := range slices.Concat(news.Actions, news.Tokens, news.Conditions) {
 		rules = append(rules, reminder(v, r.Name, ruleKind(r), shorter(r)))
 	}
 	add("Rules that read differently", rules)
-	var open []rich
+	var open []typeset.Rich
 	for _, q := range c.Asked {
 		if q.State == sheet.Open || q.State == sheet.Stale {
-			open = append(open, cat(v.bold(orElse(q.Prompt, q.ID)), from(v, q.Source.Name)))
+			open = append(open, typeset.Cat(v.Bold(orElse(q.Prompt, q.ID)), from(v, q.Source.Name)))
 		}
 	}
 	add("To decide", open)
@@ -55,12 +57,12 @@ func (b *book) changeBlocks(c sheet.Changes, news *sheet.Sheet) []*block {
 }
 
 // numberChanges are numbers old and new, with the reasons.
-func (b *book) numberChanges(v voice, list []sheet.NumberChange) []rich {
-	var out []rich
+func (b *book) numberChanges(v typeset.Voice, list []sheet.NumberChange) []typeset.Rich {
+	var out []typeset.Rich
 	for _, n := range list {
-		line := cat(v.put(n.Name+wideGap), changed(v, n.From, n.To))
+		line := typeset.Cat(v.Put(n.Name+typeset.WideGap), changed(v, n.From, n.To))
 		if why := n.Reasons(); why != "" {
-			line = cat(line, v.narrow().in(second).put(": "+arithmetic(why)))
+			line = typeset.Cat(line, v.Narrow().In(typeset.Second).Put(": "+arithmetic(why)))
 		}
 		out = append(out, line)
 	}
@@ -68,20 +70,20 @@ func (b *book) numberChanges(v voice, list []sheet.NumberChange) []rich {
 }
 
 // changed is something old and new.
-func changed(v voice, before, after string) rich {
-	return cat(v.put(orElse(before, "none")+string(nbsp)+"\u2192 "), v.bold(orElse(after, "none")))
+func changed(v typeset.Voice, before, after string) typeset.Rich {
+	return typeset.Cat(v.Put(orElse(before, "none")+string(typeset.NBSP)+"\u2192 "), v.Bold(orElse(after, "none")))
 }
 
 // belongings are names of things, a line for every kind, each with who gives it.
-func belongings(v voice, b sheet.Belongings) []rich {
-	var out []rich
+func belongings(v typeset.Voice, b sheet.Belongings) []typeset.Rich {
+	var out []typeset.Rich
 	for _, group := range b.Groups() {
-		var parts []rich
+		var parts []typeset.Rich
 		for _, n := range group.List {
-			parts = append(parts, cat(v.bold(strings.TrimSpace(n.Name)), from(v, n.SourceName)))
+			parts = append(parts, typeset.Cat(v.Bold(strings.TrimSpace(n.Name)), from(v, n.SourceName)))
 		}
 		if len(parts) > 0 {
-			out = append(out, cat(v.put(group.Name+": "), join(v.put(", "), parts...)))
+			out = append(out, typeset.Cat(v.Put(group.Name+": "), typeset.Join(v.Put(", "), parts...)))
 		}
 	}
 	return out
@@ -98,10 +100,10 @@ func (d *dealer) changes(before *sheet.Sheet) {
 }
 
 // drawSlips draws the slip's pages; what follows stands on paper of its own where both sides are printed.
-func (d *dealer) drawSlips(c *canvas, pages int) {
+func (d *dealer) drawSlips(c *canvas.Canvas, pages int) {
 	for i, l := range d.slips {
-		c.newPage(l.bookmark)
-		c.within("page", rect{d.left - 0.2, d.top - 0.2, d.wide + 0.4, d.bottom - d.top + 0.6}, func() { l.draw(c) })
+		c.NewPage(l.bookmark)
+		c.Within("page", canvas.R(d.left-0.2, d.top-0.2, d.wide+0.4, d.bottom-d.top+0.6), func() { l.draw(c) })
 		d.foot.draw(c, d.book, i+1, pages)
 	}
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // younger is the fixture a level earlier: one ability and one feature fewer, less Stamina.
@@ -28,7 +30,7 @@ func TestSlip(t *testing.T) {
 		for _, size := range []CardSize{Poker, A6} {
 			c := drawn(t, now, Options{Layout: Cards, Since: []*sheet.Sheet{was}, Backs: backs, CardSize: size, Paper: Letter})
 			checkRecord(t, c)
-			checkSizes(t, c, floor)
+			checkSizes(t, c, typeset.Floor)
 			all := printed(c)
 			for _, w := range []string{"From level 2 to 3", "Write anew", now.Abilities[0].Name, now.Features[0].Name, "Stamina"} {
 				if !strings.Contains(all, squeeze(w)) {
@@ -67,10 +69,10 @@ func TestSlipTellsEverySort(t *testing.T) {
 }
 
 // firstPage is the first page with a container of this name.
-func firstPage(c *canvas, name string) int {
-	for _, x := range c.rec.containers {
-		if strings.HasPrefix(x.name, name) {
-			return x.page
+func firstPage(c *canvas.Canvas, name string) int {
+	for _, x := range c.Record().Containers {
+		if strings.HasPrefix(x.Name, name) {
+			return x.Page
 		}
 	}
 	return 0

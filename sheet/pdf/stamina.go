@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 const staminaHigh = 38.0 // mm, of the panel of Stamina
@@ -32,56 +34,56 @@ func (b *book) staminaRow(d density) section {
 			w = b.wide - res.width - gap
 		}
 	}
-	return section{h + 0.6, func(c *canvas, y float64) {
+	return section{h + 0.6, func(c *canvas.Canvas, y float64) {
 		y += 0.6
 		if ok {
-			c.panel(stamina.Name, rect{b.left, y, w, h}, galley{}, func(in rect) { b.drawStamina(c, stamina, in) })
+			c.Panel(stamina.Name, canvas.R(b.left, y, w, h), typeset.Galley{}, func(in canvas.Rect) { b.drawStamina(c, stamina, in) })
 		}
 		if b.s.Resource != nil {
-			c.panel(res.title, rect{b.left + b.wide - res.width, y, res.width, h}, galley{}, func(in rect) { res.draw(c, in) })
+			c.Panel(res.title, canvas.R(b.left+b.wide-res.width, y, res.width, h), typeset.Galley{}, func(in canvas.Rect) { res.draw(c, in) })
 		}
 	}}
 }
 
-func (b *book) drawStamina(c *canvas, stamina sheet.Number, r rect) {
-	extra := min(max(0, r.h-38)/2, 6) // a taller neighbour spreads the three rows
-	top := r.y + min(extra, 3)
-	v := tableVoice.at(7).in(second)
-	cell(textVoice.at(27), 9, 20, func(v voice) rich { return v.bold(stamina.Show()) }).onBase(c, r.x+11.2, top+12, centre)
-	one(v.label("Maximum")).onBase(c, r.x+11.2, top+16.4, centre)
+func (b *book) drawStamina(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect) {
+	extra := min(max(0, r.H-38)/2, 6) // a taller neighbour spreads the three rows
+	top := r.Y + min(extra, 3)
+	v := typeset.TableVoice.At(7).In(typeset.Second)
+	c.PutOn(typeset.Cell(typeset.TextVoice.At(27), 9, 20, func(v typeset.Voice) typeset.Rich { return v.Bold(stamina.Show()) }), r.X+11.2, top+12, canvas.Centre)
+	c.PutOn(typeset.Line(v.Label("Maximum")), r.X+11.2, top+16.4, canvas.Centre)
 
-	shield := rect{r.x + 24, top + 2.4, 14.8, 15.9}
-	c.heater(shield, 0.5, ink, paper)
-	one(v.put("current")).onBase(c, shield.x+shield.w/2, shield.y+4, centre)
-	c.fillIn(stamina.Name+" now", shield.inset(1.5, 4.6), false)
-	temp := rect{r.x + 42.6, top + 3.7, 16.5, 12.2}
-	c.box(temp, 0.35, ink, paper)
-	c.fillIn(stamina.Name+" temporary", rect{temp.x + 1, temp.y + 3.6, temp.w - 2, temp.h - 5.2}, false)
-	one(v.put("temporary")).onBase(c, temp.x+temp.w/2, temp.y+3, centre)
+	shield := canvas.R(r.X+24, top+2.4, 14.8, 15.9)
+	c.Heater(shield, 0.5, typeset.Ink, typeset.Paper)
+	c.PutOn(typeset.Line(v.Put("current")), shield.X+shield.W/2, shield.Y+4, canvas.Centre)
+	c.FillIn(stamina.Name+" now", shield.Inset(1.5, 4.6), false)
+	temp := canvas.R(r.X+42.6, top+3.7, 16.5, 12.2)
+	c.Box(temp, 0.35, typeset.Ink, typeset.Paper)
+	c.FillIn(stamina.Name+" temporary", canvas.R(temp.X+1, temp.Y+3.6, temp.W-2, temp.H-5.2), false)
+	c.PutOn(typeset.Line(v.Put("temporary")), temp.X+temp.W/2, temp.Y+3, canvas.Centre)
 	if p := b.s.Play.Stamina; p != nil {
-		one(v.put("was "+sheet.Figure(*p, false))).onBase(c, shield.x+shield.w/2, shield.y+12.6, centre)
+		c.PutOn(typeset.Line(v.Put("was "+sheet.Figure(*p, false))), shield.X+shield.W/2, shield.Y+12.6, canvas.Centre)
 	}
 	if p := b.s.Play.Temporary; p != 0 {
-		one(v.put("was "+sheet.Figure(p, false))).onBase(c, temp.right()-0.9, temp.bottom()-0.9, right)
+		c.PutOn(typeset.Line(v.Put("was "+sheet.Figure(p, false))), temp.Right()-0.9, temp.Bottom()-0.9, canvas.Right)
 	}
-	b.drawStates(c, rect{r.x + 62, top, r.w - 64, 17})
-	b.staminaTrack(c, stamina, rect{r.x + 4, r.y + 19.7 + extra, r.w - 8, 5.6})
-	b.drawRecoveries(c, rect{r.x + 4, r.y + 30.6 + 2*extra - min(extra, 2), r.w - 8, 5.4})
+	b.drawStates(c, canvas.R(r.X+62, top, r.W-64, 17))
+	b.staminaTrack(c, stamina, canvas.R(r.X+4, r.Y+19.7+extra, r.W-8, 5.6))
+	b.drawRecoveries(c, canvas.R(r.X+4, r.Y+30.6+2*extra-min(extra, 2), r.W-8, 5.4))
 }
 
 // drawStates draws the thresholds of Stamina, each with a box to tick.
-func (b *book) drawStates(c *canvas, r rect) {
+func (b *book) drawStates(c *canvas.Canvas, r canvas.Rect) {
 	states := b.stats("winded", "dying", "dead")
 	for i, n := range states {
-		w := r.w / float64(len(states))
-		x := r.x + w*(float64(i)+0.5)
-		c.tick(x-1.6, r.y+2.4, 3.2)
+		w := r.W / float64(len(states))
+		x := r.X + w*(float64(i)+0.5)
+		c.Tick(x-1.6, r.Y+2.4, 3.2)
 		sign := "\u2264 "
 		if n.ID == "dead" {
 			sign = ""
 		}
-		cell(textVoice.at(12), 9, w-1, func(v voice) rich { return v.bold(sign + n.Show()) }).onBase(c, x, r.y+10.6, centre)
-		b.caption(c, n.Name, x, r.y+14.6, w-1, second)
+		c.PutOn(typeset.Cell(typeset.TextVoice.At(12), 9, w-1, func(v typeset.Voice) typeset.Rich { return v.Bold(sign + n.Show()) }), x, r.Y+10.6, canvas.Centre)
+		b.caption(c, n.Name, x, r.Y+14.6, w-1, typeset.Second)
 	}
 }
 
@@ -89,7 +91,7 @@ func (b *book) drawStates(c *canvas, r rect) {
 var trackSteps = []int{1, 2, 3, 5, 6, 9, 10, 15, 20, 30, 50, 100, 250, 1000}
 
 // staminaTrack draws a bar from the maximum on the left to death on the right, with its zones.
-func (b *book) staminaTrack(c *canvas, stamina sheet.Number, r rect) {
+func (b *book) staminaTrack(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect) {
 	maximum := stamina.Value()
 	dead, ok := b.s.Stat("dead")
 	low := 0
@@ -100,9 +102,9 @@ func (b *book) staminaTrack(c *canvas, stamina sheet.Number, r rect) {
 	if maximum <= 0 || span > 11000 {
 		return
 	}
-	at := func(v int) float64 { return r.x + r.w*float64(maximum-v)/float64(span) }
+	at := func(v int) float64 { return r.X + r.W*float64(maximum-v)/float64(span) }
 	if low < 0 {
-		c.hatch(rect{at(0), r.y, r.right() - at(0), r.h}, 1.3, 0.1, ink)
+		c.Hatch(canvas.R(at(0), r.Y, r.Right()-at(0), r.H), 1.3, 0.1, typeset.Ink)
 	}
 	step := trackSteps[len(trackSteps)-1]
 	for _, s := range trackSteps {
@@ -112,30 +114,30 @@ func (b *book) staminaTrack(c *canvas, stamina sheet.Number, r rect) {
 		}
 	}
 	b.trackTicks(c, r, maximum, low, step, at)
-	c.box(r, 0.35, ink, none)
-	v := tableVoice.at(7.5)
+	c.Box(r, 0.35, typeset.Ink, typeset.None)
+	v := typeset.TableVoice.At(7.5)
 	if n, ok := b.s.Stat("winded"); ok && n.Value() > 0 && n.Value() < maximum {
-		zone := rect{at(n.Value()), r.y, at(0) - at(n.Value()), r.h}
-		c.line(zone.x, r.y, zone.x, r.bottom(), 0.6, ink)
+		zone := canvas.R(at(n.Value()), r.Y, at(0)-at(n.Value()), r.H)
+		c.Line(zone.X, r.Y, zone.X, r.Bottom(), 0.6, typeset.Ink)
 		zoneLabel(c, v, n.Name, zone)
 	}
 	if n, ok := b.s.Stat("dying"); ok && low < 0 {
-		c.line(at(0), r.y, at(0), r.bottom(), 0.6, ink)
-		zoneLabel(c, v, n.Name, rect{at(0), r.y, r.right() - at(0), r.h})
+		c.Line(at(0), r.Y, at(0), r.Bottom(), 0.6, typeset.Ink)
+		zoneLabel(c, v, n.Name, canvas.R(at(0), r.Y, r.Right()-at(0), r.H))
 	}
 }
 
 // zoneLabel names a zone at its lower left, on white. A zone too narrow for it has its name above.
-func zoneLabel(c *canvas, v voice, name string, zone rect) {
-	g := one(v.label(name))
-	if g.width() > zone.w-3.2 {
+func zoneLabel(c *canvas.Canvas, v typeset.Voice, name string, zone canvas.Rect) {
+	g := typeset.Line(v.Label(name))
+	if g.Width() > zone.W-3.2 {
 		return
 	}
-	c.box(rect{zone.x + 1.4, zone.bottom() - 3.5, g.width() + 1.6, 3.2}, 0, none, paper)
-	g.onBase(c, zone.x+2.3, zone.bottom()-1.05, left)
+	c.Box(canvas.R(zone.X+1.4, zone.Bottom()-3.5, g.Width()+1.6, 3.2), 0, typeset.None, typeset.Paper)
+	c.PutOn(g, zone.X+2.3, zone.Bottom()-1.05, canvas.Left)
 }
 
-func (b *book) trackTicks(c *canvas, r rect, maximum, low, step int, at func(int) float64) {
+func (b *book) trackTicks(c *canvas.Canvas, r canvas.Rect, maximum, low, step int, at func(int) float64) {
 	fine := step
 	for _, parts := range []int{3, 5, 2} {
 		if step%parts == 0 {
@@ -148,7 +150,7 @@ func (b *book) trackTicks(c *canvas, r rect, maximum, low, step int, at func(int
 		if v%step == 0 {
 			h = 1.7
 		}
-		c.line(at(v), r.y, at(v), r.y+h, 0.2, ink)
+		c.Line(at(v), r.Y, at(v), r.Y+h, 0.2, typeset.Ink)
 	}
 	for v := maximum / step * step; v >= low; v -= step {
 		near := v != maximum && maximum-v < step*6/10 || v != low && v-low < step*6/10
@@ -164,40 +166,40 @@ func (b *book) trackTicks(c *canvas, r rect, maximum, low, step int, at func(int
 	}
 }
 
-func (b *book) trackNumber(c *canvas, r rect, x float64, v int) {
-	one(tableVoice.at(7).put(sheet.Figure(v, false))).onBase(c, x, r.bottom()+3, centre)
+func (b *book) trackNumber(c *canvas.Canvas, r canvas.Rect, x float64, v int) {
+	c.PutOn(typeset.Line(typeset.TableVoice.At(7).Put(sheet.Figure(v, false))), x, r.Bottom()+3, canvas.Centre)
 }
 
 // drawRecoveries draws a box for each Recovery in groups of five, and what one regains.
-func (b *book) drawRecoveries(c *canvas, r rect) {
+func (b *book) drawRecoveries(c *canvas.Canvas, r canvas.Rect) {
 	n, ok := b.s.Stat("recoveries")
 	if !ok {
 		return
 	}
-	label := cell(tableVoice.at(8).in(accent), floor, 24, func(v voice) rich { return v.label(n.Name) })
-	base := r.y + 3.8
+	label := typeset.Cell(typeset.TableVoice.At(8).In(typeset.Accent), typeset.Floor, 24, func(v typeset.Voice) typeset.Rich { return v.Label(n.Name) })
+	base := r.Y + 3.8
 	if p := b.s.Play.Recoveries; p != nil {
-		base = r.y + 2.5
-		one(tableVoice.at(7).in(second).put("was "+strconv.Itoa(*p))).onBase(c, r.x, r.y+5.2, left)
+		base = r.Y + 2.5
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+strconv.Itoa(*p))), r.X, r.Y+5.2, canvas.Left)
 	}
-	label.onBase(c, r.x, base, left)
-	end := r.right()
+	c.PutOn(label, r.X, base, canvas.Left)
+	end := r.Right()
 	if regain, ok := b.s.Stat("recovery_value"); ok {
-		g := cell(textVoice.at(13), 9, 24, func(v voice) rich {
-			return cat(tableVoice.at(9).in(second).put("regain"+string(nbsp)), v.bold("+"+regain.Show()))
+		g := typeset.Cell(typeset.TextVoice.At(13), 9, 24, func(v typeset.Voice) typeset.Rich {
+			return typeset.Cat(typeset.TableVoice.At(9).In(typeset.Second).Put("regain"+string(typeset.NBSP)), v.Bold("+"+regain.Show()))
 		})
-		g.onBase(c, end, r.y+4.3, right)
-		end -= g.width() + 2
+		c.PutOn(g, end, r.Y+4.3, canvas.Right)
+		end -= g.Width() + 2
 	}
 	count := n.Value()
-	x := max(r.x+label.width()+2.5, r.x+22)
+	x := max(r.X+label.Width()+2.5, r.X+22)
 	groups := float64((count - 1) / 5)
 	size := min(5, (end-x-1.6*groups)/float64(max(count, 1))-0.55)
 	if count > 40 || size < 2.4 {
-		one(textVoice.at(11).bold(strconv.Itoa(count))).onBase(c, x, r.y+4, left)
+		c.PutOn(typeset.Line(typeset.TextVoice.At(11).Bold(strconv.Itoa(count))), x, r.Y+4, canvas.Left)
 		return
 	}
 	for i := range count {
-		c.tick(x+float64(i)*(size+0.55)+1.6*float64(i/5), r.y+2.5-size/2, size)
+		c.Tick(x+float64(i)*(size+0.55)+1.6*float64(i/5), r.Y+2.5-size/2, size)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // sumBlocks show every number as the parts that make it up.
@@ -13,7 +15,7 @@ func (b *book) sumBlocks() []*block {
 	}
 	v := b.prose().sums
 	var out []*block
-	var plain []rich // numbers of a single part, which share a paragraph
+	var plain []typeset.Rich // numbers of a single part, which share a paragraph
 	add := func(name string, n sheet.Number) {
 		if len(n.Parts) == 0 {
 			return
@@ -23,7 +25,7 @@ func (b *book) sumBlocks() []*block {
 			return
 		}
 		bl := &block{gap: b.air(0.9)}
-		bl.parts = lines(set(sum(v, name, n), b.columnWidth(), v.lead), 0, 0)
+		bl.parts = lines(typeset.Set(sum(v, name, n), b.columnWidth(), v.Lead), 0, 0)
 		out = append(out, bl)
 	}
 	for _, n := range b.s.Characteristics {
@@ -51,13 +53,13 @@ func (b *book) sumBlocks() []*block {
 	}
 	if len(plain) > 0 {
 		bl := &block{gap: b.air(0.9)}
-		bl.parts = lines(set(join(v.put(" \u00B7 "), plain...), b.columnWidth(), v.lead), 0, 0)
+		bl.parts = lines(typeset.Set(typeset.Join(v.Put(" \u00B7 "), plain...), b.columnWidth(), v.Lead), 0, 0)
 		out = append([]*block{bl}, out...)
 	}
 	for _, a := range b.s.Abilities {
 		if text := abilitySums(v, a); len(text) > 0 {
 			bl := &block{gap: b.air(0.9)}
-			bl.parts = lines(set(text, b.columnWidth(), v.lead), 0, 0)
+			bl.parts = lines(typeset.Set(text, b.columnWidth(), v.Lead), 0, 0)
 			out = append(out, bl)
 		}
 	}
@@ -65,8 +67,8 @@ func (b *book) sumBlocks() []*block {
 }
 
 // abilitySums are the numbers of an ability that more than one source makes up, with the parts that count.
-func abilitySums(v voice, a sheet.Ability) rich {
-	var parts []rich
+func abilitySums(v typeset.Voice, a sheet.Ability) typeset.Rich {
+	var parts []typeset.Rich
 	add := func(name string, n sheet.Number) {
 		if n.Parts = counted(n, a.Name); len(n.Parts) > 1 {
 			parts = append(parts, sum(v, name, n))
@@ -75,7 +77,7 @@ func abilitySums(v voice, a sheet.Ability) rich {
 	way := func(of string, tiers []sheet.Tier, reach []sheet.Number) {
 		for i := range min(len(tiers), 3) {
 			if tiers[i].Damage != nil {
-				add(of+tierLabels[i], *tiers[i].Damage)
+				add(of+canvas.TierLabels[i], *tiers[i].Damage)
 			}
 		}
 		for _, n := range reach {
@@ -91,7 +93,7 @@ func abilitySums(v voice, a sheet.Ability) rich {
 	if len(parts) == 0 {
 		return nil
 	}
-	return cat(v.bold(a.Name+": "), join(v.put("; "), parts...))
+	return typeset.Cat(v.Bold(a.Name+": "), typeset.Join(v.Put("; "), parts...))
 }
 
 // counted are the parts of a number that change it. Those that the owner itself gives go unnamed.
@@ -111,26 +113,26 @@ func counted(n sheet.Number, owner string) []sheet.Part {
 
 // sum is a number as its parts: "Stamina 54 = 21 Fury + 24 (12 x (3 - 1)) Fury + 9 Mountain".
 // Parts that do not count follow, struck out, with the reason.
-func sum(v voice, name string, n sheet.Number) rich {
-	out := cat(v.bold(name+" "+n.Show()), v.put(" = "))
-	var unused []rich
+func sum(v typeset.Voice, name string, n sheet.Number) typeset.Rich {
+	out := typeset.Cat(v.Bold(name+" "+n.Show()), v.Put(" = "))
+	var unused []typeset.Rich
 	first := true
 	for _, p := range n.Parts {
 		if p.Amount == 0 && len(n.Parts) > 1 && len(n.Labels) == 0 && p.Op == sheet.Add {
 			continue
 		}
 		if p.Unused != "" {
-			unused = append(unused, cat(struck(partOf(v, n, p, true)), v.in(second).slant(" "+p.Unused)))
+			unused = append(unused, typeset.Cat(typeset.Struck(partOf(v, n, p, true)), v.In(typeset.Second).Slant(" "+p.Unused)))
 			continue
 		}
-		out = cat(out, v.put(sign(p, first)), partOf(v, n, p, first || p.Op != sheet.Add))
+		out = typeset.Cat(out, v.Put(sign(p, first)), partOf(v, n, p, first || p.Op != sheet.Add))
 		first = false
 	}
 	if first {
-		out = cat(out, v.put("0"))
+		out = typeset.Cat(out, v.Put("0"))
 	}
 	if len(unused) > 0 {
-		out = cat(out, v.in(second).put("; not counted: "), join(v.put(", "), unused...))
+		out = typeset.Cat(out, v.In(typeset.Second).Put("; not counted: "), typeset.Join(v.Put(", "), unused...))
 	}
 	return out
 }
@@ -151,7 +153,7 @@ func sign(p sheet.Part, first bool) string {
 }
 
 // partOf is a part's amount, the expression it comes from, and its source.
-func partOf(v voice, n sheet.Number, p sheet.Part, signed bool) rich {
+func partOf(v typeset.Voice, n sheet.Number, p sheet.Part, signed bool) typeset.Rich {
 	amount := p.Amount
 	if !signed && amount < 0 {
 		amount = -amount
@@ -163,9 +165,9 @@ func partOf(v voice, n sheet.Number, p sheet.Part, signed bool) rich {
 	if p.Formula != "" && p.Formula != text && strings.ContainsAny(p.Formula, " (*/+") {
 		text += " (" + arithmetic(p.Formula) + ")"
 	}
-	out := v.put(text)
+	out := v.Put(text)
 	if p.Name != "" {
-		out = cat(out, v.in(second).put(" "+p.Name))
+		out = typeset.Cat(out, v.In(typeset.Second).Put(" "+p.Name))
 	}
 	return out
 }

@@ -27,9 +27,9 @@ func TestTurnOnOnePage(t *testing.T) {
 		c := drawn(t, s, Options{Paper: paper})
 		checkRecord(t, c)
 		first := ""
-		for _, x := range c.rec.texts {
-			if x.page == 1 {
-				first += squeeze(x.text)
+		for _, x := range c.Record().Texts {
+			if x.Page == 1 {
+				first += squeeze(x.Text)
 			}
 		}
 		want := []string{"YOURTURN", "ALWAYSON", "2SecondWind", "spendaRecovery,regain18"}

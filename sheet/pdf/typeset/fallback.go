@@ -1,4 +1,4 @@
-package pdf
+package typeset
 
 import (
 	"errors"
@@ -9,8 +9,8 @@ import (
 	"github.com/go-pdf/fpdf"
 )
 
-// faceExtra is the font given by whoever prints, for characters no other face has.
-const faceExtra = faceCount
+// Extra is the font given by whoever prints, for characters no other face has.
+const Extra = FaceCount
 
 // extra are the widths of the font given, nil where there is none. Documents that have one are composed one
 // at a time, because text is measured without knowing its document; all others go on side by side.
@@ -19,16 +19,16 @@ var (
 	extraGuard sync.RWMutex
 )
 
-// name is what the face is called inside a document.
-func (f face) name() string {
-	if f == faceExtra {
+// Name is what the face is called inside a document.
+func (f Face) Name() string {
+	if f == Extra {
 		return "fallback"
 	}
 	return string(faceFiles[f])
 }
 
-// lend makes a font stand in until it is released; without one it only keeps others from being lent.
-func lend(font []byte) (release func(), err error) {
+// Lend makes a font stand in until it is released; without one it only keeps others from being lent.
+func Lend(font []byte) (release func(), err error) {
 	if len(font) == 0 {
 		extraGuard.RLock()
 		return extraGuard.RUnlock, nil

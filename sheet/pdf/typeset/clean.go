@@ -1,4 +1,4 @@
-package pdf
+package typeset
 
 import (
 	"strings"
@@ -7,9 +7,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// clean makes any string safe to set: valid UTF-8 in composed form, without control or invisible
+// Clean makes any string safe to set: valid UTF-8 in composed form, without control or invisible
 // formatting characters. Line feeds stay, other white space becomes a space.
-func clean(s string) string {
+func Clean(s string) string {
 	plain := true
 	for i := range len(s) {
 		if s[i] < ' ' && s[i] != '\n' || s[i] >= 0x7F {
@@ -23,7 +23,7 @@ func clean(s string) string {
 	s = norm.NFC.String(strings.ToValidUTF8(s, "\uFFFD"))
 	return strings.Map(func(r rune) rune {
 		switch {
-		case r == '\n' || r == nbsp:
+		case r == '\n' || r == NBSP:
 			return r
 		case r == '\u2028' || r == '\u2029':
 			return '\n'
@@ -38,19 +38,5 @@ func clean(s string) string {
 	}, s)
 }
 
-// nbsp joins two words on one line.
-const nbsp = '\u00A0'
-
-// plainText is clean for places that show text outside the page: the title of the document and its
-// bookmarks. What the file format's text cannot carry becomes a replacement character.
-func plainText(s string) string {
-	return strings.Map(func(r rune) rune {
-		if r >= 0x10000 {
-			return '\uFFFD'
-		}
-		if r == '\n' || r == nbsp {
-			return ' '
-		}
-		return r
-	}, clean(s))
-}
+// NBSP joins two words on one line.
+const NBSP = '\u00A0'

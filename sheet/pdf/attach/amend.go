@@ -1,4 +1,4 @@
-package pdf
+package attach
 
 import (
 	"bytes"
@@ -16,15 +16,6 @@ type File struct {
 	Data []byte
 }
 
-// field is a place of a page that can be filled in on a screen.
-type field struct {
-	name  string
-	page  int // from 1
-	area  rect
-	check bool // a box to tick, else text
-	tall  bool // several lines of text
-}
-
 // amendment is an incremental update: objects appended to a finished document, as the format provides for.
 // The document's own writer would move its pages for attachments and break its links, and it has no forms.
 type amendment struct {
@@ -39,8 +30,8 @@ type amendment struct {
 	table int // the length of its head
 }
 
-// amended appends attached files and fields to a finished document, and that a reader shows its title.
-func amended(doc []byte, height float64, files []File, fields []field) ([]byte, error) {
+// Amend appends attached files and fields to a finished document, and that a reader shows its title.
+func Amend(doc []byte, files []File, fields []Field) ([]byte, error) {
 	a := &amendment{start: len(doc), at: map[int]int{}}
 	if err := a.read(doc); err != nil {
 		return nil, err
@@ -55,7 +46,7 @@ func amended(doc []byte, height float64, files []File, fields []field) ([]byte, 
 	}
 	catalog = within(catalog, "/ViewerPreferences << /DisplayDocTitle true >>")
 	if len(fields) > 0 {
-		form, err := a.form(doc, height, fields)
+		form, err := a.form(doc, fields)
 		if err != nil {
 			return nil, err
 		}
@@ -141,52 +132,6 @@ func (a *amendment) attach(files []File) string {
 	return names.String()
 }
 
-// form writes the fields and hangs them on their pages.
-func (a *amendment) form(doc []byte, height float64, fields []field) (string, error) {
-	font := a.fresh("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>")
-	const cross = "1.4 w 1 J 2 2 m 8 8 l S 2 8 m 8 2 l S"
-	on := a.fresh(fmt.Sprintf("<< /Type /XObject /Subtype /Form /BBox [0 0 10 10] /Length %d >>\nstream\n%s\nendstream", len(cross), cross))
-	off := a.fresh("<< /Type /XObject /Subtype /Form /BBox [0 0 10 10] /Length 0 >>\nstream\n\nendstream")
-	pages := map[int][]string{}
-	var all []string
-	last := 0
-	for _, f := range fields {
-		x, y := f.area.x/mm, (height-f.area.bottom())/mm
-		text := fmt.Sprintf("<< /Type /Annot /Subtype /Widget /F 4 /T %s /TU %s /P %d 0 R /Rect [%.2f %.2f %.2f %.2f] ",
-			utf16Text(f.name), utf16Text(f.name), pageObject(f.page), x, y, x+f.area.w/mm, y+f.area.h/mm)
-		switch size := min(max(f.area.h/mm*0.5, 8), 18); {
-		case f.check:
-			text += "/FT /Btn /V /Off /AS /Off /AP << /N << /Yes " + on + " /Off " + off + " >> >> >>"
-		case f.tall:
-			text += "/FT /Tx /Ff 4096 /DA (/Helv 11 Tf 0 g) >>"
-		default:
-			text += fmt.Sprintf("/FT /Tx /Q 1 /DA (/Helv %.0f Tf 0 g) >>", size)
-		}
-		ref := a.fresh(text)
-		all, pages[f.page], last = append(all, ref), append(pages[f.page], ref), max(last, f.page)
-	}
-	for page := 1; page <= last; page++ {
-		if len(pages[page]) == 0 {
-			continue
-		}
-		text, err := a.object(doc, pageObject(page))
-		if err != nil {
-			return "", err
-		}
-		refs := strings.Join(pages[page], " ")
-		if strings.Contains(text, "/Annots [") {
-			text = strings.Replace(text, "/Annots [", "/Tabs /A /Annots ["+refs+" ", 1)
-		} else {
-			text = strings.Replace(text, "/Contents", "/Tabs /A /Annots ["+refs+"]\n/Contents", 1)
-		}
-		a.put(pageObject(page), text)
-	}
-	return a.fresh("<< /NeedAppearances true /DR << /Font << /Helv " + font + " >> >> /DA (/Helv 10 Tf 0 g) /Fields [" + strings.Join(all, " ") + "] >>"), nil
-}
-
-// pageObject is the number of a page's object in what the writer makes.
-func pageObject(page int) int { return 1 + 2*page }
-
 // finish writes the table of the objects written and the new trailer.
 func (a *amendment) finish() {
 	table := a.out.Len()
@@ -201,7 +146,7 @@ func (a *amendment) finish() {
 func utf16Text(s string) string {
 	var out strings.Builder
 	out.WriteString("<FEFF")
-	for _, u := range utf16.Encode([]rune(clean(s))) {
+	for _, u := range utf16.Encode([]rune(s)) {
 		fmt.Fprintf(&out, "%04X", u)
 	}
 	return out.String() + ">"

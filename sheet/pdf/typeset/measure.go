@@ -1,4 +1,4 @@
-package pdf
+package typeset
 
 import (
 	"strings"
@@ -7,13 +7,13 @@ import (
 )
 
 // split cuts the text into words at spaces and line feeds.
-func split(r rich) []word {
+func split(r Rich) []word {
 	chars := 0
 	for _, s := range r {
-		chars += len(s.s)
+		chars += len(s.S)
 	}
 	out := make([]word, 0, chars/5+len(r))
-	all := make([]bit, 0, chars/5+2*len(r)) // the bits of all words
+	all := make([]Bit, 0, chars/5+2*len(r)) // the bits of all words
 	start, blank, newline := 0, 0.0, false
 	emit := func() {
 		if len(all) == start {
@@ -25,11 +25,11 @@ func split(r rich) []word {
 		blank, newline = 0, false
 	}
 	for _, s := range r {
-		if s.kind != words {
+		if s.Kind != Words {
 			all = markBits(all, s)
 			continue
 		}
-		text := clean(s.s)
+		text := Clean(s.S)
 		for i := 0; i < len(text); {
 			end := i
 			for end < len(text) && text[end] != ' ' && text[end] != '\n' {
@@ -54,38 +54,38 @@ func split(r rich) []word {
 }
 
 // blank is the width of a space in the span's style.
-func (s span) blank() float64 {
-	w, _ := s.face.advance(' ')
-	return float64(w)*s.size*mm/1000 + s.track*s.size*mm
+func (s Span) blank() float64 {
+	w, _ := s.Face.advance(' ')
+	return float64(w)*s.Size*Point/1000 + s.Track*s.Size*Point
 }
 
 // bits measures a text without spaces and appends it to out: stretches in the span's face, stretches in the face that
 // stands in for it, and squares for characters that neither has.
-func (s span) bits(out []bit, text string) []bit {
+func (s Span) bits(out []Bit, text string) []Bit {
 	start := 0
-	var cur bit
+	var cur Bit
 	flush := func(end int) {
 		if end > start {
-			cur.s = text[start:end]
+			cur.S = text[start:end]
 			out = append(out, cur)
 		}
-		start, cur = end, bit{}
+		start, cur = end, Bit{}
 	}
 	for i, r := range text {
 		face, w, ok := s.find(r)
 		if !ok {
 			flush(i)
-			out = append(out, bit{span{kind: square, s: string(r), face: s.face, size: s.size, tone: s.tone}, 0.62 * s.size * mm})
+			out = append(out, Bit{Span{Kind: Square, S: string(r), Face: s.Face, Size: s.Size, Tone: s.Tone}, 0.62 * s.Size * Point})
 			start = i + utf8.RuneLen(r)
 			continue
 		}
-		if i > start && face != cur.face {
+		if i > start && face != cur.Face {
 			flush(i)
 		}
 		if i == start {
-			cur.span, cur.face = s, face
+			cur.Span, cur.Face = s, face
 		}
-		cur.w += float64(w)*s.size*mm/1000 + s.track*s.size*mm
+		cur.W += float64(w)*s.Size*Point/1000 + s.Track*s.Size*Point
 	}
 	flush(len(text))
 	return out
@@ -93,30 +93,30 @@ func (s span) bits(out []bit, text string) []bit {
 
 // find is the face that has r: the span's own, or the one that stands in for it. The title face
 // never sets figures, because its own are old-style.
-func (s span) find(r rune) (f face, w int, ok bool) {
-	f = s.face
-	if f == faceTitle && r < unicode.MaxLatin1 && (unicode.IsDigit(r) || r == '+') {
+func (s Span) find(r rune) (f Face, w int, ok bool) {
+	f = s.Face
+	if f == Title && r < unicode.MaxLatin1 && (unicode.IsDigit(r) || r == '+') {
 		f = f.fallback()
 	}
 	if w, ok = f.advance(r); !ok {
-		f = s.face.fallback()
+		f = s.Face.fallback()
 		w, ok = f.advance(r)
 	}
 	if !ok && extra != nil {
-		f = faceExtra
+		f = Extra
 		w, ok = f.advance(r)
 	}
 	return f, w, ok
 }
 
-// measure is the width of s on one line in millimetres.
-func measure(s span) float64 {
+// Measure is the width of s on one line in millimetres.
+func Measure(s Span) float64 {
 	w := 0.0
-	text := clean(s.s)
+	text := Clean(s.S)
 	for i := 0; i < len(text); {
 		end := i + strings.IndexByte(text[i:]+" ", ' ')
 		for _, b := range s.bits(nil, text[i:end]) {
-			w += b.w
+			w += b.W
 		}
 		if end < len(text) {
 			w += s.blank()
@@ -127,31 +127,31 @@ func measure(s span) float64 {
 }
 
 // markBits measures a vector mark and appends it to out, one bit for each surge or shield.
-func markBits(out []bit, s span) []bit {
-	em := s.size * mm
-	switch s.kind {
-	case spark, heater:
+func markBits(out []Bit, s Span) []Bit {
+	em := s.Size * Point
+	switch s.Kind {
+	case Spark, Heater:
 		one := s
-		one.n = 1
-		for range s.n {
-			out = append(out, bit{one, 0.98 * em})
+		one.N = 1
+		for range s.N {
+			out = append(out, Bit{one, 0.98 * em})
 		}
 		return out
-	case potency:
-		inner := measure(span{s: s.s, face: s.face, size: potencySize(s.size)})
-		return append(out, bit{s, max(0.86*em, inner+0.3*em)})
-	case icon:
-		return append(out, bit{s, em})
-	case ref:
-		return append(out, bit{s, measure(span{s: "p. 00", face: s.face, size: s.size})})
+	case Potency:
+		inner := Measure(Span{S: s.S, Face: s.Face, Size: PotencySize(s.Size)})
+		return append(out, Bit{s, max(0.86*em, inner+0.3*em)})
+	case Icon:
+		return append(out, Bit{s, em})
+	case Ref:
+		return append(out, Bit{s, Measure(Span{S: "p. 00", Face: s.Face, Size: s.Size})})
 	}
 	return out
 }
 
-// potencySize is the size of the letter inside a potency mark, which never goes under the floor.
-func potencySize(size float64) float64 {
-	if size >= largeFloor {
-		return max(largeFloor, size*0.84)
+// PotencySize is the size of the letter inside a potency mark, which never goes under the floor.
+func PotencySize(size float64) float64 {
+	if size >= LargeFloor {
+		return max(LargeFloor, size*0.84)
 	}
-	return max(floor, size*0.84)
+	return max(Floor, size*0.84)
 }

@@ -1,4 +1,5 @@
-package pdf
+// Package attach puts files and fields into a finished PDF and reads attached files out of any PDF.
+package attach
 
 import (
 	"bytes"
@@ -6,9 +7,9 @@ import (
 	"unicode/utf16"
 )
 
-// Attached returns the files that go along with a document, in their order, also where another program has saved
+// Read returns the files that go along with a document, in their order, also where another program has saved
 // it since. A document without any has none; the error says that it, or one of them, is damaged.
-func Attached(doc []byte) ([]File, error) {
+func Read(doc []byte) ([]File, error) {
 	if !bytes.Contains(doc[max(0, len(doc)-2048):], []byte("%%EOF")) {
 		return nil, errCut
 	}

@@ -1,4 +1,4 @@
-package pdf
+package typeset
 
 import (
 	"encoding/binary"
@@ -8,46 +8,54 @@ import (
 	"scabbard/templates"
 )
 
-// face is one of the few typefaces a sheet is set in.
-type face uint8
+// Face is one of the few typefaces a sheet is set in.
+type Face uint8
 
 const (
-	faceSans face = iota
-	faceSansBold
-	faceCond
-	faceCondBold
-	faceCondItalic
-	faceTitle
-	faceCount
+	Sans Face = iota
+	SansBold
+	Condensed
+	CondensedBold
+	CondensedItalic
+	Title
+	FaceCount
 )
 
-var faceFiles = [faceCount]templates.Face{
-	faceSans:       templates.Sans,
-	faceSansBold:   templates.SansBold,
-	faceCond:       templates.Condensed,
-	faceCondBold:   templates.CondensedSemiBold,
-	faceCondItalic: templates.CondensedItalic,
-	faceTitle:      templates.VollkornBold,
+var faceFiles = [FaceCount]templates.Face{
+	Sans:            templates.Sans,
+	SansBold:        templates.SansBold,
+	Condensed:       templates.Condensed,
+	CondensedBold:   templates.CondensedSemiBold,
+	CondensedItalic: templates.CondensedItalic,
+	Title:           templates.VollkornBold,
+}
+
+// Font is a fresh copy of the face's TrueType file; there is none of the font given by whoever prints.
+func (f Face) Font() ([]byte, error) {
+	if f >= FaceCount {
+		return nil, ErrFont
+	}
+	return templates.Font(faceFiles[f])
 }
 
 // fallback is the face that stands in where a face lacks a character.
-func (f face) fallback() face {
+func (f Face) fallback() Face {
 	switch f {
-	case faceTitle:
-		return faceSansBold
-	case faceCond, faceCondItalic:
-		return faceSans
+	case Title:
+		return SansBold
+	case Condensed, CondensedItalic:
+		return Sans
 	}
 	return f
 }
 
 // condensed is the narrower cut of a face.
-func (f face) condensed() face {
+func (f Face) condensed() Face {
 	switch f {
-	case faceSans:
-		return faceCond
-	case faceSansBold:
-		return faceCondBold
+	case Sans:
+		return Condensed
+	case SansBold:
+		return CondensedBold
 	}
 	return f
 }
@@ -55,14 +63,14 @@ func (f face) condensed() face {
 // advances holds the width of every character in thousandths of the type size, -1 where there is none.
 type advances [1 << 16]int16
 
-var measured [faceCount]struct {
+var measured [FaceCount]struct {
 	once sync.Once
 	adv  *advances
 }
 
 // advance is the width of r in thousandths of the type size; ok is false when the face lacks it.
-func (f face) advance(r rune) (w int, ok bool) {
-	if f == faceExtra {
+func (f Face) advance(r rune) (w int, ok bool) {
+	if f == Extra {
 		if extra == nil || r < 0 || int(r) >= len(extra) || extra[r] < 0 {
 			return 0, false
 		}
@@ -70,7 +78,7 @@ func (f face) advance(r rune) (w int, ok bool) {
 	}
 	m := &measured[f]
 	m.once.Do(func() {
-		data, err := templates.Font(faceFiles[f])
+		data, err := f.Font()
 		if err != nil {
 			data = nil
 		}

@@ -1,0 +1,169 @@
+// Package canvas draws text, figures and panels on the pages of a document, and records where everything stands.
+package canvas
+
+import (
+	"bytes"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/go-pdf/fpdf"
+
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Settings are how a document is drawn.
+type Settings struct {
+	Page     Rect   // the size of every page
+	Saver    bool   // as little ink as possible: thin lines, no solid areas
+	Grey     bool   // black in place of colours
+	Large    bool   // no line is thin
+	Duplex   bool   // what belongs together begins on a right-hand page
+	Fillable bool   // places to write on are fields as well
+	Fallback []byte // a TrueType font for characters that no other has, already lent to the typesetter
+}
+
+// Canvas draws on the pages of one document. Positions are millimetres from the top left corner of
+// the page, type sizes points. It records all text.
+type Canvas struct {
+	pen
+	duplex bool // what belongs together begins on a right-hand page
+	page   int
+	over   string // the bookmark over those of the pages that follow; empty for none
+	opened bool   // that bookmark is still to be set
+	right  bool   // the next page is a right-hand one, where both sides of the paper are printed
+
+	links   map[string]int // the places drawn
+	pages   map[string]int // the page number of the places that references lead to
+	missing map[rune]bool
+	rec     Record
+
+	fillable bool
+	named    map[string]int // how many fields go by a name
+}
+
+// New begins a document.
+func New(s Settings) *Canvas {
+	doc := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: fpdf.SizeType{Wd: s.Page.W, Ht: s.Page.H}})
+	doc.SetMargins(0, 0, 0)
+	doc.SetCellMargin(0)
+	doc.SetAutoPageBreak(false, 0)
+	doc.SetCatalogSort(true)
+	doc.SetDisplayMode("fullpage", "single")
+	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, grey: s.Grey, large: s.Large, extra: slices.Clone(s.Fallback)},
+		duplex: s.Duplex, links: map[string]int{}, pages: map[string]int{}, missing: map[rune]bool{}, fillable: s.Fillable, named: map[string]int{}}
+	c.tones = [typeset.None]rgb{typeset.Hair: {150, 150, 150}, typeset.Paper: {255, 255, 255}}
+	if !s.Saver && !s.Grey {
+		c.tones[typeset.Second], c.tones[typeset.Accent] = rgb{74, 74, 78}, rgb{122, 26, 30}
+	}
+	return c
+}
+
+// Fail ends the document with an error; the first one counts.
+func (c *Canvas) Fail(err error) { c.doc.SetError(err) }
+
+// Pages is how many pages there are.
+func (c *Canvas) Pages() int { return c.page }
+
+// Saver says whether as little ink as possible is used.
+func (c *Canvas) Saver() bool { return c.saver }
+
+// Missing are the characters that no font has, sorted.
+func (c *Canvas) Missing() []rune { return slices.Sorted(maps.Keys(c.missing)) }
+
+// Record is what was placed where.
+func (c *Canvas) Record() *Record { return &c.rec }
+
+// RightHand makes the next page a right-hand one, where both sides of the paper are printed.
+func (c *Canvas) RightHand() { c.right = true }
+
+// Number gives the place named key the page number that references to it print.
+func (c *Canvas) Number(key string, page int) { c.pages[key] = page }
+
+// About describes the document. All dates are the given one, so equal input makes equal files.
+func (c *Canvas) About(title, author, subject, keywords, creator string, when time.Time) {
+	c.doc.SetTitle(plainText(title), true)
+	c.doc.SetAuthor(plainText(author), true)
+	c.doc.SetSubject(plainText(subject), true)
+	c.doc.SetKeywords(plainText(keywords), true)
+	c.doc.SetCreator(plainText(creator), true)
+	c.doc.SetProducer(plainText(creator), true)
+	c.doc.SetLang("en")
+	c.doc.SetCreationDate(when)
+	c.doc.SetModificationDate(when)
+}
+
+// Open says that the pages that follow belong together: under a bookmark of their own, where they have one.
+func (c *Canvas) Open(title string) { c.over, c.opened, c.right = title, title != "", true }
+
+// NewPage begins a page and bookmarks it.
+func (c *Canvas) NewPage(bookmark string) {
+	if c.right && c.duplex && c.page%2 == 1 {
+		c.doc.AddPage() // the back of what came before stays empty
+		c.page++
+	}
+	c.doc.AddPage()
+	c.page++
+	c.dirty = true
+	c.use(typeset.Sans, typeset.LargeFloor) // bookmarks take their encoding from the font in use
+	if c.opened {
+		c.doc.Bookmark(plainText(c.over), 0, 0)
+	}
+	c.opened, c.right = false, false
+	c.doc.Bookmark(plainText(bookmark), c.depth(), 0)
+}
+
+// depth is how deep the bookmarks of pages lie.
+func (c *Canvas) depth() int {
+	if c.over != "" {
+		return 1
+	}
+	return 0
+}
+
+// Bookmark names a place on the current page.
+func (c *Canvas) Bookmark(text string, y float64) {
+	c.doc.Bookmark(plainText(text), 1+c.depth(), y)
+}
+
+// Within runs draw with the container declared around it.
+func (c *Canvas) Within(name string, area Rect, draw func()) {
+	c.rec.enter(name, c.page, area)
+	draw()
+	c.rec.leave()
+}
+
+// plainText is clean for places that show text outside the page: the title of the document and its
+// bookmarks. What the file format's text cannot carry becomes a replacement character.
+func plainText(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= 0x10000 {
+			return '\uFFFD'
+		}
+		if r == '\n' || r == typeset.NBSP {
+			return ' '
+		}
+		return r
+	}, typeset.Clean(s))
+}
+
+// Output ends the document and returns it.
+func (c *Canvas) Output() ([]byte, error) {
+	for _, l := range c.rec.Leads {
+		if id, drawn := c.links[l.Key]; drawn {
+			c.doc.SetPage(l.Page)
+			c.doc.Link(l.Area.X, l.Area.Y, l.Area.W, l.Area.H, id)
+		}
+	}
+	c.doc.SetPage(c.page)
+	var doc bytes.Buffer
+	err := c.doc.Output(&doc)
+	return doc.Bytes(), err
+}
+
+// Height is the height of a page in millimetres.
+func (c *Canvas) Height() float64 {
+	_, h := c.doc.GetPageSize()
+	return h
+}

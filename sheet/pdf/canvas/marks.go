@@ -1,0 +1,152 @@
+package canvas
+
+import (
+	"math"
+
+	"scabbard/sheet/pdf/typeset"
+)
+
+// The size of a tier's pentagon in millimetres.
+const (
+	FlagWidth  = 14.0
+	FlagHeight = 4.2
+)
+
+// TierLabels are the ranges of a power roll.
+var TierLabels = [3]string{"\u226411", "12\u201316", "17+"}
+
+// The marks of the types of action.
+const (
+	IconPassive = iota
+	IconAction
+	IconManeuver
+	IconTriggered
+	IconFreeTriggered
+	IconFreeManeuver
+	IconFreeStrike
+	IconMove
+)
+
+// Icon draws the mark of a type of action around a centre.
+func (p *pen) Icon(which int, x, y, r float64) {
+	w := max(0.28, r*0.24)
+	diamond := []Point{{x, y - 1.16*r}, {x + 1.16*r, y}, {x, y + 1.16*r}, {x - 1.16*r, y}}
+	triangle := []Point{{x, y - r}, {x + 1.08*r, y + 0.92*r}, {x - 1.08*r, y + 0.92*r}}
+	switch which {
+	case IconAction:
+		p.Box(Rect{x - 0.88*r, y - 0.88*r, 1.76 * r, 1.76 * r}, 0, typeset.None, typeset.Ink)
+	case IconManeuver:
+		p.polygon(triangle, 0, typeset.None, typeset.Ink)
+	case IconTriggered:
+		p.polygon(diamond, w, typeset.Ink, typeset.None)
+	case IconFreeTriggered:
+		p.polygon(diamond, w, typeset.Ink, typeset.None)
+		p.Circle(x, y, 0.32*r, 0, typeset.None, typeset.Ink)
+	case IconFreeManeuver:
+		p.polygon(triangle, w, typeset.Ink, typeset.None)
+	case IconFreeStrike:
+		p.Circle(x, y, 0.84*r, w, typeset.Ink, typeset.None)
+	case IconMove:
+		p.Line(x-0.5*r, y-0.9*r, x+0.5*r, y, 1.3*w, typeset.Ink)
+		p.Line(x+0.5*r, y, x-0.5*r, y+0.9*r, 1.3*w, typeset.Ink)
+	default:
+		p.Line(x-0.8*r, y, x+0.8*r, y, 1.4*w, typeset.Ink)
+	}
+}
+
+// Spark draws a surge mark, a star of four points.
+func (p *pen) Spark(x, y, r float64, solid bool) {
+	pts := make([]Point, 0, 8)
+	for i := range 8 {
+		d := r
+		if i%2 == 1 {
+			d = 0.3 * r
+		}
+		a := float64(i) * math.Pi / 4
+		pts = append(pts, Point{x + d*math.Sin(a), y - d*math.Cos(a)})
+	}
+	if solid {
+		p.polygon(pts, 0, typeset.None, typeset.Ink)
+		return
+	}
+	p.polygon(pts, 0.28, typeset.Ink, typeset.Paper)
+}
+
+// Heater draws a shield: straight shoulders and sides that meet in a point.
+func (p *pen) Heater(r Rect, width float64, stroke, fill typeset.Tone) {
+	x, y, w, h := r.X, r.Y, r.W, r.H
+	at := func(u, v float64) Point { return Point{x + u*w, y + v*h} }
+	p.curve([]Point{
+		at(0, 0.055), at(0.2, 0.055), at(0.38, 0.04), at(0.5, 0),
+		at(0.62, 0.04), at(0.8, 0.055), at(1, 0.055),
+		at(1, 0.25), at(1, 0.4), at(1, 0.52),
+		at(1, 0.76), at(0.74, 0.9), at(0.5, 1),
+		at(0.26, 0.9), at(0, 0.76), at(0, 0.52),
+		at(0, 0.4), at(0, 0.25), at(0, 0.055),
+	}, width, stroke, fill)
+}
+
+// Hexagon draws a hexagon with corners left and right.
+func (p *pen) Hexagon(x, y, rx, ry, width float64, t typeset.Tone) {
+	p.polygon([]Point{{x - rx, y}, {x - rx/2, y - ry}, {x + rx/2, y - ry}, {x + rx, y}, {x + rx/2, y + ry}, {x - rx/2, y + ry}}, width, t, typeset.Paper)
+}
+
+// Badge draws a cost in a hexagon.
+func (c *Canvas) Badge(x, y float64, cost string) {
+	const r = 2.7
+	c.Hexagon(x, y, r, r*0.87, 0.35, typeset.Accent)
+	v := typeset.TableVoice.At(9).In(typeset.Accent)
+	c.PutOn(typeset.Line(v.Bold(cost)), x, y+0.345*9*typeset.Point, Centre)
+}
+
+// Chamfer draws a box with cut corners as one path.
+func (p *pen) Chamfer(r Rect, cut, width float64, t typeset.Tone) {
+	p.polygon([]Point{
+		{r.X + cut, r.Y}, {r.Right() - cut, r.Y}, {r.Right(), r.Y + cut}, {r.Right(), r.Bottom() - cut},
+		{r.Right() - cut, r.Bottom()}, {r.X + cut, r.Bottom()}, {r.X, r.Bottom() - cut}, {r.X, r.Y + cut},
+	}, width, t, typeset.None)
+}
+
+// Tick draws an empty box to tick.
+func (c *Canvas) Tick(x, y, size float64) {
+	c.Box(Rect{x, y, size, size}, 0.3, typeset.Ink, typeset.Paper)
+	c.Tickable(Rect{x, y, size, size})
+}
+
+// TierFlag draws the pentagon of a tier (0 to 2): thin, thick, solid; by thickness alone to save ink.
+func (c *Canvas) TierFlag(tier int, r Rect) {
+	tip := r.H * 0.42
+	pts := []Point{{r.X, r.Y}, {r.Right() - tip, r.Y}, {r.Right(), r.Y + r.H/2}, {r.Right() - tip, r.Bottom()}, {r.X, r.Bottom()}}
+	widths, tones := [3]float64{0.25, 0.5, 0.25}, [3]typeset.Tone{typeset.Ink, typeset.Ink, typeset.Paper}
+	if c.saver {
+		widths, tones[2] = [3]float64{0.15, 0.37, 0.59}, typeset.Ink
+	}
+	if tier == 2 && !c.saver {
+		c.polygon(pts, 0, typeset.None, typeset.Ink)
+	} else {
+		inner := widths[tier] / 2
+		for i := range pts {
+			pts[i].X += map[bool]float64{true: inner, false: -inner}[pts[i].X < r.X+r.W/2]
+			pts[i].Y += map[bool]float64{true: inner, false: -inner}[pts[i].Y < r.Y+r.H/2]
+		}
+		pts[2].Y = r.Y + r.H/2
+		c.outline(pts, widths[tier], typeset.Ink)
+	}
+	v := typeset.TableVoice.At(8 * r.H / FlagHeight).In(tones[tier])
+	c.PutOn(typeset.Line(v.Bold(TierLabels[tier])), r.X+(r.W-tip*0.6)/2, r.Y+r.H/2+0.345*v.Size*typeset.Point, Centre)
+}
+
+// potency draws a letter knocked out of a black square, or in an outlined one to save ink.
+func (c *Canvas) potency(b typeset.Bit, x, y float64) {
+	em := b.Size * typeset.Point
+	size := typeset.PotencySize(b.Size)
+	box := Rect{x + 0.02*em, y - 0.74*em, b.W - 0.04*em, 0.9 * em}
+	letter := typeset.Line(typeset.Rich{{S: b.S, Face: b.Face, Size: size, Tone: typeset.Paper}})
+	if c.saver {
+		letter = typeset.Line(typeset.Rich{{S: b.S, Face: b.Face, Size: size, Tone: typeset.Ink}})
+		c.Box(box.Inset(0.1, 0.1), 0.2, typeset.Ink, typeset.None)
+	} else {
+		c.Box(box, 0, typeset.None, typeset.Ink)
+	}
+	c.PutOn(letter, x+b.W/2, y-0.29*em+0.345*size*typeset.Point, Centre)
+}

@@ -1,0 +1,165 @@
+package canvas
+
+import (
+	"math"
+
+	"github.com/go-pdf/fpdf"
+
+	"scabbard/sheet/pdf/typeset"
+)
+
+type rgb struct{ r, g, b int }
+
+// pen draws lines and figures. It sets every state it needs itself, and keeps what is set on the current page.
+type pen struct {
+	doc    *fpdf.Fpdf
+	saver  bool // as little ink as possible
+	grey   bool // no colours
+	large  bool // no line is thin
+	tones  [typeset.None]rgb
+	loaded [typeset.FaceCount + 1]bool
+	extra  []byte // the font that stands in where no other has a character
+
+	// the state of the current page's stream
+	face       typeset.Face
+	size       float64
+	fill, draw rgb
+	width      float64
+	dirty      bool // nothing is known of the state
+}
+
+func (p *pen) use(f typeset.Face, size float64) {
+	if !p.loaded[f] {
+		data, err := p.extra, error(nil)
+		if f != typeset.Extra {
+			data, err = f.Font()
+		}
+		if err != nil {
+			p.doc.SetError(err)
+			return
+		}
+		p.doc.AddUTF8FontFromBytes(f.Name(), "", data)
+		p.loaded[f] = true
+	}
+	if p.dirty {
+		p.fill, p.draw, p.width = rgb{-1, 0, 0}, rgb{-1, 0, 0}, -1
+	}
+	if p.dirty || p.face != f || p.size != size {
+		p.doc.SetFont(f.Name(), "", size)
+		p.face, p.size = f, size
+	}
+	p.dirty = false
+}
+
+// style sets the line width and colours of the next primitive and returns its style letters.
+func (p *pen) style(width float64, stroke, fill typeset.Tone) string {
+	if p.dirty {
+		p.use(p.face, max(p.size, typeset.Floor))
+	}
+	style := ""
+	if fill != typeset.None {
+		if col := p.tones[fill]; col != p.fill {
+			p.doc.SetFillColor(col.r, col.g, col.b)
+			p.fill = col
+		}
+		style = "F"
+	}
+	if stroke == typeset.None || width <= 0 {
+		return style
+	}
+	if p.saver {
+		width = min(width, 0.14)
+	} else if p.grey && width >= 0.25 {
+		width *= 0.85 // what is grey in colour is black here, so lines give way
+	}
+	if p.large {
+		width = max(width, 0.5)
+	}
+	return p.exact(width, stroke) + style
+}
+
+// exact sets a line width that saving ink leaves alone.
+func (p *pen) exact(width float64, stroke typeset.Tone) string {
+	if width != p.width {
+		p.doc.SetLineWidth(width)
+		p.width = width
+	}
+	if col := p.tones[stroke]; col != p.draw {
+		p.doc.SetDrawColor(col.r, col.g, col.b)
+		p.draw = col
+	}
+	return "D"
+}
+
+// Line draws a straight line.
+func (p *pen) Line(x1, y1, x2, y2, width float64, t typeset.Tone) {
+	p.style(width, t, typeset.None)
+	p.doc.Line(x1, y1, x2, y2)
+}
+
+// Box draws a rectangle.
+func (p *pen) Box(r Rect, width float64, stroke, fill typeset.Tone) {
+	if style := p.style(width, stroke, fill); style != "" {
+		p.doc.Rect(r.X, r.Y, r.W, r.H, style)
+	}
+}
+
+// Circle draws a circle.
+func (p *pen) Circle(x, y, r, width float64, stroke, fill typeset.Tone) {
+	if style := p.style(width, stroke, fill); style != "" {
+		p.doc.Circle(x, y, r, style)
+	}
+}
+
+// polygon draws a closed polygon as a single path.
+func (p *pen) polygon(pts []Point, width float64, stroke, fill typeset.Tone) {
+	p.shape(pts, p.style(width, stroke, fill))
+}
+
+// outline draws a closed polygon whose line width carries meaning.
+func (p *pen) outline(pts []Point, width float64, stroke typeset.Tone) {
+	p.style(0, typeset.None, typeset.None)
+	p.shape(pts, p.exact(width, stroke))
+}
+
+func (p *pen) shape(pts []Point, style string) {
+	if style == "" {
+		return
+	}
+	var buf [16]fpdf.PointType
+	out := buf[:0]
+	for _, at := range pts {
+		out = append(out, fpdf.PointType{X: at.X, Y: at.Y})
+	}
+	p.doc.Polygon(out, style)
+}
+
+// curve draws a closed figure of cubic Bézier segments: a start and then three points a segment.
+func (p *pen) curve(pts []Point, width float64, stroke, fill typeset.Tone) {
+	style := p.style(width, stroke, fill)
+	if style == "" {
+		return
+	}
+	out := make([]fpdf.PointType, len(pts))
+	for i, at := range pts {
+		out[i] = fpdf.PointType{X: at.X, Y: at.Y}
+	}
+	p.doc.Beziergon(out, style)
+}
+
+// Hatch fills a rectangle with lines at 45 degrees, step apart.
+func (p *pen) Hatch(r Rect, step, width float64, t typeset.Tone) {
+	p.style(width, t, typeset.None)
+	for d := step; d < r.W+r.H; d += step {
+		x1, y1 := r.X+math.Min(d, r.W), r.Y+math.Max(0, d-r.W)
+		x2, y2 := r.X+math.Max(0, d-r.H), r.Y+math.Min(d, r.H)
+		p.doc.Line(x1, y1, x2, y2)
+	}
+}
+
+// Dashed draws a straight line of dashes.
+func (p *pen) Dashed(x1, y1, x2, y2, width float64, dash, gap float64) {
+	p.doc.SetDashPattern([]float64{dash, gap}, 0)
+	p.Line(x1, y1, x2, y2, width, typeset.Hair)
+	p.doc.SetDashPattern(nil, 0)
+}

@@ -1,0 +1,102 @@
+package canvas
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Align says where a line stands in its width.
+type Align uint8
+
+// Where a line stands: its left edge, its middle or its right edge is at x.
+const (
+	Left Align = iota
+	Centre
+	Right
+)
+
+// Put sets the galley with its top at y. x is its left edge, its middle or its right edge.
+func (c *Canvas) Put(g typeset.Galley, x, y float64, a Align) {
+	em := g.Size * typeset.Point
+	for i, line := range g.Lines {
+		at := x
+		switch a {
+		case Centre:
+			at -= g.Wide[i] / 2
+		case Right:
+			at -= g.Wide[i]
+		}
+		base := y + float64(i)*g.Pitch + (g.Pitch-em)/2 + 0.8*em
+		for _, b := range line {
+			c.bit(b, at, base)
+			at += b.W
+		}
+	}
+}
+
+// bit sets one bit with its baseline at y.
+func (c *Canvas) bit(b typeset.Bit, x, y float64) {
+	em := b.Size * typeset.Point
+	switch b.Kind {
+	case typeset.Words:
+		if strings.Trim(b.S, " \u00A0") != "" {
+			c.print(b.S, x, y, b.W, b.Face, b.Size, b.Track, b.Tone)
+		}
+	case typeset.Spark:
+		c.Spark(x+b.W/2, y-0.33*em, 0.5*em, true)
+	case typeset.Heater:
+		c.Heater(Rect{x + b.W/2 - 0.36*em, y - 0.74*em, 0.72 * em, 0.86 * em}, 0.3, b.Tone, b.Tone)
+	case typeset.Potency:
+		c.potency(b, x, y)
+	case typeset.Square:
+		c.missing[firstRune(b.S)] = true
+		c.Box(Rect{x + 0.06*em, y - 0.68*em, b.W - 0.12*em, 0.76 * em}, 0.2, b.Tone, typeset.None)
+	case typeset.Icon:
+		c.Icon(b.N, x+0.42*em, y-0.33*em, 0.38*em)
+	case typeset.Ref:
+		page, printed := c.pages[b.S]
+		if !printed {
+			return
+		}
+		s := "p. " + strconv.Itoa(page)
+		c.print(s, x, y, b.W, b.Face, b.Size, 0, b.Tone)
+		c.Link(Rect{x, y - 0.8*em, b.W, em}, b.S)
+	}
+	if b.Strike {
+		c.Line(x, y-0.27*em, x+b.W, y-0.27*em, 0.25, b.Tone)
+	}
+}
+
+// PutOn sets a one-line galley with its baseline at y.
+func (c *Canvas) PutOn(g typeset.Galley, x, y float64, a Align) {
+	em := g.Size * typeset.Point
+	c.Put(g, x, y-0.8*em-(g.Pitch-em)/2, a)
+}
+
+// print prints s, whose width in millimetres the caller has measured, with its baseline at y.
+// track is extra space behind every character as a part of the type size.
+func (c *Canvas) print(s string, x, y, width float64, f typeset.Face, size, track float64, t typeset.Tone) {
+	if s == "" {
+		return
+	}
+	c.use(f, size)
+	col := c.tones[t]
+	c.doc.SetTextColor(col.r, col.g, col.b)
+	if track != 0 {
+		c.doc.RawWriteStr(strconv.FormatFloat(track*size, 'f', 3, 64) + " Tc")
+	}
+	c.doc.Text(x, y, s)
+	if track != 0 {
+		c.doc.RawWriteStr("0 Tc")
+	}
+	c.rec.text(c.page, Rect{x, y - 0.7*size*typeset.Point, width, 0.92 * size * typeset.Point}, size, s)
+}
+
+func firstRune(s string) rune {
+	for _, r := range s {
+		return r
+	}
+	return 0
+}

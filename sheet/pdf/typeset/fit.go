@@ -1,0 +1,38 @@
+package typeset
+
+import "strings"
+
+// Line sets text on a single line that the caller knows to fit.
+func Line(r Rich) Galley {
+	g := Set(r, 1e6, 1.16)
+	if len(g.Lines) < 2 {
+		return g
+	}
+	flat := append(Rich(nil), r...)
+	for i := range flat {
+		flat[i].S = strings.ReplaceAll(Clean(flat[i].S), "\n", " ")
+	}
+	return Set(flat, 1e6, 1.16)
+}
+
+// Fit sets text in at most lines lines of the width: as it is, then condensed, then smaller in
+// quarter points down to least; if nothing fits it wraps at the smallest.
+func Fit(v Voice, least, width float64, lines int, make func(Voice) Rich) Galley {
+	g := Set(make(v), width, v.Lead)
+	if len(g.Lines) <= lines {
+		return g
+	}
+	for v = v.Narrow(); ; v.Size -= 0.25 {
+		g = Set(make(v), width, v.Lead)
+		if len(g.Lines) <= lines || v.Size-0.25 < least {
+			return g
+		}
+	}
+}
+
+// Cell is fit for a box of one line. What is too long even at the smallest size shows its first line:
+// only for numbers and their names, which the last pages print in full.
+func Cell(v Voice, least, width float64, make func(Voice) Rich) Galley {
+	g := Fit(v, least, width, 1, make)
+	return g.Part(0, min(1, len(g.Lines)))
+}

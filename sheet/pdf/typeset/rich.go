@@ -1,0 +1,151 @@
+package typeset
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"scabbard/sheet"
+)
+
+// Kind says what a span of rich text is.
+type Kind uint8
+
+const (
+	Words   Kind = iota
+	Spark        // a surge mark
+	Heater       // a shield mark
+	Potency      // a letter knocked out of a square
+	Square       // a character no font has
+	Icon         // the mark of a type of action, n of them
+	Ref          // the number of the page that a link leads to
+)
+
+// Span is a stretch of rich text set in one way.
+type Span struct {
+	Kind   Kind
+	S      string
+	N      int
+	Face   Face
+	Size   float64 // pt
+	Tone   Tone
+	Track  float64 // extra space behind every character, as a part of the size
+	Strike bool
+}
+
+// Rich is text with marks in it, ready to be set.
+type Rich []Span
+
+// Put is s in the plain face.
+func (v Voice) Put(s string) Rich { return v.say(s, v.Plain) }
+
+// Bold is s in the strong face.
+func (v Voice) Bold(s string) Rich { return v.say(s, v.strong) }
+
+// Slant is s in the italic face.
+func (v Voice) Slant(s string) Rich { return v.say(s, v.italic) }
+
+// say is s in a face; no words make no text.
+func (v Voice) say(s string, f Face) Rich {
+	if s == "" {
+		return nil
+	}
+	return Rich{{S: s, Face: f, Size: v.Size, Tone: v.Tone}}
+}
+
+// Label is s in tracked bold capitals.
+func (v Voice) Label(s string) Rich {
+	return Rich{{S: strings.ToUpper(s), Face: v.strong, Size: v.Size, Tone: v.Tone, Track: tracking}}
+}
+
+// Text turns a sheet's text into rich text. Computed numbers are stressed in a plain setting only
+// where a tier begins with one, which the caller asks for with stress.
+func (v Voice) Text(t sheet.Text, stress bool) Rich {
+	out := make(Rich, 0, len(t))
+	for i, r := range t {
+		s := Span{S: r.S, Face: v.Plain, Size: v.Size, Tone: v.Tone}
+		switch r.Kind {
+		case sheet.Strong:
+			s.Face = v.strong
+		case sheet.Value:
+			if stress && i == 0 {
+				s.Face = v.strong
+			}
+		case sheet.Surge, sheet.Shield:
+			s.Kind, s.N, s.S = Spark, r.N, ""
+			if r.Kind == sheet.Shield {
+				s.Kind = Heater
+			}
+			if r.N > 6 {
+				out = append(out, Span{S: strconv.Itoa(r.N) + string(NBSP), Face: v.Plain, Size: v.Size, Tone: v.Tone})
+				s.N = 1
+			}
+		case sheet.Mark:
+			out = append(out, v.mark(r)...)
+			continue
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// mark is a potency: the letter of the characteristic in a square and what it must be below.
+func (v Voice) mark(r sheet.Run) Rich {
+	if r.S == "" {
+		return v.Bold("potency" + string(NBSP) + sheet.Figure(r.N, false))
+	}
+	if utf8.RuneCountInString(r.S) > 3 {
+		return v.Bold(r.S + string(NBSP) + "<" + string(NBSP) + sheet.Figure(r.N, false))
+	}
+	return Rich{
+		{Kind: Potency, S: r.S, Face: v.strong, Size: v.Size, Tone: v.Tone},
+		{S: string(NBSP) + "<" + string(NBSP) + sheet.Figure(r.N, false), Face: v.strong, Size: v.Size, Tone: v.Tone},
+	}
+}
+
+// WideGap is air between two things on one line, at which the line may break.
+const WideGap = "\u00A0\u00A0 "
+
+// PageOf is the number of the page on which the place named key stands.
+func (v Voice) PageOf(key string) Rich {
+	return Rich{{Kind: Ref, S: key, Face: v.Plain, Size: v.Size, Tone: v.Tone}}
+}
+
+// Join puts sep between the parts that are not empty.
+func Join(sep Rich, parts ...Rich) Rich {
+	var out Rich
+	for _, p := range parts {
+		if len(p) == 0 {
+			continue
+		}
+		if len(out) > 0 {
+			out = append(out, sep...)
+		}
+		out = append(out, p...)
+	}
+	return out
+}
+
+// Cat sets one text behind the other.
+func Cat(parts ...Rich) Rich {
+	var out Rich
+	for _, p := range parts {
+		out = append(out, p...)
+	}
+	return out
+}
+
+// Struck is the text with a line through it.
+func Struck(r Rich) Rich {
+	out := append(Rich(nil), r...)
+	for i := range out {
+		out[i].Strike = true
+	}
+	return out
+}
+
+// Stressed is the text with its words in the strong face.
+func (v Voice) Stressed(t sheet.Text) Rich {
+	v.Plain = v.strong
+	return v.Text(t, false)
+}
