@@ -154,7 +154,10 @@ func (r *Resolution) ability(h *held, mods []modifier) sheet.Ability {
 		Type: a.Type, TypeName: r.set.TypeName(a.Type), Target: r.text(h, a.Target), Trigger: r.text(h, a.Trigger),
 		Short: r.textPlus(h, rec.Short, potency), UsableAs: slices.Clone(a.UsableAs), Apply: rec.Apply,
 	}
-	out.From = r.from(h)
+	out.From, out.When = r.from(h), r.moments(rec)
+	if k := r.set.CardKind(rec); k != nil {
+		out.KindName, out.Icon, out.Place = k.Label, k.Icon, k.Place
+	}
 	for _, k := range a.Keywords {
 		out.Keywords = append(out.Keywords, r.nameOf("keyword/"+k))
 	}

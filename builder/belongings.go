@@ -86,7 +86,7 @@ func first(list []string) string {
 }
 
 func (r *Resolution) feature(h *held) sheet.Feature {
-	f := sheet.Feature{Named: r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: r.text(h, h.rec.Text), Short: r.text(h, h.rec.Short), Apply: h.rec.Apply}
+	f := sheet.Feature{Named: r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: r.text(h, h.rec.Text), Short: r.text(h, h.rec.Short), Apply: h.rec.Apply, When: r.moments(h.rec)}
 	if h.rec.Tagged("menu") && r.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -47,6 +48,10 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 		s.Pace = r.set.XP[0].ID
 	}
 	s.XP = r.set.Pace(s.Pace)
+	r.present(s, st)
+	for i := range s.Features {
+		s.Features[i].Own = r.own(s, &s.Features[i])
+	}
 	r.report(s)
 	return s
 }
@@ -172,6 +177,7 @@ func (r *Resolution) resist(list []sheet.Resist, to sheet.Named, h *held, e *rul
 func (r *Resolution) mechanics(s *sheet.Sheet) {
 	if res, h := r.resource(); res != nil {
 		s.Resource = r.resourceOf(res, h)
+		s.Resources = []*sheet.Resource{s.Resource}
 	}
 	r.eachEffect(rules.VerbTrack, func(h *held, e *rules.Effect) { s.Tracks = append(s.Tracks, r.track(h, e.Track)) })
 	r.eachEffect(rules.VerbForm, func(h *held, e *rules.Effect) { s.Forms = append(s.Forms, r.form(h, e.Form)) })
@@ -191,7 +197,7 @@ func (r *Resolution) resource() (*rules.Resource, *held) {
 
 func (r *Resolution) resourceOf(res *rules.Resource, h *held) *sheet.Resource {
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: res.Floor.Int(env{r, h}),
-		Rules: r.texts(h, res.Rules), Source: h.source()}
+		Rules: r.texts(h, res.Rules), Label: cmp.Or(res.Label, r.set.Show.Words.Resource), Source: h.source()}
 	ids := make([]string, 0, len(res.Gains))
 	gain := func(by *held, g rules.Gain) {
 		t := r.text(by, g.Text)

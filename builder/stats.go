@@ -75,7 +75,7 @@ func (r *Resolution) folded(i int) *sheet.Number {
 		st.numbers[i] = r.fold(sheet.Number{ID: c.ID, Name: c.Name, Abbr: c.Abbr, Signed: true}, false, nil, st.buckets[i])
 	} else {
 		s := &set.Stats[i-st.chars]
-		num := sheet.Number{ID: s.ID, Name: s.Name, Abbr: s.Abbr, Unit: s.Unit, Suffix: s.Suffix, Signed: s.Signed}
+		num := sheet.Number{ID: s.ID, Name: s.Name, Abbr: s.Abbr, Unit: s.Unit, Suffix: s.Suffix, Signed: s.Signed, Role: s.Role, Place: s.Place}
 		if s.Sizes {
 			num.Labels = set.Sizes
 		}

@@ -13,6 +13,10 @@ type Ability struct {
 	Resource    string // its printed name, empty where Cost is 0
 	Flavor      string
 	Keywords    []string // printed names, in the order of the card
+	KindName    string   // the word in the corner of a card that costs nothing, "Signature"; empty for the name of its type
+	Icon        string   // the drawing that marks it
+	Place       int      // among the cards of its type; lower comes first
+	When        []string // the moments at which it matters, as printed
 	Type        string   // id: action, maneuver, triggered, free-triggered, free-maneuver, move, none
 	TypeName    string
 	Distance    string

@@ -12,6 +12,8 @@ type Sheet struct {
 	Name, Player string
 	Level        int
 	Identity     Identity
+	Aspects      []Aspect // who the hero is, in the edition's order
+	Show         Show     // how the edition's heroes are shown
 
 	Characteristics []Number // in the edition's order; Abbr holds the letter used by potencies
 	Stats           []Number // in the edition's order; look one up with Stat
@@ -23,7 +25,8 @@ type Sheet struct {
 	Skills      []Skill      // what the hero has
 	SkillGroups []SkillGroup // every skill of the edition, for a sheet that lists them all
 	Languages   []Language
-	Resource    *Resource // nil before a class is chosen
+	Resource    *Resource   // nil before a class is chosen
+	Resources   []*Resource // all of them, that one first
 	KitBonuses  KitBonuses
 	Kits        []Kit
 
@@ -100,6 +103,8 @@ type Number struct {
 	Labels   []string // when set, the value is an index into it (sizes)
 	Signed   bool     // printed with its sign
 	Suffix   string   // printed behind the value, such as "+" for a saving throw
+	Role     string   // what it is on the page, such as Health; empty for a figure like others
+	Place    int      // among those of its role
 	Moves    []string // ways of moving this speed also counts for, such as "climb"
 	Parts    []Part
 }
@@ -183,6 +188,7 @@ type Resource struct {
 	Gains    []Text // other ways to gain it
 	Floor    int    // the lowest it may go, 0 or below
 	Rules    []Text // spending outside combat, when it ends, drawbacks
+	Label    string // what sort of resource it is, as printed: "Heroic Resource"
 	Source   Named
 }
 
@@ -206,7 +212,9 @@ type Kit struct {
 type Feature struct {
 	Named
 	Kind  string // record kind, such as "trait"
+	Own   bool   // belongs to who the hero is, rather than to what the hero's calling brings
 	Level int
+	When  []string // the moments at which it matters, as printed: "when you take damage"
 	Text  Text
 	Short Text   // one line for the first page; empty when Text is short enough
 	Apply string // why the numbers do not include it ("apply yourself"), empty when they do

@@ -14,6 +14,7 @@ func Check(s *Set) Errors {
 		c.names[x.ID] = true
 	}
 	c.stats()
+	c.presentation()
 	c.collect()
 	for i := range s.Records {
 		c.record(&s.Records[i])

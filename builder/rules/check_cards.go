@@ -62,7 +62,7 @@ func (c *checker) ability(r *Record, a *Ability) {
 	for _, k := range a.Keywords {
 		c.ref("keyword/" + k)
 	}
-	if !slices.ContainsFunc(c.set.AbilityTypes, func(l Label) bool { return l.ID == a.Type }) {
+	if !slices.ContainsFunc(c.set.AbilityTypes, func(t AbilityType) bool { return t.ID == a.Type }) {
 		c.fail("no ability type %q", a.Type)
 	}
 	if len(a.Reach) == 0 {

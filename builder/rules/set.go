@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -43,7 +44,8 @@ func (s *Set) sort() {
 
 func (d *decoder) set(v Value) *Set {
 	s := &Set{}
-	d.mapping(v, "ruleset", d.into(map[string]any{
+	targets := d.presentation(&s.Show)
+	maps.Copy(targets, map[string]any{
 		"edition": &s.Edition, "reference": &s.Reference, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
 		"kinds": func(v Value) {
 			for _, a := range d.attrs(v) {
@@ -60,7 +62,7 @@ func (d *decoder) set(v Value) *Set {
 		"details":         many(d, &s.Details, d.label),
 		"echelons":        many(d, &s.Echelons, d.integer),
 		"characteristics": many(d, &s.Characteristics, d.characteristic),
-		"ability-types":   many(d, &s.AbilityTypes, d.label),
+		"ability-types":   many(d, &s.AbilityTypes, d.abilityType),
 		"moments":         many(d, &s.Moments, d.label),
 		"xp":              many(d, &s.XP, d.pace),
 		"stats":           many(d, &s.Stats, d.stat),
@@ -68,7 +70,10 @@ func (d *decoder) set(v Value) *Set {
 		"equipment":       many(d, &s.Equipment, d.equipment),
 		"lowered-goals":   many(d, &s.Lowered, d.lowered),
 		"duplicates":      many(d, &s.Duplicates, d.duplicate),
-	}))
+		"scores":          many(d, &s.Scores, d.integer),
+		"respite-xp":      &s.RespiteXP,
+	})
+	d.mapping(v, "ruleset", d.into(targets))
 	return s
 }
 
@@ -96,6 +101,7 @@ func (d *decoder) stat(v Value) (s Stat) {
 	d.mapping(v, "stat", d.into(map[string]any{
 		"id": &s.ID, "name": &s.Name, "abbr": &s.Abbr, "base": &s.Base, "unit": &s.Unit, "suffix": &s.Suffix,
 		"signed": &s.Signed, "sizes": &s.Sizes, "low": &s.Low, "hidden": &s.Hidden, "quiet": &s.Quiet, "line": &s.Line,
+		"role": &s.Role, "place": &s.Place, "earned": &s.Earned,
 	}))
 	return s
 }

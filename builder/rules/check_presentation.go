@@ -1,0 +1,89 @@
+package rules
+
+import (
+	"slices"
+	"strings"
+)
+
+// kindRoles, statRoles, tagRoles and attrRoles are the roles programs know.
+var (
+	statRoles = []string{StatHealth, StatLow, StatDown, StatEnd, StatHeals, StatHealing, StatVital, StatLedger, StatPoints, StatPotency}
+	tagRoles  = []string{TagEverybody, TagMenu, TagTopic, TagImplement}
+	attrRoles = []string{AttrGroup, AttrStatus, AttrUsual, AttrArmor, AttrWeapon, AttrCategory, AttrRank, AttrKeywords, AttrNeeds, AttrLore,
+		AttrRoll, AttrYields, AttrTopic}
+)
+
+// presentation checks that what is shown exists, and that every role is one that programs know.
+func (c *checker) presentation() {
+	p := &c.set.Show
+	for _, s := range c.set.Stats {
+		c.role("stat "+s.ID, s.Role, statRoles)
+	}
+	for _, t := range p.Tags {
+		c.role("tag "+t.ID, t.Role, tagRoles)
+	}
+	for _, a := range p.Attributes {
+		c.role("attribute "+a.ID, a.Role, attrRoles)
+	}
+	names := make([]string, 0, len(p.Aspects))
+	for _, a := range p.Aspects {
+		names = append(names, a.ID)
+		c.kind("aspect "+a.ID, a.Kind)
+	}
+	for _, k := range p.Calling {
+		c.kind("calling", k)
+	}
+	for _, piece := range append(slices.Clone(p.Headline), p.Who) {
+		for _, name := range Placeholders(piece) {
+			if !slices.Contains(names, name) {
+				c.failHint(DidYouMean(name, names), "%q: no aspect %s", piece, name)
+			}
+		}
+	}
+	for _, k := range p.Cards {
+		for _, t := range k.Types {
+			if !slices.ContainsFunc(c.set.AbilityTypes, func(a AbilityType) bool { return a.ID == t }) {
+				c.fail("cards %s: no ability type %s", k.ID, t)
+			}
+		}
+	}
+	for _, x := range p.Potencies {
+		c.stat(x.Stat)
+	}
+	for _, t := range p.Trackers {
+		if t.Limit != "" {
+			c.stat(t.Limit)
+		}
+	}
+	if n := len(c.set.Scores); n != 0 && (n != 2 || c.set.Scores[0] > c.set.Scores[1]) {
+		c.fail("scores: the lowest and the highest, as in [-5, 5]")
+	}
+	c.expr("respite-xp", c.set.RespiteXP)
+}
+
+func (c *checker) role(what, role string, known []string) {
+	if role != "" && !slices.Contains(known, role) {
+		c.failHint(DidYouMean(role, known), "%s: no role %s", what, role)
+	}
+}
+
+func (c *checker) kind(what, kind string) {
+	if !slices.Contains(c.set.kindNames(), kind) {
+		c.failHint(DidYouMean(kind, c.set.kindNames()), "%s: unknown kind %s", what, kind)
+	}
+}
+
+// Placeholders are the names in braces of a piece of words: "{class} ({subclass})".
+func Placeholders(s string) (out []string) {
+	for {
+		_, rest, ok := strings.Cut(s, "{")
+		if !ok {
+			return out
+		}
+		name, rest, ok := strings.Cut(rest, "}")
+		if !ok {
+			return out
+		}
+		out, s = append(out, name), rest
+	}
+}
