@@ -18,22 +18,54 @@ import (
 // rooms says what the files of each folder may import beside the standard library. A trailing slash
 // allows everything below; a file name allows one import in that file alone.
 var rooms = map[string][]string{
-	"cmd/scabbard":      {"scabbard/cmd"},
-	"cmd":               {"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "github.com/adrg/xdg", "config.go:github.com/spf13/viper", "ask.go:github.com/AlecAivazis/survey/v2", "ask.go:github.com/AlecAivazis/survey/v2/terminal"},
-	"sheet/pdf":         {"scabbard/sheet", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/attach"},
-	"sheet/pdf/typeset": {"scabbard/sheet", "scabbard/templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm"},
-	"sheet/pdf/canvas":  {"scabbard/sheet/pdf/typeset", "github.com/go-pdf/fpdf"},
-	"sheet/pdf/attach":  {},
-	"sheet/text":        {"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width", "github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes"},
-	"builder":           {"scabbard/builder/rules", "scabbard/sheet"},
-	"builder/herofile":  {"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet"},
-	"data":              {"scabbard/builder/rules"},
-	"data/gen":          {"scabbard/builder/rules"},
-	"data/schema":       {"scabbard/sheet", "scabbard/builder", "github.com/invopop/jsonschema"},
-	"builder/rules":     {"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/"},
-	"sheet":             {},
-	"templates":         {},
-	"templates/fonts":   {},
+	"cmd/scabbard": {
+		"scabbard/cmd",
+	},
+	"cmd": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
+		"scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text",
+		"scabbard/data", "scabbard/templates", "github.com/spf13/cobra", "github.com/spf13/pflag",
+		"golang.org/x/term", "github.com/adrg/xdg", "config.go:github.com/spf13/viper",
+		"ask.go:github.com/AlecAivazis/survey/v2", "ask.go:github.com/AlecAivazis/survey/v2/terminal",
+	},
+	"sheet/pdf": {
+		"scabbard/sheet", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/attach",
+	},
+	"sheet/pdf/typeset": {
+		"scabbard/sheet", "scabbard/templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm",
+	},
+	"sheet/pdf/canvas": {
+		"scabbard/sheet/pdf/typeset", "github.com/go-pdf/fpdf",
+	},
+	"sheet/pdf/attach": {},
+	"sheet/text": {
+		"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width",
+		"github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes",
+	},
+	"builder": {
+		"scabbard/builder/rules", "scabbard/sheet",
+	},
+	"builder/herofile": {
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
+	},
+	"builder/rules/page": {
+		"scabbard/builder/rules", "scabbard/sheet",
+	},
+	"data": {
+		"scabbard/builder/rules",
+	},
+	"data/gen": {
+		"scabbard/builder/rules",
+	},
+	"data/schema": {
+		"scabbard/sheet", "scabbard/builder", "github.com/invopop/jsonschema",
+	},
+	"builder/rules": {
+		"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/",
+	},
+	"sheet":           {},
+	"templates":       {},
+	"templates/fonts": {},
 }
 
 type source struct {

@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 )
 
 type rulesCompareOptions struct {
@@ -128,23 +129,27 @@ func (o *rulesCompareOptions) print(t *trial) {
 		heads = []string{a.ID, z.ID}
 	}
 	section := func(title string, a, z *rules.Record) {
-		differ, same := aligned(facts(o.set, a), facts(o.set, z))
+		differ, same := page.Aligned(page.Facts(o.set, a), page.Facts(o.set, z))
 		b.WriteString(wrapped(clean(title), 0, 0, width) + "\n")
 		if len(differ) > 0 {
 			b.WriteString("They differ in\n")
-			c := newColumns(width, heads, differ)
+			var rows []line
+			for _, r := range differ {
+				rows = append(rows, line{r.Name, []string{r.A, r.B}})
+			}
+			c := newColumns(width, heads, rows)
 			c.head(&b)
-			c.print(&b, differ)
+			c.print(&b, rows)
 		}
 		if len(same) > 0 {
 			b.WriteString("They have the same\n")
-			for _, l := range same {
-				b.WriteString("  " + wrapped(clean(l.name+": "+l.values[0]), 2, 4, width) + "\n")
+			for _, r := range same {
+				b.WriteString("  " + wrapped(clean(r.Name+": "+r.A), 2, 4, width) + "\n")
 			}
 		}
 	}
 	section(fmt.Sprintf("%s and %s (%s)", heads[0], heads[1], a.Kind()), a, z)
-	if x, y := givenCard(o.set, a), givenCard(o.set, z); x != nil && y != nil && x != y {
+	if x, y := page.Given(o.set, a), page.Given(o.set, z); x != nil && y != nil && x != y {
 		b.WriteString("\n")
 		section(fmt.Sprintf("What they give: %s and %s", x.Name, y.Name), x, y)
 	}
@@ -189,7 +194,7 @@ func refTo(r *rules.Record) recordRef { return recordRef{r.ID, r.Kind(), r.Name}
 func (o *rulesCompareOptions) compared() comparedDoc {
 	a, z := o.records[0], o.records[1]
 	doc := comparedDoc{A: refTo(a), B: refTo(z), Rows: rowDocs(o.set, a, z)}
-	if x, y := givenCard(o.set, a), givenCard(o.set, z); x != nil && y != nil && x != y {
+	if x, y := page.Given(o.set, a), page.Given(o.set, z); x != nil && y != nil && x != y {
 		doc.Give = []givenDoc{{refTo(x), refTo(y), rowDocs(o.set, x, y)}}
 	}
 	return doc
@@ -197,12 +202,12 @@ func (o *rulesCompareOptions) compared() comparedDoc {
 
 func rowDocs(set *rules.Set, a, b *rules.Record) []rowDoc {
 	out := []rowDoc{}
-	differ, same := aligned(facts(set, a), facts(set, b))
-	for _, l := range differ {
-		out = append(out, rowDoc{l.name, l.values[0], l.values[1], true})
+	differ, same := page.Aligned(page.Facts(set, a), page.Facts(set, b))
+	for _, r := range differ {
+		out = append(out, rowDoc{r.Name, r.A, r.B, true})
 	}
-	for _, l := range same {
-		out = append(out, rowDoc{l.name, l.values[0], l.values[0], false})
+	for _, r := range same {
+		out = append(out, rowDoc{r.Name, r.A, r.B, false})
 	}
 	return out
 }

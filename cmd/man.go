@@ -59,7 +59,7 @@ func (o *manOptions) write(root *cobra.Command) error {
 		if err != nil {
 			return
 		}
-		text := page(c)
+		text := manPage(c)
 		if c == root {
 			text = manual(root)
 		}
@@ -135,8 +135,8 @@ func manual(root *cobra.Command) string {
 	return r.String()
 }
 
-// page is one command.
-func page(c *cobra.Command) string {
+// manPage is one command.
+func manPage(c *cobra.Command) string {
 	var r roff
 	r.head(c)
 	r.section("DESCRIPTION")

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 )
 
 func newRules(a *app) *cobra.Command {
@@ -110,7 +111,22 @@ func (o *rulesShowOptions) run() error {
 	if err != nil {
 		return err
 	}
-	return o.print(set, r)
+	width, _ := o.screen()
+	fmt.Fprint(o.out, setPage(page.Of(set, r), min(width, 100)))
+	return nil
+}
+
+// setPage sets the lines of a page in so many columns.
+func setPage(lines []page.Line, width int) string {
+	var b strings.Builder
+	for _, l := range lines {
+		rest := l.Indent
+		if strings.HasPrefix(l.Text, "- ") {
+			rest += 2
+		}
+		b.WriteString(strings.TrimRight(strings.Repeat(" ", l.Indent)+wrapped(clean(l.Text), l.Indent, rest, width), " ") + "\n")
+	}
+	return b.String()
 }
 
 // only returns the single record that a word means, or says that it means none or several.

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 )
 
 type rulesSearchOptions struct {
@@ -95,34 +96,12 @@ func (o *rulesSearchOptions) print(set *rules.Set, hits []rules.Hit) {
 			about += " of " + of.Name
 		}
 		about += ")"
-		if text := oneLine(set, r); text != "" {
+		if text := page.InLine(set, r); text != "" {
 			about += ": " + text
 		}
 		lead := padded(r.ID, wide) + "  "
 		fmt.Fprintln(o.out, clean(lead)+wrapped(clean(about), len(lead), wide+2, width))
 	}
-}
-
-// oneLine is what a record is in a line: its short text, its first sentence, or the head of its card.
-func oneLine(set *rules.Set, r *rules.Record) string {
-	switch {
-	case r.Short.Raw != "":
-		return r.Short.Words()
-	case r.Text.Raw == "" && r.Ability != nil:
-		return set.TypeName(r.Ability.Type) + ", " + rules.DistanceOf(r.Ability.Reach)
-	}
-	return firstSentence(r.Text.Words())
-}
-
-// firstSentence is a text up to its first full stop that ends a sentence.
-func firstSentence(s string) string {
-	s, _, _ = strings.Cut(strings.TrimSpace(s), "\n")
-	for i := range len(s) - 1 {
-		if strings.IndexByte(".!?", s[i]) >= 0 && s[i+1] == ' ' {
-			return s[:i+1]
-		}
-	}
-	return s
 }
 
 // found is a hit as --json prints it.
@@ -140,7 +119,7 @@ func foundDocs(set *rules.Set, hits []rules.Hit) []found {
 	out := make([]found, 0, len(hits))
 	for _, h := range hits {
 		r := h.Record
-		out = append(out, found{r.ID, r.Kind(), r.Name, r.Of, h.Rank.String(), h.Slips, oneLine(set, r)})
+		out = append(out, found{r.ID, r.Kind(), r.Name, r.Of, h.Rank.String(), h.Slips, page.InLine(set, r)})
 	}
 	return out
 }

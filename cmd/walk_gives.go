@@ -1,14 +1,13 @@
 package cmd
 
 import (
-	"bufio"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 )
 
@@ -95,22 +94,13 @@ func (w *walk) explain(q *builder.Question) error {
 	}
 	for _, o := range offers {
 		if o.Record.Slug() == key {
-			return w.show(o.Record)
+			w.show(o.Record)
 		}
 	}
 	return nil
 }
 
 // show prints a record the way rules show does, where the questions are asked.
-func (w *walk) show(rec *rules.Record) error {
-	var b strings.Builder
-	o := rulesShowOptions{app: &app{out: bufio.NewWriter(&b), term: io.Discard}}
-	if err := o.print(w.set, rec); err != nil {
-		return err
-	}
-	if err := o.out.Flush(); err != nil {
-		return err
-	}
-	w.ask.Say("\n" + strings.TrimRight(b.String(), "\n") + "\n")
-	return nil
+func (w *walk) show(rec *rules.Record) {
+	w.ask.Say("\n" + strings.TrimRight(setPage(page.Of(w.set, rec), 80), "\n") + "\n")
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 )
 
@@ -78,10 +79,7 @@ func (w *walk) deal(q *builder.Question, left []int, to []string) ([]string, err
 	return answer, nil
 }
 
-func (w *walk) statName(id string) string {
-	p := recordPage{set: w.set}
-	return p.stat(id)
-}
+func (w *walk) statName(id string) string { return page.StatName(w.set, id) }
 
 func (w *walk) statNames(ids []string) (out []string) {
 	for _, id := range ids {

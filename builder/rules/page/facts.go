@@ -1,4 +1,4 @@
-package cmd
+package page
 
 import (
 	"fmt"
@@ -8,12 +8,12 @@ import (
 	"scabbard/builder/rules"
 )
 
-// fact is one thing a record says, under a name by which two records can be compared.
-type fact struct{ name, value string }
+// Fact is one thing a record says, under a name by which two records can be compared.
+type Fact struct{ Name, Value string }
 
-// facts takes a record apart: what it is, its card, what it does.
-func facts(set *rules.Set, r *rules.Record) []fact {
-	f := factList{page: recordPage{set: set}}
+// Facts takes a record apart: what it is, its card, what it does.
+func Facts(set *rules.Set, r *rules.Record) []Fact {
+	f := factList{page: writer{set: set}}
 	if of := set.Record(r.Of); of != nil && !gives(of, r) {
 		f.add("of", of.Name)
 	}
@@ -32,15 +32,15 @@ func facts(set *rules.Set, r *rules.Record) []fact {
 	}
 	f.add("needs", r.Story)
 	if r.Ability == nil {
-		f.add("in short", oneLine(set, r))
+		f.add("in short", InLine(set, r))
 	}
 	f.add("apply yourself", r.Apply)
 	return f.list
 }
 
 type factList struct {
-	page recordPage
-	list []fact
+	page writer
+	list []Fact
 }
 
 // add notes a fact; what has the same name is joined to it.
@@ -48,12 +48,12 @@ func (f *factList) add(name, value string) {
 	if value == "" {
 		return
 	}
-	i := slices.IndexFunc(f.list, func(o fact) bool { return o.name == name })
+	i := slices.IndexFunc(f.list, func(o Fact) bool { return o.Name == name })
 	if i < 0 {
-		f.list = append(f.list, fact{name, value})
+		f.list = append(f.list, Fact{name, value})
 		return
 	}
-	f.list[i].value += "; " + value
+	f.list[i].Value += "; " + value
 }
 
 func (f *factList) number(name string, n int) {
@@ -135,8 +135,8 @@ func (f *factList) mod(m *rules.Mod, gates string) {
 	}
 }
 
-// givenCard returns the one ability a record gives, nil where there is none or several.
-func givenCard(set *rules.Set, r *rules.Record) (card *rules.Record) {
+// Given returns the one ability that a record gives, nil where there is none or several.
+func Given(set *rules.Set, r *rules.Record) (card *rules.Record) {
 	for i := range r.Effects {
 		for _, id := range r.Effects[i].Give {
 			given := set.Record(id)
@@ -157,27 +157,30 @@ func gives(of, r *rules.Record) bool {
 	return slices.ContainsFunc(of.Effects, func(e rules.Effect) bool { return slices.Contains(e.Give, r.ID) })
 }
 
-// aligned are the facts of two records side by side, those that differ and those that are the same. What only
+// Row is a fact of two records side by side; empty where one of them does not say it.
+type Row struct{ Name, A, B string }
+
+// Aligned are the facts of two records side by side, those that differ and those that are the same. What only
 // the second has comes where it stands there.
-func aligned(a, b []fact) (differ, same []line) {
-	var all []line
+func Aligned(a, b []Fact) (differ, same []Row) {
+	var all []Row
 	for _, f := range a {
-		all = append(all, line{f.name, []string{f.value, ""}})
+		all = append(all, Row{Name: f.Name, A: f.Value})
 	}
 	at := -1
 	for _, f := range b {
-		i := slices.IndexFunc(all, func(l line) bool { return l.name == f.name })
+		i := slices.IndexFunc(all, func(r Row) bool { return r.Name == f.Name })
 		if i < 0 {
 			i = at + 1
-			all = slices.Insert(all, i, line{f.name, []string{"", ""}})
+			all = slices.Insert(all, i, Row{Name: f.Name})
 		}
-		all[i].values[1], at = f.value, i
+		all[i].B, at = f.Value, i
 	}
-	for _, l := range all {
-		if l.values[0] == l.values[1] {
-			same = append(same, line{l.name, l.values[:1]})
+	for _, r := range all {
+		if r.A == r.B {
+			same = append(same, r)
 		} else {
-			differ = append(differ, l)
+			differ = append(differ, r)
 		}
 	}
 	return differ, same

@@ -1,4 +1,8 @@
-package cmd
+// Package page is a record of the rules as a page to read: what it is, its text, its card, what it does.
+//
+// A page is lines without wrapping or colour: whoever shows it, on a terminal or on paper, sets them. Two
+// records side by side are their facts, each under a name that lines up.
+package page
 
 import (
 	"fmt"
@@ -8,10 +12,16 @@ import (
 	"scabbard/builder/rules"
 )
 
-// print writes a record for reading: what it is, its text, its card, what it does, where it comes from.
-func (o *rulesShowOptions) print(set *rules.Set, r *rules.Record) error {
-	width, _ := o.screen()
-	p := recordPage{set: set, width: min(width, 100)}
+// Line is a line of a page, as long as its sentence is. Text is empty for a blank line.
+type Line struct {
+	Indent int // columns from the left
+	Text   string
+}
+
+// Of is a record for reading: what it is, its text, its card, what it does, where it comes from. The line of
+// the licence comes last.
+func Of(set *rules.Set, r *rules.Record) []Line {
+	p := writer{set: set}
 	p.line(0, r.Name+" ("+strings.Join(about(set, r), ", ")+")")
 	p.line(2, r.Flavor)
 	for para := range strings.SplitSeq(r.Text.Words(), "\n") {
@@ -33,8 +43,31 @@ func (o *rulesShowOptions) print(set *rules.Set, r *rules.Record) error {
 	} else {
 		p.line(2, fmt.Sprintf("%s, line %d of %s.", r.ID, r.Source.Line, r.Source.File))
 	}
-	fmt.Fprint(o.out, p.b.String()+"\n"+wrapped(set.Licence, 0, 0, p.width)+"\n")
-	return nil
+	p.blank()
+	p.line(0, set.Licence)
+	return p.lines
+}
+
+// InLine is what a record is in a line: its short text, its first sentence, or the head of its card.
+func InLine(set *rules.Set, r *rules.Record) string {
+	switch {
+	case r.Short.Raw != "":
+		return r.Short.Words()
+	case r.Text.Raw == "" && r.Ability != nil:
+		return set.TypeName(r.Ability.Type) + ", " + rules.DistanceOf(r.Ability.Reach)
+	}
+	return firstSentence(r.Text.Words())
+}
+
+// firstSentence is a text up to its first full stop that ends a sentence.
+func firstSentence(s string) string {
+	s, _, _ = strings.Cut(strings.TrimSpace(s), "\n")
+	for i := range len(s) - 1 {
+		if strings.IndexByte(".!?", s[i]) >= 0 && s[i+1] == ' ' {
+			return s[:i+1]
+		}
+	}
+	return s
 }
 
 // about is what stands behind a record's name: its kind, what it belongs to, its level and cost.
@@ -47,7 +80,10 @@ func about(set *rules.Set, r *rules.Record) []string {
 		out = append(out, fmt.Sprintf("level %d", r.Level))
 	}
 	if r.Cost > 0 {
-		unit := plural(r.Cost, "point", "points")
+		unit := "1 point"
+		if r.Cost != 1 {
+			unit = fmt.Sprintf("%d points", r.Cost)
+		}
 		if res := set.ResourceOf(r); res != nil && r.Ability != nil {
 			unit = fmt.Sprintf("%d %s", r.Cost, res.Name)
 		}
@@ -62,37 +98,35 @@ func about(set *rules.Set, r *rules.Record) []string {
 	return append(out, r.Tags...)
 }
 
-// recordPage collects wrapped lines.
-type recordPage struct {
+// writer collects the lines of a page.
+type writer struct {
 	set   *rules.Set
-	width int
-	b     strings.Builder
+	lines []Line
 }
 
-func (p *recordPage) line(indent int, s string) {
-	if s = clean(strings.TrimSpace(s)); s != "" {
-		rest := indent
-		if strings.HasPrefix(s, "- ") {
-			rest += 2
-		}
-		p.b.WriteString(strings.Repeat(" ", indent) + wrapped(s, indent, rest, p.width) + "\n")
+// line adds a line; nothing is no line.
+func (p *writer) line(indent int, s string) {
+	if s = strings.TrimSpace(s); s != "" {
+		p.lines = append(p.lines, Line{indent, s})
 	}
 }
 
-func (p *recordPage) labelled(label, s string) {
+func (p *writer) blank() { p.lines = append(p.lines, Line{}) }
+
+func (p *writer) labelled(label, s string) {
 	if s != "" {
 		p.line(2, label+": "+s)
 	}
 }
 
 // card writes an ability as it is printed.
-func (p *recordPage) card(r *rules.Record) {
+func (p *writer) card(r *rules.Record) {
 	a := r.Ability
 	var keywords []string
 	for _, k := range a.Keywords {
 		keywords = append(keywords, p.name("keyword/"+k))
 	}
-	p.b.WriteString("\n")
+	p.blank()
 	p.line(2, strings.Join(keywords, ", "))
 	p.line(2, p.set.TypeName(a.Type)+"; "+rules.DistanceOf(a.Reach)+"; "+a.Target.Words())
 	p.labelled("Trigger", a.Trigger.Words())
@@ -110,7 +144,7 @@ func (p *recordPage) card(r *rules.Record) {
 		}
 		p.labelled(clauseLabel(c), text)
 	}
-	p.b.WriteString("\n")
+	p.blank()
 }
 
 // clauseLabel is what stands before a clause: "Spend 3 or more".
@@ -128,7 +162,7 @@ func clauseLabel(c rules.Clause) string {
 var outcomes = [...]string{"11 or lower", "12-16", "17 or higher"}
 
 // roll writes the power roll with its outcomes.
-func (p *recordPage) roll(a *rules.Ability) {
+func (p *writer) roll(a *rules.Ability) {
 	if len(a.Tiers) == 0 {
 		return
 	}
@@ -138,7 +172,7 @@ func (p *recordPage) roll(a *rules.Ability) {
 	}
 }
 
-func (p *recordPage) characteristics(ids []string) string {
+func (p *writer) characteristics(ids []string) string {
 	var out []string
 	for _, id := range ids {
 		out = append(out, p.stat(id))
@@ -147,19 +181,21 @@ func (p *recordPage) characteristics(ids []string) string {
 }
 
 // name is the printed name of a record, or its id.
-func (p *recordPage) name(id string) string {
+func (p *writer) name(id string) string {
 	if r := p.set.Record(id); r != nil {
 		return r.Name
 	}
 	return id[strings.LastIndexByte(id, '/')+1:]
 }
 
-// stat is the printed name of a stat or a characteristic.
-func (p *recordPage) stat(id string) string {
-	if s := p.set.Stat(id); s != nil {
+func (p *writer) stat(id string) string { return StatName(p.set, id) }
+
+// StatName is the printed name of a stat or a characteristic, its id where the rules have neither.
+func StatName(set *rules.Set, id string) string {
+	if s := set.Stat(id); s != nil {
 		return s.Name
 	}
-	for _, c := range p.set.Characteristics {
+	for _, c := range set.Characteristics {
 		if c.ID == id {
 			return c.Name
 		}

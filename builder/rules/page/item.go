@@ -1,4 +1,4 @@
-package cmd
+package page
 
 import (
 	"strings"
@@ -11,7 +11,7 @@ var making = []string{"prerequisite", "source", "roll", "yields"}
 
 // item writes what is particular to things that play brings: who can use them, what has to be there first, how they are
 // made, and the stat block that comes along.
-func (p *recordPage) item(r *rules.Record) {
+func (p *writer) item(r *rules.Record) {
 	var wanted []string
 	for _, id := range r.Equipment {
 		for _, q := range p.set.Equipment {
@@ -35,7 +35,7 @@ func (p *recordPage) item(r *rules.Record) {
 }
 
 // project words how a thing is made: the goal, the roll, the source, what has to be had.
-func (p *recordPage) project(r *rules.Record) string {
+func (p *writer) project(r *rules.Record) string {
 	var parts []string
 	if !r.Goal.Empty() {
 		parts = append(parts, r.Goal.Src+" points")

@@ -1,4 +1,4 @@
-package cmd
+package page
 
 import (
 	"fmt"
@@ -8,7 +8,7 @@ import (
 )
 
 // effects writes what a record does, an effect a line.
-func (p *recordPage) effects(indent int, es []rules.Effect) {
+func (p *writer) effects(indent int, es []rules.Effect) {
 	for i := range es {
 		e := &es[i]
 		p.line(indent, "- "+p.words(e)+p.gates(e))
@@ -39,7 +39,7 @@ func (p *recordPage) effects(indent int, es []rules.Effect) {
 }
 
 // gates words when an effect counts.
-func (p *recordPage) gates(e *rules.Effect) string {
+func (p *writer) gates(e *rules.Effect) string {
 	var out []string
 	if e.At > 1 {
 		out = append(out, fmt.Sprintf("from level %d", e.At))
@@ -60,7 +60,7 @@ func (p *recordPage) gates(e *rules.Effect) string {
 }
 
 // group is the printed name of a stack group.
-func (p *recordPage) group(id string) string {
+func (p *writer) group(id string) string {
 	for _, g := range p.set.Groups {
 		if g.ID == id {
 			return g.Name
@@ -70,7 +70,7 @@ func (p *recordPage) group(id string) string {
 }
 
 // words says what an effect does.
-func (p *recordPage) words(e *rules.Effect) string {
+func (p *writer) words(e *rules.Effect) string {
 	switch e.Verb {
 	case rules.VerbStat:
 		return p.statWords(e)
@@ -100,7 +100,7 @@ func (p *recordPage) words(e *rules.Effect) string {
 	return string(e.Verb)
 }
 
-func (p *recordPage) statWords(e *rules.Effect) string {
+func (p *writer) statWords(e *rules.Effect) string {
 	var names []string
 	for _, s := range e.Stats {
 		names = append(names, p.stat(s))
@@ -130,7 +130,7 @@ func (p *recordPage) statWords(e *rules.Effect) string {
 	return name + " is " + value
 }
 
-func (p *recordPage) resistWords(e *rules.Effect) string {
+func (p *writer) resistWords(e *rules.Effect) string {
 	to := p.names(e.To)
 	value := strings.ReplaceAll(e.Value.String(), "_", " ")
 	switch e.Op {
@@ -142,7 +142,7 @@ func (p *recordPage) resistWords(e *rules.Effect) string {
 	return "never " + to
 }
 
-func (p *recordPage) chooseWords(c *rules.Choose) string {
+func (p *writer) chooseWords(c *rules.Choose) string {
 	out := "asks: " + c.Prompt
 	switch {
 	case !c.Budget.Empty():
@@ -160,7 +160,7 @@ func (p *recordPage) chooseWords(c *rules.Choose) string {
 	return out
 }
 
-func (p *recordPage) amendWords(a *rules.Amend) string {
+func (p *writer) amendWords(a *rules.Amend) string {
 	target := p.name(a.Target)
 	switch {
 	case a.Remove:
@@ -179,7 +179,7 @@ func (p *recordPage) amendWords(a *rules.Amend) string {
 	return target + ": " + strings.Join(gains, "; ")
 }
 
-func (p *recordPage) modWords(m *rules.Mod) string {
+func (p *writer) modWords(m *rules.Mod) string {
 	what := "abilities"
 	if len(m.Match.IDs) > 0 {
 		what = p.names(m.Match.IDs)
@@ -217,7 +217,7 @@ func (p *recordPage) modWords(m *rules.Mod) string {
 }
 
 // names lists printed names.
-func (p *recordPage) names(ids []string) string {
+func (p *writer) names(ids []string) string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
 		out[i] = p.name(id)
