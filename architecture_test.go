@@ -27,12 +27,14 @@ var rooms = map[string][]string{
 		"scabbard/data", "scabbard/templates", "github.com/spf13/cobra", "github.com/spf13/pflag",
 		"golang.org/x/term", "github.com/adrg/xdg", "config.go:github.com/spf13/viper",
 		"ask.go:github.com/AlecAivazis/survey/v2", "ask.go:github.com/AlecAivazis/survey/v2/terminal",
+		"scabbard/printable",
 	},
 	"sheet/pdf": {
 		"scabbard/sheet", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/attach",
 	},
 	"sheet/pdf/typeset": {
 		"scabbard/sheet", "scabbard/templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm",
+		"scabbard/printable",
 	},
 	"sheet/pdf/canvas": {
 		"scabbard/sheet/pdf/typeset", "github.com/go-pdf/fpdf",
@@ -41,6 +43,7 @@ var rooms = map[string][]string{
 	"sheet/text": {
 		"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width",
 		"github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes",
+		"scabbard/printable",
 	},
 	"builder": {
 		"scabbard/builder/rules", "scabbard/sheet",
@@ -62,8 +65,12 @@ var rooms = map[string][]string{
 	},
 	"builder/rules": {
 		"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/",
+		"scabbard/printable",
 	},
-	"sheet":           {},
+	"sheet": {
+		"scabbard/printable",
+	},
+	"printable":       {},
 	"templates":       {},
 	"templates/fonts": {},
 }

@@ -11,6 +11,8 @@ import (
 	"github.com/AlecAivazis/survey/v2"
 	"github.com/AlecAivazis/survey/v2/terminal"
 	"golang.org/x/term"
+
+	"scabbard/printable"
 )
 
 // asker asks a person, one thing at a time. Every question has an id, so that a test can answer it.
@@ -102,16 +104,16 @@ func (s *surveyor) Select(_ string, sel selection) (string, error) {
 	labels := make([]string, len(sel.Options))
 	var begin any
 	for i, o := range sel.Options {
-		labels[i] = padded(clipped(clean(o.Label), width-4), wide)
+		labels[i] = padded(clipped(printable.Line(o.Label), width-4), wide)
 		if o.Key == sel.Default {
 			begin = i
 		}
 	}
 	at := 0
 	err = s.ask(&survey.Select{
-		Message: clean(sel.Message), Options: labels, Default: begin, PageSize: min(max(height-7, 4), 20),
+		Message: printable.Line(sel.Message), Options: labels, Default: begin, PageSize: min(max(height-7, 4), 20),
 		Description: func(_ string, i int) string {
-			return clipped(clean(sel.Options[i].Text), width-6-utf8.RuneCountInString(labels[i]))
+			return clipped(printable.Line(sel.Options[i].Text), width-6-utf8.RuneCountInString(labels[i]))
 		},
 		Filter: func(typed, _ string, i int) bool {
 			o := sel.Options[i]
@@ -127,14 +129,14 @@ func (s *surveyor) Select(_ string, sel selection) (string, error) {
 // Input asks for a line; Ctrl-D is taken as Enter.
 func (s *surveyor) Input(_, message, fallback string) (string, error) {
 	var out string
-	err := s.ask(&survey.Input{Message: clean(message), Default: clean(fallback)}, &out)
+	err := s.ask(&survey.Input{Message: printable.Line(message), Default: printable.Line(fallback)}, &out)
 	return strings.TrimSpace(out), err
 }
 
 // Confirm asks for y or n.
 func (s *surveyor) Confirm(_, message string, fallback bool) (bool, error) {
 	out := fallback
-	err := s.ask(&survey.Confirm{Message: clean(message), Default: fallback}, &out)
+	err := s.ask(&survey.Confirm{Message: printable.Line(message), Default: fallback}, &out)
 	return out, err
 }
 
@@ -145,7 +147,7 @@ func (s *surveyor) Say(text string) { sayWrapped(s.out, text, screenWidth(s.out)
 func sayWrapped(to io.Writer, text string, width int) {
 	for line := range strings.SplitSeq(text, "\n") {
 		indent := len(line) - len(strings.TrimLeft(line, " "))
-		_, _ = io.WriteString(to, strings.Repeat(" ", indent)+wrapped(clean(line), indent, indent, width)+"\n")
+		_, _ = io.WriteString(to, strings.Repeat(" ", indent)+wrapped(printable.Line(line), indent, indent, width)+"\n")
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/builder/rules"
+	"scabbard/printable"
 )
 
 // plain asks with numbered lists and typed answers, and never goes back to a line it has written: for screen
@@ -32,7 +33,7 @@ func (p *plain) Select(_ string, s selection) (string, error) {
 	for _, o := range s.Options {
 		wide = max(wide, utf8.RuneCountInString(o.Label))
 		if o.Key == s.Default && s.Default != "" {
-			begin = clean(o.Label)
+			begin = printable.Line(o.Label)
 		}
 	}
 	wide = min(wide, 24)
@@ -42,11 +43,11 @@ func (p *plain) Select(_ string, s selection) (string, error) {
 			ways = append(ways, o.Label) // said by name, so that every list stays short
 			continue
 		}
-		lead := fmt.Sprintf("%3d  ", i+1) + clean(o.Label)
+		lead := fmt.Sprintf("%3d  ", i+1) + printable.Line(o.Label)
 		if o.Text != "" {
 			lead = padded(lead, 5+wide) + "  "
 		}
-		fmt.Fprintln(p.out, lead+wrapped(clean(o.Text), utf8.RuneCountInString(lead), 7, p.width))
+		fmt.Fprintln(p.out, lead+wrapped(printable.Line(o.Text), utf8.RuneCountInString(lead), 7, p.width))
 	}
 	if len(ways) > 0 {
 		p.Say("  or: " + strings.Join(ways, ", "))
@@ -141,9 +142,9 @@ func (p *plain) Say(text string) { sayWrapped(p.out, text, p.width) }
 
 // line asks for one line; nothing typed stands for the fallback.
 func (p *plain) line(message, fallback string) (string, error) {
-	ask := clean(message)
+	ask := printable.Line(message)
 	if fallback != "" {
-		ask += " [" + clean(fallback) + "]"
+		ask += " [" + printable.Line(fallback) + "]"
 	}
 	fmt.Fprint(p.out, ask+": ")
 	line, err := p.read()

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -124,9 +125,9 @@ func (o *checkOptions) print(e *entry, i sheet.Issue) {
 	if i.Question != "" {
 		about += " " + i.Question
 	}
-	fmt.Fprintln(o.out, clean(fmt.Sprintf("%s: %s %s: %s", e.name(), i.Severity, about, i.Text)))
+	fmt.Fprintln(o.out, printable.Line(fmt.Sprintf("%s: %s %s: %s", e.name(), i.Severity, about, i.Text)))
 	if i.Hint != "" {
-		fmt.Fprintln(o.out, "  hint: "+clean(o.again(i.Hint)))
+		fmt.Fprintln(o.out, "  hint: "+printable.Line(o.again(i.Hint)))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -90,8 +91,8 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 	}
 	width, _ := o.screen()
 	for _, d := range docs {
-		lead := padded(clean(d.ID), wide) + "  " + padded(string(d.State), len(sheet.Automatic)) + "  "
-		fmt.Fprintln(o.out, strings.TrimRight(lead+wrapped(clean(d.summary()), len(lead), len(lead), width), " "))
+		lead := padded(printable.Line(d.ID), wide) + "  " + padded(string(d.State), len(sheet.Automatic)) + "  "
+		fmt.Fprintln(o.out, strings.TrimRight(lead+wrapped(printable.Line(d.summary()), len(lead), len(lead), width), " "))
 	}
 	return nil
 }
@@ -135,9 +136,9 @@ func (d choice) wants() string {
 func (o *choicesOptions) print(r *builder.Resolution, q *builder.Question, d choice) {
 	width, _ := o.screen()
 	fmt.Fprintln(o.out, d.ID+": "+d.Prompt+d.wants())
-	fmt.Fprintln(o.out, strings.TrimRight("  "+string(d.State)+" "+clean(dealtWords(d.Answer)), " "))
+	fmt.Fprintln(o.out, strings.TrimRight("  "+string(d.State)+" "+printable.Line(dealtWords(d.Answer)), " "))
 	if d.Reason != "" {
-		fmt.Fprintln(o.out, "  "+clean(d.Reason))
+		fmt.Fprintln(o.out, "  "+printable.Line(d.Reason))
 	}
 	for _, row := range d.Arrays {
 		fmt.Fprintln(o.out, "  "+figures(row)+" dealt in any order to "+strings.Join(d.Assign, ", "))

@@ -3,6 +3,8 @@ package cmd
 import (
 	"strings"
 	"unicode/utf8"
+
+	"scabbard/printable"
 )
 
 // line is a named row of values, one for each column.
@@ -88,15 +90,15 @@ func (c columns) row(b *strings.Builder, l line) {
 
 // below writes the values of a row one below the other, each with the head of its column.
 func (c columns) below(b *strings.Builder, l line) {
-	b.WriteString(gutter + wrapped(clean(l.name), 2, 2, c.width) + "\n")
+	b.WriteString(gutter + wrapped(printable.Line(l.name), 2, 2, c.width) + "\n")
 	for i, v := range l.values {
-		b.WriteString(gutter + gutter + wrapped(clean(c.heads[i]+": "+orNone(v)), 4, 6, c.width) + "\n")
+		b.WriteString(gutter + gutter + wrapped(printable.Line(c.heads[i]+": "+orNone(v)), 4, 6, c.width) + "\n")
 	}
 }
 
 // cut breaks a value into the lines of a column, and a word that is wider than it.
 func cut(s string, width int) (out []string) {
-	for l := range strings.SplitSeq(wrapped(clean(s), 0, 0, width), "\n") {
+	for l := range strings.SplitSeq(wrapped(printable.Line(s), 0, 0, width), "\n") {
 		for runes := []rune(l); ; runes = runes[width:] {
 			if len(runes) <= width {
 				out = append(out, string(runes))

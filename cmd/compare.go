@@ -9,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/printable"
 )
 
 type rulesCompareOptions struct {
@@ -130,7 +131,7 @@ func (o *rulesCompareOptions) print(t *trial) {
 	}
 	section := func(title string, a, z *rules.Record) {
 		differ, same := page.Aligned(page.Facts(o.set, a), page.Facts(o.set, z))
-		b.WriteString(wrapped(clean(title), 0, 0, width) + "\n")
+		b.WriteString(wrapped(printable.Line(title), 0, 0, width) + "\n")
 		if len(differ) > 0 {
 			b.WriteString("They differ in\n")
 			var rows []line
@@ -144,7 +145,7 @@ func (o *rulesCompareOptions) print(t *trial) {
 		if len(same) > 0 {
 			b.WriteString("They have the same\n")
 			for _, r := range same {
-				b.WriteString("  " + wrapped(clean(r.Name+": "+r.A), 2, 4, width) + "\n")
+				b.WriteString("  " + wrapped(printable.Line(r.Name+": "+r.A), 2, 4, width) + "\n")
 			}
 		}
 	}

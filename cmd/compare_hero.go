@@ -6,6 +6,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -57,7 +58,7 @@ func (t *trial) lines(rows []builder.Row) []line {
 }
 
 func (t *trial) print(b *strings.Builder, width int) {
-	fmt.Fprintf(b, "\n%s\n", wrapped(clean("For "+t.e.hero.Name+", as the answer to "+t.question), 0, 0, width))
+	fmt.Fprintf(b, "\n%s\n", wrapped(printable.Line("For "+t.e.hero.Name+", as the answer to "+t.question), 0, 0, width))
 	if t.picked[0] && t.picked[1] {
 		b.WriteString("  has both already\n")
 		return
@@ -73,7 +74,7 @@ func (t *trial) print(b *strings.Builder, width int) {
 	}
 	c.print(b, rows)
 	for _, a := range t.found.Abilities {
-		b.WriteString(wrapped(clean(a.Name), 0, 0, width) + "\n")
+		b.WriteString(wrapped(printable.Line(a.Name), 0, 0, width) + "\n")
 		c.print(b, t.lines(a.Rows))
 	}
 	if len(all) == 0 {
@@ -89,7 +90,7 @@ func (t *trial) print(b *strings.Builder, width int) {
 // outcome writes what is gained and lost with one of the records, and what would be wrong.
 func (t *trial) outcome(b *strings.Builder, i, width int) {
 	say := func(indent int, s string) {
-		b.WriteString(strings.Repeat(" ", indent) + wrapped(clean(s), indent, indent+2, width) + "\n")
+		b.WriteString(strings.Repeat(" ", indent) + wrapped(printable.Line(s), indent, indent+2, width) + "\n")
 	}
 	title := "With " + t.records[i].Name
 	if out := t.instead[i]; out != nil {

@@ -10,6 +10,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/printable"
 	"scabbard/sheet/text"
 )
 
@@ -70,7 +71,7 @@ func (o *newOptions) begin(ask asker, set *rules.Set, hero *builder.Hero, path s
 		o.note(draftPath(path), "cannot be read as a draft; beginning anew", "")
 		return hero, nil
 	}
-	message := fmt.Sprintf("There is a draft of %s with %s. Go on with it?", clean(kept.Name), plural(len(kept.Choices), "answer", "answers"))
+	message := fmt.Sprintf("There is a draft of %s with %s. Go on with it?", printable.Line(kept.Name), plural(len(kept.Choices), "answer", "answers"))
 	if yes, err := ask.Confirm("draft", message, true); err != nil || !yes {
 		return hero, err
 	}
@@ -101,7 +102,7 @@ func (o *newOptions) greet(ask asker) (err error) {
 		return nil
 	}
 	if name := o.onlyDraft(); name != "" {
-		yes, err := ask.Confirm("resume", "There is a draft of "+clean(name)+". Go on with it?", true)
+		yes, err := ask.Confirm("resume", "There is a draft of "+printable.Line(name)+". Go on with it?", true)
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -88,7 +89,7 @@ func summary(c sheet.Changes) string {
 	if len(parts) == 0 {
 		return "notes, or the layout of the file"
 	}
-	return clean(few(parts))
+	return printable.Line(few(parts))
 }
 
 func names(b sheet.Belongings) (out []string) {

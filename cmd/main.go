@@ -10,6 +10,8 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+
+	"scabbard/printable"
 )
 
 // The exit codes. Illegal and unfinished come from check alone.
@@ -33,7 +35,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	root := newRoot(a)
 	root.SetArgs(args)
 	root.SetIn(stdin)
-	root.SetOut(a.out)
+	root.SetOut(harmless{a.out}) // completion and help: cobra writes them, with words of others in them
 	root.SetErr(stderr)
 	code = a.report(root.Execute())
 	if err := a.out.Flush(); err != nil && code == exitDone {
@@ -60,4 +62,15 @@ func (a *app) crashed(p any, stack []byte) int {
 		_, _ = a.err.Write(stack)
 	}
 	return exitError
+}
+
+// harmless writes lines and tabs, and no sign that drives a terminal.
+type harmless struct{ to io.Writer }
+
+// Write passes on what is printable; a call has whole lines.
+func (h harmless) Write(p []byte) (int, error) {
+	if _, err := io.WriteString(h.to, printable.Columns(string(p))); err != nil {
+		return 0, err
+	}
+	return len(p), nil
 }

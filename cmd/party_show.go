@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -65,7 +66,7 @@ func (o *partyShow) run(path string) error {
 	if p.Tokens != nil {
 		title += fmt.Sprintf(" \u00B7 %s", plural(*p.Tokens, "hero token", "hero tokens"))
 	}
-	b.WriteString(clean(title) + "\n\n")
+	b.WriteString(printable.Line(title) + "\n\n")
 	partyTable(&b, sheets, width)
 	b.WriteString("\n")
 	rows := slices.Concat(heroRows(sheets), skillRows(sheets), notesRows(p.Notes))
@@ -113,7 +114,7 @@ func partyTable(b *strings.Builder, sheets []*sheet.Sheet, width int) {
 	pad := func(s string) string { return s + strings.Repeat(" ", max(0, room-utf8.RuneCountInString(s))) }
 	b.WriteString(pad("") + heads + "\n")
 	for _, s := range sheets {
-		name := clean(s.Name)
+		name := printable.Line(s.Name)
 		if utf8.RuneCountInString(name) > room {
 			b.WriteString(name + "\n")
 			name = ""

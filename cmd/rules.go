@@ -10,6 +10,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/printable"
 )
 
 func newRules(a *app) *cobra.Command {
@@ -68,7 +69,7 @@ func (a *app) listRecords(set *rules.Set, kind string) error {
 			about = r.Name
 		}
 		lead := padded(r.ID, wide) + "  "
-		fmt.Fprintln(a.out, clean(lead)+wrapped(clean(about+brief(r)), len(lead), wide+2, width))
+		fmt.Fprintln(a.out, printable.Line(lead)+wrapped(printable.Line(about+brief(r)), len(lead), wide+2, width))
 	}
 	return nil
 }
@@ -124,7 +125,7 @@ func setPage(lines []page.Line, width int) string {
 		if strings.HasPrefix(l.Text, "- ") {
 			rest += 2
 		}
-		b.WriteString(strings.TrimRight(strings.Repeat(" ", l.Indent)+wrapped(clean(l.Text), l.Indent, rest, width), " ") + "\n")
+		b.WriteString(strings.TrimRight(strings.Repeat(" ", l.Indent)+wrapped(printable.Line(l.Text), l.Indent, rest, width), " ") + "\n")
 	}
 	return b.String()
 }

@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/printable"
 )
 
 type rulesSearchOptions struct {
@@ -100,7 +101,7 @@ func (o *rulesSearchOptions) print(set *rules.Set, hits []rules.Hit) {
 			about += ": " + text
 		}
 		lead := padded(r.ID, wide) + "  "
-		fmt.Fprintln(o.out, clean(lead)+wrapped(clean(about), len(lead), wide+2, width))
+		fmt.Fprintln(o.out, printable.Line(lead)+wrapped(printable.Line(about), len(lead), wide+2, width))
 	}
 }
 

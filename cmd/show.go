@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/text"
 )
@@ -98,7 +99,7 @@ func (o *whyOptions) run() error {
 	}
 	if len(o.what) == 0 {
 		for _, t := range text.Things(s) {
-			fmt.Fprintln(o.out, clean(t))
+			fmt.Fprintln(o.out, printable.Line(t))
 		}
 		return nil
 	}

@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/term"
+
+	"scabbard/printable"
 )
 
 // say tells the user of a problem on standard error: where, what, and what to type next.
@@ -16,11 +18,11 @@ func (a *app) say(where, what, hint string) {
 	_ = a.out.Flush() // so that a terminal shows both in order; an error stays for the last flush
 	line := "scabbard: "
 	if where != "" {
-		line += clean(where) + ": "
+		line += printable.Line(where) + ": "
 	}
-	fmt.Fprintln(a.err, line+clean(what))
+	fmt.Fprintln(a.err, line+printable.Line(what))
 	if hint != "" {
-		fmt.Fprintln(a.err, "hint: "+clean(a.again(hint)))
+		fmt.Fprintln(a.err, "hint: "+printable.Line(a.again(hint)))
 	}
 }
 
@@ -44,27 +46,6 @@ func (a *app) note(where, what, hint string) {
 	if !a.quiet {
 		a.say(where, what, hint)
 	}
-}
-
-// clean makes one harmless line of a text: no control characters, nothing that reorders or hides what
-// follows it.
-func clean(s string) string {
-	if utf8.ValidString(s) && strings.IndexFunc(s, harmful) < 0 {
-		return s
-	}
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n' || r == '\t':
-			return ' '
-		case harmful(r):
-			return -1
-		}
-		return r
-	}, strings.ToValidUTF8(s, "\uFFFD"))
-}
-
-func harmful(r rune) bool {
-	return unicode.IsControl(r) || r >= 0x2028 && r <= 0x202E || r >= 0x2066 && r <= 0x2069 || r == 0x200E || r == 0x200F || r == 0xFEFF
 }
 
 // forFile puts the name of the hero's file into a hint of the builder.

@@ -6,6 +6,9 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf16"
+
+	"scabbard/printable"
 )
 
 // Ordered is a JSON object whose keys keep their order.
@@ -60,21 +63,23 @@ func Encode(w io.Writer, v any) error {
 	return err
 }
 
-// escaped writes DEL, the upper control characters and the signs of direction as \uXXXX. They only stand
-// inside strings.
+// escaped writes the signs that are not safe to print as \uXXXX, so that they arrive and do nothing. They only
+// stand inside strings.
 func escaped(doc []byte) []byte {
-	obeyed := func(r rune) bool {
-		return r >= 0x7F && r < 0xA0 || r == 0x200E || r == 0x200F || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
-	}
+	obeyed := func(r rune) bool { return r != '\n' && printable.Unsafe(r) }
 	if bytes.IndexFunc(doc, obeyed) < 0 {
 		return doc
 	}
 	var out bytes.Buffer
 	for _, r := range string(doc) {
-		if obeyed(r) {
-			fmt.Fprintf(&out, `\u%04x`, r)
-		} else {
+		switch {
+		case !obeyed(r):
 			out.WriteRune(r)
+		case r > 0xFFFF:
+			high, low := utf16.EncodeRune(r)
+			fmt.Fprintf(&out, `\u%04x\u%04x`, high, low)
+		default:
+			fmt.Fprintf(&out, `\u%04x`, r)
 		}
 	}
 	return out.Bytes()

@@ -5,8 +5,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"scabbard/printable"
 )
 
 // File is a source file: its name as errors print it, and its bytes.
@@ -73,10 +74,8 @@ func (d *decoder) str(v Value) string {
 	return s
 }
 
-// hidden tells the signs that are none of a text: they drive terminals and turn the direction of writing.
-func hidden(r rune) bool {
-	return r != '\n' && r != '\t' && unicode.IsControl(r) || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069
-}
+// hidden tells the signs that are none of a text; line feeds and tabs are white space.
+func hidden(r rune) bool { return r != '\n' && r != '\t' && printable.Unsafe(r) }
 
 func (d *decoder) strs(v Value) (out []string) {
 	d.list(v, func(v Value) { out = append(out, d.str(v)) })

@@ -7,31 +7,6 @@ import (
 	"scabbard/sheet"
 )
 
-func TestClean(t *testing.T) {
-	for in, want := range map[string]string{
-		"plain words":               "plain words",
-		"\x1b[31mred\x1b[0m":        "red",
-		"\x1b]0;title\adone":        "done",
-		"\x1b]8;;x\x1b\\link":       "link",
-		"\x1b]never ended":          "never ended",
-		"\u009b2Jcleared":           "cleared",
-		"a\x1bb":                    "ab",
-		"bell\a, null\x00, del\x7f": "bell, null, del",
-		"tab\tand\r\nline":          "tab and \nline",
-		"\u202Eturned\u2066":        "turned",
-		"bad \xff byte":             "bad \uFFFD byte",
-		"join\u200Der":              "join\u200Der",
-		"soft\u00ADhyphen\uFEFF":    "softhyphen",
-		"\x1b":                      "",
-		"\x1bé":                     "é",
-		"\x1b[31":                   "",
-	} {
-		if got := clean(in); got != want {
-			t.Errorf("%q: %q, want %q", in, got, want)
-		}
-	}
-}
-
 func TestColumns(t *testing.T) {
 	for in, want := range map[string]int{"abc": 3, "漢字": 4, "e\u0301": 1, "👩‍👩‍👧": 2, "−1": 2, "שלום": 4, "": 0, "12–16": 5} {
 		if got := columns(in); got != want {
