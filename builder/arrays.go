@@ -10,7 +10,7 @@ import (
 )
 
 // assign takes scores dealt from an array.
-func (r *Resolution) assign(q *Question, answer []string, given bool) {
+func (p *pass) assign(q *Question, answer []string, given bool) {
 	q.Multi = true
 	q.State = sheet.Open
 	if !given || len(answer) == 0 {
@@ -44,7 +44,7 @@ func (r *Resolution) assign(q *Question, answer []string, given bool) {
 	} else if len(q.bad) == 0 && !slices.ContainsFunc(q.choose.Arrays, func(a []int) bool { return sameScores(a, got) }) {
 		q.bad = append(q.bad, flaw{code: "array", text: "these scores are none of the arrays " + arrayList(q.choose.Arrays), pick: strings.Join(answer, ",")})
 	}
-	r.template(q.holder, effects, nil, q.ID)
+	p.template(q.holder, effects, nil, q.ID)
 }
 
 func sameScores(a, b []int) bool {

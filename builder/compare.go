@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
@@ -35,7 +34,7 @@ func Compare(sheets ...*sheet.Sheet) Comparison {
 	numbers := make([][]sheet.Line, len(sheets))
 	held := make([][]sheet.Named, len(sheets))
 	for i, s := range sheets {
-		numbers[i], held[i] = numbersOf(s), holdings(s)
+		numbers[i], held[i] = numbersOf(s), nameds(s)
 	}
 	c.Numbers = differing(numbers)
 	c.abilities(sheets)
@@ -123,8 +122,8 @@ func numbersOf(s *sheet.Sheet) (out []sheet.Line) {
 	return out
 }
 
-// holdings lists what the hero has beside numbers.
-func holdings(s *sheet.Sheet) (out []sheet.Named) {
+// nameds lists what the hero has beside numbers.
+func nameds(s *sheet.Sheet) (out []sheet.Named) {
 	for i := range s.Abilities {
 		out = append(out, s.Abilities[i].Named)
 	}
@@ -174,41 +173,3 @@ func (c *Comparison) abilities(sheets []*sheet.Sheet) {
 		}
 	}
 }
-
-// Offering returns the questions that offer a record, in the order asked.
-func (r *Resolution) Offering(rec *rules.Record) (out []*Question) {
-	for _, q := range r.Questions {
-		if q.State == sheet.Dormant || q.choose == nil {
-			continue
-		}
-		if slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Record == rec }) {
-			out = append(out, q)
-		}
-	}
-	return out
-}
-
-// Swapped is a question's answer with a record in it. It takes the place of the other of two records that are
-// being compared, else of the last pick where there is no room for one more; gone is the pick that makes way,
-// nil for none.
-func (r *Resolution) Swapped(q *Question, in, other *rules.Record) (answer []string, gone *rules.Record) {
-	picks := slices.Clone(q.chosen)
-	if !slices.Contains(picks, in) {
-		at := slices.Index(picks, other)
-		if at < 0 && !q.budget && len(picks) >= q.count {
-			at = len(picks) - 1
-		}
-		if at >= 0 {
-			gone, picks[at] = picks[at], in
-		} else {
-			picks = append(picks, in)
-		}
-	}
-	for _, rec := range picks {
-		answer = append(answer, rec.Slug())
-	}
-	return answer, gone
-}
-
-// IsPicked tells whether a record is among the picks of the question.
-func (q *Question) IsPicked(rec *rules.Record) bool { return slices.Contains(q.chosen, rec) }

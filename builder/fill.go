@@ -146,7 +146,7 @@ func (r *Resolution) deal(q *Question, arrays [][]int, to []string, chance *rand
 // advises before what the question itself does.
 func (r *Resolution) recommendations(q *Question) []string {
 	var out []string
-	for _, h := range slices.Backward(r.held) {
+	for _, h := range slices.Backward(r.held.list) {
 		for _, rec := range h.rec.Quick {
 			if rec.Question == q.ID && h.shown {
 				out = append(out, rec.Picks...)
@@ -158,6 +158,22 @@ func (r *Resolution) recommendations(q *Question) []string {
 	}
 	if len(out) > 0 && strings.Contains(out[0], "=") {
 		return out[:min(len(out), len(q.choose.Assign))]
+	}
+	return out
+}
+
+// recommended puts the recommended picks first.
+func (r *Resolution) recommended(q *Question, legal []string) []string {
+	out := make([]string, 0, len(legal))
+	for _, w := range r.recommendations(q) {
+		if slices.Contains(legal, w) {
+			out = append(out, w)
+		}
+	}
+	for _, l := range legal {
+		if !slices.Contains(out, l) {
+			out = append(out, l)
+		}
 	}
 	return out
 }

@@ -2,54 +2,257 @@ package builder
 
 import (
 	"slices"
+	"strings"
 
 	"scabbard/builder/rules"
 )
 
-// condition is a condition as it turned out while a pass was under way.
-type condition struct {
-	of  rules.Expr
-	h   *held
-	was bool
+// pass is one walk through the rules. What it holds and asks is a function of the set, the hero and what the
+// pass before found: conditions look at that, since what they ask for may come later in this one.
+type pass struct {
+	set    *rules.Set
+	hero   *Hero
+	level  int
+	before *Resolution
+	found  *Resolution
+
+	supposed  []supposition
+	removed   map[string]bool // records and questions taken away again
+	holdings  shelf[holding]
+	questions shelf[Question]
 }
 
-// holds evaluates a condition of what is given or asked. One that looked at the pass before is noted: another
-// pass is needed only if this one would answer it otherwise.
-func (r *Resolution) holds(e rules.Expr, h *held) bool {
+// supposition is what a pass decided upon by looking at the pass before; it tells whether what was found in the
+// end would have been decided alike. Where all hold, another pass would find the same.
+type supposition func(found *Resolution) bool
+
+func (p *pass) suppose(s supposition) { p.supposed = append(p.supposed, s) }
+
+// foresaw tells whether everything turned out as supposed.
+func (p *pass) foresaw() bool {
+	return !slices.ContainsFunc(p.supposed, func(s supposition) bool { return !s(p.found) })
+}
+
+func (p *pass) run() *Resolution {
+	p.holdings.more, p.questions.more = 64, 32
+	if root := p.set.Record(p.set.Root); root != nil {
+		p.hold(root, cause{}, 1, nil)
+	}
+	p.replaceDuplicates()
+	p.takeAway()
+	p.found.amendments()
+	if !sameAmendments(p.before.amends, p.found.amends) {
+		p.suppose(func(*Resolution) bool { return false })
+	}
+	return p.found
+}
+
+// scope is what a condition of a holding sees while the pass is under way.
+func (p *pass) scope(h *holding) scope { return scope{&p.before.figures, h} }
+
+// holds evaluates a condition of what is given or asked.
+func (p *pass) holds(e rules.Expr, h *holding) bool {
 	if e.Empty() {
 		return true
 	}
-	asked := r.asked
-	r.asked = false
-	was := e.True(env{r, h})
-	if r.asked && !asked {
-		r.conditions = append(r.conditions, condition{e, h, was})
-	}
-	r.asked = asked
+	was := p.scope(h).true(e)
+	p.suppose(func(found *Resolution) bool { return found.scope(h).true(e) == was })
 	return was
 }
 
-// foresaw tells whether the conditions that looked at the pass before come out the same in this one.
-func (r *Resolution) foresaw() bool {
-	if len(r.conditions) == 0 {
-		return true
+// number evaluates how many of something there are.
+func (p *pass) number(e rules.Expr, h *holding) int {
+	was := p.scope(h).int(e)
+	if !e.Plain() {
+		p.suppose(func(found *Resolution) bool { return found.scope(h).int(e) == was })
 	}
-	prev := r.prev
-	r.prev, r.settled = nil, true
-	same := !slices.ContainsFunc(r.conditions, func(c condition) bool { return c.of.True(env{r, c.h}) != c.was })
-	r.prev, r.settled = prev, false
-	if !same {
-		r.stats = nil
-	}
-	return same
+	return was
 }
 
-// same tells whether two passes hold and ask the same.
-func (r *Resolution) same(o *Resolution) bool {
-	return slices.EqualFunc(r.held, o.held, func(a, b *held) bool {
-		return a.rec == b.rec && a.pick == b.pick && a.level == b.level && a.gone == b.gone
-	}) &&
-		slices.EqualFunc(r.Questions, o.Questions, func(a, b *Question) bool {
-			return a.ID == b.ID && a.count == b.count && slices.Equal(a.picked, b.picked)
-		})
+// usable tells whether the benefits of a holding count.
+func (p *pass) usable(h *holding) bool {
+	if !p.found.held.gear {
+		return true
+	}
+	was := p.scope(h).unusable() == ""
+	p.suppose(func(found *Resolution) bool { return (found.unusable(h) == "") == was })
+	return was
+}
+
+// Picked returns the ids of the records a question picked, in this pass or, where it comes later, in the
+// one before.
+func (p *pass) Picked(question string) []string {
+	if q := p.found.Question(question); q != nil {
+		return q.picked
+	}
+	return p.before.Picked(question)
+}
+
+// PickedAttr returns the values of an attribute of what a question picked.
+func (p *pass) PickedAttr(question, attr string) []string {
+	return attrOf(p.set, p.Picked(question), attr)
+}
+
+// Owns tells whether the hero holds a record.
+func (p *pass) Owns(id string) bool { return p.before.Owns(id) }
+
+// supposePicks notes what a selector will be told of questions that were not asked yet.
+func (p *pass) supposePicks(s *rules.Selector) {
+	later := func(id string) {
+		if id == "" || p.found.Question(id) != nil {
+			return
+		}
+		was := p.before.Picked(id)
+		p.suppose(func(found *Resolution) bool { return slices.Equal(found.Picked(id), was) })
+	}
+	later(s.OfPick)
+	later(s.Picks)
+	for _, sh := range s.Shares {
+		later(sh.Question)
+	}
+	for i := range s.Any {
+		p.supposePicks(&s.Any[i])
+	}
+	for i := range s.Not {
+		p.supposePicks(&s.Not[i])
+	}
+}
+
+// hold gives the hero a record and carries out what it gives and asks in turn.
+func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
+	held := &p.found.held
+	first := held.of(rec)
+	if first != nil && !(rec.Repeat && c.question != "") {
+		first.causes = append(first.causes, c)
+		return
+	}
+	h := p.newHolding(holding{rec: rec, effects: rec.Effects, slug: rec.Slug(), shown: true, level: max(level, rec.Level, 1), bind: bind}, c)
+	if first == nil {
+		held.add(h, rec)
+	} else {
+		n := 1
+		for _, o := range held.list {
+			if o.rec == rec && o.shown {
+				n++
+			}
+		}
+		h.slug += "#" + itoa(n)
+		held.add(h, nil)
+	}
+	held.gear = held.gear || len(rec.Equipment) > 0
+	p.expand(h, false)
+}
+
+// newHolding lays out a holding with its first cause.
+func (p *pass) newHolding(h holding, c cause) *holding {
+	out := p.holdings.one()
+	*out = h
+	out.first[0] = c
+	out.causes = out.first[:1:1]
+	return out
+}
+
+// template carries out a choose's "each" for one pick.
+func (p *pass) template(by *holding, effects []rules.Effect, pick *rules.Record, question string) {
+	h := p.newHolding(holding{rec: by.rec, effects: effects, pick: pick, slug: by.slug, level: by.level, bind: by.bind}, cause{by, question})
+	p.found.held.add(h, nil)
+	p.expand(h, false)
+}
+
+// expand carries out the gives and chooses of a holding. A dormant one belongs to a level the hero is
+// below: its questions are listed and nothing is held.
+func (p *pass) expand(h *holding, dormant bool) {
+	for i := range h.effects {
+		e := &h.effects[i]
+		asleep := dormant || e.At > p.level
+		if e.Verb != rules.VerbGive && e.Verb != rules.VerbChoose && e.Verb != rules.VerbAmend {
+			continue
+		}
+		if e.At > p.set.MaxLevel || !p.holds(e.If, h) {
+			continue
+		}
+		switch e.Verb {
+		case rules.VerbGive:
+			p.give(h, e, asleep)
+		case rules.VerbChoose:
+			p.ask(h, e, asleep)
+		case rules.VerbAmend:
+			if e.Amend.Remove && !asleep && p.usable(h) {
+				p.remove(h, e.Amend.Target)
+			}
+		}
+	}
+}
+
+func (p *pass) give(h *holding, e *rules.Effect, asleep bool) {
+	for _, id := range e.Give {
+		if id == "pick" && h.pick != nil && !asleep {
+			p.hold(h.pick, h.causes[0], max(e.At, h.level), h.bound(e.Bind))
+			continue
+		}
+		rec := p.set.Record(id)
+		switch {
+		case rec == nil || !p.usable(h): // hidden by a layer, or gear the hero cannot use
+		case asleep:
+			p.expand(p.newHolding(holding{rec: rec, effects: rec.Effects, slug: rec.Slug(), level: max(e.At, h.level)}, cause{by: h}), true)
+		default:
+			p.hold(rec, cause{by: h}, max(e.At, h.level), h.bound(e.Bind))
+		}
+	}
+}
+
+func (p *pass) remove(h *holding, target string) {
+	if target == "pick" {
+		if h.pick == nil {
+			return
+		}
+		target = h.pick.ID
+	}
+	if p.removed == nil {
+		p.removed = map[string]bool{}
+	}
+	p.removed[target] = true
+}
+
+// takeAway carries out removals: what is removed goes, and with it what only it gave and asked.
+func (p *pass) takeAway() {
+	if len(p.removed) == 0 {
+		return
+	}
+	for _, h := range p.found.held.list {
+		kept := slices.ContainsFunc(h.causes, func(c cause) bool { return c.by == nil || !c.by.gone })
+		if p.removed[h.rec.ID] && h.shown || !kept {
+			h.gone, h.shown = true, false
+		}
+	}
+	p.found.Questions = slices.DeleteFunc(p.found.Questions, func(q *Question) bool { return q.holder.gone })
+}
+
+// amendment is a change of a question, as something held makes it.
+type amendment struct {
+	question string
+	by       *holding
+	how      *rules.Amend
+	pick     int // how many to pick instead, 0 for as many as before
+}
+
+// amendments lists what the hero's holdings change about questions.
+func (r *Resolution) amendments() {
+	for _, h := range r.held.list {
+		for i := range h.effects {
+			e := &h.effects[i]
+			if e.Verb != rules.VerbAmend || e.At > r.level {
+				continue
+			}
+			question, ok := strings.CutPrefix(e.Amend.Target, "question/")
+			if ok && r.scope(h).true(e.If) && r.unusable(h) == "" {
+				r.amends = append(r.amends, amendment{question, h, e.Amend, r.scope(h).int(e.Amend.Pick)})
+			}
+		}
+	}
+}
+
+// sameAmendments tells whether two passes change the same about questions.
+func sameAmendments(a, b []amendment) bool {
+	return slices.EqualFunc(a, b, func(a, b amendment) bool { return a.how == b.how && a.pick == b.pick })
 }

@@ -77,24 +77,3 @@ func (r *Resolution) groupChoice(group string) string {
 	}
 	return ""
 }
-
-// earned adds what was gained in play.
-func (r *Resolution) earned(id string) []sheet.Part {
-	n := 0
-	switch p := &r.hero.Play; id {
-	case "renown":
-		n = p.EarnedRenown
-	case "wealth":
-		n = p.EarnedWealth
-	case "project_points":
-		n = p.EarnedPoints
-	}
-	if n == 0 {
-		return nil
-	}
-	name := "Earned in play"
-	if n < 0 {
-		name = "Spent in play"
-	}
-	return []sheet.Part{{Amount: n, Op: sheet.Add, Source: "play", Name: name, Formula: itoa(n), Rule: itoa(n)}}
-}

@@ -10,38 +10,38 @@ import (
 )
 
 // report lists every question and everything the player should know.
-func (r *Resolution) report(s *sheet.Sheet) {
-	if r.hero.Level < 1 || r.hero.Level > r.set.MaxLevel {
-		s.Issues = append(s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
-			Text: "level " + itoa(r.hero.Level) + "; this edition goes from 1 to " + itoa(r.set.MaxLevel),
-			Hint: "scabbard set FILE level=" + itoa(r.level)})
+func (a *assembly) report() {
+	if a.r.hero.Level < 1 || a.r.hero.Level > a.r.set.MaxLevel {
+		a.s.Issues = append(a.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
+			Text: "level " + itoa(a.r.hero.Level) + "; this edition goes from 1 to " + itoa(a.r.set.MaxLevel),
+			Hint: "scabbard set FILE level=" + itoa(a.r.level)})
 	}
-	r.atTheTable(s)
-	s.Questions = make([]sheet.Question, 0, len(r.Questions)+4)
-	for _, q := range r.Questions {
-		s.Questions = append(s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Reason: q.Reason, Source: q.Source, Level: q.Level})
-		s.Issues = append(s.Issues, r.issues(q)...)
+	a.atTheTable()
+	a.s.Questions = make([]sheet.Question, 0, len(a.r.Questions)+4)
+	for _, q := range a.r.Questions {
+		a.s.Questions = append(a.s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Reason: q.Reason, Source: q.Source, Level: q.Level})
+		a.s.Issues = append(a.s.Issues, a.issues(q)...)
 	}
 	var stray []Choice
-	for _, c := range r.hero.Choices {
-		if r.Question(c.Question) == nil {
+	for _, c := range a.r.hero.Choices {
+		if a.r.Question(c.Question) == nil {
 			stray = append(stray, c)
 		}
 	}
 	slices.SortStableFunc(stray, func(a, b Choice) int { return strings.Compare(a.Question, b.Question) })
 	for _, c := range stray {
-		s.Issues = append(s.Issues, r.unasked(s, c))
+		a.s.Issues = append(a.s.Issues, a.unasked(c))
 	}
-	r.requirements(s)
-	r.warnings(s)
+	a.requirements()
+	a.warnings()
 }
 
 // atTheTable looks at what happened in play.
-func (r *Resolution) atTheTable(s *sheet.Sheet) {
+func (a *assembly) atTheTable() {
 	say := func(code, text, hint string) {
-		s.Issues = append(s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
+		a.s.Issues = append(a.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
 	}
-	p := r.hero.Play
+	p := a.r.hero.Play
 	counts := []struct {
 		key string
 		n   int
@@ -55,7 +55,7 @@ func (r *Resolution) atTheTable(s *sheet.Sheet) {
 		}
 	}
 	var known []string
-	for _, rec := range r.set.Kind("condition") {
+	for _, rec := range a.r.set.Kind("condition") {
 		known = append(known, rec.Slug())
 	}
 	for _, c := range p.Conditions {
@@ -71,14 +71,14 @@ func (r *Resolution) atTheTable(s *sheet.Sheet) {
 }
 
 // issues words what is wrong with a question or missing from it.
-func (r *Resolution) issues(q *Question) (out []sheet.Issue) {
+func (a *assembly) issues(q *Question) (out []sheet.Issue) {
 	for _, f := range q.bad {
 		i := sheet.Issue{Severity: sheet.Illegal, Code: f.code, Question: q.ID, Text: f.text}
 		if f.severity != "" {
 			i.Severity = f.severity
 		}
 		if i.Severity == sheet.Illegal {
-			i.Hint = r.hint(q, f.pick)
+			i.Hint = a.hint(q, f.pick)
 		} else if f.code == "put-aside" {
 			i.Hint = "scabbard set FILE --unset " + q.ID + " forgets it"
 		}
@@ -93,42 +93,42 @@ func (r *Resolution) issues(q *Question) (out []sheet.Issue) {
 			say(sheet.Notice, "dormant", "the answer waits for level "+itoa(q.Level), "")
 		}
 	case sheet.Deferred:
-		say(sheet.Notice, "deferred", "left blank until the game shows what is useful", r.hint(q, ""))
+		say(sheet.Notice, "deferred", "left blank until the game shows what is useful", a.hint(q, ""))
 	case sheet.Open:
-		r.missing(q, say)
+		a.missing(q, say)
 	}
 	return out
 }
 
 // missing words what an open question still wants.
-func (r *Resolution) missing(q *Question, say func(sheet.Severity, string, string, string)) {
+func (a *assembly) missing(q *Question, say func(sheet.Severity, string, string, string)) {
 	switch {
 	case len(q.choose.Arrays) > 0:
-		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), r.hint(q, ""))
+		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), a.hint(q, ""))
 	case q.budget && len(q.picked) > 0:
-		left := r.budgetOf(q) - r.spent(q, len(q.chosen))
-		say(sheet.Unfinished, "points-left", itoa(left)+" points are left to spend", r.hint(q, ""))
+		left := a.r.budgetOf(q) - a.r.spent(q, len(q.chosen))
+		say(sheet.Unfinished, "points-left", itoa(left)+" points are left to spend", a.hint(q, ""))
 	case len(q.picked) > 0:
-		say(sheet.Unfinished, "too-few", itoa(len(q.picked))+" of "+itoa(q.count)+" picked", r.hint(q, ""))
-	case !q.Text && !slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal }):
-		if first := r.waitsFor(q.from); first != "" {
+		say(sheet.Unfinished, "too-few", itoa(len(q.picked))+" of "+itoa(q.count)+" picked", a.hint(q, ""))
+	case !q.Text && !slices.ContainsFunc(a.r.Offers(q), func(o Offer) bool { return o.Legal }):
+		if first := a.waitsFor(q.from); first != "" {
 			say(sheet.Unfinished, "waits", "waits for "+first, "scabbard choices FILE "+first+" shows what is possible")
 			return
 		}
 		say(sheet.Notice, "nothing-to-choose", "the loaded rules offer nothing to choose here", "")
 	default:
-		say(sheet.Unfinished, "open", "not answered", r.hint(q, ""))
+		say(sheet.Unfinished, "open", "not answered", a.hint(q, ""))
 	}
 }
 
 // waitsFor returns the question that has to be answered before a selector can describe anything.
-func (r *Resolution) waitsFor(s *rules.Selector) string {
+func (a *assembly) waitsFor(s *rules.Selector) string {
 	asked := []string{s.OfPick, s.Picks}
 	for _, sh := range s.Shares {
 		asked = append(asked, sh.Question)
 	}
 	for _, id := range asked {
-		if q := r.Question(id); q != nil && len(q.picked) == 0 {
+		if q := a.r.Question(id); q != nil && len(q.picked) == 0 {
 			return id
 		}
 	}
@@ -136,7 +136,7 @@ func (r *Resolution) waitsFor(s *rules.Selector) string {
 }
 
 // hint is the next thing to type: a legal answer, or the nearest known one to a mistyped word.
-func (r *Resolution) hint(q *Question, mistyped string) string {
+func (a *assembly) hint(q *Question, mistyped string) string {
 	set := "scabbard set FILE " + q.ID + "="
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
 		var parts []string
@@ -149,30 +149,30 @@ func (r *Resolution) hint(q *Question, mistyped string) string {
 		return set + "WORDS"
 	}
 	var legal []string
-	for _, o := range r.Offers(q) {
+	for _, o := range a.r.Offers(q) {
 		if o.Legal && !slices.Contains(q.picked, o.Record.ID) {
 			legal = append(legal, o.Record.Slug())
 		}
 	}
 	see := "scabbard choices FILE " + q.ID + " shows what is possible"
-	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && !r.isPick(q, mistyped) {
+	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && !a.isPick(q, mistyped) {
 		return "did you mean " + near + "? " + see
 	}
-	if answer := r.example(q, legal); answer != "" {
+	if answer := a.example(q, legal); answer != "" {
 		return set + answer
 	}
 	return see
 }
 
-func (r *Resolution) isPick(q *Question, slug string) bool {
+func (a *assembly) isPick(q *Question, slug string) bool {
 	return slices.ContainsFunc(q.chosen, func(rec *rules.Record) bool { return rec.Slug() == slug })
 }
 
 // example is a whole legal answer: the picks that stand, and enough further ones.
-func (r *Resolution) example(q *Question, legal []string) string {
+func (a *assembly) example(q *Question, legal []string) string {
 	picks := keepLegal(q)
 	if !q.budget {
-		for _, slug := range r.recommended(q, legal) {
+		for _, slug := range a.r.recommended(q, legal) {
 			if (len(picks) < q.count || q.Many && len(picks) == len(q.chosen)) && !slices.Contains(picks, slug) {
 				picks = append(picks, slug)
 			}
@@ -183,54 +183,38 @@ func (r *Resolution) example(q *Question, legal []string) string {
 	return strings.Join(picks, ",")
 }
 
-// recommended puts the recommended picks first.
-func (r *Resolution) recommended(q *Question, legal []string) []string {
-	out := make([]string, 0, len(legal))
-	for _, w := range r.recommendations(q) {
-		if slices.Contains(legal, w) {
-			out = append(out, w)
-		}
-	}
-	for _, l := range legal {
-		if !slices.Contains(out, l) {
-			out = append(out, l)
-		}
-	}
-	return out
-}
-
 // unasked words a stored answer to a question that is not asked: put aside, or a mistake.
-func (r *Resolution) unasked(s *sheet.Sheet, c Choice) sheet.Issue {
+func (a *assembly) unasked(c Choice) sheet.Issue {
 	answer := strings.Join(c.Answer, ", ")
-	if by, ok := r.couldAsk(c.Question); ok {
+	if by, ok := a.couldAsk(c.Question); ok {
 		reason := "not asked now"
 		if by != nil {
 			reason += ": it belongs to " + by.Name
 		}
-		s.Questions = append(s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: reason})
+		a.s.Questions = append(a.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: reason})
 		return sheet.Issue{Severity: sheet.Notice, Code: "put-aside", Question: c.Question,
 			Text: strconv.Quote(answer) + " is kept; the question is " + reason, Hint: "scabbard set FILE --unset " + c.Question + " forgets it"}
 	}
 	var known []string
-	for _, q := range r.Questions {
+	for _, q := range a.r.Questions {
 		known = append(known, q.ID)
 	}
 	hint := rules.DidYouMean(c.Question, known)
 	if hint == "" {
 		hint = "scabbard choices FILE lists the questions"
 	}
-	s.Questions = append(s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: "no such question"})
+	a.s.Questions = append(a.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: "no such question"})
 	return sheet.Issue{Severity: sheet.Illegal, Code: "unknown-question", Question: c.Question, Text: "there is no such question", Hint: hint}
 }
 
 // couldAsk finds the record that asks a question in some other hero.
-func (r *Resolution) couldAsk(question string) (*rules.Record, bool) {
-	by, ok := r.asker(question)
+func (a *assembly) couldAsk(question string) (*rules.Record, bool) {
+	by, ok := a.asker(question)
 	slug, _, dotted := strings.Cut(question, ".")
 	if !ok || !dotted {
 		return by, ok
 	}
-	for _, owner := range r.set.Find(slug) { // "fury.kit" belongs to the Fury, whichever of its features asks
+	for _, owner := range a.r.set.Find(slug) { // "fury.kit" belongs to the Fury, whichever of its features asks
 		if owner.Slug() == slug {
 			return owner, true
 		}
@@ -239,11 +223,11 @@ func (r *Resolution) couldAsk(question string) (*rules.Record, bool) {
 }
 
 // asker finds a record that asks the question.
-func (r *Resolution) asker(question string) (*rules.Record, bool) {
+func (a *assembly) asker(question string) (*rules.Record, bool) {
 	id := question
 	if base, ok := strings.CutSuffix(question, ".instead"); ok {
 		slug, _, _ := strings.Cut(base, ".")
-		found := r.set.Find(slug)
+		found := a.r.set.Find(slug)
 		if len(found) == 0 {
 			return nil, false
 		}
@@ -253,10 +237,10 @@ func (r *Resolution) asker(question string) (*rules.Record, bool) {
 		_, rest, _ = strings.Cut(rest, ".")
 		id = slug + "." + rest
 	}
-	for i := range r.set.Records {
-		rec := &r.set.Records[i]
+	for i := range a.r.set.Records {
+		rec := &a.r.set.Records[i]
 		asks := false
-		rec.EachChoose(func(ch *rules.Choose) { asks = asks || r.set.QuestionID(rec, ch) == id })
+		rec.EachChoose(func(ch *rules.Choose) { asks = asks || a.r.set.QuestionID(rec, ch) == id })
 		if asks {
 			return rec, true
 		}
@@ -265,10 +249,10 @@ func (r *Resolution) asker(question string) (*rules.Record, bool) {
 }
 
 // requirements looks at what was given rather than chosen: its legality is said too.
-func (r *Resolution) requirements(s *sheet.Sheet) {
-	for _, h := range r.held {
-		if h.shown && h.causes[0].question == "" && !h.rec.Requires.True(env{r, h}) {
-			s.Issues = append(s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.rec.Name + " needs " + r.requirement(h.rec)})
+func (a *assembly) requirements() {
+	for _, h := range a.r.held.list {
+		if h.shown && h.causes[0].question == "" && !a.r.scope(h).true(h.rec.Requires) {
+			a.s.Issues = append(a.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.rec.Name + " needs " + a.r.requirement(h.rec)})
 		}
 	}
 }

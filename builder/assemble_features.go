@@ -8,57 +8,58 @@ import (
 	"scabbard/sheet"
 )
 
-// belongings sorts what the hero holds into skills, languages, kits and features.
-func (r *Resolution) belongings(s *sheet.Sheet, mods []modifier) {
-	for _, h := range r.held {
+// sort puts what the hero holds where the sheet shows it: skills, languages, kits, features and what play brought.
+func (a *assembly) sort() {
+	s := a.s
+	for _, h := range a.r.held.list {
 		if !h.shown {
 			continue
 		}
-		switch r.set.Role(h.rec.Kind()) {
+		switch a.r.set.Role(h.rec.Kind()) {
 		case "skill":
-			s.Skills = append(s.Skills, sheet.Skill{Named: r.given(h), Group: first(h.rec.Attr("group")), Use: h.rec.Text.Raw})
+			s.Skills = append(s.Skills, sheet.Skill{Named: a.given(h), Group: first(h.rec.Attr("group")), Use: h.rec.Text.Raw})
 		case "language":
-			l := sheet.Language{Named: r.given(h)}
+			l := sheet.Language{Named: a.given(h)}
 			if status := first(h.rec.Attr("status")); status != "living" {
 				l.Note = status
 			}
 			s.Languages = append(s.Languages, l)
 		case "kit":
-			s.Kits = append(s.Kits, r.kit(h, mods))
+			s.Kits = append(s.Kits, a.kit(h))
 		case "feature":
-			s.Features = append(s.Features, r.feature(h))
+			s.Features = append(s.Features, a.feature(h))
 		case "treasure":
-			s.Treasures = r.carried(s.Treasures, h, mods)
+			s.Treasures = a.carried(s.Treasures, h)
 		case "project":
-			s.Projects = append(s.Projects, r.finished(h))
+			s.Projects = append(s.Projects, a.finished(h))
 		}
 		if h.rec.Block != nil {
-			s.Blocks = append(s.Blocks, r.block(h))
+			s.Blocks = append(s.Blocks, a.block(h))
 		}
 	}
-	s.Projects = append(s.Projects, r.underWay()...)
-	s.Followers = r.followers()
-	r.helped(s.Skills)
+	s.Projects = append(s.Projects, a.underWay()...)
+	s.Followers = a.followers()
+	a.helped(s.Skills)
 	slices.SortStableFunc(s.Skills, func(a, b sheet.Skill) int {
 		if n := strings.Compare(a.Group, b.Group); n != 0 {
 			return n
 		}
 		return strings.Compare(a.Name, b.Name)
 	})
-	r.looseNotes(s)
+	a.looseNotes()
 }
 
 // helped adds to the skills the situational bonuses that name them or their group.
-func (r *Resolution) helped(skills []sheet.Skill) {
-	r.eachEffect(rules.VerbNote, func(h *held, e *rules.Effect) {
+func (a *assembly) helped(skills []sheet.Skill) {
+	a.r.eachEffect(rules.VerbNote, func(h *holding, e *rules.Effect) {
 		for _, id := range e.With {
 			if id == "pick" && h.pick != nil {
 				id = h.pick.ID
 			}
 			kind, slug, _ := strings.Cut(id, "/")
 			for i := range skills {
-				if skills[i].ID == id || r.set.Role(kind) != "skill" && skills[i].Group == slug {
-					skills[i].Helps = append(skills[i].Helps, r.text(h, e.Text))
+				if skills[i].ID == id || a.r.set.Role(kind) != "skill" && skills[i].Group == slug {
+					skills[i].Helps = append(skills[i].Helps, a.text(h, e.Text))
 				}
 			}
 		}
@@ -66,11 +67,11 @@ func (r *Resolution) helped(skills []sheet.Skill) {
 }
 
 // given names a holding with who gave it, whatever it belongs to.
-func (r *Resolution) given(h *held) sheet.Named {
+func (a *assembly) given(h *holding) sheet.Named {
 	n := h.source()
 	if by := h.causes[0].by; by != nil {
 		n.Source, n.SourceName = by.rec.ID, by.rec.Name
-		if by.rec.ID == r.set.Root && h.causes[0].question != "" {
+		if by.rec.ID == a.r.set.Root && h.causes[0].question != "" {
 			step, _, _ := strings.Cut(h.causes[0].question, ".")
 			n.SourceName = title(step)
 		}
@@ -85,21 +86,21 @@ func first(list []string) string {
 	return list[0]
 }
 
-func (r *Resolution) feature(h *held) sheet.Feature {
-	f := sheet.Feature{Named: r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: r.text(h, h.rec.Text), Short: r.text(h, h.rec.Short), Apply: h.rec.Apply, When: r.moments(h.rec)}
-	if h.rec.Tagged("menu") && r.pickedFrom(h) {
+func (a *assembly) feature(h *holding) sheet.Feature {
+	f := sheet.Feature{Named: a.r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply}
+	if h.rec.Tagged("menu") && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}
-	for _, o := range r.carriedOut(h) {
-		f.Notes = append(f.Notes, r.notes(o)...)
-		f.Text = r.withChosen(f.Text, o)
+	for _, o := range a.carriedOut(h) {
+		f.Notes = append(f.Notes, a.notes(o)...)
+		f.Text = a.withChosen(f.Text, o)
 	}
 	return f
 }
 
 // carriedOut is a holding and, behind it, what its picks carry out.
-func (r *Resolution) carriedOut(h *held) (out []*held) {
-	for _, o := range r.held {
+func (a *assembly) carriedOut(h *holding) (out []*holding) {
+	for _, o := range a.r.held.list {
 		if o.rec == h.rec && o.slug == h.slug {
 			out = append(out, o)
 		}
@@ -109,24 +110,24 @@ func (r *Resolution) carriedOut(h *held) (out []*held) {
 
 // pickedFrom tells whether a question of a holding is answered: a record that only leads to what is picked has
 // said what it has to say then.
-func (r *Resolution) pickedFrom(h *held) bool {
-	return slices.ContainsFunc(r.Questions, func(q *Question) bool { return q.holder == h && len(q.chosen) > 0 })
+func (a *assembly) pickedFrom(h *holding) bool {
+	return slices.ContainsFunc(a.r.Questions, func(q *Question) bool { return q.holder == h && len(q.chosen) > 0 })
 }
 
 // notes are the situational bonuses of a holding; those of a pick name it.
-func (r *Resolution) notes(h *held) (out []sheet.Text) {
+func (a *assembly) notes(h *holding) (out []sheet.Text) {
 	for i := range h.effects {
 		e := &h.effects[i]
-		if e.Verb != rules.VerbNote || e.At > r.level || e.About == aboutWarning || !e.If.True(env{r, h}) {
+		if e.Verb != rules.VerbNote || e.At > a.r.level || e.About == aboutWarning || !a.r.scope(h).true(e.If) {
 			continue
 		}
-		out = append(out, r.note(h, e))
+		out = append(out, a.note(h, e))
 	}
 	return out
 }
 
-func (r *Resolution) note(h *held, e *rules.Effect) sheet.Text {
-	t := r.text(h, e.Text)
+func (a *assembly) note(h *holding, e *rules.Effect) sheet.Text {
+	t := a.text(h, e.Text)
 	if h.pick != nil {
 		t = append(slices.Clone(t), sheet.Run{S: " (" + h.pick.Name + ")"})
 	}
@@ -134,8 +135,8 @@ func (r *Resolution) note(h *held, e *rules.Effect) sheet.Text {
 }
 
 // withChosen adds to a text what was chosen inside its holding.
-func (r *Resolution) withChosen(t sheet.Text, h *held) sheet.Text {
-	words := r.chosenWords(h)
+func (a *assembly) withChosen(t sheet.Text, h *holding) sheet.Text {
+	words := a.chosenWords(h)
 	if len(t) == 0 && len(words) > 0 {
 		words[0].S = strings.TrimSpace(words[0].S)
 	}
@@ -143,9 +144,9 @@ func (r *Resolution) withChosen(t sheet.Text, h *held) sheet.Text {
 }
 
 // chosenWords tells what was chosen inside a feature, where the pick is no card of its own.
-func (r *Resolution) chosenWords(h *held) sheet.Text {
+func (a *assembly) chosenWords(h *holding) sheet.Text {
 	var names []string
-	for _, q := range r.Questions {
+	for _, q := range a.r.Questions {
 		if q.holder != h || q.choose == nil {
 			continue
 		}
@@ -153,12 +154,12 @@ func (r *Resolution) chosenWords(h *held) sheet.Text {
 			names = append(names, q.Answer...)
 		}
 		for _, rec := range q.chosen {
-			if len(q.choose.Each) > 0 || q.choose.Hold && r.set.Role(rec.Kind()) == "skill" {
+			if len(q.choose.Each) > 0 || q.choose.Hold && a.r.set.Role(rec.Kind()) == "skill" {
 				names = append(names, rec.Name)
 			}
 		}
 	}
-	if len(names) == 0 || h.rec.ID == r.set.Root {
+	if len(names) == 0 || h.rec.ID == a.r.set.Root {
 		return nil
 	}
 	return sheet.Text{{S: " Chosen: " + strings.Join(names, ", ") + "."}}
@@ -166,13 +167,13 @@ func (r *Resolution) chosenWords(h *held) sheet.Text {
 
 // looseNotes prints the situational bonuses of what has no card of its own (a culture, a class), and what of
 // its rules is left to the player.
-func (r *Resolution) looseNotes(s *sheet.Sheet) {
-	for _, h := range r.held {
-		role := r.set.Role(h.rec.Kind())
+func (a *assembly) looseNotes() {
+	for _, h := range a.r.held.list {
+		role := a.r.set.Role(h.rec.Kind())
 		if !h.shown || role == "feature" || role == "treasure" || role == "enhancement" || role == "project" || h.rec.Ability != nil {
 			continue
 		}
-		notes, apply := r.notes(h), h.rec.Apply
+		notes, apply := a.notes(h), h.rec.Apply
 		if role == "kit" {
 			apply = "" // printed with the kit
 		}
@@ -183,20 +184,20 @@ func (r *Resolution) looseNotes(s *sheet.Sheet) {
 		if len(notes) > 0 {
 			f.Text, f.Notes = notes[0], notes[1:]
 		}
-		s.Features = append(s.Features, f)
+		a.s.Features = append(a.s.Features, f)
 	}
 }
 
-func (r *Resolution) kit(h *held, mods []modifier) sheet.Kit {
-	k := sheet.Kit{Named: r.named(h), Armor: h.rec.Attr("armor"), Weapons: h.rec.Attr("weapon"), Equipment: r.text(h, h.rec.Text), Apply: h.rec.Apply}
+func (a *assembly) kit(h *holding) sheet.Kit {
+	k := sheet.Kit{Named: a.r.named(h), Armor: h.rec.Attr("armor"), Weapons: h.rec.Attr("weapon"), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
 	for i := range h.effects {
 		e := &h.effects[i]
-		words := r.bonusWords(h, e)
+		words := a.bonusWords(h, e)
 		if words == "" {
 			continue
 		}
 		b := sheet.Named{ID: e.Stack, Name: words}
-		if r.loses(h, e, mods) {
+		if a.loses(h, e) {
 			b.SourceName = "not used"
 		}
 		k.Bonuses = append(k.Bonuses, b)
@@ -205,41 +206,41 @@ func (r *Resolution) kit(h *held, mods []modifier) sheet.Kit {
 }
 
 // bonusWords prints a kit's bonus as kits do: "Stamina +9", "Melee damage +0/+0/+3".
-func (r *Resolution) bonusWords(h *held, e *rules.Effect) string {
-	ev := env{r, h}
+func (a *assembly) bonusWords(h *holding, e *rules.Effect) string {
+	ev := a.r.scope(h)
 	switch {
 	case e.Verb == rules.VerbStat && e.Op == "add" && len(e.Stats) == 1:
 		name := e.Stats[0]
-		if st := r.set.Stat(name); st != nil {
+		if st := a.r.set.Stat(name); st != nil {
 			name = st.Name
 		}
-		return name + " " + sheet.Figure(e.Value.Int(ev), true)
+		return name + " " + sheet.Figure(ev.int(e.Value), true)
 	case e.Verb != rules.VerbMod:
 		return ""
 	case len(e.Mod.Damage) == 3 && e.Mod.Type != "":
-		return title(e.Mod.Type) + " damage " + sheet.Figure(e.Mod.Damage[0].Int(ev), true)
+		return title(e.Mod.Type) + " damage " + sheet.Figure(ev.int(e.Mod.Damage[0]), true)
 	case len(e.Mod.Damage) == 3:
 		var tiers []string
 		for _, d := range e.Mod.Damage {
-			tiers = append(tiers, sheet.Figure(d.Int(ev), true))
+			tiers = append(tiers, sheet.Figure(ev.int(d), true))
 		}
-		return title(r.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
+		return title(a.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
 	case !e.Mod.Melee.Empty():
-		return "Melee distance " + sheet.Figure(e.Mod.Melee.Int(ev), true)
+		return "Melee distance " + sheet.Figure(ev.int(e.Mod.Melee), true)
 	case !e.Mod.Ranged.Empty():
-		return "Ranged distance " + sheet.Figure(e.Mod.Ranged.Int(ev), true)
+		return "Ranged distance " + sheet.Figure(ev.int(e.Mod.Ranged), true)
 	}
 	return ""
 }
 
 // kindOfAbility names the abilities a mod is about: by the way of fighting, as kits do, else by the first keyword.
-func (r *Resolution) kindOfAbility(m *rules.Mod) string {
+func (a *assembly) kindOfAbility(m *rules.Mod) string {
 	words := m.Match.Keywords
 	switch {
 	case slices.Contains(words, "melee"), slices.Contains(words, "ranged"):
 		return side(m) + " "
 	case len(words) > 0:
-		return r.nameOf("keyword/"+words[0]) + " "
+		return a.r.nameOf("keyword/"+words[0]) + " "
 	}
 	return ""
 }
@@ -253,17 +254,12 @@ func side(m *rules.Mod) string {
 }
 
 // loses tells whether an effect lost its stack group to another source.
-func (r *Resolution) loses(h *held, e *rules.Effect, mods []modifier) bool {
+func (a *assembly) loses(h *holding, e *rules.Effect) bool {
 	if e.Verb == rules.VerbStat {
-		for _, a := range r.stats.added {
-			if a.h == h && a.e == e && a.number == e.Stats[0] {
-				return r.stats.numbers[r.statIndex(a.number)].Parts[a.part].Unused != ""
-			}
-		}
-		return false
+		return a.r.figures.unused(h, e)
 	}
-	for _, m := range mods {
-		if m.h == h && m.e == e {
+	for _, m := range a.mods {
+		if m.of == h && m.e == e {
 			return m.unused != ""
 		}
 	}
@@ -271,24 +267,23 @@ func (r *Resolution) loses(h *held, e *rules.Effect, mods []modifier) bool {
 }
 
 // kitBonuses sums up what the kits in use add to damage and distance.
-func (r *Resolution) kitBonuses(mods []modifier) sheet.KitBonuses {
-	var k sheet.KitBonuses
-	for _, m := range mods {
-		if m.unused != "" || r.set.Role(m.h.rec.Kind()) != "kit" {
+func (a *assembly) kitBonuses() {
+	k := &a.s.KitBonuses
+	for _, m := range a.mods {
+		if m.unused != "" || a.r.set.Role(m.of.rec.Kind()) != "kit" {
 			continue
 		}
-		ev := env{r, m.h}
-		k.MeleeDistance += m.e.Mod.Melee.Int(ev)
-		k.RangedDistance += m.e.Mod.Ranged.Int(ev)
+		ev := a.r.scope(m.of)
+		k.MeleeDistance += ev.int(m.e.Mod.Melee)
+		k.RangedDistance += ev.int(m.e.Mod.Ranged)
 		for i, d := range m.e.Mod.Damage {
 			if side(m.e.Mod) == "ranged" {
-				k.Ranged[i] += d.Int(ev)
-				k.RangedFrom = m.h.rec.Name
+				k.Ranged[i] += ev.int(d)
+				k.RangedFrom = m.of.rec.Name
 			} else {
-				k.Melee[i] += d.Int(ev)
-				k.MeleeFrom = m.h.rec.Name
+				k.Melee[i] += ev.int(d)
+				k.MeleeFrom = m.of.rec.Name
 			}
 		}
 	}
-	return k
 }

@@ -8,44 +8,46 @@ import (
 )
 
 // reference adds what every sheet prints of the common rules.
-func (r *Resolution) reference(s *sheet.Sheet) {
-	for _, k := range r.set.KindsKnown {
+func (a *assembly) reference() {
+	s := a.s
+	for _, k := range a.r.set.KindsKnown {
 		switch k.Role {
 		case "condition":
-			s.Conditions = append(s.Conditions, r.rulesOf(k.ID, s)...)
+			s.Conditions = a.rulesOf(s.Conditions, k.ID)
 		case "action":
-			s.Actions = append(s.Actions, r.rulesOf(k.ID, s)...)
+			s.Actions = a.rulesOf(s.Actions, k.ID)
 		case "token":
-			s.Tokens = append(s.Tokens, r.rulesOf(k.ID, s)...)
+			s.Tokens = a.rulesOf(s.Tokens, k.ID)
 		}
 	}
-	s.SkillGroups = r.skillGroups(s.Skills)
+	s.SkillGroups = a.skillGroups(s.Skills)
 }
 
-func (r *Resolution) rulesOf(kind string, s *sheet.Sheet) []sheet.Rule {
-	records := r.set.Kind(kind)
-	out := make([]sheet.Rule, 0, len(records))
+// rulesOf adds the common rules of a kind to a list.
+func (a *assembly) rulesOf(list []sheet.Rule, kind string) []sheet.Rule {
+	records := a.r.set.Kind(kind)
+	list = slices.Grow(list, len(records))
 	for i := range records {
 		rec := &records[i]
-		rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: r.text(nil, rec.Text), Short: r.text(nil, rec.Short)}
+		rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: a.text(nil, rec.Text), Short: a.text(nil, rec.Short)}
 		for _, key := range [2]string{"cost", "topic"} {
 			if rule.Kind == "" {
 				rule.Kind = first(rec.Attr(key))
 			}
 		}
-		for _, n := range s.CannotBe {
-			if n.ID == rec.ID && n.When == "" {
+		for i := range a.s.CannotBe {
+			if n := &a.s.CannotBe[i]; n.ID == rec.ID && n.When == "" {
 				rule.Mark = "immune (" + n.SourceName + ")"
 			}
 		}
-		out = append(out, rule)
+		list = append(list, rule)
 	}
-	return out
+	return list
 }
 
 // skillGroups lists every skill of the edition, with its giver where the hero has it.
-func (r *Resolution) skillGroups(owned []sheet.Skill) []sheet.SkillGroup {
-	groups, all := r.set.Kind("skill-group"), r.set.Kind("skill")
+func (a *assembly) skillGroups(owned []sheet.Skill) []sheet.SkillGroup {
+	groups, all := a.r.set.Kind("skill-group"), a.r.set.Kind("skill")
 	out := make([]sheet.SkillGroup, len(groups))
 	for i := range groups {
 		out[i] = sheet.SkillGroup{ID: groups[i].Slug(), Name: groups[i].Name, Skills: make([]sheet.Named, 0, 16)}
@@ -67,10 +69,11 @@ func (r *Resolution) skillGroups(owned []sheet.Skill) []sheet.SkillGroup {
 
 // Reference returns the common rules of the edition, by topic, for a sheet that prints them.
 func (r *Resolution) Reference() []sheet.Rule {
+	a := assembly{r.writer(), &sheet.Sheet{}}
 	var out []sheet.Rule
 	for _, k := range r.set.KindsKnown {
 		if k.Role == "reference" {
-			out = append(out, r.rulesOf(k.ID, &sheet.Sheet{})...)
+			out = a.rulesOf(out, k.ID)
 		}
 	}
 	slices.SortStableFunc(out, func(a, b sheet.Rule) int { return strings.Compare(a.Kind, b.Kind) })

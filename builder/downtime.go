@@ -18,13 +18,27 @@ func (r *Resolution) goal(rec *rules.Record) int {
 	if rec.Goal.Empty() {
 		return 0
 	}
-	points := rec.Goal.Int(env{r, nil})
+	points := r.scope(nil).int(rec.Goal)
 	for i := range r.set.Lowered {
 		if l := &r.set.Lowered[i]; l.From.Matches(rec, r) {
-			points = points * (100 - min(l.Less.Int(env{r, nil}), 100)) / 100
+			points = points * (100 - min(r.scope(nil).int(l.Less), 100)) / 100
 		}
 	}
 	return points
+}
+
+// Workable finds what a word says can be worked on in downtime: a project, a treasure or an enhancement with a
+// goal of its own. It takes an id, a slug or a printed name; nil when nothing is meant.
+func (r *Resolution) Workable(word string) *rules.Record {
+	if word == "" {
+		return nil
+	}
+	for _, rec := range r.set.Find(word) {
+		if r.set.Role(rec.Kind()) == "project" || !rec.Goal.Empty() {
+			return rec
+		}
+	}
+	return nil
 }
 
 // Parts are the projects that a project is carried out as, where the rules list several with goals of their own.
@@ -33,20 +47,6 @@ func Parts(set *rules.Set, rec *rules.Record) (out []*rules.Record) {
 	for i := range all {
 		if all[i].Of == rec.ID {
 			out = append(out, &all[i])
-		}
-	}
-	return out
-}
-
-// Takes lists the questions that would take a record as their answer now, in the order asked: where an
-// enhancement can go.
-func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
-	for _, q := range r.Questions {
-		if q.Text || q.choose == nil || len(q.picked) > 0 && !q.Multi || q.from.Kind != rec.Kind() {
-			continue
-		}
-		if q.from.Matches(rec, r) && r.objection(q, rec) == nil {
-			out = append(out, q)
 		}
 	}
 	return out

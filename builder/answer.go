@@ -1,0 +1,194 @@
+package builder
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// answer takes the picks of a question that are offered at all and carries them out.
+func (p *pass) answer(q *Question, answer []string) {
+	q.State = openState(q)
+	p.supposePicks(q.from)
+	for _, word := range answer {
+		rec, f := p.match(q, word)
+		if f == nil && slices.Contains(q.picked, rec.ID) && !rec.Repeat {
+			f = &flaw{code: "repeated", text: rec.Name + " is picked twice", pick: word}
+		}
+		if f == nil && !q.budget && !q.Many && len(q.picked) >= q.count {
+			f = &flaw{code: "too-many", text: "more picks than the " + strconv.Itoa(q.count) + " this question takes", pick: word}
+		}
+		if f != nil {
+			if f.code == "not-offered" && q.preference() { // what it preferred is gone: the default counts again
+				f.code, f.severity = "put-aside", sheet.Notice
+			}
+			q.bad = append(q.bad, *f)
+			continue
+		}
+		p.take(q, rec)
+	}
+	if len(answer) == 0 && !p.onlyPreference(q) {
+		p.automatic(q)
+	}
+	if len(q.picked) > 0 && q.State != sheet.Automatic && (q.budget || q.Many || len(q.picked) >= q.count) {
+		q.State = sheet.Answered
+	}
+}
+
+// onlyPreference settles an unanswered question whose pick is merely remembered (which of two sources
+// counts): with one offer there is nothing to prefer, without any it need not be asked.
+func (p *pass) onlyPreference(q *Question) bool {
+	if !q.preference() {
+		return false
+	}
+	var only *rules.Record
+	all, n := p.set.Range(q.from), 0
+	for i := range all {
+		if all[i].Level <= p.level && q.from.Matches(&all[i], p) {
+			only, n = &all[i], n+1
+		}
+	}
+	switch n {
+	case 0:
+		p.found.Questions = slices.DeleteFunc(p.found.Questions, func(o *Question) bool { return o == q })
+	case 1:
+		q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
+		p.take(q, only)
+	}
+	return true
+}
+
+// take puts one pick in force.
+func (p *pass) take(q *Question, rec *rules.Record) {
+	q.picked = append(q.picked, rec.ID)
+	q.chosen = append(q.chosen, rec)
+	if len(q.choose.Each) > 0 {
+		p.template(q.holder, q.choose.Each, rec, q.ID)
+	}
+	if q.choose.Hold {
+		p.hold(rec, cause{q.holder, q.ID}, q.Level, nil)
+	}
+}
+
+// automatic answers a question with a single legal answer by itself.
+func (p *pass) automatic(q *Question) {
+	if q.budget || q.Many || q.count != 1 || q.choose.Defer || q.choose.Optional {
+		return
+	}
+	var only *rules.Record
+	all := p.set.Range(q.from)
+	for i := range all {
+		rec := &all[i]
+		if rec.Level > p.level || !q.from.Matches(rec, p) || !p.free(q, rec) {
+			continue
+		}
+		if only != nil {
+			return
+		}
+		only = rec
+	}
+	if only != nil {
+		q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
+		p.take(q, only)
+	}
+}
+
+// free tells, from the pass before and from this one so far, whether a record may be picked.
+func (p *pass) free(q *Question, rec *rules.Record) bool {
+	was := p.before.allowed(q, rec)
+	if !rec.Requires.Empty() || p.before.clashes(q, rec) {
+		p.suppose(func(found *Resolution) bool { return found.allowed(q, rec) == was })
+	}
+	return was && (q.from.Owned == "yes" || !p.before.clashes(q, rec) || p.found.held.of(rec) == nil)
+}
+
+// allowed tells whether a record may be picked: what it requires, and whether the hero has it from elsewhere.
+func (r *Resolution) allowed(q *Question, rec *rules.Record) bool {
+	if !r.scope(nil).true(rec.Requires) {
+		return false
+	}
+	if !r.clashes(q, rec) {
+		return true
+	}
+	other, _ := q.elsewhere(r.held.of(rec))
+	return (other != nil) == (q.from.Owned == "yes")
+}
+
+// clashes tells whether it matters to a question that the hero has a record from elsewhere.
+func (r *Resolution) clashes(q *Question, rec *rules.Record) bool {
+	return q.from.Owned != "" || q.choose.Hold && !q.choose.Overlap && r.duplicatePolicy(rec.Kind()) != nil
+}
+
+// match finds the record a stored word means among what the question offers, or says what is wrong.
+func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
+	var elsewhere *rules.Record
+	all := p.set.Range(q.from)
+	for i := range all {
+		rec := &all[i]
+		if !slugIs(rec, word) {
+			continue
+		}
+		if !q.from.Matches(rec, p) {
+			elsewhere = rec
+			continue
+		}
+		if rec.Level > p.level {
+			return nil, &flaw{code: "level", text: rec.Name + " comes at level " + strconv.Itoa(rec.Level), pick: word}
+		}
+		return rec, nil
+	}
+	if elsewhere == nil {
+		for _, found := range p.set.Find(word) {
+			if q.from.Matches(found, p) {
+				return nil, &flaw{code: "unknown-answer", text: strconv.Quote(word) + " is written " + found.Slug() + " in a hero file", pick: found.Slug()}
+			}
+			elsewhere = found
+		}
+	}
+	if elsewhere != nil {
+		return nil, &flaw{code: "not-offered", text: elsewhere.Name + " is not offered here" + p.whyNot(q, elsewhere), pick: word}
+	}
+	return nil, &flaw{code: "unknown-answer", text: "there is no " + strconv.Quote(word) + " to choose", pick: word}
+}
+
+func slugIs(rec *rules.Record, word string) bool {
+	return len(rec.ID) > len(word) && rec.ID[len(rec.ID)-len(word):] == word && rec.ID[len(rec.ID)-len(word)-1] == '/'
+}
+
+// whyNot words the part of the selector a record fails.
+func (p *pass) whyNot(q *Question, rec *rules.Record) string {
+	s := q.from
+	of := s.Of
+	if s.OfPick != "" {
+		if p := p.Picked(s.OfPick); len(p) > 0 {
+			of = p[0]
+		}
+	}
+	switch {
+	case s.Kind != "" && rec.Kind() != s.Kind:
+		return ": it is a " + rec.Kind() + ", and a " + s.Kind + " is wanted"
+	case of != "" && rec.Of != of:
+		return ": it belongs to " + p.found.nameOf(rec.Of) + ", and one of " + p.found.nameOf(of) + " is wanted"
+	case s.Cost != 0 && rec.Cost != s.Cost:
+		return ": it costs " + strconv.Itoa(rec.Cost) + ", and one that costs " + strconv.Itoa(s.Cost) + " is wanted"
+	}
+	for _, a := range s.Attrs {
+		if own := rec.Attr(a.Key); !slices.ContainsFunc(own, func(v string) bool { return slices.Contains(a.Values, v) }) {
+			return ": its " + a.Key + " is " + strings.Join(own, ", ") + ", and " + strings.Join(a.Values, " or ") + " is wanted"
+		}
+	}
+	return ""
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+func atoi(s string) int {
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		return 0
+	}
+	return n
+}

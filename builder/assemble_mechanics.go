@@ -1,0 +1,174 @@
+package builder
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// resists collects immunities, weaknesses and what the hero never suffers; of several alike the best counts.
+func (a *assembly) resists() {
+	a.r.eachEffect(rules.VerbResist, func(h *holding, e *rules.Effect) {
+		for _, to := range e.To {
+			if to == "pick" && h.pick != nil {
+				to = h.pick.ID
+			}
+			named := sheet.Named{ID: to, Name: a.r.nameOf(to), Source: h.rec.ID, SourceName: h.rec.Name}
+			switch e.Op {
+			case "never":
+				a.s.CannotBe = a.never(a.s.CannotBe, sheet.Never{Named: named}, h, e)
+			case "immune":
+				a.s.Immunities = a.resist(a.s.Immunities, named, h, e)
+			case "weak":
+				a.s.Weaknesses = a.resist(a.s.Weaknesses, named, h, e)
+			}
+		}
+	})
+}
+
+// never adds what the hero does not suffer, once for each circumstance.
+func (a *assembly) never(list []sheet.Never, n sheet.Never, h *holding, e *rules.Effect) []sheet.Never {
+	if !a.r.scope(h).active(e) {
+		n.When = e.While
+		n.Name += " (while " + e.While + ")"
+	}
+	if slices.ContainsFunc(list, func(o sheet.Never) bool { return o.ID == n.ID && (o.When == n.When || o.When == "") }) {
+		return list
+	}
+	return append(list, n)
+}
+
+func (a *assembly) resist(list []sheet.Resist, to sheet.Named, h *holding, e *rules.Effect) []sheet.Resist {
+	when := ""
+	if !a.r.scope(h).active(e) {
+		when = e.While
+	}
+	slug := to.ID[strings.LastIndexByte(to.ID, '/')+1:]
+	i := slices.IndexFunc(list, func(x sheet.Resist) bool { return x.ID == to.ID && x.When == when })
+	if i < 0 {
+		list = append(list, sheet.Resist{ID: to.ID, To: slug, Name: to.Name, When: when, Number: sheet.Number{ID: slug + "-" + e.Op, Name: to.Name}})
+		i = len(list) - 1
+	}
+	p := a.r.scope(h).part(e.Value, sheet.Add)
+	n := &list[i].Number
+	if e.Stack != "add" {
+		p.Group = slug
+	}
+	n.Parts = append(n.Parts, p)
+	for j := range n.Parts {
+		n.Parts[j].Unused = ""
+	}
+	a.r.groups(n.Parts)
+	return list
+}
+
+// mechanics adds the resource, tables and forms.
+func (a *assembly) mechanics() {
+	if res, h := a.r.resource(); res != nil {
+		a.s.Resource = a.resourceOf(res, h)
+	}
+	a.r.eachEffect(rules.VerbTrack, func(h *holding, e *rules.Effect) { a.s.Tracks = append(a.s.Tracks, a.track(h, e.Track)) })
+	a.r.eachEffect(rules.VerbForm, func(h *holding, e *rules.Effect) { a.s.Forms = append(a.s.Forms, a.form(h, e.Form)) })
+}
+
+// resource returns the Heroic Resource the hero has and what gives it.
+func (r *Resolution) resource() (*rules.Resource, *holding) {
+	for _, h := range r.held.list {
+		for i := range h.effects {
+			if e := &h.effects[i]; e.Resource != nil && e.At <= r.level && r.unusable(h) == "" {
+				return e.Resource, h
+			}
+		}
+	}
+	return nil, nil
+}
+
+func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
+	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: a.r.scope(h).int(res.Floor),
+		Rules: a.texts(h, res.Rules), Source: h.source()}
+	ids := make([]string, 0, len(res.Gains))
+	gain := func(by *holding, g rules.Gain) {
+		t := a.text(by, g.Text)
+		if i := slices.Index(ids, g.ID); i >= 0 && g.ID != "" {
+			out.Gains[i] = t
+			return
+		}
+		ids, out.Gains = append(ids, g.ID), append(out.Gains, t)
+	}
+	for _, g := range res.Gains {
+		gain(h, g)
+	}
+	a.r.eachEffect(rules.VerbAmend, func(by *holding, e *rules.Effect) {
+		if how := e.Amend; how.Target == "resource/"+res.ID {
+			if how.Turn != "" {
+				out.Turn = how.Turn
+			}
+			if how.Start != "" {
+				out.Start = how.Start
+			}
+			for _, g := range how.Gains {
+				gain(by, g)
+			}
+		}
+	})
+	return out
+}
+
+func (a *assembly) track(h *holding, t *rules.Track) sheet.Track {
+	name := t.Name
+	if name == "" {
+		name = h.rec.Name
+	}
+	out := sheet.Track{Named: sheet.Named{ID: h.rec.ID, Name: name, Source: h.rec.ID, SourceName: h.rec.Name}, On: t.On, Note: a.text(h, t.Note)}
+	for _, row := range t.Rows {
+		out.Rows = append(out.Rows, sheet.Row{At: row.At, Level: max(row.Level, 1), Dormant: row.Level > a.r.level, Text: a.text(h, row.Text)})
+	}
+	return out
+}
+
+// resistWords prints what a form resists: "immune to fire 3".
+func (a *assembly) resistWords(h *holding, e *rules.Effect) string {
+	var names []string
+	for _, to := range e.To {
+		names = append(names, a.r.nameOf(to))
+	}
+	words := map[string]string{"immune": "immune to ", "weak": "weak to ", "never": "never "}[e.Op] + strings.Join(names, ", ")
+	if e.Op != "never" {
+		words += " " + itoa(a.r.scope(h).int(e.Value))
+	}
+	return words
+}
+
+// form folds the hero's numbers as they are in another shape and keeps those that differ.
+func (a *assembly) form(h *holding, f *rules.Form) sheet.Form {
+	out := sheet.Form{Named: sheet.Named{ID: h.rec.ID, Name: f.Name, Source: h.rec.ID, SourceName: h.rec.Name}, Text: a.text(h, f.Text), Moves: f.Moves}
+	var extra []entry
+	for i := range f.Effects {
+		e := &f.Effects[i]
+		if e.At > a.r.level || !a.r.scope(h).true(e.If) {
+			continue
+		}
+		switch e.Verb {
+		case rules.VerbStat:
+			extra = append(extra, entry{of: h, e: e, inForm: true})
+		case rules.VerbMod:
+			out.Bonuses = append(out.Bonuses, a.bonusWords(h, e))
+		case rules.VerbResist:
+			out.Bonuses = append(out.Bonuses, a.resistWords(h, e))
+		}
+	}
+	if len(extra) == 0 {
+		return out
+	}
+	now, in := &a.r.figures, numbers{r: a.r, form: extra}
+	in.all()
+	for i := range in.list {
+		hidden := i >= in.chars() && a.r.set.Stats[i-in.chars()].Hidden
+		if !hidden && (in.values[i] != now.values[i] || len(in.list[i].Moves) != len(now.list[i].Moves)) {
+			out.Numbers = append(out.Numbers, in.list[i])
+		}
+	}
+	return out
+}

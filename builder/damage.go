@@ -1,0 +1,130 @@
+package builder
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// outcomes writes the tiers of a roll: printed damage, less what the print already includes, plus every bonus.
+func (c *card) outcomes(potency int) []sheet.Tier {
+	out := c.tiers.some(len(c.a.Tiers))
+	for i := range c.a.Tiers {
+		t := &c.a.Tiers[i]
+		out[i] = sheet.Tier{Dice: t.Dice, DamageType: c.r.damageType(t.Type), Effects: c.textPlus(c.of, t.Text, potency)}
+		if !t.Damage.Empty() {
+			out[i].Damage = c.damage(i, t, out[i].DamageType)
+			out[i].Extra = c.extra(i, out[i].DamageType)
+		}
+	}
+	return out
+}
+
+// tierIDs name the damage of each tier among the numbers of a sheet.
+var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
+
+// damage is that of one outcome, with its parts.
+func (c *card) damage(tier int, t *rules.Tier, own string) *sheet.Number {
+	n := c.numbers.one()
+	*n = sheet.Number{ID: tierIDs[tier], Name: c.of.rec.Name + ", tier " + itoa(tier+1)}
+	n.Parts = c.parts.some(1 + len(c.own) + len(c.mods))[:0]
+	n.Parts = append(n.Parts, c.r.scope(c.of).part(t.Damage, sheet.Base))
+	for i := range c.own {
+		if p, ok := c.addition(&c.own[i], tier); ok && p.Amount != 0 {
+			n.Parts = append(n.Parts, c.included(p))
+		}
+	}
+	for i := range c.mods {
+		m := &c.mods[i]
+		if m.e.Mod.Type != "" && m.e.Mod.Type != own {
+			continue // added as damage of its own
+		}
+		if p, ok := c.addition(m, tier); ok && (p.Amount != 0 || p.Unused != "") {
+			n.Parts = append(n.Parts, p)
+		}
+	}
+	return n
+}
+
+// extra is the damage that modifiers add to an outcome in types other than its own.
+func (c *card) extra(at int, own string) (out []sheet.Extra) {
+	for _, m := range c.mods {
+		if m.e.Mod.Type == "" || m.e.Mod.Type == own || m.unused != "" || len(m.e.Mod.Damage) != 3 {
+			continue
+		}
+		n := c.r.scope(m.of).int(m.e.Mod.Damage[at])
+		if i := slices.IndexFunc(out, func(x sheet.Extra) bool { return x.Type == m.e.Mod.Type }); i >= 0 {
+			out[i].Amount += n
+		} else {
+			out = append(out, sheet.Extra{Amount: n, Type: m.e.Mod.Type})
+		}
+	}
+	return slices.DeleteFunc(out, func(x sheet.Extra) bool { return x.Amount == 0 })
+}
+
+// damageType fills a placeholder such as "{storm}" from the attribute of something held.
+func (r *Resolution) damageType(s string) string {
+	if s == "" || s[0] != '{' {
+		return s
+	}
+	key := strings.Trim(s, "{}")
+	for _, h := range r.held.list {
+		if v := h.rec.Attr(key); h.shown && len(v) > 0 {
+			return v[0]
+		}
+	}
+	return ""
+}
+
+// included takes off again what the printed figure has in it already.
+func (c *card) included(p sheet.Part) sheet.Part {
+	p.Amount, p.Group, p.Unused, p.Assumed = -p.Amount, "", "", ""
+	p.Formula = "the printed figure includes this " + c.a.Includes
+	p.Rule = p.Formula
+	return p
+}
+
+// addition is what a modifier adds to one outcome.
+func (c *card) addition(m *modifier, tier int) (sheet.Part, bool) {
+	if len(m.e.Mod.Damage) != 3 {
+		return sheet.Part{}, false
+	}
+	return c.added(m, m.e.Mod.Damage[tier]), true
+}
+
+// added is the part of a number that a modifier adds.
+func (c *card) added(m *modifier, e rules.Expr) sheet.Part {
+	p := c.r.scope(m.of).part(e, sheet.Add)
+	p.Group, p.Unused, p.Assumed = m.e.Stack, m.unused, m.e.Mod.Condition
+	return p
+}
+
+// bonuses lists the damage each source in force adds.
+func (c *card) bonuses() []sheet.Bonus {
+	if !c.deals {
+		return nil
+	}
+	var out []sheet.Bonus
+	for _, m := range c.mods {
+		if m.unused != "" || len(m.e.Mod.Damage) != 3 {
+			continue
+		}
+		b := sheet.Bonus{Source: m.of.rec.ID, Name: m.of.rec.Name}
+		if m.e.Mod.Condition != "" && !strings.Contains(m.e.Mod.Condition, b.Name) { // assumed, and printed beside the figures it changes
+			b.Name += " (" + m.e.Mod.Condition + ")"
+		}
+		if m.e.Mod.Type != "" {
+			b.Name += " " + m.e.Mod.Type
+		}
+		for i := range b.Tiers {
+			b.Tiers[i] = c.r.scope(m.of).int(m.e.Mod.Damage[i])
+		}
+		if out == nil {
+			out = make([]sheet.Bonus, 0, len(c.mods))
+		}
+		out = append(out, b)
+	}
+	return out
+}

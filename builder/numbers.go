@@ -1,0 +1,280 @@
+package builder
+
+import (
+	"slices"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// numbers are the hero's: the characteristics, then the edition's stats. One is folded when it is asked for,
+// since its expressions may name any other; check has refused rules that lead in a circle.
+type numbers struct {
+	r       *Resolution
+	form    []entry // what a form adds
+	list    []sheet.Number
+	values  []int
+	state   []uint8 // 0 not folded yet, 1 being folded, 2 done
+	entries []entry // what changes them, in the order of the numbers and of the phases
+	parts   shelf[sheet.Part]
+}
+
+// entry is an effect on a number, with what holds it.
+type entry struct {
+	number int // its place in the list
+	phase  int
+	of     *holding
+	e      *rules.Effect
+	inForm bool
+	part   int // where its part stands in the number; -1 for none
+}
+
+// all folds every number.
+func (n *numbers) all() {
+	n.begin()
+	for i := range n.list {
+		n.fold(i)
+	}
+}
+
+// chars is how many of the numbers are characteristics.
+func (n *numbers) chars() int { return len(n.r.set.Characteristics) }
+
+// value is the value of a number, "highest" included; 0 of what is none.
+func (n *numbers) value(id string) int {
+	n.begin()
+	if id == "highest" {
+		best := -5
+		for i := range n.chars() {
+			best = max(best, n.fold(i))
+		}
+		return best
+	}
+	if i := n.index(id); i >= 0 {
+		return n.fold(i)
+	}
+	return 0
+}
+
+// index is the place of a number in the list, -1 for none.
+func (n *numbers) index(id string) int {
+	set := n.r.set
+	for i := range set.Characteristics {
+		if set.Characteristics[i].ID == id {
+			return i
+		}
+	}
+	for i := range set.Stats {
+		if set.Stats[i].ID == id {
+			return len(set.Characteristics) + i
+		}
+	}
+	return -1
+}
+
+// begin sorts what changes each number, once.
+func (n *numbers) begin() {
+	if n.list != nil {
+		return
+	}
+	r := n.r
+	count := len(r.set.Characteristics) + len(r.set.Stats)
+	n.list, n.values, n.state = make([]sheet.Number, count), make([]int, count), make([]uint8, count)
+	n.entries = make([]entry, 0, 48)
+	for _, h := range r.held.list {
+		if h.gone {
+			continue
+		}
+		for i := range h.effects {
+			if e := &h.effects[i]; e.Verb == rules.VerbStat && e.At <= r.level {
+				n.enter(entry{of: h, e: e})
+			}
+		}
+	}
+	for _, x := range n.form {
+		n.enter(x)
+	}
+	slices.SortStableFunc(n.entries, func(a, b entry) int { return (a.number-b.number)*phases + a.phase - b.phase })
+	n.parts.more = len(n.entries) + len(r.set.Stats)
+}
+
+// enter notes an effect with every number it changes.
+func (n *numbers) enter(x entry) {
+	x.phase, x.part = phaseOf(x.e), -1
+	for _, id := range x.e.Stats {
+		if id == "pick" && x.of.pick != nil {
+			id = x.of.pick.Slug()
+		}
+		if x.number = n.index(id); x.number >= 0 {
+			n.entries = append(n.entries, x)
+		}
+	}
+}
+
+// changes are the entries of a number.
+func (n *numbers) changes(i int) []entry {
+	at, _ := slices.BinarySearchFunc(n.entries, i, func(x entry, i int) int { return x.number - i })
+	end := at
+	for end < len(n.entries) && n.entries[end].number == i {
+		end++
+	}
+	return n.entries[at:end]
+}
+
+// The phases of a fold: bases and what replaces them, additions, additions that stop at a height, limits.
+const (
+	phaseBase = iota
+	phaseAdd
+	phaseCapped
+	phaseLimit
+	phases
+)
+
+func phaseOf(e *rules.Effect) int {
+	switch {
+	case e.Op == "max" || e.Op == "min":
+		return phaseLimit
+	case e.Op == "add" && !e.Cap.Empty():
+		return phaseCapped
+	case e.Op == "add":
+		return phaseAdd
+	}
+	return phaseBase
+}
+
+// fold makes one number of its parts, where that was not done yet, and returns its value.
+func (n *numbers) fold(i int) int {
+	if n.state[i] != 0 {
+		return n.values[i]
+	}
+	n.state[i] = 1
+	num := &n.list[i]
+	set := n.r.set
+	var st *rules.Stat
+	if i < n.chars() {
+		c := set.Characteristics[i]
+		*num = sheet.Number{ID: c.ID, Name: c.Name, Abbr: c.Abbr, Signed: true}
+	} else {
+		st = &set.Stats[i-n.chars()]
+		*num = sheet.Number{ID: st.ID, Name: st.Name, Abbr: st.Abbr, Unit: st.Unit, Suffix: st.Suffix, Signed: st.Signed}
+		if st.Sizes {
+			num.Labels = set.Sizes
+		}
+	}
+	n.addUp(num, st, n.changes(i))
+	n.values[i], n.state[i] = num.Value(), 2
+	return n.values[i]
+}
+
+// addUp gives a number its parts: bases or what replaces them, additions, limits.
+func (n *numbers) addUp(num *sheet.Number, st *rules.Stat, changes []entry) {
+	earned := n.earned(num.ID)
+	room := len(changes) + len(earned)
+	if st != nil && !st.Base.Empty() {
+		room++
+	}
+	num.Parts = n.parts.some(room)[:0]
+	if st != nil && !st.Base.Empty() {
+		p := scope{n, nil}.part(st.Base, sheet.Base)
+		p.Source, p.Name, p.Line = n.r.set.Root, n.r.nameOf(n.r.set.Root), st.Line
+		num.Parts = append(num.Parts, p)
+	}
+	for phase := range phases {
+		for len(changes) > 0 && changes[0].phase == phase {
+			n.change(num, &changes[0])
+			changes = changes[1:]
+		}
+		switch phase {
+		case phaseBase:
+			sets(num.Parts, st != nil && st.Low)
+		case phaseAdd:
+			num.Parts = append(num.Parts, earned...)
+			n.r.groups(num.Parts)
+		case phaseCapped:
+			n.r.groups(num.Parts)
+		}
+	}
+}
+
+// change appends the part of one effect.
+func (n *numbers) change(num *sheet.Number, x *entry) {
+	s, e := scope{n, x.of}, x.e
+	if !s.true(e.If) {
+		return
+	}
+	unusable := ""
+	if n.r.held.gear {
+		unusable = s.unusable()
+	}
+	if e.Op == "moves" {
+		if s.active(e) && unusable == "" {
+			num.Moves = append(num.Moves, e.To...)
+		}
+		return
+	}
+	p := s.part(e.Value, opOf(e.Op))
+	p.Group = e.Stack
+	if !s.active(e) {
+		p.Unused = "only while " + e.While
+	}
+	if unusable != "" {
+		p.Unused = unusable
+	}
+	if e.Op == "define" && p.Unused == "" {
+		replaceBases(num.Parts, "replaced: "+p.Name)
+	}
+	if x.inForm && p.Op == sheet.Set && p.Unused == "" {
+		replaceBases(num.Parts, "in this form: "+p.Name)
+	}
+	if !e.Cap.Empty() {
+		p.Amount = max(0, min(p.Amount, s.int(e.Cap)-num.Value()))
+		p.Rule += ", to at most " + e.Cap.Src
+	}
+	x.part = len(num.Parts)
+	num.Parts = append(num.Parts, p)
+}
+
+func opOf(op string) sheet.Op {
+	switch op {
+	case "define", "base":
+		return sheet.Base
+	case "set":
+		return sheet.Set
+	case "max":
+		return sheet.Max
+	case "min":
+		return sheet.Min
+	}
+	return sheet.Add
+}
+
+// unused tells whether the addition an effect makes lost its stack group to another source.
+func (n *numbers) unused(h *holding, e *rules.Effect) bool {
+	for _, x := range n.entries {
+		if x.of == h && x.e == e && x.e.Op == "add" && x.part >= 0 && n.list[x.number].ID == e.Stats[0] {
+			return n.list[x.number].Parts[x.part].Unused != ""
+		}
+	}
+	return false
+}
+
+// earned is what was gained in play.
+func (n *numbers) earned(id string) []sheet.Part {
+	amount := 0
+	switch p := &n.r.hero.Play; id {
+	case "renown":
+		amount = p.EarnedRenown
+	case "wealth":
+		amount = p.EarnedWealth
+	case "project_points":
+		amount = p.EarnedPoints
+	}
+	if amount == 0 {
+		return nil
+	}
+	name := "Earned in play"
+	if amount < 0 {
+		name = "Spent in play"
+	}
+	return []sheet.Part{{Amount: amount, Op: sheet.Add, Source: "play", Name: name, Formula: itoa(amount), Rule: itoa(amount)}}
+}

@@ -1,0 +1,106 @@
+package builder
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// Offer is one record a question describes.
+type Offer struct {
+	Record *rules.Record
+	Legal  bool
+	Picked bool
+	Reason string // why it is not legal
+}
+
+// Offers returns everything a question describes, each legal or with the reason it is not, in the order of
+// their names. Free words and arrays have none.
+func (r *Resolution) Offers(q *Question) []Offer {
+	if q.Text || q.choose == nil || len(q.choose.Arrays) > 0 {
+		return nil
+	}
+	var out []Offer
+	all := r.set.Range(q.from)
+	left := 0
+	if q.budget {
+		left = r.budgetOf(q) - r.spent(q, len(q.chosen))
+	}
+	for i := range all {
+		rec := &all[i]
+		if !q.from.Matches(rec, r) {
+			continue
+		}
+		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.picked, rec.ID)}
+		if rec.Level > r.level {
+			o.Legal, o.Reason = false, "comes at level "+strconv.Itoa(rec.Level)
+		} else if f := r.objection(q, rec); f != nil && f.severity != sheet.Notice {
+			o.Legal, o.Reason = false, f.text
+		} else if q.budget && !o.Picked && rec.Cost > left {
+			o.Legal, o.Reason = false, "costs "+strconv.Itoa(rec.Cost)+", "+strconv.Itoa(max(left, 0))+" left"
+		}
+		out = append(out, o)
+	}
+	slices.SortStableFunc(out, func(a, b Offer) int { return strings.Compare(a.Record.Name, b.Record.Name) })
+	return out
+}
+
+// Budget returns the points to spend and those spent; ok is false where none are.
+func (r *Resolution) Budget(q *Question) (budget, spent int, ok bool) {
+	if !q.budget {
+		return 0, 0, false
+	}
+	return r.budgetOf(q), r.spent(q, len(q.chosen)), true
+}
+
+// Offering returns the questions that offer a record, in the order asked.
+func (r *Resolution) Offering(rec *rules.Record) (out []*Question) {
+	for _, q := range r.Questions {
+		if q.State == sheet.Dormant || q.choose == nil {
+			continue
+		}
+		if slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Record == rec }) {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// Swapped is a question's answer with a record in it. It takes the place of the other of two records that are
+// being compared, else of the last pick where there is no room for one more; gone is the pick that makes way,
+// nil for none.
+func (r *Resolution) Swapped(q *Question, in, other *rules.Record) (answer []string, gone *rules.Record) {
+	picks := slices.Clone(q.chosen)
+	if !slices.Contains(picks, in) {
+		at := slices.Index(picks, other)
+		if at < 0 && !q.budget && len(picks) >= q.count {
+			at = len(picks) - 1
+		}
+		if at >= 0 {
+			gone, picks[at] = picks[at], in
+		} else {
+			picks = append(picks, in)
+		}
+	}
+	for _, rec := range picks {
+		answer = append(answer, rec.Slug())
+	}
+	return answer, gone
+}
+
+// Takes lists the questions that would take a record as their answer now, in the order asked: where an
+// enhancement can go.
+func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
+	for _, q := range r.Questions {
+		if q.Text || q.choose == nil || len(q.picked) > 0 && !q.Multi || q.from.Kind != rec.Kind() {
+			continue
+		}
+		if q.from.Matches(rec, r) && r.objection(q, rec) == nil {
+			out = append(out, q)
+		}
+	}
+	return out
+}

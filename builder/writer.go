@@ -1,0 +1,116 @@
+package builder
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// writer words what a hero holds, with the hero's numbers put in.
+type writer struct {
+	r       *Resolution
+	mods    []modifier // every modifier of abilities the hero has
+	matched shelf[modifier]
+	runs    shelf[sheet.Run]
+	parts   shelf[sheet.Part]
+	numbers shelf[sheet.Number]
+	tiers   shelf[sheet.Tier]
+}
+
+func (r *Resolution) writer() *writer {
+	w := &writer{r: r, mods: r.modifiers()}
+	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 64, 32, 16, 12
+	return w
+}
+
+// text puts the numbers and marks of a text in, as a holding sees them.
+func (w *writer) text(h *holding, t rules.Text) sheet.Text { return w.textPlus(h, t, 0) }
+
+// textPlus does the same with potencies raised.
+func (w *writer) textPlus(h *holding, t rules.Text, potency int) sheet.Text {
+	if len(t.Parts) == 0 {
+		return nil
+	}
+	out := w.runs.some(len(t.Parts))
+	for i := range t.Parts {
+		out[i] = w.run(h, &t.Parts[i], potency)
+	}
+	return out
+}
+
+func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
+	s := w.r.scope(h)
+	switch p.Kind {
+	case rules.PartStrong:
+		return sheet.Run{Kind: sheet.Strong, S: p.S}
+	case rules.PartValue:
+		return sheet.Run{Kind: sheet.Value, S: w.figure(p.Expr, s), Formula: p.Expr.Filled(s) + " (" + p.Expr.Src + ")"}
+	case rules.PartSurge:
+		return sheet.Run{Kind: sheet.Surge, N: s.int(p.Expr)}
+	case rules.PartShield:
+		return sheet.Run{Kind: sheet.Shield, N: s.int(p.Expr)}
+	case rules.PartPotency:
+		return sheet.Run{Kind: sheet.Mark, S: p.S, N: w.r.figures.value("potency_"+p.To) + potency, Formula: p.To}
+	case rules.PartReach:
+		return w.reachOf(p.S)
+	case rules.PartName:
+		return sheet.Run{S: w.r.characteristicName(h, p.S)}
+	}
+	return sheet.Run{S: p.S}
+}
+
+// reachOf prints how many squares an ability reaches, with every bonus of the hero.
+func (w *writer) reachOf(id string) sheet.Run {
+	h := w.r.holding(id)
+	if h == nil || h.rec.Ability == nil {
+		return sheet.Run{S: "its"}
+	}
+	c := w.card(h, "")
+	_, numbers := c.distance()
+	if len(numbers) == 0 {
+		return sheet.Run{S: "its"}
+	}
+	n := numbers[len(numbers)-1]
+	return sheet.Run{Kind: sheet.Value, S: n.Show(), Formula: n.Show() + " (the distance of " + h.rec.Name + ")"}
+}
+
+// figure prints a computed number; a plain size prints its label.
+func (w *writer) figure(e rules.Expr, s scope) string {
+	v := s.int(e)
+	if name, ok := e.Name(); ok {
+		if st := w.r.set.Stat(name); st != nil && st.Sizes && v < len(w.r.set.Sizes) {
+			return w.r.set.Sizes[v]
+		}
+	}
+	return sheet.Figure(v, false)
+}
+
+// characteristicName prints the characteristic a name means: itself, or what a param is bound to.
+func (r *Resolution) characteristicName(h *holding, name string) string {
+	name = h.param(name)
+	for _, c := range r.set.Characteristics {
+		if c.ID == name {
+			return c.Name
+		}
+	}
+	if name == "highest" {
+		return "highest characteristic"
+	}
+	return name
+}
+
+func (w *writer) texts(h *holding, ts []rules.Text) []sheet.Text {
+	out := make([]sheet.Text, 0, len(ts))
+	for _, t := range ts {
+		out = append(out, w.text(h, t))
+	}
+	return out
+}
+
+// title begins a word with a capital.
+func title(s string) string {
+	_, n := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(s[:n]) + s[n:]
+}
