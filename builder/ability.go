@@ -58,7 +58,7 @@ func (c *card) printedWith(of *rules.Record) {
 
 // matches tells whether a mod's match describes the ability; "pick" among its ids is the holder's pick.
 func (c *card) matches(m *rules.Match, by *holding) bool {
-	if m.Damage && !c.deals || m.Picks != "" && !slices.Contains(c.r.Picked(m.Picks), c.of.rec.ID) {
+	if m.Damage && !c.deals || m.Picks != "" && !slices.Contains(c.r.Picked(m.Picks), c.of.rec) {
 		return false
 	}
 	named := len(m.IDs) == 0

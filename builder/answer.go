@@ -15,10 +15,10 @@ func (p *pass) answer(q *Question, answer []string) {
 	p.supposePicks(q.from)
 	for _, word := range answer {
 		rec, f := p.match(q, word)
-		if f == nil && slices.Contains(q.picked, rec.ID) && !rec.Repeat {
+		if f == nil && slices.Contains(q.chosen, rec) && !rec.Repeat {
 			f = &flaw{code: "repeated", text: rec.Name + " is picked twice", pick: word}
 		}
-		if f == nil && !q.budget && !q.Many && len(q.picked) >= q.count {
+		if f == nil && !q.budget && !q.Many && len(q.chosen) >= q.count {
 			f = &flaw{code: "too-many", text: "more picks than the " + strconv.Itoa(q.count) + " this question takes", pick: word}
 		}
 		if f != nil {
@@ -33,7 +33,7 @@ func (p *pass) answer(q *Question, answer []string) {
 	if len(answer) == 0 && !p.onlyPreference(q) {
 		p.automatic(q)
 	}
-	if len(q.picked) > 0 && q.State != sheet.Automatic && (q.budget || q.Many || len(q.picked) >= q.count) {
+	if len(q.chosen) > 0 && q.State != sheet.Automatic && (q.budget || q.Many || len(q.chosen) >= q.count) {
 		q.State = sheet.Answered
 	}
 }
@@ -63,7 +63,9 @@ func (p *pass) onlyPreference(q *Question) bool {
 
 // take puts one pick in force.
 func (p *pass) take(q *Question, rec *rules.Record) {
-	q.picked = append(q.picked, rec.ID)
+	if q.chosen == nil {
+		q.chosen = p.records.some(max(q.count, 1))[:0]
+	}
 	q.chosen = append(q.chosen, rec)
 	if len(q.choose.Each) > 0 {
 		p.template(q.holder, q.choose.Each, rec, q.ID)
@@ -163,8 +165,8 @@ func (p *pass) whyNot(q *Question, rec *rules.Record) string {
 	s := q.from
 	of := s.Of
 	if s.OfPick != "" {
-		if p := p.Picked(s.OfPick); len(p) > 0 {
-			of = p[0]
+		if picked := p.Picked(s.OfPick); len(picked) > 0 {
+			of = picked[0].ID
 		}
 	}
 	switch {

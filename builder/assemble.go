@@ -37,14 +37,17 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 // numbered puts the hero's numbers on the sheet: all characteristics, and the stats that are shown.
 func (a *assembly) numbered() {
 	n, chars := &a.r.figures, a.r.figures.chars()
-	a.s.Characteristics = n.list[:chars:chars]
-	a.s.Stats = make([]sheet.Number, 0, len(a.r.set.Stats))
-	for i := range a.r.set.Stats {
-		st := &a.r.set.Stats[i]
-		if num := &n.list[chars+i]; !st.Hidden && (!st.Quiet || len(num.Parts) > 1) {
-			a.s.Stats = append(a.s.Stats, *num)
+	room := make([]sheet.Number, 0, len(n.list))
+	for i := range n.list {
+		if i >= chars {
+			st := &a.r.set.Stats[i-chars]
+			if st.Hidden || st.Quiet && len(n.list[i].parts) <= 1 {
+				continue
+			}
 		}
+		room = append(room, n.number(i))
 	}
+	a.s.Characteristics, a.s.Stats = room[:chars:chars], room[chars:]
 }
 
 // identify names what the hero is.
@@ -95,16 +98,16 @@ func aspect(id *sheet.Identity, kind string) *sheet.Named {
 // potency names the characteristic behind the values: the one a class fixes, else the highest.
 func (a *assembly) potency() {
 	p, n := &a.s.Potency, &a.r.figures
-	for i := range n.list {
-		switch num := &n.list[i]; num.ID {
+	for i := range a.r.set.Stats {
+		switch at := n.chars() + i; a.r.set.Stats[i].ID {
 		case "potency_weak":
-			p.Weak = *num
+			p.Weak = n.number(at)
 		case "potency_average":
-			p.Average = *num
+			p.Average = n.number(at)
 		case "potency_strong":
-			p.Strong = *num
+			p.Strong = n.number(at)
 		case "potency":
-			for _, part := range num.Parts {
+			for _, part := range n.list[at].parts {
 				if part.Unused == "" && a.r.set.IsCharacteristic(part.Rule) {
 					p.Characteristic = part.Rule
 				}
@@ -116,11 +119,11 @@ func (a *assembly) potency() {
 	}
 	best := 0
 	for i := range n.chars() {
-		if n.values[i] > n.values[best] {
+		if n.list[i].value > n.list[best].value {
 			best = i
 		}
 	}
-	p.Characteristic = n.list[best].ID
+	p.Characteristic = a.r.set.Characteristics[best].ID
 }
 
 // played carries over what happened in play.

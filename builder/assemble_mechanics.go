@@ -166,8 +166,8 @@ func (a *assembly) form(h *holding, f *rules.Form) sheet.Form {
 	in.all()
 	for i := range in.list {
 		hidden := i >= in.chars() && a.r.set.Stats[i-in.chars()].Hidden
-		if !hidden && (in.values[i] != now.values[i] || len(in.list[i].Moves) != len(now.list[i].Moves)) {
-			out.Numbers = append(out.Numbers, in.list[i])
+		if !hidden && (in.list[i].value != now.list[i].value || len(in.list[i].moves) != len(now.list[i].moves)) {
+			out.Numbers = append(out.Numbers, in.number(i))
 		}
 	}
 	return out

@@ -105,11 +105,11 @@ func (a *assembly) missing(q *Question, say func(sheet.Severity, string, string,
 	switch {
 	case len(q.choose.Arrays) > 0:
 		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), a.hint(q, ""))
-	case q.budget && len(q.picked) > 0:
+	case q.budget && len(q.chosen) > 0:
 		left := a.r.budgetOf(q) - a.r.spent(q, len(q.chosen))
 		say(sheet.Unfinished, "points-left", itoa(left)+" points are left to spend", a.hint(q, ""))
-	case len(q.picked) > 0:
-		say(sheet.Unfinished, "too-few", itoa(len(q.picked))+" of "+itoa(q.count)+" picked", a.hint(q, ""))
+	case len(q.chosen) > 0:
+		say(sheet.Unfinished, "too-few", itoa(len(q.chosen))+" of "+itoa(q.count)+" picked", a.hint(q, ""))
 	case !q.Text && !slices.ContainsFunc(a.r.Offers(q), func(o Offer) bool { return o.Legal }):
 		if first := a.waitsFor(q.from); first != "" {
 			say(sheet.Unfinished, "waits", "waits for "+first, "scabbard choices FILE "+first+" shows what is possible")
@@ -128,7 +128,7 @@ func (a *assembly) waitsFor(s *rules.Selector) string {
 		asked = append(asked, sh.Question)
 	}
 	for _, id := range asked {
-		if q := a.r.Question(id); q != nil && len(q.picked) == 0 {
+		if q := a.r.Question(id); q != nil && len(q.chosen) == 0 {
 			return id
 		}
 	}
@@ -150,7 +150,7 @@ func (a *assembly) hint(q *Question, mistyped string) string {
 	}
 	var legal []string
 	for _, o := range a.r.Offers(q) {
-		if o.Legal && !slices.Contains(q.picked, o.Record.ID) {
+		if o.Legal && !o.Picked {
 			legal = append(legal, o.Record.Slug())
 		}
 	}

@@ -32,7 +32,7 @@ func (r *Resolution) judge(q *Question) {
 		q.State = sheet.Open
 	}
 	illegal := slices.ContainsFunc(q.bad, func(f flaw) bool { return f.severity != sheet.Notice })
-	if illegal || len(q.bad) > 0 && len(q.picked) == 0 {
+	if illegal || len(q.bad) > 0 && len(q.chosen) == 0 {
 		q.State, q.Reason = sheet.Stale, q.bad[0].text
 	}
 }
@@ -100,14 +100,14 @@ func (r *Resolution) outOfTurn(q *Question, rec *rules.Record) *flaw {
 		}
 		if o.holder == q.holder {
 			if o.choose.ID == q.choose.After {
-				before, first = before || len(o.picked) > 0, o.Prompt
+				before, first = before || len(o.chosen) > 0, o.Prompt
 			}
-			with = with || slices.Contains(o.picked, rec.After)
+			with = with || o.picked(rec.After)
 		}
-		if o == q || q.choose.Distinct == "" || o.choose.Distinct != q.choose.Distinct || !slices.Contains(o.picked, rec.ID) {
+		if o == q || q.choose.Distinct == "" || o.choose.Distinct != q.choose.Distinct || !slices.Contains(o.chosen, rec) {
 			continue
 		}
-		if !slices.Contains(q.picked, rec.ID) || r.index(o) < r.index(q) {
+		if !slices.Contains(q.chosen, rec) || r.index(o) < r.index(q) {
 			return &flaw{code: "duplicate", text: rec.Name + " is the answer to " + o.ID + ", and no record is picked twice among such questions"}
 		}
 	}

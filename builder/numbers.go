@@ -12,21 +12,27 @@ import (
 type numbers struct {
 	r       *Resolution
 	form    []entry // what a form adds
-	list    []sheet.Number
-	values  []int
-	state   []uint8 // 0 not folded yet, 1 being folded, 2 done
+	list    []number
 	entries []entry // what changes them, in the order of the numbers and of the phases
 	parts   shelf[sheet.Part]
 }
 
+// number is one of them: what it is made of, as far as it is folded.
+type number struct {
+	parts []sheet.Part
+	moves []string
+	value int
+	begun bool
+}
+
 // entry is an effect on a number, with what holds it.
 type entry struct {
-	number int // its place in the list
-	phase  int
 	of     *holding
 	e      *rules.Effect
+	number int32 // its place in the list
+	part   int32 // where its part stands in the number; -1 for none
+	phase  uint8
 	inForm bool
-	part   int // where its part stands in the number; -1 for none
 }
 
 // all folds every number.
@@ -78,9 +84,8 @@ func (n *numbers) begin() {
 		return
 	}
 	r := n.r
-	count := len(r.set.Characteristics) + len(r.set.Stats)
-	n.list, n.values, n.state = make([]sheet.Number, count), make([]int, count), make([]uint8, count)
-	n.entries = make([]entry, 0, 48)
+	n.list = make([]number, len(r.set.Characteristics)+len(r.set.Stats))
+	n.entries = make([]entry, 0, len(r.held.list))
 	for _, h := range r.held.list {
 		if h.gone {
 			continue
@@ -94,7 +99,7 @@ func (n *numbers) begin() {
 	for _, x := range n.form {
 		n.enter(x)
 	}
-	slices.SortStableFunc(n.entries, func(a, b entry) int { return (a.number-b.number)*phases + a.phase - b.phase })
+	slices.SortStableFunc(n.entries, func(a, b entry) int { return int(a.number-b.number)*phases + int(a.phase) - int(b.phase) })
 	n.parts.more = len(n.entries) + len(r.set.Stats)
 }
 
@@ -105,7 +110,8 @@ func (n *numbers) enter(x entry) {
 		if id == "pick" && x.of.pick != nil {
 			id = x.of.pick.Slug()
 		}
-		if x.number = n.index(id); x.number >= 0 {
+		if i := n.index(id); i >= 0 {
+			x.number = int32(i)
 			n.entries = append(n.entries, x)
 		}
 	}
@@ -113,9 +119,9 @@ func (n *numbers) enter(x entry) {
 
 // changes are the entries of a number.
 func (n *numbers) changes(i int) []entry {
-	at, _ := slices.BinarySearchFunc(n.entries, i, func(x entry, i int) int { return x.number - i })
+	at, _ := slices.BinarySearchFunc(n.entries, i, func(x entry, i int) int { return int(x.number) - i })
 	end := at
-	for end < len(n.entries) && n.entries[end].number == i {
+	for end < len(n.entries) && int(n.entries[end].number) == i {
 		end++
 	}
 	return n.entries[at:end]
@@ -123,14 +129,15 @@ func (n *numbers) changes(i int) []entry {
 
 // The phases of a fold: bases and what replaces them, additions, additions that stop at a height, limits.
 const (
-	phaseBase = iota
+	phaseBase uint8 = iota
 	phaseAdd
 	phaseCapped
 	phaseLimit
-	phases
 )
 
-func phaseOf(e *rules.Effect) int {
+const phases = 4
+
+func phaseOf(e *rules.Effect) uint8 {
 	switch {
 	case e.Op == "max" || e.Op == "min":
 		return phaseLimit
@@ -142,62 +149,49 @@ func phaseOf(e *rules.Effect) int {
 	return phaseBase
 }
 
-// fold makes one number of its parts, where that was not done yet, and returns its value.
+// fold adds a number up, where that was not done yet, and returns its value.
 func (n *numbers) fold(i int) int {
-	if n.state[i] != 0 {
-		return n.values[i]
-	}
-	n.state[i] = 1
 	num := &n.list[i]
-	set := n.r.set
-	var st *rules.Stat
-	if i < n.chars() {
-		c := set.Characteristics[i]
-		*num = sheet.Number{ID: c.ID, Name: c.Name, Abbr: c.Abbr, Signed: true}
-	} else {
-		st = &set.Stats[i-n.chars()]
-		*num = sheet.Number{ID: st.ID, Name: st.Name, Abbr: st.Abbr, Unit: st.Unit, Suffix: st.Suffix, Signed: st.Signed}
-		if st.Sizes {
-			num.Labels = set.Sizes
-		}
+	if num.begun {
+		return num.value
 	}
-	n.addUp(num, st, n.changes(i))
-	n.values[i], n.state[i] = num.Value(), 2
-	return n.values[i]
-}
-
-// addUp gives a number its parts: bases or what replaces them, additions, limits.
-func (n *numbers) addUp(num *sheet.Number, st *rules.Stat, changes []entry) {
-	earned := n.earned(num.ID)
+	num.begun = true
+	var st *rules.Stat
+	if i >= n.chars() {
+		st = &n.r.set.Stats[i-n.chars()]
+	}
+	changes, earned := n.changes(i), n.earned(st)
 	room := len(changes) + len(earned)
 	if st != nil && !st.Base.Empty() {
 		room++
 	}
-	num.Parts = n.parts.some(room)[:0]
+	num.parts = n.parts.some(room)[:0]
 	if st != nil && !st.Base.Empty() {
 		p := scope{n, nil}.part(st.Base, sheet.Base)
 		p.Source, p.Name, p.Line = n.r.set.Root, n.r.nameOf(n.r.set.Root), st.Line
-		num.Parts = append(num.Parts, p)
+		num.parts = append(num.parts, p)
 	}
-	for phase := range phases {
+	for phase := range uint8(phases) {
 		for len(changes) > 0 && changes[0].phase == phase {
 			n.change(num, &changes[0])
 			changes = changes[1:]
 		}
 		switch phase {
 		case phaseBase:
-			sets(num.Parts, st != nil && st.Low)
+			sets(num.parts, st != nil && st.Low)
 		case phaseAdd:
-			num.Parts = append(num.Parts, earned...)
-			n.r.groups(num.Parts)
+			num.parts = append(num.parts, earned...)
+			n.r.groups(num.parts)
 		case phaseCapped:
-			n.r.groups(num.Parts)
+			n.r.groups(num.parts)
 		}
 	}
+	num.value = sheet.Number{Parts: num.parts}.Value()
+	return num.value
 }
 
 // change appends the part of one effect.
-func (n *numbers) change(num *sheet.Number, x *entry) {
+func (n *numbers) change(num *number, x *entry) {
 	s, e := scope{n, x.of}, x.e
 	if !s.true(e.If) {
 		return
@@ -208,7 +202,7 @@ func (n *numbers) change(num *sheet.Number, x *entry) {
 	}
 	if e.Op == "moves" {
 		if s.active(e) && unusable == "" {
-			num.Moves = append(num.Moves, e.To...)
+			num.moves = append(num.moves, e.To...)
 		}
 		return
 	}
@@ -221,17 +215,34 @@ func (n *numbers) change(num *sheet.Number, x *entry) {
 		p.Unused = unusable
 	}
 	if e.Op == "define" && p.Unused == "" {
-		replaceBases(num.Parts, "replaced: "+p.Name)
+		replaceBases(num.parts, "replaced: "+p.Name)
 	}
 	if x.inForm && p.Op == sheet.Set && p.Unused == "" {
-		replaceBases(num.Parts, "in this form: "+p.Name)
+		replaceBases(num.parts, "in this form: "+p.Name)
 	}
 	if !e.Cap.Empty() {
-		p.Amount = max(0, min(p.Amount, s.int(e.Cap)-num.Value()))
+		p.Amount = max(0, min(p.Amount, s.int(e.Cap)-sheet.Number{Parts: num.parts}.Value()))
 		p.Rule += ", to at most " + e.Cap.Src
 	}
-	x.part = len(num.Parts)
-	num.Parts = append(num.Parts, p)
+	x.part = int32(len(num.parts))
+	num.parts = append(num.parts, p)
+}
+
+// number is one of the numbers as a sheet has it.
+func (n *numbers) number(i int) sheet.Number {
+	set := n.r.set
+	num := sheet.Number{Moves: n.list[i].moves, Parts: n.list[i].parts}
+	if i < n.chars() {
+		c := &set.Characteristics[i]
+		num.ID, num.Name, num.Abbr, num.Signed = c.ID, c.Name, c.Abbr, true
+		return num
+	}
+	st := &set.Stats[i-n.chars()]
+	num.ID, num.Name, num.Abbr, num.Unit, num.Suffix, num.Signed = st.ID, st.Name, st.Abbr, st.Unit, st.Suffix, st.Signed
+	if st.Sizes {
+		num.Labels = set.Sizes
+	}
+	return num
 }
 
 func opOf(op string) sheet.Op {
@@ -251,17 +262,20 @@ func opOf(op string) sheet.Op {
 // unused tells whether the addition an effect makes lost its stack group to another source.
 func (n *numbers) unused(h *holding, e *rules.Effect) bool {
 	for _, x := range n.entries {
-		if x.of == h && x.e == e && x.e.Op == "add" && x.part >= 0 && n.list[x.number].ID == e.Stats[0] {
-			return n.list[x.number].Parts[x.part].Unused != ""
+		if x.of == h && x.e == e && x.e.Op == "add" && x.part >= 0 && int(x.number) == n.index(e.Stats[0]) {
+			return n.list[x.number].parts[x.part].Unused != ""
 		}
 	}
 	return false
 }
 
-// earned is what was gained in play.
-func (n *numbers) earned(id string) []sheet.Part {
+// earned is what was gained of a stat in play.
+func (n *numbers) earned(st *rules.Stat) []sheet.Part {
+	if st == nil {
+		return nil
+	}
 	amount := 0
-	switch p := &n.r.hero.Play; id {
+	switch p := &n.r.hero.Play; st.ID {
 	case "renown":
 		amount = p.EarnedRenown
 	case "wealth":

@@ -34,7 +34,7 @@ func (r *Resolution) Offers(q *Question) []Offer {
 		if !q.from.Matches(rec, r) {
 			continue
 		}
-		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.picked, rec.ID)}
+		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
 		if rec.Level > r.level {
 			o.Legal, o.Reason = false, "comes at level "+strconv.Itoa(rec.Level)
 		} else if f := r.objection(q, rec); f != nil && f.severity != sheet.Notice {
@@ -95,7 +95,7 @@ func (r *Resolution) Swapped(q *Question, in, other *rules.Record) (answer []str
 // enhancement can go.
 func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
 	for _, q := range r.Questions {
-		if q.Text || q.choose == nil || len(q.picked) > 0 && !q.Multi || q.from.Kind != rec.Kind() {
+		if q.Text || q.choose == nil || len(q.chosen) > 0 && !q.Multi || q.from.Kind != rec.Kind() {
 			continue
 		}
 		if q.from.Matches(rec, r) && r.objection(q, rec) == nil {

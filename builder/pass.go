@@ -20,6 +20,7 @@ type pass struct {
 	removed   map[string]bool // records and questions taken away again
 	holdings  shelf[holding]
 	questions shelf[Question]
+	records   shelf[*rules.Record] // what questions picked
 }
 
 // supposition is what a pass decided upon by looking at the pass before; it tells whether what was found in the
@@ -34,7 +35,7 @@ func (p *pass) foresaw() bool {
 }
 
 func (p *pass) run() *Resolution {
-	p.holdings.more, p.questions.more = 64, 32
+	p.holdings.more, p.questions.more, p.records.more = 56, 32, 64
 	if root := p.set.Record(p.set.Root); root != nil {
 		p.hold(root, cause{}, 1, nil)
 	}
@@ -79,22 +80,13 @@ func (p *pass) usable(h *holding) bool {
 	return was
 }
 
-// Picked returns the ids of the records a question picked, in this pass or, where it comes later, in the
-// one before.
-func (p *pass) Picked(question string) []string {
+// Picked returns what a question picked, in this pass or, where it comes later, in the one before.
+func (p *pass) Picked(question string) []*rules.Record {
 	if q := p.found.Question(question); q != nil {
-		return q.picked
+		return q.chosen
 	}
 	return p.before.Picked(question)
 }
-
-// PickedAttr returns the values of an attribute of what a question picked.
-func (p *pass) PickedAttr(question, attr string) []string {
-	return attrOf(p.set, p.Picked(question), attr)
-}
-
-// Owns tells whether the hero holds a record.
-func (p *pass) Owns(id string) bool { return p.before.Owns(id) }
 
 // supposePicks notes what a selector will be told of questions that were not asked yet.
 func (p *pass) supposePicks(s *rules.Selector) {

@@ -29,9 +29,8 @@ type Question struct {
 	count  int    // how many to pick; 0 with a budget
 	away   string // what took the question away again, empty for nothing
 	budget bool
-	picked []string // ids of the records in force
-	bad    []flaw   // what is wrong with the answer
-	chosen []*rules.Record
+	bad    []flaw          // what is wrong with the answer
+	chosen []*rules.Record // the picks in force
 }
 
 // flaw is one thing wrong with an answer.
@@ -154,6 +153,11 @@ func (q *Question) Count() int {
 		return 0
 	}
 	return q.count
+}
+
+// picked tells whether the record with an id is among the picks of the question.
+func (q *Question) picked(id string) bool {
+	return slices.ContainsFunc(q.chosen, func(rec *rules.Record) bool { return rec.ID == id })
 }
 
 // IsPicked tells whether a record is among the picks of the question.

@@ -56,7 +56,7 @@ func (r *Resolution) same(o *Resolution) bool {
 		return a.rec == b.rec && a.pick == b.pick && a.level == b.level && a.gone == b.gone
 	}) &&
 		slices.EqualFunc(r.Questions, o.Questions, func(a, b *Question) bool {
-			return a.ID == b.ID && a.count == b.count && slices.Equal(a.picked, b.picked)
+			return a.ID == b.ID && a.count == b.count && slices.Equal(a.chosen, b.chosen)
 		})
 }
 
@@ -70,33 +70,12 @@ func (r *Resolution) Question(id string) *Question {
 	return nil
 }
 
-// Picked returns the ids of the records a question picked.
-func (r *Resolution) Picked(question string) []string {
+// Picked returns what a question picked.
+func (r *Resolution) Picked(question string) []*rules.Record {
 	if q := r.Question(question); q != nil {
-		return q.picked
+		return q.chosen
 	}
 	return nil
-}
-
-// PickedAttr returns the values of an attribute of what a question picked.
-func (r *Resolution) PickedAttr(question, attr string) []string {
-	return attrOf(r.set, r.Picked(question), attr)
-}
-
-// attrOf gathers the values of an attribute of several records.
-func attrOf(set *rules.Set, ids []string, attr string) (out []string) {
-	for _, id := range ids {
-		if rec := set.Record(id); rec != nil {
-			out = append(out, rec.Attr(attr)...)
-		}
-	}
-	return out
-}
-
-// Owns tells whether the hero holds a record.
-func (r *Resolution) Owns(id string) bool {
-	h := r.holding(id)
-	return h != nil && !h.gone
 }
 
 // holding returns how the hero holds a record, nil when not.

@@ -71,7 +71,7 @@ func (r *Resolution) groupChoice(group string) string {
 	for i := range r.set.Groups {
 		if g := &r.set.Groups[i]; g.ID == group && g.Ask != "" {
 			if picked := r.Picked(g.Ask); len(picked) > 0 {
-				return picked[0]
+				return picked[0].ID
 			}
 		}
 	}

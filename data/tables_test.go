@@ -295,10 +295,7 @@ func kitRow(t *testing.T, set *rules.Set, r *rules.Record) map[string]string {
 // nobody answers a selector for a hero without choices.
 type nobody struct{}
 
-func (nobody) Picked(string) []string             { return nil }
-func (nobody) PickedAttr(string, string) []string { return nil }
-
-func (nobody) Owns(string) bool { return false }
+func (nobody) Picked(string) []*rules.Record { return nil }
 
 // offers are the names a selector describes.
 func offers(set *rules.Set, s *rules.Selector) (out []string) {

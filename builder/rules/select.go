@@ -7,9 +7,7 @@ import (
 
 // Holder answers what a selector asks about the hero.
 type Holder interface {
-	Picked(question string) []string           // ids of the records a question picked
-	PickedAttr(question, attr string) []string // values of an attribute of those records
-	Owns(id string) bool                       // whether the hero holds the record from elsewhere than the question itself
+	Picked(question string) []*Record // what a question picked
 }
 
 // Matches tells whether the selector describes the record. Ownership (Owned) is legality and not looked at here.
@@ -21,8 +19,8 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 		s.Level != 0 && r.Level != s.Level,
 		s.MaxLevel != 0 && r.Level > s.MaxLevel,
 		s.Of != "" && r.Of != s.Of,
-		s.OfPick != "" && (r.Of == "" || !slices.Contains(h.Picked(s.OfPick), r.Of)),
-		s.Picks != "" && !slices.Contains(h.Picked(s.Picks), r.ID),
+		s.OfPick != "" && (r.Of == "" || !slices.ContainsFunc(h.Picked(s.OfPick), func(p *Record) bool { return p.ID == r.Of })),
+		s.Picks != "" && !slices.Contains(h.Picked(s.Picks), r),
 		s.Stack != "" && !r.stacks(s.Stack):
 		return false
 	}
@@ -36,13 +34,8 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 			return false
 		}
 	}
-	for _, sh := range s.Shares {
-		own := r.Attr(sh.Attr)
-		if sh.Attr == "" {
-			own = []string{r.Slug()}
-		}
-		values := h.PickedAttr(sh.Question, sh.Of)
-		if !slices.ContainsFunc(own, func(v string) bool { return slices.Contains(values, v) }) {
+	for i := range s.Shares {
+		if !s.Shares[i].with(r, h) {
 			return false
 		}
 	}
@@ -57,6 +50,22 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 	for i := range s.Any {
 		if s.Any[i].Matches(r, h) {
 			return true
+		}
+	}
+	return false
+}
+
+// with tells whether the record shares a value with what the question picked.
+func (sh *Share) with(r *Record, h Holder) bool {
+	own := r.Attr(sh.Attr)
+	if sh.Attr == "" {
+		own = []string{r.Slug()}
+	}
+	for _, p := range h.Picked(sh.Question) {
+		for _, v := range p.Attr(sh.Of) {
+			if slices.Contains(own, v) {
+				return true
+			}
 		}
 	}
 	return false
@@ -78,13 +87,7 @@ func (s Selector) anywhere() Selector {
 type nobody struct{}
 
 // Picked returns nothing.
-func (nobody) Picked(string) []string { return nil }
-
-// PickedAttr returns nothing.
-func (nobody) PickedAttr(string, string) []string { return nil }
-
-// Owns tells that nothing is owned.
-func (nobody) Owns(string) bool { return false }
+func (nobody) Picked(string) []*Record { return nil }
 
 // stacks tells whether the record has an effect in the stack group.
 func (r *Record) stacks(group string) bool {

@@ -9,12 +9,9 @@ import (
 )
 
 // picks answers what a selector asks about a hero.
-type picks map[string][]string
+type picks map[string][]*rules.Record
 
-func (p picks) Picked(q string) []string         { return p[q] }
-func (picks) PickedAttr(string, string) []string { return nil }
-
-func (p picks) Owns(id string) bool { return false }
+func (p picks) Picked(q string) []*rules.Record { return p[q] }
 
 const selectable = `
 records:
@@ -34,7 +31,7 @@ records:
 
 func TestSelectors(t *testing.T) {
 	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", selectable)
-	hero := picks{"life": {"ancestry/orc"}, "kits": {"kit/sniper"}}
+	hero := picks{"life": {set.Record("ancestry/orc")}, "kits": {set.Record("kit/sniper")}}
 	for _, c := range []struct {
 		name string
 		sel  rules.Selector
