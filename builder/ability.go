@@ -101,7 +101,10 @@ func (w *writer) ability(h *holding) sheet.Ability {
 		Type: a.Type, TypeName: w.r.set.TypeName(a.Type), Target: w.text(h, a.Target), Trigger: w.text(h, a.Trigger),
 		Short: w.textPlus(h, rec.Short, potency), UsableAs: slices.Clone(a.UsableAs), Apply: rec.Apply,
 	}
-	out.From = w.r.from(h, out.Named)
+	out.From, out.When = w.r.from(h, out.Named), w.r.moments(rec)
+	if k := w.r.set.CardKind(rec); k != nil {
+		out.KindName, out.Icon, out.Place = k.Label, k.Icon, k.Place
+	}
 	if len(a.Keywords) > 0 {
 		out.Keywords = make([]string, len(a.Keywords))
 		for i, k := range a.Keywords {

@@ -30,6 +30,10 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 	a.kitBonuses()
 	a.mechanics()
 	a.reference()
+	a.show()
+	for i := range a.s.Features {
+		a.s.Features[i].Own = a.own(&a.s.Features[i])
+	}
 	a.report()
 	return a.s
 }

@@ -87,7 +87,7 @@ func first(list []string) string {
 }
 
 func (a *assembly) feature(h *holding) sheet.Feature {
-	f := sheet.Feature{Named: a.r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply}
+	f := sheet.Feature{Named: a.r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply, When: a.r.moments(h.rec)}
 	if h.rec.Tagged("menu") && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -68,6 +69,7 @@ func (a *assembly) resist(list []sheet.Resist, to sheet.Named, h *holding, e *ru
 func (a *assembly) mechanics() {
 	if res, h := a.r.resource(); res != nil {
 		a.s.Resource = a.resourceOf(res, h)
+		a.s.Resources = []*sheet.Resource{a.s.Resource}
 	}
 	a.r.eachEffect(rules.VerbTrack, func(h *holding, e *rules.Effect) { a.s.Tracks = append(a.s.Tracks, a.track(h, e.Track)) })
 	a.r.eachEffect(rules.VerbForm, func(h *holding, e *rules.Effect) { a.s.Forms = append(a.s.Forms, a.form(h, e.Form)) })
@@ -87,7 +89,7 @@ func (r *Resolution) resource() (*rules.Resource, *holding) {
 
 func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: a.r.scope(h).int(res.Floor),
-		Rules: a.texts(h, res.Rules), Source: h.source()}
+		Rules: a.texts(h, res.Rules), Label: cmp.Or(res.Label, a.r.set.Show.Words.Resource), Source: h.source()}
 	ids := make([]string, 0, len(res.Gains))
 	gain := func(by *holding, g rules.Gain) {
 		t := a.text(by, g.Text)

@@ -239,6 +239,7 @@ func (n *numbers) number(i int) sheet.Number {
 	}
 	st := &set.Stats[i-n.chars()]
 	num.ID, num.Name, num.Abbr, num.Unit, num.Suffix, num.Signed = st.ID, st.Name, st.Abbr, st.Unit, st.Suffix, st.Signed
+	num.Role, num.Place = st.Role, st.Place
 	if st.Sizes {
 		num.Labels = set.Sizes
 	}
