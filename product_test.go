@@ -155,7 +155,7 @@ func facts(s *sheet.Sheet) []string {
 func outcomes(a sheet.Ability) (out []string) {
 	for _, w := range a.Ways() {
 		for _, tier := range w.Tiers {
-			if i := slices.IndexFunc(tier, func(r sheet.Run) bool { return r.Kind >= sheet.Surge }); i >= 0 {
+			if i := slices.IndexFunc(tier, func(r sheet.Run) bool { return r.Kind >= sheet.Counted }); i >= 0 {
 				tier = tier[:i]
 			}
 			out = append(out, tier.String())

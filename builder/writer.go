@@ -47,18 +47,40 @@ func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
 		return sheet.Run{Kind: sheet.Strong, S: p.S}
 	case rules.PartValue:
 		return sheet.Run{Kind: sheet.Value, S: w.figure(p.Expr, s), Formula: p.Expr.Filled(s) + " (" + p.Expr.Src + ")"}
-	case rules.PartSurge:
-		return sheet.Run{Kind: sheet.Surge, N: s.int(p.Expr)}
-	case rules.PartShield:
-		return sheet.Run{Kind: sheet.Shield, N: s.int(p.Expr)}
+	case rules.PartMark:
+		return w.r.marks(p.S, s.int(p.Expr))
 	case rules.PartPotency:
-		return sheet.Run{Kind: sheet.Mark, S: p.S, N: w.r.figures.value("potency_"+p.To) + potency, Formula: p.To}
+		return sheet.Run{Kind: sheet.Mark, S: p.S, N: w.r.potency(p.To) + potency, Formula: p.To}
 	case rules.PartReach:
 		return w.reachOf(p.S)
 	case rules.PartName:
 		return sheet.Run{S: w.r.characteristicName(h, p.S)}
 	}
 	return sheet.Run{S: p.S}
+}
+
+// marks are as many of an edition's mark as a number says.
+func (r *Resolution) marks(id string, n int) sheet.Run {
+	for i := range r.set.Show.Marks {
+		m := &r.set.Show.Marks[i]
+		switch {
+		case m.ID == id && n == 1:
+			return sheet.Run{Kind: sheet.Counted, S: m.Name, N: n, Icon: m.Icon}
+		case m.ID == id:
+			return sheet.Run{Kind: sheet.Counted, S: m.Plural, N: n, Icon: m.Icon}
+		}
+	}
+	return sheet.Run{Kind: sheet.Counted, S: id, N: n}
+}
+
+// potency is what one of the edition's potencies measures.
+func (r *Resolution) potency(id string) int {
+	for i := range r.set.Show.Potencies {
+		if p := &r.set.Show.Potencies[i]; p.ID == id {
+			return r.figures.value(p.Stat)
+		}
+	}
+	return 0
 }
 
 // reachOf prints how many squares an ability reaches, with every bonus of the hero.

@@ -447,8 +447,8 @@ func marks(texts ...rules.Text) []string {
 	for _, text := range texts {
 		for _, p := range text.Parts {
 			switch p.Kind {
-			case rules.PartSurge, rules.PartShield:
-				out = append(out, p.Kind+" "+p.Expr.Src)
+			case rules.PartMark:
+				out = append(out, p.S+" "+p.Expr.Src)
 			case rules.PartPotency:
 				out = append(out, p.S+" "+p.To)
 			}

@@ -10,12 +10,11 @@ type RunKind uint8
 
 // The kinds of run.
 const (
-	Plain  RunKind = iota // words; a line feed separates paragraphs
-	Strong                // words to stress
-	Value                 // a computed number, S as printed
-	Surge                 // N surge marks
-	Shield                // N shield marks
-	Mark                  // a potency: S is the letter resisting it, N the value it must exceed
+	Plain   RunKind = iota // words; a line feed separates paragraphs
+	Strong                 // words to stress
+	Value                  // a computed number, S as printed
+	Counted                // N of a mark: S is the word for so many, Icon how it is drawn
+	Mark                   // a potency: S is the letter resisting it, N the value it must exceed
 )
 
 // Run is a stretch of text of one kind.
@@ -23,6 +22,7 @@ type Run struct {
 	Kind    RunKind
 	S       string
 	N       int
+	Icon    string // of a Counted mark; empty where it is said in words
 	Formula string // how a Value came about: "2 * 2 (twice might)"
 }
 
@@ -49,10 +49,8 @@ func (t Text) String() string {
 // String prints one run in words.
 func (r Run) String() string {
 	switch r.Kind {
-	case Surge:
-		return counted(r.N, "surge")
-	case Shield:
-		return counted(r.N, "shield")
+	case Counted:
+		return strconv.Itoa(r.N) + " " + r.S
 	case Mark:
 		if r.S == "" {
 			return "potency " + strconv.Itoa(r.N)
@@ -60,13 +58,6 @@ func (r Run) String() string {
 		return r.S + " < " + strconv.Itoa(r.N)
 	}
 	return r.S
-}
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
 }
 
 // Show prints the value as a sheet does: with its sign, its suffix, or as the label it stands for.

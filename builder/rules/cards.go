@@ -52,10 +52,10 @@ type Text struct {
 
 // Part is one piece of a text.
 type Part struct {
-	Kind string // "" words, "strong", "value", "surge", "shield", "potency", "name"
-	S    string // words, the potency's letter, or the param whose characteristic is named
-	To   string // potency: weak, average, strong
-	Expr Expr   // value, surge, shield
+	Kind string // one of the Part constants
+	S    string // words, the mark, the potency's letter, or the param whose characteristic is named
+	To   string // potency: which of the edition's
+	Expr Expr   // value, mark
 }
 
 // Expr is a compiled expression: nodes in a flat array, the last one is the root.

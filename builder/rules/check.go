@@ -278,6 +278,12 @@ func (c *checker) text(t Text) {
 		if p.Kind == PartPotency && p.S != "" && !slices.ContainsFunc(c.set.Characteristics, func(x Characteristic) bool { return x.Abbr == p.S }) {
 			c.fail("potency %s: no characteristic has this letter", p.S)
 		}
+		if p.Kind == PartPotency && !slices.ContainsFunc(c.set.Show.Potencies, func(x PotencyKind) bool { return x.ID == p.To }) {
+			c.fail("potency %s < %s: the edition measures with %s", p.S, p.To, orNothing(potencyIDs(c.set)))
+		}
+		if p.Kind == PartMark && !slices.ContainsFunc(c.set.Show.Marks, func(x MarkKind) bool { return x.ID == p.S }) {
+			c.fail("{%s %s}: the edition has no such mark, but %s", p.S, p.Expr.Src, orNothing(markIDs(c.set)))
+		}
 		if p.Kind == PartReach {
 			c.ref(p.S)
 			if r := c.set.Known(p.S); r != nil && r.Ability == nil {

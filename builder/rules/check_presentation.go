@@ -87,3 +87,24 @@ func Placeholders(s string) (out []string) {
 		out, s = append(out, name), rest
 	}
 }
+
+func potencyIDs(s *Set) (out []string) {
+	for _, p := range s.Show.Potencies {
+		out = append(out, p.ID)
+	}
+	return out
+}
+
+func markIDs(s *Set) (out []string) {
+	for _, m := range s.Show.Marks {
+		out = append(out, m.ID)
+	}
+	return out
+}
+
+func orNothing(list []string) string {
+	if len(list) == 0 {
+		return "nothing"
+	}
+	return strings.Join(list, ", ")
+}

@@ -147,7 +147,7 @@ func TestCheckLooksAtConstants(t *testing.T) {
 		[]rules.File{{Name: "r.yaml", Data: []byte("records: [{id: rules/hero, name: X}]\n")}})
 	wantMistake(t, "a stat that names a later one", err, `ruleset.yaml:1:1: stat speed: unknown name later in "later"`)
 	_, err = rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(base + "echelon: [1]\n")}, nil)
-	wantMistake(t, "unknown constant", err, `ruleset.yaml:13:1: ruleset: unknown field "echelon" [did you mean echelons?]`)
+	wantMistake(t, "unknown constant", err, `ruleset.yaml:15:1: ruleset: unknown field "echelon" [did you mean echelons?]`)
 }
 
 func TestShippedEditionChecksClean(t *testing.T) {

@@ -21,6 +21,8 @@ characteristics: [{id: might, name: Might, abbr: M}, {id: reason, name: Reason, 
 ability-types: [{id: action, name: Action}]
 stats: [{id: stamina, name: Stamina}, {id: speed, name: Speed, base: 5}]
 xp: [{id: standard, table: [0, 10, 25]}]
+marks: [{id: surge, name: surge, plural: surges}]
+potencies: [{id: weak, name: weak, stat: might}]
 `
 
 // load reads an invented edition; records is a whole file.

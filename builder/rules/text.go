@@ -11,15 +11,14 @@ const (
 	PartWords   = ""
 	PartStrong  = "strong"
 	PartValue   = "value"
-	PartSurge   = "surge"
-	PartShield  = "shield"
+	PartMark    = "mark" // as many as Expr says of the edition's mark S: "2 surges"
 	PartPotency = "potency"
 	PartName    = "name"
 	PartReach   = "reach" // the distance of the ability S
 )
 
-// ParseText reads the marks of a text: {= expression}, {surge N}, {shield N}, {c param}, {dist ability}, **stress**
-// and potencies as "M < weak".
+// ParseText reads the marks of a text: {= expression}, {c param}, {dist ability}, **stress**, the marks of the edition
+// as {surge 2}, and potencies as "M < weak".
 func ParseText(raw string) (Text, error) {
 	raw = strings.TrimSpace(raw)
 	t := Text{Raw: raw}
@@ -88,7 +87,7 @@ func (t *Text) push(p Part) {
 	t.Parts = append(t.Parts, p)
 }
 
-// findPotency finds "M < weak": a single capital letter of its own, and one of the three values.
+// findPotency finds "M < weak": a single capital letter of its own, and a word for the value.
 func findPotency(s string) (at, length int, letter, to string) {
 	for i := 0; ; {
 		j := strings.Index(s[i:], " < ")
@@ -100,14 +99,12 @@ func findPotency(s string) (at, length int, letter, to string) {
 			i = 3
 			continue
 		}
-		for _, value := range []string{"weak", "average", "strong"} {
-			if !strings.HasPrefix(s[j+3:], value) || s[j-1] < 'A' || s[j-1] > 'Z' {
-				continue
-			}
-			if j >= 2 && s[j-2] != ' ' && s[j-2] != '(' {
-				continue
-			}
-			return j - 1, 4 + len(value), s[j-1 : j], value
+		word := s[j+3:]
+		if end := strings.IndexFunc(word, func(r rune) bool { return r < 'a' || r > 'z' }); end >= 0 {
+			word = word[:end]
+		}
+		if word != "" && s[j-1] >= 'A' && s[j-1] <= 'Z' && (j < 2 || s[j-2] == ' ' || s[j-2] == '(') {
+			return j - 1, 4 + len(word), s[j-1 : j], word
 		}
 		i = j + 3
 	}
@@ -120,12 +117,9 @@ func parseMark(s string) (Part, error) {
 	case "=":
 		e, err := Compile(arg, false)
 		return Part{Kind: PartValue, Expr: e}, err
-	case "surge", "shield":
-		e, err := Compile(arg, false)
-		return Part{Kind: kind, Expr: e}, err
 	case "pot":
 		letter, to, _ := strings.Cut(arg, " ")
-		if len(letter) != 1 || (to != "weak" && to != "average" && to != "strong") {
+		if len(letter) != 1 || to == "" {
 			return Part{}, fmt.Errorf("{%s}: a potency is {pot M weak}", s)
 		}
 		return Part{Kind: PartPotency, S: strings.Trim(letter, "?"), To: to}, nil
@@ -140,5 +134,9 @@ func parseMark(s string) (Part, error) {
 		}
 		return Part{Kind: PartName, S: arg}, nil
 	}
-	return Part{}, fmt.Errorf("{%s}: known marks are {= expression}, {surge N}, {shield N}, {pot M weak}, {dist ability} and {c param}", s)
+	if arg == "" {
+		return Part{}, fmt.Errorf("{%s}: known marks are {= expression}, {pot M weak}, {dist ability}, {c param} and those of the edition, as {surge 2}", s)
+	}
+	e, err := Compile(arg, false)
+	return Part{Kind: PartMark, S: kind, Expr: e}, err
 }

@@ -18,6 +18,8 @@ func shape(t rules.Text) string {
 			b.WriteString("[potency " + p.S + " " + p.To + "]")
 		case rules.PartStrong, rules.PartName:
 			b.WriteString("[" + p.Kind + " " + p.S + "]")
+		case rules.PartMark:
+			b.WriteString("[mark " + p.S + " " + p.Expr.String() + "]")
 		default:
 			b.WriteString("[" + p.Kind + " " + p.Expr.String() + "]")
 		}
@@ -29,7 +31,7 @@ func TestTextMarks(t *testing.T) {
 	for raw, want := range map[string]string{
 		"":                                "",
 		"  plain words \n":                "plain words",
-		"deal {surge 2} and {shield 1}":   "deal [surge 2] and [shield 1]",
+		"deal {surge 2} and {shield 1}":   "deal [mark surge 2] and [mark shield 1]",
 		"slide {= 2 * might} squares":     "slide [value 2 * might] squares",
 		"{ =  level+2 }":                  "[value level + 2]",
 		"your {c key}":                    "your [name key]",
@@ -48,7 +50,7 @@ func TestTextMarks(t *testing.T) {
 		"M < 2":                           "M < 2",
 		"M<weak":                          "M<weak",
 		"first\n\nsecond":                 "first\n\nsecond",
-		"{surge max(1, 2)}":               "[surge max(1, 2)]",
+		"{surge max(1, 2)}":               "[mark surge max(1, 2)]",
 		"**one** and **two** {= level}":   "[strong one] and [strong two] [value level]",
 		"**{= level}**":                   "[value level]",
 		"less < than, then M < weak dies": "less < than, then [potency M weak] dies",
@@ -70,15 +72,15 @@ func TestTextMistakes(t *testing.T) {
 		"surge 2}":       "} without {",
 		"**stress":       "stress is not closed",
 		"**a** b **":     "stress is not closed",
-		"{surge}":        "expected operand",
+		"{surge}":        "{surge}: known marks are",
 		"{= }":           "expected operand",
 		"{= level >}":    "expected operand",
 		"{= level > 2}":  "a condition where a number is asked for",
 		"{shield has}":   "", // a name: whether it is known is for Check to say
 		"{c}":            "{c}: names no param",
-		"{pot M weakly}": "a potency is {pot M weak}",
+		"{pot M weakly}": "", // whether the edition knows it is for Check to say
 		"{pot weak}":     "a potency is {pot M weak}",
-		"{surges 2}":     "{surges 2}: known marks are",
+		"{surges 2}":     "",
 		"{}":             "{}: known marks are",
 		"{=2}":           "known marks are",
 	} {

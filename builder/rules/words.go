@@ -22,12 +22,12 @@ func (p *Part) words() string {
 	switch p.Kind {
 	case PartValue:
 		return strings.ReplaceAll(p.Expr.String(), "_", " ")
-	case PartSurge, PartShield:
+	case PartMark:
 		n := p.Expr.String()
 		if n == "1" {
-			return "1 " + p.Kind
+			return "1 " + p.S
 		}
-		return n + " " + p.Kind + "s"
+		return n + " " + p.S + "s"
 	case PartPotency:
 		if p.S == "" {
 			return p.To + " potency"

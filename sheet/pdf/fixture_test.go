@@ -105,8 +105,8 @@ func tracks() []sheet.Track {
 		return sheet.Row{At: at, Level: level, Dormant: dormant, Text: runs}
 	}
 	return []sheet.Track{{Named: given("Growing Heat", "Furnace"), On: "heat", Rows: []sheet.Row{
-		row(3, 1, false, say("edge on Might tests; "), sheet.Run{Kind: sheet.Surge, N: 1}, say(" on attacks made two or more squares from the anvil")),
-		row(6, 1, false, sheet.Run{Kind: sheet.Surge, N: 2}, say(" instead on those attacks")),
+		row(3, 1, false, say("edge on Might tests; "), sheet.Run{Kind: sheet.Counted, S: "surge", Icon: "spark", N: 1}, say(" on attacks made two or more squares from the anvil")),
+		row(6, 1, false, sheet.Run{Kind: sheet.Counted, S: "surges", Icon: "spark", N: 2}, say(" instead on those attacks")),
 		row(9, 1, false, say("double edge on Might tests")),
 		row(12, 4, true, say("your hammer glows and so do you")),
 	}}}
@@ -120,7 +120,7 @@ func forms() []sheet.Form {
 func features() []sheet.Feature {
 	return []sheet.Feature{
 		{Named: given("Unstoppable Shift", "Ogrekin"), Kind: "trait", Level: 1, Text: sheet.Words("When a blow would fell you, swing once more before you fall. The swing is a free strike against whoever is nearest.")},
-		{Named: given("Quench", "Smith"), Kind: "feature", Level: 1, Short: sheet.Text{say("objects you hit take "), {Kind: sheet.Surge, N: 1}},
+		{Named: given("Quench", "Smith"), Kind: "feature", Level: 1, Short: sheet.Text{say("objects you hit take "), {Kind: sheet.Counted, S: "surge", Icon: "spark", N: 1}},
 			Text: sheet.Words(strings.Repeat("Your hammer finds the flaw in any made thing, and what it finds it widens. ", 5))},
 		{Named: given("Rooted", "Furnace"), Kind: "feature", Level: 2, Apply: "depends on the ground you stand on", Text: sheet.Words("While you stand on stone, nothing shorter than a siege engine moves you.")},
 		{Named: given("Forge Songs", "Guild"), Kind: "perk", Level: 1, Text: sheet.Words(strings.Repeat("You know the working songs of four valleys, and singing one buys a round, a bed, or a rumour. ", 4)),
@@ -143,8 +143,8 @@ func abilities() []sheet.Ability {
 	slam := own("Brass Knock", "Smith signature", 0, tier(2, say("push 1")), tier(5, say("push 2")), tier(10, say("push 4")))
 	slam.Flavor = "The anvil comes to the enemy, since the enemy would not come to the anvil."
 	tit := own("Tit for Tat", "Quarry signature", 0, tier(3), tier(5), tier(11))
-	tit.Clauses = []sheet.Clause{effect(say("Against someone who hurt you since your last turn this gains "), sheet.Run{Kind: sheet.Surge, N: 1}, say("."))}
-	tit.Short = sheet.Text{say("+"), {Kind: sheet.Surge, N: 1}, say(" if it hurt you since your last turn")}
+	tit.Clauses = []sheet.Clause{effect(say("Against someone who hurt you since your last turn this gains "), sheet.Run{Kind: sheet.Counted, S: "surge", Icon: "spark", N: 1}, say("."))}
+	tit.Short = sheet.Text{say("+"), {Kind: sheet.Counted, S: "surge", Icon: "spark", N: 1}, say(" if it hurt you since your last turn")}
 	aside := own("Stand Aside!", "Smith, level 1", 3, tier(3, say("slide 2")), tier(5, say("slide 3")), tier(11, say("slide 5")))
 	aside.Clauses = []sheet.Clause{effect(say("You may walk into every square the target leaves, and what swings at you on the way swings at the target as well."))}
 	burn := own("Slag for Slag", "Smith, level 1", 5,
@@ -158,7 +158,7 @@ func abilities() []sheet.Ability {
 	storm := own("Blast Furnace", "Smith, level 3", 7)
 	storm.Type, storm.TypeName, storm.Distance, storm.Target, storm.Roll, storm.DamageBonus = "maneuver", "Maneuver", "Self", sheet.Words("Self"), nil, nil
 	storm.Keywords, storm.Flavor = []string{"Magic"}, "Stand back. Further."
-	storm.Clauses = []sheet.Clause{effect(say("Until the fight ends, creatures you hit are "), mark("P", 2), say(" taunted (EoT), and you deal "), sheet.Run{Kind: sheet.Surge, N: 2}, say(" more to whoever is taunted by you."))}
+	storm.Clauses = []sheet.Clause{effect(say("Until the fight ends, creatures you hit are "), mark("P", 2), say(" taunted (EoT), and you deal "), sheet.Run{Kind: sheet.Counted, S: "surges", Icon: "spark", N: 2}, say(" more to whoever is taunted by you."))}
 	force := sheet.Ability{Named: named("Bent Lines"), From: "Furnace triggered action", Kind: "triggered", Keywords: []string{"Magic", "Melee"}, Type: "triggered", TypeName: "Triggered",
 		Distance: "Self or Melee 1", Target: sheet.Words("Self or 1 creature"), Trigger: sheet.Words("The target is about to be moved by force."),
 		Clauses: []sheet.Clause{effect(say("Choose someone else within reach to be moved instead, or another direction, and add 2 squares.")),

@@ -151,7 +151,11 @@ func upperFirst(s string) string {
 func long(t sheet.Text) int {
 	n := 0
 	for _, r := range t {
-		n += len(r.S) + 2*r.N*b2i(r.Kind == sheet.Surge || r.Kind == sheet.Shield)
+		if r.Kind == sheet.Counted && r.Icon != "" {
+			n += 2 * r.N
+			continue
+		}
+		n += len(r.S)
 	}
 	return n
 }

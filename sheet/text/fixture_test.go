@@ -41,7 +41,12 @@ func given(name, by string) sheet.Named {
 
 func run(s string) sheet.Run { return sheet.Run{S: s} }
 
-func surges(n int) sheet.Run { return sheet.Run{Kind: sheet.Surge, N: n} }
+func surges(n int) sheet.Run {
+	if n == 1 {
+		return sheet.Run{Kind: sheet.Counted, S: "surge", Icon: "spark", N: n}
+	}
+	return sheet.Run{Kind: sheet.Counted, S: "surges", Icon: "spark", N: n}
+}
 
 func mark(letter string, n int, formula string) sheet.Run {
 	return sheet.Run{Kind: sheet.Mark, S: letter, N: n, Formula: formula}

@@ -13,8 +13,8 @@ type Kind uint8
 
 const (
 	Words   Kind = iota
-	Spark        // a surge mark
-	Heater       // a shield mark
+	Spark        // a spark, for something counted
+	Heater       // a shield, for something counted
 	Potency      // a letter knocked out of a square
 	Square       // a character no font has
 	Icon         // the mark of a type of action, n of them
@@ -71,11 +71,13 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 			if stress && i == 0 {
 				s.Face = v.strong
 			}
-		case sheet.Surge, sheet.Shield:
-			s.Kind, s.N, s.S = Spark, r.N, ""
-			if r.Kind == sheet.Shield {
-				s.Kind = Heater
+		case sheet.Counted:
+			kind, drawn := marks[r.Icon]
+			if !drawn {
+				s.S = r.String()
+				break
 			}
+			s.Kind, s.N, s.S = kind, r.N, ""
 			if r.N > 6 {
 				out = append(out, Span{S: strconv.Itoa(r.N) + string(NBSP), Face: v.Plain, Size: v.Size, Tone: v.Tone})
 				s.N = 1
@@ -88,6 +90,9 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 	}
 	return out
 }
+
+// marks are the drawings that stand for something counted, by the names editions call them.
+var marks = map[string]Kind{"spark": Spark, "crest": Heater}
 
 // mark is a potency: the letter of the characteristic in a square and what it must be below.
 func (v Voice) mark(r sheet.Run) Rich {

@@ -70,7 +70,7 @@ func TestParagraphs(t *testing.T) {
 
 func TestMarksAreMeasured(t *testing.T) {
 	v := TableVoice
-	g := Line(v.Text(sheet.Text{{Kind: sheet.Mark, S: "M", N: 2}, {S: " or "}, {Kind: sheet.Surge, N: 2}, {Kind: sheet.Shield, N: 20}}, false))
+	g := Line(v.Text(sheet.Text{{Kind: sheet.Mark, S: "M", N: 2}, {S: " or "}, {Kind: sheet.Counted, S: "surges", Icon: "spark", N: 2}, {Kind: sheet.Counted, S: "shields", Icon: "crest", N: 20}}, false))
 	if n := len(g.Lines); n != 1 || g.Width() < 15 {
 		t.Errorf("%d lines, %.1f mm", n, g.Width())
 	}
