@@ -23,11 +23,42 @@ var rooms = map[string][]string{
 	},
 	"cmd": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
-		"scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text",
-		"scabbard/data", "scabbard/templates", "github.com/spf13/cobra", "github.com/spf13/pflag",
-		"golang.org/x/term", "github.com/adrg/xdg", "config.go:github.com/spf13/viper",
-		"ask.go:github.com/AlecAivazis/survey/v2", "ask.go:github.com/AlecAivazis/survey/v2/terminal",
-		"scabbard/printable",
+		"scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/printable",
+		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk",
+		"scabbard/cmd/award", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
+		"github.com/spf13/cobra", "github.com/spf13/pflag",
+	},
+	"cmd/award": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/cmd/cli", "github.com/spf13/cobra",
+	},
+	"cmd/party": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
+		"scabbard/cmd/cli", "scabbard/cmd/screen", "scabbard/cmd/award", "scabbard/cmd/project", "github.com/spf13/cobra",
+	},
+	"cmd/project": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
+		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
+	},
+	"cmd/rules": {
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/printable",
+		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
+	},
+	"cmd/walk": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet",
+		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen",
+	},
+	"cmd/cli": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
+		"scabbard/sheet", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/printable",
+		"scabbard/cmd/prompt", "scabbard/cmd/screen", "config.go:github.com/spf13/viper",
+		"github.com/spf13/cobra", "github.com/adrg/xdg", "golang.org/x/term",
+	},
+	"cmd/prompt": {
+		"scabbard/builder/rules", "scabbard/printable", "scabbard/cmd/screen", "golang.org/x/term",
+		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal",
+	},
+	"cmd/screen": {
+		"scabbard/printable", "golang.org/x/term",
 	},
 	"sheet/pdf": {
 		"scabbard/sheet", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/attach",

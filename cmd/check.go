@@ -7,18 +7,20 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
 )
 
 type checkOptions struct {
-	*app
+	*cli.Env
 	paths []string
 	json  bool
 }
 
-func newCheck(a *app) *cobra.Command {
-	o := &checkOptions{app: a}
+func newCheck(a *cli.Env) *cobra.Command {
+	o := &checkOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "check FILE...",
 		Short: "Check heroes against the rules",
@@ -27,8 +29,8 @@ do next. The exit code is 0 when all are legal and finished, 3 when one is illeg
 unfinished, 1 when a file cannot be read; of several files the worst counts. A folder stands for the
 hero files in it.`,
 		Example:           "  scabbard check *.hero.yaml\n  scabbard check heroes",
-		Args:              between(1, -1),
-		ValidArgsFunction: completeHeroes,
+		Args:              cli.Between(1, -1),
+		ValidArgsFunction: cli.CompleteHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()
@@ -48,12 +50,12 @@ type checked struct {
 }
 
 func (o *checkOptions) run() error {
-	worst := exitDone
+	worst := cli.ExitDone
 	var all []checked
 	for _, given := range o.paths {
-		files, err := heroFiles(given)
+		files, err := cli.HeroFiles(given)
 		if err != nil {
-			all = append(all, checked{File: given, Exit: o.report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
+			all = append(all, checked{File: given, Exit: o.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
 		}
 		for _, path := range files {
 			all = append(all, o.one(path))
@@ -65,12 +67,12 @@ func (o *checkOptions) run() error {
 		}
 	}
 	if o.json {
-		if err := o.encode(all); err != nil {
+		if err := o.Encode(all); err != nil {
 			return err
 		}
 	}
-	if worst != exitDone {
-		return verdict(worst)
+	if worst != cli.ExitDone {
+		return cli.Verdict(worst)
 	}
 	return nil
 }
@@ -78,11 +80,11 @@ func (o *checkOptions) run() error {
 // rank orders exit codes from good to bad.
 func rank(code int) int {
 	switch code {
-	case exitDone:
+	case cli.ExitDone:
 		return 0
-	case exitUnfinished:
+	case cli.ExitUnfinished:
 		return 1
-	case exitIllegal:
+	case cli.ExitIllegal:
 		return 2
 	}
 	return 3
@@ -91,54 +93,54 @@ func rank(code int) int {
 // one checks a file and prints what it finds.
 func (o *checkOptions) one(path string) checked {
 	found := checked{File: path, Issues: []sheet.IssueDoc{}}
-	e, err := o.open(path)
+	e, err := o.Open(path)
 	if err != nil {
-		found.Exit, found.Error = o.report(err), err.Error()
+		found.Exit, found.Error = o.Report(err), err.Error()
 		return found
 	}
-	found.Name = e.hero.Name
-	issues := e.sheet().Issues
+	found.Name = e.Hero.Name
+	issues := e.Sheet().Issues
 	switch {
-	case count(issues, sheet.Illegal) > 0:
-		found.Exit = exitIllegal
-	case count(issues, sheet.Unfinished) > 0:
-		found.Exit = exitUnfinished
+	case cli.CountIssues(issues, sheet.Illegal) > 0:
+		found.Exit = cli.ExitIllegal
+	case cli.CountIssues(issues, sheet.Unfinished) > 0:
+		found.Exit = cli.ExitUnfinished
 	}
 	for _, i := range issues {
-		i.Hint = o.hint(e, i.Hint)
+		i.Hint = o.Hint(e, i.Hint)
 		found.Issues = append(found.Issues, sheet.IssueDoc(i))
-		if !o.json && !(o.quiet && i.Severity == sheet.Notice) {
+		if !o.json && !(o.Quiet && i.Severity == sheet.Notice) {
 			o.print(e, i)
 		}
 	}
 	if !o.json {
 		o.homebrewNeeded(e, issues)
 	}
-	if found.Exit == exitDone && !o.json {
-		o.note(e.name(), "legal and finished", "")
+	if found.Exit == cli.ExitDone && !o.json {
+		o.Note(e.Name(), "legal and finished", "")
 	}
 	return found
 }
 
-func (o *checkOptions) print(e *entry, i sheet.Issue) {
+func (o *checkOptions) print(e *cli.HeroFile, i sheet.Issue) {
 	about := i.Code
 	if i.Question != "" {
 		about += " " + i.Question
 	}
-	fmt.Fprintln(o.out, printable.Line(fmt.Sprintf("%s: %s %s: %s", e.name(), i.Severity, about, i.Text)))
+	fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("%s: %s %s: %s", e.Name(), i.Severity, about, i.Text)))
 	if i.Hint != "" {
-		fmt.Fprintln(o.out, "  hint: "+printable.Line(o.again(i.Hint)))
+		fmt.Fprintln(o.Out, "  hint: "+printable.Line(o.Again(i.Hint)))
 	}
 }
 
 // homebrewNeeded says what in a hero the loaded rules do not know: it is a slip, or rules of the player's own
 // that are not loaded.
-func (o *checkOptions) homebrewNeeded(e *entry, issues []sheet.Issue) {
+func (o *checkOptions) homebrewNeeded(e *cli.HeroFile, issues []sheet.Issue) {
 	var unknown []string
 	for _, i := range issues {
 		switch i.Code {
 		case "unknown-answer":
-			answer, _ := e.hero.Answer(i.Question)
+			answer, _ := e.Hero.Answer(i.Question)
 			for _, word := range answer {
 				if strings.HasPrefix(i.Text, "there is no "+strconv.Quote(word)) {
 					unknown = append(unknown, word)
@@ -150,9 +152,9 @@ func (o *checkOptions) homebrewNeeded(e *entry, issues []sheet.Issue) {
 	}
 	switch {
 	case len(unknown) == 0:
-	case len(o.with) == 0:
-		o.note(e.name(), "not in the rules: "+few(unknown), "where it is homebrew, scabbard check "+quoted(e.path)+" --with DIR loads it")
+	case len(o.With) == 0:
+		o.Note(e.Name(), "not in the rules: "+screen.Few(unknown), "where it is homebrew, scabbard check "+cli.Quoted(e.Path)+" --with DIR loads it")
 	default:
-		o.note(e.name(), "not in the rules with "+strings.Join(o.with, " and ")+": "+few(unknown), "scabbard rules check "+quoted(o.with[0])+" says what that folder adds")
+		o.Note(e.Name(), "not in the rules with "+strings.Join(o.With, " and ")+": "+screen.Few(unknown), "scabbard rules check "+cli.Quoted(o.With[0])+" says what that folder adds")
 	}
 }

@@ -5,19 +5,21 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
+	"scabbard/cmd/walk"
 	"scabbard/sheet"
 )
 
 type editOptions struct {
-	*app
+	*cli.Env
 	path     string
 	question string
 	plain    bool
 }
 
-func newEdit(a *app) *cobra.Command {
-	o := &editOptions{app: a}
+func newEdit(a *cli.Env) *cobra.Command {
+	o := &editOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "edit FILE [QUESTION]",
 		Short: "Change a hero's answers, asked at the terminal",
@@ -25,14 +27,14 @@ func newEdit(a *app) *cobra.Command {
 once, and nothing else in the file changes. What a change puts aside is said before it is made; it is kept,
 and comes back when the change is undone.`,
 		Example:           "  scabbard edit khorva.hero.yaml\n  scabbard edit khorva.hero.yaml fury.kit",
-		Args:              between(1, 2),
-		ValidArgsFunction: a.completeQuestions,
+		Args:              cli.Between(1, 2),
+		ValidArgsFunction: a.CompleteQuestions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {
 				o.question = args[1]
 			}
-			return o.run(o.asker(o.plain))
+			return o.run(o.Asker(o.plain))
 		},
 	}
 	plainFlag(c, &o.plain)
@@ -44,20 +46,20 @@ func plainFlag(c *cobra.Command, to *bool) {
 	c.Flags().BoolVar(to, "plain", false, "ask with numbered lists and typed answers, for screen readers")
 }
 
-func (o *editOptions) run(ask asker) error {
+func (o *editOptions) run(ask prompt.Asker) error {
 	if o.path == "-" {
-		return misuse("edit", "standard input has no place for answers", "scabbard edit FILE")
+		return cli.Misuse("edit", "standard input has no place for answers", "scabbard edit FILE")
 	}
-	if err := mayChange(o.path); err != nil {
+	if err := cli.MayChange(o.path); err != nil {
 		return err
 	}
-	e, err := o.open(o.path)
+	e, err := o.Open(o.path)
 	if err != nil {
 		return err
 	}
-	w := newWalk(o.app, ask, e.set, e.hero, e.keepAnswer)
-	if o.question != "" && w.r.Question(o.question) == nil {
-		return &problem{where: e.name(), what: "there is no question " + o.question, hint: near(o.question, order(w.r), "scabbard choices "+quoted(o.path)+" lists the questions")}
+	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
+	if o.question != "" && w.Resolution.Question(o.question) == nil {
+		return &cli.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: cli.Near(o.question, cli.QuestionOrder(w.Resolution), "scabbard choices "+cli.Quoted(o.path)+" lists the questions")}
 	}
 	if ask == nil {
 		return noTerminal("edit", e, w, o.question)
@@ -68,85 +70,67 @@ func (o *editOptions) run(ask asker) error {
 		err = o.menu(w)
 	}
 	if err != nil {
-		return gone(err) // every answer is written already
+		return cli.Gone(err) // every answer is written already
 	}
-	o.warn(e, w.sheet.Issues)
+	o.Warn(e, w.Sheet.Issues)
 	return nil
 }
 
 // visitOnly asks one question, and those the user turns to from there.
-func (o *editOptions) visitOnly(w *walk) (out string, err error) {
-	for q := w.r.Question(o.question); q != nil; q = w.r.Question(out) {
-		if out, err = w.visit(q); err != nil {
+func (o *editOptions) visitOnly(w *walk.Walk) (out string, err error) {
+	for q := w.Resolution.Question(o.question); q != nil; q = w.Resolution.Question(out) {
+		if out, err = w.Visit(q); err != nil {
 			return out, err
 		}
 	}
 	return out, nil
 }
 
-// The entries of the menu beside the questions.
-const goOpen = ":open"
-
 // menu offers what is open and every question, until the user is done.
-func (o *editOptions) menu(w *walk) error {
+func (o *editOptions) menu(w *walk.Walk) error {
 	for {
-		w.ask.Say("\n" + w.standing())
-		key, err := w.choose("edit", "What do you want to change?")
+		w.Ask.Say("\n" + w.Standing())
+		key, err := w.Choose("edit", "What do you want to change?")
 		switch {
 		case err != nil:
 			return err
-		case key == goDone:
+		case key == prompt.Done:
 			return nil
-		case key == goOpen:
-			w.seen = map[string]bool{}
-			if stopped, err := w.through(); err != nil || stopped {
+		case key == walk.GoOpen:
+			w.Seen = map[string]bool{}
+			if stopped, err := w.Through(); err != nil || stopped {
 				return err
 			}
 			continue
 		}
 		o.question = key
-		if out, err := o.visitOnly(w); err != nil || out == goStop {
+		if out, err := o.visitOnly(w); err != nil || out == walk.GoStop {
 			return err
 		}
 	}
 }
 
-// keepAnswer writes the answer to a question into the hero's file, and keeps the version before.
-func (e *entry) keepAnswer(w *walk, question string) error {
-	answer, _ := w.hero.Answer(question)
-	multi := isMulti(w.r)(question)
-	edited, err := herofile.Edit(e.name(), e.raw, []herofile.Change{herofile.AnswerChange(question, answer, multi)}, order(w.r))
-	if err != nil {
-		return err
-	}
-	if err := w.replace(e, edited); err != nil {
-		return err
-	}
-	e.raw, e.hero = edited, w.hero
-	return nil
-}
-
 // noTerminal says what would be asked and how to answer it without a terminal.
-func noTerminal(command string, e *entry, w *walk, question string) error {
-	if open := openQuestions(w.sheet); question == "" && len(open) > 0 {
+func noTerminal(command string, e *cli.HeroFile, w *walk.Walk, question string) error {
+	if open := cli.OpenQuestions(w.Sheet); question == "" && len(open) > 0 {
 		question = open[0]
 	}
-	q := w.r.Question(question)
+	q := w.Resolution.Question(question)
 	if q == nil {
-		q = w.next()
+		q = w.Next()
 	}
 	if q == nil {
-		return misuse(command, "there is no terminal to ask at, and nothing is open", "scabbard choices "+quoted(e.path)+" lists the questions")
+		return cli.Misuse(command, "there is no terminal to ask at, and nothing is open", "scabbard choices "+cli.Quoted(e.Path)+" lists the questions")
 	}
-	hint := "scabbard choices " + quoted(e.path) + " " + q.ID + " shows what is possible"
-	for _, i := range w.sheet.Issues {
+	hint := "scabbard choices " + cli.Quoted(e.Path) + " " + q.ID + " shows what is possible"
+	for _, i := range w.Sheet.Issues {
 		if i.Question == q.ID && i.Severity == sheet.Unfinished && i.Hint != "" {
-			hint = forFile(i.Hint, e.path)
+			hint = cli.ForFile(i.Hint, e.Path)
 		}
 	}
 	what := "there is no terminal to ask at; " + q.ID
-	if slices.Contains(openQuestions(w.sheet), q.ID) {
+	if slices.Contains(cli.OpenQuestions(w.Sheet), q.ID) {
 		what += " is open"
 	}
-	return misuse(command, what+": "+q.Prompt, hint)
+	return cli.Misuse(command, what+": "+q.Prompt, hint)
 }

@@ -9,20 +9,21 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/cmd/cli"
 	"scabbard/sheet"
 	"scabbard/templates"
 )
 
 type exportOptions struct {
-	*app
+	*cli.Env
 	paths  []string
 	format string
 	out    string
 	schema string
 }
 
-func newExport(a *app) *cobra.Command {
-	o := &exportOptions{app: a}
+func newExport(a *cli.Env) *cobra.Command {
+	o := &exportOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "export FILE...",
 		Short: "Write heroes for other programs",
@@ -31,8 +32,8 @@ Several heroes go into a folder, named with -o, as NAME.json each. --schema prin
 that, --schema=hero the one of the hero file.`,
 		Example: `  scabbard export khorva.hero.yaml -o khorva.json
   scabbard export --schema`,
-		Args:              between(0, -1),
-		ValidArgsFunction: completeHeroes,
+		Args:              cli.Between(0, -1),
+		ValidArgsFunction: cli.CompleteHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()
@@ -51,34 +52,34 @@ func (o *exportOptions) run() error {
 		return o.printSchema()
 	}
 	if len(o.paths) == 0 {
-		return misuse("export", "an argument is missing", "scabbard export FILE")
+		return cli.Misuse("export", "an argument is missing", "scabbard export FILE")
 	}
-	if err := oneOf("format", o.format, "json"); err != nil {
+	if err := cli.OneOf("format", o.format, "json"); err != nil {
 		return err
 	}
-	if err := notAHero(o.out); err != nil {
+	if err := cli.NotAHero(o.out); err != nil {
 		return err
 	}
 	info, err := os.Stat(o.out)
 	into := err == nil && info.IsDir()
-	if many := len(o.paths) > 1 || isFolder(o.paths[0]) || strings.HasSuffix(o.paths[0], partySuffix); many && !into {
-		return misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
+	if many := len(o.paths) > 1 || isFolder(o.paths[0]) || strings.HasSuffix(o.paths[0], cli.PartySuffix); many && !into {
+		return cli.Misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	var written []string
-	return o.eachHero(o.paths, func(path string) error {
-		s, err := o.finished(path)
+	return o.EachHero(o.paths, func(path string) error {
+		s, err := o.Finished(path)
 		if err != nil {
 			return err
 		}
 		out := o.out
 		if into {
-			out = filepath.Join(o.out, withoutSuffix(path)+".json")
+			out = filepath.Join(o.out, cli.WithoutSuffix(path)+".json")
 			if slices.Contains(written, out) {
-				return &problem{where: path, what: "another hero is written to " + out + " already", hint: "give one of the files another name"}
+				return &cli.Problem{Where: path, What: "another hero is written to " + out + " already", Hint: "give one of the files another name"}
 			}
 			written = append(written, out)
 		}
-		return o.deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
+		return o.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
 	})
 }
 
@@ -88,10 +89,10 @@ func isFolder(path string) bool {
 }
 
 func (o *exportOptions) printSchema() error {
-	if err := oneOf("schema", o.schema, "sheet", "hero"); err != nil {
+	if err := cli.OneOf("schema", o.schema, "sheet", "hero"); err != nil {
 		return err
 	}
-	return o.deliver(o.out, func(w io.Writer) error {
+	return o.Deliver(o.out, func(w io.Writer) error {
 		_, err := w.Write(templates.Schema(o.schema))
 		return err
 	})

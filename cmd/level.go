@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -9,11 +8,15 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
+	"scabbard/cmd/screen"
+	"scabbard/cmd/walk"
 	"scabbard/sheet"
 )
 
 type levelOptions struct {
-	*app
+	*cli.Env
 	path    string
 	to      int
 	preview bool
@@ -21,8 +24,8 @@ type levelOptions struct {
 	plain   bool
 }
 
-func newLevel(a *app) *cobra.Command {
-	o := &levelOptions{app: a}
+func newLevel(a *cli.Env) *cobra.Command {
+	o := &levelOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "level FILE",
 		Short: "Level a hero up: what changes, and what is asked",
@@ -30,11 +33,11 @@ func newLevel(a *app) *cobra.Command {
 new questions. Their answers are kept when the hero goes down again. --quick answers the new questions
 sensibly, --preview changes nothing.`,
 		Example:           "  scabbard level khorva.hero.yaml --preview\n  scabbard level khorva.hero.yaml --to 3",
-		Args:              between(1, 1),
-		ValidArgsFunction: completeHeroes,
+		Args:              cli.Between(1, 1),
+		ValidArgsFunction: cli.CompleteHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
-			return o.run(o.asker(o.plain))
+			return o.run(o.Asker(o.plain))
 		},
 	}
 	f := c.Flags()
@@ -45,46 +48,46 @@ sensibly, --preview changes nothing.`,
 	return c
 }
 
-func (o *levelOptions) run(ask asker) error {
+func (o *levelOptions) run(ask prompt.Asker) error {
 	if !o.preview {
-		if err := mayChange(o.path); err != nil {
+		if err := cli.MayChange(o.path); err != nil {
 			return err
 		}
 	}
-	e, err := o.open(o.path)
+	e, err := o.Open(o.path)
 	if err != nil {
 		return err
 	}
 	to := o.to
 	if to == 0 {
-		to = e.hero.Level + 1
+		to = e.Hero.Level + 1
 	}
-	if to < 1 || to > e.set.MaxLevel {
-		return &problem{where: e.name(), what: fmt.Sprintf("level %d is beyond this edition, which goes from 1 to %d", to, e.set.MaxLevel), usage: o.to != 0}
+	if to < 1 || to > e.Set.MaxLevel {
+		return &cli.Problem{Where: e.Name(), What: fmt.Sprintf("level %d is beyond this edition, which goes from 1 to %d", to, e.Set.MaxLevel), Usage: o.to != 0}
 	}
 	o.enough(e, to)
-	before := e.sheet()
-	risen := e.hero.AtLevel(to)
+	before := e.Sheet()
+	risen := e.Hero.AtLevel(to)
 	if o.quick {
-		risen = builder.Quick(e.set, risen)
+		risen = builder.Quick(e.Set, risen)
 	}
-	r := builder.Resolve(e.set, risen)
+	r := builder.Resolve(e.Set, risen)
 	after := r.Sheet()
-	if err := o.printChanges(sheet.Diff(before, after)); err != nil || o.preview {
+	if err := printChanges(o.Env, sheet.Diff(before, after)); err != nil || o.preview {
 		return err
 	}
 	if ask != nil && !o.quick {
-		_ = o.out.Flush() // what changes is read before it is answered
-		yes, err := ask.Confirm("level", fmt.Sprintf("Take %s to level %d?", nameOf(e.hero), to), true)
+		_ = o.Out.Flush() // what changes is read before it is answered
+		yes, err := ask.Confirm("level", fmt.Sprintf("Take %s to level %d?", cli.NameOf(e.Hero), to), true)
 		if err != nil || !yes {
-			return gone(err)
+			return cli.Gone(err)
 		}
 	}
-	known := builder.Resolve(e.set, e.hero)
-	if err := o.write(e, risenChanges(e.hero, risen, r), order(r)); err != nil {
+	known := builder.Resolve(e.Set, e.Hero)
+	if err := o.Edit(e, risenChanges(e.Hero, risen, r), cli.QuestionOrder(r)); err != nil {
 		return err
 	}
-	if ask != nil && !o.quick && e.path != "-" {
+	if ask != nil && !o.quick && e.Path != "-" {
 		return o.asked(ask, known)
 	}
 	o.tellOpen(e, after)
@@ -92,29 +95,13 @@ func (o *levelOptions) run(ask asker) error {
 }
 
 // tellOpen says what is open now and how to answer the first of it.
-func (o *levelOptions) tellOpen(e *entry, s *sheet.Sheet) {
-	first := first(s.Issues, sheet.Unfinished)
-	if first == nil || count(s.Issues, sheet.Illegal) > 0 {
-		o.warn(e, s.Issues)
+func (o *levelOptions) tellOpen(e *cli.HeroFile, s *sheet.Sheet) {
+	first := cli.FirstIssue(s.Issues, sheet.Unfinished)
+	if first == nil || cli.CountIssues(s.Issues, sheet.Illegal) > 0 {
+		o.Warn(e, s.Issues)
 		return
 	}
-	o.note(e.name(), "open: "+few(openQuestions(s)), forFile(first.Hint, e.path))
-}
-
-// nameOf is what a hero is called in a question.
-func nameOf(h *builder.Hero) string {
-	if h.Name == "" {
-		return "the hero"
-	}
-	return h.Name
-}
-
-// gone turns leaving a question into the exit code of an interrupt.
-func gone(err error) error {
-	if errors.Is(err, errGone) {
-		return verdict(exitInterrupted)
-	}
-	return err
+	o.Note(e.Name(), "open: "+screen.Few(cli.OpenQuestions(s)), cli.ForFile(first.Hint, e.Path))
 }
 
 // risenChanges are the changes to the file that make one hero of the other: the level, and new answers.
@@ -122,33 +109,33 @@ func risenChanges(from, to *builder.Hero, r *builder.Resolution) []herofile.Chan
 	changes := []herofile.Change{herofile.NumberChange("", "level", to.Level)}
 	for _, c := range to.Choices {
 		if had, ok := from.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {
-			changes = append(changes, herofile.AnswerChange(c.Question, c.Answer, isMulti(r)(c.Question)))
+			changes = append(changes, herofile.AnswerChange(c.Question, c.Answer, cli.IsMulti(r)(c.Question)))
 		}
 	}
 	return changes
 }
 
 // asked asks the questions that came with the level, and no other.
-func (o *levelOptions) asked(ask asker, known *builder.Resolution) error {
-	e, err := o.open(o.path)
+func (o *levelOptions) asked(ask prompt.Asker, known *builder.Resolution) error {
+	e, err := o.Open(o.path)
 	if err != nil {
 		return err
 	}
-	w := newWalk(o.app, ask, e.set, e.hero, e.keepAnswer)
-	w.only = func(q *builder.Question) bool {
+	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
+	w.Only = func(q *builder.Question) bool {
 		before := known.Question(q.ID)
 		return before == nil || before.State == sheet.Dormant || before.State != sheet.Stale && q.State == sheet.Stale
 	}
-	if _, err := w.through(); err != nil {
-		return gone(err)
+	if _, err := w.Through(); err != nil {
+		return cli.Gone(err)
 	}
-	o.warn(e, w.sheet.Issues)
+	o.Warn(e, w.Sheet.Issues)
 	return nil
 }
 
 // enough says when the XP of the campaign's pace is not yet enough for the level; the table decides.
-func (o *levelOptions) enough(e *entry, to int) {
-	if p, ok := builder.Advance(e.set, e.hero); ok && to > e.hero.Level && p.Level < to {
-		o.note(e.name(), fmt.Sprintf("%d XP is enough for level %d; going to level %d all the same", p.XP, max(p.Level, 1), to), "")
+func (o *levelOptions) enough(e *cli.HeroFile, to int) {
+	if p, ok := builder.Advance(e.Set, e.Hero); ok && to > e.Hero.Level && p.Level < to {
+		o.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d; going to level %d all the same", p.XP, max(p.Level, 1), to), "")
 	}
 }

@@ -10,15 +10,17 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"scabbard/cmd/cli"
 )
 
 type manOptions struct {
-	*app
+	*cli.Env
 	dir string
 }
 
-func newMan(a *app) *cobra.Command {
-	o := &manOptions{app: a}
+func newMan(a *cli.Env) *cobra.Command {
+	o := &manOptions{Env: a}
 	return &cobra.Command{
 		Use:   "man [DIR]",
 		Short: "Print the manual, or write the man pages",
@@ -26,8 +28,8 @@ func newMan(a *app) *cobra.Command {
 into that folder: scabbard.1, scabbard-check.1, scabbard-rules-search.1 ...`,
 		Example: `  scabbard man | man -l -
   scabbard man ~/.local/share/man/man1`,
-		Args:              between(0, 1),
-		ValidArgsFunction: completeFolders,
+		Args:              cli.Between(0, 1),
+		ValidArgsFunction: cli.CompleteFolders,
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return o.print(c.Root())
@@ -39,10 +41,10 @@ into that folder: scabbard.1, scabbard-check.1, scabbard-rules-search.1 ...`,
 }
 
 func (o *manOptions) print(root *cobra.Command) error {
-	if o.isTerminal() {
-		o.note("man", "this is what man reads", "scabbard man | man -l -")
+	if o.IsTerminal() {
+		o.Note("man", "this is what man reads", "scabbard man | man -l -")
 	}
-	return o.deliver("", func(w io.Writer) error {
+	return o.Deliver("", func(w io.Writer) error {
 		_, err := io.WriteString(w, manual(root))
 		return err
 	})
@@ -51,7 +53,7 @@ func (o *manOptions) print(root *cobra.Command) error {
 // write puts every page into the folder.
 func (o *manOptions) write(root *cobra.Command) error {
 	if info, err := os.Stat(o.dir); err != nil || !info.IsDir() {
-		return &problem{where: o.dir, what: "there is no such folder", hint: "mkdir -p " + quoted(o.dir)}
+		return &cli.Problem{Where: o.dir, What: "there is no such folder", Hint: "mkdir -p " + cli.Quoted(o.dir)}
 	}
 	pages := 0
 	var err error
@@ -64,12 +66,12 @@ func (o *manOptions) write(root *cobra.Command) error {
 			text = manual(root)
 		}
 		path := filepath.Join(o.dir, pageName(c)+".1")
-		if err = save(path, []byte(text), ""); err == nil {
+		if err = cli.Save(path, []byte(text), ""); err == nil {
 			pages++
 		}
 	})
 	if err == nil {
-		o.note(o.dir, plural(pages, "page", "pages"), "")
+		o.Note(o.dir, cli.Plural(pages, "page", "pages"), "")
 	}
 	return err
 }
@@ -187,7 +189,7 @@ func (r *roff) section(title string) { r.macro("SH", title) }
 
 // head begins a page: its name, what it is in a line, and how it is called.
 func (r *roff) head(c *cobra.Command) {
-	fmt.Fprintf(r, ".TH \"%s\" 1 \"\" \"scabbard %s\" \"Scabbard\"\n", strings.ToUpper(escaped(pageName(c))), escaped(version()))
+	fmt.Fprintf(r, ".TH \"%s\" 1 \"\" \"scabbard %s\" \"Scabbard\"\n", strings.ToUpper(escaped(pageName(c))), escaped(cli.Version()))
 	r.section("NAME")
 	r.WriteString(escaped(pageName(c)) + ` \- ` + escaped(c.Short) + "\n")
 	r.section("SYNOPSIS")
@@ -252,7 +254,7 @@ var manSections = []struct {
 }{
 	{"FILES", [][2]string{
 		{"NAME.hero.yaml", "a hero: decisions, no totals and no rules text"},
-		{"$XDG_CONFIG_HOME/scabbard/config.yaml", "defaults: " + strings.Join(configKeys, ", ")},
+		{"$XDG_CONFIG_HOME/scabbard/config.yaml", "defaults: " + strings.Join(cli.ConfigKeys, ", ")},
 		{"$XDG_STATE_HOME/scabbard/history", "earlier versions of hero files"},
 	}},
 	{"ENVIRONMENT", [][2]string{

@@ -8,18 +8,19 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
 	"scabbard/sheet"
 )
 
 type newOptions struct {
-	*app
+	*cli.Env
 	name     string
 	settings []string
 	quick    bool
@@ -34,8 +35,8 @@ type newOptions struct {
 	from     string
 }
 
-func newNew(a *app) *cobra.Command {
-	o := &newOptions{app: a}
+func newNew(a *cli.Env) *cobra.Command {
+	o := &newOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "new [NAME]",
 		Short: "Make a hero",
@@ -50,14 +51,14 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
   scabbard new Khorva --quick --level 3 --set ancestry=orc --set class=fury
   scabbard new --random --seed 7 -o stranger.hero.yaml
   scabbard new --from khorva.pdf`,
-		Args: between(0, 1),
+		Args: cli.Between(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			o.name = strings.TrimSpace(strings.Join(args, ""))
 			o.seeded = c.Flags().Changed("seed")
 			if o.from != "" {
 				for _, flag := range []string{"set", "quick", "random", "seed", "level", "player", "plain"} {
 					if c.Flags().Changed(flag) {
-						return misuse("--from", "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --from "+quoted(o.from)+", then scabbard set")
+						return cli.Misuse("--from", "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --from "+cli.Quoted(o.from)+", then scabbard set")
 					}
 				}
 				return o.copy()
@@ -81,11 +82,11 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 }
 
 func (o *newOptions) run() error {
-	settings, err := parseSettings(o.settings, "--set")
+	settings, err := cli.ParseSettings(o.settings, "--set")
 	if err != nil {
 		return err
 	}
-	set, err := o.ruleset("", "")
+	set, err := o.Ruleset("", "")
 	if err != nil {
 		return err
 	}
@@ -95,7 +96,7 @@ func (o *newOptions) run() error {
 	ask := o.guide()
 	if ask != nil {
 		if err := o.greet(ask); err != nil {
-			return gone(err)
+			return cli.Gone(err)
 		}
 	}
 	path, err := o.path()
@@ -103,14 +104,14 @@ func (o *newOptions) run() error {
 		return err
 	}
 	if o.player == "" {
-		c, err := o.config()
+		c, err := o.Config()
 		if err != nil {
 			return err
 		}
-		o.player = c.player
+		o.player = c.Player
 	}
 	hero := &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Player: o.player, Level: o.level}
-	hero = answerAll(set, hero, settings)
+	hero = cli.AnswerAll(set, hero, settings)
 	if o.quick {
 		hero = builder.Quick(set, hero)
 	} else if o.random {
@@ -121,20 +122,20 @@ func (o *newOptions) run() error {
 	if err := refused(settings, s); err != nil {
 		return err
 	}
-	if open := first(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {
+	if open := cli.FirstIssue(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {
 		if ask != nil {
 			return o.guided(ask, set, hero, path)
 		}
 		return o.stillOpen(*open, r)
 	}
-	raw := herofile.Encode(inOrder(hero, r), isMulti(r))
-	if _, err := herofile.Decode(display(path), raw); err != nil {
+	raw := herofile.Encode(inOrder(hero, r), cli.IsMulti(r))
+	if _, err := herofile.Decode(cli.Display(path), raw); err != nil {
 		return err // too long a name, say: what is written has to be readable again
 	}
 	if path == "-" {
-		err = o.deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
+		err = o.Deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
 	} else {
-		err = save(path, raw, historyFolder())
+		err = cli.Save(path, raw, cli.HistoryFolder())
 	}
 	if err != nil {
 		return err
@@ -146,24 +147,24 @@ func (o *newOptions) run() error {
 // completeSet offers the questions of a hero that has the answers set so far.
 func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 	slices.Sort(o.settings) // completion reads the flags twice
-	settings, _ := parseSettings(slices.Compact(o.settings), "--set")
-	set, err := o.ruleset("", "")
+	settings, _ := cli.ParseSettings(slices.Compact(o.settings), "--set")
+	set, err := o.Ruleset("", "")
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	hero := answerAll(set, &builder.Hero{Format: builder.Format, Level: o.level}, settings)
-	return questionWords(builder.Resolve(set, hero), word, true)
+	hero := cli.AnswerAll(set, &builder.Hero{Format: builder.Format, Level: o.level}, settings)
+	return cli.QuestionWords(builder.Resolve(set, hero), word, true)
 }
 
 // check looks at the flags.
 func (o *newOptions) check(set *rules.Set) error {
 	switch {
 	case o.quick && o.random:
-		return misuse("new", "--quick and --random fill in the same questions", "use one of them")
+		return cli.Misuse("new", "--quick and --random fill in the same questions", "use one of them")
 	case o.seeded && !o.random:
-		return misuse("new", "--seed is for --random", "scabbard new --random --seed N")
+		return cli.Misuse("new", "--seed is for --random", "scabbard new --random --seed N")
 	case o.level < 1 || o.level > set.MaxLevel:
-		return misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, set.MaxLevel), "")
+		return cli.Misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, set.MaxLevel), "")
 	}
 	if o.random && !o.seeded {
 		o.seed = uint64(rand.Uint32())
@@ -171,53 +172,37 @@ func (o *newOptions) check(set *rules.Set) error {
 	return nil
 }
 
-// longestSlug keeps file names within what every system takes.
-const longestSlug = 60
-
 // path is the file to write. A name is never a path: it is made a slug.
 func (o *newOptions) path() (string, error) {
 	path := o.out
 	if path == "" {
-		c, err := o.config()
+		c, err := o.Config()
 		if err != nil {
 			return "", err
 		}
-		path = filepath.Join(c.folder, fileOf(o.name))
+		path = filepath.Join(c.Folder, cli.FileOf(o.name))
 	}
 	return path, o.free(path)
-}
-
-// fileOf is the file of a hero of this name.
-func fileOf(name string) string {
-	slug := rules.Slug(strings.ToValidUTF8(name, ""))
-	for len(slug) > longestSlug {
-		_, n := utf8.DecodeLastRuneInString(slug)
-		slug = strings.TrimRight(slug[:len(slug)-n], "-")
-	}
-	if slug == "" {
-		slug = "hero"
-	}
-	return slug + heroSuffix
 }
 
 // free refuses a file that is there, unless it may be written over.
 func (o *newOptions) free(path string) error {
 	if info, err := os.Lstat(path); err == nil && path != "-" && !o.force && !info.IsDir() {
-		return &problem{where: path, what: "there is such a file already", hint: "--force writes over it, -o FILE writes another"}
+		return &cli.Problem{Where: path, What: "there is such a file already", Hint: "--force writes over it, -o FILE writes another"}
 	}
 	return nil
 }
 
 // refused returns the first of the answers given that cannot stand: a new hero has nothing to keep.
-func refused(settings []setting, s *sheet.Sheet) error {
-	if err := unknown("--set", settings, s.Issues); err != nil {
-		p := err.(*problem)
-		p.hint = strings.Replace(p.hint, "scabbard choices FILE lists", "scabbard choices HERO.hero.yaml lists", 1)
+func refused(settings []cli.Setting, s *sheet.Sheet) error {
+	if err := cli.UnknownQuestion("--set", settings, s.Issues); err != nil {
+		p := err.(*cli.Problem)
+		p.Hint = strings.Replace(p.Hint, "scabbard choices FILE lists", "scabbard choices HERO.hero.yaml lists", 1)
 		return p
 	}
 	for _, given := range settings {
 		for _, i := range s.Issues {
-			if i.Question != given.key || i.Severity != sheet.Illegal && i.Code != "put-aside" {
+			if i.Question != given.Key || i.Severity != sheet.Illegal && i.Code != "put-aside" {
 				continue
 			}
 			hint := strings.Replace(i.Hint, "scabbard set FILE ", "--set ", 1)
@@ -227,16 +212,7 @@ func refused(settings []setting, s *sheet.Sheet) error {
 					hint = ""
 				}
 			}
-			return &problem{where: "--set " + given.key + "=" + given.value, what: i.Text, hint: hint}
-		}
-	}
-	return nil
-}
-
-func first(issues []sheet.Issue, severity sheet.Severity) *sheet.Issue {
-	for i := range issues {
-		if issues[i].Severity == severity {
-			return &issues[i]
+			return &cli.Problem{Where: "--set " + given.Key + "=" + given.Value, What: i.Text, Hint: hint}
 		}
 	}
 	return nil
@@ -249,14 +225,14 @@ func (o *newOptions) stillOpen(i sheet.Issue, r *builder.Resolution) error {
 		what += ": " + q.Prompt
 	}
 	hint := strings.Replace(i.Hint, "scabbard set FILE ", "--set ", 1)
-	return misuse("new", what, hint+" answers it, --quick fills in everything that is open")
+	return cli.Misuse("new", what, hint+" answers it, --quick fills in everything that is open")
 }
 
 // inOrder sorts the answers by the order of their questions.
 func inOrder(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 	out := *h
 	out.Choices = nil
-	for _, id := range order(r) {
+	for _, id := range cli.QuestionOrder(r) {
 		if answer, ok := h.Answer(id); ok {
 			out.Choices = append(out.Choices, builder.Choice{Question: id, Answer: answer})
 		}
@@ -273,17 +249,17 @@ func (o *newOptions) written(path string, s *sheet.Sheet) {
 	if o.random {
 		what += fmt.Sprintf(", seed %d", o.seed)
 	}
-	open := openQuestions(s)
+	open := cli.OpenQuestions(s)
 	if path == "-" {
 		path = "standard output"
 	}
 	if len(open) == 0 {
-		o.note(path, what+", nothing left open", "")
+		o.Note(path, what+", nothing left open", "")
 		return
 	}
-	hint := "scabbard choices " + quoted(path) + " " + open[0]
+	hint := "scabbard choices " + cli.Quoted(path) + " " + open[0]
 	if !o.quick && !o.random {
-		hint = "scabbard edit " + quoted(path) + " goes on"
+		hint = "scabbard edit " + cli.Quoted(path) + " goes on"
 	}
-	o.note(path, what+"; open: "+few(open), hint)
+	o.Note(path, what+"; open: "+screen.Few(open), hint)
 }

@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -12,18 +11,20 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
 	"scabbard/sheet"
 )
 
 type setOptions struct {
-	*app
+	*cli.Env
 	path  string
 	args  []string
 	unset []string
 }
 
-func newSet(a *app) *cobra.Command {
-	o := &setOptions{app: a}
+func newSet(a *cli.Env) *cobra.Command {
+	o := &setOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "set FILE QUESTION=ANSWER...",
 		Short: "Answer questions, and set the name, the level, notes and play",
@@ -35,44 +36,44 @@ name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, e
 		Example: `  scabbard set khorva.hero.yaml class=fury fury.kit=mountain
   scabbard set khorva.hero.yaml level=2 play.xp=12 notes.eyes="grey"
   scabbard set khorva.hero.yaml --unset fury.kit`,
-		Args:              between(1, -1),
-		ValidArgsFunction: a.completeQuestions,
+		Args:              cli.Between(1, -1),
+		ValidArgsFunction: a.CompleteQuestions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
 			return o.run()
 		},
 	}
 	c.Flags().StringArrayVar(&o.unset, "unset", nil, "take the answer to a `QUESTION` away (repeatable)")
-	_ = c.RegisterFlagCompletionFunc("unset", a.completeAnswered)
+	_ = c.RegisterFlagCompletionFunc("unset", a.CompleteAnswered)
 	return c
 }
 
 func (o *setOptions) run() error {
-	settings, err := parseSettings(o.args, "set")
+	settings, err := cli.ParseSettings(o.args, "set")
 	if err != nil {
 		return err
 	}
 	if len(settings)+len(o.unset) == 0 {
-		return misuse("set", "nothing to set", "scabbard set "+quoted(o.path)+" QUESTION=ANSWER")
+		return cli.Misuse("set", "nothing to set", "scabbard set "+cli.Quoted(o.path)+" QUESTION=ANSWER")
 	}
-	if err := mayChange(o.path); err != nil {
+	if err := cli.MayChange(o.path); err != nil {
 		return err
 	}
-	e, err := o.open(o.path)
+	e, err := o.Open(o.path)
 	if err != nil {
 		return err
 	}
-	before := builder.Resolve(e.set, e.hero).Sheet()
+	before := builder.Resolve(e.Set, e.Hero).Sheet()
 	after, edited, err := o.edit(e, settings)
 	if err != nil {
 		return err
 	}
 	switch {
 	case o.path == "-":
-		err = o.deliver("-", func(w io.Writer) error { _, err := w.Write(edited); return err })
-	case !bytes.Equal(edited, e.raw):
-		if err = o.replace(e, edited); err == nil && o.verbose {
-			o.note(o.path, "the earlier version is kept in "+historyFolder(), "")
+		err = o.Deliver("-", func(w io.Writer) error { _, err := w.Write(edited); return err })
+	case !bytes.Equal(edited, e.Raw):
+		if err = o.Replace(e, edited); err == nil && o.Verbose {
+			o.Note(o.path, "the earlier version is kept in "+cli.HistoryFolder(), "")
 		}
 	}
 	if err != nil {
@@ -83,10 +84,10 @@ func (o *setOptions) run() error {
 }
 
 // edit applies the settings to the bytes of the file and returns the sheet that follows.
-func (o *setOptions) edit(e *entry, settings []setting) (*sheet.Sheet, []byte, error) {
+func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet, []byte, error) {
 	var changes []herofile.Change
-	var answers []setting
-	hero := e.hero
+	var answers []cli.Setting
+	hero := e.Hero
 	for _, s := range settings {
 		c, ok, err := fieldChange(e, s)
 		if err != nil {
@@ -94,9 +95,9 @@ func (o *setOptions) edit(e *entry, settings []setting) (*sheet.Sheet, []byte, e
 		}
 		if ok {
 			changes = append(changes, c)
-			if s.key == "level" {
+			if s.Key == "level" {
 				copied := *hero
-				copied.Level, _ = strconv.Atoi(s.value)
+				copied.Level, _ = strconv.Atoi(s.Value)
 				hero = &copied
 			}
 			continue
@@ -111,29 +112,29 @@ func (o *setOptions) edit(e *entry, settings []setting) (*sheet.Sheet, []byte, e
 		changes = append(changes, c)
 		hero = hero.With(id, nil)
 	}
-	hero = answerAll(e.set, hero, answers)
-	r := builder.Resolve(e.set, hero)
+	hero = cli.AnswerAll(e.Set, hero, answers)
+	r := builder.Resolve(e.Set, hero)
 	s := r.Sheet()
-	if err := unknown(e.name(), answers, s.Issues); err != nil {
-		p := err.(*problem)
-		p.hint = forFile(p.hint, o.path)
+	if err := cli.UnknownQuestion(e.Name(), answers, s.Issues); err != nil {
+		p := err.(*cli.Problem)
+		p.Hint = cli.ForFile(p.Hint, o.path)
 		return nil, nil, p
 	}
 	for _, a := range answers {
-		answer, _ := hero.Answer(a.key)
-		q := r.Question(a.key)
+		answer, _ := hero.Answer(a.Key)
+		q := r.Question(a.Key)
 		multi := len(answer) > 1 || strings.Contains(strings.Join(answer, ""), "=")
 		if q != nil {
 			multi = q.Multi || multi && !q.Text
 		}
-		changes = append(changes, herofile.AnswerChange(a.key, answer, multi))
+		changes = append(changes, herofile.AnswerChange(a.Key, answer, multi))
 	}
-	edited, err := herofile.Edit(e.name(), e.raw, changes, order(r))
+	edited, err := herofile.Edit(e.Name(), e.Raw, changes, cli.QuestionOrder(r))
 	return s, edited, err
 }
 
 // removal is the change that takes something away again.
-func (o *setOptions) removal(e *entry, id string) (herofile.Change, error) {
+func (o *setOptions) removal(e *cli.HeroFile, id string) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(id, ".")
 	switch {
 	case dotted && (section == "notes" || section == "play"):
@@ -141,52 +142,42 @@ func (o *setOptions) removal(e *entry, id string) (herofile.Change, error) {
 	case id == "player" || id == "edition":
 		return herofile.Change{Key: id, Remove: true}, nil
 	case id == "name" || id == "level" || id == "format":
-		return herofile.Change{}, misuse("--unset", "a hero has a "+id, "scabbard set "+quoted(o.path)+" "+id+"=...")
+		return herofile.Change{}, cli.Misuse("--unset", "a hero has a "+id, "scabbard set "+cli.Quoted(o.path)+" "+id+"=...")
 	}
-	if _, ok := e.hero.Answer(id); !ok {
+	if _, ok := e.Hero.Answer(id); !ok {
 		var known []string
-		for _, c := range e.hero.Choices {
+		for _, c := range e.Hero.Choices {
 			known = append(known, c.Question)
 		}
-		return herofile.Change{}, &problem{where: e.name(), what: id + " has no answer to take away", hint: near(id, known, "scabbard choices "+quoted(o.path)+" lists the questions")}
+		return herofile.Change{}, &cli.Problem{Where: e.Name(), What: id + " has no answer to take away", Hint: cli.Near(id, known, "scabbard choices "+cli.Quoted(o.path)+" lists the questions")}
 	}
 	return herofile.AnswerChange(id, nil, false), nil
 }
 
 // tell says what the change brought about: what is wrong with the answers given, what became illegal,
 // what is put aside and what is open now.
-func (o *setOptions) tell(e *entry, settings []setting, before, after []sheet.Issue) {
+func (o *setOptions) tell(e *cli.HeroFile, settings []cli.Setting, before, after []sheet.Issue) {
 	var opened, aside []string
 	for _, i := range after {
-		asked := slices.ContainsFunc(settings, func(s setting) bool { return s.key == i.Question })
+		asked := slices.ContainsFunc(settings, func(s cli.Setting) bool { return s.Key == i.Question })
 		switch {
-		case !asked && !isNew(i, before), i.Code == "deferred", i.Code == "nothing-to-choose":
+		case !asked && !cli.IsNew(i, before), i.Code == "deferred", i.Code == "nothing-to-choose":
 		case i.Severity == sheet.Unfinished && !asked:
 			opened = append(opened, i.Question)
 		case i.Code == "put-aside" && !asked:
 			aside = append(aside, i.Question)
 		default:
-			where := e.name()
+			where := e.Name()
 			if i.Question != "" {
 				where += ": " + i.Question
 			}
-			o.note(where, i.Text, forFile(i.Hint, o.path))
+			o.Note(where, i.Text, cli.ForFile(i.Hint, o.path))
 		}
 	}
 	if len(aside) > 0 {
-		o.note(e.name(), "put aside, and kept in the file: "+few(aside), "")
+		o.Note(e.Name(), "put aside, and kept in the file: "+screen.Few(aside), "")
 	}
 	if len(opened) > 0 {
-		o.note(e.name(), "now open: "+few(opened), "scabbard choices "+quoted(o.path)+" "+opened[0])
+		o.Note(e.Name(), "now open: "+screen.Few(opened), "scabbard choices "+cli.Quoted(o.path)+" "+opened[0])
 	}
-}
-
-// few lists the first of many.
-func few(ids []string) string {
-	const shown = 6
-	list := strings.Join(ids[:min(len(ids), shown)], ", ")
-	if more := len(ids) - shown; more > 0 {
-		list += fmt.Sprintf(" and %d more", more)
-	}
-	return list
 }

@@ -11,13 +11,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/cmd/cli"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/pdf/attach"
 )
 
 type sheetOptions struct {
-	*app
+	*cli.Env
 	paths    []string
 	out      string
 	layout   string
@@ -35,15 +36,15 @@ type sheetOptions struct {
 	state, duplex     bool
 	since             int
 
-	party   *partyFile // the party whose heroes these are, nil where they were named one by one
+	party   *cli.Party // the party whose heroes these are, nil where they were named one by one
 	chosen  []pdf.Pages
 	earlier []*sheet.Sheet // the heroes at the level asked for with --since
 
 	files []attach.File // the hero files that go along
 }
 
-func newSheet(a *app) *cobra.Command {
-	o := &sheetOptions{app: a}
+func newSheet(a *cli.Env) *cobra.Command {
+	o := &sheetOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "sheet FILE...",
 		Short: "Write the printable sheet, a PDF",
@@ -63,15 +64,15 @@ writes it again.`,
 		Example: `  scabbard sheet khorva.hero.yaml
   scabbard sheet khorva.hero.yaml --layout cards --backs long-edge -o cards.pdf
   scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
-		Args:              between(1, -1),
-		ValidArgsFunction: completeHeroes,
+		Args:              cli.Between(1, -1),
+		ValidArgsFunction: cli.CompleteHeroes,
 		RunE: func(c *cobra.Command, args []string) error {
 			o.paths = args
 			if c.Flags().Changed("pages") && o.pages == "" {
-				return misuse("--pages", "no page is named", "--pages combat")
+				return cli.Misuse("--pages", "no page is named", "--pages combat")
 			}
 			if c.Flags().Changed("since") && o.since < 1 {
-				return misuse("--since", "levels begin with 1", "--since 1")
+				return cli.Misuse("--since", "levels begin with 1", "--since 1")
 			}
 			return o.run()
 		},
@@ -127,14 +128,14 @@ func (o *sheetOptions) run() error {
 	if err != nil {
 		return err
 	}
-	if err := o.deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+	if err := o.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
 	for _, r := range report.Missing {
-		o.note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
+		o.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
 	}
 	if o.out != "-" {
-		o.note(o.out, plural(report.Pages, "page", "pages"), "")
+		o.Note(o.out, cli.Plural(report.Pages, "page", "pages"), "")
 	}
 	return nil
 }
@@ -157,9 +158,9 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 	var lacks *pdf.PagesError
 	switch {
 	case errors.As(err, &lacks):
-		err = misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
+		err = cli.Misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
 	case errors.Is(err, pdf.ErrFont):
-		err = &problem{where: o.font, what: err.Error(), hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
+		err = &cli.Problem{Where: o.font, What: err.Error(), Hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
 	}
 	return doc.Bytes(), report, err
 }
@@ -167,24 +168,24 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 // sheets builds the sheets of all heroes, with what was asked for beside them.
 func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 	var out []*sheet.Sheet
-	err := o.eachHero(o.paths, func(path string) error {
-		e, err := o.open(path)
+	err := o.EachHero(o.paths, func(path string) error {
+		e, err := o.Open(path)
 		if err != nil {
 			return err
 		}
 		if err := o.toLevel(e); err != nil {
 			return err
 		}
-		r := builder.Resolve(e.set, e.hero)
+		r := builder.Resolve(e.Set, e.Hero)
 		s := r.Sheet()
-		s.Program = "scabbard " + version()
+		s.Program = "scabbard " + cli.Version()
 		if o.reference {
 			s.Reference = r.Reference()
 		}
 		if o.attach {
-			o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.raw})
+			o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.Raw})
 		}
-		o.warn(e, s.Issues)
+		o.Warn(e, s.Issues)
 		out = append(out, s)
 		return nil
 	})
@@ -192,37 +193,37 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 }
 
 // attachedName is what a hero file is called inside the document: as it is called outside, once.
-func (o *sheetOptions) attachedName(e *entry) string {
-	stem := withoutSuffix(e.path)
+func (o *sheetOptions) attachedName(e *cli.HeroFile) string {
+	stem := cli.WithoutSuffix(e.Path)
 	switch {
-	case e.inside != "":
-		stem = withoutSuffix(e.inside)
-	case e.path == "-":
-		stem = withoutSuffix(fileOf(e.hero.Name))
+	case e.Inside != "":
+		stem = cli.WithoutSuffix(e.Inside)
+	case e.Path == "-":
+		stem = cli.WithoutSuffix(cli.FileOf(e.Hero.Name))
 	}
-	name := stem + heroSuffix
-	for i := 2; slices.Contains(fileNames(o.files), name); i++ {
-		name = fmt.Sprintf("%s-%d%s", stem, i, heroSuffix)
+	name := stem + cli.HeroSuffix
+	for i := 2; slices.Contains(cli.FileNames(o.files), name); i++ {
+		name = fmt.Sprintf("%s-%d%s", stem, i, cli.HeroSuffix)
 	}
 	return name
 }
 
 // folders puts the heroes of a folder in its place.
 func (o *sheetOptions) folders() error {
-	if len(o.paths) == 1 && strings.HasSuffix(o.paths[0], partySuffix) {
-		p, err := readParty(o.paths[0])
+	if len(o.paths) == 1 && strings.HasSuffix(o.paths[0], cli.PartySuffix) {
+		p, err := cli.ReadParty(o.paths[0])
 		if err != nil {
 			return err
 		}
 		if o.out == "" {
 			o.out = o.pdfName(o.paths[0])
 		}
-		o.party, o.paths = p, p.paths()
+		o.party, o.paths = p, p.Paths()
 		return nil
 	}
 	var all []string
 	for _, given := range o.paths {
-		files, err := heroFiles(given)
+		files, err := cli.HeroFiles(given)
 		if err != nil {
 			return err
 		}

@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/cmd/cli"
 	"scabbard/sheet/pdf"
 )
 
@@ -28,39 +28,39 @@ func (o *sheetOptions) complete() error {
 		o.cardSize = "63x88"
 	}
 	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
-		if err := oneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
+		if err := cli.OneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
 			return err
 		}
 	}
 	if o.large && o.layout != "full" {
-		return misuse("--large", "large print is for the layout full", "--layout full")
+		return cli.Misuse("--large", "large print is for the layout full", "--layout full")
 	}
 	if err := o.news(); err != nil {
 		return err
 	}
 	if o.state && o.layout == "cards" {
-		return misuse("--state", "cards have no boxes to note anything in", "--layout full")
+		return cli.Misuse("--state", "cards have no boxes to note anything in", "--layout full")
 	}
 	if err := o.choosePages(); err != nil {
 		return err
 	}
 	if len(o.paths) > 1 && o.out == "" {
-		return misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party.pdf")
+		return cli.Misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party.pdf")
 	}
 	if o.paper == "" || o.ink == "" {
-		c, err := o.config()
+		c, err := o.Config()
 		if err != nil {
 			return err
 		}
 		if o.paper == "" {
-			o.paper = c.paper
+			o.paper = c.Paper
 		}
 		if o.ink == "" {
-			o.ink = c.ink
+			o.ink = c.Ink
 		}
 	}
 	if o.paper = strings.ToLower(o.paper); o.paper == "" {
-		o.paper = localPaper()
+		o.paper = cli.LocalPaper()
 	}
 	switch o.ink = strings.ToLower(o.ink); o.ink {
 	case "", "color":
@@ -68,22 +68,22 @@ func (o *sheetOptions) complete() error {
 	case "gray":
 		o.ink = "grey"
 	}
-	if err := oneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
+	if err := cli.OneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
 		return err
 	}
-	return oneOf("ink", o.ink, sheetChoices["ink"]...)
+	return cli.OneOf("ink", o.ink, sheetChoices["ink"]...)
 }
 
 // choosePages reads --pages: names of parts, page numbers, and ranges of them.
 func (o *sheetOptions) choosePages() error {
 	if o.reference && o.noReference {
-		return misuse("--no-reference", "leaves out what --reference prints", "use one of them")
+		return cli.Misuse("--no-reference", "leaves out what --reference prints", "use one of them")
 	}
 	switch {
 	case o.pages == "":
 		return nil
 	case o.layout != "full":
-		return misuse("--pages", "pages are chosen of the layout full", "--layout full")
+		return cli.Misuse("--pages", "pages are chosen of the layout full", "--layout full")
 	}
 	for word := range strings.SplitSeq(o.pages, ",") {
 		word = strings.ToLower(strings.TrimSpace(word))
@@ -94,7 +94,7 @@ func (o *sheetOptions) choosePages() error {
 		p, ok := pageRange(word)
 		if !ok {
 			known := pdf.Parts()
-			return misuse("--pages", fmt.Sprintf("%q is none of %s, and no page", word, strings.Join(known, ", ")), near(word, known, "numbers are written 2, 1-2 or 3-"))
+			return cli.Misuse("--pages", fmt.Sprintf("%q is none of %s, and no page", word, strings.Join(known, ", ")), cli.Near(word, known, "numbers are written 2, 1-2 or 3-"))
 		}
 		o.chosen = append(o.chosen, p)
 	}
@@ -132,38 +132,38 @@ func (o *sheetOptions) fallback() ([]byte, error) {
 	}
 	f, err := os.Open(o.font)
 	if err != nil {
-		return nil, unread(o.font, err)
+		return nil, cli.Unread(o.font, err)
 	}
 	defer f.Close()
 	font, err := io.ReadAll(io.LimitReader(f, mostFont+1))
 	switch {
 	case err != nil:
-		return nil, unread(o.font, err)
+		return nil, cli.Unread(o.font, err)
 	case len(font) > mostFont:
-		return nil, &problem{where: o.font, what: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), hint: "is this the right file?"}
+		return nil, &cli.Problem{Where: o.font, What: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), Hint: "is this the right file?"}
 	case len(font) == 0:
-		return nil, &problem{where: o.font, what: "is empty", hint: "is this the right file?"}
+		return nil, &cli.Problem{Where: o.font, What: "is empty", Hint: "is this the right file?"}
 	}
 	return font, nil
 }
 
 // toLevel takes a hero to the level asked for, and keeps its sheet of the one it is compared with.
-func (o *sheetOptions) toLevel(e *entry) error {
+func (o *sheetOptions) toLevel(e *cli.HeroFile) error {
 	if o.atLevel != 0 {
-		if o.atLevel < 1 || o.atLevel > e.set.MaxLevel {
-			return misuse("--at-level", fmt.Sprintf("%d is not from 1 to %d", o.atLevel, e.set.MaxLevel), "")
+		if o.atLevel < 1 || o.atLevel > e.Set.MaxLevel {
+			return cli.Misuse("--at-level", fmt.Sprintf("%d is not from 1 to %d", o.atLevel, e.Set.MaxLevel), "")
 		}
-		e.hero = e.hero.AtLevel(o.atLevel)
+		e.Hero = e.Hero.AtLevel(o.atLevel)
 	}
-	switch level := e.hero.Level; {
+	switch level := e.Hero.Level; {
 	case o.since == 0:
 		return nil
 	case level <= 1:
-		return misuse("--since", fmt.Sprintf("%s: %s is level %d; there is no level before it", e.name(), nameOf(e.hero), level), "")
+		return cli.Misuse("--since", fmt.Sprintf("%s: %s is level %d; there is no level before it", e.Name(), cli.NameOf(e.Hero), level), "")
 	case o.since < 1 || o.since >= level:
-		return misuse("--since", fmt.Sprintf("%s: %d is not below level %d, which %s has", e.name(), o.since, level, nameOf(e.hero)), "--since "+strconv.Itoa(level-1))
+		return cli.Misuse("--since", fmt.Sprintf("%s: %d is not below level %d, which %s has", e.Name(), o.since, level, cli.NameOf(e.Hero)), "--since "+strconv.Itoa(level-1))
 	}
-	o.earlier = append(o.earlier, builder.Build(e.set, e.hero.AtLevel(o.since)))
+	o.earlier = append(o.earlier, builder.Build(e.Set, e.Hero.AtLevel(o.since)))
 	return nil
 }
 
@@ -173,7 +173,7 @@ func (o *sheetOptions) news() error {
 	case o.since == 0:
 		return nil
 	case o.layout != "full" && o.layout != "cards", o.large:
-		return misuse("--since", "what is new is printed as a slip and cards", "leave --layout and --large out")
+		return cli.Misuse("--since", "what is new is printed as a slip and cards", "leave --layout and --large out")
 	}
 	o.layout = "cards"
 	return nil
@@ -183,32 +183,20 @@ func (o *sheetOptions) news() error {
 // another name.
 func (o *sheetOptions) pdfName(path string) string {
 	if o.since > 0 {
-		return fmt.Sprintf("%s-since-%d.pdf", withoutSuffix(path), o.since)
+		return fmt.Sprintf("%s-since-%d.pdf", cli.WithoutSuffix(path), o.since)
 	}
-	return withoutSuffix(path) + ".pdf"
-}
-
-// withoutSuffix is the name of a hero's file without its folder and what every such name ends in.
-func withoutSuffix(path string) string {
-	base := filepath.Base(path)
-	if path == "-" {
-		base = "hero"
-	}
-	for _, suffix := range []string{".pdf", ".yaml", ".yml"} {
-		base = strings.TrimSuffix(base, suffix)
-	}
-	return strings.TrimSuffix(strings.TrimSuffix(base, ".hero"), ".party")
+	return cli.WithoutSuffix(path) + ".pdf"
 }
 
 // mayWrite refuses to write over what is no PDF, and to fill a terminal with one.
 func (o *sheetOptions) mayWrite() error {
 	if o.out == "-" {
-		if o.isTerminal() {
-			return misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
+		if o.IsTerminal() {
+			return cli.Misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
 		}
 		return nil
 	}
-	if err := notAHero(o.out); err != nil {
+	if err := cli.NotAHero(o.out); err != nil {
 		return err
 	}
 	info, err := os.Stat(o.out)
@@ -217,25 +205,17 @@ func (o *sheetOptions) mayWrite() error {
 	}
 	for _, path := range o.paths {
 		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
-			return misuse("sheet", quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
+			return cli.Misuse("sheet", cli.Quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
 		}
 	}
 	f, err := os.Open(o.out)
 	if err != nil {
-		return unread(o.out, err)
+		return cli.Unread(o.out, err)
 	}
 	defer f.Close()
 	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !isPDF(head[:n]) {
-		return &problem{where: o.out, what: "is something else than a PDF; it stays as it is", hint: "-o with another name"}
-	}
-	return nil
-}
-
-// notAHero refuses a hero file as the place for a result.
-func notAHero(path string) error {
-	if strings.HasSuffix(path, heroSuffix) {
-		return misuse("-o", quoted(path)+" is a hero file; it stays as it is", "-o with another name")
+	if n, _ := io.ReadFull(f, head); !cli.IsPDF(head[:n]) {
+		return &cli.Problem{Where: o.out, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
 	}
 	return nil
 }

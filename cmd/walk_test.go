@@ -15,6 +15,9 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
+	"scabbard/cmd/walk"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -24,7 +27,7 @@ import (
 type script struct {
 	t       *testing.T
 	answers map[string][]string
-	rest    func(id string, s selection) string // answers what the script does not name; nil fails
+	rest    func(id string, s prompt.Selection) string // answers what the script does not name; nil fails
 	asked   []string
 	said    strings.Builder
 	took    []time.Duration
@@ -50,7 +53,7 @@ func scripted(t *testing.T, lines ...string) *script {
 	return s
 }
 
-func (s *script) answer(id string, sel selection) string {
+func (s *script) answer(id string, sel prompt.Selection) string {
 	if !s.last.IsZero() {
 		s.took = append(s.took, time.Since(s.last))
 	}
@@ -69,16 +72,16 @@ func (s *script) answer(id string, sel selection) string {
 	return s.rest(id, sel)
 }
 
-func (s *script) Select(id string, sel selection) (string, error) {
+func (s *script) Select(id string, sel prompt.Selection) (string, error) {
 	fmt.Fprintf(&s.said, "%s: %s\n", id, sel.Message)
 	for _, o := range sel.Options {
 		fmt.Fprintf(&s.said, "  %s: %s\n", o.Label, o.Text)
 	}
 	key := s.answer(id, sel)
 	if key == "!" {
-		return "", errGone
+		return "", prompt.ErrGone
 	}
-	if !slices.ContainsFunc(sel.Options, func(o option) bool { return o.Key == key }) {
+	if !slices.ContainsFunc(sel.Options, func(o prompt.Option) bool { return o.Key == key }) {
 		var keys []string
 		for _, o := range sel.Options {
 			keys = append(keys, o.Key)
@@ -89,18 +92,18 @@ func (s *script) Select(id string, sel selection) (string, error) {
 }
 
 func (s *script) Input(id, message, _ string) (string, error) {
-	return s.answer(id, selection{Message: message}), nil
+	return s.answer(id, prompt.Selection{Message: message}), nil
 }
 
 func (s *script) Confirm(id, message string, _ bool) (bool, error) {
 	fmt.Fprintf(&s.said, "%s: %s\n", id, message)
-	return s.answer(id, selection{Message: message}) == "yes", nil
+	return s.answer(id, prompt.Selection{Message: message}) == "yes", nil
 }
 
 func (s *script) Say(text string) { fmt.Fprintln(&s.said, text) }
 
 // sensibly takes what the prompt begins with, else what is offered first; it skips what it must.
-func sensibly(id string, s selection) string {
+func sensibly(id string, s prompt.Selection) string {
 	switch {
 	case strings.HasSuffix(id, "/aside"):
 		return "yes"
@@ -111,11 +114,11 @@ func sensibly(id string, s selection) string {
 }
 
 // testApp is the program without a terminal.
-func testApp(t *testing.T) (*app, *bytes.Buffer, *bytes.Buffer) {
+func testApp(t *testing.T) (*cli.Env, *bytes.Buffer, *bytes.Buffer) {
 	t.Helper()
 	var out, err bytes.Buffer
-	a := &app{in: strings.NewReader(""), out: bufio.NewWriter(&out), term: &out, err: &err}
-	a.conf = &config{folder: t.TempDir()}
+	a := &cli.Env{In: strings.NewReader(""), Out: bufio.NewWriter(&out), Term: &out, Err: &err}
+	a.Conf = &cli.Config{Folder: t.TempDir()}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	xdg.Reload()
 	t.Cleanup(xdg.Reload)
@@ -123,14 +126,14 @@ func testApp(t *testing.T) (*app, *bytes.Buffer, *bytes.Buffer) {
 }
 
 // makeNew walks through a new hero of this name.
-func makeNew(t *testing.T, a *app, ask asker, name string, settings ...string) (string, error) {
+func makeNew(t *testing.T, a *cli.Env, ask prompt.Asker, name string, settings ...string) (string, error) {
 	t.Helper()
-	o := &newOptions{app: a, name: name, level: 1}
+	o := &newOptions{Env: a, name: name, level: 1}
 	if err := o.greet(ask); err != nil {
 		t.Fatal(err)
 	}
 	set := data.Load(data.Default)
-	given, err := parseSettings(settings, "--set")
+	given, err := cli.ParseSettings(settings, "--set")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +141,7 @@ func makeNew(t *testing.T, a *app, ask asker, name string, settings ...string) (
 	if err != nil {
 		t.Fatal(err)
 	}
-	hero := answerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Level: o.level}, given)
+	hero := cli.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Level: o.level}, given)
 	return path, o.guided(ask, set, hero, path)
 }
 
@@ -252,14 +255,14 @@ func TestExplainSkipRandomOther(t *testing.T) {
 		"culture.organization=:other", ":other=class", "class=fury", "culture.organization=:random", "culture.upbringing=:random",
 		"career=:random", "class=:stop")
 	ask.answers["class"] = []string{"fury"}
-	ask.rest = func(id string, s selection) string {
+	ask.rest = func(id string, s prompt.Selection) string {
 		if id == "end" {
-			return goDone
+			return prompt.Done
 		}
-		if slices.ContainsFunc(s.Options, func(o option) bool { return o.Key == goRandom }) && len(ask.asked) < 30 {
-			return goRandom
+		if slices.ContainsFunc(s.Options, func(o prompt.Option) bool { return o.Key == walk.GoRandom }) && len(ask.asked) < 30 {
+			return walk.GoRandom
 		}
-		return goStop
+		return walk.GoStop
 	}
 	path, err := makeNew(t, a, ask, "Chance")
 	if err != nil {
@@ -285,7 +288,7 @@ func TestExplainSkipRandomOther(t *testing.T) {
 func TestInterruptAndResume(t *testing.T) {
 	a, _, stderr := testApp(t)
 	path, err := makeNew(t, a, scripted(t, "ancestry=orc", "orc.traits=nonstop", "orc.traits=!"), "Broken Off")
-	if err != verdict(exitInterrupted) {
+	if err != cli.Verdict(cli.ExitInterrupted) {
 		t.Fatalf("%v, want the exit code of an interrupt", err)
 	}
 	if _, err := os.Stat(path); err == nil {
@@ -317,14 +320,14 @@ func TestKitsAreWeighed(t *testing.T) {
 		hero = hero.With(gone, nil)
 	}
 	hero = hero.With("soldier.incident", []string{"sole-survivor"})
-	o := &newOptions{app: a, name: "Two Kits"}
+	o := &newOptions{Env: a, name: "Two Kits"}
 	path, err := o.path()
 	if err != nil {
 		t.Fatal(err)
 	}
-	ask.rest = func(id string, s selection) string {
+	ask.rest = func(id string, s prompt.Selection) string {
 		if strings.HasSuffix(id, ".incident") {
-			return goSkip
+			return walk.GoSkip
 		}
 		t.Fatalf("not expected: %s", id)
 		return ""
@@ -341,13 +344,13 @@ func TestKitsAreWeighed(t *testing.T) {
 }
 
 // quickHero writes a finished hero of a class.
-func quickHero(t *testing.T, a *app, class string, level int) string {
+func quickHero(t *testing.T, a *cli.Env, class string, level int) string {
 	t.Helper()
 	set := data.Load(data.Default)
 	h := builder.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Quick", Level: level, Choices: []builder.Choice{{Question: "class", Answer: []string{class}}}})
 	r := builder.Resolve(set, h)
-	path := filepath.Join(a.conf.folder, class+heroSuffix)
-	if err := os.WriteFile(path, herofile.Encode(inOrder(h, r), isMulti(r)), 0o600); err != nil {
+	path := filepath.Join(a.Conf.Folder, class+cli.HeroSuffix)
+	if err := os.WriteFile(path, herofile.Encode(inOrder(h, r), cli.IsMulti(r)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -366,7 +369,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 				before := builder.Resolve(set, readHero(t, path))
 				ask := scripted(t, "level=yes")
 				ask.rest = sensibly
-				o := &levelOptions{app: a, path: path, to: to}
+				o := &levelOptions{Env: a, path: path, to: to}
 				if err := o.run(ask); err != nil {
 					t.Fatal(err)
 				}
@@ -380,12 +383,12 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 				}
 				noIssues(t, readHero(t, path))
 			}
-			_ = a.out.Flush()
+			_ = a.Out.Flush()
 			if !strings.Contains(out.String(), "level               2 → 3") {
 				t.Errorf("what changes is not shown:\n%s", out)
 			}
 			high := readHero(t, path)
-			if err := (&levelOptions{app: a, path: path, to: 1}).run(nil); err != nil {
+			if err := (&levelOptions{Env: a, path: path, to: 1}).run(nil); err != nil {
 				t.Fatal(err)
 			}
 			low := readHero(t, path)
@@ -401,7 +404,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 func TestLevelDeclined(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
-	if err := (&levelOptions{app: a, path: path}).run(scripted(t, "level=no")); err != nil {
+	if err := (&levelOptions{Env: a, path: path}).run(scripted(t, "level=no")); err != nil {
 		t.Fatal(err)
 	}
 	if h := readHero(t, path); h.Level != 1 {
@@ -416,7 +419,7 @@ func TestEditChangesAnyAnswer(t *testing.T) {
 	before := readHero(t, path)
 	ask := scripted(t, "edit=fury.kit", "fury.kit=panther", "edit=class", "class=null", "class/aside=no", "class=fury",
 		"edit=fury.skills", "fury.skills=:done", "edit=complication", "complication=:random", "edit=:done")
-	if err := (&editOptions{app: a, path: path}).run(ask); err != nil {
+	if err := (&editOptions{Env: a, path: path}).run(ask); err != nil {
 		t.Fatal(err)
 	}
 	answered(t, path, "fury.kit", "panther")
@@ -427,7 +430,7 @@ func TestEditChangesAnyAnswer(t *testing.T) {
 	if !strings.Contains(ask.said.String(), "answers aside: ") {
 		t.Errorf("what is put aside is not said:\n%s", ask.said.String())
 	}
-	versions, err := herofile.Versions(path, historyFolder())
+	versions, err := herofile.Versions(path, cli.HistoryFolder())
 	if err != nil || len(versions) != 2 {
 		t.Errorf("%d versions are kept, want 2: %v", len(versions), err)
 	}
@@ -443,13 +446,13 @@ func TestEditMindsAnotherHand(t *testing.T) {
 	}
 	theirs := append(before, "notes: {scar: left cheek}\n"...)
 	ask := scripted(t, "edit=fury.kit")
-	ask.rest = func(string, selection) string {
+	ask.rest = func(string, prompt.Selection) string {
 		if err := os.WriteFile(path, theirs, 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return "panther"
 	}
-	if err := (&editOptions{app: a, path: path}).run(ask); err == nil || !strings.Contains(err.Error(), "changed by someone else") {
+	if err := (&editOptions{Env: a, path: path}).run(ask); err == nil || !strings.Contains(err.Error(), "changed by someone else") {
 		t.Errorf("%v", err)
 	}
 	if now, _ := os.ReadFile(path); !bytes.Equal(now, theirs) {
@@ -462,13 +465,13 @@ func TestEditGoesOnWithWhatIsOpen(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
 	ask := scripted(t, "class=shadow", "class/aside=yes")
-	if err := (&editOptions{app: a, path: path, question: "class"}).run(ask); err != nil {
+	if err := (&editOptions{Env: a, path: path, question: "class"}).run(ask); err != nil {
 		t.Fatal(err)
 	}
 	ask = scripted(t, "edit=:open")
 	ask.rest = sensibly
 	ask.answers["edit"] = []string{":open", ":done"}
-	if err := (&editOptions{app: a, path: path}).run(ask); err != nil {
+	if err := (&editOptions{Env: a, path: path}).run(ask); err != nil {
 		t.Fatal(err)
 	}
 	noIssues(t, readHero(t, path))
@@ -515,7 +518,7 @@ func TestRespiteOffersItsSwaps(t *testing.T) {
 			}
 			ask := scripted(t, script...)
 			ask.rest = sensibly
-			if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
+			if err := (&respiteOptions{Env: a, path: path}).run(ask); err != nil {
 				t.Fatal(err)
 			}
 			h := readHero(t, path)
@@ -546,7 +549,7 @@ func TestRespiteRollsForAProject(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask := scripted(t, "project=1", "roll=many", "roll=14")
-	if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
+	if err := (&respiteOptions{Env: a, path: path}).run(ask); err != nil {
 		t.Fatal(err)
 	}
 	if p := readHero(t, path).Play.Projects; len(p) != 1 || !slices.Equal(p[0].Rolls, []int{10, 14}) {
@@ -559,14 +562,14 @@ func TestRespiteRollsForAProject(t *testing.T) {
 
 // TestPlainAsker reads numbers, names and beginnings of names, and says what is wrong with the rest.
 func TestPlainAsker(t *testing.T) {
-	s := selection{Message: "Kit", Default: "mountain", Options: []option{
-		{"mountain", "Mountain", "Stamina 21 → 30."}, {"mirror", "Mirror", ""}, {"panther", "Panther", ""}, {goSkip, "skip for now", ""}, {goBack, "back", ""}}}
+	s := prompt.Selection{Message: "Kit", Default: "mountain", Options: []prompt.Option{
+		{Key: "mountain", Label: "Mountain", Text: "Stamina 21 → 30."}, {Key: "mirror", Label: "Mirror", Text: ""}, {Key: "panther", Label: "Panther", Text: ""}, {Key: walk.GoSkip, Label: "skip for now", Text: ""}, {Key: walk.GoBack, Label: "back", Text: ""}}}
 	for typed, want := range map[string]string{
-		"\n": "mountain", "2\n": "mirror", "Panther\n": "panther", "pan\n": "panther", "back\n": goBack, "skip\n": goSkip,
+		"\n": "mountain", "2\n": "mirror", "Panther\n": "panther", "pan\n": "panther", "back\n": walk.GoBack, "skip\n": walk.GoSkip,
 		"m\nmi\n": "mirror", "9\n1\n": "mountain", "pather\n\n": "mountain", "\xff\x00\n3\n": "panther",
 	} {
 		var out bytes.Buffer
-		got, err := newPlain(strings.NewReader(typed), &out, 60).Select("kit", s)
+		got, err := prompt.NewPlain(strings.NewReader(typed), &out, 60).Select("kit", s)
 		if err != nil || got != want {
 			t.Errorf("%q: %q, %v; want %q\n%s", typed, got, err, want, &out)
 		}
@@ -574,7 +577,7 @@ func TestPlainAsker(t *testing.T) {
 			t.Errorf("%q: it draws: %q", typed, out.String())
 		}
 	}
-	if _, err := newPlain(strings.NewReader(""), &bytes.Buffer{}, 60).Select("kit", s); err != errGone {
+	if _, err := prompt.NewPlain(strings.NewReader(""), &bytes.Buffer{}, 60).Select("kit", s); err != prompt.ErrGone {
 		t.Errorf("at the end of the input: %v", err)
 	}
 }

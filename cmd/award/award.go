@@ -1,0 +1,191 @@
+// Package award is the command that books what heroes earned; a party books the same for each of its heroes.
+package award
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+)
+
+// Options is what a hero earned: numbers, and things by name.
+type Options struct {
+	*cli.Env
+	herofile.Award
+	treasures, titles, lost []string
+}
+
+// New makes the command award.
+func New(a *cli.Env) *cobra.Command {
+	o := &Options{Env: a}
+	c := &cobra.Command{
+		Use:   "award FILE",
+		Short: "Book what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
+		Long: `Book what a hero earned. Treasures and titles are named by id or by their printed name; an item that asks
+something (the enhancements of an imbued item, the benefit of a title) is answered with set or edit.
+--lose takes a treasure or a title away again: drunk, sold, stripped.`,
+		Example: `  scabbard award khorva.hero.yaml --victories 1
+  scabbard award khorva.hero.yaml --renown 1 --wealth -1
+  scabbard award khorva.hero.yaml --title brawler --treasure "healing potion" --treasure displacer
+  scabbard award khorva.hero.yaml --lose healing-potion`,
+		Args:              cli.Between(1, 1),
+		ValidArgsFunction: cli.CompleteHeroes,
+		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
+	}
+	o.Flags(c)
+	return c
+}
+
+// Flags gives a command the flags of an award.
+func (o *Options) Flags(c *cobra.Command) {
+	f := c.Flags()
+	f.IntVar(&o.XP, "xp", 0, "Experience gained")
+	f.IntVar(&o.Victories, "victories", 0, "Victories gained")
+	f.IntVar(&o.Renown, "renown", 0, "Renown gained, or lost with a minus")
+	f.IntVar(&o.Wealth, "wealth", 0, "Wealth gained, or lost with a minus")
+	f.IntVar(&o.Points, "project-points", 0, "project points to spend on any project")
+	f.StringArrayVar(&o.treasures, "treasure", nil, "`TREASURE` gained (repeatable)")
+	f.StringArrayVar(&o.titles, "title", nil, "`TITLE` gained, or a perk granted as one (repeatable)")
+	f.StringArrayVar(&o.lost, "lose", nil, "`TREASURE` or title lost or used up (repeatable)")
+	_ = c.RegisterFlagCompletionFunc("treasure", completeOffered(o.Env, "play.treasures"))
+	_ = c.RegisterFlagCompletionFunc("title", completeOffered(o.Env, "play.titles"))
+	_ = c.RegisterFlagCompletionFunc("lose", completeOffered(o.Env, "play.treasures", "play.titles"))
+}
+
+// Check refuses an award of nothing, and one that takes away what was earned.
+func (o *Options) Check(undo string) error {
+	if o.Award == (herofile.Award{}) && len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
+		return cli.Misuse("award", "nothing to book", "--xp, --victories, --renown, --wealth, --treasure or --title")
+	}
+	for _, g := range []struct {
+		what string
+		n    int
+	}{{"xp", o.XP}, {"victories", o.Victories}} {
+		if g.n < 0 {
+			return cli.Misuse("--"+g.what, fmt.Sprintf("%d: an award never takes %s away", g.n, g.what), undo)
+		}
+	}
+	return nil
+}
+
+func (o *Options) run(path string) error {
+	if err := o.Check("scabbard undo " + cli.Quoted(path) + " takes the last change back"); err != nil {
+		return err
+	}
+	e, err := o.ToChange(path)
+	if err != nil {
+		return err
+	}
+	changes, hero, err := o.Changes(e)
+	if err != nil {
+		return err
+	}
+	if err := o.Edit(e, changes, nil); err != nil {
+		return err
+	}
+	o.OpenedBy(e, hero)
+	return o.Standing(e)
+}
+
+// Changes works out what an award does to a hero file, and to the hero.
+func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
+	changes, err := herofile.Earn(e.Hero, o.Award)
+	if err != nil {
+		return nil, nil, &cli.Problem{Where: e.Name(), What: err.Error(), Hint: "scabbard show " + cli.Quoted(e.Path) + " tells what there is"}
+	}
+	hero, r := e.Hero, builder.Resolve(e.Set, e.Hero)
+	touched := map[string]bool{}
+	for _, word := range o.lost {
+		rec, question, err := o.meant(e, r, word, "play.treasures", "play.titles")
+		if err != nil {
+			return nil, nil, err
+		}
+		had, _ := hero.Answer(question)
+		at := slices.Index(had, rec.Slug())
+		if at < 0 {
+			return nil, nil, &cli.Problem{Where: e.Name(), What: rec.Name + " is nothing the hero has", Hint: "scabbard show " + cli.Quoted(e.Path) + " tells what there is"}
+		}
+		hero = hero.With(question, slices.Delete(slices.Clone(had), at, at+1))
+		touched[question] = true
+	}
+	for _, gained := range []struct {
+		question string
+		words    []string
+	}{{"play.treasures", o.treasures}, {"play.titles", o.titles}} {
+		for _, word := range gained.words {
+			rec, _, err := o.meant(e, r, word, gained.question)
+			if err != nil {
+				return nil, nil, err
+			}
+			had, _ := hero.Answer(gained.question)
+			next := hero.With(gained.question, append(slices.Clone(had), rec.Slug()))
+			if err := e.Refuses(hero, next, gained.question, rec); err != nil {
+				return nil, nil, err
+			}
+			hero = next
+			touched[gained.question] = true
+		}
+	}
+	for _, question := range []string{"play.treasures", "play.titles"} {
+		if touched[question] {
+			answer, _ := hero.Answer(question)
+			changes = append(changes, herofile.AnswerChange(question, append([]string{}, answer...), true))
+		}
+	}
+	return changes, hero, nil
+}
+
+// meant finds the record a word means among what the questions take.
+func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, questions ...string) (*rules.Record, string, error) {
+	var known []string
+	for _, question := range questions {
+		q := r.Question(question)
+		if q == nil {
+			return nil, "", &cli.Problem{Where: e.Name(), What: "these rules have no " + question[len("play."):]}
+		}
+		for _, offer := range r.Offers(q) {
+			slug, name := offer.Record.Slug(), rules.Slug(offer.Record.Name)
+			if word == slug || word == offer.Record.ID || rules.Slug(word) == name || rules.Slug(word) == slug {
+				return offer.Record, question, nil
+			}
+			known = append(known, slug)
+		}
+	}
+	for _, rec := range e.Set.Find(word) {
+		if e.Set.Role(rec.Kind()) == "enhancement" {
+			hint := "scabbard rules show " + rec.ID + " says for what"
+			if takes := r.Takes(rec); len(takes) > 0 {
+				hint = "scabbard set " + cli.Quoted(e.Path) + " " + takes[0].ID + "=" + rec.Slug()
+			}
+			return nil, "", &cli.Problem{Where: e.Name(), What: rec.Name + " is an enhancement, and goes onto an item", Hint: hint}
+		}
+	}
+	what := questions[0][len("play."):]
+	return nil, "", &cli.Problem{Where: e.Name(), What: fmt.Sprintf("there is no %q among the %s", word, what),
+		Hint: cli.Near(rules.Slug(word), known, "scabbard choices "+cli.Quoted(e.Path)+" "+questions[0]+" lists them")}
+}
+
+// completeOffered offers what a question of play takes, for a flag.
+func completeOffered(a *cli.Env, questions ...string) cobra.CompletionFunc {
+	return func(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+		set, err := a.Ruleset("", "")
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		r := builder.Resolve(set, &builder.Hero{Format: builder.Format, Level: 1})
+		var out []string
+		for _, id := range questions {
+			if q := r.Question(id); q != nil {
+				for _, o := range r.Offers(q) {
+					out = append(out, o.Record.Slug()+"\t"+o.Record.Name)
+				}
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	}
+}

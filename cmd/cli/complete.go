@@ -1,0 +1,122 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet/text"
+)
+
+// CompleteHeroes offers hero files, and the sheets that hold one.
+func CompleteHeroes(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return []string{"yaml", "pdf"}, cobra.ShellCompDirectiveFilterFileExt
+}
+
+// CompleteFolders offers folders.
+func CompleteFolders(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return nil, cobra.ShellCompDirectiveFilterDirs
+}
+
+// CompleteQuestions offers the questions of the hero named before, and behind "QUESTION=" its answers.
+func (a *Env) CompleteQuestions(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return CompleteHeroes(c, args, word)
+	}
+	e, err := a.Open(args[0])
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return QuestionWords(builder.Resolve(e.Set, e.Hero), word, c.Name() != "choices")
+}
+
+// QuestionWords are the questions of a hero, and behind "QUESTION=" their answers; assign puts the sign there.
+func QuestionWords(r *builder.Resolution, word string, assign bool) ([]string, cobra.ShellCompDirective) {
+	id, _, answering := strings.Cut(word, "=")
+	var out []string
+	if q := r.Question(id); q != nil && answering {
+		for _, o := range r.Offers(q) {
+			if o.Legal {
+				out = append(out, id+"="+o.Record.Slug()+"\t"+o.Record.Name)
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	}
+	directive := cobra.ShellCompDirectiveNoFileComp
+	for _, q := range r.Questions {
+		if assign {
+			out = append(out, q.ID+"=\t"+q.Prompt)
+			directive |= cobra.ShellCompDirectiveNoSpace
+		} else {
+			out = append(out, q.ID+"\t"+q.Prompt)
+		}
+	}
+	return out, directive
+}
+
+// CompleteAnswered offers the questions of the hero named before that have an answer.
+func (a *Env) CompleteAnswered(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	var out []string
+	if len(args) > 0 {
+		if e, err := a.Open(args[0]); err == nil {
+			for _, c := range e.Hero.Choices {
+				out = append(out, c.Question+"\t"+strings.Join(c.Answer, ", "))
+			}
+		}
+	}
+	return out, cobra.ShellCompDirectiveNoFileComp
+}
+
+// CompleteThings offers what why can explain.
+func (a *Env) CompleteThings(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return CompleteHeroes(c, args, word)
+	}
+	e, err := a.Open(args[0])
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return text.Things(e.Sheet()), cobra.ShellCompDirectiveNoFileComp
+}
+
+// CompleteRecords offers the ids of the rules, homebrew included.
+func (a *Env) CompleteRecords(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	set, err := a.Ruleset("", "")
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return recordWords(set.Records), cobra.ShellCompDirectiveNoFileComp
+}
+
+// CompletePair offers two records: any, and behind it those of its kind.
+func (a *Env) CompletePair(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	set, err := a.Ruleset("", "")
+	if err != nil || len(args) > 1 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	if len(args) == 1 {
+		if one := set.Find(args[0]); len(one) == 1 {
+			return recordWords(set.Kind(one[0].Kind())), cobra.ShellCompDirectiveNoFileComp
+		}
+	}
+	return a.CompleteRecords(c, args, word)
+}
+
+func recordWords(records []rules.Record) []string {
+	out := make([]string, 0, len(records))
+	for i := range records {
+		out = append(out, records[i].ID+"\t"+records[i].Name)
+	}
+	return out
+}
+
+// CompleteKinds offers the kinds of record.
+func (a *Env) CompleteKinds(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	set, err := a.Ruleset("", "")
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return set.Kinds(), cobra.ShellCompDirectiveNoFileComp
+}

@@ -1,0 +1,80 @@
+package cli
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/adrg/xdg"
+	"github.com/spf13/viper"
+
+	"scabbard/builder/rules"
+)
+
+// Config holds the user's defaults; empty where nothing is set. Ids of heroes and rules never pass
+// through it: viper lower-cases keys.
+type Config struct {
+	Paper, Ink, rules, Player, Folder string
+}
+
+var ConfigKeys = []string{"paper", "ink", "rules", "player", "folder"}
+
+// Config reads the configuration the first time a command needs a default: file, then SCABBARD_*
+// variables. Flags win over both, and never get here.
+func (a *Env) Config() (*Config, error) {
+	if a.Conf != nil {
+		return a.Conf, nil
+	}
+	path := a.ConfigPath
+	if path == "" {
+		path = filepath.Join(xdg.ConfigHome, "scabbard", "config.yaml")
+	}
+	v := viper.New()
+	v.SetConfigFile(path)
+	v.SetConfigType("yaml")
+	for _, k := range ConfigKeys {
+		_ = v.BindEnv(k, "SCABBARD_"+strings.ToUpper(k))
+	}
+	if err := v.ReadInConfig(); err != nil && (a.ConfigPath != "" || !errors.Is(err, fs.ErrNotExist)) {
+		if _, statErr := os.Stat(path); statErr != nil {
+			return nil, Unread(path, statErr)
+		}
+		return nil, &Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(ConfigKeys, ", ")}
+	}
+	for _, k := range v.AllKeys() {
+		if !slices.Contains(ConfigKeys, k) {
+			a.Note(path, "there is no setting "+k, rules.DidYouMean(k, ConfigKeys))
+		}
+	}
+	a.Conf = &Config{v.GetString("paper"), v.GetString("ink"), v.GetString("rules"), v.GetString("player"), v.GetString("folder")}
+	if rest, ok := strings.CutPrefix(a.Conf.Folder, "~/"); ok {
+		a.Conf.Folder = filepath.Join(xdg.Home, rest)
+	}
+	return a.Conf, nil
+}
+
+// HistoryFolder is where earlier versions of hero files are kept.
+func HistoryFolder() string {
+	state := xdg.StateHome
+	if !filepath.IsAbs(state) { // nobody's home is known: anywhere but the folder we stand in
+		state = os.TempDir()
+	}
+	return filepath.Join(state, "scabbard", "history")
+}
+
+// LocalPaper is the paper people use where the user lives: Letter in the United States and Canada, else A4.
+func LocalPaper() string {
+	for _, name := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
+		if v := os.Getenv(name); v != "" {
+			region, _, _ := strings.Cut(v, ".")
+			if strings.HasSuffix(region, "_US") || strings.HasSuffix(region, "_CA") {
+				return "letter"
+			}
+			return "a4"
+		}
+	}
+	return "a4"
+}

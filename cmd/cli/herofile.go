@@ -1,0 +1,182 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// HeroFile is a hero file as it was read, with the rules it is read by.
+type HeroFile struct {
+	Path   string // as given; "-" for standard input
+	Inside string // the name of the hero file where the path is a PDF that holds it
+	Raw    []byte // of the hero file
+	Hero   *builder.Hero
+	Set    *rules.Set
+}
+
+// Name is how messages call the file.
+func (e *HeroFile) Name() string { return Display(e.Path) }
+
+// Open reads a hero file strictly, or the one inside a PDF, and finds its rules.
+func (a *Env) Open(path string) (*HeroFile, error) {
+	raw, err := a.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	e, called := &HeroFile{Path: path, Raw: raw}, Display(path)
+	if IsPDF(raw) {
+		file, err := loneHero(path, raw)
+		if err != nil {
+			return nil, err
+		}
+		e.Raw, e.Inside, called = file.Data, file.Name, within(path, file.Name)
+	}
+	if e.Hero, err = herofile.Decode(called, e.Raw); err != nil {
+		return nil, err
+	}
+	e.Set, err = a.Ruleset(e.Hero.Edition, e.Name())
+	return e, err
+}
+
+// Sheet builds the hero's sheet.
+func (e *HeroFile) Sheet() *sheet.Sheet {
+	s := builder.Build(e.Set, e.Hero)
+	s.Program = "scabbard " + Version()
+	return s
+}
+
+// Finished opens a hero and builds its sheet, and says on standard error when it is illegal or unfinished.
+func (a *Env) Finished(path string) (*sheet.Sheet, error) {
+	e, err := a.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	s := e.Sheet()
+	a.Warn(e, s.Issues)
+	return s, nil
+}
+
+// Read returns the bytes of a file, or of standard input for "-". It stops reading where a hero file, or a PDF,
+// is too large anyway.
+func (a *Env) Read(path string) ([]byte, error) {
+	from := a.In
+	if path == "-" {
+		if a.stdinRead {
+			return nil, &Problem{Where: "-", What: "standard input can be read once only"}
+		}
+		a.stdinRead = true
+		a.waiting()
+	} else {
+		f, err := os.Open(path)
+		if err != nil {
+			return nil, missing(path, err)
+		}
+		defer f.Close()
+		if info, err := f.Stat(); err == nil && info.IsDir() {
+			return nil, &Problem{Where: path, What: "is a folder, not a hero file", Hint: "scabbard check " + Quoted(path) + "/*.hero.yaml"}
+		}
+		from = f
+	}
+	raw, err := io.ReadAll(io.LimitReader(from, rules.MaxBytes+1))
+	if err == nil && IsPDF(raw) && len(raw) > rules.MaxBytes {
+		var rest []byte
+		rest, err = io.ReadAll(io.LimitReader(from, mostPDF))
+		raw = append(raw, rest...)
+	}
+	switch {
+	case err != nil:
+		return nil, Unread(Display(path), err)
+	case IsPDF(raw) && len(raw) <= mostPDF:
+		return raw, nil
+	case len(raw) > mostPDF:
+		return nil, &Problem{Where: Display(path), What: fmt.Sprintf("larger than the %d MB of a PDF that are read", mostPDF>>20), Hint: "is this the right file?"}
+	case len(raw) > rules.MaxBytes:
+		return nil, &Problem{Where: Display(path), What: fmt.Sprintf("larger than the %d KB a hero file may have", rules.MaxBytes>>10), Hint: "is this the right file?"}
+	}
+	return raw, nil
+}
+
+// HeroFiles puts the hero files of a folder, in the order of their names, in the place of the folder, and those
+// of a party in the place of its file.
+func HeroFiles(path string) ([]string, error) {
+	if strings.HasSuffix(path, PartySuffix) {
+		p, err := ReadParty(path)
+		if err != nil {
+			return nil, err
+		}
+		return p.Paths(), nil
+	}
+	if info, err := os.Stat(path); err != nil || !info.IsDir() {
+		return []string{path}, nil
+	}
+	entries, err := os.ReadDir(path)
+	if err != nil {
+		return nil, Unread(path, err)
+	}
+	var out []string
+	for _, e := range entries {
+		if !e.IsDir() && strings.HasSuffix(e.Name(), HeroSuffix) {
+			out = append(out, filepath.Join(path, e.Name()))
+		}
+	}
+	if len(out) == 0 {
+		return nil, &Problem{Where: path, What: "is a folder without a hero file", Hint: "a hero file is called NAME" + HeroSuffix}
+	}
+	return out, nil
+}
+
+// EachHero does something with every hero file, those of folders included, says what goes wrong with one and
+// goes on with the next.
+func (a *Env) EachHero(paths []string, do func(path string) error) error {
+	worst := ExitDone
+	for _, given := range paths {
+		files, err := HeroFiles(given)
+		if err != nil {
+			worst = ExitError
+			a.Report(err)
+		}
+		for _, path := range files {
+			if err := do(path); err != nil {
+				if errors.Is(err, syscall.EPIPE) {
+					return err
+				}
+				worst = max(worst, a.Report(err))
+			}
+		}
+	}
+	if worst != ExitDone {
+		return Verdict(worst)
+	}
+	return nil
+}
+
+// missing words why a hero file cannot be opened, and names the one that was probably meant.
+func missing(path string, err error) error {
+	out := Unread(path, err)
+	p, ok := out.(*Problem)
+	if !ok || !os.IsNotExist(err) {
+		return out
+	}
+	p.Hint = "scabbard new makes a hero"
+	heroes, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*"+HeroSuffix))
+	heroes = slices.DeleteFunc(heroes, func(h string) bool { return filepath.Clean(h) == filepath.Clean(path) }) // a link to nothing
+	stems := make([]string, len(heroes))
+	for i, h := range heroes {
+		stems[i] = stem(h)
+	}
+	if near := slices.Index(stems, rules.Nearest(stem(path), stems)); near >= 0 {
+		p.Hint = "did you mean " + Quoted(heroes[near]) + "?"
+	}
+	return p
+}

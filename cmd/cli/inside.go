@@ -1,0 +1,100 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/screen"
+	"scabbard/sheet/pdf/attach"
+)
+
+// mostPDF is how much of a PDF is read.
+const mostPDF = 64 << 20
+
+// IsPDF tells a PDF by its first bytes.
+func IsPDF(raw []byte) bool { return bytes.HasPrefix(raw, []byte("%PDF")) }
+
+// Inside returns the hero files that a PDF holds, one at least.
+func Inside(path string, doc []byte) ([]attach.File, error) {
+	files, err := attach.Read(doc)
+	if err != nil {
+		return nil, &Problem{Where: Display(path), What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it, or the hero file itself"}
+	}
+	files = slices.DeleteFunc(files, func(f attach.File) bool { return !strings.HasSuffix(f.Name, HeroSuffix) })
+	if len(files) == 0 {
+		return nil, &Problem{Where: Display(path), What: "is a PDF without a hero file in it", Hint: "the hero file itself; scabbard sheet HERO" + HeroSuffix + " prints it with the file inside"}
+	}
+	for _, f := range files {
+		if _, err := herofile.Decode(within(path, f.Name), f.Data); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// loneHero returns the one hero file inside a PDF.
+func loneHero(path string, doc []byte) (attach.File, error) {
+	files, err := Inside(path, doc)
+	if err != nil {
+		return attach.File{}, err
+	}
+	if len(files) > 1 {
+		return attach.File{}, &Problem{Where: Display(path), What: "holds " + Plural(len(files), "hero", "heroes") + ": " + screen.Few(FileNames(files)), Hint: "scabbard new --from " + Quoted(path) + " writes a hero file of each"}
+	}
+	return files[0], nil
+}
+
+// within is how messages call a file inside another.
+func within(path, name string) string { return Display(path) + " (" + name + ")" }
+
+// FileNames are the names of files.
+func FileNames(files []attach.File) (out []string) {
+	for _, f := range files {
+		out = append(out, f.Name)
+	}
+	return out
+}
+
+// MayChange refuses a PDF where a command changes the hero: the one inside is only read.
+func MayChange(path string) error {
+	info, err := os.Stat(path)
+	if err != nil || path == "-" || !info.Mode().IsRegular() {
+		return nil
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil // opening it as a hero says why
+	}
+	defer f.Close()
+	head := make([]byte, 4)
+	if n, _ := io.ReadFull(f, head); !IsPDF(head[:n]) {
+		return nil
+	}
+	return &Problem{Where: path, What: "is a PDF; the hero in it is read, never changed", Hint: "scabbard new --from " + Quoted(path) + " writes its hero file"}
+}
+
+// ToChange opens a hero that a command changes.
+func (a *Env) ToChange(path string) (*HeroFile, error) {
+	if err := MayChange(path); err != nil {
+		return nil, err
+	}
+	return a.Open(path)
+}
+
+// Hint is a hint of the builder for a hero. Of one inside a PDF a file has to be made first.
+func (a *Env) Hint(e *HeroFile, text string) string {
+	if e.Inside == "" || !strings.Contains(text, "scabbard set FILE") {
+		return ForFile(text, e.Path)
+	}
+	file := FileOf(e.Hero.Name)
+	if c, err := a.Config(); err == nil {
+		file = filepath.Join(c.Folder, file)
+	}
+	return fmt.Sprintf("scabbard new --from %s, then %s", Quoted(e.Path), ForFile(text, file))
+}

@@ -1,0 +1,141 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/sheet"
+)
+
+// DealtWords are assigned scores as one reads them.
+func DealtWords(answer []string) string {
+	return strings.ReplaceAll(strings.Join(answer, ", "), "=", " ")
+}
+
+// Figures are scores with their signs.
+func Figures(scores []int) string {
+	out := make([]string, len(scores))
+	for i, n := range scores {
+		out[i] = sheet.Figure(n, true)
+	}
+	return strings.Join(out, ", ")
+}
+
+// Choice is a question as --json prints it.
+type Choice struct {
+	ID     string      `json:"id"`
+	Prompt string      `json:"prompt"`
+	State  sheet.State `json:"state"`
+	Answer []string    `json:"answer"`
+	Reason string      `json:"reason,omitempty"`
+	Source string      `json:"source,omitempty"`
+	Level  int         `json:"level,omitempty"`
+	Swap   string      `json:"swap,omitempty"`
+	Pick   int         `json:"pick,omitempty"`
+	Budget *int        `json:"budget,omitempty"`
+	Spent  *int        `json:"spent,omitempty"`
+	Text   bool        `json:"text,omitempty"`
+	Arrays [][]int     `json:"arrays,omitempty"`
+	Assign []string    `json:"assign,omitempty"`
+	Offers []offer     `json:"offers,omitempty"`
+}
+
+// offer is a possible answer.
+type offer struct {
+	Slug   string `json:"answer"`
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Legal  bool   `json:"legal"`
+	Picked bool   `json:"picked"`
+	Reason string `json:"reason,omitempty"`
+	Cost   int    `json:"cost,omitempty"`
+	Text   string `json:"text"`
+	Story  string `json:"story,omitempty"` // a requirement no program can judge
+}
+
+// QuestionDoc is a question as it stands, with its offers.
+func QuestionDoc(r *builder.Resolution, q *builder.Question) Choice {
+	d := Choice{
+		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
+		Source: q.Source.ID, Level: q.Level, Swap: q.Swap, Text: q.Text,
+	}
+	arrays, _ := q.Arrays()
+	if budget, spent, ok := r.Budget(q); ok {
+		d.Budget, d.Spent = &budget, &spent
+	} else if len(arrays) == 0 && !q.Text {
+		d.Pick = q.Count()
+		if q.State == sheet.Open && d.Reason == "" && len(r.Offers(q)) == 0 {
+			d.Reason = "the loaded rules offer nothing to choose here"
+		}
+	}
+	return d
+}
+
+// Offers are what a question offers, or the scores it gives and what they go to.
+func Offers(r *builder.Resolution, q *builder.Question) (out []offer, arrays [][]int, assign []string) {
+	for _, of := range r.Offers(q) {
+		rec := of.Record
+		text := rec.Short
+		if text.Raw == "" {
+			text = rec.Text
+		}
+		out = append(out, offer{
+			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
+			Cost: rec.Cost, Text: text.Words(), Story: rec.Story,
+		})
+	}
+	arrays, assign = q.Arrays()
+	return out, arrays, assign
+}
+
+// Summary is what stands behind a question in the list: its answer, what is wrong, or what it wants.
+func (d Choice) Summary() string {
+	answer := DealtWords(d.Answer)
+	switch d.State {
+	case sheet.Answered, sheet.Automatic:
+		return answer
+	case sheet.Stale:
+		return answer + ": " + d.Reason
+	case sheet.Dormant:
+		if answer == "" {
+			return "(" + d.Reason + ")"
+		}
+		return answer + " (" + d.Reason + ")"
+	}
+	out := d.Prompt
+	if answer != "" {
+		out = answer + "; " + out
+	}
+	if d.Reason != "" {
+		return out + " (" + d.Reason + ")"
+	}
+	return out + d.Wants()
+}
+
+// Wants words how much is to be picked.
+func (d Choice) Wants() string {
+	switch {
+	case d.Budget != nil:
+		return fmt.Sprintf(" (%d of %s spent)", *d.Spent, Plural(*d.Budget, "point", "points"))
+	case d.Pick > 1:
+		return fmt.Sprintf(" (pick %d)", d.Pick)
+	}
+	return ""
+}
+
+// Summary is what stands behind an answer: why not, what it costs, what it gives, what the story must have brought.
+func (of offer) Summary(points bool) string {
+	var out []string
+	if !of.Legal {
+		out = append(out, "(not now: "+of.Reason+")")
+	}
+	if points {
+		out = append(out, Plural(of.Cost, "point", "points")+".")
+	}
+	out = append(out, of.Text)
+	if of.Story != "" {
+		out = append(out, "Needs: "+of.Story)
+	}
+	return strings.Join(out, " ")
+}

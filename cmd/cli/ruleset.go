@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/data"
+)
+
+// Ruleset returns the rules to use: of the edition asked for by flag, else by the hero, else by the
+// configuration, with the homebrew folders on top. Where is who names the edition.
+func (a *Env) Ruleset(hero, where string) (*rules.Set, error) {
+	edition := a.Edition
+	switch {
+	case edition != "":
+		where = "--rules"
+	case hero != "":
+		edition = hero
+	default:
+		c, err := a.Config()
+		if err != nil {
+			return nil, err
+		}
+		if edition = c.rules; edition == "" {
+			edition = data.Default
+		} else {
+			where = "configuration"
+		}
+	}
+	if set := a.sets[edition]; set != nil {
+		return set, nil
+	}
+	set := data.Load(edition)
+	if set == nil {
+		known := data.Editions()
+		return nil, &Problem{Where: where, What: fmt.Sprintf("there is no edition %q", edition), Hint: "--rules " + strings.Join(known, " or "), Usage: a.Edition != ""}
+	}
+	for i, dir := range a.With {
+		if slices.Contains(a.With[:i], dir) {
+			continue // named twice, as the shell's completion does
+		}
+		var err error
+		if set, err = layered(set, dir); err != nil {
+			return nil, err
+		}
+	}
+	if a.sets == nil {
+		a.sets = map[string]*rules.Set{}
+	}
+	a.sets[edition] = set
+	return set, nil
+}
+
+// layered puts a folder of homebrew on top of a set.
+func layered(set *rules.Set, dir string) (*rules.Set, error) {
+	files, err := ReadHomebrew(dir, "--with")
+	if err != nil {
+		return nil, err
+	}
+	return OnTop(set, dir, files)
+}
+
+// OnTop puts the files of a folder on top of a set; the error is the rules.Errors of all mistakes.
+func OnTop(set *rules.Set, dir string, files []rules.File) (*rules.Set, error) {
+	name := dir
+	if whole, err := filepath.Abs(dir); err == nil {
+		name = filepath.Base(whole)
+	}
+	out, err := rules.Layer(set, name, files)
+	if mistakes, ok := err.(rules.Errors); ok {
+		return nil, sharpened(mistakes, files)
+	}
+	return out, err
+}

@@ -1,0 +1,76 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"scabbard/builder/rules"
+	"scabbard/printable"
+)
+
+// Say tells the user of a problem on standard error: where, what, and what to type next.
+func (a *Env) Say(where, what, hint string) {
+	_ = a.Out.Flush() // so that a terminal shows both in order; an error stays for the last flush
+	line := "scabbard: "
+	if where != "" {
+		line += printable.Line(where) + ": "
+	}
+	fmt.Fprintln(a.Err, line+printable.Line(what))
+	if hint != "" {
+		fmt.Fprintln(a.Err, "hint: "+printable.Line(a.Again(hint)))
+	}
+}
+
+// Again puts the homebrew that is loaded into a command to type next: without it the answer would be another.
+func (a *Env) Again(hint string) string {
+	for i, dir := range a.With {
+		if strings.Contains(hint, Quoted(dir)) || slices.Contains(a.With[:i], dir) {
+			continue
+		}
+		with := " --with " + Quoted(dir)
+		if rest, ok := strings.CutPrefix(hint, "scabbard "); ok {
+			hint = "scabbard" + with + " " + rest
+		}
+		hint = strings.ReplaceAll(hint, "? scabbard ", "? scabbard"+with+" ")
+	}
+	return hint
+}
+
+// Note is say for what is no problem: -q keeps it quiet.
+func (a *Env) Note(where, what, hint string) {
+	if !a.Quiet {
+		a.Say(where, what, hint)
+	}
+}
+
+// ForFile puts the name of the hero's file into a hint of the builder.
+func ForFile(hint, path string) string { return strings.ReplaceAll(hint, " FILE", " "+Quoted(path)) }
+
+// Quoted is an argument as a shell wants it.
+func Quoted(arg string) string {
+	plain := func(r rune) bool {
+		return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("-_./,:=+@%", r)
+	}
+	if arg != "" && strings.IndexFunc(arg, func(r rune) bool { return !plain(r) }) < 0 {
+		return arg
+	}
+	return "'" + strings.ReplaceAll(arg, "'", `'\''`) + "'"
+}
+
+// Near is the nearest known word as a hint, or what to do where none is near.
+func Near(word string, known []string, otherwise string) string {
+	if hint := rules.DidYouMean(word, known); hint != "" {
+		return hint
+	}
+	return otherwise
+}
+
+// Plural words a count.
+func Plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}

@@ -1,0 +1,95 @@
+package cmd
+
+import (
+	"fmt"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/sheet/pdf/attach"
+)
+
+// copy writes the hero of another file, or those inside a PDF, as they are. All is looked at before any is
+// written.
+func (o *newOptions) copy() error {
+	files, err := o.originals()
+	if err != nil {
+		return err
+	}
+	if len(files) > 1 && (o.name != "" || o.out != "") {
+		what := fmt.Sprintf("holds %d heroes: %s", len(files), screen.Few(cli.FileNames(files)))
+		return cli.Misuse(cli.Display(o.from), what, "scabbard new --from "+cli.Quoted(o.from)+" writes each under a name of its own")
+	}
+	var copies []*cli.HeroFile
+	for _, f := range files {
+		e, err := o.copyOf(f)
+		if err != nil {
+			return err
+		}
+		for i, stem := 2, strings.TrimSuffix(e.Path, cli.HeroSuffix); slices.ContainsFunc(copies, func(other *cli.HeroFile) bool { return other.Path == e.Path }); i++ {
+			e.Path = fmt.Sprintf("%s-%d%s", stem, i, cli.HeroSuffix) // heroes of one name
+		}
+		if err := o.free(e.Path); err != nil {
+			return err
+		}
+		copies = append(copies, e)
+	}
+	for _, e := range copies {
+		if err := o.put(e); err != nil {
+			return err
+		}
+		o.written(e.Path, e.Sheet())
+	}
+	return nil
+}
+
+// originals are the hero files to copy.
+func (o *newOptions) originals() ([]attach.File, error) {
+	raw, err := o.Read(o.from)
+	switch {
+	case err != nil:
+		return nil, err
+	case cli.IsPDF(raw):
+		return cli.Inside(o.from, raw)
+	}
+	return []attach.File{{Name: cli.Display(o.from), Data: raw}}, nil
+}
+
+// copyOf is a hero under its name, or under the one asked for, with the file it goes to.
+func (o *newOptions) copyOf(f attach.File) (*cli.HeroFile, error) {
+	hero, err := herofile.Decode(f.Name, f.Data)
+	if err != nil {
+		return nil, err
+	}
+	e := &cli.HeroFile{Path: o.out, Raw: f.Data, Hero: hero}
+	if o.name != "" && o.name != hero.Name {
+		if e.Raw, err = herofile.Edit(f.Name, f.Data, []herofile.Change{herofile.TextChange("", "name", o.name)}, nil); err != nil {
+			return nil, err
+		}
+		if e.Hero, err = herofile.Decode(f.Name, e.Raw); err != nil {
+			return nil, err
+		}
+	}
+	if e.Set, err = o.Ruleset(hero.Edition, f.Name); err != nil {
+		return nil, err
+	}
+	if e.Path == "" {
+		c, err := o.Config()
+		if err != nil {
+			return nil, err
+		}
+		e.Path = filepath.Join(c.Folder, cli.FileOf(e.Hero.Name))
+	}
+	return e, nil
+}
+
+func (o *newOptions) put(e *cli.HeroFile) error {
+	if e.Path == "-" {
+		return o.Deliver(e.Path, func(w io.Writer) error { _, err := w.Write(e.Raw); return err })
+	}
+	return cli.Save(e.Path, e.Raw, cli.HistoryFolder())
+}

@@ -1,0 +1,48 @@
+package party
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+)
+
+func newNew(a *cli.Env) *cobra.Command {
+	var out string
+	var force bool
+	c := &cobra.Command{
+		Use:     "new NAME HERO...",
+		Short:   "Make a party of heroes",
+		Example: "  scabbard party new \"The Lantern Keepers\" khorva.hero.yaml pip.hero.yaml",
+		Args:    cli.Between(2, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			path := out
+			if path == "" {
+				path = cli.WithoutSuffix(cli.FileOf(args[0])) + cli.PartySuffix
+			}
+			if _, err := os.Stat(path); err == nil && !force {
+				return &cli.Problem{Where: path, What: "is there already", Hint: "-o another name, or --force"}
+			}
+			tokens := len(args) - 1
+			p := &cli.Party{Path: path, Party: &herofile.Party{Name: args[0], Tokens: &tokens}}
+			for _, hero := range args[1:] {
+				rel, err := filepath.Rel(filepath.Dir(path), hero)
+				if err != nil || strings.HasPrefix(rel, "..") && filepath.IsAbs(hero) {
+					rel = hero
+				}
+				p.Heroes = append(p.Heroes, filepath.ToSlash(rel))
+			}
+			if _, err := members(a, p, a.Open); err != nil {
+				return err
+			}
+			return cli.Save(path, herofile.EncodeParty(p.Party), "")
+		},
+	}
+	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME.party.yaml)")
+	c.Flags().BoolVar(&force, "force", false, "write over a file that is there")
+	return c
+}

@@ -1,0 +1,56 @@
+// Package party is the commands for several heroes at once, and for the party's own file.
+package party
+
+import (
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/cmd/cli"
+)
+
+// New makes the command party with those below it.
+func New(a *cli.Env) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "party",
+		Short: "A party: several heroes at once",
+		Long: `A party is a file of its own, NAME.party.yaml: its name, its heroes, the hero tokens and notes on the sessions.
+What is booked for a party is booked for every hero in it or for none. Wherever a command takes hero files a party
+file stands for its heroes: scabbard sheet NAME.party.yaml --layout party.`,
+		RunE: cli.Group,
+	}
+	c.AddCommand(newNew(a), newShow(a), newAward(a), newRespite(a), newSet(a))
+	return c
+}
+
+// members opens every hero of the party; each that cannot be read is said, and then none is.
+func members(a *cli.Env, p *cli.Party, open func(string) (*cli.HeroFile, error)) ([]*cli.HeroFile, error) {
+	var out []*cli.HeroFile
+	worst := cli.ExitDone
+	for i, path := range p.Paths() {
+		for _, earlier := range p.Paths()[:i] {
+			if filepath.Clean(earlier) == filepath.Clean(path) {
+				worst = max(worst, a.Report(&cli.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice", Hint: "take one of them out of heroes:"}))
+			}
+		}
+		e, err := open(path)
+		if err != nil {
+			worst = max(worst, a.Report(err))
+			continue
+		}
+		out = append(out, e)
+	}
+	if worst != cli.ExitDone {
+		a.Note(p.Path, "nothing was done", "mend the hero, or take it out of heroes: in "+cli.Quoted(p.Path))
+		return nil, cli.Verdict(worst)
+	}
+	return out, nil
+}
+
+// completeParties offers party files.
+func completeParties(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return []string{"yaml"}, cobra.ShellCompDirectiveFilterFileExt
+}

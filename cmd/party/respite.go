@@ -1,0 +1,25 @@
+package party
+
+import (
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+)
+
+func newRespite(a *cli.Env) *cobra.Command {
+	return &cobra.Command{
+		Use:               "respite FILE",
+		Short:             "Finish a respite with every hero of a party",
+		ValidArgsFunction: completeParties,
+		Long: `Finish a respite with every hero of a party: Victories become XP, Stamina and Recoveries come back whole.
+What a single hero does in it is scabbard respite HERO QUESTION=ANSWER or --roll.`,
+		Args: cli.Between(1, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return changeAll(a, args[0], func(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
+				return herofile.Rest(e.Hero), e.Hero, nil
+			})
+		},
+	}
+}

@@ -1,0 +1,191 @@
+package party
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/cmd/cli"
+	"scabbard/cmd/project"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+type showOptions struct {
+	*cli.Env
+	json bool
+}
+
+func newShow(a *cli.Env) *cobra.Command {
+	o := &showOptions{Env: a}
+	c := &cobra.Command{
+		Use:               "show FILE",
+		Short:             "Show a party: its heroes side by side, who has which skill, what nobody has",
+		Args:              cli.Between(1, 1),
+		ValidArgsFunction: completeParties,
+		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
+	}
+	c.Flags().BoolVar(&o.json, "json", false, "for programs")
+	return c
+}
+
+// partyDoc is a party as other programs read it.
+type partyDoc struct {
+	Name   string           `json:"name"`
+	Tokens *int             `json:"tokens"`
+	Heroes []sheet.Document `json:"heroes"`
+	Notes  []sheet.Note     `json:"notes"`
+}
+
+func (o *showOptions) run(path string) error {
+	p, err := cli.ReadParty(path)
+	if err != nil {
+		return err
+	}
+	list, err := members(o.Env, p, o.Open)
+	if err != nil {
+		return err
+	}
+	sheets := make([]*sheet.Sheet, len(list))
+	for i, e := range list {
+		sheets[i] = e.Sheet()
+		o.Warn(e, sheets[i].Issues)
+	}
+	if o.json {
+		d := partyDoc{Name: p.Name, Tokens: p.Tokens, Notes: append([]sheet.Note{}, p.Notes...)}
+		for _, s := range sheets {
+			d.Heroes = append(d.Heroes, s.Document())
+		}
+		return o.Encode(d)
+	}
+	width, _ := o.Screen()
+	var b strings.Builder
+	title := p.Name
+	if p.Tokens != nil {
+		title += fmt.Sprintf(" \u00B7 %s", cli.Plural(*p.Tokens, "hero token", "hero tokens"))
+	}
+	b.WriteString(printable.Line(title) + "\n\n")
+	partyTable(&b, sheets, width)
+	b.WriteString("\n")
+	rows := slices.Concat(heroRows(sheets), skillRows(sheets), notesRows(p.Notes))
+	screen.NewColumns(width, []string{""}, rows).Print(&b, rows)
+	fmt.Fprint(o.Out, b.String())
+	return nil
+}
+
+// partyColumns are the figures of the heroes side by side: what heads them, and what they are.
+var partyColumns = []struct {
+	head  string
+	value func(*sheet.Sheet) string
+}{
+	{"level", func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }},
+	{"Stamina", statOf("stamina")}, {"Recov.", statOf("recoveries")}, {"value", statOf("recovery_value")},
+	{"speed", statOf("speed")}, {"Renown", statOf("renown")}, {"Wealth", statOf("wealth")},
+	{"XP", func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.XP) }},
+	{"Vict.", func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }},
+}
+
+func statOf(id string) func(*sheet.Sheet) string {
+	return func(s *sheet.Sheet) string {
+		if n, ok := s.Stat(id); ok && len(n.Parts) > 0 {
+			return n.Show()
+		}
+		return "-"
+	}
+}
+
+// partyTable prints a row for each hero. A name too long for its column has a line of its own.
+func partyTable(b *strings.Builder, sheets []*sheet.Sheet, width int) {
+	figures := func(value func(int) string) string {
+		out := ""
+		for i, c := range partyColumns {
+			out += fmt.Sprintf("  %*s", len(c.head), value(i))
+		}
+		return out
+	}
+	heads := figures(func(i int) string { return partyColumns[i].head })
+	room := 0
+	for _, s := range sheets {
+		room = max(room, utf8.RuneCountInString(s.Name))
+	}
+	room = max(4, min(room, width-len(heads)))
+	pad := func(s string) string { return s + strings.Repeat(" ", max(0, room-utf8.RuneCountInString(s))) }
+	b.WriteString(pad("") + heads + "\n")
+	for _, s := range sheets {
+		name := printable.Line(s.Name)
+		if utf8.RuneCountInString(name) > room {
+			b.WriteString(name + "\n")
+			name = ""
+		}
+		b.WriteString(pad(name) + figures(func(i int) string { return partyColumns[i].value(s) }) + "\n")
+	}
+}
+
+// heroRows say what each hero is, carries and works on.
+func heroRows(sheets []*sheet.Sheet) (out []screen.Row) {
+	for _, s := range sheets {
+		var chars, treasures, projects []string
+		for _, n := range s.Characteristics {
+			chars = append(chars, n.Abbr+" "+n.Show())
+		}
+		for _, t := range s.Treasures {
+			treasures = append(treasures, t.Name)
+		}
+		for _, p := range project.Running(s) {
+			projects = append(projects, p.Name+" "+project.Gathered(p))
+		}
+		words := []string{strings.TrimSpace(s.Identity.Ancestry.Name + " " + s.Identity.Class.Name), strings.Join(chars, " ")}
+		for _, list := range [][]string{treasures, projects} {
+			if len(list) > 0 {
+				words = append(words, strings.Join(list, ", "))
+			}
+		}
+		out = append(out, screen.Row{Name: s.Name, Values: []string{strings.Join(words, "; ")}})
+	}
+	return out
+}
+
+// skillRows say by group who has which skill, and which nobody has; and the languages.
+func skillRows(sheets []*sheet.Sheet) (out []screen.Row) {
+	if len(sheets) == 0 {
+		return nil
+	}
+	for _, g := range sheets[0].SkillGroups {
+		var held, missing []string
+		for _, k := range g.Skills {
+			var who []string
+			for _, s := range sheets {
+				if slices.ContainsFunc(s.Skills, func(own sheet.Skill) bool { return own.ID == k.ID }) {
+					who = append(who, s.Name)
+				}
+			}
+			if len(who) == 0 {
+				missing = append(missing, k.Name)
+			} else {
+				held = append(held, k.Name+" ("+strings.Join(who, ", ")+")")
+			}
+		}
+		out = append(out, screen.Row{Name: g.Name, Values: []string{strings.Join(held, ", ")}}, screen.Row{Name: "  nobody", Values: []string{strings.Join(missing, ", ")}})
+	}
+	var languages []string
+	for _, s := range sheets {
+		for _, l := range s.Languages {
+			if !slices.Contains(languages, l.Name) {
+				languages = append(languages, l.Name)
+			}
+		}
+	}
+	return append(out, screen.Row{Name: "languages", Values: []string{strings.Join(languages, ", ")}})
+}
+
+func notesRows(notes []sheet.Note) (out []screen.Row) {
+	for _, n := range notes {
+		out = append(out, screen.Row{Name: n.Key, Values: []string{n.Text}})
+	}
+	return out
+}

@@ -1,0 +1,83 @@
+package project
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+)
+
+type addOptions struct {
+	*cli.Env
+	career, other int
+}
+
+func newAdd(a *cli.Env) *cobra.Command {
+	o := &addOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "add FILE WHICH [ROLL...]",
+		Short: "Book project rolls, and points from the career or elsewhere",
+		Long: `Book the results of project rolls. A roll brings at least 1 point, and a breakthrough another roll.
+--career spends project points the career gave, --other books those of a guide, a follower or a helper.`,
+		Example:           "  scabbard project add khorva.hero.yaml 1 14\n  scabbard project add khorva.hero.yaml learn-new-language --career 60",
+		Args:              cli.Between(2, -1),
+		ValidArgsFunction: completeRunning(a),
+		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1], args[2:]) },
+	}
+	c.Flags().IntVar(&o.career, "career", 0, "project `POINTS` of the career to spend")
+	c.Flags().IntVar(&o.other, "other", 0, "`POINTS` from a guide, a follower or a helper")
+	return c
+}
+
+func (o *addOptions) run(path, which string, words []string) error {
+	if o.career < 0 || o.other < 0 {
+		return cli.Misuse("project add", "points are never taken away", "scabbard undo "+cli.Quoted(path)+" takes the last change back")
+	}
+	var rolls []int
+	for _, w := range words {
+		n, err := strconv.Atoi(w)
+		if err != nil || n < 1 {
+			return cli.Misuse("project add", fmt.Sprintf("%q is no project roll; it is at least 1", w), "scabbard project add "+cli.Quoted(path)+" "+which+" 12")
+		}
+		rolls = append(rolls, n)
+	}
+	if len(rolls)+o.career+o.other == 0 {
+		return cli.Misuse("project add", "nothing to book", "scabbard project add "+cli.Quoted(path)+" "+which+" 12")
+	}
+	e, err := o.ToChange(path)
+	if err != nil {
+		return err
+	}
+	at, err := UnderWay(o.Env, e, which)
+	if err != nil {
+		return err
+	}
+	changes := []herofile.Change{herofile.Work(e.Hero, at, rolls, o.career+o.other)}
+	if o.career > 0 {
+		spent, err := o.spend(e)
+		if err != nil {
+			return err
+		}
+		changes = append(changes, spent)
+	}
+	if err := o.Edit(e, changes, nil); err != nil {
+		return err
+	}
+	return Progress(o.Env, path, at)
+}
+
+// spend takes project points of the career.
+func (o *addOptions) spend(e *cli.HeroFile) (herofile.Change, error) {
+	have, _ := builder.Build(e.Set, e.Hero).Stat("project_points")
+	if have.Value() < o.career {
+		return herofile.Change{}, &cli.Problem{Where: e.Name(), What: fmt.Sprintf("%d project points are left, not %d", have.Value(), o.career),
+			Hint: "scabbard why " + cli.Quoted(e.Path) + " project_points"}
+	}
+	play := e.Hero.Play
+	play.EarnedPoints -= o.career
+	return herofile.EarnedChange(play), nil
+}

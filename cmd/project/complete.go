@@ -1,0 +1,60 @@
+package project
+
+import (
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+)
+
+// completeWorkable offers what can be worked on, behind the hero.
+func completeWorkable(a *cli.Env) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if len(args) == 0 {
+			return cli.CompleteHeroes(c, args, word)
+		}
+		set, err := a.Ruleset("", "")
+		if err != nil || len(args) > 1 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		var out []string
+		eachWorkable(set, func(rec *rules.Record) { out = append(out, rec.Slug()+"\t"+rec.Name) })
+		return out, cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// completeRunning offers the projects under way, by their number.
+func completeRunning(a *cli.Env) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if len(args) == 0 {
+			return cli.CompleteHeroes(c, args, word)
+		}
+		e, err := a.Open(args[0])
+		if err != nil || len(args) > 1 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		var out []string
+		for i, p := range Running(builder.Build(e.Set, e.Hero)) {
+			out = append(out, strconv.Itoa(i+1)+"\t"+p.Name+", "+Gathered(p))
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// workables are the words that name what can be worked on.
+func workables(set *rules.Set) (out []string) {
+	eachWorkable(set, func(rec *rules.Record) { out = append(out, rec.Slug()) })
+	return out
+}
+
+// eachWorkable calls do for what can be worked on.
+func eachWorkable(set *rules.Set, do func(*rules.Record)) {
+	for i := range set.Records {
+		if rec := &set.Records[i]; set.Role(rec.Kind()) == "project" || !rec.Goal.Empty() {
+			do(rec)
+		}
+	}
+}

@@ -1,0 +1,28 @@
+package project
+
+import (
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+)
+
+func newDrop(a *cli.Env) *cobra.Command {
+	return &cobra.Command{
+		Use:               "drop FILE WHICH",
+		Short:             "Give a project up",
+		Args:              cli.Between(2, 2),
+		ValidArgsFunction: completeRunning(a),
+		RunE: func(_ *cobra.Command, args []string) error {
+			e, err := a.ToChange(args[0])
+			if err != nil {
+				return err
+			}
+			at, err := UnderWay(a, e, args[1])
+			if err != nil {
+				return err
+			}
+			return a.Edit(e, []herofile.Change{herofile.Drop(e.Hero, at)}, nil)
+		},
+	}
+}

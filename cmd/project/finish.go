@@ -1,0 +1,130 @@
+package project
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+)
+
+type finishOptions struct {
+	*cli.Env
+	force bool
+	made  int
+	on    string
+}
+
+func newFinish(a *cli.Env) *cobra.Command {
+	o := &finishOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "finish FILE WHICH",
+		Short: "Finish a project and gain what it brings",
+		Long: `Finish a project whose goal is reached. What it brings is gained: a treasure is carried, an enhancement goes
+onto an item, and a project that teaches something asks what.`,
+		Example:           "  scabbard project finish khorva.hero.yaml learn-new-language\n  scabbard project finish khorva.hero.yaml swift --on imbued-light-armor",
+		Args:              cli.Between(2, 2),
+		ValidArgsFunction: completeRunning(a),
+		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1]) },
+	}
+	c.Flags().BoolVar(&o.force, "force", false, "finish it though the goal is not reached")
+	c.Flags().IntVar(&o.made, "made", 1, "how many were made, where the rules roll for it")
+	c.Flags().StringVar(&o.on, "on", "", "the `ITEM` an enhancement goes onto, where several could take it")
+	return c
+}
+
+func (o *finishOptions) run(path, which string) error {
+	if o.made < 1 || o.made > 20 {
+		return cli.Misuse("--made", fmt.Sprintf("%d: from 1 to 20", o.made), "--made 2")
+	}
+	e, err := o.ToChange(path)
+	if err != nil {
+		return err
+	}
+	at, err := UnderWay(o.Env, e, which)
+	if err != nil {
+		return err
+	}
+	r := builder.Resolve(e.Set, e.Hero)
+	p := e.Hero.Play.Projects[at]
+	if goal := r.GoalOf(p); p.Total() < goal && !o.force {
+		return &cli.Problem{Where: e.Name(), What: fmt.Sprintf("%d of %s", p.Total(), cli.Plural(goal, "point", "points")),
+			Hint: fmt.Sprintf("scabbard project add %s %d ROLL; --force finishes it all the same", cli.Quoted(path), at+1)}
+	}
+	changes, hero, err := o.gain(e, r, p)
+	if err != nil {
+		return err
+	}
+	if err := o.Edit(e, append(changes, herofile.Drop(e.Hero, at)), cli.QuestionOrder(r)); err != nil {
+		return err
+	}
+	o.OpenedBy(e, hero)
+	return nil
+}
+
+// gain is what a finished project brings: the changes to the file, and the hero that follows.
+func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.Project) ([]herofile.Change, *builder.Hero, error) {
+	rec := r.Workable(p.Project)
+	if rec == nil {
+		o.Note(e.Name(), "finished: "+p.Name+p.Project, "")
+		return []herofile.Change{herofile.TextChange("notes", "finished-projects", finishedNotes(e.Hero, p.Name+p.Project))}, e.Hero, nil
+	}
+	switch e.Set.Role(rec.Kind()) {
+	case "treasure":
+		slugs := slices.Repeat([]string{rec.Slug()}, o.made)
+		had, _ := e.Hero.Answer("play.treasures")
+		next := e.Hero.With("play.treasures", append(append([]string{}, had...), slugs...))
+		if err := e.Refuses(e.Hero, next, "play.treasures", rec); err != nil {
+			return nil, nil, err
+		}
+		return []herofile.Change{herofile.Gain(e.Hero, "play.treasures", slugs...)}, next, nil
+	case "enhancement":
+		q, err := o.target(e, r, rec)
+		if err != nil {
+			return nil, nil, err
+		}
+		answer := []string{rec.Slug()}
+		return []herofile.Change{herofile.AnswerChange(q.ID, answer, q.Multi)}, e.Hero.With(q.ID, answer), nil
+	}
+	had, _ := e.Hero.Answer("play.finished")
+	next := e.Hero.With("play.finished", append(append([]string{}, had...), rec.Slug()))
+	return []herofile.Change{herofile.Gain(e.Hero, "play.finished", rec.Slug())}, next, nil
+}
+
+// finishedNotes adds a project of the player's own to the note that keeps them.
+func finishedNotes(h *builder.Hero, name string) string {
+	for _, n := range h.Notes {
+		if n.Key == "finished-projects" && n.Text != "" {
+			return n.Text + "; " + name
+		}
+	}
+	return name
+}
+
+// target is the question that takes an enhancement: that of the item named, or of the only item that can take it.
+func (o *finishOptions) target(e *cli.HeroFile, r *builder.Resolution, rec *rules.Record) (*builder.Question, error) {
+	var fits []*builder.Question
+	var items []string
+	for _, q := range r.Takes(rec) {
+		item, _, _ := strings.Cut(q.ID, ".")
+		if o.on == "" || rules.Slug(o.on) == item || rules.Slug(o.on) == rules.Slug(q.Source.Name) {
+			fits = append(fits, q)
+		}
+		items = append(items, item)
+	}
+	switch {
+	case len(fits) == 1:
+		return fits[0], nil
+	case len(items) == 0:
+		return nil, &cli.Problem{Where: e.Name(), What: "no item of the hero can take " + rec.Name + " now",
+			Hint: "scabbard award " + cli.Quoted(e.Path) + " --treasure ITEM gives one; scabbard rules show " + rec.ID + " says for what"}
+	case len(fits) == 0:
+		return nil, cli.Misuse("--on", fmt.Sprintf("%q cannot take %s", o.on, rec.Name), "--on "+strings.Join(items, " or --on "))
+	}
+	return nil, cli.Misuse("project finish", "several items could take "+rec.Name, "--on "+strings.Join(items, " or --on "))
+}

@@ -1,0 +1,59 @@
+package project
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+)
+
+type listOptions struct {
+	*cli.Env
+	json bool
+}
+
+func newList(a *cli.Env) *cobra.Command {
+	o := &listOptions{Env: a}
+	c := &cobra.Command{
+		Use:               "list FILE",
+		Short:             "List the projects of a hero",
+		Args:              cli.Between(1, 1),
+		ValidArgsFunction: cli.CompleteHeroes,
+		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
+	}
+	c.Flags().BoolVar(&o.json, "json", false, "for programs")
+	return c
+}
+
+func (o *listOptions) run(path string) error {
+	e, err := o.Open(path)
+	if err != nil {
+		return err
+	}
+	s := e.Sheet()
+	if o.json {
+		return o.Encode(s.Document().Projects)
+	}
+	if len(s.Projects) == 0 {
+		o.Note(e.Name(), "no project is under way", "scabbard project start "+cli.Quoted(path)+" WHAT")
+		return nil
+	}
+	var rows []screen.Row
+	for i, p := range Running(s) {
+		rows = append(rows, screen.Row{Name: strconv.Itoa(i+1) + " " + p.Name, Values: []string{strings.Join(Facts(p), "; ")}})
+	}
+	for _, p := range s.Projects {
+		if p.Done {
+			rows = append(rows, screen.Row{Name: p.Name, Values: []string{"finished"}})
+		}
+	}
+	width, _ := o.Screen()
+	var b strings.Builder
+	screen.NewColumns(width, []string{""}, rows).Print(&b, rows)
+	fmt.Fprint(o.Out, b.String())
+	return nil
+}

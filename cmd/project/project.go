@@ -1,0 +1,117 @@
+// Package project is the commands for downtime projects: start, add, finish, drop, list.
+package project
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/sheet"
+)
+
+// New makes the command project with those below it.
+func New(a *cli.Env) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "project",
+		Short: "Downtime projects: start, add points, finish, list",
+		Long: `Downtime projects of a hero: those of the rules, the making of a treasure or an enhancement, or one of your
+own. WHICH is the number in the list, or the project's name.`,
+		RunE: cli.Group,
+	}
+	c.AddCommand(newStart(a), newAdd(a), newFinish(a), newDrop(a), newList(a))
+	return c
+}
+
+// UnderWay finds a project of the hero by its place in the list or by name.
+func UnderWay(a *cli.Env, e *cli.HeroFile, which string) (int, error) {
+	list := e.Hero.Play.Projects
+	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(list) {
+		return n - 1, nil
+	}
+	r := builder.Resolve(e.Set, e.Hero)
+	var found []int
+	var known []string
+	for i, p := range list {
+		name := p.Name
+		if rec := r.Workable(p.Project); rec != nil {
+			name = rec.Name
+		}
+		if rules.Slug(which) == rules.Slug(p.Project) || rules.Slug(which) == rules.Slug(name) || rules.Slug(which) == rules.Slug(p.Name) {
+			found = append(found, i)
+		}
+		known = append(known, rules.Slug(name))
+	}
+	done, _ := e.Hero.Answer("play.finished")
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(found) == 0 && slices.Contains(done, rules.Slug(which)):
+		return 0, &cli.Problem{Where: e.Name(), What: which + " is finished already", Hint: "scabbard project list " + cli.Quoted(e.Path)}
+	case len(found) > 1:
+		return 0, &cli.Problem{Where: e.Name(), What: fmt.Sprintf("%d projects are called %s", len(found), which), Hint: "scabbard project list " + cli.Quoted(e.Path) + " numbers them"}
+	case len(list) == 0:
+		return 0, &cli.Problem{Where: e.Name(), What: "no project is under way", Hint: "scabbard project start " + cli.Quoted(e.Path) + " WHAT"}
+	}
+	return 0, &cli.Problem{Where: e.Name(), What: fmt.Sprintf("no project %q is under way", which),
+		Hint: cli.Near(rules.Slug(which), known, "scabbard project list "+cli.Quoted(e.Path)+" numbers them")}
+}
+
+// Progress says how far a project has come.
+func Progress(a *cli.Env, path string, at int) error {
+	if path == "-" {
+		return nil
+	}
+	e, err := a.Open(path)
+	if err != nil {
+		return err
+	}
+	p := Running(builder.Build(e.Set, e.Hero))[at]
+	what, hint := p.Name+": "+Gathered(p), ""
+	if p.Goal > 0 && p.Points >= p.Goal {
+		hint = fmt.Sprintf("scabbard project finish %s %d", cli.Quoted(path), at+1)
+	}
+	a.Note(e.Name(), what, hint)
+	return nil
+}
+
+// Running are the projects under way, in the order of the file.
+func Running(s *sheet.Sheet) (out []sheet.Project) {
+	for _, p := range s.Projects {
+		if !p.Done {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// Gathered words the points of a project.
+func Gathered(p sheet.Project) string {
+	if p.Goal == 0 {
+		return cli.Plural(p.Points, "point", "points")
+	}
+	return fmt.Sprintf("%d of %s", p.Points, cli.Plural(p.Goal, "point", "points"))
+}
+
+// Facts are what a player wants to know of a project under way.
+func Facts(p sheet.Project) []string {
+	out := []string{Gathered(p)}
+	if len(p.Rolls) > 0 {
+		out = append(out, "rolls "+strings.Trim(strings.Join(strings.Fields(fmt.Sprint(p.Rolls)), ", "), "[]"))
+	}
+	if len(p.Roll) > 0 {
+		out = append(out, "roll "+strings.Join(p.Roll, ", "))
+	}
+	if p.Lore != "" {
+		out = append(out, p.Lore)
+	}
+	if p.Yields != "" {
+		out = append(out, "makes "+p.Yields)
+	}
+	return out
+}

@@ -1,0 +1,114 @@
+package project
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+)
+
+type startOptions struct {
+	*cli.Env
+	name string
+	goal int
+}
+
+func newStart(a *cli.Env) *cobra.Command {
+	o := &startOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "start FILE WHAT...",
+		Short: "Start a project",
+		Example: `  scabbard project start khorva.hero.yaml learn-new-language
+  scabbard project start khorva.hero.yaml healing potion
+  scabbard project start khorva.hero.yaml swift
+  scabbard project start khorva.hero.yaml "Find my brother" --goal 45`,
+		Args:              cli.Between(2, -1),
+		ValidArgsFunction: completeWorkable(a),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return o.run(args[0], strings.Join(args[1:], " "))
+		},
+	}
+	c.Flags().StringVar(&o.name, "name", "", "what you call it: the town served, the recipe learned")
+	c.Flags().IntVar(&o.goal, "goal", 0, "the goal in project `POINTS` the Director set, in place of the printed one")
+	return c
+}
+
+func (o *startOptions) run(path, word string) error {
+	if o.goal < 0 {
+		return cli.Misuse("--goal", fmt.Sprintf("%d: a goal is above nothing", o.goal), "--goal 45")
+	}
+	e, err := o.ToChange(path)
+	if err != nil {
+		return err
+	}
+	r := builder.Resolve(e.Set, e.Hero)
+	p := builder.Project{Name: o.name, Goal: o.goal}
+	rec := r.Workable(word)
+	switch {
+	case rec != nil:
+		p.Project = slugFor(e.Set, rec)
+		if err := o.beginnable(e, rec); err != nil {
+			return err
+		}
+	case o.goal == 0:
+		return &cli.Problem{Where: e.Name(), What: fmt.Sprintf("there is no project %q", word),
+			Hint: cli.Near(rules.Slug(word), workables(e.Set), "--goal POINTS starts one of your own")}
+	case o.name != "":
+		return cli.Misuse("--name", "a project of your own has its name already: "+word, "")
+	default:
+		p.Name = word
+	}
+	if r.GoalOf(p) == 0 {
+		o.Note(e.Name(), rec.Name+" has no printed goal; the Director says", "--goal POINTS")
+	}
+	if err := o.Edit(e, []herofile.Change{herofile.Begin(e.Hero, p)}, nil); err != nil {
+		return err
+	}
+	if rec != nil {
+		wants(o.Env, e, rec)
+	}
+	return nil
+}
+
+// slugFor is how a hero file names what is worked on: the slug, or the whole id where another record has it too.
+func slugFor(set *rules.Set, rec *rules.Record) string {
+	if r := set.Find(rec.Slug()); len(r) > 1 && r[0] != rec {
+		return rec.ID
+	}
+	return rec.Slug()
+}
+
+// beginnable refuses what cannot be started: a project that is carried out as one of several, or is done for good.
+func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
+	if parts := builder.Parts(e.Set, rec); len(parts) > 0 && rec.Goal.Empty() {
+		var names []string
+		for _, p := range parts {
+			names = append(names, p.Slug())
+		}
+		return &cli.Problem{Where: e.Name(), What: rec.Name + " is one of " + strings.Join(names, ", "), Hint: "scabbard project start " + cli.Quoted(e.Path) + " " + names[0]}
+	}
+	done, _ := e.Hero.Answer("play.finished")
+	if !rec.Repeat && slices.Contains(done, rec.Slug()) {
+		return &cli.Problem{Where: e.Name(), What: rec.Name + " is finished, and it is done once", Hint: "scabbard project list " + cli.Quoted(e.Path)}
+	}
+	return nil
+}
+
+// wants says what has to be had before a project begins; whether it is, the table knows.
+func wants(a *cli.Env, e *cli.HeroFile, rec *rules.Record) {
+	var parts []string
+	for _, key := range []string{"prerequisite", "source"} {
+		if v := rec.Attr(key); len(v) > 0 && v[0] != "" && !strings.EqualFold(v[0], "none") {
+			parts = append(parts, v[0])
+		}
+	}
+	if len(parts) > 0 {
+		a.Note(e.Name(), rec.Name+" wants: "+strings.Join(parts, "; "), "")
+	}
+}

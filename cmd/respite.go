@@ -1,0 +1,211 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/project"
+	"scabbard/cmd/prompt"
+	"scabbard/cmd/walk"
+	"scabbard/sheet"
+)
+
+type respiteOptions struct {
+	*cli.Env
+	path  string
+	args  []string
+	rolls []string // PROJECT=POINTS
+
+	worked []int // the projects worked on, by their place in the list
+	plain  bool
+}
+
+func newRespite(a *cli.Env) *cobra.Command {
+	o := &respiteOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "respite FILE [QUESTION=ANSWER...]",
+		Short: "Finish a respite: Victories become XP, Stamina and Recoveries come back",
+		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back whole. With answers it also makes
+the changes a respite allows: one activity (a kit, a prayer and ward, a focus ...) and what is free at its
+end. At a terminal it offers them, and the next level where the XP is enough.`,
+		Example:           "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
+		Args:              cli.Between(1, -1),
+		ValidArgsFunction: a.CompleteQuestions,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.path, o.args = args[0], args[1:]
+			return o.run(o.Asker(o.plain))
+		},
+	}
+	c.Flags().StringArrayVar(&o.rolls, "roll", nil, "a project roll as the respite activity: `PROJECT=POINTS` (again for a breakthrough)")
+	plainFlag(c, &o.plain)
+	return c
+}
+
+func (o *respiteOptions) run(ask prompt.Asker) error {
+	settings, err := cli.ParseSettings(o.args, "respite")
+	if err != nil {
+		return err
+	}
+	if err := cli.MayChange(o.path); err != nil {
+		return err
+	}
+	e, err := o.Open(o.path)
+	if err != nil {
+		return err
+	}
+	r := builder.Resolve(e.Set, e.Hero)
+	if err := activities(o.Env, e, r, settings, len(o.rolls) > 0); err != nil {
+		return err
+	}
+	hero := cli.AnswerAll(e.Set, e.Hero, settings)
+	for _, i := range builder.Build(e.Set, hero).Issues {
+		if i.Severity == sheet.Illegal && slices.ContainsFunc(settings, func(s cli.Setting) bool { return s.Key == i.Question }) {
+			return &cli.Problem{Where: e.Name() + ": " + i.Question, What: i.Text, Hint: cli.ForFile(i.Hint, o.path)}
+		}
+	}
+	worked, err := o.work(e)
+	if err != nil {
+		return err
+	}
+	changes := append(herofile.Rest(e.Hero), worked...)
+	for _, s := range settings {
+		answer, _ := hero.Answer(s.Key)
+		changes = append(changes, herofile.AnswerChange(s.Key, answer, r.Question(s.Key).Multi))
+	}
+	if err := o.Edit(e, changes, cli.QuestionOrder(r)); err != nil {
+		return err
+	}
+	for _, at := range o.worked {
+		if err := project.Progress(o.Env, o.path, at); err != nil {
+			return err
+		}
+	}
+	if ask == nil || len(settings)+len(o.rolls) > 0 || o.path == "-" {
+		return o.Standing(e)
+	}
+	return cli.Gone(o.offer(ask))
+}
+
+// offer asks at the end of a respite what it allows: one activity, what is free, and the next level.
+func (o *respiteOptions) offer(ask prompt.Asker) error {
+	e, err := o.Open(o.path)
+	if err != nil {
+		return err
+	}
+	rolled, err := o.offerRoll(ask, e)
+	if err != nil {
+		return err
+	}
+	if rolled {
+		if e, err = o.Open(o.path); err != nil {
+			return err
+		}
+	}
+	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
+	for _, kind := range []struct {
+		id, message string
+		swaps       []string
+	}{
+		{"activity", "Does a respite activity change something? A respite has one.", []string{"respite"}},
+		{"free", "What is free at the end of a respite?", []string{"respite-end", "minutes", "anytime"}},
+	} {
+		if kind.id == "activity" && rolled {
+			continue
+		}
+		if err := o.swap(w, kind.id, kind.message, kind.swaps); err != nil {
+			return err
+		}
+	}
+	if err := o.Standing(e); err != nil {
+		return err
+	}
+	p, ok := builder.Advance(e.Set, e.Hero)
+	if !ok || p.Level <= e.Hero.Level {
+		return nil
+	}
+	level := levelOptions{Env: o.Env, path: o.path, to: e.Hero.Level + 1}
+	return level.run(ask)
+}
+
+// swap offers the questions that may be changed now. A group of them is one activity, and asked together.
+func (o *respiteOptions) swap(w *walk.Walk, id, message string, swaps []string) error {
+	groups := map[string][]string{}
+	s := prompt.Selection{Message: message}
+	for _, q := range w.Resolution.Questions {
+		if q.State == sheet.Dormant || !slices.Contains(swaps, q.Swap) {
+			continue
+		}
+		group := groupOf(q)
+		if groups[group] == nil {
+			s.Options = append(s.Options, prompt.Option{Key: group})
+		}
+		o := &s.Options[slices.IndexFunc(s.Options, func(o prompt.Option) bool { return o.Key == group })]
+		o.Label = joined(o.Label, q.Prompt)
+		o.Text = joined(o.Text, strings.Join(q.Answer, ", "))
+		groups[group] = append(groups[group], q.ID)
+	}
+	if len(groups) == 0 {
+		return nil
+	}
+	s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "nothing", Text: "everything stays as it is"})
+	s.Default = prompt.Done
+	key, err := w.Ask.Select(id, s)
+	if err != nil {
+		return err
+	}
+	for _, question := range groups[key] {
+		if q := w.Resolution.Question(question); q != nil {
+			if out, err := w.Visit(q); err != nil || out == walk.GoStop {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func joined(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + ", " + b
+}
+
+// groupOf names what is changed together with a question.
+func groupOf(q *builder.Question) string {
+	if q.Group != "" {
+		return q.Group
+	}
+	return q.ID
+}
+
+// activities looks at the swaps of a respite: what is not the respite's to change is refused, and more than
+// one activity is said, for the Director decides.
+func activities(a *cli.Env, e *cli.HeroFile, r *builder.Resolution, settings []cli.Setting, rolled bool) error {
+	groups := map[string]bool{}
+	if rolled {
+		groups["a project roll"] = true
+	}
+	for _, s := range settings {
+		q := r.Question(s.Key)
+		if q == nil {
+			return &cli.Problem{Where: e.Name(), What: "there is no question " + s.Key, Hint: "scabbard choices " + cli.Quoted(e.Path) + " lists them"}
+		}
+		switch q.Swap {
+		case "respite":
+			groups[groupOf(q)] = true
+		case "respite-end", "minutes", "anytime":
+		default:
+			return &cli.Problem{Where: e.Name(), What: s.Key + " is no matter of a respite", Hint: "scabbard set " + cli.Quoted(e.Path) + " " + s.Key + "=" + s.Value + " changes it between sessions"}
+		}
+	}
+	if len(groups) > 1 {
+		a.Note(e.Name(), fmt.Sprintf("%d respite activities; a respite has one unless a feature gives another", len(groups)), "")
+	}
+	return nil
+}

@@ -1,0 +1,206 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+)
+
+type checkOptions struct {
+	*cli.Env
+	dir  string
+	json bool
+}
+
+func newCheck(a *cli.Env) *cobra.Command {
+	o := &checkOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "check DIR",
+		Short: "Check a folder of homebrew",
+		Long: `Check a folder of homebrew on top of the rules, as --with would put it there: every mistake in one
+run, with its file, line and column and the nearest known id. The exit code is 1 when there is one.`,
+		Example: `  scabbard rules check ours
+  scabbard rules check ours --with theirs    where ours builds on theirs`,
+		Args:              cli.Between(1, 1),
+		ValidArgsFunction: cli.CompleteFolders,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.dir = args[0]
+			return o.run()
+		},
+	}
+	c.Flags().BoolVar(&o.json, "json", false, "for programs")
+	return c
+}
+
+func (o *checkOptions) run() error {
+	base, err := o.Ruleset("", "")
+	if err != nil {
+		return err
+	}
+	files, err := cli.ReadHomebrew(o.dir, "rules check")
+	if err != nil {
+		return err
+	}
+	set, err := cli.OnTop(base, o.dir, files)
+	mistakes, ok := err.(rules.Errors)
+	if err != nil && !ok {
+		return err
+	}
+	doc := checkedRules{Folder: o.dir, Files: len(files), Mistakes: mistakeDocs(mistakes)}
+	if err == nil {
+		doc.count(files)
+		doc.StillNamed = stillNamed(set)
+	}
+	if o.json {
+		if err := o.Encode(doc); err != nil {
+			return err
+		}
+	}
+	if err != nil {
+		if o.json {
+			return cli.Verdict(cli.ExitError)
+		}
+		return o.mistakes(mistakes)
+	}
+	o.Note(o.dir, doc.String(), "")
+	for _, n := range doc.StillNamed {
+		o.Note(o.dir, n.Hidden+" is hidden and still named by "+screen.Few(n.By), "what names it gives nothing there; hide that too, or put it under change:")
+	}
+	return nil
+}
+
+// mistakes says every mistake, and how many there are where there are many.
+func (o *checkOptions) mistakes(list rules.Errors) error {
+	code := o.Report(list)
+	if len(list) > 1 {
+		o.Note(o.dir, cli.Plural(len(list), "mistake", "mistakes"), "")
+	}
+	return cli.Verdict(code)
+}
+
+// checkedRules is what was found in a folder, as --json prints it.
+type checkedRules struct {
+	Folder     string       `json:"folder"`
+	Files      int          `json:"files"`
+	Adds       int          `json:"adds"`
+	Copies     int          `json:"copies"`
+	Changes    int          `json:"changes"`
+	Hides      int          `json:"hides"`
+	StillNamed []namedDoc   `json:"still_named,omitempty"`
+	Mistakes   []mistakeDoc `json:"mistakes"`
+}
+
+type mistakeDoc struct {
+	File string `json:"file"`
+	Line int    `json:"line"`
+	Col  int    `json:"col"`
+	Text string `json:"text"`
+	Hint string `json:"hint,omitempty"`
+}
+
+// namedDoc is a hidden record that others still name.
+type namedDoc struct {
+	Hidden string   `json:"hidden"`
+	By     []string `json:"by"`
+}
+
+func mistakeDocs(list rules.Errors) []mistakeDoc {
+	out := []mistakeDoc{}
+	for _, e := range list {
+		out = append(out, mistakeDoc{e.File, e.Line, e.Col, e.Text, e.Hint})
+	}
+	return out
+}
+
+// count looks how much stands under each of the four verbs.
+func (d *checkedRules) count(files []rules.File) {
+	to := map[string]*int{"records": &d.Adds, "copy": &d.Copies, "change": &d.Changes, "hide": &d.Hides}
+	for _, f := range files {
+		v, _ := rules.ParseYAML(f.Name, f.Data)
+		pairs, _ := v.Pairs()
+		for _, p := range pairs {
+			key, _ := p.Key.Text()
+			items, ok := p.Value.Items()
+			n := len(items)
+			if !ok && !p.Value.Null() {
+				n = 1
+			}
+			*to[key] += n
+		}
+	}
+}
+
+// String is the folder in a line: "adds 12 records, changes 1, hides 1; 3 files".
+func (d *checkedRules) String() string {
+	var parts []string
+	for _, p := range []struct {
+		verb string
+		n    int
+	}{{"adds", d.Adds}, {"copies", d.Copies}, {"changes", d.Changes}, {"hides", d.Hides}} {
+		switch {
+		case p.n == 0:
+		case len(parts) == 0:
+			parts = append(parts, p.verb+" "+cli.Plural(p.n, "record", "records"))
+		default:
+			parts = append(parts, fmt.Sprintf("%s %d", p.verb, p.n))
+		}
+	}
+	if len(parts) == 0 {
+		parts = []string{"holds nothing"}
+	}
+	return strings.Join(parts, ", ") + "; " + cli.Plural(d.Files, "file", "files")
+}
+
+// stillNamed lists the hidden records that others give, belong to or ask for.
+func stillNamed(set *rules.Set) (out []namedDoc) {
+	for i := range set.Hidden {
+		id := set.Hidden[i].ID
+		var by []string
+		for k := range set.Records {
+			if r := &set.Records[k]; r.Of == id || slices.Contains(named(r.Effects), id) {
+				by = append(by, r.ID)
+			}
+		}
+		if len(by) > 0 {
+			out = append(out, namedDoc{id, by})
+		}
+	}
+	return out
+}
+
+// named are the ids that effects give, offer, match or ask for.
+func named(effects []rules.Effect) (out []string) {
+	for i := range effects {
+		e := &effects[i]
+		out = append(append(out, e.Give...), held(e.If)...)
+		if e.Choose != nil {
+			out = append(append(out, e.Choose.From.IDs...), named(e.Choose.Each)...)
+		}
+		if e.Amend != nil {
+			out = append(out, e.Amend.Target)
+		}
+		if e.Mod != nil {
+			out = append(out, e.Mod.Match.IDs...)
+		}
+		if e.Form != nil {
+			out = append(out, named(e.Form.Effects)...)
+		}
+	}
+	return out
+}
+
+// held are the references of a condition.
+func held(x rules.Expr) (out []string) {
+	for _, n := range x.Nodes {
+		if n.Op == "has" || n.Op == "count" {
+			out = append(out, n.S)
+		}
+	}
+	return out
+}

@@ -1,0 +1,246 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+)
+
+type compareOptions struct {
+	*cli.Env
+	what [2]string
+	hero string
+	json bool
+
+	set     *rules.Set
+	records [2]*rules.Record
+}
+
+func newCompare(a *cli.Env) *cobra.Command {
+	o := &compareOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "compare A B",
+		Short: "Put two records side by side",
+		Long: `Put two records of one kind side by side: what differs, then what is the same. With --hero it also
+shows what each does to that hero, in the question that offers both: every number and every ability
+that changes, what is gained and lost, and what would no longer be legal.`,
+		Example: `  scabbard rules compare mountain panther
+  scabbard rules compare kit/mountain kit/guisarmier --hero khorva.hero.yaml`,
+		Args:              cli.Between(2, 2),
+		ValidArgsFunction: a.CompletePair,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.what = [2]string(args)
+			return o.run()
+		},
+	}
+	f := c.Flags()
+	f.StringVar(&o.hero, "hero", "", "what each does to the hero of this `FILE`")
+	f.BoolVar(&o.json, "json", false, "for programs")
+	_ = c.RegisterFlagCompletionFunc("hero", cli.CompleteHeroes)
+	return c
+}
+
+func (o *compareOptions) run() error {
+	var e *cli.HeroFile
+	var err error
+	if o.hero != "" {
+		if e, err = o.Open(o.hero); err == nil {
+			o.set = e.Set
+		}
+	} else {
+		o.set, err = o.Ruleset("", "")
+	}
+	if err != nil {
+		return err
+	}
+	if err := o.find(); err != nil {
+		return err
+	}
+	doc := o.compared()
+	var tried *trial
+	if e != nil {
+		if tried, err = o.try(e); err != nil {
+			return err
+		}
+		doc.Hero = tried.doc()
+	}
+	if o.json {
+		return o.Encode(doc)
+	}
+	o.print(tried)
+	return nil
+}
+
+// find looks the two records up; they have to be of one kind.
+func (o *compareOptions) find() error {
+	first, second := o.set.Find(o.what[0]), o.set.Find(o.what[1])
+	if len(second) == 1 {
+		first = alike(first, second[0])
+	}
+	var err error
+	if o.records[0], err = only(o.set, "rules compare", o.what[0], first); err != nil {
+		return err
+	}
+	if o.records[1], err = only(o.set, "rules compare", o.what[1], alike(second, o.records[0])); err != nil {
+		return err
+	}
+	a, b := o.records[0], o.records[1]
+	switch {
+	case a == b:
+		return cli.Misuse("rules compare", a.ID+" is the same as itself", "name two records")
+	case a.Kind() != b.Kind():
+		return cli.Misuse("rules compare", fmt.Sprintf("%s is a %s, %s a %s", a.ID, a.Kind(), b.ID, b.Kind()), "scabbard rules list "+a.Kind()+" lists what it can be compared with")
+	}
+	return nil
+}
+
+// alike narrows what a word means to the kind of another record, and to what it belongs to, where that leaves
+// anything.
+func alike(found []*rules.Record, other *rules.Record) []*rules.Record {
+	for _, same := range []func(*rules.Record) bool{
+		func(r *rules.Record) bool { return r.Kind() == other.Kind() },
+		func(r *rules.Record) bool { return r.Of == other.Of },
+	} {
+		var out []*rules.Record
+		for _, r := range found {
+			if same(r) {
+				out = append(out, r)
+			}
+		}
+		if len(out) > 0 {
+			found = out
+		}
+	}
+	return found
+}
+
+// print writes the records side by side and, where there is a hero, what they do to it.
+func (o *compareOptions) print(t *trial) {
+	width, _ := o.Screen()
+	var b strings.Builder
+	a, z := o.records[0], o.records[1]
+	heads := []string{a.Name, z.Name}
+	if a.Name == z.Name {
+		heads = []string{a.ID, z.ID}
+	}
+	section := func(title string, a, z *rules.Record) {
+		differ, same := page.Aligned(page.Facts(o.set, a), page.Facts(o.set, z))
+		b.WriteString(screen.Wrap(printable.Line(title), 0, 0, width) + "\n")
+		if len(differ) > 0 {
+			b.WriteString("They differ in\n")
+			var rows []screen.Row
+			for _, r := range differ {
+				rows = append(rows, screen.Row{Name: r.Name, Values: []string{r.A, r.B}})
+			}
+			c := screen.NewColumns(width, heads, rows)
+			c.Head(&b)
+			c.Print(&b, rows)
+		}
+		if len(same) > 0 {
+			b.WriteString("They have the same\n")
+			for _, r := range same {
+				b.WriteString("  " + screen.Wrap(printable.Line(r.Name+": "+r.A), 2, 4, width) + "\n")
+			}
+		}
+	}
+	section(fmt.Sprintf("%s and %s (%s)", heads[0], heads[1], a.Kind()), a, z)
+	if x, y := page.Given(o.set, a), page.Given(o.set, z); x != nil && y != nil && x != y {
+		b.WriteString("\n")
+		section(fmt.Sprintf("What they give: %s and %s", x.Name, y.Name), x, y)
+	}
+	if t != nil {
+		t.print(&b, width)
+	}
+	b.WriteString("\n" + screen.Wrap(o.set.Licence, 0, 0, width) + "\n")
+	fmt.Fprint(o.Out, b.String())
+}
+
+// comparedDoc is the comparison as --json prints it.
+type comparedDoc struct {
+	A    recordRef  `json:"a"`
+	B    recordRef  `json:"b"`
+	Rows []rowDoc   `json:"rows"`
+	Hero *trialDoc  `json:"hero,omitempty"`
+	Give []givenDoc `json:"give,omitempty"`
+}
+
+// givenDoc compares the ability each of two records gives.
+type givenDoc struct {
+	A    recordRef `json:"a"`
+	B    recordRef `json:"b"`
+	Rows []rowDoc  `json:"rows"`
+}
+
+type recordRef struct {
+	ID   string `json:"id"`
+	Kind string `json:"kind"`
+	Name string `json:"name"`
+}
+
+type rowDoc struct {
+	Name    string `json:"name"`
+	A       string `json:"a"`
+	B       string `json:"b"`
+	Differs bool   `json:"differs"`
+}
+
+func refTo(r *rules.Record) recordRef { return recordRef{r.ID, r.Kind(), r.Name} }
+
+func (o *compareOptions) compared() comparedDoc {
+	a, z := o.records[0], o.records[1]
+	doc := comparedDoc{A: refTo(a), B: refTo(z), Rows: rowDocs(o.set, a, z)}
+	if x, y := page.Given(o.set, a), page.Given(o.set, z); x != nil && y != nil && x != y {
+		doc.Give = []givenDoc{{refTo(x), refTo(y), rowDocs(o.set, x, y)}}
+	}
+	return doc
+}
+
+func rowDocs(set *rules.Set, a, b *rules.Record) []rowDoc {
+	out := []rowDoc{}
+	differ, same := page.Aligned(page.Facts(set, a), page.Facts(set, b))
+	for _, r := range differ {
+		out = append(out, rowDoc{r.Name, r.A, r.B, true})
+	}
+	for _, r := range same {
+		out = append(out, rowDoc{r.Name, r.A, r.B, false})
+	}
+	return out
+}
+
+// try answers the question of the hero that offers both records with each of them.
+func (o *compareOptions) try(e *cli.HeroFile) (*trial, error) {
+	r := builder.Resolve(e.Set, e.Hero)
+	a, b := o.records[0], o.records[1]
+	var q *builder.Question
+	for _, one := range r.Offering(a) {
+		for _, other := range r.Offering(b) {
+			if q == nil && one == other {
+				q = one
+			}
+		}
+	}
+	if q == nil {
+		return nil, o.notOffered(e, r)
+	}
+	return newTrial(e, r, q, a, b), nil
+}
+
+// notOffered says which of the two records no question of the hero offers.
+func (o *compareOptions) notOffered(e *cli.HeroFile, r *builder.Resolution) error {
+	p := &cli.Problem{Where: e.Name(), What: "no question offers both " + o.records[0].ID + " and " + o.records[1].ID, Hint: "scabbard choices " + cli.Quoted(o.hero) + " lists the questions"}
+	for _, rec := range o.records {
+		if len(r.Offering(rec)) == 0 {
+			p.What = "no question of this hero offers " + rec.ID
+			break
+		}
+	}
+	return p
+}

@@ -1,0 +1,224 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+// trial is what two records do to a hero, each as the answer to the same question.
+type trial struct {
+	e        *cli.HeroFile
+	question string
+	records  [2]*rules.Record
+	answers  [2][]string
+	picked   [2]bool // the hero has it now
+	instead  [2]*rules.Record
+	sheets   [2]*sheet.Sheet
+	found    builder.Comparison // of the hero as it is, with the first, with the second
+}
+
+func newTrial(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, a, b *rules.Record) *trial {
+	t := &trial{e: e, question: q.ID, records: [2]*rules.Record{a, b}}
+	now := r.Sheet()
+	for i, rec := range t.records {
+		t.picked[i] = q.IsPicked(rec)
+		t.answers[i], t.instead[i] = r.Swapped(q, rec, t.records[1-i])
+		t.sheets[i] = now
+		if !t.picked[i] {
+			t.sheets[i] = builder.Build(e.Set, e.Hero.With(q.ID, t.answers[i]))
+		}
+	}
+	t.found = builder.Compare(now, t.sheets[0], t.sheets[1])
+	return t
+}
+
+// heads names the columns; the hero as it is has one of its own where it has neither of the two.
+func (t *trial) heads() []string {
+	out := []string{"now", t.records[0].Name, t.records[1].Name}
+	for i := range t.picked {
+		if t.picked[i] {
+			out[i+1] += " (now)"
+			return out[1:]
+		}
+	}
+	return out
+}
+
+func (t *trial) lines(rows []builder.Row) []screen.Row {
+	var out []screen.Row
+	for _, r := range rows {
+		out = append(out, screen.Row{Name: r.Name, Values: r.Values[len(r.Values)-len(t.heads()):]})
+	}
+	return out
+}
+
+func (t *trial) print(b *strings.Builder, width int) {
+	fmt.Fprintf(b, "\n%s\n", screen.Wrap(printable.Line("For "+t.e.Hero.Name+", as the answer to "+t.question), 0, 0, width))
+	if t.picked[0] && t.picked[1] {
+		b.WriteString("  has both already\n")
+		return
+	}
+	rows := t.lines(t.found.Numbers)
+	all := rows
+	for _, a := range t.found.Abilities {
+		all = append(all, t.lines(a.Rows)...)
+	}
+	c := screen.NewColumns(width, t.heads(), all)
+	if len(all) > 0 {
+		c.Head(b)
+	}
+	c.Print(b, rows)
+	for _, a := range t.found.Abilities {
+		b.WriteString(screen.Wrap(printable.Line(a.Name), 0, 0, width) + "\n")
+		c.Print(b, t.lines(a.Rows))
+	}
+	if len(all) == 0 {
+		b.WriteString("  no number and no ability that it has changes\n")
+	}
+	for i := range t.records {
+		if !t.picked[i] {
+			t.outcome(b, i, width)
+		}
+	}
+}
+
+// outcome writes what is gained and lost with one of the records, and what would be wrong.
+func (t *trial) outcome(b *strings.Builder, i, width int) {
+	say := func(indent int, s string) {
+		b.WriteString(strings.Repeat(" ", indent) + screen.Wrap(printable.Line(s), indent, indent+2, width) + "\n")
+	}
+	title := "With " + t.records[i].Name
+	if out := t.instead[i]; out != nil {
+		title += " in place of " + out.Name
+	}
+	say(0, title)
+	var others []string
+	for _, n := range t.found.Gained[i+1] {
+		if a := t.ability(i, n.ID); a != nil {
+			say(2, "gains "+cardInShort(a))
+		} else {
+			others = append(others, n.Name)
+		}
+	}
+	if len(others) > 0 {
+		say(2, "gains "+strings.Join(others, ", "))
+	}
+	var lost []string
+	for _, n := range t.found.Lost[i+1] {
+		lost = append(lost, n.Name)
+	}
+	if len(lost) > 0 {
+		say(2, "loses "+strings.Join(lost, ", "))
+	}
+	issues := t.found.Issues[i+1]
+	const shown = 6
+	for _, x := range issues[:min(len(issues), shown)] {
+		say(2, strings.TrimSpace(fmt.Sprintf("%s %s: %s", x.Severity, x.Question, x.Text)))
+	}
+	if more := len(issues) - shown; more > 0 {
+		say(2, fmt.Sprintf("and %d more that check would say", more))
+	}
+	if len(others)+len(t.found.Gained[i+1])+len(lost)+len(issues) == 0 {
+		say(2, "gains and loses nothing else")
+	}
+}
+
+func (t *trial) ability(i int, id string) *sheet.Ability {
+	for k := range t.sheets[i].Abilities {
+		if a := &t.sheets[i].Abilities[k]; a.ID == id {
+			return a
+		}
+	}
+	return nil
+}
+
+// cardInShort is an ability in a line: its name, distance and outcomes.
+func cardInShort(a *sheet.Ability) string {
+	out := a.Name + " (" + a.Distance + ")"
+	tiers := a.Tiers
+	if len(a.Variants) > 0 {
+		tiers = a.Variants[0].Tiers
+	}
+	var words []string
+	for _, t := range tiers {
+		words = append(words, t.Full().String())
+	}
+	if len(words) > 0 {
+		out += ": " + strings.Join(words, " / ")
+	}
+	return out
+}
+
+// trialDoc is what --json prints of the hero.
+type trialDoc struct {
+	Name      string        `json:"name"`
+	Question  string        `json:"question"`
+	Numbers   []triple      `json:"numbers"`
+	Abilities []abilityRows `json:"abilities"`
+	A         outcomeDoc    `json:"a"`
+	B         outcomeDoc    `json:"b"`
+}
+
+// triple is a figure of the hero as it is, with A and with B; empty where there is none.
+type triple struct {
+	Name string `json:"name"`
+	Now  string `json:"now"`
+	A    string `json:"a"`
+	B    string `json:"b"`
+}
+
+type abilityRows struct {
+	ID   string   `json:"id"`
+	Name string   `json:"name"`
+	Rows []triple `json:"rows"`
+}
+
+type outcomeDoc struct {
+	Picked    bool             `json:"picked"`
+	Answer    []string         `json:"answer"`
+	InPlaceOf string           `json:"in_place_of,omitempty"`
+	Gained    []string         `json:"gained"`
+	Lost      []string         `json:"lost"`
+	Issues    []sheet.IssueDoc `json:"issues"`
+}
+
+func (t *trial) doc() *trialDoc {
+	d := &trialDoc{Name: t.e.Hero.Name, Question: t.question, Numbers: triples(t.found.Numbers), Abilities: []abilityRows{}, A: t.outcomeDoc(0), B: t.outcomeDoc(1)}
+	for _, a := range t.found.Abilities {
+		d.Abilities = append(d.Abilities, abilityRows{a.ID, a.Name, triples(a.Rows)})
+	}
+	return d
+}
+
+func triples(rows []builder.Row) []triple {
+	out := []triple{}
+	for _, r := range rows {
+		out = append(out, triple{r.Name, r.Values[0], r.Values[1], r.Values[2]})
+	}
+	return out
+}
+
+func (t *trial) outcomeDoc(i int) outcomeDoc {
+	d := outcomeDoc{Picked: t.picked[i], Answer: t.answers[i], Gained: []string{}, Lost: []string{}, Issues: []sheet.IssueDoc{}}
+	if out := t.instead[i]; out != nil && !t.picked[i] {
+		d.InPlaceOf = out.ID
+	}
+	for _, n := range t.found.Gained[i+1] {
+		d.Gained = append(d.Gained, n.ID)
+	}
+	for _, n := range t.found.Lost[i+1] {
+		d.Lost = append(d.Lost, n.ID)
+	}
+	for _, x := range t.found.Issues[i+1] {
+		x.Hint = cli.ForFile(x.Hint, t.e.Path)
+		d.Issues = append(d.Issues, sheet.IssueDoc(x))
+	}
+	return d
+}

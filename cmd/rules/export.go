@@ -1,0 +1,31 @@
+package rules
+
+import (
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+)
+
+func newExport(a *cli.Env) *cobra.Command {
+	var out string
+	c := &cobra.Command{
+		Use:   "export",
+		Short: "Write the whole ruleset as JSON",
+		Args:  cli.Between(0, 0),
+		RunE: func(*cobra.Command, []string) error {
+			if err := cli.NotAHero(out); err != nil {
+				return err
+			}
+			set, err := a.Ruleset("", "")
+			if err != nil {
+				return err
+			}
+			return a.Deliver(out, func(w io.Writer) error { return rules.Export(w, set) })
+		},
+	}
+	c.Flags().StringVarP(&out, "output", "o", "-", "`FILE` to write; - for standard output")
+	return c
+}

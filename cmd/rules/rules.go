@@ -1,0 +1,57 @@
+// Package rules is the commands that look the rules up, compare them, export them and check homebrew.
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+)
+
+// New makes the command rules with those below it.
+func New(a *cli.Env) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "rules",
+		Short: "Look the rules up",
+		Args:  cobra.ArbitraryArgs,
+		RunE:  cli.Group,
+	}
+	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCheck(a), newExport(a))
+	return c
+}
+
+// only returns the single record that a word means, or says that it means none or several.
+func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Record, error) {
+	switch len(found) {
+	case 0:
+		return nil, &cli.Problem{Where: where, What: fmt.Sprintf("there is no record %q", word), Hint: cli.Near(word, recordNames(set, word), "scabbard rules search "+cli.Quoted(word))}
+	case 1:
+		return found[0], nil
+	}
+	ids := make([]string, len(found))
+	for i, r := range found {
+		ids[i] = r.ID
+	}
+	return nil, &cli.Problem{Where: where, What: fmt.Sprintf("%q means several records: %s", word, screen.Few(ids)), Hint: "name it by its id, such as " + ids[0]}
+}
+
+// recordNames are the words a record can be called by, of the kind the mistyped one is.
+func recordNames(set *rules.Set, word string) []string {
+	var out []string
+	for i := range set.Records {
+		r := &set.Records[i]
+		switch {
+		case strings.Contains(word, "/"):
+			out = append(out, r.ID)
+		default:
+			out = append(out, r.Slug())
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}

@@ -1,0 +1,157 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+)
+
+type searchOptions struct {
+	*cli.Env
+	words string
+	kind  string
+	limit int
+	json  bool
+}
+
+func newSearch(a *cli.Env) *cobra.Command {
+	o := &searchOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "search WORDS...",
+		Short: "Find records by words of their name or text",
+		Long: `Find the records that have every word in their name, their text or what they belong to: first the
+whole name, then its beginning, its words, other spellings, the text. Where no record has them all,
+a typing slip or two in each word of a name is forgiven.`,
+		Example: `  scabbard rules search mountain
+  scabbard rules search fury signature --kind ability`,
+		Args: cli.Between(1, -1),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.words = strings.Join(args, " ")
+			return o.run()
+		},
+	}
+	f := c.Flags()
+	f.StringVar(&o.kind, "kind", "", "only records of this `KIND`")
+	f.IntVar(&o.limit, "limit", 15, "how many to show; 0 for all")
+	f.BoolVar(&o.json, "json", false, "for programs")
+	_ = c.RegisterFlagCompletionFunc("kind", a.CompleteKinds)
+	return c
+}
+
+func (o *searchOptions) run() error {
+	set, err := o.Ruleset("", "")
+	if err != nil {
+		return err
+	}
+	if o.kind != "" && len(set.Kind(o.kind)) == 0 {
+		return cli.Misuse("--kind", fmt.Sprintf("there is no kind %q", o.kind), cli.Near(o.kind, set.Kinds(), "scabbard rules list names the kinds"))
+	}
+	hits := set.Search(o.words, o.kind)
+	shown := hits
+	if o.limit > 0 && len(hits) > o.limit {
+		shown = hits[:o.limit]
+	}
+	if o.json {
+		if err := o.Encode(foundDocs(set, shown)); err != nil {
+			return err
+		}
+	} else {
+		o.print(set, shown)
+	}
+	if len(hits) == 0 {
+		return o.nothing(set)
+	}
+	if hits[0].Slips > 0 {
+		o.Note("rules search", fmt.Sprintf("nothing has %q; shown is what is near", o.words), "")
+	}
+	if more := len(hits) - len(shown); more > 0 {
+		hint := "--limit 0 shows all"
+		if o.kind == "" {
+			hint += ", --kind " + hits[len(shown)].Record.Kind() + " those of a kind"
+		}
+		o.Note("rules search", fmt.Sprintf("%d more", more), hint)
+	}
+	return nil
+}
+
+// print writes a hit a line: its id, name, kind and what it is in a sentence.
+func (o *searchOptions) print(set *rules.Set, hits []rules.Hit) {
+	width, _ := o.Screen()
+	wide := 0
+	for _, h := range hits {
+		wide = max(wide, len(h.Record.ID))
+	}
+	wide = min(wide, width*2/5)
+	for _, h := range hits {
+		r := h.Record
+		about := r.Name + " (" + r.Kind()
+		if of := set.Record(r.Of); of != nil {
+			about += " of " + of.Name
+		}
+		about += ")"
+		if text := page.InLine(set, r); text != "" {
+			about += ": " + text
+		}
+		lead := screen.Pad(r.ID, wide) + "  "
+		fmt.Fprintln(o.Out, printable.Line(lead)+screen.Wrap(printable.Line(about), len(lead), wide+2, width))
+	}
+}
+
+// found is a hit as --json prints it.
+type found struct {
+	ID    string `json:"id"`
+	Kind  string `json:"kind"`
+	Name  string `json:"name"`
+	Of    string `json:"of,omitempty"`
+	Match string `json:"match"` // name, start, words, alias or text
+	Slips int    `json:"slips,omitempty"`
+	Text  string `json:"text"`
+}
+
+func foundDocs(set *rules.Set, hits []rules.Hit) []found {
+	out := make([]found, 0, len(hits))
+	for _, h := range hits {
+		r := h.Record
+		out = append(out, found{r.ID, r.Kind(), r.Name, r.Of, h.Rank.String(), h.Slips, page.InLine(set, r)})
+	}
+	return out
+}
+
+// nothing says that no record has the words, and what is near: the same words in other kinds, a name that
+// is spelled like them, or the words that are too many.
+func (o *searchOptions) nothing(set *rules.Set) error {
+	p := &cli.Problem{Where: "rules search", What: fmt.Sprintf("no record has %q", o.words)}
+	if o.kind != "" {
+		p.What = fmt.Sprintf("no record of the kind %s has %q", o.kind, o.words)
+		if n := len(set.Search(o.words, "")); n > 0 {
+			p.Hint = fmt.Sprintf("without --kind %s there are %d", o.kind, n)
+			return p
+		}
+	}
+	fields := strings.Fields(o.words)
+	var some []string
+	for _, word := range fields {
+		if len(set.Search(word, o.kind)) > 0 {
+			some = append(some, word)
+		}
+	}
+	switch {
+	case len(fields) > 1 && len(some) == len(fields):
+		p.Hint = "each word is somewhere, none has them all; scabbard rules search " + cli.Quoted(some[0])
+	case len(some) > 0:
+		p.Hint = "scabbard rules search " + cli.Quoted(strings.Join(some, " ")) + " leaves out what no record has"
+	default:
+		p.Hint = cli.Near(rules.Slug(o.words), recordNames(set, o.words), "scabbard rules list names the kinds")
+	}
+	return p
+}

@@ -1,0 +1,100 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+)
+
+// fieldChange is the change to a field of the file that is no answer; ok is false for answers.
+func fieldChange(e *cli.HeroFile, s cli.Setting) (c herofile.Change, ok bool, err error) {
+	section, key, dotted := strings.Cut(s.Key, ".")
+	switch {
+	case s.Key == "name" || s.Key == "player":
+		return herofile.TextChange("", s.Key, s.Value), true, nil
+	case s.Key == "level":
+		n, err := whole(s)
+		return herofile.NumberChange("", "level", n), true, err
+	case s.Key == "edition" || s.Key == "format":
+		return c, false, cli.Misuse("set", s.Key+" is not set from here", "change it by hand")
+	case dotted && section == "notes":
+		return herofile.TextChange("notes", key, s.Value), true, nil
+	case builder.OfPlay(s.Key):
+		return c, false, nil // the answer to a question
+	case dotted && section == "play":
+		c, err = playChange(e, cli.Setting{Key: key, Value: s.Value})
+		return c, true, err
+	}
+	return c, false, nil
+}
+
+func whole(s cli.Setting) (int, error) {
+	n, err := strconv.Atoi(s.Value)
+	if err != nil {
+		return 0, cli.Misuse("set", fmt.Sprintf("%s is a whole number, not %q", s.Key, s.Value), s.Key+"=3")
+	}
+	return n, nil
+}
+
+var (
+	playNumbers = []string{"xp", "victories", "stamina", "temporary", "recoveries"}
+	playLists   = []string{"conditions"}
+	playOthers  = []string{"pace", "earned.renown", "earned.wealth", "earned.project-points", "toggles.NAME", "treasures", "titles", "finished"}
+)
+
+// playChange is the change to what happened at the table. What shares a line with others is noted in the
+// hero, so that several settings of it add up.
+func playChange(e *cli.HeroFile, s cli.Setting) (herofile.Change, error) {
+	play := &e.Hero.Play
+	head, rest, _ := strings.Cut(s.Key, ".")
+	switch {
+	case slices.Contains(playNumbers, s.Key):
+		n, err := whole(s)
+		return herofile.NumberChange("play", s.Key, n), err
+	case slices.Contains(playLists, s.Key):
+		return herofile.ListChange("play", s.Key, cli.CommaList(s.Value)), nil
+	case s.Key == "pace":
+		if e.Set.Pace(s.Value) == nil {
+			var known []string
+			for _, p := range e.Set.XP {
+				known = append(known, p.ID)
+			}
+			return herofile.Change{}, cli.Misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.Value), rules.DidYouMean(s.Value, known))
+		}
+		return herofile.TextChange("play", "pace", s.Value), nil
+	case head == "earned" && slices.Contains([]string{"renown", "wealth", "project-points"}, rest):
+		n, err := whole(s)
+		*map[string]*int{"renown": &play.EarnedRenown, "wealth": &play.EarnedWealth, "project-points": &play.EarnedPoints}[rest] = n
+		return herofile.EarnedChange(*play), err
+	case s.Key == "projects":
+		return herofile.Change{}, cli.Misuse("set", "play.projects is not set from here", "scabbard project start "+cli.Quoted(e.Path)+" WHAT")
+	case head == "toggles" && rest != "":
+		return toggle(play, rest, s.Value)
+	}
+	known := slices.Concat(playNumbers, playLists, playOthers)
+	return herofile.Change{}, cli.Misuse("set", "there is no play."+s.Key, cli.Near(s.Key, known, "known are "+strings.Join(known, ", ")))
+}
+
+// toggle switches a circumstance on or off, keeping the others.
+func toggle(play *builder.Play, id, value string) (herofile.Change, error) {
+	on, err := strconv.ParseBool(value)
+	if err != nil && value != "on" && value != "off" {
+		return herofile.Change{}, cli.Misuse("set", fmt.Sprintf("play.toggles.%s is on or off, not %q", id, value), "")
+	}
+	i := slices.IndexFunc(play.Toggles, func(t builder.Toggle) bool { return t.ID == id })
+	if i < 0 {
+		play.Toggles, i = append(play.Toggles, builder.Toggle{ID: id}), len(play.Toggles)
+	}
+	play.Toggles[i].On = on || value == "on"
+	var parts []string
+	for _, t := range play.Toggles {
+		parts = append(parts, fmt.Sprintf("%s: %t", herofile.TextChange("", "", t.ID).Value, t.On))
+	}
+	return herofile.Change{Section: "play", Key: "toggles", Value: "{" + strings.Join(parts, ", ") + "}"}, nil
+}

@@ -1,0 +1,91 @@
+package walk
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules/page"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
+	"scabbard/sheet"
+)
+
+// scores asks which array to deal and deals it, one score after the other.
+func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string, error) {
+	row := prompt.Selection{Message: q.Prompt + " (" + strings.Join(w.statNames(to), ", ") + ")"}
+	if len(q.Answer) > 0 {
+		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: cli.DealtWords(q.Answer)})
+	}
+	suggested := w.Resolution.Suggest(q, nil)
+	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Text: cli.DealtWords(suggested)})
+	for i, a := range arrays {
+		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: cli.Figures(a), Text: "to deal yourself"})
+	}
+	row.Default = row.Options[0].Key
+	row.Options = append(row.Options, w.ways(q)...)
+	for {
+		key, err := w.Ask.Select(q.ID, row)
+		if err != nil || key == prompt.Done {
+			return key, err
+		}
+		answer := suggested
+		if strings.HasPrefix(key, ":") {
+			out, rolled, err := w.way(q, key)
+			if err != nil || out != "" {
+				return out, err
+			}
+			answer = rolled
+		} else if n, err := strconv.Atoi(key); err == nil {
+			if answer, err = w.deal(q, slices.Clone(arrays[n]), to); err != nil {
+				return "", err
+			}
+		}
+		if len(answer) == 0 {
+			continue
+		}
+		if done, err := w.record(q, answer); err != nil || done {
+			return prompt.Done, err
+		}
+	}
+}
+
+// deal asks for each characteristic which of the scores left it gets; nil to begin again.
+func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, error) {
+	var answer []string
+	for _, c := range to {
+		s := prompt.Selection{Message: fmt.Sprintf("%s, out of %s", w.statName(c), cli.Figures(left))}
+		for _, n := range left {
+			key := strconv.Itoa(n)
+			if slices.ContainsFunc(s.Options, func(o prompt.Option) bool { return o.Key == key }) {
+				continue
+			}
+			given := append(slices.Clone(answer), c+"="+key)
+			s.Options = append(s.Options, prompt.Option{Key: key, Label: sheet.Figure(n, true), Text: w.dealt(q, given)})
+		}
+		key := s.Options[0].Key
+		if len(s.Options) > 1 {
+			s.Options = append(s.Options, prompt.Option{Key: GoBack, Label: "back", Text: "to the arrays"})
+			var err error
+			if key, err = w.Ask.Select(q.ID+"/"+c, s); err != nil || key == GoBack {
+				return nil, err
+			}
+		}
+		n, _ := strconv.Atoi(key)
+		answer = append(answer, c+"="+key)
+		at := slices.Index(left, n)
+		left = slices.Delete(slices.Clone(left), at, at+1)
+	}
+	return answer, nil
+}
+
+func (w *Walk) statName(id string) string { return page.StatName(w.Set, id) }
+
+func (w *Walk) statNames(ids []string) (out []string) {
+	for _, id := range ids {
+		out = append(out, w.statName(id))
+	}
+	return out
+}

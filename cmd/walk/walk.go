@@ -1,0 +1,252 @@
+// Package walk is the guided sitting over a hero: resolve, take the next open question, ask it, record the
+// answer, again. It knows nothing of the game; what is asked is what the rules ask.
+package walk
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
+	"scabbard/cmd/screen"
+	"scabbard/sheet"
+)
+
+// Walk is one sitting over a hero: resolve, take the next open question, ask it, record the answer, again. It
+// knows nothing of the game.
+type Walk struct {
+	*cli.Env
+	Ask  prompt.Asker
+	Set  *rules.Set
+	Hero *builder.Hero
+	keep func(*Walk, string) error    // called with the question after every answer
+	Only func(*builder.Question) bool // the questions to walk through, nil for all
+
+	Resolution *builder.Resolution
+	Sheet      *sheet.Sheet
+	Seen       map[string]bool // passed over
+	trail      []string        // the questions visited, the latest last
+	chance     *rand.Rand
+}
+
+// The ways out of a question beside answering it. No slug holds a colon.
+const (
+	GoBack    = ":back"
+	GoSkip    = ":skip"
+	goExplain = ":explain"
+	GoRandom  = ":random"
+	goOther   = ":other"
+	GoStop    = ":stop"
+)
+
+// New begins a sitting.
+func New(a *cli.Env, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, string) error) *Walk {
+	w := &Walk{Env: a, Ask: ask, Set: set, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
+	w.become(hero)
+	return w
+}
+
+// become puts a hero in the place of the one before and works out what it is asked.
+func (w *Walk) become(hero *builder.Hero) {
+	w.Hero, w.Resolution = hero, builder.Resolve(w.Set, hero)
+	w.Sheet = w.Resolution.Sheet()
+}
+
+// Through asks one question after the other, until nothing is open; stopped tells that the user had enough.
+func (w *Walk) Through() (stopped bool, err error) {
+	q := w.Next()
+	for q != nil {
+		out, err := w.Visit(q)
+		if err != nil {
+			return false, err
+		}
+		switch out {
+		case GoStop:
+			return true, nil
+		case GoBack:
+			if q = w.before(); q != nil {
+				continue
+			}
+		case GoSkip, prompt.Done:
+			w.trail = append(w.trail, q.ID)
+			now := w.Resolution.Question(q.ID)
+			w.Seen[q.ID] = out == GoSkip || now != nil && w.wanted(now)
+		default:
+			w.trail = append(w.trail, q.ID)
+			if q = w.Resolution.Question(out); q != nil {
+				continue
+			}
+		}
+		q = w.Next()
+	}
+	return false, nil
+}
+
+// Next is the question to ask now, nil when there is none. Those whose picks a later answer could give as
+// well come last: what is owned is known then.
+func (w *Walk) Next() *builder.Question {
+	var late *builder.Question
+	for _, q := range w.Resolution.Questions {
+		if !w.wanted(q) {
+			continue
+		}
+		if !w.isLate(q) {
+			return q
+		}
+		if late == nil {
+			late = q
+		}
+	}
+	return late
+}
+
+// wanted tells whether a question waits for an answer and has not been passed over.
+func (w *Walk) wanted(q *builder.Question) bool {
+	if w.Seen[q.ID] || w.Only != nil && !w.Only(q) || q.Swap == "play" && q.State == sheet.Optional {
+		return false
+	}
+	switch q.State {
+	case sheet.Open, sheet.Optional, sheet.Deferred, sheet.Stale:
+		return w.askable(q)
+	}
+	return false
+}
+
+// askable tells whether there is anything to choose.
+func (w *Walk) askable(q *builder.Question) bool {
+	arrays, _ := q.Arrays()
+	return q.Text || len(arrays) > 0 || len(q.Answer) > 0 || slices.ContainsFunc(w.Resolution.Offers(q), func(o builder.Offer) bool { return o.Legal })
+}
+
+// isLate tells whether a question offers what is replaced when two others give it.
+func (w *Walk) isLate(q *builder.Question) bool {
+	offers := w.Resolution.Offers(q)
+	if len(offers) == 0 {
+		return false
+	}
+	kind := offers[0].Record.Kind()
+	return slices.ContainsFunc(w.Set.Duplicates, func(d rules.Duplicate) bool {
+		return d.Kind == kind && (d.Same != "" || len(d.Yield) > 0)
+	})
+}
+
+// before is the question visited before this one, nil when there is none.
+func (w *Walk) before() *builder.Question {
+	for len(w.trail) > 0 {
+		id := w.trail[len(w.trail)-1]
+		w.trail = w.trail[:len(w.trail)-1]
+		if q := w.Resolution.Question(id); q != nil && q.State != sheet.Dormant {
+			return q
+		}
+	}
+	return nil
+}
+
+// Visit asks one question. It returns goDone when it was answered, or how the user left it: one of the other
+// ways out, or the id of the question to visit instead.
+func (w *Walk) Visit(q *builder.Question) (string, error) {
+	w.head(q)
+	arrays, to := q.Arrays()
+	switch {
+	case q.Text:
+		return w.words(q)
+	case len(arrays) > 0:
+		return w.scores(q, arrays, to)
+	case q.Multi:
+		return w.several(q)
+	}
+	return w.one(q)
+}
+
+// record gives a question its answer, unless others would be put aside and the user minds.
+func (w *Walk) record(q *builder.Question, answer []string) (bool, error) {
+	if len(answer) == 0 {
+		answer = nil
+	}
+	after := builder.Resolve(w.Set, w.Hero.With(q.ID, answer)).Sheet()
+	if aside := newlyAside(w.Sheet, after, q.ID); len(aside) > 0 {
+		message := fmt.Sprintf("this puts %s aside: %s. They are kept, and come back when it is changed back. Go on?",
+			cli.Plural(len(aside), "answer", "answers"), screen.Few(aside))
+		if yes, err := w.Ask.Confirm(q.ID+"/aside", message, true); err != nil || !yes {
+			return false, err
+		}
+	}
+	w.become(w.Hero.With(q.ID, answer))
+	return true, w.keep(w, q.ID)
+}
+
+// newlyAside lists the answers that counted before and do not count after.
+func newlyAside(before, after *sheet.Sheet, but string) []string {
+	var out []string
+	for _, q := range before.Questions {
+		counted := q.State == sheet.Answered || q.State == sheet.Open && len(q.Answer) > 0
+		if !counted || q.ID == but {
+			continue
+		}
+		for _, now := range after.Questions {
+			if now.ID == q.ID && now.State == sheet.Stale {
+				out = append(out, q.ID)
+			}
+		}
+	}
+	return out
+}
+
+// head says where the hero stands, and what is owned already where that matters.
+func (w *Walk) head(q *builder.Question) {
+	w.Ask.Say("\n" + w.Standing())
+	if q.State == sheet.Stale {
+		w.Ask.Say("  " + q.Reason)
+	}
+	if w.isLate(q) && len(w.Sheet.Skills) > 0 {
+		var owned []string
+		for _, s := range w.Sheet.Skills {
+			owned = append(owned, fmt.Sprintf("%s (%s)", s.Name, s.SourceName))
+		}
+		w.Ask.Say("  you have " + strings.Join(owned, ", "))
+	}
+}
+
+// Standing is the hero in a line.
+func (w *Walk) Standing() string {
+	s := w.Sheet
+	var out []string
+	if s.Name != "" {
+		out = append(out, s.Name)
+	}
+	out = append(out, fmt.Sprintf("level %d", s.Level))
+	if who := strings.TrimSpace(s.Identity.Ancestry.Name + " " + s.Identity.Class.Name); who != "" {
+		out = append(out, who)
+	}
+	for _, id := range []string{"stamina", "speed"} {
+		if n, ok := s.Stat(id); ok && len(n.Parts) > 0 && n.Value() > 0 {
+			out = append(out, n.Name+" "+n.Show())
+		}
+	}
+	return strings.Join(append(out, cli.Plural(len(cli.OpenQuestions(s)), "question", "questions")+" open"), " · ")
+}
+
+// Keep writes every answer to a question into the hero's file, and keeps the version before.
+func Keep(e *cli.HeroFile) func(*Walk, string) error {
+	return func(w *Walk, question string) error {
+		answer, _ := w.Hero.Answer(question)
+		multi := cli.IsMulti(w.Resolution)(question)
+		edited, err := herofile.Edit(e.Name(), e.Raw, []herofile.Change{herofile.AnswerChange(question, answer, multi)}, cli.QuestionOrder(w.Resolution))
+		if err != nil {
+			return err
+		}
+		if err := w.Replace(e, edited); err != nil {
+			return err
+		}
+		e.Raw, e.Hero = edited, w.Hero
+		return nil
+	}
+}
+
+// The entries of the menu beside the questions.
+const GoOpen = ":open"

@@ -1,0 +1,81 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/cmd/cli"
+	"scabbard/printable"
+	"scabbard/sheet"
+	"scabbard/sheet/text"
+)
+
+type whyOptions struct {
+	*cli.Env
+	path string
+	what []string
+}
+
+func newWhy(a *cli.Env) *cobra.Command {
+	o := &whyOptions{Env: a}
+	return &cobra.Command{
+		Use:   "why FILE WHAT...",
+		Short: "Explain a number",
+		Long: `Explain how a number came about, every part with its source: a stat, a characteristic, an ability, a
+skill, anything on the sheet. Without WHAT it lists what can be explained.`,
+		Example:           "  scabbard why khorva.hero.yaml stamina\n  scabbard why khorva.hero.yaml brutal slam",
+		Args:              cli.Between(1, -1),
+		ValidArgsFunction: a.CompleteThings,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.path, o.what = args[0], args[1:]
+			return o.run()
+		},
+	}
+}
+
+func (o *whyOptions) run() error {
+	s, err := o.Finished(o.path)
+	if err != nil {
+		return err
+	}
+	if len(o.what) == 0 {
+		for _, t := range text.Things(s) {
+			fmt.Fprintln(o.Out, printable.Line(t))
+		}
+		return nil
+	}
+	err = text.Why(o.Out, s, strings.Join(o.what, " "), o.TextOptions())
+	var unknown text.ErrUnknown
+	if errors.As(err, &unknown) && len(o.what) > 1 {
+		return o.each(s)
+	}
+	return o.explained(err)
+}
+
+// each explains every word on its own, for those who ask for several things at once.
+func (o *whyOptions) each(s *sheet.Sheet) error {
+	for i, what := range o.what {
+		if i > 0 {
+			fmt.Fprintln(o.Out)
+		}
+		if err := o.explained(text.Why(o.Out, s, what, o.TextOptions())); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (o *whyOptions) explained(err error) error {
+	var unknown text.ErrUnknown
+	if !errors.As(err, &unknown) {
+		return err
+	}
+	hint := "scabbard why " + cli.Quoted(o.path) + " lists what can be explained"
+	if len(unknown.Near) > 0 {
+		hint = "did you mean " + strings.Join(unknown.Near, ", ") + "?"
+	}
+	return &cli.Problem{Where: cli.Display(o.path), What: err.Error(), Hint: hint}
+}
