@@ -61,7 +61,8 @@ var rooms = map[string][]string{
 		"scabbard/printable", "golang.org/x/term",
 	},
 	"sheet/pdf": {
-		"scabbard/sheet", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/attach",
+		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/attach", "scabbard/sheet/pdf/phrase",
+		"scabbard/sheet/pdf/full", "scabbard/sheet/pdf/cards", "scabbard/sheet/pdf/party",
 	},
 	"sheet/pdf/typeset": {
 		"scabbard/sheet", "scabbard/templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm",
@@ -71,6 +72,29 @@ var rooms = map[string][]string{
 		"scabbard/sheet/pdf/typeset", "github.com/go-pdf/fpdf",
 	},
 	"sheet/pdf/attach": {},
+	"sheet/pdf/phrase": {
+		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",
+	},
+	"sheet/pdf/paper": {
+		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",
+	},
+	"sheet/pdf/block": {
+		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase",
+	},
+	"sheet/pdf/front": {
+		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+	},
+	"sheet/pdf/full": {
+		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+		"scabbard/sheet/pdf/block", "scabbard/sheet/pdf/front",
+	},
+	"sheet/pdf/cards": {
+		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+		"scabbard/sheet/pdf/block", "scabbard/sheet/pdf/full",
+	},
+	"sheet/pdf/party": {
+		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+	},
 	"sheet/text": {
 		"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width",
 		"github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes",

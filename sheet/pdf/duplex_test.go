@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/cards"
+	"scabbard/sheet/pdf/full"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -13,7 +15,7 @@ import (
 // nothing on its back.
 func TestDuplex(t *testing.T) {
 	for name, o := range map[string]Options{
-		"full": {}, "one-page": {Layout: OnePage}, "some pages": {Pages: []Pages{{From: 1, To: 1}}}, "cards": {Layout: Cards}, "cards-backs": {Layout: Cards, Backs: LongEdge}, "cards-fold": {Layout: Cards, Backs: Fold},
+		"full": {}, "one-page": {Layout: OnePage}, "some pages": {Pages: []full.Pages{{From: 1, To: 1}}}, "cards": {Layout: Cards}, "cards-backs": {Layout: Cards, Backs: cards.LongEdge}, "cards-fold": {Layout: Cards, Backs: cards.Fold},
 	} {
 		o.Duplex = true
 		sheets := []*sheet.Sheet{hero(), hero(), hero()}
@@ -27,7 +29,10 @@ func TestDuplex(t *testing.T) {
 		heroes := 0
 		for _, x := range c.Record().Texts {
 			first := regexp.MustCompile(`^1 / \d+$`).MatchString(strings.ReplaceAll(x.Text, string(typeset.NBSP), " "))
-			if heroes += b2i(first); x.Page%2 == 0 && (first || o.Layout == Cards && o.Backs != LongEdge) {
+			if first {
+				heroes++
+			}
+			if x.Page%2 == 0 && (first || o.Layout == Cards && o.Backs != cards.LongEdge) {
 				t.Errorf("%s: %q on page %d, a back", name, x.Text, x.Page)
 				break
 			}

@@ -11,7 +11,7 @@ func number(id, name string, parts ...sheet.Part) sheet.Number {
 	return sheet.Number{ID: id, Name: name, Parts: parts}
 }
 
-func base(v int, from string) sheet.Part { return sheet.Part{Amount: v, Op: sheet.Base, Name: from} }
+func first(v int, from string) sheet.Part { return sheet.Part{Amount: v, Op: sheet.Base, Name: from} }
 
 func more(v int, from string) sheet.Part { return sheet.Part{Amount: v, Op: sheet.Add, Name: from} }
 
@@ -27,7 +27,7 @@ func given(name, by string) sheet.Named {
 func tier(damage int, effects ...sheet.Run) sheet.Tier {
 	t := sheet.Tier{Effects: effects}
 	if damage > 0 {
-		n := number("damage", "Damage", base(damage, "test"))
+		n := number("damage", "Damage", first(damage, "test"))
 		t.Damage = &n
 	}
 	return t
@@ -48,13 +48,13 @@ const licence = "Scabbard is an independent product published under the DRAW STE
 // hero is an invented hero of the third level with a little of everything.
 func hero() *sheet.Sheet {
 	signed := func(id, name, abbr string, v int) sheet.Number {
-		return sheet.Number{ID: id, Name: name, Abbr: abbr, Signed: true, Parts: []sheet.Part{base(v, "Smith")}}
+		return sheet.Number{ID: id, Name: name, Abbr: abbr, Signed: true, Parts: []sheet.Part{first(v, "Smith")}}
 	}
-	size := number("size", "Size", base(2, "Ogrekin"))
+	size := number("size", "Size", first(2, "Ogrekin"))
 	size.Labels = []string{"1T", "1S", "1M", "1L", "2", "3"}
-	save := number("save_target", "Save", base(6, "Rules"))
+	save := number("save_target", "Save", first(6, "Rules"))
 	save.Suffix = "+"
-	speed := number("speed", "Speed", base(5, "Ogrekin"))
+	speed := number("speed", "Speed", first(5, "Ogrekin"))
 	speed.Moves = []string{"climb", "swim"}
 	return &sheet.Sheet{
 		Edition: "test-2024", EditionTitle: "2024 packet", Program: "scabbard 0.1.0", Licence: licence,
@@ -69,17 +69,17 @@ func hero() *sheet.Sheet {
 			signed("intuition", "Intuition", "I", 1), signed("presence", "Presence", "P", 1),
 		},
 		Stats: []sheet.Number{
-			number("stamina", "Stamina", base(21, "Smith"), sheet.Part{Amount: 24, Op: sheet.Add, Name: "Smith", Formula: "12 * (3 - 1)"},
+			number("stamina", "Stamina", first(21, "Smith"), sheet.Part{Amount: 24, Op: sheet.Add, Name: "Smith", Formula: "12 * (3 - 1)"},
 				more(9, "Quarry"), sheet.Part{Amount: 6, Op: sheet.Add, Name: "Old Quarry", Unused: "Quarry gives more"}),
-			number("winded", "Winded", base(27, "Stamina")), number("dying", "Dying", base(0, "Rules")), number("dead", "Dead", base(-27, "Stamina")),
-			number("recoveries", "Recoveries", base(10, "Smith")), number("recovery_value", "Recovery value", base(18, "Stamina")),
-			speed, size, number("stability", "Stability", base(2, "Quarry"), more(3, "Rooted")), number("disengage", "Disengage", base(1, "Rules")), save,
-			number("renown", "Renown", base(1, "Miner")), number("wealth", "Wealth", base(1, "Rules")),
-			number("surge_limit", "Surges", base(4, "Rules")), number("shield_limit", "Shields", base(3, "Rules")),
+			number("winded", "Winded", first(27, "Stamina")), number("dying", "Dying", first(0, "Rules")), number("dead", "Dead", first(-27, "Stamina")),
+			number("recoveries", "Recoveries", first(10, "Smith")), number("recovery_value", "Recovery value", first(18, "Stamina")),
+			speed, size, number("stability", "Stability", first(2, "Quarry"), more(3, "Rooted")), number("disengage", "Disengage", first(1, "Rules")), save,
+			number("renown", "Renown", first(1, "Miner")), number("wealth", "Wealth", first(1, "Rules")),
+			number("surge_limit", "Surges", first(4, "Rules")), number("shield_limit", "Shields", first(3, "Rules")),
 		},
-		Potency:    sheet.Potency{Characteristic: "might", Weak: number("weak", "Weak", base(1, "Might")), Average: number("average", "Average", base(2, "Might")), Strong: number("strong", "Strong", base(3, "Might"))},
-		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire", "Fire", base(5, "Furnace"))}},
-		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold", "Cold", base(3, "Furnace")), When: "while winded"}},
+		Potency:    sheet.Potency{Characteristic: "might", Weak: number("weak", "Weak", first(1, "Might")), Average: number("average", "Average", first(2, "Might")), Strong: number("strong", "Strong", first(3, "Might"))},
+		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire", "Fire", first(5, "Furnace"))}},
+		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold", "Cold", first(3, "Furnace")), When: "while winded"}},
 		CannotBe:   []sheet.Never{{Named: given("Slowed", "Steady Tread")}},
 		Skills: []sheet.Skill{{Named: given("Nature", "Mountain"), Group: "lore"}, {Named: given("Lift", "Smith"), Group: "exploration"},
 			{Named: given("Jump", "Smith"), Group: "exploration"}, {Named: given("Blacksmithing", "Miner"), Group: "crafting"}, {Named: given("Intimidate", "Guild"), Group: "social"}},
@@ -114,7 +114,7 @@ func tracks() []sheet.Track {
 
 func forms() []sheet.Form {
 	return []sheet.Form{{Named: given("Molten Shape", "Furnace"), Text: sheet.Words("As a maneuver you become a puddle of slag."),
-		Numbers: []sheet.Number{number("speed", "Speed", base(7, "Molten Shape"))}, Moves: []string{"flow"}}}
+		Numbers: []sheet.Number{number("speed", "Speed", first(7, "Molten Shape"))}, Moves: []string{"flow"}}}
 }
 
 func features() []sheet.Feature {
@@ -163,7 +163,7 @@ func abilities() []sheet.Ability {
 		Distance: "Self or Melee 1", Target: sheet.Words("Self or 1 creature"), Trigger: sheet.Words("The target is about to be moved by force."),
 		Clauses: []sheet.Clause{effect(say("Choose someone else within reach to be moved instead, or another direction, and add 2 squares.")),
 			{Label: "Spend", Amount: 1, Text: sheet.Text{say("Add "), {Kind: sheet.Value, S: "4"}, say(" squares instead.")}}}, Resource: "Heat"}
-	kitted := number("damage", "Damage", base(7, "Smith"), more(3, "Quarry"))
+	kitted := number("damage", "Damage", first(7, "Smith"), more(3, "Quarry"))
 	slam.Tiers[2].Damage = &kitted
 	throw := own("Hammer Throw", "Smith, level 1", 0)
 	throw.Keywords, throw.Distance, throw.Tiers = []string{"Attack", "Melee", "Ranged", "Weapon"}, "Melee 1 or Ranged 5", nil

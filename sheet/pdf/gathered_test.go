@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -41,7 +42,7 @@ func TestGathered(t *testing.T) {
 		"full":  {Options{}, append(words, done...)},
 		"grey":  {Options{Paper: Letter, Ink: Grey, Fillable: true}, append(words, done...)},
 		"large": {Options{Large: true}, append(words, done[:3]...)},
-		"cards": {Options{Layout: Cards, Backs: Fold}, words},
+		"cards": {Options{Layout: Cards, Backs: cards.Fold}, words},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := drawn(t, laden(), c.o)

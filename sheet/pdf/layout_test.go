@@ -8,7 +8,8 @@ import (
 	"testing"
 
 	"scabbard/sheet"
-	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/cards"
+	"scabbard/sheet/pdf/full"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -19,16 +20,16 @@ var variants = map[string]struct {
 }{
 	"full":             {Options{}, typeset.Floor},
 	"state":            {Options{State: true}, typeset.Floor},
-	"some pages":       {Options{Pages: []Pages{{Part: partCombat}, {Part: partHero}}, NoReference: true}, typeset.Floor},
+	"some pages":       {Options{Pages: []full.Pages{{Part: "combat"}, {Part: "hero"}}, NoReference: true}, typeset.Floor},
 	"large":            {Options{Large: true}, typeset.LargeFloor},
 	"one-page":         {Options{Layout: OnePage}, typeset.Floor},
 	"party":            {Options{Layout: Party}, typeset.Floor},
 	"cards":            {Options{Layout: Cards}, typeset.Floor},
-	"cards-long-edge":  {Options{Layout: Cards, Backs: LongEdge}, typeset.Floor},
-	"cards-short-edge": {Options{Layout: Cards, Backs: ShortEdge}, typeset.Floor},
-	"cards-fold":       {Options{Layout: Cards, Backs: Fold}, typeset.Floor},
-	"cards-tarot":      {Options{Layout: Cards, CardSize: Tarot}, typeset.Floor},
-	"cards-a6":         {Options{Layout: Cards, CardSize: A6}, typeset.Floor},
+	"cards-long-edge":  {Options{Layout: Cards, Backs: cards.LongEdge}, typeset.Floor},
+	"cards-short-edge": {Options{Layout: Cards, Backs: cards.ShortEdge}, typeset.Floor},
+	"cards-fold":       {Options{Layout: Cards, Backs: cards.Fold}, typeset.Floor},
+	"cards-tarot":      {Options{Layout: Cards, CardSize: cards.Tarot}, typeset.Floor},
+	"cards-a6":         {Options{Layout: Cards, CardSize: cards.A6}, typeset.Floor},
 }
 
 // Every layout sets every kind of sheet on every paper without leaving a box, in no size under its floor.
@@ -82,43 +83,6 @@ func TestLayoutsAreDeterministic(t *testing.T) {
 		}
 		if !bytes.Equal(a.Bytes(), b.Bytes()) {
 			t.Errorf("%s: two runs differ", name)
-		}
-	}
-}
-
-// A card's back comes to lie behind its front, whichever edge the paper is turned over.
-func TestBacksLieBehindTheirFronts(t *testing.T) {
-	for _, paper := range papers {
-		for _, size := range []CardSize{Poker, Tarot, A6} {
-			o, err := Options{Layout: Cards, Paper: paper, CardSize: size}.complete()
-			if err != nil {
-				t.Fatal(err)
-			}
-			g := newGrid(o.page(), o)
-			for i := range g.count() {
-				front := g.at(i)
-				for _, edge := range []Backs{LongEdge, ShortEdge} {
-					back, quarters := g.behind(i, edge)
-					mirrored := canvas.R(g.page.W-back.Right(), back.Y, back.W, back.H)
-					if quarters == 2 {
-						mirrored = canvas.R(back.X, g.page.H-back.Bottom(), back.W, back.H)
-					}
-					if d := mirrored; d.X-front.X > 0.01 || front.X-d.X > 0.01 || d.Y-front.Y > 0.01 || front.Y-d.Y > 0.01 {
-						t.Errorf("%s %s %s: card %d at %v has its back at %v", paper, size, edge, i, front, back)
-					}
-				}
-			}
-		}
-	}
-}
-
-// The cards of a poker deck stand where other decks for this grid do, in true size.
-func TestGrid(t *testing.T) {
-	for paper, want := range map[Paper]canvas.Point{A4: canvas.Pt(10.5, 16.5), Letter: canvas.Pt(13.45, 7.7)} {
-		o, _ := Options{Layout: Cards, Paper: paper}.complete()
-		g := newGrid(o.page(), o)
-		if g.count() != 9 || g.x-want.X > 0.01 || want.X-g.x > 0.01 || g.y-want.Y > 0.01 || want.Y-g.y > 0.01 {
-			t.Errorf("%s: %d cards from %.2f, %.2f", paper, g.count(), g.x, g.y)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -76,7 +77,7 @@ func TestEveryAbilityIsACard(t *testing.T) {
 	if len(s.Abilities) < len(ids) {
 		t.Fatalf("%d of %d abilities", len(s.Abilities), len(ids))
 	}
-	for name, o := range map[string]Options{"cards": {Layout: Cards}, "letter": {Layout: Cards, Paper: Letter, Backs: LongEdge}, "full": {}, "large": {Large: true}} {
+	for name, o := range map[string]Options{"cards": {Layout: Cards}, "letter": {Layout: Cards, Paper: Letter, Backs: cards.LongEdge}, "full": {}, "large": {Large: true}} {
 		t.Run(name, func(t *testing.T) {
 			c := drawn(t, s, o)
 			if o.Large {

@@ -10,6 +10,9 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/cards"
+	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/pdf/party"
 )
 
 // Paper is a paper size. The zero value is A4.
@@ -31,6 +34,17 @@ const (
 	Saver  Ink = "saver"  // black, thin lines, no solid areas
 )
 
+// The choices of single layouts.
+type (
+	Pages      = full.Pages      // some of the pages of each full sheet
+	PagesError = full.PagesError // a choice of pages that a sheet does not have
+	Backs      = cards.Backs     // what the backs of cards are
+	CardSize   = cards.Size      // the size of a card
+)
+
+// Parts are the names of the parts of the full layout, in the order of its pages.
+func Parts() []string { return full.Parts() }
+
 // Layout is a kind of document. The zero value is Full.
 type Layout string
 
@@ -41,30 +55,6 @@ const (
 	Party   Layout = "party"    // all heroes side by side, for whoever runs the game
 	OnePage Layout = "one-page" // a summary on one side
 )
-
-// Backs says what the backs of cards are and how the paper is turned to print them. The zero value is NoBacks.
-type Backs string
-
-// The backs.
-const (
-	NoBacks   Backs = "none"
-	LongEdge  Backs = "long-edge"  // on every second page, for paper turned over its long edge
-	ShortEdge Backs = "short-edge" // the same, turned over its short edge
-	Fold      Backs = "fold"       // beside the front, to be folded
-)
-
-// CardSize is the size of a card in millimetres. The zero value is Poker.
-type CardSize string
-
-// The sizes of cards.
-const (
-	Poker CardSize = "63x88"
-	Tarot CardSize = "70x120"
-	A6    CardSize = "a6" // 105 x 148 mm
-)
-
-// cardSizes are the measures of the cards.
-var cardSizes = map[CardSize]canvas.Rect{Poker: {W: 63, H: 88}, Tarot: {W: 70, H: 120}, A6: {W: 105, H: 148}}
 
 // Options are the choices of whoever prints.
 type Options struct {
@@ -93,11 +83,11 @@ type Options struct {
 func (o Options) layout(c *canvas.Canvas, sheets []*sheet.Sheet) {
 	switch o.Layout {
 	case Cards:
-		drawCards(c, o, sheets)
+		cards.Draw(c, cards.Options{Page: o.page(), Backs: o.Backs, Size: o.CardSize, NoFlavor: o.NoFlavor, Since: o.Since}, sheets)
 	case Party:
-		drawParty(c, o, sheets)
+		party.Draw(c, party.Options{Page: o.page(), Campaign: o.Campaign, Tokens: o.Tokens, State: o.State}, sheets)
 	default:
-		drawFull(c, o, sheets)
+		full.Draw(c, full.Options{Page: o.page(), Summary: o.Layout == OnePage, Large: o.Large, NoFlavor: o.NoFlavor, NoReference: o.NoReference, State: o.State, Pages: o.Pages}, sheets)
 	}
 }
 
@@ -109,34 +99,13 @@ func (o Options) subject() string {
 	return map[Layout]string{Full: "Hero sheet", Cards: "Cards", Party: "Party sheet", OnePage: "Hero summary"}[o.Layout]
 }
 
-// drawFull draws the full sheet of every hero, or the summary.
-func drawFull(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
-	for i, s := range sheets {
-		c.Open(among(s, sheets))
-		b := newBook(s, o, i)
-		b.summary = o.Layout == OnePage
-		b.draw(c)
-	}
-	if c.Pages() == 0 {
-		c.Fail(&PagesError{})
-	}
-}
-
-// among is the name a hero has over its pages where the document has several.
-func among(s *sheet.Sheet, sheets []*sheet.Sheet) string {
-	if len(sheets) < 2 {
-		return ""
-	}
-	return called(s)
-}
-
 // page is the size of the paper as it is held to be read.
 func (o Options) page() canvas.Rect {
 	page := canvas.Rect{W: 210, H: 297}
 	if o.Paper == Letter {
 		page = canvas.Rect{W: 215.9, H: 279.4}
 	}
-	if o.Layout == Party || o.Layout == Cards && newGrid(page, o).across() {
+	if o.Layout == Party || o.Layout == Cards && cards.Across(page, o.CardSize, o.Backs) {
 		page.W, page.H = page.H, page.W
 	}
 	return page
@@ -144,7 +113,7 @@ func (o Options) page() canvas.Rect {
 
 // settings are how the document is drawn.
 func (o Options) settings() canvas.Settings {
-	return canvas.Settings{Page: o.page(), Saver: o.Ink == Saver, Grey: o.Ink == Grey, Large: o.Large, Duplex: o.Duplex || o.Backs == LongEdge || o.Backs == ShortEdge,
+	return canvas.Settings{Page: o.page(), Saver: o.Ink == Saver, Grey: o.Ink == Grey, Large: o.Large, Duplex: o.Duplex || o.Backs == cards.LongEdge || o.Backs == cards.ShortEdge,
 		Fillable: o.Fillable, Fallback: o.Fallback}
 }
 
@@ -154,8 +123,8 @@ func (o Options) complete() (Options, error) {
 		choose("layout", &o.Layout, Full, OnePage, Cards, Party),
 		choose("paper", &o.Paper, A4, Letter),
 		choose("ink", &o.Ink, Colour, Grey, Saver),
-		choose("backs", &o.Backs, NoBacks, LongEdge, ShortEdge, Fold),
-		choose("card size", &o.CardSize, Poker, Tarot, A6),
+		choose("backs", &o.Backs, cards.NoBacks, cards.LongEdge, cards.ShortEdge, cards.Fold),
+		choose("card size", &o.CardSize, cards.Poker, cards.Tarot, cards.A6),
 	)
 	if len(o.Since) > 0 && o.Layout != Cards {
 		err = errors.Join(err, fmt.Errorf("what is new: want layout %s, not %s", Cards, o.Layout))

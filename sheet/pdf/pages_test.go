@@ -8,20 +8,21 @@ import (
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/full"
 )
 
 // Pages left out are not referred to, and those printed keep their numbers.
 func TestPages(t *testing.T) {
 	whole := drawn(t, hero(), Options{})
 	for name, v := range map[string]struct {
-		choice []Pages
+		choice []full.Pages
 		count  int
 	}{
-		"combat":    {[]Pages{{Part: partCombat}}, 2},
-		"1-2":       {[]Pages{{From: 1, To: 2}}, 2},
-		"last":      {[]Pages{{From: whole.Pages()}}, 1},
-		"2-":        {[]Pages{{From: 2}}, whole.Pages() - 1},
-		"1, 1, all": {[]Pages{{From: 1, To: 1}, {From: 1, To: 1}, {From: 1}}, whole.Pages()},
+		"combat":    {[]full.Pages{{Part: "combat"}}, 2},
+		"1-2":       {[]full.Pages{{From: 1, To: 2}}, 2},
+		"last":      {[]full.Pages{{From: whole.Pages()}}, 1},
+		"2-":        {[]full.Pages{{From: 2}}, whole.Pages() - 1},
+		"1, 1, all": {[]full.Pages{{From: 1, To: 1}, {From: 1, To: 1}, {From: 1}}, whole.Pages()},
 	} {
 		c := drawn(t, hero(), Options{Pages: v.choice})
 		checkRecord(t, c)
@@ -39,16 +40,16 @@ func TestPages(t *testing.T) {
 
 // Every part named is on a page of the sheet, and a page there is not is an error.
 func TestPagesThatAreNot(t *testing.T) {
-	for _, part := range Parts() {
-		if c := drawn(t, hero(), Options{Pages: []Pages{{Part: part}}}); c.Pages() == 0 {
+	for _, part := range full.Parts() {
+		if c := drawn(t, hero(), Options{Pages: []full.Pages{{Part: part}}}); c.Pages() == 0 {
 			t.Errorf("%s: no page", part)
 		}
 	}
-	var lacks *PagesError
-	if _, err := Write(io.Discard, hero(), Options{Pages: []Pages{{From: 2, To: 40}}}); !errors.As(err, &lacks) || lacks.Pages < 2 {
+	var lacks *full.PagesError
+	if _, err := Write(io.Discard, hero(), Options{Pages: []full.Pages{{From: 2, To: 40}}}); !errors.As(err, &lacks) || lacks.Pages < 2 {
 		t.Errorf("%v", err)
 	}
-	if _, err := Write(io.Discard, &sheet.Sheet{}, Options{Pages: []Pages{{Part: partReference}}}); !errors.As(err, &lacks) || lacks.Hero != "" {
+	if _, err := Write(io.Discard, &sheet.Sheet{}, Options{Pages: []full.Pages{{Part: "reference"}}}); !errors.As(err, &lacks) || lacks.Hero != "" {
 		t.Errorf("%v", err)
 	}
 }

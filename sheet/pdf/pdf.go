@@ -11,6 +11,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -85,10 +86,10 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, error) {
 		title += " and " + strconv.Itoa(len(sheets)-1) + " more"
 	}
 	if author == "" {
-		author = called(first)
+		author = phrase.HeroName(first)
 	}
 	subject := o.subject() + ", " + first.EditionTitle
-	c.About(title, author, subject, keywords(sheets), orElse(first.Program, "scabbard"), o.Created)
+	c.About(title, author, subject, keywords(sheets), phrase.OrElse(first.Program, "scabbard"), o.Created)
 	o.layout(c, sheets)
 	return c, nil
 }
@@ -97,13 +98,13 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, error) {
 func keywords(sheets []*sheet.Sheet) string {
 	out := []string{sheets[0].EditionTitle}
 	for _, s := range sheets {
-		for _, n := range []sheet.Named{{Name: called(s)}, s.Identity.Ancestry, s.Identity.Class, s.Identity.Subclass, s.Identity.Career} {
+		for _, n := range []sheet.Named{{Name: phrase.HeroName(s)}, s.Identity.Ancestry, s.Identity.Class, s.Identity.Subclass, s.Identity.Career} {
 			if n.Name != "" && !slices.Contains(out, n.Name) {
 				out = append(out, n.Name)
 			}
 		}
 	}
-	return list(", ", out...)
+	return phrase.List(", ", out...)
 }
 
 // unplayed are the sheets without what was noted at the table: there the pencil writes.
@@ -117,17 +118,9 @@ func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 	return out
 }
 
-// levelOf is a hero's level in words, "" without one.
-func levelOf(s *sheet.Sheet) string {
-	if s.Level <= 0 {
-		return ""
-	}
-	return "Level " + strconv.Itoa(s.Level)
-}
-
 // caption is a hero in a line: "Name - Level 3 Class".
 func caption(s *sheet.Sheet) string {
-	out := called(s)
+	out := phrase.HeroName(s)
 	if s.Level > 0 {
 		out += " \u2014 Level " + strconv.Itoa(s.Level)
 		if s.Identity.Class.Name != "" {
@@ -135,18 +128,6 @@ func caption(s *sheet.Sheet) string {
 		}
 	}
 	return out
-}
-
-// called is the hero's name, or a word for a hero without one.
-func called(s *sheet.Sheet) string {
-	return orElse(strings.TrimSpace(typeset.Clean(s.Name)), "Unnamed hero")
-}
-
-func orElse(s, other string) string {
-	if s == "" {
-		return other
-	}
-	return s
 }
 
 // ErrFont is the error for a fallback font that cannot be embedded.

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/cards"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -26,8 +27,8 @@ func younger() *sheet.Sheet {
 // What is new is a slip and the cards it takes, on every paper and with every kind of back.
 func TestSlip(t *testing.T) {
 	now, was := hero(), younger()
-	for _, backs := range []Backs{NoBacks, LongEdge, Fold} {
-		for _, size := range []CardSize{Poker, A6} {
+	for _, backs := range []cards.Backs{cards.NoBacks, cards.LongEdge, cards.Fold} {
+		for _, size := range []cards.Size{cards.Poker, cards.A6} {
 			c := drawn(t, now, Options{Layout: Cards, Since: []*sheet.Sheet{was}, Backs: backs, CardSize: size, Paper: Letter})
 			checkRecord(t, c)
 			checkSizes(t, c, typeset.Floor)
@@ -40,7 +41,7 @@ func TestSlip(t *testing.T) {
 			if strings.Contains(all, squeeze(now.Abilities[1].Name)) {
 				t.Errorf("%s %s: %q is not new", backs, size, now.Abilities[1].Name)
 			}
-			if first := firstPage(c, "card "); backs == LongEdge && first%2 == 0 {
+			if first := firstPage(c, "card "); backs == cards.LongEdge && first%2 == 0 {
 				t.Errorf("%s: cards begin on page %d, a back", size, first)
 			}
 		}

@@ -51,24 +51,3 @@ func TestTurnOnOnePage(t *testing.T) {
 		}
 	}
 }
-
-// What is on page 1 of a tight sheet is all of an ability's tiers, also of one with two ways.
-func TestTightTable(t *testing.T) {
-	b := newBook(hero(), Options{Paper: A4}, 0)
-	front := b.combatFront()
-	for _, d := range front.densities {
-		rows := b.glanceRows(d)
-		strikes := 0
-		for _, r := range rows {
-			if len(r.keys) > 1 {
-				strikes++
-			}
-			if r.measure() > r.height+0.01 {
-				t.Errorf("a row of %.1f mm needs %.1f", r.height, r.measure())
-			}
-		}
-		if strikes != b2i(d.merged) {
-			t.Errorf("%d rows with several free strikes", strikes)
-		}
-	}
-}

@@ -1,0 +1,115 @@
+// Package block sets text and abilities as blocks of lines that may be divided between columns, pages and cards.
+package block
+
+import (
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Part is the smallest thing the flow moves: a line or a group of lines that stays together.
+type Part struct {
+	Height float64
+	Tied   bool // the next part must stand on the same page
+	Draw   func(c *canvas.Canvas, x, y float64)
+}
+
+// Block is a run of parts in one column: an ability in its frame, or an entry without one.
+type Block struct {
+	Name   string // bookmark, empty for none
+	Key    string // what links lead here by
+	Framed bool
+	Head   Part
+	Again  Part // stands for the head where the block is continued
+	Parts  []Part
+	Gap    float64 // above the block
+	More   bool    // continued from another column
+	Whole  *Block  // what it and the block before it were before they were divided
+}
+
+// Height is the height of the block in millimetres, with its frame.
+func (bl *Block) Height() float64 {
+	h := bl.Head.Height
+	for _, p := range bl.Parts {
+		h += p.Height
+	}
+	if bl.Framed {
+		h += frameLow
+	}
+	return h
+}
+
+// SplitAt divides the block so that its first half is no higher than room. ok is false when not even
+// its first parts fit.
+func (bl *Block) SplitAt(room float64) (first, rest *Block, ok bool) {
+	h := bl.Head.Height
+	if bl.Framed {
+		h += frameLow
+	}
+	n := 0
+	for i, p := range bl.Parts {
+		h += p.Height
+		if h > room {
+			break
+		}
+		if !p.Tied {
+			n = i + 1
+		}
+	}
+	if n == 0 || n == len(bl.Parts) {
+		return nil, nil, false
+	}
+	a, z := *bl, *bl
+	a.Parts, z.Parts = bl.Parts[:n], bl.Parts[n:]
+	z.More, z.Name, z.Head, z.Whole = true, "", z.Again, bl
+	return &a, &z, true
+}
+
+// Draw draws the block with its upper left corner at x, y.
+func (bl *Block) Draw(c *canvas.Canvas, x, y, width float64) {
+	frame := canvas.R(x, y, width, bl.Height())
+	c.Within("block "+bl.Key, canvas.R(x, y, width, frame.H+0.3), func() {
+		if bl.Framed {
+			c.Chamfer(frame, canvas.PanelCut, blockLine, typeset.Ink)
+		}
+		if bl.Name != "" {
+			c.Bookmark(bl.Name, y)
+		}
+		if bl.Key != "" && !bl.More {
+			c.Target(bl.Key, y-1)
+		}
+		at := y
+		if bl.Framed && bl.Key != "" {
+			c.Link(canvas.R(x, y, width, bl.Head.Height), bl.Key+"/row")
+		}
+		if bl.Head.Draw != nil {
+			bl.Head.Draw(c, x, at)
+			at += bl.Head.Height
+		}
+		for _, p := range bl.Parts {
+			p.Draw(c, x, at)
+			at += p.Height
+		}
+	})
+}
+
+// Lines are the lines of a galley as parts, with air above the first.
+func Lines(g typeset.Galley, indent, gap float64) []Part {
+	var out []Part
+	for i := range g.Lines {
+		line, above := g.Part(i, i+1), 0.0
+		if i == 0 {
+			above = gap
+		}
+		out = append(out, Part{
+			Height: line.Pitch + above,
+			Tied:   i == 0 && len(g.Lines) > 1 || i == len(g.Lines)-2,
+			Draw:   func(c *canvas.Canvas, x, y float64) { c.Put(line, x+indent, y+above, canvas.Left) },
+		})
+	}
+	return out
+}
+
+const (
+	frameLow  = 1.6  // mm, below what a frame holds
+	blockLine = 0.25 // mm; many frames stand on a page, so they are lighter than panels
+)

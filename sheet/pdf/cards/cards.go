@@ -1,0 +1,277 @@
+// Package cards draws a hero's abilities and features as a deck to cut out.
+package cards
+
+import (
+	"math"
+	"strconv"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Measures of a card in millimetres from its edge.
+const (
+	cardEdge  = 2.5 // to the frame
+	cardPad   = 4.7 // to the text
+	cardRule  = 11.6
+	cardLow   = 4.2 // from the bottom edge to the foot
+	cardMost  = 9.5 // pt
+	cardFloor = 7.5 // pt
+)
+
+// card is one card with its text set.
+type card struct {
+	icon   int // noIcon for none
+	name   string
+	cost   string
+	kind   string // in words, for the back
+	source string
+	head   typeset.Galley
+	foot   typeset.Galley
+	body   *block.Block
+	key    string // bookmark, empty for none
+}
+
+const noIcon = -1
+
+// deck is the cards of a hero.
+type deck struct {
+	paper.Frame
+	foot  paper.Footer
+	s     *sheet.Sheet
+	o     Options
+	key   string      // distinguishes this hero's links from those of others in the document
+	size  canvas.Rect // of a card
+	cards []card
+	slips []paper.Leaf // pages before the cards
+}
+
+// newDeck is the empty deck of the i-th hero.
+func newDeck(s *sheet.Sheet, o Options, i int) *deck {
+	d := &deck{s: s, o: o, key: strconv.Itoa(i) + "/", size: cardSizes[o.Size]}
+	d.Frame, d.foot = paper.New(o.Page, phrase.HeroName(s), s, false)
+	return d
+}
+
+// scale is how much larger than on the smallest cards text is at most.
+func (d *deck) scale() float64 { return min(1.35, d.text()/(cardSizes[Poker].W-2*cardPad)) }
+
+// text is how wide the text of a card is.
+func (d *deck) text() float64 { return d.size.W - 2*cardPad }
+
+// add sets a card in the largest size in which it fits, else as few cards as the smallest size allows.
+func (d *deck) add(k card, make func(size float64, bare bool) []block.Part) {
+	d.dress(&k)
+	room, most := d.room(k), math.Floor(4*cardMost*d.scale())/4
+	if k.body = (&block.Block{Parts: make(most, false)}); k.body.Height() <= room {
+		if plain := (&block.Block{Parts: make(most, true)}); k.body.Height() == plain.Height() || plain.Height() <= room-8 {
+			d.cards = append(d.cards, k)
+			return
+		}
+	}
+	for size := most; size >= cardFloor; size -= 0.25 {
+		if k.body = (&block.Block{Parts: make(size, true)}); k.body.Height() <= room {
+			d.cards = append(d.cards, k)
+			return
+		}
+	}
+	source := k.source
+	k.source = phrase.List(" \u00B7 ", "00 / 00", source)
+	d.dress(&k)
+	room = d.room(k)
+	few := d.divided(make(cardFloor, true), room)
+	best := few
+	for size := most; size > cardFloor && len(best) == len(few); size -= 0.5 {
+		if all := d.divided(make(size, true), room); len(all) == len(few) {
+			best = all
+			break
+		}
+	}
+	for i, body := range best {
+		k.body, k.source = body, phrase.List(" \u00B7 ", strconv.Itoa(i+1)+" / "+strconv.Itoa(len(best)), source)
+		d.dress(&k)
+		if i > 0 {
+			k.key = ""
+		}
+		d.cards = append(d.cards, k)
+	}
+}
+
+// divided divides a text among cards.
+func (d *deck) divided(parts []block.Part, room float64) []*block.Block {
+	var out []*block.Block
+	for rest := (&block.Block{Parts: parts}); ; {
+		if rest.Height() <= room || len(rest.Parts) == 1 {
+			return append(out, rest)
+		}
+		first, more, ok := rest.SplitAt(room)
+		if !ok {
+			a, z := *rest, *rest
+			a.Parts, z.Parts = rest.Parts[:1], rest.Parts[1:]
+			first, more = &a, &z
+		}
+		out, rest = append(out, first), more
+	}
+}
+
+// dress sets the head and the foot of a card.
+func (d *deck) dress(k *card) {
+	wide := d.text() - 1
+	if k.icon != noIcon {
+		wide -= 4.2
+	}
+	if k.cost != "" {
+		wide -= 6.4
+	}
+	name := func(v typeset.Voice) typeset.Rich { return v.Put(k.name) }
+	if k.head = typeset.Fit(typeset.TitleVoice.Led(1.02).At(12.5*d.scale()), 10, wide, 1, name); len(k.head.Lines) > 1 {
+		k.head = typeset.Fit(typeset.TitleVoice.Led(1).At(11), 9, wide, 2, name)
+	}
+	if most := 8; len(k.head.Lines) > most {
+		k.head = k.head.Part(0, most) // hundreds of letters
+	}
+	v := typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Led(1.12)
+	k.foot = typeset.Set(v.Slant(k.source), d.text()-d.owner().Width()-3, v.Lead)
+}
+
+// owner is the name in the foot of every card.
+func (d *deck) owner() typeset.Galley {
+	return typeset.Cell(typeset.TableVoice.At(typeset.Floor).In(typeset.Second), typeset.Floor, d.text()*0.45, func(v typeset.Voice) typeset.Rich { return v.Put(phrase.HeroName(d.s)) })
+}
+
+// top is where the text of a card begins, and room how high it may be.
+func (k card) top() float64 { return max(cardRule, cardPad+k.head.Height()+1) + 0.8 }
+
+func (d *deck) room(k card) float64 {
+	return d.size.H - k.top() - cardLow - max(k.foot.Height(), d.owner().Height()) - 0.8
+}
+
+// draw draws the front of a card.
+func (d *deck) draw(c *canvas.Canvas, k card, r canvas.Rect) {
+	c.Within("card "+k.name, r.Inset(cardEdge-0.2, cardEdge-0.2), func() {
+		c.Chamfer(r.Inset(cardEdge, cardEdge), canvas.PanelCut, canvas.PanelLine, typeset.Ink)
+		rule := r.Y + k.top() - 0.8
+		mid := r.Y + cardEdge + (rule-r.Y-cardEdge)/2 + 0.2
+		x := r.X + cardPad
+		if k.icon != noIcon {
+			c.Icon(k.icon, x+1.4, mid, 1.3)
+			x += 4.2
+		}
+		c.Put(k.head, x, mid-k.head.Height()/2, canvas.Left)
+		if k.cost != "" {
+			c.Badge(r.Right()-cardPad-2.6, mid, k.cost)
+		}
+		c.Line(r.X+cardPad, rule, r.Right()-cardPad, rule, 0.25, typeset.Ink)
+		y := r.Y + k.top()
+		for _, p := range k.body.Parts {
+			p.Draw(c, r.X, y)
+			y += p.Height
+		}
+		low := r.Bottom() - cardLow
+		owner := d.owner()
+		c.Put(owner, r.X+cardPad, low-owner.Height(), canvas.Left)
+		c.Put(k.foot, r.Right()-cardPad, low-k.foot.Height(), canvas.Right)
+	})
+}
+
+// drawBack draws the back of a card, well inside its edge.
+func (d *deck) drawBack(c *canvas.Canvas, k card, r canvas.Rect) {
+	area := r.Inset(6, 6)
+	x, mid := r.X+r.W/2, r.Y+r.H/2
+	v := typeset.TextVoice
+	c.Within("back", area, func() {
+		if k.icon != noIcon {
+			r := 10.0
+			if c.Saver() {
+				r = 5
+			}
+			c.Icon(k.icon, x, mid-8, r)
+		}
+		y := mid + 8.5
+		if k.cost != "" {
+			c.Hexagon(x, y+3, 5, 4.3, 0.5, typeset.Accent)
+			c.PutOn(typeset.Line(typeset.TableVoice.At(15).In(typeset.Accent).Bold(k.cost)), x, y+4.9, canvas.Centre)
+			y += 10.5
+		}
+		if k.kind != "" {
+			g := typeset.Cell(typeset.TableVoice.At(9), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Label(k.kind) })
+			c.PutOn(g, x, y+3, canvas.Centre)
+		}
+		name := typeset.Set(typeset.TitleVoice.At(12).Put(phrase.HeroName(d.s)), area.W, 1.1)
+		name = name.Part(0, min(2, len(name.Lines)))
+		c.Put(name, x, area.Y+1, canvas.Centre)
+		who := typeset.Cell(v.At(9).In(typeset.Second), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.Identity.Class.Name) })
+		c.PutOn(who, x, area.Bottom()-1, canvas.Centre)
+	})
+}
+
+// drawBlank draws a card to write on.
+func (d *deck) drawBlank(c *canvas.Canvas, r canvas.Rect) {
+	c.Chamfer(r.Inset(cardEdge, cardEdge), canvas.PanelCut, canvas.PanelLine, typeset.Ink)
+	c.Line(r.X+cardPad, r.Y+cardRule, r.Right()-cardPad, r.Y+cardRule, 0.25, typeset.Ink)
+	c.FillIn("Card", canvas.R(r.X+cardPad, r.Y+cardRule+1, r.W-2*cardPad, r.H-cardRule-1-cardPad), true)
+	for y := r.Y + cardRule + 7; y < r.Bottom()-cardPad-2; y += 7 {
+		c.Line(r.X+cardPad, y, r.Right()-cardPad, y, canvas.RowLine, typeset.Hair)
+	}
+}
+
+// Draw draws the deck of every hero.
+func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
+	for i, s := range sheets {
+		c.Open(phrase.HeroBookmark(s, sheets))
+		d := newDeck(s, o, i)
+		if len(o.Since) > 0 {
+			d.changes(o.Since[i])
+		}
+		d.fill()
+		d.print(c, newGrid(o.Page, o.Size, o.Backs))
+	}
+}
+
+// print draws the pages of a deck, and behind each the page of its backs where they are asked for.
+func (d *deck) print(c *canvas.Canvas, g grid) {
+	n := g.count()
+	sides := 1 + phrase.Ord(d.o.Backs == LongEdge || d.o.Backs == ShortEdge)
+	pages := len(d.slips) + (len(d.cards)+n-1)/n*sides
+	d.drawSlips(c, pages)
+	for first := 0; first < len(d.cards); first += n {
+		page := len(d.slips) + first/n*sides + 1
+		c.RightHand() // no front is printed on the back of others
+		c.NewPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + phrase.HeroName(d.s))
+		g.draw(c, d.o.Backs == Fold)
+		for i := range n {
+			d.place(c, g.at(i), first+i)
+		}
+		g.edges(c, d.s, page, pages, first == 0)
+		if sides == 1 {
+			continue
+		}
+		c.NewPage("Backs " + strconv.Itoa(first/n+1) + " \u2014 " + phrase.HeroName(d.s))
+		g.draw(c, false)
+		for i := range min(n, len(d.cards)-first) {
+			at, quarters := g.behind(i, d.o.Backs)
+			c.Turned(canvas.Turn{Quarters: quarters, X: at.X + at.W/2, Y: at.Y + at.H/2}, func() { d.drawBack(c, d.cards[first+i], at) })
+		}
+		g.edges(c, d.s, page+1, pages, false)
+	}
+}
+
+// place draws the i-th card, with its back beside it where it is to be folded, or an empty one.
+func (d *deck) place(c *canvas.Canvas, r canvas.Rect, i int) {
+	front := canvas.R(r.X, r.Y, d.size.W, d.size.H)
+	if i >= len(d.cards) {
+		d.drawBlank(c, front)
+		return
+	}
+	if k := d.cards[i]; k.key != "" {
+		c.Bookmark(k.key, r.Y)
+	}
+	d.draw(c, d.cards[i], front)
+	if d.o.Backs == Fold {
+		d.drawBack(c, d.cards[i], canvas.R(r.X+d.size.W, r.Y, d.size.W, d.size.H))
+	}
+}

@@ -1,0 +1,170 @@
+package cards
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// fill makes the cards: the abilities in the order of the sheet, the hero, the resource, the turn, the
+// conditions, then what the hero is and has.
+func (d *deck) fill() {
+	for _, i := range phrase.PrintOrder(d.s.Abilities) {
+		d.ability(d.s.Abilities[i])
+	}
+	d.hero()
+	d.resourceCard()
+	d.rules("Your turn", d.s.Actions)
+	d.rules("Hero tokens", d.s.Tokens)
+	d.rules("Conditions", d.s.Conditions)
+	for _, t := range d.s.Tracks {
+		d.words(card{name: phrase.OrElse(t.Name, t.On), source: t.SourceName, kind: "Table"}, func(v typeset.Voice) []typeset.Rich { return phrase.TrackText(v, t) })
+	}
+	for _, f := range d.s.Forms {
+		d.words(card{name: phrase.OrElse(f.Name, "Form"), source: f.SourceName, kind: "Form"}, func(v typeset.Voice) []typeset.Rich { return phrase.FormText(v, f) })
+	}
+	for _, f := range d.s.Features {
+		d.words(card{name: phrase.OrElse(f.Name, "Unnamed feature"), source: cardSource(f), kind: strings.ReplaceAll(f.Kind, "-", " ")},
+			func(v typeset.Voice) []typeset.Rich { return phrase.FeatureText(v, f) })
+	}
+	d.gatheredCards()
+	for _, k := range d.s.Kits {
+		d.words(card{name: k.Name, source: k.SourceName, kind: "Kit"}, func(v typeset.Voice) []typeset.Rich { return phrase.KitText(v, k) })
+	}
+}
+
+// cardSource is what a feature is and who gives it.
+func cardSource(f sheet.Feature) string {
+	if source := phrase.FeatureSource(f); source != f.Kind {
+		return phrase.List(" \u00B7 ", strings.ReplaceAll(f.Kind, "-", " "), source)
+	}
+	return f.Kind
+}
+
+// cardVoice sets the text of cards.
+func cardVoice(size float64) typeset.Voice { return typeset.TableVoice.At(size).Led(1.22) }
+
+// cardManner is how an ability is set on a card.
+func cardManner(size float64, bare bool) block.Manner {
+	v := cardVoice(size)
+	large := max(1, size/cardMost)
+	return block.Manner{
+		Pad: cardPad, Body: v, Tier: v.Led(1.15), Least: size, Meta: typeset.TableVoice.At(min(8*large, size)),
+		Flavor: typeset.TableVoice.At(min(8.5*large, size)).In(typeset.Second), Flag: canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large},
+		Pitch: 4.9 * large, Inline: true, Bare: bare,
+	}
+}
+
+func (d *deck) ability(a sheet.Ability) {
+	k := card{icon: phrase.IconOf(a), name: phrase.OrElse(a.Name, "Unnamed ability"), kind: a.TypeName, source: phrase.OrElse(phrase.SourceLine(a), a.SourceName)}
+	if a.Cost > 0 {
+		k.cost = strconv.Itoa(a.Cost)
+	}
+	k.key = k.name
+	d.add(k, func(size float64, bare bool) []block.Part {
+		s := &block.Setter{Manner: cardManner(size, bare), Plain: d.o.NoFlavor, Resource: phrase.ResourceName(d.s), Ability: a, Width: d.text()}
+		s.Full()
+		return s.Parts
+	})
+}
+
+// words adds a card of paragraphs. One without any is left out.
+func (d *deck) words(k card, text func(v typeset.Voice) []typeset.Rich) {
+	d.wordsFrom(k, nil, text)
+}
+
+// wordsFrom is words with parts above the paragraphs.
+func (d *deck) wordsFrom(k card, above []block.Part, text func(v typeset.Voice) []typeset.Rich) {
+	k.icon, k.key = noIcon, k.name
+	make := func(size float64, _ bool) []block.Part {
+		v := cardVoice(size)
+		out := append([]block.Part(nil), above...)
+		for _, p := range text(v) {
+			out = append(out, block.Lines(typeset.Set(p, d.text(), v.Lead), cardPad, 0.9)...)
+		}
+		return out
+	}
+	if len(make(cardFloor, true)) > 0 {
+		d.add(k, make)
+	}
+}
+
+// rules adds a card of rules in their short form.
+func (d *deck) rules(name string, rules []sheet.Rule) {
+	d.words(card{name: name, kind: name}, func(v typeset.Voice) []typeset.Rich {
+		var out []typeset.Rich
+		var bare []string
+		for _, r := range rules {
+			t := phrase.Digest(r)
+			if phrase.Length(t) == 0 || phrase.IsLong(r) {
+				bare = append(bare, r.Name+phrase.InBrackets(r.Mark))
+				continue
+			}
+			out = append(out, phrase.Reminder(v, r.Name, phrase.RuleKind(r), t))
+		}
+		return append(out, v.Bold(strings.Join(bare, " \u00B7 ")))
+	})
+}
+
+// hero adds the card of the hero's numbers.
+func (d *deck) hero() {
+	s := d.s
+	k := card{name: phrase.HeroName(s), kind: "Hero", source: phrase.OrElse(s.EditionTitle, "hero")}
+	var above []block.Part
+	if len(s.Characteristics) > 0 {
+		step := d.text() / float64(len(s.Characteristics))
+		above = append(above, block.Part{Height: 11.5, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+			for i, n := range s.Characteristics {
+				mid := x + cardPad + (float64(i)+0.5)*step
+				c.PutOn(typeset.Cell(typeset.TextVoice.At(16), 9, step-0.6, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) }), mid, y+6.4, canvas.Centre)
+				c.PutOn(typeset.Cell(typeset.TableVoice.At(typeset.Floor), typeset.Floor, step-0.4, func(v typeset.Voice) typeset.Rich { return v.Put(n.Name) }), mid, y+10, canvas.Centre)
+			}
+		}})
+	}
+	d.wordsFrom(k, above, func(v typeset.Voice) []typeset.Rich {
+		out := []typeset.Rich{v.Put(phrase.List(" \u00B7 ", phrase.LevelOf(s), phrase.Identity(s)))}
+		for _, row := range [][]string{{"stamina", "winded", "dying", "dead", "recoveries", "recovery_value"}, append(slices.Clone(phrase.Vitals), "surge_limit", "shield_limit", "renown", "wealth")} {
+			out = append(out, phrase.InWords(s, v, row...))
+		}
+		if p := s.Potency; p.Characteristic != "" {
+			out = append(out, phrase.PotencyWords(v, p))
+		}
+		return append(append(out, phrase.Traits(s, v)...), phrase.SkillsAndLanguages(s, v)...)
+	})
+}
+
+// resourceCard adds the card of the Heroic Resource.
+func (d *deck) resourceCard() {
+	r := d.s.Resource
+	if r == nil {
+		return
+	}
+	k := card{name: phrase.OrElse(r.Name, "Heroic Resource"), kind: "Heroic Resource", source: r.Source.Name}
+	d.words(k, func(v typeset.Voice) []typeset.Rich {
+		out := phrase.GainLines(r, v)
+		for _, t := range r.Rules {
+			out = append(out, v.Text(t, false))
+		}
+		return out
+	})
+}
+
+// gatheredCards are cards of what play brought.
+func (d *deck) gatheredCards() {
+	for _, t := range d.s.Treasures {
+		d.words(card{name: phrase.ItemName(t), source: phrase.List(" \u00B7 ", t.Category, strings.Join(t.Keywords, ", ")), kind: "Treasure"},
+			func(v typeset.Voice) []typeset.Rich { return phrase.TreasureText(v, t) })
+	}
+	for _, f := range d.s.Followers {
+		d.words(card{name: phrase.OrElse(f.Called, f.Name), source: f.Name, kind: "Follower"}, func(v typeset.Voice) []typeset.Rich { return phrase.FollowerText(v, f) })
+	}
+	for _, x := range d.s.Blocks {
+		d.words(card{name: x.Name, source: x.SourceName, kind: "Companion"}, func(v typeset.Voice) []typeset.Rich { return phrase.BlockText(v, x) })
+	}
+}

@@ -1,0 +1,94 @@
+package front
+
+import (
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// characteristics is the row of characteristics with the strip of vitals and potencies beside it.
+func (h header) characteristics() paper.Section {
+	chars, strip := h.s.Characteristics, phrase.Stats(h.s, phrase.Vitals...)
+	if len(chars)+len(strip) == 0 {
+		return paper.Section{}
+	}
+	const high, box, pitch = 15.5, 17.6, 19.2
+	return paper.Section{Height: high, Draw: func(c *canvas.Canvas, y float64) {
+		w := min(box, box*5/float64(max(len(chars), 1)))
+		step := min(pitch, pitch*5/float64(max(len(chars), 1)))
+		for i, n := range chars {
+			r := canvas.R(h.Left+float64(i)*step, y, w, high)
+			c.Within("characteristic", r, func() {
+				c.Chamfer(r, canvas.PanelCut, 0.45, typeset.Ink)
+				paper.Figure(c, n, r.X+r.W/2, y+8.9, y+13.3, w-1, 21)
+			})
+		}
+		x := h.Left + 5*pitch + 1.2
+		if len(chars) == 0 {
+			x = h.Left
+		}
+		vitalStrip(c, strip, canvas.R(x, y, h.Left+h.Wide-x, 9.4))
+		area := canvas.R(x, y+10.2, h.Left+h.Wide-x, 5.2)
+		c.Within("potency", area, func() { h.potencyLine(c, area) })
+	}}
+}
+
+func vitalStrip(c *canvas.Canvas, strip []sheet.Number, r canvas.Rect) {
+	if len(strip) == 0 {
+		return
+	}
+	c.Within("vitals", r, func() {
+		c.Chamfer(r, canvas.PanelCut, canvas.PanelLine, typeset.Ink)
+		w := r.W / float64(len(strip))
+		for i, n := range strip {
+			x := r.X + float64(i)*w
+			paper.Figure(c, n, x+w/2, r.Y+5.1, r.Y+8.1, w-1.5, 13)
+			if i > 0 {
+				c.Line(x, r.Y+1.8, x, r.Bottom()-1.8, 0.2, typeset.Hair)
+			}
+		}
+	})
+}
+
+// potencyLine prints what the hero's effects are measured against.
+func (h header) potencyLine(c *canvas.Canvas, r canvas.Rect) {
+	p := h.s.Potency
+	if p.Characteristic == "" {
+		return
+	}
+	v := typeset.TableVoice.At(10)
+	gap := string([]rune{typeset.NBSP, typeset.NBSP, typeset.NBSP})
+	line := func(v typeset.Voice) typeset.Rich {
+		out := v.At(v.Size - 2).In(typeset.Accent).Label("Potency")
+		for _, n := range []struct {
+			name string
+			n    sheet.Number
+		}{{"weak", p.Weak}, {"average", p.Average}, {"strong", p.Strong}} {
+			out = typeset.Cat(out, v.Put(gap), v.In(typeset.Second).Put(n.name+string(typeset.NBSP)), v.At(v.Size+1).Bold("< "+n.n.Show()))
+		}
+		return out
+	}
+	g := typeset.Cell(v, 9, r.W-0.6, line)
+	if n, ok := h.s.Stat(p.Characteristic); ok && n.Name != "" {
+		from := typeset.Line(v.At(8.5).In(typeset.Second).Put("from " + n.Name))
+		if from.Width()+g.Width()+4 < r.W {
+			c.PutOn(from, r.Right(), r.Y+4, canvas.Right)
+		}
+	}
+	c.PutOn(g, r.X+0.4, r.Y+4, canvas.Left)
+}
+
+// extras is a line of what the hero shrugs off or suffers more from, where there is any.
+func (h header) extras() paper.Section {
+	v := typeset.TableVoice
+	parts := phrase.Traits(h.s, v)
+	if len(parts) == 0 {
+		return paper.Section{}
+	}
+	g := typeset.Set(typeset.Join(v.Put(typeset.WideGap), parts...), h.Wide, 1.16)
+	return paper.Section{Height: g.Height(), Draw: func(c *canvas.Canvas, y float64) {
+		c.Within("extras", canvas.R(h.Left, y, h.Wide, g.Height()), func() { c.Put(g, h.Left, y, canvas.Left) })
+	}}
+}

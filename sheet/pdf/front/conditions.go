@@ -1,0 +1,140 @@
+package front
+
+import (
+	"math"
+	"slices"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// panels are the panels between the hero's numbers and the table.
+type panels struct {
+	paper.Frame
+	paper.Places
+	s     *sheet.Sheet
+	moved map[string]bool // what has gone to the pages behind
+}
+
+// conditionRow is a line of the table of conditions.
+type conditionRow struct {
+	name, text typeset.Galley
+	height     float64
+	immune     bool
+}
+
+// conditions is the table of every condition with boxes to tick and its effect in a line.
+func (p panels) conditions(d density) paper.Section {
+	if len(p.s.Conditions) == 0 {
+		return paper.Section{}
+	}
+	const textAt = 41.0
+	v := typeset.TableVoice.Led(1.12)
+	v = v.At(max(7.5, min(v.Size, math.Floor((d.row-0.1)/(v.Lead*typeset.Point)*4)/4))) // the largest that a row holds
+	rows := make([]conditionRow, len(p.s.Conditions))
+	h := 5.2
+	for i, r := range p.s.Conditions {
+		name := func(v typeset.Voice) typeset.Rich { return v.Bold(r.Name) }
+		text := func(v typeset.Voice) typeset.Rich { return v.Text(phrase.Digest(r), false) }
+		if r.Mark != "" {
+			name = func(v typeset.Voice) typeset.Rich { return typeset.Struck(v.Bold(r.Name)) }
+			text = func(v typeset.Voice) typeset.Rich {
+				return typeset.Cat(v.Bold(r.Mark), v.In(typeset.Second).Put(" \u2014 "), v.In(typeset.Second).Text(phrase.Digest(r), false))
+			}
+		}
+		if slices.Contains(p.s.Play.Conditions, r.ID) {
+			plain := text
+			text = func(v typeset.Voice) typeset.Rich {
+				return typeset.Cat(v.In(typeset.Second).Slant("was on "), plain(v))
+			}
+		}
+		said := typeset.Fit(v, 7.5, p.Wide-textAt-3, 1, text)
+		if r.Mark != "" && len(said.Lines) > 1 {
+			said = typeset.Set(v.Bold(r.Mark), p.Wide-textAt-3, v.Lead) // what it does never matters to this hero
+		}
+		row := conditionRow{name: typeset.Fit(v, 7.5, 23.5, 1, name), text: said, immune: r.Mark != ""}
+		row.height = max(d.row, max(row.name.Height(), row.text.Height())+0.15)
+		rows[i], h = row, h+row.height
+	}
+	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
+		c.Panel("Conditions", canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
+			v := typeset.TableVoice.At(7).In(typeset.Second)
+			c.PutOn(typeset.Line(v.Put("EoT")), in.X+29.6, in.Y+3.7, canvas.Centre)
+			c.PutOn(typeset.Line(v.Put("save")), in.X+36.2, in.Y+3.7, canvas.Centre)
+			y := in.Y + 4.3
+			for i, row := range rows {
+				if i > 0 {
+					c.Line(in.X+3, y, in.Right()-3, y, 0.12, typeset.Hair)
+				}
+				first := min(row.height, d.row)
+				c.Put(row.name, in.X+4, y+(first-row.name.Pitch)/2, canvas.Left)
+				if !row.immune {
+					c.Tick(in.X+28.3, y+(first-2.5)/2, 2.5)
+					c.Tick(in.X+34.9, y+(first-2.5)/2, 2.5)
+				}
+				c.Put(row.text, in.X+textAt, y+(first-row.text.Pitch)/2, canvas.Left)
+				c.Link(canvas.R(in.X+4, y, 23.5, row.height), p.Of("conditions", 0))
+				y += row.height
+			}
+		})
+	}}
+}
+
+// conditionTicks are the conditions by name, each with boxes to tick.
+func (p panels) conditionTicks(columns int) paper.Section {
+	const pitch = 4.7
+	all := p.s.Conditions
+	if len(all) == 0 {
+		return paper.Section{}
+	}
+	rows := (len(all) + columns - 1) / columns
+	h := 5.9 + float64(rows)*pitch
+	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
+		c.Panel("Conditions", canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
+			v := typeset.TableVoice
+			step := (in.W - 6) / float64(columns)
+			for i, r := range all {
+				x, y := in.X+4+float64(i%columns)*step, in.Y+4.6+float64(i/columns)*pitch
+				if i < columns {
+					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put("EoT")), x+step-12.2, in.Y+3.9, canvas.Centre)
+					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put("save")), x+step-6, in.Y+3.9, canvas.Centre)
+				}
+				name := v.Bold(r.Name)
+				if slices.Contains(p.s.Play.Conditions, r.ID) {
+					name = typeset.Cat(name, v.At(typeset.Floor).In(typeset.Second).Slant(" was on"))
+				}
+				if r.Mark != "" {
+					name = typeset.Struck(name)
+				} else {
+					c.Tick(x+step-13.5, y+(pitch-2.6)/2, 2.6)
+					c.Tick(x+step-7.3, y+(pitch-2.6)/2, 2.6)
+				}
+				c.Put(typeset.Cell(v, typeset.Floor, step-15, func(typeset.Voice) typeset.Rich { return name }), x, y+0.5, canvas.Left)
+			}
+		})
+	}}
+}
+
+// ticksBesidePools sets the conditions by name beside the surges and shields.
+func (p panels) ticksBesidePools(d density) paper.Section {
+	const share, gap = 0.62, 3.0
+	at, pt := p, p
+	at.Wide = p.Wide*share - gap
+	pt.Left, pt.Wide = p.Left+p.Wide*share, p.Wide*(1-share)
+	ticks := at.conditionTicks(3)
+	d.pools = ticks.Height
+	pools := pt.pools(d)
+	if ticks.Draw == nil {
+		return p.pools(d)
+	}
+	if pools.Draw == nil {
+		return p.conditionTicks(5)
+	}
+	return paper.Section{Height: max(ticks.Height, pools.Height), Draw: func(c *canvas.Canvas, y float64) {
+		ticks.Draw(c, y)
+		pools.Draw(c, y)
+	}}
+}

@@ -1,0 +1,75 @@
+package front
+
+import (
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// density is how tightly the first page is set.
+type density struct {
+	gap     float64 // mm between panels
+	table   float64 // pt, table of abilities and reminders
+	lead    float64 // their line spacing, 0 for that of tables
+	row     float64 // mm, a condition
+	brief   int     // effects longer than this are left to the ability's block
+	stretch float64 // mm, the most a row of the table of abilities may grow to use up room
+	bare    bool    // without keywords, and distance and target on a line where they fit
+	own     bool    // the abilities every hero has only by name
+	merged  bool    // the free strikes in one row
+	terse   bool    // what everyone may do only by name, unless it holds a number of this hero
+	mute    bool    // without the languages
+	broke   bool    // without the uses of tokens
+	named   bool    // features with more than a line of text only by name
+	flow    bool    // reminders and the uses of tokens run on instead of beginning lines of their own
+	pools   float64 // mm, the least height of the panel of surges and shields
+}
+
+// voice sets the table and the reminders.
+func (d density) voice() typeset.Voice {
+	v := typeset.TableVoice.At(d.table)
+	if d.lead > 0 {
+		v.Lead = d.lead
+	}
+	return v
+}
+
+// Style is a kind of first page.
+type Style struct {
+	title     string
+	densities []density                       // the last is for more than fits
+	sections  func(d density) []paper.Section // between the hero's numbers and the table
+}
+
+// Full is the first page of the full sheet.
+func (p Page) Full() Style {
+	return Style{"Combat", []density{
+		{gap: 3.5, table: 8.5, row: 3.65, brief: 1 << 30, stretch: 0.8},
+		{gap: 3.0, table: 8.25, row: 3.5, brief: 260, stretch: 0.8},
+		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5},
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true},
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, terse: true},
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, terse: true, named: true},
+		{gap: 2.4, table: 8, row: 3.4, brief: 110, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true},
+		{gap: 2.2, table: 8, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true, flow: true},
+		{gap: 2.2, table: 8, lead: 1.12, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true, flow: true, mute: true},
+		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, named: true, flow: true},
+	}, func(d density) []paper.Section {
+		return paper.NotEmpty(p.panels().staminaRow(d), p.panels().conditions(d), p.panels().pools(d))
+	}}
+}
+
+// Summary is the only page of the summary: what a turn needs, with conditions by name.
+func (p Page) Summary() Style {
+	return Style{"Summary", []density{
+		{gap: 2.9, table: 8.25, brief: 260, stretch: 0.8},
+		{gap: 2.7, table: 8, brief: 150, stretch: 0.8, bare: true, terse: true},
+		{gap: 2.7, table: 8, brief: 150, stretch: 0.8, bare: true, merged: true, own: true, terse: true, flow: true},
+		{gap: 2.4, table: 7.5, brief: 90, stretch: 1.5, bare: true, merged: true, own: true, terse: true, broke: true},
+		{gap: 2.4, table: 7.5, brief: 90, stretch: 1.5, bare: true, merged: true, own: true, terse: true, broke: true, named: true},
+	}, func(d density) []paper.Section {
+		if !d.broke {
+			return paper.NotEmpty(p.panels().staminaRow(d), p.panels().conditionTicks(5), p.panels().pools(d))
+		}
+		return paper.NotEmpty(p.panels().staminaRow(d), p.panels().ticksBesidePools(d))
+	}}
+}

@@ -1,0 +1,88 @@
+package front
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// header is the top of the first page, with the hero's numbers below it.
+type header struct {
+	paper.Frame
+	s     *sheet.Sheet
+	state bool // what was noted at the table is printed
+}
+
+// section is the top of the first page: level, name, who the hero is, and what is counted over time.
+func (h header) section() paper.Section {
+	boxes := phrase.Counters(h.s, h.state)
+	side := 24 + float64(len(boxes))*15
+	wide := h.Wide - 18.5 - side - 4
+	name := typeset.Fit(typeset.TitleVoice.Led(1.02).At(24), 14, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(phrase.HeroName(h.s)) })
+	v := typeset.TextVoice.Led(1.2)
+	who := typeset.Fit(v.At(10), 8, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(phrase.Identity(h.s)) })
+	player := typeset.Galley{}
+	if strings.TrimSpace(h.s.Player) != "" {
+		player = typeset.Set(v.At(8).In(typeset.Second).Put("Player: "+h.s.Player), wide, v.Lead)
+	}
+	text := name.Height() + who.Height() + player.Height()
+	high := max(16.2, text+1)
+	return paper.Section{Height: high + 2, Draw: func(c *canvas.Canvas, y float64) {
+		h.levelShield(c, canvas.R(h.Left+1.6, y, 13, 15))
+		c.Within("name", canvas.R(h.Left+18, y, wide+0.5, high+0.6), func() {
+			at := y + (min(high, 16.2)-min(text, 16.2))/2
+			c.Put(name, h.Left+18.5, at, canvas.Left)
+			at += name.Height() + 0.2
+			c.Put(who, h.Left+18.5, at, canvas.Left)
+			c.Put(player, h.Left+18.5, at+who.Height(), canvas.Left)
+		})
+		c.Within("counters", canvas.R(h.Left+h.Wide-side, y, side+0.2, 16.5), func() { h.drawCounters(c, boxes, y, h.Left+h.Wide-side) })
+		c.Line(h.Left, y+high+0.8, h.Left+h.Wide, y+high+0.8, 0.6, typeset.Ink)
+		c.Line(h.Left, y+high+1.6, h.Left+h.Wide, y+high+1.6, 0.2, typeset.Ink)
+	}}
+}
+
+func (h header) levelShield(c *canvas.Canvas, r canvas.Rect) {
+	c.Within("level", r, func() {
+		c.Heater(r, 0.45, typeset.Ink, typeset.Paper)
+		v := typeset.TextVoice.Led(1.1)
+		mid := r.X + r.W/2
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Label("Level")), mid+0.1, r.Y+4, canvas.Centre)
+		if h.s.Level > 0 {
+			level := typeset.Cell(v.At(18), 9, 11, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(h.s.Level)) })
+			c.PutOn(level, mid, r.Y+10.9, canvas.Centre)
+		}
+	})
+}
+
+func (h header) drawCounters(c *canvas.Canvas, boxes []phrase.Counter, y, x float64) {
+	v := typeset.TableVoice.At(7)
+	c.PutOn(typeset.Line(v.Label("Victories")), x, y+2.5, canvas.Left)
+	for i := range 12 {
+		c.Tick(x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
+	}
+	if h.s.Play.Victories > 0 {
+		c.PutOn(typeset.Line(v.In(typeset.Second).Put("was "+strconv.Itoa(h.s.Play.Victories))), x+21, y+2.5, canvas.Right)
+	}
+	if r := h.s.Resource; r != nil && r.Name != "" && r.Start != "" {
+		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(r.Name + " = " + r.Start) }), x, y+14.7, canvas.Left)
+	}
+	for i, box := range boxes {
+		r := canvas.R(h.Left+h.Wide-float64(len(boxes)-i)*15+1.5, y+3.7, 13.5, 12)
+		label := typeset.Cell(v, typeset.Floor, 13.4, func(v typeset.Voice) typeset.Rich { return v.Label(box.Label) })
+		c.PutOn(label, r.X+r.W/2+0.1, y+2.5, canvas.Centre)
+		c.Box(r, 0.35, typeset.Ink, typeset.Paper)
+		c.FillIn(box.Label, r.Inset(0.8, 3.2), false)
+		if box.Was != "" {
+			c.PutOn(typeset.Line(v.In(typeset.Second).Put(box.Was)), r.Right()-1, r.Y+2.9, canvas.Right)
+		}
+		if box.Note != "" {
+			c.PutOn(typeset.Line(v.In(typeset.Second).Put(box.Note)), r.Right()-1, r.Bottom()-1, canvas.Right)
+		}
+	}
+}

@@ -1,0 +1,140 @@
+// Package front sets the first page of a sheet: everything a turn needs, as tightly as it must be to fit.
+package front
+
+import (
+	"slices"
+	"sort"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Page is the first page of a hero's sheet: everything a turn needs.
+type Page struct {
+	paper.Frame
+	paper.Places
+	s     *sheet.Sheet
+	state bool            // what was noted at the table is printed
+	moved map[string]bool // what has gone to the pages behind
+}
+
+// New is the first page of a hero's sheet. What it leaves to the pages behind is noted in moved: "resource", the rules
+// of the Heroic Resource; "acts", what everyone may do.
+func New(frame paper.Frame, places paper.Places, s *sheet.Sheet, state bool, moved map[string]bool) Page {
+	return Page{frame, places, s, state, moved}
+}
+
+func (p Page) panels() panels       { return panels{p.Frame, p.Places, p.s, p.moved} }
+func (p Page) table() turnTable     { return turnTable{p.Frame, p.Places, p.s} }
+func (p Page) reminders() reminders { return reminders{p.Frame, p.Places, p.s} }
+
+// trial is a first page set in one density.
+type trial struct {
+	density
+	fixed []paper.Section // above the table
+	rows  []*abilityRow
+	items []reminder
+	room  float64 // what the sections leave for the table and the reminders
+}
+
+// try sets the first page in a density, under sections that are the same in all.
+func (p Page) try(f Style, d density, top []paper.Section) trial {
+	t := trial{density: d, rows: p.table().rows(d), items: p.reminders().all(d), room: p.Bottom - p.Top}
+	t.fixed = append(append([]paper.Section(nil), top...), f.sections(d)...)
+	for _, s := range t.fixed {
+		t.room -= s.Height + d.gap
+	}
+	return t
+}
+
+// fits says whether all of it has room.
+func (t trial) fits() bool {
+	return tableHeight(t.rows, t.density)+t.gap+remindersHeight(t.items, t.density) <= t.room
+}
+
+// densest sets the first page in the loosest density in which everything fits, or in the last.
+func (p Page) densest(f Style) trial {
+	h := header{p.Frame, p.s, p.state}
+	top := paper.NotEmpty(h.section(), h.characteristics(), h.extras())
+	last := len(f.densities) - 1
+	tried := make([]trial, last+1)
+	at := sort.Search(last, func(i int) bool {
+		tried[i] = p.try(f, f.densities[i], top)
+		return tried[i].fits()
+	})
+	if at == last {
+		return p.try(f, f.densities[last], top)
+	}
+	return tried[at]
+}
+
+// Plan plans the first page. What does not fit is handed on, and of the abilities those first that every hero has.
+func (p Page) Plan(f Style) (paper.Leaf, Rest) {
+	t := p.densest(f)
+	rows, items, d, room := t.rows, t.items, t.density, t.room
+	if d.terse {
+		p.moved["acts"] = true
+	}
+	fixed, late := p.sectionsWithin(t.fixed, d)
+	if tableHeight(rows, d) > room {
+		slices.SortStableFunc(rows, func(x, y *abilityRow) int { return phrase.Ord(x.common) - phrase.Ord(y.common) })
+	}
+	n := rowsWithin(rows, d, room)
+	page, more := rows[:n], rows[n:]
+	left := room
+	if n > 0 {
+		left -= tableHeight(page, d) + d.gap
+	}
+	k := remindersWithin(items, d, left)
+	if k < len(items) && d.flow { // what goes over to the next page breaks between reminders, not inside one
+		d.flow = false
+		items = p.reminders().all(d)
+		k = remindersWithin(items, d, left)
+	}
+	if k < 3 && k < len(items) {
+		k = 0
+	}
+	stretch(page, items[:k], d, left)
+	first := paper.Leaf{Bookmark: f.title + " \u2014 " + phrase.HeroName(p.s), Parts: nil, Draw: func(c *canvas.Canvas) {
+		y := p.Top
+		for _, s := range fixed {
+			s.Draw(c, y)
+			y += s.Height + d.gap
+		}
+		if n > 0 {
+			p.table().draw(c, "Your turn", page, d, y)
+			y += tableHeight(page, d) + d.gap
+		}
+		if k > 0 {
+			p.reminders().draw(c, alwaysOn, items[:k], d, y, p.Bottom-y)
+		} else if room := p.Bottom - y; room > 22 && len(late) == 0 {
+			c.Panel("Notes", canvas.R(p.Left, y, p.Wide, room), typeset.Galley{}, func(in canvas.Rect) {
+				paper.DrawNotes(c, canvas.R(in.X+4, in.Y+1, in.W-8, in.H-2))
+			})
+		}
+	}}
+	return first, Rest{late, more, items[k:], d, k > 0, p}
+}
+
+// sectionsWithin divides the sections into those that fit on the first page and the rest.
+func (p Page) sectionsWithin(all []paper.Section, d density) (fit, rest []paper.Section) {
+	y := p.Top
+	for i, s := range all {
+		if y+s.Height > p.Bottom && i > 0 {
+			return all[:i], all[i:]
+		}
+		y += s.Height + d.gap
+	}
+	return all, nil
+}
+
+// stretch gives room that is left to the rows of the table of abilities.
+func stretch(rows []*abilityRow, items []reminder, d density, left float64) {
+	spare := left - remindersHeight(items, d)
+	for _, r := range rows {
+		r.extra = min(d.stretch, max(0, spare/float64(len(rows))))
+	}
+}

@@ -1,0 +1,239 @@
+package front
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// alwaysOn heads the panel of reminders.
+const alwaysOn = "Always on and other turn options"
+
+// reminder is a reminder of the first page, set.
+type reminder struct {
+	text typeset.Galley
+	gap  float64 // below it
+}
+
+const (
+	oneLine     = 44  // characters
+	reminderGap = 0.7 // mm
+	reminderTop = 2.6
+	reminderLow = 1.2
+)
+
+// reminders are what a player is reminded of at every turn.
+type reminders struct {
+	paper.Frame
+	paper.Places
+	s *sheet.Sheet
+}
+
+// all are the reminders: what everyone may do, the features that need no roll, skills, languages.
+func (r reminders) all(d density) []reminder {
+	v := d.voice()
+	acts := r.acts(v, d)
+	traits, elsewhere := r.passives(v, d)
+	if d.flow {
+		acts, traits = []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), acts...)}, []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), traits...)}
+	}
+	texts := append(acts, traits...)
+	elsewhere = append(elsewhere, r.treasureNames(v)...)
+	if len(elsewhere) > 0 {
+		texts = append(texts, typeset.Cat(v.Put(phrase.UpperFirst(r.Elsewhere())+": "), typeset.Join(v.Put(" \u00B7 "), elsewhere...)))
+	}
+	known := phrase.SkillsAndLanguages(r.s, v)
+	if d.mute {
+		known = known[:min(1, len(known))] // the skills
+	}
+	texts = append(texts, known...)
+	if r.Summary {
+		texts = append(texts, leftOut(r.s, v, d)...)
+	}
+	return asReminders(texts, (r.Wide-12)/2, v.Lead, d.flow)
+}
+
+// acts are what everyone may do. What has no short text is only named.
+func (r reminders) acts(v typeset.Voice, d density) []typeset.Rich {
+	var acts []typeset.Rich
+	var bare []string
+	for _, r := range r.s.Actions {
+		t := phrase.Digest(r)
+		switch {
+		case d.terse && !phrase.HasNumber(t):
+			bare = append(bare, r.Name+phrase.InBrackets(r.Mark))
+		case phrase.Length(t) == 0 || phrase.IsLong(r):
+			bare = append(bare, r.Name+phrase.InBrackets(r.Mark))
+		default:
+			acts = append(acts, phrase.Reminder(v, r.Name, phrase.RuleKind(r), t))
+		}
+	}
+	for _, a := range r.s.Abilities {
+		if d.own && phrase.IsEveryones(a) {
+			bare = append(bare, a.Name)
+		}
+	}
+	if len(bare) > 0 {
+		for i, name := range bare {
+			bare[i] = strings.ReplaceAll(name, " ", string(typeset.NBSP)) // lines break between the names
+		}
+		acts = append(acts, v.Bold(strings.Join(bare, " \u00B7 ")))
+	}
+	return acts
+}
+
+// passives are the features that are no abilities, and the names of those too long for the page.
+func (r reminders) passives(v typeset.Voice, d density) (traits, elsewhere []typeset.Rich) {
+	for i, f := range r.s.Features {
+		if isAbility(r.s, f.Name) || len(f.Text)+len(f.Short)+len(f.Notes) == 0 {
+			continue // stands in the table, or has nothing to say
+		}
+		t := f.Short
+		if len(t) == 0 && phrase.Length(f.Text) <= phrase.ShortText {
+			t = f.Text
+		}
+		if len(t) == 0 || d.named && phrase.Length(t) > oneLine {
+			name := v.Bold(f.Name)
+			if !r.Summary && (!d.flow || len(elsewhere) == 0) {
+				name = typeset.Cat(name, v.Put(string(typeset.NBSP)), r.See(v.In(typeset.Second), r.Of("feature", i)))
+			}
+			elsewhere = append(elsewhere, name)
+			continue
+		}
+		text := phrase.Reminder(v, f.Name, "", t)
+		if f.Apply != "" {
+			text = typeset.Cat(text, v.In(typeset.Second).Slant(" (apply yourself)"))
+		}
+		traits = append(traits, text)
+	}
+	return traits, elsewhere
+}
+
+// asReminders sets reminders to a width, each as an item, or each of their lines where they may be divided.
+func asReminders(texts []typeset.Rich, width, lead float64, divided bool) []reminder {
+	out := make([]reminder, 0, len(texts))
+	for _, t := range texts {
+		g := typeset.Set(t, width, lead)
+		if !divided {
+			out = append(out, reminder{g, reminderGap})
+			continue
+		}
+		for i := range g.Lines {
+			gap := 0.0
+			if i == len(g.Lines)-1 {
+				gap = reminderGap
+			}
+			out = append(out, reminder{g.Part(i, i+1), gap})
+		}
+	}
+	return out
+}
+
+// isAbility says whether the table has an ability of this name.
+func isAbility(s *sheet.Sheet, name string) bool {
+	return slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == name })
+}
+
+// remindersHeight is the height of the panel with these reminders in two columns.
+func remindersHeight(items []reminder, d density) float64 {
+	if len(items) == 0 {
+		return -d.gap
+	}
+	_, h := balance(items)
+	return h + reminderTop + reminderLow
+}
+
+// balance divides reminders into two columns of nearly equal height: the first n stand on the left.
+func balance(items []reminder) (n int, height float64) {
+	total := 0.0
+	for _, it := range items {
+		total += it.text.Height() + it.gap
+	}
+	n, height = len(items), total
+	used := 0.0
+	for i, it := range items {
+		used += it.text.Height() + it.gap
+		if h := max(used, total-used); h < height {
+			n, height = i+1, h
+		}
+	}
+	return n, height
+}
+
+// remindersWithin is how many reminders fit into a panel of this height.
+func remindersWithin(items []reminder, d density, height float64) int {
+	n := len(items)
+	for n > 0 && remindersHeight(items[:n], d) > height {
+		n--
+	}
+	return n
+}
+
+// draw draws the panel of reminders, as high as the room up to a few lines more than it needs;
+// what is left beyond that becomes ruled lines for notes.
+func (r reminders) draw(c *canvas.Canvas, title string, items []reminder, d density, y, room float64) {
+	need := remindersHeight(items, d)
+	h := need
+	if room > need {
+		h = room
+	}
+	n, tall := balance(items)
+	spread := 0.0
+	if spare := h - need; spare < 11 {
+		spread = min(spare/float64(max(n, len(items)-n)+1), 1.6)
+	}
+	c.Panel(title, canvas.R(r.Left, y, r.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
+		for i, column := range [][]reminder{items[:n], items[n:]} {
+			x := in.X + 4 + float64(i)*(r.Wide-4)/2
+			at := in.Y + reminderTop + spread/2
+			for _, it := range column {
+				c.Put(it.text, x, at, canvas.Left)
+				at += it.text.Height() + it.gap + spread
+			}
+		}
+		if spread == 0 && h-need >= 11 {
+			notes := canvas.R(in.X+4, in.Y+reminderTop+tall, in.W-8, h-need)
+			if r.Summary {
+				c.Put(typeset.Line(typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Put("treasures, notes")), notes.X, notes.Y+1, canvas.Left)
+			}
+			paper.DrawNotes(c, notes)
+		}
+	})
+}
+
+// treasureNames are the treasures for the first page, each with where it stands in full.
+func (r reminders) treasureNames(v typeset.Voice) (out []typeset.Rich) {
+	for i, t := range r.s.Treasures {
+		if t.Waits != "" {
+			continue
+		}
+		name := v.Bold(phrase.ItemName(t))
+		if !r.Summary {
+			name = typeset.Cat(name, v.Put(string(typeset.NBSP)), r.See(v.In(typeset.Second), r.Of("treasure", i)))
+		}
+		out = append(out, name)
+	}
+	return out
+}
+
+// leftOut are the kits in a line each, and what the summary does not print.
+func leftOut(s *sheet.Sheet, v typeset.Voice, d density) []typeset.Rich {
+	var out []typeset.Rich
+	for _, k := range s.Kits {
+		text := phrase.List(", ", append(append([]string(nil), k.Armor...), k.Weapons...)...)
+		out = append(out, typeset.Cat(v.Bold(k.Name+" kit "), v.Put(phrase.List(" \u00B7 ", text, phrase.List(", ", phrase.Names(k.Bonuses)...)))))
+	}
+	gone := []string{"flavor", "what conditions do", "features in full", "how the numbers add up"}
+	if d.terse {
+		gone = append(gone, "keywords", "what everyone may do")
+	}
+	if d.broke && len(s.Tokens) > 0 {
+		gone = append(gone, "hero tokens")
+	}
+	return append(out, v.In(typeset.Second).Slant("On the full sheet: "+strings.Join(gone, ", ")+"."))
+}

@@ -1,0 +1,194 @@
+package front
+
+import (
+	"strconv"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// resourcePanel is the panel of the Heroic Resource, measured.
+type resourcePanel struct {
+	title  string
+	width  float64
+	height float64
+	gains  typeset.Galley
+	rows   []trackRow
+	track  int // index of the last table shown
+	rules  typeset.Galley
+}
+
+// trackRow is a step of a growing table.
+type trackRow struct {
+	at      typeset.Galley
+	text    typeset.Galley
+	dormant bool
+}
+
+const (
+	hexagonWide = 25.0 // mm taken by the hexagon and the air around it
+	hexagonHigh = 19.6
+
+	resourceHigh = 42.0  // mm, over which rules are left to the pages behind
+	resourceMost = 110.0 // mm, the most the panel may take
+)
+
+// resourceSetter measures the panel of a hero's Heroic Resource.
+type resourceSetter struct {
+	s *sheet.Sheet
+	paper.Places
+	moved map[string]bool // what has gone to the pages behind
+}
+
+// fit measures the panel in the largest size in which it is no higher than its neighbour, else
+// in the smallest and up to widest. Of rules that would make it very high, those that fit stand here.
+func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
+	p, all := resourcePanel{}, len(r.s.Resource.Rules)
+	for size := 9.0; size >= 8; size -= 0.5 {
+		p = r.set(width, typeset.TableVoice.At(min(size, d.table+0.5)), all)
+		if p.height <= staminaHigh {
+			return p
+		}
+	}
+	if wide := r.set(widest, typeset.TableVoice.At(8), all); wide.height < p.height-2 {
+		p, width = wide, widest
+	}
+	if p.height > resourceHigh {
+		r.moved["resource"] = true
+		for n := all - 1; n >= -1; n-- {
+			if p = r.set(width, typeset.TableVoice.At(8), n); p.height <= staminaHigh {
+				break
+			}
+		}
+	}
+	if p.height > resourceMost {
+		p.shorten(r.Places)
+	}
+	return p
+}
+
+// shorten leaves the last steps of a very long table to the pages behind.
+func (p *resourcePanel) shorten(b paper.Places) {
+	v := typeset.TableVoice.At(8).In(typeset.Second)
+	more := typeset.Cat(v.Put("All steps: "), b.See(v, b.Of("track", p.track)))
+	p.height -= p.rules.Height()
+	p.rules = typeset.Set(more, p.width-8, v.Lead)
+	p.height += p.rules.Height()
+	for p.height > resourceMost && len(p.rows) > 0 {
+		last := len(p.rows) - 1
+		p.height -= p.rows[last].height()
+		p.rows = p.rows[:last]
+	}
+}
+
+// set sets the panel with the first n of the resource's rules. With less than all, the steps of a
+// table that are still to come are only named.
+func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel {
+	r := m.s.Resource
+	rules := n >= len(r.Rules)
+	p := resourcePanel{title: phrase.OrElse(r.Name, "Heroic Resource"), width: width}
+	lines := phrase.GainLines(r, v)
+	if typeset.Measure(typeset.TableVoice.At(typeset.Floor).Label(p.title)[0]) > width-14 {
+		lines = append([]typeset.Rich{v.Bold(p.title)}, lines...) // too long for the frame
+	}
+	side := width - hexagonWide - 4
+	p.gains = typeset.Set(typeset.Join(v.Put("\n"), lines...), side, v.Lead)
+	var more []typeset.Rich
+	moreGap := "\n"
+	if n <= 0 && !rules {
+		moreGap = typeset.WideGap
+	}
+	for i, t := range m.s.Tracks {
+		if t.On == r.ID {
+			p.track = i
+			rows, next := reached(t, v, width-20, rules)
+			p.rows = append(p.rows, rows...)
+			if len(next) > 0 {
+				more = append(more, typeset.Join(v.Put(" "), next, m.See(v.In(typeset.Second), m.Of("track", i))))
+			}
+		}
+	}
+	for _, t := range r.Rules[:max(0, min(n, len(r.Rules)))] {
+		more = append(more, v.Text(t, false))
+	}
+	if rules {
+		if beside := typeset.Set(typeset.Join(v.Put("\n"), append(lines, more...)...), side, v.Lead); beside.Height()+4.6 <= hexagonHigh {
+			p.gains, more = beside, nil
+		}
+	} else if len(r.Rules) > 0 {
+		more = append(more, typeset.Cat(v.In(typeset.Second).Put("More rules: "), m.See(v.In(typeset.Second), m.Of("resource", 0))))
+	}
+	p.rules = typeset.Set(typeset.Join(v.Put(moreGap), more...), width-8, v.Lead)
+	p.height = p.top() + p.rules.Height() + 1.6
+	for _, row := range p.rows {
+		p.height += row.height()
+	}
+	if len(p.rows)+len(p.rules.Lines) > 0 {
+		p.height += 1.6
+	}
+	return p
+}
+
+// reached are the steps the hero has, and of those to come the next: as a row, or in words that only
+// say when.
+func reached(t sheet.Track, v typeset.Voice, width float64, full bool) (out []trackRow, next typeset.Rich) {
+	level := 0
+	for _, row := range t.Rows {
+		switch {
+		case !row.Dormant:
+		case level != 0 && row.Level != level:
+			continue
+		default:
+			level = row.Level
+			if !full {
+				next = v.In(typeset.Second).Put("At level " + strconv.Itoa(row.Level) + ": " + strconv.Itoa(row.At))
+				continue
+			}
+		}
+		out = append(out, rowOf(row, v, width))
+	}
+	return out, next
+}
+
+func rowOf(row sheet.Row, v typeset.Voice, width float64) trackRow {
+	text := v.Text(row.Text, false)
+	if row.Dormant {
+		v = v.In(typeset.Second)
+		text = typeset.Cat(v.Slant("at level "+strconv.Itoa(row.Level)+": "), v.Text(row.Text, false))
+	}
+	at := typeset.Cell(typeset.TextVoice.At(v.Size+0.5).In(v.Tone), typeset.Floor, 6.5, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(row.At)) })
+	return trackRow{at, typeset.Set(text, width, v.Lead), row.Dormant}
+}
+
+func (t trackRow) height() float64 { return max(t.text.Height(), t.at.Height()) + 0.35 }
+
+// top is where the part under the hexagon begins.
+func (p resourcePanel) top() float64 { return max(hexagonHigh, p.gains.Height()+4.6) }
+
+func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
+	hex := min(p.top(), hexagonHigh)
+	spare := max(0, r.H-p.height)
+	up := min(spare/3, 2)
+	c.Hexagon(r.X+13.4, r.Y+up+0.6+hex/2, 8.6, 7.5, 0.5, typeset.Ink)
+	c.FillIn(p.title+" now", canvas.R(r.X+8.4, r.Y+up+hex/2-3.4, 10, 8), false)
+	c.Put(p.gains, r.X+hexagonWide, r.Y+up+2.2+max(0, (p.top()-3.6-p.gains.Height())/2), canvas.Left)
+	y := r.Y + p.top() + 2*up
+	if len(p.rows)+len(p.rules.Lines) == 0 {
+		return
+	}
+	c.Line(r.X+3, y, r.Right()-3, y, canvas.RowLine, typeset.Hair)
+	y += 1.2 + up/2
+	for _, row := range p.rows {
+		em := row.text.Size * typeset.Point
+		if !row.dormant {
+			c.Tick(r.X+4, y+(row.text.Pitch-2.6)/2, 2.6)
+		}
+		c.PutOn(row.at, r.X+13.6, y+(row.text.Pitch-em)/2+0.8*em, canvas.Right)
+		c.Put(row.text, r.X+15.4, y, canvas.Left)
+		y += row.height()
+	}
+	c.Put(p.rules, r.X+4, y+0.2, canvas.Left)
+}

@@ -1,0 +1,211 @@
+package front
+
+import (
+	"strconv"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+const staminaHigh = 38.0 // mm, of the panel of Stamina
+
+// staminaRow is the pair of panels for Stamina and the Heroic Resource, as high as the higher needs.
+func (p panels) staminaRow(d density) paper.Section {
+	stamina, ok := p.s.Stat("stamina")
+	if !ok && p.s.Resource == nil {
+		return paper.Section{}
+	}
+	const gap = 3.0
+	w := (p.Wide - gap) * 0.599
+	if p.s.Resource == nil {
+		w = p.Wide
+	}
+	res := resourcePanel{}
+	h := staminaHigh
+	if p.s.Resource != nil {
+		rw := p.Wide - w - gap
+		if !ok {
+			rw = p.Wide
+		}
+		res = resourceSetter{p.s, p.Places, p.moved}.fit(rw, max(rw, p.Wide*0.46), d)
+		h = max(h, res.height)
+		if ok {
+			w = p.Wide - res.width - gap
+		}
+	}
+	return paper.Section{Height: h + 0.6, Draw: func(c *canvas.Canvas, y float64) {
+		y += 0.6
+		if ok {
+			c.Panel(stamina.Name, canvas.R(p.Left, y, w, h), typeset.Galley{}, func(in canvas.Rect) { staminaPanel{p.s}.draw(c, stamina, in) })
+		}
+		if p.s.Resource != nil {
+			c.Panel(res.title, canvas.R(p.Left+p.Wide-res.width, y, res.width, h), typeset.Galley{}, func(in canvas.Rect) { res.draw(c, in) })
+		}
+	}}
+}
+
+// staminaPanel is what is known of a hero's Stamina, and where it is kept count of.
+type staminaPanel struct{ s *sheet.Sheet }
+
+// draw draws the numbers over the track over the Recoveries.
+func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect) {
+	extra := min(max(0, r.H-38)/2, 6) // a taller neighbour spreads the three rows
+	top := r.Y + min(extra, 3)
+	v := typeset.TableVoice.At(7).In(typeset.Second)
+	c.PutOn(typeset.Cell(typeset.TextVoice.At(27), 9, 20, func(v typeset.Voice) typeset.Rich { return v.Bold(stamina.Show()) }), r.X+11.2, top+12, canvas.Centre)
+	c.PutOn(typeset.Line(v.Label("Maximum")), r.X+11.2, top+16.4, canvas.Centre)
+
+	shield := canvas.R(r.X+24, top+2.4, 14.8, 15.9)
+	c.Heater(shield, 0.5, typeset.Ink, typeset.Paper)
+	c.PutOn(typeset.Line(v.Put("current")), shield.X+shield.W/2, shield.Y+4, canvas.Centre)
+	c.FillIn(stamina.Name+" now", shield.Inset(1.5, 4.6), false)
+	temp := canvas.R(r.X+42.6, top+3.7, 16.5, 12.2)
+	c.Box(temp, 0.35, typeset.Ink, typeset.Paper)
+	c.FillIn(stamina.Name+" temporary", canvas.R(temp.X+1, temp.Y+3.6, temp.W-2, temp.H-5.2), false)
+	c.PutOn(typeset.Line(v.Put("temporary")), temp.X+temp.W/2, temp.Y+3, canvas.Centre)
+	if was := p.s.Play.Stamina; was != nil {
+		c.PutOn(typeset.Line(v.Put("was "+sheet.Figure(*was, false))), shield.X+shield.W/2, shield.Y+12.6, canvas.Centre)
+	}
+	if was := p.s.Play.Temporary; was != 0 {
+		c.PutOn(typeset.Line(v.Put("was "+sheet.Figure(was, false))), temp.Right()-0.9, temp.Bottom()-0.9, canvas.Right)
+	}
+	p.states(c, canvas.R(r.X+62, top, r.W-64, 17))
+	p.track(c, stamina, canvas.R(r.X+4, r.Y+19.7+extra, r.W-8, 5.6))
+	p.recoveries(c, canvas.R(r.X+4, r.Y+30.6+2*extra-min(extra, 2), r.W-8, 5.4))
+}
+
+// states draws the thresholds of Stamina, each with a box to tick.
+func (p staminaPanel) states(c *canvas.Canvas, r canvas.Rect) {
+	states := phrase.Stats(p.s, "winded", "dying", "dead")
+	for i, n := range states {
+		w := r.W / float64(len(states))
+		x := r.X + w*(float64(i)+0.5)
+		c.Tick(x-1.6, r.Y+2.4, 3.2)
+		sign := "\u2264 "
+		if n.ID == "dead" {
+			sign = ""
+		}
+		c.PutOn(typeset.Cell(typeset.TextVoice.At(12), 9, w-1, func(v typeset.Voice) typeset.Rich { return v.Bold(sign + n.Show()) }), x, r.Y+10.6, canvas.Centre)
+		paper.SmallLabel(c, n.Name, x, r.Y+14.6, w-1, typeset.Second)
+	}
+}
+
+// trackSteps are the distances between the numbers under the track.
+var trackSteps = []int{1, 2, 3, 5, 6, 9, 10, 15, 20, 30, 50, 100, 250, 1000}
+
+// track draws a bar from the maximum on the left to death on the right, with its zones.
+func (p staminaPanel) track(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect) {
+	maximum := stamina.Value()
+	dead, ok := p.s.Stat("dead")
+	low := 0
+	if ok {
+		low = min(dead.Value(), 0)
+	}
+	span := maximum - low
+	if maximum <= 0 || span > 11000 {
+		return
+	}
+	at := func(v int) float64 { return r.X + r.W*float64(maximum-v)/float64(span) }
+	if low < 0 {
+		c.Hatch(canvas.R(at(0), r.Y, r.Right()-at(0), r.H), 1.3, 0.1, typeset.Ink)
+	}
+	step := trackSteps[len(trackSteps)-1]
+	for _, s := range trackSteps {
+		if span/s <= 11 {
+			step = s
+			break
+		}
+	}
+	p.ticks(c, r, maximum, low, step, at)
+	c.Box(r, 0.35, typeset.Ink, typeset.None)
+	v := typeset.TableVoice.At(7.5)
+	if n, ok := p.s.Stat("winded"); ok && n.Value() > 0 && n.Value() < maximum {
+		zone := canvas.R(at(n.Value()), r.Y, at(0)-at(n.Value()), r.H)
+		c.Line(zone.X, r.Y, zone.X, r.Bottom(), 0.6, typeset.Ink)
+		zoneLabel(c, v, n.Name, zone)
+	}
+	if n, ok := p.s.Stat("dying"); ok && low < 0 {
+		c.Line(at(0), r.Y, at(0), r.Bottom(), 0.6, typeset.Ink)
+		zoneLabel(c, v, n.Name, canvas.R(at(0), r.Y, r.Right()-at(0), r.H))
+	}
+}
+
+// zoneLabel names a zone at its lower left, on white. A zone too narrow for it has its name above.
+func zoneLabel(c *canvas.Canvas, v typeset.Voice, name string, zone canvas.Rect) {
+	g := typeset.Line(v.Label(name))
+	if g.Width() > zone.W-3.2 {
+		return
+	}
+	c.Box(canvas.R(zone.X+1.4, zone.Bottom()-3.5, g.Width()+1.6, 3.2), 0, typeset.None, typeset.Paper)
+	c.PutOn(g, zone.X+2.3, zone.Bottom()-1.05, canvas.Left)
+}
+
+func (p staminaPanel) ticks(c *canvas.Canvas, r canvas.Rect, maximum, low, step int, at func(int) float64) {
+	fine := step
+	for _, parts := range []int{3, 5, 2} {
+		if step%parts == 0 {
+			fine = step / parts
+			break
+		}
+	}
+	for v := (maximum - 1) / fine * fine; v > low; v -= fine {
+		h := 0.9
+		if v%step == 0 {
+			h = 1.7
+		}
+		c.Line(at(v), r.Y, at(v), r.Y+h, 0.2, typeset.Ink)
+	}
+	for v := maximum / step * step; v >= low; v -= step {
+		near := v != maximum && maximum-v < step*6/10 || v != low && v-low < step*6/10
+		if !near {
+			trackNumber(c, r, at(v), v)
+		}
+	}
+	if maximum%step != 0 {
+		trackNumber(c, r, at(maximum), maximum)
+	}
+	if low%step != 0 {
+		trackNumber(c, r, at(low), low)
+	}
+}
+
+func trackNumber(c *canvas.Canvas, r canvas.Rect, x float64, v int) {
+	c.PutOn(typeset.Line(typeset.TableVoice.At(7).Put(sheet.Figure(v, false))), x, r.Bottom()+3, canvas.Centre)
+}
+
+// recoveries draws a box for each Recovery in groups of five, and what one regains.
+func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
+	n, ok := p.s.Stat("recoveries")
+	if !ok {
+		return
+	}
+	label := typeset.Cell(typeset.TableVoice.At(8).In(typeset.Accent), typeset.Floor, 24, func(v typeset.Voice) typeset.Rich { return v.Label(n.Name) })
+	base := r.Y + 3.8
+	if was := p.s.Play.Recoveries; was != nil {
+		base = r.Y + 2.5
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+strconv.Itoa(*was))), r.X, r.Y+5.2, canvas.Left)
+	}
+	c.PutOn(label, r.X, base, canvas.Left)
+	end := r.Right()
+	if regain, ok := p.s.Stat("recovery_value"); ok {
+		g := typeset.Cell(typeset.TextVoice.At(13), 9, 24, func(v typeset.Voice) typeset.Rich {
+			return typeset.Cat(typeset.TableVoice.At(9).In(typeset.Second).Put("regain"+string(typeset.NBSP)), v.Bold("+"+regain.Show()))
+		})
+		c.PutOn(g, end, r.Y+4.3, canvas.Right)
+		end -= g.Width() + 2
+	}
+	count := n.Value()
+	x := max(r.X+label.Width()+2.5, r.X+22)
+	groups := float64((count - 1) / 5)
+	size := min(5, (end-x-1.6*groups)/float64(max(count, 1))-0.55)
+	if count > 40 || size < 2.4 {
+		c.PutOn(typeset.Line(typeset.TextVoice.At(11).Bold(strconv.Itoa(count))), x, r.Y+4, canvas.Left)
+		return
+	}
+	for i := range count {
+		c.Tick(x+float64(i)*(size+0.55)+1.6*float64(i/5), r.Y+2.5-size/2, size)
+	}
+}

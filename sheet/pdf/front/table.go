@@ -1,0 +1,198 @@
+package front
+
+import (
+	"slices"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Columns of the table of abilities in millimetres from the panel's left edge.
+const (
+	iconAt    = 5.0
+	nameAt    = 7.6
+	headHigh  = 7.8
+	usedBox   = 2.6  // a box for a triggered action used this round
+	titleRoom = 70.0 // of the table's title, which the legend leaves free
+)
+
+// tableColumns are the columns whose place depends on how tightly the table is set.
+type tableColumns struct {
+	cost, distance, tiers float64
+	tier                  float64 // the width of a tier
+}
+
+// turnTable is the table of the abilities on the first page.
+type turnTable struct {
+	paper.Frame
+	paper.Places
+	s *sheet.Sheet
+}
+
+// columns are the columns of the table in a density: without keywords, names need less.
+func (t turnTable) columns(d density) tableColumns {
+	at := tableColumns{cost: 45.2, distance: 51, tiers: 78}
+	if d.bare {
+		at = tableColumns{cost: 41.4, distance: 47, tiers: 73.5}
+	}
+	at.tier = (t.Wide - at.tiers - 2) / 3
+	return at
+}
+
+// name is the width of a name, less with a cost behind it.
+func (at tableColumns) name(cost bool) float64 {
+	if cost {
+		return at.cost - nameAt - 3.2
+	}
+	return at.distance - nameAt - 1
+}
+
+// where is the width of a distance.
+func (at tableColumns) where() float64 { return at.tiers - at.distance - 1.5 }
+
+// abilityUse is one way to use an ability: its distance and its three tiers side by side. It has a name of its
+// own where a row holds several abilities.
+type abilityUse struct {
+	name     typeset.Galley
+	distance typeset.Galley
+	tiers    [3]typeset.Galley
+	height   float64
+}
+
+// abilityRow is an ability in the table of the first page.
+type abilityRow struct {
+	icon           int
+	cost           string
+	name, keywords typeset.Galley
+	uses           []abilityUse
+	target, effect typeset.Galley
+	height, extra  float64
+	keys           []string // of the abilities in the row
+	common         bool     // every hero has it, and it is no free strike
+}
+
+// tableHeight is the height of the table with these rows.
+func tableHeight(rows []*abilityRow, d density) float64 {
+	if len(rows) == 0 {
+		return -d.gap
+	}
+	h := headHigh + 0.8
+	for _, r := range rows {
+		h += r.height + r.extra
+	}
+	return h
+}
+
+// rowsWithin is how many of the rows fit into a table of this height.
+func rowsWithin(rows []*abilityRow, d density, height float64) int {
+	n := len(rows)
+	for n > 0 && tableHeight(rows[:n], d) > height {
+		n--
+	}
+	return n
+}
+
+// draw draws the table.
+func (t turnTable) draw(c *canvas.Canvas, title string, rows []*abilityRow, d density, y float64) {
+	frame := canvas.R(t.Left, y, t.Wide, tableHeight(rows, d))
+	c.Panel(title, frame, t.legend(rows), func(in canvas.Rect) {
+		v, at := d.voice(), t.columns(d)
+		if roll := phrase.CommonRoll(t.s.Abilities); roll != "" {
+			head := typeset.Cell(v, typeset.Floor, at.name(false), func(v typeset.Voice) typeset.Rich { return v.Bold("2d10 + " + roll) })
+			c.PutOn(head, in.X+nameAt, in.Y+5.9, canvas.Left)
+		}
+		c.PutOn(typeset.Line(v.In(typeset.Second).Put("distance, target")), in.X+at.distance, in.Y+5.9, canvas.Left)
+		for i := range 3 {
+			c.TierFlag(i, canvas.R(in.X+at.tiers+float64(i)*at.tier, in.Y+2.6, canvas.FlagWidth, canvas.FlagHeight))
+		}
+		y := in.Y + headHigh
+		for i, r := range rows {
+			if i > 0 {
+				c.Line(in.X+3, y, in.Right()-3, y, canvas.RowLine, typeset.Hair)
+			}
+			t.drawRow(c, r, at, in, y)
+			y += r.height + r.extra
+		}
+	})
+}
+
+func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in canvas.Rect, y float64) {
+	h := r.height + r.extra
+	c.Within("row "+r.keys[0], canvas.R(in.X+2, y, in.W-4, h), func() {
+		y += 0.25 + r.extra/2
+		c.Icon(r.icon, in.X+iconAt, y+2.05, 1.25)
+		c.Put(r.name, in.X+nameAt, y, canvas.Left)
+		c.Put(r.keywords, in.X+nameAt, y+r.name.Height(), canvas.Left)
+		switch {
+		case r.cost != "":
+			c.Badge(in.X+at.cost, y+min(3.4, r.height/2-0.1), r.cost)
+		case r.boxed():
+			c.Tick(in.X+at.cost-usedBox/2, y+0.8, usedBox)
+		}
+		line := y
+		for i, u := range r.uses {
+			c.Put(u.name, in.X+nameAt, line, canvas.Left)
+			c.Put(u.distance, in.X+at.distance, line, canvas.Left)
+			for k, g := range u.tiers {
+				c.Put(g, in.X+at.tiers+float64(k)*at.tier, line, canvas.Left)
+			}
+			if i == len(r.uses)-1 {
+				c.Put(r.target, in.X+at.distance, line+u.distance.Height(), canvas.Left)
+			}
+			line += u.height
+		}
+		c.Put(r.effect, in.X+at.tiers, y+r.tiersHeight(), canvas.Left)
+	})
+	if t.Summary {
+		return
+	}
+	each := h / float64(len(r.keys))
+	for i, key := range r.keys {
+		c.Link(canvas.R(in.X+2, y+float64(i)*each, at.distance-3, each), key)
+		c.Target(key+"/row", y-2)
+	}
+}
+
+// legend explains the marks in use, and says which kit's bonuses are included. It leaves room for the title.
+func (t turnTable) legend(rows []*abilityRow) typeset.Galley {
+	g := typeset.Galley{}
+	for size := 8.0; size >= typeset.Floor; size -= 0.25 {
+		if g = typeset.Line(t.legendText(rows, typeset.TableVoice.At(size))); g.Width() <= t.Wide-titleRoom {
+			break
+		}
+	}
+	return g
+}
+
+// legendText is the legend in a voice.
+func (t turnTable) legendText(rows []*abilityRow, v typeset.Voice) typeset.Rich {
+	var parts []typeset.Rich
+	for _, o := range phrase.IconOrder {
+		i := slices.IndexFunc(rows, func(r *abilityRow) bool { return r.icon == o.Icon })
+		if i < 0 {
+			continue
+		}
+		word := o.Word
+		if rows[i].boxed() {
+			word += " (box: used)"
+		}
+		mark := typeset.Rich{{Kind: typeset.Icon, N: o.Icon, Face: v.Plain, Size: 9, Tone: typeset.Ink}}
+		parts = append(parts, typeset.Cat(mark, v.In(typeset.Second).Put(string(typeset.NBSP)+word)))
+	}
+	k := t.s.KitBonuses
+	for _, kit := range []struct {
+		from, word string
+		tiers      [3]int
+	}{{k.MeleeFrom, "melee", k.Melee}, {k.RangedFrom, "ranged", k.Ranged}} {
+		if kit.tiers != [3]int{} {
+			parts = append(parts, v.In(typeset.Second).Put(kit.word+" "+phrase.ByTier(kit.tiers)+" included"))
+		}
+	}
+	return typeset.Join(v.Put(typeset.WideGap), parts...)
+}
+
+// boxed says whether the row has a box to tick when the ability was used this round.
+func (r *abilityRow) boxed() bool { return r.icon == canvas.IconTriggered && r.cost == "" }

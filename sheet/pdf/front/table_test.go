@@ -1,0 +1,36 @@
+package front
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/data"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+)
+
+// What is on page 1 of a tight sheet is all of an ability's tiers, also of one with two ways.
+func TestTightTable(t *testing.T) {
+	t.Parallel()
+	set := data.Load(data.Default)
+	s := builder.Build(set, builder.Random(set, &builder.Hero{Format: 1, Level: 3, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
+	p := Page{s: s, moved: map[string]bool{}}
+	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
+	for _, d := range p.Full().densities {
+		strikes := 0
+		rows := p.table().rows(d)
+		for _, r := range rows {
+			if len(r.keys) > 1 {
+				strikes++
+			}
+			if r.measure() > r.height+0.01 {
+				t.Errorf("a row of %.1f mm needs %.1f", r.height, r.measure())
+			}
+		}
+		if len(rows) < 5 || strikes != phrase.Ord(d.merged) {
+			t.Errorf("%d rows, %d with several free strikes", len(rows), strikes)
+		}
+	}
+}

@@ -1,0 +1,58 @@
+package full
+
+import (
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// blockManner is how the abilities of the full sheet are set.
+func (b *setting) blockManner() block.Manner {
+	if b.o.Large {
+		m := block.LargeManner()
+		m.Bare = b.pace.bare
+		return m
+	}
+	m := block.Manner{
+		Pad: blockPad, Body: typeset.TextVoice.At(b.pace.text), Tier: typeset.TextVoice.At(max(9, b.pace.text+0.5)).Led(1.2), Least: 9, Meta: typeset.TableVoice.At(min(8.5, b.pace.text)),
+		Flavor: typeset.TableVoice.At(9).In(typeset.Second), Source: typeset.TableVoice.At(7.5).In(typeset.Second), Bare: b.pace.bare,
+		Slim: canvas.Rect{W: 12.4, H: canvas.FlagHeight}, Flat: typeset.TableVoice.At(9), Brief: typeset.TableVoice.At(8),
+		Flag: canvas.Rect{W: canvas.FlagWidth, H: canvas.FlagHeight}, Pitch: 5.3, Tag: typeset.TableVoice.In(typeset.Accent), Title: 13, Small: 9.5,
+	}
+	if b.pace.tight {
+		m.Body, m.Pitch = m.Body.Led(1.18), 4.9
+	}
+	return m
+}
+
+// abilityBlocks sets all abilities in the order of the sheet.
+func abilityBlocks(b *setting) []*block.Block {
+	var out []*block.Block
+	for _, i := range phrase.PrintOrder(b.s.Abilities) {
+		s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Resource: phrase.ResourceName(b.s), Ability: b.s.Abilities[i]}
+		s.Width = b.columnWidth() - 2*s.Pad
+		compact := s.Ability.Common || s.Ability.Kind == "free-strike"
+		size := s.Title
+		if compact {
+			size = max(11.5, s.Small)
+		}
+		bl := &block.Block{Name: phrase.OrElse(s.Ability.Name, "Unnamed ability"), Key: b.Of("ability", i), Framed: true, Gap: b.air(blockGap)}
+		bl.Head = s.Head(phrase.OrElse(s.Ability.Name, "Unnamed ability"), size, true)
+		bl.Again = s.Head(phrase.OrElse(s.Ability.Name, "Unnamed ability")+" (continued)", max(10, s.Small), true)
+		if compact {
+			s.Compact()
+		} else {
+			s.Full()
+		}
+		s.Footed()
+		bl.Parts = s.Parts
+		out = append(out, bl)
+	}
+	return out
+}
+
+const (
+	blockPad = 2.6 // mm inside an ability's frame
+	blockGap = 2.2 // mm between blocks
+)

@@ -1,0 +1,92 @@
+package full
+
+import (
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// entry sets a block without a frame: a name, where it comes from, and paragraphs.
+func (b *setting) entry(name, source, key string, paragraphs ...typeset.Rich) *block.Block {
+	lead := b.prose().text.Lead
+	if b.pace.tight {
+		lead = 1.16
+	}
+	return b.entryLed(lead, name, source, key, paragraphs...)
+}
+
+// entryLed is an entry with a line spacing of its own.
+func (b *setting) entryLed(lead float64, name, source, key string, paragraphs ...typeset.Rich) *block.Block {
+	w := b.columnWidth()
+	bl := &block.Block{Key: key, Gap: b.air(2.4)}
+	if b.o.Large {
+		bl.Name = name
+	}
+	t := b.prose()
+	if b.pace.runIn && name != "" && len(paragraphs) > 0 && len(paragraphs[0]) > 0 {
+		first := typeset.Cat(t.text.Bold(name), t.small.Slant(phrase.InBrackets(source)), t.text.Put(" \u2014 "), paragraphs[0])
+		name, source, paragraphs = "", "", append([]typeset.Rich{first}, paragraphs[1:]...)
+	}
+	title := typeset.Fit(t.head, t.least, w, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(name) })
+	from := typeset.Set(t.small.Slant(source), w, 1.16)
+	beside := len(from.Lines) == 1 && len(title.Lines) == 1 && title.Width()+from.Width()+4 <= w
+	h := title.Height()
+	if !beside {
+		h += from.Height()
+	}
+	bl.Head = block.Part{Height: h + 0.9, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+		c.Put(title, x, y, canvas.Left)
+		if beside {
+			em := title.Size * typeset.Point
+			c.PutOn(from, x+w, y+(title.Pitch-em)/2+0.8*em, canvas.Right)
+		} else {
+			c.Put(from, x, y+title.Height(), canvas.Left)
+		}
+		c.Line(x, y+h+0.3, x+w, y+h+0.3, canvas.RowLine, typeset.Hair)
+	}}
+	if name == "" {
+		bl.Head = block.Part{}
+	}
+	if name != "" {
+		more := typeset.Set(t.small.Slant(clip(name)+" (continued)"), w, 1.16)
+		bl.Again = block.Part{Height: more.Height() + 0.6, Draw: func(c *canvas.Canvas, x, y float64) { c.Put(more, x, y, canvas.Left) }}
+	}
+	gap := 0.0
+	for _, p := range paragraphs {
+		if len(p) > 0 {
+			bl.Parts = append(bl.Parts, block.Lines(typeset.Set(p, w, lead), 0, gap)...)
+			gap = b.air(0.8)
+		}
+	}
+	return bl
+}
+
+// clip shortens a name for the line that only says what is continued.
+func clip(name string) string {
+	r := []rune(typeset.Clean(name))
+	if len(r) > 40 {
+		return string(r[:40])
+	}
+	return name
+}
+
+// prose is how entries are set.
+type prose struct {
+	head, small, text typeset.Voice
+	least             float64       // pt, of the head
+	sums              typeset.Voice // numbers as their parts
+	digest            typeset.Voice // digests of rules
+}
+
+// prose is how this sheet's entries are set.
+func (b *setting) prose() prose {
+	if b.o.Large {
+		return prose{head: typeset.TextVoice.At(18), small: typeset.LargeVoice.In(typeset.Second), text: typeset.LargeVoice, least: typeset.LargeFloor, sums: typeset.LargeVoice, digest: typeset.LargeVoice}
+	}
+	p := prose{typeset.TextVoice.At(10), typeset.TableVoice.At(7.5).In(typeset.Second), typeset.TextVoice.At(b.pace.text).Led(1.22), 9, typeset.TableVoice.Led(1.2), typeset.TableVoice}
+	if b.pace.tight {
+		p.sums = typeset.TableVoice.At(8).Led(1.14)
+	}
+	return p
+}

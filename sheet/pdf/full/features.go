@@ -1,0 +1,88 @@
+package full
+
+import (
+	"slices"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// featureChapter is what the class gives, level by level.
+type featureChapter struct{ *setting }
+
+// blocks are the features in full, then the tables and shapes that belong to them.
+func (ch featureChapter) blocks() []*block.Block {
+	v := ch.prose().text
+	var out []*block.Block
+	for i, f := range ch.s.Features {
+		if !ofHero(ch.s, f) {
+			out = append(out, ch.featureBlock(v, i))
+		}
+	}
+	if r := ch.s.Resource; r != nil && ch.moved["resource"] && len(r.Rules) > 0 {
+		var text []typeset.Rich
+		for _, t := range r.Rules {
+			text = append(text, v.Text(t, false))
+		}
+		out = append(out, ch.entry(r.Name, r.Source.Name, ch.Of("resource", 0), text...))
+	}
+	out = append(out, ch.actBlocks(v)...)
+	out = append(append(out, ch.trackBlocks(v)...), ch.formBlocks(v)...)
+	return append(out, ch.advancement(v)...)
+}
+
+// actBlocks are what everyone may do, as far as the first page only names it: what has a digest in a block of
+// all, the others each in full.
+func (ch featureChapter) actBlocks(v typeset.Voice) []*block.Block {
+	var out []*block.Block
+	var short []typeset.Rich
+	for i, r := range ch.s.Actions {
+		switch t := phrase.Digest(r); {
+		case len(t) == 0:
+		case phrase.IsLong(r):
+			out = append(out, ch.entry(r.Name, phrase.RuleKind(r), ch.Of("rule", i), v.Text(t, false)))
+		case ch.moved["acts"] && !phrase.HasNumber(t):
+			short = append(short, phrase.Reminder(ch.prose().digest, r.Name, phrase.RuleKind(r), t))
+		}
+	}
+	if len(short) > 0 {
+		out = append([]*block.Block{ch.entry("What everyone may do", "", ch.Of("acts", 0), short...)}, out...)
+	}
+	return out
+}
+
+// trackBlocks are the growing tables with every step, also those the hero is below.
+func (ch featureChapter) trackBlocks(v typeset.Voice) []*block.Block {
+	var out []*block.Block
+	for i, t := range ch.s.Tracks {
+		out = append(out, ch.entry(phrase.OrElse(t.Name, t.On), t.SourceName, ch.Of("track", i), phrase.TrackText(v, t)...))
+	}
+	return out
+}
+
+func (ch featureChapter) formBlocks(v typeset.Voice) []*block.Block {
+	var out []*block.Block
+	for i, f := range ch.s.Forms {
+		out = append(out, ch.entry(phrase.OrElse(f.Name, "Form"), f.SourceName, ch.Of("form", i), phrase.FormText(v, f)...))
+	}
+	return out
+}
+
+// featureBlock is the i-th feature in full.
+func (b *setting) featureBlock(v typeset.Voice, i int) *block.Block {
+	f := b.s.Features[i]
+	return b.entry(phrase.OrElse(f.Name, "Unnamed feature"), phrase.FeatureSource(f), b.Of("feature", i), phrase.FeatureText(v, f)...)
+}
+
+// ofHero says whether a feature belongs to who the hero is rather than to the class.
+func ofHero(s *sheet.Sheet, f sheet.Feature) bool {
+	if !slices.Contains([]string{"feature", "class", "subclass"}, f.Kind) {
+		return true
+	}
+	id := s.Identity
+	return slices.ContainsFunc([]sheet.Named{id.Ancestry, id.Environment, id.Organization, id.Upbringing, id.Career, id.Complication}, func(n sheet.Named) bool {
+		return n.ID != "" && n.ID == f.Source
+	})
+}

@@ -1,0 +1,174 @@
+package full
+
+import (
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/phrase"
+)
+
+const (
+	columnGap = 4.0
+	unevenly  = 12.0 // mm; how much lower a page may end to keep an entry in one piece
+	keepWhole = 26.0 // mm; entries up to this height are moved to the other column rather than broken
+)
+
+// air is a gap between blocks, less where the chapter is set tighter.
+func (b *setting) air(gap float64) float64 {
+	if b.o.Large {
+		return gap + 1
+	}
+	if b.pace.tight {
+		return gap * 0.6
+	}
+	return gap
+}
+
+// placed is a block with its place: column 0 or 1.
+type placed struct {
+	*block.Block
+	column int
+	y      float64
+}
+
+// flow places the blocks of a chapter in two columns, page after page.
+type flow struct {
+	bottom float64
+	single bool       // one column only
+	start  float64    // where columns begin on the current page
+	ends   [2]float64 // how far each column is filled
+	column int
+	empty  bool       // nothing at all stands on the current page
+	pages  [][]placed // of this chapter
+	fresh  func() float64
+}
+
+// place puts the block where it fits: in the current column, once in the other, else on a new page.
+// Entries without a frame are broken between their lines, framed blocks only when higher than a page.
+func (f *flow) place(bl *block.Block) {
+	col := f.column
+	if y, ok := f.room(bl, col); ok {
+		f.put(bl, col, y)
+		return
+	}
+	_, elsewhere := f.room(bl, 1-col)
+	if !bl.Framed && (bl.Height() > keepWhole || !elsewhere) {
+		if first, rest, ok := bl.SplitAt(f.bottom - f.under(bl, col)); ok {
+			f.put(first, col, f.under(bl, col))
+			f.next()
+			f.place(rest)
+			return
+		}
+	}
+	if y, ok := f.room(bl, 1-col); ok {
+		f.put(bl, 1-col, y)
+		return
+	}
+	if !f.empty || f.ends[0] > f.start {
+		if !f.single && !bl.Framed && col == 0 && f.ends[1] == f.start {
+			f.column = 1
+		} else {
+			f.turn()
+		}
+		f.place(bl)
+		return
+	}
+	first, rest, ok := bl.SplitAt(f.bottom - f.start)
+	if !ok {
+		f.put(bl, col, f.start) // one line higher than a page: there is no such line
+		return
+	}
+	f.put(first, col, f.start)
+	f.next()
+	f.place(rest)
+}
+
+// under is where the block would stand in a column.
+func (f *flow) under(bl *block.Block, col int) float64 {
+	if f.ends[col] > f.start {
+		return f.ends[col] + bl.Gap
+	}
+	return f.start
+}
+
+// room says whether the block fits into a column, and where.
+func (f *flow) room(bl *block.Block, col int) (y float64, ok bool) {
+	y = f.under(bl, col)
+	return y, !(f.single && col == 1) && y+bl.Height() <= f.bottom
+}
+
+// next goes on in the next column.
+func (f *flow) next() {
+	if f.column == 1 || f.single {
+		f.turn()
+		return
+	}
+	f.column = 1
+}
+
+func (f *flow) put(bl *block.Block, col int, y float64) {
+	last := len(f.pages) - 1
+	f.pages[last] = append(f.pages[last], placed{bl, col, y})
+	f.ends[col], f.column, f.empty = y+bl.Height(), col, false
+}
+
+// turn begins a new page.
+func (f *flow) turn() {
+	f.start = f.fresh()
+	f.pages = append(f.pages, nil)
+	f.ends, f.column, f.empty = [2]float64{f.start, f.start}, 0, true
+}
+
+// level evens out the two columns of the chapter's last page, and returns where the higher one ends.
+func (f *flow) level() float64 {
+	if f.single {
+		return f.ends[0]
+	}
+	page := len(f.pages) - 1
+	last := mended(f.pages[page])
+	n, best := len(last), f.bottom+1
+	for k := len(last); k >= 0; k-- {
+		a, z := stack(last[:k], f.start), stack(last[k:], f.start)
+		if h := max(a, z); h <= f.bottom && h < best-0.01 {
+			n, best = k, h
+		}
+	}
+	if now := max(f.ends[0], f.ends[1]); best > f.bottom || len(last) < len(f.pages[page]) && best > now+unevenly {
+		return now
+	}
+	f.pages[page] = last
+	y := f.start
+	for i := range last {
+		col := phrase.Ord(i >= n)
+		if i == n || i == 0 {
+			y = f.start
+		} else {
+			y += last[i].Gap
+		}
+		last[i].column, last[i].y = col, y
+		y += last[i].Height()
+	}
+	return best
+}
+
+// mended are the blocks of a page, with those that were divided between its columns put together.
+func mended(page []placed) []placed {
+	var out []placed
+	for _, pl := range page {
+		if n := len(out); pl.More && n > 0 && out[n-1].Key == pl.Key && len(out[n-1].Parts)+len(pl.Parts) == len(pl.Whole.Parts) {
+			out[n-1].Block = pl.Whole
+			continue
+		}
+		out = append(out, pl)
+	}
+	return out
+}
+
+// stack is where a column of these blocks ends.
+func stack(blocks []placed, y float64) float64 {
+	for i, p := range blocks {
+		if i > 0 {
+			y += p.Gap
+		}
+		y += p.Height()
+	}
+	return y
+}

@@ -1,0 +1,110 @@
+// Package full draws the full sheet of a hero: the first page, then a chapter for everything on it in full.
+package full
+
+import (
+	"maps"
+	"strconv"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/front"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+)
+
+// Options are the choices of whoever prints full sheets.
+type Options struct {
+	Page        canvas.Rect // the paper as it is held
+	Summary     bool        // what a turn needs on one side, and nothing else
+	Large       bool        // no type under 14 pt, in one column
+	NoFlavor    bool        // leave out the abilities' flavour
+	NoReference bool        // leave out how the numbers add up, the advancement and the chapter of common rules
+	State       bool        // print what was noted at the table, small in the corner of its box
+	Pages       []Pages     // which pages are printed; all without any
+}
+
+// setting is what the pages of one hero's sheet are set with.
+type setting struct {
+	paper.Frame
+	paper.Places
+	s     *sheet.Sheet
+	o     Options
+	pace  pace            // how the pages behind the first are set
+	moved map[string]bool // what has gone from the first page to those behind
+}
+
+// book is the sheet of one hero: its pages are planned first and drawn when their number is known.
+type book struct {
+	setting
+	foot    paper.Footer
+	leaves  []paper.Leaf
+	numbers map[string]int // the pages of what can be linked to
+}
+
+func newBook(s *sheet.Sheet, o Options, i int) *book {
+	b := &book{setting: setting{s: s, o: o, pace: paces[0], Places: paper.Places{Key: strconv.Itoa(i) + "/", Summary: o.Summary}}}
+	b.Frame, b.foot = paper.New(o.Page, phrase.HeroName(s), s, o.Large)
+	return b
+}
+
+// plan plans all pages.
+func (b *book) plan() {
+	b.leaves, b.numbers, b.moved = nil, map[string]int{}, map[string]bool{}
+	page := front.New(b.Frame, b.Places, b.s, b.o.State, b.moved)
+	var behind *planner
+	switch {
+	case b.o.Large:
+		behind = inPace(&b.setting, front.Rest{}, 0)
+	case b.Summary:
+		first, over := page.Plan(page.Summary())
+		behind = &planner{setting: &b.setting}
+		behind.carried(over)
+		first.Parts = []string{partCombat}
+		b.leaves = append(b.leaves, first)
+	default:
+		first, over := page.Plan(page.Full())
+		behind = inPace(&b.setting, over, 1)
+		first.Parts = []string{partCombat}
+		b.leaves = append(b.leaves, first)
+	}
+	b.leaves = append(b.leaves, behind.leaves()...)
+	maps.Copy(b.numbers, behind.numbers)
+}
+
+// draw plans all pages and then draws those asked for. They keep their numbers.
+func (b *book) draw(c *canvas.Canvas) {
+	b.plan()
+	printed, err := b.chosen()
+	if b.Absent = away(b.numbers, printed); err == nil && len(b.Absent) > 0 {
+		b.plan() // once more, without references to what is not printed
+		printed, err = b.chosen()
+	}
+	if err != nil {
+		c.Fail(err)
+		return
+	}
+	for key, page := range b.numbers {
+		if printed[page-1] {
+			c.Number(key, page)
+		}
+	}
+	for i, l := range b.leaves {
+		if printed[i] {
+			c.NewPage(l.Bookmark)
+			c.Within("page", b.Area(), func() { l.Draw(c) })
+			b.foot.Draw(c, b.Frame, i+1, len(b.leaves))
+		}
+	}
+}
+
+// Draw draws the full sheet of every hero, or the summary.
+func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
+	for i, s := range sheets {
+		c.Open(phrase.HeroBookmark(s, sheets))
+		b := newBook(s, o, i)
+		b.draw(c)
+	}
+	if c.Pages() == 0 {
+		c.Fail(&PagesError{})
+	}
+}

@@ -1,0 +1,211 @@
+package full
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// ledgers are the tables of the hero's chapter that are written into, and what stands in them.
+type ledgers struct{ *setting }
+
+const (
+	lineHigh     = 7.0 // mm from line to line where something is written
+	treasureHigh = 8.0
+)
+
+// ledger is a table to write in: its columns, a row for everything the hero has, and empty ones.
+type ledger struct {
+	title   string
+	columns []ledgerColumn
+	rows    [][]typeset.Rich
+	high    float64 // mm, of an empty row
+	empty   int     // empty rows
+}
+
+// ledgerColumn is a column of a ledger: its head, its part of the width, and whether it is a box.
+type ledgerColumn struct {
+	head  string
+	share float64
+	boxed bool
+}
+
+// blocks are the places for what a player gains and writes down: with what is known of it, and room for more.
+func (ch ledgers) blocks(v typeset.Voice) []*block.Block {
+	out := []*block.Block{ch.titles(v), ch.treasures(v), ch.projects(v)}
+	if !ch.o.Large {
+		out = append(out, ch.inventory(v), ch.connections(v), ch.appearance(v))
+	}
+	out = append(append(append(out, ch.treasureBlocks(v)...), ch.finishedBlocks(v)...), ch.followerBlocks(v)...)
+	out = append(out, ch.noteBlock(v))
+	return slices.DeleteFunc(out, func(bl *block.Block) bool { return bl == nil })
+}
+
+// roomy is how much of something there is at the hero's pace: the least, some, plenty.
+func (b *setting) roomy(n ...int) int { return n[min(b.pace.room, len(n)-1)] }
+
+// titles are the hero's titles, with lines for more.
+func (ch ledgers) titles(v typeset.Voice) *block.Block {
+	return ch.ledgerBlock(v, ledger{title: "Titles", columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "titles"), high: lineHigh, empty: ch.roomy(1, 1, 2)})
+}
+
+// treasures are the hero's treasures: name, keywords and bonus.
+func (ch ledgers) treasures(v typeset.Voice) *block.Block {
+	columns := []ledgerColumn{{"", 0.46, false}, {"keywords", 0.27, false}, {"bonus", 0.27, false}}
+	return ch.ledgerBlock(v, ledger{title: "Treasures", columns: columns, rows: append(ch.treasureRows(v), ch.noted(v, "treasures")...), high: treasureHigh, empty: 3})
+}
+
+// projects are what the hero works on between adventures: name, goal and points.
+func (ch ledgers) projects(v typeset.Voice) *block.Block {
+	columns := []ledgerColumn{{"", 0.6, false}, {"goal", 0.16, true}, {"points", 0.24, true}}
+	return ch.ledgerBlock(v, ledger{title: "Projects", columns: columns, rows: append(ch.projectRows(v), ch.noted(v, "projects")...), high: treasureHigh, empty: ch.roomy(2, 2, 3)})
+}
+
+// inventory is what else the hero carries.
+func (ch ledgers) inventory(v typeset.Voice) *block.Block {
+	return ch.ledgerBlock(v, ledger{title: "Inventory", columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "inventory"), high: lineHigh, empty: ch.roomy(3, 4, 8)})
+}
+
+// connections are the people the hero knows.
+func (ch ledgers) connections(v typeset.Voice) *block.Block {
+	rows := append(ch.noted(v, "connections"), ch.noted(v, "bond")...)
+	return ch.ledgerBlock(v, ledger{title: "Connections", columns: []ledgerColumn{{"", 1, false}}, rows: rows, high: lineHigh, empty: ch.roomy(1, 2, 3)})
+}
+
+// appearance is a box to draw or to write in, with what is known.
+func (ch ledgers) appearance(v typeset.Voice) *block.Block {
+	text := ch.noted(v, "appearance")
+	high := float64(ch.roomy(0, 22, 60))
+	if high == 0 && len(text) == 0 {
+		return nil
+	}
+	bl := ch.entry("Appearance", "", "")
+	for _, row := range text {
+		bl.Parts = append(bl.Parts, block.Lines(typeset.Set(row[0], ch.columnWidth(), v.Lead), 0, 0)...)
+	}
+	if high > 0 {
+		bl.Parts = append(bl.Parts, block.Part{Height: high + 1, Draw: func(c *canvas.Canvas, x, y float64) {
+			frame := canvas.R(x, y+1, ch.columnWidth(), high)
+			c.Box(frame, 0.25, typeset.Ink, typeset.Paper)
+			c.FillIn("Appearance", frame.Inset(0.5, 0.5), true)
+		}})
+	}
+	return bl
+}
+
+// placedNotes are the notes that have a place of their own on the page.
+var placedNotes = []string{"titles", "treasures", "projects", "inventory", "connections", "bond", "appearance"}
+
+// noted is the note of this name as a row, if the player wrote it.
+func (ch ledgers) noted(v typeset.Voice, key string) (rows [][]typeset.Rich) {
+	if ch.o.Large {
+		return nil
+	}
+	for _, n := range ch.s.Notes {
+		if strings.EqualFold(n.Key, key) {
+			rows = append(rows, []typeset.Rich{v.Put(n.Text)})
+		}
+	}
+	return rows
+}
+
+// noteBlock is what else the player wrote.
+func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
+	var notes []typeset.Rich
+	for _, n := range ch.s.Notes {
+		own := func(key string) bool { return strings.EqualFold(n.Key, key) }
+		if ch.o.Large || !slices.ContainsFunc(placedNotes, own) {
+			notes = append(notes, typeset.Join(v.Put(" "), v.Bold(n.Key), v.Put(n.Text)))
+		}
+	}
+	if len(notes) == 0 {
+		return nil
+	}
+	return ch.entry("Notes", "", "", notes...)
+}
+
+// ledgerBlock sets a ledger: the heads of its columns beside the title, what is known, and empty rows.
+func (ch ledgers) ledgerBlock(v typeset.Voice, l ledger) *block.Block {
+	if ch.o.Large {
+		l.high, l.empty = 12, min(l.empty, 3)
+	}
+	bl := ch.entry(l.title, "", "")
+	bl.Head = ch.ledgerHead(bl.Head, l)
+	for _, row := range l.rows {
+		bl.Parts = append(bl.Parts, ch.ledgerRow(v, l, row))
+	}
+	for range l.empty {
+		bl.Parts = append(bl.Parts, block.Part{Height: l.high, Draw: func(c *canvas.Canvas, x, y float64) { ch.drawEmpty(c, l, x, y) }})
+	}
+	for i := range len(bl.Parts) - 1 {
+		bl.Parts[i].Tied = true
+	}
+	return bl
+}
+
+// ledgerHead sets the heads of the columns on the line of the title.
+func (ch ledgers) ledgerHead(head block.Part, l ledger) block.Part {
+	title, v := head.Draw, typeset.TableVoice.At(7.5).In(typeset.Second)
+	if ch.o.Large {
+		v = typeset.LargeVoice.In(typeset.Second)
+	}
+	head.Draw = func(c *canvas.Canvas, x, y float64) {
+		title(c, x, y)
+		for _, col := range l.columns {
+			if col.head != "" {
+				c.PutOn(typeset.Line(v.Put(col.head)), x, y+head.Height-2, canvas.Left)
+			}
+			x += col.share * ch.columnWidth()
+		}
+	}
+	return head
+}
+
+// ledgerRow is something the hero has, over as many lines as it needs.
+func (ch ledgers) ledgerRow(v typeset.Voice, l ledger, row []typeset.Rich) block.Part {
+	cells, h := make([]typeset.Galley, len(row)), 0.0
+	for i, text := range row {
+		wide := ch.columnWidth()
+		if len(row) > 1 {
+			wide = l.columns[i].share*wide - 2
+		}
+		cells[i] = typeset.Set(text, wide, v.Lead)
+		h = max(h, cells[i].Height())
+	}
+	boxed := func(i int) bool { return len(row) > 1 && l.columns[i].boxed }
+	if len(row) > 1 && boxed(len(row)-1) {
+		h = max(h, l.high-2)
+	}
+	return block.Part{Height: h + 1, Draw: func(c *canvas.Canvas, x, y float64) {
+		at := x
+		for i, cell := range cells {
+			if boxed(i) {
+				c.Box(canvas.R(at, y+0.1, l.columns[i].share*ch.columnWidth()-1, h), 0.25, typeset.Ink, typeset.Paper)
+				c.Put(cell, at+0.8, y+h-cell.Height(), canvas.Left)
+			} else {
+				c.Put(cell, at, y, canvas.Left)
+			}
+			at += l.columns[i].share * ch.columnWidth()
+		}
+		c.Line(x, y+h+0.6, x+ch.columnWidth(), y+h+0.6, canvas.RowLine, typeset.Hair)
+	}}
+}
+
+// drawEmpty draws a row to write in.
+func (ch ledgers) drawEmpty(c *canvas.Canvas, l ledger, x, y float64) {
+	for i, col := range l.columns {
+		wide := col.share * ch.columnWidth()
+		area := canvas.R(x, y+1, wide-2*float64(phrase.Ord(i < len(l.columns)-1)), l.high-1)
+		if col.boxed {
+			c.Box(area, 0.25, typeset.Ink, typeset.Paper)
+		} else {
+			c.Line(area.X, area.Bottom(), area.Right(), area.Bottom(), canvas.RowLine, typeset.Ink)
+		}
+		c.FillIn(phrase.List(" ", l.title, col.head), area.Inset(0.4, 0.3), false)
+		x += wide
+	}
+}

@@ -1,0 +1,66 @@
+package full
+
+import (
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// sumBlocks show every number as the parts that make it up.
+func sumBlocks(b *setting) []*block.Block {
+	if b.o.NoReference {
+		return nil
+	}
+	v := b.prose().sums
+	var out []*block.Block
+	var plain []typeset.Rich // numbers of a single part, which share a paragraph
+	add := func(name string, n sheet.Number) {
+		if len(n.Parts) == 0 {
+			return
+		}
+		if len(n.Parts) == 1 {
+			plain = append(plain, phrase.Sum(v, name, n))
+			return
+		}
+		bl := &block.Block{Gap: b.air(0.9)}
+		bl.Parts = block.Lines(typeset.Set(phrase.Sum(v, name, n), b.columnWidth(), v.Lead), 0, 0)
+		out = append(out, bl)
+	}
+	for _, n := range b.s.Characteristics {
+		add(n.Name, n)
+	}
+	for _, n := range b.s.Stats {
+		add(phrase.OrElse(n.Name, n.ID), n)
+	}
+	for _, p := range []struct {
+		name string
+		n    sheet.Number
+	}{{"Potency, weak", b.s.Potency.Weak}, {"Potency, average", b.s.Potency.Average}, {"Potency, strong", b.s.Potency.Strong}} {
+		add(p.name, p.n)
+	}
+	for _, r := range b.s.Immunities {
+		add("Immunity to "+phrase.OrElse(r.Name, r.To), r.Number)
+	}
+	for _, r := range b.s.Weaknesses {
+		add("Weakness to "+phrase.OrElse(r.Name, r.To), r.Number)
+	}
+	for _, f := range b.s.Forms {
+		for _, n := range f.Numbers {
+			add(f.Name+": "+phrase.OrElse(n.Name, n.ID), n)
+		}
+	}
+	if len(plain) > 0 {
+		bl := &block.Block{Gap: b.air(0.9)}
+		bl.Parts = block.Lines(typeset.Set(typeset.Join(v.Put(" \u00B7 "), plain...), b.columnWidth(), v.Lead), 0, 0)
+		out = append([]*block.Block{bl}, out...)
+	}
+	for _, a := range b.s.Abilities {
+		if text := phrase.AbilitySums(v, a); len(text) > 0 {
+			bl := &block.Block{Gap: b.air(0.9)}
+			bl.Parts = block.Lines(typeset.Set(text, b.columnWidth(), v.Lead), 0, 0)
+			out = append(out, bl)
+		}
+	}
+	return out
+}

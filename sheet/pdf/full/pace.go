@@ -1,0 +1,75 @@
+package full
+
+import (
+	"sort"
+
+	"scabbard/sheet/pdf/front"
+)
+
+// pace is how the pages behind the first are set: what gives way when a hero has much to print.
+type pace struct {
+	text  float64 // pt, of rules
+	room  int     // how much there is to write on, 0 to 2
+	tight bool    // less air between blocks and lines
+	bare  bool    // abilities without flavour
+	runIn bool    // entries begin with their names instead of standing under them
+}
+
+// paces are the ways to set the pages behind the first, in the order in which they are tried.
+var paces = []pace{
+	{text: 9, room: 2},
+	{text: 9, room: 1},
+	{text: 9, room: 1, tight: true},
+	{text: 9, room: 1, tight: true, bare: true},
+	{text: 9, room: 0, tight: true, bare: true},
+	{text: 9, room: 0, tight: true, bare: true, runIn: true},
+	{text: 8.5, room: 0, tight: true, bare: true, runIn: true},
+	{text: 8, room: 0, tight: true, bare: true, runIn: true},
+}
+
+// largePaces are the ways to set large print.
+var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}}
+
+const (
+	fullPages   = 4    // a hero's own sheet should have no more
+	largePages  = 10   // in large print
+	nearlyEmpty = 0.35 // how much of the last page may be filled for it to be worth saving
+)
+
+// inPace plans the pages behind the first: what the first had no room for, then every chapter. It takes the
+// loosest pace in which the hero's own pages are few enough, or else as few as in the tightest.
+func inPace(b *setting, over front.Rest, before int) *planner {
+	paces, most := b.paces()
+	tried := make([]*planner, len(paces))
+	try := func(i int) *planner {
+		if b.pace = paces[i]; tried[i] == nil {
+			tried[i] = planned(b, over, before)
+		}
+		return tried[i]
+	}
+	few := func(i int) bool { return try(i).own <= most }
+	at := sort.Search(len(paces), few)
+	if at == len(paces) {
+		most = tried[at-1].own
+		at = sort.Search(len(paces)-1, few)
+	}
+	best := try(at)
+	if next := at + 1; best.wasteful() && next < len(paces) && !paces[next].bare && try(next).own < best.own {
+		best = try(next)
+	}
+	best.notes()
+	return best
+}
+
+// wasteful says whether the last page holds so little that it is worth saving.
+func (p *planner) wasteful() bool {
+	return len(p.pages) > 1 && p.y-p.Top < nearlyEmpty*(p.Bottom-p.Top)
+}
+
+// paces are the ways to set this sheet's pages, and how many pages a hero should have at most.
+func (b *setting) paces() ([]pace, int) {
+	if b.o.Large {
+		return largePaces, largePages
+	}
+	return paces, fullPages
+}

@@ -1,0 +1,89 @@
+package full
+
+import (
+	"fmt"
+	"slices"
+
+	"scabbard/sheet/pdf/phrase"
+)
+
+// The parts of the full layout.
+const (
+	partCombat    = "combat"
+	partAbilities = "abilities"
+	partFeatures  = "features"
+	partHero      = "hero"
+	partReference = "reference"
+)
+
+// Parts are the names of the parts of the full layout, in the order of its pages.
+func Parts() []string {
+	return []string{partCombat, partAbilities, partFeatures, partHero, partReference}
+}
+
+// combatLeaf is how many pages run combat: one leaf, printed on both sides.
+const combatLeaf = 2
+
+// Pages are some of the pages of each hero's full sheet: those on which a part stands, or those from one number
+// to another.
+type Pages struct {
+	Part     string // empty for numbers
+	From, To int    // To is 0 for the last page
+}
+
+// PagesError is a choice of pages that a sheet does not have.
+type PagesError struct {
+	Hero  string // whose sheet it is, empty where it is none of them
+	Page  int    // the page it lacks
+	Pages int    // how many it has
+}
+
+// Error says how many pages there are.
+func (e *PagesError) Error() string {
+	if e.Hero == "" {
+		return "none of these pages is on the sheet"
+	}
+	return fmt.Sprintf("there is no page %d on the sheet of %s, which has %d", e.Page, e.Hero, e.Pages)
+}
+
+// chosen says which of the planned pages are printed.
+func (b *book) chosen() (out []bool, err error) {
+	out = make([]bool, len(b.leaves))
+	for i := range out {
+		out[i] = len(b.o.Pages) == 0
+	}
+	for _, p := range b.o.Pages {
+		if p.Part != "" {
+			for i, l := range b.leaves {
+				if p.Part == partCombat && !b.o.Large {
+					out[i] = out[i] || i < combatLeaf
+				} else {
+					out[i] = out[i] || slices.Contains(l.Parts, p.Part)
+				}
+			}
+			continue
+		}
+		to := p.To
+		if to == 0 {
+			to = max(len(b.leaves), p.From)
+		}
+		if to > len(b.leaves) {
+			return nil, &PagesError{Hero: phrase.HeroName(b.s), Page: max(p.From, len(b.leaves)+1), Pages: len(b.leaves)}
+		}
+		for i := p.From - 1; i < to; i++ {
+			out[i] = true
+		}
+	}
+	return out, nil
+}
+
+// away are the places that can be linked to and stand on pages that are not printed.
+func away(numbers map[string]int, printed []bool) map[string]bool {
+	out := map[string]bool{}
+	for key, page := range numbers {
+		if page <= len(printed) && !printed[page-1] {
+			out[key] = true
+		}
+	}
+	return out
+}

@@ -1,0 +1,205 @@
+package full
+
+import (
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/front"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+)
+
+// draft is a page behind the first while it is planned.
+type draft struct {
+	title string
+	parts []string // of the sheet
+	ops   []func(c *canvas.Canvas)
+}
+
+// planner fills the pages behind the first.
+type planner struct {
+	*setting
+	before int // pages before these
+	pages  []*draft
+	y      float64 // how far the current page is filled
+
+	numbers map[string]int // the pages of what can be linked to
+	own     int            // pages of the sheet without the common rules
+}
+
+const (
+	headingRoom  = 46.0 // mm; a chapter begins on a page only with this much room
+	headingSpace = 9.5  // mm taken by a heading inside a page
+)
+
+// leaves are the pages as they are drawn.
+func (p *planner) leaves() (out []paper.Leaf) {
+	for _, d := range p.pages {
+		out = append(out, paper.Leaf{Bookmark: d.title + " \u2014 " + phrase.HeroName(p.s), Parts: d.parts, Draw: func(c *canvas.Canvas) {
+			p.drawHead(c, d.title)
+			for _, op := range d.ops {
+				op(c)
+			}
+		}})
+	}
+	return out
+}
+
+// planned fills pages with what the first page had no room for and then every chapter.
+func planned(b *setting, over front.Rest, before int) *planner {
+	p := &planner{setting: b, before: before, numbers: map[string]int{}}
+	p.carried(over)
+	for _, ch := range chapters(b) {
+		if blocks := ch.blocks(); len(blocks) > 0 {
+			p.chapterTwice(ch, blocks)
+		}
+		if !ch.common {
+			p.own = p.number()
+		}
+	}
+	return p
+}
+
+// turn begins a page and returns where its content starts.
+func (p *planner) turn(title string) float64 {
+	p.pages = append(p.pages, &draft{title: title})
+	p.y = p.Top + p.headHeight(title)
+	return p.y
+}
+
+// belongs notes that a part of the sheet stands on the current page.
+func (p *planner) belongs(part string) {
+	d := p.pages[len(p.pages)-1]
+	d.parts = append(d.parts, part)
+}
+
+func (p *planner) add(op func(c *canvas.Canvas)) {
+	d := p.pages[len(p.pages)-1]
+	d.ops = append(d.ops, op)
+}
+
+// number is the page that is being planned; the first page of the sheet is 1.
+func (p *planner) number() int { return p.before + len(p.pages) }
+
+// combatAgain begins a page for what the first had no room for.
+func (p *planner) combatAgain() float64 {
+	y := p.turn("Combat, continued") + 1.2
+	p.belongs(partCombat)
+	return y
+}
+
+// carried puts the rest of the first page on top of the next.
+func (p *planner) carried(over front.Rest) {
+	for !over.Empty() {
+		room := -1.0
+		if len(p.pages) > 0 {
+			room = p.Bottom - p.y
+		}
+		s, ok := over.Next(room, false)
+		if !ok {
+			p.y = p.combatAgain()
+			s, _ = over.Next(p.Bottom-p.y, true)
+		}
+		y := p.y
+		p.add(func(c *canvas.Canvas) { s.Draw(c, y) })
+		p.y += s.Height + over.Gap()
+	}
+}
+
+// leftover is how much may stand alone on a chapter's last page before the chapter is set tighter.
+const leftover = 42.0 // mm in a column
+
+// chapterTwice places a chapter, and if that opens a page for very little places it again, set tighter.
+func (p *planner) chapterTwice(ch chapter, blocks []*block.Block) {
+	pages, y, ops, parts := len(p.pages), p.y, 0, 0
+	if pages > 0 {
+		ops, parts = len(p.pages[pages-1].ops), len(p.pages[pages-1].parts)
+	}
+	begun := p.chapter(ch, blocks)
+	if p.o.Large || p.pace.tight || len(p.pages) <= max(pages, begun) || p.y-p.Top > leftover+12 {
+		return
+	}
+	rewind := func() {
+		p.pages, p.y = p.pages[:pages], y
+		if pages > 0 {
+			d := p.pages[pages-1]
+			d.ops, d.parts = d.ops[:ops], d.parts[:parts]
+		}
+	}
+	loose := len(p.pages)
+	rewind()
+	p.pace.tight = true
+	p.chapter(ch, ch.blocks())
+	p.pace.tight = false
+	if len(p.pages) == loose {
+		rewind()
+		p.chapter(ch, blocks)
+	}
+}
+
+// chapter places blocks under a title, beginning on the current page where there is room. It returns
+// the number of pages there are with the one the chapter begins on.
+func (p *planner) chapter(ch chapter, blocks []*block.Block) int {
+	title := ch.title
+	f := &flow{bottom: p.Bottom, single: p.o.Large}
+	if len(p.pages) == 0 || !p.begins(blocks) {
+		f.start = p.turn(title)
+		f.empty = true
+	} else {
+		y := p.y + 3.5
+		p.add(func(c *canvas.Canvas) { p.drawHeading(c, title, y) })
+		f.start = y + headingSpace
+	}
+	p.belongs(ch.part)
+	f.ends = [2]float64{f.start, f.start}
+	f.pages = [][]placed{nil}
+	drafts := []*draft{p.pages[len(p.pages)-1]}
+	first := p.number()
+	f.fresh = func() float64 {
+		y := p.turn(title + ", continued")
+		p.belongs(ch.part)
+		drafts = append(drafts, p.pages[len(p.pages)-1])
+		return y
+	}
+	for _, bl := range blocks {
+		f.place(bl)
+	}
+	p.y = f.level()
+	for i, page := range f.pages {
+		for _, pl := range page {
+			if pl.Key != "" && !pl.More {
+				p.numbers[pl.Key] = first + i
+			}
+			drafts[i].ops = append(drafts[i].ops, func(c *canvas.Canvas) {
+				x := p.Left + float64(pl.column)*(p.columnWidth()+columnGap)
+				pl.Block.Draw(c, x, pl.y, p.columnWidth())
+			})
+		}
+	}
+	return first - 1
+}
+
+// notes rules what is left of the last page for notes.
+func (p *planner) notes() {
+	y := p.y + 3.5
+	if len(p.pages) == 0 || p.Bottom-y < 30 {
+		return
+	}
+	p.add(func(c *canvas.Canvas) {
+		p.drawHeading(c, "Notes", y)
+		paper.DrawNotes(c, canvas.R(p.Left, y+headingSpace, p.Wide, p.Bottom-y-headingSpace))
+	})
+}
+
+// begins says whether a chapter may begin under a heading on the current page: its first block fits, and
+// there is a good deal of room, or room for all of it.
+func (p *planner) begins(blocks []*block.Block) bool {
+	room := p.Bottom - p.y - 3.5 - headingSpace
+	if first := blocks[0]; first.Framed && first.Height() > room {
+		return false
+	}
+	all := 0.0
+	for _, bl := range blocks {
+		all += bl.Height() + bl.Gap
+	}
+	return room >= headingRoom-headingSpace || all <= room
+}

@@ -1,0 +1,44 @@
+package full
+
+import (
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// openBlocks are what is still to decide and what the player should know.
+func openBlocks(b *setting) []*block.Block {
+	v := b.prose().text
+	var issues, questions []typeset.Rich
+	for _, i := range b.s.Issues {
+		text := typeset.Cat(v.Bold(string(i.Severity)+": "), v.Put(i.Text))
+		if i.Hint != "" {
+			text = typeset.Cat(text, v.In(typeset.Second).Put(" \u2014 "+i.Hint))
+		}
+		issues = append(issues, text)
+	}
+	for _, q := range b.s.Questions {
+		if q.State != sheet.Open && q.State != sheet.Stale && q.State != sheet.Deferred {
+			continue
+		}
+		text := typeset.Cat(v.Bold(phrase.OrElse(q.Prompt, q.ID)), v.In(typeset.Second).Put(" "+string(q.State)))
+		if len(q.Answer) > 0 {
+			text = typeset.Cat(text, v.Put(": "+strings.Join(q.Answer, ", ")))
+		}
+		if q.Reason != "" {
+			text = typeset.Cat(text, v.Put(" \u2014 "+q.Reason))
+		}
+		questions = append(questions, typeset.Cat(text, phrase.SourceOf(v, q.Source.Name)))
+	}
+	var out []*block.Block
+	if len(questions) > 0 {
+		out = append(out, b.entry("To decide", "", "", questions...))
+	}
+	if len(issues) > 0 {
+		out = append(out, b.entry("To know", "", "", issues...))
+	}
+	return out
+}

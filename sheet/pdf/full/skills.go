@@ -1,0 +1,128 @@
+package full
+
+import (
+	"slices"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// skillBlock is every skill of the edition by group, the hero's own in bold with a filled box and their source.
+// Without groups, and in large print, it is the hero's own alone.
+func (ch heroChapter) skillBlock(v typeset.Voice) *block.Block {
+	all := skillCells(ch.s)
+	if ch.o.Large || len(all) < 20 {
+		return ch.entry("Skills", "", "", ch.skillLines(v)...)
+	}
+	bl := ch.entry("Skills", "", "")
+	const columns = 3
+	wide := ch.columnWidth() / columns
+	high := (len(all) + columns - 1) / columns
+	for i := range high {
+		var row []skillCell
+		h := 0.0
+		for k := i; k < len(all); k += high {
+			cell := all[k]
+			cell.set(wide - 1)
+			row, h = append(row, cell), max(h, cell.text.Height())
+		}
+		bl.Parts = append(bl.Parts, block.Part{Height: h + 0.15, Tied: i == 0 || i == high-2, Draw: func(c *canvas.Canvas, x, y float64) {
+			for k, cell := range row {
+				cell.draw(c, x+float64(k)*wide, y)
+			}
+		}})
+	}
+	return bl
+}
+
+// skillCell is a skill in the list of all, or the head of a group.
+type skillCell struct {
+	name, source string
+	head, owned  bool
+	text         typeset.Galley
+}
+
+const skillIndent = 3.4 // mm
+
+// skillCells are all skills under the heads of their groups, and then those of no group.
+func skillCells(s *sheet.Sheet) []skillCell {
+	var out []skillCell
+	listed := map[string]bool{}
+	for _, g := range s.SkillGroups {
+		out = append(out, skillCell{name: g.Name, head: true})
+		for _, n := range g.Skills {
+			cell := skillCell{name: n.Name, source: n.SourceName, owned: n.Source != ""}
+			listed[n.ID] = true
+			if i := slices.IndexFunc(s.Skills, func(k sheet.Skill) bool { return k.ID == n.ID }); i >= 0 {
+				cell.owned, cell.source = true, s.Skills[i].SourceName
+			}
+			out = append(out, cell)
+		}
+	}
+	for _, k := range s.Skills {
+		if !listed[k.ID] {
+			out = append(out, skillCell{name: k.Name, source: k.SourceName, owned: true})
+		}
+	}
+	return out
+}
+
+// set sets the cell to a width.
+func (s *skillCell) set(wide float64) {
+	v := typeset.TableVoice.At(8).Led(1.12)
+	switch {
+	case s.head:
+		s.text = typeset.Fit(v.At(7.5).In(typeset.Accent), typeset.Floor, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Label(s.name) })
+	case s.owned:
+		s.text = typeset.Fit(v, typeset.Floor, wide-skillIndent, 1, func(v typeset.Voice) typeset.Rich {
+			return typeset.Cat(v.Bold(s.name), v.At(typeset.Floor).In(typeset.Second).Slant(" "+s.source))
+		})
+	default:
+		s.text = typeset.Fit(v, typeset.Floor, wide-skillIndent, 1, func(v typeset.Voice) typeset.Rich { return v.Put(s.name) })
+	}
+}
+
+func (s skillCell) draw(c *canvas.Canvas, x, y float64) {
+	if s.head {
+		c.Put(s.text, x, y, canvas.Left)
+		return
+	}
+	fill := typeset.Paper
+	if s.owned {
+		fill = typeset.Ink
+	}
+	box := canvas.R(x+0.2, y+(s.text.Pitch-2)/2, 2, 2)
+	c.Box(box, 0.2, typeset.Ink, fill)
+	if !s.owned {
+		c.Tickable(box)
+	}
+	c.Put(s.text, x+skillIndent, y, canvas.Left)
+}
+
+// skillLines are the hero's skills by group, each with its source.
+func (ch heroChapter) skillLines(v typeset.Voice) []typeset.Rich {
+	groups := ch.s.SkillGroups
+	var out []typeset.Rich
+	line := func(name string, in func(sheet.Skill) bool) {
+		var parts []typeset.Rich
+		for _, k := range ch.s.Skills {
+			if in(k) {
+				parts = append(parts, typeset.Cat(v.Bold(k.Name), phrase.SourceOf(v, k.SourceName)))
+			}
+		}
+		if len(parts) > 0 {
+			out = append(out, typeset.Cat(v.In(typeset.Second).Put(name), typeset.Join(v.Put(", "), parts...)))
+		}
+	}
+	known := func(id string) bool {
+		return slices.ContainsFunc(groups, func(g sheet.SkillGroup) bool { return g.ID == id })
+	}
+	for _, g := range groups {
+		line(g.Name+": ", func(k sheet.Skill) bool { return k.Group == g.ID })
+	}
+	line("", func(k sheet.Skill) bool { return !known(k.Group) })
+	return out
+}

@@ -1,0 +1,93 @@
+// Package paper is what all layouts share of a page: its frame, its footer, its sections, and the names of its places.
+package paper
+
+import (
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Frame is the part of a page that content may fill, in millimetres.
+type Frame struct {
+	page   canvas.Rect // the whole page
+	Left   float64
+	Wide   float64
+	Top    float64
+	Bottom float64 // where content ends
+}
+
+const (
+	sideMargin  = 10.0
+	topMargin   = 9.0
+	largeMargin = 12.0
+	footBottom  = 5.9 // from the bottom of the page
+)
+
+// New is the frame of a page above a footer.
+func New(page canvas.Rect, whose string, s *sheet.Sheet, large bool) (Frame, Footer) {
+	f := Frame{page: page, Left: sideMargin, Wide: page.W - 2*sideMargin, Top: topMargin}
+	if large {
+		f.Left, f.Wide, f.Top = largeMargin, page.W-2*largeMargin, largeMargin
+	}
+	foot := newFooter(f.Wide, whose, s, large)
+	f.Bottom = f.page.H - footBottom - foot.height - 2
+	return f, foot
+}
+
+// Area is all of the frame, with a hair's breadth around it.
+func (f Frame) Area() canvas.Rect {
+	return canvas.R(f.Left-0.2, f.Top-0.2, f.Wide+0.4, f.Bottom-f.Top+0.6)
+}
+
+// Leaf is a planned page.
+type Leaf struct {
+	Bookmark string
+	Parts    []string // of the sheet
+	Draw     func(c *canvas.Canvas)
+}
+
+// Section is a part of a page with its height; draw sets it with its top at y.
+type Section struct {
+	Height float64
+	Draw   func(c *canvas.Canvas, y float64)
+}
+
+// NotEmpty are the sections that have anything to show.
+func NotEmpty(all ...Section) []Section {
+	out := all[:0]
+	for _, s := range all {
+		if s.Draw != nil {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// DrawNotes rules lines to write on, 7 mm apart.
+func DrawNotes(c *canvas.Canvas, r canvas.Rect) {
+	c.FillIn("Notes", r, true)
+	for y := r.Y + 7; y < r.Bottom()-0.5; y += 7 {
+		c.Line(r.X, y, r.Right(), y, canvas.RowLine, typeset.Hair)
+	}
+}
+
+// Figure sets a number over its name, both centred on x.
+func Figure(c *canvas.Canvas, n sheet.Number, x, base, labelBase, wide, size float64) {
+	c.PutOn(typeset.Cell(typeset.TextVoice.At(size), 9, wide, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) }), x, base, canvas.Centre)
+	SmallLabel(c, n.Name, x, labelBase, wide, typeset.Ink)
+}
+
+// SmallLabel sets a small tracked label centred on x. A name too wide for it is set in ordinary letters.
+func SmallLabel(c *canvas.Canvas, name string, x, base, wide float64, t typeset.Tone) {
+	v := typeset.TableVoice.At(typeset.LabelSize).In(t)
+	g := typeset.Line(v.Label(name))
+	if g.Width() > wide {
+		g = typeset.Line(v.Bold(strings.ToUpper(name)))
+	}
+	if g.Width() > wide {
+		g = typeset.Cell(v, typeset.Floor, wide, func(v typeset.Voice) typeset.Rich { return v.Put(name) })
+	}
+	c.PutOn(g, x, base, canvas.Centre)
+}

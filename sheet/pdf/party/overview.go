@@ -1,0 +1,199 @@
+package party
+
+import (
+	"strconv"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// overviewColumn is a column of the party's overview: its head, its width of 277 in all, and what it shows of a hero.
+type overviewColumn struct {
+	head string
+	wide float64
+	draw func(c *canvas.Canvas, i int, r canvas.Rect)
+}
+
+// overview is a row for every hero under a row of heads.
+func (p *party) overview() {
+	columns := p.columns()
+	scale := p.Wide / 277
+	p.add(paper.Section{Height: 6, Draw: func(c *canvas.Canvas, y float64) {
+		c.Within("heads", canvas.R(p.Left, y, p.Wide, 6), func() {
+			x := p.Left
+			for _, col := range columns {
+				w := col.wide * scale
+				c.PutOn(typeset.Cell(typeset.TableVoice.At(7).In(typeset.Second), typeset.Floor, w-0.4, func(v typeset.Voice) typeset.Rich { return v.Put(col.head) }), x+w/2, y+4.4, canvas.Centre)
+				x += w
+			}
+		})
+	}})
+	h := 15.5
+	if len(p.heroes) > 6 {
+		h = 12.4
+	}
+	for i := range p.heroes {
+		p.add(paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
+			c.Line(p.Left, y, p.Left+p.Wide, y, canvas.RowLine, typeset.Hair)
+			x := p.Left
+			for _, col := range columns {
+				r := canvas.R(x, y+0.2, col.wide*scale, h-0.3)
+				c.Within("cell "+col.head, r, func() { col.draw(c, i, r) })
+				x += r.W
+			}
+		}})
+	}
+	p.add(paper.Section{Height: 2, Draw: func(c *canvas.Canvas, y float64) { c.Line(p.Left, y, p.Left+p.Wide, y, canvas.RowLine, typeset.Hair) }})
+}
+
+// columns are the columns of the overview.
+func (p *party) columns() []overviewColumn {
+	out := []overviewColumn{{"hero, rounds acted in", 46, p.who}, {p.statName("stamina") + " now", 18, p.now}}
+	stat := func(id string, wide float64) {
+		out = append(out, overviewColumn{p.statName(id), wide, func(c *canvas.Canvas, i int, r canvas.Rect) {
+			if n, ok := p.heroes[i].Stat(id); ok {
+				figureIn(c, n.Show(), 12, r, false)
+			}
+		}})
+	}
+	stat("stamina", 11)
+	out[2].head = "max"
+	stat("winded", 12)
+	stat("dead", 12)
+	stat("recovery_value", 12)
+	out[5].head = "regain"
+	out = append(out, overviewColumn{p.statName("recoveries"), 30, p.recoveries}, overviewColumn{"temporary", 12, func(c *canvas.Canvas, i int, r canvas.Rect) {
+		c.Box(r.Inset(1, 2.2), 0.35, typeset.Ink, typeset.Paper)
+		c.FillIn(letter(i)+" temporary", r.Inset(1.4, 3), false)
+		if n := p.heroes[i].Play.Temporary; n != 0 {
+			c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+sheet.Figure(n, false))), r.Right()-1.8, r.Bottom()-3, canvas.Right)
+		}
+	}})
+	stat("speed", 10)
+	stat("size", 10)
+	stat("stability", 11)
+	for k, n := range p.s.Characteristics {
+		if k < 5 {
+			out = append(out, overviewColumn{phrase.OrElse(n.Abbr, n.Name), 8.5, func(c *canvas.Canvas, i int, r canvas.Rect) { p.characteristic(c, i, n.ID, r) }})
+		}
+	}
+	out = append(out, overviewColumn{"potency", 15, p.potencies}, overviewColumn{"resource", 24, p.resource})
+	stat("renown", 11.5)
+	return out
+}
+
+// statName is the printed name of a stat, from the first hero who has it.
+func (p *party) statName(id string) string {
+	for _, s := range p.heroes {
+		if n, ok := s.Stat(id); ok {
+			return n.Name
+		}
+	}
+	return ""
+}
+
+// figureIn sets a number in the middle of a cell, with a line under it where it is the best.
+func figureIn(c *canvas.Canvas, s string, size float64, r canvas.Rect, best bool) {
+	v := typeset.TextVoice
+	g := typeset.Cell(v.At(size), typeset.Floor, r.W-0.6, func(v typeset.Voice) typeset.Rich {
+		if best || size > 11 {
+			return v.Bold(s)
+		}
+		return v.Put(s)
+	})
+	y := r.Y + r.H/2 + 0.34*g.Size*typeset.Point
+	c.PutOn(g, r.X+r.W/2, y, canvas.Centre)
+	if best {
+		c.Line(r.X+r.W/2-g.Width()/2, y+0.8, r.X+r.W/2+g.Width()/2, y+0.8, 0.35, typeset.Ink)
+	}
+}
+
+// who is the hero's letter and name, class and player, and a box for every round acted in.
+func (p *party) who(c *canvas.Canvas, i int, r canvas.Rect) {
+	s := p.heroes[i]
+	v := typeset.TableVoice
+	c.PutOn(typeset.Cell(typeset.TextVoice.At(11), 8, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Bold(phrase.HeroName(s)) }), r.X+6, r.Y+4.2, canvas.Left)
+	c.PutOn(typeset.Cell(typeset.TextVoice.At(11).In(typeset.Accent), typeset.Floor, 4.2, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), r.X+2.2, r.Y+4.2, canvas.Centre)
+	class := s.Identity.Class.Name
+	if s.Level > 0 {
+		class += " " + strconv.Itoa(s.Level)
+	}
+	under := phrase.List(" \u00B7 ", s.Identity.Ancestry.Name, class, s.Player)
+	c.PutOn(typeset.Cell(v.At(8).In(typeset.Second), typeset.Floor, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Put(under) }), r.X+6, r.Y+7.5, canvas.Left)
+	size := min(3.2, r.H-9)
+	for k := range 8 {
+		c.Tick(r.X+6+float64(k)*(size+1), r.Y+8.5, size)
+	}
+}
+
+// now is a box for what Stamina is left.
+func (p *party) now(c *canvas.Canvas, i int, r canvas.Rect) {
+	c.Chamfer(r.Inset(1, 1.2), 1.6, canvas.PanelLine, typeset.Ink)
+	c.FillIn(letter(i)+" Stamina now", r.Inset(2, 2.4), false)
+	if n := p.heroes[i].Play.Stamina; n != nil {
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+sheet.Figure(*n, false))), r.Right()-3.2, r.Bottom()-2, canvas.Right)
+	}
+}
+
+// recoveries are a box for each, in two lines.
+func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
+	n, ok := p.heroes[i].Stat("recoveries")
+	if !ok {
+		return
+	}
+	count := n.Value()
+	each := int((r.W - 2) / 3.7)
+	if count > 2*each || count < 0 {
+		figureIn(c, strconv.Itoa(count), 11, r, false)
+		return
+	}
+	first := min(count, max(each/5*5, (count+1)/2))
+	lines := 1 + phrase.Ord(count > first)
+	top := r.Y + (r.H-float64(lines)*4.2+0.8)/2
+	if n := p.heroes[i].Play.Recoveries; n != nil && r.Bottom()-top-float64(lines)*4.2 > 2 {
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+strconv.Itoa(*n))), r.Right()-1.8, r.Bottom()-0.9, canvas.Right)
+	}
+	for k := range count {
+		row, col := 0, k
+		if k >= first {
+			row, col = 1, k-first
+		}
+		c.Tick(r.X+1.4+float64(col)*3.7, top+float64(row)*4.2, 3.1)
+	}
+}
+
+// characteristic is a hero's characteristic, stressed where no other hero's is higher.
+func (p *party) characteristic(c *canvas.Canvas, i int, id string, r canvas.Rect) {
+	n, ok := p.heroes[i].Stat(id)
+	if !ok {
+		return
+	}
+	best := len(p.heroes) > 1
+	for _, s := range p.heroes {
+		if other, ok := s.Stat(id); ok && other.Value() > n.Value() {
+			best = false
+		}
+	}
+	figureIn(c, n.Show(), 11, r, best)
+}
+
+func (p *party) potencies(c *canvas.Canvas, i int, r canvas.Rect) {
+	if of := p.heroes[i].Potency; of.Characteristic != "" {
+		figureIn(c, of.Weak.Show()+" / "+of.Average.Show()+" / "+of.Strong.Show(), 10, r, false)
+	}
+}
+
+// resource is the name of the Heroic Resource over a box for it.
+func (p *party) resource(c *canvas.Canvas, i int, r canvas.Rect) {
+	res := p.heroes[i].Resource
+	if res == nil {
+		return
+	}
+	c.PutOn(typeset.Cell(typeset.TableVoice.At(7.5), typeset.Floor, r.W-1, func(v typeset.Voice) typeset.Rich { return v.Bold(res.Name) }), r.X+r.W/2, r.Y+3, canvas.Centre)
+	box := canvas.R(r.X+r.W/2-7, r.Y+3.9, 14, r.H-5)
+	c.Box(box, 0.35, typeset.Ink, typeset.Paper)
+	c.FillIn(letter(i)+" "+res.Name, box.Inset(0.5, 0.5), false)
+}

@@ -1,0 +1,242 @@
+// Package party draws all heroes of a party side by side, for whoever runs the game.
+package party
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Options are the choices of whoever prints a party's sheet.
+type Options struct {
+	Page     canvas.Rect // the paper as it is held
+	Campaign string      // the party's name; empty leaves a line to write on
+	Tokens   int         // hero tokens in the pool, printed with State
+	State    bool        // print what was noted at the table, small in the corner of its box
+}
+
+// party is the sheet of whoever runs the game: all heroes side by side, on paper held across.
+type party struct {
+	paper.Frame
+	foot   paper.Footer
+	s      *sheet.Sheet // the first hero
+	o      Options
+	heroes []*sheet.Sheet
+	parts  []paper.Section // what is printed, from top to bottom
+	breaks []int           // the indexes of the parts that begin a page
+}
+
+// Draw draws the party's sheet.
+func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
+	p := &party{s: sheets[0], o: o, heroes: sheets}
+	p.Frame, p.foot = paper.New(o.Page, "Party", p.s, false)
+	p.add(p.heading())
+	p.overview()
+	p.surprises()
+	p.breaks = append(p.breaks, len(p.parts))
+	p.coverage()
+	p.languages()
+	p.ledger()
+	p.print(c)
+}
+
+func (p *party) add(s paper.Section) {
+	if s.Draw != nil {
+		p.parts = append(p.parts, s)
+	}
+}
+
+// print divides the parts into pages and draws them.
+func (p *party) print(c *canvas.Canvas) {
+	var pages [][]paper.Section
+	y := p.Bottom + 1
+	for i, s := range p.parts {
+		if y+s.Height > p.Bottom || slices.Contains(p.breaks, i) {
+			pages, y = append(pages, nil), p.Top
+		}
+		last := len(pages) - 1
+		pages[last], y = append(pages[last], s), y+s.Height
+	}
+	for i, page := range pages {
+		c.NewPage("Party " + strconv.Itoa(i+1))
+		y := p.Top
+		for _, s := range page {
+			s.Draw(c, y)
+			y += s.Height
+		}
+		if rest := p.Bottom - y - 4; rest > 14 {
+			c.Within("notes", canvas.R(p.Left, y+2, p.Wide, 4), func() {
+				c.Put(typeset.Line(typeset.TableVoice.At(8).In(typeset.Second).Put("notes")), p.Left, y+2, canvas.Left)
+			})
+			paper.DrawNotes(c, canvas.R(p.Left, y+2, p.Wide, rest))
+		}
+		p.foot.Draw(c, p.Frame, i+1, len(pages))
+	}
+}
+
+// letter stands for a hero at the head of a column.
+func letter(i int) string { return string(rune('A'+i%26)) + strings.Repeat("\u2032", min(i/26, 3)) }
+
+// heading is the title with the tokens and the rounds to tick off.
+func (p *party) heading() paper.Section {
+	return paper.Section{Height: 14.5, Draw: func(c *canvas.Canvas, y float64) {
+		v := typeset.TableVoice.At(8).In(typeset.Second)
+		c.Within("heading", canvas.R(p.Left, y, p.Wide, 12), func() {
+			c.PutOn(typeset.Line(typeset.TitleVoice.At(22).Put("Party")), p.Left, y+8.4, canvas.Left)
+			if p.o.Campaign == "" {
+				p.blank(c, "campaign", canvas.R(p.Left+25, y+2, 50, 6.8))
+			} else {
+				c.PutOn(typeset.Cell(typeset.TableVoice.At(12), typeset.Floor, 50, func(v typeset.Voice) typeset.Rich { return v.Bold(p.o.Campaign) }), p.Left+25, y+8.4, canvas.Left)
+			}
+			p.blank(c, "date", canvas.R(p.Left+78, y+2, 25, 6.8))
+			x := p.Left + p.Wide - 8*6.2
+			c.PutOn(typeset.Line(v.Label("Round")), x-1.6, y+7.8, canvas.Right)
+			for i := range 8 {
+				at := x + float64(i)*6.2
+				c.Tick(at, y+4.4, 4.8)
+				c.PutOn(typeset.Line(v.At(7).Put(strconv.Itoa(i+1))), at+2.4, y+3.5, canvas.Centre)
+			}
+			if len(p.s.Tokens) == 0 {
+				return
+			}
+			x -= 24 + 10*5.4
+			c.PutOn(typeset.Line(v.Label("Hero tokens")), x-1.6, y+7.8, canvas.Right)
+			if p.o.State && p.o.Tokens > 0 {
+				c.PutOn(typeset.Line(v.At(7).Put("was "+strconv.Itoa(p.o.Tokens))), x-1.6, y+3.5, canvas.Right)
+			}
+			for i := range 10 {
+				c.Circle(x+2.2+float64(i)*5.4, y+6.7, 2.2, 0.3, typeset.Ink, typeset.Paper)
+			}
+		})
+		c.Line(p.Left, y+11, p.Left+p.Wide, y+11, 0.6, typeset.Ink)
+		c.Line(p.Left, y+11.8, p.Left+p.Wide, y+11.8, 0.2, typeset.Ink)
+	}}
+}
+
+// blank is a line to write on behind a word.
+func (p *party) blank(c *canvas.Canvas, word string, r canvas.Rect) {
+	said := typeset.Line(typeset.TableVoice.At(8).In(typeset.Second).Put(word))
+	c.PutOn(said, r.X, r.Bottom()-0.4, canvas.Left)
+	from := r.X + said.Width() + 1.2
+	c.Line(from, r.Bottom(), r.Right(), r.Bottom(), canvas.RowLine, typeset.Ink)
+	c.FillIn(phrase.UpperFirst(word), canvas.R(from, r.Y, r.Right()-from, r.H-0.4), false)
+}
+
+// surprises are the heroes' triggered actions, and what they shrug off.
+func (p *party) surprises() {
+	p.add(p.title("Triggered actions, immunities, surprises"))
+	v := typeset.TableVoice.At(8)
+	for i, s := range p.heroes {
+		text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(phrase.HeroName(s)))
+		var parts []typeset.Rich
+		for _, a := range s.Abilities {
+			if icon := phrase.IconOf(a); a.Common || icon != canvas.IconTriggered && icon != canvas.IconFreeTriggered {
+				continue
+			}
+			said := typeset.Cat(typeset.Rich{{Kind: typeset.Icon, N: phrase.IconOf(a), Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(a.Name))
+			if a.Cost > 0 {
+				said = typeset.Cat(said, v.Put(" ("+phrase.TagOf(a)+")"))
+			}
+			if len(a.Trigger) > 0 {
+				said = typeset.Cat(said, v.Put(" \u2014 "), v.Text(a.Trigger, false))
+			}
+			parts = append(parts, said)
+		}
+		parts = append(parts, phrase.Traits(s, v)...)
+		g := typeset.Set(typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{text}, parts...)...), p.Wide, v.Lead)
+		p.add(p.paragraph(g, 1.1))
+	}
+}
+
+// paragraph is text of the full width as a part of the page.
+func (p *party) paragraph(g typeset.Galley, gap float64) paper.Section {
+	if len(g.Lines) == 0 {
+		return paper.Section{}
+	}
+	return paper.Section{Height: g.Height() + gap, Draw: func(c *canvas.Canvas, y float64) {
+		c.Within("paragraph", canvas.R(p.Left, y, p.Wide, g.Height()+0.2), func() { c.Put(g, p.Left, y, canvas.Left) })
+	}}
+}
+
+// title is the heading of a part.
+func (p *party) title(said string) paper.Section {
+	return paper.Section{Height: 7.4, Draw: func(c *canvas.Canvas, y float64) {
+		c.Within("title", canvas.R(p.Left, y, p.Wide, 7), func() {
+			c.PutOn(typeset.Line(typeset.TableVoice.At(8.5).In(typeset.Accent).Label(said)), p.Left, y+4.9, canvas.Left)
+			c.Line(p.Left, y+6.2, p.Left+p.Wide, y+6.2, 0.25, typeset.Ink)
+		})
+	}}
+}
+
+// ledger is what is counted over time, with boxes to write in, two heroes in a line.
+func (p *party) ledger() {
+	const boxes = 14.4
+	wide := (p.Wide - 6) / 2
+	p.add(paper.Section{Height: 6.6, Draw: func(c *canvas.Canvas, y float64) {
+		for side := range min(2, len(p.heroes)) {
+			x := p.Left + float64(side)*(wide+6)
+			c.Within("ledger", canvas.R(x, y, wide, 6.4), func() {
+				v := typeset.TableVoice.At(8.5).In(typeset.Accent)
+				c.PutOn(typeset.Line(v.Label("Heroes, titles")), x, y+4.9, canvas.Left)
+				c.PutOn(typeset.Line(v.Label("Victories")), x+wide-3*boxes-44, y+4.9, canvas.Left)
+				for k, b := range phrase.Counters(p.s, p.o.State) {
+					c.PutOn(typeset.Cell(v, typeset.Floor, boxes-0.6, func(v typeset.Voice) typeset.Rich { return v.Label(b.Label) }), x+wide-boxes*(3-float64(k))+0.6, y+4.9, canvas.Left)
+				}
+			})
+		}
+		c.Line(p.Left, y+6.2, p.Left+p.Wide, y+6.2, 0.25, typeset.Ink)
+	}})
+	for i := 0; i < len(p.heroes); i += 2 {
+		p.add(paper.Section{Height: 7.4, Draw: func(c *canvas.Canvas, y float64) {
+			for k := i; k < min(i+2, len(p.heroes)); k++ {
+				p.account(c, k, canvas.R(p.Left+float64(k-i)*(wide+6), y+0.2, wide, 7.1), boxes)
+			}
+		}})
+	}
+}
+
+// account is a hero's line of the ledger.
+func (p *party) account(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
+	v := typeset.TableVoice
+	s := p.heroes[i]
+	c.Within("account", r, func() {
+		x := r.Right() - 3*boxes - 44
+		end := x - 2
+		if n := s.Play.Victories; n > 0 {
+			was := typeset.Line(v.At(7).In(typeset.Second).Put("was " + strconv.Itoa(n)))
+			c.PutOn(was, end, r.Y+3.1, canvas.Right)
+			end -= was.Width() + 2
+		}
+		name := typeset.Cell(v, typeset.Floor, end-r.X, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i) + typeset.WideGap + phrase.HeroName(s)) })
+		c.PutOn(name, r.X, r.Y+3.1, canvas.Left)
+		c.PutOn(typeset.Cell(v.At(7.5), typeset.Floor, x-r.X-7, func(v typeset.Voice) typeset.Rich { return v.Put(strings.Join(titlesOf(s), ", ")) }), r.X+3, r.Y+6.2, canvas.Left)
+		c.Line(r.X+3, r.Y+6.8, x-4, r.Y+6.8, canvas.RowLine, typeset.Hair)
+		for k := range 12 {
+			c.Tick(x+float64(k)*3.5, r.Y+2.2, 3)
+		}
+		for k, b := range phrase.Counters(s, p.o.State) {
+			box := canvas.R(r.Right()-boxes*(3-float64(k))+0.6, r.Y+0.8, boxes-0.7, 6)
+			c.Box(box, 0.3, typeset.Ink, typeset.Paper)
+			c.FillIn(letter(i)+" "+b.Label, canvas.R(box.X+0.3, box.Y+0.3, box.W-0.6, box.H-3), false)
+			note := phrase.OrElse(b.Was, b.Note)
+			c.PutOn(typeset.Cell(v.At(7).In(typeset.Second), typeset.Floor, boxes-1.6, func(v typeset.Voice) typeset.Rich { return v.Put(note) }), box.Right()-0.6, box.Bottom()-0.8, canvas.Right)
+		}
+	})
+}
+
+// titlesOf are the names of a hero's titles.
+func titlesOf(s *sheet.Sheet) []string {
+	var out []string
+	for _, f := range s.Features {
+		if f.Kind == "title" {
+			out = append(out, f.Name)
+		}
+	}
+	return out
+}

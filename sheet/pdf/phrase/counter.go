@@ -1,0 +1,41 @@
+package phrase
+
+import (
+	"strconv"
+
+	"scabbard/sheet"
+)
+
+// Counter is a box of the header that is written into by hand.
+type Counter struct{ Label, Note, Was string }
+
+// Counters are experience, then the stats that grow outside combat, where the edition has them: with what they
+// were, or what a hero begins with.
+func Counters(s *sheet.Sheet, state bool) []Counter {
+	var out []Counter
+	xp := Counter{Label: "XP"}
+	if s.Level > 0 && s.Level < len(s.XP) {
+		xp.Note = "L" + strconv.Itoa(s.Level+1) + " at " + strconv.Itoa(s.XP[s.Level])
+	}
+	if s.Play.XP > 0 {
+		xp.Was = "was " + strconv.Itoa(s.Play.XP)
+	}
+	if len(s.XP) > 0 {
+		out = append(out, xp)
+	}
+	for _, id := range []string{"renown", "wealth"} {
+		n, ok := s.Stat(id)
+		if !ok {
+			continue
+		}
+		box := Counter{Label: n.Name}
+		switch start := n.Value() - map[string]int{"renown": s.Play.Renown, "wealth": s.Play.Wealth}[id]; {
+		case state:
+			box.Was = "was " + sheet.Figure(n.Value(), false)
+		case start != 0:
+			box.Was = "start " + sheet.Figure(start, false)
+		}
+		out = append(out, box)
+	}
+	return out
+}

@@ -1,0 +1,142 @@
+package phrase
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Identity is who the hero is, in a line.
+func Identity(s *sheet.Sheet) string {
+	id := s.Identity
+	class := id.Class.Name
+	if class != "" && id.Subclass.Name != "" {
+		class += " (" + id.Subclass.Name + ")"
+	}
+	kits := Names(id.Kits)
+	for i := range kits {
+		kits[i] += " kit"
+	}
+	parts := append([]string{id.Ancestry.Name, class}, kits...)
+	return List(" \u00B7 ", append(parts, id.Career.Name)...)
+}
+
+// Traits are what the hero shrugs off, suffers more from and never suffers, and how else it moves.
+func Traits(s *sheet.Sheet, v typeset.Voice) []typeset.Rich {
+	var parts []typeset.Rich
+	add := func(label, text string) {
+		if text != "" {
+			parts = append(parts, typeset.Cat(v.At(max(7.5, v.Size-1)).In(typeset.Accent).Label(label), v.Put(string(typeset.NBSP)+text)))
+		}
+	}
+	add("Immunity", resists(s.Immunities))
+	add("Weakness", resists(s.Weaknesses))
+	var never []string
+	for _, n := range s.CannotBe {
+		never = append(never, n.Name+InBrackets(n.SourceName))
+	}
+	add("Never", strings.Join(never, ", "))
+	for _, n := range s.Stats {
+		add(n.Name, List(", ", n.Moves...))
+	}
+	return parts
+}
+
+// resists are immunities or weaknesses in words: "fire 5, cold 3 (while winded)".
+func resists(in []sheet.Resist) string {
+	var out []string
+	for _, r := range in {
+		out = append(out, OrElse(r.Name, r.To)+" "+r.Number.Show()+InBrackets(r.When))
+	}
+	return strings.Join(out, ", ")
+}
+
+// Stats are the stats of these ids that the hero has, in their order.
+func Stats(s *sheet.Sheet, ids ...string) []sheet.Number {
+	var out []sheet.Number
+	for _, id := range ids {
+		if n, ok := s.Stat(id); ok {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// Vitals are the stats of the strip beside the characteristics.
+var Vitals = []string{"speed", "size", "stability", "disengage", "save_target"}
+
+// LevelOf is a hero's level in words, "" without one.
+func LevelOf(s *sheet.Sheet) string {
+	if s.Level <= 0 {
+		return ""
+	}
+	return "Level " + strconv.Itoa(s.Level)
+}
+
+// HeroName is the hero's name, or a word for a hero without one.
+func HeroName(s *sheet.Sheet) string {
+	return OrElse(strings.TrimSpace(typeset.Clean(s.Name)), "Unnamed hero")
+}
+
+// SkillsAndLanguages are the hero's skills and languages, each a line of names.
+func SkillsAndLanguages(s *sheet.Sheet, v typeset.Voice) []typeset.Rich {
+	var out []typeset.Rich
+	var skills, languages []string
+	for _, k := range s.Skills {
+		skills = append(skills, k.Name)
+	}
+	for _, l := range s.Languages {
+		languages = append(languages, l.Name)
+	}
+	if len(skills) > 0 {
+		out = append(out, typeset.Cat(v.Bold("Skills "), v.Put(strings.Join(skills, ", "))))
+	}
+	if len(languages) > 0 {
+		out = append(out, typeset.Cat(v.Bold("Languages "), v.Put(strings.Join(languages, ", "))))
+	}
+	return out
+}
+
+// InWords are stats on a line: name, number, name, number.
+func InWords(s *sheet.Sheet, v typeset.Voice, ids ...string) typeset.Rich {
+	var parts []typeset.Rich
+	for _, n := range Stats(s, ids...) {
+		parts = append(parts, typeset.Cat(v.Put(n.Name+string(typeset.NBSP)), v.Bold(n.Show())))
+	}
+	return typeset.Join(v.Put(typeset.WideGap), parts...)
+}
+
+// Noted is what was noted at the table, in words.
+func Noted(s *sheet.Sheet, v typeset.Voice) typeset.Rich {
+	var parts []typeset.Rich
+	for _, w := range s.Play.Noted() {
+		parts = append(parts, typeset.Cat(v.Put(w.What+string(typeset.NBSP)), v.Bold(w.To)))
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	return typeset.Cat(v.Put("Was: "), typeset.Join(v.Put(typeset.WideGap), parts...))
+}
+
+// PlayerLine says who plays the hero, if anybody is named.
+func PlayerLine(s *sheet.Sheet, v typeset.Voice) typeset.Rich {
+	if strings.TrimSpace(s.Player) == "" {
+		return nil
+	}
+	return v.Put("Player: " + s.Player)
+}
+
+// PotencyWords are the hero's potencies on a line.
+func PotencyWords(v typeset.Voice, p sheet.Potency) typeset.Rich {
+	return typeset.Cat(v.Put("Potency weak "), v.Bold("< "+p.Weak.Show()), v.Put(typeset.WideGap+"average "), v.Bold("< "+p.Average.Show()), v.Put(typeset.WideGap+"strong "), v.Bold("< "+p.Strong.Show()))
+}
+
+// HeroBookmark is the name a hero has over its pages where the document has several.
+func HeroBookmark(s *sheet.Sheet, sheets []*sheet.Sheet) string {
+	if len(sheets) < 2 {
+		return ""
+	}
+	return HeroName(s)
+}

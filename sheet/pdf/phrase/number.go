@@ -1,0 +1,134 @@
+package phrase
+
+import (
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// AbilitySums are the numbers of an ability that more than one source makes up, with the parts that count.
+func AbilitySums(v typeset.Voice, a sheet.Ability) typeset.Rich {
+	var parts []typeset.Rich
+	add := func(name string, n sheet.Number) {
+		if n.Parts = counted(n, a.Name); len(n.Parts) > 1 {
+			parts = append(parts, Sum(v, name, n))
+		}
+	}
+	way := func(of string, tiers []sheet.Tier, reach []sheet.Number) {
+		for i := range min(len(tiers), 3) {
+			if tiers[i].Damage != nil {
+				add(of+canvas.TierLabels[i], *tiers[i].Damage)
+			}
+		}
+		for _, n := range reach {
+			add(of+OrElse(strings.TrimLeft(strings.TrimPrefix(n.Name, a.Name), ", "), "distance"), n)
+		}
+	}
+	if len(a.Variants) < 2 {
+		way("", a.Tiers, a.Reach)
+	}
+	for _, u := range a.Variants {
+		way(u.Keyword+" ", u.Tiers, u.Reach)
+	}
+	if len(parts) == 0 {
+		return nil
+	}
+	return typeset.Cat(v.Bold(a.Name+": "), typeset.Join(v.Put("; "), parts...))
+}
+
+// counted are the parts of a number that change it. Those that the owner itself gives go unnamed.
+func counted(n sheet.Number, owner string) []sheet.Part {
+	var out []sheet.Part
+	for _, p := range n.Parts {
+		if p.Unused != "" || p.Amount == 0 && p.Op == sheet.Add {
+			continue
+		}
+		if p.Name == owner {
+			p.Name = ""
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// Sum is a number as its parts: "Stamina 54 = 21 Fury + 24 (12 x (3 - 1)) Fury + 9 Mountain".
+// Parts that do not count follow, struck out, with the reason.
+func Sum(v typeset.Voice, name string, n sheet.Number) typeset.Rich {
+	out := typeset.Cat(v.Bold(name+" "+n.Show()), v.Put(" = "))
+	var unused []typeset.Rich
+	first := true
+	for _, p := range n.Parts {
+		if p.Amount == 0 && len(n.Parts) > 1 && len(n.Labels) == 0 && p.Op == sheet.Add {
+			continue
+		}
+		if p.Unused != "" {
+			unused = append(unused, typeset.Cat(typeset.Struck(partOf(v, n, p, true)), v.In(typeset.Second).Slant(" "+p.Unused)))
+			continue
+		}
+		out = typeset.Cat(out, v.Put(sign(p, first)), partOf(v, n, p, first || p.Op != sheet.Add))
+		first = false
+	}
+	if first {
+		out = typeset.Cat(out, v.Put("0"))
+	}
+	if len(unused) > 0 {
+		out = typeset.Cat(out, v.In(typeset.Second).Put("; not counted: "), typeset.Join(v.Put(", "), unused...))
+	}
+	return out
+}
+
+// sign is what stands between a part and the one before it.
+func sign(p sheet.Part, first bool) string {
+	switch {
+	case p.Op == sheet.Max:
+		return ", at most "
+	case p.Op == sheet.Min:
+		return ", at least "
+	case first:
+		return ""
+	case p.Amount < 0:
+		return " \u2212 "
+	}
+	return " + "
+}
+
+// partOf is a part's amount, the expression it comes from, and its source.
+func partOf(v typeset.Voice, n sheet.Number, p sheet.Part, signed bool) typeset.Rich {
+	amount := p.Amount
+	if !signed && amount < 0 {
+		amount = -amount
+	}
+	text := sheet.Figure(amount, false)
+	if p.Op != sheet.Add && amount >= 0 && amount < len(n.Labels) {
+		text = n.Labels[amount]
+	}
+	if p.Formula != "" && p.Formula != text && strings.ContainsAny(p.Formula, " (*/+") {
+		text += " (" + Arithmetic(p.Formula) + ")"
+	}
+	out := v.Put(text)
+	if p.Name != "" {
+		out = typeset.Cat(out, v.In(typeset.Second).Put(" "+p.Name))
+	}
+	return out
+}
+
+// Arithmetic sets an expression with the signs of print. A hyphen inside a word stays one.
+func Arithmetic(s string) string {
+	out := []rune(s)
+	for i, r := range out {
+		switch {
+		case r == '*':
+			out[i] = '\u00D7'
+		case r == '-' && (i == 0 || strings.ContainsRune(" (,*/+", out[i-1])):
+			out[i] = '\u2212'
+		}
+	}
+	return string(out)
+}
+
+// OldAndNew is something old and new.
+func OldAndNew(v typeset.Voice, before, after string) typeset.Rich {
+	return typeset.Cat(v.Put(OrElse(before, "none")+string(typeset.NBSP)+"\u2192 "), v.Bold(OrElse(after, "none")))
+}
