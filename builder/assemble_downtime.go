@@ -160,6 +160,11 @@ func (a *assembly) block(h *holding) sheet.Block {
 	for _, l := range h.rec.Block.Lines {
 		b.Lines = append(b.Lines, sheet.BlockLine{Label: l.Label, Text: a.text(h, l.Text)})
 	}
+	for _, id := range h.rec.Block.Abilities {
+		if rec := a.r.set.Record(id); rec != nil && rec.Ability != nil {
+			b.Abilities = append(b.Abilities, a.ability(&holding{rec: rec, slug: rec.Slug(), level: h.level, bind: h.bind, causes: []cause{{by: h}}}))
+		}
+	}
 	return b
 }
 

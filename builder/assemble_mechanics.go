@@ -67,24 +67,42 @@ func (a *assembly) resist(list []sheet.Resist, to sheet.Named, h *holding, e *ru
 
 // mechanics adds the resource, tables and forms.
 func (a *assembly) mechanics() {
-	if res, h := a.r.resource(); res != nil {
-		a.s.Resource = a.resourceOf(res, h)
-		a.s.Resources = []*sheet.Resource{a.s.Resource}
+	a.r.eachResource(func(res *rules.Resource, h *holding) bool {
+		a.s.Resources = append(a.s.Resources, a.resourceOf(res, h))
+		return true
+	})
+	if len(a.s.Resources) > 0 {
+		a.s.Resource = a.s.Resources[0]
 	}
 	a.r.eachEffect(rules.VerbTrack, func(h *holding, e *rules.Effect) { a.s.Tracks = append(a.s.Tracks, a.track(h, e.Track)) })
 	a.r.eachEffect(rules.VerbForm, func(h *holding, e *rules.Effect) { a.s.Forms = append(a.s.Forms, a.form(h, e.Form)) })
 }
 
-// resource returns the Heroic Resource the hero has and what gives it.
-func (r *Resolution) resource() (*rules.Resource, *holding) {
-	for _, h := range r.held.list {
-		for i := range h.effects {
-			if e := &h.effects[i]; e.Resource != nil && e.At <= r.level && r.unusable(h) == "" {
-				return e.Resource, h
+// resource returns the resource the hero's abilities cost, the first the hero has, and what gives it.
+func (r *Resolution) resource() (res *rules.Resource, by *holding) {
+	r.eachResource(func(found *rules.Resource, h *holding) bool {
+		res, by = found, h
+		return false
+	})
+	return res, by
+}
+
+// eachResource calls do for every resource the hero has, until it returns false: those without a label of their
+// own first, then in the order held.
+func (r *Resolution) eachResource(do func(*rules.Resource, *holding) bool) {
+	for _, labelled := range [2]bool{false, true} {
+		for _, h := range r.held.list {
+			for i := range h.effects {
+				e := &h.effects[i]
+				if e.Resource == nil || e.At > r.level || (e.Resource.Label != "") != labelled || h.gone || r.unusable(h) != "" {
+					continue
+				}
+				if !do(e.Resource, h) {
+					return
+				}
 			}
 		}
 	}
-	return nil, nil
 }
 
 func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
@@ -123,7 +141,7 @@ func (a *assembly) track(h *holding, t *rules.Track) sheet.Track {
 	if name == "" {
 		name = h.rec.Name
 	}
-	out := sheet.Track{Named: sheet.Named{ID: h.rec.ID, Name: name, Source: h.rec.ID, SourceName: h.rec.Name}, On: t.On, Note: a.text(h, t.Note)}
+	out := sheet.Track{Named: sheet.Named{ID: h.rec.ID, Name: name, Source: h.rec.ID, SourceName: h.rec.Name}, On: t.On, Spend: t.Spend, Note: a.text(h, t.Note)}
 	for _, row := range t.Rows {
 		out.Rows = append(out.Rows, sheet.Row{At: row.At, Level: max(row.Level, 1), Dormant: row.Level > a.r.level, Text: a.text(h, row.Text)})
 	}

@@ -29,8 +29,11 @@ var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 func (c *card) damage(tier int, t *rules.Tier, own string) *sheet.Number {
 	n := c.numbers.one()
 	*n = sheet.Number{ID: tierIDs[tier], Name: c.of.rec.Name + ", tier " + itoa(tier+1)}
-	n.Parts = c.parts.some(1 + len(c.own) + len(c.mods))[:0]
+	n.Parts = c.parts.some(2 + len(c.own) + len(c.mods))[:0]
 	n.Parts = append(n.Parts, c.r.scope(c.of).part(t.Damage, sheet.Base))
+	if p, ok := c.characteristic(t); ok {
+		n.Parts = append(n.Parts, p)
+	}
 	for i := range c.own {
 		if p, ok := c.addition(&c.own[i], tier); ok && p.Amount != 0 {
 			n.Parts = append(n.Parts, c.included(p))
@@ -46,6 +49,24 @@ func (c *card) damage(tier int, t *rules.Tier, own string) *sheet.Number {
 		}
 	}
 	return n
+}
+
+// characteristic is what an outcome adds of the best of the characteristics it names: "2 + M or A damage".
+func (c *card) characteristic(t *rules.Tier) (best sheet.Part, ok bool) {
+	for _, letter := range t.Plus {
+		for i := range c.r.set.Characteristics {
+			x := &c.r.set.Characteristics[i]
+			if x.Abbr != letter {
+				continue
+			}
+			if v := c.r.figures.value(x.ID); !ok || v > best.Amount {
+				best = sheet.Part{Amount: v, Op: sheet.Add, Source: c.of.rec.ID, Name: x.Name, Formula: x.ID, Line: c.of.rec.Line}
+				ok = true
+			}
+		}
+	}
+	best.Rule = best.Formula
+	return best, ok
 }
 
 // extra is the damage that modifiers add to an outcome in types other than its own.

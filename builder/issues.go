@@ -89,7 +89,11 @@ func (a *assembly) issues(q *Question) (out []sheet.Issue) {
 	}
 	switch q.State {
 	case sheet.Dormant:
-		if len(q.Answer) > 0 {
+		switch {
+		case len(q.Answer) == 0:
+		case q.away != "":
+			say(sheet.Notice, "dormant", "not asked because of "+q.away+"; the answer is kept", "")
+		default:
 			say(sheet.Notice, "dormant", "the answer waits for level "+itoa(q.Level), "")
 		}
 	case sheet.Deferred:

@@ -68,6 +68,8 @@ func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
 	}
 	other, fixed := q.elsewhere(h)
 	switch {
+	case q.from.Owned == "yes" && other == nil && q.choose.Outlives && slices.Contains(q.chosen, rec):
+		return nil // what gave it may be gone
 	case q.from.Owned == "yes" && other == nil:
 		return &flaw{code: "not-owned", text: rec.Name + " is not among what you have"}
 	case q.from.Owned == "no" && other != nil,

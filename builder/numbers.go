@@ -171,6 +171,7 @@ func (n *numbers) fold(i int) int {
 		p.Source, p.Name, p.Line = n.r.set.Root, n.r.nameOf(n.r.set.Root), st.Line
 		num.parts = append(num.parts, p)
 	}
+	n.byCap(changes)
 	for phase := range uint8(phases) {
 		for len(changes) > 0 && changes[0].phase == phase {
 			n.change(num, &changes[0])
@@ -188,6 +189,23 @@ func (n *numbers) fold(i int) int {
 	}
 	num.value = sheet.Number{Parts: num.parts}.Value()
 	return num.value
+}
+
+// byCap sorts the capped additions among a number's changes by the height they stop at, lowest first: one that
+// stops at 3 counts before one that stops at 5, wherever they stand.
+func (n *numbers) byCap(changes []entry) {
+	from := slices.IndexFunc(changes, func(x entry) bool { return x.phase == phaseCapped })
+	if from < 0 {
+		return
+	}
+	capped := changes[from:]
+	if end := slices.IndexFunc(capped, func(x entry) bool { return x.phase != phaseCapped }); end >= 0 {
+		capped = capped[:end]
+	}
+	if len(capped) > 1 {
+		height := func(x entry) int { return scope{n, x.of}.int(x.e.Cap) }
+		slices.SortStableFunc(capped, func(a, b entry) int { return height(a) - height(b) })
+	}
 }
 
 // change appends the part of one effect.

@@ -42,7 +42,8 @@ func (p *pass) run() *Resolution {
 	p.replaceDuplicates()
 	p.takeAway()
 	p.found.amendments()
-	if !sameAmendments(p.before.amends, p.found.amends) {
+	p.found.preset()
+	if !sameAmendments(p.before.amends, p.found.amends) || !samePresets(p.before.presets, p.found.presets) {
 		p.suppose(func(*Resolution) bool { return false })
 	}
 	return p.found
@@ -242,6 +243,40 @@ func (r *Resolution) amendments() {
 			}
 		}
 	}
+}
+
+// preset is an answer that something held gives to a question, until the player answers it.
+type preset struct {
+	question string
+	picks    []string
+	by       *holding
+}
+
+// presets lists what the hero's holdings answer for the player. Of several answers to a question the first counts.
+func (r *Resolution) preset() {
+	for _, h := range r.held.list {
+		if h.gone || !h.shown {
+			continue
+		}
+		for _, p := range h.rec.Preset {
+			r.presets = append(r.presets, preset{p.Question, p.Picks, h})
+		}
+	}
+}
+
+// presetTo is what holdings of the pass before answer a question with, nil for nothing.
+func (p *pass) presetTo(question string) []string {
+	for _, x := range p.before.presets {
+		if x.question == question {
+			return x.picks
+		}
+	}
+	return nil
+}
+
+// samePresets tells whether two passes answer the same for the player.
+func samePresets(a, b []preset) bool {
+	return slices.EqualFunc(a, b, func(a, b preset) bool { return a.question == b.question && slices.Equal(a.picks, b.picks) })
 }
 
 // sameAmendments tells whether two passes change the same about questions.

@@ -69,6 +69,11 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	q.Many = c.Many
 	q.Multi = q.budget || q.Many || q.count > 1
 	answer, given := p.hero.Answer(id)
+	preset := []string(nil)
+	if !given {
+		preset = p.presetTo(id)
+		answer = preset
+	}
 	q.Answer = answer
 	switch {
 	case asleep, q.away != "":
@@ -82,6 +87,9 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		}
 	default:
 		p.answer(q, answer)
+	}
+	if preset != nil && q.State == sheet.Answered {
+		q.State = sheet.Automatic
 	}
 }
 

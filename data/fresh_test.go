@@ -10,13 +10,24 @@ import (
 	"scabbard/data"
 )
 
-// TestFresh compares the generated edition with its YAML.
+// TestFresh compares every generated edition with its YAML.
 func TestFresh(t *testing.T) {
-	set, err := rules.Load(read(t, "packet-2024"))
+	folders, err := filepath.Glob("*/ruleset.yaml")
+	if err != nil || len(folders) != len(data.Editions()) {
+		t.Fatalf("%d folders with a ruleset, %d editions: run go generate ./data (%v)", len(folders), len(data.Editions()), err)
+	}
+	for _, edition := range data.Editions() {
+		fresh(t, edition)
+	}
+}
+
+func fresh(t *testing.T, edition string) {
+	t.Helper()
+	set, err := rules.Load(read(t, edition))
 	if err != nil {
 		t.Fatal(err)
 	}
-	built := data.Load("packet-2024")
+	built := data.Load(edition)
 	if reflect.DeepEqual(built, set) {
 		return
 	}
@@ -36,10 +47,23 @@ func TestFresh(t *testing.T) {
 	}
 }
 
-// TestCheckClean: the shipped edition has no mistake the checker knows.
+// TestCheckClean: no shipped edition has a mistake the checker knows, and every stack group that a question may
+// decide has that question.
 func TestCheckClean(t *testing.T) {
-	for _, e := range rules.Check(data.Load("packet-2024")) {
-		t.Error(e)
+	for _, edition := range data.Editions() {
+		set := data.Load(edition)
+		for _, e := range rules.Check(set) {
+			t.Errorf("%s: %s", edition, e.Error())
+		}
+		asked := map[string]bool{}
+		for i := range set.Records {
+			set.Records[i].EachChoose(func(c *rules.Choose) { asked[set.QuestionID(&set.Records[i], c)] = true })
+		}
+		for _, g := range set.Groups {
+			if g.Ask != "" && !asked[g.Ask] {
+				t.Errorf("%s: group %s is decided by %s, which nobody asks", edition, g.ID, g.Ask)
+			}
+		}
 	}
 }
 

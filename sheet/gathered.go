@@ -48,8 +48,9 @@ type Follower struct {
 // Block is the stat block of a creature that comes with the hero.
 type Block struct {
 	Named
-	Lines []BlockLine
-	Text  Text
+	Lines     []BlockLine
+	Abilities []Ability // the creature's own
+	Text      Text
 }
 
 // BlockLine is one line of a stat block.

@@ -224,9 +224,10 @@ type Feature struct {
 // Track is a table of benefits that grow with an amount held.
 type Track struct {
 	Named
-	On   string // id of what is counted, such as "rage"
-	Note Text   // where the amount sits, how long benefits last
-	Rows []Row
+	On    string // id of what is counted, such as "rage"
+	Spend bool   // the amounts are prices: each row is bought by itself
+	Note  Text   // where the amount sits, how long benefits last
+	Rows  []Row
 }
 
 // Row is one step of a track. It is dormant while the hero is below its level.

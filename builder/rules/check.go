@@ -77,9 +77,6 @@ func (c *checker) collect() {
 	}
 	c.circles()
 	c.at = nil
-	for _, g := range c.set.Groups {
-		c.question(g.Ask)
-	}
 	for _, q := range c.set.Equipment {
 		c.expr("equipment "+q.ID, q.If)
 		if !positive(q.If) {
