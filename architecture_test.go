@@ -104,7 +104,7 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules", "scabbard/sheet",
 	},
 	"builder/herofile": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "github.com/gofrs/flock",
 	},
 	"builder/rules/page": {
 		"scabbard/builder/rules", "scabbard/sheet",

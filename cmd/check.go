@@ -53,7 +53,7 @@ func (o *checkOptions) run() error {
 	worst := cli.ExitDone
 	var all []checked
 	for _, given := range o.paths {
-		files, err := cli.HeroFiles(given)
+		files, err := o.HeroFiles(given)
 		if err != nil {
 			all = append(all, checked{File: given, Exit: o.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
 		}

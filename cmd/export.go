@@ -67,6 +67,7 @@ func (o *exportOptions) run() error {
 	}
 	var written []string
 	return o.EachHero(o.paths, func(path string) error {
+		o.Forget() // each is as private as its hero
 		s, err := o.Finished(path)
 		if err != nil {
 			return err

@@ -45,7 +45,7 @@ func newHistory(a *cli.Env) *cobra.Command {
 					a.Note(v.File, "cannot be read as a hero", "")
 					continue
 				}
-				fmt.Fprintf(a.Out, "%3d  %s  %s\n", i+1, v.When.Local().Format("2006-01-02 15:04:05"), summary(sheet.Diff(earlier, later)))
+				fmt.Fprintf(a.Out, "%3d  %s  %s\n", i+1, stamp(v), summary(sheet.Diff(earlier, later)))
 				later = earlier
 			}
 			return nil

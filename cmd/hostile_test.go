@@ -344,19 +344,25 @@ const badInputTail = `
 
 A file is written beside its place, synced and renamed: killed at any moment, the program leaves the old file or
 the new one, whole (` + "`TestKilled` kills it before every system call that writes" + `). What a kill leaves beside it is called
-` + "`.NAME.*.tmp`" + `, is read by nothing and can be deleted.
+` + "`.NAME.*.tmp`" + `, is read by nothing, and goes with the next write of that file.
 
-Every version of a hero that ` + "`set`" + ` replaces is kept first, in ` + "`$XDG_STATE_HOME/scabbard/history/NAME-PLACE/MOMENT-CONTENT.yaml`" + `:
-NAME and PLACE are the file's name and a short sum of its full path, MOMENT is the time in UTC to the nanosecond,
-CONTENT a short sum of what it holds. So the versions of a file sort by time, and those of one moment stand side by
-side. Nothing there is ever written over or deleted: a version is a kilobyte or two, and a campaign's worth of them
-is less than one picture. Whoever wants the room deletes the folder.
+Every version of a hero that a command replaces is kept first, in ` + "`$XDG_STATE_HOME/scabbard/history/NAME-PLACE/NUMBER-MOMENT-CONTENT.yaml`" + `:
+NAME and PLACE are the file's name and a short sum of its full path when it was first changed, NUMBER counts the changes, MOMENT is the
+time in UTC to the nanosecond, CONTENT a short sum of what it holds. So versions keep their order whatever the clock says. ` + "`home`" + ` beside
+them says which file it is about; a file that was moved keeps its history, and a new hero under an old name begins his own. Nothing there
+is ever written over or deleted: a version is a kilobyte or two, and a campaign's worth of them is less than one picture. Whoever wants
+the room deletes the folder.
 
 Where the history cannot be written, the hero is not written either, and the message says so: a change that could
 not be taken back is not made, and the answers given stand on the command line still. ` + "`XDG_STATE_HOME=FOLDER`" + ` names
 a place that can be written.
 
-Of two programs that change one hero at the same time the later one wins; the file is whole.
+Of two commands that change one hero at the same time the second waits for the first, behind a lock beside the file, ` + "`.NAME.lock`" + `. A hero
+that an editor changed since it was read is not written over.
+
+A party is changed whole or not at all. While its heroes are renamed into place ` + "`.NAME.party.yaml.journal`" + ` lies beside the party and
+` + "`.NAME.party`" + ` beside each hero; killed then, the next command that meets one of them puts every hero back and says so
+(` + "`TestPartyKilled`" + ` kills it before every system call that writes).
 `
 
 // TestBadInput (the page is about pipes, links, devices and permissions as Linux has them) runs the program on every hostile input and compares what it gets with the page.

@@ -49,12 +49,17 @@ sensibly, --preview changes nothing.`,
 }
 
 func (o *levelOptions) run(ask prompt.Asker) error {
-	if !o.preview {
+	open := o.ToChange
+	switch {
+	case o.preview:
+		open = o.Open
+	case ask != nil && !o.quick: // nobody waits for a person
 		if err := cli.MayChange(o.path); err != nil {
 			return err
 		}
+		open = o.Open
 	}
-	e, err := o.Open(o.path)
+	e, err := open(o.path)
 	if err != nil {
 		return err
 	}

@@ -16,6 +16,7 @@ import (
 // Main runs the program and returns its exit code. It is the whole program but for the call of os.Exit.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	a := &cli.Env{In: stdin, Out: bufio.NewWriterSize(stdout, 32<<10), Term: stdout, Err: stderr}
+	defer a.Release()
 	defer func() {
 		if p := recover(); p != nil {
 			code = crashed(a, p, debug.Stack())
@@ -30,12 +31,14 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	if err := a.Out.Flush(); err != nil && code == cli.ExitDone {
 		code = a.Report(cli.Unwritten("standard output", err))
 	}
+	a.Admit(code)
 	return code
 }
 
 // crashed words a mistake of the program itself.
 func crashed(a *cli.Env, p any, stack []byte) int {
-	a.Say("this is a mistake in the program", fmt.Sprint(p), "please report it, with the command and the hero file; nothing was written over")
+	a.Say("this is a mistake in the program", fmt.Sprint(p), "please report it, with the command and the hero file; no file is half written")
+	a.Admit(cli.ExitError)
 	if a.Verbose {
 		_, _ = a.Err.Write(stack)
 	}

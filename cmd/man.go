@@ -66,7 +66,7 @@ func (o *manOptions) write(root *cobra.Command) error {
 			text = manual(root)
 		}
 		path := filepath.Join(o.dir, pageName(c)+".1")
-		if err = cli.Save(path, []byte(text), ""); err == nil {
+		if err = o.Result(path, []byte(text)); err == nil {
 			pages++
 		}
 	})

@@ -135,7 +135,7 @@ func (o *newOptions) run() error {
 	if path == "-" {
 		err = o.Deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
 	} else {
-		err = cli.Save(path, raw, cli.HistoryFolder())
+		err = o.Make(path, raw, o.force)
 	}
 	if err != nil {
 		return err

@@ -91,5 +91,5 @@ func (o *newOptions) put(e *cli.HeroFile) error {
 	if e.Path == "-" {
 		return o.Deliver(e.Path, func(w io.Writer) error { _, err := w.Write(e.Raw); return err })
 	}
-	return cli.Save(e.Path, e.Raw, cli.HistoryFolder())
+	return o.Make(e.Path, e.Raw, o.force)
 }

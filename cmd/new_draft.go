@@ -39,7 +39,7 @@ func (o *newOptions) guided(ask prompt.Asker, set *rules.Set, hero *builder.Hero
 	if err != nil {
 		return o.left(err, path)
 	}
-	if err := cli.Save(path, herofile.Encode(inOrder(w.Hero, w.Resolution), cli.IsMulti(w.Resolution)), ""); err != nil {
+	if err := o.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), cli.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
 	_ = os.Remove(draftPath(path)) // the hero file holds it all
@@ -60,7 +60,7 @@ func (o *newOptions) guide() prompt.Asker {
 
 // draft keeps the answers given so far, those put aside too.
 func (o *newOptions) draft(w *walk.Walk, path string) error {
-	return cli.Save(draftPath(path), herofile.Encode(w.Hero, cli.IsMulti(w.Resolution)), "")
+	return o.Result(draftPath(path), herofile.Encode(w.Hero, cli.IsMulti(w.Resolution)))
 }
 
 // begin offers to go on with a draft that is there; what the command line answers counts above it.

@@ -52,10 +52,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	if err := cli.MayChange(o.path); err != nil {
-		return err
-	}
-	e, err := o.Open(o.path)
+	e, err := o.ToChange(o.path)
 	if err != nil {
 		return err
 	}

@@ -56,10 +56,7 @@ func (o *setOptions) run() error {
 	if len(settings)+len(o.unset) == 0 {
 		return cli.Misuse("set", "nothing to set", "scabbard set "+cli.Quoted(o.path)+" QUESTION=ANSWER")
 	}
-	if err := cli.MayChange(o.path); err != nil {
-		return err
-	}
-	e, err := o.Open(o.path)
+	e, err := o.ToChange(o.path)
 	if err != nil {
 		return err
 	}

@@ -211,7 +211,7 @@ func (o *sheetOptions) attachedName(e *cli.HeroFile) string {
 // folders puts the heroes of a folder in its place.
 func (o *sheetOptions) folders() error {
 	if len(o.paths) == 1 && strings.HasSuffix(o.paths[0], cli.PartySuffix) {
-		p, err := cli.ReadParty(o.paths[0])
+		p, err := o.Env.Party(o.paths[0])
 		if err != nil {
 			return err
 		}
@@ -223,7 +223,7 @@ func (o *sheetOptions) folders() error {
 	}
 	var all []string
 	for _, given := range o.paths {
-		files, err := cli.HeroFiles(given)
+		files, err := o.HeroFiles(given)
 		if err != nil {
 			return err
 		}

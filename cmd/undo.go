@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -25,6 +26,11 @@ What it replaces is kept too: undo a second time puts that back.`,
 			if err := cli.MayChange(path); err != nil {
 				return err
 			}
+			if path != "-" {
+				if err := a.Hold(path); err != nil {
+					return err
+				}
+			}
 			versions, err := herofile.Versions(path, cli.HistoryFolder())
 			switch {
 			case err != nil:
@@ -43,11 +49,27 @@ What it replaces is kept too: undo a second time puts that back.`,
 			if err != nil {
 				return cli.Unread(version.File, err)
 			}
-			if err := cli.Save(path, raw, cli.HistoryFolder()); err != nil {
+			if err := readable(path, raw); err != nil {
+				return &cli.Problem{Where: path, What: "the version before " + stamp(version) + " cannot be read any more; nothing was written", Hint: "scabbard history " + cli.Quoted(path) + " lists the others"}
+			}
+			if err := a.Save(path, raw); err != nil {
 				return err
 			}
-			a.Note(path, "as it was before "+version.When.Local().Format("2006-01-02 15:04:05"), "scabbard undo "+cli.Quoted(path)+" takes this back")
+			a.Note(path, "as it was before "+stamp(version), "scabbard undo "+cli.Quoted(path)+" takes this back")
 			return nil
 		},
 	}
+}
+
+// stamp is the moment a version was replaced.
+func stamp(v herofile.Version) string { return v.When.Local().Format("2006-01-02 15:04:05") }
+
+// readable tells whether a version can take the place of a hero or party file.
+func readable(path string, raw []byte) error {
+	if strings.HasSuffix(path, cli.PartySuffix) {
+		_, err := herofile.DecodeParty(path, raw)
+		return err
+	}
+	_, err := herofile.Decode(path, raw)
+	return err
 }

@@ -1,45 +1,53 @@
 package herofile
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
+	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
 
 // Version is an earlier state of a hero file.
 type Version struct {
-	When time.Time // when it was replaced
+	When time.Time // when it was replaced, by the clock of that moment
 	File string    // where it is kept
+
+	number int // its place in the order of changes, from 1; 0 where it is older than the numbers
 }
 
-// versionLayout names a version after the moment it was replaced.
+// versionLayout is the moment a version was replaced, in its name.
 const versionLayout = "20060102T150405.000000000Z"
 
-// versionsOf is the folder that keeps the earlier versions of a file.
-func versionsOf(path, history string) (string, error) {
-	abs, err := filepath.Abs(path)
-	if err != nil {
-		return "", err
-	}
-	if real, err := filepath.EvalSymlinks(abs); err == nil {
-		abs = real
-	}
-	where := sha256.Sum256([]byte(abs))
-	return filepath.Join(history, short(filepath.Base(abs), 200)+"-"+hex.EncodeToString(where[:4])), nil
-}
-
-// Versions returns the earlier versions of a file, the latest first; none where nothing was kept.
+// Versions returns the earlier versions of the hero in a file, the latest first; none where nothing was kept. A version
+// that was kept for a write that never came is none.
 func Versions(path, history string) ([]Version, error) {
-	dir, err := versionsOf(path, history)
+	abs, err := canonical(path)
 	if err != nil {
 		return nil, err
 	}
+	contents, err := readCapped(abs)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	s, _, err := find(abs, contents, history)
+	if err != nil || s == nil {
+		return nil, err
+	}
+	list, err := versionsIn(s.dir)
+	if err == nil && contents != nil && s.newestIs(list, contents) {
+		list = list[1:]
+	}
+	return list, err
+}
+
+// versionsIn lists what a history folder keeps, the latest first: by number, and by the clock where there is none.
+func versionsIn(dir string) ([]Version, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		if errors.Is(err, fs.ErrNotExist) {
@@ -49,12 +57,131 @@ func Versions(path, history string) ([]Version, error) {
 	}
 	var out []Version
 	for _, e := range entries {
-		stamp, _, _ := strings.Cut(e.Name(), "-")
-		when, err := time.Parse(versionLayout, stamp)
-		if err == nil && strings.HasSuffix(e.Name(), ".yaml") {
-			out = append(out, Version{when, filepath.Join(dir, e.Name())})
+		name, ok := strings.CutSuffix(e.Name(), ".yaml")
+		if !ok {
+			continue
+		}
+		v := Version{File: filepath.Join(dir, e.Name())}
+		parts := strings.Split(name, "-")
+		if len(parts) == 3 {
+			if v.number, err = strconv.Atoi(parts[0]); err != nil || v.number < 1 {
+				continue
+			}
+			parts = parts[1:]
+		}
+		if v.When, err = time.Parse(versionLayout, parts[0]); err == nil {
+			out = append(out, v)
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Version) int { return b.When.Compare(a.When) })
+	slices.SortStableFunc(out, func(a, b Version) int {
+		if a.number != b.number {
+			return b.number - a.number
+		}
+		return b.When.Compare(a.When)
+	})
 	return out, nil
+}
+
+// newestIs tells whether the newest version holds these contents.
+func (s *story) newestIs(list []Version, contents []byte) bool {
+	if len(list) == 0 {
+		return false
+	}
+	newest, err := readCapped(list[0].File)
+	return err == nil && bytes.Equal(newest, contents)
+}
+
+// keep writes a version behind those that are there and returns its file; none where the newest is that already.
+func (s *story) keep(old []byte, mode fs.FileMode, now time.Time) (string, error) {
+	sweepFolder(s.dir, func(stem string) bool { return stem[0] == '.' }) // all of it is ours
+	list, err := versionsIn(s.dir)
+	if err != nil {
+		return "", err
+	}
+	number := 1
+	if len(list) > 0 {
+		number = list[0].number + 1
+	}
+	name := fmt.Sprintf("%06d-%s-%s.yaml", number, now.UTC().Format(versionLayout), sumOf(old)[:8])
+	file := filepath.Join(s.dir, name)
+	if s.newestIs(list, old) { // kept for a write that never came, or brought back by hand
+		return "", os.Rename(list[0].File, file)
+	}
+	return file, replace(file, old, mode|0o600, 0o777)
+}
+
+// change is what a write leaves in the history, to be taken back where the write does not come.
+type change struct {
+	own    *story
+	was    home
+	kept   string  // the file of the version that was kept for it
+	new    bool    // the history itself was begun for it
+	others []story // whose path it was before
+}
+
+// record keeps the version that is about to be replaced, nil where there is none, and notes what comes. A hero made
+// anew begins a history of its own, whoever was at its path before; what stood there is its first version.
+func record(path string, old, data []byte, mode fs.FileMode, history string, now time.Time, anew bool) (*change, error) {
+	own, others, err := find(path, old, history)
+	if err != nil {
+		return nil, err
+	}
+	if anew && own != nil {
+		others, own = append(others, *own), nil
+	}
+	c := &change{own: own}
+	if own == nil {
+		if c.own, err = begin(path, history); err != nil {
+			return nil, err
+		}
+		c.new = true
+	}
+	c.was = c.own.home
+	if old != nil {
+		if c.kept, err = c.own.keep(old, mode, now); err != nil {
+			c.undo()
+			return nil, err
+		}
+		c.own.was = sumOf(old)
+	}
+	c.own.path, c.own.now = path, sumOf(data)
+	if err := c.own.write(); err != nil {
+		c.undo()
+		return nil, err
+	}
+	for _, s := range others {
+		if s.path != path {
+			continue
+		}
+		gone := s
+		gone.path = ""
+		if gone.now == "" && old != nil {
+			gone.now = sumOf(old)
+		}
+		if gone.write() == nil {
+			c.others = append(c.others, s)
+		}
+	}
+	return c, nil
+}
+
+// undo takes out of the history what was noted for a write that did not come.
+func (c *change) undo() {
+	if c == nil {
+		return
+	}
+	if c.kept != "" {
+		os.Remove(c.kept)
+	}
+	if c.new {
+		os.Remove(filepath.Join(c.own.dir, homeName))
+		os.Remove(c.own.dir)
+	} else if c.own.home = c.was; c.was.now != "" {
+		_ = c.own.write()
+	} else {
+		os.Remove(filepath.Join(c.own.dir, homeName)) // it had none
+	}
+	for _, s := range c.others {
+		_ = s.write()
+	}
 }

@@ -1,15 +1,13 @@
 package herofile
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
-	"strings"
 	"time"
-	"unicode/utf8"
+
+	"scabbard/builder/rules"
 )
 
 // HistoryError says that the version a file has could not be kept. Nothing was written then: a change that
@@ -33,84 +31,126 @@ func (e *HistoryError) Error() string {
 	return "the earlier version cannot be kept in the history folder: " + cause.Error()
 }
 
-// Save replaces a file whole or not at all: it writes beside it, syncs and renames. The version that was
-// there is kept in the history folder first, named after the file, the moment and its content, and nothing
-// there is ever written over or thrown away. An empty history folder keeps none. A file that may not be
-// written is not replaced either, though its folder would let us.
-func Save(path string, data []byte, history string, now time.Time) error {
-	mode := fs.FileMode(0o644)
-	old, err := os.ReadFile(path)
+// Unwrap is what went wrong.
+func (e *HistoryError) Unwrap() error { return e.Cause }
+
+// KindError says that a path leads to what is no file: a folder, a pipe, a device.
+type KindError struct{ Mode fs.FileMode }
+
+// Error names what it is.
+func (e *KindError) Error() string {
 	switch {
-	case err == nil:
-		f, err := os.OpenFile(path, os.O_WRONLY, 0)
-		if err != nil {
-			return err
-		}
-		if info, err := f.Stat(); err == nil {
-			mode = info.Mode().Perm()
-		}
-		if err := f.Close(); err != nil {
-			return err
-		}
-		if history != "" {
-			if err := keep(path, old, mode, history, now); err != nil {
-				return &HistoryError{history, err}
-			}
-		}
-	case !errors.Is(err, fs.ErrNotExist):
-		return err
+	case e.Mode.IsDir():
+		return "is a folder"
+	case e.Mode&fs.ModeNamedPipe != 0:
+		return "is a pipe, not a file"
+	case e.Mode&fs.ModeSocket != 0:
+		return "is a socket, not a file"
+	case e.Mode&fs.ModeDevice != 0:
+		return "is a device, not a file"
 	}
-	return replace(path, data, mode)
+	return "is no regular file"
 }
 
-// replace writes a temporary file in the same folder, syncs it and renames it over the path, so that a
-// crash at any moment leaves the old file or the new one, whole. What a crash leaves beside it has a name
-// that nothing looks for.
-func replace(path string, data []byte, mode fs.FileMode) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(path), "."+short(filepath.Base(path), 60)+".*.tmp")
+// Save replaces a hero or party file whole or not at all: it writes beside it, syncs and renames. The version that
+// was there is kept in the history first, numbered and named after the moment and its content; nothing there is ever
+// written over or thrown away. An empty history keeps none. A file that may not be written is not replaced either, though its folder would let us.
+// Who calls it holds the file.
+func Save(path string, data []byte, history string, now time.Time) error {
+	return save(path, data, 0o777, history, now, false)
+}
+
+// Make writes the file of a new hero or party. It begins a history of its own: what was under that name before is
+// another's. A file that is there is replaced as Save does it. Most is the mode of what it is a copy of.
+func Make(path string, data []byte, most fs.FileMode, history string, now time.Time) error {
+	return save(path, data, most|0o700, history, now, true)
+}
+
+func save(path string, data []byte, most fs.FileMode, history string, now time.Time, anew bool) error {
+	path, err := canonical(path)
 	if err != nil {
 		return err
 	}
-	defer func() {
-		if err != nil {
-			os.Remove(f.Name())
+	old, mode, err := current(path)
+	if err != nil {
+		return err
+	}
+	var c *change
+	if history != "" {
+		c, err = record(path, old, data, mode, history, now, anew)
+		if err != nil && old != nil { // a new file has nothing to keep
+			return &HistoryError{history, err}
 		}
-	}()
-	_, err = f.Write(data)
-	if err == nil {
-		err = f.Chmod(mode)
 	}
-	if err == nil {
-		err = f.Sync()
+	if err := replace(path, data, mode, most); err != nil {
+		c.undo()
+		return err
 	}
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
+	return nil
+}
+
+// Write puts a result into a file, whole or not at all, and keeps nothing: a sheet, an export, a draft. What stands
+// there is not read. Most is the mode of the most private hero in it, the result is as private. Who calls it holds
+// the file.
+func Write(path string, data []byte, most fs.FileMode) error {
+	path = Real(path)
+	f, mode, err := writable(path, os.O_WRONLY)
 	if err != nil {
 		return err
 	}
-	return os.Rename(f.Name(), path)
+	if f != nil {
+		f.Close()
+	}
+	return replace(path, data, mode, most|0o700)
 }
 
-// keep writes a version into the history folder of its file.
-func keep(path string, old []byte, mode fs.FileMode, history string, now time.Time) error {
-	dir, err := versionsOf(path, history)
+// writable opens what stands at a path, where we may write it; nil where nothing does.
+func writable(path string, flag int) (*os.File, fs.FileMode, error) {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, 0, nil
+	} else if err != nil {
+		return nil, 0, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, 0, &KindError{info.Mode()}
+	}
+	f, err := os.OpenFile(path, flag, 0)
+	return f, info.Mode().Perm(), err
+}
+
+// current reads the version that is to be replaced; nil where there is none.
+func current(path string) ([]byte, fs.FileMode, error) {
+	f, mode, err := writable(path, os.O_RDWR)
+	if err != nil || f == nil {
+		return nil, mode, err
+	}
+	defer f.Close()
+	b, err := capped(f)
+	return b, mode, err
+}
+
+// readCapped reads a file that is no larger than a hero can be.
+func readCapped(path string) ([]byte, error) {
+	info, err := os.Stat(path)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return err
+	if !info.Mode().IsRegular() {
+		return nil, &KindError{info.Mode()}
 	}
-	sum := sha256.Sum256(old)
-	name := now.UTC().Format(versionLayout) + "-" + hex.EncodeToString(sum[:4]) + ".yaml"
-	return replace(filepath.Join(dir, name), old, mode|0o600)
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return capped(f)
 }
 
-// short cuts a file's name so that what is added to it still makes one.
-func short(name string, most int) string {
-	for len(name) > most {
-		_, n := utf8.DecodeLastRuneInString(name)
-		name = name[:len(name)-n]
+func capped(from io.Reader) ([]byte, error) {
+	b, err := io.ReadAll(io.LimitReader(from, rules.MaxBytes+1))
+	if err == nil && len(b) > rules.MaxBytes {
+		return nil, LargeError{}
 	}
-	return strings.ReplaceAll(name, "*", "-") // it would say where the random part goes
+	return b, err
 }

@@ -8,11 +8,14 @@ package cli
 import (
 	"bufio"
 	"io"
+	"io/fs"
 	"os"
 	"os/signal"
+	"sync"
 
 	"golang.org/x/term"
 
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/screen"
@@ -36,6 +39,12 @@ type Env struct {
 	sets      map[string]*rules.Set
 	Conf      *Config // what was read; nil until a command needs a default
 	stdinRead bool
+
+	held    []*herofile.Held // the files nobody else writes meanwhile
+	holding []string         // their real paths
+	private fs.FileMode      // what others may not do with a hero that was read
+	said    sync.Mutex
+	wrote   []string // the hero and party files that were written
 }
 
 // Asker is how the user is asked: by survey's prompts, or plainly where they are not wanted or cannot be
@@ -62,6 +71,7 @@ func (a *Env) waiting() {
 	signal.Notify(interrupts, os.Interrupt)
 	go func() {
 		<-interrupts
+		a.Admit(ExitInterrupted)
 		os.Exit(ExitInterrupted)
 	}()
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"syscall"
 
 	"scabbard/builder/herofile"
@@ -65,7 +66,7 @@ func (a *Env) Report(err error) int {
 
 // Unread words what the system says about a file that is read.
 func Unread(name string, err error) error {
-	p := &Problem{Where: name, What: "cannot be read: " + systemWords(err), Hint: systemHint(err)}
+	p := &Problem{Where: name, What: "cannot be read: " + SystemWords(err), Hint: systemHint(err)}
 	if errors.Is(err, fs.ErrPermission) {
 		p.Hint = "let yourself read it"
 	}
@@ -84,7 +85,11 @@ func Unwritten(name string, err error) error {
 	if errors.As(err, &kept) {
 		return &Problem{Where: name, What: kept.Error(), Hint: "XDG_STATE_HOME=FOLDER keeps it in another folder; now it is " + Quoted(kept.Dir)}
 	}
-	return &Problem{Where: name, What: "cannot be written: " + systemWords(err), Hint: systemHint(err)}
+	var kind *herofile.KindError
+	if errors.As(err, &kind) {
+		return noFile(name, kind.Mode)
+	}
+	return &Problem{Where: name, What: "cannot be written: " + SystemWords(err), Hint: systemHint(err)}
 }
 
 // systemHint is what to do about a system error, where anything can be said.
@@ -102,9 +107,10 @@ func systemHint(err error) string {
 	return ""
 }
 
-// systemWords is a system error without the call and the path it repeats.
-func systemWords(err error) string {
+// SystemWords is a system error without the call and the path it repeats.
+func SystemWords(err error) string {
 	var path *fs.PathError
+	var link *os.LinkError
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return "no such folder"
@@ -112,6 +118,8 @@ func systemWords(err error) string {
 		return "permission denied"
 	case errors.As(err, &path):
 		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
 	}
 	return err.Error()
 }

@@ -86,6 +86,9 @@ func (a *Env) Read(path string) ([]byte, error) {
 		if info, err := f.Stat(); err == nil && info.IsDir() {
 			return nil, &Problem{Where: path, What: "is a folder, not a hero file", Hint: "scabbard check " + Quoted(path) + "/*.hero.yaml"}
 		}
+		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+			a.private |= 0o077 &^ info.Mode().Perm()
+		}
 		from = f
 	}
 	raw, err := io.ReadAll(io.LimitReader(from, rules.MaxBytes+1))
@@ -109,9 +112,9 @@ func (a *Env) Read(path string) ([]byte, error) {
 
 // HeroFiles puts the hero files of a folder, in the order of their names, in the place of the folder, and those
 // of a party in the place of its file.
-func HeroFiles(path string) ([]string, error) {
+func (a *Env) HeroFiles(path string) ([]string, error) {
 	if strings.HasSuffix(path, PartySuffix) {
-		p, err := ReadParty(path)
+		p, err := a.Party(path)
 		if err != nil {
 			return nil, err
 		}
@@ -141,7 +144,7 @@ func HeroFiles(path string) ([]string, error) {
 func (a *Env) EachHero(paths []string, do func(path string) error) error {
 	worst := ExitDone
 	for _, given := range paths {
-		files, err := HeroFiles(given)
+		files, err := a.HeroFiles(given)
 		if err != nil {
 			worst = ExitError
 			a.Report(err)

@@ -64,8 +64,11 @@ func FileNames(files []attach.File) (out []string) {
 // MayChange refuses a PDF where a command changes the hero: the one inside is only read.
 func MayChange(path string) error {
 	info, err := os.Stat(path)
-	if err != nil || path == "-" || !info.Mode().IsRegular() {
-		return nil
+	switch {
+	case err != nil || path == "-" || info.IsDir():
+		return nil // opening it says why
+	case !info.Mode().IsRegular():
+		return noFile(path, info.Mode())
 	}
 	f, err := os.Open(path)
 	if err != nil {
@@ -79,10 +82,15 @@ func MayChange(path string) error {
 	return &Problem{Where: path, What: "is a PDF; the hero in it is read, never changed", Hint: "scabbard new --from " + Quoted(path) + " writes its hero file"}
 }
 
-// ToChange opens a hero that a command changes.
+// ToChange opens a hero that a command changes. Nobody else of us writes it until the command does.
 func (a *Env) ToChange(path string) (*HeroFile, error) {
 	if err := MayChange(path); err != nil {
 		return nil, err
+	}
+	if _, err := os.Stat(path); err == nil && path != "-" {
+		if err := a.Hold(path); err != nil {
+			return nil, err
+		}
 	}
 	return a.Open(path)
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
@@ -17,8 +18,8 @@ type Party struct {
 	*herofile.Party
 }
 
-// ReadParty reads a party file strictly.
-func ReadParty(path string) (*Party, error) {
+// readParty reads a party file strictly.
+func (a *Env) readParty(path string) (*Party, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		out := Unread(path, err)
@@ -28,6 +29,9 @@ func ReadParty(path string) (*Party, error) {
 		return nil, out
 	}
 	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+		a.private |= 0o077 &^ info.Mode().Perm()
+	}
 	raw, err := io.ReadAll(io.LimitReader(f, rules.MaxBytes+1))
 	switch {
 	case err != nil:
@@ -42,6 +46,27 @@ func ReadParty(path string) (*Party, error) {
 	return &Party{path, raw, p}, nil
 }
 
+// Party reads a party file, after a change of it that was broken off is ended.
+func (a *Env) Party(path string) (*Party, error) {
+	journal := herofile.Journal(path)
+	if _, err := os.Lstat(journal); err == nil {
+		if err := a.settle(journal); err != nil {
+			a.Report(err) // it can be read all the same
+		}
+	}
+	return a.readParty(path)
+}
+
+// PartyToChange reads a party file that a command changes. Nobody else of us writes it until the command does.
+func (a *Env) PartyToChange(path string) (*Party, error) {
+	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
+		if err := a.Hold(path); err != nil {
+			return nil, err
+		}
+	}
+	return a.readParty(path)
+}
+
 // Paths are the hero files of the party, from where we stand.
 func (p *Party) Paths() []string {
 	out := make([]string, len(p.Heroes))
@@ -52,4 +77,30 @@ func (p *Party) Paths() []string {
 		}
 	}
 	return out
+}
+
+// HoldMembers keeps others from writing the heroes of a party.
+func (a *Env) HoldMembers(p *Party) error {
+	var there []string
+	for i, path := range p.Paths() {
+		info, err := os.Stat(path)
+		twice := slices.ContainsFunc(p.Paths()[:i], func(earlier string) bool { return OneFile(earlier, path) })
+		if err == nil && info.Mode().IsRegular() && !twice { // of the others more is said when they are opened
+			there = append(there, path)
+		}
+	}
+	if len(there) == 0 {
+		return nil
+	}
+	return a.Hold(there...)
+}
+
+// OneFile tells whether two paths lead to one file.
+func OneFile(a, b string) bool {
+	if realPath(a) == realPath(b) {
+		return true
+	}
+	ia, errA := os.Stat(a)
+	ib, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(ia, ib)
 }

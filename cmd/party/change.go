@@ -3,6 +3,7 @@ package party
 import (
 	"bytes"
 	"errors"
+	"time"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
@@ -15,31 +16,43 @@ type staged struct {
 	edited []byte
 }
 
-// replaceAll writes every file or none: where one cannot be written, those before it are put back.
-func replaceAll(a *cli.Env, list []staged) error {
-	for i, s := range list {
-		err := a.Replace(s.e, s.edited)
-		if err == nil {
-			continue
-		}
-		for _, done := range list[:i] {
-			if back := cli.Save(done.e.Path, done.e.Raw, cli.HistoryFolder()); back != nil {
-				a.Report(back)
-			}
-		}
-		var p *cli.Problem
-		if errors.As(err, &p) {
-			p.What += "; nobody of the party is changed"
-		}
-		return err
+// replaceAll writes every file or none.
+func replaceAll(a *cli.Env, p *cli.Party, list []staged) error {
+	defer a.Release()
+	if len(list) == 0 {
+		return nil
 	}
-	return nil
+	var out []herofile.Replacement
+	var paths []string
+	for _, s := range list {
+		out = append(out, herofile.Replacement{Path: s.e.Path, Before: s.e.Raw, After: s.edited})
+		paths = append(paths, s.e.Path)
+	}
+	err := herofile.SaveAll(p.Path, out, cli.HistoryFolder(), time.Now())
+	var failed *herofile.PartyError
+	switch {
+	case !errors.As(err, &failed):
+		return a.Booked(err, paths...)
+	case failed.Half:
+		return &cli.Problem{Where: failed.Path, What: "cannot be written: " + cli.SystemWords(failed.Cause) + "; the party is half written", Hint: "mend that; the next command for " + cli.Quoted(p.Path) + " takes it back"}
+	case errors.Is(failed.Cause, herofile.ErrChanged):
+		return &cli.Problem{Where: failed.Path, What: failed.Cause.Error() + "; nobody of the party is changed", Hint: "try again"}
+	}
+	worded := cli.Unwritten(failed.Path, failed.Cause)
+	var said *cli.Problem
+	if errors.As(worded, &said) {
+		said.What += "; nobody of the party is changed"
+	}
+	return worded
 }
 
 // changeAll makes a change of every hero of a party, or of none.
 func changeAll(a *cli.Env, path string, change func(*cli.HeroFile) ([]herofile.Change, *builder.Hero, error)) error {
-	p, err := cli.ReadParty(path)
+	p, err := a.PartyToChange(path)
 	if err != nil {
+		return err
+	}
+	if err := a.HoldMembers(p); err != nil {
 		return err
 	}
 	list, err := members(a, p, a.ToChange)
@@ -62,7 +75,7 @@ func changeAll(a *cli.Env, path string, change func(*cli.HeroFile) ([]herofile.C
 		}
 		after[i] = hero
 	}
-	if err := replaceAll(a, out); err != nil {
+	if err := replaceAll(a, p, out); err != nil {
 		return err
 	}
 	for i, e := range list {

@@ -39,7 +39,7 @@ func newNew(a *cli.Env) *cobra.Command {
 			if _, err := members(a, p, a.Open); err != nil {
 				return err
 			}
-			return cli.Save(path, herofile.EncodeParty(p.Party), "")
+			return a.Make(path, herofile.EncodeParty(p.Party), force)
 		},
 	}
 	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME.party.yaml)")

@@ -2,8 +2,6 @@
 package party
 
 import (
-	"path/filepath"
-
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
@@ -29,7 +27,7 @@ func members(a *cli.Env, p *cli.Party, open func(string) (*cli.HeroFile, error))
 	worst := cli.ExitDone
 	for i, path := range p.Paths() {
 		for _, earlier := range p.Paths()[:i] {
-			if filepath.Clean(earlier) == filepath.Clean(path) {
+			if cli.OneFile(earlier, path) {
 				worst = max(worst, a.Report(&cli.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice", Hint: "take one of them out of heroes:"}))
 			}
 		}

@@ -25,7 +25,7 @@ tokens=new is what a session starts with: one for each hero.`,
 			if err != nil {
 				return err
 			}
-			p, err := cli.ReadParty(args[0])
+			p, err := a.PartyToChange(args[0])
 			if err != nil {
 				return err
 			}
@@ -41,7 +41,7 @@ tokens=new is what a session starts with: one for each hero.`,
 			if err != nil {
 				return err
 			}
-			return cli.Save(p.Path, edited, cli.HistoryFolder())
+			return a.Save(p.Path, edited)
 		},
 	}
 }

@@ -43,7 +43,7 @@ type partyDoc struct {
 }
 
 func (o *showOptions) run(path string) error {
-	p, err := cli.ReadParty(path)
+	p, err := o.Env.Party(path)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,177 @@
+package herofile
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// beside is the hidden file that goes with a file: its lock, its journal, its next contents before they are renamed.
+// A name too long to be added to is cut, and told apart by a sum of all of it.
+func beside(path, suffix string) string {
+	base := filepath.Base(path)
+	if len(base) > 160 {
+		base = short(base, 140) + "-" + sumOf([]byte(base))[:8]
+	}
+	return filepath.Join(filepath.Dir(path), "."+base+suffix)
+}
+
+// Real is the file that a path leads to: links are followed, the last one too where what it names is not there yet.
+func Real(path string) string {
+	for range 40 { // as many as systems follow
+		if real, err := filepath.EvalSymlinks(path); err == nil {
+			return real
+		}
+		to, err := os.Readlink(path)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(to) {
+			to = filepath.Join(filepath.Dir(path), to)
+		}
+		path = to
+	}
+	if dir, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
+		return filepath.Join(dir, filepath.Base(path))
+	}
+	return path
+}
+
+// canonical is the one absolute path of a file, however it was named.
+func canonical(path string) (string, error) {
+	abs, err := filepath.Abs(path)
+	return Real(abs), err
+}
+
+// anyone is the mode of a new file; the umask of the person takes from it.
+const anyone fs.FileMode = 0o666
+
+// replace puts new contents in the place of a file, so that a crash at any moment leaves the old file or the new one,
+// whole. A file that was there keeps its mode, which is given; without one the umask decides, and most bounds it.
+func replace(path string, data []byte, mode, most fs.FileMode) error {
+	temp, err := stage(path, data, mode, most)
+	if err != nil {
+		return err
+	}
+	if err := os.Rename(temp, path); err != nil {
+		os.Remove(temp)
+		return err
+	}
+	syncFolder(filepath.Dir(path))
+	return nil
+}
+
+// stage writes the next contents of a file beside it, synced, under a name that nothing looks for, and returns that
+// name. What a crash leaves of it is swept away by the next who holds the file.
+func stage(path string, data []byte, mode, most fs.FileMode) (string, error) {
+	first := anyone & most
+	if mode != 0 {
+		first = mode & most & 0o700 // nobody else looks in before it has its mode
+	}
+	f, err := create(path, first|0o600)
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(data)
+	if err == nil && mode != 0 {
+		err = f.Chmod(mode & most)
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		os.Remove(f.Name())
+		return "", err
+	}
+	return f.Name(), nil
+}
+
+// create makes a temporary file beside another.
+func create(path string, mode fs.FileMode) (*os.File, error) {
+	for range 1000 {
+		f, err := os.OpenFile(beside(path, "."+strconv.Itoa(int(rand.Uint32()))+".tmp"), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+		if !errors.Is(err, fs.ErrExist) {
+			return f, err
+		}
+	}
+	return nil, &fs.PathError{Op: "open", Path: path, Err: fs.ErrExist}
+}
+
+// sweep removes what interrupted writes of a file left beside it. Only who holds the file may do so.
+func sweep(path string) {
+	var stems []string
+	for _, p := range []string{path, beside(path, journalSuffix), beside(path, markSuffix)} {
+		stems = append(stems, filepath.Base(beside(p, "")))
+	}
+	sweepFolder(filepath.Dir(path), func(stem string) bool { return slices.Contains(stems, stem) })
+}
+
+// sweepFolder removes temporary files from a folder, by what their names are before the number.
+func sweepFolder(dir string, ours func(stem string) bool) {
+	f, err := os.Open(dir)
+	if err != nil {
+		return
+	}
+	names, _ := f.Readdirnames(-1)
+	f.Close()
+	for _, name := range names {
+		stem, temporary := strings.CutSuffix(name, ".tmp")
+		dot := strings.LastIndexByte(stem, '.')
+		if !temporary || dot < 1 || stem[dot+1:] == "" || strings.Trim(stem[dot+1:], "0123456789") != "" {
+			continue
+		}
+		if ours(stem[:dot]) {
+			os.Remove(filepath.Join(dir, name))
+		}
+	}
+}
+
+// syncFolder makes a rename last. Where the system cannot (Windows), or will not, the file is in its place all the same.
+func syncFolder(dir string) {
+	if f, err := os.Open(dir); err == nil {
+		_ = f.Sync()
+		f.Close()
+	}
+}
+
+// short cuts a file's name so that what is added to it still makes one.
+func short(name string, most int) string {
+	for len(name) > most {
+		_, n := utf8.DecodeLastRuneInString(name)
+		name = name[:len(name)-n]
+	}
+	return name
+}
+
+// sumOf tells contents apart.
+func sumOf(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// Reserved tells whether Windows keeps a file's name for a device, whatever follows its first dot: such a file could
+// not be carried to it, nor a folder that holds one.
+func Reserved(path string) bool {
+	name, _, _ := strings.Cut(filepath.Base(path), ".")
+	name = strings.ToLower(strings.TrimRight(name, " "))
+	switch name {
+	case "con", "prn", "aux", "nul", "conin$", "conout$":
+		return true
+	}
+	number, port := strings.CutPrefix(name, "com")
+	if !port {
+		number, port = strings.CutPrefix(name, "lpt")
+	}
+	return port && utf8.RuneCountInString(number) == 1 && strings.Contains("0123456789¹²³", number)
+}

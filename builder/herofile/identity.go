@@ -1,0 +1,191 @@
+package herofile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// homeName is the file of a history that says whose it is.
+const homeName = "home"
+
+// home says whose a history is: where the file was last written, what it held then, and what it held before. A hero
+// is known by that, wherever its file is moved, and a new hero under an old name is not taken for the old one. A
+// history older than this has no home: it belongs to the path it is named after.
+type home struct {
+	path string // absolute; empty once another hero has taken the path
+	now  string // the sum of what was written last
+	was  string // the sum of what stood there before, in case the write never came
+}
+
+// story is the history folder of one hero.
+type story struct {
+	dir string
+	home
+}
+
+func (s *story) write() error {
+	text := s.now + " " + s.was + "\n" + s.path
+	return quietly(filepath.Join(s.dir, homeName), []byte(text))
+}
+
+// quietly writes a note that a crash may lose: it is found out again. A crash leaves it whole or as it was.
+func quietly(path string, data []byte) error {
+	f, err := create(path, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return err
+}
+
+// readStory reads whose a history is. One without a home belongs to the path it is named after.
+func readStory(dir, path string) story {
+	s := story{dir: dir}
+	b, err := os.ReadFile(filepath.Join(dir, homeName))
+	sums, at, ok := strings.Cut(string(b), "\n")
+	if now, was, two := strings.Cut(sums, " "); err == nil && ok && two {
+		s.path, s.now, s.was = at, now, was
+	} else if filepath.Base(dir) == named(path) {
+		s.path = path
+	}
+	return s
+}
+
+// named is the name of the history folder of a file whose path nobody had before.
+func named(path string) string {
+	return strings.ReplaceAll(short(filepath.Base(path), 200), "*", "-") + "-" + sumOf([]byte(path))[:8]
+}
+
+// find returns the history of the hero in a file, and the histories of others that were last written at its path.
+// Contents are what the file holds, nil where there is none; the story is nil where no history is kept.
+//
+// What was last written here and is here still decides, then what was last written elsewhere and is there no more: a
+// moved file. A file that was changed by hand is the hero it was as long as half of its lines are.
+func find(path string, contents []byte, history string) (own *story, others []story, err error) {
+	entries, err := os.ReadDir(history)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, nil
+	} else if err != nil {
+		return nil, nil, err
+	}
+	sum, best := "", 0
+	if contents != nil {
+		sum = sumOf(contents)
+	}
+	for _, e := range entries {
+		if !e.IsDir() {
+			continue
+		}
+		s := readStory(filepath.Join(history, e.Name()), path)
+		rank := s.rank(path, sum, contents)
+		if rank > best {
+			if own != nil && own.path == path {
+				others = append(others, *own)
+			}
+			own, best = &s, rank
+		} else if s.path == path {
+			others = append(others, s)
+		}
+	}
+	return own, others, nil
+}
+
+// rank says how surely a history is that of a file; 0 where it is another's.
+func (s *story) rank(path, sum string, contents []byte) int {
+	switch {
+	case s.path == path && sum != "" && s.now == sum:
+		return 4
+	case sum != "" && s.now == sum && !s.stays():
+		return 3
+	case s.path == path && sum != "" && s.was == sum:
+		return 2
+	case s.path == path && (contents == nil || s.akin(contents)):
+		return 1
+	}
+	return 0
+}
+
+// stays tells whether the file this history was last written for still holds what was written.
+func (s *story) stays() bool {
+	if s.path == "" {
+		return false
+	}
+	b, err := readCapped(s.path)
+	if err != nil {
+		var kind *KindError
+		return !errors.Is(err, fs.ErrNotExist) && !errors.As(err, &kind) // what cannot be looked at has not moved
+	}
+	return sumOf(b) == s.now
+}
+
+// akin tells whether contents are those of the hero of this history, changed by hand: half of the lines of the
+// shorter of the two are in the other.
+func (s *story) akin(contents []byte) bool {
+	list, err := versionsIn(s.dir)
+	if err != nil || len(list) == 0 {
+		return err == nil // nothing is kept that could be taken for another's
+	}
+	last, err := readCapped(list[0].File)
+	return err == nil && akin(string(last), string(contents))
+}
+
+func akin(a, b string) bool {
+	la, lb := strings.Split(strings.TrimSpace(a), "\n"), strings.Split(strings.TrimSpace(b), "\n")
+	if len(la) > len(lb) {
+		la, lb = lb, la
+	}
+	there := map[string]int{}
+	for _, l := range lb {
+		there[strings.TrimSpace(l)]++
+	}
+	same := 0
+	for _, l := range la {
+		if l = strings.TrimSpace(l); there[l] > 0 {
+			there[l]--
+			same++
+		}
+	}
+	return 2*same >= len(la)
+}
+
+// begin makes the history folder of a hero who has none yet.
+func begin(path, history string) (*story, error) {
+	if err := os.MkdirAll(history, 0o700); err != nil {
+		return nil, err
+	}
+	name := named(path)
+	for n := 2; ; n++ {
+		dir := filepath.Join(history, name)
+		err := os.Mkdir(dir, 0o700)
+		if err == nil {
+			return &story{dir: dir, home: home{path: path}}, nil
+		}
+		if !errors.Is(err, fs.ErrExist) || n > 10_000 {
+			return nil, err
+		}
+		name = fmt.Sprintf("%s-%d", named(path), n)
+	}
+}
+
+// LargeError says that a file is larger than a hero can be.
+type LargeError struct{}
+
+// Error says how large one can be.
+func (LargeError) Error() string {
+	return fmt.Sprintf("what stands there is larger than the %d KB a hero file may have", rules.MaxBytes>>10)
+}

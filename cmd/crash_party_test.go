@@ -1,0 +1,223 @@
+//go:build linux
+
+package cmd_test
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// crowd is a party whose heroes lie in two folders, with what they are before anything.
+type crowd struct{ *place }
+
+const both = "both.party.yaml"
+
+var crowdFiles = []string{hero, "folder/ash.hero.yaml", "pip.hero.yaml"}
+
+func newCrowd(t *testing.T, in *place, under string) crowd {
+	t.Helper()
+	if err := os.MkdirAll(in.path(filepath.Join(under, "folder")), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for i, f := range crowdFiles {
+		in.write(t, filepath.Join(under, f), before(i))
+	}
+	in.write(t, filepath.Join(under, both), "format: 1\nname: Both\nheroes: ["+strings.Join(crowdFiles, ", ")+"]\n")
+	return crowd{in}
+}
+
+func before(i int) string {
+	return fmt.Sprintf("format: 1\nname: Hero %d   # as typed\nlevel: 1\nchoices:\nplay: {xp: %d, victories: 2}\n", i, i)
+}
+
+// awarded and rested are what a hero is after 100 XP, and after a respite, which turns two Victories into XP.
+func awarded(i int) string {
+	return strings.Replace(before(i), fmt.Sprintf("xp: %d", i), fmt.Sprintf("xp: %d", 100+i), 1)
+}
+
+func rested(i int) string {
+	return strings.Replace(before(i), fmt.Sprintf("xp: %d, victories: 2", i), fmt.Sprintf("xp: %d, victories: 0", 2+i), 1)
+}
+
+// all tells whether every hero is changed, or none; anything else is an error.
+func (c crowd) all(t *testing.T, when string, after func(int) string) bool {
+	t.Helper()
+	n := 0
+	for i, f := range crowdFiles {
+		switch got := c.read(t, f); got {
+		case before(i):
+		case after(i):
+			n++
+		default:
+			t.Errorf("%s: %s is %q", when, f, got)
+		}
+	}
+	if n != 0 && n != len(crowdFiles) {
+		t.Errorf("%s: %d of %d heroes are changed", when, n, len(crowdFiles))
+	}
+	return n > 0
+}
+
+// remembered asks that the history of heroes lists so many changes.
+func (c crowd) remembered(t *testing.T, when string, want int, heroes ...string) {
+	t.Helper()
+	for _, f := range heroes {
+		o := c.run(t, "history", f)
+		if n := strings.Count(o.stdout, "\n"); o.code != 0 || n != want {
+			t.Errorf("%s: the history of %s has %d changes, want %d: %s%s", when, f, n, want, o.stdout, o.stderr)
+		}
+	}
+}
+
+// TestPartyKilled kills the program before every system call that writes while it changes a party: the next command
+// that meets the party, or one of its heroes, finds all of them changed or none, and the history says the same.
+func TestPartyKilled(t *testing.T) {
+	strace, err := exec.LookPath("strace")
+	if err != nil {
+		t.Skip("strace is not installed")
+	}
+	if testing.Short() {
+		t.Skip("some hundred runs")
+	}
+	for name, tt := range map[string]struct {
+		args  []string
+		after func(int) string
+	}{
+		"award":   {[]string{"party", "award", "-q", both, "--xp", "100"}, awarded},
+		"respite": {[]string{"party", "respite", "-q", both}, rested},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			in := newPlace(t)
+			in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
+			newCrowd(t, in, "")
+			log := traced(t, strace, in, tt.args, "-e", "trace="+known(strace))
+			calls := map[string]int{}
+			for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(log, -1) {
+				calls[m[1]]++
+			}
+			all, none, kills := 0, 0, 0
+			for _, call := range writing {
+				for n := 1; n <= calls[call]; n++ {
+					in := newPlace(t)
+					in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
+					c := newCrowd(t, in, "")
+					when := fmt.Sprintf("killed at %s %d", call, n)
+					log := killedAt(t, strace, in, tt.args, call, n)
+					if strings.Contains(log, "+++ killed by SIGKILL +++") {
+						kills++
+					}
+					if c.meets(t, when, tt.after, n) {
+						all++
+					} else {
+						none++
+					}
+					if t.Failed() {
+						t.Fatal(log)
+					}
+				}
+			}
+			t.Logf("killed %d times at %v: %d all, %d none", kills, calls, all, none)
+			if kills < 60 || all == 0 || none == 0 {
+				t.Errorf("that proves little")
+			}
+		})
+	}
+}
+
+// meets lets the next command come, one of the party or of a hero, and looks at what it leaves.
+func (c crowd) meets(t *testing.T, when string, after func(int) string, n int) bool {
+	t.Helper()
+	next := [][]string{{"party", "show", both}, {"check", both}, {"set", crowdFiles[n%3], "level=1"}}[n/3%3] // the last changes nothing
+	if o := c.run(t, next...); o.code != 0 && o.code != 4 {
+		t.Errorf("%s: %s ends with %d: %s", when, next, o.code, o.stderr)
+	}
+	done := c.all(t, when, after)
+	c.goesOn(t, when, done, crowdFiles[n%3])
+	return done
+}
+
+// goesOn asks that the history tells what happened, and that the next change goes through and leaves nothing behind.
+func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
+	t.Helper()
+	changes := 0
+	if done {
+		changes = 1
+	}
+	c.remembered(t, when, changes, look)
+	if o := c.run(t, "party", "award", "-q", both, "--renown", "1"); o.code != 0 {
+		t.Errorf("%s: the next award ends with %d: %s", when, o.code, o.stderr)
+	}
+	c.remembered(t, when+", and the next award", changes+1, look)
+	swept(t, c.place)
+	swept(t, &place{dir: c.path("folder")})
+}
+
+// TestPartyOnAFullDisk books for a party on disks with less and less room: all have it or none, as it is said.
+func TestPartyOnAFullDisk(t *testing.T) {
+	in := newPlace(t)
+	disk := in.path("disk")
+	if err := os.Mkdir(disk, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Mount("tmpfs", disk, "tmpfs", 0, "size=160k"); err != nil {
+		t.Skip("no disk to fill: ", err)
+	}
+	t.Cleanup(func() { _ = syscall.Unmount(disk, 0) })
+	in.dir = disk
+	in.env = append(in.env, "XDG_STATE_HOME="+filepath.Join(disk, ".state"))
+	newCrowd(t, in, "")
+	done, refused := 0, 0
+	for free := range 24 {
+		for _, f := range []string{".state", "filler"} {
+			if err := os.RemoveAll(in.path(f)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		c := newCrowd(t, in, "")
+		if err := os.WriteFile(in.path("filler"), make([]byte, 200<<10), 0o644); !errors.Is(err, syscall.ENOSPC) {
+			t.Fatal("the disk is not full: ", err)
+		}
+		info, err := os.Stat(in.path("filler"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Truncate(in.path("filler"), max(0, info.Size()/4096*4096-int64(free)*4096)); err != nil {
+			t.Fatal(err)
+		}
+		when := fmt.Sprintf("%d pages free", free)
+		o := in.run(t, "party", "award", both, "--xp", "100")
+		has := c.all(t, when, awarded)
+		switch {
+		case o.code == 0 && has:
+			done++
+			c.remembered(t, when, 1, crowdFiles...)
+		case o.code == 1 && !has:
+			refused++
+			if !strings.Contains(o.stderr, "nobody of the party is changed") {
+				t.Errorf("%s: it says %s", when, o.stderr)
+			}
+			c.remembered(t, when, 0, crowdFiles...)
+		default:
+			t.Errorf("%s: it ends with %d, and the heroes are changed: %v\n%s", when, o.code, has, o.stderr)
+		}
+		swept(t, in)
+		if err := os.Remove(in.path("filler")); err != nil {
+			t.Fatal(err)
+		}
+		if o := in.run(t, "party", "respite", "-q", both); o.code != 0 {
+			t.Errorf("%s: with room it ends with %d: %s", when, o.code, o.stderr)
+		}
+	}
+	if done == 0 || refused == 0 {
+		t.Errorf("%d done and %d refused; that proves little", done, refused)
+	}
+	t.Logf("%d done and %d refused", done, refused)
+}
