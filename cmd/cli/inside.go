@@ -6,7 +6,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"scabbard/builder/herofile"
@@ -22,11 +21,10 @@ func IsPDF(raw []byte) bool { return bytes.HasPrefix(raw, []byte("%PDF")) }
 
 // Inside returns the hero files that a PDF holds, one at least.
 func Inside(path string, doc []byte) ([]attach.File, error) {
-	files, err := attach.Read(doc)
+	files, err := attach.Read(doc, func(name string) bool { return strings.HasSuffix(name, HeroSuffix) })
 	if err != nil {
 		return nil, &Problem{Where: Display(path), What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it, or the hero file itself"}
 	}
-	files = slices.DeleteFunc(files, func(f attach.File) bool { return !strings.HasSuffix(f.Name, HeroSuffix) })
 	if len(files) == 0 {
 		return nil, &Problem{Where: Display(path), What: "is a PDF without a hero file in it", Hint: "the hero file itself; scabbard sheet HERO" + HeroSuffix + " prints it with the file inside"}
 	}

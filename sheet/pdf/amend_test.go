@@ -88,11 +88,13 @@ func TestFields(t *testing.T) {
 	}
 }
 
+func everything(string) bool { return true }
+
 // What was attached is read again, also behind other programs, and damage is an error.
 func TestAttached(t *testing.T) {
 	path, doc := filled(t, Options{})
 	same := func(what string, doc []byte) {
-		files, err := attach.Read(doc)
+		files, err := attach.Read(doc, everything)
 		if err != nil || len(files) != 1 || files[0].Name != "khörva.hero.yaml" || string(files[0].Data) != "format: 1\nname: Khorva\n" {
 			t.Errorf("%s: %v, %v", what, files, err)
 		}
@@ -115,11 +117,11 @@ func TestAttached(t *testing.T) {
 	broken := bytes.Clone(doc)
 	copy(broken[at+bytes.Index(doc[at:], []byte("stream\n"))+7:], "no longer zlib")
 	for name, bad := range map[string][]byte{"broken": broken, "cut": doc[:at+bytes.Index(doc[at:], []byte("stream\n"))+9], "nothing": []byte("%PDF-1.3 nothing")} {
-		if files, err := attach.Read(bad); err == nil {
+		if files, err := attach.Read(bad, everything); err == nil {
 			t.Errorf("%s: %v", name, files)
 		}
 	}
-	if files, err := attach.Read([]byte("%PDF-1.3 nothing %%EOF")); err != nil || len(files) != 0 {
+	if files, err := attach.Read([]byte("%PDF-1.3 nothing %%EOF"), everything); err != nil || len(files) != 0 {
 		t.Errorf("%v, %v", files, err)
 	}
 }

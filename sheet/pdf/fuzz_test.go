@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -84,6 +85,8 @@ func FuzzPDF(f *testing.F) {
 			return
 		}
 		start := time.Now()
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
 		o := Options{Paper: A4}
 		if letter {
 			o = Options{Paper: Letter, Ink: Saver}
@@ -103,8 +106,9 @@ func FuzzPDF(f *testing.F) {
 			}
 			opens(t, doc.Bytes())
 		}
-		if d := time.Since(start); d > 20*time.Second {
-			t.Fatalf("%v for %d bytes", d, len(s))
+		runtime.ReadMemStats(&after)
+		if d, n := time.Since(start), (after.TotalAlloc-before.TotalAlloc)>>20; d > 20*time.Second || n > 1500 {
+			t.Fatalf("%v and %d MB for %d bytes", d, n, len(s))
 		}
 	})
 }

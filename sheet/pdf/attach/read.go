@@ -4,82 +4,100 @@ package attach
 import (
 	"bytes"
 	"errors"
+	"maps"
+	"slices"
 	"unicode/utf16"
 )
 
-// Read returns the files that go along with a document, in their order, also where another program has saved
-// it since. A document without any has none; the error says that it, or one of them, is damaged.
-func Read(doc []byte) ([]File, error) {
+// Read returns the files that go along with a document and have a name that is wanted, in their order, also where
+// another program has saved it since. A document without any has none; the error says that it, or one of them, is
+// damaged or too large. Nothing is unpacked before its name is known, and nothing twice.
+func Read(doc []byte, wanted func(name string) bool) ([]File, error) {
 	if !bytes.Contains(doc[max(0, len(doc)-2048):], []byte("%%EOF")) {
 		return nil, errCut
 	}
-	a := attachments{objects: objects(doc)}
-	for n, o := range a.objects {
-		d, _ := o.value.(objDict)
-		if d["Type"] != objName("Catalog") {
-			continue
-		}
-		if names, ok := a.value(d["Names"]).(objDict); ok && n >= a.catalog {
-			a.catalog, a.tree = n, names["EmbeddedFiles"]
-		}
-	}
-	if err := a.walk(a.tree, 0); err != nil {
+	d, err := open(doc)
+	if err != nil {
 		return nil, err
 	}
-	for _, o := range a.objects {
-		if d, _ := o.value.(objDict); len(a.files) == 0 && d["Type"] == objName("EmbeddedFile") {
-			return nil, errCut // what names it was written last
-		}
+	a := attachments{document: d, wanted: wanted, read: map[objRef]bool{}}
+	tree, err := d.names()
+	if err != nil {
+		return nil, err
+	}
+	if err := a.walk(tree, 0); err != nil {
+		return nil, err
+	}
+	if !a.named && d.found[embeddedFile] {
+		return nil, errCut // what names it was written last
 	}
 	return a.files, nil
 }
 
 var (
-	errCut     = errors.New("its end is missing")
 	errTooMany = errors.New("too many files are attached to it")
+	errMissing = errors.New("an attached file is missing")
 )
+
+// names is the tree of the attached files' names: that of the last catalog that has one.
+func (d *document) names() (any, error) {
+	for _, n := range slices.Backward(slices.Sorted(maps.Keys(d.catalogs))) {
+		dict, err := d.dict(objRef(n))
+		if err != nil {
+			return nil, err
+		}
+		names, err := d.dict(dict["Names"])
+		if names != nil || err != nil {
+			return names["EmbeddedFiles"], err
+		}
+	}
+	return nil, nil
+}
 
 // attachments collects the files a document names.
 type attachments struct {
-	objects map[int]object
-	catalog int // the object that names everything
-	tree    any
-	steps   int
-	files   []File
+	*document
+	wanted func(name string) bool
+	steps  int
+	named  bool            // a file was found, wanted or not
+	read   map[objRef]bool // the streams that were
+	files  []File
 }
 
 // mostSteps is how many branches and files of a tree are looked at.
 const mostSteps = 2000
 
-// value is a value itself, where a reference leads to it.
-func (a *attachments) value(v any) any {
-	if r, ok := v.(objRef); ok {
-		return a.objects[int(r)].value
-	}
-	return v
-}
-
 // walk goes through a tree of names: "Names [name file ...]", or "Kids [tree ...]".
 func (a *attachments) walk(tree any, depth int) error {
-	d, _ := a.value(tree).(objDict)
+	d, err := a.dict(tree)
 	if d == nil {
-		return nil
+		return err
 	}
 	if a.steps++; a.steps > mostSteps || depth > deepest {
 		return errTooMany
 	}
-	names, _ := a.value(d["Names"]).(objArray)
+	names, err := a.array(d["Names"])
+	if err != nil {
+		return err
+	}
 	for i := 1; i < len(names); i += 2 {
 		if a.steps++; a.steps > mostSteps {
 			return errTooMany
 		}
-		if spec, ok := a.value(names[i]).(objDict); ok {
+		spec, err := a.dict(names[i])
+		if err != nil {
+			return err
+		}
+		if spec != nil {
 			if err := a.add(spec); err != nil {
 				return err
 			}
 		}
 	}
-	kids, _ := a.value(d["Kids"]).(objArray)
+	kids, err := a.array(d["Kids"])
+	if err != nil {
+		return err
+	}
 	for _, kid := range kids {
 		if err := a.walk(kid, depth+1); err != nil {
 			return err
@@ -88,31 +106,57 @@ func (a *attachments) walk(tree any, depth int) error {
 	return nil
 }
 
-// add reads a file by what describes it.
+// add reads a file by what describes it, where its name is wanted. What goes by several names is one file.
 func (a *attachments) add(spec objDict) error {
-	ef, _ := a.value(spec["EF"]).(objDict)
+	name, err := a.name(spec)
+	if err != nil {
+		return err
+	}
+	a.named = true
+	if !a.wanted(name) {
+		return nil
+	}
+	ef, err := a.dict(spec["EF"])
+	if err != nil {
+		return err
+	}
 	at := ef["F"]
 	if at == nil {
 		at = ef["UF"]
 	}
-	called, _ := a.value(spec["UF"]).(objText)
-	if called == "" {
-		called, _ = a.value(spec["F"]).(objText)
-	}
 	r, ok := at.(objRef)
-	if !ok || called == "" {
-		return errors.New("an attached file is missing")
+	o, there := a.objects[int(r)]
+	if !ok || !there {
+		return errMissing
 	}
-	o, ok := a.objects[int(r)]
-	if !ok {
-		return errors.New("an attached file is missing")
+	if a.read[r] {
+		return nil
 	}
-	data, ok := o.unpacked()
-	if !ok {
-		return errors.New("an attached file is damaged, locked or too large")
+	a.read[r] = true
+	dict, err := a.dict(r)
+	if err != nil {
+		return err
 	}
-	a.files = append(a.files, File{Name: inWords(string(called)), Data: data})
+	data, err := a.unpacked(dict, o)
+	if err != nil {
+		return err
+	}
+	a.files = append(a.files, File{Name: name, Data: data})
 	return nil
+}
+
+// name is what a file is called.
+func (a *attachments) name(spec objDict) (string, error) {
+	for _, key := range []string{"UF", "F"} {
+		v, err := a.value(spec[key])
+		if err != nil {
+			return "", err
+		}
+		if called, _ := v.(objText); called != "" {
+			return inWords(string(called)), nil
+		}
+	}
+	return "", errMissing
 }
 
 // inWords is a text of the file format: UTF-16 behind its mark, else a letter a byte.

@@ -3,14 +3,33 @@ package attach
 import (
 	"bytes"
 	"encoding/hex"
-	"strconv"
 	"strings"
 )
 
-// scanner reads values.
+// The values of the file format, as far as attached files need them. Numbers, booleans and null are words.
+type (
+	objDict  map[string]any // by name, without the slash
+	objArray []any
+	objName  string
+	objText  string // its bytes
+	objWord  string
+	objRef   int // the number of another object
+)
+
+// valueCost is about how many bytes a value takes beside its text.
+const valueCost = 96
+
+// scanner reads values, or passes over them.
 type scanner struct {
-	src []byte
-	at  int
+	src  []byte
+	at   int
+	left int // bytes that values may still take; below 0 when they were too many
+}
+
+// takes counts what a value takes, and says whether there was room for it.
+func (p *scanner) takes(text int) bool {
+	p.left -= valueCost + text
+	return p.left >= 0
 }
 
 func isSpace(b byte) bool {
@@ -18,6 +37,8 @@ func isSpace(b byte) bool {
 }
 
 func isDelimiter(b byte) bool { return strings.IndexByte("()<>[]{}/%", b) >= 0 }
+
+func isDigit(b byte) bool { return b >= '0' && b <= '9' }
 
 // skip passes over spaces and comments.
 func (p *scanner) skip() {
@@ -39,7 +60,7 @@ func (p *scanner) has(s string) bool { return bytes.HasPrefix(p.src[p.at:], []by
 func (p *scanner) value(depth int) any {
 	p.skip()
 	switch {
-	case p.at >= len(p.src) || depth > deepest:
+	case p.at >= len(p.src) || depth > deepest || !p.takes(0):
 		return nil
 	case p.has("<<"):
 		p.at += 2
@@ -53,9 +74,17 @@ func (p *scanner) value(depth int) any {
 		return p.array(depth)
 	case p.has("/"):
 		p.at++
-		return objName(p.regular())
+		return objName(p.text(p.regular()))
 	}
 	return p.word()
+}
+
+// text is a token that is kept, nothing where there is no room for it.
+func (p *scanner) text(token []byte) string {
+	if !p.takes(len(token)) {
+		return ""
+	}
+	return string(token)
 }
 
 func (p *scanner) dict(depth int) any {
@@ -68,7 +97,9 @@ func (p *scanner) dict(depth int) any {
 		if p.skip(); p.has(">>") {
 			break
 		}
-		out[string(key)] = p.value(depth + 1)
+		if out[string(key)] = p.value(depth + 1); p.left < 0 {
+			return nil
+		}
 	}
 	p.at = min(p.at+2, len(p.src))
 	return out
@@ -88,35 +119,57 @@ func (p *scanner) array(depth int) any {
 }
 
 // regular reads up to the next space or delimiter.
-func (p *scanner) regular() string {
+func (p *scanner) regular() []byte {
 	from := p.at
 	for p.at < len(p.src) && !isSpace(p.src[p.at]) && !isDelimiter(p.src[p.at]) {
 		p.at++
 	}
-	return string(p.src[from:p.at])
+	return p.src[from:p.at]
+}
+
+// number is a token as a whole number, -1 where it is none.
+func number(token []byte) int {
+	if len(token) == 0 || len(token) > 10 {
+		return -1
+	}
+	n := 0
+	for _, b := range token {
+		if !isDigit(b) {
+			return -1
+		}
+		n = 10*n + int(b-'0')
+	}
+	return n
+}
+
+// whole reads a whole number, -1 where there is none.
+func (p *scanner) whole() int {
+	p.skip()
+	return number(p.regular())
 }
 
 // word reads a number, a keyword, or a reference to another object: "12 0 R".
 func (p *scanner) word() any {
 	w := p.regular()
-	if w == "" {
+	if len(w) == 0 {
 		return nil // a sign that begins nothing
 	}
-	n, err := strconv.Atoi(w)
-	if err != nil || n < 0 {
-		return objWord(w)
+	if n := number(w); n >= 0 && p.refers() {
+		return objRef(n)
 	}
+	return objWord(p.text(w))
+}
+
+// refers passes over what makes a number a reference, "0 R", where that follows.
+func (p *scanner) refers() bool {
 	back := p.at
-	p.skip()
-	if generation := p.regular(); generation != "" {
-		if _, err := strconv.Atoi(generation); err == nil {
-			if p.skip(); p.regular() == "R" {
-				return objRef(n)
-			}
+	if p.whole() >= 0 {
+		if p.skip(); string(p.regular()) == "R" {
+			return true
 		}
 	}
 	p.at = back
-	return objWord(w)
+	return false
 }
 
 func (p *scanner) hexText() any {
@@ -125,10 +178,17 @@ func (p *scanner) hexText() any {
 		p.at = len(p.src)
 		return nil
 	}
-	digits := strings.Join(strings.Fields(string(p.src[p.at+1:p.at+end])), "")
+	digits := p.src[p.at+1 : p.at+end]
 	p.at += end + 1
-	raw, err := hex.DecodeString(digits + strings.Repeat("0", len(digits)%2))
-	if err != nil {
+	if !p.takes(2 * len(digits)) {
+		return nil
+	}
+	digits = bytes.Join(bytes.Fields(digits), nil)
+	if len(digits)%2 > 0 {
+		digits = append(digits, '0')
+	}
+	raw := make([]byte, len(digits)/2)
+	if _, err := hex.Decode(raw, digits); err != nil {
 		return nil
 	}
 	return objText(raw)
@@ -139,6 +199,9 @@ func (p *scanner) plainText() any {
 	var out []byte
 	open := 0
 	for ; p.at < len(p.src); p.at++ {
+		if p.left--; p.left < 0 {
+			return nil
+		}
 		switch b := p.src[p.at]; b {
 		case '(':
 			if open++; open > 1 {
@@ -185,8 +248,9 @@ func (p *scanner) escaped(out []byte) []byte {
 	return append(out, byte(n))
 }
 
-// stream is what stands between "stream" and "endstream" behind a dictionary, and where to read on.
-func (p *scanner) stream(d objDict) (data []byte, next int) {
+// stream is what stands between "stream" and "endstream" behind a dictionary that gives its length, and where to
+// read on.
+func (p *scanner) stream(length int) (data []byte, next int) {
 	next = p.at
 	p.skip()
 	if !p.has("stream") {
@@ -200,7 +264,7 @@ func (p *scanner) stream(d objDict) (data []byte, next int) {
 		p.at++
 	}
 	rest := p.src[p.at:]
-	if n := whole(d["Length"]); n >= 0 && n <= len(rest) && bytes.HasPrefix(bytes.TrimLeft(rest[n:min(n+16, len(rest))], "\r\n "), []byte("endst")) {
+	if n := length; n >= 0 && n <= len(rest) && bytes.HasPrefix(bytes.TrimLeft(rest[n:min(n+16, len(rest))], "\r\n "), []byte("endst")) {
 		return rest[:n], p.at + n
 	}
 	end := bytes.Index(rest, []byte("endstream")) // its length stands in another object, or is wrong
@@ -208,4 +272,10 @@ func (p *scanner) stream(d objDict) (data []byte, next int) {
 		return nil, len(p.src)
 	}
 	return rest[:end], p.at + end
+}
+
+// whole is a value as a whole number, -1 where it is none.
+func whole(v any) int {
+	w, _ := v.(objWord)
+	return number([]byte(w))
 }

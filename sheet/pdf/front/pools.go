@@ -34,13 +34,14 @@ func (p panels) pools(d density) paper.Section {
 			return
 		}
 		worth, known := p.s.Highest()
-		caption := typeset.Cell(typeset.TableVoice, typeset.Floor, min(48, p.Wide/2-7), func(v typeset.Voice) typeset.Rich {
+		half := p.Wide/2 - 7
+		caption := typeset.Cell(typeset.TableVoice, typeset.Floor, min(48, half), func(v typeset.Voice) typeset.Rich {
 			if !known {
 				return v.Put("max " + n.Show())
 			}
 			return typeset.Cat(v.Bold(sign+strconv.Itoa(max(worth, 0))), v.Put(" damage each; max "+n.Show()))
 		})
-		parts = append(parts, pool{min(max(n.Value(), 0), 8), step, draw, caption})
+		parts = append(parts, pool{min(max(n.Value(), 0), 8, int(half/step)), step, draw, caption})
 		title = phrase.List(" \u00B7 ", title, name)
 	}
 	add("surge_limit", "Surges", "+", 5.4, func(c *canvas.Canvas, x, y float64) { c.Spark(x+2.4, y, 2.35, false) })

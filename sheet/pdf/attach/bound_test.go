@@ -1,0 +1,153 @@
+package attach
+
+import (
+	"bytes"
+	"compress/zlib"
+	"errors"
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// What reading a document may take, whatever stands in it.
+const (
+	mostTime  = 2 * time.Second
+	mostAlloc = 300 << 20 // bytes, of all that is ever allocated
+)
+
+func every(string) bool { return true }
+
+// bounded reads a document and holds it to its bounds. A second try keeps a busy machine out of the verdict.
+func bounded(t testing.TB, doc []byte, wanted func(string) bool) (files []File, err error) {
+	t.Helper()
+	for try := range 2 {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		start := time.Now()
+		files, err = Read(doc, wanted)
+		took := time.Since(start)
+		runtime.ReadMemStats(&after)
+		if n := after.TotalAlloc - before.TotalAlloc; n > mostAlloc {
+			t.Fatalf("%d MB for a document of %d kB", n>>20, len(doc)>>10)
+		}
+		if took <= mostTime {
+			break
+		}
+		if try > 0 {
+			t.Errorf("%v for a document of %d kB", took, len(doc)>>10)
+		}
+	}
+	return files, err
+}
+
+func packed(s string) string {
+	var b bytes.Buffer
+	w, _ := zlib.NewWriterLevel(&b, zlib.BestSpeed)
+	_, _ = w.Write([]byte(s))
+	_ = w.Close()
+	return b.String()
+}
+
+// pdf is a document of objects, numbered from 1; the first names the second as the tree of its attached files.
+func pdf(objects ...string) []byte {
+	var b strings.Builder
+	b.WriteString("%PDF-1.5\n1 0 obj<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>endobj\n")
+	for i, o := range objects {
+		fmt.Fprintf(&b, "%d 0 obj%s endobj\n", i+2, o)
+	}
+	return []byte(b.String() + "%%EOF")
+}
+
+func stream(dict, data string) string {
+	return fmt.Sprintf("<<%s/Length %d/Filter/FlateDecode>>stream\n%s\nendstream", dict, len(data), data)
+}
+
+// holding is a stream of n objects numbered from 1000 on, each this one.
+func holding(n int, object string) string {
+	var head, body strings.Builder
+	for i := range n {
+		fmt.Fprintf(&head, "%d %d ", 1000+i, body.Len())
+		body.WriteString(object)
+	}
+	return stream(fmt.Sprintf("/Type/ObjStm/N %d/First %d", n, head.Len()), packed(head.String()+body.String()))
+}
+
+func named(name string, object int) string {
+	return fmt.Sprintf("(x)<</UF(%s)/EF<</F %d 0 R>>>>", name, object)
+}
+
+// TestBombs: what is made to be larger than it looks is called too large, soon and at little cost.
+func TestBombs(t *testing.T) {
+	zeros := packed(strings.Repeat("\x00", 70<<20))
+	half := stream("/Type/EmbeddedFile", packed(strings.Repeat("\x00", 40<<20)))
+	many := func(n int, object func(int) string) (out []string) {
+		for i := range n {
+			out = append(out, object(i))
+		}
+		return out
+	}
+	arrays := holding(300_000, "[]")
+	for name, c := range map[string]struct {
+		doc  []byte
+		want error
+	}{
+		"one file of 70 MB":            {pdf("<</Names["+named("a", 3)+"]>>", stream("/Type/EmbeddedFile", zeros)), errTooLarge},
+		"two files of 40 MB":           {pdf("<</Names["+named("a", 3)+named("b", 4)+"]>>", half, half), errTooLarge},
+		"objects in a stream of 70 MB": {pdf(stream("/Type/ObjStm/N 1/First 4", zeros)), errTooLarge},
+		"two streams of empty arrays":  {pdf(arrays, arrays), nil},
+		"600,000 empty arrays":         {pdf(holding(600_000, "[]")), errTooLarge},
+		"an array of many names":       {pdf("<</Names 1000 0 R>>", holding(1, "["+strings.Repeat("/a", 1_500_000)+"]")), errTooLarge},
+		"an array of many arrays":      {pdf("<</Names 1000 0 R>>", holding(1, "["+strings.Repeat("[]", 1_500_000)+"]")), errTooLarge},
+		"many empty dictionaries":      {pdf("<</Kids 1000 0 R>>", holding(1, "["+strings.Repeat("<<>>", 1_200_000)+"]")), errTooLarge},
+		"small dictionaries":           {pdf("<</Kids 1000 0 R>>", holding(1, "["+strings.Repeat("<</A 1>>", 1_200_000)+"]")), errTooLarge},
+		"a text of 30 MB, twice":       {pdf("<</Names 1000 0 R>>", holding(2, "("+strings.Repeat("x", 30<<20)+")")), errTooLarge},
+		"a name of 40 MB":              {pdf("<</Names[(a)1000 0 R]>>", holding(1, "<</UF("+strings.Repeat("x", 40<<20)+")>>")), errTooLarge},
+		"hexadecimal of 40 MB":         {pdf("<</Names[(a)1000 0 R]>>", holding(1, "<</UF<"+strings.Repeat("0", 40<<20)+">>>")), errTooLarge},
+		"a million files":              {pdf("<</Names 1000 0 R>>", holding(1, "["+strings.Repeat("(a)3 0 R ", 1_000_000)+"]")), errTooLarge},
+		"many streams of objects":      {pdf(many(mostStreams+1, func(int) string { return holding(1, "[]") })...), errTooLarge},
+		"too many files":               {pdf("<</Names[" + strings.Repeat(named("a", 9), mostSteps) + "]>>"), errMissing},
+		"kids in a ring":               {pdf("<</Kids[2 0 R 2 0 R]>>"), errTooMany},
+		"a deep tree":                  {pdf(many(40, func(i int) string { return fmt.Sprintf("<</Kids[%d 0 R]>>", i+3) })...), errTooMany},
+		"deep arrays":                  {pdf(strings.Repeat("[", 2<<20)), nil},
+		"deep dictionaries":            {pdf(strings.Repeat("<</A", 2<<20)), errTooLarge},
+		"deep names":                   {pdf("<</Names" + strings.Repeat("[", 1<<20) + ">>"), nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			files, err := bounded(t, c.doc, every)
+			if len(files) > 0 || !errors.Is(err, c.want) || c.want == nil && err != nil {
+				t.Errorf("%d files, %v, want %v", len(files), err, c.want)
+			}
+		})
+	}
+}
+
+// TestManyObjects: a document of nothing but pieces of objects costs little, packed or not.
+func TestManyObjects(t *testing.T) {
+	const size = 12 << 20
+	for _, piece := range []string{"1 0 obj", "1 0 obj ", "1 0 obj<", "1 0 obj<<", "1 0 obj(", "1 0 obj[", "1 0 obj<<>>stream\n", "1 0 obj 1 1 1 ", "1 0 obj<</Type/Catalog>>", "obj", "\x00", "1 0 obj%", "1 1 1 1 ",
+		"1 0 obj<</Type/ObjStm/N 9/First 0>>stream\nendstream ", "1 0 obj<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>endobj 2 0 obj<</Kids[2 0 R 2 0 R 2 0 R]>>endobj "} {
+		_, _ = bounded(t, []byte("%PDF-1.3\n"+strings.Repeat(piece, size/len(piece))+"\n%%EOF"), every)
+	}
+	var b bytes.Buffer
+	b.WriteString("%PDF-1.3\n")
+	for i := range 600_000 {
+		fmt.Fprintf(&b, "%d 0 obj<</Type/Catalog/Names 9>>endobj\n", i+1)
+	}
+	b.WriteString("%%EOF")
+	if _, err := bounded(t, b.Bytes(), every); !errors.Is(err, errTooLarge) {
+		t.Errorf("600,000 objects: %v", err)
+	}
+}
+
+// TestNamesFirst: what is not wanted is not unpacked, whatever it is, and what has two names is unpacked once.
+func TestNamesFirst(t *testing.T) {
+	bomb := stream("/Type/EmbeddedFile", packed(strings.Repeat("\x00", 70<<20)))
+	hero := stream("/Type/EmbeddedFile", packed(strings.Repeat("name: Khorva\n", 2<<20)))
+	doc := pdf("<</Names["+named("map.png", 3)+strings.Repeat(named("khorva.hero.yaml", 4), 500)+"]>>", bomb, hero)
+	files, err := bounded(t, doc, func(name string) bool { return strings.HasSuffix(name, ".hero.yaml") })
+	if err != nil || len(files) != 1 || files[0].Name != "khorva.hero.yaml" || len(files[0].Data) != 26<<20 {
+		t.Errorf("%d files, %v", len(files), err)
+	}
+}
