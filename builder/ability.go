@@ -34,7 +34,7 @@ func (w *writer) card(h *holding, without string) card {
 		}
 	}
 	for i := range c.mods {
-		w.r.contest(c.mods, i, anyMatch)
+		w.contest(c.mods, i, anyMatch)
 	}
 	if a.Includes != "" {
 		c.printedWith(w.r.set.Known(h.rec.Of))
@@ -87,7 +87,7 @@ func (c *card) matches(m *rules.Match, by *holding) bool {
 }
 
 // ability writes the card of a holding.
-func (w *writer) ability(h *holding) sheet.Ability {
+func (w *writer) ability(out *sheet.Ability, h *holding) {
 	rec, a := h.rec, h.rec.Ability
 	either := reaches(a, "melee") && reaches(a, "ranged")
 	without := ""
@@ -96,29 +96,29 @@ func (w *writer) ability(h *holding) sheet.Ability {
 	}
 	c := w.card(h, without)
 	potency := c.potency()
-	out := sheet.Ability{
-		Named: w.r.named(h), Kind: abilityKind(rec), Common: rec.Tagged("common"), Level: h.level, Flavor: rec.Flavor,
+	*out = sheet.Ability{
+		Named: w.named(h), Kind: abilityKind(rec), Common: rec.Tagged("common"), Level: h.level, Flavor: rec.Flavor,
 		Type: a.Type, TypeName: w.r.set.TypeName(a.Type), Target: w.text(h, a.Target), Trigger: w.text(h, a.Trigger),
 		Short: w.textPlus(h, rec.Short, potency), UsableAs: slices.Clone(a.UsableAs), Apply: rec.Apply,
 	}
-	out.From, out.When = w.r.from(h, out.Named), w.r.moments(rec)
+	out.From, out.When = w.from(h, out.Named), w.moments(rec)
 	if k := w.r.set.CardKind(rec); k != nil {
 		out.KindName, out.Icon, out.Place = k.Label, k.Icon, k.Place
 	}
 	if len(a.Keywords) > 0 {
-		out.Keywords = make([]string, len(a.Keywords))
+		out.Keywords = w.strings.some(len(a.Keywords))
 		for i, k := range a.Keywords {
 			out.Keywords[i] = w.r.nameOf("keyword/" + k)
 		}
 	}
-	c.cost(&out)
+	c.cost(out)
 	out.Roll = c.roll()
 	out.DamageBonus = c.bonuses()
 	out.Clauses = w.clauses(h, a.Clauses, potency)
 	out.Tiers = c.outcomes(potency)
 	if !either {
 		out.Distance, out.Reach = c.distance()
-		return out
+		return
 	}
 	melee := w.card(h, "melee")
 	ranged := melee.variant("ranged")
@@ -130,7 +130,6 @@ func (w *writer) ability(h *holding) sheet.Ability {
 			out.DamageBonus = append(out.DamageBonus, b)
 		}
 	}
-	return out
 }
 
 // clauses writes the paragraphs of an ability that stand on the hero's card.
@@ -227,7 +226,7 @@ func (c *card) roll() *sheet.Roll {
 	}
 	out := &sheet.Roll{Bonus: -99, Characteristics: make([]sheet.Named, 0, len(c.a.Roll))}
 	add := func(n string) {
-		v, name := c.r.scope(c.of).Var(n), c.r.characteristicName(c.of, n)
+		v, name := c.r.scope(c.of).Var(n), c.characteristicName(c.of, n)
 		out.Characteristics = append(out.Characteristics, sheet.Named{ID: n, Name: name})
 		if v > out.Bonus {
 			out.Bonus, out.Best = v, name
@@ -247,27 +246,27 @@ func (c *card) roll() *sheet.Roll {
 }
 
 // from words where an ability comes from: "Fury, level 1".
-func (r *Resolution) from(h *holding, n sheet.Named) string {
+func (w *writer) from(h *holding, n sheet.Named) string {
 	if n.SourceName == "" {
 		return ""
 	}
-	if kind, _, _ := strings.Cut(n.Source, "/"); r.set.Role(kind) != "" || h.rec.Level == 0 {
+	if kind, _, _ := strings.Cut(n.Source, "/"); w.r.set.Role(kind) != "" || h.rec.Level == 0 {
 		return n.SourceName
 	}
 	return n.SourceName + ", level " + itoa(h.level)
 }
 
 // named names a holding with what gives it: the record it belongs to, else its giver.
-func (r *Resolution) named(h *holding) sheet.Named {
+func (w *writer) named(h *holding) sheet.Named {
 	n := h.source()
-	if by := r.set.Record(h.rec.Of); by != nil && r.held.of(by) != nil {
+	if by := w.r.set.Record(h.rec.Of); by != nil && w.r.held.of(by) != nil {
 		n.Source, n.SourceName = by.ID, by.Name
 		return n
 	}
 	if len(h.causes) > 0 && h.causes[0].by != nil {
 		by := h.causes[0].by
 		n.Source, n.SourceName = by.rec.ID, by.rec.Name
-		if by.rec.ID == r.set.Root {
+		if by.rec.ID == w.r.set.Root {
 			n.SourceName = ""
 		}
 	}

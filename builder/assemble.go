@@ -31,10 +31,8 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 	a.mechanics()
 	a.reference()
 	a.show()
-	for i := range a.s.Features {
-		a.s.Features[i].Own = a.own(&a.s.Features[i])
-	}
-	a.report()
+	a.origins()
+	(&report{a.writer, a.s}).all()
 	return a.s
 }
 
@@ -163,10 +161,10 @@ func (a *assembly) abilities() {
 		switch {
 		case !h.shown || h.rec.Ability == nil:
 		case h.rec.Tagged("common"):
-			a.s.Abilities[common] = a.ability(h)
+			a.ability(&a.s.Abilities[common], h)
 			common++
 		default:
-			a.s.Abilities[own] = a.ability(h)
+			a.ability(&a.s.Abilities[own], h)
 			own++
 		}
 	}

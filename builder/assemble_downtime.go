@@ -20,7 +20,7 @@ func (a *assembly) carried(list []sheet.Treasure, h *holding) []sheet.Treasure {
 	}
 	t := a.treasure(h)
 	for _, o := range a.r.held.list {
-		if o.shown && a.r.set.Role(o.rec.Kind()) == "enhancement" && o.causes[0].by == h {
+		if o.shown && o.role == "enhancement" && o.causes[0].by == h {
 			t.Enhancements = append(t.Enhancements, a.treasure(o))
 		}
 	}
@@ -48,8 +48,10 @@ func (a *assembly) treasure(h *holding) sheet.Treasure {
 	if t.Waits != "" {
 		t.Waits += "; its benefits do not count"
 	}
-	for _, o := range a.carriedOut(h) {
-		a.benefits(&t, o)
+	for _, o := range a.r.held.list {
+		if h.carries(o) {
+			a.benefits(&t, o)
+		}
 	}
 	return t
 }
@@ -80,8 +82,10 @@ func (a *assembly) benefits(t *sheet.Treasure, h *holding) {
 func (a *assembly) finished(h *holding) sheet.Project {
 	p := a.project(h.rec)
 	p.Done, p.Text, p.Apply = true, a.withChosen(a.text(h, h.rec.Text), h), h.rec.Apply
-	for _, o := range a.carriedOut(h) {
-		p.Notes = append(p.Notes, a.notes(o)...)
+	for _, o := range a.r.held.list {
+		if h.carries(o) {
+			p.Notes = append(p.Notes, a.notes(o)...)
+		}
 	}
 	return p
 }
@@ -93,7 +97,7 @@ func (a *assembly) project(rec *rules.Record) sheet.Project {
 		Prerequisite: first(rec.Attr("prerequisite")), Yields: first(rec.Attr("yields")),
 	}
 	for _, c := range rec.Attr("roll") {
-		p.Roll = append(p.Roll, a.r.characteristicName(nil, c))
+		p.Roll = append(p.Roll, a.characteristicName(nil, c))
 	}
 	p.Goal = a.r.goal(rec)
 	return p
@@ -168,15 +172,52 @@ func (a *assembly) block(h *holding) sheet.Block {
 	return b
 }
 
-// warnings are what the rules say of the hero as a whole, such as carrying too much.
-func (a *assembly) warnings() {
-	a.r.eachEffect(rules.VerbNote, func(h *holding, e *rules.Effect) {
-		if e.About != aboutWarning {
-			return
+// GoalOf is the points a project takes: those the Director set, else those of the rules; 0 where neither says.
+func (r *Resolution) GoalOf(p Project) int {
+	if p.Goal > 0 {
+		return p.Goal
+	}
+	if rec := r.Workable(p.Project); rec != nil {
+		return r.goal(rec)
+	}
+	return 0
+}
+
+// goal is the points the rules ask of this hero, rounded down; 0 where they name none.
+func (r *Resolution) goal(rec *rules.Record) int {
+	if rec.Goal.Empty() {
+		return 0
+	}
+	points := r.scope(nil).int(rec.Goal)
+	for i := range r.set.Lowered {
+		if l := &r.set.Lowered[i]; l.From.Matches(rec, r) {
+			points = points * (100 - min(r.scope(nil).int(l.Less), 100)) / 100
 		}
-		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: a.text(h, e.Text).String()}
-		if !slices.Contains(a.s.Issues, i) {
-			a.s.Issues = append(a.s.Issues, i)
+	}
+	return points
+}
+
+// Workable finds what a word says can be worked on in downtime: a project, a treasure or an enhancement with a
+// goal of its own. It takes an id, a slug or a printed name; nil when nothing is meant.
+func (r *Resolution) Workable(word string) *rules.Record {
+	if word == "" {
+		return nil
+	}
+	for _, rec := range r.set.Find(word) {
+		if r.set.Role(rec.Kind()) == "project" || !rec.Goal.Empty() {
+			return rec
 		}
-	})
+	}
+	return nil
+}
+
+// Parts are the projects that a project is carried out as, where the rules list several with goals of their own.
+func Parts(set *rules.Set, rec *rules.Record) (out []*rules.Record) {
+	all := set.Kind(rec.Kind())
+	for i := range all {
+		if all[i].Of == rec.ID {
+			out = append(out, &all[i])
+		}
+	}
+	return out
 }

@@ -8,14 +8,27 @@ import (
 	"scabbard/sheet"
 )
 
+// looseRoom is room for the notes of what has no card of its own; few heroes have more.
+const looseRoom = 3
+
 // sort puts what the hero holds where the sheet shows it: skills, languages, kits, features and what play brought.
 func (a *assembly) sort() {
 	s := a.s
+	skills, features := 0, 0
+	for _, h := range a.r.held.list {
+		switch h.role {
+		case "skill":
+			skills++
+		case "feature":
+			features++
+		}
+	}
+	s.Skills, s.Features = make([]sheet.Skill, 0, skills), make([]sheet.Feature, 0, features+looseRoom)
 	for _, h := range a.r.held.list {
 		if !h.shown {
 			continue
 		}
-		switch a.r.set.Role(h.rec.Kind()) {
+		switch h.role {
 		case "skill":
 			s.Skills = append(s.Skills, sheet.Skill{Named: a.given(h), Group: first(h.rec.Attr("group")), Use: h.rec.Text.Raw})
 		case "language":
@@ -67,11 +80,11 @@ func (a *assembly) helped(skills []sheet.Skill) {
 }
 
 // given names a holding with who gave it, whatever it belongs to.
-func (a *assembly) given(h *holding) sheet.Named {
+func (w *writer) given(h *holding) sheet.Named {
 	n := h.source()
 	if by := h.causes[0].by; by != nil {
 		n.Source, n.SourceName = by.rec.ID, by.rec.Name
-		if by.rec.ID == a.r.set.Root && h.causes[0].question != "" {
+		if by.rec.ID == w.r.set.Root && h.causes[0].question != "" {
 			step, _, _ := strings.Cut(h.causes[0].question, ".")
 			n.SourceName = title(step)
 		}
@@ -87,47 +100,39 @@ func first(list []string) string {
 }
 
 func (a *assembly) feature(h *holding) sheet.Feature {
-	f := sheet.Feature{Named: a.r.named(h), Kind: h.rec.Kind(), Level: h.level, Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply, When: a.r.moments(h.rec)}
+	f := sheet.Feature{Named: a.named(h), Kind: h.rec.Kind(), Level: h.level, Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply, When: a.moments(h.rec)}
 	if h.rec.Tagged("menu") && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}
-	for _, o := range a.carriedOut(h) {
-		f.Notes = append(f.Notes, a.notes(o)...)
-		f.Text = a.withChosen(f.Text, o)
+	for _, o := range a.r.held.list {
+		if h.carries(o) {
+			f.Notes = append(f.Notes, a.notes(o)...)
+			f.Text = a.withChosen(f.Text, o)
+		}
 	}
 	return f
 }
 
-// carriedOut is a holding and, behind it, what its picks carry out.
-func (a *assembly) carriedOut(h *holding) (out []*holding) {
-	for _, o := range a.r.held.list {
-		if o.rec == h.rec && o.slug == h.slug {
-			out = append(out, o)
-		}
-	}
-	return out
-}
-
 // pickedFrom tells whether a question of a holding is answered: a record that only leads to what is picked has
 // said what it has to say then.
-func (a *assembly) pickedFrom(h *holding) bool {
-	return slices.ContainsFunc(a.r.Questions, func(q *Question) bool { return q.holder == h && len(q.chosen) > 0 })
+func (w *writer) pickedFrom(h *holding) bool {
+	return slices.ContainsFunc(w.r.Questions, func(q *Question) bool { return q.holder == h && len(q.chosen) > 0 })
 }
 
 // notes are the situational bonuses of a holding; those of a pick name it.
-func (a *assembly) notes(h *holding) (out []sheet.Text) {
+func (w *writer) notes(h *holding) (out []sheet.Text) {
 	for i := range h.effects {
 		e := &h.effects[i]
-		if e.Verb != rules.VerbNote || e.At > a.r.level || e.About == aboutWarning || !a.r.scope(h).true(e.If) {
+		if e.Verb != rules.VerbNote || e.At > w.r.level || e.About == aboutWarning || !w.r.scope(h).true(e.If) {
 			continue
 		}
-		out = append(out, a.note(h, e))
+		out = append(out, w.note(h, e))
 	}
 	return out
 }
 
-func (a *assembly) note(h *holding, e *rules.Effect) sheet.Text {
-	t := a.text(h, e.Text)
+func (w *writer) note(h *holding, e *rules.Effect) sheet.Text {
+	t := w.text(h, e.Text)
 	if h.pick != nil {
 		t = append(slices.Clone(t), sheet.Run{S: " (" + h.pick.Name + ")"})
 	}
@@ -135,8 +140,8 @@ func (a *assembly) note(h *holding, e *rules.Effect) sheet.Text {
 }
 
 // withChosen adds to a text what was chosen inside its holding.
-func (a *assembly) withChosen(t sheet.Text, h *holding) sheet.Text {
-	words := a.chosenWords(h)
+func (w *writer) withChosen(t sheet.Text, h *holding) sheet.Text {
+	words := w.chosenWords(h)
 	if len(t) == 0 && len(words) > 0 {
 		words[0].S = strings.TrimSpace(words[0].S)
 	}
@@ -144,9 +149,9 @@ func (a *assembly) withChosen(t sheet.Text, h *holding) sheet.Text {
 }
 
 // chosenWords tells what was chosen inside a feature, where the pick is no card of its own.
-func (a *assembly) chosenWords(h *holding) sheet.Text {
+func (w *writer) chosenWords(h *holding) sheet.Text {
 	var names []string
-	for _, q := range a.r.Questions {
+	for _, q := range w.r.Questions {
 		if q.holder != h || q.choose == nil {
 			continue
 		}
@@ -154,12 +159,12 @@ func (a *assembly) chosenWords(h *holding) sheet.Text {
 			names = append(names, q.Answer...)
 		}
 		for _, rec := range q.chosen {
-			if len(q.choose.Each) > 0 || q.choose.Hold && a.r.set.Role(rec.Kind()) == "skill" {
+			if len(q.choose.Each) > 0 || q.choose.Hold && w.r.set.Role(rec.Kind()) == "skill" {
 				names = append(names, rec.Name)
 			}
 		}
 	}
-	if len(names) == 0 || h.rec.ID == a.r.set.Root {
+	if len(names) == 0 || h.rec.ID == w.r.set.Root {
 		return nil
 	}
 	return sheet.Text{{S: " Chosen: " + strings.Join(names, ", ") + "."}}
@@ -169,7 +174,7 @@ func (a *assembly) chosenWords(h *holding) sheet.Text {
 // its rules is left to the player.
 func (a *assembly) looseNotes() {
 	for _, h := range a.r.held.list {
-		role := a.r.set.Role(h.rec.Kind())
+		role := h.role
 		if !h.shown || role == "feature" || role == "treasure" || role == "enhancement" || role == "project" || h.rec.Ability != nil {
 			continue
 		}
@@ -189,7 +194,7 @@ func (a *assembly) looseNotes() {
 }
 
 func (a *assembly) kit(h *holding) sheet.Kit {
-	k := sheet.Kit{Named: a.r.named(h), Armor: h.rec.Attr("armor"), Weapons: h.rec.Attr("weapon"), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
+	k := sheet.Kit{Named: a.named(h), Armor: h.rec.Attr("armor"), Weapons: h.rec.Attr("weapon"), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
 	for i := range h.effects {
 		e := &h.effects[i]
 		words := a.bonusWords(h, e)
@@ -206,12 +211,12 @@ func (a *assembly) kit(h *holding) sheet.Kit {
 }
 
 // bonusWords prints a kit's bonus as kits do: "Stamina +9", "Melee damage +0/+0/+3".
-func (a *assembly) bonusWords(h *holding, e *rules.Effect) string {
-	ev := a.r.scope(h)
+func (w *writer) bonusWords(h *holding, e *rules.Effect) string {
+	ev := w.r.scope(h)
 	switch {
 	case e.Verb == rules.VerbStat && e.Op == "add" && len(e.Stats) == 1:
 		name := e.Stats[0]
-		if st := a.r.set.Stat(name); st != nil {
+		if st := w.r.set.Stat(name); st != nil {
 			name = st.Name
 		}
 		return name + " " + sheet.Figure(ev.int(e.Value), true)
@@ -224,7 +229,7 @@ func (a *assembly) bonusWords(h *holding, e *rules.Effect) string {
 		for _, d := range e.Mod.Damage {
 			tiers = append(tiers, sheet.Figure(ev.int(d), true))
 		}
-		return title(a.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
+		return title(w.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
 	case !e.Mod.Melee.Empty():
 		return "Melee distance " + sheet.Figure(ev.int(e.Mod.Melee), true)
 	case !e.Mod.Ranged.Empty():
@@ -234,13 +239,13 @@ func (a *assembly) bonusWords(h *holding, e *rules.Effect) string {
 }
 
 // kindOfAbility names the abilities a mod is about: by the way of fighting, as kits do, else by the first keyword.
-func (a *assembly) kindOfAbility(m *rules.Mod) string {
+func (w *writer) kindOfAbility(m *rules.Mod) string {
 	words := m.Match.Keywords
 	switch {
 	case slices.Contains(words, "melee"), slices.Contains(words, "ranged"):
 		return side(m) + " "
 	case len(words) > 0:
-		return a.r.nameOf("keyword/"+words[0]) + " "
+		return w.r.nameOf("keyword/"+words[0]) + " "
 	}
 	return ""
 }
@@ -254,11 +259,11 @@ func side(m *rules.Mod) string {
 }
 
 // loses tells whether an effect lost its stack group to another source.
-func (a *assembly) loses(h *holding, e *rules.Effect) bool {
+func (w *writer) loses(h *holding, e *rules.Effect) bool {
 	if e.Verb == rules.VerbStat {
-		return a.r.figures.unused(h, e)
+		return w.r.figures.unused(h, e)
 	}
-	for _, m := range a.mods {
+	for _, m := range w.mods {
 		if m.of == h && m.e == e {
 			return m.unused != ""
 		}

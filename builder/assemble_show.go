@@ -2,6 +2,7 @@ package builder
 
 import (
 	"slices"
+	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/sheet"
@@ -59,6 +60,13 @@ func (a *assembly) aspects() {
 	a.s.Aspects = out
 }
 
+// origins marks the features that belong to who the hero is.
+func (a *assembly) origins() {
+	for i := range a.s.Features {
+		a.s.Features[i].Own = a.own(&a.s.Features[i])
+	}
+}
+
 // own tells whether a feature belongs to who the hero is, rather than to what the hero's calling brings.
 func (a *assembly) own(f *sheet.Feature) bool {
 	if !slices.Contains(a.r.set.Show.Calling, f.Kind) {
@@ -73,13 +81,85 @@ func (a *assembly) own(f *sheet.Feature) bool {
 }
 
 // moments prints when a record matters.
-func (r *Resolution) moments(rec *rules.Record) (out []string) {
+func (w *writer) moments(rec *rules.Record) (out []string) {
 	for _, id := range rec.When {
-		for _, m := range r.set.Moments {
+		for _, m := range w.r.set.Moments {
 			if m.ID == id {
 				out = append(out, m.Name)
 			}
 		}
 	}
+	return out
+}
+
+// reference adds what every sheet prints of the common rules.
+func (a *assembly) reference() {
+	s := a.s
+	for _, k := range a.r.set.KindsKnown {
+		switch k.Role {
+		case "condition":
+			s.Conditions = a.rulesOf(s.Conditions, k.ID)
+		case "action":
+			s.Actions = a.rulesOf(s.Actions, k.ID)
+		case "token":
+			s.Tokens = a.rulesOf(s.Tokens, k.ID)
+		}
+	}
+	s.SkillGroups = a.skillGroups(s.Skills)
+}
+
+// rulesOf adds the common rules of a kind to a list.
+func (a *assembly) rulesOf(list []sheet.Rule, kind string) []sheet.Rule {
+	records := a.r.set.Kind(kind)
+	list = slices.Grow(list, len(records))
+	for i := range records {
+		rec := &records[i]
+		rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: a.text(nil, rec.Text), Short: a.text(nil, rec.Short)}
+		for _, key := range [2]string{"cost", "topic"} {
+			if rule.Kind == "" {
+				rule.Kind = first(rec.Attr(key))
+			}
+		}
+		for i := range a.s.CannotBe {
+			if n := &a.s.CannotBe[i]; n.ID == rec.ID && n.When == "" {
+				rule.Mark = "immune (" + n.SourceName + ")"
+			}
+		}
+		list = append(list, rule)
+	}
+	return list
+}
+
+// skillGroups lists every skill of the edition, with its giver where the hero has it.
+func (a *assembly) skillGroups(owned []sheet.Skill) []sheet.SkillGroup {
+	groups, all := a.r.set.Kind("skill-group"), a.r.set.Kind("skill")
+	out, room := make([]sheet.SkillGroup, len(groups)), make([]sheet.Named, 0, len(all))
+	for i := range groups {
+		id, from := groups[i].Slug(), len(room)
+		for j := range all {
+			if first(all[j].Attr("group")) != id {
+				continue
+			}
+			n := sheet.Named{ID: all[j].ID, Name: all[j].Name}
+			if own := slices.IndexFunc(owned, func(k sheet.Skill) bool { return k.ID == n.ID }); own >= 0 {
+				n = owned[own].Named
+			}
+			room = append(room, n)
+		}
+		out[i] = sheet.SkillGroup{ID: id, Name: groups[i].Name, Skills: room[from:len(room):len(room)]}
+	}
+	return out
+}
+
+// Reference returns the common rules of the edition, by topic, for a sheet that prints them.
+func (r *Resolution) Reference() []sheet.Rule {
+	a := assembly{r.writer(), &sheet.Sheet{}}
+	var out []sheet.Rule
+	for _, k := range r.set.KindsKnown {
+		if k.Role == "reference" {
+			out = a.rulesOf(out, k.ID)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b sheet.Rule) int { return strings.Compare(a.Kind, b.Kind) })
 	return out
 }

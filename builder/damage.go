@@ -13,7 +13,7 @@ func (c *card) outcomes(potency int) []sheet.Tier {
 	out := c.tiers.some(len(c.a.Tiers))
 	for i := range c.a.Tiers {
 		t := &c.a.Tiers[i]
-		out[i] = sheet.Tier{Dice: t.Dice, DamageType: c.r.damageType(t.Type), Effects: c.textPlus(c.of, t.Text, potency)}
+		out[i] = sheet.Tier{Dice: t.Dice, DamageType: c.damageType(t.Type), Effects: c.textPlus(c.of, t.Text, potency)}
 		if !t.Damage.Empty() {
 			out[i].Damage = c.damage(i, t, out[i].DamageType)
 			out[i].Extra = c.extra(i, out[i].DamageType)
@@ -86,12 +86,12 @@ func (c *card) extra(at int, own string) (out []sheet.Extra) {
 }
 
 // damageType fills a placeholder such as "{storm}" from the attribute of something held.
-func (r *Resolution) damageType(s string) string {
+func (w *writer) damageType(s string) string {
 	if s == "" || s[0] != '{' {
 		return s
 	}
 	key := strings.Trim(s, "{}")
-	for _, h := range r.held.list {
+	for _, h := range w.r.held.list {
 		if v := h.rec.Attr(key); h.shown && len(v) > 0 {
 			return v[0]
 		}

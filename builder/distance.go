@@ -51,17 +51,25 @@ func (c *card) squares(kind string, printed int) []sheet.Number {
 	out := c.numbers.some(1)
 	n := &out[0]
 	*n = sheet.Number{ID: "distance", Name: c.of.rec.Name + ", distance", Unit: "squares"}
-	n.Parts = c.parts.some(1 + len(c.own) + len(c.mods))[:0]
-	n.Parts = append(n.Parts, c.r.scope(c.of).part(rules.Number(printed), sheet.Base))
-	if printed == 0 {
-		return out
-	}
 	ranged := kind == "ranged" || kind != "melee" && printed > 1
 	bonus := func(m *modifier) rules.Expr {
 		if ranged {
 			return m.e.Mod.Ranged
 		}
 		return m.e.Mod.Melee
+	}
+	room := 1
+	for _, mods := range [2][]modifier{c.own, c.mods} {
+		for i := range mods {
+			if e := bonus(&mods[i]); !e.Empty() {
+				room++
+			}
+		}
+	}
+	n.Parts = c.parts.some(room)[:0]
+	n.Parts = append(n.Parts, c.r.scope(c.of).part(rules.Number(printed), sheet.Base))
+	if printed == 0 {
+		return out
 	}
 	for i := range c.own {
 		if e := bonus(&c.own[i]); !e.Empty() {

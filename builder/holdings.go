@@ -13,6 +13,7 @@ type holding struct {
 	rec     *rules.Record
 	effects []rules.Effect // the record's own, or those of a template
 	pick    *rules.Record  // what "pick" means in a template
+	role    string         // how the sheet shows records of its kind
 	slug    string         // the record's slug; "#2" and so on behind a repeated one
 	shown   bool           // false for templates: their record is held elsewhere
 	gone    bool           // taken away again, or given only by something that was
@@ -68,6 +69,9 @@ func (hs *holdings) count(ref string) int {
 	return n
 }
 
+// carries tells whether a holding is this one or a template that one of its picks carries out.
+func (h *holding) carries(o *holding) bool { return o.rec == h.rec && o.slug == h.slug }
+
 // below tells whether a holding comes from a question, at whatever depth.
 func (h *holding) below(question string) bool {
 	for h != nil && len(h.causes) > 0 {
@@ -106,3 +110,22 @@ func (h *holding) bound(bind []rules.Bind) []rules.Bind {
 
 // source names a holding as the origin of numbers and cards.
 func (h *holding) source() sheet.Named { return sheet.Named{ID: h.rec.ID, Name: h.rec.Name} }
+
+// shelf is room laid out for many things of one kind side by side. What is taken from it stays where it is.
+type shelf[T any] struct {
+	free []T
+	more int // how many things to make room for when there is none left
+}
+
+// some takes room for n things.
+func (s *shelf[T]) some(n int) []T {
+	if n > len(s.free) {
+		s.free = make([]T, max(n, s.more))
+	}
+	out := s.free[:n:n]
+	s.free = s.free[n:]
+	return out
+}
+
+// one takes room for a single thing.
+func (s *shelf[T]) one() *T { return &s.some(1)[0] }

@@ -9,56 +9,65 @@ import (
 	"scabbard/sheet"
 )
 
-// report lists every question and everything the player should know.
-func (a *assembly) report() {
-	if a.r.hero.Level < 1 || a.r.hero.Level > a.r.set.MaxLevel {
-		a.s.Issues = append(a.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
-			Text: "level " + itoa(a.r.hero.Level) + "; this edition goes from 1 to " + itoa(a.r.set.MaxLevel),
-			Hint: "scabbard set FILE level=" + itoa(a.r.level)})
+// report says what of a hero is still to be answered and what the player should know.
+type report struct {
+	*writer
+	s *sheet.Sheet
+}
+
+// all lists every question and everything the player should know.
+func (p *report) all() {
+	if p.r.hero.Level < 1 || p.r.hero.Level > p.r.set.MaxLevel {
+		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
+			Text: "level " + itoa(p.r.hero.Level) + "; this edition goes from 1 to " + itoa(p.r.set.MaxLevel),
+			Hint: "scabbard set FILE level=" + itoa(p.r.level)})
 	}
-	a.atTheTable()
-	a.s.Questions = make([]sheet.Question, 0, len(a.r.Questions)+4)
-	for _, q := range a.r.Questions {
-		a.s.Questions = append(a.s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Reason: q.Reason, Source: q.Source, Level: q.Level})
-		a.s.Issues = append(a.s.Issues, a.issues(q)...)
+	p.atTheTable()
+	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions)+4)
+	for _, q := range p.r.Questions {
+		p.s.Questions = append(p.s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Reason: q.Reason, Source: q.Source, Level: q.Level})
+		p.issues(q)
 	}
 	var stray []Choice
-	for _, c := range a.r.hero.Choices {
-		if a.r.Question(c.Question) == nil {
+	for _, c := range p.r.hero.Choices {
+		if p.r.Question(c.Question) == nil {
 			stray = append(stray, c)
 		}
 	}
 	slices.SortStableFunc(stray, func(a, b Choice) int { return strings.Compare(a.Question, b.Question) })
 	for _, c := range stray {
-		a.s.Issues = append(a.s.Issues, a.unasked(c))
+		p.s.Issues = append(p.s.Issues, p.unasked(c))
 	}
-	a.requirements()
-	a.warnings()
+	p.requirements()
+	p.warnings()
 }
 
 // atTheTable looks at what happened in play.
-func (a *assembly) atTheTable() {
+func (p *report) atTheTable() {
 	say := func(code, text, hint string) {
-		a.s.Issues = append(a.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
+		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
 	}
-	p := a.r.hero.Play
-	counts := []struct {
+	play := &p.r.hero.Play
+	counts := [4]struct {
 		key string
 		n   int
-	}{{"xp", p.XP}, {"victories", p.Victories}, {"temporary", p.Temporary}, {"recoveries", 0}}
-	if p.Recoveries != nil {
-		counts[3].n = *p.Recoveries
+	}{{"xp", play.XP}, {"victories", play.Victories}, {"temporary", play.Temporary}, {"recoveries", 0}}
+	if play.Recoveries != nil {
+		counts[3].n = *play.Recoveries
 	}
 	for _, c := range counts {
 		if c.n < 0 {
 			say("below-nothing", "play."+c.key+" is "+itoa(c.n)+"; it never goes below 0", "scabbard set FILE play."+c.key+"=0")
 		}
 	}
+	if len(play.Conditions) == 0 {
+		return
+	}
 	var known []string
-	for _, rec := range a.r.set.Kind("condition") {
+	for _, rec := range p.r.set.Kind("condition") {
 		known = append(known, rec.Slug())
 	}
-	for _, c := range p.Conditions {
+	for _, c := range play.Conditions {
 		if len(known) == 0 || slices.Contains(known, rules.Slug(c)) {
 			continue
 		}
@@ -71,21 +80,21 @@ func (a *assembly) atTheTable() {
 }
 
 // issues words what is wrong with a question or missing from it.
-func (a *assembly) issues(q *Question) (out []sheet.Issue) {
+func (p *report) issues(q *Question) {
 	for _, f := range q.bad {
 		i := sheet.Issue{Severity: sheet.Illegal, Code: f.code, Question: q.ID, Text: f.text}
 		if f.severity != "" {
 			i.Severity = f.severity
 		}
 		if i.Severity == sheet.Illegal {
-			i.Hint = a.hint(q, f.pick)
+			i.Hint = p.hint(q, f.pick)
 		} else if f.code == "put-aside" {
 			i.Hint = "scabbard set FILE --unset " + q.ID + " forgets it"
 		}
-		out = append(out, i)
+		p.s.Issues = append(p.s.Issues, i)
 	}
 	say := func(sev sheet.Severity, code, text, hint string) {
-		out = append(out, sheet.Issue{Severity: sev, Code: code, Question: q.ID, Text: text, Hint: hint})
+		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sev, Code: code, Question: q.ID, Text: text, Hint: hint})
 	}
 	switch q.State {
 	case sheet.Dormant:
@@ -97,42 +106,41 @@ func (a *assembly) issues(q *Question) (out []sheet.Issue) {
 			say(sheet.Notice, "dormant", "the answer waits for level "+itoa(q.Level), "")
 		}
 	case sheet.Deferred:
-		say(sheet.Notice, "deferred", "left blank until the game shows what is useful", a.hint(q, ""))
+		say(sheet.Notice, "deferred", "left blank until the game shows what is useful", p.hint(q, ""))
 	case sheet.Open:
-		a.missing(q, say)
+		p.missing(q, say)
 	}
-	return out
 }
 
 // missing words what an open question still wants.
-func (a *assembly) missing(q *Question, say func(sheet.Severity, string, string, string)) {
+func (p *report) missing(q *Question, say func(sheet.Severity, string, string, string)) {
 	switch {
 	case len(q.choose.Arrays) > 0:
-		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), a.hint(q, ""))
+		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), p.hint(q, ""))
 	case q.budget && len(q.chosen) > 0:
-		left := a.r.budgetOf(q) - a.r.spent(q, len(q.chosen))
-		say(sheet.Unfinished, "points-left", itoa(left)+" points are left to spend", a.hint(q, ""))
+		left := p.r.budgetOf(q) - p.r.spent(q, len(q.chosen))
+		say(sheet.Unfinished, "points-left", itoa(left)+" points are left to spend", p.hint(q, ""))
 	case len(q.chosen) > 0:
-		say(sheet.Unfinished, "too-few", itoa(len(q.chosen))+" of "+itoa(q.count)+" picked", a.hint(q, ""))
-	case !q.Text && !slices.ContainsFunc(a.r.Offers(q), func(o Offer) bool { return o.Legal }):
-		if first := a.waitsFor(q.from); first != "" {
+		say(sheet.Unfinished, "too-few", itoa(len(q.chosen))+" of "+itoa(q.count)+" picked", p.hint(q, ""))
+	case !q.Text && !slices.ContainsFunc(p.r.Offers(q), func(o Offer) bool { return o.Legal }):
+		if first := p.waitsFor(q.from); first != "" {
 			say(sheet.Unfinished, "waits", "waits for "+first, "scabbard choices FILE "+first+" shows what is possible")
 			return
 		}
 		say(sheet.Notice, "nothing-to-choose", "the loaded rules offer nothing to choose here", "")
 	default:
-		say(sheet.Unfinished, "open", "not answered", a.hint(q, ""))
+		say(sheet.Unfinished, "open", "not answered", p.hint(q, ""))
 	}
 }
 
 // waitsFor returns the question that has to be answered before a selector can describe anything.
-func (a *assembly) waitsFor(s *rules.Selector) string {
+func (p *report) waitsFor(s *rules.Selector) string {
 	asked := []string{s.OfPick, s.Picks}
 	for _, sh := range s.Shares {
 		asked = append(asked, sh.Question)
 	}
 	for _, id := range asked {
-		if q := a.r.Question(id); q != nil && len(q.chosen) == 0 {
+		if q := p.r.Question(id); q != nil && len(q.chosen) == 0 {
 			return id
 		}
 	}
@@ -140,7 +148,7 @@ func (a *assembly) waitsFor(s *rules.Selector) string {
 }
 
 // hint is the next thing to type: a legal answer, or the nearest known one to a mistyped word.
-func (a *assembly) hint(q *Question, mistyped string) string {
+func (p *report) hint(q *Question, mistyped string) string {
 	set := "scabbard set FILE " + q.ID + "="
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
 		var parts []string
@@ -153,30 +161,30 @@ func (a *assembly) hint(q *Question, mistyped string) string {
 		return set + "WORDS"
 	}
 	var legal []string
-	for _, o := range a.r.Offers(q) {
+	for _, o := range p.r.Offers(q) {
 		if o.Legal && !o.Picked {
 			legal = append(legal, o.Record.Slug())
 		}
 	}
 	see := "scabbard choices FILE " + q.ID + " shows what is possible"
-	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && !a.isPick(q, mistyped) {
+	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && !p.isPick(q, mistyped) {
 		return "did you mean " + near + "? " + see
 	}
-	if answer := a.example(q, legal); answer != "" {
+	if answer := p.example(q, legal); answer != "" {
 		return set + answer
 	}
 	return see
 }
 
-func (a *assembly) isPick(q *Question, slug string) bool {
+func (p *report) isPick(q *Question, slug string) bool {
 	return slices.ContainsFunc(q.chosen, func(rec *rules.Record) bool { return rec.Slug() == slug })
 }
 
 // example is a whole legal answer: the picks that stand, and enough further ones.
-func (a *assembly) example(q *Question, legal []string) string {
+func (p *report) example(q *Question, legal []string) string {
 	picks := keepLegal(q)
 	if !q.budget {
-		for _, slug := range a.r.recommended(q, legal) {
+		for _, slug := range p.r.recommended(q, legal) {
 			if (len(picks) < q.count || q.Many && len(picks) == len(q.chosen)) && !slices.Contains(picks, slug) {
 				picks = append(picks, slug)
 			}
@@ -188,37 +196,37 @@ func (a *assembly) example(q *Question, legal []string) string {
 }
 
 // unasked words a stored answer to a question that is not asked: put aside, or a mistake.
-func (a *assembly) unasked(c Choice) sheet.Issue {
+func (p *report) unasked(c Choice) sheet.Issue {
 	answer := strings.Join(c.Answer, ", ")
-	if by, ok := a.couldAsk(c.Question); ok {
+	if by, ok := p.couldAsk(c.Question); ok {
 		reason := "not asked now"
 		if by != nil {
 			reason += ": it belongs to " + by.Name
 		}
-		a.s.Questions = append(a.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: reason})
+		p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: reason})
 		return sheet.Issue{Severity: sheet.Notice, Code: "put-aside", Question: c.Question,
 			Text: strconv.Quote(answer) + " is kept; the question is " + reason, Hint: "scabbard set FILE --unset " + c.Question + " forgets it"}
 	}
 	var known []string
-	for _, q := range a.r.Questions {
+	for _, q := range p.r.Questions {
 		known = append(known, q.ID)
 	}
 	hint := rules.DidYouMean(c.Question, known)
 	if hint == "" {
 		hint = "scabbard choices FILE lists the questions"
 	}
-	a.s.Questions = append(a.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: "no such question"})
+	p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: "no such question"})
 	return sheet.Issue{Severity: sheet.Illegal, Code: "unknown-question", Question: c.Question, Text: "there is no such question", Hint: hint}
 }
 
 // couldAsk finds the record that asks a question in some other hero.
-func (a *assembly) couldAsk(question string) (*rules.Record, bool) {
-	by, ok := a.asker(question)
+func (p *report) couldAsk(question string) (*rules.Record, bool) {
+	by, ok := p.asker(question)
 	slug, _, dotted := strings.Cut(question, ".")
 	if !ok || !dotted {
 		return by, ok
 	}
-	for _, owner := range a.r.set.Find(slug) { // "fury.kit" belongs to the Fury, whichever of its features asks
+	for _, owner := range p.r.set.Find(slug) { // "fury.kit" belongs to the Fury, whichever of its features asks
 		if owner.Slug() == slug {
 			return owner, true
 		}
@@ -227,11 +235,11 @@ func (a *assembly) couldAsk(question string) (*rules.Record, bool) {
 }
 
 // asker finds a record that asks the question.
-func (a *assembly) asker(question string) (*rules.Record, bool) {
+func (p *report) asker(question string) (*rules.Record, bool) {
 	id := question
 	if base, ok := strings.CutSuffix(question, ".instead"); ok {
 		slug, _, _ := strings.Cut(base, ".")
-		found := a.r.set.Find(slug)
+		found := p.r.set.Find(slug)
 		if len(found) == 0 {
 			return nil, false
 		}
@@ -241,10 +249,10 @@ func (a *assembly) asker(question string) (*rules.Record, bool) {
 		_, rest, _ = strings.Cut(rest, ".")
 		id = slug + "." + rest
 	}
-	for i := range a.r.set.Records {
-		rec := &a.r.set.Records[i]
+	for i := range p.r.set.Records {
+		rec := &p.r.set.Records[i]
 		asks := false
-		rec.EachChoose(func(ch *rules.Choose) { asks = asks || a.r.set.QuestionID(rec, ch) == id })
+		rec.EachChoose(func(ch *rules.Choose) { asks = asks || p.r.set.QuestionID(rec, ch) == id })
 		if asks {
 			return rec, true
 		}
@@ -253,10 +261,23 @@ func (a *assembly) asker(question string) (*rules.Record, bool) {
 }
 
 // requirements looks at what was given rather than chosen: its legality is said too.
-func (a *assembly) requirements() {
-	for _, h := range a.r.held.list {
-		if h.shown && h.causes[0].question == "" && !a.r.scope(h).true(h.rec.Requires) {
-			a.s.Issues = append(a.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.rec.Name + " needs " + a.r.requirement(h.rec)})
+func (p *report) requirements() {
+	for _, h := range p.r.held.list {
+		if h.shown && h.causes[0].question == "" && !p.r.scope(h).true(h.rec.Requires) {
+			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.rec.Name + " needs " + legality{p.r}.requirement(h.rec)})
 		}
 	}
+}
+
+// warnings are what the rules say of the hero as a whole, such as carrying too much.
+func (p *report) warnings() {
+	p.r.eachEffect(rules.VerbNote, func(h *holding, e *rules.Effect) {
+		if e.About != aboutWarning {
+			return
+		}
+		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: p.text(h, e.Text).String()}
+		if !slices.Contains(p.s.Issues, i) {
+			p.s.Issues = append(p.s.Issues, i)
+		}
+	})
 }

@@ -9,8 +9,11 @@ import (
 	"scabbard/sheet"
 )
 
+// legality tells what the rules allow a hero to pick.
+type legality struct{ *Resolution }
+
 // judge settles a question's state: what breaks a rule, what is missing.
-func (r *Resolution) judge(q *Question) {
+func (r legality) judge(q *Question) {
 	if q.State == sheet.Dormant {
 		q.Reason = "comes at level " + strconv.Itoa(q.Level)
 		if q.away != "" {
@@ -49,7 +52,7 @@ func (r *Resolution) spent(q *Question, n int) int {
 func (r *Resolution) budgetOf(q *Question) int { return r.scope(q.holder).int(q.choose.Budget) }
 
 // affordable tells whether points are left that something legal could be bought with.
-func (r *Resolution) affordable(q *Question) bool {
+func (r legality) affordable(q *Question) bool {
 	left := r.budgetOf(q) - r.spent(q, len(q.chosen))
 	if left <= 0 {
 		return false
@@ -58,7 +61,7 @@ func (r *Resolution) affordable(q *Question) bool {
 }
 
 // objection says why a record the question describes may not be picked, nil when it may.
-func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
+func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	h := r.held.of(rec)
 	if !r.scope(h).true(rec.Requires) {
 		return &flaw{code: "requires", text: rec.Name + " needs " + r.requirement(rec)}
@@ -90,7 +93,7 @@ func (r *Resolution) objection(q *Question, rec *rules.Record) *flaw {
 
 // outOfTurn objects to what has to wait for another pick of the same holder, or may be picked only once among
 // several questions.
-func (r *Resolution) outOfTurn(q *Question, rec *rules.Record) *flaw {
+func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 	before, with := q.choose.After == "", rec.After == ""
 	if before && with && q.choose.Distinct == "" {
 		return nil
@@ -144,7 +147,7 @@ func (q *Question) elsewhere(h *holding) (found *cause, fixed bool) {
 
 // gives tells whether a question's pick gives way to the pick that is the other cause: one that asks for
 // what the hero lacks does, else the later of the two.
-func (r *Resolution) gives(q *Question, other cause) bool {
+func (r legality) gives(q *Question, other cause) bool {
 	o := r.Question(other.question)
 	if o != nil && (o.from.Owned == "no") != (q.from.Owned == "no") {
 		return q.from.Owned == "no"
@@ -153,7 +156,7 @@ func (r *Resolution) gives(q *Question, other cause) bool {
 }
 
 // giver words what a cause is.
-func (r *Resolution) giver(c cause) string {
+func (r legality) giver(c cause) string {
 	switch {
 	case c.question != "":
 		return c.question
@@ -164,7 +167,7 @@ func (r *Resolution) giver(c cause) string {
 }
 
 // requirement words what a record asks for.
-func (r *Resolution) requirement(rec *rules.Record) string {
+func (r legality) requirement(rec *rules.Record) string {
 	words := rec.Requires.String()
 	for _, n := range rec.Requires.Nodes {
 		if n.Op == "has" {

@@ -38,6 +38,7 @@ type entry struct {
 // all folds every number.
 func (n *numbers) all() {
 	n.begin()
+	n.parts.more = len(n.entries) + len(n.r.set.Stats)
 	for i := range n.list {
 		n.fold(i)
 	}

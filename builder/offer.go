@@ -25,7 +25,7 @@ func (r *Resolution) Offers(q *Question) []Offer {
 	}
 	var out []Offer
 	all := r.set.Range(q.from)
-	left := 0
+	left, law := 0, legality{r}
 	if q.budget {
 		left = r.budgetOf(q) - r.spent(q, len(q.chosen))
 	}
@@ -37,7 +37,7 @@ func (r *Resolution) Offers(q *Question) []Offer {
 		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
 		if rec.Level > r.level {
 			o.Legal, o.Reason = false, "comes at level "+strconv.Itoa(rec.Level)
-		} else if f := r.objection(q, rec); f != nil && f.severity != sheet.Notice {
+		} else if f := law.objection(q, rec); f != nil && f.severity != sheet.Notice {
 			o.Legal, o.Reason = false, f.text
 		} else if q.budget && !o.Picked && rec.Cost > left {
 			o.Legal, o.Reason = false, "costs "+strconv.Itoa(rec.Cost)+", "+strconv.Itoa(max(left, 0))+" left"
@@ -94,11 +94,12 @@ func (r *Resolution) Swapped(q *Question, in, other *rules.Record) (answer []str
 // Takes lists the questions that would take a record as their answer now, in the order asked: where an
 // enhancement can go.
 func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
+	law := legality{r}
 	for _, q := range r.Questions {
 		if q.Text || q.choose == nil || len(q.chosen) > 0 && !q.Multi || q.from.Kind != rec.Kind() {
 			continue
 		}
-		if q.from.Matches(rec, r) && r.objection(q, rec) == nil {
+		if q.from.Matches(rec, r) && law.objection(q, rec) == nil {
 			out = append(out, q)
 		}
 	}

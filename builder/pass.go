@@ -119,7 +119,7 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 		first.causes = append(first.causes, c)
 		return
 	}
-	h := p.newHolding(holding{rec: rec, effects: rec.Effects, slug: rec.Slug(), shown: true, level: max(level, rec.Level, 1), bind: bind}, c)
+	h := p.newHolding(holding{rec: rec, effects: rec.Effects, role: p.set.Role(rec.Kind()), slug: rec.Slug(), shown: true, level: max(level, rec.Level, 1), bind: bind}, c)
 	if first == nil {
 		held.add(h, rec)
 	} else {

@@ -38,7 +38,7 @@ func Resolve(set *rules.Set, hero *Hero) *Resolution {
 		}
 	}
 	for _, q := range r.Questions {
-		r.judge(q)
+		legality{r}.judge(q)
 	}
 	r.figures.all()
 	return r

@@ -17,11 +17,14 @@ type writer struct {
 	parts   shelf[sheet.Part]
 	numbers shelf[sheet.Number]
 	tiers   shelf[sheet.Tier]
+	strings shelf[string]
 }
 
 func (r *Resolution) writer() *writer {
-	w := &writer{r: r, mods: r.modifiers()}
+	w := &writer{r: r}
+	w.mods = w.modifiers()
 	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 64, 32, 16, 12
+	w.strings.more = 32
 	return w
 }
 
@@ -54,7 +57,7 @@ func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
 	case rules.PartReach:
 		return w.reachOf(p.S)
 	case rules.PartName:
-		return sheet.Run{S: w.r.characteristicName(h, p.S)}
+		return sheet.Run{S: w.characteristicName(h, p.S)}
 	}
 	return sheet.Run{S: p.S}
 }
@@ -110,9 +113,9 @@ func (w *writer) figure(e rules.Expr, s scope) string {
 }
 
 // characteristicName prints the characteristic a name means: itself, or what a param is bound to.
-func (r *Resolution) characteristicName(h *holding, name string) string {
+func (w *writer) characteristicName(h *holding, name string) string {
 	name = h.param(name)
-	for _, c := range r.set.Characteristics {
+	for _, c := range w.r.set.Characteristics {
 		if c.ID == name {
 			return c.Name
 		}
