@@ -157,7 +157,8 @@ func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 }
 
 func slugIs(rec *rules.Record, word string) bool {
-	return len(rec.ID) > len(word) && rec.ID[len(rec.ID)-len(word):] == word && rec.ID[len(rec.ID)-len(word)-1] == '/'
+	at := len(rec.ID) - len(word)
+	return at > 0 && rec.ID[at-1] == '/' && rec.ID[at:] == word
 }
 
 // whyNot words the part of the selector a record fails.

@@ -29,8 +29,9 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 	a.abilities()
 	a.kitBonuses()
 	a.mechanics()
-	a.reference()
-	a.show()
+	c := commonOf(r.set)
+	a.reference(c)
+	a.show(c)
 	a.origins()
 	(&report{a.writer, a.s}).all()
 	return a.s

@@ -9,18 +9,11 @@ import (
 )
 
 // show tells the sheet how the edition's heroes are shown, and who the hero is.
-func (a *assembly) show() {
+func (a *assembly) show(c *common) {
 	p, n := &a.r.set.Show, &a.r.figures
 	show := &a.s.Show
 	*show = sheet.Show{Headline: p.Headline, Who: p.Who, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
-	show.Roll.Tiers = make([]sheet.Outcome, len(p.Roll.Tiers))
-	for i, o := range p.Roll.Tiers {
-		show.Roll.Tiers[i] = sheet.Outcome(o)
-	}
-	show.Types = make([]sheet.AbilityType, len(a.r.set.AbilityTypes))
-	for i, t := range a.r.set.AbilityTypes {
-		show.Types[i] = sheet.AbilityType(t)
-	}
+	show.Roll.Tiers, show.Types = c.tiers, c.types
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))
 	for i := range p.Trackers {
 		t := &p.Trackers[i]
@@ -93,71 +86,89 @@ func (w *writer) moments(rec *rules.Record) (out []string) {
 }
 
 // reference adds what every sheet prints of the common rules.
-func (a *assembly) reference() {
+func (a *assembly) reference(c *common) {
 	s := a.s
-	for _, k := range a.r.set.KindsKnown {
-		switch k.Role {
+	for i := range c.lists {
+		switch l := &c.lists[i]; l.role {
 		case "condition":
-			s.Conditions = a.rulesOf(s.Conditions, k.ID)
+			s.Conditions = joined(s.Conditions, a.ruled(l))
 		case "action":
-			s.Actions = a.rulesOf(s.Actions, k.ID)
+			s.Actions = joined(s.Actions, a.ruled(l))
 		case "token":
-			s.Tokens = a.rulesOf(s.Tokens, k.ID)
+			s.Tokens = joined(s.Tokens, a.ruled(l))
 		}
 	}
-	s.SkillGroups = a.skillGroups(s.Skills)
+	a.skillGroups(c)
 }
 
-// rulesOf adds the common rules of a kind to a list.
-func (a *assembly) rulesOf(list []sheet.Rule, kind string) []sheet.Rule {
-	records := a.r.set.Kind(kind)
-	list = slices.Grow(list, len(records))
-	for i := range records {
-		rec := &records[i]
-		rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: a.text(nil, rec.Text), Short: a.text(nil, rec.Short)}
-		for _, key := range [2]string{"cost", "topic"} {
-			if rule.Kind == "" {
-				rule.Kind = first(rec.Attr(key))
-			}
+// joined is one list behind another; what is shared stays as it is.
+func joined(list, more []sheet.Rule) []sheet.Rule {
+	if len(list) == 0 {
+		return slices.Clip(more)
+	}
+	return append(list, more...)
+}
+
+// ruled is a list of common rules with what is this hero's in it: numbers, and what never happens to the hero.
+func (a *assembly) ruled(l *ruleList) []sheet.Rule {
+	list := l.rules
+	if len(l.figures) > 0 || len(a.s.CannotBe) > 0 {
+		list = slices.Clone(list)
+	}
+	for _, i := range l.figures {
+		list[i] = a.rule(&l.records[i])
+	}
+	for i := range a.s.CannotBe {
+		n := &a.s.CannotBe[i]
+		at := slices.IndexFunc(l.records, func(rec rules.Record) bool { return rec.ID == n.ID })
+		if at >= 0 && n.When == "" {
+			list[at].Mark = "immune (" + n.SourceName + ")"
 		}
-		for i := range a.s.CannotBe {
-			if n := &a.s.CannotBe[i]; n.ID == rec.ID && n.When == "" {
-				rule.Mark = "immune (" + n.SourceName + ")"
-			}
-		}
-		list = append(list, rule)
 	}
 	return list
 }
 
+// rule is a piece of the common rules.
+func (w *writer) rule(rec *rules.Record) sheet.Rule {
+	rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: w.text(nil, rec.Text), Short: w.text(nil, rec.Short)}
+	for _, key := range [2]string{"cost", "topic"} {
+		if rule.Kind == "" {
+			rule.Kind = first(rec.Attr(key))
+		}
+	}
+	return rule
+}
+
 // skillGroups lists every skill of the edition, with its giver where the hero has it.
-func (a *assembly) skillGroups(owned []sheet.Skill) []sheet.SkillGroup {
-	groups, all := a.r.set.Kind("skill-group"), a.r.set.Kind("skill")
-	out, room := make([]sheet.SkillGroup, len(groups)), make([]sheet.Named, 0, len(all))
-	for i := range groups {
-		id, from := groups[i].Slug(), len(room)
-		for j := range all {
-			if first(all[j].Attr("group")) != id {
+func (a *assembly) skillGroups(c *common) {
+	a.s.SkillGroups = slices.Clone(c.groups)
+	for i := range a.s.Skills {
+		own := &a.s.Skills[i]
+		for j := range a.s.SkillGroups {
+			g := &a.s.SkillGroups[j]
+			at := slices.IndexFunc(g.Skills, func(n sheet.Named) bool { return n.ID == own.ID })
+			if at < 0 {
 				continue
 			}
-			n := sheet.Named{ID: all[j].ID, Name: all[j].Name}
-			if own := slices.IndexFunc(owned, func(k sheet.Skill) bool { return k.ID == n.ID }); own >= 0 {
-				n = owned[own].Named
+			if &g.Skills[0] == &c.groups[j].Skills[0] {
+				g.Skills = slices.Clone(g.Skills)
 			}
-			room = append(room, n)
+			g.Skills[at] = own.Named
 		}
-		out[i] = sheet.SkillGroup{ID: id, Name: groups[i].Name, Skills: room[from:len(room):len(room)]}
 	}
-	return out
 }
 
 // Reference returns the common rules of the edition, by topic, for a sheet that prints them.
 func (r *Resolution) Reference() []sheet.Rule {
-	a := assembly{r.writer(), &sheet.Sheet{}}
+	w := r.writer()
 	var out []sheet.Rule
 	for _, k := range r.set.KindsKnown {
-		if k.Role == "reference" {
-			out = a.rulesOf(out, k.ID)
+		if k.Role != "reference" {
+			continue
+		}
+		records := r.set.Kind(k.ID)
+		for i := range records {
+			out = append(out, w.rule(&records[i]))
 		}
 	}
 	slices.SortStableFunc(out, func(a, b sheet.Rule) int { return strings.Compare(a.Kind, b.Kind) })

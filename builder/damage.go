@@ -29,14 +29,13 @@ var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 func (c *card) damage(tier int, t *rules.Tier, own string) *sheet.Number {
 	n := c.numbers.one()
 	*n = sheet.Number{ID: tierIDs[tier], Name: c.of.rec.Name + ", tier " + itoa(tier+1)}
-	n.Parts = c.parts.some(2 + len(c.own) + len(c.mods))[:0]
-	n.Parts = append(n.Parts, c.r.scope(c.of).part(t.Damage, sheet.Base))
+	list := append(c.drafts[:0], c.r.scope(c.of).part(t.Damage, sheet.Base))
 	if p, ok := c.characteristic(t); ok {
-		n.Parts = append(n.Parts, p)
+		list = append(list, p)
 	}
 	for i := range c.own {
 		if p, ok := c.addition(&c.own[i], tier); ok && p.Amount != 0 {
-			n.Parts = append(n.Parts, c.included(p))
+			list = append(list, c.included(p))
 		}
 	}
 	for i := range c.mods {
@@ -45,9 +44,10 @@ func (c *card) damage(tier int, t *rules.Tier, own string) *sheet.Number {
 			continue // added as damage of its own
 		}
 		if p, ok := c.addition(m, tier); ok && (p.Amount != 0 || p.Unused != "") {
-			n.Parts = append(n.Parts, p)
+			list = append(list, p)
 		}
 	}
+	c.drafts, n.Parts = list, c.parts.keep(list)
 	return n
 }
 

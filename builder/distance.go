@@ -58,28 +58,17 @@ func (c *card) squares(kind string, printed int) []sheet.Number {
 		}
 		return m.e.Mod.Melee
 	}
-	room := 1
-	for _, mods := range [2][]modifier{c.own, c.mods} {
-		for i := range mods {
-			if e := bonus(&mods[i]); !e.Empty() {
-				room++
-			}
-		}
-	}
-	n.Parts = c.parts.some(room)[:0]
-	n.Parts = append(n.Parts, c.r.scope(c.of).part(rules.Number(printed), sheet.Base))
-	if printed == 0 {
-		return out
-	}
+	list := append(c.drafts[:0], c.r.scope(c.of).part(rules.Number(printed), sheet.Base))
 	for i := range c.own {
-		if e := bonus(&c.own[i]); !e.Empty() {
-			n.Parts = append(n.Parts, c.included(c.added(&c.own[i], e)))
+		if e := bonus(&c.own[i]); !e.Empty() && printed > 0 {
+			list = append(list, c.included(c.added(&c.own[i], e)))
 		}
 	}
 	for i := range c.mods {
-		if e := bonus(&c.mods[i]); !e.Empty() {
-			n.Parts = append(n.Parts, c.added(&c.mods[i], e))
+		if e := bonus(&c.mods[i]); !e.Empty() && printed > 0 {
+			list = append(list, c.added(&c.mods[i], e))
 		}
 	}
+	c.drafts, n.Parts = list, c.parts.keep(list)
 	return out
 }

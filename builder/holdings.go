@@ -127,5 +127,12 @@ func (s *shelf[T]) some(n int) []T {
 	return out
 }
 
+// keep takes room for what a list holds and copies it there.
+func (s *shelf[T]) keep(list []T) []T {
+	out := s.some(len(list))
+	copy(out, list)
+	return out
+}
+
 // one takes room for a single thing.
 func (s *shelf[T]) one() *T { return &s.some(1)[0] }

@@ -49,6 +49,11 @@ func (n *numbers) chars() int { return len(n.r.set.Characteristics) }
 
 // value is the value of a number, "highest" included; 0 of what is none.
 func (n *numbers) value(id string) int {
+	if len(n.r.held.list) == 0 {
+		if st := n.r.set.Stat(id); st != nil {
+			return scope{n, nil}.int(st.Base) + n.earnedOf(st) // nothing is held that could change it
+		}
+	}
 	n.begin()
 	if id == "highest" {
 		best := -5
@@ -289,23 +294,25 @@ func (n *numbers) unused(h *holding, e *rules.Effect) bool {
 	return false
 }
 
-// earned is what was gained of a stat in play.
-func (n *numbers) earned(st *rules.Stat) []sheet.Part {
-	if st == nil {
-		return nil
-	}
-	amount := 0
+// earnedOf is how much was gained of a stat in play.
+func (n *numbers) earnedOf(st *rules.Stat) int {
 	switch p := &n.r.hero.Play; st.ID {
 	case "renown":
-		amount = p.EarnedRenown
+		return p.EarnedRenown
 	case "wealth":
-		amount = p.EarnedWealth
+		return p.EarnedWealth
 	case "project_points":
-		amount = p.EarnedPoints
+		return p.EarnedPoints
 	}
-	if amount == 0 {
+	return 0
+}
+
+// earned is what was gained of a stat in play, as a part.
+func (n *numbers) earned(st *rules.Stat) []sheet.Part {
+	if st == nil || n.earnedOf(st) == 0 {
 		return nil
 	}
+	amount := n.earnedOf(st)
 	name := "Earned in play"
 	if amount < 0 {
 		name = "Spent in play"

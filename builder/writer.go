@@ -15,6 +15,7 @@ type writer struct {
 	matched shelf[modifier]
 	runs    shelf[sheet.Run]
 	parts   shelf[sheet.Part]
+	drafts  []sheet.Part // of the number being written
 	numbers shelf[sheet.Number]
 	tiers   shelf[sheet.Tier]
 	strings shelf[string]
@@ -23,7 +24,7 @@ type writer struct {
 func (r *Resolution) writer() *writer {
 	w := &writer{r: r}
 	w.mods = w.modifiers()
-	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 64, 32, 16, 12
+	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 48, 24, 12, 9
 	w.strings.more = 32
 	return w
 }

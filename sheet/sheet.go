@@ -112,13 +112,13 @@ type Number struct {
 // Value folds the parts: bases (or the set that replaces them), then additions, then limits.
 func (n Number) Value() int {
 	v := 0
-	for _, p := range n.Parts {
-		if p.Unused == "" && (p.Op == Base || p.Op == Set || p.Op == Add) {
+	for i := range n.Parts {
+		if p := &n.Parts[i]; p.Unused == "" && (p.Op == Base || p.Op == Set || p.Op == Add) {
 			v += p.Amount
 		}
 	}
-	for _, p := range n.Parts {
-		switch {
+	for i := range n.Parts {
+		switch p := &n.Parts[i]; {
 		case p.Unused != "":
 		case p.Op == Max:
 			v = min(v, p.Amount)
