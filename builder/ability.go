@@ -189,9 +189,7 @@ func (c *card) cost(out *sheet.Ability) {
 		}
 	}
 	if out.Cost > 0 || slices.ContainsFunc(c.a.Clauses, func(cl rules.Clause) bool { return cl.Amount > 0 }) {
-		if res, _ := c.r.resource(); res != nil {
-			out.Resource = res.Name
-		}
+		out.Resource = c.resource
 	}
 }
 

@@ -10,20 +10,24 @@ import (
 
 // writer words what a hero holds, with the hero's numbers put in.
 type writer struct {
-	r       *Resolution
-	mods    []modifier // every modifier of abilities the hero has
-	matched shelf[modifier]
-	runs    shelf[sheet.Run]
-	parts   shelf[sheet.Part]
-	drafts  []sheet.Part // of the number being written
-	numbers shelf[sheet.Number]
-	tiers   shelf[sheet.Tier]
-	strings shelf[string]
+	r        *Resolution
+	mods     []modifier // every modifier of abilities the hero has
+	resource string     // what abilities cost, as printed
+	matched  shelf[modifier]
+	runs     shelf[sheet.Run]
+	parts    shelf[sheet.Part]
+	drafts   []sheet.Part // of the number being written
+	numbers  shelf[sheet.Number]
+	tiers    shelf[sheet.Tier]
+	strings  shelf[string]
 }
 
 func (r *Resolution) writer() *writer {
 	w := &writer{r: r}
 	w.mods = w.modifiers()
+	if res, _ := r.resource(); res != nil {
+		w.resource = res.Name
+	}
 	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 48, 24, 12, 9
 	w.strings.more = 32
 	return w
