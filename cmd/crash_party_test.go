@@ -160,6 +160,48 @@ func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 	swept(t, &place{dir: c.path("folder")})
 }
 
+// TestPartyFails lets every system call that writes fail once: what the command says is what the heroes are.
+func TestPartyFails(t *testing.T) {
+	strace, err := exec.LookPath("strace")
+	if err != nil {
+		t.Skip("strace is not installed")
+	}
+	if testing.Short() {
+		t.Skip("some hundred runs")
+	}
+	args := []string{"party", "award", both, "--xp", "100"}
+	done, refused := 0, 0
+	for _, call := range []string{"write", "fsync", "fchmod", "renameat", "rename", "close", "unlinkat", "mkdirat"} {
+		for n := 1; n <= 60; n++ {
+			in := newPlace(t)
+			in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
+			c := newCrowd(t, in, "")
+			when := fmt.Sprintf("%s fails the %d. time", call, n)
+			log := traced(t, strace, in, args, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:error=EIO:when=%d", call, n))
+			if !strings.Contains(log, "(INJECTED)") {
+				break
+			}
+			has, well := c.all(t, when, awarded), strings.Contains(log, "+++ exited with 0 +++")
+			if has != well && call != "write" { // what is said last goes to a terminal that fails
+				t.Errorf("%s: the heroes are changed: %v, it ends well: %v", when, has, well)
+			}
+			if has {
+				done++
+			} else {
+				refused++
+			}
+			c.goesOn(t, when, has, crowdFiles[n%3])
+			if t.Failed() {
+				t.Fatal(log)
+			}
+		}
+	}
+	t.Logf("%d done, %d refused", done, refused)
+	if done < 10 || refused < 20 {
+		t.Error("that proves little")
+	}
+}
+
 // TestPartyOnAFullDisk books for a party on disks with less and less room: all have it or none, as it is said.
 func TestPartyOnAFullDisk(t *testing.T) {
 	in := newPlace(t)

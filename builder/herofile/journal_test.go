@@ -1,0 +1,166 @@
+package herofile_test
+
+import (
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"scabbard/builder/herofile"
+)
+
+// interrupted is a shelf with a party of three whose change was broken off behind so many renames.
+func interrupted(t *testing.T, behind int) (s *shelf, party, journal string) {
+	t.Helper()
+	s = newShelf(t)
+	if real, err := filepath.EvalSymlinks(s.dir); err == nil {
+		s.dir = real
+	}
+	party = s.at("all.party.yaml")
+	journal = herofile.Journal(party)
+	type hero struct{ File, Before, After []byte }
+	doc := struct {
+		Format int
+		Party  []byte
+		Heroes []hero
+	}{Format: 1, Party: []byte("all.party.yaml")}
+	for i, name := range []string{"a", "b", "c"} {
+		s.write(name, bo(i))
+		if i < behind {
+			s.save(name, bo(i+10))
+		}
+		doc.Heroes = append(doc.Heroes, hero{[]byte(name), []byte(bo(i)), []byte(bo(i + 10))})
+		s.write("."+name+".party", journal+"\n")
+	}
+	raw, err := json.Marshal(doc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.write(filepath.Base(journal), string(raw))
+	return s, party, journal
+}
+
+// holds asks what the heroes of the party are now.
+func (s *shelf) holds(want ...string) {
+	s.Helper()
+	for i, name := range []string{"a", "b", "c"} {
+		if b, err := os.ReadFile(s.at(name)); err != nil || string(b) != want[i] {
+			s.Errorf("%s is %q, %v; want %q", name, b, err, want[i])
+		}
+	}
+}
+
+// bare asks that nothing hidden is left.
+func (s *shelf) bare() {
+	s.Helper()
+	if left, _ := filepath.Glob(s.at(".*")); len(left) > 0 {
+		s.Errorf("left behind: %v", left)
+	}
+}
+
+func TestRecoverTakesBack(t *testing.T) {
+	for behind := range 3 {
+		s, party, journal := interrupted(t, behind)
+		for _, path := range []string{party, s.at("a"), s.at("c")} {
+			var broken *herofile.InterruptedError
+			if _, err := herofile.Hold(time.Second, path); !errors.As(err, &broken) || broken.Journal != journal {
+				t.Errorf("%s is held: %v", path, err)
+			}
+		}
+		r, err := herofile.Recover(journal, s.history, time.Second)
+		if err != nil || r.Done || len(r.Strange) > 0 || r.Party != party {
+			t.Fatalf("%+v, %v", r, err)
+		}
+		s.holds(bo(0), bo(1), bo(2))
+		s.knows("a")
+		s.bare()
+		if r, err := herofile.Recover(journal, s.history, time.Second); r != nil || err != nil {
+			t.Errorf("again: %+v, %v", r, err)
+		}
+	}
+	s, _, journal := interrupted(t, 3)
+	if r, err := herofile.Recover(journal, s.history, time.Second); err != nil || !r.Done {
+		t.Errorf("%+v, %v", r, err)
+	}
+	s.holds(bo(10), bo(11), bo(12))
+	s.knows("b", bo(1))
+	s.bare()
+}
+
+// Whoever was changed by another hand stays as he is, and keeps his history; the others are put back.
+func TestRecoverLeavesOthersWork(t *testing.T) {
+	s, _, journal := interrupted(t, 2)
+	s.write("b", ash(5))
+	r, err := herofile.Recover(journal, s.history, time.Second)
+	if err != nil || r.Done || !slices.Equal(r.Strange, []string{s.at("b")}) {
+		t.Errorf("%+v, %v", r, err)
+	}
+	s.holds(bo(0), ash(5), bo(2))
+	s.bare()
+}
+
+// Many meet the journal at once: one takes the change back, the others find nothing to do.
+func TestRecoverFromManySides(t *testing.T) {
+	s, _, journal := interrupted(t, 2)
+	var all sync.WaitGroup
+	for range 12 {
+		all.Go(func() {
+			if _, err := herofile.Recover(journal, s.history, 10*time.Second); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	s.holds(bo(0), bo(1), bo(2))
+	s.bare()
+}
+
+// A journal that somebody wrote names no files but heroes, and is refused where it does.
+func TestRecoverRefusesStrangeJournals(t *testing.T) {
+	for name, raw := range map[string]string{
+		"nothing": "", "no journal": "format: 1", "another format": `{"Format":2}`, "null heroes": `{"Format":1,"Heroes":[null]}`,
+		"a file that is no hero": `{"Format":1,"Heroes":[{"File":"Li4vc2VjcmV0","Before":"` + "cm0gLXJmIC8K" + `","After":""}]}`,
+	} {
+		s, _, journal := interrupted(t, 0)
+		s.write(filepath.Base(journal), raw)
+		if r, err := herofile.Recover(journal, s.history, time.Second); err == nil {
+			t.Errorf("%s: %+v", name, r)
+		}
+		s.holds(bo(0), bo(1), bo(2))
+	}
+}
+
+// A hero that cannot be written ends the change for all, before or behind the first of them.
+func TestSaveAllOrNone(t *testing.T) {
+	for i := range 3 {
+		s := newShelf(t)
+		var list []herofile.Replacement
+		for n, name := range []string{"a", "b", "c"} {
+			s.write(name, bo(n))
+			r := herofile.Replacement{Path: s.at(name), Before: []byte(bo(n)), After: []byte(bo(n + 10))}
+			if n == i {
+				r.Before = []byte(bo(7)) // somebody else was here
+			}
+			list = append(list, r)
+		}
+		err := herofile.SaveAll(s.at("all.party.yaml"), list, s.history, moment)
+		if !errors.Is(err, herofile.ErrChanged) || !strings.HasPrefix(err.Error(), list[i].Path) {
+			t.Errorf("error %v", err)
+		}
+		s.holds(bo(0), bo(1), bo(2))
+		s.knows("a")
+		s.bare()
+		list[i].Before = []byte(bo(i))
+		if err := herofile.SaveAll(s.at("all.party.yaml"), list, s.history, moment); err != nil {
+			t.Error(err)
+		}
+		s.holds(bo(10), bo(11), bo(12))
+		s.knows("c", bo(2))
+		s.bare()
+	}
+}
