@@ -56,6 +56,7 @@ func swept(t *testing.T, in *place) {
 
 // TestManyWriters: what many book at once is booked, and all of them say done.
 func TestManyWriters(t *testing.T) {
+	t.Parallel()
 	in := newPlace(t)
 	n := writers()
 	in.write(t, hero, "format: 1\nname: Bo\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
@@ -91,6 +92,7 @@ func TestManyWriters(t *testing.T) {
 
 // TestManySorts: commands of every sort change one hero at once, and none takes another's change back.
 func TestManySorts(t *testing.T) {
+	t.Parallel()
 	in := newPlace(t)
 	in.write(t, hero, "format: 1\nname: Bo\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
 	var all sync.WaitGroup
@@ -109,6 +111,7 @@ func TestManySorts(t *testing.T) {
 
 // TestOneNewHero: of many who make a file that is not there one makes it, and the others say it is there.
 func TestOneNewHero(t *testing.T) {
+	t.Parallel()
 	in := newPlace(t)
 	var all sync.WaitGroup
 	made := make(chan string, 20)
@@ -132,6 +135,7 @@ func TestOneNewHero(t *testing.T) {
 
 // TestLockIsHeld: a command waits for another that holds the file, and says so; what a dead one left is no hindrance.
 func TestLockIsHeld(t *testing.T) {
+	t.Parallel()
 	in := newPlace(t)
 	in.write(t, hero, whole)
 	held, err := herofile.Hold(time.Second, in.path(hero))

@@ -39,6 +39,10 @@ func Versions(path, history string) ([]Version, error) {
 	if err != nil || s == nil {
 		return nil, err
 	}
+	if s.path != abs {
+		s.path = abs // it was moved; a copy made from now on is another's
+		_ = s.write()
+	}
 	list, err := versionsIn(s.dir)
 	if err == nil && contents != nil && s.newestIs(list, contents) {
 		list = list[1:]

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 )
 
@@ -16,8 +17,11 @@ func FileOf(name string) string {
 		_, n := utf8.DecodeLastRuneInString(slug)
 		slug = strings.TrimRight(slug[:len(slug)-n], "-")
 	}
-	if slug == "" {
+	switch {
+	case slug == "":
 		slug = "hero"
+	case herofile.Reserved(slug):
+		slug += "-hero"
 	}
 	return slug + HeroSuffix
 }

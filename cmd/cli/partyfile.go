@@ -59,7 +59,11 @@ func (a *Env) Party(path string) (*Party, error) {
 
 // PartyToChange reads a party file that a command changes. Nobody else of us writes it until the command does.
 func (a *Env) PartyToChange(path string) (*Party, error) {
-	if info, err := os.Stat(path); err == nil && info.Mode().IsRegular() {
+	switch info, err := os.Stat(path); {
+	case err != nil || info.IsDir(): // reading it says why
+	case !info.Mode().IsRegular():
+		return nil, noFile(path, info.Mode())
+	default:
 		if err := a.Hold(path); err != nil {
 			return nil, err
 		}

@@ -15,12 +15,24 @@ func (a *Env) Say(where, what, hint string) {
 	_ = a.Out.Flush() // so that a terminal shows both in order; an error stays for the last flush
 	line := "scabbard: "
 	if where != "" {
-		line += printable.Line(where) + ": "
+		line += brief(printable.Line(where), 300) + ": "
 	}
-	fmt.Fprintln(a.Err, line+printable.Line(what))
+	fmt.Fprintln(a.Err, line+brief(printable.Line(what), 900))
 	if hint != "" {
-		fmt.Fprintln(a.Err, "hint: "+printable.Line(a.Again(hint)))
+		fmt.Fprintln(a.Err, "hint: "+brief(printable.Line(a.Again(hint)), 1200))
 	}
+}
+
+// brief leaves out the middle of what would fill a screen: a name, or an answer, longer than anybody meant it.
+func brief(s string, most int) string {
+	if len(s) <= most {
+		return s
+	}
+	r := []rune(s)
+	if len(r) <= most {
+		return s
+	}
+	return string(r[:most*2/3]) + "…" + string(r[len(r)-most/3+1:])
 }
 
 // Again puts the homebrew that is loaded into a command to type next: without it the answer would be another.
