@@ -39,6 +39,7 @@ func (p *report) all() {
 		p.s.Issues = append(p.s.Issues, p.unasked(c))
 	}
 	p.requirements()
+	p.arithmetic()
 	p.warnings()
 }
 

@@ -49,7 +49,10 @@ func (r *Resolution) spent(q *Question, n int) int {
 	return total
 }
 
-func (r *Resolution) budgetOf(q *Question) int { return r.scope(q.holder).int(q.choose.Budget) }
+// budgetOf is how many points a question gives to spend.
+func (r *Resolution) budgetOf(q *Question) int {
+	return min(r.scope(q.holder).int(q.choose.Budget), rules.MaxBudget)
+}
 
 // affordable tells whether points are left that something legal could be bought with.
 func (r legality) affordable(q *Question) bool {

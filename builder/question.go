@@ -66,6 +66,7 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		}
 	}
 	p.amend(q)
+	q.count = min(max(q.count, 0), rules.MaxPick)
 	q.Many = c.Many
 	q.Multi = q.budget || q.Many || q.count > 1
 	answer, given := p.hero.Answer(id)

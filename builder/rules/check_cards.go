@@ -2,108 +2,124 @@ package rules
 
 import "slices"
 
-func (c *checker) mod(m *Mod) {
+func (c checker) mod(m *Mod) {
 	if m.Melee.Empty() && m.Ranged.Empty() && m.Cost.Empty() && m.Potency.Empty() && len(m.Damage)+len(m.Roll)+len(m.UsableAs) == 0 {
-		c.fail("mod: changes nothing")
+		c.missing("mod: changes nothing")
 	}
-	for _, e := range append([]Expr{m.Melee, m.Ranged, m.Cost, m.CostMin, m.Potency}, m.Damage...) {
-		for _, n := range e.Nodes {
-			if n.Op == "var" && n.S == "cost" {
-				continue
-			}
-			c.expr("mod", Expr{Src: e.Src, Nodes: []Node{n}})
-		}
+	for _, x := range []struct {
+		field string
+		Expr
+	}{{"melee", m.Melee}, {"ranged", m.Ranged}, {"cost", m.Cost}, {"cost-min", m.CostMin}, {"potency", m.Potency}} {
+		c.under(x.field).exprBut("cost", "mod", x.Expr)
 	}
-	for _, id := range m.Match.IDs {
-		c.ref(id)
+	for i, e := range m.Damage {
+		c.under("damage").item(i).exprBut("cost", "mod", e)
 	}
-	for _, k := range append(slices.Clone(m.Match.Keywords), m.Match.NotKeywords...) {
-		c.ref("keyword/" + k)
-	}
-	c.question(m.Match.Picks)
-	c.roll(m.Roll)
+	match := c.under("match")
+	match.under("ids").refs(m.Match.IDs)
+	match.under("keywords").keywords(m.Match.Keywords)
+	match.under("not-keywords").keywords(m.Match.NotKeywords)
+	match.under("picks").question(m.Match.Picks)
+	c.under("roll").roll(m.Roll)
 }
 
-func (c *checker) roll(roll []string) {
-	for _, x := range roll {
+// exprBut checks an expression that may also have a name of its own.
+func (c checker) exprBut(own, what string, e Expr) {
+	for _, n := range e.Nodes {
+		if n.Op != "var" || n.S != own {
+			c.expr(what, Expr{Src: e.Src, Nodes: []Node{n}})
+		}
+	}
+}
+
+func (c checker) keywords(list []string) {
+	for i, k := range list {
+		c.item(i).ref("keyword/" + k)
+	}
+}
+
+func (c checker) roll(roll []string) {
+	for i, x := range roll {
 		if x != "highest" && !c.set.IsCharacteristic(x) && !slices.Contains(c.at.Params, x) {
-			c.fail("roll with %s: no such characteristic", x)
+			c.item(i).fail("roll with %s: no such characteristic", x)
 		}
 	}
 }
 
-func (c *checker) resource(r *Resource) {
-	c.expr("floor", r.Floor)
-	for _, n := range r.Respite.Nodes {
-		if n.Op != "var" || n.S != "xp" {
-			c.expr("respite", Expr{Src: r.Respite.Src, Nodes: []Node{n}})
-		}
-	}
-	c.gains(r.Gains)
-	for _, t := range r.Rules {
-		c.text(t)
+func (c checker) resource(r *Resource) {
+	c.under("floor").expr("floor", r.Floor)
+	c.under("respite").exprBut("xp", "respite", r.Respite)
+	c.under("gains").gains(r.Gains)
+	for i, t := range r.Rules {
+		c.under("rules").item(i).text(t)
 	}
 	if r.ID == "" || r.Name == "" {
-		c.fail("a resource needs an id and a name")
+		c.missing("a resource needs an id and a name")
 	}
 }
 
 // gains checks the ways to gain a resource; each id stands once.
-func (c *checker) gains(gains []Gain) {
+func (c checker) gains(gains []Gain) {
 	for i, g := range gains {
-		c.text(g.Text)
+		c := c.item(i)
+		c.under("text").text(g.Text)
 		if g.ID != "" && slices.ContainsFunc(gains[:i], func(o Gain) bool { return o.ID == g.ID }) {
 			c.fail("two gains have the id %s", g.ID)
 		}
 	}
 }
 
-func (c *checker) ability(r *Record, a *Ability) {
-	for _, k := range a.Keywords {
-		c.ref("keyword/" + k)
-	}
+func (c checker) ability(r *Record, a *Ability) {
+	c.under("keywords").keywords(a.Keywords)
 	if !slices.ContainsFunc(c.set.AbilityTypes, func(t AbilityType) bool { return t.ID == a.Type }) {
-		c.fail("no ability type %q", a.Type)
+		c.under("type").fail("no ability type %q", a.Type)
 	}
 	if len(a.Reach) == 0 {
-		c.fail("an ability without a distance")
+		c.under("distance").missing("an ability without a distance")
 	}
-	c.roll(a.Roll)
-	c.text(a.Target)
-	c.text(a.Trigger)
-	for _, cl := range a.Clauses {
-		c.text(cl.Text)
-		c.expr("clause", cl.If)
+	c.under("roll").roll(a.Roll)
+	c.under("target").text(a.Target)
+	c.under("trigger").text(a.Trigger)
+	for i, cl := range a.Clauses {
+		c := c.under("clauses").item(i)
+		c.under("text").text(cl.Text)
+		c.under("if").expr("clause", cl.If)
 		if cl.Label == "" {
-			c.fail("a clause without a label")
+			c.missing("a clause without a label")
 		}
 	}
-	for _, t := range a.Tiers {
-		c.expr("tier", t.Damage)
-		for _, letter := range t.Plus {
-			if !slices.ContainsFunc(c.set.Characteristics, func(x Characteristic) bool { return x.Abbr == letter }) {
-				c.fail("damage %q: no characteristic has the letter %s", t.Print, letter)
-			}
-		}
-		c.text(t.Text)
-		if t.Type != "" && t.Type[0] != '{' {
-			c.ref("damage/" + t.Type)
-		}
+	for i, t := range a.Tiers {
+		c.under("tiers").item(i).tier(t)
 	}
 	if a.Includes != "" {
 		c.includes(r, a)
 	}
 }
 
+func (c checker) tier(t Tier) {
+	c.expr("tier", t.Damage)
+	for _, letter := range t.Plus {
+		if !slices.ContainsFunc(c.set.Characteristics, func(x Characteristic) bool { return x.Abbr == letter }) {
+			c.failAt([]string{letter}, "", "damage %q: no characteristic has the letter %s", t.Print, letter)
+		}
+	}
+	c.text(t.Text)
+	if t.Type != "" && t.Type[0] != '{' {
+		if id := "damage/" + t.Type; c.set.Known(id) == nil {
+			c.failAt([]string{t.Type}, c.near(id, c.set.ids()), "no record %s", id)
+		}
+	}
+}
+
 // includes checks the printed figures of an ability that already contain its giver's bonuses: none may
 // fall below nothing without them.
-func (c *checker) includes(r *Record, a *Ability) {
+func (c checker) includes(r *Record, a *Ability) {
 	giver := c.set.Record(r.Of)
 	if giver == nil && slices.ContainsFunc(c.set.Hidden, func(h Record) bool { return h.ID == r.Of }) {
 		return
 	}
 	if giver == nil || giver.Kind() != a.Includes {
-		c.fail("includes %s, but belongs to %q", a.Includes, r.Of)
+		c.under("includes").fail("includes %s, but belongs to %q", a.Includes, r.Of)
 		return
 	}
 	for _, e := range giver.Effects {
@@ -112,7 +128,7 @@ func (c *checker) includes(r *Record, a *Ability) {
 		}
 		for i, t := range a.Tiers[:min(3, len(a.Tiers))] {
 			if t.Damage.Plain() && e.Mod.Damage[i].Plain() && t.Damage.Nodes[0].Int < e.Mod.Damage[i].Nodes[0].Int {
-				c.fail("tier %d prints %d damage, less than the %d %s adds", i+1, t.Damage.Nodes[0].Int, e.Mod.Damage[i].Nodes[0].Int, giver.Name)
+				c.under("tiers").item(i).fail("tier %d prints %d damage, less than the %d %s adds", i+1, t.Damage.Nodes[0].Int, e.Mod.Damage[i].Nodes[0].Int, giver.Name)
 			}
 		}
 	}

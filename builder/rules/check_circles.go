@@ -7,30 +7,31 @@ import (
 
 // circles refuses numbers that lead back to themselves: Stamina that grows with the recovery value, which
 // is a third of Stamina.
-func (c *checker) circles() {
-	needs := map[string][]string{}
-	note := func(stat string, e Expr) {
+func (c checker) circles() {
+	needs := map[string][]need{}
+	note := func(c checker, stat string, e Expr) {
 		for _, n := range e.Nodes {
 			if n.Op != "var" {
 				continue
 			}
 			if n.S == "highest" {
 				for _, x := range c.set.Characteristics {
-					needs[stat] = append(needs[stat], x.ID)
+					needs[stat] = append(needs[stat], need{x.ID, c})
 				}
 			}
-			needs[stat] = append(needs[stat], n.S)
+			needs[stat] = append(needs[stat], need{n.S, c})
 		}
 	}
 	for i := range c.set.Stats {
-		note(c.set.Stats[i].ID, c.set.Stats[i].Base)
+		note(c.under("stats").item(i).under("base"), c.set.Stats[i].ID, c.set.Stats[i].Base)
 	}
 	for i := range c.set.Records {
-		eachStat(c.set.Records[i].Effects, func(e *Effect) {
+		r := &c.set.Records[i]
+		c.of(r).under("effects").eachStat(r.Effects, func(c checker, e *Effect) {
 			for _, stat := range e.Stats {
-				note(stat, e.Value)
-				note(stat, e.If)
-				note(stat, e.Cap)
+				note(c.under(valueField(e)), stat, e.Value)
+				note(c.under("if"), stat, e.If)
+				note(c.under("cap"), stat, e.Cap)
 			}
 		})
 	}
@@ -39,42 +40,60 @@ func (c *checker) circles() {
 		names = append(names, name)
 	}
 	slices.Sort(names)
+	clear := map[string]bool{}
 	for _, name := range names {
-		if path := circle(needs, name, []string{name}); path != nil {
-			c.fail("numbers lead in a circle: %s", strings.Join(path, " needs "))
+		if path := circle(needs, []need{{name, c}}, clear); path != nil {
+			path[len(path)-1].c.fail("numbers lead in a circle: %s", namesOf(path))
 			return
 		}
 	}
 }
 
+// need is a number that another is made of, and the field that says so.
+type need struct {
+	name string
+	c    checker
+}
+
+func namesOf(path []need) string {
+	out := make([]string, len(path))
+	for i, n := range path {
+		out[i] = n.name
+	}
+	return strings.Join(out, " needs ")
+}
+
 // eachStat calls do for every effect on a number; those of forms stand apart, as another shape's.
-func eachStat(effects []Effect, do func(*Effect)) {
+func (c checker) eachStat(effects []Effect, do func(checker, *Effect)) {
 	for i := range effects {
-		e := &effects[i]
+		e, c := &effects[i], c.item(i)
 		if e.Verb == VerbStat {
-			do(e)
+			do(c, e)
 		}
 		if e.Choose != nil {
-			eachStat(e.Choose.Each, do)
+			c.under("choose").under("each").eachStat(e.Choose.Each, do)
 		}
 		if e.Form != nil {
-			eachStat(e.Form.Effects, do)
+			c.under("form").under("effects").eachStat(e.Form.Effects, do)
 		}
 	}
 }
 
-// circle returns the way from a name back to it, nil when there is none.
-func circle(needs map[string][]string, start string, path []string) []string {
-	for _, next := range needs[path[len(path)-1]] {
-		if next == start {
-			return append(path, next)
+// circle returns the way from a name back to one it came by, nil when there is none. What was found to lead
+// nowhere is clear, and not gone through again.
+func circle(needs map[string][]need, path []need, clear map[string]bool) []need {
+	at := path[len(path)-1].name
+	if clear[at] {
+		return nil
+	}
+	for _, next := range needs[at] {
+		if i := slices.IndexFunc(path, func(n need) bool { return n.name == next.name }); i >= 0 {
+			return append(slices.Clone(path[i:]), next)
 		}
-		if slices.Contains(path, next) {
-			continue
-		}
-		if found := circle(needs, start, append(slices.Clone(path), next)); found != nil {
+		if found := circle(needs, append(slices.Clone(path), next), clear); found != nil {
 			return found
 		}
 	}
+	clear[at] = true
 	return nil
 }

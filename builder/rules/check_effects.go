@@ -5,33 +5,31 @@ import (
 	"strings"
 )
 
-func (c *checker) effects(es []Effect) {
+func (c checker) effects(es []Effect) {
 	for i := range es {
-		c.effect(&es[i])
+		c.item(i).effect(&es[i])
 	}
 }
 
-func (c *checker) effect(e *Effect) {
-	c.expr("if", e.If)
-	c.expr(string(e.Verb), e.Value)
-	c.expr("cap", e.Cap)
-	c.text(e.Text)
+func (c checker) effect(e *Effect) {
+	c.under("if").expr("if", e.If)
+	c.under(valueField(e)).expr(string(e.Verb), e.Value)
+	c.under("cap").expr("cap", e.Cap)
+	c.under("note").text(e.Text)
 	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == e.Stack }) {
-		c.fail("no stack group %s", e.Stack)
+		c.under("stack").fail("no stack group %s", e.Stack)
 	}
-	for _, id := range e.With {
-		c.ref(id)
-	}
+	c.under("with").refs(e.With)
 	switch e.Verb {
 	case VerbStat:
-		for _, id := range e.Stats {
-			c.stat(id)
+		for i, id := range e.Stats {
+			c.under("stat").item(i).stat(id)
 		}
 		if len(e.Stats) == 0 {
-			c.fail("stat: which one?")
+			c.missing("stat: which one?")
 		}
 		if e.Op == "" || e.Op != "moves" && e.Value.Empty() {
-			c.fail("stat %s: what happens to it? base, set, add, max, min, define or moves", strings.Join(e.Stats, ", "))
+			c.missing("stat %s: what happens to it? base, set, add, max, min, define or moves", strings.Join(e.Stats, ", "))
 		}
 	case VerbResist:
 		c.resist(e)
@@ -42,41 +40,61 @@ func (c *checker) effect(e *Effect) {
 	case VerbAmend:
 		c.amend(e.Amend)
 	case VerbMod:
-		c.mod(e.Mod)
+		c.under("mod").mod(e.Mod)
 	case VerbResource:
-		c.resource(e.Resource)
+		c.under("resource").resource(e.Resource)
 	case VerbTrack:
-		c.text(e.Track.Note)
-		if len(c.resources) > 0 && !slices.Contains(c.resources, e.Track.On) {
-			c.failHint(DidYouMean(e.Track.On, c.resources), "track on %s: no such resource", e.Track.On)
-		}
-		for _, r := range e.Track.Rows {
-			c.text(r.Text)
-		}
+		c.under("track").track(e.Track)
 	case VerbForm:
-		c.text(e.Form.Text)
-		c.effects(e.Form.Effects)
-		for _, in := range e.Form.Effects {
-			if in.Verb != VerbStat && in.Verb != VerbMod && in.Verb != VerbResist {
-				c.fail("form %s: a form can change numbers, abilities and resistances, not %s", e.Form.Name, in.Verb)
-			}
+		c.under("form").form(e.Form)
+	}
+}
+
+// valueField is the field that an effect's value was read from.
+func valueField(e *Effect) string {
+	if e.Verb == VerbStat && e.Op != "" {
+		return e.Op
+	}
+	return "value"
+}
+
+func (c checker) refs(ids []string) {
+	for i, id := range ids {
+		c.item(i).ref(id)
+	}
+}
+
+func (c checker) track(t *Track) {
+	c.under("note").text(t.Note)
+	if len(c.resources) > 0 && !slices.Contains(c.resources, t.On) {
+		c.under("on").failHint(c.near(t.On, c.resources), "track on %s: no such resource", t.On)
+	}
+	for i, r := range t.Rows {
+		c.under("rows").item(i).under("text").text(r.Text)
+	}
+}
+
+func (c checker) form(f *Form) {
+	c.under("text").text(f.Text)
+	c.under("effects").effects(f.Effects)
+	for i, in := range f.Effects {
+		if in.Verb != VerbStat && in.Verb != VerbMod && in.Verb != VerbResist {
+			c.under("effects").item(i).fail("form %s: a form can change numbers, abilities and resistances, not %s", f.Name, in.Verb)
 		}
 	}
 }
 
-func (c *checker) resist(e *Effect) {
+func (c checker) resist(e *Effect) {
 	if !slices.Contains([]string{"immune", "weak", "never"}, e.Op) {
-		c.fail("resist %s: immune, weak or never", e.Op)
+		c.under("resist").fail("resist %s: immune, weak or never", e.Op)
 	}
 	if e.Op != "never" && e.Value.Empty() {
-		c.fail("resist: how much? value: is missing")
+		c.missing("resist: how much? value: is missing")
 	}
 	if len(e.To) == 0 {
-		c.fail("resist: to what?")
+		c.missing("resist: to what?")
 	}
-	for _, to := range e.To {
-		c.ref(to)
-	}
+	c.under("to").refs(e.To)
 }
 
 // positive tells whether a condition only ever turns true as the hero gains things: what is held may not
@@ -109,14 +127,15 @@ func asksHolding(e Expr, i int) bool {
 	return n.Op == "has" || n.Op == "count" || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a) })
 }
 
-func (c *checker) give(e *Effect) {
+func (c checker) give(e *Effect) {
 	if len(e.Give) == 0 {
-		c.fail("give: nothing is given")
+		c.missing("give: nothing is given")
 	}
 	if !positive(e.If) {
-		c.fail("what is given may not depend on the absence of something (%s)", e.If.Src)
+		c.under("if").fail("what is given may not depend on the absence of something (%s)", e.If.Src)
 	}
-	for _, id := range e.Give {
+	for i, id := range e.Give {
+		c := c.under("give").item(i)
 		c.ref(id)
 		r := c.set.Record(id)
 		if r == nil {
@@ -130,68 +149,68 @@ func (c *checker) give(e *Effect) {
 	}
 	for _, b := range e.Bind {
 		if b.To != "highest" && !c.set.IsCharacteristic(b.To) && !slices.Contains(c.at.Params, b.To) {
-			c.fail("bind %s: %s is no characteristic", b.Name, b.To)
+			c.under("bind").under(b.Name).fail("bind %s: %s is no characteristic", b.Name, b.To)
 		}
 	}
 }
 
-func (c *checker) choose(e *Effect) {
-	ch := e.Choose
+func (c checker) choose(e *Effect) {
+	ch, gate := e.Choose, c.under("if")
+	c = c.under("choose")
 	if ch.ID == "" {
-		c.fail("a question without an id")
+		c.missing("a question without an id")
 	}
 	if !positive(e.If) {
-		c.fail("%s: whether it is asked may not depend on the absence of something (%s)", ch.ID, e.If.Src)
+		gate.fail("%s: whether it is asked may not depend on the absence of something (%s)", ch.ID, e.If.Src)
 	}
-	c.expr(ch.ID+": pick", ch.Pick)
-	c.expr(ch.ID+": budget", ch.Budget)
-	c.selector(&ch.From)
-	for _, a := range ch.Assign {
+	c.under("pick").bounded(ch.ID+": pick", ch.Pick, MaxPick)
+	c.under("budget").bounded(ch.ID+": budget", ch.Budget, MaxBudget)
+	c.under("from").selector(&ch.From)
+	for i, a := range ch.Assign {
 		if !c.set.IsCharacteristic(a) {
-			c.fail("%s: no characteristic %s", ch.ID, a)
+			c.under("assign").item(i).fail("%s: no characteristic %s", ch.ID, a)
 		}
 	}
 	c.shape(ch)
 	c.unbound(ch)
-	was := c.inPick
-	c.inPick = true
-	c.effects(ch.Each)
-	c.inPick = was
+	each := c.under("each")
+	each.inPick = true
+	each.effects(ch.Each)
 	if ch.From.Kind != "" && len(ch.Arrays) == 0 {
-		c.quick(ch)
+		c.under("quick").quick(ch)
 	}
 }
 
 var swaps = []string{"session", "respite", "respite-end", "level", "minutes", "anytime", "play"}
 
 // siblings tells whether the record being looked at asks a question of this id.
-func (c *checker) siblings(id string) bool {
+func (c checker) siblings(id string) bool {
 	return slices.ContainsFunc(c.at.Effects, func(e Effect) bool { return e.Choose != nil && e.Choose.ID == id })
 }
 
 // shape checks that a question asks something that can be answered.
-func (c *checker) shape(ch *Choose) {
+func (c checker) shape(ch *Choose) {
 	from := ch.From.Kind != "" || len(ch.From.IDs) > 0 || ch.From.Picks != "" || len(ch.From.Any) > 0
 	switch {
 	case ch.Input != "" && ch.Input != "text":
-		c.fail("%s: input: text is the only kind", ch.ID)
+		c.under("input").fail("%s: input: text is the only kind", ch.ID)
 	case ch.Input == "" && len(ch.Arrays) == 0 && !from:
-		c.fail("%s: offers nothing; from:, arrays: or input: text", ch.ID)
+		c.missing("%s: offers nothing; from:, arrays: or input: text", ch.ID)
 	case len(ch.Arrays) > 0 && len(ch.Assign) == 0:
-		c.fail("%s: arrays without assign:", ch.ID)
+		c.missing("%s: arrays without assign:", ch.ID)
 	case ch.After != "" && !c.siblings(ch.After):
-		c.fail("%s: after %s, which this record does not ask", ch.ID, ch.After)
+		c.under("after").fail("%s: after %s, which this record does not ask", ch.ID, ch.After)
 	case !slices.Contains(swaps, ch.Swap):
-		c.failHint(DidYouMean(ch.Swap, swaps), "%s: unknown swap %s", ch.ID, ch.Swap)
+		c.under("swap").failHint(c.near(ch.Swap, swaps), "%s: unknown swap %s", ch.ID, ch.Swap)
 	}
 	single := ch.Budget.Empty() && (ch.Pick.Empty() || ch.Pick.Plain() && ch.Pick.Nodes[0].Int == 1)
 	if !single && slices.ContainsFunc(ch.Each, func(e Effect) bool { return e.Choose != nil }) {
-		c.fail("%s: a question inside each: needs a single pick, or two picks would ask the same question", ch.ID)
+		c.under("each").fail("%s: a question inside each: needs a single pick, or two picks would ask the same question", ch.ID)
 	}
 }
 
 // unbound refuses picks that would be held with a param nothing binds.
-func (c *checker) unbound(ch *Choose) {
+func (c checker) unbound(ch *Choose) {
 	if !ch.Hold {
 		return
 	}
@@ -205,65 +224,65 @@ func (c *checker) unbound(ch *Choose) {
 }
 
 // quick checks that recommended picks are records of the question's kind.
-func (c *checker) quick(ch *Choose) {
+func (c checker) quick(ch *Choose) {
 	all := c.set.Kind(ch.From.Kind)
-	for _, q := range ch.Quick {
+	for i, q := range ch.Quick {
 		if len(all) > 0 && !slices.ContainsFunc(all, func(r Record) bool { return r.Slug() == q }) && !c.hides(ch.From.Kind, q) {
-			c.fail("%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
+			c.item(i).fail("%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
 		}
 	}
 }
 
-func (c *checker) selector(s *Selector) {
+func (c checker) selector(s *Selector) {
 	if s.Kind != "" && !slices.Contains(c.set.kindNames(), s.Kind) {
-		c.failHint(DidYouMean(s.Kind, c.set.kindNames()), "unknown kind %s", s.Kind)
+		c.under("kind").failHint(c.near(s.Kind, c.set.kindNames()), "unknown kind %s", s.Kind)
 	}
-	for _, id := range s.IDs {
-		c.ref(id)
-	}
+	c.under("ids").refs(s.IDs)
 	if s.Of == "pick" {
-		c.fail("of: pick is not known here; of-pick: names a question")
+		c.under("of").fail("of: pick is not known here; of-pick: names a question")
 	}
-	c.ref(s.Of)
-	c.question(s.OfPick)
-	for _, sh := range s.Shares {
-		c.question(sh.Question)
+	c.under("of").ref(s.Of)
+	c.under("of-pick").question(s.OfPick)
+	for i, sh := range s.Shares {
+		c := c.under("shares").item(i)
+		c.under("pick").question(sh.Question)
 		if sh.Question == "" || !c.attribute(sh.Of) {
 			c.fail("shares: no record has the attribute %q", sh.Of)
 		}
 	}
-	c.question(s.Picks)
+	c.under("picks").question(s.Picks)
 	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == s.Stack }) {
-		c.fail("no stack group %s", s.Stack)
+		c.under("stack").fail("no stack group %s", s.Stack)
 	}
 	for i := range s.Any {
-		c.selector(&s.Any[i])
+		c.under("any").item(i).selector(&s.Any[i])
 	}
 	for i := range s.Not {
-		c.selector(&s.Not[i])
+		c.under("not").item(i).selector(&s.Not[i])
 	}
 }
 
-func (c *checker) amend(a *Amend) {
+func (c checker) amend(a *Amend) {
 	kind, id, _ := strings.Cut(a.Target, "/")
 	question := !a.Pick.Empty() || len(a.Extend) > 0
 	resource := a.Turn != "" || a.Start != "" || len(a.Gains) > 0
 	if question && kind != "question" || resource != (kind == "resource") || a.Remove == (question || resource) {
-		c.fail("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains", a.Target)
+		c.missing("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains", a.Target)
 	}
-	c.gains(a.Gains)
+	c.under("gains").gains(a.Gains)
+	target := c.under("amend")
 	switch {
 	case kind == "question":
-		c.question(id)
+		target.question(id)
 	case kind == "resource":
 		if !slices.Contains(c.resources, id) {
-			c.failHint(DidYouMean(id, c.resources), "no resource %s", id)
+			target.failHint(c.near(id, c.resources), "no resource %s", id)
 		}
 	default:
-		c.ref(a.Target)
+		target.ref(a.Target)
 	}
-	c.expr("pick", a.Pick)
+	c.under("pick").bounded("pick", a.Pick, MaxPick)
 	for i := range a.Extend {
-		c.selector(&a.Extend[i])
+		c.under("extend").item(i).selector(&a.Extend[i])
 	}
 }

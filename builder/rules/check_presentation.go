@@ -14,10 +14,10 @@ var (
 )
 
 // presentation checks that what is shown exists, and that every role is one that programs know.
-func (c *checker) presentation() {
+func (c checker) presentation() {
 	p := &c.set.Show
-	for _, s := range c.set.Stats {
-		c.role("stat "+s.ID, s.Role, statRoles)
+	for i, s := range c.set.Stats {
+		c.under("stats").item(i).under("role").role("stat "+s.ID, s.Role, statRoles)
 	}
 	for _, t := range p.Tags {
 		c.role("tag "+t.ID, t.Role, tagRoles)
@@ -36,7 +36,7 @@ func (c *checker) presentation() {
 	for _, piece := range append(slices.Clone(p.Headline), p.Who) {
 		for _, name := range Placeholders(piece) {
 			if !slices.Contains(names, name) {
-				c.failHint(DidYouMean(name, names), "%q: no aspect %s", piece, name)
+				c.failHint(c.near(name, names), "%q: no aspect %s", piece, name)
 			}
 		}
 	}
@@ -58,18 +58,18 @@ func (c *checker) presentation() {
 	if n := len(c.set.Scores); n != 0 && (n != 2 || c.set.Scores[0] > c.set.Scores[1]) {
 		c.fail("scores: the lowest and the highest, as in [-5, 5]")
 	}
-	c.expr("respite-xp", c.set.RespiteXP)
+	c.under("respite-xp").expr("respite-xp", c.set.RespiteXP)
 }
 
-func (c *checker) role(what, role string, known []string) {
+func (c checker) role(what, role string, known []string) {
 	if role != "" && !slices.Contains(known, role) {
-		c.failHint(DidYouMean(role, known), "%s: no role %s", what, role)
+		c.failHint(c.near(role, known), "%s: no role %s", what, role)
 	}
 }
 
-func (c *checker) kind(what, kind string) {
+func (c checker) kind(what, kind string) {
 	if !slices.Contains(c.set.kindNames(), kind) {
-		c.failHint(DidYouMean(kind, c.set.kindNames()), "%s: unknown kind %s", what, kind)
+		c.failHint(c.near(kind, c.set.kindNames()), "%s: unknown kind %s", what, kind)
 	}
 }
 

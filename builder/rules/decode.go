@@ -16,14 +16,41 @@ type File struct {
 	Data []byte
 }
 
-// decoder reads records out of YAML and collects every mistake it meets.
-type decoder struct{ errs Errors }
+// decoder reads records out of YAML, notes where each field stands, and collects every mistake it meets.
+type decoder struct {
+	errs   Errors
+	places *places
+	table  *placeTable // of the record being read; nil between records
+	way    []string    // to the value being read
+}
+
+func newDecoder() *decoder { return &decoder{places: newPlaces()} }
+
+// step reads a value one field or item further in, and notes where it stands.
+func (d *decoder) step(key string, v Value, read func(Value)) {
+	if d.table == nil {
+		read(v)
+		return
+	}
+	d.way = append(d.way, key)
+	d.table.values[strings.Join(d.way, "/")] = v
+	read(v)
+	d.way = d.way[:len(d.way)-1]
+}
 
 // fields maps the keys a mapping may have to what reads them.
 type fields map[string]func(Value)
 
 func (d *decoder) fail(v Value, format string, args ...any) {
-	d.errs = append(d.errs, Error{Place: v.Place(), Text: fmt.Sprintf(format, args...)})
+	d.mistake(Error{Place: v.Place(), Text: fmt.Sprintf(format, args...)})
+}
+
+// mistake notes that what is being read is not as it should be.
+func (d *decoder) mistake(e Error) {
+	d.errs = append(d.errs, e)
+	if d.table != nil {
+		d.table.broken = append(d.table.broken, strings.Join(d.way, "/"))
+	}
 }
 
 // mapping reads every entry of a mapping with its reader; unknown keys are mistakes.
@@ -41,10 +68,10 @@ func (d *decoder) mapping(v Value, what string, f fields) {
 			for name := range f {
 				names = append(names, name)
 			}
-			d.errs = append(d.errs, Error{Place: p.Key.Place(), Text: fmt.Sprintf("%s: unknown field %q", what, key), Hint: DidYouMean(key, names)})
+			d.mistake(Error{Place: p.Key.Place(), Text: fmt.Sprintf("%s: unknown field %q", what, key), Hint: DidYouMean(key, names)})
 			continue
 		}
-		read(p.Value)
+		d.step(key, p.Value, read)
 	}
 }
 
@@ -57,8 +84,12 @@ func (d *decoder) list(v Value, read func(Value)) {
 	if !ok {
 		items = []Value{v}
 	}
-	for _, i := range items {
-		read(i)
+	if len(items) > maxItems {
+		d.fail(v, "a list of %d, more than the %d one may have", len(items), maxItems)
+		return
+	}
+	for n, i := range items {
+		d.step(strconv.Itoa(n), i, read)
 	}
 }
 
@@ -67,9 +98,13 @@ func (d *decoder) str(v Value) string {
 	if !ok {
 		d.fail(v, "a single value is wanted here")
 	}
+	if len(s) > maxText {
+		d.fail(v, "a text of %d bytes, more than the %d one may have", len(s), maxText)
+		return ""
+	}
 	if i := strings.IndexFunc(s, hidden); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(s[i:])
-		d.errs = append(d.errs, Error{Place: v.Place(), Text: fmt.Sprintf("a sign that cannot be seen, %U", r), Hint: "rules are plain text; take it out"})
+		d.mistake(Error{Place: v.Place(), Text: fmt.Sprintf("a sign that cannot be seen, %U", r), Hint: "rules are plain text; take it out"})
 	}
 	return s
 }
@@ -86,6 +121,11 @@ func (d *decoder) integer(v Value) int {
 	n, err := strconv.Atoi(strings.TrimPrefix(d.str(v), "+"))
 	if err != nil {
 		d.fail(v, "a whole number is wanted here")
+		return 0
+	}
+	if n > maxNumber || n < -maxNumber {
+		d.fail(v, "%d is larger than any number of a rule may be, %d", n, maxNumber)
+		return 0
 	}
 	return n
 }
@@ -128,7 +168,8 @@ func (d *decoder) attrs(v Value) (out []Attr) {
 		d.fail(v, "attributes are a mapping")
 	}
 	for _, p := range pairs {
-		out = append(out, Attr{Key: d.str(p.Key), Values: d.strs(p.Value)})
+		key := d.str(p.Key)
+		d.step(key, p.Value, func(v Value) { out = append(out, Attr{Key: key, Values: d.strs(v)}) })
 	}
 	return out
 }
@@ -168,8 +209,11 @@ func (d *decoder) reader(target any) func(Value) {
 
 // Decode reads files of records. What it returns beside errors is incomplete.
 func Decode(files []File) ([]Record, error) {
-	var d decoder
-	var out []Record
+	d := newDecoder()
+	return d.files(files), d.result()
+}
+
+func (d *decoder) files(files []File) (out []Record) {
 	for _, f := range files {
 		v, err := ParseYAML(f.Name, f.Data)
 		if err != nil {
@@ -184,7 +228,19 @@ func Decode(files []File) ([]Record, error) {
 			d.list(v, func(v Value) { out = append(out, d.record(v, Record{})) })
 		}})
 	}
-	return out, d.result()
+	return out
+}
+
+// here is the way to a field of what is being read.
+func (d *decoder) here(field string) string {
+	return strings.Join(append(slices.Clip(d.way), field), "/")
+}
+
+// alias notes that a field is also known under another name.
+func (d *decoder) alias(field, name string) {
+	if v, ok := d.table.values[d.here(field)]; ok {
+		d.table.values[d.here(name)] = v
+	}
 }
 
 func (d *decoder) result() error {
@@ -192,122 +248,4 @@ func (d *decoder) result() error {
 		return d.errs
 	}
 	return nil
-}
-
-// record reads a record over what it starts from: fields not named keep their values.
-func (d *decoder) record(v Value, r Record) Record { return d.recordBut(v, r, "") }
-
-// recordBut reads a record that may also have one key which is read elsewhere.
-func (d *decoder) recordBut(v Value, r Record, skip string) Record {
-	at := v.Place()
-	over := r.Name != "" // what a layer changes or copies
-	var more []Effect
-	r.Source = Source{at.File, at.Line}
-	f := d.into(map[string]any{
-		"id": &r.ID, "name": &r.Name, "aliases": &r.Aliases, "text": &r.Text, "short": &r.Short, "flavor": &r.Flavor,
-		"tags": &r.Tags, "level": &r.Level, "cost": &r.Cost, "of": &r.Of, "attrs": &r.Attrs, "repeat": &r.Repeat,
-		"params": &r.Params, "story": &r.Story, "when": &r.When, "apply": &r.Apply, "note": &r.Note, "line": &r.Line,
-		"after": &r.After, "equipment": &r.Equipment, "goal": &r.Goal,
-		"block":    func(v Value) { r.Block = d.block(v) },
-		"requires": func(v Value) { r.Requires = d.condition(v) },
-		"effects":  func(v Value) { r.Effects = d.effects(v) },
-		"ability":  func(v Value) { r.Ability = d.ability(v) },
-		"quick":    func(v Value) { r.Quick = d.recommendations(v) },
-		"preset":   func(v Value) { r.Preset = d.recommendations(v) },
-	})
-	if skip != "" {
-		f[skip] = func(Value) {}
-	}
-	if over {
-		f["add-effects"] = func(v Value) { more = d.effects(v) }
-	}
-	d.mapping(v, "record", f)
-	r.Effects = append(slices.Clip(r.Effects), more...)
-	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !validSlug(slug) {
-		d.fail(v, "record id %q: an id is kind/slug in lower case, such as kit/mountain", r.ID)
-	}
-	if r.Name == "" {
-		d.fail(v, "record %s has no name", r.ID)
-	}
-	return r
-}
-
-// recommendations reads answers to questions: a mapping from a question to one or several picks.
-func (d *decoder) recommendations(v Value) (out []Recommendation) {
-	for _, a := range d.attrs(v) {
-		out = append(out, Recommendation{a.Key, a.Values})
-	}
-	return out
-}
-
-func (d *decoder) block(v Value) *Block {
-	b := &Block{}
-	d.mapping(v, "block", d.into(map[string]any{
-		"name": &b.Name, "text": &b.Text, "abilities": &b.Abilities,
-		"lines": func(v Value) {
-			pairs, ok := v.Pairs()
-			if !ok {
-				d.fail(v, "the lines of a stat block are a mapping: label: words")
-			}
-			for _, p := range pairs {
-				b.Lines = append(b.Lines, Line{d.str(p.Key), d.text(p.Value)})
-			}
-		},
-	}))
-	return b
-}
-
-func (d *decoder) ability(v Value) *Ability {
-	a := &Ability{}
-	var effect Text
-	d.mapping(v, "ability", d.into(map[string]any{
-		"keywords": &a.Keywords, "type": &a.Type, "target": &a.Target, "trigger": &a.Trigger, "roll": &a.Roll,
-		"includes": &a.Includes, "usable-as": &a.UsableAs, "effect": &effect,
-		"distance": func(v Value) {
-			r, err := ParseReach(d.str(v))
-			if err != nil {
-				d.fail(v, "%v", err)
-			}
-			a.Reach = r
-		},
-		"tiers": func(v Value) {
-			d.list(v, func(v Value) {
-				t, err := ParseTier(d.str(v))
-				if err != nil {
-					d.fail(v, "%v", err)
-				}
-				a.Tiers = append(a.Tiers, t)
-			})
-			if len(a.Tiers) != 3 {
-				d.fail(v, "a power roll has three outcomes, here are %d", len(a.Tiers))
-			}
-		},
-		"clauses": func(v Value) {
-			d.list(v, func(v Value) {
-				var c Clause
-				d.mapping(v, "clause", d.into(map[string]any{"label": &c.Label, "amount": &c.Amount, "open": &c.Open, "text": &c.Text,
-					"if": func(v Value) { c.If = d.condition(v) }}))
-				a.Clauses = append(a.Clauses, c)
-			})
-		},
-	}))
-	if effect.Raw != "" {
-		a.Clauses = append(a.Clauses, Clause{Label: "Effect", Text: effect})
-	}
-	if len(a.Tiers) > 0 && len(a.Roll) == 0 {
-		d.fail(v, "three outcomes and no roll")
-	}
-	if len(a.Tiers) > 0 && !hasRollClause(a.Clauses) {
-		a.Clauses = append([]Clause{{Label: "Roll"}}, a.Clauses...)
-	}
-	return a
-}
-
-func hasRollClause(cs []Clause) bool {
-	for _, c := range cs {
-		if c.Label == "Roll" {
-			return true
-		}
-	}
-	return false
 }

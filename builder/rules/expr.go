@@ -13,6 +13,9 @@ import (
 // has("id"), count("id"), max, min and sizes as strings. Anything else is an error naming what it met.
 // wantBool says whether a condition or a number is asked for.
 func Compile(src string, wantBool bool) (Expr, error) {
+	if len(src) > maxExpr {
+		return Expr{}, fmt.Errorf("an expression of %d bytes, more than the %d one may have", len(src), maxExpr)
+	}
 	tree, err := parser.ParseExpr(src)
 	if err != nil {
 		return Expr{}, fmt.Errorf("expression %q: %w", src, shorten(err))
@@ -28,7 +31,11 @@ func Compile(src string, wantBool bool) (Expr, error) {
 		}
 		return Expr{}, fmt.Errorf("expression %q: a condition where a number is asked for; use the gate \"if\"", src)
 	}
-	return Expr{Src: src, Nodes: c.nodes}, nil
+	e := Expr{Src: src, Nodes: c.nodes}
+	if fault := e.constantFault(); fault != "" {
+		return Expr{}, fmt.Errorf("expression %q: %s", src, fault)
+	}
+	return e, nil
 }
 
 // shorten drops the position the standard parser puts before its message: it counts inside the expression.
@@ -88,6 +95,9 @@ func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
 		n, err := strconv.Atoi(e.Value)
 		if err != nil || strconv.Itoa(n) != e.Value {
 			return 0, false, fmt.Errorf("%s is no plain decimal number", e.Value)
+		}
+		if n > maxNumber {
+			return 0, false, fmt.Errorf("%d is larger than any number of a rule may be, %d", n, maxNumber)
 		}
 		return c.add(Node{Op: "int", Int: n}), false, nil
 	case token.STRING:
@@ -187,7 +197,8 @@ type Env interface {
 	Size(label string) int // the place of a size on the ladder
 }
 
-// Int evaluates a number; an empty expression is 0.
+// Int evaluates a number; an empty expression is 0. A result is never wrapped: it stays within what arithmetic is
+// exact in, and dividing by nothing gives nothing. Fault tells whether either happened.
 func (e Expr) Int(env Env) int {
 	if e.Empty() {
 		return 0
@@ -222,7 +233,7 @@ func (e Expr) eval(i int, env Env) int {
 		}
 		return v
 	case "neg":
-		return -e.eval(n.Args[0], env)
+		return -bounded(e.eval(n.Args[0], env))
 	case "!":
 		return truth(e.eval(n.Args[0], env) == 0)
 	}
@@ -232,11 +243,11 @@ func (e Expr) eval(i int, env Env) int {
 func apply(op string, x, y int) int {
 	switch op {
 	case "+":
-		return x + y
+		return bounded(bounded(x) + bounded(y))
 	case "-":
-		return x - y
+		return bounded(bounded(x) - bounded(y))
 	case "*":
-		return x * y
+		return bounded(bounded(x) * bounded(y))
 	case "/":
 		return floorDiv(x, y)
 	case "==":

@@ -220,6 +220,9 @@ func TestPrintedExpressionMeansTheSame(t *testing.T) {
 			src = number(t, rapid.IntRange(0, 4).Draw(t, "depth"))
 		}
 		first, err := rules.Compile(src, wantBool)
+		if err != nil && strings.Contains(err.Error(), "divides by nothing") {
+			t.Skip("refused as it should be")
+		}
 		if err != nil {
 			t.Fatalf("%s: %v", src, err)
 		}
@@ -231,6 +234,9 @@ func TestPrintedExpressionMeansTheSame(t *testing.T) {
 			t.Fatalf("%s is %d and prints %s, which is %d and prints %s", src, first.Int(world), first, second.Int(world), second)
 		}
 		filled, err := rules.Compile(first.Filled(world), wantBool)
+		if err != nil && first.Fault(world) != "" {
+			return // it is the fault that was met
+		}
 		if err != nil || filled.Int(world) != first.Int(world) {
 			t.Fatalf("%s is %d; with numbers %s is %d, %v", src, first.Int(world), first.Filled(world), filled.Int(world), err)
 		}

@@ -1,36 +1,116 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+	"sort"
+	"strings"
+)
 
 // Layer puts a homebrew folder on top of a set, in a fixed order: add records, copy records under a new
-// id, change records, hide records. The set itself stays as it is; what is returned is checked whole.
+// id, change records, hide records. The set itself stays as it is; what is returned is checked whole. Every
+// mistake is placed in the folder, where a record below it no longer fits as well.
 func Layer(base *Set, name string, files []File) (*Set, error) {
-	s := *base
-	s.Records = slices.Clone(base.Records)
-	s.Layers = append(slices.Clone(base.Layers), name)
-	var d decoder
-	var steps [4][]func()
+	d := newDecoder()
+	steps := d.steps(files)
+	s := d.apply(base, name, steps)
+	below, why := 0, blame{base, steps, map[int]map[string]bool{}}
+	for _, e := range check(s, d.places) {
+		if !slices.ContainsFunc(files, func(f File) bool { return f.Name == e.File }) {
+			if below++; below > maxBelow {
+				continue // the first ones tell enough: mending them mends the rest, or brings them up
+			}
+			e = why.placed(e)
+		}
+		d.errs = append(d.errs, e)
+	}
+	if len(d.errs) > maxMistakes {
+		d.errs = d.errs[:maxMistakes]
+	}
+	slices.SortStableFunc(d.errs, func(a, b Error) int {
+		if n := strings.Compare(a.File, b.File); n != 0 {
+			return n
+		}
+		if a.Line != b.Line {
+			return a.Line - b.Line
+		}
+		return a.Col - b.Col
+	})
+	d.errs = slices.Compact(d.errs)
+	return s, d.result()
+}
+
+// layerStep is one thing a folder does to a set.
+type layerStep struct {
+	Value
+	verb int
+	do   func(*decoder, *Set, Value)
+}
+
+// steps reads what the files of a folder do, in the order it is done.
+func (d *decoder) steps(files []File) []layerStep {
+	var verbs [4][]layerStep
 	for _, f := range files {
 		v, err := ParseYAML(f.Name, f.Data)
 		if err != nil {
 			d.errs = append(d.errs, err.(Errors)...)
 			continue
 		}
+		verb := func(n int, do func(*decoder, *Set, Value)) func(Value) {
+			return func(v Value) { d.list(v, func(v Value) { verbs[n] = append(verbs[n], layerStep{v, n, do}) }) }
+		}
 		d.mapping(v, "file", fields{
-			"records": func(v Value) { d.list(v, func(v Value) { steps[0] = append(steps[0], func() { d.add(&s, v) }) }) },
-			"copy":    func(v Value) { d.list(v, func(v Value) { steps[1] = append(steps[1], func() { d.copy(&s, v) }) }) },
-			"change":  func(v Value) { d.list(v, func(v Value) { steps[2] = append(steps[2], func() { d.change(&s, v) }) }) },
-			"hide":    func(v Value) { d.list(v, func(v Value) { steps[3] = append(steps[3], func() { d.hide(&s, v) }) }) },
+			"records": verb(0, (*decoder).add), "copy": verb(1, (*decoder).copy), "change": verb(2, (*decoder).change), "hide": verb(3, (*decoder).hide),
 		})
 	}
-	for _, step := range steps {
-		for _, do := range step {
-			do()
+	return slices.Concat(verbs[0], verbs[1], verbs[2], verbs[3])
+}
+
+// apply does the steps to a copy of a set.
+func (d *decoder) apply(base *Set, name string, steps []layerStep) *Set {
+	s := *base
+	s.Records = slices.Clone(base.Records)
+	s.Layers = append(slices.Clone(base.Layers), name)
+	for i := range steps {
+		if i > 0 && steps[i].verb != steps[i-1].verb {
+			s.sort()
 		}
-		s.sort()
+		steps[i].do(d, &s, steps[i].Value)
 	}
-	d.errs = append(d.errs, Check(&s)...)
-	return &s, d.result()
+	s.sort()
+	return &s
+}
+
+// blame finds out which step of a folder brings about a mistake in what stands below it.
+type blame struct {
+	base  *Set
+	steps []layerStep
+	found map[int]map[string]bool // what is wrong after so many steps
+}
+
+// brings tells whether something is wrong after the first n steps.
+func (b *blame) brings(text string, n int) bool {
+	if b.found[n] == nil {
+		d := newDecoder()
+		b.found[n] = map[string]bool{}
+		for _, e := range checkSet(d.apply(b.base, "", b.steps[:n]), nil, true) {
+			b.found[n][e.Text] = true
+		}
+	}
+	return b.found[n][text]
+}
+
+// placed puts a mistake at the first step that brings it about.
+func (b *blame) placed(e Error) Error {
+	if b.brings(e.Text, 0) {
+		return e // it was wrong without the folder
+	}
+	n := sort.Search(len(b.steps), func(n int) bool { return b.brings(e.Text, n) })
+	if n == 0 {
+		return e
+	}
+	e.Place = b.steps[n-1].Place()
+	e.Text = "with this, " + e.Text
+	return e
 }
 
 func (d *decoder) add(s *Set, v Value) {
@@ -65,14 +145,16 @@ func (d *decoder) copy(s *Set, v Value) {
 		return
 	}
 	base := *from
+	d.places.of[recordKey{at: base.Source}] = d.places.of[keyOf(from)]
 	base.ID, base.Line, base.Note = "", 0, "" // the rules document says nothing of a copy
 	r := d.recordBut(v, base, "from")
 	if s.Record(r.ID) != nil {
 		d.fail(v, "record %s exists already", r.ID)
 		return
 	}
-	s.Records = append(s.Records, r)
-	s.sort()
+	at, _ := slices.BinarySearchFunc(s.Records, r, byKindAndID)
+	s.Records = slices.Insert(s.Records, at, r)
+	s.mark()
 }
 
 func (d *decoder) change(s *Set, v Value) {

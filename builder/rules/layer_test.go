@@ -133,8 +133,8 @@ func TestLayerMistakes(t *testing.T) {
 		"hidden twice":    {"hide:\n  - kit/panther\n  - kit/panther\n", "mine-1.yaml:3:5: record kit/panther is hidden already"},
 		"unknown step":    {"remove: [kit/panther]\n", `mine-1.yaml:1:1: file: unknown field "remove"`},
 		"unreadable":      {"records: [\n", ""},
-		"checked whole":   {"records:\n  - {id: kit/x, name: X, effects: [{give: kit/y}]}\n", "mine-1.yaml:2:1: kit/x: no record kit/y"},
-		"hides the root":  {"hide: [rules/hero]\n", `ruleset.yaml:1:1: no root record "rules/hero"`},
+		"checked whole":   {"records:\n  - {id: kit/x, name: X, effects: [{give: kit/y}]}\n", "mine-1.yaml:2:43: kit/x: no record kit/y"},
+		"hides the root":  {"hide: [rules/hero]\n", `mine-1.yaml:1:8: with this, no root record "rules/hero"`},
 	} {
 		_, err := layer(t, c.file)
 		got := mistakes(t, err)

@@ -250,7 +250,7 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 		{Name: "b.yaml", Data: []byte("records:\n  - {id: kit/b, name: B, repeat: 7, effects: [{give: kit/c}]}\n")},
 	})
 	got := strings.Join(mistakes(t, err), "\n")
-	for _, want := range []string{"a.yaml:2:34:", "a.yaml:2:43:", `a.yaml:3:5: record id "kit/X"`, "b.yaml:2:34:", "b.yaml:2:1: kit/b: no record kit/c"} {
+	for _, want := range []string{"a.yaml:2:34:", "a.yaml:2:43:", `a.yaml:3:5: record id "kit/X"`, "b.yaml:2:34:", "b.yaml:2:54: kit/b: no record kit/c"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %s in\n%s", want, got)
 		}

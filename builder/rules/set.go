@@ -9,29 +9,36 @@ import (
 
 // Load reads an edition: its constants and its records, checked whole. Every mistake is reported at once.
 func Load(ruleset File, records []File) (*Set, error) {
-	var d decoder
+	d := newDecoder()
 	v, err := ParseYAML(ruleset.Name, ruleset.Data)
 	if err != nil {
 		return nil, err
 	}
+	d.table = (*placeTable)(nil).copied()
+	d.table.values[""] = v
 	s := d.set(v)
-	s.Records, err = Decode(records)
-	if err != nil {
-		d.errs = append(d.errs, err.(Errors)...)
-	}
+	d.places.of[recordKey{}], d.table = d.table, nil
+	s.Records = d.files(records)
 	s.sort()
-	d.errs = append(d.errs, Check(s)...)
+	d.errs = append(d.errs, check(s, d.places)...)
 	return s, d.result()
 }
 
 // sort puts the records in the order of their kinds, then of their ids, and notes where each kind stands.
 func (s *Set) sort() {
-	slices.SortStableFunc(s.Records, func(a, b Record) int {
-		if c := strings.Compare(a.Kind(), b.Kind()); c != 0 {
-			return c
-		}
-		return strings.Compare(a.ID, b.ID)
-	})
+	slices.SortStableFunc(s.Records, byKindAndID)
+	s.mark()
+}
+
+func byKindAndID(a, b Record) int {
+	if c := strings.Compare(a.Kind(), b.Kind()); c != 0 {
+		return c
+	}
+	return strings.Compare(a.ID, b.ID)
+}
+
+// mark notes where each kind stands among the sorted records.
+func (s *Set) mark() {
 	s.Ranges = nil
 	for i := range s.Records {
 		kind := s.Records[i].Kind()

@@ -55,7 +55,17 @@ func (e Errors) Error() string {
 // booleans or nulls.
 type Value struct {
 	node ast.Node
-	file string
+	src  *source
+}
+
+// source is a file as it was read: its name and its words, with the line endings of Unix.
+type source struct{ name, text string }
+
+func (v Value) file() string {
+	if v.src == nil {
+		return ""
+	}
+	return v.src.name
 }
 
 // Pair is one entry of a mapping.
@@ -80,7 +90,7 @@ func ParseYAML(file string, b []byte) (v Value, err error) {
 	if err != nil {
 		return Value{}, Errors{syntaxError(file, err)}
 	}
-	v = Value{file: file}
+	v = Value{src: &source{file, string(b)}}
 	for i, d := range f.Docs {
 		if i > 0 && d.Body != nil {
 			return v, Errors{{Place: Place{file, d.Body.GetToken().Position.Line, 1}, Text: "a second document", Hint: "keep one document a file"}}
@@ -220,7 +230,7 @@ func (v Value) refuse() error {
 	if v.node == nil {
 		return nil
 	}
-	ast.Walk(refuser{v.file, &errs}, v.node)
+	ast.Walk(refuser{v.file(), &errs}, v.node)
 	if len(errs) > 0 {
 		return errs
 	}
@@ -245,7 +255,7 @@ func (r refuser) Visit(n ast.Node) ast.Visitor {
 // Place tells where the value stands.
 func (v Value) Place() Place {
 	if v.node == nil || v.node.GetToken() == nil {
-		return Place{v.file, 1, 1}
+		return Place{v.file(), 1, 1}
 	}
 	n := v.node
 	if m, ok := n.(*ast.MappingNode); ok && len(m.Values) > 0 && !m.IsFlowStyle {
@@ -255,7 +265,7 @@ func (v Value) Place() Place {
 		n = m.Key
 	}
 	p := n.GetToken().Position
-	return Place{v.file, p.Line, p.Column}
+	return Place{v.file(), p.Line, p.Column}
 }
 
 // Missing tells whether there is no value at all (an empty document).
@@ -276,7 +286,7 @@ func (v Value) Pairs() (pairs []Pair, ok bool) {
 		return nil, false
 	}
 	for _, e := range values {
-		pairs = append(pairs, Pair{Value{e.Key, v.file}, Value{e.Value, v.file}})
+		pairs = append(pairs, Pair{Value{e.Key, v.src}, Value{e.Value, v.src}})
 	}
 	return pairs, true
 }
@@ -288,7 +298,7 @@ func (v Value) Items() (items []Value, ok bool) {
 		return nil, false
 	}
 	for _, e := range n.Values {
-		items = append(items, Value{e, v.file})
+		items = append(items, Value{e, v.src})
 	}
 	return items, true
 }

@@ -69,9 +69,5 @@ func OnTop(set *rules.Set, dir string, files []rules.File) (*rules.Set, error) {
 	if whole, err := filepath.Abs(dir); err == nil {
 		name = filepath.Base(whole)
 	}
-	out, err := rules.Layer(set, name, files)
-	if mistakes, ok := err.(rules.Errors); ok {
-		return nil, sharpened(mistakes, files)
-	}
-	return out, err
+	return rules.Layer(set, name, files)
 }

@@ -1,0 +1,60 @@
+package builder_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"scabbard/builder"
+	"scabbard/sheet"
+)
+
+// TestArithmeticIsNeverWrapped: what only some heroes bring about is an issue of theirs, and no number turns round.
+func TestArithmeticIsNeverWrapped(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - {stat: stamina, add: 12 / (level - 1)}
+      - {stat: speed, add: 1000000 * (level + 4000) * (level + 4000)}
+`)
+	faults := func(level int) (out []string) {
+		s := builder.Build(set, heroOf(level))
+		if n, _ := s.Stat("speed"); n.Value() < 1_000_000 {
+			t.Errorf("level %d: the number turned round to %d", level, n.Value())
+		}
+		for _, i := range s.Issues {
+			if i.Code == "arithmetic" && i.Severity == sheet.Illegal {
+				out = append(out, i.Text)
+			}
+		}
+		return out
+	}
+	if got := faults(1); len(got) != 2 || !strings.Contains(got[0], "divides by nothing") || !strings.Contains(got[1], "too large") {
+		t.Errorf("level 1: %q", got)
+	}
+	if got := faults(2); len(got) != 1 || !strings.Contains(got[0], "too large") {
+		t.Errorf("level 2: %q", got)
+	}
+}
+
+// TestNoBudgetHangs: the largest budgets and counts that are taken, over what can be picked again and again, end.
+func TestNoBudgetHangs(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - {choose: {id: points, prompt: Points, budget: 1000 * (level + 50), from: {kind: feature}}}
+      - {choose: {id: picks, prompt: Picks, pick: 5000 * level, from: {kind: feature}}}
+  - {id: feature/free, name: Free, repeat: true, effects: [{stat: stamina, add: 1}]}
+  - {id: feature/one, name: One, cost: 1, repeat: true, effects: [{stat: stamina, add: 1}]}
+`)
+	start := time.Now()
+	s := builder.Build(set, builder.Quick(set, heroOf(3)))
+	if took := time.Since(start); took > 10*time.Second {
+		t.Errorf("%v", took)
+	}
+	if n, _ := s.Stat("stamina"); n.Value() > 2_200 {
+		t.Errorf("%d picks", n.Value())
+	}
+}

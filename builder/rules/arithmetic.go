@@ -1,0 +1,111 @@
+package rules
+
+// maxValue is how far arithmetic goes: two such numbers can be multiplied without wrapping round.
+const maxValue = 1_000_000_000
+
+// The faults of arithmetic, as messages word them.
+const (
+	faultNothing = "divides by nothing"
+	faultLarge   = "makes a number that is too large"
+)
+
+// bounded keeps a number within what arithmetic is exact in.
+func bounded(n int) int { return min(max(n, -maxValue), maxValue) }
+
+// Fault says what is wrong with the numbers an expression meets: that it divides by nothing, or makes a number too
+// large to be one. Empty where nothing is.
+func (e Expr) Fault(env Env) string {
+	for i := range e.Nodes {
+		n := &e.Nodes[i]
+		switch n.Op {
+		case "/":
+			if e.eval(n.Args[1], env) == 0 {
+				return faultNothing
+			}
+		case "+", "-", "*":
+			if beyond(n.Op, e.eval(n.Args[0], env), e.eval(n.Args[1], env)) {
+				return faultLarge
+			}
+		}
+	}
+	return ""
+}
+
+// beyond tells whether a result would leave what arithmetic is exact in.
+func beyond(op string, x, y int) bool {
+	x, y = bounded(x), bounded(y)
+	switch op {
+	case "+":
+		x += y
+	case "-":
+		x -= y
+	case "*":
+		x *= y
+	}
+	return x >= maxValue || x <= -maxValue
+}
+
+// CanFault tells whether a hero could bring an expression to a fault: it divides by what is not written down, or
+// multiplies what is not, or has a large number in it.
+func (e Expr) CanFault() bool {
+	const large = 1000
+	for i := range e.Nodes {
+		n := &e.Nodes[i]
+		switch n.Op {
+		case "int":
+			if n.Int > large && len(e.Nodes) > 1 {
+				return true
+			}
+		case "/":
+			if e.Nodes[n.Args[1]].Op != "int" {
+				return true
+			}
+		case "*":
+			if e.Nodes[n.Args[0]].Op != "int" && e.Nodes[n.Args[1]].Op != "int" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// constantFault is the fault of what is written down, whatever hero it is for.
+func (e Expr) constantFault() string {
+	for i := range e.Nodes {
+		n := &e.Nodes[i]
+		if n.Op == "/" {
+			if y, ok := e.constantAt(n.Args[1]); ok && y == 0 {
+				return faultNothing
+			}
+		}
+		if n.Op == "+" || n.Op == "-" || n.Op == "*" {
+			x, one := e.constantAt(n.Args[0])
+			if y, other := e.constantAt(n.Args[1]); one && other && beyond(n.Op, x, y) {
+				return faultLarge
+			}
+		}
+	}
+	return ""
+}
+
+// constant is the value of an expression that is the same for every hero.
+func (e Expr) constant() (n int, ok bool) {
+	if e.Empty() {
+		return 0, false
+	}
+	return e.constantAt(len(e.Nodes) - 1)
+}
+
+func (e Expr) constantAt(i int) (int, bool) {
+	n := &e.Nodes[i]
+	switch n.Op {
+	case "var", "has", "count", "size":
+		return 0, false
+	}
+	for _, a := range n.Args {
+		if _, ok := e.constantAt(a); !ok {
+			return 0, false
+		}
+	}
+	return e.eval(i, nil), true
+}

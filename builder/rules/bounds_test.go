@@ -1,0 +1,91 @@
+package rules_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"scabbard/builder/rules"
+)
+
+// TestBounds: what would take time and room is refused where it stands.
+func TestBounds(t *testing.T) {
+	many := func(n int, item string) string { return strings.TrimSuffix(strings.Repeat(item+", ", n), ", ") }
+	for what, c := range map[string]struct{ effects, want string }{
+		"a budget":               {`{choose: {id: q, prompt: Q, budget: ¦1001, from: {kind: kit}}}`, "rules/hero: q: budget: 1001, more than the 1000 there may be"},
+		"a budget worked out":    {`{choose: {id: q, prompt: Q, budget: ¦500 * 500, from: {kind: kit}}}`, "rules/hero: q: budget: 250000, more than the 1000 there may be"},
+		"a budget below nothing": {`{choose: {id: q, prompt: Q, budget: ¦1 - 2, from: {kind: kit}}}`, "rules/hero: q: budget: -1 is less than nothing"},
+		"a huge budget":          {`{choose: {id: q, prompt: Q, budget: ¦9999999999, from: {kind: kit}}}`, `expression "9999999999": 9999999999 is larger than any number of a rule may be, 1000000`},
+		"a number of picks":      {`{choose: {id: q, prompt: Q, pick: ¦101, from: {kind: kit}}}`, "rules/hero: q: pick: 101, more than the 100 there may be"},
+		"an amended pick":        {`{amend: question/panther.colour, pick: ¦5000}`, "rules/hero: pick: 5000, more than the 100 there may be"},
+		"a whole number":         {`{give: skill/climb, at: ¦9000000}`, "9000000 is larger than any number of a rule may be, 1000000"},
+		"a division by nothing":  {`{stat: speed, add: ¦level / (2 - 2)}`, `expression "level / (2 - 2)": divides by nothing`},
+		"a number too large":     {`{stat: speed, add: ¦level + 1000000 * 1000000}`, `expression "level + 1000000 * 1000000": makes a number that is too large`},
+		"a long text":            {`{note: ¦` + strings.Repeat("x", 20_001) + `}`, "a text of 20001 bytes, more than the 20000 one may have"},
+		"a long expression":      {`{stat: speed, add: ¦` + strings.Repeat("1 + ", 600) + `1}`, "an expression of 2401 bytes, more than the 2000 one may have"},
+		"a long list":            {`{give: ¦[` + many(2001, "skill/climb") + `]}`, "a list of 2001, more than the 2000 one may have"},
+	} {
+		const lead = "  - {id: rules/hero, name: Every hero, effects: ["
+		before, after, _ := strings.Cut(c.effects, "¦")
+		wantMistake(t, what, checked("", before+after), fmt.Sprintf("records.yaml:4:%d: %s", len(lead+before)+1, c.want))
+	}
+	_, err := load("", "records:\n  - {id: rules/hero, name: Every hero, effects: ["+many(501, "{give: skill/climb}")+"]}\n  - {id: skill/climb, name: Climb, cost: -1}\n")
+	wantMistake(t, "many effects", err, "records.yaml:2:5: record rules/hero has 501 effects, more than the 500 one may have")
+	wantMistake(t, "a cost below nothing", err, "records.yaml:3:5: record skill/climb costs -1; from 0 to 10000")
+}
+
+// TestLayerNamesItsOwnFile: a mistake that a folder brings about in what stands below it is told where the folder does.
+func TestLayerNamesItsOwnFile(t *testing.T) {
+	base := loadSet(t, "", `
+records:
+  - {id: rules/hero, name: Every hero, effects: [{give: skill/climb, if: 'has("tag:heavy")'}]}
+  - {id: skill/climb, name: Climb}
+  - {id: kit/mountain, name: Mountain, tags: [heavy]}
+  - {id: feature/a, name: A, effects: [{stat: stamina, add: speed}]}
+`)
+	for what, c := range map[string]struct{ file, want string }{
+		"takes a tag away":   {"change:\n  - {id: skill/climb, name: Climbing}\n  - {id: kit/mountain, tags: []}\n", "mine.yaml:3:5: with this, rules/hero: no record has the tag heavy"},
+		"hides what has it":  {"hide:\n  - kit/mountain\n", "mine.yaml:2:5: with this, rules/hero: no record has the tag heavy"},
+		"leads in a circle":  {"records:\n  - {id: feature/b, name: B, effects: [{stat: speed, add: stamina}]}\n", "mine.yaml:2:5: with this, feature/a: numbers lead in a circle: speed needs stamina needs speed"},
+		"takes a param away": {"records:\n  - {id: kit/x, name: X, effects: [{give: feature/hand}]}\n", "mine.yaml:2:43: kit/x: no record feature/hand"},
+	} {
+		_, err := rules.Layer(base, "mine", []rules.File{{Name: "mine.yaml", Data: []byte(c.file)}})
+		got := mistakes(t, err)
+		if len(got) != 1 || !strings.HasPrefix(got[0], c.want) {
+			t.Errorf("%s: %q, want %s", what, got, c.want)
+		}
+	}
+}
+
+// TestPlacesFollowChanges: what a layer changes stands where the layer says it, what it keeps where it stood.
+func TestPlacesFollowChanges(t *testing.T) {
+	base := loadSet(t, "", "records:\n  - {id: rules/hero, name: Every hero}\n  - {id: kit/mountain, name: Mountain, effects: [{stat: speed, add: 1}]}\n")
+	_, err := rules.Layer(base, "mine", []rules.File{{Name: "a.yaml", Data: []byte("change:\n  - id: kit/mountain\n    add-effects:\n      - {stat: spede, add: 1}\n")},
+		{Name: "b.yaml", Data: []byte("records:\n  - id: kit/hill\n    name: Hill\n    text: |\n      Up,\n      and {= downn} again.\ncopy:\n  - {from: kit/hill, id: kit/hollow, effects: [{stat: sped, add: 1}]}\n")}})
+	wantMistake(t, "added", err, "a.yaml:4:16: kit/mountain: no stat spede")
+	wantMistake(t, "in a text of several lines", err, `b.yaml:6:14: kit/hill: text: unknown name downn in "downn"`)
+	wantMistake(t, "copied", err, `b.yaml:6:14: kit/hollow: text: unknown name downn in "downn"`)
+	wantMistake(t, "beside it", err, "b.yaml:8:55: kit/hollow: no stat sped")
+}
+
+// TestManyMistakesEnd: a folder that breaks much below it, and one of thousands of mistakes, are told in no time.
+func TestManyMistakesEnd(t *testing.T) {
+	var below, above strings.Builder
+	below.WriteString("records:\n  - {id: rules/hero, name: Every hero}\n  - {id: kit/mountain, name: Mountain, tags: [heavy]}\n")
+	for i := range 1500 {
+		fmt.Fprintf(&below, "  - {id: feature/f%d, name: F, requires: 'has(\"tag:heavy\")'}\n", i)
+	}
+	above.WriteString("records:\n")
+	for i := range 1500 {
+		fmt.Fprintf(&above, "  - {id: skill/s%d, name: S, of: skill/nowhere%d}\n", i, i)
+	}
+	above.WriteString("change:\n  - {id: kit/mountain, tags: []}\n")
+	base := loadSet(t, "", below.String())
+	start := time.Now()
+	_, err := rules.Layer(base, "mine", []rules.File{{Name: "mine.yaml", Data: []byte(above.String())}})
+	got := len(mistakes(t, err))
+	if took := time.Since(start); got < 900 || got > 1100 || took > 20*time.Second {
+		t.Errorf("%d mistakes after %v", got, took)
+	}
+}

@@ -1,0 +1,159 @@
+package rules
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// record reads a record over what it starts from: fields not named keep their values.
+func (d *decoder) record(v Value, r Record) Record { return d.recordBut(v, r, "") }
+
+// recordBut reads a record that may also have one key which is read elsewhere.
+func (d *decoder) recordBut(v Value, r Record, skip string) Record {
+	at := v.Place()
+	over := r.Name != "" // what a layer changes or copies
+	var more []Effect
+	d.table, d.way = d.places.of[keyOf(&r)].copied(), nil
+	d.table.values[""] = v
+	if pairs, ok := v.Pairs(); ok && over {
+		for _, p := range pairs {
+			key, _ := p.Key.Text()
+			d.table.forget(key)
+		}
+	}
+	r.Source = Source{at.File, at.Line}
+	f := d.into(map[string]any{
+		"id": &r.ID, "name": &r.Name, "aliases": &r.Aliases, "text": &r.Text, "short": &r.Short, "flavor": &r.Flavor,
+		"tags": &r.Tags, "level": &r.Level, "cost": &r.Cost, "of": &r.Of, "attrs": &r.Attrs, "repeat": &r.Repeat,
+		"params": &r.Params, "story": &r.Story, "when": &r.When, "apply": &r.Apply, "note": &r.Note, "line": &r.Line,
+		"after": &r.After, "equipment": &r.Equipment, "goal": &r.Goal,
+		"block":    func(v Value) { r.Block = d.block(v) },
+		"requires": func(v Value) { r.Requires = d.condition(v) },
+		"effects":  func(v Value) { r.Effects = d.effects(v) },
+		"ability":  func(v Value) { r.Ability = d.ability(v) },
+		"quick":    func(v Value) { r.Quick = d.recommendations(v) },
+		"preset":   func(v Value) { r.Preset = d.recommendations(v) },
+	})
+	if skip != "" {
+		f[skip] = func(Value) {}
+	}
+	if over {
+		f["add-effects"] = func(v Value) { more = d.effects(v) }
+	}
+	d.mapping(v, "record", f)
+	d.table.move("add-effects", "effects", len(r.Effects))
+	r.Effects = append(slices.Clip(r.Effects), more...)
+	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !validSlug(slug) {
+		d.fail(v, "record id %q: an id is kind/slug in lower case, such as kit/mountain", r.ID)
+	}
+	if r.Name == "" {
+		d.fail(v, "record %s has no name", r.ID)
+	}
+	if n := countEffects(r.Effects); n > maxEffects {
+		d.fail(v, "record %s has %d effects, more than the %d one may have", r.ID, n, maxEffects)
+	}
+	if r.Cost < 0 || r.Cost > maxCost {
+		d.fail(v, "record %s costs %d; from 0 to %d", r.ID, r.Cost, maxCost)
+	}
+	d.places.of[keyOf(&r)], d.table = d.table, nil
+	return r
+}
+
+// recommendations reads answers to questions: a mapping from a question to one or several picks.
+func (d *decoder) recommendations(v Value) (out []Recommendation) {
+	for _, a := range d.attrs(v) {
+		out = append(out, Recommendation{a.Key, a.Values})
+	}
+	return out
+}
+
+func (d *decoder) block(v Value) *Block {
+	b := &Block{}
+	d.mapping(v, "block", d.into(map[string]any{
+		"name": &b.Name, "text": &b.Text, "abilities": &b.Abilities,
+		"lines": func(v Value) {
+			pairs, ok := v.Pairs()
+			if !ok {
+				d.fail(v, "the lines of a stat block are a mapping: label: words")
+			}
+			for _, p := range pairs {
+				n := len(b.Lines)
+				b.Lines = append(b.Lines, Line{Label: d.str(p.Key)})
+				d.step(strconv.Itoa(n), p.Value, func(v Value) { b.Lines[n].Text = d.text(v) })
+			}
+		},
+	}))
+	return b
+}
+
+func (d *decoder) ability(v Value) *Ability {
+	a := &Ability{}
+	var effect Text
+	d.mapping(v, "ability", d.into(map[string]any{
+		"keywords": &a.Keywords, "type": &a.Type, "target": &a.Target, "trigger": &a.Trigger, "roll": &a.Roll,
+		"includes": &a.Includes, "usable-as": &a.UsableAs, "effect": &effect,
+		"distance": func(v Value) {
+			r, err := ParseReach(d.str(v))
+			if err != nil {
+				d.fail(v, "%v", err)
+			}
+			a.Reach = r
+		},
+		"tiers": func(v Value) {
+			d.list(v, func(v Value) {
+				t, err := ParseTier(d.str(v))
+				if err != nil {
+					d.fail(v, "%v", err)
+				}
+				a.Tiers = append(a.Tiers, t)
+			})
+			if len(a.Tiers) != 3 {
+				d.fail(v, "a power roll has three outcomes, here are %d", len(a.Tiers))
+			}
+		},
+		"clauses": func(v Value) {
+			d.list(v, func(v Value) {
+				var c Clause
+				d.mapping(v, "clause", d.into(map[string]any{"label": &c.Label, "amount": &c.Amount, "open": &c.Open, "text": &c.Text,
+					"if": func(v Value) { c.If = d.condition(v) }}))
+				a.Clauses = append(a.Clauses, c)
+			})
+		},
+	}))
+	if effect.Raw != "" {
+		d.alias("effect", "clauses/"+strconv.Itoa(len(a.Clauses))+"/text")
+		a.Clauses = append(a.Clauses, Clause{Label: "Effect", Text: effect})
+	}
+	if len(a.Tiers) > 0 && len(a.Roll) == 0 {
+		d.fail(v, "three outcomes and no roll")
+	}
+	if len(a.Tiers) > 0 && !hasRollClause(a.Clauses) {
+		d.table.move(d.here("clauses"), d.here("clauses"), 1)
+		a.Clauses = append([]Clause{{Label: "Roll"}}, a.Clauses...)
+	}
+	return a
+}
+
+func hasRollClause(cs []Clause) bool {
+	for _, c := range cs {
+		if c.Label == "Roll" {
+			return true
+		}
+	}
+	return false
+}
+
+// countEffects counts effects, those inside others too.
+func countEffects(effects []Effect) int {
+	n := len(effects)
+	for i := range effects {
+		if ch := effects[i].Choose; ch != nil {
+			n += countEffects(ch.Each)
+		}
+		if f := effects[i].Form; f != nil {
+			n += countEffects(f.Effects)
+		}
+	}
+	return n
+}
