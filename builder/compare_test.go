@@ -50,14 +50,15 @@ func TestCompareKits(t *testing.T) {
 	if !slices.Equal(answer, []string{"panther"}) || gone != mountain {
 		t.Errorf("%v in place of %v", answer, gone)
 	}
-	c := builder.Compare(r.Sheet(), builder.Build(set, hero.With("fury.kit", answer)))
-	if got := rowsOf(c.Numbers); !strings.Contains(got, "Stamina 54 51\n") || !strings.Contains(got, "Speed 5 6\n") {
+	c := sheet.Diff(r.Sheet(), builder.Build(set, hero.With("fury.kit", answer)))
+	numbers, _ := sheet.Beside(c)
+	if got := rowsOf(numbers); !strings.Contains(got, "Stamina 54 51\n") || !strings.Contains(got, "Speed 5 6\n") {
 		t.Errorf("numbers:\n%s", got)
 	}
-	if got, want := names(c.Gained[1])+" for "+names(c.Lost[1]), "Devastating Rush for Pain for Pain"; got != want {
+	if got, want := names(c.Gained.All())+" for "+names(c.Lost.All()), "Devastating Rush for Pain for Pain"; got != want {
 		t.Errorf("gained and lost: %s, want %s", got, want)
 	}
-	if len(c.Gained[0])+len(c.Lost[0])+len(c.Issues[0])+len(c.Issues[1]) > 0 {
+	if len(c.Issues) > 0 {
 		t.Errorf("%+v", c)
 	}
 }
@@ -66,18 +67,18 @@ func TestCompareKits(t *testing.T) {
 // and a square of distance.
 func TestCompareAbilities(t *testing.T) {
 	set, hero := data.Load(data.Default), example(t, "khorva")
-	c := builder.Compare(builder.Build(set, hero), builder.Build(set, hero.With("fury.kit", []string{"guisarmier"})))
-	at := slices.IndexFunc(c.Abilities, func(a builder.AbilityChange) bool { return a.Name == "Brutal Slam" })
+	_, cards := sheet.Beside(sheet.Diff(builder.Build(set, hero), builder.Build(set, hero.With("fury.kit", []string{"guisarmier"}))))
+	at := slices.IndexFunc(cards, func(a sheet.CardFigures) bool { return a.Name == "Brutal Slam" })
 	if at < 0 {
-		t.Fatalf("%+v", c.Abilities)
+		t.Fatalf("%+v", cards)
 	}
 	const want = "distance Melee 1 Melee 2\n11 or lower 2 damage 4 damage\n12-16 5 damage 7 damage\n17 or higher 10 damage 9 damage\n"
-	if diff := cmp.Diff(want, rowsOf(c.Abilities[at].Rows)); diff != "" {
+	if diff := cmp.Diff(want, rowsOf(cards[at].Rows)); diff != "" {
 		t.Error(diff)
 	}
 }
 
-func rowsOf(rows []builder.Row) string {
+func rowsOf(rows []sheet.Figures) string {
 	var b strings.Builder
 	for _, r := range rows {
 		b.WriteString(r.Name + " " + strings.Join(r.Values, " ") + "\n")
@@ -90,8 +91,8 @@ func TestCompareWithItself(t *testing.T) {
 	set := data.Load(data.Default)
 	for _, name := range []string{"khorva", "aldric", "pip"} {
 		s := builder.Build(set, example(t, name))
-		c := builder.Compare(s, s, s)
-		if len(c.Numbers)+len(c.Abilities)+len(c.Gained[2])+len(c.Lost[2])+len(c.Issues[1]) > 0 {
+		c := sheet.Diff(s, s)
+		if numbers, cards := sheet.Beside(c, c); !c.Empty() || len(numbers)+len(cards) > 0 {
 			t.Errorf("%s: %+v", name, c)
 		}
 	}

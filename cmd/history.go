@@ -94,10 +94,8 @@ func summary(c sheet.Changes) string {
 }
 
 func names(b sheet.Belongings) (out []string) {
-	for _, g := range b.Groups() {
-		for _, n := range g.List {
-			out = append(out, n.Name)
-		}
+	for _, n := range b.All() {
+		out = append(out, n.Name)
 	}
 	return out
 }

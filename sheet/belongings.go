@@ -23,6 +23,14 @@ func (b Belongings) Groups() []Group {
 		{"Resistances", b.Resistances}, {"Treasures", b.Treasures}, {"Projects", b.Projects}, {"Followers", b.Followers}}
 }
 
+// All are the belongings of every sort, in the order they are told.
+func (b Belongings) All() (out []Named) {
+	for _, g := range b.Groups() {
+		out = append(out, g.List...)
+	}
+	return out
+}
+
 func (b Belongings) empty() bool {
 	return !slices.ContainsFunc(b.Groups(), func(g Group) bool { return len(g.List) > 0 })
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"scabbard/builder"
@@ -21,7 +22,10 @@ type trial struct {
 	picked   [2]bool // the hero has it now
 	instead  [2]*rules.Record
 	sheets   [2]*sheet.Sheet
-	found    builder.Comparison // of the hero as it is, with the first, with the second
+	changes  [2]sheet.Changes // from the hero as it is
+
+	numbers   []sheet.Figures // of the hero as it is, with the first, with the second
+	abilities []sheet.CardFigures
 }
 
 func newTrial(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, a, b *rules.Record) *trial {
@@ -35,7 +39,10 @@ func newTrial(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, a, b 
 			t.sheets[i] = builder.Build(e.Set, e.Hero.With(q.ID, t.answers[i]))
 		}
 	}
-	t.found = builder.Compare(now, t.sheets[0], t.sheets[1])
+	for i, s := range t.sheets {
+		t.changes[i] = sheet.Diff(now, s)
+	}
+	t.numbers, t.abilities = sheet.Beside(t.changes[:]...)
 	return t
 }
 
@@ -51,7 +58,7 @@ func (t *trial) heads() []string {
 	return out
 }
 
-func (t *trial) lines(rows []builder.Row) []screen.Row {
+func (t *trial) lines(rows []sheet.Figures) []screen.Row {
 	var out []screen.Row
 	for _, r := range rows {
 		out = append(out, screen.Row{Name: r.Name, Values: r.Values[len(r.Values)-len(t.heads()):]})
@@ -65,9 +72,9 @@ func (t *trial) print(b *strings.Builder, width int) {
 		b.WriteString("  has both already\n")
 		return
 	}
-	rows := t.lines(t.found.Numbers)
+	rows := t.lines(t.numbers)
 	all := rows
-	for _, a := range t.found.Abilities {
+	for _, a := range t.abilities {
 		all = append(all, t.lines(a.Rows)...)
 	}
 	c := screen.NewColumns(width, t.heads(), all)
@@ -75,7 +82,7 @@ func (t *trial) print(b *strings.Builder, width int) {
 		c.Head(b)
 	}
 	c.Print(b, rows)
-	for _, a := range t.found.Abilities {
+	for _, a := range t.abilities {
 		b.WriteString(screen.Wrap(printable.Line(a.Name), 0, 0, width) + "\n")
 		c.Print(b, t.lines(a.Rows))
 	}
@@ -100,7 +107,8 @@ func (t *trial) outcome(b *strings.Builder, i, width int) {
 	}
 	say(0, title)
 	var others []string
-	for _, n := range t.found.Gained[i+1] {
+	gained := t.changes[i].Gained.All()
+	for _, n := range gained {
 		if a := t.ability(i, n.ID); a != nil {
 			say(2, "gains "+cardInShort(a))
 		} else {
@@ -111,13 +119,13 @@ func (t *trial) outcome(b *strings.Builder, i, width int) {
 		say(2, "gains "+strings.Join(others, ", "))
 	}
 	var lost []string
-	for _, n := range t.found.Lost[i+1] {
+	for _, n := range t.changes[i].Lost.All() {
 		lost = append(lost, n.Name)
 	}
 	if len(lost) > 0 {
 		say(2, "loses "+strings.Join(lost, ", "))
 	}
-	issues := t.found.Issues[i+1]
+	issues := t.issues(i)
 	const shown = 6
 	for _, x := range issues[:min(len(issues), shown)] {
 		say(2, strings.TrimSpace(fmt.Sprintf("%s %s: %s", x.Severity, x.Question, x.Text)))
@@ -125,9 +133,21 @@ func (t *trial) outcome(b *strings.Builder, i, width int) {
 	if more := len(issues) - shown; more > 0 {
 		say(2, fmt.Sprintf("and %d more that check would say", more))
 	}
-	if len(others)+len(t.found.Gained[i+1])+len(lost)+len(issues) == 0 {
+	if len(gained)+len(lost)+len(issues) == 0 {
 		say(2, "gains and loses nothing else")
 	}
+}
+
+// issues are what would be said of the hero with one of the records: what is wrong then, and what is asked.
+func (t *trial) issues(i int) (out []sheet.Issue) {
+	c := t.changes[i]
+	for _, x := range t.sheets[i].Issues {
+		asked := func(q sheet.Question) bool { return q.ID == x.Question }
+		if slices.Contains(c.Issues, x) || x.Severity == sheet.Unfinished && slices.ContainsFunc(c.Asked, asked) {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 func (t *trial) ability(i int, id string) *sheet.Ability {
@@ -190,14 +210,14 @@ type outcomeDoc struct {
 }
 
 func (t *trial) doc() *trialDoc {
-	d := &trialDoc{Name: t.e.Hero.Name, Question: t.question, Numbers: triples(t.found.Numbers), Abilities: []abilityRows{}, A: t.outcomeDoc(0), B: t.outcomeDoc(1)}
-	for _, a := range t.found.Abilities {
+	d := &trialDoc{Name: t.e.Hero.Name, Question: t.question, Numbers: triples(t.numbers), Abilities: []abilityRows{}, A: t.outcomeDoc(0), B: t.outcomeDoc(1)}
+	for _, a := range t.abilities {
 		d.Abilities = append(d.Abilities, abilityRows{a.ID, a.Name, triples(a.Rows)})
 	}
 	return d
 }
 
-func triples(rows []builder.Row) []triple {
+func triples(rows []sheet.Figures) []triple {
 	out := []triple{}
 	for _, r := range rows {
 		out = append(out, triple{r.Name, r.Values[0], r.Values[1], r.Values[2]})
@@ -210,13 +230,13 @@ func (t *trial) outcomeDoc(i int) outcomeDoc {
 	if out := t.instead[i]; out != nil && !t.picked[i] {
 		d.InPlaceOf = out.ID
 	}
-	for _, n := range t.found.Gained[i+1] {
+	for _, n := range t.changes[i].Gained.All() {
 		d.Gained = append(d.Gained, n.ID)
 	}
-	for _, n := range t.found.Lost[i+1] {
+	for _, n := range t.changes[i].Lost.All() {
 		d.Lost = append(d.Lost, n.ID)
 	}
-	for _, x := range t.found.Issues[i+1] {
+	for _, x := range t.issues(i) {
 		x.Hint = cli.ForFile(x.Hint, t.e.Path)
 		d.Issues = append(d.Issues, sheet.IssueDoc(x))
 	}

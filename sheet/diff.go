@@ -48,12 +48,13 @@ func Diff(before, after *Sheet) Changes {
 	c.identity(before, after)
 	olds := before.numbers()
 	for _, n := range after.numbers() {
-		i := slices.IndexFunc(olds, func(o Number) bool { return o.ID == n.ID })
-		if i < 0 || olds[i].Show() == n.Show() {
-			continue
+		old := Number{}
+		if i := slices.IndexFunc(olds, func(o Number) bool { return o.ID == n.ID }); i >= 0 {
+			old = olds[i]
 		}
-		c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: olds[i].Show(), To: n.Show(),
-			Came: only(n.Parts, olds[i].Parts), Went: only(olds[i].Parts, n.Parts)})
+		if from, to := old.figure(), n.figure(); from != to {
+			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Came: only(n.Parts, old.Parts), Went: only(old.Parts, n.Parts)})
+		}
 	}
 	was, is := before.belongings(), after.belongings()
 	c.Gained, c.Lost = is.without(was), was.without(is)
@@ -78,6 +79,17 @@ func Diff(before, after *Sheet) Changes {
 // numbers are all of a sheet's figures that are no ability's.
 func (s *Sheet) numbers() []Number {
 	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.Weak, s.Potency.Average, s.Potency.Strong)
+}
+
+// figure is a number as printed, with the ways of moving it counts to; "none" where the hero has no such number.
+func (n Number) figure() string {
+	switch {
+	case len(n.Parts) == 0:
+		return "none"
+	case len(n.Moves) > 0:
+		return n.Show() + " (" + strings.Join(n.Moves, ", ") + ")"
+	}
+	return n.Show()
 }
 
 // only returns the parts in force that the other list has not.
