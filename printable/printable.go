@@ -48,13 +48,17 @@ func Line(s string) string {
 	return strings.ReplaceAll(s, "\n", " ")
 }
 
-// Columns is Text that keeps its tabs, for what is read by lines and tabs.
+// Columns makes words safe that are read by lines and tabs: those stay, and no other sign makes any.
 func Columns(s string) string {
-	cells := strings.Split(s, "\t")
-	for i, c := range cells {
-		cells[i] = Text(c)
+	lines := strings.Split(s, "\n")
+	for i, line := range lines {
+		cells := strings.Split(line, "\t")
+		for k, c := range cells {
+			cells[k] = Line(c)
+		}
+		lines[i] = strings.Join(cells, "\t")
 	}
-	return strings.Join(cells, "\t")
+	return strings.Join(lines, "\n")
 }
 
 // plain tells the common case: ASCII and line feeds.

@@ -40,7 +40,7 @@ func TestLineAndColumns(t *testing.T) {
 	if got := Line("two\nlines\u2028and more"); got != "two lines and more" {
 		t.Errorf("%q", got)
 	}
-	if got := Columns("id\ta \x1b[31mname\n"); got != "id\ta name\n" {
+	if got := Columns("id\ta \x1b[31mname\u2028more\n"); got != "id\ta name more\n" {
 		t.Errorf("%q", got)
 	}
 }
