@@ -50,8 +50,9 @@ func New(s Settings) *Canvas {
 	doc.SetCellMargin(0)
 	doc.SetAutoPageBreak(false, 0)
 	doc.SetCatalogSort(true)
+	doc.SetCompression(false) // pages are packed when all are drawn
 	doc.SetDisplayMode("fullpage", "single")
-	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, grey: s.Grey, large: s.Large, extra: slices.Clone(s.Fallback)},
+	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, grey: s.Grey, large: s.Large, extra: slices.Clone(s.Fallback), written: rgb{-1, 0, 0}},
 		duplex: s.Duplex, links: map[string]int{}, pages: map[string]int{}, missing: map[rune]bool{}, fillable: s.Fillable, named: map[string]int{}}
 	c.tones = [typeset.None]rgb{typeset.Hair: {150, 150, 150}, typeset.Paper: {255, 255, 255}}
 	if !s.Saver && !s.Grey {
@@ -158,8 +159,10 @@ func (c *Canvas) Output() ([]byte, error) {
 	}
 	c.doc.SetPage(c.page)
 	var doc bytes.Buffer
-	err := c.doc.Output(&doc)
-	return doc.Bytes(), err
+	if err := c.doc.Output(&doc); err != nil {
+		return nil, err
+	}
+	return packed(doc.Bytes(), c.doc.PageCount())
 }
 
 // Height is the height of a page in millimetres.

@@ -24,6 +24,7 @@ type pen struct {
 	face       typeset.Face
 	size       float64
 	fill, draw rgb
+	written    rgb // of text; pages keep it
 	width      float64
 	dirty      bool // nothing is known of the state
 }

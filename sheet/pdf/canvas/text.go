@@ -82,8 +82,10 @@ func (c *Canvas) print(s string, x, y, width float64, f typeset.Face, size, trac
 		return
 	}
 	c.use(f, size)
-	col := c.tones[t]
-	c.doc.SetTextColor(col.r, col.g, col.b)
+	if col := c.tones[t]; col != c.written {
+		c.doc.SetTextColor(col.r, col.g, col.b)
+		c.written = col
+	}
 	if track != 0 {
 		c.doc.RawWriteStr(strconv.FormatFloat(track*size, 'f', 3, 64) + " Tc")
 	}

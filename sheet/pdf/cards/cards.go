@@ -221,15 +221,17 @@ func (d *deck) drawBlank(c *canvas.Canvas, r canvas.Rect) {
 
 // Draw draws the deck of every hero.
 func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
-	for i, s := range sheets {
-		c.Open(phrase.HeroBookmark(s, sheets))
-		d := newDeck(s, o, i)
+	paper.InTurn(len(sheets), func(i int) *deck {
+		d := newDeck(sheets[i], o, i)
 		if len(o.Since) > 0 {
 			d.changes(o.Since[i])
 		}
 		d.fill()
+		return d
+	}, func(i int, d *deck) {
+		c.Open(phrase.HeroBookmark(sheets[i], sheets))
 		d.print(c, newGrid(o.Page, o.Size, o.Backs))
-	}
+	})
 }
 
 // print draws the pages of a deck, and behind each the page of its backs where they are asked for.

@@ -39,6 +39,8 @@ type book struct {
 	foot    paper.Footer
 	leaves  []paper.Leaf
 	numbers map[string]int // the pages of what can be linked to
+	printed []bool         // which pages are asked for
+	err     error          // there is no such page
 }
 
 func newBook(s *sheet.Sheet, o Options, i int) *book {
@@ -71,25 +73,29 @@ func (b *book) plan() {
 	maps.Copy(b.numbers, behind.numbers)
 }
 
-// draw plans all pages and then draws those asked for. They keep their numbers.
-func (b *book) draw(c *canvas.Canvas) {
+// choose plans all pages and says which of them are printed.
+func (b *book) choose() {
 	b.plan()
-	printed, err := b.chosen()
-	if b.Absent = away(b.numbers, printed); err == nil && len(b.Absent) > 0 {
+	b.printed, b.err = b.chosen()
+	if b.Absent = away(b.numbers, b.printed); b.err == nil && len(b.Absent) > 0 {
 		b.plan() // once more, without references to what is not printed
-		printed, err = b.chosen()
+		b.printed, b.err = b.chosen()
 	}
-	if err != nil {
-		c.Fail(err)
+}
+
+// draw draws the pages asked for. They keep their numbers.
+func (b *book) draw(c *canvas.Canvas) {
+	if b.err != nil {
+		c.Fail(b.err)
 		return
 	}
 	for key, page := range b.numbers {
-		if printed[page-1] {
+		if b.printed[page-1] {
 			c.Number(key, page)
 		}
 	}
 	for i, l := range b.leaves {
-		if printed[i] {
+		if b.printed[i] {
 			c.NewPage(l.Bookmark)
 			c.Within("page", b.Area(), func() { l.Draw(c) })
 			b.foot.Draw(c, b.Frame, i+1, len(b.leaves))
@@ -99,11 +105,14 @@ func (b *book) draw(c *canvas.Canvas) {
 
 // Draw draws the full sheet of every hero, or the summary.
 func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
-	for i, s := range sheets {
-		c.Open(phrase.HeroBookmark(s, sheets))
-		b := newBook(s, o, i)
+	paper.InTurn(len(sheets), func(i int) *book {
+		b := newBook(sheets[i], o, i)
+		b.choose()
+		return b
+	}, func(_ int, b *book) {
+		c.Open(phrase.HeroBookmark(b.s, sheets))
 		b.draw(c)
-	}
+	})
 	if c.Pages() == 0 {
 		c.Fail(&PagesError{})
 	}

@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -11,7 +12,10 @@ import (
 // Clean makes any string safe to set: printable text in composed form. The sheet's fonts have neither joiners nor
 // variants, and a hyphen that holds a word together is set as one.
 func Clean(s string) string {
-	s = norm.NFC.String(printable.Text(s))
+	if s = printable.Text(s); ascii(s) {
+		return s
+	}
+	s = norm.NFC.String(s)
 	if strings.IndexFunc(s, func(r rune) bool { return r >= 0x200C }) < 0 {
 		return s
 	}
@@ -24,6 +28,16 @@ func Clean(s string) string {
 		}
 		return r
 	}, s)
+}
+
+// ascii tells the common case, in which nothing is composed.
+func ascii(s string) bool {
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
 }
 
 // NBSP joins two words on one line.

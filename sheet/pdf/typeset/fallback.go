@@ -27,11 +27,16 @@ func (f Face) Name() string {
 	return string(faceFiles[f])
 }
 
-// Lend makes a font stand in until it is released; without one it only keeps others from being lent.
+// Lend makes a font stand in until it is released; without one it only keeps others from being lent. Texts that are
+// set until then are remembered, so that the same text is broken into the same lines once.
 func Lend(font []byte) (release func(), err error) {
 	if len(font) == 0 {
 		extraGuard.RLock()
-		return extraGuard.RUnlock, nil
+		remembered.begin()
+		return func() {
+			remembered.end()
+			extraGuard.RUnlock()
+		}, nil
 	}
 	adv, err := readFallback(font)
 	if err != nil {
@@ -39,7 +44,9 @@ func Lend(font []byte) (release func(), err error) {
 	}
 	extraGuard.Lock()
 	extra = adv
+	remembered.begin()
 	return func() {
+		remembered.end()
 		extra = nil
 		extraGuard.Unlock()
 	}, nil

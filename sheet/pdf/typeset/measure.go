@@ -6,27 +6,22 @@ import (
 	"unicode/utf8"
 )
 
-// split cuts the text into words at spaces and line feeds.
-func split(r Rich) []word {
-	chars := 0
-	for _, s := range r {
-		chars += len(s.S)
-	}
-	out := make([]word, 0, chars/5+len(r))
-	all := make([]Bit, 0, chars/5+2*len(r)) // the bits of all words
+// split cuts a text into words at spaces and line feeds.
+func (at *room) split(r Rich) {
+	at.words, at.bits = at.words[:0], at.bits[:0]
 	start, blank, newline := 0, 0.0, false
 	emit := func() {
-		if len(all) == start {
+		if len(at.bits) == start {
 			return
 		}
-		w := word{bits: all[start:len(all):len(all)], space: blank, newline: newline}
+		w := word{bits: at.bits[start:len(at.bits):len(at.bits)], space: blank, newline: newline}
 		w.w = total(w.bits)
-		out, start = append(out, w), len(all)
+		at.words, start = append(at.words, w), len(at.bits)
 		blank, newline = 0, false
 	}
 	for _, s := range r {
 		if s.Kind != Words {
-			all = markBits(all, s)
+			at.bits = markBits(at.bits, s)
 			continue
 		}
 		text := Clean(s.S)
@@ -36,7 +31,7 @@ func split(r Rich) []word {
 				end++
 			}
 			if end > i {
-				all = s.bits(all, text[i:end])
+				at.bits = s.bits(at.bits, text[i:end])
 				i = end
 				continue
 			}
@@ -50,7 +45,6 @@ func split(r Rich) []word {
 		}
 	}
 	emit()
-	return out
 }
 
 // blank is the width of a space in the span's style.

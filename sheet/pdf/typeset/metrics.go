@@ -76,6 +76,15 @@ func (f Face) advance(r rune) (w int, ok bool) {
 		}
 		return int(extra[r]), true
 	}
+	adv := f.widths()
+	if r < 0 || int(r) >= len(adv) || adv[r] < 0 {
+		return 0, false
+	}
+	return int(adv[r]), true
+}
+
+// widths are the widths of all characters of one of the sheet's own faces.
+func (f Face) widths() *advances {
 	m := &measured[f]
 	m.once.Do(func() {
 		data, err := f.Font()
@@ -84,10 +93,7 @@ func (f Face) advance(r rune) (w int, ok bool) {
 		}
 		m.adv = parseAdvances(data)
 	})
-	if r < 0 || int(r) >= len(m.adv) || m.adv[r] < 0 {
-		return 0, false
-	}
-	return int(m.adv[r]), true
+	return m.adv
 }
 
 // parseAdvances reads a TrueType font's character map (format 4) and its horizontal metrics.

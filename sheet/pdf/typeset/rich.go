@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -118,7 +119,16 @@ func (v Voice) PageOf(key string) Rich {
 
 // Join puts sep between the parts that are not empty.
 func Join(sep Rich, parts ...Rich) Rich {
-	var out Rich
+	n := 0
+	for _, p := range parts {
+		if len(p) > 0 {
+			n += len(p) + len(sep)
+		}
+	}
+	if n == 0 {
+		return nil
+	}
+	out := make(Rich, 0, n)
 	for _, p := range parts {
 		if len(p) == 0 {
 			continue
@@ -132,13 +142,7 @@ func Join(sep Rich, parts ...Rich) Rich {
 }
 
 // Cat sets one text behind the other.
-func Cat(parts ...Rich) Rich {
-	var out Rich
-	for _, p := range parts {
-		out = append(out, p...)
-	}
-	return out
-}
+func Cat(parts ...Rich) Rich { return slices.Concat(parts...) }
 
 // Struck is the text with a line through it.
 func Struck(r Rich) Rich {

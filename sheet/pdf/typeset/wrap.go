@@ -2,7 +2,9 @@
 package typeset
 
 import (
+	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
@@ -54,37 +56,79 @@ func Set(r Rich, width, lead float64) Galley {
 		g.Size = max(g.Size, s.Size)
 	}
 	g.Pitch = g.Size * lead * Point
-	var room [48]Bit
-	line, used := room[:0], 0.0
-	flush := func() {
-		g.Lines, g.Wide = append(g.Lines, append([]Bit(nil), merge(line)...)), append(g.Wide, used)
-		line, used = line[:0], 0
+	at := rooms.Get().(*room)
+	defer rooms.Put(at)
+	at.key = appendKey(at.key[:0], r, width)
+	broken, known := remembered.find(at.key)
+	if !known {
+		broken = at.lines(r, width)
+		remembered.keep(at.key, broken)
 	}
-	for _, w := range joined(split(r), width*0.6) {
-		if w.newline && (len(line) > 0 || len(g.Lines) > 0) {
+	g.Lines, g.Wide = broken.lines, broken.wide
+	return g
+}
+
+// room is where one text at a time is measured and broken.
+type room struct {
+	key   []byte
+	bits  []Bit // of all words
+	words []word
+	line  []Bit
+	done  []Bit // of all lines
+	ends  []int // where each line ends among them
+	wide  []float64
+}
+
+var rooms = sync.Pool{New: func() any { return new(room) }}
+
+// lines breaks a text into lines of no more than a width.
+func (at *room) lines(r Rich, width float64) broken {
+	at.line, at.done, at.ends, at.wide = at.line[:0], at.done[:0], at.ends[:0], at.wide[:0]
+	used := 0.0
+	flush := func() {
+		at.done = append(at.done, merge(at.line)...)
+		at.ends, at.wide = append(at.ends, len(at.done)), append(at.wide, used)
+		at.line, used = at.line[:0], 0
+	}
+	at.split(r)
+	for _, w := range at.joined(width * 0.6) {
+		if w.newline && (len(at.line) > 0 || len(at.ends) > 0) {
 			flush()
 		}
-		if len(line) > 0 && used+w.space+w.w > width {
+		if len(at.line) > 0 && used+w.space+w.w > width {
 			flush()
 		}
-		if len(line) > 0 && w.space > 0 {
-			line, used = append(line, space(line, w)), used+w.space
+		if len(at.line) > 0 && w.space > 0 {
+			at.line, used = append(at.line, space(at.line, w)), used+w.space
 		}
 		if w.w <= width-used {
-			line, used = append(line, w.bits...), used+w.w
+			at.line, used = append(at.line, w.bits...), used+w.w
 			continue
 		}
 		for _, b := range shards(w.bits, width) {
-			if len(line) > 0 && used+b.W > width {
+			if len(at.line) > 0 && used+b.W > width {
 				flush()
 			}
-			line, used = append(line, b), used+b.W
+			at.line, used = append(at.line, b), used+b.W
 		}
 	}
-	if len(line) > 0 {
+	if len(at.line) > 0 {
 		flush()
 	}
-	return g
+	return at.kept()
+}
+
+// kept are the lines in room of their own.
+func (at *room) kept() broken {
+	if len(at.ends) == 0 {
+		return broken{}
+	}
+	out := broken{lines: make([][]Bit, len(at.ends)), wide: slices.Clone(at.wide)}
+	all, from := slices.Clone(at.done), 0
+	for i, to := range at.ends {
+		out.lines[i], from = all[from:to:to], to
+	}
+	return out
 }
 
 // space is the blank between what is on the line and a word, as a bit of its own.
@@ -125,14 +169,17 @@ func sameStyle(a, b Span) bool {
 }
 
 // joined ties words that belong on one line: a number and what it counts, a short bracket.
-func joined(in []word, limit float64) []word {
-	out := in[:0:0]
+func (at *room) joined(limit float64) []word {
+	in, out := at.words, at.words[:0]
 	for i := 0; i < len(in); i++ {
-		w := in[i]
+		w, own := in[i], false
 		for i+1 < len(in) && !in[i+1].newline && tied(w, in[i+1]) && w.w+in[i+1].space+in[i+1].w <= min(limit, 24) {
 			next := in[i+1]
+			if !own {
+				w.bits, own = append(make([]Bit, 0, len(w.bits)+len(next.bits)+1), w.bits...), true
+			}
 			if next.space > 0 {
-				w.bits, w.w = append(append([]Bit(nil), w.bits...), space(w.bits, next)), w.w+next.space
+				w.bits, w.w = append(w.bits, space(w.bits, next)), w.w+next.space
 			}
 			w.bits, w.w = append(w.bits, next.bits...), w.w+next.w
 			i++

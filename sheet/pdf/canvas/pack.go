@@ -1,0 +1,127 @@
+package canvas
+
+import (
+	"bytes"
+	"compress/zlib"
+	"errors"
+	"fmt"
+	"runtime"
+	"sort"
+	"strconv"
+	"sync"
+)
+
+// content is what is drawn on a page, as it stands in a document.
+type content struct {
+	at, from, to int // where its dictionary begins, and what it holds
+	packed       []byte
+	shift        int // how much nearer everything behind it comes to the beginning
+}
+
+// packed is a document with the contents of its pages packed. Its own writer packs one page after the other, and
+// with new tools for each.
+func packed(doc []byte, pages int) ([]byte, error) {
+	table, offsets, err := objectTable(doc)
+	if err != nil {
+		return nil, err
+	}
+	contents := make([]content, pages)
+	for i := range contents {
+		if contents[i], err = contentAt(doc, offsets, contentObject(i+1)); err != nil {
+			return nil, err
+		}
+	}
+	packContents(doc, contents)
+	out := bytes.NewBuffer(make([]byte, 0, len(doc)/2))
+	done, shift := 0, 0
+	for i := range contents {
+		c := &contents[i]
+		out.Write(doc[done:c.at])
+		fmt.Fprintf(out, "<</Filter /FlateDecode /Length %d>>\nstream\n", len(c.packed))
+		out.Write(c.packed)
+		done = c.to
+		shift = done - out.Len()
+		c.shift = shift
+	}
+	out.Write(doc[done:table])
+	moved := out.Len()
+	fmt.Fprintf(out, "xref\n0 %d\n0000000000 65535 f \n", len(offsets))
+	for _, at := range offsets[1:] {
+		if k := sort.Search(len(contents), func(i int) bool { return contents[i].at >= at }); k > 0 {
+			at -= contents[k-1].shift
+		}
+		fmt.Fprintf(out, "%010d 00000 n \n", at)
+	}
+	trailer, _, _ := bytes.Cut(doc[table+tableLength(len(offsets)):], []byte("startxref"))
+	out.Write(trailer)
+	fmt.Fprintf(out, "startxref\n%d\n%%%%EOF\n", moved)
+	return out.Bytes(), nil
+}
+
+// contentObject is the number of the object of a page's contents, in what the document's writer makes.
+func contentObject(page int) int { return 2 + 2*page }
+
+var errForm = errors.New("pdf: the document has another form than it should")
+
+// objectTable finds the table of a document's objects, and reads where each begins.
+func objectTable(doc []byte) (at int, offsets []int, err error) {
+	i := bytes.LastIndex(doc, []byte("startxref\n"))
+	if i < 0 {
+		return 0, nil, errForm
+	}
+	at, err = strconv.Atoi(string(bytes.Fields(doc[i:])[1]))
+	if err != nil || at > len(doc) || !bytes.HasPrefix(doc[at:], []byte("xref\n0 ")) {
+		return 0, nil, errForm
+	}
+	n, err := strconv.Atoi(string(bytes.Fields(doc[at:min(len(doc), at+30)])[2]))
+	if err != nil || at+tableLength(n) > len(doc) {
+		return 0, nil, errForm
+	}
+	offsets = make([]int, n)
+	entries := doc[at+tableLength(n)-20*n:]
+	for i := range offsets {
+		if offsets[i], err = strconv.Atoi(string(entries[20*i : 20*i+10])); err != nil {
+			return 0, nil, errForm
+		}
+	}
+	return at, offsets, nil
+}
+
+// tableLength is how long the table of n objects is.
+func tableLength(n int) int { return len("xref\n0 \n") + len(strconv.Itoa(n)) + 20*n }
+
+// contentAt finds the contents of a page.
+func contentAt(doc []byte, offsets []int, object int) (content, error) {
+	if object >= len(offsets) || offsets[object] > len(doc) {
+		return content{}, errForm
+	}
+	head := strconv.Itoa(object) + " 0 obj\n"
+	at := offsets[object] + len(head)
+	dict, rest, ok := bytes.Cut(doc[at:], []byte(">>\nstream\n"))
+	length, err := strconv.Atoi(string(bytes.TrimPrefix(dict, []byte("<</Length "))))
+	if !ok || err != nil || length > len(rest) {
+		return content{}, errForm
+	}
+	from := len(doc) - len(rest)
+	return content{at: at, from: from, to: from + length}, nil
+}
+
+// packContents packs what is drawn on the pages, side by side on all cores.
+func packContents(doc []byte, contents []content) {
+	var wait sync.WaitGroup
+	workers := min(len(contents), runtime.GOMAXPROCS(0))
+	for k := range workers {
+		wait.Go(func() {
+			var b bytes.Buffer
+			w, _ := zlib.NewWriterLevel(&b, zlib.BestSpeed) // the level is one there is
+			for i := k; i < len(contents); i += workers {
+				b.Reset()
+				w.Reset(&b)
+				_, _ = w.Write(doc[contents[i].from:contents[i].to]) // a buffer takes everything
+				_ = w.Close()
+				contents[i].packed = bytes.Clone(b.Bytes())
+			}
+		})
+	}
+	wait.Wait()
+}

@@ -1,0 +1,38 @@
+package paper
+
+import (
+	"slices"
+	"testing"
+)
+
+// However plans overtake one another, what is planned is drawn in its turn, once.
+func TestInTurn(t *testing.T) {
+	for _, n := range []int{0, 1, 2, 100} {
+		var drawn []int
+		InTurn(n, func(i int) int { return i * i }, func(i, planned int) {
+			if planned != i*i {
+				t.Errorf("the plan of %d is %d", i, planned)
+			}
+			drawn = append(drawn, i)
+		})
+		if len(drawn) != n || !slices.IsSorted(drawn) {
+			t.Errorf("%d drawn as %v", n, drawn)
+		}
+	}
+}
+
+// A plan that panics does so where it was asked for.
+func TestInTurnPanics(t *testing.T) {
+	defer func() {
+		if r := recover(); r != "third" {
+			t.Errorf("recovered %v", r)
+		}
+	}()
+	InTurn(10, func(i int) int {
+		if i == 3 {
+			panic("third")
+		}
+		return i
+	}, func(int, int) {})
+	t.Error("no panic")
+}

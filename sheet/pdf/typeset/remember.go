@@ -1,0 +1,109 @@
+package typeset
+
+import (
+	"encoding/binary"
+	"math"
+	"sync"
+	"sync/atomic"
+)
+
+// broken is a text broken into lines, and how wide each is.
+type broken struct {
+	lines [][]Bit
+	wide  []float64
+}
+
+// memory holds texts that were broken while documents are composed. A sheet is tried in several sizes and densities,
+// most of whose lines are the same, and heroes share most rules.
+type memory struct {
+	documents atomic.Int32 // those that are being composed; without any nothing is remembered
+	shelves   [16]shelf
+}
+
+// shelf is a part of the memory that one text at a time is looked up in.
+type shelf struct {
+	sync.Mutex
+	texts map[string]broken
+	room  int // bytes that may still be put there
+}
+
+// shelfRoom is how many bytes a shelf takes.
+const shelfRoom = 4 << 20
+
+var remembered memory
+
+// begin remembers texts from here on.
+func (m *memory) begin() { m.documents.Add(1) }
+
+// end forgets them all when no document is being composed any more.
+func (m *memory) end() {
+	if m.documents.Add(-1) > 0 {
+		return
+	}
+	for i := range m.shelves {
+		s := &m.shelves[i]
+		s.Lock()
+		s.texts = nil
+		s.Unlock()
+	}
+}
+
+// shelf is where a text belongs.
+func (m *memory) shelf(key []byte) *shelf {
+	sum := uint32(2166136261)
+	for _, b := range key[max(0, len(key)-48):] {
+		sum = (sum ^ uint32(b)) * 16777619
+	}
+	return &m.shelves[sum%uint32(len(m.shelves))]
+}
+
+// find returns a text that was broken before.
+func (m *memory) find(key []byte) (b broken, known bool) {
+	if m.documents.Load() == 0 {
+		return b, false
+	}
+	s := m.shelf(key)
+	s.Lock()
+	defer s.Unlock()
+	b, known = s.texts[string(key)]
+	return b, known
+}
+
+// keep remembers a broken text, while there is room.
+func (m *memory) keep(key []byte, b broken) {
+	if m.documents.Load() == 0 {
+		return
+	}
+	s := m.shelf(key)
+	s.Lock()
+	defer s.Unlock()
+	if s.texts == nil {
+		s.texts, s.room = map[string]broken{}, shelfRoom
+	}
+	cost := len(key) + 64
+	for _, l := range b.lines {
+		cost += 128 * len(l)
+	}
+	if s.room -= cost; s.room > 0 {
+		s.texts[string(key)] = b
+	}
+}
+
+// appendKey writes down everything that decides how a text is broken.
+func appendKey(key []byte, r Rich, width float64) []byte {
+	number := func(f float64) { key = binary.LittleEndian.AppendUint64(key, math.Float64bits(f)) }
+	number(width)
+	for _, s := range r {
+		strike := byte(0)
+		if s.Strike {
+			strike = 1
+		}
+		key = append(key, byte(s.Kind), byte(s.Face), byte(s.Tone), strike)
+		number(s.Size)
+		number(s.Track)
+		key = binary.AppendVarint(key, int64(s.N))
+		key = binary.AppendUvarint(key, uint64(len(s.S)))
+		key = append(key, s.S...)
+	}
+	return key
+}
