@@ -160,6 +160,59 @@ func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 	swept(t, &place{dir: c.path("folder")})
 }
 
+// TestRecoveryKilled kills the program while it takes a change back that was broken off: the one after it does.
+func TestRecoveryKilled(t *testing.T) {
+	strace, err := exec.LookPath("strace")
+	if err != nil {
+		t.Skip("strace is not installed")
+	}
+	if testing.Short() {
+		t.Skip("some hundred runs")
+	}
+	t.Parallel()
+	at := 1
+	half := func() crowd {
+		for n := at; n < 40; n++ {
+			in := newPlace(t)
+			in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
+			c := newCrowd(t, in, "")
+			killedAt(t, strace, in, []string{"party", "award", "-q", both, "--xp", "100"}, "renameat", n)
+			if c.read(t, crowdFiles[1]) == awarded(1) && c.read(t, crowdFiles[2]) == before(2) {
+				at = n
+				return c
+			}
+		}
+		t.Skip("renames go by another name here")
+		return crowd{}
+	}
+	show := []string{"party", "show", both}
+	calls := map[string]int{}
+	for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(traced(t, strace, half().place, show, "-e", "trace="+known(strace)), -1) {
+		calls[m[1]]++
+	}
+	kills := 0
+	for _, call := range []string{"write", "fsync", "fchmod", "renameat", "unlinkat", "close"} {
+		for n := 1; n <= calls[call]; n++ {
+			c := half()
+			when := fmt.Sprintf("killed at %s %d", call, n)
+			log := killedAt(t, strace, c.place, show, call, n)
+			if strings.Contains(log, "+++ killed by SIGKILL +++") {
+				kills++
+			}
+			if c.meets(t, when, awarded, n) {
+				t.Errorf("%s: the change is done though it was not", when)
+			}
+			if t.Failed() {
+				t.Fatal(log)
+			}
+		}
+	}
+	t.Logf("killed %d times at %v", kills, calls)
+	if kills < 20 {
+		t.Error("that proves little")
+	}
+}
+
 // TestPartyFails lets every system call that writes fail once: what the command says is what the heroes are.
 func TestPartyFails(t *testing.T) {
 	strace, err := exec.LookPath("strace")
@@ -169,6 +222,7 @@ func TestPartyFails(t *testing.T) {
 	if testing.Short() {
 		t.Skip("some hundred runs")
 	}
+	t.Parallel()
 	args := []string{"party", "award", both, "--xp", "100"}
 	done, refused := 0, 0
 	for _, call := range []string{"write", "fsync", "fchmod", "renameat", "rename", "close", "unlinkat", "mkdirat"} {

@@ -47,7 +47,7 @@ func TestKilled(t *testing.T) {
 	for _, c := range []crash{
 		{name: "set", args: []string{"set", "-q", hero, "name=Bea"}, result: hero, before: whole, history: true},
 		{name: "new", args: []string{"new", "-q", "Bea", "--quick"}, result: "bea.hero.yaml"},
-		{name: "new over another", args: []string{"new", "-q", "--quick", "--force", "-o", hero}, result: hero, before: whole},
+		{name: "new over another", args: []string{"new", "-q", "--quick", "--force", "-o", hero}, result: hero, before: whole, history: true},
 		{name: "sheet", args: []string{"sheet", "-q", hero}, result: "hero.pdf", before: "%PDF-1.3 an earlier one"},
 		{name: "export", args: []string{"export", "-q", hero, "-o", "bo.json"}, result: "bo.json", before: "{}"},
 	} {
