@@ -106,6 +106,9 @@ func TestPartyKilled(t *testing.T) {
 			all, none, kills := 0, 0, 0
 			for _, call := range writing {
 				for n := 1; n <= calls[call]; n++ {
+					if skipped(n) {
+						continue
+					}
 					in := newPlace(t)
 					in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
 					c := newCrowd(t, in, "")
@@ -125,7 +128,7 @@ func TestPartyKilled(t *testing.T) {
 				}
 			}
 			t.Logf("killed %d times at %v: %d all, %d none", kills, calls, all, none)
-			if kills < 60 || all == 0 || none == 0 {
+			if little(kills, 150) || none == 0 || *faults && all == 0 {
 				t.Errorf("that proves little")
 			}
 		})
@@ -193,6 +196,9 @@ func TestRecoveryKilled(t *testing.T) {
 	kills := 0
 	for _, call := range []string{"write", "fsync", "fchmod", "renameat", "unlinkat", "close"} {
 		for n := 1; n <= calls[call]; n++ {
+			if skipped(n) {
+				continue
+			}
 			c := half()
 			when := fmt.Sprintf("killed at %s %d", call, n)
 			log := killedAt(t, strace, c.place, show, call, n)
@@ -208,7 +214,7 @@ func TestRecoveryKilled(t *testing.T) {
 		}
 	}
 	t.Logf("killed %d times at %v", kills, calls)
-	if kills < 20 {
+	if little(kills, 60) {
 		t.Error("that proves little")
 	}
 }
@@ -227,6 +233,9 @@ func TestPartyFails(t *testing.T) {
 	done, refused := 0, 0
 	for _, call := range []string{"write", "fsync", "fchmod", "renameat", "rename", "close", "unlinkat", "mkdirat"} {
 		for n := 1; n <= 60; n++ {
+			if skipped(n) {
+				continue
+			}
 			in := newPlace(t)
 			in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
 			c := newCrowd(t, in, "")
@@ -251,7 +260,7 @@ func TestPartyFails(t *testing.T) {
 		}
 	}
 	t.Logf("%d done, %d refused", done, refused)
-	if done < 10 || refused < 20 {
+	if little(done, 40) || little(refused, 40) {
 		t.Error("that proves little")
 	}
 }

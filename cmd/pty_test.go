@@ -219,7 +219,7 @@ func TestKilledWhileSaving(t *testing.T) {
 		s := startAt(t, dir, 80, 24, "new", "Killed", "--plain")
 		s.await(func(shown string) bool { return strings.Contains(shown, "[") })
 		s.press(strings.Repeat("\n", 4)) // goes on with the draft, and takes what is suggested
-		time.Sleep(time.Duration(1+2*round) * time.Millisecond)
+		time.Sleep(time.Duration(1+6*round) * time.Millisecond)
 		if err := s.cmd.Process.Kill(); err != nil {
 			t.Fatalf("round %d: %v\n%s", round, err, s.term.String())
 		}
