@@ -99,6 +99,7 @@ var rooms = map[string][]string{
 		"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width",
 		"github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes",
 		"scabbard/printable",
+		"scabbard/sheet/wording",
 	},
 	"builder": {
 		"scabbard/builder/rules", "scabbard/sheet",
@@ -125,7 +126,10 @@ var rooms = map[string][]string{
 	"sheet": {
 		"scabbard/printable",
 	},
-	"printable":       {},
+	"printable": {},
+	"sheet/wording": {
+		"scabbard/sheet", "scabbard/printable",
+	},
 	"templates":       {},
 	"templates/fonts": {},
 }

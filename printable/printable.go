@@ -48,6 +48,9 @@ func Line(s string) string {
 	return strings.ReplaceAll(s, "\n", " ")
 }
 
+// Flat is Text on a single line, its words a space apart.
+func Flat(s string) string { return strings.Join(strings.Fields(Text(s)), " ") }
+
 // Columns makes words safe that are read by lines and tabs: those stay, and no other sign makes any.
 func Columns(s string) string {
 	lines := strings.Split(s, "\n")

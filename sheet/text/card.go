@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // tierColumn is where the outcome of a tier begins.
@@ -11,10 +12,10 @@ const tierColumn = 11
 
 // abilities prints every card, by type of action; what every hero can do goes short at the end.
 func (p *page) abilities(s *sheet.Sheet) {
-	own, common := sections(s.Abilities)
+	own, common := wording.Sections(s)
 	for _, sec := range own {
-		p.heading("Abilities: " + strings.ToLower(sec.title))
-		for i, a := range sec.list {
+		p.heading("Abilities: " + strings.ToLower(sec.Title))
+		for i, a := range sec.List {
 			if i > 0 {
 				p.blank()
 			}
@@ -32,23 +33,23 @@ func (p *page) abilities(s *sheet.Sheet) {
 
 // card prints an ability with everything on it.
 func (p *page) card(a sheet.Ability) {
-	p.spread(0, strong(a.Name), faint(joined(between, tag(a), a.From)))
+	p.spread(0, strong(a.Name), faint(wording.Joined(wording.Between, wording.Tag(a), a.From)))
 	if a.Flavor != "" {
 		p.para(2, 2, faint(a.Flavor))
 	}
-	p.flow(2, 4, "", between, reachAndTarget(a))
+	p.flow(2, 4, "", wording.Between, wording.ReachAndTarget(a))
 	if len(a.UsableAs) > 0 {
 		p.para(2, 4, say("Also counts as: "+strings.Join(a.UsableAs, ", ")))
 	}
 	p.clause("Trigger", a.Trigger)
-	for _, c := range clauses(a) {
-		if c.Label == rollClause {
+	for _, c := range wording.Clauses(a) {
+		if c.Label == wording.RollClause {
 			p.roll(a)
 			continue
 		}
-		p.clause(label(c, a.Resource), c.Text)
+		p.clause(wording.Label(c, a.Resource), c.Text)
 	}
-	if in := included(a); len(in) > 0 {
+	if in := wording.Included(a); len(in) > 0 {
 		p.para(2, 4, faint("Damage includes "+strings.Join(in, ", ")))
 	}
 	if in := a.AssumedReach(); len(in) > 0 {
@@ -60,7 +61,7 @@ func (p *page) card(a sheet.Ability) {
 // apply prints what the numbers leave to the player.
 func (p *page) apply(indent int, reason string) {
 	if reason != "" {
-		p.para(indent, indent+2, strong(applyYourself+": "), say(reason))
+		p.para(indent, indent+2, strong(wording.ApplyYourself+": "), say(reason))
 	}
 }
 
@@ -75,41 +76,41 @@ func (p *page) clause(label string, t sheet.Text) {
 // roll prints the power roll and its outcomes, once for each way of use.
 func (p *page) roll(a sheet.Ability) {
 	if a.Roll != nil {
-		p.para(2, 4, strong("Power roll: "), say(name("2d10 + "+power(a.Roll))))
+		p.para(2, 4, strong("Power roll: "), say(name("2d10 + "+wording.Power(a.Roll))))
 	}
-	for _, u := range uses(a) {
-		if u.distance != "" {
-			p.para(4, 4, strong(u.distance))
+	for _, u := range wording.Uses(a) {
+		if u.Distance != "" {
+			p.para(4, 4, strong(u.Distance))
 		}
-		for i, t := range u.tiers {
+		for i, t := range u.Tiers {
 			p.tier(i, t)
 		}
 	}
 }
 
 func (p *page) tier(i int, t sheet.Tier) {
-	head := tierShort[min(i, len(tierShort)-1)]
+	head := wording.TierShort[min(i, len(wording.TierShort)-1)]
 	p.hang(tierColumn-2-columns(head), tierColumn, strong(head), words(t.Full())...)
 }
 
 // brief prints an ability of every hero: a line of what it is, a line for each set of tiers.
 func (p *page) brief(a sheet.Ability) {
-	about := joined(between, strings.ToLower(a.TypeName), a.Distance)
+	about := wording.Joined(wording.Between, strings.ToLower(a.TypeName), a.Distance)
 	if a.Roll != nil {
-		about += between + power(a.Roll)
+		about += wording.Between + wording.Power(a.Roll)
 	}
 	p.spread(0, strong(a.Name), faint(about))
-	for _, u := range uses(a) {
+	for _, u := range wording.Uses(a) {
 		var spans []span
-		for i, t := range u.tiers {
+		for i, t := range u.Tiers {
 			if i > 0 {
 				spans = append(spans, faint(" | "))
 			}
-			spans = append(spans, strong(tierShort[min(i, 2)]+string(nbsp)))
+			spans = append(spans, strong(wording.TierShort[min(i, 2)]+string(nbsp)))
 			spans = append(spans, words(t.Full())...)
 		}
-		if u.distance != "" {
-			spans = append([]span{say(u.distance + ": ")}, spans...)
+		if u.Distance != "" {
+			spans = append([]span{say(u.Distance + ": ")}, spans...)
 		}
 		p.para(2, 4, spans...)
 	}

@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // Changes prints what differs between two sheets: numbers old and new with what came and went, what was
@@ -26,7 +27,7 @@ func Changes(w io.Writer, c sheet.Changes, o Options) error {
 		p.heading("To know")
 	}
 	for _, i := range c.Issues {
-		p.para(0, 2, strong(joined(" ", string(i.Severity), i.Question)+": "), say(i.Text))
+		p.para(0, 2, strong(wording.Joined(" ", string(i.Severity), i.Question)+": "), say(i.Text))
 	}
 	return p.flush(w)
 }
@@ -73,7 +74,7 @@ func (p *page) belongings(title string, b sheet.Belongings) {
 		}
 		var items []string
 		for _, n := range g.List {
-			items = append(items, by(n))
+			items = append(items, wording.By(n))
 		}
 		p.flow(0, changeColumn, g.Name, ", ", items)
 	}
@@ -102,6 +103,6 @@ func (p *page) questions(title string, list []sheet.Question) {
 		column = max(column, min(len(q.ID)+2, 30))
 	}
 	for _, q := range list {
-		p.hang(0, column, say(q.ID), say(q.Prompt), faint(brackets(string(q.State))))
+		p.hang(0, column, say(q.ID), say(q.Prompt), faint(wording.Brackets(string(q.State))))
 	}
 }

@@ -4,12 +4,13 @@ import (
 	"strings"
 	"unicode"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
 // escape makes words that markdown, in the dialects of GitHub and Obsidian, prints as they are.
 func escape(s string) string {
-	lines := strings.Split(strings.ReplaceAll(clean(s), string(nbsp), " "), "\n")
+	lines := strings.Split(strings.ReplaceAll(printable.Text(s), string(nbsp), " "), "\n")
 	for i, l := range lines {
 		lines[i] = escapeStart(escapeInside(strings.TrimSpace(l)))
 	}
@@ -67,16 +68,16 @@ func escapeStart(s string) string {
 }
 
 // inline is escaped text on a single line, for headings, tables and the like.
-func inline(s string) string { return strings.Join(strings.Fields(escape(flat(s))), " ") }
+func inline(s string) string { return strings.Join(strings.Fields(escape(printable.Flat(s))), " ") }
 
 // verbatim is something to type, as code.
-func verbatim(s string) string { return "`" + strings.ReplaceAll(flat(s), "`", "'") + "`" }
+func verbatim(s string) string { return "`" + strings.ReplaceAll(printable.Flat(s), "`", "'") + "`" }
 
 // prose is a text as paragraphs; lines after the first are indented for use inside a list item.
 func prose(t sheet.Text, indent string) string {
 	var b strings.Builder
 	for _, r := range t {
-		s := clean(r.String())
+		s := printable.Text(r.String())
 		if r.Kind == sheet.Strong && strings.TrimSpace(s) != "" && !strings.Contains(s, "\n") {
 			// Stress cannot begin or end with a blank.
 			core := strings.TrimSpace(s)

@@ -5,13 +5,15 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // title names a record with the id it has in the rules.
 func (l *ledger) title(n sheet.Named, about ...string) {
-	l.para(0, 2, strong(flat(n.Name)))
-	l.flow(2, 2, "", between, filled(append(about, n.ID)...))
+	l.para(0, 2, strong(printable.Flat(n.Name)))
+	l.flow(2, 2, "", wording.Between, wording.Filled(append(about, n.ID)...))
 }
 
 // from names who gives a record.
@@ -19,7 +21,7 @@ func (l *ledger) from(n sheet.Named) {
 	if n.SourceName == "" && n.Source == "" {
 		return
 	}
-	l.para(2, 4, say("from "+flat(n.SourceName)+" "), faint("("+flat(n.Source)+")"))
+	l.para(2, 4, say("from "+printable.Flat(n.SourceName)+" "), faint("("+printable.Flat(n.Source)+")"))
 }
 
 // given explains a skill, a language or a state the hero never suffers: who gives it.
@@ -59,7 +61,7 @@ func (l *ledger) form(f sheet.Form) {
 	l.title(sheet.Named{Name: f.Name, ID: f.ID}, "form")
 	l.from(f.Named)
 	for _, n := range f.Numbers {
-		l.number(2, figure(n), n)
+		l.number(2, wording.Figure(n), n)
 	}
 }
 
@@ -69,12 +71,12 @@ func (l *ledger) kit(k sheet.Kit) {
 	l.from(k.Named)
 	wide := 0
 	for _, b := range k.Bonuses {
-		wide = max(wide, columns(flat(b.Name)))
+		wide = max(wide, columns(printable.Flat(b.Name)))
 	}
 	for _, b := range k.Bonuses {
 		state := "counts"
 		if b.SourceName != "" {
-			state = flat(b.SourceName)
+			state = printable.Flat(b.SourceName)
 		}
 		l.hang(2, wide+4, say(b.Name), say(state))
 	}
@@ -98,15 +100,15 @@ func (l *ledger) changes(id string) {
 			e := entryOf(n, p)
 			unused := ""
 			if p.Unused != "" {
-				unused = "not used: " + flat(p.Unused)
+				unused = "not used: " + printable.Flat(p.Unused)
 			}
-			l.para(2, 4, say(joined(" ", n.Name, e.op, e.amount)), say(brackets(e.formula)), faint(" "+e.line), say(" "+unused))
+			l.para(2, 4, say(wording.Joined(" ", n.Name, e.op, e.amount)), say(wording.Brackets(e.formula)), faint(" "+e.line), say(" "+unused))
 		}
 	}
 	for _, r := range slices.Concat(l.s.Immunities, l.s.Weaknesses) {
 		for _, p := range r.Number.Parts {
 			if p.Source == id {
-				l.para(2, 4, say(joined(" ", r.Name, entryOf(r.Number, p).amount, r.When)), say(brackets(formula(p))))
+				l.para(2, 4, say(wording.Joined(" ", r.Name, entryOf(r.Number, p).amount, r.When)), say(wording.Brackets(formula(p))))
 			}
 		}
 	}

@@ -3,14 +3,16 @@ package text
 import (
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // ability explains a card: distance, roll, cost, the damage of each tier, its potencies and figures.
 func (l *ledger) ability(a sheet.Ability) {
 	l.title(a.Named, a.From)
 	if a.Cost > 0 {
-		l.para(2, 4, say("costs "+tag(a)))
+		l.para(2, 4, say("costs "+wording.Tag(a)))
 	}
 	if len(a.Variants) == 0 {
 		l.reach(a.Distance, a.Reach)
@@ -43,14 +45,14 @@ func (l *ledger) rollsWith(r *sheet.Roll) {
 	if r == nil {
 		return
 	}
-	text := "rolls 2d10 + " + power(r)
+	text := "rolls 2d10 + " + wording.Power(r)
 	if len(r.Characteristics) > 1 && r.Best != "" {
 		text += ": " + r.Best + " is the best of them"
 	}
 	l.para(2, 4, say(text))
 	for _, c := range r.Characteristics {
 		if n, ok := l.s.Stat(c.ID); ok && !l.seen[n.ID] && (c.Name == r.Best || len(r.Characteristics) == 1) {
-			l.number(4, figure(n), n)
+			l.number(4, wording.Figure(n), n)
 		}
 	}
 }
@@ -61,15 +63,15 @@ func (l *ledger) tiers(list []sheet.Tier) {
 		if t.Damage == nil {
 			continue
 		}
-		l.number(2, tierShort[min(i, 2)]+" "+flat(t.Full().String()), *t.Damage)
+		l.number(2, wording.TierShort[min(i, 2)]+" "+printable.Flat(t.Full().String()), *t.Damage)
 	}
 }
 
 // texts are all the texts of an ability, those of its tiers once for every way of use.
 func texts(a sheet.Ability) []sheet.Text {
 	out := []sheet.Text{a.Trigger, a.Target}
-	for _, u := range uses(a) {
-		for _, t := range u.tiers {
+	for _, u := range wording.Uses(a) {
+		for _, t := range u.Tiers {
 			out = append(out, t.Effects)
 		}
 	}
@@ -84,7 +86,7 @@ func (l *ledger) figures(list ...sheet.Text) {
 	done := map[string]bool{}
 	for _, t := range list {
 		for _, r := range t {
-			line := flat(r.String()) + " = " + flat(r.Formula)
+			line := printable.Flat(r.String()) + " = " + printable.Flat(r.Formula)
 			if r.Formula == "" || done[line] {
 				continue
 			}
@@ -103,11 +105,11 @@ func (l *ledger) figures(list ...sheet.Text) {
 func (l *ledger) mark(r sheet.Run) {
 	n, ok := l.find(r.Formula)
 	if !ok {
-		l.para(2, 4, say(flat(r.String())+": potency "+flat(r.Formula)))
+		l.para(2, 4, say(printable.Flat(r.String())+": potency "+printable.Flat(r.Formula)))
 		l.refer(4, r.Formula)
 		return
 	}
-	title := flat(r.String()) + ": " + strings.ToLower(flat(n.Name))
+	title := printable.Flat(r.String()) + ": " + strings.ToLower(printable.Flat(n.Name))
 	if l.seen[n.ID] {
 		l.para(2, 4, strong(title))
 		return

@@ -57,7 +57,7 @@ func hero() *sheet.Sheet {
 	stamina, recoveries := 40, 1
 	return &sheet.Sheet{
 		Edition: "test", EditionTitle: "Test rules", Program: "scabbard 0.1.0", Licence: licence,
-		Name: "Khorva Ashfell", Player: "Robin", Level: 3,
+		Name: "Khorva Ashfell", Player: "Robin", Level: 3, Show: sheet.Show{Types: types()},
 		Identity: sheet.Identity{
 			Ancestry: named("Ogrekin"), Class: named("Smith"), Subclass: named("Furnace"), Career: named("Miner"),
 			Environment: named("Mountain"), Organization: named("Guild"), Upbringing: named("Labor"),
@@ -104,7 +104,27 @@ func characteristics() []sheet.Number {
 		one("intuition", "Intuition", "I", 1), one("presence", "Presence", "P", 1)}
 }
 
+// roles are what the stats are on the page.
+var roles = map[string]string{"stamina": sheet.Health, "winded": sheet.Low, "dying": sheet.Down, "dead": sheet.End, "recoveries": sheet.Heals,
+	"recovery_value": sheet.Healing, "size": sheet.Vital, "speed": sheet.Vital, "stability": sheet.Vital, "disengage": sheet.Vital, "save_target": sheet.Vital}
+
+// types are the types of ability in their order.
+func types() (out []sheet.AbilityType) {
+	for _, id := range []string{"action", "maneuver", "move", "triggered", "free-triggered", "free-maneuver"} {
+		out = append(out, sheet.AbilityType{ID: id})
+	}
+	return out
+}
+
 func stats() []sheet.Number {
+	all := figures()
+	for i := range all {
+		all[i].Role = roles[all[i].ID]
+	}
+	return all
+}
+
+func figures() []sheet.Number {
 	growth := sheet.Part{Amount: 24, Op: sheet.Add, Source: id("Smith"), Name: "Smith", Formula: "12 * (3 - 1)", Rule: "12 * (level - 1)", Line: 7069}
 	size := number("size", "Size", sheet.Part{Amount: 2, Op: sheet.Base, Source: id("Ogrekin"), Name: "Ogrekin", Formula: `"1M"`, Rule: `"1M"`, Line: 12})
 	size.Labels = []string{"1T", "1S", "1M", "1L", "2"}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // gathered prints what play brought: treasures, projects, followers, and the creatures that come with the hero.
@@ -28,32 +29,32 @@ func (p *page) gathered(s *sheet.Sheet) {
 		p.heading("Followers")
 	}
 	for _, f := range s.Followers {
-		p.spread(0, strong(called(f)), faint(f.SourceName))
-		p.flow(2, 4, "Skills", ", ", namesOf(f.Skills))
-		p.flow(2, 4, "Languages", ", ", namesOf(f.Languages))
+		p.spread(0, strong(wording.Called(f)), faint(f.SourceName))
+		p.flow(2, 4, "Skills", ", ", wording.NamesOf(f.Skills))
+		p.flow(2, 4, "Languages", ", ", wording.NamesOf(f.Languages))
 		p.para(2, 2, words(f.Text)...)
 		p.apply(2, f.Apply)
 	}
 	for _, b := range s.Blocks {
 		p.heading(b.Name)
-		p.flow(0, 2, "", between, blockLines(b))
+		p.flow(0, 2, "", wording.Between, wording.BlockLines(b))
 		p.para(0, 2, words(b.Text)...)
 	}
 }
 
 // treasure prints an item, its rows, and what is on it.
 func (p *page) treasure(indent int, t sheet.Treasure) {
-	p.spread(indent, strong(itemName(t)), faint(strings.Join(t.Keywords, ", ")))
+	p.spread(indent, strong(wording.ItemName(t)), faint(strings.Join(t.Keywords, ", ")))
 	if t.Waits != "" {
 		p.para(indent+2, indent+4, strong("Not usable: "), say(t.Waits))
 	}
 	if t.Waiting {
 		p.para(indent+2, indent+4, strong("Waits: "), say("for level "+strconv.Itoa(t.Level)))
 	}
-	p.flow(indent+2, indent+4, "", between, bonuses(t))
+	p.flow(indent+2, indent+4, "", wording.Between, wording.Bonuses(t))
 	p.para(indent+2, indent+2, words(t.Text)...)
 	for _, r := range t.Rows {
-		p.hang(indent+2, indent+4, say("-"), append([]span{faint(rowLabel(r) + " ")}, words(r.Text)...)...)
+		p.hang(indent+2, indent+4, say("-"), append([]span{faint(wording.RowLabel(r) + " ")}, words(r.Text)...)...)
 	}
 	for _, n := range t.Notes {
 		p.hang(indent+2, indent+4, say("-"), words(n)...)
@@ -66,9 +67,9 @@ func (p *page) treasure(indent int, t sheet.Treasure) {
 
 // project prints a project in a line, and what it brought once it is done.
 func (p *page) project(x sheet.Project) {
-	p.spread(0, strong(x.Name), faint(points(x)))
+	p.spread(0, strong(x.Name), faint(wording.Points(x)))
 	if !x.Done {
-		p.para(2, 4, say(joined("; ", alternatives(x.Roll), x.Lore, x.Prerequisite)))
+		p.para(2, 4, say(wording.Joined("; ", wording.Alternatives(x.Roll), x.Lore, x.Prerequisite)))
 		if x.Yields != "" {
 			p.para(2, 4, say("Makes "+x.Yields))
 		}
@@ -93,16 +94,16 @@ func (d *document) gathered(s *sheet.Sheet) {
 		d.heading(2, "Projects")
 	}
 	for _, x := range s.Projects {
-		d.heading(3, x.Name+brackets(points(x)))
+		d.heading(3, x.Name+wording.Brackets(wording.Points(x)))
 		if x.Done {
 			d.block(prose(x.Text, ""))
 			for _, n := range x.Notes {
 				d.item(prose(n, "  "))
 			}
-			d.labelled(applyYourself, inline(x.Apply))
+			d.labelled(wording.ApplyYourself, inline(x.Apply))
 			continue
 		}
-		d.entry("Roll", inline(alternatives(x.Roll)))
+		d.entry("Roll", inline(wording.Alternatives(x.Roll)))
 		d.entry("Source", inline(x.Lore))
 		d.entry("Prerequisite", inline(x.Prerequisite))
 		d.entry("Makes", inline(x.Yields))
@@ -111,11 +112,11 @@ func (d *document) gathered(s *sheet.Sheet) {
 		d.heading(2, "Followers")
 	}
 	for _, f := range s.Followers {
-		d.heading(3, called(f)+brackets(f.SourceName))
+		d.heading(3, wording.Called(f)+wording.Brackets(f.SourceName))
 		d.block(prose(f.Text, ""))
-		d.entries("Skills", ", ", namesOf(f.Skills))
-		d.entries("Languages", ", ", namesOf(f.Languages))
-		d.labelled(applyYourself, inline(f.Apply))
+		d.entries("Skills", ", ", wording.NamesOf(f.Skills))
+		d.entries("Languages", ", ", wording.NamesOf(f.Languages))
+		d.labelled(wording.ApplyYourself, inline(f.Apply))
 	}
 	for _, b := range s.Blocks {
 		d.heading(2, b.Name)
@@ -127,84 +128,23 @@ func (d *document) gathered(s *sheet.Sheet) {
 }
 
 func (d *document) treasure(level int, t sheet.Treasure) {
-	d.heading(level, itemName(t)+brackets(strings.Join(t.Keywords, ", ")))
+	d.heading(level, wording.ItemName(t)+wording.Brackets(strings.Join(t.Keywords, ", ")))
 	d.labelled("Not usable", inline(t.Waits))
 	if t.Waiting {
 		d.labelled("Waits", "for level "+strconv.Itoa(t.Level))
 	}
-	d.block(inline(strings.Join(bonuses(t), between)))
+	d.block(inline(strings.Join(wording.Bonuses(t), wording.Between)))
 	d.block(prose(t.Text, ""))
 	for _, r := range t.Rows {
-		d.entry(rowLabel(r), prose(r.Text, "  "))
+		d.entry(wording.RowLabel(r), prose(r.Text, "  "))
 	}
 	for _, n := range t.Notes {
 		d.item(prose(n, "  "))
 	}
-	d.labelled(applyYourself, inline(t.Apply))
+	d.labelled(wording.ApplyYourself, inline(t.Apply))
 	for _, e := range t.Enhancements {
 		d.treasure(min(level+1, 6), e)
 	}
-}
-
-// itemName is a treasure with how many of it are carried.
-func itemName(t sheet.Treasure) string {
-	if t.Count > 1 {
-		return t.Name + " ×" + strconv.Itoa(t.Count)
-	}
-	return t.Name
-}
-
-// bonuses are the numbers an item raises; one that does not count says so.
-func bonuses(t sheet.Treasure) []string {
-	out := make([]string, len(t.Bonuses))
-	for i, b := range t.Bonuses {
-		out[i] = by(b)
-	}
-	return out
-}
-
-// rowLabel says from which level on a row counts, and that it waits where the hero is below it.
-func rowLabel(r sheet.Row) string {
-	label := "Level " + strconv.Itoa(r.Level)
-	if r.Dormant {
-		label += " (waits)"
-	}
-	return label
-}
-
-// points words how far a project has come.
-func points(x sheet.Project) string {
-	switch {
-	case x.Done:
-		return "finished"
-	case x.Goal == 0:
-		return counted(x.Points, "point", "points")
-	}
-	return strconv.Itoa(x.Points) + " of " + counted(x.Goal, "point", "points")
-}
-
-// alternatives are the characteristics a project roll may use.
-func alternatives(list []string) string {
-	if len(list) < 2 {
-		return strings.Join(list, "")
-	}
-	return strings.Join(list[:len(list)-1], ", ") + " or " + list[len(list)-1]
-}
-
-// called is a follower by name, with what kind of follower it is.
-func called(f sheet.Follower) string {
-	if f.Called == "" {
-		return f.Name
-	}
-	return f.Name + ": " + f.Called
-}
-
-func blockLines(b sheet.Block) []string {
-	out := make([]string, len(b.Lines))
-	for i, l := range b.Lines {
-		out[i] = l.Label + " " + l.Text.String()
-	}
-	return out
 }
 
 // item explains what a treasure or an enhancement does to the hero's numbers.
@@ -214,7 +154,7 @@ func (l *ledger) item(t sheet.Treasure) {
 		l.para(2, 4, strong("Not usable: "), say(t.Waits))
 	}
 	for _, r := range t.Rows {
-		l.hang(2, 4, say("-"), append([]span{faint(rowLabel(r) + " ")}, words(r.Text)...)...)
+		l.hang(2, 4, say("-"), append([]span{faint(wording.RowLabel(r) + " ")}, words(r.Text)...)...)
 	}
 	l.figures(t.Text)
 	l.changes(t.ID)

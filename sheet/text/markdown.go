@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // Markdown writes the whole sheet as markdown that reads well on GitHub, in Obsidian and by ear:
@@ -102,19 +103,19 @@ func (d *document) table(rows ...[]string) {
 func cellOf(t sheet.Text) string { return strings.ReplaceAll(prose(t, ""), "\n\n", "<br>") }
 
 func (d *document) identity(s *sheet.Sheet) {
-	d.heading(1, heroName(s))
+	d.heading(1, wording.HeroName(s))
 	if s.Level > 0 {
 		d.entry("Level", strconv.Itoa(s.Level))
 	}
-	id, one := s.Identity, func(n sheet.Named) []string { return filled(n.Name) }
+	id, one := s.Identity, func(n sheet.Named) []string { return wording.Filled(n.Name) }
 	d.entries("Ancestry", ", ", one(id.Ancestry))
-	d.entries("Class", ", ", filled(id.Class.Name+brackets(id.Subclass.Name)))
-	d.entries("Kit", ", ", namesOf(id.Kits))
+	d.entries("Class", ", ", wording.Filled(id.Class.Name+wording.Brackets(id.Subclass.Name)))
+	d.entries("Kit", ", ", wording.NamesOf(id.Kits))
 	d.entries("Career", ", ", one(id.Career))
-	d.entries("Culture", ", ", filled(id.Environment.Name, id.Organization.Name, id.Upbringing.Name))
+	d.entries("Culture", ", ", wording.Filled(id.Environment.Name, id.Organization.Name, id.Upbringing.Name))
 	d.entries("Complication", ", ", one(id.Complication))
 	d.entries("Deity", ", ", one(id.Deity))
-	d.entries("Domains", ", ", namesOf(id.Domains))
+	d.entries("Domains", ", ", wording.NamesOf(id.Domains))
 	d.entry("Player", inline(s.Player))
 	if s.Play.Victories > 0 {
 		d.entry("Victories", strconv.Itoa(s.Play.Victories))
@@ -132,35 +133,36 @@ func (d *document) numbers(s *sheet.Sheet) {
 		d.heading(2, "Characteristics")
 		var names, values []string
 		for _, n := range s.Characteristics {
-			names, values = append(names, inline(n.Name+brackets(n.Abbr))), append(values, n.Show())
+			names, values = append(names, inline(n.Name+wording.Brackets(n.Abbr))), append(values, n.Show())
 		}
 		d.table(names, values)
 	}
 	if len(s.Stats) > 0 {
 		d.heading(2, "Numbers")
 	}
-	if n, ok := s.Stat("stamina"); ok {
-		d.entries(n.Name, ", ", append([]string{n.Show()}, thresholds(s)...))
+	health, ok := s.Role(sheet.Health)
+	if ok {
+		d.entries(health.Name, ", ", append([]string{health.Show()}, wording.Thresholds(s)...))
 	}
-	if n, ok := s.Stat("recoveries"); ok {
+	if n, ok := s.Role(sheet.Heals); ok {
 		each := ""
-		if v, ok := s.Stat("recovery_value"); ok {
-			each = "each gives back " + v.Show() + " Stamina"
+		if v, ok := s.Role(sheet.Healing); ok {
+			each = wording.Joined(" ", "each gives back", v.Show(), health.Name)
 		}
-		d.entries(n.Name, ", ", filled(n.Show(), each))
+		d.entries(n.Name, ", ", wording.Filled(n.Show(), each))
 	}
-	d.entries("Now", ", ", now(s))
-	combat, rest := others(s)
+	d.entries("Now", ", ", wording.Now(s))
+	combat, rest := wording.Others(s)
 	d.entries("Combat", ", ", combat)
-	if values, c, ok := potency(s); ok {
-		d.entries("Potency"+brackets(c), ", ", values)
+	if values, c, ok := wording.Potency(s); ok {
+		d.entries("Potency"+wording.Brackets(c), ", ", values)
 		d.entry("Reading a potency", inline(potencyRead(s)))
 	}
-	d.entries("Immune to", ", ", resists(s.Immunities))
-	d.entries("Weak to", ", ", resists(s.Weaknesses))
+	d.entries("Immune to", ", ", wording.Resists(s.Immunities))
+	d.entries("Weak to", ", ", wording.Resists(s.Weaknesses))
 	var never []string
 	for _, n := range s.CannotBe {
-		never = append(never, by(n.Named))
+		never = append(never, wording.By(n.Named))
 	}
 	d.entries("Cannot be", ", ", never)
 	d.entries("Also", ", ", rest)
@@ -196,7 +198,7 @@ func (d *document) resource(s *sheet.Sheet) {
 		d.heading(2, "Tables")
 	}
 	for _, t := range s.Tracks {
-		d.heading(3, by(t.Named))
+		d.heading(3, wording.By(t.Named))
 		d.block(prose(t.Note, ""))
 		rows := [][]string{{"At", "Benefit"}}
 		for _, r := range t.Rows {
@@ -211,7 +213,7 @@ func (d *document) resource(s *sheet.Sheet) {
 }
 
 func (d *document) colophon(s *sheet.Sheet) {
-	about := inline(joined(", ", s.EditionTitle, s.Program))
+	about := inline(wording.Joined(", ", s.EditionTitle, s.Program))
 	if about != "" || s.Licence != "" {
 		d.block("---")
 	}

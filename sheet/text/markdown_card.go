@@ -4,13 +4,14 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 func (d *document) abilities(s *sheet.Sheet) {
-	own, common := sections(s.Abilities)
+	own, common := wording.Sections(s)
 	for _, sec := range own {
-		d.heading(2, "Abilities: "+strings.ToLower(sec.title))
-		for _, a := range sec.list {
+		d.heading(2, "Abilities: "+strings.ToLower(sec.Title))
+		for _, a := range sec.List {
 			d.card(a)
 		}
 	}
@@ -23,50 +24,50 @@ func (d *document) abilities(s *sheet.Sheet) {
 }
 
 func (d *document) card(a sheet.Ability) {
-	d.heading(3, a.Name+brackets(tag(a)))
+	d.heading(3, a.Name+wording.Brackets(wording.Tag(a)))
 	if f := inline(a.Flavor); f != "" {
 		d.block("*" + f + "*")
 	}
-	d.entries("Type", ", ", filled(a.TypeName))
+	d.entries("Type", ", ", wording.Filled(a.TypeName))
 	d.entries("Keywords", ", ", a.Keywords)
 	d.entry("Distance", inline(a.Distance))
 	d.entry("Target", prose(a.Target, "  "))
 	d.entry("Trigger", prose(a.Trigger, "  "))
 	d.entries("Also counts as", ", ", a.UsableAs)
 	d.entry("From", inline(a.From))
-	for _, c := range clauses(a) {
-		if c.Label == rollClause {
+	for _, c := range wording.Clauses(a) {
+		if c.Label == wording.RollClause {
 			d.roll(a)
 			continue
 		}
-		d.labelled(label(c, a.Resource), prose(c.Text, ""))
+		d.labelled(wording.Label(c, a.Resource), prose(c.Text, ""))
 	}
-	d.labelled("Damage includes", inline(strings.Join(included(a), ", ")))
+	d.labelled("Damage includes", inline(strings.Join(wording.Included(a), ", ")))
 	d.labelled("Distance includes", inline(strings.Join(a.AssumedReach(), ", ")))
-	d.labelled(applyYourself, inline(a.Apply))
+	d.labelled(wording.ApplyYourself, inline(a.Apply))
 }
 
 // roll writes the tiers as a table, a column for each way of use.
 func (d *document) roll(a sheet.Ability) {
 	if a.Roll != nil {
-		d.labelled("Power roll", inline("2d10 + "+power(a.Roll)))
+		d.labelled("Power roll", inline("2d10 + "+wording.Power(a.Roll)))
 	}
-	ways := uses(a)
+	ways := wording.Uses(a)
 	head := []string{"Roll"}
 	for _, u := range ways {
-		if u.distance == "" {
+		if u.Distance == "" {
 			head = append(head, "Result")
 			continue
 		}
-		head = append(head, inline(u.distance))
+		head = append(head, inline(u.Distance))
 	}
 	rows := [][]string{head}
-	for i := range ways[0].tiers {
-		row := []string{tierLong[min(i, 2)]}
+	for i := range ways[0].Tiers {
+		row := []string{wording.TierLong[min(i, 2)]}
 		for _, u := range ways {
 			text := ""
-			if i < len(u.tiers) {
-				text = cellOf(u.tiers[i].Full())
+			if i < len(u.Tiers) {
+				text = cellOf(u.Tiers[i].Full())
 			}
 			row = append(row, text)
 		}

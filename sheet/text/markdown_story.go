@@ -1,10 +1,8 @@
 package text
 
 import (
-	"strconv"
-	"strings"
-
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 func (d *document) kits(s *sheet.Sheet) {
@@ -12,12 +10,12 @@ func (d *document) kits(s *sheet.Sheet) {
 		d.heading(2, "Equipment")
 	}
 	for _, k := range s.Kits {
-		d.heading(3, by(k.Named))
+		d.heading(3, wording.By(k.Named))
 		d.block(prose(k.Equipment, ""))
 		d.entries("Armor", ", ", k.Armor)
 		d.entries("Weapons", ", ", k.Weapons)
-		d.entries("Bonuses", ", ", benefits(k))
-		d.labelled(applyYourself, inline(k.Apply))
+		d.entries("Bonuses", ", ", wording.Benefits(k))
+		d.labelled(wording.ApplyYourself, inline(k.Apply))
 	}
 }
 
@@ -26,12 +24,12 @@ func (d *document) features(s *sheet.Sheet) {
 		d.heading(2, "Features")
 	}
 	for _, f := range s.Features {
-		d.heading(3, f.Name+brackets(origin(f.Named, f.Level)))
+		d.heading(3, f.Name+wording.Brackets(wording.Origin(f.Named, f.Level)))
 		d.block(prose(f.Text, ""))
 		for _, n := range f.Notes {
 			d.item(prose(n, "  "))
 		}
-		d.labelled(applyYourself, inline(f.Apply))
+		d.labelled(wording.ApplyYourself, inline(f.Apply))
 	}
 }
 
@@ -40,8 +38,8 @@ func (d *document) forms(s *sheet.Sheet) {
 		d.heading(2, "Forms")
 	}
 	for _, f := range s.Forms {
-		d.heading(3, by(f.Named))
-		for _, n := range formNumbers(f) {
+		d.heading(3, wording.By(f.Named))
+		for _, n := range wording.FormNumbers(f) {
 			d.item(inline(n))
 		}
 		d.block(prose(f.Text, ""))
@@ -52,15 +50,15 @@ func (d *document) learned(s *sheet.Sheet) {
 	if len(s.Skills) > 0 || len(s.Languages) > 0 {
 		d.heading(2, "Skills and languages")
 	}
-	groups, skills := knownSkills(s)
+	groups, skills := wording.KnownSkills(s)
 	for i, g := range groups {
 		var items []string
 		for _, k := range skills[i] {
-			items = append(items, by(k.Named))
+			items = append(items, wording.By(k.Named))
 		}
 		d.entries(g, ", ", items)
 	}
-	d.entries("Languages", ", ", languages(s))
+	d.entries("Languages", ", ", wording.Languages(s))
 }
 
 func (d *document) notes(s *sheet.Sheet) {
@@ -93,7 +91,7 @@ func (d *document) open(s *sheet.Sheet) {
 
 // issueLine words an issue on one line, what to type at its end.
 func issueLine(i sheet.Issue, where string) string {
-	line := "**" + inline(string(i.Severity)) + ":** " + inline(joined(": ", where, i.Text))
+	line := "**" + inline(string(i.Severity)) + ":** " + inline(wording.Joined(": ", where, i.Text))
 	if i.Hint != "" {
 		line += " (hint: " + verbatim(i.Hint) + ")"
 	}
@@ -110,15 +108,7 @@ func (d *document) reference(s *sheet.Sheet) {
 			d.heading(2, part.title)
 		}
 		for _, r := range part.rules {
-			d.entry(r.Name+brackets(joined(", ", kindWord(r.Kind), r.Mark)), prose(r.Text, "  "))
+			d.entry(r.Name+wording.Brackets(wording.Joined(", ", wording.KindWord(r.Kind), r.Mark)), prose(r.Text, "  "))
 		}
 	}
-}
-
-// kindWord is what a rule's kind adds to its name: its type of action, or how many tokens it takes.
-func kindWord(kind string) string {
-	if n, err := strconv.Atoi(kind); err == nil {
-		return counted(n, "token", "tokens")
-	}
-	return strings.ReplaceAll(kind, "-", " ")
 }

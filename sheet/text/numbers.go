@@ -3,7 +3,9 @@ package text
 import (
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // column is where the text beside a label begins.
@@ -29,10 +31,10 @@ func (p *page) flow(indent, col int, label, sep string, items []string) {
 }
 
 func (p *page) identity(s *sheet.Sheet) {
-	p.spread(0, strong(heroName(s)), span{"level " + sheet.Figure(s.Level, false), plain})
-	p.flow(0, 2, "", between, lineage(s))
-	p.flow(0, 2, "", between, background(s))
-	p.flow(0, 2, "", between, standing(s))
+	p.spread(0, strong(wording.HeroName(s)), span{"level " + sheet.Figure(s.Level, false), plain})
+	p.flow(0, 2, "", wording.Between, wording.Lineage(s))
+	p.flow(0, 2, "", wording.Between, wording.Background(s))
+	p.flow(0, 2, "", wording.Between, wording.Standing(s))
 }
 
 func (p *page) numbers(s *sheet.Sheet) {
@@ -42,28 +44,28 @@ func (p *page) numbers(s *sheet.Sheet) {
 	}
 	p.blank()
 	p.stamina(s)
-	p.flow(0, column, "Now", between, now(s))
-	combat, rest := others(s)
-	p.flow(0, column, "Combat", between, combat)
-	if values, c, ok := potency(s); ok {
-		values[len(values)-1] += brackets(c)
-		p.flow(0, column, "Potency", between, values)
+	p.flow(0, column, "Now", wording.Between, wording.Now(s))
+	combat, rest := wording.Others(s)
+	p.flow(0, column, "Combat", wording.Between, combat)
+	if values, c, ok := wording.Potency(s); ok {
+		values[len(values)-1] += wording.Brackets(c)
+		p.flow(0, column, "Potency", wording.Between, values)
 	}
-	p.flow(0, column, "Immune to", ", ", resists(s.Immunities))
-	p.flow(0, column, "Weak to", ", ", resists(s.Weaknesses))
+	p.flow(0, column, "Immune to", ", ", wording.Resists(s.Immunities))
+	p.flow(0, column, "Weak to", ", ", wording.Resists(s.Weaknesses))
 	var never []string
 	for _, n := range s.CannotBe {
-		never = append(never, by(n.Named))
+		never = append(never, wording.By(n.Named))
 	}
 	p.flow(0, column, "Cannot be", ", ", never)
-	p.flow(0, column, "Also", between, rest)
+	p.flow(0, column, "Also", wording.Between, rest)
 }
 
 // characteristics stand side by side; their gaps never begin a line.
 func (p *page) characteristics(list []sheet.Number) {
 	used := 0
 	for _, n := range list {
-		wide := columns(flat(n.Name)) + 1 + columns(n.Show())
+		wide := columns(printable.Flat(n.Name)) + 1 + columns(n.Show())
 		switch {
 		case used == 0:
 		case used+3+wide > p.width:
@@ -73,7 +75,7 @@ func (p *page) characteristics(list []sheet.Number) {
 			p.b.WriteString("   ")
 			used += 3
 		}
-		p.paint(say(flat(n.Name) + " "))
+		p.paint(say(printable.Flat(n.Name) + " "))
 		p.paint(strong(n.Show()))
 		used += wide
 	}
@@ -81,15 +83,16 @@ func (p *page) characteristics(list []sheet.Number) {
 }
 
 func (p *page) stamina(s *sheet.Sheet) {
-	if n, ok := s.Stat("stamina"); ok {
-		p.flow(0, column, n.Name, between, append([]string{n.Show()}, thresholds(s)...))
+	health, ok := s.Role(sheet.Health)
+	if ok {
+		p.flow(0, column, health.Name, wording.Between, append([]string{health.Show()}, wording.Thresholds(s)...))
 	}
-	if n, ok := s.Stat("recoveries"); ok {
+	if n, ok := s.Role(sheet.Heals); ok {
 		items := []string{n.Show()}
-		if v, ok := s.Stat("recovery_value"); ok {
-			items = append(items, "each gives back "+v.Show()+" Stamina")
+		if v, ok := s.Role(sheet.Healing); ok {
+			items = append(items, wording.Joined(" ", "each gives back", v.Show(), health.Name))
 		}
-		p.flow(0, column, n.Name, between, items)
+		p.flow(0, column, n.Name, wording.Between, items)
 	}
 }
 

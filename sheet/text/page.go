@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -33,12 +34,14 @@ type span struct {
 	st style
 }
 
-func say(s string) span    { return span{s, plain} }
+func say(s string) span { return span{s, plain} }
+
 func strong(s string) span { return span{s, bold} }
-func faint(s string) span  { return span{s, dim} }
+
+func faint(s string) span { return span{s, dim} }
 
 // name is a string that belongs on one line and is not broken unless it is wider than that.
-func name(s string) string { return strings.ReplaceAll(flat(s), " ", string(nbsp)) }
+func name(s string) string { return strings.ReplaceAll(printable.Flat(s), " ", string(nbsp)) }
 
 // words turns a text into spans; its figures and marks are kept on one line.
 func words(t sheet.Text) []span {
@@ -99,7 +102,7 @@ func split(spans []span) [][]word {
 		w = word{}
 	}
 	for _, sp := range spans {
-		s := clean(sp.s)
+		s := printable.Text(sp.s)
 		for s != "" {
 			i := strings.IndexAny(s, " \n")
 			if i < 0 {
@@ -130,7 +133,7 @@ func (p *page) para(first, rest int, spans ...span) {
 
 // hang sets a label and, beside it, paragraphs that keep to their column.
 func (p *page) hang(indent, col int, label span, spans ...span) {
-	label.s = flat(label.s)
+	label.s = printable.Flat(label.s)
 	gap := col - indent - columns(label.s)
 	if gap < 1 || p.width-col < narrowest/2 || len(split(spans)) == 0 {
 		p.para(indent, min(indent+2, col), append([]span{label, say(" ")}, spans...)...)
@@ -247,7 +250,7 @@ func (p *page) paint(sp span) {
 		p.b.WriteString(escapes[sp.st])
 	}
 	p.now = sp.st
-	p.b.WriteString(strings.ReplaceAll(clean(sp.s), string(nbsp), " "))
+	p.b.WriteString(strings.ReplaceAll(printable.Text(sp.s), string(nbsp), " "))
 }
 
 // end ends a line, with every style off.
@@ -267,7 +270,7 @@ func (p *page) blank() { p.b.WriteByte('\n') }
 // heading opens a section.
 func (p *page) heading(title string) {
 	p.blank()
-	title = flat(title)
+	title = printable.Flat(title)
 	p.paint(faint("── "))
 	p.paint(strong(title))
 	if fill := p.width - columns(title) - 4; fill > 0 {
@@ -278,7 +281,7 @@ func (p *page) heading(title string) {
 
 // spread sets a head at the left and a tag at the right end, or below it where they do not fit.
 func (p *page) spread(indent int, left, right span) {
-	left.s, right.s = flat(left.s), flat(right.s)
+	left.s, right.s = printable.Flat(left.s), printable.Flat(right.s)
 	gap := p.width - indent - columns(left.s) - columns(right.s)
 	if right.s == "" || gap < 2 {
 		p.para(indent, indent+2, left)

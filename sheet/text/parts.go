@@ -4,7 +4,9 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // ledger prints one number as what it is made of.
@@ -21,7 +23,7 @@ type entry struct {
 
 // entryOf words a part. An addition needs no word: its sign says it.
 func entryOf(n sheet.Number, p sheet.Part) entry {
-	e := entry{name: flat(p.Name), formula: formula(p), id: flat(p.Source)}
+	e := entry{name: printable.Flat(p.Name), formula: formula(p), id: printable.Flat(p.Source)}
 	switch p.Op {
 	case sheet.Base:
 		e.op = "base"
@@ -45,7 +47,7 @@ func entryOf(n sheet.Number, p sheet.Part) entry {
 
 // formula is the expression as the rules write it and with the numbers put in; empty for a plain figure.
 func formula(p sheet.Part) string {
-	rule, put := flat(p.Rule), flat(p.Formula)
+	rule, put := printable.Flat(p.Rule), printable.Flat(p.Formula)
 	switch {
 	case rule == "" && put == "", sheet.IsFigure(rule) && (put == "" || sheet.IsFigure(put)):
 		return ""
@@ -87,11 +89,11 @@ func (l *ledger) number(indent int, title string, n sheet.Number) {
 	var assumed, reasons []string
 	for _, p := range n.Parts {
 		if p.Unused == "" {
-			used, assumed = append(used, entryOf(n, p)), append(assumed, flat(p.Assumed))
+			used, assumed = append(used, entryOf(n, p)), append(assumed, printable.Flat(p.Assumed))
 			continue
 		}
 		unused = append(unused, entryOf(n, p))
-		reasons = append(reasons, "not used: "+flat(p.Unused))
+		reasons = append(reasons, "not used: "+printable.Flat(p.Unused))
 	}
 	if len(n.Parts) == 0 {
 		l.para(indent+2, indent+2, say("nothing adds to it"))
@@ -108,7 +110,7 @@ func (l *ledger) number(indent int, title string, n sheet.Number) {
 func (l *ledger) refer(indent int, rule string) {
 	for _, id := range variables(rule) {
 		if n, ok := l.find(id); ok && !l.seen[n.ID] {
-			l.number(min(indent, deepest), figure(n), n)
+			l.number(min(indent, deepest), wording.Figure(n), n)
 		}
 	}
 }

@@ -3,7 +3,9 @@ package text
 import (
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // kits prints equipment and bonuses; a bonus that lost to another kit's is marked.
@@ -24,7 +26,7 @@ func (p *page) kits(s *sheet.Sheet) {
 			p.para(2, 4, strong("Weapons: "), say(strings.Join(k.Weapons, ", ")))
 		}
 		if len(k.Bonuses) > 0 {
-			p.flow(2, 4, "", between, benefits(k))
+			p.flow(2, 4, "", wording.Between, wording.Benefits(k))
 		}
 		p.para(2, 2, words(k.Equipment)...)
 		p.apply(2, k.Apply)
@@ -41,7 +43,7 @@ func (p *page) features(s *sheet.Sheet) {
 		if i > 0 {
 			p.blank()
 		}
-		p.spread(0, strong(f.Name), faint(origin(f.Named, f.Level)))
+		p.spread(0, strong(f.Name), faint(wording.Origin(f.Named, f.Level)))
 		p.para(2, 2, words(f.Text)...)
 		for _, n := range f.Notes {
 			p.hang(2, 4, say("-"), words(n)...)
@@ -61,21 +63,9 @@ func (p *page) forms(s *sheet.Sheet) {
 			p.blank()
 		}
 		p.spread(0, strong(f.Name), faint(f.SourceName))
-		p.flow(2, 4, "", between, formNumbers(f))
+		p.flow(2, 4, "", wording.Between, wording.FormNumbers(f))
 		p.para(2, 2, words(f.Text)...)
 	}
-}
-
-// formNumbers are the numbers a form changes and the ways it moves.
-func formNumbers(f sheet.Form) []string {
-	var out []string
-	for _, n := range f.Numbers {
-		out = append(out, figure(n))
-	}
-	if len(f.Moves) > 0 {
-		out = append(out, "moves: "+strings.Join(f.Moves, ", "))
-	}
-	return append(out, f.Bonuses...)
 }
 
 // learned prints skills by group, and languages.
@@ -84,15 +74,15 @@ func (p *page) learned(s *sheet.Sheet) {
 		return
 	}
 	p.heading("Skills and languages")
-	groups, skills := knownSkills(s)
+	groups, skills := wording.KnownSkills(s)
 	for i, g := range groups {
 		var items []string
 		for _, k := range skills[i] {
-			items = append(items, by(k.Named))
+			items = append(items, wording.By(k.Named))
 		}
 		p.flow(0, 15, g, ", ", items)
 	}
-	p.flow(0, 15, "Languages", ", ", languages(s))
+	p.flow(0, 15, "Languages", ", ", wording.Languages(s))
 }
 
 // notes prints what the player wrote.
@@ -102,7 +92,7 @@ func (p *page) notes(s *sheet.Sheet) {
 	}
 	p.heading("Notes")
 	for _, n := range s.Notes {
-		p.para(0, 2, strong(flat(n.Key)+": "), say(n.Text))
+		p.para(0, 2, strong(printable.Flat(n.Key)+": "), say(n.Text))
 	}
 }
 
@@ -165,7 +155,7 @@ func toDo(s *sheet.Sheet) (open []question, rest []sheet.Issue) {
 
 // colophon prints the edition and, last of all, the licence sentence.
 func (p *page) colophon(s *sheet.Sheet) {
-	if about := joined(between, s.EditionTitle, s.Program); about != "" {
+	if about := wording.Joined(wording.Between, s.EditionTitle, s.Program); about != "" {
 		p.blank()
 		p.para(0, 0, faint(about))
 	}

@@ -15,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -172,8 +173,8 @@ func TestEverythingIsSaid(t *testing.T) {
 		for _, c := range a.Clauses {
 			want = append(want, c.Text.String())
 		}
-		for _, u := range uses(a) {
-			for _, tier := range u.tiers {
+		for _, u := range wording.Uses(a) {
+			for _, tier := range u.Tiers {
 				want = append(want, tier.Full().String())
 			}
 		}
@@ -186,17 +187,17 @@ func TestEverythingIsSaid(t *testing.T) {
 	}
 	for _, k := range s.Kits {
 		want = append(want, k.Name, k.Equipment.String())
-		want = append(want, benefits(k)...)
+		want = append(want, wording.Benefits(k)...)
 	}
 	for _, i := range s.Issues {
 		want = append(want, i.Text, i.Hint)
 	}
 	for _, k := range s.Skills {
-		want = append(want, by(k.Named))
+		want = append(want, wording.By(k.Named))
 	}
-	want = append(want, languages(s)...)
-	want = append(want, resists(s.Immunities)...)
-	want = append(want, resists(s.Weaknesses)...)
+	want = append(want, wording.Languages(s)...)
+	want = append(want, wording.Resists(s.Immunities)...)
+	want = append(want, wording.Resists(s.Weaknesses)...)
 	want = append(want, "Slowed (Steady Tread)", "Molten Shape", "Speed 7", "Speed 4 (climb, swim)", "Saving throw 5+", "Size 1M", "miner.perk", "−3")
 	for name, out := range map[string]string{"show": show(t, s, Options{}), "markdown": markdown(t, s)} {
 		said := strings.Join(strings.Fields(strings.NewReplacer("**", "", "`", "").Replace(out)), " ")

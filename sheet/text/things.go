@@ -3,7 +3,9 @@ package text
 import (
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/wording"
 )
 
 // thing is something on the sheet that can be explained.
@@ -40,7 +42,7 @@ func record(n sheet.Named, explain func(*ledger), also ...string) thing {
 func things(s *sheet.Sheet) []thing {
 	var out []thing
 	for _, n := range append(append([]sheet.Number{}, s.Stats...), s.Characteristics...) {
-		out = append(out, thingOf(func(l *ledger) { l.number(0, figure(n), n) }, n.ID, n.Name))
+		out = append(out, thingOf(func(l *ledger) { l.number(0, wording.Figure(n), n) }, n.ID, n.Name))
 	}
 	out = append(out, potencies(s)...)
 	out = append(out, defences(s)...)
@@ -73,17 +75,17 @@ func things(s *sheet.Sheet) []thing {
 }
 
 func potencies(s *sheet.Sheet) []thing {
-	if _, _, ok := potency(s); !ok {
+	if _, _, ok := wording.Potency(s); !ok {
 		return nil
 	}
 	three := []sheet.Number{s.Potency.Weak, s.Potency.Average, s.Potency.Strong}
 	out := []thing{thingOf(func(l *ledger) {
 		for _, n := range three {
-			l.number(0, figure(n), n)
+			l.number(0, wording.Figure(n), n)
 		}
 	}, "potency", "potencies")}
 	for _, n := range three {
-		out = append(out, thingOf(func(l *ledger) { l.number(0, figure(n), n) }, n.ID, n.Name))
+		out = append(out, thingOf(func(l *ledger) { l.number(0, wording.Figure(n), n) }, n.ID, n.Name))
 	}
 	return out
 }
@@ -94,7 +96,7 @@ func defences(s *sheet.Sheet) []thing {
 	list := func(kind string, all []sheet.Resist) {
 		for _, r := range all {
 			explain := func(l *ledger) {
-				l.number(0, joined(" ", flat(r.Name), kind, r.Number.Show(), flat(r.When)), r.Number)
+				l.number(0, wording.Joined(" ", printable.Flat(r.Name), kind, r.Number.Show(), printable.Flat(r.When)), r.Number)
 			}
 			out = append(out, thingOf(explain, r.To, r.Name, r.Name+" "+kind, r.To+" "+kind, kind+" "+r.To, r.Number.ID))
 		}

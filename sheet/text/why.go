@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -55,7 +56,7 @@ func Things(s *sheet.Sheet) []string {
 func slug(s string) string {
 	var b strings.Builder
 	gap := false
-	for _, r := range strings.ToLower(clean(s)) {
+	for _, r := range strings.ToLower(printable.Text(s)) {
 		switch {
 		case r == '\'' || r == '\u2019':
 		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r):

@@ -1,8 +1,6 @@
 package text
 
 import (
-	"strings"
-
 	"github.com/rivo/uniseg"
 
 	"scabbard/printable"
@@ -10,12 +8,6 @@ import (
 
 // nbsp holds two words together on one line; it is printed as a space.
 const nbsp = printable.NoBreak
-
-// clean makes any string safe to print; line feeds stay.
-func clean(s string) string { return printable.Text(s) }
-
-// flat is clean on a single line.
-func flat(s string) string { return strings.Join(strings.Fields(clean(s)), " ") }
 
 // columns is how many columns a string takes at a terminal.
 func columns(s string) int {
