@@ -108,7 +108,7 @@ func (w *writer) ability(out *sheet.Ability, h *holding) {
 	if len(a.Keywords) > 0 {
 		out.Keywords = w.strings.some(len(a.Keywords))
 		for i, k := range a.Keywords {
-			out.Keywords[i] = w.r.nameOf("keyword/" + k)
+			out.Keywords[i] = w.keyword(k)
 		}
 	}
 	c.cost(out)
@@ -222,7 +222,7 @@ func (c *card) roll() *sheet.Roll {
 	if len(c.a.Roll) == 0 {
 		return nil
 	}
-	out := &sheet.Roll{Bonus: -99, Characteristics: make([]sheet.Named, 0, len(c.a.Roll))}
+	out := &sheet.Roll{Bonus: -99, Characteristics: c.names.some(len(c.a.Roll))[:0]}
 	add := func(n string) {
 		v, name := c.r.scope(c.of).Var(n), c.characteristicName(c.of, n)
 		out.Characteristics = append(out.Characteristics, sheet.Named{ID: n, Name: name})

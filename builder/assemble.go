@@ -29,9 +29,8 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 	a.abilities()
 	a.kitBonuses()
 	a.mechanics()
-	c := commonOf(r.set)
-	a.reference(c)
-	a.show(c)
+	a.reference()
+	a.show()
 	a.origins()
 	(&report{a.writer, a.s}).all()
 	return a.s
@@ -60,13 +59,13 @@ func (a *assembly) identify() {
 		if !h.shown {
 			continue
 		}
-		switch kind := h.rec.Kind(); kind {
+		switch h.kind {
 		case "kit":
 			id.Kits = append(id.Kits, h.source())
 		case "domain":
 			id.Domains = append(id.Domains, h.source())
 		default:
-			if to := aspect(id, kind); to != nil && to.ID == "" {
+			if to := aspect(id, h.kind); to != nil && to.ID == "" {
 				*to = h.source()
 			}
 		}

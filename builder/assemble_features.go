@@ -245,7 +245,7 @@ func (w *writer) kindOfAbility(m *rules.Mod) string {
 	case slices.Contains(words, "melee"), slices.Contains(words, "ranged"):
 		return side(m) + " "
 	case len(words) > 0:
-		return w.r.nameOf("keyword/"+words[0]) + " "
+		return w.keyword(words[0]) + " "
 	}
 	return ""
 }

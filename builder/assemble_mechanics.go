@@ -91,15 +91,12 @@ func (r *Resolution) resource() (res *rules.Resource, by *holding) {
 // own first, then in the order held.
 func (r *Resolution) eachResource(do func(*rules.Resource, *holding) bool) {
 	for _, labelled := range [2]bool{false, true} {
-		for _, h := range r.held.list {
-			for i := range h.effects {
-				e := &h.effects[i]
-				if e.Resource == nil || e.At > r.level || (e.Resource.Label != "") != labelled || h.gone || r.unusable(h) != "" {
-					continue
-				}
-				if !do(e.Resource, h) {
-					return
-				}
+		for _, x := range r.held.lasting {
+			if x.verb != rules.VerbResource || x.e.At > r.level || (x.e.Resource.Label != "") != labelled || r.unusable(x.of) != "" {
+				continue
+			}
+			if !do(x.e.Resource, x.of) {
+				return
 			}
 		}
 	}

@@ -9,11 +9,11 @@ import (
 )
 
 // show tells the sheet how the edition's heroes are shown, and who the hero is.
-func (a *assembly) show(c *common) {
+func (a *assembly) show() {
 	p, n := &a.r.set.Show, &a.r.figures
 	show := &a.s.Show
 	*show = sheet.Show{Headline: p.Headline, Who: p.Who, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
-	show.Roll.Tiers, show.Types = c.tiers, c.types
+	show.Roll.Tiers, show.Types = a.common.tiers, a.common.types
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))
 	for i := range p.Trackers {
 		t := &p.Trackers[i]
@@ -43,9 +43,11 @@ func (a *assembly) aspects() {
 		if !h.shown {
 			continue
 		}
-		kind := h.rec.Kind()
 		for i := range all {
-			if all[i].Kind == kind && (all[i].Many || len(out[i].Names) == 0) {
+			if all[i].Kind == h.kind && (all[i].Many || len(out[i].Names) == 0) {
+				if out[i].Names == nil {
+					out[i].Names = a.names.some(1)[:0]
+				}
 				out[i].Names = append(out[i].Names, h.source())
 			}
 		}
@@ -86,10 +88,10 @@ func (w *writer) moments(rec *rules.Record) (out []string) {
 }
 
 // reference adds what every sheet prints of the common rules.
-func (a *assembly) reference(c *common) {
+func (a *assembly) reference() {
 	s := a.s
-	for i := range c.lists {
-		switch l := &c.lists[i]; l.role {
+	for i := range a.common.lists {
+		switch l := &a.common.lists[i]; l.role {
 		case "condition":
 			s.Conditions = joined(s.Conditions, a.ruled(l))
 		case "action":
@@ -98,7 +100,7 @@ func (a *assembly) reference(c *common) {
 			s.Tokens = joined(s.Tokens, a.ruled(l))
 		}
 	}
-	a.skillGroups(c)
+	a.skillGroups()
 }
 
 // joined is one list behind another; what is shared stays as it is.
@@ -140,8 +142,8 @@ func (w *writer) rule(rec *rules.Record) sheet.Rule {
 }
 
 // skillGroups lists every skill of the edition, with its giver where the hero has it.
-func (a *assembly) skillGroups(c *common) {
-	a.s.SkillGroups = slices.Clone(c.groups)
+func (a *assembly) skillGroups() {
+	a.s.SkillGroups = slices.Clone(a.common.groups)
 	for i := range a.s.Skills {
 		own := &a.s.Skills[i]
 		for j := range a.s.SkillGroups {
@@ -150,7 +152,7 @@ func (a *assembly) skillGroups(c *common) {
 			if at < 0 {
 				continue
 			}
-			if &g.Skills[0] == &c.groups[j].Skills[0] {
+			if &g.Skills[0] == &a.common.groups[j].Skills[0] {
 				g.Skills = slices.Clone(g.Skills)
 			}
 			g.Skills[at] = own.Named

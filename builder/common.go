@@ -15,6 +15,7 @@ type common struct {
 	groups []sheet.SkillGroup // of skills nobody has
 	types  []sheet.AbilityType
 	tiers  []sheet.Outcome
+	words  map[string]string // printed names of keywords, by slug
 }
 
 // ruleList is a kind of the common rules as sheets print them.
@@ -39,6 +40,11 @@ func commonOf(set *rules.Set) *common {
 		}
 	}
 	c.groups = skillGroups(set)
+	keywords := set.Kind("keyword")
+	c.words = make(map[string]string, len(keywords))
+	for i := range keywords {
+		c.words[keywords[i].Slug()] = keywords[i].Name
+	}
 	for _, t := range set.AbilityTypes {
 		c.types = append(c.types, sheet.AbilityType(t))
 	}
@@ -51,7 +57,7 @@ func commonOf(set *rules.Set) *common {
 
 func newRuleList(set *rules.Set, k rules.Kind) ruleList {
 	l := ruleList{role: k.Role, records: set.Kind(k.ID)}
-	w := writer{r: newResolution(set, &Hero{})}
+	w := writer{r: newResolution(set, &Hero{})} // words without numbers ask nothing of a hero
 	for i := range l.records {
 		rec := &l.records[i]
 		if figured(rec.Text) || figured(rec.Short) {

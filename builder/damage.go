@@ -29,7 +29,8 @@ var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 func (c *card) damage(tier int, t *rules.Tier, own string) *sheet.Number {
 	n := c.numbers.one()
 	*n = sheet.Number{ID: tierIDs[tier], Name: c.of.rec.Name + ", tier " + itoa(tier+1)}
-	list := append(c.drafts[:0], c.r.scope(c.of).part(t.Damage, sheet.Base))
+	var drafts [8]sheet.Part
+	list := append(drafts[:0], c.r.scope(c.of).part(t.Damage, sheet.Base))
 	if p, ok := c.characteristic(t); ok {
 		list = append(list, p)
 	}
@@ -47,7 +48,7 @@ func (c *card) damage(tier int, t *rules.Tier, own string) *sheet.Number {
 			list = append(list, p)
 		}
 	}
-	c.drafts, n.Parts = list, c.parts.keep(list)
+	n.Parts = c.parts.keep(list)
 	return n
 }
 

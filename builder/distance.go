@@ -58,7 +58,8 @@ func (c *card) squares(kind string, printed int) []sheet.Number {
 		}
 		return m.e.Mod.Melee
 	}
-	list := append(c.drafts[:0], c.r.scope(c.of).part(rules.Number(printed), sheet.Base))
+	var drafts [8]sheet.Part
+	list := append(drafts[:0], c.r.scope(c.of).part(rules.Number(printed), sheet.Base))
 	for i := range c.own {
 		if e := bonus(&c.own[i]); !e.Empty() && printed > 0 {
 			list = append(list, c.included(c.added(&c.own[i], e)))
@@ -69,6 +70,6 @@ func (c *card) squares(kind string, printed int) []sheet.Number {
 			list = append(list, c.added(&c.mods[i], e))
 		}
 	}
-	c.drafts, n.Parts = list, c.parts.keep(list)
+	n.Parts = c.parts.keep(list)
 	return out
 }

@@ -13,6 +13,7 @@ type holding struct {
 	rec     *rules.Record
 	effects []rules.Effect // the record's own, or those of a template
 	pick    *rules.Record  // what "pick" means in a template
+	kind    string         // of its record
 	role    string         // how the sheet shows records of its kind
 	slug    string         // the record's slug; "#2" and so on behind a repeated one
 	shown   bool           // false for templates: their record is held elsewhere
@@ -31,9 +32,34 @@ type cause struct {
 
 // holdings are all a hero holds, in the order they came.
 type holdings struct {
-	list []*holding
-	recs []*rules.Record // for each, the record it is the first holding of; nil for templates and repeats
-	gear bool            // whether anything held is gear that not every hero can use
+	list    []*holding
+	recs    []*rules.Record // for each, the record it is the first holding of; nil for templates and repeats
+	lasting []lasting       // what they do beside giving and asking
+	gear    bool            // whether anything held is gear that not every hero can use
+}
+
+// lasting is an effect that counts as long as what does it is held.
+type lasting struct {
+	of   *holding
+	e    *rules.Effect
+	verb rules.Verb
+}
+
+// settle lists what lasts of everything held, in the order held.
+func (hs *holdings) settle() {
+	hs.lasting = make([]lasting, 0, len(hs.list))
+	for _, h := range hs.list {
+		if h.gone {
+			continue
+		}
+		for i := range h.effects {
+			switch e := &h.effects[i]; e.Verb {
+			case rules.VerbGive, rules.VerbChoose:
+			default:
+				hs.lasting = append(hs.lasting, lasting{h, e, e.Verb})
+			}
+		}
+	}
 }
 
 func (hs *holdings) add(h *holding, rec *rules.Record) {

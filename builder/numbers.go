@@ -92,14 +92,9 @@ func (n *numbers) begin() {
 	r := n.r
 	n.list = make([]number, len(r.set.Characteristics)+len(r.set.Stats))
 	n.entries = make([]entry, 0, len(r.held.list))
-	for _, h := range r.held.list {
-		if h.gone {
-			continue
-		}
-		for i := range h.effects {
-			if e := &h.effects[i]; e.Verb == rules.VerbStat && e.At <= r.level {
-				n.enter(entry{of: h, e: e})
-			}
+	for _, x := range r.held.lasting {
+		if x.verb == rules.VerbStat && x.e.At <= r.level {
+			n.enter(entry{of: x.of, e: x.e})
 		}
 	}
 	for _, x := range n.form {

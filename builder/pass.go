@@ -41,6 +41,7 @@ func (p *pass) run() *Resolution {
 	}
 	p.replaceDuplicates()
 	p.takeAway()
+	p.found.held.settle()
 	p.found.amendments()
 	p.found.preset()
 	if !sameAmendments(p.before.amends, p.found.amends) || !samePresets(p.before.presets, p.found.presets) {
@@ -119,7 +120,8 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 		first.causes = append(first.causes, c)
 		return
 	}
-	h := p.newHolding(holding{rec: rec, effects: rec.Effects, role: p.set.Role(rec.Kind()), slug: rec.Slug(), shown: true, level: max(level, rec.Level, 1), bind: bind}, c)
+	kind := rec.Kind()
+	h := p.newHolding(holding{rec: rec, effects: rec.Effects, kind: kind, role: p.set.Role(kind), slug: rec.Slug(), shown: true, level: max(level, rec.Level, 1), bind: bind}, c)
 	if first == nil {
 		held.add(h, rec)
 	} else {
@@ -231,18 +233,11 @@ type amendment struct {
 
 // amendments lists what the hero's holdings change about questions.
 func (r *Resolution) amendments() {
-	for _, h := range r.held.list {
-		for i := range h.effects {
-			e := &h.effects[i]
-			if e.Verb != rules.VerbAmend || e.At > r.level {
-				continue
-			}
-			question, ok := strings.CutPrefix(e.Amend.Target, "question/")
-			if ok && r.scope(h).true(e.If) && r.unusable(h) == "" {
-				r.amends = append(r.amends, amendment{question, h, e.Amend, r.scope(h).int(e.Amend.Pick)})
-			}
+	r.eachEffect(rules.VerbAmend, func(h *holding, e *rules.Effect) {
+		if question, ok := strings.CutPrefix(e.Amend.Target, "question/"); ok {
+			r.amends = append(r.amends, amendment{question, h, e.Amend, r.scope(h).int(e.Amend.Pick)})
 		}
-	}
+	})
 }
 
 // preset is an answer that something held gives to a question, until the player answers it.

@@ -102,15 +102,9 @@ func (r *Resolution) unusable(h *holding) string {
 // eachEffect calls do for every effect of a verb that counts at the hero's level and under its build-time
 // condition. Of gear the hero cannot use only what changes abilities is passed on, to be listed as unused.
 func (r *Resolution) eachEffect(verb rules.Verb, do func(*holding, *rules.Effect)) {
-	for _, h := range r.held.list {
-		if h.gone {
-			continue
-		}
-		for i := range h.effects {
-			e := &h.effects[i]
-			if e.Verb == verb && e.At <= r.level && r.scope(h).true(e.If) && (verb == rules.VerbMod || r.unusable(h) == "") {
-				do(h, e)
-			}
+	for _, x := range r.held.lasting {
+		if x.verb == verb && x.e.At <= r.level && r.scope(x.of).true(x.e.If) && (verb == rules.VerbMod || r.unusable(x.of) == "") {
+			do(x.of, x.e)
 		}
 	}
 }

@@ -77,7 +77,10 @@ func valueOf(set *rules.Set, attr, s string) int {
 // part makes one part of a number out of an expression and what holds it.
 func (s scope) part(e rules.Expr, op sheet.Op) sheet.Part {
 	p := sheet.Part{Amount: s.int(e), Op: op, Formula: e.Src, Rule: e.Src}
-	if !e.Plain() {
+	switch _, name := e.Name(); {
+	case name:
+		p.Formula = itoa(p.Amount)
+	case !e.Plain():
 		p.Formula = e.Filled(s)
 	}
 	if s.of != nil {

@@ -11,25 +11,26 @@ import (
 // writer words what a hero holds, with the hero's numbers put in.
 type writer struct {
 	r        *Resolution
+	common   *common
 	mods     []modifier // every modifier of abilities the hero has
 	resource string     // what abilities cost, as printed
 	matched  shelf[modifier]
 	runs     shelf[sheet.Run]
 	parts    shelf[sheet.Part]
-	drafts   []sheet.Part // of the number being written
 	numbers  shelf[sheet.Number]
 	tiers    shelf[sheet.Tier]
 	strings  shelf[string]
+	names    shelf[sheet.Named]
 }
 
 func (r *Resolution) writer() *writer {
-	w := &writer{r: r}
+	w := &writer{r: r, common: commonOf(r.set)}
 	w.mods = w.modifiers()
 	if res, _ := r.resource(); res != nil {
 		w.resource = res.Name
 	}
 	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 48, 24, 12, 9
-	w.strings.more = 32
+	w.strings.more, w.names.more = 32, 24
 	return w
 }
 
@@ -43,7 +44,11 @@ func (w *writer) textPlus(h *holding, t rules.Text, potency int) sheet.Text {
 	}
 	out := w.runs.some(len(t.Parts))
 	for i := range t.Parts {
-		out[i] = w.run(h, &t.Parts[i], potency)
+		if p := &t.Parts[i]; p.Kind == rules.PartWords {
+			out[i].S = p.S
+		} else {
+			out[i] = w.run(h, p, potency)
+		}
 	}
 	return out
 }
@@ -65,6 +70,14 @@ func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
 		return sheet.Run{S: w.characteristicName(h, p.S)}
 	}
 	return sheet.Run{S: p.S}
+}
+
+// keyword is the printed name of a keyword.
+func (w *writer) keyword(slug string) string {
+	if name, ok := w.common.words[slug]; ok {
+		return name
+	}
+	return "keyword/" + slug
 }
 
 // marks are as many of an edition's mark as a number says.
