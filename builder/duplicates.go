@@ -7,15 +7,16 @@ import (
 	"scabbard/sheet"
 )
 
-// replaceDuplicates asks for another record wherever two fixed grants give the same one.
+// replaceDuplicates asks for another record wherever a fixed grant gives what another gives too, or what the
+// player picked: the pick stays, the grant gives way (rulings 16 and 197).
 func (p *pass) replaceDuplicates() {
 	for i := 0; i < len(p.found.held.list); i++ {
 		h := p.found.held.list[i]
 		policy := p.found.duplicatePolicy(h.rec.Kind())
-		if policy == nil || policy.Same == "" && len(policy.Yield) == 0 {
+		if !replaces(policy) {
 			continue
 		}
-		for h.fixed() > 1 {
+		for n := h.fixed(); n > 1 || n > 0 && p.picked(h); n = h.fixed() {
 			at, yields := yielding(h, policy)
 			c := h.causes[at]
 			h.causes = slices.Delete(h.causes, at, at+1)
@@ -24,6 +25,20 @@ func (p *pass) replaceDuplicates() {
 	}
 }
 
+// replaces tells whether a record that is granted twice is replaced by another.
+func replaces(policy *rules.Duplicate) bool {
+	return policy != nil && (policy.Same != "" || len(policy.Yield) > 0)
+}
+
+// picked tells whether the player picked what is held, by a question that does not ask for what the hero lacks.
+func (p *pass) picked(h *holding) bool {
+	return slices.ContainsFunc(h.causes, func(c cause) bool {
+		q := p.found.Question(c.question)
+		return q != nil && q.from.Owned != "no" && !q.choose.Overlap
+	})
+}
+
+// fixed counts the grants of a holding that nobody picked.
 func (h *holding) fixed() int {
 	n := 0
 	for _, c := range h.causes {

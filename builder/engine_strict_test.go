@@ -49,15 +49,15 @@ func TestTwoAutomaticQuestionsWithOneAnswerLeft(t *testing.T) {
   - id: rules/hero
     name: Every hero
     effects:
-      - {give: skill/a}
-      - choose: {id: one, prompt: One, from: {kind: skill}}
-      - choose: {id: two, prompt: Two, from: {kind: skill}}
-  - {id: skill/a, name: A}
-  - {id: skill/b, name: B}
+      - {give: language/a}
+      - choose: {id: one, prompt: One, from: {kind: language}}
+      - choose: {id: two, prompt: Two, from: {kind: language}}
+  - {id: language/a, name: A}
+  - {id: language/b, name: B}
 `)
 	s := builder.Build(set, heroOf(1))
 	wantState(t, s, "one", sheet.Automatic)
-	wantList(t, "skills", skillsOf(s), "a", "b")
+	wantList(t, "languages", languagesOf(s), "a", "b")
 	wantIssues(t, s)
 }
 

@@ -30,6 +30,12 @@ func fill(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero {
 			break
 		}
 		given[q.ID]++
+		if p := (placement{r: r, given: given}); p.short(q) && p.place(q) {
+			for _, m := range p.moves {
+				hero = hero.With(m.q.ID, m.answer())
+			}
+			continue
+		}
 		if answer := r.Suggest(q, chance); len(answer) > 0 {
 			hero = hero.With(q.ID, answer)
 		}
@@ -66,18 +72,8 @@ func (r *Resolution) Suggest(q *Question, chance *rand.Rand) []string {
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
 		return r.deal(q, arrays, to, chance)
 	}
-	var legal []string
 	offers := r.Offers(q)
-	for _, o := range offers {
-		if o.Legal && (!o.Picked || o.Record.Repeat) {
-			legal = append(legal, o.Record.Slug())
-		}
-	}
-	if chance == nil {
-		legal = r.recommended(q, legal)
-	} else {
-		chance.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
-	}
+	legal := r.inOrder(q, offers, chance)
 	picks := keepLegal(q)
 	if q.budget {
 		return r.spend(q, picks, legal, offers)
@@ -92,6 +88,39 @@ func (r *Resolution) Suggest(q *Question, chance *rand.Rand) []string {
 		}
 	}
 	return picks
+}
+
+// inOrder lists what may be picked, the best first: recommended or by chance, what the hero has from elsewhere
+// at the end.
+func (r *Resolution) inOrder(q *Question, offers []Offer, chance *rand.Rand) []string {
+	var legal, taken, replaced []string
+	for _, o := range offers {
+		switch {
+		case !o.Legal || o.Picked && !o.Record.Repeat:
+		case o.Reason != "":
+			replaced = append(replaced, o.Record.Slug())
+		default:
+			legal = append(legal, o.Record.Slug())
+			if other, _ := q.elsewhere(r.held.of(o.Record)); other != nil && !o.Record.Repeat {
+				taken = append(taken, o.Record.Slug())
+			}
+		}
+	}
+	if chance == nil {
+		legal = r.recommended(q, legal)
+	} else {
+		chance.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
+	}
+	slices.SortStableFunc(legal, func(a, b string) int {
+		switch x, y := slices.Contains(taken, a), slices.Contains(taken, b); {
+		case x == y:
+			return 0
+		case x:
+			return 1
+		}
+		return -1
+	})
+	return append(legal, replaced...)
 }
 
 // keepLegal returns the picks of a question that may stand.

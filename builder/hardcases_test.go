@@ -404,6 +404,7 @@ const duplicates = `
   - {id: career/clerk, name: Clerk, effects: [{choose: {id: skill, prompt: A skill, from: {kind: skill}}}]}
   - {id: class/fury, name: Fury, effects: [{give: skill/nature}]}
   - {id: class/sage, name: Sage, effects: [{give: [skill/magic, skill/nature]}]}
+  - {id: class/scholar, name: Scholar, effects: [{choose: {id: skill, prompt: A skill, from: {kind: skill}}}]}
   - {id: skill/nature, name: Nature, attrs: {group: lore}}
   - {id: skill/magic, name: Magic, attrs: {group: lore}}
   - {id: skill/history, name: History, attrs: {group: lore}}
@@ -466,17 +467,35 @@ func TestReplacementMayNotBeASkillHadAlready(t *testing.T) {
 	}
 }
 
-func TestChosenDuplicateIsIllegal(t *testing.T) {
+func TestChosenDuplicateOpensTheReplacementOfTheGrant(t *testing.T) {
 	set := invent(t, "", duplicates)
 	h := heroOf(1, "ancestry", "orc", "career", "clerk", "clerk.skill", "nature", "class", "fury")
 	s := builder.Build(set, h)
-	wantIssues(t, s, "duplicate clerk.skill")
+	wantIssues(t, s, "open fury.nature.instead")
 	wantNotAsked(t, s, "clerk.nature.instead")
-	wantNotAsked(t, s, "fury.nature.instead")
-	_, refused := offered(t, set, h, "clerk.skill")
-	if refused["nature"] != "you have Nature already, from Fury" {
-		t.Errorf("nature is refused for %q", refused["nature"])
+	legal, _ := offered(t, set, h, "fury.nature.instead")
+	wantList(t, "replacements", legal, "history", "magic")
+	s = builder.Build(set, h.With("fury.nature.instead", []string{"magic"}))
+	wantIssues(t, s)
+	wantList(t, "skills", skillsOf(s), "magic", "nature")
+	legal, _ = offered(t, set, h.With("clerk.skill", nil), "clerk.skill") // before it is picked it may be, and says what follows
+	if !slices.Contains(legal, "nature") {
+		t.Errorf("nature is not offered: %v", legal)
 	}
+}
+
+func TestChosenDuplicateOfACareerIsReplacedByAnything(t *testing.T) {
+	set := invent(t, "", duplicates)
+	h := heroOf(1, "ancestry", "orc", "career", "ranger", "class", "scholar", "scholar.skill", "nature")
+	legal, _ := offered(t, set, h, "ranger.nature.instead")
+	wantList(t, "replacements", legal, "climb", "history", "magic")
+	wantIssues(t, builder.Build(set, h.With("ranger.nature.instead", []string{"climb"})))
+}
+
+func TestTwoPicksOfOneSkillStayIllegal(t *testing.T) {
+	set := invent(t, "", duplicates)
+	h := heroOf(1, "ancestry", "orc", "career", "clerk", "clerk.skill", "nature", "class", "scholar", "scholar.skill", "nature")
+	wantIssues(t, builder.Build(set, h), "duplicate scholar.skill")
 }
 
 func TestShippedCareerYieldsToTheFury(t *testing.T) {

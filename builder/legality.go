@@ -63,6 +63,9 @@ func (r legality) affordable(q *Question) bool {
 	return slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal && (!o.Picked || o.Record.Repeat) && o.Record.Cost <= left })
 }
 
+// codeReplaces marks a pick of what the hero has from a grant that then gives another record.
+const codeReplaces = "replaces"
+
 // objection says why a record the question describes may not be picked, nil when it may.
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	h := r.held.of(rec)
@@ -80,6 +83,9 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 		return &flaw{code: "not-owned", text: rec.Name + " is not among what you have"}
 	case q.from.Owned == "no" && other != nil,
 		q.choose.Hold && other != nil && r.duplicatePolicy(rec.Kind()) != nil:
+		if fixed && q.from.Owned != "no" && !q.choose.Overlap && replaces(r.duplicatePolicy(rec.Kind())) {
+			return &flaw{code: codeReplaces, severity: sheet.Notice, text: "you have " + rec.Name + " already, from " + r.giver(*other) + ", which then gives another"}
+		}
 		f := &flaw{code: "duplicate", text: "you have " + rec.Name + " already, from " + r.giver(*other)}
 		if q.choose.Overlap {
 			if !fixed {

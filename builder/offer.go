@@ -14,7 +14,7 @@ type Offer struct {
 	Record *rules.Record
 	Legal  bool
 	Picked bool
-	Reason string // why it is not legal
+	Reason string // why it is not legal; of a legal one what to know before it is picked
 }
 
 // Offers returns everything a question describes, each legal or with the reason it is not, in the order of
@@ -37,8 +37,11 @@ func (r *Resolution) Offers(q *Question) []Offer {
 		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
 		if rec.Level > r.level {
 			o.Legal, o.Reason = false, "comes at level "+strconv.Itoa(rec.Level)
-		} else if f := law.objection(q, rec); f != nil && f.severity != sheet.Notice {
-			o.Legal, o.Reason = false, f.text
+		} else if f := law.objection(q, rec); f != nil {
+			o.Legal = f.severity == sheet.Notice
+			if !o.Legal || f.code == codeReplaces {
+				o.Reason = f.text
+			}
 		} else if q.budget && !o.Picked && rec.Cost > left {
 			o.Legal, o.Reason = false, "costs "+strconv.Itoa(rec.Cost)+", "+strconv.Itoa(max(left, 0))+" left"
 		}
