@@ -189,6 +189,54 @@ func TestHoningCareerSkillsTakes120PointsForEachOfThem(t *testing.T) {
 	}
 }
 
+// Honing for damage wants an ability of the hero's that deals some, for distance one that is ranged; nothing else
+// is offered. Of two acquired abilities of one class the second is not legal (L16260, L16268, ruling 198).
+func TestWhatMastersTeach(t *testing.T) {
+	set := data.Load(data.Default)
+	h := builder.Quick(set, heroOf(1, "class", "fury"))
+	h = h.With("play.finished", []string{"hone-ability-damage", "hone-ability-distance", "acquire-ability", "acquire-ability"})
+	r := builder.Resolve(set, h)
+	has := map[string]bool{}
+	for _, a := range r.Sheet().Abilities {
+		has[a.ID] = true
+	}
+	for question, fits := range map[string]func(*rules.Ability) bool{
+		"hone-ability-damage.ability": func(a *rules.Ability) bool {
+			return slices.ContainsFunc(a.Tiers, func(t rules.Tier) bool { return !t.Damage.Empty() })
+		},
+		"hone-ability-distance.ability": func(a *rules.Ability) bool { return slices.Contains(a.Keywords, "ranged") },
+	} {
+		offers := r.Offers(r.Question(question))
+		if len(offers) < 1 || len(offers) > 12 {
+			t.Errorf("%s offers %d abilities", question, len(offers))
+		}
+		for _, o := range offers {
+			if !has[o.Record.ID] || !fits(o.Record.Ability) {
+				t.Errorf("%s offers %s", question, o.Record.ID)
+			}
+		}
+	}
+	var censor []string
+	for _, o := range r.Offers(r.Question("acquire-ability.ability")) {
+		if o.Record.Of == "class/censor" {
+			censor = append(censor, o.Record.Slug())
+		}
+	}
+	h = h.With("acquire-ability.ability", censor[:1])
+	if s := builder.Build(set, h.With("acquire-ability#2.ability", censor[1:2])); !hasIssue(s, "duplicate", "acquire-ability#2.ability") {
+		t.Errorf("two abilities of the censor: %+v", s.Issues)
+	}
+	legal, refused := offered(t, set, h, "acquire-ability#2.ability")
+	if slices.Contains(legal, censor[1]) || len(legal) < 20 || refused[censor[1]] == "" {
+		t.Errorf("%d abilities are offered, %s for %q", len(legal), censor[1], refused[censor[1]])
+	}
+}
+
+// hasIssue tells whether a sheet complains of a question.
+func hasIssue(s *sheet.Sheet, code, question string) bool {
+	return slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool { return i.Code == code && i.Question == question })
+}
+
 func TestEveryProjectCanBeFinishedAndTold(t *testing.T) {
 	set := data.Load(data.Default)
 	able, _ := fightersOf(t, set, 3)

@@ -118,7 +118,13 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 			}
 			with = with || o.picked(rec.After)
 		}
-		if o == q || q.choose.Distinct == "" || o.choose.Distinct != q.choose.Distinct || !slices.Contains(o.chosen, rec) {
+		if o == q || q.choose.Distinct == "" || o.choose.Distinct != q.choose.Distinct {
+			continue
+		}
+		if f := r.apart(q, o, rec); f != nil {
+			return f
+		}
+		if !slices.Contains(o.chosen, rec) {
 			continue
 		}
 		if !slices.Contains(q.chosen, rec) || r.index(o) < r.index(q) {
@@ -130,6 +136,19 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 		return &flaw{code: "requires", text: "the question before is open: " + first}
 	case !with:
 		return &flaw{code: "requires", text: rec.Name + " needs " + r.nameOf(rec.After) + " on the same item"}
+	}
+	return nil
+}
+
+// apart objects to a second record of what another question picked one of already.
+func (r legality) apart(q, o *Question, rec *rules.Record) *flaw {
+	if !q.choose.ApartOf || slices.Contains(q.chosen, rec) && r.index(q) < r.index(o) {
+		return nil
+	}
+	for _, other := range o.chosen {
+		if other != rec && other.Of == rec.Of {
+			return &flaw{code: "duplicate", text: other.Name + " is of " + r.nameOf(rec.Of) + " too, the answer to " + o.ID + ", and no two are of the same"}
+		}
 	}
 	return nil
 }

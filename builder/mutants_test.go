@@ -128,6 +128,9 @@ func strangerTo(set *rules.Set, r *builder.Resolution, q *builder.Question) stri
 		return ""
 	}
 	kind := offers[0].Record.Kind()
+	if strings.HasSuffix(q.ID, ".ability") || q.ID == "area-of-expertise.skill" { // offers only what the hero has
+		return set.Kind("condition")[0].Slug()
+	}
 	for _, rec := range set.Kind(kind) {
 		if !slices.ContainsFunc(offers, func(o builder.Offer) bool { return o.Record.Slug() == rec.Slug() }) {
 			return rec.Slug()

@@ -18,7 +18,7 @@ type Offer struct {
 }
 
 // Offers returns everything a question describes, each legal or with the reason it is not, in the order of
-// their names. Free words and arrays have none.
+// their names; of what has to be the hero's already only that. Free words and arrays have none.
 func (r *Resolution) Offers(q *Question) []Offer {
 	if q.Text || q.choose == nil || len(q.choose.Arrays) > 0 {
 		return nil
@@ -35,6 +35,9 @@ func (r *Resolution) Offers(q *Question) []Offer {
 			continue
 		}
 		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
+		if other, _ := q.elsewhere(r.held.of(rec)); q.from.Owned == "yes" && other == nil && !o.Picked {
+			continue // not the hero's
+		}
 		if rec.Level > r.level {
 			o.Legal, o.Reason = false, "comes at level "+strconv.Itoa(rec.Level)
 		} else if f := law.objection(q, rec); f != nil {

@@ -15,12 +15,15 @@ func (c checker) mod(m *Mod) {
 	for i, e := range m.Damage {
 		c.under("damage").item(i).exprBut("cost", "mod", e)
 	}
-	match := c.under("match")
-	match.under("ids").refs(m.Match.IDs)
-	match.under("keywords").keywords(m.Match.Keywords)
-	match.under("not-keywords").keywords(m.Match.NotKeywords)
-	match.under("picks").question(m.Match.Picks)
+	c.under("match").match(&m.Match)
 	c.under("roll").roll(m.Roll)
+}
+
+func (c checker) match(m *Match) {
+	c.under("ids").refs(m.IDs)
+	c.under("keywords").keywords(m.Keywords)
+	c.under("not-keywords").keywords(m.NotKeywords)
+	c.under("picks").question(m.Picks)
 }
 
 // exprBut checks an expression that may also have a name of its own.

@@ -251,6 +251,9 @@ func (c checker) selector(s *Selector) {
 		}
 	}
 	c.under("picks").question(s.Picks)
+	if s.Card != nil {
+		c.under("card").match(s.Card)
+	}
 	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == s.Stack }) {
 		c.under("stack").fail("no stack group %s", s.Stack)
 	}

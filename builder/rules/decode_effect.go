@@ -128,7 +128,7 @@ func (d *decoder) choose(v Value) *Choose {
 	d.mapping(v, "choose", d.into(map[string]any{
 		"id": &c.ID, "prompt": &c.Prompt, "pick": &c.Pick, "budget": &c.Budget, "optional": &c.Optional, "defer": &c.Defer,
 		"input": &c.Input, "assign": &c.Assign, "swap": &c.Swap, "group": &c.Group, "quick": &c.Quick, "overlap": &c.Overlap,
-		"many": &c.Many, "after": &c.After, "distinct": &c.Distinct, "outlives": &c.Outlives,
+		"many": &c.Many, "after": &c.After, "distinct": &c.Distinct, "apart-of": &c.ApartOf, "outlives": &c.Outlives,
 		"from": func(v Value) { c.From = d.selector(v) },
 		"each": func(v Value) { c.Each = d.effects(v) },
 		"hold": func(v Value) { hold, asked = d.boolean(v), true },
@@ -151,6 +151,8 @@ func (d *decoder) choose(v Value) *Choose {
 		d.fail(v, "many takes any number: pick, budget and optional do nothing beside it")
 	case c.Input != "" && hasKey(pairs, "from"):
 		d.fail(v, "from does nothing beside input")
+	case c.ApartOf && c.Distinct == "":
+		d.fail(v, "apart-of does nothing without distinct")
 	}
 	for _, row := range c.Arrays {
 		if len(row) != len(c.Assign) {
@@ -177,6 +179,7 @@ func (d *decoder) selector(v Value) Selector {
 				s.Owned = "yes"
 			}
 		},
+		"card": func(v Value) { m := d.match(v); s.Card = &m },
 		"shares": func(v Value) {
 			d.list(v, func(v Value) {
 				var sh Share
@@ -201,12 +204,15 @@ func (d *decoder) mod(v Value) *Mod {
 				d.fail(v, "damage for three outcomes, here are %d", len(m.Damage))
 			}
 		},
-		"match": func(v Value) {
-			d.mapping(v, "match", d.into(map[string]any{
-				"ids": &m.Match.IDs, "keywords": &m.Match.Keywords, "not-keywords": &m.Match.NotKeywords,
-				"damage": &m.Match.Damage, "tags": &m.Match.Tags, "picks": &m.Match.Picks,
-			}))
-		},
+		"match": func(v Value) { m.Match = d.match(v) },
+	}))
+	return m
+}
+
+func (d *decoder) match(v Value) (m Match) {
+	d.mapping(v, "match", d.into(map[string]any{
+		"ids": &m.IDs, "keywords": &m.Keywords, "not-keywords": &m.NotKeywords,
+		"damage": &m.Damage, "tags": &m.Tags, "picks": &m.Picks,
 	}))
 	return m
 }

@@ -62,6 +62,7 @@ type Choose struct {
 	Hold     bool     // the picks are held (no "each", and not switched off)
 	Optional bool
 	Distinct string // questions that share this word never pick the same record
+	ApartOf  bool   // nor, beside Distinct, two records of the same: two abilities of one class
 	Many     bool   // takes any number of picks, none included
 	After    string // the question of the same holder that has to be answered first; empty for none
 	Defer    bool   // may be left blank on purpose
@@ -89,6 +90,7 @@ type Selector struct {
 	Cost     int      // 0 for any
 	Level    int      // belongs to this level; 0 for any
 	MaxLevel int      // belongs to this level or a lower one; 0 for any
+	Card     *Match   // has an ability card that this describes; nil for any
 	Owned    string   // "yes", "no" or "" for either
 	Any      []Selector
 	Not      []Selector

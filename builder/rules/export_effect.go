@@ -40,6 +40,7 @@ type ChooseDoc struct {
 	Hold     bool         `json:"hold"`
 	Optional bool         `json:"optional,omitempty"`
 	Distinct string       `json:"distinct,omitempty"`
+	ApartOf  bool         `json:"apart-of,omitempty"`
 	Many     bool         `json:"many,omitempty"`
 	After    string       `json:"after,omitempty"`
 	Defer    bool         `json:"defer,omitempty"`
@@ -67,6 +68,7 @@ type SelectorDoc struct {
 	Cost     int                 `json:"cost,omitempty"`
 	Level    int                 `json:"level,omitempty"`
 	MaxLevel int                 `json:"max-level,omitempty"`
+	Card     *MatchDoc           `json:"card,omitempty"`
 	Owned    string              `json:"owned,omitempty"`
 	Any      []SelectorDoc       `json:"any,omitempty"`
 	Not      []SelectorDoc       `json:"not,omitempty"`
@@ -173,7 +175,7 @@ func effectDoc(e *Effect) EffectDoc {
 	if c := e.Choose; c != nil {
 		d.Choose = &ChooseDoc{
 			ID: c.ID, Prompt: c.Prompt, Pick: c.Pick.String(), Budget: c.Budget.String(), Each: effectDocs(c.Each), Hold: c.Hold,
-			Optional: c.Optional, Distinct: c.Distinct, Many: c.Many, After: c.After, Defer: c.Defer, Input: c.Input, Arrays: c.Arrays, Assign: c.Assign, Overlap: c.Overlap, Swap: c.Swap,
+			Optional: c.Optional, Distinct: c.Distinct, ApartOf: c.ApartOf, Many: c.Many, After: c.After, Defer: c.Defer, Input: c.Input, Arrays: c.Arrays, Assign: c.Assign, Overlap: c.Overlap, Swap: c.Swap,
 			Group: c.Group, Outlives: c.Outlives, Quick: c.Quick,
 		}
 		if c.Input == "" && len(c.Arrays) == 0 {
@@ -224,6 +226,10 @@ func selectorDoc(s *Selector) SelectorDoc {
 	d := SelectorDoc{
 		Kind: s.Kind, IDs: s.IDs, Tags: s.Tags, Of: s.Of, OfPick: s.OfPick, Picks: s.Picks, Stack: s.Stack, Cost: s.Cost, Level: s.Level, MaxLevel: s.MaxLevel,
 		Owned: s.Owned, Any: selectorDocs(s.Any), Not: selectorDocs(s.Not),
+	}
+	if s.Card != nil {
+		card := MatchDoc(*s.Card)
+		d.Card = &card
 	}
 	for _, sh := range s.Shares {
 		d.Shares = append(d.Shares, ShareDoc(sh))

@@ -21,7 +21,8 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 		s.Of != "" && r.Of != s.Of,
 		s.OfPick != "" && (r.Of == "" || !slices.ContainsFunc(h.Picked(s.OfPick), func(p *Record) bool { return p.ID == r.Of })),
 		s.Picks != "" && !slices.Contains(h.Picked(s.Picks), r),
-		s.Stack != "" && !r.stacks(s.Stack):
+		s.Stack != "" && !r.stacks(s.Stack),
+		s.Card != nil && !s.Card.describes(r, h):
 		return false
 	}
 	for _, t := range s.Tags {
@@ -53,6 +54,19 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 		}
 	}
 	return false
+}
+
+// describes tells whether a record has an ability card that the match describes, as it is printed.
+func (m *Match) describes(r *Record, h Holder) bool {
+	a := r.Ability
+	if a == nil || len(m.IDs) > 0 && !slices.Contains(m.IDs, r.ID) || m.Picks != "" && !slices.Contains(h.Picked(m.Picks), r) ||
+		m.Damage && !slices.ContainsFunc(a.Tiers, func(t Tier) bool { return !t.Damage.Empty() }) {
+		return false
+	}
+	has := func(k string) bool { return slices.Contains(a.Keywords, k) }
+	lacks := func(k string) bool { return !has(k) }
+	return !slices.ContainsFunc(m.Keywords, lacks) && !slices.ContainsFunc(m.NotKeywords, has) &&
+		!slices.ContainsFunc(m.Tags, func(t string) bool { return !r.Tagged(t) })
 }
 
 // with tells whether the record shares a value with what the question picked.
