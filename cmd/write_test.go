@@ -119,7 +119,7 @@ func TestTargetsThatAreNoFiles(t *testing.T) {
 		{"set", "ash.hero.yaml", "name=Bea"}, {"party", "award", "all.party.yaml", "--xp", "1"}, {"party", "set", "pipe.party.yaml", "tokens=1"}, {"party", "award", "pipe.party.yaml", "--xp", "1"},
 	} {
 		o := in.run(t, args...)
-		if o.code != 1 || !strings.Contains(o.stderr, "not a file") && !strings.Contains(o.stderr, "what is no file") {
+		if o.code != 1 || !strings.Contains(o.stderr, "not a file") && !strings.Contains(o.stderr, "beside it is no file") {
 			t.Errorf("%s ends with %d: %s", args, o.code, o.stderr)
 		}
 	}

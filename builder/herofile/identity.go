@@ -173,6 +173,7 @@ func begin(path, history string) (*story, error) {
 		dir := filepath.Join(history, name)
 		err := os.Mkdir(dir, 0o700)
 		if err == nil {
+			syncFolder(history)
 			return &story{dir: dir, home: home{path: path}}, nil
 		}
 		if !errors.Is(err, fs.ErrExist) || n > 10_000 {

@@ -45,17 +45,30 @@ func Hold(limit time.Duration, paths ...string) (*Held, error) {
 		return nil, err
 	}
 	for _, path := range real {
-		journal := marked(path)
-		if own := beside(path, journalSuffix); journal == "" && exists(own) {
-			journal = own
-		}
-		if journal != "" {
+		if journal := broken(path); journal != "" {
 			h.Release()
 			return nil, &InterruptedError{journal}
 		}
 		sweep(path)
 	}
 	return h, nil
+}
+
+// Broken is the journal of a change that a party or hero file is in the midst of: one that was broken off, or one that
+// another scabbard makes this moment. It is empty where there is none.
+func Broken(path string) string {
+	path, err := canonical(path)
+	if err != nil {
+		return ""
+	}
+	return broken(path)
+}
+
+func broken(path string) string {
+	if own := beside(path, journalSuffix); exists(own) {
+		return own
+	}
+	return marked(path)
 }
 
 // lock takes the locks of files and returns their real paths, in order.
@@ -91,10 +104,10 @@ func exists(path string) bool {
 func (h *Held) take(ctx context.Context, path string) error {
 	at := beside(path, ".lock")
 	if info, err := os.Lstat(at); err == nil && !info.Mode().IsRegular() {
-		return &fs.PathError{Op: "lock", Path: at, Err: errors.New("the place of its lock is taken by what is no file")}
+		return &fs.PathError{Op: "lock", Path: at, Err: errors.New(filepath.Base(at) + " beside it is no file, and would be its lock")}
 	}
 	for {
-		l := flock.New(at)
+		l := flock.New(at, flock.SetPermissions(anyone))           // whoever may write the file may find the lock of one that died
 		pause := time.Duration(3+rand.IntN(12)) * time.Millisecond // not all at once
 		ok, err := l.TryLockContext(ctx, pause)
 		switch {

@@ -78,6 +78,7 @@ func (a *Env) Read(path string) ([]byte, error) {
 		a.stdinRead = true
 		a.waiting()
 	} else {
+		a.settled(path)
 		f, err := os.Open(path)
 		if err != nil {
 			return nil, missing(path, err)

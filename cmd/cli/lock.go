@@ -93,6 +93,18 @@ func (a *Env) settle(journal string) error {
 	return nil
 }
 
+// settled ends a change of a party that a file is in the midst of, before it is read.
+func (a *Env) settled(path string) {
+	if len(a.holding) > 0 {
+		return // what is held is in no such change
+	}
+	if journal := herofile.Broken(path); journal != "" {
+		if err := a.settle(journal); err != nil {
+			a.Report(err) // it can be read all the same
+		}
+	}
+}
+
 // realPath is the one name of a file.
 func realPath(path string) string {
 	if abs, err := filepath.Abs(path); err == nil {

@@ -48,12 +48,7 @@ func (a *Env) readParty(path string) (*Party, error) {
 
 // Party reads a party file, after a change of it that was broken off is ended.
 func (a *Env) Party(path string) (*Party, error) {
-	journal := herofile.Journal(path)
-	if _, err := os.Lstat(journal); err == nil {
-		if err := a.settle(journal); err != nil {
-			a.Report(err) // it can be read all the same
-		}
-	}
+	a.settled(path)
 	return a.readParty(path)
 }
 
