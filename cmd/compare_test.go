@@ -12,6 +12,7 @@ import (
 
 // TestCompareEveryKind compares neighbours of every kind, on every width: no line is too long.
 func TestCompareEveryKind(t *testing.T) {
+	t.Parallel()
 	set := data.Load(data.Default)
 	for _, kind := range set.Kinds() {
 		list := set.Kind(kind)

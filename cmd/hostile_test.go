@@ -379,6 +379,9 @@ func TestBadInput(t *testing.T) {
 				t.Run(tr.what, func(t *testing.T) {
 					t.Parallel()
 					got[i] = pinned[tr.what] // where the trial cannot be made here
+					if testing.Short() && i%3 != 0 {
+						t.Skip("a third of them")
+					}
 					got[i] = run(t, tr)
 					if was, ok := pinned[tr.what]; os.Getenv("UPDATE") == "" && (!ok || was != got[i]) {
 						t.Errorf("the page says\n%s\nand it is\n%s", strings.Join(was[:], " | "), strings.Join(got[i][:], " | "))

@@ -16,6 +16,7 @@ import (
 
 // TestInterrupted stops a command that waits for its input: the exit code is 130 and nothing is said.
 func TestInterrupted(t *testing.T) {
+	t.Parallel()
 	if runtime.GOOS == "windows" {
 		t.Skip("no interrupts between processes")
 	}

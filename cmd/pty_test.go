@@ -113,6 +113,7 @@ func prompt(shown string) string {
 
 // TestAtATerminal makes a hero from nothing through a real pseudo-terminal: arrow keys, filtering, Enter.
 func TestAtATerminal(t *testing.T) {
+	t.Parallel()
 	for _, columns := range []uint16{40, 80, 200} {
 		t.Run(fmt.Sprint(columns), func(t *testing.T) { atATerminal(t, columns) })
 	}
@@ -175,6 +176,7 @@ func atATerminal(t *testing.T, columns uint16) {
 
 // TestInterruptAtATerminal presses Ctrl-C at a prompt: the code is 130 and the draft is whole.
 func TestInterruptAtATerminal(t *testing.T) {
+	t.Parallel()
 	for _, plain := range []bool{false, true} {
 		dir := t.TempDir()
 		args := []string{"new", "Ctrl C"}
@@ -245,6 +247,7 @@ func TestKilledWhileSaving(t *testing.T) {
 
 // TestReadmeSession holds the sitting that README.md shows, at a real terminal.
 func TestReadmeSession(t *testing.T) {
+	t.Parallel()
 	readme, err := os.ReadFile(filepath.Join("..", "README.md"))
 	if err != nil {
 		t.Fatal(err)
@@ -279,6 +282,7 @@ func TestReadmeSession(t *testing.T) {
 
 // TestLevelAtATerminal levels a hero up at a terminal: what changes is read first, then the new questions come.
 func TestLevelAtATerminal(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	made := exec.Command("scabbard", "new", "Rises", "--quick", "-q", "--set", "class=conduit")
 	made.Dir = dir
@@ -314,6 +318,7 @@ func TestLevelAtATerminal(t *testing.T) {
 
 // TestSheetAtATerminal: a PDF is never printed to a terminal.
 func TestSheetAtATerminal(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "bo.hero.yaml"), []byte("format: 1\nname: Bo\n"), 0o600); err != nil {
 		t.Fatal(err)

@@ -13,6 +13,7 @@ import (
 // TestReadme runs every command of the documents that show output, in its order and in one folder with the
 // examples, and compares what it prints. A line of "..." stands for any number of lines.
 func TestReadme(t *testing.T) {
+	t.Parallel()
 	for name, least := range map[string]int{"README.md": 15, "docs/HOMEBREW.md": 6} {
 		t.Run(name, func(t *testing.T) {
 			if ran := examples(t, document(t, name)); ran < least {
@@ -59,6 +60,7 @@ func examples(t *testing.T, text string) (ran int) {
 
 // TestHomebrewExcerpts: the YAML that docs/HOMEBREW.md shows stands in the example folder, word for word.
 func TestHomebrewExcerpts(t *testing.T) {
+	t.Parallel()
 	var all strings.Builder
 	for _, name := range []string{"kettlefolk", "bell-ringer", "table", "pantry"} {
 		all.WriteString(document(t, "testdata/homebrew/"+name+".yaml"))
