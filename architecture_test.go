@@ -191,6 +191,20 @@ func TestRooms(t *testing.T) {
 	}
 }
 
+// TestRoomsAreDescribed keeps every folder with code in the document that tells a newcomer where things are.
+func TestRoomsAreDescribed(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("docs", "ARCHITECTURE.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dir := range rooms {
+		below := filepath.Base(dir)
+		if !strings.Contains(string(text), "`"+dir+"`") && !strings.Contains(string(text), "`"+below+"`") {
+			t.Errorf("docs/ARCHITECTURE.md does not say what %s is", dir)
+		}
+	}
+}
+
 // ignored tells whether a file is built only by hand.
 func ignored(f *ast.File) bool {
 	for _, g := range f.Comments {
