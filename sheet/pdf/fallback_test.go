@@ -13,6 +13,7 @@ import (
 
 // A font that is none, or none that can be embedded, is an error and not a panic.
 func TestFallbackMustBeTrueType(t *testing.T) {
+	t.Parallel()
 	good, err := templates.Font(templates.Sans)
 	if err != nil {
 		t.Fatal(err)
@@ -40,6 +41,7 @@ func at(font []byte, table string, offset int, n uint16) []byte {
 
 // A font stands in for characters the sheet's own lack, and for its document only.
 func TestFallback(t *testing.T) {
+	t.Parallel()
 	const file = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 	font, err := os.ReadFile(file)
 	if err != nil {

@@ -32,6 +32,7 @@ func laden() *sheet.Sheet {
 
 // What play brought is printed whole in every layout that has room for a hero.
 func TestGathered(t *testing.T) {
+	t.Parallel()
 	words := []string{"Mail of Small Bells", "It is heard before it is seen.", "Nobody sleeps near it", "Hush", "On request it is silent.", "only while the bells ring",
 		"needs longer arms", "Soup \u00D712", "You feel better.", "Edge on tests to share it.", "Ilse, a human", "Tailoring", "Kalliak", "She bakes, too.", "Tin Goose", "It hisses."}
 	done := []string{"It stands, to the surprise of all.", "Edge on tests with ferrymen, once.", "book the Renown", "1200", "was 35", "Find whoever broke the first one"}
@@ -45,6 +46,7 @@ func TestGathered(t *testing.T) {
 		"cards": {Options{Layout: Cards, Backs: cards.Fold}, words},
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			d := drawn(t, laden(), c.o)
 			least := typeset.Floor
 			if c.o.Large {

@@ -9,6 +9,7 @@ import (
 
 // The hero's page has room for what a player writes down, whatever the pace, and prints what is written already.
 func TestRoomToWrite(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	s.Notes = append(s.Notes, sheet.Note{Key: "treasures", Text: "A whistle that only geese hear."}, sheet.Note{Key: "bond", Text: "Brann, since the flood."})
 	for _, many := range []bool{false, true} {
@@ -39,6 +40,7 @@ func TestRoomToWrite(t *testing.T) {
 
 // Every level stands on the ladder: those reached with what they gave, those to come with what is known of them.
 func TestLadder(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	s.Abilities[3].Level = 2
 	s.Questions = append(s.Questions, sheet.Question{Prompt: "A second hammer", State: sheet.Dormant, Level: 5})
@@ -52,6 +54,7 @@ func TestLadder(t *testing.T) {
 
 // A hero with little to print is set loosely; one with much gives up flavour before pages.
 func TestPaces(t *testing.T) {
+	t.Parallel()
 	few, many := printed(drawn(t, hero(), Options{})), hero()
 	flavor := squeeze(hero().Abilities[0].Flavor)
 	if !strings.Contains(few, flavor) {

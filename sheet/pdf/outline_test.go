@@ -37,6 +37,7 @@ func outline(t *testing.T, sheets []*sheet.Sheet, o Options) (doc string, roots 
 
 // A document says its language and shows its title, and every page and every ability has a bookmark.
 func TestOutline(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	doc, roots, under := outline(t, []*sheet.Sheet{s}, Options{})
 	for _, want := range []string{"/ViewerPreferences << /DisplayDocTitle true >>", "/Lang (en)"} {
@@ -60,6 +61,7 @@ func TestOutline(t *testing.T) {
 
 // In a document of several heroes each has a bookmark, with its pages and abilities under it.
 func TestOutlineOfSeveral(t *testing.T) {
+	t.Parallel()
 	other := hero()
 	other.Name = "Bera"
 	for _, o := range []Options{{}, {Duplex: true}, {Layout: Cards}, {Large: true}} {
@@ -77,6 +79,7 @@ func TestOutlineOfSeveral(t *testing.T) {
 
 // A row of the table leads to its ability and the ability back, and no link leads nowhere.
 func TestLinks(t *testing.T) {
+	t.Parallel()
 	r := drawn(t, hero(), Options{}).Record()
 	leads := map[string]bool{}
 	for _, l := range r.Leads {

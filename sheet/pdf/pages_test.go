@@ -13,6 +13,7 @@ import (
 
 // Pages left out are not referred to, and those printed keep their numbers.
 func TestPages(t *testing.T) {
+	t.Parallel()
 	whole := drawn(t, hero(), Options{})
 	for name, v := range map[string]struct {
 		choice []full.Pages
@@ -40,6 +41,7 @@ func TestPages(t *testing.T) {
 
 // Every part named is on a page of the sheet, and a page there is not is an error.
 func TestPagesThatAreNot(t *testing.T) {
+	t.Parallel()
 	for _, part := range full.Parts() {
 		if c := drawn(t, hero(), Options{Pages: []full.Pages{{Part: part}}}); c.Pages() == 0 {
 			t.Errorf("%s: no page", part)
@@ -56,6 +58,7 @@ func TestPagesThatAreNot(t *testing.T) {
 
 // Without the reference every rule of the hero's own is printed still.
 func TestNoReference(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	c := drawn(t, s, Options{NoReference: true})
 	all := printed(c)

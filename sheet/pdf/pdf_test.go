@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -18,6 +19,19 @@ var (
 	papers = []Paper{A4, Letter}
 	inks   = []Ink{Colour, Grey, Saver}
 )
+
+var matrixAll = flag.Bool("matrix.all", false, "draw every layout of every class and level, on every paper and in every ink, not a sample of them")
+
+// every says how many of something are looked at: one in so many, all with -matrix.all.
+func every(sample, short int) int {
+	switch {
+	case *matrixAll:
+		return 1
+	case testing.Short():
+		return short
+	}
+	return sample
+}
 
 // drawn composes a sheet and returns the canvas with its record. With SCABBARD_PDF_DIR set to a folder
 // it leaves the PDF there, to be looked at.
@@ -54,9 +68,11 @@ func squeeze(s string) string {
 }
 
 func TestPapersAndInks(t *testing.T) {
+	t.Parallel()
 	for _, p := range papers {
 		for _, i := range inks {
 			t.Run(string(p)+"-"+string(i), func(t *testing.T) {
+				t.Parallel()
 				c := drawn(t, hero(), Options{Paper: p, Ink: i})
 				checkRecord(t, c)
 				if c.Pages() < 2 || c.Pages() > 4 {
@@ -69,6 +85,7 @@ func TestPapersAndInks(t *testing.T) {
 
 // Every word of the hero is on the sheet.
 func TestNothingIsLost(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	for _, p := range papers {
 		c := drawn(t, s, Options{Paper: p})
@@ -117,6 +134,7 @@ func TestNothingIsLost(t *testing.T) {
 }
 
 func TestSameInputSameBytes(t *testing.T) {
+	t.Parallel()
 	write := func(o Options) []byte {
 		var buf bytes.Buffer
 		if _, err := Write(&buf, hero(), o); err != nil {
@@ -139,6 +157,7 @@ func TestSameInputSameBytes(t *testing.T) {
 }
 
 func TestHostileNames(t *testing.T) {
+	t.Parallel()
 	for name, given := range map[string]string{
 		"one": "K", "empty": "", "spaces": "   ", "forty": strings.Repeat("Kho ", 10), "ninety": strings.Repeat("Khorva-Ash ", 8),
 		"unbroken": strings.Repeat("Khorva", 50), "long": strings.Repeat("Khorva Ashfell ", 20), "emoji": "Khorva \U0001F525\U0001F468\u200D\U0001F469\u200D\U0001F467",
@@ -146,7 +165,11 @@ func TestHostileNames(t *testing.T) {
 		"greek": "Χορβα Πυρ", "cyrillic": "Хорва Ясень", "vietnamese": "Nguyễn Thị Ánh", "decomposed": "Ze\u0301phyr", "cjk": "剣の英雄", "digits": "Unit 1170",
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			for _, p := range papers {
+				if !*matrixAll && p != papers[len(given)%2] {
+					continue
+				}
 				s := hero()
 				s.Name, s.Player = given, given
 				s.Identity.Class.Name = given
@@ -159,6 +182,7 @@ func TestHostileNames(t *testing.T) {
 }
 
 func TestMissingCharactersAreReported(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	s.Name = "Khorva \U0001F525剣"
 	rep, err := Write(&bytes.Buffer{}, s, Options{})
@@ -171,6 +195,7 @@ func TestMissingCharactersAreReported(t *testing.T) {
 }
 
 func TestEmptyHero(t *testing.T) {
+	t.Parallel()
 	for _, s := range []*sheet.Sheet{{}, {Name: "Nobody", Licence: licence, Questions: []sheet.Question{{Prompt: "Which class?", State: sheet.Open}}}} {
 		for _, p := range papers {
 			c := drawn(t, s, Options{Paper: p})
@@ -202,8 +227,10 @@ func crowded() *sheet.Sheet {
 }
 
 func TestCrowdedHero(t *testing.T) {
+	t.Parallel()
 	for _, p := range papers {
 		t.Run(string(p), func(t *testing.T) {
+			t.Parallel()
 			s := crowded()
 			c := drawn(t, s, Options{Paper: p})
 			checkRecord(t, c)
@@ -222,6 +249,7 @@ func TestCrowdedHero(t *testing.T) {
 
 // An ability higher than a page is continued, and all of it is printed.
 func TestTallAbility(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	var want []string
 	for i := range 60 {
@@ -244,6 +272,7 @@ func TestTallAbility(t *testing.T) {
 
 // Sections that are too many for the first page go on behind it.
 func TestTallResource(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	s.Resource.Name = strings.Repeat("Heat of the Deep Forge ", 6)
 	for i := range 60 {
@@ -260,6 +289,7 @@ func TestTallResource(t *testing.T) {
 }
 
 func TestNoFlavor(t *testing.T) {
+	t.Parallel()
 	with, without := printed(drawn(t, hero(), Options{})), printed(drawn(t, hero(), Options{NoFlavor: true}))
 	line := squeeze("Stand back. Further.")
 	if !strings.Contains(with, line) || strings.Contains(without, line) {
@@ -268,6 +298,7 @@ func TestNoFlavor(t *testing.T) {
 }
 
 func TestSeveralHeroes(t *testing.T) {
+	t.Parallel()
 	one, two := hero(), hero()
 	two.Name = "Brann"
 	var buf bytes.Buffer
@@ -281,6 +312,7 @@ func TestSeveralHeroes(t *testing.T) {
 }
 
 func TestWrongOptions(t *testing.T) {
+	t.Parallel()
 	for _, o := range []Options{{Paper: "a3"}, {Ink: "gold"}, {Layout: "poster"}, {Backs: "sideways"}, {CardSize: "a7"}, {Layout: Cards, Large: true}} {
 		if _, err := Write(&bytes.Buffer{}, hero(), o); err == nil {
 			t.Errorf("%+v: no error", o)

@@ -26,6 +26,7 @@ func younger() *sheet.Sheet {
 
 // What is new is a slip and the cards it takes, on every paper and with every kind of back.
 func TestSlip(t *testing.T) {
+	t.Parallel()
 	now, was := hero(), younger()
 	for _, backs := range []cards.Backs{cards.NoBacks, cards.LongEdge, cards.Fold} {
 		for _, size := range []cards.Size{cards.Poker, cards.A6} {
@@ -56,6 +57,7 @@ func TestSlip(t *testing.T) {
 
 // TestSlipTellsEverySort of belonging, also what play brought and took.
 func TestSlipTellsEverySort(t *testing.T) {
+	t.Parallel()
 	now, was := hero(), younger()
 	now.Treasures = append(now.Treasures, sheet.Treasure{Named: sheet.Named{ID: "treasure/lamp", Name: "Odd Lamp"}, Count: 1})
 	now.Projects = append(now.Projects, sheet.Project{Named: sheet.Named{ID: "project/wall", Name: "Odd Wall"}, Done: true})

@@ -9,6 +9,7 @@ import (
 
 // What was noted at the table is printed only where it is asked for, in every layout that has boxes.
 func TestState(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	stamina, recoveries := 31, 8
 	s.Play = sheet.Play{XP: 27, Victories: 2, Stamina: &stamina, Temporary: 5, Recoveries: &recoveries, Conditions: []string{s.Conditions[0].ID}}

@@ -10,6 +10,7 @@ import (
 // A hero with more than the first page holds loosely has the whole turn on it all the same: every ability, what
 // everyone may do, the uses of tokens with what they cost, and where the rest stands.
 func TestTurnOnOnePage(t *testing.T) {
+	t.Parallel()
 	s := hero()
 	s.Tokens[3].Kind, s.Tokens[3].Name = "2", "Second Wind"
 	for i := range 3 {

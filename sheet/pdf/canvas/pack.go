@@ -65,16 +65,15 @@ var errForm = errors.New("pdf: the document has another form than it should")
 
 // objectTable finds the table of a document's objects, and reads where each begins.
 func objectTable(doc []byte) (at int, offsets []int, err error) {
+	n := 0
 	i := bytes.LastIndex(doc, []byte("startxref\n"))
 	if i < 0 {
 		return 0, nil, errForm
 	}
-	at, err = strconv.Atoi(string(bytes.Fields(doc[i:])[1]))
-	if err != nil || at > len(doc) || !bytes.HasPrefix(doc[at:], []byte("xref\n0 ")) {
+	if _, err := fmt.Sscanf(string(doc[i:]), "startxref\n%d\n%%%%EOF", &at); err != nil || at < 0 || at > i {
 		return 0, nil, errForm
 	}
-	n, err := strconv.Atoi(string(bytes.Fields(doc[at:min(len(doc), at+30)])[2]))
-	if err != nil || at+tableLength(n) > len(doc) {
+	if _, err := fmt.Sscanf(string(doc[at:min(len(doc), at+30)]), "xref\n0 %d\n", &n); err != nil || n < 1 || at+tableLength(n) > i {
 		return 0, nil, errForm
 	}
 	offsets = make([]int, n)

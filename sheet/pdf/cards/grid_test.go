@@ -13,6 +13,7 @@ func near(a, b float64) bool { return a-b < 0.01 && b-a < 0.01 }
 
 // A card's back comes to lie behind its front, whichever edge the paper is turned over.
 func TestBacksLieBehindTheirFronts(t *testing.T) {
+	t.Parallel()
 	for name, page := range sheets {
 		for _, held := range []canvas.Rect{page, canvas.R(0, 0, page.H, page.W)} {
 			for size := range cardSizes {
@@ -37,6 +38,7 @@ func TestBacksLieBehindTheirFronts(t *testing.T) {
 
 // The cards of a poker deck stand where other decks for this grid do, in true size.
 func TestGrid(t *testing.T) {
+	t.Parallel()
 	for name, want := range map[string]canvas.Point{"a4": canvas.Pt(10.5, 16.5), "letter": canvas.Pt(13.45, 7.7)} {
 		if g := newGrid(sheets[name], Poker, NoBacks); g.count() != 9 || !near(g.x, want.X) || !near(g.y, want.Y) {
 			t.Errorf("%s: %d cards from %.2f, %.2f", name, g.count(), g.x, g.y)

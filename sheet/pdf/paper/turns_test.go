@@ -7,6 +7,7 @@ import (
 
 // However plans overtake one another, what is planned is drawn in its turn, once.
 func TestInTurn(t *testing.T) {
+	t.Parallel()
 	for _, n := range []int{0, 1, 2, 100} {
 		var drawn []int
 		InTurn(n, func(i int) int { return i * i }, func(i, planned int) {
@@ -23,6 +24,7 @@ func TestInTurn(t *testing.T) {
 
 // A plan that panics does so where it was asked for.
 func TestInTurnPanics(t *testing.T) {
+	t.Parallel()
 	defer func() {
 		if r := recover(); r != "third" {
 			t.Errorf("recovered %v", r)

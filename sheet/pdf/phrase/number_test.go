@@ -9,6 +9,7 @@ import (
 )
 
 func TestNumbersAsParts(t *testing.T) {
+	t.Parallel()
 	n := sheet.Number{ID: "stamina", Name: "Stamina", Parts: []sheet.Part{{Amount: 21, Op: sheet.Base, Name: "Smith"}, {Amount: 24, Op: sheet.Add, Name: "Smith", Formula: "12 * (3 - 1)"},
 		{Amount: 9, Op: sheet.Add, Name: "Quarry"}, {Amount: 6, Op: sheet.Add, Name: "Old Quarry", Unused: "Quarry gives more"}}}
 	var b strings.Builder

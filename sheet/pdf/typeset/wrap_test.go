@@ -25,6 +25,7 @@ func squeezed(s string) string {
 }
 
 func TestLinesKeepTheirWidth(t *testing.T) {
+	t.Parallel()
 	text := "Krähenfels-Drachenschanzenmeister Nguyễn moves 2 squares (save ends) and then " + strings.Repeat("x", 80)
 	for width := 12.0; width < 90; width += 7 {
 		g := Set(TextVoice.Put(text), width, 1.2)
@@ -47,6 +48,7 @@ func TestLinesKeepTheirWidth(t *testing.T) {
 }
 
 func TestTiedWords(t *testing.T) {
+	t.Parallel()
 	for text, whole := range map[string]string{
 		"slide the target up to 2 squares away": "2 squares",
 		"weakened and bleeding (save ends) now": "(save ends)",
@@ -60,6 +62,7 @@ func TestTiedWords(t *testing.T) {
 }
 
 func TestParagraphs(t *testing.T) {
+	t.Parallel()
 	if got := linesOf(Set(TextVoice.Put("one\ntwo\n\nthree"), 100, 1.2)); strings.Join(got, "|") != "one|two|three" {
 		t.Errorf("%q", got)
 	}
@@ -69,6 +72,7 @@ func TestParagraphs(t *testing.T) {
 }
 
 func TestMarksAreMeasured(t *testing.T) {
+	t.Parallel()
 	v := TableVoice
 	g := Line(v.Text(sheet.Text{{Kind: sheet.Mark, S: "M", N: 2}, {S: " or "}, {Kind: sheet.Counted, S: "surges", Icon: "spark", N: 2}, {Kind: sheet.Counted, S: "shields", Icon: "crest", N: 20}}, false))
 	if n := len(g.Lines); n != 1 || g.Width() < 15 {
@@ -77,6 +81,7 @@ func TestMarksAreMeasured(t *testing.T) {
 }
 
 func TestFacesCoverTheSheet(t *testing.T) {
+	t.Parallel()
 	for f := range FaceCount {
 		for _, r := range "Az09–—’“”…−×≤≥·•→½ßŽẽΩЖя\u00A0" {
 			if _, _, ok := (Span{Face: f, Size: 9}).find(r); !ok {
@@ -87,6 +92,7 @@ func TestFacesCoverTheSheet(t *testing.T) {
 }
 
 func TestClean(t *testing.T) {
+	t.Parallel()
 	for in, want := range map[string]string{
 		"plain": "plain", "a\tb": "a b", "e\u0301": "é", "a\xffb": "a\uFFFDb", "x\u200Dy": "xy", "a\u2003b": "a b", "a\x00b\nc": "ab\nc", "co\u00ADop": "coop",
 	} {
