@@ -529,6 +529,24 @@ func situations() []trial {
 			return []string{"export", "-q", hero}
 		}},
 		{what: "a full device for a result", after: kept, then: still, ready: args("sheet", "-q", hero, "-o", "/dev/full")},
+		{what: "a pipe nobody reads, for a result", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
+			if err := syscall.Mkfifo(in.path("pipe.pdf"), 0o644); err != nil {
+				t.Skip(err)
+			}
+			return []string{"sheet", "-q", hero, "-o", "pipe.pdf"}
+		}},
+		{what: "a file of 6 GB where a new hero goes", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
+			in.write(t, "big.hero.yaml", "")
+			if err := os.Truncate(in.path("big.hero.yaml"), 6<<30); err != nil {
+				t.Skip(err)
+			}
+			return []string{"new", "Bea", "--quick", "--force", "-o", "big.hero.yaml"}
+		}},
+		{what: "a name that Windows keeps", after: kept, then: still, ready: args("sheet", "-q", hero, "-o", "con.pdf")},
+		{what: "a folder where a lock belongs", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
+			mkdir(t, in.path("."+hero+".lock"), 0o755)
+			return []string{"set", hero, "name=Bea"}
+		}},
 		{what: "a folder for a result", after: kept, then: still, ready: func(t *testing.T, in *place) []string {
 			mkdir(t, in.path("folder"), 0o755)
 			return []string{"sheet", "-q", hero, "-o", "folder"}

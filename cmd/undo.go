@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"strconv"
@@ -33,6 +34,8 @@ What it replaces is kept too: undo a second time puts that back.`,
 			}
 			versions, err := herofile.Versions(path, cli.HistoryFolder())
 			switch {
+			case errors.As(err, &herofile.LargeError{}):
+				return cli.Unread(path, err)
 			case err != nil:
 				return cli.Unread(cli.HistoryFolder(), err)
 			case path == "-" || len(versions) == 0:

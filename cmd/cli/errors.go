@@ -99,6 +99,8 @@ func systemHint(err error) string {
 		return "write somewhere else, or let yourself write there"
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
 		return "make room and try again; what was there is untouched"
+	case errors.As(err, &herofile.LargeError{}):
+		return "another name, or take that file away; it is untouched"
 	case errors.Is(err, syscall.ENAMETOOLONG):
 		return "a shorter name"
 	case errors.Is(err, syscall.ELOOP):
