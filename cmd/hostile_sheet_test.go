@@ -3,6 +3,10 @@
 package cmd_test
 
 import (
+	"bytes"
+	"compress/zlib"
+	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -72,6 +76,15 @@ func sheetSituations() []trial {
 		pdf("a PDF with another file in it, called a hero's", func(*testing.T, *place, string) string {
 			return "%PDF-1.4\n1 0 obj\n<</Type /Catalog /Names <</EmbeddedFiles <</Names [(a) <</F (bo.hero.yaml) /EF <</F 2 0 R>>>>]>>>>>>\nendobj\n2 0 obj\n<</Length 10>>\nstream\ndear diary\nendstream\nendobj\n%%EOF\n"
 		}, "new", "--from", "in.pdf"),
+		pdf("a PDF of 200 kB that unpacks to 200 MB", func(t *testing.T, _ *place, _ string) string {
+			var b bytes.Buffer
+			w := zlib.NewWriter(&b)
+			if _, err := io.CopyN(w, zeros{}, 200<<20); err != nil || w.Close() != nil {
+				t.Fatal(err)
+			}
+			return "%PDF-1.4\n1 0 obj\n<</Type /Catalog /Names <</EmbeddedFiles <</Names [" + strings.Repeat("(a) <</F (bo.hero.yaml) /EF <</F 2 0 R>>>> ", 500) + "]>>>>>>\nendobj\n" +
+				fmt.Sprintf("2 0 obj\n<</Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream\nendobj\n%%%%EOF\n", b.Len(), b.String())
+		}, "check", "in.pdf"),
 		pdf("10 MB of noise called a PDF", func(*testing.T, *place, string) string {
 			return "%PDF-1.4\n" + noise(10<<20) + "\n%%EOF\n"
 		}, "check", "in.pdf"),
@@ -126,4 +139,12 @@ func noise(n int) string {
 		b.WriteByte(byte(r.Uint32()))
 	}
 	return b.String()
+}
+
+// zeros is nothing, without end.
+type zeros struct{}
+
+func (zeros) Read(p []byte) (int, error) {
+	clear(p)
+	return len(p), nil
 }

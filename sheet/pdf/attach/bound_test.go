@@ -93,12 +93,18 @@ func TestBombs(t *testing.T) {
 		}
 		return out
 	}
+	heroes, names := many(100, func(int) string { return stream("/Type/EmbeddedFile", packed(strings.Repeat("a: b\n", 20_000))) }), ""
+	for i := range heroes {
+		names += named("a", i+3)
+	}
+	heroes = append([]string{"<</Names[" + names + "]>>"}, heroes...)
 	arrays := holding(300_000, "[]")
 	for name, c := range map[string]struct {
 		doc  func() []byte
 		want error
 	}{
 		"one file of 70 MB":            {func() []byte { return pdf("<</Names["+named("a", 3)+"]>>", stream("/Type/EmbeddedFile", zeros)) }, errTooLarge},
+		"many small files":             {func() []byte { return pdf(heroes...) }, errTooLarge},
 		"two files of 40 MB":           {func() []byte { return pdf("<</Names["+named("a", 3)+named("b", 4)+"]>>", half, half) }, errTooLarge},
 		"objects in a stream of 70 MB": {func() []byte { return pdf(stream("/Type/ObjStm/N 1/First 4", zeros)) }, errTooLarge},
 		"two streams of empty arrays":  {func() []byte { return pdf(arrays, arrays) }, nil},
@@ -162,10 +168,10 @@ func TestManyObjects(t *testing.T) {
 // TestNamesFirst: what is not wanted is not unpacked, whatever it is, and what has two names is unpacked once.
 func TestNamesFirst(t *testing.T) {
 	bomb := stream("/Type/EmbeddedFile", packed(strings.Repeat("\x00", 70<<20)))
-	hero := stream("/Type/EmbeddedFile", packed(strings.Repeat("name: Khorva\n", 2<<20)))
+	hero := stream("/Type/EmbeddedFile", packed(strings.Repeat("name: Khorva\n", 1<<19)))
 	doc := pdf("<</Names["+named("map.png", 3)+strings.Repeat(named("khorva.hero.yaml", 4), 500)+"]>>", bomb, hero)
 	files, err := bounded(t, doc, func(name string) bool { return strings.HasSuffix(name, ".hero.yaml") })
-	if err != nil || len(files) != 1 || files[0].Name != "khorva.hero.yaml" || len(files[0].Data) != 26<<20 {
+	if err != nil || len(files) != 1 || files[0].Name != "khorva.hero.yaml" || len(files[0].Data) != 13<<19 {
 		t.Errorf("%d files, %v", len(files), err)
 	}
 }

@@ -61,11 +61,14 @@ type attachments struct {
 	steps  int
 	named  bool            // a file was found, wanted or not
 	read   map[objRef]bool // the streams that were
+	bytes  int             // of all files
 	files  []File
 }
 
-// mostSteps is how many branches and files of a tree are looked at.
-const mostSteps = 2000
+const (
+	mostSteps  = 2000    // branches and files of a tree that are looked at
+	mostWanted = 8 << 20 // bytes of all files that are wanted
+)
 
 // walk goes through a tree of names: "Names [name file ...]", or "Kids [tree ...]".
 func (a *attachments) walk(tree any, depth int) error {
@@ -140,6 +143,9 @@ func (a *attachments) add(spec objDict) error {
 	data, err := a.unpacked(dict, o)
 	if err != nil {
 		return err
+	}
+	if a.bytes += len(data); a.bytes > mostWanted {
+		return errTooLarge
 	}
 	a.files = append(a.files, File{Name: name, Data: data})
 	return nil
