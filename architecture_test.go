@@ -11,8 +11,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"scabbard/data"
 )
 
 // rooms says what the files of each folder may import beside the standard library. A trailing slash
@@ -218,39 +216,6 @@ func ignored(f *ast.File) bool {
 		}
 	}
 	return false
-}
-
-// TestGameIsData keeps the names of the game out of the program: no Go file outside tests and generated
-// data may hold the slug or name of a class, kit, trait or any other option.
-func TestGameIsData(t *testing.T) {
-	set := data.Load(data.Default)
-	names := map[string]string{}
-	for _, kind := range []string{"ancestry", "trait", "career", "class", "subclass", "kit", "perk", "complication", "environment", "organization", "upbringing", "feature", "condition", "skill"} {
-		for _, r := range set.Kind(kind) {
-			for _, n := range append(r.Aliases, r.Name, r.Slug(), r.ID) {
-				names[strings.ToLower(n)] = r.ID
-			}
-		}
-	}
-	// Words of the game that are ordinary words of programs too.
-	for _, w := range []string{"big!", "kit", "mark", "search", "rewards", "lie", "swift", "wings", "culture", "track", "hide", "illegal", "history", "persistent", "null"} {
-		delete(names, w)
-	}
-	for _, s := range sources(t, parser.SkipObjectResolution) {
-		if s.test || strings.HasSuffix(s.path, "_gen.go") {
-			continue
-		}
-		ast.Inspect(s.file, func(n ast.Node) bool {
-			lit, ok := n.(*ast.BasicLit)
-			if !ok || lit.Kind != token.STRING {
-				return true
-			}
-			if id := names[strings.ToLower(strings.Trim(lit.Value, "\"`"))]; id != "" {
-				t.Errorf("%s names %s: %s", s.path, id, lit.Value)
-			}
-			return true
-		})
-	}
 }
 
 // TestFilesStayReadable keeps every hand-written file within 340 lines and every function within 70.

@@ -89,21 +89,21 @@ func (c *card) matches(m *rules.Match, by *holding) bool {
 // ability writes the card of a holding.
 func (w *writer) ability(out *sheet.Ability, h *holding) {
 	rec, a := h.rec, h.rec.Ability
-	either := reaches(a, "melee") && reaches(a, "ranged")
+	either := reaches(a, rules.ReachMelee) && reaches(a, rules.ReachRanged)
 	without := ""
 	if either {
-		without = "ranged"
+		without = rules.ReachRanged
 	}
 	c := w.card(h, without)
 	potency := c.potency()
 	*out = sheet.Ability{
-		Named: w.named(h), Kind: abilityKind(rec), Common: rec.Tagged("common"), Level: h.level, Flavor: rec.Flavor,
+		Named: w.named(h), Common: w.r.set.Is(rec, rules.TagEverybody), Level: h.level, Flavor: rec.Flavor,
 		Type: a.Type, TypeName: w.r.set.TypeName(a.Type), Target: w.text(h, a.Target), Trigger: w.text(h, a.Trigger),
 		Short: w.textPlus(h, rec.Short, potency), UsableAs: slices.Clone(a.UsableAs), Apply: rec.Apply,
 	}
 	out.From, out.When = w.from(h, out.Named), w.moments(rec)
 	if k := w.r.set.CardKind(rec); k != nil {
-		out.KindName, out.Icon, out.Place = k.Label, k.Icon, k.Place
+		out.Kind, out.KindName, out.Icon, out.Place = k.ID, k.Label, k.Icon, k.Place
 	}
 	if len(a.Keywords) > 0 {
 		out.Keywords = w.strings.some(len(a.Keywords))
@@ -120,9 +120,9 @@ func (w *writer) ability(out *sheet.Ability, h *holding) {
 		out.Distance, out.Reach = c.distance()
 		return
 	}
-	melee := w.card(h, "melee")
-	ranged := melee.variant("ranged")
-	out.Variants = []sheet.Variant{c.variant("melee"), ranged}
+	melee := w.card(h, rules.ReachMelee)
+	ranged := melee.variant(rules.ReachRanged)
+	out.Variants = []sheet.Variant{c.variant(rules.ReachMelee), ranged}
 	out.Distance = out.Variants[0].Distance + " or " + ranged.Distance
 	out.Reach = append(slices.Clone(out.Variants[0].Reach), ranged.Reach...)
 	for _, b := range melee.bonuses() {
@@ -159,21 +159,6 @@ func (c *card) variant(with string) sheet.Variant {
 
 func reaches(a *rules.Ability, kind string) bool {
 	return slices.ContainsFunc(a.Reach, func(r rules.Reach) bool { return r.Kind == kind })
-}
-
-func abilityKind(rec *rules.Record) string {
-	for _, k := range [...]string{"free-strike", "signature", "heroic"} {
-		if rec.Tagged(k) {
-			return k
-		}
-	}
-	switch {
-	case rec.Ability.Type == "triggered" || rec.Ability.Type == "free-triggered":
-		return "triggered"
-	case rec.Tagged("common"):
-		return "common"
-	}
-	return "other"
 }
 
 // cost works out what the ability costs, in which resource, and what else it counts as.

@@ -21,7 +21,6 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 		Name: r.hero.Name, Player: r.hero.Player, Level: r.hero.Level, Notes: r.hero.Notes,
 	}}
 	a.numbered()
-	a.identify()
 	a.potency()
 	a.played()
 	a.resists()
@@ -52,67 +51,16 @@ func (a *assembly) numbered() {
 	a.s.Characteristics, a.s.Stats = room[:chars:chars], room[chars:]
 }
 
-// identify names what the hero is.
-func (a *assembly) identify() {
-	id := &a.s.Identity
-	for _, h := range a.r.held.list {
-		if !h.shown {
-			continue
-		}
-		switch h.kind {
-		case "kit":
-			id.Kits = append(id.Kits, h.source())
-		case "domain":
-			id.Domains = append(id.Domains, h.source())
-		default:
-			if to := aspect(id, h.kind); to != nil && to.ID == "" {
-				*to = h.source()
-			}
-		}
-	}
-}
-
-// aspect is the place of a kind of which a hero has one; nil for others.
-func aspect(id *sheet.Identity, kind string) *sheet.Named {
-	switch kind {
-	case "ancestry":
-		return &id.Ancestry
-	case "environment":
-		return &id.Environment
-	case "organization":
-		return &id.Organization
-	case "upbringing":
-		return &id.Upbringing
-	case "career":
-		return &id.Career
-	case "class":
-		return &id.Class
-	case "subclass":
-		return &id.Subclass
-	case "complication":
-		return &id.Complication
-	case "deity":
-		return &id.Deity
-	}
-	return nil
-}
-
 // potency names the characteristic behind the values: the one a class fixes, else the highest.
 func (a *assembly) potency() {
 	p, n := &a.s.Potency, &a.r.figures
 	for i := range a.r.set.Stats {
-		switch at := n.chars() + i; a.r.set.Stats[i].ID {
-		case "potency_weak":
-			p.Weak = n.number(at)
-		case "potency_average":
-			p.Average = n.number(at)
-		case "potency_strong":
-			p.Strong = n.number(at)
-		case "potency":
-			for _, part := range n.list[at].parts {
-				if part.Unused == "" && a.r.set.IsCharacteristic(part.Rule) {
-					p.Characteristic = part.Rule
-				}
+		if a.r.set.Stats[i].Role != rules.StatPotency {
+			continue
+		}
+		for _, part := range n.list[n.chars()+i].parts {
+			if part.Unused == "" && a.r.set.IsCharacteristic(part.Rule) {
+				p.Characteristic = part.Rule
 			}
 		}
 	}
@@ -131,8 +79,7 @@ func (a *assembly) potency() {
 // played carries over what happened in play.
 func (a *assembly) played() {
 	p := &a.r.hero.Play
-	a.s.Play = sheet.Play{XP: p.XP, Victories: p.Victories, Stamina: p.Stamina, Temporary: p.Temporary, Recoveries: p.Recoveries,
-		Renown: p.EarnedRenown, Wealth: p.EarnedWealth, Conditions: p.Conditions}
+	a.s.Play = sheet.Play{XP: p.XP, Victories: p.Victories, Stamina: p.Stamina, Temporary: p.Temporary, Recoveries: p.Recoveries, Conditions: p.Conditions}
 	a.s.Pace = p.Pace
 	if a.s.Pace == "" && len(a.r.set.XP) > 0 {
 		a.s.Pace = a.r.set.XP[0].ID
@@ -146,7 +93,7 @@ func (a *assembly) abilities() {
 	for _, h := range a.r.held.list {
 		if h.shown && h.rec.Ability != nil {
 			all++
-			if !h.rec.Tagged("common") {
+			if !a.r.set.Is(h.rec, rules.TagEverybody) {
 				own++
 			}
 		}
@@ -160,7 +107,7 @@ func (a *assembly) abilities() {
 	for _, h := range a.r.held.list {
 		switch {
 		case !h.shown || h.rec.Ability == nil:
-		case h.rec.Tagged("common"):
+		case a.r.set.Is(h.rec, rules.TagEverybody):
 			a.ability(&a.s.Abilities[common], h)
 			common++
 		default:

@@ -20,7 +20,7 @@ func (a *assembly) carried(list []sheet.Treasure, h *holding) []sheet.Treasure {
 	}
 	t := a.treasure(h)
 	for _, o := range a.r.held.list {
-		if o.shown && o.role == "enhancement" && o.causes[0].by == h {
+		if o.shown && o.role == rules.KindEnhancement && o.causes[0].by == h {
 			t.Enhancements = append(t.Enhancements, a.treasure(o))
 		}
 	}
@@ -30,16 +30,16 @@ func (a *assembly) carried(list []sheet.Treasure, h *holding) []sheet.Treasure {
 // treasure is an item, or an enhancement on one, with what it adds and what waits.
 func (a *assembly) treasure(h *holding) sheet.Treasure {
 	t := sheet.Treasure{
-		Named: h.source(), Category: first(h.rec.Attr("category")), Count: 1, Level: atoi(first(h.rec.Attr("tier"))),
+		Named: h.source(), Category: first(a.r.set.AttrOf(h.rec, rules.AttrCategory)), Count: 1, Level: atoi(first(a.r.set.AttrOf(h.rec, rules.AttrRank))),
 		Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply, Waits: a.r.unusable(h),
 	}
 	t.Waiting = t.Level > a.r.level
-	for _, k := range h.rec.Attr("keywords") {
+	for _, k := range a.r.set.AttrOf(h.rec, rules.AttrKeywords) {
 		t.Keywords = append(t.Keywords, title(strings.ReplaceAll(k, "-", " ")))
 	}
 	for _, q := range a.r.Questions {
 		for _, pick := range q.chosen {
-			if q.holder == h && pick.Kind() == "keyword" {
+			if q.holder == h && a.r.set.Role(pick.Kind()) == rules.KindKeyword {
 				t.Keywords = append(t.Keywords, pick.Name)
 			}
 		}
@@ -93,10 +93,10 @@ func (a *assembly) finished(h *holding) sheet.Project {
 // project is what the rules say of a project, or of making an item.
 func (a *assembly) project(rec *rules.Record) sheet.Project {
 	p := sheet.Project{
-		Named: sheet.Named{ID: rec.ID, Name: rec.Name}, Kind: rec.Kind(), Lore: first(rec.Attr("source")),
-		Prerequisite: first(rec.Attr("prerequisite")), Yields: first(rec.Attr("yields")),
+		Named: sheet.Named{ID: rec.ID, Name: rec.Name}, Kind: rec.Kind(), Lore: first(a.r.set.AttrOf(rec, rules.AttrLore)),
+		Prerequisite: first(a.r.set.AttrOf(rec, rules.AttrNeeds)), Yields: first(a.r.set.AttrOf(rec, rules.AttrYields)),
 	}
-	for _, c := range rec.Attr("roll") {
+	for _, c := range a.r.set.AttrOf(rec, rules.AttrRoll) {
 		p.Roll = append(p.Roll, a.characteristicName(nil, c))
 	}
 	p.Goal = a.r.goal(rec)
@@ -127,7 +127,7 @@ func (a *assembly) underWay() (out []sheet.Project) {
 // followers are those a question picked, with what was answered about them.
 func (a *assembly) followers() (out []sheet.Follower) {
 	for _, q := range a.r.Questions {
-		if len(q.chosen) != 1 || a.r.set.Role(q.chosen[0].Kind()) != "follower" {
+		if len(q.chosen) != 1 || a.r.set.Role(q.chosen[0].Kind()) != rules.KindFollower {
 			continue
 		}
 		rec := q.chosen[0]
@@ -146,9 +146,9 @@ func (a *assembly) followers() (out []sheet.Follower) {
 			for _, pick := range o.chosen {
 				n := sheet.Named{ID: pick.ID, Name: pick.Name}
 				switch a.r.set.Role(pick.Kind()) {
-				case "skill":
+				case rules.KindSkill:
 					f.Skills = append(f.Skills, n)
-				case "language":
+				case rules.KindLanguage:
 					f.Languages = append(f.Languages, n)
 				}
 			}
@@ -205,7 +205,7 @@ func (r *Resolution) Workable(word string) *rules.Record {
 		return nil
 	}
 	for _, rec := range r.set.Find(word) {
-		if r.set.Role(rec.Kind()) == "project" || !rec.Goal.Empty() {
+		if r.set.Role(rec.Kind()) == rules.KindProject || !rec.Goal.Empty() {
 			return rec
 		}
 	}

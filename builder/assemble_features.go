@@ -17,9 +17,9 @@ func (a *assembly) sort() {
 	skills, features := 0, 0
 	for _, h := range a.r.held.list {
 		switch h.role {
-		case "skill":
+		case rules.KindSkill:
 			skills++
-		case "feature":
+		case rules.KindFeature:
 			features++
 		}
 	}
@@ -29,21 +29,21 @@ func (a *assembly) sort() {
 			continue
 		}
 		switch h.role {
-		case "skill":
-			s.Skills = append(s.Skills, sheet.Skill{Named: a.given(h), Group: first(h.rec.Attr("group")), Use: h.rec.Text.Raw})
-		case "language":
+		case rules.KindSkill:
+			s.Skills = append(s.Skills, sheet.Skill{Named: a.given(h), Group: first(a.r.set.AttrOf(h.rec, rules.AttrGroup)), Use: h.rec.Text.Raw})
+		case rules.KindLanguage:
 			l := sheet.Language{Named: a.given(h)}
-			if status := first(h.rec.Attr("status")); status != "living" {
+			if status := first(a.r.set.AttrOf(h.rec, rules.AttrStatus)); !slices.Contains(a.r.set.Show.Usual, status) {
 				l.Note = status
 			}
 			s.Languages = append(s.Languages, l)
-		case "kit":
+		case rules.KindKit:
 			s.Kits = append(s.Kits, a.kit(h))
-		case "feature":
+		case rules.KindFeature:
 			s.Features = append(s.Features, a.feature(h))
-		case "treasure":
+		case rules.KindTreasure:
 			s.Treasures = a.carried(s.Treasures, h)
-		case "project":
+		case rules.KindProject:
 			s.Projects = append(s.Projects, a.finished(h))
 		}
 		if h.rec.Block != nil {
@@ -71,7 +71,7 @@ func (a *assembly) helped(skills []sheet.Skill) {
 			}
 			kind, slug, _ := strings.Cut(id, "/")
 			for i := range skills {
-				if skills[i].ID == id || a.r.set.Role(kind) != "skill" && skills[i].Group == slug {
+				if skills[i].ID == id || a.r.set.Role(kind) != rules.KindSkill && skills[i].Group == slug {
 					skills[i].Helps = append(skills[i].Helps, a.text(h, e.Text))
 				}
 			}
@@ -101,7 +101,7 @@ func first(list []string) string {
 
 func (a *assembly) feature(h *holding) sheet.Feature {
 	f := sheet.Feature{Named: a.named(h), Kind: h.rec.Kind(), Level: h.level, Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply, When: a.moments(h.rec)}
-	if h.rec.Tagged("menu") && a.pickedFrom(h) {
+	if a.r.set.Is(h.rec, rules.TagMenu) && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}
 	for _, o := range a.r.held.list {
@@ -159,7 +159,7 @@ func (w *writer) chosenWords(h *holding) sheet.Text {
 			names = append(names, q.Answer...)
 		}
 		for _, rec := range q.chosen {
-			if len(q.choose.Each) > 0 || q.choose.Hold && w.r.set.Role(rec.Kind()) == "skill" {
+			if len(q.choose.Each) > 0 || q.choose.Hold && w.r.set.Role(rec.Kind()) == rules.KindSkill {
 				names = append(names, rec.Name)
 			}
 		}
@@ -175,11 +175,11 @@ func (w *writer) chosenWords(h *holding) sheet.Text {
 func (a *assembly) looseNotes() {
 	for _, h := range a.r.held.list {
 		role := h.role
-		if !h.shown || role == "feature" || role == "treasure" || role == "enhancement" || role == "project" || h.rec.Ability != nil {
+		if !h.shown || role == rules.KindFeature || role == rules.KindTreasure || role == rules.KindEnhancement || role == rules.KindProject || h.rec.Ability != nil {
 			continue
 		}
 		notes, apply := a.notes(h), h.rec.Apply
-		if role == "kit" {
+		if role == rules.KindKit {
 			apply = "" // printed with the kit
 		}
 		if len(notes) == 0 && apply == "" {
@@ -194,7 +194,7 @@ func (a *assembly) looseNotes() {
 }
 
 func (a *assembly) kit(h *holding) sheet.Kit {
-	k := sheet.Kit{Named: a.named(h), Armor: h.rec.Attr("armor"), Weapons: h.rec.Attr("weapon"), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
+	k := sheet.Kit{Named: a.named(h), Armor: a.r.set.AttrOf(h.rec, rules.AttrArmor), Weapons: a.r.set.AttrOf(h.rec, rules.AttrWeapon), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
 	for i := range h.effects {
 		e := &h.effects[i]
 		words := a.bonusWords(h, e)
@@ -242,7 +242,7 @@ func (w *writer) bonusWords(h *holding, e *rules.Effect) string {
 func (w *writer) kindOfAbility(m *rules.Mod) string {
 	words := m.Match.Keywords
 	switch {
-	case slices.Contains(words, "melee"), slices.Contains(words, "ranged"):
+	case slices.Contains(words, rules.ReachMelee), slices.Contains(words, rules.ReachRanged):
 		return side(m) + " "
 	case len(words) > 0:
 		return w.keyword(words[0]) + " "
@@ -252,10 +252,10 @@ func (w *writer) kindOfAbility(m *rules.Mod) string {
 
 // side tells which of the two ways of fighting a mod is about.
 func side(m *rules.Mod) string {
-	if slices.Contains(m.Match.Keywords, "ranged") {
-		return "ranged"
+	if slices.Contains(m.Match.Keywords, rules.ReachRanged) {
+		return rules.ReachRanged
 	}
-	return "melee"
+	return rules.ReachMelee
 }
 
 // loses tells whether an effect lost its stack group to another source.
@@ -275,14 +275,14 @@ func (w *writer) loses(h *holding, e *rules.Effect) bool {
 func (a *assembly) kitBonuses() {
 	k := &a.s.KitBonuses
 	for _, m := range a.mods {
-		if m.unused != "" || a.r.set.Role(m.of.rec.Kind()) != "kit" {
+		if m.unused != "" || a.r.set.Role(m.of.rec.Kind()) != rules.KindKit {
 			continue
 		}
 		ev := a.r.scope(m.of)
 		k.MeleeDistance += ev.int(m.e.Mod.Melee)
 		k.RangedDistance += ev.int(m.e.Mod.Ranged)
 		for i, d := range m.e.Mod.Damage {
-			if side(m.e.Mod) == "ranged" {
+			if side(m.e.Mod) == rules.ReachRanged {
 				k.Ranged[i] += ev.int(d)
 				k.RangedFrom = m.of.rec.Name
 			} else {

@@ -12,7 +12,7 @@ import (
 func (a *assembly) show() {
 	p, n := &a.r.set.Show, &a.r.figures
 	show := &a.s.Show
-	*show = sheet.Show{Headline: p.Headline, Who: p.Who, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
+	*show = sheet.Show{Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
 	show.Roll.Tiers, show.Types = a.common.tiers, a.common.types
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))
 	for i := range p.Trackers {
@@ -23,10 +23,10 @@ func (a *assembly) show() {
 			*show.Trackers[i].Limit = n.number(at)
 		}
 	}
-	show.Potencies = make([]sheet.PotencyValue, 0, len(p.Potencies))
+	a.s.Potency.Values = make([]sheet.PotencyValue, 0, len(p.Potencies))
 	for _, x := range p.Potencies {
 		if at := n.index(x.Stat); at >= 0 {
-			show.Potencies = append(show.Potencies, sheet.PotencyValue{ID: x.ID, Name: x.Name, Number: n.number(at)})
+			a.s.Potency.Values = append(a.s.Potency.Values, sheet.PotencyValue{ID: x.ID, Name: x.Name, Number: n.number(at)})
 		}
 	}
 	a.aspects()
@@ -37,7 +37,7 @@ func (a *assembly) aspects() {
 	all := a.r.set.Show.Aspects
 	out := make([]sheet.Aspect, len(all))
 	for i := range all {
-		out[i] = sheet.Aspect{ID: all[i].ID, Label: all[i].Label, Many: all[i].Many, Origin: all[i].Origin}
+		out[i] = sheet.Aspect{ID: all[i].ID, Kind: all[i].Kind, Label: all[i].Label, Many: all[i].Many, Origin: all[i].Origin}
 	}
 	for _, h := range a.r.held.list {
 		if !h.shown {
@@ -92,11 +92,11 @@ func (a *assembly) reference() {
 	s := a.s
 	for i := range a.common.lists {
 		switch l := &a.common.lists[i]; l.role {
-		case "condition":
+		case rules.KindCondition:
 			s.Conditions = joined(s.Conditions, a.ruled(l))
-		case "action":
+		case rules.KindAction:
 			s.Actions = joined(s.Actions, a.ruled(l))
-		case "token":
+		case rules.KindToken:
 			s.Tokens = joined(s.Tokens, a.ruled(l))
 		}
 	}
@@ -132,13 +132,7 @@ func (a *assembly) ruled(l *ruleList) []sheet.Rule {
 
 // rule is a piece of the common rules.
 func (w *writer) rule(rec *rules.Record) sheet.Rule {
-	rule := sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(rec.Attr("type")), Text: w.text(nil, rec.Text), Short: w.text(nil, rec.Short)}
-	for _, key := range [2]string{"cost", "topic"} {
-		if rule.Kind == "" {
-			rule.Kind = first(rec.Attr(key))
-		}
-	}
-	return rule
+	return sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(w.r.set.AttrOf(rec, rules.AttrTopic)), Text: w.text(nil, rec.Text), Short: w.text(nil, rec.Short)}
 }
 
 // skillGroups lists every skill of the edition, with its giver where the hero has it.
@@ -165,7 +159,7 @@ func (r *Resolution) Reference() []sheet.Rule {
 	w := r.writer()
 	var out []sheet.Rule
 	for _, k := range r.set.KindsKnown {
-		if k.Role != "reference" {
+		if k.Role != rules.KindReference {
 			continue
 		}
 		records := r.set.Kind(k.ID)

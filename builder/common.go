@@ -35,12 +35,12 @@ func commonOf(set *rules.Set) *common {
 	}
 	c := &common{set: set}
 	for _, k := range set.KindsKnown {
-		if k.Role == "condition" || k.Role == "action" || k.Role == "token" {
+		if k.Role == rules.KindCondition || k.Role == rules.KindAction || k.Role == rules.KindToken {
 			c.lists = append(c.lists, newRuleList(set, k))
 		}
 	}
 	c.groups = skillGroups(set)
-	keywords := set.Kind("keyword")
+	keywords := set.KindsOf(rules.KindKeyword)
 	c.words = make(map[string]string, len(keywords))
 	for i := range keywords {
 		c.words[keywords[i].Slug()] = keywords[i].Name
@@ -77,12 +77,12 @@ func figured(t rules.Text) bool {
 
 // skillGroups lists every skill of an edition.
 func skillGroups(set *rules.Set) []sheet.SkillGroup {
-	groups, all := set.Kind("skill-group"), set.Kind("skill")
+	groups, all := set.KindsOf(rules.KindSkillGroup), set.KindsOf(rules.KindSkill)
 	out := make([]sheet.SkillGroup, len(groups))
 	for i := range groups {
 		out[i] = sheet.SkillGroup{ID: groups[i].Slug(), Name: groups[i].Name, Skills: []sheet.Named{}}
 		for j := range all {
-			if first(all[j].Attr("group")) == out[i].ID {
+			if first(set.AttrOf(&all[j], rules.AttrGroup)) == out[i].ID {
 				out[i].Skills = append(out[i].Skills, sheet.Named{ID: all[j].ID, Name: all[j].Name})
 			}
 		}

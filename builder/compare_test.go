@@ -72,7 +72,7 @@ func TestCompareAbilities(t *testing.T) {
 	if at < 0 {
 		t.Fatalf("%+v", cards)
 	}
-	const want = "distance Melee 1 Melee 2\n11 or lower 2 damage 4 damage\n12-16 5 damage 7 damage\n17 or higher 10 damage 9 damage\n"
+	const want = "distance Melee 1 Melee 2\n11 or lower 2 damage 4 damage\n12 to 16 5 damage 7 damage\n17 or higher 10 damage 9 damage\n"
 	if diff := cmp.Diff(want, rowsOf(cards[at].Rows)); diff != "" {
 		t.Error(diff)
 	}

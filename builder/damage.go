@@ -13,13 +13,21 @@ func (c *card) outcomes(potency int) []sheet.Tier {
 	out := c.tiers.some(len(c.a.Tiers))
 	for i := range c.a.Tiers {
 		t := &c.a.Tiers[i]
-		out[i] = sheet.Tier{Dice: t.Dice, DamageType: c.damageType(t.Type), Effects: c.textPlus(c.of, t.Text, potency)}
+		out[i] = sheet.Tier{Outcome: c.r.outcome(i), Dice: t.Dice, DamageType: c.damageType(t.Type), Effects: c.textPlus(c.of, t.Text, potency)}
 		if !t.Damage.Empty() {
 			out[i].Damage = c.damage(i, t, out[i].DamageType)
 			out[i].Extra = c.extra(i, out[i].DamageType)
 		}
 	}
 	return out
+}
+
+// outcome names the i-th outcome of the roll that abilities make.
+func (r *Resolution) outcome(i int) sheet.Outcome {
+	if tiers := r.set.Show.Roll.Tiers; i < len(tiers) {
+		return sheet.Outcome(tiers[i])
+	}
+	return sheet.Outcome{Label: "tier " + itoa(i+1), Short: itoa(i + 1)}
 }
 
 // tierIDs name the damage of each tier among the numbers of a sheet.

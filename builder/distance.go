@@ -26,12 +26,12 @@ func (c *card) reach(e *rules.Reach) (string, []sheet.Number) {
 	switch e.Kind {
 	case "self":
 		return "Self", nil
-	case "special":
+	case rules.ReachSpecial:
 		if e.Text == "" {
 			return "Special", nil
 		}
 		return "Special: " + e.Text, nil
-	case "melee", "ranged":
+	case rules.ReachMelee, rules.ReachRanged:
 		n := c.squares(e.Kind, e.Size)
 		return title(e.Kind) + " " + sheet.Figure(n[0].Value(), false), n
 	case "line":
@@ -51,7 +51,7 @@ func (c *card) squares(kind string, printed int) []sheet.Number {
 	out := c.numbers.some(1)
 	n := &out[0]
 	*n = sheet.Number{ID: "distance", Name: c.of.rec.Name + ", distance", Unit: "squares"}
-	ranged := kind == "ranged" || kind != "melee" && printed > 1
+	ranged := kind == rules.ReachRanged || kind != rules.ReachMelee && printed > 1
 	bonus := func(m *modifier) rules.Expr {
 		if ranged {
 			return m.e.Mod.Ranged

@@ -161,7 +161,7 @@ const lessons = gathered + `
 
 func finished(level int, done string, more ...string) *builder.Hero {
 	h := heroOf(level, append([]string{"kit", "armed"}, more...)...)
-	h.Play.Finished = strings.Split(done, ",")
+	h = h.With("play.finished", strings.Split(done, ","))
 	return h
 }
 
@@ -208,7 +208,7 @@ func TestProjectsFinishedTwiceKeepTheirOwn(t *testing.T) {
 func TestTitlesHeldTwiceKeepTheirOwn(t *testing.T) {
 	set := inventGathered(t, "", lessons)
 	h := heroOf(1, "kit", "armed", "member.faction", "Guild", "member.gift", "coin", "member#2.faction", "Order", "member#2.gift", "spy")
-	h.Play.Titles = []string{"member", "member"}
+	h = h.With("play.titles", []string{"member", "member"})
 	s := builder.Build(set, h)
 	wantIssues(t, s)
 	var said []string

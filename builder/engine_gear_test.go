@@ -61,7 +61,7 @@ const gathered = `
 // carrying is a hero with a kit and treasures; more answers may follow.
 func carrying(level int, kit, treasures string, more ...string) *builder.Hero {
 	h := heroOf(level, append([]string{"kit", kit}, more...)...)
-	h.Play.Treasures = strings.Split(treasures, ",")
+	h = h.With("play.treasures", strings.Split(treasures, ","))
 	return h
 }
 

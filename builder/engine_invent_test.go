@@ -23,7 +23,10 @@ kinds:
   skill: skill
   language: language
   kit: kit
-  other: [rules, ancestry, career, class, subclass, deity, domain, ability, damage, condition, keyword]
+  keyword: keyword
+  damage: damage
+  condition: condition
+  other: [rules, ancestry, career, class, subclass, deity, domain, ability]
 characteristics:
   - {id: might, name: Might, abbr: M}
   - {id: reason, name: Reason, abbr: R}
@@ -35,6 +38,11 @@ stats:
   - {id: speed, name: Speed, base: 5, unit: squares}
   - {id: save_target, name: Saving throw, base: 6, low: true}
   - {id: points, name: Points, hidden: true}
+attributes: [{id: group, role: group}, {id: status, role: status}, {id: armor, role: worn}, {id: weapon, role: wielded}, {id: keywords, role: keywords},
+  {id: category, role: category}, {id: tier, role: rank}, {id: prerequisite, role: needs}, {id: source, role: lore}, {id: roll, role: test}, {id: yields, role: yields}, {id: topic, role: topic}]
+tags: [{id: common, role: everybody}, {id: menu, role: menu}]
+cards: [{id: signature, tag: signature}, {id: other}]
+usual: [living]
 duplicates:
   - {kind: skill, same: group, yield: [career]}
   - {kind: language}

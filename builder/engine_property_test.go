@@ -62,7 +62,7 @@ func TestRandomHeroesSettle(t *testing.T) {
 					t.Errorf("%s, seed %d: %s is %s (%s)", class, seed, q.ID, q.State, q.Reason)
 				}
 			}
-			if len(s.Abilities) < 8 || s.Identity.Class.ID != "class/"+class || len(h.Choices) < 10 {
+			if len(s.Abilities) < 8 || s.Aspect("class")[0].ID != "class/"+class || len(h.Choices) < 10 {
 				t.Errorf("%s, seed %d: %d abilities, %d answers", class, seed, len(s.Abilities), len(h.Choices))
 			}
 			if t.Failed() {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -57,6 +58,17 @@ func circumstances(set *rules.Set) (out []string) {
 	return out
 }
 
+// kept are the lists of play of a hero, by question.
+func kept(h *builder.Hero) map[string][]string {
+	out := map[string][]string{}
+	for _, c := range h.Play.Kept {
+		if len(c.Answer) > 0 {
+			out[c.Question] = c.Answer
+		}
+	}
+	return out
+}
+
 // bestowed calls do with many a random hero, before and after.
 func bestowed(t *testing.T, do func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet)) {
 	t.Helper()
@@ -69,7 +81,7 @@ func bestowed(t *testing.T, do func(set *rules.Set, seed uint64, before, after *
 		c := rand.New(rand.NewPCG(seed, 23))
 		before := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Lucky"}, c)
 		if seed%4 == 0 {
-			before.Play.EarnedRenown = c.IntN(13)
+			before.Play.Earn("renown", c.IntN(13))
 			before = builder.Random(set, before, c)
 		}
 		if words := circumstances(set); seed%3 == 1 {
@@ -104,15 +116,16 @@ func TestBestowedHeroesAreLegalAndWhole(t *testing.T) {
 			}
 		}
 		titles := 0
-		for _, slug := range after.Play.Titles {
+		lists := kept(after)
+		for _, slug := range lists["play.titles"] {
 			if slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return strings.HasSuffix(f.ID, "/"+slug) }) {
 				titles++
 			}
 		}
-		if carried != len(after.Play.Treasures) || done != len(after.Play.Finished) || titles != len(after.Play.Titles) {
+		if carried != len(lists["play.treasures"]) || done != len(lists["play.finished"]) || titles != len(lists["play.titles"]) {
 			t.Errorf("seed %d: %d treasures, %d projects, %d titles on the sheet", seed, carried, done, titles)
 		}
-		for _, list := range [][]string{after.Play.Treasures, after.Play.Finished, after.Play.Titles} {
+		for _, list := range lists {
 			for _, slug := range list {
 				things[slug]++
 			}
@@ -201,12 +214,13 @@ func TestOrderOfPlayListsDoesNotMatter(t *testing.T) {
 	bestowed(t, func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 		c := chance(seed)
 		for range 3 {
-			other := *after
-			for _, list := range []*[]string{&other.Play.Treasures, &other.Play.Titles, &other.Play.Finished} {
-				*list = slices.Clone(*list)
-				c.Shuffle(len(*list), func(i, j int) { (*list)[i], (*list)[j] = (*list)[j], (*list)[i] })
+			other := after
+			for _, kept := range after.Play.Kept {
+				list := slices.Clone(kept.Answer)
+				c.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+				other = other.With(kept.Question, list)
 			}
-			if got, want := figures(builder.Build(set, &other)), figures(s); !slices.Equal(got, want) {
+			if got, want := figures(builder.Build(set, other)), figures(s); !slices.Equal(got, want) {
 				for i := range want {
 					if got[i] != want[i] {
 						t.Errorf("seed %d: in the order %+v\n%s, was\n%s", seed, other.Play, got[i], want[i])
@@ -221,7 +235,7 @@ func TestTakingEverythingAwayGivesTheHeroBack(t *testing.T) {
 	compared := 0
 	bestowed(t, func(set *rules.Set, seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 		bare := *after
-		bare.Play.Treasures, bare.Play.Titles, bare.Play.Finished = nil, nil, nil
+		bare.Play.Kept = nil
 		taken := &bare
 		for _, choice := range after.Choices {
 			had, ok := before.Answer(choice.Question)
@@ -285,14 +299,14 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 			}
 			src = out
 		}
-		lists := map[string][]string{"play.treasures": after.Play.Treasures, "play.titles": after.Play.Titles, "play.finished": after.Play.Finished}
+		lists := kept(after)
 		for question, list := range lists {
 			for _, slug := range list {
 				edit(herofile.Gain(h, question, slug))
 			}
 		}
-		if p := h.Play; !slices.Equal(p.Treasures, after.Play.Treasures) || !slices.Equal(p.Titles, after.Play.Titles) || !slices.Equal(p.Finished, after.Play.Finished) || p.XP != 3 {
-			t.Errorf("seed %d: play is %+v", seed, p)
+		if got := kept(h); !reflect.DeepEqual(got, lists) || h.Play.XP != 3 {
+			t.Errorf("seed %d: play is %+v", seed, h.Play)
 		}
 		for question, list := range lists {
 			for i, slug := range list {

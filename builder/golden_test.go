@@ -57,16 +57,11 @@ func TestGoldenCoverage(t *testing.T) {
 	for _, file := range files {
 		s := build(t, file)
 		had["level/"+strconv.Itoa(s.Level)] = true
-		had[s.Identity.Class.ID+" at level "+strconv.Itoa(s.Level)] = true
-		had[s.Identity.Ancestry.ID] = true
-		had[s.Identity.Subclass.ID] = true
-		for _, d := range s.Identity.Domains {
-			had[d.ID] = true
+		for _, a := range s.Aspects {
+			for _, n := range a.Names {
+				had[n.ID], had[n.ID+" at level "+strconv.Itoa(s.Level)] = true, true
+			}
 		}
-		for _, k := range s.Identity.Kits {
-			had[k.ID] = true
-		}
-		had[s.Identity.Career.ID] = true
 		for _, f := range s.Features {
 			had[f.ID] = true
 		}
@@ -321,7 +316,10 @@ func evaluate(s string) (int, error) {
 
 func (g *golden) potency(fact string) {
 	p := g.sheet.Potency
-	got := fmt.Sprintf("%s %d %d %d", p.Characteristic, p.Weak.Value(), p.Average.Value(), p.Strong.Value())
+	got := p.Characteristic
+	for _, v := range p.Values {
+		got += " " + strconv.Itoa(v.Number.Value())
+	}
 	if got != fact {
 		g.wrong("the program has %s", got)
 	}

@@ -33,19 +33,43 @@ type Choice struct {
 // Play is the state of the hero at the table.
 type Play struct {
 	XP, Victories int
-	Pace          string // a pace of the edition, empty for its first
-	EarnedRenown  int
-	EarnedWealth  int
-	EarnedPoints  int // project points gained in play, below nothing where those of the career are spent
+	Pace          string    // a pace of the edition, empty for its first
+	Earned        []Earning // beyond what the hero starts with; below nothing where something is spent
 	Stamina       *int
 	Temporary     int
 	Recoveries    *int
 	Conditions    []string
 	Toggles       []Toggle
-	Treasures     []string // slugs; the answer to play.treasures
-	Titles        []string // slugs; the answer to play.titles
-	Finished      []string // slugs of finished projects; the answer to play.finished
+	Kept          []Choice // answers to questions of play, in the order of the file
 	Projects      []Project
+}
+
+// Earning is how much of a stat was gained in play, and not spent.
+type Earning struct {
+	Stat   string
+	Amount int
+}
+
+// Of returns how much of a stat was earned.
+func (p *Play) Of(stat string) int {
+	for _, e := range p.Earned {
+		if e.Stat == stat {
+			return e.Amount
+		}
+	}
+	return 0
+}
+
+// Earn adds to what was earned of a stat; the lists of other copies stay as they are.
+func (p *Play) Earn(stat string, amount int) {
+	p.Earned = slices.Clone(p.Earned)
+	for i := range p.Earned {
+		if p.Earned[i].Stat == stat {
+			p.Earned[i].Amount += amount
+			return
+		}
+	}
+	p.Earned = append(p.Earned, Earning{stat, amount})
 }
 
 // Project is a downtime project under way.
@@ -66,22 +90,6 @@ func (p Project) Total() int {
 	return n
 }
 
-// answers is where the answer to a question of play is kept; nil for a question of the hero's making.
-func (p *Play) answers(question string) *[]string {
-	switch question {
-	case "play.treasures":
-		return &p.Treasures
-	case "play.titles":
-		return &p.Titles
-	case "play.finished":
-		return &p.Finished
-	}
-	return nil
-}
-
-// OfPlay tells whether the answer to a question is kept in the section play of a hero file.
-func OfPlay(question string) bool { return new(Play).answers(question) != nil }
-
 // Toggle is a play-time circumstance the player switched on or off.
 type Toggle struct {
 	ID string
@@ -90,12 +98,13 @@ type Toggle struct {
 
 // Answer returns the stored answer to a question; ok is false when there is none.
 func (h *Hero) Answer(question string) (answer []string, ok bool) {
-	if list := h.Play.answers(question); list != nil {
-		return *list, len(*list) > 0
+	choices := h.Choices
+	if rules.OfPlay(question) {
+		choices = h.Play.Kept
 	}
-	for i := range h.Choices {
-		if h.Choices[i].Question == question {
-			return h.Choices[i].Answer, true
+	for i := range choices {
+		if choices[i].Question == question {
+			return choices[i].Answer, !rules.OfPlay(question) || len(choices[i].Answer) > 0
 		}
 	}
 	return nil, false
@@ -104,22 +113,28 @@ func (h *Hero) Answer(question string) (answer []string, ok bool) {
 // With returns a copy of the hero with one answer changed; a nil answer takes it away.
 func (h *Hero) With(question string, answer []string) *Hero {
 	out := *h
-	if list := out.Play.answers(question); list != nil {
-		*list = answer
-		return &out
-	}
-	out.Choices = slices.Clone(h.Choices)
-	i := slices.IndexFunc(out.Choices, func(c Choice) bool { return c.Question == question })
-	switch {
-	case answer == nil && i >= 0:
-		out.Choices = slices.Delete(out.Choices, i, i+1)
-	case answer == nil:
-	case i >= 0:
-		out.Choices[i].Answer = answer
-	default:
-		out.Choices = append(out.Choices, Choice{question, answer})
+	if rules.OfPlay(question) {
+		out.Play.Kept = with(h.Play.Kept, question, answer)
+	} else {
+		out.Choices = with(h.Choices, question, answer)
 	}
 	return &out
+}
+
+// with returns a list of answers with one changed, or taken away.
+func with(choices []Choice, question string, answer []string) []Choice {
+	out := slices.Clone(choices)
+	i := slices.IndexFunc(out, func(c Choice) bool { return c.Question == question })
+	switch {
+	case answer == nil && i >= 0:
+		return slices.Delete(out, i, i+1)
+	case answer == nil:
+	case i >= 0:
+		out[i].Answer = answer
+	default:
+		out = append(out, Choice{question, answer})
+	}
+	return out
 }
 
 // AtLevel returns the hero as it is, or will be, at a level.

@@ -29,7 +29,7 @@ func (p *report) all() {
 		p.issues(q)
 	}
 	var stray []Choice
-	for _, c := range p.r.hero.Choices {
+	for _, c := range slices.Concat(p.r.hero.Choices, p.r.hero.Play.Kept) {
 		if p.r.Question(c.Question) == nil {
 			stray = append(stray, c)
 		}
@@ -61,11 +61,16 @@ func (p *report) atTheTable() {
 			say("below-nothing", "play."+c.key+" is "+itoa(c.n)+"; it never goes below 0", "scabbard set FILE play."+c.key+"=0")
 		}
 	}
+	for _, e := range play.Earned {
+		if st := p.r.set.Stat(e.Stat); st == nil || !st.Earned {
+			say("unknown-stat", "play.earned: nothing is earned of "+strconv.Quote(e.Stat), "scabbard show FILE tells the hero's numbers")
+		}
+	}
 	if len(play.Conditions) == 0 {
 		return
 	}
 	var known []string
-	for _, rec := range p.r.set.Kind("condition") {
+	for _, rec := range p.r.set.KindsOf(rules.KindCondition) {
 		known = append(known, rec.Slug())
 	}
 	for _, c := range play.Conditions {

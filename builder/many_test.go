@@ -44,7 +44,7 @@ func TestManyHeroes(t *testing.T) {
 					}
 				}
 				mu.Lock()
-				classes[s.Identity.Class.ID]++
+				classes[s.Aspect("class")[0].ID]++
 				mu.Unlock()
 			}
 		})

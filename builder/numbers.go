@@ -291,13 +291,8 @@ func (n *numbers) unused(h *holding, e *rules.Effect) bool {
 
 // earnedOf is how much was gained of a stat in play.
 func (n *numbers) earnedOf(st *rules.Stat) int {
-	switch p := &n.r.hero.Play; st.ID {
-	case "renown":
-		return p.EarnedRenown
-	case "wealth":
-		return p.EarnedWealth
-	case "project_points":
-		return p.EarnedPoints
+	if st.Earned {
+		return n.r.hero.Play.Of(st.ID)
 	}
 	return 0
 }
@@ -312,5 +307,5 @@ func (n *numbers) earned(st *rules.Stat) []sheet.Part {
 	if amount < 0 {
 		name = "Spent in play"
 	}
-	return []sheet.Part{{Amount: amount, Op: sheet.Add, Source: "play", Name: name, Formula: itoa(amount), Rule: itoa(amount)}}
+	return []sheet.Part{{Amount: amount, Op: sheet.Add, Source: sheet.EarnedInPlay, Name: name, Formula: itoa(amount), Rule: itoa(amount)}}
 }

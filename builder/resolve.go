@@ -88,6 +88,9 @@ func (r *Resolution) holding(id string) *holding {
 	return r.held.of(rec)
 }
 
+// RespiteXP is the Experience the hero gains at the end of a respite.
+func (r *Resolution) RespiteXP() int { return r.scope(nil).int(r.set.RespiteXP) }
+
 // scope is what an expression of a holding sees.
 func (r *Resolution) scope(h *holding) scope { return scope{&r.figures, h} }
 

@@ -77,7 +77,7 @@ func (w *writer) keyword(slug string) string {
 	if name, ok := w.common.words[slug]; ok {
 		return name
 	}
-	return "keyword/" + slug
+	return slug
 }
 
 // marks are as many of an edition's mark as a number says.

@@ -103,7 +103,7 @@ func TestManySorts(t *testing.T) {
 		all.Go(func() { atOnce(t, in, n, args...) })
 	}
 	all.Wait()
-	if p := play(t, in, hero); p.XP != n || len(p.Projects) != n || p.EarnedRenown != n {
+	if p := play(t, in, hero); p.XP != n || len(p.Projects) != n || p.Of("renown") != n {
 		t.Errorf("play is %+v", p)
 	}
 	swept(t, in)

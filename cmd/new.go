@@ -242,7 +242,7 @@ func inOrder(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 
 // written says what was made and what is still open.
 func (o *newOptions) written(path string, s *sheet.Sheet) {
-	what := strings.Join(strings.Fields(fmt.Sprintf("a level %d %s %s", s.Level, s.Identity.Ancestry.Name, s.Identity.Class.Name)), " ")
+	what := strings.Join(strings.Fields(fmt.Sprintf("a level %d %s", s.Level, s.Who())), " ")
 	if what == fmt.Sprintf("a level %d", s.Level) {
 		what += " hero"
 	}

@@ -25,7 +25,7 @@ func fieldChange(e *cli.HeroFile, s cli.Setting) (c herofile.Change, ok bool, er
 		return c, false, cli.Misuse("set", s.Key+" is not set from here", "change it by hand")
 	case dotted && section == "notes":
 		return herofile.TextChange("notes", key, s.Value), true, nil
-	case builder.OfPlay(s.Key):
+	case e.Set.AsksOfPlay(s.Key):
 		return c, false, nil // the answer to a question
 	case dotted && section == "play":
 		c, err = playChange(e, cli.Setting{Key: key, Value: s.Value})
@@ -45,7 +45,7 @@ func whole(s cli.Setting) (int, error) {
 var (
 	playNumbers = []string{"xp", "victories", "stamina", "temporary", "recoveries"}
 	playLists   = []string{"conditions"}
-	playOthers  = []string{"pace", "earned.renown", "earned.wealth", "earned.project-points", "toggles.NAME", "treasures", "titles", "finished"}
+	playOthers  = []string{"pace", "earned.STAT", "toggles.NAME"}
 )
 
 // playChange is the change to what happened at the table. What shares a line with others is noted in the
@@ -68,10 +68,8 @@ func playChange(e *cli.HeroFile, s cli.Setting) (herofile.Change, error) {
 			return herofile.Change{}, cli.Misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.Value), rules.DidYouMean(s.Value, known))
 		}
 		return herofile.TextChange("play", "pace", s.Value), nil
-	case head == "earned" && slices.Contains([]string{"renown", "wealth", "project-points"}, rest):
-		n, err := whole(s)
-		*map[string]*int{"renown": &play.EarnedRenown, "wealth": &play.EarnedWealth, "project-points": &play.EarnedPoints}[rest] = n
-		return herofile.EarnedChange(*play), err
+	case head == "earned" && rest != "":
+		return earned(e, rest, s)
 	case s.Key == "projects":
 		return herofile.Change{}, cli.Misuse("set", "play.projects is not set from here", "scabbard project start "+cli.Quoted(e.Path)+" WHAT")
 	case head == "toggles" && rest != "":
@@ -79,6 +77,23 @@ func playChange(e *cli.HeroFile, s cli.Setting) (herofile.Change, error) {
 	}
 	known := slices.Concat(playNumbers, playLists, playOthers)
 	return herofile.Change{}, cli.Misuse("set", "there is no play."+s.Key, cli.Near(s.Key, known, "known are "+strings.Join(known, ", ")))
+}
+
+// earned sets what was earned of a stat in play.
+func earned(e *cli.HeroFile, key string, s cli.Setting) (herofile.Change, error) {
+	play, id := &e.Hero.Play, strings.ReplaceAll(key, "-", "_")
+	var known []string
+	for _, st := range e.Set.Stats {
+		if st.Earned {
+			known = append(known, strings.ReplaceAll(st.ID, "_", "-"))
+		}
+	}
+	if st := e.Set.Stat(id); st == nil || !st.Earned {
+		return herofile.Change{}, cli.Misuse("set", "nothing is earned of "+key, cli.Near(key, known, "known are "+strings.Join(known, ", ")))
+	}
+	n, err := whole(s)
+	play.Earn(id, n-play.Of(id))
+	return herofile.EarnedChange(*play), err
 }
 
 // toggle switches a circumstance on or off, keeping the others.

@@ -42,6 +42,7 @@ type Roll struct {
 
 // Tier is one outcome of a power roll.
 type Tier struct {
+	Outcome            // which of the roll's outcomes it is
 	Damage     *Number // nil where the tier deals none
 	Dice       string  // rolled in addition: "2d6"
 	DamageType string

@@ -78,7 +78,14 @@ func Diff(before, after *Sheet) Changes {
 
 // numbers are all of a sheet's figures that are no ability's.
 func (s *Sheet) numbers() []Number {
-	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.Weak, s.Potency.Average, s.Potency.Strong)
+	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.numbers()...)
+}
+
+func (p Potency) numbers() (out []Number) {
+	for _, v := range p.Values {
+		out = append(out, v.Number)
+	}
+	return out
 }
 
 // figure is a number as printed, with the ways of moving it counts to; "none" where the hero has no such number.
@@ -107,7 +114,6 @@ func only(parts, other []Part) []Part {
 }
 
 func (c *Changes) identity(before, after *Sheet) {
-	a, b := before.Identity, after.Identity
 	say := func(what, from, to string) {
 		if from != to {
 			c.Identity = append(c.Identity, WordChange{what, from, to})
@@ -115,17 +121,17 @@ func (c *Changes) identity(before, after *Sheet) {
 	}
 	say("name", before.Name, after.Name)
 	say("level", strconv.Itoa(before.Level), strconv.Itoa(after.Level))
-	say("ancestry", a.Ancestry.Name, b.Ancestry.Name)
-	say("environment", a.Environment.Name, b.Environment.Name)
-	say("organization", a.Organization.Name, b.Organization.Name)
-	say("upbringing", a.Upbringing.Name, b.Upbringing.Name)
-	say("career", a.Career.Name, b.Career.Name)
-	say("class", a.Class.Name, b.Class.Name)
-	say("subclass", a.Subclass.Name, b.Subclass.Name)
-	say("kit", listed(a.Kits), listed(b.Kits))
-	say("complication", a.Complication.Name, b.Complication.Name)
-	say("deity", a.Deity.Name, b.Deity.Name)
-	say("domains", listed(a.Domains), listed(b.Domains))
+	for _, a := range after.Aspects {
+		say(a.what(), listed(before.Aspect(a.ID)), listed(a.Names))
+	}
+}
+
+// what is the word for an aspect: its kind, or its label where a hero has several.
+func (a Aspect) what() string {
+	if a.Many {
+		return strings.ToLower(a.Label)
+	}
+	return a.Kind
 }
 
 func listed(ns []Named) string {

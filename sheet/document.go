@@ -8,10 +8,10 @@ type Document struct {
 	Name            string           `json:"name"`
 	Player          string           `json:"player"`
 	Level           int              `json:"level"`
-	Identity        IdentityDoc      `json:"identity"`
+	Identity        Ordered[any]     `json:"identity"`
 	Characteristics Ordered[int]     `json:"characteristics"`
 	Stats           Ordered[StatDoc] `json:"stats"`
-	Potency         PotencyDoc       `json:"potency"`
+	Potency         Ordered[any]     `json:"potency"`
 	Immunities      []ResistDoc      `json:"immunities"`
 	Weaknesses      []ResistDoc      `json:"weaknesses"`
 	CannotBe        []string         `json:"cannot_be"`
@@ -34,21 +34,6 @@ type Document struct {
 	Licence         string           `json:"licence"`
 }
 
-// IdentityDoc names what the hero is by slug; null where nothing is chosen.
-type IdentityDoc struct {
-	Ancestry     *string  `json:"ancestry"`
-	Environment  *string  `json:"environment"`
-	Organization *string  `json:"organization"`
-	Upbringing   *string  `json:"upbringing"`
-	Career       *string  `json:"career"`
-	Class        *string  `json:"class"`
-	Subclass     *string  `json:"subclass"`
-	Kits         []string `json:"kits"`
-	Complication *string  `json:"complication"`
-	Deity        *string  `json:"deity"`
-	Domains      []string `json:"domains"`
-}
-
 // StatDoc is a number with its parts. The value is a whole number, or a label such as "1M" for sizes.
 type StatDoc struct {
 	Value any       `json:"value"`
@@ -69,14 +54,6 @@ type PartDoc struct {
 	Formula string `json:"formula"`
 	Rule    string `json:"rule,omitempty"`
 	Line    int    `json:"source_line,omitempty"`
-}
-
-// PotencyDoc is what the hero's effects are measured against.
-type PotencyDoc struct {
-	Characteristic string `json:"characteristic"`
-	Weak           int    `json:"weak"`
-	Average        int    `json:"average"`
-	Strong         int    `json:"strong"`
 }
 
 // ResistDoc is an immunity or weakness; when is empty where it always holds.

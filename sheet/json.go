@@ -89,8 +89,8 @@ func escaped(doc []byte) []byte {
 func (s *Sheet) Document() Document {
 	d := Document{
 		Format: 1, Edition: s.Edition, Program: s.Program, Name: s.Name, Player: s.Player, Level: s.Level, Licence: s.Licence,
-		Identity:   s.Identity.doc(),
-		Potency:    PotencyDoc{s.Potency.Characteristic, s.Potency.Weak.Value(), s.Potency.Average.Value(), s.Potency.Strong.Value()},
+		Identity:   s.identityDoc(),
+		Potency:    s.potencyDoc(),
 		Immunities: resistDocs(s.Immunities), Weaknesses: resistDocs(s.Weaknesses), CannotBe: []string{},
 		Skills: []SkillDoc{}, Languages: []LanguageDoc{}, Features: []FeatureDoc{}, Abilities: []AbilityDoc{},
 		Tracks: []TrackDoc{}, Forms: []FormDoc{}, Questions: []QuestionDoc{}, Issues: []IssueDoc{},
@@ -158,13 +158,29 @@ func (s *Sheet) documentPlay(d *Document) {
 	}
 }
 
-func (id Identity) doc() IdentityDoc {
-	return IdentityDoc{
-		Ancestry: slugOrNull(id.Ancestry), Environment: slugOrNull(id.Environment), Organization: slugOrNull(id.Organization),
-		Upbringing: slugOrNull(id.Upbringing), Career: slugOrNull(id.Career), Class: slugOrNull(id.Class),
-		Subclass: slugOrNull(id.Subclass), Complication: slugOrNull(id.Complication), Deity: slugOrNull(id.Deity),
-		Kits: slugs(id.Kits), Domains: slugs(id.Domains),
+// identityDoc names what the hero is by slug, aspect by aspect: null where nothing is chosen, a list where a hero may
+// have several.
+func (s *Sheet) identityDoc() (out Ordered[any]) {
+	for _, a := range s.Aspects {
+		switch {
+		case a.Many:
+			out.put(a.ID, slugs(a.Names))
+		case len(a.Names) == 0:
+			out.put(a.ID, nil)
+		default:
+			out.put(a.ID, slug(a.Names[0].ID))
+		}
 	}
+	return out
+}
+
+// potencyDoc is what the hero's effects are measured against.
+func (s *Sheet) potencyDoc() (out Ordered[any]) {
+	out.put("characteristic", s.Potency.Characteristic)
+	for _, v := range s.Potency.Values {
+		out.put(v.ID, v.Number.Value())
+	}
+	return out
 }
 
 func (n Number) doc() StatDoc {

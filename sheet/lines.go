@@ -39,12 +39,10 @@ func (a *Ability) Lines() (out []Line) {
 	return out
 }
 
-var outcomeNames = [...]string{"11 or lower", "12-16", "17 or higher"}
-
 // outcomes are the three results of a roll: the damage, and what follows it.
 func outcomes(way string, tiers []Tier) (out []Line) {
-	for i, t := range tiers {
-		name := way + outcomeNames[min(i, len(outcomeNames)-1)]
+	for _, t := range tiers {
+		name := way + t.Label
 		follows := t.Effects.String()
 		if t.Damage != nil {
 			t.Effects = nil

@@ -2,6 +2,8 @@
 // it is printed, every open question. It computes nothing from the rules and draws nothing.
 package sheet
 
+import "slices"
+
 // Sheet is a finished hero, complete enough that a renderer needs nothing else.
 type Sheet struct {
 	Edition      string // id of the edition, such as "packet-2024"
@@ -11,7 +13,6 @@ type Sheet struct {
 
 	Name, Player string
 	Level        int
-	Identity     Identity
 	Aspects      []Aspect // who the hero is, in the edition's order
 	Show         Show     // how the edition's heroes are shown
 
@@ -53,15 +54,6 @@ type Sheet struct {
 	Play      Play
 }
 
-// Identity names what the hero is: ids in the edition, empty where nothing is chosen.
-type Identity struct {
-	Ancestry, Environment, Organization, Upbringing Named
-	Career, Class, Subclass                         Named
-	Kits                                            []Named
-	Complication, Deity                             Named
-	Domains                                         []Named
-}
-
 // Named is a rules record seen from outside: its id, its printed name and, where it matters, who gave it.
 type Named struct {
 	ID, Name   string
@@ -93,6 +85,15 @@ type Part struct {
 	Formula string // the expression with the numbers put in: "12 * (3 - 1)"
 	Rule    string // the expression as the rules write it: "12 * (level - 1)"
 	Line    int    // where the rules document says so, 0 when it does not
+}
+
+// EarnedInPlay is the source of a part that was gained, or spent, at the table.
+const EarnedInPlay = "play"
+
+// Start is what a number was before anything was gained or spent at the table.
+func (n Number) Start() int {
+	parts := slices.DeleteFunc(slices.Clone(n.Parts), func(p Part) bool { return p.Source == EarnedInPlay })
+	return Number{Parts: parts}.Value()
 }
 
 // Number is a value and its explanation in one: it stores no total, the total is the fold of its parts.
@@ -129,6 +130,11 @@ func (n Number) Value() int {
 	return v
 }
 
+// Measured tells whether there is anything to measure effects with.
+func (p Potency) Measured() bool {
+	return slices.ContainsFunc(p.Values, func(v PotencyValue) bool { return len(v.Number.Parts) > 0 })
+}
+
 // Highest is the value of the highest characteristic; ok is false without any.
 func (s *Sheet) Highest() (best int, ok bool) {
 	for i, n := range s.Characteristics {
@@ -139,10 +145,10 @@ func (s *Sheet) Highest() (best int, ok bool) {
 	return best, len(s.Characteristics) > 0
 }
 
-// Potency is what the hero's effects are measured against: the three values and the characteristic behind them.
+// Potency is what the hero's effects are measured against: the values, weakest first, and the characteristic behind them.
 type Potency struct {
-	Characteristic        string // id, such as "might"
-	Weak, Average, Strong Number
+	Characteristic string // id, such as "might"
+	Values         []PotencyValue
 }
 
 // Resist is an immunity or a weakness.
@@ -308,8 +314,6 @@ type Play struct {
 	Stamina       *int
 	Temporary     int
 	Recoveries    *int
-	Renown        int // earned beyond what the hero started with
-	Wealth        int
 	Conditions    []string
 }
 

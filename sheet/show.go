@@ -1,25 +1,31 @@
 package sheet
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
-// Aspect is a part of who the hero is: its id in exports, the word before it, and what it is.
+// Aspect is a part of who the hero is: its id in exports, the kind of record that makes it, the word before it, and
+// what it is.
 type Aspect struct {
-	ID, Label string
-	Many      bool // a hero may have several; its Names may be empty either way
-	Origin    bool // where the hero comes from, rather than what the hero does
-	Names     []Named
+	ID, Kind, Label string
+	Many            bool // a hero may have several; its Names may be empty either way
+	Origin          bool // where the hero comes from, rather than what the hero does
+	Names           []Named
 }
 
 // Show is how the edition's heroes are shown: its words, and what stands where. Renderers know these roles; what
 // plays them is the edition's.
 type Show struct {
-	Headline  []string // who the hero is, piece by piece: "{class} ({subclass})"
-	Who       string   // in two or three words: "{ancestry} {class}"
-	Roll      RollWords
-	Types     []AbilityType // in the order of the page
-	Trackers  []Tracker
-	Terms     Terms
-	Potencies []PotencyValue // weakest first; none before there is anything to measure with
+	Headline   []string // who the hero is, piece by piece: "{class} ({subclass})"
+	Who        string   // in two or three words: "{ancestry} {class}"
+	Roll       RollWords
+	Types      []AbilityType // in the order of the page
+	Trackers   []Tracker
+	Terms      Terms
+	Background []string // what else is known of the hero, piece by piece in the same way
+	What       string   // what the hero does, in a word: "{class}"
+	Subject    []string // the aspects a document may be searched for by
 }
 
 // RollWords are the words of the roll that abilities make.
@@ -127,6 +133,39 @@ func (s *Sheet) Headline() (out []string) {
 	return out
 }
 
+// Background is what else is known of the hero, piece by piece.
+func (s *Sheet) Background() (out []string) {
+	for _, piece := range s.Show.Background {
+		if words := s.pieces(piece); len(words) > 0 {
+			out = append(out, words[0])
+		}
+	}
+	return out
+}
+
+// What is what the hero does, in a word.
+func (s *Sheet) What() string { return strings.TrimSpace(s.filled(s.Show.What)) }
+
+// AspectLine is what a hero is in the aspects that share a label.
+type AspectLine struct {
+	Label string
+	Names []string
+}
+
+// AspectLines are who the hero is, a line for each label; what is not chosen has none.
+func (s *Sheet) AspectLines() (out []AspectLine) {
+	for _, a := range s.Aspects {
+		i := slices.IndexFunc(out, func(l AspectLine) bool { return l.Label == a.Label })
+		for _, n := range a.Names {
+			if i < 0 {
+				out, i = append(out, AspectLine{Label: a.Label}), len(out)
+			}
+			out[i].Names = append(out[i].Names, n.Name)
+		}
+	}
+	return out
+}
+
 // Who is the hero in two or three words, such as ancestry and class.
 func (s *Sheet) Who() string { return strings.Join(strings.Fields(s.filled(s.Show.Who)), " ") }
 
@@ -145,7 +184,7 @@ func (s *Sheet) filled(piece string) string {
 	for {
 		before, rest, ok := strings.Cut(piece, "{")
 		if !ok {
-			return strings.ReplaceAll(piece, " ()", "")
+			return strings.TrimSuffix(strings.NewReplacer(" ()", "", ", ,", ",").Replace(piece), ": ")
 		}
 		id, after, _ := strings.Cut(rest, "}")
 		var names []string

@@ -201,7 +201,7 @@ func (d *heroDecoder) choices(v rules.Value) {
 	}
 	for _, p := range pairs {
 		key := d.key(p.Key)
-		if builder.OfPlay(key) {
+		if rules.OfPlay(key) {
 			section, list, _ := strings.Cut(key, ".")
 			d.fail(p.Key, key+" is kept in the section "+section, section+": {"+list+": [...]}")
 			continue

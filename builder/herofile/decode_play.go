@@ -2,6 +2,8 @@ package herofile
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
@@ -19,19 +21,13 @@ func (d *heroDecoder) play(v rules.Value) {
 	list := func(to *[]string, what string) func(rules.Value) {
 		return func(v rules.Value) { *to = d.strs(v, what) }
 	}
-	d.mapping(v, "play", map[string]func(rules.Value){
+	fields := map[string]func(rules.Value){
 		"xp": number(&p.XP, "xp"), "victories": number(&p.Victories, "victories"), "temporary": number(&p.Temporary, "temporary"),
 		"pace":    func(v rules.Value) { p.Pace = d.str(v, "pace") },
 		"stamina": pointer(&p.Stamina, "stamina"), "recoveries": pointer(&p.Recoveries, "recoveries"),
-		"conditions": list(&p.Conditions, "conditions"), "treasures": list(&p.Treasures, "treasures"),
-		"titles": list(&p.Titles, "titles"), "finished": list(&p.Finished, "finished"),
-		"projects": d.projects,
-		"earned": func(v rules.Value) {
-			d.mapping(v, "earned", map[string]func(rules.Value){
-				"renown": number(&p.EarnedRenown, "renown"), "wealth": number(&p.EarnedWealth, "wealth"),
-				"project-points": number(&p.EarnedPoints, "project-points"),
-			})
-		},
+		"conditions": list(&p.Conditions, "conditions"),
+		"projects":   d.projects,
+		"earned":     d.earned,
 		"toggles": func(v rules.Value) {
 			pairs, ok := v.Pairs()
 			if !ok && !v.Null() {
@@ -49,7 +45,48 @@ func (d *heroDecoder) play(v rules.Value) {
 				p.Toggles = append(p.Toggles, builder.Toggle{ID: key, On: on == "true"})
 			}
 		},
-	})
+	}
+	d.kept(v, fields)
+	d.mapping(v, "play", fields)
+}
+
+// playLists are the lists of what play brought that every hero file may have.
+var playLists = []string{"treasures", "titles", "finished"}
+
+// kept makes readers for the lists of the section that are answers to questions of play: those every file may have,
+// and whatever else the edition asks.
+func (d *heroDecoder) kept(v rules.Value, fields map[string]func(rules.Value)) {
+	names := slices.Clone(playLists)
+	pairs, _ := v.Pairs()
+	for _, pair := range pairs {
+		key, _ := pair.Key.Text()
+		_, list := pair.Value.Items()
+		near := rules.DidYouMean(key, slices.Concat(rules.PlayFields, playLists)) != ""
+		if fields[key] == nil && list && !near && rules.ValidSlug(key) && !slices.Contains(names, key) {
+			names = append(names, key)
+		}
+	}
+	for _, name := range names {
+		fields[name] = func(v rules.Value) {
+			d.hero.Play.Kept = append(d.hero.Play.Kept, builder.Choice{Question: "play." + name, Answer: d.strs(v, name)})
+		}
+	}
+}
+
+// earned reads what was earned of stats; a stat's id is written with hyphens here.
+func (d *heroDecoder) earned(v rules.Value) {
+	fields := map[string]func(rules.Value){}
+	pairs, _ := v.Pairs()
+	for _, pair := range pairs {
+		key, _ := pair.Key.Text()
+		if !rules.ValidSlug(key) {
+			continue
+		}
+		fields[key] = func(v rules.Value) {
+			d.hero.Play.Earned = append(d.hero.Play.Earned, builder.Earning{Stat: strings.ReplaceAll(key, "-", "_"), Amount: d.count(v, key)})
+		}
+	}
+	d.mapping(v, "earned", fields)
 }
 
 // projects reads the projects under way.

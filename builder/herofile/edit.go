@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/builder"
 	"scabbard/builder/rules"
 )
 
@@ -24,7 +23,7 @@ type Change struct {
 // for one pick.
 func AnswerChange(question string, answer []string, multi bool) Change {
 	c := Change{Section: "choices", Key: question, Remove: answer == nil}
-	if builder.OfPlay(question) {
+	if rules.OfPlay(question) {
 		c.Section, c.Key, _ = strings.Cut(question, ".")
 	}
 	switch {

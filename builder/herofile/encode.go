@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/rules"
 )
 
 // Encode writes a new hero file.
@@ -21,7 +22,7 @@ func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 	fmt.Fprintf(&b, "level: %d\n", h.Level)
 	b.WriteString("choices:\n")
 	for _, c := range h.Choices {
-		if builder.OfPlay(c.Question) {
+		if rules.OfPlay(c.Question) {
 			continue // kept in the section play
 		}
 		fmt.Fprintf(&b, "  %s: %s\n", quote(c.Question), formatAnswer(c.Answer, multi(c.Question)))
@@ -33,9 +34,9 @@ func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 		}
 	}
 	play := "play:\n"
-	for _, question := range []string{"play.treasures", "play.titles", "play.finished"} {
-		if answer, ok := h.Answer(question); ok {
-			fmt.Fprintf(&b, "%s  %s: %s\n", play, strings.TrimPrefix(question, "play."), formatList(answer))
+	for _, c := range h.Play.Kept {
+		if len(c.Answer) > 0 {
+			fmt.Fprintf(&b, "%s  %s: %s\n", play, quote(strings.TrimPrefix(c.Question, "play.")), formatList(c.Answer))
 			play = ""
 		}
 	}

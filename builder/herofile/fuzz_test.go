@@ -167,7 +167,7 @@ func same(t *testing.T, h *builder.Hero) {
 		t.Fatalf("what was encoded does not decode: %v\n%s", err, out)
 	}
 	want := *h
-	gathered := func(p builder.Play) string { return fmt.Sprintf("%q %q %q", p.Treasures, p.Titles, p.Finished) }
+	gathered := func(p builder.Play) string { return fmt.Sprintf("%q", p.Kept) }
 	if a, b := gathered(h.Play), gathered(back.Play); a != b {
 		t.Fatalf("what play brought was %s and is %s", a, b)
 	}
@@ -213,7 +213,8 @@ func worked(t *testing.T, src string, h *builder.Hero) {
 	for at := range h.Play.Projects[:min(2, len(h.Play.Projects))] {
 		changes = append(changes, herofile.Work(h, at, []int{12}, 3), herofile.Drop(h, at))
 	}
-	for _, slug := range h.Play.Titles[:min(1, len(h.Play.Titles))] {
+	titles, _ := h.Answer("play.titles")
+	for _, slug := range titles[:min(1, len(titles))] {
 		c, _ := lose(h, "play.titles", slug)
 		changes = append(changes, c)
 	}
@@ -228,16 +229,14 @@ func worked(t *testing.T, src string, h *builder.Hero) {
 		}
 		was, is := h.Play, got.Play
 		switch c.Key {
-		case "treasures":
-			if len(is.Treasures) != len(was.Treasures)+2 {
-				t.Fatalf("two treasures more make %q of %q", is.Treasures, was.Treasures)
+		case "treasures", "titles":
+			more := map[string]int{"treasures": 2, "titles": -1}[c.Key]
+			had, _ := h.Answer("play." + c.Key)
+			has, _ := got.Answer("play." + c.Key)
+			if len(has) != len(had)+more {
+				t.Fatalf("%d more make %q of %q", more, has, had)
 			}
-			is.Treasures = was.Treasures
-		case "titles":
-			if len(is.Titles) != len(was.Titles)-1 {
-				t.Fatalf("a title less makes %q of %q", is.Titles, was.Titles)
-			}
-			is.Titles = was.Titles
+			is.Kept = was.Kept
 		case "projects":
 			if c.Value == changes[1].Value && (len(is.Projects) != len(was.Projects)+1 || !reflect.DeepEqual(is.Projects[len(was.Projects)], builder.Project{Name: "Bo: \x1b[31m #", Goal: 9, Rolls: []int{3}})) {
 				t.Fatalf("a project more makes %+v", is.Projects)
@@ -274,7 +273,7 @@ func FuzzAnswers(f *testing.F) {
 		h.Name, h.Player, h.Level = name, condition, level
 		h.Notes = []sheet.Note{{Key: question, Text: answer}}
 		h.Play = builder.Play{XP: xp, Victories: xp, Stamina: &xp, Conditions: []string{condition}, Toggles: []builder.Toggle{{ID: condition, On: true}},
-			Treasures: strings.Split(answer, ","), Titles: strings.Split(answer, ","), Finished: strings.Split(answer, ","),
+			Kept:     []builder.Choice{{Question: "play.treasures", Answer: strings.Split(answer, ",")}, {Question: "play.titles", Answer: strings.Split(answer, ",")}, {Question: "play.finished", Answer: strings.Split(answer, ",")}},
 			Projects: []builder.Project{{Project: question, Name: name, Goal: xp, Points: level, Rolls: []int{xp, level}}, {Name: condition}, {Project: answer}}}
 		s := builder.Build(set, h)
 		if again := builder.Build(set, h); !reflect.DeepEqual(s, again) {

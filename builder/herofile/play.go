@@ -3,12 +3,22 @@ package herofile
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"scabbard/builder"
 )
 
-// Award is what a hero earns at the table: numbers of each. Renown, Wealth and project points may be lost.
-type Award struct{ XP, Victories, Renown, Wealth, Points int }
+// Award is what a hero earns at the table. Of stats may be lost too; those named are written, by nothing as well.
+type Award struct {
+	XP, Victories int
+	Earned        []builder.Earning
+}
+
+// Empty tells whether nothing is earned.
+func (a Award) Empty() bool {
+	return a.XP == 0 && a.Victories == 0 && !slices.ContainsFunc(a.Earned, func(e builder.Earning) bool { return e.Amount != 0 })
+}
 
 // Earn returns the changes to the hero file that book an award. XP and Victories never go below nothing.
 func Earn(h *builder.Hero, a Award) ([]Change, error) {
@@ -27,10 +37,10 @@ func Earn(h *builder.Hero, a Award) ([]Change, error) {
 	if err := errors.Join(count("xp", p.XP, a.XP), count("victories", p.Victories, a.Victories)); err != nil {
 		return nil, err
 	}
-	if a.Renown != 0 || a.Wealth != 0 || a.Points != 0 {
-		p.EarnedRenown += a.Renown
-		p.EarnedWealth += a.Wealth
-		p.EarnedPoints += a.Points
+	if slices.ContainsFunc(a.Earned, func(e builder.Earning) bool { return e.Amount != 0 }) {
+		for _, e := range a.Earned {
+			p.Earn(e.Stat, e.Amount)
+		}
 		out = append(out, EarnedChange(p))
 	}
 	return out, nil
@@ -38,18 +48,18 @@ func Earn(h *builder.Hero, a Award) ([]Change, error) {
 
 // EarnedChange is the change that writes what was earned in play beyond what the hero started with.
 func EarnedChange(p builder.Play) Change {
-	value := fmt.Sprintf("{renown: %d, wealth: %d", p.EarnedRenown, p.EarnedWealth)
-	if p.EarnedPoints != 0 {
-		value += fmt.Sprintf(", project-points: %d", p.EarnedPoints)
+	parts := make([]string, 0, len(p.Earned))
+	for _, e := range p.Earned {
+		parts = append(parts, fmt.Sprintf("%s: %d", strings.ReplaceAll(e.Stat, "_", "-"), e.Amount))
 	}
-	return Change{Section: "play", Key: "earned", Value: value + "}"}
+	return Change{Section: "play", Key: "earned", Value: "{" + strings.Join(parts, ", ") + "}"}
 }
 
-// Rest returns the changes a finished respite makes (L698-712): Victories become XP, Stamina and Recoveries
-// come back whole, temporary Stamina and conditions are gone.
-func Rest(h *builder.Hero) []Change {
+// Rest returns the changes a finished respite makes: Experience is gained, Victories are spent, what damage takes
+// and what heals come back whole, what was temporary and conditions are gone.
+func Rest(h *builder.Hero, xp int) []Change {
 	p := h.Play
-	out := []Change{NumberChange("play", "xp", p.XP+p.Victories), NumberChange("play", "victories", 0)}
+	out := []Change{NumberChange("play", "xp", p.XP+xp), NumberChange("play", "victories", 0)}
 	if p.Stamina != nil {
 		out = append(out, Change{Section: "play", Key: "stamina", Remove: true})
 	}

@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
 )
 
 // What play brought, in the section play of a hero file: read, written, and changed without touching the rest.
@@ -27,10 +28,16 @@ var playLayouts = map[string]string{
 
 const playHead = "# Bo\nformat: 1\nname: Bo   # the hero\nlevel: 1\nchoices: # none yet\n  class: fury\n"
 
+// list is a list of what play brought.
+func list(h *builder.Hero, name string) []string {
+	answer, _ := h.Answer("play." + name)
+	return answer
+}
+
 func TestPlayListsAreReadFromPlay(t *testing.T) {
 	for name, layout := range playLayouts {
 		h := atTable(t, playHead+layout)
-		if !slices.Equal(h.Play.Treasures, []string{"rope", "lamp"}) || !slices.Equal(h.Play.Titles, []string{"knight"}) || h.Play.XP != 9 || len(h.Choices) != 1 {
+		if !slices.Equal(list(h, "treasures"), []string{"rope", "lamp"}) || !slices.Equal(list(h, "titles"), []string{"knight"}) || h.Play.XP != 9 || len(h.Choices) != 1 {
 			t.Errorf("%s: %+v, choices %v", name, h.Play, h.Choices)
 		}
 		for question, want := range map[string]int{"play.treasures": 2, "play.titles": 1, "play.finished": 0} {
@@ -67,8 +74,8 @@ func TestPlayListsChangeAndNothingElse(t *testing.T) {
 					t.Errorf("%s, %s %s: %v", name, c.change.Key, c.change.Value, err)
 					continue
 				}
-				p := atTable(t, string(out)).Play
-				if !slices.Equal(p.Treasures, c.treasures) || !slices.Equal(p.Titles, c.titles) || !slices.Equal(p.Finished, c.finished) || p.XP != 9 {
+				h := atTable(t, string(out))
+				if !slices.Equal(list(h, "treasures"), c.treasures) || !slices.Equal(list(h, "titles"), c.titles) || !slices.Equal(list(h, "finished"), c.finished) || h.Play.XP != 9 {
 					t.Errorf("%s: %s %s made\n%s", name, c.change.Key, c.change.Value, out)
 				}
 				if got, want := without(string(out), "play"), without(src, "play"); got != want {
@@ -145,7 +152,7 @@ func TestTreasuresOutAndBackIsTheSameFile(t *testing.T) {
 
 func TestNewFilesKeepWhatPlayBrought(t *testing.T) {
 	h := heroOf(2, "class", "fury")
-	h.Play.Treasures, h.Play.Finished = []string{"rope", "null", "rope"}, []string{"a-road"}
+	h = h.With("play.treasures", []string{"rope", "null", "rope"}).With("play.finished", []string{"a-road"})
 	out := herofile.Encode(h, func(string) bool { return false })
 	if want := "play:\n  treasures: [rope, \"null\", rope]\n  finished: [a-road]\n"; !strings.HasSuffix(string(out), want) {
 		t.Errorf("written as\n%s", out)
@@ -160,16 +167,16 @@ func TestPlayListsKeepHostileWords(t *testing.T) {
 	for _, first := range words {
 		h := heroOf(1).With("play.treasures", []string{first, "rope"})
 		out := herofile.Encode(h, func(string) bool { return true })
-		if got := atTable(t, string(out)).Play.Treasures; !slices.Equal(got, h.Play.Treasures) {
-			t.Errorf("%q reads back as %q from\n%s", h.Play.Treasures, got, out)
+		if got := list(atTable(t, string(out)), "treasures"); !slices.Equal(got, list(h, "treasures")) {
+			t.Errorf("%q reads back as %q from\n%s", list(h, "treasures"), got, out)
 		}
 		edited, err := herofile.Edit("x", []byte(playHead), []herofile.Change{herofile.Gain(h, "play.treasures", "lamp")}, nil)
 		if err != nil {
 			t.Errorf("%q: %v", first, err)
 			continue
 		}
-		if got := atTable(t, string(edited)).Play.Treasures; !slices.Equal(got, []string{first, "rope", "lamp"}) {
-			t.Errorf("%q and one more read %q", h.Play.Treasures, got)
+		if got := list(atTable(t, string(edited)), "treasures"); !slices.Equal(got, []string{first, "rope", "lamp"}) {
+			t.Errorf("%q and one more read %q", list(h, "treasures"), got)
 		}
 	}
 }
@@ -180,13 +187,13 @@ func TestAnswersOfPlayAreNoChoices(t *testing.T) {
 		t.Errorf("written as\n%s", out)
 	}
 	h := heroOf(1).With("play.treasures", []string{"rope"})
-	if len(h.Choices) != 0 || len(h.Play.Treasures) != 1 {
+	if len(h.Choices) != 0 || len(list(h, "treasures")) != 1 {
 		t.Errorf("%+v", h)
 	}
-	if back := h.With("play.treasures", nil); len(back.Play.Treasures) != 0 || len(h.Play.Treasures) != 1 {
+	if back := h.With("play.treasures", nil); len(list(back, "treasures")) != 0 || len(list(h, "treasures")) != 1 {
 		t.Errorf("%+v and %+v", back, h)
 	}
-	if !builder.OfPlay("play.titles") || builder.OfPlay("play.xp") || builder.OfPlay("treasures") {
+	if !rules.OfPlay("play.titles") || rules.OfPlay("play.xp") || rules.OfPlay("treasures") {
 		t.Error("which questions are of play")
 	}
 	_, err := herofile.Decode("x", []byte("format: 1\nname: A\nlevel: 1\nchoices: {play.treasures: [rope]}\n"))
@@ -241,7 +248,7 @@ func TestProjectsGrowAndEnd(t *testing.T) {
 		}
 		before := h.Play.Projects[0].Total()
 		after := playEdited(t, src, []herofile.Change{herofile.Work(h, 0, []int{12, 7}, -2)}).Play
-		if len(after.Projects) != 1 || after.Projects[0].Total() != before+12+7-2 || after.XP != h.Play.XP || !slices.Equal(after.Titles, h.Play.Titles) {
+		if len(after.Projects) != 1 || after.Projects[0].Total() != before+12+7-2 || after.XP != h.Play.XP || !reflect.DeepEqual(after.Kept, h.Play.Kept) {
 			t.Errorf("%s\nafter work: %+v", src, after)
 		}
 		if h.Play.Projects[0].Total() != before {

@@ -51,12 +51,12 @@ func playEdited(t *testing.T, src string, changes []herofile.Change) *builder.He
 
 func TestEarnAddsToWhatIsThere(t *testing.T) {
 	for _, src := range []string{atTheTable, blockPlay} {
-		changes, err := herofile.Earn(atTable(t, src), herofile.Award{XP: 2, Victories: -1, Renown: 1, Wealth: -2})
+		changes, err := herofile.Earn(atTable(t, src), herofile.Award{XP: 2, Victories: -1, Earned: []builder.Earning{{Stat: "renown", Amount: 1}, {Stat: "wealth", Amount: -2}}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		p := playEdited(t, src, changes).Play
-		if p.XP != 11 || p.Victories != 2 || p.EarnedRenown != 2 || p.EarnedWealth != -2 || *p.Stamina != 4 {
+		if p.XP != 11 || p.Victories != 2 || p.Of("renown") != 2 || p.Of("wealth") != -2 || *p.Stamina != 4 {
 			t.Errorf("play is %+v", p)
 		}
 	}
@@ -64,18 +64,18 @@ func TestEarnAddsToWhatIsThere(t *testing.T) {
 		t.Errorf("less than nothing: %v", err)
 	}
 	bare := "format: 1\nname: Test\nlevel: 1\nchoices:\n"
-	changes, err := herofile.Earn(atTable(t, bare), herofile.Award{Victories: 1, Wealth: 1})
+	changes, err := herofile.Earn(atTable(t, bare), herofile.Award{Victories: 1, Earned: []builder.Earning{{Stat: "wealth", Amount: 1}}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p := playEdited(t, bare, changes).Play; p.Victories != 1 || p.EarnedWealth != 1 {
+	if p := playEdited(t, bare, changes).Play; p.Victories != 1 || p.Of("wealth") != 1 {
 		t.Errorf("a hero who never played: %+v", p)
 	}
 }
 
 func TestRestGivesEverythingBack(t *testing.T) {
-	p := playEdited(t, atTheTable, herofile.Rest(atTable(t, atTheTable))).Play
-	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.EarnedRenown != 1 {
+	p := playEdited(t, atTheTable, herofile.Rest(atTable(t, atTheTable), atTable(t, atTheTable).Play.Victories)).Play
+	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.Of("renown") != 1 {
 		t.Errorf("play is %+v", p)
 	}
 }

@@ -14,6 +14,14 @@ type Ability struct {
 	UsableAs []string
 }
 
+// The kinds of distance that single out creatures; the others are areas.
+const (
+	ReachMelee   = "melee"
+	ReachRanged  = "ranged"
+	ReachSelf    = "self"
+	ReachSpecial = "special" // said in words
+)
+
 // Reach is one distance of an ability. Size is in squares, Width is a line's second figure,
 // Within how far away an area may start.
 type Reach struct {

@@ -37,7 +37,7 @@ func (c checker) exprBut(own, what string, e Expr) {
 
 func (c checker) keywords(list []string) {
 	for i, k := range list {
-		c.item(i).ref("keyword/" + k)
+		c.item(i).ref(c.set.KindOf(KindKeyword) + "/" + k)
 	}
 }
 
@@ -108,7 +108,7 @@ func (c checker) tier(t Tier) {
 	}
 	c.text(t.Text)
 	if t.Type != "" && t.Type[0] != '{' {
-		if id := "damage/" + t.Type; c.set.Known(id) == nil {
+		if id := c.set.KindOf(KindDamage) + "/" + t.Type; c.set.Known(id) == nil {
 			c.failAt([]string{t.Type}, c.near(id, c.set.ids()), "no record %s", id)
 		}
 	}

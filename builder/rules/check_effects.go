@@ -163,6 +163,9 @@ func (c checker) choose(e *Effect) {
 	if !positive(e.If) {
 		gate.fail("%s: whether it is asked may not depend on the absence of something (%s)", ch.ID, e.If.Src)
 	}
+	if _, list, ok := strings.Cut(ch.ID, "play."); ok && slices.Contains(PlayFields, list) {
+		c.under("id").fail("%s: a hero's file keeps something else under this name", ch.ID)
+	}
 	c.under("pick").bounded(ch.ID+": pick", ch.Pick, MaxPick)
 	c.under("budget").bounded(ch.ID+": budget", ch.Budget, MaxBudget)
 	c.under("from").selector(&ch.From)

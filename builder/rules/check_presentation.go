@@ -9,7 +9,7 @@ import (
 var (
 	statRoles = []string{StatHealth, StatLow, StatDown, StatEnd, StatHeals, StatHealing, StatVital, StatLedger, StatPoints, StatPotency}
 	tagRoles  = []string{TagEverybody, TagMenu, TagTopic, TagImplement}
-	attrRoles = []string{AttrGroup, AttrStatus, AttrUsual, AttrArmor, AttrWeapon, AttrCategory, AttrRank, AttrKeywords, AttrNeeds, AttrLore,
+	attrRoles = []string{AttrGroup, AttrStatus, AttrArmor, AttrWeapon, AttrCategory, AttrRank, AttrKeywords, AttrNeeds, AttrLore,
 		AttrRoll, AttrYields, AttrTopic}
 )
 
@@ -33,11 +33,16 @@ func (c checker) presentation() {
 	for _, k := range p.Calling {
 		c.kind("calling", k)
 	}
-	for _, piece := range append(slices.Clone(p.Headline), p.Who) {
+	for _, piece := range slices.Concat(p.Headline, p.Background, []string{p.Who, p.What}) {
 		for _, name := range Placeholders(piece) {
 			if !slices.Contains(names, name) {
 				c.failHint(c.near(name, names), "%q: no aspect %s", piece, name)
 			}
+		}
+	}
+	for _, id := range p.Subject {
+		if !slices.Contains(names, id) {
+			c.failHint(DidYouMean(id, names), "subject: no aspect %s", id)
 		}
 	}
 	for _, k := range p.Cards {

@@ -44,7 +44,7 @@ func (d *decoder) recordBut(v Value, r Record, skip string) Record {
 	d.mapping(v, "record", f)
 	d.table.move("add-effects", "effects", len(r.Effects))
 	r.Effects = append(slices.Clip(r.Effects), more...)
-	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !validSlug(slug) {
+	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !ValidSlug(slug) {
 		d.fail(v, "record id %q: an id is kind/slug in lower case, such as kit/mountain", r.ID)
 	}
 	if r.Name == "" {

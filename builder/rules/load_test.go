@@ -16,7 +16,7 @@ max-level: 3
 echelons: [1, 4]
 sizes: [1S, 1M, 1L]
 root: rules/hero
-kinds: {feature: [trait, feature, perk], skill: skill, kit: kit, other: [rules, ancestry, ability, keyword, damage, kit2]}
+kinds: {feature: [trait, feature, perk], skill: skill, kit: kit, keyword: keyword, damage: damage, other: [rules, ancestry, ability, kit2]}
 characteristics: [{id: might, name: Might, abbr: M}, {id: reason, name: Reason, abbr: R}]
 ability-types: [{id: action, name: Action}]
 stats: [{id: stamina, name: Stamina}, {id: speed, name: Speed, base: 5}]

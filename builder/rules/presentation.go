@@ -9,6 +9,9 @@ import (
 type Presentation struct {
 	Aspects    []Aspect      // what makes up who a hero is, in the order of the page
 	Headline   []string      // who the hero is, piece by piece: "{class} ({subclass})"; a piece without its aspects is left out
+	Background []string      // what else is known of a hero, in the same way
+	What       string        // what a hero does, in a word: "{class}"
+	Subject    []string      // the aspects a document may be searched for by
 	Who        string        // the same in two or three words: "{ancestry} {class}"
 	Calling    []string      // kinds of record that belong to what a hero does, rather than to where they come from
 	Cards      []CardKind    // the sorts of ability cards, the first that fits
@@ -18,6 +21,7 @@ type Presentation struct {
 	Trackers   []Tracker     // pools of marks to tick off beside the hero's stats
 	Tags       []TagKind     // tags with a role or a printed name
 	Attributes []Attribute   // attributes with a role or a printed name
+	Usual      []string      // values of the attribute with the role AttrStatus that go without saying
 	Words      Words
 }
 
@@ -92,7 +96,6 @@ type Attribute struct{ ID, Role, Label string }
 const (
 	AttrGroup    = "group"    // the group a skill, a project belongs to
 	AttrStatus   = "status"   // what is special about a language
-	AttrUsual    = "usual"    // a value of the status that is not worth saying
 	AttrArmor    = "worn"     // armor of a kit
 	AttrWeapon   = "wielded"  // weapons of a kit
 	AttrCategory = "category" // the sort of an item
@@ -138,7 +141,7 @@ const (
 
 func (d *decoder) presentation(p *Presentation) map[string]any {
 	return map[string]any{
-		"headline": &p.Headline, "who": &p.Who, "calling": &p.Calling,
+		"headline": &p.Headline, "who": &p.Who, "what": &p.What, "background": &p.Background, "subject": &p.Subject, "calling": &p.Calling, "usual": &p.Usual,
 		"aspects":   many(d, &p.Aspects, d.aspect),
 		"cards":     many(d, &p.Cards, d.cardKind),
 		"roll":      func(v Value) { p.Roll = d.powerRoll(v) },
@@ -266,8 +269,20 @@ func (s *Set) PlayQuestion(role string) string {
 	return ""
 }
 
+// AsksOfPlay tells whether the edition asks this question, and its answer is what play brought.
+func (s *Set) AsksOfPlay(question string) bool {
+	root := s.Record(s.Root)
+	return root != nil && OfPlay(question) && slices.ContainsFunc(root.Effects, func(e Effect) bool { return e.Choose != nil && e.Choose.ID == question })
+}
+
+// PlayFields are what a hero's file keeps of play by itself; no question may be called like one of them.
+var PlayFields = []string{"xp", "victories", "pace", "stamina", "temporary", "recoveries", "conditions", "toggles", "earned", "projects", "resources"}
+
 // OfPlay tells whether the answer to a question is what play brought: its id begins with "play.".
-func OfPlay(question string) bool { return strings.HasPrefix(question, "play.") }
+func OfPlay(question string) bool {
+	list, ok := strings.CutPrefix(question, "play.")
+	return ok && !strings.Contains(list, ".") && !slices.Contains(PlayFields, list)
+}
 
 // The roles of kinds of record: what a hero's sheet does with what is held of them.
 const (
@@ -278,7 +293,6 @@ const (
 	KindKit         = "kit"
 	KindTreasure    = "treasure"
 	KindEnhancement = "enhancement"
-	KindTitle       = "title"
 	KindProject     = "project"
 	KindFollower    = "follower"
 	KindCondition   = "condition"
@@ -289,6 +303,14 @@ const (
 	KindDamage      = "damage"
 	KindAbility     = "ability"
 )
+
+// KindsOf returns the records of the first kind that plays a role.
+func (s *Set) KindsOf(role string) []Record {
+	if kind := s.KindOf(role); kind != "" {
+		return s.Kind(kind)
+	}
+	return nil
+}
 
 // KindOf returns the first kind of record that plays a role, empty for none.
 func (s *Set) KindOf(role string) string {

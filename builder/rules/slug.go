@@ -54,7 +54,9 @@ func (r *Record) Tagged(tag string) bool {
 	return false
 }
 
-func validSlug(s string) bool {
+// ValidSlug tells whether words are the last part of an id, or several with slashes between them: lower-case letters,
+// digits and hyphens.
+func ValidSlug(s string) bool {
 	for part := range strings.SplitSeq(s, "/") {
 		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" || part[0] == '-' {
 			return false

@@ -4,6 +4,7 @@ package award
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -16,7 +17,8 @@ import (
 // Options is what a hero earned: numbers, and things by name.
 type Options struct {
 	*cli.Env
-	herofile.Award
+	xp, victories           int
+	earned                  map[string]*int // by stat
 	treasures, titles, lost []string
 }
 
@@ -44,28 +46,58 @@ something (the enhancements of an imbued item, the benefit of a title) is answer
 // Flags gives a command the flags of an award.
 func (o *Options) Flags(c *cobra.Command) {
 	f := c.Flags()
-	f.IntVar(&o.XP, "xp", 0, "Experience gained")
-	f.IntVar(&o.Victories, "victories", 0, "Victories gained")
-	f.IntVar(&o.Renown, "renown", 0, "Renown gained, or lost with a minus")
-	f.IntVar(&o.Wealth, "wealth", 0, "Wealth gained, or lost with a minus")
-	f.IntVar(&o.Points, "project-points", 0, "project points to spend on any project")
+	f.IntVar(&o.xp, "xp", 0, "Experience gained")
+	f.IntVar(&o.victories, "victories", 0, "Victories gained")
+	o.earned = map[string]*int{}
+	for _, st := range cli.EarnedStats() {
+		o.earned[st.ID] = f.Int(strings.ReplaceAll(st.ID, "_", "-"), 0, st.Name+" gained, or lost with a minus")
+	}
 	f.StringArrayVar(&o.treasures, "treasure", nil, "`TREASURE` gained (repeatable)")
 	f.StringArrayVar(&o.titles, "title", nil, "`TITLE` gained, or a perk granted as one (repeatable)")
 	f.StringArrayVar(&o.lost, "lose", nil, "`TREASURE` or title lost or used up (repeatable)")
-	_ = c.RegisterFlagCompletionFunc("treasure", completeOffered(o.Env, "play.treasures"))
-	_ = c.RegisterFlagCompletionFunc("title", completeOffered(o.Env, "play.titles"))
-	_ = c.RegisterFlagCompletionFunc("lose", completeOffered(o.Env, "play.treasures", "play.titles"))
+	_ = c.RegisterFlagCompletionFunc("treasure", completeOffered(o.Env, rules.KindTreasure))
+	_ = c.RegisterFlagCompletionFunc("title", completeOffered(o.Env, rules.KindFeature))
+	_ = c.RegisterFlagCompletionFunc("lose", completeOffered(o.Env, rules.KindTreasure, rules.KindFeature))
+}
+
+// bookable lists the flags of what can be booked.
+func (o *Options) bookable() string {
+	out := "--xp, --victories"
+	for _, st := range cli.EarnedStats() {
+		out += ", --" + strings.ReplaceAll(st.ID, "_", "-")
+	}
+	return out + ", --treasure or --title"
+}
+
+// award is what is earned of numbers, as far as the hero's edition knows them.
+func (o *Options) award(set *rules.Set) (herofile.Award, error) {
+	out := herofile.Award{XP: o.xp, Victories: o.victories}
+	for _, st := range set.Stats {
+		if n := o.earned[st.ID]; st.Earned && n != nil && (*n != 0 || st.Role == rules.StatLedger) {
+			out.Earned = append(out.Earned, builder.Earning{Stat: st.ID, Amount: *n})
+		}
+	}
+	for id, n := range o.earned {
+		if st := set.Stat(id); *n != 0 && (st == nil || !st.Earned) {
+			return out, cli.Misuse("award", "heroes of "+set.Edition+" have no "+id, "")
+		}
+	}
+	return out, nil
 }
 
 // Check refuses an award of nothing, and one that takes away what was earned.
 func (o *Options) Check(undo string) error {
-	if o.Award == (herofile.Award{}) && len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
-		return cli.Misuse("award", "nothing to book", "--xp, --victories, --renown, --wealth, --treasure or --title")
+	nothing := o.xp == 0 && o.victories == 0
+	for _, n := range o.earned {
+		nothing = nothing && *n == 0
+	}
+	if nothing && len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
+		return cli.Misuse("award", "nothing to book", o.bookable())
 	}
 	for _, g := range []struct {
 		what string
 		n    int
-	}{{"xp", o.XP}, {"victories", o.Victories}} {
+	}{{"xp", o.xp}, {"victories", o.victories}} {
 		if g.n < 0 {
 			return cli.Misuse("--"+g.what, fmt.Sprintf("%d: an award never takes %s away", g.n, g.what), undo)
 		}
@@ -94,14 +126,19 @@ func (o *Options) run(path string) error {
 
 // Changes works out what an award does to a hero file, and to the hero.
 func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
-	changes, err := herofile.Earn(e.Hero, o.Award)
+	award, err := o.award(e.Set)
+	if err != nil {
+		return nil, nil, err
+	}
+	changes, err := herofile.Earn(e.Hero, award)
 	if err != nil {
 		return nil, nil, &cli.Problem{Where: e.Name(), What: err.Error(), Hint: "scabbard show " + cli.Quoted(e.Path) + " tells what there is"}
 	}
 	hero, r := e.Hero, builder.Resolve(e.Set, e.Hero)
+	items, honours := e.Set.PlayQuestion(rules.KindTreasure), e.Set.PlayQuestion(rules.KindFeature)
 	touched := map[string]bool{}
 	for _, word := range o.lost {
-		rec, question, err := o.meant(e, r, word, "play.treasures", "play.titles")
+		rec, question, err := o.meant(e, r, word, items, honours)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -116,7 +153,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 	for _, gained := range []struct {
 		question string
 		words    []string
-	}{{"play.treasures", o.treasures}, {"play.titles", o.titles}} {
+	}{{items, o.treasures}, {honours, o.titles}} {
 		for _, word := range gained.words {
 			rec, _, err := o.meant(e, r, word, gained.question)
 			if err != nil {
@@ -131,7 +168,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 			touched[gained.question] = true
 		}
 	}
-	for _, question := range []string{"play.treasures", "play.titles"} {
+	for _, question := range []string{items, honours} {
 		if touched[question] {
 			answer, _ := hero.Answer(question)
 			changes = append(changes, herofile.AnswerChange(question, append([]string{}, answer...), true))
@@ -146,7 +183,7 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 	for _, question := range questions {
 		q := r.Question(question)
 		if q == nil {
-			return nil, "", &cli.Problem{Where: e.Name(), What: "these rules have no " + question[len("play."):]}
+			return nil, "", &cli.Problem{Where: e.Name(), What: "nothing of the kind is gained in these rules"}
 		}
 		for _, offer := range r.Offers(q) {
 			slug, name := offer.Record.Slug(), rules.Slug(offer.Record.Name)
@@ -157,7 +194,7 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 		}
 	}
 	for _, rec := range e.Set.Find(word) {
-		if e.Set.Role(rec.Kind()) == "enhancement" {
+		if e.Set.Role(rec.Kind()) == rules.KindEnhancement {
 			hint := "scabbard rules show " + rec.ID + " says for what"
 			if takes := r.Takes(rec); len(takes) > 0 {
 				hint = "scabbard set " + cli.Quoted(e.Path) + " " + takes[0].ID + "=" + rec.Slug()
@@ -165,13 +202,13 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 			return nil, "", &cli.Problem{Where: e.Name(), What: rec.Name + " is an enhancement, and goes onto an item", Hint: hint}
 		}
 	}
-	what := questions[0][len("play."):]
+	_, what, _ := strings.Cut(questions[0], ".")
 	return nil, "", &cli.Problem{Where: e.Name(), What: fmt.Sprintf("there is no %q among the %s", word, what),
 		Hint: cli.Near(rules.Slug(word), known, "scabbard choices "+cli.Quoted(e.Path)+" "+questions[0]+" lists them")}
 }
 
 // completeOffered offers what a question of play takes, for a flag.
-func completeOffered(a *cli.Env, questions ...string) cobra.CompletionFunc {
+func completeOffered(a *cli.Env, roles ...string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
 		set, err := a.Ruleset("", "")
 		if err != nil {
@@ -179,8 +216,8 @@ func completeOffered(a *cli.Env, questions ...string) cobra.CompletionFunc {
 		}
 		r := builder.Resolve(set, &builder.Hero{Format: builder.Format, Level: 1})
 		var out []string
-		for _, id := range questions {
-			if q := r.Question(id); q != nil {
+		for _, role := range roles {
+			if q := r.Question(set.PlayQuestion(role)); q != nil {
 				for _, o := range r.Offers(q) {
 					out = append(out, o.Record.Slug()+"\t"+o.Record.Name)
 				}

@@ -71,3 +71,15 @@ func OnTop(set *rules.Set, dir string, files []rules.File) (*rules.Set, error) {
 	}
 	return rules.Layer(set, name, files)
 }
+
+// EarnedStats are the stats that heroes of any edition earn at the table, each once.
+func EarnedStats() (out []rules.Stat) {
+	for _, edition := range data.Editions() {
+		for _, st := range data.Load(edition).Stats {
+			if st.Earned && !slices.ContainsFunc(out, func(o rules.Stat) bool { return o.ID == st.ID }) {
+				out = append(out, st)
+			}
+		}
+	}
+	return out
+}

@@ -1,6 +1,7 @@
 package party
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -66,8 +67,8 @@ func (o *showOptions) run(path string) error {
 	width, _ := o.Screen()
 	var b strings.Builder
 	title := p.Name
-	if p.Tokens != nil {
-		title += fmt.Sprintf(" \u00B7 %s", cli.Plural(*p.Tokens, "hero token", "hero tokens"))
+	if p.Tokens != nil && len(sheets) > 0 {
+		title += fmt.Sprintf(" \u00B7 %s", cli.Plural(*p.Tokens, sheets[0].Show.Terms.Token, sheets[0].Show.Terms.Tokens))
 	}
 	b.WriteString(printable.Line(title) + "\n\n")
 	partyTable(&b, sheets, width)
@@ -78,16 +79,50 @@ func (o *showOptions) run(path string) error {
 	return nil
 }
 
-// partyColumns are the figures of the heroes side by side: what heads them, and what they are.
-var partyColumns = []struct {
+// column is a figure of the heroes side by side: what heads it, and what it is.
+type column struct {
 	head  string
 	value func(*sheet.Sheet) string
-}{
-	{"level", func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }},
-	{"Stamina", statOf("stamina")}, {"Recov.", statOf("recoveries")}, {"value", statOf("recovery_value")},
-	{"speed", statOf("speed")}, {"Renown", statOf("renown")}, {"Wealth", statOf("wealth")},
-	{"XP", func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.XP) }},
-	{"Vict.", func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }},
+}
+
+// columns are the figures of a party: what its editions' heroes have of health, what leads their page, and what
+// they gather.
+func columns(sheets []*sheet.Sheet) []column {
+	out := []column{{"level", func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }}}
+	for _, role := range []string{sheet.Health, sheet.Heals, sheet.Healing, sheet.Vital, sheet.Ledger} {
+		for _, n := range named(sheets, role) {
+			out = append(out, column{cmp.Or(n.Abbr, n.Name), statOf(n.ID)})
+			if role == sheet.Vital {
+				break // the first of them
+			}
+		}
+	}
+	terms := sheet.Terms{}
+	if len(sheets) > 0 {
+		terms = sheets[0].Show.Terms
+	}
+	return append(out, column{terms.XP, func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.XP) }},
+		column{short(terms.Victories), func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }})
+}
+
+// named are the numbers that play a role with any of the heroes, each once.
+func named(sheets []*sheet.Sheet, role string) (out []sheet.Number) {
+	for _, s := range sheets {
+		for _, n := range s.Roles(role) {
+			if !slices.ContainsFunc(out, func(o sheet.Number) bool { return o.ID == n.ID }) {
+				out = append(out, n)
+			}
+		}
+	}
+	return out
+}
+
+// short is a long word cut to four letters.
+func short(word string) string {
+	if utf8.RuneCountInString(word) <= 6 {
+		return word
+	}
+	return string([]rune(word)[:4]) + "."
 }
 
 func statOf(id string) func(*sheet.Sheet) string {
@@ -101,14 +136,15 @@ func statOf(id string) func(*sheet.Sheet) string {
 
 // partyTable prints a row for each hero. A name too long for its column has a line of its own.
 func partyTable(b *strings.Builder, sheets []*sheet.Sheet, width int) {
+	all := columns(sheets)
 	figures := func(value func(int) string) string {
 		out := ""
-		for i, c := range partyColumns {
+		for i, c := range all {
 			out += fmt.Sprintf("  %*s", len(c.head), value(i))
 		}
 		return out
 	}
-	heads := figures(func(i int) string { return partyColumns[i].head })
+	heads := figures(func(i int) string { return all[i].head })
 	room := 0
 	for _, s := range sheets {
 		room = max(room, utf8.RuneCountInString(s.Name))
@@ -122,7 +158,7 @@ func partyTable(b *strings.Builder, sheets []*sheet.Sheet, width int) {
 			b.WriteString(name + "\n")
 			name = ""
 		}
-		b.WriteString(pad(name) + figures(func(i int) string { return partyColumns[i].value(s) }) + "\n")
+		b.WriteString(pad(name) + figures(func(i int) string { return all[i].value(s) }) + "\n")
 	}
 }
 
@@ -139,7 +175,7 @@ func heroRows(sheets []*sheet.Sheet) (out []screen.Row) {
 		for _, p := range project.Running(s) {
 			projects = append(projects, p.Name+" "+project.Gathered(p))
 		}
-		words := []string{strings.TrimSpace(s.Identity.Ancestry.Name + " " + s.Identity.Class.Name), strings.Join(chars, " ")}
+		words := []string{s.Who(), strings.Join(chars, " ")}
 		for _, list := range [][]string{treasures, projects} {
 			if len(list) > 0 {
 				words = append(words, strings.Join(list, ", "))

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/sheet"
 )
 
 type addOptions struct {
@@ -72,12 +73,12 @@ func (o *addOptions) run(path, which string, words []string) error {
 
 // spend takes project points of the career.
 func (o *addOptions) spend(e *cli.HeroFile) (herofile.Change, error) {
-	have, _ := builder.Build(e.Set, e.Hero).Stat("project_points")
+	have, _ := builder.Build(e.Set, e.Hero).Role(sheet.Points)
 	if have.Value() < o.career {
 		return herofile.Change{}, &cli.Problem{Where: e.Name(), What: fmt.Sprintf("%d project points are left, not %d", have.Value(), o.career),
-			Hint: "scabbard why " + cli.Quoted(e.Path) + " project_points"}
+			Hint: "scabbard why " + cli.Quoted(e.Path) + " " + have.ID}
 	}
 	play := e.Hero.Play
-	play.EarnedPoints -= o.career
+	play.Earn(have.ID, -o.career)
 	return herofile.EarnedChange(play), nil
 }

@@ -77,12 +77,12 @@ func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.P
 	switch e.Set.Role(rec.Kind()) {
 	case "treasure":
 		slugs := slices.Repeat([]string{rec.Slug()}, o.made)
-		had, _ := e.Hero.Answer("play.treasures")
-		next := e.Hero.With("play.treasures", append(append([]string{}, had...), slugs...))
-		if err := e.Refuses(e.Hero, next, "play.treasures", rec); err != nil {
+		had, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindTreasure))
+		next := e.Hero.With(e.Set.PlayQuestion(rules.KindTreasure), append(append([]string{}, had...), slugs...))
+		if err := e.Refuses(e.Hero, next, e.Set.PlayQuestion(rules.KindTreasure), rec); err != nil {
 			return nil, nil, err
 		}
-		return []herofile.Change{herofile.Gain(e.Hero, "play.treasures", slugs...)}, next, nil
+		return []herofile.Change{herofile.Gain(e.Hero, e.Set.PlayQuestion(rules.KindTreasure), slugs...)}, next, nil
 	case "enhancement":
 		q, err := o.target(e, r, rec)
 		if err != nil {
@@ -91,9 +91,9 @@ func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.P
 		answer := []string{rec.Slug()}
 		return []herofile.Change{herofile.AnswerChange(q.ID, answer, q.Multi)}, e.Hero.With(q.ID, answer), nil
 	}
-	had, _ := e.Hero.Answer("play.finished")
-	next := e.Hero.With("play.finished", append(append([]string{}, had...), rec.Slug()))
-	return []herofile.Change{herofile.Gain(e.Hero, "play.finished", rec.Slug())}, next, nil
+	had, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindProject))
+	next := e.Hero.With(e.Set.PlayQuestion(rules.KindProject), append(append([]string{}, had...), rec.Slug()))
+	return []herofile.Change{herofile.Gain(e.Hero, e.Set.PlayQuestion(rules.KindProject), rec.Slug())}, next, nil
 }
 
 // finishedNotes adds a project of the player's own to the note that keeps them.

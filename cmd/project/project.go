@@ -47,7 +47,7 @@ func UnderWay(a *cli.Env, e *cli.HeroFile, which string) (int, error) {
 		}
 		known = append(known, rules.Slug(name))
 	}
-	done, _ := e.Hero.Answer("play.finished")
+	done, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindProject))
 	switch {
 	case len(found) == 1:
 		return found[0], nil

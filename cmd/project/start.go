@@ -93,7 +93,7 @@ func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
 		}
 		return &cli.Problem{Where: e.Name(), What: rec.Name + " is one of " + strings.Join(names, ", "), Hint: "scabbard project start " + cli.Quoted(e.Path) + " " + names[0]}
 	}
-	done, _ := e.Hero.Answer("play.finished")
+	done, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindProject))
 	if !rec.Repeat && slices.Contains(done, rec.Slug()) {
 		return &cli.Problem{Where: e.Name(), What: rec.Name + " is finished, and it is done once", Hint: "scabbard project list " + cli.Quoted(e.Path)}
 	}

@@ -220,7 +220,7 @@ func (w *Walk) Standing() string {
 		out = append(out, s.Name)
 	}
 	out = append(out, fmt.Sprintf("level %d", s.Level))
-	if who := strings.TrimSpace(s.Identity.Ancestry.Name + " " + s.Identity.Class.Name); who != "" {
+	if who := s.Who(); who != "" {
 		out = append(out, who)
 	}
 	for _, id := range []string{"stamina", "speed"} {

@@ -59,11 +59,18 @@ func hero() *sheet.Sheet {
 	return &sheet.Sheet{
 		Edition: "test-2024", EditionTitle: "2024 packet", Program: "scabbard 0.1.0", Licence: licence,
 		Name: "Khorva Ashfell", Player: "Robin", Level: 3,
-		Identity: sheet.Identity{
-			Ancestry: named("Ogrekin"), Class: named("Smith"), Subclass: named("Furnace"), Career: named("Miner"),
-			Environment: named("Mountain"), Organization: named("Guild"), Upbringing: named("Labor"),
-			Kits: []sheet.Named{named("Quarry")}, Complication: named("Borrowed Hammer"),
+		Aspects: []sheet.Aspect{
+			{ID: "ancestry", Kind: "ancestry", Label: "Ancestry", Origin: true, Names: []sheet.Named{named("Ogrekin")}},
+			{ID: "environment", Kind: "environment", Label: "Culture", Origin: true, Names: []sheet.Named{named("Mountain")}},
+			{ID: "organization", Kind: "organization", Label: "Culture", Origin: true, Names: []sheet.Named{named("Guild")}},
+			{ID: "upbringing", Kind: "upbringing", Label: "Culture", Origin: true, Names: []sheet.Named{named("Labor")}},
+			{ID: "career", Kind: "career", Label: "Career", Origin: true, Names: []sheet.Named{named("Miner")}},
+			{ID: "class", Kind: "class", Label: "Class", Names: []sheet.Named{named("Smith")}},
+			{ID: "subclass", Kind: "subclass", Label: "Class", Names: []sheet.Named{named("Furnace")}},
+			{ID: "kits", Kind: "kit", Label: "Kit", Many: true, Names: []sheet.Named{named("Quarry")}},
+			{ID: "complication", Kind: "complication", Label: "Complication", Origin: true, Names: []sheet.Named{named("Borrowed Hammer")}},
 		},
+		Show: shown(),
 		Characteristics: []sheet.Number{
 			signed("might", "Might", "M", 2), signed("agility", "Agility", "A", 2), signed("reason", "Reason", "R", -1),
 			signed("intuition", "Intuition", "I", 1), signed("presence", "Presence", "P", 1),
@@ -77,7 +84,8 @@ func hero() *sheet.Sheet {
 			number("renown", "Renown", first(1, "Miner")), number("wealth", "Wealth", first(1, "Rules")),
 			number("surge_limit", "Surges", first(4, "Rules")), number("shield_limit", "Shields", first(3, "Rules")),
 		},
-		Potency:    sheet.Potency{Characteristic: "might", Weak: number("weak", "Weak", first(1, "Might")), Average: number("average", "Average", first(2, "Might")), Strong: number("strong", "Strong", first(3, "Might"))},
+		Potency: sheet.Potency{Characteristic: "might", Values: []sheet.PotencyValue{
+			{ID: "weak", Name: "weak", Number: number("weak", "Weak", first(1, "Might"))}, {ID: "average", Name: "average", Number: number("average", "Average", first(2, "Might"))}, {ID: "strong", Name: "strong", Number: number("strong", "Strong", first(3, "Might"))}}},
 		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire", "Fire", first(5, "Furnace"))}},
 		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold", "Cold", first(3, "Furnace")), When: "while winded"}},
 		CannotBe:   []sheet.Never{{Named: given("Slowed", "Steady Tread")}},
@@ -119,11 +127,11 @@ func forms() []sheet.Form {
 
 func features() []sheet.Feature {
 	return []sheet.Feature{
-		{Named: given("Unstoppable Shift", "Ogrekin"), Kind: "trait", Level: 1, Text: sheet.Words("When a blow would fell you, swing once more before you fall. The swing is a free strike against whoever is nearest.")},
+		{Named: given("Unstoppable Shift", "Ogrekin"), Kind: "trait", Own: true, Level: 1, Text: sheet.Words("When a blow would fell you, swing once more before you fall. The swing is a free strike against whoever is nearest.")},
 		{Named: given("Quench", "Smith"), Kind: "feature", Level: 1, Short: sheet.Text{say("objects you hit take "), {Kind: sheet.Counted, S: "surge", Icon: "spark", N: 1}},
 			Text: sheet.Words(strings.Repeat("Your hammer finds the flaw in any made thing, and what it finds it widens. ", 5))},
 		{Named: given("Rooted", "Furnace"), Kind: "feature", Level: 2, Apply: "depends on the ground you stand on", Text: sheet.Words("While you stand on stone, nothing shorter than a siege engine moves you.")},
-		{Named: given("Forge Songs", "Guild"), Kind: "perk", Level: 1, Text: sheet.Words(strings.Repeat("You know the working songs of four valleys, and singing one buys a round, a bed, or a rumour. ", 4)),
+		{Named: given("Forge Songs", "Guild"), Kind: "perk", Own: true, Level: 1, Text: sheet.Words(strings.Repeat("You know the working songs of four valleys, and singing one buys a round, a bed, or a rumour. ", 4)),
 			Notes: []sheet.Text{sheet.Words("Edge on tests to hear of ore.")}},
 		{Named: given("Borrowed Hammer", "Complication"), Kind: "complication", Text: sheet.Words("It hits harder than it should, and hums at night.\nSomeone will come for it.")},
 	}
@@ -213,5 +221,34 @@ func actions() []sheet.Rule {
 		{Name: "Charge", Kind: "action", Short: sheet.Words("move 5 straight, then a free strike or a melee signature")},
 		{Name: "Defend"}, {Name: "Heal"}, {Name: "Aid Attack"}, {Name: "Hide"}, {Name: "Stand Up"}, {Name: "Escape Grab"}, {Name: "Use Consumable"},
 		{Name: "Opportunity attack", Kind: "free triggered", Short: sheet.Words("an enemy beside you walks off without shifting: melee free strike")},
+	}
+}
+
+// shown is how the invented edition's heroes are shown.
+func shown() sheet.Show {
+	number := func(n int) *sheet.Number {
+		return &sheet.Number{Parts: []sheet.Part{{Amount: n, Op: sheet.Base}}}
+	}
+	return sheet.Show{
+		Headline:   []string{"{ancestry}", "{class} ({subclass})", "{kits} kit", "{career}"},
+		Background: []string{"{environment}, {organization}, {upbringing} culture", "{complication}", "{deity}: {domains}"},
+		Who:        "{ancestry} {class}", What: "{class}", Subject: []string{"ancestry", "class", "subclass", "career"},
+		Roll: sheet.RollWords{Name: "Power Roll", Dice: "2d10", Tiers: []sheet.Outcome{
+			{Label: "11 or lower", Short: "\u226411"}, {Label: "12 to 16", Short: "12\u201316"}, {Label: "17 or higher", Short: "17+"}}},
+		Types: []sheet.AbilityType{
+			{ID: "action", Name: "Action", Icon: "disc", Legend: "action", Heading: "Actions"},
+			{ID: "maneuver", Name: "Maneuver", Icon: "chevron", Legend: "maneuver", Heading: "Maneuvers"},
+			{ID: "move", Name: "Move", Icon: "arrow", Legend: "move", Heading: "Moves"},
+			{ID: "triggered", Name: "Triggered", Icon: "bolt", Legend: "triggered", Heading: "Triggered actions"},
+			{ID: "free-triggered", Name: "Free triggered", Icon: "open-bolt", Legend: "free triggered", Heading: "Free triggered actions"},
+			{ID: "free-maneuver", Name: "Free maneuver", Icon: "open-chevron", Legend: "free maneuver", Heading: "Free maneuvers"},
+			{ID: "none", Name: "No action", Icon: "dot", Legend: "other", Heading: "Other"},
+		},
+		Trackers: []sheet.Tracker{
+			{ID: "surges", Name: "Surges", Limit: number(3), Icon: "spark", Sign: "+", Each: "damage each"},
+			{ID: "shields", Name: "Shields", Limit: number(3), Icon: "crest", Sign: "\u2212", Each: "damage each"},
+		},
+		Terms: sheet.Terms{Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
+			Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend"},
 	}
 }

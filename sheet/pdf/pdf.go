@@ -98,7 +98,11 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, error) {
 func keywords(sheets []*sheet.Sheet) string {
 	out := []string{sheets[0].EditionTitle}
 	for _, s := range sheets {
-		for _, n := range []sheet.Named{{Name: phrase.HeroName(s)}, s.Identity.Ancestry, s.Identity.Class, s.Identity.Subclass, s.Identity.Career} {
+		about := []sheet.Named{{Name: phrase.HeroName(s)}}
+		for _, id := range s.Show.Subject {
+			about = append(about, s.Aspect(id)...)
+		}
+		for _, n := range about {
 			if n.Name != "" && !slices.Contains(out, n.Name) {
 				out = append(out, n.Name)
 			}
@@ -112,7 +116,7 @@ func unplayed(sheets []*sheet.Sheet) []*sheet.Sheet {
 	out := make([]*sheet.Sheet, len(sheets))
 	for i, s := range sheets {
 		fresh := *s
-		fresh.Play = sheet.Play{Renown: s.Play.Renown, Wealth: s.Play.Wealth} // parts of a total
+		fresh.Play = sheet.Play{}
 		out[i] = &fresh
 	}
 	return out
@@ -123,8 +127,8 @@ func caption(s *sheet.Sheet) string {
 	out := phrase.HeroName(s)
 	if s.Level > 0 {
 		out += " \u2014 Level " + strconv.Itoa(s.Level)
-		if s.Identity.Class.Name != "" {
-			out += " " + s.Identity.Class.Name
+		if what := s.What(); what != "" {
+			out += " " + what
 		}
 	}
 	return out

@@ -172,7 +172,7 @@ func TestHostileNames(t *testing.T) {
 				}
 				s := hero()
 				s.Name, s.Player = given, given
-				s.Identity.Class.Name = given
+				s.Aspects[5].Names[0].Name = given
 				s.Abilities[0].Name, s.Abilities[0].Keywords = given, []string{given}
 				s.Features[0].Name = given
 				checkRecord(t, drawn(t, s, Options{Paper: p}))

@@ -82,14 +82,14 @@ func (p *page) roll(a sheet.Ability) {
 		if u.Distance != "" {
 			p.para(4, 4, strong(u.Distance))
 		}
-		for i, t := range u.Tiers {
-			p.tier(i, t)
+		for _, t := range u.Tiers {
+			p.tier(t)
 		}
 	}
 }
 
-func (p *page) tier(i int, t sheet.Tier) {
-	head := wording.TierShort[min(i, len(wording.TierShort)-1)]
+func (p *page) tier(t sheet.Tier) {
+	head := t.Short
 	p.hang(tierColumn-2-columns(head), tierColumn, strong(head), words(t.Full())...)
 }
 
@@ -106,7 +106,7 @@ func (p *page) brief(a sheet.Ability) {
 			if i > 0 {
 				spans = append(spans, faint(" | "))
 			}
-			spans = append(spans, strong(wording.TierShort[min(i, 2)]+string(nbsp)))
+			spans = append(spans, strong(t.Short+string(nbsp)))
 			spans = append(spans, words(t.Full())...)
 		}
 		if u.Distance != "" {

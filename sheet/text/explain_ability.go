@@ -59,11 +59,11 @@ func (l *ledger) rollsWith(r *sheet.Roll) {
 
 // tiers explains the damage of each outcome.
 func (l *ledger) tiers(list []sheet.Tier) {
-	for i, t := range list {
+	for _, t := range list {
 		if t.Damage == nil {
 			continue
 		}
-		l.number(2, wording.TierShort[min(i, 2)]+" "+printable.Flat(t.Full().String()), *t.Damage)
+		l.number(2, t.Short+" "+printable.Flat(t.Full().String()), *t.Damage)
 	}
 }
 

@@ -54,21 +54,50 @@ func mark(letter string, n int, formula string) sheet.Run {
 
 // hero is an invented hero with a little of everything a sheet can hold.
 func hero() *sheet.Sheet {
+	s := unlabelled()
+	for i := range s.Abilities {
+		a := &s.Abilities[i]
+		a.KindName = map[string]string{"signature": "Signature", "free-strike": "Free strike"}[a.Kind]
+		labelled(s, a.Tiers)
+		for _, v := range a.Variants {
+			labelled(s, v.Tiers)
+		}
+	}
+	return s
+}
+
+// labelled gives outcomes their names.
+func labelled(s *sheet.Sheet, tiers []sheet.Tier) {
+	for i := range tiers {
+		tiers[i].Outcome = s.Show.Roll.Tiers[i]
+	}
+}
+
+func unlabelled() *sheet.Sheet {
 	stamina, recoveries := 40, 1
 	return &sheet.Sheet{
 		Edition: "test", EditionTitle: "Test rules", Program: "scabbard 0.1.0", Licence: licence,
-		Name: "Khorva Ashfell", Player: "Robin", Level: 3, Show: sheet.Show{Types: types()},
-		Identity: sheet.Identity{
-			Ancestry: named("Ogrekin"), Class: named("Smith"), Subclass: named("Furnace"), Career: named("Miner"),
-			Environment: named("Mountain"), Organization: named("Guild"), Upbringing: named("Labor"),
-			Kits: []sheet.Named{named("Quarry"), named("Lantern")}, Complication: named("Borrowed Hammer"),
-			Deity: named("Old Ember"), Domains: []sheet.Named{named("Heat"), named("Craft")},
+		Name: "Khorva Ashfell", Player: "Robin", Level: 3,
+		Aspects: []sheet.Aspect{
+			{ID: "ancestry", Kind: "ancestry", Label: "Ancestry", Origin: true, Names: []sheet.Named{named("Ogrekin")}},
+			{ID: "environment", Kind: "environment", Label: "Culture", Origin: true, Names: []sheet.Named{named("Mountain")}},
+			{ID: "organization", Kind: "organization", Label: "Culture", Origin: true, Names: []sheet.Named{named("Guild")}},
+			{ID: "upbringing", Kind: "upbringing", Label: "Culture", Origin: true, Names: []sheet.Named{named("Labor")}},
+			{ID: "career", Kind: "career", Label: "Career", Origin: true, Names: []sheet.Named{named("Miner")}},
+			{ID: "class", Kind: "class", Label: "Class", Names: []sheet.Named{named("Smith")}},
+			{ID: "subclass", Kind: "subclass", Label: "Class", Names: []sheet.Named{named("Furnace")}},
+			{ID: "kits", Kind: "kit", Label: "Kit", Many: true, Names: []sheet.Named{named("Quarry"), named("Lantern")}},
+			{ID: "complication", Kind: "complication", Label: "Complication", Origin: true, Names: []sheet.Named{named("Borrowed Hammer")}},
+			{ID: "deity", Kind: "deity", Label: "Deity", Names: []sheet.Named{named("Old Ember")}},
+			{ID: "domains", Kind: "domain", Label: "Domains", Many: true, Names: []sheet.Named{named("Heat"), named("Craft")}},
 		},
+		Show:            shown(),
 		Characteristics: characteristics(), Stats: stats(),
 		Potency: sheet.Potency{Characteristic: "might",
-			Weak:    number("potency_weak", "Weak potency", base(1, "Every hero", "2 - 1", "potency - 1", 326)),
-			Average: number("potency_average", "Average potency", base(2, "Every hero", "2", "potency", 327)),
-			Strong:  number("potency_strong", "Strong potency", base(3, "Every hero", "2 + 1", "potency + 1", 328))},
+			Values: []sheet.PotencyValue{
+				{ID: "weak", Name: "weak", Number: number("potency_weak", "Weak potency", base(1, "Every hero", "2 - 1", "potency - 1", 326))},
+				{ID: "average", Name: "average", Number: number("potency_average", "Average potency", base(2, "Every hero", "2", "potency", 327))},
+				{ID: "strong", Name: "strong", Number: number("potency_strong", "Strong potency", base(3, "Every hero", "2 + 1", "potency + 1", 328))}}},
 		Immunities: []sheet.Resist{{To: "fire", Name: "fire", Number: number("fire-immune", "fire", sheet.Part{Amount: 3, Op: sheet.Add, Source: id("Furnace"), Name: "Furnace", Formula: "3", Rule: "level", Line: 51},
 			unused(add(2, "Ogrekin", 52), "the higher one counts"))}},
 		Weaknesses: []sheet.Resist{{To: "cold", Name: "cold", Number: number("cold-weak", "cold", add(3, "Furnace", 53)), When: "while winded"}},
@@ -107,14 +136,6 @@ func characteristics() []sheet.Number {
 // roles are what the stats are on the page.
 var roles = map[string]string{"stamina": sheet.Health, "winded": sheet.Low, "dying": sheet.Down, "dead": sheet.End, "recoveries": sheet.Heals,
 	"recovery_value": sheet.Healing, "size": sheet.Vital, "speed": sheet.Vital, "stability": sheet.Vital, "disengage": sheet.Vital, "save_target": sheet.Vital}
-
-// types are the types of ability in their order.
-func types() (out []sheet.AbilityType) {
-	for _, id := range []string{"action", "maneuver", "move", "triggered", "free-triggered", "free-maneuver"} {
-		out = append(out, sheet.AbilityType{ID: id})
-	}
-	return out
-}
 
 func stats() []sheet.Number {
 	all := figures()
@@ -210,8 +231,37 @@ func hostile() *sheet.Sheet {
 		{Key: strings.Repeat("長", 120), Text: strings.Repeat("漢字", 150)},
 		{Key: "marks", Text: strings.Repeat("z\u0300\u0301\u0302 ", 60) + "مرحبا بالعالم"},
 	}
-	s.Identity.Kits[0].Name = "Kit | with * signs_and_more"
+	s.Aspects[7].Names[0].Name = "Kit | with * signs_and_more"
 	s.Abilities[0].Name = "Stand\x1b[5m _Aside_\n# now"
 	s.Skills[0].SourceName = "\x1b]8;;http://example.com\x1b\\click\x1b]8;;\x1b\\"
 	return s
+}
+
+// shown is how the invented edition's heroes are shown.
+func shown() sheet.Show {
+	number := func(n int) *sheet.Number {
+		return &sheet.Number{Parts: []sheet.Part{{Amount: n, Op: sheet.Base}}}
+	}
+	return sheet.Show{
+		Headline:   []string{"{ancestry}", "{class} ({subclass})", "{kits} kit", "{career}"},
+		Background: []string{"{environment}, {organization}, {upbringing} culture", "{complication}", "{deity}: {domains}"},
+		Who:        "{ancestry} {class}", What: "{class}", Subject: []string{"ancestry", "class", "subclass", "career"},
+		Roll: sheet.RollWords{Name: "Power Roll", Dice: "2d10", Tiers: []sheet.Outcome{
+			{Label: "11 or lower", Short: "\u226411"}, {Label: "12 to 16", Short: "12\u201316"}, {Label: "17 or higher", Short: "17+"}}},
+		Types: []sheet.AbilityType{
+			{ID: "action", Name: "Action", Icon: "disc", Legend: "action", Heading: "Actions"},
+			{ID: "maneuver", Name: "Maneuver", Icon: "chevron", Legend: "maneuver", Heading: "Maneuvers"},
+			{ID: "move", Name: "Move", Icon: "arrow", Legend: "move", Heading: "Moves"},
+			{ID: "triggered", Name: "Triggered", Icon: "bolt", Legend: "triggered", Heading: "Triggered actions"},
+			{ID: "free-triggered", Name: "Free triggered", Icon: "open-bolt", Legend: "free triggered", Heading: "Free triggered actions"},
+			{ID: "free-maneuver", Name: "Free maneuver", Icon: "open-chevron", Legend: "free maneuver", Heading: "Free maneuvers"},
+			{ID: "none", Name: "No action", Icon: "dot", Legend: "other", Heading: "Other"},
+		},
+		Trackers: []sheet.Tracker{
+			{ID: "surges", Name: "Surges", Limit: number(3), Icon: "spark", Sign: "+", Each: "damage each"},
+			{ID: "shields", Name: "Shields", Limit: number(3), Icon: "crest", Sign: "\u2212", Each: "damage each"},
+		},
+		Terms: sheet.Terms{Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
+			Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend"},
+	}
 }

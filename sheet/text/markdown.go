@@ -107,15 +107,9 @@ func (d *document) identity(s *sheet.Sheet) {
 	if s.Level > 0 {
 		d.entry("Level", strconv.Itoa(s.Level))
 	}
-	id, one := s.Identity, func(n sheet.Named) []string { return wording.Filled(n.Name) }
-	d.entries("Ancestry", ", ", one(id.Ancestry))
-	d.entries("Class", ", ", wording.Filled(id.Class.Name+wording.Brackets(id.Subclass.Name)))
-	d.entries("Kit", ", ", wording.NamesOf(id.Kits))
-	d.entries("Career", ", ", one(id.Career))
-	d.entries("Culture", ", ", wording.Filled(id.Environment.Name, id.Organization.Name, id.Upbringing.Name))
-	d.entries("Complication", ", ", one(id.Complication))
-	d.entries("Deity", ", ", one(id.Deity))
-	d.entries("Domains", ", ", wording.NamesOf(id.Domains))
+	for _, l := range s.AspectLines() {
+		d.entries(l.Label, ", ", l.Names)
+	}
 	d.entry("Player", inline(s.Player))
 	if s.Play.Victories > 0 {
 		d.entry("Victories", strconv.Itoa(s.Play.Victories))
@@ -172,7 +166,7 @@ func (d *document) numbers(s *sheet.Sheet) {
 func potencyRead(s *sheet.Sheet) string {
 	for _, n := range s.Characteristics {
 		if n.Abbr != "" {
-			v := s.Potency.Strong.Show()
+			v := s.Potency.Values[len(s.Potency.Values)-1].Number.Show()
 			return n.Abbr + " < " + v + " is for targets whose " + n.Name + " is below " + v
 		}
 	}

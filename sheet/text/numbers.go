@@ -32,8 +32,8 @@ func (p *page) flow(indent, col int, label, sep string, items []string) {
 
 func (p *page) identity(s *sheet.Sheet) {
 	p.spread(0, strong(wording.HeroName(s)), span{"level " + sheet.Figure(s.Level, false), plain})
-	p.flow(0, 2, "", wording.Between, wording.Lineage(s))
-	p.flow(0, 2, "", wording.Between, wording.Background(s))
+	p.flow(0, 2, "", wording.Between, s.Headline())
+	p.flow(0, 2, "", wording.Between, s.Background())
 	p.flow(0, 2, "", wording.Between, wording.Standing(s))
 }
 

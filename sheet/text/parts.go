@@ -66,18 +66,15 @@ func variables(rule string) []string {
 
 // find looks up what a rule calls by a name: a number of the sheet, or the parts of a potency.
 func (l *ledger) find(id string) (sheet.Number, bool) {
-	p := l.s.Potency
-	switch id {
-	case "potency":
-		return l.s.Stat(p.Characteristic)
-	case "weak":
-		return p.Weak, len(p.Weak.Parts) > 0
-	case "average":
-		return p.Average, len(p.Average.Parts) > 0
-	case "strong":
-		return p.Strong, len(p.Strong.Parts) > 0
+	for _, v := range l.s.Potency.Values {
+		if v.ID == id {
+			return v.Number, len(v.Number.Parts) > 0
+		}
 	}
-	return l.s.Stat(id)
+	if n, ok := l.s.Stat(id); ok || id != "potency" {
+		return n, ok
+	}
+	return l.s.Stat(l.s.Potency.Characteristic)
 }
 
 // number prints a title, a line for each part with those that do not count last, and below it the

@@ -78,13 +78,13 @@ func potencies(s *sheet.Sheet) []thing {
 	if _, _, ok := wording.Potency(s); !ok {
 		return nil
 	}
-	three := []sheet.Number{s.Potency.Weak, s.Potency.Average, s.Potency.Strong}
 	out := []thing{thingOf(func(l *ledger) {
-		for _, n := range three {
-			l.number(0, wording.Figure(n), n)
+		for _, v := range s.Potency.Values {
+			l.number(0, wording.Figure(v.Number), v.Number)
 		}
 	}, "potency", "potencies")}
-	for _, n := range three {
+	for _, v := range s.Potency.Values {
+		n := v.Number
 		out = append(out, thingOf(func(l *ledger) { l.number(0, wording.Figure(n), n) }, n.ID, n.Name))
 	}
 	return out
@@ -111,31 +111,17 @@ func defences(s *sheet.Sheet) []thing {
 
 // identities are what the hero is, by the word for it and by its own name.
 func identities(s *sheet.Sheet) []thing {
-	id := s.Identity
 	var out []thing
-	add := func(words string, list ...sheet.Named) {
-		word, also, _ := strings.Cut(words, " ")
-		for _, n := range list {
-			if n.ID == "" && n.Name == "" {
-				continue
+	for _, a := range s.Aspects {
+		for _, n := range a.Names {
+			explain := func(l *ledger) { l.gives(a.Kind, n) }
+			for _, k := range s.Kits {
+				if k.ID == n.ID {
+					explain = func(l *ledger) { l.kit(k) }
+				}
 			}
-			explain := func(l *ledger) { l.gives(word, n) }
-			out = append(out, thingOf(explain, word, also), record(n, explain, n.Name+" "+word))
+			out = append(out, thingOf(explain, a.Kind, a.Label, a.ID), record(n, explain, n.Name+" "+a.Kind))
 		}
 	}
-	add("ancestry", id.Ancestry)
-	add("environment culture", id.Environment)
-	add("organization culture", id.Organization)
-	add("upbringing culture", id.Upbringing)
-	add("career", id.Career)
-	add("class", id.Class)
-	add("subclass", id.Subclass)
-	for _, k := range s.Kits {
-		explain := func(l *ledger) { l.kit(k) }
-		out = append(out, thingOf(explain, "kit", "kits"), record(k.Named, explain, k.Name+" kit"))
-	}
-	add("complication", id.Complication)
-	add("deity", id.Deity)
-	add("domain", id.Domains...)
 	return out
 }

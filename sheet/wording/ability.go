@@ -12,12 +12,6 @@ import (
 // rollClause is the label of the clause that marks where the power roll stands.
 const RollClause = "Roll"
 
-// tierShort and tierLong name the three outcomes of a power roll.
-var (
-	TierShort = [3]string{"≤11", "12–16", "17+"}
-	TierLong  = [3]string{"11 or lower", "12 to 16", "17 or higher"}
-)
-
 // Section is the abilities of one type of action.
 type Section struct {
 	Title string
@@ -56,25 +50,16 @@ func Sections(s *sheet.Sheet) (own []Section, common []sheet.Ability) {
 	return own, common
 }
 
-// rank puts signatures first and the dearest last.
-func rank(a sheet.Ability) int {
-	if a.Kind == "signature" {
-		return -1
-	}
-	return a.Cost
-}
+// rank puts what is to stand first before the rest, and the dearest last.
+func rank(a sheet.Ability) int { return 100*a.Place + a.Cost }
 
 // Tag is what an ability costs, or what it is instead.
 func Tag(a sheet.Ability) string {
 	switch {
 	case a.Cost > 0:
 		return Joined(" ", strconv.Itoa(a.Cost), a.Resource)
-	case a.Kind == "signature":
-		return "signature"
-	case a.Kind == "free-strike":
-		return "free strike"
 	}
-	return ""
+	return strings.ToLower(a.KindName)
 }
 
 // ReachAndTarget is the middle of a card: keywords, distance, target.

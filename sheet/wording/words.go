@@ -54,46 +54,18 @@ func HeroName(s *sheet.Sheet) string {
 	return "Unnamed hero"
 }
 
-// Lineage is who the hero is in one line: "Orc · Fury (Berserker) · Mountain kit · Soldier".
-func Lineage(s *sheet.Sheet) []string {
-	id := s.Identity
-	class := id.Class.Name
-	if class != "" {
-		class += Brackets(id.Subclass.Name)
-	}
-	kit := ""
-	switch len(id.Kits) {
-	case 0:
-	case 1:
-		kit = id.Kits[0].Name + " kit"
-	default:
-		kit = strings.Join(NamesOf(id.Kits), " and ") + " kits"
-	}
-	return Filled(id.Ancestry.Name, class, kit, id.Career.Name)
-}
-
-// Background is where the hero comes from and what else is known.
-func Background(s *sheet.Sheet) []string {
-	id := s.Identity
-	culture := Joined(", ", id.Environment.Name, id.Organization.Name, id.Upbringing.Name)
-	if culture != "" {
-		culture += " culture"
-	}
-	return Filled(culture, id.Complication.Name, Joined(": ", id.Deity.Name, strings.Join(NamesOf(id.Domains), ", ")))
-}
-
 // Standing is what was won at the table.
 func Standing(s *sheet.Sheet) []string {
-	xp := ""
+	xp, terms := "", s.Show.Terms
 	if s.Play.XP > 0 {
-		xp = "XP " + strconv.Itoa(s.Play.XP)
+		xp = terms.XP + " " + strconv.Itoa(s.Play.XP)
 	}
 	if s.Level > 0 && s.Level < len(s.XP) {
-		xp = Joined(", ", xp, "level "+strconv.Itoa(s.Level+1)+" at "+strconv.Itoa(s.XP[s.Level])+" XP")
+		xp = Joined(", ", xp, "level "+strconv.Itoa(s.Level+1)+" at "+strconv.Itoa(s.XP[s.Level])+" "+terms.XP)
 	}
 	victories := ""
 	if s.Play.Victories > 0 {
-		victories = "Victories " + strconv.Itoa(s.Play.Victories)
+		victories = terms.Victories + " " + strconv.Itoa(s.Play.Victories)
 	}
 	player := ""
 	if s.Player != "" {
@@ -110,14 +82,16 @@ func Filled(parts ...string) []string {
 // Now is what was recorded of the hero's state at the table.
 func Now(s *sheet.Sheet) []string {
 	var out []string
+	health, _ := s.Role(sheet.Health)
+	heals, _ := s.Role(sheet.Heals)
 	if s.Play.Stamina != nil {
-		out = append(out, "Stamina "+sheet.Figure(*s.Play.Stamina, false))
+		out = append(out, health.Name+" "+sheet.Figure(*s.Play.Stamina, false))
 	}
 	if s.Play.Temporary > 0 {
-		out = append(out, strconv.Itoa(s.Play.Temporary)+" temporary Stamina")
+		out = append(out, strconv.Itoa(s.Play.Temporary)+" temporary "+health.Name)
 	}
 	if s.Play.Recoveries != nil {
-		out = append(out, counted(*s.Play.Recoveries, "Recovery", "Recoveries")+" left")
+		out = append(out, counted(*s.Play.Recoveries, s.Show.Terms.Recovery, heals.Name)+" left")
 	}
 	return append(out, s.Play.Conditions...)
 }
@@ -163,14 +137,16 @@ func Resists(list []sheet.Resist) []string {
 	return out
 }
 
-// Potency is the three values and the characteristic behind them; ok is false when there are none.
+// Potency is the values effects are measured with and the characteristic behind them; ok is false when there are none.
 func Potency(s *sheet.Sheet) (values []string, characteristic string, ok bool) {
-	p := s.Potency
-	if len(p.Weak.Parts) == 0 && len(p.Average.Parts) == 0 && len(p.Strong.Parts) == 0 {
+	if !s.Potency.Measured() {
 		return nil, "", false
 	}
-	c, _ := s.Stat(p.Characteristic)
-	return []string{"weak " + p.Weak.Show(), "average " + p.Average.Show(), "strong " + p.Strong.Show()}, c.Name, true
+	for _, v := range s.Potency.Values {
+		values = append(values, v.Name+" "+v.Number.Show())
+	}
+	c, _ := s.Stat(s.Potency.Characteristic)
+	return values, c.Name, true
 }
 
 // Benefits are a kit's bonuses, those that lost to another kit's marked.

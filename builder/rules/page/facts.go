@@ -65,16 +65,17 @@ func (f *factList) number(name string, n int) {
 func (f *factList) card(a *rules.Ability) {
 	var keywords []string
 	for _, k := range a.Keywords {
-		keywords = append(keywords, f.page.name("keyword/"+k))
+		keywords = append(keywords, f.page.name(f.page.set.KindOf(rules.KindKeyword)+"/"+k))
 	}
 	f.add("keywords", strings.Join(keywords, ", "))
 	f.add("type", f.page.set.TypeName(a.Type))
 	f.add("distance", rules.DistanceOf(a.Reach))
 	f.add("target", a.Target.Words())
 	f.add("trigger", a.Trigger.Words())
-	f.add("power roll", f.page.characteristics(a.Roll))
+	roll := &f.page.set.Show.Roll
+	f.add(strings.ToLower(roll.Name), f.page.characteristics(a.Roll))
 	for i, t := range a.Tiers {
-		f.add(outcomes[min(i, len(outcomes)-1)], t.Words())
+		f.add(roll.Tiers[min(i, len(roll.Tiers)-1)].Label, t.Words())
 	}
 	for _, c := range a.Clauses {
 		f.add(clauseLabel(c), c.Text.Words())

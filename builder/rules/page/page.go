@@ -159,16 +159,15 @@ func clauseLabel(c rules.Clause) string {
 	return label
 }
 
-var outcomes = [...]string{"11 or lower", "12-16", "17 or higher"}
-
 // roll writes the power roll with its outcomes.
 func (p *writer) roll(a *rules.Ability) {
 	if len(a.Tiers) == 0 {
 		return
 	}
-	p.line(2, "Power roll + "+p.characteristics(a.Roll)+":")
+	roll := &p.set.Show.Roll
+	p.line(2, strings.TrimSpace(roll.Name+" + "+p.characteristics(a.Roll))+":")
 	for i, t := range a.Tiers {
-		p.line(4, outcomes[min(i, len(outcomes)-1)]+": "+t.Words())
+		p.line(4, roll.Tiers[min(i, len(roll.Tiers)-1)].Label+": "+t.Words())
 	}
 }
 

@@ -204,7 +204,7 @@ func (d *deck) drawBack(c *canvas.Canvas, k card, r canvas.Rect) {
 		name := typeset.Set(typeset.TitleVoice.At(12).Put(phrase.HeroName(d.s)), area.W, 1.1)
 		name = name.Part(0, min(2, len(name.Lines)))
 		c.Put(name, x, area.Y+1, canvas.Centre)
-		who := typeset.Cell(v.At(9).In(typeset.Second), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.Identity.Class.Name) })
+		who := typeset.Cell(v.At(9).In(typeset.Second), typeset.Floor, area.W, func(v typeset.Voice) typeset.Rich { return v.Put(d.s.What()) })
 		c.PutOn(who, x, area.Bottom()-1, canvas.Centre)
 	})
 }

@@ -133,7 +133,7 @@ func (d *deck) hero() {
 			out = append(out, phrase.InWords(s, v, row...))
 		}
 		if p := s.Potency; p.Characteristic != "" {
-			out = append(out, phrase.PotencyWords(v, p))
+			out = append(out, phrase.PotencyWords(v, s))
 		}
 		return append(append(out, phrase.Traits(s, v)...), phrase.SkillsAndLanguages(s, v)...)
 	})

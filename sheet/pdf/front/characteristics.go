@@ -61,12 +61,9 @@ func (h header) potencyLine(c *canvas.Canvas, r canvas.Rect) {
 	v := typeset.TableVoice.At(10)
 	gap := string([]rune{typeset.NBSP, typeset.NBSP, typeset.NBSP})
 	line := func(v typeset.Voice) typeset.Rich {
-		out := v.At(v.Size - 2).In(typeset.Accent).Label("Potency")
-		for _, n := range []struct {
-			name string
-			n    sheet.Number
-		}{{"weak", p.Weak}, {"average", p.Average}, {"strong", p.Strong}} {
-			out = typeset.Cat(out, v.Put(gap), v.In(typeset.Second).Put(n.name+string(typeset.NBSP)), v.At(v.Size+1).Bold("< "+n.n.Show()))
+		out := v.At(v.Size - 2).In(typeset.Accent).Label(h.s.Show.Terms.Potency)
+		for _, n := range p.Values {
+			out = typeset.Cat(out, v.Put(gap), v.In(typeset.Second).Put(n.Name+string(typeset.NBSP)), v.At(v.Size+1).Bold("< "+n.Number.Show()))
 		}
 		return out
 	}

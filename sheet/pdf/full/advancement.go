@@ -86,7 +86,7 @@ func (ch featureChapter) drawLevel(c *canvas.Canvas, v typeset.Voice, level int,
 func gained(s *sheet.Sheet, v typeset.Voice, level int) typeset.Rich {
 	var names []string
 	for _, f := range s.Features {
-		if max(f.Level, 1) == level && (level > 1 || !ofHero(s, f)) {
+		if max(f.Level, 1) == level && (level > 1 || !f.Own) {
 			names = append(names, f.Name)
 		}
 	}

@@ -1,9 +1,6 @@
 package full
 
 import (
-	"slices"
-
-	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
@@ -17,7 +14,7 @@ func (ch featureChapter) blocks() []*block.Block {
 	v := ch.prose().text
 	var out []*block.Block
 	for i, f := range ch.s.Features {
-		if !ofHero(ch.s, f) {
+		if !f.Own {
 			out = append(out, ch.featureBlock(v, i))
 		}
 	}
@@ -74,15 +71,4 @@ func (ch featureChapter) formBlocks(v typeset.Voice) []*block.Block {
 func (b *setting) featureBlock(v typeset.Voice, i int) *block.Block {
 	f := b.s.Features[i]
 	return b.entry(phrase.OrElse(f.Name, "Unnamed feature"), phrase.FeatureSource(f), b.Of("feature", i), phrase.FeatureText(v, f)...)
-}
-
-// ofHero says whether a feature belongs to who the hero is rather than to the class.
-func ofHero(s *sheet.Sheet, f sheet.Feature) bool {
-	if !slices.Contains([]string{"feature", "class", "subclass"}, f.Kind) {
-		return true
-	}
-	id := s.Identity
-	return slices.ContainsFunc([]sheet.Named{id.Ancestry, id.Environment, id.Organization, id.Upbringing, id.Career, id.Complication}, func(n sheet.Named) bool {
-		return n.ID != "" && n.ID == f.Source
-	})
 }

@@ -2,6 +2,7 @@ package full
 
 import (
 	"strconv"
+	"strings"
 
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
@@ -18,17 +19,17 @@ func (b *setting) columnWidth() float64 {
 // whoLine is the line at the right of a page's head.
 func (b *setting) whoLine() string {
 	s := b.s
-	class := s.Identity.Class.Name
+	class := s.What()
 	if s.Level > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
 	roll := ""
 	if r := phrase.CommonRoll(s.Abilities); r != "" {
-		roll = "power roll 2d10 + " + r
+		roll = strings.ToLower(s.Show.Roll.Name) + " " + s.Show.Roll.Dice + " + " + r
 	}
 	pot := ""
 	if p := s.Potency; p.Characteristic != "" {
-		pot = "potency " + p.Weak.Show() + " / " + p.Average.Show() + " / " + p.Strong.Show()
+		pot = strings.ToLower(s.Show.Terms.Potency) + " " + phrase.PotencyFigures(p)
 	}
 	return phrase.List(" \u00B7 ", phrase.HeroName(s), class, roll, pot)
 }

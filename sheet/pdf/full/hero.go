@@ -18,7 +18,7 @@ func (ch heroChapter) blocks() []*block.Block {
 	v := ch.prose().text
 	out := ch.originBlocks(v)
 	for i, f := range ch.s.Features {
-		if ofHero(ch.s, f) {
+		if f.Own {
 			out = append(out, ch.featureBlock(v, i))
 		}
 	}
@@ -41,21 +41,10 @@ func (ch heroChapter) blocks() []*block.Block {
 
 // originBlocks say who the hero is, one line an aspect.
 func (ch heroChapter) originBlocks(v typeset.Voice) []*block.Block {
-	id := ch.s.Identity
 	var text []typeset.Rich
-	add := func(label string, of ...sheet.Named) {
-		if n := phrase.List(", ", phrase.Names(of)...); n != "" {
-			text = append(text, typeset.Cat(v.Narrow().In(typeset.Second).Put(label+string(typeset.NBSP)), v.Bold(n)))
-		}
+	for _, l := range ch.s.AspectLines() {
+		text = append(text, typeset.Cat(v.Narrow().In(typeset.Second).Put(l.Label+string(typeset.NBSP)), v.Bold(phrase.List(", ", l.Names...))))
 	}
-	add("Ancestry", id.Ancestry)
-	add("Culture", id.Environment, id.Organization, id.Upbringing)
-	add("Career", id.Career)
-	add("Class", id.Class, id.Subclass)
-	add("Kit", id.Kits...)
-	add("Deity", id.Deity)
-	add("Domains", id.Domains...)
-	add("Complication", id.Complication)
 	if len(text) == 0 {
 		return nil
 	}

@@ -69,7 +69,7 @@ func (ch largeChapter) numbers() []block.Part {
 	}}}
 	if p := ch.s.Potency; p.Characteristic != "" {
 		v := typeset.LargeVoice
-		out = append(out, block.Lines(typeset.Set(phrase.PotencyWords(v, p), ch.Wide, v.Lead), 0, 1)...)
+		out = append(out, block.Lines(typeset.Set(phrase.PotencyWords(v, ch.s), ch.Wide, v.Lead), 0, 1)...)
 	}
 	return out
 }

@@ -33,11 +33,8 @@ func sumBlocks(b *setting) []*block.Block {
 	for _, n := range b.s.Stats {
 		add(phrase.OrElse(n.Name, n.ID), n)
 	}
-	for _, p := range []struct {
-		name string
-		n    sheet.Number
-	}{{"Potency, weak", b.s.Potency.Weak}, {"Potency, average", b.s.Potency.Average}, {"Potency, strong", b.s.Potency.Strong}} {
-		add(p.name, p.n)
+	for _, p := range b.s.Potency.Values {
+		add(b.s.Show.Terms.Potency+", "+p.Name, p.Number)
 	}
 	for _, r := range b.s.Immunities {
 		add("Immunity to "+phrase.OrElse(r.Name, r.To), r.Number)

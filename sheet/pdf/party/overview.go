@@ -111,17 +111,27 @@ func figureIn(c *canvas.Canvas, s string, size float64, r canvas.Rect, best bool
 	}
 }
 
+// ancestry is where the hero comes from first of all.
+func ancestry(s *sheet.Sheet) (out []string) {
+	for _, a := range s.Aspects {
+		if a.Origin {
+			return phrase.Names(a.Names)
+		}
+	}
+	return nil
+}
+
 // who is the hero's letter and name, class and player, and a box for every round acted in.
 func (p *party) who(c *canvas.Canvas, i int, r canvas.Rect) {
 	s := p.heroes[i]
 	v := typeset.TableVoice
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(11), 8, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Bold(phrase.HeroName(s)) }), r.X+6, r.Y+4.2, canvas.Left)
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(11).In(typeset.Accent), typeset.Floor, 4.2, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), r.X+2.2, r.Y+4.2, canvas.Centre)
-	class := s.Identity.Class.Name
+	class := s.What()
 	if s.Level > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
-	under := phrase.List(" \u00B7 ", s.Identity.Ancestry.Name, class, s.Player)
+	under := phrase.List(" \u00B7 ", append(ancestry(s), class, s.Player)...)
 	c.PutOn(typeset.Cell(v.At(8).In(typeset.Second), typeset.Floor, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Put(under) }), r.X+6, r.Y+7.5, canvas.Left)
 	size := min(3.2, r.H-9)
 	for k := range 8 {
@@ -182,7 +192,7 @@ func (p *party) characteristic(c *canvas.Canvas, i int, id string, r canvas.Rect
 
 func (p *party) potencies(c *canvas.Canvas, i int, r canvas.Rect) {
 	if of := p.heroes[i].Potency; of.Characteristic != "" {
-		figureIn(c, of.Weak.Show()+" / "+of.Average.Show()+" / "+of.Strong.Show(), 10, r, false)
+		figureIn(c, phrase.PotencyFigures(of), 10, r, false)
 	}
 }
 

@@ -13,7 +13,7 @@ type Counter struct{ Label, Note, Was string }
 // were, or what a hero begins with.
 func Counters(s *sheet.Sheet, state bool) []Counter {
 	var out []Counter
-	xp := Counter{Label: "XP"}
+	xp := Counter{Label: s.Show.Terms.XP}
 	if s.Level > 0 && s.Level < len(s.XP) {
 		xp.Note = "L" + strconv.Itoa(s.Level+1) + " at " + strconv.Itoa(s.XP[s.Level])
 	}
@@ -23,13 +23,9 @@ func Counters(s *sheet.Sheet, state bool) []Counter {
 	if len(s.XP) > 0 {
 		out = append(out, xp)
 	}
-	for _, id := range []string{"renown", "wealth"} {
-		n, ok := s.Stat(id)
-		if !ok {
-			continue
-		}
+	for _, n := range s.Roles(sheet.Ledger) {
 		box := Counter{Label: n.Name}
-		switch start := n.Value() - map[string]int{"renown": s.Play.Renown, "wealth": s.Play.Wealth}[id]; {
+		switch start := n.Start(); {
 		case state:
 			box.Was = "was " + sheet.Figure(n.Value(), false)
 		case start != 0:

@@ -9,19 +9,7 @@ import (
 )
 
 // Identity is who the hero is, in a line.
-func Identity(s *sheet.Sheet) string {
-	id := s.Identity
-	class := id.Class.Name
-	if class != "" && id.Subclass.Name != "" {
-		class += " (" + id.Subclass.Name + ")"
-	}
-	kits := Names(id.Kits)
-	for i := range kits {
-		kits[i] += " kit"
-	}
-	parts := append([]string{id.Ancestry.Name, class}, kits...)
-	return List(" \u00B7 ", append(parts, id.Career.Name)...)
-}
+func Identity(s *sheet.Sheet) string { return List(" \u00B7 ", s.Headline()...) }
 
 // Traits are what the hero shrugs off, suffers more from and never suffers, and how else it moves.
 func Traits(s *sheet.Sheet, v typeset.Voice) []typeset.Rich {
@@ -128,9 +116,26 @@ func PlayerLine(s *sheet.Sheet, v typeset.Voice) typeset.Rich {
 	return v.Put("Player: " + s.Player)
 }
 
+// PotencyFigures are the hero's potencies by their figures alone: "1 / 2 / 3".
+func PotencyFigures(p sheet.Potency) string {
+	var out []string
+	for _, v := range p.Values {
+		out = append(out, v.Number.Show())
+	}
+	return strings.Join(out, " / ")
+}
+
 // PotencyWords are the hero's potencies on a line.
-func PotencyWords(v typeset.Voice, p sheet.Potency) typeset.Rich {
-	return typeset.Cat(v.Put("Potency weak "), v.Bold("< "+p.Weak.Show()), v.Put(typeset.WideGap+"average "), v.Bold("< "+p.Average.Show()), v.Put(typeset.WideGap+"strong "), v.Bold("< "+p.Strong.Show()))
+func PotencyWords(v typeset.Voice, s *sheet.Sheet) typeset.Rich {
+	out := v.Put(s.Show.Terms.Potency)
+	for i, p := range s.Potency.Values {
+		gap := typeset.WideGap
+		if i == 0 {
+			gap = " "
+		}
+		out = typeset.Cat(out, v.Put(gap+p.Name+" "), v.Bold("< "+p.Number.Show()))
+	}
+	return out
 }
 
 // HeroBookmark is the name a hero has over its pages where the document has several.

@@ -1,0 +1,139 @@
+package scabbard
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scabbard/builder/rules"
+	"scabbard/data"
+)
+
+// gameWords are the words of every edition that no Go file may name: kinds, stats, tags, ability types, attributes
+// and their values, characteristics, aspects, moments, marks, questions of play, and the names and slugs of what
+// can be chosen; each with what it is.
+func gameWords() map[string]string {
+	words := map[string]string{}
+	add := func(what string, all ...string) {
+		for _, w := range all {
+			if w = strings.ToLower(w); len(w) > 1 && words[w] == "" {
+				words[w] = what
+			}
+		}
+	}
+	for _, edition := range data.Editions() {
+		set := data.Load(edition)
+		for _, k := range set.KindsKnown {
+			add("a kind", k.ID)
+		}
+		for _, s := range set.Stats {
+			add("a stat", s.ID, s.Name)
+		}
+		for _, c := range set.Characteristics {
+			add("a characteristic", c.ID, c.Name)
+		}
+		for _, t := range set.AbilityTypes {
+			add("an ability type", t.ID, t.Name)
+		}
+		for _, a := range set.Show.Aspects {
+			add("an aspect", a.ID, a.Label)
+		}
+		for _, m := range set.Show.Marks {
+			add("a mark", m.ID, m.Name, m.Plural)
+		}
+		for _, p := range set.Show.Potencies {
+			add("a potency", p.ID)
+		}
+		for i := range set.Records {
+			r := &set.Records[i]
+			add("a tag", r.Tags...)
+			for _, a := range r.Attrs {
+				add("an attribute", a.Key)
+				add("a value of "+a.Key, a.Values...)
+			}
+			if slices.Contains(namedKinds, r.Kind()) {
+				add(r.ID, append(r.Aliases, r.Name, r.Slug(), r.ID)...)
+			}
+			r.EachChoose(func(c *rules.Choose) {
+				if rules.OfPlay(c.ID) {
+					add("a question of play", c.ID)
+				}
+			})
+		}
+	}
+	return words
+}
+
+// namedKinds are the kinds whose records no Go file may name.
+var namedKinds = []string{"ancestry", "trait", "career", "class", "subclass", "kit", "perk", "complication", "environment", "organization",
+	"upbringing", "feature", "condition", "skill", "keyword", "damage", "deity", "domain", "title", "treasure", "project"}
+
+// allowedWords reads testdata/words-allowed.txt: a line for each word that a file, or the files of a folder, may
+// hold all the same, with the reason behind it.
+func allowedWords(t *testing.T) map[string]bool {
+	t.Helper()
+	b, err := os.ReadFile("testdata/words-allowed.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]bool{}
+	for n, line := range strings.Split(string(b), "\n") {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		key, why, ok := strings.Cut(line, " # ")
+		if !ok || len(strings.Fields(why)) < 2 {
+			t.Errorf("testdata/words-allowed.txt:%d: a line is: file word # why", n+1)
+		}
+		out[strings.Join(strings.Fields(key), " ")] = false
+	}
+	return out
+}
+
+// TestGameIsData keeps the words of the game out of the program: no string in a Go file outside tests and generated
+// data may be one. What has to stay stands in a list with its reason, which only shrinks: a line that is not needed
+// any more is an error.
+func TestGameIsData(t *testing.T) {
+	words, allowed := gameWords(), allowedWords(t)
+	for _, s := range sources(t, parser.SkipObjectResolution) {
+		if s.test || strings.HasSuffix(s.path, "_gen.go") || ignored(s.file) {
+			continue
+		}
+		ast.Inspect(s.file, func(n ast.Node) bool {
+			if imp, ok := n.(*ast.ImportSpec); ok && imp != nil {
+				return false
+			}
+			lit, ok := n.(*ast.BasicLit)
+			if !ok || lit.Kind != token.STRING {
+				return true
+			}
+			word, err := strconv.Unquote(lit.Value)
+			if err != nil {
+				return true
+			}
+			word = strings.ToLower(strings.TrimSpace(strings.Trim(word, ":/,")))
+			what := words[word]
+			if what == "" {
+				return true
+			}
+			for _, key := range []string{s.path + " " + word, s.dir + "/ " + word} {
+				if _, ok := allowed[key]; ok {
+					allowed[key] = true
+					return true
+				}
+			}
+			t.Errorf("%s %s # is %s", s.path, word, what)
+			return true
+		})
+	}
+	for key, used := range allowed {
+		if !used {
+			t.Errorf("testdata/words-allowed.txt: %s: no longer needed, take the line away", key)
+		}
+	}
+}
