@@ -130,8 +130,21 @@ func record(path string, old, data []byte, mode fs.FileMode, history string, now
 	if err != nil {
 		return nil, err
 	}
-	if anew && own != nil {
+	over := ""
+	switch {
+	case own == nil:
+	case anew:
+		if old != nil { // he may come back, see replaced
+			_, _ = own.keep(old, mode, now)
+			own.now, over = sumOf(old), filepath.Base(own.dir)
+		}
 		others, own = append(others, *own), nil
+	default:
+		if back := own.replaced(data); back != nil {
+			over = filepath.Base(own.dir)
+			own.now = sumOf(old)
+			others, own = append(others, *own), back
+		}
 	}
 	c := &change{own: own}
 	if own == nil {
@@ -149,6 +162,9 @@ func record(path string, old, data []byte, mode fs.FileMode, history string, now
 		c.own.was = sumOf(old)
 	}
 	c.own.path, c.own.now = path, sumOf(data)
+	if over != "" {
+		c.own.over = over
+	}
 	if err := c.own.write(); err != nil {
 		c.undo()
 		return nil, err
@@ -167,6 +183,18 @@ func record(path string, old, data []byte, mode fs.FileMode, history string, now
 		}
 	}
 	return c, nil
+}
+
+// replaced is the history of the hero whose place this one took, where it is that one who is put back.
+func (s *story) replaced(data []byte) *story {
+	if s.over == "" || s.over != filepath.Base(s.over) {
+		return nil
+	}
+	back := readStory(filepath.Join(filepath.Dir(s.dir), s.over), "")
+	if back.path != "" || back.now != sumOf(data) {
+		return nil
+	}
+	return &back
 }
 
 // undo takes out of the history what was noted for a write that did not come.

@@ -196,6 +196,18 @@ func TestHistoryUnderAnOldName(t *testing.T) {
 	s.save("bo", bo(1))
 	s.knows("bo", bo(0), ash(1))
 
+	// Put back he is who he was, with all that was before, and so is the other.
+	s.make("bo", bo(20))
+	s.knows("bo", bo(1))
+	s.save("bo", bo(1))
+	s.knows("bo", bo(20), bo(1), bo(0), ash(1))
+	s.save("bo", bo(20))
+	s.knows("bo", bo(1))
+	s.save("bo", bo(21))
+	s.save("bo", bo(20))
+	s.save("bo", bo(1))
+	s.knows("bo", bo(20), bo(1), bo(0), ash(1))
+
 	// The same bytes again, as new --quick makes them, are not the same hero.
 	if err := os.Remove(s.at("bo")); err != nil {
 		t.Fatal(err)

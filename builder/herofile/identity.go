@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -21,6 +22,7 @@ type home struct {
 	path string // absolute; empty once another hero has taken the path
 	now  string // the sum of what was written last
 	was  string // the sum of what stood there before, in case the write never came
+	over string // the history of the hero this one took the place of, who may come back; empty for none
 }
 
 // story is the history folder of one hero.
@@ -30,7 +32,7 @@ type story struct {
 }
 
 func (s *story) write() error {
-	text := s.now + " " + s.was + "\n" + s.path
+	text := s.now + " " + s.was + "\n" + strconv.Quote(s.over) + "\n" + s.path
 	return quietly(filepath.Join(s.dir, homeName), []byte(text))
 }
 
@@ -57,9 +59,10 @@ func quietly(path string, data []byte) error {
 func readStory(dir, path string) story {
 	s := story{dir: dir}
 	b, err := os.ReadFile(filepath.Join(dir, homeName))
-	sums, at, ok := strings.Cut(string(b), "\n")
-	if now, was, two := strings.Cut(sums, " "); err == nil && ok && two {
-		s.path, s.now, s.was = at, now, was
+	lines := strings.SplitN(string(b), "\n", 3)
+	if now, was, two := strings.Cut(lines[0], " "); err == nil && len(lines) == 3 && two {
+		s.path, s.now, s.was = lines[2], now, was
+		s.over, _ = strconv.Unquote(lines[1])
 	} else if filepath.Base(dir) == named(path) {
 		s.path = path
 	}
