@@ -12,6 +12,9 @@ import (
 // fillLimit bounds how many answers filling may give; a hero has far fewer questions.
 const fillLimit = 400
 
+// fillPicks bounds how many picks filling makes in all: homebrew may ask for any number of them.
+const fillPicks = 2_000
+
 // Quick answers every open question with the recommended legal pick, or the first legal one.
 func Quick(set *rules.Set, hero *Hero) *Hero { return fill(set, hero, nil) }
 
@@ -23,6 +26,7 @@ func Random(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero { return fill(s
 // granted further on) is given again without what is illegal in it; answers that were there stay.
 func fill(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero {
 	given := map[string]int{}
+	picks := 0
 	for range fillLimit {
 		r := Resolve(set, hero)
 		q := nextUnanswered(r, given, chance != nil)
@@ -38,6 +42,10 @@ func fill(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero {
 		}
 		if answer := r.Suggest(q, chance); len(answer) > 0 {
 			hero = hero.With(q.ID, answer)
+			picks += len(answer)
+		}
+		if picks > fillPicks {
+			break
 		}
 	}
 	return hero

@@ -13,12 +13,12 @@ import (
 func TestBounds(t *testing.T) {
 	many := func(n int, item string) string { return strings.TrimSuffix(strings.Repeat(item+", ", n), ", ") }
 	for what, c := range map[string]struct{ effects, want string }{
-		"a budget":               {`{choose: {id: q, prompt: Q, budget: ¦1001, from: {kind: kit}}}`, "rules/hero: q: budget: 1001, more than the 1000 there may be"},
-		"a budget worked out":    {`{choose: {id: q, prompt: Q, budget: ¦500 * 500, from: {kind: kit}}}`, "rules/hero: q: budget: 250000, more than the 1000 there may be"},
+		"a budget":               {`{choose: {id: q, prompt: Q, budget: ¦101, from: {kind: kit}}}`, "rules/hero: q: budget: 101, more than the 100 there may be"},
+		"a budget worked out":    {`{choose: {id: q, prompt: Q, budget: ¦500 * 500, from: {kind: kit}}}`, "rules/hero: q: budget: 250000, more than the 100 there may be"},
 		"a budget below nothing": {`{choose: {id: q, prompt: Q, budget: ¦1 - 2, from: {kind: kit}}}`, "rules/hero: q: budget: -1 is less than nothing"},
 		"a huge budget":          {`{choose: {id: q, prompt: Q, budget: ¦9999999999, from: {kind: kit}}}`, `expression "9999999999": 9999999999 is larger than any number of a rule may be, 1000000`},
-		"a number of picks":      {`{choose: {id: q, prompt: Q, pick: ¦101, from: {kind: kit}}}`, "rules/hero: q: pick: 101, more than the 100 there may be"},
-		"an amended pick":        {`{amend: question/panther.colour, pick: ¦5000}`, "rules/hero: pick: 5000, more than the 100 there may be"},
+		"a number of picks":      {`{choose: {id: q, prompt: Q, pick: ¦51, from: {kind: kit}}}`, "rules/hero: q: pick: 51, more than the 50 there may be"},
+		"an amended pick":        {`{amend: question/panther.colour, pick: ¦5000}`, "rules/hero: pick: 5000, more than the 50 there may be"},
 		"a whole number":         {`{give: skill/climb, at: ¦9000000}`, "9000000 is larger than any number of a rule may be, 1000000"},
 		"a division by nothing":  {`{stat: speed, add: ¦level / (2 - 2)}`, `expression "level / (2 - 2)": divides by nothing`},
 		"a number too large":     {`{stat: speed, add: ¦level + 1000000 * 1000000}`, `expression "level + 1000000 * 1000000": makes a number that is too large`},

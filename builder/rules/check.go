@@ -243,6 +243,9 @@ func (c checker) record(r *Record) {
 		c.under("block").block(r.Block)
 	}
 	c.under("effects").effects(r.Effects)
+	if n := countEffects(r.Effects); r.Repeat && n > maxRepeated {
+		c.under("effects").fail("%d effects of what can be picked again and again, more than the %d there may be", n, maxRepeated)
+	}
 	if r.Ability != nil {
 		c.under("ability").ability(r, r.Ability)
 		if i := slices.IndexFunc(r.Effects, func(e Effect) bool { return e.Verb == VerbNote }); i >= 0 {

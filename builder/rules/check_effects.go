@@ -178,6 +178,9 @@ func (c checker) choose(e *Effect) {
 	c.unbound(ch)
 	each := c.under("each")
 	each.inPick = true
+	if n := countEffects(ch.Each); n > maxRepeated {
+		each.fail("%s: %d effects of each pick, more than the %d there may be", ch.ID, n, maxRepeated)
+	}
 	each.effects(ch.Each)
 	if ch.From.Kind != "" && len(ch.Arrays) == 0 {
 		c.under("quick").quick(ch)

@@ -15,6 +15,7 @@ import (
 const (
 	maxHomebrewFiles = 200
 	maxHomebrewDepth = 8
+	maxHomebrewBytes = 3 << 20 // of all its files; the largest edition there is has half of it
 )
 
 // ReadHomebrew reads the rules in a folder: every *.yaml and *.yml in it and in the folders below, in the order
@@ -39,11 +40,14 @@ func ReadHomebrew(dir, flag string) ([]rules.File, error) {
 	case len(paths) > maxHomebrewFiles:
 		return nil, &Problem{Where: flag + " " + dir, What: fmt.Sprintf("more than %d files", maxHomebrewFiles), Hint: "is this the right folder?"}
 	}
-	files := make([]rules.File, 0, len(paths))
+	files, total := make([]rules.File, 0, len(paths)), 0
 	for _, p := range paths {
 		raw, err := readRules(p)
 		if err != nil {
 			return nil, err
+		}
+		if total += len(raw); total > maxHomebrewBytes {
+			return nil, &Problem{Where: flag + " " + dir, What: fmt.Sprintf("more than %d MB of files", maxHomebrewBytes>>20), Hint: "is this the right folder?"}
 		}
 		files = append(files, rules.File{Name: p, Data: raw})
 	}
