@@ -18,6 +18,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
@@ -196,7 +197,7 @@ func TestExportsStay(t *testing.T) {
 
 // exportSums makes every export of a hero.
 func exportSums(t *testing.T, h recordedHero) string {
-	s := h.make()
+	s := cli.Advise(h.make(), cli.NoFile)
 	var out []string
 	for _, f := range exportFormats {
 		var b bytes.Buffer

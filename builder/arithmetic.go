@@ -11,8 +11,8 @@ import (
 // that ship never do; homebrew may for some heroes and not for others.
 func (p *report) arithmetic() {
 	var found []string
-	look := func(h *holding, e rules.Expr) {
-		if !e.CanFault() {
+	look := func(h *holding, e *rules.Expr) {
+		if len(e.Nodes) < 2 || !e.CanFault() {
 			return
 		}
 		fault := e.Fault(p.r.scope(h))
@@ -27,37 +27,37 @@ func (p *report) arithmetic() {
 		if !slices.Contains(found, text) {
 			found = append(found, text)
 			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "arithmetic", Text: text,
-				Hint: "the rules that say so are at fault; see where the number comes from with scabbard why FILE"})
+				Hint: sheet.Hint{Action: sheet.Explain}})
 		}
 	}
 	for i := range p.r.set.Stats {
-		look(nil, p.r.set.Stats[i].Base)
+		look(nil, &p.r.set.Stats[i].Base)
 	}
 	for _, h := range p.r.held.list {
 		for i := range h.rec.Effects {
-			eachNumber(&h.rec.Effects[i], func(e rules.Expr) { look(h, e) })
+			eachNumber(&h.rec.Effects[i], func(e *rules.Expr) { look(h, e) })
 		}
 	}
 }
 
 // eachNumber calls do for the expressions of an effect.
-func eachNumber(e *rules.Effect, do func(rules.Expr)) {
-	do(e.If)
-	do(e.Value)
-	do(e.Cap)
-	for _, part := range e.Text.Parts {
-		do(part.Expr)
+func eachNumber(e *rules.Effect, do func(*rules.Expr)) {
+	do(&e.If)
+	do(&e.Value)
+	do(&e.Cap)
+	for i := range e.Text.Parts {
+		do(&e.Text.Parts[i].Expr)
 	}
 	if e.Choose != nil {
-		do(e.Choose.Pick)
-		do(e.Choose.Budget)
+		do(&e.Choose.Pick)
+		do(&e.Choose.Budget)
 	}
 	if m := e.Mod; m != nil {
-		for _, x := range [...]rules.Expr{m.Melee, m.Ranged, m.Potency} {
+		for _, x := range [...]*rules.Expr{&m.Melee, &m.Ranged, &m.Potency} {
 			do(x)
 		}
-		for _, x := range m.Damage {
-			do(x)
+		for i := range m.Damage {
+			do(&m.Damage[i])
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (p *report) all() {
 	if p.r.hero.Level < 1 || p.r.hero.Level > p.r.set.MaxLevel {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
 			Text: "level " + itoa(p.r.hero.Level) + "; this edition goes from 1 to " + itoa(p.r.set.MaxLevel),
-			Hint: "scabbard set FILE level=" + itoa(p.r.level)})
+			Hint: sheet.Hint{Action: sheet.Answer, Question: "level", Answer: itoa(p.r.level)}})
 	}
 	p.atTheTable()
 	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions)+4)
@@ -45,7 +45,7 @@ func (p *report) all() {
 
 // atTheTable looks at what happened in play.
 func (p *report) atTheTable() {
-	say := func(code, text, hint string) {
+	say := func(code, text string, hint sheet.Hint) {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
 	}
 	play := &p.r.hero.Play
@@ -58,12 +58,12 @@ func (p *report) atTheTable() {
 	}
 	for _, c := range counts {
 		if c.n < 0 {
-			say("below-nothing", "play."+c.key+" is "+itoa(c.n)+"; it never goes below 0", "scabbard set FILE play."+c.key+"=0")
+			say("below-nothing", "play."+c.key+" is "+itoa(c.n)+"; it never goes below 0", sheet.Hint{Action: sheet.Answer, Question: "play." + c.key, Answer: "0"})
 		}
 	}
 	for _, e := range play.Earned {
 		if st := p.r.set.Stat(e.Stat); st == nil || !st.Earned {
-			say("unknown-stat", "play.earned: nothing is earned of "+strconv.Quote(e.Stat), "scabbard show FILE tells the hero's numbers")
+			say("unknown-stat", "play.earned: nothing is earned of "+strconv.Quote(e.Stat), sheet.Hint{Action: sheet.Numbers})
 		}
 	}
 	if len(play.Conditions) == 0 {
@@ -77,9 +77,9 @@ func (p *report) atTheTable() {
 		if len(known) == 0 || slices.Contains(known, rules.Slug(c)) {
 			continue
 		}
-		hint := rules.DidYouMean(c, known)
-		if hint == "" {
-			hint = "known are " + strings.Join(known, ", ")
+		hint := sheet.Hint{Action: sheet.Meant, Answer: rules.Nearest(c, known)}
+		if hint.Answer == "" {
+			hint = sheet.Hint{Action: sheet.Known, Answer: strings.Join(known, ", ")}
 		}
 		say("unknown-condition", "play.conditions: there is no condition "+strconv.Quote(c), hint)
 	}
@@ -95,11 +95,11 @@ func (p *report) issues(q *Question) {
 		if i.Severity == sheet.Illegal {
 			i.Hint = p.hint(q, f.pick)
 		} else if f.code == "put-aside" {
-			i.Hint = "scabbard set FILE --unset " + q.ID + " forgets it"
+			i.Hint = sheet.Hint{Action: sheet.Forget, Question: q.ID}
 		}
 		p.s.Issues = append(p.s.Issues, i)
 	}
-	say := func(sev sheet.Severity, code, text, hint string) {
+	say := func(sev sheet.Severity, code, text string, hint sheet.Hint) {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sev, Code: code, Question: q.ID, Text: text, Hint: hint})
 	}
 	switch q.State {
@@ -107,9 +107,9 @@ func (p *report) issues(q *Question) {
 		switch {
 		case len(q.Answer) == 0:
 		case q.away != "":
-			say(sheet.Notice, "dormant", "not asked because of "+q.away+"; the answer is kept", "")
+			say(sheet.Notice, "dormant", "not asked because of "+q.away+"; the answer is kept", sheet.Hint{})
 		default:
-			say(sheet.Notice, "dormant", "the answer waits for level "+itoa(q.Level), "")
+			say(sheet.Notice, "dormant", "the answer waits for level "+itoa(q.Level), sheet.Hint{})
 		}
 	case sheet.Deferred:
 		say(sheet.Notice, "deferred", "left blank until the game shows what is useful", p.hint(q, ""))
@@ -119,7 +119,7 @@ func (p *report) issues(q *Question) {
 }
 
 // missing words what an open question still wants.
-func (p *report) missing(q *Question, say func(sheet.Severity, string, string, string)) {
+func (p *report) missing(q *Question, say func(sheet.Severity, string, string, sheet.Hint)) {
 	switch {
 	case len(q.choose.Arrays) > 0:
 		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), p.hint(q, ""))
@@ -130,10 +130,10 @@ func (p *report) missing(q *Question, say func(sheet.Severity, string, string, s
 		say(sheet.Unfinished, "too-few", itoa(len(q.chosen))+" of "+itoa(q.count)+" picked", p.hint(q, ""))
 	case !q.Text && !slices.ContainsFunc(p.r.Offers(q), func(o Offer) bool { return o.Legal }):
 		if first := p.waitsFor(q.from); first != "" {
-			say(sheet.Unfinished, "waits", "waits for "+first, "scabbard choices FILE "+first+" shows what is possible")
+			say(sheet.Unfinished, "waits", "waits for "+first, sheet.Hint{Action: sheet.Look, Question: first})
 			return
 		}
-		say(sheet.Notice, "nothing-to-choose", "the loaded rules offer nothing to choose here", "")
+		say(sheet.Notice, "nothing-to-choose", "the loaded rules offer nothing to choose here", sheet.Hint{})
 	default:
 		say(sheet.Unfinished, "open", "not answered", p.hint(q, ""))
 	}
@@ -153,18 +153,20 @@ func (p *report) waitsFor(s *rules.Selector) string {
 	return ""
 }
 
-// hint is the next thing to type: a legal answer, or the nearest known one to a mistyped word.
-func (p *report) hint(q *Question, mistyped string) string {
-	set := "scabbard set FILE " + q.ID + "="
+// hint is what to do next: a legal answer, or the nearest known one to a mistyped word.
+func (p *report) hint(q *Question, mistyped string) sheet.Hint {
+	set := sheet.Hint{Action: sheet.Answer, Question: q.ID}
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
 		var parts []string
 		for i, c := range to {
 			parts = append(parts, c+":"+itoa(arrays[0][i]))
 		}
-		return set + strings.Join(parts, ",")
+		set.Answer = strings.Join(parts, ",")
+		return set
 	}
 	if q.Text {
-		return set + "WORDS"
+		set.Answer = "WORDS"
+		return set
 	}
 	var legal []string
 	for _, o := range p.r.Offers(q) {
@@ -172,14 +174,13 @@ func (p *report) hint(q *Question, mistyped string) string {
 			legal = append(legal, o.Record.Slug())
 		}
 	}
-	see := "scabbard choices FILE " + q.ID + " shows what is possible"
 	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && !p.isPick(q, mistyped) {
-		return "did you mean " + near + "? " + see
+		return sheet.Hint{Action: sheet.Meant, Question: q.ID, Answer: near}
 	}
-	if answer := p.example(q, legal); answer != "" {
-		return set + answer
+	if set.Answer = p.example(q, legal); set.Answer != "" {
+		return set
 	}
-	return see
+	return sheet.Hint{Action: sheet.Look, Question: q.ID}
 }
 
 func (p *report) isPick(q *Question, slug string) bool {
@@ -211,15 +212,15 @@ func (p *report) unasked(c Choice) sheet.Issue {
 		}
 		p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: reason})
 		return sheet.Issue{Severity: sheet.Notice, Code: "put-aside", Question: c.Question,
-			Text: strconv.Quote(answer) + " is kept; the question is " + reason, Hint: "scabbard set FILE --unset " + c.Question + " forgets it"}
+			Text: strconv.Quote(answer) + " is kept; the question is " + reason, Hint: sheet.Hint{Action: sheet.Forget, Question: c.Question}}
 	}
 	var known []string
 	for _, q := range p.r.Questions {
 		known = append(known, q.ID)
 	}
-	hint := rules.DidYouMean(c.Question, known)
-	if hint == "" {
-		hint = "scabbard choices FILE lists the questions"
+	hint := sheet.Hint{Action: sheet.Meant, Answer: rules.Nearest(c.Question, known)}
+	if hint.Answer == "" {
+		hint = sheet.Hint{Action: sheet.List}
 	}
 	p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: "no such question"})
 	return sheet.Issue{Severity: sheet.Illegal, Code: "unknown-question", Question: c.Question, Text: "there is no such question", Hint: hint}

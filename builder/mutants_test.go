@@ -242,11 +242,11 @@ func killed(t *testing.T, set *rules.Set, m mutant) int {
 		return 0
 	}
 	i := s.Issues[at]
-	if i.Hint == "" || i.Text == "" {
+	if i.Hint.Action == "" || i.Text == "" {
 		t.Errorf("%s: no hint or text: %+v", m.name, i)
 	}
-	cmd, ok := strings.CutPrefix(i.Hint, "scabbard set FILE "+m.question+"=")
-	if !ok || m.question == "" {
+	cmd := i.Hint.Answer
+	if i.Hint.Action != sheet.Answer || i.Hint.Question != m.question || m.question == "" {
 		return 0
 	}
 	heals(t, set, m, cmd)

@@ -107,8 +107,8 @@ func (o *checkOptions) one(path string) checked {
 		found.Exit = cli.ExitUnfinished
 	}
 	for _, i := range issues {
-		i.Hint = o.Hint(e, i.Hint)
-		found.Issues = append(found.Issues, sheet.IssueDoc(i))
+		i.Advice = o.Hint(e, i.Hint)
+		found.Issues = append(found.Issues, i.Document())
 		if !o.json && !(o.Quiet && i.Severity == sheet.Notice) {
 			o.print(e, i)
 		}
@@ -128,8 +128,8 @@ func (o *checkOptions) print(e *cli.HeroFile, i sheet.Issue) {
 		about += " " + i.Question
 	}
 	fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("%s: %s %s: %s", e.Name(), i.Severity, about, i.Text)))
-	if i.Hint != "" {
-		fmt.Fprintln(o.Out, "  hint: "+printable.Line(o.Again(i.Hint)))
+	if i.Advice != "" {
+		fmt.Fprintln(o.Out, "  hint: "+printable.Line(o.Again(i.Advice)))
 	}
 }
 

@@ -124,8 +124,8 @@ func noTerminal(command string, e *cli.HeroFile, w *walk.Walk, question string) 
 	}
 	hint := "scabbard choices " + cli.Quoted(e.Path) + " " + q.ID + " shows what is possible"
 	for _, i := range w.Sheet.Issues {
-		if i.Question == q.ID && i.Severity == sheet.Unfinished && i.Hint != "" {
-			hint = cli.ForFile(i.Hint, e.Path)
+		if i.Question == q.ID && i.Severity == sheet.Unfinished && i.Hint.Action != "" {
+			hint = cli.HintWords(i.Hint, cli.Quoted(e.Path))
 		}
 	}
 	what := "there is no terminal to ask at; " + q.ID

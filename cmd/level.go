@@ -106,7 +106,7 @@ func (o *levelOptions) tellOpen(e *cli.HeroFile, s *sheet.Sheet) {
 		o.Warn(e, s.Issues)
 		return
 	}
-	o.Note(e.Name(), "open: "+screen.Few(cli.OpenQuestions(s)), cli.ForFile(first.Hint, e.Path))
+	o.Note(e.Name(), "open: "+screen.Few(cli.OpenQuestions(s)), cli.HintWords(first.Hint, cli.Quoted(e.Path)))
 }
 
 // risenChanges are the changes to the file that make one hero of the other: the level, and new answers.

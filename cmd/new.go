@@ -195,24 +195,15 @@ func (o *newOptions) free(path string) error {
 
 // refused returns the first of the answers given that cannot stand: a new hero has nothing to keep.
 func refused(settings []cli.Setting, s *sheet.Sheet) error {
-	if err := cli.UnknownQuestion("--set", settings, s.Issues); err != nil {
-		p := err.(*cli.Problem)
-		p.Hint = strings.Replace(p.Hint, "scabbard choices FILE lists", "scabbard choices HERO.hero.yaml lists", 1)
-		return p
+	if err := cli.UnknownQuestion("--set", "HERO.hero.yaml", settings, s.Issues); err != nil {
+		return err
 	}
 	for _, given := range settings {
 		for _, i := range s.Issues {
 			if i.Question != given.Key || i.Severity != sheet.Illegal && i.Code != "put-aside" {
 				continue
 			}
-			hint := strings.Replace(i.Hint, "scabbard set FILE ", "--set ", 1)
-			if i.Code == "put-aside" || strings.Contains(hint, "FILE") {
-				hint, _, _ = strings.Cut(hint, "? ")
-				if hint += "?"; !strings.HasPrefix(hint, "did you mean") {
-					hint = ""
-				}
-			}
-			return &cli.Problem{Where: "--set " + given.Key + "=" + given.Value, What: i.Text, Hint: hint}
+			return &cli.Problem{Where: "--set " + given.Key + "=" + given.Value, What: i.Text, Hint: cli.NewHint(i.Hint)}
 		}
 	}
 	return nil
@@ -224,8 +215,7 @@ func (o *newOptions) stillOpen(i sheet.Issue, r *builder.Resolution) error {
 	if q := r.Question(i.Question); q != nil {
 		what += ": " + q.Prompt
 	}
-	hint := strings.Replace(i.Hint, "scabbard set FILE ", "--set ", 1)
-	return cli.Misuse("new", what, hint+" answers it, --quick fills in everything that is open")
+	return cli.Misuse("new", what, cli.NewHint(i.Hint)+" answers it, --quick fills in everything that is open")
 }
 
 // inOrder sorts the answers by the order of their questions.

@@ -63,7 +63,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	hero := cli.AnswerAll(e.Set, e.Hero, settings)
 	for _, i := range builder.Build(e.Set, hero).Issues {
 		if i.Severity == sheet.Illegal && slices.ContainsFunc(settings, func(s cli.Setting) bool { return s.Key == i.Question }) {
-			return &cli.Problem{Where: e.Name() + ": " + i.Question, What: i.Text, Hint: cli.ForFile(i.Hint, o.path)}
+			return &cli.Problem{Where: e.Name() + ": " + i.Question, What: i.Text, Hint: cli.HintWords(i.Hint, cli.Quoted(o.path))}
 		}
 	}
 	worked, err := o.work(e)

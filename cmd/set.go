@@ -112,10 +112,8 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet
 	hero = cli.AnswerAll(e.Set, hero, answers)
 	r := builder.Resolve(e.Set, hero)
 	s := r.Sheet()
-	if err := cli.UnknownQuestion(e.Name(), answers, s.Issues); err != nil {
-		p := err.(*cli.Problem)
-		p.Hint = cli.ForFile(p.Hint, o.path)
-		return nil, nil, p
+	if err := cli.UnknownQuestion(e.Name(), cli.Quoted(o.path), answers, s.Issues); err != nil {
+		return nil, nil, err
 	}
 	for _, a := range answers {
 		answer, _ := hero.Answer(a.Key)
@@ -168,7 +166,7 @@ func (o *setOptions) tell(e *cli.HeroFile, settings []cli.Setting, before, after
 			if i.Question != "" {
 				where += ": " + i.Question
 			}
-			o.Note(where, i.Text, cli.ForFile(i.Hint, o.path))
+			o.Note(where, i.Text, cli.HintWords(i.Hint, cli.Quoted(o.path)))
 		}
 	}
 	if len(aside) > 0 {

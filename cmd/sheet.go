@@ -177,7 +177,7 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 			return err
 		}
 		r := builder.Resolve(e.Set, e.Hero)
-		s := r.Sheet()
+		s := cli.Advise(r.Sheet(), cli.NoFile)
 		s.Program = "scabbard " + cli.Version()
 		if o.reference {
 			s.Reference = r.Reference()

@@ -232,3 +232,8 @@ type IssueDoc struct {
 	Text     string   `json:"text"`
 	Hint     string   `json:"hint"`
 }
+
+// Document is the issue as other programs read it.
+func (i Issue) Document() IssueDoc {
+	return IssueDoc{Severity: i.Severity, Code: i.Code, Question: i.Question, Text: i.Text, Hint: i.Advice}
+}

@@ -151,7 +151,7 @@ func (s *Sheet) documentPlay(d *Document) {
 		d.Questions = append(d.Questions, QuestionDoc{q.ID, q.Prompt, q.State, list(q.Answer), q.Reason, q.Source.ID, q.Level})
 	}
 	for _, i := range s.Issues {
-		d.Issues = append(d.Issues, IssueDoc(i))
+		d.Issues = append(d.Issues, i.Document())
 	}
 	for _, n := range s.Notes {
 		d.Notes.put(n.Key, n.Text)

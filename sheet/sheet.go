@@ -302,7 +302,8 @@ type Issue struct {
 	Code     string // stable id of the kind of issue, such as "over-budget"
 	Question string // the question it is about, empty for the hero itself
 	Text     string
-	Hint     string // what to type next
+	Hint     Hint   // what to do next; no action for nothing
+	Advice   string // the hint in words, put there by whoever shows the sheet
 }
 
 // Note is something the player wrote.

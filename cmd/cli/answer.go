@@ -98,13 +98,13 @@ func byName(offers []builder.Offer, answer []string) {
 	}
 }
 
-// UnknownQuestion returns the problem with a question that no hero is ever asked, nil when there is none.
-func UnknownQuestion(where string, settings []Setting, issues []sheet.Issue) error {
+// UnknownQuestion returns the problem with a question that no hero is ever asked, nil when there is none; file is
+// the hero's in the hint.
+func UnknownQuestion(where, file string, settings []Setting, issues []sheet.Issue) error {
 	for _, s := range settings {
 		for _, i := range issues {
 			if i.Question == s.Key && i.Code == "unknown-question" {
-				hint := i.Hint
-				return &Problem{Where: where, What: "there is no question " + s.Key, Hint: hint}
+				return &Problem{Where: where, What: "there is no question " + s.Key, Hint: HintWords(i.Hint, file)}
 			}
 		}
 	}

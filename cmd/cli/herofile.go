@@ -51,7 +51,7 @@ func (a *Env) Open(path string) (*HeroFile, error) {
 
 // Sheet builds the hero's sheet.
 func (e *HeroFile) Sheet() *sheet.Sheet {
-	s := builder.Build(e.Set, e.Hero)
+	s := Advise(builder.Build(e.Set, e.Hero), NoFile)
 	s.Program = "scabbard " + Version()
 	return s
 }

@@ -2,10 +2,8 @@ package cli
 
 import (
 	"bytes"
-	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"scabbard/builder/herofile"
@@ -91,16 +89,4 @@ func (a *Env) ToChange(path string) (*HeroFile, error) {
 		}
 	}
 	return a.Open(path)
-}
-
-// Hint is a hint of the builder for a hero. Of one inside a PDF a file has to be made first.
-func (a *Env) Hint(e *HeroFile, text string) string {
-	if e.Inside == "" || !strings.Contains(text, "scabbard set FILE") {
-		return ForFile(text, e.Path)
-	}
-	file := FileOf(e.Hero.Name)
-	if c, err := a.Config(); err == nil {
-		file = filepath.Join(c.Folder, file)
-	}
-	return fmt.Sprintf("scabbard new --from %s, then %s", Quoted(e.Path), ForFile(text, file))
 }

@@ -57,9 +57,6 @@ func (a *Env) Note(where, what, hint string) {
 	}
 }
 
-// ForFile puts the name of the hero's file into a hint of the builder.
-func ForFile(hint, path string) string { return strings.ReplaceAll(hint, " FILE", " "+Quoted(path)) }
-
 // Quoted is an argument as a shell wants it.
 func Quoted(arg string) string {
 	plain := func(r rune) bool {

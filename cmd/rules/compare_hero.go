@@ -237,8 +237,8 @@ func (t *trial) outcomeDoc(i int) outcomeDoc {
 		d.Lost = append(d.Lost, n.ID)
 	}
 	for _, x := range t.issues(i) {
-		x.Hint = cli.ForFile(x.Hint, t.e.Path)
-		d.Issues = append(d.Issues, sheet.IssueDoc(x))
+		x.Advice = cli.HintWords(x.Hint, cli.Quoted(t.e.Path))
+		d.Issues = append(d.Issues, x.Document())
 	}
 	return d
 }

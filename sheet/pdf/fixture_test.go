@@ -102,7 +102,7 @@ func hero() *sheet.Sheet {
 		Features: features(), Abilities: abilities(), Tracks: tracks(), Forms: forms(),
 		Conditions: conditions(), Tokens: tokens(), Actions: actions(),
 		XP:        []int{0, 10, 25, 40, 55},
-		Issues:    []sheet.Issue{{Severity: sheet.Notice, Text: "The borrowed hammer wants to go home.", Hint: "edit the complication"}},
+		Issues:    []sheet.Issue{{Severity: sheet.Notice, Text: "The borrowed hammer wants to go home.", Advice: "edit the complication"}},
 		Questions: []sheet.Question{{ID: "career.perk", Prompt: "Which perk does the mine teach?", State: sheet.Open, Source: named("Miner")}},
 		Notes:     []sheet.Note{{Key: "Appearance", Text: "Soot, and a very clean pair of gloves."}},
 	}

@@ -118,8 +118,8 @@ func unlabelled() *sheet.Sheet {
 		Actions:    []sheet.Rule{{ID: "stand-up", Name: "Stand Up", Kind: "free-triggered", Text: sheet.Words("You get up.\nOr someone beside you does.")}},
 		XP:         []int{0, 10, 25, 40, 55},
 		Questions:  []sheet.Question{{ID: "miner.perk", Prompt: "Which perk does the mine teach?", State: sheet.Open}, {ID: "class", Prompt: "Class", State: sheet.Answered, Answer: []string{"smith"}}},
-		Issues: []sheet.Issue{{Severity: sheet.Unfinished, Code: "open", Question: "miner.perk", Text: "not answered", Hint: "scabbard set FILE miner.perk=canary"},
-			{Severity: sheet.Illegal, Code: "over-budget", Question: "ogrekin.traits", Text: "4 points spent, 3 there are", Hint: "scabbard set FILE ogrekin.traits=thick-skull,slag-veins"}},
+		Issues: []sheet.Issue{{Severity: sheet.Unfinished, Code: "open", Question: "miner.perk", Text: "not answered", Advice: "scabbard set FILE miner.perk=canary"},
+			{Severity: sheet.Illegal, Code: "over-budget", Question: "ogrekin.traits", Text: "4 points spent, 3 there are", Advice: "scabbard set FILE ogrekin.traits=thick-skull,slag-veins"}},
 		Notes: []sheet.Note{{Key: "Appearance", Text: "Soot, and a very clean pair of gloves.\nA limp when it rains."}},
 		Play:  sheet.Play{XP: 27, Victories: 2, Stamina: &stamina, Temporary: 5, Recoveries: &recoveries, Conditions: []string{"prone"}},
 	}

@@ -92,8 +92,8 @@ func (d *document) open(s *sheet.Sheet) {
 // issueLine words an issue on one line, what to type at its end.
 func issueLine(i sheet.Issue, where string) string {
 	line := "**" + inline(string(i.Severity)) + ":** " + inline(wording.Joined(": ", where, i.Text))
-	if i.Hint != "" {
-		line += " (hint: " + verbatim(i.Hint) + ")"
+	if i.Advice != "" {
+		line += " (hint: " + verbatim(i.Advice) + ")"
 	}
 	return line
 }

@@ -123,8 +123,8 @@ func (p *page) issue(indent int, i sheet.Issue) {
 		where = i.Question + ": "
 	}
 	p.para(indent, indent+2, strong(string(i.Severity)+": "), say(where+i.Text))
-	if i.Hint != "" {
-		p.para(indent+2, indent+4, span{"hint: " + i.Hint, whole})
+	if i.Advice != "" {
+		p.para(indent+2, indent+4, span{"hint: " + i.Advice, whole})
 	}
 }
 

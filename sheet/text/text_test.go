@@ -190,7 +190,7 @@ func TestEverythingIsSaid(t *testing.T) {
 		want = append(want, wording.Benefits(k)...)
 	}
 	for _, i := range s.Issues {
-		want = append(want, i.Text, i.Hint)
+		want = append(want, i.Text, i.Advice)
 	}
 	for _, k := range s.Skills {
 		want = append(want, wording.By(k.Named))

@@ -15,8 +15,8 @@ func openBlocks(b *setting) []*block.Block {
 	var issues, questions []typeset.Rich
 	for _, i := range b.s.Issues {
 		text := typeset.Cat(v.Bold(string(i.Severity)+": "), v.Put(i.Text))
-		if i.Hint != "" {
-			text = typeset.Cat(text, v.In(typeset.Second).Put(" \u2014 "+i.Hint))
+		if i.Advice != "" {
+			text = typeset.Cat(text, v.In(typeset.Second).Put(" \u2014 "+i.Advice))
 		}
 		issues = append(issues, text)
 	}
