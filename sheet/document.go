@@ -18,6 +18,7 @@ type Document struct {
 	Skills          []SkillDoc       `json:"skills"`
 	Languages       []LanguageDoc    `json:"languages"`
 	Resource        *ResourceDoc     `json:"resource"`
+	Resources       []ResourceDoc    `json:"resources"`
 	KitBonuses      KitBonusesDoc    `json:"kit_bonuses"`
 	Features        []FeatureDoc     `json:"features"`
 	Abilities       []AbilityDoc     `json:"abilities"`
@@ -81,10 +82,11 @@ type LanguageDoc struct {
 	Note   string `json:"note,omitempty"`
 }
 
-// ResourceDoc is the class's Heroic Resource.
+// ResourceDoc is something the hero gathers and spends; label says what sort of resource it is.
 type ResourceDoc struct {
 	ID    string   `json:"id"`
 	Name  string   `json:"name"`
+	Label string   `json:"label"`
 	Start string   `json:"start"`
 	Turn  string   `json:"turn"`
 	Gains []string `json:"gains"`

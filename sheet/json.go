@@ -115,7 +115,12 @@ func (s *Sheet) Document() Document {
 		d.Languages = append(d.Languages, LanguageDoc{slug(l.ID), l.Name, l.Source, l.Note})
 	}
 	if r := s.Resource; r != nil {
-		d.Resource = &ResourceDoc{r.ID, r.Name, r.Start, r.Turn, words(r.Gains), r.Floor, words(r.Rules)}
+		doc := r.doc()
+		d.Resource = &doc
+	}
+	d.Resources = []ResourceDoc{}
+	for _, r := range s.Resources {
+		d.Resources = append(d.Resources, r.doc())
 	}
 	for _, f := range s.Features {
 		d.Features = append(d.Features, FeatureDoc{slug(f.ID), f.Name, f.Kind, f.Text.String(), f.Source, f.Level, f.Apply, words(f.Notes)})
@@ -181,6 +186,10 @@ func (s *Sheet) potencyDoc() (out Ordered[any]) {
 		out.put(v.ID, v.Number.Value())
 	}
 	return out
+}
+
+func (r *Resource) doc() ResourceDoc {
+	return ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, words(r.Gains), r.Floor, words(r.Rules)}
 }
 
 func (n Number) doc() StatDoc {

@@ -75,7 +75,7 @@ func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.P
 		return []herofile.Change{herofile.TextChange("notes", "finished-projects", finishedNotes(e.Hero, p.Name+p.Project))}, e.Hero, nil
 	}
 	switch e.Set.Role(rec.Kind()) {
-	case "treasure":
+	case rules.KindTreasure:
 		slugs := slices.Repeat([]string{rec.Slug()}, o.made)
 		had, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindTreasure))
 		next := e.Hero.With(e.Set.PlayQuestion(rules.KindTreasure), append(append([]string{}, had...), slugs...))
@@ -83,7 +83,7 @@ func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.P
 			return nil, nil, err
 		}
 		return []herofile.Change{herofile.Gain(e.Hero, e.Set.PlayQuestion(rules.KindTreasure), slugs...)}, next, nil
-	case "enhancement":
+	case rules.KindEnhancement:
 		q, err := o.target(e, r, rec)
 		if err != nil {
 			return nil, nil, err

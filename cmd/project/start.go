@@ -103,8 +103,8 @@ func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
 // wants says what has to be had before a project begins; whether it is, the table knows.
 func wants(a *cli.Env, e *cli.HeroFile, rec *rules.Record) {
 	var parts []string
-	for _, key := range []string{"prerequisite", "source"} {
-		if v := rec.Attr(key); len(v) > 0 && v[0] != "" && !strings.EqualFold(v[0], "none") {
+	for _, role := range []string{rules.AttrNeeds, rules.AttrLore} {
+		if v := e.Set.AttrOf(rec, role); len(v) > 0 && v[0] != "" && !strings.EqualFold(v[0], "none") {
 			parts = append(parts, v[0])
 		}
 	}

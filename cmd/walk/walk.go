@@ -223,8 +223,9 @@ func (w *Walk) Standing() string {
 	if who := s.Who(); who != "" {
 		out = append(out, who)
 	}
-	for _, id := range []string{"stamina", "speed"} {
-		if n, ok := s.Stat(id); ok && len(n.Parts) > 0 && n.Value() > 0 {
+	vitals := s.Roles(sheet.Vital)
+	for _, n := range append(s.Roles(sheet.Health), vitals[:min(1, len(vitals))]...) {
+		if len(n.Parts) > 0 && n.Value() > 0 {
 			out = append(out, n.Name+" "+n.Show())
 		}
 	}

@@ -43,9 +43,9 @@ func (l *ledger) feature(f sheet.Feature) {
 	l.changes(f.ID)
 }
 
-// heroic explains the Heroic Resource.
-func (l *ledger) heroic(r *sheet.Resource) {
-	l.title(sheet.Named{Name: r.Name, ID: r.ID}, "Heroic Resource")
+// resource explains what a hero gathers and spends.
+func (l *ledger) resource(r *sheet.Resource) {
+	l.title(sheet.Named{Name: r.Name, ID: r.ID}, r.Label)
 	l.from(sheet.Named{Source: r.Source.ID, SourceName: r.Source.Name})
 	l.para(2, 4, say("at start: "+r.Start))
 	l.para(2, 4, say("each turn: "+r.Turn))

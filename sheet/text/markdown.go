@@ -15,7 +15,7 @@ func Markdown(w io.Writer, s *sheet.Sheet) error {
 	var d document
 	d.identity(s)
 	d.numbers(s)
-	d.resource(s)
+	d.resources(s)
 	d.abilities(s)
 	d.kits(s)
 	d.features(s)
@@ -149,7 +149,7 @@ func (d *document) numbers(s *sheet.Sheet) {
 	combat, rest := wording.Others(s)
 	d.entries("Combat", ", ", combat)
 	if values, c, ok := wording.Potency(s); ok {
-		d.entries("Potency"+wording.Brackets(c), ", ", values)
+		d.entries(s.Show.Terms.Potency+wording.Brackets(c), ", ", values)
 		d.entry("Reading a potency", inline(potencyRead(s)))
 	}
 	d.entries("Immune to", ", ", wording.Resists(s.Immunities))
@@ -173,9 +173,12 @@ func potencyRead(s *sheet.Sheet) string {
 	return ""
 }
 
-func (d *document) resource(s *sheet.Sheet) {
-	if r := s.Resource; r != nil {
+func (d *document) resources(s *sheet.Sheet) {
+	for i, r := range s.Resources {
 		d.heading(2, r.Name)
+		if i > 0 {
+			d.entry("Kind", inline(r.Label))
+		}
 		d.entry("At start", inline(r.Start))
 		d.entry("Each turn", inline(r.Turn))
 		for _, g := range r.Gains {
@@ -188,7 +191,7 @@ func (d *document) resource(s *sheet.Sheet) {
 			d.item(prose(t, "  "))
 		}
 	}
-	if s.Resource == nil && len(s.Tracks) > 0 {
+	if len(s.Resources) == 0 && len(s.Tracks) > 0 {
 		d.heading(2, "Tables")
 	}
 	for _, t := range s.Tracks {

@@ -49,7 +49,7 @@ func (p *page) numbers(s *sheet.Sheet) {
 	p.flow(0, column, "Combat", wording.Between, combat)
 	if values, c, ok := wording.Potency(s); ok {
 		values[len(values)-1] += wording.Brackets(c)
-		p.flow(0, column, "Potency", wording.Between, values)
+		p.flow(0, column, s.Show.Terms.Potency, wording.Between, values)
 	}
 	p.flow(0, column, "Immune to", ", ", wording.Resists(s.Immunities))
 	p.flow(0, column, "Weak to", ", ", wording.Resists(s.Weaknesses))
@@ -96,14 +96,13 @@ func (p *page) stamina(s *sheet.Sheet) {
 	}
 }
 
-// resource prints the Heroic Resource with every way to gain it, and the tables that grow with it.
-func (p *page) resource(s *sheet.Sheet) {
-	r := s.Resource
-	if r == nil && len(s.Tracks) == 0 {
-		return
-	}
-	if r != nil {
+// resources prints what the hero gathers and spends with every way to gain it, and the tables that grow with it.
+func (p *page) resources(s *sheet.Sheet) {
+	for i, r := range s.Resources {
 		p.heading(r.Name)
+		if i > 0 {
+			p.line("Kind", r.Label)
+		}
 		p.line("At start", r.Start)
 		p.line("Each turn", r.Turn)
 		for i, g := range r.Gains {

@@ -22,7 +22,7 @@ func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	p := newPage(o)
 	p.identity(s)
 	p.numbers(s)
-	p.resource(s)
+	p.resources(s)
 	p.abilities(s)
 	p.kits(s)
 	p.features(s)

@@ -46,8 +46,8 @@ func things(s *sheet.Sheet) []thing {
 	}
 	out = append(out, potencies(s)...)
 	out = append(out, defences(s)...)
-	if r := s.Resource; r != nil {
-		out = append(out, thingOf(func(l *ledger) { l.heroic(r) }, r.ID, r.Name))
+	for _, r := range s.Resources {
+		out = append(out, thingOf(func(l *ledger) { l.resource(r) }, r.ID, r.Name))
 	}
 	out = append(out, identities(s)...)
 	for _, a := range s.Abilities {
