@@ -99,7 +99,7 @@ func hero() *sheet.Sheet {
 		Kits: []sheet.Kit{{Named: named("Quarry"), Armor: []string{"Heavy"}, Weapons: []string{"Heavy"},
 			Equipment: sheet.Words("Thick plates over leather, and the biggest hammer in the valley."),
 			Bonuses:   []sheet.Named{{Name: "Stamina +9"}, {Name: "Stability +2"}, {Name: "Melee damage +0/+0/+3", SourceName: "not used"}}}},
-		Features: features(), Abilities: abilities(), Tracks: tracks(), Forms: forms(),
+		Features: features(), Abilities: rolled(abilities()), Tracks: tracks(), Forms: forms(),
 		Conditions: conditions(), Tokens: tokens(), Actions: actions(),
 		XP:        []int{0, 10, 25, 40, 55},
 		Issues:    []sheet.Issue{{Severity: sheet.Notice, Text: "The borrowed hammer wants to go home.", Advice: "edit the complication"}},
@@ -135,6 +135,22 @@ func features() []sheet.Feature {
 			Notes: []sheet.Text{sheet.Words("Edge on tests to hear of ore.")}},
 		{Named: given("Borrowed Hammer", "Complication"), Kind: "complication", Text: sheet.Words("It hits harder than it should, and hums at night.\nSomeone will come for it.")},
 	}
+}
+
+// rolled are abilities whose tiers say which outcome of the roll they are.
+func rolled(all []sheet.Ability) []sheet.Ability {
+	say := func(tiers []sheet.Tier) {
+		for i := range tiers {
+			tiers[i].Label = []string{"11 or lower", "12-16", "17 or higher"}[i]
+		}
+	}
+	for _, a := range all {
+		say(a.Tiers)
+		for _, v := range a.Variants {
+			say(v.Tiers)
+		}
+	}
+	return all
 }
 
 func abilities() []sheet.Ability {
