@@ -55,6 +55,8 @@ func mark(letter string, n int, formula string) sheet.Run {
 // hero is an invented hero with a little of everything a sheet can hold.
 func hero() *sheet.Sheet {
 	s := unlabelled()
+	s.Resource.Label = s.Show.Terms.Resource
+	s.Resources = []*sheet.Resource{s.Resource}
 	for i := range s.Abilities {
 		a := &s.Abilities[i]
 		a.KindName = map[string]string{"signature": "Signature", "free-strike": "Free strike"}[a.Kind]
