@@ -24,8 +24,9 @@ func News(before, after *Sheet) *Sheet {
 	s.Conditions = freshRules(before.Conditions, after.Conditions)
 	s.Tokens = freshRules(before.Tokens, after.Tokens)
 	s.Actions = freshRules(before.Actions, after.Actions)
-	if reflect.DeepEqual(before.Resource, after.Resource) {
-		s.Resource = nil
+	s.Resource, s.Resources = nil, fresh(before.Resources, after.Resources)
+	if len(s.Resources) > 0 {
+		s.Resource = s.Resources[0]
 	}
 	return &s
 }

@@ -20,7 +20,7 @@ func TestNews(t *testing.T) {
 		Features: []sheet.Feature{feature("calm", "You are calm."), feature("might", "2 more.")},
 		Actions:  []sheet.Rule{{ID: "rest", Text: text("Regain 10."), Short: text("Regain Stamina.")}},
 		Tokens:   []sheet.Rule{{ID: "save", Text: text("Succeed.")}},
-		Resource: &sheet.Resource{ID: "rage"},
+		Resources: []*sheet.Resource{{ID: "rage"}},
 	}
 	after := *before
 	after.Level = 2

@@ -47,6 +47,28 @@ const licence = "Scabbard is an independent product published under the DRAW STE
 
 // hero is an invented hero of the third level with a little of everything.
 func hero() *sheet.Sheet {
+	s := unlabelled()
+	s.Resource.Label = s.Show.Terms.Resource
+	s.Resources = []*sheet.Resource{s.Resource}
+	for i := range s.Abilities {
+		a := &s.Abilities[i]
+		a.KindName = map[string]string{"signature": "Signature", "free-strike": "Free strike"}[a.Kind]
+		labelled(s, a.Tiers)
+		for _, v := range a.Variants {
+			labelled(s, v.Tiers)
+		}
+	}
+	return s
+}
+
+// labelled gives outcomes their names.
+func labelled(s *sheet.Sheet, tiers []sheet.Tier) {
+	for i := range tiers {
+		tiers[i].Outcome = s.Show.Roll.Tiers[i]
+	}
+}
+
+func unlabelled() *sheet.Sheet {
 	signed := func(id, name, abbr string, v int) sheet.Number {
 		return sheet.Number{ID: id, Name: name, Abbr: abbr, Signed: true, Parts: []sheet.Part{first(v, "Smith")}}
 	}
