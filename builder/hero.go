@@ -14,14 +14,15 @@ const Format = 1
 
 // Hero is what the player decided and what happened in play. Nothing in it follows from the rules.
 type Hero struct {
-	Format  int
-	Edition string // empty for the default edition
-	Name    string
-	Player  string
-	Level   int
-	Choices []Choice // in the order of the file
-	Notes   []sheet.Note
-	Play    Play
+	Format   int
+	Edition  string   // empty for the default edition
+	Homebrew []string // names of the homebrew folders the hero was made with, in their order
+	Name     string
+	Player   string
+	Level    int
+	Choices  []Choice // in the order of the file
+	Notes    []sheet.Note
+	Play     Play
 }
 
 // Choice is the answer to a question: slugs, free words, or "might=2" for assigned scores.

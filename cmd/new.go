@@ -86,7 +86,7 @@ func (o *newOptions) run() error {
 	if err != nil {
 		return err
 	}
-	set, err := o.Ruleset("", "")
+	set, err := o.HeroRuleset("", "")
 	if err != nil {
 		return err
 	}
@@ -128,6 +128,7 @@ func (o *newOptions) run() error {
 		}
 		return o.stillOpen(*open, r)
 	}
+	cli.RememberHomebrew(hero, set)
 	raw := herofile.Encode(inOrder(hero, r), cli.IsMulti(r))
 	if _, err := herofile.Decode(cli.Display(path), raw); err != nil {
 		return err // too long a name, say: what is written has to be readable again
@@ -148,7 +149,7 @@ func (o *newOptions) run() error {
 func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 	slices.Sort(o.settings) // completion reads the flags twice
 	settings, _ := cli.ParseSettings(slices.Compact(o.settings), "--set")
-	set, err := o.Ruleset("", "")
+	set, err := o.HeroRuleset("", "")
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}

@@ -74,7 +74,7 @@ func (o *newOptions) copyOf(f attach.File) (*cli.HeroFile, error) {
 			return nil, err
 		}
 	}
-	if e.Set, err = o.Ruleset(hero.Edition, f.Name); err != nil {
+	if e.Set, err = o.HeroRuleset(hero.Edition, f.Name); err != nil {
 		return nil, err
 	}
 	if e.Path == "" {

@@ -39,6 +39,7 @@ func (o *newOptions) guided(ask prompt.Asker, set *rules.Set, hero *builder.Hero
 	if err != nil {
 		return o.left(err, path)
 	}
+	cli.RememberHomebrew(w.Hero, set)
 	if err := o.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), cli.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}

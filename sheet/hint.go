@@ -20,5 +20,6 @@ const (
 	List    Action = "list"    // see which questions there are
 	Meant   Action = "meant"   // this was meant; of a question, or of a name there
 	Known   Action = "known"   // these are known
+	Load    Action = "load"    // load the homebrew of this name
 	Explain Action = "explain" // the rules are at fault; see where the number comes from
 )

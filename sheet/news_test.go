@@ -17,9 +17,9 @@ func TestNews(t *testing.T) {
 	}
 	before := &sheet.Sheet{
 		Level: 1, Abilities: []sheet.Ability{ability("cut", "Melee 1"), ability("throw", "Ranged 5"), ability("old", "Self")},
-		Features: []sheet.Feature{feature("calm", "You are calm."), feature("might", "2 more.")},
-		Actions:  []sheet.Rule{{ID: "rest", Text: text("Regain 10."), Short: text("Regain Stamina.")}},
-		Tokens:   []sheet.Rule{{ID: "save", Text: text("Succeed.")}},
+		Features:  []sheet.Feature{feature("calm", "You are calm."), feature("might", "2 more.")},
+		Actions:   []sheet.Rule{{ID: "rest", Text: text("Regain 10."), Short: text("Regain Stamina.")}},
+		Tokens:    []sheet.Rule{{ID: "save", Text: text("Succeed.")}},
 		Resources: []*sheet.Resource{{ID: "rage"}},
 	}
 	after := *before

@@ -26,14 +26,15 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 	}
 	h := d.hero
 	d.mapping(v, "a hero", map[string]func(rules.Value){
-		"format":  func(v rules.Value) { h.Format = d.integer(v, "format") },
-		"edition": func(v rules.Value) { h.Edition = d.str(v, "edition") },
-		"name":    func(v rules.Value) { h.Name = d.words(v, "name", maxName) },
-		"player":  func(v rules.Value) { h.Player = d.words(v, "player", maxName) },
-		"level":   func(v rules.Value) { h.Level = d.integer(v, "level") },
-		"choices": d.choices,
-		"notes":   d.notes,
-		"play":    d.play,
+		"format":   func(v rules.Value) { h.Format = d.integer(v, "format") },
+		"edition":  func(v rules.Value) { h.Edition = d.str(v, "edition") },
+		"homebrew": func(v rules.Value) { h.Homebrew = d.strs(v, "homebrew") },
+		"name":     func(v rules.Value) { h.Name = d.words(v, "name", maxName) },
+		"player":   func(v rules.Value) { h.Player = d.words(v, "player", maxName) },
+		"level":    func(v rules.Value) { h.Level = d.integer(v, "level") },
+		"choices":  d.choices,
+		"notes":    d.notes,
+		"play":     d.play,
 	})
 	if len(d.errs) == 0 {
 		d.format(v)

@@ -15,6 +15,9 @@ func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 	if h.Edition != "" {
 		fmt.Fprintf(&b, "edition: %s\n", quote(h.Edition))
 	}
+	if len(h.Homebrew) > 0 {
+		fmt.Fprintf(&b, "homebrew: %s\n", formatList(h.Homebrew))
+	}
 	fmt.Fprintf(&b, "name: %s\n", quoteName(h.Name))
 	if h.Player != "" {
 		fmt.Fprintf(&b, "player: %s\n", quoteName(h.Player))

@@ -22,6 +22,8 @@ type decoder struct {
 	places *places
 	table  *placeTable // of the record being read; nil between records
 	way    []string    // to the value being read
+
+	foreign bool // what is read is for another edition
 }
 
 func newDecoder() *decoder { return &decoder{places: newPlaces()} }

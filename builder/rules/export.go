@@ -13,9 +13,9 @@ type Document struct {
 	Title    string           `json:"title"`
 	Licence  string           `json:"licence"`
 	Layers   []string         `json:"layers,omitempty"`
-	MaxLevel int              `json:"max_level"`
-	Echelons []int            `json:"echelons"`
-	XP       map[string][]int `json:"xp"`
+	MaxLevel int              `json:"max_level,omitempty"`
+	Echelons []int            `json:"echelons,omitempty"`
+	XP       map[string][]int `json:"xp,omitempty"`
 	Kinds    []string         `json:"kinds"`
 	Records  []RecordDoc      `json:"records"`
 }

@@ -11,7 +11,10 @@ import (
 // mistake is placed in the folder, where a record below it no longer fits as well.
 func Layer(base *Set, name string, files []File) (*Set, error) {
 	d := newDecoder()
-	steps := d.steps(files)
+	steps := d.steps(files, base.Edition)
+	if d.foreign {
+		return base, d.result()
+	}
 	s := d.apply(base, name, steps)
 	below, why := 0, blame{base, steps, map[int]map[string]bool{}}
 	for _, e := range check(s, d.places) {
@@ -46,8 +49,9 @@ type layerStep struct {
 	do   func(*decoder, *Set, Value)
 }
 
-// steps reads what the files of a folder do, in the order it is done.
-func (d *decoder) steps(files []File) []layerStep {
+// steps reads what the files of a folder do, in the order it is done. A folder may say in any of its files which
+// edition it is for; where that is another one, nothing else about it matters.
+func (d *decoder) steps(files []File, edition string) []layerStep {
 	var verbs [4][]layerStep
 	for _, f := range files {
 		v, err := ParseYAML(f.Name, f.Data)
@@ -55,10 +59,18 @@ func (d *decoder) steps(files []File) []layerStep {
 			d.errs = append(d.errs, err.(Errors)...)
 			continue
 		}
+		if d.foreign {
+			break
+		}
 		verb := func(n int, do func(*decoder, *Set, Value)) func(Value) {
 			return func(v Value) { d.list(v, func(v Value) { verbs[n] = append(verbs[n], layerStep{v, n, do}) }) }
 		}
 		d.mapping(v, "file", fields{
+			"edition": func(v Value) {
+				if of := d.str(v); of != edition && !d.foreign {
+					d.foreign, d.errs = true, Errors{{Place: v.Place(), Text: "this folder is for " + of + ", and the rules are " + edition, Hint: "--rules " + of}}
+				}
+			},
 			"records": verb(0, (*decoder).add), "copy": verb(1, (*decoder).copy), "change": verb(2, (*decoder).change), "hide": verb(3, (*decoder).hide),
 		})
 	}

@@ -18,9 +18,10 @@ import (
 // through it: viper lower-cases keys.
 type Config struct {
 	Paper, Ink, rules, Player, Folder string
+	with                              []string // folders of homebrew
 }
 
-var ConfigKeys = []string{"paper", "ink", "rules", "player", "folder"}
+var ConfigKeys = []string{"paper", "ink", "rules", "player", "folder", "with"}
 
 // Config reads the configuration the first time a command needs a default: file, then SCABBARD_*
 // variables. Flags win over both, and never get here.
@@ -49,11 +50,37 @@ func (a *Env) Config() (*Config, error) {
 			a.Note(path, "there is no setting "+k, rules.DidYouMean(k, ConfigKeys))
 		}
 	}
-	a.Conf = &Config{v.GetString("paper"), v.GetString("ink"), v.GetString("rules"), v.GetString("player"), v.GetString("folder")}
-	if rest, ok := strings.CutPrefix(a.Conf.Folder, "~/"); ok {
-		a.Conf.Folder = filepath.Join(xdg.Home, rest)
+	a.Conf = &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), rules: v.GetString("rules"), Player: v.GetString("player"), Folder: atHome(v.GetString("folder"))}
+	folders := v.GetStringSlice("with")
+	if list := os.Getenv("SCABBARD_WITH"); list != "" {
+		folders = filepath.SplitList(list)
+	}
+	for _, dir := range folders {
+		if dir != "" {
+			a.Conf.with = append(a.Conf.with, atHome(dir))
+		}
 	}
 	return a.Conf, nil
+}
+
+// atHome puts the user's home in the place of a leading "~/".
+func atHome(path string) string {
+	if rest, ok := strings.CutPrefix(path, "~/"); ok {
+		return filepath.Join(xdg.Home, rest)
+	}
+	return path
+}
+
+// Homebrew are the folders on top of the rules: those of flags, else those of the configuration.
+func (a *Env) Homebrew() ([]string, error) {
+	if len(a.With) > 0 {
+		return a.With, nil
+	}
+	c, err := a.Config()
+	if err != nil {
+		return nil, err
+	}
+	return c.with, nil
 }
 
 // HistoryFolder is where earlier versions of hero files are kept.

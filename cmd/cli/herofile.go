@@ -45,13 +45,30 @@ func (a *Env) Open(path string) (*HeroFile, error) {
 	if e.Hero, err = herofile.Decode(called, e.Raw); err != nil {
 		return nil, err
 	}
-	e.Set, err = a.Ruleset(e.Hero.Edition, e.Name())
-	return e, err
+	if e.Set, err = a.HeroRuleset(e.Hero.Edition, e.Name()); err != nil {
+		return e, err
+	}
+	if missing := e.Missing(); len(missing) > 0 {
+		a.Note(e.Name(), "made with homebrew that is not loaded: "+strings.Join(missing, ", ")+"; what it answers waits until it is",
+			"--with DIR, or with: DIR in the configuration")
+	}
+	return e, nil
+}
+
+// Missing are the homebrew folders a hero was made with that are not loaded, by name.
+func (e *HeroFile) Missing() []string {
+	return slices.DeleteFunc(slices.Clone(e.Hero.Homebrew), func(name string) bool { return slices.Contains(e.Set.Layers, name) })
 }
 
 // Sheet builds the hero's sheet.
 func (e *HeroFile) Sheet() *sheet.Sheet {
-	s := Advise(builder.Build(e.Set, e.Hero), NoFile)
+	s := builder.Build(e.Set, e.Hero)
+	if missing := e.Missing(); len(missing) > 0 {
+		for i := range s.Issues {
+			s.Issues[i].Hint = kindly(s.Issues[i].Hint, missing)
+		}
+	}
+	Advise(s, NoFile)
 	s.Program = "scabbard " + Version()
 	return s
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 
 	"scabbard/sheet"
 )
@@ -24,6 +25,8 @@ func HintWords(h sheet.Hint, file string) string {
 		return "scabbard choices " + file + " lists the questions"
 	case sheet.Numbers:
 		return "scabbard show " + file + " tells the hero's numbers"
+	case sheet.Load:
+		return "--with the folder of " + h.Answer + " loads what it was made with"
 	case sheet.Known:
 		return "known are " + h.Answer
 	case sheet.Explain:
@@ -35,6 +38,15 @@ func HintWords(h sheet.Hint, file string) string {
 		return "did you mean " + h.Answer + "? " + see
 	}
 	return ""
+}
+
+// kindly turns a hint that would take an answer away, or put another in its place, into one to load the homebrew
+// the hero was made with.
+func kindly(h sheet.Hint, missing []string) sheet.Hint {
+	if h.Action == sheet.Forget || h.Action == sheet.Meant || h.Action == sheet.Answer && h.Question != "" {
+		return sheet.Hint{Action: sheet.Load, Answer: strings.Join(missing, ", ")}
+	}
+	return h
 }
 
 // NewHint words a hint for a hero that is only being made: an answer is given on the same line, and there is no

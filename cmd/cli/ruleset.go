@@ -38,11 +38,14 @@ func (a *Env) Ruleset(hero, where string) (*rules.Set, error) {
 		known := data.Editions()
 		return nil, &Problem{Where: where, What: fmt.Sprintf("there is no edition %q", edition), Hint: "--rules " + strings.Join(known, " or "), Usage: a.Edition != ""}
 	}
-	for i, dir := range a.With {
-		if slices.Contains(a.With[:i], dir) {
+	folders, err := a.Homebrew()
+	if err != nil {
+		return nil, err
+	}
+	for i, dir := range folders {
+		if slices.Contains(folders[:i], dir) {
 			continue // named twice, as the shell's completion does
 		}
-		var err error
 		if set, err = layered(set, dir); err != nil {
 			return nil, err
 		}
@@ -52,6 +55,16 @@ func (a *Env) Ruleset(hero, where string) (*rules.Set, error) {
 	}
 	a.sets[edition] = set
 	return set, nil
+}
+
+// HeroRuleset is Ruleset for what wants heroes: a pack of rules to look up makes none.
+func (a *Env) HeroRuleset(hero, where string) (*rules.Set, error) {
+	set, err := a.Ruleset(hero, where)
+	if err == nil && set.Reference {
+		return nil, &Problem{Where: set.Edition, What: "a pack of rules to look up, which makes no heroes", Usage: true,
+			Hint: "scabbard rules list --rules " + set.Edition + " shows what is in it; for heroes --rules " + strings.Join(data.Heroes(), " or ")}
+	}
+	return set, err
 }
 
 // layered puts a folder of homebrew on top of a set.

@@ -157,6 +157,7 @@ func unique(list []string) (out []string) {
 // Edit makes the changes to the hero's file and keeps the version before; standard input goes to standard
 // output.
 func (a *Env) Edit(e *HeroFile, changes []herofile.Change, order []string) error {
+	changes = remembered(e, changes)
 	edited, err := herofile.Edit(e.Name(), e.Raw, changes, order)
 	if err != nil {
 		return err

@@ -131,7 +131,9 @@ func (d *checkedRules) count(files []rules.File) {
 			if !ok && !p.Value.Null() {
 				n = 1
 			}
-			*to[key] += n
+			if verb := to[key]; verb != nil {
+				*verb += n
+			}
 		}
 	}
 }

@@ -1,0 +1,130 @@
+package scabbard_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+	"scabbard/sheet/pdf"
+	"scabbard/sheet/text"
+)
+
+// edition loads a folder of rules.
+func edition(t testing.TB, dir string) *rules.Set {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	if err != nil || len(names) < 2 {
+		t.Fatalf("%s: %d files, %v", dir, len(names), err)
+	}
+	var ruleset rules.File
+	var records []rules.File
+	for _, name := range names {
+		b, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f := (rules.File{Name: filepath.Base(name), Data: b}); f.Name == "ruleset.yaml" {
+			ruleset = f
+		} else {
+			records = append(records, f)
+		}
+	}
+	set, err := rules.Load(ruleset, records)
+	if err != nil {
+		t.Fatalf("%s:\n%v", dir, err)
+	}
+	return set
+}
+
+// TestAMadeUpEdition: a game with four characteristics, stats, words, bounds and levels of its own makes, checks,
+// explains, levels and prints heroes as data alone.
+func TestAMadeUpEdition(t *testing.T) {
+	set := edition(t, "testdata/editions/lanterns")
+	var before *sheet.Sheet
+	hero := &builder.Hero{Format: 1, Name: "Ottoline Wick", Level: 1}
+	for level := 1; level <= set.MaxLevel; level++ {
+		hero = builder.Quick(set, hero.AtLevel(level))
+		s := builder.Build(set, hero)
+		if len(s.Issues) > 0 {
+			t.Errorf("level %d: %v", level, s.Issues)
+		}
+		health, _ := s.Role(sheet.Health)
+		if want := 10 + 4*level + 3*set.Echelon(level); health.Name != "Mettle" || health.Value() != want {
+			t.Errorf("level %d: %s %d, want %d: %+v", level, health.Name, health.Value(), want, health.Parts)
+		}
+		if before != nil && sheet.Diff(before, s).Empty() {
+			t.Errorf("level %d changes nothing", level)
+		}
+		printedWhole(t, s)
+		before = s
+	}
+	if s := builder.Build(set, hero); len(s.Resources) != 2 || s.Resources[1].Label != "Last Light" || s.Resources[0].Gains[0].String() != "+2 when a light goes out" {
+		t.Errorf("resources at the last level: %+v", s.Resources)
+	}
+	for seed := range uint64(40) {
+		h := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%5) + 1, Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
+		if s := builder.Build(set, h); len(s.Issues) > 0 {
+			t.Errorf("seed %d: %v", seed, s.Issues)
+		}
+	}
+}
+
+// printedWhole writes a hero in every format and looks for what has to stand there.
+func printedWhole(t *testing.T, s *sheet.Sheet) {
+	t.Helper()
+	words := []string{"Ottoline Wick", "Flare-Up", "Dusty Wings"}
+	for name, write := range map[string]func(*bytes.Buffer) error{
+		"json":     func(b *bytes.Buffer) error { return sheet.WriteJSON(b, s) },
+		"markdown": func(b *bytes.Buffer) error { return text.Markdown(b, s) },
+		"text":     func(b *bytes.Buffer) error { return text.Show(b, s, text.Options{Width: 80}) },
+	} {
+		var b bytes.Buffer
+		if err := write(&b); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		for _, w := range words {
+			if !strings.Contains(b.String(), w) {
+				t.Errorf("level %d, %s: no %q", s.Level, name, w)
+			}
+		}
+		for _, w := range []string{"Stamina", "Heroic Resource", "Director", "11 or lower", "MCDM"} {
+			if strings.Contains(b.String(), w) {
+				t.Errorf("level %d, %s: another game's %q", s.Level, name, w)
+			}
+		}
+	}
+	for _, what := range text.Things(s) {
+		if err := text.Why(&bytes.Buffer{}, s, what, text.Options{}); err != nil {
+			t.Errorf("why %s: %v", what, err)
+		}
+	}
+	for _, o := range []pdf.Options{{}, {Layout: pdf.OnePage}, {Layout: pdf.Cards}, {Layout: pdf.Party}, {Large: true}, {Fillable: true, State: true}} {
+		if b := printed(t, s, o); !bytes.HasPrefix(b, []byte("%PDF-")) {
+			t.Errorf("%+v: no PDF", o)
+		}
+	}
+}
+
+// TestAMadeUpPack: a pack without heroes lists, shows, searches and exports, and has no heroes' constants.
+func TestAMadeUpPack(t *testing.T) {
+	set := edition(t, "testdata/editions/leaflet")
+	if !set.Reference || len(set.Kind("boat")) != 3 || set.Record("cargo/wolf") == nil {
+		t.Errorf("%d records, reference %v", len(set.Records), set.Reference)
+	}
+	if found := set.Find("punt"); len(found) != 1 {
+		t.Errorf("punt finds %d", len(found))
+	}
+	var b bytes.Buffer
+	if err := rules.Export(&b, set); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(b.String(), "max_level") || strings.Contains(b.String(), "\"xp\"") || !strings.Contains(b.String(), "made up for a test") {
+		t.Errorf("exported as %.300s", b.String())
+	}
+}
