@@ -209,7 +209,9 @@ func martialFiguresOf(s *sheet.Sheet) (f martialFigures) {
 	value := func(id string) int { n, _ := s.Stat(id); return n.Value() }
 	f.stamina, f.speed, f.stability, f.disengage = value("stamina"), value("speed"), value("stability"), value("disengage")
 	f.scores = [5]int{value("might"), value("agility"), value("reason"), value("intuition"), value("presence")}
-	f.potency = [3]int{s.Potency.Weak.Value(), s.Potency.Average.Value(), s.Potency.Strong.Value()}
+	for i, p := range s.Potency.Values { // weak, average, strong
+		f.potency[i] = p.Number.Value()
+	}
 	return f
 }
 

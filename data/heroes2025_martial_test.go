@@ -272,44 +272,51 @@ func latest(column [10]string, level int) (out string) {
 func TestMartialAdvancement(t *testing.T) {
 	set := martialSet(t)
 	for i := range martials {
-		m := &martials[i]
-		for school := range m.schools {
-			want := names(m.basics)
-			var before []int
-			for level := 1; level <= 10; level++ {
-				h := (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}).With("class", []string{m.class}).With(m.subclass, []string{school})
-				r := builder.Resolve(set, builder.Quick(set, h))
-				s := r.Sheet()
-				what := fmt.Sprintf("%s %s of level %d", school, m.class, level)
-				row := m.rows[level-1]
-				for _, word := range names(row[0]) {
-					want = append(want, m.meaning(word, school, level)...)
-				}
-				things, picked, ofSchool := m.brought(r, s, school)
-				same(t, what, things, want)
-				if picked != row[1] || ofSchool != row[2] {
-					t.Errorf("%s has abilities of %q and %q, the table says %q and %q", what, picked, ofSchool, row[1], row[2])
-				}
-				if turn, gain := latest(m.turn, level), latest(m.gain, level); s.Resource.Turn != turn || !strings.HasPrefix(s.Resource.Gains[0].String(), gain) {
-					t.Errorf("%s gains %s a turn and %s, the text says %s and %s", what, s.Resource.Turn, s.Resource.Gains[0], turn, gain)
-				}
-				for _, skill := range append(names(m.skills), names(m.schools[school]["skill"])...) {
-					if !slices.ContainsFunc(s.Skills, func(x sheet.Skill) bool { return x.Name == skill }) {
-						t.Errorf("%s lacks the skill %s", what, skill)
-					}
-				}
-				var scores []int
-				for _, n := range s.Characteristics {
-					scores = append(scores, n.Value())
-				}
-				if rises := strings.Contains(row[0], "Characteristic Increase"); level > 1 && rises == slices.Equal(scores, before) {
-					t.Errorf("%s has the scores %v, after %v a level before", what, scores, before)
-				}
-				before = scores
-				for _, issue := range s.Issues {
-					t.Errorf("%s: %v", what, issue)
-				}
+		for school := range martials[i].schools {
+			t.Run(school, func(t *testing.T) {
+				t.Parallel()
+				martials[i].advance(t, set, school)
+			})
+		}
+	}
+}
+
+// advance follows a subclass through the levels.
+func (m *martial) advance(t *testing.T, set *rules.Set, school string) {
+	want := names(m.basics)
+	var before []int
+	for level := 1; level <= 10; level++ {
+		h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
+		r := builder.Resolve(set, builder.Quick(set, h.With("class", []string{m.class}).With(m.subclass, []string{school})))
+		s := r.Sheet()
+		what := fmt.Sprintf("%s of level %d", m.class, level)
+		row := m.rows[level-1]
+		for _, word := range names(row[0]) {
+			want = append(want, m.meaning(word, school, level)...)
+		}
+		things, picked, ofSchool := m.brought(r, s, school)
+		same(t, what, things, want)
+		if picked != row[1] || ofSchool != row[2] {
+			t.Errorf("%s has abilities of %q and %q, the table says %q and %q", what, picked, ofSchool, row[1], row[2])
+		}
+		if turn, gain := latest(m.turn, level), latest(m.gain, level); s.Resource.Turn != turn || !strings.HasPrefix(s.Resource.Gains[0].String(), gain) {
+			t.Errorf("%s gains %s a turn and %s, the text says %s and %s", what, s.Resource.Turn, s.Resource.Gains[0], turn, gain)
+		}
+		for _, skill := range append(names(m.skills), names(m.schools[school]["skill"])...) {
+			if !slices.ContainsFunc(s.Skills, func(x sheet.Skill) bool { return x.Name == skill }) {
+				t.Errorf("%s lacks the skill %s", what, skill)
 			}
+		}
+		var scores []int
+		for _, n := range s.Characteristics {
+			scores = append(scores, n.Value())
+		}
+		if rises := strings.Contains(row[0], "Characteristic Increase"); level > 1 && rises == slices.Equal(scores, before) {
+			t.Errorf("%s has the scores %v, after %v a level before", what, scores, before)
+		}
+		before = scores
+		for _, issue := range s.Issues {
+			t.Errorf("%s: %v", what, issue)
 		}
 	}
 }
