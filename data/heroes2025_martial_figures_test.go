@@ -2,6 +2,7 @@ package data_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -249,6 +250,63 @@ func TestMartialFigures(t *testing.T) {
 			if !found {
 				t.Errorf("%s of level %d has no %s", school, level, name)
 			}
+		}
+	}
+}
+
+// martialOffers are the questions about skills and perks: the groups they take from, and single skills beside them.
+var martialOffers = map[string]string{
+	"fury.skills": "exploration, intrigue",                                                                                   // L4528
+	"fury.perk-2": "crafting, exploration, intrigue", "fury.perk-4": "any", "fury.perk-6": "crafting, exploration, intrigue", // L4743, L4863, L4933
+	"fury.perk-8": "any", "fury.perk-10": "crafting, exploration, intrigue", // L5007, L5127
+	"fury.skill-4": "any", "fury.skill-7": "any", "fury.skill-10": "any", // L4869, L5003, L5136
+	"shadow.skills": "exploration, interpersonal, intrigue, Criminal Underworld",                            // L5946
+	"shadow.perk-2": "exploration, interpersonal, intrigue", "shadow.perk-4": "any", "shadow.perk-6": "any", // L6162, L6289, L6349
+	"shadow.perk-8": "any", "shadow.perk-10": "any", // L6426, L6549
+	"shadow.skill-4": "any", "shadow.skill-7": "any", "shadow.skill-10": "any", // L6291, L6418, L6551
+	"tactician.skills": "exploration, Alertness, Architecture, Blacksmithing, Brag, Culture, Empathize, Fletching, Mechanics, Monsters, Search, Strategy", // L6577
+	"insurgent.skill":  "intrigue", "mastermind.skill": "lore", "vanguard.skill": "interpersonal",                                                         // L6594-6596
+	"tactician.perk-2": "exploration, interpersonal, intrigue", "tactician.perk-4": "any", "tactician.perk-6": "exploration, interpersonal, intrigue", // L6766, L6869, L6924
+	"tactician.perk-8": "any", "tactician.perk-10": "exploration, interpersonal, intrigue", // L7003, L7113
+	"tactician.skill-4": "any", "tactician.skill-7": "any", "tactician.skill-10": "any", // L6871, L6987, L7115
+}
+
+// TestMartialOffers compares what these questions offer with what they may take from.
+func TestMartialOffers(t *testing.T) {
+	set := martialSet(t)
+	asked := map[string]bool{}
+	for i := range martials {
+		m := &martials[i]
+		for school := range m.schools {
+			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 10, Name: "X"}
+			r := builder.Resolve(set, h.With("class", []string{m.class}).With(m.subclass, []string{school}))
+			for _, q := range r.Questions {
+				takes, ok := martialOffers[q.ID]
+				if !ok {
+					continue
+				}
+				asked[q.ID] = true
+				kind := "skill"
+				if strings.Contains(q.ID, "perk") {
+					kind = "perk"
+				}
+				var got, want []string
+				for _, o := range r.Offers(q) {
+					got = append(got, o.Record.ID)
+				}
+				all := set.Kind(kind)
+				for k := range all {
+					if rec := &all[k]; takes == "any" || slices.ContainsFunc(names(takes), func(w string) bool { return rec.Name == w || rec.Tagged(w) || slices.Contains(rec.Attr("group"), w) }) {
+						want = append(want, rec.ID)
+					}
+				}
+				same(t, q.ID, got, want)
+			}
+		}
+	}
+	for id := range martialOffers {
+		if !asked[id] {
+			t.Errorf("%s is not asked", id)
 		}
 	}
 }
