@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"scabbard/builder/rules"
 	"scabbard/data"
@@ -21,7 +22,7 @@ func gameWords() map[string]string {
 	words := map[string]string{}
 	add := func(what string, all ...string) {
 		for _, w := range all {
-			if w = strings.ToLower(w); len(w) > 1 && words[w] == "" {
+			if w = strings.ToLower(w); len(w) > 1 && strings.ContainsFunc(w, unicode.IsLetter) && words[w] == "" {
 				words[w] = what
 			}
 		}
