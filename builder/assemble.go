@@ -80,6 +80,9 @@ func (a *assembly) potency() {
 func (a *assembly) played() {
 	p := &a.r.hero.Play
 	a.s.Play = sheet.Play{XP: p.XP, Victories: p.Victories, Stamina: p.Stamina, Temporary: p.Temporary, Recoveries: p.Recoveries, Conditions: p.Conditions}
+	for _, has := range p.Resources {
+		a.s.Play.Resources = append(a.s.Play.Resources, sheet.Reserve{ID: has.Resource, Name: a.r.resourceName(has.Resource), Amount: has.Amount})
+	}
 	a.s.Pace = p.Pace
 	if a.s.Pace == "" && len(a.r.set.XP) > 0 {
 		a.s.Pace = a.r.set.XP[0].ID

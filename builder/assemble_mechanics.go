@@ -102,9 +102,21 @@ func (r *Resolution) eachResource(do func(*rules.Resource, *holding) bool) {
 	}
 }
 
+// resourceName is what a resource of the hero is called, its id where the hero has none such.
+func (r *Resolution) resourceName(id string) string {
+	name := id
+	r.eachResource(func(res *rules.Resource, _ *holding) bool {
+		if res.ID == id {
+			name = res.Name
+		}
+		return res.ID != id
+	})
+	return name
+}
+
 func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: a.r.scope(h).int(res.Floor),
-		Rules: a.texts(h, res.Rules), Label: cmp.Or(res.Label, a.r.set.Show.Words.Resource), Source: h.source()}
+		Rules: a.texts(h, res.Rules), Stays: !res.Respite.Empty(), Label: cmp.Or(res.Label, a.r.set.Show.Words.Resource), Source: h.source()}
 	ids := make([]string, 0, len(res.Gains))
 	gain := func(by *holding, g rules.Gain) {
 		t := a.text(by, g.Text)

@@ -239,3 +239,28 @@ func TestStackGroupsMayNameAQuestionThatNobodyAsks(t *testing.T) {
 `)
 	wantStats(t, builder.Build(set, heroOf(1)), map[string]int{"stamina": 5})
 }
+
+func TestRespitesBringResources(t *testing.T) {
+	set := invent(t, "respite-xp: victories + 1\n", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - resource: {id: zeal, name: Zeal, start: Victories, floor: 0}
+      - {at: 3, give: feature/deep}
+  - {id: feature/deep, name: Deep, effects: [{resource: {id: deep-zeal, name: Deep Zeal, label: Deeper, respite: "2 * xp + level", floor: 0}}]}
+`)
+	h := heroOf(3)
+	h.Play.Victories = 4
+	got := builder.Resolve(set, h).Respite()
+	if got.XP != 5 || !slices.Equal(got.Resources, []builder.Reserve{{Resource: "deep-zeal", Amount: 13}}) {
+		t.Errorf("a respite brings %+v", got)
+	}
+	if got := builder.Resolve(set, heroOf(1)).Respite(); got.XP != 1 || got.Resources != nil {
+		t.Errorf("below its level: %+v", got)
+	}
+	h.Play.Resources = []builder.Reserve{{Resource: "deep-zeal", Amount: -1}, {Resource: "wit", Amount: 2}}
+	s := builder.Build(set, h)
+	if !hasIssue(s, "below-nothing", "") || !hasIssue(s, "no-resource", "") {
+		t.Errorf("%+v", s.Issues)
+	}
+}

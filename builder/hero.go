@@ -41,7 +41,8 @@ type Play struct {
 	Recoveries    *int
 	Conditions    []string
 	Toggles       []Toggle
-	Kept          []Choice // answers to questions of play, in the order of the file
+	Resources     []Reserve // what there is of resources, in the order of the file
+	Kept          []Choice  // answers to questions of play, in the order of the file
 	Projects      []Project
 }
 
@@ -71,6 +72,34 @@ func (p *Play) Earn(stat string, amount int) {
 		}
 	}
 	p.Earned = append(p.Earned, Earning{stat, amount})
+}
+
+// Reserve is how much of a resource there is, or comes.
+type Reserve struct {
+	Resource string // its id
+	Amount   int
+}
+
+// Holds returns how much of a resource was noted; ok is false where nothing was.
+func (p *Play) Holds(resource string) (amount int, ok bool) {
+	for _, r := range p.Resources {
+		if r.Resource == resource {
+			return r.Amount, true
+		}
+	}
+	return 0, false
+}
+
+// Hold notes how much of a resource there is; the lists of other copies stay as they are.
+func (p *Play) Hold(resource string, amount int) {
+	p.Resources = slices.Clone(p.Resources)
+	for i := range p.Resources {
+		if p.Resources[i].Resource == resource {
+			p.Resources[i].Amount = amount
+			return
+		}
+	}
+	p.Resources = append(p.Resources, Reserve{resource, amount})
 }
 
 // Project is a downtime project under way.

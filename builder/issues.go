@@ -66,6 +66,7 @@ func (p *report) atTheTable() {
 			say("unknown-stat", "play.earned: nothing is earned of "+strconv.Quote(e.Stat), sheet.Hint{Action: sheet.Numbers})
 		}
 	}
+	p.reserves(say)
 	if len(play.Conditions) == 0 {
 		return
 	}
@@ -82,6 +83,21 @@ func (p *report) atTheTable() {
 			hint = sheet.Hint{Action: sheet.Known, Answer: strings.Join(known, ", ")}
 		}
 		say("unknown-condition", "play.conditions: there is no condition "+strconv.Quote(c), hint)
+	}
+}
+
+// reserves looks at what there is of resources. What a hero has no more, or not yet, waits.
+func (p *report) reserves(say func(code, text string, hint sheet.Hint)) {
+	for _, has := range p.r.hero.Play.Resources {
+		switch floor, ok := p.r.Floor(has.Resource); {
+		case !ok:
+			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Notice, Code: "no-resource",
+				Text: "play.resources: " + strconv.Quote(has.Resource) + " is kept; this hero has no such resource now",
+				Hint: sheet.Hint{Action: sheet.Forget, Question: "play.resources." + has.Resource}})
+		case has.Amount < floor:
+			say("below-nothing", "play.resources."+has.Resource+" is "+itoa(has.Amount)+"; it never goes below "+itoa(floor),
+				sheet.Hint{Action: sheet.Answer, Question: "play.resources." + has.Resource, Answer: itoa(floor)})
+		}
 	}
 }
 

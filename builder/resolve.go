@@ -88,8 +88,57 @@ func (r *Resolution) holding(id string) *holding {
 	return r.held.of(rec)
 }
 
-// RespiteXP is the Experience the hero gains at the end of a respite.
-func (r *Resolution) RespiteXP() int { return r.scope(nil).int(r.set.RespiteXP) }
+// Respite is what the end of a respite brings a hero.
+type Respite struct {
+	XP        int
+	Resources []Reserve // what is gained of each resource that comes then
+}
+
+// Respite returns what the hero gains at the end of a respite.
+func (r *Resolution) Respite() Respite {
+	out := Respite{XP: r.scope(nil).int(r.set.RespiteXP)}
+	r.eachResource(func(res *rules.Resource, h *holding) bool {
+		if !res.Respite.Empty() {
+			out.Resources = append(out.Resources, Reserve{res.ID, res.Respite.Int(rested{r.scope(h), out.XP})})
+		}
+		return true
+	})
+	return out
+}
+
+// rested is what an expression sees at the end of a respite: the Experience gained there beside all else.
+type rested struct {
+	scope
+	xp int
+}
+
+// Var is the value of a name.
+func (s rested) Var(name string) int {
+	if name == "xp" {
+		return s.xp
+	}
+	return s.scope.Var(name)
+}
+
+// Resources are the resources the hero has, the one abilities cost first.
+func (r *Resolution) Resources() (out []*rules.Resource) {
+	r.eachResource(func(res *rules.Resource, _ *holding) bool {
+		out = append(out, res)
+		return true
+	})
+	return out
+}
+
+// Floor is the lowest a resource of the hero may go; ok is false where the hero has no such resource.
+func (r *Resolution) Floor(resource string) (floor int, ok bool) {
+	r.eachResource(func(res *rules.Resource, h *holding) bool {
+		if ok = res.ID == resource; ok {
+			floor = r.scope(h).int(res.Floor)
+		}
+		return !ok
+	})
+	return floor, ok
+}
 
 // scope is what an expression of a holding sees.
 func (r *Resolution) scope(h *holding) scope { return scope{&r.figures, h} }

@@ -70,7 +70,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	changes := append(herofile.Rest(e.Hero, r.RespiteXP()), worked...)
+	changes := append(herofile.Rest(e.Hero, r.Respite()), worked...)
 	for _, s := range settings {
 		answer, _ := hero.Answer(s.Key)
 		changes = append(changes, herofile.AnswerChange(s.Key, answer, r.Question(s.Key).Multi))

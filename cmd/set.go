@@ -32,7 +32,7 @@ func newSet(a *cli.Env) *cobra.Command {
 version is kept. An answer the rules do not allow is written all the same, and said.
 
 Several answers are written a,b and assigned scores might:2,reason:1. Beside questions there are
-name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown ...).`,
+name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown, resources.X ...).`,
 		Example: `  scabbard set khorva.hero.yaml class=fury fury.kit=mountain
   scabbard set khorva.hero.yaml level=2 play.xp=12 notes.eyes="grey"
   scabbard set khorva.hero.yaml --unset fury.kit`,
@@ -132,6 +132,8 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet
 func (o *setOptions) removal(e *cli.HeroFile, id string) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(id, ".")
 	switch {
+	case strings.HasPrefix(id, "play.resources."):
+		return unreserve(e, strings.TrimPrefix(id, "play.resources."))
 	case dotted && (section == "notes" || section == "play"):
 		return herofile.Change{Section: section, Key: key, Remove: true}, nil
 	case id == "player" || id == "edition":

@@ -45,7 +45,7 @@ func whole(s cli.Setting) (int, error) {
 var (
 	playNumbers = []string{"xp", "victories", "stamina", "temporary", "recoveries"}
 	playLists   = []string{"conditions"}
-	playOthers  = []string{"pace", "earned.STAT", "toggles.NAME"}
+	playOthers  = []string{"pace", "earned.STAT", "toggles.NAME", "resources.NAME"}
 )
 
 // playChange is the change to what happened at the table. What shares a line with others is noted in the
@@ -74,6 +74,8 @@ func playChange(e *cli.HeroFile, s cli.Setting) (herofile.Change, error) {
 		return herofile.Change{}, cli.Misuse("set", "play.projects is not set from here", "scabbard project start "+cli.Quoted(e.Path)+" WHAT")
 	case head == "toggles" && rest != "":
 		return toggle(play, rest, s.Value)
+	case head == "resources" && rest != "":
+		return reserve(e, rest, s)
 	}
 	known := slices.Concat(playNumbers, playLists, playOthers)
 	return herofile.Change{}, cli.Misuse("set", "there is no play."+s.Key, cli.Near(s.Key, known, "known are "+strings.Join(known, ", ")))
@@ -94,6 +96,42 @@ func earned(e *cli.HeroFile, key string, s cli.Setting) (herofile.Change, error)
 	n, err := whole(s)
 	play.Earn(id, n-play.Of(id))
 	return herofile.EarnedChange(*play), err
+}
+
+// reserve sets what there is of a resource of the hero.
+func reserve(e *cli.HeroFile, id string, s cli.Setting) (herofile.Change, error) {
+	r := builder.Resolve(e.Set, e.Hero)
+	floor, ok := r.Floor(id)
+	if !ok {
+		var known []string
+		for _, res := range r.Resources() {
+			known = append(known, res.ID)
+		}
+		where := "this hero has no resources yet"
+		if len(known) > 0 {
+			where = "known are " + strings.Join(known, ", ")
+		}
+		return herofile.Change{}, cli.Misuse("set", "this hero has no resource "+id, cli.Near(id, known, where))
+	}
+	n, err := whole(s)
+	if err == nil && n < floor {
+		return herofile.Change{}, cli.Misuse("set", fmt.Sprintf("play.%s never goes below %d", s.Key, floor), fmt.Sprintf("play.resources.%s=%d", id, floor))
+	}
+	e.Hero.Play.Hold(id, n)
+	return herofile.ResourcesChange(e.Hero.Play), err
+}
+
+// unreserve takes away what was noted of a resource.
+func unreserve(e *cli.HeroFile, id string) (herofile.Change, error) {
+	play := &e.Hero.Play
+	if _, ok := play.Holds(id); !ok {
+		return herofile.Change{}, &cli.Problem{Where: e.Name(), What: "play.resources." + id + " is not noted", Hint: "scabbard show " + cli.Quoted(e.Path) + " tells what is"}
+	}
+	play.Resources = slices.DeleteFunc(slices.Clone(play.Resources), func(r builder.Reserve) bool { return r.Resource == id })
+	if len(play.Resources) == 0 {
+		return herofile.Change{Section: "play", Key: "resources", Remove: true}, nil
+	}
+	return herofile.ResourcesChange(*play), nil
 }
 
 // toggle switches a circumstance on or off, keeping the others.

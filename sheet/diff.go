@@ -150,6 +150,16 @@ func (c *Changes) play(before, after Play) {
 			c.Play = append(c.Play, WordChange{now.What, was[i].To, now.To})
 		}
 	}
+	for _, now := range after.Resources {
+		if n, ok := before.Has(now.ID); !ok || n != now.Amount {
+			c.Play = append(c.Play, WordChange{now.Name, strconv.Itoa(n), strconv.Itoa(now.Amount)})
+		}
+	}
+	for _, was := range before.Resources {
+		if _, ok := after.Has(was.ID); !ok {
+			c.Play = append(c.Play, WordChange{was.Name, strconv.Itoa(was.Amount), "0"})
+		}
+	}
 }
 
 // underWay words the projects a hero works on, with their points.
@@ -170,6 +180,9 @@ func (p Play) Noted() (out []WordChange) {
 		if now.To != fresh[i].To {
 			out = append(out, now)
 		}
+	}
+	for _, r := range p.Resources {
+		out = append(out, WordChange{What: r.Name, To: strconv.Itoa(r.Amount)})
 	}
 	return out
 }

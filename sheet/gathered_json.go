@@ -55,6 +55,8 @@ type PlayDoc struct {
 	Temporary  int      `json:"temporary"`
 	Recoveries *int     `json:"recoveries"`
 	Conditions []string `json:"conditions"`
+
+	Resources Ordered[int] `json:"resources,omitempty,omitzero"` // what there was of resources, by id
 }
 
 func (s *Sheet) documentGathered(d *Document) {
@@ -79,7 +81,10 @@ func (s *Sheet) documentGathered(d *Document) {
 		d.Blocks = append(d.Blocks, out)
 	}
 	p := s.Play
-	d.Play = PlayDoc{p.XP, p.Victories, p.Stamina, p.Temporary, p.Recoveries, list(p.Conditions)}
+	d.Play = PlayDoc{XP: p.XP, Victories: p.Victories, Stamina: p.Stamina, Temporary: p.Temporary, Recoveries: p.Recoveries, Conditions: list(p.Conditions)}
+	for _, r := range p.Resources {
+		d.Play.Resources.put(r.ID, r.Amount)
+	}
 }
 
 func treasureDocs(list []Treasure) []TreasureDoc {

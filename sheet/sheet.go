@@ -196,6 +196,7 @@ type Resource struct {
 	Rules    []Text // spending outside combat, when it ends, drawbacks
 	Label    string // what sort of resource it is, as printed: "Heroic Resource"
 	Source   Named
+	Stays    bool // it is kept from one fight to the next, and respites bring more of it
 }
 
 // KitBonuses are the bonuses of the kit or kits in use, after choosing between two.
@@ -316,6 +317,23 @@ type Play struct {
 	Temporary     int
 	Recoveries    *int
 	Conditions    []string
+	Resources     []Reserve // what was noted of resources, in the order of the hero file
+}
+
+// Reserve is how much of a resource there was, as noted at the table.
+type Reserve struct {
+	ID, Name string
+	Amount   int
+}
+
+// Has returns how much of a resource was noted at the table; ok is false where nothing was.
+func (p Play) Has(resource string) (amount int, ok bool) {
+	for _, r := range p.Resources {
+		if r.ID == resource {
+			return r.Amount, true
+		}
+	}
+	return 0, false
 }
 
 // Stat returns the stat with this id; ok is false when the edition has none.

@@ -28,6 +28,7 @@ func (d *heroDecoder) play(v rules.Value) {
 		"conditions": list(&p.Conditions, "conditions"),
 		"projects":   d.projects,
 		"earned":     d.earned,
+		"resources":  d.resources,
 		"toggles": func(v rules.Value) {
 			pairs, ok := v.Pairs()
 			if !ok && !v.Null() {
@@ -87,6 +88,21 @@ func (d *heroDecoder) earned(v rules.Value) {
 		}
 	}
 	d.mapping(v, "earned", fields)
+}
+
+// resources reads what there is of resources.
+func (d *heroDecoder) resources(v rules.Value) {
+	pairs, ok := v.Pairs()
+	if !ok && !v.Null() {
+		d.fail(v, "resources are written as name: number", "resources: {}")
+	}
+	if !d.few(v, "resources", len(pairs)) {
+		return
+	}
+	for _, e := range pairs {
+		key := d.key(e.Key)
+		d.hero.Play.Resources = append(d.hero.Play.Resources, builder.Reserve{Resource: key, Amount: d.count(e.Value, key)})
+	}
 }
 
 // projects reads the projects under way.

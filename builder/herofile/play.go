@@ -55,11 +55,27 @@ func EarnedChange(p builder.Play) Change {
 	return Change{Section: "play", Key: "earned", Value: "{" + strings.Join(parts, ", ") + "}"}
 }
 
-// Rest returns the changes a finished respite makes: Experience is gained, Victories are spent, what damage takes
-// and what heals come back whole, what was temporary and conditions are gone.
-func Rest(h *builder.Hero, xp int) []Change {
+// ResourcesChange is the change that writes what there is of resources.
+func ResourcesChange(p builder.Play) Change {
+	parts := make([]string, 0, len(p.Resources))
+	for _, r := range p.Resources {
+		parts = append(parts, fmt.Sprintf("%s: %d", quote(r.Resource), r.Amount))
+	}
+	return Change{Section: "play", Key: "resources", Value: "{" + strings.Join(parts, ", ") + "}"}
+}
+
+// Rest returns the changes a finished respite makes: Experience and what else it brings are gained, Victories are
+// spent, what damage takes and what heals come back whole, what was temporary and conditions are gone.
+func Rest(h *builder.Hero, gained builder.Respite) []Change {
 	p := h.Play
-	out := []Change{NumberChange("play", "xp", p.XP+xp), NumberChange("play", "victories", 0)}
+	out := []Change{NumberChange("play", "xp", p.XP+gained.XP), NumberChange("play", "victories", 0)}
+	if len(gained.Resources) > 0 {
+		for _, r := range gained.Resources {
+			had, _ := p.Holds(r.Resource)
+			p.Hold(r.Resource, had+r.Amount)
+		}
+		out = append(out, ResourcesChange(p))
+	}
 	if p.Stamina != nil {
 		out = append(out, Change{Section: "play", Key: "stamina", Remove: true})
 	}

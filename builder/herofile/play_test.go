@@ -74,7 +74,7 @@ func TestEarnAddsToWhatIsThere(t *testing.T) {
 }
 
 func TestRestGivesEverythingBack(t *testing.T) {
-	p := playEdited(t, atTheTable, herofile.Rest(atTable(t, atTheTable), atTable(t, atTheTable).Play.Victories)).Play
+	p := playEdited(t, atTheTable, herofile.Rest(atTable(t, atTheTable), builder.Respite{XP: atTable(t, atTheTable).Play.Victories})).Play
 	if p.XP != 12 || p.Victories != 0 || p.Stamina != nil || p.Recoveries != nil || p.Temporary != 0 || len(p.Conditions) != 0 || p.Of("renown") != 1 {
 		t.Errorf("play is %+v", p)
 	}
@@ -119,4 +119,20 @@ func heroOf(level int, answers ...string) *builder.Hero {
 		h.Choices = append(h.Choices, builder.Choice{Question: answers[i], Answer: strings.Split(answers[i+1], ",")})
 	}
 	return h
+}
+
+func TestRestAddsToResourcesThatStay(t *testing.T) {
+	bare := "format: 1\nname: Test\nlevel: 10\nchoices:\n"
+	p := playEdited(t, bare, herofile.Rest(atTable(t, bare), builder.Respite{XP: 3, Resources: []builder.Reserve{{Resource: "wrath-of-ages", Amount: 3}}})).Play
+	if n, ok := p.Holds("wrath-of-ages"); !ok || n != 3 || p.XP != 3 {
+		t.Errorf("play is %+v", p)
+	}
+	had := bare + "play: {resources: {zeal: 1, wrath-of-ages: 4}}  # kept\n"
+	p = playEdited(t, had, herofile.Rest(atTable(t, had), builder.Respite{Resources: []builder.Reserve{{Resource: "wrath-of-ages", Amount: 2}}})).Play
+	if n, _ := p.Holds("wrath-of-ages"); n != 6 {
+		t.Errorf("play is %+v", p)
+	}
+	if n, _ := p.Holds("zeal"); n != 1 {
+		t.Errorf("what does not come at a respite: %+v", p)
+	}
 }

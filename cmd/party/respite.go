@@ -18,7 +18,7 @@ What a single hero does in it is scabbard respite HERO QUESTION=ANSWER or --roll
 		Args: cli.Between(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return changeAll(a, args[0], func(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
-				return herofile.Rest(e.Hero, builder.Resolve(e.Set, e.Hero).RespiteXP()), e.Hero, nil
+				return herofile.Rest(e.Hero, builder.Resolve(e.Set, e.Hero).Respite()), e.Hero, nil
 			})
 		},
 	}

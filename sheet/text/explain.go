@@ -47,8 +47,11 @@ func (l *ledger) feature(f sheet.Feature) {
 func (l *ledger) resource(r *sheet.Resource) {
 	l.title(sheet.Named{Name: r.Name, ID: r.ID}, r.Label)
 	l.from(sheet.Named{Source: r.Source.ID, SourceName: r.Source.Name})
-	l.para(2, 4, say("at start: "+r.Start))
-	l.para(2, 4, say("each turn: "+r.Turn))
+	for _, row := range []struct{ label, words string }{{"now: ", wording.Has(l.s, r)}, {"at start: ", r.Start}, {"each turn: ", r.Turn}} {
+		if row.words != "" {
+			l.para(2, 4, say(row.label+row.words))
+		}
+	}
 	for _, g := range r.Gains {
 		l.para(2, 4, append([]span{say("also: ")}, words(g)...)...)
 	}

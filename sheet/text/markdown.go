@@ -179,6 +179,7 @@ func (d *document) resources(s *sheet.Sheet) {
 		if i > 0 {
 			d.entry("Kind", inline(r.Label))
 		}
+		d.entry("Now", wording.Has(s, r))
 		d.entry("At start", inline(r.Start))
 		d.entry("Each turn", inline(r.Turn))
 		for _, g := range r.Gains {

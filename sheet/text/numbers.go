@@ -103,6 +103,7 @@ func (p *page) resources(s *sheet.Sheet) {
 		if i > 0 {
 			p.line("Kind", r.Label)
 		}
+		p.line("Now", wording.Has(s, r))
 		p.line("At start", r.Start)
 		p.line("Each turn", r.Turn)
 		for i, g := range r.Gains {

@@ -96,6 +96,14 @@ func Now(s *sheet.Sheet) []string {
 	return append(out, s.Play.Conditions...)
 }
 
+// Has is how much of a resource was noted at the table, empty where nothing was.
+func Has(s *sheet.Sheet, r *sheet.Resource) string {
+	if n, ok := s.Play.Has(r.ID); ok {
+		return sheet.Figure(n, false)
+	}
+	return ""
+}
+
 func counted(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one

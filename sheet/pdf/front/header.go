@@ -20,8 +20,11 @@ type header struct {
 
 // section is the top of the first page: level, name, who the hero is, and what is counted over time.
 func (h header) section() paper.Section {
-	boxes := phrase.Counters(h.s, h.state)
-	side := 24 + float64(len(boxes))*15
+	boxes := append(phrase.Reserves(h.s), phrase.Counters(h.s, h.state)...)
+	side := 24.0
+	for _, box := range boxes {
+		side += counterWide(box)
+	}
 	wide := h.Wide - 18.5 - side - 4
 	name := typeset.Fit(typeset.TitleVoice.Led(1.02).At(24), 14, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(phrase.HeroName(h.s)) })
 	v := typeset.TextVoice.Led(1.2)
@@ -60,6 +63,13 @@ func (h header) levelShield(c *canvas.Canvas, r canvas.Rect) {
 	})
 }
 
+// counterWide is the width of a box with the air before it: of its label, where that is a long one.
+func counterWide(box phrase.Counter) float64 {
+	const usual, widest = 15, 27
+	label := typeset.Line(typeset.TableVoice.At(7).Label(box.Label))
+	return min(max(usual, label.Width()+2.2), widest)
+}
+
 func (h header) drawCounters(c *canvas.Canvas, boxes []phrase.Counter, y, x float64) {
 	v := typeset.TableVoice.At(7)
 	c.PutOn(typeset.Line(v.Label("Victories")), x, y+2.5, canvas.Left)
@@ -72,9 +82,12 @@ func (h header) drawCounters(c *canvas.Canvas, boxes []phrase.Counter, y, x floa
 	if r := h.s.Resource; r != nil && r.Name != "" && r.Start != "" {
 		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(r.Name + " = " + r.Start) }), x, y+14.7, canvas.Left)
 	}
-	for i, box := range boxes {
-		r := canvas.R(h.Left+h.Wide-float64(len(boxes)-i)*15+1.5, y+3.7, 13.5, 12)
-		label := typeset.Cell(v, typeset.Floor, 13.4, func(v typeset.Voice) typeset.Rich { return v.Label(box.Label) })
+	x += 24
+	for _, box := range boxes {
+		wide := counterWide(box)
+		r := canvas.R(x+1.5, y+3.7, wide-1.5, 12)
+		x += wide
+		label := typeset.Cell(v, typeset.Floor, r.W-0.1, func(v typeset.Voice) typeset.Rich { return v.Label(box.Label) })
 		c.PutOn(label, r.X+r.W/2+0.1, y+2.5, canvas.Centre)
 		c.Box(r, 0.35, typeset.Ink, typeset.Paper)
 		c.FillIn(box.Label, r.Inset(0.8, 3.2), false)
