@@ -152,15 +152,11 @@ func (w *Walk) offered(q *builder.Question, picks []string) []prompt.Option {
 		if gives := w.gives(q, o.Record, append(slices.Clone(picks), slug)); gives != "" {
 			words = append(words, gives+".")
 		}
-		text := o.Record.Short
-		if text.Raw == "" {
-			text = o.Record.Text
-		}
 		label := o.Record.Name
 		if !q.Multi && slices.Contains(q.Answer, slug) {
 			words = append([]string{"(your answer)"}, words...)
 		}
-		out = append(out, prompt.Option{Key: slug, Label: label, Text: strings.Join(append(words, text.Words()), " ")})
+		out = append(out, prompt.Option{Key: slug, Label: label, Text: strings.Join(append(words, w.Resolution.Reads(o.Record)), " ")})
 	}
 	return out
 }
