@@ -1,6 +1,7 @@
 package builder_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -182,7 +183,7 @@ func TestPresetsAnswerUntilThePlayerDoes(t *testing.T) {
   - id: rules/hero
     name: Every hero
     effects:
-      - choose: {id: tongue, prompt: Tongue, from: {kind: language}}
+      - choose: {id: tongue, prompt: Tongue, from: {kind: language}, quick: [high]}
       - choose: {id: people, prompt: People, from: {kind: ancestry}, optional: true}
   - {id: ancestry/hill, name: Hill folk, preset: {tongue: low}}
   - {id: ancestry/dale, name: Dale folk}
@@ -210,6 +211,17 @@ func TestPresetsAnswerUntilThePlayerDoes(t *testing.T) {
 			if q.ID == "tongue" && q.State != c.state {
 				t.Errorf("%q: the question is %s, want %s", c.answers, q.State, c.state)
 			}
+			if q.ID == "tongue" && (q.Reason == "from Hill folk") != (c.state == sheet.Automatic) {
+				t.Errorf("%q: the reason is %q", c.answers, q.Reason)
+			}
+		}
+	}
+	for name, filled := range map[string]*builder.Hero{
+		"recommended": builder.Quick(set, heroOf(1, "people", "hill")),
+		"by chance":   builder.Random(set, heroOf(1, "people", "hill"), rand.New(rand.NewPCG(1, 1))),
+	} {
+		if got := builder.Build(set, filled).Languages; len(got) != 1 || got[0].Name != "Low" {
+			t.Errorf("%s above the preset: %v", name, got)
 		}
 	}
 }

@@ -259,11 +259,11 @@ func (r *Resolution) preset() {
 	}
 }
 
-// presetTo is what holdings of the pass before answer a question with, nil for nothing.
-func (p *pass) presetTo(question string) []string {
-	for _, x := range p.before.presets {
-		if x.question == question {
-			return x.picks
+// presetTo is the answer that holdings of the pass before give to a question, nil for none.
+func (p *pass) presetTo(question string) *preset {
+	for i := range p.before.presets {
+		if p.before.presets[i].question == question {
+			return &p.before.presets[i]
 		}
 	}
 	return nil

@@ -79,5 +79,5 @@ func (p *placement) take(q *Question, lost *rules.Record) bool {
 
 // mayMove tells whether a question may take something else than it has.
 func (p *placement) mayMove(q *Question) bool {
-	return q != nil && !q.budget && !q.Many && q.from.Owned == "" && (p.given[q.ID] > 0 || q.State == sheet.Automatic)
+	return q != nil && !q.budget && !q.Many && q.from.Owned == "" && (p.given[q.ID] > 0 || q.State == sheet.Automatic && !q.preset)
 }

@@ -14,7 +14,7 @@ type Question struct {
 	Prompt string
 	State  sheet.State
 	Answer []string // as stored, or the automatic answer
-	Reason string   // why it is stale, dormant or nothing can be chosen
+	Reason string   // why it is stale, dormant or nothing can be chosen; what answers it for the player
 	Source sheet.Named
 	Level  int    // the level it comes at
 	Swap   string // when it may be changed: session, respite, respite-end, level, minutes
@@ -29,6 +29,7 @@ type Question struct {
 	count  int    // how many to pick; 0 with a budget
 	away   string // what took the question away again, empty for nothing
 	budget bool
+	preset bool            // something held answers it, until the player does
 	bad    []flaw          // what is wrong with the answer
 	chosen []*rules.Record // the picks in force
 }
@@ -70,10 +71,11 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	q.Many = c.Many
 	q.Multi = q.budget || q.Many || q.count > 1
 	answer, given := p.hero.Answer(id)
-	preset := []string(nil)
+	var by *preset
 	if !given {
-		preset = p.presetTo(id)
-		answer = preset
+		if by = p.presetTo(id); by != nil {
+			answer = by.picks
+		}
 	}
 	q.Answer = answer
 	switch {
@@ -89,8 +91,8 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	default:
 		p.answer(q, answer)
 	}
-	if preset != nil && q.State == sheet.Answered {
-		q.State = sheet.Automatic
+	if by != nil && q.State == sheet.Answered {
+		q.State, q.preset, q.Reason = sheet.Automatic, true, "from "+by.by.rec.Name
 	}
 }
 

@@ -269,7 +269,7 @@ type State string
 const (
 	Open      State = "open"
 	Answered  State = "answered"
-	Automatic State = "automatic" // only one legal answer
+	Automatic State = "automatic" // only one legal answer, or something held gives it
 	Stale     State = "stale"     // answered, but the answer is no longer legal
 	Deferred  State = "deferred"  // left blank on purpose
 	Optional  State = "optional"
@@ -282,7 +282,7 @@ type Question struct {
 	Prompt string
 	State  State
 	Answer []string
-	Reason string // why it is stale or dormant
+	Reason string // why it is stale or dormant, or what answers it for the player
 	Source Named  // what asks it
 	Level  int
 }

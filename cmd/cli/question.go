@@ -89,7 +89,12 @@ func Offers(r *builder.Resolution, q *builder.Question) (out []offer, arrays [][
 func (d Choice) Summary() string {
 	answer := DealtWords(d.Answer)
 	switch d.State {
-	case sheet.Answered, sheet.Automatic:
+	case sheet.Automatic:
+		if d.Reason != "" {
+			return answer + " (" + d.Reason + ")"
+		}
+		return answer
+	case sheet.Answered:
 		return answer
 	case sheet.Stale:
 		return answer + ": " + d.Reason

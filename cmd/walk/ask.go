@@ -154,7 +154,11 @@ func (w *Walk) offered(q *builder.Question, picks []string) []prompt.Option {
 		}
 		label := o.Record.Name
 		if !q.Multi && slices.Contains(q.Answer, slug) {
-			words = append([]string{"(your answer)"}, words...)
+			whose := "(your answer)"
+			if q.State == sheet.Automatic && q.Reason != "" {
+				whose = "(" + q.Reason + ")"
+			}
+			words = append([]string{whose}, words...)
 		}
 		out = append(out, prompt.Option{Key: slug, Label: label, Text: strings.Join(append(words, w.Resolution.Reads(o.Record)), " ")})
 	}
