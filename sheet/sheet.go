@@ -218,39 +218,15 @@ type Kit struct {
 // Feature is a trait, perk or class feature: text to keep in mind, with its numbers put in.
 type Feature struct {
 	Named
-	Kind  string // record kind, such as "trait"
-	Own   bool   // belongs to who the hero is, rather than to what the hero's calling brings
-	Level int
-	When  []string // the moments at which it matters, as printed: "when you take damage"
-	Text  Text
-	Short Text   // one line for the first page; empty when Text is short enough
-	Apply string // why the numbers do not include it ("apply yourself"), empty when they do
-	Notes []Text // situational bonuses it carries
-}
-
-// Track is a table of benefits that grow with an amount held.
-type Track struct {
-	Named
-	On    string // id of what is counted, such as "rage"
-	Spend bool   // the amounts are prices: each row is bought by itself
-	Note  Text   // where the amount sits, how long benefits last
-	Rows  []Row
-}
-
-// Row is one step of a track. It is dormant while the hero is below its level.
-type Row struct {
-	At, Level int
-	Dormant   bool
-	Text      Text
-}
-
-// Form is another shape the hero can take, with every number it changes.
-type Form struct {
-	Named
-	Text    Text
-	Numbers []Number
-	Moves   []string
-	Bonuses []string // what else it changes, as printed: "Melee distance +1"
+	Kind   string // record kind, such as "trait"
+	Earned bool   // brought by play, such as a title
+	Own    bool   // belongs to who the hero is, rather than to what the hero's calling brings
+	Level  int
+	When   []string // the moments at which it matters, as printed: "when you take damage"
+	Text   Text
+	Short  Text   // one line for the first page; empty when Text is short enough
+	Apply  string // why the numbers do not include it ("apply yourself"), empty when they do
+	Notes  []Text // situational bonuses it carries
 }
 
 // Rule is a piece of the common rules printed for reference.

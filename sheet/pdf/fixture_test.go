@@ -7,8 +7,12 @@ import (
 	"scabbard/sheet"
 )
 
-func number(id, name string, parts ...sheet.Part) sheet.Number {
-	return sheet.Number{ID: id, Name: name, Parts: parts}
+// parts are what the stats of the invented edition play on the page, vitals in their order.
+var parts = map[string]string{"stamina": sheet.Health, "winded": sheet.Low, "dying": sheet.Down, "dead": sheet.End, "recoveries": sheet.Heals, "recovery_value": sheet.Healing,
+	"speed": sheet.Vital, "size": sheet.Vital, "stability": sheet.Vital, "disengage": sheet.Vital, "save_target": sheet.Vital, "renown": sheet.Ledger, "wealth": sheet.Ledger}
+
+func number(id, name string, of ...sheet.Part) sheet.Number {
+	return sheet.Number{ID: id, Name: name, Role: parts[id], Parts: of}
 }
 
 func first(v int, from string) sheet.Part { return sheet.Part{Amount: v, Op: sheet.Base, Name: from} }
@@ -182,7 +186,7 @@ func abilities() []sheet.Ability {
 		a := sheet.Ability{Named: named(name), From: from, Kind: "heroic", Cost: cost, Resource: "Heat", Keywords: attack, Type: "action", TypeName: "Action",
 			Distance: "Melee 1", Target: one, Roll: might, Tiers: tiers, DamageBonus: []sheet.Bonus{quarry}}
 		if cost == 0 {
-			a.Kind, a.Resource = "signature", ""
+			a.Kind, a.KindName, a.Resource, a.Place = "signature", "Signature", "", -1
 		}
 		return a
 	}
@@ -219,7 +223,11 @@ func abilities() []sheet.Ability {
 	}
 	throw.UsableAs = []string{"ranged free strike"}
 	common := func(name, kind, id, word, distance, target string, keywords []string, tiers ...sheet.Tier) sheet.Ability {
-		return sheet.Ability{Named: named(name), Kind: kind, Common: true, Keywords: keywords, Type: id, TypeName: word, Distance: distance, Target: sheet.Words(target), Roll: might, Tiers: tiers}
+		icon, word := "", ""
+		if kind == "free-strike" {
+			icon, word = "strike", "Free strike"
+		}
+		return sheet.Ability{Named: named(name), Kind: kind, KindName: word, Icon: icon, Common: true, Keywords: keywords, Type: id, TypeName: word, Distance: distance, Target: sheet.Words(target), Roll: might, Tiers: tiers}
 	}
 	shove := common("Knockback", "common", "maneuver", "Maneuver", "Melee 1", "1, up to a size larger", attack[1:], tier(0, say("push 1")), tier(0, say("push 2")), tier(0, say("push 3")))
 	shove.Clauses = []sheet.Clause{effect(say("Edge against anyone smaller."))}

@@ -212,10 +212,10 @@ func crowded() *sheet.Sheet {
 	s := hero()
 	own := s.Abilities
 	s.Abilities = nil
-	for i := range 25 {
+	for i := range 40 {
 		a := own[i%len(own)]
 		a.Name = fmt.Sprintf("%s %d", a.Name, i+1)
-		a.Clauses = append(append([]sheet.Clause(nil), a.Clauses...), sheet.Clause{Label: "Special", Text: sheet.Words(strings.Repeat("And then it rains sparks for a while. ", i))})
+		a.Clauses = append(append([]sheet.Clause(nil), a.Clauses...), sheet.Clause{Label: "Special", Text: sheet.Words(strings.Repeat("And then it rains sparks for a while. ", i%25))})
 		s.Abilities = append(s.Abilities, a)
 	}
 	for range 4 {

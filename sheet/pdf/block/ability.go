@@ -12,11 +12,11 @@ import (
 // Setter sets one ability as a block of its column's width.
 type Setter struct {
 	Manner
-	Plain    bool   // without flavour, whatever there is
-	Resource string // the name of the hero's Heroic Resource
-	Ability  sheet.Ability
-	Width    float64 // inside the padding
-	Parts    []Part
+	Plain   bool         // without flavour, whatever there is
+	Of      *sheet.Sheet // whose ability it is
+	Ability sheet.Ability
+	Width   float64 // inside the padding
+	Parts   []Part
 }
 
 // Head is the name of the ability between its mark and its tag, with a rule under it.
@@ -29,7 +29,7 @@ func (s *Setter) Head(name string, size float64, rule bool) Part {
 	wide := s.Width - mark - tag.Width() - 2
 	g := typeset.Fit(typeset.TitleVoice.At(size), s.Small, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(name) })
 	h := max(g.Height()+1.9, tag.Height()+2.4, 6.2)
-	which := phrase.IconOf(s.Ability)
+	which := phrase.MarkOf(s.Of, s.Ability)
 	return Part{Height: h + 0.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		first := g.Size * typeset.Point
 		base := y + 1.5 + (g.Pitch-first)/2 + 0.8*first
@@ -124,7 +124,7 @@ func (s *Setter) content(uses []sheet.Way, tiers func([]sheet.Way)) {
 			}
 			continue
 		}
-		label := phrase.ClauseLabel(cl, phrase.OrElse(a.Resource, s.Resource))
+		label := phrase.ClauseLabel(cl, phrase.OrElse(a.Resource, phrase.ResourceName(s.Of)))
 		text := typeset.Join(s.Body.Put(" "), s.Body.Bold(label), s.Body.Text(cl.Text, false))
 		s.paragraph(typeset.Set(text, s.Width, s.Body.Lead), 0.8)
 	}
@@ -136,7 +136,7 @@ func (s *Setter) content(uses []sheet.Way, tiers func([]sheet.Way)) {
 // tiers adds the power roll and its tiers, each on a line behind its flag.
 func (s *Setter) tiers(uses []sheet.Way) {
 	if r := phrase.RollOf(s.Ability.Roll); r != "" {
-		head := s.Body.Bold("Power Roll + " + r)
+		head := s.Body.Bold(phrase.List(" + ", s.Of.Show.Roll.Name, r))
 		s.paragraph(typeset.Set(head, s.Width, 1.2), 1)
 		s.tie()
 		s.air(0.5)
@@ -162,7 +162,7 @@ func (s *Setter) tier(i int, t sheet.Text) {
 	h := max(s.Pitch, g.Height()+0.6)
 	s.Parts = append(s.Parts, Part{Height: h, Draw: func(c *canvas.Canvas, x, y float64) {
 		mid := y + s.Pitch/2
-		c.TierFlag(i, canvas.R(x+s.Pad, mid-s.Flag.H/2, s.Flag.W, s.Flag.H))
+		c.TierFlag(i, phrase.ShortOf(s.Of.Show.Roll.Tiers, i), canvas.R(x+s.Pad, mid-s.Flag.H/2, s.Flag.W, s.Flag.H))
 		c.Put(g, x+at, mid-g.Pitch/2, canvas.Left)
 	}})
 }

@@ -69,7 +69,7 @@ func (s *Setter) tiersAbreast(uses []sheet.Way) {
 			mid := y + s.Pitch/2
 			for i, t := range u.Tiers {
 				at := x + s.Pad + float64(i)*third
-				c.TierFlag(i, canvas.R(at, mid-s.Slim.H/2, s.Slim.W, s.Slim.H))
+				c.TierFlag(i, phrase.ShortOf(s.Of.Show.Roll.Tiers, i), canvas.R(at, mid-s.Slim.H/2, s.Slim.W, s.Slim.H))
 				g := typeset.Line(s.Flat.Text(t, true))
 				c.Put(g, at+s.Slim.W+1.2, mid-g.Pitch/2, canvas.Left)
 			}

@@ -12,41 +12,48 @@ const (
 	FlagHeight = 4.2
 )
 
-// TierLabels are the ranges of a power roll.
-var TierLabels = [3]string{"\u226411", "12\u201316", "17+"}
+// Mark is a drawing that says at a glance what it takes to use something.
+type Mark int
 
-// The marks of the types of action.
+// The marks. What an edition calls by a name that is none of them has a dash.
 const (
-	IconPassive = iota
-	IconAction
-	IconManeuver
-	IconTriggered
-	IconFreeTriggered
-	IconFreeManeuver
-	IconFreeStrike
-	IconMove
+	Dash Mark = iota
+	Disc
+	Chevron
+	Bolt
+	OpenBolt
+	OpenChevron
+	Strike
+	Arrow
 )
 
-// Icon draws the mark of a type of action around a centre.
-func (p *pen) Icon(which int, x, y, r float64) {
+// MarkOf is the mark of a name that an edition gives it.
+func MarkOf(name string) Mark {
+	return map[string]Mark{
+		"disc": Disc, "chevron": Chevron, "arrow": Arrow, "bolt": Bolt, "open-bolt": OpenBolt, "open-chevron": OpenChevron, "strike": Strike,
+	}[name]
+}
+
+// Icon draws a mark around a centre.
+func (p *pen) Icon(which Mark, x, y, r float64) {
 	w := max(0.28, r*0.24)
 	diamond := []Point{{x, y - 1.16*r}, {x + 1.16*r, y}, {x, y + 1.16*r}, {x - 1.16*r, y}}
 	triangle := []Point{{x, y - r}, {x + 1.08*r, y + 0.92*r}, {x - 1.08*r, y + 0.92*r}}
 	switch which {
-	case IconAction:
+	case Disc:
 		p.Box(Rect{x - 0.88*r, y - 0.88*r, 1.76 * r, 1.76 * r}, 0, typeset.None, typeset.Ink)
-	case IconManeuver:
+	case Chevron:
 		p.polygon(triangle, 0, typeset.None, typeset.Ink)
-	case IconTriggered:
+	case Bolt:
 		p.polygon(diamond, w, typeset.Ink, typeset.None)
-	case IconFreeTriggered:
+	case OpenBolt:
 		p.polygon(diamond, w, typeset.Ink, typeset.None)
 		p.Circle(x, y, 0.32*r, 0, typeset.None, typeset.Ink)
-	case IconFreeManeuver:
+	case OpenChevron:
 		p.polygon(triangle, w, typeset.Ink, typeset.None)
-	case IconFreeStrike:
+	case Strike:
 		p.Circle(x, y, 0.84*r, w, typeset.Ink, typeset.None)
-	case IconMove:
+	case Arrow:
 		p.Line(x-0.5*r, y-0.9*r, x+0.5*r, y, 1.3*w, typeset.Ink)
 		p.Line(x+0.5*r, y, x-0.5*r, y+0.9*r, 1.3*w, typeset.Ink)
 	default:
@@ -113,8 +120,9 @@ func (c *Canvas) Tick(x, y, size float64) {
 	c.Tickable(Rect{x, y, size, size})
 }
 
-// TierFlag draws the pentagon of a tier (0 to 2): thin, thick, solid; by thickness alone to save ink.
-func (c *Canvas) TierFlag(tier int, r Rect) {
+// TierFlag draws the pentagon of a tier (0 to 2) around its label: thin, thick, solid; by thickness alone to save ink.
+func (c *Canvas) TierFlag(tier int, label string, r Rect) {
+	tier = min(max(tier, 0), 2)
 	tip := r.H * 0.42
 	pts := []Point{{r.X, r.Y}, {r.Right() - tip, r.Y}, {r.Right(), r.Y + r.H/2}, {r.Right() - tip, r.Bottom()}, {r.X, r.Bottom()}}
 	widths, tones := [3]float64{0.25, 0.5, 0.25}, [3]typeset.Tone{typeset.Ink, typeset.Ink, typeset.Paper}
@@ -133,7 +141,12 @@ func (c *Canvas) TierFlag(tier int, r Rect) {
 		c.outline(pts, widths[tier], typeset.Ink)
 	}
 	v := typeset.TableVoice.At(8 * r.H / FlagHeight).In(tones[tier])
-	c.PutOn(typeset.Line(v.Bold(TierLabels[tier])), r.X+(r.W-tip*0.6)/2, r.Y+r.H/2+0.345*v.Size*typeset.Point, Centre)
+	least := typeset.Floor
+	if v.Size >= typeset.LargeFloor {
+		least = typeset.LargeFloor
+	}
+	said := typeset.Cell(v, least, r.W-tip*0.6-0.8, func(v typeset.Voice) typeset.Rich { return v.Bold(label) })
+	c.PutOn(said, r.X+(r.W-tip*0.6)/2, r.Y+r.H/2+0.345*v.Size*typeset.Point, Centre)
 }
 
 // potency draws a letter knocked out of a black square, or in an outlined one to save ink.

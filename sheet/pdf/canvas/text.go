@@ -54,7 +54,7 @@ func (c *Canvas) bit(b typeset.Bit, x, y float64) {
 		c.missing[firstRune(b.S)] = true
 		c.Box(Rect{x + 0.06*em, y - 0.68*em, b.W - 0.12*em, 0.76 * em}, 0.2, b.Tone, typeset.None)
 	case typeset.Icon:
-		c.Icon(b.N, x+0.42*em, y-0.33*em, 0.38*em)
+		c.Icon(Mark(b.N), x+0.42*em, y-0.33*em, 0.38*em)
 	case typeset.Ref:
 		page, printed := c.pages[b.S]
 		if !printed {

@@ -25,7 +25,7 @@ const (
 
 // card is one card with its text set.
 type card struct {
-	icon   int // noIcon for none
+	icon   canvas.Mark // noIcon for none
 	name   string
 	cost   string
 	kind   string // in words, for the back

@@ -15,13 +15,13 @@ import (
 // fill makes the cards: the abilities in the order of the sheet, the hero, the resource, the turn, the
 // conditions, then what the hero is and has.
 func (d *deck) fill() {
-	for _, i := range phrase.PrintOrder(d.s.Abilities) {
+	for _, i := range phrase.PrintOrder(d.s) {
 		d.ability(d.s.Abilities[i])
 	}
 	d.hero()
-	d.resourceCard()
+	d.resourceCards()
 	d.rules("Your turn", d.s.Actions)
-	d.rules("Hero tokens", d.s.Tokens)
+	d.rules(phrase.UpperFirst(phrase.OrElse(d.s.Show.Terms.Tokens, "tokens")), d.s.Tokens)
 	d.rules("Conditions", d.s.Conditions)
 	for _, t := range d.s.Tracks {
 		d.words(card{name: phrase.OrElse(t.Name, t.On), source: t.SourceName, kind: "Table"}, func(v typeset.Voice) []typeset.Rich { return phrase.TrackText(v, t) })
@@ -62,13 +62,13 @@ func cardManner(size float64, bare bool) block.Manner {
 }
 
 func (d *deck) ability(a sheet.Ability) {
-	k := card{icon: phrase.IconOf(a), name: phrase.OrElse(a.Name, "Unnamed ability"), kind: a.TypeName, source: phrase.OrElse(phrase.SourceLine(a), a.SourceName)}
+	k := card{icon: phrase.MarkOf(d.s, a), name: phrase.OrElse(a.Name, "Unnamed ability"), kind: a.TypeName, source: phrase.OrElse(phrase.SourceLine(a), a.SourceName)}
 	if a.Cost > 0 {
 		k.cost = strconv.Itoa(a.Cost)
 	}
 	k.key = k.name
 	d.add(k, func(size float64, bare bool) []block.Part {
-		s := &block.Setter{Manner: cardManner(size, bare), Plain: d.o.NoFlavor, Resource: phrase.ResourceName(d.s), Ability: a, Width: d.text()}
+		s := &block.Setter{Manner: cardManner(size, bare), Plain: d.o.NoFlavor, Of: d.s, Ability: a, Width: d.text()}
 		s.Full()
 		return s.Parts
 	})
@@ -129,9 +129,8 @@ func (d *deck) hero() {
 	}
 	d.wordsFrom(k, above, func(v typeset.Voice) []typeset.Rich {
 		out := []typeset.Rich{v.Put(phrase.List(" \u00B7 ", phrase.LevelOf(s), phrase.Identity(s)))}
-		for _, row := range [][]string{{"stamina", "winded", "dying", "dead", "recoveries", "recovery_value"}, append(slices.Clone(phrase.Vitals), "surge_limit", "shield_limit", "renown", "wealth")} {
-			out = append(out, phrase.InWords(s, v, row...))
-		}
+		out = append(out, phrase.InWords(v, phrase.Playing(s, sheet.Health, sheet.Low, sheet.Down, sheet.End, sheet.Heals, sheet.Healing)...))
+		out = append(out, phrase.InWords(v, slices.Concat(s.Roles(sheet.Vital), phrase.Limits(s), s.Roles(sheet.Ledger))...))
 		if p := s.Potency; p.Characteristic != "" {
 			out = append(out, phrase.PotencyWords(v, s))
 		}
@@ -139,20 +138,18 @@ func (d *deck) hero() {
 	})
 }
 
-// resourceCard adds the card of the Heroic Resource.
-func (d *deck) resourceCard() {
-	r := d.s.Resource
-	if r == nil {
-		return
+// resourceCards adds a card of every resource.
+func (d *deck) resourceCards() {
+	for _, r := range d.s.Resources {
+		k := card{name: phrase.OrElse(r.Name, r.Label), kind: r.Label, source: r.Source.Name}
+		d.words(k, func(v typeset.Voice) []typeset.Rich {
+			out := phrase.GainLines(r, v)
+			for _, t := range r.Rules {
+				out = append(out, v.Text(t, false))
+			}
+			return out
+		})
 	}
-	k := card{name: phrase.OrElse(r.Name, "Heroic Resource"), kind: "Heroic Resource", source: r.Source.Name}
-	d.words(k, func(v typeset.Voice) []typeset.Rich {
-		out := phrase.GainLines(r, v)
-		for _, t := range r.Rules {
-			out = append(out, v.Text(t, false))
-		}
-		return out
-	})
 }
 
 // gatheredCards are cards of what play brought.

@@ -10,7 +10,7 @@ import (
 
 // characteristics is the row of characteristics with the strip of vitals and potencies beside it.
 func (h header) characteristics() paper.Section {
-	chars, strip := h.s.Characteristics, phrase.Stats(h.s, phrase.Vitals...)
+	chars, strip := h.s.Characteristics, h.s.Roles(sheet.Vital)
 	if len(chars)+len(strip) == 0 {
 		return paper.Section{}
 	}
@@ -25,13 +25,13 @@ func (h header) characteristics() paper.Section {
 				paper.Figure(c, n, r.X+r.W/2, y+8.9, y+13.3, w-1, 21)
 			})
 		}
-		x := h.Left + 5*pitch + 1.2
+		x := h.Left + float64(len(chars))*step + 1.2
 		if len(chars) == 0 {
 			x = h.Left
 		}
 		vitalStrip(c, strip, canvas.R(x, y, h.Left+h.Wide-x, 9.4))
 		area := canvas.R(x, y+10.2, h.Left+h.Wide-x, 5.2)
-		c.Within("potency", area, func() { h.potencyLine(c, area) })
+		c.Within("measures", area, func() { h.potencyLine(c, area) })
 	}}
 }
 

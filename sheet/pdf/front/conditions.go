@@ -62,8 +62,8 @@ func (p panels) conditions(d density) paper.Section {
 	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
 		c.Panel("Conditions", canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
 			v := typeset.TableVoice.At(7).In(typeset.Second)
-			c.PutOn(typeset.Line(v.Put("EoT")), in.X+29.6, in.Y+3.7, canvas.Centre)
-			c.PutOn(typeset.Line(v.Put("save")), in.X+36.2, in.Y+3.7, canvas.Centre)
+			c.PutOn(typeset.Line(v.Put(p.s.Show.Terms.EndOfTurn)), in.X+29.6, in.Y+3.7, canvas.Centre)
+			c.PutOn(typeset.Line(v.Put(p.s.Show.Terms.Save)), in.X+36.2, in.Y+3.7, canvas.Centre)
 			y := in.Y + 4.3
 			for i, row := range rows {
 				if i > 0 {
@@ -99,8 +99,8 @@ func (p panels) conditionTicks(columns int) paper.Section {
 			for i, r := range all {
 				x, y := in.X+4+float64(i%columns)*step, in.Y+4.6+float64(i/columns)*pitch
 				if i < columns {
-					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put("EoT")), x+step-12.2, in.Y+3.9, canvas.Centre)
-					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put("save")), x+step-6, in.Y+3.9, canvas.Centre)
+					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put(p.s.Show.Terms.EndOfTurn)), x+step-12.2, in.Y+3.9, canvas.Centre)
+					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put(p.s.Show.Terms.Save)), x+step-6, in.Y+3.9, canvas.Centre)
 				}
 				name := v.Bold(r.Name)
 				if slices.Contains(p.s.Play.Conditions, r.ID) {

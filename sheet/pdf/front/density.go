@@ -21,6 +21,10 @@ type density struct {
 	broke   bool    // without the uses of tokens
 	named   bool    // features with more than a line of text only by name
 	flow    bool    // reminders and the uses of tokens run on instead of beginning lines of their own
+	apart   bool    // tables that grow with a resource in a panel of their own
+	slim    bool    // the target of an ability without a roll before its effect
+	ticks   bool    // the conditions by name, beside the pools
+	drop    int     // how much of the summary goes, as the constants below say
 	pools   float64 // mm, the least height of the panel of surges and shields
 }
 
@@ -33,11 +37,13 @@ func (d density) voice() typeset.Voice {
 	return v
 }
 
-// Style is a kind of first page.
+// Style is a kind of first page: how tightly it may be set, the loosest first.
 type Style struct {
-	title     string
-	densities []density                       // the last is for more than fits
-	sections  func(d density) []paper.Section // between the hero's numbers and the table
+	title    string
+	whole    []density                       // with everything on it
+	turn     []density                       // with all of a turn on it, and the reminders behind; in a summary something goes
+	last     density                         // for more than fits
+	sections func(d density) []paper.Section // between the hero's numbers and the table
 }
 
 // Full is the first page of the full sheet.
@@ -52,24 +58,57 @@ func (p Page) Full() Style {
 		{gap: 2.4, table: 8, row: 3.4, brief: 110, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true},
 		{gap: 2.2, table: 8, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true, flow: true},
 		{gap: 2.2, table: 8, lead: 1.12, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, terse: true, bare: true, flow: true, mute: true},
-		{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, named: true, flow: true},
-	}, func(d density) []paper.Section {
-		return paper.NotEmpty(p.panels().staminaRow(d), p.panels().conditions(d), p.panels().pools(d))
-	}}
+	}, []density{
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, named: true, flow: true},
+		{gap: 2.6, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true},
+		{gap: 2.4, table: 8, row: 3.1, brief: 110, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true},
+		{gap: 2.2, table: 8, lead: 1.12, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true},
+		{gap: 2.2, table: 8, lead: 1.12, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
+		{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
+		{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
+	},
+		density{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, named: true, flow: true},
+		func(d density) []paper.Section {
+			if d.ticks {
+				d.broke = true
+				return paper.NotEmpty(p.panels().staminaRow(d), p.panels().tables(d), p.panels().ticksBesidePools(d))
+			}
+			return paper.NotEmpty(p.panels().staminaRow(d), p.panels().tables(d), p.panels().conditions(d), p.panels().pools(d))
+		}}
 }
 
-// Summary is the only page of the summary: what a turn needs, with conditions by name.
+// Summary is the only page of the summary: what a turn needs, with conditions by name. What it has no room for goes,
+// and it says what has gone.
 func (p Page) Summary() Style {
-	return Style{"Summary", []density{
+	s := Style{title: "Summary", whole: []density{
 		{gap: 2.9, table: 8.25, brief: 260, stretch: 0.8},
 		{gap: 2.7, table: 8, brief: 150, stretch: 0.8, bare: true, terse: true},
 		{gap: 2.7, table: 8, brief: 150, stretch: 0.8, bare: true, merged: true, own: true, terse: true, flow: true},
 		{gap: 2.4, table: 7.5, brief: 90, stretch: 1.5, bare: true, merged: true, own: true, terse: true, broke: true},
 		{gap: 2.4, table: 7.5, brief: 90, stretch: 1.5, bare: true, merged: true, own: true, terse: true, broke: true, named: true},
-	}, func(d density) []paper.Section {
+	}, sections: func(d density) []paper.Section {
 		if !d.broke {
-			return paper.NotEmpty(p.panels().staminaRow(d), p.panels().conditionTicks(5), p.panels().pools(d))
+			return paper.NotEmpty(p.panels().staminaRow(d), p.panels().tables(d), p.panels().conditionTicks(5), p.panels().pools(d))
 		}
-		return paper.NotEmpty(p.panels().staminaRow(d), p.panels().ticksBesidePools(d))
+		return paper.NotEmpty(p.panels().staminaRow(d), p.panels().tables(d), p.panels().ticksBesidePools(d))
 	}}
+	tight := density{gap: 2.2, table: 7.5, lead: 1.1, brief: 60, bare: true, merged: true, own: true, terse: true, broke: true, named: true, flow: true, apart: true, slim: true}
+	for tight.drop = range dropAbilities {
+		if tight.drop >= dropEffects {
+			tight.brief = 0
+		}
+		s.turn = append(s.turn, tight)
+	}
+	tight.drop, s.last = dropAbilities, tight
+	return s
 }
+
+// What goes from a summary, one after the other.
+const (
+	dropKits = iota + 1
+	dropFeatures
+	dropActs
+	dropEffects // what abilities with a roll do besides
+	dropSkills
+	dropAbilities // as many as must
+)

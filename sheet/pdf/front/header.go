@@ -72,15 +72,8 @@ func counterWide(box phrase.Counter) float64 {
 
 func (h header) drawCounters(c *canvas.Canvas, boxes []phrase.Counter, y, x float64) {
 	v := typeset.TableVoice.At(7)
-	c.PutOn(typeset.Line(v.Label("Victories")), x, y+2.5, canvas.Left)
-	for i := range 12 {
-		c.Tick(x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
-	}
-	if h.s.Play.Victories > 0 {
-		c.PutOn(typeset.Line(v.In(typeset.Second).Put("was "+strconv.Itoa(h.s.Play.Victories))), x+21, y+2.5, canvas.Right)
-	}
-	if r := h.s.Resource; r != nil && r.Name != "" && r.Start != "" {
-		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(r.Name + " = " + r.Start) }), x, y+14.7, canvas.Left)
+	if word := h.s.Show.Terms.Victories; word != "" {
+		h.victories(c, word, x, y)
 	}
 	x += 24
 	for _, box := range boxes {
@@ -97,5 +90,20 @@ func (h header) drawCounters(c *canvas.Canvas, boxes []phrase.Counter, y, x floa
 		if box.Note != "" {
 			c.PutOn(typeset.Line(v.In(typeset.Second).Put(box.Note)), r.Right()-1, r.Bottom()-1, canvas.Right)
 		}
+	}
+}
+
+// victories are boxes to tick for what is won, and what they are good for.
+func (h header) victories(c *canvas.Canvas, word string, x, y float64) {
+	v := typeset.TableVoice.At(7)
+	c.PutOn(typeset.Cell(v, typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Label(word) }), x, y+2.5, canvas.Left)
+	for i := range 12 {
+		c.Tick(x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
+	}
+	if h.s.Play.Victories > 0 {
+		c.PutOn(typeset.Line(v.In(typeset.Second).Put("was "+strconv.Itoa(h.s.Play.Victories))), x+21, y+2.5, canvas.Right)
+	}
+	if r := h.s.Resource; r != nil && r.Name != "" && r.Start != "" {
+		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(r.Name + " = " + r.Start) }), x, y+14.7, canvas.Left)
 	}
 }

@@ -50,34 +50,58 @@ func (p Page) try(f Style, d density, top []paper.Section) trial {
 	return t
 }
 
-// fits says whether all of it has room.
-func (t trial) fits() bool {
-	return tableHeight(t.rows, t.density)+t.gap+remindersHeight(t.items, t.density) <= t.room
+// fits says whether all of it has room, or, where the reminders may go behind, all of a turn.
+func (t trial) fits(behind bool) bool {
+	h := tableHeight(t.rows, t.density)
+	if !behind {
+		h += t.gap + remindersHeight(t.items, t.density)
+	}
+	return h <= t.room
 }
 
-// densest sets the first page in the loosest density in which everything fits, or in the last.
+// densest sets the first page in the loosest density in which everything fits, or else all of a turn, or in the last.
 func (p Page) densest(f Style) trial {
 	h := header{p.Frame, p.s, p.state}
 	top := paper.NotEmpty(h.section(), h.characteristics(), h.extras())
-	last := len(f.densities) - 1
-	tried := make([]trial, last+1)
-	at := sort.Search(last, func(i int) bool {
-		tried[i] = p.try(f, f.densities[i], top)
-		return tried[i].fits()
-	})
-	if at == last {
-		return p.try(f, f.densities[last], top)
+	for i, densities := range [][]density{f.whole, f.turn} {
+		tried := make([]trial, len(densities))
+		at := sort.Search(len(densities), func(k int) bool {
+			tried[k] = p.try(f, densities[k], top)
+			return tried[k].fits(i > 0 && !p.Places.Summary)
+		})
+		if at < len(densities) {
+			return tried[at]
+		}
 	}
-	return tried[at]
+	if p.Places.Summary {
+		return p.shortened(f, top)
+	}
+	return p.try(f, f.last, top)
+}
+
+// shortened is a summary without the abilities that it has no room for, by name.
+func (p Page) shortened(f Style, top []paper.Section) trial {
+	t := p.try(f, f.last, top)
+	slices.SortStableFunc(t.rows, func(x, y *abilityRow) int { return phrase.Ord(x.common) - phrase.Ord(y.common) })
+	for n := len(t.rows) - 1; n >= 0; n-- {
+		names := []string{}
+		for _, r := range t.rows[n:] {
+			names = append(names, r.names...)
+		}
+		t.items = p.reminders().all(t.density, names...)
+		if short := (trial{density: t.density, fixed: t.fixed, rows: t.rows[:n], items: t.items, room: t.room}); n == 0 || short.fits(false) {
+			return short
+		}
+	}
+	return t
 }
 
 // Plan plans the first page. What does not fit is handed on, and of the abilities those first that every hero has.
 func (p Page) Plan(f Style) (paper.Leaf, Rest) {
 	t := p.densest(f)
 	rows, items, d, room := t.rows, t.items, t.density, t.room
-	if d.terse {
-		p.moved["acts"] = true
-	}
+	p.moved["acts"] = p.moved["acts"] || d.terse
+	p.moved["conditions"] = p.moved["conditions"] || d.ticks
 	fixed, late := p.sectionsWithin(t.fixed, d)
 	if tableHeight(rows, d) > room {
 		slices.SortStableFunc(rows, func(x, y *abilityRow) int { return phrase.Ord(x.common) - phrase.Ord(y.common) })
@@ -109,7 +133,7 @@ func (p Page) Plan(f Style) (paper.Leaf, Rest) {
 			y += tableHeight(page, d) + d.gap
 		}
 		if k > 0 {
-			p.reminders().draw(c, alwaysOn, items[:k], d, y, p.Bottom-y)
+			p.reminders().draw(c, titleOf(d), items[:k], d, y, p.Bottom-y)
 		} else if room := p.Bottom - y; room > 22 && len(late) == 0 {
 			c.Panel("Notes", canvas.R(p.Left, y, p.Wide, room), typeset.Galley{}, func(in canvas.Rect) {
 				paper.DrawNotes(c, canvas.R(in.X+4, in.Y+1, in.W-8, in.H-2))

@@ -10,17 +10,80 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// pool is a limited number of marks to tick, with what one is worth.
+// pool is something gathered and spent: marks to tick, or a box for a number, with what one is worth.
 type pool struct {
-	count   int
+	name    string
+	boxed   bool // a box for a number, with its caption beside it
+	marks   int
 	step    float64
 	draw    func(c *canvas.Canvas, x, y float64)
 	caption typeset.Galley
 }
 
-func (p pool) width() float64 { return max(float64(p.count)*p.step, p.caption.Width()) }
+const (
+	poolBox = 12.0 // mm, a box for a number
+	poolGap = 2.2
+)
 
-// pools is the panel of surges, shields and the uses of hero tokens.
+func (p pool) width() float64 {
+	if p.boxed {
+		return poolBox + poolGap + p.caption.Width()
+	}
+	return max(float64(p.marks)*p.step, p.caption.Width())
+}
+
+// print draws the pool with its middle at y.
+func (p pool) print(c *canvas.Canvas, x, y float64) {
+	if p.boxed {
+		box := canvas.R(x, y-3.7, poolBox, 8.4)
+		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
+		c.FillIn(p.name+" now", box.Inset(0.6, 0.6), false)
+		c.Put(p.caption, box.Right()+poolGap, y+0.5-p.caption.Height()/2, canvas.Left)
+		return
+	}
+	for i := range p.marks {
+		p.draw(c, x+float64(i)*p.step, y-0.9)
+		c.Tickable(canvas.R(x+float64(i)*p.step+0.4, y-2.9, 4, 4))
+	}
+	c.PutOn(p.caption, x, y+4.6, canvas.Left)
+}
+
+// poolOf is the pool of a tracker, within a width.
+func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
+	out := pool{name: t.Name, step: 5, draw: func(c *canvas.Canvas, x, y float64) {
+		c.Box(canvas.R(x+0.3, y-2, 4, 4), 0.3, typeset.Ink, typeset.Paper)
+	}}
+	switch t.Icon {
+	case "spark":
+		out.step, out.draw = 5.4, func(c *canvas.Canvas, x, y float64) { c.Spark(x+2.4, y, 2.35, false) }
+	case "crest":
+		out.draw = func(c *canvas.Canvas, x, y float64) {
+			c.Heater(canvas.R(x+0.3, y-2.2, 3.9, 4.5), 0.3, typeset.Ink, typeset.Paper)
+		}
+	}
+	worth := ""
+	if best, known := p.s.Highest(); known && t.Sign+t.Each != "" {
+		worth = t.Sign + strconv.Itoa(max(best, 0))
+	}
+	say := func(most string) func(typeset.Voice) typeset.Rich {
+		return func(v typeset.Voice) typeset.Rich {
+			if worth == "" {
+				return v.Put(most)
+			}
+			return typeset.Cat(v.Bold(worth), v.Put(phrase.List("; ", " "+t.Each, most)))
+		}
+	}
+	v := typeset.TableVoice
+	if t.Limit == nil {
+		out.boxed, out.caption = true, typeset.Fit(v, typeset.Floor, min(38, wide-poolBox-poolGap), 2, say(""))
+		return out
+	}
+	out.marks = min(max(t.Limit.Value(), 0), 8, int(wide/out.step))
+	out.caption = typeset.Cell(v, typeset.Floor, min(48, wide), say("max "+t.Limit.Show()))
+	return out
+}
+
+// pools is the panel of what is gathered and spent in a fight, and of the uses of tokens.
 func (p panels) pools(d density) paper.Section {
 	uses := p.s.Tokens
 	if d.broke {
@@ -28,28 +91,16 @@ func (p panels) pools(d density) paper.Section {
 	}
 	var parts []pool
 	title := ""
-	add := func(id, name, sign string, step float64, draw func(c *canvas.Canvas, x, y float64)) {
-		n, ok := p.s.Stat(id)
-		if !ok {
-			return
-		}
-		worth, known := p.s.Highest()
-		half := p.Wide/2 - 7
-		caption := typeset.Cell(typeset.TableVoice, typeset.Floor, min(48, half), func(v typeset.Voice) typeset.Rich {
-			if !known {
-				return v.Put("max " + n.Show())
-			}
-			return typeset.Cat(v.Bold(sign+strconv.Itoa(max(worth, 0))), v.Put(" damage each; max "+n.Show()))
-		})
-		parts = append(parts, pool{min(max(n.Value(), 0), 8, int(half/step)), step, draw, caption})
-		title = phrase.List(" \u00B7 ", title, name)
+	wide := p.Wide/2 - 7
+	if len(uses) == 0 {
+		wide = max(wide, (p.Wide-8)/float64(max(1, len(p.s.Show.Trackers)))-5)
 	}
-	add("surge_limit", "Surges", "+", 5.4, func(c *canvas.Canvas, x, y float64) { c.Spark(x+2.4, y, 2.35, false) })
-	add("shield_limit", "Shields", "\u2212", 5, func(c *canvas.Canvas, x, y float64) {
-		c.Heater(canvas.R(x+0.3, y-2.2, 3.9, 4.5), 0.3, typeset.Ink, typeset.Paper)
-	})
+	for _, t := range p.s.Show.Trackers {
+		parts = append(parts, p.poolOf(t, wide))
+		title = phrase.List(" \u00B7 ", title, t.Name)
+	}
 	if len(uses) > 0 {
-		title = phrase.List(" \u00B7 ", title, "Hero tokens")
+		title = phrase.List(" \u00B7 ", title, phrase.UpperFirst(phrase.OrElse(p.s.Show.Terms.Tokens, "tokens")))
 	}
 	if title == "" {
 		return paper.Section{}
@@ -68,11 +119,7 @@ func (p panels) pools(d density) paper.Section {
 			at := in.X + 4
 			mid := in.Y + (h-12.6)/2
 			for _, one := range parts {
-				for i := range one.count {
-					one.draw(c, at+float64(i)*one.step, mid+5.4)
-					c.Tickable(canvas.R(at+float64(i)*one.step+0.4, mid+3.4, 4, 4))
-				}
-				c.PutOn(one.caption, at, mid+10.9, canvas.Left)
+				one.print(c, at, mid+6.3)
 				at += one.width() + 5
 			}
 			if len(parts) > 0 && len(tokens) > 0 {

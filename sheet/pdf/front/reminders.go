@@ -14,6 +14,14 @@ import (
 // alwaysOn heads the panel of reminders.
 const alwaysOn = "Always on and other turn options"
 
+// titleOf heads the panel of reminders on the first page.
+func titleOf(d density) string {
+	if d.drop >= dropSkills {
+		return "Not on this page"
+	}
+	return alwaysOn
+}
+
 // reminder is a reminder of the first page, set.
 type reminder struct {
 	text typeset.Galley
@@ -34,26 +42,38 @@ type reminders struct {
 	s *sheet.Sheet
 }
 
-// all are the reminders: what everyone may do, the features that need no roll, skills, languages.
-func (r reminders) all(d density) []reminder {
+// all are the reminders: what everyone may do, the features that need no roll, skills, languages; in a summary
+// also what it does not print, with the names of abilities among it.
+func (r reminders) all(d density, without ...string) []reminder {
 	v := d.voice()
 	acts := r.acts(v, d)
 	traits, elsewhere := r.passives(v, d)
+	if d.drop >= dropActs {
+		acts = nil
+	}
+	if d.drop >= dropFeatures {
+		traits, elsewhere = nil, nil
+	}
 	if d.flow {
 		acts, traits = []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), acts...)}, []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), traits...)}
 	}
 	texts := append(acts, traits...)
-	elsewhere = append(elsewhere, r.treasureNames(v)...)
+	if d.drop < dropFeatures {
+		elsewhere = append(elsewhere, r.treasureNames(v)...)
+	}
 	if len(elsewhere) > 0 {
 		texts = append(texts, typeset.Cat(v.Put(phrase.UpperFirst(r.Elsewhere())+": "), typeset.Join(v.Put(" \u00B7 "), elsewhere...)))
 	}
 	known := phrase.SkillsAndLanguages(r.s, v)
-	if d.mute {
+	switch {
+	case d.drop >= dropSkills:
+		known = nil
+	case d.mute || d.drop >= dropKits:
 		known = known[:min(1, len(known))] // the skills
 	}
 	texts = append(texts, known...)
 	if r.Summary {
-		texts = append(texts, leftOut(r.s, v, d)...)
+		texts = append(texts, leftOut(r.s, v, d, without)...)
 	}
 	return asReminders(texts, (r.Wide-12)/2, v.Lead, d.flow)
 }
@@ -222,9 +242,12 @@ func (r reminders) treasureNames(v typeset.Voice) (out []typeset.Rich) {
 }
 
 // leftOut are the kits in a line each, and what the summary does not print.
-func leftOut(s *sheet.Sheet, v typeset.Voice, d density) []typeset.Rich {
+func leftOut(s *sheet.Sheet, v typeset.Voice, d density, abilities []string) []typeset.Rich {
 	var out []typeset.Rich
 	for _, k := range s.Kits {
+		if d.drop >= dropKits {
+			break
+		}
 		text := phrase.List(", ", append(append([]string(nil), k.Armor...), k.Weapons...)...)
 		out = append(out, typeset.Cat(v.Bold(k.Name+" kit "), v.Put(phrase.List(" \u00B7 ", text, phrase.List(", ", phrase.Names(k.Bonuses)...)))))
 	}
@@ -235,5 +258,14 @@ func leftOut(s *sheet.Sheet, v typeset.Voice, d density) []typeset.Rich {
 	if d.broke && len(s.Tokens) > 0 {
 		gone = append(gone, "hero tokens")
 	}
+	for _, part := range []struct {
+		drop int
+		what string
+	}{{dropKits, "kits, languages"}, {dropFeatures, "features and treasures"}, {dropEffects, "what abilities do besides their rolls"}, {dropSkills, "skills"}} {
+		if d.drop >= part.drop {
+			gone = append(gone, part.what)
+		}
+	}
+	gone = append(gone, abilities...)
 	return append(out, v.In(typeset.Second).Slant("On the full sheet: "+strings.Join(gone, ", ")+"."))
 }

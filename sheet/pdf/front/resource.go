@@ -1,6 +1,7 @@
 package front
 
 import (
+	"slices"
 	"strconv"
 
 	"scabbard/sheet"
@@ -10,7 +11,8 @@ import (
 	"scabbard/sheet/pdf/typeset"
 )
 
-// resourcePanel is the panel of the Heroic Resource, measured.
+// resourcePanel is the panel of what the hero gathers and spends, measured: the first resource around its
+// hexagon, others each beside a box of their own.
 type resourcePanel struct {
 	title  string
 	width  float64
@@ -19,13 +21,23 @@ type resourcePanel struct {
 	rows   []trackRow
 	track  int // index of the last table shown
 	rules  typeset.Galley
+	others []otherResource
 }
+
+// otherResource is a resource beside the first.
+type otherResource struct {
+	name string
+	text typeset.Galley
+}
+
+func (o otherResource) height() float64 { return max(otherBox.H, o.text.Height()) + 1.4 }
 
 // trackRow is a step of a growing table.
 type trackRow struct {
 	at      typeset.Galley
 	text    typeset.Galley
 	dormant bool
+	price   bool // bought by itself, rather than reached
 }
 
 const (
@@ -36,17 +48,21 @@ const (
 	resourceMost = 110.0 // mm, the most the panel may take
 )
 
+var otherBox = canvas.Rect{W: 13, H: 7.4} // of another resource
+
 // resourceSetter measures the panel of a hero's Heroic Resource.
 type resourceSetter struct {
 	s *sheet.Sheet
 	paper.Places
 	moved map[string]bool // what has gone to the pages behind
+	apart bool            // its tables have a panel of their own
 }
 
 // fit measures the panel in the largest size in which it is no higher than its neighbour, else
 // in the smallest and up to widest. Of rules that would make it very high, those that fit stand here.
 func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
 	p, all := resourcePanel{}, len(r.s.Resource.Rules)
+	r.apart = d.apart
 	for size := 9.0; size >= 8; size -= 0.5 {
 		p = r.set(width, typeset.TableVoice.At(min(size, d.table+0.5)), all)
 		if p.height <= staminaHigh {
@@ -89,20 +105,23 @@ func (p *resourcePanel) shorten(b paper.Places) {
 func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel {
 	r := m.s.Resource
 	rules := n >= len(r.Rules)
-	p := resourcePanel{title: phrase.OrElse(r.Name, "Heroic Resource"), width: width}
+	p := resourcePanel{title: phrase.OrElse(r.Name, r.Label), width: width}
 	lines := phrase.GainLines(r, v)
 	if typeset.Measure(typeset.TableVoice.At(typeset.Floor).Label(p.title)[0]) > width-14 {
 		lines = append([]typeset.Rich{v.Bold(p.title)}, lines...) // too long for the frame
 	}
 	side := width - hexagonWide - 4
-	p.gains = typeset.Set(typeset.Join(v.Put("\n"), lines...), side, v.Lead)
 	var more []typeset.Rich
+	if m.apart {
+		lines, more = beside(lines, v, side)
+	}
+	p.gains = typeset.Set(typeset.Join(v.Put("\n"), lines...), side, v.Lead)
 	moreGap := "\n"
 	if n <= 0 && !rules {
 		moreGap = typeset.WideGap
 	}
 	for i, t := range m.s.Tracks {
-		if t.On == r.ID {
+		if !m.apart && m.counts(t) {
 			p.track = i
 			rows, next := reached(t, v, width-20, rules)
 			p.rows = append(p.rows, rows...)
@@ -122,14 +141,53 @@ func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel
 		more = append(more, typeset.Cat(v.In(typeset.Second).Put("More rules: "), m.See(v.In(typeset.Second), m.Of("resource", 0))))
 	}
 	p.rules = typeset.Set(typeset.Join(v.Put(moreGap), more...), width-8, v.Lead)
+	p.others = m.others(width, v, rules)
 	p.height = p.top() + p.rules.Height() + 1.6
 	for _, row := range p.rows {
 		p.height += row.height()
+	}
+	for _, o := range p.others {
+		p.height += o.height()
 	}
 	if len(p.rows)+len(p.rules.Lines) > 0 {
 		p.height += 1.6
 	}
 	return p
+}
+
+// beside divides lines into those that stand beside the hexagon and those below it.
+func beside(lines []typeset.Rich, v typeset.Voice, side float64) (here, below []typeset.Rich) {
+	n := len(lines)
+	for n > 1 && typeset.Set(typeset.Join(v.Put("\n"), lines[:n]...), side, v.Lead).Height()+4.6 > hexagonHigh {
+		n--
+	}
+	return lines[:n], lines[n:]
+}
+
+// counts says whether a table grows with one of the hero's resources.
+func (m resourceSetter) counts(t sheet.Track) bool {
+	return t.On == m.s.Resource.ID || slices.ContainsFunc(m.s.Resources, func(r *sheet.Resource) bool { return r.ID == t.On })
+}
+
+// others are the resources beside the first, each with its rules or where they stand.
+func (m resourceSetter) others(width float64, v typeset.Voice, rules bool) (out []otherResource) {
+	for i, r := range m.s.Resources {
+		if i == 0 {
+			continue
+		}
+		parts := []typeset.Rich{typeset.Cat(v.Bold(r.Name), v.In(typeset.Second).Slant(" "+r.Label))}
+		parts = append(parts, phrase.GainLines(r, v)...)
+		switch {
+		case rules:
+			for _, t := range r.Rules {
+				parts = append(parts, v.Text(t, false))
+			}
+		case len(r.Rules) > 0:
+			parts[0] = typeset.Join(v.Put(" "), parts[0], m.See(v.In(typeset.Second), m.Of("resource", i)))
+		}
+		out = append(out, otherResource{r.Name, typeset.Set(typeset.Join(v.Put("\n"), parts...), width-8-otherBox.W-2, v.Lead)})
+	}
+	return out
 }
 
 // reached are the steps the hero has, and of those to come the next: as a row, or in words that only
@@ -148,19 +206,19 @@ func reached(t sheet.Track, v typeset.Voice, width float64, full bool) (out []tr
 				continue
 			}
 		}
-		out = append(out, rowOf(row, v, width))
+		out = append(out, rowOf(row, v, width, t.Spend))
 	}
 	return out, next
 }
 
-func rowOf(row sheet.Row, v typeset.Voice, width float64) trackRow {
+func rowOf(row sheet.Row, v typeset.Voice, width float64, price bool) trackRow {
 	text := v.Text(row.Text, false)
 	if row.Dormant {
 		v = v.In(typeset.Second)
 		text = typeset.Cat(v.Slant("at level "+strconv.Itoa(row.Level)+": "), v.Text(row.Text, false))
 	}
 	at := typeset.Cell(typeset.TextVoice.At(v.Size+0.5).In(v.Tone), typeset.Floor, 6.5, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(row.At)) })
-	return trackRow{at, typeset.Set(text, width, v.Lead), row.Dormant}
+	return trackRow{at, typeset.Set(text, width, v.Lead), row.Dormant, price}
 }
 
 func (t trackRow) height() float64 { return max(t.text.Height(), t.at.Height()) + 0.35 }
@@ -176,19 +234,32 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	c.FillIn(p.title+" now", canvas.R(r.X+8.4, r.Y+up+hex/2-3.4, 10, 8), false)
 	c.Put(p.gains, r.X+hexagonWide, r.Y+up+2.2+max(0, (p.top()-3.6-p.gains.Height())/2), canvas.Left)
 	y := r.Y + p.top() + 2*up
-	if len(p.rows)+len(p.rules.Lines) == 0 {
+	if len(p.rows)+len(p.rules.Lines)+len(p.others) == 0 {
 		return
 	}
 	c.Line(r.X+3, y, r.Right()-3, y, canvas.RowLine, typeset.Hair)
 	y += 1.2 + up/2
 	for _, row := range p.rows {
-		em := row.text.Size * typeset.Point
-		if !row.dormant {
-			c.Tick(r.X+4, y+(row.text.Pitch-2.6)/2, 2.6)
-		}
-		c.PutOn(row.at, r.X+13.6, y+(row.text.Pitch-em)/2+0.8*em, canvas.Right)
-		c.Put(row.text, r.X+15.4, y, canvas.Left)
+		row.draw(c, r.X+4, y)
 		y += row.height()
 	}
 	c.Put(p.rules, r.X+4, y+0.2, canvas.Left)
+	y += p.rules.Height() + 0.6
+	for _, o := range p.others {
+		box := canvas.R(r.X+4, y+0.4, otherBox.W, otherBox.H)
+		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
+		c.FillIn(o.name+" now", box.Inset(0.6, 0.6), false)
+		c.Put(o.text, box.Right()+2, y+0.4+max(0, (otherBox.H-o.text.Height())/2), canvas.Left)
+		y += o.height()
+	}
+}
+
+// draw draws the step with a box to tick when it is reached; what is bought has its price alone.
+func (t trackRow) draw(c *canvas.Canvas, x, y float64) {
+	em := t.text.Size * typeset.Point
+	if !t.dormant && !t.price {
+		c.Tick(x, y+(t.text.Pitch-2.6)/2, 2.6)
+	}
+	c.PutOn(t.at, x+9.6, y+(t.text.Pitch-em)/2+0.8*em, canvas.Right)
+	c.Put(t.text, x+11.4, y, canvas.Left)
 }

@@ -15,12 +15,12 @@ func (t turnTable) rows(d density) []*abilityRow {
 	common := phrase.CommonRoll(t.s.Abilities)
 	var out []*abilityRow
 	var strikes *abilityRow
-	for _, i := range phrase.PrintOrder(t.s.Abilities) {
+	for _, i := range phrase.PrintOrder(t.s) {
 		switch a := t.s.Abilities[i]; {
 		case d.own && phrase.IsEveryones(a):
-		case d.merged && a.Common && a.Kind == "free-strike":
+		case d.merged && phrase.IsStrike(a):
 			if strikes == nil {
-				strikes = &abilityRow{icon: phrase.IconOf(a)}
+				strikes = &abilityRow{icon: phrase.MarkOf(t.s, a)}
 				out = append(out, strikes)
 			}
 			t.addStrike(strikes, i, d)
@@ -34,7 +34,7 @@ func (t turnTable) rows(d density) []*abilityRow {
 // addStrike adds a free strike to the row that holds all of them, a line each.
 func (t turnTable) addStrike(r *abilityRow, i int, d density) {
 	a, v, at := t.s.Abilities[i], d.voice(), t.columns(d)
-	r.keys = append(r.keys, t.Of("ability", i))
+	r.keys, r.names = append(r.keys, t.Of("ability", i)), append(r.names, a.Name)
 	name := typeset.Fit(v, 8, at.name(false), 1, func(v typeset.Voice) typeset.Rich { return v.Bold(phrase.OrElse(a.Name, "Unnamed ability")) })
 	for k, u := range abilityUses(a.Ways(), v, at) {
 		if k == 0 {
@@ -50,12 +50,12 @@ func (t turnTable) row(i int, common string, d density) *abilityRow {
 	a := t.s.Abilities[i]
 	v := d.voice()
 	key := t.Of("ability", i)
-	r := &abilityRow{icon: phrase.IconOf(a), keys: []string{key}, common: phrase.IsEveryones(a)}
+	r := &abilityRow{icon: phrase.MarkOf(t.s, a), keys: []string{key}, names: []string{a.Name}, common: phrase.IsEveryones(a)}
 	at := t.columns(d)
 	if a.Cost > 0 {
 		r.cost = strconv.Itoa(a.Cost)
 	}
-	nameWide := at.name(a.Cost > 0 || r.icon == canvas.IconTriggered)
+	nameWide := at.name(a.Cost > 0 || r.icon == canvas.Bolt)
 	small := v.At(7.5).Led(1.1).In(typeset.Second)
 	var more typeset.Rich // where the rest stands
 	if d.brief == 0 && !t.Summary && phrase.Rolls(a) && len(a.Clauses) > 0 {
@@ -85,8 +85,12 @@ func (t turnTable) row(i int, common string, d density) *abilityRow {
 			u.distance, u.height, target = both, max(u.height, both.Height()), nil
 		}
 	}
+	said := t.effect(a, v, d, key)
+	if d.slim && !phrase.Rolls(a) && len(target) > 0 {
+		said, target = typeset.Join(v.Put(" \u2014 "), v.In(typeset.Second).Text(target, false), said), nil
+	}
 	r.target = typeset.Fit(small, typeset.Floor, distWide, 1, func(v typeset.Voice) typeset.Rich { return v.Text(target, false) })
-	r.effect = typeset.Set(t.effect(a, v, d, key), 3*at.tier-2, v.Lead)
+	r.effect = typeset.Set(said, 3*at.tier-2, v.Lead)
 	least := 6.6
 	if d.bare {
 		least = 4.4 + 0.7*float64(phrase.Ord(r.cost != ""))
@@ -157,7 +161,7 @@ func (t turnTable) effect(a sheet.Ability, v typeset.Voice, d density, key strin
 		}
 		n += phrase.Length(cl.Text)
 		label := phrase.ClauseLabel(cl, phrase.OrElse(a.Resource, phrase.ResourceName(t.s)))
-		if cl.Label == "Effect" {
+		if cl.Label == t.s.Show.Terms.Effect {
 			label = ""
 		}
 		clauses = append(clauses, typeset.Join(body.Put(" "), body.Bold(label), body.Text(cl.Text, false)))

@@ -14,7 +14,7 @@ const staminaHigh = 38.0 // mm, of the panel of Stamina
 
 // staminaRow is the pair of panels for Stamina and the Heroic Resource, as high as the higher needs.
 func (p panels) staminaRow(d density) paper.Section {
-	stamina, ok := p.s.Stat("stamina")
+	stamina, ok := p.s.Role(sheet.Health)
 	if !ok && p.s.Resource == nil {
 		return paper.Section{}
 	}
@@ -30,7 +30,7 @@ func (p panels) staminaRow(d density) paper.Section {
 		if !ok {
 			rw = p.Wide
 		}
-		res = resourceSetter{p.s, p.Places, p.moved}.fit(rw, max(rw, p.Wide*0.46), d)
+		res = resourceSetter{s: p.s, Places: p.Places, moved: p.moved}.fit(rw, max(rw, p.Wide*0.46), d)
 		h = max(h, res.height)
 		if ok {
 			w = p.Wide - res.width - gap
@@ -79,13 +79,13 @@ func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect
 
 // states draws the thresholds of Stamina, each with a box to tick.
 func (p staminaPanel) states(c *canvas.Canvas, r canvas.Rect) {
-	states := phrase.Stats(p.s, "winded", "dying", "dead")
+	states := phrase.Playing(p.s, sheet.Low, sheet.Down, sheet.End)
 	for i, n := range states {
 		w := r.W / float64(len(states))
 		x := r.X + w*(float64(i)+0.5)
 		c.Tick(x-1.6, r.Y+2.4, 3.2)
 		sign := "\u2264 "
-		if n.ID == "dead" {
+		if n.Role == sheet.End {
 			sign = ""
 		}
 		c.PutOn(typeset.Cell(typeset.TextVoice.At(12), 9, w-1, func(v typeset.Voice) typeset.Rich { return v.Bold(sign + n.Show()) }), x, r.Y+10.6, canvas.Centre)
@@ -99,7 +99,7 @@ var trackSteps = []int{1, 2, 3, 5, 6, 9, 10, 15, 20, 30, 50, 100, 250, 1000}
 // track draws a bar from the maximum on the left to death on the right, with its zones.
 func (p staminaPanel) track(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect) {
 	maximum := stamina.Value()
-	dead, ok := p.s.Stat("dead")
+	dead, ok := p.s.Role(sheet.End)
 	low := 0
 	if ok {
 		low = min(dead.Value(), 0)
@@ -122,12 +122,12 @@ func (p staminaPanel) track(c *canvas.Canvas, stamina sheet.Number, r canvas.Rec
 	p.ticks(c, r, maximum, low, step, at)
 	c.Box(r, 0.35, typeset.Ink, typeset.None)
 	v := typeset.TableVoice.At(7.5)
-	if n, ok := p.s.Stat("winded"); ok && n.Value() > 0 && n.Value() < maximum {
+	if n, ok := p.s.Role(sheet.Low); ok && n.Value() > 0 && n.Value() < maximum {
 		zone := canvas.R(at(n.Value()), r.Y, at(0)-at(n.Value()), r.H)
 		c.Line(zone.X, r.Y, zone.X, r.Bottom(), 0.6, typeset.Ink)
 		zoneLabel(c, v, n.Name, zone)
 	}
-	if n, ok := p.s.Stat("dying"); ok && low < 0 {
+	if n, ok := p.s.Role(sheet.Down); ok && low < 0 {
 		c.Line(at(0), r.Y, at(0), r.Bottom(), 0.6, typeset.Ink)
 		zoneLabel(c, v, n.Name, canvas.R(at(0), r.Y, r.Right()-at(0), r.H))
 	}
@@ -178,7 +178,7 @@ func trackNumber(c *canvas.Canvas, r canvas.Rect, x float64, v int) {
 
 // recoveries draws a box for each Recovery in groups of five, and what one regains.
 func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
-	n, ok := p.s.Stat("recoveries")
+	n, ok := p.s.Role(sheet.Heals)
 	if !ok {
 		return
 	}
@@ -190,7 +190,7 @@ func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
 	}
 	c.PutOn(label, r.X, base, canvas.Left)
 	end := r.Right()
-	if regain, ok := p.s.Stat("recovery_value"); ok {
+	if regain, ok := p.s.Role(sheet.Healing); ok {
 		g := typeset.Cell(typeset.TextVoice.At(13), 9, 24, func(v typeset.Voice) typeset.Rich {
 			return typeset.Cat(typeset.TableVoice.At(9).In(typeset.Second).Put("regain"+string(typeset.NBSP)), v.Bold("+"+regain.Show()))
 		})

@@ -64,14 +64,15 @@ type abilityUse struct {
 
 // abilityRow is an ability in the table of the first page.
 type abilityRow struct {
-	icon           int
+	icon           canvas.Mark
 	cost           string
 	name, keywords typeset.Galley
 	uses           []abilityUse
 	target, effect typeset.Galley
 	height, extra  float64
 	keys           []string // of the abilities in the row
-	common         bool     // every hero has it, and it is no free strike
+	names          []string
+	common         bool // every hero has it, and it is no free strike
 }
 
 // tableHeight is the height of the table with these rows.
@@ -101,12 +102,12 @@ func (t turnTable) draw(c *canvas.Canvas, title string, rows []*abilityRow, d de
 	c.Panel(title, frame, t.legend(rows), func(in canvas.Rect) {
 		v, at := d.voice(), t.columns(d)
 		if roll := phrase.CommonRoll(t.s.Abilities); roll != "" {
-			head := typeset.Cell(v, typeset.Floor, at.name(false), func(v typeset.Voice) typeset.Rich { return v.Bold("2d10 + " + roll) })
+			head := typeset.Cell(v, typeset.Floor, at.name(false), func(v typeset.Voice) typeset.Rich { return v.Bold(phrase.List(" + ", t.s.Show.Roll.Dice, roll)) })
 			c.PutOn(head, in.X+nameAt, in.Y+5.9, canvas.Left)
 		}
 		c.PutOn(typeset.Line(v.In(typeset.Second).Put("distance, target")), in.X+at.distance, in.Y+5.9, canvas.Left)
 		for i := range 3 {
-			c.TierFlag(i, canvas.R(in.X+at.tiers+float64(i)*at.tier, in.Y+2.6, canvas.FlagWidth, canvas.FlagHeight))
+			c.TierFlag(i, phrase.ShortOf(t.s.Show.Roll.Tiers, i), canvas.R(in.X+at.tiers+float64(i)*at.tier, in.Y+2.6, canvas.FlagWidth, canvas.FlagHeight))
 		}
 		y := in.Y + headHigh
 		for i, r := range rows {
@@ -170,8 +171,8 @@ func (t turnTable) legend(rows []*abilityRow) typeset.Galley {
 // legendText is the legend in a voice.
 func (t turnTable) legendText(rows []*abilityRow, v typeset.Voice) typeset.Rich {
 	var parts []typeset.Rich
-	for _, o := range phrase.IconOrder {
-		i := slices.IndexFunc(rows, func(r *abilityRow) bool { return r.icon == o.Icon })
+	for _, o := range phrase.MarkWords(t.s) {
+		i := slices.IndexFunc(rows, func(r *abilityRow) bool { return r.icon == o.Mark })
 		if i < 0 {
 			continue
 		}
@@ -179,7 +180,7 @@ func (t turnTable) legendText(rows []*abilityRow, v typeset.Voice) typeset.Rich 
 		if rows[i].boxed() {
 			word += " (box: used)"
 		}
-		mark := typeset.Rich{{Kind: typeset.Icon, N: o.Icon, Face: v.Plain, Size: 9, Tone: typeset.Ink}}
+		mark := typeset.Rich{{Kind: typeset.Icon, N: int(o.Mark), Face: v.Plain, Size: 9, Tone: typeset.Ink}}
 		parts = append(parts, typeset.Cat(mark, v.In(typeset.Second).Put(string(typeset.NBSP)+word)))
 	}
 	k := t.s.KitBonuses
@@ -195,4 +196,4 @@ func (t turnTable) legendText(rows []*abilityRow, v typeset.Voice) typeset.Rich 
 }
 
 // boxed says whether the row has a box to tick when the ability was used this round.
-func (r *abilityRow) boxed() bool { return r.icon == canvas.IconTriggered && r.cost == "" }
+func (r *abilityRow) boxed() bool { return r.icon == canvas.Bolt && r.cost == "" }

@@ -2,6 +2,7 @@ package front
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"scabbard/builder"
@@ -18,7 +19,7 @@ func TestTightTable(t *testing.T) {
 	s := builder.Build(set, builder.Random(set, &builder.Hero{Format: 1, Level: 3, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
 	p := Page{s: s, moved: map[string]bool{}}
 	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
-	for _, d := range p.Full().densities {
+	for _, d := range slices.Concat(p.Full().whole, p.Full().turn) {
 		strikes := 0
 		rows := p.table().rows(d)
 		for _, r := range rows {

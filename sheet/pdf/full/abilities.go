@@ -29,10 +29,10 @@ func (b *setting) blockManner() block.Manner {
 // abilityBlocks sets all abilities in the order of the sheet.
 func abilityBlocks(b *setting) []*block.Block {
 	var out []*block.Block
-	for _, i := range phrase.PrintOrder(b.s.Abilities) {
-		s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Resource: phrase.ResourceName(b.s), Ability: b.s.Abilities[i]}
+	for _, i := range phrase.PrintOrder(b.s) {
+		s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Of: b.s, Ability: b.s.Abilities[i]}
 		s.Width = b.columnWidth() - 2*s.Pad
-		compact := s.Ability.Common || s.Ability.Kind == "free-strike"
+		compact := s.Ability.Common
 		size := s.Title
 		if compact {
 			size = max(11.5, s.Small)

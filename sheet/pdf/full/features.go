@@ -1,6 +1,9 @@
 package full
 
 import (
+	"slices"
+
+	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
@@ -18,12 +21,15 @@ func (ch featureChapter) blocks() []*block.Block {
 			out = append(out, ch.featureBlock(v, i))
 		}
 	}
-	if r := ch.s.Resource; r != nil && ch.moved["resource"] && len(r.Rules) > 0 {
+	for i, r := range ch.s.Resources {
+		if !ch.moved["resource"] || len(r.Rules) == 0 {
+			continue
+		}
 		var text []typeset.Rich
 		for _, t := range r.Rules {
 			text = append(text, v.Text(t, false))
 		}
-		out = append(out, ch.entry(r.Name, r.Source.Name, ch.Of("resource", 0), text...))
+		out = append(out, ch.entry(r.Name, r.Source.Name, ch.Of("resource", i), text...))
 	}
 	out = append(out, ch.actBlocks(v)...)
 	out = append(append(out, ch.trackBlocks(v)...), ch.formBlocks(v)...)
@@ -44,10 +50,26 @@ func (ch featureChapter) actBlocks(v typeset.Voice) []*block.Block {
 			short = append(short, phrase.Reminder(ch.prose().digest, r.Name, phrase.RuleKind(r), t))
 		}
 	}
+	if ch.moved["conditions"] {
+		out = append(out, ch.digests("Conditions", ch.s.Conditions), ch.digests(phrase.UpperFirst(phrase.OrElse(ch.s.Show.Terms.Tokens, "tokens")), ch.s.Tokens))
+		out = slices.DeleteFunc(out, func(bl *block.Block) bool { return bl == nil })
+	}
 	if len(short) > 0 {
 		out = append([]*block.Block{ch.entry("What everyone may do", "", ch.Of("acts", 0), short...)}, out...)
 	}
 	return out
+}
+
+// digests is a block of rules in their short form, nil without any.
+func (ch featureChapter) digests(title string, rules []sheet.Rule) *block.Block {
+	var text []typeset.Rich
+	for _, r := range rules {
+		text = append(text, phrase.Reminder(ch.prose().digest, r.Name, r.Mark, phrase.Digest(r)))
+	}
+	if len(text) == 0 {
+		return nil
+	}
+	return ch.entry(title, "", "", text...)
 }
 
 // trackBlocks are the growing tables with every step, also those the hero is below.

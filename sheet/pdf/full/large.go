@@ -1,6 +1,8 @@
 package full
 
 import (
+	"strconv"
+
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
@@ -26,15 +28,15 @@ func (ch largeChapter) blocks() []*block.Block {
 	v := typeset.LargeVoice
 	out := []*block.Block{ch.entry(phrase.HeroName(ch.s), phrase.LevelOf(ch.s), "", v.Put(phrase.Identity(ch.s)), phrase.PlayerLine(ch.s, v))}
 	out[0].Parts = append(out[0].Parts, ch.numbers()...)
-	for _, row := range [][]string{phrase.Vitals, {"renown", "wealth"}} {
-		out[0].Parts = append(out[0].Parts, block.Lines(typeset.Set(phrase.InWords(ch.s, v, row...), ch.Wide, v.Lead), 0, 1)...)
+	for _, role := range []string{sheet.Vital, sheet.Ledger} {
+		out[0].Parts = append(out[0].Parts, block.Lines(typeset.Set(phrase.InWords(v, ch.s.Roles(role)...), ch.Wide, v.Lead), 0, 1)...)
 	}
 	out[0].Parts = append(out[0].Parts, block.Lines(typeset.Set(phrase.Noted(ch.s, v), ch.Wide, v.Lead), 0, 1)...)
 	out[0].Parts = append(out[0].Parts, block.Lines(typeset.Set(typeset.Join(v.Put("\n"), phrase.Traits(ch.s, v.At(15))...), ch.Wide, v.Lead), 0, 1)...)
-	out = append(out, ch.stamina()...)
-	if r := ch.s.Resource; r != nil {
+	out = append(append(out, ch.stamina()...), ch.trackers()...)
+	for _, r := range ch.s.Resources {
 		bl := ch.entry(r.Name, r.Source.Name, "", phrase.GainLines(r, v)...)
-		bl.Parts = append([]block.Part{boxes(label{"now", 30})}, bl.Parts...)
+		bl.Parts = append([]block.Part{boxes(r.Name, label{"now", 30})}, bl.Parts...)
 		for _, t := range r.Rules {
 			bl.Parts = append(bl.Parts, block.Lines(typeset.Set(v.Text(t, false), ch.Wide, v.Lead), 0, 1)...)
 		}
@@ -44,7 +46,7 @@ func (ch largeChapter) blocks() []*block.Block {
 		out = append(out, ch.rules("Conditions", ch.s.Conditions, true))
 	}
 	if len(ch.s.Tokens) > 0 {
-		out = append(out, ch.rules("Hero tokens", ch.s.Tokens, false))
+		out = append(out, ch.rules(phrase.UpperFirst(phrase.OrElse(ch.s.Show.Terms.Tokens, "tokens")), ch.s.Tokens, false))
 	}
 	if len(ch.s.Actions) > 0 {
 		out = append(out, ch.rules("What everyone may do", ch.s.Actions, false))
@@ -80,15 +82,15 @@ type label struct {
 	wide float64
 }
 
-// boxes is a line of boxes to write in.
-func boxes(all ...label) block.Part {
+// boxes is a line of boxes to write in for something.
+func boxes(of string, all ...label) block.Part {
 	return block.Part{Height: 17, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		for _, l := range all {
 			word := typeset.Line(typeset.LargeVoice.In(typeset.Second).Put(l.word))
 			c.PutOn(word, x, y+9.5, canvas.Left)
 			x += word.Width() + 2
 			c.Box(canvas.R(x, y+1, l.wide, 14), 0.5, typeset.Ink, typeset.Paper)
-			c.FillIn(phrase.UpperFirst(l.word), canvas.R(x+1, y+2, l.wide-2, 12), false)
+			c.FillIn(phrase.UpperFirst(phrase.List(" ", of, l.word)), canvas.R(x+1, y+2, l.wide-2, 12), false)
 			x += l.wide + 8
 		}
 	}}
@@ -96,28 +98,46 @@ func boxes(all ...label) block.Part {
 
 // stamina is Stamina with what is written down of it, and the Recoveries to tick off.
 func (ch largeChapter) stamina() []*block.Block {
-	stamina, ok := ch.s.Stat("stamina")
+	stamina, ok := ch.s.Role(sheet.Health)
 	if !ok {
 		return nil
 	}
 	v := typeset.LargeVoice
-	bl := ch.entry(stamina.Name+" "+stamina.Show(), "", "", phrase.InWords(ch.s, v, "winded", "dying", "dead"))
-	bl.Parts = append([]block.Part{boxes(label{"now", 34}, label{"temporary", 24})}, bl.Parts...)
+	bl := ch.entry(stamina.Name+" "+stamina.Show(), "", "", phrase.InWords(v, phrase.Playing(ch.s, sheet.Low, sheet.Down, sheet.End)...))
+	bl.Parts = append([]block.Part{boxes("", label{"now", 34}, label{"temporary", 24})}, bl.Parts...)
 	out := []*block.Block{bl}
-	for _, id := range []string{"recoveries", "surge_limit", "shield_limit"} {
-		n, ok := ch.s.Stat(id)
-		if !ok {
-			continue
-		}
-		text := typeset.Cat(v.Bold(n.Name + " " + n.Show()))
-		if value, ok := ch.s.Stat("recovery_value"); ok && id == "recoveries" {
+	if n, ok := ch.s.Role(sheet.Heals); ok {
+		text := v.Bold(n.Name + " " + n.Show())
+		if value, ok := ch.s.Role(sheet.Healing); ok {
 			text = typeset.Cat(text, v.Put(", each regains "), v.Bold(value.Show()))
 		}
-		more := &block.Block{Gap: 2}
-		more.Parts = append(block.Lines(typeset.Set(text, ch.Wide, v.Lead), 0, 0), ch.ticks(n.Value()))
-		out = append(out, more)
+		out = append(out, ch.counted(text, ch.ticks(n.Value())))
 	}
 	return out
+}
+
+// trackers are the pools: marks to tick off, or a box where there is no limit.
+func (ch largeChapter) trackers() (out []*block.Block) {
+	v := typeset.LargeVoice
+	for _, t := range ch.s.Show.Trackers {
+		if t.Limit != nil {
+			out = append(out, ch.counted(v.Bold(t.Limit.Name+" "+t.Limit.Show()), ch.ticks(t.Limit.Value())))
+			continue
+		}
+		worth := ""
+		if best, ok := ch.s.Highest(); ok && t.Sign != "" {
+			worth = t.Sign + strconv.Itoa(max(best, 0))
+		}
+		out = append(out, ch.counted(typeset.Join(v.Put(" "), v.Bold(t.Name), v.Put(worth), v.Put(t.Each)), boxes(t.Name, label{"now", 24})))
+	}
+	return out
+}
+
+// counted is something counted at the table: what it is called, and where it is kept count of.
+func (ch largeChapter) counted(text typeset.Rich, where block.Part) *block.Block {
+	bl := &block.Block{Gap: 2}
+	bl.Parts = append(block.Lines(typeset.Set(text, ch.Wide, typeset.LargeVoice.Lead), 0, 0), where)
+	return bl
 }
 
 // ticks is a line of boxes to tick.

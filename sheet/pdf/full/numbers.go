@@ -53,7 +53,7 @@ func sumBlocks(b *setting) []*block.Block {
 		out = append([]*block.Block{bl}, out...)
 	}
 	for _, a := range b.s.Abilities {
-		if text := phrase.AbilitySums(v, a); len(text) > 0 {
+		if text := phrase.AbilitySums(v, b.s.Show.Roll.Tiers, a); len(text) > 0 {
 			bl := &block.Block{Gap: b.air(0.9)}
 			bl.Parts = block.Lines(typeset.Set(text, b.columnWidth(), v.Lead), 0, 0)
 			out = append(out, bl)

@@ -1,7 +1,9 @@
 package party
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
@@ -20,7 +22,11 @@ type overviewColumn struct {
 // overview is a row for every hero under a row of heads.
 func (p *party) overview() {
 	columns := p.columns()
-	scale := p.Wide / 277
+	total := 0.0
+	for _, col := range columns {
+		total += col.wide
+	}
+	scale := p.Wide / total
 	p.add(paper.Section{Height: 6, Draw: func(c *canvas.Canvas, y float64) {
 		c.Within("heads", canvas.R(p.Left, y, p.Wide, 6), func() {
 			x := p.Left
@@ -51,48 +57,72 @@ func (p *party) overview() {
 
 // columns are the columns of the overview.
 func (p *party) columns() []overviewColumn {
-	out := []overviewColumn{{"hero, rounds acted in", 46, p.who}, {p.statName("stamina") + " now", 18, p.now}}
-	stat := func(id string, wide float64) {
-		out = append(out, overviewColumn{p.statName(id), wide, func(c *canvas.Canvas, i int, r canvas.Rect) {
-			if n, ok := p.heroes[i].Stat(id); ok {
-				figureIn(c, n.Show(), 12, r, false)
-			}
-		}})
+	out := []overviewColumn{{"hero, rounds acted in", 46, p.who}}
+	out = append(out, p.health()...)
+	for k, n := range p.playing(sheet.Vital, 3) {
+		out = append(out, p.figure(n, n.Name, []float64{10, 10, 11}[k]))
 	}
-	stat("stamina", 11)
-	out[2].head = "max"
-	stat("winded", 12)
-	stat("dead", 12)
-	stat("recovery_value", 12)
-	out[5].head = "regain"
-	out = append(out, overviewColumn{p.statName("recoveries"), 30, p.recoveries}, overviewColumn{"temporary", 12, func(c *canvas.Canvas, i int, r canvas.Rect) {
+	for _, n := range p.s.Characteristics[:min(len(p.s.Characteristics), 5)] {
+		out = append(out, overviewColumn{phrase.OrElse(n.Abbr, n.Name), 8.5, func(c *canvas.Canvas, i int, r canvas.Rect) { p.characteristic(c, i, n.ID, r) }})
+	}
+	if slices.ContainsFunc(p.heroes, func(s *sheet.Sheet) bool { return s.Potency.Characteristic != "" }) {
+		out = append(out, overviewColumn{strings.ToLower(p.s.Show.Terms.Potency), 15, p.potencies})
+	}
+	if slices.ContainsFunc(p.heroes, func(s *sheet.Sheet) bool { return len(s.Resources) > 0 }) {
+		out = append(out, overviewColumn{"resource", 24, p.resource})
+	}
+	for _, n := range p.playing(sheet.Ledger, 1) {
+		out = append(out, p.figure(n, n.Name, 11.5))
+	}
+	return out
+}
+
+// health are the columns of what damage takes and what heals it, as far as the edition has them.
+func (p *party) health() (out []overviewColumn) {
+	for _, n := range p.playing(sheet.Health, 1) {
+		out = append(out, overviewColumn{n.Name + " now", 18, p.now}, p.figure(n, "max", 11))
+	}
+	some := len(out) > 0
+	for _, role := range []string{sheet.Low, sheet.End} {
+		for _, n := range p.playing(role, 1) {
+			out = append(out, p.figure(n, n.Name, 12))
+		}
+	}
+	for _, n := range p.playing(sheet.Healing, 1) {
+		out = append(out, p.figure(n, "regain", 12))
+	}
+	for _, n := range p.playing(sheet.Heals, 1) {
+		out = append(out, overviewColumn{n.Name, 30, p.recoveries})
+	}
+	if !some {
+		return out
+	}
+	return append(out, overviewColumn{"temporary", 12, func(c *canvas.Canvas, i int, r canvas.Rect) {
 		c.Box(r.Inset(1, 2.2), 0.35, typeset.Ink, typeset.Paper)
 		c.FillIn(letter(i)+" temporary", r.Inset(1.4, 3), false)
 		if n := p.heroes[i].Play.Temporary; n != 0 {
 			c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+sheet.Figure(n, false))), r.Right()-1.8, r.Bottom()-3, canvas.Right)
 		}
 	}})
-	stat("speed", 10)
-	stat("size", 10)
-	stat("stability", 11)
-	for k, n := range p.s.Characteristics {
-		if k < 5 {
-			out = append(out, overviewColumn{phrase.OrElse(n.Abbr, n.Name), 8.5, func(c *canvas.Canvas, i int, r canvas.Rect) { p.characteristic(c, i, n.ID, r) }})
-		}
-	}
-	out = append(out, overviewColumn{"potency", 15, p.potencies}, overviewColumn{"resource", 24, p.resource})
-	stat("renown", 11.5)
-	return out
 }
 
-// statName is the printed name of a stat, from the first hero who has it.
-func (p *party) statName(id string) string {
+// playing are the first stats that play a role, from the first hero who has any.
+func (p *party) playing(role string, most int) []sheet.Number {
 	for _, s := range p.heroes {
-		if n, ok := s.Stat(id); ok {
-			return n.Name
+		if all := s.Roles(role); len(all) > 0 {
+			return all[:min(most, len(all))]
 		}
 	}
-	return ""
+	return nil
+}
+
+// figure is the column of a stat.
+func (p *party) figure(n sheet.Number, head string, wide float64) overviewColumn {
+	return overviewColumn{head, wide, func(c *canvas.Canvas, i int, r canvas.Rect) {
+		if n, ok := p.heroes[i].Stat(n.ID); ok {
+			figureIn(c, n.Show(), 12, r, false)
+		}
+	}}
 }
 
 // figureIn sets a number in the middle of a cell, with a line under it where it is the best.
@@ -139,10 +169,14 @@ func (p *party) who(c *canvas.Canvas, i int, r canvas.Rect) {
 	}
 }
 
-// now is a box for what Stamina is left.
+// now is a box for what is left of what damage takes.
 func (p *party) now(c *canvas.Canvas, i int, r canvas.Rect) {
+	health, ok := p.heroes[i].Role(sheet.Health)
+	if !ok {
+		return
+	}
 	c.Chamfer(r.Inset(1, 1.2), 1.6, canvas.PanelLine, typeset.Ink)
-	c.FillIn(letter(i)+" Stamina now", r.Inset(2, 2.4), false)
+	c.FillIn(letter(i)+" "+health.Name+" now", r.Inset(2, 2.4), false)
 	if n := p.heroes[i].Play.Stamina; n != nil {
 		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+sheet.Figure(*n, false))), r.Right()-3.2, r.Bottom()-2, canvas.Right)
 	}
@@ -150,7 +184,7 @@ func (p *party) now(c *canvas.Canvas, i int, r canvas.Rect) {
 
 // recoveries are a box for each, in two lines.
 func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
-	n, ok := p.heroes[i].Stat("recoveries")
+	n, ok := p.heroes[i].Role(sheet.Heals)
 	if !ok {
 		return
 	}
@@ -196,14 +230,15 @@ func (p *party) potencies(c *canvas.Canvas, i int, r canvas.Rect) {
 	}
 }
 
-// resource is the name of the Heroic Resource over a box for it.
+// resource is the name of what the hero gathers over a box for it; of several each has its part of the cell.
 func (p *party) resource(c *canvas.Canvas, i int, r canvas.Rect) {
-	res := p.heroes[i].Resource
-	if res == nil {
-		return
+	all := p.heroes[i].Resources
+	wide := r.W / float64(max(len(all), 1))
+	for k, res := range all {
+		mid := r.X + (float64(k)+0.5)*wide
+		c.PutOn(typeset.Cell(typeset.TableVoice.At(7.5), typeset.Floor, wide-1, func(v typeset.Voice) typeset.Rich { return v.Bold(res.Name) }), mid, r.Y+3, canvas.Centre)
+		box := canvas.R(mid-min(14, wide-1)/2, r.Y+3.9, min(14, wide-1), r.H-5)
+		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
+		c.FillIn(letter(i)+" "+res.Name, box.Inset(0.5, 0.5), false)
 	}
-	c.PutOn(typeset.Cell(typeset.TableVoice.At(7.5), typeset.Floor, r.W-1, func(v typeset.Voice) typeset.Rich { return v.Bold(res.Name) }), r.X+r.W/2, r.Y+3, canvas.Centre)
-	box := canvas.R(r.X+r.W/2-7, r.Y+3.9, 14, r.H-5)
-	c.Box(box, 0.35, typeset.Ink, typeset.Paper)
-	c.FillIn(letter(i)+" "+res.Name, box.Inset(0.5, 0.5), false)
 }

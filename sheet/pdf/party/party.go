@@ -106,7 +106,7 @@ func (p *party) heading() paper.Section {
 				return
 			}
 			x -= 24 + 10*5.4
-			c.PutOn(typeset.Line(v.Label("Hero tokens")), x-1.6, y+7.8, canvas.Right)
+			c.PutOn(typeset.Line(v.Label(phrase.OrElse(p.s.Show.Terms.Tokens, "tokens"))), x-1.6, y+7.8, canvas.Right)
 			if p.o.State && p.o.Tokens > 0 {
 				c.PutOn(typeset.Line(v.At(7).Put("was "+strconv.Itoa(p.o.Tokens))), x-1.6, y+3.5, canvas.Right)
 			}
@@ -136,10 +136,10 @@ func (p *party) surprises() {
 		text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(phrase.HeroName(s)))
 		var parts []typeset.Rich
 		for _, a := range s.Abilities {
-			if icon := phrase.IconOf(a); a.Common || icon != canvas.IconTriggered && icon != canvas.IconFreeTriggered {
+			if m := phrase.MarkOf(s, a); a.Common || m != canvas.Bolt && m != canvas.OpenBolt {
 				continue
 			}
-			said := typeset.Cat(typeset.Rich{{Kind: typeset.Icon, N: phrase.IconOf(a), Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(a.Name))
+			said := typeset.Cat(typeset.Rich{{Kind: typeset.Icon, N: int(phrase.MarkOf(s, a)), Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(a.Name))
 			if a.Cost > 0 {
 				said = typeset.Cat(said, v.Put(" ("+phrase.TagOf(a)+")"))
 			}
@@ -184,7 +184,7 @@ func (p *party) ledger() {
 			c.Within("ledger", canvas.R(x, y, wide, 6.4), func() {
 				v := typeset.TableVoice.At(8.5).In(typeset.Accent)
 				c.PutOn(typeset.Line(v.Label("Heroes, titles")), x, y+4.9, canvas.Left)
-				c.PutOn(typeset.Line(v.Label("Victories")), x+wide-3*boxes-44, y+4.9, canvas.Left)
+				c.PutOn(typeset.Line(v.Label(p.s.Show.Terms.Victories)), x+wide-3*boxes-44, y+4.9, canvas.Left)
 				for k, b := range phrase.Counters(p.s, p.o.State) {
 					c.PutOn(typeset.Cell(v, typeset.Floor, boxes-0.6, func(v typeset.Voice) typeset.Rich { return v.Label(b.Label) }), x+wide-boxes*(3-float64(k))+0.6, y+4.9, canvas.Left)
 				}
@@ -230,11 +230,11 @@ func (p *party) account(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
 	})
 }
 
-// titlesOf are the names of a hero's titles.
+// titlesOf are the names of what a hero earned in play to be known by.
 func titlesOf(s *sheet.Sheet) []string {
 	var out []string
 	for _, f := range s.Features {
-		if f.Kind == "title" {
+		if f.Earned {
 			out = append(out, f.Name)
 		}
 	}

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,63 +10,65 @@ import (
 	"scabbard/sheet/pdf/canvas"
 )
 
-// IconOf is the mark of an ability's type of action.
-func IconOf(a sheet.Ability) int {
-	switch {
-	case a.Kind == "free-strike":
-		return canvas.IconFreeStrike
-	case a.Type == "action":
-		return canvas.IconAction
-	case a.Type == "maneuver":
-		return canvas.IconManeuver
-	case a.Type == "triggered":
-		return canvas.IconTriggered
-	case a.Type == "free-triggered":
-		return canvas.IconFreeTriggered
-	case a.Type == "free-maneuver":
-		return canvas.IconFreeManeuver
-	case a.Type == "move":
-		return canvas.IconMove
+// MarkOf is the mark of an ability: that of its sort of card, or else of its type.
+func MarkOf(s *sheet.Sheet, a sheet.Ability) canvas.Mark {
+	if a.Icon != "" {
+		return canvas.MarkOf(a.Icon)
 	}
-	return canvas.IconPassive
+	if i := typeOf(s, a.Type); i >= 0 {
+		return canvas.MarkOf(s.Show.Types[i].Icon)
+	}
+	return canvas.Dash
 }
 
-// IconOrder is the order of the types on the sheet, and the legend's words for them.
-var IconOrder = []struct {
-	Icon int
-	Word string
-}{
-	{canvas.IconAction, "action"}, {canvas.IconManeuver, "maneuver"}, {canvas.IconMove, "move"}, {canvas.IconTriggered, "triggered"},
-	{canvas.IconFreeTriggered, "free triggered"}, {canvas.IconFreeManeuver, "free maneuver"}, {canvas.IconPassive, "other"}, {canvas.IconFreeStrike, "free strike"},
-}
-
-// PrintOrder lists the indexes of the abilities as the sheet prints them: by type of action, the hero's
-// own before those every hero has, signatures first, then by cost.
-func PrintOrder(abilities []sheet.Ability) []int {
-	rank := func(a sheet.Ability) int {
-		icon := IconOf(a)
-		for i, o := range IconOrder {
-			if o.Icon == icon {
-				return i
-			}
+// MarkWords are the marks of the sheet in its order, each with its word for the legend: those of the types, then
+// those of sorts of cards with a mark of their own.
+func MarkWords(s *sheet.Sheet) (out []MarkWord) {
+	add := func(m canvas.Mark, word string) {
+		if word != "" && !slices.ContainsFunc(out, func(o MarkWord) bool { return o.Mark == m }) {
+			out = append(out, MarkWord{m, word})
 		}
-		return len(IconOrder)
 	}
-	out := make([]int, len(abilities))
+	for _, t := range s.Show.Types {
+		add(canvas.MarkOf(t.Icon), OrElse(t.Legend, strings.ToLower(t.Name)))
+	}
+	for _, a := range s.Abilities {
+		if a.Icon != "" {
+			add(canvas.MarkOf(a.Icon), strings.ToLower(OrElse(a.KindName, a.TypeName)))
+		}
+	}
+	return out
+}
+
+// MarkWord is a mark and its word in the legend.
+type MarkWord struct {
+	Mark canvas.Mark
+	Word string
+}
+
+// typeOf is the place of a type among those of the edition, -1 for none.
+func typeOf(s *sheet.Sheet, id string) int {
+	return slices.IndexFunc(s.Show.Types, func(t sheet.AbilityType) bool { return t.ID == id })
+}
+
+// PrintOrder lists the indexes of the abilities as the sheet prints them: by type, those with a mark of their own
+// last; the hero's own before those every hero has; by the place of their sort, then by cost.
+func PrintOrder(s *sheet.Sheet) []int {
+	marks := MarkWords(s)
+	rank := func(a sheet.Ability) int {
+		m := MarkOf(s, a)
+		if i := slices.IndexFunc(marks, func(w MarkWord) bool { return w.Mark == m }); i >= 0 {
+			return i
+		}
+		return len(marks)
+	}
+	out := make([]int, len(s.Abilities))
 	for i := range out {
 		out[i] = i
 	}
 	slices.SortStableFunc(out, func(i, j int) int {
-		a, b := abilities[i], abilities[j]
-		for _, d := range []int{
-			rank(a) - rank(b), Ord(a.Common) - Ord(b.Common),
-			Ord(b.Kind == "signature") - Ord(a.Kind == "signature"), a.Cost - b.Cost,
-		} {
-			if d != 0 {
-				return d
-			}
-		}
-		return 0
+		a, b := s.Abilities[i], s.Abilities[j]
+		return cmp.Or(rank(a)-rank(b), Ord(a.Common)-Ord(b.Common), a.Place-b.Place, a.Cost-b.Cost)
 	})
 	return out
 }
@@ -75,10 +78,8 @@ func TagOf(a sheet.Ability) string {
 	switch {
 	case a.Cost > 0:
 		return strings.TrimSpace(strconv.Itoa(a.Cost) + " " + a.Resource)
-	case a.Kind == "signature":
-		return "Signature"
-	case a.Kind == "free-strike":
-		return "Free strike"
+	case a.KindName != "":
+		return a.KindName
 	}
 	return a.TypeName
 }
@@ -148,8 +149,20 @@ func ByTier(t [3]int) string {
 // Rolls says whether an ability has a power roll with tiers.
 func Rolls(a sheet.Ability) bool { return len(a.Tiers) > 0 || len(a.Variants) > 0 }
 
-// IsEveryones says whether every hero has the ability, and it is no free strike.
-func IsEveryones(a sheet.Ability) bool { return a.Common && a.Kind != "free-strike" }
+// IsEveryones says whether every hero has the ability, and it is of no sort with a mark of its own, such as free
+// strikes are.
+func IsEveryones(a sheet.Ability) bool { return a.Common && a.Icon == "" }
+
+// IsStrike says whether every hero has the ability, and it is of a sort with a mark of its own.
+func IsStrike(a sheet.Ability) bool { return a.Common && a.Icon != "" }
+
+// ShortOf is the shortest label of one of the roll's outcomes.
+func ShortOf(outcomes []sheet.Outcome, i int) string {
+	if i >= len(outcomes) {
+		return strconv.Itoa(i + 1)
+	}
+	return OrElse(outcomes[i].Short, outcomes[i].Label)
+}
 
 // SourceLine is where an ability comes from and whose bonuses are in its numbers.
 func SourceLine(a sheet.Ability) string {

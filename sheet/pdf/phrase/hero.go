@@ -41,19 +41,23 @@ func resists(in []sheet.Resist) string {
 	return strings.Join(out, ", ")
 }
 
-// Stats are the stats of these ids that the hero has, in their order.
-func Stats(s *sheet.Sheet, ids ...string) []sheet.Number {
-	var out []sheet.Number
-	for _, id := range ids {
-		if n, ok := s.Stat(id); ok {
-			out = append(out, n)
-		}
+// Playing are the stats that play these roles, in their order.
+func Playing(s *sheet.Sheet, roles ...string) (out []sheet.Number) {
+	for _, role := range roles {
+		out = append(out, s.Roles(role)...)
 	}
 	return out
 }
 
-// Vitals are the stats of the strip beside the characteristics.
-var Vitals = []string{"speed", "size", "stability", "disengage", "save_target"}
+// Limits are what the marks of the edition's pools are limited by.
+func Limits(s *sheet.Sheet) (out []sheet.Number) {
+	for _, t := range s.Show.Trackers {
+		if t.Limit != nil {
+			out = append(out, *t.Limit)
+		}
+	}
+	return out
+}
 
 // LevelOf is a hero's level in words, "" without one.
 func LevelOf(s *sheet.Sheet) string {
@@ -88,9 +92,9 @@ func SkillsAndLanguages(s *sheet.Sheet, v typeset.Voice) []typeset.Rich {
 }
 
 // InWords are stats on a line: name, number, name, number.
-func InWords(s *sheet.Sheet, v typeset.Voice, ids ...string) typeset.Rich {
+func InWords(v typeset.Voice, all ...sheet.Number) typeset.Rich {
 	var parts []typeset.Rich
-	for _, n := range Stats(s, ids...) {
+	for _, n := range all {
 		parts = append(parts, typeset.Cat(v.Put(n.Name+string(typeset.NBSP)), v.Bold(n.Show())))
 	}
 	return typeset.Join(v.Put(typeset.WideGap), parts...)

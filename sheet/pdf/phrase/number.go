@@ -4,12 +4,11 @@ import (
 	"strings"
 
 	"scabbard/sheet"
-	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
 )
 
 // AbilitySums are the numbers of an ability that more than one source makes up, with the parts that count.
-func AbilitySums(v typeset.Voice, a sheet.Ability) typeset.Rich {
+func AbilitySums(v typeset.Voice, outcomes []sheet.Outcome, a sheet.Ability) typeset.Rich {
 	var parts []typeset.Rich
 	add := func(name string, n sheet.Number) {
 		if n.Parts = counted(n, a.Name); len(n.Parts) > 1 {
@@ -17,9 +16,9 @@ func AbilitySums(v typeset.Voice, a sheet.Ability) typeset.Rich {
 		}
 	}
 	way := func(of string, tiers []sheet.Tier, reach []sheet.Number) {
-		for i := range min(len(tiers), 3) {
-			if tiers[i].Damage != nil {
-				add(of+canvas.TierLabels[i], *tiers[i].Damage)
+		for i, t := range tiers {
+			if t.Damage != nil {
+				add(of+ShortOf(outcomes, i), *t.Damage)
 			}
 		}
 		for _, n := range reach {
