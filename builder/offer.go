@@ -17,6 +17,15 @@ type Offer struct {
 	Reason string // why it is not legal; of a legal one what to know before it is picked
 }
 
+// Reads is what a record says to who may pick it: its short text, or its text where it has none.
+func (r *Resolution) Reads(rec *rules.Record) string {
+	rec = r.set.Unbound(rec)
+	if rec.Short.Raw != "" {
+		return rec.Short.Words()
+	}
+	return rec.Text.Words()
+}
+
 // Offers returns everything a question describes, each legal or with the reason it is not, in the order of
 // their names; of what has to be the hero's already only that. Free words and arrays have none.
 func (r *Resolution) Offers(q *Question) []Offer {

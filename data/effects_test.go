@@ -184,6 +184,7 @@ func TestEffects(t *testing.T) {
 		// Troubadour
 		"feature/troubadour/extra-surge":               "surge_limit add 1",                    // L11436, ruling 119
 		"feature/troubadour/my-reputation-precedes-me": "renown add 2 while",                   // L11463-11464
+		"feature/tactician/commanding-presence":        "renown add 2 while",                   // L9524-9528
 		"ability/troubadour/choreography":              "speed add 2 while",                    // L11019-11020
 		"ability/troubadour/star-power":                "speed add 2 while; speed add 4 while", // L11120, L11122: 4 instead of 2
 		"ability/troubadour/fake-your-death":           "speed add 3 while",                    // L11384-11385

@@ -188,19 +188,22 @@ func (s *Set) abilityDoc(r *Record) *AbilityDoc {
 	return d
 }
 
-// ResourceOf returns the Heroic Resource of what a record belongs to, or nil.
+// ResourceOf returns the Heroic Resource of what a record belongs to or, of an ability that costs some, of what lets
+// heroes pick it; nil for none.
 func (s *Set) ResourceOf(r *Record) *Resource {
+	of := r
 	for range 8 {
-		for i := range r.Effects {
-			if r.Effects[i].Resource != nil {
-				return r.Effects[i].Resource
-			}
+		if res := of.resource(); res != nil {
+			return res
 		}
-		if r = s.Record(r.Of); r == nil {
-			return nil
+		if of = s.Record(of.Of); of == nil {
+			break
 		}
 	}
-	return nil
+	if r.Ability == nil || r.Cost == 0 {
+		return nil
+	}
+	return s.offeredWith(r)
 }
 
 // full is a list that is never null.

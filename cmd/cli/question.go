@@ -76,13 +76,9 @@ func QuestionDoc(r *builder.Resolution, q *builder.Question) Choice {
 func Offers(r *builder.Resolution, q *builder.Question) (out []offer, arrays [][]int, assign []string) {
 	for _, of := range r.Offers(q) {
 		rec := of.Record
-		text := rec.Short
-		if text.Raw == "" {
-			text = rec.Text
-		}
 		out = append(out, offer{
 			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
-			Cost: rec.Cost, Text: text.Words(), Story: rec.Story,
+			Cost: rec.Cost, Text: r.Reads(rec), Story: rec.Story,
 		})
 	}
 	arrays, assign = q.Arrays()

@@ -56,7 +56,7 @@ func listRecords(a *cli.Env, set *rules.Set, kind string) error {
 			about = r.Name
 		}
 		lead := screen.Pad(r.ID, wide) + "  "
-		fmt.Fprintln(a.Out, printable.Line(lead)+screen.Wrap(printable.Line(about+brief(r)), len(lead), wide+2, width))
+		fmt.Fprintln(a.Out, printable.Line(lead)+screen.Wrap(printable.Line(about+brief(set.Unbound(r))), len(lead), wide+2, width))
 	}
 	return nil
 }

@@ -152,10 +152,6 @@ func (w *Walk) offered(q *builder.Question, picks []string) []prompt.Option {
 		if gives := w.gives(q, o.Record, append(slices.Clone(picks), slug)); gives != "" {
 			words = append(words, gives+".")
 		}
-		text := o.Record.Short
-		if text.Raw == "" {
-			text = o.Record.Text
-		}
 		label := o.Record.Name
 		if !q.Multi && slices.Contains(q.Answer, slug) {
 			whose := "(your answer)"
@@ -164,7 +160,7 @@ func (w *Walk) offered(q *builder.Question, picks []string) []prompt.Option {
 			}
 			words = append([]string{whose}, words...)
 		}
-		out = append(out, prompt.Option{Key: slug, Label: label, Text: strings.Join(append(words, text.Words()), " ")})
+		out = append(out, prompt.Option{Key: slug, Label: label, Text: strings.Join(append(words, w.Resolution.Reads(o.Record)), " ")})
 	}
 	return out
 }

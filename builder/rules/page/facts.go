@@ -13,6 +13,7 @@ type Fact struct{ Name, Value string }
 
 // Facts takes a record apart: what it is, its card, what it does.
 func Facts(set *rules.Set, r *rules.Record) []Fact {
+	r = set.Unbound(r)
 	f := factList{page: writer{set: set}}
 	if of := set.Record(r.Of); of != nil && !gives(of, r) {
 		f.add("of", of.Name)

@@ -21,6 +21,7 @@ type Line struct {
 // Of is a record for reading: what it is, its text, its card, what it does, where it comes from. The line of
 // the licence comes last.
 func Of(set *rules.Set, r *rules.Record) []Line {
+	r = set.Unbound(r)
 	p := writer{set: set}
 	p.line(0, r.Name+" ("+strings.Join(about(set, r), ", ")+")")
 	p.line(2, r.Flavor)
@@ -50,6 +51,7 @@ func Of(set *rules.Set, r *rules.Record) []Line {
 
 // InLine is what a record is in a line: its short text, its first sentence, or the head of its card.
 func InLine(set *rules.Set, r *rules.Record) string {
+	r = set.Unbound(r)
 	switch {
 	case r.Short.Raw != "":
 		return r.Short.Words()

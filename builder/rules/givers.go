@@ -1,0 +1,251 @@
+package rules
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// anybody is a holder whose every question picked all that it can offer.
+type anybody struct{ set *Set }
+
+// Picked returns what a question can offer, whatever else the hero chose.
+func (a anybody) Picked(question string) (out []*Record) {
+	for i := range a.set.Records {
+		r := &a.set.Records[i]
+		r.EachChoose(func(c *Choose) {
+			if a.set.QuestionID(r, c) != question {
+				return
+			}
+			from := c.From.anywhere()
+			within := a.set.Range(&from)
+			for j := range within {
+				if from.Matches(&within[j], nobody{}) {
+					out = append(out, &within[j])
+				}
+			}
+		})
+	}
+	return out
+}
+
+// offers tells whether a question can offer the record to some hero.
+func (s *Set) offers(c *Choose, r *Record) bool {
+	from := c.From
+	from.Not, from.Shares = nil, nil
+	if loose := from.anywhere(); !loose.Matches(r, nobody{}) {
+		return false
+	}
+	return from.Matches(r, anybody{s})
+}
+
+// offeredWith returns the resource of the one record that has a resource and asks for the ability, or nil: what a
+// class lets its heroes pick is paid with the class's resource.
+func (s *Set) offeredWith(r *Record) (found *Resource) {
+	for i := range s.Records {
+		giver := &s.Records[i]
+		res := giver.resource()
+		if res == nil {
+			continue
+		}
+		offered := false
+		giver.EachChoose(func(c *Choose) {
+			offered = offered || c.Input == "" && len(c.Arrays) == 0 && (c.From.Kind == "" || c.From.Kind == r.Kind()) && s.offers(c, r)
+		})
+		switch {
+		case !offered:
+		case found != nil && found.ID != res.ID:
+			return nil
+		default:
+			found = res
+		}
+	}
+	return found
+}
+
+func (r *Record) resource() *Resource {
+	for i := range r.Effects {
+		if r.Effects[i].Resource != nil {
+			return r.Effects[i].Resource
+		}
+	}
+	return nil
+}
+
+// bound is what a giver binds a param to: a characteristic, or "highest".
+type bound struct{ to, giver string }
+
+// bindings are what the givers of a record bind its param to, by characteristic and then by name.
+func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
+	for i := range s.Records {
+		g := &s.Records[i]
+		s.binding(g.Effects, nil, r, param, func(to string) {
+			switch {
+			case !slices.Contains(g.Params, to):
+				out = append(out, bound{to, s.outermost(g).Name})
+			case deep > 0 && g.ID != r.ID:
+				out = append(out, s.bindings(g, to, deep-1)...)
+			}
+		})
+	}
+	place := func(id string) int {
+		return slices.IndexFunc(s.Characteristics, func(c Characteristic) bool { return c.ID == id })
+	}
+	slices.SortFunc(out, func(a, b bound) int {
+		return cmp.Or(cmp.Compare(place(a.to), place(b.to)), cmp.Compare(a.giver, b.giver))
+	})
+	return slices.Compact(out)
+}
+
+// outermost is what a record belongs to in the end, itself where it belongs to nothing: a class of its feature.
+func (s *Set) outermost(r *Record) *Record {
+	for range 8 {
+		of := s.Record(r.Of)
+		if of == nil {
+			break
+		}
+		r = of
+	}
+	return r
+}
+
+// binding calls found with what each of the effects that give the record binds the param to.
+func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, found func(to string)) {
+	for i := range effects {
+		e := &effects[i]
+		if e.Choose != nil {
+			s.binding(e.Choose.Each, e.Choose, r, param, found)
+		}
+		at := slices.IndexFunc(e.Bind, func(b Bind) bool { return b.Name == param })
+		if at >= 0 && (slices.Contains(e.Give, r.ID) || asked != nil && slices.Contains(e.Give, "pick") && s.offers(asked, r)) {
+			found(e.Bind[at].To)
+		}
+	}
+}
+
+// Unbound is a record as it reads without a hero: what its giver binds is named by what it can be, "Intuition (Conduit)
+// or Presence (Censor)". A record without params is the record itself.
+func (s *Set) Unbound(r *Record) *Record {
+	if len(r.Params) == 0 {
+		return r
+	}
+	u := unbound{set: s, named: map[string]string{}, bare: map[string]string{}}
+	for _, p := range r.Params {
+		u.named[p], u.bare[p] = s.either(s.bindings(r, p, 4))
+	}
+	out := *r
+	out.Text, out.Short = u.text(r.Text), u.text(r.Short)
+	out.Effects = u.effects(r.Effects)
+	if r.Ability != nil {
+		a := *r.Ability
+		a.Target, a.Trigger = u.text(a.Target), u.text(a.Trigger)
+		a.Clauses, a.Tiers = slices.Clone(a.Clauses), slices.Clone(a.Tiers)
+		for i := range a.Clauses {
+			a.Clauses[i].Text = u.text(a.Clauses[i].Text)
+		}
+		for i := range a.Tiers {
+			a.Tiers[i].Text = u.text(a.Tiers[i].Text)
+			a.Tiers[i].Damage = u.formula(a.Tiers[i].Damage)
+		}
+		out.Ability = &a
+	}
+	return &out
+}
+
+// either words bindings, with their givers where the characteristic depends on them, and without.
+func (s *Set) either(list []bound) (named, bare string) {
+	var words, names []string
+	for i := 0; i < len(list); {
+		var givers []string
+		to := list[i].to
+		for ; i < len(list) && list[i].to == to; i++ {
+			givers = append(givers, list[i].giver)
+		}
+		name := "highest characteristic"
+		for _, c := range s.Characteristics {
+			if c.ID == to {
+				name = c.Name
+			}
+		}
+		names = append(names, name)
+		words = append(words, name+" ("+strings.Join(givers, ", ")+")")
+	}
+	switch len(names) {
+	case 0:
+		return "the characteristic its giver names", "that characteristic"
+	case 1:
+		return names[0], names[0]
+	}
+	return strings.Join(words, " or "), strings.Join(names, " or ")
+}
+
+// unbound puts words in the place of params: with their givers in sentences, without in formulas.
+type unbound struct {
+	set         *Set
+	named, bare map[string]string
+}
+
+func (u *unbound) text(t Text) Text {
+	var parts []Part
+	for i := 0; i < len(t.Parts); i++ {
+		p := t.Parts[i]
+		switch p.Kind {
+		case PartName:
+			if to := u.named[p.S]; to != "" {
+				p = Part{S: to}
+			}
+		case PartValue:
+			if before, after, ok := u.score(parts, t.Parts[i:]); ok {
+				parts[len(parts)-1].S, p = before, Part{S: after}
+				i++
+			} else {
+				p.Expr = u.formula(p.Expr)
+			}
+		}
+		parts = append(parts, p)
+	}
+	return Text{Raw: t.Raw, Parts: parts}
+}
+
+// score tells whether what comes next is the score of a param in parentheses, as in "Might (2)", which is nothing
+// without a hero, and returns the words before and after it.
+func (u *unbound) score(done, next []Part) (before, after string, ok bool) {
+	param, _ := next[0].Expr.Name()
+	if u.bare[param] == "" || len(done) == 0 || len(next) < 2 || next[1].Kind != PartWords {
+		return "", "", false
+	}
+	before, opens := strings.CutSuffix(done[len(done)-1].S, " (")
+	after, closes := strings.CutPrefix(next[1].S, ")")
+	return before, after, opens && closes
+}
+
+func (u *unbound) formula(e Expr) Expr {
+	e.Nodes = slices.Clone(e.Nodes)
+	sums := slices.ContainsFunc(e.Nodes, func(n Node) bool { return strings.Contains("+-*/", n.Op) })
+	for i := range e.Nodes {
+		n := &e.Nodes[i]
+		to := u.bare[n.S]
+		switch {
+		case n.Op != "var" || to == "":
+		case sums && strings.Contains(to, " "):
+			n.S = "(" + to + ")"
+		default:
+			n.S = to
+		}
+	}
+	return e
+}
+
+func (u *unbound) effects(list []Effect) []Effect {
+	out := slices.Clone(list)
+	for i := range out {
+		out[i].Text = u.text(out[i].Text)
+		out[i].Value = u.formula(out[i].Value)
+		if c := out[i].Choose; c != nil {
+			copied := *c
+			copied.Each = u.effects(c.Each)
+			out[i].Choose = &copied
+		}
+	}
+	return out
+}

@@ -1,0 +1,190 @@
+package data_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
+	"scabbard/data"
+)
+
+// momentsTold are how many records of each kind of the packet say when they matter.
+var momentsTold = map[string]int{
+	"ability": 97, "action": 3, "benefit": 48, "complication": 8, "enhancement": 81, "feature": 125, "perk": 44, "rune": 1, "title": 6, "trait": 57, "treasure": 66,
+}
+
+func TestMoments(t *testing.T) {
+	set := packet(t)
+	told, used := map[string]int{}, map[string]bool{}
+	for i := range set.Records {
+		r := &set.Records[i]
+		for n, m := range r.When {
+			used[m] = true
+			if slices.Contains(r.When[:n], m) {
+				t.Errorf("%s: %s twice", r.ID, m)
+			}
+		}
+		if len(r.When) > 0 {
+			told[r.Kind()]++
+		}
+	}
+	for kind, want := range momentsTold {
+		if told[kind] != want {
+			t.Errorf("%d records of kind %s say when they matter, want %d", told[kind], kind, want)
+		}
+		delete(told, kind)
+	}
+	if len(told) > 0 {
+		t.Errorf("records of other kinds say when they matter: %v", told)
+	}
+	for _, m := range set.Moments {
+		if !used[m.ID] {
+			t.Errorf("nothing of the packet matters %s", m.Name)
+		}
+	}
+}
+
+// spoken are the moments that a text names itself, for the records that are told when they matter. A record whose
+// text has the words has one of the moments.
+var spoken = []struct {
+	kinds   []string
+	words   *regexp.Regexp
+	moments []string
+}{
+	{[]string{"trait", "feature", "benefit", "perk"}, regexp.MustCompile(`(?i)\b(each time|when(ever)?) (a|an|another|one) [a-z ]*creature[^.,]* damages you|when you take damage,|when you are attacked`), []string{"damaged", "attacked"}},
+	{[]string{"trait", "feature", "benefit"}, regexp.MustCompile(`you can use a( free)? triggered action|as a( free)? triggered action`), []string{"damaged", "attacked", "ally", "enemy", "ability", "dying", "winded", "turn-start", "move", "combat-start", "force-move", "attack", "kill"}},
+	{[]string{"trait", "feature", "benefit", "perk", "complication"}, regexp.MustCompile(`[Ii]n a negotiation|in negotiations|negotiation starts`), []string{"negotiation"}},
+	{[]string{"feature", "perk", "complication"}, regexp.MustCompile(`respite activity|[Ee]ach time you (finish|take) a respite|end of a respite`), []string{"respite", "downtime"}},
+	{[]string{"feature", "benefit"}, regexp.MustCompile(`an encounter begins|a combat begins|[Ee]ach combat begins`), []string{"combat-start"}},
+	{[]string{"enhancement"}, regexp.MustCompile(`^When you damage a creature`), []string{"damage"}},
+	{[]string{"trait"}, regexp.MustCompile(`[Yy]ou can't be (weakened|slowed|dazed|frightened|bleeding)`), []string{"affected"}},
+}
+
+func TestMomentsSpokenOf(t *testing.T) {
+	set := packet(t)
+	for i := range set.Records {
+		r := &set.Records[i]
+		for _, s := range spoken {
+			if slices.Contains(s.kinds, r.Kind()) && s.words.MatchString(r.Text.Raw) && !slices.ContainsFunc(s.moments, func(m string) bool { return slices.Contains(r.When, m) }) {
+				t.Errorf("%s says %q and matters %q", r.ID, s.words.FindString(r.Text.Raw), r.When)
+			}
+		}
+		if a := r.Ability; a != nil && a.Trigger.Raw != "" && len(r.When) == 0 {
+			t.Errorf("%s has a trigger and no moment", r.ID)
+		}
+		for _, e := range r.Effects {
+			if set.Role(r.Kind()) == "feature" && e.Verb == rules.VerbNote && e.About == "tests" && !slices.ContainsFunc([]string{"test", "negotiation", "downtime", "affected", "dying"}, func(m string) bool { return slices.Contains(r.When, m) }) {
+				t.Errorf("%s helps with tests and matters %q", r.ID, r.When)
+			}
+		}
+	}
+}
+
+// TestMomentsByHand compares records of every kind with the moments read out of the rules.
+func TestMomentsByHand(t *testing.T) {
+	set := packet(t)
+	for id, want := range map[string]string{
+		"trait/orc/bloodfire-rush":            "damaged",
+		"trait/polder/polder-geist":           "turn-start move",
+		"trait/hakaan/forceful":               "force-move",
+		"trait/orc/relentless":                "damaged dying",
+		"trait/dwarf/grounded":                "",
+		"feature/null/reorder":                "turn-start",
+		"feature/conduit/the-lists-of-heaven": "ally",
+		"feature/shadow/burning-ash":          "move",
+		"feature/troubadour/foil":             "combat-start round-start attack test",
+		"feature/tactician/out-of-position":   "combat-start",
+		"feature/fury/growing-rage":           "turn-end resource",
+		"feature/fury/extra-surge":            "surge",
+		"perk/persistent":                     "negotiation",
+		"perk/travelling-artisan":             "downtime",
+		"complication/vivid-dreams":           "respite",
+		"benefit/mage-hunter/oh-no-you-dont":  "enemy",
+		"treasure/mirror-token":               "attacked",
+		"treasure/wetwork":                    "kill",
+		"treasure/healing-potion":             "",
+		"enhancement/weapon/devastating":      "critical",
+		"enhancement/armor/second-wind":       "winded",
+		"ability/fury/lines-of-force":         "force-moved ally",
+		"ability/shadow/clever-trick":         "attacked",
+		"ability/troubadour/thunder-mother":   "round-start",
+	} {
+		if got := strings.Join(set.Record(id).When, " "); got != want {
+			t.Errorf("%s matters %q, want %q", id, got, want)
+		}
+	}
+}
+
+// TestNoResourceIsMissing: what costs a Heroic Resource says which, but for the abilities of titles, paid with the
+// resource of whatever class the hero has.
+func TestNoResourceIsMissing(t *testing.T) {
+	set := packet(t)
+	piety := 0
+	for i := range set.Records {
+		r := &set.Records[i]
+		if r.Ability == nil || r.Cost == 0 {
+			continue
+		}
+		res := set.ResourceOf(r)
+		switch {
+		case strings.HasPrefix(r.ID, "ability/title/"):
+			if res != nil {
+				t.Errorf("%s costs %s; its title is anybody's", r.ID, res.Name)
+			}
+		case res == nil:
+			t.Errorf("%s costs %d of nothing", r.ID, r.Cost)
+		case strings.HasPrefix(r.Of, "domain/"):
+			piety++
+			if res.ID != "piety" {
+				t.Errorf("%s costs %s, want piety", r.ID, res.Name)
+			}
+		}
+	}
+	if piety != 12 {
+		t.Errorf("%d abilities of domains, want 12", piety)
+	}
+}
+
+// TestEchelons: consumables and trinkets of the packet are those of the 1st echelon (L16455, L16632); 26 entries, of
+// which the Portable Cloud is three.
+func TestEchelons(t *testing.T) {
+	n := 0
+	for _, r := range packet(t).Kind("treasure") {
+		want := ""
+		if r.Tagged("consumable") || r.Tagged("trinket") {
+			n, want = n+1, "1"
+		}
+		if got := strings.Join(r.Attr("echelon"), " "); got != want {
+			t.Errorf("%s: echelon %q, want %q", r.ID, got, want)
+		}
+	}
+	if n != 28 {
+		t.Errorf("%d consumables and trinkets, want 28", n)
+	}
+}
+
+// TestParamsAreNeverRead: no page and no line of any edition shows the name of a param.
+func TestParamsAreNeverRead(t *testing.T) {
+	for _, edition := range data.Editions() {
+		set := data.Load(edition)
+		for i := range set.Records {
+			r := &set.Records[i]
+			for _, p := range r.Params {
+				name := regexp.MustCompile(`\b` + p + `\b`)
+				for _, l := range append(page.Of(set, r), page.Line{Text: page.InLine(set, r)}) {
+					if name.MatchString(l.Text) {
+						t.Errorf("%s, %s: %q", edition, r.ID, l.Text)
+					}
+				}
+				for _, f := range page.Facts(set, r) {
+					if name.MatchString(f.Value) {
+						t.Errorf("%s, %s: %s: %q", edition, r.ID, f.Name, f.Value)
+					}
+				}
+			}
+		}
+	}
+}
