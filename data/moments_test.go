@@ -13,7 +13,7 @@ import (
 
 // momentsTold are how many records of each kind of the packet say when they matter.
 var momentsTold = map[string]int{
-	"ability": 97, "action": 3, "benefit": 48, "complication": 8, "enhancement": 81, "feature": 125, "perk": 44, "rune": 1, "title": 6, "trait": 57, "treasure": 66,
+	"ability": 97, "action": 3, "benefit": 47, "complication": 10, "enhancement": 81, "feature": 110, "perk": 44, "rune": 1, "title": 6, "trait": 55, "treasure": 66,
 }
 
 func TestMoments(t *testing.T) {
@@ -98,7 +98,7 @@ func TestMomentsByHand(t *testing.T) {
 		"feature/troubadour/foil":             "combat-start round-start attack test",
 		"feature/tactician/out-of-position":   "combat-start",
 		"feature/fury/growing-rage":           "turn-end resource",
-		"feature/fury/extra-surge":            "surge",
+		"feature/fury/extra-surge":            "",
 		"perk/persistent":                     "negotiation",
 		"perk/travelling-artisan":             "downtime",
 		"complication/vivid-dreams":           "respite",

@@ -2274,7 +2274,7 @@ var packet2024 = rules.Set{
 		Of:      "trait/revenant/vengeance-mark",
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature with your sigil", Parts: []rules.Part{rules.Part{S: "1 creature with your sigil"}}}, Roll: []string{"reason", "intuition", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Text: rules.Text{Raw: "slide 1", Parts: []rules.Part{rules.Part{S: "slide 1"}}}, Print: "2 damage; slide 1"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Text: rules.Text{Raw: "slide 2", Parts: []rules.Part{rules.Part{S: "slide 2"}}}, Print: "4 damage; slide 2"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Text: rules.Text{Raw: "slide 3", Parts: []rules.Part{rules.Part{S: "slide 3"}}}, Print: "6 damage; slide 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target loses the sigil.", Parts: []rules.Part{rules.Part{S: "The target loses the sigil."}}}}}},
 		Line:    3161,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 423},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 422},
 	}, rules.Record{
 		ID:      "ability/shadow/black-ash-teleport",
 		Name:    "Black Ash Teleport",
@@ -3311,7 +3311,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "psionic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason", "intuition", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Print: "2 damage"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Text: rules.Text{Raw: "push 1", Parts: []rules.Part{rules.Part{S: "push 1"}}}, Print: "3 damage; push 1"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Text: rules.Text{Raw: "push 2; M < strong prone", Parts: []rules.Part{rules.Part{S: "push 2; "}, rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " prone"}}}, Print: "5 damage; push 2; M < strong prone"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L320 lets the class determine your potency values; this ancestry ability uses the same three (ruling 28)",
 		Line:    3391,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 504},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 503},
 	}, rules.Record{
 		ID:      "ability/time-raider/minor-acceleration",
 		Name:    "Minor Acceleration",
@@ -3321,7 +3321,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic", "melee"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn starts, the target's speed is {= max(reason, max(intuition, presence))} higher (your Reason, Intuition or Presence, as you choose).", Parts: []rules.Part{rules.Part{S: "Until your next turn starts, the target's speed is "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "max(reason, max(intuition, presence))", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "var", S: "intuition"}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "max", Args: []int{1, 2}}, rules.Node{Op: "max", Args: []int{0, 3}}}}}, rules.Part{S: " higher (your Reason, Intuition or Presence, as you choose)."}}}}}},
 		Apply:   "only if you are the target, until your next turn starts",
 		Line:    3421,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 537},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 536},
 	}, rules.Record{
 		ID:      "ability/time-raider/psionic-bolt",
 		Name:    "Psionic Bolt",
@@ -3329,7 +3329,7 @@ var packet2024 = rules.Set{
 		Of:      "trait/time-raider/psionic-gift",
 		Ability: &rules.Ability{Keywords: []string{"attack", "psionic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason", "intuition", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Type: "psychic", Text: rules.Text{Raw: "slide 1", Parts: []rules.Part{rules.Part{S: "slide 1"}}}, Print: "2 psychic damage; slide 1"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Type: "psychic", Text: rules.Text{Raw: "slide 2", Parts: []rules.Part{rules.Part{S: "slide 2"}}}, Print: "3 psychic damage; slide 2"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Type: "psychic", Text: rules.Text{Raw: "slide 3", Parts: []rules.Part{rules.Part{S: "slide 3"}}}, Print: "5 psychic damage; slide 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    3406,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 521},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 520},
 	}, rules.Record{
 		ID:      "ability/title/come-out-to-play",
 		Name:    "Come Out to Play",
@@ -3353,7 +3353,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 3}}, Target: rules.Text{Raw: "All enemies", Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Every undead creature in the area takes {surge 1} of holy damage and is P < strong frightened (save ends).", Parts: []rules.Part{rules.Part{S: "Every undead creature in the area takes "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " of holy damage and is "}, rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " frightened (save ends)."}}}}}},
 		Note:    "L17610 prints a second Type, 3 burst; it is the Distance (ruling 178)",
 		Line:    17604,
-		Source:  rules.Source{File: "titles.yaml", Line: 877},
+		Source:  rules.Source{File: "titles.yaml", Line: 876},
 	}, rules.Record{
 		ID:      "ability/troubadour/acrobatics",
 		Name:    "Acrobatics",
@@ -3787,7 +3787,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might", "agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Text: rules.Text{Raw: "A < weak slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "1 damage; A < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Text: rules.Text{Raw: "A < average slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "average"}, rules.Part{S: " slowed (save ends)"}}}, Print: "2 damage; A < average slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Text: rules.Text{Raw: "A < strong restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "3 damage; A < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L320 lets the class determine your potency values; this ancestry ability uses the same three (ruling 28)",
 		Line:    2032,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 630},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 629},
 	}, rules.Record{
 		ID:     "action/advance",
 		Name:   "Advance",
@@ -4426,7 +4426,6 @@ var packet2024 = rules.Set{
 		Name:    "Deep Sea Diver",
 		Text:    rules.Text{Raw: "Your movement has the Swim keyword.", Parts: []rules.Part{rules.Part{S: "Your movement has the Swim keyword."}}},
 		Of:      "title/ship-captain",
-		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "moves", To: []string{"swim"}}},
 		Line:    17567,
 		Source:  rules.Source{File: "titles.yaml", Line: 693},
@@ -4437,7 +4436,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Know where your ships are; speak telepathically to anyone aboard, from anywhere.", Parts: []rules.Part{rules.Part{S: "Know where your ships are; speak telepathically to anyone aboard, from anywhere."}}},
 		Of:     "title/ship-captain",
 		Line:   17568,
-		Source: rules.Source{File: "titles.yaml", Line: 702},
+		Source: rules.Source{File: "titles.yaml", Line: 701},
 	}, rules.Record{
 		ID:      "benefit/ship-captain/signal-flags",
 		Name:    "Signal Flags",
@@ -4447,7 +4446,7 @@ var packet2024 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Presence tests when you negotiate from ship to ship", Parts: []rules.Part{rules.Part{S: "Edge on Presence tests when you negotiate from ship to ship"}}}}},
 		Line:    17569,
-		Source:  rules.Source{File: "titles.yaml", Line: 711},
+		Source:  rules.Source{File: "titles.yaml", Line: 710},
 	}, rules.Record{
 		ID:      "benefit/ship-captain/trained-crewmember",
 		Name:    "Trained Crewmember",
@@ -4456,7 +4455,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to handle sea or air vessels", Parts: []rules.Part{rules.Part{S: "Edge on tests to handle sea or air vessels"}}}}},
 		Line:    17570,
-		Source:  rules.Source{File: "titles.yaml", Line: 723},
+		Source:  rules.Source{File: "titles.yaml", Line: 722},
 	}, rules.Record{
 		ID:     "benefit/troupe-tactics/flying-circus",
 		Name:   "Flying Circus",
@@ -4466,7 +4465,7 @@ var packet2024 = rules.Set{
 		When:   []string{"ally"},
 		Note:   "L17578 breaks off in the sentence that begins \"If this push causes the\"; it is left out (ruling 179)",
 		Line:   17578,
-		Source: rules.Source{File: "titles.yaml", Line: 747},
+		Source: rules.Source{File: "titles.yaml", Line: 746},
 	}, rules.Record{
 		ID:     "benefit/troupe-tactics/spotlight",
 		Name:   "Spotlight",
@@ -4475,7 +4474,7 @@ var packet2024 = rules.Set{
 		Of:     "title/troupe-tactics",
 		When:   []string{"test"},
 		Line:   17580,
-		Source: rules.Source{File: "titles.yaml", Line: 758},
+		Source: rules.Source{File: "titles.yaml", Line: 757},
 	}, rules.Record{
 		ID:      "benefit/troupe-tactics/supporting-player",
 		Name:    "Supporting Player",
@@ -4485,7 +4484,7 @@ var packet2024 = rules.Set{
 		When:    []string{"ally", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on group tests with Presence and on tests to assist a Presence test", Parts: []rules.Part{rules.Part{S: "Edge on group tests with Presence and on tests to assist a Presence test"}}}}},
 		Line:    17581,
-		Source:  rules.Source{File: "titles.yaml", Line: 769},
+		Source:  rules.Source{File: "titles.yaml", Line: 768},
 	}, rules.Record{
 		ID:      "benefit/troupe-tactics/work-the-crowd",
 		Name:    "Work the Crowd",
@@ -4495,7 +4494,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to hide, sneak, pick pockets or conceal objects while an ally plays music or performs", Parts: []rules.Part{rules.Part{S: "Edge on tests to hide, sneak, pick pockets or conceal objects while an ally plays music or performs"}}}}},
 		Line:    17582,
-		Source:  rules.Source{File: "titles.yaml", Line: 779},
+		Source:  rules.Source{File: "titles.yaml", Line: 778},
 	}, rules.Record{
 		ID:      "benefit/wanted-dead-or-alive/honor-among-thieves",
 		Name:    "Honor Among Thieves",
@@ -4504,7 +4503,7 @@ var packet2024 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "negotiating with criminals", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Line:    17590,
-		Source:  rules.Source{File: "titles.yaml", Line: 805},
+		Source:  rules.Source{File: "titles.yaml", Line: 804},
 	}, rules.Record{
 		ID:     "benefit/wanted-dead-or-alive/minion-mower",
 		Name:   "Minion Mower",
@@ -4514,7 +4513,7 @@ var packet2024 = rules.Set{
 		When:   []string{"attack"},
 		Apply:  "only on melee attacks that target a minion, with another minion within distance",
 		Line:   17591,
-		Source: rules.Source{File: "titles.yaml", Line: 814},
+		Source: rules.Source{File: "titles.yaml", Line: 813},
 	}, rules.Record{
 		ID:      "benefit/wanted-dead-or-alive/no-youre-under-arrest",
 		Name:    "No, You're Under Arrest!",
@@ -4524,7 +4523,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on resistance rolls to escape a grab", Parts: []rules.Part{rules.Part{S: "Edge on resistance rolls to escape a grab"}}}}},
 		Line:    17592,
-		Source:  rules.Source{File: "titles.yaml", Line: 824},
+		Source:  rules.Source{File: "titles.yaml", Line: 823},
 	}, rules.Record{
 		ID:     "benefit/zombie-slayer/blessed-weapons",
 		Name:   "Blessed Weapons",
@@ -4532,7 +4531,7 @@ var packet2024 = rules.Set{
 		Of:     "title/zombie-slayer",
 		When:   []string{"damage"},
 		Line:   17600,
-		Source: rules.Source{File: "titles.yaml", Line: 851},
+		Source: rules.Source{File: "titles.yaml", Line: 850},
 	}, rules.Record{
 		ID:      "benefit/zombie-slayer/divine-health",
 		Name:    "Divine Health",
@@ -4542,7 +4541,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "highest", Nodes: []rules.Node{rules.Node{Op: "var", S: "highest"}}}, To: []string{"damage/corruption"}}},
 		Line:    17601,
-		Source:  rules.Source{File: "titles.yaml", Line: 858},
+		Source:  rules.Source{File: "titles.yaml", Line: 857},
 	}, rules.Record{
 		ID:      "benefit/zombie-slayer/holy-terror",
 		Name:    "Holy Terror",
@@ -4550,7 +4549,7 @@ var packet2024 = rules.Set{
 		Of:      "title/zombie-slayer",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/title/holy-terror"}}},
 		Line:    17602,
-		Source:  rules.Source{File: "titles.yaml", Line: 869},
+		Source:  rules.Source{File: "titles.yaml", Line: 868},
 	}, rules.Record{
 		ID:      "career/agent",
 		Name:    "Agent",
@@ -4898,6 +4897,7 @@ var packet2024 = rules.Set{
 		Short:   rules.Text{Raw: "Fire immunity 5; cold weakness 5.", Parts: []rules.Part{rules.Part{S: "Fire immunity 5; cold weakness 5."}}},
 		Flavor:  "The house is gone. You did not even blister.",
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"4"}}},
+		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, To: []string{"damage/fire"}}, rules.Effect{Verb: "resist", Op: "weak", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, To: []string{"damage/cold"}}},
 		Line:    12738,
 		Source:  rules.Source{File: "complications.yaml", Line: 58},
@@ -4908,9 +4908,10 @@ var packet2024 = rules.Set{
 		Short:   rules.Text{Raw: "Poison and corruption immunity 5; 1 Recovery fewer.", Parts: []rules.Part{rules.Part{S: "Poison and corruption immunity 5; 1 Recovery fewer."}}},
 		Flavor:  "The cure tasted of swamp, and never left.",
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"5"}}},
+		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, To: []string{"damage/poison", "damage/corruption"}}, rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "add", Value: rules.Expr{Src: "-1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "neg", Args: []int{0}}}}}},
 		Line:    12746,
-		Source:  rules.Source{File: "complications.yaml", Line: 75},
+		Source:  rules.Source{File: "complications.yaml", Line: 76},
 	}, rules.Record{
 		ID:      "complication/punishment-curse",
 		Name:    "Punishment Curse",
@@ -4921,7 +4922,7 @@ var packet2024 = rules.Set{
 		When:    []string{"dying"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", While: "you have no Recoveries left", Stats: []string{"dying"}, Op: "set", Value: rules.Expr{Src: "stamina", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}}}}},
 		Line:    12754,
-		Source:  rules.Source{File: "complications.yaml", Line: 93},
+		Source:  rules.Source{File: "complications.yaml", Line: 95},
 	}, rules.Record{
 		ID:      "complication/shipwrecked",
 		Name:    "Shipwrecked",
@@ -4932,7 +4933,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Two exploration skills", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"exploration"}}}}, Hold: true, Swap: "session", Quick: []string{"swim", "endurance", "climb", "navigate", "heal", "jump", "gymnastics", "lift", "drive", "ride"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "forgotten", Prompt: "The language you have forgotten", From: rules.Selector{Kind: "language", Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "pick", Remove: true}}}, Swap: "session", Quick: []string{"yllyric", "hyrallic", "szetch", "variac", "phaedran", "zaliac", "anjal", "kalliak", "the-first-language", "khoursirian", "higaran", "uvalic", "vaslorian", "caelian"}}}},
 		Line:    12762,
-		Source:  rules.Source{File: "complications.yaml", Line: 111},
+		Source:  rules.Source{File: "complications.yaml", Line: 113},
 	}, rules.Record{
 		ID:     "complication/vivid-dreams",
 		Name:   "Vivid Dreams",
@@ -4942,7 +4943,7 @@ var packet2024 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "roll", Values: []string{"8"}}},
 		When:   []string{"respite"},
 		Line:   12770,
-		Source: rules.Source{File: "complications.yaml", Line: 154},
+		Source: rules.Source{File: "complications.yaml", Line: 156},
 	}, rules.Record{
 		ID:     "complication/war-of-the-guilds",
 		Name:   "War of the Guilds",
@@ -4952,7 +4953,7 @@ var packet2024 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "roll", Values: []string{"10"}}},
 		When:   []string{"downtime"},
 		Line:   12786,
-		Source: rules.Source{File: "complications.yaml", Line: 187},
+		Source: rules.Source{File: "complications.yaml", Line: 189},
 	}, rules.Record{
 		ID:     "complication/ward",
 		Name:   "Ward",
@@ -4962,7 +4963,7 @@ var packet2024 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "roll", Values: []string{"9"}}},
 		When:   []string{"negotiation"},
 		Line:   12778,
-		Source: rules.Source{File: "complications.yaml", Line: 171},
+		Source: rules.Source{File: "complications.yaml", Line: 173},
 	}, rules.Record{
 		ID:     "condition/bleeding",
 		Name:   "Bleeding",
@@ -6307,7 +6308,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/read-person"}, Text: rules.Text{Raw: "Double edge on tests to detect hidden motives, as with Read Person", Parts: []rules.Part{rules.Part{S: "Double edge on tests to detect hidden motives, as with Read Person"}}}}},
 		Line:    4828,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 425},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 424},
 	}, rules.Record{
 		ID:      "feature/censor/deity-and-domains",
 		Name:    "Deity and Domains",
@@ -6339,7 +6340,6 @@ var packet2024 = rules.Set{
 		Flavor:  "Faith is the armor that does not dent.",
 		Level:   2,
 		Of:      "class/censor",
-		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"shield_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    4791,
 		Source:  rules.Source{File: "class-censor.yaml", Line: 364},
@@ -6353,7 +6353,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/censor/oracle",
 		When:   []string{"combat-start", "test"},
 		Line:   4809,
-		Source: rules.Source{File: "class-censor.yaml", Line: 376},
+		Source: rules.Source{File: "class-censor.yaml", Line: 375},
 	}, rules.Record{
 		ID:      "feature/censor/judge-of-character",
 		Name:    "Judge of Character",
@@ -6364,7 +6364,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Presence in place of Intuition on Intuition tests", Parts: []rules.Part{rules.Part{S: "Presence in place of Intuition on Intuition tests"}}}}},
 		Line:    4814,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 388},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 387},
 	}, rules.Record{
 		ID:      "feature/censor/kit",
 		Name:    "Kit",
@@ -6386,7 +6386,7 @@ var packet2024 = rules.Set{
 		When:    []string{"ally", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to aid the test of another creature, for your allies", Parts: []rules.Part{rules.Part{S: "Edge on tests to aid the test of another creature, for your allies"}}}}},
 		Line:    4818,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 399},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 398},
 	}, rules.Record{
 		ID:     "feature/censor/look-on-my-work-and-despair",
 		Name:   "Look on My Work and Despair",
@@ -6397,7 +6397,7 @@ var packet2024 = rules.Set{
 		Of:     "class/censor",
 		When:   []string{"kill"},
 		Line:   4944,
-		Source: rules.Source{File: "class-censor.yaml", Line: 452},
+		Source: rules.Source{File: "class-censor.yaml", Line: 451},
 	}, rules.Record{
 		ID:      "feature/censor/relentless-judgment",
 		Name:    "Relentless Judgment",
@@ -6420,7 +6420,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/censor/exorcist",
 		When:   []string{"enemy"},
 		Line:   4823,
-		Source: rules.Source{File: "class-censor.yaml", Line: 413},
+		Source: rules.Source{File: "class-censor.yaml", Line: 412},
 	}, rules.Record{
 		ID:      "feature/censor/stalwart-example",
 		Name:    "Stalwart Example",
@@ -6431,7 +6431,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/interpersonal"}, Text: rules.Text{Raw: "Edge on tests with interpersonal skills", Parts: []rules.Part{rules.Part{S: "Edge on tests with interpersonal skills"}}}}},
 		Line:    4833,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 439},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 438},
 	}, rules.Record{
 		ID:      "feature/conduit/bastion-ward",
 		Name:    "Bastion Ward",
@@ -6444,7 +6444,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"save_target"}, Op: "add", Value: rules.Expr{Src: "-1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "neg", Args: []int{0}}}}}},
 		Note:    "L5408 prints a +1 bonus to saving throws; it is a plain number and no icon (ruling 53)",
 		Line:    5406,
-		Source:  rules.Source{File: "class-conduit.yaml", Line: 334},
+		Source:  rules.Source{File: "class-conduit.yaml", Line: 333},
 	}, rules.Record{
 		ID:      "feature/conduit/extra-shield",
 		Name:    "Extra Shield",
@@ -6452,11 +6452,10 @@ var packet2024 = rules.Set{
 		Flavor:  "One more prayer between you and the blade.",
 		Level:   2,
 		Of:      "class/conduit",
-		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"shield_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Note:    "L5719 prints a \"piety shield\" limit with a maximum of 3 shields; the base is 3 already, L14743, and the shield limit becomes 4 (ruling 51). L5044 leaves the feature out of the table; the entry, L5717, is used (ruling 50)",
 		Line:    5717,
-		Source:  rules.Source{File: "class-conduit.yaml", Line: 388},
+		Source:  rules.Source{File: "class-conduit.yaml", Line: 387},
 	}, rules.Record{
 		ID:     "feature/conduit/minor-miracle",
 		Name:   "Minor Miracle",
@@ -6467,7 +6466,7 @@ var packet2024 = rules.Set{
 		Of:     "class/conduit",
 		When:   []string{"respite"},
 		Line:   5934,
-		Source: rules.Source{File: "class-conduit.yaml", Line: 416},
+		Source: rules.Source{File: "class-conduit.yaml", Line: 414},
 	}, rules.Record{
 		ID:      "feature/conduit/prayer-of-destruction",
 		Name:    "Prayer of Destruction",
@@ -6506,7 +6505,7 @@ var packet2024 = rules.Set{
 		Effects:  []rules.Effect{rules.Effect{Verb: "stat", While: "wearing medium armor", Assume: true, Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}, rules.Effect{Verb: "mod", While: "wielding a light weapon", Assume: true, Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with a light weapon"}}},
 		Note:     "L5392 prints +6 Stamina while medium armor is worn and 1 extra damage while a light weapon is wielded; both are assumed, with their condition printed (rulings 139, 192). The +6 is a plain number, no icon (ruling 53)",
 		Line:     5389,
-		Source:   rules.Source{File: "class-conduit.yaml", Line: 297},
+		Source:   rules.Source{File: "class-conduit.yaml", Line: 296},
 	}, rules.Record{
 		ID:      "feature/conduit/prayer-of-speed",
 		Name:    "Prayer of Speed",
@@ -6516,7 +6515,6 @@ var packet2024 = rules.Set{
 		Tags:    []string{"prayer"},
 		Level:   1,
 		Of:      "class/conduit",
-		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    5384,
 		Source:  rules.Source{File: "class-conduit.yaml", Line: 283},
@@ -6530,7 +6528,7 @@ var packet2024 = rules.Set{
 		Of:      "class/conduit",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "stat", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    5396,
-		Source:  rules.Source{File: "class-conduit.yaml", Line: 320},
+		Source:  rules.Source{File: "class-conduit.yaml", Line: 319},
 	}, rules.Record{
 		ID:     "feature/conduit/quickness-ward",
 		Name:   "Quickness Ward",
@@ -6542,7 +6540,7 @@ var packet2024 = rules.Set{
 		Of:     "class/conduit",
 		When:   []string{"damaged"},
 		Line:   5410,
-		Source: rules.Source{File: "class-conduit.yaml", Line: 347},
+		Source: rules.Source{File: "class-conduit.yaml", Line: 346},
 	}, rules.Record{
 		ID:     "feature/conduit/sanctuary-ward",
 		Name:   "Sanctuary Ward",
@@ -6554,7 +6552,7 @@ var packet2024 = rules.Set{
 		Of:     "class/conduit",
 		When:   []string{"attacked", "damaged"},
 		Line:   5415,
-		Source: rules.Source{File: "class-conduit.yaml", Line: 360},
+		Source: rules.Source{File: "class-conduit.yaml", Line: 359},
 	}, rules.Record{
 		ID:     "feature/conduit/spirit-ward",
 		Name:   "Spirit Ward",
@@ -6566,7 +6564,7 @@ var packet2024 = rules.Set{
 		Of:     "class/conduit",
 		When:   []string{"damaged"},
 		Line:   5421,
-		Source: rules.Source{File: "class-conduit.yaml", Line: 373},
+		Source: rules.Source{File: "class-conduit.yaml", Line: 372},
 	}, rules.Record{
 		ID:     "feature/conduit/the-lists-of-heaven",
 		Name:   "The Lists of Heaven",
@@ -6577,7 +6575,7 @@ var packet2024 = rules.Set{
 		Of:     "class/conduit",
 		When:   []string{"ally"},
 		Line:   5721,
-		Source: rules.Source{File: "class-conduit.yaml", Line: 402},
+		Source: rules.Source{File: "class-conduit.yaml", Line: 400},
 	}, rules.Record{
 		ID:      "feature/domain/blessing-of-compassion",
 		Name:    "Blessing of Compassion",
@@ -6752,7 +6750,7 @@ var packet2024 = rules.Set{
 		Level:  3,
 		Of:     "subclass/elementalist/fire",
 		Line:   6936,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 537},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 534},
 	}, rules.Record{
 		ID:      "feature/elementalist/acolyte-of-earth",
 		Name:    "Acolyte of Earth",
@@ -6808,7 +6806,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 + 3 * (level - 2)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "-", Args: []int{2, 3}}, rules.Node{Op: "*", Args: []int{1, 4}}, rules.Node{Op: "+", Args: []int{0, 5}}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Reason in place of Might on resistance rolls, if you like", Parts: []rules.Part{rules.Part{S: "Reason in place of Might on resistance rolls, if you like"}}}}},
 		Line:    6779,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 474},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 473},
 	}, rules.Record{
 		ID:      "feature/elementalist/disciple-of-fire",
 		Name:    "Disciple of Fire",
@@ -6821,7 +6819,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "5 + level", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "+", Args: []int{0, 1}}}}, To: []string{"damage/fire"}}, rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"fire"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}, rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}, rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}}}},
 		Apply:   "damage that such an ability deals outside its power roll is printed without your Reason",
 		Line:    6771,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 489},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 488},
 	}, rules.Record{
 		ID:      "feature/elementalist/disciple-of-the-green",
 		Name:    "Disciple of the Green",
@@ -6845,7 +6843,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/elementalist/void",
 		When:   []string{"respite"},
 		Line:   6943,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 549},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 546},
 	}, rules.Record{
 		ID:      "feature/elementalist/elementalist-ward",
 		Name:    "Elementalist Ward",
@@ -6893,7 +6891,6 @@ var packet2024 = rules.Set{
 		Tags:    []string{"enchantment"},
 		Level:   1,
 		Of:      "class/elementalist",
-		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed", "disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    6360,
 		Source:  rules.Source{File: "class-elementalist.yaml", Line: 367},
@@ -6908,7 +6905,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}},
 		Apply:   "damage that such an ability deals outside its power roll is printed without the extra 1",
 		Line:    6366,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 379},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 378},
 	}, rules.Record{
 		ID:      "feature/elementalist/enchantment-of-distance",
 		Name:    "Enchantment of Distance",
@@ -6919,7 +6916,7 @@ var packet2024 = rules.Set{
 		Of:      "class/elementalist",
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic", "ranged"}}, Ranged: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}}},
 		Line:    6372,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 391},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 390},
 	}, rules.Record{
 		ID:      "feature/elementalist/enchantment-of-permanence",
 		Name:    "Enchantment of Permanence",
@@ -6930,27 +6927,25 @@ var packet2024 = rules.Set{
 		Of:      "class/elementalist",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "stat", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    6378,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 402},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 401},
 	}, rules.Record{
 		ID:      "feature/elementalist/extra-shield",
 		Name:    "Extra Shield",
 		Text:    rules.Text{Raw: "Your shield limit goes up by 1, which makes {shield 4} the most you can apply at once.", Parts: []rules.Part{rules.Part{S: "Your shield limit goes up by 1, which makes "}, rules.Part{Kind: "mark", S: "shield", Expr: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Part{S: " the most you can apply at once."}}},
 		Level:   2,
 		Of:      "class/elementalist",
-		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"shield_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    6786,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 505},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 504},
 	}, rules.Record{
 		ID:      "feature/elementalist/extra-surge",
 		Name:    "Extra Surge",
 		Text:    rules.Text{Raw: "Your surge limit goes up by 1, which makes {surge 4} the most you can apply at once.", Parts: []rules.Part{rules.Part{S: "Your surge limit goes up by 1, which makes "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Part{S: " the most you can apply at once."}}},
 		Level:   2,
 		Of:      "class/elementalist",
-		When:    []string{"surge"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"surge_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    6790,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 515},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 513},
 	}, rules.Record{
 		ID:      "feature/elementalist/it-is-the-soul-which-hears",
 		Name:    "It Is the Soul Which Hears",
@@ -6996,7 +6991,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/elementalist/green",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/elementalist/remember-growth-and-sun-and-rain"}}},
 		Line:    6968,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 571},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 568},
 	}, rules.Record{
 		ID:      "feature/elementalist/return-to-formlessness",
 		Name:    "Return to Formlessness",
@@ -7017,7 +7012,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/elementalist/earth",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/elementalist/the-earth-accepts-me"}}},
 		Line:    6948,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 561},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 558},
 	}, rules.Record{
 		ID:      "feature/elementalist/there-is-no-space-between",
 		Name:    "There Is No Space Between",
@@ -7027,7 +7022,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/elementalist/void",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/elementalist/there-is-no-space-between"}}},
 		Line:    6794,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 525},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 522},
 	}, rules.Record{
 		ID:     "feature/elementalist/ward-of-delightful-consequences",
 		Name:   "Ward of Delightful Consequences",
@@ -7040,7 +7035,7 @@ var packet2024 = rules.Set{
 		When:   []string{"damage", "damaged"},
 		Apply:  "only on the next magic ability after you take damage, and to one target",
 		Line:   6391,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 416},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 415},
 	}, rules.Record{
 		ID:      "feature/elementalist/ward-of-excellent-protection",
 		Name:    "Ward of Excellent Protection",
@@ -7053,7 +7048,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}, To: []string{"damage/acid", "damage/cold", "damage/corruption", "damage/fire", "damage/lightning"}}},
 		Line:    6399,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 431},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 430},
 	}, rules.Record{
 		ID:     "feature/elementalist/ward-of-natures-affection",
 		Name:   "Ward of Nature's Affection",
@@ -7065,7 +7060,7 @@ var packet2024 = rules.Set{
 		Of:     "class/elementalist",
 		When:   []string{"damaged"},
 		Line:   6406,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 446},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 445},
 	}, rules.Record{
 		ID:     "feature/elementalist/ward-of-surprising-reactivity",
 		Name:   "Ward of Surprising Reactivity",
@@ -7077,7 +7072,7 @@ var packet2024 = rules.Set{
 		Of:     "class/elementalist",
 		When:   []string{"damaged"},
 		Line:   6413,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 459},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 458},
 	}, rules.Record{
 		ID:      "feature/fury/beast-shape",
 		Name:    "Beast Shape",
@@ -7089,7 +7084,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "fury.kit", Prompt: "Your kit, stormwight or martial", From: rules.Selector{Kind: "kit", Any: []rules.Selector{rules.Selector{Tags: []string{"martial-kit"}}, rules.Selector{Tags: []string{"stormwight-kit"}}}}, Hold: true, Swap: "respite", Quick: []string{"boren", "vuken", "corven", "raden"}}}},
 		Note:    "L7157 lists no Kit feature for the Stormwight, while L7161 speaks of selecting a martial kit; one kit in all is offered, martial or stormwight (ruling 84).",
 		Line:    7159,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 299},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 298},
 	}, rules.Record{
 		ID:     "feature/fury/boren-aspect-benefits",
 		Name:   "Boren Aspect Benefits",
@@ -7117,7 +7112,6 @@ var packet2024 = rules.Set{
 		Text:    rules.Text{Raw: "Your surge limit goes up by 1, which makes {surge 4} the most you can apply at once.", Parts: []rules.Part{rules.Part{S: "Your surge limit goes up by 1, which makes "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Part{S: " the most you can apply at once."}}},
 		Level:   2,
 		Of:      "class/fury",
-		When:    []string{"surge"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"surge_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    7503,
 		Source:  rules.Source{File: "class-fury.yaml", Line: 192},
@@ -7142,7 +7136,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}}},
 		Apply:   "the size on the sheet stays; the higher one counts only for resisting, lifting and forced movement",
 		Line:    7668,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 361},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 360},
 	}, rules.Record{
 		ID:      "feature/fury/inescapable-wrath",
 		Name:    "Inescapable Wrath",
@@ -7152,7 +7146,7 @@ var packet2024 = rules.Set{
 		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}},
 		Line:    7519,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 342},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 341},
 	}, rules.Record{
 		ID:      "feature/fury/kit",
 		Name:    "Kit",
@@ -7161,7 +7155,7 @@ var packet2024 = rules.Set{
 		Of:      "class/fury",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "fury.kit", Prompt: "Your kit", From: rules.Selector{Kind: "kit", Tags: []string{"martial-kit"}}, Hold: true, Swap: "respite", Quick: []string{"mountain", "panther", "dual-wielder", "guisarmier", "shining-armor"}}}},
 		Line:    7164,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 204},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 203},
 	}, rules.Record{
 		ID:      "feature/fury/mighty-leaps",
 		Name:    "Mighty Leaps",
@@ -7183,7 +7177,7 @@ var packet2024 = rules.Set{
 		When:    []string{"enemy", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "negotiating with an animal or elemental", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    7673,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 388},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 387},
 	}, rules.Record{
 		ID:      "feature/fury/primordial-cunning",
 		Name:    "Primordial Cunning",
@@ -7195,7 +7189,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Agility tests and resistance rolls at 3 rage, a double edge at 9", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests and resistance rolls at 3 rage, a double edge at 9"}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Primordial Cunning Growing Rage", On: "rage", Note: rules.Text{Raw: "Every row reached counts; of the same benefit the greater one.", Parts: []rules.Part{rules.Part{S: "Every row reached counts; of the same benefit the greater one."}}}, Rows: []rules.Row{rules.Row{At: 3, Level: 1, Text: rules.Text{Raw: "Edge on Agility tests and resistance rolls. Once per turn, when you slide a target or shift adjacent to one, you can deal {surge 1}.", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests and resistance rolls. Once per turn, when you slide a target or shift adjacent to one, you can deal "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Raw: "Once per turn, when you slide a target or shift adjacent to one, you can deal {surge 2}.", Parts: []rules.Part{rules.Part{S: "Once per turn, when you slide a target or shift adjacent to one, you can deal "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}, rules.Row{At: 9, Level: 1, Text: rules.Text{Raw: "Double edge on Agility tests and resistance rolls.", Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests and resistance rolls."}}}}, rules.Row{At: 12, Level: 4, Text: rules.Text{Raw: "Once per turn, when you slide a target or shift adjacent to one, you can deal it {= 3 * agility} weapon damage (three times your Agility).", Parts: []rules.Part{rules.Part{S: "Once per turn, when you slide a target or shift adjacent to one, you can deal it "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "3 * agility", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "agility"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " weapon damage (three times your Agility)."}}}}, rules.Row{At: 15, Level: 7, Text: rules.Text{Raw: "Tier 3 on every Agility test and resistance roll.", Parts: []rules.Part{rules.Part{S: "Tier 3 on every Agility test and resistance roll."}}}}, rules.Row{At: 18, Level: 10, Text: rules.Text{Raw: "Once per turn, when you slide a target or shift adjacent to one, you can deal {surge 4}. Once per turn, as a free maneuver, you can rid yourself of one effect or condition and may lay it on an adjacent enemy, who has it until the encounter ends.", Parts: []rules.Part{rules.Part{S: "Once per turn, when you slide a target or shift adjacent to one, you can deal "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Part{S: ". Once per turn, as a free maneuver, you can rid yourself of one effect or condition and may lay it on an adjacent enemy, who has it until the encounter ends."}}}}}}}},
 		Apply:   "the table rows count by the rage you hold",
 		Line:    7168,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 256},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 255},
 	}, rules.Record{
 		ID:      "feature/fury/primordial-strength",
 		Name:    "Primordial Strength",
@@ -7207,7 +7201,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Might tests and resistance rolls at 3 rage, a double edge at 9", Parts: []rules.Part{rules.Part{S: "Edge on Might tests and resistance rolls at 3 rage, a double edge at 9"}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Primordial Strength Growing Rage", On: "rage", Note: rules.Text{Raw: "Every row reached counts; of the same benefit the greater one.", Parts: []rules.Part{rules.Part{S: "Every row reached counts; of the same benefit the greater one."}}}, Rows: []rules.Row{rules.Row{At: 3, Level: 1, Text: rules.Text{Raw: "Edge on Might tests and resistance rolls. Attacks made 2 or more squares from where you began the turn deal {surge 1}.", Parts: []rules.Part{rules.Part{S: "Edge on Might tests and resistance rolls. Attacks made 2 or more squares from where you began the turn deal "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Raw: "Attacks made 2 or more squares from where you began the turn deal {surge 2}.", Parts: []rules.Part{rules.Part{S: "Attacks made 2 or more squares from where you began the turn deal "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}, rules.Row{At: 9, Level: 1, Text: rules.Text{Raw: "Double edge on Might tests and resistance rolls.", Parts: []rules.Part{rules.Part{S: "Double edge on Might tests and resistance rolls."}}}}, rules.Row{At: 12, Level: 4, Text: rules.Text{Raw: "Attacks made 2 or more squares from where you began the turn deal {surge 3}.", Parts: []rules.Part{rules.Part{S: "Attacks made 2 or more squares from where you began the turn deal "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Part{S: "."}}}}, rules.Row{At: 15, Level: 7, Text: rules.Text{Raw: "Tier 3 on every Might test and resistance roll.", Parts: []rules.Part{rules.Part{S: "Tier 3 on every Might test and resistance roll."}}}}, rules.Row{At: 18, Level: 10, Text: rules.Text{Raw: "Attacks made 2 or more squares from where you began the turn deal {surge 4}. You are size 2, and your melee weapon abilities reach 1 square farther.", Parts: []rules.Part{rules.Part{S: "Attacks made 2 or more squares from where you began the turn deal "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Part{S: ". You are size 2, and your melee weapon abilities reach 1 square farther."}}}}}}}},
 		Apply:   "only against objects and creatures pushed into them; the table rows by the rage you hold",
 		Line:    7184,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 218},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 217},
 	}, rules.Record{
 		ID:      "feature/fury/raden-aspect-benefits",
 		Name:    "Raden Aspect Benefits",
@@ -7228,7 +7222,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/track"}, Text: rules.Text{Raw: "Edge on tests with Track", Parts: []rules.Part{rules.Part{S: "Edge on tests with Track"}}}}},
 		Line:    7200,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 321},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 320},
 	}, rules.Record{
 		ID:      "feature/fury/see-through-your-tricks",
 		Name:    "See Through Your Tricks",
@@ -7239,7 +7233,7 @@ var packet2024 = rules.Set{
 		When:    []string{"combat-start", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Double edge on tests to find hidden creatures, hidden motives or lies, and to gamble", Parts: []rules.Part{rules.Part{S: "Double edge on tests to find hidden creatures, hidden motives or lies, and to gamble"}}}}},
 		Line:    7680,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 375},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 374},
 	}, rules.Record{
 		ID:     "feature/fury/tooth-and-claw",
 		Name:   "Tooth and Claw",
@@ -7249,7 +7243,7 @@ var packet2024 = rules.Set{
 		When:   []string{"enemy"},
 		Note:   "L7525 prints Reach; within 1 square is used (ruling 77).",
 		Line:   7523,
-		Source: rules.Source{File: "class-fury.yaml", Line: 352},
+		Source: rules.Source{File: "class-fury.yaml", Line: 351},
 	}, rules.Record{
 		ID:     "feature/fury/unstoppable-force",
 		Name:   "Unstoppable Force",
@@ -7259,7 +7253,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/fury/berserker",
 		When:   []string{"move", "attack"},
 		Line:   7527,
-		Source: rules.Source{File: "class-fury.yaml", Line: 331},
+		Source: rules.Source{File: "class-fury.yaml", Line: 330},
 	}, rules.Record{
 		ID:     "feature/fury/vuken-aspect-benefits",
 		Name:   "Vuken Aspect Benefits",
@@ -7315,7 +7309,7 @@ var packet2024 = rules.Set{
 		When:    []string{"move", "damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "moves", To: []string{"climb"}}, rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "2 * intuition", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "intuition"}, rules.Node{Op: "*", Args: []int{0, 1}}}}, To: []string{"damage/cold"}}},
 		Line:    8528,
-		Source:  rules.Source{File: "class-null.yaml", Line: 392},
+		Source:  rules.Source{File: "class-null.yaml", Line: 391},
 	}, rules.Record{
 		ID:      "feature/null/extra-shield",
 		Name:    "Extra Shield",
@@ -7323,10 +7317,9 @@ var packet2024 = rules.Set{
 		Flavor:  "There is room for one more layer of calm.",
 		Level:   2,
 		Of:      "class/null",
-		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"shield_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    8533,
-		Source:  rules.Source{File: "class-null.yaml", Line: 407},
+		Source:  rules.Source{File: "class-null.yaml", Line: 406},
 	}, rules.Record{
 		ID:      "feature/null/extra-surge",
 		Name:    "Extra Surge",
@@ -7334,10 +7327,9 @@ var packet2024 = rules.Set{
 		Flavor:  "The same blow, landing from two moments at once.",
 		Level:   2,
 		Of:      "subclass/null/chronokinetic",
-		When:    []string{"surge"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"surge_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    8537,
-		Source:  rules.Source{File: "class-null.yaml", Line: 418},
+		Source:  rules.Source{File: "class-null.yaml", Line: 416},
 	}, rules.Record{
 		ID:      "feature/null/force-focus",
 		Name:    "Force Focus",
@@ -7348,7 +7340,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}},
 		Apply:   "the tiers include the 1; add it to damage an ability deals outside them, as Psychic Pulse does",
 		Line:    8248,
-		Source:  rules.Source{File: "class-null.yaml", Line: 357},
+		Source:  rules.Source{File: "class-null.yaml", Line: 356},
 	}, rules.Record{
 		ID:     "feature/null/inertial-sink",
 		Name:   "Inertial Sink",
@@ -7360,7 +7352,7 @@ var packet2024 = rules.Set{
 		When:   []string{"damaged", "force-moved"},
 		Apply:  "the size on the sheet stays; the higher one counts only when you interact with creatures and objects",
 		Line:   8541,
-		Source: rules.Source{File: "class-null.yaml", Line: 429},
+		Source: rules.Source{File: "class-null.yaml", Line: 426},
 	}, rules.Record{
 		ID:      "feature/null/mastery",
 		Name:    "Mastery",
@@ -7409,7 +7401,7 @@ var packet2024 = rules.Set{
 		When:    []string{"ability"},
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"ability/common/knockback"}}, Roll: []string{"intuition"}}}},
 		Line:    8251,
-		Source:  rules.Source{File: "class-null.yaml", Line: 379},
+		Source:  rules.Source{File: "class-null.yaml", Line: 378},
 	}, rules.Record{
 		ID:     "feature/null/rapid-processing",
 		Name:   "Rapid Processing",
@@ -7419,7 +7411,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/null/chronokinetic",
 		When:   []string{"respite"},
 		Line:   8547,
-		Source: rules.Source{File: "class-null.yaml", Line: 443},
+		Source: rules.Source{File: "class-null.yaml", Line: 440},
 	}, rules.Record{
 		ID:     "feature/null/reorder",
 		Name:   "Reorder",
@@ -7431,7 +7423,7 @@ var packet2024 = rules.Set{
 		When:   []string{"turn-start"},
 		Note:   "L8061 lists Psionic Disruption at this level; the heading, L8665, Reorder, is used (ruling 88).",
 		Line:   8665,
-		Source: rules.Source{File: "class-null.yaml", Line: 454},
+		Source: rules.Source{File: "class-null.yaml", Line: 451},
 	}, rules.Record{
 		ID:      "feature/null/speed-focus",
 		Name:    "Speed Focus",
@@ -7439,7 +7431,6 @@ var packet2024 = rules.Set{
 		Flavor:  "Your feet decide before you do.",
 		Level:   1,
 		Of:      "feature/null/mind-body-focus",
-		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    8247,
 		Source:  rules.Source{File: "class-null.yaml", Line: 345},
@@ -7452,7 +7443,7 @@ var packet2024 = rules.Set{
 		Of:      "feature/null/mind-body-focus",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "stat", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    8249,
-		Source:  rules.Source{File: "class-null.yaml", Line: 368},
+		Source:  rules.Source{File: "class-null.yaml", Line: 367},
 	}, rules.Record{
 		ID:     "feature/prayer/creation",
 		Name:   "Creation Domain Effect",
@@ -7594,7 +7585,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"move"},
 		Line:   9217,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 248},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 247},
 	}, rules.Record{
 		ID:     "feature/shadow/careful-observation",
 		Name:   "Careful Observation",
@@ -7606,14 +7597,13 @@ var packet2024 = rules.Set{
 		When:   []string{"attack"},
 		Apply:  "only on your next attack against a creature you have observed",
 		Line:   9361,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 219},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 218},
 	}, rules.Record{
 		ID:      "feature/shadow/extra-surge",
 		Name:    "Extra Surge",
 		Text:    rules.Text{Raw: "Your surge limit is 1 higher: you can apply up to {surge 4} at once.", Parts: []rules.Part{rules.Part{S: "Your surge limit is 1 higher: you can apply up to "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Part{S: " at once."}}},
 		Level:   2,
 		Of:      "class/shadow",
-		When:    []string{"surge"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"surge_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    9230,
 		Source:  rules.Source{File: "class-shadow.yaml", Line: 209},
@@ -7627,7 +7617,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"ability", "enemy"},
 		Line:   9221,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 259},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 258},
 	}, rules.Record{
 		ID:      "feature/shadow/kit",
 		Name:    "Kit",
@@ -7647,7 +7637,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/shadow/caustic-alchemy",
 		When:   []string{"move"},
 		Line:   8890,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 235},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 234},
 	}, rules.Record{
 		ID:     "feature/shadow/trained-assassin",
 		Name:   "Trained Assassin",
@@ -7659,7 +7649,7 @@ var packet2024 = rules.Set{
 		When:   []string{"attack", "surge"},
 		Apply:  "only on attacks that already have a surge and take no bane",
 		Line:   9226,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 271},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 270},
 	}, rules.Record{
 		ID:      "feature/tactician/adapt-a-strategy",
 		Name:    "Adapt a Strategy",
@@ -7814,7 +7804,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/talent/chronopathy",
 		When:   []string{"test"},
 		Line:   10658,
-		Source: rules.Source{File: "class-talent.yaml", Line: 384},
+		Source: rules.Source{File: "class-talent.yaml", Line: 383},
 	}, rules.Record{
 		ID:      "feature/talent/ease-the-mind",
 		Name:    "Ease the Mind",
@@ -7826,7 +7816,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to halt a fight and open a negotiation", Parts: []rules.Part{rules.Part{S: "Edge on tests to halt a fight and open a negotiation"}}}}},
 		Line:    10663,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 396},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 395},
 	}, rules.Record{
 		ID:     "feature/talent/ease-their-fall",
 		Name:   "Ease Their Fall",
@@ -7837,7 +7827,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/talent/telekinesis",
 		When:   []string{"damaged", "ally"},
 		Line:   10668,
-		Source: rules.Source{File: "class-talent.yaml", Line: 410},
+		Source: rules.Source{File: "class-talent.yaml", Line: 409},
 	}, rules.Record{
 		ID:     "feature/talent/entropy-ward",
 		Name:   "Entropy Ward",
@@ -7849,7 +7839,7 @@ var packet2024 = rules.Set{
 		Of:     "class/talent",
 		When:   []string{"damaged"},
 		Line:   10354,
-		Source: rules.Source{File: "class-talent.yaml", Line: 332},
+		Source: rules.Source{File: "class-talent.yaml", Line: 331},
 	}, rules.Record{
 		ID:      "feature/talent/extra-shield",
 		Name:    "Extra Shield",
@@ -7857,10 +7847,9 @@ var packet2024 = rules.Set{
 		Flavor:  "A second thought, wrapped around the first.",
 		Level:   2,
 		Of:      "class/talent",
-		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"shield_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    10673,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 422},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 421},
 	}, rules.Record{
 		ID:      "feature/talent/extra-surge",
 		Name:    "Extra Surge",
@@ -7868,10 +7857,9 @@ var packet2024 = rules.Set{
 		Flavor:  "You lean on it with the other half of your mind.",
 		Level:   2,
 		Of:      "subclass/talent/telekinesis",
-		When:    []string{"surge"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"surge_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    10677,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 433},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 431},
 	}, rules.Record{
 		ID:      "feature/talent/force-focus",
 		Name:    "Force Focus",
@@ -7907,7 +7895,7 @@ var packet2024 = rules.Set{
 		Of:     "class/talent",
 		When:   []string{"damaged"},
 		Line:   10359,
-		Source: rules.Source{File: "class-talent.yaml", Line: 345},
+		Source: rules.Source{File: "class-talent.yaml", Line: 344},
 	}, rules.Record{
 		ID:     "feature/talent/scan",
 		Name:   "Scan",
@@ -7918,7 +7906,7 @@ var packet2024 = rules.Set{
 		Of:     "class/talent",
 		When:   []string{"turn-start"},
 		Line:   10817,
-		Source: rules.Source{File: "class-talent.yaml", Line: 446},
+		Source: rules.Source{File: "class-talent.yaml", Line: 443},
 	}, rules.Record{
 		ID:      "feature/talent/speed-focus",
 		Name:    "Speed Focus",
@@ -7927,7 +7915,6 @@ var packet2024 = rules.Set{
 		Tags:    []string{"focus"},
 		Level:   1,
 		Of:      "class/talent",
-		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    10345,
 		Source:  rules.Source{File: "class-talent.yaml", Line: 317},
@@ -7942,7 +7929,7 @@ var packet2024 = rules.Set{
 		Of:     "class/talent",
 		When:   []string{"damaged"},
 		Line:   10364,
-		Source: rules.Source{File: "class-talent.yaml", Line: 358},
+		Source: rules.Source{File: "class-talent.yaml", Line: 357},
 	}, rules.Record{
 		ID:      "feature/talent/talent-ward",
 		Name:    "Talent Ward",
@@ -7977,7 +7964,7 @@ var packet2024 = rules.Set{
 		Of:     "class/talent",
 		When:   []string{"damaged"},
 		Line:   10369,
-		Source: rules.Source{File: "class-talent.yaml", Line: 371},
+		Source: rules.Source{File: "class-talent.yaml", Line: 370},
 	}, rules.Record{
 		ID:     "feature/troubadour/allow-me-to-introduce-tonights-players",
 		Name:   "Allow Me to Introduce Tonight's Players",
@@ -7988,7 +7975,7 @@ var packet2024 = rules.Set{
 		Of:     "feature/troubadour/invocation",
 		When:   []string{"combat-start"},
 		Line:   11442,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 302},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 301},
 	}, rules.Record{
 		ID:      "feature/troubadour/appeal-to-the-muses",
 		Name:    "Appeal to the Muses",
@@ -8020,7 +8007,6 @@ var packet2024 = rules.Set{
 		Flavor:  "And now, with feeling.",
 		Level:   2,
 		Of:      "class/troubadour",
-		When:    []string{"surge"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"surge_limit"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Note:    "L10942 leaves Extra Surge out of the advancement table; the entry, L11434, grants it (ruling 119).",
 		Line:    11434,
@@ -8036,7 +8022,7 @@ var packet2024 = rules.Set{
 		When:    []string{"combat-start", "round-start", "attack", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Double edge on tests against your foil or in competition with it", Parts: []rules.Part{rules.Part{S: "Double edge on tests against your foil or in competition with it"}}}}},
 		Line:    11597,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 355},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 354},
 	}, rules.Record{
 		ID:     "feature/troubadour/formal-introductions",
 		Name:   "Formal Introductions",
@@ -8047,7 +8033,7 @@ var packet2024 = rules.Set{
 		Of:     "feature/troubadour/invocation",
 		When:   []string{"respite"},
 		Line:   11448,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 315},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 314},
 	}, rules.Record{
 		ID:      "feature/troubadour/invocation",
 		Name:    "Invocation",
@@ -8057,7 +8043,7 @@ var packet2024 = rules.Set{
 		Of:      "class/troubadour",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.invocation", Prompt: "Your invocation", From: rules.Selector{Kind: "feature", Of: "feature/troubadour/invocation"}, Hold: true, Swap: "session", Quick: []string{"allow-me-to-introduce-tonights-players", "my-reputation-precedes-me", "formal-introductions"}}}},
 		Line:    11438,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 288},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 287},
 	}, rules.Record{
 		ID:      "feature/troubadour/kit",
 		Name:    "Kit",
@@ -8078,7 +8064,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "dealing with a community that this bond opens to you", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Renown counts as 2 higher on tests to influence a community this bond opens, for each hero present", Parts: []rules.Part{rules.Part{S: "Renown counts as 2 higher on tests to influence a community this bond opens, for each hero present"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Bane on tests with interpersonal skills in a community where you are infamous", Parts: []rules.Part{rules.Part{S: "Bane on tests with interpersonal skills in a community where you are infamous"}}}}},
 		Line:    11459,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 332},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 331},
 	}, rules.Record{
 		ID:     "feature/troubadour/recast-a-supporting-part",
 		Name:   "Recast a Supporting Part",
@@ -8090,7 +8076,7 @@ var packet2024 = rules.Set{
 		When:   []string{"combat-start"},
 		Note:   "L11605 prints non-boss or non-solo, which would shut nobody out; read as neither a boss nor a solo creature.",
 		Line:   11603,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 370},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 369},
 	}, rules.Record{
 		ID:     "feature/troubadour/scene-partner",
 		Name:   "Scene Partner",
@@ -8112,7 +8098,7 @@ var packet2024 = rules.Set{
 		When:    []string{"round-start", "turn-start", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/troubadour/fire-up-the-night", "ability/troubadour/neverending-hero"}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Neverending Hero: edge on tests on a turn you start dying in the aura", Parts: []rules.Part{rules.Part{S: "Neverending Hero: edge on tests on a turn you start dying in the aura"}}}}},
 		Line:    11609,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 385},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 384},
 	}, rules.Record{
 		ID:      "feature/troubadour/virtuoso-routines",
 		Name:    "Virtuoso Routines",
@@ -12339,7 +12325,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "Edge on project rolls for Fishing", Parts: []rules.Part{rules.Part{S: "Edge on project rolls for Fishing"}}}}},
 		Note:    "L16368 hides this title in the Tackle table; it is stored as a reward of Fishing (ruling 182)",
 		Line:    16368,
-		Source:  rules.Source{File: "titles.yaml", Line: 895},
+		Source:  rules.Source{File: "titles.yaml", Line: 894},
 	}, rules.Record{
 		ID:      "title/battleaxe-diplomat",
 		Name:    "Battleaxe Diplomat",
@@ -12434,7 +12420,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "Ignore the results of one project roll, for Fishing", Parts: []rules.Part{rules.Part{S: "Ignore the results of one project roll, for Fishing"}}}}},
 		Note:    "L16371 hides this title in the Tackle table; it is stored as a reward of Fishing (ruling 182)",
 		Line:    16371,
-		Source:  rules.Source{File: "titles.yaml", Line: 907},
+		Source:  rules.Source{File: "titles.yaml", Line: 906},
 	}, rules.Record{
 		ID:      "title/local-hero",
 		Name:    "Local Hero",
@@ -12479,7 +12465,7 @@ var packet2024 = rules.Set{
 		When:   []string{"damage"},
 		Note:   "L16381 hides this title among the fishing events; it is stored as a reward of Fishing (ruling 182)",
 		Line:   16381,
-		Source: rules.Source{File: "titles.yaml", Line: 919},
+		Source: rules.Source{File: "titles.yaml", Line: 918},
 	}, rules.Record{
 		ID:      "title/monster-bane",
 		Name:    "Monster Bane",
@@ -12536,7 +12522,7 @@ var packet2024 = rules.Set{
 		Story:   "The party wins over an audience as entertainers, be they actors, a circus or another kind of troupe.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Troupe Tactics", From: rules.Selector{Kind: "benefit", Of: "title/troupe-tactics"}, Hold: true, Swap: "session", Quick: []string{"supporting-player", "work-the-crowd", "spotlight", "flying-circus"}}}},
 		Line:    17572,
-		Source:  rules.Source{File: "titles.yaml", Line: 732},
+		Source:  rules.Source{File: "titles.yaml", Line: 731},
 	}, rules.Record{
 		ID:      "title/wanted-dead-or-alive",
 		Name:    "Wanted Dead or Alive",
@@ -12547,7 +12533,7 @@ var packet2024 = rules.Set{
 		Story:   "Some government makes an outlaw of you.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Wanted Dead or Alive", From: rules.Selector{Kind: "benefit", Of: "title/wanted-dead-or-alive"}, Hold: true, Swap: "session", Quick: []string{"minion-mower", "honor-among-thieves", "no-youre-under-arrest"}}}},
 		Line:    17584,
-		Source:  rules.Source{File: "titles.yaml", Line: 790},
+		Source:  rules.Source{File: "titles.yaml", Line: 789},
 	}, rules.Record{
 		ID:      "title/zombie-slayer",
 		Name:    "Zombie Slayer",
@@ -12558,7 +12544,7 @@ var packet2024 = rules.Set{
 		Story:   "You defeat a leader or solo monster that has the Undead keyword, such as a ghost.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Zombie Slayer", From: rules.Selector{Kind: "benefit", Of: "title/zombie-slayer"}, Hold: true, Swap: "session", Quick: []string{"divine-health", "holy-terror", "blessed-weapons"}}}},
 		Line:    17594,
-		Source:  rules.Source{File: "titles.yaml", Line: 836},
+		Source:  rules.Source{File: "titles.yaml", Line: 835},
 	}, rules.Record{
 		ID:     "token/extra-damage",
 		Name:   "Extra Damage",
@@ -12818,7 +12804,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/lift"}, Text: rules.Text{Raw: "Edge on tests with Lift", Parts: []rules.Part{rules.Part{S: "Edge on tests with Lift"}}}}},
 		Line:    2339,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 421},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 420},
 	}, rules.Record{
 		ID:      "trait/hakaan/big",
 		Name:    "Big!",
@@ -12827,7 +12813,7 @@ var packet2024 = rules.Set{
 		Of:      "ancestry/hakaan",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"1L\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1L"}}}}},
 		Line:    2331,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 412},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 411},
 	}, rules.Record{
 		ID:     "trait/hakaan/doomsight",
 		Name:   "Doomsight",
@@ -12840,7 +12826,7 @@ var packet2024 = rules.Set{
 		Apply:  "at the Stamina printed for death you turn to rubble instead; while you are doomed, no Stamina kills you",
 		Note:   "L2359 has doomed hakaan lose an Undaunted benefit they do not have; the clause is left out (ruling 7)",
 		Line:   2355,
-		Source: rules.Source{File: "traits-1.yaml", Line: 465},
+		Source: rules.Source{File: "traits-1.yaml", Line: 464},
 	}, rules.Record{
 		ID:     "trait/hakaan/forceful",
 		Name:   "Forceful",
@@ -12852,7 +12838,7 @@ var packet2024 = rules.Set{
 		When:   []string{"force-move"},
 		Apply:  "each time you force move something, you choose; the cards print the distance without it",
 		Line:   2343,
-		Source: rules.Source{File: "traits-1.yaml", Line: 432},
+		Source: rules.Source{File: "traits-1.yaml", Line: 431},
 	}, rules.Record{
 		ID:      "trait/hakaan/great-fortitude",
 		Name:    "Great Fortitude",
@@ -12863,7 +12849,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/weakened"}}},
 		Line:    2351,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 454},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 453},
 	}, rules.Record{
 		ID:      "trait/hakaan/stand-tough",
 		Name:    "Stand Tough",
@@ -12874,7 +12860,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"resist_might"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    2347,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 443},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 442},
 	}, rules.Record{
 		ID:      "trait/high-elf/graceful-retreat",
 		Name:    "Graceful Retreat",
@@ -12882,7 +12868,6 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/high-elf",
-		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Note:    "L2181 calls Disengage a maneuver; it is a move action (ruling 6)",
 		Line:    2179,
@@ -12909,7 +12894,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/alertness"}, Text: rules.Text{Raw: "Edge on Intuition tests with Alertness", Parts: []rules.Part{rules.Part{S: "Edge on Intuition tests with Alertness"}}}}},
 		Note:    "L2185 prints the skill Awareness, which does not exist; Alertness is used (ruling 5)",
 		Line:    2183,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 366},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 365},
 	}, rules.Record{
 		ID:      "trait/high-elf/otherworldly-grace",
 		Name:    "Otherworldly Grace",
@@ -12920,7 +12905,7 @@ var packet2024 = rules.Set{
 		When:    []string{"turn-end"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"save_target"}, Op: "set", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}},
 		Line:    2191,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 389},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 388},
 	}, rules.Record{
 		ID:      "trait/high-elf/perfect-memory",
 		Name:    "Perfect Memory",
@@ -12931,7 +12916,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Edge on tests to recall lore", Parts: []rules.Part{rules.Part{S: "Edge on tests to recall lore"}}}}},
 		Line:    2187,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 378},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 377},
 	}, rules.Record{
 		ID:      "trait/high-elf/unstoppable-mind",
 		Name:    "Unstoppable Mind",
@@ -12942,7 +12927,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/dazed"}}},
 		Line:    2195,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 400},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 399},
 	}, rules.Record{
 		ID:     "trait/human/cant-take-hold",
 		Name:   "Can't Take Hold",
@@ -12953,7 +12938,7 @@ var packet2024 = rules.Set{
 		Of:     "ancestry/human",
 		When:   []string{"move", "force-moved"},
 		Line:   2457,
-		Source: rules.Source{File: "traits-1.yaml", Line: 500},
+		Source: rules.Source{File: "traits-1.yaml", Line: 499},
 	}, rules.Record{
 		ID:     "trait/human/detect-the-supernatural",
 		Name:   "Detect the Supernatural",
@@ -12963,7 +12948,7 @@ var packet2024 = rules.Set{
 		Of:     "ancestry/human",
 		When:   []string{"enemy"},
 		Line:   2446,
-		Source: rules.Source{File: "traits-1.yaml", Line: 488},
+		Source: rules.Source{File: "traits-1.yaml", Line: 487},
 	}, rules.Record{
 		ID:     "trait/human/determination",
 		Name:   "Determination",
@@ -12974,7 +12959,7 @@ var packet2024 = rules.Set{
 		Of:     "ancestry/human",
 		When:   []string{"affected"},
 		Line:   2472,
-		Source: rules.Source{File: "traits-1.yaml", Line: 536},
+		Source: rules.Source{File: "traits-1.yaml", Line: 535},
 	}, rules.Record{
 		ID:      "trait/human/perseverance",
 		Name:    "Perseverance",
@@ -12985,7 +12970,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/endurance"}, Text: rules.Text{Raw: "Edge on tests with Endurance", Parts: []rules.Part{rules.Part{S: "Edge on tests with Endurance"}}}}},
 		Line:    2464,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 512},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 511},
 	}, rules.Record{
 		ID:     "trait/human/resist-the-supernatural",
 		Name:   "Resist the Supernatural",
@@ -12997,7 +12982,7 @@ var packet2024 = rules.Set{
 		When:   []string{"damaged"},
 		Note:   "L2470 prints an advantage against the damage, a lost icon; one shield is used (ruling 8)",
 		Line:   2468,
-		Source: rules.Source{File: "traits-1.yaml", Line: 523},
+		Source: rules.Source{File: "traits-1.yaml", Line: 522},
 	}, rules.Record{
 		ID:      "trait/human/staying-power",
 		Name:    "Staying Power",
@@ -13007,7 +12992,7 @@ var packet2024 = rules.Set{
 		Of:      "ancestry/human",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Line:    2476,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 546},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 545},
 	}, rules.Record{
 		ID:     "trait/memonek/aerodynamic",
 		Name:   "Aerodynamic",
@@ -13178,7 +13163,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/frightened"}}},
 		Line:    2998,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 239},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 238},
 	}, rules.Record{
 		ID:      "trait/polder/graceful-retreat",
 		Name:    "Graceful Retreat",
@@ -13186,7 +13171,6 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/polder",
-		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Note:    "L2991 calls Disengage a maneuver; it is a move action (ruling 6)",
 		Line:    2989,
@@ -13201,7 +13185,7 @@ var packet2024 = rules.Set{
 		Of:     "ancestry/polder",
 		When:   []string{"move"},
 		Line:   3002,
-		Source: rules.Source{File: "traits-2.yaml", Line: 250},
+		Source: rules.Source{File: "traits-2.yaml", Line: 249},
 	}, rules.Record{
 		ID:      "trait/polder/polder-geist",
 		Name:    "Polder Geist",
@@ -13213,7 +13197,7 @@ var packet2024 = rules.Set{
 		When:    []string{"turn-start", "move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "taking a turn you started unseen", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}},
 		Line:    2993,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 225},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 224},
 	}, rules.Record{
 		ID:      "trait/polder/shadowmeld",
 		Name:    "Shadowmeld",
@@ -13242,7 +13226,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/bleeding"}}},
 		Line:    3139,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 363},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 362},
 	}, rules.Record{
 		ID:      "trait/revenant/former-life",
 		Name:    "Former Life",
@@ -13253,7 +13237,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "revenant.former-life", Prompt: "The ancestry you had before you died", From: rules.Selector{Kind: "ancestry", Not: []rules.Selector{rules.Selector{IDs: []string{"ancestry/revenant"}}}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "pick.size", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.size"}}}}}, Swap: "session", Quick: []string{"human", "dwarf", "orc", "high-elf", "polder"}}}, rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "set", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}},
 		Note:    "L3112 and L3127: the size is that of the former ancestry and nothing else changes it; speed 5 (ruling 10). L3131: a revenant can't be the former ancestry (ruling 12)",
 		Line:    3110,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 261},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 260},
 	}, rules.Record{
 		ID:      "trait/revenant/previous-life-1-point",
 		Name:    "Previous Life: 1 Point",
@@ -13266,7 +13250,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "trait", Prompt: "A 1-point trait of your former ancestry", From: rules.Selector{Kind: "trait", Tags: []string{"purchased"}, OfPick: "revenant.former-life", Cost: 1}, Hold: true, Swap: "session", Quick: []string{"stand-tough", "grounded", "resist-the-supernatural", "beast-legs", "draconian-guard", "swift", "graceful-retreat", "unphased", "foresight", "cant-take-hold", "perseverance", "forceful", "bloodfire-rush", "polder-geist", "glowing-eyes", "remember-your-oath", "high-senses", "forest-feet", "i-am-law", "psychic-scar", "corruption-immunity", "perfect-memory", "barbed-tail"}}}},
 		Note:    "L3131 says purchasable trait; the former ancestry's purchased traits alone are offered, each only once (ruling 12)",
 		Line:    3129,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 309},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 308},
 	}, rules.Record{
 		ID:      "trait/revenant/previous-life-2-points",
 		Name:    "Previous Life: 2 Points",
@@ -13277,7 +13261,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "trait", Prompt: "A 2-point trait of your former ancestry", From: rules.Selector{Kind: "trait", Tags: []string{"purchased"}, OfPick: "revenant.former-life", Cost: 2}, Hold: true, Swap: "session", Quick: []string{"staying-power", "spark-off-your-skin", "otherworldly-horns", "dragon-weapon", "otherworldly-grace", "great-fortitude", "lightning-nimbleness", "glowing-recovery", "fearless", "unstoppable-mind", "determination", "nonstop", "nimblestep", "wings", "psionic-gift"}}}},
 		Note:    "L3145 says purchasable trait; the former ancestry's purchased traits alone are offered, and this is bought once (ruling 12)",
 		Line:    3143,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 374},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 373},
 	}, rules.Record{
 		ID:      "trait/revenant/tough-but-withered",
 		Name:    "Tough but Withered",
@@ -13290,7 +13274,7 @@ var packet2024 = rules.Set{
 		Apply:   "at the Stamina printed for death you become inert instead, and die only if fire damages you",
 		Note:    "L3117 prints cold, corruption, lightning immunity, and poison immunity; they are four immunities, each equal to level, beside fire weakness 5 (ruling 11)",
 		Line:    3115,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 285},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 284},
 	}, rules.Record{
 		ID:      "trait/revenant/undead-influence",
 		Name:    "Undead Influence",
@@ -13302,7 +13286,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Reason, Intuition and Presence tests to deal with undead creatures", Parts: []rules.Part{rules.Part{S: "Edge on Reason, Intuition and Presence tests to deal with undead creatures"}}}}},
 		Line:    3134,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 351},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 350},
 	}, rules.Record{
 		ID:      "trait/revenant/vengeance-mark",
 		Name:    "Vengeance Mark",
@@ -13313,7 +13297,7 @@ var packet2024 = rules.Set{
 		Of:      "ancestry/revenant",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/revenant/detonate-sigil"}}},
 		Line:    3147,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 404},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 403},
 	}, rules.Record{
 		ID:     "trait/time-raider/beyondsight",
 		Name:   "Beyondsight",
@@ -13323,7 +13307,7 @@ var packet2024 = rules.Set{
 		Cost:   1,
 		Of:     "ancestry/time-raider",
 		Line:   3371,
-		Source: rules.Source{File: "traits-2.yaml", Line: 454},
+		Source: rules.Source{File: "traits-2.yaml", Line: 453},
 	}, rules.Record{
 		ID:     "trait/time-raider/foresight",
 		Name:   "Foresight",
@@ -13334,7 +13318,7 @@ var packet2024 = rules.Set{
 		Of:     "ancestry/time-raider",
 		When:   []string{"attack", "attacked"},
 		Line:   3377,
-		Source: rules.Source{File: "traits-2.yaml", Line: 465},
+		Source: rules.Source{File: "traits-2.yaml", Line: 464},
 	}, rules.Record{
 		ID:     "trait/time-raider/four-arms",
 		Name:   "Four Arms",
@@ -13345,7 +13329,7 @@ var packet2024 = rules.Set{
 		When:   []string{"ability"},
 		Apply:  "you choose the second target; the cards of Grab and Knockback print one",
 		Line:   3361,
-		Source: rules.Source{File: "traits-2.yaml", Line: 442},
+		Source: rules.Source{File: "traits-2.yaml", Line: 441},
 	}, rules.Record{
 		ID:      "trait/time-raider/psionic-gift",
 		Name:    "Psionic Gift",
@@ -13355,7 +13339,7 @@ var packet2024 = rules.Set{
 		Of:      "ancestry/time-raider",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "The ability of your Psionic Gift", From: rules.Selector{Kind: "ability", Of: "trait/time-raider/psionic-gift"}, Hold: true, Swap: "session", Quick: []string{"psionic-bolt", "concussive-slam", "minor-acceleration"}}}},
 		Line:    3387,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 490},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 489},
 	}, rules.Record{
 		ID:      "trait/time-raider/psychic-scar",
 		Name:    "Psychic Scar",
@@ -13367,7 +13351,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}, To: []string{"damage/psychic", "keyword/psionic"}}},
 		Line:    3383,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 478},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 477},
 	}, rules.Record{
 		ID:      "trait/time-raider/unstoppable-mind",
 		Name:    "Unstoppable Mind",
@@ -13378,7 +13362,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/dazed"}}},
 		Line:    3434,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 553},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 552},
 	}, rules.Record{
 		ID:     "trait/wode-elf/forest-feet",
 		Name:   "Forest Feet",
@@ -13388,7 +13372,7 @@ var packet2024 = rules.Set{
 		Of:     "ancestry/wode-elf",
 		When:   []string{"move"},
 		Line:   2012,
-		Source: rules.Source{File: "traits-2.yaml", Line: 579},
+		Source: rules.Source{File: "traits-2.yaml", Line: 578},
 	}, rules.Record{
 		ID:      "trait/wode-elf/otherworldly-grace",
 		Name:    "Otherworldly Grace",
@@ -13399,7 +13383,7 @@ var packet2024 = rules.Set{
 		When:    []string{"turn-end"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"save_target"}, Op: "set", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}},
 		Line:    2024,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 609},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 608},
 	}, rules.Record{
 		ID:      "trait/wode-elf/perfect-memory",
 		Name:    "Perfect Memory",
@@ -13410,7 +13394,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Edge on tests to recall lore", Parts: []rules.Part{rules.Part{S: "Edge on tests to recall lore"}}}}},
 		Line:    2016,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 588},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 587},
 	}, rules.Record{
 		ID:      "trait/wode-elf/swift",
 		Name:    "Swift",
@@ -13420,7 +13404,7 @@ var packet2024 = rules.Set{
 		Of:      "ancestry/wode-elf",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "set", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}},
 		Line:    2020,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 599},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 598},
 	}, rules.Record{
 		ID:      "trait/wode-elf/vine-cage",
 		Name:    "Vine Cage",
@@ -13430,7 +13414,7 @@ var packet2024 = rules.Set{
 		Of:      "ancestry/wode-elf",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/wode-elf/vine-cage"}}},
 		Line:    2028,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 620},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 619},
 	}, rules.Record{
 		ID:      "trait/wode-elf/wode-elf-glamor",
 		Name:    "Wode Elf Glamor",
@@ -13441,7 +13425,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Agility tests to hide or sneak", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests to hide or sneak"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Others take a bane on tests to find you while you are hidden", Parts: []rules.Part{rules.Part{S: "Others take a bane on tests to find you while you are hidden"}}}}},
 		Line:    2003,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 565},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 564},
 	}, rules.Record{
 		ID:        "treasure/abjurers-bastion",
 		Name:      "Abjurer's Bastion",
