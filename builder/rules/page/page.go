@@ -86,8 +86,12 @@ func about(set *rules.Set, r *rules.Record) []string {
 		if r.Cost != 1 {
 			unit = fmt.Sprintf("%d points", r.Cost)
 		}
-		if res := set.ResourceOf(r); res != nil && r.Ability != nil {
-			unit = fmt.Sprintf("%d %s", r.Cost, res.Name)
+		if r.Ability != nil {
+			paid := set.Show.Words.Resource // whichever the hero has
+			if res := set.ResourceOf(r); res != nil {
+				paid = res.Name
+			}
+			unit = fmt.Sprintf("%d %s", r.Cost, paid)
 		}
 		out = append(out, unit)
 	}
