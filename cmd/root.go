@@ -40,6 +40,6 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("with", cli.CompleteFolders)
 	c.SetFlagErrorFunc(cli.FlagProblem)
 	c.AddCommand(newNew(a), newChoices(a), newSet(a), newCheck(a), newShow(a), newWhy(a), newExport(a), newSheet(a), rulescmd.New(a), newMan(a), newVersion(a),
-		newEdit(a), newLevel(a), award.New(a), project.New(a), newRespite(a), party.New(a), newDiff(a), newHistory(a), newUndo(a))
+		newEdit(a), newLevel(a), award.New(a), project.New(a), newRespite(a), party.New(a), newConvert(a), newDiff(a), newHistory(a), newUndo(a))
 	return c
 }

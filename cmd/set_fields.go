@@ -145,9 +145,5 @@ func toggle(play *builder.Play, id, value string) (herofile.Change, error) {
 		play.Toggles, i = append(play.Toggles, builder.Toggle{ID: id}), len(play.Toggles)
 	}
 	play.Toggles[i].On = on || value == "on"
-	var parts []string
-	for _, t := range play.Toggles {
-		parts = append(parts, fmt.Sprintf("%s: %t", herofile.TextChange("", "", t.ID).Value, t.On))
-	}
-	return herofile.Change{Section: "play", Key: "toggles", Value: "{" + strings.Join(parts, ", ") + "}"}, nil
+	return herofile.TogglesChange(play.Toggles), nil
 }

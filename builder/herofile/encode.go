@@ -37,13 +37,54 @@ func Encode(h *builder.Hero, multi func(question string) bool) []byte {
 		}
 	}
 	play := "play:\n"
-	for _, c := range h.Play.Kept {
-		if len(c.Answer) > 0 {
-			fmt.Fprintf(&b, "%s  %s: %s\n", play, quote(strings.TrimPrefix(c.Question, "play.")), formatList(c.Answer))
-			play = ""
-		}
+	for _, c := range playEntries(h.Play) {
+		fmt.Fprintf(&b, "%s  %s: %s\n", play, quote(c.Key), c.Value)
+		play = ""
 	}
 	return []byte(b.String())
+}
+
+// playEntries are the lines of what happened at the table, in the order they are written; nothing where nothing did.
+func playEntries(p builder.Play) (out []Change) {
+	number := func(key string, n int) {
+		if n != 0 {
+			out = append(out, NumberChange("play", key, n))
+		}
+	}
+	recorded := func(key string, n *int) {
+		if n != nil {
+			out = append(out, NumberChange("play", key, *n))
+		}
+	}
+	number("xp", p.XP)
+	if p.Pace != "" {
+		out = append(out, TextChange("play", "pace", p.Pace))
+	}
+	number("victories", p.Victories)
+	if len(p.Earned) > 0 {
+		out = append(out, EarnedChange(p))
+	}
+	recorded("stamina", p.Stamina)
+	number("temporary", p.Temporary)
+	recorded("recoveries", p.Recoveries)
+	if len(p.Conditions) > 0 {
+		out = append(out, ListChange("play", "conditions", p.Conditions))
+	}
+	if len(p.Toggles) > 0 {
+		out = append(out, TogglesChange(p.Toggles))
+	}
+	for _, c := range p.Kept {
+		if len(c.Answer) > 0 {
+			out = append(out, Change{Section: "play", Key: strings.TrimPrefix(c.Question, "play."), Value: formatList(c.Answer)})
+		}
+	}
+	if len(p.Resources) > 0 {
+		out = append(out, ResourcesChange(p))
+	}
+	if len(p.Projects) > 0 {
+		out = append(out, ProjectsChange(p.Projects))
+	}
+	return out
 }
 
 // quoteName leaves a name of plain words unquoted.

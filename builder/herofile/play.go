@@ -55,6 +55,15 @@ func EarnedChange(p builder.Play) Change {
 	return Change{Section: "play", Key: "earned", Value: "{" + strings.Join(parts, ", ") + "}"}
 }
 
+// TogglesChange is the change that writes which circumstances hold.
+func TogglesChange(list []builder.Toggle) Change {
+	parts := make([]string, 0, len(list))
+	for _, t := range list {
+		parts = append(parts, fmt.Sprintf("%s: %t", quote(t.ID), t.On))
+	}
+	return Change{Section: "play", Key: "toggles", Value: "{" + strings.Join(parts, ", ") + "}"}
+}
+
 // ResourcesChange is the change that writes what there is of resources.
 func ResourcesChange(p builder.Play) Change {
 	parts := make([]string, 0, len(p.Resources))

@@ -77,11 +77,27 @@ func (d *decoder) set(v Value) *Set {
 		"equipment":       many(d, &s.Equipment, d.equipment),
 		"lowered-goals":   many(d, &s.Lowered, d.lowered),
 		"duplicates":      many(d, &s.Duplicates, d.duplicate),
+		"renamed":         d.renamed(s),
 		"scores":          many(d, &s.Scores, d.integer),
 		"respite-xp":      &s.RespiteXP,
 	})
 	d.mapping(v, "ruleset", d.into(targets))
 	return s
+}
+
+// renamed reads what other editions call otherwise: a mapping for each edition, old word: new word.
+func (d *decoder) renamed(s *Set) func(Value) {
+	return func(v Value) {
+		editions, ok := v.Pairs()
+		if !ok {
+			d.fail(v, "renamed is a mapping of editions")
+		}
+		for _, edition := range editions {
+			for _, a := range d.attrs(edition.Value) {
+				s.Renamed = append(s.Renamed, Rename{Edition: d.str(edition.Key), From: a.Key, To: strings.Join(a.Values, " ")})
+			}
+		}
+	}
 }
 
 // many reads a list into a slice, item by item.

@@ -28,6 +28,7 @@ type Set struct {
 	Show            Presentation
 	Scores          []int    // the lowest and the highest characteristic there is; empty for no bounds
 	RespiteXP       Expr     // the Experience gained at the end of a respite
+	Renamed         []Rename // what other editions call otherwise
 	Root            string   // id of the record every hero holds
 	Records         []Record // sorted by id
 	Ranges          []Range  // where each kind's records stand
@@ -95,6 +96,9 @@ type Group struct {
 	ID, Name string
 	Ask      string // the question whose answer names the winning source, empty for none
 }
+
+// Rename is a question or the slug of a record that another edition calls otherwise: From there, To here.
+type Rename struct{ Edition, From, To string }
 
 // Duplicate says what happens when a kind of record is gained twice.
 type Duplicate struct {

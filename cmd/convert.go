@@ -1,0 +1,110 @@
+package cmd
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/sheet"
+)
+
+type convertOptions struct {
+	*cli.Env
+	path, out string
+	force     bool
+}
+
+func newConvert(a *cli.Env) *cobra.Command {
+	o := &convertOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "convert FILE --rules EDITION",
+		Short: "Make the hero in another edition of the rules",
+		Long: `Make a hero of the other edition: every answer that exists and is legal there comes along, under its new name where
+it has one; what is gone is listed with what was chosen, and stays open. Name, notes, level and what happened in
+play come too. The old file stays; the new one is called after the hero and the edition, or by -o.`,
+		Example: `  scabbard convert khorva.hero.yaml --rules heroes-2025
+  scabbard convert khorva.hero.yaml --rules heroes-2025 -o khorva-2025.hero.yaml`,
+		Args:              cli.Between(1, 1),
+		ValidArgsFunction: cli.CompleteHeroes,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.path = args[0]
+			return o.run()
+		},
+	}
+	c.Flags().StringVarP(&o.out, "output", "o", "", "`FILE` to write (default: NAME-EDITION.hero.yaml beside the old one; - for standard output)")
+	c.Flags().BoolVar(&o.force, "force", false, "replace a file that is there")
+	return c
+}
+
+func (o *convertOptions) run() error {
+	edition := o.Edition
+	if edition == "" {
+		return cli.Misuse("convert", "to which edition?", "--rules heroes-2025, say")
+	}
+	o.Edition = "" // the hero is read by its own
+	e, err := o.Open(o.path)
+	if err != nil {
+		return err
+	}
+	o.Edition = edition
+	to, err := o.HeroRuleset("", "")
+	if err != nil {
+		return err
+	}
+	if to.Edition == e.Set.Edition {
+		return cli.Misuse("convert", cli.NameOf(e.Hero)+" is a hero of "+to.Edition+" already", "--rules with another edition")
+	}
+	done := herofile.Convert(e.Hero, e.Set, to)
+	r := builder.Resolve(to, done.Hero)
+	after := &cli.HeroFile{Path: o.target(to.Edition), Hero: done.Hero, Set: to}
+	cli.RememberHomebrew(done.Hero, to)
+	raw := herofile.Encode(inOrder(done.Hero, r), cli.IsMulti(r))
+	if after.Path == "-" {
+		_, err = o.Out.Write(raw)
+		return err
+	}
+	if err := o.Make(after.Path, raw, o.force); err != nil {
+		return err
+	}
+	return o.report(e, after, done)
+}
+
+// target is the file to write.
+func (o *convertOptions) target(edition string) string {
+	if o.out != "" || o.path == "-" {
+		return strings.TrimSpace(o.out + map[bool]string{true: "-"}[o.out == ""])
+	}
+	return filepath.Join(filepath.Dir(o.path), cli.WithoutSuffix(o.path)+"-"+edition+cli.HeroSuffix)
+}
+
+// report says what changed in numbers, what came along and what did not, and what is open.
+func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) error {
+	before, after := was.Sheet(), is.Sheet()
+	changes := sheet.Diff(before, after)
+	changes.Asked, changes.Lapsed, changes.Answers, changes.Issues = nil, nil, nil, nil
+	if err := printChanges(o.Env, changes); err != nil {
+		return err
+	}
+	lost := 0
+	for _, l := range done.Lost {
+		lost += len(l.Answer)
+	}
+	fmt.Fprintf(o.Out, "\n%s kept of %d", cli.Plural(done.Kept, "answer", "answers"), done.Kept+lost)
+	if lost > 0 {
+		fmt.Fprint(o.Out, "; left behind:")
+	}
+	fmt.Fprintln(o.Out)
+	for _, l := range done.Lost {
+		fmt.Fprintf(o.Out, "  %s: %s (%s)\n", l.Question, strings.Join(l.Answer, ", "), l.Why)
+	}
+	o.Note(is.Name(), cli.NameOf(is.Hero)+" by the rules of "+is.Set.Title, "")
+	if first := cli.FirstIssue(after.Issues, sheet.Unfinished); first != nil {
+		o.Note(is.Name(), cli.Plural(len(cli.OpenQuestions(after)), "question", "questions")+" open", cli.HintWords(first.Hint, cli.Quoted(is.Path)))
+	}
+	return nil
+}
