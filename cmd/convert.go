@@ -10,6 +10,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -100,7 +101,7 @@ func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) 
 	}
 	fmt.Fprintln(o.Out)
 	for _, l := range done.Lost {
-		fmt.Fprintf(o.Out, "  %s: %s (%s)\n", l.Question, strings.Join(l.Answer, ", "), l.Why)
+		fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("  %s: %s (%s)", l.Question, strings.Join(l.Answer, ", "), l.Why)))
 	}
 	o.Note(is.Name(), cli.NameOf(is.Hero)+" by the rules of "+is.Set.Title, "")
 	if first := cli.FirstIssue(after.Issues, sheet.Unfinished); first != nil {
