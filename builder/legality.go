@@ -194,7 +194,7 @@ func (r legality) giver(c cause) string {
 	return c.by.rec.Name
 }
 
-// requirement words what a record asks for.
+// requirement words what a record asks for; things of one name that are asked for side by side are said once.
 func (r legality) requirement(rec *rules.Record) string {
 	words := rec.Requires.String()
 	for _, n := range rec.Requires.Nodes {
@@ -207,5 +207,5 @@ func (r legality) requirement(rec *rules.Record) string {
 			words = strings.ReplaceAll(words, "has("+strconv.Quote(n.S)+")", name)
 		}
 	}
-	return words
+	return strings.Join(slices.Compact(strings.Split(words, " && ")), " and ")
 }

@@ -218,8 +218,13 @@ func martialFiguresOf(s *sheet.Sheet) (f martialFigures) {
 
 // TestMartialFigures compares a hero of every subclass at levels 1, 4, 7 and 10 with the figures worked out by hand.
 func TestMartialFigures(t *testing.T) {
+	compareFigures(t, martialHeroes)
+}
+
+// compareFigures builds the heroes and compares their figures.
+func compareFigures(t *testing.T, heroes map[string]martialHero) {
 	set := martialSet(t)
-	for school, want := range martialHeroes {
+	for school, want := range heroes {
 		for i, level := range []int{1, 4, 7, 10} {
 			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
 			for _, choice := range strings.Fields(want.choices) {
@@ -273,15 +278,20 @@ var martialOffers = map[string]string{
 
 // TestMartialOffers compares what these questions offer with what they may take from.
 func TestMartialOffers(t *testing.T) {
+	compareOffers(t, martials, martialOffers)
+}
+
+// compareOffers builds a hero of every subclass of the classes and compares what the questions offer.
+func compareOffers(t *testing.T, classes []martial, offers map[string]string) {
 	set := martialSet(t)
 	asked := map[string]bool{}
-	for i := range martials {
-		m := &martials[i]
+	for i := range classes {
+		m := &classes[i]
 		for school := range m.schools {
 			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 10, Name: "X"}
 			r := builder.Resolve(set, h.With("class", []string{m.class}).With(m.subclass, []string{school}))
 			for _, q := range r.Questions {
-				takes, ok := martialOffers[q.ID]
+				takes, ok := offers[q.ID]
 				if !ok {
 					continue
 				}
@@ -304,7 +314,7 @@ func TestMartialOffers(t *testing.T) {
 			}
 		}
 	}
-	for id := range martialOffers {
+	for id := range offers {
 		if !asked[id] {
 			t.Errorf("%s is not asked", id)
 		}

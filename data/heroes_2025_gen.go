@@ -15,13 +15,14 @@ var heroes2025 = rules.Set{
 	XP:              []rules.Pace{rules.Pace{ID: "standard", Table: []int{0, 16, 32, 48, 64, 80, 96, 112, 128, 144}, Line: 341}, rules.Pace{ID: "double", Table: []int{0, 8, 16, 24, 32, 40, 48, 56, 64, 72}, Line: 348}, rules.Pace{ID: "half", Table: []int{0, 32, 64, 96, 128, 160, 192, 224, 256, 288}, Line: 348}},
 	AbilityTypes:    []rules.AbilityType{rules.AbilityType{ID: "action", Name: "Main action", Icon: "disc", Legend: "main action", Heading: "Main actions"}, rules.AbilityType{ID: "maneuver", Name: "Maneuver", Icon: "chevron", Legend: "maneuver", Heading: "Maneuvers"}, rules.AbilityType{ID: "move", Name: "Move", Icon: "arrow", Legend: "move", Heading: "Moves"}, rules.AbilityType{ID: "triggered", Name: "Triggered", Icon: "bolt", Legend: "triggered", Heading: "Triggered actions"}, rules.AbilityType{ID: "free-triggered", Name: "Free triggered", Icon: "open-bolt", Legend: "free triggered", Heading: "Free triggered actions"}, rules.AbilityType{ID: "free-maneuver", Name: "Free maneuver", Icon: "open-chevron", Legend: "free maneuver", Heading: "Free maneuvers"}, rules.AbilityType{ID: "none", Name: "No action", Icon: "dot", Legend: "other", Heading: "Other"}},
 	Moments:         []rules.Label{rules.Label{ID: "combat-start", Name: "at the start of combat"}, rules.Label{ID: "round-start", Name: "at the start of a round"}, rules.Label{ID: "turn-start", Name: "at the start of your turn"}, rules.Label{ID: "turn-end", Name: "at the end of your turn"}, rules.Label{ID: "move", Name: "when you move"}, rules.Label{ID: "ability", Name: "when you use an ability"}, rules.Label{ID: "attack", Name: "when you make a strike"}, rules.Label{ID: "damage", Name: "when you deal damage"}, rules.Label{ID: "critical", Name: "on a critical hit"}, rules.Label{ID: "kill", Name: "when you bring a creature down"}, rules.Label{ID: "force-move", Name: "when you force move someone"}, rules.Label{ID: "attacked", Name: "when you are attacked"}, rules.Label{ID: "damaged", Name: "when you take damage"}, rules.Label{ID: "force-moved", Name: "when you are force moved"}, rules.Label{ID: "affected", Name: "when you would suffer a condition or effect"}, rules.Label{ID: "winded", Name: "while you are winded"}, rules.Label{ID: "dying", Name: "while you are dying"}, rules.Label{ID: "ally", Name: "when an ally acts or is hurt"}, rules.Label{ID: "enemy", Name: "when an enemy acts or comes near"}, rules.Label{ID: "resource", Name: "when you gain or spend your resource"}, rules.Label{ID: "surge", Name: "when you use surges"}, rules.Label{ID: "test", Name: "when you make a test"}, rules.Label{ID: "negotiation", Name: "in a negotiation"}, rules.Label{ID: "downtime", Name: "in downtime"}, rules.Label{ID: "respite", Name: "at a respite"}},
-	Stats:           []rules.Stat{rules.Stat{ID: "stamina", Name: "Stamina", Role: "health", Line: 10586}, rules.Stat{ID: "winded", Name: "Winded", Base: rules.Expr{Src: "stamina / 2", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "/", Args: []int{0, 1}}}}, Role: "low", Line: 10591}, rules.Stat{ID: "dying", Name: "Dying", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Role: "down", Line: 10594}, rules.Stat{ID: "dead", Name: "Dead", Base: rules.Expr{Src: "-winded", Nodes: []rules.Node{rules.Node{Op: "var", S: "winded"}, rules.Node{Op: "neg", Args: []int{0}}}}, Role: "end", Line: 10596}, rules.Stat{ID: "recovery_value", Name: "Recovery value", Abbr: "value", Base: rules.Expr{Src: "stamina / 3", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: "/", Args: []int{0, 1}}}}, Role: "healing", Line: 10589}, rules.Stat{ID: "recoveries", Name: "Recoveries", Abbr: "Recov.", Role: "heals", Line: 10589}, rules.Stat{ID: "size", Name: "Size", Base: rules.Expr{Src: "\"1M\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1M"}}}, Sizes: true, Role: "vital", Place: 2, Line: 488}, rules.Stat{ID: "speed", Name: "Speed", Base: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Unit: "squares", Role: "vital", Place: 1, Line: 488}, rules.Stat{ID: "stability", Name: "Stability", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Unit: "squares", Role: "vital", Place: 3, Line: 488}, rules.Stat{ID: "disengage", Name: "Disengage", Base: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Unit: "squares", Role: "vital", Place: 4, Line: 10467}, rules.Stat{ID: "save_target", Name: "Saving throw", Base: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Suffix: "+", Low: true, Role: "vital", Place: 5, Line: 2057}, rules.Stat{ID: "renown", Name: "Renown", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Role: "ledger", Place: 1, Earned: true, Line: 13125}, rules.Stat{ID: "wealth", Name: "Wealth", Base: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Role: "ledger", Place: 2, Earned: true, Line: 13159}, rules.Stat{ID: "project_points", Name: "Project points", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Unit: "points", Role: "points", Earned: true, Line: 1516}, rules.Stat{ID: "potency", Name: "Potency", Base: rules.Expr{Src: "highest", Nodes: []rules.Node{rules.Node{Op: "var", S: "highest"}}}, Hidden: true, Role: "potency", Line: 1994}, rules.Stat{ID: "potency_weak", Name: "Weak potency", Base: rules.Expr{Src: "potency - 2", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "-", Args: []int{0, 1}}}}, Hidden: true, Line: 1998}, rules.Stat{ID: "potency_average", Name: "Average potency", Base: rules.Expr{Src: "potency - 1", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "-", Args: []int{0, 1}}}}, Hidden: true, Line: 1999}, rules.Stat{ID: "potency_strong", Name: "Strong potency", Base: rules.Expr{Src: "potency", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}}}, Hidden: true, Line: 2000}, rules.Stat{ID: "resist_might", Name: "Might against potencies", Base: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "resist_agility", Name: "Agility against potencies", Base: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "resist_reason", Name: "Reason against potencies", Base: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "resist_intuition", Name: "Intuition against potencies", Base: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "resist_presence", Name: "Presence against potencies", Base: rules.Expr{Src: "presence", Nodes: []rules.Node{rules.Node{Op: "var", S: "presence"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "grab_size", Name: "Largest size you grab", Base: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}, Hidden: true, Line: 2087}, rules.Stat{ID: "career_skills", Name: "Skills of the career", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Hidden: true, Line: 11450}, rules.Stat{ID: "library_lore", Name: "Lore skills of the gods' library", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Hidden: true, Line: 2658}, rules.Stat{ID: "ancestry_points", Name: "Ancestry points", Unit: "points", Hidden: true, Line: 493}},
+	Stats:           []rules.Stat{rules.Stat{ID: "stamina", Name: "Stamina", Role: "health", Line: 10586}, rules.Stat{ID: "winded", Name: "Winded", Base: rules.Expr{Src: "stamina / 2", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "/", Args: []int{0, 1}}}}, Role: "low", Line: 10591}, rules.Stat{ID: "dying", Name: "Dying", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Role: "down", Line: 10594}, rules.Stat{ID: "dead", Name: "Dead", Base: rules.Expr{Src: "-winded", Nodes: []rules.Node{rules.Node{Op: "var", S: "winded"}, rules.Node{Op: "neg", Args: []int{0}}}}, Role: "end", Line: 10596}, rules.Stat{ID: "recovery_value", Name: "Recovery value", Abbr: "value", Base: rules.Expr{Src: "stamina / 3", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: "/", Args: []int{0, 1}}}}, Role: "healing", Line: 10589}, rules.Stat{ID: "recoveries", Name: "Recoveries", Abbr: "Recov.", Role: "heals", Line: 10589}, rules.Stat{ID: "size", Name: "Size", Base: rules.Expr{Src: "\"1M\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1M"}}}, Sizes: true, Role: "vital", Place: 2, Line: 488}, rules.Stat{ID: "speed", Name: "Speed", Base: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Unit: "squares", Role: "vital", Place: 1, Line: 488}, rules.Stat{ID: "stability", Name: "Stability", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Unit: "squares", Role: "vital", Place: 3, Line: 488}, rules.Stat{ID: "disengage", Name: "Disengage", Base: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Unit: "squares", Role: "vital", Place: 4, Line: 10467}, rules.Stat{ID: "save_target", Name: "Saving throw", Base: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Suffix: "+", Low: true, Role: "vital", Place: 5, Line: 2057}, rules.Stat{ID: "renown", Name: "Renown", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Role: "ledger", Place: 1, Earned: true, Line: 13125}, rules.Stat{ID: "wealth", Name: "Wealth", Base: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Role: "ledger", Place: 2, Earned: true, Line: 13159}, rules.Stat{ID: "project_points", Name: "Project points", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Unit: "points", Role: "points", Earned: true, Line: 1516}, rules.Stat{ID: "potency", Name: "Potency", Base: rules.Expr{Src: "highest", Nodes: []rules.Node{rules.Node{Op: "var", S: "highest"}}}, Hidden: true, Role: "potency", Line: 1994}, rules.Stat{ID: "potency_weak", Name: "Weak potency", Base: rules.Expr{Src: "potency - 2", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "-", Args: []int{0, 1}}}}, Hidden: true, Line: 1998}, rules.Stat{ID: "potency_average", Name: "Average potency", Base: rules.Expr{Src: "potency - 1", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "-", Args: []int{0, 1}}}}, Hidden: true, Line: 1999}, rules.Stat{ID: "potency_strong", Name: "Strong potency", Base: rules.Expr{Src: "potency", Nodes: []rules.Node{rules.Node{Op: "var", S: "potency"}}}, Hidden: true, Line: 2000}, rules.Stat{ID: "resist_might", Name: "Might against potencies", Base: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "resist_agility", Name: "Agility against potencies", Base: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "resist_reason", Name: "Reason against potencies", Base: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "resist_intuition", Name: "Intuition against potencies", Base: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "resist_presence", Name: "Presence against potencies", Base: rules.Expr{Src: "presence", Nodes: []rules.Node{rules.Node{Op: "var", S: "presence"}}}, Signed: true, Quiet: true, Line: 1996}, rules.Stat{ID: "grab_size", Name: "Largest size you grab", Base: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}, Hidden: true, Line: 2087}, rules.Stat{ID: "career_skills", Name: "Skills of the career", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Hidden: true, Line: 11450}, rules.Stat{ID: "language_goals", Name: "Goals of languages", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Hidden: true, Line: 12905}, rules.Stat{ID: "library_lore", Name: "Lore skills of the gods' library", Base: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Hidden: true, Line: 2658}, rules.Stat{ID: "ancestry_points", Name: "Ancestry points", Unit: "points", Hidden: true, Line: 493}},
 	Groups:          []rules.Group{rules.Group{ID: "kit.stamina", Name: "Stamina of a kit", Ask: "field-arsenal.stamina"}, rules.Group{ID: "kit.speed", Name: "speed of a kit", Ask: "field-arsenal.speed"}, rules.Group{ID: "kit.stability", Name: "stability of a kit", Ask: "field-arsenal.stability"}, rules.Group{ID: "kit.disengage", Name: "disengage of a kit", Ask: "field-arsenal.disengage"}, rules.Group{ID: "kit.melee-damage", Name: "melee damage of a kit", Ask: "field-arsenal.melee-damage"}, rules.Group{ID: "kit.ranged-damage", Name: "ranged damage of a kit", Ask: "field-arsenal.ranged-damage"}, rules.Group{ID: "kit.melee-distance", Name: "melee distance of a kit", Ask: "field-arsenal.melee-distance"}, rules.Group{ID: "kit.ranged-distance", Name: "ranged distance of a kit", Ask: "field-arsenal.ranged-distance"}, rules.Group{ID: "treasure.stamina", Name: "Stamina of treasures"}, rules.Group{ID: "treasure.damage", Name: "damage of treasures"}, rules.Group{ID: "treasure.melee-distance", Name: "melee distance of treasures"}, rules.Group{ID: "treasure.ranged-distance", Name: "ranged distance of treasures"}},
 	Duplicates:      []rules.Duplicate{rules.Duplicate{Kind: "skill", Yield: []string{"career"}}, rules.Duplicate{Kind: "language"}, rules.Duplicate{Kind: "perk"}, rules.Duplicate{Kind: "trait"}},
-	Equipment:       []rules.Equipment{rules.Equipment{ID: "light-armor", Name: "a kit or a training with light armor", If: rules.Expr{Src: "has(\"attr:armor=light\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=light"}}}}, rules.Equipment{ID: "medium-armor", Name: "a kit with medium armor", If: rules.Expr{Src: "has(\"attr:armor=medium\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=medium"}}}}, rules.Equipment{ID: "heavy-armor", Name: "a kit with heavy armor", If: rules.Expr{Src: "has(\"attr:armor=heavy\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=heavy"}}}}, rules.Equipment{ID: "clothing", Name: "a kit without armor, or a class without kits", If: rules.Expr{Src: "has(\"attr:armor=none\") || has(\"class/conduit\") || has(\"class/elementalist\") || has(\"class/null\") || has(\"class/talent\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=none"}, rules.Node{Op: "has", S: "class/conduit"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "class/elementalist"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "class/null"}, rules.Node{Op: "||", Args: []int{4, 5}}, rules.Node{Op: "has", S: "class/talent"}, rules.Node{Op: "||", Args: []int{6, 7}}}}}, rules.Equipment{ID: "shield", Name: "a kit with a shield", If: rules.Expr{Src: "has(\"attr:armor=shield\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=shield"}}}}, rules.Equipment{ID: "light-weapon", Name: "a kit or a training with a light weapon", If: rules.Expr{Src: "has(\"attr:weapon=light\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=light"}}}}, rules.Equipment{ID: "medium-weapon", Name: "a kit with a medium weapon", If: rules.Expr{Src: "has(\"attr:weapon=medium\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=medium"}}}}, rules.Equipment{ID: "heavy-weapon", Name: "a kit with a heavy weapon", If: rules.Expr{Src: "has(\"attr:weapon=heavy\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=heavy"}}}}, rules.Equipment{ID: "bow", Name: "a kit with a bow", If: rules.Expr{Src: "has(\"attr:weapon=bow\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}}}}, rules.Equipment{ID: "whip", Name: "a kit with a whip", If: rules.Expr{Src: "has(\"attr:weapon=whip\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=whip"}}}}, rules.Equipment{ID: "polearm", Name: "a kit with a polearm", If: rules.Expr{Src: "has(\"attr:weapon=polearm\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=polearm"}}}}, rules.Equipment{ID: "ensnaring-weapon", Name: "a kit with an ensnaring weapon", If: rules.Expr{Src: "has(\"attr:weapon=ensnaring\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=ensnaring"}}}}, rules.Equipment{ID: "unarmed-strike", Name: "a kit of unarmed strikes", If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}}}}, rules.Equipment{ID: "implement", Name: "a class with Magic or Psionic abilities", If: rules.Expr{Src: "has(\"tag:wields-implements\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "tag:wields-implements"}}}}},
+	Equipment:       []rules.Equipment{rules.Equipment{ID: "light-armor", Name: "a kit or a training with light armor", If: rules.Expr{Src: "has(\"attr:armor=light\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=light"}}}}, rules.Equipment{ID: "medium-armor", Name: "a kit with medium armor", If: rules.Expr{Src: "has(\"attr:armor=medium\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=medium"}}}}, rules.Equipment{ID: "heavy-armor", Name: "a kit with heavy armor", If: rules.Expr{Src: "has(\"attr:armor=heavy\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=heavy"}}}}, rules.Equipment{ID: "clothing", Name: "a kit without armor, or a class without kits", If: rules.Expr{Src: "has(\"attr:armor=none\") || has(\"class/conduit\") || has(\"class/elementalist\") || has(\"class/null\") || has(\"class/talent\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=none"}, rules.Node{Op: "has", S: "class/conduit"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "class/elementalist"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "class/null"}, rules.Node{Op: "||", Args: []int{4, 5}}, rules.Node{Op: "has", S: "class/talent"}, rules.Node{Op: "||", Args: []int{6, 7}}}}}, rules.Equipment{ID: "shield", Name: "a kit with a shield", If: rules.Expr{Src: "has(\"attr:armor=shield\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:armor=shield"}}}}, rules.Equipment{ID: "light-weapon", Name: "a kit or a training with a light weapon", If: rules.Expr{Src: "has(\"attr:weapon=light\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=light"}}}}, rules.Equipment{ID: "medium-weapon", Name: "a kit with a medium weapon", If: rules.Expr{Src: "has(\"attr:weapon=medium\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=medium"}}}}, rules.Equipment{ID: "heavy-weapon", Name: "a kit with a heavy weapon", If: rules.Expr{Src: "has(\"attr:weapon=heavy\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=heavy"}}}}, rules.Equipment{ID: "bow", Name: "a kit with a bow", If: rules.Expr{Src: "has(\"attr:weapon=bow\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}}}}, rules.Equipment{ID: "whip", Name: "a kit with a whip", If: rules.Expr{Src: "has(\"attr:weapon=whip\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=whip"}}}}, rules.Equipment{ID: "polearm", Name: "a kit with a polearm", If: rules.Expr{Src: "has(\"attr:weapon=polearm\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=polearm"}}}}, rules.Equipment{ID: "ensnaring-weapon", Name: "a kit with an ensnaring weapon", If: rules.Expr{Src: "has(\"attr:weapon=ensnaring\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=ensnaring"}}}}, rules.Equipment{ID: "unarmed-strike", Name: "a kit of unarmed strikes, or a class without kits", If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || has(\"class/conduit\") || has(\"class/elementalist\") || has(\"class/null\") || has(\"class/talent\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "class/conduit"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "class/elementalist"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "class/null"}, rules.Node{Op: "||", Args: []int{4, 5}}, rules.Node{Op: "has", S: "class/talent"}, rules.Node{Op: "||", Args: []int{6, 7}}}}}, rules.Equipment{ID: "implement", Name: "a class with Magic or Psionic abilities", If: rules.Expr{Src: "has(\"tag:wields-implements\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "tag:wields-implements"}}}}},
+	Lowered:         []rules.Lowered{rules.Lowered{From: rules.Selector{IDs: []string{"project/learn-new-language"}}, Less: rules.Expr{Src: "language_goals", Nodes: []rules.Node{rules.Node{Op: "var", S: "language_goals"}}}}},
 	KindsKnown:      []rules.Kind{rules.Kind{ID: "trait", Role: "feature"}, rules.Kind{ID: "rune", Role: "feature"}, rules.Kind{ID: "feature", Role: "feature"}, rules.Kind{ID: "perk", Role: "feature"}, rules.Kind{ID: "complication", Role: "feature"}, rules.Kind{ID: "title", Role: "feature"}, rules.Kind{ID: "benefit", Role: "feature"}, rules.Kind{ID: "incident", Role: "feature"}, rules.Kind{ID: "house-rule", Role: "feature"}, rules.Kind{ID: "skill", Role: "skill"}, rules.Kind{ID: "skill-group", Role: "skill-group"}, rules.Kind{ID: "keyword", Role: "keyword"}, rules.Kind{ID: "damage", Role: "damage"}, rules.Kind{ID: "ability", Role: "ability"}, rules.Kind{ID: "language", Role: "language"}, rules.Kind{ID: "kit", Role: "kit"}, rules.Kind{ID: "treasure", Role: "treasure"}, rules.Kind{ID: "enhancement", Role: "enhancement"}, rules.Kind{ID: "project", Role: "project"}, rules.Kind{ID: "follower", Role: "follower"}, rules.Kind{ID: "condition", Role: "condition"}, rules.Kind{ID: "action", Role: "action"}, rules.Kind{ID: "token", Role: "token"}, rules.Kind{ID: "rule", Role: "reference"}, rules.Kind{ID: "rules"}, rules.Kind{ID: "ancestry"}, rules.Kind{ID: "culture"}, rules.Kind{ID: "environment"}, rules.Kind{ID: "organization"}, rules.Kind{ID: "upbringing"}, rules.Kind{ID: "career"}, rules.Kind{ID: "class"}, rules.Kind{ID: "subclass"}, rules.Kind{ID: "deity"}, rules.Kind{ID: "domain"}, rules.Kind{ID: "characteristic"}, rules.Kind{ID: "project-events"}, rules.Kind{ID: "state"}, rules.Kind{ID: "form"}},
 	Think:           "Before you begin: does your hero fight with weapons, magic, the mind, or a mixture? What are they good at when nobody fights, what were they before, and why did they become a hero? What are they like, who and what matters to them, and what do the others lack that they can bring?",
-	Details:         []rules.Label{rules.Label{ID: "appearance", Name: "What does one notice first about your hero?"}, rules.Label{ID: "manner", Name: "What is your hero like to travel with?"}, rules.Label{ID: "goal", Name: "What does your hero want badly enough to risk everything for?"}, rules.Label{ID: "loss", Name: "What did the inciting incident take away?"}, rules.Label{ID: "bond", Name: "Whom among the others does your hero know longest, and how did they meet?"}, rules.Label{ID: "rescue", Name: "Which of the others once saved your hero's life, and from what?"}, rules.Label{ID: "care", Name: "Who keeps the group well and at peace, and who grumbles most?"}, rules.Label{ID: "secret", Name: "What do the others know of your hero that nobody else does?"}, rules.Label{ID: "lesson", Name: "What does one of the others make that your hero enjoys, or teach them?"}},
+	Details:         []rules.Label{rules.Label{ID: "appearance", Name: "What does one notice first about your hero?"}, rules.Label{ID: "manner", Name: "What is your hero like to travel with?"}, rules.Label{ID: "goal", Name: "What does your hero want badly enough to risk everything for?"}, rules.Label{ID: "loss", Name: "What did the inciting incident take away?"}, rules.Label{ID: "bond", Name: "Whom among the others does your hero know longest, how did they meet, and what do they all like to do together?"}, rules.Label{ID: "rescue", Name: "Which of the others once saved your hero's life, and from what?"}, rules.Label{ID: "care", Name: "Who keeps the group well and at peace, and who grumbles most?"}, rules.Label{ID: "secret", Name: "What do the others know of your hero that nobody else does?"}, rules.Label{ID: "lesson", Name: "What does one of the others make that your hero enjoys, or teach them?"}},
 	Show:            rules.Presentation{Aspects: []rules.Aspect{rules.Aspect{ID: "ancestry", Kind: "ancestry", Label: "Ancestry", Origin: true}, rules.Aspect{ID: "culture", Kind: "culture", Label: "Culture", Origin: true}, rules.Aspect{ID: "environment", Kind: "environment", Label: "Culture", Origin: true}, rules.Aspect{ID: "organization", Kind: "organization", Label: "Culture", Origin: true}, rules.Aspect{ID: "upbringing", Kind: "upbringing", Label: "Culture", Origin: true}, rules.Aspect{ID: "career", Kind: "career", Label: "Career", Origin: true}, rules.Aspect{ID: "class", Kind: "class", Label: "Class"}, rules.Aspect{ID: "subclass", Kind: "subclass", Label: "Class"}, rules.Aspect{ID: "kits", Kind: "kit", Label: "Kit", Many: true}, rules.Aspect{ID: "complication", Kind: "complication", Label: "Complication", Origin: true}, rules.Aspect{ID: "deity", Kind: "deity", Label: "Deity"}, rules.Aspect{ID: "domains", Kind: "domain", Label: "Domains", Many: true}}, Headline: []string{"{ancestry}", "{class} ({subclass})", "{kits} kit", "{career}"}, Background: []string{"{environment}, {organization}, {upbringing} culture", "{complication}", "{deity}: {domains}"}, What: "{class}", Subject: []string{"ancestry", "class", "subclass", "career"}, Who: "{ancestry} {class}", Calling: []string{"feature", "class", "subclass"}, Cards: []rules.CardKind{rules.CardKind{ID: "free-strike", Tag: "free-strike", Label: "Free strike", Icon: "strike", Place: 3}, rules.CardKind{ID: "signature", Tag: "signature", Label: "Signature", Place: 1}, rules.CardKind{ID: "heroic", Tag: "heroic", Place: 2}, rules.CardKind{ID: "triggered", Types: []string{"triggered", "free-triggered"}, Place: 2}, rules.CardKind{ID: "common", Tag: "common", Place: 2}, rules.CardKind{ID: "other", Place: 2}}, Roll: rules.PowerRoll{Name: "Power Roll", Dice: "2d10", Tiers: []rules.Outcome{rules.Outcome{Label: "11 or lower", Short: "≤11"}, rules.Outcome{Label: "12 to 16", Short: "12–16"}, rules.Outcome{Label: "17 or higher", Short: "17+"}}}, Potencies: []rules.PotencyKind{rules.PotencyKind{ID: "weak", Name: "weak", Stat: "potency_weak"}, rules.PotencyKind{ID: "average", Name: "average", Stat: "potency_average"}, rules.PotencyKind{ID: "strong", Name: "strong", Stat: "potency_strong"}}, Marks: []rules.MarkKind{rules.MarkKind{ID: "surge", Name: "surge", Plural: "surges", Icon: "spark"}}, Trackers: []rules.Tracker{rules.Tracker{ID: "surges", Name: "Surges", Icon: "spark", Sign: "+", Each: "damage each, three at most; two raise a potency by 1"}}, Tags: []rules.TagKind{rules.TagKind{ID: "common", Role: "everybody"}, rules.TagKind{ID: "menu", Role: "menu"}, rules.TagKind{ID: "reference", Role: "topic"}, rules.TagKind{ID: "wields-implements", Role: "implement"}}, Attributes: []rules.Attribute{rules.Attribute{ID: "group", Role: "group"}, rules.Attribute{ID: "status", Role: "status"}, rules.Attribute{ID: "armor", Role: "worn", Label: "Armor"}, rules.Attribute{ID: "weapon", Role: "wielded", Label: "Weapons"}, rules.Attribute{ID: "category", Role: "category"}, rules.Attribute{ID: "tier", Role: "rank"}, rules.Attribute{ID: "keywords", Role: "keywords", Label: "Keywords"}, rules.Attribute{ID: "prerequisite", Role: "needs", Label: "Prerequisite"}, rules.Attribute{ID: "source", Role: "lore", Label: "Source"}, rules.Attribute{ID: "roll", Role: "test", Label: "Roll"}, rules.Attribute{ID: "yields", Role: "yields"}, rules.Attribute{ID: "type", Role: "topic"}, rules.Attribute{ID: "cost", Role: "topic"}, rules.Attribute{ID: "topic", Role: "topic"}}, Usual: []string{"living"}, Words: rules.Words{Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP", Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend"}},
 	Scores:          []int{-5, 5},
 	RespiteXP:       rules.Expr{Src: "victories", Nodes: []rules.Node{rules.Node{Op: "var", S: "victories"}}},
@@ -50,7 +51,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "grabbed", Parts: []rules.Part{rules.Part{S: "grabbed"}}}, Print: "6 + M holy damage; grabbed"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "grabbed", Parts: []rules.Part{rules.Part{S: "grabbed"}}}, Print: "9 + M holy damage; grabbed"}, rules.Tier{Damage: rules.Expr{Src: "13", Nodes: []rules.Node{rules.Node{Op: "int", Int: 13}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "grabbed", Parts: []rules.Part{rules.Part{S: "grabbed"}}}, Print: "13 + M holy damage; grabbed"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "If the target, grabbed by this, makes a strike against a creature, you can spend 3 wrath to deal it {= presence} holy damage (your Presence) and then give the strike another target within its distance.", Parts: []rules.Part{rules.Part{S: "If the target, grabbed by this, makes a strike against a creature, you can spend 3 wrath to deal it "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "presence", Nodes: []rules.Node{rules.Node{Op: "var", S: "presence"}}}}, rules.Part{S: " holy damage (your Presence) and then give the strike another target within its distance."}}}}}},
 		Line:    2328,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 256},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 257},
 	}, rules.Record{
 		ID:      "ability/censor/back-blasphemer",
 		Name:    "Back Blasphemer!",
@@ -60,7 +61,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 2, Within: 1}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Type: "holy", Text: rules.Text{Raw: "push 1", Parts: []rules.Part{rules.Part{S: "push 1"}}}, Print: "2 holy damage; push 1"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Type: "holy", Text: rules.Text{Raw: "push 2", Parts: []rules.Part{rules.Part{S: "push 2"}}}, Print: "4 holy damage; push 2"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Type: "holy", Text: rules.Text{Raw: "push 3", Parts: []rules.Part{rules.Part{S: "push 3"}}}, Print: "6 holy damage; push 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    2253,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 89},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 90},
 	}, rules.Record{
 		ID:      "ability/censor/banish",
 		Name:    "Banish",
@@ -95,7 +96,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"M"}, Type: "holy", Print: "3 + M holy damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"M"}, Type: "holy", Print: "6 + M holy damage"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"M"}, Type: "holy", Print: "9 + M holy damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn starts, ability rolls that enemies make against you, or against an ally adjacent to you, take a bane.", Parts: []rules.Part{rules.Part{S: "Until your next turn starts, ability rolls that enemies make against you, or against an ally adjacent to you, take a bane."}}}}}},
 		Line:    2291,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 168},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 169},
 	}, rules.Record{
 		ID:      "ability/censor/behold-the-face-of-justice",
 		Name:    "Behold the Face of Justice!",
@@ -108,7 +109,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "P < weak each enemy within 2 squares of the target is frightened of you (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "weak"}, rules.Part{S: " each enemy within 2 squares of the target is frightened of you (save ends)"}}}, Print: "3 + M holy damage; P < weak each enemy within 2 squares of the target is frightened of you (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "P < average each enemy within 2 squares of the target is frightened of you (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "average"}, rules.Part{S: " each enemy within 2 squares of the target is frightened of you (save ends)"}}}, Print: "5 + M holy damage; P < average each enemy within 2 squares of the target is frightened of you (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "P < strong each enemy within 2 squares of the target is frightened of you (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " each enemy within 2 squares of the target is frightened of you (save ends)"}}}, Print: "8 + M holy damage; P < strong each enemy within 2 squares of the target is frightened of you (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Every enemy this frightens takes {= presence} psychic damage (your Presence) and is pushed up to 2 squares from the target.", Parts: []rules.Part{rules.Part{S: "Every enemy this frightens takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "presence", Nodes: []rules.Node{rules.Node{Op: "var", S: "presence"}}}}, rules.Part{S: " psychic damage (your Presence) and is pushed up to 2 squares from the target."}}}}}},
 		Note:    "L2342-2344 test the potency on the target alone; every enemy within 2 squares of it is then frightened without a test of its own",
 		Line:    2337,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 279},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 280},
 	}, rules.Record{
 		ID:      "ability/censor/blessing-and-a-curse",
 		Name:    "Blessing and a Curse",
@@ -133,7 +134,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/censor/paragon",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "aura", Size: 3}}, Target: rules.Text{Raw: "Self and each ally in the area", Parts: []rules.Part{rules.Part{S: "Self and each ally in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "At the end of each of your turns every target gains {surge 1}, until the encounter ends or you are dying.", Parts: []rules.Part{rules.Part{S: "At the end of each of your turns every target gains "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: ", until the encounter ends or you are dying."}}}}}},
 		Line:    2420,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 435},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 436},
 	}, rules.Record{
 		ID:      "ability/censor/burden-of-evil",
 		Name:    "Burden of Evil",
@@ -156,7 +157,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"M"}, Type: "holy", Print: "2 + M holy damage"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"M"}, Type: "holy", Print: "3 + M holy damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"M"}, Type: "holy", Print: "5 + M holy damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "If this ability makes a target winded that is neither a leader nor a solo creature, the target falls to 0 Stamina.", Parts: []rules.Part{rules.Part{S: "If this ability makes a target winded that is neither a leader nor a solo creature, the target falls to 0 Stamina."}}}}}},
 		Line:    2346,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 305},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 306},
 	}, rules.Record{
 		ID:      "ability/censor/congregation",
 		Name:    "Congregation",
@@ -180,7 +181,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"M"}, Text: rules.Text{Raw: "push 1", Parts: []rules.Part{rules.Part{S: "push 1"}}}, Print: "3 + M damage; push 1"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"M"}, Text: rules.Text{Raw: "push 3", Parts: []rules.Part{rules.Part{S: "push 3"}}}, Print: "6 + M damage; push 3"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"M"}, Text: rules.Text{Raw: "push 5", Parts: []rules.Part{rules.Part{S: "push 5"}}}, Print: "9 + M damage; push 5"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "After the push you can shift toward the target, in a straight line and as far as your speed.", Parts: []rules.Part{rules.Part{S: "After the push you can shift toward the target, in a straight line and as far as your speed."}}}}}},
 		Line:    2300,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 191},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 192},
 	}, rules.Record{
 		ID:      "ability/censor/edict-of-disruptive-isolation",
 		Name:    "Edict of Disruptive Isolation",
@@ -193,7 +194,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "aura", Size: 2}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "At the end of each of your turns every target takes {= presence} holy damage (your Presence), until the encounter ends or you are dying. A target you have judged, or one adjacent to another enemy, takes 2d6 holy damage more.", Parts: []rules.Part{rules.Part{S: "At the end of each of your turns every target takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "presence", Nodes: []rules.Node{rules.Node{Op: "var", S: "presence"}}}}, rules.Part{S: " holy damage (your Presence), until the encounter ends or you are dying. A target you have judged, or one adjacent to another enemy, takes 2d6 holy damage more."}}}}}},
 		Note:    "L2444 says adjacent to \"any enemy\"; read as another enemy of yours, as in the line of targets",
 		Line:    2440,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 474},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 475},
 	}, rules.Record{
 		ID:      "ability/censor/edict-of-peace",
 		Name:    "Edict of Peace",
@@ -217,7 +218,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "aura", Size: 2}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until the encounter ends or you are dying, each time a target uses an ability that costs Malice, it takes {= 3 * presence} holy damage (three times your Presence). A target you have judged takes 2d6 holy damage more.", Parts: []rules.Part{rules.Part{S: "Until the encounter ends or you are dying, each time a target uses an ability that costs Malice, it takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "3 * presence", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " holy damage (three times your Presence). A target you have judged takes 2d6 holy damage more."}}}}}},
 		Line:    2445,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 493},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 494},
 	}, rules.Record{
 		ID:      "ability/censor/edict-of-purifying-pacifism",
 		Name:    "Edict of Purifying Pacifism",
@@ -229,7 +230,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "aura", Size: 2}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until the encounter ends or you are dying, each time a target makes a strike, it takes {= 2 * presence} holy damage (twice your Presence). A target you have judged takes 2d6 holy damage more.", Parts: []rules.Part{rules.Part{S: "Until the encounter ends or you are dying, each time a target makes a strike, it takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * presence", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " holy damage (twice your Presence). A target you have judged takes 2d6 holy damage more."}}}}}},
 		Line:    2450,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 511},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 512},
 	}, rules.Record{
 		ID:      "ability/censor/edict-of-stillness",
 		Name:    "Edict of Stillness",
@@ -241,7 +242,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "aura", Size: 2}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until the encounter ends or you are dying, each time a target moves out of the area or is force moved out of it, it takes {= 2 * presence} holy damage (twice your Presence). A target you have judged that leaves willingly takes 2d6 holy damage more.", Parts: []rules.Part{rules.Part{S: "Until the encounter ends or you are dying, each time a target moves out of the area or is force moved out of it, it takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * presence", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " holy damage (twice your Presence). A target you have judged that leaves willingly takes 2d6 holy damage more."}}}}}},
 		Line:    2455,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 529},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 530},
 	}, rules.Record{
 		ID:      "ability/censor/edict-of-unyielding-resolve",
 		Name:    "Edict of Unyielding Resolve",
@@ -264,7 +265,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"P"}, Type: "psychic", Print: "5 + P psychic damage"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Plus: []string{"P"}, Type: "psychic", Print: "7 + P psychic damage"}, rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Plus: []string{"P"}, Type: "psychic", Print: "10 + P psychic damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn ends, each time the target willingly moves it takes 1 psychic damage for every square it moves.", Parts: []rules.Part{rules.Part{S: "Until your next turn ends, each time the target willingly moves it takes 1 psychic damage for every square it moves."}}}}}},
 		Line:    2261,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 107},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 108},
 	}, rules.Record{
 		ID:      "ability/censor/excommunication",
 		Name:    "Excommunication",
@@ -312,7 +313,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "P < weak slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "2 + M holy damage; P < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "P < average slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "average"}, rules.Part{S: " slowed (save ends)"}}}, Print: "5 + M holy damage; P < average slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "P < strong slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " slowed (save ends)"}}}, Print: "7 + M holy damage; P < strong slowed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    2270,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 128},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 129},
 	}, rules.Record{
 		ID:      "ability/censor/hand-of-the-gods",
 		Name:    "Hand of the Gods",
@@ -349,7 +350,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/censor/exorcist",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "P < weak frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "weak"}, rules.Part{S: " frightened (save ends)"}}}, Print: "8 + M holy damage; P < weak frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "P < average frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "average"}, rules.Part{S: " frightened (save ends)"}}}, Print: "12 + M holy damage; P < average frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "15", Nodes: []rules.Node{rules.Node{Op: "int", Int: 15}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "P < strong frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " frightened (save ends)"}}}, Print: "15 + M holy damage; P < strong frightened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "A target that is frightened already, of you or of anyone else, and that this would frighten again takes {= 2 * presence} psychic damage instead (twice your Presence).", Parts: []rules.Part{rules.Part{S: "A target that is frightened already, of you or of anyone else, and that this would frighten again takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * presence", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " psychic damage instead (twice your Presence)."}}}}}},
 		Line:    2391,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 352},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 353},
 	}, rules.Record{
 		ID:      "ability/censor/judgment",
 		Name:    "Judgment",
@@ -370,7 +371,7 @@ var heroes2025 = rules.Set{
 		Level:   1,
 		Of:      "class/censor",
 		When:    []string{"ally", "damaged", "turn-start"},
-		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Trigger: rules.Text{Raw: "The target takes damage, or its turn starts.", Parts: []rules.Part{rules.Part{S: "The target takes damage, or its turn starts."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You spend a Recovery, and the target regains {= recovery_value} Stamina (your recovery value).", Parts: []rules.Part{rules.Part{S: "You spend a Recovery, and the target regains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recovery_value", Nodes: []rules.Node{rules.Node{Op: "var", S: "recovery_value"}}}}, rules.Part{S: " Stamina (your recovery value)."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Raw: "You can end one (EoT) or (save ends) effect on the target, or the target can stand up if prone.", Parts: []rules.Part{rules.Part{S: "You can end one (EoT) or (save ends) effect on the target, or the target can stand up if prone."}}}}, rules.Clause{Label: "Font of Grace", If: rules.Expr{Src: "has(\"feature/censor/font-of-grace\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/censor/font-of-grace"}}}, Text: rules.Text{Raw: "You gain 1 wrath that you can spend only on this ability and only this turn, and the target gains 10 temporary Stamina.", Parts: []rules.Part{rules.Part{S: "You gain 1 wrath that you can spend only on this ability and only this turn, and the target gains 10 temporary Stamina."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Trigger: rules.Text{Raw: "The target takes damage, or its turn starts.", Parts: []rules.Part{rules.Part{S: "The target takes damage, or its turn starts."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You spend a Recovery, and the target regains {= recovery_value} Stamina (your recovery value).", Parts: []rules.Part{rules.Part{S: "You spend a Recovery, and the target regains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recovery_value", Nodes: []rules.Node{rules.Node{Op: "var", S: "recovery_value"}}}}, rules.Part{S: " Stamina (your recovery value)."}}}}, rules.Clause{Label: "Spend", Amount: 1, If: rules.Expr{Src: "has(\"class/censor\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "class/censor"}}}, Text: rules.Text{Raw: "You can end one (EoT) or (save ends) effect on the target, or the target can stand up if prone.", Parts: []rules.Part{rules.Part{S: "You can end one (EoT) or (save ends) effect on the target, or the target can stand up if prone."}}}}, rules.Clause{Label: "Font of Grace", If: rules.Expr{Src: "has(\"feature/censor/font-of-grace\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/censor/font-of-grace"}}}, Text: rules.Text{Raw: "You gain 1 wrath that you can spend only on this ability and only this turn, and the target gains 10 temporary Stamina.", Parts: []rules.Part{rules.Part{S: "You gain 1 wrath that you can spend only on this ability and only this turn, and the target gains 10 temporary Stamina."}}}}}},
 		Line:    2181,
 		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 60},
 	}, rules.Record{
@@ -423,7 +424,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"enemy", "ally", "turn-start"},
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Trigger: rules.Text{Raw: "The turn of an enemy within 10 squares starts.", Parts: []rules.Part{rules.Part{S: "The turn of an enemy within 10 squares starts."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can spend a Recovery, and the target regains {= recovery_value} Stamina (your recovery value). Then it can take its turn right before the enemy.", Parts: []rules.Part{rules.Part{S: "You can spend a Recovery, and the target regains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recovery_value", Nodes: []rules.Node{rules.Node{Op: "var", S: "recovery_value"}}}}, rules.Part{S: " Stamina (your recovery value). Then it can take its turn right before the enemy."}}}}}},
 		Line:    2407,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 395},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 396},
 	}, rules.Record{
 		ID:      "ability/censor/purifying-fire",
 		Name:    "Purifying Fire",
@@ -435,7 +436,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "M < weak fire weakness 3 (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " fire weakness 3 (save ends)"}}}, Print: "5 + M holy damage; M < weak fire weakness 3 (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "M < average fire weakness 5 (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " fire weakness 5 (save ends)"}}}, Print: "9 + M holy damage; M < average fire weakness 5 (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}, Plus: []string{"M"}, Type: "holy", Text: rules.Text{Raw: "M < strong fire weakness 7 (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " fire weakness 7 (save ends)"}}}, Print: "12 + M holy damage; M < strong fire weakness 7 (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "As long as the target has this fire weakness, you can have your abilities deal fire damage to it in place of holy damage.", Parts: []rules.Part{rules.Part{S: "As long as the target has this fire weakness, you can have your abilities deal fire damage to it in place of holy damage."}}}}}},
 		Line:    2355,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 327},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 328},
 	}, rules.Record{
 		ID:      "ability/censor/repent",
 		Name:    "Repent!",
@@ -446,7 +447,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"P"}, Type: "holy", Text: rules.Text{Raw: "I < weak dazed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "weak"}, rules.Part{S: " dazed (save ends)"}}}, Print: "5 + P holy damage; I < weak dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"P"}, Type: "holy", Text: rules.Text{Raw: "I < average dazed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "average"}, rules.Part{S: " dazed (save ends)"}}}, Print: "8 + P holy damage; I < average dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Plus: []string{"P"}, Type: "holy", Text: rules.Text{Raw: "I < strong dazed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "strong"}, rules.Part{S: " dazed (save ends)"}}}, Print: "11 + P holy damage; I < strong dazed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    2318,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 235},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 236},
 	}, rules.Record{
 		ID:      "ability/censor/revelator",
 		Name:    "Revelator",
@@ -458,7 +459,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/censor/exorcist",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 3}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Every target takes {= 2 * presence} holy damage (twice your Presence). A hidden target is revealed without fail and can't become hidden before your next turn starts. Then a free triggered action lets you use Judgment on one target.", Parts: []rules.Part{rules.Part{S: "Every target takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * presence", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " holy damage (twice your Presence). A hidden target is revealed without fail and can't become hidden before your next turn starts. Then a free triggered action lets you use Judgment on one target."}}}}}},
 		Line:    2400,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 375},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 376},
 	}, rules.Record{
 		ID:      "ability/censor/righteous-judgment",
 		Name:    "Righteous Judgment",
@@ -482,7 +483,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/censor/paragon",
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"P"}, Text: rules.Text{Raw: "P < weak restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "weak"}, rules.Part{S: " restrained (save ends)"}}}, Print: "5 + P damage; P < weak restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"P"}, Text: rules.Text{Raw: "P < average restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "average"}, rules.Part{S: " restrained (save ends)"}}}, Print: "9 + P damage; P < average restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}, Plus: []string{"P"}, Text: rules.Text{Raw: "P < strong restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "12 + P damage; P < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "As long as this restrains the target, forced movement by your abilities can move it all the same.", Parts: []rules.Part{rules.Part{S: "As long as this restrains the target, forced movement by your abilities can move it all the same."}}}}}},
 		Line:    2425,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 451},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 452},
 	}, rules.Record{
 		ID:      "ability/censor/shield-of-the-righteous",
 		Name:    "Shield of the Righteous",
@@ -518,7 +519,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"M"}, Type: "holy", Print: "5 + M holy damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"M"}, Type: "holy", Print: "8 + M holy damage"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Plus: []string{"M"}, Type: "holy", Print: "11 + M holy damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can spend a Recovery, and you or one ally within 10 squares regains {= recovery_value} Stamina (your recovery value).", Parts: []rules.Part{rules.Part{S: "You can spend a Recovery, and you or one ally within 10 squares regains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recovery_value", Nodes: []rules.Node{rules.Node{Op: "var", S: "recovery_value"}}}}, rules.Part{S: " Stamina (your recovery value)."}}}}}},
 		Line:    2309,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 212},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 213},
 	}, rules.Record{
 		ID:      "ability/censor/with-my-blessing",
 		Name:    "With My Blessing",
@@ -530,7 +531,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/censor/oracle",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "With a free triggered action the target can use a signature or heroic ability that is a strike, and the ability has a double edge. A heroic one costs 3 less of the target's Heroic Resource (not below 0).", Parts: []rules.Part{rules.Part{S: "With a free triggered action the target can use a signature or heroic ability that is a strike, and the ability has a double edge. A heroic one costs 3 less of the target's Heroic Resource (not below 0)."}}}}}},
 		Line:    2413,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 415},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 416},
 	}, rules.Record{
 		ID:      "ability/censor/your-allies-cannot-save-you",
 		Name:    "Your Allies Cannot Save You!",
@@ -541,7 +542,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/censor",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"M"}, Type: "holy", Print: "3 + M holy damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"M"}, Type: "holy", Print: "5 + M holy damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"M"}, Type: "holy", Print: "8 + M holy damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Every enemy adjacent to the target is pushed up to {= presence} squares (your Presence) away from it.", Parts: []rules.Part{rules.Part{S: "Every enemy adjacent to the target is pushed up to "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "presence", Nodes: []rules.Node{rules.Node{Op: "var", S: "presence"}}}}, rules.Part{S: " squares (your Presence) away from it."}}}}}},
 		Line:    2278,
-		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 146},
+		Source:  rules.Source{File: "censor-abilities-1.yaml", Line: 147},
 	}, rules.Record{
 		ID:      "ability/censor/your-allies-turn-on-you",
 		Name:    "Your Allies Turn on You!",
@@ -616,7 +617,7 @@ var heroes2025 = rules.Set{
 		Of:      "complication/medium",
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"intuition", "presence"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Raw: "you take {= 5 + level} corruption damage", Parts: []rules.Part{rules.Part{S: "you take "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "5 + level", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "+", Args: []int{0, 1}}}}}, rules.Part{S: " corruption damage"}}}, Print: "you take {= 5 + level} corruption damage"}, rules.Tier{Text: rules.Text{Raw: "one spirit speaks to you; you learn how they died, and can ask one question", Parts: []rules.Part{rules.Part{S: "one spirit speaks to you; you learn how they died, and can ask one question"}}}, Print: "one spirit speaks to you; you learn how they died, and can ask one question"}, rules.Tier{Text: rules.Text{Raw: "one spirit speaks to you; you learn how they died, and can ask three questions", Parts: []rules.Part{rules.Part{S: "one spirit speaks to you; you learn how they died, and can ask three questions"}}}, Print: "one spirit speaks to you; you learn how they died, and can ask three questions"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "It is the spirit of any dead person you know of, as long as it is on the same world as you. It may answer with the truth or not; it knows what it knew in life, and what has happened close to it since its death.\nIf sapient creatures have died nearby in the last 24 hours, the roll has a double bane when one of them was hostile to you, or a double edge when one of them was friendly to you. Once you have used this ability, you have to earn a Victory before you can use it again.", Parts: []rules.Part{rules.Part{S: "It is the spirit of any dead person you know of, as long as it is on the same world as you. It may answer with the truth or not; it knows what it knew in life, and what has happened close to it since its death.\nIf sapient creatures have died nearby in the last 24 hours, the roll has a double bane when one of them was hostile to you, or a double edge when one of them was friendly to you. Once you have used this ability, you have to earn a Victory before you can use it again."}}}}}},
 		Line:    9650,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 575},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 576},
 	}, rules.Record{
 		ID:      "ability/complication/corrupt-spirit",
 		Name:    "Corrupt Spirit",
@@ -674,7 +675,7 @@ var heroes2025 = rules.Set{
 		Of:      "complication/lost-your-head",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 willing creature", Parts: []rules.Part{rules.Part{S: "1 willing creature"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You see, hear and smell as though you stood where the target does, and can talk through its mouth whenever you like, with your own voice. This lasts until you use Share Head on another target, the target is more than 10 squares away from you, or it does not wish to share any more.", Parts: []rules.Part{rules.Part{S: "You see, hear and smell as though you stood where the target does, and can talk through its mouth whenever you like, with your own voice. This lasts until you use Share Head on another target, the target is more than 10 squares away from you, or it does not wish to share any more."}}}}}},
 		Line:    9629,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 488},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 489},
 	}, rules.Record{
 		ID:      "ability/complication/stone-eyes",
 		Name:    "Stone Eyes",
@@ -684,7 +685,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Text: rules.Text{Raw: "M < weak slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "2 damage; M < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Text: rules.Text{Raw: "M < average slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " slowed (save ends)"}}}, Print: "4 damage; M < average slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Text: rules.Text{Raw: "M < strong slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " slowed (save ends)"}}}, Print: "6 damage; M < strong slowed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Creatures that can't see you, or that avoid your eyes on purpose, are not affected. A creature this ability drops to 0 Stamina becomes lifeless stone.", Parts: []rules.Part{rules.Part{S: "Creatures that can't see you, or that avoid your eyes on purpose, are not affected. A creature this ability drops to 0 Stamina becomes lifeless stone."}}}}}},
 		Note:    "L9667-9669 print the damage without a characteristic; nothing is added (ruling 16).",
 		Line:    9662,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 619},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 620},
 	}, rules.Record{
 		ID:      "ability/complication/telekinetic-grasp",
 		Name:    "Telekinetic Grasp",
@@ -705,7 +706,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/love",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 ally", Parts: []rules.Part{rules.Part{S: "1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "On its next turn the target can use a main action more than usual. It also gains 3 of its Heroic Resource.", Parts: []rules.Part{rules.Part{S: "On its next turn the target can use a main action more than usual. It also gains 3 of its Heroic Resource."}}}}}},
 		Line:    3626,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 486},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 487},
 	}, rules.Record{
 		ID:      "ability/conduit/arise",
 		Name:    "Arise!",
@@ -755,7 +756,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/fate",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until the encounter ends or you are dying, every power roll of the target has an outcome one tier better.", Parts: []rules.Part{rules.Part{S: "Until the encounter ends or you are dying, every power roll of the target has an outcome one tier better."}}}}}},
 		Line:    3631,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 502},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 503},
 	}, rules.Record{
 		ID:      "ability/conduit/blade-of-the-heavens",
 		Name:    "Blade of the Heavens",
@@ -777,7 +778,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"I"}, Type: "holy", Print: "3 + I holy damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"I"}, Type: "holy", Print: "5 + I holy damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"I"}, Type: "holy", Print: "8 + I holy damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "An ally within distance gains surges by the tier of your roll: {surge 1}, {surge 2} or {surge 3}.", Parts: []rules.Part{rules.Part{S: "An ally within distance gains surges by the tier of your roll: "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: ", "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: " or "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Part{S: "."}}}}}},
 		Line:    3035,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 89},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 92},
 	}, rules.Record{
 		ID:      "ability/conduit/blessing-of-fate-and-destiny",
 		Name:    "Blessing of Fate and Destiny",
@@ -839,7 +840,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until the encounter ends or you are dying, no enemy can come closer than 5 squares to you, neither by moving nor by being force moved by an enemy. You and your allies can still force move enemies closer to you, and your own movement can bring them closer.", Parts: []rules.Part{rules.Part{S: "Until the encounter ends or you are dying, no enemy can come closer than 5 squares to you, neither by moving nor by being force moved by an enemy. You and your allies can still force move enemies closer to you, and your own movement can bring them closer."}}}}}},
 		Note:    "L3640 speaks of targets that can come closer, while the target is you; read as the enemies kept away",
 		Line:    3636,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 519},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 520},
 	}, rules.Record{
 		ID:      "ability/conduit/blessing-of-the-midday-sun",
 		Name:    "Blessing of the Midday Sun",
@@ -863,7 +864,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Type: "sonic", Text: rules.Text{Raw: "push 1", Parts: []rules.Part{rules.Part{S: "push 1"}}}, Print: "2 sonic damage; push 1"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Type: "sonic", Text: rules.Text{Raw: "push 2", Parts: []rules.Part{rules.Part{S: "push 2"}}}, Print: "3 sonic damage; push 2"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Type: "sonic", Text: rules.Text{Raw: "push 3", Parts: []rules.Part{rules.Part{S: "push 3"}}}, Print: "5 sonic damage; push 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Every willing ally in the area can be pushed by you as far; their stability does not count.", Parts: []rules.Part{rules.Part{S: "Every willing ally in the area can be pushed by you as far; their stability does not count."}}}}}},
 		Line:    3108,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 247},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 250},
 	}, rules.Record{
 		ID:      "ability/conduit/corruptions-curse",
 		Name:    "Corruption's Curse",
@@ -874,7 +875,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "M < weak damage weakness 5 (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " damage weakness 5 (save ends)"}}}, Print: "3 + I corruption damage; M < weak damage weakness 5 (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "M < average damage weakness 5 (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " damage weakness 5 (save ends)"}}}, Print: "6 + I corruption damage; M < average damage weakness 5 (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "M < strong damage weakness 5 (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " damage weakness 5 (save ends)"}}}, Print: "9 + I corruption damage; M < strong damage weakness 5 (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    3141,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 330},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 333},
 	}, rules.Record{
 		ID:      "ability/conduit/cuirass-of-the-gods",
 		Name:    "Cuirass of the Gods",
@@ -885,6 +886,7 @@ var heroes2025 = rules.Set{
 		Cost:    9,
 		Of:      "domain/protection",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "3 creatures", Parts: []rules.Part{rules.Part{S: "3 creatures"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can be a target in place of one creature. Until your next turn starts, each target has damage immunity 5.", Parts: []rules.Part{rules.Part{S: "You can be a target in place of one creature. Until your next turn starts, each target has damage immunity 5."}}}}}},
+		Apply:   "the damage immunity is for its targets and only until your next turn starts",
 		Note:    "L3444 prints the keyword Area beside Ranged 10; taken as printed (ruling 17)",
 		Line:    3442,
 		Source:  rules.Source{File: "domain-abilities.yaml", Line: 298},
@@ -898,7 +900,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "I < weak frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "weak"}, rules.Part{S: " frightened (save ends)"}}}, Print: "6 + I holy damage; I < weak frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "I < average frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "average"}, rules.Part{S: " frightened (save ends)"}}}, Print: "9 + I holy damage; I < average frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "13", Nodes: []rules.Node{rules.Node{Op: "int", Int: 13}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "I < strong frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "strong"}, rules.Part{S: " frightened (save ends)"}}}, Print: "13 + I holy damage; I < strong frightened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    3149,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 349},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 352},
 	}, rules.Record{
 		ID:      "ability/conduit/divine-comedy",
 		Name:    "Divine Comedy",
@@ -923,7 +925,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Type: "fire", Print: "5 fire damage"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Type: "fire", Print: "9 fire damage"}, rules.Tier{Damage: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}, Type: "fire", Print: "12 fire damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "In an unoccupied space within distance a dragon of size 4 appears. It has speed 6 (fly), stability 4, 100 Stamina, immunity to all fire damage, and your characteristics. It is gone when the encounter ends, when it has no Stamina left, or when you are dying.\nOn later turns you can use a main action to have it fill a 3 cube within 1 square of it with its breath, a magic fire: make the power roll against each enemy in the area.", Parts: []rules.Part{rules.Part{S: "In an unoccupied space within distance a dragon of size 4 appears. It has speed 6 (fly), stability 4, 100 Stamina, immunity to all fire damage, and your characteristics. It is gone when the encounter ends, when it has no Stamina left, or when you are dying.\nOn later turns you can use a main action to have it fill a 3 cube within 1 square of it with its breath, a magic fire: make the power roll against each enemy in the area."}}}}, rules.Clause{Label: "Roll"}, rules.Clause{Label: "Claw", Text: rules.Text{Raw: "You can use a maneuver to move it up to its speed, or to have it make a melee weapon strike with a claw against an adjacent creature or object. It can make this strike as a free strike too. Power roll + Intuition: tier 1 {= 3 + intuition} damage, tier 2 {= 5 + intuition} damage, tier 3 {= 8 + intuition} damage.", Parts: []rules.Part{rules.Part{S: "You can use a maneuver to move it up to its speed, or to have it make a melee weapon strike with a claw against an adjacent creature or object. It can make this strike as a free strike too. Power roll + Intuition: tier 1 "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "3 + intuition", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "intuition"}, rules.Node{Op: "+", Args: []int{0, 1}}}}}, rules.Part{S: " damage, tier 2 "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "5 + intuition", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}, rules.Node{Op: "var", S: "intuition"}, rules.Node{Op: "+", Args: []int{0, 1}}}}}, rules.Part{S: " damage, tier 3 "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "8 + intuition", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}, rules.Node{Op: "var", S: "intuition"}, rules.Node{Op: "+", Args: []int{0, 1}}}}}, rules.Part{S: " damage."}}}}}},
 		Note:    "L3647-3655 print two power rolls; the breath's stands as the card's roll, the claw's in the words (ruling 31)",
 		Line:    3641,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 540},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 541},
 	}, rules.Record{
 		ID:      "ability/conduit/drag-the-unworthy",
 		Name:    "Drag the Unworthy",
@@ -946,7 +948,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"I"}, Type: "corruption", Print: "2 + I corruption damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"I"}, Type: "corruption", Print: "5 + I corruption damage"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Plus: []string{"I"}, Type: "corruption", Print: "7 + I corruption damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "One Recovery can be spent, by you or by an ally within distance.", Parts: []rules.Part{rules.Part{S: "One Recovery can be spent, by you or by an ally within distance."}}}}}},
 		Line:    3044,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 109},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 112},
 	}, rules.Record{
 		ID:      "ability/conduit/faith-is-our-armor",
 		Name:    "Faith Is Our Armor",
@@ -958,7 +960,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "4 allies", Parts: []rules.Part{rules.Part{S: "4 allies"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Raw: "5 temporary Stamina", Parts: []rules.Part{rules.Part{S: "5 temporary Stamina"}}}, Print: "5 temporary Stamina"}, rules.Tier{Text: rules.Text{Raw: "10 temporary Stamina", Parts: []rules.Part{rules.Part{S: "10 temporary Stamina"}}}, Print: "10 temporary Stamina"}, rules.Tier{Text: rules.Text{Raw: "15 temporary Stamina", Parts: []rules.Part{rules.Part{S: "15 temporary Stamina"}}}, Print: "15 temporary Stamina"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can be a target yourself in place of one of the allies.", Parts: []rules.Part{rules.Part{S: "You can be a target yourself in place of one of the allies."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    3157,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 368},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 371},
 	}, rules.Record{
 		ID:      "ability/conduit/fear-of-the-gods",
 		Name:    "Fear of the Gods",
@@ -982,7 +984,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "A spirit of size 2 appears in an unoccupied space within distance and stays until your next turn ends. Nothing can harm it. You and your allies can move through its space; enemies cannot. An enemy takes {= intuition} holy damage (your Intuition) when it first comes within 2 squares of the spirit in a combat round, and when it starts its turn there.", Parts: []rules.Part{rules.Part{S: "A spirit of size 2 appears in an unoccupied space within distance and stays until your next turn ends. Nothing can harm it. You and your allies can move through its space; enemies cannot. An enemy takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}}, rules.Part{S: " holy damage (your Intuition) when it first comes within 2 squares of the spirit in a combat round, and when it starts its turn there."}}}}}},
 		Line:    3117,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 268},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 271},
 	}, rules.Record{
 		ID:      "ability/conduit/gods-machine",
 		Name:    "Gods' Machine",
@@ -994,7 +996,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/creation",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Print: "5 damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Print: "8 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "In an unoccupied space within distance a rolling machine of size 2 appears. It has 50 Stamina and is immune to poison and psychic damage. It is gone when the encounter ends, when it has no Stamina left, or when you are dying. When it appears, make the power roll once against each enemy adjacent to it.", Parts: []rules.Part{rules.Part{S: "In an unoccupied space within distance a rolling machine of size 2 appears. It has 50 Stamina and is immune to poison and psychic damage. It is gone when the encounter ends, when it has no Stamina left, or when you are dying. When it appears, make the power roll once against each enemy adjacent to it."}}}}, rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Once on each later turn a free maneuver lets you move it up to {= intuition} squares (your Intuition) and then make the power roll again.", Parts: []rules.Part{rules.Part{S: "Once on each later turn a free maneuver lets you move it up to "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}}, rules.Part{S: " squares (your Intuition) and then make the power roll again."}}}}}},
 		Line:    3447,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 316},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 317},
 	}, rules.Record{
 		ID:      "ability/conduit/godstorm",
 		Name:    "Godstorm",
@@ -1006,7 +1008,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/storm",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 5, Within: 5}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Type: "lightning", Text: rules.Text{Raw: "2 sonic damage", Parts: []rules.Part{rules.Part{S: "2 sonic damage"}}}, Print: "2 lightning damage; 2 sonic damage"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Type: "lightning", Text: rules.Text{Raw: "3 sonic damage", Parts: []rules.Part{rules.Part{S: "3 sonic damage"}}}, Print: "3 lightning damage; 3 sonic damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Type: "lightning", Text: rules.Text{Raw: "5 sonic damage", Parts: []rules.Part{rules.Part{S: "5 sonic damage"}}}, Print: "5 lightning damage; 5 sonic damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "A storm rages in the area until the encounter ends or you are dying. As each of your turns starts you can move it up to 5 squares (no action). On later turns, while it lasts, you can use a maneuver to make its power roll.", Parts: []rules.Part{rules.Part{S: "A storm rages in the area until the encounter ends or you are dying. As each of your turns starts you can move it up to 5 squares (no action). On later turns, while it lasts, you can use a maneuver to make its power roll."}}}}}},
 		Line:    3656,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 576},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 577},
 	}, rules.Record{
 		ID:      "ability/conduit/healing-grace",
 		Name:    "Healing Grace",
@@ -1014,7 +1016,7 @@ var heroes2025 = rules.Set{
 		Flavor:  "Get up. You are not finished, and neither are they.",
 		Level:   1,
 		Of:      "class/conduit",
-		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target can spend a Recovery. You can use this once on your turn.", Parts: []rules.Part{rules.Part{S: "The target can spend a Recovery. You can use this once on your turn."}}}}, rules.Clause{Label: "Spend", Amount: 1, Open: true, Text: rules.Text{Raw: "Each piety spent brings one of these, as you choose: one more ally within distance is a target; one effect on a target that is (save ends) or (EoT) is over; a target that is prone can get to its feet; a target can spend 1 additional Recovery.", Parts: []rules.Part{rules.Part{S: "Each piety spent brings one of these, as you choose: one more ally within distance is a target; one effect on a target that is (save ends) or (EoT) is over; a target that is prone can get to its feet; a target can spend 1 additional Recovery."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target can spend a Recovery. You can use this once on your turn.", Parts: []rules.Part{rules.Part{S: "The target can spend a Recovery. You can use this once on your turn."}}}}, rules.Clause{Label: "Spend", Amount: 1, Open: true, Text: rules.Text{Raw: "Each piety spent brings one of these, as you choose: one more ally within distance is a target; one effect on a target that is (save ends) or (EoT) is over; a target that is prone can get to its feet; a target can spend 1 additional Recovery.", Parts: []rules.Part{rules.Part{S: "Each piety spent brings one of these, as you choose: one more ally within distance is a target; one effect on a target that is (save ends) or (EoT) is over; a target that is prone can get to its feet; a target can spend 1 additional Recovery."}}}}, rules.Clause{Label: "Font of Grace", If: rules.Expr{Src: "has(\"feature/conduit/font-of-grace\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/conduit/font-of-grace"}}}, Text: rules.Text{Raw: "You gain 1 piety that you can spend only on this ability and only this turn.", Parts: []rules.Part{rules.Part{S: "You gain 1 piety that you can spend only on this ability and only this turn."}}}}}},
 		Line:    2971,
 		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 5},
 	}, rules.Record{
@@ -1026,7 +1028,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "vertical pull 2", Parts: []rules.Part{rules.Part{S: "vertical pull 2"}}}, Print: "3 + I holy damage; vertical pull 2"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "vertical pull 3", Parts: []rules.Part{rules.Part{S: "vertical pull 3"}}}, Print: "5 + I holy damage; vertical pull 3"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "vertical pull 4", Parts: []rules.Part{rules.Part{S: "vertical pull 4"}}}, Print: "8 + I holy damage; vertical pull 4"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    3053,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 129},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 132},
 	}, rules.Record{
 		ID:      "ability/conduit/invocation-of-mystery",
 		Name:    "Invocation of Mystery",
@@ -1038,7 +1040,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/trickery",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 4}}, Target: rules.Text{Raw: "Self and each ally in the area", Parts: []rules.Part{rules.Part{S: "Self and each ally in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn starts, every target is invisible.", Parts: []rules.Part{rules.Part{S: "Until your next turn starts, every target is invisible."}}}}}},
 		Line:    3457,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 347},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 348},
 	}, rules.Record{
 		ID:      "ability/conduit/invocation-of-undoing",
 		Name:    "Invocation of Undoing",
@@ -1050,7 +1052,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/knowledge",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 4}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Type: "sonic", Text: rules.Text{Raw: "push 3", Parts: []rules.Part{rules.Part{S: "push 3"}}}, Print: "3 sonic damage; push 3"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Type: "sonic", Text: rules.Text{Raw: "push 5", Parts: []rules.Part{rules.Part{S: "push 5"}}}, Print: "6 sonic damage; push 5"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Type: "sonic", Text: rules.Text{Raw: "push 7", Parts: []rules.Part{rules.Part{S: "push 7"}}}, Print: "9 sonic damage; push 7"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Special", Text: rules.Text{Raw: "If you want, this ability also damages and pushes objects, and damages buildings.", Parts: []rules.Part{rules.Part{S: "If you want, this ability also damages and pushes objects, and damages buildings."}}}}}},
 		Line:    3462,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 363},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 364},
 	}, rules.Record{
 		ID:      "ability/conduit/judgments-hammer",
 		Name:    "Judgment's Hammer",
@@ -1061,7 +1063,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "A < weak prone", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "weak"}, rules.Part{S: " prone"}}}, Print: "3 + I holy damage; A < weak prone"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "A < average prone", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "average"}, rules.Part{S: " prone"}}}, Print: "6 + I holy damage; A < average prone"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "A < strong prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "strong"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "9 + I holy damage; A < strong prone and can't stand (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    3122,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 287},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 290},
 	}, rules.Record{
 		ID:      "ability/conduit/lauded-by-god",
 		Name:    "Lauded by God",
@@ -1073,7 +1075,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/love",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "2 allies", Parts: []rules.Part{rules.Part{S: "2 allies"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Every target gains 3 of its own Heroic Resource.", Parts: []rules.Part{rules.Part{S: "Every target gains 3 of its own Heroic Resource."}}}}}},
 		Line:    3471,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 386},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 387},
 	}, rules.Record{
 		ID:      "ability/conduit/lightfall",
 		Name:    "Lightfall",
@@ -1084,7 +1086,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 2}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Type: "holy", Print: "2 holy damage"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Type: "holy", Print: "3 holy damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Type: "holy", Print: "5 holy damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can teleport yourself, and every ally in the area, to unoccupied spaces that lie in it.", Parts: []rules.Part{rules.Part{S: "You can teleport yourself, and every ally in the area, to unoccupied spaces that lie in it."}}}}}},
 		Line:    3061,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 147},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 150},
 	}, rules.Record{
 		ID:      "ability/conduit/lightning-lord",
 		Name:    "Lightning Lord",
@@ -1097,7 +1099,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "special", Text: "three 10 x 1 lines within 1"}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Type: "lightning", Text: rules.Text{Raw: "push 1", Parts: []rules.Part{rules.Part{S: "push 1"}}}, Print: "6 lightning damage; push 1"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Type: "lightning", Text: rules.Text{Raw: "push 2", Parts: []rules.Part{rules.Part{S: "push 2"}}}, Print: "9 lightning damage; push 2"}, rules.Tier{Damage: rules.Expr{Src: "13", Nodes: []rules.Node{rules.Node{Op: "int", Int: 13}}}, Type: "lightning", Text: rules.Text{Raw: "push 3", Parts: []rules.Part{rules.Part{S: "push 3"}}}, Print: "13 lightning damage; push 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The targets are force moved one after the other, beginning with the one nearest to you, and one can be pushed into another in its own line.", Parts: []rules.Part{rules.Part{S: "The targets are force moved one after the other, beginning with the one nearest to you, and one can be pushed into another in its own line."}}}}}},
 		Note:    "L3479 prints three 10 x 1 lines within 1, which is used (ruling 15)",
 		Line:    3476,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 402},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 403},
 	}, rules.Record{
 		ID:      "ability/conduit/morning-light",
 		Name:    "Morning Light",
@@ -1132,7 +1134,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/trickery",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 5, Within: 10}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until the encounter ends or you are dying, magic darkness fills the area. You and your allies see through it; your enemies can't.", Parts: []rules.Part{rules.Part{S: "Until the encounter ends or you are dying, magic darkness fills the area. You and your allies see through it; your enemies can't."}}}}}},
 		Line:    3665,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 599},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 600},
 	}, rules.Record{
 		ID:      "ability/conduit/our-hearts-your-strength",
 		Name:    "Our Hearts Your Strength",
@@ -1168,7 +1170,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/life",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "4 allies", Parts: []rules.Part{rules.Part{S: "4 allies"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can be a target in place of one ally. Every target can spend as many Recoveries as it likes, end any (EoT) or (save ends) effects on it, and stand up if prone.", Parts: []rules.Part{rules.Part{S: "You can be a target in place of one ally. Every target can spend as many Recoveries as it likes, end any (EoT) or (save ends) effects on it, and stand up if prone."}}}}}},
 		Line:    3670,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 617},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 618},
 	}, rules.Record{
 		ID:      "ability/conduit/ray-of-wrath",
 		Name:    "Ray of Wrath",
@@ -1178,7 +1180,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"I"}, Print: "2 + I damage"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"I"}, Print: "4 + I damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"I"}, Print: "6 + I damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can make it holy damage.", Parts: []rules.Part{rules.Part{S: "You can make it holy damage."}}}}}, UsableAs: []string{"ranged free strike"}},
 		Line:    2983,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 27},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 30},
 	}, rules.Record{
 		ID:      "ability/conduit/reap",
 		Name:    "Reap",
@@ -1202,7 +1204,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/life",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 4}}, Target: rules.Text{Raw: "Self and each ally in the area", Parts: []rules.Part{rules.Part{S: "Self and each ally in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Every target can spend as many Recoveries as it likes. It can also end one (EoT) or (save ends) effect on itself, or stand up if prone.", Parts: []rules.Part{rules.Part{S: "Every target can spend as many Recoveries as it likes. It can also end one (EoT) or (save ends) effect on itself, or stand up if prone."}}}}}},
 		Line:    3485,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 426},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 427},
 	}, rules.Record{
 		ID:      "ability/conduit/righteous-phalanx",
 		Name:    "Righteous Phalanx",
@@ -1214,7 +1216,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/war",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "wall", Size: 15, Within: 10}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The wall stands until the encounter ends or you are dying. You can place it in occupied squares, and creatures can enter it and pass through. An enemy that enters the area for the first time in a round, or starts its turn there, takes 15 damage.", Parts: []rules.Part{rules.Part{S: "The wall stands until the encounter ends or you are dying. You can place it in occupied squares, and creatures can enter it and pass through. An enemy that enters the area for the first time in a round, or starts its turn there, takes 15 damage."}}}}}},
 		Line:    3675,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 635},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 636},
 	}, rules.Record{
 		ID:      "ability/conduit/sacred-bond",
 		Name:    "Sacred Bond",
@@ -1237,7 +1239,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"I"}, Type: "corruption", Print: "2 + I corruption damage"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"I"}, Type: "corruption", Print: "4 + I corruption damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"I"}, Type: "corruption", Print: "6 + I corruption damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Choose yourself or an ally within distance. Until the end of its next turn, the one chosen can impose a bane on a single power roll made against it.", Parts: []rules.Part{rules.Part{S: "Choose yourself or an ally within distance. Until the end of its next turn, the one chosen can impose a bane on a single power roll made against it."}}}}}},
 		Line:    3070,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 167},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 170},
 	}, rules.Record{
 		ID:      "ability/conduit/saints-raiment",
 		Name:    "Saint's Raiment",
@@ -1247,7 +1249,7 @@ var heroes2025 = rules.Set{
 		Level:   3,
 		Cost:    7,
 		Of:      "class/conduit",
-		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 ally", Parts: []rules.Part{rules.Part{S: "1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target has 20 temporary Stamina and gains {surge 3}.", Parts: []rules.Part{rules.Part{S: "The target has 20 temporary Stamina and gains "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Part{S: "."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 ally", Parts: []rules.Part{rules.Part{S: "1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target gains 20 temporary Stamina and {surge 3}.", Parts: []rules.Part{rules.Part{S: "The target gains 20 temporary Stamina and "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Part{S: "."}}}}}},
 		Line:    3286,
 		Source:  rules.Source{File: "conduit-abilities-2.yaml", Line: 26},
 	}, rules.Record{
@@ -1284,7 +1286,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 4}}, Target: rules.Text{Raw: "Each ally in the area", Parts: []rules.Part{rules.Part{S: "Each ally in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "A Recovery can be spent by each target. As a free triggered action each target can also rid itself of one effect that is (save ends) or (EoT), or get up if it is prone.", Parts: []rules.Part{rules.Part{S: "A Recovery can be spent by each target. As a free triggered action each target can also rid itself of one effect that is (save ends) or (EoT), or get up if it is prone."}}}}}},
 		Line:    3166,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 391},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 394},
 	}, rules.Record{
 		ID:      "ability/conduit/solar-flare",
 		Name:    "Solar Flare",
@@ -1296,7 +1298,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 5, Within: 10}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Type: "fire", Print: "9 fire damage"}, rules.Tier{Damage: rules.Expr{Src: "14", Nodes: []rules.Node{rules.Node{Op: "int", Int: 14}}}, Type: "fire", Print: "14 fire damage"}, rules.Tier{Damage: rules.Expr{Src: "19", Nodes: []rules.Node{rules.Node{Op: "int", Int: 19}}}, Type: "fire", Print: "19 fire damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L3682 prints a main action, which is used (ruling 15)",
 		Line:    3680,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 654},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 655},
 	}, rules.Record{
 		ID:      "ability/conduit/soul-siphon",
 		Name:    "Soul Siphon",
@@ -1319,7 +1321,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/nature",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "line", Size: 10, Width: 2, Within: 5}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Text: rules.Text{Raw: "M < weak prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "5 damage; M < weak prone and can't stand (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Text: rules.Text{Raw: "M < average prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "8 damage; M < average prone and can't stand (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Text: rules.Text{Raw: "M < strong prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "11 damage; M < strong prone and can't stand (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    3490,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 444},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 445},
 	}, rules.Record{
 		ID:      "ability/conduit/staggering-curse",
 		Name:    "Staggering Curse",
@@ -1329,7 +1331,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "slide 1", Parts: []rules.Part{rules.Part{S: "slide 1"}}}, Print: "3 + I holy damage; slide 1"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "slide 2", Parts: []rules.Part{rules.Part{S: "slide 2"}}}, Print: "5 + I holy damage; slide 2"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"I"}, Type: "holy", Text: rules.Text{Raw: "slide 3", Parts: []rules.Part{rules.Part{S: "slide 3"}}}, Print: "8 + I holy damage; slide 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    3079,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 189},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 192},
 	}, rules.Record{
 		ID:      "ability/conduit/statue-of-power",
 		Name:    "Statue of Power",
@@ -1366,7 +1368,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/nature",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Plus: []string{"I"}, Text: rules.Text{Raw: "A < weak restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "weak"}, rules.Part{S: " restrained (save ends)"}}}, Print: "10 + I damage; A < weak restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "15", Nodes: []rules.Node{rules.Node{Op: "int", Int: 15}}}, Plus: []string{"I"}, Text: rules.Text{Raw: "A < average restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "average"}, rules.Part{S: " restrained (save ends)"}}}, Print: "15 + I damage; A < average restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}, Plus: []string{"I"}, Text: rules.Text{Raw: "A < strong restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "21 + I damage; A < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "As long as it is restrained by this, the target takes 10 damage when each of your turns starts.", Parts: []rules.Part{rules.Part{S: "As long as it is restrained by this, the target takes 10 damage when each of your turns starts."}}}}}},
 		Line:    3688,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 674},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 675},
 	}, rules.Record{
 		ID:      "ability/conduit/vessel-of-retribution",
 		Name:    "Vessel of Retribution",
@@ -1390,7 +1392,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"I"}, Type: "lightning", Print: "3 + I lightning damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"I"}, Type: "lightning", Print: "6 + I lightning damage"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"I"}, Type: "lightning", Print: "9 + I lightning damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The first damage the target deals to another creature on a turn brings it 1d10 lightning damage (save ends).", Parts: []rules.Part{rules.Part{S: "The first damage the target deals to another creature on a turn brings it 1d10 lightning damage (save ends)."}}}}}},
 		Line:    3130,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 306},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 309},
 	}, rules.Record{
 		ID:      "ability/conduit/warriors-prayer",
 		Name:    "Warrior's Prayer",
@@ -1401,7 +1403,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"I"}, Type: "holy", Print: "3 + I holy damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"I"}, Type: "holy", Print: "6 + I holy damage"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"I"}, Type: "holy", Print: "9 + I holy damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "{= intuition} temporary Stamina (your Intuition) for you or an ally within distance.", Parts: []rules.Part{rules.Part{Kind: "value", Expr: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}}, rules.Part{S: " temporary Stamina (your Intuition) for you or an ally within distance."}}}}}},
 		Line:    3087,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 207},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 210},
 	}, rules.Record{
 		ID:      "ability/conduit/wellspring-of-grace",
 		Name:    "Wellspring of Grace",
@@ -1423,7 +1425,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "P < weak a bane on its next power roll", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "weak"}, rules.Part{S: " a bane on its next power roll"}}}, Print: "3 + I corruption damage; P < weak a bane on its next power roll"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "P < average a bane on its next power roll", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "average"}, rules.Part{S: " a bane on its next power roll"}}}, Print: "5 + I corruption damage; P < average a bane on its next power roll"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "P < strong a bane on its next power roll", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " a bane on its next power roll"}}}, Print: "8 + I corruption damage; P < strong a bane on its next power roll"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    3096,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 227},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 230},
 	}, rules.Record{
 		ID:      "ability/conduit/word-of-final-redemption",
 		Name:    "Word of Final Redemption",
@@ -1436,7 +1438,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"kill", "ally", "enemy"},
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "free-triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Trigger: rules.Text{Raw: "Death comes to the target.", Parts: []rules.Part{rules.Part{S: "Death comes to the target."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Before it dies, you can look at its stat block and make it use one of its abilities, be it a main action or a maneuver. A cost in Malice or a Heroic Resource need not be paid. For this ability your allies and enemies are its allies and enemies, and you decide whom it targets.", Parts: []rules.Part{rules.Part{S: "Before it dies, you can look at its stat block and make it use one of its abilities, be it a main action or a maneuver. A cost in Malice or a Heroic Resource need not be paid. For this ability your allies and enemies are its allies and enemies, and you decide whom it targets."}}}}}},
 		Line:    3697,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 695},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 696},
 	}, rules.Record{
 		ID:      "ability/conduit/word-of-guidance",
 		Name:    "Word of Guidance",
@@ -1448,7 +1450,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally"},
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 ally", Parts: []rules.Part{rules.Part{S: "1 ally"}}}, Trigger: rules.Text{Raw: "The target makes the ability roll of an ability that deals damage.", Parts: []rules.Part{rules.Part{S: "The target makes the ability roll of an ability that deals damage."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "That roll has an edge.", Parts: []rules.Part{rules.Part{S: "That roll has an edge."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Raw: "That roll has a double edge.", Parts: []rules.Part{rules.Part{S: "That roll has a double edge."}}}}}},
 		Line:    2994,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 49},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 52},
 	}, rules.Record{
 		ID:      "ability/conduit/word-of-judgment",
 		Name:    "Word of Judgment",
@@ -1460,7 +1462,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally"},
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 ally", Parts: []rules.Part{rules.Part{S: "1 ally"}}}, Trigger: rules.Text{Raw: "An ability with a power roll would deal the target damage.", Parts: []rules.Part{rules.Part{S: "An ability with a power roll would deal the target damage."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Against the target, that roll takes a bane.", Parts: []rules.Part{rules.Part{S: "Against the target, that roll takes a bane."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Raw: "Against the target, that roll has a double bane.", Parts: []rules.Part{rules.Part{S: "Against the target, that roll has a double bane."}}}}}},
 		Line:    3001,
-		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 68},
+		Source:  rules.Source{File: "conduit-abilities-1.yaml", Line: 71},
 	}, rules.Record{
 		ID:      "ability/conduit/word-of-weakening",
 		Name:    "Word of Weakening",
@@ -1472,7 +1474,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/knowledge",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "A < weak weakened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "weak"}, rules.Part{S: " weakened (save ends)"}}}, Print: "10 + I corruption damage; A < weak weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "15", Nodes: []rules.Node{rules.Node{Op: "int", Int: 15}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "A < average weakened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "average"}, rules.Part{S: " weakened (save ends)"}}}, Print: "15 + I corruption damage; A < average weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "A < strong weakened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "strong"}, rules.Part{S: " weakened (save ends)"}}}, Print: "21 + I corruption damage; A < strong weakened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "As long as it is weakened by this, the target has damage weakness 10.", Parts: []rules.Part{rules.Part{S: "As long as it is weakened by this, the target has damage weakness 10."}}}}}},
 		Line:    3703,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 716},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 717},
 	}, rules.Record{
 		ID:      "ability/conduit/words-of-wrath-and-grace",
 		Name:    "Words of Wrath and Grace",
@@ -1496,7 +1498,7 @@ var heroes2025 = rules.Set{
 		Of:      "domain/fate",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "R < weak weakened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "R", To: "weak"}, rules.Part{S: " weakened (save ends)"}}}, Print: "9 + I corruption damage; R < weak weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "14", Nodes: []rules.Node{rules.Node{Op: "int", Int: 14}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "R < average weakened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "R", To: "average"}, rules.Part{S: " weakened (save ends)"}}}, Print: "14 + I corruption damage; R < average weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "19", Nodes: []rules.Node{rules.Node{Op: "int", Int: 19}}}, Plus: []string{"I"}, Type: "corruption", Text: rules.Text{Raw: "R < strong weakened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "R", To: "strong"}, rules.Part{S: " weakened (save ends)"}}}, Print: "19 + I corruption damage; R < strong weakened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "If this damage kills the target, you and every ally within distance can spend a Recovery.", Parts: []rules.Part{rules.Part{S: "If this damage kills the target, you and every ally within distance can spend a Recovery."}}}}}},
 		Line:    3498,
-		Source:  rules.Source{File: "domain-abilities.yaml", Line: 463},
+		Source:  rules.Source{File: "domain-abilities.yaml", Line: 464},
 	}, rules.Record{
 		ID:      "ability/domain/blessing-of-secrets",
 		Name:    "Blessing of Secrets",
@@ -1584,12 +1586,12 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:      "ability/elementalist/afflict-a-bountiful-decay",
 		Name:    "Afflict a Bountiful Decay",
-		Short:   rules.Text{Raw: "You or an ally within distance can end one (save ends) or (EoT) effect.", Parts: []rules.Part{rules.Part{S: "You or an ally within distance can end one (save ends) or (EoT) effect."}}},
+		Short:   rules.Text{Raw: "You or an ally within distance can end one (save ends) or (EoT) effect on them.", Parts: []rules.Part{rules.Part{S: "You or an ally within distance can end one (save ends) or (EoT) effect on them."}}},
 		Flavor:  "What rots in them blooms in your friends.",
 		Tags:    []string{"signature"},
 		Level:   1,
 		Of:      "class/elementalist",
-		Ability: &rules.Ability{Keywords: []string{"green", "magic", "ranged", "rot", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"R"}, Type: "corruption", Print: "2 + R corruption damage"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"R"}, Type: "corruption", Print: "4 + R corruption damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"R"}, Type: "corruption", Print: "6 + R corruption damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You or an ally within distance, whom you choose, can end one effect that is (save ends) or (EoT).", Parts: []rules.Part{rules.Part{S: "You or an ally within distance, whom you choose, can end one effect that is (save ends) or (EoT)."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"green", "magic", "ranged", "rot", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"R"}, Type: "corruption", Print: "2 + R corruption damage"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"R"}, Type: "corruption", Print: "4 + R corruption damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"R"}, Type: "corruption", Print: "6 + R corruption damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Choose yourself or an ally within distance, who can end one (save ends) or (EoT) effect on them.", Parts: []rules.Part{rules.Part{S: "Choose yourself or an ally within distance, who can end one (save ends) or (EoT) effect on them."}}}}}},
 		Line:    3912,
 		Source:  rules.Source{File: "elementalist-abilities-1.yaml", Line: 188},
 	}, rules.Record{
@@ -1716,7 +1718,7 @@ var heroes2025 = rules.Set{
 		Level:   8,
 		Cost:    11,
 		Of:      "class/elementalist",
-		Ability: &rules.Ability{Keywords: []string{"green", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "A tree of size 5 with 100 Stamina, which cannot be force moved, grows in an unoccupied space within distance. You and any ally can touch it to Catch Breath as a free maneuver. When your turn starts with line of effect to it, you and every ally within distance can each end one effect that is (save ends) or (EoT), or get up if prone.\nAn enemy whose turn ends no more than 3 squares from the tree is restrained (EoT). It can use a main action to end this sooner.", Parts: []rules.Part{rules.Part{S: "A tree of size 5 with 100 Stamina, which cannot be force moved, grows in an unoccupied space within distance. You and any ally can touch it to Catch Breath as a free maneuver. When your turn starts with line of effect to it, you and every ally within distance can each end one effect that is (save ends) or (EoT), or get up if prone.\nAn enemy whose turn ends no more than 3 squares from the tree is restrained (EoT). It can use a main action to end this sooner."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"green", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "A tree of size 5 with 100 Stamina, which cannot be force moved, grows in an unoccupied space within distance. You and any ally can touch it to Catch Breath as a free maneuver. When you start a turn with line of effect to it, you can end one effect on you that is (save ends) or (EoT), or get up if prone; each ally within distance has this benefit too.\nAn enemy whose turn ends no more than 3 squares from the tree is restrained (EoT). It can use a main action to end this sooner.", Parts: []rules.Part{rules.Part{S: "A tree of size 5 with 100 Stamina, which cannot be force moved, grows in an unoccupied space within distance. You and any ally can touch it to Catch Breath as a free maneuver. When you start a turn with line of effect to it, you can end one effect on you that is (save ends) or (EoT), or get up if prone; each ally within distance has this benefit too.\nAn enemy whose turn ends no more than 3 squares from the tree is restrained (EoT). It can use a main action to end this sooner."}}}}}},
 		Line:    4413,
 		Source:  rules.Source{File: "elementalist-abilities-3.yaml", Line: 132},
 	}, rules.Record{
@@ -2050,7 +2052,7 @@ var heroes2025 = rules.Set{
 		Level:   1,
 		Cost:    3,
 		Of:      "class/elementalist",
-		Ability: &rules.Ability{Keywords: []string{"fire", "magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"R"}, Type: "fire", Print: "5 + R fire damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"R"}, Type: "fire", Print: "8 + R fire damage"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Plus: []string{"R"}, Type: "fire", Print: "11 + R fire damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Persistent", Amount: 1, Text: rules.Text{Raw: "As your turn starts, you can roll once more against a target within distance (no action, no essence).", Parts: []rules.Part{rules.Part{S: "As your turn starts, you can roll once more against a target within distance (no action, no essence)."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"fire", "magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"R"}, Type: "fire", Print: "5 + R fire damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"R"}, Type: "fire", Print: "8 + R fire damage"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Plus: []string{"R"}, Type: "fire", Print: "11 + R fire damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Persistent", Amount: 1, Text: rules.Text{Raw: "As your turn starts, you can roll once more against the target if it is within distance (no action, no essence).", Parts: []rules.Part{rules.Part{S: "As your turn starts, you can roll once more against the target if it is within distance (no action, no essence)."}}}}}},
 		Line:    3993,
 		Source:  rules.Source{File: "elementalist-abilities-1.yaml", Line: 365},
 	}, rules.Record{
@@ -3291,7 +3293,7 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:      "ability/null/inertial-shield",
 		Name:    "Inertial Shield",
-		Short:   rules.Text{Raw: "You take half of it. 1 discipline: one potency that comes with it is 1 lower for you.", Parts: []rules.Part{rules.Part{S: "You take half of it. 1 discipline: one potency that comes with it is 1 lower for you."}}},
+		Short:   rules.Text{Raw: "Half the damage to you; 1 discipline: one potency with it is 1 lower for you.", Parts: []rules.Part{rules.Part{S: "Half the damage to you; 1 discipline: one potency with it is 1 lower for you."}}},
 		Flavor:  "You were leaving that spot before they aimed at it.",
 		Tags:    []string{"triggered"},
 		Level:   1,
@@ -3640,7 +3642,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Choose one:\n**Teleport:** you teleport an object of size 1S or smaller that is adjacent to you to a free space that is adjacent to you too.\n**Sparks:** noisy but harmless sparks shower from a part of your body and light up the squares adjacent to you, until your next turn starts.\n**Lights:** you light all mundane light sources adjacent to you that are of size 1L or smaller, or put all of them out.\n**Taste:** edible food you touch, 1 pound at most, tastes delicious or disgusting, as you like.\n**Odor:** your body smells of something you have smelled before, until your next turn starts. Creatures within 5 squares can notice it, but it gives them no condition and no other drawback.\n**Inscription:** a small magical inscription appears on a mundane object you touch; or one vanishes that you or any other creature made with this ability.\n**Illusion:** an object of size 1T that you touch looks like a different object for as long as you keep touching it. Whoever handles it learns of the illusion.", Parts: []rules.Part{rules.Part{S: "Choose one:\n"}, rules.Part{Kind: "strong", S: "Teleport:"}, rules.Part{S: " you teleport an object of size 1S or smaller that is adjacent to you to a free space that is adjacent to you too.\n"}, rules.Part{Kind: "strong", S: "Sparks:"}, rules.Part{S: " noisy but harmless sparks shower from a part of your body and light up the squares adjacent to you, until your next turn starts.\n"}, rules.Part{Kind: "strong", S: "Lights:"}, rules.Part{S: " you light all mundane light sources adjacent to you that are of size 1L or smaller, or put all of them out.\n"}, rules.Part{Kind: "strong", S: "Taste:"}, rules.Part{S: " edible food you touch, 1 pound at most, tastes delicious or disgusting, as you like.\n"}, rules.Part{Kind: "strong", S: "Odor:"}, rules.Part{S: " your body smells of something you have smelled before, until your next turn starts. Creatures within 5 squares can notice it, but it gives them no condition and no other drawback.\n"}, rules.Part{Kind: "strong", S: "Inscription:"}, rules.Part{S: " a small magical inscription appears on a mundane object you touch; or one vanishes that you or any other creature made with this ability.\n"}, rules.Part{Kind: "strong", S: "Illusion:"}, rules.Part{S: " an object of size 1T that you touch looks like a different object for as long as you keep touching it. Whoever handles it learns of the illusion."}}}}}},
 		Note:    "L9187 prints the distance Self; see below: how far each effect reaches stands with it",
 		Line:    9184,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 236},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 235},
 	}, rules.Record{
 		ID:      "ability/perk/invisible-force",
 		Name:    "Invisible Force",
@@ -3649,7 +3651,7 @@ var heroes2025 = rules.Set{
 		Of:      "perk/invisible-force",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 size 1T object", Parts: []rules.Part{rules.Part{S: "1 size 1T object"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You grab or handle the object with your mind and move it up to {= max(0, reason, intuition, presence)} squares (your Reason, Intuition or Presence, as you choose).\nDoorknobs, levers and other small parts that move on a larger object obey you too, if the part is unattended and of size 1T. You can't break small parts off a larger object this way.", Parts: []rules.Part{rules.Part{S: "You grab or handle the object with your mind and move it up to "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "max(0, reason, intuition, presence)", Nodes: []rules.Node{rules.Node{Op: "int"}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "var", S: "intuition"}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "max", Args: []int{0, 1, 2, 3}}}}}, rules.Part{S: " squares (your Reason, Intuition or Presence, as you choose).\nDoorknobs, levers and other small parts that move on a larger object obey you too, if the part is unattended and of size 1T. You can't break small parts off a larger object this way."}}}}}},
 		Line:    9213,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 321},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 320},
 	}, rules.Record{
 		ID:      "ability/perk/psychic-whisper",
 		Name:    "Psychic Whisper",
@@ -3658,7 +3660,7 @@ var heroes2025 = rules.Set{
 		Of:      "perk/psychic-whisper",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 ally", Parts: []rules.Part{rules.Part{S: "1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "If the target understands at least one language, your words reach its mind: a message you could speak in 10 seconds at most, one way only. The target knows that it comes from you and can choose not to listen, to this message or to any after it.", Parts: []rules.Part{rules.Part{S: "If the target understands at least one language, your words reach its mind: a message you could speak in 10 seconds at most, one way only. The target knows that it comes from you and can choose not to listen, to this message or to any after it."}}}}}},
 		Line:    9220,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 347},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 346},
 	}, rules.Record{
 		ID:      "ability/polder/shadowmeld",
 		Name:    "Shadowmeld",
@@ -3667,7 +3669,7 @@ var heroes2025 = rules.Set{
 		Of:      "trait/polder/shadowmeld",
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You become a flat shadow on a wall or floor that you touch. You are hidden from each creature that is not observing you, or from which you have cover or concealment.\nAs a shadow, you perceive all that surrounds you. Strikes against you take a bane, and so do tests to find you. You can't move or be force moved. Main actions and maneuvers are closed to you, except a maneuver to leave this form and those that steer creatures under your control, such as those you summon. Abilities and effects that target more than 1 square do not touch you unless they say outright that they affect the surface you lie on.\nIf that surface is destroyed, this ends, and you take 1d6 damage that nothing can reduce.", Parts: []rules.Part{rules.Part{S: "You become a flat shadow on a wall or floor that you touch. You are hidden from each creature that is not observing you, or from which you have cover or concealment.\nAs a shadow, you perceive all that surrounds you. Strikes against you take a bane, and so do tests to find you. You can't move or be force moved. Main actions and maneuvers are closed to you, except a maneuver to leave this form and those that steer creatures under your control, such as those you summon. Abilities and effects that target more than 1 square do not touch you unless they say outright that they affect the surface you lie on.\nIf that surface is destroyed, this ends, and you take 1d6 damage that nothing can reduce."}}}}}},
 		Line:    1152,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 249},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 252},
 	}, rules.Record{
 		ID:      "ability/revenant/detonate-sigil",
 		Name:    "Detonate Sigil",
@@ -3677,7 +3679,7 @@ var heroes2025 = rules.Set{
 		Of:      "trait/revenant/vengeance-mark",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature with your sigil", Parts: []rules.Part{rules.Part{S: "1 creature with your sigil"}}}, Roll: []string{"reason", "intuition", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"R", "I", "P"}, Text: rules.Text{Raw: "slide 1", Parts: []rules.Part{rules.Part{S: "slide 1"}}}, Print: "3 + R or I or P damage; slide 1"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"R", "I", "P"}, Text: rules.Text{Raw: "slide 2", Parts: []rules.Part{rules.Part{S: "slide 2"}}}, Print: "5 + R or I or P damage; slide 2"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Plus: []string{"R", "I", "P"}, Text: rules.Text{Raw: "slide 3", Parts: []rules.Part{rules.Part{S: "slide 3"}}}, Print: "7 + R or I or P damage; slide 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target loses the sigil.", Parts: []rules.Part{rules.Part{S: "The target loses the sigil."}}}}}},
 		Line:    1227,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 500},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 504},
 	}, rules.Record{
 		ID:      "ability/shadow/assassinate",
 		Name:    "Assassinate",
@@ -3745,7 +3747,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 20}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The next strike you make against the target gains an edge, and you gain {surge 1} to use on that strike only. You lose both if you leave this distance of the target, lose line of effect to it, or strike another creature first.", Parts: []rules.Part{rules.Part{S: "The next strike you make against the target gains an edge, and you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " to use on that strike only. You lose both if you leave this distance of the target, lose line of effect to it, or strike another creature first."}}}}, rules.Clause{Label: "Careful Observation Improvement", If: rules.Expr{Src: "level >= 7 && level < 10", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 7}, rules.Node{Op: ">=", Args: []int{0, 1}}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 10}, rules.Node{Op: "<", Args: []int{3, 4}}, rules.Node{Op: "&&", Args: []int{2, 5}}}}, Text: rules.Text{Raw: "You can observe two creatures at once; a strike against one leaves your observation of the other intact.", Parts: []rules.Part{rules.Part{S: "You can observe two creatures at once; a strike against one leaves your observation of the other intact."}}}}, rules.Clause{Label: "Careful Observation Improvement", If: rules.Expr{Src: "level >= 10", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 10}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Text: rules.Text{Raw: "You can observe three creatures at once; a strike against one leaves your observation of the others intact.", Parts: []rules.Part{rules.Part{S: "You can observe three creatures at once; a strike against one leaves your observation of the others intact."}}}}}},
 		Line:    6236,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 550},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 554},
 	}, rules.Record{
 		ID:      "ability/shadow/chain-reaction",
 		Name:    "Chain Reaction",
@@ -3783,7 +3785,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attacked"},
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Raw: "You are the target of an enemy's strike.", Parts: []rules.Part{rules.Part{S: "You are the target of an enemy's strike."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Choose an enemy the strike could reach; the one who makes it is allowed. That enemy becomes the target in your place.", Parts: []rules.Part{rules.Part{S: "Choose an enemy the strike could reach; the one who makes it is allowed. That enemy becomes the target in your place."}}}}}},
 		Line:    6019,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 122},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 126},
 	}, rules.Record{
 		ID:      "ability/shadow/coat-the-blade",
 		Name:    "Coat the Blade",
@@ -3791,7 +3793,7 @@ var heroes2025 = rules.Set{
 		Flavor:  "You keep the cork between your teeth.",
 		Level:   1,
 		Of:      "subclass/shadow/caustic-alchemy",
-		Ability: &rules.Ability{Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You gain {surge 2}. For the rest of the encounter, each surge you use can deal poison damage, if you want it to.", Parts: []rules.Part{rules.Part{S: "You gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: ". For the rest of the encounter, each surge you use can deal poison damage, if you want it to."}}}}, rules.Clause{Label: "Spend", Amount: 1, Open: true, Text: rules.Text{Raw: "Each insight spent brings you {surge 1} more.", Parts: []rules.Part{rules.Part{S: "Each insight spent brings you "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " more."}}}}}},
+		Ability: &rules.Ability{Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You gain {surge 2}. For the rest of the encounter, each surge you use can deal poison damage, if you want it to.", Parts: []rules.Part{rules.Part{S: "You gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: ". For the rest of the encounter, each surge you use can deal poison damage, if you want it to."}}}}, rules.Clause{Label: "Spend", Amount: 1, Open: true, If: rules.Expr{Src: "has(\"class/shadow\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "class/shadow"}}}, Text: rules.Text{Raw: "Each insight spent brings you {surge 1} more.", Parts: []rules.Part{rules.Part{S: "Each insight spent brings you "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " more."}}}}}},
 		Line:    5995,
 		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 24},
 	}, rules.Record{
@@ -3804,7 +3806,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Plus: []string{"A"}, Dice: "2d6", Print: "2d6 + 7 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Plus: []string{"A"}, Dice: "2d6", Print: "2d6 + 11 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "16", Nodes: []rules.Node{rules.Node{Op: "int", Int: 16}}}, Plus: []string{"A"}, Dice: "2d6", Print: "2d6 + 16 + A damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    6129,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 330},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 334},
 	}, rules.Record{
 		ID:      "ability/shadow/dancer",
 		Name:    "Dancer",
@@ -3816,7 +3818,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until the encounter ends, each time an enemy damages you, or moves or is force moved adjacent to you, a free triggered action lets you Disengage as with the move action.", Parts: []rules.Part{rules.Part{S: "Until the encounter ends, each time an enemy damages you, or moves or is force moved adjacent to you, a free triggered action lets you Disengage as with the move action."}}}}}},
 		Line:    6243,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 576},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 580},
 	}, rules.Record{
 		ID:      "ability/shadow/defensive-roll",
 		Name:    "Defensive Roll",
@@ -3828,7 +3830,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged"},
 		Ability: &rules.Ability{Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Raw: "You are damaged by another creature.", Parts: []rules.Part{rules.Part{S: "You are damaged by another creature."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You take only half the damage. Once the triggering effect has resolved you can shift up to 2 squares. If you have concealment or cover there, you can use the Hide maneuver, observed or not.", Parts: []rules.Part{rules.Part{S: "You take only half the damage. Once the triggering effect has resolved you can shift up to 2 squares. If you have concealment or cover there, you can use the Hide maneuver, observed or not."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Raw: "Effects that come with the damage have their potency lowered by 1 against you.", Parts: []rules.Part{rules.Part{S: "Effects that come with the damage have their potency lowered by 1 against you."}}}}, rules.Clause{Label: "Volatile Reagents", If: rules.Expr{Src: "has(\"feature/shadow/volatile-reagents\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/shadow/volatile-reagents"}}}, Text: rules.Text{Raw: "The shift is up to 5 squares and can be vertical. You fall if you neither fly nor have solid ground under you where it ends.", Parts: []rules.Part{rules.Part{S: "The shift is up to 5 squares and can be vertical. You fall if you neither fly nor have solid ground under you where it ends."}}}}}},
 		Line:    6025,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 95},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 99},
 	}, rules.Record{
 		ID:      "ability/shadow/demon-door",
 		Name:    "Demon Door",
@@ -3852,7 +3854,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "slide 2", Parts: []rules.Part{rules.Part{S: "slide 2"}}}, Print: "4 + A damage; slide 2"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "slide 3", Parts: []rules.Part{rules.Part{S: "slide 3"}}}, Print: "6 + A damage; slide 3"}, rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "slide 5", Parts: []rules.Part{rules.Part{S: "slide 5"}}}, Print: "10 + A damage; slide 5"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "As you slide the target, you can shift into each square it leaves.", Parts: []rules.Part{rules.Part{S: "As you slide the target, you can shift into each square it leaves."}}}}}},
 		Line:    6093,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 247},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 251},
 	}, rules.Record{
 		ID:      "ability/shadow/eviscerate",
 		Name:    "Eviscerate",
@@ -3863,7 +3865,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "A < weak bleeding (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "weak"}, rules.Part{S: " bleeding (save ends)"}}}, Print: "4 + A damage; A < weak bleeding (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "A < average bleeding (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "average"}, rules.Part{S: " bleeding (save ends)"}}}, Print: "6 + A damage; A < average bleeding (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "A < strong bleeding (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "strong"}, rules.Part{S: " bleeding (save ends)"}}}, Print: "10 + A damage; A < strong bleeding (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    6102,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 268},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 272},
 	}, rules.Record{
 		ID:      "ability/shadow/gasping-in-pain",
 		Name:    "Gasping in Pain",
@@ -3874,7 +3876,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"A"}, Print: "3 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"A"}, Print: "5 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "I < strong prone", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "strong"}, rules.Part{S: " prone"}}}, Print: "8 + A damage; I < strong prone"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "An ally within 5 squares of the target gains {surge 1}.", Parts: []rules.Part{rules.Part{S: "An ally within 5 squares of the target gains "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}}},
 		Line:    6053,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 163},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 167},
 	}, rules.Record{
 		ID:      "ability/shadow/get-in-get-out",
 		Name:    "Get In Get Out",
@@ -3886,7 +3888,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"A"}, Print: "5 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"A"}, Print: "8 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Plus: []string{"A"}, Print: "11 + A damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can shift up to your speed ({= speed}), and split that shift between before the strike and after it.", Parts: []rules.Part{rules.Part{S: "You can shift up to your speed ("}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "speed", Nodes: []rules.Node{rules.Node{Op: "var", S: "speed"}}}}, rules.Part{S: "), and split that shift between before the strike and after it."}}}}}},
 		Line:    6110,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 287},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 291},
 	}, rules.Record{
 		ID:      "ability/shadow/hesitation-is-weakness",
 		Name:    "Hesitation Is Weakness",
@@ -3899,7 +3901,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally"},
 		Ability: &rules.Ability{Type: "free-triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Raw: "Another hero's turn ends, and they did not start it with this ability.", Parts: []rules.Part{rules.Part{S: "Another hero's turn ends, and they did not start it with this ability."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You take your turn directly after that hero.", Parts: []rules.Part{rules.Part{S: "You take your turn directly after that hero."}}}}}},
 		Line:    6041,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 143},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 147},
 	}, rules.Record{
 		ID:      "ability/shadow/i-am-you",
 		Name:    "I Am You",
@@ -3923,7 +3925,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"A"}, Print: "3 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"A"}, Print: "6 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"A"}, Print: "9 + A damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Before you roll you gain {surge 1}, provided none of your allies is adjacent to the target.", Parts: []rules.Part{rules.Part{S: "Before you roll you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: ", provided none of your allies is adjacent to the target."}}}}}},
 		Line:    6062,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 183},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 187},
 	}, rules.Record{
 		ID:      "ability/shadow/im-no-threat",
 		Name:    "I'm No Threat",
@@ -3934,7 +3936,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "An illusion makes you look harmless to your enemies: you might seem an inoffensive animal of your size, or yourself but unarmed and far less of a hero. As long as it lasts, your strikes gain an edge and with Disengage you can shift 1 square more.\nIt ends when you harm another creature, physically interact with a creature or use this ability again, or when you want it to (no action). Ending it by harming another creature brings you {surge 1}.", Parts: []rules.Part{rules.Part{S: "An illusion makes you look harmless to your enemies: you might seem an inoffensive animal of your size, or yourself but unarmed and far less of a hero. As long as it lasts, your strikes gain an edge and with Disengage you can shift 1 square more.\nIt ends when you harm another creature, physically interact with a creature or use this ability again, or when you want it to (no action). Ending it by harming another creature brings you "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Raw: "Choose a creature within 10 squares that is at most 1 size larger than you. You take on its looks, clothes, armor and all, and its voice. Tests to convince its allies that you are that creature gain an edge.", Parts: []rules.Part{rules.Part{S: "Choose a creature within 10 squares that is at most 1 size larger than you. You take on its looks, clothes, armor and all, and its voice. Tests to convince its allies that you are that creature gain an edge."}}}}, rules.Clause{Label: "Friend!", If: rules.Expr{Src: "has(\"feature/shadow/friend\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/shadow/friend"}}}, Text: rules.Text{Raw: "As part of this ability you can take the Disengage move action.", Parts: []rules.Part{rules.Part{S: "As part of this ability you can take the Disengage move action."}}}}}},
 		Apply:   "the illusion's +1 to Disengage only counts while it lasts",
 		Line:    6003,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 42},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 46},
 	}, rules.Record{
 		ID:      "ability/shadow/in-a-puff-of-ash",
 		Name:    "In a Puff of Ash",
@@ -3945,7 +3947,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/shadow/black-ash",
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "you can teleport it 1 square", Parts: []rules.Part{rules.Part{S: "you can teleport it 1 square"}}}, Print: "6 + A damage; you can teleport it 1 square"}, rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "you can teleport it up to 3 squares", Parts: []rules.Part{rules.Part{S: "you can teleport it up to 3 squares"}}}, Print: "10 + A damage; you can teleport it up to 3 squares"}, rules.Tier{Damage: rules.Expr{Src: "14", Nodes: []rules.Node{rules.Node{Op: "int", Int: 14}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "you can teleport it up to 5 squares", Parts: []rules.Part{rules.Part{S: "you can teleport it up to 5 squares"}}}, Print: "14 + A damage; you can teleport it up to 5 squares"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    6181,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 413},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 417},
 	}, rules.Record{
 		ID:      "ability/shadow/in-all-this-confusion",
 		Name:    "In All This Confusion",
@@ -3957,7 +3959,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged"},
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Raw: "You take damage.", Parts: []rules.Part{rules.Part{S: "You take damage."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You take only half the damage. Once the triggering effect has resolved you can teleport up to 4 squares.", Parts: []rules.Part{rules.Part{S: "You take only half the damage. Once the triggering effect has resolved you can teleport up to 4 squares."}}}}, rules.Clause{Label: "Spend", Amount: 1, Open: true, Text: rules.Text{Raw: "Each insight spent carries you 1 square farther.", Parts: []rules.Part{rules.Part{S: "Each insight spent carries you 1 square farther."}}}}}},
 		Line:    6032,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 75},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 79},
 	}, rules.Record{
 		ID:      "ability/shadow/into-the-shadows",
 		Name:    "Into the Shadows",
@@ -4006,7 +4008,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/shadow/harlequin-mask",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Raw: "Each creature in the area", Parts: []rules.Part{rules.Part{S: "Each creature in the area"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Raw: "slide 4", Parts: []rules.Part{rules.Part{S: "slide 4"}}}, Print: "slide 4"}, rules.Tier{Text: rules.Text{Raw: "slide 5", Parts: []rules.Part{rules.Part{S: "slide 5"}}}, Print: "slide 5"}, rules.Tier{Text: rules.Text{Raw: "slide 7", Parts: []rules.Part{rules.Part{S: "slide 7"}}}, Print: "slide 7"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Stability does not shorten this slide; the target's Intuition does, by as many squares as its score.", Parts: []rules.Part{rules.Part{S: "Stability does not shorten this slide; the target's Intuition does, by as many squares as its score."}}}}}},
 		Line:    6217,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 506},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 510},
 	}, rules.Record{
 		ID:      "ability/shadow/misdirecting-strike",
 		Name:    "Misdirecting Strike",
@@ -4018,7 +4020,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"A"}, Print: "9 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "13", Nodes: []rules.Node{rules.Node{Op: "int", Int: 13}}}, Plus: []string{"A"}, Print: "13 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "18", Nodes: []rules.Node{rules.Node{Op: "int", Int: 18}}}, Plus: []string{"A"}, Print: "18 + A damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target is taunted (EoT) by a willing ally within 5 squares of you.", Parts: []rules.Part{rules.Part{S: "The target is taunted (EoT) by a willing ally within 5 squares of you."}}}}}},
 		Line:    6248,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 594},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 598},
 	}, rules.Record{
 		ID:      "ability/shadow/night-watch",
 		Name:    "Night Watch",
@@ -4042,7 +4044,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Print: "6 damage"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Print: "9 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You shift up to your speed ({= speed}). Make a single power roll against up to three enemies that the shift brought you adjacent to.", Parts: []rules.Part{rules.Part{S: "You shift up to your speed ("}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "speed", Nodes: []rules.Node{rules.Node{Op: "var", S: "speed"}}}}, rules.Part{S: "). Make a single power roll against up to three enemies that the shift brought you adjacent to."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    6137,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 349},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 353},
 	}, rules.Record{
 		ID:      "ability/shadow/one-vial-makes-you-better",
 		Name:    "One Vial Makes You Better",
@@ -4077,7 +4079,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "A < weak restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "weak"}, rules.Part{S: " restrained (save ends)"}}}, Print: "8 + A damage; A < weak restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "A < average restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "average"}, rules.Part{S: " restrained (save ends)"}}}, Print: "12 + A damage; A < average restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "16", Nodes: []rules.Node{rules.Node{Op: "int", Int: 16}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "A < strong restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "16 + A damage; A < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    6257,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 615},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 619},
 	}, rules.Record{
 		ID:      "ability/shadow/puppet-strings",
 		Name:    "Puppet Strings",
@@ -4101,7 +4103,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "R < weak damage weakness 5 (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "R", To: "weak"}, rules.Part{S: " damage weakness 5 (save ends)"}}}, Print: "6 + A damage; R < weak damage weakness 5 (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "R < average damage weakness 5 (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "R", To: "average"}, rules.Part{S: " damage weakness 5 (save ends)"}}}, Print: "9 + A damage; R < average damage weakness 5 (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "13", Nodes: []rules.Node{rules.Node{Op: "int", Int: 13}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "R < strong damage weakness 5 (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "R", To: "strong"}, rules.Part{S: " damage weakness 5 (save ends)"}}}, Print: "13 + A damage; R < strong damage weakness 5 (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    6146,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 375},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 379},
 	}, rules.Record{
 		ID:      "ability/shadow/shadowfall",
 		Name:    "Shadowfall",
@@ -4137,7 +4139,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Use one of your signature abilities that is a strike, two times.", Parts: []rules.Part{rules.Part{S: "Use one of your signature abilities that is a strike, two times."}}}}}},
 		Note:    "Ranged and Melee stand beside the distance Self, L6156, and are kept (ruling 17).",
 		Line:    6154,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 394},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 398},
 	}, rules.Record{
 		ID:      "ability/shadow/so-gullible",
 		Name:    "So Gullible",
@@ -4150,7 +4152,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attacked"},
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "free-triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Raw: "A strike of another creature has you as a target.", Parts: []rules.Part{rules.Part{S: "A strike of another creature has you as a target."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You use Clever Trick against the triggering creature and its strike, at no cost in insight. You can teleport, to an unoccupied space no more than 3 squares from that creature, and make a free strike against it. After that you can spend a Recovery.", Parts: []rules.Part{rules.Part{S: "You use Clever Trick against the triggering creature and its strike, at no cost in insight. You can teleport, to an unoccupied space no more than 3 squares from that creature, and make a free strike against it. After that you can spend a Recovery."}}}}}},
 		Line:    6226,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 527},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 531},
 	}, rules.Record{
 		ID:      "ability/shadow/speed-of-shadows",
 		Name:    "Speed of Shadows",
@@ -4174,7 +4176,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "M < weak slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "7 + A damage; M < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "M < average prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "11 + A damage; M < average prone and can't stand (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "16", Nodes: []rules.Node{rules.Node{Op: "int", Int: 16}}}, Plus: []string{"A"}, Text: rules.Text{Raw: "M < strong prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "16 + A damage; M < strong prone and can't stand (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    6265,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 634},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 638},
 	}, rules.Record{
 		ID:      "ability/shadow/sticky-bomb",
 		Name:    "Sticky Bomb",
@@ -4186,7 +4188,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/shadow/caustic-alchemy",
 		Ability: &rules.Ability{Keywords: []string{"ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"A"}, Type: "fire", Print: "4 + A fire damage"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Plus: []string{"A"}, Type: "fire", Print: "7 + A fire damage"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Plus: []string{"A"}, Type: "fire", Print: "11 + A fire damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You stick a small bomb on the target. A creature you are hidden from notices nothing, and you stay hidden. Any other knows of it and can use a main action to disarm it and take it off. If that does not happen, the bomb goes off when your next turn ends: make a power roll against each enemy within 2 squares of it.", Parts: []rules.Part{rules.Part{S: "You stick a small bomb on the target. A creature you are hidden from notices nothing, and you stay hidden. Any other knows of it and can use a main action to disarm it and take it off. If that does not happen, the bomb goes off when your next turn ends: make a power roll against each enemy within 2 squares of it."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    6197,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 454},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 458},
 	}, rules.Record{
 		ID:      "ability/shadow/stink-bomb",
 		Name:    "Stink Bomb",
@@ -4198,7 +4200,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/shadow/caustic-alchemy",
 		Ability: &rules.Ability{Keywords: []string{"area", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Raw: "Each creature in the area", Parts: []rules.Part{rules.Part{S: "Each creature in the area"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Type: "poison", Print: "2 poison damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Type: "poison", Print: "5 poison damage"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Type: "poison", Print: "7 poison damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The gas fills the area for the rest of the encounter. A creature that starts its turn there is M < average weakened (save ends).", Parts: []rules.Part{rules.Part{S: "The gas fills the area for the rest of the encounter. A creature that starts its turn there is "}, rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " weakened (save ends)."}}}}}},
 		Line:    6206,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 481},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 485},
 	}, rules.Record{
 		ID:      "ability/shadow/teamwork-has-its-place",
 		Name:    "Teamwork Has Its Place",
@@ -4209,7 +4211,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"A"}, Print: "3 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"A"}, Print: "6 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"A"}, Print: "9 + A damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Before you roll you gain {surge 1}, provided an ally is adjacent to the target.", Parts: []rules.Part{rules.Part{S: "Before you roll you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: ", provided an ally is adjacent to the target."}}}}}},
 		Line:    6071,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 203},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 207},
 	}, rules.Record{
 		ID:      "ability/shadow/they-always-line-up",
 		Name:    "They Always Line Up",
@@ -4256,7 +4258,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged"},
 		Ability: &rules.Ability{Type: "free-triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Raw: "You use In All This Confusion.", Parts: []rules.Part{rules.Part{S: "You use In All This Confusion."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "No effect that comes with the damage that made you use In All This Confusion affects you. You can make a free strike against a creature that dealt you that damage before you teleport, and spend a Recovery after it.", Parts: []rules.Part{rules.Part{S: "No effect that comes with the damage that made you use In All This Confusion affects you. You can make a free strike against a creature that dealt you that damage before you teleport, and spend a Recovery after it."}}}}}},
 		Line:    6189,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 432},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 436},
 	}, rules.Record{
 		ID:      "ability/shadow/two-throats-at-once",
 		Name:    "Two Throats at Once",
@@ -4268,7 +4270,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"melee", "ranged", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Raw: "2 creatures or objects", Parts: []rules.Part{rules.Part{S: "2 creatures or objects"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Print: "4 damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Print: "6 damage"}, rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Print: "10 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "The damage is printed without a characteristic, L6119, and nothing is added (ruling 16).",
 		Line:    6119,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 308},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 312},
 	}, rules.Record{
 		ID:      "ability/shadow/you-talk-too-much",
 		Name:    "You Talk Too Much",
@@ -4291,7 +4293,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"A"}, Print: "3 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"A"}, Print: "5 + A damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"A"}, Print: "8 + A damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You gain {surge 1} if at least one of your allies is within 5 squares of the target. When you flank the target as you use this, one ally of your choice who flanks it with you gains {surge 1} as well.", Parts: []rules.Part{rules.Part{S: "You gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " if at least one of your allies is within 5 squares of the target. When you flank the target as you use this, one ally of your choice who flanks it with you gains "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " as well."}}}}}},
 		Line:    6080,
-		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 223},
+		Source:  rules.Source{File: "shadow-abilities-1.yaml", Line: 227},
 	}, rules.Record{
 		ID:      "ability/tactician/advanced-tactics",
 		Name:    "Advanced Tactics",
@@ -4820,7 +4822,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/talent/chronopathy",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 creature", Parts: []rules.Part{rules.Part{S: "Self or 1 creature"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target shifts up to {= reason} squares (your Reason).", Parts: []rules.Part{rules.Part{S: "The target shifts up to "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " squares (your Reason)."}}}}, rules.Clause{Label: "Spend", Amount: 2, Text: rules.Text{Raw: "It can use a maneuver too.", Parts: []rules.Part{rules.Part{S: "It can use a maneuver too."}}}}}},
 		Line:    7220,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 31},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 32},
 	}, rules.Record{
 		ID:      "ability/talent/acceleration-field",
 		Name:    "Acceleration Field",
@@ -4846,7 +4848,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ability", "ally", "enemy"},
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 creature", Parts: []rules.Part{rules.Part{S: "Self or 1 creature"}}}, Trigger: rules.Text{Raw: "The target makes an ability roll.", Parts: []rules.Part{rules.Part{S: "The target makes an ability roll."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can wait for the result of that roll before you decide. The target has to make the power roll again, and the second one counts.", Parts: []rules.Part{rules.Part{S: "You can wait for the result of that roll before you decide. The target has to make the power roll again, and the second one counts."}}}}}},
 		Line:    7228,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 47},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 48},
 	}, rules.Record{
 		ID:      "ability/talent/applied-chronometrics",
 		Name:    "Applied Chronometrics",
@@ -4860,7 +4862,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"chronopathy", "psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Raw: "you target 2 creatures, one of which can be you", Parts: []rules.Part{rules.Part{S: "you target 2 creatures, one of which can be you"}}}, Print: "you target 2 creatures, one of which can be you"}, rules.Tier{Text: rules.Text{Raw: "you target 3 creatures, one of which can be you", Parts: []rules.Part{rules.Part{S: "you target 3 creatures, one of which can be you"}}}, Print: "you target 3 creatures, one of which can be you"}, rules.Tier{Text: rules.Text{Raw: "you target 4 creatures, one of which can be you", Parts: []rules.Part{rules.Part{S: "you target 4 creatures, one of which can be you"}}}, Print: "you target 4 creatures, one of which can be you"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn starts, each target has 5 more speed, can use one maneuver more on its turn and can't be made dazed. One that is dazed already is so no longer.", Parts: []rules.Part{rules.Part{S: "Until your next turn starts, each target has 5 more speed, can use one maneuver more on its turn and can't be made dazed. One that is dazed already is so no longer."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "For the rest of the encounter, your speed is halved.", Parts: []rules.Part{rules.Part{S: "For the rest of the encounter, your speed is halved."}}}}}},
 		Apply:   "the halved speed only if you were strained, until the encounter ends",
 		Line:    7431,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 542},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 543},
 	}, rules.Record{
 		ID:      "ability/talent/awe",
 		Name:    "Awe",
@@ -4872,7 +4874,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/talent",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "strike", "telepathy"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"P"}, Type: "psychic", Text: rules.Text{Raw: "I < weak frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "weak"}, rules.Part{S: " frightened (save ends)"}}}, Print: "3 + P psychic damage; I < weak frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"P"}, Type: "psychic", Text: rules.Text{Raw: "I < average frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "average"}, rules.Part{S: " frightened (save ends)"}}}, Print: "6 + P psychic damage; I < average frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"P"}, Type: "psychic", Text: rules.Text{Raw: "I < strong frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "strong"}, rules.Part{S: " frightened (save ends)"}}}, Print: "9 + P psychic damage; I < strong frightened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "An ally you target gains {= 3 * presence} temporary Stamina (three times your Presence) and can end one (save ends) or (EoT) effect on them. If you target an enemy, the power roll is against it.", Parts: []rules.Part{rules.Part{S: "An ally you target gains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "3 * presence", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " temporary Stamina (three times your Presence) and can end one (save ends) or (EoT) effect on them. If you target an enemy, the power roll is against it."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    7352,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 351},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 352},
 	}, rules.Record{
 		ID:      "ability/talent/borrow-from-the-future",
 		Name:    "Borrow From the Future",
@@ -4897,7 +4899,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/talent",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "strike", "telekinesis"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "M < weak slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "3 + R damage; M < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "M < average slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " slowed (save ends)"}}}, Print: "5 + R damage; M < average slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "M < strong restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "8 + R damage; M < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can pull the target up to 2 squares, vertically too; if this made it restrained, its stability does not count against that.", Parts: []rules.Part{rules.Part{S: "You can pull the target up to 2 squares, vertically too; if this made it restrained, its stability does not count against that."}}}}}},
 		Line:    7361,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 377},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 378},
 	}, rules.Record{
 		ID:      "ability/talent/doubt",
 		Name:    "Doubt",
@@ -4922,7 +4924,7 @@ var heroes2025 = rules.Set{
 		Apply:   "1 more for each earlier time in the encounter that the ability targeted this creature or object",
 		Note:    "L7279 speaks of each additional time a target is targeted: the first time adds nothing.",
 		Line:    7271,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 148},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 149},
 	}, rules.Record{
 		ID:      "ability/talent/exothermic-shield",
 		Name:    "Exothermic Shield",
@@ -4962,7 +4964,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally", "enemy"},
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Trigger: rules.Text{Raw: "The target damages an ally.", Parts: []rules.Part{rules.Part{S: "The target damages an ally."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Half of that damage comes back to the target as psychic damage.", Parts: []rules.Part{rules.Part{S: "Half of that damage comes back to the target as psychic damage."}}}}}},
 		Line:    7236,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 68},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 69},
 	}, rules.Record{
 		ID:      "ability/talent/flashback",
 		Name:    "Flashback",
@@ -4974,7 +4976,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/talent",
 		Ability: &rules.Ability{Keywords: []string{"chronopathy", "psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target again uses an ability that it has used in this round and whose base cost is 7 of its Heroic Resource or less. It does not pay that cost; what augments the ability it can pay for as usual.", Parts: []rules.Part{rules.Part{S: "The target again uses an ability that it has used in this round and whose base cost is 7 of its Heroic Resource or less. It does not pay that cost; what augments the ability it can pay for as usual."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "You are slowed (save ends) and take 1d6 damage.", Parts: []rules.Part{rules.Part{S: "You are slowed (save ends) and take 1d6 damage."}}}}}},
 		Line:    7386,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 448},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 449},
 	}, rules.Record{
 		ID:      "ability/talent/fling-through-time",
 		Name:    "Fling Through Time",
@@ -4986,7 +4988,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/talent",
 		Ability: &rules.Ability{Keywords: []string{"chronopathy", "psionic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"P"}, Type: "corruption", Text: rules.Text{Raw: "P < weak weakened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "weak"}, rules.Part{S: " weakened (save ends)"}}}, Print: "3 + P corruption damage; P < weak weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"P"}, Type: "corruption", Text: rules.Text{Raw: "flung through time; P < average weakened (save ends)", Parts: []rules.Part{rules.Part{S: "flung through time; "}, rules.Part{Kind: "potency", S: "P", To: "average"}, rules.Part{S: " weakened (save ends)"}}}, Print: "5 + P corruption damage; flung through time; P < average weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"P"}, Type: "corruption", Text: rules.Text{Raw: "flung through time; P < strong weakened (save ends)", Parts: []rules.Part{rules.Part{S: "flung through time; "}, rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " weakened (save ends)"}}}, Print: "8 + P corruption damage; flung through time; P < strong weakened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "A target that is flung through time is off the encounter map until its next turn ends. Then it is back in its space or, failing that, in the nearest free one.", Parts: []rules.Part{rules.Part{S: "A target that is flung through time is off the encounter map until its next turn ends. Then it is back in its space or, failing that, in the nearest free one."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "You take 2d6 damage and age for all to see and for good, by as much as 10 years would age a human. A tier 3 outcome brings you 2 clarity.", Parts: []rules.Part{rules.Part{S: "You take 2d6 damage and age for all to see and for good, by as much as 10 years would age a human. A tier 3 outcome brings you 2 clarity."}}}}}},
 		Line:    7498,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 702},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 703},
 	}, rules.Record{
 		ID:      "ability/talent/force-orbs",
 		Name:    "Force Orbs",
@@ -5001,7 +5003,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "strike", "telekinesis"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Raw: "Self", Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Print: "2 damage"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Print: "5 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Three orbs of size 1T come into being and circle your body. Each of them gives you damage immunity 1, and these add up. Each time you are damaged, 1 orb is gone.\nOn each of your turns, a single free maneuver lets you fire one of them at a creature or object within 5 squares, which is a ranged strike. After the strike the orb is gone.", Parts: []rules.Part{rules.Part{S: "Three orbs of size 1T come into being and circle your body. Each of them gives you damage immunity 1, and these add up. Each time you are damaged, 1 orb is gone.\nOn each of your turns, a single free maneuver lets you fire one of them at a creature or object within 5 squares, which is a ranged strike. After the strike the orb is gone."}}}}, rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "There are five orbs. As long as any of them is left, you are weakened.", Parts: []rules.Part{rules.Part{S: "There are five orbs. As long as any of them is left, you are weakened."}}}}}},
 		Apply:   "1 less immunity for each orb lost, 2 more with five orbs; a longer ranged distance also lengthens the 5 squares",
 		Line:    7508,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 731},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 732},
 	}, rules.Record{
 		ID:      "ability/talent/fulcrum",
 		Name:    "Fulcrum",
@@ -5027,7 +5029,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "psionic", "telekinesis"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 1}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Text: rules.Text{Raw: "vertical push 2", Parts: []rules.Part{rules.Part{S: "vertical push 2"}}}, Print: "3 damage; vertical push 2"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Text: rules.Text{Raw: "vertical push 4", Parts: []rules.Part{rules.Part{S: "vertical push 4"}}}, Print: "6 damage; vertical push 4"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Text: rules.Text{Raw: "vertical push 6", Parts: []rules.Part{rules.Part{S: "vertical push 6"}}}, Print: "9 damage; vertical push 6"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "The burst is 1 larger, and until your turn ends you are weakened.", Parts: []rules.Part{rules.Part{S: "The burst is 1 larger, and until your turn ends you are weakened."}}}}}},
 		Apply:   "the burst of 2 only when you are strained",
 		Line:    7453,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 603},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 604},
 	}, rules.Record{
 		ID:      "ability/talent/gravitic-nova",
 		Name:    "Gravitic Nova",
@@ -5078,7 +5080,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/talent",
 		Ability: &rules.Ability{Keywords: []string{"cryokinesis", "psionic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"R"}, Type: "cold", Text: rules.Text{Raw: "M < weak slowed (EoT)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " slowed (EoT)"}}}, Print: "2 + R cold damage; M < weak slowed (EoT)"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"R"}, Type: "cold", Text: rules.Text{Raw: "M < average slowed (EoT)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " slowed (EoT)"}}}, Print: "4 + R cold damage; M < average slowed (EoT)"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"R"}, Type: "cold", Text: rules.Text{Raw: "M < strong slowed (EoT)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " slowed (EoT)"}}}, Print: "6 + R cold damage; M < strong slowed (EoT)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "A target that this would slow is restrained instead. You are slowed yourself, until your next turn ends.", Parts: []rules.Part{rules.Part{S: "A target that this would slow is restrained instead. You are slowed yourself, until your next turn ends."}}}}}},
 		Line:    7281,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 173},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 174},
 	}, rules.Record{
 		ID:      "ability/talent/hypersonic",
 		Name:    "Hypersonic",
@@ -5103,7 +5105,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "fire", "psionic", "pyrokinesis", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Type: "fire", Print: "2 fire damage"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Type: "fire", Print: "4 fire damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Type: "fire", Print: "6 fire damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The column of fire stays until your next turn starts. It deals 2 fire damage to each enemy that comes into the area for the first time in a round, or that starts a turn there.", Parts: []rules.Part{rules.Part{S: "The column of fire stays until your next turn starts. It deals 2 fire damage to each enemy that comes into the area for the first time in a round, or that starts a turn there."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "The cube is 2 larger, but the fire is gone as soon as your turn ends.", Parts: []rules.Part{rules.Part{S: "The cube is 2 larger, but the fire is gone as soon as your turn ends."}}}}}},
 		Apply:   "the cube of 5 only when you are strained; the 2 fire damage of the column is not on the card's tiers",
 		Line:    7290,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 195},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 196},
 	}, rules.Record{
 		ID:      "ability/talent/inertia-soak",
 		Name:    "Inertia Soak",
@@ -5117,7 +5119,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "telekinesis"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn starts, difficult terrain does not hinder the target, and forced movement deals it no damage. Each square it enters meanwhile lets it push one adjacent creature up to {= reason} squares (your Reason); against an ally it can leave stability out of account. Nobody is force moved by this more than once a turn.", Parts: []rules.Part{rules.Part{S: "Until your next turn starts, difficult terrain does not hinder the target, and forced movement deals it no damage. Each square it enters meanwhile lets it push one adjacent creature up to "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " squares (your Reason); against an ally it can leave stability out of account. Nobody is force moved by this more than once a turn."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "You are weakened (save ends), and as long as that lasts, each forced movement of you goes 5 squares farther.", Parts: []rules.Part{rules.Part{S: "You are weakened (save ends), and as long as that lasts, each forced movement of you goes 5 squares farther."}}}}}},
 		Apply:   "the longer forced movement only while you are weakened by this",
 		Line:    7392,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 469},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 470},
 	}, rules.Record{
 		ID:      "ability/talent/iron",
 		Name:    "Iron",
@@ -5130,7 +5132,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "Iron is on you", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}},
 		Ability: &rules.Ability{Keywords: []string{"metamorphosis", "psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target gains 10 temporary Stamina and {surge 2}. As long as any of that temporary Stamina is left, its stability is {= reason} higher (your Reason).", Parts: []rules.Part{rules.Part{S: "The target gains 10 temporary Stamina and "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: ". As long as any of that temporary Stamina is left, its stability is "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " higher (your Reason)."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "Maneuvers are closed to you (save ends).", Parts: []rules.Part{rules.Part{S: "Maneuvers are closed to you (save ends)."}}}}}},
 		Line:    7398,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 494},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 495},
 	}, rules.Record{
 		ID:      "ability/talent/kinetic-grip",
 		Name:    "Kinetic Grip",
@@ -5142,7 +5144,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "telekinesis"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Raw: "slide {= 2 + reason}", Parts: []rules.Part{rules.Part{S: "slide "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 + reason", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}}}}}}, Print: "slide {= 2 + reason}"}, rules.Tier{Text: rules.Text{Raw: "slide {= 4 + reason}", Parts: []rules.Part{rules.Part{S: "slide "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "4 + reason", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}}}}}}, Print: "slide {= 4 + reason}"}, rules.Tier{Text: rules.Text{Raw: "slide {= 6 + reason}; prone", Parts: []rules.Part{rules.Part{S: "slide "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "6 + reason", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}}}}, rules.Part{S: "; prone"}}}, Print: "slide {= 6 + reason}; prone"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "You do not slide the target: you have to push it, vertically, as far.", Parts: []rules.Part{rules.Part{S: "You do not slide the target: you have to push it, vertically, as far."}}}}}},
 		Note:    "L7305 prints the slide as 2, 4 or 6 + R; the sheet prints the sum.",
 		Line:    7300,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 222},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 223},
 	}, rules.Record{
 		ID:      "ability/talent/kinetic-pulse",
 		Name:    "Kinetic Pulse",
@@ -5154,7 +5156,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "psionic", "telepathy"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 1}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Type: "psychic", Print: "2 psychic damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Type: "psychic", Text: rules.Text{Raw: "push 1", Parts: []rules.Part{rules.Part{S: "push 1"}}}, Print: "5 psychic damage; push 1"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Type: "psychic", Text: rules.Text{Raw: "push 2", Parts: []rules.Part{rules.Part{S: "push 2"}}}, Print: "7 psychic damage; push 2"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "The burst is 2 larger, and until your next turn starts you are bleeding.", Parts: []rules.Part{rules.Part{S: "The burst is 2 larger, and until your next turn starts you are bleeding."}}}}}},
 		Apply:   "the burst of 3 only when you are strained",
 		Line:    7309,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 244},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 245},
 	}, rules.Record{
 		ID:      "ability/talent/levitation-field",
 		Name:    "Levitation Field",
@@ -5176,7 +5178,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/talent/telekinesis",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "strike", "telekinesis"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "M < weak prone", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " prone"}}}, Print: "6 + R damage; M < weak prone"}, rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "M < average prone", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " prone"}}}, Print: "10 + R damage; M < average prone"}, rules.Tier{Damage: rules.Expr{Src: "14", Nodes: []rules.Node{rules.Node{Op: "int", Int: 14}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "M < strong prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "14 + R damage; M < strong prone and can't stand (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "Half the damage that the target takes is dealt to you as well.", Parts: []rules.Part{rules.Part{S: "Half the damage that the target takes is dealt to you as well."}}}}}},
 		Line:    7462,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 626},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 627},
 	}, rules.Record{
 		ID:      "ability/talent/materialize",
 		Name:    "Materialize",
@@ -5188,7 +5190,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "resopathy", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"R"}, Print: "3 + R damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"R"}, Print: "5 + R damage"}, rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Plus: []string{"R"}, Print: "8 + R damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The damage comes from a worthless object of size 1M, of wood, stone or metal as you choose, which falls on the target. It then rolls into a free space adjacent to the target, and you choose which.", Parts: []rules.Part{rules.Part{S: "The damage comes from a worthless object of size 1M, of wood, stone or metal as you choose, which falls on the target. It then rolls into a free space adjacent to the target, and you choose which."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "After the damage the object explodes: every creature adjacent to the target takes {= reason} damage (your Reason). You take as much, and nothing can reduce that.", Parts: []rules.Part{rules.Part{S: "After the damage the object explodes: every creature adjacent to the target takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " damage (your Reason). You take as much, and nothing can reduce that."}}}}}},
 		Apply:   "the explosion only when you are strained; its damage is not in the tiers",
 		Line:    7318,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 266},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 267},
 	}, rules.Record{
 		ID:      "ability/talent/mind-snare",
 		Name:    "Mind Snare",
@@ -5210,7 +5212,7 @@ var heroes2025 = rules.Set{
 		Level:   1,
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "strained", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"ability/talent/mind-spike"}}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}},
-		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "strike", "telepathy"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"R"}, Type: "psychic", Print: "2 + R psychic damage"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"R"}, Type: "psychic", Print: "4 + R psychic damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"R"}, Type: "psychic", Print: "6 + R psychic damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "The target takes 2 psychic damage more. You take 2 psychic damage as well, and nothing can reduce it.", Parts: []rules.Part{rules.Part{S: "The target takes 2 psychic damage more. You take 2 psychic damage as well, and nothing can reduce it."}}}}}},
+		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "strike", "telepathy"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"R"}, Type: "psychic", Print: "2 + R psychic damage"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"R"}, Type: "psychic", Print: "4 + R psychic damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"R"}, Type: "psychic", Print: "6 + R psychic damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "The target takes 2 psychic damage more. You take 2 psychic damage as well, and nothing can reduce it.", Parts: []rules.Part{rules.Part{S: "The target takes 2 psychic damage more. You take 2 psychic damage as well, and nothing can reduce it."}}}}}, UsableAs: []string{"ranged free strike"}},
 		Line:    7177,
 		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 5},
 	}, rules.Record{
@@ -5234,7 +5236,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/talent/telekinesis",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 creature or object of size 1", Parts: []rules.Part{rules.Part{S: "Self or 1 creature or object of size 1"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You slide the target up to {= reason} squares (your Reason).", Parts: []rules.Part{rules.Part{S: "You slide the target up to "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " squares (your Reason)."}}}}, rules.Clause{Label: "Spend", Amount: 2, Open: true, Text: rules.Text{Raw: "For every 2 clarity, the creature or object can be 1 size larger.", Parts: []rules.Part{rules.Part{S: "For every 2 clarity, the creature or object can be 1 size larger."}}}}, rules.Clause{Label: "Spend", Amount: 3, Text: rules.Text{Raw: "The slide can be vertical.", Parts: []rules.Part{rules.Part{S: "The slide can be vertical."}}}}}},
 		Line:    7244,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 87},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 88},
 	}, rules.Record{
 		ID:      "ability/talent/optic-blast",
 		Name:    "Optic Blast",
@@ -5246,7 +5248,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"metamorphosis", "psionic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "M < weak prone", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " prone"}}}, Print: "2 + R damage; M < weak prone"}, rules.Tier{Damage: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "M < average prone", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " prone"}}}, Print: "4 + R damage; M < average prone"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "M < strong prone", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " prone"}}}, Print: "6 + R damage; M < strong prone"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "When the target is an object with a solid surface that reflects, or a creature that wears or carries one (a mirror, a bare metal shield, shiny plate armor), you can choose one more target within 3 squares of it, a creature or another object.", Parts: []rules.Part{rules.Part{S: "When the target is an object with a solid surface that reflects, or a creature that wears or carries one (a mirror, a bare metal shield, shiny plate armor), you can choose one more target within 3 squares of it, a creature or another object."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "You gain {surge 1} and can use it at once. You take {= reason} damage (your Reason), and nothing can reduce it.", Parts: []rules.Part{rules.Part{S: "You gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " and can use it at once. You take "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " damage (your Reason), and nothing can reduce it."}}}}}},
 		Apply:   "the surge only when you are strained",
 		Line:    7328,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 295},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 296},
 	}, rules.Record{
 		ID:      "ability/talent/overwhelm",
 		Name:    "Overwhelm",
@@ -5258,7 +5260,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/talent/telepathy",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "strike", "telepathy"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"R"}, Type: "psychic", Text: rules.Text{Raw: "I < weak slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "6 + R psychic damage; I < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Plus: []string{"R"}, Type: "psychic", Text: rules.Text{Raw: "I < average weakened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "average"}, rules.Part{S: " weakened (save ends)"}}}, Print: "10 + R psychic damage; I < average weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "14", Nodes: []rules.Node{rules.Node{Op: "int", Int: 14}}}, Plus: []string{"R"}, Type: "psychic", Text: rules.Text{Raw: "I < strong dazed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "strong"}, rules.Part{S: " dazed (save ends)"}}}, Print: "14 + R psychic damage; I < strong dazed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "You break into tears. Until the target's next turn is over, triggered actions and free strikes are closed to you.", Parts: []rules.Part{rules.Part{S: "You break into tears. Until the target's next turn is over, triggered actions and free strikes are closed to you."}}}}}},
 		Line:    7473,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 650},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 651},
 	}, rules.Record{
 		ID:      "ability/talent/perfect-clarity",
 		Name:    "Perfect Clarity",
@@ -5271,7 +5273,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "Perfect Clarity is on you", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}},
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "telepathy"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn starts, the target has 3 more speed, and the next power roll it makes has a double edge. If this roll comes out at tier 3, you gain 1 clarity.", Parts: []rules.Part{rules.Part{S: "Until your next turn starts, the target has 3 more speed, and the next power roll it makes has a double edge. If this roll comes out at tier 3, you gain 1 clarity."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "Triggered actions are closed to you (save ends), and you take 1d6 damage.", Parts: []rules.Part{rules.Part{S: "Triggered actions are closed to you (save ends), and you take 1d6 damage."}}}}}},
 		Line:    7404,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 517},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 518},
 	}, rules.Record{
 		ID:      "ability/talent/precognition",
 		Name:    "Precognition",
@@ -5284,7 +5286,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attacked", "damaged"},
 		Ability: &rules.Ability{Keywords: []string{"chronopathy", "melee", "psionic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 2}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn starts, ability rolls against the target have a bane, and every time it takes damage, it can use a triggered action for a free strike against the source.", Parts: []rules.Part{rules.Part{S: "Until your next turn starts, ability rolls against the target have a bane, and every time it takes damage, it can use a triggered action for a free strike against the source."}}}}}},
 		Line:    7370,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 400},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 401},
 	}, rules.Record{
 		ID:      "ability/talent/reflector-field",
 		Name:    "Reflector Field",
@@ -5298,7 +5300,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "psionic", "telepathy"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "aura", Size: 3}}, Target: rules.Text{Raw: "Special", Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The aura stays until your next turn starts. A ranged ability that an enemy uses on an ally in it does nothing to that ally. It turns back on the enemy instead, for half the damage the ally would have taken and with none of its other effects.", Parts: []rules.Part{rules.Part{S: "The aura stays until your next turn starts. A ranged ability that an enemy uses on an ally in it does nothing to that ally. It turns back on the enemy instead, for half the damage the ally would have taken and with none of its other effects."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "The aura is 1 larger. For each ability it turns back, you take 2d6 damage and lose a memory, which you and the Director settle on.", Parts: []rules.Part{rules.Part{S: "The aura is 1 larger. For each ability it turns back, you take 2d6 damage and lose a memory, which you and the Director settle on."}}}}}},
 		Apply:   "the aura of 4 only when you are strained",
 		Line:    7519,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 765},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 766},
 	}, rules.Record{
 		ID:      "ability/talent/rejuvenate",
 		Name:    "Rejuvenate",
@@ -5322,7 +5324,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally"},
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn starts, the first ability roll that an ally makes against the target has an edge.", Parts: []rules.Part{rules.Part{S: "Until your next turn starts, the first ability roll that an ally makes against the target has an edge."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Raw: "One more creature or object is a target.", Parts: []rules.Part{rules.Part{S: "One more creature or object is a target."}}}}}},
 		Line:    7253,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 106},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 107},
 	}, rules.Record{
 		ID:      "ability/talent/repel",
 		Name:    "Repel",
@@ -5335,7 +5337,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Trigger: rules.Text{Raw: "The target takes damage or is force moved.", Parts: []rules.Part{rules.Part{S: "The target takes damage or is force moved."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target takes half the damage, or it is force moved {= reason} squares less (your Reason); when both happened, you choose. If that leaves no forced movement, the target can push whatever caused it {= reason} squares.", Parts: []rules.Part{rules.Part{S: "The target takes half the damage, or it is force moved "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " squares less (your Reason); when both happened, you choose. If that leaves no forced movement, the target can push whatever caused it "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " squares."}}}}}},
 		Note:    "L7259 prints the heading a level too high; it is a feature of telekinesis, as the table says, L7216 (ruling 26).",
 		Line:    7261,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 126},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 127},
 	}, rules.Record{
 		ID:      "ability/talent/resonant-mind-spike",
 		Name:    "Resonant Mind Spike",
@@ -5361,7 +5363,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "strained", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"ability/talent/slow"}}, Potency: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}},
 		Ability: &rules.Ability{Keywords: []string{"chronopathy", "psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "3 creatures or objects", Parts: []rules.Part{rules.Part{S: "3 creatures or objects"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Raw: "speed is halved (save ends), or P < weak slowed (save ends)", Parts: []rules.Part{rules.Part{S: "speed is halved (save ends), or "}, rules.Part{Kind: "potency", S: "P", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "speed is halved (save ends), or P < weak slowed (save ends)"}, rules.Tier{Text: rules.Text{Raw: "slowed (save ends), or P < average speed is 0 (save ends)", Parts: []rules.Part{rules.Part{S: "slowed (save ends), or "}, rules.Part{Kind: "potency", S: "P", To: "average"}, rules.Part{S: " speed is 0 (save ends)"}}}, Print: "slowed (save ends), or P < average speed is 0 (save ends)"}, rules.Tier{Text: rules.Text{Raw: "slowed (save ends), or P < strong speed is 0 (save ends)", Parts: []rules.Part{rules.Part{S: "slowed (save ends), or "}, rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " speed is 0 (save ends)"}}}, Print: "slowed (save ends), or P < strong speed is 0 (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "As long as this reduces its speed, a target can't use triggered actions.", Parts: []rules.Part{rules.Part{S: "As long as this reduces its speed, a target can't use triggered actions."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "The ability's potency is 1 higher. You take 1d6 damage, and another 1d6 as each round starts while a target is still affected. You can end the effect on all of them whenever you like (no action).", Parts: []rules.Part{rules.Part{S: "The ability's potency is 1 higher. You take 1d6 damage, and another 1d6 as each round starts while a target is still affected. You can end the effect on all of them whenever you like (no action)."}}}}}},
 		Line:    7441,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 572},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 573},
 	}, rules.Record{
 		ID:      "ability/talent/smolder",
 		Name:    "Smolder",
@@ -5374,7 +5376,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic", "pyrokinesis", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "R < weak weakness 5 to it (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "R", To: "weak"}, rules.Part{S: " weakness 5 to it (save ends)"}}}, Print: "3 + R damage; R < weak weakness 5 to it (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "R < average weakness 5 to it (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "R", To: "average"}, rules.Part{S: " weakness 5 to it (save ends)"}}}, Print: "6 + R damage; R < average weakness 5 to it (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"R"}, Text: rules.Text{Raw: "R < strong weakness {= 5 + reason} to it (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "R", To: "strong"}, rules.Part{S: " weakness "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "5 + reason", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}}}}, rules.Part{S: " to it (save ends)"}}}, Print: "9 + R damage; R < strong weakness {= 5 + reason} to it (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Choose acid, corruption or fire: damage and weakness are of that type. The target is damaged first, and only then does any such weakness begin.", Parts: []rules.Part{rules.Part{S: "Choose acid, corruption or fire: damage and weakness are of that type. The target is damaged first, and only then does any such weakness begin."}}}}, rules.Clause{Label: "Roll"}}},
 		Note:    "L7381-7383 print no type of damage; it is the one chosen, L7379.",
 		Line:    7375,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 419},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 420},
 	}, rules.Record{
 		ID:      "ability/talent/soul-burn",
 		Name:    "Soul Burn",
@@ -5387,7 +5389,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "strained", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"ability/talent/soul-burn"}}, Potency: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}},
 		Ability: &rules.Ability{Keywords: []string{"animapathy", "psionic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"P"}, Text: rules.Text{Raw: "P < weak dazed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "weak"}, rules.Part{S: " dazed (save ends)"}}}, Print: "6 + P damage; P < weak dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Plus: []string{"P"}, Text: rules.Text{Raw: "P < average dazed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "average"}, rules.Part{S: " dazed (save ends)"}}}, Print: "10 + P damage; P < average dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "14", Nodes: []rules.Node{rules.Node{Op: "int", Int: 14}}}, Plus: []string{"P"}, Text: rules.Text{Raw: "P < strong dazed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " dazed (save ends)"}}}, Print: "14 + P damage; P < strong dazed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until the encounter ends, the target's Presence tests have a bane.", Parts: []rules.Part{rules.Part{S: "Until the encounter ends, the target's Presence tests have a bane."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "The ability's potency is 1 higher. You take 2d6 damage, and you gain {surge 3}, which you can use at once.", Parts: []rules.Part{rules.Part{S: "The ability's potency is 1 higher. You take 2d6 damage, and you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Part{S: ", which you can use at once."}}}}}},
 		Line:    7525,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 792},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 793},
 	}, rules.Record{
 		ID:      "ability/talent/soulbound",
 		Name:    "Soulbound",
@@ -5413,7 +5415,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "strained", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"ability/talent/spirit-sword"}}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}}}},
 		Ability: &rules.Ability{Keywords: []string{"animapathy", "melee", "psionic", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 2}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"P"}, Print: "3 + P damage"}, rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Plus: []string{"P"}, Print: "6 + P damage"}, rules.Tier{Damage: rules.Expr{Src: "9", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}}}, Plus: []string{"P"}, Print: "9 + P damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You gain {surge 1}.", Parts: []rules.Part{rules.Part{S: "You gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "The target takes 3 damage more. You take 3 damage as well, and nothing can reduce it.", Parts: []rules.Part{rules.Part{S: "The target takes 3 damage more. You take 3 damage as well, and nothing can reduce it."}}}}}},
 		Line:    7338,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 324},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 325},
 	}, rules.Record{
 		ID:      "ability/talent/stasis-field",
 		Name:    "Stasis Field",
@@ -5492,7 +5494,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/talent/telepathy",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "telepathy"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 enemy", Parts: []rules.Part{rules.Part{S: "1 enemy"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Raw: "the target makes a free strike against an enemy you choose", Parts: []rules.Part{rules.Part{S: "the target makes a free strike against an enemy you choose"}}}, Print: "the target makes a free strike against an enemy you choose"}, rules.Tier{Text: rules.Text{Raw: "the target shifts up to its speed and uses its signature ability against any enemies you choose", Parts: []rules.Part{rules.Part{S: "the target shifts up to its speed and uses its signature ability against any enemies you choose"}}}, Print: "the target shifts up to its speed and uses its signature ability against any enemies you choose"}, rules.Tier{Text: rules.Text{Raw: "the target moves up to its speed and uses its signature ability against any enemies you choose", Parts: []rules.Part{rules.Part{S: "the target moves up to its speed and uses its signature ability against any enemies you choose"}}}, Print: "the target moves up to its speed and uses its signature ability against any enemies you choose"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "How the target moves is up to you. Its way must not lead it into harm (over a cliff, for instance), leave it dying, or bring a condition or another ill effect on it; it may provoke opportunity attacks.", Parts: []rules.Part{rules.Part{S: "How the target moves is up to you. Its way must not lead it into harm (over a cliff, for instance), leave it dying, or bring a condition or another ill effect on it; it may provoke opportunity attacks."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Raw: "You take 1d6 damage, and until your turn ends you are weakened.", Parts: []rules.Part{rules.Part{S: "You take 1d6 damage, and until your turn ends you are weakened."}}}}}},
 		Line:    7482,
-		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 674},
+		Source:  rules.Source{File: "talent-abilities-1.yaml", Line: 675},
 	}, rules.Record{
 		ID:      "ability/talent/synaptic-terror",
 		Name:    "Synaptic Terror",
@@ -5514,7 +5516,7 @@ var heroes2025 = rules.Set{
 		Of:      "trait/time-raider/psionic-gift",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason", "intuition", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"R", "I", "P"}, Print: "2 + R or I or P damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"R", "I", "P"}, Text: rules.Text{Raw: "push 1", Parts: []rules.Part{rules.Part{S: "push 1"}}}, Print: "5 + R or I or P damage; push 1"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Plus: []string{"R", "I", "P"}, Text: rules.Text{Raw: "push 2; M < strong prone", Parts: []rules.Part{rules.Part{S: "push 2; "}, rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " prone"}}}, Print: "7 + R or I or P damage; push 2; M < strong prone"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    1299,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 591},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 597},
 	}, rules.Record{
 		ID:      "ability/time-raider/minor-acceleration",
 		Name:    "Minor Acceleration",
@@ -5525,7 +5527,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic", "melee"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Until your next turn starts, the target's speed is {= max(reason, intuition, presence)} higher (your Reason, Intuition or Presence, as you choose).", Parts: []rules.Part{rules.Part{S: "Until your next turn starts, the target's speed is "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "max(reason, intuition, presence)", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "var", S: "intuition"}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "max", Args: []int{0, 1, 2}}}}}, rules.Part{S: " higher (your Reason, Intuition or Presence, as you choose)."}}}}}},
 		Apply:   "only if you are the target, until your next turn starts",
 		Line:    1315,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 625},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 631},
 	}, rules.Record{
 		ID:      "ability/time-raider/psionic-bolt",
 		Name:    "Psionic Bolt",
@@ -5534,7 +5536,7 @@ var heroes2025 = rules.Set{
 		Of:      "trait/time-raider/psionic-gift",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature or object", Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason", "intuition", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"R", "I", "P"}, Type: "psychic", Text: rules.Text{Raw: "slide 1", Parts: []rules.Part{rules.Part{S: "slide 1"}}}, Print: "2 + R or I or P psychic damage; slide 1"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"R", "I", "P"}, Type: "psychic", Text: rules.Text{Raw: "slide 2", Parts: []rules.Part{rules.Part{S: "slide 2"}}}, Print: "5 + R or I or P psychic damage; slide 2"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Plus: []string{"R", "I", "P"}, Type: "psychic", Text: rules.Text{Raw: "slide 3", Parts: []rules.Part{rules.Part{S: "slide 3"}}}, Print: "7 + R or I or P psychic damage; slide 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    1307,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 608},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 614},
 	}, rules.Record{
 		ID:      "ability/title/charge",
 		Name:    "Charge!",
@@ -5545,7 +5547,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/battlefield-commander",
 		Ability: &rules.Ability{Keywords: []string{"area"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 3}}, Target: rules.Text{Raw: "Self and each ally in the area", Parts: []rules.Part{rules.Part{S: "Self and each ally in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Each target can use the Charge main action.", Parts: []rules.Part{rules.Part{S: "Each target can use the Charge main action."}}}}}},
 		Line:    12811,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1123},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1122},
 	}, rules.Record{
 		ID:      "ability/title/come-out-to-play",
 		Name:    "Come Out to Play",
@@ -5556,7 +5558,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/ratcatcher",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 5}}, Target: rules.Text{Raw: "Each enemy in the area hidden to you", Parts: []rules.Part{rules.Part{S: "Each enemy in the area hidden to you"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Each target is P < average taunted (EoT). You know where the creatures taunted in this way are.", Parts: []rules.Part{rules.Part{S: "Each target is "}, rules.Part{Kind: "potency", S: "P", To: "average"}, rules.Part{S: " taunted (EoT). You know where the creatures taunted in this way are."}}}}}},
 		Line:    12730,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 659},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 658},
 	}, rules.Record{
 		ID:      "ability/title/healing-gift",
 		Name:    "Healing Gift",
@@ -5567,7 +5569,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "Self or 1 ally", Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "The target can spend a Recovery. Choose one: an additional ally within distance is a target as well; you end one effect on a target that is (save ends) or (EoT); a prone target can stand up; or a target can spend 1 more Recovery. Having used this, you have to earn 1 or more Victories before you can do so again.", Parts: []rules.Part{rules.Part{S: "The target can spend a Recovery. Choose one: an additional ally within distance is a target as well; you end one effect on a target that is (save ends) or (EoT); a prone target can stand up; or a target can spend 1 more Recovery. Having used this, you have to earn 1 or more Victories before you can do so again."}}}}}},
 		Note:    "L12865 gives the use of Healing Grace (L2971) as with 1 piety spent; the card says what that comes to",
 		Line:    12865,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1447},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1446},
 	}, rules.Record{
 		ID:      "ability/title/holy-terror",
 		Name:    "Holy Terror",
@@ -5578,7 +5580,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/zombie-slayer",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 3}}, Target: rules.Text{Raw: "Each undead enemy in the area", Parts: []rules.Part{rules.Part{S: "Each undead enemy in the area"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Each target takes {= max(0, reason, intuition, presence)} holy damage (your Reason, Intuition or Presence, as you choose) and is P < strong frightened (save ends).", Parts: []rules.Part{rules.Part{S: "Each target takes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "max(0, reason, intuition, presence)", Nodes: []rules.Node{rules.Node{Op: "int"}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "var", S: "intuition"}, rules.Node{Op: "var", S: "presence"}, rules.Node{Op: "max", Args: []int{0, 1, 2, 3}}}}}, rules.Part{S: " holy damage (your Reason, Intuition or Presence, as you choose) and is "}, rules.Part{Kind: "potency", S: "P", To: "strong"}, rules.Part{S: " frightened (save ends)."}}}}}},
 		Line:    12776,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 958},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 957},
 	}, rules.Record{
 		ID:      "ability/title/knightly-challenge",
 		Name:    "Knightly Challenge",
@@ -5590,7 +5592,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might", "agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Text: rules.Text{Raw: "taunted (save ends)", Parts: []rules.Part{rules.Part{S: "taunted (save ends)"}}}, Print: "7 damage; taunted (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Text: rules.Text{Raw: "taunted (save ends)", Parts: []rules.Part{rules.Part{S: "taunted (save ends)"}}}, Print: "11 damage; taunted (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "16", Nodes: []rules.Node{rules.Node{Op: "int", Int: 16}}}, Text: rules.Text{Raw: "taunted (save ends)", Parts: []rules.Part{rules.Part{S: "taunted (save ends)"}}}, Print: "16 damage; taunted (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "As a free maneuver, you can end the target's being taunted.", Parts: []rules.Part{rules.Part{S: "As a free maneuver, you can end the target's being taunted."}}}}}},
 		Note:    "L12893 prints no characteristic with the damage; nothing is added (ruling 16)",
 		Line:    12888,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1612},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1611},
 	}, rules.Record{
 		ID:      "ability/title/showstopper",
 		Name:    "Showstopper",
@@ -5602,7 +5604,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might", "agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}, Text: rules.Text{Raw: "I < weak slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "6 damage; I < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, Text: rules.Text{Raw: "I < average frightened (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "average"}, rules.Part{S: " frightened (save ends)"}}}, Print: "10 damage; I < average frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "14", Nodes: []rules.Node{rules.Node{Op: "int", Int: 14}}}, Text: rules.Text{Raw: "I < strong dazed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "I", To: "strong"}, rules.Part{S: " dazed (save ends)"}}}, Print: "14 damage; I < strong dazed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "If this kills an opponent that is no minion, your enemies within 3 squares are frightened (save ends).", Parts: []rules.Part{rules.Part{S: "If this kills an opponent that is no minion, your enemies within 3 squares are frightened (save ends)."}}}}}},
 		Note:    "L12795 prints no characteristic with the damage; nothing is added (ruling 16)",
 		Line:    12791,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1032},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1031},
 	}, rules.Record{
 		ID:      "ability/title/the-devils-chord",
 		Name:    "The Devil's Chord",
@@ -5626,7 +5628,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might", "agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Text: rules.Text{Raw: "M < weak prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "weak"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "7 damage; M < weak prone and can't stand (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Text: rules.Text{Raw: "M < average prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "average"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "11 damage; M < average prone and can't stand (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "16", Nodes: []rules.Node{rules.Node{Op: "int", Int: 16}}}, Text: rules.Text{Raw: "M < strong prone and can't stand (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "M", To: "strong"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "16 damage; M < strong prone and can't stand (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Special", Text: rules.Text{Raw: "This ability has an edge against a target of size 2 or larger.", Parts: []rules.Part{rules.Part{S: "This ability has an edge against a target of size 2 or larger."}}}}}},
 		Note:    "L12856 prints no characteristic with the damage; nothing is added (ruling 16)",
 		Line:    12852,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1379},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1378},
 	}, rules.Record{
 		ID:      "ability/title/timely-distraction",
 		Name:    "Timely Distraction",
@@ -5637,7 +5639,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally", "test"},
 		Ability: &rules.Ability{Keywords: []string{"ranged"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Trigger: rules.Text{Raw: "An ally does not like how a test to lie to the target, pick its pocket, hide from it or sneak by it came out.", Parts: []rules.Part{rules.Part{S: "An ally does not like how a test to lie to the target, pick its pocket, hide from it or sneak by it came out."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "For a moment the target looks at you, and the ally can reroll the test. It takes 1 hour until you can use this on the same target again.", Parts: []rules.Part{rules.Part{S: "For a moment the target looks at you, and the ally can reroll the test. It takes 1 hour until you can use this on the same target again."}}}}}},
 		Line:    12875,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1554},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1553},
 	}, rules.Record{
 		ID:      "ability/treasure/hallucination-field",
 		Name:    "Hallucination Field",
@@ -5689,7 +5691,7 @@ var heroes2025 = rules.Set{
 		Level:   1,
 		Of:      "class/troubadour",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "2 creatures or objects", Parts: []rules.Part{rules.Part{S: "2 creatures or objects"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Print: "2 damage"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Print: "5 damage"}, rules.Tier{Damage: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}, Print: "7 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "You can shift up to 3 squares.", Parts: []rules.Part{rules.Part{S: "You can shift up to 3 squares."}}}}, rules.Clause{Label: "Spend", Amount: 2, Open: true, Text: rules.Text{Raw: "Every 2 drama make one more creature or object a target.", Parts: []rules.Part{rules.Part{S: "Every 2 drama make one more creature or object a target."}}}}}},
-		Note:    "L8049 prints the damage without a characteristic, as for other strikes with several targets; nothing is added (ruling 16).",
+		Note:    "L8050 prints the damage without a characteristic, as for other strikes with several targets; nothing is added (ruling 16).",
 		Line:    8045,
 		Source:  rules.Source{File: "troubadour-abilities-1.yaml", Line: 256},
 	}, rules.Record{
@@ -6021,7 +6023,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "Jam Session has you moving", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}},
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 5}}, Target: rules.Text{Raw: "Each enemy in the area", Parts: []rules.Part{rules.Part{S: "Each enemy in the area"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, Type: "sonic", Print: "8 sonic damage"}, rules.Tier{Damage: rules.Expr{Src: "11", Nodes: []rules.Node{rules.Node{Op: "int", Int: 11}}}, Type: "sonic", Print: "11 sonic damage"}, rules.Tier{Damage: rules.Expr{Src: "15", Nodes: []rules.Node{rules.Node{Op: "int", Int: 15}}}, Type: "sonic", Print: "15 sonic damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Raw: "All creatures within distance have a +5 bonus to speed (EoT). As long as it has that, each target has to use all of its movement on its turn.", Parts: []rules.Part{rules.Part{S: "All creatures within distance have a +5 bonus to speed (EoT). As long as it has that, each target has to use all of its movement on its turn."}}}}}},
-		Note:    "L8545 gives the bonus to each creature within distance, you included; only the targets, which are enemies, have to use all their movement.",
+		Note:    "L8546 gives the bonus to each creature within distance, you included; only the targets, which are enemies, have to use all their movement.",
 		Line:    8538,
 		Source:  rules.Source{File: "troubadour-abilities-2.yaml", Line: 488},
 	}, rules.Record{
@@ -6163,7 +6165,7 @@ var heroes2025 = rules.Set{
 		Cost:    11,
 		Of:      "subclass/troubadour/duelist",
 		Ability: &rules.Ability{Keywords: []string{"melee", "strike", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Raw: "each of you two can end one effect on it that is (save ends) or (EoT)", Parts: []rules.Part{rules.Part{S: "each of you two can end one effect on it that is (save ends) or (EoT)"}}}, Print: "each of you two can end one effect on it that is (save ends) or (EoT)"}, rules.Tier{Text: rules.Text{Raw: "each of you two can end any effects on it that are (save ends) or (EoT)", Parts: []rules.Part{rules.Part{S: "each of you two can end any effects on it that are (save ends) or (EoT)"}}}, Print: "each of you two can end any effects on it that are (save ends) or (EoT)"}, rules.Tier{Text: rules.Text{Raw: "of the effects on you and the target that are (save ends) or (EoT), you choose which ones the target has; the others end", Parts: []rules.Part{rules.Part{S: "of the effects on you and the target that are (save ends) or (EoT), you choose which ones the target has; the others end"}}}, Print: "of the effects on you and the target that are (save ends) or (EoT), you choose which ones the target has; the others end"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Raw: "Your current Stamina and the target's are added up. You have half of the sum, the target has the rest. What one of you would get beyond its Stamina maximum goes to the other, and neither of you can go beyond it. Then make a power roll.", Parts: []rules.Part{rules.Part{S: "Your current Stamina and the target's are added up. You have half of the sum, the target has the rest. What one of you would get beyond its Stamina maximum goes to the other, and neither of you can go beyond it. Then make a power roll."}}}}, rules.Clause{Label: "Roll"}}},
-		Note:    "L8532-8534 print no damage, although the ability is a strike.",
+		Note:    "L8533-8535 print no damage, although the ability is a strike.",
 		Line:    8527,
 		Source:  rules.Source{File: "troubadour-abilities-2.yaml", Line: 458},
 	}, rules.Record{
@@ -6388,7 +6390,7 @@ var heroes2025 = rules.Set{
 		Of:      "trait/wode-elf/the-wode-defends",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Raw: "1 creature", Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might", "agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, Plus: []string{"M", "A"}, Text: rules.Text{Raw: "A < weak slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "2 + M or A damage; A < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Plus: []string{"M", "A"}, Text: rules.Text{Raw: "A < average slowed (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "average"}, rules.Part{S: " slowed (save ends)"}}}, Print: "3 + M or A damage; A < average slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, Plus: []string{"M", "A"}, Text: rules.Text{Raw: "A < strong restrained (save ends)", Parts: []rules.Part{rules.Part{Kind: "potency", S: "A", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "5 + M or A damage; A < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    779,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 441},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 444},
 	}, rules.Record{
 		ID:     "action/advance",
 		Name:   "Advance",
@@ -6523,7 +6525,7 @@ var heroes2025 = rules.Set{
 		ID:      "ancestry/dragon-knight",
 		Name:    "Dragon Knight",
 		Aliases: []string{"Draconian", "Wyrmwight"},
-		Text:    rules.Text{Raw: "You are a draconian, of a line first made by sorcery, in the Ritual of Dracogenesis: tall, scaled, and winged, though few wings can carry you. The largest group of your kin, in Vasloria, is what is left of the Dragon Phalanx: the knights who kept the law of Good King Omund for thirty years, until Ajax came.\nMost adults stand 6'0\" to 7'0\" tall and weigh 200 to 350 pounds; they may expect to live 50 to 90 years.", Parts: []rules.Part{rules.Part{S: "You are a draconian, of a line first made by sorcery, in the Ritual of Dracogenesis: tall, scaled, and winged, though few wings can carry you. The largest group of your kin, in Vasloria, is what is left of the Dragon Phalanx: the knights who kept the law of Good King Omund for thirty years, until Ajax came.\nMost adults stand 6'0\" to 7'0\" tall and weigh 200 to 350 pounds; they may expect to live 50 to 90 years."}}},
+		Text:    rules.Text{Raw: "You are a draconian, of a line first made by sorcery, in the Ritual of Dracogenesis: tall, scaled, and winged, though few wings can carry you. The largest group of your kin, in Vasloria, is what is left of the Dragon Phalanx: the knights who kept the law of Good King Omund for over thirty years, until Ajax came.\nMost adults stand 6'0\" to 7'0\" tall and weigh 200 to 350 pounds; they may expect to live 50 to 90 years.", Parts: []rules.Part{rules.Part{S: "You are a draconian, of a line first made by sorcery, in the Ritual of Dracogenesis: tall, scaled, and winged, though few wings can carry you. The largest group of your kin, in Vasloria, is what is left of the Dragon Phalanx: the knights who kept the law of Good King Omund for over thirty years, until Ajax came.\nMost adults stand 6'0\" to 7'0\" tall and weigh 200 to 350 pounds; they may expect to live 50 to 90 years."}}},
 		Short:   rules.Text{Raw: "Scaled folk made by dracogenesis; many once served in Omund's Dragon Phalanx.", Parts: []rules.Part{rules.Part{S: "Scaled folk made by dracogenesis; many once served in Omund's Dragon Phalanx."}}},
 		Flavor:  "The oath outlived the king who heard it.",
 		Attrs:   []rules.Attr{rules.Attr{Key: "size", Values: []string{"1M"}}},
@@ -6590,7 +6592,6 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:      "ancestry/orc",
 		Name:    "Orc",
-		Aliases: []string{"Kanin"},
 		Text:    rules.Text{Raw: "A fire in your blood makes your veins glow when you are wounded, and it carries you to the very brink of death. Orcs would rather be left in peace in the forests of their borderlands; everyone else remembers how they fight.\nMost adults stand 5'6\" to 6'6\" tall and weigh 150 to 300 pounds; they may expect to live 50 to 90 years.", Parts: []rules.Part{rules.Part{S: "A fire in your blood makes your veins glow when you are wounded, and it carries you to the very brink of death. Orcs would rather be left in peace in the forests of their borderlands; everyone else remembers how they fight.\nMost adults stand 5'6\" to 6'6\" tall and weigh 150 to 300 pounds; they may expect to live 50 to 90 years."}}},
 		Short:   rules.Text{Raw: "Peace-loving borderlanders whose glowing bloodfire makes them dreaded fighters.", Parts: []rules.Part{rules.Part{S: "Peace-loving borderlanders whose glowing bloodfire makes them dreaded fighters."}}},
 		Flavor:  "You asked them, politely, to leave you alone.",
@@ -6609,7 +6610,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"trait/polder/shadowmeld", "trait/polder/small"}}, rules.Effect{Verb: "stat", Stats: []string{"ancestry_points"}, Op: "base", Value: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "traits", Prompt: "Polder traits for 4 ancestry points", Budget: rules.Expr{Src: "ancestry_points", Nodes: []rules.Node{rules.Node{Op: "var", S: "ancestry_points"}}}, From: rules.Selector{Kind: "trait", Tags: []string{"purchased"}, Of: "ancestry/polder"}, Hold: true, Swap: "session", Quick: []string{"corruption-immunity", "fearless", "graceful-retreat", "reactive-tumble", "polder-geist", "nimblestep"}}}},
 		Quick:   []rules.Recommendation{rules.Recommendation{Question: "culture.language", Picks: []string{"khoursirian", "vaslorian", "khemharic"}}, rules.Recommendation{Question: "culture.environment", Picks: []string{"urban"}}, rules.Recommendation{Question: "culture.organization", Picks: []string{"communal"}}, rules.Recommendation{Question: "culture.upbringing", Picks: []string{"creative"}}},
 		Line:    1090,
-		Source:  rules.Source{File: "ancestries.yaml", Line: 247},
+		Source:  rules.Source{File: "ancestries.yaml", Line: 246},
 	}, rules.Record{
 		ID:      "ancestry/revenant",
 		Name:    "Revenant",
@@ -6620,7 +6621,7 @@ var heroes2025 = rules.Set{
 		Note:    "L1209 and L1214: the size is that of the former ancestry, speed is 5, and there are 2 ancestry points, or 3 if that size is 1S (ruling 7)",
 		Quick:   []rules.Recommendation{rules.Recommendation{Question: "culture.language", Picks: []string{"vaslorian", "khoursirian", "zaliac"}}},
 		Line:    1174,
-		Source:  rules.Source{File: "ancestries.yaml", Line: 273},
+		Source:  rules.Source{File: "ancestries.yaml", Line: 272},
 	}, rules.Record{
 		ID:      "ancestry/time-raider",
 		Name:    "Time Raider",
@@ -6632,7 +6633,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"trait/time-raider/psychic-scar"}}, rules.Effect{Verb: "stat", Stats: []string{"ancestry_points"}, Op: "base", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "traits", Prompt: "Time raider traits for 3 ancestry points", Budget: rules.Expr{Src: "ancestry_points", Nodes: []rules.Node{rules.Node{Op: "var", S: "ancestry_points"}}}, From: rules.Selector{Kind: "trait", Tags: []string{"purchased"}, Of: "ancestry/time-raider"}, Hold: true, Swap: "session", Quick: []string{"beyondsight", "psionic-gift", "foresight", "four-armed-athletics", "unstoppable-mind", "four-armed-martial-arts"}}}},
 		Quick:   []rules.Recommendation{rules.Recommendation{Question: "culture.language", Picks: []string{"voll", "variac", "vaslorian"}}, rules.Recommendation{Question: "culture.environment", Picks: []string{"nomadic"}}, rules.Recommendation{Question: "culture.organization", Picks: []string{"communal"}}, rules.Recommendation{Question: "culture.upbringing", Picks: []string{"martial"}}},
 		Line:    1236,
-		Source:  rules.Source{File: "ancestries.yaml", Line: 298},
+		Source:  rules.Source{File: "ancestries.yaml", Line: 297},
 	}, rules.Record{
 		ID:      "ancestry/wode-elf",
 		Name:    "Wode Elf",
@@ -6683,7 +6684,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "you stand and the target is prone", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "strike"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}}}},
 		Line:    12787,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 992},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 991},
 	}, rules.Record{
 		ID:     "benefit/arena-fighter/foes-as-weapons",
 		Name:   "Foes as Weapons",
@@ -6692,7 +6693,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/arena-fighter",
 		When:   []string{"attack"},
 		Line:   12788,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1005},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1004},
 	}, rules.Record{
 		ID:      "benefit/arena-fighter/instant-celebrity",
 		Name:    "Instant Celebrity",
@@ -6700,7 +6701,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/arena-fighter",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    12789,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1015},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1014},
 	}, rules.Record{
 		ID:      "benefit/arena-fighter/showstopper",
 		Name:    "Showstopper",
@@ -6709,7 +6710,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/arena-fighter",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/title/showstopper"}}},
 		Line:    12790,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1023},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1022},
 	}, rules.Record{
 		ID:     "benefit/awakened/foresight",
 		Name:   "Foresight",
@@ -6717,7 +6718,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/awakened",
 		When:   []string{"ability"},
 		Line:   12803,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1068},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1067},
 	}, rules.Record{
 		ID:      "benefit/awakened/rogue-talent",
 		Name:    "Rogue Talent",
@@ -6726,7 +6727,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/awakened",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "A triggered action of the talent", From: rules.Selector{Kind: "ability", IDs: []string{"ability/talent/again", "ability/talent/feedback-loop", "ability/talent/repel"}, Owned: "no"}, Hold: true, Swap: "session", Quick: []string{"repel", "again", "feedback-loop"}}}},
 		Line:    12804,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1075},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1074},
 	}, rules.Record{
 		ID:     "benefit/awakened/telepathy",
 		Name:   "Telepathy",
@@ -6734,7 +6735,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Maneuver: telepathy with a creature within 10 that shares a language; it can answer.", Parts: []rules.Part{rules.Part{S: "Maneuver: telepathy with a creature within 10 that shares a language; it can answer."}}},
 		Of:     "title/awakened",
 		Line:   12805,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1090},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1089},
 	}, rules.Record{
 		ID:      "benefit/awe/charming",
 		Name:    "Charming",
@@ -6791,7 +6792,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/battlefield-commander",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/title/charge"}}},
 		Line:    12810,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1114},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1113},
 	}, rules.Record{
 		ID:      "benefit/battlefield-commander/renowned-warrior",
 		Name:    "Renowned Warrior",
@@ -6799,7 +6800,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/battlefield-commander",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    12816,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1138},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1137},
 	}, rules.Record{
 		ID:      "benefit/battlefield-commander/student-of-war",
 		Name:    "Student of War",
@@ -6808,7 +6809,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/battlefield-commander",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "feature", Prompt: "A doctrine feature of the tactician", From: rules.Selector{Kind: "feature", Level: 1, Owned: "no", Any: []rules.Selector{rules.Selector{Of: "subclass/tactician/insurgent"}, rules.Selector{Of: "subclass/tactician/mastermind"}, rules.Selector{Of: "subclass/tactician/vanguard"}}}, Hold: true, Swap: "session", Quick: []string{"commanding-presence", "studied-commander", "covert-operations"}}}},
 		Line:    12817,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1146},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1145},
 	}, rules.Record{
 		ID:     "benefit/blood-magic/blood-mage",
 		Name:   "Blood Mage",
@@ -6818,7 +6819,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"ability"},
 		Apply:  "once per use of an ability, as you choose; the cards print the size without it",
 		Line:   12822,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1179},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1178},
 	}, rules.Record{
 		ID:     "benefit/blood-magic/bloody-murder",
 		Name:   "Bloody Murder",
@@ -6828,7 +6829,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"damage"},
 		Apply:  "once per ability, as you choose",
 		Line:   12823,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1191},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1190},
 	}, rules.Record{
 		ID:      "benefit/blood-magic/i-reject-this-evil-power",
 		Name:    "I Reject This Evil Power!",
@@ -6836,7 +6837,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/blood-magic",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}, To: []string{"damage/corruption"}}},
 		Line:    12824,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1204},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1203},
 	}, rules.Record{
 		ID:     "benefit/brawler/duck",
 		Name:   "Duck!",
@@ -6881,7 +6882,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A skill you used in the competition", From: rules.Selector{Kind: "skill", Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"pick"}, Text: rules.Text{Raw: "The skill gives +4 instead of +2", Parts: []rules.Part{rules.Part{S: "The skill gives +4 instead of +2"}}}}}, Swap: "session"}}},
 		Line:    13047,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 679},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 678},
 	}, rules.Record{
 		ID:      "benefit/champion-competitor/glory-and-riches",
 		Name:    "Glory and Riches",
@@ -6889,7 +6890,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/champion-competitor",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stats: []string{"wealth"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    13048,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 693},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 692},
 	}, rules.Record{
 		ID:     "benefit/champion-competitor/ill-just-take-the-prize",
 		Name:   "I'll Just Take the Prize",
@@ -6897,7 +6898,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/champion-competitor",
 		Apply:  "enter it among your treasures",
 		Line:   13049,
-		Source: rules.Source{File: "titles-2.yaml", Line: 702},
+		Source: rules.Source{File: "titles-2.yaml", Line: 701},
 	}, rules.Record{
 		ID:     "benefit/city-rat/discerning-shopper",
 		Name:   "Discerning Shopper",
@@ -6933,7 +6934,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"damage"},
 		Apply:  "only with a ship's weapons",
 		Line:   12829,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1228},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1227},
 	}, rules.Record{
 		ID:     "benefit/corsair/black-flag",
 		Name:   "Black Flag",
@@ -6942,7 +6943,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/corsair",
 		When:   []string{"attacked"},
 		Line:   12830,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1236},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1235},
 	}, rules.Record{
 		ID:      "benefit/corsair/fearsome-reputation",
 		Name:    "Fearsome Reputation",
@@ -6950,7 +6951,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/corsair",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    12831,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1246},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1245},
 	}, rules.Record{
 		ID:      "benefit/corsair/scoundrel-tactics",
 		Name:    "Scoundrel Tactics",
@@ -6960,7 +6961,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/disguise", "skill/intimidate", "skill/hide", "skill/sneak"}, Text: rules.Text{Raw: "Edge when you influence another ship from aboard yours", Parts: []rules.Part{rules.Part{S: "Edge when you influence another ship from aboard yours"}}}}},
 		Line:    12832,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1254},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1253},
 	}, rules.Record{
 		ID:      "benefit/demigod/acolytes",
 		Name:    "Acolytes",
@@ -6968,7 +6969,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/demigod",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "acolytes.follower-1", Prompt: "One more follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "acolytes.follower-1.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "acolytes.follower-1.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "acolytes.follower-1", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "acolytes.follower-1.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "acolytes.follower-2", Prompt: "Another follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "acolytes.follower-2.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "acolytes.follower-2.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "acolytes.follower-2", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "acolytes.follower-2.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}},
 		Line:    13058,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 752},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 751},
 	}, rules.Record{
 		ID:     "benefit/demigod/divine-weapons",
 		Name:   "Divine Weapons",
@@ -6977,7 +6978,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/demigod",
 		When:   []string{"damage"},
 		Line:   13059,
-		Source: rules.Source{File: "titles-2.yaml", Line: 809},
+		Source: rules.Source{File: "titles-2.yaml", Line: 808},
 	}, rules.Record{
 		ID:      "benefit/demigod/immortal-excellence",
 		Name:    "Immortal Excellence",
@@ -6985,14 +6986,14 @@ var heroes2025 = rules.Set{
 		Of:      "title/demigod",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "The characteristic that rises", From: rules.Selector{Kind: "characteristic"}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Swap: "session", Quick: []string{"might", "agility", "reason", "intuition", "presence"}}}},
 		Line:    13054,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 726},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 725},
 	}, rules.Record{
 		ID:     "benefit/demigod/longevity",
 		Name:   "Longevity",
 		Text:   rules.Text{Raw: "You live twice as long as your kind, and can look any age you like.", Parts: []rules.Part{rules.Part{S: "You live twice as long as your kind, and can look any age you like."}}},
 		Of:     "title/demigod",
 		Line:   13055,
-		Source: rules.Source{File: "titles-2.yaml", Line: 740},
+		Source: rules.Source{File: "titles-2.yaml", Line: 739},
 	}, rules.Record{
 		ID:      "benefit/demigod/missionaries",
 		Name:    "Missionaries",
@@ -7000,14 +7001,14 @@ var heroes2025 = rules.Set{
 		Of:      "title/demigod",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Line:    13060,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 817},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 816},
 	}, rules.Record{
 		ID:     "benefit/demigod/worshippers",
 		Name:   "Worshippers",
 		Text:   rules.Text{Raw: "By magic, you hear the prayers that are addressed to you.", Parts: []rules.Part{rules.Part{S: "By magic, you hear the prayers that are addressed to you."}}},
 		Of:     "title/demigod",
 		Line:   13056,
-		Source: rules.Source{File: "titles-2.yaml", Line: 746},
+		Source: rules.Source{File: "titles-2.yaml", Line: 745},
 	}, rules.Record{
 		ID:      "benefit/demon-slayer/demonic-lore",
 		Name:    "Demonic Lore",
@@ -7161,7 +7162,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Tier 1 or 2 can become tier 3, once per Victory", Parts: []rules.Part{rules.Part{S: "Tier 1 or 2 can become tier 3, once per Victory"}}}}},
 		Line:    13065,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 847},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 846},
 	}, rules.Record{
 		ID:     "benefit/enlightened/mind-over-matter",
 		Name:   "Mind Over Matter",
@@ -7169,7 +7170,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/enlightened",
 		When:   []string{"affected"},
 		Line:   13066,
-		Source: rules.Source{File: "titles-2.yaml", Line: 859},
+		Source: rules.Source{File: "titles-2.yaml", Line: 858},
 	}, rules.Record{
 		ID:     "benefit/enlightened/rearrange-the-game-pieces",
 		Name:   "Rearrange the Game Pieces",
@@ -7178,7 +7179,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/enlightened",
 		When:   []string{"combat-start"},
 		Line:   13067,
-		Source: rules.Source{File: "titles-2.yaml", Line: 866},
+		Source: rules.Source{File: "titles-2.yaml", Line: 865},
 	}, rules.Record{
 		ID:     "benefit/faction-member/academic-faction",
 		Name:   "Academic Faction",
@@ -7221,7 +7222,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/faction-officer",
 		Apply:  "enter the trinket among your treasures",
 		Line:   12837,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1278},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1277},
 	}, rules.Record{
 		ID:      "benefit/faction-officer/youre-the-boss",
 		Name:    "You're the Boss",
@@ -7231,7 +7232,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to influence lower-ranking members of your faction", Parts: []rules.Part{rules.Part{S: "Edge on tests to influence lower-ranking members of your faction"}}}}},
 		Line:    12838,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1288},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1287},
 	}, rules.Record{
 		ID:      "benefit/fey-friend/gift-of-charm",
 		Name:    "Gift of Charm",
@@ -7239,7 +7240,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/fey-friend",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "An interpersonal skill", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"interpersonal"}}}}, Hold: true, Swap: "session", Quick: []string{"persuade", "read-person", "lie", "flirt", "empathize", "intimidate", "brag", "interrogate", "gamble", "lead"}}}},
 		Line:    12843,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1318},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1317},
 	}, rules.Record{
 		ID:      "benefit/fey-friend/gift-of-foresight",
 		Name:    "Gift of Foresight",
@@ -7248,7 +7249,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"resist_intuition"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    12844,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1330},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1329},
 	}, rules.Record{
 		ID:      "benefit/fey-friend/gift-of-knowledge",
 		Name:    "Gift of Knowledge",
@@ -7257,7 +7258,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Edge on tests with lore skills", Parts: []rules.Part{rules.Part{S: "Edge on tests with lore skills"}}}}},
 		Line:    12845,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1339},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1338},
 	}, rules.Record{
 		ID:      "benefit/fleet-admiral/first-mate",
 		Name:    "First Mate",
@@ -7300,7 +7301,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/forsaken",
 		When:   []string{"winded"},
 		Line:   13072,
-		Source: rules.Source{File: "titles-2.yaml", Line: 899},
+		Source: rules.Source{File: "titles-2.yaml", Line: 898},
 	}, rules.Record{
 		ID:      "benefit/forsaken/perfect-protection",
 		Name:    "Perfect Protection",
@@ -7311,7 +7312,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "type", Prompt: "The damage type the Director chose", From: rules.Selector{Kind: "damage", Not: []rules.Selector{rules.Selector{IDs: []string{"damage/all"}}}}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "damage", Text: rules.Text{Raw: "Immune to all damage of this type", Parts: []rules.Part{rules.Part{S: "Immune to all damage of this type"}}}}}, Swap: "session", Quick: []string{"holy", "psychic", "corruption", "fire", "lightning", "cold", "acid", "poison", "sonic"}}}},
 		Apply:   "you take no damage at all of that type; the immunities show numbers only",
 		Line:    13073,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 909},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 908},
 	}, rules.Record{
 		ID:     "benefit/forsaken/poor-compensation",
 		Name:   "Poor Compensation",
@@ -7320,7 +7321,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/forsaken",
 		Apply:  "enter it among your treasures",
 		Line:   13074,
-		Source: rules.Source{File: "titles-2.yaml", Line: 928},
+		Source: rules.Source{File: "titles-2.yaml", Line: 927},
 	}, rules.Record{
 		ID:     "benefit/giant-slayer/smallfolk-dodge",
 		Name:   "Smallfolk Dodge",
@@ -7328,7 +7329,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/giant-slayer",
 		When:   []string{"attacked"},
 		Line:   12850,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1363},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1362},
 	}, rules.Record{
 		ID:      "benefit/giant-slayer/the-harder-they-fall",
 		Name:    "The Harder They Fall",
@@ -7337,7 +7338,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/giant-slayer",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/title/the-harder-they-fall"}}},
 		Line:    12851,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1370},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1369},
 	}, rules.Record{
 		ID:      "benefit/giant-slayer/up-the-beanstalk",
 		Name:    "Up the Beanstalk",
@@ -7347,7 +7348,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attacked", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "Climb", From: rules.Selector{Kind: "skill", IDs: []string{"skill/climb"}}, Hold: true, Overlap: true, Swap: "session", Quick: []string{"climb"}}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/climb"}, Text: rules.Text{Raw: "Edge on tests with Climb if you had the skill from elsewhere", Parts: []rules.Part{rules.Part{S: "Edge on tests with Climb if you had the skill from elsewhere"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Double edge on tests to stay on a creature you climb", Parts: []rules.Part{rules.Part{S: "Double edge on tests to stay on a creature you climb"}}}}},
 		Line:    12860,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1402},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1401},
 	}, rules.Record{
 		ID:      "benefit/godsworn/healing-gift",
 		Name:    "Healing Gift",
@@ -7356,7 +7357,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/godsworn",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/title/healing-gift"}}},
 		Line:    12865,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1436},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1435},
 	}, rules.Record{
 		ID:     "benefit/godsworn/last-ditch-prayer",
 		Name:   "Last-Ditch Prayer",
@@ -7365,7 +7366,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/godsworn",
 		When:   []string{"resource"},
 		Line:   12866,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1465},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1464},
 	}, rules.Record{
 		ID:      "benefit/godsworn/touched-by-the-divine",
 		Name:    "Touched by the Divine",
@@ -7374,7 +7375,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/godsworn",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "deity", Prompt: "The god or saint", From: rules.Selector{Kind: "deity"}, Swap: "session", Quick: []string{"adun", "cavall", "kul", "ord", "val", "salorna", "cyrvis", "ov-the-wave-pilot"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "domain", Prompt: "One of their domains", From: rules.Selector{Kind: "domain", Shares: []rules.Share{rules.Share{Question: "touched-by-the-divine.deity", Of: "domains"}}}, Swap: "session", Quick: []string{"life", "protection", "war", "knowledge", "creation", "sun", "nature", "fate", "storm", "love", "trickery", "death"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "feature", Prompt: "The 1st-level feature of that domain", From: rules.Selector{Kind: "feature", Tags: []string{"domain-feature"}, Attrs: []rules.Attr{rules.Attr{Key: "class", Values: []string{"conduit"}}}, OfPick: "touched-by-the-divine.domain", Level: 1}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}, Bind: []rules.Bind{rules.Bind{Name: "key", To: "intuition"}}}}, Swap: "session"}}},
 		Line:    12867,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1476},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1475},
 	}, rules.Record{
 		ID:     "benefit/heist-hero/mother-hen",
 		Name:   "Mother Hen",
@@ -7382,7 +7383,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "10 minutes: telepathy among you and up to five creatures for 1 hour, at any distance.", Parts: []rules.Part{rules.Part{S: "10 minutes: telepathy among you and up to five creatures for 1 hour, at any distance."}}},
 		Of:     "title/heist-hero",
 		Line:   12872,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1519},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1518},
 	}, rules.Record{
 		ID:      "benefit/heist-hero/sneakers",
 		Name:    "Sneakers",
@@ -7392,7 +7393,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "Sneak", From: rules.Selector{Kind: "skill", IDs: []string{"skill/sneak"}}, Hold: true, Overlap: true, Swap: "session", Quick: []string{"sneak"}}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/sneak"}, Text: rules.Text{Raw: "Edge on tests with Sneak if you had the skill from elsewhere", Parts: []rules.Part{rules.Part{S: "Edge on tests with Sneak if you had the skill from elsewhere"}}}}},
 		Line:    12873,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1528},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1527},
 	}, rules.Record{
 		ID:      "benefit/heist-hero/timely-distraction",
 		Name:    "Timely Distraction",
@@ -7400,7 +7401,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/heist-hero",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/title/timely-distraction"}}},
 		Line:    12874,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1546},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1545},
 	}, rules.Record{
 		ID:      "benefit/infernal-contract-but-like-bad/a-little-vigor",
 		Name:    "A Little Vigor",
@@ -7433,7 +7434,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/knight",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    12885,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1587},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1586},
 	}, rules.Record{
 		ID:      "benefit/knight/knightly-aegis",
 		Name:    "Knightly Aegis",
@@ -7441,7 +7442,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/knight",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}},
 		Line:    12886,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1595},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1594},
 	}, rules.Record{
 		ID:      "benefit/knight/knightly-challenge",
 		Name:    "Knightly Challenge",
@@ -7450,7 +7451,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/knight",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/title/knightly-challenge"}}},
 		Line:    12887,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1603},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1602},
 	}, rules.Record{
 		ID:     "benefit/local-hero/a-new-dawn",
 		Name:   "A New Dawn",
@@ -7511,7 +7512,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "When you resist the potencies of magic abilities, your characteristics count as 1 higher.", Parts: []rules.Part{rules.Part{S: "When you resist the potencies of magic abilities, your characteristics count as 1 higher."}}},
 		Of:      "title/mage-hunter",
 		When:    []string{"affected"},
-		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "resisting magic abilities", Stats: []string{"resist_might", "resist_agility", "resist_reason", "resist_intuition", "resist_presence"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "resisting a magic ability", Stats: []string{"resist_might", "resist_agility", "resist_reason", "resist_intuition", "resist_presence"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    12697,
 		Source:  rules.Source{File: "titles-1.yaml", Line: 468},
 	}, rules.Record{
@@ -7559,7 +7560,6 @@ var heroes2025 = rules.Set{
 		Of:      "title/marshal",
 		When:    []string{"ally"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/censor/my-life-for-yours"}}},
-		Apply:   "unless you are a censor, what its card sells for wrath is not yours",
 		Line:    12706,
 		Source:  rules.Source{File: "titles-1.yaml", Line: 533},
 	}, rules.Record{
@@ -7570,7 +7570,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to track criminals", Parts: []rules.Part{rules.Part{S: "Edge on tests to track criminals"}}}}},
 		Line:    12707,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 546},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 545},
 	}, rules.Record{
 		ID:     "benefit/master-crafter/masterpiece",
 		Name:   "Masterpiece",
@@ -7578,7 +7578,6 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Your masterpiece can be imbued a fourth time.", Parts: []rules.Part{rules.Part{S: "Your masterpiece can be imbued a fourth time."}}},
 		Of:     "title/master-crafter",
 		When:   []string{"downtime"},
-		Apply:  "the sheet has no place for a fourth enhancement of an item; note it there",
 		Line:   13006,
 		Source: rules.Source{File: "titles-2.yaml", Line: 354},
 	}, rules.Record{
@@ -7590,7 +7589,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"downtime"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "language", Prompt: "The language of the project source of the enhancement you chose", From: rules.Selector{Kind: "language"}, Hold: true, Overlap: true, Swap: "session", Quick: []string{"zaliac", "khelt", "the-first-language", "szetch", "voll"}}}},
 		Line:    13007,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 363},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 362},
 	}, rules.Record{
 		ID:      "benefit/master-crafter/skilled-hands",
 		Name:    "Skilled Hands",
@@ -7600,7 +7599,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"downtime", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "craft", Prompt: "A crafting skill for the item that earned you the title", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Hold: true, Overlap: true, Swap: "session", Quick: []string{"blacksmithing", "tailoring", "jewelry", "carpentry", "fletching", "mechanics", "alchemy", "architecture"}}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/crafting"}, Text: rules.Text{Raw: "Edge on tests with the skill of your masterpiece if you had it from elsewhere", Parts: []rules.Part{rules.Part{S: "Edge on tests with the skill of your masterpiece if you had it from elsewhere"}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A second crafting skill", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Hold: true, Swap: "session", Quick: []string{"alchemy", "mechanics", "architecture", "carpentry", "fletching", "jewelry", "tailoring", "blacksmithing", "cooking", "forgery"}}}},
 		Line:    13008,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 380},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 379},
 	}, rules.Record{
 		ID:      "benefit/master-crafter/strong-hands-make-light-work",
 		Name:    "Strong Hands Make Light Work",
@@ -7609,7 +7608,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"downtime"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "Might can be the characteristic of any project roll", Parts: []rules.Part{rules.Part{S: "Might can be the characteristic of any project roll"}}}}},
 		Line:    13009,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 405},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 404},
 	}, rules.Record{
 		ID:     "benefit/master-librarian/arcane-improvisation",
 		Name:   "Arcane Improvisation",
@@ -7618,7 +7617,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/master-librarian",
 		When:   []string{"damage"},
 		Line:   12902,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1649},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1648},
 	}, rules.Record{
 		ID:      "benefit/master-librarian/i-have-just-the-book",
 		Name:    "I Have Just the Book",
@@ -7628,7 +7627,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"downtime"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "60 points at once for a Discover Lore project started at your base", Parts: []rules.Part{rules.Part{S: "60 points at once for a Discover Lore project started at your base"}}}}},
 		Line:    12903,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1659},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1658},
 	}, rules.Record{
 		ID:      "benefit/master-librarian/picked-up-a-few-things",
 		Name:    "Picked Up a Few Things",
@@ -7636,7 +7635,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/master-librarian",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A lore skill", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"lore"}}}}, Hold: true, Swap: "session", Quick: []string{"history", "magic", "religion", "monsters", "nature", "culture", "society", "psionics", "rumors", "timescape", "criminal-underworld", "strategy"}}}},
 		Line:    12904,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1671},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1670},
 	}, rules.Record{
 		ID:      "benefit/master-librarian/polyglot",
 		Name:    "Polyglot",
@@ -7644,10 +7643,9 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Two languages; the goal of Learn New Language is halved for you.", Parts: []rules.Part{rules.Part{S: "Two languages; the goal of Learn New Language is halved for you."}}},
 		Of:      "title/master-librarian",
 		When:    []string{"downtime"},
-		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "languages", Prompt: "Two languages", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "language"}, Hold: true, Defer: true, Swap: "session", Quick: []string{"vaslorian", "zaliac", "szetch", "kalliak", "yllyric", "khelt", "hyrallic", "anjali"}}}},
-		Apply:   "start Learn New Language with a goal of 60",
+		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "languages", Prompt: "Two languages", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "language"}, Hold: true, Defer: true, Swap: "session", Quick: []string{"vaslorian", "zaliac", "szetch", "kalliak", "yllyric", "khelt", "hyrallic", "anjali"}}}, rules.Effect{Verb: "stat", Stats: []string{"language_goals"}, Op: "add", Value: rules.Expr{Src: "50", Nodes: []rules.Node{rules.Node{Op: "int", Int: 50}}}}},
 		Line:    12905,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1683},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1682},
 	}, rules.Record{
 		ID:     "benefit/monarch/crown-jewels",
 		Name:   "Crown Jewels",
@@ -7655,14 +7653,14 @@ var heroes2025 = rules.Set{
 		Of:     "title/monarch",
 		Apply:  "enter the trinket among your treasures",
 		Line:   13082,
-		Source: rules.Source{File: "titles-2.yaml", Line: 977},
+		Source: rules.Source{File: "titles-2.yaml", Line: 976},
 	}, rules.Record{
 		ID:     "benefit/monarch/royal-authority",
 		Name:   "Royal Authority",
 		Text:   rules.Text{Raw: "The people of your nation have to obey your lawful orders, or bear the consequences.", Parts: []rules.Part{rules.Part{S: "The people of your nation have to obey your lawful orders, or bear the consequences."}}},
 		Of:     "title/monarch",
 		Line:   13079,
-		Source: rules.Source{File: "titles-2.yaml", Line: 957},
+		Source: rules.Source{File: "titles-2.yaml", Line: 956},
 	}, rules.Record{
 		ID:      "benefit/monarch/royal-fame",
 		Name:    "Royal Fame",
@@ -7670,7 +7668,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/monarch",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Line:    13083,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 984},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 983},
 	}, rules.Record{
 		ID:      "benefit/monarch/royal-majesty",
 		Name:    "Royal Majesty",
@@ -7678,7 +7676,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/monarch",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Might or Presence", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/might", "characteristic/presence"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Swap: "session", Quick: []string{"presence", "might"}}}},
 		Line:    13080,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 963},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 962},
 	}, rules.Record{
 		ID:      "benefit/monarch/royal-retinue",
 		Name:    "Royal Retinue",
@@ -7686,7 +7684,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/monarch",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "royal-retinue.follower-1", Prompt: "One more follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "royal-retinue.follower-1.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "royal-retinue.follower-1.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "royal-retinue.follower-1", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "royal-retinue.follower-1.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "royal-retinue.follower-2", Prompt: "Another follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "royal-retinue.follower-2.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "royal-retinue.follower-2.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "royal-retinue.follower-2", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "royal-retinue.follower-2.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}},
 		Line:    13084,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 992},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 991},
 	}, rules.Record{
 		ID:      "benefit/monarch/royal-wealth",
 		Name:    "Royal Wealth",
@@ -7694,7 +7692,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/monarch",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"wealth"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Line:    13085,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1049},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1048},
 	}, rules.Record{
 		ID:     "benefit/monster-bane/beast-bane",
 		Name:   "Beast Bane",
@@ -7702,7 +7700,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/monster-bane",
 		When:   []string{"attacked"},
 		Line:   12712,
-		Source: rules.Source{File: "titles-1.yaml", Line: 570},
+		Source: rules.Source{File: "titles-1.yaml", Line: 569},
 	}, rules.Record{
 		ID:      "benefit/monster-bane/monster-soother",
 		Name:    "Monster Soother",
@@ -7711,7 +7709,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to calm or tame creatures that are not sapient", Parts: []rules.Part{rules.Part{S: "Edge on tests to calm or tame creatures that are not sapient"}}}}},
 		Line:    12713,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 577},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 576},
 	}, rules.Record{
 		ID:      "benefit/monster-bane/monster-trophy",
 		Name:    "Monster Trophy",
@@ -7721,7 +7719,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to intimidate sapient creatures while your trophy is visible", Parts: []rules.Part{rules.Part{S: "Edge on tests to intimidate sapient creatures while your trophy is visible"}}}}},
 		Line:    12714,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 586},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 585},
 	}, rules.Record{
 		ID:      "benefit/noble/i-know-how-to-talk-to-these-people",
 		Name:    "I Know How to Talk to These People",
@@ -7731,7 +7729,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Presence tests to deal with royals, nobles and their followers who know your rank", Parts: []rules.Part{rules.Part{S: "Edge on Presence tests to deal with royals, nobles and their followers who know your rank"}}}}},
 		Line:    13014,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 429},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 428},
 	}, rules.Record{
 		ID:      "benefit/noble/noble-splendor",
 		Name:    "Noble Splendor",
@@ -7739,7 +7737,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/noble",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown", "wealth"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    13015,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 439},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 438},
 	}, rules.Record{
 		ID:      "benefit/noble/retinue",
 		Name:    "Retinue",
@@ -7747,7 +7745,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/noble",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "retinue.follower-1", Prompt: "One more follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "retinue.follower-1.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "retinue.follower-1.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "retinue.follower-1", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "retinue.follower-1.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "retinue.follower-2", Prompt: "Another follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "retinue.follower-2.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "retinue.follower-2.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "retinue.follower-2", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "retinue.follower-2.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}},
 		Line:    13016,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 447},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 446},
 	}, rules.Record{
 		ID:      "benefit/peace-bringer/calm-heads-prevail",
 		Name:    "Calm Heads Prevail",
@@ -7756,7 +7754,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Tests to end a combat and open a negotiation are tier 3", Parts: []rules.Part{rules.Part{S: "Tests to end a combat and open a negotiation are tier 3"}}}}},
 		Line:    13091,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1079},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1078},
 	}, rules.Record{
 		ID:      "benefit/peace-bringer/drop-your-sword",
 		Name:    "Drop Your Sword",
@@ -7766,7 +7764,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/intimidate"}, Text: rules.Text{Raw: "Success can make those affected drop what they hold", Parts: []rules.Part{rules.Part{S: "Success can make those affected drop what they hold"}}}}},
 		Line:    13092,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1088},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1087},
 	}, rules.Record{
 		ID:     "benefit/peace-bringer/hear-me-out",
 		Name:   "Hear Me Out",
@@ -7774,7 +7772,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/peace-bringer",
 		When:   []string{"negotiation"},
 		Line:   13093,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1098},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1097},
 	}, rules.Record{
 		ID:      "benefit/peace-bringer/many-paths-to-peace",
 		Name:    "Many Paths to Peace",
@@ -7783,7 +7781,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/interpersonal"}, Text: rules.Text{Raw: "Any characteristic you like, with interpersonal skills", Parts: []rules.Part{rules.Part{S: "Any characteristic you like, with interpersonal skills"}}}}},
 		Line:    13094,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1105},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1104},
 	}, rules.Record{
 		ID:      "benefit/planar-voyager/prismacore-eyes",
 		Name:    "Prismacore Eyes",
@@ -7793,7 +7791,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"force-moved"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, To: []string{"damage/psychic"}}, rules.Effect{Verb: "stat", While: "a magic or psionic ability moves you", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}},
 		Line:    13022,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 519},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 518},
 	}, rules.Record{
 		ID:      "benefit/planar-voyager/stellar-knowledge",
 		Name:    "Stellar Knowledge",
@@ -7803,7 +7801,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"downtime", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "Mechanics", From: rules.Selector{Kind: "skill", IDs: []string{"skill/mechanics"}}, Hold: true, Overlap: true, Swap: "session", Quick: []string{"mechanics"}}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/mechanics"}, Text: rules.Text{Raw: "Edge on tests with Mechanics if you had the skill from elsewhere", Parts: []rules.Part{rules.Part{S: "Edge on tests with Mechanics if you had the skill from elsewhere"}}}}},
 		Line:    13023,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 533},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 532},
 	}, rules.Record{
 		ID:      "benefit/planar-voyager/time-raider-training",
 		Name:    "Time Raider Training",
@@ -7811,7 +7809,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/planar-voyager",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "traits", Prompt: "Time raider traits for 2 ancestry points", Budget: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "trait", Tags: []string{"purchased"}, Of: "ancestry/time-raider"}, Hold: true, Swap: "session", Quick: []string{"unstoppable-mind", "psionic-gift", "beyondsight", "foresight", "four-armed-athletics", "four-armed-martial-arts"}}}},
 		Line:    13024,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 551},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 550},
 	}, rules.Record{
 		ID:      "benefit/ratcatcher/come-out-to-play",
 		Name:    "Come Out to Play",
@@ -7820,7 +7818,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/ratcatcher",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/title/come-out-to-play"}}},
 		Line:    12729,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 650},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 649},
 	}, rules.Record{
 		ID:      "benefit/ratcatcher/deadly-and-big",
 		Name:    "Deadly and Big",
@@ -7829,7 +7827,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "the target is smaller than you", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"strike"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}}}},
 		Line:    12735,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 674},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 673},
 	}, rules.Record{
 		ID:     "benefit/ratcatcher/everybody-move",
 		Name:   "Everybody Move!",
@@ -7839,7 +7837,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"force-move"},
 		Apply:  "you choose the further targets; the card of Knockback prints one",
 		Line:   12736,
-		Source: rules.Source{File: "titles-1.yaml", Line: 684},
+		Source: rules.Source{File: "titles-1.yaml", Line: 683},
 	}, rules.Record{
 		ID:     "benefit/reborn/holy-weapon",
 		Name:   "Holy Weapon",
@@ -7847,7 +7845,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/reborn",
 		Apply:  "enter it among your treasures",
 		Line:   13100,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1143},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1142},
 	}, rules.Record{
 		ID:      "benefit/reborn/kill-me-once-shame-on-you",
 		Name:    "Kill Me Once, Shame On You",
@@ -7857,7 +7855,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attacked"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "keyword", Prompt: "A keyword of a creature that defeated you", Optional: true, Input: "text", Swap: "session"}}},
 		Line:    13101,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1150},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1149},
 	}, rules.Record{
 		ID:      "benefit/reborn/memories-of-the-beyond",
 		Name:    "Memories of the Beyond",
@@ -7865,7 +7863,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/reborn",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Two skills", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"alertness", "persuade", "heal", "history", "sneak", "track", "magic", "religion", "climb", "read-person"}}}},
 		Line:    13102,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1166},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1165},
 	}, rules.Record{
 		ID:     "benefit/saved-for-a-worse-fate/gladiators",
 		Name:   "Gladiators",
@@ -7873,7 +7871,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Win the fight to the death, and a trinket or leveled treasure of the opponents is yours.", Parts: []rules.Part{rules.Part{S: "Win the fight to the death, and a trinket or leveled treasure of the opponents is yours."}}},
 		Of:     "title/saved-for-a-worse-fate",
 		Line:   12742,
-		Source: rules.Source{File: "titles-1.yaml", Line: 713},
+		Source: rules.Source{File: "titles-1.yaml", Line: 712},
 	}, rules.Record{
 		ID:      "benefit/saved-for-a-worse-fate/prey",
 		Name:    "Prey",
@@ -7883,7 +7881,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "your captors' draught works", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", While: "your captors' draught works", Stats: []string{"recoveries"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Apply:   "until the end of your next respite: play.toggles.your-captors-draught-works=on switches it on",
 		Line:    12743,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 722},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 721},
 	}, rules.Record{
 		ID:      "benefit/saved-for-a-worse-fate/sacrifices",
 		Name:    "Sacrifices",
@@ -7892,7 +7890,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/saved-for-a-worse-fate",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"wealth"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    12744,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 735},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 734},
 	}, rules.Record{
 		ID:     "benefit/saved-for-a-worse-fate/saviors",
 		Name:   "Saviors",
@@ -7900,7 +7898,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Defeat the enemy your captors fear, and keep any treasure you find.", Parts: []rules.Part{rules.Part{S: "Defeat the enemy your captors fear, and keep any treasure you find."}}},
 		Of:     "title/saved-for-a-worse-fate",
 		Line:   12745,
-		Source: rules.Source{File: "titles-1.yaml", Line: 746},
+		Source: rules.Source{File: "titles-1.yaml", Line: 745},
 	}, rules.Record{
 		ID:      "benefit/sewer-folk/climber",
 		Name:    "Sewer Climber",
@@ -7926,7 +7924,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "moves", To: []string{"swim"}}},
 		Line:    12750,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 770},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 769},
 	}, rules.Record{
 		ID:     "benefit/ship-captain/ship-speaker",
 		Name:   "Ship Speaker",
@@ -7934,7 +7932,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Know where your ships are; speak telepathically to anyone aboard, from anywhere.", Parts: []rules.Part{rules.Part{S: "Know where your ships are; speak telepathically to anyone aboard, from anywhere."}}},
 		Of:     "title/ship-captain",
 		Line:   12751,
-		Source: rules.Source{File: "titles-1.yaml", Line: 779},
+		Source: rules.Source{File: "titles-1.yaml", Line: 778},
 	}, rules.Record{
 		ID:      "benefit/ship-captain/signal-flags",
 		Name:    "Signal Flags",
@@ -7944,7 +7942,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Presence tests when you negotiate from ship to ship", Parts: []rules.Part{rules.Part{S: "Edge on Presence tests when you negotiate from ship to ship"}}}}},
 		Line:    12752,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 788},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 787},
 	}, rules.Record{
 		ID:      "benefit/ship-captain/trained-crewmember",
 		Name:    "Trained Crewmember",
@@ -7953,7 +7951,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to handle sea or air vessels", Parts: []rules.Part{rules.Part{S: "Edge on tests to handle sea or air vessels"}}}}},
 		Line:    12753,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 800},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 799},
 	}, rules.Record{
 		ID:      "benefit/siege-breaker/death-from-above",
 		Name:    "Death From Above",
@@ -7962,7 +7960,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "high ground gives you an edge", Mod: &rules.Mod{Match: rules.Match{Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}, rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}}}}},
 		Line:    13034,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 612},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 611},
 	}, rules.Record{
 		ID:      "benefit/siege-breaker/hold-the-line",
 		Name:    "Hold the Line",
@@ -7972,7 +7970,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"force-moved", "ally"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "within 5 squares of an ally", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}},
 		Line:    13035,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 622},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 621},
 	}, rules.Record{
 		ID:     "benefit/siege-breaker/last-defender",
 		Name:   "Last Defender",
@@ -7981,7 +7979,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/siege-breaker",
 		When:   []string{"ally"},
 		Line:   13036,
-		Source: rules.Source{File: "titles-2.yaml", Line: 632},
+		Source: rules.Source{File: "titles-2.yaml", Line: 631},
 	}, rules.Record{
 		ID:     "benefit/special-agent/boffin",
 		Name:   "Boffin",
@@ -7989,7 +7987,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Maneuver, once per encounter: disguise, lock, eye, or a bomb (2d10 + {= level} fire, 5 cube).", Parts: []rules.Part{rules.Part{S: "Maneuver, once per encounter: disguise, lock, eye, or a bomb (2d10 + "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}}, rules.Part{S: " fire, 5 cube)."}}},
 		Of:     "title/special-agent",
 		Line:   12910,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1715},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1714},
 	}, rules.Record{
 		ID:      "benefit/special-agent/caustic-alchemy",
 		Name:    "Caustic Alchemy",
@@ -7997,9 +7995,8 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "The shadow's Coat the Blade or Smoke Bomb.", Parts: []rules.Part{rules.Part{S: "The shadow's Coat the Blade or Smoke Bomb."}}},
 		Of:      "title/special-agent",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "feature", Prompt: "Coat the Blade or Smoke Bomb", From: rules.Selector{Any: []rules.Selector{rules.Selector{Kind: "ability", IDs: []string{"ability/shadow/coat-the-blade"}}, rules.Selector{Kind: "feature", IDs: []string{"feature/shadow/smoke-bomb"}}}}, Hold: true, Swap: "session", Quick: []string{"smoke-bomb", "coat-the-blade"}}}},
-		Apply:   "unless you are a shadow, what the card of Coat the Blade sells for insight is not yours",
 		Line:    12911,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1734},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1733},
 	}, rules.Record{
 		ID:      "benefit/special-agent/spy-ring",
 		Name:    "Spy Ring",
@@ -8009,7 +8006,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/disguise"}, Text: rules.Text{Raw: "Success on Disguise tests that rest on looks alone, in a form your spy ring gives you", Parts: []rules.Part{rules.Part{S: "Success on Disguise tests that rest on looks alone, in a form your spy ring gives you"}}}}},
 		Line:    12912,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1750},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1748},
 	}, rules.Record{
 		ID:      "benefit/sworn-hunter/hunters-oath",
 		Name:    "Hunter's Oath",
@@ -8019,7 +8016,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damage"},
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "the target is under your hunter's oath", Mod: &rules.Mod{Match: rules.Match{Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}}}},
 		Line:    12923,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1779},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1777},
 	}, rules.Record{
 		ID:      "benefit/sworn-hunter/particular-set-of-skills",
 		Name:    "Particular Set of Skills",
@@ -8027,7 +8024,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/sworn-hunter",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "An intrigue skill", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"intrigue"}}}}, Hold: true, Swap: "session", Quick: []string{"alertness", "sneak", "hide", "track", "search", "pick-lock", "disguise", "sabotage", "eavesdrop", "conceal-object"}}}},
 		Line:    12924,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1793},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1791},
 	}, rules.Record{
 		ID:     "benefit/sworn-hunter/were-in-this-together",
 		Name:   "We're In This Together",
@@ -8036,7 +8033,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/sworn-hunter",
 		When:   []string{"damaged"},
 		Line:   12925,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1805},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1803},
 	}, rules.Record{
 		ID:     "benefit/tireless/bounce-back-fast",
 		Name:   "Bounce Back Fast",
@@ -8045,7 +8042,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/tireless",
 		When:   []string{"respite"},
 		Line:   13113,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1243},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1242},
 	}, rules.Record{
 		ID:      "benefit/tireless/reserves-of-strength",
 		Name:    "Reserves of Strength",
@@ -8053,7 +8050,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/tireless",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"recovery_value"}, Op: "define", Value: rules.Expr{Src: "stamina / 2", Nodes: []rules.Node{rules.Node{Op: "var", S: "stamina"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "/", Args: []int{0, 1}}}}}},
 		Line:    13114,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1253},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1252},
 	}, rules.Record{
 		ID:      "benefit/tireless/undying",
 		Name:    "Undying",
@@ -8062,7 +8059,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/bleeding"}}},
 		Line:    13115,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1261},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1260},
 	}, rules.Record{
 		ID:     "benefit/troupe-leading-player/flying-circus",
 		Name:   "Flying Circus",
@@ -8071,7 +8068,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/troupe-leading-player",
 		When:   []string{"ally"},
 		Line:   12758,
-		Source: rules.Source{File: "titles-1.yaml", Line: 824},
+		Source: rules.Source{File: "titles-1.yaml", Line: 823},
 	}, rules.Record{
 		ID:     "benefit/troupe-leading-player/spotlight",
 		Name:   "Spotlight",
@@ -8079,7 +8076,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "A creature within 10 shines; it can't hide, but has an edge with Lead, Music, Perform.", Parts: []rules.Part{rules.Part{S: "A creature within 10 shines; it can't hide, but has an edge with Lead, Music, Perform."}}},
 		Of:     "title/troupe-leading-player",
 		Line:   12759,
-		Source: rules.Source{File: "titles-1.yaml", Line: 835},
+		Source: rules.Source{File: "titles-1.yaml", Line: 834},
 	}, rules.Record{
 		ID:      "benefit/troupe-leading-player/supporting-player",
 		Name:    "Supporting Player",
@@ -8089,7 +8086,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on group tests with Presence and on tests to assist a Presence test", Parts: []rules.Part{rules.Part{S: "Edge on group tests with Presence and on tests to assist a Presence test"}}}}},
 		Line:    12760,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 845},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 844},
 	}, rules.Record{
 		ID:      "benefit/troupe-leading-player/work-the-crowd",
 		Name:    "Work the Crowd",
@@ -8099,7 +8096,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to hide, sneak, pick pockets or conceal objects while an ally plays music or performs", Parts: []rules.Part{rules.Part{S: "Edge on tests to hide, sneak, pick pockets or conceal objects while an ally plays music or performs"}}}}},
 		Line:    12761,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 855},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 854},
 	}, rules.Record{
 		ID:     "benefit/unchained/bye-bye",
 		Name:   "Bye-Bye",
@@ -8108,7 +8105,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/unchained",
 		When:   []string{"move"},
 		Line:   13120,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1294},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1293},
 	}, rules.Record{
 		ID:      "benefit/unchained/laughs-at-locks",
 		Name:    "Laughs at Locks",
@@ -8118,7 +8115,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Tests to open a lock or break a restraint are tier 3, without tools", Parts: []rules.Part{rules.Part{S: "Tests to open a lock or break a restraint are tier 3, without tools"}}}}},
 		Line:    13121,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1304},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1303},
 	}, rules.Record{
 		ID:      "benefit/unchained/slippery",
 		Name:    "Slippery",
@@ -8127,7 +8124,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/grabbed"}}},
 		Line:    13122,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1314},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1313},
 	}, rules.Record{
 		ID:     "benefit/undead-slain/ghoul-or-vampire",
 		Name:   "Ghoul or Vampire",
@@ -8136,7 +8133,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/undead-slain",
 		When:   []string{"attack"},
 		Line:   12930,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1834},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1832},
 	}, rules.Record{
 		ID:     "benefit/undead-slain/incorporeal-undead",
 		Name:   "Incorporeal Undead",
@@ -8145,7 +8142,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/undead-slain",
 		When:   []string{"move", "force-moved"},
 		Line:   12931,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1844},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1842},
 	}, rules.Record{
 		ID:     "benefit/undead-slain/other-corporeal-undead",
 		Name:   "Other Corporeal Undead",
@@ -8154,7 +8151,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/undead-slain",
 		When:   []string{"dying", "damaged"},
 		Line:   12932,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1855},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1853},
 	}, rules.Record{
 		ID:      "benefit/unstoppable/from-hells-heart",
 		Name:    "From Hell's Heart",
@@ -8163,7 +8160,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"winded", "attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "winded", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "strike"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}}}},
 		Line:    12937,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1880},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1878},
 	}, rules.Record{
 		ID:      "benefit/unstoppable/furious-attack",
 		Name:    "Furious Attack",
@@ -8172,7 +8169,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/unstoppable",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "A signature ability of the fury", From: rules.Selector{Kind: "ability", Tags: []string{"signature"}, Of: "class/fury", Owned: "no"}, Hold: true, Swap: "session", Quick: []string{"brutal-slam", "to-the-death", "hit-and-run", "impaled"}}}},
 		Line:    12938,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1890},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1888},
 	}, rules.Record{
 		ID:     "benefit/unstoppable/furious-charge",
 		Name:   "Furious Charge",
@@ -8182,7 +8179,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"attack"},
 		Apply:  "by the squares you moved",
 		Line:   12939,
-		Source: rules.Source{File: "titles-1.yaml", Line: 1905},
+		Source: rules.Source{File: "titles-1.yaml", Line: 1903},
 	}, rules.Record{
 		ID:      "benefit/wanted-dead-or-alive/honor-among-thieves",
 		Name:    "Honor Among Thieves",
@@ -8191,7 +8188,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "negotiating with criminals", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Line:    12766,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 882},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 881},
 	}, rules.Record{
 		ID:      "benefit/wanted-dead-or-alive/minion-mower",
 		Name:    "Minion Mower",
@@ -8201,7 +8198,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "the target is a minion and another is within distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "strike"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}}}},
 		Line:    12767,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 891},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 890},
 	}, rules.Record{
 		ID:      "benefit/wanted-dead-or-alive/no-youre-under-arrest",
 		Name:    "No, You're Under Arrest!",
@@ -8211,7 +8208,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Escape Grab", Parts: []rules.Part{rules.Part{S: "Edge on Escape Grab"}}}}},
 		Line:    12768,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 904},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 903},
 	}, rules.Record{
 		ID:     "benefit/zombie-slayer/blessed-weapons",
 		Name:   "Blessed Weapons",
@@ -8220,7 +8217,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/zombie-slayer",
 		When:   []string{"damage"},
 		Line:   12773,
-		Source: rules.Source{File: "titles-1.yaml", Line: 931},
+		Source: rules.Source{File: "titles-1.yaml", Line: 930},
 	}, rules.Record{
 		ID:      "benefit/zombie-slayer/divine-health",
 		Name:    "Divine Health",
@@ -8229,7 +8226,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/zombie-slayer",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "highest", Nodes: []rules.Node{rules.Node{Op: "var", S: "highest"}}}, To: []string{"damage/corruption"}}},
 		Line:    12774,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 939},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 938},
 	}, rules.Record{
 		ID:      "benefit/zombie-slayer/holy-terror",
 		Name:    "Holy Terror",
@@ -8238,7 +8235,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/zombie-slayer",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/title/holy-terror"}}},
 		Line:    12775,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 949},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 948},
 	}, rules.Record{
 		ID:      "career/agent",
 		Name:    "Agent",
@@ -8483,7 +8480,7 @@ var heroes2025 = rules.Set{
 		Flavor:  "You read the grammar of the world, and began to edit.",
 		Tags:    []string{"wields-implements"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "potency", Values: []string{"reason"}}},
-		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"reason"}, Op: "base", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "array", Prompt: "Your other characteristics", Arrays: [][]int{[]int{2, 2, -1, -1}, []int{2, 1, 1, -1}, []int{2, 1, 0, 0}, []int{1, 1, 1, 0}}, Assign: []string{"might", "agility", "intuition", "presence"}, Swap: "session", Quick: []string{"might=0", "agility=2", "intuition=1", "presence=0"}}}, rules.Effect{Verb: "stat", Stats: []string{"potency"}, Op: "define", Value: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "base", Value: rules.Expr{Src: "18", Nodes: []rules.Node{rules.Node{Op: "int", Int: 18}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * (level - 1)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "-", Args: []int{1, 2}}, rules.Node{Op: "*", Args: []int{0, 3}}}}}, rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "base", Value: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}}, rules.Effect{Verb: "give", Give: []string{"skill/magic"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Three crafting or lore skills", Pick: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting", "lore"}}}}, Hold: true, Swap: "session", Quick: []string{"alchemy", "blacksmithing", "history", "monsters", "nature", "timescape", "culture", "religion", "mechanics", "psionics", "architecture"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "specialization", Prompt: "Your elemental specialization", From: rules.Selector{Kind: "subclass", Of: "class/elementalist"}, Hold: true, Swap: "session", Quick: []string{"fire", "earth", "void", "green"}}}, rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "essence", Name: "Essence", Start: "Victories", Turn: "2", Gains: []rules.Gain{rules.Gain{ID: "element", Text: rules.Text{Raw: "+1 for each round's first damage to you or a creature within 10 squares that is typed, but not holy", Parts: []rules.Part{rules.Part{S: "+1 for each round's first damage to you or a creature within 10 squares that is typed, but not holy"}}}}}, Floor: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Rules: []rules.Text{rules.Text{Raw: "For each ability you maintain, your turn brings less essence, by its persistent value (see Persistent Magic).", Parts: []rules.Part{rules.Part{S: "For each ability you maintain, your turn brings less essence, by its persistent value (see Persistent Magic)."}}}, rules.Text{Raw: "When the encounter ends you lose all your essence.", Parts: []rules.Part{rules.Part{S: "When the encounter ends you lose all your essence."}}}, rules.Text{Raw: "Outside combat you gain no essence, yet you can use heroic abilities and effects that cost it without paying. Each one used this way is closed to you outside combat until you earn a Victory or finish a respite.", Parts: []rules.Part{rules.Part{S: "Outside combat you gain no essence, yet you can use heroic abilities and effects that cost it without paying. Each one used this way is closed to you outside combat until you earn a Victory or finish a respite."}}}, rules.Text{Raw: "Outside combat you can maintain a persistent ability for as many rounds as you have Victories.", Parts: []rules.Part{rules.Part{S: "Outside combat you can maintain a persistent ability for as many rounds as you have Victories."}}}, rules.Text{Raw: "Used outside combat, an ability with an open-ended cost works as though you had spent essence equal to your Victories.", Parts: []rules.Part{rules.Part{S: "Used outside combat, an ability with an open-ended cost works as though you had spent essence equal to your Victories."}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/elementalist/hurl-element", "feature/elementalist/persistent-magic", "ability/elementalist/practical-magic"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enchantment", Prompt: "Your enchantment", From: rules.Selector{Kind: "feature", Tags: []string{"enchantment"}, Of: "class/elementalist"}, Hold: true, Swap: "respite", Group: "enchantment-ward", Quick: []string{"enchantment-of-destruction", "enchantment-of-permanence", "enchantment-of-distance", "enchantment-of-celerity", "enchantment-of-battle"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ward", Prompt: "Your ward", From: rules.Selector{Kind: "feature", Tags: []string{"ward"}, Of: "class/elementalist"}, Hold: true, Swap: "respite", Group: "enchantment-ward", Quick: []string{"ward-of-surprising-reactivity", "ward-of-excellent-protection", "ward-of-natures-affection", "ward-of-delightful-consequences"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "signature", Prompt: "Two signature abilities", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "ability", Tags: []string{"signature"}, Of: "class/elementalist"}, Hold: true, Swap: "session", Quick: []string{"bifurcated-incineration", "viscous-fire", "unquiet-ground", "ray-of-agonizing-self-reflection", "grasp-of-beyond", "meteoric-introduction"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-3", Prompt: "Your 3-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 3}, Hold: true, Swap: "session", Quick: []string{"the-flesh-a-crucible", "behold-the-mystery", "invigorating-growth", "ripples-in-the-earth"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-5", Prompt: "Your 5-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 5, MaxLevel: 1}, Hold: true, Distinct: "essence-5", Swap: "session", Quick: []string{"conflagration", "test-of-rain", "instantaneous-excavation", "no-more-than-a-breeze"}}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "perk-2", Prompt: "A crafting, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"crafting"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"arcane-trick", "ritualist", "thingspeaker", "but-i-know-who-does", "ive-read-about-this-place", "polymath"}}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "heroic-5-2", Prompt: "Your new 5-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 5, MaxLevel: 2}, Hold: true, Distinct: "essence-5", Swap: "session", Quick: []string{"volcanos-embrace", "translated-through-flame", "subvert-the-green-within", "o-flower-aid-o-earth-defend", "conflagration"}}}, rules.Effect{Verb: "choose", At: 3, Choose: &rules.Choose{ID: "heroic-7", Prompt: "Your 7-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 7}, Hold: true, Swap: "session", Quick: []string{"wall-of-fire", "swarm-of-spirits", "maw-of-earth", "erase"}}}, rules.Effect{Verb: "stat", At: 4, Stats: []string{"reason"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "choose", At: 4, Choose: &rules.Choose{ID: "characteristic-4", Prompt: "One more characteristic, to at most 3", From: rules.Selector{Kind: "characteristic"}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}}, Swap: "session", Quick: []string{"agility", "intuition", "presence", "might", "reason"}}}, rules.Effect{Verb: "give", At: 4, Give: []string{"feature/elementalist/font-of-essence", "feature/elementalist/mantle-of-essence"}}, rules.Effect{Verb: "choose", At: 4, Choose: &rules.Choose{ID: "perk-4", Prompt: "A perk of any type", From: rules.Selector{Kind: "perk"}, Hold: true, Swap: "session", Quick: []string{"danger-sense", "thingspeaker", "ritualist", "arcane-trick", "teamwork", "lie-detector", "creature-sense"}}}, rules.Effect{Verb: "choose", At: 4, Choose: &rules.Choose{ID: "skill-4", Prompt: "Any one skill", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"timescape", "monsters", "nature", "culture", "search", "alertness", "psionics", "read-person"}}}, rules.Effect{Verb: "choose", At: 5, Choose: &rules.Choose{ID: "heroic-9", Prompt: "Your 9-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 9, MaxLevel: 5}, Hold: true, Distinct: "essence-9", Swap: "session", Quick: []string{"combustion-deferred", "storm-of-sands", "subverted-perception-of-space", "web-of-all-thats-come-before"}}}, rules.Effect{Verb: "choose", At: 6, Choose: &rules.Choose{ID: "perk-6", Prompt: "A crafting, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"crafting"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"ritualist", "thingspeaker", "creature-sense", "but-i-know-who-does", "ive-read-about-this-place", "polymath", "arcane-trick", "handy"}}}, rules.Effect{Verb: "give", At: 6, Give: []string{"feature/elementalist/wyrding"}}, rules.Effect{Verb: "choose", At: 6, Choose: &rules.Choose{ID: "heroic-9-2", Prompt: "Your new 9-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 9, MaxLevel: 6}, Hold: true, Distinct: "essence-9", Swap: "session", Quick: []string{"magma-titan", "meteor", "luminous-champion-aloft", "the-wode-remembers-and-returns", "combustion-deferred"}}}, rules.Effect{Verb: "stat", At: 7, Stats: []string{"might", "agility", "reason", "intuition", "presence"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Effect{Verb: "give", At: 7, Give: []string{"feature/elementalist/mantle-of-quintessence", "feature/elementalist/surging-essence"}}, rules.Effect{Verb: "choose", At: 7, Choose: &rules.Choose{ID: "skill-7", Prompt: "Any one skill", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"monsters", "nature", "culture", "search", "alertness", "psionics", "read-person", "timescape", "religion"}}}, rules.Effect{Verb: "choose", At: 8, Choose: &rules.Choose{ID: "perk-8", Prompt: "A perk of any type", From: rules.Selector{Kind: "perk"}, Hold: true, Swap: "session", Quick: []string{"creature-sense", "thingspeaker", "teamwork", "lie-detector", "danger-sense", "ritualist", "arcane-trick", "team-leader", "but-i-know-who-does"}}}, rules.Effect{Verb: "choose", At: 8, Choose: &rules.Choose{ID: "heroic-11", Prompt: "Your 11-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 11, MaxLevel: 8}, Hold: true, Distinct: "essence-11", Swap: "session", Quick: []string{"muse-of-fire", "world-torn-asunder", "heart-of-the-wode", "return-to-oblivion"}}}, rules.Effect{Verb: "give", At: 9, Give: []string{"feature/elementalist/grand-wyrding"}}, rules.Effect{Verb: "choose", At: 9, Choose: &rules.Choose{ID: "heroic-11-2", Prompt: "Your new 11-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 11, MaxLevel: 9}, Hold: true, Distinct: "essence-11", Swap: "session", Quick: []string{"unquenchable-fire", "earth-rejects-you", "prism", "the-green-defends-its-servants", "muse-of-fire"}}}, rules.Effect{Verb: "give", At: 10, Give: []string{"feature/elementalist/breath"}}, rules.Effect{Verb: "stat", At: 10, Stats: []string{"reason"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}, rules.Effect{Verb: "choose", At: 10, Choose: &rules.Choose{ID: "characteristic-10", Prompt: "One more characteristic, to at most 5", From: rules.Selector{Kind: "characteristic"}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}}, Swap: "session", Quick: []string{"agility", "intuition", "presence", "might", "reason"}}}, rules.Effect{Verb: "give", At: 10, Give: []string{"feature/elementalist/essential-being", "feature/elementalist/one"}}, rules.Effect{Verb: "choose", At: 10, Choose: &rules.Choose{ID: "perk-10", Prompt: "A crafting, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"crafting"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"thingspeaker", "but-i-know-who-does", "ive-read-about-this-place", "polymath", "psychic-whisper", "handy", "ritualist", "creature-sense", "arcane-trick", "linguist"}}}, rules.Effect{Verb: "choose", At: 10, Choose: &rules.Choose{ID: "skill-10", Prompt: "Any one skill", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"nature", "culture", "search", "alertness", "psionics", "read-person", "timescape", "monsters", "religion", "endurance"}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"reason"}, Op: "base", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "array", Prompt: "Your other characteristics", Arrays: [][]int{[]int{2, 2, -1, -1}, []int{2, 1, 1, -1}, []int{2, 1, 0, 0}, []int{1, 1, 1, 0}}, Assign: []string{"might", "agility", "intuition", "presence"}, Swap: "session", Quick: []string{"might=0", "agility=2", "intuition=1", "presence=0"}}}, rules.Effect{Verb: "stat", Stats: []string{"potency"}, Op: "define", Value: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "base", Value: rules.Expr{Src: "18", Nodes: []rules.Node{rules.Node{Op: "int", Int: 18}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * (level - 1)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "-", Args: []int{1, 2}}, rules.Node{Op: "*", Args: []int{0, 3}}}}}, rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "base", Value: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}}, rules.Effect{Verb: "give", Give: []string{"skill/magic"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Three crafting or lore skills", Pick: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting", "lore"}}}}, Hold: true, Swap: "session", Quick: []string{"alchemy", "blacksmithing", "history", "monsters", "nature", "timescape", "culture", "religion", "mechanics", "psionics", "architecture"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "specialization", Prompt: "Your elemental specialization", From: rules.Selector{Kind: "subclass", Of: "class/elementalist"}, Hold: true, Swap: "session", Quick: []string{"fire", "earth", "void", "green"}}}, rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "essence", Name: "Essence", Start: "Victories", Turn: "2", Gains: []rules.Gain{rules.Gain{ID: "element", Text: rules.Text{Raw: "+1 the first time each round that typed damage, but not holy, is dealt to you or a creature within 10 squares", Parts: []rules.Part{rules.Part{S: "+1 the first time each round that typed damage, but not holy, is dealt to you or a creature within 10 squares"}}}}}, Floor: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Rules: []rules.Text{rules.Text{Raw: "For each ability you maintain, your turn brings less essence, by its persistent value (see Persistent Magic).", Parts: []rules.Part{rules.Part{S: "For each ability you maintain, your turn brings less essence, by its persistent value (see Persistent Magic)."}}}, rules.Text{Raw: "When the encounter ends you lose all your essence.", Parts: []rules.Part{rules.Part{S: "When the encounter ends you lose all your essence."}}}, rules.Text{Raw: "Outside combat you gain no essence, yet you can use heroic abilities and effects that cost it without paying. Each one used this way is closed to you outside combat until you earn a Victory or finish a respite.", Parts: []rules.Part{rules.Part{S: "Outside combat you gain no essence, yet you can use heroic abilities and effects that cost it without paying. Each one used this way is closed to you outside combat until you earn a Victory or finish a respite."}}}, rules.Text{Raw: "Outside combat you can maintain a persistent ability for as many rounds as you have Victories.", Parts: []rules.Part{rules.Part{S: "Outside combat you can maintain a persistent ability for as many rounds as you have Victories."}}}, rules.Text{Raw: "Used outside combat, an ability with an open-ended cost works as though you had spent essence equal to your Victories.", Parts: []rules.Part{rules.Part{S: "Used outside combat, an ability with an open-ended cost works as though you had spent essence equal to your Victories."}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/elementalist/hurl-element", "feature/elementalist/persistent-magic", "ability/elementalist/practical-magic"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enchantment", Prompt: "Your enchantment", From: rules.Selector{Kind: "feature", Tags: []string{"enchantment"}, Of: "class/elementalist"}, Hold: true, Swap: "respite", Group: "enchantment-ward", Quick: []string{"enchantment-of-destruction", "enchantment-of-permanence", "enchantment-of-distance", "enchantment-of-celerity", "enchantment-of-battle"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ward", Prompt: "Your ward", From: rules.Selector{Kind: "feature", Tags: []string{"ward"}, Of: "class/elementalist"}, Hold: true, Swap: "respite", Group: "enchantment-ward", Quick: []string{"ward-of-surprising-reactivity", "ward-of-excellent-protection", "ward-of-natures-affection", "ward-of-delightful-consequences"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "signature", Prompt: "Two signature abilities", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "ability", Tags: []string{"signature"}, Of: "class/elementalist"}, Hold: true, Swap: "session", Quick: []string{"bifurcated-incineration", "viscous-fire", "unquiet-ground", "ray-of-agonizing-self-reflection", "grasp-of-beyond", "meteoric-introduction"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-3", Prompt: "Your 3-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 3}, Hold: true, Swap: "session", Quick: []string{"the-flesh-a-crucible", "behold-the-mystery", "invigorating-growth", "ripples-in-the-earth"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-5", Prompt: "Your 5-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 5, MaxLevel: 1}, Hold: true, Distinct: "essence-5", Swap: "session", Quick: []string{"conflagration", "test-of-rain", "instantaneous-excavation", "no-more-than-a-breeze"}}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "perk-2", Prompt: "A crafting, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"crafting"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"arcane-trick", "ritualist", "thingspeaker", "but-i-know-who-does", "ive-read-about-this-place", "polymath"}}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "heroic-5-2", Prompt: "Your new 5-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 5, MaxLevel: 2}, Hold: true, Distinct: "essence-5", Swap: "session", Quick: []string{"volcanos-embrace", "translated-through-flame", "subvert-the-green-within", "o-flower-aid-o-earth-defend", "conflagration"}}}, rules.Effect{Verb: "choose", At: 3, Choose: &rules.Choose{ID: "heroic-7", Prompt: "Your 7-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 7}, Hold: true, Swap: "session", Quick: []string{"wall-of-fire", "swarm-of-spirits", "maw-of-earth", "erase"}}}, rules.Effect{Verb: "stat", At: 4, Stats: []string{"reason"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "choose", At: 4, Choose: &rules.Choose{ID: "characteristic-4", Prompt: "One more characteristic, to at most 3", From: rules.Selector{Kind: "characteristic"}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}}, Swap: "session", Quick: []string{"agility", "intuition", "presence", "might", "reason"}}}, rules.Effect{Verb: "give", At: 4, Give: []string{"feature/elementalist/font-of-essence", "feature/elementalist/mantle-of-essence"}}, rules.Effect{Verb: "choose", At: 4, Choose: &rules.Choose{ID: "perk-4", Prompt: "A perk of any type", From: rules.Selector{Kind: "perk"}, Hold: true, Swap: "session", Quick: []string{"danger-sense", "thingspeaker", "ritualist", "arcane-trick", "teamwork", "lie-detector", "creature-sense"}}}, rules.Effect{Verb: "choose", At: 4, Choose: &rules.Choose{ID: "skill-4", Prompt: "Any one skill", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"timescape", "monsters", "nature", "culture", "search", "alertness", "psionics", "read-person"}}}, rules.Effect{Verb: "choose", At: 5, Choose: &rules.Choose{ID: "heroic-9", Prompt: "Your 9-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 9, MaxLevel: 5}, Hold: true, Distinct: "essence-9", Swap: "session", Quick: []string{"combustion-deferred", "storm-of-sands", "subverted-perception-of-space", "web-of-all-thats-come-before"}}}, rules.Effect{Verb: "choose", At: 6, Choose: &rules.Choose{ID: "perk-6", Prompt: "A crafting, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"crafting"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"ritualist", "thingspeaker", "creature-sense", "but-i-know-who-does", "ive-read-about-this-place", "polymath", "arcane-trick", "handy"}}}, rules.Effect{Verb: "give", At: 6, Give: []string{"feature/elementalist/wyrding"}}, rules.Effect{Verb: "choose", At: 6, Choose: &rules.Choose{ID: "heroic-9-2", Prompt: "Your new 9-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 9, MaxLevel: 6}, Hold: true, Distinct: "essence-9", Swap: "session", Quick: []string{"magma-titan", "meteor", "luminous-champion-aloft", "the-wode-remembers-and-returns", "combustion-deferred"}}}, rules.Effect{Verb: "stat", At: 7, Stats: []string{"might", "agility", "reason", "intuition", "presence"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Effect{Verb: "give", At: 7, Give: []string{"feature/elementalist/mantle-of-quintessence", "feature/elementalist/surging-essence"}}, rules.Effect{Verb: "choose", At: 7, Choose: &rules.Choose{ID: "skill-7", Prompt: "Any one skill", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"monsters", "nature", "culture", "search", "alertness", "psionics", "read-person", "timescape", "religion"}}}, rules.Effect{Verb: "choose", At: 8, Choose: &rules.Choose{ID: "perk-8", Prompt: "A perk of any type", From: rules.Selector{Kind: "perk"}, Hold: true, Swap: "session", Quick: []string{"creature-sense", "thingspeaker", "teamwork", "lie-detector", "danger-sense", "ritualist", "arcane-trick", "team-leader", "but-i-know-who-does"}}}, rules.Effect{Verb: "choose", At: 8, Choose: &rules.Choose{ID: "heroic-11", Prompt: "Your 11-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 11, MaxLevel: 8}, Hold: true, Distinct: "essence-11", Swap: "session", Quick: []string{"muse-of-fire", "world-torn-asunder", "heart-of-the-wode", "return-to-oblivion"}}}, rules.Effect{Verb: "give", At: 9, Give: []string{"feature/elementalist/grand-wyrding"}}, rules.Effect{Verb: "choose", At: 9, Choose: &rules.Choose{ID: "heroic-11-2", Prompt: "Your new 11-essence ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/elementalist", Cost: 11, MaxLevel: 9}, Hold: true, Distinct: "essence-11", Swap: "session", Quick: []string{"unquenchable-fire", "earth-rejects-you", "prism", "the-green-defends-its-servants", "muse-of-fire"}}}, rules.Effect{Verb: "give", At: 10, Give: []string{"feature/elementalist/breath"}}, rules.Effect{Verb: "stat", At: 10, Stats: []string{"reason"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}, rules.Effect{Verb: "choose", At: 10, Choose: &rules.Choose{ID: "characteristic-10", Prompt: "One more characteristic, to at most 5", From: rules.Selector{Kind: "characteristic"}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}}, Swap: "session", Quick: []string{"agility", "intuition", "presence", "might", "reason"}}}, rules.Effect{Verb: "give", At: 10, Give: []string{"feature/elementalist/essential-being", "feature/elementalist/one"}}, rules.Effect{Verb: "choose", At: 10, Choose: &rules.Choose{ID: "perk-10", Prompt: "A crafting, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"crafting"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"thingspeaker", "but-i-know-who-does", "ive-read-about-this-place", "polymath", "psychic-whisper", "handy", "ritualist", "creature-sense", "arcane-trick", "linguist"}}}, rules.Effect{Verb: "choose", At: 10, Choose: &rules.Choose{ID: "skill-10", Prompt: "Any one skill", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"nature", "culture", "search", "alertness", "psionics", "read-person", "timescape", "monsters", "religion", "endurance"}}}},
 		Note:    "L3757 shows one 11-essence ability at levels 9 and 10; L4448 grants a second one at level 9, which is used (ruling 1). Other specializations (air, rot, water) wait for books to come, L3770.",
 		Quick:   []rules.Recommendation{rules.Recommendation{Question: "ancestry", Picks: []string{"high-elf", "human", "wode-elf"}}, rules.Recommendation{Question: "culture.environment", Picks: []string{"secluded", "urban", "rural"}}, rules.Recommendation{Question: "culture.organization", Picks: []string{"bureaucratic", "communal"}}, rules.Recommendation{Question: "culture.upbringing", Picks: []string{"academic", "creative", "noble"}}, rules.Recommendation{Question: "career", Picks: []string{"sage", "disciple", "artisan", "mages-apprentice"}}},
 		Line:    3729,
@@ -8547,7 +8544,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"wields-implements"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "potency", Values: []string{"reason"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"reason"}, Op: "base", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stats: []string{"presence"}, Op: "base", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "array", Prompt: "Your other characteristics", Arrays: [][]int{[]int{2, -1, -1}, []int{1, 1, -1}, []int{1, 0, 0}}, Assign: []string{"might", "agility", "intuition"}, Swap: "session", Quick: []string{"might=0", "agility=1", "intuition=0"}}}, rules.Effect{Verb: "stat", Stats: []string{"potency"}, Op: "define", Value: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "base", Value: rules.Expr{Src: "18", Nodes: []rules.Node{rules.Node{Op: "int", Int: 18}}}}, rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * (level - 1)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: "-", Args: []int{1, 2}}, rules.Node{Op: "*", Args: []int{0, 3}}}}}, rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "base", Value: rules.Expr{Src: "8", Nodes: []rules.Node{rules.Node{Op: "int", Int: 8}}}}, rules.Effect{Verb: "give", Give: []string{"skill/psionics", "skill/read-person"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Two interpersonal or lore skills", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"interpersonal", "lore"}}}}, Hold: true, Swap: "session", Quick: []string{"empathize", "timescape", "magic", "monsters", "persuade", "history", "lie", "culture", "intimidate", "religion"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "tradition", Prompt: "Your talent tradition", From: rules.Selector{Kind: "subclass", Of: "class/talent"}, Hold: true, Swap: "session", Quick: []string{"telekinesis", "telepathy", "chronopathy"}}}, rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "clarity", Name: "Clarity", Start: "Victories", Turn: "1d3", Gains: []rules.Gain{rules.Gain{ID: "forced", Text: rules.Text{Raw: "+1 the first time each round a creature is force moved", Parts: []rules.Part{rules.Part{S: "+1 the first time each round a creature is force moved"}}}}}, Floor: rules.Expr{Src: "-(1 + reason)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}, rules.Node{Op: "neg", Args: []int{2}}}}, Rules: []rules.Text{rules.Text{Raw: "Clarity you do not have can be spent too, down to {= -(1 + reason)} (as far below 0 as 1 plus your Reason). When each of your turns ends, every clarity below 0 deals you 1 damage.", Parts: []rules.Part{rules.Part{S: "Clarity you do not have can be spent too, down to "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "-(1 + reason)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "var", S: "reason"}, rules.Node{Op: "+", Args: []int{0, 1}}, rules.Node{Op: "neg", Args: []int{2}}}}}, rules.Part{S: " (as far below 0 as 1 plus your Reason). When each of your turns ends, every clarity below 0 deals you 1 damage."}}}, rules.Text{Raw: "Below 0 clarity you are strained. An ability's Strained entry counts if you are strained as you use it or using it makes you so, and it can go on when you no longer are.", Parts: []rules.Part{rules.Part{S: "Below 0 clarity you are strained. An ability's Strained entry counts if you are strained as you use it or using it makes you so, and it can go on when you no longer are."}}}, rules.Text{Raw: "When the encounter ends you lose all your clarity, and what was below 0 is 0 again.", Parts: []rules.Part{rules.Part{S: "When the encounter ends you lose all your clarity, and what was below 0 is 0 again."}}}, rules.Text{Raw: "Outside combat you gain no clarity, yet you can use heroic abilities and effects that cost it without paying. Each one used this way is closed to you outside combat until you earn a Victory or finish a respite.", Parts: []rules.Part{rules.Part{S: "Outside combat you gain no clarity, yet you can use heroic abilities and effects that cost it without paying. Each one used this way is closed to you outside combat until you earn a Victory or finish a respite."}}}, rules.Text{Raw: "Use anything that costs clarity within 1 minute of something else that does, and you take 1d6 damage and the strained effect of the later one. For 1d6 damage you can also choose to take the strained effect of an ability you use outside combat.", Parts: []rules.Part{rules.Part{S: "Use anything that costs clarity within 1 minute of something else that does, and you take 1d6 damage and the strained effect of the later one. For 1d6 damage you can also choose to take the strained effect of an ability you use outside combat."}}}, rules.Text{Raw: "Used outside combat, an ability with an open-ended cost (Minor Telekinesis) works as though you had spent clarity equal to your Victories.", Parts: []rules.Part{rules.Part{S: "Used outside combat, an ability with an open-ended cost (Minor Telekinesis) works as though you had spent clarity equal to your Victories."}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/talent/mind-spike"}}, rules.Effect{Verb: "give", Give: []string{"feature/talent/psionic-augmentation", "feature/talent/talent-ward", "feature/talent/telepathic-speech"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "signature", Prompt: "Your two signature abilities", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "ability", Tags: []string{"signature"}, Of: "class/talent"}, Hold: true, Swap: "session", Quick: []string{"incinerate", "kinetic-grip", "entropic-bolt", "kinetic-pulse", "optic-blast", "spirit-sword"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-3", Prompt: "Your 3-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 3}, Hold: true, Swap: "session", Quick: []string{"choke", "awe", "smolder", "precognition"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "heroic-5", Prompt: "Your 5-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 5}, Hold: true, Swap: "session", Quick: []string{"inertia-soak", "iron", "flashback", "perfect-clarity"}}}, rules.Effect{Verb: "choose", At: 2, Choose: &rules.Choose{ID: "perk-2", Prompt: "An interpersonal, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"interpersonal"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"psychic-whisper", "invisible-force", "lie-detector", "creature-sense", "open-book"}}}, rules.Effect{Verb: "give", At: 3, Give: []string{"feature/talent/scan"}}, rules.Effect{Verb: "choose", At: 3, Choose: &rules.Choose{ID: "heroic-7", Prompt: "Your 7-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 7}, Hold: true, Swap: "session", Quick: []string{"force-orbs", "fling-through-time", "soul-burn", "reflector-field"}}}, rules.Effect{Verb: "stat", At: 4, Stats: []string{"reason", "presence"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "give", At: 4, Give: []string{"feature/talent/mind-projection", "feature/talent/mind-recovery", "feature/talent/suspensor-field"}}, rules.Effect{Verb: "choose", At: 4, Choose: &rules.Choose{ID: "perk-4", Prompt: "A perk of any type", From: rules.Selector{Kind: "perk"}, Hold: true, Swap: "session", Quick: []string{"invisible-force", "creature-sense", "psychic-whisper", "lie-detector", "open-book", "danger-sense", "teamwork"}}}, rules.Effect{Verb: "choose", At: 4, Choose: &rules.Choose{ID: "skill-4", Prompt: "Any one skill", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"magic", "monsters", "persuade", "history", "alertness", "search", "lie", "culture"}}}, rules.Effect{Verb: "choose", At: 5, Choose: &rules.Choose{ID: "heroic-9", Prompt: "Your 9-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 9}, Hold: true, Swap: "session", Quick: []string{"mind-snare", "exothermic-shield", "hypersonic", "soulbound"}}}, rules.Effect{Verb: "give", At: 6, Give: []string{"feature/talent/psi-boost"}}, rules.Effect{Verb: "choose", At: 6, Choose: &rules.Choose{ID: "perk-6", Prompt: "An interpersonal, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"interpersonal"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"lie-detector", "ritualist", "creature-sense", "open-book", "psychic-whisper", "invisible-force", "but-i-know-who-does"}}}, rules.Effect{Verb: "stat", At: 7, Stats: []string{"might", "agility", "reason", "intuition", "presence"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, rules.Effect{Verb: "give", At: 7, Give: []string{"feature/talent/ancestral-memory", "feature/talent/cascading-strain", "feature/talent/lucid-mind"}}, rules.Effect{Verb: "choose", At: 7, Choose: &rules.Choose{ID: "skill-7", Prompt: "Any one skill", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"monsters", "persuade", "history", "magic", "alertness", "search", "lie", "culture", "intimidate"}}}, rules.Effect{Verb: "choose", At: 8, Choose: &rules.Choose{ID: "perk-8", Prompt: "A perk of any type", From: rules.Selector{Kind: "perk"}, Hold: true, Swap: "session", Quick: []string{"danger-sense", "teamwork", "ritualist", "creature-sense", "open-book", "psychic-whisper", "invisible-force", "lie-detector", "team-leader"}}}, rules.Effect{Verb: "choose", At: 8, Choose: &rules.Choose{ID: "heroic-11", Prompt: "Your 11-clarity ability", From: rules.Selector{Kind: "ability", Tags: []string{"heroic"}, Of: "class/talent", Cost: 11}, Hold: true, Swap: "session", Quick: []string{"rejuvenate", "steel", "mindwipe", "doubt"}}}, rules.Effect{Verb: "give", At: 9, Give: []string{"feature/talent/fortress-of-perfect-thought"}}, rules.Effect{Verb: "stat", At: 10, Stats: []string{"reason", "presence"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}, rules.Effect{Verb: "give", At: 10, Give: []string{"feature/talent/clear-mind", "feature/talent/omnisensory", "feature/talent/psion", "feature/talent/vision"}}, rules.Effect{Verb: "choose", At: 10, Choose: &rules.Choose{ID: "perk-10", Prompt: "An interpersonal, lore or supernatural perk", From: rules.Selector{Kind: "perk", Any: []rules.Selector{rules.Selector{Tags: []string{"interpersonal"}}, rules.Selector{Tags: []string{"lore"}}, rules.Selector{Tags: []string{"supernatural"}}}}, Hold: true, Swap: "session", Quick: []string{"ritualist", "open-book", "but-i-know-who-does", "creature-sense", "lie-detector", "psychic-whisper", "invisible-force", "thingspeaker", "power-player"}}}, rules.Effect{Verb: "choose", At: 10, Choose: &rules.Choose{ID: "skill-10", Prompt: "Any one skill", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"persuade", "history", "alertness", "search", "magic", "monsters", "lie", "culture", "intimidate", "religion"}}}},
-		Note:    "L7143 runs Skill and Suspensor Field together; they are two features (ruling 4). L7158 and L7159 name further traditions, which other books will bring; three can be chosen, L7162.",
+		Note:    "L7143 runs Skill and Suspensor Field together; they are two features (ruling 4). L7154 and L7156 to L7159 name further traditions, which other books will bring; three can be chosen, L7162.",
 		Quick:   []rules.Recommendation{rules.Recommendation{Question: "ancestry", Picks: []string{"time-raider", "memonek", "high-elf", "human"}}, rules.Recommendation{Question: "culture.environment", Picks: []string{"secluded", "urban", "nomadic"}}, rules.Recommendation{Question: "culture.organization", Picks: []string{"bureaucratic", "communal"}}, rules.Recommendation{Question: "culture.upbringing", Picks: []string{"academic", "noble", "creative"}}, rules.Recommendation{Question: "career", Picks: []string{"sage", "disciple", "politician", "mages-apprentice"}}},
 		Line:    7121,
 		Source:  rules.Source{File: "class-talent.yaml", Line: 4},
@@ -8680,7 +8677,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"11"}}},
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/complication/corrupt-spirit"}}, rules.Effect{Verb: "resist", Op: "weak", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, To: []string{"damage/holy"}}},
-		Apply:   "the growth of the holy weakness is play (ruling 39)",
+		Apply:   "the holy weakness grows with each use and falls back when holy damage is taken",
 		Line:    9448,
 		Source:  rules.Source{File: "complications-1.yaml", Line: 236},
 	}, rules.Record{
@@ -9090,6 +9087,7 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Dead, you return at your partner's side; if they die, you die.", Parts: []rules.Part{rules.Part{S: "Dead, you return at your partner's side; if they die, you die."}}},
 		Flavor:  "You taste their soup first. It is only sensible.",
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"49"}}},
+		When:    []string{"dying"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "partner", Prompt: "The creature your soul is bound to", Optional: true, Input: "text", Swap: "session"}}},
 		Line:    9610,
 		Source:  rules.Source{File: "complications-2.yaml", Line: 376},
@@ -9103,7 +9101,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"surge", "damage"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "wet", Op: "weak", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, To: []string{"damage/all"}}},
 		Line:    9614,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 393},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 394},
 	}, rules.Record{
 		ID:      "complication/loner",
 		Name:    "Loner",
@@ -9114,7 +9112,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite", "ally"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A skill until the end of your next respite", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "respite-end", Quick: []string{"endurance", "heal", "alertness", "track", "climb", "search", "nature", "hide"}}}},
 		Line:    9618,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 411},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 412},
 	}, rules.Record{
 		ID:      "complication/lost-in-time",
 		Name:    "Lost in Time",
@@ -9126,7 +9124,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "damage", Prompt: "The damage type your signature abilities can deal", From: rules.Selector{Kind: "damage", IDs: []string{"damage/acid", "damage/cold", "damage/corruption", "damage/fire", "damage/holy", "damage/lightning", "damage/poison", "damage/psychic", "damage/sonic"}}, Swap: "session", Quick: []string{"psychic", "fire", "holy", "lightning", "sonic"}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Automatic failure on tests to recall anything from the time you missed", Parts: []rules.Part{rules.Part{S: "Automatic failure on tests to recall anything from the time you missed"}}}}},
 		Apply:   "you choose with each use of a signature ability",
 		Line:    9622,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 435},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 436},
 	}, rules.Record{
 		ID:      "complication/lost-your-head",
 		Name:    "Lost Your Head",
@@ -9136,7 +9134,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"53"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/complication/share-head"}}},
 		Line:    9626,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 471},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 472},
 	}, rules.Record{
 		ID:      "complication/lucky",
 		Name:    "Lucky",
@@ -9147,7 +9145,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Bane on the next test after a tier 1 outcome that you did not reroll with a hero token", Parts: []rules.Part{rules.Part{S: "Bane on the next test after a tier 1 outcome that you did not reroll with a hero token"}}}}},
 		Line:    9635,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 504},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 505},
 	}, rules.Record{
 		ID:      "complication/master-chef",
 		Name:    "Master Chef",
@@ -9158,7 +9156,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"skill/cooking"}}},
 		Line:    9639,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 522},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 523},
 	}, rules.Record{
 		ID:      "complication/meddling-butler",
 		Name:    "Meddling Butler",
@@ -9168,7 +9166,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"56"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"follower/retainer"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "name", Prompt: "Name and ancestry of the retainer", Optional: true, Input: "text", Swap: "session"}}},
 		Line:    9643,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 541},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 542},
 	}, rules.Record{
 		ID:      "complication/medium",
 		Name:    "Medium",
@@ -9178,7 +9176,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"57"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/complication/contact-spirits"}}},
 		Line:    9647,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 560},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 561},
 	}, rules.Record{
 		ID:      "complication/medusa-blood",
 		Name:    "Medusa Blood",
@@ -9188,7 +9186,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"58"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/complication/stone-eyes"}}},
 		Line:    9659,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 602},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 603},
 	}, rules.Record{
 		ID:      "complication/misunderstood",
 		Name:    "Misunderstood",
@@ -9199,7 +9197,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/brag", "skill/intimidate"}, Text: rules.Text{Raw: "Edge with those who don't know you, once they see you", Parts: []rules.Part{rules.Part{S: "Edge with those who don't know you, once they see you"}}}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/flirt", "skill/lead", "skill/persuade"}, Text: rules.Text{Raw: "Bane with those who don't know you, once they see you", Parts: []rules.Part{rules.Part{S: "Bane with those who don't know you, once they see you"}}}}},
 		Line:    9672,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 640},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 641},
 	}, rules.Record{
 		ID:      "complication/mundane",
 		Name:    "Mundane",
@@ -9209,7 +9207,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"60"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}, To: []string{"damage/corruption", "damage/holy", "damage/psychic"}}},
 		Line:    9675,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 657},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 658},
 	}, rules.Record{
 		ID:      "complication/outlaw",
 		Name:    "Outlaw",
@@ -9219,7 +9217,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"61"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    9679,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 673},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 674},
 	}, rules.Record{
 		ID:      "complication/pirate",
 		Name:    "Pirate",
@@ -9229,7 +9227,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"62"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "dealing with pirates or pirate hunters", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Line:    9683,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 689},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 690},
 	}, rules.Record{
 		ID:      "complication/preacher",
 		Name:    "Preacher",
@@ -9240,7 +9238,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Presence test to convert people of a community, as a respite activity", Parts: []rules.Part{rules.Part{S: "Presence test to convert people of a community, as a respite activity"}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "converts", Prompt: "Followers you converted", From: rules.Selector{Kind: "follower"}, Hold: true, Many: true, Swap: "respite"}}},
 		Line:    9687,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 708},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 709},
 	}, rules.Record{
 		ID:      "complication/primordial-sickness",
 		Name:    "Primordial Sickness",
@@ -9250,7 +9248,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"64"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, To: []string{"damage/corruption", "damage/poison"}}, rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "add", Value: rules.Expr{Src: "-1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "neg", Args: []int{0}}}}}},
 		Line:    9691,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 734},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 735},
 	}, rules.Record{
 		ID:     "complication/prisoner-of-the-synlirii",
 		Name:   "Prisoner of the Synlirii",
@@ -9259,7 +9257,7 @@ var heroes2025 = rules.Set{
 		Flavor: "You got out. The door behind your eyes is still ajar.",
 		Attrs:  []rules.Attr{rules.Attr{Key: "roll", Values: []string{"65"}}},
 		Line:   9695,
-		Source: rules.Source{File: "complications-2.yaml", Line: 751},
+		Source: rules.Source{File: "complications-2.yaml", Line: 752},
 	}, rules.Record{
 		ID:      "complication/promising-apprentice",
 		Name:    "Promising Apprentice",
@@ -9270,7 +9268,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A crafting skill", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Hold: true, Swap: "session", Quick: []string{"blacksmithing", "carpentry", "alchemy", "jewelry", "mechanics", "tailoring"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "gift", Prompt: "A crafting skill of yours that has an edge", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}, Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"pick"}, Text: rules.Text{Raw: "Edge on tests with this skill", Parts: []rules.Part{rules.Part{S: "Edge on tests with this skill"}}}}}, Swap: "session", Quick: []string{"blacksmithing", "carpentry", "alchemy", "jewelry", "mechanics", "tailoring", "cooking", "fletching", "forgery", "architecture"}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Bane on tests that use none of your skills", Parts: []rules.Part{rules.Part{S: "Bane on tests that use none of your skills"}}}}},
 		Line:    9699,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 766},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 767},
 	}, rules.Record{
 		ID:      "complication/psychic-eruption",
 		Name:    "Psychic Eruption",
@@ -10363,7 +10361,7 @@ var heroes2025 = rules.Set{
 		ID:      "deity/zarok-the-law-giver",
 		Name:    "Zarok the Law-Giver",
 		Aliases: []string{"Zarok the Teacher"},
-		Text:    rules.Text{Raw: "General, poet and envoy, whose dialogs became the beginning of law. All are equal before it, he teaches; respect your adversary, and let strength protect the weak.\n**Domains:** Protection and War.", Parts: []rules.Part{rules.Part{S: "General, poet and envoy, whose dialogs became the beginning of law. All are equal before it, he teaches; respect your adversary, and let strength protect the weak.\n"}, rules.Part{Kind: "strong", S: "Domains:"}, rules.Part{S: " Protection and War."}}},
+		Text:    rules.Text{Raw: "General, poet and envoy, whose dialogs began all theory of law. All are equal before it, he teaches; respect your adversary, and let strength protect the weak.\n**Domains:** Protection and War.", Parts: []rules.Part{rules.Part{S: "General, poet and envoy, whose dialogs began all theory of law. All are equal before it, he teaches; respect your adversary, and let strength protect the weak.\n"}, rules.Part{Kind: "strong", S: "Domains:"}, rules.Part{S: " Protection and War."}}},
 		Short:   rules.Text{Raw: "First great hero of the dwarves, who asked what justice is.", Parts: []rules.Part{rules.Part{S: "First great hero of the dwarves, who asked what justice is."}}},
 		Tags:    []string{"saint"},
 		Of:      "deity/ord",
@@ -11835,7 +11833,7 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:     "feature/conduit/blessed-domain",
 		Name:   "Blessed Domain",
-		Text:   rules.Text{Raw: "Each time one of your domains brings you piety, it brings 1 more.", Parts: []rules.Part{rules.Part{S: "Each time one of your domains brings you piety, it brings 1 more."}}},
+		Text:   rules.Text{Raw: "Each time one of your domains brings you piety, it brings 1 more, so 3 and no longer 2.", Parts: []rules.Part{rules.Part{S: "Each time one of your domains brings you piety, it brings 1 more, so 3 and no longer 2."}}},
 		Flavor: "Heaven rounds up.",
 		Level:  4,
 		Of:     "class/conduit",
@@ -11942,7 +11940,7 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:      "feature/conduit/most-pious",
 		Name:    "Most Pious",
-		Text:    rules.Text{Raw: "A turn-start roll for piety that you pray over brings you 1 more.", Parts: []rules.Part{rules.Part{S: "A turn-start roll for piety that you pray over brings you 1 more."}}},
+		Text:    rules.Text{Raw: "A turn-start roll for piety that you pray over brings you 1 more, which the entries for praying count already.", Parts: []rules.Part{rules.Part{S: "A turn-start roll for piety that you pray over brings you 1 more, which the entries for praying count already."}}},
 		Flavor:  "They keep a seat by the window for your prayers.",
 		Level:   10,
 		Of:      "class/conduit",
@@ -12566,8 +12564,8 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:      "feature/elementalist/acolyte-of-fire",
 		Name:    "Acolyte of Fire",
-		Text:    rules.Text{Raw: "The rolled damage of your abilities with the keywords Fire and Magic is 1 higher, and so is that of Hurl Element when you make it fire.", Parts: []rules.Part{rules.Part{S: "The rolled damage of your abilities with the keywords Fire and Magic is 1 higher, and so is that of Hurl Element when you make it fire."}}},
-		Short:   rules.Text{Raw: "Fire magic abilities deal 1 more; so does Hurl Element when it deals fire.", Parts: []rules.Part{rules.Part{S: "Fire magic abilities deal 1 more; so does Hurl Element when it deals fire."}}},
+		Text:    rules.Text{Raw: "The rolled damage of your abilities with the keywords Fire and Magic is {= 1 + 4 * (level / 10)} higher, and so is that of Hurl Element when you make it fire.", Parts: []rules.Part{rules.Part{S: "The rolled damage of your abilities with the keywords Fire and Magic is "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "1 + 4 * (level / 10)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "int", Int: 4}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 10}, rules.Node{Op: "/", Args: []int{2, 3}}, rules.Node{Op: "*", Args: []int{1, 4}}, rules.Node{Op: "+", Args: []int{0, 5}}}}}, rules.Part{S: " higher, and so is that of Hurl Element when you make it fire."}}},
+		Short:   rules.Text{Raw: "Fire magic abilities deal {= 1 + 4 * (level / 10)} more; so does Hurl Element when it deals fire.", Parts: []rules.Part{rules.Part{S: "Fire magic abilities deal "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "1 + 4 * (level / 10)", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "int", Int: 4}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 10}, rules.Node{Op: "/", Args: []int{2, 3}}, rules.Node{Op: "*", Args: []int{1, 4}}, rules.Node{Op: "+", Args: []int{0, 5}}}}}, rules.Part{S: " more; so does Hurl Element when it deals fire."}}},
 		Flavor:  "You know where to blow on an ember.",
 		Level:   1,
 		Of:      "subclass/elementalist/fire",
@@ -12579,7 +12577,7 @@ var heroes2025 = rules.Set{
 		ID:     "feature/elementalist/acolyte-of-the-green",
 		Name:   "Acolyte of the Green",
 		Text:   rules.Text{Raw: "Whenever an ability that has the keywords Green and Magic and costs essence deals damage to at least one creature, you give {= reason} temporary Stamina (your Reason) to yourself or to one creature within 10 squares.", Parts: []rules.Part{rules.Part{S: "Whenever an ability that has the keywords Green and Magic and costs essence deals damage to at least one creature, you give "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " temporary Stamina (your Reason) to yourself or to one creature within 10 squares."}}},
-		Short:  rules.Text{Raw: "Damage with a costed Green ability: you or one within 10 has {= reason} temp. Stamina.", Parts: []rules.Part{rules.Part{S: "Damage with a costed Green ability: you or one within 10 has "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " temp. Stamina."}}},
+		Short:  rules.Text{Raw: "Damage with a costed Green ability: you or one within 10 gains {= reason} temp. Stamina.", Parts: []rules.Part{rules.Part{S: "Damage with a costed Green ability: you or one within 10 gains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " temp. Stamina."}}},
 		Flavor: "What you pour into the soil comes back up.",
 		Level:  1,
 		Of:     "subclass/elementalist/green",
@@ -12761,7 +12759,7 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:     "feature/elementalist/flowering-bed",
 		Name:   "Flowering Bed",
-		Text:   rules.Text{Raw: "Mantle of Essence: as each of your turns ends, every ally in the area has {= reason} temporary Stamina (your Reason).", Parts: []rules.Part{rules.Part{S: "Mantle of Essence: as each of your turns ends, every ally in the area has "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " temporary Stamina (your Reason)."}}},
+		Text:   rules.Text{Raw: "Mantle of Essence: as each of your turns ends, every ally in the area gains {= reason} temporary Stamina (your Reason).", Parts: []rules.Part{rules.Part{S: "Mantle of Essence: as each of your turns ends, every ally in the area gains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " temporary Stamina (your Reason)."}}},
 		Short:  rules.Text{Raw: "In your mantle allies get {= reason} temporary Stamina as each of your turns ends.", Parts: []rules.Part{rules.Part{S: "In your mantle allies get "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "reason", Nodes: []rules.Node{rules.Node{Op: "var", S: "reason"}}}}, rules.Part{S: " temporary Stamina as each of your turns ends."}}},
 		Flavor: "Wherever you stand, something opens.",
 		Level:  4,
@@ -12778,7 +12776,7 @@ var heroes2025 = rules.Set{
 		Level:   4,
 		Of:      "class/elementalist",
 		When:    []string{"resource"},
-		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/essence", Gains: []rules.Gain{rules.Gain{ID: "element", Text: rules.Text{Raw: "+2 for each round's first damage to you or a creature within 10 squares that is typed, but not holy", Parts: []rules.Part{rules.Part{S: "+2 for each round's first damage to you or a creature within 10 squares that is typed, but not holy"}}}}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/essence", Gains: []rules.Gain{rules.Gain{ID: "element", Text: rules.Text{Raw: "+2 the first time each round that typed damage, but not holy, is dealt to you or a creature within 10 squares", Parts: []rules.Part{rules.Part{S: "+2 the first time each round that typed damage, but not holy, is dealt to you or a creature within 10 squares"}}}}}}}},
 		Line:    4214,
 		Source:  rules.Source{File: "class-elementalist.yaml", Line: 421},
 	}, rules.Record{
@@ -12796,7 +12794,7 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:     "feature/elementalist/hide-of-tenfold-shields",
 		Name:   "Hide of Tenfold Shields",
-		Text:   rules.Text{Raw: "When you take an animal form in combat you gain {= level} temporary Stamina (your level) on top of what the form gives.\nA maneuver lets an adjacent ally pet you. You can then give up temporary Stamina, as much as you like, and the ally has as much as you gave up.", Parts: []rules.Part{rules.Part{S: "When you take an animal form in combat you gain "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}}, rules.Part{S: " temporary Stamina (your level) on top of what the form gives.\nA maneuver lets an adjacent ally pet you. You can then give up temporary Stamina, as much as you like, and the ally has as much as you gave up."}}},
+		Text:   rules.Text{Raw: "When you take an animal form in combat you gain {= level} temporary Stamina (your level) on top of what the form gives.\nA maneuver lets an adjacent ally pet you. You can then give up temporary Stamina, as much as you like, and the ally gains as much as you gave up.", Parts: []rules.Part{rules.Part{S: "When you take an animal form in combat you gain "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}}, rules.Part{S: " temporary Stamina (your level) on top of what the form gives.\nA maneuver lets an adjacent ally pet you. You can then give up temporary Stamina, as much as you like, and the ally gains as much as you gave up."}}},
 		Short:  rules.Text{Raw: "Animal forms in combat: {= level} more temp. Stamina; an ally can pet it off you.", Parts: []rules.Part{rules.Part{S: "Animal forms in combat: "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}}, rules.Part{S: " more temp. Stamina; an ally can pet it off you."}}},
 		Flavor: "Good fur, and yes, you may.",
 		Level:  5,
@@ -13419,7 +13417,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Edge on tests about your culture's lore and with its people.", Parts: []rules.Part{rules.Part{S: "Edge on tests about your culture's lore and with its people."}}},
 		When:   []string{"test"},
 		Line:   1369,
-		Source: rules.Source{File: "hero.yaml", Line: 204},
+		Source: rules.Source{File: "hero.yaml", Line: 206},
 	}, rules.Record{
 		ID:     "feature/null/chilling-readiness",
 		Name:   "Chilling Readiness",
@@ -13430,7 +13428,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"combat-start"},
 		Note:   "L5678 prints the heading a level too high; it is the feature of this tradition (ruling 26).",
 		Line:   5678,
-		Source: rules.Source{File: "class-null.yaml", Line: 605},
+		Source: rules.Source{File: "class-null.yaml", Line: 607},
 	}, rules.Record{
 		ID:      "feature/null/chronokinetic-mastery",
 		Name:    "Chronokinetic Mastery",
@@ -13489,7 +13487,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "using Inertial Shield against it", Op: "immune", Value: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}, To: []string{"damage/acid", "damage/cold", "damage/corruption", "damage/fire", "damage/lightning", "damage/poison", "damage/sonic"}}},
 		Line:    5717,
-		Source:  rules.Source{File: "class-null.yaml", Line: 645},
+		Source:  rules.Source{File: "class-null.yaml", Line: 647},
 	}, rules.Record{
 		ID:     "feature/null/elemental-buffer",
 		Name:   "Elemental Buffer",
@@ -13500,7 +13498,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/null",
 		When:   []string{"damaged", "surge"},
 		Line:   5719,
-		Source: rules.Source{File: "class-null.yaml", Line: 662},
+		Source: rules.Source{File: "class-null.yaml", Line: 664},
 	}, rules.Record{
 		ID:     "feature/null/enhanced-null-field",
 		Name:   "Enhanced Null Field",
@@ -13511,7 +13509,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/null",
 		When:   []string{"move"},
 		Line:   5661,
-		Source: rules.Source{File: "class-null.yaml", Line: 576},
+		Source: rules.Source{File: "class-null.yaml", Line: 578},
 	}, rules.Record{
 		ID:      "feature/null/entropic-adaptability",
 		Name:    "Entropic Adaptability",
@@ -13544,7 +13542,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}, rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/bleeding"}}, rules.Effect{Verb: "stat", Stats: []string{"resist_might", "resist_agility", "resist_reason", "resist_presence"}, Op: "min", Value: rules.Expr{Src: "resist_intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "resist_intuition"}}}}},
 		Line:    5852,
-		Source:  rules.Source{File: "class-null.yaml", Line: 766},
+		Source:  rules.Source{File: "class-null.yaml", Line: 768},
 	}, rules.Record{
 		ID:      "feature/null/improved-body",
 		Name:    "Improved Body",
@@ -13555,7 +13553,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/discipline", Turn: "3"}}},
 		Line:    5795,
-		Source:  rules.Source{File: "class-null.yaml", Line: 712},
+		Source:  rules.Source{File: "class-null.yaml", Line: 714},
 	}, rules.Record{
 		ID:      "feature/null/inertial-dampener",
 		Name:    "Inertial Dampener",
@@ -13568,7 +13566,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "your Null Field is active", Assume: true, Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}}},
 		Note:    "L5811 counts for those in the area of Null Field; that it is active, and you in it, is assumed.",
 		Line:    5810,
-		Source:  rules.Source{File: "class-null.yaml", Line: 725},
+		Source:  rules.Source{File: "class-null.yaml", Line: 727},
 	}, rules.Record{
 		ID:     "feature/null/inertial-fulcrum",
 		Name:   "Inertial Fulcrum",
@@ -13580,7 +13578,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"damaged", "force-moved"},
 		Note:   "L5680 prints the heading a level too high; it is the feature of this tradition (ruling 26).",
 		Line:   5680,
-		Source: rules.Source{File: "class-null.yaml", Line: 615},
+		Source: rules.Source{File: "class-null.yaml", Line: 617},
 	}, rules.Record{
 		ID:     "feature/null/inertial-sink",
 		Name:   "Inertial Sink",
@@ -13604,7 +13602,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"combat-start", "surge"},
 		Note:   "L5682 prints the heading a level too high; it is the feature of this tradition (ruling 26). L5683 does not say how long the edge lasts; it is read as that first turn.",
 		Line:   5682,
-		Source: rules.Source{File: "class-null.yaml", Line: 628},
+		Source: rules.Source{File: "class-null.yaml", Line: 630},
 	}, rules.Record{
 		ID:      "feature/null/manifold-body",
 		Name:    "Manifold Body",
@@ -13615,7 +13613,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/discipline", Turn: "4"}}},
 		Line:    5917,
-		Source:  rules.Source{File: "class-null.yaml", Line: 784},
+		Source:  rules.Source{File: "class-null.yaml", Line: 786},
 	}, rules.Record{
 		ID:      "feature/null/manifold-resonance",
 		Name:    "Manifold Resonance",
@@ -13628,7 +13626,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/discipline", Gains: []rules.Gain{rules.Gain{ID: "resonance", Text: rules.Text{Raw: "+1 whenever you use an ability, only for Psi Boost on it", Parts: []rules.Part{rules.Part{S: "+1 whenever you use an ability, only for Psi Boost on it"}}}}}}}},
 		Apply:   "leave every bane and double bane out of your power rolls",
 		Line:    5919,
-		Source:  rules.Source{File: "class-null.yaml", Line: 795},
+		Source:  rules.Source{File: "class-null.yaml", Line: 797},
 	}, rules.Record{
 		ID:      "feature/null/metakinetic-mastery",
 		Name:    "Metakinetic Mastery",
@@ -13665,7 +13663,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "order", Name: "Order", Label: "Epic Resource", Floor: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Respite: rules.Expr{Src: "xp", Nodes: []rules.Node{rules.Node{Op: "var", S: "xp"}}}, Rules: []rules.Text{rules.Text{Raw: "It pays for your abilities as discipline does.", Parts: []rules.Part{rules.Part{S: "It pays for your abilities as discipline does."}}}, rules.Text{Raw: "At the start of an encounter, 1 order makes your Null Field 1 larger until the encounter ends.", Parts: []rules.Part{rules.Part{S: "At the start of an encounter, 1 order makes your Null Field 1 larger until the encounter ends."}}}, rules.Text{Raw: "What you do not spend stays with you.", Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Apply:   "the card of Null Field prints its size without the order you spend on it",
 		Line:    5922,
-		Source:  rules.Source{File: "class-null.yaml", Line: 815},
+		Source:  rules.Source{File: "class-null.yaml", Line: 817},
 	}, rules.Record{
 		ID:      "feature/null/psi-boost",
 		Name:    "Psi Boost",
@@ -13678,7 +13676,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "track", Track: &rules.Track{Name: "Psi Boost", On: "discipline", Spend: true, Note: rules.Text{Raw: "Each boost has its price, on top of the ability's cost.", Parts: []rules.Part{rules.Part{S: "Each boost has its price, on top of the ability's cost."}}}, Rows: []rules.Row{rules.Row{At: 1, Level: 1, Text: rules.Text{Raw: "**Dynamic Power:** forced movement by the ability goes {= intuition} squares farther (your Intuition).", Parts: []rules.Part{rules.Part{Kind: "strong", S: "Dynamic Power:"}, rules.Part{S: " forced movement by the ability goes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}}, rules.Part{S: " squares farther (your Intuition)."}}}}, rules.Row{At: 1, Level: 1, Text: rules.Text{Raw: "**Extended Power:** ranged distance +{= intuition} (your Intuition), or melee distance +2.", Parts: []rules.Part{rules.Part{Kind: "strong", S: "Extended Power:"}, rules.Part{S: " ranged distance +"}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}}, rules.Part{S: " (your Intuition), or melee distance +2."}}}}, rules.Row{At: 1, Level: 1, Text: rules.Text{Raw: "**Heightened Power:** rolled damage comes with {= intuition} extra damage (your Intuition).", Parts: []rules.Part{rules.Part{Kind: "strong", S: "Heightened Power:"}, rules.Part{S: " rolled damage comes with "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}}, rules.Part{S: " extra damage (your Intuition)."}}}}, rules.Row{At: 1, Level: 1, Text: rules.Text{Raw: "**Sharpened Power:** the ability's power roll has an edge.", Parts: []rules.Part{rules.Part{Kind: "strong", S: "Sharpened Power:"}, rules.Part{S: " the ability's power roll has an edge."}}}}, rules.Row{At: 3, Level: 1, Text: rules.Text{Raw: "**Expanded Power:** the area is 1 larger; of a line, in one dimension only.", Parts: []rules.Part{rules.Part{Kind: "strong", S: "Expanded Power:"}, rules.Part{S: " the area is 1 larger; of a line, in one dimension only."}}}}, rules.Row{At: 5, Level: 1, Text: rules.Text{Raw: "**Magnified Power:** the ability's potency is {= intuition} higher (your Intuition).", Parts: []rules.Part{rules.Part{Kind: "strong", S: "Magnified Power:"}, rules.Part{S: " the ability's potency is "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "intuition", Nodes: []rules.Node{rules.Node{Op: "var", S: "intuition"}}}}, rules.Part{S: " higher (your Intuition)."}}}}, rules.Row{At: 5, Level: 1, Text: rules.Text{Raw: "**Shared Power:** an ability that targets individual creatures or objects has one more of them within distance as a target.", Parts: []rules.Part{rules.Part{Kind: "strong", S: "Shared Power:"}, rules.Part{S: " an ability that targets individual creatures or objects has one more of them within distance as a target."}}}}}}}},
 		Apply:   "only on abilities for which you pay it",
 		Line:    5779,
-		Source:  rules.Source{File: "class-null.yaml", Line: 676},
+		Source:  rules.Source{File: "class-null.yaml", Line: 678},
 	}, rules.Record{
 		ID:      "feature/null/psionic-augmentation",
 		Name:    "Psionic Augmentation",
@@ -13693,11 +13691,13 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:     "feature/null/psionic-leap",
 		Name:   "Psionic Leap",
-		Text:   rules.Text{Raw: "You jump as far and as high as {= 2 * agility} squares (twice your Agility), without a test.", Parts: []rules.Part{rules.Part{S: "You jump as far and as high as "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * agility", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "agility"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " squares (twice your Agility), without a test."}}},
+		Text:   rules.Text{Raw: "You can long jump and high jump as many as {= 2 * agility} squares (twice your Agility), and need no test for it.", Parts: []rules.Part{rules.Part{S: "You can long jump and high jump as many as "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * agility", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "agility"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " squares (twice your Agility), and need no test for it."}}},
+		Short:  rules.Text{Raw: "Long jump and high jump {= 2 * agility} squares (twice your Agility), without a test.", Parts: []rules.Part{rules.Part{S: "Long jump and high jump "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * agility", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "agility"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Part{S: " squares (twice your Agility), without a test."}}},
 		Flavor: "The gap is somebody else's problem.",
 		Level:  3,
 		Of:     "class/null",
 		When:   []string{"move"},
+		Apply:  "your jumps go by this, not by the lengths that the rule of jumping gives",
 		Line:   5629,
 		Source: rules.Source{File: "class-null.yaml", Line: 553},
 	}, rules.Record{
@@ -13735,7 +13735,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"enemy", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/discipline", Gains: []rules.Gain{rules.Gain{ID: "field", Text: rules.Text{Raw: "+2 the first time each round an enemy in your Null Field uses a main action", Parts: []rules.Part{rules.Part{S: "+2 the first time each round an enemy in your Null Field uses a main action"}}}}}}}},
 		Line:    5665,
-		Source:  rules.Source{File: "class-null.yaml", Line: 589},
+		Source:  rules.Source{File: "class-null.yaml", Line: 591},
 	}, rules.Record{
 		ID:     "feature/null/reorder",
 		Name:   "Reorder",
@@ -13746,7 +13746,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/null",
 		When:   []string{"turn-start", "ally"},
 		Line:   5631,
-		Source: rules.Source{File: "class-null.yaml", Line: 562},
+		Source: rules.Source{File: "class-null.yaml", Line: 564},
 	}, rules.Record{
 		ID:     "feature/null/shared-momentum",
 		Name:   "Shared Momentum",
@@ -13757,7 +13757,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/null/chronokinetic",
 		When:   []string{"move", "ally"},
 		Line:   5812,
-		Source: rules.Source{File: "class-null.yaml", Line: 740},
+		Source: rules.Source{File: "class-null.yaml", Line: 742},
 	}, rules.Record{
 		ID:      "feature/null/speed-augmentation",
 		Name:    "Speed Augmentation",
@@ -13778,7 +13778,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/null/cryokinetic",
 		When:   []string{"affected", "ally"},
 		Line:   5814,
-		Source: rules.Source{File: "class-null.yaml", Line: 752},
+		Source: rules.Source{File: "class-null.yaml", Line: 754},
 	}, rules.Record{
 		ID:     "feature/prayer/creation",
 		Name:   "Creation Domain Effect",
@@ -14619,7 +14619,7 @@ var heroes2025 = rules.Set{
 		ID:      "feature/talent/fortress-of-perfect-thought",
 		Name:    "Fortress of Perfect Thought",
 		Text:    rules.Text{Raw: "Your mind is a palace with the gates shut.\nYou need no breathable air to breathe. You have psychic immunity 10. No creature can read your thoughts against your will. Against the potencies of abilities, your Reason and Intuition count as 2 higher. Nothing can make you taunted or frightened.", Parts: []rules.Part{rules.Part{S: "Your mind is a palace with the gates shut.\nYou need no breathable air to breathe. You have psychic immunity 10. No creature can read your thoughts against your will. Against the potencies of abilities, your Reason and Intuition count as 2 higher. Nothing can make you taunted or frightened."}}},
-		Short:   rules.Text{Raw: "No air needed, psychic immunity 10, no mind reading, potencies, taunts or fear.", Parts: []rules.Part{rules.Part{S: "No air needed, psychic immunity 10, no mind reading, potencies, taunts or fear."}}},
+		Short:   rules.Text{Raw: "Psychic immunity 10, Reason and Intuition resist as 2 higher; no air needed, never afraid.", Parts: []rules.Part{rules.Part{S: "Psychic immunity 10, Reason and Intuition resist as 2 higher; no air needed, never afraid."}}},
 		Flavor:  "There are walls, and a garden, and nobody else has the key.",
 		Level:   9,
 		Of:      "class/talent",
@@ -15837,7 +15837,7 @@ var heroes2025 = rules.Set{
 		ID:     "incident/explorer/wanderlust",
 		Name:   "Wanderlust",
 		Text:   rules.Text{Raw: "You had sworn only to observe, and never to let your technology, knowledge or values touch another people; faced with a moral dilemma, you broke that code, or did nothing and paid for it. You lost your journal of observations in the affair and became a hero who lets no evil go unopposed.", Parts: []rules.Part{rules.Part{S: "You had sworn only to observe, and never to let your technology, knowledge or values touch another people; faced with a moral dilemma, you broke that code, or did nothing and paid for it. You lost your journal of observations in the affair and became a hero who lets no evil go unopposed."}}},
-		Short:  rules.Text{Raw: "You broke your code of not meddling, or kept it and paid; evil now meets you.", Parts: []rules.Part{rules.Part{S: "You broke your code of not meddling, or kept it and paid; evil now meets you."}}},
+		Short:  rules.Text{Raw: "You broke your code of not meddling, or kept it and paid; you oppose all evil now.", Parts: []rules.Part{rules.Part{S: "You broke your code of not meddling, or kept it and paid; you oppose all evil now."}}},
 		Of:     "career/explorer",
 		Attrs:  []rules.Attr{rules.Attr{Key: "roll", Values: []string{"5"}}},
 		Line:   1651,
@@ -16605,7 +16605,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "You work magic into your archery. Wearing nothing heavy keeps you quick, and your shots burst to ruin whatever they strike. Equipment: no armor; a bow.", Parts: []rules.Part{rules.Part{S: "You work magic into your archery. Wearing nothing heavy keeps you quick, and your shots burst to ruin whatever they strike. Equipment: no armor; a bow."}}},
 		Short:   rules.Text{Raw: "No armor, a bow: quick archery with shots that burst.", Parts: []rules.Part{rules.Part{S: "No armor, a bow: quick archery with shots that burst."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"bow"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"bow"}}, rules.Attr{Key: "damage", Values: []string{"ranged"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}}, Ranged: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/exploding-arrow"}}},
 		Line:    8642,
 		Source:  rules.Source{File: "kits.yaml", Line: 27},
@@ -16615,7 +16615,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Light armor need not make you easy to shift. You lend psionic force to your stance and take it away from your foes', so that you stand and they slide. Equipment: light armor; a medium weapon.", Parts: []rules.Part{rules.Part{S: "Light armor need not make you easy to shift. You lend psionic force to your stance and take it away from your foes', so that you stand and they slide. Equipment: light armor; a medium weapon."}}},
 		Short:   rules.Text{Raw: "Light armor, a medium weapon: psionic footing, and foes made easy to push.", Parts: []rules.Part{rules.Part{S: "Light armor, a medium weapon: psionic footing, and foes made easy to push."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/unmooring"}}},
 		Line:    8661,
 		Source:  rules.Source{File: "kits.yaml", Line: 68},
@@ -16626,7 +16626,7 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Bear: large, tough and hard to move; your storm is the blizzard (cold).", Parts: []rules.Part{rules.Part{S: "Bear: large, tough and hard to move; your storm is the blizzard (cold)."}}},
 		Flavor:  "Winter walks behind you on heavy paws.",
 		Tags:    []string{"stormwight-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "storm", Values: []string{"cold"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "storm", Values: []string{"cold"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "9 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}}}, rules.Effect{Verb: "give", Give: []string{"feature/fury/boren-aspect-benefits", "ability/fury/aspect-of-the-wild", "ability/kit/bear-claws"}}, rules.Effect{Verb: "form", Form: &rules.Form{Name: "Bear", Text: rules.Text{Raw: "You are size 2, and your melee weapon abilities reach 1 square farther.", Parts: []rules.Part{rules.Part{S: "You are size 2, and your melee weapon abilities reach 1 square farther."}}}, Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"2\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "2"}}}}, rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}}, Melee: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}, rules.Effect{Verb: "stat", While: "negotiating with an animal", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}}, rules.Effect{Verb: "form", If: rules.Expr{Src: "level < 4", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 4}, rules.Node{Op: "<", Args: []int{0, 1}}}}, Form: &rules.Form{Name: "Hybrid Bear", Text: rules.Text{Raw: "You are size 2, and your melee weapon abilities reach 1 square farther.", Parts: []rules.Part{rules.Part{S: "You are size 2, and your melee weapon abilities reach 1 square farther."}}}, Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"2\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "2"}}}}, rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}}, Melee: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}}}, rules.Effect{Verb: "form", At: 4, Form: &rules.Form{Name: "Hybrid Bear", Text: rules.Text{Raw: "You are size 2, and your melee weapon abilities reach 1 square farther. The first time in an encounter you take this form you gain 10 temporary Stamina.", Parts: []rules.Part{rules.Part{S: "You are size 2, and your melee weapon abilities reach 1 square farther. The first time in an encounter you take this form you gain 10 temporary Stamina."}}}, Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"2\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "2"}}}}, rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}}, Melee: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Boren Growing Ferocity", On: "ferocity", Note: rules.Text{Raw: "Every row reached counts; a better benefit replaces the one it improves.", Parts: []rules.Part{rules.Part{S: "Every row reached counts; a better benefit replaces the one it improves."}}}, Rows: []rules.Row{rules.Row{At: 2, Level: 1, Text: rules.Text{Raw: "You can hold two creatures grabbed at once. Each strike you make against a creature you have grabbed brings you {surge 1}.", Parts: []rules.Part{rules.Part{S: "You can hold two creatures grabbed at once. Each strike you make against a creature you have grabbed brings you "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Row{At: 4, Level: 1, Text: rules.Text{Raw: "The first time on a turn you grab a creature, you gain {surge 1}.", Parts: []rules.Part{rules.Part{S: "The first time on a turn you grab a creature, you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Raw: "Edge on Grab and Knockback.", Parts: []rules.Part{rules.Part{S: "Edge on Grab and Knockback."}}}}, rules.Row{At: 8, Level: 4, Text: rules.Text{Raw: "The first time on a turn you grab a creature, you gain {surge 2}.", Parts: []rules.Part{rules.Part{S: "The first time on a turn you grab a creature, you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}, rules.Row{At: 10, Level: 7, Text: rules.Text{Raw: "Double edge on Grab and Knockback.", Parts: []rules.Part{rules.Part{S: "Double edge on Grab and Knockback."}}}}, rules.Row{At: 12, Level: 10, Text: rules.Text{Raw: "10 temporary Stamina whenever you use a heroic ability. Ability rolls against a creature you have grabbed have {= might} more potency (your Might).", Parts: []rules.Part{rules.Part{S: "10 temporary Stamina whenever you use a heroic ability. Ability rolls against a creature you have grabbed have "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}}, rules.Part{S: " more potency (your Might)."}}}}}}}},
 		Apply:   "the Growing Ferocity rows count by the ferocity you hold",
 		Line:    5161,
@@ -16637,7 +16637,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Small blades you can throw and armor a cloak can hide. You are more mobile, hit harder up close and at range, and can fight anywhere on the field without giving up your short-range options. Equipment: light armor; one or two light weapons.", Parts: []rules.Part{rules.Part{S: "Small blades you can throw and armor a cloak can hide. You are more mobile, hit harder up close and at range, and can fight anywhere on the field without giving up your short-range options. Equipment: light armor; one or two light weapons."}}},
 		Short:   rules.Text{Raw: "Light armor, light weapons to stab or throw: mobile, strong near and far.", Parts: []rules.Part{rules.Part{S: "Light armor, light weapons to stab or throw: mobile, strong near and far."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"light"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"light"}}, rules.Attr{Key: "damage", Values: []string{"melee", "ranged"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}}, Ranged: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/fade"}}},
 		Line:    8680,
 		Source:  rules.Source{File: "kits.yaml", Line: 106},
@@ -16648,7 +16648,7 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Crow: small, quick and flying; your storm is the anabatic wind (fire).", Parts: []rules.Part{rules.Part{S: "Crow: small, quick and flying; your storm is the anabatic wind (fire)."}}},
 		Flavor:  "You fall off the mountain and the wind agrees.",
 		Tags:    []string{"stormwight-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "storm", Values: []string{"fire"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "storm", Values: []string{"fire"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "give", Give: []string{"feature/fury/corven-aspect-benefits", "ability/fury/aspect-of-the-wild", "ability/kit/wing-buffet"}}, rules.Effect{Verb: "form", Form: &rules.Form{Name: "Crow", Text: rules.Text{Raw: "You are size 1T and can fly. Hide is a free maneuver for you, and your allies serve as cover for it. You can use no ability but Aspect of the Wild.", Parts: []rules.Part{rules.Part{S: "You are size 1T and can fly. Hide is a free maneuver for you, and your allies serve as cover for it. You can use no ability but Aspect of the Wild."}}}, Moves: []string{"fly"}, Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"1T\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1T"}}}}, rules.Effect{Verb: "stat", While: "negotiating with an animal", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}}, rules.Effect{Verb: "form", If: rules.Expr{Src: "level < 4", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 4}, rules.Node{Op: "<", Args: []int{0, 1}}}}, Form: &rules.Form{Name: "Hybrid Crow", Text: rules.Text{Raw: "You are size 1S or 1M, as you choose.", Parts: []rules.Part{rules.Part{S: "You are size 1S or 1M, as you choose."}}}}}, rules.Effect{Verb: "form", At: 4, Form: &rules.Form{Name: "Hybrid Crow", Text: rules.Text{Raw: "You are size 1S or 1M, as you choose, and you can fly.", Parts: []rules.Part{rules.Part{S: "You are size 1S or 1M, as you choose, and you can fly."}}}, Moves: []string{"fly"}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Agility tests at 6 ferocity", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests at 6 ferocity"}}}}, rules.Effect{Verb: "note", At: 7, About: "tests", Text: rules.Text{Raw: "Double edge on Agility tests at 10 ferocity", Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests at 10 ferocity"}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Corven Growing Ferocity", On: "ferocity", Note: rules.Text{Raw: "Every row reached counts; a better benefit replaces the one it improves.", Parts: []rules.Part{rules.Part{S: "Every row reached counts; a better benefit replaces the one it improves."}}}, Rows: []rules.Row{rules.Row{At: 2, Level: 1, Text: rules.Text{Raw: "With Disengage you can shift {= agility} squares more (your Agility).", Parts: []rules.Part{rules.Part{S: "With Disengage you can shift "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}, rules.Part{S: " squares more (your Agility)."}}}}, rules.Row{At: 4, Level: 1, Text: rules.Text{Raw: "Your first shift on a turn brings you {surge 1}.", Parts: []rules.Part{rules.Part{S: "Your first shift on a turn brings you "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Raw: "Edge on Agility tests, Escape Grab and Knockback.", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests, Escape Grab and Knockback."}}}}, rules.Row{At: 8, Level: 4, Text: rules.Text{Raw: "Your first shift on a turn brings you {surge 2}.", Parts: []rules.Part{rules.Part{S: "Your first shift on a turn brings you "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}, rules.Row{At: 10, Level: 7, Text: rules.Text{Raw: "Double edge on Agility tests, Escape Grab and Knockback.", Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests, Escape Grab and Knockback."}}}}, rules.Row{At: 12, Level: 10, Text: rules.Text{Raw: "10 temporary Stamina whenever you use a heroic ability. Potencies of effects that target you are 2 lower for you.", Parts: []rules.Part{rules.Part{S: "10 temporary Stamina whenever you use a heroic ability. Potencies of effects that target you are 2 lower for you."}}}}}}}},
 		Apply:   "the Growing Ferocity rows count by the ferocity you hold",
 		Line:    5194,
@@ -16659,7 +16659,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Two weapons, one rhythm. This style draws the most from each hand and makes you a storm of edges. Equipment: medium armor; a light weapon and a medium weapon.", Parts: []rules.Part{rules.Part{S: "Two weapons, one rhythm. This style draws the most from each hand and makes you a storm of edges. Equipment: medium armor; a light weapon and a medium weapon."}}},
 		Short:   rules.Text{Raw: "Medium armor, a light and a medium weapon: a blade in each hand.", Parts: []rules.Part{rules.Part{S: "Medium armor, a light and a medium weapon: a blade in each hand."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"medium"}}, rules.Attr{Key: "weapon", Values: []string{"light", "medium"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"medium"}}, rules.Attr{Key: "weapon", Values: []string{"light", "medium"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/double-strike"}}},
 		Line:    8700,
 		Source:  rules.Source{File: "kits.yaml", Line: 147},
@@ -16669,7 +16669,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "A long haft keeps enemies where you can hit them and they cannot hit you, while your armor sees to the rest. Halberd, longspear or glaive: you are its master. Equipment: medium armor; a polearm.", Parts: []rules.Part{rules.Part{S: "A long haft keeps enemies where you can hit them and they cannot hit you, while your armor sees to the rest. Halberd, longspear or glaive: you are its master. Equipment: medium armor; a polearm."}}},
 		Short:   rules.Text{Raw: "Medium armor, a polearm: long reach behind good protection.", Parts: []rules.Part{rules.Part{S: "Medium armor, a polearm: long reach behind good protection."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"medium"}}, rules.Attr{Key: "weapon", Values: []string{"polearm"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"medium"}}, rules.Attr{Key: "weapon", Values: []string{"polearm"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}}, Melee: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/forward-thrust-backward-smash"}}},
 		Line:    8719,
 		Source:  rules.Source{File: "kits.yaml", Line: 187},
@@ -16679,7 +16679,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Nothing slows you down. Free of armor and weapons, you dart in and out with fast, precise blows and outpace everyone in the fight. Equipment: no armor; nothing but your unarmed strikes.", Parts: []rules.Part{rules.Part{S: "Nothing slows you down. Free of armor and weapons, you dart in and out with fast, precise blows and outpace everyone in the fight. Equipment: no armor; nothing but your unarmed strikes."}}},
 		Short:   rules.Text{Raw: "No armor, unarmed strikes: the fastest skirmisher there is.", Parts: []rules.Part{rules.Part{S: "No armor, unarmed strikes: the fastest skirmisher there is."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/battle-grace"}}},
 		Line:    8737,
 		Source:  rules.Source{File: "kits.yaml", Line: 224},
@@ -16689,7 +16689,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Weight against weight. In heavy armor you let enemies break on you, and when your turn comes one swing of a great weapon brings them down. Equipment: heavy armor; a heavy weapon.", Parts: []rules.Part{rules.Part{S: "Weight against weight. In heavy armor you let enemies break on you, and when your turn comes one swing of a great weapon brings them down. Equipment: heavy armor; a heavy weapon."}}},
 		Short:   rules.Text{Raw: "Heavy armor, a heavy weapon: hard to hurt, harder to move, crushing blows.", Parts: []rules.Part{rules.Part{S: "Heavy armor, a heavy weapon: hard to hurt, harder to move, crushing blows."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"heavy"}}, rules.Attr{Key: "weapon", Values: []string{"heavy"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"heavy"}}, rules.Attr{Key: "weapon", Values: []string{"heavy"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "9 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/pain-for-pain"}}},
 		Line:    8756,
 		Source:  rules.Source{File: "kits.yaml", Line: 264},
@@ -16699,7 +16699,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Protection, speed and damage in balance. A body and a mind made ready for battle do the work of armor, so you run free with a heavy weapon in your fists. Equipment: no armor; a heavy weapon.", Parts: []rules.Part{rules.Part{S: "Protection, speed and damage in balance. A body and a mind made ready for battle do the work of armor, so you run free with a heavy weapon in your fists. Equipment: no armor; a heavy weapon."}}},
 		Short:   rules.Text{Raw: "No armor, a heavy weapon: tough, quick and hard-hitting in balance.", Parts: []rules.Part{rules.Part{S: "No armor, a heavy weapon: tough, quick and hard-hitting in balance."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"heavy"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"heavy"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/devastating-rush"}}},
 		Line:    8774,
 		Source:  rules.Source{File: "kits.yaml", Line: 303},
@@ -16709,7 +16709,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "For brawlers and boxers: light feet, a hard chin and a harder fist. You are tough and strong, and you hand out punishment bare-knuckled. Equipment: no armor; nothing but your unarmed strikes.", Parts: []rules.Part{rules.Part{S: "For brawlers and boxers: light feet, a hard chin and a harder fist. You are tough and strong, and you hand out punishment bare-knuckled. Equipment: no armor; nothing but your unarmed strikes."}}},
 		Short:   rules.Text{Raw: "No armor, unarmed strikes: a sturdy, light-footed brawler.", Parts: []rules.Part{rules.Part{S: "No armor, unarmed strikes: a sturdy, light-footed brawler."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/lets-dance"}}},
 		Line:    8793,
 		Source:  rules.Source{File: "kits.yaml", Line: 342},
@@ -16720,7 +16720,7 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Rat: small, quick and hard to see; your storm is the rat flood (corruption).", Parts: []rules.Part{rules.Part{S: "Rat: small, quick and hard to see; your storm is the rat flood (corruption)."}}},
 		Flavor:  "Older than the cities that curse your name.",
 		Tags:    []string{"stormwight-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "storm", Values: []string{"corruption"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "storm", Values: []string{"corruption"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "give", Give: []string{"feature/fury/raden-aspect-benefits", "ability/fury/aspect-of-the-wild", "ability/kit/driving-pounce"}}, rules.Effect{Verb: "form", Form: &rules.Form{Name: "Rat", Text: rules.Text{Raw: "You are size 1T and climb at full speed while you move. Hide is a free maneuver for you, and your allies serve as cover for it. You can stay hidden while you move through any creature's squares. You have an edge on tests to climb other creatures. You can use no ability but Aspect of the Wild.", Parts: []rules.Part{rules.Part{S: "You are size 1T and climb at full speed while you move. Hide is a free maneuver for you, and your allies serve as cover for it. You can stay hidden while you move through any creature's squares. You have an edge on tests to climb other creatures. You can use no ability but Aspect of the Wild."}}}, Moves: []string{"climb"}, Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"1T\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1T"}}}}, rules.Effect{Verb: "stat", While: "negotiating with an animal", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}}, rules.Effect{Verb: "form", If: rules.Expr{Src: "level < 4", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 4}, rules.Node{Op: "<", Args: []int{0, 1}}}}, Form: &rules.Form{Name: "Hybrid Rat", Text: rules.Text{Raw: "You are size 1S or 1M, as you choose.", Parts: []rules.Part{rules.Part{S: "You are size 1S or 1M, as you choose."}}}}}, rules.Effect{Verb: "form", At: 4, Form: &rules.Form{Name: "Hybrid Rat", Text: rules.Text{Raw: "You are size 1S or 1M, as you choose, and you climb at full speed while you move.", Parts: []rules.Part{rules.Part{S: "You are size 1S or 1M, as you choose, and you climb at full speed while you move."}}}, Moves: []string{"climb"}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Agility tests at 6 ferocity", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests at 6 ferocity"}}}}, rules.Effect{Verb: "note", At: 7, About: "tests", Text: rules.Text{Raw: "Double edge on Agility tests at 10 ferocity", Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests at 10 ferocity"}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Raden Growing Ferocity", On: "ferocity", Note: rules.Text{Raw: "Every row reached counts; a better benefit replaces the one it improves.", Parts: []rules.Part{rules.Part{S: "Every row reached counts; a better benefit replaces the one it improves."}}}, Rows: []rules.Row{rules.Row{At: 2, Level: 1, Text: rules.Text{Raw: "With Disengage you can shift {= agility} squares more (your Agility).", Parts: []rules.Part{rules.Part{S: "With Disengage you can shift "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}, rules.Part{S: " squares more (your Agility)."}}}}, rules.Row{At: 4, Level: 1, Text: rules.Text{Raw: "Your first shift on a turn brings you {surge 1}.", Parts: []rules.Part{rules.Part{S: "Your first shift on a turn brings you "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Raw: "Edge on Agility tests, Escape Grab and Knockback.", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests, Escape Grab and Knockback."}}}}, rules.Row{At: 8, Level: 4, Text: rules.Text{Raw: "Your first shift on a turn brings you {surge 2}.", Parts: []rules.Part{rules.Part{S: "Your first shift on a turn brings you "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}, rules.Row{At: 10, Level: 7, Text: rules.Text{Raw: "Double edge on Agility tests, Escape Grab and Knockback.", Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests, Escape Grab and Knockback."}}}}, rules.Row{At: 12, Level: 10, Text: rules.Text{Raw: "10 temporary Stamina whenever you use a heroic ability. Potencies of effects that target you are 2 lower for you.", Parts: []rules.Part{rules.Part{S: "10 temporary Stamina whenever you use a heroic ability. Potencies of effects that target you are 2 lower for you."}}}}}}}},
 		Apply:   "the Growing Ferocity rows count by the ferocity you hold",
 		Line:    5229,
@@ -16731,7 +16731,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "A shield on one arm and a clear path ahead. You stay protected and fully mobile, with the speed and throwing distance to harry a whole battlefield. Equipment: light armor and a shield; a light weapon.", Parts: []rules.Part{rules.Part{S: "A shield on one arm and a clear path ahead. You stay protected and fully mobile, with the speed and throwing distance to harry a whole battlefield. Equipment: light armor and a shield; a light weapon."}}},
 		Short:   rules.Text{Raw: "Light armor, shield, a light weapon: protected, mobile, good at throwing.", Parts: []rules.Part{rules.Part{S: "Light armor, shield, a light weapon: protected, mobile, good at throwing."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light", "shield"}}, rules.Attr{Key: "weapon", Values: []string{"light"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light", "shield"}}, rules.Attr{Key: "weapon", Values: []string{"light"}}, rules.Attr{Key: "damage", Values: []string{"melee", "ranged"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}}, Ranged: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/raiders-awe"}}},
 		Line:    8812,
 		Source:  rules.Source{File: "kits.yaml", Line: 380},
@@ -16741,7 +16741,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Blade in one moment, bow in the next. Your bonuses to Stamina, speed, damage and distance are even, so that no kind of fight finds you unready. Equipment: medium armor; a medium weapon and a bow.", Parts: []rules.Part{rules.Part{S: "Blade in one moment, bow in the next. Your bonuses to Stamina, speed, damage and distance are even, so that no kind of fight finds you unready. Equipment: medium armor; a medium weapon and a bow."}}},
 		Short:   rules.Text{Raw: "Medium armor, a medium weapon and a bow: a jack-of-all-trades.", Parts: []rules.Part{rules.Part{S: "Medium armor, a medium weapon and a bow: a jack-of-all-trades."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"medium"}}, rules.Attr{Key: "weapon", Values: []string{"medium", "bow"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"medium"}}, rules.Attr{Key: "weapon", Values: []string{"medium", "bow"}}, rules.Attr{Key: "damage", Values: []string{"melee", "ranged"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}}, Ranged: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/hamstring-shot"}}},
 		Line:    8833,
 		Source:  rules.Source{File: "kits.yaml", Line: 423},
@@ -16751,7 +16751,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Arrow after arrow into whoever comes near. Your technique aims at as many hits as one draw can yield, before anyone closes in. Equipment: light armor; a bow.", Parts: []rules.Part{rules.Part{S: "Arrow after arrow into whoever comes near. Your technique aims at as many hits as one draw can yield, before anyone closes in. Equipment: light armor; a bow."}}},
 		Short:   rules.Text{Raw: "Light armor, a bow: many arrows at foes who come near.", Parts: []rules.Part{rules.Part{S: "Light armor, a bow: many arrows at foes who come near."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"bow"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"bow"}}, rules.Attr{Key: "damage", Values: []string{"ranged"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}}, Ranged: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/two-shot"}}},
 		Line:    8853,
 		Source:  rules.Source{File: "kits.yaml", Line: 463},
@@ -16761,7 +16761,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "The arena fighter's pair: a net in one hand, a trident in the other. Tangle them first, then make your point. Equipment: light armor; a polearm and several ensnaring weapons.", Parts: []rules.Part{rules.Part{S: "The arena fighter's pair: a net in one hand, a trident in the other. Tangle them first, then make your point. Equipment: light armor; a polearm and several ensnaring weapons."}}},
 		Short:   rules.Text{Raw: "Light armor, a polearm, nets: tangle foes, then stab them from a distance.", Parts: []rules.Part{rules.Part{S: "Light armor, a polearm, nets: tangle foes, then stab them from a distance."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"polearm", "ensnaring"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"polearm", "ensnaring"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}}, Melee: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/net-and-stab"}}},
 		Line:    8872,
 		Source:  rules.Source{File: "kits.yaml", Line: 501},
@@ -16771,7 +16771,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "The knight of the old stories, with sword, shield and plate. No kit protects you better. Equipment: heavy armor and a shield; a medium weapon.", Parts: []rules.Part{rules.Part{S: "The knight of the old stories, with sword, shield and plate. No kit protects you better. Equipment: heavy armor and a shield; a medium weapon."}}},
 		Short:   rules.Text{Raw: "Heavy armor, shield, a medium weapon: no kit protects better.", Parts: []rules.Part{rules.Part{S: "Heavy armor, shield, a medium weapon: no kit protects better."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"heavy", "shield"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"heavy", "shield"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/protective-attack"}}},
 		Line:    8891,
 		Source:  rules.Source{File: "kits.yaml", Line: 539},
@@ -16781,7 +16781,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Far away, out of sight, one shot at a time. You take your bow or crossbow into cover and thin out those who approach. Equipment: no armor; a bow.", Parts: []rules.Part{rules.Part{S: "Far away, out of sight, one shot at a time. You take your bow or crossbow into cover and thin out those who approach. Equipment: no armor; a bow."}}},
 		Short:   rules.Text{Raw: "No armor, a bow: patient shots from far away.", Parts: []rules.Part{rules.Part{S: "No armor, a bow: patient shots from far away."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"bow"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"bow"}}, rules.Attr{Key: "damage", Values: []string{"ranged"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.ranged-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}}, Ranged: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/patient-shot"}}},
 		Line:    8909,
 		Source:  rules.Source{File: "kits.yaml", Line: 576},
@@ -16791,7 +16791,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Steel and spell at once. You add a spark of magic to your melee attacks and need not decide between the two. Equipment: light armor and a shield; a medium weapon.", Parts: []rules.Part{rules.Part{S: "Steel and spell at once. You add a spark of magic to your melee attacks and need not decide between the two. Equipment: light armor and a shield; a medium weapon."}}},
 		Short:   rules.Text{Raw: "Light armor, shield, a medium weapon: melee with a spark of magic.", Parts: []rules.Part{rules.Part{S: "Light armor, shield, a medium weapon: melee with a spark of magic."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light", "shield"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light", "shield"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/leaping-lightning"}}},
 		Line:    8928,
 		Source:  rules.Source{File: "kits.yaml", Line: 617},
@@ -16801,7 +16801,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "A plain staff and plain clothes with a little padding. Light armor keeps you quick on your feet, and you use every inch of your weapon. Equipment: light armor; a polearm.", Parts: []rules.Part{rules.Part{S: "A plain staff and plain clothes with a little padding. Light armor keeps you quick on your feet, and you use every inch of your weapon. Equipment: light armor; a polearm."}}},
 		Short:   rules.Text{Raw: "Light armor, a polearm: very mobile, with a long reach.", Parts: []rules.Part{rules.Part{S: "Light armor, a polearm: very mobile, with a long reach."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"polearm"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"polearm"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}}, Melee: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/where-i-want-you"}}},
 		Line:    8947,
 		Source:  rules.Source{File: "kits.yaml", Line: 657},
@@ -16811,7 +16811,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "The duelist's choice. You cross the field at a run and hurt what you reach with quick, strong melee attacks. Equipment: light armor; a medium weapon.", Parts: []rules.Part{rules.Part{S: "The duelist's choice. You cross the field at a run and hurt what you reach with quick, strong melee attacks. Equipment: light armor; a medium weapon."}}},
 		Short:   rules.Text{Raw: "Light armor, a medium weapon: a fast duelist with strong melee attacks.", Parts: []rules.Part{rules.Part{S: "Light armor, a medium weapon: a fast duelist with strong melee attacks."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"light"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "3 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/fancy-footwork"}}},
 		Line:    8966,
 		Source:  rules.Source{File: "kits.yaml", Line: 695},
@@ -16821,7 +16821,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Your shield is a second weapon. With steel or oak on one arm and a blade in the other hand you guard yourself and decide who stands where. Equipment: medium armor and a shield; a medium weapon.", Parts: []rules.Part{rules.Part{S: "Your shield is a second weapon. With steel or oak on one arm and a blade in the other hand you guard yourself and decide who stands where. Equipment: medium armor and a shield; a medium weapon."}}},
 		Short:   rules.Text{Raw: "Medium armor, shield, a medium weapon: well guarded, and the shield hits back.", Parts: []rules.Part{rules.Part{S: "Medium armor, shield, a medium weapon: well guarded, and the shield hits back."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"medium", "shield"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"medium", "shield"}}, rules.Attr{Key: "weapon", Values: []string{"medium"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "9 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/shield-bash"}}},
 		Line:    8985,
 		Source:  rules.Source{File: "kits.yaml", Line: 733},
@@ -16832,7 +16832,7 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Wolf: fast, and a help to the pack; your storm is the lightning storm.", Parts: []rules.Part{rules.Part{S: "Wolf: fast, and a help to the pack; your storm is the lightning storm."}}},
 		Flavor:  "The pack hears thunder and comes running.",
 		Tags:    []string{"stormwight-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "storm", Values: []string{"lightning"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"unarmed-strike"}}, rules.Attr{Key: "storm", Values: []string{"lightning"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "9 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, rules.Effect{Verb: "give", Give: []string{"feature/fury/vuken-aspect-benefits", "ability/fury/aspect-of-the-wild", "ability/kit/unbalancing-attack"}}, rules.Effect{Verb: "form", Form: &rules.Form{Name: "Wolf", Text: rules.Text{Raw: "You are size 1L, your speed is 2 higher, and you ignore difficult terrain.", Parts: []rules.Part{rules.Part{S: "You are size 1L, your speed is 2 higher, and you ignore difficult terrain."}}}, Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"1L\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1L"}}}}, rules.Effect{Verb: "stat", While: "negotiating with an animal", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}}, rules.Effect{Verb: "form", If: rules.Expr{Src: "level < 4", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 4}, rules.Node{Op: "<", Args: []int{0, 1}}}}, Form: &rules.Form{Name: "Hybrid Wolf", Text: rules.Text{Raw: "You are size 1L, your speed is 2 higher, and you ignore difficult terrain.", Parts: []rules.Part{rules.Part{S: "You are size 1L, your speed is 2 higher, and you ignore difficult terrain."}}}, Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"1L\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1L"}}}}}}}, rules.Effect{Verb: "form", At: 4, Form: &rules.Form{Name: "Hybrid Wolf", Text: rules.Text{Raw: "You are size 1L, your speed is 2 higher, and you ignore difficult terrain. The first time in an encounter you take this form you gain 10 temporary Stamina.", Parts: []rules.Part{rules.Part{S: "You are size 1L, your speed is 2 higher, and you ignore difficult terrain. The first time in an encounter you take this form you gain 10 temporary Stamina."}}}, Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"1L\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1L"}}}}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Agility tests at 6 ferocity", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests at 6 ferocity"}}}}, rules.Effect{Verb: "note", At: 7, About: "tests", Text: rules.Text{Raw: "Double edge on Agility tests at 10 ferocity", Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests at 10 ferocity"}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Vuken Growing Ferocity", On: "ferocity", Note: rules.Text{Raw: "Every row reached counts; a better benefit replaces the one it improves.", Parts: []rules.Part{rules.Part{S: "Every row reached counts; a better benefit replaces the one it improves."}}}, Rows: []rules.Row{rules.Row{At: 2, Level: 1, Text: rules.Text{Raw: "Knockback can target one creature more.", Parts: []rules.Part{rules.Part{S: "Knockback can target one creature more."}}}}, rules.Row{At: 4, Level: 1, Text: rules.Text{Raw: "The first time on a turn you push a creature or knock one prone, you gain {surge 1}.", Parts: []rules.Part{rules.Part{S: "The first time on a turn you push a creature or knock one prone, you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Raw: "Edge on Agility tests and Knockback.", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests and Knockback."}}}}, rules.Row{At: 8, Level: 4, Text: rules.Text{Raw: "The first time on a turn you push a creature or knock one prone, you gain {surge 2}.", Parts: []rules.Part{rules.Part{S: "The first time on a turn you push a creature or knock one prone, you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}, rules.Row{At: 10, Level: 7, Text: rules.Text{Raw: "Double edge on Agility tests and Knockback.", Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests and Knockback."}}}}, rules.Row{At: 12, Level: 10, Text: rules.Text{Raw: "10 temporary Stamina whenever you use a heroic ability. Forced movement from your power rolls goes {= agility} squares farther (your Agility).", Parts: []rules.Part{rules.Part{S: "10 temporary Stamina whenever you use a heroic ability. Forced movement from your power rolls goes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}, rules.Part{S: " squares farther (your Agility)."}}}}}}}},
 		Apply:   "the Growing Ferocity rows count by the ferocity you hold",
 		Line:    5264,
@@ -16843,7 +16843,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "Divine power rests in your weapon and smites what it touches. Faith and heavy plate together let you walk into any melee unafraid. Equipment: heavy armor; a light weapon.", Parts: []rules.Part{rules.Part{S: "Divine power rests in your weapon and smites what it touches. Faith and heavy plate together let you walk into any melee unafraid. Equipment: heavy armor; a light weapon."}}},
 		Short:   rules.Text{Raw: "Heavy armor, a light weapon: divine power in the thick of the fight.", Parts: []rules.Part{rules.Part{S: "Heavy armor, a light weapon: divine power in the thick of the fight."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"heavy"}}, rules.Attr{Key: "weapon", Values: []string{"light"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"heavy"}}, rules.Attr{Key: "weapon", Values: []string{"light"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "9 * echelon", Nodes: []rules.Node{rules.Node{Op: "int", Int: 9}, rules.Node{Op: "var", S: "echelon"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", Stack: "kit.stability", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/weakening-brand"}}},
 		Line:    9003,
 		Source:  rules.Source{File: "kits.yaml", Line: 769},
@@ -16853,7 +16853,7 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "A whip or chain, never at rest. It gives you reach and damage, and nothing hampers your feet. Equipment: no armor; a whip.", Parts: []rules.Part{rules.Part{S: "A whip or chain, never at rest. It gives you reach and damage, and nothing hampers your feet. Equipment: no armor; a whip."}}},
 		Short:   rules.Text{Raw: "No armor, a whip: mobile, with a long reach.", Parts: []rules.Part{rules.Part{S: "No armor, a whip: mobile, with a long reach."}}},
 		Tags:    []string{"martial-kit"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"whip"}}},
+		Attrs:   []rules.Attr{rules.Attr{Key: "armor", Values: []string{"none"}}, rules.Attr{Key: "weapon", Values: []string{"whip"}}, rules.Attr{Key: "damage", Values: []string{"melee"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stack: "kit.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}, rules.Effect{Verb: "mod", Stack: "kit.melee-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}}, Melee: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}, rules.Effect{Verb: "stat", Stack: "kit.disengage", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "give", Give: []string{"ability/kit/extension-of-my-arm"}}},
 		Line:    9022,
 		Source:  rules.Source{File: "kits.yaml", Line: 809},
@@ -17203,7 +17203,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"supernatural"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/perk/arcane-trick"}}},
 		Line:    9182,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 228},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 227},
 	}, rules.Record{
 		ID:      "perk/area-of-expertise",
 		Name:    "Area of Expertise",
@@ -17232,7 +17232,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"lore"},
 		When:   []string{"test"},
 		Line:   9160,
-		Source: rules.Source{File: "perks-2.yaml", Line: 88},
+		Source: rules.Source{File: "perks-2.yaml", Line: 87},
 	}, rules.Record{
 		ID:     "perk/camouflage-hunter",
 		Name:   "Camouflage Hunter",
@@ -17250,7 +17250,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/lie"}, Text: rules.Text{Raw: "Failed test with Lie: no consequences; then not again until you earn 1 or more Victories", Parts: []rules.Part{rules.Part{S: "Failed test with Lie: no consequences; then not again until you earn 1 or more Victories"}}}}},
 		Line:    9124,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 185},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 186},
 	}, rules.Record{
 		ID:     "perk/creature-sense",
 		Name:   "Creature Sense",
@@ -17258,7 +17258,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Maneuver: learn the keywords of a creature within 10, if its level is {= level} or lower.", Parts: []rules.Part{rules.Part{S: "Maneuver: learn the keywords of a creature within 10, if its level is "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}}, rules.Part{S: " or lower."}}},
 		Tags:   []string{"supernatural"},
 		Line:   9196,
-		Source: rules.Source{File: "perks-2.yaml", Line: 270},
+		Source: rules.Source{File: "perks-2.yaml", Line: 269},
 	}, rules.Record{
 		ID:     "perk/criminal-contacts",
 		Name:   "Criminal Contacts",
@@ -17274,7 +17274,8 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Raw: "In a natural environment, settlements excepted, your tests with Alertness have an edge, and you can't be surprised.\nNature warns you, too: if a disaster of hers will strike within 72 hours, you know that one is coming, though not exactly what it will be.", Parts: []rules.Part{rules.Part{S: "In a natural environment, settlements excepted, your tests with Alertness have an edge, and you can't be surprised.\nNature warns you, too: if a disaster of hers will strike within 72 hours, you know that one is coming, though not exactly what it will be."}}},
 		Short:   rules.Text{Raw: "In natural surroundings: edge on Alertness, never surprised. You feel disasters coming.", Parts: []rules.Part{rules.Part{S: "In natural surroundings: edge on Alertness, never surprised. You feel disasters coming."}}},
 		Tags:    []string{"exploration"},
-		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in a natural environment", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/alertness"}, Text: rules.Text{Raw: "Edge on tests with Alertness in a natural environment, outside settlements", Parts: []rules.Part{rules.Part{S: "Edge on tests with Alertness in a natural environment, outside settlements"}}}}},
+		When:    []string{"test"},
+		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in a natural environment, outside settlements", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/alertness"}, Text: rules.Text{Raw: "Edge on tests with Alertness in a natural environment, outside settlements", Parts: []rules.Part{rules.Part{S: "Edge on tests with Alertness in a natural environment, outside settlements"}}}}},
 		Line:    9106,
 		Source:  rules.Source{File: "perks-1.yaml", Line: 97},
 	}, rules.Record{
@@ -17286,7 +17287,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to influence a creature that watched you perform, for 1 hour", Parts: []rules.Part{rules.Part{S: "Edge on tests to influence a creature that watched you perform, for 1 hour"}}}}},
 		Line:    9126,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 199},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 200},
 	}, rules.Record{
 		ID:      "perk/eidetic-memory",
 		Name:    "Eidetic Memory",
@@ -17296,7 +17297,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A lore skill you lack, yours until you finish a respite", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"lore"}}}, Owned: "no"}, Hold: true, Swap: "respite-end", Quick: []string{"history", "magic", "monsters", "nature", "religion", "society", "culture", "rumors", "psionics", "criminal-underworld", "strategy", "timescape"}}}},
 		Line:    9162,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 99},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 98},
 	}, rules.Record{
 		ID:      "perk/engrossing-monologue",
 		Name:    "Engrossing Monologue",
@@ -17305,7 +17306,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"interpersonal"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge for your allies on tests to go unnoticed by creatures that listen to you", Parts: []rules.Part{rules.Part{S: "Edge for your allies on tests to go unnoticed by creatures that listen to you"}}}}},
 		Line:    9128,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 211},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 212},
 	}, rules.Record{
 		ID:      "perk/expert-artisan",
 		Name:    "Expert Artisan",
@@ -17325,7 +17326,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"downtime"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Roll twice and use either, with a lore skill", Parts: []rules.Part{rules.Part{S: "Roll twice and use either, with a lore skill"}}}}},
 		Line:    9164,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 130},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 129},
 	}, rules.Record{
 		ID:      "perk/familiar",
 		Name:    "Familiar",
@@ -17335,12 +17336,12 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "shape", Prompt: "The small animal or object that your familiar looks like", Optional: true, Input: "text", Swap: "session"}}},
 		Block:   &rules.Block{Name: "Familiar", Lines: []rules.Line{rules.Line{Label: "Stamina", Text: rules.Text{Raw: "{= 2 * level}", Parts: []rules.Part{rules.Part{Kind: "value", Expr: rules.Expr{Src: "2 * level", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "*", Args: []int{0, 1}}}}}}}}, rules.Line{Label: "Speed", Text: rules.Text{Raw: "5", Parts: []rules.Part{rules.Part{S: "5"}}}}, rules.Line{Label: "Size", Text: rules.Text{Raw: "1T", Parts: []rules.Part{rules.Part{S: "1T"}}}}, rules.Line{Label: "Stability", Text: rules.Text{Raw: "0", Parts: []rules.Part{rules.Part{S: "0"}}}}, rules.Line{Label: "Might", Text: rules.Text{Raw: "−3", Parts: []rules.Part{rules.Part{S: "−3"}}}}, rules.Line{Label: "Agility", Text: rules.Text{Raw: "+2", Parts: []rules.Part{rules.Part{S: "+2"}}}}, rules.Line{Label: "Reason", Text: rules.Text{Raw: "0", Parts: []rules.Part{rules.Part{S: "0"}}}}, rules.Line{Label: "Intuition", Text: rules.Text{Raw: "0", Parts: []rules.Part{rules.Part{S: "0"}}}}, rules.Line{Label: "Presence", Text: rules.Text{Raw: "+1", Parts: []rules.Part{rules.Part{S: "+1"}}}}}, Text: rules.Text{Raw: "**Telepathic:** while no more than 10 squares lie between you, the two of you share your senses, each keeping your own as well, and can talk in thought.", Parts: []rules.Part{rules.Part{Kind: "strong", S: "Telepathic:"}, rules.Part{S: " while no more than 10 squares lie between you, the two of you share your senses, each keeping your own as well, and can talk in thought."}}}},
 		Line:    9198,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 279},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 278},
 	}, rules.Record{
 		ID:      "perk/forgettable-face",
 		Name:    "Forgettable Face",
 		Text:    rules.Text{Raw: "When you part from a creature that had never met you and dealt with you for 10 minutes or less, you can make it forget what you look like. All the description it can give is vague and of no help.\nWith a disguise you put together for 1 hour or longer, every test that could use Disguise has a tier 2 outcome without a roll, or a tier 3 outcome if you have that skill.", Parts: []rules.Part{rules.Part{S: "When you part from a creature that had never met you and dealt with you for 10 minutes or less, you can make it forget what you look like. All the description it can give is vague and of no help.\nWith a disguise you put together for 1 hour or longer, every test that could use Disguise has a tier 2 outcome without a roll, or a tier 3 outcome if you have that skill."}}},
-		Short:   rules.Text{Raw: "Those who met you for 10 minutes forget your face; careful disguises always work.", Parts: []rules.Part{rules.Part{S: "Those who met you for 10 minutes forget your face; careful disguises always work."}}},
+		Short:   rules.Text{Raw: "Forgotten by those you met for up to 10 minutes; tier 2 or 3 in a disguise of 1 hour.", Parts: []rules.Part{rules.Part{S: "Forgotten by those you met for up to 10 minutes; tier 2 or 3 in a disguise of 1 hour."}}},
 		Tags:    []string{"intrigue"},
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", If: rules.Expr{Src: "!has(\"skill/disguise\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "skill/disguise"}, rules.Node{Op: "!", Args: []int{0}}}}, About: "tests", Text: rules.Text{Raw: "Tier 2 without a roll on tests that could use Disguise, in a disguise that took 1 hour", Parts: []rules.Part{rules.Part{S: "Tier 2 without a roll on tests that could use Disguise, in a disguise that took 1 hour"}}}}, rules.Effect{Verb: "note", If: rules.Expr{Src: "has(\"skill/disguise\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "skill/disguise"}}}, About: "tests", With: []string{"skill/disguise"}, Text: rules.Text{Raw: "Tier 3 without a roll in a disguise that took 1 hour", Parts: []rules.Part{rules.Part{S: "Tier 3 without a roll in a disguise that took 1 hour"}}}}},
@@ -17353,14 +17354,13 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Maneuver: vertical push an adjacent willing ally or object {= max(0, 2 * might)} squares.", Parts: []rules.Part{rules.Part{S: "Maneuver: vertical push an adjacent willing ally or object "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "max(0, 2 * might)", Nodes: []rules.Node{rules.Node{Op: "int"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "var", S: "might"}, rules.Node{Op: "*", Args: []int{1, 2}}, rules.Node{Op: "max", Args: []int{0, 3}}}}}, rules.Part{S: " squares."}}},
 		Tags:   []string{"exploration"},
 		Line:   9108,
-		Source: rules.Source{File: "perks-1.yaml", Line: 111},
+		Source: rules.Source{File: "perks-1.yaml", Line: 112},
 	}, rules.Record{
 		ID:     "perk/gum-up-the-works",
 		Name:   "Gum Up the Works",
 		Text:   rules.Text{Raw: "When a mundane trap no more than 3 squares from you is set off, a triggered action moves you up to 3 squares towards it. If you end adjacent to any part of its mechanism, you can jam it: the trap does not go off, and it can't for as long as you remain adjacent to that part, unless an attempt to disarm it fails.", Parts: []rules.Part{rules.Part{S: "When a mundane trap no more than 3 squares from you is set off, a triggered action moves you up to 3 squares towards it. If you end adjacent to any part of its mechanism, you can jam it: the trap does not go off, and it can't for as long as you remain adjacent to that part, unless an attempt to disarm it fails."}}},
 		Short:  rules.Text{Raw: "Triggered action: move 3 towards a mundane trap within 3 and jam it while adjacent.", Parts: []rules.Part{rules.Part{S: "Triggered action: move 3 towards a mundane trap within 3 and jam it while adjacent."}}},
 		Tags:   []string{"intrigue"},
-		When:   []string{"move"},
 		Line:   9150,
 		Source: rules.Source{File: "perks-2.yaml", Line: 41},
 	}, rules.Record{
@@ -17381,7 +17381,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation", "ally"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/music"}, Text: rules.Text{Raw: "Presence tests with Music can influence creatures that have no emotions or can't understand you", Parts: []rules.Part{rules.Part{S: "Presence tests with Music can influence creatures that have no emotions or can't understand you"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge for an ally's argument while you play, once per negotiation", Parts: []rules.Part{rules.Part{S: "Edge for an ally's argument while you play, once per negotiation"}}}}},
 		Line:    9130,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 224},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 225},
 	}, rules.Record{
 		ID:     "perk/improvisation-creation",
 		Name:   "Improvisation Creation",
@@ -17406,7 +17406,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"supernatural"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/perk/invisible-force"}}},
 		Line:    9211,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 313},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 312},
 	}, rules.Record{
 		ID:     "perk/ive-got-you",
 		Name:   "I've Got You!",
@@ -17415,7 +17415,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"ally"},
 		Line:   9110,
-		Source: rules.Source{File: "perks-1.yaml", Line: 123},
+		Source: rules.Source{File: "perks-1.yaml", Line: 124},
 	}, rules.Record{
 		ID:     "perk/ive-read-about-this-place",
 		Name:   "I've Read About This Place",
@@ -17423,7 +17423,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "New to a settlement, ask: who has influence, who is friendly, or what is needed.", Parts: []rules.Part{rules.Part{S: "New to a settlement, ask: who has influence, who is friendly, or what is needed."}}},
 		Tags:   []string{"lore"},
 		Line:   9166,
-		Source: rules.Source{File: "perks-2.yaml", Line: 142},
+		Source: rules.Source{File: "perks-2.yaml", Line: 141},
 	}, rules.Record{
 		ID:     "perk/lie-detector",
 		Name:   "Lie Detector",
@@ -17431,7 +17431,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Hero token: learn which parts of what a creature told you were lies.", Parts: []rules.Part{rules.Part{S: "Hero token: learn which parts of what a creature told you were lies."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   9132,
-		Source: rules.Source{File: "perks-1.yaml", Line: 239},
+		Source: rules.Source{File: "perks-1.yaml", Line: 240},
 	}, rules.Record{
 		ID:      "perk/linguist",
 		Name:    "Linguist",
@@ -17442,7 +17442,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "languages", Prompt: "Two languages you have often heard or seen before", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "language"}, Hold: true, Defer: true, Swap: "session", Quick: []string{"vaslorian", "hyrallic", "zaliac", "kalliak", "szetch", "variac", "anjali", "yllyric"}}}},
 		Apply:   "the goal of Learn New Language is half only for a language you have picked up",
 		Line:    9172,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 153},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 152},
 	}, rules.Record{
 		ID:      "perk/lucky-dog",
 		Name:    "Lucky Dog",
@@ -17452,7 +17452,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/intrigue"}, Text: rules.Text{Raw: "Failed test with an intrigue skill: lose 1d6 + your level in Stamina to improve the outcome by one tier", Parts: []rules.Part{rules.Part{S: "Failed test with an intrigue skill: lose 1d6 + your level in Stamina to improve the outcome by one tier"}}}}},
 		Line:    9152,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 52},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 51},
 	}, rules.Record{
 		ID:     "perk/master-of-disguise",
 		Name:   "Master of Disguise",
@@ -17461,7 +17461,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"intrigue"},
 		When:   []string{"test"},
 		Line:   9154,
-		Source: rules.Source{File: "perks-2.yaml", Line: 64},
+		Source: rules.Source{File: "perks-2.yaml", Line: 63},
 	}, rules.Record{
 		ID:      "perk/monster-whisperer",
 		Name:    "Monster Whisperer",
@@ -17471,7 +17471,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/handle-animals"}, Text: rules.Text{Raw: "Handle Animals also works on creatures that are not sapient", Parts: []rules.Part{rules.Part{S: "Handle Animals also works on creatures that are not sapient"}}}}},
 		Line:    9112,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 133},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 134},
 	}, rules.Record{
 		ID:     "perk/open-book",
 		Name:   "Open Book",
@@ -17479,7 +17479,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Alone with someone, trade questions: an honest answer for an honest answer.", Parts: []rules.Part{rules.Part{S: "Alone with someone, trade questions: an honest answer for an honest answer."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   9134,
-		Source: rules.Source{File: "perks-1.yaml", Line: 248},
+		Source: rules.Source{File: "perks-1.yaml", Line: 249},
 	}, rules.Record{
 		ID:      "perk/pardon-my-friend",
 		Name:    "Pardon My Friend",
@@ -17489,7 +17489,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "ally"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Bane on the Presence test you make in place of an ally's failed one", Parts: []rules.Part{rules.Part{S: "Bane on the Presence test you make in place of an ally's failed one"}}}}},
 		Line:    9136,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 259},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 260},
 	}, rules.Record{
 		ID:      "perk/polymath",
 		Name:    "Polymath",
@@ -17498,7 +17498,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "+1 to tests to recall lore if none of your skills applies", Parts: []rules.Part{rules.Part{S: "+1 to tests to recall lore if none of your skills applies"}}}}},
 		Line:    9174,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 174},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 173},
 	}, rules.Record{
 		ID:      "perk/power-player",
 		Name:    "Power Player",
@@ -17508,7 +17508,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/brag", "skill/flirt", "skill/intimidate"}, Text: rules.Text{Raw: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate", Parts: []rules.Part{rules.Part{S: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate"}}}}},
 		Line:    9138,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 271},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 272},
 	}, rules.Record{
 		ID:      "perk/psychic-whisper",
 		Name:    "Psychic Whisper",
@@ -17516,7 +17516,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"supernatural"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/perk/psychic-whisper"}}},
 		Line:    9218,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 339},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 338},
 	}, rules.Record{
 		ID:      "perk/put-your-back-into-it",
 		Name:    "Put Your Back Into It!",
@@ -17526,7 +17526,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "In a montage test, tier 1 on a test to assist gives no bane", Parts: []rules.Part{rules.Part{S: "In a montage test, tier 1 on a test to assist gives no bane"}}}}},
 		Line:    9114,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 143},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 144},
 	}, rules.Record{
 		ID:      "perk/ritualist",
 		Name:    "Ritualist",
@@ -17536,7 +17536,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Double edge on the next test within 1 minute, for the creature your ritual blesses", Parts: []rules.Part{rules.Part{S: "Double edge on the next test within 1 minute, for the creature your ritual blesses"}}}}},
 		Line:    9225,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 362},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 361},
 	}, rules.Record{
 		ID:      "perk/slipped-lead",
 		Name:    "Slipped Lead",
@@ -17546,7 +17546,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/escape-artist"}, Text: rules.Text{Raw: "Edge on tests to escape bonds", Parts: []rules.Part{rules.Part{S: "Edge on tests to escape bonds"}}}}},
 		Line:    9156,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 72},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 71},
 	}, rules.Record{
 		ID:     "perk/so-tell-me",
 		Name:   "So Tell Me...",
@@ -17555,7 +17555,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"interpersonal"},
 		When:   []string{"test"},
 		Line:   9140,
-		Source: rules.Source{File: "perks-1.yaml", Line: 281},
+		Source: rules.Source{File: "perks-1.yaml", Line: 282},
 	}, rules.Record{
 		ID:      "perk/specialist",
 		Name:    "Specialist",
@@ -17565,7 +17565,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A lore skill you have", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"lore"}}}, Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"pick"}, Text: rules.Text{Raw: "Double edge on tests to recall lore with this skill", Parts: []rules.Part{rules.Part{S: "Double edge on tests to recall lore with this skill"}}}}}, Swap: "session", Quick: []string{"history", "magic", "monsters", "nature", "religion", "society", "culture", "rumors", "psionics", "criminal-underworld", "strategy", "timescape"}}}, rules.Effect{Verb: "stat", While: "negotiating with an NPC who knows your reputation", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "stat", While: "that NPC also has the chosen skill", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    9176,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 183},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 182},
 	}, rules.Record{
 		ID:      "perk/spot-the-tell",
 		Name:    "Spot the Tell",
@@ -17575,7 +17575,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to read a person you have read with a tier 3 outcome before", Parts: []rules.Part{rules.Part{S: "Edge on tests to read a person you have read with a tier 3 outcome before"}}}}},
 		Line:    9142,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 293},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 294},
 	}, rules.Record{
 		ID:     "perk/team-leader",
 		Name:   "Team Leader",
@@ -17584,7 +17584,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"test"},
 		Line:   9116,
-		Source: rules.Source{File: "perks-1.yaml", Line: 156},
+		Source: rules.Source{File: "perks-1.yaml", Line: 157},
 	}, rules.Record{
 		ID:     "perk/teamwork",
 		Name:   "Teamwork",
@@ -17593,7 +17593,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"test"},
 		Line:   9118,
-		Source: rules.Source{File: "perks-1.yaml", Line: 166},
+		Source: rules.Source{File: "perks-1.yaml", Line: 167},
 	}, rules.Record{
 		ID:      "perk/thingspeaker",
 		Name:    "Thingspeaker",
@@ -17602,7 +17602,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"supernatural"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Bane on Intuition and Presence tests after you delve deeper, until you finish a respite", Parts: []rules.Part{rules.Part{S: "Bane on Intuition and Presence tests after you delve deeper, until you finish a respite"}}}}},
 		Line:    9227,
-		Source:  rules.Source{File: "perks-2.yaml", Line: 375},
+		Source:  rules.Source{File: "perks-2.yaml", Line: 374},
 	}, rules.Record{
 		ID:     "perk/traveling-artisan",
 		Name:   "Traveling Artisan",
@@ -17620,7 +17620,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"lore"},
 		When:   []string{"downtime"},
 		Line:   9178,
-		Source: rules.Source{File: "perks-2.yaml", Line: 217},
+		Source: rules.Source{File: "perks-2.yaml", Line: 216},
 	}, rules.Record{
 		ID:      "perk/wood-wise",
 		Name:    "Wood Wise",
@@ -17630,7 +17630,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/exploration"}, Text: rules.Text{Raw: "Exploration skill: reroll one d10 if any shows a 1, once per test", Parts: []rules.Part{rules.Part{S: "Exploration skill: reroll one d10 if any shows a 1, once per test"}}}}},
 		Line:    9120,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 174},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 175},
 	}, rules.Record{
 		ID:      "project/acquire-ability",
 		Name:    "Acquire Ability",
@@ -17640,8 +17640,7 @@ var heroes2025 = rules.Set{
 		Of:      "project/learn-from-a-master",
 		Attrs:   []rules.Attr{rules.Attr{Key: "group", Values: []string{"research"}}, rules.Attr{Key: "source", Values: []string{"An NPC of a higher level, or records of such a master's teachings in a language you know"}}, rules.Attr{Key: "roll", Values: []string{"highest"}}},
 		Repeat:  true,
-		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "A signature ability of your master's class", From: rules.Selector{Kind: "ability", Owned: "no", Any: []rules.Selector{rules.Selector{Tags: []string{"signature"}, Of: "class/censor"}, rules.Selector{Tags: []string{"signature"}, Of: "class/conduit"}, rules.Selector{Tags: []string{"signature"}, Of: "class/elementalist"}, rules.Selector{Tags: []string{"signature"}, Of: "class/fury"}, rules.Selector{Tags: []string{"signature"}, Of: "class/null"}, rules.Selector{Tags: []string{"signature"}, Of: "class/shadow"}, rules.Selector{Tags: []string{"signature"}, Of: "class/talent"}, rules.Selector{Tags: []string{"signature"}, Of: "class/troubadour"}, rules.Selector{IDs: []string{"ability/tactician/strike-now"}}}}, Hold: true, Distinct: "acquired", Swap: "session"}}},
-		Apply:   "that no two abilities you acquire are of the same class is for you to see to",
+		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "A signature ability of your master's class", From: rules.Selector{Kind: "ability", Owned: "no", Any: []rules.Selector{rules.Selector{Tags: []string{"signature"}, Of: "class/censor"}, rules.Selector{Tags: []string{"signature"}, Of: "class/conduit"}, rules.Selector{Tags: []string{"signature"}, Of: "class/elementalist"}, rules.Selector{Tags: []string{"signature"}, Of: "class/fury"}, rules.Selector{Tags: []string{"signature"}, Of: "class/null"}, rules.Selector{Tags: []string{"signature"}, Of: "class/shadow"}, rules.Selector{Tags: []string{"signature"}, Of: "class/talent"}, rules.Selector{Tags: []string{"signature"}, Of: "class/troubadour"}, rules.Selector{IDs: []string{"ability/tactician/strike-now"}}}}, Hold: true, Distinct: "acquired", ApartOf: true, Swap: "session"}}},
 		Note:    "L11476: the tactician's class has no signature ability of its own, so from that master only Strike Now! can be had",
 		Goal:    rules.Expr{Src: "1000", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1000}}},
 		Line:    11475,
@@ -17808,7 +17807,7 @@ var heroes2025 = rules.Set{
 		Of:      "project/learn-from-a-master",
 		Attrs:   []rules.Attr{rules.Attr{Key: "group", Values: []string{"research"}}, rules.Attr{Key: "source", Values: []string{"An NPC of a higher level, or records of such a master's teachings in a language you know"}}, rules.Attr{Key: "roll", Values: []string{"highest"}}},
 		Repeat:  true,
-		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "An ability of yours that deals damage", From: rules.Selector{Kind: "ability", Owned: "yes", Not: []rules.Selector{rules.Selector{IDs: []string{"ability/common/escape-grab", "ability/common/grab", "ability/common/knockback"}}}}, Each: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"pick"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}}, Distinct: "honed", Swap: "session"}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "An ability of yours that deals damage", From: rules.Selector{Kind: "ability", Card: &rules.Match{Damage: true}, Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"pick"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}}}}, Distinct: "honed", Swap: "session"}}},
 		Goal:    rules.Expr{Src: "120", Nodes: []rules.Node{rules.Node{Op: "int", Int: 120}}},
 		Line:    11477,
 		Source:  rules.Source{File: "projects.yaml", Line: 301},
@@ -17821,7 +17820,7 @@ var heroes2025 = rules.Set{
 		Of:      "project/learn-from-a-master",
 		Attrs:   []rules.Attr{rules.Attr{Key: "group", Values: []string{"research"}}, rules.Attr{Key: "source", Values: []string{"An NPC of a higher level, or records of such a master's teachings in a language you know"}}, rules.Attr{Key: "roll", Values: []string{"highest"}}},
 		Repeat:  true,
-		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "A ranged ability of yours", From: rules.Selector{Kind: "ability", Owned: "yes", Not: []rules.Selector{rules.Selector{IDs: []string{"ability/common/escape-grab", "ability/common/grab", "ability/common/knockback"}}}}, Each: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"pick"}, Keywords: []string{"ranged"}}, Ranged: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, Distinct: "honed", Swap: "session"}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "A ranged ability of yours", From: rules.Selector{Kind: "ability", Card: &rules.Match{Keywords: []string{"ranged"}}, Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"pick"}, Keywords: []string{"ranged"}}, Ranged: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}}}, Distinct: "honed", Swap: "session"}}},
 		Goal:    rules.Expr{Src: "120", Nodes: []rules.Node{rules.Node{Op: "int", Int: 120}}},
 		Line:    11477,
 		Source:  rules.Source{File: "projects.yaml", Line: 328},
@@ -18040,7 +18039,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2062,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 219},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 211},
 	}, rules.Record{
 		ID:      "rule/adjusted-experience",
 		Name:    "Faster or Slower Advancement",
@@ -18050,7 +18049,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:    334,
-		Source:  rules.Source{File: "reference.yaml", Line: 550},
+		Source:  rules.Source{File: "reference.yaml", Line: 560},
 	}, rules.Record{
 		ID:     "rule/areas",
 		Name:   "Areas of Effect",
@@ -18059,7 +18058,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1926,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 148},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 140},
 	}, rules.Record{
 		ID:     "rule/argument-outcomes",
 		Name:   "Outcomes of Arguments",
@@ -18068,7 +18067,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10810,
-		Source: rules.Source{File: "reference.yaml", Line: 363},
+		Source: rules.Source{File: "reference.yaml", Line: 373},
 	}, rules.Record{
 		ID:     "rule/arguments",
 		Name:   "Making Arguments",
@@ -18077,7 +18076,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10805,
-		Source: rules.Source{File: "reference.yaml", Line: 352},
+		Source: rules.Source{File: "reference.yaml", Line: 362},
 	}, rules.Record{
 		ID:     "rule/assisting",
 		Name:   "Assisting a Test",
@@ -18086,7 +18085,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   10157,
-		Source: rules.Source{File: "reference.yaml", Line: 207},
+		Source: rules.Source{File: "reference.yaml", Line: 217},
 	}, rules.Record{
 		ID:     "rule/automatic-outcomes",
 		Name:   "Automatic Outcomes",
@@ -18104,7 +18103,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10431,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 610},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 602},
 	}, rules.Record{
 		ID:     "rule/bonuses-and-penalties",
 		Name:   "Bonuses and Penalties",
@@ -18122,7 +18121,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10342,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 465},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 457},
 	}, rules.Record{
 		ID:     "rule/carry-three",
 		Name:   "Carrying Leveled Treasures",
@@ -18131,7 +18130,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   12198,
-		Source: rules.Source{File: "reference.yaml", Line: 684},
+		Source: rules.Source{File: "reference.yaml", Line: 694},
 	}, rules.Record{
 		ID:     "rule/changing-options",
 		Name:   "Changing Your Choices",
@@ -18140,7 +18139,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   324,
-		Source: rules.Source{File: "reference.yaml", Line: 571},
+		Source: rules.Source{File: "reference.yaml", Line: 581},
 	}, rules.Record{
 		ID:     "rule/characteristics",
 		Name:   "Characteristics in Tests",
@@ -18158,7 +18157,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10354,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 480},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 472},
 	}, rules.Record{
 		ID:     "rule/climbing-and-swimming",
 		Name:   "Climbing and Swimming",
@@ -18167,7 +18166,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10364,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 454},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 446},
 	}, rules.Record{
 		ID:     "rule/climbing-creatures",
 		Name:   "Climbing Other Creatures",
@@ -18176,7 +18175,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10367,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 513},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 505},
 	}, rules.Record{
 		ID:     "rule/combat-round",
 		Name:   "Combat Rounds",
@@ -18194,7 +18193,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10567,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 247},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 239},
 	}, rules.Record{
 		ID:     "rule/cover",
 		Name:   "Cover",
@@ -18203,7 +18202,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10565,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 237},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 229},
 	}, rules.Record{
 		ID:     "rule/crawling",
 		Name:   "Crawling",
@@ -18212,7 +18211,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10387,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 503},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 495},
 	}, rules.Record{
 		ID:     "rule/creatures-and-objects",
 		Name:   "Creatures and Objects",
@@ -18221,7 +18220,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   116,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 209},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 201},
 	}, rules.Record{
 		ID:     "rule/critical-hit",
 		Name:   "Critical Hit",
@@ -18230,7 +18229,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2029,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 70},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 59},
 	}, rules.Record{
 		ID:     "rule/damage-immunity",
 		Name:   "Damage Immunity",
@@ -18239,7 +18238,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10576,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 708},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 700},
 	}, rules.Record{
 		ID:     "rule/damage-types",
 		Name:   "Damage Types",
@@ -18248,7 +18247,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10573,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 698},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 690},
 	}, rules.Record{
 		ID:     "rule/damage-weakness",
 		Name:   "Damage Weakness",
@@ -18257,7 +18256,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10581,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 718},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 710},
 	}, rules.Record{
 		ID:     "rule/damaging-terrain",
 		Name:   "Damaging Terrain",
@@ -18266,7 +18265,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10413,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 566},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 558},
 	}, rules.Record{
 		ID:     "rule/dice",
 		Name:   "Dice",
@@ -18283,7 +18282,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10411,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 559},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 551},
 	}, rules.Record{
 		ID:     "rule/director-creatures",
 		Name:   "Creatures of the Director",
@@ -18292,7 +18291,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10597,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 365},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 357},
 	}, rules.Record{
 		ID:     "rule/distance",
 		Name:   "Distance",
@@ -18301,7 +18300,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1914,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 137},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 129},
 	}, rules.Record{
 		ID:     "rule/downgrading",
 		Name:   "Downgrading a Roll",
@@ -18319,7 +18318,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10961,
-		Source: rules.Source{File: "reference.yaml", Line: 459},
+		Source: rules.Source{File: "reference.yaml", Line: 469},
 	}, rules.Record{
 		ID:      "rule/dying",
 		Name:    "Dying and Death",
@@ -18337,7 +18336,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   158,
-		Source: rules.Source{File: "reference.yaml", Line: 561},
+		Source: rules.Source{File: "reference.yaml", Line: 571},
 	}, rules.Record{
 		ID:     "rule/edges-against-banes",
 		Name:   "Edges Against Banes",
@@ -18365,7 +18364,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10628,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 397},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 389},
 	}, rules.Record{
 		ID:     "rule/ending-a-negotiation",
 		Name:   "Ending a Negotiation",
@@ -18374,7 +18373,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10879,
-		Source: rules.Source{File: "reference.yaml", Line: 414},
+		Source: rules.Source{File: "reference.yaml", Line: 424},
 	}, rules.Record{
 		ID:     "rule/ending-effects",
 		Name:   "Ending Effects",
@@ -18383,7 +18382,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2051,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 311},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 303},
 	}, rules.Record{
 		ID:      "rule/eot",
 		Name:    "EoT",
@@ -18393,7 +18392,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:    2053,
-		Source:  rules.Source{File: "reference-combat.yaml", Line: 322},
+		Source:  rules.Source{File: "reference-combat.yaml", Line: 314},
 	}, rules.Record{
 		ID:     "rule/exceptions",
 		Name:   "Exceptions",
@@ -18411,7 +18410,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:    329,
-		Source:  rules.Source{File: "reference.yaml", Line: 538},
+		Source:  rules.Source{File: "reference.yaml", Line: 548},
 	}, rules.Record{
 		ID:     "rule/falling",
 		Name:   "Falling",
@@ -18420,7 +18419,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10404,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 656},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 648},
 	}, rules.Record{
 		ID:     "rule/falling-far",
 		Name:   "Falling Far",
@@ -18429,7 +18428,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10409,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 677},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 669},
 	}, rules.Record{
 		ID:     "rule/falling-onto-a-creature",
 		Name:   "Falling Onto a Creature",
@@ -18438,7 +18437,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10407,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 667},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 659},
 	}, rules.Record{
 		ID:     "rule/first-turn",
 		Name:   "Who Goes First",
@@ -18456,7 +18455,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10389,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 493},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 485},
 	}, rules.Record{
 		ID:     "rule/follower-types",
 		Name:   "Kinds of Followers",
@@ -18465,7 +18464,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13142,
-		Source: rules.Source{File: "reference.yaml", Line: 613},
+		Source: rules.Source{File: "reference.yaml", Line: 623},
 	}, rules.Record{
 		ID:     "rule/followers",
 		Name:   "Followers",
@@ -18474,7 +18473,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13131,
-		Source: rules.Source{File: "reference.yaml", Line: 603},
+		Source: rules.Source{File: "reference.yaml", Line: 613},
 	}, rules.Record{
 		ID:     "rule/forced-into-a-fall",
 		Name:   "Forced Into a Fall",
@@ -18483,7 +18482,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10454,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 686},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 678},
 	}, rules.Record{
 		ID:      "rule/forced-movement",
 		Name:    "Forced Movement",
@@ -18493,7 +18492,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:    10418,
-		Source:  rules.Source{File: "reference-combat.yaml", Line: 576},
+		Source:  rules.Source{File: "reference-combat.yaml", Line: 568},
 	}, rules.Record{
 		ID:     "rule/free-maneuvers",
 		Name:   "Free Maneuvers",
@@ -18502,16 +18501,16 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10317,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 59},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 48},
 	}, rules.Record{
 		ID:     "rule/gear",
 		Name:   "Adventuring Gear",
-		Text:   rules.Text{Raw: "You have the common gear of a traveler, a torch, a rope and a backpack at least, and whatever tools your skills call for. Food, drink and ammunition are not counted. The Director may have gear lost or broken, and tasks are harder without it.", Parts: []rules.Part{rules.Part{S: "You have the common gear of a traveler, a torch, a rope and a backpack at least, and whatever tools your skills call for. Food, drink and ammunition are not counted. The Director may have gear lost or broken, and tasks are harder without it."}}},
-		Short:  rules.Text{Raw: "You have what your skills and travels need; nobody counts food or arrows.", Parts: []rules.Part{rules.Part{S: "You have what your skills and travels need; nobody counts food or arrows."}}},
+		Text:   rules.Text{Raw: "You have the common gear of a traveler, a torch, a rope and a backpack at least, and whatever tools your skills call for. Neither it nor food and drink are counted. The Director may have gear lost or broken, and tasks are harder without it.", Parts: []rules.Part{rules.Part{S: "You have the common gear of a traveler, a torch, a rope and a backpack at least, and whatever tools your skills call for. Neither it nor food and drink are counted. The Director may have gear lost or broken, and tasks are harder without it."}}},
+		Short:  rules.Text{Raw: "You have what your skills and travels need; nobody counts food and drink.", Parts: []rules.Part{rules.Part{S: "You have what your skills and travels need; nobody counts food and drink."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   320,
-		Source: rules.Source{File: "reference.yaml", Line: 582},
+		Source: rules.Source{File: "reference.yaml", Line: 592},
 	}, rules.Record{
 		ID:     "rule/ground",
 		Name:   "Ground and Ceiling",
@@ -18519,7 +18518,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2071,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 195},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 187},
 	}, rules.Record{
 		ID:     "rule/group-test",
 		Name:   "Group Tests",
@@ -18528,7 +18527,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   10180,
-		Source: rules.Source{File: "reference.yaml", Line: 218},
+		Source: rules.Source{File: "reference.yaml", Line: 228},
 	}, rules.Record{
 		ID:     "rule/hero-token",
 		Name:   "Hero Tokens",
@@ -18540,12 +18539,12 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:     "rule/heroic-and-signature",
 		Name:   "Heroic and Signature Abilities",
-		Text:   rules.Text{Raw: "An ability that can't be used at all without spending your Heroic Resource is heroic, and somebody who lets you use one off your turn does not pay for it, unless that is said. A signature ability is called so, and costs nothing, though it may offer more for some of the resource. An amount with a plus can be spent several times over.", Parts: []rules.Part{rules.Part{S: "An ability that can't be used at all without spending your Heroic Resource is heroic, and somebody who lets you use one off your turn does not pay for it, unless that is said. A signature ability is called so, and costs nothing, though it may offer more for some of the resource. An amount with a plus can be spent several times over."}}},
+		Text:   rules.Text{Raw: "An ability that can't be used at all without spending your Heroic Resource is heroic. When something lets you use one off your turn, you still pay for it, unless it says otherwise. A signature ability is called so, and costs nothing, though it may offer more for some of the resource. An amount with a plus can be spent several times over.", Parts: []rules.Part{rules.Part{S: "An ability that can't be used at all without spending your Heroic Resource is heroic. When something lets you use one off your turn, you still pay for it, unless it says otherwise. A signature ability is called so, and costs nothing, though it may offer more for some of the resource. An amount with a plus can be spent several times over."}}},
 		Short:  rules.Text{Raw: "Heroic ones cost your Heroic Resource, also off your turn; signature ones don't.", Parts: []rules.Part{rules.Part{S: "Heroic ones cost your Heroic Resource, also off your turn; signature ones don't."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1884,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 126},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 118},
 	}, rules.Record{
 		ID:     "rule/hidden",
 		Name:   "Being Hidden",
@@ -18554,7 +18553,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10166,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 279},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 271},
 	}, rules.Record{
 		ID:     "rule/hiding",
 		Name:   "Hiding",
@@ -18563,7 +18562,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10166,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 268},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 260},
 	}, rules.Record{
 		ID:     "rule/high-ground",
 		Name:   "High Ground",
@@ -18572,7 +18571,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10415,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 258},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 250},
 	}, rules.Record{
 		ID:     "rule/holding-on",
 		Name:   "Holding On",
@@ -18581,7 +18580,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10367,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 524},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 516},
 	}, rules.Record{
 		ID:     "rule/hurling-through-objects",
 		Name:   "Hurling Through Objects",
@@ -18590,7 +18589,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10447,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 645},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 637},
 	}, rules.Record{
 		ID:     "rule/impression",
 		Name:   "Impression of NPCs",
@@ -18599,7 +18598,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10840,
-		Source: rules.Source{File: "reference.yaml", Line: 389},
+		Source: rules.Source{File: "reference.yaml", Line: 399},
 	}, rules.Record{
 		ID:     "rule/interest-and-patience",
 		Name:   "Interest and Patience",
@@ -18608,7 +18607,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10686,
-		Source: rules.Source{File: "reference.yaml", Line: 275},
+		Source: rules.Source{File: "reference.yaml", Line: 285},
 	}, rules.Record{
 		ID:     "rule/jumping",
 		Name:   "Jumping",
@@ -18617,7 +18616,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10379,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 534},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 526},
 	}, rules.Record{
 		ID:     "rule/kit",
 		Name:   "Kits",
@@ -18634,7 +18633,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10601,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 344},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 336},
 	}, rules.Record{
 		ID:     "rule/line-of-effect",
 		Name:   "Line of Effect",
@@ -18643,15 +18642,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2064,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 184},
-	}, rules.Record{
-		ID:     "rule/losing-equipment",
-		Name:   "Losing Equipment",
-		Text:   rules.Text{Raw: "An optional rule for stories in which heroes are without their gear. What you do not wear or wield takes bonuses of the kit along:\n**Armor or shield:** the Stamina and stability bonuses. Where only the shield is gone, your Stamina is 3 lower per echelon; a shield you carry without wielding it still counts.\n**Medium or heavy weapon:** the melee damage bonus.\n**Light weapon:** the melee and ranged damage bonuses and the distance of thrown weapons; where the kit has a bow too, the bow keeps them.\n**Polearm or whip:** the melee damage and melee distance bonuses.\n**Ensnaring weapon:** the kit's signature ability.\n**Bow:** the ranged damage and distance bonuses.", Parts: []rules.Part{rules.Part{S: "An optional rule for stories in which heroes are without their gear. What you do not wear or wield takes bonuses of the kit along:\n"}, rules.Part{Kind: "strong", S: "Armor or shield:"}, rules.Part{S: " the Stamina and stability bonuses. Where only the shield is gone, your Stamina is 3 lower per echelon; a shield you carry without wielding it still counts.\n"}, rules.Part{Kind: "strong", S: "Medium or heavy weapon:"}, rules.Part{S: " the melee damage bonus.\n"}, rules.Part{Kind: "strong", S: "Light weapon:"}, rules.Part{S: " the melee and ranged damage bonuses and the distance of thrown weapons; where the kit has a bow too, the bow keeps them.\n"}, rules.Part{Kind: "strong", S: "Polearm or whip:"}, rules.Part{S: " the melee damage and melee distance bonuses.\n"}, rules.Part{Kind: "strong", S: "Ensnaring weapon:"}, rules.Part{S: " the kit's signature ability.\n"}, rules.Part{Kind: "strong", S: "Bow:"}, rules.Part{S: " the ranged damage and distance bonuses."}}},
-		Short:  rules.Text{Raw: "Optional: which bonuses of the kit go with gear you do not have at hand.", Parts: []rules.Part{rules.Part{S: "Optional: which bonuses of the kit go with gear you do not have at hand."}}},
-		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
-		Line:   9040,
-		Source: rules.Source{File: "kits.yaml", Line: 847},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 176},
 	}, rules.Record{
 		ID:     "rule/montage-test",
 		Name:   "Montage Tests",
@@ -18660,7 +18651,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   10191,
-		Source: rules.Source{File: "reference.yaml", Line: 230},
+		Source: rules.Source{File: "reference.yaml", Line: 240},
 	}, rules.Record{
 		ID:     "rule/montage-test-limits",
 		Name:   "Montage Test Limits",
@@ -18669,7 +18660,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   10217,
-		Source: rules.Source{File: "reference.yaml", Line: 241},
+		Source: rules.Source{File: "reference.yaml", Line: 251},
 	}, rules.Record{
 		ID:     "rule/montage-test-outcomes",
 		Name:   "Montage Test Outcomes",
@@ -18678,7 +18669,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   10228,
-		Source: rules.Source{File: "reference.yaml", Line: 251},
+		Source: rules.Source{File: "reference.yaml", Line: 261},
 	}, rules.Record{
 		ID:     "rule/motivations-and-pitfalls",
 		Name:   "Motivations and Pitfalls",
@@ -18687,7 +18678,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10694,
-		Source: rules.Source{File: "reference.yaml", Line: 296},
+		Source: rules.Source{File: "reference.yaml", Line: 306},
 	}, rules.Record{
 		ID:     "rule/mounted-combat",
 		Name:   "Mounted Combat",
@@ -18696,7 +18687,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10624,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 385},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 377},
 	}, rules.Record{
 		ID:     "rule/movement",
 		Name:   "Movement",
@@ -18705,7 +18696,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10325,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 422},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 414},
 	}, rules.Record{
 		ID:     "rule/movement-types",
 		Name:   "Movement Types",
@@ -18714,7 +18705,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10338,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 444},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 436},
 	}, rules.Record{
 		ID:     "rule/negotiation",
 		Name:   "Negotiation",
@@ -18723,7 +18714,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10667,
-		Source: rules.Source{File: "reference.yaml", Line: 264},
+		Source: rules.Source{File: "reference.yaml", Line: 274},
 	}, rules.Record{
 		ID:     "rule/object-stamina",
 		Name:   "Objects and Damage",
@@ -18732,7 +18723,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10612,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 740},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 732},
 	}, rules.Record{
 		ID:     "rule/objectives",
 		Name:   "Objectives of a Fight",
@@ -18741,7 +18732,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10634,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 408},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 400},
 	}, rules.Record{
 		ID:     "rule/offers",
 		Name:   "Responses and Offers",
@@ -18750,7 +18741,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10856,
-		Source: rules.Source{File: "reference.yaml", Line: 403},
+		Source: rules.Source{File: "reference.yaml", Line: 413},
 	}, rules.Record{
 		ID:     "rule/opposed-power-rolls",
 		Name:   "Opposed Power Rolls",
@@ -18763,7 +18754,7 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:     "rule/opposition",
 		Name:   "Tests Against Others",
-		Text:   rules.Text{Raw: "When heroes and NPCs are at odds, the heroes make the test, unless a rule says otherwise. Easy: one opponent, whose bonus to such a roll is lower than yours. Medium: one with the same bonus, or several with a lower one. Hard: one with a higher bonus, or several with the same. The Director may roll for an NPC whose trick the heroes neither know of nor watch for.", Parts: []rules.Part{rules.Part{S: "When heroes and NPCs are at odds, the heroes make the test, unless a rule says otherwise. Easy: one opponent, whose bonus to such a roll is lower than yours. Medium: one with the same bonus, or several with a lower one. Hard: one with a higher bonus, or several with the same. The Director may roll for an NPC whose trick the heroes neither know of nor watch for."}}},
+		Text:   rules.Text{Raw: "When heroes and NPCs are at odds, the heroes make the test, unless a rule says otherwise. Easy: one opponent, whose bonus to such a roll is lower than yours. Medium: one with the same bonus, or several with a lower one. Hard: one with a higher bonus, or several with the same. The Director may roll for an NPC whose trick the heroes neither know of nor watch for, or, as an option, have the heroes make a reactive test.", Parts: []rules.Part{rules.Part{S: "When heroes and NPCs are at odds, the heroes make the test, unless a rule says otherwise. Easy: one opponent, whose bonus to such a roll is lower than yours. Medium: one with the same bonus, or several with a lower one. Hard: one with a higher bonus, or several with the same. The Director may roll for an NPC whose trick the heroes neither know of nor watch for, or, as an option, have the heroes make a reactive test."}}},
 		Short:  rules.Text{Raw: "Heroes roll, NPCs rarely; how well a foe could do sets the difficulty.", Parts: []rules.Part{rules.Part{S: "Heroes roll, NPCs rarely; how well a foe could do sets the difficulty."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
@@ -18772,12 +18763,21 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:     "rule/order-of-effects",
 		Name:   "Damage and Effects",
-		Text:   rules.Text{Raw: "First all targets take the damage of the power roll, then its effects follow, unless the ability says otherwise. Several effects happen in the order in which they are printed. An effect of the roll on you or on the Director happens once, however many targets there are; where they have different tiers, you pick whose counts for it.", Parts: []rules.Part{rules.Part{S: "First all targets take the damage of the power roll, then its effects follow, unless the ability says otherwise. Several effects happen in the order in which they are printed. An effect of the roll on you or on the Director happens once, however many targets there are; where they have different tiers, you pick whose counts for it."}}},
+		Text:   rules.Text{Raw: "First all targets take the damage of the power roll, then its effects follow, unless the ability says otherwise. Several effects happen in the order in which they are printed. An effect of the roll on you or on the Director happens once, however many targets there are; where they have different tiers, you pick whose counts for it.\nActions, maneuvers and moves that an effect lets you take are part of the ability and cost nothing more. What it does during a move counts from the space you leave to the last one you enter.", Parts: []rules.Part{rules.Part{S: "First all targets take the damage of the power roll, then its effects follow, unless the ability says otherwise. Several effects happen in the order in which they are printed. An effect of the roll on you or on the Director happens once, however many targets there are; where they have different tiers, you pick whose counts for it.\nActions, maneuvers and moves that an effect lets you take are part of the ability and cost nothing more. What it does during a move counts from the space you leave to the last one you enter."}}},
 		Short:  rules.Text{Raw: "All damage first, then effects, in the order printed.", Parts: []rules.Part{rules.Part{S: "All damage first, then effects, in the order printed."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1982,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 115},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 104},
+	}, rules.Record{
+		ID:     "rule/perks-and-tests",
+		Name:   "Perks and Tests",
+		Text:   rules.Text{Raw: "A perk keeps nobody else from trying what it does: for a mundane deed the Director can call for a test. With the perk it takes none, and often goes better than a test with a reward.", Parts: []rules.Part{rules.Part{S: "A perk keeps nobody else from trying what it does: for a mundane deed the Director can call for a test. With the perk it takes none, and often goes better than a test with a reward."}}},
+		Short:  rules.Text{Raw: "What a perk does outright others may try with a test, unless it is supernatural.", Parts: []rules.Part{rules.Part{S: "What a perk does outright others may try with a test, unless it is supernatural."}}},
+		Tags:   []string{"reference"},
+		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Line:   9097,
+		Source: rules.Source{File: "reference.yaml", Line: 207},
 	}, rules.Record{
 		ID:     "rule/placing-areas",
 		Name:   "Placing Areas",
@@ -18786,7 +18786,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1926,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 161},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 153},
 	}, rules.Record{
 		ID:     "rule/potency",
 		Name:   "Potency",
@@ -18796,7 +18796,7 @@ var heroes2025 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Note:   "L1998-2000 take the highest characteristic, L1996 has the class determine it; where the class names one, that is used",
 		Line:   1994,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 81},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 70},
 	}, rules.Record{
 		ID:      "rule/power-roll",
 		Name:    "Power Rolls",
@@ -18815,7 +18815,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10992,
-		Source: rules.Source{File: "reference.yaml", Line: 512},
+		Source: rules.Source{File: "reference.yaml", Line: 522},
 	}, rules.Record{
 		ID:     "rule/project-guides",
 		Name:   "Project Guides",
@@ -18824,7 +18824,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10988,
-		Source: rules.Source{File: "reference.yaml", Line: 502},
+		Source: rules.Source{File: "reference.yaml", Line: 512},
 	}, rules.Record{
 		ID:     "rule/project-languages",
 		Name:   "Languages of Projects",
@@ -18833,7 +18833,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10986,
-		Source: rules.Source{File: "reference.yaml", Line: 492},
+		Source: rules.Source{File: "reference.yaml", Line: 502},
 	}, rules.Record{
 		ID:     "rule/project-roll",
 		Name:   "Project Rolls",
@@ -18842,7 +18842,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10977,
-		Source: rules.Source{File: "reference.yaml", Line: 481},
+		Source: rules.Source{File: "reference.yaml", Line: 491},
 	}, rules.Record{
 		ID:     "rule/project-source",
 		Name:   "Project Sources",
@@ -18851,7 +18851,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10970,
-		Source: rules.Source{File: "reference.yaml", Line: 470},
+		Source: rules.Source{File: "reference.yaml", Line: 480},
 	}, rules.Record{
 		ID:     "rule/purchases",
 		Name:   "What Wealth Buys",
@@ -18860,7 +18860,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13165,
-		Source: rules.Source{File: "reference.yaml", Line: 647},
+		Source: rules.Source{File: "reference.yaml", Line: 657},
 	}, rules.Record{
 		ID:     "rule/reactive-test",
 		Name:   "Reactive Tests",
@@ -18886,7 +18886,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13123,
-		Source: rules.Source{File: "reference.yaml", Line: 592},
+		Source: rules.Source{File: "reference.yaml", Line: 602},
 	}, rules.Record{
 		ID:      "rule/renown-in-negotiation",
 		Name:    "Renown in Negotiation",
@@ -18896,7 +18896,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:    10834,
-		Source:  rules.Source{File: "reference.yaml", Line: 377},
+		Source:  rules.Source{File: "reference.yaml", Line: 387},
 	}, rules.Record{
 		ID:     "rule/respite",
 		Name:   "Respite",
@@ -18905,7 +18905,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   153,
-		Source: rules.Source{File: "reference.yaml", Line: 436},
+		Source: rules.Source{File: "reference.yaml", Line: 446},
 	}, rules.Record{
 		ID:     "rule/respite-activity",
 		Name:   "Respite Activities",
@@ -18914,7 +18914,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   153,
-		Source: rules.Source{File: "reference.yaml", Line: 447},
+		Source: rules.Source{File: "reference.yaml", Line: 457},
 	}, rules.Record{
 		ID:     "rule/rolled-damage",
 		Name:   "Rolled Damage",
@@ -18923,7 +18923,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1992,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 95},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 84},
 	}, rules.Record{
 		ID:     "rule/rounding",
 		Name:   "Rounding",
@@ -18941,7 +18941,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:    2055,
-		Source:  rules.Source{File: "reference-combat.yaml", Line: 333},
+		Source:  rules.Source{File: "reference-combat.yaml", Line: 325},
 	}, rules.Record{
 		ID:     "rule/several-targets",
 		Name:   "Rolling Against Several Targets",
@@ -18950,7 +18950,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2032,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 105},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 94},
 	}, rules.Record{
 		ID:     "rule/shifting",
 		Name:   "Shifting",
@@ -18959,7 +18959,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10335,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 434},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 426},
 	}, rules.Record{
 		ID:     "rule/size-and-space",
 		Name:   "Size and Space",
@@ -18968,7 +18968,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10265,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 226},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 218},
 	}, rules.Record{
 		ID:     "rule/skills",
 		Name:   "Skills",
@@ -18986,7 +18986,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10433,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 620},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 612},
 	}, rules.Record{
 		ID:     "rule/slamming-into-objects",
 		Name:   "Slamming Into Objects",
@@ -18995,7 +18995,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10438,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 632},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 624},
 	}, rules.Record{
 		ID:     "rule/sneaking",
 		Name:   "Sneaking",
@@ -19004,7 +19004,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10178,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 290},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 282},
 	}, rules.Record{
 		ID:     "rule/stability",
 		Name:   "Stability",
@@ -19013,7 +19013,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10456,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 600},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 592},
 	}, rules.Record{
 		ID:     "rule/stacking-effects",
 		Name:   "Stacking Effects",
@@ -19022,7 +19022,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2047,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 300},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 292},
 	}, rules.Record{
 		ID:     "rule/starting-attitudes",
 		Name:   "Starting Attitudes",
@@ -19031,7 +19031,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10788,
-		Source: rules.Source{File: "reference.yaml", Line: 286},
+		Source: rules.Source{File: "reference.yaml", Line: 296},
 	}, rules.Record{
 		ID:     "rule/stopping-combat",
 		Name:   "Stopping Combat to Negotiate",
@@ -19040,7 +19040,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10782,
-		Source: rules.Source{File: "reference.yaml", Line: 424},
+		Source: rules.Source{File: "reference.yaml", Line: 434},
 	}, rules.Record{
 		ID:     "rule/stronghold",
 		Name:   "Stronghold",
@@ -19049,7 +19049,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13140,
-		Source: rules.Source{File: "reference.yaml", Line: 626},
+		Source: rules.Source{File: "reference.yaml", Line: 636},
 	}, rules.Record{
 		ID:     "rule/supernatural",
 		Name:   "Supernatural and Mundane",
@@ -19057,7 +19057,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   121,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 202},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 194},
 	}, rules.Record{
 		ID:     "rule/surge",
 		Name:   "Surges",
@@ -19074,7 +19074,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1945,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 172},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 164},
 	}, rules.Record{
 		ID:     "rule/teleporting",
 		Name:   "Teleporting",
@@ -19083,7 +19083,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10393,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 546},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 538},
 	}, rules.Record{
 		ID:     "rule/temporary-stamina",
 		Name:   "Temporary Stamina",
@@ -19092,7 +19092,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10607,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 729},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 721},
 	}, rules.Record{
 		ID:     "rule/test",
 		Name:   "Making a Test",
@@ -19128,7 +19128,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   12597,
-		Source: rules.Source{File: "reference.yaml", Line: 658},
+		Source: rules.Source{File: "reference.yaml", Line: 668},
 	}, rules.Record{
 		ID:     "rule/treasures",
 		Name:   "Treasures",
@@ -19137,7 +19137,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   11580,
-		Source: rules.Source{File: "reference.yaml", Line: 669},
+		Source: rules.Source{File: "reference.yaml", Line: 679},
 	}, rules.Record{
 		ID:     "rule/triggered-actions",
 		Name:   "Triggered Actions",
@@ -19146,7 +19146,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10312,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 48},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 37},
 	}, rules.Record{
 		ID:     "rule/trying-again",
 		Name:   "Trying Again",
@@ -19164,15 +19164,6 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10309,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 38},
-	}, rules.Record{
-		ID:     "rule/turn-order",
-		Name:   "Turn Order by Dice",
-		Text:   rules.Text{Raw: "Optional: each hero, enemy and group of enemies makes an Agility test as combat starts, and each side's turns go from the highest total to the lowest, ties rolled again. If the Director agrees, a hero can swap places with a willing other as a round begins.", Parts: []rules.Part{rules.Part{S: "Optional: each hero, enemy and group of enemies makes an Agility test as combat starts, and each side's turns go from the highest total to the lowest, ties rolled again. If the Director agrees, a hero can swap places with a willing other as a round begins."}}},
-		Short:  rules.Text{Raw: "Optional: Agility tests at the start of combat settle who acts next on each side.", Parts: []rules.Part{rules.Part{S: "Optional: Agility tests at the start of combat settle who acts next on each side."}}},
-		Tags:   []string{"reference"},
-		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
-		Line:   10302,
 		Source: rules.Source{File: "reference-combat.yaml", Line: 27},
 	}, rules.Record{
 		ID:     "rule/twelve-motivations",
@@ -19182,7 +19173,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10700,
-		Source: rules.Source{File: "reference.yaml", Line: 307},
+		Source: rules.Source{File: "reference.yaml", Line: 317},
 	}, rules.Record{
 		ID:     "rule/unconscious",
 		Name:   "Unconscious",
@@ -19191,7 +19182,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10605,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 355},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 347},
 	}, rules.Record{
 		ID:     "rule/uncovering-motivations",
 		Name:   "Uncovering Motivations",
@@ -19200,7 +19191,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10786,
-		Source: rules.Source{File: "reference.yaml", Line: 340},
+		Source: rules.Source{File: "reference.yaml", Line: 350},
 	}, rules.Record{
 		ID:     "rule/underwater-combat",
 		Name:   "Underwater Combat",
@@ -19209,7 +19200,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10619,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 375},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 367},
 	}, rules.Record{
 		ID:     "rule/vertical-forced-movement",
 		Name:   "Vertical Forced Movement",
@@ -19218,7 +19209,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10427,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 590},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 582},
 	}, rules.Record{
 		ID:     "rule/victories",
 		Name:   "Victories",
@@ -19227,7 +19218,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   131,
-		Source: rules.Source{File: "reference.yaml", Line: 526},
+		Source: rules.Source{File: "reference.yaml", Line: 536},
 	}, rules.Record{
 		ID:     "rule/wealth",
 		Name:   "Wealth",
@@ -19236,7 +19227,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13153,
-		Source: rules.Source{File: "reference.yaml", Line: 636},
+		Source: rules.Source{File: "reference.yaml", Line: 646},
 	}, rules.Record{
 		ID:     "rule/winded",
 		Name:   "Winded",
@@ -19249,7 +19240,7 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:      "rules/hero",
 		Name:    "Every hero",
-		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"language/caelian", "feature/hero/culture", "ability/common/melee-weapon-free-strike", "ability/common/ranged-weapon-free-strike", "ability/common/grab", "ability/common/knockback", "ability/common/escape-grab"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ancestry", Prompt: "Ancestry", From: rules.Selector{Kind: "ancestry"}, Hold: true, Swap: "session", Quick: []string{"human", "orc", "dwarf"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture", Prompt: "A typical culture, if you like; it answers what follows until you do", From: rules.Selector{Kind: "culture"}, Hold: true, Optional: true, Swap: "session"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.language", Prompt: "Language of your culture", From: rules.Selector{Kind: "language"}, Hold: true, Defer: true, Overlap: true, Swap: "session", Quick: []string{"vaslorian", "khoursirian", "higaran", "uvalic"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.environment", Prompt: "Environment of your culture", From: rules.Selector{Kind: "environment"}, Hold: true, Swap: "session", Quick: []string{"urban", "rural"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.organization", Prompt: "Organization of your culture", From: rules.Selector{Kind: "organization"}, Hold: true, Swap: "session", Quick: []string{"communal", "bureaucratic"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.upbringing", Prompt: "Upbringing", From: rules.Selector{Kind: "upbringing"}, Hold: true, Swap: "session", Quick: []string{"martial", "labor"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "career", Prompt: "Career", From: rules.Selector{Kind: "career"}, Hold: true, Swap: "session", Quick: []string{"soldier", "warden"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "class", Prompt: "Class", From: rules.Selector{Kind: "class"}, Hold: true, Swap: "session", Quick: []string{"fury", "tactician"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "complication", Prompt: "Complication", From: rules.Selector{Kind: "complication"}, Hold: true, Optional: true, Swap: "session"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "table.rules", Prompt: "House rules of your table", From: rules.Selector{Kind: "house-rule"}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "note", If: rules.Expr{Src: "count(\"tag:leveled\") > 3", Nodes: []rules.Node{rules.Node{Op: "count", S: "tag:leveled"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: ">", Args: []int{0, 1}}}}, About: "warning", Text: rules.Text{Raw: "You carry more than three leveled treasures, and they grow jealous: at every respite a Presence test decides whether one of them makes you throw the others away, or all of them hold you fast until you leave all but three. Store the rest, or leave them with others.", Parts: []rules.Part{rules.Part{S: "You carry more than three leveled treasures, and they grow jealous: at every respite a Presence test decides whether one of them makes you throw the others away, or all of them hold you fast until you leave all but three. Store the rest, or leave them with others."}}}}, rules.Effect{Verb: "note", If: rules.Expr{Src: "count(\"follower/retainer\") > 1", Nodes: []rules.Node{rules.Node{Op: "count", S: "follower/retainer"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: ">", Args: []int{0, 1}}}}, About: "warning", Text: rules.Text{Raw: "You have more than one retainer; that takes the Director's leave.", Parts: []rules.Part{rules.Part{S: "You have more than one retainer; that takes the Director's leave."}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.treasures", Prompt: "Treasures you carry", From: rules.Selector{Kind: "treasure"}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.titles", Prompt: "Titles you earned", From: rules.Selector{Any: []rules.Selector{rules.Selector{Kind: "title"}, rules.Selector{Kind: "perk"}}}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.finished", Prompt: "Projects you finished", From: rules.Selector{Kind: "project", Not: []rules.Selector{rules.Selector{IDs: []string{"project/discover-lore", "project/learn-from-a-master", "project/craft-treasure", "project/imbue-treasure"}}}}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 3", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1", Prompt: "Follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-1.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-1", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 6", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 6}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2", Prompt: "Second follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-2.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-2", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 9", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 9}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3", Prompt: "Third follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-3.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-3", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 12", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 12}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4", Prompt: "Fourth follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-4.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-4", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"language/caelian", "feature/hero/culture", "ability/common/melee-weapon-free-strike", "ability/common/ranged-weapon-free-strike", "ability/common/grab", "ability/common/knockback", "ability/common/escape-grab"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ancestry", Prompt: "Ancestry", From: rules.Selector{Kind: "ancestry"}, Hold: true, Swap: "session", Quick: []string{"human", "orc", "dwarf"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture", Prompt: "A typical culture, if you like; it answers what follows until you do", From: rules.Selector{Kind: "culture"}, Hold: true, Optional: true, Swap: "session"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.language", Prompt: "Language of your culture", From: rules.Selector{Kind: "language"}, Hold: true, Defer: true, Overlap: true, Swap: "session", Quick: []string{"vaslorian", "khoursirian", "higaran", "uvalic"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.environment", Prompt: "Environment of your culture", From: rules.Selector{Kind: "environment"}, Hold: true, Swap: "session", Quick: []string{"urban", "rural"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.organization", Prompt: "Organization of your culture", From: rules.Selector{Kind: "organization"}, Hold: true, Swap: "session", Quick: []string{"communal", "bureaucratic"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "culture.upbringing", Prompt: "Upbringing", From: rules.Selector{Kind: "upbringing"}, Hold: true, Swap: "session", Quick: []string{"martial", "labor"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "career", Prompt: "Career", From: rules.Selector{Kind: "career"}, Hold: true, Swap: "session", Quick: []string{"soldier", "warden"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "class", Prompt: "Class", From: rules.Selector{Kind: "class"}, Hold: true, Swap: "session", Quick: []string{"fury", "tactician"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "complication", Prompt: "Complication, with the Director's consent", From: rules.Selector{Kind: "complication"}, Hold: true, Optional: true, Swap: "session"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "table.rules", Prompt: "House rules of your table", From: rules.Selector{Kind: "house-rule"}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "note", If: rules.Expr{Src: "count(\"tag:leveled\") > 4 || (count(\"tag:leveled\") > 3 && !(level >= 9 && has(\"treasure/authoritys-end\")))", Nodes: []rules.Node{rules.Node{Op: "count", S: "tag:leveled"}, rules.Node{Op: "int", Int: 4}, rules.Node{Op: ">", Args: []int{0, 1}}, rules.Node{Op: "count", S: "tag:leveled"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: ">", Args: []int{3, 4}}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 9}, rules.Node{Op: ">=", Args: []int{6, 7}}, rules.Node{Op: "has", S: "treasure/authoritys-end"}, rules.Node{Op: "&&", Args: []int{8, 9}}, rules.Node{Op: "!", Args: []int{10}}, rules.Node{Op: "&&", Args: []int{5, 11}}, rules.Node{Op: "||", Args: []int{2, 12}}}}, About: "warning", Text: rules.Text{Raw: "You carry more than three leveled treasures, and they grow jealous: at every respite a Presence test decides whether one of them makes you throw the others away, or all of them hold you fast until you leave all but three. Store the rest, or leave them with others.", Parts: []rules.Part{rules.Part{S: "You carry more than three leveled treasures, and they grow jealous: at every respite a Presence test decides whether one of them makes you throw the others away, or all of them hold you fast until you leave all but three. Store the rest, or leave them with others."}}}}, rules.Effect{Verb: "note", If: rules.Expr{Src: "count(\"follower/retainer\") > 1", Nodes: []rules.Node{rules.Node{Op: "count", S: "follower/retainer"}, rules.Node{Op: "int", Int: 1}, rules.Node{Op: ">", Args: []int{0, 1}}}}, About: "warning", Text: rules.Text{Raw: "You have more than one retainer; that takes the Director's leave.", Parts: []rules.Part{rules.Part{S: "You have more than one retainer; that takes the Director's leave."}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.treasures", Prompt: "Treasures you carry", From: rules.Selector{Kind: "treasure"}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.titles", Prompt: "Titles you earned", From: rules.Selector{Any: []rules.Selector{rules.Selector{Kind: "title"}, rules.Selector{Kind: "perk"}}}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "play.finished", Prompt: "Projects you finished", From: rules.Selector{Kind: "project", Not: []rules.Selector{rules.Selector{IDs: []string{"project/discover-lore", "project/learn-from-a-master", "project/craft-treasure", "project/imbue-treasure", "project/perfect-new-recipe"}}}}, Hold: true, Many: true, Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 3", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 3}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1", Prompt: "Follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-1.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-1", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-1.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 6", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 6}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2", Prompt: "Second follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-2.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-2", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-2.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 9", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 9}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3", Prompt: "Third follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-3.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-3", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-3.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "renown >= 12", Nodes: []rules.Node{rules.Node{Op: "var", S: "renown"}, rules.Node{Op: "int", Int: 12}, rules.Node{Op: ">=", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4", Prompt: "Fourth follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "follower-4.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.skills > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Src: "pick.skills", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.skills"}}}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "follower-4", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "pick.languages > 0", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}, rules.Node{Op: "int"}, rules.Node{Op: ">", Args: []int{0, 1}}}}, Choose: &rules.Choose{ID: "follower-4.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Src: "pick.languages", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.languages"}}}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}},
 		Line:    252,
 		Source:  rules.Source{File: "hero.yaml", Line: 3},
 	}, rules.Record{
@@ -19742,7 +19733,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/scarred",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "20", Nodes: []rules.Node{rules.Node{Op: "int", Int: 20}}}}},
 		Line:    13028,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 588},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 587},
 	}, rules.Record{
 		ID:     "state/suffocating",
 		Name:   "Suffocating",
@@ -20049,7 +20040,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "Edge on project rolls for Fishing", Parts: []rules.Part{rules.Part{S: "Edge on project rolls for Fishing"}}}}},
 		Note:    "L11545 has this title in the Tackle table; it is stored as a reward of Fishing",
 		Line:    11545,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1325},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1324},
 	}, rules.Record{
 		ID:      "title/arena-fighter",
 		Name:    "Arena Fighter",
@@ -20060,7 +20051,7 @@ var heroes2025 = rules.Set{
 		Story:   "You win a fight in an arena or another public contest of combat.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Arena Fighter", From: rules.Selector{Kind: "benefit", Of: "title/arena-fighter"}, Hold: true, Swap: "session", Quick: []string{"showstopper", "dirty-fighting", "instant-celebrity", "foes-as-weapons"}}}},
 		Line:    12783,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 977},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 976},
 	}, rules.Record{
 		ID:      "title/armed-and-dangerous",
 		Name:    "Armed and Dangerous",
@@ -20082,7 +20073,7 @@ var heroes2025 = rules.Set{
 		Story:   "You defeat a leader or solo creature that has at least one Psionic ability, such as a voiceless talker evolutionist.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Awakened", From: rules.Selector{Kind: "benefit", Of: "title/awakened"}, Hold: true, Swap: "session", Quick: []string{"rogue-talent", "foresight", "telepathy"}}}},
 		Line:    12799,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1053},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1052},
 	}, rules.Record{
 		ID:       "title/back-from-the-grave",
 		Name:     "Back From the Grave",
@@ -20116,7 +20107,7 @@ var heroes2025 = rules.Set{
 		Story:   "You lead an army in battle and win.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Battlefield Commander", From: rules.Selector{Kind: "benefit", Of: "title/battlefield-commander"}, Hold: true, Swap: "session", Quick: []string{"student-of-war", "charge", "renowned-warrior"}}}},
 		Line:    12806,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1099},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1098},
 	}, rules.Record{
 		ID:      "title/blood-magic",
 		Name:    "Blood Magic",
@@ -20127,7 +20118,7 @@ var heroes2025 = rules.Set{
 		Story:   "You take part in a Discover Lore project for forbidden knowledge.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Blood Magic", From: rules.Selector{Kind: "benefit", Of: "title/blood-magic"}, Hold: true, Swap: "session", Quick: []string{"i-reject-this-evil-power", "bloody-murder", "blood-mage"}}}},
 		Line:    12818,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1164},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1163},
 	}, rules.Record{
 		ID:      "title/brawler",
 		Name:    "Brawler",
@@ -20149,7 +20140,7 @@ var heroes2025 = rules.Set{
 		Story:   "You beat the best in the world at a game or a sport.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "The characteristic that served you in the competition", From: rules.Selector{Kind: "characteristic"}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Swap: "session", Quick: []string{"might", "agility", "reason", "intuition", "presence"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Champion Competitor", From: rules.Selector{Kind: "benefit", Of: "title/champion-competitor"}, Hold: true, Swap: "session", Quick: []string{"glory-and-riches", "best-of-the-best", "ill-just-take-the-prize"}}}},
 		Line:    13043,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 657},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 656},
 	}, rules.Record{
 		ID:      "title/city-rat",
 		Name:    "City Rat",
@@ -20172,7 +20163,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Ship Captain, and sink or capture a ship as large as yours or larger.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Corsair", From: rules.Selector{Kind: "benefit", Of: "title/corsair"}, Hold: true, Swap: "session", Quick: []string{"fearsome-reputation", "scoundrel-tactics", "artillerist", "black-flag"}}}},
 		Line:     12825,
-		Source:   rules.Source{File: "titles-1.yaml", Line: 1212},
+		Source:   rules.Source{File: "titles-1.yaml", Line: 1211},
 	}, rules.Record{
 		ID:       "title/demigod",
 		Name:     "Demigod",
@@ -20184,7 +20175,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Godsworn, and hundreds of mortals who worship you complete a divine ritual in your name.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "give", Give: []string{"benefit/demigod/immortal-excellence", "benefit/demigod/longevity", "benefit/demigod/worshippers"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Demigod", From: rules.Selector{Kind: "benefit", IDs: []string{"benefit/demigod/acolytes", "benefit/demigod/divine-weapons", "benefit/demigod/missionaries"}}, Hold: true, Swap: "session", Quick: []string{"missionaries", "divine-weapons", "acolytes"}}}},
 		Line:     13050,
-		Source:   rules.Source{File: "titles-2.yaml", Line: 709},
+		Source:   rules.Source{File: "titles-2.yaml", Line: 708},
 	}, rules.Record{
 		ID:      "title/demon-slayer",
 		Name:    "Demon Slayer",
@@ -20265,7 +20256,7 @@ var heroes2025 = rules.Set{
 		Story:   "You learn a cosmic truth that changes how you see reality.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Reason or Intuition", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/reason", "characteristic/intuition"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Swap: "session", Quick: []string{"reason", "intuition"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Enlightened", From: rules.Selector{Kind: "benefit", Of: "title/enlightened"}, Hold: true, Swap: "session", Quick: []string{"mind-over-matter", "cosmic-revelation", "rearrange-the-game-pieces"}}}},
 		Line:    13061,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 825},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 824},
 	}, rules.Record{
 		ID:      "title/faction-member",
 		Name:    "Faction Member",
@@ -20290,7 +20281,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Faction Member, and greatly advance the goals of the faction.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "give", Give: []string{"benefit/faction-officer/requisition", "benefit/faction-officer/youre-the-boss"}}},
 		Line:     12833,
-		Source:   rules.Source{File: "titles-1.yaml", Line: 1267},
+		Source:   rules.Source{File: "titles-1.yaml", Line: 1266},
 	}, rules.Record{
 		ID:      "title/fey-friend",
 		Name:    "Fey Friend",
@@ -20300,7 +20291,7 @@ var heroes2025 = rules.Set{
 		Story:   "You eat and drink with an elf monarch or an archfey.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "language", Prompt: "The language of the fey", From: rules.Selector{Kind: "language", IDs: []string{"language/khelt"}}, Hold: true, Overlap: true, Swap: "session", Quick: []string{"khelt"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Fey Friend", From: rules.Selector{Kind: "benefit", Of: "title/fey-friend"}, Hold: true, Swap: "session", Quick: []string{"gift-of-foresight", "gift-of-charm", "gift-of-knowledge"}}}},
 		Line:    12839,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1298},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1297},
 	}, rules.Record{
 		ID:       "title/fleet-admiral",
 		Name:     "Fleet Admiral",
@@ -20323,7 +20314,7 @@ var heroes2025 = rules.Set{
 		Story:   "Your party loses, destroys or otherwise parts with an artifact.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "The characteristic that rises", From: rules.Selector{Kind: "characteristic"}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Swap: "session", Quick: []string{"might", "agility", "reason", "intuition", "presence"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Forsaken", From: rules.Selector{Kind: "benefit", Of: "title/forsaken"}, Hold: true, Swap: "session", Quick: []string{"brief-reunion", "perfect-protection", "poor-compensation"}}}},
 		Line:    13068,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 877},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 876},
 	}, rules.Record{
 		ID:      "title/giant-slayer",
 		Name:    "Giant Slayer",
@@ -20334,7 +20325,7 @@ var heroes2025 = rules.Set{
 		Story:   "You defeat a leader or solo creature with the Giant keyword, such as a fire giant chief.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Giant Slayer", From: rules.Selector{Kind: "benefit", Of: "title/giant-slayer"}, Hold: true, Swap: "session", Quick: []string{"the-harder-they-fall", "smallfolk-dodge", "up-the-beanstalk"}}}},
 		Line:    12846,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1348},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1347},
 	}, rules.Record{
 		ID:      "title/godsworn",
 		Name:    "Godsworn",
@@ -20345,7 +20336,7 @@ var heroes2025 = rules.Set{
 		Story:   "You do an agent of a god or saint a favor, or promise to.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Godsworn", From: rules.Selector{Kind: "benefit", Of: "title/godsworn"}, Hold: true, Swap: "session", Quick: []string{"touched-by-the-divine", "healing-gift", "last-ditch-prayer"}}}},
 		Line:    12861,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1421},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1420},
 	}, rules.Record{
 		ID:      "title/goldenrod",
 		Name:    "Goldenrod",
@@ -20357,7 +20348,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", Text: rules.Text{Raw: "Each time, reroll one project roll for Fishing", Parts: []rules.Part{rules.Part{S: "Each time, reroll one project roll for Fishing"}}}}},
 		Note:    "L11547 has this title in the Tackle table; it is stored as a reward of Fishing",
 		Line:    11547,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1337},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1336},
 	}, rules.Record{
 		ID:       "title/heist-hero",
 		Name:     "Heist Hero",
@@ -20369,7 +20360,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Troupe Leading Player, and stole something by planning and teamwork, (more or less) according to plan.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Heist Hero", From: rules.Selector{Kind: "benefit", Of: "title/heist-hero"}, Hold: true, Swap: "session", Quick: []string{"sneakers", "timely-distraction", "mother-hen"}}}},
 		Line:     12868,
-		Source:   rules.Source{File: "titles-1.yaml", Line: 1502},
+		Source:   rules.Source{File: "titles-1.yaml", Line: 1501},
 	}, rules.Record{
 		ID:      "title/knight",
 		Name:    "Knight",
@@ -20380,7 +20371,7 @@ var heroes2025 = rules.Set{
 		Story:   "A noble or a monarch makes you a knight or gives you a similar rank.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Knight", From: rules.Selector{Kind: "benefit", Of: "title/knight"}, Hold: true, Swap: "session", Quick: []string{"knightly-aegis", "knightly-challenge", "heraldic-fame"}}}},
 		Line:    12881,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1572},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1571},
 	}, rules.Record{
 		ID:      "title/local-hero",
 		Name:    "Local Hero",
@@ -20447,7 +20438,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Ancient Loremaster, and completed a Discover Lore project for lost or forbidden knowledge.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Master Librarian", From: rules.Selector{Kind: "benefit", Of: "title/master-librarian"}, Hold: true, Swap: "session", Quick: []string{"picked-up-a-few-things", "polyglot", "i-have-just-the-book", "arcane-improvisation"}}}},
 		Line:     12898,
-		Source:   rules.Source{File: "titles-1.yaml", Line: 1633},
+		Source:   rules.Source{File: "titles-1.yaml", Line: 1632},
 	}, rules.Record{
 		ID:     "title/master-of-reels",
 		Name:   "Master of Reels",
@@ -20459,7 +20450,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"damage"},
 		Note:   "L11556 has this title among the fishing events; it is stored as a reward of Fishing",
 		Line:   11556,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1349},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1348},
 	}, rules.Record{
 		ID:      "title/monarch",
 		Name:    "Monarch",
@@ -20470,7 +20461,7 @@ var heroes2025 = rules.Set{
 		Story:   "You, or another of your party, come to rule a nation as its monarch.",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"benefit/monarch/royal-authority", "benefit/monarch/royal-majesty"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Monarch", From: rules.Selector{Kind: "benefit", IDs: []string{"benefit/monarch/crown-jewels", "benefit/monarch/royal-fame", "benefit/monarch/royal-retinue", "benefit/monarch/royal-wealth"}}, Hold: true, Swap: "session", Quick: []string{"royal-fame", "royal-wealth", "crown-jewels", "royal-retinue"}}}},
 		Line:    13075,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 939},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 938},
 	}, rules.Record{
 		ID:      "title/monster-bane",
 		Name:    "Monster Bane",
@@ -20481,7 +20472,7 @@ var heroes2025 = rules.Set{
 		Story:   "You defeat a leader or solo creature whose Reason is −2 or lower, such as an arixx.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Monster Bane", From: rules.Selector{Kind: "benefit", Of: "title/monster-bane"}, Hold: true, Swap: "session", Quick: []string{"monster-trophy", "beast-bane", "monster-soother"}}}},
 		Line:    12708,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 555},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 554},
 	}, rules.Record{
 		ID:      "title/noble",
 		Name:    "Noble",
@@ -20492,7 +20483,7 @@ var heroes2025 = rules.Set{
 		Story:   "A monarch or an important noble gives you a noble rank.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Noble", From: rules.Selector{Kind: "benefit", Of: "title/noble"}, Hold: true, Swap: "session", Quick: []string{"noble-splendor", "i-know-how-to-talk-to-these-people", "retinue"}}}},
 		Line:    13010,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 414},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 413},
 	}, rules.Record{
 		ID:      "title/owed-a-favor",
 		Name:    "Owed a Favor",
@@ -20504,7 +20495,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "The crafting or lore skill the Director chose for the faction", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting", "lore"}}}}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"pick"}, Text: rules.Text{Raw: "In a settlement with the faction you have this skill; an edge on tests with it if you have it anyway", Parts: []rules.Part{rules.Part{S: "In a settlement with the faction you have this skill; an edge on tests with it if you have it anyway"}}}}}, Overlap: true, Swap: "session", Quick: []string{"society", "blacksmithing", "history", "magic", "religion", "mechanics", "alchemy", "culture"}}}},
 		Line:    12715,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 598},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 597},
 	}, rules.Record{
 		ID:      "title/peace-bringer",
 		Name:    "Peace Bringer",
@@ -20515,7 +20506,7 @@ var heroes2025 = rules.Set{
 		Story:   "You succeed in a negotiation on which the fate of a nation or a world depends.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Reason or Presence", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/reason", "characteristic/presence"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Swap: "session", Quick: []string{"presence", "reason"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Peace Bringer", From: rules.Selector{Kind: "benefit", Of: "title/peace-bringer"}, Hold: true, Swap: "session", Quick: []string{"hear-me-out", "many-paths-to-peace", "calm-heads-prevail", "drop-your-sword"}}}},
 		Line:    13087,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1057},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1056},
 	}, rules.Record{
 		ID:      "title/planar-voyager",
 		Name:    "Planar Voyager",
@@ -20526,18 +20517,18 @@ var heroes2025 = rules.Set{
 		Story:   "You travel other worlds in strange vehicles.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Planar Voyager", From: rules.Selector{Kind: "benefit", Of: "title/planar-voyager"}, Hold: true, Swap: "session", Quick: []string{"prismacore-eyes", "time-raider-training", "stellar-knowledge"}}}},
 		Line:    13018,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 504},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 503},
 	}, rules.Record{
 		ID:     "title/presumed-dead",
 		Name:   "Presumed Dead",
-		Text:   rules.Text{Raw: "It looked as if you died; you did not. Your Stamina rises by 1, you can spend Recoveries, as many as you like, and you have found a 1st-echelon trinket, which the Director chooses. At a dramatic moment, when the Director says so, you are back with your party and can explain how you got away, and where the trinket comes from.", Parts: []rules.Part{rules.Part{S: "It looked as if you died; you did not. Your Stamina rises by 1, you can spend Recoveries, as many as you like, and you have found a 1st-echelon trinket, which the Director chooses. At a dramatic moment, when the Director says so, you are back with your party and can explain how you got away, and where the trinket comes from."}}},
+		Text:   rules.Text{Raw: "It looked as if you died; you did not. You regain 1 Stamina, you can spend Recoveries, as many as you like, and you have found a 1st-echelon trinket, which the Director chooses. At a dramatic moment, when the Director says so, you are back with your party and can explain how you got away, and where the trinket comes from.", Parts: []rules.Part{rules.Part{S: "It looked as if you died; you did not. You regain 1 Stamina, you can spend Recoveries, as many as you like, and you have found a 1st-echelon trinket, which the Director chooses. At a dramatic moment, when the Director says so, you are back with your party and can explain how you got away, and where the trinket comes from."}}},
 		Short:  rules.Text{Raw: "You live: 1 Stamina, Recoveries to spend, a 1st-echelon trinket, and a return to tell.", Parts: []rules.Part{rules.Part{S: "You live: 1 Stamina, Recoveries to spend, a 1st-echelon trinket, and a return to tell."}}},
 		Flavor: "The eulogy was kind. The inheritance was disputed.",
 		Attrs:  []rules.Attr{rules.Attr{Key: "echelon", Values: []string{"1"}}},
 		Story:  "You die in a way that keeps anybody from finding or examining your body, such as a fall from a cliff.",
 		Apply:  "enter the trinket among your treasures",
 		Line:   12720,
-		Source: rules.Source{File: "titles-1.yaml", Line: 622},
+		Source: rules.Source{File: "titles-1.yaml", Line: 621},
 	}, rules.Record{
 		ID:      "title/ratcatcher",
 		Name:    "Ratcatcher",
@@ -20548,7 +20539,7 @@ var heroes2025 = rules.Set{
 		Story:   "You defeat a leader or solo creature of size 1S or smaller, such as a goblin monarch.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Ratcatcher", From: rules.Selector{Kind: "benefit", Of: "title/ratcatcher"}, Hold: true, Swap: "session", Quick: []string{"deadly-and-big", "come-out-to-play", "everybody-move"}}}},
 		Line:    12725,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 635},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 634},
 	}, rules.Record{
 		ID:      "title/reborn",
 		Name:    "Reborn",
@@ -20561,7 +20552,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Intuition or Presence", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/intuition", "characteristic/presence"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Swap: "session", Quick: []string{"presence", "intuition"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Reborn", From: rules.Selector{Kind: "benefit", Of: "title/reborn"}, Hold: true, Swap: "session", Quick: []string{"memories-of-the-beyond", "kill-me-once-shame-on-you", "holy-weapon"}}}},
 		Apply:   "strike out Doomsight if that is how you died",
 		Line:    13095,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1114},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1113},
 	}, rules.Record{
 		ID:      "title/saved-for-a-worse-fate",
 		Name:    "Saved for a Worse Fate",
@@ -20572,7 +20563,7 @@ var heroes2025 = rules.Set{
 		Story:   "Sapient foes kill or capture the entire party.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit the Director chose, by what your captors have in mind", From: rules.Selector{Kind: "benefit", Of: "title/saved-for-a-worse-fate"}, Hold: true, Swap: "session", Quick: []string{"gladiators", "prey", "saviors", "sacrifices"}}}},
 		Line:    12737,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 693},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 692},
 	}, rules.Record{
 		ID:      "title/scarred",
 		Name:    "Scarred",
@@ -20586,7 +20577,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enemy", Prompt: "Who gave you the scar, and where it is", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "give", Give: []string{"state/scarred"}}},
 		Note:    "L13028: the 20 Stamina count once, however often the title is earned (ruling 38)",
 		Line:    13025,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 564},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 563},
 	}, rules.Record{
 		ID:      "title/ship-captain",
 		Name:    "Ship Captain",
@@ -20597,7 +20588,7 @@ var heroes2025 = rules.Set{
 		Story:   "A ship, an airship or a similar vessel becomes yours.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Ship Captain", From: rules.Selector{Kind: "benefit", Of: "title/ship-captain"}, Hold: true, Swap: "session", Quick: []string{"deep-sea-diver", "trained-crewmember", "signal-flags", "ship-speaker"}}}},
 		Line:    12746,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 755},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 754},
 	}, rules.Record{
 		ID:       "title/siege-breaker",
 		Name:     "Siege Breaker",
@@ -20609,7 +20600,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Battlefield Commander, and lead the defense of a settlement or a fortification.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Siege Breaker", From: rules.Selector{Kind: "benefit", Of: "title/siege-breaker"}, Hold: true, Swap: "session", Quick: []string{"hold-the-line", "death-from-above", "last-defender"}}}},
 		Line:     13030,
-		Source:   rules.Source{File: "titles-2.yaml", Line: 596},
+		Source:   rules.Source{File: "titles-2.yaml", Line: 595},
 	}, rules.Record{
 		ID:      "title/special-agent",
 		Name:    "Special Agent",
@@ -20620,7 +20611,7 @@ var heroes2025 = rules.Set{
 		Story:   "A spymaster gives you an important secret mission.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Special Agent", From: rules.Selector{Kind: "benefit", Of: "title/special-agent"}, Hold: true, Swap: "session", Quick: []string{"caustic-alchemy", "boffin", "spy-ring"}}}},
 		Line:    12906,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1700},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1699},
 	}, rules.Record{
 		ID:       "title/sworn-hunter",
 		Name:     "Sworn Hunter",
@@ -20632,7 +20623,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Marshal, and take down an entire criminal organization.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Sworn Hunter", From: rules.Selector{Kind: "benefit", Of: "title/sworn-hunter"}, Hold: true, Swap: "session", Quick: []string{"hunters-oath", "particular-set-of-skills", "were-in-this-together"}}}},
 		Line:     12919,
-		Source:   rules.Source{File: "titles-1.yaml", Line: 1763},
+		Source:   rules.Source{File: "titles-1.yaml", Line: 1761},
 	}, rules.Record{
 		ID:     "title/teacher",
 		Name:   "Teacher",
@@ -20643,7 +20634,7 @@ var heroes2025 = rules.Set{
 		Story:  "You train or command three or more members of your class whose level is lower than yours.",
 		When:   []string{"test"},
 		Line:   13037,
-		Source: rules.Source{File: "titles-2.yaml", Line: 642},
+		Source: rules.Source{File: "titles-2.yaml", Line: 641},
 	}, rules.Record{
 		ID:       "title/theoretical-warrior",
 		Name:     "Theoretical Warrior",
@@ -20657,7 +20648,7 @@ var heroes2025 = rules.Set{
 		Apply:    "an ability that needs a feature of another class is for you to leave alone",
 		Note:     "L13108 says \"belonging to any class\": abilities of subclasses and domains are taken to belong to the class; those of titles and complications are not",
 		Line:     13104,
-		Source:   rules.Source{File: "titles-2.yaml", Line: 1179},
+		Source:   rules.Source{File: "titles-2.yaml", Line: 1178},
 	}, rules.Record{
 		ID:       "title/tireless",
 		Name:     "Tireless",
@@ -20669,7 +20660,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Unstoppable, and make or assist a test in a montage test that ends in total success.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Might or Agility", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/might", "characteristic/agility"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Swap: "session", Quick: []string{"might", "agility"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Tireless", From: rules.Selector{Kind: "benefit", Of: "title/tireless"}, Hold: true, Swap: "session", Quick: []string{"reserves-of-strength", "undying", "bounce-back-fast"}}}},
 		Line:     13109,
-		Source:   rules.Source{File: "titles-2.yaml", Line: 1220},
+		Source:   rules.Source{File: "titles-2.yaml", Line: 1219},
 	}, rules.Record{
 		ID:      "title/troupe-leading-player",
 		Name:    "Troupe Leading Player",
@@ -20680,7 +20671,7 @@ var heroes2025 = rules.Set{
 		Story:   "The party wins over an audience as entertainers, be they actors, a circus or another kind of troupe.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Troupe Leading Player", From: rules.Selector{Kind: "benefit", Of: "title/troupe-leading-player"}, Hold: true, Swap: "session", Quick: []string{"supporting-player", "work-the-crowd", "spotlight", "flying-circus"}}}},
 		Line:    12754,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 809},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 808},
 	}, rules.Record{
 		ID:       "title/unchained",
 		Name:     "Unchained",
@@ -20692,7 +20683,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Heist Hero, and stole a precious object or escaped from captivity past guards of 8th level or higher.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Might or Agility", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/might", "characteristic/agility"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, Cap: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Swap: "session", Quick: []string{"agility", "might"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Unchained", From: rules.Selector{Kind: "benefit", Of: "title/unchained"}, Hold: true, Swap: "session", Quick: []string{"slippery", "bye-bye", "laughs-at-locks"}}}},
 		Line:     13116,
-		Source:   rules.Source{File: "titles-2.yaml", Line: 1270},
+		Source:   rules.Source{File: "titles-2.yaml", Line: 1269},
 	}, rules.Record{
 		ID:      "title/undead-slain",
 		Name:    "Undead Slain",
@@ -20703,7 +20694,7 @@ var heroes2025 = rules.Set{
 		Story:   "An undead creature kills you.",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}, To: []string{"damage/corruption"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit, by what killed you", From: rules.Selector{Kind: "benefit", Of: "title/undead-slain"}, Hold: true, Swap: "session", Quick: []string{"other-corporeal-undead", "ghoul-or-vampire", "incorporeal-undead"}}}},
 		Line:    12926,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1815},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1813},
 	}, rules.Record{
 		ID:      "title/unstoppable",
 		Name:    "Unstoppable",
@@ -20714,7 +20705,7 @@ var heroes2025 = rules.Set{
 		Story:   "You defeat a foe while your Stamina is 0 or lower.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Unstoppable", From: rules.Selector{Kind: "benefit", Of: "title/unstoppable"}, Hold: true, Swap: "session", Quick: []string{"from-hells-heart", "furious-attack", "furious-charge"}}}},
 		Line:    12933,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 1865},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 1863},
 	}, rules.Record{
 		ID:      "title/wanted-dead-or-alive",
 		Name:    "Wanted Dead or Alive",
@@ -20725,7 +20716,7 @@ var heroes2025 = rules.Set{
 		Story:   "Some government makes an outlaw of you.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Wanted Dead or Alive", From: rules.Selector{Kind: "benefit", Of: "title/wanted-dead-or-alive"}, Hold: true, Swap: "session", Quick: []string{"minion-mower", "honor-among-thieves", "no-youre-under-arrest"}}}},
 		Line:    12762,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 867},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 866},
 	}, rules.Record{
 		ID:      "title/zombie-slayer",
 		Name:    "Zombie Slayer",
@@ -20736,7 +20727,7 @@ var heroes2025 = rules.Set{
 		Story:   "You defeat a leader or solo creature that has the Undead keyword, such as a ghost.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Zombie Slayer", From: rules.Selector{Kind: "benefit", Of: "title/zombie-slayer"}, Hold: true, Swap: "session", Quick: []string{"divine-health", "holy-terror", "blessed-weapons"}}}},
 		Line:    12769,
-		Source:  rules.Source{File: "titles-1.yaml", Line: 916},
+		Source:  rules.Source{File: "titles-1.yaml", Line: 915},
 	}, rules.Record{
 		ID:     "token/gain-surges",
 		Name:   "Gain Surges",
@@ -20982,6 +20973,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/dwarf",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"resist_might"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Might tests to withstand the surroundings or a creature's traits and abilities", Parts: []rules.Part{rules.Part{S: "Edge on Might tests to withstand the surroundings or a creature's traits and abilities"}}}}},
 		Line:    715,
 		Source:  rules.Source{File: "traits-1.yaml", Line: 342},
@@ -20994,7 +20986,7 @@ var heroes2025 = rules.Set{
 		Cost:   1,
 		Of:     "ancestry/dwarf",
 		Line:   717,
-		Source: rules.Source{File: "traits-1.yaml", Line: 356},
+		Source: rules.Source{File: "traits-1.yaml", Line: 357},
 	}, rules.Record{
 		ID:      "trait/hakaan/all-is-a-feather",
 		Name:    "All Is a Feather",
@@ -21002,9 +20994,10 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/hakaan",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/lift"}, Text: rules.Text{Raw: "Edge on tests to lift or haul heavy things", Parts: []rules.Part{rules.Part{S: "Edge on tests to lift or haul heavy things"}}}}},
 		Line:    896,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 543},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 549},
 	}, rules.Record{
 		ID:      "trait/hakaan/big",
 		Name:    "Big!",
@@ -21013,7 +21006,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/hakaan",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"1L\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1L"}}}}},
 		Line:    892,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 534},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 540},
 	}, rules.Record{
 		ID:     "trait/hakaan/doomsight",
 		Name:   "Doomsight",
@@ -21025,7 +21018,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"dying"},
 		Apply:  "at the Stamina printed for death you turn to rubble instead; while you are doomed, no Stamina kills you",
 		Line:   898,
-		Source: rules.Source{File: "traits-1.yaml", Line: 553},
+		Source: rules.Source{File: "traits-1.yaml", Line: 560},
 	}, rules.Record{
 		ID:     "trait/hakaan/forceful",
 		Name:   "Forceful",
@@ -21036,7 +21029,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"force-move"},
 		Apply:  "the cards print how far you push, pull or slide without it",
 		Line:   902,
-		Source: rules.Source{File: "traits-1.yaml", Line: 574},
+		Source: rules.Source{File: "traits-1.yaml", Line: 581},
 	}, rules.Record{
 		ID:      "trait/hakaan/great-fortitude",
 		Name:    "Great Fortitude",
@@ -21046,7 +21039,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/hakaan",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/weakened"}}},
 		Line:    904,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 584},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 591},
 	}, rules.Record{
 		ID:      "trait/hakaan/stand-tough",
 		Name:    "Stand Tough",
@@ -21055,9 +21048,10 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/hakaan",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"resist_might"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Might tests to withstand the surroundings or a creature's traits and abilities", Parts: []rules.Part{rules.Part{S: "Edge on Might tests to withstand the surroundings or a creature's traits and abilities"}}}}},
 		Line:    906,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 594},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 601},
 	}, rules.Record{
 		ID:     "trait/high-elf/glamor-of-terror",
 		Name:   "Glamor of Terror",
@@ -21068,7 +21062,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/high-elf",
 		When:   []string{"damaged"},
 		Line:   829,
-		Source: rules.Source{File: "traits-1.yaml", Line: 471},
+		Source: rules.Source{File: "traits-1.yaml", Line: 475},
 	}, rules.Record{
 		ID:      "trait/high-elf/graceful-retreat",
 		Name:    "Graceful Retreat",
@@ -21078,7 +21072,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/high-elf",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    831,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 483},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 487},
 	}, rules.Record{
 		ID:      "trait/high-elf/high-elf-glamor",
 		Name:    "High Elf Glamor",
@@ -21086,9 +21080,10 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Edge on Presence tests with Flirt or Persuade.", Parts: []rules.Part{rules.Part{S: "Edge on Presence tests with Flirt or Persuade."}}},
 		Tags:    []string{"signature"},
 		Of:      "ancestry/high-elf",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/flirt", "skill/persuade"}, Text: rules.Text{Raw: "Edge on Presence tests with Flirt or Persuade", Parts: []rules.Part{rules.Part{S: "Edge on Presence tests with Flirt or Persuade"}}}}},
 		Line:    825,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 459},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 462},
 	}, rules.Record{
 		ID:      "trait/high-elf/high-senses",
 		Name:    "High Senses",
@@ -21096,9 +21091,10 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/high-elf",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to notice threats", Parts: []rules.Part{rules.Part{S: "Edge on tests to notice threats"}}}}},
 		Line:    833,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 493},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 497},
 	}, rules.Record{
 		ID:      "trait/high-elf/otherworldly-grace",
 		Name:    "Otherworldly Grace",
@@ -21108,7 +21104,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/high-elf",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"save_target"}, Op: "set", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}},
 		Line:    835,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 503},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 508},
 	}, rules.Record{
 		ID:      "trait/high-elf/revisit-memory",
 		Name:    "Revisit Memory",
@@ -21116,9 +21112,10 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/high-elf",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Edge on tests to recall lore", Parts: []rules.Part{rules.Part{S: "Edge on tests to recall lore"}}}}},
 		Line:    837,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 513},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 518},
 	}, rules.Record{
 		ID:      "trait/high-elf/unstoppable-mind",
 		Name:    "Unstoppable Mind",
@@ -21128,7 +21125,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/high-elf",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/dazed"}}},
 		Line:    839,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 523},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 529},
 	}, rules.Record{
 		ID:     "trait/human/cant-take-hold",
 		Name:   "Can't Take Hold",
@@ -21168,6 +21165,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/human",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "slowed", Stats: []string{"speed"}, Op: "max", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, rules.Effect{Verb: "note", About: "tests", With: []string{"skill/endurance"}, Text: rules.Text{Raw: "Edge on tests with Endurance", Parts: []rules.Part{rules.Part{S: "Edge on tests with Endurance"}}}}},
 		Line:    939,
 		Source:  rules.Source{File: "traits-2.yaml", Line: 38},
@@ -21181,7 +21179,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/human",
 		When:   []string{"damaged"},
 		Line:   941,
-		Source: rules.Source{File: "traits-2.yaml", Line: 50},
+		Source: rules.Source{File: "traits-2.yaml", Line: 51},
 	}, rules.Record{
 		ID:      "trait/human/staying-power",
 		Name:    "Staying Power",
@@ -21191,7 +21189,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/human",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Line:    943,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 62},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 63},
 	}, rules.Record{
 		ID:     "trait/memonek/fall-lightly",
 		Name:   "Fall Lightly",
@@ -21199,7 +21197,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"signature"},
 		Of:     "ancestry/memonek",
 		Line:   992,
-		Source: rules.Source{File: "traits-2.yaml", Line: 73},
+		Source: rules.Source{File: "traits-2.yaml", Line: 74},
 	}, rules.Record{
 		ID:     "trait/memonek/i-am-law",
 		Name:   "I Am Law",
@@ -21207,8 +21205,9 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"purchased"},
 		Cost:   1,
 		Of:     "ancestry/memonek",
+		When:   []string{"enemy"},
 		Line:   998,
-		Source: rules.Source{File: "traits-2.yaml", Line: 91},
+		Source: rules.Source{File: "traits-2.yaml", Line: 92},
 	}, rules.Record{
 		ID:     "trait/memonek/keeper-of-order",
 		Name:   "Keeper of Order",
@@ -21219,7 +21218,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/memonek",
 		When:   []string{"ability", "test", "ally", "enemy"},
 		Line:   1000,
-		Source: rules.Source{File: "traits-2.yaml", Line: 99},
+		Source: rules.Source{File: "traits-2.yaml", Line: 101},
 	}, rules.Record{
 		ID:      "trait/memonek/lightning-nimbleness",
 		Name:    "Lightning Nimbleness",
@@ -21229,7 +21228,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/memonek",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "set", Value: rules.Expr{Src: "7", Nodes: []rules.Node{rules.Node{Op: "int", Int: 7}}}}},
 		Line:    1002,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 111},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 113},
 	}, rules.Record{
 		ID:      "trait/memonek/lightweight",
 		Name:    "Lightweight",
@@ -21240,7 +21239,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"force-moved"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "another creature force moves you", Stats: []string{"size"}, Op: "add", Value: rules.Expr{Src: "-1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "neg", Args: []int{0}}}}}},
 		Line:    994,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 80},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 81},
 	}, rules.Record{
 		ID:      "trait/memonek/nonstop",
 		Name:    "Nonstop",
@@ -21250,7 +21249,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/memonek",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/slowed"}}},
 		Line:    1004,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 121},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 123},
 	}, rules.Record{
 		ID:      "trait/memonek/systematic-mind",
 		Name:    "Systematic Mind",
@@ -21259,9 +21258,10 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/memonek",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on tests to make sense of schematics, maps and other orderly documents", Parts: []rules.Part{rules.Part{S: "Edge on tests to make sense of schematics, maps and other orderly documents"}}}}},
 		Line:    1006,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 131},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 133},
 	}, rules.Record{
 		ID:      "trait/memonek/unphased",
 		Name:    "Unphased",
@@ -21271,7 +21271,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/memonek",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"state/surprised"}}},
 		Line:    1008,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 144},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 147},
 	}, rules.Record{
 		ID:     "trait/memonek/useful-emotion",
 		Name:   "Useful Emotion",
@@ -21282,7 +21282,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/memonek",
 		When:   []string{"combat-start", "surge"},
 		Line:   1010,
-		Source: rules.Source{File: "traits-2.yaml", Line: 154},
+		Source: rules.Source{File: "traits-2.yaml", Line: 157},
 	}, rules.Record{
 		ID:      "trait/orc/bloodfire-rush",
 		Name:    "Bloodfire Rush",
@@ -21294,7 +21294,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "your bloodfire rushes (damaged this round)", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}},
 		Line:    1080,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 177},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 180},
 	}, rules.Record{
 		ID:     "trait/orc/glowing-recovery",
 		Name:   "Glowing Recovery",
@@ -21304,7 +21304,7 @@ var heroes2025 = rules.Set{
 		Cost:   2,
 		Of:     "ancestry/orc",
 		Line:   1082,
-		Source: rules.Source{File: "traits-2.yaml", Line: 189},
+		Source: rules.Source{File: "traits-2.yaml", Line: 192},
 	}, rules.Record{
 		ID:      "trait/orc/grounded",
 		Name:    "Grounded",
@@ -21314,7 +21314,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/orc",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    1084,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 198},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 201},
 	}, rules.Record{
 		ID:      "trait/orc/nonstop",
 		Name:    "Nonstop",
@@ -21324,7 +21324,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/orc",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/slowed"}}},
 		Line:    1086,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 208},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 211},
 	}, rules.Record{
 		ID:      "trait/orc/passionate-artisan",
 		Name:    "Passionate Artisan",
@@ -21336,7 +21336,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"downtime"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Two crafting skills for +2 to project rolls", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Each: []rules.Effect{rules.Effect{Verb: "note", About: "project rolls", With: []string{"pick"}, Text: rules.Text{Raw: "+2 to project rolls for crafting projects that use this skill", Parts: []rules.Part{rules.Part{S: "+2 to project rolls for crafting projects that use this skill"}}}}}, Swap: "session", Quick: []string{"blacksmithing", "alchemy", "mechanics", "carpentry", "tailoring"}}}},
 		Line:    1088,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 218},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 221},
 	}, rules.Record{
 		ID:     "trait/orc/relentless",
 		Name:   "Relentless",
@@ -21346,7 +21346,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/orc",
 		When:   []string{"damaged", "dying"},
 		Line:   1076,
-		Source: rules.Source{File: "traits-2.yaml", Line: 166},
+		Source: rules.Source{File: "traits-2.yaml", Line: 169},
 	}, rules.Record{
 		ID:      "trait/polder/corruption-immunity",
 		Name:    "Corruption Immunity",
@@ -21356,7 +21356,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/polder",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "level + 2", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 2}, rules.Node{Op: "+", Args: []int{0, 1}}}}, To: []string{"damage/corruption"}}},
 		Line:    1162,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 280},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 283},
 	}, rules.Record{
 		ID:      "trait/polder/fearless",
 		Name:    "Fearless",
@@ -21366,7 +21366,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/polder",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/frightened"}}},
 		Line:    1164,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 290},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 293},
 	}, rules.Record{
 		ID:      "trait/polder/graceful-retreat",
 		Name:    "Graceful Retreat",
@@ -21376,7 +21376,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/polder",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    1166,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 300},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 303},
 	}, rules.Record{
 		ID:     "trait/polder/nimblestep",
 		Name:   "Nimblestep",
@@ -21387,7 +21387,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/polder",
 		When:   []string{"move"},
 		Line:   1168,
-		Source: rules.Source{File: "traits-2.yaml", Line: 310},
+		Source: rules.Source{File: "traits-2.yaml", Line: 313},
 	}, rules.Record{
 		ID:      "trait/polder/polder-geist",
 		Name:    "Polder Geist",
@@ -21400,7 +21400,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "taking a turn you started unseen", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}},
 		Note:    "L1171 says any enemy with line of effect: it is read as each of them, as the sentence before it asks for no enemy at all",
 		Line:    1170,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 320},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 323},
 	}, rules.Record{
 		ID:     "trait/polder/reactive-tumble",
 		Name:   "Reactive Tumble",
@@ -21411,7 +21411,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/polder",
 		When:   []string{"force-moved"},
 		Line:   1172,
-		Source: rules.Source{File: "traits-2.yaml", Line: 335},
+		Source: rules.Source{File: "traits-2.yaml", Line: 338},
 	}, rules.Record{
 		ID:      "trait/polder/shadowmeld",
 		Name:    "Shadowmeld",
@@ -21420,7 +21420,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/polder",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/polder/shadowmeld"}}},
 		Line:    1150,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 240},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 243},
 	}, rules.Record{
 		ID:      "trait/polder/small",
 		Name:    "Small!",
@@ -21429,7 +21429,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/polder",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "\"1S\"", Nodes: []rules.Node{rules.Node{Op: "size", S: "1S"}}}}},
 		Line:    1158,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 271},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 274},
 	}, rules.Record{
 		ID:      "trait/revenant/bloodless",
 		Name:    "Bloodless",
@@ -21439,7 +21439,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/revenant",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/bleeding"}}},
 		Line:    1215,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 390},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 393},
 	}, rules.Record{
 		ID:      "trait/revenant/former-life",
 		Name:    "Former Life",
@@ -21450,7 +21450,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "revenant.former-life", Prompt: "The ancestry you had before you died", From: rules.Selector{Kind: "ancestry", Not: []rules.Selector{rules.Selector{IDs: []string{"ancestry/revenant"}}}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"size"}, Op: "set", Value: rules.Expr{Src: "pick.size", Nodes: []rules.Node{rules.Node{Op: "var", S: "pick.size"}}}}}, Swap: "session", Quick: []string{"human", "dwarf", "orc", "high-elf", "polder"}}}, rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "set", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}},
 		Note:    "L1209: a former ancestry is any but the revenant itself; the size is that ancestry's, speed 5 (ruling 7)",
 		Line:    1208,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 346},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 349},
 	}, rules.Record{
 		ID:      "trait/revenant/previous-life-1-point",
 		Name:    "Previous Life: 1 Point",
@@ -21462,7 +21462,7 @@ var heroes2025 = rules.Set{
 		Repeat:  true,
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "trait", Prompt: "A 1-point trait of your former ancestry", From: rules.Selector{Kind: "trait", Tags: []string{"purchased"}, OfPick: "revenant.former-life", Cost: 1}, Hold: true, Swap: "session", Quick: []string{"stand-tough", "grounded", "resist-the-unnatural", "beast-legs", "draconian-guard", "swift", "graceful-retreat", "unphased", "foresight", "cant-take-hold", "perseverance", "forceful", "bloodfire-rush", "polder-geist", "glowing-eyes", "remember-your-oath", "high-senses", "quick-and-brutal", "useful-emotion", "beyondsight", "corruption-immunity", "revisit-memory", "barbed-tail"}}}},
 		Line:    1217,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 400},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 403},
 	}, rules.Record{
 		ID:      "trait/revenant/previous-life-2-points",
 		Name:    "Previous Life: 2 Points",
@@ -21472,7 +21472,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/revenant",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "trait", Prompt: "A 2-point trait of your former ancestry", From: rules.Selector{Kind: "trait", Tags: []string{"purchased"}, OfPick: "revenant.former-life", Cost: 2}, Hold: true, Swap: "session", Quick: []string{"staying-power", "spark-off-your-skin", "impressive-horns", "dragon-breath", "otherworldly-grace", "great-fortitude", "lightning-nimbleness", "glowing-recovery", "fearless", "unstoppable-mind", "determination", "nonstop", "nimblestep", "wings", "psionic-gift"}}}},
 		Line:    1219,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 441},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 444},
 	}, rules.Record{
 		ID:      "trait/revenant/tough-but-withered",
 		Name:    "Tough But Withered",
@@ -21484,7 +21484,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}, To: []string{"damage/cold", "damage/corruption", "damage/lightning", "damage/poison"}}, rules.Effect{Verb: "resist", Op: "weak", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, To: []string{"damage/fire"}}, rules.Effect{Verb: "resist", Op: "never", To: []string{"state/suffocating"}}},
 		Apply:   "at the Stamina printed for death you become inert instead, and die only if fire damages you",
 		Line:    1210,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 369},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 372},
 	}, rules.Record{
 		ID:      "trait/revenant/undead-influence",
 		Name:    "Undead Influence",
@@ -21493,9 +21493,10 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/revenant",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Reason, Intuition and Presence tests to deal with undead creatures", Parts: []rules.Part{rules.Part{S: "Edge on Reason, Intuition and Presence tests to deal with undead creatures"}}}}},
 		Line:    1221,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 470},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 473},
 	}, rules.Record{
 		ID:      "trait/revenant/vengeance-mark",
 		Name:    "Vengeance Mark",
@@ -21506,7 +21507,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/revenant",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/revenant/detonate-sigil"}}},
 		Line:    1223,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 481},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 485},
 	}, rules.Record{
 		ID:     "trait/time-raider/beyondsight",
 		Name:   "Beyondsight",
@@ -21516,7 +21517,7 @@ var heroes2025 = rules.Set{
 		Cost:   1,
 		Of:     "ancestry/time-raider",
 		Line:   1289,
-		Source: rules.Source{File: "traits-2.yaml", Line: 529},
+		Source: rules.Source{File: "traits-2.yaml", Line: 533},
 	}, rules.Record{
 		ID:     "trait/time-raider/foresight",
 		Name:   "Foresight",
@@ -21527,7 +21528,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/time-raider",
 		When:   []string{"attack", "attacked"},
 		Line:   1291,
-		Source: rules.Source{File: "traits-2.yaml", Line: 540},
+		Source: rules.Source{File: "traits-2.yaml", Line: 544},
 	}, rules.Record{
 		ID:      "trait/time-raider/four-armed-athletics",
 		Name:    "Four-Armed Athletics",
@@ -21536,9 +21537,10 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/time-raider",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/climb", "skill/gymnastics", "skill/swim"}, Text: rules.Text{Raw: "Edge on tests with Climb, Gymnastics or Swim if you can use all your arms", Parts: []rules.Part{rules.Part{S: "Edge on tests with Climb, Gymnastics or Swim if you can use all your arms"}}}}},
 		Line:    1293,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 553},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 557},
 	}, rules.Record{
 		ID:     "trait/time-raider/four-armed-martial-arts",
 		Name:   "Four-Armed Martial Arts",
@@ -21547,9 +21549,10 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"purchased"},
 		Cost:   2,
 		Of:     "ancestry/time-raider",
+		When:   []string{"ability"},
 		Apply:  "you choose the second target; the cards of Grab and Knockback print one",
 		Line:   1295,
-		Source: rules.Source{File: "traits-2.yaml", Line: 564},
+		Source: rules.Source{File: "traits-2.yaml", Line: 569},
 	}, rules.Record{
 		ID:      "trait/time-raider/psionic-gift",
 		Name:    "Psionic Gift",
@@ -21560,7 +21563,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/time-raider",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ability", Prompt: "The ability of your Psionic Gift", From: rules.Selector{Kind: "ability", Of: "trait/time-raider/psionic-gift"}, Hold: true, Swap: "session", Quick: []string{"psionic-bolt", "concussive-slam", "minor-acceleration"}}}},
 		Line:    1297,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 576},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 582},
 	}, rules.Record{
 		ID:      "trait/time-raider/psychic-scar",
 		Name:    "Psychic Scar",
@@ -21569,7 +21572,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/time-raider",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "level", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}}}, To: []string{"damage/psychic"}}},
 		Line:    1285,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 520},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 524},
 	}, rules.Record{
 		ID:      "trait/time-raider/unstoppable-mind",
 		Name:    "Unstoppable Mind",
@@ -21579,7 +21582,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/time-raider",
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/dazed"}}},
 		Line:    1320,
-		Source:  rules.Source{File: "traits-2.yaml", Line: 642},
+		Source:  rules.Source{File: "traits-2.yaml", Line: 648},
 	}, rules.Record{
 		ID:     "trait/wode-elf/forest-walk",
 		Name:   "Forest Walk",
@@ -21589,7 +21592,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/wode-elf",
 		When:   []string{"move"},
 		Line:   767,
-		Source: rules.Source{File: "traits-1.yaml", Line: 382},
+		Source: rules.Source{File: "traits-1.yaml", Line: 384},
 	}, rules.Record{
 		ID:      "trait/wode-elf/otherworldly-grace",
 		Name:    "Otherworldly Grace",
@@ -21599,7 +21602,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/wode-elf",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"save_target"}, Op: "set", Value: rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}},
 		Line:    771,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 401},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 403},
 	}, rules.Record{
 		ID:     "trait/wode-elf/quick-and-brutal",
 		Name:   "Quick and Brutal",
@@ -21610,7 +21613,7 @@ var heroes2025 = rules.Set{
 		Of:     "ancestry/wode-elf",
 		When:   []string{"critical"},
 		Line:   769,
-		Source: rules.Source{File: "traits-1.yaml", Line: 391},
+		Source: rules.Source{File: "traits-1.yaml", Line: 393},
 	}, rules.Record{
 		ID:      "trait/wode-elf/revisit-memory",
 		Name:    "Revisit Memory",
@@ -21618,9 +21621,10 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    1,
 		Of:      "ancestry/wode-elf",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill-group/lore"}, Text: rules.Text{Raw: "Edge on tests to recall lore", Parts: []rules.Part{rules.Part{S: "Edge on tests to recall lore"}}}}},
 		Line:    773,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 411},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 413},
 	}, rules.Record{
 		ID:      "trait/wode-elf/swift",
 		Name:    "Swift",
@@ -21630,7 +21634,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/wode-elf",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "set", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}},
 		Line:    775,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 421},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 424},
 	}, rules.Record{
 		ID:      "trait/wode-elf/the-wode-defends",
 		Name:    "The Wode Defends",
@@ -21640,7 +21644,7 @@ var heroes2025 = rules.Set{
 		Of:      "ancestry/wode-elf",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/wode-elf/the-wode-defends"}}},
 		Line:    777,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 431},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 434},
 	}, rules.Record{
 		ID:      "trait/wode-elf/wode-elf-glamor",
 		Name:    "Wode Elf Glamor",
@@ -21648,9 +21652,10 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Edge on tests to hide or sneak; tests to find you while hidden take a bane.", Parts: []rules.Part{rules.Part{S: "Edge on tests to hide or sneak; tests to find you while hidden take a bane."}}},
 		Tags:    []string{"signature"},
 		Of:      "ancestry/wode-elf",
+		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/hide", "skill/sneak"}, Text: rules.Text{Raw: "Edge on tests to hide or sneak", Parts: []rules.Part{rules.Part{S: "Edge on tests to hide or sneak"}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Others take a bane on tests to find you while you are hidden", Parts: []rules.Part{rules.Part{S: "Others take a bane on tests to find you while you are hidden"}}}}},
 		Line:    763,
-		Source:  rules.Source{File: "traits-1.yaml", Line: 369},
+		Source:  rules.Source{File: "traits-1.yaml", Line: 370},
 	}, rules.Record{
 		ID:        "treasure/abjurers-bastion",
 		Name:      "Abjurer's Bastion",
@@ -21722,7 +21727,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Maneuver: ranged free strike, +1 damage; teleport the target up to 2, 4 or 6 squares.", Parts: []rules.Part{rules.Part{S: "Maneuver: ranged free strike, +1 damage; teleport the target up to 2, 4 or 6 squares."}}},
 		Flavor: "What it hits is somewhere else before it can fall down.",
 		Tags:   []string{"consumable"},
-		Attrs:  []rules.Attr{rules.Attr{Key: "category", Values: []string{"consumable"}}, rules.Attr{Key: "echelon", Values: []string{"1"}}, rules.Attr{Key: "keywords", Values: []string{"magic"}}, rules.Attr{Key: "prerequisite", Values: []string{"Three vials of ash from the College of Black Ash"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Szetch"}}, rules.Attr{Key: "roll", Values: []string{"agility", "intuition"}}, rules.Attr{Key: "yields", Values: []string{"1d3 darts; 3 darts if a shadow crafts them"}}},
+		Attrs:  []rules.Attr{rules.Attr{Key: "category", Values: []string{"consumable"}}, rules.Attr{Key: "echelon", Values: []string{"1"}}, rules.Attr{Key: "keywords", Values: []string{"magic"}}, rules.Attr{Key: "prerequisite", Values: []string{"Three vials of black ash from the College of Black Ash"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Szetch"}}, rules.Attr{Key: "roll", Values: []string{"agility", "intuition"}}, rules.Attr{Key: "yields", Values: []string{"1d3 darts; 3 darts if a shadow crafts them"}}},
 		Repeat: true,
 		Apply:  "only the free strike you make with a dart",
 		Goal:   rules.Expr{Src: "45", Nodes: []rules.Node{rules.Node{Op: "int", Int: 45}}},
@@ -21736,7 +21741,7 @@ var heroes2025 = rules.Set{
 		Flavor:    "A hilt of starlight, and all who held it before you.",
 		Tags:      []string{"artifact"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"artifact"}}, rules.Attr{Key: "keywords", Values: []string{"magic", "light-weapon", "medium-weapon", "heavy-weapon"}}},
-		Effects:   []rules.Effect{rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}, Condition: "with Blade of a Thousand Years"}}, rules.Effect{Verb: "mod", If: rules.Expr{Src: "has(\"attr:weapon=light\") && (has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\"))", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=light"}, rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{1, 2}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{3, 4}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{6}}, rules.Node{Op: "||", Args: []int{5, 7}}, rules.Node{Op: "&&", Args: []int{0, 8}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}, Condition: "with Blade of a Thousand Years"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}, Condition: "with Blade of a Thousand Years"}}, rules.Effect{Verb: "mod", If: rules.Expr{Src: "has(\"attr:weapon=light\") && (has(\"attr:damage=ranged\") || !has(\"kind:kit\"))", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=light"}, rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{2}}, rules.Node{Op: "||", Args: []int{1, 3}}, rules.Node{Op: "&&", Args: []int{0, 4}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}, rules.Expr{Src: "5", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}}}}, Condition: "with Blade of a Thousand Years"}}},
 		Apply:     "all damage dealt with the blade is holy; what Rally the Righteous gives allies is in no figure",
 		Note:      "Rally the Righteous speaks of allies and counts for them, not for the wielder (ruling 42).",
 		Equipment: []string{"light-weapon", "medium-weapon", "heavy-weapon"},
@@ -21749,7 +21754,7 @@ var heroes2025 = rules.Set{
 		Flavor:    "There is weather in it, and the weather is angry.",
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"magic", "medium-weapon"}}, rules.Attr{Key: "prerequisite", Values: []string{"A ruby hardened in the City of Brass's fires; a sapphire that lightning has struck"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Zaliac"}}, rules.Attr{Key: "roll", Values: []string{"might", "reason", "intuition"}}},
-		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "Weapon abilities that deal rolled damage with the blade have a +1 damage bonus, and you can make their damage cold, fire, lightning or sonic.", Parts: []rules.Part{rules.Part{S: "Weapon abilities that deal rolled damage with the blade have a +1 damage bonus, and you can make their damage cold, fire, lightning or sonic."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The damage bonus becomes +2. You can also use the blade for ranged weapon abilities; it comes back to you once the ability is resolved. Ranged abilities that use it have 3 more distance, and their damage must be cold, fire, lightning or sonic, as you decide each time.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +2. You can also use the blade for ranged weapon abilities; it comes back to you once the ability is resolved. Ranged abilities that use it have 3 more distance, and their damage must be cold, fire, lightning or sonic, as you decide each time."}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.ranged-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}}, Ranged: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The damage bonus becomes +3. While you wield or carry the blade, cold, fire, lightning and sonic damage meet immunity 10.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +3. While you wield or carry the blade, cold, fire, lightning and sonic damage meet immunity 10."}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "resist", At: 9, Op: "immune", Value: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, To: []string{"damage/cold", "damage/fire", "damage/lightning", "damage/sonic"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "Weapon abilities that deal rolled damage with the blade have a +1 damage bonus, and you can make their damage cold, fire, lightning or sonic.", Parts: []rules.Part{rules.Part{S: "Weapon abilities that deal rolled damage with the blade have a +1 damage bonus, and you can make their damage cold, fire, lightning or sonic."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The damage bonus becomes +2. You can also use the blade for ranged weapon abilities; it comes back to you once the ability is resolved. Ranged abilities that use it have 3 more distance, and their damage must be cold, fire, lightning or sonic, as you decide each time.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +2. You can also use the blade for ranged weapon abilities; it comes back to you once the ability is resolved. Ranged abilities that use it have 3 more distance, and their damage must be cold, fire, lightning or sonic, as you decide each time."}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.ranged-distance", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}}, Ranged: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The damage bonus becomes +3. While you wield or carry the blade, cold, fire, lightning and sonic damage meet immunity 10.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +3. While you wield or carry the blade, cold, fire, lightning and sonic damage meet immunity 10."}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with Blade of Quintessence"}}, rules.Effect{Verb: "resist", At: 9, Op: "immune", Value: rules.Expr{Src: "10", Nodes: []rules.Node{rules.Node{Op: "int", Int: 10}}}, To: []string{"damage/cold", "damage/fire", "damage/lightning", "damage/sonic"}}},
 		Apply:     "the cards print an ability's own damage type, not the one you choose with the blade",
 		Note:      "L12388 runs the project goal and the 1st-level row together (ruling 40).",
 		Equipment: []string{"medium-weapon"},
@@ -21764,7 +21769,7 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"light-weapon", "magic"}}, rules.Attr{Key: "prerequisite", Values: []string{"The personal blessing of the land's greatest duelist; six fake gemstones, extremely shiny"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Caelian"}}, rules.Attr{Key: "roll", Values: []string{"agility", "reason", "intuition"}}},
 		When:      []string{"damage", "negotiation"},
-		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "Weapon abilities that deal rolled damage with the blade have a +1 damage bonus. When you deal rolled damage with it, you can shift 1 square at once. While you wield or carry it in a negotiation, an NPC whose motivations include Greed, Legacy, Power or Revelry starts with 1 more interest (5 at most).", Parts: []rules.Part{rules.Part{S: "Weapon abilities that deal rolled damage with the blade have a +1 damage bonus. When you deal rolled damage with it, you can shift 1 square at once. While you wield or carry it in a negotiation, an NPC whose motivations include Greed, Legacy, Power or Revelry starts with 1 more interest (5 at most)."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "mod", At: 1, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The damage bonus becomes +2. On an opportunity attack against an enemy no larger than you, your footwork can knock it prone. You also earn 1 Renown.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +2. On an opportunity attack against an enemy no larger than you, your footwork can knock it prone. You also earn 1 Renown."}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "stat", At: 5, Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The damage bonus becomes +3. Each test you make with an interpersonal skill you have has a double edge.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +3. Each test you make with an interpersonal skill you have has a double edge."}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "note", At: 9, About: "tests", With: []string{"skill-group/interpersonal"}, Text: rules.Text{Raw: "Double edge on tests with interpersonal skills you have", Parts: []rules.Part{rules.Part{S: "Double edge on tests with interpersonal skills you have"}}}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "Weapon abilities that deal rolled damage with the blade have a +1 damage bonus. When you deal rolled damage with it, you can shift 1 square at once. While you wield or carry it in a negotiation, an NPC whose motivations include Greed, Legacy, Power or Revelry starts with 1 more interest (5 at most).", Parts: []rules.Part{rules.Part{S: "Weapon abilities that deal rolled damage with the blade have a +1 damage bonus. When you deal rolled damage with it, you can shift 1 square at once. While you wield or carry it in a negotiation, an NPC whose motivations include Greed, Legacy, Power or Revelry starts with 1 more interest (5 at most)."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "mod", At: 1, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The damage bonus becomes +2. On an opportunity attack against an enemy no larger than you, your footwork can knock it prone. You also earn 1 Renown.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +2. On an opportunity attack against an enemy no larger than you, your footwork can knock it prone. You also earn 1 Renown."}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "stat", At: 5, Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The damage bonus becomes +3. Each test you make with an interpersonal skill you have has a double edge.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +3. Each test you make with an interpersonal skill you have has a double edge."}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "note", At: 9, About: "tests", With: []string{"skill-group/interpersonal"}, Text: rules.Text{Raw: "Double edge on tests with interpersonal skills you have", Parts: []rules.Part{rules.Part{S: "Double edge on tests with interpersonal skills you have"}}}}},
 		Equipment: []string{"light-weapon"},
 		Goal:      rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
 		Line:      12391,
@@ -21802,8 +21807,8 @@ var heroes2025 = rules.Set{
 		Flavor:  "Most of it is your own by now.",
 		Tags:    []string{"leveled"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "category", Values: []string{"other"}}, rules.Attr{Key: "keywords", Values: []string{"hands", "psionic"}}, rules.Attr{Key: "prerequisite", Values: []string{"A bolt of cotton soaked in the blood of six adventurers"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Caelian"}}, rules.Attr{Key: "roll", Values: []string{"might", "agility", "intuition"}}},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "While you wear the wraps, weapon abilities that deal rolled damage with your unarmed strikes have a +1 damage bonus. Once per turn, you can take 5 damage, which nothing can reduce, to use Grab (no action required).", Parts: []rules.Part{rules.Part{S: "While you wear the wraps, weapon abilities that deal rolled damage with your unarmed strikes have a +1 damage bonus. Once per turn, you can take 5 damage, which nothing can reduce, to use Grab (no action required)."}}}}, rules.Effect{Verb: "mod", At: 1, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || has(\"class/null\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "class/null"}, rules.Node{Op: "||", Args: []int{0, 1}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with unarmed strikes"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The damage bonus becomes +2. Once per turn, you can take 10 damage, which nothing can reduce, for a melee free strike (no action required). On each turn of yours you can use only one of these: Grab or the melee free strike.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +2. Once per turn, you can take 10 damage, which nothing can reduce, for a melee free strike (no action required). On each turn of yours you can use only one of these: Grab or the melee free strike."}}}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || has(\"class/null\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "class/null"}, rules.Node{Op: "||", Args: []int{0, 1}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with unarmed strikes"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The damage bonus becomes +3. Once per turn, you can take 15 damage, which nothing can reduce, to use a signature ability (no action required). On each turn of yours you can use only one of the three: Grab, the melee free strike or the signature ability.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +3. Once per turn, you can take 15 damage, which nothing can reduce, to use a signature ability (no action required). On each turn of yours you can use only one of the three: Grab, the melee free strike or the signature ability."}}}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || has(\"class/null\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "class/null"}, rules.Node{Op: "||", Args: []int{0, 1}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with unarmed strikes"}}},
-		Note:    "A null's weapon abilities are taken to be unarmed strikes (L5299), although no kit says so.",
+		Effects: []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "While you wear the wraps, weapon abilities that deal rolled damage with your unarmed strikes have a +1 damage bonus. Once per turn, you can take 5 damage, which nothing can reduce, to use Grab (no action required).", Parts: []rules.Part{rules.Part{S: "While you wear the wraps, weapon abilities that deal rolled damage with your unarmed strikes have a +1 damage bonus. Once per turn, you can take 5 damage, which nothing can reduce, to use Grab (no action required)."}}}}, rules.Effect{Verb: "mod", At: 1, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with unarmed strikes"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The damage bonus becomes +2. Once per turn, you can take 10 damage, which nothing can reduce, for a melee free strike (no action required). On each turn of yours you can use only one of these: Grab or the melee free strike.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +2. Once per turn, you can take 10 damage, which nothing can reduce, for a melee free strike (no action required). On each turn of yours you can use only one of these: Grab or the melee free strike."}}}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with unarmed strikes"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The damage bonus becomes +3. Once per turn, you can take 15 damage, which nothing can reduce, to use a signature ability (no action required). On each turn of yours you can use only one of the three: Grab, the melee free strike or the signature ability.", Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +3. Once per turn, you can take 15 damage, which nothing can reduce, to use a signature ability (no action required). On each turn of yours you can use only one of the three: Grab, the melee free strike or the signature ability."}}}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with unarmed strikes"}}},
+		Note:    "The weapon abilities of a hero without a kit, such as a null (L5299), are taken to be unarmed strikes.",
 		Goal:    rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
 		Line:    12522,
 		Source:  rules.Source{File: "treasures-4.yaml", Line: 643},
@@ -21860,19 +21865,20 @@ var heroes2025 = rules.Set{
 		Line:   11755,
 		Source: rules.Source{File: "treasures-1.yaml", Line: 372},
 	}, rules.Record{
-		ID:      "treasure/brittlebreaker",
-		Name:    "Brittlebreaker",
-		Short:   rules.Text{Raw: "Wand: extra psychic damage, an edge once you are hurt, and damage weakness 3.", Parts: []rules.Part{rules.Part{S: "Wand: extra psychic damage, an edge once you are hurt, and damage weakness 3."}}},
-		Flavor:  "It is not the wand that breaks first.",
-		Tags:    []string{"leveled"},
-		Attrs:   []rules.Attr{rules.Attr{Key: "category", Values: []string{"implement"}}, rules.Attr{Key: "keywords", Values: []string{"psionic", "wand"}}, rules.Attr{Key: "prerequisite", Values: []string{"A handful of shattered quartz"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Caelian"}}, rules.Attr{Key: "roll", Values: []string{"might", "reason", "intuition"}}},
-		When:    []string{"damaged"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "While you wield the wand, 2 extra psychic damage comes with the rolled damage of your magic or psionic abilities. You have damage weakness 3, and magic or psionic abilities you use have an edge while your Stamina is not full, a double edge while you are winded.", Parts: []rules.Part{rules.Part{S: "While you wield the wand, 2 extra psychic damage comes with the rolled damage of your magic or psionic abilities. You have damage weakness 3, and magic or psionic abilities you use have an edge while your Stamina is not full, a double edge while you are winded."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "resist", At: 1, Op: "weak", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, To: []string{"damage/all"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The extra psychic damage becomes 3. Once per round, when a single source deals you more than 20 damage, the wand's extra damage is doubled until your next turn ends.", Parts: []rules.Part{rules.Part{S: "The extra psychic damage becomes 3. Once per round, when a single source deals you more than 20 damage, the wand's extra damage is doubled until your next turn ends."}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The extra psychic damage becomes 4. Once per turn, when you use a magic or psionic ability that deals damage, you can use the same ability again at once; for that you take half the total damage it dealt to all targets, which nothing can reduce.", Parts: []rules.Part{rules.Part{S: "The extra psychic damage becomes 4. Once per turn, when you use a magic or psionic ability that deals damage, you can use the same ability again at once; for that you take half the total damage it dealt to all targets, which nothing can reduce."}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}},
-		Apply:   "the doubled extra damage of the 5th level",
-		Note:    "L12322 prints the keywords Psionic and Wand; a wand is an implement (L11603).",
-		Goal:    rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
-		Line:    12320,
-		Source:  rules.Source{File: "treasures-3.yaml", Line: 391},
+		ID:        "treasure/brittlebreaker",
+		Name:      "Brittlebreaker",
+		Short:     rules.Text{Raw: "Wand: extra psychic damage, an edge once you are hurt, and damage weakness 3.", Parts: []rules.Part{rules.Part{S: "Wand: extra psychic damage, an edge once you are hurt, and damage weakness 3."}}},
+		Flavor:    "It is not the wand that breaks first.",
+		Tags:      []string{"leveled"},
+		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"implement"}}, rules.Attr{Key: "keywords", Values: []string{"psionic", "wand"}}, rules.Attr{Key: "prerequisite", Values: []string{"A handful of shattered quartz"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Caelian"}}, rules.Attr{Key: "roll", Values: []string{"might", "reason", "intuition"}}},
+		When:      []string{"damaged"},
+		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "While you wield the wand, 2 extra psychic damage comes with the rolled damage of your magic or psionic abilities. You have damage weakness 3, and magic or psionic abilities you use have an edge while your Stamina is not full, a double edge while you are winded.", Parts: []rules.Part{rules.Part{S: "While you wield the wand, 2 extra psychic damage comes with the rolled damage of your magic or psionic abilities. You have damage weakness 3, and magic or psionic abilities you use have an edge while your Stamina is not full, a double edge while you are winded."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "resist", At: 1, Op: "weak", Value: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, To: []string{"damage/all"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The extra psychic damage becomes 3. Once per round, when a single source deals you more than 20 damage, the wand's extra damage is doubled until your next turn ends.", Parts: []rules.Part{rules.Part{S: "The extra psychic damage becomes 3. Once per round, when a single source deals you more than 20 damage, the wand's extra damage is doubled until your next turn ends."}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The extra psychic damage becomes 4. Once per turn, when you use a magic or psionic ability that deals damage, you can use the same ability again at once; for that you take half the total damage it dealt to all targets, which nothing can reduce.", Parts: []rules.Part{rules.Part{S: "The extra psychic damage becomes 4. Once per turn, when you use a magic or psionic ability that deals damage, you can use the same ability again at once; for that you take half the total damage it dealt to all targets, which nothing can reduce."}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}, rules.Expr{Src: "4", Nodes: []rules.Node{rules.Node{Op: "int", Int: 4}}}}, Type: "psychic", Condition: "with Brittlebreaker"}}},
+		Apply:     "the doubled extra damage of the 5th level",
+		Note:      "L12322 prints the keywords Psionic and Wand; a wand is an implement (L11603).",
+		Equipment: []string{"implement"},
+		Goal:      rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
+		Line:      12320,
+		Source:    rules.Source{File: "treasures-3.yaml", Line: 391},
 	}, rules.Record{
 		ID:     "treasure/bull-shot",
 		Name:   "Bull Shot",
@@ -21935,7 +21941,7 @@ var heroes2025 = rules.Set{
 		Equipment: []string{"implement"},
 		Goal:      rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
 		Line:      12330,
-		Source:    rules.Source{File: "treasures-3.yaml", Line: 442},
+		Source:    rules.Source{File: "treasures-3.yaml", Line: 443},
 	}, rules.Record{
 		ID:     "treasure/chocolate-of-immovability",
 		Name:   "Chocolate of Immovability",
@@ -22086,7 +22092,7 @@ var heroes2025 = rules.Set{
 		Equipment: []string{"implement"},
 		Goal:      rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
 		Line:      12340,
-		Source:    rules.Source{File: "treasures-3.yaml", Line: 491},
+		Source:    rules.Source{File: "treasures-3.yaml", Line: 492},
 	}, rules.Record{
 		ID:     "treasure/evilest-eye",
 		Name:   "Evilest Eye",
@@ -22149,7 +22155,7 @@ var heroes2025 = rules.Set{
 		Equipment: []string{"implement"},
 		Goal:      rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
 		Line:      12350,
-		Source:    rules.Source{File: "treasures-3.yaml", Line: 540},
+		Source:    rules.Source{File: "treasures-3.yaml", Line: 541},
 	}, rules.Record{
 		ID:     "treasure/gallios-visiting-card",
 		Name:   "G'Allios Visiting Card",
@@ -22268,10 +22274,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"bow"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued bow"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued bow"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued bow"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued bow"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued bow"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued bow"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"bow"},
 		Line:      11252,
-		Source:    rules.Source{File: "imbued.yaml", Line: 553},
+		Source:    rules.Source{File: "imbued.yaml", Line: 625},
 	}, rules.Record{
 		ID:        "treasure/imbued-clothing",
 		Name:      "Imbued Clothing",
@@ -22280,11 +22286,11 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"armor"}}, rules.Attr{Key: "keywords"}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Note:      "L11075-11076: for heroes whose kit has no armor; those without a kit need the leave of the Director. No keyword of armor is printed for it.",
 		Equipment: []string{"clothing"},
 		Line:      11075,
-		Source:    rules.Source{File: "imbued.yaml", Line: 206},
+		Source:    rules.Source{File: "imbued.yaml", Line: 238},
 	}, rules.Record{
 		ID:        "treasure/imbued-ensnaring-weapon",
 		Name:      "Imbued Ensnaring Weapon",
@@ -22293,10 +22299,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"ensnaring-weapon"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued ensnaring weapon"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued ensnaring weapon"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued ensnaring weapon"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued ensnaring weapon"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued ensnaring weapon"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued ensnaring weapon"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"ensnaring-weapon"},
 		Line:      11252,
-		Source:    rules.Source{File: "imbued.yaml", Line: 745},
+		Source:    rules.Source{File: "imbued.yaml", Line: 841},
 	}, rules.Record{
 		ID:        "treasure/imbued-heavy-armor",
 		Name:      "Imbued Heavy Armor",
@@ -22305,10 +22311,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"armor"}}, rules.Attr{Key: "keywords", Values: []string{"heavy-armor"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"heavy-armor"},
 		Line:      11073,
-		Source:    rules.Source{File: "imbued.yaml", Line: 105},
+		Source:    rules.Source{File: "imbued.yaml", Line: 121},
 	}, rules.Record{
 		ID:        "treasure/imbued-heavy-weapon",
 		Name:      "Imbued Heavy Weapon",
@@ -22317,10 +22323,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"heavy-weapon"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued heavy weapon"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued heavy weapon"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued heavy weapon"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued heavy weapon"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued heavy weapon"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued heavy weapon"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"heavy-weapon"},
 		Line:      11252,
-		Source:    rules.Source{File: "imbued.yaml", Line: 489},
+		Source:    rules.Source{File: "imbued.yaml", Line: 553},
 	}, rules.Record{
 		ID:        "treasure/imbued-implement",
 		Name:      "Imbued Implement",
@@ -22329,10 +22335,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"implement"}}, rules.Attr{Key: "keywords", Values: []string{"implement"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"implement"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued implement"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued implement"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"implement"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued implement"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued implement"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"implement"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued implement"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued implement"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"implement"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued implement"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued implement"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"implement"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued implement"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued implement"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"implement"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued implement"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic"}, NotKeywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued implement"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"implement"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"implement"},
 		Line:      11174,
-		Source:    rules.Source{File: "imbued.yaml", Line: 259},
+		Source:    rules.Source{File: "imbued.yaml", Line: 299},
 	}, rules.Record{
 		ID:        "treasure/imbued-light-armor",
 		Name:      "Imbued Light Armor",
@@ -22341,7 +22347,7 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"armor"}}, rules.Attr{Key: "keywords", Values: []string{"light-armor"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"light-armor"},
 		Line:      11073,
 		Source:    rules.Source{File: "imbued.yaml", Line: 5},
@@ -22353,10 +22359,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"light-weapon"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued light weapon"}}, rules.Effect{Verb: "mod", If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued light weapon"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued light weapon"}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued light weapon"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued light weapon"}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued light weapon"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued light weapon"}}, rules.Effect{Verb: "mod", If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued light weapon"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued light weapon"}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued light weapon"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued light weapon"}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued light weapon"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"light-weapon"},
 		Line:      11252,
-		Source:    rules.Source{File: "imbued.yaml", Line: 341},
+		Source:    rules.Source{File: "imbued.yaml", Line: 389},
 	}, rules.Record{
 		ID:        "treasure/imbued-medium-armor",
 		Name:      "Imbued Medium Armor",
@@ -22365,10 +22371,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"armor"}}, rules.Attr{Key: "keywords", Values: []string{"medium-armor"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"medium-armor"},
 		Line:      11073,
-		Source:    rules.Source{File: "imbued.yaml", Line: 55},
+		Source:    rules.Source{File: "imbued.yaml", Line: 63},
 	}, rules.Record{
 		ID:        "treasure/imbued-medium-weapon",
 		Name:      "Imbued Medium Weapon",
@@ -22377,10 +22383,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"medium-weapon"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued medium weapon"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued medium weapon"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued medium weapon"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued medium weapon"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued medium weapon"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued medium weapon"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"medium-weapon"},
 		Line:      11252,
-		Source:    rules.Source{File: "imbued.yaml", Line: 425},
+		Source:    rules.Source{File: "imbued.yaml", Line: 481},
 	}, rules.Record{
 		ID:        "treasure/imbued-polearm",
 		Name:      "Imbued Polearm",
@@ -22389,10 +22395,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"polearm"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued polearm"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued polearm"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued polearm"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued polearm"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued polearm"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued polearm"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"polearm"},
 		Line:      11252,
-		Source:    rules.Source{File: "imbued.yaml", Line: 681},
+		Source:    rules.Source{File: "imbued.yaml", Line: 769},
 	}, rules.Record{
 		ID:        "treasure/imbued-shield",
 		Name:      "Imbued Shield",
@@ -22401,11 +22407,11 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"armor"}}, rules.Attr{Key: "keywords", Values: []string{"shield"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "6", Nodes: []rules.Node{rules.Node{Op: "int", Int: 6}}}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "12", Nodes: []rules.Node{rules.Node{Op: "int", Int: 12}}}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Src: "21", Nodes: []rules.Node{rules.Node{Op: "int", Int: 21}}}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"armor"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Note:      "L11073-11074 speak of armor; a shield counts as wielded armor (L11603) and is a sort of gear of its own.",
 		Equipment: []string{"shield"},
 		Line:      11073,
-		Source:    rules.Source{File: "imbued.yaml", Line: 155},
+		Source:    rules.Source{File: "imbued.yaml", Line: 179},
 	}, rules.Record{
 		ID:        "treasure/imbued-unarmed-strikes",
 		Name:      "Imbued Unarmed Strikes",
@@ -22414,11 +22420,11 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"unarmed-strike"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with unarmed strikes"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with unarmed strikes"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with unarmed strikes"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with unarmed strikes"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with unarmed strikes"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with unarmed strikes"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Note:      "L11255 gives such treasures to those whose kit uses unarmed strikes; those without a kit need the leave of the Director.",
 		Equipment: []string{"unarmed-strike"},
 		Line:      11254,
-		Source:    rules.Source{File: "imbued.yaml", Line: 809},
+		Source:    rules.Source{File: "imbued.yaml", Line: 913},
 	}, rules.Record{
 		ID:        "treasure/imbued-whip",
 		Name:      "Imbued Whip",
@@ -22427,10 +22433,10 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"whip"}}},
 		Repeat:    true,
-		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued whip"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued whip"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued whip"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "power", Prompt: "The power in it", From: rules.Selector{Kind: "keyword", IDs: []string{"keyword/magic", "keyword/psionic"}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-1", Prompt: "Its 1st-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"1"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Condition: "with the imbued whip"}}}, Optional: true, Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-5", Prompt: "Its 5th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"5"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Condition: "with the imbued whip"}}}, Optional: true, After: "enhancement-1", Swap: "play"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "enhancement-9", Prompt: "Its 9th-level enhancement", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}, rules.Attr{Key: "tier", Values: []string{"9"}}}}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"pick"}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Condition: "with the imbued whip"}}}, Optional: true, After: "enhancement-5", Swap: "play"}}, rules.Effect{Verb: "choose", If: rules.Expr{Src: "has(\"benefit/master-crafter/masterpiece\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "benefit/master-crafter/masterpiece"}}}, Choose: &rules.Choose{ID: "enhancement-4th", Prompt: "A fourth enhancement, if it is your masterpiece", From: rules.Selector{Kind: "enhancement", Attrs: []rules.Attr{rules.Attr{Key: "item", Values: []string{"weapon"}}}}, Hold: true, Optional: true, After: "enhancement-9", Swap: "play"}}},
 		Equipment: []string{"whip"},
 		Line:      11252,
-		Source:    rules.Source{File: "imbued.yaml", Line: 617},
+		Source:    rules.Source{File: "imbued.yaml", Line: 697},
 	}, rules.Record{
 		ID:     "treasure/imps-tongue",
 		Name:   "Imp's Tongue",
@@ -22488,7 +22494,7 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"light-weapon", "psionic"}}, rules.Attr{Key: "prerequisite", Values: []string{"Eighteen daggers: nine taken from personal enemies, nine given by friends"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Variac"}}, rules.Attr{Key: "roll", Values: []string{"reason", "intuition"}}},
 		When:      []string{"attack", "kill"},
-		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "Weapon abilities that deal rolled damage with the dagger deal 1 extra psychic damage. Each time you deal rolled damage with it to the same target in the same encounter, this rises by 1, to 3 at most.", Parts: []rules.Part{rules.Part{S: "Weapon abilities that deal rolled damage with the dagger deal 1 extra psychic damage. Each time you deal rolled damage with it to the same target in the same encounter, this rises by 1, to 3 at most."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Type: "psychic", Condition: "with Knife of Nine"}}, rules.Effect{Verb: "mod", At: 1, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Type: "psychic", Condition: "with Knife of Nine"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "When an ability with the dagger reduces a creature to 0 Stamina, one of its nine marks glows brighter. When you use a signature ability with it, you can expend any number of bright marks as a triggered action: the ability deals as much extra psychic damage, and those marks grow dim again.", Parts: []rules.Part{rules.Part{S: "When an ability with the dagger reduces a creature to 0 Stamina, one of its nine marks glows brighter. When you use a signature ability with it, you can expend any number of bright marks as a triggered action: the ability deals as much extra psychic damage, and those marks grow dim again."}}}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "A weapon strike with the dagger against a target on which you dropped from a height of 2 squares or more deals 10 extra psychic damage. You can share out all extra psychic damage of the attack among the target and enemies adjacent to it.", Parts: []rules.Part{rules.Part{S: "A weapon strike with the dagger against a target on which you dropped from a height of 2 squares or more deals 10 extra psychic damage. You can share out all extra psychic damage of the attack among the target and enemies adjacent to it."}}}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "Weapon abilities that deal rolled damage with the dagger deal 1 extra psychic damage. Each time you deal rolled damage with it to the same target in the same encounter, this rises by 1, to 3 at most.", Parts: []rules.Part{rules.Part{S: "Weapon abilities that deal rolled damage with the dagger deal 1 extra psychic damage. Each time you deal rolled damage with it to the same target in the same encounter, this rises by 1, to 3 at most."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Type: "psychic", Condition: "with Knife of Nine"}}, rules.Effect{Verb: "mod", At: 1, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Type: "psychic", Condition: "with Knife of Nine"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "When an ability with the dagger reduces a creature to 0 Stamina, one of its nine marks glows brighter. When you use a signature ability with it, you can expend any number of bright marks as a triggered action: the ability deals as much extra psychic damage, and those marks grow dim again.", Parts: []rules.Part{rules.Part{S: "When an ability with the dagger reduces a creature to 0 Stamina, one of its nine marks glows brighter. When you use a signature ability with it, you can expend any number of bright marks as a triggered action: the ability deals as much extra psychic damage, and those marks grow dim again."}}}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "A weapon strike with the dagger against a target on which you dropped from a height of 2 squares or more deals 10 extra psychic damage. You can share out all extra psychic damage of the attack among the target and enemies adjacent to it.", Parts: []rules.Part{rules.Part{S: "A weapon strike with the dagger against a target on which you dropped from a height of 2 squares or more deals 10 extra psychic damage. You can share out all extra psychic damage of the attack among the target and enemies adjacent to it."}}}}},
 		Apply:     "\"the cards print 1 extra psychic damage: more against the same target, for bright marks and after a drop\"",
 		Equipment: []string{"light-weapon"},
 		Goal:      rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
@@ -22542,9 +22548,9 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"leveled"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "category", Values: []string{"other"}}, rules.Attr{Key: "keywords", Values: []string{"feet", "magic"}}, rules.Attr{Key: "prerequisite", Values: []string{"A jar of lightning"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Yllyric"}}, rules.Attr{Key: "roll", Values: []string{"agility", "reason", "intuition"}}},
 		When:    []string{"move", "attack"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "While you wear the boots, weapon abilities that deal rolled damage with your unarmed strikes deal 1 extra lightning damage. Your speed is 2 higher.", Parts: []rules.Part{rules.Part{S: "While you wear the boots, weapon abilities that deal rolled damage with your unarmed strikes deal 1 extra lightning damage. Your speed is 2 higher."}}}}, rules.Effect{Verb: "mod", At: 1, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || has(\"class/null\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "class/null"}, rules.Node{Op: "||", Args: []int{0, 1}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Type: "lightning", Condition: "with unarmed strikes"}}, rules.Effect{Verb: "stat", At: 1, Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The extra lightning damage becomes 2. It rises by 1 with each square that you move on your turn before such an ability, to 4 at most.", Parts: []rules.Part{rules.Part{S: "The extra lightning damage becomes 2. It rises by 1 with each square that you move on your turn before such an ability, to 4 at most."}}}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || has(\"class/null\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "class/null"}, rules.Node{Op: "||", Args: []int{0, 1}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "lightning", Condition: "with unarmed strikes"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The extra lightning damage becomes 3, and your movement can raise it to 6 at most. As a maneuver, you can aim a flying lightning kick at an adjacent creature: you push it up to 5 squares, and can then move to a square of your choice adjacent to it.", Parts: []rules.Part{rules.Part{S: "The extra lightning damage becomes 3, and your movement can raise it to 6 at most. As a maneuver, you can aim a flying lightning kick at an adjacent creature: you push it up to 5 squares, and can then move to a square of your choice adjacent to it."}}}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || has(\"class/null\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "class/null"}, rules.Node{Op: "||", Args: []int{0, 1}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "lightning", Condition: "with unarmed strikes"}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "While you wear the boots, weapon abilities that deal rolled damage with your unarmed strikes deal 1 extra lightning damage. Your speed is 2 higher.", Parts: []rules.Part{rules.Part{S: "While you wear the boots, weapon abilities that deal rolled damage with your unarmed strikes deal 1 extra lightning damage. Your speed is 2 higher."}}}}, rules.Effect{Verb: "mod", At: 1, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Type: "lightning", Condition: "with unarmed strikes"}}, rules.Effect{Verb: "stat", At: 1, Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The extra lightning damage becomes 2. It rises by 1 with each square that you move on your turn before such an ability, to 4 at most.", Parts: []rules.Part{rules.Part{S: "The extra lightning damage becomes 2. It rises by 1 with each square that you move on your turn before such an ability, to 4 at most."}}}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "lightning", Condition: "with unarmed strikes"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The extra lightning damage becomes 3, and your movement can raise it to 6 at most. As a maneuver, you can aim a flying lightning kick at an adjacent creature: you push it up to 5 squares, and can then move to a square of your choice adjacent to it.", Parts: []rules.Part{rules.Part{S: "The extra lightning damage becomes 3, and your movement can raise it to 6 at most. As a maneuver, you can aim a flying lightning kick at an adjacent creature: you push it up to 5 squares, and can then move to a square of your choice adjacent to it."}}}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:weapon=unarmed-strike\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=unarmed-strike"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "lightning", Condition: "with unarmed strikes"}}},
 		Apply:   "from level 5 the extra damage is higher for the squares you moved this turn",
-		Note:    "A null's weapon abilities are taken to be unarmed strikes (L5299), although no kit says so. The maximum is read as that of the extra damage, not of what moving adds (L12540-12541).",
+		Note:    "The weapon abilities of a hero without a kit, such as a null (L5299), are taken to be unarmed strikes. The maximum is read as that of the extra damage, not of what moving adds (L12540-12541).",
 		Goal:    rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
 		Line:    12532,
 		Source:  rules.Source{File: "treasures-4.yaml", Line: 684},
@@ -23009,7 +23015,7 @@ var heroes2025 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"magic", "medium-weapon"}}, rules.Attr{Key: "prerequisite", Values: []string{"A jar of thunder, captured; two ingots of moon metal"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Zaliac"}}, rules.Attr{Key: "roll", Values: []string{"might", "reason", "intuition"}}},
 		When:      []string{"force-move", "attack"},
-		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "Weapon abilities that deal rolled damage with the bident deal 1 extra sonic damage. An ability with it that pushes a target pushes 1 square farther; with an ability that deals damage but imposes no forced movement, you can push the target 1 square.", Parts: []rules.Part{rules.Part{S: "Weapon abilities that deal rolled damage with the bident deal 1 extra sonic damage. An ability with it that pushes a target pushes 1 square farther; with an ability that deals damage but imposes no forced movement, you can push the target 1 square."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The extra sonic damage becomes 2, and the added distance, or the distance of the push, becomes 2 squares. You can also use the bident for ranged weapon abilities: a ranged strike deals 1 extra sonic damage for every 2 squares the weapon flies to the target.", Parts: []rules.Part{rules.Part{S: "The extra sonic damage becomes 2, and the added distance, or the distance of the push, becomes 2 squares. You can also use the bident for ranged weapon abilities: a ranged strike deals 1 extra sonic damage for every 2 squares the weapon flies to the target."}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The extra sonic damage becomes 3, and a ranged strike deals 1 extra sonic damage for every square the weapon flies. Whenever you make a weapon strike with the bident, enemies adjacent to the target take 6 sonic damage each.", Parts: []rules.Part{rules.Part{S: "The extra sonic damage becomes 3, and a ranged strike deals 1 extra sonic damage for every square the weapon flies. Whenever you make a weapon strike with the bident, enemies adjacent to the target take 6 sonic damage each."}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:weapon=bow\") || has(\"kit/cloak-and-dagger\") || has(\"kit/raider\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:weapon=bow"}, rules.Node{Op: "has", S: "kit/cloak-and-dagger"}, rules.Node{Op: "||", Args: []int{0, 1}}, rules.Node{Op: "has", S: "kit/raider"}, rules.Node{Op: "||", Args: []int{2, 3}}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{5}}, rules.Node{Op: "||", Args: []int{4, 6}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Text: rules.Text{Raw: "Weapon abilities that deal rolled damage with the bident deal 1 extra sonic damage. An ability with it that pushes a target pushes 1 square farther; with an ability that deals damage but imposes no forced movement, you can push the target 1 square.", Parts: []rules.Part{rules.Part{S: "Weapon abilities that deal rolled damage with the bident deal 1 extra sonic damage. An ability with it that pushes a target pushes 1 square farther; with an ability that deals damage but imposes no forced movement, you can push the target 1 square."}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}, rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}, rules.Effect{Verb: "note", At: 5, Text: rules.Text{Raw: "The extra sonic damage becomes 2, and the added distance, or the distance of the push, becomes 2 squares. You can also use the bident for ranged weapon abilities: a ranged strike deals 1 extra sonic damage for every 2 squares the weapon flies to the target.", Parts: []rules.Part{rules.Part{S: "The extra sonic damage becomes 2, and the added distance, or the distance of the push, becomes 2 squares. You can also use the bident for ranged weapon abilities: a ranged strike deals 1 extra sonic damage for every 2 squares the weapon flies to the target."}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}, rules.Effect{Verb: "note", At: 9, Text: rules.Text{Raw: "The extra sonic damage becomes 3, and a ranged strike deals 1 extra sonic damage for every square the weapon flies. Whenever you make a weapon strike with the bident, enemies adjacent to the target take 6 sonic damage each.", Parts: []rules.Part{rules.Part{S: "The extra sonic damage becomes 3, and a ranged strike deals 1 extra sonic damage for every square the weapon flies. Whenever you make a weapon strike with the bident, enemies adjacent to the target take 6 sonic damage each."}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Src: "has(\"attr:damage=ranged\") || !has(\"kind:kit\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "attr:damage=ranged"}, rules.Node{Op: "has", S: "kind:kit"}, rules.Node{Op: "!", Args: []int{1}}, rules.Node{Op: "||", Args: []int{0, 2}}}}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}, rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}, Type: "sonic", Condition: "with Thunderhead Bident"}}},
 		Apply:     "the cards print pushes without the bident, and no damage for the distance it flies",
 		Equipment: []string{"medium-weapon"},
 		Goal:      rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
@@ -23117,7 +23123,7 @@ var heroes2025 = rules.Set{
 		Equipment: []string{"implement"},
 		Goal:      rules.Expr{Src: "450", Nodes: []rules.Node{rules.Node{Op: "int", Int: 450}}},
 		Line:      12360,
-		Source:    rules.Source{File: "treasures-3.yaml", Line: 589},
+		Source:    rules.Source{File: "treasures-3.yaml", Line: 590},
 	}, rules.Record{
 		ID:      "upbringing/academic",
 		Name:    "Academic",
@@ -23173,5 +23179,5 @@ var heroes2025 = rules.Set{
 		Line:    1423,
 		Source:  rules.Source{File: "culture.yaml", Line: 198},
 	}},
-	Ranges: []rules.Range{rules.Range{Kind: "ability", To: 541}, rules.Range{Kind: "action", From: 541, To: 556}, rules.Range{Kind: "ancestry", From: 556, To: 568}, rules.Range{Kind: "benefit", From: 568, To: 746}, rules.Range{Kind: "career", From: 746, To: 764}, rules.Range{Kind: "characteristic", From: 764, To: 769}, rules.Range{Kind: "class", From: 769, To: 778}, rules.Range{Kind: "complication", From: 778, To: 878}, rules.Range{Kind: "condition", From: 878, To: 887}, rules.Range{Kind: "culture", From: 887, To: 914}, rules.Range{Kind: "damage", From: 914, To: 924}, rules.Range{Kind: "deity", From: 924, To: 962}, rules.Range{Kind: "domain", From: 962, To: 974}, rules.Range{Kind: "enhancement", From: 974, To: 1059}, rules.Range{Kind: "environment", From: 1059, To: 1064}, rules.Range{Kind: "feature", From: 1064, To: 1403}, rules.Range{Kind: "follower", From: 1403, To: 1406}, rules.Range{Kind: "house-rule", From: 1406, To: 1417}, rules.Range{Kind: "incident", From: 1417, To: 1525}, rules.Range{Kind: "keyword", From: 1525, To: 1549}, rules.Range{Kind: "kit", From: 1549, To: 1574}, rules.Range{Kind: "language", From: 1574, To: 1616}, rules.Range{Kind: "organization", From: 1616, To: 1618}, rules.Range{Kind: "perk", From: 1618, To: 1665}, rules.Range{Kind: "project", From: 1665, To: 1693}, rules.Range{Kind: "project-events", From: 1693, To: 1700}, rules.Range{Kind: "rule", From: 1700, To: 1835}, rules.Range{Kind: "rules", From: 1835, To: 1836}, rules.Range{Kind: "rune", From: 1836, To: 1839}, rules.Range{Kind: "skill", From: 1839, To: 1896}, rules.Range{Kind: "skill-group", From: 1896, To: 1901}, rules.Range{Kind: "state", From: 1901, To: 1908}, rules.Range{Kind: "subclass", From: 1908, To: 1933}, rules.Range{Kind: "title", From: 1933, To: 1995}, rules.Range{Kind: "token", From: 1995, To: 1999}, rules.Range{Kind: "trait", From: 1999, To: 2083}, rules.Range{Kind: "treasure", From: 2083, To: 2199}, rules.Range{Kind: "upbringing", From: 2199, To: 2205}},
+	Ranges: []rules.Range{rules.Range{Kind: "ability", To: 541}, rules.Range{Kind: "action", From: 541, To: 556}, rules.Range{Kind: "ancestry", From: 556, To: 568}, rules.Range{Kind: "benefit", From: 568, To: 746}, rules.Range{Kind: "career", From: 746, To: 764}, rules.Range{Kind: "characteristic", From: 764, To: 769}, rules.Range{Kind: "class", From: 769, To: 778}, rules.Range{Kind: "complication", From: 778, To: 878}, rules.Range{Kind: "condition", From: 878, To: 887}, rules.Range{Kind: "culture", From: 887, To: 914}, rules.Range{Kind: "damage", From: 914, To: 924}, rules.Range{Kind: "deity", From: 924, To: 962}, rules.Range{Kind: "domain", From: 962, To: 974}, rules.Range{Kind: "enhancement", From: 974, To: 1059}, rules.Range{Kind: "environment", From: 1059, To: 1064}, rules.Range{Kind: "feature", From: 1064, To: 1403}, rules.Range{Kind: "follower", From: 1403, To: 1406}, rules.Range{Kind: "house-rule", From: 1406, To: 1417}, rules.Range{Kind: "incident", From: 1417, To: 1525}, rules.Range{Kind: "keyword", From: 1525, To: 1549}, rules.Range{Kind: "kit", From: 1549, To: 1574}, rules.Range{Kind: "language", From: 1574, To: 1616}, rules.Range{Kind: "organization", From: 1616, To: 1618}, rules.Range{Kind: "perk", From: 1618, To: 1665}, rules.Range{Kind: "project", From: 1665, To: 1693}, rules.Range{Kind: "project-events", From: 1693, To: 1700}, rules.Range{Kind: "rule", From: 1700, To: 1834}, rules.Range{Kind: "rules", From: 1834, To: 1835}, rules.Range{Kind: "rune", From: 1835, To: 1838}, rules.Range{Kind: "skill", From: 1838, To: 1895}, rules.Range{Kind: "skill-group", From: 1895, To: 1900}, rules.Range{Kind: "state", From: 1900, To: 1907}, rules.Range{Kind: "subclass", From: 1907, To: 1932}, rules.Range{Kind: "title", From: 1932, To: 1994}, rules.Range{Kind: "token", From: 1994, To: 1998}, rules.Range{Kind: "trait", From: 1998, To: 2082}, rules.Range{Kind: "treasure", From: 2082, To: 2198}, rules.Range{Kind: "upbringing", From: 2198, To: 2204}},
 }
