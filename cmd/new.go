@@ -13,8 +13,8 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
 	"scabbard/cmd/screen"
 	"scabbard/sheet"
 )
@@ -86,23 +86,23 @@ func (o *newOptions) run() error {
 	if err != nil {
 		return err
 	}
-	set, err := o.HeroRuleset("", "")
-	if err != nil {
-		return err
-	}
-	if err := o.check(set); err != nil {
+	if err := o.check(); err != nil {
 		return err
 	}
 	ask := o.guide()
-	if ask != nil {
-		if err := o.greet(ask); err != nil {
-			return cli.Gone(err)
-		}
-	}
-	path, err := o.path()
+	s, err := o.open(ask, settings)
 	if err != nil {
-		return err
+		return cli.Gone(err)
 	}
+	if o.level < 1 || o.level > s.set.MaxLevel {
+		return cli.Misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, s.set.MaxLevel), "")
+	}
+	return o.make(ask, s, settings)
+}
+
+// make answers what is known and writes the hero, after asking the rest where there is somebody to ask.
+func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) error {
+	set, path := at.set, at.path
 	if o.player == "" {
 		c, err := o.Config()
 		if err != nil {
@@ -124,7 +124,8 @@ func (o *newOptions) run() error {
 	}
 	if open := cli.FirstIssue(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {
 		if ask != nil {
-			return o.guided(ask, set, hero, path)
+			at.resume(hero)
+			return o.guided(ask, at)
 		}
 		return o.stillOpen(*open, r)
 	}
@@ -133,6 +134,7 @@ func (o *newOptions) run() error {
 	if _, err := herofile.Decode(cli.Display(path), raw); err != nil {
 		return err // too long a name, say: what is written has to be readable again
 	}
+	var err error
 	if path == "-" {
 		err = o.Deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
 	} else {
@@ -158,14 +160,12 @@ func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]s
 }
 
 // check looks at the flags.
-func (o *newOptions) check(set *rules.Set) error {
+func (o *newOptions) check() error {
 	switch {
 	case o.quick && o.random:
 		return cli.Misuse("new", "--quick and --random fill in the same questions", "use one of them")
 	case o.seeded && !o.random:
 		return cli.Misuse("new", "--seed is for --random", "scabbard new --random --seed N")
-	case o.level < 1 || o.level > set.MaxLevel:
-		return cli.Misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, set.MaxLevel), "")
 	}
 	if o.random && !o.seeded {
 		o.seed = uint64(rand.Uint32())

@@ -2,18 +2,14 @@ package cmd
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"scabbard/builder"
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
-	"scabbard/printable"
 	"scabbard/sheet/text"
 )
 
@@ -25,21 +21,18 @@ func draftPath(path string) string {
 
 // guided walks through a new hero with the user and writes it. Every answer is kept in a draft, so that an
 // interrupt, a kill or a full disk loses at most the question on screen.
-func (o *newOptions) guided(ask prompt.Asker, set *rules.Set, hero *builder.Hero, path string) error {
-	hero, err := o.begin(ask, set, hero, path)
-	if err != nil {
-		return o.left(err, path)
-	}
-	w := walk.New(o.Env, ask, set, hero, func(w *walk.Walk, _ string) error { return o.draft(w, path) })
-	if set.Think != "" && len(hero.Choices) == 0 {
-		ask.Say(set.Think)
+func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
+	path := at.path
+	w := walk.New(o.Env, ask, at.set, at.hero, func(w *walk.Walk, _ string) error { return o.draft(w, path) })
+	if at.set.Think != "" && len(at.hero.Choices) == 0 {
+		ask.Say(at.set.Think)
 	}
 	ask.Say("Answer what you like: every question can be left open, and changed later. What you answer is kept at once.")
 	stopped, err := w.Through()
 	if err != nil {
 		return o.left(err, path)
 	}
-	cli.RememberHomebrew(w.Hero, set)
+	cli.RememberHomebrew(w.Hero, at.set)
 	if err := o.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), cli.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
@@ -64,27 +57,6 @@ func (o *newOptions) draft(w *walk.Walk, path string) error {
 	return o.Result(draftPath(path), herofile.Encode(w.Hero, cli.IsMulti(w.Resolution)))
 }
 
-// begin offers to go on with a draft that is there; what the command line answers counts above it.
-func (o *newOptions) begin(ask prompt.Asker, set *rules.Set, hero *builder.Hero, path string) (*builder.Hero, error) {
-	raw, err := os.ReadFile(draftPath(path))
-	if err != nil {
-		return hero, nil
-	}
-	kept, err := herofile.Decode(draftPath(path), raw)
-	if err != nil {
-		o.Note(draftPath(path), "cannot be read as a draft; beginning anew", "")
-		return hero, nil
-	}
-	message := fmt.Sprintf("There is a draft of %s with %s. Go on with it?", printable.Line(kept.Name), cli.Plural(len(kept.Choices), "answer", "answers"))
-	if yes, err := ask.Confirm("draft", message, true); err != nil || !yes {
-		return hero, err
-	}
-	for _, c := range hero.Choices {
-		kept = kept.With(c.Question, c.Answer)
-	}
-	return kept, nil
-}
-
 // left ends a sitting the user walked away from; the draft stays.
 func (o *newOptions) left(err error, path string) error {
 	if !errors.Is(err, prompt.ErrGone) {
@@ -98,47 +70,6 @@ func (o *newOptions) left(err error, path string) error {
 		o.Note(draftPath(path), "holds what you answered", again+" goes on with it")
 	}
 	return cli.Verdict(cli.ExitInterrupted)
-}
-
-// greet asks for the name first: the file is called after it.
-func (o *newOptions) greet(ask prompt.Asker) (err error) {
-	if o.name != "" || o.out != "" {
-		return nil
-	}
-	if name := o.onlyDraft(); name != "" {
-		yes, err := ask.Confirm("resume", "There is a draft of "+printable.Line(name)+". Go on with it?", true)
-		if err != nil {
-			return err
-		}
-		if yes {
-			o.name = name
-			return nil
-		}
-	}
-	o.name, err = ask.Input("name", "What is your hero called?", "")
-	return err
-}
-
-// onlyDraft is the name in the newest draft of the folder heroes are written to, empty when there is none.
-func (o *newOptions) onlyDraft() (name string) {
-	c, err := o.Config()
-	if err != nil {
-		return ""
-	}
-	drafts, _ := filepath.Glob(filepath.Join(c.Folder, ".*"+cli.HeroSuffix+".draft"))
-	var newest os.FileInfo
-	for _, path := range drafts {
-		info, err := os.Stat(path)
-		if err != nil || newest != nil && !info.ModTime().After(newest.ModTime()) {
-			continue
-		}
-		if raw, err := os.ReadFile(path); err == nil {
-			if h, err := herofile.Decode(path, raw); err == nil && h.Name != "" {
-				name, newest = h.Name, info
-			}
-		}
-	}
-	return name
 }
 
 // end shows the hero and offers what is usually done next.

@@ -122,6 +122,9 @@ func TestAtATerminal(t *testing.T) {
 func atATerminal(t *testing.T, columns uint16) {
 	dir := t.TempDir()
 	s := startAt(t, dir, columns, 30, "new")
+	s.await(func(shown string) bool { return strings.Contains(shown, "By which rules?") })
+	time.Sleep(200 * time.Millisecond) // until it reads keys, on a busy machine too
+	s.press("\r")
 	s.await(func(shown string) bool { return strings.Contains(shown, "What is your hero called?") })
 	time.Sleep(200 * time.Millisecond) // until it reads keys, on a busy machine too
 	s.press("Korva of the Tide\r")
@@ -179,7 +182,7 @@ func TestInterruptAtATerminal(t *testing.T) {
 	t.Parallel()
 	for _, plain := range []bool{false, true} {
 		dir := t.TempDir()
-		args := []string{"new", "Ctrl C"}
+		args := []string{"new", "Ctrl C", "--rules", "packet-2024"}
 		if plain {
 			args = append(args, "--plain")
 		}
@@ -218,7 +221,7 @@ func TestKilledWhileSaving(t *testing.T) {
 	draft := filepath.Join(dir, ".killed.hero.yaml.draft")
 	answers := 0
 	for round := range 8 {
-		s := startAt(t, dir, 80, 24, "new", "Killed", "--plain")
+		s := startAt(t, dir, 80, 24, "new", "Killed", "--plain", "--rules", "packet-2024")
 		s.await(func(shown string) bool { return strings.Contains(shown, "[") })
 		s.press(strings.Repeat("\n", 4)) // goes on with the draft, and takes what is suggested
 		time.Sleep(time.Duration(1+6*round) * time.Millisecond)
@@ -258,7 +261,7 @@ func TestReadmeSession(t *testing.T) {
 		t.Fatal("README.md shows no sitting")
 	}
 	s := startAt(t, t.TempDir(), 80, 600, "new", "Brakka", "--plain")
-	for _, typed := range []string{"orc", "grounded", "explain", "glowing", "glowing", "back", "", "stop"} {
+	for _, typed := range []string{"packet", "orc", "grounded", "explain", "glowing", "glowing", "back", "", "stop"} {
 		shown := ""
 		s.await(func(now string) bool {
 			shown = strings.TrimRight(now, " \n")

@@ -129,20 +129,18 @@ func testApp(t *testing.T) (*cli.Env, *bytes.Buffer, *bytes.Buffer) {
 func makeNew(t *testing.T, a *cli.Env, ask prompt.Asker, name string, settings ...string) (string, error) {
 	t.Helper()
 	o := &newOptions{Env: a, name: name, level: 1}
-	if err := o.greet(ask); err != nil {
-		t.Fatal(err)
+	if a.Edition == "" {
+		a.Edition = data.Default
 	}
-	set := data.Load(data.Default)
 	given, err := cli.ParseSettings(settings, "--set")
 	if err != nil {
 		t.Fatal(err)
 	}
-	path, err := o.path()
+	at, err := o.open(ask, given)
 	if err != nil {
-		t.Fatal(err)
+		return at.path, err
 	}
-	hero := cli.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Level: o.level}, given)
-	return path, o.guided(ask, set, hero, path)
+	return at.path, o.make(ask, at, given)
 }
 
 func readHero(t *testing.T, path string) *builder.Hero {
@@ -332,7 +330,7 @@ func TestKitsAreWeighed(t *testing.T) {
 		t.Fatalf("not expected: %s", id)
 		return ""
 	}
-	if err := o.guided(ask, set, hero, path); err != nil {
+	if err := o.guided(ask, sitting{set, path, hero}); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"Mountain: Stamina 21 → 30, Stability 0 → 2", "melee damage +0/+0/+3", "(1 of 2 picked)"} {

@@ -10,26 +10,42 @@ import (
 	"scabbard/data"
 )
 
-// Ruleset returns the rules to use: of the edition asked for by flag, else by the hero, else by the
-// configuration, with the homebrew folders on top. Where is who names the edition.
-func (a *Env) Ruleset(hero, where string) (*rules.Set, error) {
-	edition := a.Edition
+// Chosen is an edition, and who chose it.
+type Chosen struct {
+	Edition string
+	Where   string // who names it, for messages
+	Default bool   // nobody did
+	ByHero  bool   // the hero's file
+}
+
+// Chosen tells the edition to use: the one asked for by flag, else by the hero, else by the configuration, else the
+// default. Where is who names the hero's.
+func (a *Env) Chosen(hero, where string) (Chosen, error) {
 	switch {
-	case edition != "":
-		where = "--rules"
+	case a.Edition != "":
+		return Chosen{Edition: a.Edition, Where: "--rules"}, nil
 	case hero != "":
-		edition = hero
-	default:
-		c, err := a.Config()
-		if err != nil {
-			return nil, err
-		}
-		if edition = c.rules; edition == "" {
-			edition = data.Default
-		} else {
-			where = "configuration"
-		}
+		return Chosen{Edition: hero, Where: where, ByHero: true}, nil
 	}
+	c, err := a.Config()
+	if err != nil {
+		return Chosen{}, err
+	}
+	if c.rules == "" {
+		return Chosen{Edition: data.Default, Where: where, Default: true}, nil
+	}
+	return Chosen{Edition: c.rules, Where: "configuration"}, nil
+}
+
+// Ruleset returns the rules of the edition to use, with the homebrew folders on top. Where is who names the hero's
+// edition.
+func (a *Env) Ruleset(hero, where string) (*rules.Set, error) {
+	by, err := a.Chosen(hero, where)
+	if err != nil {
+		return nil, err
+	}
+	edition := by.Edition
+	where = by.Where
 	if set := a.sets[edition]; set != nil {
 		return set, nil
 	}
