@@ -11,7 +11,6 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
-	"scabbard/data"
 	"scabbard/sheet"
 )
 
@@ -24,9 +23,10 @@ func wantSameSheet(t testing.TB, want, got *sheet.Sheet) {
 
 func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 7)) }
 
-// randomHero answers everything at random for a class, at the level the seed says.
-func randomHero(set *rules.Set, class string, seed uint64) *builder.Hero {
-	h := heroOf(1+int(seed%3), "class", class)
+// randomHero answers everything at random, of the class and at the level the seed says.
+func randomHero(set *rules.Set, seed uint64) *builder.Hero {
+	class := classOf(set, seed)
+	h := heroOf(levelOf(set, seed), "class", class)
 	h.Name = fmt.Sprintf("%s %d", class, seed)
 	return builder.Random(set, h, chance(seed))
 }
@@ -39,55 +39,52 @@ func shuffled(h *builder.Hero, seed uint64) *builder.Hero {
 }
 
 func TestRandomHeroesSettle(t *testing.T) {
-	set := data.Load("packet-2024")
-	levels := map[int]bool{}
-	for _, class := range []string{"fury", "tactician"} {
-		seeds := uint64(150)
-		if testing.Short() {
-			seeds = 15
-		}
-		for seed := range seeds {
-			h := randomHero(set, class, seed)
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		levels, classes := map[int]bool{}, map[string]bool{}
+		for seed := range sample(30, 300, 600) {
+			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			s := r.Sheet()
 			levels[h.Level] = true
+			classes[s.Aspect("class")[0].ID] = true
 			for _, i := range s.Issues {
 				if i.Severity != sheet.Notice {
-					t.Errorf("%s, seed %d: %+v", class, seed, i)
+					t.Errorf("seed %d: %+v", seed, i)
 				}
 			}
 			for _, q := range r.Questions {
 				nothing := !q.Text && !slices.ContainsFunc(r.Offers(q), func(o builder.Offer) bool { return o.Legal }) // a skill of a group the hero has none of
 				if q.State == sheet.Open && !nothing || q.State == sheet.Stale {
-					t.Errorf("%s, seed %d: %s is %s (%s)", class, seed, q.ID, q.State, q.Reason)
+					t.Errorf("seed %d: %s is %s (%s)", seed, q.ID, q.State, q.Reason)
 				}
 			}
-			if len(s.Abilities) < 8 || s.Aspect("class")[0].ID != "class/"+class || len(h.Choices) < 10 {
-				t.Errorf("%s, seed %d: %d abilities, %d answers", class, seed, len(s.Abilities), len(h.Choices))
+			if len(s.Abilities) < 8 || s.Aspect("class")[0].ID != "class/"+classOf(set, seed) || len(h.Choices) < 10 {
+				t.Errorf("seed %d: %d abilities, %d answers", seed, len(s.Abilities), len(h.Choices))
 			}
 			if t.Failed() {
 				t.Fatalf("choices %v", h.Choices)
 			}
 		}
-	}
-	if len(levels) != 3 {
-		t.Errorf("levels tried are %v", levels)
-	}
+		if len(levels) < 3 || len(classes) != len(set.Kind("class")) {
+			t.Errorf("levels tried are %v, classes %v", levels, classes)
+		}
+	})
 }
 
 func TestOrderOfAnswersDoesNotMatter(t *testing.T) {
-	set := data.Load("packet-2024")
-	for seed := range uint64(40) {
-		h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
-		want := builder.Build(set, h)
-		reversed := shuffled(h, seed)
-		slices.Reverse(reversed.Choices)
-		for _, other := range []*builder.Hero{shuffled(h, seed), shuffled(h, seed+1000), reversed} {
-			if diff := cmp.Diff(want, builder.Build(set, other)); diff != "" {
-				t.Fatalf("seed %d: the order of the answers changes the sheet:\n%s", seed, diff)
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(40) {
+			h := randomHero(set, seed)
+			want := builder.Build(set, h)
+			reversed := shuffled(h, seed)
+			slices.Reverse(reversed.Choices)
+			for _, other := range []*builder.Hero{shuffled(h, seed), shuffled(h, seed+1000), reversed} {
+				if diff := cmp.Diff(want, builder.Build(set, other)); diff != "" {
+					t.Fatalf("seed %d: the order of the answers changes the sheet:\n%s", seed, diff)
+				}
 			}
 		}
-	}
+	})
 }
 
 func TestOrderOfAnswersDoesNotMatterForDuplicates(t *testing.T) {
@@ -100,51 +97,54 @@ func TestOrderOfAnswersDoesNotMatterForDuplicates(t *testing.T) {
 }
 
 func TestBuildingTwiceGivesEqualSheets(t *testing.T) {
-	set := data.Load("packet-2024")
-	for seed := range uint64(20) {
-		h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
-		r := builder.Resolve(set, h)
-		want := r.Sheet()
-		wantSameSheet(t, want, r.Sheet())
-		wantSameSheet(t, want, builder.Build(set, h))
-		again := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
-		if diff := cmp.Diff(h, again); diff != "" {
-			t.Fatalf("seed %d makes two heroes:\n%s", seed, diff)
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(20) {
+			h := randomHero(set, seed)
+			r := builder.Resolve(set, h)
+			want := r.Sheet()
+			wantSameSheet(t, want, r.Sheet())
+			wantSameSheet(t, want, builder.Build(set, h))
+			again := randomHero(set, seed)
+			if diff := cmp.Diff(h, again); diff != "" {
+				t.Fatalf("seed %d makes two heroes:\n%s", seed, diff)
+			}
 		}
-	}
+	})
 }
 
 func TestHeroIsNotWrittenTo(t *testing.T) {
-	set := data.Load("packet-2024")
-	h := randomHero(set, "fury", 3)
-	before := fmt.Sprintf("%#v", h)
-	builder.Build(set, h)
-	builder.Random(set, h, chance(1))
-	builder.Quick(set, h.With("class", []string{"tactician"}))
-	if got := fmt.Sprintf("%#v", h); got != before {
-		t.Errorf("building wrote to the hero:\n%s\n%s", before, got)
-	}
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		h := randomHero(set, 3)
+		before := fmt.Sprintf("%#v", h)
+		builder.Build(set, h)
+		builder.Random(set, h, chance(1))
+		builder.Quick(set, h.With("class", []string{classOf(set, 4)}))
+		if got := fmt.Sprintf("%#v", h); got != before {
+			t.Errorf("building wrote to the hero:\n%s\n%s", before, got)
+		}
+	})
 }
 
 func TestSharedSetIsNotWrittenTo(t *testing.T) {
-	set := data.Load("packet-2024")
-	before := picture(set)
-	var wg sync.WaitGroup
-	for seed := range uint64(8) {
-		wg.Go(func() {
-			h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
-			r := builder.Resolve(set, h)
-			s := r.Sheet()
-			for _, q := range r.Questions {
-				r.Offers(q)
-			}
-			scribble(s)
-		})
-	}
-	wg.Wait()
-	if picture(set) != before {
-		t.Error("building, or writing on a sheet, wrote to the shared rules")
-	}
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		before := picture(set)
+		var wg sync.WaitGroup
+		for seed := range uint64(8) {
+			wg.Go(func() {
+				h := randomHero(set, seed)
+				r := builder.Resolve(set, h)
+				s := r.Sheet()
+				for _, q := range r.Questions {
+					r.Offers(q)
+				}
+				scribble(s)
+			})
+		}
+		wg.Wait()
+		if picture(set) != before {
+			t.Error("building, or writing on a sheet, wrote to the shared rules")
+		}
+	})
 }
 
 // picture prints the records, and what stands behind their pointers.
@@ -191,97 +191,104 @@ func scribble(s *sheet.Sheet) {
 }
 
 func TestEveryNumberIsTheFoldOfItsParts(t *testing.T) {
-	set := data.Load("packet-2024")
-	for seed := range uint64(30) {
-		s := builder.Build(set, randomHero(set, []string{"fury", "tactician"}[seed%2], seed))
-		numbers := append(slices.Clone(s.Characteristics), s.Stats...)
-		for _, a := range s.Abilities {
-			for _, tier := range a.Tiers {
-				if tier.Damage != nil {
-					numbers = append(numbers, *tier.Damage)
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(30) {
+			s := builder.Build(set, randomHero(set, seed))
+			numbers := append(slices.Clone(s.Characteristics), s.Stats...)
+			for _, a := range s.Abilities {
+				for _, tier := range a.Tiers {
+					if tier.Damage != nil {
+						numbers = append(numbers, *tier.Damage)
+					}
 				}
+				numbers = append(numbers, a.Reach...)
 			}
-			numbers = append(numbers, a.Reach...)
-		}
-		for _, n := range numbers {
-			groups := map[string]int{}
-			for _, p := range n.Parts {
-				if p.Source == "" || p.Name == "" || p.Formula == "" {
-					t.Errorf("seed %d, %s: a part without a source: %+v", seed, n.ID, p)
+			for _, n := range numbers {
+				groups := map[string]int{}
+				for _, p := range n.Parts {
+					if p.Source == "" || p.Name == "" || p.Formula == "" {
+						t.Errorf("seed %d, %s: a part without a source: %+v", seed, n.ID, p)
+					}
+					if p.Unused == "" && p.Group != "" {
+						groups[p.Group]++
+					}
 				}
-				if p.Unused == "" && p.Group != "" {
-					groups[p.Group]++
-				}
-			}
-			for g, count := range groups {
-				if count != 1 {
-					t.Errorf("seed %d, %s: %d parts of the group %s count", seed, n.ID, count, g)
-				}
-			}
-		}
-	}
-}
-
-func TestQuickHeroesAreFinished(t *testing.T) {
-	set := data.Load("packet-2024")
-	for _, class := range []string{"fury", "tactician"} {
-		ancestries := set.Kind("ancestry")
-		for i := range ancestries {
-			for level := 1; level <= set.MaxLevel; level++ {
-				h := builder.Quick(set, heroOf(level, "class", class, "ancestry", ancestries[i].Slug()))
-				s := builder.Build(set, h)
-				for _, issue := range s.Issues {
-					if issue.Severity != sheet.Notice {
-						t.Errorf("%s %s of level %d: %+v", ancestries[i].Name, class, level, issue)
+				for g, count := range groups {
+					if count != 1 {
+						t.Errorf("seed %d, %s: %d parts of the group %s count", seed, n.ID, count, g)
 					}
 				}
 			}
 		}
-	}
+	})
+}
+
+// TestQuickHeroesAreFinished: every ancestry with every class; in a short run a part of them, at every level in all.
+func TestQuickHeroesAreFinished(t *testing.T) {
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		n := 0
+		for _, class := range set.Kind("class") {
+			for _, ancestry := range set.Kind("ancestry") {
+				for level := 1; level <= set.MaxLevel; level++ {
+					if n++; n%int(sample(13, 3, 1)) != 0 {
+						continue
+					}
+					h := builder.Quick(set, heroOf(level, "class", class.Slug(), "ancestry", ancestry.Slug()))
+					for _, issue := range builder.Build(set, h).Issues {
+						if issue.Severity != sheet.Notice {
+							t.Errorf("%s %s of level %d: %+v", ancestry.Name, class.Name, level, issue)
+						}
+					}
+				}
+			}
+		}
+	})
 }
 
 func TestAnyTwoChangesAndBackGiveTheSameSheet(t *testing.T) {
-	set := data.Load("packet-2024")
-	for seed := range uint64(25) {
-		h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
-		want := builder.Build(set, h)
-		for _, question := range []string{"ancestry", "career", "class", "culture.upbringing"} {
-			answer, _ := h.Answer(question)
-			r := builder.Resolve(set, h)
-			for _, o := range r.Offers(r.Question(question)) {
-				if !o.Legal || o.Picked {
-					continue
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(25) {
+			h := randomHero(set, seed)
+			want := builder.Build(set, h)
+			for _, question := range []string{"ancestry", "career", "class", "culture.upbringing"} {
+				answer, _ := h.Answer(question)
+				r := builder.Resolve(set, h)
+				for _, o := range r.Offers(r.Question(question)) {
+					if !o.Legal || o.Picked {
+						continue
+					}
+					changed := h.With(question, []string{o.Record.Slug()})
+					builder.Build(set, changed)
+					if diff := cmp.Diff(want, builder.Build(set, changed.With(question, answer))); diff != "" {
+						t.Fatalf("seed %d, %s to %s and back:\n%s", seed, question, o.Record.Slug(), diff)
+					}
+					break
 				}
-				changed := h.With(question, []string{o.Record.Slug()})
-				builder.Build(set, changed)
-				if diff := cmp.Diff(want, builder.Build(set, changed.With(question, answer))); diff != "" {
-					t.Fatalf("seed %d, %s to %s and back:\n%s", seed, question, o.Record.Slug(), diff)
-				}
-				break
 			}
 		}
-	}
+	})
 }
 
 func TestIllegalAnswersNeverPanic(t *testing.T) {
-	set := data.Load("packet-2024")
-	for seed := range uint64(40) {
-		h := randomHero(set, []string{"fury", "tactician"}[seed%2], seed)
-		c := chance(seed)
-		for range 6 {
-			a, b := c.IntN(len(h.Choices)), c.IntN(len(h.Choices))
-			h.Choices[a].Answer = append(slices.Clone(h.Choices[b].Answer), "no-such", "")
-		}
-		h.Level = c.IntN(7) - 2
-		want := builder.Build(set, h)
-		wantSameSheet(t, want, builder.Build(set, h))
-		if len(want.Issues) == 0 {
-			t.Errorf("seed %d: nothing is wrong with nonsense", seed)
-		}
-		for _, choice := range h.Choices { // kept, never dropped
-			if q, ok := questionOf(want, choice.Question); !ok || !slices.Equal(q.Answer, choice.Answer) {
-				t.Errorf("seed %d: the answer %v to %s is %+v on the sheet", seed, choice.Answer, choice.Question, q)
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range uint64(40) {
+			h := randomHero(set, seed)
+			c := chance(seed)
+			for range 6 {
+				a, b := c.IntN(len(h.Choices)), c.IntN(len(h.Choices))
+				h.Choices[a].Answer = append(slices.Clone(h.Choices[b].Answer), "no-such", "")
+			}
+			h.Level = c.IntN(set.MaxLevel+4) - 2
+			want := builder.Build(set, h)
+			wantSameSheet(t, want, builder.Build(set, h))
+			if len(want.Issues) == 0 {
+				t.Errorf("seed %d: nothing is wrong with nonsense", seed)
+			}
+			for _, choice := range h.Choices { // kept, never dropped
+				if q, ok := questionOf(want, choice.Question); !ok || !slices.Equal(q.Answer, choice.Answer) {
+					t.Errorf("seed %d: the answer %v to %s is %+v on the sheet", seed, choice.Answer, choice.Question, q)
+				}
 			}
 		}
-	}
+	})
 }

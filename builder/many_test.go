@@ -1,60 +1,90 @@
 package builder_test
 
 import (
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"sync"
 	"testing"
 
 	"scabbard/builder"
-	"scabbard/data"
+	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
-var heroes = flag.Int("heroes", 10_000, "how many random heroes TestManyHeroes builds")
-
-// TestManyHeroes builds random heroes over everything the rules offer: each legal, finished and with a
-// sheet, and the same seed twice the same hero. -heroes 1000000 makes a longer run.
+// TestManyHeroes builds random heroes of all levels over everything an edition offers: each legal, finished and
+// with a sheet, every number explained, and the same seed twice the same hero and the same export.
+// -heroes 1000000 makes a longer run.
 func TestManyHeroes(t *testing.T) {
-	set := data.Load(data.Default)
-	n := *heroes
-	if testing.Short() {
-		n = 100
-	}
-	seeds := make(chan uint64)
-	var wg sync.WaitGroup
-	var mu sync.Mutex
-	classes := map[string]int{}
-	for range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			for seed := range seeds {
-				h := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Many"}, rand.New(rand.NewPCG(seed, 11)))
-				s := builder.Build(set, h)
-				for _, i := range s.Issues {
-					if i.Severity != sheet.Notice {
-						t.Errorf("seed %d: %+v", seed, i)
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		n := *heroes
+		if testing.Short() {
+			n = 90
+		}
+		seeds := make(chan uint64)
+		var wg sync.WaitGroup
+		var mu sync.Mutex
+		classes := map[string]map[int]bool{}
+		for range runtime.GOMAXPROCS(0) {
+			wg.Go(func() {
+				for seed := range seeds {
+					h := oneOfMany(set, seed)
+					s := builder.Build(set, h)
+					legalAndExplained(t, seed, s)
+					if seed%10 == 0 {
+						again := oneOfMany(set, seed)
+						if fmt.Sprint(again.Choices) != fmt.Sprint(h.Choices) || exported(t, builder.Build(set, again)) != exported(t, s) {
+							t.Errorf("seed %d gives two heroes", seed)
+						}
 					}
-				}
-				if seed%100 == 0 {
-					again := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Many"}, rand.New(rand.NewPCG(seed, 11)))
-					if fmt.Sprint(again.Choices) != fmt.Sprint(h.Choices) {
-						t.Errorf("seed %d gives two heroes", seed)
+					class := s.Aspect("class")[0].ID
+					mu.Lock()
+					if classes[class] == nil {
+						classes[class] = map[int]bool{}
 					}
+					classes[class][h.Level] = true
+					mu.Unlock()
 				}
-				mu.Lock()
-				classes[s.Aspect("class")[0].ID]++
-				mu.Unlock()
+			})
+		}
+		for seed := range uint64(n) {
+			seeds <- seed
+		}
+		close(seeds)
+		wg.Wait()
+		if len(classes) != len(set.Kind("class")) {
+			t.Errorf("classes met: %v", classes)
+		}
+		for class, levels := range classes {
+			if len(levels) != set.MaxLevel && n >= 1000 {
+				t.Errorf("%s was met at the levels %v", class, levels)
 			}
-		})
+		}
+	})
+}
+
+// oneOfMany is the hero of a seed; of ten seeds in a row an edition with ten levels has one of each.
+func oneOfMany(set *rules.Set, seed uint64) *builder.Hero {
+	level := int(seed%uint64(set.MaxLevel)) + 1
+	return builder.Random(set, &builder.Hero{Format: 1, Level: level, Name: "Many"}, rand.New(rand.NewPCG(seed, 11)))
+}
+
+// legalAndExplained wants a sheet without mistakes or gaps, and of every number parts that say where they come from.
+func legalAndExplained(t *testing.T, seed uint64, s *sheet.Sheet) {
+	t.Helper()
+	for _, i := range s.Issues {
+		if i.Severity != sheet.Notice {
+			t.Errorf("seed %d: %+v", seed, i)
+		}
 	}
-	for seed := range uint64(n) {
-		seeds <- seed
+	if len(s.Abilities) < 8 || len(s.Skills) < 5 || len(s.Resources) == 0 || len(s.Characteristics) < 4 {
+		t.Errorf("seed %d: %d abilities, %d skills, %d resources: no whole sheet", seed, len(s.Abilities), len(s.Skills), len(s.Resources))
 	}
-	close(seeds)
-	wg.Wait()
-	if len(classes) != len(set.Kind("class")) {
-		t.Errorf("classes met: %v", classes)
+	oneOfEachGroup(t, seed, s)
+	for _, n := range append(slices.Clone(s.Characteristics), s.Stats...) {
+		if n.Name == "" || len(n.Parts) == 0 {
+			t.Errorf("seed %d: %s (%q) is %s for no reason", seed, n.ID, n.Name, n.Show())
+		}
 	}
 }

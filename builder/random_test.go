@@ -3,6 +3,7 @@ package builder_test
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"scabbard/builder"
@@ -14,47 +15,45 @@ import (
 // pick is an answer somebody could give.
 type pick struct{ question, slug string }
 
-// TestRandomHeroes builds a thousand random heroes, each clean and with a sheet, and sees to it that every
-// legal offer of every question was picked by one: what chance left out is picked on purpose and the rest
-// filled by chance.
+// TestRandomHeroes builds random heroes, each clean and with a sheet, and sees to it that every legal offer of
+// every question was picked by one: what chance left out is picked on purpose and the rest filled by chance. All
+// that is left out is picked in a long run, every seventh otherwise.
 func TestRandomHeroes(t *testing.T) {
-	set := data.Load(data.Default)
-	heroes := 1000
-	if testing.Short() {
-		heroes = 100
-	}
-	picked := map[pick]bool{}
-	legal := map[pick]*builder.Hero{}
-	for seed := range uint64(heroes) {
-		h := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
-		clean(t, set, h, "seed", seed)
-		collect(set, h, picked, legal)
-	}
-	if testing.Short() {
-		return
-	}
-	byChance := len(picked)
-	for round := 0; round < 4; round++ { // what is picked on purpose may open questions nobody saw yet
-		before := len(legal)
-		for _, o := range sorted(legal) {
-			if picked[o] {
-				continue
-			}
-			h := onPurpose(set, legal[o], o)
-			clean(t, set, h, "picking "+o.question, o.slug)
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		picked := map[pick]bool{}
+		legal := map[pick]*builder.Hero{}
+		for seed := range sample(60, 600, 2000) {
+			h := builder.Random(set, &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
+			clean(t, set, h, "seed", seed)
 			collect(set, h, picked, legal)
-			if !picked[o] {
-				t.Errorf("%s=%s is offered as legal and cannot be picked", o.question, o.slug)
+		}
+		if testing.Short() {
+			return
+		}
+		byChance := len(picked)
+		step := int(sample(0, 7, 1))
+		for round := 0; round < 4; round++ { // what is picked on purpose may open questions nobody saw yet
+			before := len(legal)
+			for i, o := range sorted(legal) {
+				if picked[o] || i%step != 0 {
+					continue
+				}
+				h := onPurpose(set, legal[o], o)
+				clean(t, set, h, "picking "+o.question, o.slug)
+				collect(set, h, picked, legal)
+				if !picked[o] {
+					t.Errorf("%s=%s is offered as legal and cannot be picked", o.question, o.slug)
+				}
+			}
+			if len(legal) == before {
+				break
 			}
 		}
-		if len(legal) == before {
-			break
+		if len(legal) < 1500 {
+			t.Errorf("only %d offers seen; that proves little", len(legal))
 		}
-	}
-	if len(legal) < 1500 {
-		t.Errorf("only %d offers seen; that proves little", len(legal))
-	}
-	t.Logf("%d offers, %d of them picked by chance alone", len(legal), byChance)
+		t.Logf("%d offers, %d of them picked by chance alone, %d in all", len(legal), byChance, len(picked))
+	})
 }
 
 func clean(t *testing.T, set *rules.Set, h *builder.Hero, why ...any) {
@@ -123,18 +122,76 @@ func onPurpose(set *rules.Set, from *builder.Hero, o pick) *builder.Hero {
 			h = h.With(q.ID, a)
 		}
 	}
-	h = h.With(o.question, []string{o.slug})
+	answers := withPick(set, from, o)
 	var out *builder.Hero
-	for seed := range uint64(7) { // a later grant may clash with an answer that was kept: another roll of the dice
-		out = builder.Random(set, h, rand.New(rand.NewPCG(seed, 9)))
-		if seed == 6 { // legal only beside later answers, such as a language that was forgotten
-			out = builder.Random(set, from.With(o.question, []string{o.slug}), rand.New(rand.NewPCG(seed, 9)))
+	for try := range 4 * len(answers) { // a later grant may clash with an answer that was kept: another roll of the dice
+		start := h
+		if try >= 2*len(answers) { // legal only beside later answers, such as a language that was forgotten
+			start = from
 		}
-		if !slices.ContainsFunc(builder.Build(set, out).Issues, func(i sheet.Issue) bool { return i.Severity != sheet.Notice }) {
-			break
+		chance := rand.New(rand.NewPCG(uint64(try), 9))
+		out = builder.Random(set, start.With(o.question, answers[try%len(answers)]), chance)
+		for range 3 { // an answer that cannot stand beside the pick is given anew
+			wrong := mistake(set, out)
+			if wrong == nil {
+				return out
+			}
+			if wrong.Question == o.question || wrong.Question == "" {
+				break
+			}
+			out = builder.Random(set, out.With(wrong.Question, nil), chance)
 		}
 	}
 	return out
+}
+
+// withPick are the answers that hold a pick: alone, beside those the hero has, and in place of each of them.
+func withPick(set *rules.Set, from *builder.Hero, o pick) [][]string {
+	out := [][]string{{o.slug}}
+	had, _ := from.Answer(o.question)
+	if len(had) == 0 || slices.Contains(had, o.slug) || strings.Contains(had[0], "=") {
+		return out
+	}
+	if q := builder.Resolve(set, from).Question(o.question); q != nil && (q.Many || len(had) < q.Count()) {
+		return append(out, append(slices.Clone(had), o.slug))
+	}
+	for i := range had {
+		answer := slices.Clone(had)
+		answer[i] = o.slug
+		out = append(out, answer)
+	}
+	return out
+}
+
+// mistake is the first issue that is more than a notice, or nil.
+func mistake(set *rules.Set, h *builder.Hero) *sheet.Issue {
+	issues := builder.Build(set, h).Issues
+	if i := slices.IndexFunc(issues, func(i sheet.Issue) bool { return i.Severity != sheet.Notice }); i >= 0 {
+		return &issues[i]
+	}
+	return nil
+}
+
+// BenchmarkResolveAndBuildLast builds heroes of the last level of the edition with the most levels, one of each class
+// in turn. It may take 2.5 times as long as BenchmarkResolveAndBuild.
+func BenchmarkResolveAndBuildLast(b *testing.B) {
+	set := data.Load(data.Default)
+	for _, id := range data.Heroes() {
+		if other := data.Load(id); other.MaxLevel > set.MaxLevel {
+			set = other
+		}
+	}
+	var list []*builder.Hero
+	for _, class := range set.Kind("class") {
+		start := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Bench"}).With("class", []string{class.Slug()})
+		list = append(list, builder.Random(set, start, rand.New(rand.NewPCG(3, 1))))
+	}
+	b.ReportAllocs()
+	n := 0
+	for b.Loop() {
+		builder.Build(set, list[n%len(list)])
+		n++
+	}
 }
 
 func BenchmarkResolveAndBuild(b *testing.B) {
