@@ -9,6 +9,9 @@ import (
 	"scabbard/sheet"
 )
 
+// codeTooMany marks a pick beyond the number a question takes.
+const codeTooMany = "too-many"
+
 // answer takes the picks of a question that are offered at all and carries them out.
 func (p *pass) answer(q *Question, answer []string) {
 	q.State = openState(q)
@@ -19,7 +22,7 @@ func (p *pass) answer(q *Question, answer []string) {
 			f = &flaw{code: "repeated", text: rec.Name + " is picked twice", pick: word}
 		}
 		if f == nil && !q.budget && !q.Many && len(q.chosen) >= q.count {
-			f = &flaw{code: "too-many", text: "more picks than the " + strconv.Itoa(q.count) + " this question takes", pick: word}
+			f = &flaw{code: codeTooMany, text: "more picks than the " + strconv.Itoa(q.count) + " this question takes", pick: word}
 		}
 		if f != nil {
 			if f.code == "not-offered" && q.preference() { // what it preferred is gone: the default counts again

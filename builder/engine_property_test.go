@@ -269,6 +269,24 @@ func TestAnyTwoChangesAndBackGiveTheSameSheet(t *testing.T) {
 	})
 }
 
+// TestLowerLevelsStayLegal: a hero of the last level is legal at every level below, its answers waiting. Only a pick
+// of what comes later, or of what the hero has not got yet, has to be another there.
+func TestLowerLevelsStayLegal(t *testing.T) {
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range sample(9, 45, 900) {
+			h := heroOf(set.MaxLevel, "class", classOf(set, seed))
+			h = builder.Random(set, h, chance(seed))
+			for level := 1; level < set.MaxLevel; level++ {
+				for _, i := range builder.Build(set, h.AtLevel(level)).Issues {
+					if i.Severity != sheet.Notice && i.Code != "level" && i.Code != "not-owned" {
+						t.Errorf("seed %d, %s, level %d: %+v", seed, classOf(set, seed), level, i)
+					}
+				}
+			}
+		}
+	})
+}
+
 func TestIllegalAnswersNeverPanic(t *testing.T) {
 	everyEdition(t, func(t *testing.T, set *rules.Set) {
 		for seed := range uint64(40) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/sheet"
 )
 
 // pass is one walk through the rules. What it holds and asks is a function of the set, the hero and what the
@@ -17,6 +18,7 @@ type pass struct {
 	found  *Resolution
 
 	supposed  []supposition
+	waits     []wait
 	removed   map[string]bool // records and questions taken away again
 	holdings  shelf[holding]
 	questions shelf[Question]
@@ -41,6 +43,7 @@ func (p *pass) run() *Resolution {
 	}
 	p.replaceDuplicates()
 	p.takeAway()
+	p.await()
 	p.found.held.settle()
 	p.found.amendments()
 	p.found.preset()
@@ -172,7 +175,10 @@ func (p *pass) expand(h *holding, dormant bool) {
 		case rules.VerbChoose:
 			p.ask(h, e, asleep)
 		case rules.VerbAmend:
-			if e.Amend.Remove && !asleep && p.usable(h) {
+			switch {
+			case asleep:
+				p.willTake(h, e)
+			case e.Amend.Remove && p.usable(h):
 				p.remove(h, e.Amend.Target)
 			}
 		}
@@ -238,6 +244,37 @@ func (r *Resolution) amendments() {
 			r.amends = append(r.amends, amendment{question, h, e.Amend, r.scope(h).int(e.Amend.Pick)})
 		}
 	})
+}
+
+// wait is how many picks a question will take from a level on that the hero is below.
+type wait struct {
+	question    string
+	level, pick int
+}
+
+// willTake notes what a dormant holding will make of a question's number of picks.
+func (p *pass) willTake(h *holding, e *rules.Effect) {
+	if question, ok := strings.CutPrefix(e.Amend.Target, "question/"); ok && !e.Amend.Pick.Empty() {
+		p.waits = append(p.waits, wait{question, max(e.At, h.level), p.number(e.Amend.Pick, h)})
+	}
+}
+
+// await makes picks beyond the number that a question takes wait for the level at which it takes more: a hero that
+// went down keeps them.
+func (p *pass) await() {
+	for _, w := range p.waits {
+		q := p.found.Question(w.question)
+		if q == nil {
+			continue
+		}
+		room := w.pick - q.count
+		for i := range q.bad {
+			if f := &q.bad[i]; f.code == codeTooMany && room > 0 {
+				f.code, f.severity, f.text = "dormant", sheet.Notice, f.pick+" waits for level "+itoa(w.level)
+				room--
+			}
+		}
+	}
 }
 
 // preset is an answer that something held gives to a question, until the player answers it.

@@ -20,6 +20,8 @@ type levelOptions struct {
 	path    string
 	to      int
 	preview bool
+	format  string
+	json    bool
 	quick   bool
 	plain   bool
 }
@@ -31,8 +33,9 @@ func newLevel(a *cli.Env) *cobra.Command {
 		Short: "Level a hero up: what changes, and what is asked",
 		Long: `Take a hero up a level, or to --to N: every number old and new with its reason, what is gained, and the
 new questions. Their answers are kept when the hero goes down again. --quick answers the new questions
-sensibly, --preview changes nothing.`,
-		Example:           "  scabbard level khorva.hero.yaml --preview\n  scabbard level khorva.hero.yaml --to 3",
+sensibly, --preview changes nothing: over several levels it is a plan of them, one after the other, that
+--format markdown makes ready to print.`,
+		Example:           "  scabbard level khorva.hero.yaml --preview\n  scabbard level khorva.hero.yaml --to 3\n  scabbard level khorva.hero.yaml --to 3 --preview --quick --format markdown > plan.md",
 		Args:              cli.Between(1, 1),
 		ValidArgsFunction: cli.CompleteHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -44,11 +47,17 @@ sensibly, --preview changes nothing.`,
 	f.IntVar(&o.to, "to", 0, "level to go to (default: the next)")
 	f.BoolVar(&o.preview, "preview", false, "only show what would change")
 	f.BoolVar(&o.quick, "quick", false, "answer the new questions with sensible legal picks")
+	f.StringVar(&o.format, "format", "text", "text or markdown, of a preview")
+	f.BoolVar(&o.json, "json", false, "a preview for programs")
+	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions([]string{"text", "markdown"}, cobra.ShellCompDirectiveNoFileComp))
 	plainFlag(c, &o.plain)
 	return c
 }
 
 func (o *levelOptions) run(ask prompt.Asker) error {
+	if err := o.misuse(); err != nil {
+		return err
+	}
 	open := o.ToChange
 	switch {
 	case o.preview:
@@ -71,6 +80,9 @@ func (o *levelOptions) run(ask prompt.Asker) error {
 		return &cli.Problem{Where: e.Name(), What: fmt.Sprintf("level %d is beyond this edition, which goes from 1 to %d", to, e.Set.MaxLevel), Usage: o.to != 0}
 	}
 	o.enough(e, to)
+	if o.preview {
+		return o.look(e, to)
+	}
 	before := e.Sheet()
 	risen := e.Hero.AtLevel(to)
 	if o.quick {
@@ -78,7 +90,7 @@ func (o *levelOptions) run(ask prompt.Asker) error {
 	}
 	r := builder.Resolve(e.Set, risen)
 	after := r.Sheet()
-	if err := printChanges(o.Env, sheet.Diff(before, after)); err != nil || o.preview {
+	if err := printChanges(o.Env, sheet.Diff(before, after)); err != nil {
 		return err
 	}
 	if ask != nil && !o.quick {

@@ -93,7 +93,7 @@ func (s *Sheet) Document() Document {
 		Potency:    s.potencyDoc(),
 		Immunities: resistDocs(s.Immunities), Weaknesses: resistDocs(s.Weaknesses), CannotBe: []string{},
 		Skills: []SkillDoc{}, Languages: []LanguageDoc{}, Features: []FeatureDoc{}, Abilities: []AbilityDoc{},
-		Tracks: []TrackDoc{}, Forms: []FormDoc{}, Questions: []QuestionDoc{}, Issues: []IssueDoc{},
+		Tracks: []TrackDoc{}, Forms: []FormDoc{}, Issues: []IssueDoc{},
 		KitBonuses: KitBonusesDoc{s.KitBonuses.Melee, s.KitBonuses.Ranged, s.KitBonuses.MeleeDistance, s.KitBonuses.RangedDistance},
 	}
 	for _, n := range s.Characteristics {
@@ -137,6 +137,14 @@ func (s *Sheet) Document() Document {
 	return d
 }
 
+func questionDocs(qs []Question) []QuestionDoc {
+	out := []QuestionDoc{}
+	for _, q := range qs {
+		out = append(out, QuestionDoc{q.ID, q.Prompt, q.State, list(q.Answer), q.Reason, q.Source.ID, q.Level})
+	}
+	return out
+}
+
 func (s *Sheet) documentPlay(d *Document) {
 	for _, t := range s.Tracks {
 		out := TrackDoc{On: t.On, Name: t.Name, Note: t.Note.String()}
@@ -152,9 +160,7 @@ func (s *Sheet) documentPlay(d *Document) {
 		}
 		d.Forms = append(d.Forms, out)
 	}
-	for _, q := range s.Questions {
-		d.Questions = append(d.Questions, QuestionDoc{q.ID, q.Prompt, q.State, list(q.Answer), q.Reason, q.Source.ID, q.Level})
-	}
+	d.Questions = questionDocs(s.Questions)
 	for _, i := range s.Issues {
 		d.Issues = append(d.Issues, i.Document())
 	}

@@ -11,6 +11,11 @@ import (
 // gained and lost, abilities printed differently, questions that open or lapse. Nothing where nothing differs.
 func Changes(w io.Writer, c sheet.Changes, o Options) error {
 	p := newPage(o)
+	p.changes(c)
+	return p.flush(w)
+}
+
+func (p *page) changes(c sheet.Changes) {
 	p.wordChanges(c.Identity)
 	p.wordChanges(c.Play)
 	p.numberChanges(c.Numbers)
@@ -29,7 +34,6 @@ func Changes(w io.Writer, c sheet.Changes, o Options) error {
 	for _, i := range c.Issues {
 		p.para(0, 2, strong(wording.Joined(" ", string(i.Severity), i.Question)+": "), say(i.Text))
 	}
-	return p.flush(w)
 }
 
 func (p *page) wordChanges(list []sheet.WordChange) {

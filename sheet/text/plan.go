@@ -1,0 +1,128 @@
+package text
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/wording"
+)
+
+// Plan prints what every level on the way brings a hero, a level after the other.
+func Plan(w io.Writer, plan sheet.Plan, o Options) error {
+	p := newPage(o)
+	p.para(0, 2, strong(planTitle(plan)))
+	for _, s := range plan.Steps {
+		p.blank()
+		p.banner(levelTitle(s))
+		p.changes(within(s))
+	}
+	return p.flush(w)
+}
+
+func planTitle(p sheet.Plan) string {
+	return wording.HeroName(p.Hero) + ": from level " + strconv.Itoa(p.Hero.Level) + " to " + strconv.Itoa(p.To)
+}
+
+func levelTitle(s sheet.Step) string { return "Level " + strconv.Itoa(s.Level) }
+
+// within are the changes of a step without the level, which its title says.
+func within(s sheet.Step) sheet.Changes {
+	c := s.Changes
+	c.Identity = nil
+	for _, w := range s.Changes.Identity {
+		if w.What != "level" {
+			c.Identity = append(c.Identity, w)
+		}
+	}
+	return c
+}
+
+// banner is the heading above headings.
+func (p *page) banner(title string) {
+	p.paint(strong("══ " + title))
+	if fill := p.width - columns(title) - 4; fill > 0 {
+		p.paint(faint(" " + strings.Repeat("═", fill)))
+	}
+	p.end()
+}
+
+// MarkdownPlan writes the plan as markdown: a heading for each level, tables of numbers, lists of the rest.
+func MarkdownPlan(w io.Writer, plan sheet.Plan) error {
+	var d document
+	d.heading(1, planTitle(plan))
+	for _, s := range plan.Steps {
+		d.heading(2, levelTitle(s))
+		d.changes(within(s))
+	}
+	d.colophon(plan.Hero)
+	_, err := io.WriteString(w, d.b.String())
+	return err
+}
+
+func (d *document) changes(c sheet.Changes) {
+	d.wordChanges(c.Identity)
+	d.wordChanges(c.Play)
+	if len(c.Numbers) > 0 {
+		rows := [][]string{{"Number", "Before", "After", "Why"}}
+		for _, n := range c.Numbers {
+			rows = append(rows, []string{inline(n.Name), inline(n.From), "**" + inline(n.To) + "**", inline(n.Reasons())})
+		}
+		d.table(rows...)
+	}
+	d.belongings("Gained", c.Gained)
+	d.belongings("Lost", c.Lost)
+	if len(c.Abilities) > 0 {
+		d.heading(3, "Abilities that read differently")
+	}
+	for _, a := range c.Abilities {
+		var lines []string
+		for _, l := range a.Lines {
+			lines = append(lines, inline(l.What)+": "+inline(orNone(l.From))+" → "+inline(orNone(l.To)))
+		}
+		d.entry(a.Name, strings.Join(lines, "; "))
+	}
+	if len(c.Answers) > 0 {
+		d.heading(3, "Answers")
+		d.wordChanges(c.Answers)
+	}
+	d.questions("Asked now", c.Asked)
+	d.questions("Asked no longer", c.Lapsed)
+	if len(c.Issues) > 0 {
+		d.heading(3, "To know")
+	}
+	for _, i := range c.Issues {
+		d.item(issueLine(i, i.Question))
+	}
+}
+
+func (d *document) wordChanges(list []sheet.WordChange) {
+	for _, c := range list {
+		d.entry(c.What, inline(orNone(c.From))+" → "+inline(orNone(c.To)))
+	}
+}
+
+func (d *document) belongings(title string, b sheet.Belongings) {
+	headed := false
+	for _, g := range b.Groups() {
+		if len(g.List) > 0 && !headed {
+			d.heading(3, title)
+			headed = true
+		}
+		var items []string
+		for _, n := range g.List {
+			items = append(items, wording.By(n))
+		}
+		d.entries(g.Name, ", ", items)
+	}
+}
+
+func (d *document) questions(title string, list []sheet.Question) {
+	if len(list) > 0 {
+		d.heading(3, title)
+	}
+	for _, q := range list {
+		d.entry(q.Prompt, verbatim(q.ID)+" "+inline(wording.Brackets(string(q.State))))
+	}
+}
