@@ -163,5 +163,9 @@ func (d *deck) gatheredCards() {
 	}
 	for _, x := range d.s.Blocks {
 		d.words(card{name: x.Name, source: x.SourceName, kind: "Companion"}, func(v typeset.Voice) []typeset.Rich { return phrase.BlockText(v, x) })
+		for _, a := range x.Abilities {
+			a.From = phrase.OrElse(a.From, x.Name)
+			d.ability(a)
+		}
 	}
 }

@@ -252,6 +252,9 @@ func leftOut(s *sheet.Sheet, v typeset.Voice, d density, abilities []string) []t
 		out = append(out, typeset.Cat(v.Bold(k.Name+" kit "), v.Put(phrase.List(" \u00B7 ", text, phrase.List(", ", phrase.Names(k.Bonuses)...)))))
 	}
 	gone := []string{"flavor", "what conditions do", "features in full", "how the numbers add up"}
+	if len(s.Conditions) == 0 {
+		gone = slices.Delete(gone, 1, 2)
+	}
 	if d.terse {
 		gone = append(gone, "keywords", "what everyone may do")
 	}

@@ -1,6 +1,7 @@
 package full
 
 import (
+	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
@@ -30,26 +31,30 @@ func (b *setting) blockManner() block.Manner {
 func abilityBlocks(b *setting) []*block.Block {
 	var out []*block.Block
 	for _, i := range phrase.PrintOrder(b.s) {
-		s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Of: b.s, Ability: b.s.Abilities[i]}
-		s.Width = b.columnWidth() - 2*s.Pad
-		compact := s.Ability.Common
-		size := s.Title
-		if compact {
-			size = max(11.5, s.Small)
-		}
-		bl := &block.Block{Name: phrase.OrElse(s.Ability.Name, "Unnamed ability"), Key: b.Of("ability", i), Framed: true, Gap: b.air(blockGap)}
-		bl.Head = s.Head(phrase.OrElse(s.Ability.Name, "Unnamed ability"), size, true)
-		bl.Again = s.Head(phrase.OrElse(s.Ability.Name, "Unnamed ability")+" (continued)", max(10, s.Small), true)
-		if compact {
-			s.Compact()
-		} else {
-			s.Full()
-		}
-		s.Footed()
-		bl.Parts = s.Parts
-		out = append(out, bl)
+		out = append(out, b.abilityBlock(b.s.Abilities[i], b.Of("ability", i)))
 	}
 	return out
+}
+
+// abilityBlock sets one ability in its frame; what every hero has is set in short.
+func (b *setting) abilityBlock(a sheet.Ability, key string) *block.Block {
+	s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Of: b.s, Ability: a}
+	s.Width = b.columnWidth() - 2*s.Pad
+	name, size := phrase.OrElse(a.Name, "Unnamed ability"), s.Title
+	if a.Common {
+		size = max(11.5, s.Small)
+	}
+	bl := &block.Block{Name: name, Key: key, Framed: true, Gap: b.air(blockGap)}
+	bl.Head = s.Head(name, size, true)
+	bl.Again = s.Head(name+" (continued)", max(10, s.Small), true)
+	if a.Common {
+		s.Compact()
+	} else {
+		s.Full()
+	}
+	s.Footed()
+	bl.Parts = s.Parts
+	return bl
 }
 
 const (

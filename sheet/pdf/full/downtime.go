@@ -80,8 +80,12 @@ func (ch ledgers) followerBlocks(v typeset.Voice) (out []*block.Block) {
 		}
 		out = append(out, ch.entry(title, phrase.OrElse(f.SourceName, "follower"), "", phrase.FollowerText(v, f)...))
 	}
-	for _, x := range ch.s.Blocks {
+	for i, x := range ch.s.Blocks {
 		out = append(out, ch.entry(x.Name, x.SourceName, "", phrase.BlockText(v, x)...))
+		for k, a := range x.Abilities {
+			a.From = phrase.OrElse(a.From, x.Name)
+			out = append(out, ch.abilityBlock(a, ch.Of("creature"+strconv.Itoa(i), k)))
+		}
 	}
 	return out
 }
