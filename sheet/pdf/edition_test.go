@@ -74,7 +74,7 @@ func TestSeveralResources(t *testing.T) {
 			t.Parallel()
 			v := variants[name]
 			s := hero()
-			epic := &sheet.Resource{ID: "ember", Name: "Ember", Label: "Epic Resource", Rules: []sheet.Text{sheet.Words("It pays as heat does.")}}
+			epic := &sheet.Resource{ID: "ember", Name: "Ember", Label: "Epic Resource", Stays: true, Rules: []sheet.Text{sheet.Words("It pays as heat does.")}}
 			s.Resources = []*sheet.Resource{s.Resource, epic}
 			s.Show.Trackers[0].Limit, s.Show.Trackers[0].Each = nil, "damage each, three at most; two raise a potency"
 			s.Tracks[0].Spend = true
@@ -83,12 +83,16 @@ func TestSeveralResources(t *testing.T) {
 				a.Name = fmt.Sprint(a.Name, " ", i)
 				s.Abilities = append(s.Abilities, a)
 			}
-			v.o.Fillable = true
+			s.Play.Resources = []sheet.Reserve{{ID: "ember", Amount: 17}}
+			v.o.Fillable, v.o.State = true, true
 			c := drawn(t, s, v.o)
 			checkSizes(t, c, v.least)
 			all := printed(c)
 			if !strings.Contains(all, "Ember") || v.o.Layout != Party && !strings.Contains(all, "threeatmost") && v.o.Layout != Cards {
 				t.Errorf("%s: the second resource or the pool is missing", name)
+			}
+			if v.o.Layout != Cards && !v.o.Large && strings.Count(all, "was17") != 1 {
+				t.Errorf("%s: what was left of it is not noted once", name)
 			}
 			if v.o.Layout == OnePage && c.Pages() != 1 {
 				t.Errorf("a summary of %d pages", c.Pages())

@@ -20,7 +20,7 @@ type header struct {
 
 // section is the top of the first page: level, name, who the hero is, and what is counted over time.
 func (h header) section() paper.Section {
-	boxes := append(phrase.Reserves(h.s), phrase.Counters(h.s, h.state)...)
+	boxes := phrase.Counters(h.s, h.state)
 	side := 24.0
 	for _, box := range boxes {
 		side += counterWide(box)

@@ -21,12 +21,14 @@ type resourcePanel struct {
 	rows   []trackRow
 	track  int // index of the last table shown
 	rules  typeset.Galley
+	was    string // what was noted of the first, where it is kept
 	others []otherResource
 }
 
 // otherResource is a resource beside the first.
 type otherResource struct {
 	name string
+	was  string // what was noted of it
 	text typeset.Galley
 }
 
@@ -105,7 +107,7 @@ func (p *resourcePanel) shorten(b paper.Places) {
 func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel {
 	r := m.s.Resource
 	rules := n >= len(r.Rules)
-	p := resourcePanel{title: phrase.OrElse(r.Name, r.Label), width: width}
+	p := resourcePanel{title: phrase.OrElse(r.Name, r.Label), was: phrase.Kept(m.s, r), width: width}
 	lines := phrase.GainLines(r, v)
 	if typeset.Measure(typeset.TableVoice.At(typeset.Floor).Label(p.title)[0]) > width-14 {
 		lines = append([]typeset.Rich{v.Bold(p.title)}, lines...) // too long for the frame
@@ -185,7 +187,7 @@ func (m resourceSetter) others(width float64, v typeset.Voice, rules bool) (out 
 		case len(r.Rules) > 0:
 			parts[0] = typeset.Join(v.Put(" "), parts[0], m.See(v.In(typeset.Second), m.Of("resource", i)))
 		}
-		out = append(out, otherResource{r.Name, typeset.Set(typeset.Join(v.Put("\n"), parts...), width-8-otherBox.W-2, v.Lead)})
+		out = append(out, otherResource{r.Name, phrase.Kept(m.s, r), typeset.Set(typeset.Join(v.Put("\n"), parts...), width-8-otherBox.W-2, v.Lead)})
 	}
 	return out
 }
@@ -232,6 +234,8 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	up := min(spare/3, 2)
 	c.Hexagon(r.X+13.4, r.Y+up+0.6+hex/2, 8.6, 7.5, 0.5, typeset.Ink)
 	c.FillIn(p.title+" now", canvas.R(r.X+8.4, r.Y+up+hex/2-3.4, 10, 8), false)
+	small := typeset.TableVoice.At(typeset.Floor).In(typeset.Second)
+	c.PutOn(typeset.Line(small.Put(p.was)), r.X+13.4, r.Y+up+0.6+hex/2+6, canvas.Centre)
 	c.Put(p.gains, r.X+hexagonWide, r.Y+up+2.2+max(0, (p.top()-3.6-p.gains.Height())/2), canvas.Left)
 	y := r.Y + p.top() + 2*up
 	if len(p.rows)+len(p.rules.Lines)+len(p.others) == 0 {
@@ -249,6 +253,7 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 		box := canvas.R(r.X+4, y+0.4, otherBox.W, otherBox.H)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
 		c.FillIn(o.name+" now", box.Inset(0.6, 0.6), false)
+		c.PutOn(typeset.Line(small.Put(o.was)), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
 		c.Put(o.text, box.Right()+2, y+0.4+max(0, (otherBox.H-o.text.Height())/2), canvas.Left)
 		y += o.height()
 	}

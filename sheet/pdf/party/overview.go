@@ -68,8 +68,12 @@ func (p *party) columns() []overviewColumn {
 	if slices.ContainsFunc(p.heroes, func(s *sheet.Sheet) bool { return s.Potency.Characteristic != "" }) {
 		out = append(out, overviewColumn{strings.ToLower(p.s.Show.Terms.Potency), 15, p.potencies})
 	}
-	if slices.ContainsFunc(p.heroes, func(s *sheet.Sheet) bool { return len(s.Resources) > 0 }) {
-		out = append(out, overviewColumn{"resource", 24, p.resource})
+	most := 0
+	for _, s := range p.heroes {
+		most = max(most, len(s.Resources))
+	}
+	if most > 0 {
+		out = append(out, overviewColumn{"resource", 12 + 12*float64(most), p.resource})
 	}
 	for _, n := range p.playing(sheet.Ledger, 1) {
 		out = append(out, p.figure(n, n.Name, 11.5))
@@ -236,9 +240,15 @@ func (p *party) resource(c *canvas.Canvas, i int, r canvas.Rect) {
 	wide := r.W / float64(max(len(all), 1))
 	for k, res := range all {
 		mid := r.X + (float64(k)+0.5)*wide
-		c.PutOn(typeset.Cell(typeset.TableVoice.At(7.5), typeset.Floor, wide-1, func(v typeset.Voice) typeset.Rich { return v.Bold(res.Name) }), mid, r.Y+3, canvas.Centre)
-		box := canvas.R(mid-min(14, wide-1)/2, r.Y+3.9, min(14, wide-1), r.H-5)
+		name := typeset.Fit(typeset.TableVoice.At(7.5), typeset.Floor, wide-1, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(res.Name) })
+		name = name.Part(0, min(2, len(name.Lines)))
+		more := name.Pitch * float64(max(len(name.Lines)-1, 0))
+		for i := range name.Lines {
+			c.PutOn(name.Part(i, i+1), mid, r.Y+3+float64(i)*name.Pitch, canvas.Centre)
+		}
+		box := canvas.R(mid-min(14, wide-1)/2, r.Y+3.9+more, min(14, wide-1), r.H-5-more)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
 		c.FillIn(letter(i)+" "+res.Name, box.Inset(0.5, 0.5), false)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(phrase.Kept(p.heroes[i], res))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
 	}
 }

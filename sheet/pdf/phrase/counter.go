@@ -36,18 +36,10 @@ func Counters(s *sheet.Sheet, state bool) []Counter {
 	return out
 }
 
-// Reserves are the resources that are kept from one fight to the next, with what there was of them.
-func Reserves(s *sheet.Sheet) []Counter {
-	var out []Counter
-	for _, r := range s.Resources {
-		if !r.Stays {
-			continue
-		}
-		box := Counter{Label: r.Name}
-		if n, ok := s.Play.Has(r.ID); ok {
-			box.Was = "was " + sheet.Figure(n, false)
-		}
-		out = append(out, box)
+// Kept is what there was of a resource that is kept from one fight to the next, empty where nothing is noted.
+func Kept(s *sheet.Sheet, r *sheet.Resource) string {
+	if n, ok := s.Play.Has(r.ID); ok && r.Stays {
+		return "was " + sheet.Figure(n, false)
 	}
-	return out
+	return ""
 }
