@@ -17,6 +17,8 @@ type checkOptions struct {
 	*cli.Env
 	paths []string
 	json  bool
+
+	several bool // more than one hero is checked
 }
 
 func newCheck(a *cli.Env) *cobra.Command {
@@ -42,8 +44,11 @@ hero files in it.`,
 
 // checked is what check found in one file.
 type checked struct {
-	File   string           `json:"file"`
-	Name   string           `json:"name"`
+	File string `json:"file"`
+	Name string `json:"name"`
+
+	Edition string `json:"edition,omitempty"`
+
 	Exit   int              `json:"exit"`
 	Error  string           `json:"error,omitempty"`
 	Issues []sheet.IssueDoc `json:"issues"`
@@ -52,11 +57,12 @@ type checked struct {
 func (o *checkOptions) run() error {
 	worst := cli.ExitDone
 	var all []checked
-	for _, given := range o.paths {
+	for i, given := range o.paths {
 		files, err := o.HeroFiles(given)
 		if err != nil {
 			all = append(all, checked{File: given, Exit: o.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
 		}
+		o.several = o.several || len(files) > 1 || i+1 < len(o.paths)
 		for _, path := range files {
 			all = append(all, o.one(path))
 		}
@@ -98,7 +104,7 @@ func (o *checkOptions) one(path string) checked {
 		found.Exit, found.Error = o.Report(err), err.Error()
 		return found
 	}
-	found.Name = e.Hero.Name
+	found.Name, found.Edition = e.Hero.Name, e.Set.Edition
 	issues := e.Sheet().Issues
 	switch {
 	case cli.CountIssues(issues, sheet.Illegal) > 0:
@@ -116,10 +122,21 @@ func (o *checkOptions) one(path string) checked {
 	if !o.json {
 		o.homebrewNeeded(e, issues)
 	}
-	if found.Exit == cli.ExitDone && !o.json {
-		o.Note(e.Name(), "legal and finished", "")
+	if !o.json {
+		o.verdict(e, found.Exit)
 	}
 	return found
+}
+
+// verdict says how a hero stands: a good one always, and of several each with its edition.
+func (o *checkOptions) verdict(e *cli.HeroFile, exit int) {
+	what := map[int]string{cli.ExitDone: "legal and finished", cli.ExitIllegal: "illegal", cli.ExitUnfinished: "unfinished"}[exit]
+	switch {
+	case o.several:
+		o.Note(e.Name(), what+", "+e.Set.Edition, "")
+	case exit == cli.ExitDone:
+		o.Note(e.Name(), what, "")
+	}
 }
 
 func (o *checkOptions) print(e *cli.HeroFile, i sheet.Issue) {

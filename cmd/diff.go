@@ -30,6 +30,7 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 				}
 				sheets[i] = e.Sheet()
 			}
+			a.SayEditions(sheets[:])
 			changes := sheet.Diff(sheets[0], sheets[1])
 			if changes.Empty() {
 				a.Note("", "no difference", "")

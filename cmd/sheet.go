@@ -134,6 +134,7 @@ func (o *sheetOptions) run() error {
 	for _, r := range report.Missing {
 		o.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
 	}
+	o.SayEditions(sheets)
 	if o.out != "-" {
 		o.Note(o.out, cli.Plural(report.Pages, "page", "pages"), "")
 	}

@@ -39,17 +39,19 @@ func (o *showOptions) run() error {
 	if err := cli.OneOf("format", o.format, "text", "markdown", "json"); err != nil {
 		return err
 	}
-	shown := 0
-	return o.EachHero(o.paths, func(path string) error {
+	var shown []*sheet.Sheet
+	err := o.EachHero(o.paths, func(path string) error {
 		s, err := o.Finished(path)
 		if err != nil {
 			return err
 		}
-		if shown++; shown > 1 && o.format != "json" {
+		if shown = append(shown, s); len(shown) > 1 && o.format != "json" {
 			fmt.Fprintln(o.Out)
 		}
 		return o.Deliver("", func(w io.Writer) error { return o.write(w, s) })
 	})
+	o.SayEditions(shown)
+	return err
 }
 
 func (o *showOptions) write(w io.Writer, s *sheet.Sheet) error {

@@ -35,8 +35,12 @@ func brief(s string, most int) string {
 	return string(r[:most*2/3]) + "…" + string(r[len(r)-most/3+1:])
 }
 
-// Again puts the homebrew that is loaded into a command to type next: without it the answer would be another.
+// Again puts the homebrew that is loaded, and for the rules their edition, into a command to type next: without it
+// the answer would be another.
 func (a *Env) Again(hint string) string {
+	if rest, ok := strings.CutPrefix(hint, "scabbard rules "); ok && a.Edition != "" && !strings.Contains(hint, "--rules") {
+		hint = "scabbard rules --rules " + Quoted(a.Edition) + " " + rest
+	}
 	for i, dir := range a.With {
 		if strings.Contains(hint, Quoted(dir)) || slices.Contains(a.With[:i], dir) {
 			continue

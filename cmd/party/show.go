@@ -73,7 +73,7 @@ func (o *showOptions) run(path string) error {
 	b.WriteString(printable.Line(title) + "\n\n")
 	partyTable(&b, sheets, width)
 	b.WriteString("\n")
-	rows := slices.Concat(heroRows(sheets), skillRows(sheets), notesRows(p.Notes))
+	rows := append([]screen.Row{{Name: "rules", Values: []string{cli.EditionWords(sheets)}}}, slices.Concat(heroRows(sheets), skillRows(sheets), notesRows(p.Notes))...)
 	screen.NewColumns(width, []string{""}, rows).Print(&b, rows)
 	fmt.Fprint(o.Out, b.String())
 	return nil
@@ -188,10 +188,7 @@ func heroRows(sheets []*sheet.Sheet) (out []screen.Row) {
 
 // skillRows say by group who has which skill, and which nobody has; and the languages.
 func skillRows(sheets []*sheet.Sheet) (out []screen.Row) {
-	if len(sheets) == 0 {
-		return nil
-	}
-	for _, g := range sheets[0].SkillGroups {
+	for _, g := range sheet.AllSkills(sheets) {
 		var held, missing []string
 		for _, k := range g.Skills {
 			var who []string

@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/screen"
+	"scabbard/data"
 )
 
 // New makes the command rules with those below it.
@@ -23,6 +24,47 @@ func New(a *cli.Env) *cobra.Command {
 	}
 	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCheck(a), newExport(a))
 	return c
+}
+
+// lookup are the rules to look something up in: those of a hero where one is named.
+func lookup(a *cli.Env, hero string) (set *rules.Set, by cli.Chosen, err error) {
+	if hero != "" {
+		e, err := a.Open(hero)
+		if err != nil {
+			return nil, by, err
+		}
+		by, err = a.Chosen(e.Hero.Edition, e.Name())
+		return e.Set, by, err
+	}
+	if by, err = a.Chosen("", ""); err == nil {
+		set, err = a.Ruleset("", "")
+	}
+	return set, by, err
+}
+
+// sayEdition says in a word by which edition something was looked up, and how to look into another where nobody
+// chose it.
+func sayEdition(a *cli.Env, command string, by cli.Chosen) {
+	var others []string
+	for _, id := range data.Editions() {
+		if id != by.Edition {
+			others = append(others, id)
+		}
+	}
+	what, hint := by.Edition, ""
+	switch {
+	case a.Edition != "":
+	case by.ByHero:
+		what += ", the hero's edition"
+	case by.Default:
+		what += ", the default edition"
+	default:
+		what += ", the edition of the configuration"
+	}
+	if a.Edition == "" && !by.ByHero && len(others) > 0 {
+		hint = "--rules " + strings.Join(others, " or ") + " looks there"
+	}
+	a.Note(command, what, hint)
 }
 
 // only returns the single record that a word means, or says that it means none or several.

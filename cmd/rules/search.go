@@ -17,6 +17,7 @@ type searchOptions struct {
 	*cli.Env
 	words string
 	kind  string
+	hero  string
 	limit int
 	json  bool
 }
@@ -42,6 +43,8 @@ a typing slip or two in each word of a name is forgiven.`,
 	}
 	f := c.Flags()
 	f.StringVar(&o.kind, "kind", "", "only records of this `KIND`")
+	f.StringVar(&o.hero, "hero", "", "look into the rules of the hero of this `FILE`")
+	_ = c.RegisterFlagCompletionFunc("hero", cli.CompleteHeroes)
 	f.IntVar(&o.limit, "limit", 15, "how many to show; 0 for all")
 	f.BoolVar(&o.json, "json", false, "for programs")
 	_ = c.RegisterFlagCompletionFunc("kind", a.CompleteKinds)
@@ -49,7 +52,7 @@ a typing slip or two in each word of a name is forgiven.`,
 }
 
 func (o *searchOptions) run() error {
-	set, err := o.Ruleset("", "")
+	set, by, err := lookup(o.Env, o.hero)
 	if err != nil {
 		return err
 	}
@@ -68,6 +71,7 @@ func (o *searchOptions) run() error {
 	} else {
 		o.print(set, shown)
 	}
+	sayEdition(o.Env, "rules search", by)
 	if len(hits) == 0 {
 		return o.nothing(set)
 	}
@@ -116,13 +120,15 @@ type found struct {
 	Match string `json:"match"` // name, start, words, alias or text
 	Slips int    `json:"slips,omitempty"`
 	Text  string `json:"text"`
+
+	Edition string `json:"edition"`
 }
 
 func foundDocs(set *rules.Set, hits []rules.Hit) []found {
 	out := make([]found, 0, len(hits))
 	for _, h := range hits {
 		r := h.Record
-		out = append(out, found{r.ID, r.Kind(), r.Name, r.Of, h.Rank.String(), h.Slips, page.InLine(set, r)})
+		out = append(out, found{r.ID, r.Kind(), r.Name, r.Of, h.Rank.String(), h.Slips, page.InLine(set, r), set.Edition})
 	}
 	return out
 }

@@ -13,11 +13,12 @@ import (
 type showOptions struct {
 	*cli.Env
 	what string
+	hero string
 }
 
 func newShow(a *cli.Env) *cobra.Command {
 	o := &showOptions{Env: a}
-	return &cobra.Command{
+	c := &cobra.Command{
 		Use:               "show ID",
 		Short:             "Show a record of the rules",
 		Long:              "Show a record by its id, the last part of the id, or its printed name.",
@@ -29,10 +30,13 @@ func newShow(a *cli.Env) *cobra.Command {
 			return o.run()
 		},
 	}
+	c.Flags().StringVar(&o.hero, "hero", "", "look into the rules of the hero of this `FILE`")
+	_ = c.RegisterFlagCompletionFunc("hero", cli.CompleteHeroes)
+	return c
 }
 
 func (o *showOptions) run() error {
-	set, err := o.Ruleset("", "")
+	set, by, err := lookup(o.Env, o.hero)
 	if err != nil {
 		return err
 	}
@@ -42,5 +46,6 @@ func (o *showOptions) run() error {
 	}
 	width, _ := o.Screen()
 	fmt.Fprint(o.Out, cli.Page(page.Of(set, r), min(width, 100)))
+	sayEdition(o.Env, "rules show", by)
 	return nil
 }

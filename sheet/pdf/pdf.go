@@ -88,7 +88,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, error) {
 	if author == "" {
 		author = phrase.HeroName(first)
 	}
-	subject := o.subject() + ", " + first.EditionTitle
+	subject := o.subject() + ", " + strings.Join(sheet.Titles(sheets), ", ")
 	c.About(title, author, subject, keywords(sheets), phrase.OrElse(first.Program, "scabbard"), o.Created)
 	o.layout(c, sheets)
 	return c, nil
@@ -96,7 +96,7 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, error) {
 
 // keywords are what the document may be searched for by: the game, and what the heroes are.
 func keywords(sheets []*sheet.Sheet) string {
-	out := []string{sheets[0].EditionTitle}
+	out := sheet.Titles(sheets)
 	for _, s := range sheets {
 		about := []sheet.Named{{Name: phrase.HeroName(s)}}
 		for _, id := range s.Show.Subject {

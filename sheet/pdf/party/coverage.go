@@ -50,15 +50,9 @@ func (p *party) coverage() {
 	p.matrices(groups, true)
 }
 
-// skills are the edition's skills by group, and how many of them someone has.
+// skills are the skills of the heroes' editions by group, and how many of them someone has.
 func (p *party) skills() (out []matrix, held, all int) {
-	var groups []sheet.SkillGroup
-	for _, s := range p.heroes {
-		if len(s.SkillGroups) > len(groups) {
-			groups = s.SkillGroups
-		}
-	}
-	for _, g := range groups {
+	for _, g := range sheet.AllSkills(p.heroes) {
 		m := matrix{head: g.Name}
 		for _, k := range g.Skills {
 			row := matrixRow{name: k.Name, holds: make([]bool, len(p.heroes)), helps: make([]bool, len(p.heroes))}

@@ -35,8 +35,11 @@ type party struct {
 // Draw draws the party's sheet.
 func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	p := &party{s: sheets[0], o: o, heroes: sheets}
-	p.Frame, p.foot = paper.New(o.Page, "Party", p.s, false)
+	foot := *p.s
+	foot.EditionTitle = strings.Join(sheet.Titles(sheets), "\n")
+	p.Frame, p.foot = paper.New(o.Page, "Party", &foot, false)
 	p.add(p.heading())
+	p.editions()
 	p.overview()
 	p.surprises()
 	p.breaks = append(p.breaks, len(p.parts))
@@ -117,6 +120,24 @@ func (p *party) heading() paper.Section {
 		c.Line(p.Left, y+11, p.Left+p.Wide, y+11, 0.6, typeset.Ink)
 		c.Line(p.Left, y+11.8, p.Left+p.Wide, y+11.8, 0.2, typeset.Ink)
 	}}
+}
+
+// editions says who is of which edition, where there are several.
+func (p *party) editions() {
+	all := sheet.ByEdition(p.heroes)
+	if len(all) < 2 {
+		return
+	}
+	v := typeset.TableVoice.At(8)
+	var parts []typeset.Rich
+	for _, t := range all {
+		var names []string
+		for _, s := range t.Heroes {
+			names = append(names, phrase.HeroName(s))
+		}
+		parts = append(parts, typeset.Cat(v.Bold(t.Title+": "), v.Put(strings.Join(names, ", "))))
+	}
+	p.add(p.paragraph(typeset.Set(typeset.Join(v.Put(typeset.WideGap), parts...), p.Wide, v.Lead), 1))
 }
 
 // blank is a line to write on behind a word.
