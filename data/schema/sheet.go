@@ -79,6 +79,8 @@ func (b *maker) element(t reflect.Type) *jsonschema.Schema {
 		return &jsonschema.Schema{Type: "integer"}
 	case reflect.String:
 		return &jsonschema.Schema{Type: "string"}
+	case reflect.Interface: // a word, a number, a list of words, or nothing
+		return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{{Type: "string"}, {Type: "integer"}, {Type: "null"}, {Type: "array", Items: &jsonschema.Schema{Type: "string"}}}}
 	}
 	b.elements = append(b.elements, elem)
 	return &jsonschema.Schema{Ref: "#/$defs/" + elem.Name()}
