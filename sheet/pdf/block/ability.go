@@ -95,7 +95,11 @@ func (s *Setter) properties(v typeset.Voice, uses []sheet.Way) {
 		return
 	}
 	dot := v.Put(" \u00B7 ")
-	s.paragraph(typeset.Set(typeset.Join(dot, keywords, v.Put(a.TypeName)), s.Width, v.Lead), 0)
+	var from typeset.Rich
+	if s.Source.Size > 0 { // a card has it at its foot
+		from = v.In(typeset.Second).Slant(phrase.SourceLine(a))
+	}
+	s.paragraph(typeset.Set(typeset.Join(dot, keywords, v.Put(a.TypeName), from), s.Width, v.Lead), 0)
 	target := v.Text(a.Target, false)
 	if a.Target.String() == where {
 		target = nil // "Self", "Self" says nothing twice
@@ -178,7 +182,7 @@ func (s *Setter) tie() { s.Parts[len(s.Parts)-1].Tied = true }
 // Footed adds the source of the ability.
 func (s *Setter) Footed() {
 	from := phrase.SourceLine(s.Ability)
-	if from == "" {
+	if from == "" || s.Inline && !s.Ability.Common {
 		s.air(0.4)
 		return
 	}

@@ -21,6 +21,7 @@ func (b *setting) blockManner() block.Manner {
 		Slim: canvas.Rect{W: 12.4, H: canvas.FlagHeight}, Flat: typeset.TableVoice.At(9), Brief: typeset.TableVoice.At(8),
 		Flag: canvas.Rect{W: canvas.FlagWidth, H: canvas.FlagHeight}, Pitch: 5.3, Tag: typeset.TableVoice.In(typeset.Accent), Title: 13, Small: 9.5,
 	}
+	m.Inline = b.pace.dense
 	if b.pace.tight {
 		m.Body, m.Pitch = m.Body.Led(1.18), 4.9
 	}

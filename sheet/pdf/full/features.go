@@ -84,7 +84,11 @@ func (ch featureChapter) trackBlocks(v typeset.Voice) []*block.Block {
 func (ch featureChapter) formBlocks(v typeset.Voice) []*block.Block {
 	var out []*block.Block
 	for i, f := range ch.s.Forms {
-		out = append(out, ch.entry(phrase.OrElse(f.Name, "Form"), f.SourceName, ch.Of("form", i), phrase.FormText(v, f)...))
+		text := phrase.FormText(v, f)
+		if ch.pace.dense {
+			text = []typeset.Rich{typeset.Join(v.Put(" "), text...)}
+		}
+		out = append(out, ch.entry(phrase.OrElse(f.Name, "Form"), f.SourceName, ch.Of("form", i), text...))
 	}
 	return out
 }

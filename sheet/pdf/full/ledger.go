@@ -133,6 +133,9 @@ func (ch ledgers) ledgerBlock(v typeset.Voice, l ledger) *block.Block {
 	if ch.o.Large {
 		l.high, l.empty = 12, min(l.empty, 3)
 	}
+	if ch.pace.scant {
+		l.empty = min(l.empty, 1)
+	}
 	bl := ch.entry(l.title, "", "")
 	bl.Head = ch.ledgerHead(bl.Head, l)
 	for _, row := range l.rows {

@@ -19,7 +19,7 @@ func sumBlocks(b *setting) []*block.Block {
 		if len(n.Parts) == 0 {
 			return
 		}
-		if len(n.Parts) == 1 {
+		if len(n.Parts) == 1 || b.pace.dense {
 			plain = append(plain, phrase.Sum(v, name, n))
 			return
 		}
@@ -43,21 +43,28 @@ func sumBlocks(b *setting) []*block.Block {
 		add("Weakness to "+phrase.OrElse(r.Name, r.To), r.Number)
 	}
 	for _, f := range b.s.Forms {
+		if b.pace.dense {
+			break // every figure stands with its form
+		}
 		for _, n := range f.Numbers {
 			add(f.Name+": "+phrase.OrElse(n.Name, n.ID), n)
+		}
+	}
+	for _, a := range b.s.Abilities {
+		switch text := phrase.AbilitySums(v, b.s.Show.Roll.Tiers, a); {
+		case len(text) == 0:
+		case b.pace.dense:
+			plain = append(plain, text)
+		default:
+			bl := &block.Block{Gap: b.air(0.9)}
+			bl.Parts = block.Lines(typeset.Set(text, b.columnWidth(), v.Lead), 0, 0)
+			out = append(out, bl)
 		}
 	}
 	if len(plain) > 0 {
 		bl := &block.Block{Gap: b.air(0.9)}
 		bl.Parts = block.Lines(typeset.Set(typeset.Join(v.Put(" \u00B7 "), plain...), b.columnWidth(), v.Lead), 0, 0)
 		out = append([]*block.Block{bl}, out...)
-	}
-	for _, a := range b.s.Abilities {
-		if text := phrase.AbilitySums(v, b.s.Show.Roll.Tiers, a); len(text) > 0 {
-			bl := &block.Block{Gap: b.air(0.9)}
-			bl.Parts = block.Lines(typeset.Set(text, b.columnWidth(), v.Lead), 0, 0)
-			out = append(out, bl)
-		}
 	}
 	return out
 }

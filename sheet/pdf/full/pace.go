@@ -13,6 +13,8 @@ type pace struct {
 	tight bool    // less air between blocks and lines
 	bare  bool    // abilities without flavour
 	runIn bool    // entries begin with their names instead of standing under them
+	dense bool    // the properties of an ability share lines, sums run on, and forms have none
+	scant bool    // a line of each sort to write on
 }
 
 // paces are the ways to set the pages behind the first, in the order in which they are tried.
@@ -27,11 +29,18 @@ var paces = []pace{
 	{text: 8, room: 0, tight: true, bare: true, runIn: true},
 }
 
+// densest are the ways to set the pages of a hero who would have more than most of them otherwise.
+var densest = []pace{
+	{text: 8, room: 0, tight: true, bare: true, runIn: true, dense: true},
+	{text: 8, room: 0, tight: true, bare: true, runIn: true, dense: true, scant: true},
+}
+
 // largePaces are the ways to set large print.
 var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}}
 
 const (
 	fullPages   = 4    // a hero's own sheet should have no more
+	mostPages   = 6    // and at the highest levels no more than these
 	largePages  = 10   // in large print
 	nearlyEmpty = 0.35 // how much of the last page may be filled for it to be worth saving
 )
@@ -51,6 +60,14 @@ func inPace(b *setting, over front.Rest, before int) *planner {
 	at := sort.Search(len(paces), few)
 	if at == len(paces) {
 		most = tried[at-1].own
+		if most > mostPages && !b.o.Large {
+			for _, b.pace = range densest {
+				if p := planned(b, over, before); p.own <= mostPages {
+					p.notes()
+					return p
+				}
+			}
+		}
 		at = sort.Search(len(paces)-1, few)
 	}
 	best := try(at)

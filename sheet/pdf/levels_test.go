@@ -1,0 +1,54 @@
+package pdf
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/data"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// fullMost is how many pages a full sheet has at most, at any level of any edition.
+const fullMost = 6
+
+// TestLastLevels: at the last level of an edition the first page still is a whole turn, the full sheet has no more
+// than six pages, the summary is one page, and nothing leaves its place in any layout.
+func TestLastLevels(t *testing.T) {
+	t.Parallel()
+	n := 0
+	for _, edition := range data.Heroes() {
+		set := data.Load(edition)
+		kind := "class"
+		for _, class := range set.Kind(kind) {
+			for level := set.MaxLevel; level > 0; level -= 3 {
+				if n++; n%every(5, 11) != 0 {
+					continue
+				}
+				t.Run(fmt.Sprint(edition, " ", class.Slug(), level), func(t *testing.T) {
+					t.Parallel()
+					h := (&builder.Hero{Format: 1, Level: level, Name: "Wilhelmina Underoak"}).With(kind, []string{class.Slug()})
+					s := builder.Build(set, builder.Random(set, h, rand.New(rand.NewPCG(uint64(level), uint64(len(class.ID))))))
+					c := drawn(t, s, Options{})
+					checkRecord(t, c)
+					if c.Pages() > fullMost {
+						t.Errorf("a full sheet of %d pages", c.Pages())
+					}
+					if strings.Contains(printed(c), "YOURTURN,CONTINUED") {
+						t.Error("the table is continued behind the first page")
+					}
+					c = drawn(t, s, Options{Layout: OnePage})
+					checkRecord(t, c)
+					if c.Pages() != 1 {
+						t.Errorf("a summary of %d pages", c.Pages())
+					}
+					checkRecord(t, drawn(t, s, Options{Layout: Cards}))
+					checkRecord(t, drawn(t, s, Options{Layout: Party}))
+					checkSizes(t, drawn(t, s, Options{Large: true}), typeset.LargeFloor)
+				})
+			}
+		}
+	}
+}
