@@ -112,3 +112,8 @@ func EarnedStats() (out []rules.Stat) {
 	}
 	return out
 }
+
+// OtherEditions are the ids of the editions there are beside one.
+func OtherEditions(edition string) []string {
+	return slices.DeleteFunc(data.Editions(), func(id string) bool { return id == edition })
+}

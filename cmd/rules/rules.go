@@ -11,7 +11,6 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/screen"
-	"scabbard/data"
 )
 
 // New makes the command rules with those below it.
@@ -45,12 +44,7 @@ func lookup(a *cli.Env, hero string) (set *rules.Set, by cli.Chosen, err error) 
 // sayEdition says in a word by which edition something was looked up, and how to look into another where nobody
 // chose it.
 func sayEdition(a *cli.Env, command string, by cli.Chosen) {
-	var others []string
-	for _, id := range data.Editions() {
-		if id != by.Edition {
-			others = append(others, id)
-		}
-	}
+	others := cli.OtherEditions(by.Edition)
 	what, hint := by.Edition, ""
 	switch {
 	case a.Edition != "":
