@@ -22,6 +22,7 @@ type density struct {
 	named   bool    // features with more than a line of text only by name
 	flow    bool    // reminders and the uses of tokens run on instead of beginning lines of their own
 	apart   bool    // tables that grow with a resource in a panel of their own
+	away    bool    // those tables on the pages behind
 	slim    bool    // the target of an ability without a roll before its effect
 	ticks   bool    // the conditions by name, beside the pools
 	drop    int     // how much of the summary goes, as the constants below say
@@ -66,8 +67,9 @@ func (p Page) Full() Style {
 		{gap: 2.2, table: 8, lead: 1.12, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
 		{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
 		{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
+		{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, away: true, bare: true, slim: true, ticks: true},
 	},
-		density{gap: 2.8, table: 8, row: 3.4, brief: 150, stretch: 1.5, merged: true, own: true, named: true, flow: true},
+		density{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, away: true, bare: true, slim: true, ticks: true},
 		func(d density) []paper.Section {
 			if d.ticks {
 				d.broke = true

@@ -58,13 +58,14 @@ type resourceSetter struct {
 	paper.Places
 	moved map[string]bool // what has gone to the pages behind
 	apart bool            // its tables have a panel of their own
+	away  bool            // or stand on the pages behind
 }
 
 // fit measures the panel in the largest size in which it is no higher than its neighbour, else
 // in the smallest and up to widest. Of rules that would make it very high, those that fit stand here.
 func (r resourceSetter) fit(width, widest float64, d density) resourcePanel {
 	p, all := resourcePanel{}, len(r.s.Resource.Rules)
-	r.apart = d.apart
+	r.apart, r.away = d.apart, d.away
 	for size := 9.0; size >= 8; size -= 0.5 {
 		p = r.set(width, typeset.TableVoice.At(min(size, d.table+0.5)), all)
 		if p.height <= staminaHigh {
@@ -123,6 +124,9 @@ func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel
 		moreGap = typeset.WideGap
 	}
 	for i, t := range m.s.Tracks {
+		if m.away && m.counts(t) {
+			more = append(more, typeset.Cat(v.Put(phrase.OrElse(t.Name, r.Name)+": "), m.See(v.In(typeset.Second), m.Of("track", i))))
+		}
 		if !m.apart && m.counts(t) {
 			p.track = i
 			rows, next := reached(t, v, width-20, rules)
