@@ -250,7 +250,10 @@ func (w *writer) named(h *holding) sheet.Named {
 		by := h.causes[0].by
 		n.Source, n.SourceName = by.rec.ID, by.rec.Name
 		if by.rec.ID == w.r.set.Root {
-			n.SourceName = ""
+			n.SourceName = h.causes[0].from
+			if h.causes[0].question == rules.QuestionOfTable && n.SourceName == "" {
+				n.SourceName = "the hero's file"
+			}
 		}
 	}
 	return n

@@ -31,7 +31,7 @@ func (p *pass) answer(q *Question, answer []string) {
 			q.bad = append(q.bad, *f)
 			continue
 		}
-		p.take(q, rec)
+		p.take(q, rec, "")
 	}
 	if len(answer) == 0 && !p.onlyPreference(q) {
 		p.automatic(q)
@@ -59,13 +59,13 @@ func (p *pass) onlyPreference(q *Question) bool {
 		p.found.Questions = slices.DeleteFunc(p.found.Questions, func(o *Question) bool { return o == q })
 	case 1:
 		q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
-		p.take(q, only)
+		p.take(q, only, "")
 	}
 	return true
 }
 
-// take puts one pick in force.
-func (p *pass) take(q *Question, rec *rules.Record) {
+// take puts one pick in force; from is who answered, empty for the hero's file.
+func (p *pass) take(q *Question, rec *rules.Record, from string) {
 	if q.chosen == nil {
 		q.chosen = p.records.some(max(q.count, 1))[:0]
 	}
@@ -74,8 +74,53 @@ func (p *pass) take(q *Question, rec *rules.Record) {
 		p.template(q.holder, q.choose.Each, rec, q.ID)
 	}
 	if q.choose.Hold {
-		p.hold(rec, cause{q.holder, q.ID}, q.Level, nil)
+		p.hold(rec, cause{by: q.holder, question: q.ID, from: from}, q.Level, nil)
 	}
+}
+
+// lend puts the rules of the table in force that the hero's file does not hold. They are no answers of the hero.
+func (p *pass) lend(q *Question) {
+	var on []string
+	for _, t := range p.hero.Table {
+		rec, f := p.match(q, t.Rule)
+		if f != nil || slices.Contains(q.chosen, rec) {
+			continue
+		}
+		p.take(q, rec, t.From)
+		on = append(on, rec.Name+" from "+t.From)
+	}
+	if len(on) == 0 {
+		return
+	}
+	q.Reason = "also " + strings.Join(on, ", ")
+	if len(q.Answer) == 0 {
+		q.State, q.Reason = sheet.Automatic, strings.Join(on, ", ")
+	}
+}
+
+// TableRule finds a rule that a table may switch on, by its slug or a name; nil for none, and where the edition asks
+// for no such rules.
+func (r *Resolution) TableRule(word string) *rules.Record {
+	q := r.Question(rules.QuestionOfTable)
+	if q == nil {
+		return nil
+	}
+	for _, o := range r.Offers(q) {
+		if o.Record.Slug() == rules.Slug(word) || rules.Slug(o.Record.Name) == rules.Slug(word) {
+			return o.Record
+		}
+	}
+	return nil
+}
+
+// TableRules are the slugs of the rules that a table may switch on.
+func (r *Resolution) TableRules() (out []string) {
+	if q := r.Question(rules.QuestionOfTable); q != nil {
+		for _, o := range r.Offers(q) {
+			out = append(out, o.Record.Slug())
+		}
+	}
+	return out
 }
 
 // automatic answers a question with a single legal answer by itself.
@@ -97,7 +142,7 @@ func (p *pass) automatic(q *Question) {
 	}
 	if only != nil {
 		q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
-		p.take(q, only)
+		p.take(q, only, "")
 	}
 }
 

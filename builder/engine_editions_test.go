@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
@@ -274,5 +275,47 @@ func TestRespitesBringResources(t *testing.T) {
 	s := builder.Build(set, h)
 	if !hasIssue(s, "below-nothing", "") || !hasIssue(s, "no-resource", "") {
 		t.Errorf("%+v", s.Issues)
+	}
+}
+
+func TestRulesOfTheTableCountWithoutBeingAnswers(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - choose: {id: table.rules, prompt: Rules of your table, from: {kind: feature}, many: true, swap: play}
+  - {id: feature/hardy, name: Hardy, effects: [{stat: stamina, add: 3}]}
+  - {id: feature/frail, name: Frail, effects: [{stat: stamina, add: -1}]}
+`)
+	for _, c := range []struct {
+		own, table []string
+		stamina    int
+		state      sheet.State
+	}{
+		{nil, nil, 0, sheet.Optional},
+		{[]string{"hardy"}, nil, 3, sheet.Answered},
+		{nil, []string{"hardy"}, 3, sheet.Automatic},
+		{[]string{"hardy"}, []string{"hardy", "frail"}, 2, sheet.Answered},
+		{nil, []string{"frail", "unknown", "frail"}, -1, sheet.Automatic},
+	} {
+		h := heroOf(1)
+		if c.own != nil {
+			h = h.With(rules.QuestionOfTable, c.own)
+		}
+		for _, rule := range c.table {
+			h.Table = append(h.Table, builder.TableRule{Rule: rule, From: "the party"})
+		}
+		r := builder.Resolve(set, h)
+		s, q := r.Sheet(), r.Question(rules.QuestionOfTable)
+		wantStats(t, s, map[string]int{"stamina": c.stamina})
+		wantIssues(t, s)
+		if q.State != c.state || !slices.Equal(q.Answer, c.own) {
+			t.Errorf("%v and %v: the question is %s %v", c.own, c.table, q.State, q.Answer)
+		}
+		for _, f := range s.Features {
+			if want := map[bool]string{true: "the hero's file", false: "the party"}[slices.Contains(c.own, f.ID[len("feature/"):])]; f.SourceName != want {
+				t.Errorf("%v and %v: %s is from %q", c.own, c.table, f.Name, f.SourceName)
+			}
+		}
 	}
 }

@@ -23,6 +23,13 @@ type Hero struct {
 	Choices  []Choice // in the order of the file
 	Notes    []sheet.Note
 	Play     Play
+	Table    []TableRule // rules of the table that the file does not hold
+}
+
+// TableRule is a rule that is on for all heroes of a table.
+type TableRule struct {
+	Rule string // slug
+	From string // who says so, in words: "the party Lantern Keepers"
 }
 
 // Choice is the answer to a question: slugs, free words, or "might=2" for assigned scores.

@@ -28,6 +28,7 @@ type holding struct {
 type cause struct {
 	by       *holding // what gave it; nil for the root
 	question string   // the question it answers, empty for a fixed grant
+	from     string   // who answered it, in words; empty for the hero's file
 }
 
 // holdings are all a hero holds, in the order they came.

@@ -152,7 +152,7 @@ func (p *pass) newHolding(h holding, c cause) *holding {
 
 // template carries out a choose's "each" for one pick.
 func (p *pass) template(by *holding, effects []rules.Effect, pick *rules.Record, question string) {
-	h := p.newHolding(holding{rec: by.rec, effects: effects, pick: pick, slug: by.slug, level: by.level, bind: by.bind}, cause{by, question})
+	h := p.newHolding(holding{rec: by.rec, effects: effects, pick: pick, slug: by.slug, level: by.level, bind: by.bind}, cause{by: by, question: question})
 	p.found.held.add(h, nil)
 	p.expand(h, false)
 }

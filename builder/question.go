@@ -90,6 +90,9 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		}
 	default:
 		p.answer(q, answer)
+		if id == rules.QuestionOfTable {
+			p.lend(q)
+		}
 	}
 	if by != nil && q.State == sheet.Answered {
 		q.State, q.preset, q.Reason = sheet.Automatic, true, "from "+by.by.rec.Name

@@ -130,7 +130,7 @@ func (o *checkOptions) one(path string) checked {
 
 // verdict says how a hero stands: a good one always, and of several each with its edition.
 func (o *checkOptions) verdict(e *cli.HeroFile, exit int) {
-	what := map[int]string{cli.ExitDone: "legal and finished", cli.ExitIllegal: string(sheet.Illegal), cli.ExitUnfinished: "unfinished"}[exit]
+	what := map[int]string{cli.ExitDone: "legal and finished", cli.ExitIllegal: string(sheet.Illegal), cli.ExitUnfinished: string(sheet.Unfinished)}[exit]
 	switch {
 	case o.several:
 		o.Note(e.Name(), what+", "+e.Set.Edition, "")

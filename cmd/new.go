@@ -111,6 +111,10 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 		o.player = c.Player
 	}
 	hero := &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Player: o.player, Level: o.level}
+	var err error
+	if hero.Table, err = o.Table("-"); err != nil {
+		return err
+	}
 	hero = cli.AnswerAll(set, hero, settings)
 	if o.quick {
 		hero = builder.Quick(set, hero)
@@ -134,7 +138,6 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 	if _, err := herofile.Decode(cli.Display(path), raw); err != nil {
 		return err // too long a name, say: what is written has to be readable again
 	}
-	var err error
 	if path == "-" {
 		err = o.Deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
 	} else {

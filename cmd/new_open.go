@@ -69,7 +69,7 @@ func (at *sitting) resume(hero *builder.Hero) {
 	for _, c := range hero.Choices {
 		at.hero = at.hero.With(c.Question, c.Answer)
 	}
-	at.hero.Edition = hero.Edition
+	at.hero.Edition, at.hero.Table = hero.Edition, hero.Table
 }
 
 // whichRules asks by which rules a hero is made, unless the command line or the configuration says so, or nothing is
@@ -84,7 +84,7 @@ func (o *newOptions) whichRules(ask prompt.Asker, settings []cli.Setting) (*rule
 		for _, id := range data.Heroes() {
 			s.Options = append(s.Options, prompt.Option{Key: id, Label: id, Text: editionInLine(data.Load(id))})
 		}
-		if by.Edition, err = ask.Select("rules", s); err != nil {
+		if by.Edition, err = ask.Select("edition", s); err != nil {
 			return nil, err
 		}
 	}

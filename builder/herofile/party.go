@@ -15,6 +15,7 @@ type Party struct {
 	Heroes []string // paths of hero files, from the folder of the party's own
 	Tokens *int     // hero tokens in the pool; nil where nobody counted
 	Notes  []sheet.Note
+	Rules  []string // slugs of the rules that are on for all its heroes
 }
 
 // DecodeParty reads a party file strictly. The error is a rules.Errors with every mistake and its place.
@@ -34,6 +35,7 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		"name":   func(v rules.Value) { p.Name = d.words(v, "name", maxName) },
 		"heroes": func(v rules.Value) { p.Heroes = d.strs(v, "heroes") },
 		"tokens": func(v rules.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
+		"rules":  func(v rules.Value) { p.Rules = d.strs(v, "rules") },
 		"notes":  d.notes,
 	})
 	p.Notes = d.hero.Notes
@@ -57,6 +59,9 @@ func EncodeParty(p *Party) []byte {
 	out := fmt.Sprintf("format: %d\nname: %s\nheroes: %s\n", builder.Format, quoteName(p.Name), formatList(p.Heroes))
 	if p.Tokens != nil {
 		out += fmt.Sprintf("tokens: %d\n", *p.Tokens)
+	}
+	if len(p.Rules) > 0 {
+		out += "rules: " + formatList(p.Rules) + "\n"
 	}
 	return []byte(out)
 }

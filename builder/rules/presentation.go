@@ -284,6 +284,10 @@ func OfPlay(question string) bool {
 	return ok && !strings.Contains(list, ".") && !slices.Contains(PlayFields, list)
 }
 
+// QuestionOfTable is the question whose answers may be given for a whole table as well, by its party or a player's
+// configuration.
+const QuestionOfTable = "table.rules"
+
 // The roles of kinds of record: what a hero's sheet does with what is held of them.
 const (
 	KindFeature     = "feature"

@@ -19,9 +19,10 @@ import (
 type Config struct {
 	Paper, Ink, rules, Player, Folder string
 	with                              []string // folders of homebrew
+	houseRules                        []string // rules on for every hero
 }
 
-var ConfigKeys = []string{"paper", "ink", "rules", "player", "folder", "with"}
+var ConfigKeys = []string{"paper", "ink", "rules", "player", "folder", "with", "house-rules"}
 
 // Config reads the configuration the first time a command needs a default: file, then SCABBARD_*
 // variables. Flags win over both, and never get here.
@@ -37,7 +38,7 @@ func (a *Env) Config() (*Config, error) {
 	v.SetConfigFile(path)
 	v.SetConfigType("yaml")
 	for _, k := range ConfigKeys {
-		_ = v.BindEnv(k, "SCABBARD_"+strings.ToUpper(k))
+		_ = v.BindEnv(k, "SCABBARD_"+strings.ReplaceAll(strings.ToUpper(k), "-", "_"))
 	}
 	if err := v.ReadInConfig(); err != nil && (a.ConfigPath != "" || !errors.Is(err, fs.ErrNotExist)) {
 		if _, statErr := os.Stat(path); statErr != nil {
@@ -51,6 +52,9 @@ func (a *Env) Config() (*Config, error) {
 		}
 	}
 	a.Conf = &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), rules: v.GetString("rules"), Player: v.GetString("player"), Folder: atHome(v.GetString("folder"))}
+	for _, list := range v.GetStringSlice("house-rules") {
+		a.Conf.houseRules = append(a.Conf.houseRules, CommaList(list)...)
+	}
 	folders := v.GetStringSlice("with")
 	if list := os.Getenv("SCABBARD_WITH"); list != "" {
 		folders = filepath.SplitList(list)

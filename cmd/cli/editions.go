@@ -27,6 +27,6 @@ func EditionWords(sheets []*sheet.Sheet) string {
 // SayEditions says which edition each of several heroes has, where they differ.
 func (a *Env) SayEditions(sheets []*sheet.Sheet) {
 	if len(sheet.ByEdition(sheets)) > 1 {
-		a.Note("rules", EditionWords(sheets), "")
+		a.Note("editions", EditionWords(sheets), "")
 	}
 }

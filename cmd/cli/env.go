@@ -15,6 +15,7 @@ import (
 
 	"golang.org/x/term"
 
+	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/prompt"
@@ -39,6 +40,7 @@ type Env struct {
 	sets      map[string]*rules.Set
 	Conf      *Config // what was read; nil until a command needs a default
 	stdinRead bool
+	tables    map[string][]builder.TableRule // by the real path of a hero, the rules its party has on
 
 	held    []*herofile.Held // the files nobody else writes meanwhile
 	holding []string         // their real paths

@@ -48,6 +48,9 @@ func (a *Env) Open(path string) (*HeroFile, error) {
 	if e.Set, err = a.HeroRuleset(e.Hero.Edition, e.Name()); err != nil {
 		return e, err
 	}
+	if err := a.sit(e); err != nil {
+		return e, err
+	}
 	if missing := e.Missing(); len(missing) > 0 {
 		a.Note(e.Name(), "made with homebrew that is not loaded: "+strings.Join(missing, ", ")+"; what it answers waits until it is",
 			"--with DIR, or with: DIR in the configuration")

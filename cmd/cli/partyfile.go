@@ -43,7 +43,9 @@ func (a *Env) readParty(path string) (*Party, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Party{path, raw, p}, nil
+	out := &Party{path, raw, p}
+	a.seat(out)
+	return out, nil
 }
 
 // Party reads a party file, after a change of it that was broken off is ended.

@@ -89,12 +89,10 @@ func Offers(r *builder.Resolution, q *builder.Question) (out []offer, arrays [][
 func (d Choice) Summary() string {
 	answer := DealtWords(d.Answer)
 	switch d.State {
-	case sheet.Automatic:
+	case sheet.Automatic, sheet.Answered:
 		if d.Reason != "" {
-			return answer + " (" + d.Reason + ")"
+			return strings.TrimSpace(answer + " (" + d.Reason + ")")
 		}
-		return answer
-	case sheet.Answered:
 		return answer
 	case sheet.Stale:
 		return answer + ": " + d.Reason

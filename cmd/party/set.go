@@ -2,11 +2,13 @@ package party
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 )
@@ -14,10 +16,11 @@ import (
 func newSet(a *cli.Env) *cobra.Command {
 	return &cobra.Command{
 		Use:               "set FILE FIELD=VALUE...",
-		Short:             "Set hero tokens, the name, the heroes and notes of a party",
+		Short:             "Set hero tokens, the name, the heroes, the house rules and notes of a party",
 		ValidArgsFunction: completeParties,
 		Long: `Set tokens=, name=, heroes=a.hero.yaml,b.hero.yaml and notes.X=. tokens=+1 and tokens=-1 add to what there is;
-tokens=new is what a session starts with: one for each hero.`,
+tokens=new is what a session starts with: one for each hero. rules=a,b switches house rules on for all its heroes,
+wherever the party's file stands for them; rules=none switches them off.`,
 		Example: "  scabbard party set keepers.party.yaml tokens=new notes.session-3=\"Into the mill.\"\n  scabbard party set keepers.party.yaml tokens=-1",
 		Args:    cli.Between(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -31,7 +34,7 @@ tokens=new is what a session starts with: one for each hero.`,
 			}
 			var changes []herofile.Change
 			for _, s := range settings {
-				c, err := change(p, s)
+				c, err := change(a, p, s)
 				if err != nil {
 					return err
 				}
@@ -47,7 +50,7 @@ tokens=new is what a session starts with: one for each hero.`,
 }
 
 // change is the change that a setting makes to a party file.
-func change(p *cli.Party, s cli.Setting) (herofile.Change, error) {
+func change(a *cli.Env, p *cli.Party, s cli.Setting) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(s.Key, ".")
 	switch {
 	case s.Key == "name":
@@ -58,8 +61,10 @@ func change(p *cli.Party, s cli.Setting) (herofile.Change, error) {
 		return herofile.ListChange("", "heroes", cli.CommaList(s.Value)), nil
 	case s.Key == "tokens":
 		return tokens(p, s.Value)
+	case s.Key == "rules":
+		return tableRules(a, p, s.Value)
 	}
-	return herofile.Change{}, cli.Misuse("party set", "there is no "+s.Key, cli.Near(s.Key, []string{"name", "tokens", "heroes", "notes.X"}, "known are name, tokens, heroes, notes.X"))
+	return herofile.Change{}, cli.Misuse("party set", "there is no "+s.Key, cli.Near(s.Key, []string{"name", "tokens", "heroes", "rules", "notes.X"}, "known are name, tokens, heroes, rules, notes.X"))
 }
 
 // tokens is the change of the hero tokens: so many, so many more or less, or those of a new session.
@@ -81,4 +86,38 @@ func tokens(p *cli.Party, value string) (herofile.Change, error) {
 		return herofile.Change{}, &cli.Problem{Where: p.Path, What: cli.Plural(had, "hero token is", "hero tokens are") + " left", Hint: "scabbard party set " + cli.Quoted(p.Path) + " tokens=0"}
 	}
 	return herofile.NumberChange("", "tokens", n), nil
+}
+
+// tableRules is the change of the rules that are on for all heroes of the party. Each has to be known by the edition of
+// one of them.
+func tableRules(a *cli.Env, p *cli.Party, value string) (herofile.Change, error) {
+	if value == "none" {
+		return herofile.Change{Key: "rules", Remove: true}, nil
+	}
+	list, err := members(a, p, a.Open)
+	if err != nil {
+		return herofile.Change{}, err
+	}
+	var on, known []string
+	for _, word := range cli.CommaList(value) {
+		slug := ""
+		for _, e := range list {
+			r := builder.Resolve(e.Set, e.Hero)
+			if rec := r.TableRule(word); rec != nil {
+				slug = rec.Slug()
+			}
+			known = append(known, r.TableRules()...)
+		}
+		if slug == "" {
+			slices.Sort(known)
+			known = slices.Compact(known)
+			hint := "the editions of its heroes have no such rules"
+			if len(known) > 0 {
+				hint = "known are " + strings.Join(known, ", ")
+			}
+			return herofile.Change{}, cli.Misuse("party set", "there is no house rule "+strconv.Quote(word), cli.Near(word, known, hint))
+		}
+		on = append(on, slug)
+	}
+	return herofile.ListChange("", "rules", on), nil
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/project"
 	"scabbard/cmd/screen"
@@ -41,6 +42,7 @@ type partyDoc struct {
 	Tokens *int             `json:"tokens"`
 	Heroes []sheet.Document `json:"heroes"`
 	Notes  []sheet.Note     `json:"notes"`
+	Rules  []string         `json:"rules,omitempty"` // house rules that are on, by id
 }
 
 func (o *showOptions) run(path string) error {
@@ -58,7 +60,7 @@ func (o *showOptions) run(path string) error {
 		o.Warn(e, sheets[i].Issues)
 	}
 	if o.json {
-		d := partyDoc{Name: p.Name, Tokens: p.Tokens, Notes: append([]sheet.Note{}, p.Notes...)}
+		d := partyDoc{Name: p.Name, Tokens: p.Tokens, Notes: append([]sheet.Note{}, p.Notes...), Rules: p.Rules}
 		for _, s := range sheets {
 			d.Heroes = append(d.Heroes, s.Document())
 		}
@@ -73,7 +75,8 @@ func (o *showOptions) run(path string) error {
 	b.WriteString(printable.Line(title) + "\n\n")
 	partyTable(&b, sheets, width)
 	b.WriteString("\n")
-	rows := append([]screen.Row{{Name: "rules", Values: []string{cli.EditionWords(sheets)}}}, slices.Concat(heroRows(sheets), skillRows(sheets), notesRows(p.Notes))...)
+	rows := append(ruleRows(list, p.Rules), screen.Row{Name: "edition", Values: []string{cli.EditionWords(sheets)}})
+	rows = slices.Concat(rows, heroRows(sheets), skillRows(sheets), notesRows(p.Notes))
 	screen.NewColumns(width, []string{""}, rows).Print(&b, rows)
 	fmt.Fprint(o.Out, b.String())
 	return nil
@@ -214,6 +217,22 @@ func skillRows(sheets []*sheet.Sheet) (out []screen.Row) {
 		}
 	}
 	return append(out, screen.Row{Name: "languages", Values: []string{strings.Join(languages, ", ")}})
+}
+
+// ruleRows name the house rules that are on for the party.
+func ruleRows(list []*cli.HeroFile, on []string) []screen.Row {
+	if len(on) == 0 {
+		return nil
+	}
+	names := slices.Clone(on)
+	for i, word := range on {
+		for _, e := range list {
+			if rec := builder.Resolve(e.Set, e.Hero).TableRule(word); rec != nil {
+				names[i] = rec.Name
+			}
+		}
+	}
+	return []screen.Row{{Name: "house rules", Values: []string{strings.Join(names, ", ")}}}
 }
 
 func notesRows(notes []sheet.Note) (out []screen.Row) {
