@@ -30,7 +30,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		RunE:                  cli.Group,
 	}
 	f := c.PersistentFlags()
-	f.StringVar(&a.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else "+data.Default+")")
+	f.StringVar(&a.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else "+data.Default+")")
 	f.StringArrayVar(&a.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
 	f.BoolVar(&a.NoColor, "no-color", false, "no colour, also by NO_COLOR")
 	f.BoolVarP(&a.Quiet, "quiet", "q", false, "say nothing but results and errors")
