@@ -18,15 +18,37 @@ import (
 	"scabbard/sheet/pdf"
 )
 
-// randomSheets are finished heroes by chance, of every level.
-func randomSheets(t testing.TB, n int) []*sheet.Sheet {
+// everyEdition runs a test over every edition that makes heroes.
+func everyEdition(t *testing.T, test func(t *testing.T, set *rules.Set)) {
 	t.Helper()
-	set := data.Load(data.Default)
+	for _, id := range data.Heroes() {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			test(t, data.Load(id))
+		})
+	}
+}
+
+// levelOf is the level of the seed's hero: in turn the first, one between, and the last of the edition.
+func levelOf(set *rules.Set, seed uint64) int {
+	switch between := set.MaxLevel - 2; {
+	case seed%3 == 0:
+		return 1
+	case seed%3 == 1 && between > 0:
+		return 2 + int(seed/3)%between
+	default:
+		return set.MaxLevel
+	}
+}
+
+// randomSheets are finished heroes by chance, of the first level, the last and those between.
+func randomSheets(t testing.TB, set *rules.Set, n int) []*sheet.Sheet {
+	t.Helper()
 	var out []*sheet.Sheet
 	for seed := range uint64(n) {
-		h := &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: "Chance " + string(rune('A'+seed%26))}
+		h := &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Chance " + string(rune('A'+seed%26))}
 		chance := rand.New(rand.NewPCG(seed, 3))
-		if seed%3 == 0 { // one that has been played
+		if seed%4 == 0 { // one that has been played
 			h = played(set, h, chance)
 		}
 		h = builder.Random(set, h, chance)
@@ -63,22 +85,24 @@ func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
 
 // TestSameBytes: the same hero gives the same JSON and the same PDF, every time.
 func TestSameBytes(t *testing.T) {
-	again := randomSheets(t, 8)
-	for i, s := range randomSheets(t, 8) {
-		var a, b bytes.Buffer
-		if err := sheet.WriteJSON(&a, s); err != nil {
-			t.Fatal(err)
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		again := randomSheets(t, set, 8)
+		for i, s := range randomSheets(t, set, 8) {
+			var a, b bytes.Buffer
+			if err := sheet.WriteJSON(&a, s); err != nil {
+				t.Fatal(err)
+			}
+			if err := sheet.WriteJSON(&b, again[i]); err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(a.Bytes(), b.Bytes()) {
+				t.Errorf("hero %d: two runs give different JSON", i)
+			}
+			if !bytes.Equal(printed(t, s, pdf.Options{}), printed(t, again[i], pdf.Options{})) {
+				t.Errorf("hero %d: two runs give different PDFs", i)
+			}
 		}
-		if err := sheet.WriteJSON(&b, again[i]); err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(a.Bytes(), b.Bytes()) {
-			t.Errorf("hero %d: two runs give different JSON", i)
-		}
-		if !bytes.Equal(printed(t, s, pdf.Options{}), printed(t, again[i], pdf.Options{})) {
-			t.Errorf("hero %d: two runs give different PDFs", i)
-		}
-	}
+	})
 }
 
 // TestPageHoldsTheHero: every stat, skill, language, feature and outcome of the sheet stands in the text of
@@ -88,32 +112,34 @@ func TestPageHoldsTheHero(t *testing.T) {
 	if err != nil {
 		t.Skip("pdftotext (poppler-utils) is not installed")
 	}
-	n := 24
-	if testing.Short() {
-		n = 4
-	}
-	for _, s := range randomSheets(t, n) {
-		for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter} {
-			file := filepath.Join(t.TempDir(), "hero.pdf")
-			if err := os.WriteFile(file, printed(t, s, pdf.Options{Paper: paper}), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			out, err := exec.Command(tool, "-layout", file, "-").Output()
-			if err != nil {
-				t.Fatal(err)
-			}
-			raw, err := exec.Command(tool, "-raw", file, "-").Output()
-			if err != nil {
-				t.Fatal(err)
-			}
-			text := squeeze(string(out)) + "\n" + squeeze(string(raw))
-			for _, want := range facts(s) {
-				if !strings.Contains(text, squeeze(want)) {
-					t.Errorf("%s, %s: %q is not on the sheet", s.Name, paper, want)
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		n := 15
+		if testing.Short() {
+			n = 4
+		}
+		for _, s := range randomSheets(t, set, n) {
+			for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter} {
+				file := filepath.Join(t.TempDir(), "hero.pdf")
+				if err := os.WriteFile(file, printed(t, s, pdf.Options{Paper: paper}), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				out, err := exec.Command(tool, "-layout", file, "-").Output()
+				if err != nil {
+					t.Fatal(err)
+				}
+				raw, err := exec.Command(tool, "-raw", file, "-").Output()
+				if err != nil {
+					t.Fatal(err)
+				}
+				text := squeeze(string(out)) + "\n" + squeeze(string(raw))
+				for _, want := range facts(s) {
+					if !strings.Contains(text, squeeze(want)) {
+						t.Errorf("%s, %s: %q is not on the sheet", s.Name, paper, want)
+					}
 				}
 			}
 		}
-	}
+	})
 }
 
 // facts are what has to stand on a hero's pages.
@@ -181,30 +207,32 @@ func squeeze(s string) string {
 	}, s)
 }
 
-// TestPrintsManyHeroes: 300 random heroes print, one at a time and some in one document.
+// TestPrintsManyHeroes: 200 random heroes of each edition print, one at a time and some in one document.
 func TestPrintsManyHeroes(t *testing.T) {
-	n := 300
-	if testing.Short() {
-		n = 20
-	}
-	sheets := randomSheets(t, n)
-	for _, s := range sheets {
-		if b := printed(t, s, pdf.Options{}); len(b) < 20_000 || len(b) > 400_000 || !bytes.HasPrefix(b, []byte("%PDF-")) {
-			t.Errorf("%s: a PDF of %d bytes", s.Name, len(b))
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		n := 200
+		if testing.Short() {
+			n = 20
 		}
-	}
-	var b bytes.Buffer
-	report, err := pdf.WriteAll(&b, sheets[:20], pdf.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if report.Pages < 40 {
-		t.Errorf("20 heroes on %d pages", report.Pages)
-	}
+		sheets := randomSheets(t, set, n)
+		for _, s := range sheets {
+			if b := printed(t, s, pdf.Options{}); len(b) < 20_000 || len(b) > 400_000 || !bytes.HasPrefix(b, []byte("%PDF-")) {
+				t.Errorf("%s: a PDF of %d bytes", s.Name, len(b))
+			}
+		}
+		var b bytes.Buffer
+		report, err := pdf.WriteAll(&b, sheets[:20], pdf.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if report.Pages < 40 {
+			t.Errorf("20 heroes on %d pages", report.Pages)
+		}
+	})
 }
 
 func BenchmarkSheetPDF(b *testing.B) {
-	s := randomSheets(b, 3)[2]
+	s := randomSheets(b, data.Load(data.Default), 3)[2]
 	b.ReportAllocs()
 	for b.Loop() {
 		printed(b, s, pdf.Options{})
