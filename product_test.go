@@ -44,8 +44,14 @@ func levelOf(set *rules.Set, seed uint64) int {
 // randomSheets are finished heroes by chance, of the first level, the last and those between.
 func randomSheets(t testing.TB, set *rules.Set, n int) []*sheet.Sheet {
 	t.Helper()
+	return randomSheetsFrom(t, set, 0, n)
+}
+
+// randomSheetsFrom are those of the seeds from one to before another.
+func randomSheetsFrom(t testing.TB, set *rules.Set, from, to int) []*sheet.Sheet {
+	t.Helper()
 	var out []*sheet.Sheet
-	for seed := range uint64(n) {
+	for seed := uint64(from); seed < uint64(to); seed++ {
 		h := &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Chance " + string(rune('A'+seed%26))}
 		chance := rand.New(rand.NewPCG(seed, 3))
 		if seed%4 == 0 { // one that has been played

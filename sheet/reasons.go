@@ -39,17 +39,20 @@ func reason(part Part) string {
 		s = "by "
 	case Base:
 		if !IsFigure(part.Rule) {
-			return part.Rule
+			return spoken(part.Rule)
 		}
 		s = strconv.Itoa(part.Amount) + " "
 	default:
 		s = strconv.Itoa(part.Amount) + " "
 	}
 	if s += part.Name; !IsFigure(part.Rule) {
-		s += " (" + part.Rule + ")"
+		s += " (" + spoken(part.Rule) + ")"
 	}
 	return s
 }
+
+// spoken is a calculation with the names in it as words: "recovery value + 2".
+func spoken(rule string) string { return strings.ReplaceAll(rule, "_", " ") }
 
 // IsFigure tells a bare figure or label from a calculation.
 func IsFigure(s string) bool {

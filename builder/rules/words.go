@@ -21,9 +21,9 @@ func (t Text) Words() string {
 func (p *Part) words() string {
 	switch p.Kind {
 	case PartValue:
-		return strings.ReplaceAll(p.Expr.String(), "_", " ")
+		return p.Expr.Spoken(nil)
 	case PartMark:
-		n := p.Expr.String()
+		n := p.Expr.Spoken(nil)
 		if n == "1" {
 			return "1 " + p.S
 		}
@@ -45,16 +45,20 @@ func (t Tier) Words() string {
 	if t.Damage.Empty() {
 		return t.Text.Words()
 	}
-	damage := strings.ReplaceAll(t.Damage.String(), "_", " ")
+	damage := t.Damage.Spoken(nil)
 	if t.Dice != "" && damage == "0" {
 		damage = t.Dice
 	} else if t.Dice != "" {
 		damage = t.Dice + " + " + damage
 	}
-	if t.Type != "" {
-		damage += " " + t.Type
+	switch {
+	case strings.HasPrefix(t.Type, "{"): // a type that the hero's choices decide
+		damage += " damage of your " + bareName(strings.Trim(t.Type, "{}"))
+	case t.Type != "":
+		damage += " " + t.Type + " damage"
+	default:
+		damage += " damage"
 	}
-	damage += " damage"
 	if text := t.Text.Words(); text != "" {
 		damage += "; " + text
 	}

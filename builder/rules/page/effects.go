@@ -45,7 +45,7 @@ func (p *writer) gates(e *rules.Effect) string {
 		out = append(out, fmt.Sprintf("from level %d", e.At))
 	}
 	if !e.If.Empty() {
-		out = append(out, "if "+e.If.Src)
+		out = append(out, "with "+Condition(p.set, e.If))
 	}
 	if e.While != "" {
 		out = append(out, "while "+e.While)
@@ -105,7 +105,7 @@ func (p *writer) statWords(e *rules.Effect) string {
 	for _, s := range e.Stats {
 		names = append(names, p.stat(s))
 	}
-	name, value := strings.Join(names, ", "), strings.ReplaceAll(e.Value.String(), "_", " ")
+	name, value := strings.Join(names, ", "), e.Value.Spoken(nil)
 	switch e.Op {
 	case "base":
 		return name + " starts at " + value
@@ -117,7 +117,7 @@ func (p *writer) statWords(e *rules.Effect) string {
 			name = strings.Replace(name, "+-", "-", 1)
 		}
 		if !e.Cap.Empty() {
-			name += ", to " + e.Cap.String() + " at most"
+			name += ", to " + e.Cap.Spoken(nil) + " at most"
 		}
 		return name
 	case "max":
@@ -132,7 +132,7 @@ func (p *writer) statWords(e *rules.Effect) string {
 
 func (p *writer) resistWords(e *rules.Effect) string {
 	to := p.names(e.To)
-	value := strings.ReplaceAll(e.Value.String(), "_", " ")
+	value := e.Value.Spoken(nil)
 	switch e.Op {
 	case "immune":
 		return "immunity to " + to + " " + value
@@ -146,9 +146,9 @@ func (p *writer) chooseWords(c *rules.Choose) string {
 	out := "asks: " + c.Prompt
 	switch {
 	case !c.Budget.Empty():
-		out += ", " + c.Budget.String() + " points to spend"
+		out += ", " + c.Budget.Spoken(nil) + " points to spend"
 	case !c.Pick.Empty() && c.Pick.String() != "1":
-		out += ", pick " + c.Pick.String()
+		out += ", pick " + Condition(p.set, c.Pick)
 	}
 	var rows []string
 	for _, row := range c.Arrays {
@@ -166,7 +166,7 @@ func (p *writer) amendWords(a *rules.Amend) string {
 	case a.Remove:
 		return "takes " + target + " away"
 	case !a.Pick.Empty():
-		return target + " picks " + a.Pick.String()
+		return target + " picks " + a.Pick.Spoken(nil)
 	case len(a.Extend) > 0:
 		return target + " offers more"
 	case a.Turn != "":
@@ -197,7 +197,7 @@ func (p *writer) modWords(m *rules.Mod) string {
 	}
 	add := func(label string, x rules.Expr) {
 		if !x.Empty() {
-			out = append(out, label+x.String())
+			out = append(out, label+x.Spoken(nil))
 		}
 	}
 	add("melee distance +", m.Melee)

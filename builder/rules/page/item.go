@@ -38,7 +38,7 @@ func (p *writer) item(r *rules.Record) {
 func (p *writer) project(r *rules.Record) string {
 	var parts []string
 	if !r.Goal.Empty() {
-		parts = append(parts, r.Goal.Src+" points")
+		parts = append(parts, r.Goal.Spoken(nil)+" points")
 	}
 	var roll []string
 	for _, id := range r.Attr("roll") {

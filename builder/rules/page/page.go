@@ -34,7 +34,7 @@ func Of(set *rules.Set, r *rules.Record) []Line {
 	p.effects(2, r.Effects)
 	p.item(r)
 	if !r.Requires.Empty() {
-		p.line(2, "Needs "+r.Requires.Src+".")
+		p.line(2, "Needs "+Condition(set, r.Requires)+".")
 	}
 	p.labelled("Needs", r.Story)
 	p.labelled("Apply yourself", r.Apply)
@@ -74,6 +74,7 @@ func firstSentence(s string) string {
 
 // about is what stands behind a record's name: its kind, what it belongs to, its level and cost.
 func about(set *rules.Set, r *rules.Record) []string {
+	p := writer{set: set}
 	out := []string{r.Kind()}
 	if of := set.Record(r.Of); of != nil {
 		out = append(out, "of "+of.Name)
@@ -99,7 +100,7 @@ func about(set *rules.Set, r *rules.Record) []string {
 		if slices.Contains(making, a.Key) {
 			continue
 		}
-		out = append(out, a.Key+" "+strings.Join(a.Values, ", "))
+		out = append(out, a.Key+" "+p.names(a.Values))
 	}
 	return append(out, r.Tags...)
 }
@@ -146,7 +147,7 @@ func (p *writer) card(r *rules.Record) {
 		}
 		text := c.Text.Words()
 		if !c.If.Empty() {
-			text += " (if " + c.If.Src + ")"
+			text += " (with " + Condition(p.set, c.If) + ")"
 		}
 		p.labelled(clauseLabel(c), text)
 	}
@@ -187,6 +188,9 @@ func (p *writer) characteristics(ids []string) string {
 
 // name is the printed name of a record, or its id.
 func (p *writer) name(id string) string {
+	if id == "pick" {
+		return "what is picked"
+	}
 	if r := p.set.Record(id); r != nil {
 		return r.Name
 	}
