@@ -40,6 +40,9 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 		ValidArgsFunction: cli.CompleteHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
+			if err := o.misuse(); err != nil {
+				return err
+			}
 			return o.run(o.Asker(o.plain))
 		},
 	}
@@ -55,9 +58,6 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 }
 
 func (o *levelOptions) run(ask prompt.Asker) error {
-	if err := o.misuse(); err != nil {
-		return err
-	}
 	open := o.ToChange
 	switch {
 	case o.preview:
