@@ -35,3 +35,34 @@ func TestState(t *testing.T) {
 		}
 	}
 }
+
+// A party of two editions says on every page which there are, and on the first who has which.
+func TestPartyOfTwoEditions(t *testing.T) {
+	t.Parallel()
+	a, b := hero(), hero()
+	a.Name, a.Edition, a.EditionTitle = "Ada", "old", "The Old Rules"
+	b.Name, b.Edition, b.EditionTitle = "Bo", "new", "The New Rules"
+	for _, paper := range papers {
+		c, err := compose([]*sheet.Sheet{a, b}, Options{Layout: Party, Paper: paper})
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkRecord(t, c)
+		text := printed(c)
+		for _, want := range []string{"TheOldRules:Ada", "TheNewRules:Bo"} {
+			if strings.Count(text, want) != 1 {
+				t.Errorf("%q does not stand once on the page", want)
+			}
+		}
+		if n := strings.Count(text, "TheNewRules"); n != 1+c.Pages() {
+			t.Errorf("the second edition is named %d times on %d pages", n, c.Pages())
+		}
+	}
+	c, err := compose([]*sheet.Sheet{a, a}, Options{Layout: Party})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(printed(c), "TheOldRules:") {
+		t.Error("of one edition nothing is said but in the footer")
+	}
+}
