@@ -286,8 +286,8 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 	everyEdition(t, func(t *testing.T, set *rules.Set) {
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			given := *before
-		given.Play = builder.Play{}
-		start := string(herofile.Encode(&given, func(q string) bool { a, _ := before.Answer(q); return len(a) != 1 || strings.Contains(a[0], "=") })) + "play: {xp: 3}\n"
+			given.Play = builder.Play{}
+			start := string(herofile.Encode(&given, func(q string) bool { a, _ := before.Answer(q); return len(a) != 1 || strings.Contains(a[0], "=") })) + "play: {xp: 3}\n"
 			src := []byte(start)
 			h, err := herofile.Decode("x", src)
 			if err != nil {
