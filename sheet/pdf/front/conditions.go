@@ -62,8 +62,8 @@ func (p panels) conditions(d density) paper.Section {
 	return paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
 		c.Panel("Conditions", canvas.R(p.Left, y, p.Wide, h), typeset.Galley{}, func(in canvas.Rect) {
 			v := typeset.TableVoice.At(7).In(typeset.Second)
-			c.PutOn(typeset.Line(v.Put(p.s.Show.Terms.EndOfTurn)), in.X+29.6, in.Y+3.7, canvas.Centre)
-			c.PutOn(typeset.Line(v.Put(p.s.Show.Terms.Save)), in.X+36.2, in.Y+3.7, canvas.Centre)
+			c.PutOn(columnHead(v, p.s.Show.Terms.EndOfTurn), in.X+29.6, in.Y+3.7, canvas.Centre)
+			c.PutOn(columnHead(v, p.s.Show.Terms.Save), in.X+36.2, in.Y+3.7, canvas.Centre)
 			y := in.Y + 4.3
 			for i, row := range rows {
 				if i > 0 {
@@ -83,6 +83,11 @@ func (p panels) conditions(d density) paper.Section {
 	}}
 }
 
+// columnHead is the short word over a column of boxes to tick.
+func columnHead(v typeset.Voice, word string) typeset.Galley {
+	return typeset.Cell(v, typeset.Floor, 12, func(v typeset.Voice) typeset.Rich { return v.Put(word) })
+}
+
 // conditionTicks are the conditions by name, each with boxes to tick.
 func (p panels) conditionTicks(columns int) paper.Section {
 	const pitch = 4.7
@@ -99,8 +104,9 @@ func (p panels) conditionTicks(columns int) paper.Section {
 			for i, r := range all {
 				x, y := in.X+4+float64(i%columns)*step, in.Y+4.6+float64(i/columns)*pitch
 				if i < columns {
-					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put(p.s.Show.Terms.EndOfTurn)), x+step-12.2, in.Y+3.9, canvas.Centre)
-					c.PutOn(typeset.Line(v.At(7).In(typeset.Second).Put(p.s.Show.Terms.Save)), x+step-6, in.Y+3.9, canvas.Centre)
+					small := v.At(7).In(typeset.Second)
+					c.PutOn(columnHead(small, p.s.Show.Terms.EndOfTurn), x+step-12.2, in.Y+3.9, canvas.Centre)
+					c.PutOn(columnHead(small, p.s.Show.Terms.Save), x+step-6, in.Y+3.9, canvas.Centre)
 				}
 				name := v.Bold(r.Name)
 				if slices.Contains(p.s.Play.Conditions, r.ID) {

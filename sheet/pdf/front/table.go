@@ -159,13 +159,13 @@ func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in 
 
 // legend explains the marks in use, and says which kit's bonuses are included. It leaves room for the title.
 func (t turnTable) legend(rows []*abilityRow) typeset.Galley {
-	g := typeset.Galley{}
 	for size := 8.0; size >= typeset.Floor; size -= 0.25 {
-		if g = typeset.Line(t.legendText(rows, typeset.TableVoice.At(size))); g.Width() <= t.Wide-titleRoom {
-			break
+		if g := typeset.Line(t.legendText(rows, typeset.TableVoice.At(size))); g.Width() <= t.Wide-titleRoom {
+			return g
 		}
 	}
-	return g
+	text := func(v typeset.Voice) typeset.Rich { return t.legendText(rows, v) }
+	return typeset.Cell(typeset.TableVoice.At(typeset.Floor), typeset.Floor, t.Wide-titleRoom/2, text)
 }
 
 // legendText is the legend in a voice.
