@@ -115,14 +115,14 @@ func missing(set *rules.Set, h *builder.Hero, q *builder.Question) []mutant {
 	return []mutant{m}
 }
 
-// blankAllowed tells whether the rules let a player leave the question blank (L1052): those of languages that say so.
+// blankAllowed tells whether the rules let a player leave the question blank (L1052): a language, a faction of later.
 func blankAllowed(set *rules.Set, q *builder.Question) (allowed bool) {
 	for i := range set.Records {
 		set.Records[i].EachChoose(func(c *rules.Choose) {
 			allowed = allowed || c.Defer && set.QuestionID(&set.Records[i], c) == q.ID
 		})
 	}
-	return allowed && strings.Contains(q.ID, ".language")
+	return allowed
 }
 
 // strangerTo finds a record of the kind that the question does not offer, by a slug no offered one has.
