@@ -86,7 +86,9 @@ func mutate(set *rules.Set, h *builder.Hero) []mutant {
 		}
 		if _, _, ok := r.Budget(q); ok {
 			add("everything there is", "over-budget", sheet.Illegal, everything(offers)...)
-			add("the same trait twice", "repeated", sheet.Illegal, answer[0], answer[0])
+			if once := onlyOnce(offers); once != "" {
+				add("the same trait twice", "repeated", sheet.Illegal, once, once)
+			}
 		}
 		if owned := ownedSkill(offers); owned != "" {
 			add("a skill owned already", "duplicate", sheet.Illegal, append([]string{owned}, answer[1:]...)...)
