@@ -49,7 +49,7 @@ func (p *pass) onlyPreference(q *Question) bool {
 	}
 	var only *rules.Record
 	all, n := p.set.Range(q.from), 0
-	for i := range all {
+	for i := 0; i < len(all) && n < 2; i++ {
 		if all[i].Level <= p.level && q.from.Matches(&all[i], p) {
 			only, n = &all[i], n+1
 		}
