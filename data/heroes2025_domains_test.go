@@ -122,9 +122,9 @@ func TestDomainsOfHeroes(t *testing.T) {
 					domainFeatures(t, what+" (conduit, the other domain)", set, s, d.beside, faithDomains[d.beside], "conduit", [3]bool{true, level >= 4, level >= 7})
 				}
 			}
-			piety := "+2 the first time in an encounter "
+			piety := "+2 the first time each encounter "
 			if level >= 4 { // L3312
-				piety = "+3 the first time in an encounter "
+				piety = "+3 the first time each encounter "
 			}
 			gains := 0
 			for _, g := range s.Resource.Gains {
