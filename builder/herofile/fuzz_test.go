@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -79,7 +80,7 @@ func FuzzHero(f *testing.F) {
 	}
 	set := data.Load(data.Default)
 	f.Fuzz(func(t *testing.T, src string) {
-		start := time.Now()
+		defer bounded(t, len(src))()
 		h, err := herofile.Decode("x.hero.yaml", []byte(src))
 		if err != nil {
 			refusedWell(t, err)
@@ -93,9 +94,6 @@ func FuzzHero(f *testing.F) {
 		same(t, h)
 		edited(t, src, h)
 		worked(t, src, h)
-		if d := time.Since(start); d > 5*time.Second {
-			t.Fatalf("%v for %d bytes", d, len(src))
-		}
 	})
 }
 
@@ -269,6 +267,7 @@ func FuzzAnswers(f *testing.F) {
 		f.Fatal(err)
 	}
 	f.Fuzz(func(t *testing.T, name, question, answer, condition string, level, xp int) {
+		defer bounded(t, len(question)+len(answer))()
 		h := base.With(question, strings.Split(answer, ","))
 		h.Name, h.Player, h.Level = name, condition, level
 		h.Notes = []sheet.Note{{Key: question, Text: answer}}
@@ -283,4 +282,18 @@ func FuzzAnswers(f *testing.F) {
 		_ = text.Why(&bytes.Buffer{}, s, answer, text.Options{})
 		_ = builder.Quick(set, h)
 	})
+}
+
+// bounded complains of an input that took more than 5 s, or for which more than 300 MB were allocated in all, given
+// back or not; call what it returns at the end.
+func bounded(t *testing.T, size int) func() {
+	start := time.Now()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	return func() {
+		runtime.ReadMemStats(&after)
+		if d, n := time.Since(start), (after.TotalAlloc-before.TotalAlloc)>>20; d > 5*time.Second || n > 300 {
+			t.Errorf("%v and %d MB for %d bytes", d, n, size)
+		}
+	}
 }

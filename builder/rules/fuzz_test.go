@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -54,7 +55,7 @@ func FuzzHomebrew(f *testing.F) {
 	before := wholeSet(f, base)
 	calls := 0
 	f.Fuzz(func(t *testing.T, src string) {
-		start := time.Now()
+		defer bounded(t, len(src))()
 		set, err := rules.Layer(base, "home", []rules.File{{Name: "home.yaml", Data: []byte(src)}})
 		if calls++; calls%500 == 1 && !bytes.Equal(wholeSet(t, base), before) {
 			t.Fatal("the rules below have changed")
@@ -71,9 +72,6 @@ func FuzzHomebrew(f *testing.F) {
 					t.Fatal(err)
 				}
 			}
-		}
-		if d := time.Since(start); d > 5*time.Second {
-			t.Fatalf("%v for %d bytes", d, len(src))
 		}
 	})
 }
@@ -120,6 +118,7 @@ func FuzzExpr(f *testing.F) {
 		f.Add(s, false)
 	}
 	f.Fuzz(func(t *testing.T, src string, condition bool) {
+		defer bounded(t, len(src))()
 		e, err := rules.Compile(src, condition)
 		if err != nil {
 			return
@@ -147,6 +146,7 @@ func FuzzTexts(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, src string) {
+		defer bounded(t, len(src))()
 		if text, err := rules.ParseText(src); err == nil {
 			words := text.Words()
 			if utf8.ValidString(src) && !utf8.ValidString(words) {
@@ -188,4 +188,18 @@ func readFile(t testing.TB, path string) string {
 		t.Fatal(err)
 	}
 	return string(b)
+}
+
+// bounded complains of an input that took more than 5 s, or for which more than 300 MB were allocated in all, given
+// back or not; call what it returns at the end.
+func bounded(t *testing.T, size int) func() {
+	start := time.Now()
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	return func() {
+		runtime.ReadMemStats(&after)
+		if d, n := time.Since(start), (after.TotalAlloc-before.TotalAlloc)>>20; d > 5*time.Second || n > 300 {
+			t.Errorf("%v and %d MB for %d bytes", d, n, size)
+		}
+	}
 }
