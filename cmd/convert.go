@@ -27,9 +27,8 @@ func newConvert(a *cli.Env) *cobra.Command {
 		Short: "Make the hero in another edition of the rules",
 		Long: `Make a hero of the other edition: every answer that exists and is legal there comes along, under its new name where
 it has one; what is gone is listed with what was chosen, and stays open. Name, notes, level and what happened in
-play come too. The old file stays; the new one is called after the hero and the edition, or by -o.`,
-		Example: `  scabbard convert khorva.hero.yaml --rules heroes-2025
-  scabbard convert khorva.hero.yaml --rules heroes-2025 -o khorva-2025.hero.yaml`,
+play come too. The old file stays unless -o names it; the new one is called after the hero and the edition, or by -o.`,
+		Example:           "  scabbard convert khorva.hero.yaml --rules " + cli.OtherEditions("")[0],
 		Args:              cli.Between(1, 1),
 		ValidArgsFunction: cli.CompleteHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -44,13 +43,14 @@ play come too. The old file stays; the new one is called after the hero and the 
 
 func (o *convertOptions) run() error {
 	edition := o.Edition
-	if edition == "" {
-		return cli.Misuse("convert", "to which edition?", "--rules heroes-2025, say")
-	}
 	o.Edition = "" // the hero is read by its own
 	e, err := o.Open(o.path)
 	if err != nil {
 		return err
+	}
+	other := "--rules " + strings.Join(cli.OtherEditions(e.Set.Edition), " or ")
+	if edition == "" {
+		return cli.Misuse("convert", "to which edition?", other)
 	}
 	o.Edition = edition
 	to, err := o.HeroRuleset("", "")
@@ -58,7 +58,7 @@ func (o *convertOptions) run() error {
 		return err
 	}
 	if to.Edition == e.Set.Edition {
-		return cli.Misuse("convert", cli.NameOf(e.Hero)+" is a hero of "+to.Edition+" already", "--rules with another edition")
+		return cli.Misuse("convert", cli.NameOf(e.Hero)+" is a hero of "+to.Edition+" already", other)
 	}
 	done := herofile.Convert(e.Hero, e.Set, to)
 	r := builder.Resolve(to, done.Hero)
@@ -69,7 +69,12 @@ func (o *convertOptions) run() error {
 		_, err = o.Out.Write(raw)
 		return err
 	}
-	if err := o.Make(after.Path, raw, o.force); err != nil {
+	if after.Path == filepath.Clean(o.path) {
+		err = o.Replace(e, raw)
+	} else {
+		err = o.Make(after.Path, raw, o.force)
+	}
+	if err != nil {
 		return err
 	}
 	return o.report(e, after, done)
@@ -78,7 +83,10 @@ func (o *convertOptions) run() error {
 // target is the file to write.
 func (o *convertOptions) target(edition string) string {
 	if o.out != "" || o.path == "-" {
-		return strings.TrimSpace(o.out + map[bool]string{true: "-"}[o.out == ""])
+		if o.out == "" || o.out == "-" {
+			return "-"
+		}
+		return filepath.Clean(o.out)
 	}
 	return filepath.Join(filepath.Dir(o.path), cli.WithoutSuffix(o.path)+"-"+edition+cli.HeroSuffix)
 }
