@@ -30,7 +30,7 @@ why not, what it costs and what it gives.`,
 		Example: `  scabbard choices khorva.hero.yaml
   scabbard choices khorva.hero.yaml fury.kit`,
 		Args:              cli.Between(1, 2),
-		ValidArgsFunction: a.CompleteQuestions,
+		ValidArgsFunction: cli.CompleteQuestions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {

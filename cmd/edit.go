@@ -28,7 +28,7 @@ once, and nothing else in the file changes. What a change puts aside is said bef
 and comes back when the change is undone.`,
 		Example:           "  scabbard edit khorva.hero.yaml\n  scabbard edit khorva.hero.yaml fury.kit",
 		Args:              cli.Between(1, 2),
-		ValidArgsFunction: a.CompleteQuestions,
+		ValidArgsFunction: cli.CompleteQuestions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {

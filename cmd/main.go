@@ -15,7 +15,7 @@ import (
 
 // Main runs the program and returns its exit code. It is the whole program but for the call of os.Exit.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
-	a := &cli.Env{In: stdin, Out: bufio.NewWriterSize(stdout, 32<<10), Term: stdout, Err: stderr}
+	a := &cli.Env{Console: cli.Console{In: stdin, Out: bufio.NewWriterSize(stdout, 32<<10), Term: stdout, Err: stderr}}
 	defer a.Release()
 	defer func() {
 		if p := recover(); p != nil {

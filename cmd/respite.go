@@ -36,7 +36,7 @@ the changes a respite allows: one activity (a kit, a prayer and ward, a focus ..
 end. At a terminal it offers them, and the next level where the XP is enough.`,
 		Example:           "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
 		Args:              cli.Between(1, -1),
-		ValidArgsFunction: a.CompleteQuestions,
+		ValidArgsFunction: cli.CompleteQuestions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
 			return o.run(o.Asker(o.plain))

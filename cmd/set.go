@@ -37,14 +37,14 @@ name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, e
   scabbard set khorva.hero.yaml level=2 play.xp=12 notes.eyes="grey"
   scabbard set khorva.hero.yaml --unset fury.kit`,
 		Args:              cli.Between(1, -1),
-		ValidArgsFunction: a.CompleteQuestions,
+		ValidArgsFunction: cli.CompleteQuestions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
 			return o.run()
 		},
 	}
 	c.Flags().StringArrayVar(&o.unset, "unset", nil, "take the answer to a `QUESTION` away (repeatable)")
-	_ = c.RegisterFlagCompletionFunc("unset", a.CompleteAnswered)
+	_ = c.RegisterFlagCompletionFunc("unset", cli.CompleteAnswered(a))
 	return c
 }
 

@@ -117,7 +117,7 @@ func sensibly(id string, s prompt.Selection) string {
 func testApp(t *testing.T) (*cli.Env, *bytes.Buffer, *bytes.Buffer) {
 	t.Helper()
 	var out, err bytes.Buffer
-	a := &cli.Env{In: strings.NewReader(""), Out: bufio.NewWriter(&out), Term: &out, Err: &err}
+	a := &cli.Env{Console: cli.Console{In: strings.NewReader(""), Out: bufio.NewWriter(&out), Term: &out, Err: &err}}
 	a.Conf = &cli.Config{Folder: t.TempDir()}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	xdg.Reload()

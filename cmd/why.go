@@ -28,7 +28,7 @@ func newWhy(a *cli.Env) *cobra.Command {
 skill, anything on the sheet. Without WHAT it lists what can be explained.`,
 		Example:           "  scabbard why khorva.hero.yaml stamina\n  scabbard why khorva.hero.yaml brutal slam",
 		Args:              cli.Between(1, -1),
-		ValidArgsFunction: a.CompleteThings,
+		ValidArgsFunction: cli.CompleteThings(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.what = args[0], args[1:]
 			return o.run()

@@ -21,15 +21,17 @@ func CompleteFolders(*cobra.Command, []string, string) ([]string, cobra.ShellCom
 }
 
 // CompleteQuestions offers the questions of the hero named before, and behind "QUESTION=" its answers.
-func (a *Env) CompleteQuestions(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return CompleteHeroes(c, args, word)
+func CompleteQuestions(a *Env) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if len(args) == 0 {
+			return CompleteHeroes(c, args, word)
+		}
+		e, err := a.Open(args[0])
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return QuestionWords(builder.Resolve(e.Set, e.Hero), word, c.Name() != "choices")
 	}
-	e, err := a.Open(args[0])
-	if err != nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return QuestionWords(builder.Resolve(e.Set, e.Hero), word, c.Name() != "choices")
 }
 
 // QuestionWords are the questions of a hero, and behind "QUESTION=" their answers; assign puts the sign there.
@@ -57,51 +59,59 @@ func QuestionWords(r *builder.Resolution, word string, assign bool) ([]string, c
 }
 
 // CompleteAnswered offers the questions of the hero named before that have an answer.
-func (a *Env) CompleteAnswered(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	var out []string
-	if len(args) > 0 {
-		if e, err := a.Open(args[0]); err == nil {
-			for _, c := range e.Hero.Choices {
-				out = append(out, c.Question+"\t"+strings.Join(c.Answer, ", "))
+func CompleteAnswered(a *Env) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		var out []string
+		if len(args) > 0 {
+			if e, err := a.Open(args[0]); err == nil {
+				for _, c := range e.Hero.Choices {
+					out = append(out, c.Question+"\t"+strings.Join(c.Answer, ", "))
+				}
 			}
 		}
+		return out, cobra.ShellCompDirectiveNoFileComp
 	}
-	return out, cobra.ShellCompDirectiveNoFileComp
 }
 
 // CompleteThings offers what why can explain.
-func (a *Env) CompleteThings(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return CompleteHeroes(c, args, word)
+func CompleteThings(a *Env) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if len(args) == 0 {
+			return CompleteHeroes(c, args, word)
+		}
+		e, err := a.Open(args[0])
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return text.Things(e.Sheet()), cobra.ShellCompDirectiveNoFileComp
 	}
-	e, err := a.Open(args[0])
-	if err != nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return text.Things(e.Sheet()), cobra.ShellCompDirectiveNoFileComp
 }
 
 // CompleteRecords offers the ids of the rules, homebrew included.
-func (a *Env) CompleteRecords(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	set, err := a.Ruleset("", "")
-	if err != nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
+func CompleteRecords(a *Env) cobra.CompletionFunc {
+	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		set, err := a.Ruleset("", "")
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return recordWords(set.Records), cobra.ShellCompDirectiveNoFileComp
 	}
-	return recordWords(set.Records), cobra.ShellCompDirectiveNoFileComp
 }
 
 // CompletePair offers two records: any, and behind it those of its kind.
-func (a *Env) CompletePair(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	set, err := a.Ruleset("", "")
-	if err != nil || len(args) > 1 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	if len(args) == 1 {
-		if one := set.Find(args[0]); len(one) == 1 {
-			return recordWords(set.Kind(one[0].Kind())), cobra.ShellCompDirectiveNoFileComp
+func CompletePair(a *Env) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		set, err := a.Ruleset("", "")
+		if err != nil || len(args) > 1 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
+		if len(args) == 1 {
+			if one := set.Find(args[0]); len(one) == 1 {
+				return recordWords(set.Kind(one[0].Kind())), cobra.ShellCompDirectiveNoFileComp
+			}
+		}
+		return CompleteRecords(a)(c, args, word)
 	}
-	return a.CompleteRecords(c, args, word)
 }
 
 func recordWords(records []rules.Record) []string {
@@ -113,10 +123,12 @@ func recordWords(records []rules.Record) []string {
 }
 
 // CompleteKinds offers the kinds of record.
-func (a *Env) CompleteKinds(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	set, err := a.Ruleset("", "")
-	if err != nil {
-		return nil, cobra.ShellCompDirectiveNoFileComp
+func CompleteKinds(a *Env) cobra.CompletionFunc {
+	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		set, err := a.Ruleset("", "")
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return set.Kinds(), cobra.ShellCompDirectiveNoFileComp
 	}
-	return set.Kinds(), cobra.ShellCompDirectiveNoFileComp
 }

@@ -6,33 +6,23 @@
 package cli
 
 import (
-	"bufio"
-	"io"
 	"io/fs"
 	"os"
 	"os/signal"
 	"sync"
 
-	"golang.org/x/term"
-
-	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/screen"
-	"scabbard/sheet/text"
 )
 
-// Env is what every command shares: the streams, the global flags, and what was loaded for them.
+// Env is what every command shares: the console, the global flags, and what was loaded for them.
 type Env struct {
-	In   io.Reader
-	Out  *bufio.Writer
-	Term io.Writer // standard output itself
-	Err  io.Writer
+	Console
 
 	Edition    string
 	With       []string
-	NoColor    bool
 	Quiet      bool
 	Verbose    bool
 	ConfigPath string
@@ -40,7 +30,7 @@ type Env struct {
 	sets      map[string]*rules.Set
 	Conf      *Config // what was read; nil until a command needs a default
 	stdinRead bool
-	tables    map[string][]builder.TableRule // by the real path of a hero, the rules its party has on
+	tables    tables // of the parties that were read
 
 	held    []*herofile.Held // the files nobody else writes meanwhile
 	holding []string         // their real paths
@@ -76,30 +66,4 @@ func (a *Env) waiting() {
 		a.Admit(ExitInterrupted)
 		os.Exit(ExitInterrupted)
 	}()
-}
-
-// Screen is the width of standard output and whether it shows colour; 80 columns and none where it is
-// no terminal.
-func (a *Env) Screen() (width int, color bool) {
-	f, ok := a.Term.(*os.File)
-	if !ok || !term.IsTerminal(int(f.Fd())) {
-		return 80, false
-	}
-	width, _, err := term.GetSize(int(f.Fd()))
-	if err != nil || width <= 0 {
-		width = 80
-	}
-	return width, !a.NoColor && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
-}
-
-// IsTerminal tells whether results go straight to a person.
-func (a *Env) IsTerminal() bool {
-	f, ok := a.Term.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
-}
-
-// TextOptions say how standard output shows a sheet.
-func (a *Env) TextOptions() text.Options {
-	width, color := a.Screen()
-	return text.Options{Width: width, Color: color}
 }

@@ -98,7 +98,7 @@ func (a *Env) Read(path string) ([]byte, error) {
 		a.stdinRead = true
 		a.waiting()
 	} else {
-		a.settled(path)
+		settled(a, path)
 		f, err := os.Open(path)
 		if err != nil {
 			return nil, missing(path, err)

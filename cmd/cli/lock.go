@@ -46,18 +46,18 @@ func (a *Env) Hold(paths ...string) error {
 		case errors.As(err, &busy):
 			return &Problem{Where: local(busy.File), What: fmt.Sprintf("another scabbard has been writing it for %d seconds; nothing was written", int(limit.Seconds())), Hint: "end that one, or try again later"}
 		case errors.As(err, &broken) && tries < 3:
-			if err := a.settle(broken.Journal); err != nil {
+			if err := settle(a, broken.Journal); err != nil {
 				return err
 			}
 			tries++
 		default:
-			return a.unheld(paths[0], err)
+			return unheld(paths[0], err)
 		}
 	}
 }
 
 // unheld words why a file cannot be held: where its lock cannot be made, it cannot be written either.
-func (a *Env) unheld(path string, err error) error {
+func unheld(path string, err error) error {
 	p, ok := Unwritten(path, err).(*Problem)
 	if _, gone := os.Stat(filepath.Dir(realPath(path))); ok && gone != nil {
 		p.What, p.Hint = "there is no such folder", "mkdir -p "+Quoted(filepath.Dir(path))
@@ -74,7 +74,7 @@ func (a *Env) Release() {
 }
 
 // settle ends a change of a party that was broken off, and says what became of it.
-func (a *Env) settle(journal string) error {
+func settle(a *Env, journal string) error {
 	r, err := herofile.Recover(journal, HistoryFolder(), limit)
 	switch {
 	case err != nil:
@@ -94,12 +94,12 @@ func (a *Env) settle(journal string) error {
 }
 
 // settled ends a change of a party that a file is in the midst of, before it is read.
-func (a *Env) settled(path string) {
+func settled(a *Env, path string) {
 	if len(a.holding) > 0 {
 		return // what is held is in no such change
 	}
 	if journal := herofile.Broken(path); journal != "" {
-		if err := a.settle(journal); err != nil {
+		if err := settle(a, journal); err != nil {
 			a.Report(err) // it can be read all the same
 		}
 	}

@@ -44,13 +44,13 @@ func (a *Env) readParty(path string) (*Party, error) {
 		return nil, err
 	}
 	out := &Party{path, raw, p}
-	a.seat(out)
+	a.tables.seat(out)
 	return out, nil
 }
 
 // Party reads a party file, after a change of it that was broken off is ended.
 func (a *Env) Party(path string) (*Party, error) {
-	a.settled(path)
+	settled(a, path)
 	return a.readParty(path)
 }
 

@@ -7,15 +7,18 @@ import (
 	"scabbard/builder/rules"
 )
 
+// tables has the rules that are on for heroes without standing in their files, by the real path of a file.
+type tables map[string][]builder.TableRule
+
 // seat notes which rules a party has on for its heroes.
-func (a *Env) seat(p *Party) {
+func (t *tables) seat(p *Party) {
 	for _, path := range p.Paths() {
-		if a.tables == nil {
-			a.tables = map[string][]builder.TableRule{}
+		if *t == nil {
+			*t = tables{}
 		}
 		real := realPath(path)
 		for _, word := range p.Rules {
-			a.tables[real] = append(a.tables[real], builder.TableRule{Rule: rules.Slug(word), From: "the party " + p.Name})
+			(*t)[real] = append((*t)[real], builder.TableRule{Rule: rules.Slug(word), From: "the party " + p.Name})
 		}
 	}
 }

@@ -12,7 +12,6 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/screen"
-	"scabbard/sheet"
 )
 
 // Deliver writes a result: to standard output for "" and "-", else to a file, whole or not at all.
@@ -28,14 +27,6 @@ func (a *Env) Deliver(path string, write func(io.Writer) error) error {
 		return err
 	}
 	return a.Result(path, b.Bytes())
-}
-
-// Encode writes a result for programs.
-func (a *Env) Encode(v any) error {
-	if err := sheet.Encode(a.Out, v); err != nil {
-		return Unwritten("standard output", err)
-	}
-	return nil
 }
 
 // Result puts what was made of heroes into a file, as private as they are. What stood there is not kept.

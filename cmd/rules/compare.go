@@ -35,7 +35,7 @@ that changes, what is gained and lost, and what would no longer be legal.`,
 		Example: `  scabbard rules compare mountain panther
   scabbard rules compare kit/mountain kit/guisarmier --hero khorva.hero.yaml`,
 		Args:              cli.Between(2, 2),
-		ValidArgsFunction: a.CompletePair,
+		ValidArgsFunction: cli.CompletePair(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.what = [2]string(args)
 			return o.run()

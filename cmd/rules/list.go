@@ -17,7 +17,7 @@ func newList(a *cli.Env) *cobra.Command {
 		Short:             "List the kinds of record, or the records of a kind",
 		Example:           "  scabbard rules list\n  scabbard rules list kit",
 		Args:              cli.Between(0, 1),
-		ValidArgsFunction: a.CompleteKinds,
+		ValidArgsFunction: cli.CompleteKinds(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			set, err := a.Ruleset("", "")
 			if err != nil {

@@ -47,7 +47,7 @@ a typing slip or two in each word of a name is forgiven.`,
 	_ = c.RegisterFlagCompletionFunc("hero", cli.CompleteHeroes)
 	f.IntVar(&o.limit, "limit", 15, "how many to show; 0 for all")
 	f.BoolVar(&o.json, "json", false, "for programs")
-	_ = c.RegisterFlagCompletionFunc("kind", a.CompleteKinds)
+	_ = c.RegisterFlagCompletionFunc("kind", cli.CompleteKinds(a))
 	return c
 }
 

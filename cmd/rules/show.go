@@ -24,7 +24,7 @@ func newShow(a *cli.Env) *cobra.Command {
 		Long:              "Show a record by its id, the last part of the id, or its printed name.",
 		Example:           "  scabbard rules show kit/mountain\n  scabbard rules show brutal slam",
 		Args:              cli.Between(1, -1),
-		ValidArgsFunction: a.CompleteRecords,
+		ValidArgsFunction: cli.CompleteRecords(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.what = strings.Join(args, " ")
 			return o.run()

@@ -1,0 +1,56 @@
+package cli
+
+import (
+	"bufio"
+	"io"
+	"os"
+
+	"golang.org/x/term"
+
+	"scabbard/sheet"
+	"scabbard/sheet/text"
+)
+
+// Console is where a command reads and writes: its streams, and what is known of the screen behind them.
+type Console struct {
+	In   io.Reader
+	Out  *bufio.Writer
+	Term io.Writer // standard output itself
+	Err  io.Writer
+
+	NoColor bool // colour is not wanted
+}
+
+// Screen is the width of standard output and whether it shows colour; 80 columns and none where it is
+// no terminal.
+func (c *Console) Screen() (width int, color bool) {
+	f, ok := c.Term.(*os.File)
+	if !ok || !term.IsTerminal(int(f.Fd())) {
+		return 80, false
+	}
+	width, _, err := term.GetSize(int(f.Fd()))
+	if err != nil || width <= 0 {
+		width = 80
+	}
+	return width, !c.NoColor && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+}
+
+// IsTerminal tells whether results go straight to a person.
+func (c *Console) IsTerminal() bool {
+	f, ok := c.Term.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// TextOptions say how standard output shows a sheet.
+func (c *Console) TextOptions() text.Options {
+	width, color := c.Screen()
+	return text.Options{Width: width, Color: color}
+}
+
+// Encode writes a result for programs.
+func (c *Console) Encode(v any) error {
+	if err := sheet.Encode(c.Out, v); err != nil {
+		return Unwritten("standard output", err)
+	}
+	return nil
+}
