@@ -248,17 +248,13 @@ func TestKilledWhileSaving(t *testing.T) {
 	}
 }
 
-// TestReadmeSession holds the sitting that README.md shows, at a real terminal.
+// TestReadmeSession holds the sitting that docs/COMMANDS.md shows, at a real terminal.
 func TestReadmeSession(t *testing.T) {
 	t.Parallel()
-	readme, err := os.ReadFile(filepath.Join("..", "README.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, block, found := strings.Cut(string(readme), "```text\n$ scabbard new Brakka --plain\n")
+	_, block, found := strings.Cut(document(t, "docs/COMMANDS.md"), "```text\n$ scabbard new Brakka --plain\n")
 	block, _, _ = strings.Cut(block, "\n```")
 	if !found {
-		t.Fatal("README.md shows no sitting")
+		t.Fatal("docs/COMMANDS.md shows no sitting")
 	}
 	s := startAt(t, t.TempDir(), 80, 600, "new", "Brakka", "--plain")
 	for _, typed := range []string{"packet", "orc", "grounded", "explain", "glowing", "glowing", "back", "", "stop"} {

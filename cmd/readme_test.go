@@ -14,7 +14,7 @@ import (
 // examples, and compares what it prints. A line of "..." stands for any number of lines.
 func TestReadme(t *testing.T) {
 	t.Parallel()
-	for name, least := range map[string]int{"README.md": 15, "docs/HOMEBREW.md": 6} {
+	for name, least := range map[string]int{"README.md": 15, "docs/COMMANDS.md": 50, "docs/HOMEBREW.md": 6} {
 		t.Run(name, func(t *testing.T) {
 			if ran := examples(t, document(t, name)); ran < least {
 				t.Errorf("%s has %d commands with their output; is it read right?", name, ran)
@@ -73,7 +73,7 @@ func TestHomebrewExcerpts(t *testing.T) {
 	}
 }
 
-// shell runs a command of the README; what is built with go run there is the program under test.
+// shell runs a command of a document; what is built with go run there is the program under test.
 func shell(dir, command string) string {
 	command = strings.ReplaceAll(command, "go run ./cmd/scabbard", "scabbard")
 	c := exec.Command("sh", "-c", command)
@@ -105,4 +105,25 @@ func matches(want, got []string) bool {
 		}
 	}
 	return false
+}
+
+// TestReadmeIsShort: the first page is a first page, and what it links to is there.
+func TestReadmeIsShort(t *testing.T) {
+	t.Parallel()
+	readme := document(t, "README.md")
+	if lines := strings.Count(readme, "\n"); lines > 250 {
+		t.Errorf("README.md has %d lines, more than 250; docs/COMMANDS.md is the place for a tour", lines)
+	}
+	for _, name := range []string{"README.md", "docs/COMMANDS.md", "docs/HOMEBREW.md"} {
+		for _, link := range strings.Split(document(t, name), "](")[1:] {
+			link, _, _ = strings.Cut(link, ")")
+			file, _, _ := strings.Cut(link, "#")
+			if file == "" || strings.Contains(file, "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join("..", filepath.Dir(filepath.FromSlash(name)), filepath.FromSlash(file))); err != nil {
+				t.Errorf("%s links to %s: %v", name, link, err)
+			}
+		}
+	}
 }
