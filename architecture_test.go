@@ -23,8 +23,16 @@ var rooms = map[string][]string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
 		"scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk",
-		"scabbard/cmd/award", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
+		"scabbard/cmd/look", "scabbard/cmd/output", "scabbard/cmd/award", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
+	},
+	"cmd/look": {
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text", "scabbard/printable",
+		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
+	},
+	"cmd/output": {
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/templates",
+		"scabbard/cmd/cli", "github.com/spf13/cobra",
 	},
 	"cmd/award": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/cmd/cli", "github.com/spf13/cobra",

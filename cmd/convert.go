@@ -96,7 +96,7 @@ func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) 
 	before, after := was.Sheet(), is.Sheet()
 	changes := sheet.Diff(before, after)
 	changes.Asked, changes.Lapsed, changes.Answers, changes.Issues = nil, nil, nil, nil
-	if err := printChanges(o.Env, changes); err != nil {
+	if err := o.PrintChanges(changes); err != nil {
 		return err
 	}
 	lost := 0

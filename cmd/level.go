@@ -90,7 +90,7 @@ func (o *levelOptions) run(ask prompt.Asker) error {
 	}
 	r := builder.Resolve(e.Set, risen)
 	after := r.Sheet()
-	if err := printChanges(o.Env, sheet.Diff(before, after)); err != nil {
+	if err := o.PrintChanges(sheet.Diff(before, after)); err != nil {
 		return err
 	}
 	if ask != nil && !o.quick {

@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/output"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
 	"scabbard/sheet/text"
@@ -137,11 +138,9 @@ func deliverAs(w *walk.Walk, key, path, base string) error {
 		return details(w, path)
 	}
 	if key == ":print" {
-		o := sheetOptions{Env: w.Env, paths: []string{path}, layout: "full", attach: true, out: base + ".pdf"}
-		return o.run()
+		return output.Print(w.Env, path, base+".pdf")
 	}
-	o := exportOptions{Env: w.Env, paths: []string{path}, format: "json", out: base + ".json"}
-	if err := o.run(); err != nil {
+	if err := output.Write(w.Env, path, base+".json"); err != nil {
 		return err
 	}
 	w.Note(base+".json", "written", "")

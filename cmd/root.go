@@ -5,6 +5,8 @@ import (
 
 	"scabbard/cmd/award"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/look"
+	"scabbard/cmd/output"
 	"scabbard/cmd/party"
 	"scabbard/cmd/project"
 	rulescmd "scabbard/cmd/rules"
@@ -39,7 +41,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("rules", cobra.FixedCompletions(data.Editions(), cobra.ShellCompDirectiveNoFileComp))
 	_ = c.RegisterFlagCompletionFunc("with", cli.CompleteFolders)
 	c.SetFlagErrorFunc(cli.FlagProblem)
-	c.AddCommand(newNew(a), newChoices(a), newSet(a), newCheck(a), newShow(a), newWhy(a), newExport(a), newSheet(a), rulescmd.New(a), newMan(a), newVersion(a),
-		newEdit(a), newLevel(a), award.New(a), project.New(a), newRespite(a), party.New(a), newConvert(a), newDiff(a), newHistory(a), newUndo(a))
+	c.AddCommand(newNew(a), look.Choices(a), newSet(a), look.Check(a), look.Show(a), look.Why(a), output.Export(a), output.Sheet(a), rulescmd.New(a), newMan(a), newVersion(a),
+		newEdit(a), newLevel(a), award.New(a), project.New(a), newRespite(a), party.New(a), newConvert(a), look.Diff(a), newHistory(a), newUndo(a))
 	return c
 }

@@ -54,3 +54,11 @@ func (c *Console) Encode(v any) error {
 	}
 	return nil
 }
+
+// PrintChanges shows what differs between two heroes.
+func (c *Console) PrintChanges(changes sheet.Changes) error {
+	if err := text.Changes(c.Out, changes, c.TextOptions()); err != nil {
+		return Unwritten("standard output", err)
+	}
+	return nil
+}

@@ -1,4 +1,5 @@
-package cmd
+// Package output has the commands that give a hero away: printed, and for other programs.
+package output
 
 import (
 	"bytes"
@@ -43,7 +44,8 @@ type sheetOptions struct {
 	files []attach.File // the hero files that go along
 }
 
-func newSheet(a *cli.Env) *cobra.Command {
+// Sheet makes the command that prints heroes.
+func Sheet(a *cli.Env) *cobra.Command {
 	o := &sheetOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "sheet FILE...",
@@ -101,6 +103,12 @@ writes it again.`,
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 	}
 	return c
+}
+
+// Print writes the printable sheet of a hero to a file, as the command does without flags.
+func Print(a *cli.Env, path, out string) error {
+	o := sheetOptions{Env: a, paths: []string{path}, layout: "full", attach: true, out: out}
+	return o.run()
 }
 
 func (o *sheetOptions) run() error {

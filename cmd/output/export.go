@@ -1,4 +1,4 @@
-package cmd
+package output
 
 import (
 	"io"
@@ -22,7 +22,8 @@ type exportOptions struct {
 	schema string
 }
 
-func newExport(a *cli.Env) *cobra.Command {
+// Export makes the command that writes heroes for other programs.
+func Export(a *cli.Env) *cobra.Command {
 	o := &exportOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "export FILE...",
@@ -45,6 +46,12 @@ that, --schema=hero the one of the hero file.`,
 	f.StringVar(&o.schema, "schema", "", "print the JSON Schema of the sheet or the hero file")
 	f.Lookup("schema").NoOptDefVal = "sheet"
 	return c
+}
+
+// Write writes a hero as JSON to a file.
+func Write(a *cli.Env, path, out string) error {
+	o := exportOptions{Env: a, paths: []string{path}, format: "json", out: out}
+	return o.run()
 }
 
 func (o *exportOptions) run() error {

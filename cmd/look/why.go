@@ -1,4 +1,4 @@
-package cmd
+package look
 
 import (
 	"errors"
@@ -19,7 +19,8 @@ type whyOptions struct {
 	what []string
 }
 
-func newWhy(a *cli.Env) *cobra.Command {
+// Why makes the command that explains a number.
+func Why(a *cli.Env) *cobra.Command {
 	o := &whyOptions{Env: a}
 	return &cobra.Command{
 		Use:   "why FILE WHAT...",

@@ -1,4 +1,4 @@
-package cmd
+package look
 
 import (
 	"fmt"
@@ -20,7 +20,8 @@ type choicesOptions struct {
 	json     bool
 }
 
-func newChoices(a *cli.Env) *cobra.Command {
+// Choices makes the command that lists questions and their answers.
+func Choices(a *cli.Env) *cobra.Command {
 	o := &choicesOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "choices FILE [QUESTION]",

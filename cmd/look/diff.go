@@ -1,4 +1,4 @@
-package cmd
+package look
 
 import (
 	"fmt"
@@ -9,10 +9,10 @@ import (
 
 	"scabbard/cmd/cli"
 	"scabbard/sheet"
-	"scabbard/sheet/text"
 )
 
-func newDiff(a *cli.Env) *cobra.Command {
+// Diff makes the command that compares two heroes.
+func Diff(a *cli.Env) *cobra.Command {
 	return &cobra.Command{
 		Use:   "diff A B",
 		Short: "What differs between two heroes, or one hero at two levels",
@@ -35,7 +35,7 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 			if changes.Empty() {
 				a.Note("", "no difference", "")
 			}
-			return printChanges(a, changes)
+			return a.PrintChanges(changes)
 		},
 	}
 }
@@ -58,12 +58,4 @@ func openAt(a *cli.Env, arg string) (*cli.HeroFile, error) {
 	}
 	e.Hero = e.Hero.AtLevel(level)
 	return e, nil
-}
-
-func printChanges(a *cli.Env, c sheet.Changes) error {
-	width, color := a.Screen()
-	if err := text.Changes(a.Out, c, text.Options{Width: width, Color: color}); err != nil {
-		return cli.Unwritten("standard output", err)
-	}
-	return nil
 }

@@ -1,4 +1,5 @@
-package cmd
+// Package look has the commands that tell of a hero and change nothing: what it is, what holds, and why.
+package look
 
 import (
 	"fmt"
@@ -17,7 +18,8 @@ type showOptions struct {
 	format string
 }
 
-func newShow(a *cli.Env) *cobra.Command {
+// Show makes the command that shows a hero in the terminal.
+func Show(a *cli.Env) *cobra.Command {
 	o := &showOptions{Env: a}
 	c := &cobra.Command{
 		Use:               "show FILE...",

@@ -1,4 +1,4 @@
-package cmd
+package look
 
 import (
 	"fmt"
@@ -21,7 +21,8 @@ type checkOptions struct {
 	several bool // more than one hero is checked
 }
 
-func newCheck(a *cli.Env) *cobra.Command {
+// Check makes the command that checks heroes against the rules.
+func Check(a *cli.Env) *cobra.Command {
 	o := &checkOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "check FILE...",
