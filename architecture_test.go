@@ -125,7 +125,9 @@ var rooms = map[string][]string{
 	"data/schema": {
 		"scabbard/sheet", "scabbard/builder", "github.com/invopop/jsonschema",
 	},
+	"builder/rules/expr": {},
 	"builder/rules": {
+		"scabbard/builder/rules/expr",
 		"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/",
 		"scabbard/printable",
 	},

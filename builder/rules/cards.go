@@ -1,5 +1,7 @@
 package rules
 
+import "scabbard/builder/rules/expr"
+
 // Ability is the card of a record that has one.
 type Ability struct {
 	Keywords []string // ids of keyword records, in printed order
@@ -66,19 +68,15 @@ type Part struct {
 	Expr Expr   // value, mark
 }
 
-// Expr is a compiled expression: nodes in a flat array, the last one is the root.
-type Expr struct {
-	Src   string
-	Nodes []Node
-}
+// The expressions of the rules are a package of their own; these are the names records use for them.
+type (
+	Expr = expr.Expr
+	Node = expr.Node
+	Env  = expr.Env
+)
 
-// Node is one step of an expression. Args are indices of earlier nodes.
-type Node struct {
-	Op   string // "int", "var", "str", a Go operator, or a function's name
-	Int  int
-	S    string
-	Args []int
-}
+// Compile parses an expression: see expr.Compile.
+func Compile(src string, wantBool bool) (Expr, error) { return expr.Compile(src, wantBool) }
 
-// Empty tells whether there is no expression at all.
-func (e Expr) Empty() bool { return len(e.Nodes) == 0 }
+// Number is the expression of a plain number.
+func Number(n int) Expr { return expr.Number(n) }

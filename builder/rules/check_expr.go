@@ -33,7 +33,7 @@ func (c checker) expr(what string, e Expr) {
 // bounded checks an expression that counts something: it may not be below nothing, nor above what there is room for.
 func (c checker) bounded(what string, e Expr, most int) {
 	c.expr(what, e)
-	switch n, constant := e.constant(); {
+	switch n, constant := e.Constant(); {
 	case constant && n > most:
 		c.fail("%s: %d, more than the %d there may be", what, n, most)
 	case constant && n < 0:

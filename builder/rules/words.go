@@ -3,6 +3,8 @@ package rules
 import (
 	"strconv"
 	"strings"
+
+	"scabbard/builder/rules/expr"
 )
 
 // Words prints a text without a hero to put the numbers in: "2 surges", "M < weak", "slide 2 * might".
@@ -53,7 +55,7 @@ func (t Tier) Words() string {
 	}
 	switch {
 	case strings.HasPrefix(t.Type, "{"): // a type that the hero's choices decide
-		damage += " damage of your " + bareName(strings.Trim(t.Type, "{}"))
+		damage += " damage of your " + expr.BareName(strings.Trim(t.Type, "{}"))
 	case t.Type != "":
 		damage += " " + t.Type + " damage"
 	default:

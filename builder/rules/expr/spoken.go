@@ -1,4 +1,4 @@
-package rules
+package expr
 
 import (
 	"strconv"
@@ -13,13 +13,13 @@ func (e Expr) Spoken(name func(ref string) string) string {
 		return ""
 	}
 	if name == nil {
-		name = bareName
+		name = BareName
 	}
 	return e.speak(len(e.Nodes)-1, 0, name)
 }
 
-// bareName is a reference without what it is: "kit/mountain" is mountain, "attr:weapon=bow" weapon bow.
-func bareName(ref string) string {
+// BareName is a reference without what it is: "kit/mountain" is mountain, "attr:weapon=bow" weapon bow.
+func BareName(ref string) string {
 	if ref == "pick" {
 		return "what is picked"
 	}

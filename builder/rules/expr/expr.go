@@ -1,4 +1,5 @@
-package rules
+// Package expr is the expressions of the rules: whole numbers, names and conditions, compiled once and evaluated exactly.
+package expr
 
 import (
 	"errors"
@@ -9,12 +10,35 @@ import (
 	"strconv"
 )
 
+// Bounds of what an expression may be.
+const (
+	MaxNumber = 1_000_000 // any whole number written in the data
+	MaxBytes  = 2_000     // of one expression
+)
+
+// Expr is a compiled expression: nodes in a flat array, the last one is the root.
+type Expr struct {
+	Src   string
+	Nodes []Node
+}
+
+// Node is one step of an expression. Args are indices of earlier nodes.
+type Node struct {
+	Op   string // "int", "var", "str", a Go operator, or a function's name
+	Int  int
+	S    string
+	Args []int
+}
+
+// Empty tells whether there is no expression at all.
+func (e Expr) Empty() bool { return len(e.Nodes) == 0 }
+
 // Compile parses an expression of the rules: Go's expression syntax over whole numbers, names,
 // has("id"), count("id"), max, min and sizes as strings. Anything else is an error naming what it met.
 // wantBool says whether a condition or a number is asked for.
 func Compile(src string, wantBool bool) (Expr, error) {
-	if len(src) > maxExpr {
-		return Expr{}, fmt.Errorf("an expression of %d bytes, more than the %d one may have", len(src), maxExpr)
+	if len(src) > MaxBytes {
+		return Expr{}, fmt.Errorf("an expression of %d bytes, more than the %d one may have", len(src), MaxBytes)
 	}
 	tree, err := parser.ParseExpr(src)
 	if err != nil {
@@ -96,8 +120,8 @@ func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
 		if err != nil || strconv.Itoa(n) != e.Value {
 			return 0, false, fmt.Errorf("%s is no plain decimal number", e.Value)
 		}
-		if n > maxNumber {
-			return 0, false, fmt.Errorf("%d is larger than any number of a rule may be, %d", n, maxNumber)
+		if n > MaxNumber {
+			return 0, false, fmt.Errorf("%d is larger than any number of a rule may be, %d", n, MaxNumber)
 		}
 		return c.add(Node{Op: "int", Int: n}), false, nil
 	case token.STRING:

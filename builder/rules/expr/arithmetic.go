@@ -1,4 +1,4 @@
-package rules
+package expr
 
 // maxValue is how far arithmetic goes: two such numbers can be multiplied without wrapping round.
 const maxValue = 1_000_000_000
@@ -88,8 +88,8 @@ func (e Expr) constantFault() string {
 	return ""
 }
 
-// constant is the value of an expression that is the same for every hero.
-func (e Expr) constant() (n int, ok bool) {
+// Constant is the value of an expression that is the same for every hero.
+func (e Expr) Constant() (n int, ok bool) {
 	if e.Empty() {
 		return 0, false
 	}
