@@ -1,6 +1,7 @@
 package scabbard_test
 
 import (
+	"flag"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -12,17 +13,15 @@ import (
 	"scabbard/sheet"
 )
 
+var convertHeroes = flag.Int("convert.heroes", 40, "how many random heroes of each edition are made in the other")
+
 // TestConvertKeepsMostOfAHero: of heroes by chance at least four answers in five come along into the other edition,
 // both ways at the levels that both have; every other is told; what came along is legal; the hero stays as it was.
 func TestConvertKeepsMostOfAHero(t *testing.T) {
-	n := 200
-	if testing.Short() {
-		n = 40
-	}
 	for way, least := range map[[2]string]int{{"packet-2024", "heroes-2025"}: 80, {"heroes-2025", "packet-2024"}: 65} { // the packet has ten complications of a hundred
 		from, to := data.Load(way[0]), data.Load(way[1])
 		kept, all := 0, 0
-		for seed := range uint64(n) {
+		for seed := range uint64(*convertHeroes) {
 			h := &builder.Hero{Format: 1, Edition: way[0], Level: int(seed%3) + 1, Name: "Chance", Player: "Sam", Notes: []sheet.Note{{Key: "eyes", Text: "grey"}}}
 			h = builder.Random(from, h, rand.New(rand.NewPCG(seed, 41)))
 			before := *h

@@ -365,7 +365,7 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:      "ability/censor/my-life-for-yours",
 		Name:    "My Life for Yours",
-		Short:   rules.Text{Raw: "Your Recovery: target +{= recovery_value} Stamina. 1 wrath: end an effect, or it stands up.", Parts: []rules.Part{rules.Part{S: "Your Recovery: target +"}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recovery_value", Nodes: []rules.Node{rules.Node{Op: "var", S: "recovery_value"}}}}, rules.Part{S: " Stamina. 1 wrath: end an effect, or it stands up."}}},
+		Short:   rules.Text{Raw: "Your Recovery: target +{= recovery_value} Stamina. Spend 1: end an effect, or it stands up.", Parts: []rules.Part{rules.Part{S: "Your Recovery: target +"}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recovery_value", Nodes: []rules.Node{rules.Node{Op: "var", S: "recovery_value"}}}}, rules.Part{S: " Stamina. Spend 1: end an effect, or it stands up."}}},
 		Flavor:  "You have breath enough for two.",
 		Tags:    []string{"triggered"},
 		Level:   1,
@@ -3789,7 +3789,7 @@ var heroes2025 = rules.Set{
 	}, rules.Record{
 		ID:      "ability/shadow/coat-the-blade",
 		Name:    "Coat the Blade",
-		Short:   rules.Text{Raw: "Gain {surge 2}, one more for each insight; this encounter surges can deal poison damage.", Parts: []rules.Part{rules.Part{S: "Gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: ", one more for each insight; this encounter surges can deal poison damage."}}},
+		Short:   rules.Text{Raw: "Gain {surge 2}, one more for each 1 spent; this encounter surges can deal poison damage.", Parts: []rules.Part{rules.Part{S: "Gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: ", one more for each 1 spent; this encounter surges can deal poison damage."}}},
 		Flavor:  "You keep the cork between your teeth.",
 		Level:   1,
 		Of:      "subclass/shadow/caustic-alchemy",

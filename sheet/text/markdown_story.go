@@ -20,10 +20,15 @@ func (d *document) kits(s *sheet.Sheet) {
 }
 
 func (d *document) features(s *sheet.Sheet) {
-	if len(s.Features) > 0 {
-		d.heading(2, "Features")
-	}
+	said := false
 	for _, f := range s.Features {
+		if f.Mute() {
+			continue
+		}
+		if !said {
+			d.heading(2, "Features")
+			said = true
+		}
 		d.heading(3, f.Name+wording.Brackets(wording.Origin(f.Named, f.Level)))
 		d.block(prose(f.Text, ""))
 		for _, n := range f.Notes {

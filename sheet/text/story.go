@@ -35,13 +35,16 @@ func (p *page) kits(s *sheet.Sheet) {
 
 // features prints traits, perks and class features in full.
 func (p *page) features(s *sheet.Sheet) {
-	if len(s.Features) == 0 {
-		return
-	}
-	p.heading("Features")
-	for i, f := range s.Features {
-		if i > 0 {
+	said := false
+	for _, f := range s.Features {
+		switch {
+		case f.Mute():
+			continue
+		case said:
 			p.blank()
+		default:
+			p.heading("Features")
+			said = true
 		}
 		p.spread(0, strong(f.Name), faint(wording.Origin(f.Named, f.Level)))
 		p.para(2, 2, words(f.Text)...)

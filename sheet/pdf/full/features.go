@@ -17,7 +17,7 @@ func (ch featureChapter) blocks() []*block.Block {
 	v := ch.prose().text
 	var out []*block.Block
 	for i, f := range ch.s.Features {
-		if !f.Own {
+		if !f.Own && !f.Mute() {
 			out = append(out, ch.featureBlock(v, i))
 		}
 	}

@@ -18,7 +18,7 @@ func (ch heroChapter) blocks() []*block.Block {
 	v := ch.prose().text
 	out := ch.originBlocks(v)
 	for i, f := range ch.s.Features {
-		if f.Own {
+		if f.Own && !f.Mute() {
 			out = append(out, ch.featureBlock(v, i))
 		}
 	}

@@ -1,0 +1,43 @@
+package text_test
+
+import (
+	"strings"
+	"testing"
+
+	"scabbard/sheet"
+	"scabbard/sheet/text"
+)
+
+// TestMuteFeaturesHaveNoHeading: a feature that only led to what was picked is not printed, and neither is a heading
+// over nothing but such features.
+func TestMuteFeaturesHaveNoHeading(t *testing.T) {
+	mute := sheet.Feature{Named: sheet.Named{ID: "feature/knight/oath", Name: "Oath", SourceName: "Knight"}, Level: 1}
+	says := sheet.Feature{Named: sheet.Named{ID: "feature/knight/vow", Name: "Vow", SourceName: "Knight"}, Apply: "only at dawn"}
+	for _, c := range []struct {
+		features []sheet.Feature
+		want     []string
+	}{
+		{[]sheet.Feature{mute}, nil},
+		{[]sheet.Feature{mute, says}, []string{"Features", "Vow"}},
+	} {
+		s := &sheet.Sheet{Name: "Bo", Level: 1, Features: c.features}
+		var page, md strings.Builder
+		if err := text.Show(&page, s, text.Options{Width: 80}); err != nil {
+			t.Fatal(err)
+		}
+		if err := text.Markdown(&md, s); err != nil {
+			t.Fatal(err)
+		}
+		for name, out := range map[string]string{"text": page.String(), "markdown": md.String()} {
+			for _, word := range []string{"Features", "Vow", "Oath"} {
+				wanted := false
+				for _, w := range c.want {
+					wanted = wanted || w == word
+				}
+				if strings.Contains(out, word) != wanted {
+					t.Errorf("%s of %d features: %s there is %v", name, len(c.features), word, !wanted)
+				}
+			}
+		}
+	}
+}
