@@ -21,9 +21,9 @@ func checkSet(s *Set, at *places, mute bool) Errors {
 	for _, x := range s.Characteristics {
 		c.names[x.ID] = true
 	}
-	c.stats()
-	c.presentation()
-	c.collect()
+	checkStats(c)
+	checkPresentation(c)
+	collect(c)
 	if len(s.Records) > maxRecords {
 		c.fail("%d records, more than the %d a set may have", len(s.Records), maxRecords)
 	}
@@ -129,8 +129,8 @@ func (c checker) failAt(words []string, hint, format string, args ...any) {
 	}
 }
 
-// stats checks that a stat's base names only what stands before it, and makes the names known.
-func (c checker) stats() {
+// checkStats checks that a stat's base names only what stands before it, and makes the names known.
+func checkStats(c checker) {
 	for i := range c.set.Stats {
 		st := &c.set.Stats[i]
 		c.under("stats").item(i).under("base").expr("stat "+st.ID, st.Base)
@@ -142,18 +142,18 @@ func (c checker) stats() {
 }
 
 // collect makes every question's id known.
-func (c checker) collect() {
+func collect(c checker) {
 	for i := range c.set.Records {
 		r := &c.set.Records[i]
 		if i > 0 && c.set.Records[i-1].ID == r.ID {
 			c.of(r).fail("two records have this id")
 		}
-		c.collectFrom(r)
+		collectFrom(c, r)
 	}
 	for i := range c.set.Hidden {
-		c.collectFrom(&c.set.Hidden[i])
+		collectFrom(c, &c.set.Hidden[i])
 	}
-	c.circles()
+	checkCircles(c)
 	for i, q := range c.set.Equipment {
 		c := c.under("equipment").item(i).under("if")
 		c.expr("equipment "+q.ID, q.If)
@@ -168,7 +168,7 @@ func (c checker) collect() {
 	}
 }
 
-func (c checker) collectFrom(r *Record) {
+func collectFrom(c checker, r *Record) {
 	r.EachChoose(func(ch *Choose) {
 		id := c.set.QuestionID(r, ch)
 		c.questions = append(c.questions, id)
@@ -247,7 +247,7 @@ func (c checker) record(r *Record) {
 		c.under("effects").fail("%d effects of what can be picked again and again, more than the %d there may be", n, maxRepeated)
 	}
 	if r.Ability != nil {
-		c.under("ability").ability(r, r.Ability)
+		checkAbility(c.under("ability"), r, r.Ability)
 		if i := slices.IndexFunc(r.Effects, func(e Effect) bool { return e.Verb == VerbNote }); i >= 0 {
 			c.under("effects").item(i).fail("a note beside an ability is printed nowhere: say it on the card, or on what gives it")
 		}

@@ -2,7 +2,7 @@ package rules
 
 import "slices"
 
-func (c checker) mod(m *Mod) {
+func checkMod(c checker, m *Mod) {
 	if m.Melee.Empty() && m.Ranged.Empty() && m.Cost.Empty() && m.Potency.Empty() && len(m.Damage)+len(m.Roll)+len(m.UsableAs) == 0 {
 		c.missing("mod: changes nothing")
 	}
@@ -15,11 +15,11 @@ func (c checker) mod(m *Mod) {
 	for i, e := range m.Damage {
 		c.under("damage").item(i).exprBut("cost", "mod", e)
 	}
-	c.under("match").match(&m.Match)
+	checkMatch(c.under("match"), &m.Match)
 	c.under("roll").roll(m.Roll)
 }
 
-func (c checker) match(m *Match) {
+func checkMatch(c checker, m *Match) {
 	c.under("ids").refs(m.IDs)
 	c.under("keywords").keywords(m.Keywords)
 	c.under("not-keywords").keywords(m.NotKeywords)
@@ -49,10 +49,10 @@ func (c checker) roll(roll []string) {
 	}
 }
 
-func (c checker) resource(r *Resource) {
+func checkResource(c checker, r *Resource) {
 	c.under("floor").expr("floor", r.Floor)
 	c.under("respite").exprBut("xp", "respite", r.Respite)
-	c.under("gains").gains(r.Gains)
+	checkGains(c.under("gains"), r.Gains)
 	for i, t := range r.Rules {
 		c.under("rules").item(i).text(t)
 	}
@@ -61,8 +61,8 @@ func (c checker) resource(r *Resource) {
 	}
 }
 
-// gains checks the ways to gain a resource; each id stands once.
-func (c checker) gains(gains []Gain) {
+// checkGains checks the ways to gain a resource; each id stands once.
+func checkGains(c checker, gains []Gain) {
 	for i, g := range gains {
 		c := c.item(i)
 		c.under("text").text(g.Text)
@@ -72,7 +72,7 @@ func (c checker) gains(gains []Gain) {
 	}
 }
 
-func (c checker) ability(r *Record, a *Ability) {
+func checkAbility(c checker, r *Record, a *Ability) {
 	c.under("keywords").keywords(a.Keywords)
 	if !slices.ContainsFunc(c.set.AbilityTypes, func(t AbilityType) bool { return t.ID == a.Type }) {
 		c.under("type").fail("no ability type %q", a.Type)
@@ -92,14 +92,14 @@ func (c checker) ability(r *Record, a *Ability) {
 		}
 	}
 	for i, t := range a.Tiers {
-		c.under("tiers").item(i).tier(t)
+		checkTier(c.under("tiers").item(i), t)
 	}
 	if a.Includes != "" {
-		c.includes(r, a)
+		checkIncludes(c, r, a)
 	}
 }
 
-func (c checker) tier(t Tier) {
+func checkTier(c checker, t Tier) {
 	c.expr("tier", t.Damage)
 	for _, letter := range t.Plus {
 		if !slices.ContainsFunc(c.set.Characteristics, func(x Characteristic) bool { return x.Abbr == letter }) {
@@ -114,9 +114,9 @@ func (c checker) tier(t Tier) {
 	}
 }
 
-// includes checks the printed figures of an ability that already contain its giver's bonuses: none may
+// checkIncludes checks the printed figures of an ability that already contain its giver's bonuses: none may
 // fall below nothing without them.
-func (c checker) includes(r *Record, a *Ability) {
+func checkIncludes(c checker, r *Record, a *Ability) {
 	giver := c.set.Record(r.Of)
 	if giver == nil && slices.ContainsFunc(c.set.Hidden, func(h Record) bool { return h.ID == r.Of }) {
 		return

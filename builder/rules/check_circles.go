@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// circles refuses numbers that lead back to themselves: Stamina that grows with the recovery value, which
+// checkCircles refuses numbers that lead back to themselves: Stamina that grows with the recovery value, which
 // is a third of Stamina.
-func (c checker) circles() {
+func checkCircles(c checker) {
 	needs := map[string][]need{}
 	note := func(c checker, stat string, e Expr) {
 		for _, n := range e.Nodes {
@@ -27,7 +27,7 @@ func (c checker) circles() {
 	}
 	for i := range c.set.Records {
 		r := &c.set.Records[i]
-		c.of(r).under("effects").eachStat(r.Effects, func(c checker, e *Effect) {
+		eachStat(c.of(r).under("effects"), r.Effects, func(c checker, e *Effect) {
 			for _, stat := range e.Stats {
 				note(c.under(valueField(e)), stat, e.Value)
 				note(c.under("if"), stat, e.If)
@@ -64,17 +64,17 @@ func namesOf(path []need) string {
 }
 
 // eachStat calls do for every effect on a number; those of forms stand apart, as another shape's.
-func (c checker) eachStat(effects []Effect, do func(checker, *Effect)) {
+func eachStat(c checker, effects []Effect, do func(checker, *Effect)) {
 	for i := range effects {
 		e, c := &effects[i], c.item(i)
 		if e.Verb == VerbStat {
 			do(c, e)
 		}
 		if e.Choose != nil {
-			c.under("choose").under("each").eachStat(e.Choose.Each, do)
+			eachStat(c.under("choose").under("each"), e.Choose.Each, do)
 		}
 		if e.Form != nil {
-			c.under("form").under("effects").eachStat(e.Form.Effects, do)
+			eachStat(c.under("form").under("effects"), e.Form.Effects, do)
 		}
 	}
 }

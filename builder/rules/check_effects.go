@@ -40,9 +40,9 @@ func (c checker) effect(e *Effect) {
 	case VerbAmend:
 		c.amend(e.Amend)
 	case VerbMod:
-		c.under("mod").mod(e.Mod)
+		checkMod(c.under("mod"), e.Mod)
 	case VerbResource:
-		c.under("resource").resource(e.Resource)
+		checkResource(c.under("resource"), e.Resource)
 	case VerbTrack:
 		c.under("track").track(e.Track)
 	case VerbForm:
@@ -258,7 +258,7 @@ func (c checker) selector(s *Selector) {
 	}
 	c.under("picks").question(s.Picks)
 	if s.Card != nil {
-		c.under("card").match(s.Card)
+		checkMatch(c.under("card"), s.Card)
 	}
 	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == s.Stack }) {
 		c.under("stack").fail("no stack group %s", s.Stack)
@@ -278,7 +278,7 @@ func (c checker) amend(a *Amend) {
 	if question && kind != "question" || resource != (kind == "resource") || a.Remove == (question || resource) {
 		c.missing("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains", a.Target)
 	}
-	c.under("gains").gains(a.Gains)
+	checkGains(c.under("gains"), a.Gains)
 	target := c.under("amend")
 	switch {
 	case kind == "question":

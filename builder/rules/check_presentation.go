@@ -13,8 +13,8 @@ var (
 		AttrRoll, AttrYields, AttrTopic}
 )
 
-// presentation checks that what is shown exists, and that every role is one that programs know.
-func (c checker) presentation() {
+// checkPresentation checks that what is shown exists, and that every role is one that programs know.
+func checkPresentation(c checker) {
 	p := &c.set.Show
 	for i, s := range c.set.Stats {
 		c.under("stats").item(i).under("role").role("stat "+s.ID, s.Role, statRoles)

@@ -16,8 +16,8 @@ type File struct {
 	Data []byte
 }
 
-// decoder reads records out of YAML, notes where each field stands, and collects every mistake it meets.
-type decoder struct {
+// reader reads values out of YAML, notes where each field stands, and collects every mistake it meets.
+type reader struct {
 	errs   Errors
 	places *places
 	table  *placeTable // of the record being read; nil between records
@@ -26,10 +26,13 @@ type decoder struct {
 	foreign bool // what is read is for another edition
 }
 
-func newDecoder() *decoder { return &decoder{places: newPlaces()} }
+// decoder reads records.
+type decoder struct{ *reader }
+
+func newDecoder() *decoder { return &decoder{&reader{places: newPlaces()}} }
 
 // step reads a value one field or item further in, and notes where it stands.
-func (d *decoder) step(key string, v Value, read func(Value)) {
+func (d *reader) step(key string, v Value, read func(Value)) {
 	if d.table == nil {
 		read(v)
 		return
@@ -43,12 +46,12 @@ func (d *decoder) step(key string, v Value, read func(Value)) {
 // fields maps the keys a mapping may have to what reads them.
 type fields map[string]func(Value)
 
-func (d *decoder) fail(v Value, format string, args ...any) {
+func (d *reader) fail(v Value, format string, args ...any) {
 	d.mistake(Error{Place: v.Place(), Text: fmt.Sprintf(format, args...)})
 }
 
 // mistake notes that what is being read is not as it should be.
-func (d *decoder) mistake(e Error) {
+func (d *reader) mistake(e Error) {
 	d.errs = append(d.errs, e)
 	if d.table != nil {
 		d.table.broken = append(d.table.broken, strings.Join(d.way, "/"))
@@ -56,7 +59,7 @@ func (d *decoder) mistake(e Error) {
 }
 
 // mapping reads every entry of a mapping with its reader; unknown keys are mistakes.
-func (d *decoder) mapping(v Value, what string, f fields) {
+func (d *reader) mapping(v Value, what string, f fields) {
 	pairs, ok := v.Pairs()
 	if !ok {
 		d.fail(v, "%s: a mapping (key: value) is wanted here", what)
@@ -78,7 +81,7 @@ func (d *decoder) mapping(v Value, what string, f fields) {
 }
 
 // list reads every item; a single value is read as a list of one.
-func (d *decoder) list(v Value, read func(Value)) {
+func (d *reader) list(v Value, read func(Value)) {
 	if v.Null() {
 		return
 	}
@@ -95,7 +98,7 @@ func (d *decoder) list(v Value, read func(Value)) {
 	}
 }
 
-func (d *decoder) str(v Value) string {
+func (d *reader) str(v Value) string {
 	s, ok := v.Text()
 	if !ok {
 		d.fail(v, "a single value is wanted here")
@@ -114,12 +117,12 @@ func (d *decoder) str(v Value) string {
 // hidden tells the signs that are none of a text; line feeds and tabs are white space.
 func hidden(r rune) bool { return r != '\n' && r != '\t' && printable.Unsafe(r) }
 
-func (d *decoder) strs(v Value) (out []string) {
+func (d *reader) strs(v Value) (out []string) {
 	d.list(v, func(v Value) { out = append(out, d.str(v)) })
 	return out
 }
 
-func (d *decoder) integer(v Value) int {
+func (d *reader) integer(v Value) int {
 	n, err := strconv.Atoi(strings.TrimPrefix(d.str(v), "+"))
 	if err != nil {
 		d.fail(v, "a whole number is wanted here")
@@ -132,7 +135,7 @@ func (d *decoder) integer(v Value) int {
 	return n
 }
 
-func (d *decoder) boolean(v Value) bool {
+func (d *reader) boolean(v Value) bool {
 	s := d.str(v)
 	if s != "true" && s != "false" {
 		d.fail(v, "true or false is wanted here")
@@ -140,10 +143,10 @@ func (d *decoder) boolean(v Value) bool {
 	return s == "true"
 }
 
-func (d *decoder) number(v Value) Expr    { return d.expr(v, false) }
-func (d *decoder) condition(v Value) Expr { return d.expr(v, true) }
+func (d *reader) number(v Value) Expr    { return d.expr(v, false) }
+func (d *reader) condition(v Value) Expr { return d.expr(v, true) }
 
-func (d *decoder) expr(v Value, wantBool bool) Expr {
+func (d *reader) expr(v Value, wantBool bool) Expr {
 	e, err := Compile(strings.TrimPrefix(d.str(v), "+"), wantBool)
 	if err != nil {
 		d.fail(v, "%v", err)
@@ -151,7 +154,7 @@ func (d *decoder) expr(v Value, wantBool bool) Expr {
 	return e
 }
 
-func (d *decoder) text(v Value) Text {
+func (d *reader) text(v Value) Text {
 	t, err := ParseText(d.str(v))
 	if err != nil {
 		d.fail(v, "%v", err)
@@ -159,12 +162,12 @@ func (d *decoder) text(v Value) Text {
 	return t
 }
 
-func (d *decoder) texts(v Value) (out []Text) {
+func (d *reader) texts(v Value) (out []Text) {
 	d.list(v, func(v Value) { out = append(out, d.text(v)) })
 	return out
 }
 
-func (d *decoder) attrs(v Value) (out []Attr) {
+func (d *reader) attrs(v Value) (out []Attr) {
 	pairs, ok := v.Pairs()
 	if !ok {
 		d.fail(v, "attributes are a mapping")
@@ -177,15 +180,15 @@ func (d *decoder) attrs(v Value) (out []Attr) {
 }
 
 // into builds the readers of a plain struct from pointers to its fields.
-func (d *decoder) into(targets map[string]any) fields {
+func (d *reader) into(targets map[string]any) fields {
 	f := fields{}
 	for key, target := range targets {
-		f[key] = d.reader(target)
+		f[key] = d.target(target)
 	}
 	return f
 }
 
-func (d *decoder) reader(target any) func(Value) {
+func (d *reader) target(target any) func(Value) {
 	switch t := target.(type) {
 	case *string:
 		return func(v Value) { *t = d.str(v) }
@@ -234,18 +237,18 @@ func (d *decoder) files(files []File) (out []Record) {
 }
 
 // here is the way to a field of what is being read.
-func (d *decoder) here(field string) string {
+func (d *reader) here(field string) string {
 	return strings.Join(append(slices.Clip(d.way), field), "/")
 }
 
 // alias notes that a field is also known under another name.
-func (d *decoder) alias(field, name string) {
+func (d *reader) alias(field, name string) {
 	if v, ok := d.table.values[d.here(field)]; ok {
 		d.table.values[d.here(name)] = v
 	}
 }
 
-func (d *decoder) result() error {
+func (d *reader) result() error {
 	if len(d.errs) > 0 {
 		return d.errs
 	}

@@ -10,7 +10,7 @@ import (
 // id, change records, hide records. The set itself stays as it is; what is returned is checked whole. Every
 // mistake is placed in the folder, where a record below it no longer fits as well.
 func Layer(base *Set, name string, files []File) (*Set, error) {
-	d := newDecoder()
+	d := &layering{newDecoder()}
 	steps := d.steps(files, base.Edition)
 	if d.foreign {
 		return base, d.result()
@@ -46,12 +46,15 @@ func Layer(base *Set, name string, files []File) (*Set, error) {
 type layerStep struct {
 	Value
 	verb int
-	do   func(*decoder, *Set, Value)
+	do   func(*layering, *Set, Value)
 }
+
+// layering puts the steps of a folder on top of a set.
+type layering struct{ *decoder }
 
 // steps reads what the files of a folder do, in the order it is done. A folder may say in any of its files which
 // edition it is for; where that is another one, nothing else about it matters.
-func (d *decoder) steps(files []File, edition string) []layerStep {
+func (d *layering) steps(files []File, edition string) []layerStep {
 	var verbs [4][]layerStep
 	for _, f := range files {
 		v, err := ParseYAML(f.Name, f.Data)
@@ -62,7 +65,7 @@ func (d *decoder) steps(files []File, edition string) []layerStep {
 		if d.foreign {
 			break
 		}
-		verb := func(n int, do func(*decoder, *Set, Value)) func(Value) {
+		verb := func(n int, do func(*layering, *Set, Value)) func(Value) {
 			return func(v Value) { d.list(v, func(v Value) { verbs[n] = append(verbs[n], layerStep{v, n, do}) }) }
 		}
 		d.mapping(v, "file", fields{
@@ -71,14 +74,14 @@ func (d *decoder) steps(files []File, edition string) []layerStep {
 					d.foreign, d.errs = true, Errors{{Place: v.Place(), Text: "this folder is for " + of + ", and the rules are " + edition, Hint: "--rules " + of}}
 				}
 			},
-			"records": verb(0, (*decoder).add), "copy": verb(1, (*decoder).copy), "change": verb(2, (*decoder).change), "hide": verb(3, (*decoder).hide),
+			"records": verb(0, (*layering).add), "copy": verb(1, (*layering).copy), "change": verb(2, (*layering).change), "hide": verb(3, (*layering).hide),
 		})
 	}
 	return slices.Concat(verbs[0], verbs[1], verbs[2], verbs[3])
 }
 
 // apply does the steps to a copy of a set.
-func (d *decoder) apply(base *Set, name string, steps []layerStep) *Set {
+func (d *layering) apply(base *Set, name string, steps []layerStep) *Set {
 	s := *base
 	s.Records = slices.Clone(base.Records)
 	s.Layers = append(slices.Clone(base.Layers), name)
@@ -102,7 +105,7 @@ type blame struct {
 // brings tells whether something is wrong after the first n steps.
 func (b *blame) brings(text string, n int) bool {
 	if b.found[n] == nil {
-		d := newDecoder()
+		d := &layering{newDecoder()}
 		b.found[n] = map[string]bool{}
 		for _, e := range checkSet(d.apply(b.base, "", b.steps[:n]), nil, true) {
 			b.found[n][e.Text] = true
@@ -125,7 +128,7 @@ func (b *blame) placed(e Error) Error {
 	return e
 }
 
-func (d *decoder) add(s *Set, v Value) {
+func (d *layering) add(s *Set, v Value) {
 	r := d.record(v, Record{})
 	if s.Record(r.ID) != nil {
 		d.fail(v, "record %s exists already; put it under change: to alter it", r.ID)
@@ -135,7 +138,7 @@ func (d *decoder) add(s *Set, v Value) {
 }
 
 // named reads the id under a key of a mapping and hands on the mapping without it.
-func (d *decoder) named(s *Set, v Value, key string) (*Record, bool) {
+func (d *layering) named(s *Set, v Value, key string) (*Record, bool) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		if k, _ := p.Key.Text(); k == key {
@@ -151,7 +154,7 @@ func (d *decoder) named(s *Set, v Value, key string) (*Record, bool) {
 	return nil, false
 }
 
-func (d *decoder) copy(s *Set, v Value) {
+func (d *layering) copy(s *Set, v Value) {
 	from, ok := d.named(s, v, "from")
 	if !ok {
 		return
@@ -169,13 +172,13 @@ func (d *decoder) copy(s *Set, v Value) {
 	s.mark()
 }
 
-func (d *decoder) change(s *Set, v Value) {
+func (d *layering) change(s *Set, v Value) {
 	if r, ok := d.named(s, v, "id"); ok {
 		*r = d.record(v, *r)
 	}
 }
 
-func (d *decoder) hide(s *Set, v Value) {
+func (d *layering) hide(s *Set, v Value) {
 	id := d.str(v)
 	i := slices.IndexFunc(s.Records, func(r Record) bool { return r.ID == id })
 	if i < 0 && slices.ContainsFunc(s.Hidden, func(r Record) bool { return r.ID == id }) {

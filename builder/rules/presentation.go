@@ -139,17 +139,17 @@ const (
 	StatPotency = "potency" // what the values effects are measured with come from
 )
 
-func (d *decoder) presentation(p *Presentation) map[string]any {
+func (d *rulesetDecoder) presentation(p *Presentation) map[string]any {
 	return map[string]any{
 		"headline": &p.Headline, "who": &p.Who, "what": &p.What, "background": &p.Background, "subject": &p.Subject, "calling": &p.Calling, "usual": &p.Usual,
-		"aspects":   many(d, &p.Aspects, d.aspect),
-		"cards":     many(d, &p.Cards, d.cardKind),
+		"aspects":   many(d.reader, &p.Aspects, d.aspect),
+		"cards":     many(d.reader, &p.Cards, d.cardKind),
 		"roll":      func(v Value) { p.Roll = d.powerRoll(v) },
-		"potencies": many(d, &p.Potencies, d.potencyKind),
-		"marks":     many(d, &p.Marks, d.markKind),
-		"trackers":  many(d, &p.Trackers, d.tracker),
-		"tags":      many(d, &p.Tags, d.tagKind),
-		"attributes": many(d, &p.Attributes, func(v Value) (a Attribute) {
+		"potencies": many(d.reader, &p.Potencies, d.potencyKind),
+		"marks":     many(d.reader, &p.Marks, d.markKind),
+		"trackers":  many(d.reader, &p.Trackers, d.tracker),
+		"tags":      many(d.reader, &p.Tags, d.tagKind),
+		"attributes": many(d.reader, &p.Attributes, func(v Value) (a Attribute) {
 			d.mapping(v, "attribute", d.into(map[string]any{"id": &a.ID, "role": &a.Role, "label": &a.Label}))
 			return a
 		}),
@@ -157,51 +157,51 @@ func (d *decoder) presentation(p *Presentation) map[string]any {
 	}
 }
 
-func (d *decoder) aspect(v Value) (a Aspect) {
+func (d *rulesetDecoder) aspect(v Value) (a Aspect) {
 	d.mapping(v, "aspect", d.into(map[string]any{"id": &a.ID, "kind": &a.Kind, "label": &a.Label, "many": &a.Many, "origin": &a.Origin}))
 	return a
 }
 
-func (d *decoder) cardKind(v Value) (c CardKind) {
+func (d *rulesetDecoder) cardKind(v Value) (c CardKind) {
 	d.mapping(v, "card", d.into(map[string]any{"id": &c.ID, "tag": &c.Tag, "types": &c.Types, "label": &c.Label, "icon": &c.Icon, "place": &c.Place}))
 	return c
 }
 
-func (d *decoder) abilityType(v Value) (t AbilityType) {
+func (d *rulesetDecoder) abilityType(v Value) (t AbilityType) {
 	d.mapping(v, "ability type", d.into(map[string]any{"id": &t.ID, "name": &t.Name, "icon": &t.Icon, "legend": &t.Legend, "heading": &t.Heading}))
 	return t
 }
 
-func (d *decoder) powerRoll(v Value) (r PowerRoll) {
+func (d *rulesetDecoder) powerRoll(v Value) (r PowerRoll) {
 	d.mapping(v, "roll", d.into(map[string]any{"name": &r.Name, "dice": &r.Dice,
-		"tiers": many(d, &r.Tiers, func(v Value) (o Outcome) {
+		"tiers": many(d.reader, &r.Tiers, func(v Value) (o Outcome) {
 			d.mapping(v, "tier", d.into(map[string]any{"label": &o.Label, "short": &o.Short}))
 			return o
 		})}))
 	return r
 }
 
-func (d *decoder) potencyKind(v Value) (p PotencyKind) {
+func (d *rulesetDecoder) potencyKind(v Value) (p PotencyKind) {
 	d.mapping(v, "potency", d.into(map[string]any{"id": &p.ID, "name": &p.Name, "stat": &p.Stat}))
 	return p
 }
 
-func (d *decoder) markKind(v Value) (m MarkKind) {
+func (d *rulesetDecoder) markKind(v Value) (m MarkKind) {
 	d.mapping(v, "mark", d.into(map[string]any{"id": &m.ID, "name": &m.Name, "plural": &m.Plural, "icon": &m.Icon}))
 	return m
 }
 
-func (d *decoder) tracker(v Value) (t Tracker) {
+func (d *rulesetDecoder) tracker(v Value) (t Tracker) {
 	d.mapping(v, "tracker", d.into(map[string]any{"id": &t.ID, "name": &t.Name, "limit": &t.Limit, "icon": &t.Icon, "sign": &t.Sign, "each": &t.Each}))
 	return t
 }
 
-func (d *decoder) tagKind(v Value) (t TagKind) {
+func (d *rulesetDecoder) tagKind(v Value) (t TagKind) {
 	d.mapping(v, "tag", d.into(map[string]any{"id": &t.ID, "role": &t.Role, "label": &t.Label}))
 	return t
 }
 
-func (d *decoder) words(v Value) (w Words) {
+func (d *rulesetDecoder) words(v Value) (w Words) {
 	d.mapping(v, "words", d.into(map[string]any{
 		"resource": &w.Resource, "token": &w.Token, "tokens": &w.Tokens, "victory": &w.Victory, "victories": &w.Victories, "xp": &w.XP,
 		"recovery": &w.Recovery, "potency": &w.Potency, "director": &w.Director, "end-of-turn": &w.EndOfTurn, "save": &w.Save,

@@ -9,7 +9,7 @@ import (
 
 // Load reads an edition: its constants and its records, checked whole. Every mistake is reported at once.
 func Load(ruleset File, records []File) (*Set, error) {
-	d := newDecoder()
+	d := &rulesetDecoder{newDecoder()}
 	v, err := ParseYAML(ruleset.Name, ruleset.Data)
 	if err != nil {
 		return nil, err
@@ -49,7 +49,10 @@ func (s *Set) mark() {
 	}
 }
 
-func (d *decoder) set(v Value) *Set {
+// rulesetDecoder reads the constants of an edition.
+type rulesetDecoder struct{ *decoder }
+
+func (d *rulesetDecoder) set(v Value) *Set {
 	s := &Set{}
 	targets := d.presentation(&s.Show)
 	maps.Copy(targets, map[string]any{
@@ -66,19 +69,19 @@ func (d *decoder) set(v Value) *Set {
 			}
 		},
 		"think":           &s.Think,
-		"details":         many(d, &s.Details, d.label),
-		"echelons":        many(d, &s.Echelons, d.integer),
-		"characteristics": many(d, &s.Characteristics, d.characteristic),
-		"ability-types":   many(d, &s.AbilityTypes, d.abilityType),
-		"moments":         many(d, &s.Moments, d.label),
-		"xp":              many(d, &s.XP, d.pace),
-		"stats":           many(d, &s.Stats, d.stat),
-		"groups":          many(d, &s.Groups, d.group),
-		"equipment":       many(d, &s.Equipment, d.equipment),
-		"lowered-goals":   many(d, &s.Lowered, d.lowered),
-		"duplicates":      many(d, &s.Duplicates, d.duplicate),
+		"details":         many(d.reader, &s.Details, d.label),
+		"echelons":        many(d.reader, &s.Echelons, d.integer),
+		"characteristics": many(d.reader, &s.Characteristics, d.characteristic),
+		"ability-types":   many(d.reader, &s.AbilityTypes, d.abilityType),
+		"moments":         many(d.reader, &s.Moments, d.label),
+		"xp":              many(d.reader, &s.XP, d.pace),
+		"stats":           many(d.reader, &s.Stats, d.stat),
+		"groups":          many(d.reader, &s.Groups, d.group),
+		"equipment":       many(d.reader, &s.Equipment, d.equipment),
+		"lowered-goals":   many(d.reader, &s.Lowered, d.lowered),
+		"duplicates":      many(d.reader, &s.Duplicates, d.duplicate),
 		"renamed":         d.renamed(s),
-		"scores":          many(d, &s.Scores, d.integer),
+		"scores":          many(d.reader, &s.Scores, d.integer),
 		"respite-xp":      &s.RespiteXP,
 	})
 	d.mapping(v, "ruleset", d.into(targets))
@@ -86,7 +89,7 @@ func (d *decoder) set(v Value) *Set {
 }
 
 // renamed reads what other editions call otherwise: a mapping for each edition, old word: new word.
-func (d *decoder) renamed(s *Set) func(Value) {
+func (d *rulesetDecoder) renamed(s *Set) func(Value) {
 	return func(v Value) {
 		editions, ok := v.Pairs()
 		if !ok {
@@ -101,26 +104,26 @@ func (d *decoder) renamed(s *Set) func(Value) {
 }
 
 // many reads a list into a slice, item by item.
-func many[T any](d *decoder, into *[]T, item func(Value) T) func(Value) {
+func many[T any](d *reader, into *[]T, item func(Value) T) func(Value) {
 	return func(v Value) { d.list(v, func(v Value) { *into = append(*into, item(v)) }) }
 }
 
-func (d *decoder) label(v Value) (l Label) {
+func (d *rulesetDecoder) label(v Value) (l Label) {
 	d.mapping(v, "label", d.into(map[string]any{"id": &l.ID, "name": &l.Name}))
 	return l
 }
 
-func (d *decoder) characteristic(v Value) (c Characteristic) {
+func (d *rulesetDecoder) characteristic(v Value) (c Characteristic) {
 	d.mapping(v, "characteristic", d.into(map[string]any{"id": &c.ID, "name": &c.Name, "abbr": &c.Abbr}))
 	return c
 }
 
-func (d *decoder) pace(v Value) (p Pace) {
-	d.mapping(v, "pace", d.into(map[string]any{"id": &p.ID, "line": &p.Line, "table": many(d, &p.Table, d.integer)}))
+func (d *rulesetDecoder) pace(v Value) (p Pace) {
+	d.mapping(v, "pace", d.into(map[string]any{"id": &p.ID, "line": &p.Line, "table": many(d.reader, &p.Table, d.integer)}))
 	return p
 }
 
-func (d *decoder) stat(v Value) (s Stat) {
+func (d *rulesetDecoder) stat(v Value) (s Stat) {
 	d.mapping(v, "stat", d.into(map[string]any{
 		"id": &s.ID, "name": &s.Name, "abbr": &s.Abbr, "base": &s.Base, "unit": &s.Unit, "suffix": &s.Suffix,
 		"signed": &s.Signed, "sizes": &s.Sizes, "low": &s.Low, "hidden": &s.Hidden, "quiet": &s.Quiet, "line": &s.Line,
@@ -129,23 +132,23 @@ func (d *decoder) stat(v Value) (s Stat) {
 	return s
 }
 
-func (d *decoder) group(v Value) (g Group) {
+func (d *rulesetDecoder) group(v Value) (g Group) {
 	d.mapping(v, "group", d.into(map[string]any{"id": &g.ID, "name": &g.Name, "ask": &g.Ask}))
 	return g
 }
 
-func (d *decoder) equipment(v Value) (q Equipment) {
+func (d *rulesetDecoder) equipment(v Value) (q Equipment) {
 	d.mapping(v, "equipment", d.into(map[string]any{"id": &q.ID, "name": &q.Name,
 		"if": func(v Value) { q.If = d.condition(v) }}))
 	return q
 }
 
-func (d *decoder) lowered(v Value) (l Lowered) {
+func (d *rulesetDecoder) lowered(v Value) (l Lowered) {
 	d.mapping(v, "lowered goal", d.into(map[string]any{"from": func(v Value) { l.From = d.selector(v) }, "less": &l.Less}))
 	return l
 }
 
-func (d *decoder) duplicate(v Value) (u Duplicate) {
+func (d *rulesetDecoder) duplicate(v Value) (u Duplicate) {
 	d.mapping(v, "duplicate", d.into(map[string]any{"kind": &u.Kind, "same": &u.Same, "yield": &u.Yield}))
 	return u
 }
