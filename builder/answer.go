@@ -48,19 +48,21 @@ func (p *pass) onlyPreference(q *Question) bool {
 		return false
 	}
 	var only *rules.Record
-	all, n := p.set.Range(q.from), 0
-	for i := 0; i < len(all) && n < 2; i++ {
-		if all[i].Level <= p.level && q.from.Matches(&all[i], p) {
-			only, n = &all[i], n+1
+	for _, rec := range p.Picked(q.from.Picks) { // nothing else is described
+		switch {
+		case rec == only || rec.Level > p.level || !q.from.Matches(rec, p):
+		case only != nil:
+			return true
+		default:
+			only = rec
 		}
 	}
-	switch n {
-	case 0:
+	if only == nil {
 		p.found.Questions = slices.DeleteFunc(p.found.Questions, func(o *Question) bool { return o == q })
-	case 1:
-		q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
-		p.take(q, only, "")
+		return true
 	}
+	q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
+	p.take(q, only, "")
 	return true
 }
 

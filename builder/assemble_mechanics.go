@@ -181,7 +181,7 @@ func (a *assembly) form(h *holding, f *rules.Form) sheet.Form {
 		}
 		switch e.Verb {
 		case rules.VerbStat:
-			extra = append(extra, entry{of: h, e: e, inForm: true})
+			extra = a.r.figures.enter(extra, entry{of: h, e: e, inForm: true})
 		case rules.VerbMod:
 			out.Bonuses = append(out.Bonuses, a.bonusWords(h, e))
 		case rules.VerbResist:
@@ -191,8 +191,7 @@ func (a *assembly) form(h *holding, f *rules.Form) sheet.Form {
 	if len(extra) == 0 {
 		return out
 	}
-	now, in := &a.r.figures, numbers{r: a.r, form: extra}
-	in.all()
+	now, in := &a.r.figures, a.r.figures.reshaped(extra)
 	for i := range in.list {
 		hidden := i >= in.chars() && a.r.set.Stats[i-in.chars()].Hidden
 		if !hidden && (in.list[i].value != now.list[i].value || len(in.list[i].moves) != len(now.list[i].moves)) {

@@ -1,8 +1,6 @@
 package builder
 
 import (
-	"slices"
-
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -11,11 +9,16 @@ import (
 // since its expressions may name any other; check has refused rules that lead in a circle.
 type numbers struct {
 	r       *Resolution
-	form    []entry // what a form adds
 	list    []number
-	entries []entry // what changes them, in the order of the numbers and of the phases
+	entries []entry   // what changes them, in the order of the numbers and of the phases
+	from    []int32   // where the entries of each number begin, phase by phase
+	folding int       // the number that is being folded, -1 for none
+	reads   []reading // which numbers were asked for while others were folded
 	parts   shelf[sheet.Part]
 }
+
+// reading is that a number is made of another.
+type reading struct{ by, of int32 }
 
 // number is one of them: what it is made of, as far as it is folded.
 type number struct {
@@ -25,20 +28,9 @@ type number struct {
 	begun bool
 }
 
-// entry is an effect on a number, with what holds it.
-type entry struct {
-	of     *holding
-	e      *rules.Effect
-	number int32 // its place in the list
-	part   int32 // where its part stands in the number; -1 for none
-	phase  uint8
-	inForm bool
-}
-
 // all folds every number.
 func (n *numbers) all() {
 	n.begin()
-	n.parts.more = len(n.entries) + len(n.r.set.Stats)
 	for i := range n.list {
 		n.fold(i)
 	}
@@ -58,14 +50,22 @@ func (n *numbers) value(id string) int {
 	if id == "highest" {
 		best := -5
 		for i := range n.chars() {
-			best = max(best, n.fold(i))
+			best = max(best, n.read(i))
 		}
 		return best
 	}
 	if i := n.index(id); i >= 0 {
-		return n.fold(i)
+		return n.read(i)
 	}
 	return 0
+}
+
+// read is the value of a number; what is being folded is made of it.
+func (n *numbers) read(i int) int {
+	if n.folding >= 0 {
+		n.reads = append(n.reads, reading{int32(n.folding), int32(i)})
+	}
+	return n.fold(i)
 }
 
 // index is the place of a number in the list, -1 for none.
@@ -90,64 +90,17 @@ func (n *numbers) begin() {
 		return
 	}
 	r := n.r
-	n.list = make([]number, len(r.set.Characteristics)+len(r.set.Stats))
-	n.entries = make([]entry, 0, len(r.held.list))
+	n.list, n.folding = make([]number, len(r.set.Characteristics)+len(r.set.Stats)), -1
+	n.reads = make([]reading, 0, len(n.list))
+	var room [64]entry
+	found := room[:0]
 	for _, x := range r.held.lasting {
 		if x.verb == rules.VerbStat && x.e.At <= r.level {
-			n.enter(entry{of: x.of, e: x.e})
+			found = n.enter(found, entry{of: x.of, e: x.e})
 		}
 	}
-	for _, x := range n.form {
-		n.enter(x)
-	}
-	slices.SortStableFunc(n.entries, func(a, b entry) int { return int(a.number-b.number)*phases + int(a.phase) - int(b.phase) })
+	n.place(found)
 	n.parts.more = len(n.entries) + len(r.set.Stats)
-}
-
-// enter notes an effect with every number it changes.
-func (n *numbers) enter(x entry) {
-	x.phase, x.part = phaseOf(x.e), -1
-	for _, id := range x.e.Stats {
-		if id == "pick" && x.of.pick != nil {
-			id = x.of.pick.Slug()
-		}
-		if i := n.index(id); i >= 0 {
-			x.number = int32(i)
-			n.entries = append(n.entries, x)
-		}
-	}
-}
-
-// changes are the entries of a number.
-func (n *numbers) changes(i int) []entry {
-	at, _ := slices.BinarySearchFunc(n.entries, i, func(x entry, i int) int { return int(x.number) - i })
-	end := at
-	for end < len(n.entries) && int(n.entries[end].number) == i {
-		end++
-	}
-	return n.entries[at:end]
-}
-
-// The phases of a fold: bases and what replaces them, additions, additions that stop at a height, limits.
-const (
-	phaseBase uint8 = iota
-	phaseAdd
-	phaseCapped
-	phaseLimit
-)
-
-const phases = 4
-
-func phaseOf(e *rules.Effect) uint8 {
-	switch {
-	case e.Op == "max" || e.Op == "min":
-		return phaseLimit
-	case e.Op == "add" && !e.Cap.Empty():
-		return phaseCapped
-	case e.Op == "add":
-		return phaseAdd
-	}
-	return phaseBase
 }
 
 // fold adds a number up, where that was not done yet, and returns its value.
@@ -157,6 +110,8 @@ func (n *numbers) fold(i int) int {
 		return num.value
 	}
 	num.begun = true
+	outer := n.folding
+	n.folding = i
 	var st *rules.Stat
 	if i >= n.chars() {
 		st = &n.r.set.Stats[i-n.chars()]
@@ -188,25 +143,8 @@ func (n *numbers) fold(i int) int {
 			n.r.groups(num.parts)
 		}
 	}
-	num.value = sheet.Number{Parts: num.parts}.Value()
+	num.value, n.folding = sheet.Number{Parts: num.parts}.Value(), outer
 	return num.value
-}
-
-// byCap sorts the capped additions among a number's changes by the height they stop at, lowest first: one that
-// stops at 3 counts before one that stops at 5, wherever they stand.
-func (n *numbers) byCap(changes []entry) {
-	from := slices.IndexFunc(changes, func(x entry) bool { return x.phase == phaseCapped })
-	if from < 0 {
-		return
-	}
-	capped := changes[from:]
-	if end := slices.IndexFunc(capped, func(x entry) bool { return x.phase != phaseCapped }); end >= 0 {
-		capped = capped[:end]
-	}
-	if len(capped) > 1 {
-		height := func(x entry) int { return scope{n, x.of}.int(x.e.Cap) }
-		slices.SortStableFunc(capped, func(a, b entry) int { return height(a) - height(b) })
-	}
 }
 
 // change appends the part of one effect.

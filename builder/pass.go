@@ -19,6 +19,7 @@ type pass struct {
 
 	supposed  []supposition
 	waits     []wait
+	preset    []preset        // what was supposed to answer what the player did not
 	removed   map[string]bool // records and questions taken away again
 	holdings  shelf[holding]
 	questions shelf[Question]
@@ -33,7 +34,7 @@ func (p *pass) suppose(s supposition) { p.supposed = append(p.supposed, s) }
 
 // foresaw tells whether everything turned out as supposed.
 func (p *pass) foresaw() bool {
-	return !slices.ContainsFunc(p.supposed, func(s supposition) bool { return !s(p.found) })
+	return p.foresawPresets() && !slices.ContainsFunc(p.supposed, func(s supposition) bool { return !s(p.found) })
 }
 
 func (p *pass) run() *Resolution {
@@ -46,8 +47,7 @@ func (p *pass) run() *Resolution {
 	p.await()
 	p.found.held.settle()
 	p.found.amendments()
-	p.found.preset()
-	if !sameAmendments(p.before.amends, p.found.amends) || !samePresets(p.before.presets, p.found.presets) {
+	if !sameAmendments(p.before.amends, p.found.amends) {
 		p.suppose(func(*Resolution) bool { return false })
 	}
 	return p.found
@@ -138,6 +138,7 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 		held.add(h, nil)
 	}
 	held.gear = held.gear || len(rec.Equipment) > 0
+	p.found.preset(h)
 	p.expand(h, false)
 }
 
@@ -281,34 +282,48 @@ func (p *pass) await() {
 type preset struct {
 	question string
 	picks    []string
-	by       *holding
+	by       *holding // nil where nothing held answers the question
 }
 
-// presets lists what the hero's holdings answer for the player. Of several answers to a question the first counts.
-func (r *Resolution) preset() {
-	for _, h := range r.held.list {
-		if h.gone || !h.shown {
-			continue
-		}
-		for _, p := range h.rec.Preset {
-			r.presets = append(r.presets, preset{p.Question, p.Picks, h})
-		}
+// preset notes what a holding answers for the player.
+func (r *Resolution) preset(h *holding) {
+	for i := range h.rec.Preset {
+		p := &h.rec.Preset[i]
+		r.presets = append(r.presets, preset{p.Question, p.Picks, h})
 	}
 }
 
-// presetTo is the answer that holdings of the pass before give to a question, nil for none.
-func (p *pass) presetTo(question string) *preset {
-	for i := range p.before.presets {
-		if p.before.presets[i].question == question {
-			return &p.before.presets[i]
+// presetTo is what holdings answer to a question for the player; of several the first counts.
+func (r *Resolution) presetTo(question string) preset {
+	for _, p := range r.presets {
+		if p.question == question && !p.by.gone {
+			return p
 		}
 	}
-	return nil
+	return preset{question: question}
 }
 
-// samePresets tells whether two passes answer the same for the player.
-func samePresets(a, b []preset) bool {
-	return slices.EqualFunc(a, b, func(a, b preset) bool { return a.question == b.question && slices.Equal(a.picks, b.picks) })
+// presetTo is what holdings answer to a question that the player did not: those of the pass before, or in the first
+// pass those found so far.
+func (p *pass) presetTo(question string) preset {
+	known := p.before
+	if len(known.held.list) == 0 {
+		known = p.found
+	}
+	was := known.presetTo(question)
+	if p.preset == nil {
+		p.preset = make([]preset, 0, 32)
+	}
+	p.preset = append(p.preset, was)
+	return was
+}
+
+// foresawPresets tells whether what holdings answer for the player is what was supposed.
+func (p *pass) foresawPresets() bool {
+	return !slices.ContainsFunc(p.preset, func(was preset) bool {
+		is := p.found.presetTo(was.question)
+		return (is.by == nil) != (was.by == nil) || is.by != nil && is.by.rec != was.by.rec
+	})
 }
 
 // sameAmendments tells whether two passes change the same about questions.

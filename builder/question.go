@@ -71,10 +71,10 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	q.Many = c.Many
 	q.Multi = q.budget || q.Many || q.count > 1
 	answer, given := p.hero.Answer(id)
-	var by *preset
+	var by *holding
 	if !given {
-		if by = p.presetTo(id); by != nil {
-			answer = by.picks
+		if set := p.presetTo(id); set.by != nil {
+			answer, by = set.picks, set.by
 		}
 	}
 	q.Answer = answer
@@ -95,7 +95,7 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		}
 	}
 	if by != nil && q.State == sheet.Answered {
-		q.State, q.preset, q.Reason = sheet.Automatic, true, "from "+by.by.rec.Name
+		q.State, q.preset, q.Reason = sheet.Automatic, true, "from "+by.rec.Name
 	}
 }
 

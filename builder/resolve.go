@@ -17,7 +17,7 @@ type Resolution struct {
 	held    holdings
 	figures numbers     // the hero's numbers, folded when one is asked for
 	amends  []amendment // what is changed about questions, in the order held
-	presets []preset    // what holdings answer for the player
+	presets []preset    // what holdings answer for the player, in the order held
 }
 
 // passLimit bounds the search for a fixpoint; data that checks clean settles in one to three passes.

@@ -1,0 +1,125 @@
+package builder
+
+import (
+	"slices"
+
+	"scabbard/builder/rules"
+)
+
+// entry is an effect on a number, with what holds it.
+type entry struct {
+	of     *holding
+	e      *rules.Effect
+	number int32 // its place in the list
+	part   int32 // where its part stands in the number; -1 for none
+	phase  uint8
+	inForm bool
+}
+
+// enter notes an effect with every number it changes.
+func (n *numbers) enter(list []entry, x entry) []entry {
+	x.phase, x.part = phaseOf(x.e), -1
+	for _, id := range x.e.Stats {
+		if id == "pick" && x.of.pick != nil {
+			id = x.of.pick.Slug()
+		}
+		if i := n.index(id); i >= 0 {
+			x.number = int32(i)
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// place puts what changes the numbers in the order of the numbers and of the phases; what is alike stays in its order.
+func (n *numbers) place(list []entry) {
+	n.entries, n.from = make([]entry, len(list)), make([]int32, len(n.list)*phases+1)
+	for i := range list {
+		n.from[list[i].place()+1]++
+	}
+	for i := 1; i < len(n.from); i++ {
+		n.from[i] += n.from[i-1]
+	}
+	var room [256]int32
+	next := append(room[:0], n.from...)
+	for i := range list {
+		at := &next[list[i].place()]
+		n.entries[*at] = list[i]
+		*at++
+	}
+}
+
+// place is where an entry belongs: by its number, then by its phase.
+func (x *entry) place() int { return int(x.number)*phases + int(x.phase) }
+
+// changes are the entries of a number.
+func (n *numbers) changes(i int) []entry { return n.entries[n.from[i*phases]:n.from[(i+1)*phases]] }
+
+// reshaped are the numbers with what a form adds: those it changes and those made of them are folded anew, all
+// others are what they were.
+func (n *numbers) reshaped(form []entry) *numbers {
+	in := &numbers{r: n.r, list: slices.Clone(n.list), folding: -1}
+	for i := range form {
+		in.list[form[i].number] = number{}
+	}
+	for again := true; again; {
+		again = false
+		for _, x := range n.reads {
+			if !in.list[x.of].begun && in.list[x.by].begun {
+				in.list[x.by], again = number{}, true
+			}
+		}
+	}
+	var room [32]entry
+	anew := room[:0]
+	for i := range in.list {
+		if !in.list[i].begun {
+			anew = append(anew, n.changes(i)...)
+		}
+	}
+	in.place(append(anew, form...))
+	in.parts.more = len(in.entries) + len(form)
+	for i := range in.list {
+		in.fold(i)
+	}
+	return in
+}
+
+// The phases of a fold: bases and what replaces them, additions, additions that stop at a height, limits.
+const (
+	phaseBase uint8 = iota
+	phaseAdd
+	phaseCapped
+	phaseLimit
+)
+
+const phases = 4
+
+func phaseOf(e *rules.Effect) uint8 {
+	switch {
+	case e.Op == "max" || e.Op == "min":
+		return phaseLimit
+	case e.Op == "add" && !e.Cap.Empty():
+		return phaseCapped
+	case e.Op == "add":
+		return phaseAdd
+	}
+	return phaseBase
+}
+
+// byCap sorts the capped additions among a number's changes by the height they stop at, lowest first: one that
+// stops at 3 counts before one that stops at 5, wherever they stand.
+func (n *numbers) byCap(changes []entry) {
+	from := slices.IndexFunc(changes, func(x entry) bool { return x.phase == phaseCapped })
+	if from < 0 {
+		return
+	}
+	capped := changes[from:]
+	if end := slices.IndexFunc(capped, func(x entry) bool { return x.phase != phaseCapped }); end >= 0 {
+		capped = capped[:end]
+	}
+	if len(capped) > 1 {
+		height := func(x entry) int { return scope{n, x.of}.int(x.e.Cap) }
+		slices.SortStableFunc(capped, func(a, b entry) int { return height(a) - height(b) })
+	}
+}
