@@ -17,7 +17,7 @@ import (
 // draftPath is where the answers given so far are kept while a hero is made: beside the hero file, as
 // .khorva.hero.yaml.draft for khorva.hero.yaml.
 func draftPath(path string) string {
-	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+".draft")
+	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+herofile.DraftSuffix)
 }
 
 // guided walks through a new hero with the user and writes it. Every answer is kept in a draft, so that an

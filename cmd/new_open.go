@@ -157,7 +157,7 @@ func (o *newOptions) onlyDraft() (name string) {
 	if err != nil {
 		return ""
 	}
-	drafts, _ := filepath.Glob(filepath.Join(c.Folder, ".*"+cli.HeroSuffix+".draft"))
+	drafts, _ := filepath.Glob(filepath.Join(c.Folder, ".*"+cli.HeroSuffix+herofile.DraftSuffix))
 	var newest os.FileInfo
 	for _, path := range drafts {
 		info, err := os.Stat(path)

@@ -42,6 +42,6 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("with", cli.CompleteFolders)
 	c.SetFlagErrorFunc(cli.FlagProblem)
 	c.AddCommand(newNew(a), look.Choices(a), newSet(a), look.Check(a), look.Show(a), look.Why(a), output.Export(a), output.Sheet(a), rulescmd.New(a), newMan(a), newVersion(a),
-		newEdit(a), newLevel(a), award.New(a), project.New(a), newRespite(a), party.New(a), newConvert(a), look.Diff(a), newHistory(a), newUndo(a))
+		newEdit(a), newLevel(a), award.New(a), project.New(a), newRespite(a), party.New(a), newConvert(a), look.Diff(a), newHistory(a), newUndo(a), newDoctor(a))
 	return c
 }

@@ -126,15 +126,20 @@ func sweepFolder(dir string, ours func(stem string) bool) {
 	names, _ := f.Readdirnames(-1)
 	f.Close()
 	for _, name := range names {
-		stem, temporary := strings.CutSuffix(name, ".tmp")
-		dot := strings.LastIndexByte(stem, '.')
-		if !temporary || dot < 1 || stem[dot+1:] == "" || strings.Trim(stem[dot+1:], "0123456789") != "" {
-			continue
-		}
-		if ours(stem[:dot]) {
+		if stem, ok := stemOfTemporary(name); ok && ours(stem) {
 			os.Remove(filepath.Join(dir, name))
 		}
 	}
+}
+
+// stemOfTemporary is what a temporary file's name is before the number; ok is false for other files.
+func stemOfTemporary(name string) (stem string, ok bool) {
+	stem, ok = strings.CutSuffix(name, ".tmp")
+	dot := strings.LastIndexByte(stem, '.')
+	if !ok || dot < 1 || stem[dot+1:] == "" || strings.Trim(stem[dot+1:], "0123456789") != "" {
+		return "", false
+	}
+	return stem[:dot], true
 }
 
 // syncFolder makes a rename last. Where the system cannot (Windows), or will not, the file is in its place all the same.

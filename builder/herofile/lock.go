@@ -54,6 +54,9 @@ func Hold(limit time.Duration, paths ...string) (*Held, error) {
 	return h, nil
 }
 
+// lockSuffix ends the name of the file that is locked while another beside it is written.
+const lockSuffix = ".lock"
+
 // Broken is the journal of a change that a party or hero file is in the midst of: one that was broken off, or one that
 // another scabbard makes this moment. It is empty where there is none.
 func Broken(path string) string {
@@ -102,7 +105,7 @@ func exists(path string) bool {
 // take waits for the lock of one file. Whoever gives a lock back takes its file away, so a lock counts only where the
 // file is still the one that is locked.
 func (h *Held) take(ctx context.Context, path string) error {
-	at := beside(path, ".lock")
+	at := beside(path, lockSuffix)
 	if info, err := os.Lstat(at); err == nil && !info.Mode().IsRegular() {
 		return &fs.PathError{Op: "lock", Path: at, Err: errors.New(filepath.Base(at) + " beside it is no file, and would be its lock")}
 	}

@@ -20,8 +20,12 @@ type Config struct {
 	Paper, Ink, rules, Player, Folder string
 	with                              []string // folders of homebrew
 	houseRules                        []string // rules on for every hero
+
+	Path  string            // the file, there or not
+	Given map[string]string // where each setting that is given comes from: "file" or its environment variable
 }
 
+// ConfigKeys are the settings there are.
 var ConfigKeys = []string{"paper", "ink", "rules", "player", "folder", "with", "house-rules"}
 
 // Config reads the configuration the first time a command needs a default: file, then SCABBARD_*
@@ -38,7 +42,7 @@ func (a *Env) Config() (*Config, error) {
 	v.SetConfigFile(path)
 	v.SetConfigType("yaml")
 	for _, k := range ConfigKeys {
-		_ = v.BindEnv(k, "SCABBARD_"+strings.ReplaceAll(strings.ToUpper(k), "-", "_"))
+		_ = v.BindEnv(k, variable(k))
 	}
 	if err := v.ReadInConfig(); err != nil && (a.ConfigPath != "" || !errors.Is(err, fs.ErrNotExist)) {
 		if _, statErr := os.Stat(path); statErr != nil {
@@ -52,6 +56,15 @@ func (a *Env) Config() (*Config, error) {
 		}
 	}
 	a.Conf = &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), rules: v.GetString("rules"), Player: v.GetString("player"), Folder: atHome(v.GetString("folder"))}
+	a.Conf.Path, a.Conf.Given = path, map[string]string{}
+	for _, k := range ConfigKeys {
+		if v.InConfig(k) {
+			a.Conf.Given[k] = "file"
+		}
+		if name := variable(k); os.Getenv(name) != "" {
+			a.Conf.Given[k] = name
+		}
+	}
 	for _, list := range v.GetStringSlice("house-rules") {
 		a.Conf.houseRules = append(a.Conf.houseRules, CommaList(list)...)
 	}
@@ -65,6 +78,11 @@ func (a *Env) Config() (*Config, error) {
 		}
 	}
 	return a.Conf, nil
+}
+
+// variable is the environment variable of a setting.
+func variable(key string) string {
+	return "SCABBARD_" + strings.ReplaceAll(strings.ToUpper(key), "-", "_")
 }
 
 // atHome puts the user's home in the place of a leading "~/".

@@ -1,0 +1,271 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
+
+	"github.com/adrg/xdg"
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/data"
+	"scabbard/printable"
+)
+
+type doctorOptions struct {
+	*cli.Env
+	json bool
+}
+
+func newDoctor(a *cli.Env) *cobra.Command {
+	o := &doctorOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "doctor",
+		Short: "Tell what a report of a mistake needs",
+		Long: `Tell the version, the editions, the folders and what lies in them, the configuration and the screen: what a
+report of a mistake needs. No name of a hero or a player is in it, and your home is written ~. Nothing is changed.
+The exit code is 1 where something is amiss: it is said with what to do.`,
+		Example: "  scabbard doctor\n  scabbard doctor --json",
+		Args:    cli.Between(0, 0),
+		RunE:    func(*cobra.Command, []string) error { return o.run() },
+	}
+	c.Flags().BoolVar(&o.json, "json", false, "for programs")
+	return c
+}
+
+// diagnosis is what the doctor tells.
+type diagnosis struct {
+	Version       string            `json:"version"`
+	Go            string            `json:"go"`
+	System        string            `json:"system"`
+	Editions      []editionFound    `json:"editions"`
+	Configuration configFound       `json:"configuration"`
+	Folders       []folderFound     `json:"folders"`
+	Screen        map[string]string `json:"screen"`
+	Amiss         []string          `json:"amiss"` // what is wrong, and what to do
+}
+
+type editionFound struct {
+	ID      string `json:"id"`
+	Title   string `json:"title"`
+	Records int    `json:"records"`
+	Levels  int    `json:"levels"` // 0 for rules without heroes
+}
+
+type configFound struct {
+	Path  string            `json:"path"`
+	There bool              `json:"there"`
+	Given map[string]string `json:"given"` // each setting that is given, and where
+}
+
+type folderFound struct {
+	What      string              `json:"what"`
+	Path      string              `json:"path"`
+	There     bool                `json:"there"`
+	Writable  bool                `json:"writable"`
+	Files     int                 `json:"files"` // heroes and parties
+	Versions  int                 `json:"versions,omitempty"`
+	Bytes     int64               `json:"bytes,omitempty"`
+	Leftovers *herofile.Leftovers `json:"leftovers,omitempty"`
+}
+
+func (o *doctorOptions) run() error {
+	d := diagnosis{Version: cli.Version(), Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH, Amiss: []string{}, Editions: []editionFound{}}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		d.Go = info.GoVersion
+	}
+	for _, id := range data.Editions() {
+		set := data.Load(id)
+		e := editionFound{ID: id, Title: set.Title, Records: len(set.Records), Levels: set.MaxLevel}
+		if set.Reference {
+			e.Levels = 0
+		}
+		d.Editions = append(d.Editions, e)
+	}
+	o.config(&d)
+	o.folders(&d)
+	width, color := o.Screen()
+	d.Screen = map[string]string{"terminal": fmt.Sprint(o.IsTerminal()), "columns": fmt.Sprint(width), "colour": fmt.Sprint(color)}
+	for _, name := range []string{"TERM", "LANG", "NO_COLOR"} {
+		if v := os.Getenv(name); v != "" {
+			d.Screen[name] = v
+		}
+	}
+	if o.json {
+		if err := o.Encode(d); err != nil {
+			return err
+		}
+	} else {
+		o.print(&d)
+	}
+	if len(d.Amiss) > 0 {
+		return cli.Verdict(cli.ExitError)
+	}
+	return nil
+}
+
+// config tells of the configuration; one that cannot be read is amiss, and the rest is told all the same.
+func (o *doctorOptions) config(d *diagnosis) {
+	c, err := o.Config()
+	var p *cli.Problem
+	switch {
+	case errors.As(err, &p):
+		d.Configuration = configFound{Path: homely(p.Where), There: true}
+		d.Amiss = append(d.Amiss, homely(p.Where)+": "+p.What+"; "+p.Hint)
+		o.Conf = &cli.Config{}
+	case err != nil:
+		d.Amiss = append(d.Amiss, err.Error())
+		o.Conf = &cli.Config{}
+	default:
+		_, gone := os.Stat(c.Path)
+		d.Configuration = configFound{Path: homely(c.Path), There: gone == nil, Given: c.Given}
+	}
+	if d.Configuration.Given == nil {
+		d.Configuration.Given = map[string]string{}
+	}
+	if dirs, err := o.Homebrew(); err == nil {
+		for i, dir := range dirs {
+			if info, err := os.Stat(dir); err != nil || !info.IsDir() {
+				d.Amiss = append(d.Amiss, fmt.Sprintf("folder %d of homebrew is not there; scabbard rules check FOLDER looks at one", i+1))
+			}
+		}
+	}
+}
+
+// folders tells of where heroes and their earlier versions are.
+func (o *doctorOptions) folders(d *diagnosis) {
+	heroes := []string{"."}
+	what := []string{"this folder"}
+	if dir := o.Conf.Folder; dir != "" {
+		heroes, what = append(heroes, dir), append(what, "heroes")
+	}
+	for i, dir := range heroes {
+		f := folder(what[i], dir)
+		if i == 0 {
+			f.Path = "." // its name may tell whose it is
+		}
+		for _, suffix := range []string{cli.HeroSuffix, cli.PartySuffix} {
+			there, _ := filepath.Glob(filepath.Join(dir, "*"+suffix))
+			f.Files += len(there)
+		}
+		if l, err := herofile.LeftoversIn(dir); err == nil {
+			f.Leftovers = &l
+			if l.Journals > 0 {
+				d.Amiss = append(d.Amiss, what[i]+": a change of a party was broken off; the next command with that party ends it")
+			}
+			if l.Temporary > 0 {
+				d.Amiss = append(d.Amiss, what[i]+": "+cli.Plural(l.Temporary, "write was", "writes were")+" broken off; the next change of the hero sweeps that away, and the hero is whole")
+			}
+		}
+		if !f.There {
+			d.Amiss = append(d.Amiss, what[i]+": there is no such folder; mkdir -p makes it, or change folder in the configuration")
+		}
+		d.Folders = append(d.Folders, f)
+	}
+	history := folder("history", cli.HistoryFolder())
+	if history.There {
+		history.Files, history.Versions, history.Bytes, _ = herofile.Kept(cli.HistoryFolder())
+		if !history.Writable {
+			d.Amiss = append(d.Amiss, "history: cannot be written, so no change is kept to be taken back; let yourself write "+history.Path)
+		}
+	}
+	d.Folders = append(d.Folders, history)
+}
+
+// folder tells whether a folder is there and can be written to, which is tried.
+func folder(what, dir string) folderFound {
+	f := folderFound{What: what, Path: homely(dir)}
+	info, err := os.Stat(dir)
+	f.There = err == nil && info.IsDir()
+	if f.There {
+		if t, err := os.CreateTemp(dir, ".scabbard-doctor-*"); err == nil {
+			t.Close()
+			os.Remove(t.Name())
+			f.Writable = true
+		}
+	}
+	return f
+}
+
+// homely writes the user's home as ~, so that nobody's name is in a path.
+func homely(path string) string {
+	if rest, ok := strings.CutPrefix(path, xdg.Home); ok && xdg.Home != "" && xdg.Home != "/" && (rest == "" || os.IsPathSeparator(rest[0])) {
+		return "~" + rest
+	}
+	return path
+}
+
+func (o *doctorOptions) print(d *diagnosis) {
+	row := func(what, text string) {
+		fmt.Fprintln(o.Out, strings.TrimRight(fmt.Sprintf("%-14s %s", what, printable.Line(text)), " "))
+	}
+	row("scabbard", d.Version+" ("+d.Go+", "+d.System+")")
+	for _, e := range d.Editions {
+		text := fmt.Sprintf("%s: %d records", e.ID, e.Records)
+		if e.Levels > 0 {
+			text += fmt.Sprintf(", levels 1 to %d", e.Levels)
+		}
+		row("rules", text)
+	}
+	there := "not there: every setting is its default"
+	if d.Configuration.There {
+		there = "read"
+	}
+	row("configuration", d.Configuration.Path+", "+there)
+	for _, k := range cli.ConfigKeys {
+		if from := d.Configuration.Given[k]; from != "" {
+			row("", k+" is set by "+map[bool]string{true: "the file", false: from}[from == "file"])
+		}
+	}
+	for _, f := range d.Folders {
+		row(f.What, folderLine(f))
+	}
+	var shown []string
+	for _, k := range []string{"columns", "colour", "terminal", "TERM", "LANG", "NO_COLOR"} {
+		if v := d.Screen[k]; v != "" {
+			shown = append(shown, k+" "+v)
+		}
+	}
+	row("screen", strings.Join(shown, ", "))
+	for _, a := range d.Amiss {
+		row("amiss", a)
+	}
+	if len(d.Amiss) == 0 {
+		row("all well", "")
+	}
+}
+
+// folderLine words what a folder holds.
+func folderLine(f folderFound) string {
+	switch {
+	case !f.There:
+		return f.Path + ", not there"
+	case f.What == "history":
+		return fmt.Sprintf("%s, %s of %s, %d kB%s", f.Path, cli.Plural(f.Versions, "version", "versions"), cli.Plural(f.Files, "file", "files"), (f.Bytes+1023)/1024, unwritable(f))
+	}
+	parts := []string{f.Path, cli.Plural(f.Files, "hero or party", "heroes and parties")}
+	if l := f.Leftovers; l != nil {
+		for _, x := range []struct {
+			n         int
+			one, many string
+		}{{l.Drafts, "draft", "drafts"}, {l.Journals, "broken change", "broken changes"}, {l.Temporary, "broken write", "broken writes"}, {l.Locks, "lock", "locks"}} {
+			if x.n > 0 {
+				parts = append(parts, cli.Plural(x.n, x.one, x.many))
+			}
+		}
+	}
+	return strings.Join(parts, ", ") + unwritable(f)
+}
+
+func unwritable(f folderFound) string {
+	if f.Writable {
+		return ""
+	}
+	return ", cannot be written"
+}
