@@ -9,7 +9,6 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
@@ -116,15 +115,15 @@ func (o *doctorOptions) config(d *diagnosis) {
 	var p *cli.Problem
 	switch {
 	case errors.As(err, &p):
-		d.Configuration = configFound{Path: homely(p.Where), There: true}
-		d.Amiss = append(d.Amiss, homely(p.Where)+": "+p.What+"; "+p.Hint)
+		d.Configuration = configFound{Path: cli.Homely(p.Where), There: true}
+		d.Amiss = append(d.Amiss, cli.Homely(p.Where)+": "+p.What+"; "+p.Hint)
 		o.Conf = &cli.Config{}
 	case err != nil:
 		d.Amiss = append(d.Amiss, err.Error())
 		o.Conf = &cli.Config{}
 	default:
 		_, gone := os.Stat(c.Path)
-		d.Configuration = configFound{Path: homely(c.Path), There: gone == nil, Given: c.Given}
+		d.Configuration = configFound{Path: cli.Homely(c.Path), There: gone == nil, Given: c.Given}
 	}
 	if d.Configuration.Given == nil {
 		d.Configuration.Given = map[string]string{}
@@ -180,7 +179,7 @@ func (o *doctorOptions) folders(d *diagnosis) {
 
 // folder tells whether a folder is there and can be written to, which is tried.
 func folder(what, dir string) folderFound {
-	f := folderFound{What: what, Path: homely(dir)}
+	f := folderFound{What: what, Path: cli.Homely(dir)}
 	info, err := os.Stat(dir)
 	f.There = err == nil && info.IsDir()
 	if f.There {
@@ -191,14 +190,6 @@ func folder(what, dir string) folderFound {
 		}
 	}
 	return f
-}
-
-// homely writes the user's home as ~, so that nobody's name is in a path.
-func homely(path string) string {
-	if rest, ok := strings.CutPrefix(path, xdg.Home); ok && xdg.Home != "" && xdg.Home != "/" && (rest == "" || os.IsPathSeparator(rest[0])) {
-		return "~" + rest
-	}
-	return path
 }
 
 func (o *doctorOptions) print(d *diagnosis) {

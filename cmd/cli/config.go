@@ -93,6 +93,14 @@ func atHome(path string) string {
 	return path
 }
 
+// Homely writes the user's home as ~, so that nobody's name is in a path.
+func Homely(path string) string {
+	if rest, ok := strings.CutPrefix(path, xdg.Home); ok && xdg.Home != "" && xdg.Home != "/" && (rest == "" || os.IsPathSeparator(rest[0])) {
+		return "~" + rest
+	}
+	return path
+}
+
 // Homebrew are the folders on top of the rules: those of flags, else those of the configuration.
 func (a *Env) Homebrew() ([]string, error) {
 	if len(a.With) > 0 {
