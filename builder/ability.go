@@ -13,23 +13,26 @@ type card struct {
 	*writer
 	of       *holding
 	a        *rules.Ability
+	said     *wording
 	keywords []string
-	deals    bool
 	mods     []modifier // those that match
 	own      []modifier // those the printed figures already include
+	adds     bool       // whether one of them changes damage
+	extends  bool       // whether one of them changes a distance
 }
 
 // card begins the card of a holding; without is the keyword of the way of use that is left out, empty for none.
 func (w *writer) card(h *holding, without string) card {
 	a := h.rec.Ability
-	c := card{writer: w, of: h, a: a, keywords: a.Keywords}
+	c := card{writer: w, of: h, a: a, said: w.wording(h.rec), keywords: a.Keywords}
 	if without != "" {
 		c.keywords = slices.DeleteFunc(slices.Clone(a.Keywords), func(k string) bool { return k == without })
 	}
-	c.deals = slices.ContainsFunc(a.Tiers, func(t rules.Tier) bool { return !t.Damage.Empty() })
-	c.mods = w.matched.some(len(w.mods))[:0]
 	for i := range w.mods {
 		if m := &w.mods[i]; c.matches(&m.e.Mod.Match, m.of) {
+			if c.mods == nil {
+				c.mods = w.matched.some(len(w.mods))[:0]
+			}
 			c.mods = append(c.mods, *m)
 		}
 	}
@@ -38,6 +41,13 @@ func (w *writer) card(h *holding, without string) card {
 	}
 	if a.Includes != "" {
 		c.printedWith(w.r.set.Known(h.rec.Of))
+	}
+	for _, list := range [2][]modifier{c.mods, c.own} {
+		for i := range list {
+			m := list[i].e.Mod
+			c.adds = c.adds || len(m.Damage) > 0
+			c.extends = c.extends || !m.Melee.Empty() || !m.Ranged.Empty()
+		}
 	}
 	return c
 }
@@ -58,7 +68,7 @@ func (c *card) printedWith(of *rules.Record) {
 
 // matches tells whether a mod's match describes the ability; "pick" among its ids is the holder's pick.
 func (c *card) matches(m *rules.Match, by *holding) bool {
-	if m.Damage && !c.deals || m.Picks != "" && !slices.Contains(c.r.Picked(m.Picks), c.of.rec) {
+	if m.Damage && !c.said.deals || m.Picks != "" && !slices.Contains(c.r.Picked(m.Picks), c.of.rec) {
 		return false
 	}
 	named := len(m.IDs) == 0
@@ -88,73 +98,83 @@ func (c *card) matches(m *rules.Match, by *holding) bool {
 
 // ability writes the card of a holding.
 func (w *writer) ability(out *sheet.Ability, h *holding) {
-	rec, a := h.rec, h.rec.Ability
-	either := reaches(a, rules.ReachMelee) && reaches(a, rules.ReachRanged)
-	without := ""
-	if either {
+	said, without := w.wording(h.rec), ""
+	if said.either {
 		without = rules.ReachRanged
 	}
 	c := w.card(h, without)
 	potency := c.potency()
-	*out = sheet.Ability{
-		Named: w.named(h), Common: w.r.set.Is(rec, rules.TagEverybody), Level: h.level, Flavor: rec.Flavor,
-		Type: a.Type, TypeName: w.r.set.TypeName(a.Type), Target: w.text(h, a.Target), Trigger: w.text(h, a.Trigger),
-		Short: w.textPlus(h, rec.Short, potency), UsableAs: slices.Clone(a.UsableAs), Apply: rec.Apply,
-	}
-	out.From, out.When = w.from(h, out.Named), w.moments(rec)
-	if k := w.r.set.CardKind(rec); k != nil {
-		out.Kind, out.KindName, out.Icon, out.Place = k.ID, k.Label, k.Icon, k.Place
-	}
-	if len(a.Keywords) > 0 {
-		out.Keywords = w.strings.some(len(a.Keywords))
-		for i, k := range a.Keywords {
-			out.Keywords[i] = w.keyword(k)
-		}
-	}
+	*out = said.card
+	out.Named, out.Level = w.named(h), h.level
+	out.From = w.from(h, out.Named)
+	c.texts(out, potency)
 	c.cost(out)
 	out.Roll = c.roll()
 	out.DamageBonus = c.bonuses()
-	out.Clauses = w.clauses(h, a.Clauses, potency)
-	out.Tiers = c.outcomes(potency)
-	if !either {
-		out.Distance, out.Reach = c.distance()
-		return
+	if !said.plain {
+		out.Clauses = c.clauses(potency)
 	}
-	melee := w.card(h, rules.ReachMelee)
-	ranged := melee.variant(rules.ReachRanged)
-	out.Variants = []sheet.Variant{c.variant(rules.ReachMelee), ranged}
-	out.Distance = out.Variants[0].Distance + " or " + ranged.Distance
-	out.Reach = append(slices.Clone(out.Variants[0].Reach), ranged.Reach...)
-	for _, b := range melee.bonuses() {
+	out.Tiers = c.outcomes(potency)
+	switch {
+	case said.either:
+		c.either(out)
+	case c.extends:
+		out.Distance, out.Reach = c.distance()
+	}
+}
+
+// texts puts in those of the texts that are the hero's own.
+func (c *card) texts(out *sheet.Ability, potency int) {
+	if out.Target == nil {
+		out.Target = c.text(c.of, c.a.Target)
+	}
+	if out.Trigger == nil {
+		out.Trigger = c.text(c.of, c.a.Trigger)
+	}
+	if out.Short == nil {
+		out.Short = c.textPlus(c.of, c.of.rec.Short, potency)
+	}
+}
+
+// either writes both ways of use of an ability of which the card is about the first.
+func (c *card) either(out *sheet.Ability) {
+	other := c.card(c.of, rules.ReachMelee)
+	melee, ranged := c.variant(0, out.Tiers), other.variant(1, other.outcomes(other.potency()))
+	out.Variants = []sheet.Variant{melee, ranged}
+	out.Distance = melee.Distance + " or " + ranged.Distance
+	out.Reach = append(slices.Clone(melee.Reach), ranged.Reach...)
+	for _, b := range other.bonuses() {
 		if !slices.Contains(out.DamageBonus, b) {
 			out.DamageBonus = append(out.DamageBonus, b)
 		}
 	}
 }
 
-// clauses writes the paragraphs of an ability that stand on the hero's card.
-func (w *writer) clauses(h *holding, list []rules.Clause, potency int) []sheet.Clause {
-	if len(list) == 0 {
-		return nil
-	}
-	out := make([]sheet.Clause, 0, len(list))
-	for i := range list {
-		if cl := &list[i]; w.r.scope(h).true(cl.If) {
-			out = append(out, sheet.Clause{Label: cl.Label, Amount: cl.Amount, Open: cl.Open, Text: w.textPlus(h, cl.Text, potency)})
-		}
-	}
-	return out
-}
-
 // variant writes one way to use a melee-or-ranged ability: without the other's keyword.
-func (c *card) variant(with string) sheet.Variant {
-	v := sheet.Variant{Keyword: with, Tiers: c.outcomes(c.potency())}
-	for i := range c.a.Reach {
-		if c.a.Reach[i].Kind == with {
-			v.Distance, v.Reach = c.reach(&c.a.Reach[i])
-		}
+func (c *card) variant(way int, tiers []sheet.Tier) sheet.Variant {
+	v := c.said.ways[way]
+	v.Tiers = tiers
+	if c.extends {
+		v.Distance, v.Reach = c.way(v.Keyword)
 	}
 	return v
+}
+
+// clauses writes the paragraphs of an ability that stand on the hero's card.
+func (c *card) clauses(potency int) []sheet.Clause {
+	out := make([]sheet.Clause, 0, len(c.a.Clauses))
+	for i := range c.a.Clauses {
+		cl := &c.a.Clauses[i]
+		if !c.r.scope(c.of).true(cl.If) {
+			continue
+		}
+		said := c.said.card.Clauses[i]
+		if said.Text == nil {
+			said.Text = c.textPlus(c.of, cl.Text, potency)
+		}
+		out = append(out, said)
+	}
+	return out
 }
 
 func reaches(a *rules.Ability, kind string) bool {
@@ -207,16 +227,26 @@ func (c *card) roll() *sheet.Roll {
 	if len(c.a.Roll) == 0 {
 		return nil
 	}
-	out := &sheet.Roll{Bonus: -99, Characteristics: c.names.some(len(c.a.Roll))[:0]}
-	add := func(n string) {
-		v, name := c.r.scope(c.of).Var(n), c.characteristicName(c.of, n)
-		out.Characteristics = append(out.Characteristics, sheet.Named{ID: n, Name: name})
-		if v > out.Bonus {
+	out := &sheet.Roll{Bonus: -99}
+	best := func(n, name string) {
+		if v := c.r.scope(c.of).Var(n); v > out.Bonus {
 			out.Bonus, out.Best = v, name
 		}
 	}
-	for _, n := range c.a.Roll {
-		add(n)
+	add := func(n string) {
+		name := c.characteristicName(c.of, n)
+		out.Characteristics = append(out.Characteristics, sheet.Named{ID: n, Name: name})
+		best(n, name)
+	}
+	if said := c.said.card.Roll; said != nil {
+		out.Characteristics = said.Characteristics
+		for i := range said.Characteristics {
+			best(said.Characteristics[i].ID, said.Characteristics[i].Name)
+		}
+	} else {
+		for _, n := range c.a.Roll {
+			add(n)
+		}
 	}
 	for _, m := range c.mods {
 		if m.unused == "" {
@@ -242,7 +272,7 @@ func (w *writer) from(h *holding, n sheet.Named) string {
 // named names a holding with what gives it: the record it belongs to, else its giver.
 func (w *writer) named(h *holding) sheet.Named {
 	n := h.source()
-	if by := w.r.set.Record(h.rec.Of); by != nil && w.r.held.of(by) != nil {
+	if by := w.wording(h.rec).of; by != nil && w.r.held.of(by) != nil {
 		n.Source, n.SourceName = by.ID, by.Name
 		return n
 	}

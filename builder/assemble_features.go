@@ -100,7 +100,14 @@ func first(list []string) string {
 }
 
 func (a *assembly) feature(h *holding) sheet.Feature {
-	f := sheet.Feature{Named: a.named(h), Kind: h.rec.Kind(), Level: h.level, Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply, When: a.moments(h.rec), Earned: rules.OfPlay(h.causes[0].question)}
+	said := a.wording(h.rec)
+	f := sheet.Feature{Named: a.named(h), Kind: h.kind, Level: h.level, Text: said.text, Short: said.short, Apply: h.rec.Apply, When: said.when, Earned: rules.OfPlay(h.causes[0].question)}
+	if f.Text == nil {
+		f.Text = a.text(h, h.rec.Text)
+	}
+	if f.Short == nil {
+		f.Short = a.text(h, h.rec.Short)
+	}
 	if a.r.set.Is(h.rec, rules.TagMenu) && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}

@@ -3,93 +3,10 @@ package builder
 import (
 	"slices"
 	"strings"
-	"sync/atomic"
 
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
-
-// common is what a set says of every hero alike. Sheets share it; nothing writes to it.
-type common struct {
-	set    *rules.Set
-	lists  []ruleList
-	groups []sheet.SkillGroup // of skills nobody has
-	types  []sheet.AbilityType
-	tiers  []sheet.Outcome
-	words  map[string]string // printed names of keywords, by slug
-}
-
-// ruleList is a kind of the common rules as sheets print them.
-type ruleList struct {
-	role    string
-	records []rules.Record
-	rules   []sheet.Rule
-	figures []int // places of those with numbers in their texts, which each hero has of their own
-}
-
-// lastCommon is kept from one hero to the next: most are built of the same set.
-var lastCommon atomic.Pointer[common]
-
-func commonOf(set *rules.Set) *common {
-	if c := lastCommon.Load(); c != nil && c.set == set {
-		return c
-	}
-	c := &common{set: set}
-	for _, k := range set.KindsKnown {
-		if k.Role == rules.KindCondition || k.Role == rules.KindAction || k.Role == rules.KindToken {
-			c.lists = append(c.lists, newRuleList(set, k))
-		}
-	}
-	c.groups = skillGroups(set)
-	keywords := set.KindsOf(rules.KindKeyword)
-	c.words = make(map[string]string, len(keywords))
-	for i := range keywords {
-		c.words[keywords[i].Slug()] = keywords[i].Name
-	}
-	for _, t := range set.AbilityTypes {
-		c.types = append(c.types, sheet.AbilityType(t))
-	}
-	for _, o := range set.Show.Roll.Tiers {
-		c.tiers = append(c.tiers, sheet.Outcome(o))
-	}
-	lastCommon.Store(c)
-	return c
-}
-
-func newRuleList(set *rules.Set, k rules.Kind) ruleList {
-	l := ruleList{role: k.Role, records: set.Kind(k.ID)}
-	w := writer{r: newResolution(set, &Hero{})} // words without numbers ask nothing of a hero
-	for i := range l.records {
-		rec := &l.records[i]
-		if figured(rec.Text) || figured(rec.Short) {
-			l.figures = append(l.figures, i)
-			l.rules = append(l.rules, sheet.Rule{})
-			continue
-		}
-		l.rules = append(l.rules, w.rule(rec))
-	}
-	return l
-}
-
-// figured tells whether a text has numbers in it.
-func figured(t rules.Text) bool {
-	return slices.ContainsFunc(t.Parts, func(p rules.Part) bool { return p.Kind != rules.PartWords && p.Kind != rules.PartStrong })
-}
-
-// skillGroups lists every skill of an edition.
-func skillGroups(set *rules.Set) []sheet.SkillGroup {
-	groups, all := set.KindsOf(rules.KindSkillGroup), set.KindsOf(rules.KindSkill)
-	out := make([]sheet.SkillGroup, len(groups))
-	for i := range groups {
-		out[i] = sheet.SkillGroup{ID: groups[i].Slug(), Name: groups[i].Name, Skills: []sheet.Named{}}
-		for j := range all {
-			if first(set.AttrOf(&all[j], rules.AttrGroup)) == out[i].ID {
-				out[i].Skills = append(out[i].Skills, sheet.Named{ID: all[j].ID, Name: all[j].Name})
-			}
-		}
-	}
-	return out
-}
 
 // show tells the sheet how the edition's heroes are shown, and who the hero is.
 func (a *assembly) show() {
@@ -156,18 +73,6 @@ func (a *assembly) own(f *sheet.Feature) bool {
 		}
 	}
 	return false
-}
-
-// moments prints when a record matters.
-func (w *writer) moments(rec *rules.Record) (out []string) {
-	for _, id := range rec.When {
-		for _, m := range w.r.set.Moments {
-			if m.ID == id {
-				out = append(out, m.Name)
-			}
-		}
-	}
-	return out
 }
 
 // reference adds what every sheet prints of the common rules.

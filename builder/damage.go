@@ -10,13 +10,17 @@ import (
 
 // outcomes writes the tiers of a roll: printed damage, less what the print already includes, plus every bonus.
 func (c *card) outcomes(potency int) []sheet.Tier {
-	out := c.tiers.some(len(c.a.Tiers))
-	for i := range c.a.Tiers {
-		t := &c.a.Tiers[i]
-		out[i] = sheet.Tier{Outcome: c.r.outcome(i), Dice: t.Dice, DamageType: c.damageType(t.Type), Effects: c.textPlus(c.of, t.Text, potency)}
-		if !t.Damage.Empty() {
-			out[i].Damage = c.damage(i, t, out[i].DamageType)
-			out[i].Extra = c.extra(i, out[i].DamageType)
+	out := c.tiers.keep(c.said.card.Tiers)
+	for i := range out {
+		t, to := &c.a.Tiers[i], &out[i]
+		if to.Effects == nil {
+			to.Effects = c.textPlus(c.of, t.Text, potency)
+		}
+		if to.DamageType == "" {
+			to.DamageType = c.damageType(t.Type)
+		}
+		if to.Damage != nil && (c.adds || len(t.Plus) > 0 || !t.Damage.Plain()) {
+			to.Damage, to.Extra = c.damage(i, to), c.extra(i, to.DamageType)
 		}
 	}
 	return out
@@ -34,11 +38,14 @@ func (r *Resolution) outcome(i int) sheet.Outcome {
 var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 
 // damage is that of one outcome, with its parts.
-func (c *card) damage(tier int, t *rules.Tier, own string) *sheet.Number {
-	n := c.numbers.one()
-	*n = sheet.Number{ID: tierIDs[tier], Name: c.of.rec.Name + ", tier " + itoa(tier+1)}
+func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
+	n, t, own := c.numbers.one(), &c.a.Tiers[tier], printed.DamageType
+	*n = *printed.Damage
 	var drafts [8]sheet.Part
-	list := append(drafts[:0], c.r.scope(c.of).part(t.Damage, sheet.Base))
+	list := append(drafts[:0], n.Parts...)
+	if len(list) == 0 {
+		list = append(list, c.r.scope(c.of).part(t.Damage, sheet.Base))
+	}
 	if p, ok := c.characteristic(t); ok {
 		list = append(list, p)
 	}
@@ -133,7 +140,7 @@ func (c *card) added(m *modifier, e rules.Expr) sheet.Part {
 
 // bonuses lists the damage each source in force adds.
 func (c *card) bonuses() []sheet.Bonus {
-	if !c.deals {
+	if !c.said.deals {
 		return nil
 	}
 	var out []sheet.Bonus

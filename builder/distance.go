@@ -46,6 +46,16 @@ func (c *card) reach(e *rules.Reach) (string, []sheet.Number) {
 	return area + " within " + sheet.Figure(n[0].Value(), false), n
 }
 
+// way is the distance of one of the two ways to use an ability.
+func (c *card) way(with string) (words string, numbers []sheet.Number) {
+	for i := range c.a.Reach {
+		if c.a.Reach[i].Kind == with {
+			words, numbers = c.reach(&c.a.Reach[i])
+		}
+	}
+	return words, numbers
+}
+
 // squares is a distance as a number: as printed, less what the print includes, plus every bonus.
 func (c *card) squares(kind string, printed int) []sheet.Number {
 	out := c.numbers.some(1)
@@ -59,7 +69,8 @@ func (c *card) squares(kind string, printed int) []sheet.Number {
 		return m.e.Mod.Melee
 	}
 	var drafts [8]sheet.Part
-	list := append(drafts[:0], c.r.scope(c.of).part(rules.Number(printed), sheet.Base))
+	rec, figure := c.of.rec, itoa(printed)
+	list := append(drafts[:0], sheet.Part{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line})
 	for i := range c.own {
 		if e := bonus(&c.own[i]); !e.Empty() && printed > 0 {
 			list = append(list, c.included(c.added(&c.own[i], e)))

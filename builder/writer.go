@@ -19,7 +19,6 @@ type writer struct {
 	parts    shelf[sheet.Part]
 	numbers  shelf[sheet.Number]
 	tiers    shelf[sheet.Tier]
-	strings  shelf[string]
 	names    shelf[sheet.Named]
 }
 
@@ -30,7 +29,7 @@ func (r *Resolution) writer() *writer {
 		w.resource = res.Name
 	}
 	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 48, 24, 12, 9
-	w.strings.more, w.names.more = 32, 24
+	w.names.more = 24
 	return w
 }
 

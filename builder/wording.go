@@ -1,0 +1,112 @@
+package builder
+
+import (
+	"slices"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// wording is what a record says of every hero alike. It is worded once; the sheets of all heroes share it.
+type wording struct {
+	text, short sheet.Text       // nil where they have something of the hero in them
+	when        []string         // the moments at which it matters
+	of          *rules.Record    // what it belongs to; nil for nothing
+	card        sheet.Ability    // of its ability all but what depends on the hero
+	deals       bool             // damage
+	either      bool             // melee or ranged, as the player likes
+	ways        [2]sheet.Variant // of one that is either: melee, and ranged
+	plain       bool             // its clauses have nothing of the hero in them
+}
+
+// wording words a record, once.
+func (w *writer) wording(rec *rules.Record) *wording {
+	if found, ok := w.common.said.Load(rec); ok {
+		return found.(*wording)
+	}
+	word := writer{r: newResolution(w.r.set, &Hero{}), common: w.common}
+	made, _ := w.common.said.LoadOrStore(rec, word.newWording(rec))
+	return made.(*wording)
+}
+
+func (w *writer) newWording(rec *rules.Record) *wording {
+	out := &wording{text: w.alike(rec.Text), short: w.alike(rec.Short), of: w.r.set.Record(rec.Of)}
+	for _, id := range rec.When {
+		for _, m := range w.r.set.Moments {
+			if m.ID == id {
+				out.when = append(out.when, m.Name)
+			}
+		}
+	}
+	out.when = slices.Clip(out.when)
+	if rec.Ability != nil {
+		w.cardOf(out, rec)
+	}
+	return out
+}
+
+// alike is a text that reads the same for every hero; nil for one that does not.
+func (w *writer) alike(t rules.Text) sheet.Text {
+	if figured(t) {
+		return nil
+	}
+	return w.text(nil, t)
+}
+
+// cardOf words what the card of a record says whoever has it.
+func (w *writer) cardOf(out *wording, rec *rules.Record) {
+	a := rec.Ability
+	out.card = sheet.Ability{
+		Common: w.r.set.Is(rec, rules.TagEverybody), Flavor: rec.Flavor, Type: a.Type, TypeName: w.r.set.TypeName(a.Type),
+		Target: w.alike(a.Target), Trigger: w.alike(a.Trigger), Short: out.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: out.when,
+	}
+	if k := w.r.set.CardKind(rec); k != nil {
+		out.card.Kind, out.card.KindName, out.card.Icon, out.card.Place = k.ID, k.Label, k.Icon, k.Place
+	}
+	for _, k := range a.Keywords {
+		out.card.Keywords = append(out.card.Keywords, w.keyword(k))
+	}
+	out.card.Keywords = slices.Clip(out.card.Keywords)
+	out.deals = slices.ContainsFunc(a.Tiers, func(t rules.Tier) bool { return !t.Damage.Empty() })
+	out.either = reaches(a, rules.ReachMelee) && reaches(a, rules.ReachRanged)
+	bare := card{writer: w, of: &holding{rec: rec}, a: a, said: out}
+	for i := range a.Tiers {
+		out.card.Tiers = append(out.card.Tiers, bare.asPrinted(i))
+	}
+	if out.either {
+		for i, with := range [...]string{rules.ReachMelee, rules.ReachRanged} {
+			out.ways[i].Keyword = with
+			out.ways[i].Distance, out.ways[i].Reach = bare.way(with)
+		}
+	} else {
+		out.card.Distance, out.card.Reach = bare.distance()
+	}
+	out.plain = true
+	for i := range a.Clauses {
+		cl := &a.Clauses[i]
+		out.card.Clauses = append(out.card.Clauses, sheet.Clause{Label: cl.Label, Amount: cl.Amount, Open: cl.Open, Text: w.alike(cl.Text)})
+		out.plain = out.plain && cl.If.Empty() && !figured(cl.Text)
+	}
+	if !slices.ContainsFunc(a.Roll, func(n string) bool { return slices.Contains(rec.Params, n) }) {
+		out.card.Roll = &sheet.Roll{Characteristics: make([]sheet.Named, len(a.Roll))}
+		for i, n := range a.Roll {
+			out.card.Roll.Characteristics[i] = sheet.Named{ID: n, Name: w.characteristicName(nil, n)}
+		}
+	}
+}
+
+// asPrinted is one outcome of an ability without anything of a hero's.
+func (c *card) asPrinted(i int) sheet.Tier {
+	t := &c.a.Tiers[i]
+	out := sheet.Tier{Outcome: c.r.outcome(i), Dice: t.Dice, Effects: c.alike(t.Text)}
+	if t.Type != "" && t.Type[0] != '{' {
+		out.DamageType = t.Type
+	}
+	if !t.Damage.Empty() {
+		out.Damage = &sheet.Number{ID: tierIDs[i], Name: c.of.rec.Name + ", tier " + itoa(i+1)}
+		if t.Damage.Plain() {
+			out.Damage.Parts = []sheet.Part{c.r.scope(c.of).part(t.Damage, sheet.Base)}
+		}
+	}
+	return out
+}
