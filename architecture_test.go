@@ -23,7 +23,7 @@ var rooms = map[string][]string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
 		"scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk",
-		"scabbard/cmd/look", "scabbard/cmd/output", "scabbard/cmd/award", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
+		"scabbard/cmd/look", "scabbard/cmd/output", "scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/look": {
@@ -36,6 +36,10 @@ var rooms = map[string][]string{
 	},
 	"cmd/award": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/cmd/cli", "github.com/spf13/cobra",
+	},
+	"cmd/history": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/printable",
+		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/party": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",

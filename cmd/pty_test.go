@@ -313,6 +313,11 @@ func TestLevelAtATerminal(t *testing.T) {
 	if !strings.Contains(string(raw), "level: 2") {
 		t.Errorf("still\n%s", raw)
 	}
+	undo := exec.Command("scabbard", "undo", "rises.hero.yaml")
+	undo.Dir, undo.Env = dir, append(os.Environ(), "XDG_STATE_HOME="+filepath.Join(dir, ".state"))
+	if out, err := undo.CombinedOutput(); err != nil || !strings.Contains(string(out), "took back change 1: level 1 → 2") {
+		t.Errorf("a level-up with its answers is not one change: %v\n%s", err, out)
+	}
 }
 
 // TestSheetAtATerminal: a PDF is never printed to a terminal.

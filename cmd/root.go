@@ -5,6 +5,7 @@ import (
 
 	"scabbard/cmd/award"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/history"
 	"scabbard/cmd/look"
 	"scabbard/cmd/output"
 	"scabbard/cmd/party"
@@ -41,7 +42,14 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("rules", cobra.FixedCompletions(data.Editions(), cobra.ShellCompDirectiveNoFileComp))
 	_ = c.RegisterFlagCompletionFunc("with", cli.CompleteFolders)
 	c.SetFlagErrorFunc(cli.FlagProblem)
-	c.AddCommand(newNew(a), look.Choices(a), newSet(a), look.Check(a), look.Show(a), look.Why(a), output.Export(a), output.Sheet(a), rulescmd.New(a), newMan(a), newVersion(a),
-		newEdit(a), newLevel(a), award.New(a), project.New(a), newRespite(a), party.New(a), newConvert(a), look.Diff(a), newHistory(a), newUndo(a), newDoctor(a))
+	c.AddCommand(
+		newNew(a), newConvert(a),
+		newEdit(a), newSet(a), newLevel(a), history.NewUndo(a), history.NewRedo(a),
+		look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Diff(a), history.New(a),
+		output.Sheet(a), output.Export(a),
+		award.New(a), newRespite(a), project.New(a), party.New(a),
+		rulescmd.New(a),
+		newMan(a), newVersion(a), newDoctor(a),
+	)
 	return c
 }

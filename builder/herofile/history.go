@@ -18,7 +18,8 @@ type Version struct {
 	When time.Time // when it was replaced, by the clock of that moment
 	File string    // where it is kept
 
-	number int // its place in the order of changes, from 1; 0 where it is older than the numbers
+	number int    // its place in the order of changes, from 1; 0 where it is older than the numbers
+	mark   string // what the write that replaced it was; empty where it is older than the marks
 }
 
 // versionLayout is the moment a version was replaced, in its name.
@@ -67,6 +68,9 @@ func versionsIn(dir string) ([]Version, error) {
 		}
 		v := Version{File: filepath.Join(dir, e.Name())}
 		parts := strings.Split(name, "-")
+		if len(parts) == 4 {
+			v.mark, parts = parts[3], parts[:3]
+		}
 		if len(parts) == 3 {
 			if v.number, err = strconv.Atoi(parts[0]); err != nil || v.number < 1 {
 				continue
@@ -96,7 +100,7 @@ func (s *story) newestIs(list []Version, contents []byte) bool {
 }
 
 // keep writes a version behind those that are there and returns its file; none where the newest is that already.
-func (s *story) keep(old []byte, mode fs.FileMode, now time.Time) (string, error) {
+func (s *story) keep(old []byte, mode fs.FileMode, b Booking) (string, error) {
 	sweepFolder(s.dir, func(stem string) bool { return stem[0] == '.' }) // all of it is ours
 	list, err := versionsIn(s.dir)
 	if err != nil {
@@ -106,7 +110,7 @@ func (s *story) keep(old []byte, mode fs.FileMode, now time.Time) (string, error
 	if len(list) > 0 {
 		number = list[0].number + 1
 	}
-	name := fmt.Sprintf("%06d-%s-%s.yaml", number, now.UTC().Format(versionLayout), sumOf(old)[:8])
+	name := fmt.Sprintf("%06d-%s-%s%s.yaml", number, b.Now.UTC().Format(versionLayout), sumOf(old)[:8], b.name())
 	file := filepath.Join(s.dir, name)
 	if s.newestIs(list, old) { // kept for a write that never came, or brought back by hand
 		return "", os.Rename(list[0].File, file)
@@ -125,8 +129,8 @@ type change struct {
 
 // record keeps the version that is about to be replaced, nil where there is none, and notes what comes. A hero made
 // anew begins a history of its own, whoever was at its path before; what stood there is its first version.
-func record(path string, old, data []byte, mode fs.FileMode, history string, now time.Time, anew bool) (*change, error) {
-	own, others, err := find(path, old, history)
+func record(path string, old, data []byte, mode fs.FileMode, b Booking, anew bool) (*change, error) {
+	own, others, err := find(path, old, b.Folder)
 	if err != nil {
 		return nil, err
 	}
@@ -135,7 +139,7 @@ func record(path string, old, data []byte, mode fs.FileMode, history string, now
 	case own == nil:
 	case anew:
 		if old != nil { // he may come back, see replaced
-			_, _ = own.keep(old, mode, now)
+			_, _ = own.keep(old, mode, b)
 			own.now, over = sumOf(old), filepath.Base(own.dir)
 		}
 		others, own = append(others, *own), nil
@@ -143,19 +147,23 @@ func record(path string, old, data []byte, mode fs.FileMode, history string, now
 		if back := own.replaced(data); back != nil {
 			over = filepath.Base(own.dir)
 			own.now = sumOf(old)
+			if b.mark != "" { // each of the two knows why he came or went
+				_, _ = own.keep(old, mode, b)
+			}
+			b = back.comeback(b)
 			others, own = append(others, *own), back
 		}
 	}
 	c := &change{own: own}
 	if own == nil {
-		if c.own, err = begin(path, history); err != nil {
+		if c.own, err = begin(path, b.Folder); err != nil {
 			return nil, err
 		}
 		c.new = true
 	}
 	c.was = c.own.home
 	if old != nil {
-		if c.kept, err = c.own.keep(old, mode, now); err != nil {
+		if c.kept, err = c.own.keep(old, mode, b); err != nil {
 			c.undo()
 			return nil, err
 		}

@@ -75,7 +75,7 @@ func (j *journal) party(at string) string {
 // next contents beside each hero, its version in the history, and the journal; what is left are renames. Broken off
 // before the last of them, the change is taken back by the next command that meets the journal. Who calls it holds the
 // party and its heroes.
-func SaveAll(party string, list []Replacement, history string, now time.Time) error {
+func SaveAll(party string, list []Replacement, b Booking) error {
 	party, err := canonical(party)
 	if err != nil {
 		return err
@@ -83,7 +83,7 @@ func SaveAll(party string, list []Replacement, history string, now time.Time) er
 	j, at := &journal{Format: 1, Party: []byte(filepath.Base(party))}, Journal(party)
 	for _, r := range list {
 		e := &entry{Before: r.Before, After: r.After}
-		if err := e.prepare(r.Path, at, history, now); err != nil {
+		if err := e.prepare(r.Path, at, b); err != nil {
 			j.abandon()
 			return &PartyError{Path: r.Path, Cause: err}
 		}
@@ -114,7 +114,7 @@ func SaveAll(party string, list []Replacement, history string, now time.Time) er
 }
 
 // prepare writes what a hero is to be beside it, and keeps what it is.
-func (e *entry) prepare(path, at, history string, now time.Time) (err error) {
+func (e *entry) prepare(path, at string, b Booking) (err error) {
 	if e.path, err = canonical(path); err != nil {
 		return err
 	}
@@ -133,9 +133,9 @@ func (e *entry) prepare(path, at, history string, now time.Time) (err error) {
 	if e.temp, err = stage(e.path, e.After, mode, 0o777); err != nil {
 		return err
 	}
-	if e.kept, err = record(e.path, old, e.After, mode, history, now, false); err != nil {
+	if e.kept, err = record(e.path, old, e.After, mode, b, false); err != nil {
 		os.Remove(e.temp)
-		return &HistoryError{history, err}
+		return &HistoryError{b.Folder, err}
 	}
 	return nil
 }

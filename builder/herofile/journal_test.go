@@ -148,7 +148,7 @@ func TestSaveAllOrNone(t *testing.T) {
 			}
 			list = append(list, r)
 		}
-		err := herofile.SaveAll(s.at("all.party.yaml"), list, s.history, moment)
+		err := herofile.SaveAll(s.at("all.party.yaml"), list, herofile.Booking{Folder: s.history, Now: moment})
 		if !errors.Is(err, herofile.ErrChanged) || !strings.HasPrefix(err.Error(), list[i].Path) {
 			t.Errorf("error %v", err)
 		}
@@ -156,7 +156,7 @@ func TestSaveAllOrNone(t *testing.T) {
 		s.knows("a")
 		s.bare()
 		list[i].Before = []byte(bo(i))
-		if err := herofile.SaveAll(s.at("all.party.yaml"), list, s.history, moment); err != nil {
+		if err := herofile.SaveAll(s.at("all.party.yaml"), list, herofile.Booking{Folder: s.history, Now: moment}); err != nil {
 			t.Error(err)
 		}
 		s.holds(bo(10), bo(11), bo(12))

@@ -88,7 +88,7 @@ func TestVersionsAreTheLatestFirst(t *testing.T) {
 	}
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	for i, text := range []string{"one", "two", "three"} {
-		if err := herofile.Save(path, []byte(text), history, now.Add(time.Duration(i)*time.Second)); err != nil {
+		if err := herofile.Save(path, []byte(text), herofile.Booking{Folder: history, Now: now.Add(time.Duration(i) * time.Second)}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -5,7 +5,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"time"
 
 	"scabbard/builder/rules"
 )
@@ -54,19 +53,19 @@ func (e *KindError) Error() string {
 
 // Save replaces a hero or party file whole or not at all: it writes beside it, syncs and renames. The version that
 // was there is kept in the history first, numbered and named after the moment and its content; nothing there is ever
-// written over or thrown away. An empty history keeps none. A file that may not be written is not replaced either, though its folder would let us.
+// written over or thrown away. A booking without a folder keeps none. A file that may not be written is not replaced either, though its folder would let us.
 // Who calls it holds the file.
-func Save(path string, data []byte, history string, now time.Time) error {
-	return save(path, data, 0o777, history, now, false)
+func Save(path string, data []byte, b Booking) error {
+	return save(path, data, 0o777, b, false)
 }
 
 // Make writes the file of a new hero or party. It begins a history of its own: what was under that name before is
 // another's. A file that is there is replaced as Save does it. Most is the mode of what it is a copy of.
-func Make(path string, data []byte, most fs.FileMode, history string, now time.Time) error {
-	return save(path, data, most|0o700, history, now, true)
+func Make(path string, data []byte, most fs.FileMode, b Booking) error {
+	return save(path, data, most|0o700, b, true)
 }
 
-func save(path string, data []byte, most fs.FileMode, history string, now time.Time, anew bool) error {
+func save(path string, data []byte, most fs.FileMode, b Booking, anew bool) error {
 	path, err := canonical(path)
 	if err != nil {
 		return err
@@ -76,10 +75,10 @@ func save(path string, data []byte, most fs.FileMode, history string, now time.T
 		return err
 	}
 	var c *change
-	if history != "" {
-		c, err = record(path, old, data, mode, history, now, anew)
+	if b.Folder != "" {
+		c, err = record(path, old, data, mode, b, anew)
 		if err != nil && old != nil { // a new file has nothing to keep
-			return &HistoryError{history, err}
+			return &HistoryError{b.Folder, err}
 		}
 	}
 	if err := replace(path, data, mode, most); err != nil {

@@ -35,6 +35,7 @@ type Env struct {
 	held    []*herofile.Held // the files nobody else writes meanwhile
 	holding []string         // their real paths
 	private fs.FileMode      // what others may not do with a hero that was read
+	run     string           // what the history calls this run of the program; empty until it writes
 	said    sync.Mutex
 	wrote   []string // the hero and party files that were written
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"time"
 
 	"scabbard/builder/herofile"
@@ -40,15 +41,27 @@ func (a *Env) Make(path string, data []byte, force bool) error {
 		if _, err := os.Lstat(path); err == nil && !force {
 			return &Problem{Where: path, What: "there is such a file already", Hint: "--force writes over it, -o FILE writes another"}
 		}
-		return herofile.Make(path, data, a.openness(), HistoryFolder(), time.Now())
+		return herofile.Make(path, data, a.openness(), a.Booking())
 	})
 	return a.Booked(err, path)
 }
 
 // Save puts new contents in the place of a hero or party file, and keeps those that are there.
-func (a *Env) Save(path string, data []byte) error {
-	err := a.store(path, func() error { return herofile.Save(path, data, HistoryFolder(), time.Now()) })
+func (a *Env) Save(path string, data []byte) error { return a.SaveAs(path, data, a.Booking()) }
+
+// SaveAs is Save for what is booked in the history another way: an undo, a redo.
+func (a *Env) SaveAs(path string, data []byte, b herofile.Booking) error {
+	err := a.store(path, func() error { return herofile.Save(path, data, b) })
 	return a.Booked(err, path)
+}
+
+// Booking says how a write is kept in the history: all that is written until the program ends is one command there.
+func (a *Env) Booking() herofile.Booking {
+	now := time.Now()
+	if a.run == "" {
+		a.run = strconv.FormatInt(now.UnixNano(), 36)
+	}
+	return herofile.Booking{Folder: HistoryFolder(), Now: now, Command: a.run}
 }
 
 // Replace puts a changed hero in the place of the one that was read. Where somebody else wrote the file
@@ -58,7 +71,7 @@ func (a *Env) Replace(e *HeroFile, edited []byte) error {
 		if !e.unchanged() {
 			return &Problem{Where: e.Name(), What: "was changed by someone else meanwhile; nothing was written", Hint: "try again"}
 		}
-		return herofile.Save(e.Path, edited, HistoryFolder(), time.Now())
+		return herofile.Save(e.Path, edited, a.Booking())
 	})
 	return a.Booked(err, e.Path)
 }

@@ -3,7 +3,6 @@ package party
 import (
 	"bytes"
 	"errors"
-	"time"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
@@ -28,7 +27,7 @@ func replaceAll(a *cli.Env, p *cli.Party, list []staged) error {
 		out = append(out, herofile.Replacement{Path: s.e.Path, Before: s.e.Raw, After: s.edited})
 		paths = append(paths, s.e.Path)
 	}
-	err := herofile.SaveAll(p.Path, out, cli.HistoryFolder(), time.Now())
+	err := herofile.SaveAll(p.Path, out, a.Booking())
 	var failed *herofile.PartyError
 	switch {
 	case !errors.As(err, &failed):

@@ -1,0 +1,102 @@
+package history
+
+import (
+	"errors"
+	"os"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/sheet"
+)
+
+// file is a hero or party file with what commands made of it.
+type file struct {
+	*cli.Env
+	path string
+	log  *herofile.Log
+
+	sheets map[string]*sheet.Sheet // of the states that were read, by their file
+}
+
+// open reads the history of a file. The file itself may hold anything.
+func open(a *cli.Env, path string) (*file, error) {
+	if err := cli.MayChange(path); err != nil {
+		return nil, err
+	}
+	f := &file{Env: a, path: path, log: &herofile.Log{}, sheets: map[string]*sheet.Sheet{}}
+	if path == "-" {
+		return f, nil
+	}
+	log, err := herofile.History(path, cli.HistoryFolder())
+	switch {
+	case errors.As(err, &herofile.LargeError{}):
+		return nil, cli.Unread(path, err)
+	case err != nil:
+		return nil, cli.Unread(cli.HistoryFolder(), err)
+	}
+	f.log = log
+	if len(log.Commands) == 0 { // there is something to say about the file itself, if anything
+		raw, err := a.Read(path)
+		if err != nil {
+			return nil, err
+		}
+		return f, readable(path, raw)
+	}
+	return f, nil
+}
+
+// at is where a state is kept: a version, or the file itself.
+func (f *file) at(v herofile.Version) string {
+	if v.File == "" {
+		return f.path
+	}
+	return v.File
+}
+
+// readable tells whether bytes can be a hero or party file.
+func readable(path string, raw []byte) error {
+	if strings.HasSuffix(path, cli.PartySuffix) {
+		_, err := herofile.DecodeParty(path, raw)
+		return err
+	}
+	_, err := herofile.Decode(path, raw)
+	return err
+}
+
+// sheet is what a hero was in a state; nil where it cannot be read.
+func (f *file) sheet(v herofile.Version) *sheet.Sheet {
+	at := f.at(v)
+	if s, ok := f.sheets[at]; ok {
+		return s
+	}
+	f.sheets[at] = nil
+	raw, err := os.ReadFile(at)
+	if err != nil {
+		return nil
+	}
+	hero, err := herofile.Decode(at, raw)
+	if err != nil {
+		return nil
+	}
+	set, err := f.HeroRuleset(hero.Edition, f.path)
+	if err != nil {
+		return nil
+	}
+	f.sheets[at] = builder.Build(set, hero)
+	return f.sheets[at]
+}
+
+// party is what a party was in a state; nil where it cannot be read.
+func (f *file) party(v herofile.Version) *herofile.Party {
+	raw, err := os.ReadFile(f.at(v))
+	if err != nil {
+		return nil
+	}
+	p, err := herofile.DecodeParty(f.path, raw)
+	if err != nil {
+		return nil
+	}
+	return p
+}

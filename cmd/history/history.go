@@ -1,0 +1,75 @@
+// Package history is the commands over what commands made of a hero or party file: history tells it, undo takes a
+// command back, redo brings it back.
+package history
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/sheet"
+)
+
+// New makes the command history.
+func New(a *cli.Env) *cobra.Command {
+	var asJSON bool
+	c := &cobra.Command{
+		Use:   "history FILE",
+		Short: "What every command changed in a hero, and when",
+		Long: `Every command that changed a hero or a party, the latest first, with its number and what it changed. A number
+stays what it is. scabbard undo FILE takes the latest command back, undo FILE N goes back to before command N.`,
+		Example:           "  scabbard history khorva.hero.yaml",
+		Args:              cli.Between(1, 1),
+		ValidArgsFunction: cli.CompleteHeroes,
+		RunE: func(_ *cobra.Command, args []string) error {
+			f, err := open(a, args[0])
+			if err != nil {
+				return err
+			}
+			if asJSON {
+				return f.json()
+			}
+			f.list()
+			return nil
+		},
+	}
+	c.Flags().BoolVar(&asJSON, "json", false, "print JSON")
+	return c
+}
+
+// list prints a command a line, wrapped beneath its beginning.
+func (f *file) list() {
+	if len(f.log.Commands) == 0 {
+		f.Note(cli.Display(f.path), "no earlier version is kept; the first change keeps one", "")
+		return
+	}
+	const indent = 26
+	width := screen.Width(f.Term)
+	for _, c := range slices.Backward(f.log.Commands) {
+		words := f.words(c.Before, c.After)
+		if c.Undone {
+			words = "taken back: " + words
+		}
+		if screen.Terminal(f.Term) != nil {
+			words = screen.Wrap(words, indent, indent, width)
+		}
+		fmt.Fprintf(f.Out, "%3d  %s  %s\n", c.Number, stamp(c), words)
+	}
+}
+
+// stamp is the moment a command began to write.
+func stamp(c herofile.Command) string { return c.When.Local().Format("2006-01-02 15:04:05") }
+
+// json prints the commands for programs, the latest first.
+func (f *file) json() error {
+	doc := sheet.HistoryDoc{File: cli.Display(f.path), Commands: []sheet.CommandDoc{}}
+	for _, c := range slices.Backward(f.log.Commands) {
+		doc.Commands = append(doc.Commands, sheet.CommandDoc{Number: c.Number, When: c.When.UTC().Format(time.RFC3339), Undone: c.Undone, Text: f.words(c.Before, c.After)})
+	}
+	return sheet.Encode(f.Out, doc)
+}

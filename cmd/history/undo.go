@@ -1,0 +1,161 @@
+package history
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+)
+
+// NewUndo makes the command undo.
+func NewUndo(a *cli.Env) *cobra.Command {
+	return &cobra.Command{
+		Use:   "undo FILE [N]",
+		Short: "Take back what the last command changed",
+		Long: `Take back all that the last command changed in a hero or a party: a level-up with its answers is one command,
+and so is a sitting of scabbard edit. With N it goes back to before command N of scabbard history, and takes back
+what came after it too. scabbard redo brings back what was taken back.`,
+		Example:           "  scabbard undo khorva.hero.yaml\n  scabbard undo khorva.hero.yaml 3",
+		Args:              cli.Between(1, 2),
+		ValidArgsFunction: cli.CompleteHeroes,
+		RunE: func(_ *cobra.Command, args []string) error {
+			f, err := toChange(a, args[0])
+			if err != nil {
+				return err
+			}
+			c := f.log.Command(f.log.Now)
+			if len(args) > 1 {
+				if c, err = f.numbered("undo", args[1]); err != nil {
+					return err
+				}
+			}
+			if c == nil {
+				return &cli.Problem{Where: cli.Display(f.path), What: "there is no change to take back", Hint: "scabbard history " + cli.Quoted(f.path)}
+			}
+			return f.undo(*c)
+		},
+	}
+}
+
+// NewRedo makes the command redo.
+func NewRedo(a *cli.Env) *cobra.Command {
+	return &cobra.Command{
+		Use:   "redo FILE [N]",
+		Short: "Bring back what undo took back",
+		Long: `Bring back what scabbard undo took back last, until something else is changed. With N the file becomes what it was
+behind command N of scabbard history, whatever came since.`,
+		Example:           "  scabbard redo khorva.hero.yaml\n  scabbard redo khorva.hero.yaml 3",
+		Args:              cli.Between(1, 2),
+		ValidArgsFunction: cli.CompleteHeroes,
+		RunE: func(_ *cobra.Command, args []string) error {
+			f, err := toChange(a, args[0])
+			if err != nil {
+				return err
+			}
+			c, left := f.log.Again()
+			switch {
+			case len(args) > 1:
+				if c, err = f.numbered("redo", args[1]); err != nil {
+					return err
+				}
+			case c == nil:
+				return &cli.Problem{Where: cli.Display(f.path), What: "nothing was taken back since the last change", Hint: "scabbard history " + cli.Quoted(f.path) + " numbers every change; scabbard redo " + cli.Quoted(f.path) + " N goes to one"}
+			case !f.holds(left):
+				return &cli.Problem{Where: f.path, What: "something else was changed since the undo; nothing was written", Hint: fmt.Sprintf("scabbard redo %s %d writes over that", cli.Quoted(f.path), c.Number)}
+			}
+			return f.redo(*c)
+		},
+	}
+}
+
+// toChange opens a file with its history, and nobody else of us writes it until the command ends.
+func toChange(a *cli.Env, path string) (*file, error) {
+	if err := cli.MayChange(path); err != nil {
+		return nil, err
+	}
+	if path != "-" {
+		if err := a.Hold(path); err != nil {
+			return nil, err
+		}
+	}
+	return open(a, path)
+}
+
+// numbered is the command a person names by its number.
+func (f *file) numbered(command, arg string) (*herofile.Command, error) {
+	n, err := strconv.Atoi(arg)
+	c := f.log.Command(n)
+	if err == nil && c != nil {
+		return c, nil
+	}
+	what := fmt.Sprintf("%q is not from 1 to %d", arg, len(f.log.Commands))
+	if len(f.log.Commands) == 0 {
+		what = "there is no change of it that is kept"
+	}
+	return nil, cli.Misuse(command, what, "scabbard history "+cli.Quoted(f.path)+" numbers the changes")
+}
+
+// undo puts what stood there before a command in place again.
+func (f *file) undo(c herofile.Command) error {
+	words := "it is as before change " + strconv.Itoa(c.Number)
+	if now := f.log.Now; now >= c.Number && !c.Undone {
+		words = "took back " + span(c.Number, f.log.Line(now)) + ": " + f.words(c.Before, herofile.Version{})
+	}
+	err := f.put(c.Before, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.Booking().Undo(c))
+	if err == nil {
+		f.Note(f.path, words, "scabbard redo "+cli.Quoted(f.path)+" brings it back")
+	}
+	return err
+}
+
+// redo puts what a command left in place again.
+func (f *file) redo(c herofile.Command) error {
+	if c.After.File == "" || f.holds(c.After) {
+		return &cli.Problem{Where: f.path, What: fmt.Sprintf("it is as change %d left it", c.Number), Hint: "scabbard history " + cli.Quoted(f.path)}
+	}
+	words := f.words(herofile.Version{}, c.After)
+	err := f.put(c.After, fmt.Sprintf("behind change %d of %s", c.Number, stamp(c)), f.Booking().Redo(c))
+	if err == nil {
+		f.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+cli.Quoted(f.path)+" takes it back again")
+	}
+	return err
+}
+
+// put writes an earlier state in the place of the file.
+func (f *file) put(v herofile.Version, called string, b herofile.Booking) error {
+	raw, err := os.ReadFile(v.File)
+	if err != nil {
+		return cli.Unread(v.File, err)
+	}
+	if err := readable(f.path, raw); err != nil {
+		return &cli.Problem{Where: f.path, What: "the version " + called + " cannot be read any more; nothing was written", Hint: "scabbard history " + cli.Quoted(f.path) + " lists the others"}
+	}
+	return f.SaveAs(f.path, raw, b)
+}
+
+// holds tells whether the file is as a version has it.
+func (f *file) holds(v herofile.Version) bool {
+	is, err := os.ReadFile(f.path)
+	if err != nil {
+		return false
+	}
+	was, err := os.ReadFile(v.File)
+	return err == nil && bytes.Equal(is, was)
+}
+
+// span names the commands in force from one on, of a line that begins with the latest.
+func span(from int, line []herofile.Command) string {
+	n := 0
+	for n < len(line) && line[n].Number >= from {
+		n++
+	}
+	if n == 1 {
+		return "change " + strconv.Itoa(from)
+	}
+	return fmt.Sprintf("%d changes, %d to %d", n, from, line[0].Number)
+}
