@@ -50,8 +50,8 @@ var rooms = map[string][]string{
 		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/rules": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/printable",
-		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text",
+		"scabbard/printable", "scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/walk": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet",
@@ -117,6 +117,9 @@ var rooms = map[string][]string{
 	"builder/herofile": {
 		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "github.com/gofrs/flock",
 	},
+	"builder/rules/filter": {
+		"scabbard/builder/rules",
+	},
 	"builder/rules/page": {
 		"scabbard/builder/rules", "scabbard/sheet",
 	},
@@ -127,7 +130,7 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules",
 	},
 	"data/schema": {
-		"scabbard/sheet", "scabbard/builder", "github.com/invopop/jsonschema",
+		"scabbard/sheet", "scabbard/builder", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
 	},
 	"builder/rules/expr": {},
 	"builder/rules": {

@@ -120,3 +120,31 @@ func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
 	}
 	return out
 }
+
+// As makes the sheet of a hero as if they had a record: the hero's own where they have it, which has tells.
+func As(set *rules.Set, hero *Hero, rec *rules.Record) (s *sheet.Sheet, has bool) {
+	r := Resolve(set, hero)
+	if r.Has(rec.ID) {
+		return r.Sheet(), true
+	}
+	s = Build(set.Giving(rec, r.Has), hero)
+	if of := set.Record(rec.Of); of != nil { // that it is given here comes from nowhere
+		for i := range s.Abilities {
+			if a := &s.Abilities[i]; a.ID == rec.ID {
+				a.Source, a.SourceName, a.From = of.ID, of.Name, of.Name
+			}
+		}
+		for i := range s.Features {
+			if f := &s.Features[i]; f.ID == rec.ID {
+				f.Source, f.SourceName = of.ID, of.Name
+			}
+		}
+	}
+	return s, false
+}
+
+// Has tells whether the hero has a record.
+func (r *Resolution) Has(id string) bool {
+	h := r.holding(id)
+	return h != nil && h.shown
+}

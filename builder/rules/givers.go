@@ -73,7 +73,7 @@ func (r *Record) resource() *Resource {
 }
 
 // bound is what a giver binds a param to: a characteristic, or "highest".
-type bound struct{ to, giver string }
+type bound struct{ to, giver, id string }
 
 // bindings are what the givers of a record bind its param to, by characteristic and then by name.
 func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
@@ -82,7 +82,8 @@ func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
 		s.binding(g.Effects, nil, r, param, func(to string) {
 			switch {
 			case !slices.Contains(g.Params, to):
-				out = append(out, bound{to, s.outermost(g).Name})
+				by := s.outermost(g)
+				out = append(out, bound{to, by.Name, by.ID})
 			case deep > 0 && g.ID != r.ID:
 				out = append(out, s.bindings(g, to, deep-1)...)
 			}
@@ -148,6 +149,26 @@ func (s *Set) Unbound(r *Record) *Record {
 			a.Tiers[i].Damage = u.formula(a.Tiers[i].Damage)
 		}
 		out.Ability = &a
+	}
+	return &out
+}
+
+// Giving is the set in which every hero has a record besides, so that one can see what it would be for them. What a
+// giver binds is bound as by one that has is true of, else as by the first there is. The set itself stays as it is.
+func (s *Set) Giving(r *Record, has func(id string) bool) *Set {
+	gift := Effect{Verb: VerbGive, Give: []string{r.ID}}
+	for _, p := range r.Params {
+		list := s.bindings(r, p, 4)
+		if len(list) == 0 {
+			continue
+		}
+		by := max(slices.IndexFunc(list, func(b bound) bool { return has(b.id) }), 0)
+		gift.Bind = append(gift.Bind, Bind{Name: p, To: list[by].to})
+	}
+	out := *s
+	out.Records = slices.Clone(s.Records)
+	if root := out.Record(out.Root); root != nil {
+		root.Effects = append(slices.Clone(root.Effects), gift)
 	}
 	return &out
 }

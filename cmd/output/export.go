@@ -30,7 +30,7 @@ func Export(a *cli.Env) *cobra.Command {
 		Short: "Write heroes for other programs",
 		Long: `Write the finished hero as JSON: every number with its parts, every ability with its bonuses applied.
 Several heroes go into a folder, named with -o, as NAME.json each. --schema prints the JSON Schema of
-that, --schema=hero the one of the hero file.`,
+that, --schema=hero the one of the hero file, and each other name the one of what a command prints with --json.`,
 		Example: `  scabbard export khorva.hero.yaml -o khorva.json
   scabbard export --schema`,
 		Args:              cli.Between(0, -1),
@@ -43,7 +43,7 @@ that, --schema=hero the one of the hero file.`,
 	f := c.Flags()
 	f.StringVar(&o.format, "format", "json", "json")
 	f.StringVarP(&o.out, "output", "o", "-", "`FILE` or folder to write; - for standard output")
-	f.StringVar(&o.schema, "schema", "", "print the JSON Schema of the sheet or the hero file")
+	f.StringVar(&o.schema, "schema", "", "print the JSON Schema of this name: "+strings.Join(templates.Schemas(), ", "))
 	f.Lookup("schema").NoOptDefVal = "sheet"
 	return c
 }
@@ -97,7 +97,7 @@ func isFolder(path string) bool {
 }
 
 func (o *exportOptions) printSchema() error {
-	if err := cli.OneOf("schema", o.schema, "sheet", "hero"); err != nil {
+	if err := cli.OneOf("schema", o.schema, templates.Schemas()...); err != nil {
 		return err
 	}
 	return o.Deliver(o.out, func(w io.Writer) error {

@@ -2,63 +2,116 @@ package rules
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/filter"
+	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/screen"
 	"scabbard/printable"
 )
 
+type listOptions struct {
+	*cli.Env
+	kind       string
+	conditions []filter.Condition
+	json       bool
+}
+
 func newList(a *cli.Env) *cobra.Command {
-	return &cobra.Command{
-		Use:               "list [KIND]",
-		Short:             "List the kinds of record, or the records of a kind",
-		Example:           "  scabbard rules list\n  scabbard rules list kit",
-		Args:              cli.Between(0, 1),
-		ValidArgsFunction: cli.CompleteKinds(a),
+	o := &listOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "list [KIND] [NAME=VALUE...]",
+		Short: "List the kinds of record, or the records of a kind",
+		Long: `List the kinds of record, the records of a kind, or those of them that have what NAME=VALUE asks for: level, cost,
+echelon, tag, of (what they belong to), of an ability keyword, type, roll and resource, the kind of what they belong
+to (class=fury), and every attribute the records have (group=lore, armor=light). level=1-3 and level=5+ are ranges,
+keyword=area,magic is either, and keyword=area keyword=magic both.`,
+		Example:           "  scabbard rules list\n  scabbard rules list kit\n  scabbard rules list ability class=fury level=1 cost=3\n  scabbard rules list skill group=lore --json",
+		Args:              cli.Between(0, -1),
+		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
-			set, err := a.Ruleset("", "")
-			if err != nil {
+			if err := o.read(args); err != nil {
 				return err
 			}
-			if len(args) == 0 {
-				listKinds(a, set)
-				return nil
-			}
-			return listRecords(a, set, args[0])
+			return o.run()
 		},
 	}
+	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-list describes it")
+	return c
 }
 
-func listKinds(a *cli.Env, set *rules.Set) {
-	for _, k := range set.Kinds() {
-		fmt.Fprintf(a.Out, "%4d  %s\n", len(set.Kind(k)), k)
+// read takes the kind and the conditions of the command line.
+func (o *listOptions) read(args []string) error {
+	for i, word := range args {
+		c, ok := filter.Parse(word)
+		switch {
+		case ok:
+			o.conditions = append(o.conditions, c)
+		case i == 0 && !strings.Contains(word, "="):
+			o.kind = word
+		default:
+			return cli.Misuse("rules list", fmt.Sprintf("%q is no NAME=VALUE", word), "scabbard rules list KIND level=1")
+		}
 	}
+	return nil
 }
 
-func listRecords(a *cli.Env, set *rules.Set, kind string) error {
-	records := set.Kind(kind)
+func (o *listOptions) run() error {
+	set, err := o.Ruleset("", "")
+	if err != nil {
+		return err
+	}
+	if o.kind == "" && len(o.conditions) == 0 {
+		return o.kinds(set)
+	}
+	records := set.Records
+	if o.kind != "" {
+		records = set.Kind(o.kind)
+	}
 	if len(records) == 0 {
-		return &cli.Problem{Where: "rules list", What: fmt.Sprintf("there is no kind %q", kind), Hint: cli.Near(kind, set.Kinds(), "scabbard rules list names the kinds")}
+		return &cli.Problem{Where: "rules list", What: fmt.Sprintf("there is no kind %q", o.kind), Hint: cli.Near(o.kind, set.Kinds(), "scabbard rules list names the kinds")}
 	}
+	found := filter.Of(set, records, o.conditions)
+	if len(found) == 0 {
+		return o.nothing(set, records)
+	}
+	if o.json {
+		return o.Encode(page.List(set, found))
+	}
+	o.print(set, found)
+	return nil
+}
+
+func (o *listOptions) kinds(set *rules.Set) error {
+	if o.json {
+		return o.Encode(page.Kinds(set))
+	}
+	for _, k := range set.Kinds() {
+		fmt.Fprintf(o.Out, "%4d  %s\n", len(set.Kind(k)), k)
+	}
+	return nil
+}
+
+func (o *listOptions) print(set *rules.Set, records []*rules.Record) {
 	wide := 0
-	for i := range records {
-		wide = max(wide, len(records[i].ID))
+	for _, r := range records {
+		wide = max(wide, len(r.ID))
 	}
-	width, _ := a.Screen()
+	width, _ := o.Screen()
 	wide = min(wide, width/2)
-	for i := range records {
-		r := &records[i]
+	for _, r := range records {
 		about := r.Name + ": "
 		if r.Text.Raw == "" && r.Short.Raw == "" {
 			about = r.Name
 		}
 		lead := screen.Pad(r.ID, wide) + "  "
-		fmt.Fprintln(a.Out, printable.Line(lead)+screen.Wrap(printable.Line(about+brief(set.Unbound(r))), len(lead), wide+2, width))
+		fmt.Fprintln(o.Out, printable.Line(lead)+screen.Wrap(printable.Line(about+brief(set.Unbound(r))), len(lead), wide+2, width))
 	}
-	return nil
 }
 
 // brief is what a record does, in a line where it has one.
@@ -67,4 +120,61 @@ func brief(r *rules.Record) string {
 		return r.Short.Words()
 	}
 	return r.Text.Words()
+}
+
+// what calls the records that are looked through: "ability", or a record of any kind.
+func (o *listOptions) what() string {
+	if o.kind == "" {
+		return "record"
+	}
+	return o.kind
+}
+
+// nothing says why no record was found: a name that none has, a value that none has, or all of it together.
+func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
+	names := filter.Names(set, records)
+	for _, c := range o.conditions {
+		if !slices.Contains(names, c.Name) {
+			return &cli.Problem{Where: "rules list", What: fmt.Sprintf("no %s has a %s", o.what(), c.Name), Hint: cli.Near(c.Name, names, "there are "+strings.Join(names, ", "))}
+		}
+		if len(filter.Of(set, records, []filter.Condition{c})) > 0 {
+			continue
+		}
+		known := filter.Known(set, records, c.Name)
+		return &cli.Problem{Where: "rules list", What: fmt.Sprintf("no %s has %s=%s", o.what(), c.Name, strings.Join(c.Values, ",")),
+			Hint: cli.Near(rules.Slug(c.Values[0]), known, c.Name+" is "+screen.Few(known))}
+	}
+	var words []string
+	for _, c := range o.conditions {
+		words = append(words, c.Name+"="+strings.Join(c.Values, ","))
+	}
+	return &cli.Problem{Where: "rules list", What: "no " + o.what() + " has all of " + strings.Join(words, " "), Hint: "leave one of them out"}
+}
+
+// complete offers the kinds, then the names to filter by, then the values of a name.
+func (o *listOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	set, err := o.Ruleset("", "")
+	switch {
+	case err != nil:
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	case len(args) == 0 && !strings.Contains(word, "="):
+		return cli.CompleteKinds(o.Env)(c, args, word)
+	}
+	records := set.Records
+	if len(args) > 0 && len(set.Kind(args[0])) > 0 {
+		records = set.Kind(args[0])
+	}
+	var out []string
+	if name, _, ok := strings.Cut(word, "="); ok {
+		for _, v := range filter.Known(set, records, name) {
+			if !strings.ContainsAny(v, " \t") {
+				out = append(out, name+"="+v)
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	}
+	for _, name := range filter.Names(set, records) {
+		out = append(out, name+"=")
+	}
+	return out, cobra.ShellCompDirectiveNoSpace | cobra.ShellCompDirectiveNoFileComp
 }

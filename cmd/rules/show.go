@@ -2,27 +2,35 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+	"scabbard/sheet/text"
 )
 
 type showOptions struct {
 	*cli.Env
 	what string
 	hero string
+	json bool
 }
 
 func newShow(a *cli.Env) *cobra.Command {
 	o := &showOptions{Env: a}
 	c := &cobra.Command{
-		Use:               "show ID",
-		Short:             "Show a record of the rules",
-		Long:              "Show a record by its id, the last part of the id, or its printed name.",
-		Example:           "  scabbard rules show kit/mountain\n  scabbard rules show brutal slam",
+		Use:   "show ID",
+		Short: "Show a record of the rules",
+		Long: `Show a record by its id, the last part of the id, or its printed name. With --hero an ability or a feature reads as on
+that hero's sheet, with the hero's numbers; one the hero does not have reads as if.`,
+		Example:           "  scabbard rules show kit/mountain\n  scabbard rules show brutal slam\n  scabbard rules show brutal slam --hero khorva.hero.yaml",
 		Args:              cli.Between(1, -1),
 		ValidArgsFunction: cli.CompleteRecords(a),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -30,13 +38,17 @@ func newShow(a *cli.Env) *cobra.Command {
 			return o.run()
 		},
 	}
-	c.Flags().StringVar(&o.hero, "hero", "", "look into the rules of the hero of this `FILE`")
+	c.Flags().StringVar(&o.hero, "hero", "", "with the numbers and by the rules of the hero of this `FILE`")
+	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it")
 	_ = c.RegisterFlagCompletionFunc("hero", cli.CompleteHeroes)
 	return c
 }
 
 func (o *showOptions) run() error {
-	set, by, err := lookup(o.Env, o.hero)
+	if o.hero != "" {
+		return o.forHero()
+	}
+	set, by, err := lookup(o.Env, "")
 	if err != nil {
 		return err
 	}
@@ -44,8 +56,70 @@ func (o *showOptions) run() error {
 	if err != nil {
 		return err
 	}
-	width, _ := o.Screen()
-	fmt.Fprint(o.Out, cli.Page(page.Of(set, r), min(width, 100)))
+	if o.json {
+		return o.Encode(page.Record(set, r))
+	}
+	o.page(set, r)
 	sayEdition(o.Env, "rules show", by)
 	return nil
+}
+
+// page prints a record as it stands in the rules.
+func (o *showOptions) page(set *rules.Set, r *rules.Record) {
+	width, _ := o.Screen()
+	fmt.Fprint(o.Out, cli.Page(page.Of(set, r), min(width, 100)))
+}
+
+// forHero shows a record as it is for a hero.
+func (o *showOptions) forHero() error {
+	e, err := o.Open(o.hero)
+	if err != nil {
+		return err
+	}
+	by, err := o.Chosen(e.Hero.Edition, e.Name())
+	if err != nil {
+		return err
+	}
+	r, err := only(e.Set, "rules show", o.what, owned(builder.Resolve(e.Set, e.Hero), e.Set.Find(o.what)))
+	if err != nil {
+		return err
+	}
+	s, has := builder.As(e.Set, e.Hero, r)
+	if o.json {
+		doc := page.Record(e.Set, r)
+		doc.For(s, r.ID, has)
+		return o.Encode(doc)
+	}
+	options := o.TextOptions()
+	options.Width = min(options.Width, 100)
+	found, err := text.Record(o.Out, s, r.ID, options)
+	switch {
+	case err != nil:
+		return cli.Unwritten("standard output", err)
+	case !found: // no figure of the hero is in it
+		o.page(e.Set, r)
+	default:
+		o.whose(e, has, options.Width)
+		fmt.Fprint(o.Out, "\n"+screen.Wrap(printable.Line(e.Set.Licence), 0, 0, options.Width)+"\n")
+	}
+	sayEdition(o.Env, "rules show", by)
+	return nil
+}
+
+// owned are of several records those the hero has, and all of them where the hero has none.
+func owned(r *builder.Resolution, found []*rules.Record) []*rules.Record {
+	own := slices.DeleteFunc(slices.Clone(found), func(rec *rules.Record) bool { return !r.Has(rec.ID) })
+	if len(own) == 0 {
+		return found
+	}
+	return own
+}
+
+// whose says by whose numbers the record was shown.
+func (o *showOptions) whose(e *cli.HeroFile, has bool, width int) {
+	line := "With the numbers of " + cli.NameOf(e.Hero) + "."
+	if !has {
+		line = "As if you had it: with the numbers of " + cli.NameOf(e.Hero) + ", who does not."
+	}
+	fmt.Fprintln(o.Out, "  "+screen.Wrap(printable.Line(line), 2, 4, width))
 }

@@ -1,8 +1,8 @@
-// Command schema writes the JSON Schema of the exported hero, from the type that is exported.
+// Command schema writes the JSON Schemas of what the program prints for other programs, from the types that are printed.
 //
-//	go run ./data/schema   writes templates/schema/sheet.schema.json
+//	go run ./data/schema   writes templates/schema/NAME.schema.json
 //
-// The schema of the hero file beside it is written by hand: a hero file has no such type.
+// The schema of the hero file beside them is written by hand: a hero file has no such type.
 package main
 
 import (
@@ -23,9 +23,14 @@ func run() error {
 	if _, err := os.Stat("templates"); err != nil {
 		root = ".." // run by go generate, in the folder of a package
 	}
-	b, err := Sheet()
-	if err != nil {
-		return err
+	for _, d := range documents {
+		b, err := Schema(d)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(root, "templates", "schema", d.name+".schema.json"), b, 0o644); err != nil {
+			return err
+		}
 	}
-	return os.WriteFile(filepath.Join(root, "templates", "schema", "sheet.schema.json"), b, 0o644)
+	return nil
 }

@@ -11,18 +11,61 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/templates"
 )
 
 func TestSchemaIsFresh(t *testing.T) {
-	want, err := Sheet()
+	for _, d := range documents {
+		want, err := Schema(d)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(want, templates.Schema(d.name)) {
+			t.Errorf("templates/schema/%s.schema.json is stale: go generate ./templates", d.name)
+		}
+	}
+}
+
+// TestRecordsAreValid holds every record of every edition, alone and for a hero, against the schemas of the rules.
+func TestRecordsAreValid(t *testing.T) {
+	list, show := compiled(t, "rules-list"), compiled(t, "rules-show")
+	for _, edition := range data.Editions() {
+		set := data.Load(edition)
+		var all []*rules.Record
+		for i := range set.Records {
+			all = append(all, &set.Records[i])
+		}
+		valid(t, edition, list, page.Kinds(set))
+		valid(t, edition, list, page.List(set, all))
+		if set.Reference {
+			continue
+		}
+		hero := builder.Quick(set, &builder.Hero{Level: 1})
+		for i := 0; i < len(all); i += 40 {
+			doc := page.Record(set, all[i])
+			s, has := builder.As(set, hero, all[i])
+			doc.For(s, all[i].ID, has)
+			valid(t, all[i].ID, show, doc)
+		}
+	}
+}
+
+func valid(t *testing.T, what string, schema *jsonschema.Schema, v any) {
+	t.Helper()
+	var b bytes.Buffer
+	if err := sheet.Encode(&b, v); err != nil {
+		t.Fatal(err)
+	}
+	doc, err := jsonschema.UnmarshalJSON(&b)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Equal(want, templates.Schema("sheet")) {
-		t.Error("templates/schema/sheet.schema.json is stale: go generate ./templates")
+	if err := schema.Validate(doc); err != nil {
+		t.Errorf("%s: %.2000v", what, err)
 	}
 }
 

@@ -31,9 +31,12 @@ func (p *page) abilities(s *sheet.Sheet) {
 	}
 }
 
-// card prints an ability with everything on it.
-func (p *page) card(a sheet.Ability) {
-	p.spread(0, strong(a.Name), faint(wording.Joined(wording.Between, wording.Tag(a), a.From)))
+// card prints an ability with everything on it, beneath the heading that says its type.
+func (p *page) card(a sheet.Ability) { p.cardAs(a, "") }
+
+// cardAs is card with the words for what sort of ability it is, where no heading says it.
+func (p *page) cardAs(a sheet.Ability, sort string) {
+	p.spread(0, strong(a.Name), faint(wording.Joined(wording.Between, sort, wording.Tag(a), a.From)))
 	if a.Flavor != "" {
 		p.para(2, 2, faint(a.Flavor))
 	}

@@ -46,13 +46,18 @@ func (p *page) features(s *sheet.Sheet) {
 			p.heading("Features")
 			said = true
 		}
-		p.spread(0, strong(f.Name), faint(wording.Origin(f.Named, f.Level)))
-		p.para(2, 2, words(f.Text)...)
-		for _, n := range f.Notes {
-			p.hang(2, 4, say("-"), words(n)...)
-		}
-		p.apply(2, f.Apply)
+		p.feature(f)
 	}
+}
+
+// feature prints one of them.
+func (p *page) feature(f sheet.Feature) {
+	p.spread(0, strong(f.Name), faint(wording.Origin(f.Named, f.Level)))
+	p.para(2, 2, words(f.Text)...)
+	for _, n := range f.Notes {
+		p.hang(2, 4, say("-"), words(n)...)
+	}
+	p.apply(2, f.Apply)
 }
 
 // forms prints other shapes with the numbers they change.

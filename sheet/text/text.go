@@ -7,6 +7,7 @@ package text
 
 import (
 	"io"
+	"strings"
 
 	"scabbard/sheet"
 )
@@ -33,4 +34,23 @@ func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	p.open(s)
 	p.colophon(s)
 	return p.flush(w)
+}
+
+// Record writes what the sheet has of a record of the rules: an ability's card, a feature in full. It writes nothing,
+// and found is false, where the sheet has neither.
+func Record(w io.Writer, s *sheet.Sheet, id string, o Options) (found bool, err error) {
+	p := newPage(o)
+	for _, a := range s.Abilities {
+		if a.ID == id {
+			p.cardAs(a, strings.ToLower(a.TypeName))
+			return true, p.flush(w)
+		}
+	}
+	for _, f := range s.Features {
+		if f.ID == id && !f.Mute() {
+			p.feature(f)
+			return true, p.flush(w)
+		}
+	}
+	return false, nil
 }

@@ -8,25 +8,40 @@ import (
 
 	"github.com/invopop/jsonschema"
 
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 )
 
-// Sheet returns the JSON Schema of an exported hero.
-func Sheet() ([]byte, error) {
+// document is what the program prints for other programs, with the words that describe it.
+type document struct {
+	name, title string
+	of          reflect.Type
+}
+
+// documents are all that have a schema made from their type, by the name of the schema.
+var documents = []document{
+	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Document]()},
+	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.ListDoc]()},
+	{"rules-show", "A record of the rules, as scabbard rules show --json prints it", reflect.TypeFor[page.RecordDoc]()},
+}
+
+// Schema returns the JSON Schema of a document.
+func Schema(d document) ([]byte, error) {
 	b := &maker{defs: jsonschema.Definitions{}}
-	b.reflector = jsonschema.Reflector{Anonymous: true, AllowAdditionalProperties: true, Mapper: b.known}
-	root := b.reflect(reflect.TypeFor[sheet.Document]())
+	b.reflector = jsonschema.Reflector{Anonymous: true, AllowAdditionalProperties: true, Mapper: b.known, Namer: called}
+	root := b.reflect(d.of)
 	for len(b.elements) > 0 { // what stands in ordered objects is not found by reflection
 		t := b.elements[0]
 		b.elements = b.elements[1:]
-		if _, done := b.defs[t.Name()]; !done {
+		if _, done := b.defs[called(t)]; !done {
 			b.reflect(t)
 		}
 	}
-	b.nullable(reflect.TypeFor[sheet.Document](), map[reflect.Type]bool{})
+	b.nullable(d.of, map[reflect.Type]bool{})
 	root.Definitions = b.defs
-	root.ID = "urn:scabbard:schema:sheet:1"
-	root.Title = "A finished hero, as scabbard export writes it"
+	root.ID = jsonschema.ID("urn:scabbard:schema:" + d.name + ":1")
+	root.Title = d.title
 	root.Description = "Fields may be added, never renamed."
 	var out bytes.Buffer
 	enc := json.NewEncoder(&out)
@@ -34,6 +49,14 @@ func Sheet() ([]byte, error) {
 	enc.SetIndent("", "  ")
 	err := enc.Encode(root)
 	return out.Bytes(), err
+}
+
+// called names a type in a schema: the rules have cards and clauses of their own beside those of a sheet.
+func called(t reflect.Type) string {
+	if t.PkgPath() == reflect.TypeFor[rules.RecordDoc]().PkgPath() {
+		return "Rules" + t.Name()
+	}
+	return t.Name()
 }
 
 type maker struct {
@@ -83,7 +106,7 @@ func (b *maker) element(t reflect.Type) *jsonschema.Schema {
 		return &jsonschema.Schema{AnyOf: []*jsonschema.Schema{{Type: "string"}, {Type: "integer"}, {Type: "null"}, {Type: "array", Items: &jsonschema.Schema{Type: "string"}}}}
 	}
 	b.elements = append(b.elements, elem)
-	return &jsonschema.Schema{Ref: "#/$defs/" + elem.Name()}
+	return &jsonschema.Schema{Ref: "#/$defs/" + called(elem)}
 }
 
 // nullable lets the pointers that are always written be null.
@@ -95,7 +118,7 @@ func (b *maker) nullable(t reflect.Type, seen map[reflect.Type]bool) {
 		return
 	}
 	seen[t] = true
-	def := b.defs[t.Name()]
+	def := b.defs[called(t)]
 	for f := range t.Fields() {
 		if strings.HasPrefix(f.Type.Name(), "Ordered[") {
 			values, _ := f.Type.FieldByName("Values")

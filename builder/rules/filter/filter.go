@@ -1,0 +1,195 @@
+// Package filter picks records out of the rules by what they have: a level, a cost, keywords, what they belong to, and
+// every attribute that an edition gives its records.
+package filter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// Condition is a name and the values of which a record has to have one.
+type Condition struct {
+	Name   string
+	Values []string
+}
+
+// Parse reads a condition, NAME=VALUE or NAME=VALUE,VALUE; ok is false where the word is none.
+func Parse(word string) (c Condition, ok bool) {
+	name, values, ok := strings.Cut(word, "=")
+	c.Name = strings.ToLower(strings.TrimSpace(name))
+	for v := range strings.SplitSeq(values, ",") {
+		if v = strings.TrimSpace(v); v != "" {
+			c.Values = append(c.Values, v)
+		}
+	}
+	return c, ok && c.Name != "" && len(c.Values) > 0
+}
+
+// The names that do not depend on the edition. A card's keywords are found under the same name as those of an item.
+const (
+	level    = "level"
+	cost     = "cost"
+	echelon  = "echelon"
+	tag      = "tag"
+	of       = "of"
+	keyword  = "keyword"
+	kindOf   = "type"
+	roll     = "roll"
+	resource = "resource"
+)
+
+// Names are what the records can be told apart by, each once, in the order of the alphabet: names that no record has a
+// value under are left out.
+func Names(set *rules.Set, records []rules.Record) (out []string) {
+	known := map[string]bool{}
+	for i := range records {
+		r := &records[i]
+		for _, name := range []string{level, cost, echelon, tag, of, keyword, kindOf, roll, resource} {
+			known[name] = known[name] || len(Values(set, r, name)) > 0
+		}
+		for _, a := range r.Attrs {
+			known[a.Key] = true
+		}
+		eachOwner(set, r, func(o *rules.Record) { known[o.Kind()] = true })
+	}
+	for name, there := range known {
+		if there {
+			out = append(out, name)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// Values are what a record has under a name, as the data writes it: "3", "area", "fury".
+func Values(set *rules.Set, r *rules.Record, name string) (out []string) {
+	out = append(out, r.Attr(name)...)
+	switch name {
+	case level:
+		out = append(out, above(r.Level)...)
+	case cost:
+		if r.Ability != nil || r.Cost > 0 {
+			out = append(out, strconv.Itoa(r.Cost))
+		}
+	case echelon:
+		if len(out) == 0 && r.Level > 0 {
+			out = above(set.Echelon(r.Level))
+		}
+	case tag:
+		out = append(out, r.Tags...)
+	case of:
+		if r.Of != "" {
+			out = append(out, r.Of[strings.LastIndexByte(r.Of, '/')+1:])
+		}
+	case keyword:
+		out = append(out, set.AttrOf(r, rules.AttrKeywords)...)
+	}
+	if a := r.Ability; a != nil {
+		out = append(out, ofCard(set, r, a, name)...)
+	}
+	eachOwner(set, r, func(o *rules.Record) {
+		if o.Kind() == name {
+			out = append(out, o.Slug())
+		}
+	})
+	return out
+}
+
+// ofCard is what an ability's card has under a name.
+func ofCard(set *rules.Set, r *rules.Record, a *rules.Ability, name string) []string {
+	switch name {
+	case keyword:
+		return a.Keywords
+	case kindOf:
+		return []string{a.Type}
+	case roll:
+		return a.Roll
+	case resource:
+		if r.Cost == 0 {
+			return nil
+		}
+		if res := set.ResourceOf(r); res != nil {
+			return []string{res.ID}
+		}
+	}
+	return nil
+}
+
+// above is a number as a value, none for 0.
+func above(n int) []string {
+	if n <= 0 {
+		return nil
+	}
+	return []string{strconv.Itoa(n)}
+}
+
+// eachOwner visits what a record belongs to, and what that belongs to.
+func eachOwner(set *rules.Set, r *rules.Record, do func(*rules.Record)) {
+	for range 8 {
+		owner := set.Record(r.Of)
+		if owner == nil {
+			return
+		}
+		do(owner)
+		r = owner
+	}
+}
+
+// Matches tells whether a record meets a condition: it has one of the values, or a number within one that is a range,
+// "1-3" or "5+".
+func (c Condition) Matches(set *rules.Set, r *rules.Record) bool {
+	has := Values(set, r, c.Name)
+	return slices.ContainsFunc(c.Values, func(want string) bool { return meets(has, want) })
+}
+
+func meets(has []string, want string) bool {
+	from, to, ranged := bounds(want)
+	for _, v := range has {
+		if n, err := strconv.Atoi(v); ranged && err == nil && n >= from && n <= to || rules.Slug(v) == rules.Slug(want) {
+			return true
+		}
+	}
+	return false
+}
+
+// bounds reads a range of numbers.
+func bounds(word string) (from, to int, ok bool) {
+	first, last, between := strings.Cut(word, "-")
+	open := strings.HasSuffix(word, "+")
+	if open {
+		first, last, between = strings.TrimSuffix(word, "+"), "9999", true
+	}
+	from, errFrom := strconv.Atoi(first)
+	to, errTo := strconv.Atoi(last)
+	return from, to, between && errFrom == nil && errTo == nil
+}
+
+// Known are the values that records have under a name, each once: numbers by size, words by the alphabet.
+func Known(set *rules.Set, records []rules.Record, name string) (out []string) {
+	for i := range records {
+		out = append(out, Values(set, &records[i], name)...)
+	}
+	slices.SortFunc(out, func(a, b string) int {
+		n, errN := strconv.Atoi(a)
+		m, errM := strconv.Atoi(b)
+		if errN == nil && errM == nil {
+			return n - m
+		}
+		return strings.Compare(a, b)
+	})
+	return slices.Compact(out)
+}
+
+// Of are the records that meet every condition, in their order.
+func Of(set *rules.Set, records []rules.Record, conditions []Condition) (out []*rules.Record) {
+	for i := range records {
+		r := &records[i]
+		if !slices.ContainsFunc(conditions, func(c Condition) bool { return !c.Matches(set, r) }) {
+			out = append(out, r)
+		}
+	}
+	return out
+}

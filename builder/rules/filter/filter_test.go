@@ -1,0 +1,66 @@
+package filter_test
+
+import (
+	"slices"
+	"testing"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/filter"
+)
+
+// TestConditions filters three invented records.
+func TestConditions(t *testing.T) {
+	set := &rules.Set{Echelons: []int{1, 4}, Records: []rules.Record{
+		{ID: "class/knight", Name: "Knight"},
+		{ID: "class/sage", Name: "Sage"},
+		{ID: "spell/knight/lunge", Name: "Lunge", Of: "class/knight", Level: 5, Cost: 3, Tags: []string{"heroic"}, Attrs: []rules.Attr{{Key: "group", Values: []string{"Long Reach", "arms"}}},
+			Ability: &rules.Ability{Type: "action", Keywords: []string{"area", "melee"}, Roll: []string{"might"}}},
+		{ID: "spell/sage/ward", Name: "Ward", Of: "class/sage", Level: 1, Ability: &rules.Ability{Type: "maneuver", Keywords: []string{"area"}}},
+		{ID: "spell/sage/whim", Name: "Whim", Of: "spell/sage/ward", Attrs: []rules.Attr{{Key: "echelon", Values: []string{"2"}}}},
+	}, Ranges: []rules.Range{{Kind: "class", From: 0, To: 2}, {Kind: "spell", From: 2, To: 5}}}
+	for _, c := range []struct {
+		words []string
+		want  []string
+	}{
+		{[]string{"class=knight"}, []string{"lunge"}},
+		{[]string{"class=Sage"}, []string{"ward", "whim"}},
+		{[]string{"of=ward"}, []string{"whim"}},
+		{[]string{"keyword=area"}, []string{"lunge", "ward"}},
+		{[]string{"keyword=area", "keyword=melee"}, []string{"lunge"}},
+		{[]string{"keyword=psionic,melee"}, []string{"lunge"}},
+		{[]string{"level=1-4"}, []string{"ward"}},
+		{[]string{"level=2+"}, []string{"lunge"}},
+		{[]string{"cost=0"}, []string{"ward"}},
+		{[]string{"echelon=2"}, []string{"lunge", "whim"}},
+		{[]string{"group=long-reach"}, []string{"lunge"}},
+		{[]string{"roll=might", "type=action", "tag=heroic"}, []string{"lunge"}},
+		{[]string{"nothing=1"}, nil},
+	} {
+		var conditions []filter.Condition
+		for _, w := range c.words {
+			cond, ok := filter.Parse(w)
+			if !ok {
+				t.Fatalf("%q is no condition", w)
+			}
+			conditions = append(conditions, cond)
+		}
+		var got []string
+		for _, r := range filter.Of(set, set.Kind("spell"), conditions) {
+			got = append(got, r.Slug())
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%q: %v, want %v", c.words, got, c.want)
+		}
+	}
+	if got, want := filter.Names(set, set.Kind("spell")), []string{"class", "cost", "echelon", "group", "keyword", "level", "of", "roll", "spell", "tag", "type"}; !slices.Equal(got, want) {
+		t.Errorf("names %v, want %v", got, want)
+	}
+	if got, want := filter.Known(set, set.Kind("spell"), "level"), []string{"1", "5"}; !slices.Equal(got, want) {
+		t.Errorf("levels %v, want %v", got, want)
+	}
+	for _, word := range []string{"class", "=x", "class=", "class=,"} {
+		if _, ok := filter.Parse(word); ok {
+			t.Errorf("%q is taken as a condition", word)
+		}
+	}
+}
