@@ -130,7 +130,7 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules",
 	},
 	"data/schema": {
-		"scabbard/sheet", "scabbard/builder", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
+		"scabbard/sheet", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
 	},
 	"builder/rules/expr": {},
 	"builder/rules": {
