@@ -31,8 +31,8 @@ var rooms = map[string][]string{
 		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/output": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/templates",
-		"scabbard/cmd/cli", "github.com/spf13/cobra",
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates",
+		"scabbard/cmd/cli", "github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/award": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/cmd/cli", "github.com/spf13/cobra",
@@ -110,6 +110,9 @@ var rooms = map[string][]string{
 		"github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes",
 		"scabbard/printable",
 		"scabbard/sheet/wording",
+	},
+	"sheet/html": {
+		"scabbard/sheet", "scabbard/sheet/wording", "scabbard/templates", "scabbard/printable",
 	},
 	"builder": {
 		"scabbard/builder/rules", "scabbard/sheet",

@@ -22,6 +22,7 @@ type sheetOptions struct {
 	*cli.Env
 	paths    []string
 	out      string
+	format   string // pdf or html; empty for what the name of the output says
 	layout   string
 	paper    string
 	ink      string
@@ -49,7 +50,7 @@ func Sheet(a *cli.Env) *cobra.Command {
 	o := &sheetOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "sheet FILE...",
-		Short: "Write the printable sheet, a PDF",
+		Short: "Write the sheet: a PDF to print, or a page for a phone",
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
 document, named with -o. A folder stands for the hero files in it, a party file for its heroes. Print at 100 %: boxes and cards are
 true to size.
@@ -61,10 +62,14 @@ new and changed abilities and features, khorva-since-2.pdf.
 hero, reference, or numbers such as 1-2,4. They keep their numbers. --no-reference leaves out what is no rule
 of the hero's own: how the numbers add up, the advancement, the common rules; features stay in full.
 
+--format html writes one page for a browser instead, khorva.html: for a phone, a screen reader, light and dark. It
+needs no network; its boxes remember on that device what is filled in. What is for paper does not go with it.
+
 The hero file goes along inside the PDF: show, check and the like read it there, and scabbard new --from
 writes it again.`,
 		Example: `  scabbard sheet khorva.hero.yaml
   scabbard sheet khorva.hero.yaml --layout cards --backs long-edge -o cards.pdf
+  scabbard sheet khorva.hero.yaml --format html -o khorva.html
   scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
 		Args:              cli.Between(1, -1),
 		ValidArgsFunction: cli.CompleteHeroes,
@@ -76,11 +81,15 @@ writes it again.`,
 			if c.Flags().Changed("since") && o.since < 1 {
 				return cli.Misuse("--since", "levels begin with 1", "--since 1")
 			}
+			if err := o.chooseFormat(c.Flags()); err != nil {
+				return err
+			}
 			return o.run()
 		},
 	}
 	f := c.Flags()
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
+	f.StringVar(&o.format, "format", "", "pdf or html (default: what the name of the output says, else pdf)")
 	f.StringVar(&o.layout, "layout", "full", "full, one-page, cards or party")
 	f.StringVar(&o.paper, "paper", "", "a4 or letter (default: what is used where you live)")
 	f.StringVar(&o.ink, "ink", "", "colour, grey or saver (default colour)")
@@ -127,10 +136,13 @@ func (o *sheetOptions) run() error {
 		return err
 	}
 	if o.out == "" {
-		o.out = o.pdfName(o.paths[0])
+		o.out = o.outName(o.paths[0])
 	}
 	if err := o.mayWrite(); err != nil {
 		return err
+	}
+	if o.format == formatHTML {
+		return o.runHTML(sheets)
 	}
 	doc, report, err := o.draw(sheets, fallback)
 	if err != nil {
@@ -191,7 +203,7 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 		if o.reference {
 			s.Reference = r.Reference()
 		}
-		if o.attach {
+		if o.attach && o.format != formatHTML {
 			o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.Raw})
 		}
 		o.Warn(e, s.Issues)
@@ -225,7 +237,7 @@ func (o *sheetOptions) folders() error {
 			return err
 		}
 		if o.out == "" {
-			o.out = o.pdfName(o.paths[0])
+			o.out = o.outName(o.paths[0])
 		}
 		o.party, o.paths = p, p.Paths()
 		return nil

@@ -15,7 +15,8 @@ import (
 
 // sheetChoices are the values of the flags that have a fixed choice.
 var sheetChoices = map[string][]string{
-	"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": {"full", "one-page", "cards", "party"},
+	"format": {formatPDF, formatHTML},
+	"paper":  {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": {"full", "one-page", "cards", "party"},
 	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
 }
 
@@ -45,7 +46,7 @@ func (o *sheetOptions) complete() error {
 		return err
 	}
 	if len(o.paths) > 1 && o.out == "" {
-		return cli.Misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party.pdf")
+		return cli.Misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party."+o.suffix())
 	}
 	if o.paper == "" || o.ink == "" {
 		c, err := o.Config()
@@ -179,19 +180,22 @@ func (o *sheetOptions) news() error {
 	return nil
 }
 
-// pdfName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml. What is new is no sheet, and has
+// outName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml. What is new is no sheet, and has
 // another name.
-func (o *sheetOptions) pdfName(path string) string {
+func (o *sheetOptions) outName(path string) string {
+	if o.format == formatHTML {
+		return cli.WithoutSuffix(path) + ".html"
+	}
 	if o.since > 0 {
 		return fmt.Sprintf("%s-since-%d.pdf", cli.WithoutSuffix(path), o.since)
 	}
 	return cli.WithoutSuffix(path) + ".pdf"
 }
 
-// mayWrite refuses to write over what is no PDF, and to fill a terminal with one.
+// mayWrite refuses to write over what is no such document, and to fill a terminal with one.
 func (o *sheetOptions) mayWrite() error {
 	if o.out == "-" {
-		if o.IsTerminal() {
+		if o.IsTerminal() && o.format != formatHTML {
 			return cli.Misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
 		}
 		return nil
@@ -207,6 +211,9 @@ func (o *sheetOptions) mayWrite() error {
 		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
 			return cli.Misuse("sheet", cli.Quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
 		}
+	}
+	if o.format == formatHTML {
+		return notHTML(o.out)
 	}
 	f, err := os.Open(o.out)
 	if err != nil {

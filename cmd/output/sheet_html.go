@@ -1,0 +1,76 @@
+package output
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"scabbard/cmd/cli"
+	"scabbard/sheet"
+	"scabbard/sheet/html"
+)
+
+// The formats of a sheet.
+const (
+	formatPDF  = "pdf"
+	formatHTML = "html"
+)
+
+// forPaper are the flags that say how something is printed, in the order of the help.
+var forPaper = []string{"layout", "paper", "ink", "backs", "card-size", "large", "pages", "since", "duplex", "fillable", "attach", "font"}
+
+// chooseFormat settles the format: as asked for, else as the name of the output says, else a PDF. A page for a browser takes
+// none of what is for paper.
+func (o *sheetOptions) chooseFormat(flags *pflag.FlagSet) error {
+	if o.format == "" {
+		o.format = formatPDF
+		if ext := strings.ToLower(filepath.Ext(o.out)); ext == ".html" || ext == ".htm" {
+			o.format = formatHTML
+		}
+	}
+	if err := cli.OneOf("format", o.format, sheetChoices["format"]...); err != nil || o.format == formatPDF {
+		return err
+	}
+	for _, name := range forPaper {
+		if flags.Changed(name) {
+			return cli.Misuse("--"+name, "is for paper; a page for a browser fits itself to the screen, and to paper", "leave --"+name+" out, or --format pdf")
+		}
+	}
+	return nil
+}
+
+// runHTML writes the sheets as a page for a browser.
+func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
+	options := html.Options{NoFlavor: o.noFlavor, NoReference: o.noReference, State: o.state}
+	if err := o.Deliver(o.out, func(w io.Writer) error { return html.Write(w, sheets, options) }); err != nil {
+		return err
+	}
+	o.SayEditions(sheets)
+	return nil
+}
+
+// notHTML refuses to write over a file that is no page for a browser.
+func notHTML(path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return cli.Unread(path, err)
+	}
+	defer f.Close()
+	head := make([]byte, 512)
+	n, _ := io.ReadFull(f, head)
+	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(string(head[:n]))), "<!doctype html") {
+		return nil
+	}
+	return &cli.Problem{Where: path, What: "is something else than a page for a browser; it stays as it is", Hint: "-o with another name"}
+}
+
+// suffix is how the names of documents of the format end.
+func (o *sheetOptions) suffix() string {
+	if o.format == formatHTML {
+		return formatHTML
+	}
+	return formatPDF
+}

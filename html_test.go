@@ -1,0 +1,124 @@
+package scabbard_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"strings"
+	"testing"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+	"scabbard/sheet/html"
+)
+
+// TestPagesForABrowser: the page of every random hero of every edition is well-formed, says everything the hero has,
+// in plain words, and is light.
+func TestPagesForABrowser(t *testing.T) {
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		odd := shorthand(set)
+		for _, s := range randomSheets(t, set, 12) {
+			var b bytes.Buffer
+			if err := html.Write(&b, []*sheet.Sheet{s}, html.Options{State: true}); err != nil {
+				t.Fatal(err)
+			}
+			if b.Len() > 200_000 {
+				t.Errorf("%s: %d bytes", s.Name, b.Len())
+			}
+			said, unnamed := readPage(t, b.String())
+			if unnamed > 0 {
+				t.Errorf("%s: %d boxes have no name", s.Name, unnamed)
+			}
+			want := []string{s.Name, s.Licence}
+			for _, a := range s.Abilities {
+				want = append(want, a.Name, a.Target.String(), a.Trigger.String(), a.Apply)
+				for _, c := range a.Clauses {
+					want = append(want, c.Text.String())
+				}
+			}
+			for _, f := range s.Features {
+				want = append(want, f.Name, f.Text.String(), f.Apply)
+			}
+			for _, list := range [][]sheet.Rule{s.Conditions, s.Actions, s.Tokens} {
+				for _, r := range list {
+					want = append(want, r.Name, r.Text.String(), r.Mark)
+				}
+			}
+			for _, words := range want {
+				if words = strings.Join(strings.Fields(words), ""); !strings.Contains(said, words) {
+					t.Errorf("%s: the page does not say %q", s.Name, words)
+				}
+			}
+			for line := range strings.Lines(b.String()) {
+				if _, markup, is := strings.Cut(line, "<"); is && !strings.Contains(line, "content=") && !strings.Contains(line, "{") {
+					readsPlainly(t, odd, s.Name, plainWords(markup))
+				}
+			}
+		}
+	})
+}
+
+// plainWords are the words of a line of markup.
+func plainWords(line string) string {
+	var b strings.Builder
+	line = "<" + line
+	for line != "" {
+		before, rest, _ := strings.Cut(line, "<")
+		b.WriteString(before + " ")
+		_, line, _ = strings.Cut(rest, ">")
+	}
+	return strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&", "&#39;", "'", "&#34;", `"`).Replace(b.String())
+}
+
+// readPage is all that a page says, without its spaces, and how many of its boxes nothing names.
+func readPage(t *testing.T, page string) (said string, unnamed int) {
+	t.Helper()
+	for _, of := range []string{"style", "script"} {
+		before, rest, _ := strings.Cut(page, "<"+of+">")
+		_, after, _ := strings.Cut(rest, "</"+of+">")
+		page = before + after
+	}
+	d := xml.NewDecoder(strings.NewReader(strings.TrimPrefix(page, "<!DOCTYPE html>")))
+	var words strings.Builder
+	labels, label := 0, ""
+	boxed := false
+	for {
+		token, _ := d.Token()
+		if token == nil {
+			break
+		}
+		switch at := token.(type) {
+		case xml.StartElement:
+			switch at.Name.Local {
+			case "label":
+				labels, label, boxed = labels+1, "", false
+			case "input", "textarea":
+				boxed = labels > 0
+				for _, a := range at.Attr {
+					switch {
+					case a.Name.Local == "aria-label":
+						label += a.Value
+					case a.Name.Local == "id" && strings.Contains(page, `for="`+a.Value+`"`):
+						boxed = true
+					}
+				}
+				if !boxed {
+					unnamed++
+				}
+			}
+		case xml.CharData:
+			words.Write(at)
+			label += strings.TrimSpace(string(at))
+		case xml.EndElement:
+			if at.Name.Local == "label" {
+				labels--
+				if boxed && label == "" {
+					unnamed++
+				}
+			}
+		}
+	}
+	if _, err := d.Token(); words.Len() < 1000 {
+		t.Fatalf("a page of %d letters: %v", words.Len(), err)
+	}
+	return strings.Join(strings.Fields(words.String()), ""), unnamed
+}
