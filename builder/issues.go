@@ -244,7 +244,7 @@ func (p *report) unasked(c Choice) sheet.Issue {
 
 // couldAsk finds the record that asks a question in some other hero.
 func (p *report) couldAsk(question string) (*rules.Record, bool) {
-	by, ok := p.asker(question)
+	by, ok := p.r.asker(question)
 	slug, _, dotted := strings.Cut(question, ".")
 	if !ok || !dotted {
 		return by, ok
@@ -258,11 +258,11 @@ func (p *report) couldAsk(question string) (*rules.Record, bool) {
 }
 
 // asker finds a record that asks the question.
-func (p *report) asker(question string) (*rules.Record, bool) {
+func (r *Resolution) asker(question string) (*rules.Record, bool) {
 	id := question
 	if base, ok := strings.CutSuffix(question, ".instead"); ok {
 		slug, _, _ := strings.Cut(base, ".")
-		found := p.r.set.Find(slug)
+		found := r.set.Find(slug)
 		if len(found) == 0 {
 			return nil, false
 		}
@@ -272,10 +272,10 @@ func (p *report) asker(question string) (*rules.Record, bool) {
 		_, rest, _ = strings.Cut(rest, ".")
 		id = slug + "." + rest
 	}
-	for i := range p.r.set.Records {
-		rec := &p.r.set.Records[i]
+	for i := range r.set.Records {
+		rec := &r.set.Records[i]
 		asks := false
-		rec.EachChoose(func(ch *rules.Choose) { asks = asks || p.r.set.QuestionID(rec, ch) == id })
+		rec.EachChoose(func(ch *rules.Choose) { asks = asks || r.set.QuestionID(rec, ch) == id })
 		if asks {
 			return rec, true
 		}

@@ -21,6 +21,7 @@ type setOptions struct {
 	path  string
 	args  []string
 	unset []string
+	force bool
 }
 
 func newSet(a *cli.Env) *cobra.Command {
@@ -29,7 +30,8 @@ func newSet(a *cli.Env) *cobra.Command {
 		Use:   "set FILE QUESTION=ANSWER...",
 		Short: "Answer questions, and set the name, the level, notes and play",
 		Long: `Answer questions of a hero without being asked. Nothing else in the file changes, and its earlier
-version is kept. An answer the rules do not allow is written all the same, and said.
+version is kept. An answer the rules do not allow is written all the same, and said; a word that exists nowhere, a
+level beyond the edition or more Stamina than the hero can have is refused without --force.
 
 Several answers are written a,b and assigned scores might:2,reason:1. Beside questions there are
 name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown, resources.X ...).`,
@@ -44,6 +46,7 @@ name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, e
 		},
 	}
 	c.Flags().StringArrayVar(&o.unset, "unset", nil, "take the answer to a `QUESTION` away (repeatable)")
+	c.Flags().BoolVar(&o.force, "force", false, "write what exists nowhere in the rules, too")
 	_ = c.RegisterFlagCompletionFunc("unset", cli.CompleteAnswered(a))
 	return c
 }
@@ -125,7 +128,15 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet
 		changes = append(changes, herofile.AnswerChange(a.Key, answer, multi))
 	}
 	edited, err := herofile.Edit(e.Name(), e.Raw, changes, cli.QuestionOrder(r))
-	return s, edited, err
+	if err != nil {
+		return nil, nil, err
+	}
+	if hero, err = herofile.Decode(e.Name(), edited); err != nil {
+		return nil, nil, err
+	}
+	r = builder.Resolve(e.Set, hero)
+	s = r.Sheet()
+	return s, edited, o.refuse(e, r, settings, s)
 }
 
 // removal is the change that takes something away again.

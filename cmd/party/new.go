@@ -2,8 +2,6 @@ package party
 
 import (
 	"os"
-	"path/filepath"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -30,11 +28,7 @@ func newNew(a *cli.Env) *cobra.Command {
 			tokens := len(args) - 1
 			p := &cli.Party{Path: path, Party: &herofile.Party{Name: args[0], Tokens: &tokens}}
 			for _, hero := range args[1:] {
-				rel, err := filepath.Rel(filepath.Dir(path), hero)
-				if err != nil || strings.HasPrefix(rel, "..") && filepath.IsAbs(hero) {
-					rel = hero
-				}
-				p.Heroes = append(p.Heroes, filepath.ToSlash(rel))
+				p.Heroes = append(p.Heroes, fromParty(path, hero))
 			}
 			if _, err := members(a, p, a.Open); err != nil {
 				return err

@@ -1,6 +1,7 @@
 package party
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strconv"
@@ -19,7 +20,8 @@ func newSet(a *cli.Env) *cobra.Command {
 		Short:             "Set hero tokens, the name, the heroes, the house rules and notes of a party",
 		ValidArgsFunction: completeParties,
 		Long: `Set tokens=, name=, heroes=a.hero.yaml,b.hero.yaml and notes.X=. tokens=+1 and tokens=-1 add to what there is;
-tokens=new is what a session starts with: one for each hero. rules=a,b switches house rules on for all its heroes,
+tokens=new is what a session starts with: one for each hero. heroes=+x.hero.yaml adds one, heroes=-x.hero.yaml
+takes one out; scabbard party add and remove do the same. rules=a,b switches house rules on for all its heroes,
 wherever the party's file stands for them; rules=none switches them off.`,
 		Example: "  scabbard party set keepers.party.yaml tokens=new notes.session-3=\"Into the mill.\"\n  scabbard party set keepers.party.yaml tokens=-1",
 		Args:    cli.Between(2, -1),
@@ -44,6 +46,9 @@ wherever the party's file stands for them; rules=none switches them off.`,
 			if err != nil {
 				return err
 			}
+			if bytes.Equal(edited, p.Raw) {
+				return nil
+			}
 			return a.Save(p.Path, edited)
 		},
 	}
@@ -58,7 +63,7 @@ func change(a *cli.Env, p *cli.Party, s cli.Setting) (herofile.Change, error) {
 	case dotted && section == "notes":
 		return herofile.TextChange("notes", key, s.Value), nil
 	case s.Key == "heroes":
-		return herofile.ListChange("", "heroes", cli.CommaList(s.Value)), nil
+		return heroes(a, p, s.Value)
 	case s.Key == "tokens":
 		return tokens(p, s.Value)
 	case s.Key == "rules":

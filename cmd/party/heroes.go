@@ -1,0 +1,173 @@
+package party
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+)
+
+func newAdd(a *cli.Env) *cobra.Command {
+	return &cobra.Command{
+		Use:               "add FILE HERO...",
+		Short:             "Take heroes into a party",
+		Example:           "  scabbard party add keepers.party.yaml juniper.hero.yaml",
+		Args:              cli.Between(2, -1),
+		ValidArgsFunction: completeMembers,
+		RunE: func(_ *cobra.Command, args []string) error {
+			return regroup(a, args[0], func(p *cli.Party) ([]string, error) {
+				list := slices.Clone(p.Heroes)
+				for _, hero := range args[1:] {
+					var err error
+					if list, err = added(a, p, list, hero); err != nil {
+						return nil, err
+					}
+				}
+				return list, nil
+			})
+		},
+	}
+}
+
+func newRemove(a *cli.Env) *cobra.Command {
+	return &cobra.Command{
+		Use:               "remove FILE HERO...",
+		Short:             "Take heroes out of a party; their own files stay",
+		Example:           "  scabbard party remove keepers.party.yaml juniper.hero.yaml",
+		Args:              cli.Between(2, -1),
+		ValidArgsFunction: completeMembers,
+		RunE: func(_ *cobra.Command, args []string) error {
+			return regroup(a, args[0], func(p *cli.Party) ([]string, error) {
+				list := slices.Clone(p.Heroes)
+				for _, hero := range args[1:] {
+					var err error
+					if list, err = removed(p, list, hero); err != nil {
+						return nil, err
+					}
+				}
+				return list, nil
+			})
+		},
+	}
+}
+
+// regroup writes who is in a party, and says it.
+func regroup(a *cli.Env, path string, change func(*cli.Party) ([]string, error)) error {
+	p, err := a.PartyToChange(path)
+	if err != nil {
+		return err
+	}
+	list, err := change(p)
+	if err != nil {
+		return err
+	}
+	edited, err := herofile.EditParty(p.Path, p.Raw, []herofile.Change{herofile.ListChange("", "heroes", list)})
+	if err != nil {
+		return err
+	}
+	if err := a.Save(p.Path, edited); err != nil {
+		return err
+	}
+	a.Note(p.Path, cli.Plural(len(list), "hero", "heroes")+": "+screen.Few(list), "")
+	return nil
+}
+
+// heroes is the change of who is in the party: +FILE adds a hero, -FILE takes one out; files without a sign are all
+// there are then, and each has to be a hero.
+func heroes(a *cli.Env, p *cli.Party, value string) (herofile.Change, error) {
+	words := cli.CommaList(value)
+	list, anew := slices.Clone(p.Heroes), false
+	for i, word := range words {
+		sign, file := word[:1], strings.TrimSpace(word[1:])
+		var err error
+		switch {
+		case sign == "+":
+			list, err = added(a, p, list, file)
+		case sign == "-":
+			list, err = removed(p, list, file)
+		case i > 0 && !anew:
+			err = cli.Misuse("party set", "heroes are all there are, or +FILE and -FILE, not both", "scabbard party add "+cli.Quoted(p.Path)+" "+cli.Quoted(word))
+		default:
+			if !anew {
+				list, anew = nil, true
+			}
+			list, err = added(a, p, list, word)
+		}
+		if err == nil && anew && (sign == "+" || sign == "-") {
+			err = cli.Misuse("party set", "heroes are all there are, or +FILE and -FILE, not both", "scabbard party add "+cli.Quoted(p.Path)+" "+cli.Quoted(file))
+		}
+		if err != nil {
+			return herofile.Change{}, err
+		}
+	}
+	return herofile.ListChange("", "heroes", list), nil
+}
+
+// added puts a hero behind the others of a list, once.
+func added(a *cli.Env, p *cli.Party, list []string, hero string) ([]string, error) {
+	at := hero
+	if beside := filepath.Join(filepath.Dir(p.Path), hero); !there(at) && there(beside) {
+		at = beside
+	}
+	if _, err := a.Open(at); err != nil {
+		return nil, err
+	}
+	as := fromParty(p.Path, at)
+	for _, other := range list {
+		if cli.OneFile(fromHere(p, other), at) {
+			return nil, &cli.Problem{Where: p.Path, What: as + " is in the party already", Hint: "scabbard party show " + cli.Quoted(p.Path)}
+		}
+	}
+	return append(list, as), nil
+}
+
+// removed takes a hero out of a list: by its file, or by what the file is called.
+func removed(p *cli.Party, list []string, hero string) ([]string, error) {
+	i := slices.IndexFunc(list, func(other string) bool {
+		return other == filepath.ToSlash(hero) || fromHere(p, other) == filepath.Clean(hero) || cli.WithoutSuffix(other) == rules.Slug(cli.WithoutSuffix(hero))
+	})
+	if i < 0 {
+		return nil, &cli.Problem{Where: p.Path, What: hero + " is not in the party", Hint: cli.Near(hero, list, "its heroes are "+screen.Few(list))}
+	}
+	if len(list) == 1 {
+		return nil, &cli.Problem{Where: p.Path, What: hero + " is the last hero of the party", Hint: "a party has heroes; rm " + cli.Quoted(p.Path) + " ends it"}
+	}
+	return slices.Delete(list, i, i+1), nil
+}
+
+func there(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+// fromParty is a hero's file as the party's file names it.
+func fromParty(party, hero string) string {
+	rel, err := filepath.Rel(filepath.Dir(party), hero)
+	if err != nil || strings.HasPrefix(rel, "..") && filepath.IsAbs(hero) {
+		rel = hero
+	}
+	return filepath.ToSlash(rel)
+}
+
+// fromHere is the file of a hero that the party's file names, from where we stand.
+func fromHere(p *cli.Party, hero string) string {
+	if filepath.IsAbs(hero) {
+		return filepath.Clean(hero)
+	}
+	return filepath.Join(filepath.Dir(p.Path), hero)
+}
+
+// completeMembers offers a party file, and behind it hero files.
+func completeMembers(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return completeParties(c, args, word)
+	}
+	return cli.CompleteHeroes(c, args, word)
+}

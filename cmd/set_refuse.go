@@ -1,0 +1,102 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/sheet"
+)
+
+// refuse says what of the settings exists nowhere: a typing slip must not cost an answer. What exists and is not legal
+// is no matter of this.
+func (o *setOptions) refuse(e *cli.HeroFile, r *builder.Resolution, settings []cli.Setting, s *sheet.Sheet) error {
+	if o.force {
+		return nil
+	}
+	var out error
+	for _, setting := range settings {
+		what, hint := strange(e, r, setting, s)
+		if what == "" {
+			continue
+		}
+		if out != nil {
+			o.Report(out)
+		}
+		if hint != "" && !strings.HasSuffix(hint, "?") {
+			hint += ";"
+		}
+		out = &cli.Problem{Where: e.Name() + ": " + setting.Key, What: what + "; nothing was written", Hint: strings.TrimSpace(hint + " --force writes it all the same")}
+	}
+	return out
+}
+
+// strange says what is wrong with a setting whose words exist nowhere, or whose number is beyond what there can be;
+// empty where nothing is.
+func strange(e *cli.HeroFile, r *builder.Resolution, setting cli.Setting, s *sheet.Sheet) (what, hint string) {
+	play, dotted := strings.CutPrefix(setting.Key, "play.")
+	switch {
+	case setting.Key == "level":
+		if level := s.Level; level < 1 || level > e.Set.MaxLevel {
+			return fmt.Sprintf("%d is beyond this edition, which goes from 1 to %d", level, e.Set.MaxLevel), "level=" + fmt.Sprint(max(1, min(level, e.Set.MaxLevel)))
+		}
+		return "", ""
+	case dotted && !e.Set.AsksOfPlay(setting.Key):
+		return strangeInPlay(e, play, setting.Value, s)
+	}
+	for _, i := range s.Issues {
+		if i.Question == setting.Key && i.Code == "unknown-answer" {
+			return i.Text, cli.HintWords(i.Hint, cli.Quoted(e.Path))
+		}
+	}
+	if q := r.Question(setting.Key); q != nil {
+		return "", ""
+	}
+	for _, i := range s.Issues {
+		if i.Question != setting.Key || i.Code != "put-aside" {
+			continue
+		}
+		for _, word := range cli.CommaList(setting.Value) {
+			if !r.Exists(setting.Key, rules.Slug(word)) {
+				return fmt.Sprintf("there is no %q to choose, and the question is not asked now", word), ""
+			}
+		}
+	}
+	return "", ""
+}
+
+// strangeInPlay is strange for what happened at the table.
+func strangeInPlay(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hint string) {
+	if circumstance, ok := strings.CutPrefix(key, "toggles."); ok {
+		known := builder.Circumstances(e.Set)
+		if !slices.Contains(known, circumstance) {
+			return fmt.Sprintf("nothing in the rules waits for %q", circumstance), cli.Near(circumstance, known, "")
+		}
+		return "", ""
+	}
+	for _, most := range []struct{ key, role string }{{"stamina", rules.StatHealth}, {"recoveries", rules.StatHeals}} {
+		if n, ok := s.Role(most.role); ok && key == most.key && above(value, n.Value()) {
+			return fmt.Sprintf("%s is more than the %d this hero can have", value, n.Value()), fmt.Sprintf("play.%s=%d", key, n.Value())
+		}
+	}
+	for _, i := range s.Issues {
+		about, text, cut := strings.Cut(i.Text, ": ")
+		if i.Code == "below-nothing" {
+			about, text, cut = strings.Cut(i.Text, " is ")
+		}
+		if cut && about == "play."+key && (i.Code == "unknown-condition" || i.Code == "below-nothing") {
+			return text, cli.HintWords(i.Hint, cli.Quoted(e.Path))
+		}
+	}
+	return "", ""
+}
+
+// above tells whether a number of the command line is more than another.
+func above(value string, most int) bool {
+	n, err := strconv.Atoi(value)
+	return err == nil && n > most
+}
