@@ -31,7 +31,7 @@ func (a *assembly) carried(list []sheet.Treasure, h *holding) []sheet.Treasure {
 func (a *assembly) treasure(h *holding) sheet.Treasure {
 	t := sheet.Treasure{
 		Named: h.source(), Category: first(a.r.set.AttrOf(h.rec, rules.AttrCategory)), Count: 1, Level: atoi(first(a.r.set.AttrOf(h.rec, rules.AttrRank))),
-		Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply, Waits: a.r.unusable(h),
+		Text: a.text(h, h.rec.Text), Short: a.text(h, h.rec.Short), Apply: h.rec.Apply, When: a.wording(h.rec).when, Waits: a.r.unusable(h),
 	}
 	t.Waiting = t.Level > a.r.level
 	for _, k := range a.r.set.AttrOf(h.rec, rules.AttrKeywords) {

@@ -120,11 +120,15 @@ func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
 	ids := make([]string, 0, len(res.Gains))
 	gain := func(by *holding, g rules.Gain) {
 		t := a.text(by, g.Text)
+		one := sheet.Gain{Under: g.Under, At: g.At, Text: t, When: a.moments(g.When)}
+		if g.Under != "" {
+			t = slices.Concat(sheet.Words(g.Lead()), t)
+		}
 		if i := slices.Index(ids, g.ID); i >= 0 && g.ID != "" {
-			out.Gains[i] = t
+			out.Gains[i], out.Gained[i] = t, one
 			return
 		}
-		ids, out.Gains = append(ids, g.ID), append(out.Gains, t)
+		ids, out.Gains, out.Gained = append(ids, g.ID), append(out.Gains, t), append(out.Gained, one)
 	}
 	for _, g := range res.Gains {
 		gain(h, g)

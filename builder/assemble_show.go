@@ -13,7 +13,7 @@ func (a *assembly) show() {
 	p, n := &a.r.set.Show, &a.r.figures
 	show := &a.s.Show
 	*show = sheet.Show{Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
-	show.Roll.Tiers, show.Types = a.common.tiers, a.common.types
+	show.Roll.Tiers, show.Types, show.Moments = a.common.tiers, a.common.types, a.common.moments
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))
 	for i := range p.Trackers {
 		t := &p.Trackers[i]
@@ -73,54 +73,6 @@ func (a *assembly) own(f *sheet.Feature) bool {
 		}
 	}
 	return false
-}
-
-// reference adds what every sheet prints of the common rules.
-func (a *assembly) reference() {
-	s := a.s
-	for i := range a.common.lists {
-		switch l := &a.common.lists[i]; l.role {
-		case rules.KindCondition:
-			s.Conditions = joined(s.Conditions, a.ruled(l))
-		case rules.KindAction:
-			s.Actions = joined(s.Actions, a.ruled(l))
-		case rules.KindToken:
-			s.Tokens = joined(s.Tokens, a.ruled(l))
-		}
-	}
-	a.skillGroups()
-}
-
-// joined is one list behind another; what is shared stays as it is.
-func joined(list, more []sheet.Rule) []sheet.Rule {
-	if len(list) == 0 {
-		return slices.Clip(more)
-	}
-	return append(list, more...)
-}
-
-// ruled is a list of common rules with what is this hero's in it: numbers, and what never happens to the hero.
-func (a *assembly) ruled(l *ruleList) []sheet.Rule {
-	list := l.rules
-	if len(l.figures) > 0 || len(a.s.CannotBe) > 0 {
-		list = slices.Clone(list)
-	}
-	for _, i := range l.figures {
-		list[i] = a.rule(&l.records[i])
-	}
-	for i := range a.s.CannotBe {
-		n := &a.s.CannotBe[i]
-		at := slices.IndexFunc(l.records, func(rec rules.Record) bool { return rec.ID == n.ID })
-		if at >= 0 && n.When == "" {
-			list[at].Mark = "immune (" + n.SourceName + ")"
-		}
-	}
-	return list
-}
-
-// rule is a piece of the common rules.
-func (w *writer) rule(rec *rules.Record) sheet.Rule {
-	return sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(w.r.set.AttrOf(rec, rules.AttrTopic)), Text: w.text(nil, rec.Text), Short: w.text(nil, rec.Short)}
 }
 
 // skillGroups lists every skill of the edition, with its giver where the hero has it.

@@ -18,6 +18,8 @@ type common struct {
 	tiers  []sheet.Outcome
 	words  map[string]string // printed names of keywords, by slug
 	said   sync.Map          // by *rules.Record: *wording, what was worded of it so far
+
+	moments []sheet.Moment
 }
 
 // ruleList is a kind of the common rules as sheets print them.
@@ -63,6 +65,9 @@ func newCommon(set *rules.Set) *common {
 	}
 	for _, o := range set.Show.Roll.Tiers {
 		c.tiers = append(c.tiers, sheet.Outcome(o))
+	}
+	for _, m := range set.Moments {
+		c.moments = append(c.moments, sheet.Moment(m))
 	}
 	return c
 }

@@ -30,19 +30,23 @@ func (w *writer) wording(rec *rules.Record) *wording {
 }
 
 func (w *writer) newWording(rec *rules.Record) *wording {
-	out := &wording{text: w.alike(rec.Text), short: w.alike(rec.Short), of: w.r.set.Record(rec.Of)}
-	for _, id := range rec.When {
-		for _, m := range w.r.set.Moments {
-			if m.ID == id {
-				out.when = append(out.when, m.Name)
-			}
-		}
-	}
-	out.when = slices.Clip(out.when)
+	out := &wording{text: w.alike(rec.Text), short: w.alike(rec.Short), when: w.moments(rec.When), of: w.r.set.Record(rec.Of)}
 	if rec.Ability != nil {
 		w.cardOf(out, rec)
 	}
 	return out
+}
+
+// moments prints when something matters.
+func (w *writer) moments(when []string) (out []string) {
+	for _, id := range when {
+		for _, m := range w.r.set.Moments {
+			if m.ID == id {
+				out = append(out, m.Name)
+			}
+		}
+	}
+	return slices.Clip(out)
 }
 
 // alike is a text that reads the same for every hero; nil for one that does not.

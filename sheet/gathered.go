@@ -9,11 +9,12 @@ type Treasure struct {
 	Level        int      // an enhancement's, 0 for others
 	Waiting      bool     // an enhancement of a level the hero is below
 	Text, Short  Text
-	Rows         []Row   // what it does from which level on; dormant above the hero's
-	Bonuses      []Named // numbers it raises, as printed: "Stamina +6"; SourceName is "not used" where another counts
-	Notes        []Text  // situational bonuses
-	Waits        string  // why its benefits do not count, empty when they do
-	Apply        string  // why the numbers do not hold everything it does
+	Rows         []Row    // what it does from which level on; dormant above the hero's
+	Bonuses      []Named  // numbers it raises, as printed: "Stamina +6"; SourceName is "not used" where another counts
+	Notes        []Text   // situational bonuses
+	Waits        string   // why its benefits do not count, empty when they do
+	Apply        string   // why the numbers do not hold everything it does
+	When         []string // the moments at which it matters, as printed
 	Enhancements []Treasure
 }
 

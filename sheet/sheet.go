@@ -192,11 +192,20 @@ type Resource struct {
 	Start    string // what it is when combat starts
 	Turn     string // gained each turn: "2", "1d3"
 	Gains    []Text // other ways to gain it
+	Gained   []Gain // the same ways, with when they come and the small tables they are rows of
 	Floor    int    // the lowest it may go, 0 or below
 	Rules    []Text // spending outside combat, when it ends, drawbacks
 	Label    string // what sort of resource it is, as printed: "Heroic Resource"
 	Source   Named
 	Stays    bool // it is kept from one fight to the next, and respites bring more of it
+}
+
+// Gain is a way to gain a resource: a sentence, or a row of a small table.
+type Gain struct {
+	Under string   // what the rows of the table share, "Roll a"; empty for a sentence
+	At    string   // which row of it this is, "1"
+	Text  Text     // the sentence, or what the row says
+	When  []string // the moments at which it comes, as printed
 }
 
 // KitBonuses are the bonuses of the kit or kits in use, after choosing between two.

@@ -26,7 +26,22 @@ type Show struct {
 	Background []string // what else is known of the hero, piece by piece in the same way
 	What       string   // what the hero does, in a word: "{class}"
 	Subject    []string // the aspects a document may be searched for by
+	Moments    []Moment // when a feature or an ability can matter, in the order of a fight
 }
+
+// Moment is when something can matter: Name is what the When of features and abilities says, "when you take damage".
+type Moment struct {
+	ID, Name string
+	Head     string // over what matters then, "You take damage"; empty for a moment that nobody looks things up by
+	Role     string // one of the Moment constants, or empty
+}
+
+// The roles of moments.
+const (
+	MomentStart = "start" // combat begins, and resources with it
+	MomentTurn  = "turn"  // a turn begins, and resources grow
+	MomentApart = "apart" // it is no moment of a fight
+)
 
 // RollWords are the words of the roll that abilities make.
 type RollWords struct {

@@ -227,11 +227,7 @@ func (c checker) record(r *Record) {
 			c.under("preset").under(p.Question).quick(&Choose{ID: p.Question, From: ch.From, Quick: p.Picks})
 		}
 	}
-	for i, id := range r.When {
-		if !slices.ContainsFunc(c.set.Moments, func(l Label) bool { return l.ID == id }) {
-			c.under("when").item(i).failHint(c.near(id, labelIDs(c.set.Moments)), "when: no moment %s", id)
-		}
-	}
+	c.moments(r.When)
 	c.under("after").ref(r.After)
 	c.under("goal").bounded("goal", r.Goal, maxGoal)
 	for i, id := range r.Equipment {
@@ -269,10 +265,19 @@ func (c checker) block(b *Block) {
 	}
 }
 
-// labelIDs are the ids of labels.
-func labelIDs(labels []Label) (out []string) {
-	for _, l := range labels {
-		out = append(out, l.ID)
+// moments checks when something matters.
+func (c checker) moments(when []string) {
+	for i, id := range when {
+		if !slices.ContainsFunc(c.set.Moments, func(m Moment) bool { return m.ID == id }) {
+			c.under("when").item(i).failHint(c.near(id, momentIDs(c.set.Moments)), "when: no moment %s", id)
+		}
+	}
+}
+
+// momentIDs are the ids of moments.
+func momentIDs(moments []Moment) (out []string) {
+	for _, m := range moments {
+		out = append(out, m.ID)
 	}
 	return out
 }

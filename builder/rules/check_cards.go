@@ -69,6 +69,10 @@ func checkGains(c checker, gains []Gain) {
 		if g.ID != "" && slices.ContainsFunc(gains[:i], func(o Gain) bool { return o.ID == g.ID }) {
 			c.fail("two gains have the id %s", g.ID)
 		}
+		if (g.Under == "") != (g.At == "") {
+			c.fail("a row of a small table needs under, what its rows share, and at, which of them it is")
+		}
+		c.moments(g.When)
 	}
 }
 

@@ -275,9 +275,13 @@ func (c checker) amend(a *Amend) {
 	kind, id, _ := strings.Cut(a.Target, "/")
 	question := !a.Pick.Empty() || len(a.Extend) > 0
 	resource := a.Turn != "" || a.Start != "" || len(a.Gains) > 0
-	if question && kind != "question" || resource != (kind == "resource") || a.Remove == (question || resource) {
-		c.missing("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains", a.Target)
+	if question && kind != "question" || resource != (kind == "resource") || a.Reword() && c.set.Role(kind) != KindAction || a.Remove == (question || resource || a.Reword()) {
+		c.missing("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains, what everyone may do takes as and also", a.Target)
 	}
+	if types := c.set.typeIDs(); a.As != "" && !slices.Contains(types, a.As) {
+		c.under("as").failHint(c.near(a.As, types), "no type of action %s", a.As)
+	}
+	c.under("also").text(a.Also)
 	checkGains(c.under("gains"), a.Gains)
 	target := c.under("amend")
 	switch {

@@ -5,11 +5,12 @@ import (
 	"strings"
 )
 
-// kindRoles, statRoles, tagRoles and attrRoles are the roles programs know.
+// statRoles, tagRoles, momentRoles and attrRoles are the roles programs know.
 var (
-	statRoles = []string{StatHealth, StatLow, StatDown, StatEnd, StatHeals, StatHealing, StatVital, StatLedger, StatPoints, StatPotency}
-	tagRoles  = []string{TagEverybody, TagMenu, TagTopic, TagImplement}
-	attrRoles = []string{AttrGroup, AttrStatus, AttrArmor, AttrWeapon, AttrCategory, AttrRank, AttrKeywords, AttrNeeds, AttrLore,
+	statRoles   = []string{StatHealth, StatLow, StatDown, StatEnd, StatHeals, StatHealing, StatVital, StatLedger, StatPoints, StatPotency}
+	tagRoles    = []string{TagEverybody, TagMenu, TagTopic, TagImplement}
+	momentRoles = []string{MomentStart, MomentTurn, MomentApart}
+	attrRoles   = []string{AttrGroup, AttrStatus, AttrArmor, AttrWeapon, AttrCategory, AttrRank, AttrKeywords, AttrNeeds, AttrLore,
 		AttrRoll, AttrYields, AttrTopic}
 )
 
@@ -18,6 +19,9 @@ func checkPresentation(c checker) {
 	p := &c.set.Show
 	for i, s := range c.set.Stats {
 		c.under("stats").item(i).under("role").role("stat "+s.ID, s.Role, statRoles)
+	}
+	for i, m := range c.set.Moments {
+		c.under("moments").item(i).under("role").role("moment "+m.ID, m.Role, momentRoles)
 	}
 	for _, t := range p.Tags {
 		c.role("tag "+t.ID, t.Role, tagRoles)

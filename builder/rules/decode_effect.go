@@ -69,7 +69,7 @@ var besides = map[Verb][]string{
 	VerbGive:   {"bind"},
 	VerbMod:    {"stack"},
 	VerbNote:   {"about", "with"},
-	VerbAmend:  {"remove", "pick", "turn", "start", "gains", "extend"},
+	VerbAmend:  {"remove", "pick", "turn", "start", "gains", "extend", "as", "also"},
 }
 
 // fitting refuses fields that do nothing beside the verb.
@@ -111,6 +111,8 @@ func (d *decoder) amendFields(v Value, e *Effect, f fields, verb func(Verb, func
 	f["start"] = func(v Value) { amend().Start = d.str(v) }
 	f["gains"] = func(v Value) { amend().Gains = d.gains(v) }
 	f["extend"] = func(v Value) { amend().Extend = d.selectors(v) }
+	f["as"] = func(v Value) { amend().As = d.str(v) }
+	f["also"] = func(v Value) { amend().Also = d.text(v) }
 }
 
 func hasKey(pairs []Pair, key string) bool {
@@ -231,7 +233,7 @@ func (d *decoder) gains(v Value) (out []Gain) {
 	d.list(v, func(v Value) {
 		var g Gain
 		if _, ok := v.Pairs(); ok {
-			d.mapping(v, "gain", d.into(map[string]any{"id": &g.ID, "text": &g.Text}))
+			d.mapping(v, "gain", d.into(map[string]any{"id": &g.ID, "text": &g.Text, "under": &g.Under, "at": &g.At, "when": &g.When}))
 		} else {
 			g.Text = d.text(v)
 		}

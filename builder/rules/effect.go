@@ -109,7 +109,12 @@ type Amend struct {
 	Turn   string // resource: gained each turn instead
 	Start  string // resource
 	Gains  []Gain // resource: in addition, or in place of the gain of the same id
+	As     string // what everyone may do: the type of action it takes this hero
+	Also   Text   // what everyone may do: what this hero may do besides
 }
+
+// Reword tells whether the amendment is one of what everyone may do.
+func (a *Amend) Reword() bool { return a.As != "" || len(a.Also.Parts) > 0 }
 
 // Mod changes the abilities that match.
 type Mod struct {
@@ -150,8 +155,19 @@ type Resource struct {
 
 // Gain is a way to gain a resource; its id is what a later feature replaces it by, empty for none.
 type Gain struct {
-	ID   string
-	Text Text
+	ID    string
+	Under string // what the gains of a small table share: "Roll a"
+	At    string // which row of it this is: "1"
+	Text  Text
+	When  []string // the moments at which it comes, ids of the edition's
+}
+
+// Lead is what stands before the text of a row of a small table.
+func (g Gain) Lead() string {
+	if g.Under == "" {
+		return ""
+	}
+	return g.Under + " " + g.At + ": "
 }
 
 // Track is a table of benefits that grow with an amount held, or of what an amount buys.

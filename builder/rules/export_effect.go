@@ -90,6 +90,8 @@ type AmendDoc struct {
 	Turn   string        `json:"turn,omitempty"`
 	Start  string        `json:"start,omitempty"`
 	Gains  []string      `json:"gains,omitempty"`
+	As     string        `json:"as,omitempty"`
+	Also   string        `json:"also,omitempty"`
 }
 
 // ModDoc changes the abilities that match.
@@ -184,7 +186,7 @@ func effectDoc(e *Effect) EffectDoc {
 		}
 	}
 	if a := e.Amend; a != nil {
-		d.Amend = &AmendDoc{Target: a.Target, Remove: a.Remove, Pick: a.Pick.String(), Extend: selectorDocs(a.Extend), Turn: a.Turn, Start: a.Start, Gains: gainRaws(a.Gains)}
+		d.Amend = &AmendDoc{Target: a.Target, Remove: a.Remove, Pick: a.Pick.String(), Extend: selectorDocs(a.Extend), Turn: a.Turn, Start: a.Start, Gains: gainRaws(a.Gains), As: a.As, Also: a.Also.Raw}
 	}
 	if m := e.Mod; m != nil {
 		d.Mod = &ModDoc{
@@ -245,7 +247,7 @@ func selectorDoc(s *Selector) SelectorDoc {
 
 func gainRaws(gains []Gain) (out []string) {
 	for _, g := range gains {
-		out = append(out, g.Text.Raw)
+		out = append(out, g.Lead()+g.Text.Raw)
 	}
 	return out
 }

@@ -73,7 +73,7 @@ func (d *rulesetDecoder) set(v Value) *Set {
 		"echelons":        many(d.reader, &s.Echelons, d.integer),
 		"characteristics": many(d.reader, &s.Characteristics, d.characteristic),
 		"ability-types":   many(d.reader, &s.AbilityTypes, d.abilityType),
-		"moments":         many(d.reader, &s.Moments, d.label),
+		"moments":         many(d.reader, &s.Moments, d.moment),
 		"xp":              many(d.reader, &s.XP, d.pace),
 		"stats":           many(d.reader, &s.Stats, d.stat),
 		"groups":          many(d.reader, &s.Groups, d.group),
@@ -111,6 +111,11 @@ func many[T any](d *reader, into *[]T, item func(Value) T) func(Value) {
 func (d *rulesetDecoder) label(v Value) (l Label) {
 	d.mapping(v, "label", d.into(map[string]any{"id": &l.ID, "name": &l.Name}))
 	return l
+}
+
+func (d *rulesetDecoder) moment(v Value) (m Moment) {
+	d.mapping(v, "moment", d.into(map[string]any{"id": &m.ID, "name": &m.Name, "index": &m.Head, "role": &m.Role}))
+	return m
 }
 
 func (d *rulesetDecoder) characteristic(v Value) (c Characteristic) {
@@ -267,6 +272,14 @@ func (s *Set) Pace(id string) []int {
 		}
 	}
 	return nil
+}
+
+// typeIDs are the ids of the ability types.
+func (s *Set) typeIDs() (out []string) {
+	for _, t := range s.AbilityTypes {
+		out = append(out, t.ID)
+	}
+	return out
 }
 
 // TypeName returns the printed name of an ability type.

@@ -16,8 +16,8 @@ type Set struct {
 	Echelons        []int    // first level of each echelon
 	XP              []Pace
 	AbilityTypes    []AbilityType
-	Moments         []Label // when a feature or an ability matters: "start of combat", "when damaged"
-	Stats           []Stat  // in dependency order: a stat's base names only earlier ones
+	Moments         []Moment // when a feature or an ability matters, in the order of a fight
+	Stats           []Stat   // in dependency order: a stat's base names only earlier ones
 	Groups          []Group
 	Duplicates      []Duplicate
 	Equipment       []Equipment // what an item may be made for, and when a hero can use it
@@ -72,6 +72,21 @@ type Pace struct {
 
 // Label is an id with its printed name.
 type Label struct{ ID, Name string }
+
+// Moment is when a record can matter. Name is read behind what matters: "when you take damage". A moment with a Head
+// is one players look things up by; Role is one of the Moment constants, or empty.
+type Moment struct {
+	ID, Name string
+	Head     string // over what matters then: "You take damage"
+	Role     string
+}
+
+// The roles of moments.
+const (
+	MomentStart = "start" // combat begins, and resources with it
+	MomentTurn  = "turn"  // a turn begins, and resources grow
+	MomentApart = "apart" // it is no moment of a fight
+)
 
 // Stat is a number every hero has.
 type Stat struct {

@@ -162,6 +162,9 @@ func plain(set *rules.Set) []map[string]any {
 
 func effectTexts(e rules.Effect) []string {
 	out := []string{e.Text.Raw}
+	if e.Amend != nil {
+		out = append(out, e.Amend.Also.Raw)
+	}
 	if e.Choose != nil {
 		out = append(out, e.Choose.Prompt)
 	}

@@ -17,7 +17,7 @@ func (p *writer) effects(indent int, es []rules.Effect) {
 			p.effects(indent+2, e.Choose.Each)
 		case e.Resource != nil:
 			for _, g := range e.Resource.Gains {
-				p.line(indent+4, g.Text.Words())
+				p.line(indent+4, g.Lead()+g.Text.Words())
 			}
 			for _, t := range e.Resource.Rules {
 				p.line(indent+4, t.Words())
@@ -169,14 +169,28 @@ func (p *writer) amendWords(a *rules.Amend) string {
 		return target + " picks " + a.Pick.Spoken(nil)
 	case len(a.Extend) > 0:
 		return target + " offers more"
+	case a.Reword():
+		return target + p.rewordWords(a)
 	case a.Turn != "":
 		return target + ": +" + a.Turn + " each turn"
 	}
 	var gains []string
 	for _, g := range a.Gains {
-		gains = append(gains, g.Text.Words())
+		gains = append(gains, g.Lead()+g.Text.Words())
 	}
 	return target + ": " + strings.Join(gains, "; ")
+}
+
+// rewordWords says what is different about what everyone may do.
+func (p *writer) rewordWords(a *rules.Amend) string {
+	out := ""
+	if a.As != "" {
+		out = " as " + strings.ToLower(p.set.TypeName(a.As))
+	}
+	if len(a.Also.Parts) > 0 {
+		out += ": " + a.Also.Words()
+	}
+	return out
 }
 
 func (p *writer) modWords(m *rules.Mod) string {

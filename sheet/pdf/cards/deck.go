@@ -106,7 +106,7 @@ func (d *deck) rules(name string, rules []sheet.Rule) {
 				bare = append(bare, r.Name+phrase.InBrackets(r.Mark))
 				continue
 			}
-			out = append(out, phrase.Reminder(v, r.Name, phrase.RuleKind(r), t))
+			out = append(out, phrase.Reminder(v, r.Name, phrase.RuleKind(d.s, r), t))
 		}
 		return append(out, v.Bold(strings.Join(bare, " \u00B7 ")))
 	})

@@ -13,7 +13,7 @@ type density struct {
 	row     float64 // mm, a condition
 	brief   int     // effects longer than this are left to the ability's block
 	stretch float64 // mm, the most a row of the table of abilities may grow to use up room
-	bare    bool    // without keywords, and distance and target on a line where they fit
+	bare    bool    // without keywords where a row would grow for them, and distance and target on a line where they fit
 	own     bool    // the abilities every hero has only by name
 	merged  bool    // the free strikes in one row
 	terse   bool    // what everyone may do only by name, unless it holds a number of this hero

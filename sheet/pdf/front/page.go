@@ -19,12 +19,13 @@ type Page struct {
 	s     *sheet.Sheet
 	state bool            // what was noted at the table is printed
 	moved map[string]bool // what has gone to the pages behind
+	Lean  bool            // what goes to the pages behind goes there as short as it can be said
 }
 
 // New is the first page of a hero's sheet. What it leaves to the pages behind is noted in moved: "resource", the rules
 // of the Heroic Resource; "acts", what everyone may do.
 func New(frame paper.Frame, places paper.Places, s *sheet.Sheet, state bool, moved map[string]bool) Page {
-	return Page{frame, places, s, state, moved}
+	return Page{Frame: frame, Places: places, s: s, state: state, moved: moved}
 }
 
 func (p Page) panels() panels       { return panels{p.Frame, p.Places, p.s, p.moved} }
@@ -37,12 +38,13 @@ type trial struct {
 	fixed []paper.Section // above the table
 	rows  []*abilityRow
 	items []reminder
+	more  int     // how many extras are among the reminders
 	room  float64 // what the sections leave for the table and the reminders
 }
 
 // try sets the first page in a density, under sections that are the same in all.
 func (p Page) try(f Style, d density, top []paper.Section) trial {
-	t := trial{density: d, rows: p.table().rows(d), items: p.reminders().all(d), room: p.Bottom - p.Top}
+	t := trial{density: d, rows: p.table().rows(d), items: p.reminders().all(d, p.reminders().least(d)), room: p.Bottom - p.Top}
 	t.fixed = append(append([]paper.Section(nil), top...), f.sections(d)...)
 	for _, s := range t.fixed {
 		t.room -= s.Height + d.gap
@@ -59,6 +61,52 @@ func (t trial) fits(behind bool) bool {
 	return h <= t.room
 }
 
+// filled gives the reminders as many extras as there is room for, or, where they go behind, all that matter in a fight.
+func (p Page) filled(t trial, behind bool) trial {
+	r := p.reminders()
+	extras := r.extras(t.density)
+	if behind {
+		if p.Lean {
+			return t
+		}
+		t.more = 1 + slices.Index(extras, extra{moments, 0})
+		t.items = r.all(t.density, t.more)
+		return t
+	}
+	with := func(n int) trial {
+		more := t
+		more.items, more.more = r.all(t.density, n), n
+		return more
+	}
+	least := r.least(t.density)
+	if n := least + sort.Search(len(extras)-least, func(n int) bool { return !with(least + n + 1).fits(false) }); n > least {
+		return with(n)
+	}
+	return t
+}
+
+// telling is a page as it was tried in the first of some densities, or in the first tighter one that has room for the
+// digests of all that matters in a fight, or else for the most of them.
+func (p Page) telling(f Style, densities []density, first trial, top []paper.Section) trial {
+	best := p.filled(first, false)
+	for _, d := range densities[1:] {
+		if best.tells(p.reminders()) || d.mute {
+			break
+		}
+		if t := p.try(f, d, top); t.fits(false) {
+			if t = p.filled(t, false); t.more > best.more {
+				best = t
+			}
+		}
+	}
+	return best
+}
+
+// tells says whether the reminders of a page give the digests of all that matters in a fight.
+func (t trial) tells(r reminders) bool {
+	return !t.named || t.more >= slices.Index(r.extras(t.density), extra{moments, 0})
+}
+
 // densest sets the first page in the loosest density in which everything fits, or else all of a turn, or in the last.
 func (p Page) densest(f Style) trial {
 	h := header{p.Frame, p.s, p.state}
@@ -69,14 +117,18 @@ func (p Page) densest(f Style) trial {
 			tried[k] = p.try(f, densities[k], top)
 			return tried[k].fits(i > 0 && !p.Places.Summary)
 		})
-		if at < len(densities) {
-			return tried[at]
+		switch {
+		case at == len(densities):
+		case i > 0 && !p.Places.Summary:
+			return p.filled(tried[at], true)
+		default:
+			return p.telling(f, densities[at:], tried[at], top)
 		}
 	}
 	if p.Places.Summary {
 		return p.shortened(f, top)
 	}
-	return p.try(f, f.last, top)
+	return p.filled(p.try(f, f.last, top), true)
 }
 
 // shortened is a summary without the abilities that it has no room for, by name.
@@ -88,7 +140,7 @@ func (p Page) shortened(f Style, top []paper.Section) trial {
 		for _, r := range t.rows[n:] {
 			names = append(names, r.names...)
 		}
-		t.items = p.reminders().all(t.density, names...)
+		t.items = p.reminders().all(t.density, 0, names...)
 		if short := (trial{density: t.density, fixed: t.fixed, rows: t.rows[:n], items: t.items, room: t.room}); n == 0 || short.fits(false) {
 			return short
 		}
@@ -115,7 +167,7 @@ func (p Page) Plan(f Style) (paper.Leaf, Rest) {
 	k := remindersWithin(items, d, left)
 	if k < len(items) && d.flow { // what goes over to the next page breaks between reminders, not inside one
 		d.flow = false
-		items = p.reminders().all(d)
+		items = p.reminders().all(d, t.more)
 		k = remindersWithin(items, d, left)
 	}
 	if k < 3 && k < len(items) {

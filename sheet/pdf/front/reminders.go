@@ -42,12 +42,17 @@ type reminders struct {
 	s *sheet.Sheet
 }
 
-// all are the reminders: what everyone may do, the features that need no roll, skills, languages; in a summary
-// also what it does not print, with the names of abilities among it.
-func (r reminders) all(d density, without ...string) []reminder {
+// all are the reminders: what everyone may do, the features that need no roll, skills, languages, and so many of the
+// extras; in a summary also what it does not print, with the names of abilities among it.
+func (r reminders) all(d density, more int, without ...string) []reminder {
 	v := d.voice()
-	acts := r.acts(v, d)
-	traits, elsewhere := r.passives(v, d)
+	with := r.extras(d)
+	with = with[:min(more, len(with))]
+	acts := r.acts(v, d, with)
+	traits, elsewhere := r.passives(v, d, with)
+	if slices.Contains(with, extra{moments, 0}) {
+		traits = append(traits, r.moments(v)...)
+	}
 	if d.drop >= dropActs {
 		acts = nil
 	}
@@ -78,62 +83,6 @@ func (r reminders) all(d density, without ...string) []reminder {
 	return asReminders(texts, (r.Wide-12)/2, v.Lead, d.flow)
 }
 
-// acts are what everyone may do. What has no short text is only named.
-func (r reminders) acts(v typeset.Voice, d density) []typeset.Rich {
-	var acts []typeset.Rich
-	var bare []string
-	for _, r := range r.s.Actions {
-		t := phrase.Digest(r)
-		switch {
-		case d.terse && !phrase.HasNumber(t):
-			bare = append(bare, r.Name+phrase.InBrackets(r.Mark))
-		case phrase.Length(t) == 0 || phrase.IsLong(r):
-			bare = append(bare, r.Name+phrase.InBrackets(r.Mark))
-		default:
-			acts = append(acts, phrase.Reminder(v, r.Name, phrase.RuleKind(r), t))
-		}
-	}
-	for _, a := range r.s.Abilities {
-		if d.own && phrase.IsEveryones(a) {
-			bare = append(bare, a.Name)
-		}
-	}
-	if len(bare) > 0 {
-		for i, name := range bare {
-			bare[i] = strings.ReplaceAll(name, " ", string(typeset.NBSP)) // lines break between the names
-		}
-		acts = append(acts, v.Bold(strings.Join(bare, " \u00B7 ")))
-	}
-	return acts
-}
-
-// passives are the features that are no abilities, and the names of those too long for the page.
-func (r reminders) passives(v typeset.Voice, d density) (traits, elsewhere []typeset.Rich) {
-	for i, f := range r.s.Features {
-		if isAbility(r.s, f.Name) || len(f.Text)+len(f.Short)+len(f.Notes) == 0 {
-			continue // stands in the table, or has nothing to say
-		}
-		t := f.Short
-		if len(t) == 0 && phrase.Length(f.Text) <= phrase.ShortText {
-			t = f.Text
-		}
-		if len(t) == 0 || d.named && phrase.Length(t) > oneLine {
-			name := v.Bold(f.Name)
-			if !r.Summary && (!d.flow || len(elsewhere) == 0) {
-				name = typeset.Cat(name, v.Put(string(typeset.NBSP)), r.See(v.In(typeset.Second), r.Of("feature", i)))
-			}
-			elsewhere = append(elsewhere, name)
-			continue
-		}
-		text := phrase.Reminder(v, f.Name, "", t)
-		if f.Apply != "" {
-			text = typeset.Cat(text, v.In(typeset.Second).Slant(" (apply yourself)"))
-		}
-		traits = append(traits, text)
-	}
-	return traits, elsewhere
-}
-
 // asReminders sets reminders to a width, each as an item, or each of their lines where they may be divided.
 func asReminders(texts []typeset.Rich, width, lead float64, divided bool) []reminder {
 	out := make([]reminder, 0, len(texts))
@@ -152,11 +101,6 @@ func asReminders(texts []typeset.Rich, width, lead float64, divided bool) []remi
 		}
 	}
 	return out
-}
-
-// isAbility says whether the table has an ability of this name.
-func isAbility(s *sheet.Sheet, name string) bool {
-	return slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == name })
 }
 
 // remindersHeight is the height of the panel with these reminders in two columns.
@@ -229,14 +173,9 @@ func (r reminders) draw(c *canvas.Canvas, title string, items []reminder, d dens
 // treasureNames are the treasures for the first page, each with where it stands in full.
 func (r reminders) treasureNames(v typeset.Voice) (out []typeset.Rich) {
 	for i, t := range r.s.Treasures {
-		if t.Waits != "" {
-			continue
+		if t.Waits == "" {
+			out = append(out, r.pointed(v, phrase.ItemName(t), r.Of("treasure", i)))
 		}
-		name := v.Bold(phrase.ItemName(t))
-		if !r.Summary {
-			name = typeset.Cat(name, v.Put(string(typeset.NBSP)), r.See(v.In(typeset.Second), r.Of("treasure", i)))
-		}
-		out = append(out, name)
 	}
 	return out
 }

@@ -64,14 +64,16 @@ func (t turnTable) row(i int, common string, d density) *abilityRow {
 	r.name = typeset.Fit(v.At(d.table+float64(phrase.Ord(!d.bare))).Led(1.1), 8, nameWide, 1, func(v typeset.Voice) typeset.Rich {
 		return typeset.Cat(v.Bold(phrase.OrElse(a.Name, "Unnamed ability")), more)
 	})
-	under := ""
-	if !d.bare {
-		under = strings.Join(a.Keywords, ", ")
+	under := func(keywords ...string) typeset.Galley {
+		line := strings.Join(keywords, ", ")
+		if own := phrase.BestOf(a.Roll); own != common {
+			line = phrase.List(" \u00B7 ", line, own)
+		}
+		return typeset.Fit(small, typeset.Floor, nameWide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(line) })
 	}
-	if own := phrase.BestOf(a.Roll); own != common {
-		under = phrase.List(" \u00B7 ", under, own)
+	if r.keywords = under(a.Keywords...); d.bare {
+		r.keywords = under()
 	}
-	r.keywords = typeset.Fit(small, typeset.Floor, nameWide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(under) })
 	distWide := at.where()
 	target := a.Target
 	if a.Target.String() == a.Distance {
@@ -96,6 +98,9 @@ func (t turnTable) row(i int, common string, d density) *abilityRow {
 		least = 4.4 + 0.7*float64(phrase.Ord(r.cost != ""))
 	}
 	r.height = max(least, r.measure())
+	if all := under(a.Keywords...); d.bare && r.name.Height()+all.Height()+0.5 <= r.height {
+		r.keywords = all // what else the row holds makes it high enough
+	}
 	return r
 }
 

@@ -45,9 +45,9 @@ func (ch featureChapter) actBlocks(v typeset.Voice) []*block.Block {
 		switch t := phrase.Digest(r); {
 		case len(t) == 0:
 		case phrase.IsLong(r):
-			out = append(out, ch.entry(r.Name, phrase.RuleKind(r), ch.Of("rule", i), v.Text(t, false)))
-		case ch.moved["acts"] && !phrase.HasNumber(t):
-			short = append(short, phrase.Reminder(ch.prose().digest, r.Name, phrase.RuleKind(r), t))
+			out = append(out, ch.entry(r.Name, phrase.RuleKind(ch.s, r), ch.Of("rule", i), v.Text(t, false)))
+		case ch.moved["acts"] && !phrase.IsOwn(r):
+			short = append(short, phrase.Reminder(ch.prose().digest, r.Name, phrase.RuleKind(ch.s, r), t))
 		}
 	}
 	if ch.moved["conditions"] {

@@ -64,13 +64,29 @@ func (b *book) plan() {
 		first.Parts = []string{partCombat}
 		b.leaves = append(b.leaves, first)
 	default:
-		first, over := page.Plan(page.Full())
-		behind = inPace(&b.setting, over, 1)
+		var first paper.Leaf
+		first, behind = b.combat(page)
 		first.Parts = []string{partCombat}
 		b.leaves = append(b.leaves, first)
 	}
 	b.leaves = append(b.leaves, behind.leaves()...)
 	maps.Copy(b.numbers, behind.numbers)
+}
+
+// combat plans the first page and those behind it. What the first page hands on is said shorter where that saves a page.
+func (b *book) combat(page front.Page) (paper.Leaf, *planner) {
+	first, over := page.Plan(page.Full())
+	handed := !over.Empty()
+	behind := inPace(&b.setting, over, 1)
+	if !handed || behind.own <= fullPages {
+		return first, behind
+	}
+	page.Lean = true
+	short, over := page.Plan(page.Full())
+	if lean := inPace(&b.setting, over, 1); lean.own < behind.own {
+		return short, lean
+	}
+	return first, behind
 }
 
 // choose plans all pages and says which of them are printed.

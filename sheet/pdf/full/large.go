@@ -160,7 +160,7 @@ func (ch largeChapter) rules(title string, rules []sheet.Rule, ticked bool) *blo
 		indent = largeTick + 3
 	}
 	for _, r := range rules {
-		text := typeset.Cat(v.Bold(phrase.OrElse(r.Name, "1")), v.Put(phrase.InBrackets(phrase.RuleKind(r))+" \u2014 "), v.Text(phrase.Digest(r), false))
+		text := typeset.Cat(v.Bold(phrase.OrElse(r.Name, "1")), v.Put(phrase.InBrackets(phrase.RuleKind(ch.s, r))+" \u2014 "), v.Text(phrase.Digest(r), false))
 		parts := block.Lines(typeset.Set(text, ch.Wide-indent, v.Lead), indent, 1.5)
 		if ticked && len(parts) > 0 {
 			first := parts[0]

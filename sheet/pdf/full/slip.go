@@ -48,7 +48,7 @@ func (b *setting) changeBlocks(c sheet.Changes, news *sheet.Sheet) []*block.Bloc
 	add("Abilities that read differently", abilities)
 	var rules []typeset.Rich
 	for _, r := range slices.Concat(news.Actions, news.Tokens, news.Conditions) {
-		rules = append(rules, phrase.Reminder(v, r.Name, phrase.RuleKind(r), phrase.Digest(r)))
+		rules = append(rules, phrase.Reminder(v, r.Name, phrase.RuleKind(b.s, r), phrase.Digest(r)))
 	}
 	add("Rules that read differently", rules)
 	var open []typeset.Rich

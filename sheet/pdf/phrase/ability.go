@@ -107,18 +107,24 @@ func BestOf(r *sheet.Roll) string {
 	return r.Best + " " + sheet.Figure(r.Bonus, true)
 }
 
-// CommonRoll is the power roll most abilities make, for the head of the table.
+// CommonRoll is the power roll most of the hero's own abilities make, for the head of the table; of a hero without
+// any, that of most abilities that everyone has.
 func CommonRoll(abilities []sheet.Ability) string {
-	count, best := map[string]int{}, ""
-	for _, a := range abilities {
-		if r := BestOf(a.Roll); r != "" {
-			count[r]++
-			if count[r] > count[best] {
-				best = r
+	for _, everyones := range []bool{false, true} {
+		count, best := map[string]int{}, ""
+		for _, a := range abilities {
+			if r := BestOf(a.Roll); r != "" && a.Common == everyones {
+				count[r]++
+				if count[r] > count[best] {
+					best = r
+				}
 			}
 		}
+		if best != "" {
+			return best
+		}
 	}
-	return best
+	return ""
 }
 
 // ClauseLabel is what stands before a clause: "Effect:", "Spend 1+ Rage:".

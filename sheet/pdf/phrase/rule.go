@@ -32,7 +32,13 @@ func Digest(r sheet.Rule) sheet.Text {
 }
 
 // RuleKind is what a rule is, and what is different about it for this hero.
-func RuleKind(r sheet.Rule) string { return List(", ", strings.ReplaceAll(r.Kind, "-", " "), r.Mark) }
+func RuleKind(s *sheet.Sheet, r sheet.Rule) string {
+	kind := strings.ReplaceAll(r.Kind, "-", " ")
+	if i := typeOf(s, r.Kind); i >= 0 {
+		kind = strings.ToLower(OrElse(s.Show.Types[i].Name, kind))
+	}
+	return List(", ", kind, r.Mark)
+}
 
 // IsLong says whether a rule has no digest and is too long for a reminder.
 func IsLong(r sheet.Rule) bool { return len(r.Short) == 0 && Length(r.Text) > ShortText }
@@ -58,6 +64,9 @@ func Reminder(v typeset.Voice, name, what string, t sheet.Text) typeset.Rich {
 	return typeset.Cat(out, v.Put(" \u2014 "), v.Text(t, false))
 }
 
+// IsOwn says whether a rule is another one for this hero: it holds a number of the hero's, or something changes it.
+func IsOwn(r sheet.Rule) bool { return HasNumber(Digest(r)) || r.Mark != "" }
+
 // HasNumber says whether a text holds a number of this hero.
 func HasNumber(t sheet.Text) bool {
 	return slices.ContainsFunc(t, func(r sheet.Run) bool { return r.Kind == sheet.Value })
@@ -76,8 +85,17 @@ func GainLines(r *sheet.Resource, v typeset.Voice) []typeset.Rich {
 		}
 		lines = append(lines, typeset.Cat(v.Put("Each of your turns: "), v.Bold(turn)))
 	}
-	for _, g := range r.Gains {
-		lines = append(lines, v.Text(g, false))
+	for i, g := range r.Gains {
+		if len(r.Gained) != len(r.Gains) || r.Gained[i].Under == "" {
+			lines = append(lines, v.Text(g, false))
+			continue
+		}
+		row := r.Gained[i]
+		if i == 0 || r.Gained[i-1].Under != row.Under {
+			lines = append(lines, v.Put(row.Under))
+		}
+		indent := string([]rune{typeset.NBSP, typeset.NBSP})
+		lines = append(lines, typeset.Cat(v.Put(indent), v.Bold(row.At), v.Put(indent), v.Text(row.Text, false)))
 	}
 	if r.Floor < 0 {
 		lines = append(lines, typeset.Cat(v.Put("May go down to "), v.Bold(sheet.Figure(r.Floor, false))))

@@ -1,0 +1,216 @@
+package front
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// extra is something the reminders give where there is room: the digest of a feature, the moments, or the digest of
+// what everyone may do.
+type extra struct {
+	what extraKind
+	i    int // which feature, which of what everyone may do
+}
+
+type extraKind uint8
+
+const (
+	digest  extraKind = iota // of a feature
+	moments                  // what to look at when
+	silent                   // the names of features that say nothing at the table
+	act                      // the digest of what everyone may do
+)
+
+// How much a feature matters at the table.
+const (
+	inFight   = iota // at a moment of a fight
+	apart            // at other moments
+	reminding        // at none, but it holds something that the numbers do not
+	nothing          // at none: it is in the numbers, or leads to what is
+)
+
+// weight says how much a feature matters at the table. Of an edition without moments each may.
+func (r reminders) weight(f sheet.Feature) int {
+	if len(r.s.Show.Moments) == 0 {
+		return inFight
+	}
+	for _, m := range r.s.Show.Moments {
+		if m.Role != sheet.MomentApart && slices.Contains(f.When, m.Name) && !r.rewords(f) {
+			return inFight
+		}
+	}
+	switch {
+	case len(f.When) > 0:
+		return apart
+	case f.Apply != "" || len(f.Notes) > 0:
+		return reminding
+	}
+	return nothing
+}
+
+// rewords says whether what everyone may do says already what a feature changes about it.
+func (r reminders) rewords(f sheet.Feature) bool {
+	return slices.ContainsFunc(r.s.Actions, func(a sheet.Rule) bool { return strings.Contains(", "+a.Mark+",", ", "+f.Name+",") })
+}
+
+// extras are what the reminders may give, what matters most first: the digests of features, where the density has
+// only their names, around the moments, and then those of what everyone may do.
+func (r reminders) extras(d density) (out []extra) {
+	features := func(least, most int) {
+		for i, f := range r.s.Features {
+			if w := r.weight(f); d.named && w >= least && w <= most && r.speaks(f) && phrase.Length(digestOf(f)) > oneLine {
+				out = append(out, extra{digest, i})
+			}
+		}
+	}
+	if d.drop < dropFeatures {
+		features(inFight, inFight)
+		out = append(out, extra{moments, 0})
+		features(apart, reminding)
+		out = append(out, extra{silent, 0})
+	}
+	for i, a := range r.s.Actions {
+		if d.terse && d.drop < dropActs && !phrase.IsOwn(a) && !nameless(a) {
+			out = append(out, extra{act, i})
+		}
+	}
+	return out
+}
+
+// least is how many of the extras a page has at least: the moments, where the features have digests.
+func (r reminders) least(d density) int {
+	if d.named || d.drop >= dropFeatures {
+		return 0
+	}
+	return 1
+}
+
+// nameless says whether a rule has nothing short to say.
+func nameless(r sheet.Rule) bool { return phrase.Length(phrase.Digest(r)) == 0 || phrase.IsLong(r) }
+
+// acts are what everyone may do. What has no short text is only named.
+func (r reminders) acts(v typeset.Voice, d density, with []extra) []typeset.Rich {
+	var acts []typeset.Rich
+	var bare []string
+	for i, a := range r.s.Actions {
+		if nameless(a) || d.terse && !phrase.IsOwn(a) && !slices.Contains(with, extra{act, i}) {
+			bare = append(bare, a.Name+phrase.InBrackets(a.Mark))
+			continue
+		}
+		acts = append(acts, phrase.Reminder(v, a.Name, phrase.RuleKind(r.s, a), phrase.Digest(a)))
+	}
+	for _, a := range r.s.Abilities {
+		if d.own && phrase.IsEveryones(a) {
+			bare = append(bare, a.Name)
+		}
+	}
+	if len(bare) > 0 {
+		for i, name := range bare {
+			bare[i] = strings.ReplaceAll(name, " ", string(typeset.NBSP)) // lines break between the names
+		}
+		acts = append(acts, v.Bold(strings.Join(bare, " \u00B7 ")))
+	}
+	return acts
+}
+
+// speaks says whether a feature has anything to say that no ability's row says.
+func (r reminders) speaks(f sheet.Feature) bool {
+	return !isAbility(r.s, f.Name) && len(f.Text)+len(f.Short)+len(f.Notes) > 0
+}
+
+// digestOf is a feature in a line or two, nothing where it needs more.
+func digestOf(f sheet.Feature) sheet.Text {
+	if len(f.Short) == 0 && phrase.Length(f.Text) <= phrase.ShortText {
+		return f.Text
+	}
+	return f.Short
+}
+
+// passives are the features that are no abilities, and the names of those that only stand in full elsewhere. One that
+// says nothing at the table is named at most.
+func (r reminders) passives(v typeset.Voice, d density, with []extra) (traits, elsewhere []typeset.Rich) {
+	for i, f := range r.s.Features {
+		w := r.weight(f)
+		if !r.speaks(f) || w == nothing && !slices.Contains(with, extra{silent, 0}) {
+			continue
+		}
+		t := digestOf(f)
+		if len(t) == 0 || w == nothing || d.named && phrase.Length(t) > oneLine && !slices.Contains(with, extra{digest, i}) {
+			elsewhere = append(elsewhere, r.pointed(v, f.Name, r.Of("feature", i)))
+			continue
+		}
+		text := phrase.Reminder(v, f.Name, "", t)
+		if f.Apply != "" {
+			text = typeset.Cat(text, v.In(typeset.Second).Slant(" (apply yourself)"))
+		}
+		traits = append(traits, text)
+	}
+	return traits, elsewhere
+}
+
+// pointed is the name of something with where it stands in full.
+func (r reminders) pointed(v typeset.Voice, name, key string) typeset.Rich {
+	if r.Summary {
+		return v.Bold(name)
+	}
+	return typeset.Cat(v.Bold(name), v.Put(string(typeset.NBSP)), r.See(v.In(typeset.Second), key))
+}
+
+// isAbility says whether the table has an ability of this name.
+func isAbility(s *sheet.Sheet, name string) bool {
+	return slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == name })
+}
+
+// moments are what to look at when: for every moment that players look things up by, the names of what matters then.
+func (r reminders) moments(v typeset.Voice) (out []typeset.Rich) {
+	for _, m := range r.s.Show.Moments {
+		names := r.at(m)
+		if m.Head == "" || len(names) == 0 {
+			continue
+		}
+		for i, name := range names {
+			names[i] = strings.ReplaceAll(name, " ", string(typeset.NBSP))
+		}
+		head := v.At(max(7.5, v.Size-1)).In(typeset.Accent).Label(m.Head)
+		out = append(out, typeset.Cat(head, v.Put(typeset.WideGap+strings.Join(names, " \u00B7 "))))
+	}
+	return out
+}
+
+// at are the names of what matters at a moment: resources, features, the hero's own abilities, treasures.
+func (r reminders) at(m sheet.Moment) (out []string) {
+	add := func(name string, when []string) {
+		if slices.Contains(when, m.Name) && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	for _, x := range r.s.Resources {
+		switch {
+		case m.Role == sheet.MomentStart && x.Start != "":
+			out = append(out, x.Name+" = "+x.Start)
+		case m.Role == sheet.MomentTurn && x.Turn != "":
+			out = append(out, x.Name+" +"+x.Turn)
+		}
+		for _, g := range x.Gained {
+			add(x.Name, g.When)
+		}
+	}
+	for _, f := range r.s.Features {
+		add(f.Name, f.When)
+	}
+	for _, a := range r.s.Abilities {
+		if !a.Common {
+			add(a.Name, a.When)
+		}
+	}
+	for _, t := range r.s.Treasures {
+		if t.Waits == "" {
+			add(phrase.ItemName(t), t.When)
+		}
+	}
+	return out
+}
