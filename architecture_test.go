@@ -31,8 +31,8 @@ var rooms = map[string][]string{
 		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/output": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates",
-		"scabbard/cmd/cli", "github.com/spf13/cobra", "github.com/spf13/pflag",
+		"scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates",
+		"scabbard/printable", "scabbard/cmd/cli", "github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/award": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/cmd/cli", "github.com/spf13/cobra",
@@ -122,6 +122,9 @@ var rooms = map[string][]string{
 	},
 	"builder/rules/filter": {
 		"scabbard/builder/rules",
+	},
+	"builder/forgesteel": {
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
 	},
 	"builder/rules/page": {
 		"scabbard/builder/rules", "scabbard/sheet",

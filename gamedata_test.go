@@ -101,7 +101,7 @@ func allowedWords(t *testing.T) map[string]bool {
 // any more is an error.
 func TestGameIsData(t *testing.T) {
 	words, allowed := gameWords(), allowedWords(t)
-	for _, s := range sources(t, parser.SkipObjectResolution) {
+	for _, s := range sources(t, parser.SkipObjectResolution|parser.ParseComments) {
 		if s.test || strings.HasSuffix(s.path, "_gen.go") || ignored(s.file) {
 			continue
 		}

@@ -169,6 +169,9 @@ func (q *Question) Count() int {
 	return q.count
 }
 
+// Holds tells whether the hero holds what is picked, rather than merely remembering it.
+func (q *Question) Holds() bool { return q.choose != nil && q.choose.Hold }
+
 // picked tells whether the record with an id is among the picks of the question.
 func (q *Question) picked(id string) bool {
 	return slices.ContainsFunc(q.chosen, func(rec *rules.Record) bool { return rec.ID == id })

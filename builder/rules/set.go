@@ -81,11 +81,19 @@ func (d *rulesetDecoder) set(v Value) *Set {
 		"lowered-goals":   many(d.reader, &s.Lowered, d.lowered),
 		"duplicates":      many(d.reader, &s.Duplicates, d.duplicate),
 		"renamed":         d.renamed(s),
+		"exchange":        func(v Value) { s.Exchange = d.exchange(v) },
 		"scores":          many(d.reader, &s.Scores, d.integer),
 		"respite-xp":      &s.RespiteXP,
 	})
 	d.mapping(v, "ruleset", d.into(targets))
 	return s
+}
+
+func (d *rulesetDecoder) exchange(v Value) (x Exchange) {
+	attrs := func(to *[]Attr) func(Value) { return func(v Value) { *to = d.attrs(v) } }
+	d.mapping(v, "exchange", d.into(map[string]any{"format": &x.Format, "program": &x.Program,
+		"kinds": attrs(&x.Kinds), "places": attrs(&x.Places), "earned": attrs(&x.Earned), "fields": attrs(&x.Fields), "names": attrs(&x.Names)}))
+	return x
 }
 
 // renamed reads what other editions call otherwise: a mapping for each edition, old word: new word.

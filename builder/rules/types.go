@@ -29,6 +29,7 @@ type Set struct {
 	Scores          []int    // the lowest and the highest characteristic there is; empty for no bounds
 	RespiteXP       Expr     // the Experience gained at the end of a respite
 	Renamed         []Rename // what other editions call otherwise
+	Exchange        Exchange // how another program writes heroes of the edition
 	Root            string   // id of the record every hero holds
 	Records         []Record // sorted by id
 	Ranges          []Range  // where each kind's records stand
@@ -114,6 +115,17 @@ type Group struct {
 
 // Rename is a question or the slug of a record that another edition calls otherwise: From there, To here.
 type Rename struct{ Edition, From, To string }
+
+// Exchange says what the parts of a hero are called in another program's files.
+type Exchange struct {
+	Format  string // id of the format, such as "ds-hero"; empty where no other program has heroes of the edition
+	Program string // the program whose format it is
+	Kinds   []Attr // for each of its lists the kind of record
+	Places  []Attr // for each part of its heroes the question that it answers
+	Earned  []Attr // for each of its counters the stat that is earned, and what the counter begins with
+	Fields  []Attr // for each stat the number there that a feature may raise
+	Names   []Attr // what it calls otherwise: its name, the slug here, and answers "question=slug" that the name tells as well
+}
 
 // Duplicate says what happens when a kind of record is gained twice.
 type Duplicate struct {

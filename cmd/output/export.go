@@ -9,7 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder/forgesteel"
 	"scabbard/cmd/cli"
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/templates"
 )
@@ -20,7 +22,11 @@ type exportOptions struct {
 	format string
 	out    string
 	schema string
+	all    bool
 }
+
+// formats are what heroes are written in: the name, and what a file of it is called.
+var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}}
 
 // Export makes the command that writes heroes for other programs.
 func Export(a *cli.Env) *cobra.Command {
@@ -29,9 +35,13 @@ func Export(a *cli.Env) *cobra.Command {
 		Use:   "export FILE...",
 		Short: "Write heroes for other programs",
 		Long: `Write the finished hero as JSON: every number with its parts, every ability with its bonuses applied.
-Several heroes go into a folder, named with -o, as NAME.json each. --schema prints the JSON Schema of
-that, --schema=hero the one of the hero file, and each other name the one of what a command prints with --json.`,
+--format ds-hero writes the file that Forge Steel opens, and with it the other programs that read its heroes;
+what finds no place there goes into its notes and is said. Exported again, it takes the place of the first.
+Several heroes go into a folder, named with -o, as NAME.json or NAME.ds-hero each; --all are those here and in
+the folder of the configuration. --schema prints the JSON Schema of the JSON, --schema=hero
+the one of the hero file, and each other name the one of what a command prints with --json.`,
 		Example: `  scabbard export khorva.hero.yaml -o khorva.json
+  scabbard export khorva.hero.yaml --format ds-hero -o khorva.ds-hero
   scabbard export --schema`,
 		Args:              cli.Between(0, -1),
 		ValidArgsFunction: cli.CompleteHeroes,
@@ -41,7 +51,9 @@ that, --schema=hero the one of the hero file, and each other name the one of wha
 		},
 	}
 	f := c.Flags()
-	f.StringVar(&o.format, "format", "json", "json")
+	f.StringVar(&o.format, "format", "json", strings.Join(formatNames(), " or "))
+	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
+	f.BoolVar(&o.all, "all", false, "every hero here and in the folder of the configuration")
 	f.StringVarP(&o.out, "output", "o", "-", "`FILE` or folder to write; - for standard output")
 	f.StringVar(&o.schema, "schema", "", "print the JSON Schema of this name: "+strings.Join(templates.Schemas(), ", "))
 	f.Lookup("schema").NoOptDefVal = "sheet"
@@ -54,14 +66,24 @@ func Write(a *cli.Env, path, out string) error {
 	return o.run()
 }
 
+func formatNames() (out []string) {
+	for _, f := range formats {
+		out = append(out, f.name)
+	}
+	return out
+}
+
 func (o *exportOptions) run() error {
 	if o.schema != "" {
 		return o.printSchema()
 	}
+	if err := o.everybody(); err != nil {
+		return err
+	}
 	if len(o.paths) == 0 {
 		return cli.Misuse("export", "an argument is missing", "scabbard export FILE")
 	}
-	if err := cli.OneOf("format", o.format, "json"); err != nil {
+	if err := cli.OneOf("format", o.format, formatNames()...); err != nil {
 		return err
 	}
 	if err := cli.NotAHero(o.out); err != nil {
@@ -69,25 +91,99 @@ func (o *exportOptions) run() error {
 	}
 	info, err := os.Stat(o.out)
 	into := err == nil && info.IsDir()
-	if many := len(o.paths) > 1 || isFolder(o.paths[0]) || strings.HasSuffix(o.paths[0], cli.PartySuffix); many && !into {
+	if many := o.all || len(o.paths) > 1 || isFolder(o.paths[0]) || strings.HasSuffix(o.paths[0], cli.PartySuffix); many && !into {
 		return cli.Misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	var written []string
-	return o.EachHero(o.paths, func(path string) error {
+	err = o.EachHero(o.paths, func(path string) error {
 		o.Forget() // each is as private as its hero
-		s, err := o.Finished(path)
+		e, err := o.Open(path)
 		if err != nil {
 			return err
 		}
 		out := o.out
 		if into {
-			out = filepath.Join(o.out, cli.WithoutSuffix(path)+".json")
+			out = filepath.Join(o.out, cli.WithoutSuffix(path)+o.suffix())
 			if slices.Contains(written, out) {
 				return &cli.Problem{Where: path, What: "another hero is written to " + out + " already", Hint: "give one of the files another name"}
 			}
 			written = append(written, out)
 		}
+		return o.write(e, out)
+	})
+	if o.all && len(written) > 0 {
+		o.Note(o.out, cli.Plural(len(written), "hero", "heroes")+" written as "+o.format, "")
+	}
+	return err
+}
+
+// everybody puts the heroes here and in the folder of the configuration in the place of files, where all are wanted.
+func (o *exportOptions) everybody() error {
+	if !o.all {
+		return nil
+	}
+	if len(o.paths) > 0 {
+		return cli.Misuse("export", "--all takes no files beside it", "scabbard export --all -o FOLDER")
+	}
+	c, err := o.Config()
+	if err != nil {
+		return err
+	}
+	o.paths = nil
+	for _, dir := range []string{".", c.Folder} {
+		if heroes, _ := filepath.Glob(filepath.Join(dir, "*"+cli.HeroSuffix)); len(heroes) > 0 && dir != "" && !sameFolder(o.paths, dir) {
+			o.paths = append(o.paths, dir)
+		}
+	}
+	if len(o.paths) == 0 {
+		return &cli.Problem{Where: "export", What: "there is no hero here, nor in the folder of the configuration", Hint: "scabbard new makes a hero"}
+	}
+	return nil
+}
+
+// sameFolder tells whether a folder is one of some others.
+func sameFolder(others []string, dir string) bool {
+	info, err := os.Stat(dir)
+	return err == nil && slices.ContainsFunc(others, func(o string) bool {
+		other, err := os.Stat(o)
+		return err == nil && os.SameFile(info, other)
+	})
+}
+
+// suffix is what a file of the format is called.
+func (o *exportOptions) suffix() string {
+	for _, f := range formats {
+		if f.name == o.format {
+			return f.suffix
+		}
+	}
+	return ""
+}
+
+// write writes one hero in the format.
+func (o *exportOptions) write(e *cli.HeroFile, out string) error {
+	s := e.Sheet()
+	o.Warn(e, s.Issues)
+	if o.format != forgesteel.Format {
 		return o.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
+	}
+	if err := cli.Exchanged(e.Set, e.Name(), cli.Quoted(e.Path)); err != nil {
+		return err
+	}
+	raw, left, err := forgesteel.Write(e.Set, e.Hero)
+	if err != nil {
+		return err
+	}
+	if len(left) > 0 {
+		words := make([]string, len(left))
+		for i, l := range left {
+			words[i] = l.What
+		}
+		o.Note(e.Name(), "no place in "+e.Set.Exchange.Program+", written into its notes: "+printable.Line(strings.Join(words, ", ")), "")
+	}
+	return o.Deliver(out, func(w io.Writer) error {
+		_, err := w.Write(raw)
+		return err
 	})
 }
 

@@ -1,0 +1,104 @@
+// Package forgesteel reads and writes the heroes of Forge Steel, whose files other programs read as well. Identifiers
+// and names pass between the two; texts and numbers never do: each program has its own rules.
+package forgesteel
+
+import (
+	"crypto/sha1"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// Format is the id of the format, and what its files end with.
+const Format = "ds-hero"
+
+// NoteID is the key of the note that keeps the identifier an imported hero has in the other program.
+const NoteID = "forge-steel-id"
+
+// Left is something of a hero that finds no place on the other side: what it is, and where it stands.
+type Left struct{ Where, What string }
+
+// Knows tells whether heroes of an edition can be written and read.
+func Knows(set *rules.Set) bool { return set.Exchange.Format == Format }
+
+// Write makes the file of a hero, and lists what finds no place in it. The edition must be one that Knows tells of.
+func Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) {
+	w := &writer{tongue: tongue{set, set.Exchange, books()}, hero: h, r: builder.Resolve(set, h), s: builder.Build(set, h),
+		told: map[string]bool{}, abilities: map[string][]*node{}}
+	out, err := w.write()
+	var raw []byte
+	if err == nil {
+		raw, err = json.MarshalIndent(out, "", "\t")
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s cannot be written as %s: %w", h.Name, Format, err)
+	}
+	return append(raw, '\n'), w.left(), nil
+}
+
+// ID is the identifier of a hero in the other program: the one it came with, else one made of its name and player.
+func ID(h *builder.Hero) string {
+	for _, n := range h.Notes {
+		if n.Key == NoteID {
+			return n.Text
+		}
+	}
+	return uuid(h.Edition, h.Name, h.Player)
+}
+
+// uuid makes an identifier out of words: the same of the same.
+func uuid(words ...string) string {
+	b := sha1.Sum([]byte("scabbard\x00" + strings.Join(words, "\x00")))
+	b[6], b[8] = b[6]&0x0f|0x50, b[8]&0x3f|0x80
+	return fmt.Sprintf("%x-%x-%x-%x-%x", b[0:4], b[4:6], b[6:8], b[8:10], b[10:16])
+}
+
+// writer makes one hero.
+type writer struct {
+	tongue
+	hero      *builder.Hero
+	r         *builder.Resolution
+	s         *sheet.Sheet
+	slots     []*branch
+	abilities map[string][]*node // of a class or a subclass, by the id of its record
+	told      map[string]bool    // ids of records that have a place
+	with      []string           // answers "question=slug" that the name of a pick tells
+	waiting   []wish
+	lost      []Left
+}
+
+// write makes the hero: its parts are planted first, then what was picked is placed in them, then they are written.
+func (w *writer) write() (*hero, error) {
+	out := &hero{ID: ID(w.hero), Name: w.hero.Name, SourcebookIDs: w.lib.books, AbilityCustomizations: []string{}, IsActive: true}
+	finish := map[string]func() any{}
+	for _, p := range w.lib.parts {
+		if f := w.part(p); f != nil {
+			finish[p.Field] = f
+		}
+	}
+	w.place()
+	fields := map[string]any{}
+	for field, f := range finish {
+		fields[field] = f()
+	}
+	if err := into(out, fields); err != nil {
+		return nil, err
+	}
+	var err error
+	out.Features = w.features()
+	out.State, err = w.state()
+	return out, err
+}
+
+// into sets the fields of a struct by the names they have in the file.
+func into(to any, fields map[string]any) error {
+	raw, err := json.Marshal(fields)
+	if err == nil {
+		err = json.Unmarshal(raw, to)
+	}
+	return err
+}

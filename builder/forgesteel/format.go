@@ -1,0 +1,173 @@
+package forgesteel
+
+import "encoding/json"
+
+// hero is a hero as the other program writes it: what it needs, in the order it is written.
+type hero struct {
+	ID                    string    `json:"id"`
+	Name                  string    `json:"name"`
+	Picture               *string   `json:"picture"`
+	Folder                string    `json:"folder"`
+	SourcebookIDs         []string  `json:"sourcebookIDs"`
+	Ancestry              *element  `json:"ancestry"`
+	Culture               *culture  `json:"culture"`
+	Career                *career   `json:"career"`
+	Class                 *class    `json:"class"`
+	Complication          *element  `json:"complication"`
+	Features              []feature `json:"features"`
+	State                 state     `json:"state"`
+	AbilityCustomizations []string  `json:"abilityCustomizations"`
+	IsActive              bool      `json:"isActive"`
+}
+
+// element is something with an identity, and what it gives.
+type element struct {
+	ID          string    `json:"id"`
+	Name        string    `json:"name"`
+	Description string    `json:"description"`
+	Points      *int      `json:"ancestryPoints,omitempty"`
+	Features    []feature `json:"features"`
+}
+
+// feature is something a hero has, with what was picked in its data.
+type feature struct {
+	ID          string          `json:"id"`
+	Name        string          `json:"name"`
+	Description string          `json:"description"`
+	Type        string          `json:"type"`
+	Data        json.RawMessage `json:"data"`
+}
+
+type culture struct {
+	ID           string   `json:"id"`
+	Name         string   `json:"name"`
+	Description  string   `json:"description"`
+	Type         string   `json:"type"`
+	Language     *feature `json:"language"`
+	Environment  *feature `json:"environment"`
+	Organization *feature `json:"organization"`
+	Upbringing   *feature `json:"upbringing"`
+}
+
+type career struct {
+	element
+	IncitingIncidents incidents `json:"incitingIncidents"`
+}
+
+type incidents struct {
+	Options  []element `json:"options"`
+	Selected *element  `json:"selected"`
+}
+
+type class struct {
+	ID                            string     `json:"id"`
+	Name                          string     `json:"name"`
+	Description                   string     `json:"description"`
+	Type                          string     `json:"type"`
+	SubclassName                  string     `json:"subclassName"`
+	SubclassCount                 int        `json:"subclassCount"`
+	PrimaryCharacteristicsOptions [][]string `json:"primaryCharacteristicsOptions"`
+	PrimaryCharacteristics        []string   `json:"primaryCharacteristics"`
+	FeaturesByLevel               []level    `json:"featuresByLevel"`
+	Abilities                     []any      `json:"abilities"`
+	Subclasses                    []subclass `json:"subclasses"`
+	Level                         int        `json:"level"`
+	Characteristics               []score    `json:"characteristics"`
+}
+
+type level struct {
+	Level    int       `json:"level"`
+	Features []feature `json:"features"`
+}
+
+type score struct {
+	Characteristic string `json:"characteristic"`
+	Value          int    `json:"value"`
+}
+
+type subclass struct {
+	ID              string  `json:"id"`
+	Name            string  `json:"name"`
+	Description     string  `json:"description"`
+	ClassID         string  `json:"classID"`
+	FeaturesByLevel []level `json:"featuresByLevel"`
+	Abilities       []any   `json:"abilities"`
+	Selected        bool    `json:"selected"`
+}
+
+// state is what happened at the table. What is earned stands beside it, by names the edition gives.
+type state struct {
+	StaminaDamage   int         `json:"staminaDamage"`
+	StaminaTemp     int         `json:"staminaTemp"`
+	RecoveriesUsed  int         `json:"recoveriesUsed"`
+	Surges          int         `json:"surges"`
+	Victories       int         `json:"victories"`
+	XP              int         `json:"xp"`
+	HeroTokens      int         `json:"heroTokens"`
+	Renown          int         `json:"renown"`
+	Wealth          int         `json:"wealth"`
+	ProjectPoints   int         `json:"projectPoints"`
+	Conditions      []condition `json:"conditions"`
+	Inventory       []item      `json:"inventory"`
+	Titles          []title     `json:"titles"`
+	Projects        []project   `json:"projects"`
+	ControlledSlots []string    `json:"controlledSlots"`
+	Notes           string      `json:"notes"`
+	InventoryText   string      `json:"inventoryText"`
+	EncounterState  string      `json:"encounterState"`
+	Hidden          bool        `json:"hidden"`
+	Defeated        bool        `json:"defeated"`
+	TutorialMode    string      `json:"tutorialMode"`
+}
+
+type condition struct {
+	ID   string `json:"id"`
+	Type string `json:"type"`
+	Text string `json:"text"`
+	Ends string `json:"ends"`
+}
+
+type item struct {
+	ID              string   `json:"id"`
+	Name            string   `json:"name"`
+	Description     string   `json:"description"`
+	Type            string   `json:"type"`
+	Keywords        []string `json:"keywords"`
+	Crafting        *string  `json:"crafting"`
+	Effect          string   `json:"effect"`
+	FeaturesByLevel []level  `json:"featuresByLevel"`
+	Imbuements      []string `json:"imbuements"`
+	Count           int      `json:"count"`
+}
+
+type title struct {
+	ID                string    `json:"id"`
+	Name              string    `json:"name"`
+	Description       string    `json:"description"`
+	Echelon           int       `json:"echelon"`
+	Prerequisites     string    `json:"prerequisites"`
+	Features          []feature `json:"features"`
+	SelectedFeatureID string    `json:"selectedFeatureID"`
+}
+
+type project struct {
+	ID                string   `json:"id"`
+	Name              string   `json:"name"`
+	Description       string   `json:"description"`
+	ItemPrerequisites string   `json:"itemPrerequisites"`
+	Source            string   `json:"source"`
+	Characteristic    []string `json:"characteristic"`
+	Goal              int      `json:"goal"`
+	IsCustom          bool     `json:"isCustom"`
+	Progress          progress `json:"progress"`
+}
+
+type progress struct {
+	Prerequisites bool    `json:"prerequisites"`
+	Source        bool    `json:"source"`
+	FollowerID    *string `json:"followerID"`
+	Points        int     `json:"points"`
+}
+
+// nothing is the data of what asks nothing.
+var nothing = json.RawMessage{'n', 'u', 'l', 'l'}

@@ -1,0 +1,103 @@
+package forgesteel
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// tongue knows what the other program calls the records of an edition.
+type tongue struct {
+	set *rules.Set
+	x   rules.Exchange
+	lib *library
+}
+
+// attr returns the values kept under a key, nil for none.
+func attr(list []rules.Attr, key string) []string {
+	for _, a := range list {
+		if a.Key == key {
+			return a.Values
+		}
+	}
+	return nil
+}
+
+// first is the first of some values, empty without any.
+func first(values []string) string {
+	if len(values) == 0 {
+		return ""
+	}
+	return values[0]
+}
+
+// kind is the kind of record in one of the other program's lists.
+func (t *tongue) kind(list string) string { return first(attr(t.x.Kinds, list)) }
+
+// place is the question that a part of the other program's heroes answers.
+func (t *tongue) place(part string) string { return first(attr(t.x.Places, part)) }
+
+// reading is what a name of the other program may mean: slugs, and what else the name tells.
+type reading struct {
+	slugs []string
+	also  []string // "question=slug"
+}
+
+// read tells what a name may mean: what the edition says it does, else what is written the same; where two names
+// stand together ("This, A Skill", "This / That") each of them, too.
+func (t *tongue) read(name string) reading {
+	slug := rules.Slug(plain(name))
+	for _, n := range t.x.Names {
+		if rules.Slug(plain(n.Key)) == slug {
+			return reading{[]string{n.Values[0], slug}, n.Values[1:]}
+		}
+	}
+	out := reading{slugs: []string{slug}}
+	if at := strings.LastIndex(name, ", "); at > 0 {
+		out.slugs = append(out.slugs, rules.Slug(name[:at]))
+	}
+	if strings.Contains(name, " / ") {
+		for part := range strings.SplitSeq(name, " / ") {
+			out.slugs = append(out.slugs, rules.Slug(part))
+		}
+	}
+	return out
+}
+
+// names tells whether the reading names a record.
+func (r reading) names(rec *rules.Record) bool {
+	for _, slug := range r.slugs {
+		if slug == "" {
+			continue
+		}
+		if rec.Slug() == slug || rules.Slug(plain(rec.Name)) == slug ||
+			slices.ContainsFunc(rec.Aliases, func(a string) bool { return rules.Slug(plain(a)) == slug }) {
+			return true
+		}
+	}
+	return false
+}
+
+// means tells whether a node stands for a record.
+func (t *tongue) means(n *node, rec *rules.Record) bool { return t.read(n.called()).names(rec) }
+
+// element finds the node of a list that stands for a record, nil where there is none.
+func (t *tongue) element(list string, rec *rules.Record) *node {
+	if rec == nil || t.kind(list) != rec.Kind() {
+		return nil
+	}
+	for _, n := range t.lib.lists[list] {
+		if t.means(n, rec) {
+			return n
+		}
+	}
+	return nil
+}
+
+// marks are letters with a mark over them and the letters without.
+var marks = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ä", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "î", "i", "ï", "i",
+	"ó", "o", "ô", "o", "ö", "o", "ú", "u", "û", "u", "ü", "u", "ñ", "n", "ç", "c", "É", "E", "Á", "A", "Ö", "O", "Ü", "U")
+
+// plain is a name without marks over its letters.
+func plain(name string) string { return marks.Replace(name) }

@@ -1,0 +1,225 @@
+package forgesteel
+
+import (
+	"cmp"
+	"encoding/json"
+	"maps"
+	"slices"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// part plants a part of the hero and returns what writes it once everything has its place; nil where the hero has
+// no such part, or one of its own that the other program does not know.
+func (w *writer) part(p part) func() any {
+	if p.Made == madeAspects {
+		return w.culture(p)
+	}
+	picked := w.r.Picked(w.tongue.place(p.Field))
+	if len(picked) == 0 {
+		return nil
+	}
+	rec := picked[0]
+	n := w.element(p.List, rec)
+	if n == nil {
+		w.lose("", rec.Name)
+		return nil
+	}
+	w.told[rec.ID] = true
+	if p.Made == madeLevels {
+		return w.levels(n, rec)
+	}
+	branches := w.plant(n.inner, 1, rec.ID)
+	if p.Made == madeIncidents {
+		return func() any {
+			return career{element{ID: n.ID, Name: n.Name, Features: written(branches)}, incidents{[]element{}, w.incident(n, rec)}}
+		}
+	}
+	return func() any {
+		e := element{ID: n.ID, Name: n.Name, Features: written(branches)}
+		if points := n.number("points", 0); points > 0 {
+			e.Points = &points
+		}
+		return e
+	}
+}
+
+// incident is what happened, among those of a career.
+func (w *writer) incident(n *node, of *rules.Record) *element {
+	for i, wi := range w.waiting {
+		if wi.rec.Kind() != w.kind("incidents") || wi.rec.Of != of.ID {
+			continue
+		}
+		for _, o := range n.of("event") {
+			if w.means(o, wi.rec) {
+				w.waiting = slices.Delete(w.waiting, i, i+1)
+				return &element{ID: o.ID, Name: o.Name, Description: wi.rec.Text.Words(), Features: []feature{}}
+			}
+		}
+	}
+	return nil
+}
+
+// levels plants a class with the subclass the hero is of.
+func (w *writer) levels(n *node, rec *rules.Record) func() any {
+	branches := w.plant(n.inner, 1, rec.ID)
+	w.abilities[rec.ID] = n.of("power")
+	out := class{ID: n.ID, Name: n.Name, Type: "standard", Level: w.hero.Level, Abilities: []any{}, Subclasses: []subclass{},
+		PrimaryCharacteristicsOptions: [][]string{}, PrimaryCharacteristics: []string{}}
+	var subs [][]*branch
+	for _, sub := range w.picksOf(w.kind("subs")) {
+		for _, o := range n.of("sub") {
+			if w.means(o, sub) {
+				w.told[sub.ID] = true
+				out.Subclasses = append(out.Subclasses, subclass{ID: o.ID, Name: o.Name, ClassID: n.ID, Abilities: []any{}, Selected: true})
+				subs = append(subs, w.plant(o.inner, 1, sub.ID, rec.ID))
+			}
+		}
+	}
+	out.SubclassCount = len(out.Subclasses)
+	return func() any {
+		out.FeaturesByLevel = byLevels(branches)
+		for i, b := range subs {
+			out.Subclasses[i].FeaturesByLevel = byLevels(b)
+		}
+		out.Abilities = chosen(w.slots)
+		out.Characteristics, out.PrimaryCharacteristics = w.scores(n)
+		return out
+	}
+}
+
+// picksOf are the picks of a kind, of whatever question.
+func (w *writer) picksOf(kind string) (out []*rules.Record) {
+	for _, q := range w.r.Questions {
+		for _, rec := range w.r.Picked(q.ID) {
+			if rec.Kind() == kind && q.Holds() {
+				out = append(out, rec)
+			}
+		}
+	}
+	return out
+}
+
+// byLevels writes branches under the levels they come at.
+func byLevels(branches []*branch) []level {
+	out := []level{}
+	for _, b := range branches {
+		if b.empty() {
+			continue
+		}
+		if at := slices.IndexFunc(out, func(l level) bool { return l.Level == b.level }); at >= 0 {
+			out[at].Features = append(out[at].Features, b.feature())
+		} else {
+			out = append(out, level{b.level, []feature{b.feature()}})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b level) int { return cmp.Compare(a.Level, b.Level) })
+	return out
+}
+
+// chosen names the abilities that were picked by their ids.
+func chosen(slots []*branch) []any {
+	out := []any{}
+	for _, b := range slots {
+		if b.how.How != byAbility {
+			continue
+		}
+		for _, p := range b.picks {
+			var cost any = p.node.attr("price")
+			if n := p.node.number("price", 0); n > 0 {
+				cost = n
+			}
+			named := map[string]any{}
+			_ = json.Unmarshal([]byte(books().extras["powers"]), &named)
+			maps.Copy(named, map[string]any{"id": p.node.ID, "name": p.node.Name, "cost": cost, "minLevel": p.node.number("from", 1)})
+			out = append(out, named)
+		}
+	}
+	return out
+}
+
+// scores are the characteristics the hero began with, and those the class is built on: the pair of the class's that
+// is highest.
+func (w *writer) scores(n *node) (out []score, primary []string) {
+	begun := map[string]int{}
+	for _, c := range w.s.Characteristics {
+		for _, p := range c.Parts {
+			if p.Op == sheet.Base {
+				begun[c.Name] += p.Amount
+			}
+		}
+		out = append(out, score{c.Name, begun[c.Name]})
+	}
+	best := -100
+	for _, o := range n.of("primary") {
+		sum := 0
+		for _, name := range o.words("names") {
+			sum += begun[name] * 10 / max(len(o.words("names")), 1)
+		}
+		if sum > best {
+			best, primary = sum, o.words("names")
+		}
+	}
+	return out, slices.Clone(primary)
+}
+
+// culture plants the aspects of the hero's culture: the other program's own where they are the same, else one made up.
+func (w *writer) culture(p part) func() any {
+	aspects := map[string]*node{}
+	for _, a := range w.lib.aspects {
+		for _, rec := range w.r.Picked(w.tongue.place(a.Field)) {
+			if n := w.element(a.List, rec); n != nil {
+				aspects[a.Field] = n
+				w.told[rec.ID] = true
+			}
+		}
+	}
+	own := w.own(p, aspects)
+	if own == nil || len(aspects) == 0 {
+		return nil
+	}
+	made := map[string][]*branch{}
+	for _, a := range w.lib.aspects {
+		if n := aspects[a.Field]; n != nil {
+			made[a.Field] = w.plant([]*node{n}, 1, w.r.Picked(w.tongue.place(a.Field))[0].ID)
+			continue
+		}
+		for _, n := range own.inner {
+			if how := w.lib.manners[n.Type]; how.How == byName {
+				b := &branch{node: n, how: how, level: 1}
+				for _, rec := range w.r.Picked(w.tongue.place(a.Field)) {
+					b.picks = append(b.picks, &pick{name: rec.Name})
+					w.told[rec.ID] = true
+				}
+				made[a.Field] = []*branch{b}
+			}
+		}
+	}
+	return func() any {
+		fields := map[string]any{"id": own.ID, "name": own.Name, "description": "", "type": own.attr("sort")}
+		for field, list := range made {
+			for _, b := range list {
+				fields[field] = b.whole()
+			}
+		}
+		return fields
+	}
+}
+
+// own is the other program's culture of those aspects, or the one to make up.
+func (w *writer) own(p part, aspects map[string]*node) (out *node) {
+	picked := w.r.Picked(w.tongue.place(p.Field))
+	if len(picked) > 0 {
+		if n := w.element(p.List, picked[0]); n != nil && !slices.ContainsFunc(n.of("part"), func(o *node) bool { return aspects[o.Name] == nil || aspects[o.Name].ID != o.ID }) {
+			w.told[picked[0].ID] = true
+			return n
+		}
+	}
+	for _, n := range w.lib.lists[p.List] {
+		if len(n.of("part")) == 0 {
+			out = n
+		}
+	}
+	return out
+}

@@ -1,0 +1,300 @@
+package forgesteel
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// features are what the hero has beside its parts: the languages everybody knows, and the skills and languages that
+// nothing the other program knows gives. Those it takes as they are written.
+func (w *writer) features() []feature {
+	out := []feature{}
+	root := w.set.Root
+	everybodys := w.names(rules.KindLanguage, func(from string) bool { return from == root })
+	if len(everybodys) > 0 {
+		out = append(out, w.granted("default-language", "Default Language", rules.KindLanguage, everybodys))
+	}
+	for _, role := range []string{rules.KindSkill, rules.KindLanguage} {
+		var more []string
+		w.waiting = slices.DeleteFunc(w.waiting, func(wi wish) bool {
+			if w.set.Role(wi.rec.Kind()) != role || !wi.q.Holds() {
+				return false
+			}
+			more = append(more, wi.rec.Name)
+			return true
+		})
+		for _, name := range w.names(role, func(from string) bool { return from != root }) {
+			if !slices.Contains(more, name) && !w.written(name) {
+				more = append(more, name)
+			}
+		}
+		if len(more) > 0 {
+			out = append(out, w.granted("scabbard-"+role, "Also", role, more))
+		}
+	}
+	return out
+}
+
+// names are the skills or languages the hero has from some source.
+func (w *writer) names(role string, from func(string) bool) (out []string) {
+	all := []sheet.Named{}
+	for _, s := range w.s.Skills {
+		if role == rules.KindSkill {
+			all = append(all, s.Named)
+		}
+	}
+	for _, l := range w.s.Languages {
+		if role == rules.KindLanguage {
+			all = append(all, l.Named)
+		}
+	}
+	for _, n := range all {
+		if from(n.Source) {
+			out = append(out, n.Name)
+		}
+	}
+	return out
+}
+
+// written tells whether a skill or language stands in a branch already.
+func (w *writer) written(name string) bool {
+	if slices.ContainsFunc(w.s.Languages, func(l sheet.Language) bool { return l.Name == name && w.told[l.ID] }) {
+		return true
+	}
+	for _, b := range w.slots {
+		if slices.Contains(b.was, name) || slices.ContainsFunc(b.picks, func(p *pick) bool { return p.node == nil && p.name == name }) {
+			return true
+		}
+	}
+	return false
+}
+
+// granted is a feature of the hero's own that gives names.
+func (w *writer) granted(id, name, role string, names []string) feature {
+	for _, how := range w.lib.manners {
+		if how.How == byName && w.set.Role(w.kind(how.List)) == role && strings.Contains(how.Data, "selectAt") {
+			b := branch{node: &node{ID: id, Name: name, Type: how.Type, attrs: []string{"count=" + strconv.Itoa(len(names))}}, how: how, was: names}
+			return b.feature()
+		}
+	}
+	return feature{ID: id, Name: name, Type: "Text", Data: nothing}
+}
+
+// whole writes a branch that is taken as it is written: with the lists it picks from.
+func (b *branch) whole() feature {
+	f := b.feature()
+	data := map[string]any{}
+	if json.Unmarshal(f.Data, &data) != nil {
+		return f
+	}
+	if lists := b.node.words("lists"); len(lists) > 0 && !slices.Contains(lists, "*") {
+		data["listOptions"] = lists
+	}
+	if names := b.node.words("among"); len(names) > 0 {
+		data["options"] = names
+	}
+	if raw, err := json.Marshal(data); err == nil {
+		f.Data = raw
+	}
+	return f
+}
+
+// state writes what happened at the table.
+func (w *writer) state() (state, error) {
+	p := w.hero.Play
+	out := state{StaminaTemp: p.Temporary, Victories: p.Victories, XP: p.XP, Conditions: []condition{}, Inventory: w.inventory(), Titles: w.titles(),
+		Projects: []project{}, ControlledSlots: []string{}, EncounterState: "ready", TutorialMode: "Complete"}
+	earned := map[string]any{}
+	for _, e := range w.x.Earned {
+		from := 0
+		if len(e.Values) > 1 {
+			from, _ = strconv.Atoi(e.Values[1])
+		}
+		earned[e.Key] = from + p.Of(e.Values[0])
+	}
+	if err := into(&out, earned); err != nil {
+		return out, err
+	}
+	for _, n := range w.s.Stats {
+		if n.Role == rules.StatHealth && p.Stamina != nil {
+			out.StaminaDamage = n.Value() - *p.Stamina
+		}
+		if n.Role == rules.StatHeals && p.Recoveries != nil {
+			out.RecoveriesUsed = n.Value() - *p.Recoveries
+		}
+	}
+	for _, c := range p.Conditions {
+		for _, rec := range w.set.KindsOf(rules.KindCondition) {
+			if rec.Slug() == rules.Slug(c) {
+				out.Conditions = append(out.Conditions, condition{uuid(ID(w.hero), rec.ID), rec.Name, "", "Until removed"})
+			}
+		}
+	}
+	for i, pr := range p.Projects {
+		out.Projects = append(out.Projects, w.project(i, pr))
+	}
+	for _, r := range p.Resources {
+		w.lose("play.resources", r.Resource+" "+strconv.Itoa(r.Amount))
+	}
+	out.Notes = w.notes()
+	return out, nil
+}
+
+// project writes a project under way.
+func (w *writer) project(i int, p builder.Project) project {
+	name := p.Name
+	for _, rec := range w.set.KindsOf(rules.KindProject) {
+		if rec.Slug() == p.Project && name == "" {
+			name = rec.Name
+		}
+	}
+	if name == "" {
+		name = p.Project
+	}
+	return project{ID: uuid(ID(w.hero), "projects", strconv.Itoa(i)), Name: name, Characteristic: []string{}, Goal: p.Goal, IsCustom: true,
+		Progress: progress{Prerequisites: true, Source: true, Points: p.Total()}}
+}
+
+// inventory are the treasures carried: the other program's own where it knows them, else as they are, with our words.
+func (w *writer) inventory() []item {
+	out := []item{}
+	for _, rec := range w.r.Picked(w.set.PlayQuestion(rules.KindTreasure)) {
+		w.told[rec.ID] = true
+		it := item{ID: Format + "-" + rec.Slug(), Name: rec.Name, Description: rec.Text.Words(), Keywords: []string{}, FeaturesByLevel: []level{}, Imbuements: []string{}, Count: 1}
+		for list := range w.lib.lists {
+			if n := w.element(list, rec); n != nil {
+				it = item{ID: n.ID, Name: n.Name, Type: n.attr("sort"), Keywords: []string{}, FeaturesByLevel: []level{}, Imbuements: []string{}, Count: 1}
+			}
+		}
+		if at := slices.IndexFunc(out, func(o item) bool { return o.ID == it.ID }); at >= 0 {
+			out[at].Count++
+			continue
+		}
+		out = append(out, it)
+	}
+	return out
+}
+
+// titles are the titles earned, each with its benefit: the other program takes them as they are written, so words
+// and numbers are ours.
+func (w *writer) titles() []title {
+	out := []title{}
+	for _, rec := range w.r.Picked(w.set.PlayQuestion(rules.KindFeature)) {
+		n := w.anywhere(rec)
+		if n == nil {
+			continue
+		}
+		w.told[rec.ID] = true
+		t := title{ID: n.ID, Name: n.Name, Description: rec.Text.Words(), Echelon: n.number("rank", 1), Features: []feature{}}
+		for _, q := range w.r.Questions {
+			for _, b := range w.r.Picked(q.ID) {
+				if b.Of != rec.ID || !q.Holds() {
+					continue
+				}
+				w.told[b.ID] = true
+				f := w.worded(b.ID, b.Name, b, rec)
+				if p := w.option(n.inner, b); p != nil {
+					f.ID, f.Name = p.node.ID, p.name
+				}
+				t.Features, t.SelectedFeatureID = append(t.Features, f), f.ID
+			}
+		}
+		if len(t.Features) == 0 {
+			t.Features = append(t.Features, w.worded(n.ID+"-1", n.Name, rec))
+			t.SelectedFeatureID = t.Features[0].ID
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// anywhere finds what stands for a record in whichever list has its kind.
+func (w *writer) anywhere(rec *rules.Record) *node {
+	for list := range w.lib.lists {
+		if n := w.element(list, rec); n != nil && w.set.PlayQuestion(w.set.Role(rec.Kind())) != "" {
+			return n
+		}
+	}
+	return nil
+}
+
+// worded is a feature in our words, with what its records add to the hero's numbers.
+func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
+	text := feature{ID: id, Name: name, Description: recs[0].Text.Words(), Type: "Text", Data: nothing}
+	inner := []feature{text}
+	for _, n := range w.s.Stats {
+		field := first(attr(w.x.Fields, n.ID))
+		for _, p := range n.Parts {
+			if field == "" || p.Unused != "" || p.Op != sheet.Add || !slices.ContainsFunc(recs, func(r *rules.Record) bool { return r.ID == p.Source }) {
+				continue
+			}
+			data, _ := json.Marshal(map[string]any{"field": field, "value": p.Amount, "valueFromController": nil, "valueCharacteristics": []string{},
+				"valueCharacteristicMultiplier": 1, "valuePerLevel": 0, "valuePerEchelon": 0})
+			inner = append(inner, feature{ID: id + "-" + strconv.Itoa(len(inner)), Name: name, Type: "Bonus", Data: data})
+		}
+	}
+	if len(inner) == 1 {
+		return text
+	}
+	inner[0].ID = id + "-0"
+	for _, how := range w.lib.manners {
+		if how.How == within {
+			data, _ := json.Marshal(map[string]any{how.Field: inner})
+			return feature{ID: id, Name: name, Description: text.Description, Type: how.Type, Data: data}
+		}
+	}
+	return text
+}
+
+// Ours begins the lines of a hero's notes that hold what has no other place there: a question and its answer each.
+const ours = "Of scabbard:"
+
+// notes are what the player wrote, and the answers that find no other place.
+func (w *writer) notes() string {
+	var lines []string
+	for _, n := range w.hero.Notes {
+		if n.Key != NoteID {
+			lines = append(lines, n.Key+": "+n.Text)
+		}
+	}
+	begun := false
+	for _, q := range w.r.Questions {
+		var names []string
+		for _, wi := range w.waiting {
+			if wi.q == q && !slices.Contains(w.with, q.ID+"="+wi.rec.Slug()) && q.Swap != "play" {
+				names = append(names, wi.rec.Slug())
+			}
+		}
+		if answer, ok := w.hero.Answer(q.ID); ok && q.Text {
+			names = append(names, strings.Join(answer, " "))
+		}
+		if len(names) == 0 || w.told[first(names)] {
+			continue
+		}
+		if !begun {
+			lines, begun = append(lines, ours), true
+		}
+		lines = append(lines, q.ID+": "+strings.Join(names, ", "))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// lose notes that something finds no place.
+func (w *writer) lose(where, what string) { w.lost = append(w.lost, Left{where, what}) }
+
+// left lists what found no place.
+func (w *writer) left() []Left {
+	for _, wi := range w.waiting {
+		if w.told[wi.rec.ID] || slices.Contains(w.with, wi.q.ID+"="+wi.rec.Slug()) || wi.q.Swap == "play" {
+			continue
+		}
+		w.lose(wi.q.ID, wi.rec.Name)
+	}
+	return w.lost
+}

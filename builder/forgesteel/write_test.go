@@ -1,0 +1,69 @@
+package forgesteel_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/rules"
+	"scabbard/data"
+)
+
+// known is the edition whose heroes the other program knows.
+func known(t testing.TB) *rules.Set {
+	t.Helper()
+	for _, id := range data.Heroes() {
+		if set := data.Load(id); forgesteel.Knows(set) {
+			return set
+		}
+	}
+	t.Fatal("no edition has an exchange")
+	return nil
+}
+
+// chance makes a random finished hero.
+func chance(set *rules.Set, seed uint64, level int) *builder.Hero {
+	return builder.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 20)))
+}
+
+// TestEveryPickHasAPlace writes heroes of every class and level: each pick stands in the file, but those the other
+// program has no question for, which stand in its notes.
+func TestEveryPickHasAPlace(t *testing.T) {
+	set := known(t)
+	picks, lost := 0, 0
+	for seed := range uint64(60) {
+		h := chance(set, seed, int(seed)%set.MaxLevel+1)
+		raw, left, err := forgesteel.Write(set, h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, _, _ := forgesteel.Write(set, h)
+		if !bytes.Equal(raw, again) {
+			t.Errorf("seed %d: two files of one hero differ", seed)
+		}
+		var file struct {
+			State struct{ Notes string }
+		}
+		if err := json.Unmarshal(raw, &file); err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range left {
+			if l.Where != "" && !strings.Contains(file.State.Notes, l.Where+": ") {
+				t.Errorf("seed %d: %s is lost: %s", seed, l.Where, l.What)
+			}
+		}
+		for _, c := range h.Choices {
+			picks += len(c.Answer)
+		}
+		lost += len(left)
+	}
+	t.Logf("%d picks, %d of them in notes", picks, lost)
+	if lost*20 > picks {
+		t.Errorf("%d of %d picks found no place", lost, picks)
+	}
+}
