@@ -55,6 +55,7 @@ var rooms = map[string][]string{
 	},
 	"cmd/walk": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet",
+		"scabbard/sheet/text", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen",
 	},
 	"cmd/cli": {
@@ -65,7 +66,7 @@ var rooms = map[string][]string{
 	},
 	"cmd/prompt": {
 		"scabbard/builder/rules", "scabbard/printable", "scabbard/cmd/screen", "golang.org/x/term",
-		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal",
+		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal", "list.go:github.com/AlecAivazis/survey/v2/terminal",
 	},
 	"cmd/screen": {
 		"scabbard/printable", "golang.org/x/term",

@@ -150,6 +150,22 @@ func (q *Question) preference() bool {
 	return q.from.Picks != "" && q.choose.Optional && !q.choose.Hold && len(q.choose.Each) == 0 && !q.budget && q.count == 1
 }
 
+// Root is the question of every hero from which a question follows, by way of what it and others were answered;
+// itself where every hero is asked it, or where what asks it was no answer.
+func (r *Resolution) Root(q *Question) *Question {
+	root := q
+	for h, left := q.holder, len(r.held.list); h != nil && len(h.causes) > 0 && left > 0; left-- {
+		cause := h.causes[0]
+		if h = cause.by; cause.question == "" {
+			continue
+		}
+		if asked := r.Question(cause.question); asked != nil {
+			root, h = asked, asked.holder
+		}
+	}
+	return root
+}
+
 // index is the place of a question in the order asked.
 func (r *Resolution) index(q *Question) int { return slices.Index(r.Questions, q) }
 

@@ -24,7 +24,7 @@ func draftPath(path string) string {
 // interrupt, a kill or a full disk loses at most the question on screen.
 func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	path := at.path
-	w := walk.New(o.Env, ask, at.set, at.hero, func(w *walk.Walk, _ string) error { return o.draft(w, path) })
+	w := walk.New(o.Env, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
 	if at.set.Think != "" && len(at.hero.Choices) == 0 {
 		ask.Say(at.set.Think)
 	}

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"scabbard/builder/rules"
+	"scabbard/cmd/screen"
 	"scabbard/printable"
 )
 
@@ -17,10 +18,18 @@ func (a *Env) Say(where, what, hint string) {
 	if where != "" {
 		line += brief(printable.Line(where), 300) + ": "
 	}
-	fmt.Fprintln(a.Err, line+brief(printable.Line(what), 900))
+	fmt.Fprintln(a.Err, a.onScreen(line+brief(printable.Line(what), 900)))
 	if hint != "" {
-		fmt.Fprintln(a.Err, "hint: "+brief(printable.Line(a.Again(hint)), 1200))
+		fmt.Fprintln(a.Err, a.onScreen("hint: "+brief(printable.Line(a.Again(hint)), 1200)))
 	}
+}
+
+// onScreen breaks a message between words where a person reads it, so that the terminal does not break it inside one.
+func (a *Env) onScreen(line string) string {
+	if screen.Terminal(a.Err) == nil {
+		return line
+	}
+	return screen.Wrap(line, 0, 2, screen.Width(a.Err))
 }
 
 // brief leaves out the middle of what would fill a screen: a name, or an answer, longer than anybody meant it.

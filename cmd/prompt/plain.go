@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -36,36 +37,36 @@ func (p *Plain) Interruptible() *Plain {
 	return p
 }
 
-// Select takes a number, a name, or the beginning of one.
+// Select takes a number, a name, or the beginning of one, and reads any of them out.
 func (p *Plain) Select(_ string, s Selection) (string, error) {
+	for i, h := range s.Heading {
+		if i == 0 {
+			p.Say("")
+		}
+		p.Say(h)
+	}
 	p.Say(s.Message)
-	wide, begin := 0, ""
-	for _, o := range s.Options {
-		wide = max(wide, utf8.RuneCountInString(o.Label))
+	p.options(s)
+	begin := ""
+	for _, o := range append(slices.Clone(s.Options), s.Ways...) {
 		if o.Key == s.Default && s.Default != "" {
 			begin = printable.Line(o.Label)
 		}
 	}
-	wide = min(wide, 24)
-	var ways []string
-	for i, o := range s.Options {
-		if strings.HasPrefix(o.Key, ":") && o.Key != Done && len(s.Options) > 4 {
-			ways = append(ways, o.Label) // said by name, so that every list stays short
-			continue
-		}
-		lead := fmt.Sprintf("%3d  ", i+1) + printable.Line(o.Label)
-		if o.Text != "" {
-			lead = screen.Pad(lead, 5+wide) + "  "
-		}
-		fmt.Fprintln(p.out, lead+screen.Wrap(printable.Line(o.Text), utf8.RuneCountInString(lead), 7, p.width))
-	}
-	if len(ways) > 0 {
-		p.Say("  or: " + strings.Join(ways, ", "))
+	ask := "number or name"
+	if s.explains() {
+		ask += " (? NAME reads it in full)"
 	}
 	for {
-		line, err := p.line("number or name", begin)
+		line, err := p.line(ask, begin)
 		if err != nil {
 			return "", err
+		}
+		if name, asked := asksFor(line); asked && s.explains() {
+			if err := p.explain(s, name); err != nil {
+				return "", err
+			}
+			continue
 		}
 		key, why := pickOf(s, line)
 		if why == "" {
@@ -75,12 +76,77 @@ func (p *Plain) Select(_ string, s Selection) (string, error) {
 	}
 }
 
+// options lists what can be chosen by number, and the ways by name, so that every list stays short.
+func (p *Plain) options(s Selection) {
+	wide := 0
+	for _, o := range s.Options {
+		wide = max(wide, utf8.RuneCountInString(o.Label))
+	}
+	wide = min(wide, 24)
+	for i, o := range s.Options {
+		lead := fmt.Sprintf("%3d  ", i+1) + printable.Line(o.Label)
+		if o.Text != "" {
+			lead = screen.Pad(lead, 5+wide) + "  "
+		}
+		fmt.Fprintln(p.out, lead+screen.Wrap(printable.Line(o.Text), utf8.RuneCountInString(lead), 7, p.width))
+	}
+	var ways []string
+	for _, o := range s.Ways {
+		ways = append(ways, o.Label)
+	}
+	if len(ways) > 0 {
+		p.Say("  or: " + strings.Join(ways, ", "))
+	}
+}
+
+// explains tells whether there is more to read about the options than their line.
+func (s Selection) explains() bool {
+	return slices.ContainsFunc(s.Options, func(o Option) bool { return o.Full != nil })
+}
+
+// asksFor cuts the name out of "explain NAME" and "? NAME".
+func asksFor(line string) (name string, asked bool) {
+	for _, word := range []string{"?", "explain"} {
+		if name, asked = strings.CutPrefix(line, word); asked && (word == "?" || name == "" || name[0] == ' ') {
+			return strings.TrimSpace(name), true
+		}
+	}
+	return "", false
+}
+
+// explain reads out what there is about an option, or says why it is none.
+func (p *Plain) explain(s Selection, name string) error {
+	if name == "" {
+		var err error
+		if name, err = p.line("read which in full, number or name", ""); err != nil || name == "" {
+			return err
+		}
+	}
+	listed := Selection{Options: append(slices.Clone(s.Options), s.Refused...)}
+	key, why := pickOf(listed, name)
+	if why != "" {
+		p.Say(why)
+		return nil
+	}
+	for i, o := range listed.Options {
+		if o.Key != key {
+			continue
+		}
+		p.Say(o.Label)
+		if i >= len(s.Options) {
+			p.Say("  " + o.Text)
+		}
+		for _, line := range o.page(p.width - 2) {
+			fmt.Fprintln(p.out, strings.TrimRight("  "+line, " "))
+		}
+		break
+	}
+	return nil
+}
+
 // pickOf finds the option a typed line means, or says why there is none.
 func pickOf(s Selection, line string) (key, why string) {
 	listed := len(s.Options)
-	for listed > 4 && strings.HasPrefix(s.Options[listed-1].Key, ":") && s.Options[listed-1].Key != Done {
-		listed--
-	}
 	if line == "" {
 		if s.Default != "" {
 			return s.Default, ""
@@ -94,33 +160,47 @@ func pickOf(s Selection, line string) (key, why string) {
 		return s.Options[n-1].Key, ""
 	}
 	word := rules.Slug(line)
-	var begun []Option
-	for _, o := range s.Options {
+	all := append(slices.Clone(s.Options), s.Ways...)
+	exact, begun := named(all, word)
+	switch {
+	case exact != nil:
+		return exact.Key, ""
+	case len(begun) == 1:
+		return begun[0].Key, ""
+	case len(begun) > 1:
+		return "", strconv.Quote(line) + " may be " + screen.Few(labels(begun))
+	}
+	if exact, begun = named(s.Refused, word); exact != nil || len(begun) == 1 {
+		if exact == nil {
+			exact = &begun[0]
+		}
+		return "", exact.Label + ": " + exact.Text
+	}
+	why = strconv.Quote(line) + " is not in the list"
+	if near := rules.DidYouMean(line, labels(all)); near != "" {
+		why += "; " + near
+	}
+	return "", why
+}
+
+// named finds the option that is called so, and those whose names begin so.
+func named(options []Option, word string) (exact *Option, begun []Option) {
+	for i, o := range options {
 		switch label := rules.Slug(o.Label); {
 		case label == word || o.Key == word:
-			return o.Key, ""
+			return &options[i], nil
 		case word != "" && strings.HasPrefix(label, word):
 			begun = append(begun, o)
 		}
 	}
-	if len(begun) == 1 {
-		return begun[0].Key, ""
+	return nil, begun
+}
+
+func labels(options []Option) (out []string) {
+	for _, o := range options {
+		out = append(out, o.Label)
 	}
-	var labels []string
-	for _, o := range begun {
-		labels = append(labels, o.Label)
-	}
-	if len(labels) > 0 {
-		return "", strconv.Quote(line) + " may be " + screen.Few(labels)
-	}
-	for _, o := range s.Options {
-		labels = append(labels, o.Label)
-	}
-	why = strconv.Quote(line) + " is not in the list"
-	if near := rules.DidYouMean(line, labels); near != "" {
-		why += "; " + near
-	}
-	return "", why
+	return out
 }
 
 // Input takes a line as it is typed.

@@ -3,9 +3,9 @@ package prompt
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/AlecAivazis/survey/v2"
 	"github.com/AlecAivazis/survey/v2/terminal"
@@ -15,7 +15,8 @@ import (
 	"scabbard/printable"
 )
 
-// Survey asks with survey's prompts: arrow keys, and typing to filter.
+// Survey asks with survey's prompts, and with a list of its own kind: arrow keys, typing to find, and beneath the
+// list the whole of what is highlighted.
 type Survey struct{ in, out *os.File }
 
 // NewSurvey asks on a terminal that can be drawn on.
@@ -29,55 +30,86 @@ func (s *Survey) ask(p survey.Prompt, to any) error {
 	return err
 }
 
-// Select draws one line for each option, for a wrapped one is hard to follow while it moves.
-func (s *Survey) Select(_ string, sel Selection) (string, error) {
+// size is how many columns and rows the terminal has now.
+func (s *Survey) size() (width, height int) {
 	width, height, err := term.GetSize(int(s.out.Fd()))
 	if err != nil || width <= 0 || height <= 0 {
-		width, height = 80, 24
+		return 80, 24
 	}
-	wide := 0
-	for _, o := range sel.Options {
-		wide = max(wide, utf8.RuneCountInString(o.Label))
+	return width, height
+}
+
+// Select draws a short list, and the highlighted option in full beneath it.
+func (s *Survey) Select(_ string, sel Selection) (string, error) {
+	if len(sel.Options)+len(sel.Ways) == 0 {
+		return "", errors.New("there is nothing to choose")
 	}
-	wide = min(wide, max(width/3, 16))
-	labels := make([]string, len(sel.Options))
-	var begin any
-	for i, o := range sel.Options {
-		labels[i] = screen.Pad(screen.Clip(printable.Line(o.Label), width-4), wide)
-		if o.Key == sel.Default {
-			begin = i
-		}
-	}
-	at := 0
-	err = s.ask(&survey.Select{
-		Message: printable.Line(sel.Message), Options: labels, Default: begin, PageSize: min(max(height-7, 4), 20),
-		Description: func(_ string, i int) string {
-			return screen.Clip(printable.Line(sel.Options[i].Text), width-6-utf8.RuneCountInString(labels[i]))
-		},
-		Filter: func(typed, _ string, i int) bool {
-			o := sel.Options[i]
-			return strings.Contains(strings.ToLower(o.Label+" "+o.Text), strings.ToLower(typed))
-		},
-	}, &at)
-	if err != nil {
-		return "", err
-	}
-	return sel.Options[at].Key, nil
+	var key string
+	err := s.ask(&chooser{list: newList(sel), size: s.size}, &key)
+	return key, err
 }
 
 // Input asks for a line; Ctrl-D is taken as Enter.
 func (s *Survey) Input(_, message, fallback string) (string, error) {
 	var out string
-	err := s.ask(&survey.Input{Message: printable.Line(message), Default: printable.Line(fallback)}, &out)
+	err := s.ask(&survey.Input{Message: s.wrapped(message), Default: printable.Line(fallback)}, &out)
 	return strings.TrimSpace(out), err
 }
 
 // Confirm asks for y or n.
 func (s *Survey) Confirm(_, message string, fallback bool) (bool, error) {
 	out := fallback
-	err := s.ask(&survey.Confirm{Message: printable.Line(message), Default: fallback}, &out)
+	err := s.ask(&survey.Confirm{Message: s.wrapped(message), Default: fallback}, &out)
 	return out, err
+}
+
+// wrapped is a message in lines that leave room for what survey writes before and behind it.
+func (s *Survey) wrapped(message string) string {
+	width, _ := s.size()
+	return screen.Wrap(printable.Line(message), 2, 2, max(20, width-8))
 }
 
 // Say writes wrapped lines above the next prompt.
 func (s *Survey) Say(text string) { screen.Say(s.out, text, screen.Width(s.out)) }
+
+// chooser is a list as survey asks it.
+type chooser struct {
+	survey.Renderer
+	*list
+	size func() (width, height int)
+}
+
+// lines is how a chooser is drawn: each line in its style.
+const lines = `{{range .}}{{color .Style}}{{.Text}}{{color "reset"}}
+{{end}}`
+
+// Prompt draws the list anew after every key, until an option is taken. It returns the key of the option.
+func (c *chooser) Prompt(*survey.PromptConfig) (any, error) {
+	cursor := c.NewCursor()
+	_ = cursor.Hide()
+	defer func() { _ = cursor.Show() }()
+	keys := c.NewRuneReader()
+	_ = keys.SetTermMode()
+	defer func() { _ = keys.RestoreTermMode() }()
+	for {
+		if err := c.Render(lines, c.draw(c.size())); err != nil {
+			return "", err
+		}
+		key, _, err := keys.ReadRune()
+		var gone *fs.PathError
+		switch {
+		case errors.Is(err, io.EOF), errors.As(err, &gone), key == terminal.KeyInterrupt, key == terminal.KeyEndTransmission:
+			return "", terminal.InterruptErr
+		case err != nil: // a key that survey does not know
+		case c.press(key):
+			return c.current().Key, nil
+		}
+	}
+}
+
+// Cleanup leaves the question and what was taken on the screen, in a line.
+func (c *chooser) Cleanup(_ *survey.PromptConfig, _ any) error {
+	width, _ := c.size()
+	taken := "? " + printable.Line(c.s.Message) + ": " + printable.Line(c.current().Label)
+	return c.Render(lines, paint(plainly, screen.Wrap(taken, 0, 2, width)))
+}

@@ -59,15 +59,22 @@ func Pad(s string, width int) string {
 	return s + strings.Repeat(" ", max(0, width-utf8.RuneCountInString(s)))
 }
 
-// Clip cuts a string to a width and says so by an ellipsis.
+// Clip cuts a string to a width, between two words where it has several, and says so by an ellipsis.
 func Clip(s string, width int) string {
-	if utf8.RuneCountInString(s) <= width {
+	runes := []rune(s)
+	if len(runes) <= width {
 		return s
 	}
 	if width < 2 {
 		return ""
 	}
-	return strings.TrimRight(string([]rune(s)[:width-1]), " ") + "…"
+	head := string(runes[:width-1])
+	if runes[width-1] != ' ' {
+		if at := strings.LastIndexByte(head, ' '); at > 0 {
+			head = head[:at]
+		}
+	}
+	return strings.TrimRight(head, " ,;:—-") + "…"
 }
 
 // Say writes the lines of a text, each wrapped.

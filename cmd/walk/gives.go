@@ -6,20 +6,9 @@ import (
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/rules"
-	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/prompt"
 	"scabbard/sheet"
 )
-
-// gives words what an answer does to the hero's numbers, beside the present ones.
-func (w *Walk) gives(q *builder.Question, rec *rules.Record, answer []string) string {
-	if len(rec.Effects) == 0 && len(rec.Tags) == 0 && rec.Ability == nil {
-		return ""
-	}
-	return w.numbers(builder.Build(w.Set, w.Hero.With(q.ID, answer)))
-}
 
 // numbers words how the numbers of a sheet differ from the present ones. What merely follows from another
 // number (winded from Stamina) is left out.
@@ -30,7 +19,7 @@ func (w *Walk) numbers(after *sheet.Sheet) string {
 		if len(n.Came)+len(n.Went) > 0 && !slices.ContainsFunc(append(slices.Clone(n.Came), n.Went...), func(p sheet.Part) bool { return !follows(p) }) {
 			continue
 		}
-		out = append(out, fmt.Sprintf("%s %s → %s", n.Name, n.From, n.To))
+		out = append(out, w.change(n, after))
 	}
 	was, is := w.Sheet.KitBonuses, after.KitBonuses
 	add := func(what string, from, to [3]int) {
@@ -78,31 +67,19 @@ func (w *Walk) dealt(q *builder.Question, answer []string) string {
 	return strings.Join(out, ", ")
 }
 
-// explain shows one of the offers in full, and why it cannot be chosen where it cannot.
-func (w *Walk) explain(q *builder.Question) error {
-	offers := w.Resolution.Offers(q)
-	s := prompt.Selection{Message: "Explain which?"}
-	for _, o := range offers {
-		text := ""
-		if !o.Legal {
-			text = "not now: " + o.Reason
-		}
-		s.Options = append(s.Options, prompt.Option{Key: o.Record.Slug(), Label: o.Record.Name, Text: text})
+// change words another value of a number: from what to what, or only what is added, where there is nothing to add it
+// to yet.
+func (w *Walk) change(n sheet.NumberChange, after *sheet.Sheet) string {
+	is, ok := after.Stat(n.ID)
+	if !ok {
+		return n.Name + " " + n.To
 	}
-	s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "none of these", Text: ""})
-	key, err := w.Ask.Select(q.ID+"/explain", s)
-	if err != nil {
-		return err
+	was, _ := w.Sheet.Stat(n.ID)
+	switch {
+	case !founded(is):
+		return n.Name + " " + sheet.Figure(is.Value()-was.Value(), true)
+	case !founded(was):
+		return n.Name + " " + n.To
 	}
-	for _, o := range offers {
-		if o.Record.Slug() == key {
-			w.show(o.Record)
-		}
-	}
-	return nil
-}
-
-// show prints a record the way rules show does, where the questions are asked.
-func (w *Walk) show(rec *rules.Record) {
-	w.Ask.Say("\n" + strings.TrimRight(cli.Page(page.Of(w.Set, rec), 80), "\n") + "\n")
+	return fmt.Sprintf("%s %s → %s", n.Name, n.From, n.To)
 }

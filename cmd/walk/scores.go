@@ -15,7 +15,7 @@ import (
 
 // scores asks which array to deal and deals it, one score after the other.
 func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string, error) {
-	row := prompt.Selection{Message: q.Prompt + " (" + strings.Join(w.statNames(to), ", ") + ")"}
+	row := prompt.Selection{Heading: w.heading(q), Message: q.Prompt + " (" + strings.Join(w.statNames(to), ", ") + ")", Ways: w.ways(q)}
 	if len(q.Answer) > 0 {
 		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: cli.DealtWords(q.Answer)})
 	}
@@ -25,7 +25,6 @@ func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string,
 		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: cli.Figures(a), Text: "to deal yourself"})
 	}
 	row.Default = row.Options[0].Key
-	row.Options = append(row.Options, w.ways(q)...)
 	for {
 		key, err := w.Ask.Select(q.ID, row)
 		if err != nil || key == prompt.Done {
@@ -67,7 +66,7 @@ func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, err
 		}
 		key := s.Options[0].Key
 		if len(s.Options) > 1 {
-			s.Options = append(s.Options, prompt.Option{Key: GoBack, Label: "back", Text: "to the arrays"})
+			s.Ways = []prompt.Option{{Key: GoBack, Label: "back", Text: "to the arrays"}}
 			var err error
 			if key, err = w.Ask.Select(q.ID+"/"+c, s); err != nil || key == GoBack {
 				return nil, err

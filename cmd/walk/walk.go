@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
@@ -21,31 +20,33 @@ import (
 // knows nothing of the game.
 type Walk struct {
 	*cli.Env
-	Ask  prompt.Asker
-	Set  *rules.Set
-	Hero *builder.Hero
-	keep func(*Walk, string) error    // called with the question after every answer
-	Only func(*builder.Question) bool // the questions to walk through, nil for all
+	Ask     prompt.Asker
+	Set     *rules.Set
+	Hero    *builder.Hero
+	keep    func(*Walk, ...string) error         // called with the questions after every answer
+	Only    func(*builder.Question) bool         // the questions to walk through, nil for all
+	Beneath func(*builder.Question) (s []string) // more lines under the heading of a question, nil for none
 
 	Resolution *builder.Resolution
 	Sheet      *sheet.Sheet
 	Seen       map[string]bool // passed over
+	guiding    bool            // one question after the other is asked, not one alone
 	trail      []string        // the questions visited, the latest last
 	chance     *rand.Rand
 }
 
 // The ways out of a question beside answering it. No slug holds a colon.
 const (
-	GoBack    = ":back"
-	GoSkip    = ":skip"
-	goExplain = ":explain"
-	GoRandom  = ":random"
-	goOther   = ":other"
-	GoStop    = ":stop"
+	GoBack   = ":back"
+	GoSkip   = ":skip"
+	GoFill   = ":fill"
+	GoRandom = ":random"
+	goOther  = ":other"
+	GoStop   = ":stop"
 )
 
 // New begins a sitting.
-func New(a *cli.Env, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, string) error) *Walk {
+func New(a *cli.Env, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, ...string) error) *Walk {
 	w := &Walk{Env: a, Ask: ask, Set: set, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
 	w.become(hero)
 	return w
@@ -59,6 +60,8 @@ func (w *Walk) become(hero *builder.Hero) {
 
 // Through asks one question after the other, until nothing is open; stopped tells that the user had enough.
 func (w *Walk) Through() (stopped bool, err error) {
+	w.guiding = true
+	defer func() { w.guiding = false }()
 	q := w.Next()
 	for q != nil {
 		out, err := w.Visit(q)
@@ -68,6 +71,8 @@ func (w *Walk) Through() (stopped bool, err error) {
 		switch out {
 		case GoStop:
 			return true, nil
+		case GoFill:
+			return false, nil
 		case GoBack:
 			if q = w.before(); q != nil {
 				continue
@@ -150,7 +155,6 @@ func (w *Walk) before() *builder.Question {
 // Visit asks one question. It returns goDone when it was answered, or how the user left it: one of the other
 // ways out, or the id of the question to visit instead.
 func (w *Walk) Visit(q *builder.Question) (string, error) {
-	w.head(q)
 	arrays, to := q.Arrays()
 	switch {
 	case q.Text:
@@ -190,54 +194,22 @@ func newlyAside(before, after *sheet.Sheet, but string) []string {
 		}
 		for _, now := range after.Questions {
 			if now.ID == q.ID && now.State == sheet.Stale {
-				out = append(out, q.ID)
+				out = append(out, q.Prompt)
 			}
 		}
 	}
 	return out
 }
 
-// head says where the hero stands, and what is owned already where that matters.
-func (w *Walk) head(q *builder.Question) {
-	w.Ask.Say("\n" + w.Standing())
-	if q.State == sheet.Stale {
-		w.Ask.Say("  " + q.Reason)
-	}
-	if w.isLate(q) && len(w.Sheet.Skills) > 0 {
-		var owned []string
-		for _, s := range w.Sheet.Skills {
-			owned = append(owned, fmt.Sprintf("%s (%s)", s.Name, s.SourceName))
-		}
-		w.Ask.Say("  you have " + strings.Join(owned, ", "))
-	}
-}
-
-// Standing is the hero in a line.
-func (w *Walk) Standing() string {
-	s := w.Sheet
-	var out []string
-	if s.Name != "" {
-		out = append(out, s.Name)
-	}
-	out = append(out, fmt.Sprintf("level %d", s.Level))
-	if who := s.Who(); who != "" {
-		out = append(out, who)
-	}
-	vitals := s.Roles(sheet.Vital)
-	for _, n := range append(s.Roles(sheet.Health), vitals[:min(1, len(vitals))]...) {
-		if len(n.Parts) > 0 && n.Value() > 0 {
-			out = append(out, n.Name+" "+n.Show())
-		}
-	}
-	return strings.Join(append(out, cli.Plural(len(cli.OpenQuestions(s)), "question", "questions")+" open"), " · ")
-}
-
 // Keep writes every answer to a question into the hero's file, and keeps the version before.
-func Keep(e *cli.HeroFile) func(*Walk, string) error {
-	return func(w *Walk, question string) error {
-		answer, _ := w.Hero.Answer(question)
-		multi := cli.IsMulti(w.Resolution)(question)
-		edited, err := herofile.Edit(e.Name(), e.Raw, []herofile.Change{herofile.AnswerChange(question, answer, multi)}, cli.QuestionOrder(w.Resolution))
+func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
+	return func(w *Walk, questions ...string) error {
+		var changes []herofile.Change
+		for _, id := range questions {
+			answer, _ := w.Hero.Answer(id)
+			changes = append(changes, herofile.AnswerChange(id, answer, cli.IsMulti(w.Resolution)(id)))
+		}
+		edited, err := herofile.Edit(e.Name(), e.Raw, changes, cli.QuestionOrder(w.Resolution))
 		if err != nil {
 			return err
 		}

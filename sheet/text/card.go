@@ -37,6 +37,11 @@ func (p *page) card(a sheet.Ability) { p.cardAs(a, "") }
 // cardAs is card with the words for what sort of ability it is, where no heading says it.
 func (p *page) cardAs(a sheet.Ability, sort string) {
 	p.spread(0, strong(a.Name), faint(wording.Joined(wording.Between, sort, wording.Tag(a), a.From)))
+	p.underName(a)
+}
+
+// underName prints what stands below the name of an ability.
+func (p *page) underName(a sheet.Ability) {
 	if a.Flavor != "" {
 		p.para(2, 2, faint(a.Flavor))
 	}

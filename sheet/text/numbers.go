@@ -104,24 +104,29 @@ func (p *page) resources(s *sheet.Sheet) {
 			p.line("Kind", r.Label)
 		}
 		p.line("Now", wording.Has(s, r))
-		p.line("At start", r.Start)
-		p.line("Each turn", r.Turn)
-		for i, g := range r.Gains {
-			label := "Also"
-			if i > 0 {
-				label = ""
-			}
-			p.hang(0, column, strong(label), words(g)...)
-		}
-		if r.Floor < 0 {
-			p.line("Lowest", sheet.Figure(r.Floor, false))
-		}
-		for _, t := range r.Rules {
-			p.hang(0, 2, faint("-"), words(t)...)
-		}
+		p.resource(r)
 	}
 	for _, t := range s.Tracks {
 		p.track(t)
+	}
+}
+
+// resource prints how a resource comes and goes.
+func (p *page) resource(r *sheet.Resource) {
+	p.line("At start", r.Start)
+	p.line("Each turn", r.Turn)
+	for i, g := range r.Gains {
+		label := "Also"
+		if i > 0 {
+			label = ""
+		}
+		p.hang(0, column, strong(label), words(g)...)
+	}
+	if r.Floor < 0 {
+		p.line("Lowest", sheet.Figure(r.Floor, false))
+	}
+	for _, t := range r.Rules {
+		p.hang(0, 2, faint("-"), words(t)...)
 	}
 }
 

@@ -19,18 +19,23 @@ func (p *page) kits(s *sheet.Sheet) {
 			p.blank()
 		}
 		p.spread(0, strong(k.Name), faint(k.SourceName))
-		if len(k.Armor) > 0 {
-			p.para(2, 4, strong("Armor: "), say(strings.Join(k.Armor, ", ")))
-		}
-		if len(k.Weapons) > 0 {
-			p.para(2, 4, strong("Weapons: "), say(strings.Join(k.Weapons, ", ")))
-		}
-		if len(k.Bonuses) > 0 {
-			p.flow(2, 4, "", wording.Between, wording.Benefits(k))
-		}
-		p.para(2, 2, words(k.Equipment)...)
-		p.apply(2, k.Apply)
+		p.kit(k)
 	}
+}
+
+// kit prints what a kit consists of, below its name.
+func (p *page) kit(k sheet.Kit) {
+	if len(k.Armor) > 0 {
+		p.para(2, 4, strong("Armor: "), say(strings.Join(k.Armor, ", ")))
+	}
+	if len(k.Weapons) > 0 {
+		p.para(2, 4, strong("Weapons: "), say(strings.Join(k.Weapons, ", ")))
+	}
+	if len(k.Bonuses) > 0 {
+		p.flow(2, 4, "", wording.Between, wording.Benefits(k))
+	}
+	p.para(2, 2, words(k.Equipment)...)
+	p.apply(2, k.Apply)
 }
 
 // features prints traits, perks and class features in full.
@@ -50,9 +55,14 @@ func (p *page) features(s *sheet.Sheet) {
 	}
 }
 
-// feature prints one of them.
+// feature prints a feature in full.
 func (p *page) feature(f sheet.Feature) {
 	p.spread(0, strong(f.Name), faint(wording.Origin(f.Named, f.Level)))
+	p.featureText(f)
+}
+
+// featureText prints what stands below the name of a feature.
+func (p *page) featureText(f sheet.Feature) {
 	p.para(2, 2, words(f.Text)...)
 	for _, n := range f.Notes {
 		p.hang(2, 4, say("-"), words(n)...)
@@ -70,10 +80,14 @@ func (p *page) forms(s *sheet.Sheet) {
 		if i > 0 {
 			p.blank()
 		}
-		p.spread(0, strong(f.Name), faint(f.SourceName))
-		p.flow(2, 4, "", wording.Between, wording.FormNumbers(f))
-		p.para(2, 2, words(f.Text)...)
+		p.form(f)
 	}
+}
+
+func (p *page) form(f sheet.Form) {
+	p.spread(0, strong(f.Name), faint(f.SourceName))
+	p.flow(2, 4, "", wording.Between, wording.FormNumbers(f))
+	p.para(2, 2, words(f.Text)...)
 }
 
 // learned prints skills by group, and languages.

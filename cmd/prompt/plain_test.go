@@ -1,0 +1,68 @@
+package prompt_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"scabbard/cmd/prompt"
+)
+
+// kits is a question with options, one that cannot be had now, and ways on.
+func kits() prompt.Selection {
+	full := func(words string) func(int) []string { return func(int) []string { return strings.Split(words, "|") } }
+	return prompt.Selection{
+		Heading: []string{"Class · step 4 of 7"}, Message: "Kit", Default: "mountain",
+		Options: []prompt.Option{
+			{Key: "mountain", Label: "Mountain", Text: "Stamina 21 → 30.", Full: full("Heavy armor.|Stamina 21 → 30.")},
+			{Key: "mirror", Label: "Mirror"}, {Key: "panther", Label: "Panther", Text: "Quick, like a mirror.", Full: full("No armor.")},
+		},
+		Refused: []prompt.Option{{Key: "sniper", Label: "Sniper", Text: "not now: comes at level 3"}},
+		Ways:    []prompt.Option{{Key: ":skip", Label: "skip for now"}, {Key: ":back", Label: "back"}},
+	}
+}
+
+// TestPlainAsker reads numbers, names and beginnings of names, and says what is wrong with the rest.
+func TestPlainAsker(t *testing.T) {
+	for typed, want := range map[string]string{
+		"\n": "mountain", "2\n": "mirror", "Panther\n": "panther", "pan\n": "panther", "back\n": ":back", "skip\n": ":skip",
+		"m\nmi\n": "mirror", "9\n1\n": "mountain", "pather\n\n": "mountain", "\xff\x00\n3\n": "panther",
+		"? pan\n\n": "mountain", "?\n3\n2\n": "mirror", "explain panther\n3\n": "panther", "explain\nnobody\n1\n": "mountain",
+	} {
+		var out bytes.Buffer
+		got, err := prompt.NewPlain(strings.NewReader(typed), &out, 60).Select("kit", kits())
+		if err != nil || got != want {
+			t.Errorf("%q: %q, %v; want %q\n%s", typed, got, err, want, &out)
+		}
+		if strings.ContainsAny(out.String(), "\x1b\r") {
+			t.Errorf("%q: it draws: %q", typed, out.String())
+		}
+	}
+	if _, err := prompt.NewPlain(strings.NewReader(""), &bytes.Buffer{}, 60).Select("kit", kits()); err != prompt.ErrGone {
+		t.Errorf("at the end of the input: %v", err)
+	}
+}
+
+// TestPlainAskerSays says what a typed line may have meant, why something is no option now, and all there is to
+// read, without the list again.
+func TestPlainAskerSays(t *testing.T) {
+	for typed, want := range map[string]string{
+		"pather\n1\n":    "did you mean Panther?",
+		"sniper\n1\n":    "Sniper: not now: comes at level 3",
+		"? snip\n1\n":    "not now: comes at level 3",
+		"? mount\n1\n":   "Heavy armor.\n  Stamina 21 → 30.\n",
+		"explain 3\n1\n": "No armor.\n",
+		"m\n1\n":         `"m" may be Mountain, Mirror`,
+	} {
+		var out bytes.Buffer
+		if _, err := prompt.NewPlain(strings.NewReader(typed), &out, 60).Select("kit", kits()); err != nil {
+			t.Error(err)
+		}
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%q: %q is not said:\n%s", typed, want, &out)
+		}
+		if strings.Count(out.String(), "1  Mountain") != 1 || !strings.HasPrefix(out.String(), "\nClass · step 4 of 7\nKit\n") {
+			t.Errorf("%q: the list is not shown once, below its heading:\n%s", typed, &out)
+		}
+	}
+}

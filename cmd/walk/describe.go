@@ -1,0 +1,108 @@
+package walk
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+	"scabbard/sheet"
+	"scabbard/sheet/text"
+)
+
+// described is an answer as it is read before it is given: its words, what it makes of the hero's numbers, and all
+// that comes with it as this hero would have it.
+type described struct {
+	w      *Walk
+	q      *builder.Question
+	rec    *rules.Record
+	answer []string
+	remark string // what to know before it is picked
+
+	after *sheet.Sheet // with the answer given; worked out when it is needed
+}
+
+// with is the hero's sheet with the answer.
+func (d *described) with() *sheet.Sheet {
+	if d.after == nil {
+		d.after = builder.Build(d.w.Set, d.w.Hero.With(d.q.ID, d.answer))
+	}
+	return d.after
+}
+
+// numbers words what the answer does to the hero's numbers; empty for what has no effects at all.
+func (d *described) numbers() string {
+	if len(d.rec.Effects) == 0 && len(d.rec.Tags) == 0 && d.rec.Ability == nil {
+		return ""
+	}
+	return d.w.numbers(d.with())
+}
+
+// page is the whole of it in lines of a width.
+func (d *described) page(width int) []string {
+	after, rec := d.with(), d.w.Set.Unbound(d.rec)
+	var lines lines
+	if _, _, points := d.w.Resolution.Budget(d.q); points {
+		lines.add(width, "Costs "+cli.Plural(rec.Cost, "point", "points")+".")
+	}
+	if d.remark != "" {
+		lines.add(width, "("+d.remark+")")
+	}
+	if !printed(after, rec.ID) {
+		lines.add(width, rec.Flavor)
+		lines.add(width, rec.Text.Words())
+	}
+	own, more := text.Gains(d.w.Sheet, after, rec.ID, text.Options{Width: width})
+	lines = append(lines, own...)
+	if n := d.numbers(); n != "" {
+		lines.add(width, n+".")
+	}
+	if asks := d.asks(); asks != "" {
+		lines.add(width, "You then choose: "+asks+".")
+	}
+	if rec.Story != "" {
+		lines.add(width, "Needs: "+rec.Story)
+	}
+	return append(lines, more...)
+}
+
+// asks are the questions that come with the answer now.
+func (d *described) asks() string {
+	var out []string
+	for _, q := range d.with().Questions {
+		asked := q.State == sheet.Open || q.State == sheet.Optional || q.State == sheet.Deferred
+		if asked && !slices.ContainsFunc(d.w.Sheet.Questions, func(o sheet.Question) bool { return o.ID == q.ID && o.State != sheet.Dormant }) {
+			out = append(out, q.Prompt)
+		}
+	}
+	return strings.Join(out, "; ")
+}
+
+// printed tells whether a sheet says in full what a record does, with the hero's numbers in it.
+func printed(s *sheet.Sheet, id string) bool {
+	return slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return f.ID == id }) ||
+		slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == id })
+}
+
+// refused is what there is to read about an offer that cannot be picked.
+func (w *Walk) refused(o builder.Offer) func(width int) []string {
+	return func(width int) []string {
+		var lines lines
+		lines.add(width, w.Resolution.Reads(o.Record))
+		return lines
+	}
+}
+
+// lines are collected one paragraph after the other.
+type lines []string
+
+func (l *lines) add(width int, words string) {
+	for para := range strings.SplitSeq(words, "\n") {
+		if para = printable.Line(para); para != "" {
+			*l = append(*l, strings.Split(screen.Wrap(para, 0, 0, width), "\n")...)
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package walk
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
+	"scabbard/sheet"
+)
+
+// selection is a question as it is asked: where one is, what may be picked beside the picks made already, what may
+// not and why, and the other ways on.
+func (w *Walk) selection(q *builder.Question, picks []string) prompt.Selection {
+	s := prompt.Selection{Heading: w.heading(q), Message: q.Prompt, Ways: w.ways(q)}
+	budget, spent, points := w.Resolution.Budget(q)
+	full := q.Multi && !q.Many && !points && len(picks) >= q.Count()
+	for _, o := range w.Resolution.Offers(q) {
+		slug := o.Record.Slug()
+		picked := slices.Contains(picks, slug) && !o.Record.Repeat
+		dear := points && !picked && o.Record.Cost > budget-spent
+		switch {
+		case full || picked:
+		case !o.Legal || dear:
+			why := o.Reason
+			if dear && o.Legal {
+				why = "costs " + cli.Plural(o.Record.Cost, "point", "points") + ", " + cli.Plural(max(budget-spent, 0), "is", "are") + " left"
+			}
+			s.Refused = append(s.Refused, prompt.Option{Key: slug, Label: o.Record.Name, Text: "not now: " + why, Full: w.refused(o)})
+		default:
+			s.Options = append(s.Options, w.option(q, o, append(slices.Clone(picks), slug)))
+		}
+	}
+	return s
+}
+
+// option is one of the answers: its words, then what it costs and what it does to the numbers.
+func (w *Walk) option(q *builder.Question, o builder.Offer, answer []string) prompt.Option {
+	var words []string
+	if !q.Multi && slices.Contains(q.Answer, o.Record.Slug()) {
+		whose := "(your answer)"
+		if q.State == sheet.Automatic && q.Reason != "" {
+			whose = "(" + q.Reason + ")"
+		}
+		words = append(words, whose)
+	}
+	if _, _, points := w.Resolution.Budget(q); points {
+		words = append(words, cli.Plural(o.Record.Cost, "point", "points")+".")
+	}
+	words = append(words, w.Resolution.Reads(o.Record))
+	d := &described{w: w, q: q, rec: o.Record, answer: answer}
+	if o.Reason != "" {
+		d.remark = o.Reason
+	}
+	if gives := d.numbers(); gives != "" {
+		words = append(words, gives+".")
+	}
+	return prompt.Option{Key: o.Record.Slug(), Label: o.Record.Name, Text: strings.Join(words, " "), Full: d.page}
+}

@@ -1,0 +1,153 @@
+package walk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
+	"scabbard/cmd/screen"
+	"scabbard/sheet"
+)
+
+// ways are the other things to do at a question.
+func (w *Walk) ways(q *builder.Question) []prompt.Option {
+	skip := "answer it later"
+	if q.State == sheet.Optional || q.State == sheet.Deferred {
+		skip = "leave it blank"
+	}
+	out := []prompt.Option{
+		{Key: GoSkip, Label: "skip for now", Text: skip},
+		{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all that is open; what you chose stays"},
+		{Key: GoRandom, Label: "random", Text: "let chance decide"},
+	}
+	if len(w.trail) > 0 {
+		out = append(out, prompt.Option{Key: GoBack, Label: "back", Text: "to the question before"})
+	}
+	return append(out, prompt.Option{Key: goOther, Label: "another question", Text: "any of them, answered or not"}, prompt.Option{Key: GoStop, Label: "stop here", Text: "everything so far is kept"})
+}
+
+// way goes one of the ways: out says how the question is left, empty when it is asked again or answered by
+// chance.
+func (w *Walk) way(q *builder.Question, key string) (out string, rolled []string, err error) {
+	switch key {
+	case GoFill:
+		return key, nil, w.Fill()
+	case GoRandom:
+		return "", w.roll(q), nil
+	case goOther:
+		id, err := w.Choose(goOther, "Which question?")
+		if id == prompt.Done {
+			id = ""
+		}
+		return id, nil, err
+	}
+	return key, nil, nil
+}
+
+// roll answers a question by chance, whatever its answer is now, and says how.
+func (w *Walk) roll(q *builder.Question) []string {
+	blank := builder.Resolve(w.Set, w.Hero.With(q.ID, nil))
+	asked := blank.Question(q.ID)
+	if asked == nil {
+		return nil
+	}
+	rolled := blank.Suggest(asked, w.chance)
+	if len(rolled) > 0 {
+		w.Ask.Say("  chance says " + cli.DealtWords(w.names(q, rolled)))
+	}
+	return rolled
+}
+
+// Fill answers all that is open sensibly, says how, and touches nothing that was answered before.
+func (w *Walk) Fill() error {
+	filled := builder.Quick(w.Set, w.Hero)
+	var ids, said []string
+	for _, c := range filled.Choices {
+		if had, ok := w.Hero.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {
+			ids = append(ids, c.Question)
+		}
+	}
+	if len(ids) == 0 {
+		w.Ask.Say("nothing is open that could be filled in")
+		return nil
+	}
+	w.become(filled)
+	for _, q := range w.Resolution.Questions {
+		if slices.Contains(ids, q.ID) {
+			said = append(said, q.Prompt+": "+cli.DealtWords(w.names(q, q.Answer)))
+		}
+	}
+	w.Ask.Say("filled in: " + strings.Join(said, "; "))
+	return w.keep(w, ids...)
+}
+
+// Choose lets the user choose among all questions; prompt.Done is none of them.
+func (w *Walk) Choose(id, message string) (string, error) {
+	s := prompt.Selection{Message: message}
+	if id != goOther {
+		s.Heading = []string{w.Standing()}
+		if open := w.openPrompts(); len(open) > 0 {
+			s.Options = append(s.Options,
+				prompt.Option{Key: GoOpen, Label: "what is open", Text: screen.Few(open)},
+				prompt.Option{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all that is open; what you chose stays"})
+		}
+		s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "done", Text: "nothing else"})
+	}
+	for _, q := range w.Resolution.Questions {
+		if q.State == sheet.Dormant || !w.askable(q) && q.State != sheet.Automatic {
+			continue
+		}
+		text := cli.QuestionDoc(w.Resolution, q).Summary()
+		if q.State != sheet.Answered {
+			text = string(q.State) + ": " + text
+		}
+		s.Options = append(s.Options, prompt.Option{Key: q.ID, Label: w.calledOf(q), Text: text})
+	}
+	if id == goOther {
+		s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "done", Text: "back to where you were"})
+	}
+	return w.Ask.Select(id, s)
+}
+
+// openPrompts are the open questions in words.
+func (w *Walk) openPrompts() (out []string) {
+	for _, id := range cli.OpenQuestions(w.Sheet) {
+		if q := w.Resolution.Question(id); q != nil {
+			out = append(out, q.Prompt)
+		}
+	}
+	return out
+}
+
+// calledOf is a question in words; where several read the same, with what asks it and from which level.
+func (w *Walk) calledOf(q *builder.Question) string {
+	for _, other := range w.Resolution.Questions {
+		if other == q || other.Prompt != q.Prompt || other.State == sheet.Dormant {
+			continue
+		}
+		about := q.Source.Name
+		if q.Level > 1 {
+			about = strings.TrimPrefix(fmt.Sprintf("%s, level %d", about, q.Level), ", ")
+		}
+		if about != "" {
+			return q.Prompt + " (" + about + ")"
+		}
+	}
+	return q.Prompt
+}
+
+// words asks for free words.
+func (w *Walk) words(q *builder.Question) (string, error) {
+	for _, h := range w.heading(q) {
+		w.Ask.Say(h)
+	}
+	line, err := w.Ask.Input(q.ID, q.Prompt+" (in your own words; nothing skips it)", strings.Join(q.Answer, " "))
+	if err != nil || line == "" {
+		return GoSkip, err
+	}
+	_, err = w.record(q, []string{line})
+	return prompt.Done, err
+}

@@ -1,0 +1,165 @@
+package walk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/cmd/cli"
+	"scabbard/sheet"
+)
+
+// heading says above a question who the hero is so far, where in the making the question stands, and what is owned
+// already where that matters.
+func (w *Walk) heading(q *builder.Question) []string {
+	out := []string{w.who()}
+	where := []string{w.step(q), w.wants(q)}
+	if w.guiding {
+		switch n := w.ahead(); {
+		case n > 1:
+			where = append(where, fmt.Sprintf("about %d to go", n))
+		case n == 1:
+			where = append(where, "the last one")
+		}
+	}
+	out = append(out, strings.Join(slices.DeleteFunc(where, func(s string) bool { return s == "" }), " · "))
+	if q.State == sheet.Stale {
+		out = append(out, q.Reason)
+	}
+	if w.isLate(q) && len(w.Sheet.Skills) > 0 {
+		var owned []string
+		for _, s := range w.Sheet.Skills {
+			owned = append(owned, fmt.Sprintf("%s (%s)", s.Name, s.SourceName))
+		}
+		out = append(out, "you have "+strings.Join(owned, ", "))
+	}
+	if w.Beneath != nil {
+		out = append(out, w.Beneath(q)...)
+	}
+	return out
+}
+
+// who is the hero in a line: only numbers that mean something already.
+func (w *Walk) who() string {
+	s := w.Sheet
+	var out []string
+	if s.Name != "" {
+		out = append(out, s.Name)
+	}
+	out = append(out, fmt.Sprintf("level %d", s.Level))
+	who := s.Who()
+	if who == "" {
+		return strings.Join(out, " · ")
+	}
+	out = append(out, who)
+	vitals := s.Roles(sheet.Vital)
+	for _, n := range append(s.Roles(sheet.Health), vitals[:min(1, len(vitals))]...) {
+		if founded(n) && n.Value() > 0 {
+			out = append(out, n.Name+" "+n.Show())
+		}
+	}
+	return strings.Join(out, " · ")
+}
+
+// Standing is the hero in a line, with how much is open.
+func (w *Walk) Standing() string {
+	open := len(cli.OpenQuestions(w.Sheet))
+	if open == 0 {
+		return w.who() + " · nothing open"
+	}
+	return w.who() + " · " + cli.Plural(open, "question", "questions") + " open"
+}
+
+// founded tells whether a number has something to start from. One that is only added to means nothing yet: what it is
+// added to comes with a later answer.
+func founded(n sheet.Number) bool {
+	return slices.ContainsFunc(n.Parts, func(p sheet.Part) bool { return p.Unused == "" && (p.Op == sheet.Base || p.Op == sheet.Set) })
+}
+
+// wants words how much is to be picked or spent.
+func (w *Walk) wants(q *builder.Question) string {
+	arrays, _ := q.Arrays()
+	budget, spent, points := w.Resolution.Budget(q)
+	switch {
+	case points:
+		return fmt.Sprintf("%d of %s left", budget-spent, cli.Plural(budget, "point", "points"))
+	case q.Text || len(arrays) > 0:
+		return ""
+	case q.Many:
+		return fmt.Sprintf("%d picked", len(q.Answer))
+	case q.Multi && len(q.Answer) > 0:
+		return fmt.Sprintf("%d of %d picked", min(len(q.Answer), q.Count()), q.Count())
+	}
+	return fmt.Sprintf("%d to pick", q.Count())
+}
+
+// steps are the questions every hero is asked, those about one thing together, each step by the first of them. What
+// play brings is none.
+func (w *Walk) steps() (firsts []*builder.Question) {
+	for _, q := range w.Resolution.Questions {
+		if w.Resolution.Root(q) != q || q.Source.ID != "" || q.Swap == "play" || q.Swap == "respite" {
+			continue
+		}
+		if !slices.ContainsFunc(firsts, func(f *builder.Question) bool { return thing(f) == thing(q) }) {
+			firsts = append(firsts, q)
+		}
+	}
+	return firsts
+}
+
+// thing is what a question of every hero is about: the first word of its id.
+func thing(q *builder.Question) string {
+	word, _, _ := strings.Cut(q.ID, ".")
+	return word
+}
+
+// step names the step a question belongs to. The making of a hero tells its place among all; what is asked last,
+// because everything before may still give it, is a step of its own.
+func (w *Walk) step(q *builder.Question) string {
+	firsts := w.steps()
+	at := slices.IndexFunc(firsts, func(f *builder.Question) bool { return thing(f) == thing(w.Resolution.Root(q)) })
+	if at < 0 {
+		return ""
+	}
+	name := w.label(firsts[at])
+	switch {
+	case w.Only != nil || !w.guiding:
+		return name
+	case w.isLate(q):
+		return fmt.Sprintf("At the end · step %d of %d", len(firsts)+1, len(firsts)+1)
+	}
+	return fmt.Sprintf("%s · step %d of %d", name, at+1, len(firsts)+1)
+}
+
+// label is what the edition calls a step: the first aspect of a hero that its questions answer, or else the question
+// it begins with.
+func (w *Walk) label(first *builder.Question) string {
+	for _, q := range w.Resolution.Questions {
+		offers := w.Resolution.Offers(q)
+		if thing(q) != thing(first) || len(offers) == 0 {
+			continue
+		}
+		for _, a := range w.Set.Show.Aspects {
+			if a.Kind == offers[0].Record.Kind() {
+				return a.Label
+			}
+		}
+	}
+	return first.Prompt
+}
+
+// ahead is how many questions are still to be asked, if the rest is answered as suggested: what has not come up yet
+// counts as well, so that the figure goes down with every answer.
+func (w *Walk) ahead() (n int) {
+	then := builder.Resolve(w.Set, builder.Quick(w.Set, w.Hero))
+	for _, q := range then.Questions {
+		now := w.Resolution.Question(q.ID)
+		switch {
+		case now != nil && now.State == sheet.Answered, w.Seen[q.ID], q.Swap == "play", w.Only != nil && !w.Only(q):
+		case q.State == sheet.Answered, q.State == sheet.Optional, q.State == sheet.Deferred, q.State == sheet.Stale:
+			n++
+		}
+	}
+	return n
+}
