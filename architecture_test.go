@@ -131,17 +131,18 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules", "scabbard/sheet",
 	},
 	"data": {
-		"scabbard/builder/rules",
+		"scabbard/builder/rules", "scabbard/builder/rules/calc",
 	},
 	"data/gen": {
-		"scabbard/builder/rules",
+		"scabbard/builder/rules", "scabbard/builder/rules/calc",
 	},
 	"data/schema": {
 		"scabbard/sheet", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
 	},
 	"builder/rules/expr": {},
+	"builder/rules/calc": {"scabbard/builder/rules/expr"},
 	"builder/rules": {
-		"scabbard/builder/rules/expr",
+		"scabbard/builder/rules/expr", "scabbard/builder/rules/calc",
 		"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/",
 		"scabbard/printable",
 	},

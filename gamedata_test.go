@@ -29,6 +29,13 @@ func gameWords() map[string]string {
 	}
 	for _, edition := range data.Editions() {
 		set := data.Load(edition)
+		if set.Reference { // its kinds and values are plain English; its name and its records are its own
+			add("a pack", set.Edition)
+			for i := range set.Records {
+				add("a record of a pack", set.Records[i].ID)
+			}
+			continue
+		}
 		for _, k := range set.KindsKnown {
 			add("a kind", k.ID)
 		}

@@ -5,4 +5,4 @@ package data
 import "scabbard/builder/rules"
 
 // editions are the built-in editions, sorted by id.
-var editions = []*rules.Set{&heroes2025, &packet2024}
+var editions = []*rules.Set{&battleBoard, &d6Page61, &heroes2025, &ikPage, &packet2024, &skirmishQuick}

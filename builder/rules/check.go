@@ -238,6 +238,7 @@ func (c checker) record(r *Record) {
 	if r.Block != nil {
 		c.under("block").block(r.Block)
 	}
+	c.calculation(r)
 	c.under("effects").effects(r.Effects)
 	if n := countEffects(r.Effects); r.Repeat && n > maxRepeated {
 		c.under("effects").fail("%d effects of what can be picked again and again, more than the %d there may be", n, maxRepeated)

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/goccy/go-yaml/parser"
+
 	"scabbard/printable"
 )
 
@@ -220,9 +222,8 @@ func Decode(files []File) ([]Record, error) {
 
 func (d *decoder) files(files []File) (out []Record) {
 	for _, f := range files {
-		v, err := ParseYAML(f.Name, f.Data)
-		if err != nil {
-			d.errs = append(d.errs, err.(Errors)...)
+		v, ok := d.parse(f)
+		if !ok {
 			continue
 		}
 		if v.Missing() {
@@ -234,6 +235,39 @@ func (d *decoder) files(files []File) (out []Record) {
 		}})
 	}
 	return out
+}
+
+// parse reads a file as YAML. One that says a thing twice is read all the same, for its other mistakes.
+func (d *decoder) parse(f File) (Value, bool) {
+	v, err := ParseYAML(f.Name, f.Data)
+	if err == nil {
+		return v, true
+	}
+	if v, anyway := parseYAML(f.Name, f.Data, parser.AllowDuplicateMapKey()); anyway == nil {
+		d.twice(v)
+		return v, true
+	}
+	d.errs = append(d.errs, err.(Errors)...)
+	return v, false
+}
+
+// twice notes every key that stands a second time in its mapping.
+func (d *decoder) twice(v Value) {
+	pairs, _ := v.Pairs()
+	first := map[string]Place{}
+	for _, p := range pairs {
+		key, _ := p.Key.Text()
+		if at, again := first[key]; again {
+			d.mistake(Error{Place: p.Key.Place(), Text: fmt.Sprintf("%q stands here a second time, first in line %d", key, at.Line), Hint: "keep one of the two"})
+		} else {
+			first[key] = p.Key.Place()
+		}
+		d.twice(p.Value)
+	}
+	items, _ := v.Items()
+	for _, i := range items {
+		d.twice(i)
+	}
 }
 
 // here is the way to a field of what is being read.

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"io"
 	"strings"
+
+	"scabbard/builder/rules/calc"
 )
 
 // Document is a whole ruleset as other programs read it: `scabbard rules export`. Fields may be added,
@@ -50,6 +52,9 @@ type RecordDoc struct {
 	Preset     map[string][]string `json:"preset,omitempty"`
 	Effects    []EffectDoc         `json:"effects"`
 	Ability    *AbilityDoc         `json:"ability"`
+	Calc       *calc.Block         `json:"calc"`
+	See        string              `json:"see,omitempty"`
+	Boxes      map[string]string   `json:"boxes,omitempty"`
 }
 
 // BlockDoc is the stat block of a creature that comes with the hero; its lines are label and words.
@@ -125,7 +130,7 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 		Attrs: map[string][]string{}, Text: r.Text.Raw, Short: r.Short.Raw, Flavor: r.Flavor, SourceLine: r.Line,
 		Repeat: r.Repeat, Params: r.Params, Requires: r.Requires.Src, Story: r.Story, When: r.When, Apply: r.Apply, Note: r.Note,
 		After: r.After, Equipment: r.Equipment, Goal: r.Goal.Src,
-		Effects: effectDocs(r.Effects),
+		Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See,
 	}
 	if d.Effects == nil {
 		d.Effects = []EffectDoc{}
@@ -142,6 +147,12 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 	}
 	if r.Ability != nil {
 		d.Ability = s.abilityDoc(r)
+	}
+	for _, b := range r.Boxes {
+		if d.Boxes == nil {
+			d.Boxes = map[string]string{}
+		}
+		d.Boxes[b.Label] = b.Count.Src
 	}
 	return d
 }

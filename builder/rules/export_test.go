@@ -58,12 +58,12 @@ func TestExportOfARecord(t *testing.T) {
 			"distance":"Melee 1 or Ranged 5","target":"1 creature","trigger":null,"characteristics":["might"],
 			"tiers":["3 damage","5 damage; push 1","2d6 + 8 fire damage; M < weak grabbed"],
 			"clauses":[{"label":"Roll"},{"label":"Effect","text":"You gain {surge 2} and {= 2 * might} Stamina."},{"label":"Spend","amount":1,"open":true,"text":"More."}],
-			"effect":"You gain {surge 2} and {= 2 * might} Stamina.","spend":[{"amount":1,"open":true,"text":"More."}],"persistent":null}}`,
+			"effect":"You gain {surge 2} and {= 2 * might} Stamina.","spend":[{"amount":1,"open":true,"text":"More."}],"persistent":null},"calc":null}`,
 		"kit/heavy": `{"id":"kit/heavy","kind":"kit","name":"Heavy","tags":[],"level":0,"cost":0,"attrs":{"armor":["heavy","shield"]},"text":"","source_line":5,
 			"effects":[{"verb":"stat","at":2,"while":"standing","stats":["stamina"],"op":"add","value":"3 * level"},
-			{"verb":"give","give":["ability/ogre/smash"]}],"ability":null}`,
+			{"verb":"give","give":["ability/ogre/smash"]}],"ability":null,"calc":null}`,
 		"rules/hero": `{"id":"rules/hero","kind":"rules","name":"Every hero","tags":[],"level":0,"cost":0,"attrs":{},"text":"","source_line":1,
-			"effects":[{"verb":"choose","choose":{"id":"kit","prompt":"Kit","from":{"kind":"kit"},"hold":true,"swap":"session","quick":["heavy"]}}],"ability":null}`,
+			"effects":[{"verb":"choose","choose":{"id":"kit","prompt":"Kit","from":{"kind":"kit"},"hold":true,"swap":"session","quick":["heavy"]}}],"ability":null,"calc":null}`,
 	} {
 		var b bytes.Buffer
 		enc := json.NewEncoder(&b)

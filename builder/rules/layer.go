@@ -57,9 +57,8 @@ type layering struct{ *decoder }
 func (d *layering) steps(files []File, edition string) []layerStep {
 	var verbs [4][]layerStep
 	for _, f := range files {
-		v, err := ParseYAML(f.Name, f.Data)
-		if err != nil {
-			d.errs = append(d.errs, err.(Errors)...)
+		v, ok := d.parse(f)
+		if !ok {
 			continue
 		}
 		if d.foreign {

@@ -1,6 +1,8 @@
 // Package rules is one edition of the game as data: what the game allows, and nothing about any hero.
 package rules
 
+import "scabbard/builder/rules/calc"
+
 // Set is one edition with everything layered onto it. It is immutable once loaded and may be shared
 // between goroutines; nothing writes to its slices.
 type Set struct {
@@ -164,6 +166,10 @@ type Record struct {
 	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
 	Goal      Expr     // project points it takes to make or finish; empty where the Director says, or nothing is made
 	Block     *Block   // a stat block printed with the hero
+
+	Calc  *calc.Block // its arithmetic; nil for none
+	See   string      // the record whose arithmetic it shares; empty for none
+	Boxes []Box       // squares for a pencil on its card
 
 	Line   int    // line of the rules document
 	Source Source // where the data says so

@@ -75,7 +75,9 @@ type Pair struct{ Key, Value Value }
 const BOM = "\ufeff"
 
 // ParseYAML reads one document strictly: no aliases, no anchors, no tags, limited in size and depth.
-func ParseYAML(file string, b []byte) (v Value, err error) {
+func ParseYAML(file string, b []byte) (v Value, err error) { return parseYAML(file, b) }
+
+func parseYAML(file string, b []byte, how ...parser.Option) (v Value, err error) {
 	if err := acceptable(file, b); err != nil {
 		return Value{}, err
 	}
@@ -86,7 +88,7 @@ func ParseYAML(file string, b []byte) (v Value, err error) {
 	}()
 	b = bytes.TrimPrefix(b, []byte(BOM))
 	b = bytes.ReplaceAll(b, []byte("\r\n"), []byte("\n")) // the parser counts such an ending as two lines
-	f, err := parser.ParseBytes(b, 0)
+	f, err := parser.ParseBytes(b, 0, how...)
 	if err != nil {
 		return Value{}, Errors{syntaxError(file, err)}
 	}

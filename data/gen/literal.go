@@ -5,16 +5,23 @@ import (
 	"fmt"
 	"go/format"
 	"reflect"
+	"slices"
 	"strconv"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
 )
 
 // source writes the set as one Go literal. Every field is named, slices are written as slices, nothing is
 // called: the linker lays the whole ruleset out, and a process starts with it in its pages.
 func source(set *rules.Set, name string) []byte {
 	var b bytes.Buffer
-	b.WriteString("// Code generated from YAML by data/gen; DO NOT EDIT.\n\npackage data\n\nimport \"scabbard/builder/rules\"\n\n")
+	b.WriteString("// Code generated from YAML by data/gen; DO NOT EDIT.\n\npackage data\n\n")
+	if slices.ContainsFunc(set.Records, func(r rules.Record) bool { return r.Calc != nil }) {
+		b.WriteString("import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n)\n\n")
+	} else {
+		b.WriteString("import \"scabbard/builder/rules\"\n\n")
+	}
 	b.WriteString("var " + name + " = ")
 	literal(&b, reflect.ValueOf(*set))
 	b.WriteString("\n")
@@ -44,7 +51,7 @@ func registry(made []edition) []byte {
 func literal(b *bytes.Buffer, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:
-		b.WriteString("rules." + v.Type().Name() + "{")
+		b.WriteString(typeName(v.Type()) + "{")
 		wide := v.Type() == reflect.TypeFor[rules.Record]() || v.Type() == reflect.TypeFor[rules.Set]()
 		for i := range v.NumField() {
 			if v.Field(i).IsZero() {
@@ -85,7 +92,10 @@ func literal(b *bytes.Buffer, v reflect.Value) {
 func typeName(t reflect.Type) string {
 	switch t.Kind() {
 	case reflect.Struct:
-		return "rules." + t.Name()
+		if t.PkgPath() == reflect.TypeFor[calc.Block]().PkgPath() {
+			return "calc." + t.Name()
+		}
+		return "rules." + t.Name() // those of expressions have a name there too
 	case reflect.Slice:
 		return "[]" + typeName(t.Elem())
 	}

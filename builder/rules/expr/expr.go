@@ -37,17 +37,9 @@ func (e Expr) Empty() bool { return len(e.Nodes) == 0 }
 // has("id"), count("id"), max, min and sizes as strings. Anything else is an error naming what it met.
 // wantBool says whether a condition or a number is asked for.
 func Compile(src string, wantBool bool) (Expr, error) {
-	if len(src) > MaxBytes {
-		return Expr{}, fmt.Errorf("an expression of %d bytes, more than the %d one may have", len(src), MaxBytes)
-	}
-	tree, err := parser.ParseExpr(src)
+	e, isBool, err := compile(src, compiler{})
 	if err != nil {
-		return Expr{}, fmt.Errorf("expression %q: %w", src, shorten(err))
-	}
-	c := compiler{}
-	_, isBool, err := c.node(tree)
-	if err != nil {
-		return Expr{}, fmt.Errorf("expression %q: %w", src, err)
+		return Expr{}, err
 	}
 	if isBool != wantBool {
 		if wantBool {
@@ -55,11 +47,33 @@ func Compile(src string, wantBool bool) (Expr, error) {
 		}
 		return Expr{}, fmt.Errorf("expression %q: a condition where a number is asked for; use the gate \"if\"", src)
 	}
+	return e, nil
+}
+
+// CompileCounting parses an expression in which a yes counts as 1 and a no as 0, so that conditions can be added up
+// and multiplied. Yes tells which names stand for a yes or no; the result tells whether the whole is one. There is no
+// hero in it: has, count and sizes are errors.
+func CompileCounting(src string, yes func(name string) bool) (e Expr, isYes bool, err error) {
+	return compile(src, compiler{yes: yes, counting: true})
+}
+
+func compile(src string, c compiler) (Expr, bool, error) {
+	if len(src) > MaxBytes {
+		return Expr{}, false, fmt.Errorf("an expression of %d bytes, more than the %d one may have", len(src), MaxBytes)
+	}
+	tree, err := parser.ParseExpr(src)
+	if err != nil {
+		return Expr{}, false, fmt.Errorf("expression %q: %w", src, shorten(err))
+	}
+	_, isBool, err := c.node(tree)
+	if err != nil {
+		return Expr{}, false, fmt.Errorf("expression %q: %w", src, err)
+	}
 	e := Expr{Src: src, Nodes: c.nodes}
 	if fault := e.constantFault(); fault != "" {
-		return Expr{}, fmt.Errorf("expression %q: %s", src, fault)
+		return Expr{}, false, fmt.Errorf("expression %q: %s", src, fault)
 	}
-	return e, nil
+	return e, isBool, nil
 }
 
 // shorten drops the position the standard parser puts before its message: it counts inside the expression.
@@ -82,7 +96,11 @@ func Number(n int) Expr {
 	return Expr{Src: strconv.Itoa(n), Nodes: []Node{{Op: "int", Int: n}}}
 }
 
-type compiler struct{ nodes []Node }
+type compiler struct {
+	nodes    []Node
+	counting bool                   // a yes is 1
+	yes      func(name string) bool // names that stand for a yes or no, where they count
+}
 
 func (c *compiler) add(n Node) int {
 	c.nodes = append(c.nodes, n)
@@ -96,10 +114,10 @@ func (c *compiler) node(e ast.Expr) (at int, isBool bool, err error) {
 	case *ast.BasicLit:
 		return c.literal(e)
 	case *ast.Ident:
-		return c.add(Node{Op: "var", S: e.Name}), false, nil
+		return c.add(Node{Op: "var", S: e.Name}), c.counting && c.yes(e.Name), nil
 	case *ast.SelectorExpr:
 		x, ok := e.X.(*ast.Ident)
-		if !ok {
+		if !ok || c.counting {
 			return 0, false, errors.New("only a name may stand before a dot")
 		}
 		return c.add(Node{Op: "var", S: x.Name + "." + e.Sel.Name}), false, nil
@@ -125,6 +143,9 @@ func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
 		}
 		return c.add(Node{Op: "int", Int: n}), false, nil
 	case token.STRING:
+		if c.counting {
+			return 0, false, fmt.Errorf("%s: words are nothing to count with", e.Value)
+		}
 		s, err := strconv.Unquote(e.Value)
 		if err != nil {
 			return 0, false, err
@@ -140,7 +161,7 @@ func (c *compiler) unary(e *ast.UnaryExpr) (int, bool, error) {
 		return 0, false, err
 	}
 	switch {
-	case e.Op == token.SUB && !isBool:
+	case e.Op == token.SUB && (!isBool || c.counting):
 		return c.add(Node{Op: "neg", Args: []int{x}}), false, nil
 	case e.Op == token.NOT && isBool:
 		return c.add(Node{Op: "!", Args: []int{x}}), true, nil
@@ -160,11 +181,11 @@ func (c *compiler) binary(e *ast.BinaryExpr) (int, bool, error) {
 	n := Node{Op: e.Op.String(), Args: []int{x, y}}
 	switch e.Op {
 	case token.ADD, token.SUB, token.MUL, token.QUO:
-		if !xBool && !yBool {
+		if !xBool && !yBool || c.counting {
 			return c.add(n), false, nil
 		}
 	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
-		if !xBool && !yBool {
+		if !xBool && !yBool || c.counting {
 			return c.add(n), true, nil
 		}
 	case token.LAND, token.LOR:
@@ -182,6 +203,9 @@ func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
 	}
 	switch name.Name {
 	case "has", "count":
+		if c.counting {
+			return 0, false, fmt.Errorf("%s asks what a hero holds, and here is none", name.Name)
+		}
 		if len(e.Args) != 1 {
 			return 0, false, fmt.Errorf("%s takes one quoted reference", name.Name)
 		}
@@ -204,7 +228,7 @@ func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
 			if err != nil {
 				return 0, false, err
 			}
-			if isBool {
+			if isBool && !c.counting {
 				return 0, false, fmt.Errorf("%s takes numbers", name.Name)
 			}
 			n.Args = append(n.Args, at)

@@ -9,7 +9,12 @@ import (
 func (e Expr) String() string { return e.print(nil) }
 
 // Filled prints the expression with the numbers put in: "21 + 12 * (3 - 1)".
-func (e Expr) Filled(env Env) string { return e.print(env) }
+func (e Expr) Filled(env Env) string {
+	return e.print(func(name string) string { return strconv.Itoa(env.Var(name)) })
+}
+
+// FilledWith prints the expression with words put in for its names, such as decimals.
+func (e Expr) FilledWith(word func(name string) string) string { return e.print(word) }
 
 // Name returns the name an expression consists of, and false when it is anything else.
 func (e Expr) Name() (string, bool) {
@@ -22,12 +27,12 @@ func (e Expr) Name() (string, bool) {
 // Plain tells whether the expression is just a number.
 func (e Expr) Plain() bool { return len(e.Nodes) == 1 && e.Nodes[0].Op == "int" }
 
-func (e Expr) print(env Env) string {
+func (e Expr) print(word func(string) string) string {
 	if e.Empty() {
 		return ""
 	}
 	var b strings.Builder
-	e.write(&b, len(e.Nodes)-1, 0, env)
+	e.write(&b, len(e.Nodes)-1, 0, word)
 	return b.String()
 }
 
@@ -45,13 +50,13 @@ func binding(op string) int {
 	return 6
 }
 
-func (e Expr) write(b *strings.Builder, i, outer int, env Env) {
+func (e Expr) write(b *strings.Builder, i, outer int, word func(string) string) {
 	n := &e.Nodes[i]
 	switch n.Op {
 	case "int":
 		b.WriteString(strconv.Itoa(n.Int))
 	case "var":
-		e.writeVar(b, n.S, outer, env)
+		e.writeVar(b, n.S, outer, word)
 	case "size":
 		b.WriteString(strconv.Quote(n.S))
 	case "has", "count":
@@ -62,7 +67,7 @@ func (e Expr) write(b *strings.Builder, i, outer int, env Env) {
 			if k > 0 {
 				b.WriteString(", ")
 			}
-			e.write(b, a, 0, env)
+			e.write(b, a, 0, word)
 		}
 		b.WriteString(")")
 	case "neg", "!":
@@ -70,7 +75,7 @@ func (e Expr) write(b *strings.Builder, i, outer int, env Env) {
 			b.WriteString("(")
 		}
 		b.WriteString(strings.Replace(n.Op, "neg", "-", 1))
-		e.write(b, n.Args[0], 7, env)
+		e.write(b, n.Args[0], 7, word)
 		if outer > 6 {
 			b.WriteString(")")
 		}
@@ -79,24 +84,23 @@ func (e Expr) write(b *strings.Builder, i, outer int, env Env) {
 		if p < outer {
 			b.WriteString("(")
 		}
-		e.write(b, n.Args[0], p, env)
+		e.write(b, n.Args[0], p, word)
 		b.WriteString(" " + n.Op + " ")
-		e.write(b, n.Args[1], p+1, env)
+		e.write(b, n.Args[1], p+1, word)
 		if p < outer {
 			b.WriteString(")")
 		}
 	}
 }
 
-func (e Expr) writeVar(b *strings.Builder, name string, outer int, env Env) {
-	if env == nil {
+func (e Expr) writeVar(b *strings.Builder, name string, outer int, word func(string) string) {
+	if word == nil {
 		b.WriteString(name)
 		return
 	}
-	v := env.Var(name)
-	if v < 0 && outer > 0 {
-		b.WriteString("(" + strconv.Itoa(v) + ")")
-		return
+	v := word(name)
+	if strings.HasPrefix(v, "-") && outer > 0 {
+		v = "(" + v + ")"
 	}
-	b.WriteString(strconv.Itoa(v))
+	b.WriteString(v)
 }

@@ -1,0 +1,241 @@
+package calc
+
+import (
+	"bytes"
+	"encoding/json"
+	"math/big"
+	"strconv"
+	"strings"
+)
+
+// Document is an answer as other programs read it: a fraction is a string in lowest terms.
+type Document struct {
+	ID      string  `json:"id"`
+	Name    string  `json:"name"`
+	Inputs  Fields  `json:"inputs"`
+	Values  Fields  `json:"values"`
+	Results Fields  `json:"results"`
+	Refused *string `json:"refused"`
+}
+
+// Fields are named values in a fixed order.
+type Fields []Field
+
+// Field is a name with its value: a number, a yes or no, a fraction, labels with their fractions, or Odds.
+type Field struct {
+	Name  string
+	Value any
+}
+
+// Odds are what a number that depends on dice can be.
+type Odds struct {
+	Mean  string      `json:"mean"`
+	Least json.Number `json:"least"`
+	Most  json.Number `json:"most"`
+}
+
+// MarshalJSON writes the fields as an object, in their order.
+func (f Fields) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	b.WriteByte('{')
+	for i, field := range f {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		key, err := json.Marshal(field.Name)
+		if err != nil {
+			return nil, err
+		}
+		value, err := json.Marshal(field.Value)
+		if err != nil {
+			return nil, err
+		}
+		b.Write(append(append(key, ':'), value...))
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
+}
+
+// Document is the answer of the record with this id and name.
+func (a *Answer) Document(id, name string) Document {
+	d := Document{ID: id, Name: name, Inputs: Fields{}, Values: Fields{}, Results: Fields{}}
+	for _, g := range a.Inputs {
+		var v any = number(g.Value, g.Places)
+		switch {
+		case g.Flag:
+			v = g.Value != 0
+		case len(g.Pick) > 0:
+			v = g.Pick[g.Value]
+		}
+		d.Inputs = append(d.Inputs, Field{g.Name, v})
+	}
+	for i := range a.Values {
+		d.Values = append(d.Values, Field{a.Values[i].Name, a.Values[i].document()})
+	}
+	for i := range a.Results {
+		d.Results = append(d.Results, Field{a.Results[i].Name, a.Results[i].document()})
+	}
+	if a.Refused != "" {
+		d.Refused = &a.Refused
+	}
+	return d
+}
+
+func number(n, places int) json.Number { return json.Number(Written(n, places)) }
+
+func (r *Result) document() any {
+	switch {
+	case len(r.Labels) > 0:
+		out := Fields{}
+		for _, l := range r.Labels {
+			out = append(out, Field{l.Name, Fraction(r.Of(l.Value))})
+		}
+		return out
+	case r.Chance != nil:
+		return Fraction(r.Chance)
+	case r.Rolled:
+		return Odds{Fraction(r.Mean()), number(r.Least(), r.Places), number(r.Most(), r.Places)}
+	case r.Yes:
+		return r.Number != 0
+	}
+	return number(r.Number, r.Places)
+}
+
+// Fraction prints a number exactly: "7/20", "8".
+func Fraction(r *big.Rat) string {
+	if r.IsInt() {
+		return r.Num().String()
+	}
+	return r.String()
+}
+
+// Of is the chance that the figure has this value.
+func (r *Result) Of(value int) *big.Rat {
+	return r.chance(func(n int) bool { return n == value })
+}
+
+// AtLeast is the chance that the figure is this much or more.
+func (r *Result) AtLeast(value int) *big.Rat {
+	return r.chance(func(n int) bool { return n >= value })
+}
+
+func (r *Result) chance(counts func(int) bool) *big.Rat {
+	sum := new(big.Int)
+	for _, s := range r.shares() {
+		if counts(s.Value) {
+			sum.Add(sum, s.Ways)
+		}
+	}
+	return new(big.Rat).SetFrac(sum, r.total())
+}
+
+func (r *Result) shares() []Share {
+	if r.All == nil {
+		return []Share{{r.Number, one}}
+	}
+	return r.Falls
+}
+
+func (r *Result) total() *big.Int {
+	if r.All == nil {
+		return one
+	}
+	return r.All
+}
+
+// Mean is the average of the figure over all throws.
+func (r *Result) Mean() *big.Rat {
+	sum, each := new(big.Int), new(big.Int)
+	for _, s := range r.shares() {
+		sum.Add(sum, each.Mul(big.NewInt(int64(s.Value)), s.Ways))
+	}
+	unit := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(r.Places)), nil)
+	return new(big.Rat).SetFrac(sum, unit.Mul(unit, r.total()))
+}
+
+// Least is the least the figure can be, in its smallest unit.
+func (r *Result) Least() int { return r.shares()[0].Value }
+
+// Most is the most the figure can be, in its smallest unit.
+func (r *Result) Most() int {
+	list := r.shares()
+	return list[len(list)-1].Value
+}
+
+// Ways prints a chance as throws of the dice the figure depends on: "70/120".
+func (r *Result) Ways(chance *big.Rat) string {
+	if r.All == nil || r.tried() {
+		return Fraction(chance)
+	}
+	ways := new(big.Int).Mul(chance.Num(), r.All)
+	return ways.Quo(ways, chance.Denom()).String() + "/" + r.All.String()
+}
+
+func (r *Result) tried() bool { return r.Tries != "" }
+
+// Same tells whether the figure is nothing but one of the values, under its own name.
+func (r *Result) Same(values []Result) bool {
+	for i := range values {
+		if values[i].Name == r.Name {
+			return len(r.Labels) == 0 && r.Tries == ""
+		}
+	}
+	return false
+}
+
+// Word is a figure that needs no dice as a person reads it: "12", "3.5", "yes".
+func (r *Result) Word() string {
+	switch {
+	case r.Yes && r.Number != 0:
+		return "yes"
+	case r.Yes:
+		return "no"
+	}
+	return Written(r.Number, r.Places)
+}
+
+// Percent prints a chance in hundred, with one decimal: "58.3".
+func Percent(chance *big.Rat) string {
+	return new(big.Rat).Mul(chance, big.NewRat(100, 1)).FloatString(1)
+}
+
+// Rounded prints an average with two decimals at most: "4.58", "8".
+func Rounded(r *big.Rat) string {
+	if r.IsInt() {
+		return r.Num().String()
+	}
+	return strings.TrimRight(strings.TrimRight(r.FloatString(2), "0"), ".")
+}
+
+// Formula is the expression of a figure, and the same with the numbers of the answer put in. Decimals are put in where
+// all it names have as many, and so has the figure or it is a yes or no; elsewhere it counts in the smallest unit.
+func (a *Answer) Formula(r *Result) (expression, filled string) {
+	numbers, places, even, all := map[string]int{}, map[string]int{}, true, -1
+	for _, g := range a.Inputs {
+		numbers[g.Name], places[g.Name] = g.Value, g.Places
+		for i, word := range g.Pick {
+			numbers[word] = i
+		}
+	}
+	for i := range a.Values {
+		numbers[a.Values[i].Name], places[a.Values[i].Name] = a.Values[i].Number, a.Values[i].Places
+	}
+	for _, n := range r.code.expr.Nodes {
+		if n.Op != "var" {
+			continue
+		}
+		even = even && (all < 0 || all == places[n.S])
+		all = places[n.S]
+	}
+	even = even && (all == r.Places || r.Yes)
+	for _, n := range r.code.expr.Nodes {
+		even = even && (all <= 0 || n.Op != "int" || n.Int == 0)
+	}
+	filled = r.code.expr.FilledWith(func(name string) string {
+		if even {
+			return Written(numbers[name], places[name])
+		}
+		return strconv.Itoa(numbers[name])
+	})
+	return r.code.expr.String(), filled
+}

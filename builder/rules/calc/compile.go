@@ -1,0 +1,308 @@
+package calc
+
+import (
+	"fmt"
+	"go/token"
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules/expr"
+)
+
+// Fault is a mistake in a block: the way to the field, the words in it that are wrong, each behind the one before,
+// what is wrong and what to do about it.
+type Fault struct {
+	Way   string
+	Words []string
+	Text  string
+	Hint  string
+	Meant []string // what the last of the words may have been meant to be
+}
+
+// sort is what a name of a block stands for.
+type sort uint8
+
+const (
+	anInput sort = iota
+	anOption
+	aDie
+	aValue
+)
+
+// name is something expressions may name; its place among the names is its slot.
+type name struct {
+	id    string
+	sort  sort
+	yes   bool
+	dice  uint64 // which dice it depends on, a bit each
+	span  span   // what it can be
+	whole int    // decimals
+	used  bool
+	way   string
+}
+
+// dieCode is a die with its count ready to run.
+type dieCode struct {
+	*Die
+	slot  int
+	count code
+	most  int // dice at most
+}
+
+// figureCode is a value or a result ready to run.
+type figureCode struct {
+	*Figure
+	code
+	dice  uint64
+	tries code
+	tried bool
+	slot  int // of a value; -1 for a result
+}
+
+// Program is a block that has been compiled.
+type Program struct {
+	block  *Block
+	names  []name
+	inputs []bounds
+	dice   []dieCode
+	lets   []figureCode
+	outs   []figureCode
+	refuse []code
+	faults []Fault
+	hero   func(name string) bool
+}
+
+// Compile makes a program of a block and lists every mistake in it; with mistakes the program is not to be run. Hero
+// tells which names a default may ask a hero for; nil for all.
+func Compile(b *Block, hero func(name string) bool) (*Program, []Fault) {
+	p := &Program{block: b, hero: hero}
+	for _, n := range []struct {
+		way  string
+		list int
+	}{{"in", len(b.In)}, {"roll", len(b.Roll)}, {"let", len(b.Let)}, {"refuse", len(b.Refuse)}, {"out", len(b.Out)}, {"examples", len(b.Examples) * maxInputs / maxExamples}} {
+		if n.list > maxInputs {
+			p.fault(n.way, nil, "", "too many; a block has at most %d of a sort, and %d examples", maxInputs, maxExamples)
+			return p, p.faults
+		}
+	}
+	for i := range b.In {
+		p.input(&b.In[i])
+	}
+	for i := range b.Roll {
+		p.die(&b.Roll[i])
+	}
+	for i := range b.Let {
+		f := p.figure("let/"+b.Let[i].Name, &b.Let[i])
+		f.slot = p.declare(name{id: b.Let[i].Name, sort: aValue, yes: f.yes, dice: f.dice, whole: b.Let[i].Places, span: p.spanOf(f.code), way: "let/" + b.Let[i].Name})
+		p.lets = append(p.lets, f)
+	}
+	for i := range b.Refuse {
+		p.refusal(fmt.Sprintf("refuse/%d", i), &b.Refuse[i])
+	}
+	for i := range b.Out {
+		p.result(&b.Out[i])
+	}
+	if len(b.Out) == 0 {
+		p.fault("out", nil, "out: {NAME: EXPRESSION}", "a calculation without results")
+	}
+	p.unused()
+	p.limits()
+	p.table()
+	p.examples()
+	return p, p.faults
+}
+
+func (p *Program) fault(way string, words []string, hint, format string, args ...any) {
+	p.faults = append(p.faults, Fault{Way: way, Words: words, Text: fmt.Sprintf(format, args...), Hint: hint})
+}
+
+// declare makes a name known and returns its slot.
+func (p *Program) declare(n name) int {
+	switch {
+	case token.IsKeyword(n.id):
+		n.used = true
+		p.fault(n.way, nil, "call it "+n.id+"_of, or something better", "%s is a reserved word of expressions and cannot be a name", n.id)
+	case n.id == "max" || n.id == "min" || n.id == "has" || n.id == "count" || n.id == "true" || n.id == "false":
+		n.used = true
+		p.fault(n.way, nil, "call it something else", "%s is a word of expressions and cannot be a name", n.id)
+	case strings.Contains(n.id, "-"):
+		n.used = true
+		p.fault(n.way, nil, "write "+strings.ReplaceAll(n.id, "-", "_")+"; on the command line it may have hyphens", "%s: a hyphen would be a minus", n.id)
+	case n.id == "" || strings.Trim(n.id, "abcdefghijklmnopqrstuvwxyz0123456789_") != "" || n.id[0] <= '9':
+		n.used = true
+		p.fault(n.way, nil, "lower-case letters, digits and _, a letter first", "%q cannot be a name", n.id)
+	}
+	if at, known := p.slot(n.id); known && (p.names[at].sort != n.sort || n.sort == anOption) {
+		p.fault(n.way, nil, "call one of them something else", "two things are called %s", n.id)
+	}
+	p.names = append(p.names, n)
+	return len(p.names) - 1
+}
+
+func (p *Program) slot(id string) (int, bool) {
+	i := slices.IndexFunc(p.names, func(n name) bool { return n.id == id })
+	return i, i >= 0
+}
+
+// expression compiles a field; what it names has to be known already.
+func (p *Program) expression(way, src string) (code, uint64) {
+	for _, word := range strings.FieldsFunc(src, func(r rune) bool { return !(r == '_' || r >= 'a' && r <= 'z' || r >= '0' && r <= '9') }) {
+		if token.IsKeyword(word) {
+			p.fault(way, []string{word}, "", "%s is a reserved word of expressions and cannot be a name", word)
+			return code{}, 0
+		}
+		if word == "and" || word == "or" || word == "not" {
+			p.fault(way, []string{word}, "and is &&, or is ||, not is !", "%s is no word of expressions", word)
+			return code{}, 0
+		}
+	}
+	e, yes, err := expr.CompileCounting(src, func(id string) bool { i, ok := p.slot(id); return ok && p.names[i].yes })
+	if err != nil {
+		p.fault(way, []string{src}, "", "%v", err)
+		return code{}, 0
+	}
+	var dice uint64
+	for i := range e.Nodes {
+		if e.Nodes[i].Op != "var" {
+			continue
+		}
+		at, known := p.slot(e.Nodes[i].S)
+		if !known {
+			p.unknown(way, src, e.Nodes[i].S)
+			return code{}, 0
+		}
+		p.names[at].used = true
+		dice |= p.names[at].dice
+	}
+	c := lower(e, yes, func(id string) int { i, _ := p.slot(id); return i })
+	_, divisors := c.spans(p.spans())
+	for _, d := range divisors {
+		if d.has(0) {
+			p.fault(way, []string{src, "/"}, "give what it divides by a least value, such as min: 1 or max(1, ...)", "%q can divide by nothing", src)
+			break
+		}
+	}
+	return c, dice
+}
+
+func (p *Program) unknown(way, src, id string) {
+	known := make([]string, len(p.names))
+	for i := range p.names {
+		known[i] = p.names[i].id
+	}
+	hint := "what it may name stands above it: " + strings.Join(known, ", ")
+	for _, f := range append(slices.Clone(p.block.Let), p.block.Out...) {
+		if f.Name == id {
+			hint, known = id+" stands below; put it above", nil
+		}
+	}
+	p.fault(way, []string{src, id}, hint, "unknown name %s in %q", id, src)
+	p.faults[len(p.faults)-1].Meant = known
+}
+
+func (p *Program) spans() []span {
+	out := make([]span, len(p.names))
+	for i := range p.names {
+		out[i] = p.names[i].span
+	}
+	return out
+}
+
+func (p *Program) spanOf(c code) span {
+	if len(c.steps) == 0 {
+		return span{-boundless, boundless}
+	}
+	s, _ := c.spans(p.spans())
+	return s
+}
+
+func (p *Program) die(d *Die) {
+	way := "roll/" + d.Name
+	if d.Faces < 1 || d.Faces > maxFaces {
+		p.fault(way+"/faces", nil, "", "%d faces; from 1 to %d", d.Faces, maxFaces)
+	}
+	if !slices.Contains([]string{"", "sum", "lowest", "highest"}, d.Take) {
+		p.fault(way+"/take", nil, "sum, lowest or highest", "%q says nothing about dice", d.Take)
+	}
+	c, dice := p.expression(way+"/count", d.Count)
+	count := p.spanOf(c)
+	switch {
+	case len(c.steps) == 0:
+		count.high = 0
+	case dice != 0:
+		p.fault(way+"/count", []string{d.Count}, "count by inputs", "how many dice there are cannot depend on dice")
+	case count.high > maxDice:
+		p.fault(way+"/count", []string{d.Count}, "give what it counts by a max", "it can be more than %d dice", maxDice)
+		count.high = 0
+	}
+	top := max(0, count.high)
+	shown := span{0, d.Faces * top}
+	if d.Take == "lowest" || d.Take == "highest" {
+		shown.high = d.Faces * min(1, top)
+	}
+	if count.low > 0 {
+		shown.low = 1
+		if d.Take == "" || d.Take == "sum" {
+			shown.low = count.low
+		}
+	}
+	slot := p.declare(name{id: d.Name, sort: aDie, dice: 1 << len(p.dice), span: shown, way: way})
+	p.dice = append(p.dice, dieCode{d, slot, c, top})
+}
+
+func (p *Program) figure(way string, f *Figure) figureCode {
+	out := figureCode{Figure: f, slot: -1}
+	if f.Places < 0 || f.Places > MaxPlaces {
+		p.fault(way+"/places", nil, "", "%d decimals; from 0 to %d", f.Places, MaxPlaces)
+	}
+	out.code, out.dice = p.expression(way+"/value", f.Value)
+	if p.throws(out.dice) > maxThrows {
+		p.fault(way+"/value", nil, "fewer dice, or a lower max for what counts them", "more than %d different throws of its dice", maxThrows)
+	}
+	return out
+}
+
+func (p *Program) refusal(way string, r *Refusal) {
+	c, dice := p.expression(way+"/if", r.If)
+	if dice != 0 {
+		p.fault(way+"/if", []string{r.If}, "a refusal comes before any dice are thrown", "whether something is refused cannot depend on dice")
+	}
+	if len(c.steps) > 0 && !c.yes {
+		p.fault(way+"/if", nil, "", "expression %q: a number where a condition is asked for", r.If)
+	}
+	if r.Say == "" {
+		p.fault(way, nil, "say: why the rule forbids it", "a refusal without words")
+	}
+	p.refuse = append(p.refuse, c)
+}
+
+func (p *Program) result(f *Figure) {
+	way := "out/" + f.Name
+	if at, known := p.slot(f.Name); known {
+		if p.names[at].sort != aValue || strings.TrimSpace(f.Value) != f.Name {
+			p.fault(way, nil, "call it something else, or make it the value of that name", "two things are called %s", f.Name)
+		}
+	} else {
+		before := len(p.names)
+		p.declare(name{id: f.Name, way: way})
+		p.names = p.names[:before] // a result cannot be named
+	}
+	c := p.figure(way, f)
+	if f.Tries != "" {
+		var dice uint64
+		c.tries, dice = p.expression(way+"/tries", f.Tries)
+		c.tried = true
+		switch {
+		case dice != 0:
+			p.fault(way+"/tries", nil, "", "how many tries there are cannot depend on dice")
+		case len(c.steps) > 0 && !c.yes:
+			p.fault(way+"/tries", nil, "", "%s: only what succeeds or not can be tried again", f.Name)
+		}
+	}
+	for i, l := range f.Labels {
+		if l.Name == "" || slices.ContainsFunc(f.Labels[:i], func(o Label) bool { return o.Value == l.Value || o.Name == l.Name }) {
+			p.fault(way+"/labels", nil, "a word for each value: {0: miss, 1: hit}", "%s: two labels of one value, or a label without words", f.Name)
+		}
+	}
+	p.outs = append(p.outs, c)
+}

@@ -1,0 +1,81 @@
+package calc
+
+import "math/big"
+
+// fall is a value that dice can show, and in how many of their throws they do.
+type fall struct {
+	value int
+	ways  *big.Int
+}
+
+var one = big.NewInt(1)
+
+// falls are the values of some dice, in order. No dice show 0, in the one way there is.
+func falls(count, faces int, take string) []fall {
+	switch {
+	case count <= 0:
+		return []fall{{0, one}}
+	case take == "lowest" || take == "highest":
+		return extreme(count, faces, take == "lowest")
+	}
+	return sums(count, faces)
+}
+
+// sums adds one die after the other: the ways to a sum are those to the last die's sums, a window of as many as it has faces.
+func sums(count, faces int) []fall {
+	ways := []*big.Int{one} // to 0, with no dice
+	for n := range count {
+		next := make([]*big.Int, (n+1)*(faces-1)+1)
+		window := new(big.Int)
+		for i := range next {
+			if i < len(ways) {
+				window.Add(window, ways[i])
+			}
+			if i >= faces {
+				window.Sub(window, ways[i-faces])
+			}
+			next[i] = new(big.Int).Set(window)
+		}
+		ways = next
+	}
+	out := make([]fall, len(ways))
+	for i, w := range ways {
+		out[i] = fall{count + i, w}
+	}
+	return out
+}
+
+// extreme is the lowest or the highest of some dice: all of them that far, but not all of them further.
+func extreme(count, faces int, lowest bool) []fall {
+	out := make([]fall, faces)
+	power := func(n int) *big.Int { return new(big.Int).Exp(big.NewInt(int64(n)), big.NewInt(int64(count)), nil) }
+	for i := range faces {
+		face := i + 1
+		if lowest {
+			out[i] = fall{face, new(big.Int).Sub(power(faces-i), power(faces-face))}
+		} else {
+			out[i] = fall{face, new(big.Int).Sub(power(face), power(i))}
+		}
+	}
+	return out
+}
+
+// throws is how many different values dice can show.
+func throws(count, faces int, take string) int {
+	switch {
+	case count <= 0:
+		return 1
+	case take == "lowest" || take == "highest":
+		return faces
+	}
+	return count*(faces-1) + 1
+}
+
+// all is the number of throws of some dice, each face counted.
+func all(list []fall) *big.Int {
+	sum := new(big.Int)
+	for _, f := range list {
+		sum.Add(sum, f.ways)
+	}
+	return sum
+}

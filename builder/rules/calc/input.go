@@ -1,0 +1,225 @@
+package calc
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules/expr"
+)
+
+// bounds is an input ready to be given.
+type bounds struct {
+	*Input
+	slot     int
+	low      int // in its smallest unit
+	high     int
+	given    bool // it has a default that asks no hero
+	fallback int
+	asks     expr.Expr // a default over a hero's names
+}
+
+// input makes an input and the words it can be given known.
+func (p *Program) input(in *Input) {
+	way := "in/" + in.Name
+	b := bounds{Input: in, low: -MaxValue, high: MaxValue}
+	sorts := 0
+	for _, is := range []bool{in.Flag, len(in.Pick) > 0, in.Places != 0 || in.Min != "" || in.Max != ""} {
+		sorts += truth(is)
+	}
+	if sorts > 1 {
+		p.fault(way, nil, "flag: true, or pick: [WORDS], or a number with min, max and places", "%s is of two sorts", in.Name)
+	}
+	if in.Places < 0 || in.Places > MaxPlaces {
+		p.fault(way+"/places", nil, "", "%d decimals; from 0 to %d", in.Places, MaxPlaces)
+		in = &Input{Name: in.Name}
+	}
+	b.low, b.high = p.bound(way+"/min", in, in.Min, b.low), p.bound(way+"/max", in, in.Max, b.high)
+	switch {
+	case in.Flag:
+		b.low, b.high = 0, 1
+	case len(in.Pick) > 0:
+		b.low, b.high = 0, len(in.Pick)-1
+	case b.low > b.high:
+		p.fault(way+"/max", nil, "", "%s: the least is more than the most", in.Name)
+		b.low, b.high = b.high, b.low
+	}
+	b.slot = p.declare(name{id: in.Name, sort: anInput, yes: in.Flag, span: span{b.low, b.high}, whole: in.Places, way: way})
+	for i, word := range in.Pick {
+		p.declare(name{id: word, sort: anOption, span: span{i, i}, way: fmt.Sprintf("%s/pick/%d", way, i)})
+	}
+	p.fall(way+"/default", &b)
+	p.inputs = append(p.inputs, b)
+}
+
+func (p *Program) bound(way string, in *Input, written string, without int) int {
+	if written == "" {
+		return without
+	}
+	n, err := decimal(written, in.Places)
+	if err != nil {
+		p.fault(way, nil, "", "%v", err)
+		return without
+	}
+	return n
+}
+
+// fall finds what an input is where nobody gives it.
+func (p *Program) fall(way string, b *bounds) {
+	b.given = b.Flag || len(b.Pick) > 0
+	if b.Default == "" {
+		return
+	}
+	n, err := b.parse(b.Default)
+	if err == nil {
+		b.given, b.fallback = true, n
+		return
+	}
+	if b.Flag || len(b.Pick) > 0 || strings.ContainsAny(b.Default[:1], "0123456789+-") {
+		p.fault(way, nil, "", "%v", err)
+		return
+	}
+	e, err := expr.Compile(b.Default, false)
+	if err != nil {
+		p.fault(way, []string{b.Default}, "", "%v", err)
+		return
+	}
+	for i := range e.Nodes {
+		if n := &e.Nodes[i]; n.Op == "var" && p.hero != nil && !p.hero(n.S) {
+			p.fault(way, []string{b.Default, n.S}, "a default is a number, or is asked of a hero: level, the characteristics, the stats", "unknown name %s in %q", n.S, b.Default)
+		}
+	}
+	b.asks = e
+}
+
+// decimal reads a number with at most so many decimals, in the smallest unit.
+func decimal(s string, places int) (int, error) {
+	whole, part, dot := strings.Cut(strings.TrimPrefix(strings.TrimSpace(s), "+"), ".")
+	bad := fmt.Errorf("%q: a whole number is wanted", s)
+	if places > 0 {
+		bad = fmt.Errorf("%q: a number with at most %d decimals is wanted", s, places)
+	}
+	digits := strings.TrimPrefix(whole, "-")
+	if digits == "" || strings.Trim(digits+part, "0123456789") != "" || dot && part == "" || len(part) > places {
+		return 0, bad
+	}
+	n, err := strconv.Atoi(whole + part + strings.Repeat("0", places-len(part)))
+	if err != nil || n > MaxValue || n < -MaxValue {
+		return 0, fmt.Errorf("%q: larger than any number of a rule may be", s)
+	}
+	return n, nil
+}
+
+// Written prints a number that is kept in its smallest unit: 235 with one decimal is 23.5, and 230 is 23.
+func Written(n, places int) string {
+	unit := 1
+	for range places {
+		unit *= 10
+	}
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	out := sign + strconv.Itoa(n/unit)
+	if rest := n % unit; rest != 0 {
+		out += "." + strings.TrimRight(fmt.Sprintf("%0*d", places, rest), "0")
+	}
+	return out
+}
+
+// parse reads a value of an input as a person writes it.
+func (b *bounds) parse(text string) (int, error) {
+	text = strings.TrimSpace(text)
+	switch {
+	case b.Flag:
+		switch strings.ToLower(text) {
+		case "", "true", "yes", "1":
+			return 1, nil
+		case "false", "no", "0":
+			return 0, nil
+		}
+		return 0, fmt.Errorf("%q: yes or no is wanted", text)
+	case len(b.Pick) > 0:
+		for i, word := range b.Pick {
+			if Plain(text) == word {
+				return i, nil
+			}
+		}
+		return 0, fmt.Errorf("%q is none of %s", text, Spaced(strings.Join(b.Pick, ", ")))
+	}
+	n, err := decimal(text, b.Places)
+	if err != nil {
+		return 0, err
+	}
+	if n < b.low || n > b.high {
+		return 0, fmt.Errorf("%s: %s is wanted", text, b.room())
+	}
+	return n, nil
+}
+
+// room words what a number may be.
+func (b *bounds) room() string {
+	switch low, high := Written(b.low, b.Places), Written(b.high, b.Places); {
+	case b.Min != "" && b.Max != "":
+		return "from " + low + " to " + high
+	case b.Min != "":
+		return low + " or more"
+	case b.Max != "":
+		return high + " or less"
+	}
+	return "a number"
+}
+
+// word is a value of an input as a person reads it.
+func (b *bounds) word(n int) string {
+	switch {
+	case b.Flag && n != 0:
+		return "yes"
+	case b.Flag:
+		return "no"
+	case len(b.Pick) > 0:
+		return Spaced(b.Pick[n])
+	}
+	return Written(n, b.Places)
+}
+
+// Plain is a name as the data writes it: lower case, with underscores for hyphens and spaces.
+func Plain(s string) string {
+	return strings.NewReplacer("-", "_", " ", "_").Replace(strings.ToLower(strings.TrimSpace(s)))
+}
+
+// Spaced is a name as a person reads it: "off guard".
+func Spaced(s string) string { return strings.ReplaceAll(s, "_", " ") }
+
+// series reads one value, several with commas between them, or a stretch of whole ones: "0..7".
+func (b *bounds) series(text string) (out []int, err error) {
+	for piece := range strings.SplitSeq(text, ",") {
+		from, to, stretch := strings.Cut(piece, "..")
+		low, err := b.parse(from)
+		if err != nil {
+			return nil, err
+		}
+		high := low
+		if stretch {
+			if b.Flag || len(b.Pick) > 0 {
+				return nil, fmt.Errorf("%q: only numbers go from one to another", text)
+			}
+			if high, err = b.parse(to); err != nil {
+				return nil, err
+			}
+			if high < low {
+				return nil, fmt.Errorf("%q: the first is more than the last", text)
+			}
+		}
+		unit := 1
+		for range b.Places {
+			unit *= 10
+		}
+		for n := low; n <= high; n += unit {
+			if out = append(out, n); len(out) > maxSeries {
+				return nil, fmt.Errorf("%q: more than %d values", text, maxSeries)
+			}
+		}
+	}
+	return out, nil
+}

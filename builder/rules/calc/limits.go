@@ -1,0 +1,45 @@
+package calc
+
+// throws is how many different throws of a set of dice there can be.
+func (p *Program) throws(dice uint64) int {
+	n := 1
+	for i := range p.dice {
+		if d := &p.dice[i]; dice&(1<<i) != 0 && n <= maxThrows {
+			n *= throws(d.most, d.Faces, d.Take)
+		}
+	}
+	return n
+}
+
+// limits keeps the whole, and all its examples, from taking longer than anybody waits.
+func (p *Program) limits() {
+	work := 0
+	for _, mask := range p.masks() {
+		steps := 1
+		for _, list := range [][]figureCode{p.lets, p.outs} {
+			for i := range list {
+				if list[i].dice&^mask == 0 {
+					steps += len(list[i].steps)
+				}
+			}
+		}
+		work += min(p.throws(mask), maxThrows) * steps
+	}
+	if work > maxWork || work*len(p.block.Examples) > 10*maxWork {
+		p.fault("roll", nil, "fewer dice, or a lower max for what counts them", "the dice take %d steps to work out, more than the %d there may be", work, maxWork)
+	}
+}
+
+// unused finds inputs and dice that nothing depends on.
+func (p *Program) unused() {
+	for _, n := range p.names {
+		if n.used || n.sort == aValue || n.sort == anOption {
+			continue
+		}
+		what := "input"
+		if n.sort == aDie {
+			what = "roll"
+		}
+		p.fault(n.way, nil, "take it out, or use it", "the %s %s is used nowhere", what, n.id)
+	}
+}

@@ -1,0 +1,312 @@
+package calc
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules/expr"
+)
+
+// Answer is what a program says for some inputs.
+type Answer struct {
+	Inputs  []Given
+	Values  []Result
+	Results []Result
+	Refused string // why the rule forbids the case; there are no results then, and no values that need dice
+}
+
+// Given is an input with the value it had, in its smallest unit.
+type Given struct {
+	Name  string
+	Value int
+	bounds
+}
+
+// Word is the value as a person reads it.
+func (g Given) Word() string { return g.word(g.Value) }
+
+// Result is a figure worked out.
+type Result struct {
+	*Figure
+	Yes    bool    // it says a yes or no
+	Rolled bool    // it depends on dice
+	Number int     // what it is where it does not; a yes is 1
+	Falls  []Share // what it can be where it does, in order
+	All    *big.Int
+	Chance *big.Rat // of a yes, or of one in several tries
+	code   code
+}
+
+// Share is a value and in how many throws of the dice it comes about.
+type Share struct {
+	Value int
+	Ways  *big.Int
+}
+
+// MissingError says which inputs nobody gave.
+type MissingError struct{ Names []string }
+
+// Error lists them.
+func (e *MissingError) Error() string { return "needs " + Spaced(strings.Join(e.Names, ", ")) }
+
+// Run works the program for inputs by their names, in their smallest units. A default that asks a hero is asked of
+// this one; nil for none. An error is a missing input, a number out of bounds, or one that is too large.
+func (p *Program) Run(given map[string]int, hero expr.Env) (*Answer, error) {
+	values, err := p.start(given, hero)
+	if err != nil {
+		return nil, err
+	}
+	a := &Answer{}
+	for i := range p.inputs {
+		b := &p.inputs[i]
+		a.Inputs = append(a.Inputs, Given{b.Name, values[b.slot], *b})
+	}
+	for i := range p.lets {
+		if f := &p.lets[i]; f.dice == 0 {
+			if values[f.slot], err = p.once(f, f.code, values); err != nil {
+				return nil, err
+			}
+		}
+	}
+	for i := range p.refuse {
+		c := &p.refuse[i]
+		yes, bad := c.run(values, make([]int, len(c.steps)))
+		if bad != noFault {
+			return nil, fmt.Errorf("%q %s", p.block.Refuse[i].If, bad)
+		}
+		if yes != 0 {
+			a.Refused = p.block.Refuse[i].Say
+			break
+		}
+	}
+	tallies := map[*figureCode]map[int]*big.Int{}
+	totals := map[uint64]*big.Int{}
+	for _, mask := range p.masks() {
+		if a.Refused != "" {
+			break
+		}
+		if err := p.throw(mask, values, tallies, totals); err != nil {
+			return nil, err
+		}
+	}
+	return a, p.collect(a, values, tallies, totals)
+}
+
+// start puts the inputs and the words for them in their slots.
+func (p *Program) start(given map[string]int, hero expr.Env) ([]int, error) {
+	values := make([]int, len(p.names))
+	var missing []string
+	for i := range p.names {
+		if p.names[i].sort == anOption {
+			values[i] = p.names[i].span.low
+		}
+	}
+	for i := range p.inputs {
+		b := &p.inputs[i]
+		n, is := given[b.Name]
+		switch {
+		case is:
+		case b.given:
+			n = b.fallback
+		case hero != nil && !b.asks.Empty():
+			n = b.asks.Int(hero)
+			for range b.Places {
+				n *= 10
+			}
+		default:
+			missing = append(missing, b.Name)
+			continue
+		}
+		if n < b.low || n > b.high {
+			return nil, fmt.Errorf("%s %s: %s is wanted", Spaced(b.Name), Written(n, b.Places), b.room())
+		}
+		values[b.slot] = n
+	}
+	if len(missing) > 0 {
+		return nil, &MissingError{missing}
+	}
+	return values, nil
+}
+
+// once works a figure that needs no dice.
+func (p *Program) once(f *figureCode, c code, values []int) (int, error) {
+	n, bad := c.run(values, make([]int, len(c.steps)))
+	if bad != noFault {
+		return 0, fmt.Errorf("%s %s", Spaced(f.Name), bad)
+	}
+	return n, nil
+}
+
+// masks are the sets of dice that figures depend on, each once.
+func (p *Program) masks() (out []uint64) {
+	for _, list := range [][]figureCode{p.lets, p.outs} {
+		for i := range list {
+			if m := list[i].dice; m != 0 && !slices.Contains(out, m) {
+				out = append(out, m)
+			}
+		}
+	}
+	return out
+}
+
+// throw works every figure that depends on exactly these dice over all their throws.
+func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[int]*big.Int, totals map[uint64]*big.Int) error {
+	var dice []*dieCode
+	var shown [][]fall
+	total := big.NewInt(1)
+	for i := range p.dice {
+		if mask&(1<<i) == 0 {
+			continue
+		}
+		d := &p.dice[i]
+		n, bad := d.count.run(values, make([]int, len(d.count.steps)))
+		if bad != noFault || n > maxDice {
+			return fmt.Errorf("%s: more than %d dice", Spaced(d.Name), maxDice)
+		}
+		list := falls(n, d.Faces, d.Take)
+		dice, shown = append(dice, d), append(shown, list)
+		total.Mul(total, all(list))
+	}
+	totals[mask] = total
+	var needed, wanted []*figureCode
+	room := 0
+	for _, list := range [][]figureCode{p.lets, p.outs} {
+		for i := range list {
+			f := &list[i]
+			if f.dice != 0 && f.dice&^mask == 0 && (f.slot >= 0 || f.dice == mask) {
+				needed = append(needed, f)
+				room = max(room, len(f.steps))
+			}
+			if f.dice == mask {
+				wanted = append(wanted, f)
+				tallies[f] = map[int]*big.Int{}
+			}
+		}
+	}
+	t := thrower{dice: dice, shown: shown, needed: needed, mask: mask, values: values, room: make([]int, room), tallies: tallies}
+	t.at(0, one)
+	return t.err
+}
+
+// thrower goes through the throws of some dice.
+type thrower struct {
+	dice    []*dieCode
+	shown   [][]fall
+	needed  []*figureCode // in the order they are worked
+	mask    uint64
+	values  []int
+	room    []int
+	tallies map[*figureCode]map[int]*big.Int
+	err     error
+}
+
+func (t *thrower) at(level int, ways *big.Int) {
+	if level == len(t.dice) {
+		t.land(ways)
+		return
+	}
+	product := new(big.Int)
+	for _, f := range t.shown[level] {
+		t.values[t.dice[level].slot] = f.value
+		t.at(level+1, product.Mul(ways, f.ways))
+		if t.err != nil {
+			return
+		}
+	}
+}
+
+// land works the figures of one throw and counts it.
+func (t *thrower) land(ways *big.Int) {
+	for _, f := range t.needed {
+		n, bad := f.run(t.values, t.room)
+		if bad != noFault {
+			t.err = fmt.Errorf("%s %s", Spaced(f.Name), bad)
+			return
+		}
+		if f.slot >= 0 {
+			t.values[f.slot] = n
+		}
+		if f.dice != t.mask {
+			continue
+		}
+		tally := t.tallies[f]
+		if tally[n] == nil {
+			tally[n] = new(big.Int)
+		}
+		tally[n].Add(tally[n], ways)
+	}
+}
+
+// collect makes results of what was counted.
+func (p *Program) collect(a *Answer, values []int, tallies map[*figureCode]map[int]*big.Int, totals map[uint64]*big.Int) error {
+	for i := range p.lets {
+		f := &p.lets[i]
+		if f.dice == 0 {
+			a.Values = append(a.Values, Result{Figure: f.Figure, Yes: f.yes, Number: values[f.slot], code: f.code})
+		} else if a.Refused == "" {
+			a.Values = append(a.Values, p.rolled(f, tallies[f], totals[f.dice]))
+		}
+	}
+	for i := range p.outs {
+		f := &p.outs[i]
+		if a.Refused != "" {
+			return nil
+		}
+		r, err := p.out(f, values, tallies[f], totals[f.dice])
+		if err != nil {
+			return err
+		}
+		a.Results = append(a.Results, r)
+	}
+	return nil
+}
+
+func (p *Program) out(f *figureCode, values []int, tally map[int]*big.Int, total *big.Int) (r Result, err error) {
+	if f.dice != 0 {
+		r = p.rolled(f, tally, total)
+	} else {
+		r = Result{Figure: f.Figure, Yes: f.yes, code: f.code}
+		if r.Number, err = p.once(f, f.code, values); err != nil {
+			return r, err
+		}
+		r.Falls, r.All = []Share{{r.Number, one}}, one
+	}
+	for _, s := range r.Falls {
+		if len(f.Labels) > 0 && !slices.ContainsFunc(f.Labels, func(l Label) bool { return l.Value == s.Value }) {
+			return r, fmt.Errorf("%s can be %d, which has no label", Spaced(f.Name), s.Value)
+		}
+	}
+	if !f.tried {
+		return r, nil
+	}
+	n, err := p.once(f, f.tries, values)
+	if err != nil || n > maxTries {
+		return r, fmt.Errorf("%s: at most %d tries", Spaced(f.Name), maxTries)
+	}
+	if !r.Rolled {
+		r.Chance = new(big.Rat).SetInt64(int64(r.Number))
+	}
+	fails := new(big.Rat).Sub(new(big.Rat).SetInt64(1), r.Chance)
+	exponent := big.NewInt(int64(max(0, n)))
+	none := new(big.Rat).SetFrac(new(big.Int).Exp(fails.Num(), exponent, nil), new(big.Int).Exp(fails.Denom(), exponent, nil))
+	r.Chance, r.Rolled, r.All, r.Falls = new(big.Rat).Sub(new(big.Rat).SetInt64(1), none), true, nil, nil
+	return r, nil
+}
+
+// rolled is a figure over the throws of its dice.
+func (p *Program) rolled(f *figureCode, tally map[int]*big.Int, total *big.Int) Result {
+	r := Result{Figure: f.Figure, Yes: f.yes, Rolled: true, All: total, code: f.code}
+	for n, ways := range tally {
+		r.Falls = append(r.Falls, Share{n, ways})
+	}
+	slices.SortFunc(r.Falls, func(a, b Share) int { return a.Value - b.Value })
+	if f.yes {
+		r.Chance = new(big.Rat)
+		if ways := tally[1]; ways != nil {
+			r.Chance.SetFrac(ways, total)
+		}
+	}
+	return r
+}

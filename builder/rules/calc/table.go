@@ -1,0 +1,247 @@
+package calc
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Grid is what a table comes to: a row for each value of one input.
+type Grid struct {
+	Of    string   // what the rows are values of
+	Heads []string // over the columns behind it
+	Rows  []GridRow
+}
+
+// GridRow is one row: the value it is for, and its cells; or why the rule forbids it.
+type GridRow struct {
+	Head    string
+	Cells   []string
+	Refused string
+}
+
+// table finds what is wrong with a block's table.
+func (p *Program) table() {
+	t := p.block.Table
+	if t == nil {
+		return
+	}
+	set := map[string]bool{}
+	if len(t.Rows) != 1 {
+		p.fault("table/rows", nil, "rows: {NAME: 1..10}", "a table has one row for each value of one input")
+		return
+	}
+	cells := len(p.settings("table/rows", t.Rows, set)) * max(1, len(t.Cols)) * max(1, len(t.Show))
+	for i := range t.Cols {
+		here := map[string]bool{}
+		p.settings(fmt.Sprintf("table/cols/%d", i), t.Cols[i], here)
+		for name := range here {
+			set[name] = true // what one column sets has a value in the others, or is found missing there
+		}
+	}
+	p.settings("table/with", t.With, set)
+	for i := range p.inputs {
+		b := &p.inputs[i]
+		everywhere := !slices.ContainsFunc(t.Cols, func(col []Setting) bool { return !names(col, b.Name) })
+		if !b.given && !(set[b.Name] && (everywhere || names(t.With, b.Name) || names(t.Rows, b.Name))) {
+			p.fault("table", nil, "with: {"+b.Name+": 0}", "the table does not say what %s is", b.Name)
+		}
+	}
+	if len(t.Show) == 0 {
+		p.fault("table", nil, "show: [a result]", "the table shows nothing")
+	}
+	for i, id := range t.Show {
+		if p.find(id) == nil {
+			p.fault(fmt.Sprintf("table/show/%d", i), nil, "", "the table shows %s, which is no value and no result", id)
+		}
+	}
+	if len(t.Cols) > maxCols || len(t.Show) > maxCols || cells > maxRows*maxCols {
+		p.fault("table", nil, "", "a table of more than %d rows and %d columns", maxRows, maxCols)
+	}
+}
+
+func names(list []Setting, id string) bool {
+	return slices.ContainsFunc(list, func(s Setting) bool { return s.Name == id })
+}
+
+// settings reads what inputs are set to; the values of the last are returned.
+func (p *Program) settings(way string, list []Setting, set map[string]bool) (values []int) {
+	for _, s := range list {
+		b := p.Input(s.Name)
+		if b == nil {
+			p.fault(way+"/"+s.Name, nil, "", "there is no input %s", s.Name)
+			continue
+		}
+		var err error
+		if values, err = b.series(s.Value); err != nil {
+			p.fault(way+"/"+s.Name, []string{s.Value}, "", "%s: %v", s.Name, err)
+		} else if len(values) > 1 && way != "table/rows" {
+			p.fault(way+"/"+s.Name, []string{s.Value}, "", "%s: one value is wanted here", s.Name)
+		}
+		set[s.Name] = true
+	}
+	return values
+}
+
+// find is a result, or else a value, with this name; nil for none.
+func (p *Program) find(id string) *figureCode {
+	for _, list := range [][]figureCode{p.outs, p.lets} {
+		if i := slices.IndexFunc(list, func(f figureCode) bool { return f.Name == id }); i >= 0 {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// Input is the input with this name, nil for none.
+func (p *Program) Input(id string) *bounds {
+	i := slices.IndexFunc(p.inputs, func(b bounds) bool { return b.Name == id })
+	if i < 0 {
+		return nil
+	}
+	return &p.inputs[i]
+}
+
+// Table works out the block's own table; nil where it has none.
+func (p *Program) Table() (*Grid, error) {
+	t := p.block.Table
+	if t == nil {
+		return nil, nil
+	}
+	cols := t.Cols
+	if len(cols) == 0 {
+		cols = [][]Setting{nil}
+	}
+	row := p.Input(t.Rows[0].Name)
+	values, err := row.series(t.Rows[0].Value)
+	if err != nil {
+		return nil, err
+	}
+	g := &Grid{Of: row.Name}
+	for n, v := range values {
+		line := GridRow{Head: row.word(v)}
+		for _, col := range cols {
+			given := map[string]int{row.Name: v}
+			for _, s := range slices.Concat(t.With, col) {
+				if given[s.Name], err = p.Input(s.Name).parse(s.Value); err != nil {
+					return nil, err
+				}
+			}
+			a, err := p.Run(given, nil)
+			if err != nil {
+				return nil, err
+			}
+			for _, id := range t.Show {
+				cells, heads := a.cells(id, len(cols) == 1)
+				if a.Refused != "" {
+					cells, line.Refused = []string{"–"}, a.Refused
+				}
+				line.Cells = append(line.Cells, cells...)
+				if n == 0 {
+					g.Heads = append(g.Heads, headed(col, heads, len(t.Show) > 1 || len(cols) == 1)...)
+				}
+			}
+		}
+		if len(cols) > 1 {
+			line.Refused = ""
+		}
+		g.Rows = append(g.Rows, line)
+	}
+	return g, nil
+}
+
+// headed are the heads of a column: what it sets, what it shows where that is not plain, or both.
+func headed(col []Setting, shown []string, named bool) []string {
+	var sets []string
+	for _, s := range col {
+		if s.Value == "true" || s.Value == "yes" {
+			sets = append(sets, Spaced(s.Name))
+		} else {
+			sets = append(sets, Spaced(s.Name)+" "+Spaced(s.Value))
+		}
+	}
+	head := strings.Join(sets, ", ")
+	if !named {
+		if head == "" {
+			head = "–"
+		}
+		return []string{head}
+	}
+	out := make([]string, len(shown))
+	for i, s := range shown {
+		out[i] = strings.TrimPrefix(head+": "+s, ": ")
+	}
+	return out
+}
+
+// cells are what a figure comes to in a table, and the heads over it: each label of a labelled one, if it has room.
+func (a *Answer) cells(id string, apart bool) (cells, heads []string) {
+	r := a.Figure(id)
+	if r == nil {
+		return []string{"–"}, []string{Spaced(id)}
+	}
+	if len(r.Labels) == 0 {
+		return []string{r.Brief()}, []string{Spaced(id)}
+	}
+	shares := r.Hundreds()
+	if !apart {
+		return []string{strings.Join(shares, "/")}, []string{Spaced(id)}
+	}
+	for _, l := range r.Labels {
+		heads = append(heads, l.Name)
+	}
+	return shares, heads
+}
+
+// Figure is the result, or else the value, with this name; nil for none.
+func (a *Answer) Figure(id string) *Result {
+	for _, list := range [][]Result{a.Results, a.Values} {
+		if i := slices.IndexFunc(list, func(r Result) bool { return r.Name == id }); i >= 0 {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// Brief is a figure in a word: a chance in hundred, an average, a number.
+func (r *Result) Brief() string {
+	switch {
+	case len(r.Labels) > 0:
+		return strings.Join(r.Hundreds(), "/")
+	case r.Chance != nil:
+		return strings.TrimSuffix(Percent(r.Chance), ".0") + "%"
+	case r.Rolled:
+		return Rounded(r.Mean())
+	}
+	return r.Word()
+}
+
+// Hundreds are the chances of the labels in hundred, rounded so that they add up to 100.
+func (r *Result) Hundreds() []string {
+	type part struct {
+		whole int64
+		rest  *big.Rat
+		at    int
+	}
+	parts, left := make([]part, len(r.Labels)), int64(100)
+	for i, l := range r.Labels {
+		exact := new(big.Rat).Mul(r.Of(l.Value), big.NewRat(100, 1))
+		whole := new(big.Int).Quo(exact.Num(), exact.Denom())
+		parts[i] = part{whole.Int64(), exact.Sub(exact, new(big.Rat).SetInt(whole)), i}
+		left -= whole.Int64()
+	}
+	order := slices.Clone(parts)
+	slices.SortStableFunc(order, func(a, b part) int { return b.rest.Cmp(a.rest) })
+	for i := range order {
+		if int64(i) < left {
+			parts[order[i].at].whole++
+		}
+	}
+	out := make([]string, len(parts))
+	for i := range parts {
+		out[i] = strconv.FormatInt(parts[i].whole, 10)
+	}
+	return out
+}

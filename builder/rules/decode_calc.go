@@ -1,0 +1,192 @@
+package rules
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules/calc"
+)
+
+// Box is a row of squares for a pencil on a record's card: a label and how many.
+type Box struct {
+	Label string
+	Count Expr
+}
+
+func (d *decoder) boxes(v Value) (out []Box) {
+	d.entries(v, "boxes", func(label string, v Value) { out = append(out, Box{label, d.number(v)}) })
+	return out
+}
+
+// entries reads a mapping of free keys, in its order.
+func (d *decoder) entries(v Value, what string, read func(key string, v Value)) {
+	pairs, ok := v.Pairs()
+	if !ok && !v.Null() {
+		d.fail(v, "%s: a mapping (name: ...) is wanted here", what)
+	}
+	if len(pairs) > maxItems {
+		d.fail(v, "a mapping of %d, more than the %d one may have", len(pairs), maxItems)
+		return
+	}
+	for _, p := range pairs {
+		key := d.str(p.Key)
+		d.step(key, p.Value, func(v Value) { read(key, v) })
+	}
+}
+
+// calc reads the arithmetic of a record.
+func (d *decoder) calc(v Value) *calc.Block {
+	b := &calc.Block{}
+	d.mapping(v, "calc", fields{
+		"in": func(v Value) {
+			d.entries(v, "in", func(name string, v Value) { b.In = append(b.In, d.calcInput(name, v)) })
+		},
+		"roll": func(v Value) {
+			d.entries(v, "roll", func(name string, v Value) { b.Roll = append(b.Roll, d.calcDie(name, v)) })
+		},
+		"let": func(v Value) {
+			d.entries(v, "let", func(name string, v Value) { b.Let = append(b.Let, d.figure(name, v, false)) })
+		},
+		"out": func(v Value) {
+			d.entries(v, "out", func(name string, v Value) { b.Out = append(b.Out, d.figure(name, v, true)) })
+		},
+		"refuse": func(v Value) {
+			d.list(v, func(v Value) {
+				var r calc.Refusal
+				d.mapping(v, "refusal", d.into(map[string]any{"if": &r.If, "say": &r.Say}))
+				b.Refuse = append(b.Refuse, r)
+			})
+		},
+		"table": func(v Value) { b.Table = d.calcTable(v) },
+		"examples": func(v Value) {
+			d.list(v, func(v Value) {
+				var e calc.Example
+				d.mapping(v, "example", d.into(map[string]any{
+					"in": d.settings(&e.In), "out": d.settings(&e.Out), "refused": &e.Refused}))
+				b.Examples = append(b.Examples, e)
+			})
+		},
+	})
+	return b
+}
+
+// settings reads names with a value each; a value may be a list.
+func (d *decoder) settings(into *[]calc.Setting) func(Value) {
+	return func(v Value) {
+		d.entries(v, "values", func(name string, v Value) {
+			*into = append(*into, calc.Setting{Name: name, Value: strings.Join(d.strs(v), ", ")})
+		})
+	}
+}
+
+func (d *decoder) calcInput(name string, v Value) calc.Input {
+	in := calc.Input{Name: name}
+	d.mapping(v, "input "+name, d.into(map[string]any{
+		"default": &in.Default, "min": &in.Min, "max": &in.Max, "ask": &in.Ask, "flag": &in.Flag, "pick": &in.Pick, "places": &in.Places}))
+	return in
+}
+
+// calcDie reads dice: 2d10, or a mapping with an expression for how many there are.
+func (d *decoder) calcDie(name string, v Value) calc.Die {
+	die := calc.Die{Name: name}
+	written, plain := v.Text()
+	if !plain {
+		d.mapping(v, "dice "+name, d.into(map[string]any{"count": &die.Count, "faces": &die.Faces, "take": &die.Take}))
+		return die
+	}
+	count, faces, _ := strings.Cut(written, "d")
+	n, err := strconv.Atoi(faces)
+	if _, bad := strconv.Atoi(count); bad != nil || err != nil {
+		d.mistake(Error{Place: v.Place(), Text: "dice are written as 2d10", Hint: "or {count: EXPRESSION, faces: 10}, with take: lowest or highest"})
+		return calc.Die{Name: name, Count: "1", Faces: 1}
+	}
+	d.step("count", v, func(Value) {})
+	return calc.Die{Name: name, Count: count, Faces: n}
+}
+
+// figure reads a named expression: the expression itself, or a mapping with it and what else is said of it.
+func (d *decoder) figure(name string, v Value, result bool) calc.Figure {
+	f := calc.Figure{Name: name}
+	if written, plain := v.Text(); plain {
+		f.Value = written
+		d.step("value", v, func(Value) {})
+		return f
+	}
+	targets := map[string]any{"value": &f.Value, "places": &f.Places}
+	if result {
+		targets["tries"] = &f.Tries
+		targets["labels"] = func(v Value) {
+			d.entries(v, "labels", func(key string, v Value) {
+				n, err := strconv.Atoi(key)
+				if err != nil {
+					d.fail(v, "labels: %q is no whole number; a label is NUMBER: WORD", key)
+				}
+				f.Labels = append(f.Labels, calc.Label{Value: n, Name: d.str(v)})
+			})
+		}
+	}
+	d.mapping(v, name, d.into(targets))
+	return f
+}
+
+func (d *decoder) calcTable(v Value) *calc.Table {
+	t := &calc.Table{}
+	d.mapping(v, "table", d.into(map[string]any{
+		"rows": d.settings(&t.Rows), "with": d.settings(&t.With), "show": &t.Show,
+		"cols": func(v Value) {
+			d.list(v, func(v Value) {
+				var col []calc.Setting
+				d.settings(&col)(v)
+				t.Cols = append(t.Cols, col)
+			})
+		},
+	}))
+	return t
+}
+
+// Calculation compiles the arithmetic of a record, or of the record it says to see. The record is the one whose
+// arithmetic it is; nil where there is none.
+func (s *Set) Calculation(r *Record) (*calc.Program, *Record) {
+	if r.See != "" && r.Calc == nil {
+		if r = s.Record(r.See); r == nil {
+			return nil, nil
+		}
+	}
+	if r.Calc == nil {
+		return nil, nil
+	}
+	p, faults := calc.Compile(r.Calc, nil)
+	if len(faults) > 0 {
+		return nil, nil // a set with such a mistake is never loaded
+	}
+	return p, r
+}
+
+// calculation checks the arithmetic of a record: its names, its dice, its examples. That of a set that was checked
+// before, below a layer, is not looked at again.
+func (c checker) calculation(r *Record) {
+	if r.See != "" {
+		c.under("see").ref(r.See)
+		if of := c.set.Known(r.See); of != nil && of.Calc == nil {
+			c.under("see").failHint("", "see: %s computes nothing", r.See)
+		}
+	}
+	for i, b := range r.Boxes {
+		c.under("boxes").item(i).bounded("boxes", b.Count, MaxPick)
+	}
+	if r.Calc == nil || c.mute || c.places != nil && c.places.of[keyOf(r)] == nil {
+		return
+	}
+	c = c.under("calc")
+	p, faults := calc.Compile(r.Calc, func(name string) bool { return c.names[name] })
+	if len(faults) == 0 {
+		faults = p.RunExamples()
+	}
+	for _, f := range faults {
+		if len(f.Meant) > 0 {
+			f.Hint = cmp.Or(c.near(f.Words[len(f.Words)-1], f.Meant), f.Hint)
+		}
+		c.under(f.Way).failAt(f.Words, f.Hint, "%s", f.Text)
+	}
+}
