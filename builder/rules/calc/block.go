@@ -74,7 +74,7 @@ type Setting struct {
 
 // Example is a case worked by hand: what goes in and what has to come out, or why it is refused.
 type Example struct {
-	In      []Setting `json:"in"`
+	In      []Setting `json:"in,omitempty"`
 	Out     []Setting `json:"out,omitempty"`
 	Refused string    `json:"refused,omitempty"`
 }
