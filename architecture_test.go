@@ -23,7 +23,7 @@ var rooms = map[string][]string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
 		"scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk",
-		"scabbard/cmd/look", "scabbard/cmd/output", "scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
+		"scabbard/cmd/look", "scabbard/cmd/output", "scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/level", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/look": {
@@ -31,7 +31,7 @@ var rooms = map[string][]string{
 		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/output": {
-		"scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates",
+		"scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/data", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates",
 		"scabbard/printable", "scabbard/cmd/cli", "github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/award": {
@@ -40,6 +40,10 @@ var rooms = map[string][]string{
 	"cmd/history": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
+	},
+	"cmd/level": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/text",
+		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk", "github.com/spf13/cobra",
 	},
 	"cmd/party": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
@@ -51,7 +55,7 @@ var rooms = map[string][]string{
 	},
 	"cmd/rules": {
 		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text",
-		"scabbard/printable", "scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
+		"scabbard/data", "scabbard/printable", "scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/walk": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet",

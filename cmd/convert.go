@@ -10,6 +10,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/data"
 	"scabbard/printable"
 	"scabbard/sheet"
 )
@@ -28,7 +29,7 @@ func newConvert(a *cli.Env) *cobra.Command {
 		Long: `Make a hero of the other edition: every answer that exists and is legal there comes along, under its new name where
 it has one; what is gone is listed with what was chosen, and stays open. Name, notes, level and what happened in
 play come too. The old file stays unless -o names it; the new one is called after the hero and the edition, or by -o.`,
-		Example:           "  scabbard convert khorva.hero.yaml --rules " + cli.OtherEditions("")[0],
+		Example:           "  scabbard convert khorva.hero.yaml --rules " + cli.OtherHeroes(data.Default)[0],
 		Args:              cli.Between(1, 1),
 		ValidArgsFunction: cli.CompleteHeroes,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -48,7 +49,7 @@ func (o *convertOptions) run() error {
 	if err != nil {
 		return err
 	}
-	other := "--rules " + strings.Join(cli.OtherEditions(e.Set.Edition), " or ")
+	other := "--rules " + strings.Join(cli.OtherHeroes(e.Set.Edition), " or ")
 	if edition == "" {
 		return cli.Misuse("convert", "to which edition?", other)
 	}

@@ -37,13 +37,8 @@ and comes back when the change is undone.`,
 			return o.run(o.Asker(o.plain))
 		},
 	}
-	plainFlag(c, &o.plain)
+	cli.PlainFlag(c, &o.plain)
 	return c
-}
-
-// plainFlag is the flag of every command that asks.
-func plainFlag(c *cobra.Command, to *bool) {
-	c.Flags().BoolVar(to, "plain", false, "ask with numbered lists and typed answers, for screen readers")
 }
 
 func (o *editOptions) run(ask prompt.Asker) error {

@@ -16,6 +16,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/screen"
+	"scabbard/data"
 	"scabbard/sheet"
 )
 
@@ -49,6 +50,7 @@ at once in a draft beside it, and a sitting that was broken off goes on the next
 wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 		Example: `  scabbard new "Khorva Ashfell" --quick
   scabbard new Khorva --quick --level 3 --set ancestry=orc --set class=fury
+  scabbard new Vesper --rules ` + cli.OtherHeroes(data.Default)[0] + ` --quick --level 10
   scabbard new --random --seed 7 -o stranger.hero.yaml
   scabbard new --from khorva.pdf`,
 		Args: cli.Between(0, 1),
@@ -76,7 +78,7 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 	f.StringVar(&o.from, "from", "", "copy the hero of a hero `FILE`, or of a PDF of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "write over an existing file")
-	plainFlag(c, &o.plain)
+	cli.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
 	return c
 }

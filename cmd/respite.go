@@ -10,6 +10,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/level"
 	"scabbard/cmd/project"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
@@ -43,7 +44,7 @@ end. At a terminal it offers them, and the next level where the XP is enough.`,
 		},
 	}
 	c.Flags().StringArrayVar(&o.rolls, "roll", nil, "a project roll as the respite activity: `PROJECT=POINTS` (again for a breakthrough)")
-	plainFlag(c, &o.plain)
+	cli.PlainFlag(c, &o.plain)
 	return c
 }
 
@@ -126,8 +127,7 @@ func (o *respiteOptions) offer(ask prompt.Asker) error {
 	if !ok || p.Level <= e.Hero.Level {
 		return nil
 	}
-	level := levelOptions{Env: o.Env, path: o.path, to: e.Hero.Level + 1}
-	return level.run(ask)
+	return level.Take(o.Env, ask, o.path, e.Hero.Level+1)
 }
 
 // swap offers the questions that may be changed now. A group of them is one activity, and asked together.

@@ -6,6 +6,7 @@ import (
 	"scabbard/cmd/award"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/history"
+	"scabbard/cmd/level"
 	"scabbard/cmd/look"
 	"scabbard/cmd/output"
 	"scabbard/cmd/party"
@@ -44,7 +45,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	c.SetFlagErrorFunc(cli.FlagProblem)
 	c.AddCommand(
 		newNew(a), newConvert(a),
-		newEdit(a), newSet(a), newLevel(a), history.NewUndo(a), history.NewRedo(a),
+		newEdit(a), newSet(a), level.New(a), history.NewUndo(a), history.NewRedo(a),
 		look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Diff(a), history.New(a),
 		output.Sheet(a), output.Export(a),
 		award.New(a), newRespite(a), project.New(a), party.New(a),

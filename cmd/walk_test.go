@@ -16,6 +16,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/level"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
 	"scabbard/data"
@@ -375,8 +376,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 				before := builder.Resolve(set, readHero(t, path))
 				ask := scripted(t, "level=yes")
 				ask.rest = sensibly
-				o := &levelOptions{Env: a, path: path, to: to}
-				if err := o.run(ask); err != nil {
+				if err := level.Take(a, ask, path, to); err != nil {
 					t.Fatal(err)
 				}
 				for _, id := range ask.asked[1:] {
@@ -394,7 +394,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 				t.Errorf("what changes is not shown:\n%s", out)
 			}
 			high := readHero(t, path)
-			if err := (&levelOptions{Env: a, path: path, to: 1}).run(nil); err != nil {
+			if err := level.Take(a, nil, path, 1); err != nil {
 				t.Fatal(err)
 			}
 			low := readHero(t, path)
@@ -410,7 +410,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 func TestLevelDeclined(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
-	if err := (&levelOptions{Env: a, path: path}).run(scripted(t, "level=no")); err != nil {
+	if err := level.Take(a, scripted(t, "level=no"), path, 0); err != nil {
 		t.Fatal(err)
 	}
 	if h := readHero(t, path); h.Level != 1 {

@@ -81,3 +81,8 @@ func Group(c *cobra.Command, args []string) error {
 	}
 	return Misuse(place(c), fmt.Sprintf("there is no command %q", args[0]), hint)
 }
+
+// PlainFlag is the flag of every command that asks.
+func PlainFlag(c *cobra.Command, to *bool) {
+	c.Flags().BoolVar(to, "plain", false, "ask with numbered lists and typed answers, for screen readers")
+}

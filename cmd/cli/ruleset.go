@@ -117,3 +117,8 @@ func EarnedStats() (out []rules.Stat) {
 func OtherEditions(edition string) []string {
 	return slices.DeleteFunc(data.Editions(), func(id string) bool { return id == edition })
 }
+
+// OtherHeroes are the editions that make heroes, without one.
+func OtherHeroes(edition string) []string {
+	return slices.DeleteFunc(data.Heroes(), func(id string) bool { return id == edition })
+}

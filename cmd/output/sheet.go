@@ -13,6 +13,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/cmd/cli"
+	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/pdf/attach"
@@ -65,11 +66,14 @@ of the hero's own: how the numbers add up, the advancement, the common rules; fe
 --format html writes one page for a browser instead, khorva.html: for a phone, a screen reader, light and dark. It
 needs no network; its boxes remember on that device what is filled in. What is for paper does not go with it.
 
+Each hero is printed by its own edition, and heroes of several (` + strings.Join(data.Heroes(), ", ") + `) go into one document.
+
 The hero file goes along inside the PDF: show, check and the like read it there, and scabbard new --from
 writes it again.`,
 		Example: `  scabbard sheet khorva.hero.yaml
   scabbard sheet khorva.hero.yaml --layout cards --backs long-edge -o cards.pdf
   scabbard sheet khorva.hero.yaml --format html -o khorva.html
+  scabbard sheet khorva.hero.yaml vesper.hero.yaml -o both.pdf
   scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
 		Args:              cli.Between(1, -1),
 		ValidArgsFunction: cli.CompleteHeroes,

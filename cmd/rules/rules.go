@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/screen"
+	"scabbard/data"
 )
 
 // New makes the command rules with those below it.
@@ -18,8 +19,11 @@ func New(a *cli.Env) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "rules",
 		Short: "Look the rules up",
-		Args:  cobra.ArbitraryArgs,
-		RunE:  cli.Group,
+		Long: `Look the rules up: ` + strings.Join(data.Editions(), ", ") + `. --rules chooses, --hero takes those of a hero, else the
+configuration or ` + data.Default + ` counts; the last line says which it was.`,
+		Example: "  scabbard rules show kit/mountain\n  scabbard rules search forced movement --rules " + cli.OtherHeroes(data.Default)[0],
+		Args:    cobra.ArbitraryArgs,
+		RunE:    cli.Group,
 	}
 	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCheck(a), newExport(a))
 	return c

@@ -1,21 +1,17 @@
-package cmd
+// Package level is the command that takes a hero up a level, and the way there for those who take several.
+package level
 
 import (
-	"fmt"
-	"slices"
-
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
-	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/walk"
 	"scabbard/sheet"
 )
 
-type levelOptions struct {
+type options struct {
 	*cli.Env
 	path    string
 	to      int
@@ -26,8 +22,9 @@ type levelOptions struct {
 	plain   bool
 }
 
-func newLevel(a *cli.Env) *cobra.Command {
-	o := &levelOptions{Env: a}
+// New makes the command level.
+func New(a *cli.Env) *cobra.Command {
+	o := &options{Env: a}
 	c := &cobra.Command{
 		Use:   "level FILE",
 		Short: "Level a hero up: what changes, and what is asked",
@@ -53,11 +50,18 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 	f.StringVar(&o.format, "format", "text", "text or markdown, of a preview")
 	f.BoolVar(&o.json, "json", false, "a preview for programs")
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions([]string{"text", "markdown"}, cobra.ShellCompDirectiveNoFileComp))
-	plainFlag(c, &o.plain)
+	cli.PlainFlag(c, &o.plain)
 	return c
 }
 
-func (o *levelOptions) run(ask prompt.Asker) error {
+// Take takes the hero of a file to a level, the next one for 0; where there is somebody to ask it asks whether, and then
+// the new questions.
+func Take(a *cli.Env, ask prompt.Asker, path string, to int) error {
+	o := options{Env: a, path: path, to: to}
+	return o.run(ask)
+}
+
+func (o *options) run(ask prompt.Asker) error {
 	open := o.ToChange
 	switch {
 	case o.preview:
@@ -72,22 +76,15 @@ func (o *levelOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	to := o.to
-	if to == 0 {
-		to = e.Hero.Level + 1
+	way, err := To(o.Env, e, o.to, o.quick)
+	if err != nil {
+		return err
 	}
-	if to < 1 || to > e.Set.MaxLevel {
-		return &cli.Problem{Where: e.Name(), What: fmt.Sprintf("level %d is beyond this edition, which goes from 1 to %d", to, e.Set.MaxLevel), Usage: o.to != 0}
-	}
-	o.enough(e, to)
+	way.Enough()
 	if o.preview {
-		return o.look(e, to)
+		return o.look(way)
 	}
-	before := e.Sheet()
-	risen := e.Hero.AtLevel(to)
-	if o.quick {
-		risen = builder.Quick(e.Set, risen)
-	}
+	before, risen := e.Sheet(), way.Risen()
 	r := builder.Resolve(e.Set, risen)
 	after := r.Sheet()
 	if err := o.PrintChanges(sheet.Diff(before, after)); err != nil {
@@ -95,64 +92,33 @@ func (o *levelOptions) run(ask prompt.Asker) error {
 	}
 	if ask != nil && !o.quick {
 		_ = o.Out.Flush() // what changes is read before it is answered
-		yes, err := ask.Confirm("level", fmt.Sprintf("Take %s to level %d?", cli.NameOf(e.Hero), to), true)
+		yes, err := ask.Confirm("level", way.Question(), true)
 		if err != nil || !yes {
 			return cli.Gone(err)
 		}
 	}
 	known := builder.Resolve(e.Set, e.Hero)
-	if err := o.Edit(e, risenChanges(e.Hero, risen, r), cli.QuestionOrder(r)); err != nil {
+	if err := o.Edit(e, Changes(e.Hero, risen, r), cli.QuestionOrder(r)); err != nil {
 		return err
 	}
 	if ask != nil && !o.quick && e.Path != "-" {
 		return o.asked(ask, known)
 	}
-	o.tellOpen(e, after)
+	TellOpen(o.Env, e, after)
 	return nil
 }
 
-// tellOpen says what is open now and how to answer the first of it.
-func (o *levelOptions) tellOpen(e *cli.HeroFile, s *sheet.Sheet) {
-	first := cli.FirstIssue(s.Issues, sheet.Unfinished)
-	if first == nil || cli.CountIssues(s.Issues, sheet.Illegal) > 0 {
-		o.Warn(e, s.Issues)
-		return
-	}
-	o.Note(e.Name(), "open: "+screen.Few(cli.OpenQuestions(s)), cli.HintWords(first.Hint, cli.Quoted(e.Path)))
-}
-
-// risenChanges are the changes to the file that make one hero of the other: the level, and new answers.
-func risenChanges(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
-	changes := []herofile.Change{herofile.NumberChange("", "level", to.Level)}
-	for _, c := range to.Choices {
-		if had, ok := from.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {
-			changes = append(changes, herofile.AnswerChange(c.Question, c.Answer, cli.IsMulti(r)(c.Question)))
-		}
-	}
-	return changes
-}
-
 // asked asks the questions that came with the level, and no other.
-func (o *levelOptions) asked(ask prompt.Asker, known *builder.Resolution) error {
+func (o *options) asked(ask prompt.Asker, known *builder.Resolution) error {
 	e, err := o.Open(o.path)
 	if err != nil {
 		return err
 	}
 	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
-	w.Only = func(q *builder.Question) bool {
-		before := known.Question(q.ID)
-		return before == nil || before.State == sheet.Dormant || before.State != sheet.Stale && q.State == sheet.Stale
-	}
+	w.Only = Came(known)
 	if _, err := w.Through(); err != nil {
 		return cli.Gone(err)
 	}
 	o.Warn(e, w.Sheet.Issues)
 	return nil
-}
-
-// enough says when the XP of the campaign's pace is not yet enough for the level; the table decides.
-func (o *levelOptions) enough(e *cli.HeroFile, to int) {
-	if p, ok := builder.Advance(e.Set, e.Hero); ok && to > e.Hero.Level && p.Level < to {
-		o.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d; going to level %d all the same", p.XP, max(p.Level, 1), to), "")
-	}
 }

@@ -1,0 +1,47 @@
+package level
+
+import (
+	"io"
+
+	"scabbard/cmd/cli"
+	"scabbard/sheet"
+	"scabbard/sheet/text"
+)
+
+// misuse tells of flags that do not go together.
+func (o *options) misuse() error {
+	if err := cli.OneOf("format", o.format, "text", "markdown"); err != nil {
+		return err
+	}
+	switch {
+	case !o.preview && o.json:
+		return cli.Misuse("--json", "prints a preview", "add --preview")
+	case !o.preview && o.format != "text":
+		return cli.Misuse("--format", o.format+" is a way to print a preview", "add --preview")
+	case o.json && o.format != "text":
+		return cli.Misuse("--json", "and --format "+o.format+" are two ways to print", "give one of them")
+	}
+	return nil
+}
+
+// look shows what the level would change and writes nothing. Several levels are a plan.
+func (o *options) look(way Rise) error {
+	plan := way.Plan()
+	return o.Deliver("", func(w io.Writer) error {
+		switch {
+		case o.json:
+			return sheet.Encode(w, plan.Document())
+		case o.format == "markdown":
+			return text.MarkdownPlan(w, plan)
+		}
+		return PrintPlan(w, plan, o.TextOptions())
+	})
+}
+
+// PrintPlan shows what a level changes, or several one after the other.
+func PrintPlan(w io.Writer, plan sheet.Plan, o text.Options) error {
+	if len(plan.Steps) == 1 {
+		return text.Changes(w, plan.Steps[0].Changes, o)
+	}
+	return text.Plan(w, plan, o)
+}

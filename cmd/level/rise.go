@@ -1,0 +1,96 @@
+package level
+
+import (
+	"fmt"
+	"slices"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/sheet"
+)
+
+// Rise is a hero on the way to a level.
+type Rise struct {
+	*cli.Env
+	File  *cli.HeroFile
+	To    int
+	Quick bool // the new questions are answered with sensible legal picks
+}
+
+// To makes the way of a hero to a level, the next one for 0. It is an error where the edition has no such level.
+func To(a *cli.Env, e *cli.HeroFile, to int, quick bool) (Rise, error) {
+	r := Rise{a, e, to, quick}
+	if to == 0 {
+		r.To = e.Hero.Level + 1
+	}
+	if r.To < 1 || r.To > e.Set.MaxLevel {
+		return r, &cli.Problem{Where: e.Name(), What: fmt.Sprintf("level %d is beyond this edition, which goes from 1 to %d", r.To, e.Set.MaxLevel), Usage: to != 0}
+	}
+	return r, nil
+}
+
+// Risen is the hero at the level, with the new questions answered where that is asked for.
+func (r Rise) Risen() *builder.Hero {
+	risen := r.File.Hero.AtLevel(r.To)
+	if r.Quick {
+		risen = builder.Quick(r.File.Set, risen)
+	}
+	return risen
+}
+
+// Enough says when the XP of the campaign's pace is not yet enough for the level; the table decides.
+func (r Rise) Enough() {
+	e := r.File
+	if p, ok := builder.Advance(e.Set, e.Hero); ok && r.To > e.Hero.Level && p.Level < r.To {
+		r.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d; going to level %d all the same", p.XP, max(p.Level, 1), r.To), "")
+	}
+}
+
+// Question asks whether the hero is to take the level.
+func (r Rise) Question() string {
+	return fmt.Sprintf("Take %s to level %d?", cli.NameOf(r.File.Hero), r.To)
+}
+
+// Changes are the changes to the file that make one hero of the other: the level, and new answers.
+func Changes(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
+	changes := []herofile.Change{herofile.NumberChange("", "level", to.Level)}
+	for _, c := range to.Choices {
+		if had, ok := from.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {
+			changes = append(changes, herofile.AnswerChange(c.Question, c.Answer, cli.IsMulti(r)(c.Question)))
+		}
+	}
+	return changes
+}
+
+// Came tells which questions came with a level, known being what was asked before it.
+func Came(known *builder.Resolution) func(*builder.Question) bool {
+	return func(q *builder.Question) bool {
+		before := known.Question(q.ID)
+		return before == nil || before.State == sheet.Dormant || before.State != sheet.Stale && q.State == sheet.Stale
+	}
+}
+
+// TellOpen says what of a hero is open now and how to answer the first of it.
+func TellOpen(a *cli.Env, e *cli.HeroFile, s *sheet.Sheet) {
+	first := cli.FirstIssue(s.Issues, sheet.Unfinished)
+	if first == nil || cli.CountIssues(s.Issues, sheet.Illegal) > 0 {
+		a.Warn(e, s.Issues)
+		return
+	}
+	a.Note(e.Name(), "open: "+screen.Few(cli.OpenQuestions(s)), cli.HintWords(first.Hint, cli.Quoted(e.Path)))
+}
+
+// Plan is what every level on the way brings, after the one before it, with Quick as if its questions were answered
+// sensibly on the way; on the way down it is the last of them alone.
+func (r Rise) Plan() sheet.Plan {
+	then := *r.File
+	out := []*sheet.Sheet{then.Sheet()}
+	for level := max(1, min(then.Hero.Level+1, r.To)); level <= r.To; level++ {
+		step := Rise{r.Env, &then, level, r.Quick}
+		then.Hero = step.Risen()
+		out = append(out, then.Sheet())
+	}
+	return sheet.PlanOf(out...)
+}
