@@ -39,17 +39,22 @@ func (a *assembly) ruled(l *ruleList, changes []rewording) []sheet.Rule {
 		list = slices.Clone(list)
 	}
 	for _, i := range l.figures {
-		list[i] = a.rule(&l.records[i])
+		rule, rec := &list[i], &l.records[i]
+		if rule.Text == nil {
+			rule.Text = a.text(nil, rec.Text)
+		}
+		if rule.Short == nil {
+			rule.Short = a.text(nil, rec.Short)
+		}
 	}
 	for i := range a.s.CannotBe {
 		n := &a.s.CannotBe[i]
-		at := slices.IndexFunc(l.records, func(rec rules.Record) bool { return rec.ID == n.ID })
-		if at >= 0 && n.When == "" {
+		if at := l.index(n.ID); at >= 0 && n.When == "" {
 			list[at].Mark = "immune (" + n.SourceName + ")"
 		}
 	}
 	for _, c := range changes {
-		if at := slices.IndexFunc(l.records, func(rec rules.Record) bool { return rec.ID == c.how.Target }); at >= 0 {
+		if at := l.index(c.how.Target); at >= 0 {
 			a.reword(&list[at], c)
 		}
 	}

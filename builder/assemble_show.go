@@ -82,6 +82,9 @@ func (a *assembly) skillGroups() {
 		own := &a.s.Skills[i]
 		for j := range a.s.SkillGroups {
 			g := &a.s.SkillGroups[j]
+			if g.ID != own.Group {
+				continue
+			}
 			at := slices.IndexFunc(g.Skills, func(n sheet.Named) bool { return n.ID == own.ID })
 			if at < 0 {
 				continue

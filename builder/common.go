@@ -79,12 +79,20 @@ func newRuleList(set *rules.Set, k rules.Kind) ruleList {
 		rec := &l.records[i]
 		if figured(rec.Text) || figured(rec.Short) {
 			l.figures = append(l.figures, i)
-			l.rules = append(l.rules, sheet.Rule{})
-			continue
 		}
-		l.rules = append(l.rules, w.rule(rec))
+		l.rules = append(l.rules, sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(set.AttrOf(rec, rules.AttrTopic)), Text: w.alike(rec.Text), Short: w.alike(rec.Short)})
 	}
 	return l
+}
+
+// index is the place of a record in the list, -1 for none.
+func (l *ruleList) index(id string) int {
+	for i := range l.records {
+		if l.records[i].ID == id {
+			return i
+		}
+	}
+	return -1
 }
 
 // figured tells whether a text has something of a hero in it, such as a number.

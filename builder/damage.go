@@ -41,8 +41,7 @@ var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
 	n, t, own := c.numbers.one(), &c.a.Tiers[tier], printed.DamageType
 	*n = *printed.Damage
-	var drafts [8]sheet.Part
-	list := append(drafts[:0], n.Parts...)
+	list := append(c.draft[:0], n.Parts...)
 	if len(list) == 0 {
 		list = append(list, c.r.scope(c.of).part(t.Damage, sheet.Base))
 	}
@@ -63,7 +62,7 @@ func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
 			list = append(list, p)
 		}
 	}
-	n.Parts = c.parts.keep(list)
+	n.Parts, c.draft = c.parts.keep(list), list
 	return n
 }
 

@@ -68,9 +68,8 @@ func (c *card) squares(kind string, printed int) []sheet.Number {
 		}
 		return m.e.Mod.Melee
 	}
-	var drafts [8]sheet.Part
 	rec, figure := c.of.rec, itoa(printed)
-	list := append(drafts[:0], sheet.Part{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line})
+	list := append(c.draft[:0], sheet.Part{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line})
 	for i := range c.own {
 		if e := bonus(&c.own[i]); !e.Empty() && printed > 0 {
 			list = append(list, c.included(c.added(&c.own[i], e)))
@@ -81,6 +80,6 @@ func (c *card) squares(kind string, printed int) []sheet.Number {
 			list = append(list, c.added(&c.mods[i], e))
 		}
 	}
-	n.Parts = c.parts.keep(list)
+	n.Parts, c.draft = c.parts.keep(list), list
 	return out
 }

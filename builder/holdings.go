@@ -80,16 +80,26 @@ func (hs *holdings) of(rec *rules.Record) *holding {
 
 // count counts the holdings a reference means: a record id, "kind:kit", "tag:shield" or "attr:armor=heavy".
 func (hs *holdings) count(ref string) int {
-	n := 0
-	kind, isKind := strings.CutPrefix(ref, "kind:")
-	tag, isTag := strings.CutPrefix(ref, "tag:")
-	attr, isAttr := strings.CutPrefix(ref, "attr:")
-	key, value, _ := strings.Cut(attr, "=")
+	what, name, ok := strings.Cut(ref, ":")
+	if !ok {
+		return hs.number(func(h *holding) bool { return h.rec.ID == ref })
+	}
+	switch what {
+	case "kind":
+		return hs.number(func(h *holding) bool { return h.kind == name })
+	case "tag":
+		return hs.number(func(h *holding) bool { return h.rec.Tagged(name) })
+	case "attr":
+		key, value, _ := strings.Cut(name, "=")
+		return hs.number(func(h *holding) bool { return slices.Contains(h.rec.Attr(key), value) })
+	}
+	return 0
+}
+
+// number counts what is held and shown that something is true of.
+func (hs *holdings) number(is func(*holding) bool) (n int) {
 	for _, h := range hs.list {
-		if !h.shown {
-			continue
-		}
-		if isKind && h.rec.Kind() == kind || isTag && h.rec.Tagged(tag) || isAttr && slices.Contains(h.rec.Attr(key), value) || h.rec.ID == ref {
+		if h.shown && is(h) {
 			n++
 		}
 	}

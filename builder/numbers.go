@@ -124,7 +124,7 @@ func (n *numbers) fold(i int) int {
 	num.parts = n.parts.some(room)[:0]
 	if st != nil && !st.Base.Empty() {
 		p := scope{n, nil}.part(st.Base, sheet.Base)
-		p.Source, p.Name, p.Line = n.r.set.Root, n.r.nameOf(n.r.set.Root), st.Line
+		p.Source, p.Name, p.Line = n.r.set.Root, n.root(), st.Line
 		num.parts = append(num.parts, p)
 	}
 	n.byCap(changes)
@@ -145,6 +145,14 @@ func (n *numbers) fold(i int) int {
 	}
 	num.value, n.folding = sheet.Number{Parts: num.parts}.Value(), outer
 	return num.value
+}
+
+// root is what the record is called that every hero holds, the first of all.
+func (n *numbers) root() string {
+	if held := n.r.held.list; len(held) > 0 && held[0].rec.ID == n.r.set.Root {
+		return held[0].rec.Name
+	}
+	return n.r.nameOf(n.r.set.Root)
 }
 
 // change appends the part of one effect.

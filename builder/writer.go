@@ -17,6 +17,7 @@ type writer struct {
 	matched  shelf[modifier]
 	runs     shelf[sheet.Run]
 	parts    shelf[sheet.Part]
+	draft    []sheet.Part // of the number being written
 	numbers  shelf[sheet.Number]
 	tiers    shelf[sheet.Tier]
 	names    shelf[sheet.Named]
@@ -30,6 +31,7 @@ func (r *Resolution) writer() *writer {
 	}
 	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 48, 24, 12, 9
 	w.names.more = 24
+	w.draft = make([]sheet.Part, 0, 8)
 	return w
 }
 
