@@ -6,7 +6,11 @@ import (
 )
 
 // Build makes the finished sheet. It never fails: an unfinished or illegal hero is a sheet with issues.
-func Build(set *rules.Set, hero *Hero) *sheet.Sheet { return Resolve(set, hero).Sheet() }
+func Build(set *rules.Set, hero *Hero) *sheet.Sheet {
+	in := rooms.Get().(*room)
+	defer in.leave()
+	return resolve(set, hero, in).Sheet()
+}
 
 // assembly is a sheet being put together from what a hero holds.
 type assembly struct {

@@ -31,17 +31,18 @@ func (n *numbers) enter(list []entry, x entry) []entry {
 	return list
 }
 
-// place puts what changes the numbers in the order of the numbers and of the phases; what is alike stays in its order.
-func (n *numbers) place(list []entry) {
-	n.entries, n.from = make([]entry, len(list)), make([]int32, len(n.list)*phases+1)
+// place puts what changes the numbers into the room for it, in the order of the numbers and of the phases; what is
+// alike stays in its order.
+func (n *numbers) place(list, into []entry, from []int32) {
+	n.entries, n.from = into, from
 	for i := range list {
 		n.from[list[i].place()+1]++
 	}
 	for i := 1; i < len(n.from); i++ {
 		n.from[i] += n.from[i-1]
 	}
-	var room [256]int32
-	next := append(room[:0], n.from...)
+	var ends [256]int32
+	next := append(ends[:0], n.from...)
 	for i := range list {
 		at := &next[list[i].place()]
 		n.entries[*at] = list[i]
@@ -70,14 +71,15 @@ func (n *numbers) reshaped(form []entry) *numbers {
 			}
 		}
 	}
-	var room [32]entry
-	anew := room[:0]
+	var drafts [32]entry
+	anew := drafts[:0]
 	for i := range in.list {
 		if !in.list[i].begun {
 			anew = append(anew, n.changes(i)...)
 		}
 	}
-	in.place(append(anew, form...))
+	anew = append(anew, form...)
+	in.place(anew, make([]entry, len(anew)), make([]int32, len(n.from)))
 	in.parts.more = len(in.entries) + len(form)
 	for i := range in.list {
 		in.fold(i)

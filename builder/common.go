@@ -74,7 +74,7 @@ func newCommon(set *rules.Set) *common {
 
 func newRuleList(set *rules.Set, k rules.Kind) ruleList {
 	l := ruleList{role: k.Role, records: set.Kind(k.ID)}
-	w := writer{r: newResolution(set, &Hero{})} // words without numbers ask nothing of a hero
+	w := writer{r: newResolution(set, &Hero{}, newRoom())} // words without numbers ask nothing of a hero
 	for i := range l.records {
 		rec := &l.records[i]
 		if figured(rec.Text) || figured(rec.Short) {

@@ -47,8 +47,8 @@ type lasting struct {
 }
 
 // settle lists what lasts of everything held, in the order held.
-func (hs *holdings) settle() {
-	hs.lasting = make([]lasting, 0, len(hs.list))
+func (hs *holdings) settle(in *room) {
+	hs.lasting = in.lasting.some(len(hs.list) + len(hs.list)/4)[:0]
 	for _, h := range hs.list {
 		if h.gone {
 			continue
@@ -64,9 +64,6 @@ func (hs *holdings) settle() {
 }
 
 func (hs *holdings) add(h *holding, rec *rules.Record) {
-	if hs.list == nil {
-		hs.list, hs.recs = make([]*holding, 0, 64), make([]*rules.Record, 0, 64)
-	}
 	hs.list, hs.recs = append(hs.list, h), append(hs.recs, rec)
 }
 
@@ -147,29 +144,3 @@ func (h *holding) bound(bind []rules.Bind) []rules.Bind {
 
 // source names a holding as the origin of numbers and cards.
 func (h *holding) source() sheet.Named { return sheet.Named{ID: h.rec.ID, Name: h.rec.Name} }
-
-// shelf is room laid out for many things of one kind side by side. What is taken from it stays where it is.
-type shelf[T any] struct {
-	free []T
-	more int // how many things to make room for when there is none left
-}
-
-// some takes room for n things.
-func (s *shelf[T]) some(n int) []T {
-	if n > len(s.free) {
-		s.free = make([]T, max(n, s.more))
-	}
-	out := s.free[:n:n]
-	s.free = s.free[n:]
-	return out
-}
-
-// keep takes room for what a list holds and copies it there.
-func (s *shelf[T]) keep(list []T) []T {
-	out := s.some(len(list))
-	copy(out, list)
-	return out
-}
-
-// one takes room for a single thing.
-func (s *shelf[T]) one() *T { return &s.some(1)[0] }

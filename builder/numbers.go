@@ -90,16 +90,17 @@ func (n *numbers) begin() {
 		return
 	}
 	r := n.r
-	n.list, n.folding = make([]number, len(r.set.Characteristics)+len(r.set.Stats)), -1
-	n.reads = make([]reading, 0, len(n.list))
-	var room [64]entry
-	found := room[:0]
+	in := r.room
+	n.list, n.folding = in.numbers.some(len(r.set.Characteristics)+len(r.set.Stats)), -1
+	n.reads = in.reads.some(len(n.list))[:0]
+	var drafts [64]entry
+	found := drafts[:0]
 	for _, x := range r.held.lasting {
 		if x.verb == rules.VerbStat && x.e.At <= r.level {
 			found = n.enter(found, entry{of: x.of, e: x.e})
 		}
 	}
-	n.place(found)
+	n.place(found, in.entries.some(len(found)), in.places.some(len(n.list)*phases+1))
 	n.parts.more = len(n.entries) + len(r.set.Stats)
 }
 

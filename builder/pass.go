@@ -17,13 +17,10 @@ type pass struct {
 	before *Resolution
 	found  *Resolution
 
-	supposed  []supposition
-	waits     []wait
-	preset    []preset        // what was supposed to answer what the player did not
-	removed   map[string]bool // records and questions taken away again
-	holdings  shelf[holding]
-	questions shelf[Question]
-	records   shelf[*rules.Record] // what questions picked
+	supposed []supposition
+	waits    []wait
+	preset   []preset        // what was supposed to answer what the player did not
+	removed  map[string]bool // records and questions taken away again
 }
 
 // supposition is what a pass decided upon by looking at the pass before; it tells whether what was found in the
@@ -38,14 +35,17 @@ func (p *pass) foresaw() bool {
 }
 
 func (p *pass) run() *Resolution {
-	p.holdings.more, p.questions.more, p.records.more = 56, 32, 64
+	in, held := p.found.room, &p.found.held
+	room := max(64, len(p.before.held.list))
+	held.list, held.recs = in.held.some(room)[:0], in.records.some(room)[:0]
+	p.found.Questions = in.asked.some(max(48, len(p.before.Questions)))[:0]
 	if root := p.set.Record(p.set.Root); root != nil {
 		p.hold(root, cause{}, 1, nil)
 	}
 	p.replaceDuplicates()
 	p.takeAway()
 	p.await()
-	p.found.held.settle()
+	held.settle(in)
 	p.found.amendments()
 	if !sameAmendments(p.before.amends, p.found.amends) {
 		p.suppose(func(*Resolution) bool { return false })
@@ -144,7 +144,7 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 
 // newHolding lays out a holding with its first cause.
 func (p *pass) newHolding(h holding, c cause) *holding {
-	out := p.holdings.one()
+	out := p.found.room.holdings.one()
 	*out = h
 	out.first[0] = c
 	out.causes = out.first[:1:1]

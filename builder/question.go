@@ -109,10 +109,7 @@ func (p *pass) questionID(h *holding, c *rules.Choose) string {
 
 // newQuestion lays out a question and lists it.
 func (p *pass) newQuestion() *Question {
-	if p.found.Questions == nil {
-		p.found.Questions = make([]*Question, 0, 48)
-	}
-	q := p.questions.one()
+	q := p.found.room.questions.one()
 	p.found.Questions = append(p.found.Questions, q)
 	return q
 }

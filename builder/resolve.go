@@ -13,7 +13,8 @@ type Resolution struct {
 
 	set     *rules.Set
 	hero    *Hero
-	level   int // the hero's level, kept inside the edition
+	room    *room // where it is laid out
+	level   int   // the hero's level, kept inside the edition
 	held    holdings
 	figures numbers     // the hero's numbers, folded when one is asked for
 	amends  []amendment // what is changed about questions, in the order held
@@ -26,11 +27,14 @@ const passLimit = 12
 // Resolve works out what the hero holds, each with its cause, and every question with its state. What is
 // held depends on the presence of things alone, so the order of answers cannot matter. A pass looks back at
 // what the pass before it found; the last is one that found what it had supposed.
-func Resolve(set *rules.Set, hero *Hero) *Resolution {
-	r := newResolution(set, hero)
+func Resolve(set *rules.Set, hero *Hero) *Resolution { return resolve(set, hero, newRoom()) }
+
+// resolve does so in a room.
+func resolve(set *rules.Set, hero *Hero, in *room) *Resolution {
+	r := newResolution(set, hero, in)
 	for range passLimit {
 		before := r
-		p := pass{set: set, hero: hero, found: newResolution(set, hero), before: before}
+		p := pass{set: set, hero: hero, found: newResolution(set, hero, in), before: before}
 		p.level = p.found.level
 		r = p.run()
 		if p.foresaw() || r.same(before) {
@@ -45,8 +49,8 @@ func Resolve(set *rules.Set, hero *Hero) *Resolution {
 }
 
 // newResolution is that of a hero who holds nothing yet.
-func newResolution(set *rules.Set, hero *Hero) *Resolution {
-	r := &Resolution{set: set, hero: hero, level: min(max(hero.Level, 1), max(set.MaxLevel, 1))}
+func newResolution(set *rules.Set, hero *Hero, in *room) *Resolution {
+	r := &Resolution{set: set, hero: hero, room: in, level: min(max(hero.Level, 1), max(set.MaxLevel, 1))}
 	r.figures.r = r
 	return r
 }

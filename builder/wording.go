@@ -24,7 +24,7 @@ func (w *writer) wording(rec *rules.Record) *wording {
 	if found, ok := w.common.said.Load(rec); ok {
 		return found.(*wording)
 	}
-	word := writer{r: newResolution(w.r.set, &Hero{}), common: w.common}
+	word := writer{r: newResolution(w.r.set, &Hero{}, newRoom()), common: w.common}
 	made, _ := w.common.said.LoadOrStore(rec, word.newWording(rec))
 	return made.(*wording)
 }
