@@ -8,6 +8,22 @@ import (
 	"scabbard/sheet"
 )
 
+// asPrinted is one outcome of an ability without anything of a hero's.
+func (c *card) asPrinted(i int) sheet.Tier {
+	t := &c.a.Tiers[i]
+	out := sheet.Tier{Outcome: c.r.outcome(i), Dice: t.Dice, Effects: c.alike(t.Text)}
+	if t.Type != "" && t.Type[0] != '{' {
+		out.DamageType = t.Type
+	}
+	if !t.Damage.Empty() {
+		out.Damage = &sheet.Number{ID: tierIDs[i], Name: c.of.rec.Name + ", tier " + itoa(i+1)}
+		if t.Damage.Plain() {
+			out.Damage.Parts = []sheet.Part{c.r.scope(c.of).part(t.Damage, sheet.Base)}
+		}
+	}
+	return out
+}
+
 // outcomes writes the tiers of a roll: printed damage, less what the print already includes, plus every bonus.
 func (c *card) outcomes(potency int) []sheet.Tier {
 	out := c.tiers.keep(c.said.card.Tiers)

@@ -98,19 +98,3 @@ func (w *writer) cardOf(out *wording, rec *rules.Record) {
 		}
 	}
 }
-
-// asPrinted is one outcome of an ability without anything of a hero's.
-func (c *card) asPrinted(i int) sheet.Tier {
-	t := &c.a.Tiers[i]
-	out := sheet.Tier{Outcome: c.r.outcome(i), Dice: t.Dice, Effects: c.alike(t.Text)}
-	if t.Type != "" && t.Type[0] != '{' {
-		out.DamageType = t.Type
-	}
-	if !t.Damage.Empty() {
-		out.Damage = &sheet.Number{ID: tierIDs[i], Name: c.of.rec.Name + ", tier " + itoa(i+1)}
-		if t.Damage.Plain() {
-			out.Damage.Parts = []sheet.Part{c.r.scope(c.of).part(t.Damage, sheet.Base)}
-		}
-	}
-	return out
-}
