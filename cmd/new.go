@@ -187,8 +187,22 @@ func (o *newOptions) path() (string, error) {
 			return "", err
 		}
 		path = filepath.Join(c.Folder, cli.FileOf(o.name))
+		if cli.FileOf(o.name) == cli.FileOf("") && !o.force {
+			path = unused(path)
+		}
 	}
 	return path, o.free(path)
+}
+
+// unused is a path, or the first one numbered after it that nothing is at: a hero without a name is in nobody's way.
+func unused(path string) string {
+	stem := strings.TrimSuffix(path, cli.HeroSuffix)
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(path); err != nil {
+			return path
+		}
+		path = fmt.Sprintf("%s-%d%s", stem, n, cli.HeroSuffix)
+	}
 }
 
 // free refuses a file that is there, unless it may be written over.

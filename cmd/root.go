@@ -46,11 +46,12 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	c.AddCommand(
 		newNew(a), newConvert(a),
 		newEdit(a), newSet(a), level.New(a), history.NewUndo(a), history.NewRedo(a),
-		look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Diff(a), history.New(a),
+		look.List(a), look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Diff(a), history.New(a),
 		output.Sheet(a), output.Export(a),
 		award.New(a), newRespite(a), project.New(a), party.New(a),
 		rulescmd.New(a),
 		newMan(a), newVersion(a), newDoctor(a),
 	)
+	cli.ByName(a, c)
 	return c
 }

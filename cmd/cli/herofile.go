@@ -30,6 +30,7 @@ func (e *HeroFile) Name() string { return Display(e.Path) }
 
 // Open reads a hero file strictly, or the one inside a PDF, and finds its rules.
 func (a *Env) Open(path string) (*HeroFile, error) {
+	path = a.Find(path)
 	raw, err := a.Read(path)
 	if err != nil {
 		return nil, err
@@ -101,7 +102,7 @@ func (a *Env) Read(path string) ([]byte, error) {
 		settled(a, path)
 		f, err := os.Open(path)
 		if err != nil {
-			return nil, missing(path, err)
+			return nil, a.missing(path, err)
 		}
 		defer f.Close()
 		if info, err := f.Stat(); err == nil && info.IsDir() {
@@ -185,22 +186,37 @@ func (a *Env) EachHero(paths []string, do func(path string) error) error {
 	return nil
 }
 
-// missing words why a hero file cannot be opened, and names the one that was probably meant.
-func missing(path string, err error) error {
+// missing words why a hero file cannot be opened, and names the one that was probably meant: beside it, or in the
+// folder of the configuration.
+func (a *Env) missing(path string, err error) error {
 	out := Unread(path, err)
 	p, ok := out.(*Problem)
 	if !ok || !os.IsNotExist(err) {
 		return out
 	}
 	p.Hint = "scabbard new makes a hero"
-	heroes, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*"+HeroSuffix))
-	heroes = slices.DeleteFunc(heroes, func(h string) bool { return filepath.Clean(h) == filepath.Clean(path) }) // a link to nothing
-	stems := make([]string, len(heroes))
-	for i, h := range heroes {
-		stems[i] = stem(h)
+	var heroes, stems []string
+	for _, folder := range a.Shelves(filepath.Dir(path)) {
+		found, _ := filepath.Glob(filepath.Join(folder, "*"+HeroSuffix))
+		for _, h := range found {
+			if filepath.Clean(h) != filepath.Clean(path) { // a link to nothing
+				heroes, stems = append(heroes, h), append(stems, stem(h))
+			}
+		}
 	}
 	if near := slices.Index(stems, rules.Nearest(stem(path), stems)); near >= 0 {
 		p.Hint = "did you mean " + Quoted(heroes[near]) + "?"
+	} else if len(heroes) > 0 {
+		p.Hint = "scabbard list shows the heroes there are"
 	}
 	return p
+}
+
+// Shelves are a folder and that of the configuration, each once.
+func (a *Env) Shelves(folder string) []string {
+	c, err := a.Config()
+	if err != nil || c.Folder == "" || OneFile(c.Folder, folder) {
+		return []string{folder}
+	}
+	return []string{folder, c.Folder}
 }

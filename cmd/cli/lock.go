@@ -24,7 +24,7 @@ const (
 func (a *Env) Hold(paths ...string) error {
 	var fresh []string
 	for _, p := range paths {
-		if real := realPath(p); !slices.Contains(a.holding, real) {
+		if real := RealPath(p); !slices.Contains(a.holding, real) {
 			fresh = append(fresh, real)
 		}
 	}
@@ -59,7 +59,7 @@ func (a *Env) Hold(paths ...string) error {
 // unheld words why a file cannot be held: where its lock cannot be made, it cannot be written either.
 func unheld(path string, err error) error {
 	p, ok := Unwritten(path, err).(*Problem)
-	if _, gone := os.Stat(filepath.Dir(realPath(path))); ok && gone != nil {
+	if _, gone := os.Stat(filepath.Dir(RealPath(path))); ok && gone != nil {
 		p.What, p.Hint = "there is no such folder", "mkdir -p "+Quoted(filepath.Dir(path))
 	}
 	return p
@@ -105,8 +105,8 @@ func settled(a *Env, path string) {
 	}
 }
 
-// realPath is the one name of a file.
-func realPath(path string) string {
+// RealPath is the one name of a file.
+func RealPath(path string) string {
 	if abs, err := filepath.Abs(path); err == nil {
 		path = abs
 	}

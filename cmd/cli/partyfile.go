@@ -98,7 +98,7 @@ func (a *Env) HoldMembers(p *Party) error {
 
 // OneFile tells whether two paths lead to one file.
 func OneFile(a, b string) bool {
-	if realPath(a) == realPath(b) {
+	if RealPath(a) == RealPath(b) {
 		return true
 	}
 	ia, errA := os.Stat(a)

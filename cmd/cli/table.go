@@ -16,7 +16,7 @@ func (t *tables) seat(p *Party) {
 		if *t == nil {
 			*t = tables{}
 		}
-		real := realPath(path)
+		real := RealPath(path)
 		for _, word := range p.Rules {
 			(*t)[real] = append((*t)[real], builder.TableRule{Rule: rules.Slug(word), From: "the party " + p.Name})
 		}
@@ -32,7 +32,7 @@ func (a *Env) Table(path string) ([]builder.TableRule, error) {
 	}
 	var out []builder.TableRule
 	if path != "-" && len(a.tables) > 0 {
-		out = slices.Clone(a.tables[realPath(path)])
+		out = slices.Clone(a.tables[RealPath(path)])
 	}
 	for _, word := range c.houseRules {
 		out = append(out, builder.TableRule{Rule: rules.Slug(word), From: "the configuration"})
