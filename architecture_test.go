@@ -47,7 +47,7 @@ var rooms = map[string][]string{
 	},
 	"cmd/party": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
-		"scabbard/cmd/cli", "scabbard/cmd/screen", "scabbard/cmd/award", "scabbard/cmd/project", "github.com/spf13/cobra",
+		"scabbard/cmd/cli", "scabbard/cmd/screen", "scabbard/cmd/award", "scabbard/cmd/project", "scabbard/cmd/level", "scabbard/cmd/prompt", "scabbard/cmd/walk", "github.com/spf13/cobra",
 	},
 	"cmd/project": {
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",

@@ -34,6 +34,12 @@ type PlanDoc struct {
 	Licence string    `json:"licence,omitempty"`
 }
 
+// PartyPlanDoc is what a level brings each hero of a party, as JSON.
+type PartyPlanDoc struct {
+	Party  string    `json:"party"`
+	Heroes []PlanDoc `json:"heroes"`
+}
+
 // StepDoc is what one level changes.
 type StepDoc struct {
 	Level     int                `json:"level"`

@@ -53,12 +53,17 @@ func (r Rise) Question() string {
 	return fmt.Sprintf("Take %s to level %d?", cli.NameOf(r.File.Hero), r.To)
 }
 
-// Changes are the changes to the file that make one hero of the other: the level, and new answers.
+// Changes are the changes to the file that make one hero of the other: the level, new answers, and those taken back.
 func Changes(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
 	changes := []herofile.Change{herofile.NumberChange("", "level", to.Level)}
-	for _, c := range to.Choices {
+	for _, c := range slices.Concat(to.Choices, to.Play.Kept) {
 		if had, ok := from.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {
 			changes = append(changes, herofile.AnswerChange(c.Question, c.Answer, cli.IsMulti(r)(c.Question)))
+		}
+	}
+	for _, c := range slices.Concat(from.Choices, from.Play.Kept) {
+		if _, kept := to.Answer(c.Question); !kept && len(c.Answer) > 0 {
+			changes = append(changes, herofile.AnswerChange(c.Question, nil, false))
 		}
 	}
 	return changes

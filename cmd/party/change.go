@@ -45,36 +45,13 @@ func replaceAll(a *cli.Env, p *cli.Party, list []staged) error {
 	return worded
 }
 
-// changeAll makes a change of every hero of a party, or of none.
-func changeAll(a *cli.Env, path string, change func(*cli.HeroFile) ([]herofile.Change, *builder.Hero, error)) error {
-	p, err := a.PartyToChange(path)
+// alteration tells what is changed of a hero, and the hero after it.
+type alteration func(*cli.HeroFile) ([]herofile.Change, *builder.Hero, error)
+
+// changeAll makes a change of every hero of a party, or of none, and says where each stands then.
+func changeAll(a *cli.Env, path string, how alteration) error {
+	list, after, err := changeEach(a, path, how)
 	if err != nil {
-		return err
-	}
-	if err := a.HoldMembers(p); err != nil {
-		return err
-	}
-	list, err := members(a, p, a.ToChange)
-	if err != nil {
-		return err
-	}
-	var out []staged
-	after := make([]*builder.Hero, len(list))
-	for i, e := range list {
-		changes, hero, err := change(e)
-		if err != nil {
-			return err
-		}
-		edited, err := herofile.Edit(e.Name(), e.Raw, changes, cli.QuestionOrder(builder.Resolve(e.Set, e.Hero)))
-		if err != nil {
-			return err
-		}
-		if !bytes.Equal(edited, e.Raw) {
-			out = append(out, staged{e, edited})
-		}
-		after[i] = hero
-	}
-	if err := replaceAll(a, p, out); err != nil {
 		return err
 	}
 	for i, e := range list {
@@ -84,4 +61,34 @@ func changeAll(a *cli.Env, path string, change func(*cli.HeroFile) ([]herofile.C
 		}
 	}
 	return nil
+}
+
+// changeEach makes a change of every hero of a party, or of none. It returns the heroes as they were, and after it.
+func changeEach(a *cli.Env, path string, how alteration) (list []*cli.HeroFile, after []*builder.Hero, err error) {
+	p, err := a.PartyToChange(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := a.HoldMembers(p); err != nil {
+		return nil, nil, err
+	}
+	if list, err = members(a, p, a.ToChange); err != nil {
+		return nil, nil, err
+	}
+	var out []staged
+	for _, e := range list {
+		changes, hero, err := how(e)
+		if err != nil {
+			return nil, nil, err
+		}
+		edited, err := herofile.Edit(e.Name(), e.Raw, changes, cli.QuestionOrder(builder.Resolve(e.Set, hero)))
+		if err != nil {
+			return nil, nil, err
+		}
+		if !bytes.Equal(edited, e.Raw) {
+			out = append(out, staged{e, edited})
+		}
+		after = append(after, hero)
+	}
+	return list, after, replaceAll(a, p, out)
 }

@@ -17,7 +17,7 @@ What is booked for a party is booked for every hero in it or for none. Wherever 
 file stands for its heroes: scabbard sheet NAME.party.yaml --layout party.`,
 		RunE: cli.Group,
 	}
-	c.AddCommand(newNew(a), newShow(a), newAward(a), newRespite(a), newSet(a), newAdd(a), newRemove(a))
+	c.AddCommand(newNew(a), newShow(a), newAward(a), newLevel(a), newRespite(a), newSet(a), newAdd(a), newRemove(a))
 	return c
 }
 

@@ -22,6 +22,7 @@ type document struct {
 // documents are all that have a schema made from their type, by the name of the schema.
 var documents = []document{
 	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Document]()},
+	{"party-level", "What a level brings each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[sheet.PartyPlanDoc]()},
 	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.ListDoc]()},
 	{"rules-show", "A record of the rules, as scabbard rules show --json prints it", reflect.TypeFor[page.RecordDoc]()},
 }

@@ -1,0 +1,261 @@
+package party
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/level"
+	"scabbard/cmd/prompt"
+	"scabbard/cmd/screen"
+	"scabbard/cmd/walk"
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+type levelOptions struct {
+	*cli.Env
+	path    string
+	to      int
+	preview bool
+	json    bool
+	quick   bool
+	plain   bool
+}
+
+func newLevel(a *cli.Env) *cobra.Command {
+	o := &levelOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "level FILE",
+		Short: "Level the heroes of a party up, one after the other",
+		Long: `Take every hero of a party up a level, or all who are below it to --to N. At a terminal each is shown what changes,
+asked whether, and asked the new questions; a hero is written when the last of them is answered, whole or not at all, so
+that a sitting can be broken off between two heroes. --quick answers the new questions sensibly; without a terminal
+they stay open. Then all are written or none. --preview changes nothing. At the end stands who is at which level, and
+what is open.`,
+		Example:           "  scabbard party level lantern-keepers.party.yaml\n  scabbard party level lantern-keepers.party.yaml --to 3 --quick\n  scabbard party level lantern-keepers.party.yaml --preview",
+		Args:              cli.Between(1, 1),
+		ValidArgsFunction: completeParties,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.path = args[0]
+			switch {
+			case o.json && !o.preview:
+				return cli.Misuse("--json", "prints a preview", "add --preview")
+			case o.preview:
+				return o.look()
+			case o.quick:
+				return o.together()
+			}
+			if ask := o.Asker(o.plain); ask != nil {
+				return o.oneByOne(ask)
+			}
+			return o.together()
+		},
+	}
+	f := c.Flags()
+	f.IntVar(&o.to, "to", 0, "level to go to (default: for each the next)")
+	f.BoolVar(&o.preview, "preview", false, "only show what would change")
+	f.BoolVar(&o.json, "json", false, "a preview for programs; scabbard export --schema=party-level describes it")
+	f.BoolVar(&o.quick, "quick", false, "answer the new questions with sensible legal picks")
+	cli.PlainFlag(c, &o.plain)
+	return c
+}
+
+// way is the way of a hero to the level; nil for one who is there already, which is said.
+func (o *levelOptions) way(e *cli.HeroFile) (*level.Rise, error) {
+	switch at := e.Hero.Level; {
+	case o.to == 0 && at >= e.Set.MaxLevel:
+		o.Note(e.Name(), fmt.Sprintf("%s is at level %d, the last of this edition", cli.NameOf(e.Hero), at), "")
+		return nil, nil
+	case o.to != 0 && o.to <= at:
+		o.Note(e.Name(), fmt.Sprintf("%s is at level %d already", cli.NameOf(e.Hero), at), "")
+		return nil, nil
+	}
+	r, err := level.To(o.Env, e, o.to, o.quick)
+	if err != nil {
+		return nil, err
+	}
+	return &r, nil
+}
+
+// ways are those of all heroes; the error is the first.
+func (o *levelOptions) ways(list []*cli.HeroFile) ([]*level.Rise, error) {
+	out := make([]*level.Rise, len(list))
+	for i, e := range list {
+		var err error
+		if out[i], err = o.way(e); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// look shows what the level would bring to each, and writes nothing.
+func (o *levelOptions) look() error {
+	p, err := o.Party(o.path)
+	if err != nil {
+		return err
+	}
+	list, err := members(o.Env, p, o.Open)
+	if err != nil {
+		return err
+	}
+	ways, err := o.ways(list)
+	if err != nil {
+		return err
+	}
+	doc := sheet.PartyPlanDoc{Party: p.Name, Heroes: []sheet.PlanDoc{}}
+	for i, w := range ways {
+		if w == nil {
+			continue
+		}
+		w.Enough()
+		plan := w.Plan()
+		if o.json {
+			doc.Heroes = append(doc.Heroes, plan.Document())
+			continue
+		}
+		if err := o.show(list[i], plan); err != nil {
+			return err
+		}
+	}
+	if o.json {
+		return o.Encode(doc)
+	}
+	return nil
+}
+
+// show prints what a way brings a hero, under the hero's name.
+func (o *levelOptions) show(e *cli.HeroFile, plan sheet.Plan) error {
+	return o.Deliver("", func(w io.Writer) error {
+		if _, err := fmt.Fprintf(w, "%s\n", printable.Line(cli.NameOf(e.Hero))); err != nil {
+			return err
+		}
+		if err := level.PrintPlan(w, plan, o.TextOptions()); err != nil {
+			return err
+		}
+		_, err := fmt.Fprintln(w)
+		return err
+	})
+}
+
+// together takes all heroes to the level, or none.
+func (o *levelOptions) together() error {
+	list, after, err := changeEach(o.Env, o.path, func(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
+		w, err := o.way(e)
+		if w == nil || err != nil {
+			return nil, e.Hero, err
+		}
+		w.Enough()
+		risen := w.Risen()
+		r := builder.Resolve(e.Set, risen)
+		if err := o.show(e, sheet.PlanOf(e.Sheet(), r.Sheet())); err != nil {
+			return nil, nil, err
+		}
+		return level.Changes(e.Hero, risen, r), risen, nil
+	})
+	if err != nil {
+		return err
+	}
+	return o.outcome(list, after)
+}
+
+// oneByOne shows and asks each hero, and writes each when all is answered. Who walks away leaves the hero that is asked,
+// and those behind, as they were.
+func (o *levelOptions) oneByOne(ask prompt.Asker) error {
+	p, err := o.Party(o.path)
+	if err != nil {
+		return err
+	}
+	for _, path := range p.Paths() {
+		if err := cli.MayChange(path); err != nil {
+			return err
+		}
+	}
+	list, err := members(o.Env, p, o.Open)
+	if err != nil {
+		return err
+	}
+	ways, err := o.ways(list)
+	if err != nil {
+		return err
+	}
+	after := make([]*builder.Hero, len(list))
+	var left error
+	for i, e := range list {
+		after[i] = e.Hero
+		if ways[i] == nil || left != nil {
+			continue
+		}
+		risen, err := o.ask(ask, *ways[i])
+		switch {
+		case errors.Is(err, prompt.ErrGone):
+			left = err
+			o.Note(e.Name(), cli.NameOf(e.Hero)+" stays at level "+strconv.Itoa(e.Hero.Level)+"; nothing of this hero was written", "scabbard party level "+cli.Quoted(o.path)+" goes on")
+		case err != nil:
+			return err
+		case risen != nil:
+			after[i] = risen
+		}
+	}
+	if err := o.outcome(list, after); err != nil {
+		return err
+	}
+	return cli.Gone(left)
+}
+
+// ask shows a hero the level, asks whether and what is new, and writes the hero; nil where the answer is no.
+func (o *levelOptions) ask(ask prompt.Asker, way level.Rise) (*builder.Hero, error) {
+	e := way.File
+	way.Enough()
+	if err := o.show(e, way.Plan()); err != nil {
+		return nil, err
+	}
+	_ = o.Out.Flush() // what changes is read before it is answered
+	if yes, err := ask.Confirm("level", way.Question(), true); err != nil || !yes {
+		return nil, err
+	}
+	w := walk.New(o.Env, ask, e.Set, way.Risen(), func(*walk.Walk, ...string) error { return nil })
+	w.Only = level.Came(builder.Resolve(e.Set, e.Hero))
+	if _, err := w.Through(); err != nil {
+		return nil, err
+	}
+	return w.Hero, o.Edit(e, level.Changes(e.Hero, w.Hero, w.Resolution), cli.QuestionOrder(w.Resolution))
+}
+
+// outcome says who is at which level, and what is open.
+func (o *levelOptions) outcome(list []*cli.HeroFile, after []*builder.Hero) error {
+	names, states := make([]string, len(list)), make([]string, len(list))
+	wide, hint := 0, ""
+	for i, e := range list {
+		s := builder.Build(e.Set, after[i])
+		names[i], states[i] = printable.Line(cli.NameOf(e.Hero)), fmt.Sprintf("level %d, nothing open", s.Level)
+		wide = max(wide, utf8.RuneCountInString(names[i]))
+		if ids := cli.OpenQuestions(s); len(ids) > 0 {
+			states[i] = fmt.Sprintf("level %d, open: %s", s.Level, screen.Few(ids))
+			if hint == "" {
+				hint = "scabbard edit " + cli.Quoted(e.Path) + " asks what is open"
+			}
+		}
+	}
+	width, _ := o.Screen()
+	err := o.Deliver("", func(w io.Writer) error {
+		for i, name := range names {
+			if _, err := fmt.Fprintln(w, screen.Pad(name, wide)+"  "+screen.Wrap(states[i], wide+2, wide+2, width)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if hint != "" {
+		o.Note(o.path, "something is open", hint)
+	}
+	return err
+}
