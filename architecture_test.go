@@ -84,11 +84,11 @@ var rooms = map[string][]string{
 		"scabbard/printable",
 	},
 	"sheet/pdf/canvas": {
-		"scabbard/sheet/pdf/typeset", "github.com/go-pdf/fpdf",
+		"scabbard/sheet/form", "scabbard/sheet/pdf/typeset", "github.com/go-pdf/fpdf",
 	},
 	"sheet/pdf/attach": {},
 	"sheet/pdf/phrase": {
-		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",
+		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",
 	},
 	"sheet/pdf/paper": {
 		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",
@@ -97,10 +97,10 @@ var rooms = map[string][]string{
 		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase",
 	},
 	"sheet/pdf/front": {
-		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
 	},
 	"sheet/pdf/full": {
-		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
 		"scabbard/sheet/pdf/block", "scabbard/sheet/pdf/front",
 	},
 	"sheet/pdf/cards": {
@@ -108,7 +108,7 @@ var rooms = map[string][]string{
 		"scabbard/sheet/pdf/block", "scabbard/sheet/pdf/full",
 	},
 	"sheet/pdf/party": {
-		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
 	},
 	"sheet/text": {
 		"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width",
@@ -116,8 +116,11 @@ var rooms = map[string][]string{
 		"scabbard/printable",
 		"scabbard/sheet/wording",
 	},
+	"sheet/form": {
+		"scabbard/sheet", "scabbard/printable",
+	},
 	"sheet/html": {
-		"scabbard/sheet", "scabbard/sheet/wording", "scabbard/templates", "scabbard/printable",
+		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/wording", "scabbard/templates", "scabbard/printable",
 	},
 	"builder": {
 		"scabbard/builder/rules", "scabbard/sheet",

@@ -87,7 +87,7 @@ func (o Options) layout(c *canvas.Canvas, sheets []*sheet.Sheet) {
 	case Party:
 		party.Draw(c, party.Options{Page: o.page(), Campaign: o.Campaign, Tokens: o.Tokens, State: o.State}, sheets)
 	default:
-		full.Draw(c, full.Options{Page: o.page(), Summary: o.Layout == OnePage, Large: o.Large, NoFlavor: o.NoFlavor, NoReference: o.NoReference, State: o.State, Pages: o.Pages}, sheets)
+		full.Draw(c, full.Options{Page: o.page(), Summary: o.Layout == OnePage, Large: o.Large, NoFlavor: o.NoFlavor, NoReference: o.NoReference, State: o.State, Fillable: o.Fillable, Pages: o.Pages}, sheets)
 	}
 }
 

@@ -49,7 +49,7 @@ func finish(c *canvas.Canvas, files []attach.File) ([]byte, error) {
 	}
 	var fields []attach.Field
 	for _, f := range c.Record().Fields {
-		fields = append(fields, attach.Field{Name: typeset.Clean(f.Name), Page: f.Page, X: f.Area.X / typeset.Point, Y: (c.Height() - f.Area.Bottom()) / typeset.Point,
+		fields = append(fields, attach.Field{Name: typeset.Clean(f.Name), Tip: typeset.Clean(f.Tip), Value: typeset.Clean(f.Value), On: f.On, Page: f.Page, X: f.Area.X / typeset.Point, Y: (c.Height() - f.Area.Bottom()) / typeset.Point,
 			Width: f.Area.W / typeset.Point, Height: f.Area.H / typeset.Point, Check: f.Check, Tall: f.Tall})
 	}
 	files = slices.Clone(files)

@@ -2,12 +2,17 @@ package attach
 
 import (
 	"fmt"
+	"math"
+	"strconv"
 	"strings"
 )
 
 // Field is a place of a page that can be filled in on a screen, measured in points from the page's lower left corner.
 type Field struct {
 	Name                string // no two fields share one
+	Tip                 string // what it is for, as a reader says it; empty for its name
+	Value               string // what stands in it already
+	On                  bool   // it is ticked already
 	Page                int    // from 1
 	X, Y, Width, Height float64
 	Check               bool // a box to tick, else text
@@ -17,6 +22,7 @@ type Field struct {
 // form writes the fields and hangs them on their pages.
 func (a *amendment) form(doc []byte, fields []Field) (string, error) {
 	font := a.fresh("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>")
+	signs := a.fresh("<< /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats >>")
 	const cross = "1.4 w 1 J 2 2 m 8 8 l S 2 8 m 8 2 l S"
 	on := a.fresh(fmt.Sprintf("<< /Type /XObject /Subtype /Form /BBox [0 0 10 10] /Length %d >>\nstream\n%s\nendstream", len(cross), cross))
 	off := a.fresh("<< /Type /XObject /Subtype /Form /BBox [0 0 10 10] /Length 0 >>\nstream\n\nendstream")
@@ -24,16 +30,7 @@ func (a *amendment) form(doc []byte, fields []Field) (string, error) {
 	var all []string
 	last := 0
 	for _, f := range fields {
-		text := fmt.Sprintf("<< /Type /Annot /Subtype /Widget /F 4 /T %s /TU %s /P %d 0 R /Rect [%.2f %.2f %.2f %.2f] ",
-			utf16Text(f.Name), utf16Text(f.Name), pageObject(f.Page), f.X, f.Y, f.X+f.Width, f.Y+f.Height)
-		switch size := min(max(f.Height*0.5, 8), 18); {
-		case f.Check:
-			text += "/FT /Btn /V /Off /AS /Off /AP << /N << /Yes " + on + " /Off " + off + " >> >> >>"
-		case f.Tall:
-			text += "/FT /Tx /Ff 4096 /DA (/Helv 11 Tf 0 g) >>"
-		default:
-			text += fmt.Sprintf("/FT /Tx /Q 1 /DA (/Helv %.0f Tf 0 g) >>", size)
-		}
+		text := a.widget(f, on, off, font)
 		ref := a.fresh(text)
 		all, pages[f.Page], last = append(all, ref), append(pages[f.Page], ref), max(last, f.Page)
 	}
@@ -53,7 +50,55 @@ func (a *amendment) form(doc []byte, fields []Field) (string, error) {
 		}
 		a.put(pageObject(page), text)
 	}
-	return a.fresh("<< /NeedAppearances true /DR << /Font << /Helv " + font + " >> >> /DA (/Helv 10 Tf 0 g) /Fields [" + strings.Join(all, " ") + "] >>"), nil
+	return a.fresh("<< /NeedAppearances true /DR << /Font << /Helv " + font + " /ZaDb " + signs + " >> >> /DA (/Helv 10 Tf 0 g) /Fields [" + strings.Join(all, " ") + "] >>"), nil
+}
+
+// widget is a field and its place in one.
+func (a *amendment) widget(f Field, on, off, font string) string {
+	tip := f.Tip
+	if tip == "" {
+		tip = f.Name
+	}
+	text := fmt.Sprintf("<< /Type /Annot /Subtype /Widget /F 4 /T %s /TU %s /P %d 0 R /Rect [%.2f %.2f %.2f %.2f] ",
+		utf16Text(f.Name), utf16Text(tip), pageObject(f.Page), f.X, f.Y, f.X+f.Width, f.Y+f.Height)
+	if f.Check {
+		state := "/Off"
+		if f.On {
+			state = "/Yes"
+		}
+		return text + "/FT /Btn /V " + state + " /DV " + state + " /AS " + state + " /DA (/ZaDb 0 Tf 0 g) /MK << /CA (8) >> /AP << /N << /Yes " + on + " /Off " + off + " >> >> >>"
+	}
+	if f.Value != "" {
+		value := utf16Text(f.Value)
+		text += "/V " + value + " /DV " + value + " "
+	}
+	if f.Tall {
+		return text + "/FT /Tx /Ff 4096 /DA (/Helv 11 Tf 0 g) >>"
+	}
+	size := min(max(f.Height*0.5, 8), 18)
+	if figure(f.Value) {
+		text += "/AP << /N " + a.written(f, size, font) + " >> "
+	}
+	return text + fmt.Sprintf("/FT /Tx /Q 1 /DA (/Helv %.0f Tf 0 g) >>", size)
+}
+
+// figure says whether a value is a whole number, as its writer writes it.
+func figure(s string) bool {
+	_, err := strconv.Atoi(s)
+	return err == nil
+}
+
+// written draws a figure in the middle of its field, for readers that draw none themselves.
+func (a *amendment) written(f Field, size float64, font string) string {
+	size = math.Round(size)
+	const digit, sign, high = 0.556, 0.333, 0.72 // of the type size
+	wide := digit * float64(len(f.Value)) * size
+	if f.Value[0] == '-' || f.Value[0] == '+' {
+		wide -= (digit - sign) * size
+	}
+	drawn := fmt.Sprintf("/Tx BMC q BT /Helv %.0f Tf 0 g %.2f %.2f Td (%s) Tj ET Q EMC", size, (f.Width-wide)/2, (f.Height-high*size)/2, f.Value)
+	return a.fresh(fmt.Sprintf("<< /Type /XObject /Subtype /Form /BBox [0 0 %.2f %.2f] /Resources << /Font << /Helv %s >> >> /Length %d >>\nstream\n%s\nendstream",
+		f.Width, f.Height, font, len(drawn), drawn))
 }
 
 // pageObject is the number of a page's object in what the writer makes.

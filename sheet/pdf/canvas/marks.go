@@ -114,12 +114,6 @@ func (p *pen) Chamfer(r Rect, cut, width float64, t typeset.Tone) {
 	}, width, t, typeset.None)
 }
 
-// Tick draws an empty box to tick.
-func (c *Canvas) Tick(x, y, size float64) {
-	c.Box(Rect{x, y, size, size}, 0.3, typeset.Ink, typeset.Paper)
-	c.Tickable(Rect{x, y, size, size})
-}
-
 // TierFlag draws the pentagon of a tier (0 to 2) around its label: thin, thick, solid; by thickness alone to save ink.
 func (c *Canvas) TierFlag(tier int, label string, r Rect) {
 	tier = min(max(tier, 0), 2)

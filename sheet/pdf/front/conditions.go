@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
@@ -24,6 +25,7 @@ type conditionRow struct {
 	name, text typeset.Galley
 	height     float64
 	immune     bool
+	turn, save form.Box
 }
 
 // conditions is the table of every condition with boxes to tick and its effect in a line.
@@ -56,6 +58,7 @@ func (p panels) conditions(d density) paper.Section {
 			said = typeset.Set(v.Bold(r.Mark), p.Wide-textAt-3, v.Lead) // what it does never matters to this hero
 		}
 		row := conditionRow{name: typeset.Fit(v, 7.5, 23.5, 1, name), text: said, immune: r.Mark != ""}
+		row.turn, row.save = form.Ends(p.s, r)
 		row.height = max(d.row, max(row.name.Height(), row.text.Height())+0.15)
 		rows[i], h = row, h+row.height
 	}
@@ -72,8 +75,8 @@ func (p panels) conditions(d density) paper.Section {
 				first := min(row.height, d.row)
 				c.Put(row.name, in.X+4, y+(first-row.name.Pitch)/2, canvas.Left)
 				if !row.immune {
-					c.Tick(in.X+28.3, y+(first-2.5)/2, 2.5)
-					c.Tick(in.X+34.9, y+(first-2.5)/2, 2.5)
+					c.TickOf(row.turn, in.X+28.3, y+(first-2.5)/2, 2.5)
+					c.TickOf(row.save, in.X+34.9, y+(first-2.5)/2, 2.5)
 				}
 				c.Put(row.text, in.X+textAt, y+(first-row.text.Pitch)/2, canvas.Left)
 				c.Link(canvas.R(in.X+4, y, 23.5, row.height), p.Of("conditions", 0))
@@ -115,8 +118,9 @@ func (p panels) conditionTicks(columns int) paper.Section {
 				if r.Mark != "" {
 					name = typeset.Struck(name)
 				} else {
-					c.Tick(x+step-13.5, y+(pitch-2.6)/2, 2.6)
-					c.Tick(x+step-7.3, y+(pitch-2.6)/2, 2.6)
+					turn, save := form.Ends(p.s, r)
+					c.TickOf(turn, x+step-13.5, y+(pitch-2.6)/2, 2.6)
+					c.TickOf(save, x+step-7.3, y+(pitch-2.6)/2, 2.6)
 				}
 				c.Put(typeset.Cell(v, typeset.Floor, step-15, func(typeset.Voice) typeset.Rich { return name }), x, y+0.5, canvas.Left)
 			}

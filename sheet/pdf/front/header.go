@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
@@ -83,8 +84,8 @@ func (h header) drawCounters(c *canvas.Canvas, boxes []phrase.Counter, y, x floa
 		label := typeset.Cell(v, typeset.Floor, r.W-0.1, func(v typeset.Voice) typeset.Rich { return v.Label(box.Label) })
 		c.PutOn(label, r.X+r.W/2+0.1, y+2.5, canvas.Centre)
 		c.Box(r, 0.35, typeset.Ink, typeset.Paper)
-		c.FillIn(box.Label, r.Inset(0.8, 3.2), false)
-		if box.Was != "" {
+		c.Write(box.Box, r.Inset(0.8, 3.2), false)
+		if box.Was != "" && !c.Fillable() {
 			c.PutOn(typeset.Line(v.In(typeset.Second).Put(box.Was)), r.Right()-1, r.Y+2.9, canvas.Right)
 		}
 		if box.Note != "" {
@@ -98,10 +99,10 @@ func (h header) victories(c *canvas.Canvas, word string, x, y float64) {
 	v := typeset.TableVoice.At(7)
 	c.PutOn(typeset.Cell(v, typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Label(word) }), x, y+2.5, canvas.Left)
 	for i := range 12 {
-		c.Tick(x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
+		c.TickOf(form.Victory(h.s, i), x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
 	}
-	if h.s.Play.Victories > 0 {
-		c.PutOn(typeset.Line(v.In(typeset.Second).Put("was "+strconv.Itoa(h.s.Play.Victories))), x+21, y+2.5, canvas.Right)
+	if n := h.s.Play.Victories; n > 0 && (!c.Fillable() || n > 12) {
+		c.PutOn(typeset.Line(v.In(typeset.Second).Put("was "+strconv.Itoa(n))), x+21, y+2.5, canvas.Right)
 	}
 	if r := h.s.Resource; r != nil && r.Name != "" && r.Start != "" {
 		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(r.Name + " = " + r.Start) }), x, y+14.7, canvas.Left)

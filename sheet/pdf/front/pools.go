@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
@@ -12,7 +13,7 @@ import (
 
 // pool is something gathered and spent: marks to tick, or a box for a number, with what one is worth.
 type pool struct {
-	name    string
+	of      sheet.Tracker
 	boxed   bool // a box for a number, with its caption beside it
 	marks   int
 	step    float64
@@ -37,20 +38,20 @@ func (p pool) print(c *canvas.Canvas, x, y float64) {
 	if p.boxed {
 		box := canvas.R(x, y-3.7, poolBox, 8.4)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
-		c.FillIn(p.name+" now", box.Inset(0.6, 0.6), false)
+		c.Write(form.Pool(p.of), box.Inset(0.6, 0.6), false)
 		c.Put(p.caption, box.Right()+poolGap, y+0.5-p.caption.Height()/2, canvas.Left)
 		return
 	}
 	for i := range p.marks {
 		p.draw(c, x+float64(i)*p.step, y-0.9)
-		c.Tickable(canvas.R(x+float64(i)*p.step+0.4, y-2.9, 4, 4))
+		c.Tickable(form.Mark(p.of, i), canvas.R(x+float64(i)*p.step+0.4, y-2.9, 4, 4))
 	}
 	c.PutOn(p.caption, x, y+4.6, canvas.Left)
 }
 
 // poolOf is the pool of a tracker, within a width.
 func (p panels) poolOf(t sheet.Tracker, wide float64) pool {
-	out := pool{name: t.Name, step: 5, draw: func(c *canvas.Canvas, x, y float64) {
+	out := pool{of: t, step: 5, draw: func(c *canvas.Canvas, x, y float64) {
 		c.Box(canvas.R(x+0.3, y-2, 4, 4), 0.3, typeset.Ink, typeset.Paper)
 	}}
 	switch t.Icon {

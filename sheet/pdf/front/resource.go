@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
@@ -23,6 +24,7 @@ type resourcePanel struct {
 	rules  typeset.Galley
 	was    string // what was noted of the first, where it is kept
 	others []otherResource
+	now    form.Box
 }
 
 // otherResource is a resource beside the first.
@@ -30,6 +32,7 @@ type otherResource struct {
 	name string
 	was  string // what was noted of it
 	text typeset.Galley
+	now  form.Box
 }
 
 func (o otherResource) height() float64 { return max(otherBox.H, o.text.Height()) + 1.4 }
@@ -40,6 +43,7 @@ type trackRow struct {
 	text    typeset.Galley
 	dormant bool
 	price   bool // bought by itself, rather than reached
+	step    form.Box
 }
 
 const (
@@ -108,7 +112,7 @@ func (p *resourcePanel) shorten(b paper.Places) {
 func (m resourceSetter) set(width float64, v typeset.Voice, n int) resourcePanel {
 	r := m.s.Resource
 	rules := n >= len(r.Rules)
-	p := resourcePanel{title: phrase.OrElse(r.Name, r.Label), was: phrase.Kept(m.s, r), width: width}
+	p := resourcePanel{title: phrase.OrElse(r.Name, r.Label), was: phrase.Kept(m.s, r), width: width, now: form.Holds(m.s, r)}
 	lines := phrase.GainLines(r, v)
 	if typeset.Measure(typeset.TableVoice.At(typeset.Floor).Label(p.title)[0]) > width-14 {
 		lines = append([]typeset.Rich{v.Bold(p.title)}, lines...) // too long for the frame
@@ -191,7 +195,7 @@ func (m resourceSetter) others(width float64, v typeset.Voice, rules bool) (out 
 		case len(r.Rules) > 0:
 			parts[0] = typeset.Join(v.Put(" "), parts[0], m.See(v.In(typeset.Second), m.Of("resource", i)))
 		}
-		out = append(out, otherResource{r.Name, phrase.Kept(m.s, r), typeset.Set(typeset.Join(v.Put("\n"), parts...), width-8-otherBox.W-2, v.Lead)})
+		out = append(out, otherResource{r.Name, phrase.Kept(m.s, r), typeset.Set(typeset.Join(v.Put("\n"), parts...), width-8-otherBox.W-2, v.Lead), form.Holds(m.s, r)})
 	}
 	return out
 }
@@ -212,19 +216,19 @@ func reached(t sheet.Track, v typeset.Voice, width float64, full bool) (out []tr
 				continue
 			}
 		}
-		out = append(out, rowOf(row, v, width, t.Spend))
+		out = append(out, rowOf(t, row, v, width))
 	}
 	return out, next
 }
 
-func rowOf(row sheet.Row, v typeset.Voice, width float64, price bool) trackRow {
+func rowOf(t sheet.Track, row sheet.Row, v typeset.Voice, width float64) trackRow {
 	text := v.Text(row.Text, false)
 	if row.Dormant {
 		v = v.In(typeset.Second)
 		text = typeset.Cat(v.Slant("at level "+strconv.Itoa(row.Level)+": "), v.Text(row.Text, false))
 	}
 	at := typeset.Cell(typeset.TextVoice.At(v.Size+0.5).In(v.Tone), typeset.Floor, 6.5, func(v typeset.Voice) typeset.Rich { return v.Bold(strconv.Itoa(row.At)) })
-	return trackRow{at, typeset.Set(text, width, v.Lead), row.Dormant, price}
+	return trackRow{at, typeset.Set(text, width, v.Lead), row.Dormant, t.Spend, form.Step(t, row)}
 }
 
 func (t trackRow) height() float64 { return max(t.text.Height(), t.at.Height()) + 0.35 }
@@ -237,9 +241,9 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	spare := max(0, r.H-p.height)
 	up := min(spare/3, 2)
 	c.Hexagon(r.X+13.4, r.Y+up+0.6+hex/2, 8.6, 7.5, 0.5, typeset.Ink)
-	c.FillIn(p.title+" now", canvas.R(r.X+8.4, r.Y+up+hex/2-3.4, 10, 8), false)
+	c.Write(p.now, canvas.R(r.X+8.4, r.Y+up+hex/2-3.4, 10, 8), false)
 	small := typeset.TableVoice.At(typeset.Floor).In(typeset.Second)
-	c.PutOn(typeset.Line(small.Put(p.was)), r.X+13.4, r.Y+up+0.6+hex/2+6, canvas.Centre)
+	c.PutOn(typeset.Line(small.Put(c.Unfilled(p.was))), r.X+13.4, r.Y+up+0.6+hex/2+6, canvas.Centre)
 	c.Put(p.gains, r.X+hexagonWide, r.Y+up+2.2+max(0, (p.top()-3.6-p.gains.Height())/2), canvas.Left)
 	y := r.Y + p.top() + 2*up
 	if len(p.rows)+len(p.rules.Lines)+len(p.others) == 0 {
@@ -256,8 +260,8 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 	for _, o := range p.others {
 		box := canvas.R(r.X+4, y+0.4, otherBox.W, otherBox.H)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
-		c.FillIn(o.name+" now", box.Inset(0.6, 0.6), false)
-		c.PutOn(typeset.Line(small.Put(o.was)), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
+		c.Write(o.now, box.Inset(0.6, 0.6), false)
+		c.PutOn(typeset.Line(small.Put(c.Unfilled(o.was))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
 		c.Put(o.text, box.Right()+2, y+0.4+max(0, (otherBox.H-o.text.Height())/2), canvas.Left)
 		y += o.height()
 	}
@@ -267,7 +271,7 @@ func (p resourcePanel) draw(c *canvas.Canvas, r canvas.Rect) {
 func (t trackRow) draw(c *canvas.Canvas, x, y float64) {
 	em := t.text.Size * typeset.Point
 	if !t.dormant && !t.price {
-		c.Tick(x, y+(t.text.Pitch-2.6)/2, 2.6)
+		c.TickOf(t.step, x, y+(t.text.Pitch-2.6)/2, 2.6)
 	}
 	c.PutOn(t.at, x+9.6, y+(t.text.Pitch-em)/2+0.8*em, canvas.Right)
 	c.Put(t.text, x+11.4, y, canvas.Left)

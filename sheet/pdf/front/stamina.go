@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
@@ -61,15 +62,15 @@ func (p staminaPanel) draw(c *canvas.Canvas, stamina sheet.Number, r canvas.Rect
 	shield := canvas.R(r.X+24, top+2.4, 14.8, 15.9)
 	c.Heater(shield, 0.5, typeset.Ink, typeset.Paper)
 	c.PutOn(typeset.Line(v.Put("current")), shield.X+shield.W/2, shield.Y+4, canvas.Centre)
-	c.FillIn(stamina.Name+" now", shield.Inset(1.5, 4.6), false)
+	c.Write(form.Now(p.s), shield.Inset(1.5, 4.6), false)
 	temp := canvas.R(r.X+42.6, top+3.7, 16.5, 12.2)
 	c.Box(temp, 0.35, typeset.Ink, typeset.Paper)
-	c.FillIn(stamina.Name+" temporary", canvas.R(temp.X+1, temp.Y+3.6, temp.W-2, temp.H-5.2), false)
+	c.Write(form.Temporary(p.s), canvas.R(temp.X+1, temp.Y+3.6, temp.W-2, temp.H-5.2), false)
 	c.PutOn(typeset.Line(v.Put("temporary")), temp.X+temp.W/2, temp.Y+3, canvas.Centre)
-	if was := p.s.Play.Stamina; was != nil {
+	if was := p.s.Play.Stamina; was != nil && !c.Fillable() {
 		c.PutOn(typeset.Line(v.Put("was "+sheet.Figure(*was, false))), shield.X+shield.W/2, shield.Y+12.6, canvas.Centre)
 	}
-	if was := p.s.Play.Temporary; was != 0 {
+	if was := p.s.Play.Temporary; was != 0 && !c.Fillable() {
 		c.PutOn(typeset.Line(v.Put("was "+sheet.Figure(was, false))), temp.Right()-0.9, temp.Bottom()-0.9, canvas.Right)
 	}
 	p.states(c, canvas.R(r.X+62, top, r.W-64, 17))
@@ -83,7 +84,7 @@ func (p staminaPanel) states(c *canvas.Canvas, r canvas.Rect) {
 	for i, n := range states {
 		w := r.W / float64(len(states))
 		x := r.X + w*(float64(i)+0.5)
-		c.Tick(x-1.6, r.Y+2.4, 3.2)
+		c.TickOf(form.State(n), x-1.6, r.Y+2.4, 3.2)
 		sign := "\u2264 "
 		if n.Role == sheet.End {
 			sign = ""
@@ -184,7 +185,7 @@ func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
 	}
 	label := typeset.Cell(typeset.TableVoice.At(8).In(typeset.Accent), typeset.Floor, 24, func(v typeset.Voice) typeset.Rich { return v.Label(n.Name) })
 	base := r.Y + 3.8
-	if was := p.s.Play.Recoveries; was != nil {
+	if was := p.s.Play.Recoveries; was != nil && !c.Fillable() {
 		base = r.Y + 2.5
 		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+strconv.Itoa(*was))), r.X, r.Y+5.2, canvas.Left)
 	}
@@ -206,6 +207,6 @@ func (p staminaPanel) recoveries(c *canvas.Canvas, r canvas.Rect) {
 		return
 	}
 	for i := range count {
-		c.Tick(x+float64(i)*(size+0.55)+1.6*float64(i/5), r.Y+2.5-size/2, size)
+		c.TickOf(form.Recovery(p.s, i), x+float64(i)*(size+0.55)+1.6*float64(i/5), r.Y+2.5-size/2, size)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
@@ -131,7 +132,7 @@ func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in 
 		case r.cost != "":
 			c.Badge(in.X+at.cost, y+min(3.4, r.height/2-0.1), r.cost)
 		case r.boxed():
-			c.Tick(in.X+at.cost-usedBox/2, y+0.8, usedBox)
+			c.TickOf(form.Used(r.names[0]), in.X+at.cost-usedBox/2, y+0.8, usedBox)
 		}
 		line := y
 		for i, u := range r.uses {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
@@ -76,7 +77,7 @@ func (ch featureChapter) drawLevel(c *canvas.Canvas, v typeset.Voice, level int,
 	if level <= ch.s.Level {
 		c.Box(box, 0.25, typeset.Ink, typeset.Ink)
 	} else {
-		c.Tick(box.X, box.Y, tick)
+		c.TickOf(form.Reached(level), box.X, box.Y, tick)
 	}
 	said := typeset.Cat(v.Bold("L"+strconv.Itoa(level)), v.In(typeset.Second).Put(string(typeset.NBSP)+string(typeset.NBSP)+"at"+string(typeset.NBSP)+strconv.Itoa(ch.s.XP[level-1])))
 	c.Put(typeset.Line(said), x+1.5*tick, y, canvas.Left)

@@ -20,6 +20,7 @@ type Options struct {
 	NoFlavor    bool        // leave out the abilities' flavour
 	NoReference bool        // leave out how the numbers add up, the advancement and the chapter of common rules
 	State       bool        // print what was noted at the table, small in the corner of its box
+	Fillable    bool        // there is a field for notes
 	Pages       []Pages     // which pages are printed; all without any
 }
 

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
@@ -36,7 +37,7 @@ func (ch largeChapter) blocks() []*block.Block {
 	out = append(append(out, ch.stamina()...), ch.trackers()...)
 	for _, r := range ch.s.Resources {
 		bl := ch.entry(r.Name, r.Source.Name, "", phrase.GainLines(r, v)...)
-		bl.Parts = append([]block.Part{boxes(r.Name, label{"now", 30})}, bl.Parts...)
+		bl.Parts = append([]block.Part{boxes(label{"now", 30, form.Holds(ch.s, r)})}, bl.Parts...)
 		for _, t := range r.Rules {
 			bl.Parts = append(bl.Parts, block.Lines(typeset.Set(v.Text(t, false), ch.Wide, v.Lead), 0, 1)...)
 		}
@@ -80,17 +81,18 @@ func (ch largeChapter) numbers() []block.Part {
 type label struct {
 	word string
 	wide float64
+	box  form.Box
 }
 
-// boxes is a line of boxes to write in for something.
-func boxes(of string, all ...label) block.Part {
+// boxes is a line of boxes to write in.
+func boxes(all ...label) block.Part {
 	return block.Part{Height: 17, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		for _, l := range all {
 			word := typeset.Line(typeset.LargeVoice.In(typeset.Second).Put(l.word))
 			c.PutOn(word, x, y+9.5, canvas.Left)
 			x += word.Width() + 2
 			c.Box(canvas.R(x, y+1, l.wide, 14), 0.5, typeset.Ink, typeset.Paper)
-			c.FillIn(phrase.UpperFirst(phrase.List(" ", of, l.word)), canvas.R(x+1, y+2, l.wide-2, 12), false)
+			c.Write(l.box, canvas.R(x+1, y+2, l.wide-2, 12), false)
 			x += l.wide + 8
 		}
 	}}
@@ -104,14 +106,14 @@ func (ch largeChapter) stamina() []*block.Block {
 	}
 	v := typeset.LargeVoice
 	bl := ch.entry(stamina.Name+" "+stamina.Show(), "", "", phrase.InWords(v, phrase.Playing(ch.s, sheet.Low, sheet.Down, sheet.End)...))
-	bl.Parts = append([]block.Part{boxes("", label{"now", 34}, label{"temporary", 24})}, bl.Parts...)
+	bl.Parts = append([]block.Part{boxes(label{"now", 34, form.Now(ch.s)}, label{"temporary", 24, form.Temporary(ch.s)})}, bl.Parts...)
 	out := []*block.Block{bl}
 	if n, ok := ch.s.Role(sheet.Heals); ok {
 		text := v.Bold(n.Name + " " + n.Show())
 		if value, ok := ch.s.Role(sheet.Healing); ok {
 			text = typeset.Cat(text, v.Put(", each regains "), v.Bold(value.Show()))
 		}
-		out = append(out, ch.counted(text, ch.ticks(n.Value())))
+		out = append(out, ch.counted(text, ch.ticks(n.Value(), func(i int) form.Box { return form.Recovery(ch.s, i) })))
 	}
 	return out
 }
@@ -121,14 +123,14 @@ func (ch largeChapter) trackers() (out []*block.Block) {
 	v := typeset.LargeVoice
 	for _, t := range ch.s.Show.Trackers {
 		if t.Limit != nil {
-			out = append(out, ch.counted(v.Bold(t.Limit.Name+" "+t.Limit.Show()), ch.ticks(t.Limit.Value())))
+			out = append(out, ch.counted(v.Bold(t.Limit.Name+" "+t.Limit.Show()), ch.ticks(t.Limit.Value(), func(i int) form.Box { return form.Mark(t, i) })))
 			continue
 		}
 		worth := ""
 		if best, ok := ch.s.Highest(); ok && t.Sign != "" {
 			worth = t.Sign + strconv.Itoa(max(best, 0))
 		}
-		out = append(out, ch.counted(typeset.Join(v.Put(" "), v.Bold(t.Name), v.Put(worth), v.Put(t.Each)), boxes(t.Name, label{"now", 24})))
+		out = append(out, ch.counted(typeset.Join(v.Put(" "), v.Bold(t.Name), v.Put(worth), v.Put(t.Each)), boxes(label{"now", 24, form.Pool(t)})))
 	}
 	return out
 }
@@ -141,11 +143,11 @@ func (ch largeChapter) counted(text typeset.Rich, where block.Part) *block.Block
 }
 
 // ticks is a line of boxes to tick.
-func (ch largeChapter) ticks(n int) block.Part {
+func (ch largeChapter) ticks(n int, of func(i int) form.Box) block.Part {
 	n = min(n, int(ch.Wide/(largeTick+2.5)))
 	return block.Part{Height: largeTick + 2, Draw: func(c *canvas.Canvas, x, y float64) {
 		for i := range n {
-			c.Tick(x+float64(i)*(largeTick+2)+2.5*float64(i/5), y+0.5, largeTick)
+			c.TickOf(of(i), x+float64(i)*(largeTick+2)+2.5*float64(i/5), y+0.5, largeTick)
 		}
 	}}
 }
@@ -165,7 +167,8 @@ func (ch largeChapter) rules(title string, rules []sheet.Rule, ticked bool) *blo
 		if ticked && len(parts) > 0 {
 			first := parts[0]
 			parts[0].Draw = func(c *canvas.Canvas, x, y float64) {
-				c.Tick(x, y+1.5, largeTick)
+				_, ends := form.Ends(ch.s, r)
+				c.TickOf(ends, x, y+1.5, largeTick)
 				first.Draw(c, x, y)
 			}
 			parts[0].Tied = parts[0].Tied || len(parts) > 1

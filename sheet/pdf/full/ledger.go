@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
@@ -16,6 +17,7 @@ type ledgers struct{ *setting }
 const (
 	lineHigh     = 7.0 // mm from line to line where something is written
 	treasureHigh = 8.0
+	notesHigh    = 40.0 // of the field for notes
 )
 
 // ledger is a table to write in: its columns, a row for everything the hero has, and empty ones.
@@ -118,11 +120,23 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 	var notes []typeset.Rich
 	for _, n := range ch.s.Notes {
 		own := func(key string) bool { return strings.EqualFold(n.Key, key) }
+		if ch.o.Fillable && own(form.NotesKey) {
+			continue // stands in the field
+		}
 		if ch.o.Large || !slices.ContainsFunc(placedNotes, own) {
 			notes = append(notes, typeset.Join(v.Put(" "), v.Bold(n.Key), v.Put(n.Text)))
 		}
 	}
-	if len(notes) == 0 {
+	switch {
+	case ch.o.Fillable:
+		bl := ch.entry("Notes", "", "", notes...)
+		bl.Parts = append(bl.Parts, block.Part{Height: notesHigh + 1, Draw: func(c *canvas.Canvas, x, y float64) {
+			frame := canvas.R(x, y+1, ch.columnWidth(), notesHigh)
+			c.Box(frame, 0.25, typeset.Ink, typeset.Paper)
+			c.Write(form.Notes(ch.s), frame.Inset(0.5, 0.5), true)
+		}})
+		return bl
+	case len(notes) == 0:
 		return nil
 	}
 	return ch.entry("Notes", "", "", notes...)

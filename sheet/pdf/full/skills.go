@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
@@ -97,7 +98,7 @@ func (s skillCell) draw(c *canvas.Canvas, x, y float64) {
 	box := canvas.R(x+0.2, y+(s.text.Pitch-2)/2, 2, 2)
 	c.Box(box, 0.2, typeset.Ink, fill)
 	if !s.owned {
-		c.Tickable(box)
+		c.Tickable(form.Skill(s.name), box)
 	}
 	c.Put(s.text, x+skillIndent, y, canvas.Left)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
@@ -103,8 +104,8 @@ func (p *party) health() (out []overviewColumn) {
 	}
 	return append(out, overviewColumn{"temporary", 12, func(c *canvas.Canvas, i int, r canvas.Rect) {
 		c.Box(r.Inset(1, 2.2), 0.35, typeset.Ink, typeset.Paper)
-		c.FillIn(letter(i)+" temporary", r.Inset(1.4, 3), false)
-		if n := p.heroes[i].Play.Temporary; n != 0 {
+		c.Write(whose(p.heroes[i], form.Temporary(p.heroes[i])), r.Inset(1.4, 3), false)
+		if n := p.heroes[i].Play.Temporary; n != 0 && !c.Fillable() {
 			c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+sheet.Figure(n, false))), r.Right()-1.8, r.Bottom()-3, canvas.Right)
 		}
 	}})
@@ -169,19 +170,18 @@ func (p *party) who(c *canvas.Canvas, i int, r canvas.Rect) {
 	c.PutOn(typeset.Cell(v.At(8).In(typeset.Second), typeset.Floor, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Put(under) }), r.X+6, r.Y+7.5, canvas.Left)
 	size := min(3.2, r.H-9)
 	for k := range 8 {
-		c.Tick(r.X+6+float64(k)*(size+1), r.Y+8.5, size)
+		c.TickOf(whose(s, form.Round(k)), r.X+6+float64(k)*(size+1), r.Y+8.5, size)
 	}
 }
 
 // now is a box for what is left of what damage takes.
 func (p *party) now(c *canvas.Canvas, i int, r canvas.Rect) {
-	health, ok := p.heroes[i].Role(sheet.Health)
-	if !ok {
+	if _, ok := p.heroes[i].Role(sheet.Health); !ok {
 		return
 	}
 	c.Chamfer(r.Inset(1, 1.2), 1.6, canvas.PanelLine, typeset.Ink)
-	c.FillIn(letter(i)+" "+health.Name+" now", r.Inset(2, 2.4), false)
-	if n := p.heroes[i].Play.Stamina; n != nil {
+	c.Write(whose(p.heroes[i], form.Now(p.heroes[i])), r.Inset(2, 2.4), false)
+	if n := p.heroes[i].Play.Stamina; n != nil && !c.Fillable() {
 		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+sheet.Figure(*n, false))), r.Right()-3.2, r.Bottom()-2, canvas.Right)
 	}
 }
@@ -201,7 +201,7 @@ func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
 	first := min(count, max(each/5*5, (count+1)/2))
 	lines := 1 + phrase.Ord(count > first)
 	top := r.Y + (r.H-float64(lines)*4.2+0.8)/2
-	if n := p.heroes[i].Play.Recoveries; n != nil && r.Bottom()-top-float64(lines)*4.2 > 2 {
+	if n := p.heroes[i].Play.Recoveries; n != nil && !c.Fillable() && r.Bottom()-top-float64(lines)*4.2 > 2 {
 		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put("was "+strconv.Itoa(*n))), r.Right()-1.8, r.Bottom()-0.9, canvas.Right)
 	}
 	for k := range count {
@@ -209,7 +209,7 @@ func (p *party) recoveries(c *canvas.Canvas, i int, r canvas.Rect) {
 		if k >= first {
 			row, col = 1, k-first
 		}
-		c.Tick(r.X+1.4+float64(col)*3.7, top+float64(row)*4.2, 3.1)
+		c.TickOf(whose(p.heroes[i], form.Recovery(p.heroes[i], k)), r.X+1.4+float64(col)*3.7, top+float64(row)*4.2, 3.1)
 	}
 }
 
@@ -248,7 +248,7 @@ func (p *party) resource(c *canvas.Canvas, i int, r canvas.Rect) {
 		}
 		box := canvas.R(mid-min(14, wide-1)/2, r.Y+3.9+more, min(14, wide-1), r.H-5-more)
 		c.Box(box, 0.35, typeset.Ink, typeset.Paper)
-		c.FillIn(letter(i)+" "+res.Name, box.Inset(0.5, 0.5), false)
-		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(phrase.Kept(p.heroes[i], res))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
+		c.Write(whose(p.heroes[i], form.Holds(p.heroes[i], res)), box.Inset(0.5, 0.5), false)
+		c.PutOn(typeset.Line(typeset.TableVoice.At(7).In(typeset.Second).Put(c.Unfilled(phrase.Kept(p.heroes[i], res)))), box.Right()-0.8, box.Bottom()-0.8, canvas.Right)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
@@ -102,7 +103,7 @@ func (p *party) heading() paper.Section {
 			c.PutOn(typeset.Line(v.Label("Round")), x-1.6, y+7.8, canvas.Right)
 			for i := range 8 {
 				at := x + float64(i)*6.2
-				c.Tick(at, y+4.4, 4.8)
+				c.TickOf(form.Round(i), at, y+4.4, 4.8)
 				c.PutOn(typeset.Line(v.At(7).Put(strconv.Itoa(i+1))), at+2.4, y+3.5, canvas.Centre)
 			}
 			if len(p.s.Tokens) == 0 {
@@ -229,7 +230,7 @@ func (p *party) account(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
 	c.Within("account", r, func() {
 		x := r.Right() - 3*boxes - 44
 		end := x - 2
-		if n := s.Play.Victories; n > 0 {
+		if n := s.Play.Victories; n > 0 && (!c.Fillable() || n > 12) {
 			was := typeset.Line(v.At(7).In(typeset.Second).Put("was " + strconv.Itoa(n)))
 			c.PutOn(was, end, r.Y+3.1, canvas.Right)
 			end -= was.Width() + 2
@@ -239,17 +240,20 @@ func (p *party) account(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
 		c.PutOn(typeset.Cell(v.At(7.5), typeset.Floor, x-r.X-7, func(v typeset.Voice) typeset.Rich { return v.Put(strings.Join(titlesOf(s), ", ")) }), r.X+3, r.Y+6.2, canvas.Left)
 		c.Line(r.X+3, r.Y+6.8, x-4, r.Y+6.8, canvas.RowLine, typeset.Hair)
 		for k := range 12 {
-			c.Tick(x+float64(k)*3.5, r.Y+2.2, 3)
+			c.TickOf(whose(s, form.Victory(s, k)), x+float64(k)*3.5, r.Y+2.2, 3)
 		}
 		for k, b := range phrase.Counters(s, p.o.State) {
 			box := canvas.R(r.Right()-boxes*(3-float64(k))+0.6, r.Y+0.8, boxes-0.7, 6)
 			c.Box(box, 0.3, typeset.Ink, typeset.Paper)
-			c.FillIn(letter(i)+" "+b.Label, canvas.R(box.X+0.3, box.Y+0.3, box.W-0.6, box.H-3), false)
-			note := phrase.OrElse(b.Was, b.Note)
+			c.Write(whose(s, b.Box), canvas.R(box.X+0.3, box.Y+0.3, box.W-0.6, box.H-3), false)
+			note := phrase.OrElse(c.Unfilled(b.Was), b.Note)
 			c.PutOn(typeset.Cell(v.At(7).In(typeset.Second), typeset.Floor, boxes-1.6, func(v typeset.Voice) typeset.Rich { return v.Put(note) }), box.Right()-0.6, box.Bottom()-0.8, canvas.Right)
 		}
 	})
 }
+
+// whose is the box of a hero of the party.
+func whose(s *sheet.Sheet, b form.Box) form.Box { return b.Of(phrase.HeroName(s)) }
 
 // titlesOf are the names of what a hero earned in play to be known by.
 func titlesOf(s *sheet.Sheet) []string {
