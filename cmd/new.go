@@ -48,7 +48,8 @@ at once in a draft beside it, and a sitting that was broken off goes on the next
 
 --from copies a hero that is there, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
 wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
-		Example: `  scabbard new "Khorva Ashfell" --quick
+		Example: `  scabbard new
+  scabbard new "Khorva Ashfell" --quick
   scabbard new Khorva --quick --level 3 --set ancestry=orc --set class=fury
   scabbard new Vesper --rules ` + cli.OtherHeroes(data.Default)[0] + ` --quick --level 10
   scabbard new --random --seed 7 -o stranger.hero.yaml

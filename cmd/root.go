@@ -17,22 +17,31 @@ import (
 
 // newRoot makes the whole tree of commands.
 func newRoot(a *cli.Env) *cobra.Command {
+	var version bool
 	c := &cobra.Command{
 		Use:   "scabbard",
 		Short: "Build heroes for Draw Steel and print their sheets",
 		Long: `Scabbard builds heroes for the tabletop RPG Draw Steel, checks them against the rules, explains every
 number and prints their sheets. A hero is a small text file of decisions: NAME.hero.yaml.`,
-		Example: `  scabbard new Khorva --quick           a legal hero in a second, to change as you like
-  scabbard choices khorva.hero.yaml     every question and its answer
-  scabbard set khorva.hero.yaml class=fury
-  scabbard sheet khorva.hero.yaml       the printable sheet, khorva.pdf`,
+		Example: `  scabbard new                          a hero, asked question by question
+  scabbard edit khorva                  change any answer of khorva.hero.yaml
+  scabbard sheet khorva                 the printable sheet, khorva.pdf
+  scabbard level khorva                 up a level: what changes, and what is asked
+  scabbard new Khorva --quick           a legal hero in a second, to change as you like`,
 		Args: cobra.ArbitraryArgs,
 
 		DisableFlagsInUseLine: true,
 		SilenceErrors:         true,
 		SilenceUsage:          true,
-		RunE:                  cli.Group,
+		RunE: func(c *cobra.Command, args []string) error {
+			if version && len(args) == 0 {
+				tellVersion(a)
+				return nil
+			}
+			return cli.Group(c, args)
+		},
 	}
+	c.Flags().BoolVar(&version, "version", false, "print the version")
 	f := c.PersistentFlags()
 	f.StringVar(&a.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else "+data.Default+")")
 	f.StringArrayVar(&a.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
@@ -43,15 +52,35 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("rules", cobra.FixedCompletions(data.Editions(), cobra.ShellCompDirectiveNoFileComp))
 	_ = c.RegisterFlagCompletionFunc("with", cli.CompleteFolders)
 	c.SetFlagErrorFunc(cli.FlagProblem)
-	c.AddCommand(
-		newNew(a), newConvert(a),
-		newEdit(a), newSet(a), level.New(a), history.NewUndo(a), history.NewRedo(a),
-		look.List(a), look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Diff(a), history.New(a),
-		output.Sheet(a), output.Export(a),
-		award.New(a), newRespite(a), project.New(a), party.New(a),
-		rulescmd.New(a),
-		newMan(a), newVersion(a), newDoctor(a),
-	)
+	addGroups(a, c)
 	cli.ByName(a, c)
 	return c
+}
+
+// group is what some commands are for.
+type group struct {
+	title    string
+	commands []*cobra.Command
+}
+
+// addGroups adds every command, grouped by what people come for, in the order of a hero's life.
+func addGroups(a *cli.Env, c *cobra.Command) {
+	cobra.EnableCommandSorting = false
+	for _, g := range []group{
+		{"Make a hero", []*cobra.Command{newNew(a), newConvert(a)}},
+		{"Change it", []*cobra.Command{newEdit(a), newSet(a), level.New(a), history.NewUndo(a), history.NewRedo(a)}},
+		{"Look at it", []*cobra.Command{look.List(a), look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Diff(a), history.New(a)}},
+		{"Print it, give it away", []*cobra.Command{output.Sheet(a), output.Open(a), output.Export(a)}},
+		{"Between sessions", []*cobra.Command{award.New(a), newRespite(a), project.New(a), party.New(a)}},
+		{"Rules", []*cobra.Command{rulescmd.New(a)}},
+		{"This program", []*cobra.Command{newMan(a), newVersion(a), newDoctor(a)}},
+	} {
+		c.AddGroup(&cobra.Group{ID: g.title, Title: g.title + ":"})
+		for _, sub := range g.commands {
+			sub.GroupID = g.title
+			c.AddCommand(sub)
+		}
+		c.SetHelpCommandGroupID(g.title) // the last
+		c.SetCompletionCommandGroupID(g.title)
+	}
 }

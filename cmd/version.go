@@ -17,14 +17,19 @@ func newVersion(a *cli.Env) *cobra.Command {
 		Short: "Print the version",
 		Args:  cli.Between(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			fmt.Fprintln(a.Out, "scabbard", cli.Version())
-			if a.Verbose {
-				fmt.Fprintln(a.Out, "editions:", strings.Join(data.Editions(), ", "))
-				if info, ok := debug.ReadBuildInfo(); ok {
-					fmt.Fprintln(a.Out, "built with:", info.GoVersion)
-				}
-			}
+			tellVersion(a)
 			return nil
 		},
+	}
+}
+
+// tellVersion prints the version, and with -v what it is made of.
+func tellVersion(a *cli.Env) {
+	fmt.Fprintln(a.Out, "scabbard", cli.Version())
+	if a.Verbose {
+		fmt.Fprintln(a.Out, "editions:", strings.Join(data.Editions(), ", "))
+		if info, ok := debug.ReadBuildInfo(); ok {
+			fmt.Fprintln(a.Out, "built with:", info.GoVersion)
+		}
 	}
 }

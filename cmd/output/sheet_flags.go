@@ -180,18 +180,6 @@ func (o *sheetOptions) news() error {
 	return nil
 }
 
-// outName is the document of a hero file: khorva.pdf for heroes/khorva.hero.yaml. What is new is no sheet, and has
-// another name.
-func (o *sheetOptions) outName(path string) string {
-	if o.format == formatHTML {
-		return cli.WithoutSuffix(path) + ".html"
-	}
-	if o.since > 0 {
-		return fmt.Sprintf("%s-since-%d.pdf", cli.WithoutSuffix(path), o.since)
-	}
-	return cli.WithoutSuffix(path) + ".pdf"
-}
-
 // mayWrite refuses to write over what is no such document, and to fill a terminal with one.
 func (o *sheetOptions) mayWrite() error {
 	if o.out == "-" {
@@ -201,6 +189,9 @@ func (o *sheetOptions) mayWrite() error {
 		return nil
 	}
 	if err := cli.NotAHero(o.out); err != nil {
+		return err
+	}
+	if err := o.ofKind(); err != nil {
 		return err
 	}
 	info, err := os.Stat(o.out)

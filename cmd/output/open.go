@@ -1,0 +1,124 @@
+package output
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/cmd/cli"
+	"scabbard/sheet/pdf"
+)
+
+// Open makes the command that shows a printed sheet in the viewer of the system.
+func Open(a *cli.Env) *cobra.Command {
+	return &cobra.Command{
+		Use:   "open FILE",
+		Short: "Show a printed sheet in the viewer of the system",
+		Long: `Hand a sheet that was printed to the program that shows such files on this system. FILE is the document, or the
+hero or party it was made of: then it is the latest of its documents, here or beside the file.`,
+		Example:           "  scabbard open khorva.pdf\n  scabbard open khorva",
+		Args:              cli.Between(1, 1),
+		ValidArgsFunction: cli.CompleteHeroes,
+		RunE: func(_ *cobra.Command, args []string) error {
+			doc, err := printed(args[0])
+			if err != nil {
+				return err
+			}
+			return show(a, doc)
+		},
+	}
+}
+
+// printed is the document to show: the file itself, or the latest that was printed of a hero.
+func printed(path string) (string, error) {
+	if isDocument(path) {
+		if _, err := os.Stat(path); err != nil {
+			return "", cli.Unread(path, err)
+		}
+		return path, nil
+	}
+	if _, err := os.Stat(path); err != nil {
+		return "", cli.Unread(path, err)
+	}
+	latest, when := "", time.Time{}
+	stem := cli.WithoutSuffix(path)
+	for _, folder := range []string{".", filepath.Dir(path)} {
+		entries, err := os.ReadDir(folder)
+		if err != nil {
+			continue
+		}
+		for _, e := range entries {
+			rest, ok := strings.CutPrefix(strings.TrimSuffix(e.Name(), filepath.Ext(e.Name())), stem)
+			if !ok || !isDocument(e.Name()) || !named(rest) {
+				continue
+			}
+			if info, err := e.Info(); err == nil && info.ModTime().After(when) {
+				latest, when = filepath.Join(folder, e.Name()), info.ModTime()
+			}
+		}
+	}
+	if latest == "" {
+		return "", &cli.Problem{Where: path, What: "no sheet of it is printed", Hint: "scabbard sheet " + cli.Quoted(path) + " prints one"}
+	}
+	return latest, nil
+}
+
+func isDocument(path string) bool {
+	switch strings.ToLower(filepath.Ext(path)) {
+	case ".pdf", ".html", ".htm":
+		return true
+	}
+	return false
+}
+
+// named tells whether what stands behind a hero's name in a document's name is what outName puts there: the document of
+// somebody whose name begins the same is another's.
+func named(rest string) bool {
+	if rest == "" {
+		return true
+	}
+	for _, layout := range slices.Concat(sheetChoices["layout"], pdf.Parts(), []string{"large", "pages", "level", "since"}) {
+		if after, ok := strings.CutPrefix(rest, "-"+layout); ok && (after == "" || after[0] == '-') {
+			return true
+		}
+	}
+	return false
+}
+
+// viewers are the programs that show a file as the system is used to, the first that is there is taken.
+func viewers() [][]string {
+	switch runtime.GOOS {
+	case "windows":
+		return [][]string{{"rundll32", "url.dll,FileProtocolHandler"}}
+	case "darwin":
+		return [][]string{{"open"}}
+	}
+	return [][]string{{"xdg-open"}, {"wslview"}, {"gio", "open"}}
+}
+
+// show hands a document to the viewer.
+func show(a *cli.Env, doc string) error {
+	whole, err := filepath.Abs(doc) // no flag of anybody's, and found from any folder
+	if err != nil {
+		whole = doc
+	}
+	for _, v := range viewers() {
+		program, err := exec.LookPath(v[0])
+		if err != nil {
+			continue
+		}
+		c := exec.Command(program, append(v[1:], whole)...)
+		if err := c.Run(); err != nil {
+			return &cli.Problem{Where: doc, What: v[0] + " cannot show it: " + err.Error(), Hint: "open it with a program for " + strings.ToUpper(strings.TrimPrefix(filepath.Ext(doc), ".")) + " files"}
+		}
+		a.Note(doc, "shown by "+v[0], "")
+		return nil
+	}
+	return &cli.Problem{Where: doc, What: "there is no program here to show it", Hint: "take it to a computer with a screen, or print it"}
+}
