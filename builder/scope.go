@@ -15,6 +15,9 @@ type scope struct {
 	of *holding // nil for expressions of the rules themselves
 }
 
+// Names is what an expression may ask of the hero: scores, stats, level and what is held.
+func (r *Resolution) Names() rules.Env { return scope{n: &r.figures} }
+
 // Count counts what the hero holds.
 func (s scope) Count(ref string) int { return s.n.r.held.count(ref) }
 

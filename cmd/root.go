@@ -1,6 +1,8 @@
 package cmd
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/award"
@@ -49,7 +51,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	f.BoolVarP(&a.Quiet, "quiet", "q", false, "say nothing but results and errors")
 	f.BoolVarP(&a.Verbose, "verbose", "v", false, "say more")
 	f.StringVar(&a.ConfigPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
-	_ = c.RegisterFlagCompletionFunc("rules", cobra.FixedCompletions(data.Editions(), cobra.ShellCompDirectiveNoFileComp))
+	_ = c.RegisterFlagCompletionFunc("rules", completeEditions)
 	_ = c.RegisterFlagCompletionFunc("with", cli.CompleteFolders)
 	c.SetFlagErrorFunc(cli.FlagProblem)
 	addGroups(a, c)
@@ -83,4 +85,12 @@ func addGroups(a *cli.Env, c *cobra.Command) {
 		c.SetHelpCommandGroupID(g.title) // the last
 		c.SetCompletionCommandGroupID(g.title)
 	}
+}
+
+// completeEditions offers the editions that make heroes, and where rules are looked up those that do not as well.
+func completeEditions(c *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if strings.HasPrefix(c.CommandPath(), "scabbard rules") {
+		return data.Editions(), cobra.ShellCompDirectiveNoFileComp
+	}
+	return data.Heroes(), cobra.ShellCompDirectiveNoFileComp
 }

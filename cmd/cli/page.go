@@ -12,6 +12,10 @@ import (
 func Page(lines []page.Line, width int) string {
 	var b strings.Builder
 	for _, l := range lines {
+		if l.Aligned {
+			b.WriteString(strings.TrimRight(strings.Repeat(" ", l.Indent)+printable.Line(l.Text), " ") + "\n")
+			continue
+		}
 		rest := l.Indent
 		if strings.HasPrefix(l.Text, "- ") {
 			rest += 2

@@ -50,9 +50,17 @@ func (a *Env) Ruleset(hero, where string) (*rules.Set, error) {
 		return set, nil
 	}
 	set := data.Load(edition)
+	if set == nil && a.Edition == edition && IsEdition(edition) {
+		if set, err = LoadEdition(edition, "--rules"); err != nil {
+			return nil, err
+		}
+	}
 	if set == nil {
-		known := data.Editions()
-		return nil, &Problem{Where: where, What: fmt.Sprintf("there is no edition %q", edition), Hint: "--rules " + strings.Join(known, " or "), Usage: a.Edition != ""}
+		hint := "--rules " + strings.Join(data.Heroes(), " or ")
+		if near := rules.Nearest(edition, data.Editions()); near != "" && data.Load(near).Reference {
+			hint = "did you mean " + near + "?"
+		}
+		return nil, &Problem{Where: where, What: fmt.Sprintf("there is no edition %q", edition), Hint: hint, Usage: a.Edition != ""}
 	}
 	folders, err := a.Homebrew()
 	if err != nil {
@@ -113,9 +121,10 @@ func EarnedStats() (out []rules.Stat) {
 	return out
 }
 
-// OtherEditions are the ids of the editions there are beside one.
+// OtherEditions are the ids of the editions of heroes there are beside one. Packs are not among them: nobody who looks
+// up the one game means another.
 func OtherEditions(edition string) []string {
-	return slices.DeleteFunc(data.Editions(), func(id string) bool { return id == edition })
+	return slices.DeleteFunc(data.Heroes(), func(id string) bool { return id == edition })
 }
 
 // OtherHeroes are the editions that make heroes, without one.

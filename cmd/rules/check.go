@@ -24,7 +24,8 @@ func newCheck(a *cli.Env) *cobra.Command {
 		Use:   "check DIR",
 		Short: "Check a folder of homebrew",
 		Long: `Check a folder of homebrew on top of the rules, as --with would put it there: every mistake in one
-run, with its file, line and column and the nearest known id. The exit code is 1 when there is one.`,
+run, with its file, line and column and the nearest known id. The exit code is 1 when there is one. A folder with a
+ruleset.yaml is checked as an edition of its own, and the worked examples of its calculations with it.`,
 		Example: `  scabbard rules check ours
   scabbard rules check ours --with theirs    where ours builds on theirs`,
 		Args:              cli.Between(1, 1),
@@ -39,6 +40,9 @@ run, with its file, line and column and the nearest known id. The exit code is 1
 }
 
 func (o *checkOptions) run() error {
+	if cli.IsEdition(o.dir) {
+		return o.edition()
+	}
 	base, err := o.Ruleset("", "")
 	if err != nil {
 		return err
@@ -75,6 +79,37 @@ func (o *checkOptions) run() error {
 	return nil
 }
 
+// edition checks a folder that is an edition of its own.
+func (o *checkOptions) edition() error {
+	set, err := cli.LoadEdition(o.dir, "rules check")
+	mistakes, ok := err.(rules.Errors)
+	if err != nil && !ok {
+		return err
+	}
+	doc := checkedRules{Folder: o.dir, Mistakes: mistakeDocs(mistakes)}
+	if err == nil {
+		doc.Edition, doc.Adds = set.Edition, len(set.Records)
+		for i := range set.Records {
+			if c := set.Records[i].Calc; c != nil {
+				doc.Calculations++
+				doc.Examples += len(c.Examples)
+			}
+		}
+	}
+	switch {
+	case o.json:
+		if encoded := o.Encode(doc); encoded != nil || err == nil {
+			return encoded
+		}
+		return cli.Verdict(cli.ExitError)
+	case err != nil:
+		return o.mistakes(mistakes)
+	}
+	o.Note(o.dir, fmt.Sprintf("the edition %s: %s, %s with %s", doc.Edition, cli.Plural(doc.Adds, "record", "records"),
+		cli.Plural(doc.Calculations, "calculation", "calculations"), cli.Plural(doc.Examples, "example", "examples")), "")
+	return nil
+}
+
 // mistakes says every mistake, and how many there are where there are many.
 func (o *checkOptions) mistakes(list rules.Errors) error {
 	code := o.Report(list)
@@ -86,14 +121,19 @@ func (o *checkOptions) mistakes(list rules.Errors) error {
 
 // checkedRules is what was found in a folder, as --json prints it.
 type checkedRules struct {
-	Folder     string       `json:"folder"`
-	Files      int          `json:"files"`
-	Adds       int          `json:"adds"`
-	Copies     int          `json:"copies"`
-	Changes    int          `json:"changes"`
-	Hides      int          `json:"hides"`
-	StillNamed []namedDoc   `json:"still_named,omitempty"`
-	Mistakes   []mistakeDoc `json:"mistakes"`
+	Folder     string     `json:"folder"`
+	Edition    string     `json:"edition,omitempty"` // of a folder that is one
+	Files      int        `json:"files"`
+	Adds       int        `json:"adds"`
+	Copies     int        `json:"copies"`
+	Changes    int        `json:"changes"`
+	Hides      int        `json:"hides"`
+	StillNamed []namedDoc `json:"still_named,omitempty"`
+
+	Calculations int `json:"calculations,omitempty"`
+	Examples     int `json:"examples,omitempty"`
+
+	Mistakes []mistakeDoc `json:"mistakes"`
 }
 
 type mistakeDoc struct {

@@ -12,6 +12,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/screen"
+	"scabbard/data"
 	"scabbard/printable"
 )
 
@@ -91,9 +92,14 @@ func (o *listOptions) kinds(set *rules.Set) error {
 	if o.json {
 		return o.Encode(page.Kinds(set))
 	}
+	count := cli.Plural(len(set.Records), "record", "records")
+	head := printable.Line(set.Edition + ": " + set.Title)
+	fmt.Fprintln(o.Out, screen.Pad(screen.Clip(head, 78-len(count)), 78-len(count))+"  "+count)
 	for _, k := range set.Kinds() {
 		fmt.Fprintf(o.Out, "%4d  %s\n", len(set.Kind(k)), k)
 	}
+	others := slices.DeleteFunc(data.Editions(), func(id string) bool { return id == set.Edition })
+	fmt.Fprintln(o.Out, screen.Wrap("also here: "+strings.Join(others, ", ")+" (--rules NAME)", 0, 11, 80))
 	return nil
 }
 

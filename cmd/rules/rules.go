@@ -77,7 +77,7 @@ func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Rec
 	for i, r := range found {
 		ids[i] = r.ID
 	}
-	return nil, &cli.Problem{Where: where, What: fmt.Sprintf("%q means several records: %s", word, screen.Few(ids)), Hint: "name it by its id, such as " + ids[0]}
+	return nil, &cli.Problem{Where: where, What: fmt.Sprintf("%q means several records: %s", word, screen.Few(ids)), Hint: "name it by its id, such as " + ids[0], Usage: true}
 }
 
 // recordNames are the words a record can be called by, of the kind the mistyped one is.

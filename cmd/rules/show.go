@@ -3,7 +3,6 @@ package rules
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -18,23 +17,32 @@ import (
 
 type showOptions struct {
 	*cli.Env
-	what string
-	hero string
-	json bool
+	args   []string
+	what   string   // what names the record
+	values []string // for its arithmetic
+	hero   string
+	json   bool
 }
 
 func newShow(a *cli.Env) *cobra.Command {
 	o := &showOptions{Env: a}
 	c := &cobra.Command{
-		Use:   "show ID",
-		Short: "Show a record of the rules",
+		Use:   "show ID [NAME=VALUE...]",
+		Short: "Show a record of the rules, and compute what it computes",
 		Long: `Show a record by its id, the last part of the id, or its printed name. With --hero an ability or a feature reads as on
-that hero's sheet, with the hero's numbers; one the hero does not have reads as if.`,
-		Example:           "  scabbard rules show kit/mountain\n  scabbard rules show brutal slam\n  scabbard rules show brutal slam --hero khorva.hero.yaml",
+that hero's sheet, with the hero's numbers; one the hero does not have reads as if.
+
+A rule that is arithmetic is computed for the values given behind it, exactly: NAME=VALUE, or the bare name of a yes
+or no. A value may be a list or a span (attack=1,2,3 rows=0..7): one makes rows, two a table. Without values the page
+lists what the rule takes. --hero fills in what a hero knows.`,
+		Example: `  scabbard rules show kit/mountain
+  scabbard rules show brutal slam --hero khorva.hero.yaml
+  scabbard rules show power-roll bonus=2 edges=1
+  scabbard rules show falling squares=2..10`,
 		Args:              cli.Between(1, -1),
-		ValidArgsFunction: cli.CompleteRecords(a),
+		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
-			o.what = strings.Join(args, " ")
+			o.args = args
 			return o.run()
 		},
 	}
@@ -52,9 +60,13 @@ func (o *showOptions) run() error {
 	if err != nil {
 		return err
 	}
+	o.what, o.values = apart(set, o.args)
 	r, err := only(set, "rules show", o.what, set.Find(o.what))
 	if err != nil {
 		return err
+	}
+	if len(o.values) > 0 {
+		return o.compute(set, nil, r)
 	}
 	if o.json {
 		return o.Encode(page.Record(set, r))
@@ -80,9 +92,13 @@ func (o *showOptions) forHero() error {
 	if err != nil {
 		return err
 	}
+	o.what, o.values = apart(e.Set, o.args)
 	r, err := only(e.Set, "rules show", o.what, owned(builder.Resolve(e.Set, e.Hero), e.Set.Find(o.what)))
 	if err != nil {
 		return err
+	}
+	if len(o.values) > 0 {
+		return o.compute(e.Set, e, r)
 	}
 	s, has := builder.As(e.Set, e.Hero, r)
 	if o.json {

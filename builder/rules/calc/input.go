@@ -223,3 +223,35 @@ func (b *bounds) series(text string) (out []int, err error) {
 	}
 	return out, nil
 }
+
+// Ask is an input as the page of a record lists it: its name, what it is by itself, and what it can be.
+type Ask struct {
+	Name, Default, About string
+	Flag                 bool
+}
+
+// Asks are the inputs in their order.
+func (p *Program) Asks() (out []Ask) {
+	for i := range p.inputs {
+		b := &p.inputs[i]
+		a := Ask{Name: b.Name, Default: "needed", About: b.Ask}
+		switch {
+		case b.given:
+			a.Default = b.word(b.fallback)
+		case !b.asks.Empty():
+			a.Default = "the hero's"
+		}
+		sort := ""
+		switch {
+		case len(b.Pick) > 0:
+			sort = Spaced(strings.Join(b.Pick, ", "))
+		case b.Min != "" || b.Max != "":
+			sort = b.room()
+		case b.Places > 0:
+			sort = "with decimals"
+		}
+		a.About = strings.TrimPrefix(a.About+"; "+sort, "; ")
+		out = append(out, Ask{a.Name, a.Default, strings.TrimSuffix(a.About, "; "), b.Flag})
+	}
+	return out
+}

@@ -36,6 +36,7 @@ type Result struct {
 	Falls  []Share // what it can be where it does, in order
 	All    *big.Int
 	Chance *big.Rat // of a yes, or of one in several tries
+	Times  int      // how many tries
 	code   code
 }
 
@@ -291,7 +292,7 @@ func (p *Program) out(f *figureCode, values []int, tally map[int]*big.Int, total
 	fails := new(big.Rat).Sub(new(big.Rat).SetInt64(1), r.Chance)
 	exponent := big.NewInt(int64(max(0, n)))
 	none := new(big.Rat).SetFrac(new(big.Int).Exp(fails.Num(), exponent, nil), new(big.Int).Exp(fails.Denom(), exponent, nil))
-	r.Chance, r.Rolled, r.All, r.Falls = new(big.Rat).Sub(new(big.Rat).SetInt64(1), none), true, nil, nil
+	r.Chance, r.Rolled, r.Times, r.All, r.Falls = new(big.Rat).Sub(new(big.Rat).SetInt64(1), none), true, max(0, n), nil, nil
 	return r, nil
 }
 

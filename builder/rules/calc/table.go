@@ -13,6 +13,8 @@ type Grid struct {
 	Of    string   // what the rows are values of
 	Heads []string // over the columns behind it
 	Rows  []GridRow
+
+	Chances bool // there are chances of labels in it, in a hundred
 }
 
 // GridRow is one row: the value it is for, and its cells; or why the rule forbids it.
@@ -135,6 +137,9 @@ func (p *Program) Table() (*Grid, error) {
 			}
 			for _, id := range t.Show {
 				cells, heads := a.cells(id, len(cols) == 1)
+				if f := a.Figure(id); f != nil && f.Rolled && len(f.Labels) > 0 {
+					g.Chances = true
+				}
 				if a.Refused != "" {
 					cells, line.Refused = []string{"–"}, a.Refused
 				}
@@ -211,7 +216,7 @@ func (r *Result) Brief() string {
 	case len(r.Labels) > 0:
 		return strings.Join(r.Hundreds(), "/")
 	case r.Chance != nil:
-		return strings.TrimSuffix(Percent(r.Chance), ".0") + "%"
+		return Percent(r.Chance) + "%"
 	case r.Rolled:
 		return Rounded(r.Mean())
 	}

@@ -14,8 +14,9 @@ import (
 
 // Line is a line of a page, as long as its sentence is. Text is empty for a blank line.
 type Line struct {
-	Indent int // columns from the left
-	Text   string
+	Indent  int // columns from the left
+	Text    string
+	Aligned bool // its columns line up with those of the lines around it: it is set as it is
 }
 
 // Of is a record for reading: what it is, its text, its card, what it does, where it comes from. The line of
@@ -39,6 +40,7 @@ func Of(set *rules.Set, r *rules.Record) []Line {
 	p.labelled("Needs", r.Story)
 	p.labelled("Apply yourself", r.Apply)
 	p.labelled("Note", r.Note)
+	p.calculation(r)
 	if r.Line > 0 {
 		p.line(2, fmt.Sprintf("%s of %s, line %d of its text.", r.ID, set.Title, r.Line))
 	} else {
@@ -114,7 +116,7 @@ type writer struct {
 // line adds a line; nothing is no line.
 func (p *writer) line(indent int, s string) {
 	if s = strings.TrimSpace(s); s != "" {
-		p.lines = append(p.lines, Line{indent, s})
+		p.lines = append(p.lines, Line{Indent: indent, Text: s})
 	}
 }
 

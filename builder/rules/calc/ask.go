@@ -1,0 +1,181 @@
+package calc
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Question is what somebody asks a program: inputs with a value each, or with several, which make rows and columns.
+type Question struct {
+	program *Program
+	given   []setting
+}
+
+type setting struct {
+	*bounds
+	values []int
+}
+
+// UnknownError is an input that a program does not have.
+type UnknownError struct {
+	Name  string
+	Known []string
+}
+
+// Error says so.
+func (e *UnknownError) Error() string { return fmt.Sprintf("there is no input %q", e.Name) }
+
+// Ask reads NAME=VALUE words; the bare name of a yes or no is a yes. An error is an unknown name, a value that is none,
+// or an input given twice.
+func (p *Program) Ask(words []string) (*Question, error) {
+	q := &Question{program: p}
+	for _, word := range words {
+		name, value, valued := strings.Cut(word, "=")
+		b := p.Input(Plain(name))
+		if b == nil {
+			known := make([]string, len(p.inputs))
+			for i := range p.inputs {
+				known[i] = strings.ReplaceAll(p.inputs[i].Name, "_", "-")
+			}
+			return nil, &UnknownError{name, known}
+		}
+		if !valued && !b.Flag {
+			return nil, fmt.Errorf("%s: a value is wanted, %s=...", name, name)
+		}
+		values, err := b.series(value)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		for _, g := range q.given {
+			if g.bounds == b {
+				return nil, fmt.Errorf("%s is given twice", name)
+			}
+		}
+		q.given = append(q.given, setting{b, values})
+	}
+	return q, nil
+}
+
+// Spans are the inputs that have several values, in the order given.
+func (q *Question) Spans() (names []string) {
+	for _, g := range q.given {
+		if len(g.values) > 1 {
+			names = append(names, g.Name)
+		}
+	}
+	return names
+}
+
+// Each calls do for every combination of the values given, the first span outermost.
+func (q *Question) Each(do func(given map[string]int) error) error {
+	given := map[string]int{}
+	var at func(i int) error
+	at = func(i int) error {
+		if i == len(q.given) {
+			return do(given)
+		}
+		for _, v := range q.given[i].values {
+			given[q.given[i].Name] = v
+			if err := at(i + 1); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	return at(0)
+}
+
+// Words are what was given, in the order of the block, for reading: "fight 7", "off guard". What spans has is left out.
+func (q *Question) Words(a *Answer) (out []string) {
+	for _, g := range a.Inputs {
+		said := g.Flag && g.Value == 0
+		is := !g.bounds.given && g.asks.Empty()
+		for _, s := range q.given {
+			if s.Name != g.Name {
+				continue
+			}
+			if is = len(s.values) == 1; len(s.values) > 1 {
+				said = true
+			}
+		}
+		if !is && !(g.bounds.asks.Empty() || said) {
+			is = true // what a hero gave
+		}
+		switch {
+		case said || !is:
+		case g.Flag:
+			out = append(out, Spaced(g.Name))
+		default:
+			out = append(out, Spaced(g.Name)+" "+g.Word())
+		}
+	}
+	return out
+}
+
+// Grid is the answers to a question with one span as a table: its values, what was worked out on the way and the
+// results, a row for each.
+func (q *Question) Grid(answers []*Answer) *Grid {
+	span := q.Spans()[0]
+	g := &Grid{Of: span}
+	for _, a := range answers {
+		row := GridRow{Refused: a.Refused}
+		for _, in := range a.Inputs {
+			if in.Name == span {
+				row.Head = in.Word()
+			}
+		}
+		var heads []string
+		for i := range a.Values {
+			if v := &a.Values[i]; !v.Rolled {
+				row.Cells, heads = append(row.Cells, v.Brief()), append(heads, Spaced(v.Name))
+			}
+		}
+		for i := range a.Results {
+			if r := &a.Results[i]; !r.Same(a.Values) || r.Rolled {
+				cells, names := a.cells(r.Name, true)
+				row.Cells, heads = append(row.Cells, cells...), append(heads, names...)
+			}
+		}
+		if a.Refused == "" && g.Heads == nil {
+			g.Heads = heads
+		}
+		g.Rows = append(g.Rows, row)
+	}
+	if g.Heads == nil { // all refused
+		g.Heads = []string{""}
+	}
+	return g
+}
+
+// Plane is the answers to a question with two spans as a table of one result: the first down, the second across.
+func (q *Question) Plane(answers []*Answer, result string) *Grid {
+	spans := q.Spans()
+	var across []int
+	var second *bounds
+	for _, g := range q.given {
+		if g.Name == spans[1] {
+			across, second = g.values, g.bounds
+		}
+	}
+	g := &Grid{Of: spans[0]}
+	for _, v := range across {
+		g.Heads = append(g.Heads, Spaced(second.Name)+" "+second.word(v))
+	}
+	for i, a := range answers {
+		if i%len(across) == 0 {
+			row := GridRow{}
+			for _, in := range a.Inputs {
+				if in.Name == spans[0] {
+					row.Head = in.Word()
+				}
+			}
+			g.Rows = append(g.Rows, row)
+		}
+		cell := "–"
+		if r := a.Figure(result); r != nil && a.Refused == "" {
+			cell = r.Brief()
+		}
+		g.Rows[len(g.Rows)-1].Cells = append(g.Rows[len(g.Rows)-1].Cells, cell)
+	}
+	return g
+}

@@ -1,0 +1,161 @@
+package rules
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/page"
+	"scabbard/cmd/cli"
+)
+
+// apart takes the words of a command line apart: those that name the record, and the values for its arithmetic. Behind
+// the name a bare word is an input that is a yes; what names the record is as many words as there is one for.
+func apart(set *rules.Set, args []string) (name string, values []string) {
+	end := slices.IndexFunc(args, func(a string) bool { return strings.Contains(a, "=") })
+	if end < 0 {
+		end = len(args)
+	}
+	for n := end; n > 0; n-- {
+		if name := strings.Join(args[:n], " "); len(set.Find(name)) > 0 {
+			return name, args[n:]
+		}
+	}
+	return strings.Join(args[:end], " "), args[end:]
+}
+
+// compute works a record's arithmetic for the values given, and prints it.
+func (o *showOptions) compute(set *rules.Set, hero *cli.HeroFile, r *rules.Record) error {
+	program, _ := set.Calculation(r)
+	where := "rules show " + r.ID
+	if program == nil {
+		return cli.Misuse(where, "nothing is computed there, so it takes no values", "scabbard rules show "+r.ID)
+	}
+	q, err := program.Ask(o.values)
+	if err != nil {
+		return wrongValue(where, r, err)
+	}
+	if n := len(q.Spans()); n > 2 {
+		return cli.Misuse(where, fmt.Sprintf("%d inputs have several values; two make a table", n), "one value for "+strings.Join(q.Spans()[2:], ", "))
+	}
+	var env rules.Env
+	if hero != nil {
+		env = builder.Resolve(hero.Set, hero.Hero).Names()
+	}
+	var answers []*calc.Answer
+	err = q.Each(func(given map[string]int) error {
+		if len(answers) >= maxAnswers {
+			return fmt.Errorf("more than %d combinations", maxAnswers)
+		}
+		a, err := program.Run(given, env)
+		answers = append(answers, a)
+		return err
+	})
+	if err != nil {
+		return wrongValue(where, r, err)
+	}
+	if o.json {
+		return o.encode(r, q, answers)
+	}
+	o.answers(set, r, q, answers)
+	return nil
+}
+
+// maxAnswers is how many combinations of values are computed at once.
+const maxAnswers = 5000
+
+// wrongValue says what is wrong with the values given, and which there are.
+func wrongValue(where string, r *rules.Record, err error) error {
+	hint := "scabbard rules show " + r.ID + " lists what it takes"
+	var unknown *calc.UnknownError
+	var missing *calc.MissingError
+	switch {
+	case errors.As(err, &unknown):
+		hint = cli.Near(unknown.Name, unknown.Known, "it takes "+strings.Join(unknown.Known, ", "))
+	case errors.As(err, &missing):
+		words := make([]string, len(missing.Names))
+		for i, n := range missing.Names {
+			words[i] = strings.ReplaceAll(n, "_", "-") + "=NUMBER"
+		}
+		hint = "scabbard rules show " + r.ID + " " + strings.Join(words, " ") + "; without values it lists them"
+	}
+	return cli.Misuse(where, err.Error(), hint)
+}
+
+func (o *showOptions) encode(r *rules.Record, q *calc.Question, answers []*calc.Answer) error {
+	docs := make([]calc.Document, len(answers))
+	for i, a := range answers {
+		docs[i] = a.Document(r.ID, r.Name)
+	}
+	if len(q.Spans()) == 0 {
+		return o.Encode(docs[0])
+	}
+	return o.Encode(docs)
+}
+
+// answers prints one answer with how it came about, or several as a table.
+func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question, answers []*calc.Answer) {
+	width, _ := o.Screen()
+	width = min(width, 80)
+	given := q.Words(answers[0])
+	if len(q.Spans()) == 0 {
+		fmt.Fprint(o.Out, cli.Page(page.Answer(set, r, answers[0], given, width), width))
+		return
+	}
+	fmt.Fprint(o.Out, cli.Page(page.Heading(set, r, given, width), width))
+	if len(q.Spans()) == 1 {
+		o.grid(q.Grid(answers), width)
+		return
+	}
+	at := slices.IndexFunc(answers, func(a *calc.Answer) bool { return a.Refused == "" })
+	if at < 0 {
+		fmt.Fprintln(o.Out, "  no: "+answers[0].Refused)
+		return
+	}
+	for i := range answers[at].Results {
+		if name := answers[at].Results[i].Name; i > 0 {
+			fmt.Fprintf(o.Out, "\n  %s\n", calc.Spaced(name))
+		} else {
+			fmt.Fprintf(o.Out, "  %s\n", calc.Spaced(name))
+		}
+		o.grid(q.Plane(answers, answers[at].Results[i].Name), width)
+	}
+}
+
+func (o *showOptions) grid(g *calc.Grid, width int) {
+	for _, l := range page.GridLines(g, width-2) {
+		fmt.Fprintln(o.Out, strings.TrimRight("  "+l, " "))
+	}
+}
+
+// complete offers the records, and behind one the inputs of its arithmetic.
+func (o *showOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	set, err := o.Ruleset("", "")
+	if err != nil || len(args) == 0 {
+		return cli.CompleteRecords(o.Env)(c, args, word)
+	}
+	name, _ := apart(set, args)
+	found := set.Find(name)
+	if len(found) != 1 {
+		return cli.CompleteRecords(o.Env)(c, args, word)
+	}
+	program, _ := set.Calculation(found[0])
+	if program == nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	var out []string
+	for _, in := range program.Asks() {
+		name := strings.ReplaceAll(in.Name, "_", "-")
+		if !in.Flag {
+			name += "="
+		}
+		out = append(out, name)
+	}
+	return out, cobra.ShellCompDirectiveNoSpace | cobra.ShellCompDirectiveNoFileComp
+}

@@ -1,0 +1,278 @@
+package data_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/big"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/expr"
+	"scabbard/data"
+)
+
+// computing calls do for every record of every edition that computes something.
+func computing(t *testing.T, do func(t *testing.T, r *rules.Record)) {
+	for _, id := range data.Editions() {
+		set := data.Load(id)
+		for i := range set.Records {
+			if r := &set.Records[i]; r.Calc != nil {
+				t.Run(id+"/"+r.ID, func(t *testing.T) { do(t, r) })
+			}
+		}
+	}
+}
+
+// drawn are inputs of a block by chance, within what it allows and small enough to go through every throw by hand.
+func drawn(b *calc.Block, rnd *rand.Rand) map[string]int {
+	out := map[string]int{}
+	for _, in := range b.In {
+		low, high := -4, 14
+		if n, err := strconv.Atoi(in.Min); err == nil {
+			low, high = n, n+12
+		}
+		if n, err := strconv.Atoi(in.Max); err == nil {
+			high = min(high, n)
+			low = min(low, high)
+		}
+		switch {
+		case in.Flag:
+			low, high = 0, 1
+		case len(in.Pick) > 0:
+			low, high = 0, len(in.Pick)-1
+		}
+		for _, d := range b.Roll {
+			if strings.Contains(d.Count, in.Name) {
+				high = min(high, low+2)
+			}
+		}
+		out[in.Name] = low + rnd.IntN(high-low+1)
+	}
+	return out
+}
+
+// numbered are numbers that expressions name.
+type numbered map[string]int
+
+func (n numbered) Var(name string) int { return n[name] }
+func (n numbered) Count(string) int    { return 0 }
+func (n numbered) Size(string) int     { return 0 }
+
+// byHand goes through every face of every single die, one after the other, with the expressions worked by another
+// evaluator than the program's, and counts what comes out.
+func byHand(t *testing.T, b *calc.Block, given map[string]int) (counts map[string]map[int]int64, total int64, refused bool) {
+	t.Helper()
+	at := numbered(maps.Clone(given))
+	yes := map[string]bool{}
+	for _, in := range b.In {
+		yes[in.Name] = in.Flag
+		for i, word := range in.Pick {
+			at[word] = i
+		}
+	}
+	compiled := map[string]expr.Expr{}
+	value := func(src string) int {
+		e, done := compiled[src]
+		if !done {
+			var err error
+			if e, _, err = expr.CompileCounting(src, func(name string) bool { return yes[name] }); err != nil {
+				t.Fatal(err)
+			}
+			compiled[src] = e
+		}
+		return e.Int(at)
+	}
+	for _, f := range b.Let {
+		_, is, err := expr.CompileCounting(f.Value, func(name string) bool { return yes[name] })
+		if yes[f.Name] = is; err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, f := range b.Let {
+		at[f.Name] = value(f.Value) // with no dice yet: a refusal asks for none
+	}
+	for _, r := range b.Refuse {
+		if value(r.If) != 0 {
+			return nil, 0, true
+		}
+	}
+	counts = map[string]map[int]int64{}
+	for _, f := range b.Out {
+		counts[f.Name] = map[int]int64{}
+	}
+	var throw func(die, left int, shown []int)
+	throw = func(die, left int, shown []int) {
+		switch {
+		case die == len(b.Roll):
+			for _, f := range b.Let {
+				at[f.Name] = value(f.Value)
+			}
+			for _, f := range b.Out {
+				counts[f.Name][value(f.Value)]++
+			}
+			total++
+			return
+		case left > 0:
+			for face := range b.Roll[die].Faces {
+				throw(die, left-1, append(shown, face+1))
+			}
+			return
+		}
+		d, sum := b.Roll[die], 0
+		for _, n := range shown {
+			sum += n
+		}
+		switch {
+		case len(shown) == 0:
+		case d.Take == "lowest":
+			sum = slices.Min(shown)
+		case d.Take == "highest":
+			sum = slices.Max(shown)
+		}
+		at[d.Name] = sum
+		next := 0
+		if die+1 < len(b.Roll) {
+			next = value(b.Roll[die+1].Count)
+		}
+		throw(die+1, max(0, next), nil)
+	}
+	first := 0
+	if len(b.Roll) > 0 {
+		first = value(b.Roll[0].Count)
+	}
+	throw(0, max(0, first), nil)
+	return counts, total, false
+}
+
+// TestChancesAreExact: whatever legal values go in, what the program says is what going through every throw by hand
+// says; chances are between nothing and certainty, and those of labels add up to exactly 1.
+func TestChancesAreExact(t *testing.T) {
+	computing(t, func(t *testing.T, r *rules.Record) {
+		p, faults := calc.Compile(r.Calc, nil)
+		if len(faults) > 0 {
+			t.Fatal(faults)
+		}
+		rnd := rand.New(rand.NewPCG(7, uint64(len(r.ID))))
+		for range 6 {
+			given := drawn(r.Calc, rnd)
+			a, err := p.Run(given, nil)
+			if err != nil {
+				t.Fatalf("%v: %v", given, err)
+			}
+			counts, total, refused := byHand(t, r.Calc, given)
+			if refused != (a.Refused != "") {
+				t.Fatalf("%v: refused %q", given, a.Refused)
+			}
+			for i := range a.Results {
+				if f := &a.Results[i]; f.Tries == "" {
+					sameAsByHand(t, fmt.Sprint(given), f, counts[f.Name], total)
+				}
+			}
+		}
+	})
+}
+
+func sameAsByHand(t *testing.T, given string, f *calc.Result, counts map[int]int64, total int64) {
+	t.Helper()
+	chance := func(n int) *big.Rat { return big.NewRat(counts[n], total) }
+	sum, mean := new(big.Rat), new(big.Rat)
+	for n := range counts {
+		mean.Add(mean, new(big.Rat).Mul(chance(n), big.NewRat(int64(n), 1)))
+	}
+	switch {
+	case len(f.Labels) > 0:
+		for _, l := range f.Labels {
+			if got := f.Of(l.Value); got.Cmp(chance(l.Value)) != 0 || got.Sign() < 0 {
+				t.Errorf("%s: %s %s is %v, by hand %v", given, f.Name, l.Name, got, chance(l.Value))
+			}
+			sum.Add(sum, f.Of(l.Value))
+		}
+		if sum.Cmp(big.NewRat(1, 1)) != 0 {
+			t.Errorf("%s: %s adds up to %v", given, f.Name, sum)
+		}
+	case f.Chance != nil:
+		if f.Chance.Cmp(chance(1)) != 0 || f.Chance.Sign() < 0 || f.Chance.Cmp(big.NewRat(1, 1)) > 0 {
+			t.Errorf("%s: %s is %v, by hand %v", given, f.Name, f.Chance, chance(1))
+		}
+	default:
+		if f.Places == 0 && f.Mean().Cmp(mean) != 0 {
+			t.Errorf("%s: %s is %v, by hand %v", given, f.Name, f.Mean(), mean)
+		}
+	}
+}
+
+// TestOrderOfDiceAndInputs: the order in which a block names its dice and its inputs changes no result, and the same
+// inputs give the same bytes.
+func TestOrderOfDiceAndInputs(t *testing.T) {
+	computing(t, func(t *testing.T, r *rules.Record) {
+		rnd := rand.New(rand.NewPCG(11, uint64(len(r.ID))))
+		given := drawn(r.Calc, rnd)
+		say := func(b *calc.Block) string {
+			p, faults := calc.Compile(b, nil)
+			if len(faults) > 0 {
+				t.Fatal(faults)
+			}
+			a, err := p.Run(given, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := a.Document(r.ID, r.Name)
+			d.Inputs = nil
+			text, err := json.Marshal(d)
+			if err != nil || !json.Valid(text) {
+				t.Fatal(err)
+			}
+			return string(text)
+		}
+		other := *r.Calc
+		other.In, other.Roll = slices.Clone(other.In), slices.Clone(other.Roll)
+		slices.Reverse(other.In)
+		slices.Reverse(other.Roll)
+		if first := say(r.Calc); !bytes.Equal([]byte(first), []byte(say(r.Calc))) || first != say(&other) {
+			t.Errorf("%v: %s in one order, %s in the other", given, first, say(&other))
+		}
+	})
+}
+
+// TestExamplesAreBinding: an example with any one figure changed is a mistake that names expected and found.
+func TestExamplesAreBinding(t *testing.T) {
+	computing(t, func(t *testing.T, r *rules.Record) {
+		if len(r.Calc.Examples) < 3 {
+			t.Errorf("%d examples", len(r.Calc.Examples))
+		}
+		for i, e := range r.Calc.Examples {
+			for k := range e.Out {
+				b := *r.Calc
+				b.Examples = slices.Clone(b.Examples)
+				b.Examples[i].Out = slices.Clone(e.Out)
+				b.Examples[i].Out[k].Value = otherwise(e.Out[k].Value)
+				p, faults := calc.Compile(&b, nil)
+				if len(faults) > 0 {
+					t.Fatal(faults)
+				}
+				if found := p.RunExamples(); len(found) != 1 || !strings.Contains(found[0].Text, "expected "+b.Examples[i].Out[k].Value) && !strings.Contains(found[0].Text, ", found ") {
+					t.Errorf("%s changed to %s: %v", e.Out[k].Value, b.Examples[i].Out[k].Value, found)
+				}
+			}
+		}
+	})
+}
+
+// otherwise is an expected value with its last figure changed.
+func otherwise(value string) string {
+	switch value {
+	case "yes":
+		return "no"
+	case "no":
+		return "yes"
+	}
+	at := strings.LastIndexAny(value, "0123456789")
+	return value[:at] + string('0'+(value[at]-'0'+1)%10) + value[at+1:]
+}
