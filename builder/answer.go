@@ -25,8 +25,12 @@ func (p *pass) answer(q *Question, answer []string) {
 			f = &flaw{code: codeTooMany, text: "more picks than the " + strconv.Itoa(q.count) + " this question takes", pick: word}
 		}
 		if f != nil {
-			if f.code == "not-offered" && q.preference() { // what it preferred is gone: the default counts again
+			switch {
+			case f.code == "not-offered" && q.preference(): // what it preferred is gone: the default counts again
 				f.code, f.severity = "put-aside", sheet.Notice
+			case f.code == "level" && q.from.Owned == "yes": // the hero will have it again
+				f.wait(rec, rec.Level)
+				q.waits++
 			}
 			q.bad = append(q.bad, *f)
 			continue
@@ -36,7 +40,7 @@ func (p *pass) answer(q *Question, answer []string) {
 	if len(answer) == 0 && !p.onlyPreference(q) {
 		p.automatic(q)
 	}
-	if len(q.chosen) > 0 && q.State != sheet.Automatic && (q.budget || q.Many || len(q.chosen) >= q.count) {
+	if len(q.chosen) > 0 && q.State != sheet.Automatic && (q.budget || q.Many || len(q.chosen)+q.waits >= q.count) {
 		q.State = sheet.Answered
 	}
 }
@@ -188,7 +192,7 @@ func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 			continue
 		}
 		if rec.Level > p.level {
-			return nil, &flaw{code: "level", text: rec.Name + " comes at level " + strconv.Itoa(rec.Level), pick: word}
+			return rec, &flaw{code: "level", text: rec.Name + " comes at level " + strconv.Itoa(rec.Level), pick: word}
 		}
 		return rec, nil
 	}

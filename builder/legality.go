@@ -24,6 +24,11 @@ func (r legality) judge(q *Question) {
 	for i, rec := range q.chosen {
 		if f := r.objection(q, rec); f != nil {
 			f.pick, f.held = rec.Slug(), true
+			if f.code == codeNotOwned {
+				if level := r.ownedAt(q, rec); level > 0 {
+					f.wait(rec, level)
+				}
+			}
 			q.bad = append(q.bad, *f)
 		}
 		if q.budget && r.spent(q, i+1) > r.budgetOf(q) {
@@ -63,6 +68,9 @@ func (r legality) affordable(q *Question) bool {
 	return slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal && (!o.Picked || o.Record.Repeat) && o.Record.Cost <= left })
 }
 
+// codeNotOwned marks a pick of what the hero has to have and has not.
+const codeNotOwned = "not-owned"
+
 // codeReplaces marks a pick of what the hero has from a grant that then gives another record.
 const codeReplaces = "replaces"
 
@@ -80,7 +88,7 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	case q.from.Owned == "yes" && other == nil && q.choose.Outlives && slices.Contains(q.chosen, rec):
 		return nil // what gave it may be gone
 	case q.from.Owned == "yes" && other == nil:
-		return &flaw{code: "not-owned", text: rec.Name + " is not among what you have"}
+		return &flaw{code: codeNotOwned, text: rec.Name + " is not among what you have"}
 	case q.from.Owned == "no" && other != nil,
 		q.choose.Hold && other != nil && r.duplicatePolicy(rec.Kind()) != nil:
 		if fixed && q.from.Owned != "no" && !q.choose.Overlap && replaces(r.duplicatePolicy(rec.Kind())) {
@@ -98,6 +106,18 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 		return f
 	}
 	return nil
+}
+
+// ownedAt is the level at which the hero, with the same answers, will have what a question asks for among what the
+// hero has; 0 for none.
+func (r legality) ownedAt(q *Question, rec *rules.Record) int {
+	for level := r.level + 1; level <= r.set.MaxLevel; level++ {
+		later := settle(r.set, r.hero.AtLevel(level), newRoom())
+		if other, _ := q.elsewhere(later.held.of(rec)); other != nil {
+			return level
+		}
+	}
+	return 0
 }
 
 // outOfTurn objects to what has to wait for another pick of the same holder, or may be picked only once among

@@ -32,6 +32,7 @@ type Question struct {
 	preset bool            // something held answers it, until the player does
 	bad    []flaw          // what is wrong with the answer
 	chosen []*rules.Record // the picks in force
+	waits  int             // how many picks the hero is to have at a later level
 }
 
 // flaw is one thing wrong with an answer.
@@ -40,6 +41,11 @@ type flaw struct {
 	pick       string
 	held       bool // the pick counts all the same
 	severity   sheet.Severity
+}
+
+// wait makes a flaw of what is kept until the hero has a record.
+func (f *flaw) wait(rec *rules.Record, level int) {
+	f.code, f.severity, f.text = "dormant", sheet.Notice, rec.Name+" waits for level "+itoa(level)
 }
 
 // ask registers a question and carries out its answer.

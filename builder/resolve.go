@@ -31,6 +31,16 @@ func Resolve(set *rules.Set, hero *Hero) *Resolution { return resolve(set, hero,
 
 // resolve does so in a room.
 func resolve(set *rules.Set, hero *Hero, in *room) *Resolution {
+	r := settle(set, hero, in)
+	for _, q := range r.Questions {
+		legality{r}.judge(q)
+	}
+	r.figures.all()
+	return r
+}
+
+// settle finds out what the hero holds and is asked; nothing is judged yet.
+func settle(set *rules.Set, hero *Hero, in *room) *Resolution {
 	r := newResolution(set, hero, in)
 	for range passLimit {
 		before := r
@@ -41,10 +51,6 @@ func resolve(set *rules.Set, hero *Hero, in *room) *Resolution {
 			break
 		}
 	}
-	for _, q := range r.Questions {
-		legality{r}.judge(q)
-	}
-	r.figures.all()
 	return r
 }
 

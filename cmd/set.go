@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"io"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -86,33 +85,28 @@ func (o *setOptions) run() error {
 // edit applies the settings to the bytes of the file and returns the sheet that follows.
 func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet, []byte, error) {
 	var changes []herofile.Change
-	var answers []cli.Setting
-	hero := e.Hero
+	hero, answers, err := o.hero(e, settings)
+	if err != nil {
+		return nil, nil, err
+	}
+	with := *e // what happened in play is that of the hero with the level and the answers that are set beside it
+	with.Hero = hero
 	for _, s := range settings {
-		c, ok, err := fieldChange(e, s)
+		c, ok, err := fieldChange(&with, s)
 		if err != nil {
 			return nil, nil, err
 		}
 		if ok {
 			changes = append(changes, c)
-			if s.Key == "level" {
-				copied := *hero
-				copied.Level, _ = strconv.Atoi(s.Value)
-				hero = &copied
-			}
-			continue
 		}
-		answers = append(answers, s)
 	}
 	for _, id := range o.unset {
-		c, err := o.removal(e, id)
+		c, err := o.removal(e, &with, id)
 		if err != nil {
 			return nil, nil, err
 		}
 		changes = append(changes, c)
-		hero = hero.With(id, nil)
 	}
-	hero = cli.AnswerAll(e.Set, hero, answers)
 	r := builder.Resolve(e.Set, hero)
 	s := r.Sheet()
 	if err := cli.UnknownQuestion(e.Name(), cli.Quoted(o.path), answers, s.Issues); err != nil {
@@ -139,12 +133,31 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet
 	return s, edited, o.refuse(e, r, settings, s)
 }
 
-// removal is the change that takes something away again.
-func (o *setOptions) removal(e *cli.HeroFile, id string) (herofile.Change, error) {
+// hero is the hero at the level and with the answers that are set, without those that are taken away; and these answers.
+func (o *setOptions) hero(e *cli.HeroFile, settings []cli.Setting) (hero *builder.Hero, answers []cli.Setting, err error) {
+	hero = e.Hero.AtLevel(e.Hero.Level)
+	for _, s := range settings {
+		switch {
+		case s.Key == "level":
+			if hero.Level, err = whole(s); err != nil {
+				return nil, nil, err
+			}
+		case !isField(e.Set, s.Key):
+			answers = append(answers, s)
+		}
+	}
+	for _, id := range o.unset {
+		hero = hero.With(id, nil)
+	}
+	return cli.AnswerAll(e.Set, hero, answers), answers, nil
+}
+
+// removal is the change that takes something away again; with is the hero with all else that is set.
+func (o *setOptions) removal(e, with *cli.HeroFile, id string) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(id, ".")
 	switch {
 	case strings.HasPrefix(id, "play.resources."):
-		return unreserve(e, strings.TrimPrefix(id, "play.resources."))
+		return unreserve(with, strings.TrimPrefix(id, "play.resources."))
 	case dotted && (section == "notes" || section == "play"):
 		return herofile.Change{Section: section, Key: key, Remove: true}, nil
 	case id == "player" || id == "edition":

@@ -34,6 +34,16 @@ func fieldChange(e *cli.HeroFile, s cli.Setting) (c herofile.Change, ok bool, er
 	return c, false, nil
 }
 
+// isField tells whether a key is a field of the file, and no question.
+func isField(set *rules.Set, key string) bool {
+	section, _, dotted := strings.Cut(key, ".")
+	switch {
+	case key == "name", key == "player", key == "level", key == "edition", key == "format", dotted && section == "notes":
+		return true
+	}
+	return dotted && section == "play" && !set.AsksOfPlay(key)
+}
+
 func whole(s cli.Setting) (int, error) {
 	n, err := strconv.Atoi(s.Value)
 	if err != nil {

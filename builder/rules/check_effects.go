@@ -99,32 +99,60 @@ func (c checker) resist(e *Effect) {
 
 // positive tells whether a condition only ever turns true as the hero gains things: what is held may not
 // depend on the absence of something, or the order of questions would matter.
-func positive(e Expr) bool { return e.Empty() || rises(e, len(e.Nodes)-1, true) }
+func positive(e Expr) bool { return positiveOf(e, func(string) bool { return true }) }
+
+// positiveOf tells so of the references that lead back to the condition; what others mean is settled without it.
+func positiveOf(e Expr, back func(ref string) bool) bool {
+	return e.Empty() || rises(e, len(e.Nodes)-1, true, back)
+}
 
 // rises tells whether a node only grows (or, with up unset, only shrinks) as the hero gains things.
-func rises(e Expr, i int, up bool) bool {
+func rises(e Expr, i int, up bool, back func(ref string) bool) bool {
 	n := e.Nodes[i]
-	if !asksHolding(e, i) {
+	if !asksHolding(e, i, back) {
 		return true
 	}
 	switch n.Op {
 	case "has", "count":
 		return up
 	case "!", "neg":
-		return rises(e, n.Args[0], !up)
+		return rises(e, n.Args[0], !up, back)
 	case "-", ">", ">=":
-		return rises(e, n.Args[0], up) && rises(e, n.Args[1], !up)
+		return rises(e, n.Args[0], up, back) && rises(e, n.Args[1], !up, back)
 	case "<", "<=":
-		return rises(e, n.Args[0], !up) && rises(e, n.Args[1], up)
+		return rises(e, n.Args[0], !up, back) && rises(e, n.Args[1], up, back)
 	case "+", "&&", "||", "max", "min":
-		return !slices.ContainsFunc(n.Args, func(a int) bool { return !rises(e, a, up) })
+		return !slices.ContainsFunc(n.Args, func(a int) bool { return !rises(e, a, up, back) })
 	}
 	return false
 }
 
-func asksHolding(e Expr, i int) bool {
+func asksHolding(e Expr, i int, back func(ref string) bool) bool {
 	n := e.Nodes[i]
-	return n.Op == "has" || n.Op == "count" || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a) })
+	return (n.Op == "has" || n.Op == "count") && back(n.S) || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a, back) })
+}
+
+// gearBrings tells whether something that only some heroes can use could bring what a reference means: of a kind, any
+// record of it. Of other references it is not known.
+func (s *Set) gearBrings(ref string) bool {
+	kind, ok := strings.CutPrefix(ref, "kind:")
+	if !ok {
+		return true
+	}
+	for i := range s.Records {
+		if r := &s.Records[i]; len(r.Equipment) > 0 && (r.Kind() == kind || brings(r.Effects, kind)) {
+			return true
+		}
+	}
+	return false
+}
+
+// brings tells whether effects give records of a kind, or ask for them.
+func brings(effects []Effect, kind string) bool {
+	return slices.ContainsFunc(effects, func(e Effect) bool {
+		return slices.ContainsFunc(e.Give, func(id string) bool { return strings.HasPrefix(id, kind+"/") }) ||
+			e.Choose != nil && (e.Choose.From.Kind == kind || brings(e.Choose.Each, kind))
+	})
 }
 
 func (c checker) give(e *Effect) {

@@ -1,0 +1,104 @@
+package builder_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+// TestPicksOfWhatComesLaterWait: what a question asks of the hero's own abilities, skills and languages is kept at a
+// level at which the hero has not got it yet, and is no mistake there.
+func TestPicksOfWhatComesLaterWait(t *testing.T) {
+	set := data.Load("heroes-2025")
+	for _, complication := range []string{"following-in-the-footsteps", "shared-spirit", "shipwrecked"} {
+		waited := 0
+		for seed := range sample(6, 12, 60) {
+			h := builder.Random(set, heroOf(set.MaxLevel, "class", classOf(set, seed), "complication", complication), chance(seed))
+			for level := 1; level < set.MaxLevel; level++ {
+				s := builder.Build(set, h.AtLevel(level))
+				for _, i := range s.Issues {
+					if i.Severity != sheet.Notice {
+						t.Errorf("%s, seed %d, level %d: %+v", complication, seed, level, i)
+					}
+					if strings.HasPrefix(i.Question, complication+".") && i.Code == "dormant" {
+						waited++
+					}
+				}
+				for _, q := range s.Questions {
+					if want, ok := h.Answer(q.ID); ok && !slices.Equal(q.Answer, want) {
+						t.Errorf("%s, seed %d, level %d: %s is %v, not %v", complication, seed, level, q.ID, q.Answer, want)
+					}
+				}
+			}
+		}
+		if waited == 0 && complication != "shipwrecked" && !testing.Short() { // languages seldom come later
+			t.Errorf("no pick of %s waits for anything; that proves nothing", complication)
+		}
+	}
+}
+
+// TestPickWaitsForTheLevelThatBringsIt names the level, for a record of a later level and for one that a later level's
+// answer brings; what nothing brings is a mistake as ever.
+func TestPickWaitsForTheLevelThatBringsIt(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - choose: {id: ancestry, prompt: Ancestry, from: {kind: ancestry}}
+      - choose: {id: late, prompt: A skill, from: {kind: skill}}
+        at: 3
+      - choose: {id: best, prompt: Your best skill, from: {kind: skill, owned: true}, each: [{note: Edge, about: tests, with: [pick]}]}
+  - {id: ancestry/elf, name: Elf, effects: [{give: skill/hide}]}
+  - {id: skill/hide, name: Hide, attrs: {group: [intrigue]}}
+  - {id: skill/climb, name: Climb, attrs: {group: [exploration]}}
+  - {id: skill/secret, name: Secret, level: 2, attrs: {group: [lore]}}
+`)
+	build := func(level int, best string) *sheet.Sheet {
+		return builder.Build(set, heroOf(level, "ancestry", "elf", "late", "climb", "best", best))
+	}
+	for _, c := range []struct {
+		level      int
+		best, want string
+	}{
+		{1, "climb", "Climb waits for level 3"}, {2, "climb", "Climb waits for level 3"}, {3, "climb", ""}, {1, "hide", ""},
+		{1, "secret", "Secret waits for level 2"}, {2, "secret", "Secret is not among what you have"},
+	} {
+		got := ""
+		for _, i := range build(c.level, c.best).Issues {
+			if i.Question == "best" {
+				got += i.Text
+				if mistake := strings.Contains(c.want, "not among"); mistake != (i.Severity == sheet.Illegal) {
+					t.Errorf("level %d, %s: %+v", c.level, c.best, i)
+				}
+			}
+		}
+		if got != c.want {
+			t.Errorf("level %d, %s: %q, not %q", c.level, c.best, got, c.want)
+		}
+	}
+	wantState(t, build(1, "secret"), "best", sheet.Stale)
+	wantState(t, build(1, "climb"), "best", sheet.Answered)
+}
+
+// TestKitlessOnlyWithoutAKit: who is of a class without kits, and has one all the same, wears what the kit says.
+func TestKitlessOnlyWithoutAKit(t *testing.T) {
+	set := data.Load("heroes-2025")
+	for _, c := range []struct {
+		titles, kit, waits string
+	}{
+		{"", "", ""},
+		{"armed-and-dangerous", "shining-armor", "needs a kit without armor, or no kit in a class without kits"},
+		{"armed-and-dangerous", "martial-artist", ""},
+	} {
+		h := heroOf(9, "class", "conduit", "armed-and-dangerous.kit", c.kit)
+		h.Play.Kept = []builder.Choice{{Question: "play.treasures", Answer: []string{"imbued-clothing"}}, {Question: "play.titles", Answer: strings.Fields(c.titles)}}
+		s := builder.Build(set, h)
+		if i := slices.IndexFunc(s.Treasures, func(x sheet.Treasure) bool { return x.ID == "treasure/imbued-clothing" }); i < 0 || !strings.HasPrefix(s.Treasures[i].Waits, c.waits) || (c.waits == "") != (s.Treasures[i].Waits == "") {
+			t.Errorf("%+v: %+v", c, s.Treasures)
+		}
+	}
+}
