@@ -83,7 +83,7 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		{"show", "bo.hero.yaml"}, {"show", "--format", "markdown", "bo.hero.yaml"}, {"show", "--format", "json", "bo.hero.yaml"}, {"show", "--format", evil, "bo.hero.yaml"},
 		{"why", "bo.hero.yaml"}, {"why", "bo.hero.yaml", "stamina"}, {"why", "bo.hero.yaml", evil},
 		{"export", "bo.hero.yaml"}, {"export", "bo.hero.yaml", "-o", evil + "/x"}, {"sheet", "bo.hero.yaml"}, {"sheet", "bo.hero.yaml", "--pages", evil}, {"sheet", "--font", evil, "bo.hero.yaml"},
-		{"choices", "bo.hero.yaml"}, {"choices", "--json", "bo.hero.yaml"}, {"choices", "bo.hero.yaml", "orc.traits"}, {"choices", "bo.hero.yaml", evil},
+		{"choices", "bo.hero.yaml"}, {"choices", "--json", "bo.hero.yaml"}, {"choices", "bo.hero.yaml", "orc.traits"}, {"choices", "bo.hero.yaml", evil}, {"choices", "bo.hero.yaml", "orc.traits", "--by", "speed"}, {"choices", "bo.hero.yaml", "orc.traits", "--by", evil},
 		{"set", "bo.hero.yaml", "name=" + evil + "x"}, {"set", "bo.hero.yaml", evil + "=" + evil}, {"set", "bo.hero.yaml", "fury.kit=" + evil}, {"set", "bo.hero.yaml", "notes." + evil + "=x"},
 		{"set", "bo.hero.yaml", "play.conditions=" + evil}, {"set", "bo.hero.yaml", "--unset", evil},
 		{"edit", "bo.hero.yaml"}, {"edit", "bo.hero.yaml", evil}, {"level", "bo.hero.yaml", "--preview"}, {"level", "bo.hero.yaml", "--quick"},

@@ -38,11 +38,12 @@ type Choice struct {
 	Text   bool        `json:"text,omitempty"`
 	Arrays [][]int     `json:"arrays,omitempty"`
 	Assign []string    `json:"assign,omitempty"`
-	Offers []offer     `json:"offers,omitempty"`
+	By     string      `json:"by,omitempty"` // the figure the offers are ranked by
+	Offers []Offer     `json:"offers,omitempty"`
 }
 
-// offer is a possible answer.
-type offer struct {
+// Offer is a possible answer.
+type Offer struct {
 	Slug   string `json:"answer"`
 	ID     string `json:"id"`
 	Name   string `json:"name"`
@@ -52,6 +53,17 @@ type offer struct {
 	Cost   int    `json:"cost,omitempty"`
 	Text   string `json:"text"`
 	Story  string `json:"story,omitempty"` // a requirement no program can judge
+	Rank   *Rank  `json:"rank,omitempty"`
+}
+
+// Rank is what the hero would have of a figure with an answer.
+type Rank struct {
+	Value     *int     `json:"value"` // null where there would be no such figure
+	Shown     string   `json:"shown"`
+	Change    *int     `json:"change"` // from what the hero has now; null where there is none
+	InPlaceOf string   `json:"in_place_of,omitempty"`
+	Gained    []string `json:"gained"`
+	Lost      []string `json:"lost"`
 }
 
 // QuestionDoc is a question as it stands, with its offers.
@@ -73,10 +85,10 @@ func QuestionDoc(r *builder.Resolution, q *builder.Question) Choice {
 }
 
 // Offers are what a question offers, or the scores it gives and what they go to.
-func Offers(r *builder.Resolution, q *builder.Question) (out []offer, arrays [][]int, assign []string) {
+func Offers(r *builder.Resolution, q *builder.Question) (out []Offer, arrays [][]int, assign []string) {
 	for _, of := range r.Offers(q) {
 		rec := of.Record
-		out = append(out, offer{
+		out = append(out, Offer{
 			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
 			Cost: rec.Cost, Text: r.Reads(rec), Story: rec.Story,
 		})
@@ -124,7 +136,7 @@ func (d Choice) Wants() string {
 }
 
 // Summary is what stands behind an answer: why not, what it costs, what it gives, what the story must have brought.
-func (of offer) Summary(points bool) string {
+func (of Offer) Summary(points bool) string {
 	var out []string
 	if !of.Legal {
 		out = append(out, "(not now: "+of.Reason+")")

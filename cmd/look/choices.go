@@ -17,6 +17,7 @@ type choicesOptions struct {
 	*cli.Env
 	path     string
 	question string
+	by       string
 	json     bool
 }
 
@@ -27,9 +28,14 @@ func Choices(a *cli.Env) *cobra.Command {
 		Use:   "choices FILE [QUESTION]",
 		Short: "List the questions, or the answers to one",
 		Long: `List every question of a hero with its state and answer, or everything one question offers: legal or
-why not, what it costs and what it gives.`,
+why not, what it costs and what it gives.
+
+--by ranks the answers by what the hero would have with each, and says what is gained and lost: any number of the
+sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outcome of an ability, "distance ABILITY".`,
 		Example: `  scabbard choices khorva.hero.yaml
-  scabbard choices khorva.hero.yaml fury.kit`,
+  scabbard choices khorva.hero.yaml fury.kit
+  scabbard choices khorva.hero.yaml fury.kit --by stamina
+  scabbard choices khorva.hero.yaml fury.kit --by "damage brutal slam 3"`,
 		Args:              cli.Between(1, 2),
 		ValidArgsFunction: cli.CompleteQuestions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -40,6 +46,8 @@ why not, what it costs and what it gives.`,
 			return o.run()
 		},
 	}
+	c.Flags().StringVar(&o.by, "by", "", "rank the answers by a `NUMBER` of the sheet")
+	_ = c.RegisterFlagCompletionFunc("by", o.completeBy)
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }
@@ -51,6 +59,9 @@ func (o *choicesOptions) run() error {
 	}
 	r := builder.Resolve(e.Set, e.Hero)
 	if o.question == "" {
+		if o.by != "" {
+			return cli.Misuse("--by", "ranks the answers to one question", "scabbard choices "+cli.Quoted(o.path)+" QUESTION --by "+cli.Quoted(o.by))
+		}
 		return o.all(r)
 	}
 	q := r.Question(o.question)
@@ -59,11 +70,33 @@ func (o *choicesOptions) run() error {
 	}
 	doc := cli.QuestionDoc(r, q)
 	doc.Offers, doc.Arrays, doc.Assign = cli.Offers(r, q)
-	if o.json {
-		return o.Encode(doc)
+	var rk *ranking
+	if o.by != "" {
+		if rk, err = o.rank(e, r, q, &doc); err != nil {
+			return err
+		}
 	}
-	o.print(r, q, doc)
+	switch {
+	case o.json:
+		return o.Encode(doc)
+	case rk != nil:
+		o.printRanking(doc, rk)
+	default:
+		o.print(r, q, doc)
+	}
 	return nil
+}
+
+// completeBy offers the numbers of the hero's sheet.
+func (o *choicesOptions) completeBy(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	e, err := o.Open(args[0])
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return e.Sheet().Measures(), cobra.ShellCompDirectiveNoFileComp
 }
 
 // all lists every question, the answers that are put aside at the end.
