@@ -83,7 +83,7 @@ func (d *described) asks() string {
 
 // printed tells whether a sheet says in full what a record does, with the hero's numbers in it.
 func printed(s *sheet.Sheet, id string) bool {
-	return slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return f.ID == id }) ||
+	return slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return f.ID == id && !f.Mute() }) ||
 		slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == id })
 }
 

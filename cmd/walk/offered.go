@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
@@ -48,7 +49,11 @@ func (w *Walk) option(q *builder.Question, o builder.Offer, answer []string) pro
 	if _, _, points := w.Resolution.Budget(q); points {
 		words = append(words, cli.Plural(o.Record.Cost, "point", "points")+".")
 	}
-	words = append(words, w.Resolution.Reads(o.Record))
+	reads := w.Resolution.Reads(o.Record)
+	if reads == "" {
+		reads = page.InLine(w.Set, o.Record)
+	}
+	words = append(words, reads)
 	d := &described{w: w, q: q, rec: o.Record, answer: answer}
 	if o.Reason != "" {
 		d.remark = o.Reason

@@ -91,6 +91,9 @@ func (w *Walk) wants(q *builder.Question) string {
 	case q.Multi && len(q.Answer) > 0:
 		return fmt.Sprintf("%d of %d picked", min(len(q.Answer), q.Count()), q.Count())
 	}
+	if q.State == sheet.Optional {
+		return fmt.Sprintf("%d to pick, if you like", q.Count())
+	}
 	return fmt.Sprintf("%d to pick", q.Count())
 }
 
