@@ -13,7 +13,7 @@ func (r *Resolution) Exists(question, word string) bool {
 	if len(r.set.Find(word)) > 0 || strings.Contains(word, "=") {
 		return true
 	}
-	rec, ok := r.asker(question)
+	rec, _, ok := r.asker(question)
 	if !ok {
 		return false
 	}

@@ -25,7 +25,7 @@ func (p *report) all() {
 	p.atTheTable()
 	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions)+4)
 	for _, q := range p.r.Questions {
-		p.s.Questions = append(p.s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Reason: q.Reason, Source: q.Source, Level: q.Level})
+		p.s.Questions = append(p.s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Names: p.r.Names(q), Reason: q.Reason, Source: q.Source, Level: q.Level})
 		p.issues(q)
 	}
 	var stray []Choice
@@ -221,12 +221,17 @@ func (p *report) example(q *Question, legal []string) string {
 // unasked words a stored answer to a question that is not asked: put aside, or a mistake.
 func (p *report) unasked(c Choice) sheet.Issue {
 	answer := strings.Join(c.Answer, ", ")
-	if by, ok := p.couldAsk(c.Question); ok {
+	if by, asked, ok := p.couldAsk(c.Question); ok {
 		reason := "not asked now"
 		if by != nil {
 			reason += ": it belongs to " + by.Name
 		}
-		p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: reason})
+		aside := sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Names: c.Answer, Reason: reason}
+		if asked != nil {
+			aside.Prompt = asked.Prompt
+			aside.Names = p.r.Names(&Question{Answer: c.Answer, choose: asked, from: &asked.From, Text: asked.Input != ""})
+		}
+		p.s.Questions = append(p.s.Questions, aside)
 		return sheet.Issue{Severity: sheet.Notice, Code: "put-aside", Question: c.Question,
 			Text: strconv.Quote(answer) + " is kept; the question is " + reason, Hint: sheet.Hint{Action: sheet.Forget, Question: c.Question}}
 	}
@@ -238,35 +243,35 @@ func (p *report) unasked(c Choice) sheet.Issue {
 	if hint.Answer == "" {
 		hint = sheet.Hint{Action: sheet.List}
 	}
-	p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Reason: "no such question"})
+	p.s.Questions = append(p.s.Questions, sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Names: c.Answer, Reason: "no such question"})
 	return sheet.Issue{Severity: sheet.Illegal, Code: "unknown-question", Question: c.Question, Text: "there is no such question", Hint: hint}
 }
 
-// couldAsk finds the record that asks a question in some other hero.
-func (p *report) couldAsk(question string) (*rules.Record, bool) {
-	by, ok := p.r.asker(question)
+// couldAsk finds the record that asks a question in some other hero, and how it is asked.
+func (p *report) couldAsk(question string) (by *rules.Record, asked *rules.Choose, ok bool) {
+	by, asked, ok = p.r.asker(question)
 	slug, _, dotted := strings.Cut(question, ".")
 	if !ok || !dotted {
-		return by, ok
+		return by, asked, ok
 	}
 	for _, owner := range p.r.set.Find(slug) { // "fury.kit" belongs to the Fury, whichever of its features asks
 		if owner.Slug() == slug {
-			return owner, true
+			return owner, asked, true
 		}
 	}
-	return by, true
+	return by, asked, true
 }
 
-// asker finds a record that asks the question.
-func (r *Resolution) asker(question string) (*rules.Record, bool) {
+// asker finds a record that asks the question, and how; nil for how where it takes the place of another.
+func (r *Resolution) asker(question string) (by *rules.Record, asked *rules.Choose, ok bool) {
 	id := question
 	if base, ok := strings.CutSuffix(question, ".instead"); ok {
 		slug, _, _ := strings.Cut(base, ".")
 		found := r.set.Find(slug)
 		if len(found) == 0 {
-			return nil, false
+			return nil, nil, false
 		}
-		return found[0], true
+		return found[0], nil, true
 	}
 	if slug, rest, ok := strings.Cut(question, "#"); ok {
 		_, rest, _ = strings.Cut(rest, ".")
@@ -274,13 +279,16 @@ func (r *Resolution) asker(question string) (*rules.Record, bool) {
 	}
 	for i := range r.set.Records {
 		rec := &r.set.Records[i]
-		asks := false
-		rec.EachChoose(func(ch *rules.Choose) { asks = asks || r.set.QuestionID(rec, ch) == id })
-		if asks {
-			return rec, true
+		rec.EachChoose(func(ch *rules.Choose) {
+			if r.set.QuestionID(rec, ch) == id {
+				asked = ch
+			}
+		})
+		if asked != nil {
+			return rec, asked, true
 		}
 	}
-	return nil, false
+	return nil, nil, false
 }
 
 // requirements looks at what was given rather than chosen: its legality is said too.

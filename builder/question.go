@@ -153,6 +153,42 @@ func (q *Question) preference() bool {
 	return q.from.Picks != "" && q.choose.Optional && !q.choose.Hold && len(q.choose.Each) == 0 && !q.budget && q.count == 1
 }
 
+// Names is the answer to a question as one reads it: the printed names of the picks, "Reason -1" for a score that was
+// dealt, the words that were typed.
+func (r *Resolution) Names(q *Question) []string {
+	if q.Text || q.choose == nil {
+		return q.Answer
+	}
+	out := make([]string, len(q.Answer))
+	for i, slug := range q.Answer {
+		out[i] = r.named(q, slug)
+	}
+	return out
+}
+
+// named is a pick, or a score, as one reads it; as it was answered where the rules do not know it.
+func (r *Resolution) named(q *Question, slug string) string {
+	for _, rec := range q.chosen {
+		if rec.Slug() == slug {
+			return rec.Name
+		}
+	}
+	if stat, score, dealt := strings.Cut(slug, "="); dealt {
+		for _, c := range r.set.Characteristics {
+			if c.ID == stat {
+				return c.Name + " " + score
+			}
+		}
+	}
+	all := r.set.Range(q.from)
+	for i := range all {
+		if all[i].Slug() == slug {
+			return all[i].Name
+		}
+	}
+	return slug
+}
+
 // Root is the question of every hero from which a question follows, by way of what it and others were answered;
 // itself where every hero is asked it, or where what asks it was no answer.
 func (r *Resolution) Root(q *Question) *Question {

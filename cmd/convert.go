@@ -72,6 +72,7 @@ func (o *convertOptions) run() error {
 	}
 	if after.Path == filepath.Clean(o.path) {
 		err = o.Replace(e, raw)
+		o.Told(e.Path) // in full
 	} else {
 		err = o.Make(after.Path, raw, o.force)
 	}

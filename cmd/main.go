@@ -32,6 +32,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 		code = a.Report(cli.Unwritten("standard output", err))
 	}
 	a.Admit(code)
+	a.End()
 	return code
 }
 

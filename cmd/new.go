@@ -149,7 +149,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 	if err != nil {
 		return err
 	}
-	o.written(path, s)
+	o.written(path, s, true)
 	return nil
 }
 
@@ -251,8 +251,9 @@ func inOrder(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 	return &out
 }
 
-// written says what was made and what is still open.
-func (o *newOptions) written(path string, s *sheet.Sheet) {
+// written says what was made and what is still open, and of one alone what is usually done next.
+func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
+	const out = "standard output"
 	what := strings.Join(strings.Fields(fmt.Sprintf("a level %d %s", s.Level, s.Who())), " ")
 	if what == fmt.Sprintf("a level %d", s.Level) {
 		what += " hero"
@@ -260,17 +261,19 @@ func (o *newOptions) written(path string, s *sheet.Sheet) {
 	if o.random {
 		what += fmt.Sprintf(", seed %d", o.seed)
 	}
-	open := cli.OpenQuestions(s)
+	open := cli.OpenPrompts(s)
 	if path == "-" {
-		path = "standard output"
+		path = out
 	}
+	hint := "scabbard edit " + cli.Quoted(path) + " goes on"
 	if len(open) == 0 {
-		o.Note(path, what+", nothing left open", "")
-		return
+		hint = "scabbard sheet " + cli.Quoted(path) + " prints it, scabbard edit " + cli.Quoted(path) + " changes any answer"
+		what += ", nothing left open"
+	} else {
+		what += "; open: " + screen.Few(open)
 	}
-	hint := "scabbard choices " + cli.Quoted(path) + " " + open[0]
-	if !o.quick && !o.random {
-		hint = "scabbard edit " + cli.Quoted(path) + " goes on"
+	if path == out || !alone {
+		hint = ""
 	}
-	o.Note(path, what+"; open: "+screen.Few(open), hint)
+	o.Note(path, what, hint)
 }

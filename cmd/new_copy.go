@@ -42,7 +42,7 @@ func (o *newOptions) copy() error {
 		if err := o.put(e); err != nil {
 			return err
 		}
-		o.written(e.Path, e.Sheet())
+		o.written(e.Path, e.Sheet(), len(copies) == 1)
 	}
 	return nil
 }

@@ -38,7 +38,7 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 		return err
 	}
 	_ = os.Remove(draftPath(path)) // the hero file holds it all
-	o.written(path, w.Sheet)
+	defer func() { o.written(path, w.Sheet, true) }()
 	if stopped {
 		return nil
 	}

@@ -78,7 +78,7 @@ func (o *setOptions) run() error {
 	if err != nil {
 		return err
 	}
-	o.tell(e, settings, before.Issues, after.Issues)
+	o.tell(e, settings, before.Issues, after)
 	return nil
 }
 
@@ -177,9 +177,9 @@ func (o *setOptions) removal(e, with *cli.HeroFile, id string) (herofile.Change,
 
 // tell says what the change brought about: what is wrong with the answers given, what became illegal,
 // what is put aside and what is open now.
-func (o *setOptions) tell(e *cli.HeroFile, settings []cli.Setting, before, after []sheet.Issue) {
+func (o *setOptions) tell(e *cli.HeroFile, settings []cli.Setting, before []sheet.Issue, now *sheet.Sheet) {
 	var opened, aside []string
-	for _, i := range after {
+	for _, i := range now.Issues {
 		asked := slices.ContainsFunc(settings, func(s cli.Setting) bool { return s.Key == i.Question })
 		switch {
 		case !asked && !cli.IsNew(i, before), i.Code == "deferred", i.Code == "nothing-to-choose":
@@ -196,9 +196,9 @@ func (o *setOptions) tell(e *cli.HeroFile, settings []cli.Setting, before, after
 		}
 	}
 	if len(aside) > 0 {
-		o.Note(e.Name(), "put aside, and kept in the file: "+screen.Few(aside), "")
+		o.Note(e.Name(), "put aside, and kept in the file: "+screen.Few(cli.Prompts(now, aside)), "")
 	}
 	if len(opened) > 0 {
-		o.Note(e.Name(), "now open: "+screen.Few(opened), "scabbard choices "+cli.Quoted(o.path)+" "+opened[0])
+		o.Note(e.Name(), "now open: "+screen.Few(cli.Prompts(now, opened)), "scabbard choices "+cli.Quoted(o.path)+" "+opened[0])
 	}
 }

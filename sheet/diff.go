@@ -10,10 +10,10 @@ import (
 type Changes struct {
 	Numbers   []NumberChange
 	Identity  []WordChange
-	Play      []WordChange // what happened at the table
-	Answers   []WordChange // questions both ask, answered differently
-	Gained    Belongings   // what only the later sheet has
-	Lost      Belongings   // what only the earlier one has
+	Play      []WordChange   // what happened at the table
+	Answers   []AnswerChange // questions both ask, answered differently
+	Gained    Belongings     // what only the later sheet has
+	Lost      Belongings     // what only the earlier one has
 	Abilities []AbilityChange
 	Asked     []Question // questions only the later sheet asks, or that wait for an answer there
 	Lapsed    []Question // questions only the earlier sheet asks
@@ -24,12 +24,25 @@ type Changes struct {
 type NumberChange struct {
 	ID, Name string
 	From, To string // as printed
+	Follows  bool   // it is worked out from the hero's health, which changed
 	Came     []Part // parts that count only in the later sheet
 	Went     []Part // parts that counted only in the earlier one
 }
 
 // WordChange is something the hero is, under another name.
 type WordChange struct{ What, From, To string }
+
+// AnswerChange is another answer to a question.
+type AnswerChange struct {
+	ID, Prompt string
+	From, To   []string // as stored
+	Was, Is    []string // as one reads them
+}
+
+// Words is the change as one reads it.
+func (a AnswerChange) Words() WordChange {
+	return WordChange{a.Prompt, strings.Join(a.Was, ", "), strings.Join(a.Is, ", ")}
+}
 
 // AbilityChange is an ability that both have, printed differently.
 type AbilityChange struct {
@@ -53,7 +66,7 @@ func Diff(before, after *Sheet) Changes {
 			old = olds[i]
 		}
 		if from, to := old.figure(), n.figure(); from != to {
-			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Came: only(n.Parts, old.Parts), Went: only(old.Parts, n.Parts)})
+			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Follows: slices.Contains(follows, n.Role), Came: only(n.Parts, old.Parts), Went: only(old.Parts, n.Parts)})
 		}
 	}
 	was, is := before.belongings(), after.belongings()
@@ -75,6 +88,9 @@ func Diff(before, after *Sheet) Changes {
 	}
 	return c
 }
+
+// follows are the roles of numbers that are always worked out from the hero's health.
+var follows = []string{Low, Down, End, Healing}
 
 // numbers are all of a sheet's figures that are no ability's.
 func (s *Sheet) numbers() []Number {
@@ -259,7 +275,7 @@ func (c *Changes) questions(before, after *Sheet) {
 		if old, ok := asked(before, q.ID); q.State != Dormant && (!ok || old.State != q.State && (q.State == Open || q.State == Stale)) {
 			c.Asked = append(c.Asked, q)
 		} else if ok && q.State != Dormant && !slices.Equal(old.Answer, q.Answer) {
-			c.Answers = append(c.Answers, WordChange{q.ID, strings.Join(old.Answer, ", "), strings.Join(q.Answer, ", ")})
+			c.Answers = append(c.Answers, AnswerChange{q.ID, q.Prompt, old.Answer, q.Answer, old.Names, q.Names})
 		}
 	}
 	for _, q := range before.Questions {

@@ -29,8 +29,8 @@ func TestDiffOfTheSameIsEmpty(t *testing.T) {
 
 func TestDiffNamesWhatDiffers(t *testing.T) {
 	before, after := hero(1, 21, "climb", "jump"), hero(2, 30, "jump", "swim")
-	before.Questions = []sheet.Question{{ID: "kit", State: sheet.Answered, Answer: []string{"a"}}, {ID: "gone", State: sheet.Answered}, {ID: "later", State: sheet.Dormant}}
-	after.Questions = []sheet.Question{{ID: "kit", State: sheet.Answered, Answer: []string{"b"}}, {ID: "later", State: sheet.Open}}
+	before.Questions = []sheet.Question{{ID: "kit", Prompt: "Your kit", State: sheet.Answered, Answer: []string{"a"}, Names: []string{"Axe"}}, {ID: "gone", State: sheet.Answered}, {ID: "later", State: sheet.Dormant}}
+	after.Questions = []sheet.Question{{ID: "kit", Prompt: "Your kit", State: sheet.Answered, Answer: []string{"b"}, Names: []string{"Bow"}}, {ID: "later", State: sheet.Open}}
 	after.Issues = []sheet.Issue{{Severity: sheet.Unfinished, Question: "later"}, {Severity: sheet.Illegal, Code: "bad", Question: "kit"}}
 	after.Abilities[0].Clauses[0].Text = sheet.Text{{S: "You move. You hit twice."}}
 	one := 1
@@ -40,7 +40,7 @@ func TestDiffNamesWhatDiffers(t *testing.T) {
 		Numbers:   []sheet.NumberChange{{ID: "stamina", Name: "Stamina", From: "21", To: "30", Came: after.Stats[0].Parts, Went: before.Stats[0].Parts}},
 		Identity:  []sheet.WordChange{{What: "level", From: "1", To: "2"}},
 		Play:      []sheet.WordChange{{What: "XP", From: "0", To: "3"}, {What: "Stamina left", From: "all", To: "1"}},
-		Answers:   []sheet.WordChange{{What: "kit", From: "a", To: "b"}},
+		Answers:   []sheet.AnswerChange{{ID: "kit", Prompt: "Your kit", From: []string{"a"}, To: []string{"b"}, Was: []string{"Axe"}, Is: []string{"Bow"}}},
 		Gained:    sheet.Belongings{Skills: []sheet.Named{{ID: "skill/swim", Name: "swim"}}},
 		Lost:      sheet.Belongings{Skills: []sheet.Named{{ID: "skill/climb", Name: "climb"}}},
 		Abilities: []sheet.AbilityChange{{Named: sheet.Named{ID: "ability/hit", Name: "Hit"}, Lines: []sheet.WordChange{{What: "Effect", From: "You hit.", To: "You hit twice."}}}},

@@ -97,7 +97,7 @@ func (p Plan) Document() PlanDoc {
 func (s Step) doc() StepDoc {
 	c := s.Changes
 	d := StepDoc{Level: s.Level, Identity: wordDocs(c.Identity), Numbers: []NumberChangeDoc{}, Gained: c.Gained.docs(), Lost: c.Lost.docs(),
-		Abilities: []AbilityChangeDoc{}, Answers: wordDocs(c.Answers), Asked: questionDocs(c.Asked), Lapsed: questionDocs(c.Lapsed), Issues: []IssueDoc{}}
+		Abilities: []AbilityChangeDoc{}, Answers: answerDocs(c.Answers), Asked: questionDocs(c.Asked), Lapsed: questionDocs(c.Lapsed), Issues: []IssueDoc{}}
 	for _, n := range c.Numbers {
 		d.Numbers = append(d.Numbers, NumberChangeDoc{n.ID, n.Name, n.From, n.To, n.Reasons()})
 	}
@@ -116,6 +116,14 @@ func (b Belongings) docs() []BelongingDoc {
 		for _, n := range g.List {
 			out = append(out, BelongingDoc{strings.ToLower(g.Name), n.ID, n.Name, n.SourceName})
 		}
+	}
+	return out
+}
+
+func answerDocs(list []AnswerChange) []WordChangeDoc {
+	out := []WordChangeDoc{}
+	for _, a := range list {
+		out = append(out, WordChangeDoc{a.ID, strings.Join(a.From, ", "), strings.Join(a.To, ", ")})
 	}
 	return out
 }

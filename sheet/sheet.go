@@ -271,8 +271,9 @@ type Question struct {
 	Prompt string
 	State  State
 	Answer []string
-	Reason string // why it is stale or dormant, or what answers it for the player
-	Source Named  // what asks it
+	Names  []string // the answer as one reads it
+	Reason string   // why it is stale or dormant, or what answers it for the player
+	Source Named    // what asks it
 	Level  int
 }
 

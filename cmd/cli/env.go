@@ -37,7 +37,9 @@ type Env struct {
 	private fs.FileMode      // what others may not do with a hero that was read
 	run     string           // what the history calls this run of the program; empty until it writes
 	said    sync.Mutex
-	wrote   []string // the hero and party files that were written
+	wrote   []string  // the hero and party files that were written
+	endings []written // the heroes that were changed, until what became of them is said
+	hinted  bool      // something to type next was said
 }
 
 // Asker is how the user is asked: by survey's prompts, or plainly where they are not wanted or cannot be

@@ -32,18 +32,19 @@ func (a *Env) OpenedBy(e *HeroFile, after *builder.Hero) {
 			a.Note(e.Name(), t.Name+" "+t.Waits, "")
 		}
 	}
-	var opened []string
+	var opened, asked []string
 	for _, i := range now.Issues {
 		switch {
 		case !IsNew(i, before.Issues):
 		case i.Severity == sheet.Unfinished:
 			opened = append(opened, i.Question)
+			asked = append(asked, promptOf(now, i.Question))
 		case i.Code == "warning":
 			a.Note(e.Name(), i.Text, "")
 		}
 	}
 	if len(opened) > 0 {
-		a.Note(e.Name(), "now open: "+screen.Few(opened), "scabbard choices "+Quoted(e.Path)+" "+opened[0])
+		a.Note(e.Name(), "now open: "+screen.Few(asked), "scabbard choices "+Quoted(e.Path)+" "+opened[0])
 	}
 }
 
@@ -57,6 +58,7 @@ func (a *Env) Standing(e *HeroFile) error {
 	if e.Path == "-" {
 		return nil
 	}
+	a.end(false)
 	now, err := a.Open(e.Path)
 	if err != nil {
 		return err

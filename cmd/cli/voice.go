@@ -20,6 +20,7 @@ func (a *Env) Say(where, what, hint string) {
 	}
 	fmt.Fprintln(a.Err, a.onScreen(line+brief(printable.Line(what), 900)))
 	if hint != "" {
+		a.hinted = true
 		fmt.Fprintln(a.Err, a.onScreen("hint: "+brief(printable.Line(a.Again(hint)), 1200)))
 	}
 }

@@ -73,6 +73,9 @@ func (a *Env) Replace(e *HeroFile, edited []byte) error {
 		}
 		return herofile.Save(e.Path, edited, a.Booking())
 	})
+	if err == nil {
+		a.changed(e, edited)
+	}
 	return a.Booked(err, e.Path)
 }
 

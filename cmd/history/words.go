@@ -1,7 +1,6 @@
 package history
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,40 +25,17 @@ func (f *file) words(before, after herofile.Version) string {
 	if was == nil || is == nil {
 		return "a version that cannot be read as a hero"
 	}
-	return heroWords(sheet.Diff(was, is))
-}
-
-// heroWords words a change of a hero: what was set, then the numbers that follow, what is gained and lost.
-func heroWords(c sheet.Changes) string {
-	var parts []string
-	for _, w := range slices.Concat(c.Identity, c.Play) {
-		parts = append(parts, fromTo(w.What, w.From, w.To))
-	}
-	for _, n := range c.Numbers {
-		parts = append(parts, fromTo(n.Name, n.From, n.To))
-	}
-	for _, n := range c.Gained.All() {
-		parts = append(parts, "+ "+n.Name)
-	}
-	for _, n := range c.Lost.All() {
-		parts = append(parts, "- "+n.Name)
-	}
-	for _, w := range c.Answers {
-		if len(parts) == 0 || len(c.Answers) == 1 && len(c.Identity) == 0 {
-			parts = append(parts, fromTo(w.What, w.From, w.To))
-		}
-	}
-	return line(parts)
+	return cli.ChangeWords(sheet.Diff(was, is))
 }
 
 // partyWords words a change of a party's file.
 func partyWords(was, is *herofile.Party) string {
 	var parts []string
 	if was.Name != is.Name {
-		parts = append(parts, fromTo("name", was.Name, is.Name))
+		parts = append(parts, cli.FromTo("name", was.Name, is.Name))
 	}
 	if a, b := count(was.Tokens), count(is.Tokens); a != b {
-		parts = append(parts, fromTo("hero tokens", a, b))
+		parts = append(parts, cli.FromTo("hero tokens", a, b))
 	}
 	for _, h := range is.Heroes {
 		if !slices.Contains(was.Heroes, h) {
@@ -72,7 +48,7 @@ func partyWords(was, is *herofile.Party) string {
 		}
 	}
 	if a, b := strings.Join(was.Rules, ", "), strings.Join(is.Rules, ", "); a != b {
-		parts = append(parts, fromTo("house rules", a, b))
+		parts = append(parts, cli.FromTo("house rules", a, b))
 	}
 	return line(parts)
 }
@@ -82,17 +58,6 @@ func line(parts []string) string {
 		return "notes, or the layout of the file"
 	}
 	return printable.Line(screen.Few(parts))
-}
-
-func fromTo(what, from, to string) string {
-	return fmt.Sprintf("%s %s → %s", what, dash(from), dash(to))
-}
-
-func dash(s string) string {
-	if s == "" {
-		return "none"
-	}
-	return s
 }
 
 func count(n *int) string {

@@ -104,7 +104,7 @@ func (o *options) run(ask prompt.Asker) error {
 	if ask != nil && !o.quick && e.Path != "-" {
 		return o.asked(ask, known)
 	}
-	TellOpen(o.Env, e, after)
+	Ended(o.Env, e, before, after)
 	return nil
 }
 
@@ -116,9 +116,9 @@ func (o *options) asked(ask prompt.Asker, known *builder.Resolution) error {
 	}
 	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
 	w.Only = Came(known)
-	if _, err := w.Through(); err != nil {
-		return cli.Gone(err)
+	if _, err = w.Through(); err != nil {
+		err = cli.Gone(err)
 	}
-	o.Warn(e, w.Sheet.Issues)
-	return nil
+	Ended(o.Env, e, known.Sheet(), w.Sheet)
+	return err
 }

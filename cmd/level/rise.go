@@ -77,14 +77,17 @@ func Came(known *builder.Resolution) func(*builder.Question) bool {
 	}
 }
 
-// TellOpen says what of a hero is open now and how to answer the first of it.
-func TellOpen(a *cli.Env, e *cli.HeroFile, s *sheet.Sheet) {
-	first := cli.FirstIssue(s.Issues, sheet.Unfinished)
-	if first == nil || cli.CountIssues(s.Issues, sheet.Illegal) > 0 {
-		a.Warn(e, s.Issues)
+// Ended says where a hero stands after a level: what is open and how to go on, or what prints what is new.
+func Ended(a *cli.Env, e *cli.HeroFile, was, is *sheet.Sheet) {
+	a.Told(e.Path)
+	if e.Path == "-" {
 		return
 	}
-	a.Note(e.Name(), "open: "+screen.Few(cli.OpenQuestions(s)), cli.HintWords(first.Hint, cli.Quoted(e.Path)))
+	what := fmt.Sprintf("level %d → %d", was.Level, is.Level)
+	if open := cli.OpenPrompts(is); len(open) > 0 {
+		what += "; open: " + screen.Few(open)
+	}
+	a.Note(e.Name(), what, a.Next(e, was, is))
 }
 
 // Plan is what every level on the way brings, after the one before it, with Quick as if its questions were answered

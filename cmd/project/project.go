@@ -76,6 +76,7 @@ func Progress(a *cli.Env, path string, at int) error {
 	if p.Goal > 0 && p.Points >= p.Goal {
 		hint = fmt.Sprintf("scabbard project finish %s %d", cli.Quoted(path), at+1)
 	}
+	a.Told(path)
 	a.Note(e.Name(), what, hint)
 	return nil
 }

@@ -24,7 +24,7 @@ func (p *page) changes(c sheet.Changes) {
 	p.abilityChanges(c.Abilities)
 	if len(c.Answers) > 0 {
 		p.heading("Answers")
-		p.wordChanges(c.Answers)
+		p.wordChanges(answers(c))
 	}
 	p.questions("Asked now", c.Asked)
 	p.questions("Asked no longer", c.Lapsed)
@@ -34,6 +34,14 @@ func (p *page) changes(c sheet.Changes) {
 	for _, i := range c.Issues {
 		p.para(0, 2, strong(wording.Joined(" ", string(i.Severity), i.Question)+": "), say(i.Text))
 	}
+}
+
+// answers are the other answers as one reads them.
+func answers(c sheet.Changes) (out []sheet.WordChange) {
+	for _, a := range c.Answers {
+		out = append(out, a.Words())
+	}
+	return out
 }
 
 func (p *page) wordChanges(list []sheet.WordChange) {

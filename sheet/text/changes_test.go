@@ -25,7 +25,7 @@ func TestChanges(t *testing.T) {
 		Gained:    sheet.Belongings{Abilities: []sheet.Named{given("Anvil", "Smith")}, Skills: []sheet.Named{given("Climb", "Miner"), given("Swim\x1b[2J", "Miner")}},
 		Lost:      sheet.Belongings{Resistances: []sheet.Named{{Name: "immunity to fire 2"}}},
 		Abilities: []sheet.AbilityChange{{Named: named("Hammer"), Lines: []sheet.WordChange{{What: "17+", From: "7 damage", To: "10 damage"}}}},
-		Answers:   []sheet.WordChange{{What: "smith.kit", From: "lantern", To: "quarry"}},
+		Answers:   []sheet.AnswerChange{{Prompt: "smith.kit", Was: []string{"lantern"}, Is: []string{"quarry"}}},
 		Asked:     []sheet.Question{{ID: "smith.perk-2", Prompt: "A perk", State: sheet.Open}},
 		Lapsed:    []sheet.Question{{ID: "lantern.oil", Prompt: "Which oil", State: sheet.Answered}},
 		Issues:    []sheet.Issue{{Severity: sheet.Illegal, Question: "smith.kit", Text: "Quarry needs no Wings"}},

@@ -85,7 +85,7 @@ func (d *document) changes(c sheet.Changes) {
 	}
 	if len(c.Answers) > 0 {
 		d.heading(3, "Answers")
-		d.wordChanges(c.Answers)
+		d.wordChanges(answers(c))
 	}
 	d.questions("Asked now", c.Asked)
 	d.questions("Asked no longer", c.Lapsed)
