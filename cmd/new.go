@@ -267,7 +267,7 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 	}
 	hint := "scabbard edit " + cli.Quoted(path) + " goes on"
 	if len(open) == 0 {
-		hint = "scabbard sheet " + cli.Quoted(path) + " prints it, scabbard edit " + cli.Quoted(path) + " changes any answer"
+		hint = "scabbard sheet " + cli.Quoted(path) + " prints it"
 		what += ", nothing left open"
 	} else {
 		what += "; open: " + screen.Few(open)

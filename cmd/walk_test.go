@@ -285,7 +285,7 @@ func TestSkipRandomOther(t *testing.T) {
 			t.Errorf("%q is never said:\n%s", want, ask.said.String())
 		}
 	}
-	if !strings.Contains(stderr.String(), "open: ancestry") {
+	if !strings.Contains(stderr.String(), "open: Ancestry") {
 		t.Errorf("what is open is not said: %s", stderr)
 	}
 }

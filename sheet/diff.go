@@ -37,6 +37,7 @@ type AnswerChange struct {
 	ID, Prompt string
 	From, To   []string // as stored
 	Was, Is    []string // as one reads them
+	Given      bool     // by the player, not by something held
 }
 
 // Words is the change as one reads it.
@@ -275,7 +276,7 @@ func (c *Changes) questions(before, after *Sheet) {
 		if old, ok := asked(before, q.ID); q.State != Dormant && (!ok || old.State != q.State && (q.State == Open || q.State == Stale)) {
 			c.Asked = append(c.Asked, q)
 		} else if ok && q.State != Dormant && !slices.Equal(old.Answer, q.Answer) {
-			c.Answers = append(c.Answers, AnswerChange{q.ID, q.Prompt, old.Answer, q.Answer, old.Names, q.Names})
+			c.Answers = append(c.Answers, AnswerChange{q.ID, q.Prompt, old.Answer, q.Answer, old.Names, q.Names, q.State == Answered})
 		}
 	}
 	for _, q := range before.Questions {

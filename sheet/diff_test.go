@@ -40,7 +40,7 @@ func TestDiffNamesWhatDiffers(t *testing.T) {
 		Numbers:   []sheet.NumberChange{{ID: "stamina", Name: "Stamina", From: "21", To: "30", Came: after.Stats[0].Parts, Went: before.Stats[0].Parts}},
 		Identity:  []sheet.WordChange{{What: "level", From: "1", To: "2"}},
 		Play:      []sheet.WordChange{{What: "XP", From: "0", To: "3"}, {What: "Stamina left", From: "all", To: "1"}},
-		Answers:   []sheet.AnswerChange{{ID: "kit", Prompt: "Your kit", From: []string{"a"}, To: []string{"b"}, Was: []string{"Axe"}, Is: []string{"Bow"}}},
+		Answers:   []sheet.AnswerChange{{ID: "kit", Prompt: "Your kit", From: []string{"a"}, To: []string{"b"}, Was: []string{"Axe"}, Is: []string{"Bow"}, Given: true}},
 		Gained:    sheet.Belongings{Skills: []sheet.Named{{ID: "skill/swim", Name: "swim"}}},
 		Lost:      sheet.Belongings{Skills: []sheet.Named{{ID: "skill/climb", Name: "climb"}}},
 		Abilities: []sheet.AbilityChange{{Named: sheet.Named{ID: "ability/hit", Name: "Hit"}, Lines: []sheet.WordChange{{What: "Effect", From: "You hit.", To: "You hit twice."}}}},

@@ -15,19 +15,23 @@ import (
 // ChangeWords tells in a line what a change of a hero is: what was set and answered, then the numbers that follow, what
 // is gained and lost.
 func ChangeWords(c sheet.Changes) string {
-	var parts []string
+	var parts, named []string // named in an answer already
 	for _, w := range slices.Concat(c.Identity, c.Play) {
 		parts = append(parts, FromTo(w.What, w.From, w.To))
 	}
 	for _, a := range c.Answers {
 		w := a.Words()
-		if !slices.ContainsFunc(slices.Concat(c.Identity, c.Play), func(i sheet.WordChange) bool { return i.From == w.From && i.To == w.To }) {
-			parts = append(parts, FromTo(w.What, w.From, w.To))
+		said := slices.ContainsFunc(slices.Concat(c.Identity, c.Play), func(i sheet.WordChange) bool { return i.From == w.From && i.To == w.To })
+		if a.Given && !said {
+			parts = append(parts, answered(w))
+			named = append(named, a.Was...)
+			named = append(named, a.Is...)
 		}
 	}
 	for _, q := range c.Asked {
 		if q.State == sheet.Answered {
-			parts = append(parts, FromTo(q.Prompt, "", strings.Join(q.Names, ", ")))
+			parts = append(parts, answered(sheet.WordChange{What: q.Prompt, To: strings.Join(q.Names, ", ")}))
+			named = append(named, q.Names...)
 		}
 	}
 	for _, n := range c.Numbers {
@@ -37,15 +41,27 @@ func ChangeWords(c sheet.Changes) string {
 		parts = append(parts, FromTo(n.Name, n.From, n.To))
 	}
 	for _, n := range c.Gained.All() {
-		parts = append(parts, "+ "+n.Name)
+		if !slices.Contains(named, n.Name) {
+			parts = append(parts, "+ "+n.Name)
+		}
 	}
 	for _, n := range c.Lost.All() {
-		parts = append(parts, "- "+n.Name)
+		if !slices.Contains(named, n.Name) {
+			parts = append(parts, "- "+n.Name)
+		}
 	}
 	if len(parts) == 0 {
 		return onlyNotes
 	}
 	return printable.Line(screen.Few(parts))
+}
+
+// answered words an answer, with the one before where there was one.
+func answered(w sheet.WordChange) string {
+	if w.From == "" {
+		return w.What + ": " + w.To
+	}
+	return FromTo(w.What, w.From, w.To)
 }
 
 // onlyNotes words a change of nothing that the hero is or has.
@@ -136,7 +152,7 @@ func (a *Env) Next(e *HeroFile, was, is *sheet.Sheet) string {
 	case is.Level > was.Level && was.Level > 0:
 		return fmt.Sprintf("scabbard sheet %s --since %d prints what is new", file, was.Level)
 	}
-	return "scabbard sheet " + file + " prints it, scabbard undo " + file + " takes it back"
+	return "scabbard sheet " + file + " prints it"
 }
 
 // OpenPrompts are the open questions as they are asked.
