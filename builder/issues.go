@@ -25,7 +25,7 @@ func (p *report) all() {
 	p.atTheTable()
 	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions)+4)
 	for _, q := range p.r.Questions {
-		p.s.Questions = append(p.s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Names: p.r.Names(q), Reason: q.Reason, Source: q.Source, Level: q.Level})
+		p.s.Questions = append(p.s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Names: p.r.AnswerWords(q), Reason: q.Reason, Source: q.Source, Level: q.Level})
 		p.issues(q)
 	}
 	var stray []Choice
@@ -229,7 +229,7 @@ func (p *report) unasked(c Choice) sheet.Issue {
 		aside := sheet.Question{ID: c.Question, State: sheet.Stale, Answer: c.Answer, Names: c.Answer, Reason: reason}
 		if asked != nil {
 			aside.Prompt = asked.Prompt
-			aside.Names = p.r.Names(&Question{Answer: c.Answer, choose: asked, from: &asked.From, Text: asked.Input != ""})
+			aside.Names = p.r.AnswerWords(&Question{Answer: c.Answer, choose: asked, from: &asked.From, Text: asked.Input != ""})
 		}
 		p.s.Questions = append(p.s.Questions, aside)
 		return sheet.Issue{Severity: sheet.Notice, Code: "put-aside", Question: c.Question,

@@ -153,9 +153,9 @@ func (q *Question) preference() bool {
 	return q.from.Picks != "" && q.choose.Optional && !q.choose.Hold && len(q.choose.Each) == 0 && !q.budget && q.count == 1
 }
 
-// Names is the answer to a question as one reads it: the printed names of the picks, "Reason -1" for a score that was
+// AnswerWords is the answer to a question as one reads it: the printed names of the picks, "Reason -1" for a score that was
 // dealt, the words that were typed.
-func (r *Resolution) Names(q *Question) []string {
+func (r *Resolution) AnswerWords(q *Question) []string {
 	if q.Text || q.choose == nil {
 		return q.Answer
 	}

@@ -251,32 +251,6 @@ type Rule struct {
 	Mark     string // what this hero does differently, such as "immune (Nonstop)"
 }
 
-// State is where a question stands.
-type State string
-
-// The states of a question.
-const (
-	Open      State = "open"
-	Answered  State = "answered"
-	Automatic State = "automatic" // only one legal answer, or something held gives it
-	Stale     State = "stale"     // answered, but the answer is no longer legal
-	Deferred  State = "deferred"  // left blank on purpose
-	Optional  State = "optional"
-	Dormant   State = "dormant" // of a level the hero is below
-)
-
-// Question is a question of the builder with the answer given.
-type Question struct {
-	ID     string
-	Prompt string
-	State  State
-	Answer []string
-	Names  []string // the answer as one reads it
-	Reason string   // why it is stale or dormant, or what answers it for the player
-	Source Named    // what asks it
-	Level  int
-}
-
 // Severity orders issues: what breaks a rule, what is missing, what is only said.
 type Severity string
 
