@@ -43,25 +43,13 @@ hero files in it.`,
 	return c
 }
 
-// checked is what check found in one file.
-type checked struct {
-	File string `json:"file"`
-	Name string `json:"name"`
-
-	Edition string `json:"edition,omitempty"`
-
-	Exit   int              `json:"exit"`
-	Error  string           `json:"error,omitempty"`
-	Issues []sheet.IssueDoc `json:"issues"`
-}
-
 func (o *checkOptions) run() error {
 	worst := cli.ExitDone
-	var all []checked
+	var all []sheet.CheckedDoc
 	for i, given := range o.paths {
 		files, err := o.HeroFiles(given)
 		if err != nil {
-			all = append(all, checked{File: given, Exit: o.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
+			all = append(all, sheet.CheckedDoc{File: given, Exit: o.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
 		}
 		o.several = o.several || len(files) > 1 || i+1 < len(o.paths)
 		for _, path := range files {
@@ -98,8 +86,8 @@ func rank(code int) int {
 }
 
 // one checks a file and prints what it finds.
-func (o *checkOptions) one(path string) checked {
-	found := checked{File: path, Issues: []sheet.IssueDoc{}}
+func (o *checkOptions) one(path string) sheet.CheckedDoc {
+	found := sheet.CheckedDoc{File: path, Issues: []sheet.IssueDoc{}}
 	e, err := o.Open(path)
 	if err != nil {
 		found.Exit, found.Error = o.Report(err), err.Error()

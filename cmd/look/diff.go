@@ -13,7 +13,8 @@ import (
 
 // Diff makes the command that compares two heroes.
 func Diff(a *cli.Env) *cobra.Command {
-	return &cobra.Command{
+	var asJSON bool
+	c := &cobra.Command{
 		Use:   "diff A B",
 		Short: "What differs between two heroes, or one hero at two levels",
 		Long: `What differs between two heroes: numbers old and new with their reasons, what is gained and lost,
@@ -30,6 +31,9 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 				}
 				sheets[i] = e.Sheet()
 			}
+			if asJSON {
+				return a.Encode(sheet.DiffDocument(sheets[0], sheets[1]))
+			}
 			a.SayEditions(sheets[:])
 			changes := sheet.Diff(sheets[0], sheets[1])
 			if changes.Empty() {
@@ -38,6 +42,8 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 			return a.PrintChanges(changes)
 		},
 	}
+	c.Flags().BoolVar(&asJSON, "json", false, "for programs")
+	return c
 }
 
 // openAt opens "FILE" or "FILE@LEVEL".

@@ -17,12 +17,13 @@ type whyOptions struct {
 	*cli.Env
 	path string
 	what []string
+	json bool
 }
 
 // Why makes the command that explains a number.
 func Why(a *cli.Env) *cobra.Command {
 	o := &whyOptions{Env: a}
-	return &cobra.Command{
+	c := &cobra.Command{
 		Use:   "why FILE WHAT...",
 		Short: "Explain a number",
 		Long: `Explain how a number came about, every part with its source: a stat, a characteristic, an ability, a
@@ -35,12 +36,17 @@ skill, anything on the sheet. Without WHAT it lists what can be explained.`,
 			return o.run()
 		},
 	}
+	c.Flags().BoolVar(&o.json, "json", false, "for programs")
+	return c
 }
 
 func (o *whyOptions) run() error {
 	s, err := o.Finished(o.path)
 	if err != nil {
 		return err
+	}
+	if o.json {
+		return o.tell(s)
 	}
 	if len(o.what) == 0 {
 		for _, t := range text.Things(s) {
@@ -54,6 +60,30 @@ func (o *whyOptions) run() error {
 		return o.each(s)
 	}
 	return o.explained(err)
+}
+
+// tell explains for programs: all words as one name, else every word on its own.
+func (o *whyOptions) tell(s *sheet.Sheet) error {
+	d := sheet.WhyDoc{Hero: s.Name, Known: []string{}, Things: []sheet.ExplainedDoc{}}
+	if len(o.what) == 0 {
+		d.Known = text.Things(s)
+		return o.Encode(d)
+	}
+	found, err := text.Explain(s, strings.Join(o.what, " "))
+	if err != nil && len(o.what) > 1 {
+		for _, what := range o.what {
+			var one []sheet.ExplainedDoc
+			if one, err = text.Explain(s, what); err != nil {
+				break
+			}
+			found = append(found, one...)
+		}
+	}
+	if err != nil {
+		return o.explained(err)
+	}
+	d.Things = found
+	return o.Encode(d)
 }
 
 // each explains every word on its own, for those who ask for several things at once.

@@ -111,24 +111,11 @@ func (o *searchOptions) print(set *rules.Set, hits []rules.Hit) {
 	}
 }
 
-// found is a hit as --json prints it.
-type found struct {
-	ID    string `json:"id"`
-	Kind  string `json:"kind"`
-	Name  string `json:"name"`
-	Of    string `json:"of,omitempty"`
-	Match string `json:"match"` // name, start, words, alias or text
-	Slips int    `json:"slips,omitempty"`
-	Text  string `json:"text"`
-
-	Edition string `json:"edition"`
-}
-
-func foundDocs(set *rules.Set, hits []rules.Hit) []found {
-	out := make([]found, 0, len(hits))
+func foundDocs(set *rules.Set, hits []rules.Hit) []page.FoundDoc {
+	out := make([]page.FoundDoc, 0, len(hits))
 	for _, h := range hits {
 		r := h.Record
-		out = append(out, found{r.ID, r.Kind(), r.Name, r.Of, h.Rank.String(), h.Slips, page.InLine(set, r), set.Edition})
+		out = append(out, page.FoundDoc{ID: r.ID, Kind: r.Kind(), Name: r.Name, Of: r.Of, Match: h.Rank.String(), Slips: h.Slips, Text: page.InLine(set, r), Edition: set.Edition})
 	}
 	return out
 }

@@ -23,6 +23,13 @@ type document struct {
 var documents = []document{
 	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Document]()},
 	{"party-level", "What a level brings each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[sheet.PartyPlanDoc]()},
+	{"list", "The heroes there are, as scabbard list --json prints them", reflect.TypeFor[[]sheet.ListedDoc]()},
+	{"why", "What explains something on a sheet, as scabbard why --json prints it", reflect.TypeFor[sheet.WhyDoc]()},
+	{"check", "What is wrong with heroes, as scabbard check --json prints it", reflect.TypeFor[[]sheet.CheckedDoc]()},
+	{"diff", "What differs between two heroes, as scabbard diff --json prints it", reflect.TypeFor[sheet.DiffDoc]()},
+	{"history", "What commands changed in a file, as scabbard history --json prints it", reflect.TypeFor[sheet.HistoryDoc]()},
+	{"level-preview", "What levels bring, as scabbard level --preview --json prints it", reflect.TypeFor[sheet.PlanDoc]()},
+	{"rules-search", "Records found, as scabbard rules search --json prints them", reflect.TypeFor[[]page.FoundDoc]()},
 	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.ListDoc]()},
 	{"rules-show", "A record of the rules, as scabbard rules show --json prints it", reflect.TypeFor[page.RecordDoc]()},
 }

@@ -14,6 +14,8 @@ type ledger struct {
 	*page
 	s    *sheet.Sheet
 	seen map[string]bool // numbers explained already, by id
+
+	told []sheet.ExplainedNumbers // every number that was printed, for other programs
 }
 
 // entry is one line of a ledger: what happens, by how much, by whom and where the rules say so.
@@ -81,6 +83,7 @@ func (l *ledger) find(id string) (sheet.Number, bool) {
 // numbers the parts are worked out from.
 func (l *ledger) number(indent int, title string, n sheet.Number) {
 	l.seen[n.ID] = true
+	l.told = append(l.told, n.Explained(title))
 	l.para(indent, indent+2, strong(title))
 	var used, unused []entry
 	var assumed, reasons []string

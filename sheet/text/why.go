@@ -41,6 +41,24 @@ func Why(w io.Writer, s *sheet.Sheet, what string, o Options) error {
 	return p.flush(w)
 }
 
+// Explain is Why for other programs: everything called so, in words and by its numbers.
+func Explain(s *sheet.Sheet, what string) ([]sheet.ExplainedDoc, error) {
+	var out []sheet.ExplainedDoc
+	key := slug(what)
+	for _, t := range things(s) {
+		if key == "" || !slices.Contains(t.keys, key) {
+			continue
+		}
+		l := &ledger{page: newPage(Options{}), s: s, seen: map[string]bool{}, told: []sheet.ExplainedNumbers{}}
+		t.explain(l)
+		out = append(out, sheet.ExplainedDoc{Name: t.name, Text: strings.Split(strings.TrimRight(l.b.String(), "\n"), "\n"), Numbers: l.told})
+	}
+	if len(out) == 0 {
+		return nil, ErrUnknown{What: what, Near: near(key, s)}
+	}
+	return out, nil
+}
+
 // Things are the names Why can explain, in the order of the sheet, each once.
 func Things(s *sheet.Sheet) []string {
 	var out []string

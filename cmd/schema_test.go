@@ -1,0 +1,77 @@
+package cmd_test
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"scabbard/templates"
+)
+
+// TestJSONIsAsItsSchemaSays runs what prints JSON and holds it against the schema that ships, by the schema's name.
+func TestJSONIsAsItsSchemaSays(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "testdata", "heroes"))); err != nil {
+		t.Fatal(err)
+	}
+	run := func(args ...string) []byte {
+		t.Helper()
+		c := exec.Command("scabbard", args...)
+		c.Dir, c.Env = dir, append(os.Environ(), "XDG_STATE_HOME="+filepath.Join(dir, ".state"), "XDG_CONFIG_HOME="+dir)
+		out, err := c.Output()
+		if _, failed := err.(*exec.ExitError); err != nil && !failed {
+			t.Fatal(err)
+		}
+		return out
+	}
+	run("set", "-q", "khorva", "class=conduit", "play.xp=3")
+	run("undo", "-q", "khorva")
+	run("party", "new", "-q", "Keepers", "khorva", "pip")
+	told := map[string]bool{}
+	for _, line := range []string{
+		"list: list --json", "why: why khorva --json", "why: why khorva stamina --json", "why: why khorva brutal slam --json", "why: why khorva size --json",
+		"check: check --json khorva pip nobody", "diff: diff --json khorva@1 khorva@3", "diff: diff --json khorva pip", "history: history --json khorva",
+		"level-preview: level pip --preview --json", "level-preview: level pip --preview --to 3 --json", "rules-search: rules search push --json",
+		"sheet: export khorva", "rules-list: rules list --json", "rules-list: rules list kit --json", "rules-show: rules show mountain --json",
+	} {
+		name, args, _ := strings.Cut(line, ": ")
+		told[name] = true
+		out := run(strings.Fields(args)...)
+		v, err := jsonschema.UnmarshalJSON(bytes.NewReader(out))
+		if err != nil {
+			t.Errorf("scabbard %s prints no JSON: %v\n%.300s", args, err, out)
+			continue
+		}
+		if err := schemaOf(t, name).Validate(v); err != nil {
+			t.Errorf("scabbard %s: %v", args, err)
+		}
+	}
+	for _, name := range templates.Schemas() {
+		if !told[name] && name != "hero" && name != "party-level" {
+			t.Errorf("nothing is held against the schema %s", name)
+		}
+	}
+}
+
+func schemaOf(t *testing.T, name string) *jsonschema.Schema {
+	t.Helper()
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(templates.Schema(name)))
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource(name+".json", doc); err != nil {
+		t.Fatal(err)
+	}
+	s, err := c.Compile(name + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}

@@ -1,0 +1,102 @@
+package sheet
+
+import "strings"
+
+// ListedDoc is a hero of a list as JSON.
+type ListedDoc struct {
+	File    string   `json:"file"`
+	Name    string   `json:"name"`
+	Player  string   `json:"player"`
+	Level   int      `json:"level"`
+	Who     string   `json:"who"` // what the hero is, in a few words
+	Edition string   `json:"edition"`
+	Open    []string `json:"open"`    // the questions that want an answer
+	Illegal int      `json:"illegal"` // how many things are not legal
+	Parties []string `json:"parties"` // the names of the parties the hero is in
+	Changed string   `json:"changed"` // when the file was written last, as RFC 3339 has it
+}
+
+// HistoryDoc is the history of a file as JSON.
+type HistoryDoc struct {
+	File     string       `json:"file"`
+	Commands []CommandDoc `json:"commands"` // the latest first
+}
+
+// CommandDoc is what a command changed in a file.
+type CommandDoc struct {
+	Number int    `json:"number"` // from 1 on in the order of time; it stays what it is
+	When   string `json:"when"`   // as RFC 3339 has it
+	Undone bool   `json:"undone"` // it was taken back
+	Text   string `json:"text"`   // what differs, in a line
+}
+
+// CheckedDoc is what a check found in one file.
+type CheckedDoc struct {
+	File    string     `json:"file"`
+	Name    string     `json:"name"`
+	Edition string     `json:"edition,omitempty"`
+	Exit    int        `json:"exit"` // the exit code this file alone would have
+	Error   string     `json:"error,omitempty"`
+	Issues  []IssueDoc `json:"issues"`
+}
+
+// DiffDoc is what differs between two heroes as JSON.
+type DiffDoc struct {
+	From      DiffedDoc          `json:"from"`
+	To        DiffedDoc          `json:"to"`
+	Identity  []WordChangeDoc    `json:"identity"`
+	Play      []WordChangeDoc    `json:"play"`
+	Numbers   []NumberChangeDoc  `json:"numbers"`
+	Gained    []BelongingDoc     `json:"gained"`
+	Lost      []BelongingDoc     `json:"lost"`
+	Abilities []AbilityChangeDoc `json:"abilities"`
+	Answers   []WordChangeDoc    `json:"answers"`
+	Asked     []QuestionDoc      `json:"asked"`
+	Lapsed    []QuestionDoc      `json:"lapsed"`
+	Issues    []IssueDoc         `json:"issues"`
+}
+
+// DiffedDoc is one of two heroes that are compared.
+type DiffedDoc struct {
+	Name    string `json:"name"`
+	Level   int    `json:"level"`
+	Edition string `json:"edition"`
+}
+
+// DiffDocument is what differs between two sheets, as JSON.
+func DiffDocument(before, after *Sheet) DiffDoc {
+	c := Diff(before, after)
+	s := Step{Level: after.Level, Changes: c}.doc()
+	return DiffDoc{
+		From: DiffedDoc{before.Name, before.Level, before.Edition}, To: DiffedDoc{after.Name, after.Level, after.Edition},
+		Identity: s.Identity, Play: wordDocs(c.Play), Numbers: s.Numbers, Gained: s.Gained, Lost: s.Lost, Abilities: s.Abilities,
+		Answers: s.Answers, Asked: s.Asked, Lapsed: s.Lapsed, Issues: s.Issues,
+	}
+}
+
+// WhyDoc is what explains something on a sheet as JSON.
+type WhyDoc struct {
+	Hero   string         `json:"hero"`
+	Known  []string       `json:"known"`  // what can be explained, where nothing was asked for
+	Things []ExplainedDoc `json:"things"` // what was asked for, in the order of the sheet
+}
+
+// ExplainedDoc is one thing explained: in words, and by its numbers.
+type ExplainedDoc struct {
+	Name    string             `json:"name"` // by what it goes: "stamina", "brutal-slam"
+	Text    []string           `json:"text"` // a line each, as scabbard why prints them
+	Numbers []ExplainedNumbers `json:"numbers"`
+}
+
+// ExplainedNumbers is a number with its parts, and what it is there: "17 or higher".
+type ExplainedNumbers struct {
+	ID    string    `json:"id"`
+	Title string    `json:"title"`
+	Value any       `json:"value"` // a number, or a size in words
+	Parts []PartDoc `json:"parts"`
+}
+
+// Explained is a number as JSON under a title.
+func (n Number) Explained(title string) ExplainedNumbers {
+	return ExplainedNumbers{ID: n.ID, Title: strings.TrimSpace(title), Value: n.label(n.Value()), Parts: n.partDocs()}
+}
