@@ -2,7 +2,10 @@
 
 package data
 
-import "scabbard/builder/rules"
+import (
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
+)
 
 var heroes2025 = rules.Set{
 	Edition:         "heroes-2025",
@@ -24,6 +27,7 @@ var heroes2025 = rules.Set{
 	Think:           "Before you begin: does your hero fight with weapons, magic, the mind, or a mixture? What are they good at when nobody fights, what were they before, and why did they become a hero? What are they like, who and what matters to them, and what do the others lack that they can bring?",
 	Details:         []rules.Label{rules.Label{ID: "appearance", Name: "What does one notice first about your hero?"}, rules.Label{ID: "manner", Name: "What is your hero like to travel with?"}, rules.Label{ID: "goal", Name: "What does your hero want badly enough to risk everything for?"}, rules.Label{ID: "loss", Name: "What did the inciting incident take away?"}, rules.Label{ID: "bond", Name: "Whom among the others does your hero know longest, how did they meet, and what do they all like to do together?"}, rules.Label{ID: "rescue", Name: "Which of the others once saved your hero's life, and from what?"}, rules.Label{ID: "care", Name: "Who keeps the group well and at peace, and who grumbles most?"}, rules.Label{ID: "secret", Name: "What do the others know of your hero that nobody else does?"}, rules.Label{ID: "lesson", Name: "What does one of the others make that your hero enjoys, or teach them?"}},
 	Show:            rules.Presentation{Aspects: []rules.Aspect{rules.Aspect{ID: "ancestry", Kind: "ancestry", Label: "Ancestry", Origin: true}, rules.Aspect{ID: "culture", Kind: "culture", Label: "Culture", Origin: true}, rules.Aspect{ID: "environment", Kind: "environment", Label: "Culture", Origin: true}, rules.Aspect{ID: "organization", Kind: "organization", Label: "Culture", Origin: true}, rules.Aspect{ID: "upbringing", Kind: "upbringing", Label: "Culture", Origin: true}, rules.Aspect{ID: "career", Kind: "career", Label: "Career", Origin: true}, rules.Aspect{ID: "class", Kind: "class", Label: "Class"}, rules.Aspect{ID: "subclass", Kind: "subclass", Label: "Class"}, rules.Aspect{ID: "kits", Kind: "kit", Label: "Kit", Many: true}, rules.Aspect{ID: "complication", Kind: "complication", Label: "Complication", Origin: true}, rules.Aspect{ID: "deity", Kind: "deity", Label: "Deity"}, rules.Aspect{ID: "domains", Kind: "domain", Label: "Domains", Many: true}}, Headline: []string{"{ancestry}", "{class} ({subclass})", "{kits} kit", "{career}"}, Background: []string{"{environment}, {organization}, {upbringing} culture", "{complication}", "{deity}: {domains}"}, What: "{class}", Subject: []string{"ancestry", "class", "subclass", "career"}, Who: "{ancestry} {class}", Calling: []string{"feature", "class", "subclass"}, Cards: []rules.CardKind{rules.CardKind{ID: "free-strike", Tag: "free-strike", Label: "Free strike", Icon: "strike", Place: 3}, rules.CardKind{ID: "signature", Tag: "signature", Label: "Signature", Place: 1}, rules.CardKind{ID: "heroic", Tag: "heroic", Place: 2}, rules.CardKind{ID: "triggered", Types: []string{"triggered", "free-triggered"}, Place: 2}, rules.CardKind{ID: "common", Tag: "common", Place: 2}, rules.CardKind{ID: "other", Place: 2}}, Roll: rules.PowerRoll{Name: "Power Roll", Dice: "2d10", Tiers: []rules.Outcome{rules.Outcome{Label: "11 or lower", Short: "≤11"}, rules.Outcome{Label: "12 to 16", Short: "12–16"}, rules.Outcome{Label: "17 or higher", Short: "17+"}}}, Potencies: []rules.PotencyKind{rules.PotencyKind{ID: "weak", Name: "weak", Stat: "potency_weak"}, rules.PotencyKind{ID: "average", Name: "average", Stat: "potency_average"}, rules.PotencyKind{ID: "strong", Name: "strong", Stat: "potency_strong"}}, Marks: []rules.MarkKind{rules.MarkKind{ID: "surge", Name: "surge", Plural: "surges", Icon: "spark"}}, Trackers: []rules.Tracker{rules.Tracker{ID: "surges", Name: "Surges", Icon: "spark", Sign: "+", Each: "damage each, three at most; two raise a potency by 1"}}, Tags: []rules.TagKind{rules.TagKind{ID: "common", Role: "everybody"}, rules.TagKind{ID: "menu", Role: "menu"}, rules.TagKind{ID: "reference", Role: "topic"}, rules.TagKind{ID: "wields-implements", Role: "implement"}}, Attributes: []rules.Attribute{rules.Attribute{ID: "group", Role: "group"}, rules.Attribute{ID: "status", Role: "status"}, rules.Attribute{ID: "armor", Role: "worn", Label: "Armor"}, rules.Attribute{ID: "weapon", Role: "wielded", Label: "Weapons"}, rules.Attribute{ID: "category", Role: "category"}, rules.Attribute{ID: "tier", Role: "rank"}, rules.Attribute{ID: "keywords", Role: "keywords", Label: "Keywords"}, rules.Attribute{ID: "prerequisite", Role: "needs", Label: "Prerequisite"}, rules.Attribute{ID: "source", Role: "lore", Label: "Source"}, rules.Attribute{ID: "roll", Role: "test", Label: "Roll"}, rules.Attribute{ID: "yields", Role: "yields"}, rules.Attribute{ID: "type", Role: "topic"}, rules.Attribute{ID: "cost", Role: "topic"}, rules.Attribute{ID: "topic", Role: "topic"}}, Usual: []string{"living"}, Words: rules.Words{Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP", Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend"}},
+	Rolls:           []rules.Roll{rules.Roll{Of: "ability", Record: "rule/power-roll", Bonus: "bonus", Tier: "tier", Columns: []rules.RollColumn{rules.RollColumn{Name: "bane", With: []calc.Setting{calc.Setting{Name: "banes", Value: "1"}}}, rules.RollColumn{Name: "none"}, rules.RollColumn{Name: "edge", With: []calc.Setting{calc.Setting{Name: "edges", Value: "1"}}}, rules.RollColumn{Name: "2 edges", With: []calc.Setting{calc.Setting{Name: "edges", Value: "2"}}}}}},
 	Scores:          []int{-5, 5},
 	RespiteXP:       rules.Expr{Src: "victories", Nodes: []rules.Node{rules.Node{Op: "var", S: "victories"}}},
 	Renamed:         []rules.Rename{rules.Rename{Edition: "packet-2024", From: "illegal", To: "lawless"}, rules.Rename{Edition: "packet-2024", From: "skald", To: "auteur"}, rules.Rename{Edition: "packet-2024", From: "dragon-weapon", To: "dragon-breath"}, rules.Rename{Edition: "packet-2024", From: "perfect-memory", To: "revisit-memory"}, rules.Rename{Edition: "packet-2024", From: "resist-the-supernatural", To: "resist-the-unnatural"}, rules.Rename{Edition: "packet-2024", From: "four-arms", To: "four-armed-athletics"}, rules.Rename{Edition: "packet-2024", From: "forest-feet", To: "forest-walk"}, rules.Rename{Edition: "packet-2024", From: "anjal", To: "anjali"}, rules.Rename{Edition: "packet-2024", From: "behold-the-face-of-evil", To: "behold-the-face-of-justice"}, rules.Rename{Edition: "packet-2024", From: "word-of-judgement", To: "word-of-judgment"}, rules.Rename{Edition: "packet-2024", From: "a-meteoric-introduction", To: "meteoric-introduction"}, rules.Rename{Edition: "packet-2024", From: "a-subtle-relocation", To: "subtle-relocation"}, rules.Rename{Edition: "packet-2024", From: "bifurcated-conflagration", To: "bifurcated-incineration"}, rules.Rename{Edition: "packet-2024", From: "the-breath-of-dawn-remembered", To: "breath-of-dawn-remembered"}, rules.Rename{Edition: "packet-2024", From: "the-earth-accepts-me", To: "earth-accepts-me"}, rules.Rename{Edition: "packet-2024", From: "a-demon-unleashed", To: "demon-unleashed"}, rules.Rename{Edition: "packet-2024", From: "set-up", To: "setup"}, rules.Rename{Edition: "packet-2024", From: "the-mind-game", To: "mind-game"}, rules.Rename{Edition: "packet-2024", From: "en-guarde", To: "en-garde"}, rules.Rename{Edition: "packet-2024", From: "neverending-hero", To: "never-ending-hero"}, rules.Rename{Edition: "packet-2024", From: "we-meet-at-last-lets-finish-this", To: "we-meet-at-last"}, rules.Rename{Edition: "packet-2024", From: "travelling-artisan", To: "traveling-artisan"}, rules.Rename{Edition: "packet-2024", From: "bloody-handwraps", To: "bloody-hand-wraps"}, rules.Rename{Edition: "packet-2024", From: "ether-fueled-censer", To: "ether-fueled-vessel"}, rules.Rename{Edition: "packet-2024", From: "blade-of-a-thousand-heroes", To: "blade-of-a-thousand-years"}, rules.Rename{Edition: "packet-2024", From: "professor-veritasmos-quaff-n-huff-snuff", To: "professor-veratismos-quaff-n-huff-snuff"}, rules.Rename{Edition: "packet-2024", From: "discover-common-lore", To: "discover-common-knowledge"}, rules.Rename{Edition: "packet-2024", From: "discover-obscure-lore", To: "discover-obscure-knowledge"}, rules.Rename{Edition: "packet-2024", From: "discover-lost-lore", To: "discover-lost-knowledge"}, rules.Rename{Edition: "packet-2024", From: "discover-forbidden-lore", To: "discover-forbidden-knowledge"}, rules.Rename{Edition: "packet-2024", From: "learn-ancient-recipe", To: "perfect-ancient-recipe"}, rules.Rename{Edition: "packet-2024", From: "learn-modern-recipe", To: "perfect-modern-recipe"}, rules.Rename{Edition: "packet-2024", From: "learn-vintage-recipe", To: "perfect-vintage-recipe"}, rules.Rename{Edition: "packet-2024", From: "headbutter", To: "headbutt"}, rules.Rename{Edition: "packet-2024", From: "i-guess-its-the-hard-way", To: "guess-its-the-hard-way-then"}, rules.Rename{Edition: "packet-2024", From: "monster-whisperer", To: "monster-soother"}},
@@ -18047,7 +18051,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2062,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 211},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 212},
 	}, rules.Record{
 		ID:      "rule/adjusted-experience",
 		Name:    "Faster or Slower Advancement",
@@ -18057,7 +18061,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:    334,
-		Source:  rules.Source{File: "reference.yaml", Line: 560},
+		Source:  rules.Source{File: "reference.yaml", Line: 779},
 	}, rules.Record{
 		ID:     "rule/areas",
 		Name:   "Areas of Effect",
@@ -18066,7 +18070,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1926,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 140},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 141},
 	}, rules.Record{
 		ID:     "rule/argument-outcomes",
 		Name:   "Outcomes of Arguments",
@@ -18074,8 +18078,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "How an argument moves interest and patience: motivation, none, pitfall.", Parts: []rules.Part{rules.Part{S: "How an argument moves interest and patience: motivation, none, pitfall."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "score", Ask: "the characteristic", Min: "-5", Max: "20"}, calc.Input{Name: "skilled", Ask: "a skill that fits", Flag: true}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "appeal", Ask: "what the argument appeals to", Pick: []string{"motivation", "neither", "used_up", "pitfall"}}, calc.Input{Name: "repeated", Ask: "the same appeal to neither once more", Flag: true}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "shift", Value: "(lean == 2) - (lean == -2)"}, calc.Figure{Name: "total", Value: "natural + score + 2 * skilled + 2 * (lean == 1) - 2 * (lean == -1)"}, calc.Figure{Name: "rolled", Value: "1 + (total >= 12) + (total >= 17)"}, calc.Figure{Name: "tier", Value: "max(3 * (natural >= 19), min(3, max(1, rolled + shift)))"}, calc.Figure{Name: "level", Value: "tier - (tier - 1) * (repeated && appeal == neither)"}, calc.Figure{Name: "gains", Value: "(appeal == motivation) * (level >= 2) + (appeal == neither) * (level == 3)"}, calc.Figure{Name: "loses", Value: "(appeal == neither) * (level == 1) + (appeal == pitfall)"}, calc.Figure{Name: "spares", Value: "appeal == motivation && level == 3 || appeal == neither && natural >= 19 && !repeated"}}, Out: []calc.Figure{calc.Figure{Name: "interest", Value: "gains - loses"}, calc.Figure{Name: "patience", Value: "-(!spares)"}, calc.Figure{Name: "rises", Value: "gains == 1"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "score", Value: "0..5"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "appeal", Value: "motivation"}}, []calc.Setting{calc.Setting{Name: "appeal", Value: "neither"}}}, Show: []string{"rises", "patience"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "0"}, calc.Setting{Name: "appeal", Value: "motivation"}}, Out: []calc.Setting{calc.Setting{Name: "rises", Value: "9/20"}, calc.Setting{Name: "patience", Value: "mean -9/10"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "appeal", Value: "neither"}}, Out: []calc.Setting{calc.Setting{Name: "rises", Value: "21/100"}, calc.Setting{Name: "interest", Value: "mean -3/20"}, calc.Setting{Name: "patience", Value: "mean -97/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "appeal", Value: "pitfall"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "-1"}, calc.Setting{Name: "patience", Value: "-1"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "appeal", Value: "used_up"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "0"}, calc.Setting{Name: "patience", Value: "-1"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "appeal", Value: "neither"}, calc.Setting{Name: "repeated", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "-1"}, calc.Setting{Name: "rises", Value: "0"}}}}},
 		Line:   10810,
-		Source: rules.Source{File: "reference.yaml", Line: 373},
+		Source: rules.Source{File: "reference.yaml", Line: 535},
 	}, rules.Record{
 		ID:     "rule/arguments",
 		Name:   "Making Arguments",
@@ -18084,7 +18089,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10805,
-		Source: rules.Source{File: "reference.yaml", Line: 362},
+		Source: rules.Source{File: "reference.yaml", Line: 524},
 	}, rules.Record{
 		ID:     "rule/assisting",
 		Name:   "Assisting a Test",
@@ -18092,8 +18097,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Test with another skill. 11 or lower: bane for them. 12-16: edge. 17+: double edge.", Parts: []rules.Part{rules.Part{S: "Test with another skill. 11 or lower: bane for them. 12-16: edge. 17+: double edge."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "score", Ask: "the characteristic", Min: "-5", Max: "20"}, calc.Input{Name: "skilled", Ask: "a skill that fits", Flag: true}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "shift", Value: "(lean == 2) - (lean == -2)"}, calc.Figure{Name: "total", Value: "natural + score + 2 * skilled + 2 * (lean == 1) - 2 * (lean == -1)"}, calc.Figure{Name: "rolled", Value: "1 + (total >= 12) + (total >= 17)"}, calc.Figure{Name: "tier", Value: "max(3 * (natural >= 19), min(3, max(1, rolled + shift)))"}}, Out: []calc.Figure{calc.Figure{Name: "help", Value: "tier", Labels: []calc.Label{calc.Label{Value: 1, Name: "a bane"}, calc.Label{Value: 2, Name: "an edge"}, calc.Label{Value: 3, Name: "a double edge"}}}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "score", Value: "0..5"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "skilled", Value: "false"}}, []calc.Setting{calc.Setting{Name: "skilled", Value: "true"}}}, Show: []string{"help"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "0"}}, Out: []calc.Setting{calc.Setting{Name: "help", Value: "a bane 11/20, an edge 7/20, a double edge 1/10"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "skilled", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "help", Value: "a bane 21/100, an edge 43/100, a double edge 9/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "banes", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "help", Value: "a bane 79/100, an edge 9/50, a double edge 3/100"}}}}},
 		Line:   10157,
-		Source: rules.Source{File: "reference.yaml", Line: 217},
+		Source: rules.Source{File: "reference.yaml", Line: 303},
 	}, rules.Record{
 		ID:     "rule/automatic-outcomes",
 		Name:   "Automatic Outcomes",
@@ -18102,7 +18108,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   92,
-		Source: rules.Source{File: "reference.yaml", Line: 61},
+		Source: rules.Source{File: "reference.yaml", Line: 99},
 	}, rules.Record{
 		ID:     "rule/big-and-little",
 		Name:   "Big and Little",
@@ -18111,7 +18117,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10431,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 602},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 619},
 	}, rules.Record{
 		ID:     "rule/bonuses-and-penalties",
 		Name:   "Bonuses and Penalties",
@@ -18120,7 +18126,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   89,
-		Source: rules.Source{File: "reference.yaml", Line: 51},
+		Source: rules.Source{File: "reference.yaml", Line: 89},
 	}, rules.Record{
 		ID:     "rule/burrowing",
 		Name:   "Burrowing",
@@ -18129,7 +18135,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10342,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 457},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 474},
 	}, rules.Record{
 		ID:     "rule/carry-three",
 		Name:   "Carrying Leveled Treasures",
@@ -18138,7 +18144,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   12198,
-		Source: rules.Source{File: "reference.yaml", Line: 694},
+		Source: rules.Source{File: "reference.yaml", Line: 913},
 	}, rules.Record{
 		ID:     "rule/changing-options",
 		Name:   "Changing Your Choices",
@@ -18147,7 +18153,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   324,
-		Source: rules.Source{File: "reference.yaml", Line: 581},
+		Source: rules.Source{File: "reference.yaml", Line: 800},
 	}, rules.Record{
 		ID:     "rule/characteristics",
 		Name:   "Characteristics in Tests",
@@ -18156,7 +18162,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   9888,
-		Source: rules.Source{File: "reference.yaml", Line: 110},
+		Source: rules.Source{File: "reference.yaml", Line: 176},
 	}, rules.Record{
 		ID:     "rule/claw-dirt",
 		Name:   "Claw Dirt",
@@ -18165,7 +18171,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10354,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 472},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 489},
 	}, rules.Record{
 		ID:     "rule/climbing-and-swimming",
 		Name:   "Climbing and Swimming",
@@ -18174,7 +18180,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10364,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 446},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 463},
 	}, rules.Record{
 		ID:     "rule/climbing-creatures",
 		Name:   "Climbing Other Creatures",
@@ -18183,7 +18189,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10367,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 505},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 522},
 	}, rules.Record{
 		ID:     "rule/combat-round",
 		Name:   "Combat Rounds",
@@ -18201,7 +18207,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10567,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 239},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 240},
 	}, rules.Record{
 		ID:     "rule/cover",
 		Name:   "Cover",
@@ -18210,7 +18216,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10565,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 229},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 230},
 	}, rules.Record{
 		ID:     "rule/crawling",
 		Name:   "Crawling",
@@ -18219,7 +18225,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10387,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 495},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 512},
 	}, rules.Record{
 		ID:     "rule/creatures-and-objects",
 		Name:   "Creatures and Objects",
@@ -18228,7 +18234,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   116,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 201},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 202},
 	}, rules.Record{
 		ID:     "rule/critical-hit",
 		Name:   "Critical Hit",
@@ -18236,6 +18242,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Natural 19 or 20 on an ability roll of a main action: another main action at once.", Parts: []rules.Part{rules.Part{S: "Natural 19 or 20 on an ability roll of a main action: another main action at once."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
+		See:    "rule/power-roll",
 		Line:   2029,
 		Source: rules.Source{File: "reference-combat.yaml", Line: 59},
 	}, rules.Record{
@@ -18246,7 +18253,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10576,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 700},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 759},
 	}, rules.Record{
 		ID:     "rule/damage-types",
 		Name:   "Damage Types",
@@ -18255,7 +18262,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10573,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 690},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 749},
 	}, rules.Record{
 		ID:     "rule/damage-weakness",
 		Name:   "Damage Weakness",
@@ -18264,7 +18271,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10581,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 710},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 769},
 	}, rules.Record{
 		ID:     "rule/damaging-terrain",
 		Name:   "Damaging Terrain",
@@ -18273,7 +18280,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10413,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 558},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 575},
 	}, rules.Record{
 		ID:     "rule/dice",
 		Name:   "Dice",
@@ -18282,7 +18289,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   41,
-		Source: rules.Source{File: "reference.yaml", Line: 86},
+		Source: rules.Source{File: "reference.yaml", Line: 124},
 	}, rules.Record{
 		ID:     "rule/difficult-terrain",
 		Name:   "Difficult Terrain",
@@ -18290,7 +18297,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10411,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 551},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 568},
 	}, rules.Record{
 		ID:     "rule/director-creatures",
 		Name:   "Creatures of the Director",
@@ -18299,7 +18306,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10597,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 357},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 374},
 	}, rules.Record{
 		ID:     "rule/distance",
 		Name:   "Distance",
@@ -18308,7 +18315,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1914,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 129},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 130},
 	}, rules.Record{
 		ID:     "rule/downgrading",
 		Name:   "Downgrading a Roll",
@@ -18317,7 +18324,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   65,
-		Source: rules.Source{File: "reference.yaml", Line: 19},
+		Source: rules.Source{File: "reference.yaml", Line: 55},
 	}, rules.Record{
 		ID:     "rule/downtime-project",
 		Name:   "Downtime Projects",
@@ -18326,7 +18333,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10961,
-		Source: rules.Source{File: "reference.yaml", Line: 469},
+		Source: rules.Source{File: "reference.yaml", Line: 664},
 	}, rules.Record{
 		ID:      "rule/dying",
 		Name:    "Dying and Death",
@@ -18335,7 +18342,7 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Stamina 0 or less: bleeding, no Catch Breath in combat. At {= dead} you die.", Parts: []rules.Part{rules.Part{S: "Stamina 0 or less: bleeding, no Catch Breath in combat. At "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "dead", Nodes: []rules.Node{rules.Node{Op: "var", S: "dead"}}}}, rules.Part{S: " you die."}}},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:    10594,
-		Source:  rules.Source{File: "basics.yaml", Line: 714},
+		Source:  rules.Source{File: "basics.yaml", Line: 729},
 	}, rules.Record{
 		ID:     "rule/echelons",
 		Name:   "Echelons of Play",
@@ -18344,7 +18351,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   158,
-		Source: rules.Source{File: "reference.yaml", Line: 571},
+		Source: rules.Source{File: "reference.yaml", Line: 790},
 	}, rules.Record{
 		ID:     "rule/edges-against-banes",
 		Name:   "Edges Against Banes",
@@ -18352,8 +18359,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Like cancels like; double against single leaves one of the double.", Parts: []rules.Part{rules.Part{S: "Like cancels like; double against single leaves one of the double."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		See:    "rule/power-roll",
 		Line:   79,
-		Source: rules.Source{File: "reference.yaml", Line: 41},
+		Source: rules.Source{File: "reference.yaml", Line: 78},
 	}, rules.Record{
 		ID:      "rule/edges-and-banes",
 		Name:    "Edges and Banes",
@@ -18362,8 +18370,9 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "Edge +2, bane -2; a double edge is one tier up, a double bane one down. They cancel.", Parts: []rules.Part{rules.Part{S: "Edge +2, bane -2; a double edge is one tier up, a double bane one down. They cancel."}}},
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		See:     "rule/power-roll",
 		Line:    71,
-		Source:  rules.Source{File: "reference.yaml", Line: 29},
+		Source:  rules.Source{File: "reference.yaml", Line: 65},
 	}, rules.Record{
 		ID:     "rule/end-of-combat",
 		Name:   "End of Combat",
@@ -18372,7 +18381,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10628,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 389},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 406},
 	}, rules.Record{
 		ID:     "rule/ending-a-negotiation",
 		Name:   "Ending a Negotiation",
@@ -18381,7 +18390,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10879,
-		Source: rules.Source{File: "reference.yaml", Line: 424},
+		Source: rules.Source{File: "reference.yaml", Line: 619},
 	}, rules.Record{
 		ID:     "rule/ending-effects",
 		Name:   "Ending Effects",
@@ -18390,7 +18399,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2051,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 303},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 304},
 	}, rules.Record{
 		ID:      "rule/eot",
 		Name:    "EoT",
@@ -18400,7 +18409,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:    2053,
-		Source:  rules.Source{File: "reference-combat.yaml", Line: 314},
+		Source:  rules.Source{File: "reference-combat.yaml", Line: 315},
 	}, rules.Record{
 		ID:     "rule/exceptions",
 		Name:   "Exceptions",
@@ -18408,7 +18417,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   111,
-		Source: rules.Source{File: "reference.yaml", Line: 79},
+		Source: rules.Source{File: "reference.yaml", Line: 117},
 	}, rules.Record{
 		ID:      "rule/experience",
 		Name:    "Experience and Levels",
@@ -18418,7 +18427,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:    329,
-		Source:  rules.Source{File: "reference.yaml", Line: 548},
+		Source:  rules.Source{File: "reference.yaml", Line: 767},
 	}, rules.Record{
 		ID:     "rule/falling",
 		Name:   "Falling",
@@ -18426,8 +18435,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "From 2 squares up: 2 damage a square, 50 at most, prone; Agility takes off {= max(0, agility)}.", Parts: []rules.Part{rules.Part{S: "From 2 squares up: 2 damage a square, 50 at most, prone; Agility takes off "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "max(0, agility)", Nodes: []rules.Node{rules.Node{Op: "int"}, rules.Node{Op: "var", S: "agility"}, rules.Node{Op: "max", Args: []int{0, 1}}}}}, rules.Part{S: "."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "squares", Ask: "how far down", Min: "0", Max: "10000"}, calc.Input{Name: "agility", Default: "0", Hero: "agility", Min: "-5", Max: "20"}, calc.Input{Name: "liquid", Ask: "into liquid at least 1 square deep", Flag: true}}, Let: []calc.Figure{calc.Figure{Name: "height", Value: "max(0, squares - max(0, agility) - 4 * liquid)"}, calc.Figure{Name: "damage", Value: "min(50, 2 * height) * (height >= 2)"}}, Out: []calc.Figure{calc.Figure{Name: "damage", Value: "damage"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "squares", Value: "1..10"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "agility", Value: "0"}}, []calc.Setting{calc.Setting{Name: "agility", Value: "1"}}, []calc.Setting{calc.Setting{Name: "agility", Value: "2"}}, []calc.Setting{calc.Setting{Name: "agility", Value: "3"}}}, Show: []string{"damage"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "squares", Value: "5"}, calc.Setting{Name: "agility", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "height", Value: "3"}, calc.Setting{Name: "damage", Value: "6"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "squares", Value: "1"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "0"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "squares", Value: "10"}, calc.Setting{Name: "agility", Value: "1"}, calc.Setting{Name: "liquid", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "10"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "squares", Value: "40"}}, Out: []calc.Setting{calc.Setting{Name: "height", Value: "40"}, calc.Setting{Name: "damage", Value: "50"}}}}},
 		Line:   10404,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 648},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 689},
 	}, rules.Record{
 		ID:     "rule/falling-far",
 		Name:   "Falling Far",
@@ -18436,7 +18446,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10409,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 669},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 728},
 	}, rules.Record{
 		ID:     "rule/falling-onto-a-creature",
 		Name:   "Falling Onto a Creature",
@@ -18445,7 +18455,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10407,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 659},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 718},
 	}, rules.Record{
 		ID:     "rule/first-turn",
 		Name:   "Who Goes First",
@@ -18463,7 +18473,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10389,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 485},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 502},
 	}, rules.Record{
 		ID:     "rule/follower-types",
 		Name:   "Kinds of Followers",
@@ -18472,7 +18482,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13142,
-		Source: rules.Source{File: "reference.yaml", Line: 623},
+		Source: rules.Source{File: "reference.yaml", Line: 842},
 	}, rules.Record{
 		ID:     "rule/followers",
 		Name:   "Followers",
@@ -18481,7 +18491,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13131,
-		Source: rules.Source{File: "reference.yaml", Line: 613},
+		Source: rules.Source{File: "reference.yaml", Line: 832},
 	}, rules.Record{
 		ID:     "rule/forced-into-a-fall",
 		Name:   "Forced Into a Fall",
@@ -18490,7 +18500,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10454,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 678},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 737},
 	}, rules.Record{
 		ID:      "rule/forced-movement",
 		Name:    "Forced Movement",
@@ -18500,7 +18510,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:    10418,
-		Source:  rules.Source{File: "reference-combat.yaml", Line: 568},
+		Source:  rules.Source{File: "reference-combat.yaml", Line: 585},
 	}, rules.Record{
 		ID:     "rule/free-maneuvers",
 		Name:   "Free Maneuvers",
@@ -18518,7 +18528,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   320,
-		Source: rules.Source{File: "reference.yaml", Line: 592},
+		Source: rules.Source{File: "reference.yaml", Line: 811},
 	}, rules.Record{
 		ID:     "rule/ground",
 		Name:   "Ground and Ceiling",
@@ -18526,7 +18536,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2071,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 187},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 188},
 	}, rules.Record{
 		ID:     "rule/group-test",
 		Name:   "Group Tests",
@@ -18535,7 +18545,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   10180,
-		Source: rules.Source{File: "reference.yaml", Line: 228},
+		Source: rules.Source{File: "reference.yaml", Line: 334},
 	}, rules.Record{
 		ID:     "rule/hero-token",
 		Name:   "Hero Tokens",
@@ -18552,7 +18562,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1884,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 118},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 119},
 	}, rules.Record{
 		ID:     "rule/hidden",
 		Name:   "Being Hidden",
@@ -18561,7 +18571,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10166,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 271},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 272},
 	}, rules.Record{
 		ID:     "rule/hiding",
 		Name:   "Hiding",
@@ -18570,7 +18580,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10166,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 260},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 261},
 	}, rules.Record{
 		ID:     "rule/high-ground",
 		Name:   "High Ground",
@@ -18579,7 +18589,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10415,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 250},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 251},
 	}, rules.Record{
 		ID:     "rule/holding-on",
 		Name:   "Holding On",
@@ -18588,7 +18598,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10367,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 516},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 533},
 	}, rules.Record{
 		ID:     "rule/hurling-through-objects",
 		Name:   "Hurling Through Objects",
@@ -18596,8 +18606,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Movement per square broken / damage: glass 1/3, wood 3/5, stone 6/8, metal 9/11.", Parts: []rules.Part{rules.Part{S: "Movement per square broken / damage: glass 1/3, wood 3/5, stone 6/8, metal 9/11."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "movement", Ask: "squares of forced movement left", Min: "0", Max: "1000"}, calc.Input{Name: "material", Pick: []string{"glass", "wood", "stone", "metal"}}}, Let: []calc.Figure{calc.Figure{Name: "cost", Value: "1 + 2 * (material >= wood) + 3 * (material >= stone) + 3 * (material >= metal)"}, calc.Figure{Name: "breaks", Value: "movement >= cost"}, calc.Figure{Name: "damage", Value: "breaks * (2 + cost)"}, calc.Figure{Name: "left", Value: "breaks * (movement - cost)"}}, Out: []calc.Figure{calc.Figure{Name: "breaks", Value: "breaks"}, calc.Figure{Name: "damage", Value: "damage"}, calc.Figure{Name: "left", Value: "left"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "material", Value: "glass, wood, stone, metal"}}, With: []calc.Setting{calc.Setting{Name: "movement", Value: "10"}}, Show: []string{"cost", "damage"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "movement", Value: "5"}, calc.Setting{Name: "material", Value: "wood"}}, Out: []calc.Setting{calc.Setting{Name: "breaks", Value: "yes"}, calc.Setting{Name: "damage", Value: "5"}, calc.Setting{Name: "left", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "movement", Value: "8"}, calc.Setting{Name: "material", Value: "metal"}}, Out: []calc.Setting{calc.Setting{Name: "breaks", Value: "no"}, calc.Setting{Name: "damage", Value: "0"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "movement", Value: "6"}, calc.Setting{Name: "material", Value: "stone"}}, Out: []calc.Setting{calc.Setting{Name: "cost", Value: "6"}, calc.Setting{Name: "damage", Value: "8"}, calc.Setting{Name: "left", Value: "0"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "movement", Value: "4"}, calc.Setting{Name: "material", Value: "glass"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "3"}, calc.Setting{Name: "left", Value: "3"}}}}},
 		Line:   10447,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 637},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 662},
 	}, rules.Record{
 		ID:     "rule/impression",
 		Name:   "Impression of NPCs",
@@ -18606,7 +18617,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10840,
-		Source: rules.Source{File: "reference.yaml", Line: 399},
+		Source: rules.Source{File: "reference.yaml", Line: 594},
 	}, rules.Record{
 		ID:     "rule/interest-and-patience",
 		Name:   "Interest and Patience",
@@ -18614,8 +18625,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Both run 0 to 5. Speaking the NPC's language adds 1 patience, three heroes 2.", Parts: []rules.Part{rules.Part{S: "Both run 0 to 5. Speaking the NPC's language adds 1 patience, three heroes 2."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
+		See:    "rule/starting-attitudes",
 		Line:   10686,
-		Source: rules.Source{File: "reference.yaml", Line: 285},
+		Source: rules.Source{File: "reference.yaml", Line: 428},
 	}, rules.Record{
 		ID:     "rule/jumping",
 		Name:   "Jumping",
@@ -18624,7 +18636,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10379,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 526},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 543},
 	}, rules.Record{
 		ID:     "rule/kit",
 		Name:   "Kits",
@@ -18641,7 +18653,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10601,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 336},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 353},
 	}, rules.Record{
 		ID:     "rule/line-of-effect",
 		Name:   "Line of Effect",
@@ -18650,7 +18662,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2064,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 176},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 177},
 	}, rules.Record{
 		ID:     "rule/montage-test",
 		Name:   "Montage Tests",
@@ -18659,7 +18671,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   10191,
-		Source: rules.Source{File: "reference.yaml", Line: 240},
+		Source: rules.Source{File: "reference.yaml", Line: 346},
 	}, rules.Record{
 		ID:     "rule/montage-test-limits",
 		Name:   "Montage Test Limits",
@@ -18667,8 +18679,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Successes / failures for five heroes: easy 5/5, moderate 6/4, hard 7/3.", Parts: []rules.Part{rules.Part{S: "Successes / failures for five heroes: easy 5/5, moderate 6/4, hard 7/3."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "heroes", Default: "5", Min: "1", Max: "20"}, calc.Input{Name: "difficulty", Pick: []string{"easy", "moderate", "hard"}}}, Let: []calc.Figure{calc.Figure{Name: "successes", Value: "max(2, 5 + difficulty + heroes - 5)"}, calc.Figure{Name: "failures", Value: "max(2, 5 - difficulty + heroes - 5)"}}, Out: []calc.Figure{calc.Figure{Name: "successes", Value: "successes"}, calc.Figure{Name: "failures", Value: "failures"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "heroes", Value: "3..7"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "difficulty", Value: "easy"}}, []calc.Setting{calc.Setting{Name: "difficulty", Value: "moderate"}}, []calc.Setting{calc.Setting{Name: "difficulty", Value: "hard"}}}, Show: []string{"successes", "failures"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "heroes", Value: "5"}, calc.Setting{Name: "difficulty", Value: "hard"}}, Out: []calc.Setting{calc.Setting{Name: "successes", Value: "7"}, calc.Setting{Name: "failures", Value: "3"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "heroes", Value: "3"}, calc.Setting{Name: "difficulty", Value: "easy"}}, Out: []calc.Setting{calc.Setting{Name: "successes", Value: "3"}, calc.Setting{Name: "failures", Value: "3"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "heroes", Value: "3"}, calc.Setting{Name: "difficulty", Value: "hard"}}, Out: []calc.Setting{calc.Setting{Name: "successes", Value: "5"}, calc.Setting{Name: "failures", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "heroes", Value: "7"}, calc.Setting{Name: "difficulty", Value: "moderate"}}, Out: []calc.Setting{calc.Setting{Name: "successes", Value: "8"}, calc.Setting{Name: "failures", Value: "6"}}}}},
 		Line:   10217,
-		Source: rules.Source{File: "reference.yaml", Line: 251},
+		Source: rules.Source{File: "reference.yaml", Line: 357},
 	}, rules.Record{
 		ID:     "rule/montage-test-outcomes",
 		Name:   "Montage Test Outcomes",
@@ -18676,8 +18689,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Success limit: total success. Else partial with 2 more successes than failures.", Parts: []rules.Part{rules.Part{S: "Success limit: total success. Else partial with 2 more successes than failures."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "heroes", Default: "5", Min: "1", Max: "20"}, calc.Input{Name: "difficulty", Pick: []string{"easy", "moderate", "hard"}}, calc.Input{Name: "successes", Min: "0", Max: "1000"}, calc.Input{Name: "failures", Min: "0", Max: "1000"}}, Let: []calc.Figure{calc.Figure{Name: "needed", Value: "max(2, 5 + difficulty + heroes - 5)"}, calc.Figure{Name: "whole", Value: "successes >= needed"}, calc.Figure{Name: "part", Value: "!whole && successes >= failures + 2"}, calc.Figure{Name: "degree", Value: "2 * whole + part"}, calc.Figure{Name: "victories", Value: "whole * (1 + (difficulty == hard)) + part * (difficulty != easy)"}}, Out: []calc.Figure{calc.Figure{Name: "outcome", Value: "degree", Labels: []calc.Label{calc.Label{Name: "total failure"}, calc.Label{Value: 1, Name: "partial success"}, calc.Label{Value: 2, Name: "total success"}}}, calc.Figure{Name: "victories", Value: "victories"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "difficulty", Value: "hard"}, calc.Setting{Name: "successes", Value: "7"}, calc.Setting{Name: "failures", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "total success 1"}, calc.Setting{Name: "victories", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "difficulty", Value: "moderate"}, calc.Setting{Name: "successes", Value: "5"}, calc.Setting{Name: "failures", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "partial success 1"}, calc.Setting{Name: "victories", Value: "1"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "difficulty", Value: "easy"}, calc.Setting{Name: "successes", Value: "4"}, calc.Setting{Name: "failures", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "partial success 1"}, calc.Setting{Name: "victories", Value: "0"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "difficulty", Value: "easy"}, calc.Setting{Name: "successes", Value: "4"}, calc.Setting{Name: "failures", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "total failure 1"}, calc.Setting{Name: "victories", Value: "0"}}}}},
 		Line:   10228,
-		Source: rules.Source{File: "reference.yaml", Line: 261},
+		Source: rules.Source{File: "reference.yaml", Line: 384},
 	}, rules.Record{
 		ID:     "rule/motivations-and-pitfalls",
 		Name:   "Motivations and Pitfalls",
@@ -18686,7 +18700,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10694,
-		Source: rules.Source{File: "reference.yaml", Line: 306},
+		Source: rules.Source{File: "reference.yaml", Line: 468},
 	}, rules.Record{
 		ID:     "rule/mounted-combat",
 		Name:   "Mounted Combat",
@@ -18695,7 +18709,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10624,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 377},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 394},
 	}, rules.Record{
 		ID:     "rule/movement",
 		Name:   "Movement",
@@ -18704,7 +18718,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10325,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 414},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 431},
 	}, rules.Record{
 		ID:     "rule/movement-types",
 		Name:   "Movement Types",
@@ -18713,7 +18727,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10338,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 436},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 453},
 	}, rules.Record{
 		ID:     "rule/negotiation",
 		Name:   "Negotiation",
@@ -18722,7 +18736,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10667,
-		Source: rules.Source{File: "reference.yaml", Line: 274},
+		Source: rules.Source{File: "reference.yaml", Line: 417},
 	}, rules.Record{
 		ID:     "rule/object-stamina",
 		Name:   "Objects and Damage",
@@ -18731,7 +18745,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10612,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 732},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 791},
 	}, rules.Record{
 		ID:     "rule/objectives",
 		Name:   "Objectives of a Fight",
@@ -18740,7 +18754,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10634,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 400},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 417},
 	}, rules.Record{
 		ID:     "rule/offers",
 		Name:   "Responses and Offers",
@@ -18749,7 +18763,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10856,
-		Source: rules.Source{File: "reference.yaml", Line: 413},
+		Source: rules.Source{File: "reference.yaml", Line: 608},
 	}, rules.Record{
 		ID:     "rule/opposed-power-rolls",
 		Name:   "Opposed Power Rolls",
@@ -18757,8 +18771,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Both sides test, the higher total wins; a tie changes nothing. Double edge +4, bane -4.", Parts: []rules.Part{rules.Part{S: "Both sides test, the higher total wins; a tie changes nothing. Double edge +4, bane -4."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "score", Ask: "the characteristic", Min: "-5", Max: "20"}, calc.Input{Name: "skilled", Ask: "a skill that fits", Flag: true}, calc.Input{Name: "other", Ask: "what the other side adds", Min: "-5", Max: "25"}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}}, Roll: []calc.Die{calc.Die{Name: "mine", Count: "2", Faces: 10}, calc.Die{Name: "theirs", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "ahead", Value: "score + 2 * skilled + 2 * lean - other"}, calc.Figure{Name: "sign", Value: "(mine + ahead > theirs) - (mine + ahead < theirs)"}}, Out: []calc.Figure{calc.Figure{Name: "result", Value: "sign", Labels: []calc.Label{calc.Label{Value: 1, Name: "wins"}, calc.Label{Name: "tie"}, calc.Label{Value: -1, Name: "loses"}}}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "score", Value: "0..5"}}, With: []calc.Setting{calc.Setting{Name: "other", Value: "2"}}, Show: []string{"result"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "other", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "result", Value: "wins 933/2000, tie 67/1000, loses 933/2000"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "other", Value: "0"}}, Out: []calc.Setting{calc.Setting{Name: "ahead", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "skilled", Value: "true"}, calc.Setting{Name: "edges", Value: "2"}, calc.Setting{Name: "other", Value: "1"}}, Out: []calc.Setting{calc.Setting{Name: "ahead", Value: "7"}}}}},
 		Line:   9992,
-		Source: rules.Source{File: "reference.yaml", Line: 162},
+		Source: rules.Source{File: "reference.yaml", Line: 229},
 	}, rules.Record{
 		ID:     "rule/opposition",
 		Name:   "Tests Against Others",
@@ -18767,7 +18782,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   9979,
-		Source: rules.Source{File: "reference.yaml", Line: 150},
+		Source: rules.Source{File: "reference.yaml", Line: 217},
 	}, rules.Record{
 		ID:     "rule/order-of-effects",
 		Name:   "Damage and Effects",
@@ -18776,7 +18791,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1982,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 104},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 105},
 	}, rules.Record{
 		ID:     "rule/perks-and-tests",
 		Name:   "Perks and Tests",
@@ -18785,7 +18800,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   9097,
-		Source: rules.Source{File: "reference.yaml", Line: 207},
+		Source: rules.Source{File: "reference.yaml", Line: 293},
 	}, rules.Record{
 		ID:     "rule/placing-areas",
 		Name:   "Placing Areas",
@@ -18794,7 +18809,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1926,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 153},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 154},
 	}, rules.Record{
 		ID:     "rule/potency",
 		Name:   "Potency",
@@ -18804,7 +18819,7 @@ var heroes2025 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Note:   "L1998-2000 take the highest characteristic, L1996 has the class determine it; where the class names one, that is used",
 		Line:   1994,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 70},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 71},
 	}, rules.Record{
 		ID:      "rule/power-roll",
 		Name:    "Power Rolls",
@@ -18813,6 +18828,7 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "2d10 + characteristic. Tier 1: 11 or lower. Tier 2: 12-16. Tier 3: 17+, or natural 19-20.", Parts: []rules.Part{rules.Part{S: "2d10 + characteristic. Tier 1: 11 or lower. Tier 2: 12-16. Tier 3: 17+, or natural 19-20."}}},
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:    &calc.Block{In: []calc.Input{calc.Input{Name: "bonus", Ask: "what is added to the dice", Default: "0", Min: "-5", Max: "20"}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "damage1", Ask: "damage of tier 1", Default: "0"}, calc.Input{Name: "damage2", Ask: "damage of tier 2", Default: "0"}, calc.Input{Name: "damage3", Ask: "damage of tier 3", Default: "0"}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "shift", Value: "(lean == 2) - (lean == -2)"}, calc.Figure{Name: "total", Value: "natural + bonus + 2 * (lean == 1) - 2 * (lean == -1)"}, calc.Figure{Name: "rolled", Value: "1 + (total >= 12) + (total >= 17)"}, calc.Figure{Name: "tier", Value: "max(3 * (natural >= 19), min(3, max(1, rolled + shift)))"}}, Out: []calc.Figure{calc.Figure{Name: "tier", Value: "tier", Labels: []calc.Label{calc.Label{Value: 1, Name: "tier 1"}, calc.Label{Value: 2, Name: "tier 2"}, calc.Label{Value: 3, Name: "tier 3"}}}, calc.Figure{Name: "critical", Value: "natural >= 19"}, calc.Figure{Name: "damage", Value: "damage1 * (tier == 1) + damage2 * (tier == 2) + damage3 * (tier == 3)"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "bonus", Value: "-2..6"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "banes", Value: "2"}}, []calc.Setting{calc.Setting{Name: "banes", Value: "1"}}, nil, []calc.Setting{calc.Setting{Name: "edges", Value: "1"}}, []calc.Setting{calc.Setting{Name: "edges", Value: "2"}}}, Show: []string{"tier"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "0"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 11/20, tier 2 7/20, tier 3 1/10"}, calc.Setting{Name: "critical", Value: "3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 9/25, tier 2 43/100, tier 3 21/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "1"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 21/100, tier 2 43/100, tier 3 9/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 0, tier 2 9/25, tier 3 16/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "banes", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 79/100, tier 2 9/50, tier 3 3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "5"}, calc.Setting{Name: "banes", Value: "1"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 21/100, tier 2 43/100, tier 3 9/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "2"}, calc.Setting{Name: "banes", Value: "4"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 9/25, tier 2 43/100, tier 3 21/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "-5"}, calc.Setting{Name: "banes", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 97/100, tier 2 0, tier 3 3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "damage1", Value: "2"}, calc.Setting{Name: "damage2", Value: "5"}, calc.Setting{Name: "damage3", Value: "10"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "mean 497/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "damage1", Value: "4"}, calc.Setting{Name: "damage2", Value: "7"}, calc.Setting{Name: "damage3", Value: "9"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "mean 317/50"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "2"}, calc.Setting{Name: "damage3", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "mean 48/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "3"}, calc.Setting{Name: "edges", Value: "2"}, calc.Setting{Name: "damage3", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "mean 54/25"}}}}},
 		Line:    50,
 		Source:  rules.Source{File: "reference.yaml", Line: 7},
 	}, rules.Record{
@@ -18823,7 +18839,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10992,
-		Source: rules.Source{File: "reference.yaml", Line: 522},
+		Source: rules.Source{File: "reference.yaml", Line: 741},
 	}, rules.Record{
 		ID:     "rule/project-guides",
 		Name:   "Project Guides",
@@ -18832,7 +18848,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10988,
-		Source: rules.Source{File: "reference.yaml", Line: 512},
+		Source: rules.Source{File: "reference.yaml", Line: 731},
 	}, rules.Record{
 		ID:     "rule/project-languages",
 		Name:   "Languages of Projects",
@@ -18841,7 +18857,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10986,
-		Source: rules.Source{File: "reference.yaml", Line: 502},
+		Source: rules.Source{File: "reference.yaml", Line: 721},
 	}, rules.Record{
 		ID:     "rule/project-roll",
 		Name:   "Project Rolls",
@@ -18849,8 +18865,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Its total is project points, at least 1; natural 19 or 20: roll again. Double edge +4.", Parts: []rules.Part{rules.Part{S: "Its total is project points, at least 1; natural 19 or 20: roll again. Double edge +4."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "score", Ask: "the characteristic", Min: "-5", Max: "20"}, calc.Input{Name: "skilled", Ask: "a skill that fits", Flag: true}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "goal", Ask: "points still to gather", Default: "0", Min: "0", Max: "100000"}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "points", Value: "max(1, natural + score + 2 * skilled + 2 * lean)"}}, Out: []calc.Figure{calc.Figure{Name: "points", Value: "points"}, calc.Figure{Name: "breakthrough", Value: "natural >= 19"}, calc.Figure{Name: "done", Value: "points >= goal"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "score", Value: "0..5"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "banes", Value: "2"}}, []calc.Setting{calc.Setting{Name: "banes", Value: "1"}}, nil, []calc.Setting{calc.Setting{Name: "edges", Value: "1"}}, []calc.Setting{calc.Setting{Name: "edges", Value: "2"}}}, Show: []string{"points"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "points", Value: "mean 13, least 4, most 22"}, calc.Setting{Name: "breakthrough", Value: "3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "skilled", Value: "true"}, calc.Setting{Name: "edges", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "lean", Value: "2"}, calc.Setting{Name: "points", Value: "mean 19"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "-5"}, calc.Setting{Name: "banes", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "points", Value: "least 1, most 11"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "0"}, calc.Setting{Name: "goal", Value: "11"}}, Out: []calc.Setting{calc.Setting{Name: "done", Value: "11/20"}}}}},
 		Line:   10977,
-		Source: rules.Source{File: "reference.yaml", Line: 491},
+		Source: rules.Source{File: "reference.yaml", Line: 686},
 	}, rules.Record{
 		ID:     "rule/project-source",
 		Name:   "Project Sources",
@@ -18859,7 +18876,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   10970,
-		Source: rules.Source{File: "reference.yaml", Line: 480},
+		Source: rules.Source{File: "reference.yaml", Line: 675},
 	}, rules.Record{
 		ID:     "rule/purchases",
 		Name:   "What Wealth Buys",
@@ -18868,7 +18885,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13165,
-		Source: rules.Source{File: "reference.yaml", Line: 657},
+		Source: rules.Source{File: "reference.yaml", Line: 876},
 	}, rules.Record{
 		ID:     "rule/reactive-test",
 		Name:   "Reactive Tests",
@@ -18877,13 +18894,14 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   9997,
-		Source: rules.Source{File: "reference.yaml", Line: 173},
+		Source: rules.Source{File: "reference.yaml", Line: 259},
 	}, rules.Record{
 		ID:     "rule/recovery",
 		Name:   "Recoveries",
 		Text:   rules.Text{Raw: "You have {= recoveries} Recoveries. Your recovery value is {= recovery_value}, a third of your Stamina maximum, rounded down. Spend a Recovery with Catch Breath to regain that much Stamina; outside combat you can spend as many as you have left. Some effects restore a little more, or let you regain Stamina without spending one. A respite brings all back.", Parts: []rules.Part{rules.Part{S: "You have "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recoveries", Nodes: []rules.Node{rules.Node{Op: "var", S: "recoveries"}}}}, rules.Part{S: " Recoveries. Your recovery value is "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recovery_value", Nodes: []rules.Node{rules.Node{Op: "var", S: "recovery_value"}}}}, rules.Part{S: ", a third of your Stamina maximum, rounded down. Spend a Recovery with Catch Breath to regain that much Stamina; outside combat you can spend as many as you have left. Some effects restore a little more, or let you regain Stamina without spending one. A respite brings all back."}}},
 		Short:  rules.Text{Raw: "Spending one regains {= recovery_value} Stamina; freely outside combat.", Parts: []rules.Part{rules.Part{S: "Spending one regains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recovery_value", Nodes: []rules.Node{rules.Node{Op: "var", S: "recovery_value"}}}}, rules.Part{S: " Stamina; freely outside combat."}}},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "stamina", Ask: "the maximum", Hero: "stamina", Min: "1", Max: "10000"}, calc.Input{Name: "recoveries", Hero: "recoveries", Min: "0", Max: "100"}, calc.Input{Name: "extra", Ask: "what features add to each", Default: "0", Hero: "recovery_value - stamina / 3", Min: "-1000", Max: "1000"}}, Let: []calc.Figure{calc.Figure{Name: "value", Value: "stamina / 3 + extra"}, calc.Figure{Name: "winded", Value: "stamina / 2"}, calc.Figure{Name: "all_of_them", Value: "recoveries * value"}, calc.Figure{Name: "in_a_day", Value: "stamina + all_of_them"}}, Out: []calc.Figure{calc.Figure{Name: "value", Value: "value"}, calc.Figure{Name: "all_of_them", Value: "all_of_them"}, calc.Figure{Name: "in_a_day", Value: "in_a_day"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "stamina", Value: "21"}, calc.Setting{Name: "recoveries", Value: "10"}}, Out: []calc.Setting{calc.Setting{Name: "value", Value: "7"}, calc.Setting{Name: "winded", Value: "10"}, calc.Setting{Name: "all_of_them", Value: "70"}, calc.Setting{Name: "in_a_day", Value: "91"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "stamina", Value: "30"}, calc.Setting{Name: "recoveries", Value: "12"}}, Out: []calc.Setting{calc.Setting{Name: "value", Value: "10"}, calc.Setting{Name: "winded", Value: "15"}, calc.Setting{Name: "in_a_day", Value: "150"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "stamina", Value: "20"}, calc.Setting{Name: "recoveries", Value: "8"}, calc.Setting{Name: "extra", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "value", Value: "8"}, calc.Setting{Name: "all_of_them", Value: "64"}}}}},
 		Line:   10589,
 		Source: rules.Source{File: "basics.yaml", Line: 694},
 	}, rules.Record{
@@ -18894,7 +18912,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13123,
-		Source: rules.Source{File: "reference.yaml", Line: 602},
+		Source: rules.Source{File: "reference.yaml", Line: 821},
 	}, rules.Record{
 		ID:      "rule/renown-in-negotiation",
 		Name:    "Renown in Negotiation",
@@ -18904,7 +18922,7 @@ var heroes2025 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:    10834,
-		Source:  rules.Source{File: "reference.yaml", Line: 387},
+		Source:  rules.Source{File: "reference.yaml", Line: 582},
 	}, rules.Record{
 		ID:     "rule/respite",
 		Name:   "Respite",
@@ -18913,7 +18931,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   153,
-		Source: rules.Source{File: "reference.yaml", Line: 446},
+		Source: rules.Source{File: "reference.yaml", Line: 641},
 	}, rules.Record{
 		ID:     "rule/respite-activity",
 		Name:   "Respite Activities",
@@ -18922,7 +18940,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   153,
-		Source: rules.Source{File: "reference.yaml", Line: 457},
+		Source: rules.Source{File: "reference.yaml", Line: 652},
 	}, rules.Record{
 		ID:     "rule/rolled-damage",
 		Name:   "Rolled Damage",
@@ -18931,7 +18949,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1992,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 84},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 85},
 	}, rules.Record{
 		ID:     "rule/rounding",
 		Name:   "Rounding",
@@ -18939,7 +18957,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   114,
-		Source: rules.Source{File: "reference.yaml", Line: 72},
+		Source: rules.Source{File: "reference.yaml", Line: 110},
 	}, rules.Record{
 		ID:      "rule/saving-throw",
 		Name:    "Saving Throws",
@@ -18948,8 +18966,9 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Raw: "(save ends): at the end of each turn, 1d10; 6+ ends the effect (you: {= save_target}+).", Parts: []rules.Part{rules.Part{S: "(save ends): at the end of each turn, 1d10; 6+ ends the effect (you: "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "save_target", Nodes: []rules.Node{rules.Node{Op: "var", S: "save_target"}}}}, rules.Part{S: "+)."}}},
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
+		Calc:    &calc.Block{In: []calc.Input{calc.Input{Name: "turns", Ask: "at how many turns' ends", Default: "1", Min: "0", Max: "100"}, calc.Input{Name: "target", Default: "6", Hero: "save_target", Min: "1", Max: "11"}, calc.Input{Name: "bonus", Default: "0", Min: "-10", Max: "10"}}, Roll: []calc.Die{calc.Die{Name: "d10", Count: "1", Faces: 10}}, Out: []calc.Figure{calc.Figure{Name: "ends", Value: "d10 + bonus >= target", Tries: "turns"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "turns", Value: "1..4"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "target", Value: "6"}}, []calc.Setting{calc.Setting{Name: "target", Value: "5"}}, []calc.Setting{calc.Setting{Name: "target", Value: "4"}}}, Show: []string{"ends"}}, Examples: []calc.Example{calc.Example{Out: []calc.Setting{calc.Setting{Name: "ends", Value: "1/2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "turns", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "ends", Value: "7/8"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "target", Value: "5"}, calc.Setting{Name: "turns", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "ends", Value: "21/25"}}}}},
 		Line:    2055,
-		Source:  rules.Source{File: "reference-combat.yaml", Line: 325},
+		Source:  rules.Source{File: "reference-combat.yaml", Line: 326},
 	}, rules.Record{
 		ID:     "rule/several-targets",
 		Name:   "Rolling Against Several Targets",
@@ -18958,7 +18977,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2032,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 94},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 95},
 	}, rules.Record{
 		ID:     "rule/shifting",
 		Name:   "Shifting",
@@ -18967,7 +18986,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10335,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 426},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 443},
 	}, rules.Record{
 		ID:     "rule/size-and-space",
 		Name:   "Size and Space",
@@ -18976,7 +18995,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10265,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 218},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 219},
 	}, rules.Record{
 		ID:     "rule/skills",
 		Name:   "Skills",
@@ -18985,7 +19004,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   10007,
-		Source: rules.Source{File: "reference.yaml", Line: 195},
+		Source: rules.Source{File: "reference.yaml", Line: 281},
 	}, rules.Record{
 		ID:     "rule/slamming-into-creatures",
 		Name:   "Slamming Into Creatures",
@@ -18994,7 +19013,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10433,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 612},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 629},
 	}, rules.Record{
 		ID:     "rule/slamming-into-objects",
 		Name:   "Slamming Into Objects",
@@ -19002,8 +19021,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Into an object of its size or larger: 2 damage, and 1 per square left.", Parts: []rules.Part{rules.Part{S: "Into an object of its size or larger: 2 damage, and 1 per square left."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "left", Ask: "squares of forced movement left", Min: "0", Max: "1000"}}, Let: []calc.Figure{calc.Figure{Name: "damage", Value: "2 + left"}}, Out: []calc.Figure{calc.Figure{Name: "damage", Value: "damage"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "left", Value: "0"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "left", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "5"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "left", Value: "7"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "9"}}}}},
 		Line:   10438,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 624},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 641},
 	}, rules.Record{
 		ID:     "rule/sneaking",
 		Name:   "Sneaking",
@@ -19012,7 +19032,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10178,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 282},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 283},
 	}, rules.Record{
 		ID:     "rule/stability",
 		Name:   "Stability",
@@ -19021,7 +19041,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10456,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 592},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 609},
 	}, rules.Record{
 		ID:     "rule/stacking-effects",
 		Name:   "Stacking Effects",
@@ -19030,7 +19050,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   2047,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 292},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 293},
 	}, rules.Record{
 		ID:     "rule/starting-attitudes",
 		Name:   "Starting Attitudes",
@@ -19038,8 +19058,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "Interest/patience: hostile 1/2, neutral 2/3, friendly 3/4 and more.", Parts: []rules.Part{rules.Part{S: "Interest/patience: hostile 1/2, neutral 2/3, friendly 3/4 and more."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "attitude", Pick: []string{"hostile", "suspicious", "neutral", "open", "friendly", "trusting"}}, calc.Input{Name: "speakers", Ask: "heroes who know the NPC's own language", Default: "0", Min: "0", Max: "20"}}, Let: []calc.Figure{calc.Figure{Name: "interest", Value: "1 + (attitude >= suspicious) + (attitude >= open)"}, calc.Figure{Name: "patience", Value: "min(5, 2 + (attitude >= neutral) + (attitude >= friendly) + (attitude >= trusting) + (speakers >= 1) + (speakers >= 3))"}}, Out: []calc.Figure{calc.Figure{Name: "interest", Value: "interest"}, calc.Figure{Name: "patience", Value: "patience"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "attitude", Value: "hostile, suspicious, neutral, open, friendly, trusting"}}, Show: []string{"interest", "patience"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "hostile"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "1"}, calc.Setting{Name: "patience", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "suspicious"}, calc.Setting{Name: "speakers", Value: "1"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "2"}, calc.Setting{Name: "patience", Value: "3"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "neutral"}, calc.Setting{Name: "speakers", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "2"}, calc.Setting{Name: "patience", Value: "5"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "open"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "3"}, calc.Setting{Name: "patience", Value: "3"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "friendly"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "3"}, calc.Setting{Name: "patience", Value: "4"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "trusting"}, calc.Setting{Name: "speakers", Value: "4"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "3"}, calc.Setting{Name: "patience", Value: "5"}}}}},
 		Line:   10788,
-		Source: rules.Source{File: "reference.yaml", Line: 296},
+		Source: rules.Source{File: "reference.yaml", Line: 440},
 	}, rules.Record{
 		ID:     "rule/stopping-combat",
 		Name:   "Stopping Combat to Negotiate",
@@ -19048,7 +19069,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10782,
-		Source: rules.Source{File: "reference.yaml", Line: 434},
+		Source: rules.Source{File: "reference.yaml", Line: 629},
 	}, rules.Record{
 		ID:     "rule/stronghold",
 		Name:   "Stronghold",
@@ -19057,7 +19078,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13140,
-		Source: rules.Source{File: "reference.yaml", Line: 636},
+		Source: rules.Source{File: "reference.yaml", Line: 855},
 	}, rules.Record{
 		ID:     "rule/supernatural",
 		Name:   "Supernatural and Mundane",
@@ -19065,7 +19086,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   121,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 194},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 195},
 	}, rules.Record{
 		ID:     "rule/surge",
 		Name:   "Surges",
@@ -19082,7 +19103,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   1945,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 164},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 165},
 	}, rules.Record{
 		ID:     "rule/teleporting",
 		Name:   "Teleporting",
@@ -19091,7 +19112,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10393,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 538},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 555},
 	}, rules.Record{
 		ID:     "rule/temporary-stamina",
 		Name:   "Temporary Stamina",
@@ -19100,7 +19121,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   10607,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 721},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 780},
 	}, rules.Record{
 		ID:     "rule/test",
 		Name:   "Making a Test",
@@ -19108,8 +19129,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "2d10 + characteristic, +2 for one skill that fits; the Director sets the difficulty.", Parts: []rules.Part{rules.Part{S: "2d10 + characteristic, +2 for one skill that fits; the Director sets the difficulty."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "score", Ask: "the characteristic", Min: "-5", Max: "20"}, calc.Input{Name: "skilled", Ask: "a skill that fits", Flag: true}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "difficulty", Pick: []string{"easy", "medium", "hard"}, Default: "medium"}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "shift", Value: "(lean == 2) - (lean == -2)"}, calc.Figure{Name: "total", Value: "natural + score + 2 * skilled + 2 * (lean == 1) - 2 * (lean == -1)"}, calc.Figure{Name: "rolled", Value: "1 + (total >= 12) + (total >= 17)"}, calc.Figure{Name: "tier", Value: "max(3 * (natural >= 19), min(3, max(1, rolled + shift)))"}, calc.Figure{Name: "step", Value: "(difficulty == easy) * (tier + 1) + (difficulty == medium) * tier + (difficulty == hard) * ((tier == 2) + 3 * (tier == 3))"}, calc.Figure{Name: "degree", Value: "max(4 * (natural >= 19), step)"}}, Out: []calc.Figure{calc.Figure{Name: "outcome", Value: "degree", Labels: []calc.Label{calc.Label{Name: "fails at a cost"}, calc.Label{Value: 1, Name: "fails"}, calc.Label{Value: 2, Name: "succeeds at a cost"}, calc.Label{Value: 3, Name: "succeeds"}, calc.Label{Value: 4, Name: "succeeds with a reward"}}}, calc.Figure{Name: "succeeds", Value: "degree >= 2"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "score", Value: "-1..5"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "difficulty", Value: "easy"}}, []calc.Setting{calc.Setting{Name: "difficulty", Value: "medium"}}, []calc.Setting{calc.Setting{Name: "difficulty", Value: "hard"}}}, Show: []string{"succeeds"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "0"}, calc.Setting{Name: "difficulty", Value: "medium"}}, Out: []calc.Setting{calc.Setting{Name: "succeeds", Value: "9/20"}, calc.Setting{Name: "outcome", Value: "fails at a cost 0, fails 11/20, succeeds at a cost 7/20, succeeds 7/100, succeeds with a reward 3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "skilled", Value: "true"}, calc.Setting{Name: "difficulty", Value: "medium"}}, Out: []calc.Setting{calc.Setting{Name: "succeeds", Value: "79/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "difficulty", Value: "hard"}}, Out: []calc.Setting{calc.Setting{Name: "succeeds", Value: "21/100"}, calc.Setting{Name: "outcome", Value: "fails at a cost 9/25, fails 43/100, succeeds at a cost 0, succeeds 9/50, succeeds with a reward 3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "difficulty", Value: "easy"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "fails at a cost 0, fails 0, succeeds at a cost 9/25, succeeds 43/100, succeeds with a reward 21/100"}}}}},
 		Line:   9883,
-		Source: rules.Source{File: "reference.yaml", Line: 98},
+		Source: rules.Source{File: "reference.yaml", Line: 136},
 	}, rules.Record{
 		ID:     "rule/test-difficulty",
 		Name:   "Test Difficulty",
@@ -19117,8 +19139,9 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Raw: "What the tiers of an easy, a medium and a hard test mean.", Parts: []rules.Part{rules.Part{S: "What the tiers of an easy, a medium and a hard test mean."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		See:    "rule/test",
 		Line:   9905,
-		Source: rules.Source{File: "reference.yaml", Line: 122},
+		Source: rules.Source{File: "reference.yaml", Line: 188},
 	}, rules.Record{
 		ID:     "rule/test-outcomes",
 		Name:   "Consequences and Rewards",
@@ -19127,7 +19150,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   9934,
-		Source: rules.Source{File: "reference.yaml", Line: 138},
+		Source: rules.Source{File: "reference.yaml", Line: 205},
 	}, rules.Record{
 		ID:     "rule/titles",
 		Name:   "Titles",
@@ -19136,7 +19159,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   12597,
-		Source: rules.Source{File: "reference.yaml", Line: 668},
+		Source: rules.Source{File: "reference.yaml", Line: 887},
 	}, rules.Record{
 		ID:     "rule/treasures",
 		Name:   "Treasures",
@@ -19145,7 +19168,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   11580,
-		Source: rules.Source{File: "reference.yaml", Line: 679},
+		Source: rules.Source{File: "reference.yaml", Line: 898},
 	}, rules.Record{
 		ID:     "rule/triggered-actions",
 		Name:   "Triggered Actions",
@@ -19163,7 +19186,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   9976,
-		Source: rules.Source{File: "reference.yaml", Line: 185},
+		Source: rules.Source{File: "reference.yaml", Line: 271},
 	}, rules.Record{
 		ID:     "rule/turn",
 		Name:   "Your Turn",
@@ -19181,7 +19204,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10700,
-		Source: rules.Source{File: "reference.yaml", Line: 317},
+		Source: rules.Source{File: "reference.yaml", Line: 479},
 	}, rules.Record{
 		ID:     "rule/unconscious",
 		Name:   "Unconscious",
@@ -19190,7 +19213,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10605,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 347},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 364},
 	}, rules.Record{
 		ID:     "rule/uncovering-motivations",
 		Name:   "Uncovering Motivations",
@@ -19199,7 +19222,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"negotiation"}}},
 		Line:   10786,
-		Source: rules.Source{File: "reference.yaml", Line: 350},
+		Source: rules.Source{File: "reference.yaml", Line: 512},
 	}, rules.Record{
 		ID:     "rule/underwater-combat",
 		Name:   "Underwater Combat",
@@ -19208,7 +19231,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   10619,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 367},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 384},
 	}, rules.Record{
 		ID:     "rule/vertical-forced-movement",
 		Name:   "Vertical Forced Movement",
@@ -19217,7 +19240,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   10427,
-		Source: rules.Source{File: "reference-combat.yaml", Line: 582},
+		Source: rules.Source{File: "reference-combat.yaml", Line: 599},
 	}, rules.Record{
 		ID:     "rule/victories",
 		Name:   "Victories",
@@ -19226,7 +19249,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   131,
-		Source: rules.Source{File: "reference.yaml", Line: 536},
+		Source: rules.Source{File: "reference.yaml", Line: 755},
 	}, rules.Record{
 		ID:     "rule/wealth",
 		Name:   "Wealth",
@@ -19235,7 +19258,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   13153,
-		Source: rules.Source{File: "reference.yaml", Line: 646},
+		Source: rules.Source{File: "reference.yaml", Line: 865},
 	}, rules.Record{
 		ID:     "rule/winded",
 		Name:   "Winded",
@@ -19244,7 +19267,7 @@ var heroes2025 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Note:   "L10592 prints half the Stamina maximum; it is rounded down as L115 has it",
 		Line:   10591,
-		Source: rules.Source{File: "basics.yaml", Line: 704},
+		Source: rules.Source{File: "basics.yaml", Line: 719},
 	}, rules.Record{
 		ID:      "rules/hero",
 		Name:    "Every hero",

@@ -2,7 +2,10 @@
 
 package data
 
-import "scabbard/builder/rules"
+import (
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
+)
 
 var packet2024 = rules.Set{
 	Edition:         "packet-2024",
@@ -24,6 +27,7 @@ var packet2024 = rules.Set{
 	Think:           "Before you begin: weapons, magic, the mind, or a mixture? What is your hero good at when nobody fights, what were they before, and what made them stop? What do they want, and what will they bring to the others?",
 	Details:         []rules.Label{rules.Label{ID: "appearance", Name: "What does one notice first about your hero?"}, rules.Label{ID: "manner", Name: "What is your hero like to travel with?"}, rules.Label{ID: "goal", Name: "What does your hero want badly enough to risk everything for?"}, rules.Label{ID: "loss", Name: "What did the inciting incident take away?"}, rules.Label{ID: "bond", Name: "Whom among the others does your hero know longest, and how did they meet?"}, rules.Label{ID: "secret", Name: "What do the others know of your hero that nobody else does?"}},
 	Show:            rules.Presentation{Aspects: []rules.Aspect{rules.Aspect{ID: "ancestry", Kind: "ancestry", Label: "Ancestry", Origin: true}, rules.Aspect{ID: "environment", Kind: "environment", Label: "Culture", Origin: true}, rules.Aspect{ID: "organization", Kind: "organization", Label: "Culture", Origin: true}, rules.Aspect{ID: "upbringing", Kind: "upbringing", Label: "Culture", Origin: true}, rules.Aspect{ID: "career", Kind: "career", Label: "Career", Origin: true}, rules.Aspect{ID: "class", Kind: "class", Label: "Class"}, rules.Aspect{ID: "subclass", Kind: "subclass", Label: "Class"}, rules.Aspect{ID: "kits", Kind: "kit", Label: "Kit", Many: true}, rules.Aspect{ID: "complication", Kind: "complication", Label: "Complication", Origin: true}, rules.Aspect{ID: "deity", Kind: "deity", Label: "Deity"}, rules.Aspect{ID: "domains", Kind: "domain", Label: "Domains", Many: true}}, Headline: []string{"{ancestry}", "{class} ({subclass})", "{kits} kit", "{career}"}, Background: []string{"{environment}, {organization}, {upbringing} culture", "{complication}", "{deity}: {domains}"}, What: "{class}", Subject: []string{"ancestry", "class", "subclass", "career"}, Who: "{ancestry} {class}", Calling: []string{"feature", "class", "subclass"}, Cards: []rules.CardKind{rules.CardKind{ID: "free-strike", Tag: "free-strike", Label: "Free strike", Icon: "strike", Place: 3}, rules.CardKind{ID: "signature", Tag: "signature", Label: "Signature", Place: 1}, rules.CardKind{ID: "heroic", Tag: "heroic", Place: 2}, rules.CardKind{ID: "triggered", Types: []string{"triggered", "free-triggered"}, Place: 2}, rules.CardKind{ID: "common", Tag: "common", Place: 2}, rules.CardKind{ID: "other", Place: 2}}, Roll: rules.PowerRoll{Name: "Power Roll", Dice: "2d10", Tiers: []rules.Outcome{rules.Outcome{Label: "11 or lower", Short: "≤11"}, rules.Outcome{Label: "12 to 16", Short: "12–16"}, rules.Outcome{Label: "17 or higher", Short: "17+"}}}, Potencies: []rules.PotencyKind{rules.PotencyKind{ID: "weak", Name: "weak", Stat: "potency_weak"}, rules.PotencyKind{ID: "average", Name: "average", Stat: "potency_average"}, rules.PotencyKind{ID: "strong", Name: "strong", Stat: "potency_strong"}}, Marks: []rules.MarkKind{rules.MarkKind{ID: "surge", Name: "surge", Plural: "surges", Icon: "spark"}, rules.MarkKind{ID: "shield", Name: "shield", Plural: "shields", Icon: "crest"}}, Trackers: []rules.Tracker{rules.Tracker{ID: "surges", Name: "Surges", Limit: "surge_limit", Icon: "spark", Sign: "+", Each: "damage each"}, rules.Tracker{ID: "shields", Name: "Shields", Limit: "shield_limit", Icon: "crest", Sign: "−", Each: "damage each"}}, Tags: []rules.TagKind{rules.TagKind{ID: "common", Role: "everybody"}, rules.TagKind{ID: "menu", Role: "menu"}, rules.TagKind{ID: "reference", Role: "topic"}, rules.TagKind{ID: "wields-implements", Role: "implement"}}, Attributes: []rules.Attribute{rules.Attribute{ID: "group", Role: "group"}, rules.Attribute{ID: "status", Role: "status"}, rules.Attribute{ID: "armor", Role: "worn", Label: "Armor"}, rules.Attribute{ID: "weapon", Role: "wielded", Label: "Weapons"}, rules.Attribute{ID: "category", Role: "category"}, rules.Attribute{ID: "tier", Role: "rank"}, rules.Attribute{ID: "echelon", Label: "Echelon"}, rules.Attribute{ID: "keywords", Role: "keywords", Label: "Keywords"}, rules.Attribute{ID: "prerequisite", Role: "needs", Label: "Prerequisite"}, rules.Attribute{ID: "source", Role: "lore", Label: "Source"}, rules.Attribute{ID: "roll", Role: "test", Label: "Roll"}, rules.Attribute{ID: "yields", Role: "yields"}, rules.Attribute{ID: "type", Role: "topic"}, rules.Attribute{ID: "cost", Role: "topic"}, rules.Attribute{ID: "topic", Role: "topic"}}, Usual: []string{"living"}, Words: rules.Words{Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP", Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend"}},
+	Rolls:           []rules.Roll{rules.Roll{Of: "ability", Record: "rule/power-roll", Bonus: "bonus", Tier: "tier", Columns: []rules.RollColumn{rules.RollColumn{Name: "bane", With: []calc.Setting{calc.Setting{Name: "banes", Value: "1"}}}, rules.RollColumn{Name: "none"}, rules.RollColumn{Name: "edge", With: []calc.Setting{calc.Setting{Name: "edges", Value: "1"}}}, rules.RollColumn{Name: "2 edges", With: []calc.Setting{calc.Setting{Name: "edges", Value: "2"}}}}}},
 	Scores:          []int{-5, 5},
 	RespiteXP:       rules.Expr{Src: "victories", Nodes: []rules.Node{rules.Node{Op: "var", S: "victories"}}},
 	Root:            "rules/hero",
@@ -10500,7 +10504,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   13904,
-		Source: rules.Source{File: "reference.yaml", Line: 524},
+		Source: rules.Source{File: "reference.yaml", Line: 701},
 	}, rules.Record{
 		ID:      "rule/adjusted-experience",
 		Name:    "Faster or Slower Advancement",
@@ -10510,7 +10514,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:    1194,
-		Source:  rules.Source{File: "reference.yaml", Line: 1088},
+		Source:  rules.Source{File: "reference.yaml", Line: 1347},
 	}, rules.Record{
 		ID:     "rule/areas",
 		Name:   "Areas of Effect",
@@ -10519,7 +10523,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14056,
-		Source: rules.Source{File: "reference.yaml", Line: 473},
+		Source: rules.Source{File: "reference.yaml", Line: 650},
 	}, rules.Record{
 		ID:     "rule/argument-outcomes",
 		Name:   "Outcomes of Arguments",
@@ -10527,8 +10531,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "How an argument moves interest and patience: motivation, none, pitfall.", Parts: []rules.Part{rules.Part{S: "How an argument moves interest and patience: motivation, none, pitfall."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "score", Ask: "the characteristic", Min: "-5", Max: "20"}, calc.Input{Name: "skilled", Ask: "a skill that fits", Flag: true}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "appeal", Ask: "what the argument appeals to", Pick: []string{"motivation", "neither", "used_up", "pitfall"}}, calc.Input{Name: "repeated", Ask: "the same appeal to neither once more", Flag: true}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "shift", Value: "(lean == 2) - (lean == -2)"}, calc.Figure{Name: "total", Value: "natural + score + 2 * skilled + 2 * (lean == 1) - 2 * (lean == -1)"}, calc.Figure{Name: "rolled", Value: "1 + (total >= 12) + (total >= 17)"}, calc.Figure{Name: "tier", Value: "max(3 * (natural >= 19), min(3, max(1, rolled + shift)))"}, calc.Figure{Name: "level", Value: "tier - (tier - 1) * (repeated && appeal == neither)"}, calc.Figure{Name: "gains", Value: "(appeal == motivation) * (level >= 2) + (appeal == neither) * (level == 3)"}, calc.Figure{Name: "loses", Value: "(appeal == neither) * (level == 1) + (appeal == pitfall)"}, calc.Figure{Name: "spares", Value: "appeal == motivation && level == 3 || appeal == neither && natural >= 19 && !repeated"}}, Out: []calc.Figure{calc.Figure{Name: "interest", Value: "gains - loses"}, calc.Figure{Name: "patience", Value: "-(!spares)"}, calc.Figure{Name: "rises", Value: "gains == 1"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "score", Value: "0..5"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "appeal", Value: "motivation"}}, []calc.Setting{calc.Setting{Name: "appeal", Value: "neither"}}}, Show: []string{"rises", "patience"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "0"}, calc.Setting{Name: "appeal", Value: "motivation"}}, Out: []calc.Setting{calc.Setting{Name: "rises", Value: "9/20"}, calc.Setting{Name: "patience", Value: "mean -9/10"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "appeal", Value: "neither"}}, Out: []calc.Setting{calc.Setting{Name: "rises", Value: "21/100"}, calc.Setting{Name: "interest", Value: "mean -3/20"}, calc.Setting{Name: "patience", Value: "mean -97/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "appeal", Value: "pitfall"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "-1"}, calc.Setting{Name: "patience", Value: "-1"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "appeal", Value: "used_up"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "0"}, calc.Setting{Name: "patience", Value: "-1"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "appeal", Value: "neither"}, calc.Setting{Name: "repeated", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "-1"}, calc.Setting{Name: "rises", Value: "0"}}}}},
 		Line:   15211,
-		Source: rules.Source{File: "reference.yaml", Line: 306},
+		Source: rules.Source{File: "reference.yaml", Line: 449},
 	}, rules.Record{
 		ID:     "rule/arguments",
 		Name:   "Making Arguments",
@@ -10537,7 +10542,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   15197,
-		Source: rules.Source{File: "reference.yaml", Line: 295},
+		Source: rules.Source{File: "reference.yaml", Line: 438},
 	}, rules.Record{
 		ID:     "rule/assisting",
 		Name:   "Assisting a Test",
@@ -10545,8 +10550,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Test with another skill. 11 or lower: bane for them. 12-16: edge. 17+: double edge.", Parts: []rules.Part{rules.Part{S: "Test with another skill. 11 or lower: bane for them. 12-16: edge. 17+: double edge."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "score", Ask: "the characteristic", Min: "-5", Max: "20"}, calc.Input{Name: "skilled", Ask: "a skill that fits", Flag: true}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "shift", Value: "(lean == 2) - (lean == -2)"}, calc.Figure{Name: "total", Value: "natural + score + 2 * skilled + 2 * (lean == 1) - 2 * (lean == -1)"}, calc.Figure{Name: "rolled", Value: "1 + (total >= 12) + (total >= 17)"}, calc.Figure{Name: "tier", Value: "max(3 * (natural >= 19), min(3, max(1, rolled + shift)))"}}, Out: []calc.Figure{calc.Figure{Name: "help", Value: "tier", Labels: []calc.Label{calc.Label{Value: 1, Name: "a bane"}, calc.Label{Value: 2, Name: "an edge"}, calc.Label{Value: 3, Name: "a double edge"}}}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "score", Value: "0..5"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "skilled", Value: "false"}}, []calc.Setting{calc.Setting{Name: "skilled", Value: "true"}}}, Show: []string{"help"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "0"}}, Out: []calc.Setting{calc.Setting{Name: "help", Value: "a bane 11/20, an edge 7/20, a double edge 1/10"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "skilled", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "help", Value: "a bane 21/100, an edge 43/100, a double edge 9/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "banes", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "help", Value: "a bane 79/100, an edge 9/50, a double edge 3/100"}}}}},
 		Line:   13732,
-		Source: rules.Source{File: "reference.yaml", Line: 184},
+		Source: rules.Source{File: "reference.yaml", Line: 251},
 	}, rules.Record{
 		ID:     "rule/big-and-little",
 		Name:   "Big and Little",
@@ -10555,7 +10561,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14483,
-		Source: rules.Source{File: "reference.yaml", Line: 858},
+		Source: rules.Source{File: "reference.yaml", Line: 1051},
 	}, rules.Record{
 		ID:     "rule/bonuses-and-penalties",
 		Name:   "Bonuses and Penalties",
@@ -10564,7 +10570,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   480,
-		Source: rules.Source{File: "reference.yaml", Line: 51},
+		Source: rules.Source{File: "reference.yaml", Line: 89},
 	}, rules.Record{
 		ID:     "rule/burrowing-and-flying",
 		Name:   "Burrowing and Flying",
@@ -10573,7 +10579,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14394,
-		Source: rules.Source{File: "reference.yaml", Line: 743},
+		Source: rules.Source{File: "reference.yaml", Line: 936},
 	}, rules.Record{
 		ID:     "rule/changing-options",
 		Name:   "Changing Your Choices",
@@ -10582,7 +10588,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   1158,
-		Source: rules.Source{File: "reference.yaml", Line: 1109},
+		Source: rules.Source{File: "reference.yaml", Line: 1368},
 	}, rules.Record{
 		ID:     "rule/climbing-and-swimming",
 		Name:   "Climbing and Swimming",
@@ -10591,7 +10597,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14398,
-		Source: rules.Source{File: "reference.yaml", Line: 732},
+		Source: rules.Source{File: "reference.yaml", Line: 925},
 	}, rules.Record{
 		ID:     "rule/climbing-creatures",
 		Name:   "Climbing Other Creatures",
@@ -10600,7 +10606,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14404,
-		Source: rules.Source{File: "reference.yaml", Line: 763},
+		Source: rules.Source{File: "reference.yaml", Line: 956},
 	}, rules.Record{
 		ID:     "rule/combat-round",
 		Name:   "Combat Rounds",
@@ -10609,7 +10615,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14282,
-		Source: rules.Source{File: "reference.yaml", Line: 376},
+		Source: rules.Source{File: "reference.yaml", Line: 552},
 	}, rules.Record{
 		ID:     "rule/concealment",
 		Name:   "Concealment",
@@ -10618,7 +10624,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14707,
-		Source: rules.Source{File: "reference.yaml", Line: 552},
+		Source: rules.Source{File: "reference.yaml", Line: 729},
 	}, rules.Record{
 		ID:     "rule/cover",
 		Name:   "Cover",
@@ -10627,7 +10633,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14703,
-		Source: rules.Source{File: "reference.yaml", Line: 542},
+		Source: rules.Source{File: "reference.yaml", Line: 719},
 	}, rules.Record{
 		ID:     "rule/crawling",
 		Name:   "Crawling",
@@ -10636,7 +10642,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14432,
-		Source: rules.Source{File: "reference.yaml", Line: 753},
+		Source: rules.Source{File: "reference.yaml", Line: 946},
 	}, rules.Record{
 		ID:     "rule/critical-hit",
 		Name:   "Critical Hit",
@@ -10644,8 +10650,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Natural 19 or 20 on an attack or action: an extra action at once.", Parts: []rules.Part{rules.Part{S: "Natural 19 or 20 on an attack or action: an extra action at once."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
+		See:    "rule/power-roll",
 		Line:   14134,
-		Source: rules.Source{File: "reference.yaml", Line: 419},
+		Source: rules.Source{File: "reference.yaml", Line: 595},
 	}, rules.Record{
 		ID:     "rule/damage-immunity",
 		Name:   "Damage Immunity",
@@ -10654,7 +10661,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   14751,
-		Source: rules.Source{File: "reference.yaml", Line: 952},
+		Source: rules.Source{File: "reference.yaml", Line: 1187},
 	}, rules.Record{
 		ID:     "rule/damage-types",
 		Name:   "Damage Types",
@@ -10663,7 +10670,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   14745,
-		Source: rules.Source{File: "reference.yaml", Line: 942},
+		Source: rules.Source{File: "reference.yaml", Line: 1177},
 	}, rules.Record{
 		ID:     "rule/damage-weakness",
 		Name:   "Damage Weakness",
@@ -10672,7 +10679,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   14765,
-		Source: rules.Source{File: "reference.yaml", Line: 963},
+		Source: rules.Source{File: "reference.yaml", Line: 1198},
 	}, rules.Record{
 		ID:     "rule/damaging-terrain",
 		Name:   "Damaging Terrain",
@@ -10681,7 +10688,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14455,
-		Source: rules.Source{File: "reference.yaml", Line: 815},
+		Source: rules.Source{File: "reference.yaml", Line: 1008},
 	}, rules.Record{
 		ID:     "rule/difficult-terrain",
 		Name:   "Difficult Terrain",
@@ -10689,7 +10696,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14451,
-		Source: rules.Source{File: "reference.yaml", Line: 808},
+		Source: rules.Source{File: "reference.yaml", Line: 1001},
 	}, rules.Record{
 		ID:     "rule/distance",
 		Name:   "Distance",
@@ -10698,7 +10705,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14039,
-		Source: rules.Source{File: "reference.yaml", Line: 462},
+		Source: rules.Source{File: "reference.yaml", Line: 639},
 	}, rules.Record{
 		ID:     "rule/downgrading",
 		Name:   "Downgrading a Roll",
@@ -10707,7 +10714,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   403,
-		Source: rules.Source{File: "reference.yaml", Line: 19},
+		Source: rules.Source{File: "reference.yaml", Line: 55},
 	}, rules.Record{
 		ID:     "rule/downtime-project",
 		Name:   "Downtime Projects",
@@ -10716,7 +10723,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   15489,
-		Source: rules.Source{File: "reference.yaml", Line: 1020},
+		Source: rules.Source{File: "reference.yaml", Line: 1255},
 	}, rules.Record{
 		ID:      "rule/dying",
 		Name:    "Dying and Death",
@@ -10726,7 +10733,7 @@ var packet2024 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Note:    "L14793 prints the negative of the winded value, which is half the Stamina maximum, rounded down (ruling 156)",
 		Line:    14789,
-		Source:  rules.Source{File: "basics.yaml", Line: 677},
+		Source:  rules.Source{File: "basics.yaml", Line: 692},
 	}, rules.Record{
 		ID:     "rule/echelons",
 		Name:   "Echelons of Play",
@@ -10735,7 +10742,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   910,
-		Source: rules.Source{File: "reference.yaml", Line: 1099},
+		Source: rules.Source{File: "reference.yaml", Line: 1358},
 	}, rules.Record{
 		ID:     "rule/edges-against-banes",
 		Name:   "Edges Against Banes",
@@ -10743,8 +10750,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Like cancels like; double against single leaves one of the double.", Parts: []rules.Part{rules.Part{S: "Like cancels like; double against single leaves one of the double."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		See:    "rule/power-roll",
 		Line:   450,
-		Source: rules.Source{File: "reference.yaml", Line: 41},
+		Source: rules.Source{File: "reference.yaml", Line: 78},
 	}, rules.Record{
 		ID:      "rule/edges-and-banes",
 		Name:    "Edges and Banes",
@@ -10753,8 +10761,9 @@ var packet2024 = rules.Set{
 		Short:   rules.Text{Raw: "Edge +2, bane -2; a double edge is one tier up, a double bane one down. They cancel.", Parts: []rules.Part{rules.Part{S: "Edge +2, bane -2; a double edge is one tier up, a double bane one down. They cancel."}}},
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		See:     "rule/power-roll",
 		Line:    422,
-		Source:  rules.Source{File: "reference.yaml", Line: 29},
+		Source:  rules.Source{File: "reference.yaml", Line: 65},
 	}, rules.Record{
 		ID:     "rule/end-of-combat",
 		Name:   "End of Combat",
@@ -10763,7 +10772,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14845,
-		Source: rules.Source{File: "reference.yaml", Line: 688},
+		Source: rules.Source{File: "reference.yaml", Line: 881},
 	}, rules.Record{
 		ID:     "rule/ending-a-negotiation",
 		Name:   "Ending a Negotiation",
@@ -10772,7 +10781,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   15335,
-		Source: rules.Source{File: "reference.yaml", Line: 344},
+		Source: rules.Source{File: "reference.yaml", Line: 520},
 	}, rules.Record{
 		ID:     "rule/ending-effects",
 		Name:   "Ending Effects",
@@ -10781,7 +10790,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14168,
-		Source: rules.Source{File: "reference.yaml", Line: 616},
+		Source: rules.Source{File: "reference.yaml", Line: 793},
 	}, rules.Record{
 		ID:      "rule/eot",
 		Name:    "EoT",
@@ -10790,7 +10799,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:    14172,
-		Source:  rules.Source{File: "reference.yaml", Line: 626},
+		Source:  rules.Source{File: "reference.yaml", Line: 803},
 	}, rules.Record{
 		ID:     "rule/exceptions",
 		Name:   "Exceptions",
@@ -10798,7 +10807,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   549,
-		Source: rules.Source{File: "reference.yaml", Line: 79},
+		Source: rules.Source{File: "reference.yaml", Line: 117},
 	}, rules.Record{
 		ID:      "rule/experience",
 		Name:    "Experience and Levels",
@@ -10808,7 +10817,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:    1164,
-		Source:  rules.Source{File: "reference.yaml", Line: 1076},
+		Source:  rules.Source{File: "reference.yaml", Line: 1335},
 	}, rules.Record{
 		ID:     "rule/falling",
 		Name:   "Falling",
@@ -10816,8 +10825,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "From 2 squares up: 2 damage a square, prone; your Agility takes off {= max(0, agility)}.", Parts: []rules.Part{rules.Part{S: "From 2 squares up: 2 damage a square, prone; your Agility takes off "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "max(0, agility)", Nodes: []rules.Node{rules.Node{Op: "int"}, rules.Node{Op: "var", S: "agility"}, rules.Node{Op: "max", Args: []int{0, 1}}}}}, rules.Part{S: "."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "squares", Ask: "how far down", Min: "0", Max: "10000"}, calc.Input{Name: "agility", Default: "0", Hero: "agility", Min: "-5", Max: "20"}, calc.Input{Name: "liquid", Ask: "into liquid at least 1 square deep", Flag: true}}, Let: []calc.Figure{calc.Figure{Name: "height", Value: "max(0, squares - max(0, agility) - 4 * liquid)"}, calc.Figure{Name: "damage", Value: "2 * height * (height >= 2)"}}, Out: []calc.Figure{calc.Figure{Name: "damage", Value: "damage"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "squares", Value: "1..10"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "agility", Value: "0"}}, []calc.Setting{calc.Setting{Name: "agility", Value: "1"}}, []calc.Setting{calc.Setting{Name: "agility", Value: "2"}}, []calc.Setting{calc.Setting{Name: "agility", Value: "3"}}}, Show: []string{"damage"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "squares", Value: "5"}, calc.Setting{Name: "agility", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "height", Value: "3"}, calc.Setting{Name: "damage", Value: "6"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "squares", Value: "1"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "0"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "squares", Value: "10"}, calc.Setting{Name: "agility", Value: "1"}, calc.Setting{Name: "liquid", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "10"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "squares", Value: "40"}}, Out: []calc.Setting{calc.Setting{Name: "height", Value: "40"}, calc.Setting{Name: "damage", Value: "80"}}}}},
 		Line:   13908,
-		Source: rules.Source{File: "reference.yaml", Line: 900},
+		Source: rules.Source{File: "reference.yaml", Line: 1117},
 	}, rules.Record{
 		ID:     "rule/falling-far",
 		Name:   "Falling Far",
@@ -10826,7 +10836,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   13918,
-		Source: rules.Source{File: "reference.yaml", Line: 921},
+		Source: rules.Source{File: "reference.yaml", Line: 1156},
 	}, rules.Record{
 		ID:     "rule/falling-onto-a-creature",
 		Name:   "Falling Onto a Creature",
@@ -10835,7 +10845,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   13914,
-		Source: rules.Source{File: "reference.yaml", Line: 911},
+		Source: rules.Source{File: "reference.yaml", Line: 1146},
 	}, rules.Record{
 		ID:     "rule/first-turn",
 		Name:   "Who Goes First",
@@ -10844,7 +10854,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14296,
-		Source: rules.Source{File: "reference.yaml", Line: 366},
+		Source: rules.Source{File: "reference.yaml", Line: 542},
 	}, rules.Record{
 		ID:     "rule/follower-types",
 		Name:   "Kinds of Followers",
@@ -10853,7 +10863,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   17661,
-		Source: rules.Source{File: "reference.yaml", Line: 1140},
+		Source: rules.Source{File: "reference.yaml", Line: 1399},
 	}, rules.Record{
 		ID:     "rule/followers",
 		Name:   "Followers",
@@ -10862,7 +10872,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   17642,
-		Source: rules.Source{File: "reference.yaml", Line: 1130},
+		Source: rules.Source{File: "reference.yaml", Line: 1389},
 	}, rules.Record{
 		ID:     "rule/forced-into-a-fall",
 		Name:   "Forced Into a Fall",
@@ -10871,7 +10881,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14522,
-		Source: rules.Source{File: "reference.yaml", Line: 930},
+		Source: rules.Source{File: "reference.yaml", Line: 1165},
 	}, rules.Record{
 		ID:      "rule/forced-movement",
 		Name:    "Forced Movement",
@@ -10881,7 +10891,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:    14463,
-		Source:  rules.Source{File: "reference.yaml", Line: 825},
+		Source:  rules.Source{File: "reference.yaml", Line: 1018},
 	}, rules.Record{
 		ID:     "rule/free-maneuvers",
 		Name:   "Free Maneuvers",
@@ -10890,7 +10900,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14350,
-		Source: rules.Source{File: "reference.yaml", Line: 408},
+		Source: rules.Source{File: "reference.yaml", Line: 584},
 	}, rules.Record{
 		ID:     "rule/group-test",
 		Name:   "Group Tests",
@@ -10899,7 +10909,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   13744,
-		Source: rules.Source{File: "reference.yaml", Line: 195},
+		Source: rules.Source{File: "reference.yaml", Line: 282},
 	}, rules.Record{
 		ID:     "rule/hero-token",
 		Name:   "Hero Tokens",
@@ -10916,7 +10926,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   13926,
-		Source: rules.Source{File: "reference.yaml", Line: 585},
+		Source: rules.Source{File: "reference.yaml", Line: 762},
 	}, rules.Record{
 		ID:     "rule/hiding",
 		Name:   "Hiding",
@@ -10925,7 +10935,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   13926,
-		Source: rules.Source{File: "reference.yaml", Line: 574},
+		Source: rules.Source{File: "reference.yaml", Line: 751},
 	}, rules.Record{
 		ID:     "rule/high-ground",
 		Name:   "High Ground",
@@ -10934,7 +10944,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14459,
-		Source: rules.Source{File: "reference.yaml", Line: 563},
+		Source: rules.Source{File: "reference.yaml", Line: 740},
 	}, rules.Record{
 		ID:     "rule/holding-on",
 		Name:   "Holding On",
@@ -10943,7 +10953,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14404,
-		Source: rules.Source{File: "reference.yaml", Line: 774},
+		Source: rules.Source{File: "reference.yaml", Line: 967},
 	}, rules.Record{
 		ID:     "rule/hurling-through-objects",
 		Name:   "Hurling Through Objects",
@@ -10951,8 +10961,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Squares of movement per square broken, and damage: glass 1, wood 3, stone 6, metal 9.", Parts: []rules.Part{rules.Part{S: "Squares of movement per square broken, and damage: glass 1, wood 3, stone 6, metal 9."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "movement", Ask: "squares of forced movement left", Min: "0", Max: "1000"}, calc.Input{Name: "material", Pick: []string{"glass", "wood", "stone", "metal"}}}, Let: []calc.Figure{calc.Figure{Name: "cost", Value: "1 + 2 * (material >= wood) + 3 * (material >= stone) + 3 * (material >= metal)"}, calc.Figure{Name: "breaks", Value: "movement >= cost"}, calc.Figure{Name: "damage", Value: "breaks * (cost)"}, calc.Figure{Name: "left", Value: "breaks * (movement - cost)"}}, Out: []calc.Figure{calc.Figure{Name: "breaks", Value: "breaks"}, calc.Figure{Name: "damage", Value: "damage"}, calc.Figure{Name: "left", Value: "left"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "material", Value: "glass, wood, stone, metal"}}, With: []calc.Setting{calc.Setting{Name: "movement", Value: "10"}}, Show: []string{"cost", "damage"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "movement", Value: "5"}, calc.Setting{Name: "material", Value: "wood"}}, Out: []calc.Setting{calc.Setting{Name: "breaks", Value: "yes"}, calc.Setting{Name: "damage", Value: "3"}, calc.Setting{Name: "left", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "movement", Value: "8"}, calc.Setting{Name: "material", Value: "metal"}}, Out: []calc.Setting{calc.Setting{Name: "breaks", Value: "no"}, calc.Setting{Name: "damage", Value: "0"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "movement", Value: "6"}, calc.Setting{Name: "material", Value: "stone"}}, Out: []calc.Setting{calc.Setting{Name: "cost", Value: "6"}, calc.Setting{Name: "damage", Value: "6"}, calc.Setting{Name: "left", Value: "0"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "movement", Value: "4"}, calc.Setting{Name: "material", Value: "glass"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "1"}, calc.Setting{Name: "left", Value: "3"}}}}},
 		Line:   14512,
-		Source: rules.Source{File: "reference.yaml", Line: 890},
+		Source: rules.Source{File: "reference.yaml", Line: 1091},
 	}, rules.Record{
 		ID:     "rule/interest-and-patience",
 		Name:   "Interest and Patience",
@@ -10960,8 +10971,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Both run 0 to 5. Speaking the NPC's language adds 1 patience, three heroes 2.", Parts: []rules.Part{rules.Part{S: "Both run 0 to 5. Speaking the NPC's language adds 1 patience, three heroes 2."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		See:    "rule/starting-attitudes",
 		Line:   14971,
-		Source: rules.Source{File: "reference.yaml", Line: 252},
+		Source: rules.Source{File: "reference.yaml", Line: 376},
 	}, rules.Record{
 		ID:     "rule/jumping",
 		Name:   "Jumping",
@@ -10970,7 +10982,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14422,
-		Source: rules.Source{File: "reference.yaml", Line: 784},
+		Source: rules.Source{File: "reference.yaml", Line: 977},
 	}, rules.Record{
 		ID:     "rule/kit",
 		Name:   "Kits",
@@ -10988,7 +11000,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14803,
-		Source: rules.Source{File: "reference.yaml", Line: 645},
+		Source: rules.Source{File: "reference.yaml", Line: 838},
 	}, rules.Record{
 		ID:     "rule/line-of-effect",
 		Name:   "Line of Effect",
@@ -10997,7 +11009,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14181,
-		Source: rules.Source{File: "reference.yaml", Line: 506},
+		Source: rules.Source{File: "reference.yaml", Line: 683},
 	}, rules.Record{
 		ID:     "rule/montage-test",
 		Name:   "Montage Tests",
@@ -11006,7 +11018,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   13766,
-		Source: rules.Source{File: "reference.yaml", Line: 207},
+		Source: rules.Source{File: "reference.yaml", Line: 294},
 	}, rules.Record{
 		ID:     "rule/montage-test-limits",
 		Name:   "Montage Test Limits",
@@ -11014,8 +11026,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Successes / failures for five heroes: easy 5/5, moderate 6/4, hard 7/3.", Parts: []rules.Part{rules.Part{S: "Successes / failures for five heroes: easy 5/5, moderate 6/4, hard 7/3."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "heroes", Default: "5", Min: "1", Max: "20"}, calc.Input{Name: "difficulty", Pick: []string{"easy", "moderate", "hard"}}}, Let: []calc.Figure{calc.Figure{Name: "successes", Value: "max(2, 5 + difficulty + heroes - 5)"}, calc.Figure{Name: "failures", Value: "max(2, 5 - difficulty + heroes - 5)"}}, Out: []calc.Figure{calc.Figure{Name: "successes", Value: "successes"}, calc.Figure{Name: "failures", Value: "failures"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "heroes", Value: "3..7"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "difficulty", Value: "easy"}}, []calc.Setting{calc.Setting{Name: "difficulty", Value: "moderate"}}, []calc.Setting{calc.Setting{Name: "difficulty", Value: "hard"}}}, Show: []string{"successes", "failures"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "heroes", Value: "5"}, calc.Setting{Name: "difficulty", Value: "hard"}}, Out: []calc.Setting{calc.Setting{Name: "successes", Value: "7"}, calc.Setting{Name: "failures", Value: "3"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "heroes", Value: "3"}, calc.Setting{Name: "difficulty", Value: "easy"}}, Out: []calc.Setting{calc.Setting{Name: "successes", Value: "3"}, calc.Setting{Name: "failures", Value: "3"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "heroes", Value: "3"}, calc.Setting{Name: "difficulty", Value: "hard"}}, Out: []calc.Setting{calc.Setting{Name: "successes", Value: "5"}, calc.Setting{Name: "failures", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "heroes", Value: "7"}, calc.Setting{Name: "difficulty", Value: "moderate"}}, Out: []calc.Setting{calc.Setting{Name: "successes", Value: "8"}, calc.Setting{Name: "failures", Value: "6"}}}}},
 		Line:   13818,
-		Source: rules.Source{File: "reference.yaml", Line: 218},
+		Source: rules.Source{File: "reference.yaml", Line: 305},
 	}, rules.Record{
 		ID:     "rule/montage-test-outcomes",
 		Name:   "Montage Test Outcomes",
@@ -11023,8 +11036,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Success limit: total success. Else partial with 2 more successes than failures.", Parts: []rules.Part{rules.Part{S: "Success limit: total success. Else partial with 2 more successes than failures."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "heroes", Default: "5", Min: "1", Max: "20"}, calc.Input{Name: "difficulty", Pick: []string{"easy", "moderate", "hard"}}, calc.Input{Name: "successes", Min: "0", Max: "1000"}, calc.Input{Name: "failures", Min: "0", Max: "1000"}}, Let: []calc.Figure{calc.Figure{Name: "needed", Value: "max(2, 5 + difficulty + heroes - 5)"}, calc.Figure{Name: "whole", Value: "successes >= needed"}, calc.Figure{Name: "part", Value: "!whole && successes >= failures + 2"}, calc.Figure{Name: "degree", Value: "2 * whole + part"}, calc.Figure{Name: "victories", Value: "whole * (1 + (difficulty == hard)) + part * (difficulty != easy)"}}, Out: []calc.Figure{calc.Figure{Name: "outcome", Value: "degree", Labels: []calc.Label{calc.Label{Name: "total failure"}, calc.Label{Value: 1, Name: "partial success"}, calc.Label{Value: 2, Name: "total success"}}}, calc.Figure{Name: "victories", Value: "victories"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "difficulty", Value: "hard"}, calc.Setting{Name: "successes", Value: "7"}, calc.Setting{Name: "failures", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "total success 1"}, calc.Setting{Name: "victories", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "difficulty", Value: "moderate"}, calc.Setting{Name: "successes", Value: "5"}, calc.Setting{Name: "failures", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "partial success 1"}, calc.Setting{Name: "victories", Value: "1"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "difficulty", Value: "easy"}, calc.Setting{Name: "successes", Value: "4"}, calc.Setting{Name: "failures", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "partial success 1"}, calc.Setting{Name: "victories", Value: "0"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "difficulty", Value: "easy"}, calc.Setting{Name: "successes", Value: "4"}, calc.Setting{Name: "failures", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "total failure 1"}, calc.Setting{Name: "victories", Value: "0"}}}}},
 		Line:   13837,
-		Source: rules.Source{File: "reference.yaml", Line: 228},
+		Source: rules.Source{File: "reference.yaml", Line: 332},
 	}, rules.Record{
 		ID:     "rule/motivations-and-pitfalls",
 		Name:   "Motivations and Pitfalls",
@@ -11033,7 +11047,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   14997,
-		Source: rules.Source{File: "reference.yaml", Line: 273},
+		Source: rules.Source{File: "reference.yaml", Line: 416},
 	}, rules.Record{
 		ID:     "rule/mounted-combat",
 		Name:   "Mounted Combat",
@@ -11042,7 +11056,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14837,
-		Source: rules.Source{File: "reference.yaml", Line: 676},
+		Source: rules.Source{File: "reference.yaml", Line: 869},
 	}, rules.Record{
 		ID:     "rule/movement",
 		Name:   "Movement",
@@ -11051,7 +11065,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14366,
-		Source: rules.Source{File: "reference.yaml", Line: 701},
+		Source: rules.Source{File: "reference.yaml", Line: 894},
 	}, rules.Record{
 		ID:     "rule/movement-types",
 		Name:   "Movement Types",
@@ -11060,7 +11074,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14386,
-		Source: rules.Source{File: "reference.yaml", Line: 722},
+		Source: rules.Source{File: "reference.yaml", Line: 915},
 	}, rules.Record{
 		ID:     "rule/negotiation",
 		Name:   "Negotiation",
@@ -11069,7 +11083,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   14931,
-		Source: rules.Source{File: "reference.yaml", Line: 241},
+		Source: rules.Source{File: "reference.yaml", Line: 365},
 	}, rules.Record{
 		ID:     "rule/object-stamina",
 		Name:   "Objects and Damage",
@@ -11078,7 +11092,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   14823,
-		Source: rules.Source{File: "reference.yaml", Line: 984},
+		Source: rules.Source{File: "reference.yaml", Line: 1219},
 	}, rules.Record{
 		ID:     "rule/offers",
 		Name:   "Responses and Offers",
@@ -11087,7 +11101,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   15282,
-		Source: rules.Source{File: "reference.yaml", Line: 333},
+		Source: rules.Source{File: "reference.yaml", Line: 509},
 	}, rules.Record{
 		ID:     "rule/opposed-power-rolls",
 		Name:   "Opposed Power Rolls",
@@ -11096,7 +11110,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   13460,
-		Source: rules.Source{File: "reference.yaml", Line: 142},
+		Source: rules.Source{File: "reference.yaml", Line: 209},
 	}, rules.Record{
 		ID:     "rule/opposition",
 		Name:   "Tests Against Others",
@@ -11105,7 +11119,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   13434,
-		Source: rules.Source{File: "reference.yaml", Line: 130},
+		Source: rules.Source{File: "reference.yaml", Line: 197},
 	}, rules.Record{
 		ID:     "rule/order-of-effects",
 		Name:   "Damage and Effects",
@@ -11114,7 +11128,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14114,
-		Source: rules.Source{File: "reference.yaml", Line: 452},
+		Source: rules.Source{File: "reference.yaml", Line: 629},
 	}, rules.Record{
 		ID:     "rule/placing-areas",
 		Name:   "Placing Areas",
@@ -11123,7 +11137,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14056,
-		Source: rules.Source{File: "reference.yaml", Line: 484},
+		Source: rules.Source{File: "reference.yaml", Line: 661},
 	}, rules.Record{
 		ID:     "rule/potency",
 		Name:   "Potency",
@@ -11133,7 +11147,7 @@ var packet2024 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Note:   "L326-328 take the highest characteristic; where the class names one, that is used, for its abilities and for those of kit, ancestry, perk and title (ruling 28)",
 		Line:   291,
-		Source: rules.Source{File: "reference.yaml", Line: 429},
+		Source: rules.Source{File: "reference.yaml", Line: 606},
 	}, rules.Record{
 		ID:      "rule/power-roll",
 		Name:    "Power Rolls",
@@ -11142,6 +11156,7 @@ var packet2024 = rules.Set{
 		Short:   rules.Text{Raw: "2d10 + characteristic. Tier 1: 11 or lower. Tier 2: 12-16. Tier 3: 17+, or natural 19-20.", Parts: []rules.Part{rules.Part{S: "2d10 + characteristic. Tier 1: 11 or lower. Tier 2: 12-16. Tier 3: 17+, or natural 19-20."}}},
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:    &calc.Block{In: []calc.Input{calc.Input{Name: "bonus", Ask: "what is added to the dice", Default: "0", Min: "-5", Max: "20"}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "damage1", Ask: "damage of tier 1", Default: "0"}, calc.Input{Name: "damage2", Ask: "damage of tier 2", Default: "0"}, calc.Input{Name: "damage3", Ask: "damage of tier 3", Default: "0"}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "shift", Value: "(lean == 2) - (lean == -2)"}, calc.Figure{Name: "total", Value: "natural + bonus + 2 * (lean == 1) - 2 * (lean == -1)"}, calc.Figure{Name: "rolled", Value: "1 + (total >= 12) + (total >= 17)"}, calc.Figure{Name: "tier", Value: "max(3 * (natural >= 19), min(3, max(1, rolled + shift)))"}}, Out: []calc.Figure{calc.Figure{Name: "tier", Value: "tier", Labels: []calc.Label{calc.Label{Value: 1, Name: "tier 1"}, calc.Label{Value: 2, Name: "tier 2"}, calc.Label{Value: 3, Name: "tier 3"}}}, calc.Figure{Name: "critical", Value: "natural >= 19"}, calc.Figure{Name: "damage", Value: "damage1 * (tier == 1) + damage2 * (tier == 2) + damage3 * (tier == 3)"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "bonus", Value: "-2..6"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "banes", Value: "2"}}, []calc.Setting{calc.Setting{Name: "banes", Value: "1"}}, nil, []calc.Setting{calc.Setting{Name: "edges", Value: "1"}}, []calc.Setting{calc.Setting{Name: "edges", Value: "2"}}}, Show: []string{"tier"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "0"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 11/20, tier 2 7/20, tier 3 1/10"}, calc.Setting{Name: "critical", Value: "3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 9/25, tier 2 43/100, tier 3 21/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "1"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 21/100, tier 2 43/100, tier 3 9/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 0, tier 2 9/25, tier 3 16/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "banes", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 79/100, tier 2 9/50, tier 3 3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "5"}, calc.Setting{Name: "banes", Value: "1"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 21/100, tier 2 43/100, tier 3 9/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "2"}, calc.Setting{Name: "banes", Value: "4"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 9/25, tier 2 43/100, tier 3 21/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "-5"}, calc.Setting{Name: "banes", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "tier", Value: "tier 1 97/100, tier 2 0, tier 3 3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "damage1", Value: "2"}, calc.Setting{Name: "damage2", Value: "5"}, calc.Setting{Name: "damage3", Value: "10"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "mean 497/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "damage1", Value: "4"}, calc.Setting{Name: "damage2", Value: "7"}, calc.Setting{Name: "damage3", Value: "9"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "mean 317/50"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "2"}, calc.Setting{Name: "edges", Value: "2"}, calc.Setting{Name: "damage3", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "mean 48/25"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "bonus", Value: "3"}, calc.Setting{Name: "edges", Value: "2"}, calc.Setting{Name: "damage3", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "mean 54/25"}}}}},
 		Line:    355,
 		Source:  rules.Source{File: "reference.yaml", Line: 7},
 	}, rules.Record{
@@ -11152,7 +11167,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   15545,
-		Source: rules.Source{File: "reference.yaml", Line: 1053},
+		Source: rules.Source{File: "reference.yaml", Line: 1312},
 	}, rules.Record{
 		ID:     "rule/project-languages",
 		Name:   "Languages of Projects",
@@ -11161,7 +11176,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   15541,
-		Source: rules.Source{File: "reference.yaml", Line: 1043},
+		Source: rules.Source{File: "reference.yaml", Line: 1302},
 	}, rules.Record{
 		ID:     "rule/project-roll",
 		Name:   "Project Rolls",
@@ -11169,8 +11184,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Its result is project points, at least 1; natural 20: roll again. Double edge +4.", Parts: []rules.Part{rules.Part{S: "Its result is project points, at least 1; natural 20: roll again. Double edge +4."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "score", Ask: "the characteristic", Min: "-5", Max: "20"}, calc.Input{Name: "skilled", Ask: "a skill that fits", Flag: true}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "goal", Ask: "points still to gather", Default: "0", Min: "0", Max: "100000"}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "points", Value: "max(1, natural + score + 2 * skilled + 2 * lean)"}}, Out: []calc.Figure{calc.Figure{Name: "points", Value: "points"}, calc.Figure{Name: "breakthrough", Value: "natural >= 20"}, calc.Figure{Name: "done", Value: "points >= goal"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "score", Value: "0..5"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "banes", Value: "2"}}, []calc.Setting{calc.Setting{Name: "banes", Value: "1"}}, nil, []calc.Setting{calc.Setting{Name: "edges", Value: "1"}}, []calc.Setting{calc.Setting{Name: "edges", Value: "2"}}}, Show: []string{"points"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "points", Value: "mean 13, least 4, most 22"}, calc.Setting{Name: "breakthrough", Value: "1/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "skilled", Value: "true"}, calc.Setting{Name: "edges", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "lean", Value: "2"}, calc.Setting{Name: "points", Value: "mean 19"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "-5"}, calc.Setting{Name: "banes", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "points", Value: "least 1, most 11"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "0"}, calc.Setting{Name: "goal", Value: "11"}}, Out: []calc.Setting{calc.Setting{Name: "done", Value: "11/20"}}}}},
 		Line:   15521,
-		Source: rules.Source{File: "reference.yaml", Line: 1031},
+		Source: rules.Source{File: "reference.yaml", Line: 1266},
 	}, rules.Record{
 		ID:     "rule/purchases",
 		Name:   "What Wealth Buys",
@@ -11179,7 +11195,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   17697,
-		Source: rules.Source{File: "reference.yaml", Line: 1174},
+		Source: rules.Source{File: "reference.yaml", Line: 1433},
 	}, rules.Record{
 		ID:     "rule/reactive-test",
 		Name:   "Reactive Tests",
@@ -11188,7 +11204,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   13470,
-		Source: rules.Source{File: "reference.yaml", Line: 152},
+		Source: rules.Source{File: "reference.yaml", Line: 219},
 	}, rules.Record{
 		ID:     "rule/recovery",
 		Name:   "Recoveries",
@@ -11196,6 +11212,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Spending one regains {= recovery_value} Stamina; freely outside combat.", Parts: []rules.Part{rules.Part{S: "Spending one regains "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "recovery_value", Nodes: []rules.Node{rules.Node{Op: "var", S: "recovery_value"}}}}, rules.Part{S: " Stamina; freely outside combat."}}},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Note:   "L14781 prints a third of the Stamina; a third of the Stamina maximum is used, rounded down (ruling 156)",
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "stamina", Ask: "the maximum", Hero: "stamina", Min: "1", Max: "10000"}, calc.Input{Name: "recoveries", Hero: "recoveries", Min: "0", Max: "100"}, calc.Input{Name: "extra", Ask: "what features add to each", Default: "0", Hero: "recovery_value - stamina / 3", Min: "-1000", Max: "1000"}}, Let: []calc.Figure{calc.Figure{Name: "value", Value: "stamina / 3 + extra"}, calc.Figure{Name: "winded", Value: "stamina / 2"}, calc.Figure{Name: "all_of_them", Value: "recoveries * value"}, calc.Figure{Name: "in_a_day", Value: "stamina + all_of_them"}}, Out: []calc.Figure{calc.Figure{Name: "value", Value: "value"}, calc.Figure{Name: "all_of_them", Value: "all_of_them"}, calc.Figure{Name: "in_a_day", Value: "in_a_day"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "stamina", Value: "21"}, calc.Setting{Name: "recoveries", Value: "10"}}, Out: []calc.Setting{calc.Setting{Name: "value", Value: "7"}, calc.Setting{Name: "winded", Value: "10"}, calc.Setting{Name: "all_of_them", Value: "70"}, calc.Setting{Name: "in_a_day", Value: "91"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "stamina", Value: "30"}, calc.Setting{Name: "recoveries", Value: "12"}}, Out: []calc.Setting{calc.Setting{Name: "value", Value: "10"}, calc.Setting{Name: "winded", Value: "15"}, calc.Setting{Name: "in_a_day", Value: "150"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "stamina", Value: "20"}, calc.Setting{Name: "recoveries", Value: "8"}, calc.Setting{Name: "extra", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "value", Value: "8"}, calc.Setting{Name: "all_of_them", Value: "64"}}}}},
 		Line:   14779,
 		Source: rules.Source{File: "basics.yaml", Line: 656},
 	}, rules.Record{
@@ -11206,7 +11223,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   17624,
-		Source: rules.Source{File: "reference.yaml", Line: 1119},
+		Source: rules.Source{File: "reference.yaml", Line: 1378},
 	}, rules.Record{
 		ID:      "rule/renown-in-negotiation",
 		Name:    "Renown in Negotiation",
@@ -11216,7 +11233,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:    15251,
-		Source:  rules.Source{File: "reference.yaml", Line: 320},
+		Source:  rules.Source{File: "reference.yaml", Line: 496},
 	}, rules.Record{
 		ID:     "rule/resistance-roll",
 		Name:   "Resistance Rolls",
@@ -11225,7 +11242,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   13893,
-		Source: rules.Source{File: "reference.yaml", Line: 61},
+		Source: rules.Source{File: "reference.yaml", Line: 99},
 	}, rules.Record{
 		ID:     "rule/respite",
 		Name:   "Respite",
@@ -11234,7 +11251,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   698,
-		Source: rules.Source{File: "reference.yaml", Line: 997},
+		Source: rules.Source{File: "reference.yaml", Line: 1232},
 	}, rules.Record{
 		ID:     "rule/respite-activity",
 		Name:   "Respite Activities",
@@ -11243,7 +11260,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rest"}}},
 		Line:   698,
-		Source: rules.Source{File: "reference.yaml", Line: 1008},
+		Source: rules.Source{File: "reference.yaml", Line: 1243},
 	}, rules.Record{
 		ID:     "rule/rounding",
 		Name:   "Rounding",
@@ -11251,7 +11268,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   558,
-		Source: rules.Source{File: "reference.yaml", Line: 72},
+		Source: rules.Source{File: "reference.yaml", Line: 110},
 	}, rules.Record{
 		ID:      "rule/saving-throw",
 		Name:    "Saving Throws",
@@ -11260,8 +11277,9 @@ var packet2024 = rules.Set{
 		Short:   rules.Text{Raw: "(save ends): at the end of each turn, 1d10; 6+ ends the effect (you: {= save_target}+).", Parts: []rules.Part{rules.Part{S: "(save ends): at the end of each turn, 1d10; 6+ ends the effect (you: "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "save_target", Nodes: []rules.Node{rules.Node{Op: "var", S: "save_target"}}}}, rules.Part{S: "+)."}}},
 		Tags:    []string{"reference"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
+		Calc:    &calc.Block{In: []calc.Input{calc.Input{Name: "turns", Ask: "at how many turns' ends", Default: "1", Min: "0", Max: "100"}, calc.Input{Name: "target", Default: "6", Hero: "save_target", Min: "1", Max: "11"}, calc.Input{Name: "bonus", Default: "0", Min: "-10", Max: "10"}}, Roll: []calc.Die{calc.Die{Name: "d10", Count: "1", Faces: 10}}, Out: []calc.Figure{calc.Figure{Name: "ends", Value: "d10 + bonus >= target", Tries: "turns"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "turns", Value: "1..4"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "target", Value: "6"}}, []calc.Setting{calc.Setting{Name: "target", Value: "5"}}, []calc.Setting{calc.Setting{Name: "target", Value: "4"}}}, Show: []string{"ends"}}, Examples: []calc.Example{calc.Example{Out: []calc.Setting{calc.Setting{Name: "ends", Value: "1/2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "turns", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "ends", Value: "7/8"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "target", Value: "5"}, calc.Setting{Name: "turns", Value: "2"}}, Out: []calc.Setting{calc.Setting{Name: "ends", Value: "21/25"}}}}},
 		Line:    14176,
-		Source:  rules.Source{File: "reference.yaml", Line: 634},
+		Source:  rules.Source{File: "reference.yaml", Line: 811},
 	}, rules.Record{
 		ID:     "rule/several-targets",
 		Name:   "Rolling Against Several Targets",
@@ -11270,7 +11288,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14138,
-		Source: rules.Source{File: "reference.yaml", Line: 442},
+		Source: rules.Source{File: "reference.yaml", Line: 619},
 	}, rules.Record{
 		ID:     "rule/shield",
 		Name:   "Shields",
@@ -11287,7 +11305,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14382,
-		Source: rules.Source{File: "reference.yaml", Line: 712},
+		Source: rules.Source{File: "reference.yaml", Line: 905},
 	}, rules.Record{
 		ID:     "rule/size-and-space",
 		Name:   "Size and Space",
@@ -11296,7 +11314,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14251,
-		Source: rules.Source{File: "reference.yaml", Line: 531},
+		Source: rules.Source{File: "reference.yaml", Line: 708},
 	}, rules.Record{
 		ID:     "rule/skills",
 		Name:   "Skills",
@@ -11305,7 +11323,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   13485,
-		Source: rules.Source{File: "reference.yaml", Line: 173},
+		Source: rules.Source{File: "reference.yaml", Line: 240},
 	}, rules.Record{
 		ID:     "rule/slamming-into-creatures",
 		Name:   "Slamming Into Creatures",
@@ -11314,7 +11332,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14487,
-		Source: rules.Source{File: "reference.yaml", Line: 868},
+		Source: rules.Source{File: "reference.yaml", Line: 1061},
 	}, rules.Record{
 		ID:     "rule/slamming-into-objects",
 		Name:   "Slamming Into Objects",
@@ -11322,8 +11340,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Into an object of its size or larger: 2 damage, and 1 per square left.", Parts: []rules.Part{rules.Part{S: "Into an object of its size or larger: 2 damage, and 1 per square left."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "left", Ask: "squares of forced movement left", Min: "0", Max: "1000"}}, Let: []calc.Figure{calc.Figure{Name: "damage", Value: "2 + left"}}, Out: []calc.Figure{calc.Figure{Name: "damage", Value: "damage"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "left", Value: "0"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "left", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "5"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "left", Value: "7"}}, Out: []calc.Setting{calc.Setting{Name: "damage", Value: "9"}}}}},
 		Line:   14506,
-		Source: rules.Source{File: "reference.yaml", Line: 880},
+		Source: rules.Source{File: "reference.yaml", Line: 1073},
 	}, rules.Record{
 		ID:     "rule/sneaking",
 		Name:   "Sneaking",
@@ -11332,7 +11351,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   13948,
-		Source: rules.Source{File: "reference.yaml", Line: 596},
+		Source: rules.Source{File: "reference.yaml", Line: 773},
 	}, rules.Record{
 		ID:     "rule/stability",
 		Name:   "Stability",
@@ -11341,7 +11360,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14530,
-		Source: rules.Source{File: "reference.yaml", Line: 848},
+		Source: rules.Source{File: "reference.yaml", Line: 1041},
 	}, rules.Record{
 		ID:     "rule/stacking-effects",
 		Name:   "Stacking Effects",
@@ -11350,7 +11369,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14163,
-		Source: rules.Source{File: "reference.yaml", Line: 606},
+		Source: rules.Source{File: "reference.yaml", Line: 783},
 	}, rules.Record{
 		ID:     "rule/starting-attitudes",
 		Name:   "Starting Attitudes",
@@ -11358,8 +11377,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "Interest/patience: hostile 1/2, neutral 2/3, friendly 3/4 and more.", Parts: []rules.Part{rules.Part{S: "Interest/patience: hostile 1/2, neutral 2/3, friendly 3/4 and more."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "attitude", Pick: []string{"hostile", "suspicious", "neutral", "open", "friendly", "trusting"}}, calc.Input{Name: "speakers", Ask: "heroes who know the NPC's own language", Default: "0", Min: "0", Max: "20"}}, Let: []calc.Figure{calc.Figure{Name: "interest", Value: "1 + (attitude >= suspicious) + (attitude >= open)"}, calc.Figure{Name: "patience", Value: "min(5, 2 + (attitude >= neutral) + (attitude >= friendly) + (attitude >= trusting) + (speakers >= 1) + (speakers >= 3))"}}, Out: []calc.Figure{calc.Figure{Name: "interest", Value: "interest"}, calc.Figure{Name: "patience", Value: "patience"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "attitude", Value: "hostile, suspicious, neutral, open, friendly, trusting"}}, Show: []string{"interest", "patience"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "hostile"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "1"}, calc.Setting{Name: "patience", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "suspicious"}, calc.Setting{Name: "speakers", Value: "1"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "2"}, calc.Setting{Name: "patience", Value: "3"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "neutral"}, calc.Setting{Name: "speakers", Value: "3"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "2"}, calc.Setting{Name: "patience", Value: "5"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "open"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "3"}, calc.Setting{Name: "patience", Value: "3"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "friendly"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "3"}, calc.Setting{Name: "patience", Value: "4"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "attitude", Value: "trusting"}, calc.Setting{Name: "speakers", Value: "4"}}, Out: []calc.Setting{calc.Setting{Name: "interest", Value: "3"}, calc.Setting{Name: "patience", Value: "5"}}}}},
 		Line:   15163,
-		Source: rules.Source{File: "reference.yaml", Line: 263},
+		Source: rules.Source{File: "reference.yaml", Line: 388},
 	}, rules.Record{
 		ID:     "rule/stopping-combat",
 		Name:   "Stopping Combat to Negotiate",
@@ -11368,7 +11388,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   15159,
-		Source: rules.Source{File: "reference.yaml", Line: 354},
+		Source: rules.Source{File: "reference.yaml", Line: 530},
 	}, rules.Record{
 		ID:     "rule/stronghold",
 		Name:   "Stronghold",
@@ -11377,7 +11397,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   17657,
-		Source: rules.Source{File: "reference.yaml", Line: 1153},
+		Source: rules.Source{File: "reference.yaml", Line: 1412},
 	}, rules.Record{
 		ID:     "rule/supernatural",
 		Name:   "Supernatural and Mundane",
@@ -11385,7 +11405,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   13952,
-		Source: rules.Source{File: "reference.yaml", Line: 517},
+		Source: rules.Source{File: "reference.yaml", Line: 694},
 	}, rules.Record{
 		ID:     "rule/surge",
 		Name:   "Surges",
@@ -11402,7 +11422,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14075,
-		Source: rules.Source{File: "reference.yaml", Line: 495},
+		Source: rules.Source{File: "reference.yaml", Line: 672},
 	}, rules.Record{
 		ID:     "rule/teleporting",
 		Name:   "Teleporting",
@@ -11411,7 +11431,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14440,
-		Source: rules.Source{File: "reference.yaml", Line: 796},
+		Source: rules.Source{File: "reference.yaml", Line: 989},
 	}, rules.Record{
 		ID:     "rule/temporary-stamina",
 		Name:   "Temporary Stamina",
@@ -11420,7 +11440,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Line:   14813,
-		Source: rules.Source{File: "reference.yaml", Line: 973},
+		Source: rules.Source{File: "reference.yaml", Line: 1208},
 	}, rules.Record{
 		ID:     "rule/test",
 		Name:   "Making a Test",
@@ -11428,8 +11448,9 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Raw: "2d10 + characteristic, +2 for one skill that fits; the Director sets the difficulty.", Parts: []rules.Part{rules.Part{S: "2d10 + characteristic, +2 for one skill that fits; the Director sets the difficulty."}}},
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
+		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "score", Ask: "the characteristic", Min: "-5", Max: "20"}, calc.Input{Name: "skilled", Ask: "a skill that fits", Flag: true}, calc.Input{Name: "edges", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "banes", Default: "0", Min: "0", Max: "9"}, calc.Input{Name: "difficulty", Pick: []string{"easy", "medium", "hard"}, Default: "medium"}}, Roll: []calc.Die{calc.Die{Name: "natural", Count: "2", Faces: 10}}, Let: []calc.Figure{calc.Figure{Name: "lean", Value: "min(edges, 2) - min(banes, 2)"}, calc.Figure{Name: "shift", Value: "(lean == 2) - (lean == -2)"}, calc.Figure{Name: "total", Value: "natural + score + 2 * skilled + 2 * (lean == 1) - 2 * (lean == -1)"}, calc.Figure{Name: "rolled", Value: "1 + (total >= 12) + (total >= 17)"}, calc.Figure{Name: "tier", Value: "max(3 * (natural >= 19), min(3, max(1, rolled + shift)))"}, calc.Figure{Name: "step", Value: "(difficulty == easy) * (tier + 1) + (difficulty == medium) * tier + (difficulty == hard) * ((tier == 2) + 3 * (tier == 3))"}, calc.Figure{Name: "degree", Value: "max(4 * (natural >= 19), step)"}}, Out: []calc.Figure{calc.Figure{Name: "outcome", Value: "degree", Labels: []calc.Label{calc.Label{Name: "fails at a cost"}, calc.Label{Value: 1, Name: "fails"}, calc.Label{Value: 2, Name: "succeeds at a cost"}, calc.Label{Value: 3, Name: "succeeds"}, calc.Label{Value: 4, Name: "succeeds with a reward"}}}, calc.Figure{Name: "succeeds", Value: "degree >= 2"}}, Table: &calc.Table{Rows: []calc.Setting{calc.Setting{Name: "score", Value: "-1..5"}}, Cols: [][]calc.Setting{[]calc.Setting{calc.Setting{Name: "difficulty", Value: "easy"}}, []calc.Setting{calc.Setting{Name: "difficulty", Value: "medium"}}, []calc.Setting{calc.Setting{Name: "difficulty", Value: "hard"}}}, Show: []string{"succeeds"}}, Examples: []calc.Example{calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "0"}, calc.Setting{Name: "difficulty", Value: "medium"}}, Out: []calc.Setting{calc.Setting{Name: "succeeds", Value: "9/20"}, calc.Setting{Name: "outcome", Value: "fails at a cost 0, fails 11/20, succeeds at a cost 7/20, succeeds 7/100, succeeds with a reward 3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "skilled", Value: "true"}, calc.Setting{Name: "difficulty", Value: "medium"}}, Out: []calc.Setting{calc.Setting{Name: "succeeds", Value: "79/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "difficulty", Value: "hard"}}, Out: []calc.Setting{calc.Setting{Name: "succeeds", Value: "21/100"}, calc.Setting{Name: "outcome", Value: "fails at a cost 9/25, fails 43/100, succeeds at a cost 0, succeeds 9/50, succeeds with a reward 3/100"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "score", Value: "2"}, calc.Setting{Name: "difficulty", Value: "easy"}}, Out: []calc.Setting{calc.Setting{Name: "outcome", Value: "fails at a cost 0, fails 0, succeeds at a cost 9/25, succeeds 43/100, succeeds with a reward 21/100"}}}}},
 		Line:   13253,
-		Source: rules.Source{File: "reference.yaml", Line: 88},
+		Source: rules.Source{File: "reference.yaml", Line: 126},
 	}, rules.Record{
 		ID:     "rule/test-difficulty",
 		Name:   "Test Difficulty",
@@ -11438,8 +11459,9 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Note:   "L13307 prints Less than 11 for the lowest outcomes; 11 or lower is used, as the three entries have it (L13316, L13324, L13332)",
+		See:    "rule/test",
 		Line:   13295,
-		Source: rules.Source{File: "reference.yaml", Line: 100},
+		Source: rules.Source{File: "reference.yaml", Line: 166},
 	}, rules.Record{
 		ID:     "rule/test-outcomes",
 		Name:   "Consequences and Rewards",
@@ -11448,7 +11470,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   13340,
-		Source: rules.Source{File: "reference.yaml", Line: 117},
+		Source: rules.Source{File: "reference.yaml", Line: 184},
 	}, rules.Record{
 		ID:     "rule/titles",
 		Name:   "Titles",
@@ -11457,7 +11479,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   17357,
-		Source: rules.Source{File: "reference.yaml", Line: 1187},
+		Source: rules.Source{File: "reference.yaml", Line: 1446},
 	}, rules.Record{
 		ID:     "rule/triggered-actions",
 		Name:   "Triggered Actions",
@@ -11466,7 +11488,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14340,
-		Source: rules.Source{File: "reference.yaml", Line: 397},
+		Source: rules.Source{File: "reference.yaml", Line: 573},
 	}, rules.Record{
 		ID:     "rule/trying-again",
 		Name:   "Trying Again",
@@ -11475,7 +11497,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   13428,
-		Source: rules.Source{File: "reference.yaml", Line: 163},
+		Source: rules.Source{File: "reference.yaml", Line: 230},
 	}, rules.Record{
 		ID:     "rule/turn",
 		Name:   "Your Turn",
@@ -11484,7 +11506,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14334,
-		Source: rules.Source{File: "reference.yaml", Line: 387},
+		Source: rules.Source{File: "reference.yaml", Line: 563},
 	}, rules.Record{
 		ID:     "rule/unconscious",
 		Name:   "Unconscious",
@@ -11493,7 +11515,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14809,
-		Source: rules.Source{File: "reference.yaml", Line: 656},
+		Source: rules.Source{File: "reference.yaml", Line: 849},
 	}, rules.Record{
 		ID:     "rule/uncovering-motivations",
 		Name:   "Uncovering Motivations",
@@ -11502,7 +11524,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"tests"}}},
 		Line:   15178,
-		Source: rules.Source{File: "reference.yaml", Line: 284},
+		Source: rules.Source{File: "reference.yaml", Line: 427},
 	}, rules.Record{
 		ID:     "rule/underwater-combat",
 		Name:   "Underwater Combat",
@@ -11511,7 +11533,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"combat"}}},
 		Line:   14833,
-		Source: rules.Source{File: "reference.yaml", Line: 666},
+		Source: rules.Source{File: "reference.yaml", Line: 859},
 	}, rules.Record{
 		ID:     "rule/vertical-forced-movement",
 		Name:   "Vertical Forced Movement",
@@ -11520,7 +11542,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"movement"}}},
 		Line:   14475,
-		Source: rules.Source{File: "reference.yaml", Line: 838},
+		Source: rules.Source{File: "reference.yaml", Line: 1031},
 	}, rules.Record{
 		ID:     "rule/victories",
 		Name:   "Victories",
@@ -11529,7 +11551,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   610,
-		Source: rules.Source{File: "reference.yaml", Line: 1065},
+		Source: rules.Source{File: "reference.yaml", Line: 1324},
 	}, rules.Record{
 		ID:     "rule/wealth",
 		Name:   "Wealth",
@@ -11538,7 +11560,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"reference"},
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"rewards"}}},
 		Line:   17687,
-		Source: rules.Source{File: "reference.yaml", Line: 1163},
+		Source: rules.Source{File: "reference.yaml", Line: 1422},
 	}, rules.Record{
 		ID:     "rule/winded",
 		Name:   "Winded",
@@ -11547,7 +11569,7 @@ var packet2024 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "topic", Values: []string{"damage"}}},
 		Note:   "L14785 prints half the Stamina maximum; it is rounded down (ruling 156)",
 		Line:   14783,
-		Source: rules.Source{File: "basics.yaml", Line: 667},
+		Source: rules.Source{File: "basics.yaml", Line: 682},
 	}, rules.Record{
 		ID:      "rules/hero",
 		Name:    "Every hero",

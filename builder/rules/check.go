@@ -161,6 +161,9 @@ func collect(c checker) {
 			c.fail("equipment %s: what can be used may not depend on the absence of something (%s)", q.ID, q.If.Src)
 		}
 	}
+	for i := range c.set.Rolls {
+		c.under("rolls").under(c.set.Rolls[i].Of).computedRoll(&c.set.Rolls[i])
+	}
 	for i := range c.set.Lowered {
 		c := c.under("lowered-goals").item(i)
 		c.under("from").selector(&c.set.Lowered[i].From)

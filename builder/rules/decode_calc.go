@@ -83,7 +83,7 @@ func (d *decoder) settings(into *[]calc.Setting) func(Value) {
 func (d *decoder) calcInput(name string, v Value) calc.Input {
 	in := calc.Input{Name: name}
 	d.mapping(v, "input "+name, d.into(map[string]any{
-		"default": &in.Default, "min": &in.Min, "max": &in.Max, "ask": &in.Ask, "flag": &in.Flag, "pick": &in.Pick, "places": &in.Places}))
+		"default": &in.Default, "hero": &in.Hero, "min": &in.Min, "max": &in.Max, "ask": &in.Ask, "flag": &in.Flag, "pick": &in.Pick, "places": &in.Places}))
 	return in
 }
 
@@ -161,6 +161,45 @@ func (s *Set) Calculation(r *Record) (*calc.Program, *Record) {
 		return nil, nil // a set with such a mistake is never loaded
 	}
 	return p, r
+}
+
+// rolls reads which records compute rolls: a mapping of kinds.
+func (d *decoder) rolls(v Value) (out []Roll) {
+	d.entries(v, "rolls", func(kind string, v Value) {
+		r := Roll{Of: kind}
+		d.mapping(v, "roll", d.into(map[string]any{"record": &r.Record, "bonus": &r.Bonus, "tier": &r.Tier,
+			"columns": many(d.reader, &r.Columns, func(v Value) (c RollColumn) {
+				d.mapping(v, "column", d.into(map[string]any{"name": &c.Name, "with": d.settings(&c.With)}))
+				return c
+			})}))
+		out = append(out, r)
+	})
+	return out
+}
+
+// roll checks that what computes the rolls of a kind has the inputs and the result it is asked for.
+func (c checker) computedRoll(r *Roll) {
+	c.kind("rolls", r.Of)
+	c.under("record").ref(r.Record)
+	rec := c.set.Record(r.Record)
+	if rec == nil {
+		return
+	}
+	program, _ := c.set.Calculation(rec)
+	switch {
+	case program == nil:
+		c.under("record").fail("rolls: %s computes nothing", r.Record)
+	case program.Input(r.Bonus) == nil:
+		c.under("bonus").fail("rolls: %s has no input %s", r.Record, r.Bonus)
+	case len(program.Labels(r.Tier)) == 0:
+		c.under("tier").fail("rolls: %s has no result %s with labels", r.Record, r.Tier)
+	default:
+		for i, col := range r.Columns {
+			if _, err := program.Ask(calc.Words(col.With)); err != nil {
+				c.under("columns").item(i).under("with").fail("rolls: %s: %v", col.Name, err)
+			}
+		}
+	}
 }
 
 // calculation checks the arithmetic of a record: its names, its dice, its examples. That of a set that was checked

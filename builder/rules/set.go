@@ -81,6 +81,7 @@ func (d *rulesetDecoder) set(v Value) *Set {
 		"lowered-goals":   many(d.reader, &s.Lowered, d.lowered),
 		"duplicates":      many(d.reader, &s.Duplicates, d.duplicate),
 		"renamed":         d.renamed(s),
+		"rolls":           func(v Value) { s.Rolls = d.rolls(v) },
 		"exchange":        func(v Value) { s.Exchange = d.exchange(v) },
 		"scores":          many(d.reader, &s.Scores, d.integer),
 		"respite-xp":      &s.RespiteXP,

@@ -28,6 +28,7 @@ type Set struct {
 	Think           string      // what to think about before the first question
 	Details         []Label     // what a player may write down of a hero: the note's key and the question
 	Show            Presentation
+	Rolls           []Roll   // the records that compute the rolls of a kind
 	Scores          []int    // the lowest and the highest characteristic there is; empty for no bounds
 	RespiteXP       Expr     // the Experience gained at the end of a respite
 	Renamed         []Rename // what other editions call otherwise
@@ -71,6 +72,21 @@ type Pace struct {
 	ID    string
 	Table []int
 	Line  int
+}
+
+// Roll says which record computes the rolls that records of a kind make.
+type Roll struct {
+	Of      string // the kind whose cards have the roll
+	Record  string // whose calculation it is
+	Bonus   string // its input for what is added to the dice
+	Tier    string // its result for the outcome: its labels are the outcomes in their order
+	Columns []RollColumn
+}
+
+// RollColumn is a circumstance of a roll worth looking at: "edge", and the inputs that make it.
+type RollColumn struct {
+	Name string
+	With []calc.Setting
 }
 
 // Label is an id with its printed name.

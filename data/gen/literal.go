@@ -17,7 +17,7 @@ import (
 func source(set *rules.Set, name string) []byte {
 	var b bytes.Buffer
 	b.WriteString("// Code generated from YAML by data/gen; DO NOT EDIT.\n\npackage data\n\n")
-	if slices.ContainsFunc(set.Records, func(r rules.Record) bool { return r.Calc != nil }) {
+	if slices.ContainsFunc(set.Records, func(r rules.Record) bool { return r.Calc != nil }) || len(set.Rolls) > 0 {
 		b.WriteString("import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n)\n\n")
 	} else {
 		b.WriteString("import \"scabbard/builder/rules\"\n\n")
@@ -72,6 +72,10 @@ func literal(b *bytes.Buffer, v reflect.Value) {
 		b.WriteString("&")
 		literal(b, v.Elem())
 	case reflect.Slice:
+		if v.IsNil() { // one inside another
+			b.WriteString("nil")
+			return
+		}
 		b.WriteString("[]" + typeName(v.Type().Elem()) + "{")
 		for i := range v.Len() {
 			literal(b, v.Index(i))

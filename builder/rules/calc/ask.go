@@ -2,6 +2,7 @@ package calc
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -178,4 +179,23 @@ func (q *Question) Plane(answers []*Answer, result string) *Grid {
 		g.Rows[len(g.Rows)-1].Cells = append(g.Rows[len(g.Rows)-1].Cells, cell)
 	}
 	return g
+}
+
+// Labels are the words for the values of a result, in the order of their values; none for one without labels.
+func (p *Program) Labels(result string) []Label {
+	f := p.find(result)
+	if f == nil {
+		return nil
+	}
+	out := slices.Clone(f.Labels)
+	slices.SortFunc(out, func(a, b Label) int { return a.Value - b.Value })
+	return out
+}
+
+// Words are settings as a command line gives them.
+func Words(list []Setting) (out []string) {
+	for _, s := range list {
+		out = append(out, s.Name+"="+s.Value)
+	}
+	return out
 }

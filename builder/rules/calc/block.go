@@ -24,6 +24,7 @@ type Input struct {
 	Pick    []string `json:"pick,omitempty"`    // the words to pick from; each becomes a name with the value 0, 1, ...
 	Places  int      `json:"places,omitempty"`  // decimals: expressions count in tenths where it is 1
 	Default string   `json:"default,omitempty"` // a number, a word of the pick, or an expression over a hero's names; empty where it has to be given
+	Hero    string   `json:"hero,omitempty"`    // what it is for a hero, where one is looked at: an expression over the hero's names
 	Min     string   `json:"min,omitempty"`     // the least and the most it may be; empty for no bound
 	Max     string   `json:"max,omitempty"`
 }

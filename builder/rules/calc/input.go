@@ -67,6 +67,7 @@ func (p *Program) bound(way string, in *Input, written string, without int) int 
 // fall finds what an input is where nobody gives it.
 func (p *Program) fall(way string, b *bounds) {
 	b.given = b.Flag || len(b.Pick) > 0
+	p.ask(strings.TrimSuffix(way, "default")+"hero", b, b.Hero)
 	if b.Default == "" {
 		return
 	}
@@ -79,14 +80,22 @@ func (p *Program) fall(way string, b *bounds) {
 		p.fault(way, nil, "", "%v", err)
 		return
 	}
-	e, err := expr.Compile(b.Default, false)
+	p.ask(way, b, b.Default)
+}
+
+// ask notes what an input asks of a hero.
+func (p *Program) ask(way string, b *bounds, src string) {
+	if src == "" {
+		return
+	}
+	e, err := expr.Compile(src, false)
 	if err != nil {
-		p.fault(way, []string{b.Default}, "", "%v", err)
+		p.fault(way, []string{src}, "", "%v", err)
 		return
 	}
 	for i := range e.Nodes {
 		if n := &e.Nodes[i]; n.Op == "var" && p.hero != nil && !p.hero(n.S) {
-			p.fault(way, []string{b.Default, n.S}, "a default is a number, or is asked of a hero: level, the characteristics, the stats", "unknown name %s in %q", n.S, b.Default)
+			p.fault(way, []string{src, n.S}, "a default is a number, or is asked of a hero: level, the characteristics, the stats", "unknown name %s in %q", n.S, src)
 		}
 	}
 	b.asks = e

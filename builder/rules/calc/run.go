@@ -109,13 +109,13 @@ func (p *Program) start(given map[string]int, hero expr.Env) ([]int, error) {
 		n, is := given[b.Name]
 		switch {
 		case is:
-		case b.given:
-			n = b.fallback
 		case hero != nil && !b.asks.Empty():
 			n = b.asks.Int(hero)
 			for range b.Places {
 				n *= 10
 			}
+		case b.given:
+			n = b.fallback
 		default:
 			missing = append(missing, b.Name)
 			continue
