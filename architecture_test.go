@@ -31,7 +31,7 @@ var rooms = map[string][]string{
 		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/output": {
-		"scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/data", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates",
+		"scabbard/cmd/prompt", "scabbard/builder/herofile", "scabbard/sheet/form", "scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/data", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates",
 		"scabbard/printable", "scabbard/cmd/cli", "github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/award": {

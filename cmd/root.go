@@ -72,7 +72,7 @@ func addGroups(a *cli.Env, c *cobra.Command) {
 		{"Make a hero", []*cobra.Command{newNew(a), newConvert(a)}},
 		{"Change it", []*cobra.Command{newEdit(a), newSet(a), level.New(a), history.NewUndo(a), history.NewRedo(a)}},
 		{"Look at it", []*cobra.Command{look.List(a), look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Diff(a), history.New(a)}},
-		{"Print it, give it away", []*cobra.Command{output.Sheet(a), output.Open(a), output.Export(a)}},
+		{"Print it, give it away", []*cobra.Command{output.Sheet(a), output.Read(a), output.Open(a), output.Export(a)}},
 		{"Between sessions", []*cobra.Command{award.New(a), newRespite(a), project.New(a), party.New(a)}},
 		{"Rules", []*cobra.Command{rulescmd.New(a)}},
 		{"This program", []*cobra.Command{newMan(a), newVersion(a), newDoctor(a)}},

@@ -1,11 +1,14 @@
 package cmd_test
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -27,7 +30,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:           filepath.Join("testdata", "script"),
 		Setup:         home,
-		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "fillin": fillIn},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	})
 }
@@ -68,4 +71,43 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
 	}
+}
+
+// fillIn types into the fields of a sheet, and ticks and unticks boxes: fillin hero.pdf 'Stamina now=27' +'Recovery 1' -'Prone: save ends'
+func fillIn(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: fillin SHEET.pdf FIELD=TEXT +BOX -BOX...")
+	}
+	path := ts.MkAbs(args[0])
+	doc, err := os.ReadFile(path)
+	ts.Check(err)
+	for _, a := range args[1:] {
+		field, text, _ := strings.Cut(strings.TrimLeft(a, "+-"), "=")
+		name := "/T <FEFF"
+		for _, r := range field {
+			name += fmt.Sprintf("%04X", r)
+		}
+		at := bytes.Index(doc, []byte(name+"> "))
+		if at < 0 {
+			ts.Fatalf("no field %q", field)
+		}
+		end := at + bytes.Index(doc[at:], []byte("endobj"))
+		object := string(doc[at:end])
+		switch a[0] {
+		case '+':
+			object = strings.Replace(object, "/V /Off", "/V /Yes", 1)
+		case '-':
+			object = strings.Replace(object, "/V /Yes", "/V /Off", 1)
+		default:
+			for _, sign := range []string{"<>", "()"} {
+				if before, rest, ok := strings.Cut(object, "/V "+sign[:1]); ok {
+					_, rest, _ = strings.Cut(rest, sign[1:]+" ")
+					object = before + rest
+				}
+			}
+			object = strings.Replace(object, "/FT /Tx", "/FT /Tx /V ("+text+") ", 1)
+		}
+		doc = append(append(bytes.Clone(doc[:at]), object...), doc[end:]...)
+	}
+	ts.Check(os.WriteFile(path, doc, 0o600))
 }

@@ -73,6 +73,19 @@ func ResourcesChange(p builder.Play) Change {
 	return Change{Section: "play", Key: "resources", Value: "{" + strings.Join(parts, ", ") + "}"}
 }
 
+// HealthChange is the change that notes what is left of what damage takes; nil for what is not noted.
+func HealthChange(left *int) Change { return optional("stamina", left) }
+
+// HealingChange is the change that notes how many times are left to heal; nil for what is not noted.
+func HealingChange(left *int) Change { return optional("recoveries", left) }
+
+func optional(key string, n *int) Change {
+	if n == nil {
+		return Change{Section: "play", Key: key, Remove: true}
+	}
+	return NumberChange("play", key, *n)
+}
+
 // Rest returns the changes a finished respite makes: Experience and what else it brings are gained, Victories are
 // spent, what damage takes and what heals come back whole, what was temporary and conditions are gone.
 func Rest(h *builder.Hero, gained builder.Respite) []Change {

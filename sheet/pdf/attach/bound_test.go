@@ -24,11 +24,24 @@ func every(string) bool { return true }
 // out of the verdict.
 func bounded(t testing.TB, doc []byte, wanted func(string) bool) (files []File, err error) {
 	t.Helper()
+	cheaply(t, doc, func() { files, err = Read(doc, wanted) })
+	return files, err
+}
+
+// boundedFields is bounded for the fields of a document.
+func boundedFields(t testing.TB, doc []byte) (fields []Filled, err error) {
+	t.Helper()
+	cheaply(t, doc, func() { fields, err = Fields(doc) })
+	return fields, err
+}
+
+func cheaply(t testing.TB, doc []byte, do func()) {
+	t.Helper()
 	for try := range 2 {
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		start := spent()
-		files, err = Read(doc, wanted)
+		do()
 		took := spent() - start
 		runtime.ReadMemStats(&after)
 		if n := after.TotalAlloc - before.TotalAlloc; n > mostAlloc {
@@ -41,7 +54,6 @@ func bounded(t testing.TB, doc []byte, wanted func(string) bool) (files []File, 
 			t.Errorf("%v for a document of %d kB", took, len(doc)>>10)
 		}
 	}
-	return files, err
 }
 
 func packed(s string) string {

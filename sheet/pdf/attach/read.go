@@ -6,7 +6,6 @@ import (
 	"errors"
 	"maps"
 	"slices"
-	"unicode/utf16"
 )
 
 // Read returns the files that go along with a document and have a name that is wanted, in their order, also where
@@ -163,21 +162,4 @@ func (a *attachments) name(spec objDict) (string, error) {
 		}
 	}
 	return "", errMissing
-}
-
-// inWords is a text of the file format: UTF-16 behind its mark, else a letter a byte.
-func inWords(s string) string {
-	raw := []byte(s)
-	if !bytes.HasPrefix(raw, []byte{0xFE, 0xFF}) {
-		out := make([]rune, len(raw))
-		for i, b := range raw {
-			out[i] = rune(b)
-		}
-		return string(out)
-	}
-	var units []uint16
-	for i := 2; i+1 < len(raw); i += 2 {
-		units = append(units, uint16(raw[i])<<8|uint16(raw[i+1]))
-	}
-	return string(utf16.Decode(units))
 }

@@ -1,0 +1,200 @@
+package output
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
+	"scabbard/printable"
+	"scabbard/sheet"
+	"scabbard/sheet/form"
+	"scabbard/sheet/pdf/attach"
+)
+
+type readOptions struct {
+	*cli.Env
+	path    string // of the sheet
+	hero    string // the hero file it is read into; empty for the one inside the sheet
+	preview bool
+	plain   bool
+
+	fields  []form.Filled
+	several bool // the sheet is read into several heroes
+}
+
+// Read makes the command that takes what was typed into a sheet back into its hero.
+func Read(a *cli.Env) *cobra.Command {
+	o := &readOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "read SHEET.pdf [HERO]",
+		Short: "Take what was typed into a fillable sheet back into the hero",
+		Long: `Take what was typed into a sheet that was made with --fillable back into the hero: Stamina, Recoveries,
+resources, Victories, XP, Renown, Wealth, conditions and notes. A field nobody has touched changes nothing.
+
+Without HERO it is the hero file that the sheet was made from, by its name: beside the PDF, or in the folder
+of the configuration. At a terminal what changes is shown first, and asked. A field that holds what cannot be
+is said, and the others are read.`,
+		Example: `  scabbard sheet khorva.hero.yaml --fillable --state -o khorva.pdf
+  scabbard read khorva.pdf
+  scabbard read ~/Downloads/khorva.pdf khorva --preview`,
+		Args:              cli.Between(1, 2),
+		ValidArgsFunction: cli.CompleteHeroes,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.path = args[0]
+			if len(args) > 1 {
+				o.hero = args[1]
+			}
+			return o.run(o.Asker(o.plain))
+		},
+	}
+	c.Flags().BoolVar(&o.preview, "preview", false, "only show what would change")
+	cli.PlainFlag(c, &o.plain)
+	return c
+}
+
+func (o *readOptions) run(ask prompt.Asker) error {
+	doc, err := o.Read(o.path)
+	if err != nil {
+		return err
+	}
+	where := cli.Display(o.path)
+	if !cli.IsPDF(doc) {
+		return &cli.Problem{Where: where, What: "is no PDF; a sheet that was filled in is read", Hint: "scabbard sheet HERO --fillable makes one"}
+	}
+	fields, err := attach.Fields(doc)
+	switch {
+	case err != nil:
+		return &cli.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it, saved without a password"}
+	case len(fields) == 0:
+		return &cli.Problem{Where: where, What: "has no fields", Hint: "scabbard sheet HERO --fillable makes a sheet with fields; one that was printed to a file has lost them"}
+	}
+	for _, f := range fields {
+		o.fields = append(o.fields, form.Filled(f))
+	}
+	if o.hero != "" {
+		return o.into(o.hero, ask)
+	}
+	files, err := cli.Inside(o.path, doc)
+	if err != nil {
+		return err
+	}
+	o.several = len(files) > 1
+	var worst error
+	for _, f := range files {
+		path, err := o.file(f)
+		if err == nil {
+			err = o.into(path, ask)
+		}
+		if err != nil {
+			if !o.several {
+				return err
+			}
+			o.Report(err)
+			worst = cli.Verdict(cli.ExitError)
+		}
+	}
+	return worst
+}
+
+// file finds the hero file a sheet was made from: beside the sheet, or in the folder of the configuration.
+func (o *readOptions) file(f attach.File) (string, error) {
+	inside, err := herofile.Decode(f.Name, f.Data)
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Base(strings.ReplaceAll(f.Name, `\`, "/"))
+	folders := []string{filepath.Dir(o.path)}
+	if c, err := o.Config(); err == nil && c.Folder != "" {
+		folders = append(folders, c.Folder)
+	}
+	who, sheetName := cli.NameOf(inside), cli.Display(o.path)
+	for _, folder := range folders {
+		path := filepath.Join(folder, name)
+		info, err := os.Stat(path)
+		if err != nil || !info.Mode().IsRegular() {
+			continue
+		}
+		e, err := o.Open(path)
+		if err != nil {
+			return "", err
+		}
+		if e.Hero.Name != inside.Name {
+			return "", &cli.Problem{Where: sheetName, What: "is of " + who + ", and " + path + " is of " + cli.NameOf(e.Hero), Hint: "scabbard read " + cli.Quoted(o.path) + " HERO names the hero file"}
+		}
+		return path, nil
+	}
+	return "", &cli.Problem{Where: sheetName, What: "is of " + who + ", whose file " + name + " is not in " + strings.Join(folders, " or "),
+		Hint: "scabbard new --from " + cli.Quoted(o.path) + " writes it again; scabbard read " + cli.Quoted(o.path) + " HERO names another"}
+}
+
+// into takes what was typed into a hero file.
+func (o *readOptions) into(path string, ask prompt.Asker) error {
+	open := o.ToChange
+	switch {
+	case o.preview:
+		open = o.Open
+	case ask != nil: // nobody waits for a person
+		if err := cli.MayChange(path); err != nil {
+			return err
+		}
+		open = o.Open
+	}
+	e, err := open(path)
+	if err != nil {
+		return err
+	}
+	r := builder.Resolve(e.Set, e.Hero)
+	entries, refused, known := form.Read(r.Sheet(), o.fields)
+	if known == 0 {
+		return &cli.Problem{Where: cli.Display(o.path), What: "has no field of " + cli.NameOf(e.Hero), Hint: "is it a sheet of this hero, made with --fillable?"}
+	}
+	for _, f := range refused {
+		o.Say(cli.Display(o.path)+": "+f.Field, f.What, f.Hint)
+	}
+	if err := o.enter(e, r, entries, ask); err != nil {
+		return err
+	}
+	if len(refused) > 0 {
+		return cli.Verdict(cli.ExitError)
+	}
+	return nil
+}
+
+// enter shows what changes, asks where somebody is there to be asked, and writes it.
+func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []form.Entry, ask prompt.Asker) error {
+	if len(entries) == 0 {
+		o.Note(e.Name(), "nothing in "+cli.Display(o.path)+" is different", "")
+		return nil
+	}
+	var changed []sheet.WordChange
+	for _, n := range entries {
+		changed = append(changed, sheet.WordChange{What: n.What, From: n.From, To: n.To})
+	}
+	if o.several {
+		fmt.Fprintln(o.Out, printable.Line(cli.NameOf(e.Hero)))
+	}
+	if err := o.PrintChanges(sheet.Changes{Play: changed}); err != nil {
+		return err
+	}
+	switch {
+	case o.preview:
+		return nil
+	case ask != nil:
+		_ = o.Out.Flush() // what changes is read before it is answered
+		if yes, err := ask.Confirm("read", "Write this into "+e.Name()+"?", true); err != nil || !yes {
+			return cli.Gone(err)
+		}
+	}
+	if err := o.Edit(e, changesOf(e.Hero, r, entries), cli.QuestionOrder(r)); err != nil {
+		return err
+	}
+	o.Note(e.Name(), cli.Plural(len(entries), "change", "changes")+" written", "")
+	return nil
+}

@@ -1,0 +1,317 @@
+package form
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+// Filled is a field of a form with what stands in it, and what stood in it when the form was made.
+type Filled struct {
+	Name       string
+	Check      bool   // a box to tick, else text
+	Value, Was string // of text
+	On, WasOn  bool   // of a box
+}
+
+// touched says whether somebody has written into a field since it was made.
+func (f Filled) touched() bool {
+	return f.On != f.WasOn || strings.TrimSpace(f.Value) != strings.TrimSpace(f.Was)
+}
+
+// Where an entry belongs.
+const (
+	KeyHealth    = "health"    // what is left of what damage takes
+	KeyTemporary = "temporary" // what is had of it for a while
+	KeyHealing   = "healing"   // how many times are left to heal
+	KeyResource  = "resource"  // what there is of the resource ID
+	KeyXP        = "xp"
+	KeyVictories = "victories"
+	KeyTotal     = "total"   // all there is of the stat ID
+	KeyCondition = "suffers" // the condition ID is on
+	KeyNote      = "note"    // the note ID
+)
+
+// Entry is something that was written into a form and differs from what the sheet says.
+type Entry struct {
+	What, From, To string // in words, for a person
+	Key, ID        string
+	N              int    // of a number
+	Gone           bool   // nothing is noted of it any more
+	On             bool   // of a condition
+	Text           string // of a note
+}
+
+// Refusal is a field that holds what cannot be.
+type Refusal struct{ Field, What, Hint string }
+
+// reader reads the fields of one hero.
+type reader struct {
+	s       *sheet.Sheet
+	by      map[string]Filled
+	order   []string
+	entries []Entry
+	refused []Refusal
+}
+
+// Read reads what was written into the form of a hero, whose sheet says what is known now. A field nobody has touched
+// changes nothing; known is how many of the fields are places for what is read. In a form of several heroes the fields of each begin with
+// its name.
+func Read(s *sheet.Sheet, fields []Filled) (entries []Entry, refused []Refusal, known int) {
+	r := reader{s: s, by: map[string]Filled{}}
+	prefix := Box{}.Of(heroName(s)).Name
+	several := slices.ContainsFunc(fields, func(f Filled) bool { return strings.HasPrefix(f.Name, prefix) })
+	for _, f := range fields {
+		name, own := strings.CutPrefix(f.Name, prefix)
+		if several && !own {
+			continue
+		}
+		f.Name = name
+		if _, twice := r.by[name]; !twice {
+			r.by[name], r.order = f, append(r.order, name)
+		}
+	}
+	r.health()
+	for _, res := range s.Resources {
+		low := min(res.Floor, 0)
+		if n, gone, ok := r.number(Holds(s, res), low, mostNumber, true); ok {
+			had, noted := s.Play.Has(res.ID)
+			r.note(Entry{What: res.Name, Key: KeyResource, ID: res.ID, N: n, Gone: gone}, noted, had)
+		}
+	}
+	r.grown()
+	r.conditions()
+	r.notes()
+	return r.entries, r.refused, r.known()
+}
+
+// known is how many of the hero's fields are places for what is read.
+func (r *reader) known() (n int) {
+	boxes := []Box{Now(r.s), XP(r.s), Recovery(r.s, 0), Victory(r.s, 0), Notes(r.s)}
+	for _, res := range r.s.Resources {
+		boxes = append(boxes, Holds(r.s, res))
+	}
+	for _, b := range boxes {
+		if _, there := r.by[b.Name]; there {
+			n++
+		}
+	}
+	return n
+}
+
+// heroName is how fields of several heroes begin.
+func heroName(s *sheet.Sheet) string {
+	if name := printable.Flat(s.Name); name != "" {
+		return name
+	}
+	return "Unnamed hero"
+}
+
+// mostNumber is more than any number of the game grows to.
+const mostNumber = 99_999
+
+// number reads a whole number; gone says that the box was emptied, ok that it was touched and holds what can be.
+func (r *reader) number(b Box, low, high int, mayBeEmpty bool) (n int, gone, ok bool) {
+	f, there := r.by[b.Name]
+	if !there || f.Check || !f.touched() {
+		return 0, false, false
+	}
+	said := strings.TrimSpace(printable.Flat(f.Value))
+	if said == "" {
+		if !mayBeEmpty {
+			r.refused = append(r.refused, Refusal{b.Name, "is empty", "0 says that there is none"})
+		}
+		return 0, true, mayBeEmpty
+	}
+	n, err := strconv.Atoi(strings.ReplaceAll(said, "\u2212", "-"))
+	bounds := "a whole number from " + strconv.Itoa(low) + " to " + strconv.Itoa(high)
+	switch {
+	case err != nil:
+		r.refused = append(r.refused, Refusal{b.Name, strconv.Quote(short(said)) + " is no whole number", bounds})
+	case n < low, n > high:
+		r.refused = append(r.refused, Refusal{b.Name, strconv.Itoa(n) + " cannot be", bounds})
+	default:
+		return n, false, true
+	}
+	return 0, false, false
+}
+
+// short is the beginning of what somebody typed.
+func short(s string) string {
+	if r := []rune(s); len(r) > 40 {
+		return string(r[:40]) + "\u2026"
+	}
+	return s
+}
+
+// note adds an entry of a number, where it is another than before.
+func (r *reader) note(e Entry, noted bool, had int) {
+	if e.Gone && !noted || !e.Gone && noted && e.N == had {
+		return
+	}
+	e.From, e.To = "not noted", "not noted"
+	if noted {
+		e.From = sheet.Figure(had, false)
+	}
+	if !e.Gone {
+		e.To = sheet.Figure(e.N, false)
+	}
+	r.entries = append(r.entries, e)
+}
+
+// health reads what is left of what damage takes, and how many times are left to heal.
+func (r *reader) health() {
+	s := r.s
+	if health, ok := s.Role(sheet.Health); ok {
+		if n, gone, ok := r.number(Now(s), -mostNumber, health.Value(), true); ok {
+			r.optional(Entry{What: health.Name, Key: KeyHealth, N: n, Gone: gone}, s.Play.Stamina)
+		}
+		if n, _, ok := r.number(Temporary(s), 0, mostNumber, true); ok {
+			r.note(Entry{What: "Temporary " + health.Name, Key: KeyTemporary, N: n}, true, s.Play.Temporary)
+		}
+	}
+	heals, ok := s.Role(sheet.Heals)
+	if !ok {
+		return
+	}
+	spent, touched := r.ticked(func(i int) Box { return Recovery(s, i) })
+	if touched {
+		r.optional(Entry{What: heals.Name + " left", Key: KeyHealing, N: max(0, heals.Value()-spent)}, s.Play.Recoveries)
+	}
+}
+
+// optional is note for what may not be noted at all.
+func (r *reader) optional(e Entry, had *int) {
+	if had == nil {
+		r.note(e, false, 0)
+		return
+	}
+	r.note(e, true, *had)
+}
+
+// ticked counts the ticked boxes of a row, and says whether somebody has touched one.
+func (r *reader) ticked(of func(i int) Box) (n int, touched bool) {
+	for i := 0; ; i++ {
+		f, there := r.by[of(i).Name]
+		if !there || !f.Check {
+			return n, touched
+		}
+		if f.On {
+			n++
+		}
+		touched = touched || f.touched()
+	}
+}
+
+// grown reads what grows over time.
+func (r *reader) grown() {
+	s := r.s
+	if won, touched := r.ticked(func(i int) Box { return Victory(s, i) }); touched {
+		r.note(Entry{What: s.Show.Terms.Victories, Key: KeyVictories, N: won}, true, s.Play.Victories)
+	}
+	if n, _, ok := r.number(XP(s), 0, mostNumber, false); ok {
+		r.note(Entry{What: s.Show.Terms.XP, Key: KeyXP, N: n}, true, s.Play.XP)
+	}
+	for _, stat := range s.Roles(sheet.Ledger) {
+		if n, _, ok := r.number(Total(stat, false), -mostNumber, mostNumber, false); ok {
+			r.note(Entry{What: stat.Name, Key: KeyTotal, ID: stat.ID, N: n}, true, stat.Value())
+		}
+	}
+}
+
+// conditions reads what the hero suffers from: what is ticked in one way or another is on.
+func (r *reader) conditions() {
+	for _, c := range r.s.Conditions {
+		turn, save := Ends(r.s, c)
+		a, b := r.by[turn.Name], r.by[save.Name]
+		was, on := slices.Contains(r.s.Play.Conditions, c.ID), a.On || b.On
+		if !a.touched() && !b.touched() || was == on {
+			continue
+		}
+		e := Entry{What: c.Name, From: "on", To: "off", Key: KeyCondition, ID: c.ID, On: on}
+		if on {
+			e.From, e.To = e.To, e.From
+		}
+		r.entries = append(r.entries, e)
+	}
+}
+
+// Ledgers are the tables of a sheet that a player writes into, by their titles. What is written stands in the note of
+// the same name.
+var Ledgers = []string{"Titles", "Treasures", "Projects", "Inventory", "Connections", "Appearance", "Notes"}
+
+// notes reads what was written in words: a field that held a note holds it now, other lines are added to it.
+func (r *reader) notes() {
+	for _, title := range Ledgers {
+		key := strings.ToLower(title)
+		was := ""
+		for _, n := range r.s.Notes {
+			if strings.EqualFold(n.Key, key) {
+				key, was = n.Key, n.Text
+			}
+		}
+		now := was
+		for _, line := range r.lines(title) {
+			f := r.by[line[0]]
+			var words []string
+			changed := false
+			for _, name := range line {
+				if v := strings.TrimSpace(printable.Text(r.by[name].Value)); v != "" {
+					words = append(words, v)
+				}
+				changed = changed || r.by[name].touched()
+			}
+			said := strings.Join(words, ", ")
+			switch {
+			case !changed:
+			case f.Was != "":
+				now = said
+			case said != "" && !strings.Contains("\n"+now+"\n", "\n"+said+"\n"):
+				now = strings.TrimPrefix(now+"\n"+said, "\n")
+			}
+		}
+		if now != was {
+			r.entries = append(r.entries, Entry{What: noteWords(key), From: orNothing(was), To: orNothing(now), Key: KeyNote, ID: key, Text: now, Gone: now == ""})
+		}
+	}
+}
+
+// noteWords is what a note is called.
+func noteWords(key string) string {
+	if key == NotesKey {
+		return "Notes"
+	}
+	return "Notes: " + key
+}
+
+func orNothing(s string) string {
+	if s = printable.Flat(s); s != "" {
+		return strconv.Quote(short(s))
+	}
+	return "not noted"
+}
+
+// lines are the fields of a table, those of a line together: "Treasures 2", "Treasures keywords 2".
+func (r *reader) lines(title string) (out [][]string) {
+	at := map[string]int{}
+	for _, name := range r.order {
+		rest, ok := strings.CutPrefix(name, title)
+		if !ok || rest != "" && rest[0] != ' ' || r.by[name].Check {
+			continue
+		}
+		number := rest[strings.LastIndexByte(rest, ' ')+1:]
+		if _, err := strconv.Atoi(number); err != nil {
+			number = ""
+		}
+		i, known := at[number]
+		if !known {
+			i, out = len(out), append(out, nil)
+			at[number] = i
+		}
+		out[i] = append(out[i], name)
+	}
+	return out
+}
