@@ -71,11 +71,11 @@ func (h *hero) sums() {
 	for _, v := range h.s.Potency.Values {
 		h.sum(h.s.Show.Terms.Potency+", "+v.Name, v.Number)
 	}
-	for _, r := range h.s.Immunities {
-		h.sum("Immunity to "+orElse(r.Name, r.To), r.Number)
+	for _, r := range sheet.Alike(h.s.Immunities) {
+		h.sum("Immunity to "+r.Name, r.Number)
 	}
-	for _, r := range h.s.Weaknesses {
-		h.sum("Weakness to "+orElse(r.Name, r.To), r.Number)
+	for _, r := range sheet.Alike(h.s.Weaknesses) {
+		h.sum("Weakness to "+r.Name, r.Number)
 	}
 	for _, a := range h.s.Abilities {
 		h.damage(a)

@@ -136,8 +136,9 @@ func Others(s *sheet.Sheet) (combat, rest []string) {
 	return combat, rest
 }
 
-// Resists are immunities or weaknesses: "fire 5", "cold 3 while winded".
+// Resists are immunities or weaknesses: "fire 5", "cold 3 while winded", "acid, poison and sonic 10".
 func Resists(list []sheet.Resist) []string {
+	list = sheet.Alike(list)
 	out := make([]string, len(list))
 	for i, r := range list {
 		out[i] = Joined(" ", r.Name, r.Number.Show(), r.When)

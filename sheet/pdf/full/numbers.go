@@ -36,11 +36,11 @@ func sumBlocks(b *setting) []*block.Block {
 	for _, p := range b.s.Potency.Values {
 		add(b.s.Show.Terms.Potency+", "+p.Name, p.Number)
 	}
-	for _, r := range b.s.Immunities {
-		add("Immunity to "+phrase.OrElse(r.Name, r.To), r.Number)
+	for _, r := range sheet.Alike(b.s.Immunities) {
+		add("Immunity to "+r.Name, r.Number)
 	}
-	for _, r := range b.s.Weaknesses {
-		add("Weakness to "+phrase.OrElse(r.Name, r.To), r.Number)
+	for _, r := range sheet.Alike(b.s.Weaknesses) {
+		add("Weakness to "+r.Name, r.Number)
 	}
 	for _, f := range b.s.Forms {
 		if b.pace.dense {

@@ -35,8 +35,8 @@ func Traits(s *sheet.Sheet, v typeset.Voice) []typeset.Rich {
 // resists are immunities or weaknesses in words: "fire 5, cold 3 (while winded)".
 func resists(in []sheet.Resist) string {
 	var out []string
-	for _, r := range in {
-		out = append(out, OrElse(r.Name, r.To)+" "+r.Number.Show()+InBrackets(r.When))
+	for _, r := range sheet.Alike(in) {
+		out = append(out, r.Name+" "+r.Number.Show()+InBrackets(r.When))
 	}
 	return strings.Join(out, ", ")
 }

@@ -1,0 +1,37 @@
+package sheet
+
+import (
+	"slices"
+	"strings"
+)
+
+// Alike are immunities or weaknesses as they are printed: those that one source gives alike are one, under all of their
+// names, where the first of them stands.
+func Alike(list []Resist) (out []Resist) {
+	var names [][]string
+	for _, r := range list {
+		if r.Name == "" {
+			r.Name = r.To
+		}
+		at := slices.IndexFunc(out, func(o Resist) bool { return o.When == r.When && sameParts(o.Number, r.Number) })
+		if at < 0 {
+			out, names = append(out, r), append(names, []string{r.Name})
+			continue
+		}
+		names[at] = append(names[at], r.Name)
+	}
+	for i, list := range names {
+		last := len(list) - 1
+		if out[i].Name = list[last]; last > 0 {
+			out[i].Name = strings.Join(list[:last], ", ") + " and " + list[last]
+		}
+	}
+	return out
+}
+
+// sameParts tells whether two numbers come from the same sources by the same rules.
+func sameParts(a, b Number) bool {
+	return slices.EqualFunc(a.Parts, b.Parts, func(p, q Part) bool {
+		return p.Source == q.Source && p.Rule == q.Rule && p.Amount == q.Amount && p.Unused == q.Unused
+	})
+}
