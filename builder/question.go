@@ -216,6 +216,14 @@ func (q *Question) Arrays() (arrays [][]int, to []string) {
 	return q.choose.Arrays, q.choose.Assign
 }
 
+// Kind is the kind of record the question wants; empty where it takes several kinds, words or scores.
+func (q *Question) Kind() string {
+	if q.from == nil {
+		return ""
+	}
+	return q.from.Kind
+}
+
 // Count is how many records are to be picked; 0 where points are spent instead, or any number may be.
 func (q *Question) Count() int {
 	if q.Many {

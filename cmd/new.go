@@ -3,6 +3,7 @@ package cmd
 import (
 	"fmt"
 	"io"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -34,6 +35,7 @@ type newOptions struct {
 	force    bool
 	plain    bool
 	from     string
+	aspects  map[string]*string // what a hero is to be, by kind of record
 }
 
 func newNew(a *cli.Env) *cobra.Command {
@@ -44,13 +46,14 @@ func newNew(a *cli.Env) *cobra.Command {
 		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is kept
 at once in a draft beside it, and a sitting that was broken off goes on the next time.
 
---set answers a question; --quick answers the rest sensibly, --random by chance. What is set stays.
+--ancestry, --class and the like say what the hero is, --set answers any question; --quick answers the rest
+sensibly, --random by chance. What is set stays.
 
 --from copies a hero that is there, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
 wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 		Example: `  scabbard new
   scabbard new "Khorva Ashfell" --quick
-  scabbard new Khorva --quick --level 3 --set ancestry=orc --set class=fury
+  scabbard new Khorva --quick --level 3 --ancestry orc --class fury
   scabbard new Vesper --rules ` + cli.OtherHeroes(data.Default)[0] + ` --quick --level 10
   scabbard new --random --seed 7 -o stranger.hero.yaml
   scabbard new --from khorva.pdf`,
@@ -59,7 +62,7 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 			o.name = strings.TrimSpace(strings.Join(args, ""))
 			o.seeded = c.Flags().Changed("seed")
 			if o.from != "" {
-				for _, flag := range []string{"set", "quick", "random", "seed", "level", "player", "plain"} {
+				for _, flag := range append(slices.Sorted(maps.Keys(o.aspects)), "set", "quick", "random", "seed", "level", "player", "plain") {
 					if c.Flags().Changed(flag) {
 						return cli.Misuse("--from", "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --from "+cli.Quoted(o.from)+", then scabbard set")
 					}
@@ -70,6 +73,7 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 		},
 	}
 	f := c.Flags()
+	o.aspectFlags(c)
 	f.StringArrayVar(&o.settings, "set", nil, "answer a question: `QUESTION=ANSWER` (repeatable)")
 	f.BoolVar(&o.quick, "quick", false, "fill in the rest with sensible legal picks")
 	f.BoolVar(&o.random, "random", false, "fill in the rest with random legal picks")
@@ -99,6 +103,9 @@ func (o *newOptions) run() error {
 	}
 	if o.level < 1 || o.level > s.set.MaxLevel {
 		return cli.Misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, s.set.MaxLevel), "")
+	}
+	if settings, err = o.withAspects(s.set, settings); err != nil {
+		return err
 	}
 	return o.make(ask, s, settings)
 }

@@ -1,0 +1,86 @@
+package cmd
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/data"
+)
+
+// aspectFlags gives new a flag for each aspect of who a hero can be, as the editions declare them, by the kind of what
+// answers it.
+func (o *newOptions) aspectFlags(c *cobra.Command) {
+	o.aspects = map[string]*string{}
+	for _, edition := range data.Heroes() {
+		for _, a := range data.Load(edition).Show.Aspects {
+			if c.Flags().Lookup(a.Kind) != nil {
+				continue
+			}
+			what := "`" + strings.ToUpper(a.Kind) + "`"
+			if a.Many {
+				what += ", or several with commas between"
+			}
+			o.aspects[a.Kind] = c.Flags().String(a.Kind, "", what)
+			_ = c.RegisterFlagCompletionFunc(a.Kind, o.completeAspect(a.Kind))
+		}
+	}
+}
+
+// completeAspect offers the records of a kind.
+func (o *newOptions) completeAspect(kind string) cobra.CompletionFunc {
+	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		set, err := o.HeroRuleset("", "")
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		var out []string
+		for _, rec := range set.Kind(kind) {
+			if !slices.Contains(out, rec.Slug()+"\t"+rec.Name) {
+				out = append(out, rec.Slug()+"\t"+rec.Name)
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// withAspects adds what the flags of aspects answer to the other answers: the question each belongs to may come with an
+// earlier one.
+func (o *newOptions) withAspects(set *rules.Set, settings []cli.Setting) ([]cli.Setting, error) {
+	out := slices.Clone(settings)
+	for _, a := range set.Show.Aspects {
+		value := o.aspects[a.Kind]
+		if value == nil || *value == "" {
+			continue
+		}
+		id := o.questionOf(set, out, a.Kind)
+		if id == "" {
+			return nil, cli.Misuse("--"+a.Kind, "nothing asks for it of this hero yet", "what it comes with has to be given too, or --set QUESTION="+cli.Quoted(*value))
+		}
+		if slices.ContainsFunc(out, func(s cli.Setting) bool { return s.Key == id }) {
+			return nil, cli.Misuse("--"+a.Kind, id+" is set twice", "leave one of them out")
+		}
+		out = append(out, cli.Setting{Key: id, Value: *value})
+	}
+	for kind, value := range o.aspects {
+		if *value != "" && !slices.ContainsFunc(set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == kind }) {
+			return nil, cli.Misuse("--"+kind, "heroes of "+set.Edition+" have none", "--rules "+strings.Join(data.Heroes(), " or "))
+		}
+	}
+	return out, nil
+}
+
+// questionOf is the question that wants a record of a kind from a hero with these answers; empty where none does.
+func (o *newOptions) questionOf(set *rules.Set, settings []cli.Setting, kind string) string {
+	hero := cli.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
+	for _, q := range builder.Resolve(set, hero).Questions {
+		if q.Kind() == kind {
+			return q.ID
+		}
+	}
+	return ""
+}
