@@ -141,7 +141,7 @@ func (p *report) missing(q *Question, say func(sheet.Severity, string, string, s
 		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), p.hint(q, ""))
 	case q.budget && len(q.chosen) > 0:
 		left := p.r.budgetOf(q) - p.r.spent(q, len(q.chosen))
-		say(sheet.Unfinished, "points-left", itoa(left)+" points are left to spend", p.hint(q, ""))
+		say(sheet.Unfinished, "points-left", points(left)+" left to spend", p.hint(q, ""))
 	case len(q.chosen) > 0:
 		say(sheet.Unfinished, "too-few", itoa(len(q.chosen))+" of "+itoa(q.count)+" picked", p.hint(q, ""))
 	case !q.Text && !slices.ContainsFunc(p.r.Offers(q), func(o Offer) bool { return o.Legal }):
@@ -207,7 +207,7 @@ func (p *report) isPick(q *Question, slug string) bool {
 func (p *report) example(q *Question, legal []string) string {
 	picks := keepLegal(q)
 	if !q.budget {
-		for _, slug := range p.r.recommended(q, legal) {
+		for _, slug := range p.r.inOrder(q, p.r.Offers(q), nil) { // what another answer has already comes last
 			if (len(picks) < q.count || q.Many && len(picks) == len(q.chosen)) && !slices.Contains(picks, slug) {
 				picks = append(picks, slug)
 			}
@@ -216,6 +216,14 @@ func (p *report) example(q *Question, legal []string) string {
 		picks = append(picks, legal[0])
 	}
 	return strings.Join(picks, ",")
+}
+
+// points words how many points there are.
+func points(n int) string {
+	if n == 1 {
+		return "1 point is"
+	}
+	return itoa(n) + " points are"
 }
 
 // unasked words a stored answer to a question that is not asked: put aside, or a mistake.

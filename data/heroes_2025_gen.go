@@ -13070,7 +13070,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Agility tests: you can roll three dice and keep two of your choice", Parts: []rules.Part{rules.Part{S: "Agility tests: you can roll three dice and keep two of your choice"}}}}, rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}},
 		Line:    5017,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 727},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 728},
 	}, rules.Record{
 		ID:      "feature/fury/beast-shape",
 		Name:    "Beast Shape",
@@ -13081,7 +13081,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "fury.kit", Prompt: "Your stormwight kit", From: rules.Selector{Kind: "kit", Tags: []string{"stormwight-kit"}}, Hold: true, Swap: "respite", Quick: []string{"boren", "vuken", "corven", "raden"}}}},
 		Note:    "L4587 gives a stormwight kit; ordinary kits are for the other two aspects (ruling 20).",
 		Line:    4586,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 567},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 568},
 	}, rules.Record{
 		ID:     "feature/fury/boren-aspect-benefits",
 		Name:   "Boren Aspect Benefits",
@@ -13102,7 +13102,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"move"},
 		Apply:  "double the distance and height of your jumps",
 		Line:   4879,
-		Source: rules.Source{File: "class-fury.yaml", Line: 673},
+		Source: rules.Source{File: "class-fury.yaml", Line: 674},
 	}, rules.Record{
 		ID:      "feature/fury/chaos-incarnate",
 		Name:    "Chaos Incarnate",
@@ -13187,7 +13187,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}}},
 		Apply:   "the size on the sheet stays; the higher one counts only when you interact with creatures and objects",
 		Line:    4824,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 629},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 630},
 	}, rules.Record{
 		ID:      "feature/fury/inescapable-wrath",
 		Name:    "Inescapable Wrath",
@@ -13196,11 +13196,12 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/fury/reaver",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}},
 		Line:    4751,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 610},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 611},
 	}, rules.Record{
 		ID:      "feature/fury/kit",
 		Name:    "Kit",
 		Text:    rules.Text{Raw: "You use one kit and have its benefits.", Parts: []rules.Part{rules.Part{S: "You use one kit and have its benefits."}}},
+		Tags:    []string{"menu"},
 		Level:   1,
 		Of:      "class/fury",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "fury.kit", Prompt: "Your kit", From: rules.Selector{Kind: "kit", Tags: []string{"martial-kit"}}, Hold: true, Swap: "respite", Quick: []string{"panther", "mountain", "dual-wielder", "guisarmier", "shining-armor"}}}},
@@ -13227,7 +13228,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/track"}, Text: rules.Text{Raw: "Tests to track a creature: you can roll three dice and keep two of your choice", Parts: []rules.Part{rules.Part{S: "Tests to track a creature: you can roll three dice and keep two of your choice"}}}}},
 		Line:    5015,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 741},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 742},
 	}, rules.Record{
 		ID:      "feature/fury/mighty-leaps",
 		Name:    "Mighty Leaps",
@@ -13248,7 +13249,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "negotiating with an animal or elemental", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}},
 		Line:    4827,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 657},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 658},
 	}, rules.Record{
 		ID:     "feature/fury/primordial-attunement",
 		Name:   "Primordial Attunement",
@@ -13269,7 +13270,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Agility tests at 6 ferocity", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests at 6 ferocity"}}}}, rules.Effect{Verb: "note", At: 7, About: "tests", Text: rules.Text{Raw: "Double edge on Agility tests at 10 ferocity", Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests at 10 ferocity"}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Reaver Growing Ferocity", On: "ferocity", Note: rules.Text{Raw: "Every row reached counts; a better benefit replaces the one it improves.", Parts: []rules.Part{rules.Part{S: "Every row reached counts; a better benefit replaces the one it improves."}}}, Rows: []rules.Row{rules.Row{At: 2, Level: 1, Text: rules.Text{Raw: "Knockback force moves {= agility} squares farther (your Agility).", Parts: []rules.Part{rules.Part{S: "Knockback force moves "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}, rules.Part{S: " squares farther (your Agility)."}}}}, rules.Row{At: 4, Level: 1, Text: rules.Text{Raw: "The first time on a turn you slide a creature, you gain {surge 1}.", Parts: []rules.Part{rules.Part{S: "The first time on a turn you slide a creature, you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Raw: "Edge on Agility tests and Knockback.", Parts: []rules.Part{rules.Part{S: "Edge on Agility tests and Knockback."}}}}, rules.Row{At: 8, Level: 4, Text: rules.Text{Raw: "The first time on a turn you slide a creature, you gain {surge 2}.", Parts: []rules.Part{rules.Part{S: "The first time on a turn you slide a creature, you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}, rules.Row{At: 10, Level: 7, Text: rules.Text{Raw: "Double edge on Agility tests and Knockback.", Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests and Knockback."}}}}, rules.Row{At: 12, Level: 10, Text: rules.Text{Raw: "10 temporary Stamina whenever you use a heroic ability. Forced movement from your power rolls goes {= agility} squares farther (your Agility).", Parts: []rules.Part{rules.Part{S: "10 temporary Stamina whenever you use a heroic ability. Forced movement from your power rolls goes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}, rules.Part{S: " squares farther (your Agility)."}}}}}}}},
 		Apply:   "the table rows count by the ferocity you hold",
 		Line:    4590,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 529},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 530},
 	}, rules.Record{
 		ID:      "feature/fury/primordial-ferocity",
 		Name:    "Primordial Ferocity",
@@ -13312,7 +13313,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Might tests at 6 ferocity", Parts: []rules.Part{rules.Part{S: "Edge on Might tests at 6 ferocity"}}}}, rules.Effect{Verb: "note", At: 7, About: "tests", Text: rules.Text{Raw: "Double edge on Might tests at 10 ferocity", Parts: []rules.Part{rules.Part{S: "Double edge on Might tests at 10 ferocity"}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Berserker Growing Ferocity", On: "ferocity", Note: rules.Text{Raw: "Every row reached counts; a better benefit replaces the one it improves.", Parts: []rules.Part{rules.Part{S: "Every row reached counts; a better benefit replaces the one it improves."}}}, Rows: []rules.Row{rules.Row{At: 2, Level: 1, Text: rules.Text{Raw: "Knockback force moves {= might} squares farther (your Might).", Parts: []rules.Part{rules.Part{S: "Knockback force moves "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}}, rules.Part{S: " squares farther (your Might)."}}}}, rules.Row{At: 4, Level: 1, Text: rules.Text{Raw: "The first time on a turn you push a creature, you gain {surge 1}.", Parts: []rules.Part{rules.Part{S: "The first time on a turn you push a creature, you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Raw: "Edge on Might tests and Knockback.", Parts: []rules.Part{rules.Part{S: "Edge on Might tests and Knockback."}}}}, rules.Row{At: 8, Level: 4, Text: rules.Text{Raw: "The first time on a turn you push a creature, you gain {surge 2}.", Parts: []rules.Part{rules.Part{S: "The first time on a turn you push a creature, you gain "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Part{S: "."}}}}, rules.Row{At: 10, Level: 7, Text: rules.Text{Raw: "Double edge on Might tests and Knockback.", Parts: []rules.Part{rules.Part{S: "Double edge on Might tests and Knockback."}}}}, rules.Row{At: 12, Level: 10, Text: rules.Text{Raw: "10 temporary Stamina whenever you use a heroic ability. Forced movement from your power rolls goes {= might} squares farther (your Might).", Parts: []rules.Part{rules.Part{S: "10 temporary Stamina whenever you use a heroic ability. Forced movement from your power rolls goes "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "might", Nodes: []rules.Node{rules.Node{Op: "var", S: "might"}}}}, rules.Part{S: " squares farther (your Might)."}}}}}}}},
 		Apply:   "only against objects and creatures pushed into them; the table rows by the ferocity you hold",
 		Line:    4593,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 492},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 493},
 	}, rules.Record{
 		ID:     "feature/fury/primordial-strike",
 		Name:   "Primordial Strike",
@@ -13342,7 +13343,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/track"}, Text: rules.Text{Raw: "Edge on tests with Track", Parts: []rules.Part{rules.Part{S: "Edge on tests with Track"}}}}},
 		Line:    4596,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 585},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 586},
 	}, rules.Record{
 		ID:      "feature/fury/see-through-their-tricks",
 		Name:    "See Through Their Tricks",
@@ -13353,7 +13354,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/gamble"}, Text: rules.Text{Raw: "Double edge on tests to find hidden creatures, hidden motives or lies, and to gamble", Parts: []rules.Part{rules.Part{S: "Double edge on tests to find hidden creatures, hidden motives or lies, and to gamble"}}}}},
 		Line:    4830,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 644},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 645},
 	}, rules.Record{
 		ID:      "feature/fury/stormborn",
 		Name:    "Stormborn",
@@ -13364,7 +13365,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"feature/domain/blessing-of-fortunate-weather"}}},
 		Line:    4881,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 698},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 699},
 	}, rules.Record{
 		ID:      "feature/fury/strongest-there-is",
 		Name:    "Strongest There Is",
@@ -13376,7 +13377,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Might tests: you can roll three dice and keep two of your choice", Parts: []rules.Part{rules.Part{S: "Might tests: you can roll three dice and keep two of your choice"}}}}},
 		Apply:   "the outcomes on the Knockback card do not contain the longer push",
 		Line:    5019,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 713},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 714},
 	}, rules.Record{
 		ID:     "feature/fury/tooth-and-claw",
 		Name:   "Tooth and Claw",
@@ -13385,7 +13386,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/fury/stormwight",
 		When:   []string{"turn-end"},
 		Line:   4753,
-		Source: rules.Source{File: "class-fury.yaml", Line: 619},
+		Source: rules.Source{File: "class-fury.yaml", Line: 620},
 	}, rules.Record{
 		ID:      "feature/fury/unfettered",
 		Name:    "Unfettered",
@@ -13396,7 +13397,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"turn-start"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", With: []string{"skill/escape-artist"}, Text: rules.Text{Raw: "Double edge on tests to escape confinement or imprisonment", Parts: []rules.Part{rules.Part{S: "Double edge on tests to escape confinement or imprisonment"}}}}},
 		Line:    4883,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 685},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 686},
 	}, rules.Record{
 		ID:      "feature/fury/unstoppable-force",
 		Name:    "Unstoppable Force",
@@ -13407,7 +13408,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"move", "attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/charge", Also: rules.Text{Raw: "Or a signature or heroic strike; jump on the way.", Parts: []rules.Part{rules.Part{S: "Or a signature or heroic strike; jump on the way."}}}}}},
 		Line:    4755,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 597},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 598},
 	}, rules.Record{
 		ID:     "feature/fury/vuken-aspect-benefits",
 		Name:   "Vuken Aspect Benefits",
@@ -13929,7 +13930,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"move", "ability"},
 		Line:   6170,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 549},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 550},
 	}, rules.Record{
 		ID:     "feature/shadow/careful-observation-improvement",
 		Name:   "Careful Observation Improvement",
@@ -13939,7 +13940,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/shadow",
 		When:   []string{"attack"},
 		Line:   6419,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 435},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 436},
 	}, rules.Record{
 		ID:     "feature/shadow/careful-observation-improvement-10",
 		Name:   "Careful Observation Improvement",
@@ -13949,7 +13950,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"attack"},
 		Note:   "L6553 names only the third target; as at level 7, L6420, a strike against one leaves the others observed.",
 		Line:   6552,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 485},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 486},
 	}, rules.Record{
 		ID:     "feature/shadow/cinder-step",
 		Name:   "Cinder Step",
@@ -13959,7 +13960,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"move"},
 		Line:   6434,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 631},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 632},
 	}, rules.Record{
 		ID:      "feature/shadow/death-pool",
 		Name:    "Death Pool",
@@ -13970,7 +13971,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"surge", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/insight", Gains: []rules.Gain{rules.Gain{ID: "surge", Text: rules.Text{Raw: "+3 the first time each round you deal damage with {surge 1} or more in it", Parts: []rules.Part{rules.Part{S: "+3 the first time each round you deal damage with "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " or more in it"}}}}}}}},
 		Line:    6546,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 474},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 475},
 	}, rules.Record{
 		ID:     "feature/shadow/friend",
 		Name:   "Friend!",
@@ -13981,7 +13982,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"enemy"},
 		Line:   6172,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 561},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 562},
 	}, rules.Record{
 		ID:     "feature/shadow/gloom-squad",
 		Name:   "Gloom Squad",
@@ -13992,7 +13993,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/shadow",
 		When:   []string{"turn-start", "resource"},
 		Line:   6481,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 456},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 457},
 	}, rules.Record{
 		ID:     "feature/shadow/harlequin-gambit",
 		Name:   "Harlequin Gambit",
@@ -14002,7 +14003,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"kill"},
 		Line:   6303,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 614},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 615},
 	}, rules.Record{
 		ID:     "feature/shadow/improved-umbral-form",
 		Name:   "Improved Umbral Form",
@@ -14011,7 +14012,7 @@ var heroes2025 = rules.Set{
 		Level:  10,
 		Of:     "class/shadow",
 		Line:   6554,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 494},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 495},
 	}, rules.Record{
 		ID:      "feature/shadow/keen-insight",
 		Name:    "Keen Insight",
@@ -14021,7 +14022,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/insight", Turn: "1d3 + 1"}}},
 		Line:    6415,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 425},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 426},
 	}, rules.Record{
 		ID:     "feature/shadow/keep-it-down",
 		Name:   "Keep It Down",
@@ -14030,11 +14031,12 @@ var heroes2025 = rules.Set{
 		Level:  4,
 		Of:     "class/shadow",
 		Line:   6277,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 352},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 353},
 	}, rules.Record{
 		ID:      "feature/shadow/kit",
 		Name:    "Kit",
 		Text:    rules.Text{Raw: "You use one kit and have its benefits.", Parts: []rules.Part{rules.Part{S: "You use one kit and have its benefits."}}},
+		Tags:    []string{"menu"},
 		Level:   1,
 		Of:      "class/shadow",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "shadow.kit", Prompt: "Your kit", From: rules.Selector{Kind: "kit", Tags: []string{"martial-kit"}}, Hold: true, Swap: "respite", Quick: []string{"cloak-and-dagger", "swashbuckler", "raider", "martial-artist", "rapid-fire"}}}},
@@ -14050,7 +14052,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"enemy"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/shadow/night-watch"}}},
 		Line:    6279,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 362},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 363},
 	}, rules.Record{
 		ID:     "feature/shadow/parkour",
 		Name:   "Parkour",
@@ -14060,7 +14062,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"move", "attacked", "kill"},
 		Line:   6436,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 655},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 656},
 	}, rules.Record{
 		ID:      "feature/shadow/smoke-bomb",
 		Name:    "Smoke Bomb",
@@ -14072,7 +14074,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/hide", Also: rules.Text{Raw: "Though observed and in the open; shift {= agility} first.", Parts: []rules.Part{rules.Part{S: "Though observed and in the open; shift "}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}, rules.Part{S: " first."}}}}}},
 		Line:    6010,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 532},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 533},
 	}, rules.Record{
 		ID:      "feature/shadow/subterfuge",
 		Name:    "Subterfuge",
@@ -14083,7 +14085,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "subterfuge", Name: "Subterfuge", Label: "Epic Resource", Floor: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Respite: rules.Expr{Src: "xp", Nodes: []rules.Node{rules.Node{Op: "var", S: "xp"}}}, Rules: []rules.Text{rules.Text{Raw: "It pays for your abilities as insight does.", Parts: []rules.Part{rules.Part{S: "It pays for your abilities as insight does."}}}, rules.Text{Raw: "On your turn, spend any amount of it: each point is one maneuver more.", Parts: []rules.Part{rules.Part{S: "On your turn, spend any amount of it: each point is one maneuver more."}}}, rules.Text{Raw: "What you do not spend stays with you.", Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Line:    6557,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 508},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 509},
 	}, rules.Record{
 		ID:      "feature/shadow/surge-of-insight",
 		Name:    "Surge of Insight",
@@ -14094,7 +14096,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"surge", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/insight", Gains: []rules.Gain{rules.Gain{ID: "surge", Text: rules.Text{Raw: "+2 the first time each round you deal damage with {surge 1} or more in it", Parts: []rules.Part{rules.Part{S: "+2 the first time each round you deal damage with "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " or more in it"}}}}}}}},
 		Line:    6292,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 375},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 376},
 	}, rules.Record{
 		ID:      "feature/shadow/time-bomb",
 		Name:    "Time Bomb",
@@ -14106,7 +14108,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}, To: []string{"keyword/area"}}, rules.Effect{Verb: "give", Give: []string{"ability/shadow/time-bomb"}}},
 		Apply:   "on the sheet the immunity names the Area keyword; area effects without it count as well",
 		Line:    6438,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 642},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 643},
 	}, rules.Record{
 		ID:     "feature/shadow/trail-of-cinders",
 		Name:   "Trail of Cinders",
@@ -14116,7 +14118,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"kill", "move"},
 		Line:   6306,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 587},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 588},
 	}, rules.Record{
 		ID:     "feature/shadow/trained-assassin",
 		Name:   "Trained Assassin",
@@ -14127,7 +14129,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/caustic-alchemy",
 		When:   []string{"attack", "surge"},
 		Line:   6175,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 573},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 574},
 	}, rules.Record{
 		ID:      "feature/shadow/umbral-form",
 		Name:    "Umbral Form",
@@ -14140,7 +14142,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Bane on Presence tests to deal with other creatures, in your umbral form", Parts: []rules.Part{rules.Part{S: "Bane on Presence tests to deal with other creatures, in your umbral form"}}}}, rules.Effect{Verb: "form", If: rules.Expr{Src: "level < 10", Nodes: []rules.Node{rules.Node{Op: "var", S: "level"}, rules.Node{Op: "int", Int: 10}, rules.Node{Op: "<", Args: []int{0, 1}}}}, Form: &rules.Form{Name: "Umbral Form", Text: rules.Text{Raw: "You climb at full speed and pass through enemies ({= agility} corruption damage once a turn each). Cover or concealment as your turn ends hides you. {surge 1} as each turn starts. Strikes against you gain an edge.", Parts: []rules.Part{rules.Part{S: "You climb at full speed and pass through enemies ("}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}, rules.Part{S: " corruption damage once a turn each). Cover or concealment as your turn ends hides you. "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " as each turn starts. Strikes against you gain an edge."}}}, Moves: []string{"climb"}, Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "5 + level", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "+", Args: []int{0, 1}}}}, To: []string{"damage/corruption"}}}}}, rules.Effect{Verb: "form", At: 10, Form: &rules.Form{Name: "Umbral Form", Text: rules.Text{Raw: "You climb at full speed and pass through enemies ({= agility} corruption damage once a turn each). You have concealment, so you are hidden as your turn ends. {surge 1} as each turn starts.", Parts: []rules.Part{rules.Part{S: "You climb at full speed and pass through enemies ("}, rules.Part{Kind: "value", Expr: rules.Expr{Src: "agility", Nodes: []rules.Node{rules.Node{Op: "var", S: "agility"}}}}, rules.Part{S: " corruption damage once a turn each). You have concealment, so you are hidden as your turn ends. "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}}}}, rules.Part{S: " as each turn starts."}}}, Moves: []string{"climb"}, Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Src: "5 + level", Nodes: []rules.Node{rules.Node{Op: "int", Int: 5}, rules.Node{Op: "var", S: "level"}, rules.Node{Op: "+", Args: []int{0, 1}}}}, To: []string{"damage/corruption"}}}}}},
 		Apply:   "only while you are in the form",
 		Line:    6350,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 386},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 387},
 	}, rules.Record{
 		ID:     "feature/shadow/ventriloquist",
 		Name:   "Ventriloquist",
@@ -14149,7 +14151,7 @@ var heroes2025 = rules.Set{
 		Level:  7,
 		Of:     "class/shadow",
 		Line:   6421,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 446},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 447},
 	}, rules.Record{
 		ID:     "feature/shadow/volatile-reagents",
 		Name:   "Volatile Reagents",
@@ -14159,7 +14161,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/caustic-alchemy",
 		When:   []string{"damaged"},
 		Line:   6309,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 600},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 601},
 	}, rules.Record{
 		ID:     "feature/tactician/anticipation",
 		Name:   "Anticipation",
@@ -14909,7 +14911,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Turn: "1d3 + 1"}}},
 		Line:    8431,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 699},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 700},
 	}, rules.Record{
 		ID:     "feature/troubadour/allow-me-to-introduce-tonights-players",
 		Name:   "Allow Me to Introduce Tonight's Players",
@@ -14920,7 +14922,7 @@ var heroes2025 = rules.Set{
 		Of:     "feature/troubadour/invocation",
 		When:   []string{"combat-start"},
 		Line:   8161,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 421},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 422},
 	}, rules.Record{
 		ID:      "feature/troubadour/appeal-to-the-muses",
 		Name:    "Appeal to the Muses",
@@ -14933,7 +14935,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "appeal", Text: rules.Text{Raw: "If you appeal before the roll: die 1, +1; die 2 or 3, 1 or 2 Heroic Resource for you or allies in your performance; Malice for the Director on 1 (1d3) and 2 (1)", Parts: []rules.Part{rules.Part{S: "If you appeal before the roll: die 1, +1; die 2 or 3, 1 or 2 Heroic Resource for you or allies in your performance; Malice for the Director on 1 (1d3) and 2 (1)"}}}}}}}},
 		Note:    "L8156-8158 speak of a roll of 1, 2 or 3; the number on the die is meant, also when A Muse's Muse adds 1 to what you gain.",
 		Line:    8153,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 377},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 378},
 	}, rules.Record{
 		ID:      "feature/troubadour/applause",
 		Name:    "Applause",
@@ -14944,7 +14946,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite", "resource", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "applause", Name: "Applause", Label: "Epic Resource", Floor: rules.Expr{Src: "0", Nodes: []rules.Node{rules.Node{Op: "int"}}}, Respite: rules.Expr{Src: "xp", Nodes: []rules.Node{rules.Node{Op: "var", S: "xp"}}}, Rules: []rules.Text{rules.Text{Raw: "It pays for your abilities as drama does.", Parts: []rules.Part{rules.Part{S: "It pays for your abilities as drama does."}}}, rules.Text{Raw: "When a test of yours, or of a creature within 3 squares, would fail or end in tier 1, 1 applause raises the outcome by 1 tier.", Parts: []rules.Part{rules.Part{S: "When a test of yours, or of a creature within 3 squares, would fail or end in tier 1, 1 applause raises the outcome by 1 tier."}}}, rules.Text{Raw: "What you do not spend stays with you.", Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "1 applause raises a failure or a tier 1 outcome by 1 tier, for you or a creature within 3", Parts: []rules.Part{rules.Part{S: "1 applause raises a failure or a tier 1 outcome by 1 tier, for you or a creature within 3"}}}}},
 		Line:    8558,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 732},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 733},
 	}, rules.Record{
 		ID:     "feature/troubadour/bolstering-banter",
 		Name:   "Bolstering Banter",
@@ -14955,7 +14957,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/virtuoso",
 		When:   []string{"ally"},
 		Line:   8332,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 889},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 890},
 	}, rules.Record{
 		ID:      "feature/troubadour/crowd-favorites",
 		Name:    "Crowd Favorites",
@@ -14965,7 +14967,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/troubadour/moonlight-sonata", "ability/troubadour/radical-fantasia"}}},
 		Line:    8446,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 912},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 913},
 	}, rules.Record{
 		ID:     "feature/troubadour/deleted-scene",
 		Name:   "Deleted Scene",
@@ -14976,7 +14978,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/auteur",
 		When:   []string{"ally", "enemy"},
 		Line:   8458,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 922},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 923},
 	}, rules.Record{
 		ID:      "feature/troubadour/drama-of-the-fall",
 		Name:    "Drama of the Fall",
@@ -14986,7 +14988,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", If: rules.Expr{Src: "!has(\"feature/troubadour/more-drama-of-the-fall\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/troubadour/more-drama-of-the-fall"}, rules.Node{Op: "!", Args: []int{0}}}}, Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "fall", Text: rules.Text{Raw: "+2 once per encounter, when a hero falls 5 or more squares against their will", Parts: []rules.Part{rules.Part{S: "+2 once per encounter, when a hero falls 5 or more squares against their will"}}}}}}}},
 		Line:    8285,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 521},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 522},
 	}, rules.Record{
 		ID:      "feature/troubadour/drama-of-the-last-recovery",
 		Name:    "Drama of the Last Recovery",
@@ -14996,7 +14998,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", If: rules.Expr{Src: "!has(\"feature/troubadour/more-drama-of-the-last-recovery\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/troubadour/more-drama-of-the-last-recovery"}, rules.Node{Op: "!", Args: []int{0}}}}, Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "last-recovery", Text: rules.Text{Raw: "+2 each time a hero spends their last Recovery", Parts: []rules.Part{rules.Part{S: "+2 each time a hero spends their last Recovery"}}}}}}}},
 		Line:    8287,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 545},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 546},
 	}, rules.Record{
 		ID:      "feature/troubadour/drama-of-the-surges",
 		Name:    "Drama of Three Surges",
@@ -15006,7 +15008,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", If: rules.Expr{Src: "!has(\"feature/troubadour/more-drama-of-the-surges\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/troubadour/more-drama-of-the-surges"}, rules.Node{Op: "!", Args: []int{0}}}}, Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "surges", Text: rules.Text{Raw: "+2 once per encounter, when a hero deals damage with {surge 3}", Parts: []rules.Part{rules.Part{S: "+2 once per encounter, when a hero deals damage with "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}}}}}}}},
 		Line:    8286,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 533},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 534},
 	}, rules.Record{
 		ID:      "feature/troubadour/drama-of-the-two",
 		Name:    "Drama of a Natural 2",
@@ -15016,7 +15018,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", If: rules.Expr{Src: "!has(\"feature/troubadour/more-drama-of-the-two\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/troubadour/more-drama-of-the-two"}, rules.Node{Op: "!", Args: []int{0}}}}, Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "two", Text: rules.Text{Raw: "+2 each time a creature rolls a natural 2 on a power roll", Parts: []rules.Part{rules.Part{S: "+2 each time a creature rolls a natural 2 on a power roll"}}}}}}}},
 		Line:    8283,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 494},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 495},
 	}, rules.Record{
 		ID:      "feature/troubadour/drama-of-the-villain",
 		Name:    "Drama of the Villain",
@@ -15027,7 +15029,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", If: rules.Expr{Src: "!has(\"feature/troubadour/more-drama-of-the-villain\")", Nodes: []rules.Node{rules.Node{Op: "has", S: "feature/troubadour/more-drama-of-the-villain"}, rules.Node{Op: "!", Args: []int{0}}}}, Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "villain", Text: rules.Text{Raw: "+2 once per encounter, when a Villain action or an ability paid with Malice damages a hero", Parts: []rules.Part{rules.Part{S: "+2 once per encounter, when a Villain action or an ability paid with Malice damages a hero"}}}}}}}},
 		Line:    8284,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 506},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 507},
 	}, rules.Record{
 		ID:      "feature/troubadour/dramaturgy",
 		Name:    "Dramaturgy",
@@ -15040,7 +15042,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "appeal", Text: rules.Text{Raw: "If you appeal before the roll: die 1, +2; die 2 or 3, 2 or 3 Heroic Resource, for you or allies in your performance; Malice for the Director on 1 (1d3) and 2 (1)", Parts: []rules.Part{rules.Part{S: "If you appeal before the roll: die 1, +2; die 2 or 3, 2 or 3 Heroic Resource, for you or allies in your performance; Malice for the Director on 1 (1d3) and 2 (1)"}}}}}}}},
 		Apply:   "the cards of your performances keep their printed distance",
 		Line:    8564,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 757},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 758},
 	}, rules.Record{
 		ID:      "feature/troubadour/equal-billing",
 		Name:    "Equal Billing",
@@ -15053,7 +15055,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"save_target"}, Op: "add", Value: rules.Expr{Src: "-1", Nodes: []rules.Node{rules.Node{Op: "int", Int: 1}, rules.Node{Op: "neg", Args: []int{0}}}}}},
 		Note:    "L8430 is read as giving you the bonus whether or not you have a bond.",
 		Line:    8428,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 681},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 682},
 	}, rules.Record{
 		ID:     "feature/troubadour/fix-it-in-post",
 		Name:   "Fix It in Post",
@@ -15063,7 +15065,7 @@ var heroes2025 = rules.Set{
 		Level:  5,
 		Of:     "subclass/troubadour/auteur",
 		Line:   8310,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 844},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 845},
 	}, rules.Record{
 		ID:      "feature/troubadour/foil",
 		Name:    "Foil",
@@ -15075,7 +15077,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"combat-start", "attack", "attacked"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Double edge on tests against your foil or in competition with it", Parts: []rules.Part{rules.Part{S: "Double edge on tests against your foil or in competition with it"}}}}},
 		Line:    8226,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 803},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 804},
 	}, rules.Record{
 		ID:     "feature/troubadour/formal-introductions",
 		Name:   "Formal Introductions",
@@ -15086,7 +15088,7 @@ var heroes2025 = rules.Set{
 		Of:     "feature/troubadour/invocation",
 		When:   []string{"respite"},
 		Line:   8163,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 434},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 435},
 	}, rules.Record{
 		ID:     "feature/troubadour/greatest-of-all-time",
 		Name:   "Greatest of All Time",
@@ -15097,7 +15099,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/troubadour",
 		When:   []string{"test", "negotiation"},
 		Line:   8566,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 777},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 778},
 	}, rules.Record{
 		ID:      "feature/troubadour/invocation",
 		Name:    "Invocation",
@@ -15108,11 +15110,12 @@ var heroes2025 = rules.Set{
 		Of:      "class/troubadour",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.invocation", Prompt: "Your invocation", From: rules.Selector{Kind: "feature", Of: "feature/troubadour/invocation"}, Hold: true, Swap: "session", Quick: []string{"allow-me-to-introduce-tonights-players", "my-reputation-precedes-me", "formal-introductions"}}}},
 		Line:    8159,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 406},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 407},
 	}, rules.Record{
 		ID:      "feature/troubadour/kit",
 		Name:    "Kit",
 		Text:    rules.Text{Raw: "You use one kit and have its benefits.", Parts: []rules.Part{rules.Part{S: "You use one kit and have its benefits."}}},
+		Tags:    []string{"menu"},
 		Level:   1,
 		Of:      "class/troubadour",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.kit", Prompt: "Your kit", From: rules.Selector{Kind: "kit", Tags: []string{"martial-kit"}}, Hold: true, Swap: "respite", Quick: []string{"swashbuckler", "cloak-and-dagger", "dual-wielder", "spellsword", "rapid-fire"}}}},
@@ -15129,7 +15132,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ability"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.masterwork", Prompt: "The signature ability you name after yourself", From: rules.Selector{Kind: "ability", Tags: []string{"signature"}, Owned: "yes"}, Hold: true, Swap: "session", Outlives: true, Quick: []string{"witty-banter", "artful-flourish", "instigator", "cutting-sarcasm"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.masterwork-name", Prompt: "What your signature ability is called now", Optional: true, Input: "text", Swap: "session"}}},
 		Line:    8460,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 934},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 935},
 	}, rules.Record{
 		ID:     "feature/troubadour/medley",
 		Name:   "Medley",
@@ -15139,7 +15142,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/virtuoso",
 		When:   []string{"round-start"},
 		Line:   8334,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 901},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 902},
 	}, rules.Record{
 		ID:      "feature/troubadour/melodrama",
 		Name:    "Melodrama",
@@ -15152,7 +15155,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.melodrama", Prompt: "Two events that bring you drama, or more drama from events you have", Pick: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}, From: rules.Selector{Kind: "feature", Of: "feature/troubadour/melodrama"}, Hold: true, Swap: "session", Quick: []string{"drama-of-the-villain", "drama-of-the-two", "drama-of-the-surges"}}}},
 		Note:    "L8288 is read as true of each of the two choices. The print gives the events no names; these are ours.",
 		Line:    8281,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 473},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 474},
 	}, rules.Record{
 		ID:     "feature/troubadour/missed-cue",
 		Name:   "Missed Cue",
@@ -15163,7 +15166,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/auteur",
 		When:   []string{"combat-start"},
 		Line:   8228,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 818},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 819},
 	}, rules.Record{
 		ID:      "feature/troubadour/more-drama-of-death",
 		Name:    "More Drama: Death",
@@ -15173,7 +15176,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "death", Text: rules.Text{Raw: "+11 when a hero dies, you included", Parts: []rules.Part{rules.Part{S: "+11 when a hero dies, you included"}}}}}}}},
 		Line:    8288,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 588},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 589},
 	}, rules.Record{
 		ID:      "feature/troubadour/more-drama-of-the-dice",
 		Name:    "More Drama: Natural 19 or 20",
@@ -15183,7 +15186,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "natural", Text: rules.Text{Raw: "+4 each time a creature in your line of effect rolls a natural 19 or 20", Parts: []rules.Part{rules.Part{S: "+4 each time a creature in your line of effect rolls a natural 19 or 20"}}}}}}}},
 		Line:    8288,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 578},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 579},
 	}, rules.Record{
 		ID:       "feature/troubadour/more-drama-of-the-fall",
 		Name:     "More Drama: the Fall",
@@ -15194,7 +15197,7 @@ var heroes2025 = rules.Set{
 		When:     []string{"resource"},
 		Effects:  []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "fall", Text: rules.Text{Raw: "+3 once per encounter, when a hero falls 5 or more squares against their will", Parts: []rules.Part{rules.Part{S: "+3 once per encounter, when a hero falls 5 or more squares against their will"}}}}}}}},
 		Line:     8288,
-		Source:   rules.Source{File: "class-troubadour.yaml", Line: 623},
+		Source:   rules.Source{File: "class-troubadour.yaml", Line: 624},
 	}, rules.Record{
 		ID:      "feature/troubadour/more-drama-of-the-heroes",
 		Name:    "More Drama: Three Heroes",
@@ -15205,7 +15208,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "heroes", Text: rules.Text{Raw: "+3 once per encounter, when three or more heroes use an ability on the same turn", Parts: []rules.Part{rules.Part{S: "+3 once per encounter, when three or more heroes use an ability on the same turn"}}}}}}}},
 		Line:    8288,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 557},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 558},
 	}, rules.Record{
 		ID:       "feature/troubadour/more-drama-of-the-last-recovery",
 		Name:     "More Drama: Last Recovery",
@@ -15216,7 +15219,7 @@ var heroes2025 = rules.Set{
 		When:     []string{"resource"},
 		Effects:  []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "last-recovery", Text: rules.Text{Raw: "+3 each time a hero spends their last Recovery", Parts: []rules.Part{rules.Part{S: "+3 each time a hero spends their last Recovery"}}}}}}}},
 		Line:     8288,
-		Source:   rules.Source{File: "class-troubadour.yaml", Line: 645},
+		Source:   rules.Source{File: "class-troubadour.yaml", Line: 646},
 	}, rules.Record{
 		ID:       "feature/troubadour/more-drama-of-the-surges",
 		Name:     "More Drama: Three Surges",
@@ -15227,7 +15230,7 @@ var heroes2025 = rules.Set{
 		When:     []string{"resource"},
 		Effects:  []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "surges", Text: rules.Text{Raw: "+3 once per encounter, when a hero deals damage with {surge 3}", Parts: []rules.Part{rules.Part{S: "+3 once per encounter, when a hero deals damage with "}, rules.Part{Kind: "mark", S: "surge", Expr: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}}}}}}}},
 		Line:     8288,
-		Source:   rules.Source{File: "class-troubadour.yaml", Line: 634},
+		Source:   rules.Source{File: "class-troubadour.yaml", Line: 635},
 	}, rules.Record{
 		ID:       "feature/troubadour/more-drama-of-the-two",
 		Name:     "More Drama: Natural 2",
@@ -15238,7 +15241,7 @@ var heroes2025 = rules.Set{
 		When:     []string{"resource"},
 		Effects:  []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "two", Text: rules.Text{Raw: "+3 each time a creature rolls a natural 2 on a power roll", Parts: []rules.Part{rules.Part{S: "+3 each time a creature rolls a natural 2 on a power roll"}}}}}}}},
 		Line:     8288,
-		Source:   rules.Source{File: "class-troubadour.yaml", Line: 598},
+		Source:   rules.Source{File: "class-troubadour.yaml", Line: 599},
 	}, rules.Record{
 		ID:       "feature/troubadour/more-drama-of-the-villain",
 		Name:     "More Drama: the Villain",
@@ -15250,7 +15253,7 @@ var heroes2025 = rules.Set{
 		When:     []string{"resource"},
 		Effects:  []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "villain", Text: rules.Text{Raw: "+3 once per encounter, when a Villain action or an ability paid with Malice damages a hero", Parts: []rules.Part{rules.Part{S: "+3 once per encounter, when a Villain action or an ability paid with Malice damages a hero"}}}}}}}},
 		Line:     8288,
-		Source:   rules.Source{File: "class-troubadour.yaml", Line: 609},
+		Source:   rules.Source{File: "class-troubadour.yaml", Line: 610},
 	}, rules.Record{
 		ID:      "feature/troubadour/more-drama-of-the-winded",
 		Name:    "More Drama: Winded",
@@ -15260,7 +15263,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "winded", Text: rules.Text{Raw: "+3 once per encounter, when any hero is made winded", Parts: []rules.Part{rules.Part{S: "+3 once per encounter, when any hero is made winded"}}}}}}}},
 		Line:    8288,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 568},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 569},
 	}, rules.Record{
 		ID:      "feature/troubadour/my-reputation-precedes-me",
 		Name:    "My Reputation Precedes Me",
@@ -15272,7 +15275,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "entering into a negotiation with the NPC this bonds to you", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Src: "2", Nodes: []rules.Node{rules.Node{Op: "int", Int: 2}}}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Bane on tests with interpersonal skills among creatures who hold you infamous", Parts: []rules.Part{rules.Part{S: "Bane on tests with interpersonal skills among creatures who hold you infamous"}}}}},
 		Line:    8166,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 451},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 452},
 	}, rules.Record{
 		ID:      "feature/troubadour/roar-of-the-crowd",
 		Name:    "Roar of the Crowd",
@@ -15285,7 +15288,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/stand-up", Also: rules.Text{Raw: "To get up yourself, a free maneuver.", Parts: []rules.Part{rules.Part{S: "To get up yourself, a free maneuver."}}}}}, rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/frightened"}}},
 		Apply:   "what you forgo and gain is yours to choose each time you spend a Recovery",
 		Line:    8495,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 711},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 712},
 	}, rules.Record{
 		ID:      "feature/troubadour/routines",
 		Name:    "Routines",
@@ -15297,7 +15300,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"round-start"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/troubadour/choreography", "ability/troubadour/revitalizing-limerick"}}},
 		Line:    7935,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 358},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 359},
 	}, rules.Record{
 		ID:      "feature/troubadour/scene-partner",
 		Name:    "Scene Partner",
@@ -15309,7 +15312,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "A success with an interpersonal skill, used to interact with an NPC, can form a bond", Parts: []rules.Part{rules.Part{S: "A success with an interpersonal skill, used to interact with an NPC, can form a bond"}}}}},
 		Line:    7932,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 341},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 342},
 	}, rules.Record{
 		ID:      "feature/troubadour/second-album",
 		Name:    "Second Album",
@@ -15319,7 +15322,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/troubadour/fire-up-the-night", "ability/troubadour/never-ending-hero"}}, rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Never-Ending Hero: edge on tests on a turn you start dying in the area", Parts: []rules.Part{rules.Part{S: "Never-Ending Hero: edge on tests on a turn you start dying in the area"}}}}},
 		Line:    8230,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 831},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 832},
 	}, rules.Record{
 		ID:      "feature/troubadour/take-two",
 		Name:    "Take Two!",
@@ -15329,7 +15332,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/auteur",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/troubadour/take-two"}}},
 		Line:    8312,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 856},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 857},
 	}, rules.Record{
 		ID:      "feature/troubadour/verbal-duel",
 		Name:    "Verbal Duel",
@@ -15340,7 +15343,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/duelist",
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Opposed Presence test against your foil (Verbal Duel)", Parts: []rules.Part{rules.Part{S: "Opposed Presence test against your foil (Verbal Duel)"}}}}},
 		Line:    8321,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 866},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 867},
 	}, rules.Record{
 		ID:      "feature/troubadour/virtuoso-performances",
 		Name:    "Virtuoso Performances",
@@ -15350,7 +15353,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/troubadour/thunder-mother", "ability/troubadour/ballad-of-the-beast"}}},
 		Line:    7998,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 791},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 792},
 	}, rules.Record{
 		ID:      "feature/troubadour/we-cant-be-upstaged",
 		Name:    "We Can't Be Upstaged!",
@@ -15360,7 +15363,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/duelist",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: []string{"ability/troubadour/we-cant-be-upstaged"}}},
 		Line:    8323,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 879},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 880},
 	}, rules.Record{
 		ID:      "feature/troubadour/zeitgeist",
 		Name:    "Zeitgeist",
@@ -15372,7 +15375,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", About: "tests", Text: rules.Text{Raw: "Edge on Presence tests in a place your Hear Ye, Hear Ye! has reached", Parts: []rules.Part{rules.Part{S: "Edge on Presence tests in a place your Hear Ye, Hear Ye! has reached"}}}}},
 		Line:    8293,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 656},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 657},
 	}, rules.Record{
 		ID:     "follower/artisan",
 		Name:   "Artisan",

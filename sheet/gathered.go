@@ -18,6 +18,34 @@ type Treasure struct {
 	Enhancements []Treasure
 }
 
+// Mute tells whether a feature has nothing to say beside its name: it only led to what was picked, which is printed
+// for itself.
+func (f Feature) Mute() bool { return len(f.Text)+len(f.Short)+len(f.Notes) == 0 && f.Apply == "" }
+
+// Title is a name a hero earned, with what it was chosen to bring.
+type Title struct {
+	Named
+	Brings []Named
+}
+
+// Titles are the earned features that have nothing to say themselves: each leads to benefits, which are printed for
+// themselves.
+func (s *Sheet) Titles() (out []Title) {
+	for _, f := range s.Features {
+		if !f.Earned || !f.Mute() {
+			continue
+		}
+		t := Title{Named: f.Named}
+		for _, b := range s.Features {
+			if b.Source == f.ID {
+				t.Brings = append(t.Brings, b.Named)
+			}
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
 // Project is a downtime project, under way or finished.
 type Project struct {
 	Named

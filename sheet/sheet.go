@@ -238,10 +238,6 @@ type Feature struct {
 	Notes  []Text // situational bonuses it carries
 }
 
-// Mute tells whether a feature has nothing to say beside its name: it only led to what was picked, which is printed
-// for itself.
-func (f Feature) Mute() bool { return len(f.Text)+len(f.Short)+len(f.Notes) == 0 && f.Apply == "" }
-
 // Rule is a piece of the common rules printed for reference.
 type Rule struct {
 	ID, Name string

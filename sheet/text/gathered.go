@@ -10,6 +10,13 @@ import (
 
 // gathered prints what play brought: treasures, projects, followers, and the creatures that come with the hero.
 func (p *page) gathered(s *sheet.Sheet) {
+	titles := s.Titles()
+	if len(titles) > 0 {
+		p.heading("Titles")
+	}
+	for _, t := range titles {
+		p.para(0, 2, strong(t.Name), faint(wording.Brackets(strings.Join(wording.NamesOf(t.Brings), ", "))))
+	}
 	if len(s.Treasures) > 0 {
 		p.heading("Treasures")
 	}
@@ -84,6 +91,13 @@ func (p *page) project(x sheet.Project) {
 
 // gathered writes what play brought.
 func (d *document) gathered(s *sheet.Sheet) {
+	titles := s.Titles()
+	if len(titles) > 0 {
+		d.heading(2, "Titles")
+	}
+	for _, t := range titles {
+		d.item(inline(t.Name + wording.Brackets(strings.Join(wording.NamesOf(t.Brings), ", "))))
+	}
 	if len(s.Treasures) > 0 {
 		d.heading(2, "Treasures")
 	}

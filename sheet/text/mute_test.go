@@ -41,3 +41,23 @@ func TestMuteFeaturesHaveNoHeading(t *testing.T) {
 		}
 	}
 }
+
+// TestTitlesAreNamed: a title that only leads to a benefit is named with it.
+func TestTitlesAreNamed(t *testing.T) {
+	s := &sheet.Sheet{Name: "Bo", Level: 1, Features: []sheet.Feature{
+		{Named: sheet.Named{ID: "title/hero", Name: "Hero of the Ford"}, Earned: true},
+		{Named: sheet.Named{ID: "benefit/hero/bell", Name: "The Bell", Source: "title/hero", SourceName: "Hero of the Ford"}, Text: sheet.Text{{S: "They ring it for you."}}},
+	}}
+	var page, md strings.Builder
+	if err := text.Show(&page, s, text.Options{Width: 80}); err != nil {
+		t.Fatal(err)
+	}
+	if err := text.Markdown(&md, s); err != nil {
+		t.Fatal(err)
+	}
+	for _, out := range []string{page.String(), md.String()} {
+		if !strings.Contains(out, "Hero of the Ford (The Bell)") || !strings.Contains(out, "They ring it for you.") {
+			t.Errorf("the title is not named:\n%s", out)
+		}
+	}
+}

@@ -52,7 +52,19 @@ func (b *setting) roomy(n ...int) int { return n[min(b.pace.room, len(n)-1)] }
 
 // titles are the hero's titles, with lines for more.
 func (ch ledgers) titles(v typeset.Voice) *block.Block {
-	return ch.ledgerBlock(v, ledger{title: "Titles", columns: []ledgerColumn{{"", 1, false}}, rows: ch.noted(v, "titles"), high: lineHigh, empty: ch.roomy(1, 1, 2)})
+	return ch.ledgerBlock(v, ledger{title: "Titles", columns: []ledgerColumn{{"", 1, false}}, rows: append(ch.titleRows(v), ch.noted(v, "titles")...), high: lineHigh, empty: ch.roomy(1, 1, 2)})
+}
+
+// titleRows are the titles that lead to benefits printed elsewhere, each with their names.
+func (ch ledgers) titleRows(v typeset.Voice) (rows [][]typeset.Rich) {
+	for _, t := range ch.s.Titles() {
+		var brings []string
+		for _, b := range t.Brings {
+			brings = append(brings, b.Name)
+		}
+		rows = append(rows, []typeset.Rich{typeset.Cat(v.Bold(t.Name), v.Put(phrase.InBrackets(strings.Join(brings, ", "))))})
+	}
+	return rows
 }
 
 // treasures are the hero's treasures: name, keywords and bonus.
