@@ -20,7 +20,7 @@ var rooms = map[string][]string{
 		"scabbard/cmd",
 	},
 	"cmd": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
+		"scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
 		"scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk",
 		"scabbard/cmd/look", "scabbard/cmd/output", "scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/level", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
@@ -132,7 +132,7 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules",
 	},
 	"builder/forgesteel": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
 	},
 	"builder/rules/page": {
 		"scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/sheet",

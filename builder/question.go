@@ -233,7 +233,9 @@ func (q *Question) Count() int {
 }
 
 // Holds tells whether the hero holds what is picked, rather than merely remembering it.
-func (q *Question) Holds() bool { return q.choose != nil && q.choose.Hold }
+func (q *Question) Holds() bool {
+	return q.choose != nil && (q.choose.Hold || slices.ContainsFunc(q.choose.Each, func(e rules.Effect) bool { return slices.Contains(e.Give, "pick") }))
+}
 
 // picked tells whether the record with an id is among the picks of the question.
 func (q *Question) picked(id string) bool {

@@ -40,6 +40,12 @@ notes: {"keyE": "textE", appearance: "redE"}
 play: {xp: 3, pace: "standardE", conditions: ["slowedE"], toggles: {"ragingE": true}, treasures: ["displacerE"], titles: ["brawlerE"], projects: [{name: "BridgeE", goal: 45, rolls: [3]}]}
 `
 
+// evilImport is a hero of another program; JSON writes the evil itself.
+var evilImport = func() string {
+	name, _ := json.Marshal("Bo " + evil)
+	return `{"id": ` + string(name) + `, "name": ` + string(name) + `, "class": {"name": ` + string(name) + `, "level": 2, "featuresByLevel": []}, "state": {"notes": ` + string(name) + `}}`
+}()
+
 const evilParty = "format: 1\nname: \"The E\"\ntokens: 2\nheroes: [\"bo.hero.yaml\"]\nnotes: {\"keyE\": \"textE\"}\n"
 
 const evilRules = `records:
@@ -70,6 +76,8 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		put("bo.hero.yaml", evilHero)
 		put("bo"+name+".hero.yaml", evilHero)
 		put("club.party.yaml", evilParty)
+		put("published.hero.yaml", strings.Replace(evilHero, "packet-2024", "heroes-2025", 1))
+		put("there.ds-hero", evilImport)
 		put("bad/a"+name+".yaml", evilRules)
 		put("good/good.yaml", evilHomebrew)
 		put("config/scabbard/config.yaml", "\"paperE\": \"a4E\"\nink: \"E\"\n")
@@ -93,7 +101,8 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		{"project", "add", "bo.hero.yaml", "1", "9"}, {"project", "add", "bo.hero.yaml", evil, "9"}, {"project", "finish", "bo.hero.yaml", "1"}, {"project", "finish", "bo.hero.yaml", "1", "--force"}, {"project", "drop", "bo.hero.yaml", evil}, {"project", evil},
 		{"party", "new", evil, "bo.hero.yaml"}, {"party", "show", "club.party.yaml"}, {"party", "show", "--json", "club.party.yaml"}, {"party", "set", "club.party.yaml", "name=" + evil}, {"party", "set", "club.party.yaml", evil + "=x"},
 		{"party", "award", "club.party.yaml", "--xp", "1"}, {"party", "award", "club.party.yaml", "--title", evil}, {"party", "respite", "club.party.yaml"}, {"party", "level", "club.party.yaml", "--preview"}, {"party", "level", "club.party.yaml", "--quick"}, {"party", "level", evil}, {"party", "show", evil}, {"party", "add", "club.party.yaml", "bo.hero.yaml"}, {"party", "add", "club.party.yaml", evil}, {"party", "remove", "club.party.yaml", evil},
-		{"convert", "bo.hero.yaml", "--rules", "heroes-2025", "-o", "there.hero.yaml"}, {"convert", evil, "--rules", evil}, {"convert", "bo.hero.yaml", "--rules", evil},
+		{"convert", "bo.hero.yaml", "--rules", "heroes-2025", "-o", "there.hero.yaml"}, {"convert", evil, "--rules", evil}, {"import", "there.ds-hero"}, {"import", "there.ds-hero", "-o", "-"}, {"import", evil}, {"import", "there.ds-hero", "-o", evil},
+		{"export", "bo.hero.yaml", "--format", "ds-hero"}, {"export", "published.hero.yaml", "--format", "ds-hero"}, {"export", "--all", "-o", evil}, {"convert", "bo.hero.yaml", "--rules", evil},
 		{"rules", "list"}, {"rules", "list", "kit", "--with", "good"}, {"rules", "list", evil}, {"rules", "show", "kit/good", "--with", "good"}, {"rules", "show", evil}, {"rules", "search", evil}, {"rules", "search", "good", "--json", "--with", "good"},
 		{"rules", "compare", "kit/good", "mountain", "--with", "good"}, {"rules", "compare", evil, evil}, {"rules", "compare", "mountain", "panther", "--hero", "bo.hero.yaml"}, {"rules", "check", "bad"}, {"rules", "check", "--json", "bad"}, {"rules", "check", evil}, {"rules", "export", "--with", "good"},
 		{"new", evil, "--quick"}, {"new", "x", "--set", evil + "=" + evil}, {"new", "x", "--quick", "-o", "y/" + evil}, {"new", "--from", "bo.hero.yaml"}, {"new", "--from", evil},

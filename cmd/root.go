@@ -69,7 +69,7 @@ type group struct {
 func addGroups(a *cli.Env, c *cobra.Command) {
 	cobra.EnableCommandSorting = false
 	for _, g := range []group{
-		{"Make a hero", []*cobra.Command{newNew(a), newConvert(a)}},
+		{"Make a hero", []*cobra.Command{newNew(a), newConvert(a), newImport(a)}},
 		{"Change it", []*cobra.Command{newEdit(a), newSet(a), level.New(a), history.NewUndo(a), history.NewRedo(a)}},
 		{"Look at it", []*cobra.Command{look.List(a), look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Diff(a), history.New(a)}},
 		{"Print it, give it away", []*cobra.Command{output.Sheet(a), output.Read(a), output.Open(a), output.Export(a)}},

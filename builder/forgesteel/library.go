@@ -155,3 +155,22 @@ func (l *library) element(list, id string) *node {
 	}
 	return nil
 }
+
+// ids are all nodes by their ids, made on first use.
+var ids = sync.OnceValue(func() map[string]*node {
+	out := map[string]*node{}
+	var note func(list []*node)
+	note = func(list []*node) {
+		for _, n := range list {
+			out[n.ID] = n
+			note(n.inner)
+		}
+	}
+	for _, list := range books().lists {
+		note(list)
+	}
+	return out
+})
+
+// node returns the node with an id, nil for none.
+func (l *library) node(id string) *node { return ids()[id] }

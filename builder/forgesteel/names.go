@@ -7,6 +7,14 @@ import (
 	"scabbard/builder/rules"
 )
 
+// How well a pick has to suit a question: it belongs to what asks and comes at its level, it belongs to what asks, or
+// it can be an answer at all.
+const (
+	exactly = 90
+	nearly  = 1
+	anyhow  = 0
+)
+
 // tongue knows what the other program calls the records of an edition.
 type tongue struct {
 	set *rules.Set

@@ -44,20 +44,20 @@ func (w *writer) settled(question string) bool {
 }
 
 // place gives every wish the branch that suits it best. What a pick brings may have room for others: it goes on
-// until nothing more finds a place. What is left then goes where it fits at all.
+// until nothing more finds a place. What is left then goes to another level, and then where it fits at all.
 func (w *writer) place() {
 	waiting := w.wishes()
-	for _, anywhere := range []bool{false, true} {
+	for _, least := range []int{exactly, nearly, anyhow} {
 		for before := -1; before != len(waiting); {
 			before = len(waiting)
-			waiting = slices.DeleteFunc(waiting, func(wi wish) bool { return w.grant(wi, anywhere) })
+			waiting = slices.DeleteFunc(waiting, func(wi wish) bool { return w.grant(wi, least) })
 		}
 	}
 	w.waiting = waiting
 }
 
 // grant puts a wish into the best branch that takes it, and tells whether there was one.
-func (w *writer) grant(wi wish, anywhere bool) bool {
+func (w *writer) grant(wi wish, least int) bool {
 	var best *branch
 	var found *pick
 	most := 0
@@ -72,13 +72,13 @@ func (w *writer) grant(wi wish, anywhere bool) bool {
 			continue
 		}
 		score := w.score(b, wi)
-		if score == 0 && !anywhere {
+		if score < least || score == 0 && b.how.How != byName && b.how.How != byElement {
 			continue
 		}
 		if score = score*1000 + 999 - min(i, 998); score <= most {
 			continue
 		}
-		if p := w.takes(b, wi); p != nil {
+		if p := w.takes(b, wi); p != nil && !b.has(p) {
 			best, found, most = b, p, score
 		}
 	}
@@ -89,12 +89,17 @@ func (w *writer) grant(wi wish, anywhere bool) bool {
 	return true
 }
 
+// has tells whether a branch holds a pick already: nothing is picked twice there.
+func (b *branch) has(p *pick) bool {
+	return slices.ContainsFunc(b.picks, func(o *pick) bool { return o.node == p.node && o.name == p.name })
+}
+
 // score says how well a branch suits what asks for a wish; 0 where it belongs to something else.
 func (w *writer) score(b *branch, wi wish) int {
 	score := 0
 	for i, id := range wi.line {
 		if at := slices.Index(b.homes, id); at >= 0 {
-			score = 100 - 8*min(i, 5) - 4*min(at, 5)
+			score = 50 - 4*min(i, 5) - 2*min(at, 5)
 			break
 		}
 	}
@@ -102,10 +107,10 @@ func (w *writer) score(b *branch, wi wish) int {
 		return 0
 	}
 	if b.level == max(wi.q.Level, 1) {
-		score += 40
+		score += 70
 	}
 	if w.listed(b, wi.rec) {
-		score += 20
+		score += 10
 	}
 	return score
 }

@@ -157,6 +157,7 @@ func (w *writer) project(i int, p builder.Project) project {
 	if name == "" {
 		name = p.Project
 	}
+	name = clean(name, maxWords)
 	return project{ID: uuid(ID(w.hero), "projects", strconv.Itoa(i)), Name: name, Characteristic: []string{}, Goal: p.Goal, IsCustom: true,
 		Progress: progress{Prerequisites: true, Source: true, Points: p.Total()}}
 }
@@ -260,27 +261,27 @@ func (w *writer) notes() string {
 	var lines []string
 	for _, n := range w.hero.Notes {
 		if n.Key != NoteID {
-			lines = append(lines, n.Key+": "+n.Text)
+			lines = append(lines, clean(n.Key+": "+n.Text, maxWords))
 		}
 	}
 	begun := false
 	for _, q := range w.r.Questions {
 		var names []string
 		for _, wi := range w.waiting {
-			if wi.q == q && !slices.Contains(w.with, q.ID+"="+wi.rec.Slug()) && q.Swap != "play" {
+			if wi.q == q && !(w.told[wi.rec.ID] && q.Holds()) && !slices.Contains(w.with, q.ID+"="+wi.rec.Slug()) && q.Swap != "play" {
 				names = append(names, wi.rec.Slug())
 			}
 		}
 		if answer, ok := w.hero.Answer(q.ID); ok && q.Text {
 			names = append(names, strings.Join(answer, " "))
 		}
-		if len(names) == 0 || w.told[first(names)] {
+		if len(names) == 0 {
 			continue
 		}
 		if !begun {
 			lines, begun = append(lines, ours), true
 		}
-		lines = append(lines, q.ID+": "+strings.Join(names, ", "))
+		lines = append(lines, clean(q.ID+": "+strings.Join(names, ", "), maxWords))
 	}
 	return strings.Join(lines, "\n")
 }

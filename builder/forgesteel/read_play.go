@@ -1,0 +1,147 @@
+package forgesteel
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// noteOther is the key of the note that keeps what finds no place here.
+const noteOther = "forge-steel"
+
+// notes reads the notes: lines with the name of a note before them, and behind a line of ours the answers that had
+// no other place. Anything else is kept as it is.
+func (r *reader) notes() {
+	var other []string
+	answers := false
+	for text := range strings.SplitSeq(r.raw.object("state").text("notes"), "\n") {
+		text = clean(text, maxWords)
+		key, rest, ok := strings.Cut(text, ": ")
+		switch {
+		case text == "":
+		case text == ours:
+			answers = true
+		case answers && ok:
+			r.seeds = append(r.seeds, builder.Choice{Question: key, Answer: strings.Split(rest, ", ")})
+		case ok && rules.ValidSlug(key) && len(key) < 60 && key != noteOther && key != NoteID:
+			r.is.Notes = append(r.is.Notes, sheet.Note{Key: key, Text: rest})
+		default:
+			other = append(other, text)
+		}
+		if len(r.is.Notes)+len(r.seeds)+len(other) > 200 {
+			break
+		}
+	}
+	if len(other) > 0 {
+		r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteOther, Text: clean(strings.Join(other, " "), maxWords)})
+	}
+}
+
+// play reads what happened at the table.
+func (r *reader) play() {
+	o := r.raw.object("state")
+	r.carried(o)
+	p := &r.is.Play
+	p.XP, p.Victories, p.Temporary = max(o.number("xp"), 0), max(o.number("victories"), 0), max(o.number("staminaTemp"), 0)
+	for _, e := range r.x.Earned {
+		from := 0
+		if len(e.Values) > 1 {
+			from, _ = strconv.Atoi(e.Values[1])
+		}
+		if n := o.number(e.Key) - from; n != 0 && o[e.Key] != nil {
+			p.Earn(e.Values[0], n)
+		}
+	}
+	for _, c := range o.objects("conditions") {
+		if slug := r.condition(c.text("type")); slug != "" && !slices.Contains(p.Conditions, slug) {
+			p.Conditions = append(p.Conditions, slug)
+		} else if slug == "" {
+			r.lose("", c.text("type")+" "+c.text("text"))
+		}
+	}
+	for _, pr := range o.objects("projects") {
+		name := clean(pr.text("name"), 200)
+		if name != "" && len(p.Projects) < 100 {
+			p.Projects = append(p.Projects, builder.Project{Name: name, Goal: max(pr.number("goal"), 0), Points: max(pr.object("progress").number("points"), 0)})
+		}
+	}
+	for _, n := range builder.Build(r.set, r.is).Stats {
+		if lost := o.number("staminaDamage"); n.Role == rules.StatHealth && lost != 0 {
+			left := max(n.Value()-lost, 0)
+			p.Stamina = &left
+		}
+		if used := o.number("recoveriesUsed"); n.Role == rules.StatHeals && used != 0 {
+			left := max(n.Value()-used, 0)
+			p.Recoveries = &left
+		}
+	}
+}
+
+// carried are the treasures.
+func (r *reader) carried(o object) {
+	question := r.set.PlayQuestion(rules.KindTreasure)
+	for _, it := range o.objects("inventory") {
+		rec := r.record("items", it.text("name"))
+		if rec == nil {
+			r.lose("", it.text("name"))
+			continue
+		}
+		for range min(max(it.number("count"), 1), 50) {
+			r.is = r.is.With(question, append(answerOf(r.is, question), rec.Slug()))
+			if !rec.Repeat {
+				break
+			}
+		}
+	}
+	if text := clean(o.text("inventoryText"), maxWords); text != "" {
+		r.is.Notes = append(r.is.Notes, sheet.Note{Key: "inventory", Text: text})
+	}
+}
+
+// condition is the slug of the condition a name means, empty for none.
+func (r *reader) condition(name string) string {
+	for _, rec := range r.set.KindsOf(rules.KindCondition) {
+		if r.read(name).names(&rec) {
+			return rec.Slug()
+		}
+	}
+	return ""
+}
+
+// rest lists the picks that found no place, and keeps them in a note. What the hero has already is no loss.
+func (r *reader) rest() {
+	res := builder.Resolve(r.set, r.is)
+	var words []string
+	for _, f := range r.finds {
+		if f.used {
+			continue
+		}
+		if rec := r.record(f.list, f.name); rec != nil && res.Has(rec.ID) {
+			r.out.Placed++
+			continue
+		}
+		r.lose(f.where, f.name)
+	}
+	for _, l := range r.out.Left {
+		word := l.What
+		if l.Where != "" {
+			word = l.Where + ": " + l.What
+		}
+		words = append(words, word)
+	}
+	if len(words) == 0 {
+		return
+	}
+	text := clean("no place found for "+strings.Join(words, "; "), maxWords)
+	for i := range r.is.Notes {
+		if r.is.Notes[i].Key == noteOther {
+			r.is.Notes[i].Text = clean(r.is.Notes[i].Text+" / "+text, maxWords)
+			return
+		}
+	}
+	r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteOther, Text: text})
+}

@@ -1,0 +1,246 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+type importOptions struct {
+	*cli.Env
+	paths []string
+	out   string
+	force bool
+
+	set  *rules.Set
+	here map[string]string // the hero files of the folder, by the identifiers of their heroes
+	came []arrival
+}
+
+// arrival is a hero that came over: where it is now, and how much of it.
+type arrival struct {
+	name, path string
+	hero       forgesteel.Imported
+	state      string
+}
+
+func newImport(a *cli.Env) *cobra.Command {
+	o := &importOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "import PATH...",
+		Short: "Bring heroes over from Forge Steel",
+		Long: `Read the heroes of Forge Steel's files (NAME.ds-hero), of its copy of all heroes, or of a folder of such files, and
+write each as NAME.hero.yaml: who they are, every pick, and what happened in play. What finds no place is listed
+and kept in the hero's notes; what the rules say against a hero is said. A hero that came over before is known
+again and left alone, or written anew with --force.`,
+		Example: `  scabbard import khorva.ds-hero
+  scabbard import heroes-of-forge-steel -o heroes`,
+		Args:              cli.Between(1, -1),
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.paths = args
+			return o.run()
+		},
+	}
+	c.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return exchangeSuffixes, cobra.ShellCompDirectiveFilterFileExt
+	}
+	c.Flags().StringVarP(&o.out, "output", "o", ".", "`FOLDER` to write the heroes into; - for one hero on standard output")
+	c.Flags().BoolVar(&o.force, "force", false, "write heroes that came over before anew")
+	_ = c.RegisterFlagCompletionFunc("output", cli.CompleteFolders)
+	return c
+}
+
+// exchangeSuffixes are what the other program's files are called, the usual first.
+var exchangeSuffixes = []string{forgesteel.Format, "drawsteel-hero", "drawsteel-backup", "json"}
+
+func (o *importOptions) run() error {
+	known := cli.Exchanging()
+	if o.Edition == "" {
+		o.Edition = known[len(known)-1]
+	}
+	var err error
+	if o.set, err = o.HeroRuleset("", ""); err != nil {
+		return err
+	}
+	if !forgesteel.Knows(o.set) {
+		return cli.Misuse("import", "no other program knows heroes of "+o.set.Edition, "--rules "+strings.Join(known, " or "))
+	}
+	if info, err := os.Stat(o.out); o.out != "-" && (err != nil || !info.IsDir()) {
+		return &cli.Problem{Where: o.out, What: "is no folder that is there", Hint: "mkdir " + cli.Quoted(o.out)}
+	}
+	if o.out != "-" {
+		o.here = identified(o.out)
+	}
+	failed := false
+	for _, path := range o.files() {
+		if err := o.file(path); err != nil {
+			failed = true
+			o.Report(err)
+		}
+	}
+	if o.out != "-" {
+		o.table()
+	}
+	if failed {
+		return cli.Verdict(cli.ExitError)
+	}
+	return nil
+}
+
+// files puts the files of a folder, in the order of their names, in the place of the folder.
+func (o *importOptions) files() (out []string) {
+	for _, path := range o.paths {
+		info, err := os.Stat(path)
+		if err != nil || !info.IsDir() {
+			out = append(out, path)
+			continue
+		}
+		before := len(out)
+		entries, _ := os.ReadDir(path)
+		for _, e := range entries {
+			suffix := strings.TrimPrefix(filepath.Ext(e.Name()), ".")
+			if !e.IsDir() && slices.Contains(exchangeSuffixes[:len(exchangeSuffixes)-1], suffix) {
+				out = append(out, filepath.Join(path, e.Name()))
+			}
+		}
+		if len(out) == before {
+			o.Note(path, "a folder without a hero of another program", "they are called NAME."+forgesteel.Format)
+		}
+	}
+	return out
+}
+
+// identified are the hero files of a folder by the identifiers of their heroes.
+func identified(dir string) map[string]string {
+	out := map[string]string{}
+	paths, _ := filepath.Glob(filepath.Join(dir, "*"+cli.HeroSuffix))
+	for _, path := range paths {
+		info, err := os.Stat(path)
+		if err != nil || !info.Mode().IsRegular() || info.Size() > rules.MaxBytes {
+			continue
+		}
+		raw, err := os.ReadFile(path)
+		if err != nil {
+			continue
+		}
+		if h, err := herofile.Decode(path, raw); err == nil {
+			out[forgesteel.ID(h)] = path
+		}
+	}
+	return out
+}
+
+// file brings over the heroes of one file.
+func (o *importOptions) file(path string) error {
+	o.Forget() // each is as private as its file
+	raw, err := o.ReadForeign(path, forgesteel.MaxBytes)
+	if err != nil {
+		return err
+	}
+	heroes, err := forgesteel.Read(o.set, raw)
+	if err != nil {
+		return &cli.Problem{Where: cli.Display(path), What: printable.Line(err.Error()), Hint: "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format}
+	}
+	if o.out == "-" && len(heroes) > 1 {
+		return cli.Misuse("import", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
+	}
+	for _, h := range heroes {
+		if err := o.hero(h); err != nil {
+			o.Report(err)
+		}
+	}
+	return nil
+}
+
+// hero writes one hero that came over.
+func (o *importOptions) hero(h forgesteel.Imported) error {
+	r := builder.Resolve(o.set, h.Hero)
+	raw := herofile.Encode(h.Hero, cli.IsMulti(r))
+	if _, err := herofile.Decode(h.Hero.Name, raw); err != nil {
+		return err
+	}
+	if o.out == "-" {
+		_, err := o.Out.Write(raw)
+		return err
+	}
+	a := arrival{name: h.Hero.Name, hero: h, state: "new"}
+	id := forgesteel.ID(h.Hero)
+	if path, ok := o.here[id]; ok && !o.force {
+		a.path, a.state = path, "here already"
+		o.came = append(o.came, a)
+		return nil
+	} else if ok {
+		a.path, a.state = path, "written anew"
+	} else {
+		a.path = o.free(h.Hero.Name)
+	}
+	if err := o.Make(a.path, raw, a.state != "new"); err != nil {
+		return err
+	}
+	o.here[id] = a.path
+	o.came = append(o.came, a)
+	return nil
+}
+
+// free is a file of the folder for a new hero, called after it.
+func (o *importOptions) free(name string) string {
+	slug := rules.Slug(name)
+	if runes := []rune(slug); len(runes) > 60 {
+		slug = strings.Trim(string(runes[:60]), "-")
+	}
+	if slug == "" {
+		slug = "hero"
+	}
+	for n := 1; ; n++ {
+		path := filepath.Join(o.out, slug+cli.HeroSuffix)
+		if n > 1 {
+			path = filepath.Join(o.out, slug+"-"+strconv.Itoa(n)+cli.HeroSuffix)
+		}
+		if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) && !herofile.Reserved(path) {
+			return path
+		}
+		if n == 1 && herofile.Reserved(path) {
+			slug = "hero-" + slug
+		}
+	}
+}
+
+// table says of every hero where it is now, how many picks came along, and what did not.
+func (o *importOptions) table() {
+	for _, a := range o.came {
+		fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
+		if a.state == "here already" {
+			continue
+		}
+		for _, l := range a.hero.Left {
+			where := ""
+			if l.Where != "" {
+				where = " (" + l.Where + ")"
+			}
+			fmt.Fprintln(o.Out, printable.Line("  no place for "+l.What+where))
+		}
+		for _, c := range a.hero.Chosen {
+			fmt.Fprintln(o.Out, printable.Line("  "+c.Where+" is not asked there: "+c.What+" was taken"))
+		}
+		s := builder.Build(o.set, a.hero.Hero)
+		o.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: o.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
+	}
+	if again := slices.ContainsFunc(o.came, func(a arrival) bool { return a.state == "here already" }); again {
+		o.Note("import", "what is here already was left alone", "--force writes it anew")
+	}
+}
