@@ -31,6 +31,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	if err := a.Out.Flush(); err != nil && code == cli.ExitDone {
 		code = a.Report(cli.Unwritten("standard output", err))
 	}
+	a.EndPage()
 	a.Admit(code)
 	a.End()
 	return code
@@ -38,6 +39,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 
 // crashed words a mistake of the program itself.
 func crashed(a *cli.Env, p any, stack []byte) int {
+	a.EndPage()
 	a.Say("this is a mistake in the program", fmt.Sprint(p), "please report it, with the command and the hero file; no file is half written")
 	a.Admit(cli.ExitError)
 	if a.Verbose {

@@ -48,6 +48,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	f.StringVar(&a.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else "+data.Default+")")
 	f.StringArrayVar(&a.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
 	f.BoolVar(&a.NoColor, "no-color", false, "no colour, also by NO_COLOR")
+	f.BoolVar(&a.NoPager, "no-pager", false, "no pager for long results at a terminal")
 	f.BoolVarP(&a.Quiet, "quiet", "q", false, "say nothing but results and errors")
 	f.BoolVarP(&a.Verbose, "verbose", "v", false, "say more")
 	f.StringVar(&a.ConfigPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
@@ -56,6 +57,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	c.SetFlagErrorFunc(cli.FlagProblem)
 	addGroups(a, c)
 	cli.ByName(a, c)
+	cli.Paged(a, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party show", "project list")
 	return c
 }
 

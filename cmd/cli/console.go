@@ -19,6 +19,9 @@ type Console struct {
 	Err  io.Writer
 
 	NoColor bool // colour is not wanted
+	NoPager bool // long results are not paged
+
+	pager *pager // what results go through; nil for none
 }
 
 // Screen is the width of standard output and whether it shows colour; 80 columns and none where it is
@@ -39,6 +42,14 @@ func (c *Console) Screen() (width int, color bool) {
 func (c *Console) IsTerminal() bool {
 	f, ok := c.Term.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// messages is where messages go: behind the pages, while results are paged.
+func (c *Console) messages() io.Writer {
+	if c.pager != nil {
+		return &c.pager.said
+	}
+	return c.Err
 }
 
 // TextOptions say how standard output shows a sheet.

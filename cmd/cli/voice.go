@@ -18,10 +18,10 @@ func (a *Env) Say(where, what, hint string) {
 	if where != "" {
 		line += brief(printable.Line(where), 300) + ": "
 	}
-	fmt.Fprintln(a.Err, a.onScreen(line+brief(printable.Line(what), 900)))
+	fmt.Fprintln(a.messages(), a.onScreen(line+brief(printable.Line(what), 900)))
 	if hint != "" {
 		a.hinted = true
-		fmt.Fprintln(a.Err, a.onScreen("hint: "+brief(printable.Line(a.Again(hint)), 1200)))
+		fmt.Fprintln(a.messages(), a.onScreen("hint: "+brief(printable.Line(a.Again(hint)), 1200)))
 	}
 }
 

@@ -26,6 +26,7 @@ func (o *options) misuse() error {
 
 // look shows what the level would change and writes nothing. Several levels are a plan.
 func (o *options) look(way Rise) error {
+	o.Page()
 	plan := way.Plan()
 	return o.Deliver("", func(w io.Writer) error {
 		switch {
