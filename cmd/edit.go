@@ -5,6 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
@@ -15,6 +17,7 @@ type editOptions struct {
 	*cli.Env
 	path     string
 	question string
+	quick    bool
 	plain    bool
 }
 
@@ -25,8 +28,9 @@ func newEdit(a *cli.Env) *cobra.Command {
 		Short: "Change a hero's answers, asked at the terminal",
 		Long: `Walk through a hero that is there: what is open, and any other question. Every answer is written at
 once, and nothing else in the file changes. What a change puts aside is said before it is made; it is kept,
-and comes back when the change is undone.`,
-		Example:           "  scabbard edit khorva.hero.yaml\n  scabbard edit khorva.hero.yaml fury.kit",
+and comes back when the change is undone. --quick asks nothing: it answers all that is open sensibly, and
+touches nothing that was answered before.`,
+		Example:           "  scabbard edit khorva.hero.yaml\n  scabbard edit khorva.hero.yaml fury.kit\n  scabbard edit khorva.hero.yaml --quick",
 		Args:              cli.Between(1, 2),
 		ValidArgsFunction: cli.CompleteQuestions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -34,11 +38,38 @@ and comes back when the change is undone.`,
 			if len(args) > 1 {
 				o.question = args[1]
 			}
+			if o.quick {
+				return o.fill()
+			}
 			return o.run(o.Asker(o.plain))
 		},
 	}
+	c.Flags().BoolVar(&o.quick, "quick", false, "answer all that is open sensibly; nothing is asked")
 	cli.PlainFlag(c, &o.plain)
 	return c
+}
+
+// fill answers all that is open sensibly.
+func (o *editOptions) fill() error {
+	if o.question != "" {
+		return cli.Misuse("--quick", "answers all that is open, not "+o.question+" alone", "scabbard edit "+cli.Quoted(o.path)+" --quick")
+	}
+	e, err := o.ToChange(o.path)
+	if err != nil {
+		return err
+	}
+	filled := builder.Quick(e.Set, e.Hero)
+	r := builder.Resolve(e.Set, filled)
+	changes := herofile.AnswerChanges(e.Hero, filled, cli.IsMulti(r))
+	if err := o.Edit(e, changes, cli.QuestionOrder(r)); err != nil {
+		return err
+	}
+	s := r.Sheet()
+	if len(changes) == 0 && len(cli.OpenQuestions(s)) == 0 {
+		o.Note(e.Name(), "nothing is open", "")
+	}
+	o.Warn(e, s.Issues)
+	return nil
 }
 
 func (o *editOptions) run(ask prompt.Asker) error {
@@ -84,7 +115,6 @@ func (o *editOptions) visitOnly(w *walk.Walk) (out string, err error) {
 // menu offers what is open and every question, until the user is done.
 func (o *editOptions) menu(w *walk.Walk) error {
 	for {
-		w.Ask.Say("\n" + w.Standing())
 		key, err := w.Choose("edit", "What do you want to change?")
 		switch {
 		case err != nil:
@@ -94,6 +124,11 @@ func (o *editOptions) menu(w *walk.Walk) error {
 		case key == walk.GoOpen:
 			w.Seen = map[string]bool{}
 			if stopped, err := w.Through(); err != nil || stopped {
+				return err
+			}
+			continue
+		case key == walk.GoFill:
+			if err := w.Fill(); err != nil {
 				return err
 			}
 			continue

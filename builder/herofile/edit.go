@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 )
 
@@ -17,6 +18,22 @@ type Change struct {
 	Key     string
 	Value   string // YAML on one line; empty with Remove
 	Remove  bool
+}
+
+// AnswerChanges are the changes that make the answers of one hero those of another; multi tells which questions are
+// answered by a list.
+func AnswerChanges(from, to *builder.Hero, multi func(question string) bool) (out []Change) {
+	for _, c := range slices.Concat(to.Choices, to.Play.Kept) {
+		if had, ok := from.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {
+			out = append(out, AnswerChange(c.Question, c.Answer, multi(c.Question)))
+		}
+	}
+	for _, c := range slices.Concat(from.Choices, from.Play.Kept) {
+		if _, kept := to.Answer(c.Question); !kept && len(c.Answer) > 0 {
+			out = append(out, AnswerChange(c.Question, nil, false))
+		}
+	}
+	return out
 }
 
 // AnswerChange is the change that answers a question; nil takes the answer away. Multi writes a list even

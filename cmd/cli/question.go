@@ -40,6 +40,8 @@ type Choice struct {
 	Assign []string    `json:"assign,omitempty"`
 	By     string      `json:"by,omitempty"` // the figure the offers are ranked by
 	Offers []Offer     `json:"offers,omitempty"`
+
+	words string // the answer as one reads it
 }
 
 // Offer is a possible answer.
@@ -70,7 +72,7 @@ type Rank struct {
 func QuestionDoc(r *builder.Resolution, q *builder.Question) Choice {
 	d := Choice{
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
-		Source: q.Source.ID, Level: q.Level, Swap: q.Swap, Text: q.Text,
+		Source: q.Source.ID, Level: q.Level, Swap: q.Swap, Text: q.Text, words: strings.Join(r.AnswerWords(q), ", "),
 	}
 	arrays, _ := q.Arrays()
 	if budget, spent, ok := r.Budget(q); ok {
@@ -82,6 +84,11 @@ func QuestionDoc(r *builder.Resolution, q *builder.Question) Choice {
 		}
 	}
 	return d
+}
+
+// AsideDoc is a question that is not asked now, with the answer that is kept.
+func AsideDoc(q sheet.Question) Choice {
+	return Choice{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason, words: strings.Join(q.Names, ", ")}
 }
 
 // Offers are what a question offers, or the scores it gives and what they go to.
@@ -97,31 +104,35 @@ func Offers(r *builder.Resolution, q *builder.Question) (out []Offer, arrays [][
 	return out, arrays, assign
 }
 
-// Summary is what stands behind a question in the list: its answer, what is wrong, or what it wants.
+// Summary is how a question is answered, what is wrong with the answer, or what it wants.
 func (d Choice) Summary() string {
-	answer := DealtWords(d.Answer)
 	switch d.State {
 	case sheet.Automatic, sheet.Answered:
-		if d.Reason != "" {
-			return strings.TrimSpace(answer + " (" + d.Reason + ")")
-		}
-		return answer
-	case sheet.Stale:
-		return answer + ": " + d.Reason
-	case sheet.Dormant:
-		if answer == "" {
-			return "(" + d.Reason + ")"
-		}
-		return answer + " (" + d.Reason + ")"
+		return remarked(d.Words(), d.Reason)
+	case sheet.Stale, sheet.Dormant:
+		return strings.TrimSpace(remarked(d.Words(), d.Reason))
 	}
-	out := d.Prompt
-	if answer != "" {
-		out = answer + "; " + out
+	out := string(d.State) + d.Wants()
+	if words := d.Words(); words != "" {
+		out = words + "; " + out
 	}
-	if d.Reason != "" {
-		return out + " (" + d.Reason + ")"
+	return remarked(out, d.Reason)
+}
+
+// Words is the answer as one reads it.
+func (d Choice) Words() string {
+	if d.words == "" {
+		return strings.Join(d.Answer, ", ")
 	}
-	return out + d.Wants()
+	return d.words
+}
+
+// remarked sets a remark in brackets behind something, when there is one.
+func remarked(what, remark string) string {
+	if remark == "" {
+		return what
+	}
+	return strings.TrimSpace(what + " (" + remark + ")")
 }
 
 // Wants words how much is to be picked.

@@ -2,7 +2,6 @@ package level
 
 import (
 	"fmt"
-	"slices"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
@@ -55,18 +54,7 @@ func (r Rise) Question() string {
 
 // Changes are the changes to the file that make one hero of the other: the level, new answers, and those taken back.
 func Changes(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
-	changes := []herofile.Change{herofile.NumberChange("", "level", to.Level)}
-	for _, c := range slices.Concat(to.Choices, to.Play.Kept) {
-		if had, ok := from.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {
-			changes = append(changes, herofile.AnswerChange(c.Question, c.Answer, cli.IsMulti(r)(c.Question)))
-		}
-	}
-	for _, c := range slices.Concat(from.Choices, from.Play.Kept) {
-		if _, kept := to.Answer(c.Question); !kept && len(c.Answer) > 0 {
-			changes = append(changes, herofile.AnswerChange(c.Question, nil, false))
-		}
-	}
-	return changes
+	return append([]herofile.Change{herofile.NumberChange("", "level", to.Level)}, herofile.AnswerChanges(from, to, cli.IsMulti(r))...)
 }
 
 // Came tells which questions came with a level, known being what was asked before it.

@@ -3,6 +3,7 @@ package look
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -10,7 +11,6 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/screen"
 	"scabbard/printable"
-	"scabbard/sheet"
 )
 
 type choicesOptions struct {
@@ -103,7 +103,7 @@ func (o *choicesOptions) completeBy(_ *cobra.Command, args []string, _ string) (
 func (o *choicesOptions) all(r *builder.Resolution) error {
 	var docs []cli.Choice
 	for _, q := range r.Sheet().Questions {
-		doc := cli.Choice{ID: q.ID, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason}
+		doc := cli.AsideDoc(q)
 		if asked := r.Question(q.ID); asked != nil {
 			doc = cli.QuestionDoc(r, asked)
 		}
@@ -112,23 +112,24 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 	if o.json {
 		return o.Encode(docs)
 	}
-	wide := 0
+	rows := [][]string{}
 	for _, d := range docs {
-		wide = max(wide, len(d.ID))
+		asked := d.Prompt
+		if asked == "" {
+			asked = "put aside"
+		}
+		rows = append(rows, []string{asked, d.Summary(), d.ID})
 	}
 	width, _ := o.Screen()
-	for _, d := range docs {
-		lead := screen.Pad(printable.Line(d.ID), wide) + "  " + screen.Pad(string(d.State), len(sheet.Automatic)) + "  "
-		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(printable.Line(d.Summary()), len(lead), len(lead), width), " "))
-	}
-	return nil
+	_, err := o.Out.WriteString(screen.Fit(width, rows))
+	return err
 }
 
 // print shows one question with everything it offers.
 func (o *choicesOptions) print(r *builder.Resolution, q *builder.Question, d cli.Choice) {
 	width, _ := o.Screen()
 	fmt.Fprintln(o.Out, d.ID+": "+d.Prompt+d.Wants())
-	fmt.Fprintln(o.Out, strings.TrimRight("  "+string(d.State)+" "+printable.Line(cli.DealtWords(d.Answer)), " "))
+	fmt.Fprintln(o.Out, strings.TrimRight("  "+string(d.State)+" "+printable.Line(d.Words()), " "))
 	if d.Reason != "" {
 		fmt.Fprintln(o.Out, "  "+printable.Line(d.Reason))
 	}
@@ -140,7 +141,7 @@ func (o *choicesOptions) print(r *builder.Resolution, q *builder.Question, d cli
 	}
 	wide := 0
 	for _, of := range d.Offers {
-		wide = max(wide, len(of.Slug))
+		wide = min(max(wide, utf8.RuneCountInString(of.Name)), 24)
 	}
 	if len(d.Offers) > 0 {
 		fmt.Fprintln(o.Out)
@@ -150,7 +151,7 @@ func (o *choicesOptions) print(r *builder.Resolution, q *builder.Question, d cli
 		if of.Picked {
 			mark = "* "
 		}
-		lead := mark + screen.Pad(of.Slug, wide) + "  "
-		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(of.Summary(d.Budget != nil), len(lead), len(lead), width), " "))
+		lead := mark + screen.Pad(printable.Line(of.Name), wide) + "  "
+		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(of.Summary(d.Budget != nil), utf8.RuneCountInString(lead), wide+4, width), " "))
 	}
 }

@@ -120,7 +120,7 @@ func (o *choicesOptions) printRanking(d cli.Choice, rk *ranking) {
 	fmt.Fprintln(o.Out, printable.Line(head)+"\n")
 	slug, figure, change := 0, 0, 0
 	for _, of := range d.Offers {
-		slug, figure, change = max(slug, len(of.Slug)), max(figure, len([]rune(of.Rank.Shown))), max(change, len([]rune(changeWords(of.Rank))))
+		slug, figure, change = max(slug, len([]rune(of.Name))), max(figure, len([]rune(of.Rank.Shown))), max(change, len([]rune(changeWords(of.Rank))))
 	}
 	for _, of := range d.Offers {
 		mark := "  "
@@ -128,7 +128,7 @@ func (o *choicesOptions) printRanking(d cli.Choice, rk *ranking) {
 			mark = "* "
 		}
 		shown := cmp.Or(of.Rank.Shown, "-")
-		lead := mark + screen.Pad(of.Slug, slug) + "  " + strings.Repeat(" ", max(0, figure-len([]rune(shown)))) + shown + "  " + screen.Pad(changeWords(of.Rank), change)
+		lead := mark + screen.Pad(of.Name, slug) + "  " + strings.Repeat(" ", max(0, figure-len([]rune(shown)))) + shown + "  " + screen.Pad(changeWords(of.Rank), change)
 		if change > 0 {
 			lead += "  "
 		}

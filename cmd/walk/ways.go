@@ -100,16 +100,26 @@ func (w *Walk) Choose(id, message string) (string, error) {
 		if q.State == sheet.Dormant || !w.askable(q) && q.State != sheet.Automatic {
 			continue
 		}
-		text := cli.QuestionDoc(w.Resolution, q).Summary()
-		if q.State != sheet.Answered {
-			text = string(q.State) + ": " + text
-		}
-		s.Options = append(s.Options, prompt.Option{Key: q.ID, Label: w.calledOf(q), Text: text})
+		s.Options = append(s.Options, prompt.Option{Key: q.ID, Label: w.calledOf(q), Text: w.standsAt(q)})
 	}
 	if id == goOther {
 		s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "done", Text: "back to where you were"})
 	}
 	return w.Ask.Select(id, s)
+}
+
+// standsAt words how a question is answered, or how it is not.
+func (w *Walk) standsAt(q *builder.Question) string {
+	answer := strings.Join(w.Resolution.AnswerWords(q), ", ")
+	switch q.State {
+	case sheet.Answered:
+		return answer
+	case sheet.Automatic, sheet.Stale:
+		return strings.TrimSpace(answer + " (" + q.Reason + ")")
+	case sheet.Optional, sheet.Deferred:
+		return "may stay blank"
+	}
+	return strings.TrimPrefix(answer+"; open, "+w.wants(q), "; ")
 }
 
 // openPrompts are the open questions in words.
