@@ -156,6 +156,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 	if err != nil {
 		return err
 	}
+	o.endDraft(path) // there is a hero of this name now
 	o.written(path, s, true)
 	return nil
 }

@@ -91,5 +91,9 @@ func (o *newOptions) put(e *cli.HeroFile) error {
 	if e.Path == "-" {
 		return o.Deliver(e.Path, func(w io.Writer) error { _, err := w.Write(e.Raw); return err })
 	}
-	return o.Make(e.Path, e.Raw, o.force)
+	err := o.Make(e.Path, e.Raw, o.force)
+	if err == nil {
+		o.endDraft(e.Path)
+	}
+	return err
 }

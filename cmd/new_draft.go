@@ -37,7 +37,7 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	if err := o.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), cli.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
-	_ = os.Remove(draftPath(path)) // the hero file holds it all
+	o.endDraft(path) // the hero file holds it all
 	defer func() { o.written(path, w.Sheet, true) }()
 	if stopped {
 		return nil

@@ -2,18 +2,14 @@ package cmd
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
 	"scabbard/data"
-	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -32,12 +28,13 @@ func (o *newOptions) open(ask prompt.Asker, settings []cli.Setting) (at sitting,
 		}
 		return at, err
 	}
-	if o.name == "" && o.out == "" {
-		if err := o.goOn(ask); err != nil {
+	unnamed := o.name == "" && o.out == ""
+	if unnamed {
+		if at.hero, at.path, err = o.offerDrafts(ask, o.drafts()); err != nil {
 			return at, err
 		}
 	}
-	if o.name == "" && o.out == "" {
+	if unnamed && at.hero == nil {
 		if at.set, err = o.whichRules(ask, settings); err != nil {
 			return at, err
 		}
@@ -45,14 +42,19 @@ func (o *newOptions) open(ask prompt.Asker, settings []cli.Setting) (at sitting,
 			return at, err
 		}
 	}
-	if at.path, err = o.path(); err != nil {
-		return at, err
-	}
-	if at.hero, err = o.kept(ask, at.path); err != nil {
-		return at, o.left(err, at.path)
+	if at.hero == nil {
+		if at.path, err = o.path(); err != nil {
+			return at, err
+		}
+		if d := o.draftOf(at.path); d != nil {
+			if at.hero, _, err = o.offerDrafts(ask, []draft{*d}); err != nil {
+				return at, o.left(err, at.path)
+			}
+		}
 	}
 	switch {
 	case at.hero != nil: // a draft remembers its rules
+		o.name = at.hero.Name
 		at.set, err = o.HeroRuleset(at.hero.Edition, draftPath(at.path))
 	case at.set == nil:
 		at.set, err = o.whichRules(ask, settings)
@@ -118,57 +120,4 @@ func editionInLine(set *rules.Set) string {
 		out += "; " + strings.Join(names, ", ")
 	}
 	return out
-}
-
-// goOn offers the newest draft to whoever names no hero.
-func (o *newOptions) goOn(ask prompt.Asker) error {
-	name := o.onlyDraft()
-	if name == "" {
-		return nil
-	}
-	yes, err := ask.Confirm("resume", "There is a draft of "+printable.Line(name)+". Go on with it?", true)
-	if yes && err == nil {
-		o.name = name
-	}
-	return err
-}
-
-// kept is the hero of a draft that is there and gone on with, nil for none.
-func (o *newOptions) kept(ask prompt.Asker, path string) (*builder.Hero, error) {
-	raw, err := os.ReadFile(draftPath(path))
-	if err != nil {
-		return nil, nil
-	}
-	hero, err := herofile.Decode(draftPath(path), raw)
-	if err != nil {
-		o.Note(draftPath(path), "cannot be read as a draft; beginning anew", "")
-		return nil, nil
-	}
-	message := fmt.Sprintf("There is a draft of %s with %s. Go on with it?", printable.Line(hero.Name), cli.Plural(len(hero.Choices), "answer", "answers"))
-	if yes, err := ask.Confirm("draft", message, true); err != nil || !yes {
-		return nil, err
-	}
-	return hero, nil
-}
-
-// onlyDraft is the name in the newest draft of the folder heroes are written to, empty when there is none.
-func (o *newOptions) onlyDraft() (name string) {
-	c, err := o.Config()
-	if err != nil {
-		return ""
-	}
-	drafts, _ := filepath.Glob(filepath.Join(c.Folder, ".*"+cli.HeroSuffix+herofile.DraftSuffix))
-	var newest os.FileInfo
-	for _, path := range drafts {
-		info, err := os.Stat(path)
-		if err != nil || newest != nil && !info.ModTime().After(newest.ModTime()) {
-			continue
-		}
-		if raw, err := os.ReadFile(path); err == nil {
-			if h, err := herofile.Decode(path, raw); err == nil && h.Name != "" {
-				name, newest = h.Name, info
-			}
-		}
-	}
-	return name
 }

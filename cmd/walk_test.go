@@ -305,7 +305,7 @@ func TestInterruptAndResume(t *testing.T) {
 	if !strings.Contains(stderr.String(), "scabbard new 'Broken Off' goes on with it") {
 		t.Errorf("how to go on is not said: %s", stderr)
 	}
-	_, err = makeNew(t, a, scripted(t, "resume=yes", "draft=yes", "orc.traits=grounded", "culture.language=:stop"), "")
+	_, err = makeNew(t, a, scripted(t, "draft=1", "orc.traits=grounded", "culture.language=:stop"), "")
 	if err != nil {
 		t.Fatal(err)
 	}

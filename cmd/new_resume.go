@@ -1,0 +1,140 @@
+package cmd
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/prompt"
+	"scabbard/printable"
+)
+
+// draft is what is kept of a hero whose making was broken off.
+type draft struct {
+	path string // of the hero file it is to become
+	hero *builder.Hero
+	when time.Time // of the last answer
+}
+
+// drafts are those in the folder heroes are written to, the newest first. One whose hero is there is over.
+func (o *newOptions) drafts() (out []draft) {
+	c, err := o.Config()
+	if err != nil {
+		return nil
+	}
+	found, _ := filepath.Glob(filepath.Join(c.Folder, ".*"+cli.HeroSuffix+herofile.DraftSuffix))
+	for _, file := range found {
+		name := strings.TrimSuffix(strings.TrimPrefix(filepath.Base(file), "."), herofile.DraftSuffix)
+		path := filepath.Join(c.Folder, name)
+		if _, err := os.Lstat(path); err == nil {
+			continue
+		}
+		if d := o.draftOf(path); d != nil {
+			out = append(out, *d)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b draft) int { return b.when.Compare(a.when) })
+	return out
+}
+
+// draftOf is the draft of a hero file, nil for none.
+func (o *newOptions) draftOf(path string) *draft {
+	file := draftPath(path)
+	info, err := os.Stat(file)
+	if err != nil {
+		return nil
+	}
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return nil
+	}
+	hero, err := herofile.Decode(file, raw)
+	if err != nil {
+		o.Note(file, "cannot be read as a draft; it is passed over", "")
+		return nil
+	}
+	return &draft{path: path, hero: hero, when: info.ModTime()}
+}
+
+// called is the hero of a draft by name.
+func (d draft) called() string {
+	if d.hero.Name == "" {
+		return "the hero without a name"
+	}
+	return printable.Line(d.hero.Name)
+}
+
+// holds words what is in a draft.
+func (o *newOptions) holds(d draft) string {
+	out := cli.Plural(len(d.hero.Choices), "answer", "answers")
+	if set, err := o.HeroRuleset(d.hero.Edition, draftPath(d.path)); err == nil {
+		s := builder.Build(set, d.hero)
+		who := strings.TrimSpace(fmt.Sprintf("level %d %s", s.Level, s.Who()))
+		out = fmt.Sprintf("%s, %s, %s open", who, out, cli.Plural(len(cli.OpenQuestions(s)), "question", "questions"))
+	}
+	return out + d.when.Format(", from 2 January, 15:04")
+}
+
+// offerDrafts asks whether to go on with one of the drafts, to begin anew, or to throw one away. It returns the hero to
+// go on with and its file; nil to begin anew. Of a hero that was named the draft makes room for the new one.
+func (o *newOptions) offerDrafts(ask prompt.Asker, drafts []draft) (*builder.Hero, string, error) {
+	named := o.name != "" || o.out != ""
+	for len(drafts) > 0 {
+		key, err := ask.Select("draft", o.draftMenu(drafts, named))
+		if err != nil {
+			return nil, "", err
+		}
+		n, err := strconv.Atoi(strings.TrimPrefix(key, "-"))
+		switch {
+		case err != nil: // begin anew
+			if named {
+				o.endDraft(drafts[0].path)
+			}
+			return nil, "", nil
+		case strings.HasPrefix(key, "-"):
+			o.endDraft(drafts[n-1].path)
+			ask.Say("the draft of " + drafts[n-1].called() + " is thrown away")
+			drafts = slices.Delete(drafts, n-1, n)
+		default:
+			d := drafts[n-1]
+			return d.hero, d.path, nil
+		}
+	}
+	return nil, "", nil
+}
+
+// draftMenu is the question what to do with the drafts there are.
+func (o *newOptions) draftMenu(drafts []draft, named bool) prompt.Selection {
+	s := prompt.Selection{Message: "There is a draft of " + drafts[0].called(), Default: "1"}
+	if len(drafts) > 1 {
+		s.Message = fmt.Sprintf("There are %d drafts", len(drafts))
+	}
+	anew := prompt.Option{Key: ":new", Label: "start anew", Text: "another hero; what is kept stays"}
+	if named {
+		anew.Text = "from the first question; what is in the draft is thrown away"
+	}
+	for i, d := range drafts {
+		label, drop := "go on", "throw it away"
+		if len(drafts) > 1 {
+			label, drop = "go on with "+d.called(), "throw away "+d.called()
+		}
+		s.Options = append(s.Options, prompt.Option{Key: strconv.Itoa(i + 1), Label: label, Text: o.holds(d)})
+		s.Ways = append(s.Ways, prompt.Option{Key: "-" + strconv.Itoa(i+1), Label: drop, Text: "what is in it is lost"})
+	}
+	if len(drafts) == 1 {
+		s.Options, s.Ways = append(s.Options, anew, s.Ways[0]), nil
+		return s
+	}
+	s.Options = append(s.Options, anew)
+	return s
+}
+
+// endDraft takes the draft of a hero file away, if there is one.
+func (o *newOptions) endDraft(path string) { _ = os.Remove(draftPath(path)) }
