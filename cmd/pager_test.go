@@ -74,7 +74,9 @@ func TestPagerOfTheSystem(t *testing.T) {
 	t.Setenv("PAGER", "less")
 	t.Setenv("LESS", "")
 	s := startAt(t, dir, 80, 24, "show", "khorva")
-	if !s.await(func(shown string) bool { return strings.Contains(shown, "Khorva Ashfell") && strings.Contains(shown, ":") }) {
+	if !s.await(func(shown string) bool {
+		return strings.Contains(shown, "Khorva Ashfell") && strings.Contains(shown, ":")
+	}) {
 		t.Fatalf("ended before it was read:\n%s", s.term.String())
 	}
 	s.press("q")

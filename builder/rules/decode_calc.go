@@ -136,7 +136,7 @@ func (d *decoder) calcTable(v Value) *calc.Table {
 		"rows": d.settings(&t.Rows), "with": d.settings(&t.With), "show": &t.Show,
 		"cols": func(v Value) {
 			d.list(v, func(v Value) {
-				col := []calc.Setting{} // one that sets nothing is a column too
+				var col []calc.Setting
 				d.settings(&col)(v)
 				t.Cols = append(t.Cols, col)
 			})

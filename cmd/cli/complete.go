@@ -1,7 +1,10 @@
 package cli
 
 import (
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -30,18 +33,26 @@ func CompleteQuestions(a *Env) cobra.CompletionFunc {
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
-		return QuestionWords(builder.Resolve(e.Set, e.Hero), word, c.Name() != "choices")
+		assign := c.Name() == "set" || c.Name() == "respite"
+		if !assign && len(args) > 1 {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return QuestionWords(builder.Resolve(e.Set, e.Hero), word, assign)
 	}
 }
 
 // QuestionWords are the questions of a hero, and behind "QUESTION=" their answers; assign puts the sign there.
 func QuestionWords(r *builder.Resolution, word string, assign bool) ([]string, cobra.ShellCompDirective) {
-	id, _, answering := strings.Cut(word, "=")
+	id, typed, answering := strings.Cut(word, "=")
 	var out []string
 	if q := r.Question(id); q != nil && answering {
+		before := "" // of several answers, those that are typed
+		if at := strings.LastIndexByte(typed, ','); at >= 0 {
+			before = typed[:at+1]
+		}
 		for _, o := range r.Offers(q) {
-			if o.Legal {
-				out = append(out, id+"="+o.Record.Slug()+"\t"+o.Record.Name)
+			if slug := o.Record.Slug(); o.Legal && !slices.Contains(strings.Split(before, ","), slug) {
+				out = append(out, id+"="+before+slug+"\t"+o.Record.Name)
 			}
 		}
 		return out, cobra.ShellCompDirectiveNoFileComp
@@ -89,12 +100,12 @@ func CompleteThings(a *Env) cobra.CompletionFunc {
 
 // CompleteRecords offers the ids of the rules, homebrew included.
 func CompleteRecords(a *Env) cobra.CompletionFunc {
-	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return func(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 		set, err := a.Ruleset("", "")
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
-		return recordWords(set.Records), cobra.ShellCompDirectiveNoFileComp
+		return recordWords(set.Records, word), cobra.ShellCompDirectiveNoFileComp
 	}
 }
 
@@ -107,17 +118,30 @@ func CompletePair(a *Env) cobra.CompletionFunc {
 		}
 		if len(args) == 1 {
 			if one := set.Find(args[0]); len(one) == 1 {
-				return recordWords(set.Kind(one[0].Kind())), cobra.ShellCompDirectiveNoFileComp
+				return recordWords(set.Kind(one[0].Kind()), word), cobra.ShellCompDirectiveNoFileComp
 			}
 		}
 		return CompleteRecords(a)(c, args, word)
 	}
 }
 
-func recordWords(records []rules.Record) []string {
-	out := make([]string, 0, len(records))
+// recordWords are the records as somebody who began with a word types them: by id where there is a stroke in it, by name
+// where it begins like one, else by the short id, each once.
+func recordWords(records []rules.Record, word string) []string {
+	out, there := make([]string, 0, len(records)), map[string]bool{}
+	first, _ := utf8.DecodeRuneInString(word)
 	for i := range records {
-		out = append(out, records[i].ID+"\t"+records[i].Name)
+		rec := &records[i]
+		as, about := rec.Slug(), rec.Name
+		switch {
+		case strings.Contains(word, "/"):
+			as = rec.ID
+		case unicode.IsUpper(first):
+			as, about = rec.Name, rec.ID
+		}
+		if strings.HasPrefix(as, word) && !there[as] {
+			out, there[as] = append(out, as+"\t"+about), true
+		}
 	}
 	return out
 }

@@ -3,6 +3,7 @@ package cli
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -62,8 +63,7 @@ func ByName(a *Env, c *cobra.Command) {
 	if c.HasParent() && c.Parent().Name() == "party" {
 		find = a.FindParty
 	}
-	run := c.RunE
-	c.RunE = func(c *cobra.Command, args []string) error {
+	all := func(args []string) []string {
 		found := append([]string(nil), args...)
 		for i := range found {
 			switch files(i) {
@@ -73,8 +73,50 @@ func ByName(a *Env, c *cobra.Command) {
 				found[i] = a.Find(found[i])
 			}
 		}
-		return run(c, found)
+		return found
 	}
+	run, complete := c.RunE, c.ValidArgsFunction
+	c.RunE = func(c *cobra.Command, args []string) error { return run(c, all(args)) }
+	if complete == nil {
+		return
+	}
+	c.ValidArgsFunction = func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if is := files(len(args)); is == "FILE" || is == "HERO" {
+			suffixes := []string{HeroSuffix, PartySuffix}
+			switch {
+			case is == "HERO":
+				suffixes = suffixes[:1]
+			case c.HasParent() && c.Parent().Name() == "party":
+				suffixes = suffixes[1:]
+			}
+			if names := a.namesThere(word, suffixes); len(names) > 0 {
+				return names, cobra.ShellCompDirectiveNoFileComp
+			}
+		}
+		return complete(c, all(args), word)
+	}
+}
+
+// namesThere are the names of heroes and parties that begin with a word, each with its file.
+func (a *Env) namesThere(word string, suffixes []string) (out []string) {
+	if strings.ContainsAny(word, `/\.~`) {
+		return nil
+	}
+	for _, folder := range a.Shelves(".") {
+		entries, err := os.ReadDir(folder)
+		if err != nil {
+			continue
+		}
+		for _, e := range entries {
+			for _, suffix := range suffixes {
+				name, ok := strings.CutSuffix(e.Name(), suffix)
+				if ok && name != "" && strings.HasPrefix(name, word) && !strings.HasPrefix(name, ".") && !slices.ContainsFunc(out, func(o string) bool { return strings.HasPrefix(o, name+"\t") }) {
+					out = append(out, name+"\t"+filepath.Join(folder, e.Name()))
+				}
+			}
+		}
+	}
+	return out
 }
 
 // filesIn tells what the argument at a place is, as a usage line has it; nil where no argument is a file.

@@ -264,6 +264,3 @@ func (p *Program) Asks() (out []Ask) {
 	}
 	return out
 }
-
-// Word is a value of the input as a person writes it.
-func (b *bounds) Word(n int) string { return strings.ReplaceAll(b.word(n), " ", "-") }
