@@ -27,7 +27,7 @@ var rooms = map[string][]string{
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/look": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text", "scabbard/printable",
+		"scabbard/builder", "scabbard/builder/odds", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/output": {
@@ -63,7 +63,7 @@ var rooms = map[string][]string{
 		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen",
 	},
 	"cmd/cli": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
+		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
 		"scabbard/sheet", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/printable",
 		"scabbard/cmd/prompt", "scabbard/cmd/screen", "config.go:github.com/spf13/viper",
 		"github.com/spf13/cobra", "github.com/adrg/xdg", "golang.org/x/term",
@@ -125,6 +125,9 @@ var rooms = map[string][]string{
 	"builder": {
 		"scabbard/builder/rules", "scabbard/sheet",
 	},
+	"builder/odds": {
+		"scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/sheet",
+	},
 	"builder/herofile": {
 		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "github.com/gofrs/flock",
 	},
@@ -144,7 +147,7 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules", "scabbard/builder/rules/calc",
 	},
 	"data/schema": {
-		"scabbard/sheet", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
+		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/sheet", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
 	},
 	"builder/rules/expr": {},
 	"builder/rules/calc": {"scabbard/builder/rules/expr"},

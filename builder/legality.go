@@ -124,7 +124,7 @@ func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 // several questions.
 func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 	before, with := q.choose.After == "", rec.After == ""
-	if before && with && q.choose.Distinct == "" {
+	if before && with && q.choose.Distinct == "" && q.choose.Alone == "" {
 		return nil
 	}
 	first := ""
@@ -137,6 +137,9 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 				before, first = before || len(o.chosen) > 0, o.Prompt
 			}
 			with = with || o.picked(rec.After)
+		}
+		if f := r.besides(q, o, rec); f != nil {
+			return f
 		}
 		if o == q || q.choose.Distinct == "" || o.choose.Distinct != q.choose.Distinct {
 			continue
@@ -158,6 +161,14 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 		return &flaw{code: "requires", text: rec.Name + " needs " + r.nameOf(rec.After) + " on the same item"}
 	}
 	return nil
+}
+
+// besides objects to an answer beside another one, where only one of several questions has any: the first keeps it.
+func (r legality) besides(q, o *Question, rec *rules.Record) *flaw {
+	if o == q || q.choose.Alone == "" || o.choose.Alone != q.choose.Alone || len(o.chosen) == 0 || slices.Contains(q.chosen, rec) && r.index(q) < r.index(o) {
+		return nil
+	}
+	return &flaw{code: "duplicate", text: rec.Name + ": " + o.ID + " is answered, and only one such question may be"}
 }
 
 // apart objects to a second record of what another question picked one of already.

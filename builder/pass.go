@@ -2,10 +2,8 @@ package builder
 
 import (
 	"slices"
-	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/sheet"
 )
 
 // pass is one walk through the rules. What it holds and asks is a function of the set, the hero and what the
@@ -44,6 +42,7 @@ func (p *pass) run() *Resolution {
 	}
 	p.replaceDuplicates()
 	p.takeAway()
+	p.leaveAlone()
 	p.await()
 	held.settle(in)
 	p.found.amendments()
@@ -230,103 +229,17 @@ func (p *pass) takeAway() {
 	p.found.Questions = slices.DeleteFunc(p.found.Questions, func(q *Question) bool { return q.holder.gone })
 }
 
-// amendment is a change of a question, as something held makes it.
-type amendment struct {
-	question string
-	by       *holding
-	how      *rules.Amend
-	pick     int // how many to pick instead, 0 for as many as before
-}
-
-// amendments lists what the hero's holdings change about questions.
-func (r *Resolution) amendments() {
-	r.eachEffect(rules.VerbAmend, func(h *holding, e *rules.Effect) {
-		if question, ok := strings.CutPrefix(e.Amend.Target, "question/"); ok {
-			r.amends = append(r.amends, amendment{question, h, e.Amend, r.scope(h).int(e.Amend.Pick)})
-		}
-	})
-}
-
-// wait is how many picks a question will take from a level on that the hero is below.
-type wait struct {
-	question    string
-	level, pick int
-}
-
-// willTake notes what a dormant holding will make of a question's number of picks.
-func (p *pass) willTake(h *holding, e *rules.Effect) {
-	if question, ok := strings.CutPrefix(e.Amend.Target, "question/"); ok && !e.Amend.Pick.Empty() {
-		p.waits = append(p.waits, wait{question, max(e.At, h.level), p.number(e.Amend.Pick, h)})
-	}
-}
-
-// await makes picks beyond the number that a question takes wait for the level at which it takes more: a hero that
-// went down keeps them.
-func (p *pass) await() {
-	for _, w := range p.waits {
-		q := p.found.Question(w.question)
-		if q == nil {
-			continue
-		}
-		room := w.pick - q.count
-		for i := range q.bad {
-			if f := &q.bad[i]; f.code == codeTooMany && room > 0 {
-				f.code, f.severity, f.text = "dormant", sheet.Notice, f.pick+" waits for level "+itoa(w.level)
-				room--
-			}
+// leaveAlone drops the questions that nobody answered where another is answered, and only one of them may be.
+func (p *pass) leaveAlone() {
+	var taken []string
+	for _, q := range p.found.Questions {
+		if q.choose.Alone != "" && len(q.chosen) > 0 {
+			taken = append(taken, q.choose.Alone)
 		}
 	}
-}
-
-// preset is an answer that something held gives to a question, until the player answers it.
-type preset struct {
-	question string
-	picks    []string
-	by       *holding // nil where nothing held answers the question
-}
-
-// preset notes what a holding answers for the player.
-func (r *Resolution) preset(h *holding) {
-	for i := range h.rec.Preset {
-		p := &h.rec.Preset[i]
-		r.presets = append(r.presets, preset{p.Question, p.Picks, h})
+	if len(taken) > 0 {
+		p.found.Questions = slices.DeleteFunc(p.found.Questions, func(q *Question) bool {
+			return len(q.Answer) == 0 && slices.Contains(taken, q.choose.Alone)
+		})
 	}
-}
-
-// presetTo is what holdings answer to a question for the player; of several the first counts.
-func (r *Resolution) presetTo(question string) preset {
-	for _, p := range r.presets {
-		if p.question == question && !p.by.gone {
-			return p
-		}
-	}
-	return preset{question: question}
-}
-
-// presetTo is what holdings answer to a question that the player did not: those of the pass before, or in the first
-// pass those found so far.
-func (p *pass) presetTo(question string) preset {
-	known := p.before
-	if len(known.held.list) == 0 {
-		known = p.found
-	}
-	was := known.presetTo(question)
-	if p.preset == nil {
-		p.preset = make([]preset, 0, 32)
-	}
-	p.preset = append(p.preset, was)
-	return was
-}
-
-// foresawPresets tells whether what holdings answer for the player is what was supposed.
-func (p *pass) foresawPresets() bool {
-	return !slices.ContainsFunc(p.preset, func(was preset) bool {
-		is := p.found.presetTo(was.question)
-		return (is.by == nil) != (was.by == nil) || is.by != nil && is.by.rec != was.by.rec
-	})
-}
-
-// sameAmendments tells whether two passes change the same about questions.
-func sameAmendments(a, b []amendment) bool {
-	return slices.EqualFunc(a, b, func(a, b amendment) bool { return a.how == b.how && a.pick == b.pick })
 }

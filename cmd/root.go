@@ -74,7 +74,7 @@ func addGroups(a *cli.Env, c *cobra.Command) {
 	for _, g := range []group{
 		{"Make a hero", []*cobra.Command{newNew(a), newConvert(a), newImport(a)}},
 		{"Change it", []*cobra.Command{newEdit(a), newSet(a), level.New(a), history.NewUndo(a), history.NewRedo(a)}},
-		{"Look at it", []*cobra.Command{look.List(a), look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Diff(a), history.New(a)}},
+		{"Look at it", []*cobra.Command{look.List(a), look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Odds(a), look.Diff(a), history.New(a)}},
 		{"Print it, give it away", []*cobra.Command{output.Sheet(a), output.Read(a), output.Open(a), output.Export(a)}},
 		{"Between sessions", []*cobra.Command{award.New(a), newRespite(a), project.New(a), party.New(a)}},
 		{"Rules", []*cobra.Command{rulescmd.New(a)}},

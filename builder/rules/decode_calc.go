@@ -136,7 +136,7 @@ func (d *decoder) calcTable(v Value) *calc.Table {
 		"rows": d.settings(&t.Rows), "with": d.settings(&t.With), "show": &t.Show,
 		"cols": func(v Value) {
 			d.list(v, func(v Value) {
-				var col []calc.Setting
+				col := []calc.Setting{} // one that sets nothing is a column too
 				d.settings(&col)(v)
 				t.Cols = append(t.Cols, col)
 			})

@@ -130,7 +130,7 @@ func (d *decoder) choose(v Value) *Choose {
 	d.mapping(v, "choose", d.into(map[string]any{
 		"id": &c.ID, "prompt": &c.Prompt, "pick": &c.Pick, "budget": &c.Budget, "optional": &c.Optional, "defer": &c.Defer,
 		"input": &c.Input, "assign": &c.Assign, "swap": &c.Swap, "group": &c.Group, "quick": &c.Quick, "overlap": &c.Overlap,
-		"many": &c.Many, "after": &c.After, "distinct": &c.Distinct, "apart-of": &c.ApartOf, "outlives": &c.Outlives,
+		"many": &c.Many, "after": &c.After, "distinct": &c.Distinct, "apart-of": &c.ApartOf, "alone": &c.Alone, "outlives": &c.Outlives,
 		"from": func(v Value) { c.From = d.selector(v) },
 		"each": func(v Value) { c.Each = d.effects(v) },
 		"hold": func(v Value) { hold, asked = d.boolean(v), true },

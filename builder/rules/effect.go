@@ -63,6 +63,7 @@ type Choose struct {
 	Optional bool
 	Distinct string // questions that share this word never pick the same record
 	ApartOf  bool   // nor, beside Distinct, two records of the same: two abilities of one class
+	Alone    string // of the questions that share this word one is answered at most
 	Many     bool   // takes any number of picks, none included
 	After    string // the question of the same holder that has to be answered first; empty for none
 	Defer    bool   // may be left blank on purpose

@@ -41,6 +41,7 @@ type ChooseDoc struct {
 	Optional bool         `json:"optional,omitempty"`
 	Distinct string       `json:"distinct,omitempty"`
 	ApartOf  bool         `json:"apart-of,omitempty"`
+	Alone    string       `json:"alone,omitempty"`
 	Many     bool         `json:"many,omitempty"`
 	After    string       `json:"after,omitempty"`
 	Defer    bool         `json:"defer,omitempty"`
@@ -177,7 +178,7 @@ func effectDoc(e *Effect) EffectDoc {
 	if c := e.Choose; c != nil {
 		d.Choose = &ChooseDoc{
 			ID: c.ID, Prompt: c.Prompt, Pick: c.Pick.String(), Budget: c.Budget.String(), Each: effectDocs(c.Each), Hold: c.Hold,
-			Optional: c.Optional, Distinct: c.Distinct, ApartOf: c.ApartOf, Many: c.Many, After: c.After, Defer: c.Defer, Input: c.Input, Arrays: c.Arrays, Assign: c.Assign, Overlap: c.Overlap, Swap: c.Swap,
+			Optional: c.Optional, Distinct: c.Distinct, ApartOf: c.ApartOf, Alone: c.Alone, Many: c.Many, After: c.After, Defer: c.Defer, Input: c.Input, Arrays: c.Arrays, Assign: c.Assign, Overlap: c.Overlap, Swap: c.Swap,
 			Group: c.Group, Outlives: c.Outlives, Quick: c.Quick,
 		}
 		if c.Input == "" && len(c.Arrays) == 0 {

@@ -311,8 +311,8 @@ func (s *Set) Find(word string) []*Record {
 	slug := Slug(word)
 	for i := range s.Records {
 		r := &s.Records[i]
-		if r.Slug() == slug || strings.HasSuffix(r.ID, "/"+word) || Slug(r.Name) == slug ||
-			slices.ContainsFunc(r.Aliases, func(a string) bool { return Slug(a) == slug }) {
+		if r.Slug() == slug || strings.HasSuffix(r.ID, "/"+word) || Slugged(r.Name, slug) ||
+			slices.ContainsFunc(r.Aliases, func(a string) bool { return Slugged(a, slug) }) {
 			out = append(out, r)
 		}
 	}

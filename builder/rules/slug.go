@@ -3,6 +3,7 @@ package rules
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Slug makes an id of a printed name: lower case, apostrophes dropped, every other run of signs a hyphen.
@@ -23,6 +24,31 @@ func Slug(name string) string {
 		}
 	}
 	return b.String()
+}
+
+// Slugged tells whether a slug is that of a printed name, without making it.
+func Slugged(name, slug string) bool {
+	gap, begun := false, false
+	for _, r := range name {
+		switch r = unicode.ToLower(r); {
+		case r == '\'' || r == '’' || r == '‘':
+		case r >= 'a' && r <= 'z' || unicode.IsLetter(r) || unicode.IsDigit(r):
+			if gap && begun {
+				if slug == "" || slug[0] != '-' {
+					return false
+				}
+				slug = slug[1:]
+			}
+			first, size := utf8.DecodeRuneInString(slug)
+			if size == 0 || first != r {
+				return false
+			}
+			slug, gap, begun = slug[size:], false, true
+		default:
+			gap = true
+		}
+	}
+	return slug == ""
 }
 
 // Kind is the first part of the record's id.

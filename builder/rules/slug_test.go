@@ -25,6 +25,13 @@ func TestSlugs(t *testing.T) {
 			t.Fatalf("slug %q", s)
 		}
 	})
+	rapid.Check(t, func(t *rapid.T) {
+		names := rapid.OneOf(rapid.String(), rapid.StringMatching(`[ A-Ca-c'’!É-]{0,6}`))
+		name, other := names.Draw(t, "name"), names.Draw(t, "other")
+		if !rules.Slugged(name, rules.Slug(name)) || rules.Slugged(name, rules.Slug(other)) != (rules.Slug(name) == rules.Slug(other)) {
+			t.Fatalf("%q and %q: %q and %q", name, other, rules.Slug(name), rules.Slug(other))
+		}
+	})
 }
 
 func TestNearest(t *testing.T) {

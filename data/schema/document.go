@@ -8,6 +8,7 @@ import (
 
 	"github.com/invopop/jsonschema"
 
+	"scabbard/builder/odds"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
@@ -31,6 +32,7 @@ var documents = []document{
 	{"level-preview", "What levels bring, as scabbard level --preview --json prints it", reflect.TypeFor[sheet.PlanDoc]()},
 	{"rules-search", "Records found, as scabbard rules search --json prints them", reflect.TypeFor[[]page.FoundDoc]()},
 	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.ListDoc]()},
+	{"odds", "What a hero's rolls come to, as scabbard odds --json prints it", reflect.TypeFor[odds.Document]()},
 	{"rules-show", "A record of the rules, as scabbard rules show --json prints it", reflect.TypeFor[page.RecordDoc]()},
 }
 

@@ -264,3 +264,6 @@ func (p *Program) Asks() (out []Ask) {
 	}
 	return out
 }
+
+// Word is a value of the input as a person writes it.
+func (b *bounds) Word(n int) string { return strings.ReplaceAll(b.word(n), " ", "-") }

@@ -223,16 +223,25 @@ func (r *Result) Brief() string {
 	return r.Word()
 }
 
-// Hundreds are the chances of the labels in hundred, rounded so that they add up to 100.
+// Hundreds are the chances of the labels in a hundred.
 func (r *Result) Hundreds() []string {
+	chances := make([]*big.Rat, len(r.Labels))
+	for i, l := range r.Labels {
+		chances[i] = r.Of(l.Value)
+	}
+	return Hundreds(chances)
+}
+
+// Hundreds are chances that make up a certainty, in a hundred, rounded so that they add up to 100.
+func Hundreds(chances []*big.Rat) []string {
 	type part struct {
 		whole int64
 		rest  *big.Rat
 		at    int
 	}
-	parts, left := make([]part, len(r.Labels)), int64(100)
-	for i, l := range r.Labels {
-		exact := new(big.Rat).Mul(r.Of(l.Value), big.NewRat(100, 1))
+	parts, left := make([]part, len(chances)), int64(100)
+	for i, c := range chances {
+		exact := new(big.Rat).Mul(c, big.NewRat(100, 1))
 		whole := new(big.Int).Quo(exact.Num(), exact.Denom())
 		parts[i] = part{whole.Int64(), exact.Sub(exact, new(big.Rat).SetInt(whole)), i}
 		left -= whole.Int64()

@@ -1,0 +1,83 @@
+package odds
+
+import (
+	"math/big"
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// Bonus is what a record adds to the damage of some abilities, on average.
+type Bonus struct {
+	Abilities string // which: "melee weapon"
+	By        []int  // what it adds, by outcome
+	Average   *big.Rat
+}
+
+// Bonuses are what a record adds to damage, on average over a roll without edge or bane. The roll is the best of the
+// hero's with abilities of that sort, or with the hero's best score where there are none.
+func Bonuses(set *rules.Set, s *sheet.Sheet, rec *rules.Record) (out []Bonus) {
+	r, err := newRoller(set)
+	if err != nil {
+		return nil
+	}
+	for i := range rec.Effects {
+		e := &rec.Effects[i]
+		if e.Verb != rules.VerbMod || len(e.Mod.Damage) != len(r.labels) || e.At > s.Level || !e.If.Empty() || e.While != "" || len(e.Mod.Match.Keywords) == 0 {
+			continue
+		}
+		b := Bonus{Abilities: keywords(set, e.Mod.Match.Keywords), Average: new(big.Rat)}
+		chances, err := r.chances(best(s, e.Mod.Match.Keywords), column{})
+		if err != nil {
+			return nil
+		}
+		for i, d := range e.Mod.Damage {
+			if !d.Plain() {
+				b.By = nil
+				break
+			}
+			b.By = append(b.By, d.Int(nil))
+			b.Average.Add(b.Average, new(big.Rat).Mul(chances[i], new(big.Rat).SetInt64(int64(d.Int(nil)))))
+		}
+		if b.By != nil && b.Average.Sign() != 0 {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// keywords are printed names, in small letters as they stand in a sentence.
+func keywords(set *rules.Set, ids []string) string {
+	var out []string
+	for _, id := range ids {
+		name := id
+		if r := set.Record(set.KindOf(rules.KindKeyword) + "/" + id); r != nil {
+			name = r.Name
+		}
+		out = append(out, strings.ToLower(name))
+	}
+	return strings.Join(out, " ")
+}
+
+// best is what the hero adds to the best roll of an ability with these keywords that deals damage.
+func best(s *sheet.Sheet, ids []string) int {
+	top, found := 0, false
+	for i := range s.Abilities {
+		a := &s.Abilities[i]
+		has := func(id string) bool {
+			return slices.ContainsFunc(a.Keywords, func(k string) bool { return rules.Slug(k) == id })
+		}
+		if a.Roll != nil && !slices.ContainsFunc(ids, func(id string) bool { return !has(id) }) && (!found || a.Roll.Bonus > top) {
+			top, found = a.Roll.Bonus, true
+		}
+	}
+	if found {
+		return top
+	}
+	for i := range s.Characteristics {
+		top = max(top, s.Characteristics[i].Value())
+	}
+	return top
+}

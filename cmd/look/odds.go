@@ -1,0 +1,307 @@
+package look
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder"
+	"scabbard/builder/odds"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/page"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+type oddsOptions struct {
+	*cli.Env
+	path    string
+	ability string
+	given   []string // inputs of the roll
+	set     []string
+	plot    bool
+	json    bool
+}
+
+// Odds makes the command that tells what a hero's rolls come to.
+func Odds(a *cli.Env) *cobra.Command {
+	o := &oddsOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "odds FILE [ABILITY] [NAME=VALUE...]",
+		Short: "The chances of a hero's rolls, and the damage on average",
+		Long: `What each of a hero's abilities comes to when it rolls: the chance of each outcome in a hundred, and the damage to one
+target on average, in the circumstances that change a roll. NAME=VALUE looks at others (edges=1 banes=0..2).
+
+--set compares with what another answer would make of it and saves nothing. --plot draws the chances as bars.
+
+An average counts the damage printed on the sheet and nothing else an outcome does; it compares damage, not abilities.`,
+		Example: `  scabbard odds khorva.hero.yaml
+  scabbard odds khorva.hero.yaml brutal-slam --set fury.kit=shining-armor
+  scabbard odds khorva.hero.yaml --plot`,
+		Args:              cli.Between(1, -1),
+		ValidArgsFunction: o.complete,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.path = args[0]
+			var words []string
+			for _, w := range args[1:] {
+				if strings.Contains(w, "=") {
+					o.given = append(o.given, w)
+				} else {
+					words = append(words, w)
+				}
+			}
+			o.ability = strings.Join(words, " ")
+			return o.run()
+		},
+	}
+	f := c.Flags()
+	f.StringArrayVar(&o.set, "set", nil, "compare with this answer: `QUESTION=ANSWER` (repeatable)")
+	f.BoolVar(&o.plot, "plot", false, "draw the chances as bars")
+	f.BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=odds describes it")
+	_ = c.RegisterFlagCompletionFunc("set", cli.CompleteQuestions(a))
+	return c
+}
+
+func (o *oddsOptions) run() error {
+	e, err := o.Open(o.path)
+	if err != nil {
+		return err
+	}
+	now, err := o.table(e.Set, e.Sheet())
+	if err != nil {
+		return err
+	}
+	if len(o.set) > 0 {
+		return o.compare(e, now)
+	}
+	switch {
+	case o.json:
+		return o.Encode(oddsDocument(e, now))
+	case o.plot:
+		o.bars(e, now)
+	default:
+		o.print(e, now)
+	}
+	return nil
+}
+
+// table works out the rolls of a sheet, or of the one ability asked for.
+func (o *oddsOptions) table(set *rules.Set, s *sheet.Sheet) (*odds.Table, error) {
+	t, err := odds.Of(set, s, o.given)
+	if err != nil {
+		return nil, cli.Misuse("odds", err.Error(), oddsHint(set))
+	}
+	if o.ability == "" {
+		return t, nil
+	}
+	slug := rules.Slug(o.ability)
+	means := func(id, name string) bool {
+		return id == o.ability || id[strings.LastIndexByte(id, '/')+1:] == slug || rules.Slug(name) == slug
+	}
+	t.Rows = slices.DeleteFunc(t.Rows, func(r odds.Row) bool { return !means(r.ID, r.Name) })
+	if len(t.Rows) > 0 {
+		return t, nil
+	}
+	var known []string
+	for i := range s.Abilities {
+		if a := &s.Abilities[i]; means(a.ID, a.Name) {
+			return nil, &cli.Problem{Where: "odds", What: a.Name + " makes no roll of its own", Hint: "scabbard odds " + cli.Quoted(o.path) + " lists those that do"}
+		} else if a.Roll != nil && len(a.Tiers) > 0 {
+			known = append(known, rules.Slug(a.Name))
+		}
+	}
+	return nil, &cli.Problem{Where: "odds", What: fmt.Sprintf("%s has no ability %q", s.Name, o.ability),
+		Hint: cli.Near(slug, known, "scabbard odds "+cli.Quoted(o.path)+" lists those that roll")}
+}
+
+// oddsHint names the inputs of the edition's roll.
+func oddsHint(set *rules.Set) string {
+	for _, r := range set.Rolls {
+		if rec := set.Record(r.Record); rec != nil {
+			return "scabbard rules show " + r.Record + " lists what changes a roll"
+		}
+	}
+	return ""
+}
+
+// print lists the rolls: outcomes in a hundred, averages by circumstance.
+func (o *oddsOptions) print(e *cli.HeroFile, t *odds.Table) {
+	o.heading(e)
+	heads, sides := []string{"", ""}, "lr"
+	for _, out := range t.Outcomes {
+		heads, sides = append(heads, out), sides+"r"
+	}
+	for _, c := range t.Columns {
+		heads, sides = append(heads, c), sides+"r"
+	}
+	var rows [][]string
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		row := []string{screen.Clip(printable.Line(rowName(r)), 26), strings.Join(r.Damage, "·")}
+		if strings.Join(r.Damage, "") == "" {
+			row[1] = "–"
+		}
+		row = append(row, calc.Hundreds(r.Cells[t.Plain].Chances)...)
+		for _, c := range r.Cells {
+			row = append(row, average(&c))
+		}
+		rows = append(rows, row)
+	}
+	if len(rows) == 0 {
+		fmt.Fprintln(o.Out, "  no ability that rolls")
+		return
+	}
+	for _, l := range page.Columns(heads, rows, sides) {
+		fmt.Fprintln(o.Out, l)
+	}
+	o.foot(e, t)
+}
+
+func (o *oddsOptions) heading(e *cli.HeroFile) {
+	s := e.Sheet()
+	what := strings.TrimSpace(s.What() + " " + strconv.Itoa(s.Level))
+	fmt.Fprintf(o.Out, "%s · %s\nchances in a hundred, average damage to one target\n\n", printable.Line(cli.NameOf(e.Hero)), printable.Line(what))
+}
+
+// foot says what the averages leave out, and for which circumstance the chances are.
+func (o *oddsOptions) foot(e *cli.HeroFile, t *odds.Table) {
+	line := "Averages leave out what else an outcome does."
+	switch {
+	case len(t.Columns) > 1 && len(o.given) == 0:
+		line = "Chances are those of a roll without any of these. " + line
+	case len(t.Columns) > 1:
+		line = "Chances are those of " + t.Columns[0] + ". " + line
+	}
+	fmt.Fprintln(o.Out, "\n"+screen.Wrap(line, 0, 0, 80))
+}
+
+func rowName(r *odds.Row) string {
+	if r.Way != "" {
+		return r.Name + " (" + r.Way + ")"
+	}
+	return r.Name
+}
+
+func average(c *odds.Cell) string {
+	if c.Average == nil {
+		return "–"
+	}
+	return c.Average.FloatString(2)
+}
+
+// compare shows the rolls that another answer would change, as they are and as they would be.
+func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
+	settings, err := cli.ParseSettings(o.set, "--set")
+	if err != nil {
+		return err
+	}
+	hero := cli.AnswerAll(e.Set, e.Hero, settings)
+	s := builder.Build(e.Set, hero)
+	if err := cli.UnknownQuestion(e.Name(), cli.Quoted(o.path), settings, s.Issues); err != nil {
+		return err
+	}
+	for _, issue := range s.Issues {
+		if slices.ContainsFunc(settings, func(g cli.Setting) bool { return g.Key == issue.Question }) && issue.Severity == sheet.Illegal {
+			o.Note(issue.Question, issue.Text, "")
+		}
+	}
+	then, err := odds.Of(e.Set, s, o.given)
+	if err != nil {
+		return cli.Misuse("odds", err.Error(), oddsHint(e.Set))
+	}
+	if o.json {
+		if o.ability != "" {
+			then.Rows = slices.DeleteFunc(then.Rows, func(r odds.Row) bool {
+				return !slices.ContainsFunc(now.Rows, func(n odds.Row) bool { return n.ID == r.ID })
+			})
+		}
+		return o.Encode(odds.Compared{Now: oddsDocument(e, now), Changed: then.Document(e.Set, s)})
+	}
+	o.changes(e, now, then)
+	o.Note("odds", "nothing was saved", "scabbard set "+cli.Quoted(o.path)+" "+strings.Join(o.set, " "))
+	return nil
+}
+
+// changes prints each roll that changes, and which come and go.
+func (o *oddsOptions) changes(e *cli.HeroFile, now, then *odds.Table) {
+	same, shown := 0, 0
+	for i := range now.Rows {
+		before := &now.Rows[i]
+		at := slices.IndexFunc(then.Rows, func(r odds.Row) bool { return r.ID == before.ID && r.Way == before.Way })
+		if at < 0 {
+			fmt.Fprintf(o.Out, "%s: not there with the change\n", printable.Line(rowName(before)))
+			continue
+		}
+		after := &then.Rows[at]
+		if before.Bonus == after.Bonus && slices.Equal(before.Damage, after.Damage) {
+			same++
+			if o.ability == "" {
+				continue
+			}
+		}
+		if shown++; shown > 1 {
+			fmt.Fprintln(o.Out)
+		}
+		o.sideBySide(e, now, before, after)
+	}
+	for i := range then.Rows {
+		r := &then.Rows[i]
+		if o.ability == "" && !slices.ContainsFunc(now.Rows, func(n odds.Row) bool { return n.ID == r.ID && n.Way == r.Way }) {
+			fmt.Fprintf(o.Out, "%s: new, %s on average\n", printable.Line(rowName(r)), average(&r.Cells[then.Plain]))
+		}
+	}
+	if o.ability == "" && same > 0 {
+		fmt.Fprintf(o.Out, "\n%s as before.\n", cli.Plural(same, "roll is", "rolls are"))
+	}
+}
+
+// sideBySide prints one roll as it is and as it would be.
+func (o *oddsOptions) sideBySide(e *cli.HeroFile, t *odds.Table, before, after *odds.Row) {
+	rolled := e.Set.Show.Roll.Dice + " " + signed(before.Bonus)
+	if before.Bonus != after.Bonus {
+		rolled += ", then " + signed(after.Bonus)
+	}
+	const changed = "with the change"
+	rows := [][]string{{"damage", strings.Join(before.Damage, "·"), fmt.Sprintf("%*s", len(changed), strings.Join(after.Damage, "·"))}}
+	for i, c := range t.Columns {
+		rows = append(rows, []string{"average: " + c, average(&before.Cells[i]), average(&after.Cells[i])})
+	}
+	title := printable.Line(rowName(before)) + " · " + rolled
+	for i, l := range page.Columns([]string{"", "now", changed}, rows, "lrr") {
+		if i == 0 && strings.TrimSpace(l) != "" {
+			fmt.Fprintln(o.Out, title)
+		}
+		fmt.Fprintln(o.Out, "  "+l)
+	}
+}
+
+func signed(n int) string {
+	return strings.Replace(strings.Replace(sheet.Figure(n, true), "+", "+ ", 1), "-", "- ", 1)
+}
+
+// complete offers heroes, then the abilities that roll, then the inputs of the roll.
+func (o *oddsOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return cli.CompleteHeroes(c, args, word)
+	}
+	e, err := o.Open(args[0])
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	var out []string
+	t, err := odds.Of(e.Set, e.Sheet(), nil)
+	for i := 0; err == nil && i < len(t.Rows); i++ {
+		out = append(out, rules.Slug(t.Rows[i].Name)+"\t"+t.Rows[i].Name)
+	}
+	slices.Sort(out)
+	return slices.Compact(out), cobra.ShellCompDirectiveNoFileComp
+}
+
+// oddsDocument is a table for other programs.
+func oddsDocument(e *cli.HeroFile, t *odds.Table) odds.Document { return t.Document(e.Set, e.Sheet()) }

@@ -1,0 +1,75 @@
+package look
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+	"unicode/utf8"
+
+	"scabbard/builder/odds"
+	"scabbard/builder/rules/calc"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+)
+
+// shades fill the bars of the outcomes on a terminal, colours them, the best last. Where the output is no terminal an
+// outcome is drawn with its number.
+var (
+	shades  = []string{"░", "▒", "█", "▓"}
+	colours = []string{"\x1b[33m", "\x1b[36m", "\x1b[32m", "\x1b[35m"}
+)
+
+// bars draws the chances of each roll: a bar for each circumstance, cut where one outcome ends and the next begins.
+func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
+	width, colour := o.Screen()
+	o.heading(e)
+	name := 0
+	for _, c := range t.Columns {
+		name = max(name, utf8.RuneCountInString(c))
+	}
+	const figures = 20 // behind a bar: chances and average
+	room := max(20, min(width, 160)-name-figures-4)
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		fmt.Fprintln(o.Out, strings.TrimRight(printable.Line(rowName(r)+"  "+strings.Trim(strings.Join(r.Damage, "·"), "·")), " "))
+		for k, c := range t.Columns {
+			cell := &r.Cells[k]
+			line := "  " + screen.Pad(c, name) + "  " + o.bar(cell.Chances, room, colour) + "  " +
+				screen.Pad(strings.Join(calc.Hundreds(cell.Chances), "/"), 10) + " " + average(cell)
+			fmt.Fprintln(o.Out, strings.TrimSuffix(line, " –"))
+		}
+	}
+	var legend []string
+	for i, out := range t.Outcomes {
+		legend = append(legend, o.fill(i, 2, colour)+" "+out)
+	}
+	fmt.Fprintln(o.Out, "\n"+strings.Join(legend, "   ")+"   then chances in a hundred, average damage")
+}
+
+// bar is the chances as a bar of so many columns; its cuts are rounded where they stand, so that it is always as long.
+func (o *oddsOptions) bar(chances []*big.Rat, room int, colour bool) string {
+	var b strings.Builder
+	sum, drawn := new(big.Rat), 0
+	for i, c := range chances {
+		sum.Add(sum, c)
+		at := new(big.Rat).Mul(sum, new(big.Rat).SetInt64(int64(room)))
+		end := new(big.Int).Quo(at.Add(at, big.NewRat(1, 2)).Num(), at.Denom()).Int64()
+		b.WriteString(o.fill(i, int(end)-drawn, colour))
+		drawn = int(end)
+	}
+	return b.String()
+}
+
+func (o *oddsOptions) fill(outcome, columns int, colour bool) string {
+	at := outcome % len(shades)
+	switch {
+	case columns <= 0:
+		return ""
+	case !o.IsTerminal():
+		return strings.Repeat(fmt.Sprint(outcome+1), columns)
+	case colour:
+		return colours[at] + strings.Repeat(shades[at], columns) + "\x1b[0m"
+	}
+	return strings.Repeat(shades[at], columns)
+}
