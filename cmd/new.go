@@ -35,6 +35,8 @@ type newOptions struct {
 	force    bool
 	plain    bool
 	from     string
+	party    string
+	fellows  *cli.Fellows       // the heroes of the party
 	aspects  map[string]*string // what a hero is to be, by kind of record
 }
 
@@ -49,12 +51,16 @@ at once in a draft beside it, and a sitting that was broken off goes on the next
 --ancestry, --class and the like say what the hero is, --set answers any question; --quick answers the rest
 sensibly, --random by chance. What is set stays.
 
+--party makes the hero for a party: by its edition, each question of skills, languages and roles says what nobody in it
+has and what more than one has, and the new hero is taken in at the end.
+
 --from copies a hero that is there, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
 wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 		Example: `  scabbard new
   scabbard new "Khorva Ashfell" --quick
   scabbard new Khorva --quick --level 3 --ancestry orc --class fury
   scabbard new Vesper --rules ` + cli.OtherHeroes(data.Default)[0] + ` --quick --level 10
+  scabbard new --party keepers.party.yaml
   scabbard new --random --seed 7 -o stranger.hero.yaml
   scabbard new --from khorva.pdf`,
 		Args: cli.Between(0, 1),
@@ -62,7 +68,7 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 			o.name = strings.TrimSpace(strings.Join(args, ""))
 			o.seeded = c.Flags().Changed("seed")
 			if o.from != "" {
-				for _, flag := range append(slices.Sorted(maps.Keys(o.aspects)), "set", "quick", "random", "seed", "level", "player", "plain") {
+				for _, flag := range append(slices.Sorted(maps.Keys(o.aspects)), "set", "quick", "random", "seed", "level", "player", "plain", "party") {
 					if c.Flags().Changed(flag) {
 						return cli.Misuse("--from", "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --from "+cli.Quoted(o.from)+", then scabbard set")
 					}
@@ -80,11 +86,13 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 	f.Uint64Var(&o.seed, "seed", 0, "the same seed gives the same random hero")
 	f.IntVar(&o.level, "level", 1, "level of the hero")
 	f.StringVar(&o.player, "player", "", "name of the player")
+	f.StringVar(&o.party, "party", "", "make the hero for the party of this `FILE`, and take it in")
 	f.StringVar(&o.from, "from", "", "copy the hero of a hero `FILE`, or of a PDF of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "write over an existing file")
 	cli.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
+	_ = c.RegisterFlagCompletionFunc("party", cli.CompleteParties)
 	return c
 }
 
@@ -94,6 +102,9 @@ func (o *newOptions) run() error {
 		return err
 	}
 	if err := o.check(); err != nil {
+		return err
+	}
+	if err := o.meet(); err != nil {
 		return err
 	}
 	ask := o.guide()
@@ -158,7 +169,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 	}
 	o.endDraft(path) // there is a hero of this name now
 	o.written(path, s, true)
-	return nil
+	return o.join(path)
 }
 
 // completeSet offers the questions of a hero that has the answers set so far.

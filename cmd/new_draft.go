@@ -25,6 +25,7 @@ func draftPath(path string) string {
 func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	path := at.path
 	w := walk.New(o.Env, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
+	o.lacking(w)
 	if at.set.Think != "" && len(at.hero.Choices) == 0 {
 		ask.Say(at.set.Think)
 	}
@@ -38,6 +39,9 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 		return err
 	}
 	o.endDraft(path) // the hero file holds it all
+	if err := o.join(path); err != nil {
+		return err
+	}
 	defer func() { o.written(path, w.Sheet, true) }()
 	if stopped {
 		return nil

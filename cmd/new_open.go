@@ -23,7 +23,7 @@ type sitting struct {
 // open settles the rules, the name and the file of a new hero; where there is somebody to ask, with their help.
 func (o *newOptions) open(ask prompt.Asker, settings []cli.Setting) (at sitting, err error) {
 	if ask == nil {
-		if at.set, err = o.HeroRuleset("", ""); err == nil {
+		if at.set, err = o.HeroRuleset(o.ofParty(), o.party); err == nil {
 			at.path, err = o.path()
 		}
 		return at, err
@@ -77,7 +77,7 @@ func (at *sitting) resume(hero *builder.Hero) {
 // whichRules asks by which rules a hero is made, unless the command line or the configuration says so, or nothing is
 // left to ask by those of a hero that names none.
 func (o *newOptions) whichRules(ask prompt.Asker, settings []cli.Setting) (*rules.Set, error) {
-	by, err := o.Chosen("", "")
+	by, err := o.Chosen(o.ofParty(), o.party)
 	if err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ var (
 	tagRoles    = []string{TagEverybody, TagMenu, TagTopic, TagImplement}
 	momentRoles = []string{MomentStart, MomentTurn, MomentApart}
 	attrRoles   = []string{AttrGroup, AttrStatus, AttrArmor, AttrWeapon, AttrCategory, AttrRank, AttrKeywords, AttrNeeds, AttrLore,
-		AttrRoll, AttrYields, AttrTopic}
+		AttrRoll, AttrYields, AttrParty, AttrTopic}
 )
 
 // checkPresentation checks that what is shown exists, and that every role is one that programs know.

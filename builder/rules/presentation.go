@@ -105,6 +105,7 @@ const (
 	AttrLore     = "lore"     // what a project is learned from
 	AttrRoll     = "test"     // characteristics of a project roll
 	AttrYields   = "yields"   // how many a project makes
+	AttrParty    = "party"    // what heroes who have it do for their party
 	AttrTopic    = "topic"    // what a piece of the rules is about: the first of these attributes it has
 )
 

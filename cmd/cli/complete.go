@@ -156,3 +156,8 @@ func CompleteKinds(a *Env) cobra.CompletionFunc {
 		return set.Kinds(), cobra.ShellCompDirectiveNoFileComp
 	}
 }
+
+// CompleteParties offers party files to a flag.
+func CompleteParties(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return []string{"yaml"}, cobra.ShellCompDirectiveFilterFileExt
+}

@@ -40,6 +40,7 @@ type Choice struct {
 	Assign []string    `json:"assign,omitempty"`
 	By     string      `json:"by,omitempty"` // the figure the offers are ranked by
 	Offers []Offer     `json:"offers,omitempty"`
+	Party  *Coverage   `json:"party,omitempty"` // what the party asked about has of it
 
 	words string // the answer as one reads it
 }

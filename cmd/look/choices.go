@@ -18,6 +18,7 @@ type choicesOptions struct {
 	path     string
 	question string
 	by       string
+	party    string
 	json     bool
 }
 
@@ -29,6 +30,8 @@ func Choices(a *cli.Env) *cobra.Command {
 		Short: "List the questions, or the answers to one",
 		Long: `List every question of a hero with its state and answer, or everything one question offers: legal or
 why not, what it costs and what it gives.
+
+--party says what nobody in a party has of what a question offers, and what more than one has.
 
 --by ranks the answers by what the hero would have with each, and says what is gained and lost: any number of the
 sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outcome of an ability, "distance ABILITY".`,
@@ -48,6 +51,8 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
 	}
 	c.Flags().StringVar(&o.by, "by", "", "rank the answers by a `NUMBER` of the sheet")
 	_ = c.RegisterFlagCompletionFunc("by", o.completeBy)
+	c.Flags().StringVar(&o.party, "party", "", "say what the party of this `FILE` lacks of it")
+	_ = c.RegisterFlagCompletionFunc("party", cli.CompleteParties)
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }
@@ -59,6 +64,9 @@ func (o *choicesOptions) run() error {
 	}
 	r := builder.Resolve(e.Set, e.Hero)
 	if o.question == "" {
+		if o.party != "" {
+			return cli.Misuse("--party", "is looked at for one question", "scabbard choices "+cli.Quoted(o.path)+" QUESTION --party "+cli.Quoted(o.party))
+		}
 		if o.by != "" {
 			return cli.Misuse("--by", "ranks the answers to one question", "scabbard choices "+cli.Quoted(o.path)+" QUESTION --by "+cli.Quoted(o.by))
 		}
@@ -70,6 +78,14 @@ func (o *choicesOptions) run() error {
 	}
 	doc := cli.QuestionDoc(r, q)
 	doc.Offers, doc.Arrays, doc.Assign = cli.Offers(r, q)
+	var lines []string
+	if o.party != "" {
+		fellows, err := o.Fellows(o.party, o.path)
+		if err != nil {
+			return err
+		}
+		doc.Party, lines = fellows.Of(e.Set, r, q), fellows.Lines(e.Set, r, q)
+	}
 	var rk *ranking
 	if o.by != "" {
 		if rk, err = o.rank(e, r, q, &doc); err != nil {
@@ -82,7 +98,7 @@ func (o *choicesOptions) run() error {
 	case rk != nil:
 		o.printRanking(doc, rk)
 	default:
-		o.print(r, q, doc)
+		o.print(q, doc, lines)
 	}
 	return nil
 }
@@ -125,13 +141,16 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 	return err
 }
 
-// print shows one question with everything it offers.
-func (o *choicesOptions) print(r *builder.Resolution, q *builder.Question, d cli.Choice) {
+// print shows one question with everything it offers, and what there is to say of it beside that.
+func (o *choicesOptions) print(q *builder.Question, d cli.Choice, lines []string) {
 	width, _ := o.Screen()
 	fmt.Fprintln(o.Out, d.ID+": "+d.Prompt+d.Wants())
 	fmt.Fprintln(o.Out, strings.TrimRight("  "+string(d.State)+" "+printable.Line(d.Words()), " "))
 	if d.Reason != "" {
 		fmt.Fprintln(o.Out, "  "+printable.Line(d.Reason))
+	}
+	for _, l := range lines {
+		fmt.Fprintln(o.Out, "  "+screen.Wrap(printable.Line(l), 2, 4, width))
 	}
 	for _, row := range d.Arrays {
 		fmt.Fprintln(o.Out, "  "+cli.Figures(row)+" dealt in any order to "+strings.Join(d.Assign, ", "))

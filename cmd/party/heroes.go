@@ -21,19 +21,22 @@ func newAdd(a *cli.Env) *cobra.Command {
 		Example:           "  scabbard party add keepers.party.yaml juniper.hero.yaml",
 		Args:              cli.Between(2, -1),
 		ValidArgsFunction: completeMembers,
-		RunE: func(_ *cobra.Command, args []string) error {
-			return regroup(a, args[0], func(p *cli.Party) ([]string, error) {
-				list := slices.Clone(p.Heroes)
-				for _, hero := range args[1:] {
-					var err error
-					if list, err = added(a, p, list, hero); err != nil {
-						return nil, err
-					}
-				}
-				return list, nil
-			})
-		},
+		RunE:              func(_ *cobra.Command, args []string) error { return Add(a, args[0], args[1:]...) },
 	}
+}
+
+// Add takes heroes into the party of a file, each once, and says who is in it then.
+func Add(a *cli.Env, path string, heroes ...string) error {
+	return regroup(a, path, func(p *cli.Party) ([]string, error) {
+		list := slices.Clone(p.Heroes)
+		for _, hero := range heroes {
+			var err error
+			if list, err = added(a, p, list, hero); err != nil {
+				return nil, err
+			}
+		}
+		return list, nil
+	})
 }
 
 func newRemove(a *cli.Env) *cobra.Command {
