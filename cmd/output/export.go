@@ -13,6 +13,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/text"
 	"scabbard/templates"
 )
 
@@ -26,7 +27,10 @@ type exportOptions struct {
 }
 
 // formats are what heroes are written in: the name, and what a file of it is called.
-var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}}
+var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}, {obsidian, ".md"}}
+
+// obsidian is the format of a note for Obsidian.
+const obsidian = "obsidian"
 
 // Export makes the command that writes heroes for other programs.
 func Export(a *cli.Env) *cobra.Command {
@@ -37,6 +41,7 @@ func Export(a *cli.Env) *cobra.Command {
 		Long: `Write the finished hero as JSON: every number with its parts, every ability with its bonuses applied.
 --format ds-hero writes the file that Forge Steel opens, and with it the other programs that read its heroes;
 what finds no place there goes into its notes and is said. Exported again, it takes the place of the first.
+--format obsidian writes a note with a block of the plugin Draw Steel Elements, abilities and story in it.
 Several heroes go into a folder, named with -o, as NAME.json or NAME.ds-hero each; --all are those here and in
 the folder of the configuration. --schema prints the JSON Schema of the JSON, --schema=hero
 the one of the hero file, and each other name the one of what a command prints with --json.`,
@@ -164,7 +169,10 @@ func (o *exportOptions) suffix() string {
 func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	s := e.Sheet()
 	o.Warn(e, s.Issues)
-	if o.format != forgesteel.Format {
+	switch o.format {
+	case obsidian:
+		return o.Deliver(out, func(w io.Writer) error { return text.Obsidian(w, s) })
+	case "json":
 		return o.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
 	}
 	if err := cli.Exchanged(e.Set, e.Name(), cli.Quoted(e.Path)); err != nil {

@@ -1,0 +1,188 @@
+package text
+
+import (
+	"io"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/wording"
+)
+
+// Obsidian writes the hero as a note for Obsidian: a block of the plugin Draw Steel Elements that keeps what happens
+// at the table, with every ability in it, and behind it the hero's features and story. The block is YAML that fits the
+// plugin's schema; it names nothing that would have to be looked up elsewhere.
+func Obsidian(w io.Writer, s *sheet.Sheet) error {
+	var d document
+	d.identity(s)
+	d.separate()
+	d.b.WriteString("~~~ds-hero\n" + asYAML(elementOf(s)) + "~~~\n")
+	d.list = false
+	d.kits(s)
+	d.features(s)
+	d.gathered(s)
+	d.forms(s)
+	d.learned(s)
+	d.notes(s)
+	d.colophon(s)
+	_, err := io.WriteString(w, d.b.String())
+	return err
+}
+
+// heroElement is the plugin's block of a hero, its keys in the order they are written.
+type heroElement struct {
+	Name            string            `yaml:"name"`
+	Level           int               `yaml:"level"`
+	Ancestry        *nameElement      `yaml:"ancestry"`
+	Class           *nameElement      `yaml:"class"`
+	Subclass        string            `yaml:"subclass"`
+	Characteristics map[string]int    `yaml:"characteristics"`
+	Skills          []string          `yaml:"skills"`
+	MaxStamina      int               `yaml:"max_stamina"`
+	RecoveriesMax   int               `yaml:"recoveries_max"`
+	Resource        *resourceElement  `yaml:"resource"`
+	Titles          []string          `yaml:"titles"`
+	Perks           []string          `yaml:"perks"`
+	Treasures       []string          `yaml:"treasures"`
+	Complication    string            `yaml:"complication"`
+	State           *stateElement     `yaml:"state"`
+	Abilities       []*abilityElement `yaml:"abilities"`
+}
+
+type nameElement struct {
+	Name string `yaml:"name"`
+}
+
+type resourceElement struct {
+	Type string `yaml:"type"`
+	Min  *int   `yaml:"min"`
+}
+
+type stateElement struct {
+	Stamina    *staminaElement `yaml:"stamina"`
+	Resource   *int            `yaml:"resource"`
+	Recoveries *int            `yaml:"recoveries"`
+	Victories  *int            `yaml:"victories"`
+	Conditions []string        `yaml:"conditions"`
+}
+
+type staminaElement struct {
+	Current *int `yaml:"current"`
+	Temp    *int `yaml:"temp"`
+}
+
+type abilityElement struct {
+	Type        string           `yaml:"type"`
+	FeatureType string           `yaml:"feature_type"`
+	Name        string           `yaml:"name"`
+	Usage       string           `yaml:"usage"`
+	Cost        string           `yaml:"cost"`
+	Keywords    []string         `yaml:"keywords"`
+	Distance    string           `yaml:"distance"`
+	Target      string           `yaml:"target"`
+	Trigger     string           `yaml:"trigger"`
+	Flavor      string           `yaml:"flavor"`
+	Effects     []*effectElement `yaml:"effects"`
+}
+
+// effectElement is a roll with its outcomes, or a paragraph with its label.
+type effectElement struct {
+	Roll   string `yaml:"roll"`
+	Tier1  string `yaml:"tier1"`
+	Tier2  string `yaml:"tier2"`
+	Tier3  string `yaml:"tier3"`
+	Name   string `yaml:"name"`
+	Effect string `yaml:"effect"`
+}
+
+// elementOf is the block of a hero. The aspects go where the block has a key for them.
+func elementOf(s *sheet.Sheet) *heroElement {
+	e := &heroElement{Name: wording.HeroName(s), Level: min(max(s.Level, 1), 10), Characteristics: map[string]int{}}
+	one := func(id string) *nameElement {
+		if names := s.Aspect(id); len(names) > 0 {
+			return &nameElement{names[0].Name}
+		}
+		return nil
+	}
+	all := func(id string) string { return strings.Join(wording.NamesOf(s.Aspect(id)), ", ") }
+	e.Ancestry, e.Class = one(keyOf(e, &e.Ancestry)), one(keyOf(e, &e.Class))
+	e.Subclass, e.Complication = all(keyOf(e, &e.Subclass)), all(keyOf(e, &e.Complication))
+	for _, n := range s.Characteristics {
+		e.Characteristics[n.ID] = n.Value()
+	}
+	for _, k := range s.Skills {
+		e.Skills = append(e.Skills, k.Name)
+	}
+	if n, ok := s.Role(sheet.Health); ok {
+		e.MaxStamina = n.Value()
+	}
+	if n, ok := s.Role(sheet.Heals); ok {
+		e.RecoveriesMax = n.Value()
+	}
+	if s.Resource != nil {
+		e.Resource = &resourceElement{s.Resource.Name, &s.Resource.Floor}
+	}
+	for _, f := range s.Features {
+		if f.Earned {
+			e.Titles = append(e.Titles, f.Name)
+		} else if f.Kind+"s" == keyOf(e, &e.Perks) {
+			e.Perks = append(e.Perks, f.Name)
+		}
+	}
+	for _, t := range s.Treasures {
+		e.Treasures = append(e.Treasures, wording.ItemName(t))
+	}
+	e.State = e.now(s)
+	own, _ := wording.Sections(s)
+	for _, sec := range own {
+		for _, a := range sec.List {
+			e.Abilities = append(e.Abilities, abilityOf(s, a))
+		}
+	}
+	return e
+}
+
+// now is where the hero stands at the table; what was not noted is full.
+func (e *heroElement) now(s *sheet.Sheet) *stateElement {
+	stamina, recoveries, victories, temporary := e.MaxStamina, e.RecoveriesMax, max(s.Play.Victories, 0), s.Play.Temporary
+	if s.Play.Stamina != nil {
+		stamina = *s.Play.Stamina
+	}
+	if s.Play.Recoveries != nil {
+		recoveries = max(*s.Play.Recoveries, 0)
+	}
+	out := &stateElement{Stamina: &staminaElement{&stamina, &temporary}, Recoveries: &recoveries, Victories: &victories, Conditions: s.Play.Conditions}
+	if s.Resource != nil {
+		amount, _ := s.Play.Has(s.Resource.ID)
+		out.Resource = &amount
+	}
+	return out
+}
+
+// abilityOf is a card; a power roll that comes out otherwise by how the ability is used is written for each use.
+func abilityOf(s *sheet.Sheet, a sheet.Ability) *abilityElement {
+	out := &abilityElement{Type: "feature", Name: a.Name, Usage: a.TypeName, Cost: wording.Tag(a), Keywords: a.Keywords,
+		Distance: a.Distance, Target: a.Target.String(), Trigger: a.Trigger.String(), Flavor: a.Flavor}
+	out.FeatureType = abilityFeature
+	for _, c := range wording.Clauses(a) {
+		if c.Label != wording.RollClause {
+			out.Effects = append(out.Effects, &effectElement{Name: wording.Label(c, a.Resource), Effect: c.Text.String()})
+			continue
+		}
+		for _, use := range wording.Uses(a) {
+			if len(use.Tiers) < 3 {
+				continue
+			}
+			roll := s.Show.Roll.Dice
+			if a.Roll != nil {
+				roll += " + " + strconv.Itoa(a.Roll.Bonus)
+			}
+			out.Effects = append(out.Effects, &effectElement{Roll: roll + wording.Brackets(use.Distance),
+				Tier1: use.Tiers[0].Full().String(), Tier2: use.Tiers[1].Full().String(), Tier3: use.Tiers[2].Full().String()})
+		}
+	}
+	return out
+}
+
+// abilityFeature is what the plugin calls a feature that is an ability.
+const abilityFeature = "ability"
