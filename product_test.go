@@ -119,9 +119,12 @@ func TestPageHoldsTheHero(t *testing.T) {
 		t.Skip("pdftotext (poppler-utils) is not installed")
 	}
 	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		n := 15
-		if testing.Short() {
-			n = 4
+		n := 8
+		switch {
+		case testing.Short():
+			n = 3
+		case *exportsAll:
+			n = 30
 		}
 		for _, s := range randomSheets(t, set, n) {
 			for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter} {
@@ -216,9 +219,12 @@ func squeeze(s string) string {
 // TestPrintsManyHeroes: 200 random heroes of each edition print, one at a time and some in one document.
 func TestPrintsManyHeroes(t *testing.T) {
 	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		n := 200
-		if testing.Short() {
+		n := 50
+		switch {
+		case testing.Short():
 			n = 20
+		case *exportsAll:
+			n = 200
 		}
 		sheets := randomSheets(t, set, n)
 		for _, s := range sheets {

@@ -282,11 +282,11 @@ func TestFixedEmptyAnswerIsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestHidingAnyShippedRecordLeavesAWholeEdition hides every record in a long run, every sixth otherwise.
+// TestHidingAnyShippedRecordLeavesAWholeEdition hides every record in a long run, every twelfth otherwise.
 func TestHidingAnyShippedRecordLeavesAWholeEdition(t *testing.T) {
 	t.Parallel()
 	set := data.Load("packet-2024")
-	step := int(sample(24, 6, 1))
+	step := int(sample(24, 12, 1))
 	for i := range set.Records {
 		id := set.Records[i].ID
 		if id == set.Root || i%step != 0 {

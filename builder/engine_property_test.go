@@ -52,7 +52,7 @@ func shuffled(h *builder.Hero, seed uint64) *builder.Hero {
 func TestRandomHeroesSettle(t *testing.T) {
 	everyEdition(t, func(t *testing.T, set *rules.Set) {
 		levels, classes := map[int]bool{}, map[string]bool{}
-		for seed := range sample(30, 300, 600) {
+		for seed := range sample(30, 150, 600) {
 			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			s := r.Sheet()
