@@ -2,8 +2,6 @@ package attach
 
 import (
 	"fmt"
-	"math"
-	"strconv"
 	"strings"
 )
 
@@ -30,7 +28,7 @@ func (a *amendment) form(doc []byte, fields []Field) (string, error) {
 	var all []string
 	last := 0
 	for _, f := range fields {
-		text := a.widget(f, on, off, font)
+		text := widget(f, on, off)
 		ref := a.fresh(text)
 		all, pages[f.Page], last = append(all, ref), append(pages[f.Page], ref), max(last, f.Page)
 	}
@@ -53,8 +51,8 @@ func (a *amendment) form(doc []byte, fields []Field) (string, error) {
 	return a.fresh("<< /NeedAppearances true /DR << /Font << /Helv " + font + " /ZaDb " + signs + " >> >> /DA (/Helv 10 Tf 0 g) /Fields [" + strings.Join(all, " ") + "] >>"), nil
 }
 
-// widget is a field and its place in one.
-func (a *amendment) widget(f Field, on, off, font string) string {
+// widget is a field and its place in one. Readers draw what stands in it themselves, as the form asks them to.
+func widget(f Field, on, off string) string {
 	tip := f.Tip
 	if tip == "" {
 		tip = f.Name
@@ -76,29 +74,7 @@ func (a *amendment) widget(f Field, on, off, font string) string {
 		return text + "/FT /Tx /Ff 4096 /DA (/Helv 11 Tf 0 g) >>"
 	}
 	size := min(max(f.Height*0.5, 8), 18)
-	if figure(f.Value) {
-		text += "/AP << /N " + a.written(f, size, font) + " >> "
-	}
 	return text + fmt.Sprintf("/FT /Tx /Q 1 /DA (/Helv %.0f Tf 0 g) >>", size)
-}
-
-// figure says whether a value is a whole number, as its writer writes it.
-func figure(s string) bool {
-	_, err := strconv.Atoi(s)
-	return err == nil
-}
-
-// written draws a figure in the middle of its field, for readers that draw none themselves.
-func (a *amendment) written(f Field, size float64, font string) string {
-	size = math.Round(size)
-	const digit, sign, high = 0.556, 0.333, 0.72 // of the type size
-	wide := digit * float64(len(f.Value)) * size
-	if f.Value[0] == '-' || f.Value[0] == '+' {
-		wide -= (digit - sign) * size
-	}
-	drawn := fmt.Sprintf("/Tx BMC q BT /Helv %.0f Tf 0 g %.2f %.2f Td (%s) Tj ET Q EMC", size, (f.Width-wide)/2, (f.Height-high*size)/2, f.Value)
-	return a.fresh(fmt.Sprintf("<< /Type /XObject /Subtype /Form /BBox [0 0 %.2f %.2f] /Resources << /Font << /Helv %s >> >> /Length %d >>\nstream\n%s\nendstream",
-		f.Width, f.Height, font, len(drawn), drawn))
 }
 
 // pageObject is the number of a page's object in what the writer makes.

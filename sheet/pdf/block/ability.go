@@ -29,11 +29,11 @@ func (s *Setter) Head(name string, size float64, rule bool) Part {
 	wide := s.Width - mark - tag.Width() - 2
 	g := typeset.Fit(typeset.TitleVoice.At(size), s.Small, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(name) })
 	h := max(g.Height()+1.9, tag.Height()+2.4, 6.2)
-	which := phrase.MarkOf(s.Of, s.Ability)
+	which, said := phrase.MarkOf(s.Of, s.Ability), phrase.MarkSaid(s.Of, s.Ability)
 	return Part{Height: h + 0.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		first := g.Size * typeset.Point
 		base := y + 1.5 + (g.Pitch-first)/2 + 0.8*first
-		c.Icon(which, x+s.Pad+mark/3, base-0.33*size*typeset.Point*0.96, 0.36*size*typeset.Point*0.9)
+		c.IconSaid(which, said, x+s.Pad+mark/3, base-0.33*size*typeset.Point*0.96, 0.36*size*typeset.Point*0.9)
 		c.Put(g, x+s.Pad+mark, y+1.5, canvas.Left)
 		for i := range tag.Lines {
 			c.PutOn(tag.Part(i, i+1), x+s.Pad+s.Width, base+float64(i)*tag.Pitch, canvas.Right)

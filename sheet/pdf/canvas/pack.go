@@ -18,6 +18,9 @@ type content struct {
 	shift        int // how much nearer everything behind it comes to the beginning
 }
 
+// version covers all that a finished document uses; its own writer knows nothing of what is added behind it.
+const version = "%PDF-1.7"
+
 // packed is a document with the contents of its pages packed. Its own writer packs one page after the other, and
 // with new tools for each.
 func packed(doc []byte, pages int) ([]byte, error) {
@@ -32,6 +35,9 @@ func packed(doc []byte, pages int) ([]byte, error) {
 		}
 	}
 	packContents(doc, contents)
+	if len(doc) > len(version) && bytes.HasPrefix(doc, []byte(version[:5])) {
+		copy(doc, version)
+	}
 	out := bytes.NewBuffer(make([]byte, 0, len(doc)/2))
 	done, shift := 0, 0
 	for i := range contents {

@@ -127,12 +127,15 @@ func (p *pen) shape(pts []Point, style string) {
 	if style == "" {
 		return
 	}
-	var buf [16]fpdf.PointType
-	out := buf[:0]
-	for _, at := range pts {
-		out = append(out, fpdf.PointType{X: at.X, Y: at.Y})
+	for i, at := range pts {
+		if i == 0 {
+			p.doc.MoveTo(at.X, at.Y)
+			continue
+		}
+		p.doc.LineTo(at.X, at.Y)
 	}
-	p.doc.Polygon(out, style)
+	p.doc.ClosePath()
+	p.doc.DrawPath(style)
 }
 
 // curve draws a closed figure of cubic Bézier segments: a start and then three points a segment.
@@ -141,11 +144,12 @@ func (p *pen) curve(pts []Point, width float64, stroke, fill typeset.Tone) {
 	if style == "" {
 		return
 	}
-	out := make([]fpdf.PointType, len(pts))
-	for i, at := range pts {
-		out[i] = fpdf.PointType{X: at.X, Y: at.Y}
+	p.doc.MoveTo(pts[0].X, pts[0].Y)
+	for i := 1; i+2 < len(pts); i += 3 {
+		p.doc.CurveBezierCubicTo(pts[i].X, pts[i].Y, pts[i+1].X, pts[i+1].Y, pts[i+2].X, pts[i+2].Y)
 	}
-	p.doc.Beziergon(out, style)
+	p.doc.ClosePath()
+	p.doc.DrawPath(style)
 }
 
 // Hatch fills a rectangle with lines at 45 degrees, step apart.

@@ -45,16 +45,16 @@ func (c *Canvas) bit(b typeset.Bit, x, y float64) {
 			c.print(b.S, x, y, b.W, b.Face, b.Size, b.Track, b.Tone)
 		}
 	case typeset.Spark:
-		c.Spark(x+b.W/2, y-0.33*em, 0.5*em, true)
+		c.Said(b.Said, x, y, func() { c.Spark(x+b.W/2, y-0.33*em, 0.5*em, true) })
 	case typeset.Heater:
-		c.Heater(Rect{x + b.W/2 - 0.36*em, y - 0.74*em, 0.72 * em, 0.86 * em}, 0.3, b.Tone, b.Tone)
+		c.Said(b.Said, x, y, func() { c.Heater(Rect{x + b.W/2 - 0.36*em, y - 0.74*em, 0.72 * em, 0.86 * em}, 0.3, b.Tone, b.Tone) })
 	case typeset.Potency:
 		c.potency(b, x, y)
 	case typeset.Square:
 		c.missing[firstRune(b.S)] = true
-		c.Box(Rect{x + 0.06*em, y - 0.68*em, b.W - 0.12*em, 0.76 * em}, 0.2, b.Tone, typeset.None)
+		c.Said(b.S, x, y, func() { c.Box(Rect{x + 0.06*em, y - 0.68*em, b.W - 0.12*em, 0.76 * em}, 0.2, b.Tone, typeset.None) })
 	case typeset.Icon:
-		c.Icon(Mark(b.N), x+0.42*em, y-0.33*em, 0.38*em)
+		c.Said(b.Said, x, y, func() { c.Icon(Mark(b.N), x+0.42*em, y-0.33*em, 0.38*em) })
 	case typeset.Ref:
 		page, printed := c.pages[b.S]
 		if !printed {

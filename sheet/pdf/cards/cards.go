@@ -26,6 +26,7 @@ const (
 // card is one card with its text set.
 type card struct {
 	icon   canvas.Mark // noIcon for none
+	said   string      // the word for it
 	name   string
 	cost   string
 	kind   string // in words, for the back
@@ -158,7 +159,7 @@ func (d *deck) draw(c *canvas.Canvas, k card, r canvas.Rect) {
 		mid := r.Y + cardEdge + (rule-r.Y-cardEdge)/2 + 0.2
 		x := r.X + cardPad
 		if k.icon != noIcon {
-			c.Icon(k.icon, x+1.4, mid, 1.3)
+			c.IconSaid(k.icon, k.said, x+1.4, mid, 1.3)
 			x += 4.2
 		}
 		c.Put(k.head, x, mid-k.head.Height()/2, canvas.Left)

@@ -62,7 +62,7 @@ func cardManner(size float64, bare bool) block.Manner {
 }
 
 func (d *deck) ability(a sheet.Ability) {
-	k := card{icon: phrase.MarkOf(d.s, a), name: phrase.OrElse(a.Name, "Unnamed ability"), kind: a.TypeName, source: phrase.OrElse(phrase.SourceLine(a), a.SourceName)}
+	k := card{icon: phrase.MarkOf(d.s, a), said: phrase.MarkSaid(d.s, a), name: phrase.OrElse(a.Name, "Unnamed ability"), kind: a.TypeName, source: phrase.OrElse(phrase.SourceLine(a), a.SourceName)}
 	if a.Cost > 0 {
 		k.cost = strconv.Itoa(a.Cost)
 	}

@@ -68,13 +68,13 @@ func (h header) potencyLine(c *canvas.Canvas, r canvas.Rect) {
 		return out
 	}
 	g := typeset.Cell(v, 9, r.W-0.6, line)
+	c.PutOn(g, r.X+0.4, r.Y+4, canvas.Left)
 	if n, ok := h.s.Stat(p.Characteristic); ok && n.Name != "" {
 		from := typeset.Line(v.At(8.5).In(typeset.Second).Put("from " + n.Name))
 		if from.Width()+g.Width()+4 < r.W {
 			c.PutOn(from, r.Right(), r.Y+4, canvas.Right)
 		}
 	}
-	c.PutOn(g, r.X+0.4, r.Y+4, canvas.Left)
 }
 
 // extras is a line of what the hero shrugs off or suffers more from, where there is any.

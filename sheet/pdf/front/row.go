@@ -20,7 +20,7 @@ func (t turnTable) rows(d density) []*abilityRow {
 		case d.own && phrase.IsEveryones(a):
 		case d.merged && phrase.IsStrike(a):
 			if strikes == nil {
-				strikes = &abilityRow{icon: phrase.MarkOf(t.s, a)}
+				strikes = &abilityRow{icon: phrase.MarkOf(t.s, a), said: phrase.MarkSaid(t.s, a)}
 				out = append(out, strikes)
 			}
 			t.addStrike(strikes, i, d)
@@ -50,7 +50,7 @@ func (t turnTable) row(i int, common string, d density) *abilityRow {
 	a := t.s.Abilities[i]
 	v := d.voice()
 	key := t.Of("ability", i)
-	r := &abilityRow{icon: phrase.MarkOf(t.s, a), keys: []string{key}, names: []string{a.Name}, common: phrase.IsEveryones(a)}
+	r := &abilityRow{icon: phrase.MarkOf(t.s, a), said: phrase.MarkSaid(t.s, a), keys: []string{key}, names: []string{a.Name}, common: phrase.IsEveryones(a)}
 	at := t.columns(d)
 	if a.Cost > 0 {
 		r.cost = strconv.Itoa(a.Cost)

@@ -66,6 +66,7 @@ type abilityUse struct {
 // abilityRow is an ability in the table of the first page.
 type abilityRow struct {
 	icon           canvas.Mark
+	said           string // the words for it
 	cost           string
 	name, keywords typeset.Galley
 	uses           []abilityUse
@@ -125,7 +126,7 @@ func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in 
 	h := r.height + r.extra
 	c.Within("row "+r.keys[0], canvas.R(in.X+2, y, in.W-4, h), func() {
 		y += 0.25 + r.extra/2
-		c.Icon(r.icon, in.X+iconAt, y+2.05, 1.25)
+		c.IconSaid(r.icon, r.said, in.X+iconAt, y+2.05, 1.25)
 		c.Put(r.name, in.X+nameAt, y, canvas.Left)
 		c.Put(r.keywords, in.X+nameAt, y+r.name.Height(), canvas.Left)
 		switch {
@@ -138,11 +139,11 @@ func (t turnTable) drawRow(c *canvas.Canvas, r *abilityRow, at tableColumns, in 
 		for i, u := range r.uses {
 			c.Put(u.name, in.X+nameAt, line, canvas.Left)
 			c.Put(u.distance, in.X+at.distance, line, canvas.Left)
-			for k, g := range u.tiers {
-				c.Put(g, in.X+at.tiers+float64(k)*at.tier, line, canvas.Left)
-			}
 			if i == len(r.uses)-1 {
 				c.Put(r.target, in.X+at.distance, line+u.distance.Height(), canvas.Left)
+			}
+			for k, g := range u.tiers {
+				c.Put(g, in.X+at.tiers+float64(k)*at.tier, line, canvas.Left)
 			}
 			line += u.height
 		}

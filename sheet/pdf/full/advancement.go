@@ -75,7 +75,7 @@ func (ch featureChapter) level(v typeset.Voice, level int, text typeset.Rich, ti
 func (ch featureChapter) drawLevel(c *canvas.Canvas, v typeset.Voice, level int, x, y, tick float64) {
 	box := canvas.R(x+0.2, y+(v.Size*v.Lead*typeset.Point-tick)/2, tick, tick)
 	if level <= ch.s.Level {
-		c.Box(box, 0.25, typeset.Ink, typeset.Ink)
+		c.Said("reached:", box.X, box.Bottom(), func() { c.Box(box, 0.25, typeset.Ink, typeset.Ink) })
 	} else {
 		c.TickOf(form.Reached(level), box.X, box.Y, tick)
 	}

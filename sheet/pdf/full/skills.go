@@ -91,13 +91,11 @@ func (s skillCell) draw(c *canvas.Canvas, x, y float64) {
 		c.Put(s.text, x, y, canvas.Left)
 		return
 	}
-	fill := typeset.Paper
-	if s.owned {
-		fill = typeset.Ink
-	}
 	box := canvas.R(x+0.2, y+(s.text.Pitch-2)/2, 2, 2)
-	c.Box(box, 0.2, typeset.Ink, fill)
-	if !s.owned {
+	if s.owned {
+		c.Said("yes:", box.X, box.Bottom(), func() { c.Box(box, 0.2, typeset.Ink, typeset.Ink) })
+	} else {
+		c.Box(box, 0.2, typeset.Ink, typeset.Paper)
 		c.Tickable(form.Skill(s.name), box)
 	}
 	c.Put(s.text, x+skillIndent, y, canvas.Left)

@@ -161,7 +161,7 @@ func (p *party) surprises() {
 			if m := phrase.MarkOf(s, a); a.Common || m != canvas.Bolt && m != canvas.OpenBolt {
 				continue
 			}
-			said := typeset.Cat(typeset.Rich{{Kind: typeset.Icon, N: int(phrase.MarkOf(s, a)), Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(a.Name))
+			said := typeset.Cat(typeset.Rich{{Kind: typeset.Icon, N: int(phrase.MarkOf(s, a)), Said: phrase.MarkSaid(s, a), Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}, v.Put(string(typeset.NBSP)), v.Bold(a.Name))
 			if a.Cost > 0 {
 				said = typeset.Cat(said, v.Put(" ("+phrase.TagOf(a)+")"))
 			}

@@ -40,6 +40,17 @@ func MarkWords(s *sheet.Sheet) (out []MarkWord) {
 	return out
 }
 
+// MarkSaid is the word for the mark of an ability.
+func MarkSaid(s *sheet.Sheet, a sheet.Ability) string {
+	mark := MarkOf(s, a)
+	for _, w := range MarkWords(s) {
+		if w.Mark == mark {
+			return w.Word
+		}
+	}
+	return strings.ToLower(a.TypeName)
+}
+
 // MarkWord is a mark and its word in the legend.
 type MarkWord struct {
 	Mark canvas.Mark

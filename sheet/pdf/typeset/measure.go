@@ -129,6 +129,7 @@ func markBits(out []Bit, s Span) []Bit {
 		one.N = 1
 		for range s.N {
 			out = append(out, Bit{one, 0.98 * em})
+			one.Said = "" // the first says it for all
 		}
 		return out
 	case Potency:

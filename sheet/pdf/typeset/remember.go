@@ -104,6 +104,8 @@ func appendKey(key []byte, r Rich, width float64) []byte {
 		key = binary.AppendVarint(key, int64(s.N))
 		key = binary.AppendUvarint(key, uint64(len(s.S)))
 		key = append(key, s.S...)
+		key = binary.AppendUvarint(key, uint64(len(s.Said)))
+		key = append(key, s.Said...)
 	}
 	return key
 }

@@ -32,6 +32,7 @@ type Span struct {
 	Tone   Tone
 	Track  float64 // extra space behind every character, as a part of the size
 	Strike bool
+	Said   string // of a mark: the words for it, where a page is read aloud or copied
 }
 
 // Rich is text with marks in it, ready to be set.
@@ -78,10 +79,10 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 				s.S = r.String()
 				break
 			}
-			s.Kind, s.N, s.S = kind, r.N, ""
+			s.Kind, s.N, s.S, s.Said = kind, r.N, "", r.String()
 			if r.N > 6 {
 				out = append(out, Span{S: strconv.Itoa(r.N) + string(NBSP), Face: v.Plain, Size: v.Size, Tone: v.Tone})
-				s.N = 1
+				s.N, s.Said = 1, r.S
 			}
 		case sheet.Mark:
 			out = append(out, v.mark(r)...)
