@@ -13,6 +13,7 @@ var skirmishQuick = rules.Set{
 	Licence:    "Reference notes in our own words from the quick rules of another game. Not affiliated with its publisher, whose names are its own.",
 	Reference:  true,
 	KindsKnown: []rules.Kind{rules.Kind{ID: "rule", Role: "reference"}, rules.Kind{ID: "condition", Role: "condition"}, rules.Kind{ID: "action", Role: "action"}, rules.Kind{ID: "modifier"}, rules.Kind{ID: "terrain"}, rules.Kind{ID: "mode"}, rules.Kind{ID: "status"}},
+	Show:       rules.Presentation{Attributes: []rules.Attribute{rules.Attribute{ID: "ap", Label: "AP"}}},
 	Records: []rules.Record{rules.Record{
 		ID:     "action/crawl",
 		Name:   "Crawl",

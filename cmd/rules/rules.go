@@ -25,7 +25,7 @@ configuration or ` + data.Default + ` counts; the last line says which it was.`,
 		Args:    cobra.ArbitraryArgs,
 		RunE:    cli.Group,
 	}
-	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCheck(a), newExport(a))
+	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCards(a), newCheck(a), newExport(a))
 	return c
 }
 

@@ -90,7 +90,7 @@ func (q *Question) Each(do func(given map[string]int) error) error {
 func (q *Question) Words(a *Answer) (out []string) {
 	for _, g := range a.Inputs {
 		said := g.Flag && g.Value == 0
-		is := !g.bounds.given && g.asks.Empty()
+		is := g.Asked || !g.bounds.given && g.asks.Empty()
 		for _, s := range q.given {
 			if s.Name != g.Name {
 				continue
@@ -98,9 +98,6 @@ func (q *Question) Words(a *Answer) (out []string) {
 			if is = len(s.values) == 1; len(s.values) > 1 {
 				said = true
 			}
-		}
-		if !is && !(g.bounds.asks.Empty() || said) {
-			is = true // what a hero gave
 		}
 		switch {
 		case said || !is:

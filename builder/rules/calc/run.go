@@ -21,6 +21,7 @@ type Answer struct {
 type Given struct {
 	Name  string
 	Value int
+	Asked bool // a hero was asked for it
 	bounds
 }
 
@@ -62,7 +63,8 @@ func (p *Program) Run(given map[string]int, hero expr.Env) (*Answer, error) {
 	a := &Answer{}
 	for i := range p.inputs {
 		b := &p.inputs[i]
-		a.Inputs = append(a.Inputs, Given{b.Name, values[b.slot], *b})
+		_, said := given[b.Name]
+		a.Inputs = append(a.Inputs, Given{b.Name, values[b.slot], !said && hero != nil && !b.asks.Empty(), *b})
 	}
 	for i := range p.lets {
 		if f := &p.lets[i]; f.dice == 0 {

@@ -14,7 +14,8 @@ type Grid struct {
 	Heads []string // over the columns behind it
 	Rows  []GridRow
 
-	Chances bool // there are chances of labels in it, in a hundred
+	Chances bool     // there are chances of labels in it, in a hundred
+	Labels  []string // the words for the parts of Plain
 }
 
 // GridRow is one row: the value it is for, and its cells; or why the rule forbids it.
@@ -22,6 +23,7 @@ type GridRow struct {
 	Head    string
 	Cells   []string
 	Refused string
+	Plain   []string // the chances of the labels in the column that sets nothing, in a hundred; none without such a column
 }
 
 // table finds what is wrong with a block's table.
@@ -138,7 +140,10 @@ func (p *Program) Table() (*Grid, error) {
 			for _, id := range t.Show {
 				cells, heads := a.cells(id, len(cols) == 1)
 				if f := a.Figure(id); f != nil && f.Rolled && len(f.Labels) > 0 {
-					g.Chances = true
+					if g.Chances = true; len(col) == 0 && len(cols) > 1 {
+						line.Plain = f.Hundreds()
+						g.labels(f)
+					}
 				}
 				if a.Refused != "" {
 					cells, line.Refused = []string{"–"}, a.Refused
@@ -155,6 +160,14 @@ func (p *Program) Table() (*Grid, error) {
 		g.Rows = append(g.Rows, line)
 	}
 	return g, nil
+}
+
+// labels notes the words for the parts of chances.
+func (g *Grid) labels(f *Result) {
+	g.Labels = nil
+	for _, l := range f.Labels {
+		g.Labels = append(g.Labels, l.Name)
+	}
 }
 
 // headed are the heads of a column: what it sets, what it shows where that is not plain, or both.

@@ -1,0 +1,154 @@
+package page
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
+	"scabbard/sheet"
+)
+
+// Deck is records as cards to cut out: what is ticked off, the text, the card of an ability, what it is worth knowing
+// of it, the table of what it computes.
+func Deck(set *rules.Set, records []*rules.Record) sheet.Deck {
+	d := sheet.Deck{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
+	for _, r := range records {
+		d.Cards = append(d.Cards, cardOf(set, set.Unbound(r)))
+	}
+	return d
+}
+
+func cardOf(set *rules.Set, r *rules.Record) sheet.Card {
+	k := sheet.Card{Name: r.Name, Kind: strings.ReplaceAll(r.Kind(), "-", " "), Foot: r.ID}
+	for _, b := range r.Boxes {
+		if b.Count.Plain() {
+			k.Boxes = append(k.Boxes, sheet.CardBoxes{Label: b.Label, Count: b.Count.Int(nil)})
+		}
+	}
+	k.Text = paragraphs(r.Text)
+	p := writer{set: set}
+	if r.Ability != nil {
+		p.card(r)
+	}
+	if role := set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference { // whose text says it all
+		p.effects(0, ungrouped(r.Effects))
+	}
+	p.item(r)
+	for _, a := range r.Attrs {
+		if !topical(set, a.Key) && !slices.Contains(making, a.Key) {
+			p.labelled(attrLabel(set, a.Key), p.names(a.Values))
+		}
+	}
+	if !r.Requires.Empty() {
+		p.labelled("Needs", Condition(set, r.Requires))
+	}
+	p.labelled("Needs", r.Story)
+	p.labelled("Apply yourself", r.Apply)
+	for _, l := range p.lines {
+		if l.Text != "" {
+			k.Text = append(k.Text, stressed(strings.TrimPrefix(l.Text, "- ")))
+		}
+	}
+	addTable(&k, set, r)
+	return k
+}
+
+// ungrouped are effects without what they compete with, which matters to a hero and not to a card.
+func ungrouped(effects []rules.Effect) []rules.Effect {
+	out := slices.Clone(effects)
+	for i := range out {
+		out[i].Stack = ""
+	}
+	return out
+}
+
+// stressed is a line whose label, up to a colon near its beginning, is printed bold.
+func stressed(line string) sheet.Text {
+	label, rest, ok := strings.Cut(line, ": ")
+	if !ok || len(label) > 30 || strings.ContainsAny(label, ".;") {
+		return sheet.Text{{S: strings.ToUpper(line[:1]) + line[1:]}}
+	}
+	return sheet.Text{{Kind: sheet.Strong, S: strings.ToUpper(label[:1]) + label[1:] + ":"}, {S: " " + rest}}
+}
+
+// paragraphs are a text for reading, with its stress.
+func paragraphs(t rules.Text) (out []sheet.Text) {
+	var now sheet.Text
+	for i := range t.Parts {
+		kind := sheet.Plain
+		if t.Parts[i].Kind == rules.PartStrong {
+			kind = sheet.Strong
+		}
+		words := rules.Text{Parts: t.Parts[i : i+1]}.Words()
+		for n, line := range strings.Split(words, "\n") {
+			if n > 0 && len(now) > 0 {
+				out, now = append(out, now), nil
+			}
+			if strings.TrimSpace(line) != "" || line != "" && len(now) > 0 {
+				now = append(now, sheet.Run{Kind: kind, S: line})
+			}
+		}
+	}
+	if len(now) > 0 {
+		out = append(out, now)
+	}
+	return out
+}
+
+// topical tells whether an attribute only says where a record belongs.
+func topical(set *rules.Set, key string) bool {
+	return slices.ContainsFunc(set.Show.Attributes, func(a rules.Attribute) bool { return a.ID == key && a.Role == rules.AttrTopic })
+}
+
+func attrLabel(set *rules.Set, key string) string {
+	for _, a := range set.Show.Attributes {
+		if a.ID == key && a.Label != "" {
+			return a.Label
+		}
+	}
+	key = strings.ReplaceAll(key, "-", " ")
+	return strings.ToUpper(key[:1]) + key[1:]
+}
+
+// addTable adds the table of what a record computes, and chances of a plain roll as bars.
+func addTable(k *sheet.Card, set *rules.Set, r *rules.Record) {
+	program, of := set.Calculation(r)
+	if program == nil || of != r {
+		return
+	}
+	g, err := program.Table()
+	if err != nil || g == nil {
+		return
+	}
+	var refused []string
+	t := &sheet.CardTable{Heads: append([]string{calc.Spaced(g.Of)}, g.Heads...)}
+	for _, row := range g.Rows {
+		if row.Refused != "" {
+			cells := []string{row.Head}
+			for range g.Heads {
+				cells = append(cells, "–")
+			}
+			t.Rows = append(t.Rows, cells)
+			refused = append(refused, calc.Spaced(g.Of)+" "+row.Head+": "+row.Refused+".")
+			continue
+		}
+		t.Rows = append(t.Rows, append([]string{row.Head}, row.Cells...))
+		bar := sheet.CardBar{Label: row.Head}
+		for _, share := range row.Plain {
+			n, _ := strconv.Atoi(share)
+			bar.Parts = append(bar.Parts, n)
+		}
+		if len(bar.Parts) > 0 {
+			k.Bars = append(k.Bars, bar)
+		}
+	}
+	k.Table = t
+	k.Note = strings.Join(refused, " ")
+	if len(k.Bars) > 0 {
+		k.Note = strings.Join(g.Labels, ", ") + ", in a hundred"
+	} else if g.Chances {
+		k.Note = "In a hundred."
+	}
+}

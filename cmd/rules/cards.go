@@ -1,0 +1,211 @@
+package rules
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
+	"scabbard/cmd/cli"
+	"scabbard/sheet"
+	"scabbard/sheet/pdf"
+)
+
+type cardsOptions struct {
+	*cli.Env
+	what                       []string
+	out                        string
+	paper, ink, size, backside string
+	json                       bool
+}
+
+// cardChoices are the values of the flags that have a fixed choice.
+var cardChoices = map[string][]string{
+	"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"},
+	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+}
+
+func newCards(a *cli.Env) *cobra.Command {
+	o := &cardsOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "cards ID|KIND...",
+		Short: "Print records of the rules as cards to cut out",
+		Long: `Print records, or all of a kind, as cards: a PDF to cut out, true to size at 100 %. A card has the record's text, its
+ability, squares to tick off, and the table of what it computes.`,
+		Example: `  scabbard rules cards condition
+  scabbard rules cards power-roll test saving-throw -o tables.pdf
+  scabbard rules cards action condition --paper letter --ink saver
+  scabbard --rules ik-page rules cards feat`,
+		Args:              cli.Between(1, -1),
+		ValidArgsFunction: o.complete,
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.what = args
+			return o.run()
+		},
+	}
+	f := c.Flags()
+	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
+	f.StringVar(&o.paper, "paper", "", "a4 or letter (default: what is used where you live)")
+	f.StringVar(&o.ink, "ink", "", "colour, grey or saver (default colour)")
+	f.StringVar(&o.size, "card-size", "63x88", "63x88, 70x120 or a6")
+	f.StringVar(&o.backside, "backs", "none", "none, long-edge, short-edge or fold")
+	f.BoolVar(&o.json, "json", false, "print the records for programs instead")
+	for flag, values := range cardChoices {
+		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+	}
+	return c
+}
+
+func (o *cardsOptions) run() error {
+	if err := o.defaults(); err != nil {
+		return err
+	}
+	set, by, err := lookup(o.Env, "")
+	if err != nil {
+		return err
+	}
+	records, err := o.records(set)
+	if err != nil {
+		return err
+	}
+	if o.json {
+		return o.Encode(page.List(set, records))
+	}
+	if o.out == "" {
+		o.out = set.Edition + "-cards.pdf"
+		if len(o.what) == 1 {
+			o.out = rules.Slug(o.what[0][strings.LastIndexByte(o.what[0], '/')+1:]) + "-cards.pdf"
+		}
+	}
+	if err := o.mayWrite(); err != nil {
+		return err
+	}
+	deck := page.Deck(set, records)
+	deck.Program = "scabbard " + cli.Version()
+	report, doc, err := o.draw(deck)
+	if err != nil {
+		return err
+	}
+	if err := o.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+		return err
+	}
+	for _, r := range report.Missing {
+		o.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
+	}
+	if o.out != "-" {
+		o.Note(o.out, cli.Plural(len(records), "record", "records")+" on "+cli.Plural(report.Pages, "page", "pages")+"; print at 100 %", "")
+	}
+	sayEdition(o.Env, "rules cards", by)
+	return nil
+}
+
+func (o *cardsOptions) draw(deck sheet.Deck) (pdf.Report, []byte, error) {
+	var doc bytes.Buffer
+	report, err := pdf.WriteDeck(&doc, deck, pdf.Options{Paper: pdf.Paper(o.paper), Ink: pdf.Ink(o.ink), CardSize: pdf.CardSize(o.size), Backs: pdf.Backs(o.backside)})
+	return report, doc.Bytes(), err
+}
+
+// defaults fills in what the configuration says and checks the flags.
+func (o *cardsOptions) defaults() error {
+	if o.paper == "" || o.ink == "" {
+		c, err := o.Config()
+		if err != nil {
+			return err
+		}
+		if o.paper == "" {
+			o.paper = c.Paper
+		}
+		if o.ink == "" {
+			o.ink = c.Ink
+		}
+	}
+	if o.paper = strings.ToLower(o.paper); o.paper == "" {
+		o.paper = cli.LocalPaper()
+	}
+	switch o.ink = strings.ToLower(o.ink); o.ink {
+	case "", "color":
+		o.ink = "colour"
+	case "gray":
+		o.ink = "grey"
+	}
+	for _, f := range [...][2]string{{"paper", o.paper}, {"ink", o.ink}, {"card-size", o.size}, {"backs", o.backside}} {
+		if err := cli.OneOf(f[0], f[1], cardChoices[f[0]]...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// records are those that the words mean, each once: all of a kind, or the one of an id or a name.
+func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) {
+	for _, word := range o.what {
+		var found []*rules.Record
+		all := set.Kind(word)
+		for i := range all {
+			found = append(found, &all[i])
+		}
+		if len(found) == 0 {
+			if len(set.Find(word)) == 0 {
+				return nil, &cli.Problem{Where: "rules cards", What: fmt.Sprintf("there is no kind and no record %q", word),
+					Hint: cli.Near(word, append(set.Kinds(), recordNames(set, word)...), "scabbard rules list names the kinds")}
+			}
+			r, err := only(set, "rules cards", word, set.Find(word))
+			if err != nil {
+				return nil, err
+			}
+			found = []*rules.Record{r}
+		}
+		for _, r := range found {
+			if !slices.Contains(out, r) {
+				out = append(out, r)
+			}
+		}
+	}
+	if len(out) > maxCards {
+		return nil, cli.Misuse("rules cards", fmt.Sprintf("%d records, more than the %d printed at once", len(out), maxCards), "name some of them, or one kind after the other")
+	}
+	return out, nil
+}
+
+// maxCards is more than any deck anybody cuts out.
+const maxCards = 1500
+
+// mayWrite refuses to write over what is no PDF.
+func (o *cardsOptions) mayWrite() error {
+	if o.out == "-" {
+		if o.IsTerminal() {
+			return cli.Misuse("rules cards", "a PDF is nothing to read on a terminal", "-o cards.pdf")
+		}
+		return nil
+	}
+	if err := cli.NotAHero(o.out); err != nil {
+		return err
+	}
+	info, err := os.Stat(o.out)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil
+	}
+	f, err := os.Open(o.out)
+	if err != nil {
+		return cli.Unread(o.out, err)
+	}
+	defer f.Close()
+	head := make([]byte, 4)
+	if n, _ := io.ReadFull(f, head); !cli.IsPDF(head[:n]) {
+		return &cli.Problem{Where: o.out, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
+	}
+	return nil
+}
+
+// complete offers the kinds and the records.
+func (o *cardsOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	kinds, _ := cli.CompleteKinds(o.Env)(c, nil, word)
+	records, directive := cli.CompleteRecords(o.Env)(c, args, word)
+	return append(kinds, records...), directive
+}

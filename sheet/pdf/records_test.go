@@ -1,0 +1,79 @@
+package pdf
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
+	"scabbard/data"
+	"scabbard/sheet"
+)
+
+// deckOf is every record of an edition, or of some of its kinds, as cards.
+func deckOf(set *rules.Set, kinds ...string) sheet.Deck {
+	var records []*rules.Record
+	for i := range set.Records {
+		if r := &set.Records[i]; len(kinds) == 0 || slices.Contains(kinds, r.Kind()) {
+			records = append(records, r)
+		}
+	}
+	return page.Deck(set, records)
+}
+
+// TestRecordsAsCards: every record of every pack, and what players look up most of each edition, is drawn whole on every
+// paper in every ink, in letters large enough, with the edition's own notice and nobody else's.
+func TestRecordsAsCards(t *testing.T) {
+	for _, id := range data.Editions() {
+		set := data.Load(id)
+		deck := deckOf(set)
+		if !set.Reference {
+			deck = deckOf(set, set.KindOf(rules.KindCondition), set.KindOf(rules.KindAction), set.KindOf(rules.KindReference), set.KindOf(rules.KindKit))
+		}
+		deck.Program = "scabbard"
+		for _, o := range []Options{{}, {Paper: Letter, Ink: Saver}, {Ink: Grey, CardSize: "a6"}, {Backs: "fold"}} {
+			c, err := composeDeck(deck, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkRecord(t, c)
+			notice, small := 0, 0
+			for _, x := range c.Record().Texts {
+				if strings.Contains(x.Text, "DRAW STEEL") {
+					notice++
+				}
+				in := c.Record().Containers[x.In]
+				if foot := x.Area.Y > in.Area.Bottom()-9; strings.HasPrefix(in.Name, "card ") && x.Size < 7.5 && !foot {
+					small++
+				}
+			}
+			if small > 0 || (notice > 0) == set.Reference {
+				t.Errorf("%s %+v: %d texts below 7.5 pt, the licence of heroes %d times", id, o, small, notice)
+			}
+			if len(c.Missing()) > 0 {
+				t.Errorf("%s: no letters for %q", id, c.Missing())
+			}
+		}
+		if !set.Reference {
+			continue
+		}
+		var first, second bytes.Buffer
+		for _, b := range []*bytes.Buffer{&first, &second} {
+			if _, err := WriteDeck(b, deck, Options{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !bytes.Equal(first.Bytes(), second.Bytes()) {
+			t.Errorf("%s: two runs differ", id)
+		}
+	}
+}
+
+// TestADeckOfNothing is an error, not an empty page.
+func TestADeckOfNothing(t *testing.T) {
+	if _, err := WriteDeck(&bytes.Buffer{}, sheet.Deck{}, Options{}); err == nil {
+		t.Error("no error")
+	}
+}
