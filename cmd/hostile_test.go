@@ -553,12 +553,12 @@ func situations() []trial {
 		}},
 		{what: "a folder that is not there", after: kept, then: still, ready: args("sheet", "-q", hero, "-o", "out/bo.pdf")},
 		{what: "a diary for a result", after: kept, then: func(t *testing.T, in *place) {
-			if in.read(t, "diary.txt") != "dear diary" {
+			if in.read(t, "diary") != "dear diary" {
 				t.Error("the diary is lost")
 			}
 		}, ready: func(t *testing.T, in *place) []string {
-			in.write(t, "diary.txt", "dear diary")
-			return []string{"sheet", "-q", hero, "-o", "diary.txt"}
+			in.write(t, "diary", "dear diary")
+			return []string{"sheet", "-q", hero, "-o", "diary"}
 		}},
 		{what: "a hero for a result", after: kept, then: still, ready: args("export", "-q", hero, "-o", hero)},
 		{what: "a new hero over another", after: kept, then: still, ready: args("new", "--quick", "-o", hero)},

@@ -63,10 +63,10 @@ func TestPlacesFollowChanges(t *testing.T) {
 	base := loadSet(t, "", "records:\n  - {id: rules/hero, name: Every hero}\n  - {id: kit/mountain, name: Mountain, effects: [{stat: speed, add: 1}]}\n")
 	_, err := rules.Layer(base, "mine", []rules.File{{Name: "a.yaml", Data: []byte("change:\n  - id: kit/mountain\n    add-effects:\n      - {stat: spede, add: 1}\n")},
 		{Name: "b.yaml", Data: []byte("records:\n  - id: kit/hill\n    name: Hill\n    text: |\n      Up,\n      and {= downn} again.\ncopy:\n  - {from: kit/hill, id: kit/hollow, effects: [{stat: sped, add: 1}]}\n")}})
-	wantMistake(t, "added", err, "a.yaml:4:16: kit/mountain: no stat spede")
+	wantMistake(t, "added", err, "a.yaml:4:16: kit/mountain: no stat spede [did you mean speed?]")
 	wantMistake(t, "in a text of several lines", err, `b.yaml:6:14: kit/hill: text: unknown name downn in "downn"`)
 	wantMistake(t, "copied", err, `b.yaml:6:14: kit/hollow: text: unknown name downn in "downn"`)
-	wantMistake(t, "beside it", err, "b.yaml:8:55: kit/hollow: no stat sped")
+	wantMistake(t, "beside it", err, "b.yaml:8:55: kit/hollow: no stat sped [did you mean speed?]")
 }
 
 // TestManyMistakesEnd: a folder that breaks much below it, and one of thousands of mistakes, are told in no time.

@@ -235,7 +235,7 @@ func (c checker) record(r *Record) {
 	c.under("goal").bounded("goal", r.Goal, maxGoal)
 	for i, id := range r.Equipment {
 		if !slices.ContainsFunc(c.set.Equipment, func(q Equipment) bool { return q.ID == id }) {
-			c.under("equipment").item(i).fail("no equipment %s", id)
+			c.under("equipment").item(i).failHint(c.near(id, c.gearIDs()), "no equipment %s", id)
 		}
 	}
 	if r.Block != nil {
@@ -304,7 +304,11 @@ func (c checker) question(id string) {
 func (c checker) stat(id string) {
 	if !c.names[id] || id == "level" || id == "echelon" || id == "highest" || id == "victories" {
 		if id != "pick" || !c.inPick {
-			c.fail("no stat %s", id)
+			hint := ""
+			if !c.names[id] {
+				hint = c.near(id, c.statIDs())
+			}
+			c.failHint(hint, "no stat %s", id)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func (c checker) keywords(list []string) {
 func (c checker) roll(roll []string) {
 	for i, x := range roll {
 		if x != "highest" && !c.set.IsCharacteristic(x) && !slices.Contains(c.at.Params, x) {
-			c.item(i).fail("roll with %s: no such characteristic", x)
+			c.item(i).failHint(c.near(x, c.characteristicIDs()), "roll with %s: no such characteristic", x)
 		}
 	}
 }
@@ -79,7 +79,7 @@ func checkGains(c checker, gains []Gain) {
 func checkAbility(c checker, r *Record, a *Ability) {
 	c.under("keywords").keywords(a.Keywords)
 	if !slices.ContainsFunc(c.set.AbilityTypes, func(t AbilityType) bool { return t.ID == a.Type }) {
-		c.under("type").fail("no ability type %q", a.Type)
+		c.under("type").failHint(c.near(a.Type, c.set.typeIDs()), "no ability type %q", a.Type)
 	}
 	if len(a.Reach) == 0 {
 		c.under("distance").missing("an ability without a distance")

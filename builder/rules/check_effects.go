@@ -17,7 +17,7 @@ func (c checker) effect(e *Effect) {
 	c.under("cap").expr("cap", e.Cap)
 	c.under("note").text(e.Text)
 	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == e.Stack }) {
-		c.under("stack").fail("no stack group %s", e.Stack)
+		c.under("stack").failHint(c.near(e.Stack, c.groupIDs()), "no stack group %s", e.Stack)
 	}
 	c.under("with").refs(e.With)
 	switch e.Verb {
@@ -85,8 +85,8 @@ func (c checker) form(f *Form) {
 }
 
 func (c checker) resist(e *Effect) {
-	if !slices.Contains([]string{"immune", "weak", "never"}, e.Op) {
-		c.under("resist").fail("resist %s: immune, weak or never", e.Op)
+	if known := []string{"immune", "weak", "never"}; !slices.Contains(known, e.Op) {
+		c.under("resist").failHint(c.near(e.Op, known), "resist %s: immune, weak or never", e.Op)
 	}
 	if e.Op != "never" && e.Value.Empty() {
 		c.missing("resist: how much? value: is missing")
@@ -177,7 +177,7 @@ func (c checker) give(e *Effect) {
 	}
 	for _, b := range e.Bind {
 		if b.To != "highest" && !c.set.IsCharacteristic(b.To) && !slices.Contains(c.at.Params, b.To) {
-			c.under("bind").under(b.Name).fail("bind %s: %s is no characteristic", b.Name, b.To)
+			c.under("bind").under(b.Name).failHint(c.near(b.To, c.characteristicIDs()), "bind %s: %s is no characteristic", b.Name, b.To)
 		}
 	}
 }
@@ -199,7 +199,7 @@ func (c checker) choose(e *Effect) {
 	c.under("from").selector(&ch.From)
 	for i, a := range ch.Assign {
 		if !c.set.IsCharacteristic(a) {
-			c.under("assign").item(i).fail("%s: no characteristic %s", ch.ID, a)
+			c.under("assign").item(i).failHint(c.near(a, c.characteristicIDs()), "%s: no characteristic %s", ch.ID, a)
 		}
 	}
 	c.shape(ch)
@@ -262,7 +262,7 @@ func (c checker) quick(ch *Choose) {
 	all := c.set.Kind(ch.From.Kind)
 	for i, q := range ch.Quick {
 		if len(all) > 0 && !slices.ContainsFunc(all, func(r Record) bool { return r.Slug() == q }) && !c.hides(ch.From.Kind, q) {
-			c.item(i).fail("%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
+			c.item(i).failHint(c.near(q, slugsOf(all)), "%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
 		}
 	}
 }
@@ -289,7 +289,7 @@ func (c checker) selector(s *Selector) {
 		checkMatch(c.under("card"), s.Card)
 	}
 	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == s.Stack }) {
-		c.under("stack").fail("no stack group %s", s.Stack)
+		c.under("stack").failHint(c.near(s.Stack, c.groupIDs()), "no stack group %s", s.Stack)
 	}
 	for i := range s.Any {
 		c.under("any").item(i).selector(&s.Any[i])

@@ -82,7 +82,7 @@ func (c checker) text(t Text) {
 			c.failAt([]string{p.S + " < " + p.To}, "", "potency %s < %s: the edition measures with %s", p.S, p.To, orNothing(potencyIDs(c.set)))
 		}
 		if p.Kind == PartMark && !slices.ContainsFunc(c.set.Show.Marks, func(x MarkKind) bool { return x.ID == p.S }) {
-			c.failAt([]string{"{" + p.S}, "", "{%s %s}: the edition has no such mark, but %s", p.S, p.Expr.Src, orNothing(markIDs(c.set)))
+			c.failAt([]string{"{" + p.S}, c.near(p.S, markIDs(c.set)), "{%s %s}: the edition has no such mark, but %s", p.S, p.Expr.Src, orNothing(markIDs(c.set)))
 		}
 		if p.Kind == PartReach {
 			c.ref(p.S)

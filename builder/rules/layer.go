@@ -39,6 +39,9 @@ func Layer(base *Set, name string, files []File) (*Set, error) {
 		return a.Col - b.Col
 	})
 	d.errs = slices.Compact(d.errs)
+	if len(d.errs) == 0 {
+		s.Doubts = doubts(s, d.places)
+	}
 	return s, d.result()
 }
 

@@ -11,6 +11,7 @@ type Set struct {
 	Licence   string   // the sentence every page of rules content carries
 	Reference bool     // a pack of rules to look up: it makes no heroes, so what only heroes need is absent
 	Layers    []string // names of the homebrew layers on top, in order
+	Doubts    Errors   // what can hardly be meant in the last of them, though it is no mistake
 	MaxLevel  int
 
 	Characteristics []Characteristic

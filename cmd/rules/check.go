@@ -24,7 +24,8 @@ func newCheck(a *cli.Env) *cobra.Command {
 		Use:   "check DIR",
 		Short: "Check a folder of homebrew",
 		Long: `Check a folder of homebrew on top of the rules, as --with would put it there: every mistake in one
-run, with its file, line and column and the nearest known id. The exit code is 1 when there is one. A folder with a
+run, with its file, line and column and the nearest known word. Questions that nothing can answer and points that nothing
+can spend are told too. The exit code is 1 when there is one. A folder with a
 ruleset.yaml is checked as an edition of its own, and the worked examples of its calculations with it.`,
 		Example: `  scabbard rules check ours
   scabbard rules check ours --with theirs    where ours builds on theirs`,
@@ -59,6 +60,7 @@ func (o *checkOptions) run() error {
 	doc := checkedRules{Folder: o.dir, Files: len(files), Mistakes: mistakeDocs(mistakes)}
 	if err == nil {
 		doc.count(files)
+		doc.Doubts = mistakeDocs(set.Doubts)
 		doc.StillNamed = stillNamed(set)
 	}
 	if o.json {
@@ -75,6 +77,9 @@ func (o *checkOptions) run() error {
 	o.Note(o.dir, doc.String(), "")
 	for _, n := range doc.StillNamed {
 		o.Note(o.dir, n.Hidden+" is hidden and still named by "+screen.Few(n.By), "what names it gives nothing there; hide that too, or put it under change:")
+	}
+	if len(set.Doubts) > 0 {
+		return cli.Verdict(o.Report(set.Doubts))
 	}
 	return nil
 }
@@ -95,6 +100,8 @@ func (o *checkOptions) edition() error {
 				doc.Examples += len(c.Examples)
 			}
 		}
+		set.Doubts = rules.Doubts(set)
+		doc.Doubts = mistakeDocs(set.Doubts)
 	}
 	switch {
 	case o.json:
@@ -107,6 +114,9 @@ func (o *checkOptions) edition() error {
 	}
 	o.Note(o.dir, fmt.Sprintf("the edition %s: %s, %s with %s", doc.Edition, cli.Plural(doc.Adds, "record", "records"),
 		cli.Plural(doc.Calculations, "calculation", "calculations"), cli.Plural(doc.Examples, "example", "examples")), "")
+	if len(set.Doubts) > 0 {
+		return cli.Verdict(o.Report(set.Doubts))
+	}
 	return nil
 }
 
@@ -134,6 +144,7 @@ type checkedRules struct {
 	Examples     int `json:"examples,omitempty"`
 
 	Mistakes []mistakeDoc `json:"mistakes"`
+	Doubts   []mistakeDoc `json:"doubts,omitempty"` // what can hardly be meant, though the rules load with it
 }
 
 type mistakeDoc struct {
