@@ -1,7 +1,9 @@
 package html
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"scabbard/sheet"
 	"scabbard/sheet/wording"
@@ -49,7 +51,7 @@ func (h *hero) card(a sheet.Ability, open bool) {
 	if a.Cost > 0 {
 		tag = wording.Tag(a)
 	}
-	h.fold("abilities", a.Name, tag, wording.Joined(wording.Between, a.Distance, roll), open, func() {
+	h.fold("abilities", a.Named, tag, wording.Joined(wording.Between, a.Distance, roll), open, func() {
 		if !h.NoFlavor {
 			h.put("p", a.Flavor, class, "flavor")
 		}
@@ -78,14 +80,19 @@ func (h *hero) card(a sheet.Ability, open bool) {
 }
 
 // fold is something that can be folded away to its name, a tag and a line.
-func (h *hero) fold(sort, name, tag, line string, open bool, write func()) {
+func (h *hero) fold(sort string, what sheet.Named, tag, line string, open bool, write func()) {
 	state := ""
 	if open {
 		state = "open"
 	}
-	h.open("details", class, sort, "data-f", sort+" "+name, "open", state)
+	id := h.place(what.ID)
+	if h.places[id] {
+		id = ""
+	}
+	h.places[id] = true
+	h.open("details", class, sort, "id", id, "data-f", sort+" "+what.Name, "open", state)
 	h.open("summary")
-	h.put(strong, orElse(name, "Unnamed"), class, "name")
+	h.put(strong, orElse(what.Name, "Unnamed"), class, "name")
 	h.put("span", tag, class, "tag")
 	h.put("span", line, class, "line")
 	h.close("summary")
@@ -151,4 +158,55 @@ func (h *hero) rules(list []sheet.Rule) {
 		h.close("li")
 	}
 	h.close("ul")
+}
+
+// place is what a record's place on the page is called, nothing for none.
+func (h *hero) place(id string) string {
+	if id == "" {
+		return ""
+	}
+	return h.id + "-" + strings.Map(func(r rune) rune {
+		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
+			return r
+		}
+		return '-'
+	}, id)
+}
+
+// looks says whether there are moments that players look things up by.
+func (h *hero) looks() bool {
+	return slices.ContainsFunc(h.s.Show.Moments, func(m sheet.Moment) bool { return m.Head != "" && len(h.s.At(m)) > 0 })
+}
+
+// stands says whether a record has a place on the page that can be led to.
+func (h *hero) stands(id string) bool {
+	return h.place(id) != "" && (slices.ContainsFunc(h.s.Abilities, func(a sheet.Ability) bool { return a.ID == id }) ||
+		slices.ContainsFunc(h.s.Features, func(f sheet.Feature) bool { return f.ID == id && !f.Mute() }) ||
+		slices.ContainsFunc(h.s.Treasures, func(t sheet.Treasure) bool { return t.ID == id }))
+}
+
+// moments are what to look at when, leading to where it stands.
+func (h *hero) moments() {
+	h.open("dl", class, "moments")
+	for _, m := range h.s.Show.Moments {
+		all := h.s.At(m)
+		if m.Head == "" || len(all) == 0 {
+			continue
+		}
+		h.open("div")
+		h.put("dt", m.Head)
+		h.open("dd")
+		for i, x := range all {
+			if i > 0 {
+				h.say(wording.Between)
+			}
+			if !h.stands(x.ID) {
+				h.say(x.Name)
+				continue
+			}
+			h.put("a", x.Name, "href", "#"+h.place(x.ID))
+		}
+		h.close("dd", "div")
+	}
+	h.close("dl")
 }

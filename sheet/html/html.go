@@ -35,7 +35,7 @@ func Write(w io.Writer, sheets []*sheet.Sheet, o Options) error {
 			fresh.Play = sheet.Play{}
 			s = &fresh
 		}
-		h := &hero{page: p, s: s, id: "h" + strconv.Itoa(i+1)}
+		h := &hero{page: p, s: s, id: "h" + strconv.Itoa(i+1), places: map[string]bool{}}
 		h.write()
 	}
 	p.script()
@@ -51,7 +51,8 @@ type hero struct {
 	id    string // begins the names of places on the page
 	parts []part // what the head leads to
 
-	fields int // the boxes that have a name of their own
+	fields int             // the boxes that have a name of their own
+	places map[string]bool // the records that have a place on the page
 }
 
 // part is a part of the sheet that the head leads to.
@@ -86,6 +87,7 @@ func (h *hero) plan() {
 	}
 	s := h.s
 	add("now", "In play", true, h.now)
+	add("moments", "When to look at what", h.looks(), h.moments)
 	add("conditions", "Conditions", len(s.Conditions) > 0, h.conditions)
 	add("abilities", "Abilities", len(s.Abilities) > 0, h.abilities)
 	add("acts", "What everyone may do", len(s.Actions) > 0, func() { h.rules(s.Actions) })

@@ -191,12 +191,27 @@ func (h *hero) resources() {
 				h.entry("May go down to", sheet.Figure(r.Floor, false))
 			}
 			h.close("dl")
-			h.items(slices.Concat(r.Gains, r.Rules))
+			h.items(slices.Concat(gains(r), r.Rules))
 		})
 	}
 	for _, t := range h.s.Tracks {
 		h.group("growth", t.Name, func() { h.track(t) })
 	}
+}
+
+// gains are the ways to gain a resource: sentences, and the rows of small tables.
+func gains(r *sheet.Resource) (out []sheet.Text) {
+	if len(r.Gained) == 0 {
+		return r.Gains
+	}
+	for _, g := range r.Gained {
+		if g.Under == "" {
+			out = append(out, g.Text)
+			continue
+		}
+		out = append(out, append(sheet.Text{{Kind: sheet.Strong, S: g.Under + " " + g.At}, {S: ": "}}, g.Text...))
+	}
+	return out
 }
 
 func (h *hero) track(t sheet.Track) {

@@ -48,7 +48,7 @@ func (h *hero) reference() {
 		for n < len(rest) && rest[n].Kind == rest[0].Kind {
 			n++
 		}
-		h.fold("chapters", orElse(wording.KindWord(rest[0].Kind), "Common rules"), "", "", false, func() {
+		h.fold("chapters", sheet.Named{Name: orElse(wording.KindWord(rest[0].Kind), "Common rules")}, "", "", false, func() {
 			for _, r := range rest[:n] {
 				h.labelled(r.Name, r.Text)
 			}

@@ -11,7 +11,10 @@ import (
 func (h *hero) features() {
 	h.open("div", class, "cards")
 	for _, f := range h.s.Features {
-		h.fold("features", f.Name, "", wording.Origin(f.Named, f.Level), true, func() {
+		if f.Mute() {
+			continue // what it led to is printed for itself
+		}
+		h.fold("features", f.Named, "", wording.Origin(f.Named, f.Level), true, func() {
 			if len(f.Text) == 0 {
 				h.prose(f.Short)
 			}
@@ -20,7 +23,7 @@ func (h *hero) features() {
 		})
 	}
 	for _, f := range h.s.Forms {
-		h.fold("features", f.Name, "", f.SourceName, true, func() {
+		h.fold("features", f.Named, "", f.SourceName, true, func() {
 			h.put("p", wording.Joined(wording.Between, wording.FormNumbers(f)...))
 			h.prose(f.Text)
 		})
@@ -38,7 +41,7 @@ func (h *hero) remarks(notes []sheet.Text, apply string) {
 func (h *hero) gear() {
 	h.open("div", class, "cards")
 	for _, k := range h.s.Kits {
-		h.fold("worn", k.Name, "", k.SourceName, true, func() {
+		h.fold("worn", k.Named, "", k.SourceName, true, func() {
 			h.open("dl")
 			h.entry("Armor", wording.Joined(", ", k.Armor...))
 			h.entry("Weapons", wording.Joined(", ", k.Weapons...))
@@ -49,7 +52,7 @@ func (h *hero) gear() {
 		})
 	}
 	for _, t := range h.s.Treasures {
-		h.fold("treasures", wording.ItemName(t), "", wording.Joined(", ", t.Keywords...), true, func() { h.treasure(t) })
+		h.fold("treasures", sheet.Named{ID: t.ID, Name: wording.ItemName(t)}, "", wording.Joined(", ", t.Keywords...), true, func() { h.treasure(t) })
 	}
 	h.close("div")
 }
@@ -78,6 +81,11 @@ func (h *hero) about() {
 	for _, l := range h.s.AspectLines() {
 		h.entry(l.Label, wording.Joined(", ", l.Names...))
 	}
+	var titles []string
+	for _, t := range h.s.Titles() {
+		titles = append(titles, t.Name+wording.Brackets(wording.Joined(", ", wording.NamesOf(t.Brings)...)))
+	}
+	h.entry("Titles", wording.Joined(", ", titles...))
 	_, rest := wording.Others(h.s)
 	h.entry("Also", wording.Joined(", ", rest...))
 	h.close("dl")
@@ -139,7 +147,7 @@ func (h *hero) advancement() {
 func (h *hero) downtime() {
 	h.open("div", class, "cards")
 	for _, x := range h.s.Projects {
-		h.fold("projects", x.Name, wording.Points(x), "", true, func() {
+		h.fold("projects", x.Named, wording.Points(x), "", true, func() {
 			if !x.Done {
 				h.open("dl")
 				h.entry("Roll", wording.Alternatives(x.Roll))
@@ -155,7 +163,7 @@ func (h *hero) downtime() {
 		})
 	}
 	for _, f := range h.s.Followers {
-		h.fold("followers", wording.Called(f), "", f.SourceName, true, func() {
+		h.fold("followers", sheet.Named{Name: wording.Called(f)}, "", f.SourceName, true, func() {
 			h.open("dl")
 			h.entry("Skills", wording.Joined(", ", wording.NamesOf(f.Skills)...))
 			h.entry("Languages", wording.Joined(", ", wording.NamesOf(f.Languages)...))
@@ -165,7 +173,7 @@ func (h *hero) downtime() {
 		})
 	}
 	for _, b := range h.s.Blocks {
-		h.fold("creatures", b.Name, "", b.SourceName, true, func() {
+		h.fold("creatures", b.Named, "", b.SourceName, true, func() {
 			h.open("dl", class, "figures")
 			for _, l := range b.Lines {
 				h.entry(l.Label, l.Text.String())

@@ -78,6 +78,12 @@
       kept = {fields: {}, folds: kept.folds};
     }));
     hero.querySelector('footer').before(clear);
+    each(hero.querySelectorAll('.moments a'), function (a) {
+      a.addEventListener('click', function () {
+        var d = document.getElementById(a.hash.slice(1));
+        if (d) d.open = true;
+      });
+    });
     var shut = [];
     window.addEventListener('beforeprint', function () {
       shut = [];

@@ -168,49 +168,15 @@ func isAbility(s *sheet.Sheet, name string) bool {
 // moments are what to look at when: for every moment that players look things up by, the names of what matters then.
 func (r reminders) moments(v typeset.Voice) (out []typeset.Rich) {
 	for _, m := range r.s.Show.Moments {
-		names := r.at(m)
+		var names []string
+		for _, x := range r.s.At(m) {
+			names = append(names, strings.ReplaceAll(x.Name, " ", string(typeset.NBSP)))
+		}
 		if m.Head == "" || len(names) == 0 {
 			continue
 		}
-		for i, name := range names {
-			names[i] = strings.ReplaceAll(name, " ", string(typeset.NBSP))
-		}
 		head := v.At(max(7.5, v.Size-1)).In(typeset.Accent).Label(m.Head)
 		out = append(out, typeset.Cat(head, v.Put(typeset.WideGap+strings.Join(names, " \u00B7 "))))
-	}
-	return out
-}
-
-// at are the names of what matters at a moment: resources, features, the hero's own abilities, treasures.
-func (r reminders) at(m sheet.Moment) (out []string) {
-	add := func(name string, when []string) {
-		if slices.Contains(when, m.Name) && !slices.Contains(out, name) {
-			out = append(out, name)
-		}
-	}
-	for _, x := range r.s.Resources {
-		switch {
-		case m.Role == sheet.MomentStart && x.Start != "":
-			out = append(out, x.Name+" = "+x.Start)
-		case m.Role == sheet.MomentTurn && x.Turn != "":
-			out = append(out, x.Name+" +"+x.Turn)
-		}
-		for _, g := range x.Gained {
-			add(x.Name, g.When)
-		}
-	}
-	for _, f := range r.s.Features {
-		add(f.Name, f.When)
-	}
-	for _, a := range r.s.Abilities {
-		if !a.Common {
-			add(a.Name, a.When)
-		}
-	}
-	for _, t := range r.s.Treasures {
-		if t.Waits == "" {
-			add(phrase.ItemName(t), t.When)
-		}
 	}
 	return out
 }

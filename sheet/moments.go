@@ -1,0 +1,50 @@
+package sheet
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Matter is something of the hero's that matters at a moment.
+type Matter struct {
+	ID   string // of the record; empty for a resource
+	Name string // as printed, of a resource with what comes of it: "Rage +2"
+}
+
+// At is what matters at a moment: resources, features, the hero's own abilities, treasures.
+func (s *Sheet) At(m Moment) (out []Matter) {
+	add := func(id, name string, when []string) {
+		if slices.Contains(when, m.Name) && !slices.ContainsFunc(out, func(o Matter) bool { return o.Name == name }) {
+			out = append(out, Matter{id, name})
+		}
+	}
+	for _, r := range s.Resources {
+		switch {
+		case m.Role == MomentStart && r.Start != "":
+			out = append(out, Matter{Name: r.Name + " = " + r.Start})
+		case m.Role == MomentTurn && r.Turn != "":
+			out = append(out, Matter{Name: r.Name + " +" + r.Turn})
+		}
+		for _, g := range r.Gained {
+			add("", r.Name, g.When)
+		}
+	}
+	for _, f := range s.Features {
+		add(f.ID, f.Name, f.When)
+	}
+	for _, a := range s.Abilities {
+		if !a.Common {
+			add(a.ID, a.Name, a.When)
+		}
+	}
+	for _, t := range s.Treasures {
+		name := t.Name
+		if t.Count > 1 {
+			name += " \u00D7" + strconv.Itoa(t.Count)
+		}
+		if t.Waits == "" {
+			add(t.ID, name, t.When)
+		}
+	}
+	return out
+}
