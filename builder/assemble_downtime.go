@@ -53,6 +53,7 @@ func (a *assembly) treasure(h *holding) sheet.Treasure {
 			a.benefits(&t, o)
 		}
 	}
+	t.Bonuses = outgrown(t.Bonuses)
 	return t
 }
 
@@ -76,6 +77,14 @@ func (a *assembly) benefits(t *sheet.Treasure, h *holding) {
 			}
 		}
 	}
+}
+
+// outgrown leaves out the bonuses of an item that a later one of the same item takes the place of.
+func outgrown(list []sheet.Named) []sheet.Named {
+	sort := func(b sheet.Named) string { return strings.TrimRight(b.Name, "+-−/0123456789") }
+	return slices.DeleteFunc(slices.Clone(list), func(b sheet.Named) bool {
+		return b.SourceName != "" && slices.ContainsFunc(list, func(o sheet.Named) bool { return o.SourceName == "" && o.ID == b.ID && sort(o) == sort(b) })
+	})
 }
 
 // finished is a project the hero completed.

@@ -28,11 +28,10 @@ type Title struct {
 	Brings []Named
 }
 
-// Titles are the earned features that have nothing to say themselves: each leads to benefits, which are printed for
-// themselves.
+// Titles are what a hero earned to be known by, each with the benefits chosen, which are printed for themselves.
 func (s *Sheet) Titles() (out []Title) {
 	for _, f := range s.Features {
-		if !f.Earned || !f.Mute() {
+		if !f.Earned {
 			continue
 		}
 		t := Title{Named: f.Named}
