@@ -77,9 +77,15 @@ func (o *newOptions) withAspects(set *rules.Set, settings []cli.Setting) ([]cli.
 // questionOf is the question that wants a record of a kind from a hero with these answers; empty where none does.
 func (o *newOptions) questionOf(set *rules.Set, settings []cli.Setting, kind string) string {
 	hero := cli.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
-	for _, q := range builder.Resolve(set, hero).Questions {
-		if q.Kind() == kind {
-			return q.ID
+	heroes := []*builder.Hero{hero}
+	if o.quick || o.random { // what it comes with is filled in
+		heroes = append(heroes, builder.Quick(set, hero))
+	}
+	for _, h := range heroes {
+		for _, q := range builder.Resolve(set, h).Questions {
+			if q.Kind() == kind {
+				return q.ID
+			}
 		}
 	}
 	return ""
