@@ -216,7 +216,7 @@ func squeeze(s string) string {
 	}, s)
 }
 
-// TestPrintsManyHeroes: 200 random heroes of each edition print, one at a time and some in one document.
+// TestPrintsManyHeroes: 50 random heroes of each edition print (200 in a long run), one at a time and some in one document.
 func TestPrintsManyHeroes(t *testing.T) {
 	everyEdition(t, func(t *testing.T, set *rules.Set) {
 		n := 50

@@ -106,7 +106,9 @@ func (w *writer) ability(out *sheet.Ability, h *holding) {
 	potency := c.potency()
 	*out = said.card
 	out.Named, out.Level = w.named(h), h.level
-	out.From = w.from(h, out.Named)
+	if out.From = said.from; said.of == nil || out.Source != said.of.ID || h.level != h.rec.Level {
+		out.From = w.comesFrom(h.rec, out.Named, h.level)
+	}
 	c.texts(out, potency)
 	c.cost(out)
 	out.Roll = c.roll()
@@ -227,7 +229,8 @@ func (c *card) roll() *sheet.Roll {
 	if len(c.a.Roll) == 0 {
 		return nil
 	}
-	out := &sheet.Roll{Bonus: -99}
+	out := c.rolls.one()
+	out.Bonus = -99
 	best := func(n, name string) {
 		if v := c.r.scope(c.of).Var(n); v > out.Bonus {
 			out.Bonus, out.Best = v, name
@@ -258,15 +261,15 @@ func (c *card) roll() *sheet.Roll {
 	return out
 }
 
-// from words where an ability comes from: "Fury, level 1".
-func (w *writer) from(h *holding, n sheet.Named) string {
+// comesFrom words where an ability comes from: "Fury, level 1".
+func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 	if n.SourceName == "" {
 		return ""
 	}
-	if kind, _, _ := strings.Cut(n.Source, "/"); w.r.set.Role(kind) != "" || h.rec.Level == 0 {
+	if kind, _, _ := strings.Cut(n.Source, "/"); w.r.set.Role(kind) != "" || rec.Level == 0 {
 		return n.SourceName
 	}
-	return n.SourceName + ", level " + itoa(h.level)
+	return n.SourceName + ", level " + itoa(level)
 }
 
 // named names a holding with what gives it: the record it belongs to, else its giver.

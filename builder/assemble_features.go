@@ -202,9 +202,12 @@ func (a *assembly) looseNotes() {
 
 func (a *assembly) kit(h *holding) sheet.Kit {
 	k := sheet.Kit{Named: a.named(h), Armor: a.r.set.AttrOf(h.rec, rules.AttrArmor), Weapons: a.r.set.AttrOf(h.rec, rules.AttrWeapon), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
+	said := a.wording(h.rec).bonuses
 	for i := range h.effects {
-		e := &h.effects[i]
-		words := a.bonusWords(h, e)
+		e, words := &h.effects[i], said[i]
+		if words == "" {
+			words = a.bonusWords(h, e)
+		}
 		if words == "" {
 			continue
 		}

@@ -60,6 +60,7 @@ func (n *numbers) changes(i int) []entry { return n.entries[n.from[i*phases]:n.f
 // others are what they were.
 func (n *numbers) reshaped(form []entry) *numbers {
 	in := &numbers{r: n.r, list: slices.Clone(n.list), folding: -1}
+	in.bare.n = in
 	for i := range form {
 		in.list[form[i].number] = number{}
 	}
@@ -121,7 +122,7 @@ func (n *numbers) byCap(changes []entry) {
 		capped = capped[:end]
 	}
 	if len(capped) > 1 {
-		height := func(x entry) int { return scope{n, x.of}.int(x.e.Cap) }
+		height := func(x entry) int { return n.scope(x.of).int(x.e.Cap) }
 		slices.SortStableFunc(capped, func(a, b entry) int { return height(a) - height(b) })
 	}
 }

@@ -133,8 +133,7 @@ func (w *writer) damageType(s string) string {
 // included takes off again what the printed figure has in it already.
 func (c *card) included(p sheet.Part) sheet.Part {
 	p.Amount, p.Group, p.Unused, p.Assumed = -p.Amount, "", "", ""
-	p.Formula = "the printed figure includes this " + c.a.Includes
-	p.Rule = p.Formula
+	p.Formula, p.Rule = c.said.includes, c.said.includes
 	return p
 }
 
@@ -174,7 +173,7 @@ func (c *card) bonuses() []sheet.Bonus {
 			b.Tiers[i] = c.r.scope(m.of).int(m.e.Mod.Damage[i])
 		}
 		if out == nil {
-			out = make([]sheet.Bonus, 0, len(c.mods))
+			out = c.bonus.some(len(c.mods))[:0]
 		}
 		out = append(out, b)
 	}

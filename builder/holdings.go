@@ -20,6 +20,7 @@ type holding struct {
 	gone    bool           // taken away again, or given only by something that was
 	level   int            // the level it came at
 	bind    []rules.Bind
+	view    view // of the numbers it counts in
 	causes  []cause
 	first   [1]cause // room for the usual single cause
 }

@@ -15,6 +15,7 @@ type numbers struct {
 	folding int       // the number that is being folded, -1 for none
 	reads   []reading // which numbers were asked for while others were folded
 	parts   shelf[sheet.Part]
+	bare    view // of the rules themselves
 }
 
 // reading is that a number is made of another.
@@ -43,7 +44,7 @@ func (n *numbers) chars() int { return len(n.r.set.Characteristics) }
 func (n *numbers) value(id string) int {
 	if len(n.r.held.list) == 0 {
 		if st := n.r.set.Stat(id); st != nil {
-			return scope{n, nil}.int(st.Base) + n.earnedOf(st) // nothing is held that could change it
+			return n.scope(nil).int(st.Base) + n.earnedOf(st) // nothing is held that could change it
 		}
 	}
 	n.begin()
@@ -124,7 +125,7 @@ func (n *numbers) fold(i int) int {
 	}
 	num.parts = n.parts.some(room)[:0]
 	if st != nil && !st.Base.Empty() {
-		p := scope{n, nil}.part(st.Base, sheet.Base)
+		p := n.scope(nil).part(st.Base, sheet.Base)
 		p.Source, p.Name, p.Line = n.r.set.Root, n.root(), st.Line
 		num.parts = append(num.parts, p)
 	}
@@ -158,7 +159,7 @@ func (n *numbers) root() string {
 
 // change appends the part of one effect.
 func (n *numbers) change(num *number, x *entry) {
-	s, e := scope{n, x.of}, x.e
+	s, e := n.scope(x.of), x.e
 	if !s.true(e.If) {
 		return
 	}

@@ -53,7 +53,7 @@ func (p *pass) run() *Resolution {
 }
 
 // scope is what a condition of a holding sees while the pass is under way.
-func (p *pass) scope(h *holding) scope { return scope{&p.before.figures, h} }
+func (p *pass) scope(h *holding) scope { return p.before.figures.scope(h) }
 
 // holds evaluates a condition of what is given or asked.
 func (p *pass) holds(e rules.Expr, h *holding) bool {
@@ -145,6 +145,7 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 func (p *pass) newHolding(h holding, c cause) *holding {
 	out := p.found.room.holdings.one()
 	*out = h
+	out.view = view{&p.found.figures, out}
 	out.first[0] = c
 	out.causes = out.first[:1:1]
 	return out

@@ -110,7 +110,17 @@ func (p *pass) questionID(h *holding, c *rules.Choose) string {
 	if strings.Contains(c.ID, ".") || h.rec.ID == p.set.Root {
 		return c.ID
 	}
+	for i := range p.hero.Choices { // most questions are answered, by their ids
+		if id := p.hero.Choices[i].Question; dotted(id, h.slug, c.ID) {
+			return id
+		}
+	}
 	return h.slug + "." + c.ID
+}
+
+// dotted tells whether an id is two others with a dot between.
+func dotted(id, first, second string) bool {
+	return len(id) == len(first)+1+len(second) && id[len(first)] == '.' && id[:len(first)] == first && id[len(first)+1:] == second
 }
 
 // newQuestion lays out a question and lists it.

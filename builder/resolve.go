@@ -57,7 +57,7 @@ func settle(set *rules.Set, hero *Hero, in *room) *Resolution {
 // newResolution is that of a hero who holds nothing yet.
 func newResolution(set *rules.Set, hero *Hero, in *room) *Resolution {
 	r := &Resolution{set: set, hero: hero, room: in, level: min(max(hero.Level, 1), max(set.MaxLevel, 1))}
-	r.figures.r = r
+	r.figures.r, r.figures.bare.n = r, &r.figures
 	return r
 }
 
@@ -151,7 +151,7 @@ func (r *Resolution) Floor(resource string) (floor int, ok bool) {
 }
 
 // scope is what an expression of a holding sees.
-func (r *Resolution) scope(h *holding) scope { return scope{&r.figures, h} }
+func (r *Resolution) scope(h *holding) scope { return r.figures.scope(h) }
 
 // unusable says why the benefits of a holding wait, empty when they count.
 func (r *Resolution) unusable(h *holding) string {

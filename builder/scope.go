@@ -10,13 +10,27 @@ import (
 
 // scope is what an expression of a holding sees: the numbers of a hero, whose holdings are counted with them.
 // While a pass is under way these are of the pass before; a form has numbers of its own.
-type scope struct {
+type scope struct{ *view }
+
+// view is the numbers and the holding of a scope.
+type view struct {
 	n  *numbers
 	of *holding // nil for expressions of the rules themselves
 }
 
+// scope is what an expression of a holding sees of these numbers.
+func (n *numbers) scope(h *holding) scope {
+	switch {
+	case h == nil:
+		return scope{&n.bare}
+	case h.view.n == n:
+		return scope{&h.view}
+	}
+	return scope{&view{n, h}}
+}
+
 // Names is what an expression may ask of the hero: scores, stats, level and what is held.
-func (r *Resolution) Names() rules.Env { return scope{n: &r.figures} }
+func (r *Resolution) Names() rules.Env { return r.figures.scope(nil) }
 
 // Count counts what the hero holds.
 func (s scope) Count(ref string) int { return s.n.r.held.count(ref) }
@@ -63,7 +77,7 @@ func (s scope) true(e rules.Expr) bool { return e.Empty() || e.True(s) }
 // start is where a stat starts when nothing changes it, for attributes a pick leaves out.
 func (s scope) start(id string) int {
 	if st := s.n.r.set.Stat(id); st != nil && !strings.Contains(st.Base.Src, id) {
-		return scope{s.n, nil}.int(st.Base)
+		return s.n.scope(nil).int(st.Base)
 	}
 	return 0
 }

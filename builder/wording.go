@@ -17,6 +17,9 @@ type wording struct {
 	either      bool             // melee or ranged, as the player likes
 	ways        [2]sheet.Variant // of one that is either: melee, and ranged
 	plain       bool             // its clauses have nothing of the hero in them
+	from        string           // where a card of its own level comes from
+	includes    string           // what its printed figures have in them already
+	bonuses     []string         // of a kit, effect by effect; empty for one that is no bonus, or has a hero's numbers
 }
 
 // wording words a record, once.
@@ -34,7 +37,22 @@ func (w *writer) newWording(rec *rules.Record) *wording {
 	if rec.Ability != nil {
 		w.cardOf(out, rec)
 	}
+	if w.r.set.Role(rec.Kind()) == rules.KindKit {
+		out.bonuses = make([]string, len(rec.Effects))
+		for i := range rec.Effects {
+			if e := &rec.Effects[i]; sameForAll(e) {
+				out.bonuses[i] = w.bonusWords(nil, e)
+			}
+		}
+	}
 	return out
+}
+
+// sameForAll tells whether what an effect adds is written down, and no hero's own.
+func sameForAll(e *rules.Effect) bool {
+	same := true
+	eachNumber(e, func(x *rules.Expr) { same = same && (x.Empty() || x.Plain()) })
+	return same
 }
 
 // moments prints when something matters.
@@ -71,6 +89,10 @@ func (w *writer) cardOf(out *wording, rec *rules.Record) {
 		out.card.Keywords = append(out.card.Keywords, w.keyword(k))
 	}
 	out.card.Keywords = slices.Clip(out.card.Keywords)
+	if out.of != nil {
+		out.from = w.comesFrom(rec, sheet.Named{Source: out.of.ID, SourceName: out.of.Name}, rec.Level)
+	}
+	out.includes = "the printed figure includes this " + a.Includes
 	out.deals = slices.ContainsFunc(a.Tiers, func(t rules.Tier) bool { return !t.Damage.Empty() })
 	out.either = reaches(a, rules.ReachMelee) && reaches(a, rules.ReachRanged)
 	bare := card{writer: w, of: &holding{rec: rec}, a: a, said: out}

@@ -21,6 +21,8 @@ type writer struct {
 	numbers  shelf[sheet.Number]
 	tiers    shelf[sheet.Tier]
 	names    shelf[sheet.Named]
+	rolls    shelf[sheet.Roll]
+	bonus    shelf[sheet.Bonus]
 }
 
 func (r *Resolution) writer() *writer {
@@ -30,7 +32,7 @@ func (r *Resolution) writer() *writer {
 		w.resource = res.Name
 	}
 	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 48, 24, 12, 9
-	w.names.more = 24
+	w.names.more, w.rolls.more, w.bonus.more = 24, 8, 8
 	w.draft = make([]sheet.Part, 0, 8)
 	return w
 }

@@ -10,6 +10,9 @@ func (e Expr) String() string { return e.print(nil) }
 
 // Filled prints the expression with the numbers put in: "21 + 12 * (3 - 1)".
 func (e Expr) Filled(env Env) string {
+	if name, ok := e.Name(); ok {
+		return strconv.Itoa(env.Var(name))
+	}
 	return e.print(func(name string) string { return strconv.Itoa(env.Var(name)) })
 }
 
