@@ -1,0 +1,69 @@
+package scabbard_test
+
+import (
+	"bytes"
+	"strconv"
+	"testing"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+	"scabbard/sheet/form"
+	"scabbard/sheet/pdf"
+	"scabbard/sheet/pdf/attach"
+)
+
+// TestFormsGoRound: the fields of every layout, for random heroes of every edition, are read as what they were made of:
+// nothing, where nobody touched them, and what was typed, where somebody did.
+func TestFormsGoRound(t *testing.T) {
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		sheets := randomSheets(t, set, 5)
+		for _, s := range sheets {
+			for name, o := range map[string]pdf.Options{"full": {}, "one-page": {Layout: pdf.OnePage}, "large": {Large: true}, "party": {Layout: pdf.Party}, "cards": {Layout: pdf.Cards}} {
+				o.Fillable, o.State = true, true
+				fields := fieldsIn(t, o, s)
+				entries, refused, known := form.Read(s, fields)
+				if len(entries)+len(refused) > 0 {
+					t.Errorf("%s, %s: %+v %+v", s.Name, name, entries, refused)
+				}
+				if health, ok := s.Role(sheet.Health); known == 0 && name != "cards" || !ok || health.Value() < 2 {
+					t.Errorf("%s, %s: no field is known", s.Name, name)
+				}
+			}
+			typed := 0
+			fields := fieldsIn(t, pdf.Options{Fillable: true}, s)
+			for i := range fields {
+				switch f := &fields[i]; f.Name {
+				case form.Now(s).Name, form.XP(s).Name, form.Temporary(s).Name:
+					f.Value = strconv.Itoa(typed + 1)
+					typed++
+				}
+			}
+			if entries, refused, _ := form.Read(s, fields); typed != 3 || len(refused) > 0 || len(entries) > 3 || len(entries) == 0 {
+				t.Errorf("%s: of %d fields %+v %+v", s.Name, typed, entries, refused)
+			}
+		}
+		both := fieldsIn(t, pdf.Options{Fillable: true, State: true}, sheets...)
+		for _, s := range sheets {
+			if entries, refused, known := form.Read(s, both); len(entries)+len(refused) > 0 || known == 0 {
+				t.Errorf("%s among others: %+v %+v, %d known", s.Name, entries, refused, known)
+			}
+		}
+	})
+}
+
+// fieldsIn are the fields of a document of some heroes.
+func fieldsIn(t *testing.T, o pdf.Options, sheets ...*sheet.Sheet) (out []form.Filled) {
+	t.Helper()
+	var doc bytes.Buffer
+	if _, err := pdf.WriteAll(&doc, sheets, o); err != nil {
+		t.Fatal(err)
+	}
+	fields, err := attach.Fields(doc.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range fields {
+		out = append(out, form.Filled(f))
+	}
+	return out
+}
