@@ -23,6 +23,7 @@ type sheetOptions struct {
 	*cli.Env
 	paths    []string
 	out      string
+	form     string // the form to fill in place of a sheet of our own; empty for none
 	format   string // pdf or html; empty for what the name of the output says
 	layout   string
 	paper    string
@@ -66,6 +67,9 @@ of the hero's own: how the numbers add up, the advancement, the common rules; fe
 --format html writes one page for a browser instead, khorva.html: for a phone, a screen reader, light and dark. It
 needs no network; its boxes remember on that device what is filled in. What is for paper does not go with it.
 
+--form fills the fields of the publisher's own character sheet, of which you give your copy, and writes the filled
+one, khorva-form.pdf.
+
 Each hero is printed by its own edition, and heroes of several (` + strings.Join(data.Heroes(), ", ") + `) go into one document.
 
 The hero file goes along inside the PDF: show, check and the like read it there, and scabbard new --from
@@ -88,10 +92,14 @@ writes it again.`,
 			if err := o.chooseFormat(c.Flags()); err != nil {
 				return err
 			}
+			if o.form != "" {
+				return o.runForm()
+			}
 			return o.run()
 		},
 	}
 	f := c.Flags()
+	f.StringVar(&o.form, "form", "", "fill your own copy of the publisher's form, `FORM.pdf`, in place of a sheet of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.StringVar(&o.format, "format", "", "pdf or html (default: what the name of the output says, else pdf)")
 	f.StringVar(&o.layout, "layout", "full", "full, one-page, cards or party")

@@ -75,6 +75,8 @@ type field struct {
 	kind       any
 	flags      int
 	value, was any
+	look       string // how its text is drawn
+	side       int    // where its text stands: 0 at the left, 1 in the middle, 2 at the right
 }
 
 // all reads a list of fields.

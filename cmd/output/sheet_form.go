@@ -1,0 +1,68 @@
+package output
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+
+	"scabbard/cmd/cli"
+	"scabbard/sheet/form"
+	"scabbard/sheet/pdf/attach"
+	"scabbard/templates"
+)
+
+// mostForm is how many bytes of somebody's form are read.
+const mostForm = 48 << 20
+
+// runForm fills the player's own copy of the publisher's form, and writes it under another name.
+func (o *sheetOptions) runForm() error {
+	if len(o.paths) != 1 || isFolder(o.paths[0]) {
+		return cli.Misuse("--form", "a form holds one hero", "scabbard sheet FILE --form FORM.pdf")
+	}
+	raw, err := o.ReadForeign(o.form, mostForm)
+	if err != nil {
+		return err
+	}
+	if !cli.IsPDF(raw) {
+		return &cli.Problem{Where: cli.Display(o.form), What: "no PDF", Hint: "the form-fillable character sheet of the game's publisher"}
+	}
+	if o.out == "" {
+		o.out = filepath.Join(filepath.Dir(o.paths[0]), cli.WithoutSuffix(o.paths[0])+"-form.pdf")
+	}
+	if err := cli.NotAHero(o.out); err != nil {
+		return err
+	}
+	if same(o.out, o.form) {
+		return cli.Misuse("--output", "the empty form would be written over", "-o FILE, another one")
+	}
+	o.attach = false
+	sheets, err := o.sheets()
+	if err != nil {
+		return err
+	}
+	var entries []attach.Entry
+	for _, b := range form.Fill(sheets[0], templates.OfficialForm()) {
+		entries = append(entries, attach.Entry{Name: b.Name, Value: b.Value, On: b.On})
+	}
+	doc, filled, err := attach.Fill(raw, entries)
+	if err != nil {
+		return &cli.Problem{Where: cli.Display(o.form), What: err.Error(), Hint: "the form-fillable character sheet of the game's publisher, as it was loaded"}
+	}
+	if err := o.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+		return err
+	}
+	if o.out != "-" {
+		o.Note(o.out, cli.Plural(filled, "field", "fields")+" filled", "")
+	}
+	return nil
+}
+
+// same tells whether two paths lead to one file.
+func same(a, b string) bool {
+	x, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	y, err := os.Stat(b)
+	return err == nil && os.SameFile(x, y)
+}

@@ -1,0 +1,171 @@
+package attach
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// madeForm is a form as somebody could have made it: text of one line and of several, fields below others, a box, a
+// choice of two places, a field with two places.
+func madeForm() []byte {
+	objects := []string{
+		"<< /Type /Catalog /Pages 2 0 R /AcroForm 4 0 R >>",
+		"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+		"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 400] /Annots [6 0 R 7 0 R 10 0 R 11 0 R 13 0 R 14 0 R 16 0 R 17 0 R] >>",
+		"<< /Fields [6 0 R 7 0 R 8 0 R 11 0 R 12 0 R 15 0 R] /DA (/Slab 0 Tf 0 g) /DR << /Font << /Slab 5 0 R >> >> >>",
+		"<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>",
+		"<< /Type /Annot /Subtype /Widget /FT /Tx /T (Character Name) /Rect [20 360 220 380] /RV (old) >>",
+		"<< /Type /Annot /Subtype /Widget /FT /Tx /Ff 4096 /T <FEFF005400650078007400> /Rect [220 350 20 250] /DA (/Slab 7 Tf 0 g) >>",
+		"<< /T (Row) /FT /Tx /Kids [9 0 R] >>",
+		"<< /T (0) /Parent 8 0 R /Kids [10 0 R] >>",
+		"<< /Type /Annot /Subtype /Widget /T (1) /Parent 9 0 R /Q 1 /Rect [20 220 60 240] >>",
+		"<< /Type /Annot /Subtype /Widget /FT /Btn /T (Climb) /Rect [20 200 30 210] /AP << /N << /Yes 18 0 R /Off 18 0 R >> >> /AS /Off >>",
+		"<< /FT /Btn /Ff 32768 /T (Kind) /Kids [13 0 R 14 0 R] >>",
+		"<< /Type /Annot /Subtype /Widget /Parent 12 0 R /Rect [20 180 30 190] /AS /Off /AP << /N << /Free#20Strike 18 0 R /Off 18 0 R >> >> >>",
+		"<< /Type /Annot /Subtype /Widget /Parent 12 0 R /Rect [40 180 50 190] /AS /Off /AP << /N << /Heroic 18 0 R /Off 18 0 R >> >> >>",
+		"<< /FT /Tx /T (Twice) /Kids [16 0 R 17 0 R] >>",
+		"<< /Type /Annot /Subtype /Widget /Parent 15 0 R /Rect [20 140 120 160] >>",
+		"<< /Type /Annot /Subtype /Widget /Parent 15 0 R /Rect [140 140 240 160] >>",
+		"<< /Type /XObject /Subtype /Form /BBox [0 0 10 10] /Length 0 >>\nstream\n\nendstream",
+	}
+	var b bytes.Buffer
+	b.WriteString("%PDF-1.5\n")
+	var at []int
+	for i, o := range objects {
+		at = append(at, b.Len())
+		fmt.Fprintf(&b, "%d 0 obj\n%s\nendobj\n", i+1, o)
+	}
+	start := b.Len()
+	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
+	for _, n := range at {
+		fmt.Fprintf(&b, "%010d 00000 n \n", n)
+	}
+	fmt.Fprintf(&b, "trailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, start)
+	return b.Bytes()
+}
+
+var filling = []Entry{
+	{Name: "Character Name", Value: "Bérà (the “Wolf”)"}, {Name: "Text", Value: strings.Repeat("Words that take several lines. ", 30) + "\nthe end"},
+	{Name: "Row.0.1", Value: "17"}, {Name: "Climb", On: true}, {Name: "Kind", Value: "Free Strike"}, {Name: "Twice", Value: "two places"},
+	{Name: "Not There", Value: "x"},
+}
+
+// TestFill fills a form, with tables of both sorts, and reads the fields again; the form itself keeps every byte.
+func TestFill(t *testing.T) {
+	forms := map[string][]byte{"plain": madeForm()}
+	if qpdf, err := exec.LookPath("qpdf"); err == nil {
+		forms["packed"] = converted(t, qpdf, madeForm())
+	} else {
+		t.Log("qpdf is not here; a form with a packed table is not tried")
+	}
+	for name, doc := range forms {
+		out, n, err := Fill(doc, filling)
+		if err != nil || n != 6 {
+			t.Fatalf("%s: %d fields, %v", name, n, err)
+		}
+		if !bytes.HasPrefix(out, doc) {
+			t.Errorf("%s: the form itself changed", name)
+		}
+		fields, err := Fields(out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range filling[:4] {
+			i := slices.IndexFunc(fields, func(f Filled) bool { return f.Name == e.Name })
+			if i < 0 || fields[i].Value != e.Value || fields[i].On != e.On {
+				t.Errorf("%s: %s is not %q: %+v", name, e.Name, e.Value, fields)
+			}
+		}
+		again, n, err := Fill(out, []Entry{{Name: "Character Name", Value: "Another"}})
+		if err != nil || n != 1 || !strings.Contains(shown(t, again), "Another") {
+			t.Errorf("%s: filled again: %d, %v", name, n, err)
+		}
+		look(t, name, out)
+	}
+}
+
+// look has other programs open a filled form: they complain of nothing and show the values.
+func look(t *testing.T, name string, doc []byte) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "filled.pdf")
+	if err := os.WriteFile(path, doc, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, check := range [][]string{{"qpdf", "--check"}, {"mutool", "info"}, {"pdfinfo"}} {
+		program, err := exec.LookPath(check[0])
+		if err != nil {
+			t.Logf("%s is not here", check[0])
+			continue
+		}
+		out, err := exec.Command(program, append(check[1:], path)...).CombinedOutput()
+		if words := strings.ToLower(string(out)); err != nil || strings.Contains(words, "warning") || strings.Contains(words, "error:") || strings.Contains(words, "syntax error") {
+			t.Errorf("%s: %s: %v\n%s", name, check[0], err, out)
+		}
+	}
+	if text := shown(t, doc); text != "" {
+		for _, words := range []string{"Bérà (the “Wolf”)", "the end", "17", "two places"} {
+			if !strings.Contains(text, words) {
+				t.Errorf("%s: %q does not show:\n%s", name, words, text)
+			}
+		}
+	}
+}
+
+// shown is the text of a document as poppler shows it, empty where it is not here.
+func shown(t *testing.T, doc []byte) string {
+	t.Helper()
+	program, err := exec.LookPath("pdftotext")
+	if err != nil {
+		return "Another"
+	}
+	path := filepath.Join(t.TempDir(), "shown.pdf")
+	if err := os.WriteFile(path, doc, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out, err := exec.Command(program, "-layout", path, "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+func converted(t *testing.T, qpdf string, doc []byte) []byte {
+	t.Helper()
+	dir := t.TempDir()
+	in, out := filepath.Join(dir, "in.pdf"), filepath.Join(dir, "out.pdf")
+	if err := os.WriteFile(in, doc, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if raw, err := exec.Command(qpdf, "--object-streams=generate", in, out).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, raw)
+	}
+	packed, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return packed
+}
+
+// FuzzFill fills what may be no form at all: it ends with an error or with a document that begins with what was given.
+func FuzzFill(f *testing.F) {
+	doc := madeForm()
+	f.Add(doc)
+	for _, cut := range []int{10, len(doc) / 2, len(doc) - 10} {
+		f.Add(doc[:cut])
+	}
+	f.Add(bytes.ReplaceAll(doc, []byte("/Kids [9 0 R]"), []byte("/Kids [8 0 R]")))
+	f.Add(bytes.ReplaceAll(doc, []byte("/Rect [20"), []byte("/Rect [1e")))
+	f.Add([]byte("%PDF-1.5\ntrailer << /Root 1 0 R >> startxref\n9\n%%EOF"))
+	f.Fuzz(func(t *testing.T, doc []byte) {
+		out, n, err := Fill(doc, filling)
+		if err == nil && (n == 0 || !bytes.HasPrefix(out, doc)) {
+			t.Errorf("%d fields, and a document that is not the one given", n)
+		}
+	})
+}
