@@ -40,8 +40,7 @@ func newCards(a *cli.Env) *cobra.Command {
 ability, squares to tick off, and the table of what it computes.`,
 		Example: `  scabbard rules cards condition
   scabbard rules cards power-roll test saving-throw -o tables.pdf
-  scabbard rules cards action condition --paper letter --ink saver
-  scabbard --rules ik-page rules cards feat`,
+  scabbard rules cards action condition --paper letter --ink saver`,
 		Args:              cli.Between(1, -1),
 		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
