@@ -10,6 +10,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/text"
@@ -111,9 +112,26 @@ func printedWhole(t *testing.T, s *sheet.Sheet) {
 	}
 }
 
-// TestAMadeUpPack: a pack without heroes lists, shows, searches and exports, and has no heroes' constants.
+// TestAMadeUpPack: a pack without heroes lists, shows, searches, computes, prints and exports, and has no heroes'
+// constants.
 func TestAMadeUpPack(t *testing.T) {
 	set := edition(t, "testdata/editions/leaflet")
+	program, of := set.Calculation(set.Record("boat/punt"))
+	if program == nil || of.ID != "rule/turn" {
+		t.Fatalf("the punt is computed by %v", of)
+	}
+	a, err := program.Run(map[string]int{"cargo": 7, "boat": 2}, nil)
+	if err != nil || a.Figure("bells").Word() != "15" || a.Figure("dark").Word() != "yes" {
+		t.Errorf("seven pieces on a raft: %+v, %v", a, err)
+	}
+	var all []*rules.Record
+	for i := range set.Records {
+		all = append(all, &set.Records[i])
+	}
+	var deck bytes.Buffer
+	if rep, err := pdf.WriteDeck(&deck, page.Deck(set, all), pdf.Options{}); err != nil || rep.Pages < 1 || !bytes.HasPrefix(deck.Bytes(), []byte("%PDF-")) {
+		t.Errorf("cards: %+v, %v", rep, err)
+	}
 	if !set.Reference || len(set.Kind("boat")) != 3 || set.Record("cargo/wolf") == nil {
 		t.Errorf("%d records, reference %v", len(set.Records), set.Reference)
 	}

@@ -57,6 +57,18 @@ type Offer struct {
 	Text   string `json:"text"`
 	Story  string `json:"story,omitempty"` // a requirement no program can judge
 	Rank   *Rank  `json:"rank,omitempty"`
+
+	Damage []AddedDamage `json:"average_damage,omitempty"` // what it adds to damage, on average
+}
+
+// AddedDamage is what an offer adds to the damage of some abilities: by outcome, and on average over a roll of the
+// hero's without edge or bane, a fraction in lowest terms.
+type AddedDamage struct {
+	Abilities string `json:"abilities"` // "melee weapon"
+	By        []int  `json:"by"`
+	Average   string `json:"average"`
+
+	Shown string `json:"-"` // "+0.63 melee weapon"
 }
 
 // Rank is what the hero would have of a figure with an answer.

@@ -78,6 +78,7 @@ func (o *choicesOptions) run() error {
 	}
 	doc := cli.QuestionDoc(r, q)
 	doc.Offers, doc.Arrays, doc.Assign = cli.Offers(r, q)
+	addDamage(e, r, &doc)
 	var lines []string
 	if o.party != "" {
 		fellows, err := o.Fellows(o.party, o.path)
@@ -158,19 +159,26 @@ func (o *choicesOptions) print(q *builder.Question, d cli.Choice, lines []string
 	if q.Text {
 		fmt.Fprintln(o.Out, "  words of your own")
 	}
-	wide := 0
-	for _, of := range d.Offers {
+	wide, damage := 0, 0
+	for i, of := range d.Offers {
 		wide = min(max(wide, utf8.RuneCountInString(of.Name)), 24)
+		damage = max(damage, len(added(&d.Offers[i])))
 	}
 	if len(d.Offers) > 0 {
 		fmt.Fprintln(o.Out)
 	}
-	for _, of := range d.Offers {
+	for i, of := range d.Offers {
 		mark := "  "
 		if of.Picked {
 			mark = "* "
 		}
 		lead := mark + screen.Pad(printable.Line(of.Name), wide) + "  "
+		if damage > 0 {
+			lead += screen.Pad(added(&d.Offers[i]), damage) + "  "
+		}
 		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(of.Summary(d.Budget != nil), utf8.RuneCountInString(lead), wide+4, width), " "))
+	}
+	if damage > 0 {
+		fmt.Fprintln(o.Out, "\n"+screen.Wrap("+ is the damage added on average to a roll with such abilities, without edge or bane", 0, 0, min(width, 80)))
 	}
 }

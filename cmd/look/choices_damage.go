@@ -1,0 +1,57 @@
+package look
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/odds"
+	"scabbard/builder/rules/calc"
+	"scabbard/cmd/cli"
+)
+
+// addDamage notes beside offers what each adds to damage on average; most questions are about nothing of the kind.
+func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *cli.Choice) {
+	for i := range doc.Offers {
+		of := &doc.Offers[i]
+		rec := e.Set.Record(of.ID)
+		if rec == nil {
+			continue
+		}
+		for _, b := range odds.Bonuses(e.Set, r.Sheet(), rec) {
+			of.Damage = append(of.Damage, cli.AddedDamage{Abilities: b.Abilities, By: b.By, Average: calc.Fraction(b.Average), Shown: "+" + b.Average.FloatString(2)})
+		}
+	}
+	shared := sharedWords(doc.Offers)
+	for i := range doc.Offers {
+		for k := range doc.Offers[i].Damage {
+			d := &doc.Offers[i].Damage[k]
+			words := slices.DeleteFunc(strings.Fields(d.Abilities), func(w string) bool { return slices.Contains(shared, w) })
+			d.Shown = strings.TrimSpace(d.Shown + " " + strings.Join(words, " "))
+		}
+	}
+}
+
+// sharedWords are those that say of which abilities every one of the figures is: they tell none apart.
+func sharedWords(offers []cli.Offer) (shared []string) {
+	first := true
+	for i := range offers {
+		for _, d := range offers[i].Damage {
+			words := strings.Fields(d.Abilities)
+			if first {
+				shared, first = words, false
+			}
+			shared = slices.DeleteFunc(slices.Clone(shared), func(w string) bool { return !slices.Contains(words, w) })
+		}
+	}
+	return shared
+}
+
+// added is what an offer adds to damage in a line.
+func added(of *cli.Offer) string {
+	var out []string
+	for _, d := range of.Damage {
+		out = append(out, d.Shown)
+	}
+	return strings.Join(out, ", ")
+}
