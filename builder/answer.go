@@ -215,6 +215,14 @@ func slugIs(rec *rules.Record, word string) bool {
 	return at > 0 && rec.ID[at-1] == '/' && rec.ID[at:] == word
 }
 
+// article is a word with "a" or "an" before it.
+func article(word string) string {
+	if word != "" && strings.ContainsRune("aeiou", rune(word[0])) {
+		return "an " + word
+	}
+	return "a " + word
+}
+
 // whyNot words the part of the selector a record fails.
 func (p *pass) whyNot(q *Question, rec *rules.Record) string {
 	s := q.from
@@ -226,7 +234,7 @@ func (p *pass) whyNot(q *Question, rec *rules.Record) string {
 	}
 	switch {
 	case s.Kind != "" && rec.Kind() != s.Kind:
-		return ": it is a " + rec.Kind() + ", and a " + s.Kind + " is wanted"
+		return ": it is " + article(rec.Kind()) + ", and " + article(s.Kind) + " is wanted"
 	case of != "" && rec.Of != of:
 		return ": it belongs to " + p.found.nameOf(rec.Of) + ", and one of " + p.found.nameOf(of) + " is wanted"
 	case s.Cost != 0 && rec.Cost != s.Cost:

@@ -46,6 +46,8 @@ what is open.`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			switch {
+			case o.to < 0:
+				return cli.Misuse("--to", "levels begin with 1", "--to 2")
 			case o.json && !o.preview:
 				return cli.Misuse("--json", "prints a preview", "add --preview")
 			case o.preview:
