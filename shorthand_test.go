@@ -3,11 +3,13 @@ package scabbard_test
 import (
 	"bytes"
 	"flag"
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
@@ -28,11 +30,11 @@ func shorthand(set *rules.Set) *regexp.Regexp {
 		ids = append(ids, regexp.QuoteMeta(k))
 	}
 	slices.Sort(ids)
-	return regexp.MustCompile(`\b(?:` + strings.Join(ids, "|") + `)/[a-z0-9-]+\w*|[{}]|\b[a-z]+_[a-z_]+\b|\b(?:has|count|max|min)\(|&&|\|\||==|!=|>=|<=|\b(?:of-pick|not-offered)\b|\bL[0-9]{3,}\b|\(\)|%!|(?:\*|gives|becomes) pick\b`)
+	return regexp.MustCompile(`\b(?:` + strings.Join(ids, "|") + `)/[a-z0-9-]+\w*|[{}]|\b[a-z]+_[a-z_]+\b|\b(?:has|count|max|min)\(|&&|\|\||==|!=|>=|<=|\b(?:of-pick|not-offered)\b|\bL[0-9]{3,}\b|\(\)|%!|(?:\*|gives|becomes) pick\b|\brulings? [0-9]|points points|rolls with [0-9]|\b[Yy]our Key\b|\bL[0-9]{2,}\b|, line [0-9]`)
 }
 
 // TestRecordsReadPlainly: the page of every record of every edition says nothing in an author's shorthand, but for the
-// note of how the book was read and the line that tells which record it is, both of which give lines of the book.
+// id of the record in its last line.
 func TestRecordsReadPlainly(t *testing.T) {
 	for _, id := range data.Editions() {
 		t.Run(id, func(t *testing.T) {
@@ -42,9 +44,8 @@ func TestRecordsReadPlainly(t *testing.T) {
 			for i := range set.Records {
 				r := &set.Records[i]
 				for _, l := range page.Of(set, r) {
-					if words := l.Text; !strings.HasPrefix(words, r.ID) && !strings.HasPrefix(words, "Note: ") {
-						readsPlainly(t, odd, r.ID, words)
-					}
+					readsPlainly(t, odd, r.ID, strings.TrimPrefix(l.Text, r.ID))
+					formulas(t, r.ID, l.Text)
 				}
 				readsPlainly(t, odd, r.ID+" in a line", page.InLine(set, r))
 			}
@@ -83,9 +84,54 @@ func TestSheetsReadPlainly(t *testing.T) {
 	})
 }
 
+// formulas tells whether words hold an expression of the rules, which only the explanation of a number may.
+func formulas(t *testing.T, where, words string) {
+	t.Helper()
+	if strings.Contains(words, " * ") {
+		t.Errorf("%s: an expression in %q", where, words)
+	}
+}
+
 func readsPlainly(t *testing.T, odd *regexp.Regexp, where, words string) {
 	t.Helper()
 	if found := odd.FindString(words); found != "" {
 		t.Errorf("%s: %q in %q", where, found, words)
 	}
+}
+
+// TestChoicesReadPlainly: nothing that a hero is asked is an author's shorthand: the questions, every answer in a line,
+// what is answered, and why something cannot be.
+func TestChoicesReadPlainly(t *testing.T) {
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		odd := shorthand(set)
+		n := min(*plainHeroes, 24)
+		if testing.Short() {
+			n = 6
+		}
+		heroes := []*builder.Hero{{Format: builder.Format, Edition: set.Edition, Level: 1}}
+		for seed := range n {
+			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1 + seed%set.MaxLevel}
+			heroes = append(heroes, builder.Random(set, h, rand.New(rand.NewPCG(uint64(seed), 0))))
+		}
+		for _, h := range heroes {
+			r := builder.Resolve(set, h)
+			for _, q := range r.Questions {
+				for _, words := range append(r.AnswerWords(q), q.Prompt, q.Reason) {
+					readsPlainly(t, odd, q.ID, words)
+				}
+				for _, o := range r.Offers(q) {
+					readsPlainly(t, odd, q.ID+": "+o.Record.ID, r.Reads(o.Record))
+					formulas(t, q.ID+": "+o.Record.ID, r.Reads(o.Record))
+					readsPlainly(t, odd, q.ID+": "+o.Record.ID, o.Reason)
+					readsPlainly(t, odd, q.ID+": "+o.Record.ID, r.Told(set.Unbound(o.Record).Text))
+				}
+			}
+			for _, i := range r.Sheet().Issues {
+				readsPlainly(t, odd, i.Question, i.Text)
+			}
+			if t.Failed() {
+				return
+			}
+		}
+	})
 }

@@ -21,9 +21,28 @@ type Offer struct {
 func (r *Resolution) Reads(rec *rules.Record) string {
 	rec = r.set.Unbound(rec)
 	if rec.Short.Raw != "" {
-		return rec.Short.Words()
+		return rec.Short.Told(r.known)
 	}
-	return rec.Text.Words()
+	return rec.Text.Told(r.known)
+}
+
+// Told is a text of the rules with the numbers of the hero that mean something already.
+func (r *Resolution) Told(t rules.Text) string { return t.Told(r.known) }
+
+// known is a number of the hero's that means something already: the level, or what has something to start from.
+func (r *Resolution) known(name string) (int, bool) {
+	env := r.Names()
+	switch name {
+	case "level", "echelon", "victories":
+		return env.Var(name), true
+	}
+	i := r.figures.index(name)
+	if i < 0 {
+		return 0, false
+	}
+	n := r.figures.number(i)
+	founded := slices.ContainsFunc(n.Parts, func(p sheet.Part) bool { return p.Unused == "" && (p.Op == sheet.Base || p.Op == sheet.Set) })
+	return n.Value(), founded && (i < r.figures.chars() || n.Value() != 0)
 }
 
 // Offers returns everything a question describes, each legal or with the reason it is not, in the order of

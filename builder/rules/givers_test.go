@@ -67,7 +67,7 @@ func TestResourceOfWhatAClassOffers(t *testing.T) {
 func TestReadWithoutAHero(t *testing.T) {
 	set := loadSet(t, "", giversRules)
 	for id, want := range map[string]string{
-		"feature/domain/deceit": "Lie with Might (Brute) or Reason (Priest), up to (Might or Reason) + 1 times.",
+		"feature/domain/deceit": "Lie with Might (Brute) or Reason (Priest), up to as many times as your (Might or Reason) plus 1.",
 		"feature/domain/alone":  "Nobody gives this; the characteristic its giver names.",
 	} {
 		if got := set.Unbound(set.Record(id)).Text.Words(); got != want {
@@ -77,7 +77,7 @@ func TestReadWithoutAHero(t *testing.T) {
 	if got, want := page.InLine(set, set.Record("feature/domain/deceit")), "Might (Brute) or Reason (Priest) for lies."; got != want {
 		t.Errorf("in line %q, want %q", got, want)
 	}
-	if got := pageText(set, "ability/lie"); !strings.Contains(got, "2 * (Might or Reason) squares") {
+	if got := pageText(set, "ability/lie"); !strings.Contains(got, "as many squares as twice your (Might or Reason)") {
 		t.Errorf("the card of an ability given by what is given reads %q", got)
 	}
 	if r := set.Record("kit/night"); set.Unbound(r) != r {

@@ -80,6 +80,9 @@ func (o *showOptions) run() error {
 func (o *showOptions) page(set *rules.Set, r *rules.Record) {
 	width, _ := o.Screen()
 	fmt.Fprint(o.Out, cli.Page(page.Of(set, r), min(width, 100)))
+	if o.Verbose {
+		fmt.Fprint(o.Out, cli.Page(page.Origin(set, r), min(width, 100)))
+	}
 }
 
 // forHero shows a record as it is for a hero.

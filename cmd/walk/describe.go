@@ -53,7 +53,7 @@ func (d *described) page(width int) []string {
 	}
 	if !printed(after, rec.ID) {
 		lines.add(width, rec.Flavor)
-		lines.add(width, rec.Text.Words())
+		lines.add(width, d.w.Resolution.Told(rec.Text))
 	}
 	own, more := text.Gains(d.w.Sheet, after, rec.ID, text.Options{Width: width})
 	lines = append(lines, own...)

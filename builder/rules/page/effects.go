@@ -77,7 +77,7 @@ func (p *writer) words(e *rules.Effect) string {
 	case rules.VerbResist:
 		return p.resistWords(e)
 	case rules.VerbGive:
-		return "gives " + p.names(e.Give)
+		return "You get " + p.names(e.Give)
 	case rules.VerbChoose:
 		return p.chooseWords(e.Choose)
 	case rules.VerbAmend:
@@ -100,12 +100,21 @@ func (p *writer) words(e *rules.Effect) string {
 	return string(e.Verb)
 }
 
+// told is a value without a hero; a sum stands in brackets, for words follow it.
+func told(x rules.Expr) string {
+	s := x.Told(nil)
+	if strings.Contains(s, " plus ") || strings.Contains(s, " minus ") {
+		return "(" + s + ")"
+	}
+	return s
+}
+
 func (p *writer) statWords(e *rules.Effect) string {
 	var names []string
 	for _, s := range e.Stats {
 		names = append(names, p.stat(s))
 	}
-	name, value := strings.Join(names, ", "), e.Value.Spoken(nil)
+	name, value := strings.Join(names, ", "), told(e.Value)
 	switch e.Op {
 	case "base":
 		return name + " starts at " + value
@@ -117,7 +126,7 @@ func (p *writer) statWords(e *rules.Effect) string {
 			name = strings.Replace(name, "+-", "-", 1)
 		}
 		if !e.Cap.Empty() {
-			name += ", to " + e.Cap.Spoken(nil) + " at most"
+			name += ", to " + told(e.Cap) + " at most"
 		}
 		return name
 	case "max":
@@ -132,7 +141,7 @@ func (p *writer) statWords(e *rules.Effect) string {
 
 func (p *writer) resistWords(e *rules.Effect) string {
 	to := p.names(e.To)
-	value := e.Value.Spoken(nil)
+	value := told(e.Value)
 	switch e.Op {
 	case "immune":
 		return "immunity to " + to + " " + value
@@ -143,12 +152,9 @@ func (p *writer) resistWords(e *rules.Effect) string {
 }
 
 func (p *writer) chooseWords(c *rules.Choose) string {
-	out := "asks: " + c.Prompt
-	switch {
-	case !c.Budget.Empty():
-		out += ", " + c.Budget.Spoken(nil) + " points to spend"
-	case !c.Pick.Empty() && c.Pick.String() != "1":
-		out += ", pick " + Condition(p.set, c.Pick)
+	out := "You choose: " + c.Prompt
+	if c.Budget.Empty() && !c.Pick.Empty() && c.Pick.String() != "1" {
+		out += ", pick " + told(c.Pick)
 	}
 	var rows []string
 	for _, row := range c.Arrays {
@@ -166,7 +172,7 @@ func (p *writer) amendWords(a *rules.Amend) string {
 	case a.Remove:
 		return "takes " + target + " away"
 	case !a.Pick.Empty():
-		return target + " picks " + a.Pick.Spoken(nil)
+		return target + " picks " + told(a.Pick)
 	case len(a.Extend) > 0:
 		return target + " offers more"
 	case a.Reword():
@@ -179,6 +185,18 @@ func (p *writer) amendWords(a *rules.Amend) string {
 		gains = append(gains, g.Lead()+g.Text.Words())
 	}
 	return target + ": " + strings.Join(gains, "; ")
+}
+
+// damages words what is added by outcome: one value where all are the same.
+func damages(list []rules.Expr) string {
+	var out []string
+	for _, x := range list {
+		out = append(out, "+"+told(x))
+	}
+	if out[0] == out[1] && out[1] == out[2] && strings.Contains(out[0], " ") {
+		return out[0]
+	}
+	return strings.Join(out, "/")
 }
 
 // rewordWords says what is different about what everyone may do.
@@ -207,11 +225,11 @@ func (p *writer) modWords(m *rules.Mod) string {
 		if m.Type != "" {
 			kind = m.Type + " "
 		}
-		out = append(out, fmt.Sprintf("%sdamage +%s/+%s/+%s", kind, m.Damage[0], m.Damage[1], m.Damage[2]))
+		out = append(out, kind+"damage "+damages(m.Damage))
 	}
 	add := func(label string, x rules.Expr) {
 		if !x.Empty() {
-			out = append(out, label+x.Spoken(nil))
+			out = append(out, label+told(x))
 		}
 	}
 	add("melee distance +", m.Melee)

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -25,6 +26,11 @@ func (p *writer) item(r *rules.Record) {
 		p.labelled("Comes after", p.name(r.After)+" on the same item")
 	}
 	p.labelled("Project", p.project(r))
+	for _, place := range r.Attr("roll") {
+		if _, err := strconv.Atoi(place); err == nil {
+			p.labelled("On its table", place)
+		}
+	}
 	if b := r.Block; b != nil {
 		p.line(2, b.Name)
 		for _, l := range b.Lines {
@@ -38,11 +44,13 @@ func (p *writer) item(r *rules.Record) {
 func (p *writer) project(r *rules.Record) string {
 	var parts []string
 	if !r.Goal.Empty() {
-		parts = append(parts, r.Goal.Spoken(nil)+" points")
+		parts = append(parts, r.Goal.Told(nil)+" points")
 	}
 	var roll []string
 	for _, id := range r.Attr("roll") {
-		roll = append(roll, p.stat(id))
+		if _, err := strconv.Atoi(id); err != nil { // a number is a place in a table
+			roll = append(roll, p.stat(id))
+		}
 	}
 	if len(roll) > 0 {
 		parts = append(parts, "rolls with "+strings.Join(roll, " or "))

@@ -39,15 +39,27 @@ func Of(set *rules.Set, r *rules.Record) []Line {
 	}
 	p.labelled("Needs", r.Story)
 	p.labelled("Apply yourself", r.Apply)
-	p.labelled("Note", r.Note)
 	p.calculation(r)
-	if r.Line > 0 {
-		p.line(2, fmt.Sprintf("%s of %s, line %d of its text.", r.ID, set.Title, r.Line))
-	} else {
-		p.line(2, fmt.Sprintf("%s, line %d of %s.", r.ID, r.Source.Line, r.Source.File))
+	if r.Line > 0 || r.Source.File == "" {
+		p.line(2, r.ID+" of "+set.Title+".")
+	} else { // homebrew
+		p.line(2, r.ID+" of "+r.Source.File+".")
 	}
 	p.blank()
 	p.line(0, set.Licence)
+	return p.lines
+}
+
+// Origin says where the rules have a record from, and how they were read where that departs from the print: for those
+// who check the data, not for players.
+func Origin(set *rules.Set, r *rules.Record) []Line {
+	p := writer{set: set}
+	p.labelled("Note", r.Note)
+	if r.Line > 0 {
+		p.line(2, fmt.Sprintf("Line %d of the text of %s.", r.Line, set.Title))
+	} else {
+		p.line(2, fmt.Sprintf("Line %d of %s.", r.Source.Line, r.Source.File))
+	}
 	return p.lines
 }
 
@@ -99,12 +111,27 @@ func about(set *rules.Set, r *rules.Record) []string {
 		out = append(out, unit)
 	}
 	for _, a := range r.Attrs {
-		if slices.Contains(making, a.Key) {
-			continue
+		if !slices.Contains(making, a.Key) && printed(set, a.Key) {
+			out = append(out, a.Key+" "+p.names(a.Values))
 		}
-		out = append(out, a.Key+" "+p.names(a.Values))
 	}
-	return append(out, r.Tags...)
+	if r.Ability != nil {
+		if card := set.CardKind(r); card != nil && card.Label != "" {
+			out = append(out, strings.ToLower(card.Label))
+		}
+	}
+	for _, t := range set.Show.Tags {
+		if t.Label != "" && r.Tagged(t.ID) {
+			out = append(out, t.Label)
+		}
+	}
+	return out
+}
+
+// printed tells whether an attribute says something to who reads the rules. An edition of heroes declares those that
+// do; the others are for its own selectors.
+func printed(set *rules.Set, key string) bool {
+	return len(set.Show.Aspects) == 0 || slices.ContainsFunc(set.Show.Attributes, func(a rules.Attribute) bool { return a.ID == key })
 }
 
 // writer collects the lines of a page.
