@@ -101,7 +101,7 @@ func first(list []string) string {
 
 func (a *assembly) feature(h *holding) sheet.Feature {
 	said := a.wording(h.rec)
-	f := sheet.Feature{Named: a.named(h), Kind: h.kind, Level: h.level, Text: said.text, Short: said.short, Apply: h.rec.Apply, When: said.when, Earned: rules.OfPlay(h.causes[0].question)}
+	f := sheet.Feature{Named: a.named(h), Kind: h.kind, Level: h.level, Text: said.text, Short: said.short, Apply: h.rec.Apply, When: said.when, Earned: rules.OfPlay(h.causes[0].question), Heals: a.r.set.Is(h.rec, rules.TagHeals)}
 	if f.Text == nil {
 		f.Text = a.text(h, h.rec.Text)
 	}

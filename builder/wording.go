@@ -80,7 +80,7 @@ func (w *writer) cardOf(out *wording, rec *rules.Record) {
 	a := rec.Ability
 	out.card = sheet.Ability{
 		Common: w.r.set.Is(rec, rules.TagEverybody), Flavor: rec.Flavor, Type: a.Type, TypeName: w.r.set.TypeName(a.Type),
-		Target: w.alike(a.Target), Trigger: w.alike(a.Trigger), Short: out.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: out.when,
+		Target: w.alike(a.Target), Trigger: w.alike(a.Trigger), Short: out.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: out.when, Heals: w.r.set.Is(rec, rules.TagHeals),
 	}
 	if k := w.r.set.CardKind(rec); k != nil {
 		out.card.Kind, out.card.KindName, out.card.Icon, out.card.Place = k.ID, k.Label, k.Icon, k.Place

@@ -31,6 +31,7 @@ type Ability struct {
 	Variants    []Variant
 	DamageBonus []Bonus
 	Apply       string
+	Heals       bool // it heals others
 }
 
 // Roll is the characteristic an ability rolls with.

@@ -236,6 +236,7 @@ type Feature struct {
 	Short  Text   // one line for the first page; empty when Text is short enough
 	Apply  string // why the numbers do not include it ("apply yourself"), empty when they do
 	Notes  []Text // situational bonuses it carries
+	Heals  bool   // its holder can heal others with it
 }
 
 // Rule is a piece of the common rules printed for reference.

@@ -8,8 +8,8 @@ import (
 // statRoles, tagRoles, momentRoles and attrRoles are the roles programs know.
 var (
 	statRoles   = []string{StatHealth, StatLow, StatDown, StatEnd, StatHeals, StatHealing, StatVital, StatLedger, StatPoints, StatPotency}
-	tagRoles    = []string{TagEverybody, TagMenu, TagTopic, TagImplement}
-	momentRoles = []string{MomentStart, MomentTurn, MomentApart}
+	tagRoles    = []string{TagEverybody, TagMenu, TagTopic, TagImplement, TagHeals}
+	momentRoles = []string{MomentStart, MomentTurn, MomentOthers, MomentApart}
 	attrRoles   = []string{AttrGroup, AttrStatus, AttrArmor, AttrWeapon, AttrCategory, AttrRank, AttrKeywords, AttrNeeds, AttrLore,
 		AttrRoll, AttrYields, AttrParty, AttrTopic}
 )

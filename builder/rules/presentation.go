@@ -87,6 +87,7 @@ const (
 	TagMenu      = "menu"      // a record whose text only leads to what is picked
 	TagTopic     = "topic"     // a piece of the common rules
 	TagImplement = "implement" // what its holder may use implements with
+	TagHeals     = "heals"     // what its holder can heal others with
 )
 
 // Attribute gives an attribute its role (one of the Attr constants), its printed name, or both.

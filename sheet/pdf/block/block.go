@@ -11,6 +11,8 @@ type Part struct {
 	Height float64
 	Tied   bool // the next part must stand on the same page
 	Draw   func(c *canvas.Canvas, x, y float64)
+
+	Name, Key string // bookmark, and what links lead here by, of a part that has its own
 }
 
 // Block is a run of parts in one column: an ability in its frame, or an entry without one.
@@ -18,6 +20,7 @@ type Block struct {
 	Name   string // bookmark, empty for none
 	Key    string // what links lead here by
 	Framed bool
+	Rows   bool // of a framed block: it is a table, which may be divided between its rows
 	Head   Part
 	Again  Part // stands for the head where the block is continued
 	Parts  []Part
@@ -86,6 +89,13 @@ func (bl *Block) Draw(c *canvas.Canvas, x, y, width float64) {
 			at += bl.Head.Height
 		}
 		for _, p := range bl.Parts {
+			if p.Name != "" {
+				c.Bookmark(p.Name, at)
+			}
+			if p.Key != "" {
+				c.Target(p.Key, at-1)
+				c.Link(canvas.R(x, at, width, p.Height), p.Key+"/row")
+			}
 			p.Draw(c, x, at)
 			at += p.Height
 		}

@@ -75,6 +75,20 @@ func (c *Canvas) PutOn(g typeset.Galley, x, y float64, a Align) {
 	c.Put(g, x, y-0.8*em-(g.Pitch-em)/2, a)
 }
 
+// toned is the colour of text: where it is small enough to break up on a copier, a darker one.
+func (c *Canvas) toned(t typeset.Tone, size float64) rgb {
+	col := c.tones[t]
+	if size >= smallType || t != typeset.Second && t != typeset.Accent {
+		return col
+	}
+	return rgb{col.r * smallShade / 100, col.g * smallShade / 100, col.b * smallShade / 100}
+}
+
+const (
+	smallType  = 10.5 // pt, under which coloured text is darker
+	smallShade = 80   // per cent of the colour that is left of it
+)
+
 // print prints s, whose width in millimetres the caller has measured, with its baseline at y.
 // track is extra space behind every character as a part of the type size.
 func (c *Canvas) print(s string, x, y, width float64, f typeset.Face, size, track float64, t typeset.Tone) {
@@ -82,7 +96,7 @@ func (c *Canvas) print(s string, x, y, width float64, f typeset.Face, size, trac
 		return
 	}
 	c.use(f, size)
-	if col := c.tones[t]; col != c.written {
+	if col := c.toned(t, size); col != c.written {
 		c.doc.SetTextColor(col.r, col.g, col.b)
 		c.written = col
 	}

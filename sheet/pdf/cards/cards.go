@@ -41,21 +41,15 @@ const noIcon = -1
 
 // deck is the cards of a hero.
 type deck struct {
-	paper.Frame
-	foot  paper.Footer
 	s     *sheet.Sheet
 	o     Options
-	key   string      // distinguishes this hero's links from those of others in the document
 	size  canvas.Rect // of a card
 	cards []card
-	slips []paper.Leaf // pages before the cards
 }
 
-// newDeck is the empty deck of the i-th hero.
-func newDeck(s *sheet.Sheet, o Options, i int) *deck {
-	d := &deck{s: s, o: o, key: strconv.Itoa(i) + "/", size: cardSizes[o.Size]}
-	d.Frame, d.foot = paper.New(o.Page, phrase.HeroName(s), s, false)
-	return d
+// newDeck is the empty deck of a hero.
+func newDeck(s *sheet.Sheet, o Options) *deck {
+	return &deck{s: s, o: o, size: cardSizes[o.Size]}
 }
 
 // scale is how much larger than on the smallest cards text is at most.
@@ -223,7 +217,7 @@ func (d *deck) drawBlank(c *canvas.Canvas, r canvas.Rect) {
 // Draw draws the deck of every hero.
 func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	paper.InTurn(len(sheets), func(i int) *deck {
-		d := newDeck(sheets[i], o, i)
+		d := newDeck(sheets[i], o)
 		if len(o.Since) > 0 {
 			d.changes(o.Since[i])
 		}
@@ -239,10 +233,9 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 func (d *deck) print(c *canvas.Canvas, g grid) {
 	n := g.count()
 	sides := 1 + phrase.Ord(d.o.Backs == LongEdge || d.o.Backs == ShortEdge)
-	pages := len(d.slips) + (len(d.cards)+n-1)/n*sides
-	d.drawSlips(c, pages)
+	pages := (len(d.cards) + n - 1) / n * sides
 	for first := 0; first < len(d.cards); first += n {
-		page := len(d.slips) + first/n*sides + 1
+		page := first/n*sides + 1
 		c.RightHand() // no front is printed on the back of others
 		c.NewPage("Cards " + strconv.Itoa(first/n+1) + " \u2014 " + phrase.HeroName(d.s))
 		g.draw(c, d.o.Backs == Fold)

@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -15,9 +14,15 @@ import (
 // fill makes the cards: the abilities in the order of the sheet, the hero, the resource, the turn, the
 // conditions, then what the hero is and has.
 func (d *deck) fill() {
+	var strikes []sheet.Ability
 	for _, i := range phrase.PrintOrder(d.s) {
-		d.ability(d.s.Abilities[i])
+		if a := d.s.Abilities[i]; phrase.IsStrike(a) {
+			strikes = append(strikes, a)
+		} else {
+			d.ability(a)
+		}
 	}
+	d.strikes(strikes)
 	d.hero()
 	d.resourceCards()
 	d.rules("Your turn", d.s.Actions)
@@ -29,22 +34,11 @@ func (d *deck) fill() {
 	for _, f := range d.s.Forms {
 		d.words(card{name: phrase.OrElse(f.Name, "Form"), source: f.SourceName, kind: "Form"}, func(v typeset.Voice) []typeset.Rich { return phrase.FormText(v, f) })
 	}
-	for _, f := range d.s.Features {
-		d.words(card{name: phrase.OrElse(f.Name, "Unnamed feature"), source: cardSource(f), kind: strings.ReplaceAll(f.Kind, "-", " ")},
-			func(v typeset.Voice) []typeset.Rich { return phrase.FeatureText(v, f) })
-	}
+	d.features()
 	d.gatheredCards()
 	for _, k := range d.s.Kits {
 		d.words(card{name: k.Name, source: k.SourceName, kind: "Kit"}, func(v typeset.Voice) []typeset.Rich { return phrase.KitText(v, k) })
 	}
-}
-
-// cardSource is what a feature is and who gives it.
-func cardSource(f sheet.Feature) string {
-	if source := phrase.FeatureSource(f); source != f.Kind {
-		return phrase.List(" \u00B7 ", strings.ReplaceAll(f.Kind, "-", " "), source)
-	}
-	return f.Kind
 }
 
 // cardVoice sets the text of cards.
@@ -109,32 +103,6 @@ func (d *deck) rules(name string, rules []sheet.Rule) {
 			out = append(out, phrase.Reminder(v, r.Name, phrase.RuleKind(d.s, r), t))
 		}
 		return append(out, v.Bold(strings.Join(bare, " \u00B7 ")))
-	})
-}
-
-// hero adds the card of the hero's numbers.
-func (d *deck) hero() {
-	s := d.s
-	k := card{name: phrase.HeroName(s), kind: "Hero", source: phrase.OrElse(s.EditionTitle, "hero")}
-	var above []block.Part
-	if len(s.Characteristics) > 0 {
-		step := d.text() / float64(len(s.Characteristics))
-		above = append(above, block.Part{Height: 11.5, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
-			for i, n := range s.Characteristics {
-				mid := x + cardPad + (float64(i)+0.5)*step
-				c.PutOn(typeset.Cell(typeset.TextVoice.At(16), 9, step-0.6, func(v typeset.Voice) typeset.Rich { return v.Bold(n.Show()) }), mid, y+6.4, canvas.Centre)
-				c.PutOn(typeset.Cell(typeset.TableVoice.At(typeset.Floor), typeset.Floor, step-0.4, func(v typeset.Voice) typeset.Rich { return v.Put(n.Name) }), mid, y+10, canvas.Centre)
-			}
-		}})
-	}
-	d.wordsFrom(k, above, func(v typeset.Voice) []typeset.Rich {
-		out := []typeset.Rich{v.Put(phrase.List(" \u00B7 ", phrase.LevelOf(s), phrase.Identity(s)))}
-		out = append(out, phrase.InWords(v, phrase.Playing(s, sheet.Health, sheet.Low, sheet.Down, sheet.End, sheet.Heals, sheet.Healing)...))
-		out = append(out, phrase.InWords(v, slices.Concat(s.Roles(sheet.Vital), phrase.Limits(s), s.Roles(sheet.Ledger))...))
-		if p := s.Potency; p.Characteristic != "" {
-			out = append(out, phrase.PotencyWords(v, s))
-		}
-		return append(append(out, phrase.Traits(s, v)...), phrase.SkillsAndLanguages(s, v)...)
 	})
 }
 

@@ -21,6 +21,7 @@ type grid struct {
 const (
 	safeEdge = 5.0 // mm of paper without any ink
 	tickGap  = 1.0 // mm between a cut line and its tick
+	edgeAir  = 7.5 // mm from there to what is said outside the cards, which keeps clear of the crosses
 )
 
 // newGrid is the grid of a sheet of paper held upright.
@@ -99,12 +100,12 @@ func (g grid) edges(c *canvas.Canvas, s *sheet.Sheet, page, pages int, bar bool)
 	// The margins lie at the top and the bottom of a page that is long wide and tall high.
 	tall := g.page.W + g.page.H - long
 	top, left0 := (g.page.H-tall)/2, (g.page.W-long)/2
-	wide := long - 2*(safeEdge+4.5)
+	wide := long - 2*(safeEdge+edgeAir)
 	who := typeset.Line(typeset.Cat(v.Bold(phrase.HeroName(s)), v.Put(" \u00B7 "+strconv.Itoa(page)+" / "+strconv.Itoa(pages))))
 	text := typeset.Set(v.Put(s.Licence), wide-who.Width()-4, v.Lead)
 	h := max(text.Height(), who.Height())
 	c.Turned(t, func() {
-		x, y := left0+safeEdge+4.5, top+tall-max(safeEdge+h+0.1, min(room-4.2, safeEdge+h+1.5))
+		x, y := left0+safeEdge+edgeAir, top+tall-max(safeEdge+h+0.1, min(room-4.2, safeEdge+h+1.5))
 		c.Within("licence", canvas.R(x, y-0.2, wide, h+0.4), func() {
 			c.Put(who, x, y, canvas.Left)
 			c.Put(text, x+wide, y, canvas.Right)

@@ -12,7 +12,7 @@ import (
 // DrawRecords draws records of the rules as cards to cut out; no hero has them, so none is named.
 func DrawRecords(c *canvas.Canvas, o Options, records sheet.Deck) {
 	s := &sheet.Sheet{Name: records.Edition, EditionTitle: records.Title, Licence: records.Licence}
-	d := newDeck(s, o, 0)
+	d := newDeck(s, o)
 	for _, k := range records.Cards {
 		d.record(k)
 	}

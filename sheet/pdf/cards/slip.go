@@ -1,24 +1,161 @@
 package cards
 
 import (
+	"slices"
+	"strconv"
+	"strings"
+
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/full"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
 )
 
-// changes makes the deck one of what is new since an earlier sheet, behind a slip that says what is.
+// changes makes the deck one of what is new since an earlier sheet: first the figures that changed, to be cut out and
+// glued over those they replace, and what else is to be written anew.
 func (d *deck) changes(before *sheet.Sheet) {
-	news := sheet.News(before, d.s)
-	d.slips = full.Slip(d.s, before, news, d.o.Page, d.key)
+	now := d.s
+	changed := sheet.Diff(before, now)
+	news := sheet.News(before, now)
+	title := "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(now.Level)
+	d.patches(now, changed)
+	d.words(card{name: title, kind: "What is new"}, func(v typeset.Voice) []typeset.Rich { return changeLines(v, now, changed, news) })
 	news.Actions, news.Tokens, news.Conditions = nil, nil, nil // a number in one of many is changed by hand
 	d.s = news
 }
 
-// drawSlips draws the slip's pages; what follows stands on paper of its own where both sides are printed.
-func (d *deck) drawSlips(c *canvas.Canvas, pages int) {
-	for i, l := range d.slips {
-		c.NewPage(l.Bookmark)
-		c.Within("page", d.Area(), func() { l.Draw(c) })
-		d.foot.Draw(c, d.Frame, i+1, pages)
+// changeLines are what differs, a heading before every kind of thing.
+func changeLines(v typeset.Voice, now *sheet.Sheet, c sheet.Changes, news *sheet.Sheet) (out []typeset.Rich) {
+	add := func(name string, lines []typeset.Rich) {
+		if len(lines) > 0 {
+			out = append(append(out, v.In(typeset.Accent).Bold(name)), lines...)
+		}
 	}
+	add("Write anew", numberChanges(v, c.Numbers))
+	add("Gained", belongings(v, c.Gained))
+	add("Lost: strike out", belongings(v, c.Lost))
+	var abilities []typeset.Rich
+	for _, a := range c.Abilities {
+		var parts []typeset.Rich
+		for _, l := range a.Lines {
+			parts = append(parts, typeset.Cat(v.In(typeset.Second).Put(l.What+" "), phrase.OldAndNew(v, l.From, l.To)))
+		}
+		abilities = append(abilities, typeset.Cat(v.Bold(a.Name+": "), typeset.Join(v.Put("; "), parts...)))
+	}
+	add("Abilities that read differently", abilities)
+	var rules []typeset.Rich
+	for _, r := range slices.Concat(news.Actions, news.Tokens, news.Conditions) {
+		rules = append(rules, phrase.Reminder(v, r.Name, phrase.RuleKind(now, r), phrase.Digest(r)))
+	}
+	add("Rules that read differently", rules)
+	var open []typeset.Rich
+	for _, q := range c.Asked {
+		if q.State == sheet.Open || q.State == sheet.Stale {
+			open = append(open, typeset.Cat(v.Bold(phrase.OrElse(q.Prompt, "A question")), phrase.SourceOf(v, q.Source.Name)))
+		}
+	}
+	add("To decide", open)
+	return out
+}
+
+// numberChanges are numbers old and new, with the reasons.
+func numberChanges(v typeset.Voice, list []sheet.NumberChange) (out []typeset.Rich) {
+	for _, n := range list {
+		line := typeset.Cat(v.Put(n.Name+typeset.WideGap), phrase.OldAndNew(v, n.From, n.To))
+		if why := n.Reasons(); why != "" {
+			line = typeset.Cat(line, v.Narrow().In(typeset.Second).Put(": "+phrase.Arithmetic(why)))
+		}
+		out = append(out, line)
+	}
+	return out
+}
+
+// belongings are names of things, a line for every kind, each with who gives it.
+func belongings(v typeset.Voice, b sheet.Belongings) (out []typeset.Rich) {
+	for _, group := range b.Groups() {
+		var parts []typeset.Rich
+		for _, n := range group.List {
+			parts = append(parts, typeset.Cat(v.Bold(strings.TrimSpace(n.Name)), phrase.SourceOf(v, n.SourceName)))
+		}
+		if len(parts) > 0 {
+			out = append(out, typeset.Cat(v.Put(group.Name+": "), typeset.Join(v.Put(", "), parts...)))
+		}
+	}
+	return out
+}
+
+// patch is a figure of the first page that changed, as large as the box it replaces there.
+type patch struct {
+	number    sheet.Number
+	box       canvas.Rect // its size
+	figure    float64     // pt
+	base, low float64     // mm from its top, of the figure and of its name
+}
+
+// patches adds cards of the figures that changed, in boxes to cut out.
+func (d *deck) patches(now *sheet.Sheet, c sheet.Changes) {
+	var all []patch
+	for _, change := range c.Numbers {
+		if p, ok := patchOf(now, change.ID); ok {
+			all = append(all, p)
+		}
+	}
+	if len(all) == 0 {
+		return
+	}
+	var rows [][]patch
+	wide := 0.0
+	for _, p := range all {
+		if len(rows) == 0 || wide+p.box.W > d.text() {
+			rows, wide = append(rows, nil), 0
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], p)
+		wide += p.box.W
+	}
+	d.wordsFrom(card{name: "Glue over", kind: "What is new"}, patchParts(rows), func(v typeset.Voice) []typeset.Rich {
+		return []typeset.Rich{v.At(max(cardFloor, v.Size-1)).In(typeset.Second).Put("The size of the boxes on the first page.")}
+	})
+}
+
+// patchParts are rows of patches, each side by side.
+func patchParts(rows [][]patch) (out []block.Part) {
+	for _, row := range rows {
+		h := 0.0
+		for _, p := range row {
+			h = max(h, p.box.H)
+		}
+		out = append(out, block.Part{Height: h + 1, Draw: func(c *canvas.Canvas, x, y float64) {
+			x += cardPad
+			for _, p := range row {
+				r := canvas.R(x, y, p.box.W, p.box.H)
+				c.Box(r, 0.1, typeset.Ink, typeset.None)
+				paper.Figure(c, p.number, r.X+r.W/2, y+p.base, y+p.low, r.W-1, p.figure)
+				x += p.box.W
+			}
+		}})
+	}
+	return out
+}
+
+// patchOf is the patch of a number that has a box on the first page; ok is false for another.
+func patchOf(s *sheet.Sheet, id string) (p patch, ok bool) {
+	n, ok := s.Stat(id)
+	if !ok {
+		return patch{}, false
+	}
+	n.Name = phrase.OrElse(n.Name, n.ID)
+	isScore := slices.ContainsFunc(s.Characteristics, func(c sheet.Number) bool { return c.ID == id })
+	switch {
+	case isScore:
+		return patch{n, canvas.Rect{W: 17.6, H: 15.5}, 21, 8.9, 13.3}, true
+	case n.Role == sheet.Vital:
+		return patch{n, canvas.Rect{W: 17.8, H: 9.4}, 13, 5.1, 8.1}, true
+	case n.Role == sheet.Health:
+		return patch{n, canvas.Rect{W: 20, H: 14}, 27, 9, 12.8}, true
+	case n.Role == sheet.Low, n.Role == sheet.End, n.Role == sheet.Healing:
+		return patch{n, canvas.Rect{W: 15, H: 9.4}, 12, 4.9, 8.1}, true
+	}
+	return patch{}, false
 }

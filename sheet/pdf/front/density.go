@@ -65,11 +65,11 @@ func (p Page) Full() Style {
 		{gap: 2.4, table: 8, row: 3.1, brief: 110, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true},
 		{gap: 2.2, table: 8, lead: 1.12, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true},
 		{gap: 2.2, table: 8, lead: 1.12, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
-		{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
-		{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
-		{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, away: true, bare: true, slim: true, ticks: true},
+		{gap: 2.2, table: 8, lead: 1.08, row: 3.1, brief: 90, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
+		{gap: 2.2, table: 8, lead: 1.08, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, bare: true, slim: true, ticks: true},
+		{gap: 2.2, table: 8, lead: 1.08, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, away: true, bare: true, slim: true, ticks: true},
 	},
-		density{gap: 2.2, table: 7.5, lead: 1.1, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, away: true, bare: true, slim: true, ticks: true},
+		density{gap: 2.2, table: 8, lead: 1.08, row: 3.1, brief: 0, stretch: 1.5, merged: true, own: true, named: true, flow: true, apart: true, away: true, bare: true, slim: true, ticks: true},
 		func(d density) []paper.Section {
 			if d.ticks {
 				d.broke = true

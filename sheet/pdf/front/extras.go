@@ -112,7 +112,7 @@ func (r reminders) acts(v typeset.Voice, d density, with []extra) []typeset.Rich
 		for i, name := range bare {
 			bare[i] = strings.ReplaceAll(name, " ", string(typeset.NBSP)) // lines break between the names
 		}
-		acts = append(acts, v.Bold(strings.Join(bare, " \u00B7 ")))
+		acts = append(acts, v.Put(strings.Join(bare, " \u00B7 ")))
 	}
 	return acts
 }

@@ -73,31 +73,39 @@ func (p Page) filled(t trial, behind bool) trial {
 		t.items = r.all(t.density, t.more)
 		return t
 	}
-	with := func(n int) trial {
+	least, best := r.least(t.density), t
+	sort.Search(len(extras)-least, func(n int) bool {
 		more := t
-		more.items, more.more = r.all(t.density, n), n
-		return more
-	}
-	least := r.least(t.density)
-	if n := least + sort.Search(len(extras)-least, func(n int) bool { return !with(least + n + 1).fits(false) }); n > least {
-		return with(n)
-	}
-	return t
+		more.more = least + n + 1
+		more.items = r.all(t.density, more.more)
+		if !more.fits(false) {
+			return true
+		}
+		best = more
+		return false
+	})
+	return best
 }
 
 // telling is a page as it was tried in the first of some densities, or in the first tighter one that has room for the
 // digests of all that matters in a fight, or else for the most of them.
 func (p Page) telling(f Style, densities []density, first trial, top []paper.Section) trial {
 	best := p.filled(first, false)
-	for _, d := range densities[1:] {
-		if best.tells(p.reminders()) || d.mute {
+	if best.tells(p.reminders()) {
+		return best
+	}
+	for len(densities) > 1 && densities[len(densities)-1].mute {
+		densities = densities[:len(densities)-1]
+	}
+	for i := len(densities) - 1; i > 0; i-- { // where the tightest has no room for more, no other has
+		t := p.try(f, densities[i], top)
+		if t.fits(false) {
+			t = p.filled(t, false)
+		}
+		if t.more < best.more || t.more == best.more && i == len(densities)-1 || best.tells(p.reminders()) && !t.tells(p.reminders()) {
 			break
 		}
-		if t := p.try(f, d, top); t.fits(false) {
-			if t = p.filled(t, false); t.more > best.more {
-				best = t
-			}
-		}
+		best = t
 	}
 	return best
 }

@@ -15,6 +15,7 @@ func (t turnTable) rows(d density) []*abilityRow {
 	common := phrase.CommonRoll(t.s.Abilities)
 	var out []*abilityRow
 	var strikes *abilityRow
+	last := sheet.Ability{} // of the row above
 	for _, i := range phrase.PrintOrder(t.s) {
 		switch a := t.s.Abilities[i]; {
 		case d.own && phrase.IsEveryones(a):
@@ -25,7 +26,7 @@ func (t turnTable) rows(d density) []*abilityRow {
 			}
 			t.addStrike(strikes, i, d)
 		default:
-			out = append(out, t.row(i, common, d))
+			out, last = append(out, t.row(i, common, d, last)), a
 		}
 	}
 	return out
@@ -46,7 +47,12 @@ func (t turnTable) addStrike(r *abilityRow, i int, d density) {
 	r.height = r.measure()
 }
 
-func (t turnTable) row(i int, common string, d density) *abilityRow {
+// asAbove stands for the target of the row above.
+const asAbove = "as above"
+
+// row sets an ability as a row below that of another. Where room is short, a long target that is the same is not said
+// again.
+func (t turnTable) row(i int, common string, d density, above sheet.Ability) *abilityRow {
 	a := t.s.Abilities[i]
 	v := d.voice()
 	key := t.Of("ability", i)
@@ -89,13 +95,17 @@ func (t turnTable) row(i int, common string, d density) *abilityRow {
 	}
 	said := t.effect(a, v, d, key)
 	if d.slim && !phrase.Rolls(a) && len(target) > 0 {
-		said, target = typeset.Join(v.Put(" \u2014 "), v.In(typeset.Second).Text(target, false), said), nil
+		who := v.In(typeset.Second).Text(target, false)
+		if again := a.Target.String(); phrase.Length(target) > len(asAbove) && !phrase.Rolls(above) && above.Distance == a.Distance && above.Target.String() == again {
+			who = v.In(typeset.Second).Slant(asAbove)
+		}
+		said, target = typeset.Join(v.Put(" \u2014 "), who, said), nil
 	}
 	r.target = typeset.Fit(small, typeset.Floor, distWide, 1, func(v typeset.Voice) typeset.Rich { return v.Text(target, false) })
 	r.effect = typeset.Set(said, 3*at.tier-2, v.Lead)
 	least := 6.6
 	if d.bare {
-		least = 4.4 + 0.7*float64(phrase.Ord(r.cost != ""))
+		least = 4.4 - 0.6*float64(phrase.Ord(d.slim && r.cost == "")) + 0.7*float64(phrase.Ord(r.cost != ""))
 	}
 	r.height = max(least, r.measure())
 	if all := under(a.Keywords...); d.bare && r.name.Height()+all.Height()+0.5 <= r.height {

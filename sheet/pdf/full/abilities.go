@@ -12,7 +12,10 @@ import (
 func (b *setting) blockManner() block.Manner {
 	if b.o.Large {
 		m := block.LargeManner()
-		m.Bare = b.pace.bare
+		m.Bare, m.Inline = b.pace.bare, b.pace.dense
+		if b.pace.tight {
+			m.Body, m.Tier, m.Meta, m.Pitch = m.Body.Led(largeTight), m.Tier.Led(largeTight), m.Meta.Led(1.15), 7.8
+		}
 		return m
 	}
 	m := block.Manner{
@@ -28,13 +31,41 @@ func (b *setting) blockManner() block.Manner {
 	return m
 }
 
-// abilityBlocks sets all abilities in the order of the sheet.
+// abilityBlocks sets all abilities in the order of the sheet, and behind them those that every hero has.
 func abilityBlocks(b *setting) []*block.Block {
 	var out []*block.Block
+	var common []int
 	for _, i := range phrase.PrintOrder(b.s) {
+		if b.s.Abilities[i].Common {
+			common = append(common, i)
+			continue
+		}
 		out = append(out, b.abilityBlock(b.s.Abilities[i], b.Of("ability", i)))
 	}
-	return out
+	if b.o.Large {
+		for _, i := range common {
+			out = append(out, b.abilityBlock(b.s.Abilities[i], b.Of("ability", i)))
+		}
+		return out
+	}
+	return append(out, b.commonBlock(common)...)
+}
+
+// commonBlock is a table of the abilities that every hero has, nothing without any.
+func (b *setting) commonBlock(common []int) []*block.Block {
+	if len(common) == 0 {
+		return nil
+	}
+	m := b.blockManner()
+	m.Body, m.Flat, m.Brief = typeset.TableVoice.At(8.5), typeset.TableVoice.At(8.5), m.Brief.In(typeset.Second)
+	s := &block.Setter{Manner: m, Plain: true, Of: b.s, Width: b.columnWidth() - 2*m.Pad}
+	title := "What every hero can use"
+	for k, i := range common {
+		s.Ability = b.s.Abilities[i]
+		s.Row(phrase.OrElse(s.Ability.Name, "Unnamed ability"), b.Of("ability", i), k == 0)
+	}
+	bl := &block.Block{Framed: true, Rows: true, Gap: b.air(blockGap), Head: s.TableHead(title), Again: s.TableHead(title + " (continued)"), Parts: s.Parts}
+	return []*block.Block{bl}
 }
 
 // abilityBlock sets one ability in its frame; what every hero has is set in short.

@@ -18,7 +18,7 @@ const (
 )
 
 // advancement is every level with the experience it takes: those reached with what they gave, those to come with what
-// the sheet knows of them. Of levels it knows nothing of, several share a line.
+// the sheet knows of them, in order. Of levels it knows nothing of, neighbours share a line.
 func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
 	if ch.o.NoReference {
 		return nil
@@ -34,26 +34,34 @@ func (ch featureChapter) advancement(v typeset.Voice) []*block.Block {
 	if ch.o.Large {
 		wide, tick = 48, largeTick
 	}
-	var bare []int
+	var bare []int // levels of which nothing but the experience is known, not yet placed
+	flush := func() {
+		for each := int(ch.columnWidth() / wide); len(bare) > 0; {
+			n := min(each, len(bare))
+			bl.Parts = append(bl.Parts, ch.bareLevels(v, bare[:n], wide, tick))
+			bare = bare[n:]
+		}
+	}
 	for i := range ch.s.XP {
 		text := gained(ch.s, v, i+1)
 		if len(text) == 0 {
 			bare = append(bare, i+1)
 			continue
 		}
+		flush()
 		bl.Parts = append(bl.Parts, ch.level(v, i+1, text, tick)...)
 	}
-	for each := int(ch.columnWidth() / wide); len(bare) > 0; {
-		n := min(each, len(bare))
-		now := bare[:n]
-		bl.Parts = append(bl.Parts, block.Part{Height: max(v.Size*v.Lead*typeset.Point, tick) + tick/4, Draw: func(c *canvas.Canvas, x, y float64) {
-			for k, level := range now {
-				ch.drawLevel(c, v, level, x+float64(k)*wide, y, tick)
-			}
-		}})
-		bare = bare[n:]
-	}
+	flush()
 	return []*block.Block{bl}
+}
+
+// bareLevels are levels on a line.
+func (ch featureChapter) bareLevels(v typeset.Voice, levels []int, wide, tick float64) block.Part {
+	return block.Part{Height: max(v.Size*v.Lead*typeset.Point, tick) + tick/4, Draw: func(c *canvas.Canvas, x, y float64) {
+		for k, level := range levels {
+			ch.drawLevel(c, v, level, x+float64(k)*wide, y+tick/4, tick)
+		}
+	}}
 }
 
 // level is a level with what it gives.

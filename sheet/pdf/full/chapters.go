@@ -5,13 +5,19 @@ import "scabbard/sheet/pdf/block"
 // chapters are the parts of the sheet behind the first page.
 func chapters(b *setting) []chapter {
 	return []chapter{
-		{title: "Combat", part: partCombat, blocks: largeChapter{b}.blocks},
-		{title: "Abilities", part: partAbilities, blocks: func() []*block.Block { return abilityBlocks(b) }},
-		{title: "Hero", part: partHero, blocks: heroChapter{b}.blocks},
-		{title: "Features and advancement", part: partFeatures, blocks: featureChapter{b}.blocks},
-		{title: "How these numbers add up", part: partReference, blocks: func() []*block.Block { return sumBlocks(b) }},
-		{title: "Open questions", part: partHero, blocks: func() []*block.Block { return openBlocks(b) }},
-		{title: "Reference", part: partReference, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true},
+		{title: "Combat", part: partCombat, blocks: largeChapter{b}.blocks, heeds: func(p pace) pace { return p }},
+		{title: "Abilities", part: partAbilities, blocks: func() []*block.Block { return abilityBlocks(b) },
+			heeds: func(p pace) pace { return pace{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense} }},
+		{title: "Hero", part: partHero, blocks: heroChapter{b}.blocks,
+			heeds: func(p pace) pace {
+				return pace{text: p.text, tight: p.tight, runIn: p.runIn, room: p.room, scant: p.scant}
+			}},
+		{title: "Features and advancement", part: partFeatures, blocks: featureChapter{b}.blocks,
+			heeds: func(p pace) pace { return pace{text: p.text, tight: p.tight, runIn: p.runIn, dense: p.dense} }},
+		{title: "How these numbers add up", part: partReference, blocks: func() []*block.Block { return sumBlocks(b) },
+			heeds: func(p pace) pace { return pace{text: plainText, tight: p.tight, dense: p.dense} }},
+		{title: "Open questions", part: partHero, blocks: func() []*block.Block { return openBlocks(b) }, heeds: ofEntries},
+		{title: "Reference", part: partReference, blocks: func() []*block.Block { return referenceBlocks(b) }, common: true, heeds: ofEntries},
 	}
 }
 
@@ -20,5 +26,12 @@ type chapter struct {
 	title  string
 	part   string // of the sheet
 	blocks func() []*block.Block
-	common bool // rules that are the same for every hero
+	common bool            // rules that are the same for every hero
+	heeds  func(pace) pace // what of a pace it is set by
 }
+
+// ofEntries is what of a pace entries are set by.
+func ofEntries(p pace) pace { return pace{text: p.text, tight: p.tight, runIn: p.runIn} }
+
+// plainText stands for the size of text of what has one of its own, in points.
+const plainText = 9

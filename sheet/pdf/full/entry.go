@@ -82,7 +82,14 @@ type prose struct {
 // prose is how this sheet's entries are set.
 func (b *setting) prose() prose {
 	if b.o.Large {
-		return prose{head: typeset.TextVoice.At(18), small: typeset.LargeVoice.In(typeset.Second), text: typeset.LargeVoice, least: typeset.LargeFloor, sums: typeset.LargeVoice, digest: typeset.LargeVoice}
+		v, sums := typeset.LargeVoice, typeset.LargeVoice
+		if b.pace.tight {
+			v, sums = v.Led(largeTight), typeset.TableVoice.At(typeset.LargeFloor).Led(largeTight)
+		}
+		if b.pace.dense {
+			v = v.Narrow()
+		}
+		return prose{head: typeset.TextVoice.At(18), small: v.In(typeset.Second), text: v, least: typeset.LargeFloor, sums: sums, digest: v}
 	}
 	p := prose{typeset.TextVoice.At(10), typeset.TableVoice.At(7.5).In(typeset.Second), typeset.TextVoice.At(b.pace.text).Led(1.22), 9, typeset.TableVoice.Led(1.2), typeset.TableVoice}
 	if b.pace.tight {

@@ -42,7 +42,8 @@ type flow struct {
 }
 
 // place puts the block where it fits: in the current column, once in the other, else on a new page.
-// Entries without a frame are broken between their lines, framed blocks only when higher than a page.
+// Entries without a frame are broken between their lines, tables between their rows, other framed blocks only when
+// higher than a page.
 func (f *flow) place(bl *block.Block) {
 	col := f.column
 	if y, ok := f.room(bl, col); ok {
@@ -50,7 +51,7 @@ func (f *flow) place(bl *block.Block) {
 		return
 	}
 	_, elsewhere := f.room(bl, 1-col)
-	if !bl.Framed && (bl.Height() > keepWhole || !elsewhere) {
+	if (!bl.Framed || bl.Rows) && (bl.Height() > keepWhole || !elsewhere) {
 		if first, rest, ok := bl.SplitAt(f.bottom - f.under(bl, col)); ok {
 			f.put(first, col, f.under(bl, col))
 			f.next()

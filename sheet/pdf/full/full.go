@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"scabbard/sheet"
+	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/front"
 	"scabbard/sheet/pdf/paper"
@@ -32,6 +33,8 @@ type setting struct {
 	o     Options
 	pace  pace            // how the pages behind the first are set
 	moved map[string]bool // what has gone from the first page to those behind
+
+	skills []block.Part // all skills of the edition, which no pace changes, once they are set
 }
 
 // book is the sheet of one hero: its pages are planned first and drawn when their number is known.

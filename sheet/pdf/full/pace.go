@@ -1,6 +1,7 @@
 package full
 
 import (
+	"slices"
 	"sort"
 
 	"scabbard/sheet/pdf/front"
@@ -36,7 +37,7 @@ var densest = []pace{
 }
 
 // largePaces are the ways to set large print.
-var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}}
+var largePaces = []pace{{}, {bare: true}, {bare: true, runIn: true}, {bare: true, runIn: true, tight: true}, {bare: true, runIn: true, tight: true, dense: true}}
 
 const (
 	fullPages   = 4    // a hero's own sheet should have no more
@@ -46,36 +47,89 @@ const (
 )
 
 // inPace plans the pages behind the first: what the first had no room for, then every chapter. It takes the
-// loosest pace in which the hero's own pages are few enough, or else as few as in the tightest.
+// loosest pace in which the hero's own pages are few enough, or else as few as in the tightest, and then loosens
+// every chapter again as far as that opens no page.
 func inPace(b *setting, over front.Rest, before int) *planner {
 	paces, most := b.paces()
+	p := plansOf(b, over, before)
+	at, best := p.settled(paces, most)
+	if at > 0 && !b.o.Large {
+		best = p.loosened(append(slices.Clip(paces), densest...), at, best)
+	}
+	best.notes()
+	return best
+}
+
+// settled plans all chapters in one pace, and says which it is: one of those given, or behind them of the densest.
+func (p *plans) settled(paces []pace, most int) (at int, best *planner) {
 	tried := make([]*planner, len(paces))
 	try := func(i int) *planner {
-		if b.pace = paces[i]; tried[i] == nil {
-			tried[i] = planned(b, over, before)
+		if tried[i] == nil {
+			tried[i] = p.planned(func(int) pace { return paces[i] })
 		}
 		return tried[i]
 	}
 	few := func(i int) bool { return try(i).own <= most }
-	at := sort.Search(len(paces), few)
+	at = sort.Search(len(paces), few)
 	if at == len(paces) {
 		most = tried[at-1].own
-		if most > mostPages && !b.o.Large {
-			for _, b.pace = range densest {
-				if p := planned(b, over, before); p.own <= mostPages {
-					p.notes()
-					return p
+		if most > mostPages && !p.b.o.Large {
+			for i, as := range densest {
+				if best = p.planned(func(int) pace { return as }); best.own <= mostPages {
+					return len(paces) + i, best
 				}
 			}
 		}
 		at = sort.Search(len(paces)-1, few)
 	}
-	best := try(at)
+	best = try(at)
 	if next := at + 1; best.wasteful() && next < len(paces) && !paces[next].bare && try(next).own < best.own {
-		best = try(next)
+		return next, try(next)
 	}
-	best.notes()
+	return at, best
+}
+
+// loosened plans once more, with every chapter in the loosest of the paces up to the settled one in which no chapter
+// ends on a later page than it did: what a fight needs stays together.
+func (p *plans) loosened(paces []pace, settled int, best *planner) *planner {
+	in := make([]int, len(p.all))
+	for i := range in {
+		in[i] = settled
+	}
+	for i := range p.all {
+		if len(p.blocks(i, paces[settled])) == 0 {
+			continue
+		}
+		fits := map[pace]bool{p.all[i].heeds(paces[settled]): true}
+		in[i] = sort.Search(settled, func(k int) bool {
+			heeded := p.all[i].heeds(paces[k])
+			fit, known := fits[heeded]
+			if !known {
+				now := p.planned(func(chapter int) pace {
+					if chapter == i {
+						return paces[k]
+					}
+					return paces[in[chapter]]
+				})
+				if fit = now.noLater(best); fit {
+					best = now
+				}
+				fits[heeded] = fit
+			}
+			return fit
+		})
+	}
 	return best
+}
+
+// noLater says whether every chapter ends on the page on which it ends in another plan, or before.
+func (p *planner) noLater(other *planner) bool {
+	for i, page := range p.ends {
+		if page > other.ends[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // wasteful says whether the last page holds so little that it is worth saving.

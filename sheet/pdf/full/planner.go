@@ -24,6 +24,7 @@ type planner struct {
 
 	numbers map[string]int // the pages of what can be linked to
 	own     int            // pages of the sheet without the common rules
+	ends    []int          // the pages on which the chapters end
 }
 
 const (
@@ -44,19 +45,51 @@ func (p *planner) leaves() (out []paper.Leaf) {
 	return out
 }
 
-// planned fills pages with what the first page had no room for and then every chapter.
-func planned(b *setting, over front.Rest, before int) *planner {
-	p := &planner{setting: b, before: before, numbers: map[string]int{}}
-	p.carried(over)
-	for _, ch := range chapters(b) {
-		if blocks := ch.blocks(); len(blocks) > 0 {
-			p.chapterTwice(ch, blocks)
+// plans plans the pages behind the first, each chapter in a pace of its own. What is set once is not set again.
+type plans struct {
+	b      *setting
+	over   front.Rest
+	before int
+	all    []chapter
+	set    map[inSomePace][]*block.Block
+}
+
+// inSomePace is a chapter in a pace.
+type inSomePace struct {
+	chapter int
+	pace    pace
+}
+
+func plansOf(b *setting, over front.Rest, before int) *plans {
+	return &plans{b, over, before, chapters(b), map[inSomePace][]*block.Block{}}
+}
+
+// blocks are those of a chapter in a pace.
+func (p *plans) blocks(i int, as pace) []*block.Block {
+	key := inSomePace{i, p.all[i].heeds(as)}
+	out, ok := p.set[key]
+	if !ok {
+		p.b.pace = key.pace
+		out = p.all[i].blocks()
+		p.set[key] = out
+	}
+	return out
+}
+
+// planned fills pages with what the first page had no room for and then every chapter, in the pace it is given.
+func (p *plans) planned(of func(chapter int) pace) *planner {
+	out := &planner{setting: p.b, before: p.before, numbers: map[string]int{}}
+	out.carried(p.over)
+	for i, ch := range p.all {
+		as := of(i)
+		if blocks := p.blocks(i, as); len(blocks) > 0 {
+			out.chapterTwice(ch, as, blocks, func(tighter pace) []*block.Block { return p.blocks(i, tighter) })
 		}
-		if !ch.common {
-			p.own = p.number()
+		if out.ends = append(out.ends, out.number()); !ch.common {
+			out.own = out.number()
 		}
 	}
-	return p
+	return out
 }
 
 // turn begins a page and returns where its content starts.
@@ -109,13 +142,13 @@ func (p *planner) carried(over front.Rest) {
 const leftover = 42.0 // mm in a column
 
 // chapterTwice places a chapter, and if that opens a page for very little places it again, set tighter.
-func (p *planner) chapterTwice(ch chapter, blocks []*block.Block) {
+func (p *planner) chapterTwice(ch chapter, as pace, blocks []*block.Block, in func(pace) []*block.Block) {
 	pages, y, ops, parts := len(p.pages), p.y, 0, 0
 	if pages > 0 {
 		ops, parts = len(p.pages[pages-1].ops), len(p.pages[pages-1].parts)
 	}
 	begun := p.chapter(ch, blocks)
-	if p.o.Large || p.pace.tight || len(p.pages) <= max(pages, begun) || p.y-p.Top > leftover+12 {
+	if p.o.Large || as.tight || len(p.pages) <= max(pages, begun) || p.y-p.Top > leftover+12 {
 		return
 	}
 	rewind := func() {
@@ -127,9 +160,8 @@ func (p *planner) chapterTwice(ch chapter, blocks []*block.Block) {
 	}
 	loose := len(p.pages)
 	rewind()
-	p.pace.tight = true
-	p.chapter(ch, ch.blocks())
-	p.pace.tight = false
+	as.tight = true
+	p.chapter(ch, in(as))
 	if len(p.pages) == loose {
 		rewind()
 		p.chapter(ch, blocks)
@@ -168,6 +200,11 @@ func (p *planner) chapter(ch chapter, blocks []*block.Block) int {
 		for _, pl := range page {
 			if pl.Key != "" && !pl.More {
 				p.numbers[pl.Key] = first + i
+			}
+			for _, part := range pl.Parts {
+				if part.Key != "" {
+					p.numbers[part.Key] = first + i
+				}
 			}
 			drafts[i].ops = append(drafts[i].ops, func(c *canvas.Canvas) {
 				x := p.Left + float64(pl.column)*(p.columnWidth()+columnGap)

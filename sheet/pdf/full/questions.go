@@ -14,19 +14,15 @@ func openBlocks(b *setting) []*block.Block {
 	v := b.prose().text
 	var issues, questions []typeset.Rich
 	for _, i := range b.s.Issues {
-		text := typeset.Cat(v.Bold(string(i.Severity)+": "), v.Put(i.Text))
-		if i.Advice != "" {
-			text = typeset.Cat(text, v.In(typeset.Second).Put(" \u2014 "+i.Advice))
-		}
-		issues = append(issues, text)
+		issues = append(issues, typeset.Cat(v.Bold(string(i.Severity)+": "), v.Put(i.Text))) // what to type helps nobody on paper
 	}
 	for _, q := range b.s.Questions {
 		if q.State != sheet.Open && q.State != sheet.Stale && q.State != sheet.Deferred {
 			continue
 		}
-		text := typeset.Cat(v.Bold(phrase.OrElse(q.Prompt, q.ID)), v.In(typeset.Second).Put(" "+string(q.State)))
+		text := typeset.Cat(v.Bold(phrase.OrElse(q.Prompt, inWords(q.ID))), v.In(typeset.Second).Put(" "+string(q.State)))
 		if len(q.Answer) > 0 {
-			text = typeset.Cat(text, v.Put(": "+strings.Join(q.Answer, ", ")))
+			text = typeset.Cat(text, v.Put(": "+inWords(strings.Join(q.Answer, ", "))))
 		}
 		if q.Reason != "" {
 			text = typeset.Cat(text, v.Put(" \u2014 "+q.Reason))
@@ -42,3 +38,6 @@ func openBlocks(b *setting) []*block.Block {
 	}
 	return out
 }
+
+// inWords is an id, or an answer, without the signs that only a file needs.
+func inWords(id string) string { return strings.NewReplacer("-", " ", ".", ": ").Replace(id) }

@@ -18,25 +18,40 @@ func (ch heroChapter) skillBlock(v typeset.Voice) *block.Block {
 	if ch.o.Large || len(all) < 20 {
 		return ch.entry("Skills", "", "", ch.skillLines(v)...)
 	}
+	if ch.skills == nil {
+		ch.skills = skillRows(all, ch.columnWidth())
+	}
 	bl := ch.entry("Skills", "", "")
-	const columns = 3
-	wide := ch.columnWidth() / columns
-	high := (len(all) + columns - 1) / columns
-	for i := range high {
-		var row []skillCell
-		h := 0.0
-		for k := i; k < len(all); k += high {
-			cell := all[k]
-			cell.set(wide - 1)
-			row, h = append(row, cell), max(h, cell.text.Height())
+	bl.Parts = append(bl.Parts, ch.skills...)
+	return bl
+}
+
+// skillRows are skills in columns, row by row.
+func skillRows(all []skillCell, width float64) (out []block.Part) {
+	columns := skillColumns(all)
+	wide, high := width/float64(len(columns)), 0
+	for _, column := range columns {
+		for i := range column {
+			column[i].set(wide - 1)
 		}
-		bl.Parts = append(bl.Parts, block.Part{Height: h + 0.15, Tied: i == 0 || i == high-2, Draw: func(c *canvas.Canvas, x, y float64) {
-			for k, cell := range row {
-				cell.draw(c, x+float64(k)*wide, y)
+		high = max(high, len(column))
+	}
+	for i := range high {
+		h := 0.0
+		for _, column := range columns {
+			if i < len(column) {
+				h = max(h, column[i].text.Height())
+			}
+		}
+		out = append(out, block.Part{Height: h + 0.15, Tied: i == 0 || i == high-2 || i < high-1 && high <= wholeRows, Draw: func(c *canvas.Canvas, x, y float64) {
+			for k, column := range columns {
+				if i < len(column) {
+					column[i].draw(c, x+float64(k)*wide, y)
+				}
 			}
 		}})
 	}
-	return bl
+	return out
 }
 
 // skillCell is a skill in the list of all, or the head of a group.
@@ -46,7 +61,56 @@ type skillCell struct {
 	text         typeset.Galley
 }
 
-const skillIndent = 3.4 // mm
+const (
+	skillIndent = 3.4 // mm
+	wholeRows   = 36  // rows of skills that are never divided between columns or pages
+)
+
+// skillColumns divides the list into columns of nearly equal height, without dividing a group. The groups stay in
+// their order as far as that costs no height.
+func skillColumns(all []skillCell) [][]skillCell {
+	const columns = 3
+	var groups [][]skillCell
+	for _, c := range all {
+		if c.head || len(groups) == 0 {
+			groups = append(groups, nil)
+		}
+		groups[len(groups)-1] = append(groups[len(groups)-1], c)
+	}
+	best, least := make([]int, len(groups)), 1<<30
+	now, high := make([]int, len(groups)), [columns]int{}
+	var try func(i int)
+	try = func(i int) {
+		if tallest := max(high[0], high[1], high[2]); i == len(groups) || tallest >= least {
+			if tallest < least {
+				copy(best, now)
+				least = tallest
+			}
+			return
+		}
+		for k := range columns {
+			now[i] = k
+			high[k] += len(groups[i])
+			try(i + 1)
+			high[k] -= len(groups[i])
+		}
+	}
+	if len(groups) > manyGroups {
+		for i := range best {
+			best[i] = i * columns / len(groups)
+		}
+	} else {
+		try(0)
+	}
+	out := make([][]skillCell, columns)
+	for i, g := range groups {
+		out[best[i]] = append(out[best[i]], g...)
+	}
+	return out
+}
+
+// manyGroups are so many groups of skills that their best division is not looked for.
+const manyGroups = 9
 
 // skillCells are all skills under the heads of their groups, and then those of no group.
 func skillCells(s *sheet.Sheet) []skillCell {

@@ -38,11 +38,12 @@ func (p *party) overview() {
 			}
 		})
 	}})
-	h := 15.5
+	least := 15.5
 	if len(p.heroes) > 6 {
-		h = 12.4
+		least = 12.4
 	}
 	for i := range p.heroes {
+		h := max(least, p.nameOf(i, columns[0].wide*scale).height()+roundsHigh)
 		p.add(paper.Section{Height: h, Draw: func(c *canvas.Canvas, y float64) {
 			c.Line(p.Left, y, p.Left+p.Wide, y, canvas.RowLine, typeset.Hair)
 			x := p.Left
@@ -158,20 +159,27 @@ func ancestry(s *sheet.Sheet) (out []string) {
 
 // who is the hero's letter and name, class and player, and a box for every round acted in.
 func (p *party) who(c *canvas.Canvas, i int, r canvas.Rect) {
-	s := p.heroes[i]
-	v := typeset.TableVoice
-	c.PutOn(typeset.Cell(typeset.TextVoice.At(11), 8, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Bold(phrase.HeroName(s)) }), r.X+6, r.Y+4.2, canvas.Left)
 	c.PutOn(typeset.Cell(typeset.TextVoice.At(11).In(typeset.Accent), typeset.Floor, 4.2, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i)) }), r.X+2.2, r.Y+4.2, canvas.Centre)
+	who := p.nameOf(i, r.W)
+	who.draw(c, r.X+6, r.Y+0.6)
+	y := r.Y + max(8.5, who.height()+1)
+	size := min(3.2, r.Bottom()-y-0.4)
+	for k := range 8 {
+		c.TickOf(whose(p.heroes[i], form.Round(k)), r.X+6+float64(k)*(size+1), y, size)
+	}
+}
+
+// roundsHigh is what the boxes of the rounds take below a name, in millimetres.
+const roundsHigh = 4.6
+
+// nameOf is a hero's name over ancestry, class and player, in a cell of a width.
+func (p *party) nameOf(i int, width float64) heroName {
+	s := p.heroes[i]
 	class := s.What()
 	if s.Level > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
-	under := phrase.List(" \u00B7 ", append(ancestry(s), class, s.Player)...)
-	c.PutOn(typeset.Cell(v.At(8).In(typeset.Second), typeset.Floor, r.W-7, func(v typeset.Voice) typeset.Rich { return v.Put(under) }), r.X+6, r.Y+7.5, canvas.Left)
-	size := min(3.2, r.H-9)
-	for k := range 8 {
-		c.TickOf(whose(s, form.Round(k)), r.X+6+float64(k)*(size+1), r.Y+8.5, size)
-	}
+	return named(phrase.HeroName(s), phrase.List(" \u00B7 ", append(ancestry(s), class, s.Player)...), 11, width-7)
 }
 
 // now is a box for what is left of what damage takes.

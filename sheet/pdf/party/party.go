@@ -43,10 +43,12 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	p.editions()
 	p.overview()
 	p.surprises()
+	later := p.fitting(p.helps())
 	p.breaks = append(p.breaks, len(p.parts))
 	p.coverage()
 	p.languages()
 	p.ledger()
+	p.fitting(later)
 	p.print(c)
 }
 
@@ -56,9 +58,8 @@ func (p *party) add(s paper.Section) {
 	}
 }
 
-// print divides the parts into pages and draws them.
-func (p *party) print(c *canvas.Canvas) {
-	var pages [][]paper.Section
+// pages divides the parts into pages; room is what is left of the last.
+func (p *party) pages() (pages [][]paper.Section, room float64) {
 	y := p.Bottom + 1
 	for i, s := range p.parts {
 		if y+s.Height > p.Bottom || slices.Contains(p.breaks, i) {
@@ -67,6 +68,30 @@ func (p *party) print(c *canvas.Canvas) {
 		last := len(pages) - 1
 		pages[last], y = append(pages[last], s), y+s.Height
 	}
+	return pages, p.Bottom - y
+}
+
+// fitting adds groups of sections as far as the current page has room for them, and returns the others.
+func (p *party) fitting(groups [][]paper.Section) (rest [][]paper.Section) {
+	for _, group := range groups {
+		high := 0.0
+		for _, s := range group {
+			high += s.Height
+		}
+		if _, room := p.pages(); high > room {
+			rest = append(rest, group)
+			continue
+		}
+		for _, s := range group {
+			p.add(s)
+		}
+	}
+	return rest
+}
+
+// print draws the parts, page after page.
+func (p *party) print(c *canvas.Canvas) {
+	pages, _ := p.pages()
 	for i, page := range pages {
 		c.NewPage("Party " + strconv.Itoa(i+1))
 		y := p.Top
@@ -194,74 +219,4 @@ func (p *party) title(said string) paper.Section {
 			c.Line(p.Left, y+6.2, p.Left+p.Wide, y+6.2, 0.25, typeset.Ink)
 		})
 	}}
-}
-
-// ledger is what is counted over time, with boxes to write in, two heroes in a line.
-func (p *party) ledger() {
-	const boxes = 14.4
-	wide := (p.Wide - 6) / 2
-	p.add(paper.Section{Height: 6.6, Draw: func(c *canvas.Canvas, y float64) {
-		for side := range min(2, len(p.heroes)) {
-			x := p.Left + float64(side)*(wide+6)
-			c.Within("ledger", canvas.R(x, y, wide, 6.4), func() {
-				v := typeset.TableVoice.At(8.5).In(typeset.Accent)
-				c.PutOn(typeset.Line(v.Label("Heroes, titles")), x, y+4.9, canvas.Left)
-				c.PutOn(typeset.Line(v.Label(p.s.Show.Terms.Victories)), x+wide-3*boxes-44, y+4.9, canvas.Left)
-				for k, b := range phrase.Counters(p.s, p.o.State) {
-					c.PutOn(typeset.Cell(v, typeset.Floor, boxes-0.6, func(v typeset.Voice) typeset.Rich { return v.Label(b.Label) }), x+wide-boxes*(3-float64(k))+0.6, y+4.9, canvas.Left)
-				}
-			})
-		}
-		c.Line(p.Left, y+6.2, p.Left+p.Wide, y+6.2, 0.25, typeset.Ink)
-	}})
-	for i := 0; i < len(p.heroes); i += 2 {
-		p.add(paper.Section{Height: 7.4, Draw: func(c *canvas.Canvas, y float64) {
-			for k := i; k < min(i+2, len(p.heroes)); k++ {
-				p.account(c, k, canvas.R(p.Left+float64(k-i)*(wide+6), y+0.2, wide, 7.1), boxes)
-			}
-		}})
-	}
-}
-
-// account is a hero's line of the ledger.
-func (p *party) account(c *canvas.Canvas, i int, r canvas.Rect, boxes float64) {
-	v := typeset.TableVoice
-	s := p.heroes[i]
-	c.Within("account", r, func() {
-		x := r.Right() - 3*boxes - 44
-		end := x - 2
-		if n := s.Play.Victories; n > 0 && (!c.Fillable() || n > 12) {
-			was := typeset.Line(v.At(7).In(typeset.Second).Put("was " + strconv.Itoa(n)))
-			c.PutOn(was, end, r.Y+3.1, canvas.Right)
-			end -= was.Width() + 2
-		}
-		name := typeset.Cell(v, typeset.Floor, end-r.X, func(v typeset.Voice) typeset.Rich { return v.Bold(letter(i) + typeset.WideGap + phrase.HeroName(s)) })
-		c.PutOn(name, r.X, r.Y+3.1, canvas.Left)
-		c.PutOn(typeset.Cell(v.At(7.5), typeset.Floor, x-r.X-7, func(v typeset.Voice) typeset.Rich { return v.Put(strings.Join(titlesOf(s), ", ")) }), r.X+3, r.Y+6.2, canvas.Left)
-		c.Line(r.X+3, r.Y+6.8, x-4, r.Y+6.8, canvas.RowLine, typeset.Hair)
-		for k := range 12 {
-			c.TickOf(whose(s, form.Victory(s, k)), x+float64(k)*3.5, r.Y+2.2, 3)
-		}
-		for k, b := range phrase.Counters(s, p.o.State) {
-			box := canvas.R(r.Right()-boxes*(3-float64(k))+0.6, r.Y+0.8, boxes-0.7, 6)
-			c.Box(box, 0.3, typeset.Ink, typeset.Paper)
-			c.Write(whose(s, b.Box), canvas.R(box.X+0.3, box.Y+0.3, box.W-0.6, box.H-3), false)
-			note := phrase.OrElse(c.Unfilled(b.Was), b.Note)
-			c.PutOn(typeset.Cell(v.At(7).In(typeset.Second), typeset.Floor, boxes-1.6, func(v typeset.Voice) typeset.Rich { return v.Put(note) }), box.Right()-0.6, box.Bottom()-0.8, canvas.Right)
-		}
-	})
-}
-
-// whose is the box of a hero of the party.
-func whose(s *sheet.Sheet, b form.Box) form.Box { return b.Of(phrase.HeroName(s)) }
-
-// titlesOf are the names of what a hero earned in play to be known by.
-func titlesOf(s *sheet.Sheet) []string {
-	var out []string
-	for _, f := range s.Features {
-		if f.Earned {
-			out = append(out, f.Name)
-		}
-	}
-	return out
 }

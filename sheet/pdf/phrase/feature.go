@@ -1,8 +1,10 @@
 package phrase
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/typeset"
@@ -51,7 +53,34 @@ func FeatureText(v typeset.Voice, f sheet.Feature) []typeset.Rich {
 	if len(f.Text) == 0 {
 		text = []typeset.Rich{v.Text(f.Short, false)}
 	}
-	return append(text, Remarks(v, f.Notes, f.Apply)...)
+	said := f.Text.String()
+	return append(text, Remarks(v, slices.DeleteFunc(slices.Clone(f.Notes), func(n sheet.Text) bool { return repeats(n.String(), said) }), f.Apply)...)
+}
+
+// repeats says whether a note only says what a text says: most of its longer words, and its numbers, begin like words
+// of the text.
+func repeats(note, text string) bool {
+	begins := map[string]bool{}
+	for _, w := range longWords(text) {
+		begins[w] = true
+	}
+	all, known := longWords(note), 0
+	for _, w := range all {
+		known += Ord(begins[w])
+	}
+	return len(all) > 0 && 10*known >= 6*len(all)
+}
+
+// longWords are how the longer words of a text begin, and its numbers.
+func longWords(text string) (out []string) {
+	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if runes := []rune(w); len(runes) > 3 {
+			out = append(out, string(runes[:4]))
+		} else if unicode.IsDigit(runes[0]) {
+			out = append(out, w)
+		}
+	}
+	return out
 }
 
 // Remarks are situational bonuses, and what the numbers leave to the player.

@@ -1,0 +1,39 @@
+package canvas
+
+import (
+	"math"
+	"testing"
+
+	"scabbard/sheet/pdf/typeset"
+)
+
+// Text that is grey or coloured is black where colours are not printed, and where they are, small type is so dark that
+// it stands out from white at least twelve times as much.
+func TestSmallTypeIsDark(t *testing.T) {
+	t.Parallel()
+	page := R(0, 0, 210, 297)
+	for _, tone := range []typeset.Tone{typeset.Second, typeset.Accent} {
+		for _, plain := range []Settings{{Page: page, Grey: true}, {Page: page, Saver: true}} {
+			if col := New(plain).toned(tone, typeset.Floor); col != (rgb{}) {
+				t.Errorf("tone %d prints as %v without colours", tone, col)
+			}
+		}
+		c := New(Settings{Page: page})
+		if large, small := c.toned(tone, 14), c.toned(tone, typeset.Floor); large == (rgb{}) || contrast(small) < 12 || contrast(small) <= contrast(large) {
+			t.Errorf("tone %d: %v large, %v small, which stands out %.1f times", tone, large, small, contrast(small))
+		}
+	}
+}
+
+// contrast is how much a colour stands out from white, by relative luminance.
+func contrast(c rgb) float64 {
+	linear := func(v int) float64 {
+		x := float64(v) / 255
+		if x <= 0.03928 {
+			return x / 12.92
+		}
+		x = (x + 0.055) / 1.055
+		return math.Pow(x, 2.4)
+	}
+	return 1.05 / (0.2126*linear(c.r) + 0.7152*linear(c.g) + 0.0722*linear(c.b) + 0.05)
+}

@@ -1,0 +1,117 @@
+package cards
+
+import (
+	"slices"
+
+	"scabbard/sheet"
+	"scabbard/sheet/form"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// hero adds the card of the hero's numbers: characteristics, what damage takes with boxes to keep count of it, and of
+// what the hero gathers, then the other figures on lines.
+func (d *deck) hero() {
+	s := d.s
+	k := card{name: phrase.HeroName(s), kind: "Hero", source: phrase.OrElse(s.EditionTitle, "hero")}
+	above := slices.Concat(d.characteristics(), d.health(), d.resources())
+	d.wordsFrom(k, above, func(v typeset.Voice) []typeset.Rich {
+		out := []typeset.Rich{v.Put(phrase.List(" \u00B7 ", phrase.LevelOf(s), phrase.Identity(s)))}
+		out = append(out, phrase.InWords(v, slices.Concat(s.Roles(sheet.Vital), phrase.Limits(s))...))
+		if p := s.Potency; p.Characteristic != "" {
+			out = append(out, phrase.PotencyWords(v, s))
+		}
+		return append(append(out, phrase.Traits(s, v)...), phrase.SkillsAndLanguages(s, v)...)
+	})
+}
+
+// characteristics are the hero's characteristics side by side.
+func (d *deck) characteristics() []block.Part {
+	all := d.s.Characteristics
+	if len(all) == 0 {
+		return nil
+	}
+	step := d.text() / float64(len(all))
+	return []block.Part{{Height: 10.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+		for i, n := range all {
+			figure(c, n.Show(), n.Name, x+cardPad+(float64(i)+0.5)*step, y, step-0.5)
+		}
+	}}}
+}
+
+// figure is a number over its name, both centred on x.
+func figure(c *canvas.Canvas, number, name string, x, y, wide float64) {
+	c.PutOn(typeset.Cell(typeset.TextVoice.At(15), 8, wide, func(v typeset.Voice) typeset.Rich { return v.Bold(number) }), x, y+5.8, canvas.Centre)
+	c.PutOn(typeset.Cell(typeset.TableVoice.At(typeset.Floor), typeset.Floor, wide, func(v typeset.Voice) typeset.Rich { return v.Put(name) }), x, y+9, canvas.Centre)
+}
+
+// health is a grid of what damage takes: its most, a box for what is left and one for what is temporary, at or below
+// what the hero is badly off, and a box for each time the hero may heal.
+func (d *deck) health() (out []block.Part) {
+	stamina, ok := d.s.Role(sheet.Health)
+	if !ok {
+		return nil
+	}
+	v := typeset.TableVoice.At(typeset.Floor).In(typeset.Second)
+	step := d.text() / 6
+	out = append(out, block.Part{Height: 10.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+		c.Line(x+cardPad, y+0.4, x+cardPad+d.text(), y+0.4, canvas.RowLine, typeset.Hair)
+		figure(c, stamina.Show(), stamina.Name, x+cardPad+step*0.65, y, step*1.3)
+		for i, b := range []form.Box{form.Now(d.s), form.Temporary(d.s)} {
+			r := canvas.R(x+cardPad+step*(1.35+0.92*float64(i)), y+1.6, step*0.86, 7.6)
+			c.Box(r, 0.3, typeset.Ink, typeset.Paper)
+			c.Write(b, r.Inset(0.4, 0.4), false)
+			c.PutOn(typeset.Line(v.Put([]string{"now", "temp."}[i])), r.X+r.W/2, r.Y+2.4, canvas.Centre)
+		}
+		low := phrase.Playing(d.s, sheet.Low, sheet.Down, sheet.End)
+		for i, n := range low {
+			wide := step * 2.78 / float64(len(low))
+			figure(c, n.Show(), n.Name, x+cardPad+step*3.22+wide*(float64(i)+0.5), y, wide-0.4)
+		}
+	}})
+	heals, ok := d.s.Role(sheet.Heals)
+	if !ok || heals.Value() < 0 || heals.Value() > 60 {
+		return out
+	}
+	words := v.In(typeset.Ink).Bold(heals.Name)
+	if value, ok := d.s.Role(sheet.Healing); ok {
+		words = typeset.Cat(words, v.Put(" +"+value.Show()+" each"))
+	}
+	label := typeset.Line(words)
+	const tick, pitch = 2.6, 3.05
+	from := label.Width() + 2
+	each := max(1, int((d.text()-from)/pitch))
+	lines := max(1, (heals.Value()+each-1)/each)
+	return append(out, block.Part{Height: float64(lines)*pitch + 1.2, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+		c.Put(label, x+cardPad, y+0.2, canvas.Left)
+		for k := range heals.Value() {
+			c.TickOf(form.Recovery(d.s, k), x+cardPad+from+float64(k%each)*pitch, y+0.3+float64(k/each)*pitch, tick)
+		}
+	}})
+}
+
+// resources are boxes for what the hero gathers, each beside its name and how it comes.
+func (d *deck) resources() (out []block.Part) {
+	for _, r := range d.s.Resources {
+		v := typeset.TableVoice.At(8)
+		words := []typeset.Rich{v.Bold(r.Name)}
+		if r.Start != "" {
+			words = append(words, v.Put("starts: "+r.Start))
+		}
+		if r.Turn != "" {
+			words = append(words, v.Put("turn: +"+r.Turn))
+		}
+		g := typeset.Set(typeset.Join(v.Put(typeset.WideGap), words...), d.text()-14, 1.1)
+		h := max(8.0, g.Height()+1)
+		out = append(out, block.Part{Height: h + 0.8, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+			c.Line(x+cardPad, y+0.2, x+cardPad+d.text(), y+0.2, canvas.RowLine, typeset.Hair)
+			box := canvas.R(x+cardPad, y+0.9, 12, 7)
+			c.Box(box, 0.3, typeset.Ink, typeset.Paper)
+			c.Write(form.Holds(d.s, r), box.Inset(0.4, 0.4), false)
+			c.Put(g, box.Right()+2, y+0.9+(h-1-g.Height())/2, canvas.Left)
+		}})
+	}
+	return out
+}

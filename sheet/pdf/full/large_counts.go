@@ -1,0 +1,177 @@
+package full
+
+import (
+	"strconv"
+
+	"scabbard/sheet"
+	"scabbard/sheet/form"
+	"scabbard/sheet/pdf/block"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// counters are what is won and gathered over time: marks for what is won, boxes for the other.
+func (ch largeChapter) counters() (out []*block.Block) {
+	if word := ch.s.Show.Terms.Victories; word != "" {
+		out = append(out, ch.counted(typeset.LargeVoice.Bold(word), 12, func(i int) form.Box { return form.Victory(ch.s, i) }))
+	}
+	var all []label
+	for _, b := range phrase.Counters(ch.s, ch.o.State) {
+		all = append(all, label{b.Label + phrase.InBrackets(b.Note), 22, b.Box})
+	}
+	for len(all) > 0 {
+		n, wide := 0, 0.0
+		for n < len(all) {
+			one := typeset.Line(typeset.LargeVoice.Put(all[n].word)).Width() + all[n].wide + 10
+			if wide += one; wide > ch.Wide && n > 0 {
+				break
+			}
+			n++
+		}
+		out = append(out, &block.Block{Gap: 1, Parts: []block.Part{boxes(all[:n]...)}})
+		all = all[n:]
+	}
+	return out
+}
+
+// stamina is what damage takes with what is written down of it and of the first resource, the points where something changes, and a box for
+// each time the hero may heal.
+func (ch largeChapter) stamina() []*block.Block {
+	stamina, ok := ch.s.Role(sheet.Health)
+	if !ok {
+		return nil
+	}
+	v := typeset.LargeVoice
+	bl := ch.entry(stamina.Name+" "+stamina.Show(), "", "")
+	beside := []label{{"now", 30, form.Now(ch.s)}, {"temporary", 22, form.Temporary(ch.s)}}
+	if len(ch.s.Resources) > 0 {
+		r := ch.s.Resources[0]
+		beside = append(beside, label{phrase.OrElse(r.Name, r.Label), 26, form.Holds(ch.s, r)})
+	}
+	bl.Parts = []block.Part{boxes(beside...)}
+	low := phrase.Playing(ch.s, sheet.Low, sheet.Down, sheet.End)
+	bl.Parts = append(bl.Parts, block.Part{Height: largeTick + 2.5, Draw: func(c *canvas.Canvas, x, y float64) {
+		for i, n := range low {
+			at := x + ch.Wide*float64(i)/float64(len(low))
+			c.TickOf(form.State(n), at, y+0.8, largeTick)
+			said := typeset.Cell(v, typeset.LargeFloor, ch.Wide/float64(len(low))-largeTick-3, func(v typeset.Voice) typeset.Rich {
+				return typeset.Cat(v.Put(n.Name+string(typeset.NBSP)), v.Bold(n.Show()))
+			})
+			c.PutOn(said, at+largeTick+2, y+5.6, canvas.Left)
+		}
+	}})
+	out := []*block.Block{bl}
+	if n, ok := ch.s.Role(sheet.Heals); ok {
+		text := v.Bold(n.Name)
+		if value, ok := ch.s.Role(sheet.Healing); ok {
+			text = typeset.Cat(text, v.Put(", +"+value.Show()+" each"))
+		}
+		out = append(out, ch.counted(text, n.Value(), func(i int) form.Box { return form.Recovery(ch.s, i) }))
+	}
+	return out
+}
+
+// trackers are the pools: marks to tick off, or a box where there is no limit.
+func (ch largeChapter) trackers() (out []*block.Block) {
+	v := typeset.LargeVoice
+	for _, t := range ch.s.Show.Trackers {
+		if t.Limit != nil {
+			out = append(out, ch.counted(v.Bold(t.Limit.Name+" "+t.Limit.Show()), t.Limit.Value(), func(i int) form.Box { return form.Mark(t, i) }))
+			continue
+		}
+		worth := ""
+		if best, ok := ch.s.Highest(); ok && t.Sign != "" {
+			worth = t.Sign + strconv.Itoa(max(best, 0))
+		}
+		bl := &block.Block{Gap: 1, Parts: block.Lines(typeset.Set(typeset.Join(v.Put(" "), v.Bold(t.Name), v.Put(worth), v.Put(t.Each)), ch.Wide, v.Lead), 0, 0)}
+		bl.Parts = append(bl.Parts, boxes(label{"now", 24, form.Pool(t)}))
+		out = append(out, bl)
+	}
+	return out
+}
+
+// counted is something counted at the table: what it is called, and a box for each, behind it or below.
+func (ch largeChapter) counted(text typeset.Rich, n int, of func(i int) form.Box) *block.Block {
+	const pitch, gap = largeTick + 1.6, 2.5
+	bl := &block.Block{Gap: 1}
+	g := typeset.Set(text, ch.Wide, typeset.LargeVoice.Lead)
+	from := g.Width() + 4
+	wide := func(n int) float64 { return float64(n)*pitch + gap*float64(max(n-1, 0)/5) }
+	if wide(n) > ch.Wide-from {
+		bl.Parts = append(bl.Parts, block.Lines(g, 0, 0)...)
+		bl.Parts[len(bl.Parts)-1].Tied = true
+		g, from = typeset.Galley{}, 0
+	}
+	for n > 1 && wide(n) > ch.Wide-from {
+		n--
+	}
+	bl.Parts = append(bl.Parts, block.Part{Height: largeTick + 2.2, Draw: func(c *canvas.Canvas, x, y float64) {
+		c.Put(g, x, y+(largeTick+1.6-g.Pitch)/2, canvas.Left)
+		for i := range n {
+			c.TickOf(of(i), x+from+float64(i)*pitch+gap*float64(i/5), y+0.8, largeTick)
+		}
+	}})
+	return bl
+}
+
+// steps are the steps of the tables that grow with the first resource, each with a box to tick where the hero can
+// reach it.
+func (ch largeChapter) steps() (out []block.Part) {
+	v := typeset.LargeVoice
+	const indent = largeTick + 16.0
+	for _, t := range ch.s.Tracks {
+		if t.On != ch.s.Resources[0].ID {
+			continue
+		}
+		for _, row := range t.Rows {
+			if row.Dormant {
+				continue // it stands with the others among the features
+			}
+			parts := block.Lines(typeset.Set(v.Text(row.Text, false), ch.Wide-indent, v.Lead), indent, 1)
+			if len(parts) == 0 {
+				continue
+			}
+			first := parts[0]
+			parts[0].Draw = func(c *canvas.Canvas, x, y float64) {
+				if !t.Spend {
+					c.TickOf(form.Step(t, row), x, y+1.2, largeTick)
+				}
+				c.PutOn(typeset.Line(v.Bold(strconv.Itoa(row.At))), x+largeTick+12, y+6, canvas.Right)
+				first.Draw(c, x, y)
+			}
+			parts[0].Height = max(first.Height, largeTick+1.6)
+			out = append(out, parts...)
+		}
+	}
+	return out
+}
+
+// conditions are the conditions by name in columns, each with two boxes to tick: that it ends with the turn, and that
+// a roll ends it.
+func (ch largeChapter) conditions() *block.Block {
+	const columns = 3
+	v := typeset.TableVoice.At(typeset.LargeFloor)
+	all := ch.s.Conditions
+	high := (len(all) + columns - 1) / columns
+	wide := ch.Wide / columns
+	bl := ch.entry("Conditions", ch.s.Show.Terms.EndOfTurn+", "+ch.s.Show.Terms.Save, "")
+	bl.Parts = nil
+	for i := range high {
+		bl.Parts = append(bl.Parts, block.Part{Height: largeTick + 2.4, Tied: i < high-1, Draw: func(c *canvas.Canvas, x, y float64) {
+			for k := i; k < len(all); k += high {
+				r, at := all[k], x+float64(k/high)*wide
+				name := v.Put(r.Name)
+				if r.Mark != "" {
+					name = typeset.Struck(name)
+				} else {
+					turn, save := form.Ends(ch.s, r)
+					c.TickOf(turn, at, y+0.8, largeTick)
+					c.TickOf(save, at+largeTick+2, y+0.8, largeTick)
+				}
+				c.PutOn(typeset.Cell(v, typeset.LargeFloor, wide-2*largeTick-6, func(typeset.Voice) typeset.Rich { return name }), at+2*largeTick+4, y+5.6, canvas.Left)
+			}
+		}})
+	}
+	return bl
+}

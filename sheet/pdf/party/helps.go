@@ -1,0 +1,151 @@
+package party
+
+import (
+	"slices"
+
+	"scabbard/sheet"
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// helps are what the heroes can do for one another, and against whom, each part by itself.
+func (p *party) helps() (out [][]paper.Section) {
+	for _, part := range []struct {
+		title string
+		of    func(v typeset.Voice, s *sheet.Sheet) []typeset.Rich
+	}{
+		{"Who can heal", healing},
+		{phrase.UpperFirst(phrase.OrElse(p.s.Show.Terms.Potency, "effects")) + ": what goes against which characteristic", against},
+		{"What helps others", helping},
+	} {
+		if sections := p.perHero(part.title, part.of); len(sections) > 0 {
+			out = append(out, sections)
+		}
+	}
+	return out
+}
+
+// perHero is a paragraph for every hero who has something to say, under a title.
+func (p *party) perHero(title string, of func(v typeset.Voice, s *sheet.Sheet) []typeset.Rich) (out []paper.Section) {
+	v := typeset.TableVoice.At(8)
+	for i, s := range p.heroes {
+		if parts := of(v, s); len(parts) > 0 {
+			text := typeset.Cat(v.Bold(letter(i)+typeset.WideGap), v.Bold(phrase.HeroName(s)))
+			out = append(out, p.paragraph(typeset.Set(typeset.Join(v.Put(typeset.WideGap), append([]typeset.Rich{text}, parts...)...), p.Wide, v.Lead), 1.1))
+		}
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	return append([]paper.Section{p.title(title)}, out...)
+}
+
+// healing are the abilities and features with which a hero heals others, each with what it costs.
+func healing(v typeset.Voice, s *sheet.Sheet) (out []typeset.Rich) {
+	for _, i := range phrase.PrintOrder(s) {
+		if a := s.Abilities[i]; a.Heals {
+			mark := typeset.Rich{{Kind: typeset.Icon, N: int(phrase.MarkOf(s, a)), Face: v.Plain, Size: v.Size, Tone: typeset.Ink}}
+			said := typeset.Cat(mark, v.Put(string(typeset.NBSP)), v.Bold(a.Name))
+			if a.Cost > 0 {
+				said = typeset.Cat(said, v.Put(" ("+phrase.TagOf(a)+")"))
+			}
+			out = append(out, said)
+		}
+	}
+	for _, f := range s.Features {
+		if f.Heals {
+			out = append(out, v.Bold(f.Name))
+		}
+	}
+	return out
+}
+
+// against are the abilities whose effects a characteristic resists, by characteristic, behind what that has to be below.
+func against(v typeset.Voice, s *sheet.Sheet) (out []typeset.Rich) {
+	if s.Potency.Characteristic == "" {
+		return nil
+	}
+	for _, c := range s.Characteristics {
+		var names []string
+		for _, i := range phrase.PrintOrder(s) {
+			if a := s.Abilities[i]; resisted(a, c.Abbr) {
+				names = append(names, a.Name)
+			}
+		}
+		if len(names) > 0 {
+			letter := typeset.Rich{{Kind: typeset.Potency, S: c.Abbr, Face: v.Bold("M")[0].Face, Size: v.Size, Tone: typeset.Ink}}
+			out = append(out, typeset.Cat(letter, v.Put(string(typeset.NBSP)+phrase.List(", ", names...))))
+		}
+	}
+	if len(out) > 0 {
+		out = append([]typeset.Rich{v.In(typeset.Second).Put("< " + phrase.PotencyFigures(s.Potency))}, out...)
+	}
+	return out
+}
+
+// resisted says whether a characteristic resists an effect of an ability.
+func resisted(a sheet.Ability, letter string) bool {
+	marked := func(t sheet.Text) bool {
+		return slices.ContainsFunc(t, func(r sheet.Run) bool { return r.Kind == sheet.Mark && r.S == letter })
+	}
+	for _, t := range a.Tiers {
+		if marked(t.Effects) {
+			return true
+		}
+	}
+	for _, cl := range a.Clauses {
+		if marked(cl.Text) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(a.Variants, func(w sheet.Variant) bool {
+		return slices.ContainsFunc(w.Tiers, func(t sheet.Tier) bool { return marked(t.Effects) })
+	})
+}
+
+// helping are the features that matter to those beside a hero, in a line each.
+func helping(v typeset.Voice, s *sheet.Sheet) (out []typeset.Rich) {
+	for _, m := range s.Show.Moments {
+		if m.Role != sheet.MomentOthers {
+			continue
+		}
+		for _, f := range s.Features {
+			if slices.Contains(f.When, m.Name) && !slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.Name == f.Name }) {
+				out = append(out, aside(v, f))
+			}
+		}
+	}
+	return out
+}
+
+// aside is a feature in a line: its name, and what it does where that is short.
+func aside(v typeset.Voice, f sheet.Feature) typeset.Rich {
+	t := f.Short
+	if len(t) == 0 && phrase.Length(f.Text) <= phrase.ShortText {
+		t = f.Text
+	}
+	if len(t) == 0 {
+		return v.Bold(f.Name)
+	}
+	return typeset.Cat(v.Bold(f.Name), v.Put(" \u2014 "), v.Text(t, false))
+}
+
+// heroName is a hero's name in a cell, and below it who that is, in as many lines as they need.
+type heroName struct{ name, under typeset.Galley }
+
+// named sets a hero's name and what stands under it to a width.
+func named(name, under string, size, width float64) heroName {
+	return heroName{
+		typeset.Fit(typeset.TextVoice.At(size).Led(1.1), 8, width, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(name) }),
+		typeset.Fit(typeset.TableVoice.At(8).In(typeset.Second), typeset.Floor, width, 1, func(v typeset.Voice) typeset.Rich { return v.Put(under) }),
+	}
+}
+
+func (n heroName) height() float64 { return n.name.Height() + n.under.Height() }
+
+func (n heroName) draw(c *canvas.Canvas, x, y float64) {
+	c.Put(n.name, x, y, canvas.Left)
+	c.Put(n.under, x, y+n.name.Height(), canvas.Left)
+}
