@@ -276,3 +276,51 @@ func otherwise(value string) string {
 	at := strings.LastIndexAny(value, "0123456789")
 	return value[:at] + string('0'+(value[at]-'0'+1)%10) + value[at+1:]
 }
+
+// TestNothingLeavesItsBounds: whatever goes in, a purse has from none to all it can hold, a load leaves movement, no
+// penalty takes the last die, nobody has fewer than no actions, and the bonus of a target out of range rises by one.
+func TestNothingLeavesItsBounds(t *testing.T) {
+	figures := func(edition, id string, seed uint64) map[string]int {
+		r := data.Load(edition).Record(id)
+		p, faults := calc.Compile(r.Calc, nil)
+		if len(faults) > 0 {
+			t.Fatal(faults)
+		}
+		given := drawn(r.Calc, rand.New(rand.NewPCG(seed, 3)))
+		a, err := p.Run(given, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Refused != "" {
+			return nil
+		}
+		out := maps.Clone(given)
+		for _, list := range [][]calc.Result{a.Values, a.Results} {
+			for i := range list {
+				out[list[i].Name] = list[i].Number
+			}
+		}
+		return out
+	}
+	for seed := range uint64(400) {
+		for _, c := range []struct {
+			edition, id, figure string
+			low                 int
+			high                string // a figure it never exceeds
+		}{
+			{"ik-page", "rule/feat-points", "left", 0, ""}, {"d6-page-61", "rule/encumbrance", "movement_left", 1, "movement"},
+			{"battle-board", "rule/dice-floor", "rolled", 1, ""}, {"skirmish-quick", "rule/action-points", "own", 0, "points"}, {"skirmish-quick", "rule/action-points", "points", 0, ""},
+		} {
+			f := figures(c.edition, c.id, seed)
+			if f == nil {
+				continue
+			}
+			if f[c.figure] < c.low || c.high != "" && f[c.figure] > f[c.high] || c.figure == "left" && f["left"] > 3 {
+				t.Errorf("%s %s: %v", c.edition, c.id, f)
+			}
+		}
+		if f := figures("battle-board", "modifier/out-of-range", seed); f != nil && f["back_turned"] == 0 && f["defence"] != (f["out_by"]+1)*min(1, f["out_by"]) {
+			t.Errorf("out of range: %v", f)
+		}
+	}
+}
