@@ -171,6 +171,65 @@ func atATerminal(t *testing.T, columns uint16) {
 	t.Logf("%d prompts, median from the last key to the next prompt %v", len(took), took[len(took)/2])
 }
 
+// TestThreeHeroesAtSmallTerminals makes heroes of three classes at terminals of common sizes: at every question the
+// heading, the list, the highlighted answer and the keys are on the screen together, and nothing is wider than it.
+func TestThreeHeroesAtSmallTerminals(t *testing.T) {
+	t.Parallel()
+	for class, size := range map[string][2]uint16{"tactician": {80, 24}, "elementalist": {60, 20}, "shadow": {120, 40}} {
+		t.Run(class, func(t *testing.T) {
+			t.Parallel()
+			edition := "heroes-2025"
+			if class == "shadow" {
+				edition = "packet-2024"
+			}
+			dir := t.TempDir()
+			s := startAt(t, dir, size[0], size[1], "new", "Ilse", "--rules", edition, "--set", "class="+class)
+			before, asked := "", 0
+			for ; asked < 90; asked++ {
+				pressed := time.Now()
+				if !s.await(func(shown string) bool {
+					if time.Since(pressed) > 2*time.Second { // a key pressed between two prompts is lost to survey
+						pressed = time.Now()
+						_, _ = io.WriteString(s.ptm, "\r")
+					}
+					p := prompt(shown)
+					return p != "" && p != before
+				}) {
+					break
+				}
+				shown := s.term.String()
+				if before = prompt(shown); strings.HasPrefix(before, "What now?") {
+					time.Sleep(5 * time.Millisecond)
+					s.press("\r")
+					continue
+				}
+				at := strings.LastIndex(shown, "Ilse · level 1")
+				if at < 0 || !strings.Contains(shown[at:], " · step ") || !strings.Contains(shown[at:], "\n> ") || !strings.Contains(shown[at:], "\n── ") {
+					t.Errorf("not all of a question is on the screen:\n%s", shown)
+				}
+				for line := range strings.Lines(shown) {
+					if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > int(size[0]) {
+						t.Errorf("a line of %d columns: %q", n, line)
+					}
+				}
+				time.Sleep(5 * time.Millisecond)
+				s.press("\r")
+			}
+			if err := <-s.done; err != nil {
+				t.Fatalf("%v\n%s", err, s.term.String())
+			}
+			if asked < 20 {
+				t.Errorf("only %d questions", asked)
+			}
+			check := exec.Command("scabbard", "check", "-q", "ilse.hero.yaml")
+			check.Dir = dir
+			if out, err := check.CombinedOutput(); err != nil {
+				t.Errorf("the hero is not finished: %v\n%s", err, out)
+			}
+		})
+	}
+}
+
 // TestInterruptAtATerminal presses Ctrl-C at a prompt: the code is 130 and the draft is whole.
 func TestInterruptAtATerminal(t *testing.T) {
 	t.Parallel()
