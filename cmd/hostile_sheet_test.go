@@ -85,6 +85,22 @@ func sheetSituations() []trial {
 			return "%PDF-1.4\n1 0 obj\n<</Type /Catalog /Names <</EmbeddedFiles <</Names [" + strings.Repeat("(a) <</F (bo.hero.yaml) /EF <</F 2 0 R>>>> ", 500) + "]>>>>>>\nendobj\n" +
 				fmt.Sprintf("2 0 obj\n<</Filter /FlateDecode /Length %d>>\nstream\n%s\nendstream\nendobj\n%%%%EOF\n", b.Len(), b.String())
 		}, "check", "in.pdf"),
+		pdf("a sheet without fields that is to be read", same, "read", "in.pdf", hero),
+		pdf("a form that is locked with a password", func(_ *testing.T, _ *place, doc string) string {
+			return strings.Replace(doc, "%%EOF", "trailer\n<</Encrypt 9 0 R>>\n%%EOF", 1)
+		}, "read", "in.pdf", hero),
+		pdf("a form of another program", func(*testing.T, *place, string) string {
+			return "%PDF-1.4\n1 0 obj\n<</Type /Catalog /AcroForm <</Fields [<</FT /Tx /T (Surname) /V (Doe)>>]>>>>\nendobj\n%%EOF\n"
+		}, "read", "in.pdf", hero),
+		pdf("a form whose fields hold each other", func(*testing.T, *place, string) string {
+			return "%PDF-1.4\n1 0 obj\n<</Type /Catalog /AcroForm <</Fields [2 0 R]>>>>\nendobj\n2 0 obj\n<</T (a) /Kids [3 0 R]>>\nendobj\n3 0 obj\n<</T (b) /Kids [2 0 R]>>\nendobj\n%%EOF\n"
+		}, "read", "in.pdf", hero),
+		pdf("a form of 30,000 fields", func(*testing.T, *place, string) string {
+			return "%PDF-1.4\n1 0 obj\n<</Type /Catalog /AcroForm <</Fields [" + strings.Repeat("<</FT /Tx /T (XP) /V (1)>>", 30_000) + "]>>>>\nendobj\n%%EOF\n"
+		}, "read", "in.pdf", hero),
+		pdf("a form with a lie in every field", func(*testing.T, *place, string) string {
+			return "%PDF-1.4\n1 0 obj\n<</Type /Catalog /AcroForm <</Fields [<</FT /Tx /T (XP) /V (\033[31mmany)>><</FT /Tx /T (Stamina now) /V (99999999999999999999)>>]>>>>\nendobj\n%%EOF\n"
+		}, "read", "in.pdf", hero),
 		pdf("10 MB of noise called a PDF", func(*testing.T, *place, string) string {
 			return "%PDF-1.4\n" + noise(10<<20) + "\n%%EOF\n"
 		}, "check", "in.pdf"),

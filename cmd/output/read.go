@@ -1,6 +1,7 @@
 package output
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -70,8 +71,10 @@ func (o *readOptions) run(ask prompt.Asker) error {
 	}
 	fields, err := attach.Fields(doc)
 	switch {
+	case errors.Is(err, attach.ErrLocked):
+		return &cli.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "save a copy without the password in a viewer"}
 	case err != nil:
-		return &cli.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it, saved without a password"}
+		return &cli.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it"}
 	case len(fields) == 0:
 		return &cli.Problem{Where: where, What: "has no fields", Hint: "scabbard sheet HERO --fillable makes a sheet with fields; one that was printed to a file has lost them"}
 	}

@@ -166,7 +166,11 @@ func (r *reader) note(e Entry, noted bool, had int) {
 func (r *reader) health() {
 	s := r.s
 	if health, ok := s.Role(sheet.Health); ok {
-		if n, gone, ok := r.number(Now(s), -mostNumber, health.Value(), true); ok {
+		most := health.Value()
+		if most <= 0 {
+			most = mostNumber // of a hero in the making
+		}
+		if n, gone, ok := r.number(Now(s), -mostNumber, most, true); ok {
 			r.optional(Entry{What: health.Name, Key: KeyHealth, N: n, Gone: gone}, s.Play.Stamina)
 		}
 		if n, _, ok := r.number(Temporary(s), 0, mostNumber, true); ok {

@@ -16,8 +16,10 @@ type Filled struct {
 	On, WasOn  bool   // of a box
 }
 
+// ErrLocked is the error for a document that only opens with a password.
+var ErrLocked = errors.New("it is locked with a password")
+
 var (
-	errLocked     = errors.New("it is locked with a password")
 	errManyFields = errors.New("it has too many fields")
 	errValue      = errors.New("what stands in a field is damaged")
 )
@@ -37,7 +39,7 @@ func Fields(doc []byte) ([]Filled, error) {
 	case !bytes.Contains(doc[max(0, len(doc)-2048):], []byte("%%EOF")):
 		return nil, errCut
 	case bytes.Contains(doc, []byte("/Encrypt")):
-		return nil, errLocked
+		return nil, ErrLocked
 	}
 	d, err := open(doc)
 	if err != nil {

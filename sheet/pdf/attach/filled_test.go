@@ -69,7 +69,7 @@ func TestFieldsThatAreNone(t *testing.T) {
 		want error
 	}{
 		"cut":              {[]byte("%PDF-1.5 1 0 obj<<>>"), errCut},
-		"locked":           {[]byte("%PDF-1.5 trailer<</Encrypt 4 0 R>> %%EOF"), errLocked},
+		"locked":           {[]byte("%PDF-1.5 trailer<</Encrypt 4 0 R>> %%EOF"), ErrLocked},
 		"a long name":      {formOf("<</FT/Tx/T(" + strings.Repeat("x", 3000) + ")>>"), errTooLarge},
 		"many long values": {formOf("<</FT/Tx/T(a)/V(" + strings.Repeat("x", 50_000) + ")/Kids[" + strings.Repeat("<</T(b)>>", 5000) + "]>>"), errTooLarge},
 		"many fields":      {formOf("<</FT/Tx/T(a)/Kids[" + strings.Repeat("<</T(b)>>", 30_000) + "]>>"), errManyFields},
