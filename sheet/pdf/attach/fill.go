@@ -25,7 +25,7 @@ func Fill(doc []byte, entries []Entry) (filled []byte, fields int, err error) {
 	case !bytes.Contains(doc[max(0, len(doc)-2048):], []byte("%%EOF")):
 		return nil, 0, errCut
 	case bytes.Contains(doc, []byte("/Encrypt")):
-		return nil, 0, errLocked
+		return nil, 0, ErrLocked
 	}
 	d, err := open(doc)
 	if err != nil {
