@@ -98,6 +98,12 @@ writes it again.`,
 			return o.run()
 		},
 	}
+	o.flags(c)
+	return c
+}
+
+// flags are the flags of the command.
+func (o *sheetOptions) flags(c *cobra.Command) {
 	f := c.Flags()
 	f.StringVar(&o.form, "form", "", "fill your own copy of the publisher's form, `FORM.pdf`, in place of a sheet of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
@@ -123,7 +129,6 @@ writes it again.`,
 	for flag, values := range sheetChoices {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 	}
-	return c
 }
 
 // Print writes the printable sheet of a hero to a file, as the command does without flags.
