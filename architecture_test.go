@@ -104,8 +104,8 @@ var rooms = map[string][]string{
 		"scabbard/sheet/pdf/block", "scabbard/sheet/pdf/front",
 	},
 	"sheet/pdf/cards": {
-		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
-		"scabbard/sheet/pdf/block", "scabbard/sheet/pdf/full",
+		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+		"scabbard/sheet/pdf/block",
 	},
 	"sheet/pdf/party": {
 		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",

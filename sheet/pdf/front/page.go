@@ -78,13 +78,39 @@ func (p Page) filled(t trial, behind bool) trial {
 		more := t
 		more.more = least + n + 1
 		more.items = r.all(t.density, more.more)
-		if !more.fits(false) {
+		if !more.fits(false) || more.letters() > darkest {
 			return true
 		}
 		best = more
 		return false
 	})
 	return best
+}
+
+// darkest is how many letters the table and the reminders hold together before the page takes more ink than it may.
+const darkest = 3250
+
+// letters are how many letters the table and the reminders hold.
+func (t trial) letters() (n int) {
+	count := func(all ...typeset.Galley) {
+		for _, g := range all {
+			for _, line := range g.Lines {
+				for _, b := range line {
+					n += len(b.S)
+				}
+			}
+		}
+	}
+	for _, r := range t.rows {
+		count(r.name, r.keywords, r.target, r.effect)
+		for _, u := range r.uses {
+			count(u.name, u.distance, u.tiers[0], u.tiers[1], u.tiers[2])
+		}
+	}
+	for _, it := range t.items {
+		count(it.text)
+	}
+	return n
 }
 
 // telling is a page as it was tried in the first of some densities, or in the first tighter one that has room for the
