@@ -83,13 +83,7 @@ writes it again.`,
 		ValidArgsFunction: cli.CompleteHeroes,
 		RunE: func(c *cobra.Command, args []string) error {
 			o.paths = args
-			if c.Flags().Changed("pages") && o.pages == "" {
-				return cli.Misuse("--pages", "no page is named", "--pages combat")
-			}
-			if c.Flags().Changed("since") && o.since < 1 {
-				return cli.Misuse("--since", "levels begin with 1", "--since 1")
-			}
-			if err := o.chooseFormat(c.Flags()); err != nil {
+			if err := o.given(c.Flags()); err != nil {
 				return err
 			}
 			if o.form != "" {

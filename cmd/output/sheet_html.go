@@ -20,7 +20,18 @@ const (
 )
 
 // forPaper are the flags that say how something is printed, in the order of the help.
-var forPaper = []string{"layout", "paper", "ink", "backs", "card-size", "large", "pages", "since", "duplex", "fillable", "attach", "font"}
+var forPaper = []string{"layout", "paper", "ink", "backs", "card-size", "large", "pages", "since", "duplex", "fillable", "attach", "font", "form"}
+
+// given checks what was typed of flags that have a value where they are left out.
+func (o *sheetOptions) given(flags *pflag.FlagSet) error {
+	if flags.Changed("pages") && o.pages == "" {
+		return cli.Misuse("--pages", "no page is named", "--pages combat")
+	}
+	if flags.Changed("since") && o.since < 1 {
+		return cli.Misuse("--since", "levels begin with 1", "--since 1")
+	}
+	return o.chooseFormat(flags)
+}
 
 // chooseFormat settles the format: as asked for, else as the name of the output says, else a PDF. A page for a browser takes
 // none of what is for paper.
