@@ -22,6 +22,23 @@ func Quick(set *rules.Set, hero *Hero) *Hero { return fill(set, hero, nil) }
 // gives the same hero.
 func Random(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero { return fill(set, hero, chance) }
 
+// RandomName is a name that fits who a hero is, by chance; empty where the rules suggest none.
+func RandomName(set *rules.Set, hero *Hero, chance *rand.Rand) string {
+	for _, c := range hero.Choices {
+		for _, word := range c.Answer {
+			for _, rec := range set.Find(word) {
+				if rec.Slug() != word {
+					continue
+				}
+				if names := set.AttrOf(rec, rules.AttrNames); len(names) > 0 {
+					return names[chance.IntN(len(names))]
+				}
+			}
+		}
+	}
+	return ""
+}
+
 // fill answers question after question. An answer of its own that a later one makes illegal (a skill
 // granted further on) is given again without what is illegal in it; answers that were there stay.
 func fill(set *rules.Set, hero *Hero, chance *rand.Rand) *Hero {

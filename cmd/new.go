@@ -141,6 +141,9 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 		hero = builder.Quick(set, hero)
 	} else if o.random {
 		hero = builder.Random(set, hero, rand.New(rand.NewPCG(o.seed, 0)))
+		if o.name == "" {
+			hero, path = o.named(set, hero, path)
+		}
 	}
 	r := builder.Resolve(set, hero)
 	s := r.Sheet()

@@ -1,6 +1,8 @@
 package cmd
 
 import (
+	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -72,6 +74,23 @@ func (o *newOptions) withAspects(set *rules.Set, settings []cli.Setting) ([]cli.
 		}
 	}
 	return out, nil
+}
+
+// named gives a random hero without a name one that fits, and a file of that name that nobody has; -o stays.
+func (o *newOptions) named(set *rules.Set, hero *builder.Hero, path string) (*builder.Hero, string) {
+	name := builder.RandomName(set, hero, rand.New(rand.NewPCG(o.seed, 1)))
+	if name == "" {
+		return hero, path
+	}
+	out := *hero
+	out.Name = name
+	if o.out == "" {
+		path = filepath.Join(filepath.Dir(path), cli.FileOf(name))
+		if !o.force {
+			path = unused(path)
+		}
+	}
+	return &out, path
 }
 
 // questionOf is the question that wants a record of a kind from a hero with these answers; empty where none does.

@@ -11,7 +11,7 @@ var (
 	tagRoles    = []string{TagEverybody, TagMenu, TagTopic, TagImplement, TagHeals}
 	momentRoles = []string{MomentStart, MomentTurn, MomentOthers, MomentApart}
 	attrRoles   = []string{AttrGroup, AttrStatus, AttrArmor, AttrWeapon, AttrCategory, AttrRank, AttrKeywords, AttrNeeds, AttrLore,
-		AttrRoll, AttrYields, AttrParty, AttrTopic}
+		AttrRoll, AttrYields, AttrParty, AttrNames, AttrTopic}
 )
 
 // checkPresentation checks that what is shown exists, and that every role is one that programs know.

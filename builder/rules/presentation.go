@@ -107,6 +107,7 @@ const (
 	AttrRoll     = "test"     // characteristics of a project roll
 	AttrYields   = "yields"   // how many a project makes
 	AttrParty    = "party"    // what heroes who have it do for their party
+	AttrNames    = "names"    // what those who are it may be called
 	AttrTopic    = "topic"    // what a piece of the rules is about: the first of these attributes it has
 )
 
@@ -222,6 +223,16 @@ func (s *Set) AttrOf(r *Record, role string) []string {
 		}
 	}
 	return nil
+}
+
+// AttrRole is the role of an attribute in the edition, empty for none.
+func (s *Set) AttrRole(key string) string {
+	for _, a := range s.Show.Attributes {
+		if a.ID == key {
+			return a.Role
+		}
+	}
+	return ""
 }
 
 // Is tells whether a record has a tag of this role.

@@ -21,6 +21,9 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 	f.number("level", r.Level)
 	f.number("cost", r.Cost)
 	for _, a := range r.Attrs {
+		if set.AttrRole(a.Key) == rules.AttrNames {
+			continue
+		}
 		f.add(a.Key, f.page.names(a.Values))
 	}
 	f.add("tags", strings.Join(r.Tags, ", "))

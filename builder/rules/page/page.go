@@ -111,7 +111,7 @@ func about(set *rules.Set, r *rules.Record) []string {
 		out = append(out, unit)
 	}
 	for _, a := range r.Attrs {
-		if !slices.Contains(making, a.Key) && printed(set, a.Key) {
+		if !slices.Contains(making, a.Key) && printed(set, a.Key) && set.AttrRole(a.Key) != rules.AttrNames {
 			out = append(out, a.Key+" "+p.names(a.Values))
 		}
 	}
