@@ -147,6 +147,5 @@ func deliverAs(w *walk.Walk, key, path, base string) error {
 	if err := output.Write(w.Env, path, base+".json"); err != nil {
 		return err
 	}
-	w.Note(base+".json", "written", "")
 	return nil
 }

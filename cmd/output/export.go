@@ -116,8 +116,11 @@ func (o *exportOptions) run() error {
 		}
 		return o.write(e, out)
 	})
-	if o.all && len(written) > 0 {
+	switch {
+	case len(written) > 0:
 		o.Note(o.out, cli.Plural(len(written), "hero", "heroes")+" written as "+o.format, "")
+	case err == nil && o.out != "" && o.out != "-":
+		o.Note(o.out, "the hero as "+o.format, "")
 	}
 	return err
 }

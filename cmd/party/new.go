@@ -33,7 +33,11 @@ func newNew(a *cli.Env) *cobra.Command {
 			if _, err := members(a, p, a.Open); err != nil {
 				return err
 			}
-			return a.Make(path, herofile.EncodeParty(p.Party), force)
+			if err := a.Make(path, herofile.EncodeParty(p.Party), force); err != nil {
+				return err
+			}
+			a.Note(path, "a party of "+cli.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+cli.Quoted(path))
+			return nil
 		},
 	}
 	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME.party.yaml)")
