@@ -47,7 +47,7 @@ lists what the rule takes. --hero fills in what a hero knows.`,
 		},
 	}
 	c.Flags().StringVar(&o.hero, "hero", "", "with the numbers and by the rules of the hero of this `FILE`")
-	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it")
+	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
 	_ = c.RegisterFlagCompletionFunc("hero", cli.CompleteHeroes)
 	return c
 }

@@ -10,6 +10,7 @@ import (
 
 	"scabbard/builder/odds"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 )
@@ -33,6 +34,7 @@ var documents = []document{
 	{"rules-search", "Records found, as scabbard rules search --json prints them", reflect.TypeFor[[]page.FoundDoc]()},
 	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.ListDoc]()},
 	{"odds", "What a hero's rolls come to, as scabbard odds --json prints it", reflect.TypeFor[odds.Document]()},
+	{"rules-computed", "What a record of the rules computes, as scabbard rules show ID NAME=VALUE --json prints it; for several values a list of them", reflect.TypeFor[calc.Document]()},
 	{"rules-show", "A record of the rules, as scabbard rules show --json prints it", reflect.TypeFor[page.RecordDoc]()},
 }
 
@@ -94,6 +96,8 @@ func (b *maker) known(t reflect.Type) *jsonschema.Schema {
 		return enum(sheet.Illegal, sheet.Unfinished, sheet.Notice)
 	case reflect.TypeFor[sheet.Op]():
 		return enum(sheet.Base, sheet.Set, sheet.Add, sheet.Max, sheet.Min)
+	case reflect.TypeFor[calc.Fields](): // a number, a yes or no, a fraction, labels with their fractions, or an average with its limits
+		return &jsonschema.Schema{Type: "object"}
 	case reflect.TypeFor[any](): // a number, or the label of a size
 		return &jsonschema.Schema{OneOf: []*jsonschema.Schema{{Type: "integer"}, {Type: "string"}}}
 	}
