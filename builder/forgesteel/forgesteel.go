@@ -67,6 +67,7 @@ type writer struct {
 	abilities map[string][]*node // of a class or a subclass, by the id of its record
 	told      map[string]bool    // ids of records that have a place
 	with      []string           // answers "question=slug" that the name of a pick tells
+	raised    []string           // questions whose answer raises a score, which stands in a feature of ours
 	waiting   []wish
 	lost      []Left
 }

@@ -22,11 +22,14 @@ func (w *writer) part(p part) func() any {
 	}
 	rec := picked[0]
 	n := w.element(p.List, rec)
-	if n == nil {
+	w.told[rec.ID] = n != nil || p.Made != madeLevels
+	switch {
+	case n == nil && p.Made == madeLevels: // what it is made up of would have to be known there
 		w.lose("", rec.Name)
 		return nil
+	case n == nil:
+		return func() any { return w.embedded(rec, p) }
 	}
-	w.told[rec.ID] = true
 	if p.Made == madeLevels {
 		return w.levels(n, rec)
 	}
@@ -43,6 +46,24 @@ func (w *writer) part(p part) func() any {
 		}
 		return e
 	}
+}
+
+// embedded is a part of the hero that the other program does not know: it takes it as it is written, so words and
+// numbers are ours.
+func (w *writer) embedded(rec *rules.Record, p part) any {
+	e := element{ID: Format + "-" + rec.Slug(), Name: clean(rec.Name, 200), Description: clean(rec.Text.Words(), maxWords), Features: []feature{}}
+	for _, f := range w.s.Features {
+		if held := w.set.Record(f.ID); held != nil && root(w.set, held) == rec.ID {
+			e.Features = append(e.Features, w.worded(Format+"-"+held.Slug(), clean(held.Name, 200), held))
+		}
+	}
+	if len(e.Features) == 0 {
+		e.Features = append(e.Features, w.worded(e.ID+"-1", e.Name, rec))
+	}
+	if p.Made == madeIncidents {
+		return career{e, incidents{[]element{}, nil}}
+	}
+	return e
 }
 
 // incident is what happened, among those of a career.

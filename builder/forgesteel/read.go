@@ -193,6 +193,7 @@ func (r *reader) hero() Imported {
 	}
 	r.titles()
 	r.scores()
+	r.gained()
 	r.answer()
 	r.play()
 	r.rest()

@@ -41,8 +41,8 @@ func (r *reader) notes() {
 	}
 }
 
-// play reads what happened at the table.
-func (r *reader) play() {
+// gained reads what was earned and is carried: answers may depend on it.
+func (r *reader) gained() {
 	o := r.raw.object("state")
 	r.carried(o)
 	p := &r.is.Play
@@ -56,6 +56,12 @@ func (r *reader) play() {
 			p.Earn(e.Values[0], n)
 		}
 	}
+}
+
+// play reads what else was noted at the table.
+func (r *reader) play() {
+	o := r.raw.object("state")
+	p := &r.is.Play
 	for _, c := range o.objects("conditions") {
 		if slug := r.condition(c.text("type")); slug != "" && !slices.Contains(p.Conditions, slug) {
 			p.Conditions = append(p.Conditions, slug)

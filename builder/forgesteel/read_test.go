@@ -1,13 +1,70 @@
 package forgesteel_test
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/herofile"
 	"scabbard/sheet"
 )
+
+// TestPlayedHeroesComeBack writes heroes who have played, with treasures, titles and what was noted at the table, and
+// reads them again: every answer, and every number of theirs.
+func TestPlayedHeroesComeBack(t *testing.T) {
+	set := known(t)
+	paths, err := filepath.Glob("../../testdata/heroes/*.hero.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	for _, path := range paths {
+		raw, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h, err := herofile.Decode(path, raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if h.Edition != set.Edition {
+			continue
+		}
+		tried++
+		file, _, err := forgesteel.Write(set, h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all, err := forgesteel.Read(set, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := all[0].Hero
+		for _, c := range slices.Concat(h.Choices, h.Play.Kept) {
+			got, _ := back.Answer(c.Question)
+			for _, pick := range c.Answer {
+				if !slices.Contains(got, pick) {
+					t.Errorf("%s: %s: %s is back as %v", h.Name, c.Question, pick, got)
+				}
+			}
+		}
+		if h.Play.XP != back.Play.XP || h.Play.Victories != back.Play.Victories || !slices.Equal(h.Play.Conditions, back.Play.Conditions) || slices.ContainsFunc(h.Play.Earned, func(e builder.Earning) bool { return back.Play.Of(e.Stat) != e.Amount }) {
+			t.Errorf("%s: play %+v is back as %+v", h.Name, h.Play, back.Play)
+		}
+		now := builder.Build(set, back)
+		for _, n := range builder.Build(set, h).Stats {
+			if again, _ := now.Stat(n.ID); again.Value() != n.Value() {
+				t.Errorf("%s: %s %d is back as %d", h.Name, n.ID, n.Value(), again.Value())
+			}
+		}
+	}
+	if tried < 4 {
+		t.Errorf("only %d heroes", tried)
+	}
+}
 
 // TestThereAndBack writes heroes and reads them again: they have the same answers.
 func TestThereAndBack(t *testing.T) {

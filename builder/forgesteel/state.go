@@ -167,7 +167,14 @@ func (w *writer) inventory() []item {
 	out := []item{}
 	for _, rec := range w.r.Picked(w.set.PlayQuestion(rules.KindTreasure)) {
 		w.told[rec.ID] = true
-		it := item{ID: Format + "-" + rec.Slug(), Name: rec.Name, Description: rec.Text.Words(), Keywords: []string{}, FeaturesByLevel: []level{}, Imbuements: []string{}, Count: 1}
+		parts := []*rules.Record{rec}
+		for _, q := range w.r.Questions {
+			if q.Source.ID == rec.ID {
+				parts = append(parts, w.r.Picked(q.ID)...)
+			}
+		}
+		it := item{ID: Format + "-" + rec.Slug(), Name: rec.Name, Description: rec.Text.Words(), Keywords: []string{}, Imbuements: []string{}, Count: 1,
+			FeaturesByLevel: []level{{1, []feature{w.worded(Format+"-"+rec.Slug()+"-1", rec.Name, parts...)}}}}
 		for list := range w.lib.lists {
 			if n := w.element(list, rec); n != nil {
 				it = item{ID: n.ID, Name: n.Name, Type: n.attr("sort"), Keywords: []string{}, FeaturesByLevel: []level{}, Imbuements: []string{}, Count: 1}
@@ -187,11 +194,18 @@ func (w *writer) inventory() []item {
 func (w *writer) titles() []title {
 	out := []title{}
 	for _, rec := range w.r.Picked(w.set.PlayQuestion(rules.KindFeature)) {
+		w.told[rec.ID] = true
 		n := w.anywhere(rec)
 		if n == nil {
-			continue
+			n = &node{ID: Format + "-" + rec.Slug(), Name: clean(rec.Name, 200)}
 		}
-		w.told[rec.ID] = true
+		for _, q := range w.r.Questions {
+			for _, b := range w.r.Picked(q.ID) {
+				if q.Source.ID == rec.ID && w.set.IsCharacteristic(b.Slug()) {
+					w.raised = append(w.raised, q.ID)
+				}
+			}
+		}
 		t := title{ID: n.ID, Name: n.Name, Description: rec.Text.Words(), Echelon: n.number("rank", 1), Features: []feature{}}
 		for _, q := range w.r.Questions {
 			for _, b := range w.r.Picked(q.ID) {
@@ -229,15 +243,29 @@ func (w *writer) anywhere(rec *rules.Record) *node {
 func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
 	text := feature{ID: id, Name: name, Description: recs[0].Text.Words(), Type: "Text", Data: nothing}
 	inner := []feature{text}
+	from := func(p sheet.Part) bool {
+		return p.Unused == "" && p.Op == sheet.Add && slices.ContainsFunc(recs, func(r *rules.Record) bool { return r.ID == p.Source })
+	}
+	more := func(kind string, data map[string]any) {
+		raw, err := json.Marshal(data)
+		if err == nil {
+			inner = append(inner, feature{ID: id + "-" + strconv.Itoa(len(inner)), Name: name, Type: kind, Data: raw})
+		}
+	}
 	for _, n := range w.s.Stats {
 		field := first(attr(w.x.Fields, n.ID))
 		for _, p := range n.Parts {
-			if field == "" || p.Unused != "" || p.Op != sheet.Add || !slices.ContainsFunc(recs, func(r *rules.Record) bool { return r.ID == p.Source }) {
-				continue
+			if field != "" && from(p) {
+				more("Bonus", map[string]any{"field": field, "value": p.Amount, "valueFromController": nil, "valueCharacteristics": []string{},
+					"valueCharacteristicMultiplier": 1, "valuePerLevel": 0, "valuePerEchelon": 0})
 			}
-			data, _ := json.Marshal(map[string]any{"field": field, "value": p.Amount, "valueFromController": nil, "valueCharacteristics": []string{},
-				"valueCharacteristicMultiplier": 1, "valuePerLevel": 0, "valuePerEchelon": 0})
-			inner = append(inner, feature{ID: id + "-" + strconv.Itoa(len(inner)), Name: name, Type: "Bonus", Data: data})
+		}
+	}
+	for _, n := range w.s.Characteristics {
+		for _, p := range n.Parts {
+			if from(p) {
+				more("Characteristic Bonus", map[string]any{"characteristic": n.Name, "value": p.Amount})
+			}
 		}
 	}
 	if len(inner) == 1 {
@@ -268,7 +296,7 @@ func (w *writer) notes() string {
 	for _, q := range w.r.Questions {
 		var names []string
 		for _, wi := range w.waiting {
-			if wi.q == q && !(w.told[wi.rec.ID] && q.Holds()) && !slices.Contains(w.with, q.ID+"="+wi.rec.Slug()) && q.Swap != "play" {
+			if wi.q == q && !(w.told[wi.rec.ID] && q.Holds()) && !slices.Contains(w.with, q.ID+"="+wi.rec.Slug()) {
 				names = append(names, wi.rec.Slug())
 			}
 		}
@@ -292,7 +320,7 @@ func (w *writer) lose(where, what string) { w.lost = append(w.lost, Left{where, 
 // left lists what found no place.
 func (w *writer) left() []Left {
 	for _, wi := range w.waiting {
-		if w.told[wi.rec.ID] || slices.Contains(w.with, wi.q.ID+"="+wi.rec.Slug()) || wi.q.Swap == "play" {
+		if w.told[wi.rec.ID] || slices.Contains(w.raised, wi.q.ID) || slices.Contains(w.with, wi.q.ID+"="+wi.rec.Slug()) {
 			continue
 		}
 		w.lose(wi.q.ID, wi.rec.Name)

@@ -67,3 +67,32 @@ func TestEveryPickHasAPlace(t *testing.T) {
 		t.Errorf("%d of %d picks found no place", lost, picks)
 	}
 }
+
+// TestOwnThingsAreEmbedded writes a hero with an ancestry of the table's own: it goes along whole, in our words, with
+// what it adds to the numbers.
+func TestOwnThingsAreEmbedded(t *testing.T) {
+	set, err := rules.Layer(known(t), "own", []rules.File{{Name: "own.yaml", Data: []byte(`records:
+  - {id: ancestry/gearling, name: Gearling, text: You are clockwork., effects: [{stat: size, base: '"1S"'}, {give: [trait/gearling/brass]}]}
+  - {id: trait/gearling/brass, name: Brass, of: ancestry/gearling, text: You have 6 more Stamina., effects: [{stat: stamina, add: 6}]}
+`)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := builder.Quick(set, (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1, Name: "Cog"}).With("ancestry", []string{"gearling"}))
+	raw, _, err := forgesteel.Write(set, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{`"name": "Gearling"`, `"name": "Brass"`, `"field": "Stamina"`, `"value": 6`, "You have 6 more Stamina."} {
+		if !strings.Contains(string(raw), want) {
+			t.Errorf("%s is not in the file", want)
+		}
+	}
+	all, err := forgesteel.Read(set, raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, _ := all[0].Hero.Answer("ancestry"); len(back) != 1 || back[0] != "gearling" {
+		t.Errorf("the ancestry is back as %v", back)
+	}
+}

@@ -1,6 +1,7 @@
 package output
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -113,6 +114,9 @@ func (o *exportOptions) run() error {
 				return &cli.Problem{Where: path, What: "another hero is written to " + out + " already", Hint: "give one of the files another name"}
 			}
 			written = append(written, out)
+		}
+		if o.all {
+			fmt.Fprintln(o.Out, printable.Line(cli.NameOf(e.Hero)+"  "+out))
 		}
 		return o.write(e, out)
 	})
