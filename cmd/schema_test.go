@@ -38,7 +38,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 		"list: list --json", "why: why khorva --json", "why: why khorva stamina --json", "why: why khorva brutal slam --json", "why: why khorva size --json",
 		"check: check --json khorva pip nobody", "diff: diff --json khorva@1 khorva@3", "diff: diff --json khorva pip", "history: history --json khorva",
 		"level-preview: level pip --preview --json", "level-preview: level pip --preview --to 3 --json", "rules-search: rules search push --json",
-		"sheet: export khorva", "rules-list: rules list --json", "rules-list: rules list kit --json", "rules-show: rules show mountain --json",
+		"odds: odds khorva --json", "sheet: export khorva", "rules-list: rules list --json", "rules-list: rules list kit --json", "rules-show: rules show mountain --json",
 	} {
 		name, args, _ := strings.Cut(line, ": ")
 		told[name] = true
