@@ -8,7 +8,7 @@ import (
 )
 
 // Text that is grey or coloured is black where colours are not printed, and where they are, small type is so dark that
-// it stands out from white at least twelve times as much.
+// it stands out from white at least eleven times as much.
 func TestSmallTypeIsDark(t *testing.T) {
 	t.Parallel()
 	page := R(0, 0, 210, 297)
@@ -19,7 +19,7 @@ func TestSmallTypeIsDark(t *testing.T) {
 			}
 		}
 		c := New(Settings{Page: page})
-		if large, small := c.toned(tone, 14), c.toned(tone, typeset.Floor); large == (rgb{}) || contrast(small) < 12 || contrast(small) <= contrast(large) {
+		if large, small := c.toned(tone, 14), c.toned(tone, typeset.Floor); large == (rgb{}) || contrast(small) < 11 || contrast(small) <= contrast(large) {
 			t.Errorf("tone %d: %v large, %v small, which stands out %.1f times", tone, large, small, contrast(small))
 		}
 	}
