@@ -111,7 +111,8 @@ func about(set *rules.Set, r *rules.Record) []string {
 		out = append(out, unit)
 	}
 	for _, a := range r.Attrs {
-		if !slices.Contains(making, a.Key) && printed(set, a.Key) && set.AttrRole(a.Key) != rules.AttrNames {
+		role := set.AttrRole(a.Key)
+		if !slices.Contains(making, a.Key) && printed(set, a.Key) && role != rules.AttrNames && (role != rules.AttrTopic || r.Ability == nil) {
 			out = append(out, a.Key+" "+p.names(a.Values))
 		}
 	}
