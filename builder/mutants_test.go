@@ -249,8 +249,8 @@ func killed(t *testing.T, set *rules.Set, m mutant) int {
 	t.Helper()
 	s := builder.Build(set, m.hero)
 	at := slices.IndexFunc(s.Issues, func(i sheet.Issue) bool {
-		closer := m.code == "not-offered" && (i.Code == "not-owned" || i.Code == "level")  // says more of why
-		waits := m.code == "too-many" && i.Code == "dormant" && i.Severity == sheet.Notice // a later level takes more picks
+		closer := m.code == "not-offered" && (i.Code == "not-owned" || i.Code == "level")                               // says more of why
+		waits := (m.code == "too-many" || m.code == "not-offered") && i.Code == "dormant" && i.Severity == sheet.Notice // a later level takes more picks, or brings it
 		return (i.Code == m.code && i.Severity == m.severity || closer && i.Severity == m.severity || waits) && i.Question == m.question
 	})
 	if at < 0 {
