@@ -101,27 +101,37 @@ func cardSource(f sheet.Feature) string {
 	return f.Kind
 }
 
-// strikes adds one card of all free strikes, as a table.
+// strikes adds one card of all free strikes, as a table; where a row of it is longer than a card, each gets cards of its
+// own, which are divided between lines.
 func (d *deck) strikes(list []sheet.Ability) {
-	if len(list) < 2 {
-		for _, a := range list {
-			d.ability(a)
+	if len(list) > 1 {
+		k := card{icon: phrase.MarkOf(d.s, list[0]), name: phrase.OrElse(list[0].KindName, list[0].TypeName), kind: list[0].TypeName}
+		k.key = k.name
+		rows := func(size float64, _ bool) []block.Part { return d.strikeRows(list, size) }
+		probe := k
+		d.dress(&probe)
+		room := d.room(probe)
+		if !slices.ContainsFunc(rows(cardFloor, true), func(p block.Part) bool { return p.Height > room }) {
+			d.add(k, rows)
+			return
 		}
-		return
 	}
-	k := card{icon: phrase.MarkOf(d.s, list[0]), name: phrase.OrElse(list[0].KindName, list[0].TypeName), kind: list[0].TypeName}
-	k.key = k.name
-	d.add(k, func(size float64, _ bool) []block.Part {
-		large := max(1, size/cardMost)
-		m := cardManner(size, true)
-		m.Flat, m.Brief, m.Source = typeset.TableVoice.At(size), typeset.TableVoice.At(max(cardFloor, size-1)).In(typeset.Second), typeset.TableVoice.At(cardFloor).In(typeset.Second)
-		m.Slim, m.Small, m.Title = canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large}, cardMost, 12
-		s := &block.Setter{Manner: m, Plain: true, Of: d.s, Width: d.text(), Parts: nil}
-		s.Parts = append(s.Parts, s.Flags())
-		for i, a := range list {
-			s.Ability = a
-			s.Row(phrase.OrElse(a.Name, "Unnamed ability"), "", i == 0)
-		}
-		return s.Parts
-	})
+	for _, a := range list {
+		d.ability(a)
+	}
+}
+
+// strikeRows is the table of free strikes.
+func (d *deck) strikeRows(list []sheet.Ability, size float64) []block.Part {
+	large := max(1, size/cardMost)
+	m := cardManner(size, true)
+	m.Flat, m.Brief, m.Source = typeset.TableVoice.At(size), typeset.TableVoice.At(max(cardFloor, size-1)).In(typeset.Second), typeset.TableVoice.At(cardFloor).In(typeset.Second)
+	m.Slim, m.Small, m.Title = canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large}, cardMost, 12
+	s := &block.Setter{Manner: m, Plain: true, Of: d.s, Width: d.text(), Parts: nil}
+	s.Parts = append(s.Parts, s.Flags())
+	for i, a := range list {
+		s.Ability = a
+		s.Row(phrase.OrElse(a.Name, "Unnamed ability"), "", i == 0)
+	}
+	return s.Parts
 }

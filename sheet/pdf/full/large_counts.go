@@ -98,7 +98,7 @@ func (ch largeChapter) counted(text typeset.Rich, n int, of func(i int) form.Box
 	g := typeset.Set(text, ch.Wide, typeset.LargeVoice.Lead)
 	from := g.Width() + 4
 	wide := func(n int) float64 { return float64(n)*pitch + gap*float64(max(n-1, 0)/5) }
-	if wide(n) > ch.Wide-from {
+	if len(g.Lines) > 1 || wide(n) > ch.Wide-from {
 		bl.Parts = append(bl.Parts, block.Lines(g, 0, 0)...)
 		bl.Parts[len(bl.Parts)-1].Tied = true
 		g, from = typeset.Galley{}, 0
