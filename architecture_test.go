@@ -88,7 +88,7 @@ var rooms = map[string][]string{
 	},
 	"sheet/pdf/attach": {},
 	"sheet/pdf/phrase": {
-		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",
+		"scabbard/sheet", "scabbard/sheet/wording", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",
 	},
 	"sheet/pdf/paper": {
 		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",

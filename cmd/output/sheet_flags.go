@@ -48,26 +48,8 @@ func (o *sheetOptions) complete() error {
 	if len(o.paths) > 1 && o.out == "" {
 		return cli.Misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party."+o.suffix())
 	}
-	if o.paper == "" || o.ink == "" {
-		c, err := o.Config()
-		if err != nil {
-			return err
-		}
-		if o.paper == "" {
-			o.paper = c.Paper
-		}
-		if o.ink == "" {
-			o.ink = c.Ink
-		}
-	}
-	if o.paper = strings.ToLower(o.paper); o.paper == "" {
-		o.paper = cli.LocalPaper()
-	}
-	switch o.ink = strings.ToLower(o.ink); o.ink {
-	case "", "color":
-		o.ink = "colour"
-	case "gray":
-		o.ink = "grey"
+	if err := o.PrintDefaults(&o.paper, &o.ink); err != nil {
+		return err
 	}
 	if err := cli.OneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
 		return err

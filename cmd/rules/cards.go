@@ -112,26 +112,8 @@ func (o *cardsOptions) draw(deck sheet.Deck) (pdf.Report, []byte, error) {
 
 // defaults fills in what the configuration says and checks the flags.
 func (o *cardsOptions) defaults() error {
-	if o.paper == "" || o.ink == "" {
-		c, err := o.Config()
-		if err != nil {
-			return err
-		}
-		if o.paper == "" {
-			o.paper = c.Paper
-		}
-		if o.ink == "" {
-			o.ink = c.Ink
-		}
-	}
-	if o.paper = strings.ToLower(o.paper); o.paper == "" {
-		o.paper = cli.LocalPaper()
-	}
-	switch o.ink = strings.ToLower(o.ink); o.ink {
-	case "", "color":
-		o.ink = "colour"
-	case "gray":
-		o.ink = "grey"
+	if err := o.PrintDefaults(&o.paper, &o.ink); err != nil {
+		return err
 	}
 	for _, f := range [...][2]string{{"paper", o.paper}, {"ink", o.ink}, {"card-size", o.size}, {"backs", o.backside}} {
 		if err := cli.OneOf(f[0], f[1], cardChoices[f[0]]...); err != nil {

@@ -17,7 +17,7 @@ func Sum(n sheet.Number) (used string, unused [][2]string) {
 			unused = append(unused, [2]string{addend(n, p, true), p.Unused})
 			continue
 		}
-		used += sign(p, used == "") + addend(n, p, used == "" || p.Op != sheet.Add)
+		used += Sign(p, used == "") + addend(n, p, used == "" || p.Op != sheet.Add)
 	}
 	if used == "" {
 		used = "0"
@@ -25,8 +25,8 @@ func Sum(n sheet.Number) (used string, unused [][2]string) {
 	return used, unused
 }
 
-// sign is what stands between a part and the one before it.
-func sign(p sheet.Part, first bool) string {
+// Sign is what stands between a part and the one before it.
+func Sign(p sheet.Part, first bool) string {
 	switch {
 	case p.Op == sheet.Max:
 		return ", at most "

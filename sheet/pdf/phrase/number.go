@@ -5,6 +5,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/wording"
 )
 
 // AbilitySums are the numbers of an ability that more than one source makes up, with the parts that count.
@@ -66,7 +67,7 @@ func Sum(v typeset.Voice, name string, n sheet.Number) typeset.Rich {
 			unused = append(unused, typeset.Cat(typeset.Struck(partOf(v, n, p, true)), v.In(typeset.Second).Slant(" "+p.Unused)))
 			continue
 		}
-		out = typeset.Cat(out, v.Put(sign(p, first)), partOf(v, n, p, first || p.Op != sheet.Add))
+		out = typeset.Cat(out, v.Put(wording.Sign(p, first)), partOf(v, n, p, first || p.Op != sheet.Add))
 		first = false
 	}
 	if first {
@@ -76,21 +77,6 @@ func Sum(v typeset.Voice, name string, n sheet.Number) typeset.Rich {
 		out = typeset.Cat(out, v.In(typeset.Second).Put("; not counted: "), typeset.Join(v.Put(", "), unused...))
 	}
 	return out
-}
-
-// sign is what stands between a part and the one before it.
-func sign(p sheet.Part, first bool) string {
-	switch {
-	case p.Op == sheet.Max:
-		return ", at most "
-	case p.Op == sheet.Min:
-		return ", at least "
-	case first:
-		return ""
-	case p.Amount < 0:
-		return " \u2212 "
-	}
-	return " + "
 }
 
 // partOf is a part's amount, the expression it comes from, and its source.
