@@ -12,7 +12,7 @@ import (
 func (p *report) arithmetic() {
 	var found []string
 	look := func(h *holding, e *rules.Expr) {
-		if len(e.Nodes) < 2 || !e.CanFault() {
+		if len(e.Nodes()) < 2 || !e.CanFault() {
 			return
 		}
 		fault := e.Fault(p.r.scope(h))

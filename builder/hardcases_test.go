@@ -161,7 +161,7 @@ func TestSignatureAloneDealsWhatIsPrinted(t *testing.T) {
 				if tier.Damage == nil {
 					continue
 				}
-				if printed := rec.Ability.Tiers[n].Damage.Nodes[0].Int; tier.Damage.Value() != printed {
+				if printed := rec.Ability.Tiers[n].Damage.Nodes()[0].Int; tier.Damage.Value() != printed {
 					t.Errorf("%s, tier %d: %d damage with its own kit, printed are %d", a.Name, n+1, tier.Damage.Value(), printed)
 				}
 			}
@@ -258,7 +258,7 @@ func TestMeleeOrRangedSignatureIncludesEachBonusOnce(t *testing.T) {
 		t.Fatalf("Fade has %d variants", len(fade.Variants))
 	}
 	for i, add := range [3]int{-1, -1, -1 + 3} {
-		p := printed.Tiers[i].Damage.Nodes[0].Int
+		p := printed.Tiers[i].Damage.Nodes()[0].Int
 		if got := fade.Variants[0].Tiers[i].Damage.Value(); got != p+add {
 			t.Errorf("melee tier %d deals %d, want %d: its own kit lost, Mountain's added", i+1, got, p+add)
 		}

@@ -228,7 +228,7 @@ func (r legality) giver(c cause) string {
 // requirement words what a record asks for; things of one name that are asked for side by side are said once.
 func (r legality) requirement(rec *rules.Record) string {
 	words := rec.Requires.String()
-	for _, n := range rec.Requires.Nodes {
+	for _, n := range rec.Requires.Nodes() {
 		if n.Op == "has" {
 			name := strings.TrimPrefix(n.S, "kind:")
 			if found := r.set.Record(n.S); found != nil {

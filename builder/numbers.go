@@ -189,7 +189,7 @@ func (n *numbers) change(num *number, x *entry) {
 	}
 	if !e.Cap.Empty() {
 		p.Amount = max(0, min(p.Amount, s.int(e.Cap)-sheet.Number{Parts: num.parts}.Value()))
-		p.Rule += ", to at most " + e.Cap.Src
+		p.Rule += ", to at most " + e.Cap.Src()
 	}
 	x.part = int32(len(num.parts))
 	num.parts = append(num.parts, p)

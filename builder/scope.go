@@ -63,7 +63,7 @@ func (s scope) Var(name string) int {
 // int evaluates a number. Most are written down as they are, and many are another number's.
 func (s scope) int(e rules.Expr) int {
 	if e.Plain() {
-		return e.Nodes[0].Int
+		return e.Nodes()[0].Int
 	}
 	if name, ok := e.Name(); ok {
 		return s.Var(name)
@@ -76,7 +76,7 @@ func (s scope) true(e rules.Expr) bool { return e.Empty() || e.True(s) }
 
 // start is where a stat starts when nothing changes it, for attributes a pick leaves out.
 func (s scope) start(id string) int {
-	if st := s.n.r.set.Stat(id); st != nil && !strings.Contains(st.Base.Src, id) {
+	if st := s.n.r.set.Stat(id); st != nil && !strings.Contains(st.Base.Src(), id) {
 		return s.n.scope(nil).int(st.Base)
 	}
 	return 0
@@ -93,7 +93,7 @@ func valueOf(set *rules.Set, attr, s string) int {
 
 // part makes one part of a number out of an expression and what holds it.
 func (s scope) part(e rules.Expr, op sheet.Op) sheet.Part {
-	p := sheet.Part{Amount: s.int(e), Op: op, Formula: e.Src, Rule: e.Src}
+	p := sheet.Part{Amount: s.int(e), Op: op, Formula: e.Src(), Rule: e.Src()}
 	switch _, name := e.Name(); {
 	case name:
 		p.Formula = itoa(p.Amount)

@@ -62,7 +62,7 @@ func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
 	case rules.PartStrong:
 		return sheet.Run{Kind: sheet.Strong, S: p.S}
 	case rules.PartValue:
-		return sheet.Run{Kind: sheet.Value, S: w.figure(p.Expr, s), Formula: p.Expr.Filled(s) + " (" + p.Expr.Src + ")"}
+		return sheet.Run{Kind: sheet.Value, S: w.figure(p.Expr, s), Formula: p.Expr.Filled(s) + " (" + p.Expr.Src() + ")"}
 	case rules.PartMark:
 		return w.r.marks(p.S, s.int(p.Expr))
 	case rules.PartPotency:

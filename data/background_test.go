@@ -391,7 +391,7 @@ func TestPrayerFigures(t *testing.T) {
 func formulas(text rules.Text) (out []string) {
 	for _, p := range text.Parts {
 		if p.Kind == rules.PartValue {
-			out = append(out, p.Expr.Src)
+			out = append(out, p.Expr.Src())
 		}
 	}
 	return out

@@ -199,3 +199,5 @@ var battleBoard = rules.Set{
 	}},
 	Ranges: []rules.Range{rules.Range{Kind: "modifier", To: 4}, rules.Range{Kind: "reaction", From: 4, To: 5}, rules.Range{Kind: "rule", From: 5, To: 19}, rules.Range{Kind: "technique", From: 19, To: 21}, rules.Range{Kind: "term", From: 21, To: 25}},
 }
+
+var battleBoardCode = [...]rules.Code{}

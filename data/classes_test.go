@@ -80,14 +80,14 @@ func TestClasses(t *testing.T) {
 		var arrays, potency, resource string
 		for _, e := range rec.Effects {
 			switch {
-			case e.Verb == rules.VerbStat && e.Op == "base" && e.Value.Src == "2":
+			case e.Verb == rules.VerbStat && e.Op == "base" && e.Value.Src() == "2":
 				fixed = append(fixed, e.Stats...)
 			case e.Verb == rules.VerbStat && e.Op == "define" && slices.Equal(e.Stats, []string{"potency"}):
-				potency = e.Value.Src
+				potency = e.Value.Src()
 			case e.Choose != nil && len(e.Choose.Arrays) > 0:
 				arrays, assigned = fmt.Sprint(e.Choose.Arrays), e.Choose.Assign
 			case e.Resource != nil:
-				resource = fmt.Sprintf("%s, %s, %s a turn, floor %s", e.Resource.Name, e.Resource.Start, e.Resource.Turn, e.Resource.Floor.Src)
+				resource = fmt.Sprintf("%s, %s, %s a turn, floor %s", e.Resource.Name, e.Resource.Start, e.Resource.Turn, e.Resource.Floor.Src())
 			}
 		}
 		wantArrays := threeArrays
@@ -292,7 +292,7 @@ func TestKitRules(t *testing.T) {
 	set := packet(t)
 	var got []string
 	for i := range set.Records {
-		if set.Records[i].Requires.Src == `!has("kind:kit")` {
+		if set.Records[i].Requires.Src() == `!has("kind:kit")` {
 			got = append(got, set.Records[i].Name)
 		}
 	}
@@ -363,7 +363,7 @@ func TestGifts(t *testing.T) {
 		var got [3][]string
 		for _, e := range r.Effects {
 			for _, g := range e.Give {
-				if e.If.Src != "" {
+				if e.If.Src() != "" {
 					continue
 				}
 				got[max(e.At, 1)-1] = append(got[max(e.At, 1)-1], strings.ReplaceAll(set.Record(g).Name, "’", "'"))
@@ -381,8 +381,8 @@ func TestPrayerEffects(t *testing.T) {
 	var got, want []string
 	for _, e := range set.Record("class/conduit").Effects {
 		for _, g := range e.Give {
-			if e.If.Src != "" {
-				got = append(got, e.If.Src+" "+g)
+			if e.If.Src() != "" {
+				got = append(got, e.If.Src()+" "+g)
 			}
 		}
 	}
@@ -479,7 +479,7 @@ func TestFormulas(t *testing.T) {
 			}
 			for _, tier := range r.Ability.Tiers {
 				got = append(got, formulas(tier.Text)...)
-				if src := tier.Damage.Src; strings.Trim(src, "0123456789") != "" {
+				if src := tier.Damage.Src(); strings.Trim(src, "0123456789") != "" {
 					got = append(got, src)
 				}
 			}

@@ -167,3 +167,5 @@ var d6Page61 = rules.Set{
 	}},
 	Ranges: []rules.Range{rules.Range{Kind: "attribute", To: 5}, rules.Range{Kind: "rule", From: 5, To: 20}},
 }
+
+var d6Page61Code = [...]rules.Code{}

@@ -24,7 +24,7 @@ func figuresOf(effects []rules.Effect, prefix string) (out []string) {
 		}
 		switch e.Verb {
 		case rules.VerbStat:
-			value := e.Value.Src
+			value := e.Value.Src()
 			if e.Op == "moves" {
 				value = strings.Join(e.To, " ")
 			}
@@ -33,7 +33,7 @@ func figuresOf(effects []rules.Effect, prefix string) (out []string) {
 			}
 		case rules.VerbResist:
 			for _, to := range e.To {
-				out = append(out, prefix+strings.TrimSpace(e.Op+" "+to+" "+e.Value.Src)+tail)
+				out = append(out, prefix+strings.TrimSpace(e.Op+" "+to+" "+e.Value.Src())+tail)
 			}
 		case rules.VerbMod:
 			out = append(out, prefix+"mod"+modWords(e.Mod)+tail)
@@ -51,10 +51,10 @@ func figuresOf(effects []rules.Effect, prefix string) (out []string) {
 func modWords(m *rules.Mod) string {
 	var out string
 	if len(m.Damage) == 3 {
-		out += fmt.Sprintf(" damage %s/%s/%s", m.Damage[0].Src, m.Damage[1].Src, m.Damage[2].Src)
+		out += fmt.Sprintf(" damage %s/%s/%s", m.Damage[0].Src(), m.Damage[1].Src(), m.Damage[2].Src())
 	}
 	for _, c := range []struct{ what, value string }{
-		{"melee", m.Melee.Src}, {"ranged", m.Ranged.Src}, {"potency", m.Potency.Src}, {"cost", m.Cost.Src},
+		{"melee", m.Melee.Src()}, {"ranged", m.Ranged.Src()}, {"potency", m.Potency.Src()}, {"cost", m.Cost.Src()},
 		{"roll", strings.Join(m.Roll, ",")}, {"usable as", strings.Join(m.UsableAs, ",")},
 	} {
 		if c.value != "" {
@@ -449,7 +449,7 @@ func marks(texts ...rules.Text) []string {
 		for _, p := range text.Parts {
 			switch p.Kind {
 			case rules.PartMark:
-				out = append(out, p.S+" "+p.Expr.Src)
+				out = append(out, p.S+" "+p.Expr.Src())
 			case rules.PartPotency:
 				out = append(out, p.S+" "+p.To)
 			}
@@ -510,8 +510,8 @@ func TestTracks(t *testing.T) {
 			for _, row := range e.Track.Rows {
 				rows = append(rows, fmt.Sprintf("%d/%d %v", row.At, max(row.Level, 1), marks(row.Text)))
 			}
-			if e.If.Src != "" {
-				got += e.Track.Name + " " + e.If.Src + " "
+			if e.If.Src() != "" {
+				got += e.Track.Name + " " + e.If.Src() + " "
 			}
 			got += e.Track.On + ": " + strings.Join(rows, ", ") + "; "
 		}

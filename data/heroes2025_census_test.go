@@ -68,7 +68,7 @@ func TestPublishedAncestries(t *testing.T) {
 		points := ""
 		for _, e := range a.Effects {
 			if e.Verb == rules.VerbStat && e.Op == "base" {
-				points = e.Value.Src
+				points = e.Value.Src()
 			}
 		}
 		want := publishedAncestries[a.Name]

@@ -223,7 +223,7 @@ func TestRewardMasterpiece(t *testing.T) {
 		}
 	}
 	for _, r := range pick(set.Kind("treasure"), imbued) {
-		if last := r.Effects[len(r.Effects)-1]; last.Choose == nil || last.If.Src != `has("benefit/master-crafter/masterpiece")` || last.Choose.After != "enhancement-9" {
+		if last := r.Effects[len(r.Effects)-1]; last.Choose == nil || last.If.Src() != `has("benefit/master-crafter/masterpiece")` || last.Choose.After != "enhancement-9" {
 			t.Errorf("%s asks for no fourth enhancement", r.ID)
 		}
 	}

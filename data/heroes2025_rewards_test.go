@@ -103,7 +103,7 @@ func TestPublishedTreasures(t *testing.T) {
 			if want := map[bool]string{true: place, false: tag}[tag == "leveled"]; !attrIs("category", want)(&r) {
 				t.Errorf("%s: category %q", r.ID, r.Attr("category"))
 			}
-			goal, roll := r.Goal.Src, ""
+			goal, roll := r.Goal.Src(), ""
 			if y := r.Attr("yields"); y != nil {
 				first, _, _ := strings.Cut(y[0], ";")
 				goal += " yields " + first
@@ -141,7 +141,7 @@ func TestPublishedTreasures(t *testing.T) {
 	}
 	var variants []string
 	for _, r := range pick(set.Kind("treasure"), func(r *rules.Record) bool { return r.Of == "treasure/portable-cloud" }) {
-		variants = append(variants, fmt.Sprintf("%s %d %s", r.Name, r.Line, r.Goal.Src))
+		variants = append(variants, fmt.Sprintf("%s %d %s", r.Name, r.Line, r.Goal.Src()))
 	}
 	same(t, "sorts of Portable Cloud", variants, items("Noxious Cloud 11734 45; Thunderhead Cloud 11735 45"))
 }
@@ -198,8 +198,8 @@ func TestPublishedImbuements(t *testing.T) {
 			if item == "implement" {
 				roll = "agility,reason,intuition" // L11180
 			}
-			if r.Goal.Src != "150" || r.After != want || strings.Join(r.Attr("roll"), ",") != roll {
-				t.Errorf("%s: goal %s, after %q, roll %q; the text has 150, %q, %s", r.ID, r.Goal.Src, r.After, r.Attr("roll"), want, roll)
+			if r.Goal.Src() != "150" || r.After != want || strings.Join(r.Attr("roll"), ",") != roll {
+				t.Errorf("%s: goal %s, after %q, roll %q; the text has 150, %q, %s", r.ID, r.Goal.Src(), r.After, r.Attr("roll"), want, roll)
 			}
 		}
 		total += len(got)
@@ -228,7 +228,7 @@ func TestPublishedProjects(t *testing.T) {
 	set := martialSet(t)
 	got := map[string][]string{}
 	for _, r := range set.Kind("project") {
-		sort, goal, roll := strings.Join(r.Attr("group"), ","), strings.ReplaceAll(r.Goal.Src, " ", ""), ""
+		sort, goal, roll := strings.Join(r.Attr("group"), ","), strings.ReplaceAll(r.Goal.Src(), " ", ""), ""
 		switch {
 		case strings.HasPrefix(r.Of, "project/"):
 			sort = "sorts"
@@ -299,8 +299,8 @@ func TestPublishedTitles(t *testing.T) {
 	for _, r := range set.Kind("title") {
 		echelon := strings.Join(r.Attr("echelon"), ",")
 		got[echelon] = append(got[echelon], plainName(r.Name)+" "+strconv.Itoa(r.Line)+" "+strconv.Itoa(benefits[r.ID]))
-		if want := publishedPrerequisites[r.Name]; r.Requires.Src != want || r.Story == "" {
-			t.Errorf("%s requires %q and tells %q; the text asks for %q", r.ID, r.Requires.Src, r.Story, want)
+		if want := publishedPrerequisites[r.Name]; r.Requires.Src() != want || r.Story == "" {
+			t.Errorf("%s requires %q and tells %q; the text asks for %q", r.ID, r.Requires.Src(), r.Story, want)
 		}
 		all++
 	}

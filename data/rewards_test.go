@@ -172,7 +172,7 @@ func TestTreasures(t *testing.T) {
 			{"keywords", sorted(r.Attr("keywords")), sorted(list(row["keywords"]))},
 			{"languages of the source", tongues(set, strings.Join(r.Attr("source"), " ")), sorted(list(row["languages"]))},
 			{"roll", sorted(r.Attr("roll")), sorted(list(row["roll"]))},
-			{"goal", r.Goal.Src, row["goal"]},
+			{"goal", r.Goal.Src(), row["goal"]},
 			{"yields", firstOf(strings.Join(r.Attr("yields"), ","), row["yields"]), row["yields"]},
 			{"Stamina", bonuses(r, staminaOf), row["stamina"]},
 			{"damage", bonuses(r, damageOf), row["damage"]},
@@ -258,14 +258,14 @@ func staminaOf(e *rules.Effect) string {
 	if e.Verb != rules.VerbStat || e.Op != "add" || !slices.Contains(e.Stats, "stamina") || e.While != "" {
 		return ""
 	}
-	return strings.ReplaceAll(strings.ReplaceAll(e.Value.Src, " ", ""), "*highest", "h")
+	return strings.ReplaceAll(strings.ReplaceAll(e.Value.Src(), " ", ""), "*highest", "h")
 }
 
 func damageOf(e *rules.Effect) string {
 	if e.Verb != rules.VerbMod || len(e.Mod.Damage) != 3 || e.While != "" {
 		return ""
 	}
-	a, b, c := e.Mod.Damage[0].Src, e.Mod.Damage[1].Src, e.Mod.Damage[2].Src
+	a, b, c := e.Mod.Damage[0].Src(), e.Mod.Damage[1].Src(), e.Mod.Damage[2].Src()
 	if a != b || b != c {
 		return a + "+" + b + "+" + c
 	}
@@ -331,8 +331,8 @@ func reachOfDamage(t *testing.T, r *rules.Record, row map[string]string) {
 		if !slices.Contains(got, words) {
 			got = append(got, words)
 		}
-		if row["uses"] == "unarmed" && e.If.Src != `has("attr:weapon=unarmed-strike")` {
-			t.Errorf("%s: its damage asks for %q, the rules (L%s) for unarmed strikes", r.ID, e.If.Src, row["line"])
+		if row["uses"] == "unarmed" && e.If.Src() != `has("attr:weapon=unarmed-strike")` {
+			t.Errorf("%s: its damage asks for %q, the rules (L%s) for unarmed strikes", r.ID, e.If.Src(), row["line"])
 		}
 		if from5 := strings.HasSuffix(row["uses"], "from 5"); from5 && words != want[min(e.At/5, 1)] {
 			t.Errorf("%s: at level %d its damage is for %s", r.ID, e.At, words)
@@ -441,7 +441,7 @@ func figuresAdded(effects []rules.Effect) (out []string) {
 					}
 					continue
 				}
-				out = append(out, fmt.Sprintf("%d %s %s", e.At, s, e.Value.Src))
+				out = append(out, fmt.Sprintf("%d %s %s", e.At, s, e.Value.Src()))
 			}
 		case rules.VerbResist:
 			for _, to := range e.To {
@@ -449,16 +449,16 @@ func figuresAdded(effects []rules.Effect) (out []string) {
 				if !ok {
 					what = to
 				}
-				out = append(out, strings.TrimSpace(fmt.Sprintf("%d %s %s %s", e.At, e.Op, what, e.Value.Src)))
+				out = append(out, strings.TrimSpace(fmt.Sprintf("%d %s %s %s", e.At, e.Op, what, e.Value.Src())))
 			}
 		case rules.VerbMod:
 			for what, x := range map[string]rules.Expr{"melee": e.Mod.Melee, "ranged": e.Mod.Ranged} {
 				if !x.Empty() {
-					out = append(out, fmt.Sprintf("%d %s %s", e.At, what, x.Src))
+					out = append(out, fmt.Sprintf("%d %s %s", e.At, what, x.Src()))
 				}
 			}
 			if len(e.Mod.Damage) == 3 {
-				out = append(out, fmt.Sprintf("%d damage %s", e.At, e.Mod.Damage[0].Src))
+				out = append(out, fmt.Sprintf("%d damage %s", e.At, e.Mod.Damage[0].Src()))
 			}
 		case rules.VerbChoose:
 			out = append(out, figuresAdded(e.Choose.Each)...)
@@ -494,7 +494,7 @@ func TestEnhancements(t *testing.T) {
 			{"tier", strings.Join(r.Attr("tier"), ","), row["tier"]},
 			{"language of the source", tongues(set, strings.Join(r.Attr("source"), " ")), strings.TrimPrefix(row["language"], "The ")},
 			{"roll", sorted(r.Attr("roll")), rolls[row["item"]]},
-			{"goal", r.Goal.Src, "150"},
+			{"goal", r.Goal.Src(), "150"},
 			{"after", r.After, after},
 		})
 		if r.Attr("prerequisite") == nil {
@@ -556,7 +556,7 @@ func TestProjects(t *testing.T) {
 			{"group", strings.Join(r.Attr("group"), ","), row["group"]},
 			{"languages of the source", tongues(set, strings.Join(r.Attr("source"), " ")), sorted(list(row["languages"]))},
 			{"roll", sorted(r.Attr("roll")), sorted(list(row["roll"]))},
-			{"goal", r.Goal.Src, row["goal"]},
+			{"goal", r.Goal.Src(), row["goal"]},
 		})
 	}
 	once := pick(set.Kind("project"), func(r *rules.Record) bool { return !r.Repeat })

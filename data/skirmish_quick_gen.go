@@ -298,7 +298,7 @@ var skirmishQuick = rules.Set{
 		Text:   rules.Text{Raw: "A creature has 2 AP in its turn and spends them on actions, those of everybody and those of its card. What is left over is lost.", Parts: []rules.Part{rules.Part{S: "A creature has 2 AP in its turn and spends them on actions, those of everybody and those of its card. What is left over is lost."}}},
 		Note:   "The sentence begins inside another point of the page. Whoever is both stunned and quickened has none.",
 		Calc:   &calc.Block{In: []calc.Input{calc.Input{Name: "slowed", Flag: true}, calc.Input{Name: "stunned", Flag: true}, calc.Input{Name: "quickened", Flag: true}, calc.Input{Name: "confused", Flag: true}, calc.Input{Name: "controlled", Flag: true}}, Let: []calc.Figure{calc.Figure{Name: "points", Value: "(2 + quickened - slowed) * !stunned"}, calc.Figure{Name: "theirs", Value: "max(controlled * points, min(confused, points))"}, calc.Figure{Name: "own", Value: "points - theirs"}, calc.Figure{Name: "reacts", Value: "!slowed && !stunned"}}, Out: []calc.Figure{calc.Figure{Name: "points", Value: "points"}, calc.Figure{Name: "theirs", Value: "theirs"}, calc.Figure{Name: "own", Value: "own"}, calc.Figure{Name: "reacts", Value: "reacts"}}, Examples: []calc.Example{calc.Example{Out: []calc.Setting{calc.Setting{Name: "points", Value: "2"}, calc.Setting{Name: "own", Value: "2"}, calc.Setting{Name: "reacts", Value: "yes"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "slowed", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "points", Value: "1"}, calc.Setting{Name: "own", Value: "1"}, calc.Setting{Name: "reacts", Value: "no"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "quickened", Value: "true"}, calc.Setting{Name: "confused", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "points", Value: "3"}, calc.Setting{Name: "theirs", Value: "1"}, calc.Setting{Name: "own", Value: "2"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "stunned", Value: "true"}, calc.Setting{Name: "quickened", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "points", Value: "0"}, calc.Setting{Name: "own", Value: "0"}, calc.Setting{Name: "reacts", Value: "no"}}}, calc.Example{In: []calc.Setting{calc.Setting{Name: "controlled", Value: "true"}}, Out: []calc.Setting{calc.Setting{Name: "points", Value: "2"}, calc.Setting{Name: "theirs", Value: "2"}, calc.Setting{Name: "own", Value: "0"}}}}},
-		Boxes:  []rules.Box{rules.Box{Label: "AP", Count: rules.Expr{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}}}},
+		Boxes:  []rules.Box{rules.Box{Label: "AP", Count: rules.Expr{Code: &skirmishQuickCode[0]}}},
 		Line:   22,
 		Source: rules.Source{File: "records.yaml", Line: 152},
 	}, rules.Record{
@@ -527,4 +527,8 @@ var skirmishQuick = rules.Set{
 		Source: rules.Source{File: "records.yaml", Line: 228},
 	}},
 	Ranges: []rules.Range{rules.Range{Kind: "action", To: 13}, rules.Range{Kind: "condition", From: 13, To: 23}, rules.Range{Kind: "mode", From: 23, To: 28}, rules.Range{Kind: "modifier", From: 28, To: 35}, rules.Range{Kind: "rule", From: 35, To: 54}, rules.Range{Kind: "status", From: 54, To: 60}, rules.Range{Kind: "terrain", From: 60, To: 68}},
+}
+
+var skirmishQuickCode = [...]rules.Code{
+	rules.Code{Src: "3", Nodes: []rules.Node{rules.Node{Op: "int", Int: 3}}},
 }

@@ -260,7 +260,7 @@ func kitRow(t *testing.T, set *rules.Set, r *rules.Record) map[string]string {
 		e := &r.Effects[i]
 		switch {
 		case e.Verb == rules.VerbStat && e.Op == "add" && e.While == "" && len(e.Stats) == 1:
-			put(e, e.Stats[0], e.Value.Src)
+			put(e, e.Stats[0], e.Value.Src())
 		case e.Verb == rules.VerbMod && e.While == "":
 			side := "melee"
 			if slices.Contains(e.Mod.Match.Keywords, "ranged") {
@@ -270,13 +270,13 @@ func kitRow(t *testing.T, set *rules.Set, r *rules.Record) map[string]string {
 				t.Errorf("%s: a bonus for %v, not %v (L11857, L11862)", r.ID, e.Mod.Match.Keywords, want)
 			}
 			if d := e.Mod.Damage; len(d) == 3 {
-				put(e, side+" damage", d[0].Src+"/"+d[1].Src+"/"+d[2].Src)
+				put(e, side+" damage", d[0].Src()+"/"+d[1].Src()+"/"+d[2].Src())
 			}
 			if !e.Mod.Melee.Empty() {
-				put(e, "melee distance", e.Mod.Melee.Src)
+				put(e, "melee distance", e.Mod.Melee.Src())
 			}
 			if !e.Mod.Ranged.Empty() {
-				put(e, "ranged distance", e.Mod.Ranged.Src)
+				put(e, "ranged distance", e.Mod.Ranged.Src())
 			}
 		case e.Verb == rules.VerbGive:
 			for _, id := range e.Give {
@@ -336,7 +336,7 @@ func count(c *rules.Choose) string {
 	if c.Pick.Empty() {
 		return "1"
 	}
-	return c.Pick.Src
+	return c.Pick.Src()
 }
 
 // wantAsked writes "2 of Blacksmithing, exploration; 1 of lore" the way asked does.
@@ -413,7 +413,7 @@ func career(set *rules.Set, r *rules.Record) (fixed []string, figures map[string
 				fixed = append(fixed, set.Record(id).Name)
 			}
 		case e.Verb == rules.VerbStat && e.Op == "add":
-			figures[e.Stats[0]], _ = strconv.Atoi(e.Value.Src)
+			figures[e.Stats[0]], _ = strconv.Atoi(e.Value.Src())
 		case e.Choose != nil && e.Choose.From.Kind == "language":
 			n, _ := strconv.Atoi(count(e.Choose))
 			languages += n

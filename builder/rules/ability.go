@@ -71,6 +71,7 @@ type Part struct {
 // The expressions of the rules are a package of their own; these are the names records use for them.
 type (
 	Expr = expr.Expr
+	Code = expr.Code
 	Node = expr.Node
 	Env  = expr.Env
 )

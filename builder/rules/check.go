@@ -158,7 +158,7 @@ func collect(c checker) {
 		c := c.under("equipment").item(i).under("if")
 		c.expr("equipment "+q.ID, q.If)
 		if !positiveOf(q.If, c.set.gearBrings) {
-			c.fail("equipment %s: what can be used may not depend on the absence of something (%s)", q.ID, q.If.Src)
+			c.fail("equipment %s: what can be used may not depend on the absence of something (%s)", q.ID, q.If.Src())
 		}
 	}
 	for i := range c.set.Rolls {

@@ -106,7 +106,7 @@ func budgets(s *Set) map[string][]string {
 	for i := range s.Records {
 		r := &s.Records[i]
 		r.EachChoose(func(ch *Choose) {
-			for _, n := range ch.Budget.Nodes {
+			for _, n := range ch.Budget.Nodes() {
 				if n.Op == "var" && s.Stat(n.S) != nil {
 					out[n.S] = append(out[n.S], r.Kind())
 				}
@@ -129,7 +129,7 @@ func (c checker) spendable(r *Record, spent map[string][]string) {
 			}
 			asks := false
 			r.EachChoose(func(ch *Choose) {
-				asks = asks || slices.ContainsFunc(ch.Budget.Nodes, func(n Node) bool { return n.Op == "var" && n.S == stat })
+				asks = asks || slices.ContainsFunc(ch.Budget.Nodes(), func(n Node) bool { return n.Op == "var" && n.S == stat })
 			})
 			if !asks {
 				c.item(i).under("stat").fail("nothing spends these points: a question with budget: %s does", stat)

@@ -1,6 +1,10 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+
+	"scabbard/builder/rules/expr"
+)
 
 func checkMod(c checker, m *Mod) {
 	if m.Melee.Empty() && m.Ranged.Empty() && m.Cost.Empty() && m.Potency.Empty() && len(m.Damage)+len(m.Roll)+len(m.UsableAs) == 0 {
@@ -28,9 +32,9 @@ func checkMatch(c checker, m *Match) {
 
 // exprBut checks an expression that may also have a name of its own.
 func (c checker) exprBut(own, what string, e Expr) {
-	for _, n := range e.Nodes {
+	for _, n := range e.Nodes() {
 		if n.Op != "var" || n.S != own {
-			c.expr(what, Expr{Src: e.Src, Nodes: []Node{n}})
+			c.expr(what, expr.New(e.Src(), []Node{n}))
 		}
 	}
 }
@@ -134,8 +138,8 @@ func checkIncludes(c checker, r *Record, a *Ability) {
 			continue
 		}
 		for i, t := range a.Tiers[:min(3, len(a.Tiers))] {
-			if t.Damage.Plain() && e.Mod.Damage[i].Plain() && t.Damage.Nodes[0].Int < e.Mod.Damage[i].Nodes[0].Int {
-				c.under("tiers").item(i).fail("tier %d prints %d damage, less than the %d %s adds", i+1, t.Damage.Nodes[0].Int, e.Mod.Damage[i].Nodes[0].Int, giver.Name)
+			if t.Damage.Plain() && e.Mod.Damage[i].Plain() && t.Damage.Nodes()[0].Int < e.Mod.Damage[i].Nodes()[0].Int {
+				c.under("tiers").item(i).fail("tier %d prints %d damage, less than the %d %s adds", i+1, t.Damage.Nodes()[0].Int, e.Mod.Damage[i].Nodes()[0].Int, giver.Name)
 			}
 		}
 	}

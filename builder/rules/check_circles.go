@@ -10,7 +10,7 @@ import (
 func checkCircles(c checker) {
 	needs := map[string][]need{}
 	note := func(c checker, stat string, e Expr) {
-		for _, n := range e.Nodes {
+		for _, n := range e.Nodes() {
 			if n.Op != "var" {
 				continue
 			}

@@ -103,12 +103,12 @@ func positive(e Expr) bool { return positiveOf(e, func(string) bool { return tru
 
 // positiveOf tells so of the references that lead back to the condition; what others mean is settled without it.
 func positiveOf(e Expr, back func(ref string) bool) bool {
-	return e.Empty() || rises(e, len(e.Nodes)-1, true, back)
+	return e.Empty() || rises(e, len(e.Nodes())-1, true, back)
 }
 
 // rises tells whether a node only grows (or, with up unset, only shrinks) as the hero gains things.
 func rises(e Expr, i int, up bool, back func(ref string) bool) bool {
-	n := e.Nodes[i]
+	n := e.Nodes()[i]
 	if !asksHolding(e, i, back) {
 		return true
 	}
@@ -128,7 +128,7 @@ func rises(e Expr, i int, up bool, back func(ref string) bool) bool {
 }
 
 func asksHolding(e Expr, i int, back func(ref string) bool) bool {
-	n := e.Nodes[i]
+	n := e.Nodes()[i]
 	return (n.Op == "has" || n.Op == "count") && back(n.S) || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a, back) })
 }
 
@@ -160,7 +160,7 @@ func (c checker) give(e *Effect) {
 		c.missing("give: nothing is given")
 	}
 	if !positive(e.If) {
-		c.under("if").fail("what is given may not depend on the absence of something (%s)", e.If.Src)
+		c.under("if").fail("what is given may not depend on the absence of something (%s)", e.If.Src())
 	}
 	for i, id := range e.Give {
 		c := c.under("give").item(i)
@@ -189,7 +189,7 @@ func (c checker) choose(e *Effect) {
 		c.missing("a question without an id")
 	}
 	if !positive(e.If) {
-		gate.fail("%s: whether it is asked may not depend on the absence of something (%s)", ch.ID, e.If.Src)
+		gate.fail("%s: whether it is asked may not depend on the absence of something (%s)", ch.ID, e.If.Src())
 	}
 	if _, list, ok := strings.Cut(ch.ID, "play."); ok && slices.Contains(PlayFields, list) {
 		c.under("id").fail("%s: a hero's file keeps something else under this name", ch.ID)
@@ -237,7 +237,7 @@ func (c checker) shape(ch *Choose) {
 	case !slices.Contains(swaps, ch.Swap):
 		c.under("swap").failHint(c.near(ch.Swap, swaps), "%s: unknown swap %s", ch.ID, ch.Swap)
 	}
-	single := ch.Budget.Empty() && (ch.Pick.Empty() || ch.Pick.Plain() && ch.Pick.Nodes[0].Int == 1)
+	single := ch.Budget.Empty() && (ch.Pick.Empty() || ch.Pick.Plain() && ch.Pick.Nodes()[0].Int == 1)
 	if !single && slices.ContainsFunc(ch.Each, func(e Effect) bool { return e.Choose != nil }) {
 		c.under("each").fail("%s: a question inside each: needs a single pick, or two picks would ask the same question", ch.ID)
 	}

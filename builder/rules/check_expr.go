@@ -6,7 +6,7 @@ import (
 )
 
 func (c checker) expr(what string, e Expr) {
-	for _, n := range e.Nodes {
+	for _, n := range e.Nodes() {
 		switch n.Op {
 		case "var":
 			name, key, attr := strings.Cut(n.S, ".")
@@ -18,11 +18,11 @@ func (c checker) expr(what string, e Expr) {
 					known = append(known, k)
 				}
 				slices.Sort(known)
-				c.failAt([]string{e.Src, n.S}, c.near(n.S, known), "%s: unknown name %s in %q", what, n.S, e.Src)
+				c.failAt([]string{e.Src(), n.S}, c.near(n.S, known), "%s: unknown name %s in %q", what, n.S, e.Src())
 			}
 		case "size":
 			if c.set.Size(n.S) < 0 {
-				c.failAt([]string{e.Src, n.S}, "", "%s: %q is no size in %q", what, n.S, e.Src)
+				c.failAt([]string{e.Src(), n.S}, "", "%s: %q is no size in %q", what, n.S, e.Src())
 			}
 		case "has", "count":
 			c.reference(n.S)
@@ -82,7 +82,7 @@ func (c checker) text(t Text) {
 			c.failAt([]string{p.S + " < " + p.To}, "", "potency %s < %s: the edition measures with %s", p.S, p.To, orNothing(potencyIDs(c.set)))
 		}
 		if p.Kind == PartMark && !slices.ContainsFunc(c.set.Show.Marks, func(x MarkKind) bool { return x.ID == p.S }) {
-			c.failAt([]string{"{" + p.S}, c.near(p.S, markIDs(c.set)), "{%s %s}: the edition has no such mark, but %s", p.S, p.Expr.Src, orNothing(markIDs(c.set)))
+			c.failAt([]string{"{" + p.S}, c.near(p.S, markIDs(c.set)), "{%s %s}: the edition has no such mark, but %s", p.S, p.Expr.Src(), orNothing(markIDs(c.set)))
 		}
 		if p.Kind == PartReach {
 			c.ref(p.S)

@@ -128,8 +128,8 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 	d := RecordDoc{
 		ID: r.ID, Kind: r.Kind(), Name: r.Name, Aliases: r.Aliases, Of: r.Of, Tags: full(r.Tags), Level: r.Level, Cost: r.Cost,
 		Attrs: map[string][]string{}, Text: r.Text.Raw, Short: r.Short.Raw, Flavor: r.Flavor, SourceLine: r.Line,
-		Repeat: r.Repeat, Params: r.Params, Requires: r.Requires.Src, Story: r.Story, When: r.When, Apply: r.Apply, Note: r.Note,
-		After: r.After, Equipment: r.Equipment, Goal: r.Goal.Src,
+		Repeat: r.Repeat, Params: r.Params, Requires: r.Requires.Src(), Story: r.Story, When: r.When, Apply: r.Apply, Note: r.Note,
+		After: r.After, Equipment: r.Equipment, Goal: r.Goal.Src(),
 		Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See,
 	}
 	if d.Effects == nil {
@@ -152,7 +152,7 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 		if d.Boxes == nil {
 			d.Boxes = map[string]string{}
 		}
-		d.Boxes[b.Label] = b.Count.Src
+		d.Boxes[b.Label] = b.Count.Src()
 	}
 	return d
 }
@@ -185,7 +185,7 @@ func (s *Set) abilityDoc(r *Record) *AbilityDoc {
 	}
 	var effects []string
 	for _, c := range a.Clauses {
-		d.Clauses = append(d.Clauses, ClauseDoc{c.Label, c.Amount, c.Open, c.If.Src, c.Text.Raw})
+		d.Clauses = append(d.Clauses, ClauseDoc{c.Label, c.Amount, c.Open, c.If.Src(), c.Text.Raw})
 		switch c.Label {
 		case "Effect":
 			effects = append(effects, c.Text.Raw)

@@ -166,7 +166,7 @@ func effectDocs(es []Effect) (out []EffectDoc) {
 
 func effectDoc(e *Effect) EffectDoc {
 	d := EffectDoc{
-		Verb: e.Verb, At: e.At, If: e.If.Src, While: e.While, Assume: e.Assume, Stack: e.Stack, Stats: e.Stats, Op: e.Op,
+		Verb: e.Verb, At: e.At, If: e.If.Src(), While: e.While, Assume: e.Assume, Stack: e.Stack, Stats: e.Stats, Op: e.Op,
 		Value: e.Value.String(), Cap: e.Cap.String(), To: e.To, Give: e.Give, About: e.About, With: e.With, Text: e.Text.Raw,
 	}
 	for _, b := range e.Bind {

@@ -74,8 +74,8 @@ func TestExpressionsHaveValues(t *testing.T) {
 		if got := e.Filled(world); got != c.filled {
 			t.Errorf("%s with numbers is %s, want %s", c.src, got, c.filled)
 		}
-		if e.Src != c.src {
-			t.Errorf("%s is kept as %s", c.src, e.Src)
+		if e.Src() != c.src {
+			t.Errorf("%s is kept as %s", c.src, e.Src())
 		}
 	}
 }

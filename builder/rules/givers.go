@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"scabbard/builder/rules/expr"
 )
 
 // anybody is a holder whose every question picked all that it can offer.
@@ -241,10 +243,13 @@ func (u *unbound) score(done, next []Part) (before, after string, ok bool) {
 }
 
 func (u *unbound) formula(e Expr) Expr {
-	e.Nodes = slices.Clone(e.Nodes)
-	sums := slices.ContainsFunc(e.Nodes, func(n Node) bool { return strings.Contains("+-*/", n.Op) })
-	for i := range e.Nodes {
-		n := &e.Nodes[i]
+	if e.Empty() {
+		return e
+	}
+	nodes := slices.Clone(e.Nodes())
+	sums := slices.ContainsFunc(nodes, func(n Node) bool { return strings.Contains("+-*/", n.Op) })
+	for i := range nodes {
+		n := &nodes[i]
 		to := u.bare[n.S]
 		switch {
 		case n.Op != "var" || to == "":
@@ -254,7 +259,7 @@ func (u *unbound) formula(e Expr) Expr {
 			n.S = to
 		}
 	}
-	return e
+	return expr.New(e.Src(), nodes)
 }
 
 func (u *unbound) effects(list []Effect) []Effect {

@@ -250,7 +250,7 @@ func named(effects []rules.Effect) (out []string) {
 
 // held are the references of a condition.
 func held(x rules.Expr) (out []string) {
-	for _, n := range x.Nodes {
+	for _, n := range x.Nodes() {
 		if n.Op == "has" || n.Op == "count" {
 			out = append(out, n.S)
 		}

@@ -12,10 +12,11 @@ import (
 	"scabbard/builder/rules/calc"
 )
 
-// source writes the set as one Go literal. Every field is named, slices are written as slices, nothing is
-// called: the linker lays the whole ruleset out, and a process starts with it in its pages.
+// source writes the set as one Go literal, and beside it the expressions, each once however often it is written.
+// Every field is named, slices are written as slices, nothing is called: the linker lays the whole ruleset out, and a
+// process starts with it in its pages.
 func source(set *rules.Set, name string) []byte {
-	var b bytes.Buffer
+	b := writer{codes: name + "Code", at: map[string]int{}}
 	b.WriteString("// Code generated from YAML by data/gen; DO NOT EDIT.\n\npackage data\n\n")
 	if slices.ContainsFunc(set.Records, func(r rules.Record) bool { return r.Calc != nil }) || len(set.Rolls) > 0 {
 		b.WriteString("import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n)\n\n")
@@ -23,8 +24,9 @@ func source(set *rules.Set, name string) []byte {
 		b.WriteString("import \"scabbard/builder/rules\"\n\n")
 	}
 	b.WriteString("var " + name + " = ")
-	literal(&b, reflect.ValueOf(*set))
+	b.literal(reflect.ValueOf(*set))
 	b.WriteString("\n")
+	b.code()
 	out, err := format.Source(b.Bytes())
 	if err != nil {
 		panic(fmt.Sprintf("generated source does not parse: %v", err))
@@ -48,7 +50,37 @@ func registry(made []edition) []byte {
 	return out
 }
 
-func literal(b *bytes.Buffer, v reflect.Value) {
+// writer writes literals.
+type writer struct {
+	bytes.Buffer
+	codes string         // the variable of the expressions
+	at    map[string]int // where in it the one that is written so stands
+	list  []*rules.Code
+}
+
+// code writes the expressions the literal refers to.
+func (b *writer) code() {
+	b.WriteString("\nvar " + b.codes + " = [...]rules.Code{\n")
+	for _, c := range b.list {
+		b.literal(reflect.ValueOf(*c))
+		b.WriteString(",\n")
+	}
+	b.WriteString("}\n")
+}
+
+// place is the place of an expression among those that are written, where it is put if it is new.
+func (b *writer) place(c *rules.Code) int {
+	key := fmt.Sprint(*c)
+	at, known := b.at[key]
+	if !known {
+		at = len(b.list)
+		b.at[key] = at
+		b.list = append(b.list, c)
+	}
+	return at
+}
+
+func (b *writer) literal(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:
 		b.WriteString(typeName(v.Type()) + "{")
@@ -61,7 +93,7 @@ func literal(b *bytes.Buffer, v reflect.Value) {
 				b.WriteString("\n")
 			}
 			b.WriteString(v.Type().Field(i).Name + ": ")
-			literal(b, v.Field(i))
+			b.literal(v.Field(i))
 			b.WriteString(", ")
 		}
 		if wide {
@@ -69,8 +101,12 @@ func literal(b *bytes.Buffer, v reflect.Value) {
 		}
 		b.WriteString("}")
 	case reflect.Pointer:
+		if c, ok := v.Interface().(*rules.Code); ok {
+			fmt.Fprintf(b, "&%s[%d]", b.codes, b.place(c))
+			return
+		}
 		b.WriteString("&")
-		literal(b, v.Elem())
+		b.literal(v.Elem())
 	case reflect.Slice:
 		if v.IsNil() { // one inside another
 			b.WriteString("nil")
@@ -78,7 +114,7 @@ func literal(b *bytes.Buffer, v reflect.Value) {
 		}
 		b.WriteString("[]" + typeName(v.Type().Elem()) + "{")
 		for i := range v.Len() {
-			literal(b, v.Index(i))
+			b.literal(v.Index(i))
 			b.WriteString(", ")
 		}
 		b.WriteString("}")

@@ -220,7 +220,7 @@ func (a *Answer) Formula(r *Result) (expression, filled string) {
 	for i := range a.Values {
 		numbers[a.Values[i].Name], places[a.Values[i].Name] = a.Values[i].Number, a.Values[i].Places
 	}
-	for _, n := range r.code.expr.Nodes {
+	for _, n := range r.code.expr.Nodes() {
 		if n.Op != "var" {
 			continue
 		}
@@ -228,7 +228,7 @@ func (a *Answer) Formula(r *Result) (expression, filled string) {
 		all = places[n.S]
 	}
 	even = even && (all == r.Places || r.Yes)
-	for _, n := range r.code.expr.Nodes {
+	for _, n := range r.code.expr.Nodes() {
 		even = even && (all <= 0 || n.Op != "int" || n.Int == 0)
 	}
 	filled = r.code.expr.FilledWith(func(name string) string {

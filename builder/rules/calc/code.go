@@ -63,9 +63,9 @@ const most = 1_000_000_000
 // lower turns an expression into code; slot finds the place of a name, which is known to exist.
 func lower(e expr.Expr, yes bool, slot func(name string) int) code {
 	c := code{expr: e, yes: yes}
-	at := make([]int, len(e.Nodes)) // where each node's value comes to stand
-	for i := range e.Nodes {
-		n := &e.Nodes[i]
+	at := make([]int, len(e.Nodes())) // where each node's value comes to stand
+	for i := range e.Nodes() {
+		n := &e.Nodes()[i]
 		switch n.Op {
 		case "int":
 			at[i] = c.add(step{op: opNumber, n: n.Int})

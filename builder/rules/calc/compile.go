@@ -162,13 +162,13 @@ func (p *Program) expression(way, src string) (code, uint64) {
 		return code{}, 0
 	}
 	var dice uint64
-	for i := range e.Nodes {
-		if e.Nodes[i].Op != "var" {
+	for i := range e.Nodes() {
+		if e.Nodes()[i].Op != "var" {
 			continue
 		}
-		at, known := p.slot(e.Nodes[i].S)
+		at, known := p.slot(e.Nodes()[i].S)
 		if !known {
-			p.unknown(way, src, e.Nodes[i].S)
+			p.unknown(way, src, e.Nodes()[i].S)
 			return code{}, 0
 		}
 		p.names[at].used = true

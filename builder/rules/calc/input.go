@@ -93,8 +93,8 @@ func (p *Program) ask(way string, b *bounds, src string) {
 		p.fault(way, []string{src}, "", "%v", err)
 		return
 	}
-	for i := range e.Nodes {
-		if n := &e.Nodes[i]; n.Op == "var" && p.hero != nil && !p.hero(n.S) {
+	for i := range e.Nodes() {
+		if n := &e.Nodes()[i]; n.Op == "var" && p.hero != nil && !p.hero(n.S) {
 			p.fault(way, []string{src, n.S}, "a default is a number, or is asked of a hero: level, the characteristics, the stats", "unknown name %s in %q", n.S, src)
 		}
 	}

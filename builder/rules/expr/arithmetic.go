@@ -15,15 +15,15 @@ func bounded(n int) int { return min(max(n, -maxValue), maxValue) }
 // Fault says what is wrong with the numbers an expression meets: that it divides by nothing, or makes a number too
 // large to be one. Empty where nothing is.
 func (e Expr) Fault(env Env) string {
-	for i := range e.Nodes {
-		n := &e.Nodes[i]
+	for i := range e.Nodes() {
+		n := &e.Nodes()[i]
 		switch n.Op {
 		case "/":
-			if e.eval(n.Args[1], env) == 0 {
+			if e.Code.eval(n.Args[1], env) == 0 {
 				return faultNothing
 			}
 		case "+", "-", "*":
-			if beyond(n.Op, e.eval(n.Args[0], env), e.eval(n.Args[1], env)) {
+			if beyond(n.Op, e.Code.eval(n.Args[0], env), e.Code.eval(n.Args[1], env)) {
 				return faultLarge
 			}
 		}
@@ -49,19 +49,19 @@ func beyond(op string, x, y int) bool {
 // multiplies what is not, or has a large number in it.
 func (e Expr) CanFault() bool {
 	const large = 1000
-	for i := range e.Nodes {
-		n := &e.Nodes[i]
+	for i := range e.Nodes() {
+		n := &e.Nodes()[i]
 		switch n.Op {
 		case "int":
-			if n.Int > large && len(e.Nodes) > 1 {
+			if n.Int > large && len(e.Nodes()) > 1 {
 				return true
 			}
 		case "/":
-			if e.Nodes[n.Args[1]].Op != "int" {
+			if e.Nodes()[n.Args[1]].Op != "int" {
 				return true
 			}
 		case "*":
-			if e.Nodes[n.Args[0]].Op != "int" && e.Nodes[n.Args[1]].Op != "int" {
+			if e.Nodes()[n.Args[0]].Op != "int" && e.Nodes()[n.Args[1]].Op != "int" {
 				return true
 			}
 		}
@@ -71,8 +71,8 @@ func (e Expr) CanFault() bool {
 
 // constantFault is the fault of what is written down, whatever hero it is for.
 func (e Expr) constantFault() string {
-	for i := range e.Nodes {
-		n := &e.Nodes[i]
+	for i := range e.Nodes() {
+		n := &e.Nodes()[i]
 		if n.Op == "/" {
 			if y, ok := e.constantAt(n.Args[1]); ok && y == 0 {
 				return faultNothing
@@ -93,11 +93,11 @@ func (e Expr) Constant() (n int, ok bool) {
 	if e.Empty() {
 		return 0, false
 	}
-	return e.constantAt(len(e.Nodes) - 1)
+	return e.constantAt(len(e.Nodes()) - 1)
 }
 
 func (e Expr) constantAt(i int) (int, bool) {
-	n := &e.Nodes[i]
+	n := &e.Nodes()[i]
 	switch n.Op {
 	case "var", "has", "count", "size":
 		return 0, false
@@ -107,5 +107,5 @@ func (e Expr) constantAt(i int) (int, bool) {
 			return 0, false
 		}
 	}
-	return e.eval(i, nil), true
+	return e.Code.eval(i, nil), true
 }

@@ -16,8 +16,12 @@ const (
 	MaxBytes  = 2_000     // of one expression
 )
 
-// Expr is a compiled expression: nodes in a flat array, the last one is the root.
-type Expr struct {
+// Expr is a compiled expression; the zero value is none at all.
+type Expr struct{ Code *Code }
+
+// Code is what an expression was compiled to: nodes in a flat array, the last one is the root. It is shared by all
+// that is written the same, and never changed.
+type Code struct {
 	Src   string
 	Nodes []Node
 }
@@ -30,8 +34,27 @@ type Node struct {
 	Args []int
 }
 
+// New is the expression of these nodes, written as src.
+func New(src string, nodes []Node) Expr { return Expr{&Code{src, nodes}} }
+
 // Empty tells whether there is no expression at all.
-func (e Expr) Empty() bool { return len(e.Nodes) == 0 }
+func (e Expr) Empty() bool { return e.Code == nil }
+
+// Src is the expression as it is written; "" for none.
+func (e Expr) Src() string {
+	if e.Code == nil {
+		return ""
+	}
+	return e.Code.Src
+}
+
+// Nodes are its steps, none for no expression.
+func (e Expr) Nodes() []Node {
+	if e.Code == nil {
+		return nil
+	}
+	return e.Code.Nodes
+}
 
 // Compile parses an expression of the rules: Go's expression syntax over whole numbers, names,
 // has("id"), count("id"), max, min and sizes as strings. Anything else is an error naming what it met.
@@ -69,7 +92,7 @@ func compile(src string, c compiler) (Expr, bool, error) {
 	if err != nil {
 		return Expr{}, false, fmt.Errorf("expression %q: %w", src, err)
 	}
-	e := Expr{Src: src, Nodes: c.nodes}
+	e := New(src, c.nodes)
 	if fault := e.constantFault(); fault != "" {
 		return Expr{}, false, fmt.Errorf("expression %q: %s", src, fault)
 	}
@@ -93,7 +116,7 @@ func shorten(err error) error {
 
 // Number is the expression of a plain number.
 func Number(n int) Expr {
-	return Expr{Src: strconv.Itoa(n), Nodes: []Node{{Op: "int", Int: n}}}
+	return New(strconv.Itoa(n), []Node{{Op: "int", Int: n}})
 }
 
 type compiler struct {
@@ -251,13 +274,13 @@ func (e Expr) Int(env Env) int {
 	if e.Empty() {
 		return 0
 	}
-	return e.eval(len(e.Nodes)-1, env)
+	return e.Code.eval(len(e.Code.Nodes)-1, env)
 }
 
 // True evaluates a condition; an empty expression holds.
-func (e Expr) True(env Env) bool { return e.Empty() || e.eval(len(e.Nodes)-1, env) != 0 }
+func (e Expr) True(env Env) bool { return e.Empty() || e.Code.eval(len(e.Code.Nodes)-1, env) != 0 }
 
-func (e Expr) eval(i int, env Env) int {
+func (e *Code) eval(i int, env Env) int {
 	n := &e.Nodes[i]
 	switch n.Op {
 	case "int":

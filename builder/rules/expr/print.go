@@ -21,21 +21,21 @@ func (e Expr) FilledWith(word func(name string) string) string { return e.print(
 
 // Name returns the name an expression consists of, and false when it is anything else.
 func (e Expr) Name() (string, bool) {
-	if len(e.Nodes) == 1 && e.Nodes[0].Op == "var" {
-		return e.Nodes[0].S, true
+	if len(e.Nodes()) == 1 && e.Nodes()[0].Op == "var" {
+		return e.Nodes()[0].S, true
 	}
 	return "", false
 }
 
 // Plain tells whether the expression is just a number.
-func (e Expr) Plain() bool { return len(e.Nodes) == 1 && e.Nodes[0].Op == "int" }
+func (e Expr) Plain() bool { return len(e.Nodes()) == 1 && e.Nodes()[0].Op == "int" }
 
 func (e Expr) print(word func(string) string) string {
 	if e.Empty() {
 		return ""
 	}
 	var b strings.Builder
-	e.write(&b, len(e.Nodes)-1, 0, word)
+	e.write(&b, len(e.Nodes())-1, 0, word)
 	return b.String()
 }
 
@@ -54,7 +54,7 @@ func binding(op string) int {
 }
 
 func (e Expr) write(b *strings.Builder, i, outer int, word func(string) string) {
-	n := &e.Nodes[i]
+	n := &e.Nodes()[i]
 	switch n.Op {
 	case "int":
 		b.WriteString(strconv.Itoa(n.Int))

@@ -15,7 +15,7 @@ func (e Expr) Spoken(name func(ref string) string) string {
 	if name == nil {
 		name = BareName
 	}
-	return e.speak(len(e.Nodes)-1, 0, name)
+	return e.speak(len(e.Nodes())-1, 0, name)
 }
 
 // BareName is a reference without what it is: "kit/mountain" is mountain, "attr:weapon=bow" weapon bow.
@@ -36,7 +36,7 @@ var compared = map[string][2]string{
 }
 
 func (e Expr) speak(i, outer int, name func(string) string) string {
-	n := &e.Nodes[i]
+	n := &e.Nodes()[i]
 	arg := func(k, within int) string { return e.speak(n.Args[k], within, name) }
 	within := func(binds int, s string) string {
 		if binds < outer {
@@ -77,7 +77,7 @@ func (e Expr) best(n *Node, name func(string) string) string {
 	var add func(*Node)
 	add = func(m *Node) {
 		for _, a := range m.Args {
-			if inner := &e.Nodes[a]; inner.Op == n.Op {
+			if inner := &e.Nodes()[a]; inner.Op == n.Op {
 				add(inner)
 			} else {
 				list = append(list, e.speak(a, 0, name))

@@ -15,13 +15,13 @@ func (e Expr) Told(known func(name string) (int, bool)) string {
 	if n, ok := e.settled(known); ok {
 		return strconv.Itoa(n)
 	}
-	return e.tell(len(e.Nodes)-1, 0)
+	return e.tell(len(e.Nodes())-1, 0)
 }
 
 // settled is the value where all names in it are known.
 func (e Expr) settled(known func(name string) (int, bool)) (int, bool) {
-	for i := range e.Nodes {
-		switch n := &e.Nodes[i]; n.Op {
+	for i := range e.Nodes() {
+		switch n := &e.Nodes()[i]; n.Op {
 		case "int", "+", "-", "*", "/", "neg", "max", "min":
 		case "var":
 			if known == nil {
@@ -75,7 +75,7 @@ var shares = map[int]string{2: "half ", 3: "a third of ", 4: "a quarter of "}
 
 // tell words the node i; outer is how tightly what stands around it binds.
 func (e Expr) tell(i, outer int) string {
-	n := &e.Nodes[i]
+	n := &e.Nodes()[i]
 	within := func(binds int, s string) string {
 		if binds < outer {
 			return "(" + s + ")"
@@ -95,15 +95,15 @@ func (e Expr) tell(i, outer int) string {
 		return within(4, e.tell(n.Args[0], 4)+" minus "+e.tell(n.Args[1], 5))
 	case "*":
 		a, b := n.Args[0], n.Args[1]
-		if e.Nodes[b].Op == "int" {
+		if e.Nodes()[b].Op == "int" {
 			a, b = b, a
 		}
-		if word, ok := times[e.Nodes[a].Int]; ok && e.Nodes[a].Op == "int" {
+		if word, ok := times[e.Nodes()[a].Int]; ok && e.Nodes()[a].Op == "int" {
 			return within(5, word+e.tell(b, 6))
 		}
 		return within(5, e.tell(a, 6)+" times "+e.tell(b, 6))
 	case "/":
-		if word, ok := shares[e.Nodes[n.Args[1]].Int]; ok && e.Nodes[n.Args[1]].Op == "int" {
+		if word, ok := shares[e.Nodes()[n.Args[1]].Int]; ok && e.Nodes()[n.Args[1]].Op == "int" {
 			return within(5, word+e.tell(n.Args[0], 6))
 		}
 		return within(5, e.tell(n.Args[0], 6)+" divided by "+e.tell(n.Args[1], 6))
@@ -118,7 +118,7 @@ func (e Expr) bounded(n *Node) string {
 	var add func(*Node)
 	add = func(m *Node) {
 		for _, a := range m.Args {
-			switch inner := &e.Nodes[a]; inner.Op {
+			switch inner := &e.Nodes()[a]; inner.Op {
 			case n.Op:
 				add(inner)
 			case "int":
