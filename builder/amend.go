@@ -17,7 +17,8 @@ type amendment struct {
 }
 
 // amendments lists what the hero's holdings change about questions.
-func (r *Resolution) amendments() {
+func (p *pass) amendments() {
+	r := p.found
 	r.eachEffect(rules.VerbAmend, func(h *holding, e *rules.Effect) {
 		if question, ok := strings.CutPrefix(e.Amend.Target, "question/"); ok {
 			r.amends = append(r.amends, amendment{question, h, e.Amend, r.scope(h).int(e.Amend.Pick)})
@@ -63,17 +64,20 @@ type preset struct {
 	by       *holding // nil where nothing held answers the question
 }
 
-// preset notes what a holding answers for the player.
-func (r *Resolution) preset(h *holding) {
+// presets are what holdings answer for the player, in the order held.
+type presets []preset
+
+// note adds what a holding answers.
+func (ps *presets) note(h *holding) {
 	for i := range h.rec.Preset {
 		p := &h.rec.Preset[i]
-		r.presets = append(r.presets, preset{p.Question, p.Picks, h})
+		*ps = append(*ps, preset{p.Question, p.Picks, h})
 	}
 }
 
-// presetTo is what holdings answer to a question for the player; of several the first counts.
-func (r *Resolution) presetTo(question string) preset {
-	for _, p := range r.presets {
+// to is what is answered to a question; of several the first counts.
+func (ps presets) to(question string) preset {
+	for _, p := range ps {
 		if p.question == question && !p.by.gone {
 			return p
 		}
@@ -88,7 +92,7 @@ func (p *pass) presetTo(question string) preset {
 	if len(known.held.list) == 0 {
 		known = p.found
 	}
-	was := known.presetTo(question)
+	was := known.presets.to(question)
 	if p.preset == nil {
 		p.preset = make([]preset, 0, 32)
 	}
@@ -99,7 +103,7 @@ func (p *pass) presetTo(question string) preset {
 // foresawPresets tells whether what holdings answer for the player is what was supposed.
 func (p *pass) foresawPresets() bool {
 	return !slices.ContainsFunc(p.preset, func(was preset) bool {
-		is := p.found.presetTo(was.question)
+		is := p.found.presets.to(was.question)
 		return (is.by == nil) != (was.by == nil) || is.by != nil && is.by.rec != was.by.rec
 	})
 }

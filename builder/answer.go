@@ -154,28 +154,12 @@ func (p *pass) automatic(q *Question) {
 
 // free tells, from the pass before and from this one so far, whether a record may be picked.
 func (p *pass) free(q *Question, rec *rules.Record) bool {
-	was := p.before.allowed(q, rec)
-	if !rec.Requires.Empty() || p.before.clashes(q, rec) {
-		p.suppose(func(found *Resolution) bool { return found.allowed(q, rec) == was })
+	before := legality{p.before}
+	was := before.allowed(q, rec)
+	if !rec.Requires.Empty() || before.clashes(q, rec) {
+		p.suppose(func(found *Resolution) bool { return legality{found}.allowed(q, rec) == was })
 	}
-	return was && (q.from.Owned == "yes" || !p.before.clashes(q, rec) || p.found.held.of(rec) == nil)
-}
-
-// allowed tells whether a record may be picked: what it requires, and whether the hero has it from elsewhere.
-func (r *Resolution) allowed(q *Question, rec *rules.Record) bool {
-	if !r.scope(nil).true(rec.Requires) {
-		return false
-	}
-	if !r.clashes(q, rec) {
-		return true
-	}
-	other, _ := q.elsewhere(r.held.of(rec))
-	return (other != nil) == (q.from.Owned == "yes")
-}
-
-// clashes tells whether it matters to a question that the hero has a record from elsewhere.
-func (r *Resolution) clashes(q *Question, rec *rules.Record) bool {
-	return q.from.Owned != "" || q.choose.Hold && !q.choose.Overlap && r.duplicatePolicy(rec.Kind()) != nil
+	return was && (q.from.Owned == "yes" || !before.clashes(q, rec) || p.found.held.of(rec) == nil)
 }
 
 // match finds the record a stored word means among what the question offers, or says what is wrong.
@@ -236,7 +220,7 @@ func (p *pass) whyNot(q *Question, rec *rules.Record) string {
 	case s.Kind != "" && rec.Kind() != s.Kind:
 		return ": it is " + article(rec.Kind()) + ", and " + article(s.Kind) + " is wanted"
 	case of != "" && rec.Of != of:
-		return ": it belongs to " + p.found.nameOf(rec.Of) + ", and one of " + p.found.nameOf(of) + " is wanted"
+		return ": it belongs to " + nameOf(p.set, rec.Of) + ", and one of " + nameOf(p.set, of) + " is wanted"
 	case s.Cost != 0 && rec.Cost != s.Cost:
 		return ": it costs " + strconv.Itoa(rec.Cost) + ", and one that costs " + strconv.Itoa(s.Cost) + " is wanted"
 	}

@@ -85,13 +85,25 @@ func (a *assembly) played() {
 	p := &a.r.hero.Play
 	a.s.Play = sheet.Play{XP: p.XP, Victories: p.Victories, Stamina: p.Stamina, Temporary: p.Temporary, Recoveries: p.Recoveries, Conditions: p.Conditions}
 	for _, has := range p.Resources {
-		a.s.Play.Resources = append(a.s.Play.Resources, sheet.Reserve{ID: has.Resource, Name: a.r.resourceName(has.Resource), Amount: has.Amount})
+		a.s.Play.Resources = append(a.s.Play.Resources, sheet.Reserve{ID: has.Resource, Name: a.resourceName(has.Resource), Amount: has.Amount})
 	}
 	a.s.Pace = p.Pace
 	if a.s.Pace == "" && len(a.r.set.XP) > 0 {
 		a.s.Pace = a.r.set.XP[0].ID
 	}
 	a.s.XP = a.r.set.Pace(a.s.Pace)
+}
+
+// resourceName is what a resource of the hero is called, its id where the hero has none such.
+func (a *assembly) resourceName(id string) string {
+	name := id
+	a.r.eachResource(func(res *rules.Resource, _ *holding) bool {
+		if res.ID == id {
+			name = res.Name
+		}
+		return res.ID != id
+	})
+	return name
 }
 
 // abilities writes the cards: the hero's own, then those of every hero.

@@ -116,7 +116,7 @@ func (a *assembly) project(rec *rules.Record) sheet.Project {
 func (a *assembly) underWay() (out []sheet.Project) {
 	for _, own := range a.r.hero.Play.Projects {
 		p := sheet.Project{Named: sheet.Named{Name: own.Name}}
-		if rec := a.r.Workable(own.Project); rec != nil {
+		if rec := Workable(a.r.set, own.Project); rec != nil {
 			p = a.project(rec)
 		} else if own.Name == "" {
 			p.Name = own.Project
@@ -187,7 +187,7 @@ func (r *Resolution) GoalOf(p Project) int {
 	if p.Goal > 0 {
 		return p.Goal
 	}
-	if rec := r.Workable(p.Project); rec != nil {
+	if rec := Workable(r.set, p.Project); rec != nil {
 		return r.goal(rec)
 	}
 	return 0
@@ -209,12 +209,12 @@ func (r *Resolution) goal(rec *rules.Record) int {
 
 // Workable finds what a word says can be worked on in downtime: a project, a treasure or an enhancement with a
 // goal of its own. It takes an id, a slug or a printed name; nil when nothing is meant.
-func (r *Resolution) Workable(word string) *rules.Record {
+func Workable(set *rules.Set, word string) *rules.Record {
 	if word == "" {
 		return nil
 	}
-	for _, rec := range r.set.Find(word) {
-		if r.set.Role(rec.Kind()) == rules.KindProject || !rec.Goal.Empty() {
+	for _, rec := range set.Find(word) {
+		if set.Role(rec.Kind()) == rules.KindProject || !rec.Goal.Empty() {
 			return rec
 		}
 	}

@@ -16,7 +16,7 @@ func (a *assembly) resists() {
 			if to == "pick" && h.pick != nil {
 				to = h.pick.ID
 			}
-			named := sheet.Named{ID: to, Name: a.r.nameOf(to), Source: h.rec.ID, SourceName: h.rec.Name}
+			named := sheet.Named{ID: to, Name: nameOf(a.r.set, to), Source: h.rec.ID, SourceName: h.rec.Name}
 			switch e.Op {
 			case "never":
 				a.s.CannotBe = a.never(a.s.CannotBe, sheet.Never{Named: named}, h, e)
@@ -61,7 +61,7 @@ func (a *assembly) resist(list []sheet.Resist, to sheet.Named, h *holding, e *ru
 	for j := range n.Parts {
 		n.Parts[j].Unused = ""
 	}
-	a.r.groups(n.Parts)
+	a.r.figures.groups(n.Parts)
 	return list
 }
 
@@ -76,42 +76,6 @@ func (a *assembly) mechanics() {
 	}
 	a.r.eachEffect(rules.VerbTrack, func(h *holding, e *rules.Effect) { a.s.Tracks = append(a.s.Tracks, a.track(h, e.Track)) })
 	a.r.eachEffect(rules.VerbForm, func(h *holding, e *rules.Effect) { a.s.Forms = append(a.s.Forms, a.form(h, e.Form)) })
-}
-
-// resource returns the resource the hero's abilities cost, the first the hero has, and what gives it.
-func (r *Resolution) resource() (res *rules.Resource, by *holding) {
-	r.eachResource(func(found *rules.Resource, h *holding) bool {
-		res, by = found, h
-		return false
-	})
-	return res, by
-}
-
-// eachResource calls do for every resource the hero has, until it returns false: those without a label of their
-// own first, then in the order held.
-func (r *Resolution) eachResource(do func(*rules.Resource, *holding) bool) {
-	for _, labelled := range [2]bool{false, true} {
-		for _, x := range r.held.lasting {
-			if x.verb != rules.VerbResource || x.e.At > r.level || (x.e.Resource.Label != "") != labelled || r.unusable(x.of) != "" {
-				continue
-			}
-			if !do(x.e.Resource, x.of) {
-				return
-			}
-		}
-	}
-}
-
-// resourceName is what a resource of the hero is called, its id where the hero has none such.
-func (r *Resolution) resourceName(id string) string {
-	name := id
-	r.eachResource(func(res *rules.Resource, _ *holding) bool {
-		if res.ID == id {
-			name = res.Name
-		}
-		return res.ID != id
-	})
-	return name
 }
 
 func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
@@ -165,7 +129,7 @@ func (a *assembly) track(h *holding, t *rules.Track) sheet.Track {
 func (a *assembly) resistWords(h *holding, e *rules.Effect) string {
 	var names []string
 	for _, to := range e.To {
-		names = append(names, a.r.nameOf(to))
+		names = append(names, nameOf(a.r.set, to))
 	}
 	words := map[string]string{"immune": "immune to ", "weak": "weak to ", "never": "never "}[e.Op] + strings.Join(names, ", ")
 	if e.Op != "never" {

@@ -11,7 +11,7 @@ import (
 // asPrinted is one outcome of an ability without anything of a hero's.
 func (c *card) asPrinted(i int) sheet.Tier {
 	t := &c.a.Tiers[i]
-	out := sheet.Tier{Outcome: c.r.outcome(i), Dice: t.Dice, Effects: c.alike(t.Text)}
+	out := sheet.Tier{Outcome: outcome(c.r.set, i), Dice: t.Dice, Effects: c.alike(t.Text)}
 	if t.Type != "" && t.Type[0] != '{' {
 		out.DamageType = t.Type
 	}
@@ -43,8 +43,8 @@ func (c *card) outcomes(potency int) []sheet.Tier {
 }
 
 // outcome names the i-th outcome of the roll that abilities make.
-func (r *Resolution) outcome(i int) sheet.Outcome {
-	if tiers := r.set.Show.Roll.Tiers; i < len(tiers) {
+func outcome(set *rules.Set, i int) sheet.Outcome {
+	if tiers := set.Show.Roll.Tiers; i < len(tiers) {
 		return sheet.Outcome(tiers[i])
 	}
 	return sheet.Outcome{Label: "tier " + itoa(i+1), Short: itoa(i + 1)}

@@ -12,7 +12,7 @@ import (
 func (p *pass) replaceDuplicates() {
 	for i := 0; i < len(p.found.held.list); i++ {
 		h := p.found.held.list[i]
-		policy := p.found.duplicatePolicy(h.rec.Kind())
+		policy := duplicatePolicy(p.set, h.rec.Kind())
 		if !replaces(policy) {
 			continue
 		}
@@ -23,6 +23,16 @@ func (p *pass) replaceDuplicates() {
 			p.askInstead(h, c, policy, yields)
 		}
 	}
+}
+
+// duplicatePolicy is what happens to a record of a kind that the hero would have twice; nil where nothing does.
+func duplicatePolicy(set *rules.Set, kind string) *rules.Duplicate {
+	for i := range set.Duplicates {
+		if set.Duplicates[i].Kind == kind {
+			return &set.Duplicates[i]
+		}
+	}
+	return nil
 }
 
 // replaces tells whether a record that is granted twice is replaced by another.

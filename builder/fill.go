@@ -161,7 +161,7 @@ func keepLegal(q *Question) []string {
 
 // spend buys in order what the budget still allows.
 func (r *Resolution) spend(q *Question, picks, legal []string, offers []Offer) []string {
-	left := r.budgetOf(q)
+	left := legality{r}.budgetOf(q)
 	for _, slug := range picks {
 		i := slices.IndexFunc(offers, func(o Offer) bool { return o.Record.Slug() == slug })
 		left -= offers[i].Record.Cost

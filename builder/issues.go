@@ -140,7 +140,7 @@ func (p *report) missing(q *Question, say func(sheet.Severity, string, string, s
 	case len(q.choose.Arrays) > 0:
 		say(sheet.Unfinished, "open", "scores are to be assigned: "+arrayList(q.choose.Arrays), p.hint(q, ""))
 	case q.budget && len(q.chosen) > 0:
-		left := p.r.budgetOf(q) - p.r.spent(q, len(q.chosen))
+		left := legality{p.r}.budgetOf(q) - q.spent(len(q.chosen))
 		say(sheet.Unfinished, "points-left", points(left)+" left to spend", p.hint(q, ""))
 	case len(q.chosen) > 0:
 		say(sheet.Unfinished, "too-few", itoa(len(q.chosen))+" of "+itoa(q.count)+" picked", p.hint(q, ""))
@@ -257,7 +257,7 @@ func (p *report) unasked(c Choice) sheet.Issue {
 
 // couldAsk finds the record that asks a question in some other hero, and how it is asked.
 func (p *report) couldAsk(question string) (by *rules.Record, asked *rules.Choose, ok bool) {
-	by, asked, ok = p.r.asker(question)
+	by, asked, ok = asker(p.r.set, question)
 	slug, _, dotted := strings.Cut(question, ".")
 	if !ok || !dotted {
 		return by, asked, ok
@@ -268,35 +268,6 @@ func (p *report) couldAsk(question string) (by *rules.Record, asked *rules.Choos
 		}
 	}
 	return by, asked, true
-}
-
-// asker finds a record that asks the question, and how; nil for how where it takes the place of another.
-func (r *Resolution) asker(question string) (by *rules.Record, asked *rules.Choose, ok bool) {
-	id := question
-	if base, ok := strings.CutSuffix(question, ".instead"); ok {
-		slug, _, _ := strings.Cut(base, ".")
-		found := r.set.Find(slug)
-		if len(found) == 0 {
-			return nil, nil, false
-		}
-		return found[0], nil, true
-	}
-	if slug, rest, ok := strings.Cut(question, "#"); ok {
-		_, rest, _ = strings.Cut(rest, ".")
-		id = slug + "." + rest
-	}
-	for i := range r.set.Records {
-		rec := &r.set.Records[i]
-		rec.EachChoose(func(ch *rules.Choose) {
-			if r.set.QuestionID(rec, ch) == id {
-				asked = ch
-			}
-		})
-		if asked != nil {
-			return rec, asked, true
-		}
-	}
-	return nil, nil, false
 }
 
 // requirements looks at what was given rather than chosen: its legality is said too.

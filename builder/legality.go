@@ -31,9 +31,9 @@ func (r legality) judge(q *Question) {
 			}
 			q.bad = append(q.bad, *f)
 		}
-		if q.budget && r.spent(q, i+1) > r.budgetOf(q) {
+		if q.budget && q.spent(i+1) > r.budgetOf(q) {
 			q.bad = append(q.bad, flaw{code: "over-budget", pick: rec.Slug(), held: true, text: rec.Name + " costs " + strconv.Itoa(rec.Cost) +
-				", and " + strconv.Itoa(r.budgetOf(q)-r.spent(q, i)) + " of " + strconv.Itoa(r.budgetOf(q)) + " points are left"})
+				", and " + strconv.Itoa(r.budgetOf(q)-q.spent(i)) + " of " + strconv.Itoa(r.budgetOf(q)) + " points are left"})
 		}
 	}
 	if q.budget && len(q.bad) == 0 && q.State == sheet.Answered && r.affordable(q) {
@@ -45,23 +45,14 @@ func (r legality) judge(q *Question) {
 	}
 }
 
-// spent is what the first n picks cost.
-func (r *Resolution) spent(q *Question, n int) int {
-	total := 0
-	for _, rec := range q.chosen[:n] {
-		total += rec.Cost
-	}
-	return total
-}
-
 // budgetOf is how many points a question gives to spend.
-func (r *Resolution) budgetOf(q *Question) int {
+func (r legality) budgetOf(q *Question) int {
 	return min(r.scope(q.holder).int(q.choose.Budget), rules.MaxBudget)
 }
 
 // affordable tells whether points are left that something legal could be bought with.
 func (r legality) affordable(q *Question) bool {
-	left := r.budgetOf(q) - r.spent(q, len(q.chosen))
+	left := r.budgetOf(q) - q.spent(len(q.chosen))
 	if left <= 0 {
 		return false
 	}
@@ -90,8 +81,8 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	case q.from.Owned == "yes" && other == nil:
 		return &flaw{code: codeNotOwned, text: rec.Name + " is not among what you have"}
 	case q.from.Owned == "no" && other != nil,
-		q.choose.Hold && other != nil && r.duplicatePolicy(rec.Kind()) != nil:
-		if fixed && q.from.Owned != "no" && !q.choose.Overlap && replaces(r.duplicatePolicy(rec.Kind())) {
+		q.choose.Hold && other != nil && duplicatePolicy(r.set, rec.Kind()) != nil:
+		if fixed && q.from.Owned != "no" && !q.choose.Overlap && replaces(duplicatePolicy(r.set, rec.Kind())) {
 			return &flaw{code: codeReplaces, severity: sheet.Notice, text: "you have " + rec.Name + " already, from " + r.giver(*other) + ", which then gives another"}
 		}
 		f := &flaw{code: "duplicate", text: "you have " + rec.Name + " already, from " + r.giver(*other)}
@@ -106,6 +97,23 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 		return f
 	}
 	return nil
+}
+
+// allowed tells whether a record may be picked: what it requires, and whether the hero has it from elsewhere.
+func (r legality) allowed(q *Question, rec *rules.Record) bool {
+	if !r.scope(nil).true(rec.Requires) {
+		return false
+	}
+	if !r.clashes(q, rec) {
+		return true
+	}
+	other, _ := q.elsewhere(r.held.of(rec))
+	return (other != nil) == (q.from.Owned == "yes")
+}
+
+// clashes tells whether it matters to a question that the hero has a record from elsewhere.
+func (r legality) clashes(q *Question, rec *rules.Record) bool {
+	return q.from.Owned != "" || q.choose.Hold && !q.choose.Overlap && duplicatePolicy(r.set, rec.Kind()) != nil
 }
 
 // ownedAt is the level at which the hero, with the same answers, will have what a question asks for among what the
@@ -158,7 +166,7 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 	case !before:
 		return &flaw{code: "requires", text: "the question before is open: " + first}
 	case !with:
-		return &flaw{code: "requires", text: rec.Name + " needs " + r.nameOf(rec.After) + " on the same item"}
+		return &flaw{code: "requires", text: rec.Name + " needs " + nameOf(r.set, rec.After) + " on the same item"}
 	}
 	return nil
 }
@@ -178,7 +186,7 @@ func (r legality) apart(q, o *Question, rec *rules.Record) *flaw {
 	}
 	for _, other := range o.chosen {
 		if other != rec && other.Of == rec.Of {
-			return &flaw{code: "duplicate", text: other.Name + " is of " + r.nameOf(rec.Of) + " too, the answer to " + o.ID + ", and no two are of the same"}
+			return &flaw{code: "duplicate", text: other.Name + " is of " + nameOf(r.set, rec.Of) + " too, the answer to " + o.ID + ", and no two are of the same"}
 		}
 	}
 	return nil

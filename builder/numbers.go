@@ -1,6 +1,8 @@
 package builder
 
 import (
+	"slices"
+
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -140,9 +142,9 @@ func (n *numbers) fold(i int) int {
 			sets(num.parts, st != nil && st.Low)
 		case phaseAdd:
 			num.parts = append(num.parts, earned...)
-			n.r.groups(num.parts)
+			n.groups(num.parts)
 		case phaseCapped:
-			n.r.groups(num.parts)
+			n.groups(num.parts)
 		}
 	}
 	num.value, n.folding = sheet.Number{Parts: num.parts}.Value(), outer
@@ -154,7 +156,7 @@ func (n *numbers) root() string {
 	if held := n.r.held.list; len(held) > 0 && held[0].rec.ID == n.r.set.Root {
 		return held[0].rec.Name
 	}
-	return n.r.nameOf(n.r.set.Root)
+	return nameOf(n.r.set, n.r.set.Root)
 }
 
 // change appends the part of one effect.
@@ -256,4 +258,19 @@ func (n *numbers) earned(st *rules.Stat) []sheet.Part {
 		name = "Spent in play"
 	}
 	return []sheet.Part{{Amount: amount, Op: sheet.Add, Source: sheet.EarnedInPlay, Name: name, Formula: itoa(amount), Rule: itoa(amount)}}
+}
+
+// known is a number of the hero's that means something already: the level, or what has something to start from.
+func (n *numbers) known(name string) (int, bool) {
+	switch name {
+	case "level", "echelon", "victories":
+		return n.scope(nil).Var(name), true
+	}
+	i := n.index(name)
+	if i < 0 {
+		return 0, false
+	}
+	num := n.number(i)
+	founded := slices.ContainsFunc(num.Parts, func(p sheet.Part) bool { return p.Unused == "" && (p.Op == sheet.Base || p.Op == sheet.Set) })
+	return num.Value(), founded && (i < n.chars() || num.Value() != 0)
 }

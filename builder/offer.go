@@ -21,29 +21,13 @@ type Offer struct {
 func (r *Resolution) Reads(rec *rules.Record) string {
 	rec = r.set.Unbound(rec)
 	if rec.Short.Raw != "" {
-		return rec.Short.Told(r.known)
+		return rec.Short.Told(r.figures.known)
 	}
-	return rec.Text.Told(r.known)
+	return rec.Text.Told(r.figures.known)
 }
 
 // Told is a text of the rules with the numbers of the hero that mean something already.
-func (r *Resolution) Told(t rules.Text) string { return t.Told(r.known) }
-
-// known is a number of the hero's that means something already: the level, or what has something to start from.
-func (r *Resolution) known(name string) (int, bool) {
-	env := r.Names()
-	switch name {
-	case "level", "echelon", "victories":
-		return env.Var(name), true
-	}
-	i := r.figures.index(name)
-	if i < 0 {
-		return 0, false
-	}
-	n := r.figures.number(i)
-	founded := slices.ContainsFunc(n.Parts, func(p sheet.Part) bool { return p.Unused == "" && (p.Op == sheet.Base || p.Op == sheet.Set) })
-	return n.Value(), founded && (i < r.figures.chars() || n.Value() != 0)
-}
+func (r *Resolution) Told(t rules.Text) string { return t.Told(r.figures.known) }
 
 // Offers returns everything a question describes, each legal or with the reason it is not, in the order of
 // their names; of what has to be the hero's already only that. Free words and arrays have none.
@@ -55,7 +39,7 @@ func (r *Resolution) Offers(q *Question) []Offer {
 	all := r.set.Range(q.from)
 	left, law := 0, legality{r}
 	if q.budget {
-		left = r.budgetOf(q) - r.spent(q, len(q.chosen))
+		left = law.budgetOf(q) - q.spent(len(q.chosen))
 	}
 	for i := range all {
 		rec := &all[i]
@@ -87,7 +71,7 @@ func (r *Resolution) Budget(q *Question) (budget, spent int, ok bool) {
 	if !q.budget {
 		return 0, 0, false
 	}
-	return r.budgetOf(q), r.spent(q, len(q.chosen)), true
+	return legality{r}.budgetOf(q), q.spent(len(q.chosen)), true
 }
 
 // Offering returns the questions that offer a record, in the order asked.

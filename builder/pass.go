@@ -45,7 +45,7 @@ func (p *pass) run() *Resolution {
 	p.leaveAlone()
 	p.await()
 	held.settle(in)
-	p.found.amendments()
+	p.amendments()
 	if !sameAmendments(p.before.amends, p.found.amends) {
 		p.suppose(func(*Resolution) bool { return false })
 	}
@@ -137,7 +137,7 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 		held.add(h, nil)
 	}
 	held.gear = held.gear || len(rec.Equipment) > 0
-	p.found.preset(h)
+	p.found.presets.note(h)
 	p.expand(h, false)
 }
 

@@ -171,26 +171,26 @@ func (r *Resolution) AnswerWords(q *Question) []string {
 	}
 	out := make([]string, len(q.Answer))
 	for i, slug := range q.Answer {
-		out[i] = r.named(q, slug)
+		out[i] = q.named(r.set, slug)
 	}
 	return out
 }
 
 // named is a pick, or a score, as one reads it; as it was answered where the rules do not know it.
-func (r *Resolution) named(q *Question, slug string) string {
+func (q *Question) named(set *rules.Set, slug string) string {
 	for _, rec := range q.chosen {
 		if rec.Slug() == slug {
 			return rec.Name
 		}
 	}
 	if stat, score, dealt := strings.Cut(slug, "="); dealt {
-		for _, c := range r.set.Characteristics {
+		for _, c := range set.Characteristics {
 			if c.ID == stat {
 				return c.Name + " " + score
 			}
 		}
 	}
-	all := r.set.Range(q.from)
+	all := set.Range(q.from)
 	for i := range all {
 		if all[i].Slug() == slug {
 			return all[i].Name
@@ -254,3 +254,12 @@ func (q *Question) picked(id string) bool {
 
 // IsPicked tells whether a record is among the picks of the question.
 func (q *Question) IsPicked(rec *rules.Record) bool { return slices.Contains(q.chosen, rec) }
+
+// spent is what the first n picks cost.
+func (q *Question) spent(n int) int {
+	total := 0
+	for _, rec := range q.chosen[:n] {
+		total += rec.Cost
+	}
+	return total
+}

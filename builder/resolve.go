@@ -18,7 +18,7 @@ type Resolution struct {
 	held    holdings
 	figures numbers     // the hero's numbers, folded when one is asked for
 	amends  []amendment // what is changed about questions, in the order held
-	presets []preset    // what holdings answer for the player, in the order held
+	presets presets     // what holdings answer for the player, in the order held
 }
 
 // passLimit bounds the search for a fixpoint; data that checks clean settles in one to three passes.
@@ -139,6 +139,21 @@ func (r *Resolution) Resources() (out []*rules.Resource) {
 	return out
 }
 
+// eachResource calls do for every resource the hero has, until it returns false: those without a label of their
+// own first, then in the order held.
+func (r *Resolution) eachResource(do func(*rules.Resource, *holding) bool) {
+	for _, labelled := range [2]bool{false, true} {
+		for _, x := range r.held.lasting {
+			if x.verb != rules.VerbResource || x.e.At > r.level || (x.e.Resource.Label != "") != labelled || r.unusable(x.of) != "" {
+				continue
+			}
+			if !do(x.e.Resource, x.of) {
+				return
+			}
+		}
+	}
+}
+
 // Floor is the lowest a resource of the hero may go; ok is false where the hero has no such resource.
 func (r *Resolution) Floor(resource string) (floor int, ok bool) {
 	r.eachResource(func(res *rules.Resource, h *holding) bool {
@@ -169,23 +184,4 @@ func (r *Resolution) eachEffect(verb rules.Verb, do func(*holding, *rules.Effect
 			do(x.of, x.e)
 		}
 	}
-}
-
-func (r *Resolution) nameOf(id string) string {
-	if rec := r.set.Record(id); rec != nil {
-		return rec.Name
-	}
-	if id == "" {
-		return "nothing"
-	}
-	return id
-}
-
-func (r *Resolution) duplicatePolicy(kind string) *rules.Duplicate {
-	for i := range r.set.Duplicates {
-		if r.set.Duplicates[i].Kind == kind {
-			return &r.set.Duplicates[i]
-		}
-	}
-	return nil
 }

@@ -154,3 +154,14 @@ func (s scope) lacks(sorts []string) string {
 	}
 	return "needs " + strings.Join(wanted, " or ")
 }
+
+// nameOf is what a record is called; its id where the rules do not know it.
+func nameOf(set *rules.Set, id string) string {
+	if rec := set.Record(id); rec != nil {
+		return rec.Name
+	}
+	if id == "" {
+		return "nothing"
+	}
+	return id
+}

@@ -38,14 +38,14 @@ func sets(parts []sheet.Part, low bool) {
 }
 
 // groups lets only one part of each stack group count: the one a question names, else the highest, else the first.
-func (r *Resolution) groups(parts []sheet.Part) {
+func (n *numbers) groups(parts []sheet.Part) {
 	for i := range parts {
 		g := parts[i].Group
 		if g == "" || parts[i].Unused != "" || firstOf(parts, g) != i {
 			continue
 		}
 		best := i
-		chosen := r.groupChoice(g)
+		chosen := n.groupChoice(g)
 		for j := i + 1; j < len(parts); j++ {
 			if parts[j].Group != g || parts[j].Unused != "" {
 				continue
@@ -72,10 +72,10 @@ func firstOf(parts []sheet.Part, group string) int {
 }
 
 // groupChoice returns the source that the player chose for a stack group, or "".
-func (r *Resolution) groupChoice(group string) string {
-	for i := range r.set.Groups {
-		if g := &r.set.Groups[i]; g.ID == group && g.Ask != "" {
-			if picked := r.Picked(g.Ask); len(picked) > 0 {
+func (n *numbers) groupChoice(group string) string {
+	for i := range n.r.set.Groups {
+		if g := &n.r.set.Groups[i]; g.ID == group && g.Ask != "" {
+			if picked := n.r.Picked(g.Ask); len(picked) > 0 {
 				return picked[0].ID
 			}
 		}
@@ -125,7 +125,7 @@ func (w *writer) contest(all []modifier, i int, rivals func(a, b *modifier) bool
 	if g == "" || all[i].unused != "" {
 		return
 	}
-	chosen, best := w.r.groupChoice(g), i
+	chosen, best := w.r.figures.groupChoice(g), i
 	for j := range all {
 		if all[j].e.Stack != g || all[j].unused != "" || j == best || !rivals(&all[i], &all[j]) {
 			continue

@@ -28,9 +28,10 @@ type writer struct {
 func (r *Resolution) writer() *writer {
 	w := &writer{r: r, common: commonOf(r.set)}
 	w.mods = w.modifiers()
-	if res, _ := r.resource(); res != nil {
+	r.eachResource(func(res *rules.Resource, _ *holding) bool {
 		w.resource = res.Name
-	}
+		return false
+	})
 	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 48, 24, 12, 9
 	w.names.more, w.rolls.more, w.bonus.more = 24, 8, 8
 	w.draft = make([]sheet.Part, 0, 8)
@@ -64,9 +65,9 @@ func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
 	case rules.PartValue:
 		return sheet.Run{Kind: sheet.Value, S: w.figure(p.Expr, s), Formula: p.Expr.Filled(s) + " (" + p.Expr.Src() + ")"}
 	case rules.PartMark:
-		return w.r.marks(p.S, s.int(p.Expr))
+		return marks(w.r.set, p.S, s.int(p.Expr))
 	case rules.PartPotency:
-		return sheet.Run{Kind: sheet.Mark, S: p.S, N: w.r.potency(p.To) + potency, Formula: p.To}
+		return sheet.Run{Kind: sheet.Mark, S: p.S, N: w.measure(p.To) + potency, Formula: p.To}
 	case rules.PartReach:
 		return w.reachOf(p.S)
 	case rules.PartName:
@@ -84,9 +85,9 @@ func (w *writer) keyword(slug string) string {
 }
 
 // marks are as many of an edition's mark as a number says.
-func (r *Resolution) marks(id string, n int) sheet.Run {
-	for i := range r.set.Show.Marks {
-		m := &r.set.Show.Marks[i]
+func marks(set *rules.Set, id string, n int) sheet.Run {
+	for i := range set.Show.Marks {
+		m := &set.Show.Marks[i]
 		switch {
 		case m.ID == id && n == 1:
 			return sheet.Run{Kind: sheet.Counted, S: m.Name, N: n, Icon: m.Icon}
@@ -97,11 +98,11 @@ func (r *Resolution) marks(id string, n int) sheet.Run {
 	return sheet.Run{Kind: sheet.Counted, S: id, N: n}
 }
 
-// potency is what one of the edition's potencies measures.
-func (r *Resolution) potency(id string) int {
-	for i := range r.set.Show.Potencies {
-		if p := &r.set.Show.Potencies[i]; p.ID == id {
-			return r.figures.value(p.Stat)
+// measure is what one of the edition's potencies measures.
+func (w *writer) measure(id string) int {
+	for i := range w.r.set.Show.Potencies {
+		if p := &w.r.set.Show.Potencies[i]; p.ID == id {
+			return w.r.figures.value(p.Stat)
 		}
 	}
 	return 0

@@ -61,7 +61,7 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting cli.Setting, s *she
 			continue
 		}
 		for _, word := range cli.CommaList(setting.Value) {
-			if !r.Exists(setting.Key, rules.Slug(word)) {
+			if !builder.Exists(e.Set, setting.Key, rules.Slug(word)) {
 				return fmt.Sprintf("there is no %q to choose, and the question is not asked now", word), ""
 			}
 		}

@@ -69,7 +69,7 @@ func (o *finishOptions) run(path, which string) error {
 
 // gain is what a finished project brings: the changes to the file, and the hero that follows.
 func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.Project) ([]herofile.Change, *builder.Hero, error) {
-	rec := r.Workable(p.Project)
+	rec := builder.Workable(e.Set, p.Project)
 	if rec == nil {
 		o.Note(e.Name(), "finished: "+p.Name+p.Project, "")
 		return []herofile.Change{herofile.TextChange("notes", "finished-projects", finishedNotes(e.Hero, p.Name+p.Project))}, e.Hero, nil

@@ -34,12 +34,11 @@ func UnderWay(a *cli.Env, e *cli.HeroFile, which string) (int, error) {
 	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(list) {
 		return n - 1, nil
 	}
-	r := builder.Resolve(e.Set, e.Hero)
 	var found []int
 	var known []string
 	for i, p := range list {
 		name := p.Name
-		if rec := r.Workable(p.Project); rec != nil {
+		if rec := builder.Workable(e.Set, p.Project); rec != nil {
 			name = rec.Name
 		}
 		if rules.Slug(which) == rules.Slug(p.Project) || rules.Slug(which) == rules.Slug(name) || rules.Slug(which) == rules.Slug(p.Name) {

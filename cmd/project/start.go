@@ -49,7 +49,7 @@ func (o *startOptions) run(path, word string) error {
 	}
 	r := builder.Resolve(e.Set, e.Hero)
 	p := builder.Project{Name: o.name, Goal: o.goal}
-	rec := r.Workable(word)
+	rec := builder.Workable(e.Set, word)
 	switch {
 	case rec != nil:
 		p.Project = slugFor(e.Set, rec)
