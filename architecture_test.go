@@ -20,7 +20,7 @@ var rooms = map[string][]string{
 		"scabbard/cmd",
 	},
 	"cmd": {
-		"scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
+		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
 		"scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk",
 		"scabbard/cmd/look", "scabbard/cmd/output", "scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/level", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
@@ -42,7 +42,7 @@ var rooms = map[string][]string{
 		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/level": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/text",
+		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/text",
 		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk", "github.com/spf13/cobra",
 	},
 	"cmd/party": {
@@ -58,7 +58,7 @@ var rooms = map[string][]string{
 		"scabbard/data", "scabbard/printable", "scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
 	},
 	"cmd/walk": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet",
+		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet",
 		"scabbard/sheet/text", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen",
 	},
@@ -125,6 +125,9 @@ var rooms = map[string][]string{
 	"builder": {
 		"scabbard/builder/rules", "scabbard/sheet",
 	},
+	"builder/fill": {
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
+	},
 	"builder/odds": {
 		"scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/sheet",
 	},
@@ -135,7 +138,7 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules",
 	},
 	"builder/forgesteel": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
+		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
 	},
 	"builder/rules/page": {
 		"scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/sheet",

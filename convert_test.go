@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -23,7 +24,7 @@ func TestConvertKeepsMostOfAHero(t *testing.T) {
 		kept, all := 0, 0
 		for seed := range uint64(*convertHeroes) {
 			h := &builder.Hero{Format: 1, Edition: way[0], Level: int(seed%3) + 1, Name: "Chance", Player: "Sam", Notes: []sheet.Note{{Key: "eyes", Text: "grey"}}}
-			h = builder.Random(from, h, rand.New(rand.NewPCG(seed, 41)))
+			h = fill.Random(from, h, rand.New(rand.NewPCG(seed, 41)))
 			before := *h
 			c := herofile.Convert(h, from, to)
 			if !reflect.DeepEqual(*h, before) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
@@ -50,7 +51,7 @@ func TestAMadeUpEdition(t *testing.T) {
 	var before *sheet.Sheet
 	hero := &builder.Hero{Format: 1, Name: "Ottoline Wick", Level: 1}
 	for level := 1; level <= set.MaxLevel; level++ {
-		hero = builder.Quick(set, hero.AtLevel(level))
+		hero = fill.Quick(set, hero.AtLevel(level))
 		s := builder.Build(set, hero)
 		if len(s.Issues) > 0 {
 			t.Errorf("level %d: %v", level, s.Issues)
@@ -69,7 +70,7 @@ func TestAMadeUpEdition(t *testing.T) {
 		t.Errorf("resources at the last level: %+v", s.Resources)
 	}
 	for seed := range uint64(40) {
-		h := builder.Random(set, &builder.Hero{Format: 1, Level: int(seed%5) + 1, Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
+		h := fill.Random(set, &builder.Hero{Format: 1, Level: int(seed%5) + 1, Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
 		if s := builder.Build(set, h); len(s.Issues) > 0 {
 			t.Errorf("seed %d: %v", seed, s.Issues)
 		}

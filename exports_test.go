@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
@@ -86,7 +87,7 @@ func chanceSheet(set *rules.Set, seed uint64) *sheet.Sheet {
 	if seed%3 == 0 {
 		h = played(set, h, chance)
 	}
-	return builder.Build(set, builder.Random(set, h, chance))
+	return builder.Build(set, fill.Random(set, h, chance))
 }
 
 // layered is the default edition with a homebrew folder on top.

@@ -13,6 +13,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/data"
 	"scabbard/sheet/text"
 )
@@ -30,7 +31,7 @@ func TestObsidianNotes(t *testing.T) {
 	for _, edition := range data.Heroes() {
 		set := data.Load(edition)
 		for seed := range uint64(10) {
-			h := builder.Random(set, &builder.Hero{Format: builder.Format, Level: int(seed)%set.MaxLevel + 1, Name: "~~~ \"Vael\": #1\u2028"}, rand.New(rand.NewPCG(seed, 22)))
+			h := fill.Random(set, &builder.Hero{Format: builder.Format, Level: int(seed)%set.MaxLevel + 1, Name: "~~~ \"Vael\": #1\u2028"}, rand.New(rand.NewPCG(seed, 22)))
 			s := builder.Build(set, h)
 			var b bytes.Buffer
 			if err := text.Obsidian(&b, s); err != nil {

@@ -12,6 +12,7 @@ import (
 	"unicode"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -57,7 +58,7 @@ func randomSheetsFrom(t testing.TB, set *rules.Set, from, to int) []*sheet.Sheet
 		if seed%4 == 0 { // one that has been played
 			h = played(set, h, chance)
 		}
-		h = builder.Random(set, h, chance)
+		h = fill.Random(set, h, chance)
 		out = append(out, builder.Build(set, h))
 	}
 	return out

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/data"
 	"scabbard/sheet/pdf"
 )
@@ -17,7 +18,7 @@ import (
 // TestReferencePages: a sheet that is asked for the common rules holds every one of them, in full.
 func TestReferencePages(t *testing.T) {
 	set := data.Load(data.Default)
-	h := builder.Random(set, &builder.Hero{Format: 1, Level: 1, Name: "Reader"}, rand.New(rand.NewPCG(4, 4)))
+	h := fill.Random(set, &builder.Hero{Format: 1, Level: 1, Name: "Reader"}, rand.New(rand.NewPCG(4, 4)))
 	r := builder.Resolve(set, h)
 	s := r.Sheet()
 	s.Reference = r.Reference()

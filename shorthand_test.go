@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
@@ -111,7 +112,7 @@ func TestChoicesReadPlainly(t *testing.T) {
 		heroes := []*builder.Hero{{Format: builder.Format, Edition: set.Edition, Level: 1}}
 		for seed := range n {
 			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1 + seed%set.MaxLevel}
-			heroes = append(heroes, builder.Random(set, h, rand.New(rand.NewPCG(uint64(seed), 0))))
+			heroes = append(heroes, fill.Random(set, h, rand.New(rand.NewPCG(uint64(seed), 0))))
 		}
 		for _, h := range heroes {
 			r := builder.Resolve(set, h)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/sheet"
 )
 
@@ -50,7 +51,7 @@ func TestNoBudgetHangs(t *testing.T) {
   - {id: feature/one, name: One, cost: 1, repeat: true, effects: [{stat: stamina, add: 1}]}
 `)
 	start := time.Now()
-	s := builder.Build(set, builder.Quick(set, heroOf(3)))
+	s := builder.Build(set, fill.Quick(set, heroOf(3)))
 	if took := time.Since(start); took > 10*time.Second {
 		t.Errorf("%v", took)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -14,7 +15,7 @@ import (
 func TestAsIf(t *testing.T) {
 	for _, edition := range data.Heroes() {
 		set := data.Load(edition)
-		hero := builder.Quick(set, &builder.Hero{Level: set.MaxLevel})
+		hero := fill.Quick(set, &builder.Hero{Level: set.MaxLevel})
 		own := builder.Build(set, hero)
 		had := 0
 		for i := range set.Records {

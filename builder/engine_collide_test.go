@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -37,10 +38,10 @@ const colliding = `
 func TestChanceFindsTheLegalAnswer(t *testing.T) {
 	set := invent(t, "", colliding)
 	for seed := range uint64(500) {
-		h := builder.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1)))
+		h := fill.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1)))
 		wantClean(t, set, h, seed)
 	}
-	wantClean(t, set, builder.Quick(set, heroOf(1)), "quick")
+	wantClean(t, set, fill.Quick(set, heroOf(1)), "quick")
 }
 
 // TestChanceWithSkillsThatCollide: of every career beside every class, with a culture whose skills come out of the
@@ -55,7 +56,7 @@ func TestChanceWithSkillsThatCollide(t *testing.T) {
 			}
 			h := heroOf(3, "career", careers[i].Slug(), "class", classes[j].Slug())
 			seed := uint64(i*len(classes) + j)
-			h = builder.Random(set, h, rand.New(rand.NewPCG(seed, 1)))
+			h = fill.Random(set, h, rand.New(rand.NewPCG(seed, 1)))
 			wantClean(t, set, h, seed)
 			for _, c := range h.Choices { // every pick of a skill is tried where the career asks for one
 				skill := set.Record("skill/" + c.Answer[0])
@@ -66,7 +67,7 @@ func TestChanceWithSkillsThatCollide(t *testing.T) {
 				if illegal(set, again) {
 					continue // another answer is about a skill that came from there
 				}
-				wantClean(t, set, builder.Random(set, again, rand.New(rand.NewPCG(seed, 2))), fmt.Sprint(seed, " ", c.Question))
+				wantClean(t, set, fill.Random(set, again, rand.New(rand.NewPCG(seed, 2))), fmt.Sprint(seed, " ", c.Question))
 			}
 		}
 	}

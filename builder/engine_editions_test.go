@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -218,8 +219,8 @@ func TestPresetsAnswerUntilThePlayerDoes(t *testing.T) {
 		}
 	}
 	for name, filled := range map[string]*builder.Hero{
-		"recommended": builder.Quick(set, heroOf(1, "people", "hill")),
-		"by chance":   builder.Random(set, heroOf(1, "people", "hill"), rand.New(rand.NewPCG(1, 1))),
+		"recommended": fill.Quick(set, heroOf(1, "people", "hill")),
+		"by chance":   fill.Random(set, heroOf(1, "people", "hill"), rand.New(rand.NewPCG(1, 1))),
 	} {
 		if got := builder.Build(set, filled).Languages; len(got) != 1 || got[0].Name != "Low" {
 			t.Errorf("%s above the preset: %v", name, got)

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -39,7 +40,7 @@ func randomHero(set *rules.Set, seed uint64) *builder.Hero {
 	class := classOf(set, seed)
 	h := heroOf(levelOf(set, seed), "class", class)
 	h.Name = fmt.Sprintf("%s %d", class, seed)
-	return builder.Random(set, h, chance(seed))
+	return fill.Random(set, h, chance(seed))
 }
 
 func shuffled(h *builder.Hero, seed uint64) *builder.Hero {
@@ -128,8 +129,8 @@ func TestHeroIsNotWrittenTo(t *testing.T) {
 		h := randomHero(set, 3)
 		before := fmt.Sprintf("%#v", h)
 		builder.Build(set, h)
-		builder.Random(set, h, chance(1))
-		builder.Quick(set, h.With("class", []string{classOf(set, 4)}))
+		fill.Random(set, h, chance(1))
+		fill.Quick(set, h.With("class", []string{classOf(set, 4)}))
 		if got := fmt.Sprintf("%#v", h); got != before {
 			t.Errorf("building wrote to the hero:\n%s\n%s", before, got)
 		}
@@ -246,7 +247,7 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 					if n++; n%int(sample(13, 3, 1)) != 0 {
 						continue
 					}
-					h := builder.Quick(set, heroOf(level, "class", class.Slug(), "ancestry", ancestry.Slug()))
+					h := fill.Quick(set, heroOf(level, "class", class.Slug(), "ancestry", ancestry.Slug()))
 					for _, issue := range builder.Build(set, h).Issues {
 						if issue.Severity != sheet.Notice {
 							t.Errorf("%s %s of level %d: %+v", ancestry.Name, class.Name, level, issue)
@@ -288,7 +289,7 @@ func TestLowerLevelsStayLegal(t *testing.T) {
 	everyEdition(t, func(t *testing.T, set *rules.Set) {
 		for seed := range sample(9, 45, 900) {
 			h := heroOf(set.MaxLevel, "class", classOf(set, seed))
-			h = builder.Random(set, h, chance(seed))
+			h = fill.Random(set, h, chance(seed))
 			for level := 1; level < set.MaxLevel; level++ {
 				for _, i := range builder.Build(set, h.AtLevel(level)).Issues {
 					if i.Severity != sheet.Notice {

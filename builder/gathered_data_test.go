@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -18,10 +19,10 @@ import (
 func fightersOf(t testing.TB, set *rules.Set, level int) (able []*builder.Hero, bare *builder.Hero) {
 	t.Helper()
 	for _, kits := range []string{"shining-armor,whirlwind", "retiarius,mountain", "ranger,cloak-and-dagger", "martial-artist,warrior-priest", "guisarmier,raider"} {
-		able = append(able, builder.Quick(set, heroOf(level, "class", "tactician", "tactician.kits", kits)))
+		able = append(able, fill.Quick(set, heroOf(level, "class", "tactician", "tactician.kits", kits)))
 	}
-	able = append(able, builder.Quick(set, heroOf(level, "class", "censor")))
-	return able, builder.Quick(set, heroOf(level, "class", "conduit", "conduit.prayer", "prayer-of-speed"))
+	able = append(able, fill.Quick(set, heroOf(level, "class", "censor")))
+	return able, fill.Quick(set, heroOf(level, "class", "conduit", "conduit.prayer", "prayer-of-speed"))
 }
 
 func TestEveryTreasureFitsSomebodyAndWaitsForOthers(t *testing.T) {
@@ -33,7 +34,7 @@ func TestEveryTreasureFitsSomebodyAndWaitsForOthers(t *testing.T) {
 		rec := &treasures[i]
 		fits := 0
 		for _, h := range able {
-			s := builder.Build(set, builder.Quick(set, h.With("play.treasures", []string{rec.Slug()})))
+			s := builder.Build(set, fill.Quick(set, h.With("play.treasures", []string{rec.Slug()})))
 			wantIssues(t, s)
 			if x := treasureOf(t, s, rec.ID); x.Waits == "" {
 				fits++
@@ -117,10 +118,10 @@ func TestEveryEnhancementGoesOnItsItemAndWaitsForItsLevel(t *testing.T) {
 				h = h.With(item+".enhancement-"+tier, []string{map[string]string{"armor1": "awe", "weapon1": "hurling", "implement1": "seeking", "armor5": "levitating", "weapon5": "silencing", "implement5": "celerity"}[rec.Attr("item")[0]+tier]})
 			}
 		}
-		h = builder.Quick(set, h)
+		h = fill.Quick(set, h)
 		was := builder.Build(set, h)
 		wantIssues(t, was)
-		s := builder.Build(set, builder.Quick(set, h.With(item+".enhancement-"+rec.Attr("tier")[0], []string{rec.Slug()})))
+		s := builder.Build(set, fill.Quick(set, h.With(item+".enhancement-"+rec.Attr("tier")[0], []string{rec.Slug()})))
 		wantIssues(t, s)
 		x := treasureOf(t, s, rec.ID)
 		if higher := rec.Attr("tier")[0] != "1"; x.Waiting != higher || higher && !slices.Equal(figures(s), figures(was)) {
@@ -160,7 +161,7 @@ func TestEveryBenefitOfEveryTitleCanBeHad(t *testing.T) {
 			continue // of an enhancement
 		}
 		h := able[0].With("play.titles", []string{title.Slug()}).With(title.Slug()+".benefit", []string{b.Slug()})
-		s := builder.Build(set, builder.Quick(set, h))
+		s := builder.Build(set, fill.Quick(set, h))
 		wantIssues(t, s)
 		if !slices.Contains(featureIDs(s), b.ID) || !slices.Contains(featureIDs(s), title.ID) {
 			t.Errorf("%s is picked and not on the sheet", b.ID)
@@ -175,7 +176,7 @@ func TestEveryBenefitOfEveryTitleCanBeHad(t *testing.T) {
 func TestHoningCareerSkillsTakes120PointsForEachOfThem(t *testing.T) {
 	set := data.Load(data.Default)
 	for _, career := range set.Kind("career") {
-		h := builder.Quick(set, heroOf(1, "class", "fury", "career", career.Slug()))
+		h := fill.Quick(set, heroOf(1, "class", "fury", "career", career.Slug()))
 		s := builder.Build(set, h.With("play.finished", []string{"hone-career-skills"}))
 		skills := 0
 		for _, k := range s.Skills {
@@ -193,7 +194,7 @@ func TestHoningCareerSkillsTakes120PointsForEachOfThem(t *testing.T) {
 // is offered. Of two acquired abilities of one class the second is not legal (L16260, L16268, ruling 198).
 func TestWhatMastersTeach(t *testing.T) {
 	set := data.Load(data.Default)
-	h := builder.Quick(set, heroOf(1, "class", "fury"))
+	h := fill.Quick(set, heroOf(1, "class", "fury"))
 	h = h.With("play.finished", []string{"hone-ability-damage", "hone-ability-distance", "acquire-ability", "acquire-ability"})
 	r := builder.Resolve(set, h)
 	has := map[string]bool{}
@@ -242,7 +243,7 @@ func TestEveryProjectCanBeFinishedAndTold(t *testing.T) {
 	able, _ := fightersOf(t, set, 3)
 	legal, _ := offered(t, set, able[0], "play.finished")
 	for _, slug := range legal {
-		s := builder.Build(set, builder.Quick(set, able[0].With("play.finished", []string{slug})))
+		s := builder.Build(set, fill.Quick(set, able[0].With("play.finished", []string{slug})))
 		wantIssues(t, s)
 		i := slices.IndexFunc(s.Projects, func(p sheet.Project) bool { return p.ID == "project/"+slug && p.Done })
 		if i < 0 || len(s.Projects[i].Text) == 0 {

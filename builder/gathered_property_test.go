@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
@@ -40,7 +41,7 @@ func bestow(set *rules.Set, h *builder.Hero, c *rand.Rand) *builder.Hero {
 			continue
 		}
 		had, _ := h.Answer(q.ID)
-		h = builder.Random(set, h.With(q.ID, append(slices.Clone(had), legal[c.IntN(len(legal))])), c)
+		h = fill.Random(set, h.With(q.ID, append(slices.Clone(had), legal[c.IntN(len(legal))])), c)
 	}
 	return h
 }
@@ -73,16 +74,16 @@ func bestowed(t *testing.T, set *rules.Set, do func(seed uint64, before, after *
 	t.Helper()
 	for seed := range sample(30, 150, 600) {
 		c := rand.New(rand.NewPCG(seed, 23))
-		before := builder.Random(set, &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Lucky"}, c)
+		before := fill.Random(set, &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Lucky"}, c)
 		if seed%4 == 0 {
 			before.Play.Earn("renown", c.IntN(13))
-			before = builder.Random(set, before, c)
+			before = fill.Random(set, before, c)
 		}
 		if words := circumstances(set); seed%3 == 1 {
 			for range 8 {
 				before.Play.Toggles = append(before.Play.Toggles, builder.Toggle{ID: words[c.IntN(len(words))], On: c.IntN(3) > 0})
 			}
-			before = builder.Random(set, before, c)
+			before = fill.Random(set, before, c)
 		}
 		after := bestow(set, before, c)
 		do(seed, before, after, builder.Build(set, after))

@@ -205,9 +205,9 @@ func (p *report) isPick(q *Question, slug string) bool {
 
 // example is a whole legal answer: the picks that stand, and enough further ones.
 func (p *report) example(q *Question, legal []string) string {
-	picks := keepLegal(q)
+	picks := q.Standing()
 	if !q.budget {
-		for _, slug := range p.r.inOrder(q, p.r.Offers(q), nil) { // what another answer has already comes last
+		for _, slug := range p.r.Ranked(q, p.r.Offers(q), nil) { // what another answer has already comes last
 			if (len(picks) < q.count || q.Many && len(picks) == len(q.chosen)) && !slices.Contains(picks, slug) {
 				picks = append(picks, slug)
 			}

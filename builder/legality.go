@@ -62,8 +62,11 @@ func (r legality) affordable(q *Question) bool {
 // codeNotOwned marks a pick of what the hero has to have and has not.
 const codeNotOwned = "not-owned"
 
-// codeReplaces marks a pick of what the hero has from a grant that then gives another record.
-const codeReplaces = "replaces"
+// What an offer's code says of a record that the hero has from elsewhere.
+const (
+	CodeDuplicate = "duplicate" // it may not be had twice
+	CodeReplaces  = "replaces"  // it comes from a grant that then gives another record
+)
 
 // objection says why a record the question describes may not be picked, nil when it may.
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
@@ -83,9 +86,9 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	case q.from.Owned == "no" && other != nil,
 		q.choose.Hold && other != nil && duplicatePolicy(r.set, rec.Kind()) != nil:
 		if fixed && q.from.Owned != "no" && !q.choose.Overlap && replaces(duplicatePolicy(r.set, rec.Kind())) {
-			return &flaw{code: codeReplaces, severity: sheet.Notice, text: "you have " + rec.Name + " already, from " + r.giver(*other) + ", which then gives another"}
+			return &flaw{code: CodeReplaces, severity: sheet.Notice, text: "you have " + rec.Name + " already, from " + r.giver(*other) + ", which then gives another"}
 		}
-		f := &flaw{code: "duplicate", text: "you have " + rec.Name + " already, from " + r.giver(*other)}
+		f := &flaw{code: CodeDuplicate, text: "you have " + rec.Name + " already, from " + r.giver(*other)}
 		if q.choose.Overlap {
 			if !fixed {
 				return nil
@@ -159,7 +162,7 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 			continue
 		}
 		if !slices.Contains(q.chosen, rec) || r.index(o) < r.index(q) {
-			return &flaw{code: "duplicate", text: rec.Name + " is the answer to " + o.ID + ", and no record is picked twice among such questions"}
+			return &flaw{code: CodeDuplicate, text: rec.Name + " is the answer to " + o.ID + ", and no record is picked twice among such questions"}
 		}
 	}
 	switch {
@@ -176,7 +179,7 @@ func (r legality) besides(q, o *Question, rec *rules.Record) *flaw {
 	if o == q || q.choose.Alone == "" || o.choose.Alone != q.choose.Alone || len(o.chosen) == 0 || slices.Contains(q.chosen, rec) && r.index(q) < r.index(o) {
 		return nil
 	}
-	return &flaw{code: "duplicate", text: rec.Name + ": " + o.ID + " is answered, and only one such question may be"}
+	return &flaw{code: CodeDuplicate, text: rec.Name + ": " + o.ID + " is answered, and only one such question may be"}
 }
 
 // apart objects to a second record of what another question picked one of already.
@@ -186,7 +189,7 @@ func (r legality) apart(q, o *Question, rec *rules.Record) *flaw {
 	}
 	for _, other := range o.chosen {
 		if other != rec && other.Of == rec.Of {
-			return &flaw{code: "duplicate", text: other.Name + " is of " + nameOf(r.set, rec.Of) + " too, the answer to " + o.ID + ", and no two are of the same"}
+			return &flaw{code: CodeDuplicate, text: other.Name + " is of " + nameOf(r.set, rec.Of) + " too, the answer to " + o.ID + ", and no two are of the same"}
 		}
 	}
 	return nil

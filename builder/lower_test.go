@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -17,7 +18,7 @@ func TestPicksOfWhatComesLaterWait(t *testing.T) {
 	for _, complication := range []string{"following-in-the-footsteps", "shared-spirit", "shipwrecked"} {
 		waited := 0
 		for seed := range sample(6, 12, 60) {
-			h := builder.Random(set, heroOf(set.MaxLevel, "class", classOf(set, seed), "complication", complication), chance(seed))
+			h := fill.Random(set, heroOf(set.MaxLevel, "class", classOf(set, seed), "complication", complication), chance(seed))
 			for level := 1; level < set.MaxLevel; level++ {
 				s := builder.Build(set, h.AtLevel(level))
 				for _, i := range s.Issues {

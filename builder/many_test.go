@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -67,7 +68,7 @@ func TestManyHeroes(t *testing.T) {
 // oneOfMany is the hero of a seed; of ten seeds in a row an edition with ten levels has one of each.
 func oneOfMany(set *rules.Set, seed uint64) *builder.Hero {
 	level := int(seed%uint64(set.MaxLevel)) + 1
-	return builder.Random(set, &builder.Hero{Format: 1, Level: level, Name: "Many"}, rand.New(rand.NewPCG(seed, 11)))
+	return fill.Random(set, &builder.Hero{Format: 1, Level: level, Name: "Many"}, rand.New(rand.NewPCG(seed, 11)))
 }
 
 // legalAndExplained wants a sheet without mistakes or gaps, and of every number parts that say where they come from.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -24,7 +25,7 @@ type mutant struct {
 // legalHero is a random hero without illegal or missing answers.
 func legalHero(t testing.TB, set *rules.Set, seed uint64, level int) *builder.Hero {
 	t.Helper()
-	h := builder.Random(set, &builder.Hero{Format: 1, Level: level, Name: "Mutant"}, rand.New(rand.NewPCG(seed, 7)))
+	h := fill.Random(set, &builder.Hero{Format: 1, Level: level, Name: "Mutant"}, rand.New(rand.NewPCG(seed, 7)))
 	for _, i := range builder.Build(set, h).Issues {
 		if i.Severity != sheet.Notice {
 			t.Fatalf("seed %d is not legal to begin with: %+v", seed, i)
@@ -204,7 +205,7 @@ func TestMutants(t *testing.T) {
 			return
 		}
 		for _, h := range ofEverySubclass(set) { // every question of every class and subclass
-			try(builder.Random(set, h, rand.New(rand.NewPCG(8, 8))), func(m mutant) bool { return m.question != "" })
+			try(fill.Random(set, h, rand.New(rand.NewPCG(8, 8))), func(m mutant) bool { return m.question != "" })
 		}
 		nested := 0
 		for _, kind := range []string{"perk", "complication"} { // every question inside a perk or a complication
@@ -274,9 +275,9 @@ func heroWith(t *testing.T, set *rules.Set, rec *rules.Record) *builder.Hero {
 	t.Helper()
 	for seed := range uint64(60) {
 		chance := rand.New(rand.NewPCG(seed, 21))
-		h := builder.Random(set, &builder.Hero{Format: 1, Level: 2, Name: "Mutant"}, chance)
+		h := fill.Random(set, &builder.Hero{Format: 1, Level: 2, Name: "Mutant"}, chance)
 		for _, q := range builder.Resolve(set, h).Offering(rec) {
-			h = builder.Random(set, h.With(q.ID, []string{rec.Slug()}), chance)
+			h = fill.Random(set, h.With(q.ID, []string{rec.Slug()}), chance)
 			s := builder.Build(set, h)
 			clean := !slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity != sheet.Notice })
 			answered := false

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,9 @@ type Offer struct {
 	Legal  bool
 	Picked bool
 	Reason string // why it is not legal; of a legal one what to know before it is picked
+	Code   string // what is to be said of it in a word, as issues have it; empty for nothing
+	Had    bool   // the hero has it from elsewhere
+	By     string // the question by which the hero has it from elsewhere; empty where nobody picked it
 }
 
 // Reads is what a record says to who may pick it: its short text, or its text where it has none.
@@ -47,22 +51,95 @@ func (r *Resolution) Offers(q *Question) []Offer {
 			continue
 		}
 		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
-		if other, _ := q.elsewhere(r.held.of(rec)); q.from.Owned == "yes" && other == nil && !o.Picked {
+		other, _ := q.elsewhere(r.held.of(rec))
+		if q.from.Owned == "yes" && other == nil && !o.Picked {
 			continue // not the hero's
 		}
+		if o.Had = other != nil; o.Had {
+			o.By = other.question
+		}
 		if rec.Level > r.level {
-			o.Legal, o.Reason = false, "comes at level "+strconv.Itoa(rec.Level)
+			o.Legal, o.Code, o.Reason = false, "level", "comes at level "+strconv.Itoa(rec.Level)
 		} else if f := law.objection(q, rec); f != nil {
-			o.Legal = f.severity == sheet.Notice
-			if !o.Legal || f.code == codeReplaces {
+			o.Legal, o.Code = f.severity == sheet.Notice, f.code
+			if !o.Legal || f.code == CodeReplaces {
 				o.Reason = f.text
 			}
 		} else if q.budget && !o.Picked && rec.Cost > left {
-			o.Legal, o.Reason = false, "costs "+strconv.Itoa(rec.Cost)+", "+strconv.Itoa(max(left, 0))+" left"
+			o.Legal, o.Code, o.Reason = false, "over-budget", "costs "+strconv.Itoa(rec.Cost)+", "+strconv.Itoa(max(left, 0))+" left"
 		}
 		out = append(out, o)
 	}
 	slices.SortStableFunc(out, func(a, b Offer) int { return strings.Compare(a.Record.Name, b.Record.Name) })
+	return out
+}
+
+// Ranked lists what may be picked of a question's offers, as slugs, the best first: recommended, or by chance where
+// there is any; what the hero has from elsewhere comes at the end.
+func (r *Resolution) Ranked(q *Question, offers []Offer, chance *rand.Rand) []string {
+	var legal, taken, replaced []string
+	for _, o := range offers {
+		switch {
+		case !o.Legal || o.Picked && !o.Record.Repeat:
+		case o.Reason != "":
+			replaced = append(replaced, o.Record.Slug())
+		default:
+			legal = append(legal, o.Record.Slug())
+			if o.Had && !o.Record.Repeat {
+				taken = append(taken, o.Record.Slug())
+			}
+		}
+	}
+	if chance == nil {
+		legal = recommendedFirst(r.Recommended(q), legal)
+	} else {
+		chance.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
+	}
+	slices.SortStableFunc(legal, func(a, b string) int {
+		switch x, y := slices.Contains(taken, a), slices.Contains(taken, b); {
+		case x == y:
+			return 0
+		case x:
+			return 1
+		}
+		return -1
+	})
+	return append(legal, replaced...)
+}
+
+// Recommended are the recommended answers to a question: what the hero's class, career or ancestry
+// advises before what the question itself does.
+func (r *Resolution) Recommended(q *Question) []string {
+	var out []string
+	for _, h := range slices.Backward(r.held.list) {
+		for _, rec := range h.rec.Quick {
+			if rec.Question == q.ID && h.shown {
+				out = append(out, rec.Picks...)
+			}
+		}
+	}
+	if q.choose != nil {
+		out = append(out, q.choose.Quick...)
+	}
+	if len(out) > 0 && strings.Contains(out[0], "=") {
+		return out[:min(len(out), len(q.choose.Assign))]
+	}
+	return out
+}
+
+// recommendedFirst puts the recommended picks first.
+func recommendedFirst(recommended, legal []string) []string {
+	out := make([]string, 0, len(legal))
+	for _, w := range recommended {
+		if slices.Contains(legal, w) {
+			out = append(out, w)
+		}
+	}
+	for _, l := range legal {
+		if !slices.Contains(out, l) {
+			out = append(out, l)
+		}
+	}
 	return out
 }
 

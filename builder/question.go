@@ -22,6 +22,7 @@ type Question struct {
 	Multi  bool   // takes a list of picks
 	Many   bool   // takes any number of picks
 	Text   bool   // takes free words
+	Preset bool   // something held answers it, until the player does
 
 	choose *rules.Choose
 	from   *rules.Selector // what it describes: the rules' own, or one of its own where something amends it
@@ -29,7 +30,6 @@ type Question struct {
 	count  int    // how many to pick; 0 with a budget
 	away   string // what took the question away again, empty for nothing
 	budget bool
-	preset bool            // something held answers it, until the player does
 	bad    []flaw          // what is wrong with the answer
 	chosen []*rules.Record // the picks in force
 	waits  int             // how many picks the hero is to have at a later level
@@ -101,7 +101,7 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		}
 	}
 	if by != nil && q.State == sheet.Answered {
-		q.State, q.preset, q.Reason = sheet.Automatic, true, "from "+by.rec.Name
+		q.State, q.Preset, q.Reason = sheet.Automatic, true, "from "+by.rec.Name
 	}
 }
 
@@ -218,6 +218,12 @@ func (r *Resolution) Root(q *Question) *Question {
 // index is the place of a question in the order asked.
 func (r *Resolution) index(q *Question) int { return slices.Index(r.Questions, q) }
 
+// Asked is how the rules ask the question; of one in place of a record that the hero has already, only that it is held.
+func (q *Question) Asked() *rules.Choose { return q.choose }
+
+// From is what the question describes, with what something held changes about that.
+func (q *Question) From() *rules.Selector { return q.from }
+
 // Arrays returns the score arrays of a question and the characteristics they are dealt to.
 func (q *Question) Arrays() (arrays [][]int, to []string) {
 	if q.choose == nil {
@@ -262,4 +268,15 @@ func (q *Question) spent(n int) int {
 		total += rec.Cost
 	}
 	return total
+}
+
+// Standing are the picks of the question that may stand, as slugs.
+func (q *Question) Standing() []string {
+	var out []string
+	for _, rec := range q.chosen {
+		if !slices.ContainsFunc(q.bad, func(f flaw) bool { return f.held && f.pick == rec.Slug() && f.severity == "" }) {
+			out = append(out, rec.Slug())
+		}
+	}
+	return out
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -23,7 +24,7 @@ func TestRandomHeroes(t *testing.T) {
 		picked := map[pick]bool{}
 		legal := map[pick]*builder.Hero{}
 		for seed := range sample(60, 600, 2000) {
-			h := builder.Random(set, &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
+			h := fill.Random(set, &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
 			clean(t, set, h, "seed", seed)
 			collect(set, h, picked, legal)
 		}
@@ -130,7 +131,7 @@ func onPurpose(set *rules.Set, from *builder.Hero, o pick) *builder.Hero {
 			start = from
 		}
 		chance := rand.New(rand.NewPCG(uint64(try), 9))
-		out = builder.Random(set, start.With(o.question, answers[try%len(answers)]), chance)
+		out = fill.Random(set, start.With(o.question, answers[try%len(answers)]), chance)
 		for range 3 { // an answer that cannot stand beside the pick is given anew
 			wrong := mistake(set, out)
 			if wrong == nil {
@@ -139,7 +140,7 @@ func onPurpose(set *rules.Set, from *builder.Hero, o pick) *builder.Hero {
 			if wrong.Question == o.question || wrong.Question == "" {
 				break
 			}
-			out = builder.Random(set, out.With(wrong.Question, nil), chance)
+			out = fill.Random(set, out.With(wrong.Question, nil), chance)
 		}
 	}
 	return out
@@ -184,7 +185,7 @@ func BenchmarkResolveAndBuildLast(b *testing.B) {
 	var list []*builder.Hero
 	for _, class := range set.Kind("class") {
 		start := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Bench"}).With("class", []string{class.Slug()})
-		list = append(list, builder.Random(set, start, rand.New(rand.NewPCG(3, 1))))
+		list = append(list, fill.Random(set, start, rand.New(rand.NewPCG(3, 1))))
 	}
 	b.ReportAllocs()
 	n := 0
@@ -196,7 +197,7 @@ func BenchmarkResolveAndBuildLast(b *testing.B) {
 
 func BenchmarkResolveAndBuild(b *testing.B) {
 	set := data.Load(data.Default)
-	h := builder.Random(set, (&builder.Hero{Format: 1, Level: 3, Name: "Bench"}).With("class", []string{"fury"}), rand.New(rand.NewPCG(3, 1)))
+	h := fill.Random(set, (&builder.Hero{Format: 1, Level: 3, Name: "Bench"}).With("class", []string{"fury"}), rand.New(rand.NewPCG(3, 1)))
 	b.ReportAllocs()
 	for b.Loop() {
 		builder.Build(set, h)

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
@@ -58,7 +59,7 @@ func (o *editOptions) fill() error {
 	if err != nil {
 		return err
 	}
-	filled := builder.Quick(e.Set, e.Hero)
+	filled := fill.Quick(e.Set, e.Hero)
 	r := builder.Resolve(e.Set, filled)
 	changes := herofile.AnswerChanges(e.Hero, filled, cli.IsMulti(r))
 	if err := o.Edit(e, changes, cli.QuestionOrder(r)); err != nil {

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
@@ -138,9 +139,9 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 	}
 	hero = cli.AnswerAll(set, hero, settings)
 	if o.quick {
-		hero = builder.Quick(set, hero)
+		hero = fill.Quick(set, hero)
 	} else if o.random {
-		hero = builder.Random(set, hero, rand.New(rand.NewPCG(o.seed, 0)))
+		hero = fill.Random(set, hero, rand.New(rand.NewPCG(o.seed, 0)))
 		if o.name == "" {
 			hero, path = o.named(set, hero, path)
 		}

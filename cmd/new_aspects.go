@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
 	"scabbard/data"
@@ -78,7 +79,7 @@ func (o *newOptions) withAspects(set *rules.Set, settings []cli.Setting) ([]cli.
 
 // named gives a random hero without a name one that fits, and a file of that name that nobody has; -o stays.
 func (o *newOptions) named(set *rules.Set, hero *builder.Hero, path string) (*builder.Hero, string) {
-	name := builder.RandomName(set, hero, rand.New(rand.NewPCG(o.seed, 1)))
+	name := fill.Name(set, hero, rand.New(rand.NewPCG(o.seed, 1)))
 	if name == "" {
 		return hero, path
 	}
@@ -98,7 +99,7 @@ func (o *newOptions) questionOf(set *rules.Set, settings []cli.Setting, kind str
 	hero := cli.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
 	heroes := []*builder.Hero{hero}
 	if o.quick || o.random { // what it comes with is filled in
-		heroes = append(heroes, builder.Quick(set, hero))
+		heroes = append(heroes, fill.Quick(set, hero))
 	}
 	for _, h := range heroes {
 		for _, q := range builder.Resolve(set, h).Questions {

@@ -14,6 +14,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/level"
@@ -322,7 +323,7 @@ func TestKitsAreWeighed(t *testing.T) {
 	ask := scripted(t, "tactician.kits=shining-armor", "tactician.kits=ranger", "field-arsenal.stamina=shining-armor",
 		"field-arsenal.melee-damage=ranger", "complication=:stop")
 	set := data.Load(data.Default)
-	hero := builder.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Two Kits", Level: 1, Choices: []builder.Choice{{Question: "class", Answer: []string{"tactician"}}}})
+	hero := fill.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Two Kits", Level: 1, Choices: []builder.Choice{{Question: "class", Answer: []string{"tactician"}}}})
 	for _, gone := range []string{"tactician.kits", "field-arsenal.stamina", "field-arsenal.melee-damage"} {
 		hero = hero.With(gone, nil)
 	}
@@ -354,7 +355,7 @@ func TestKitsAreWeighed(t *testing.T) {
 func quickHero(t *testing.T, a *cli.Env, class string, level int) string {
 	t.Helper()
 	set := data.Load(data.Default)
-	h := builder.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Quick", Level: level, Choices: []builder.Choice{{Question: "class", Answer: []string{class}}}})
+	h := fill.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Quick", Level: level, Choices: []builder.Choice{{Question: "class", Answer: []string{class}}}})
 	r := builder.Resolve(set, h)
 	path := filepath.Join(a.Conf.Folder, class+cli.HeroSuffix)
 	if err := os.WriteFile(path, herofile.Encode(inOrder(h, r), cli.IsMulti(r)), 0o600); err != nil {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -226,7 +227,7 @@ func quickHero(set *rules.Set, level int, choices string) *builder.Hero {
 		question, answer, _ := strings.Cut(choice, "=")
 		h = h.With(question, strings.Split(answer, ","))
 	}
-	return builder.Quick(set, h)
+	return fill.Quick(set, h)
 }
 
 // TestFaithfulAdvancement builds a hero of every order and specialization, and conduits of two pairs of domains, at every level,

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -295,7 +296,7 @@ func (m *martial) advance(t *testing.T, set *rules.Set, school string) {
 	var before []int
 	for level := 1; level <= 10; level++ {
 		h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
-		r := builder.Resolve(set, builder.Quick(set, h.With("class", []string{m.class}).With(m.subclass, []string{school})))
+		r := builder.Resolve(set, fill.Quick(set, h.With("class", []string{m.class}).With(m.subclass, []string{school})))
 		s := r.Sheet()
 		what := fmt.Sprintf("%s of level %d", m.class, level)
 		row := m.rows[level-1]

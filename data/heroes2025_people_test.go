@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -229,7 +230,7 @@ func TestPublishedPeople(t *testing.T) {
 		}
 	}
 	for i := range classes {
-		base := builder.Quick(set, publishedHero(set, 1, "class="+classes[i].Slug()))
+		base := fill.Quick(set, publishedHero(set, 1, "class="+classes[i].Slug()))
 		for _, choice := range base.Choices { // what the culture brings is left to the one under test
 			if slug, _, _ := strings.Cut(choice.Question, "."); slug == "culture" || slices.Contains(aspects, slug) {
 				base = base.With(choice.Question, nil)
@@ -255,7 +256,7 @@ func TestPublishedPeople(t *testing.T) {
 				question, answer, _ := strings.Cut(choice, "=")
 				h = h.With(question, []string{answer})
 			}
-			people(t, set, builder.Quick(set, h), choices, true)
+			people(t, set, fill.Quick(set, h), choices, true)
 			n++
 		}
 	}

@@ -17,6 +17,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/data"
@@ -162,7 +163,7 @@ func ofEveryClass(set *rules.Set) (out []*builder.Hero) {
 				if class.Slug() == "tactician" { // of two kits with one benefit only the reader knows there which counts
 					h = h.With("tactician.kits", []string{[]string{"panther", "shining-armor", "mountain", "martial-artist", "pugilist"}[level%5], "sniper"})
 				}
-				h = builder.Random(set, h, rand.New(rand.NewPCG(n, 20+seed)))
+				h = fill.Random(set, h, rand.New(rand.NewPCG(n, 20+seed)))
 				for _, q := range builder.Resolve(set, h).Questions { // of two kits the better bonus counts, as it does there
 					if q.Source.ID == "feature/tactician/field-arsenal" && q.ID != "tactician.kits" {
 						h = h.With(q.ID, nil)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -44,7 +45,7 @@ func TestFullFilesComeBack(t *testing.T) {
 	args := []string{script, validator}
 	var heroes []*builder.Hero
 	for seed := range uint64(40) {
-		h := builder.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 21)))
+		h := fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 21)))
 		raw, _, err := Write(set, h)
 		if err != nil {
 			t.Fatal(err)

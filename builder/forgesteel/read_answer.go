@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -193,7 +194,7 @@ func (r *reader) guess() bool {
 			continue
 		}
 		best, most, ties := "", now, 0
-		for _, slug := range slices.Concat(res.Suggest(q, nil), slugs(offers)) {
+		for _, slug := range slices.Concat(fill.Suggest(res, q, nil), slugs(offers)) {
 			switch n := r.placeable(r.is.With(q.ID, []string{slug})); {
 			case n > most:
 				best, most, ties = slug, n, 1

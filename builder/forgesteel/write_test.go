@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
 	"scabbard/data"
@@ -28,7 +29,7 @@ func known(t testing.TB) *rules.Set {
 
 // chance makes a random finished hero.
 func chance(set *rules.Set, seed uint64, level int) *builder.Hero {
-	return builder.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 20)))
+	return fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 20)))
 }
 
 // TestEveryPickHasAPlace writes heroes of every class and level: each pick stands in the file, but those the other
@@ -78,7 +79,7 @@ func TestOwnThingsAreEmbedded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := builder.Quick(set, (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1, Name: "Cog"}).With("ancestry", []string{"gearling"}))
+	h := fill.Quick(set, (&builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 1, Name: "Cog"}).With("ancestry", []string{"gearling"}))
 	raw, _, err := forgesteel.Write(set, h)
 	if err != nil {
 		t.Fatal(err)

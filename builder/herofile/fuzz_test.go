@@ -18,6 +18,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/data"
@@ -280,7 +281,7 @@ func FuzzAnswers(f *testing.F) {
 		}
 		printable(t, s)
 		_ = text.Why(&bytes.Buffer{}, s, answer, text.Options{})
-		_ = builder.Quick(set, h)
+		_ = fill.Quick(set, h)
 	})
 }
 

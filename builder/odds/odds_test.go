@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/odds"
 	"scabbard/builder/rules"
 	"scabbard/data"
@@ -45,7 +46,7 @@ func TestEveryRollOfEveryHero(t *testing.T) {
 	for _, edition := range data.Heroes() {
 		set := data.Load(edition)
 		for seed := range uint64(30) {
-			hero := builder.Random(set, &builder.Hero{Format: 1, Name: "Chance", Level: 1 + int(seed)%set.MaxLevel}, rand.New(rand.NewPCG(seed, 5)))
+			hero := fill.Random(set, &builder.Hero{Format: 1, Name: "Chance", Level: 1 + int(seed)%set.MaxLevel}, rand.New(rand.NewPCG(seed, 5)))
 			s := builder.Build(set, hero)
 			table, err := odds.Of(set, s, nil)
 			if err != nil {

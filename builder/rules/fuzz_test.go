@@ -17,6 +17,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -68,7 +69,7 @@ func FuzzHomebrew(f *testing.F) {
 			}
 			for _, class := range set.Kind("class") {
 				h := (&builder.Hero{Format: 1, Name: "Bo", Level: set.MaxLevel}).With("class", []string{class.Slug()})
-				if err := sheet.WriteJSON(&bytes.Buffer{}, builder.Build(set, builder.Quick(set, h))); err != nil {
+				if err := sheet.WriteJSON(&bytes.Buffer{}, builder.Build(set, fill.Quick(set, h))); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/screen"
@@ -34,7 +35,7 @@ func To(a *cli.Env, e *cli.HeroFile, to int, quick bool) (Rise, error) {
 func (r Rise) Risen() *builder.Hero {
 	risen := r.File.Hero.AtLevel(r.To)
 	if r.Quick {
-		risen = builder.Quick(r.File.Set, risen)
+		risen = fill.Quick(r.File.Set, risen)
 	}
 	return risen
 }

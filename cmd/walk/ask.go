@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
 )
@@ -13,9 +14,9 @@ import (
 func (w *Walk) one(q *builder.Question) (string, error) {
 	for {
 		s := w.selection(q, nil)
-		s.Default = firstOf(q.Answer, w.Resolution.Suggest(q, nil))
+		s.Default = firstOf(q.Answer, fill.Suggest(w.Resolution, q, nil))
 		if q.State == sheet.Stale {
-			s.Default = firstOf(w.Resolution.Suggest(q, nil))
+			s.Default = firstOf(fill.Suggest(w.Resolution, q, nil))
 		}
 		key, err := w.Ask.Select(q.ID, s)
 		if err != nil {
@@ -96,7 +97,7 @@ func (w *Walk) suggested(q *builder.Question) string {
 	if q.State == sheet.Answered || q.Many {
 		return prompt.Done
 	}
-	for _, slug := range w.Resolution.Suggest(q, nil) {
+	for _, slug := range fill.Suggest(w.Resolution, q, nil) {
 		if !slices.Contains(q.Answer, slug) {
 			return slug
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
@@ -19,7 +20,7 @@ func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string,
 	if len(q.Answer) > 0 {
 		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: cli.DealtWords(q.Answer)})
 	}
-	suggested := w.Resolution.Suggest(q, nil)
+	suggested := fill.Suggest(w.Resolution, q, nil)
 	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Text: cli.DealtWords(suggested)})
 	for i, a := range arrays {
 		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: cli.Figures(a), Text: "to deal yourself"})

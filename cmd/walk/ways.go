@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/screen"
@@ -54,7 +55,7 @@ func (w *Walk) roll(q *builder.Question) []string {
 	if asked == nil {
 		return nil
 	}
-	rolled := blank.Suggest(asked, w.chance)
+	rolled := fill.Suggest(blank, asked, w.chance)
 	if len(rolled) > 0 {
 		w.Ask.Say("  chance says " + cli.DealtWords(w.names(q, rolled)))
 	}
@@ -63,7 +64,7 @@ func (w *Walk) roll(q *builder.Question) []string {
 
 // Fill answers all that is open sensibly, says how, and touches nothing that was answered before.
 func (w *Walk) Fill() error {
-	filled := builder.Quick(w.Set, w.Hero)
+	filled := fill.Quick(w.Set, w.Hero)
 	var ids, said []string
 	for _, c := range filled.Choices {
 		if had, ok := w.Hero.Answer(c.Question); !ok || !slices.Equal(had, c.Answer) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/cmd/cli"
 	"scabbard/sheet"
 )
@@ -155,7 +156,7 @@ func (w *Walk) label(first *builder.Question) string {
 // ahead is how many questions are still to be asked, if the rest is answered as suggested: what has not come up yet
 // counts as well, so that the figure goes down with every answer.
 func (w *Walk) ahead() (n int) {
-	then := builder.Resolve(w.Set, builder.Quick(w.Set, w.Hero))
+	then := builder.Resolve(w.Set, fill.Quick(w.Set, w.Hero))
 	for _, q := range then.Questions {
 		now := w.Resolution.Question(q.ID)
 		switch {

@@ -10,6 +10,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
@@ -44,7 +45,7 @@ func TestRecordsAreValid(t *testing.T) {
 		if set.Reference {
 			continue
 		}
-		hero := builder.Quick(set, &builder.Hero{Level: 1})
+		hero := fill.Quick(set, &builder.Hero{Level: 1})
 		for i := 0; i < len(all); i += 40 {
 			doc := page.Record(set, all[i])
 			s, has := builder.As(set, hero, all[i])
@@ -78,7 +79,7 @@ func TestExportsAreValid(t *testing.T) {
 	for i := range set.Kind("class") {
 		for level := 1; level <= set.MaxLevel; level++ {
 			h := &builder.Hero{Name: "Ünï \"Q\"", Level: level, Notes: []sheet.Note{{Key: "eyes", Text: "grey"}}}
-			heroes = append(heroes, builder.Quick(set, h.With("class", []string{set.Kind("class")[i].Slug()})))
+			heroes = append(heroes, fill.Quick(set, h.With("class", []string{set.Kind("class")[i].Slug()})))
 		}
 	}
 	for _, h := range heroes {

@@ -17,25 +17,25 @@ import (
 	"scabbard/sheet/pdf/canvas"
 )
 
-// fill puts a text into every field that holds words, except those that are ids.
-func fill(v reflect.Value, s string) {
+// fillWith puts a text into every field that holds words, except those that are ids.
+func fillWith(v reflect.Value, s string) {
 	switch v.Kind() {
 	case reflect.Pointer:
 		if !v.IsNil() {
 			v.Set(reflect.New(v.Type().Elem()))
-			fill(v.Elem(), s)
+			fillWith(v.Elem(), s)
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
 			switch v.Type().Field(i).Name {
 			case "ID", "Kind", "Op":
 			default:
-				fill(v.Field(i), s)
+				fillWith(v.Field(i), s)
 			}
 		}
 	case reflect.Slice:
 		for i := range v.Len() {
-			fill(v.Index(i), s)
+			fillWith(v.Index(i), s)
 		}
 	case reflect.String:
 		v.SetString(s)
@@ -65,7 +65,7 @@ func written(h *sheet.Sheet, s string) {
 	h.Name, h.Player = s, s
 	h.Notes = []sheet.Note{{Key: s, Text: s}, {Key: "inciting-incident", Text: s}}
 	for _, v := range []any{&h.Play, &h.Questions, &h.Issues} {
-		fill(reflect.ValueOf(v).Elem(), s)
+		fillWith(reflect.ValueOf(v).Elem(), s)
 	}
 }
 
@@ -98,7 +98,7 @@ func FuzzPDF(f *testing.F) {
 		written(h, s)
 		checkRecord(t, harmless(t, h, o))
 		if len(s) <= 200 {
-			fill(reflect.ValueOf(h).Elem(), s)
+			fillWith(reflect.ValueOf(h).Elem(), s)
 			harmless(t, h, o)
 		}
 		if done++; *matrixAll && done <= 60 || done%10 == 1 {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/data"
 	"scabbard/sheet/pdf/typeset"
 )
@@ -30,7 +31,7 @@ func TestLastLevels(t *testing.T) {
 				t.Run(fmt.Sprint(edition, " ", class.Slug(), level), func(t *testing.T) {
 					t.Parallel()
 					h := (&builder.Hero{Format: 1, Level: level, Name: "Wilhelmina Underoak"}).With(kind, []string{class.Slug()})
-					s := builder.Build(set, builder.Random(set, h, rand.New(rand.NewPCG(uint64(level), uint64(len(class.ID))))))
+					s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(level), uint64(len(class.ID))))))
 					c := drawn(t, s, Options{})
 					checkRecord(t, c)
 					if c.Pages() > fullMost {

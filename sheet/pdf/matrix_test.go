@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -24,7 +25,7 @@ func ofClass(set *rules.Set, class string, level int, name string) *sheet.Sheet 
 		h = h.With("play.treasures", []string{"thief-of-joy", "healing-potion", "imbued-light-armor", "displacer"}).With("play.titles", []string{"brawler", "doomed"})
 		h.Play.Projects = []builder.Project{{Project: "learn-new-language", Rolls: []int{12}}, {Name: "Find my brother", Goal: 45}}
 	}
-	return builder.Build(set, builder.Random(set, h, chance))
+	return builder.Build(set, fill.Random(set, h, chance))
 }
 
 // TestMatrix: every class at every level is drawn inside its boxes, in every layout, on either paper, in every ink.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/data"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
@@ -16,7 +17,7 @@ import (
 func TestTightTable(t *testing.T) {
 	t.Parallel()
 	set := data.Load(data.Default)
-	s := builder.Build(set, builder.Random(set, &builder.Hero{Format: 1, Level: 3, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
+	s := builder.Build(set, fill.Random(set, &builder.Hero{Format: 1, Level: 3, Name: "Tight"}, rand.New(rand.NewPCG(1, 2))))
 	p := Page{s: s, moved: map[string]bool{}}
 	p.Frame, _ = paper.New(canvas.R(0, 0, 210, 297), s.Name, s, false)
 	for _, d := range slices.Concat(p.Full().whole, p.Full().turn) {

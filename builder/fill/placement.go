@@ -1,8 +1,9 @@
-package builder
+package fill
 
 import (
 	"slices"
 
+	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -10,7 +11,7 @@ import (
 // placement finds a pick for a question whose offers others have taken: one of these takes something else, which
 // may have to be made free in turn. Answers the player gave stay.
 type placement struct {
-	r     *Resolution
+	r     *builder.Resolution
 	given map[string]int // questions answered by filling
 	seen  []*rules.Record
 	moves []move
@@ -18,13 +19,13 @@ type placement struct {
 
 // move is a pick that a question gives up, a pick it takes, or both.
 type move struct {
-	q           *Question
+	q           *builder.Question
 	gains, lost *rules.Record
 }
 
 // answer is the question's answer after the move.
 func (m move) answer() []string {
-	out := keepLegal(m.q)
+	out := m.q.Standing()
 	if m.lost != nil {
 		out = slices.DeleteFunc(out, func(slug string) bool { return slug == m.lost.Slug() })
 	}
@@ -32,13 +33,14 @@ func (m move) answer() []string {
 }
 
 // short tells whether fewer records are left for a question than it still wants.
-func (p *placement) short(q *Question) bool {
-	if q.Text || q.budget || q.Many || !q.choose.Hold || len(q.choose.Arrays) > 0 || q.from.Owned != "" {
+func (p *placement) short(q *builder.Question) bool {
+	asked := q.Asked()
+	if q.Text || q.Many || !asked.Budget.Empty() || !asked.Hold || len(asked.Arrays) > 0 || q.From().Owned != "" {
 		return false
 	}
-	wanted := q.count - len(keepLegal(q))
+	wanted := q.Count() - len(q.Standing())
 	for _, o := range p.r.Offers(q) {
-		if other, _ := q.elsewhere(p.r.held.of(o.Record)); o.Legal && !o.Picked && (other == nil || o.Record.Repeat) {
+		if o.Legal && !o.Picked && (!o.Had || o.Record.Repeat) {
 			wanted--
 		}
 	}
@@ -46,27 +48,25 @@ func (p *placement) short(q *Question) bool {
 }
 
 // place finds what a question may take and notes the moves this needs; false where nothing can be made free.
-func (p *placement) place(q *Question) bool { return p.take(q, nil) }
+func (p *placement) place(q *builder.Question) bool { return p.take(q, nil) }
 
 // take finds a record for a question that loses one, or none.
-func (p *placement) take(q *Question, lost *rules.Record) bool {
-	law := legality{p.r}
+func (p *placement) take(q *builder.Question, lost *rules.Record) bool {
 	for _, offer := range p.r.Offers(q) {
 		rec := offer.Record
-		if offer.Picked || rec == lost || rec.Level > p.r.level || slices.Contains(p.seen, rec) {
+		if offer.Picked || rec == lost || slices.Contains(p.seen, rec) {
 			continue
 		}
-		if f := law.objection(q, rec); f != nil && f.code != "duplicate" && f.code != codeReplaces {
+		if offer.Code != "" && offer.Code != builder.CodeDuplicate && offer.Code != builder.CodeReplaces {
 			continue
 		}
 		p.seen = append(p.seen, rec)
-		other, fixed := q.elsewhere(p.r.held.of(rec))
 		switch {
-		case other == nil && offer.Legal, fixed && offer.Legal:
-		case other == nil || fixed:
+		case offer.By == "" && offer.Legal:
+		case offer.By == "":
 			continue
 		default:
-			o := p.r.Question(other.question)
+			o := p.r.Question(offer.By)
 			if !p.mayMove(o) || !p.take(o, rec) {
 				continue
 			}
@@ -78,6 +78,6 @@ func (p *placement) take(q *Question, lost *rules.Record) bool {
 }
 
 // mayMove tells whether a question may take something else than it has.
-func (p *placement) mayMove(q *Question) bool {
-	return q != nil && !q.budget && !q.Many && q.from.Owned == "" && (p.given[q.ID] > 0 || q.State == sheet.Automatic && !q.preset)
+func (p *placement) mayMove(q *builder.Question) bool {
+	return q != nil && q.Asked().Budget.Empty() && !q.Many && q.From().Owned == "" && (p.given[q.ID] > 0 || q.State == sheet.Automatic && !q.Preset)
 }
