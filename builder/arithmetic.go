@@ -45,8 +45,10 @@ func eachNumber(e *rules.Effect, do func(*rules.Expr)) {
 	do(&e.If)
 	do(&e.Value)
 	do(&e.Cap)
-	for i := range e.Text.Parts {
-		do(&e.Text.Parts[i].Expr)
+	if n := e.Note; n != nil {
+		for i := range n.Text.Parts {
+			do(&n.Text.Parts[i].Expr)
+		}
 	}
 	if e.Choose != nil {
 		do(&e.Choose.Pick)

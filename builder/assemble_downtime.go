@@ -62,10 +62,10 @@ func (a *assembly) benefits(t *sheet.Treasure, h *holding) {
 	for i := range h.effects {
 		e := &h.effects[i]
 		switch {
-		case e.Verb == rules.VerbNote && e.About == "":
-			t.Rows = append(t.Rows, sheet.Row{At: max(e.At, 1), Level: max(e.At, 1), Dormant: e.At > a.r.level, Text: a.text(h, e.Text)})
-		case e.At > a.r.level || e.About == aboutWarning || !a.r.scope(h).true(e.If):
-		case e.Verb == rules.VerbNote:
+		case e.Note != nil && e.Note.About == "":
+			t.Rows = append(t.Rows, sheet.Row{At: max(e.At, 1), Level: max(e.At, 1), Dormant: e.At > a.r.level, Text: a.text(h, e.Note.Text)})
+		case e.At > a.r.level || e.Note != nil && e.Note.About == aboutWarning || !a.r.scope(h).true(e.If):
+		case e.Note != nil:
 			t.Notes = append(t.Notes, a.note(h, e))
 		default:
 			if words := a.bonusWords(h, e); words != "" {

@@ -30,7 +30,7 @@ func (a *assembly) sort() {
 		}
 		switch h.role {
 		case rules.KindSkill:
-			s.Skills = append(s.Skills, sheet.Skill{Named: a.given(h), Group: first(a.r.set.AttrOf(h.rec, rules.AttrGroup)), Use: h.rec.Text.Raw})
+			s.Skills = append(s.Skills, sheet.Skill{Named: a.given(h), Group: first(a.r.set.AttrOf(h.rec, rules.AttrGroup)), Use: h.rec.Text.Raw()})
 		case rules.KindLanguage:
 			l := sheet.Language{Named: a.given(h)}
 			if status := first(a.r.set.AttrOf(h.rec, rules.AttrStatus)); !slices.Contains(a.r.set.Show.Usual, status) {
@@ -65,14 +65,14 @@ func (a *assembly) sort() {
 // helped adds to the skills the situational bonuses that name them or their group.
 func (a *assembly) helped(skills []sheet.Skill) {
 	a.r.eachEffect(rules.VerbNote, func(h *holding, e *rules.Effect) {
-		for _, id := range e.With {
+		for _, id := range e.Note.With {
 			if id == "pick" && h.pick != nil {
 				id = h.pick.ID
 			}
 			kind, slug, _ := strings.Cut(id, "/")
 			for i := range skills {
 				if skills[i].ID == id || a.r.set.Role(kind) != rules.KindSkill && skills[i].Group == slug {
-					skills[i].Helps = append(skills[i].Helps, a.text(h, e.Text))
+					skills[i].Helps = append(skills[i].Helps, a.text(h, e.Note.Text))
 				}
 			}
 		}
@@ -130,7 +130,7 @@ func (w *writer) pickedFrom(h *holding) bool {
 func (w *writer) notes(h *holding) (out []sheet.Text) {
 	for i := range h.effects {
 		e := &h.effects[i]
-		if e.Verb != rules.VerbNote || e.At > w.r.level || e.About == aboutWarning || !w.r.scope(h).true(e.If) {
+		if e.Note == nil || e.At > w.r.level || e.Note.About == aboutWarning || !w.r.scope(h).true(e.If) {
 			continue
 		}
 		out = append(out, w.note(h, e))
@@ -139,7 +139,7 @@ func (w *writer) notes(h *holding) (out []sheet.Text) {
 }
 
 func (w *writer) note(h *holding, e *rules.Effect) sheet.Text {
-	t := w.text(h, e.Text)
+	t := w.text(h, e.Note.Text)
 	if h.pick != nil {
 		t = append(slices.Clone(t), sheet.Run{S: " (" + h.pick.Name + ")"})
 	}

@@ -504,7 +504,7 @@ func TestShippedCareerYieldsToTheFury(t *testing.T) {
 	careers := set.Kind("career")
 	for i := range careers {
 		for _, e := range careers[i].Effects {
-			if slices.Contains(e.Give, "skill/nature") {
+			if slices.Contains(e.Gives(), "skill/nature") {
 				career = careers[i].Slug()
 			}
 		}

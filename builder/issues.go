@@ -282,10 +282,10 @@ func (p *report) requirements() {
 // warnings are what the rules say of the hero as a whole, such as carrying too much.
 func (p *report) warnings() {
 	p.r.eachEffect(rules.VerbNote, func(h *holding, e *rules.Effect) {
-		if e.About != aboutWarning {
+		if e.Note.About != aboutWarning {
 			return
 		}
-		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: p.text(h, e.Text).String()}
+		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: p.text(h, e.Note.Text).String()}
 		if !slices.Contains(p.s.Issues, i) {
 			p.s.Issues = append(p.s.Issues, i)
 		}

@@ -24,7 +24,7 @@ type Offer struct {
 // Reads is what a record says to who may pick it: its short text, or its text where it has none.
 func (r *Resolution) Reads(rec *rules.Record) string {
 	rec = r.set.Unbound(rec)
-	if rec.Short.Raw != "" {
+	if !rec.Short.Empty() {
 		return rec.Short.Told(r.figures.known)
 	}
 	return rec.Text.Told(r.figures.known)

@@ -187,9 +187,9 @@ func (p *pass) expand(h *holding, dormant bool) {
 }
 
 func (p *pass) give(h *holding, e *rules.Effect, asleep bool) {
-	for _, id := range e.Give {
+	for _, id := range e.Give.IDs {
 		if id == "pick" && h.pick != nil && !asleep {
-			p.hold(h.pick, h.causes[0], max(e.At, h.level), h.bound(e.Bind))
+			p.hold(h.pick, h.causes[0], max(e.At, h.level), h.bound(e.Give.Bind))
 			continue
 		}
 		rec := p.set.Record(id)
@@ -198,7 +198,7 @@ func (p *pass) give(h *holding, e *rules.Effect, asleep bool) {
 		case asleep:
 			p.expand(p.newHolding(holding{rec: rec, effects: rec.Effects, slug: rec.Slug(), level: max(e.At, h.level)}, cause{by: h}), true)
 		default:
-			p.hold(rec, cause{by: h}, max(e.At, h.level), h.bound(e.Bind))
+			p.hold(rec, cause{by: h}, max(e.At, h.level), h.bound(e.Give.Bind))
 		}
 	}
 }

@@ -250,7 +250,7 @@ func (q *Question) Count() int {
 
 // Holds tells whether the hero holds what is picked, rather than merely remembering it.
 func (q *Question) Holds() bool {
-	return q.choose != nil && (q.choose.Hold || slices.ContainsFunc(q.choose.Each, func(e rules.Effect) bool { return slices.Contains(e.Give, "pick") }))
+	return q.choose != nil && (q.choose.Hold || slices.ContainsFunc(q.choose.Each, func(e rules.Effect) bool { return slices.Contains(e.Gives(), "pick") }))
 }
 
 // picked tells whether the record with an id is among the picks of the question.

@@ -127,13 +127,13 @@ func computes(r *rules.Record) bool {
 
 // texts are the sentences of a record and of its card.
 func texts(r *rules.Record) []string {
-	out := []string{r.Text.Raw}
+	out := []string{r.Text.Raw()}
 	if a := r.Ability; a != nil {
 		for _, c := range a.Clauses {
-			out = append(out, c.Text.Raw)
+			out = append(out, c.Text.Raw())
 		}
 		for _, tier := range a.Tiers {
-			out = append(out, tier.Text.Raw)
+			out = append(out, tier.Text.Raw())
 		}
 	}
 	return out

@@ -163,7 +163,7 @@ func TestComplications(t *testing.T) {
 			t.Errorf("%s: rolled with %q, the table has %d", r.ID, roll, at+1)
 		}
 		for _, part := range []string{"**Benefit:**", "**Drawback:**"} {
-			if n := strings.Count(r.Text.Raw, part); n != 1 {
+			if n := strings.Count(r.Text.Raw(), part); n != 1 {
 				t.Errorf("%s: its text has %s %d times", r.ID, part, n)
 			}
 		}
@@ -381,7 +381,7 @@ func TestPrayerFigures(t *testing.T) {
 		same(t, r.ID, formulas(r.Text), want)
 	}
 	for id, dice := range map[string]string{"death": "2d6", "storm": "2d6", "sun": "3d6"} { // L5117, L5151, L5155
-		if r := set.Record("feature/prayer/" + id); !strings.Contains(r.Text.Raw, dice) {
+		if r := set.Record("feature/prayer/" + id); !strings.Contains(r.Text.Raw(), dice) {
 			t.Errorf("%s does not roll %s", r.ID, dice)
 		}
 	}
@@ -470,7 +470,7 @@ func asks(c *rules.Choose) string {
 		switch e.Verb {
 		case rules.VerbGive:
 			s += ", held by"
-			for _, b := range e.Bind {
+			for _, b := range e.Give.Bind {
 				s += " " + b.To
 			}
 		case rules.VerbAmend:
@@ -523,7 +523,7 @@ func TestNestedQuestions(t *testing.T) {
 		}
 		var got []string
 		for _, e := range r.Effects {
-			got = append(got, e.Give...)
+			got = append(got, e.Gives()...)
 		}
 		same(t, r.ID+", gives", got, names(given[r.ID]))
 	}

@@ -362,7 +362,7 @@ func TestGifts(t *testing.T) {
 		}
 		var got [3][]string
 		for _, e := range r.Effects {
-			for _, g := range e.Give {
+			for _, g := range e.Gives() {
 				if e.If.Src() != "" {
 					continue
 				}
@@ -380,7 +380,7 @@ func TestPrayerEffects(t *testing.T) {
 	set := packet(t)
 	var got, want []string
 	for _, e := range set.Record("class/conduit").Effects {
-		for _, g := range e.Give {
+		for _, g := range e.Gives() {
 			if e.If.Src() != "" {
 				got = append(got, e.If.Src()+" "+g)
 			}

@@ -268,10 +268,10 @@ func TestGreenForms(t *testing.T) {
 	for _, e := range packet(t).Record("feature/elementalist/disciple-of-the-green").Effects {
 		if f := e.Form; f != nil {
 			temporary, only := "0", ""
-			if n, _, ok := strings.Cut(f.Text.Raw, " temporary Stamina"); ok {
+			if n, _, ok := strings.Cut(f.Text.Raw(), " temporary Stamina"); ok {
 				temporary = n
 			}
-			if strings.Contains(f.Text.Raw, "only by swimming") {
+			if strings.Contains(f.Text.Raw(), "only by swimming") {
 				only = " swim only"
 			}
 			got = append(got, fmt.Sprintf("%s %d %s%s", f.Name, e.At, temporary, only))
@@ -419,7 +419,7 @@ func TestGivenAtLevels(t *testing.T) {
 	for _, kind := range []string{"class", "subclass", "feature"} {
 		for _, r := range set.Kind(kind) {
 			for _, e := range r.Effects {
-				for _, id := range e.Give {
+				for _, id := range e.Gives() {
 					if g := set.Record(id); g != nil && max(g.Level, 1) != max(e.At, r.Level, 1) {
 						t.Errorf("%s gives %s at level %d, it is of level %d", r.ID, id, max(e.At, r.Level, 1), g.Level)
 					}
@@ -768,8 +768,8 @@ func TestUsableAs(t *testing.T) {
 // TestTriggers: a triggered action has a trigger, nothing else has one.
 func TestTriggers(t *testing.T) {
 	for _, r := range packet(t).Kind("ability") {
-		if got, want := r.Ability.Trigger.Raw != "", strings.HasSuffix(r.Ability.Type, "triggered"); got != want {
-			t.Errorf("%s is a %s and its trigger is %q", r.ID, r.Ability.Type, r.Ability.Trigger.Raw)
+		if got, want := !r.Ability.Trigger.Empty(), strings.HasSuffix(r.Ability.Type, "triggered"); got != want {
+			t.Errorf("%s is a %s and its trigger is %q", r.ID, r.Ability.Type, r.Ability.Trigger.Raw())
 		}
 	}
 }

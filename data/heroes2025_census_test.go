@@ -260,8 +260,8 @@ func TestPublishedComplications(t *testing.T) {
 		if !slices.Equal(r.Attr("roll"), []string{strconv.Itoa(at)}) {
 			t.Errorf("%s: rolled with %v, the table has %d", r.ID, r.Attr("roll"), at)
 		}
-		halves := strings.Count(r.Text.Raw, "**Benefit:**") + strings.Count(r.Text.Raw, "**Drawback:**")
-		switch strings.Count(r.Text.Raw, "**Benefit and drawback:**") {
+		halves := strings.Count(r.Text.Raw(), "**Benefit:**") + strings.Count(r.Text.Raw(), "**Drawback:**")
+		switch strings.Count(r.Text.Raw(), "**Benefit and drawback:**") {
 		case 1:
 			together = append(together, plainName(r.Name))
 		case 0:

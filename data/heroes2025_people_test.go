@@ -73,7 +73,7 @@ func TestPublishedCards(t *testing.T) {
 			tiers = append(tiers, a.Tiers[i].Print)
 		}
 		got = append(got, fmt.Sprintf("%s L%d: %s, %s, %s, %s; %s: %s", strings.TrimPrefix(r.ID, "ability/"), r.Line, keywordSlugs(a.Keywords), a.Type,
-			reachWords(a.Reach), a.Target.Raw, strings.Join(a.Roll, " "), strings.Join(tiers, " | ")))
+			reachWords(a.Reach), a.Target.Raw(), strings.Join(a.Roll, " "), strings.Join(tiers, " | ")))
 	}
 	same(t, "cards", got, want)
 	if len(want) != 20 {

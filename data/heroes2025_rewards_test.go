@@ -252,7 +252,7 @@ func TestPublishedProjects(t *testing.T) {
 	var events []string
 	for _, r := range set.Kind("project-events") {
 		results := 0
-		for _, line := range strings.Split(r.Text.Raw, "\n") {
+		for _, line := range strings.Split(r.Text.Raw(), "\n") {
 			if strings.HasPrefix(line, "**") {
 				results++
 			}

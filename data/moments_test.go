@@ -68,15 +68,15 @@ func TestMomentsSpokenOf(t *testing.T) {
 	for i := range set.Records {
 		r := &set.Records[i]
 		for _, s := range spoken {
-			if slices.Contains(s.kinds, r.Kind()) && s.words.MatchString(r.Text.Raw) && !slices.ContainsFunc(s.moments, func(m string) bool { return slices.Contains(r.When, m) }) {
-				t.Errorf("%s says %q and matters %q", r.ID, s.words.FindString(r.Text.Raw), r.When)
+			if slices.Contains(s.kinds, r.Kind()) && s.words.MatchString(r.Text.Raw()) && !slices.ContainsFunc(s.moments, func(m string) bool { return slices.Contains(r.When, m) }) {
+				t.Errorf("%s says %q and matters %q", r.ID, s.words.FindString(r.Text.Raw()), r.When)
 			}
 		}
-		if a := r.Ability; a != nil && a.Trigger.Raw != "" && len(r.When) == 0 {
+		if a := r.Ability; a != nil && !a.Trigger.Empty() && len(r.When) == 0 {
 			t.Errorf("%s has a trigger and no moment", r.ID)
 		}
 		for _, e := range r.Effects {
-			if set.Role(r.Kind()) == "feature" && e.Verb == rules.VerbNote && e.About == "tests" && !slices.ContainsFunc([]string{"test", "negotiation", "downtime", "affected", "dying"}, func(m string) bool { return slices.Contains(r.When, m) }) {
+			if set.Role(r.Kind()) == "feature" && e.Verb == rules.VerbNote && e.Note.About == "tests" && !slices.ContainsFunc([]string{"test", "negotiation", "downtime", "affected", "dying"}, func(m string) bool { return slices.Contains(r.When, m) }) {
 				t.Errorf("%s helps with tests and matters %q", r.ID, r.When)
 			}
 		}

@@ -230,12 +230,12 @@ func levelRows(t *testing.T, r *rules.Record) {
 	t.Helper()
 	rows := map[int]int{}
 	for i := range r.Effects {
-		if e := &r.Effects[i]; e.Verb == rules.VerbNote && e.About == "" {
+		if e := &r.Effects[i]; e.Verb == rules.VerbNote && e.Note.About == "" {
 			rows[e.At]++
 		}
 	}
 	if !r.Tagged("leveled") {
-		if len(rows) > 0 && r.Text.Raw == "" {
+		if len(rows) > 0 && r.Text.Empty() {
 			t.Errorf("%s: rows at %v, and no text", r.ID, rows)
 		}
 		return

@@ -128,7 +128,7 @@ func compareAbility(t *testing.T, r *rules.Record, row map[string]string) {
 		{"keywords", sorted(a.Keywords), sorted(list(row["keywords"]))},
 		{"type", a.Type, row["type"]},
 		{"distance", reachWords(a.Reach), row["distance"]},
-		{"target", a.Target.Raw, row["target"]},
+		{"target", a.Target.Raw(), row["target"]},
 		{"characteristics", strings.Join(a.Roll, ","), row["characteristics"]},
 		{"tier 1", tiers[0], row["tier1"]}, {"tier 2", tiers[1], row["tier2"]}, {"tier 3", tiers[2], row["tier3"]},
 	} {
@@ -279,7 +279,7 @@ func kitRow(t *testing.T, set *rules.Set, r *rules.Record) map[string]string {
 				put(e, "ranged distance", e.Mod.Ranged.Src())
 			}
 		case e.Verb == rules.VerbGive:
-			for _, id := range e.Give {
+			for _, id := range e.Gives() {
 				if a := set.Record(id); a != nil && a.Ability != nil && a.Of == r.ID {
 					out["signature"] = a.Name
 					if a.Ability.Includes != "kit" || !a.Tagged("signature") {
@@ -409,7 +409,7 @@ func career(set *rules.Set, r *rules.Record) (fixed []string, figures map[string
 		e := &r.Effects[i]
 		switch {
 		case e.Verb == rules.VerbGive:
-			for _, id := range e.Give {
+			for _, id := range e.Gives() {
 				fixed = append(fixed, set.Record(id).Name)
 			}
 		case e.Verb == rules.VerbStat && e.Op == "add":
@@ -476,7 +476,7 @@ func TestSkillLists(t *testing.T) {
 	for _, r := range slices.Concat(set.Kind("class"), set.Kind("subclass")) {
 		var got []string
 		for _, e := range r.Effects {
-			for _, g := range e.Give {
+			for _, g := range e.Gives() {
 				if r := set.Record(g); r != nil && r.Kind() == "skill" {
 					got = append(got, r.Name)
 				}

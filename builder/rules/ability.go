@@ -55,14 +55,11 @@ type Clause struct {
 }
 
 // Text is words with expressions and marks in them.
-type Text struct {
-	Raw   string // as written in the data
-	Parts []Part
-}
+type Text struct{ Parts []Part }
 
 // Part is one piece of a text.
 type Part struct {
-	Kind string // one of the Part constants
+	Kind PartKind
 	S    string // words, the mark, the potency's letter, or the param whose characteristic is named
 	To   string // potency: which of the edition's
 	Expr Expr   // value, mark

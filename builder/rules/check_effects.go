@@ -15,11 +15,13 @@ func (c checker) effect(e *Effect) {
 	c.under("if").expr("if", e.If)
 	c.under(valueField(e)).expr(string(e.Verb), e.Value)
 	c.under("cap").expr("cap", e.Cap)
-	c.under("note").text(e.Text)
 	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == e.Stack }) {
 		c.under("stack").failHint(c.near(e.Stack, c.groupIDs()), "no stack group %s", e.Stack)
 	}
-	c.under("with").refs(e.With)
+	if n := e.Note; n != nil {
+		c.under("note").text(n.Text)
+		c.under("with").refs(n.With)
+	}
 	switch e.Verb {
 	case VerbStat:
 		for i, id := range e.Stats {
@@ -150,19 +152,19 @@ func (s *Set) gearBrings(ref string) bool {
 // brings tells whether effects give records of a kind, or ask for them.
 func brings(effects []Effect, kind string) bool {
 	return slices.ContainsFunc(effects, func(e Effect) bool {
-		return slices.ContainsFunc(e.Give, func(id string) bool { return strings.HasPrefix(id, kind+"/") }) ||
+		return slices.ContainsFunc(e.Gives(), func(id string) bool { return strings.HasPrefix(id, kind+"/") }) ||
 			e.Choose != nil && (e.Choose.From.Kind == kind || brings(e.Choose.Each, kind))
 	})
 }
 
 func (c checker) give(e *Effect) {
-	if len(e.Give) == 0 {
+	if len(e.Give.IDs) == 0 {
 		c.missing("give: nothing is given")
 	}
 	if !positive(e.If) {
 		c.under("if").fail("what is given may not depend on the absence of something (%s)", e.If.Src())
 	}
-	for i, id := range e.Give {
+	for i, id := range e.Give.IDs {
 		c := c.under("give").item(i)
 		c.ref(id)
 		r := c.set.Record(id)
@@ -170,12 +172,12 @@ func (c checker) give(e *Effect) {
 			continue
 		}
 		for _, p := range r.Params {
-			if !slices.ContainsFunc(e.Bind, func(b Bind) bool { return b.Name == p }) {
+			if !slices.ContainsFunc(e.Give.Bind, func(b Bind) bool { return b.Name == p }) {
 				c.fail("give %s: its param %s is not bound", id, p)
 			}
 		}
 	}
-	for _, b := range e.Bind {
+	for _, b := range e.Give.Bind {
 		if b.To != "highest" && !c.set.IsCharacteristic(b.To) && !slices.Contains(c.at.Params, b.To) {
 			c.under("bind").under(b.Name).failHint(c.near(b.To, c.characteristicIDs()), "bind %s: %s is no characteristic", b.Name, b.To)
 		}

@@ -30,25 +30,39 @@ func (d *decoder) effect(v Value) Effect {
 			e.Op, e.Value = name, d.number(v)
 		}
 	}
+	gift := func() *Gift {
+		if e.Give == nil {
+			e.Give = &Gift{}
+		}
+		return e.Give
+	}
+	note := func() *Note {
+		if e.Note == nil {
+			e.Note = &Note{}
+		}
+		return e.Note
+	}
 	f := d.into(map[string]any{
 		"at": &e.At, "while": &e.While, "assume": &e.Assume, "stack": &e.Stack, "to": &e.To, "cap": &e.Cap,
-		"value": &e.Value, "about": &e.About, "with": &e.With,
+		"value": &e.Value,
 		"if":    func(v Value) { e.If = d.condition(v) },
 		"moves": func(v Value) { e.Op, e.To = "moves", d.strs(v) },
+		"about": func(v Value) { note().About = d.str(v) },
+		"with":  func(v Value) { note().With = d.strs(v) },
 		"bind": func(v Value) {
 			for _, a := range d.attrs(v) {
-				e.Bind = append(e.Bind, Bind{a.Key, strings.Join(a.Values, " ")})
+				gift().Bind = append(gift().Bind, Bind{a.Key, strings.Join(a.Values, " ")})
 			}
 		},
 		"stat":     verb(VerbStat, func(v Value) { e.Stats = d.strs(v) }),
 		"resist":   verb(VerbResist, func(v Value) { e.Op = d.str(v) }),
-		"give":     verb(VerbGive, func(v Value) { e.Give = d.strs(v) }),
+		"give":     verb(VerbGive, func(v Value) { gift().IDs = d.strs(v) }),
 		"choose":   verb(VerbChoose, func(v Value) { e.Choose = d.choose(v) }),
 		"mod":      verb(VerbMod, func(v Value) { e.Mod = d.mod(v) }),
 		"resource": verb(VerbResource, func(v Value) { e.Resource = d.resource(v) }),
 		"track":    verb(VerbTrack, func(v Value) { e.Track = d.track(v) }),
 		"form":     verb(VerbForm, func(v Value) { e.Form = d.form(v) }),
-		"note":     verb(VerbNote, func(v Value) { e.Text = d.text(v) }),
+		"note":     verb(VerbNote, func(v Value) { note().Text = d.text(v) }),
 	})
 	for _, name := range []string{"base", "set", "add", "max", "min", "define"} {
 		f[name] = op(name)

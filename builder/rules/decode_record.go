@@ -123,7 +123,7 @@ func (d *decoder) ability(v Value) *Ability {
 			})
 		},
 	}))
-	if effect.Raw != "" {
+	if !effect.Empty() {
 		d.alias("effect", "clauses/"+strconv.Itoa(len(a.Clauses))+"/text")
 		a.Clauses = append(a.Clauses, Clause{Label: "Effect", Text: effect})
 	}

@@ -33,19 +33,35 @@ type Effect struct {
 	Cap   Expr     // stat: an addition lifts the number to this at most
 	To    []string // resist: record ids, or "pick"; stat with Op moves: kinds of movement
 
-	Give []string // give: record ids
-	Bind []Bind   // give: characteristics for the records' params
-
+	Give     *Gift
 	Choose   *Choose
 	Amend    *Amend
 	Mod      *Mod
 	Resource *Resource
 	Track    *Track
 	Form     *Form
+	Note     *Note
+}
 
-	About string   // note: what it is about, such as "tests"
-	With  []string // note: the skills it helps with: ids of skills or of their groups, or "pick"
-	Text  Text     // note
+// Gift is what a holder gives.
+type Gift struct {
+	IDs  []string // of records, or "pick"
+	Bind []Bind   // characteristics for the records' params
+}
+
+// Gives are the ids of the records that an effect gives, none where it is no gift.
+func (e *Effect) Gives() []string {
+	if e.Give == nil {
+		return nil
+	}
+	return e.Give.IDs
+}
+
+// Note is a rule in words.
+type Note struct {
+	About string   // what it is about, such as "tests"
+	With  []string // the skills it helps with: ids of skills or of their groups, or "pick"
+	Text  Text
 }
 
 // Bind fills a record's param: Name is the param, To a characteristic or "highest".

@@ -127,7 +127,7 @@ func (s *Set) Document() Document {
 func (s *Set) RecordDocument(r *Record) RecordDoc {
 	d := RecordDoc{
 		ID: r.ID, Kind: r.Kind(), Name: r.Name, Aliases: r.Aliases, Of: r.Of, Tags: full(r.Tags), Level: r.Level, Cost: r.Cost,
-		Attrs: map[string][]string{}, Text: r.Text.Raw, Short: r.Short.Raw, Flavor: r.Flavor, SourceLine: r.Line,
+		Attrs: map[string][]string{}, Text: r.Text.Raw(), Short: r.Short.Raw(), Flavor: r.Flavor, SourceLine: r.Line,
 		Repeat: r.Repeat, Params: r.Params, Requires: r.Requires.Src(), Story: r.Story, When: r.When, Apply: r.Apply, Note: r.Note,
 		After: r.After, Equipment: r.Equipment, Goal: r.Goal.Src(),
 		Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See,
@@ -140,9 +140,9 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 	}
 	d.Quick, d.Preset = recommendationDocs(r.Quick), recommendationDocs(r.Preset)
 	if r.Block != nil {
-		d.Block = &BlockDoc{Name: r.Block.Name, Lines: [][2]string{}, Abilities: r.Block.Abilities, Text: r.Block.Text.Raw}
+		d.Block = &BlockDoc{Name: r.Block.Name, Lines: [][2]string{}, Abilities: r.Block.Abilities, Text: r.Block.Text.Raw()}
 		for _, l := range r.Block.Lines {
-			d.Block.Lines = append(d.Block.Lines, [2]string{l.Label, l.Text.Raw})
+			d.Block.Lines = append(d.Block.Lines, [2]string{l.Label, l.Text.Raw()})
 		}
 	}
 	if r.Ability != nil {
@@ -171,28 +171,29 @@ func recommendationDocs(list []Recommendation) map[string][]string {
 func (s *Set) abilityDoc(r *Record) *AbilityDoc {
 	a := r.Ability
 	d := &AbilityDoc{
-		Cost: r.Cost, Keywords: full(a.Keywords), Type: a.Type, Distance: DistanceOf(a.Reach), Target: a.Target.Raw,
+		Cost: r.Cost, Keywords: full(a.Keywords), Type: a.Type, Distance: DistanceOf(a.Reach), Target: a.Target.Raw(),
 		Characteristics: full(a.Roll), Tiers: []string{}, Clauses: []ClauseDoc{}, Spend: []SpendDoc{}, UsableAs: a.UsableAs, Includes: a.Includes,
 	}
 	if res := s.ResourceOf(r); res != nil && r.Cost > 0 {
 		d.Resource = &res.ID
 	}
-	if a.Trigger.Raw != "" {
-		d.Trigger = &a.Trigger.Raw
+	if !a.Trigger.Empty() {
+		raw := a.Trigger.Raw()
+		d.Trigger = &raw
 	}
 	for _, t := range a.Tiers {
 		d.Tiers = append(d.Tiers, t.Print)
 	}
 	var effects []string
 	for _, c := range a.Clauses {
-		d.Clauses = append(d.Clauses, ClauseDoc{c.Label, c.Amount, c.Open, c.If.Src(), c.Text.Raw})
+		d.Clauses = append(d.Clauses, ClauseDoc{c.Label, c.Amount, c.Open, c.If.Src(), c.Text.Raw()})
 		switch c.Label {
 		case "Effect":
-			effects = append(effects, c.Text.Raw)
+			effects = append(effects, c.Text.Raw())
 		case "Spend":
-			d.Spend = append(d.Spend, SpendDoc{c.Amount, c.Open, c.Text.Raw})
+			d.Spend = append(d.Spend, SpendDoc{c.Amount, c.Open, c.Text.Raw()})
 		case "Persistent":
-			d.Persistent = &SpendDoc{c.Amount, c.Open, c.Text.Raw}
+			d.Persistent = &SpendDoc{c.Amount, c.Open, c.Text.Raw()}
 		}
 	}
 	d.Effect = strings.Join(effects, "\n")

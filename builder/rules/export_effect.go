@@ -167,13 +167,16 @@ func effectDocs(es []Effect) (out []EffectDoc) {
 func effectDoc(e *Effect) EffectDoc {
 	d := EffectDoc{
 		Verb: e.Verb, At: e.At, If: e.If.Src(), While: e.While, Assume: e.Assume, Stack: e.Stack, Stats: e.Stats, Op: e.Op,
-		Value: e.Value.String(), Cap: e.Cap.String(), To: e.To, Give: e.Give, About: e.About, With: e.With, Text: e.Text.Raw,
+		Value: e.Value.String(), Cap: e.Cap.String(), To: e.To, Give: e.Gives(),
 	}
-	for _, b := range e.Bind {
-		if d.Bind == nil {
-			d.Bind = map[string]string{}
+	if n := e.Note; n != nil {
+		d.About, d.With, d.Text = n.About, n.With, n.Text.Raw()
+	}
+	if g := e.Give; g != nil && len(g.Bind) > 0 {
+		d.Bind = map[string]string{}
+		for _, b := range g.Bind {
+			d.Bind[b.Name] = b.To
 		}
-		d.Bind[b.Name] = b.To
 	}
 	if c := e.Choose; c != nil {
 		d.Choose = &ChooseDoc{
@@ -187,7 +190,7 @@ func effectDoc(e *Effect) EffectDoc {
 		}
 	}
 	if a := e.Amend; a != nil {
-		d.Amend = &AmendDoc{Target: a.Target, Remove: a.Remove, Pick: a.Pick.String(), Extend: selectorDocs(a.Extend), Turn: a.Turn, Start: a.Start, Gains: gainRaws(a.Gains), As: a.As, Also: a.Also.Raw}
+		d.Amend = &AmendDoc{Target: a.Target, Remove: a.Remove, Pick: a.Pick.String(), Extend: selectorDocs(a.Extend), Turn: a.Turn, Start: a.Start, Gains: gainRaws(a.Gains), As: a.As, Also: a.Also.Raw()}
 	}
 	if m := e.Mod; m != nil {
 		d.Mod = &ModDoc{
@@ -208,13 +211,13 @@ func holdingDocs(e *Effect, d *EffectDoc) {
 		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), raws(r.Rules)}
 	}
 	if t := e.Track; t != nil {
-		d.Track = &TrackDoc{Name: t.Name, On: t.On, Spend: t.Spend, Note: t.Note.Raw, Rows: []RowDoc{}}
+		d.Track = &TrackDoc{Name: t.Name, On: t.On, Spend: t.Spend, Note: t.Note.Raw(), Rows: []RowDoc{}}
 		for _, row := range t.Rows {
-			d.Track.Rows = append(d.Track.Rows, RowDoc{row.At, row.Level, row.Text.Raw})
+			d.Track.Rows = append(d.Track.Rows, RowDoc{row.At, row.Level, row.Text.Raw()})
 		}
 	}
 	if f := e.Form; f != nil {
-		d.Form = &FormDoc{f.Name, f.Text.Raw, f.Moves, effectDocs(f.Effects)}
+		d.Form = &FormDoc{f.Name, f.Text.Raw(), f.Moves, effectDocs(f.Effects)}
 	}
 }
 
@@ -248,14 +251,14 @@ func selectorDoc(s *Selector) SelectorDoc {
 
 func gainRaws(gains []Gain) (out []string) {
 	for _, g := range gains {
-		out = append(out, g.Lead()+g.Text.Raw)
+		out = append(out, g.Lead()+g.Text.Raw())
 	}
 	return out
 }
 
 func raws(ts []Text) (out []string) {
 	for _, t := range ts {
-		out = append(out, t.Raw)
+		out = append(out, t.Raw())
 	}
 	return out
 }

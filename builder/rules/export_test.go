@@ -107,12 +107,15 @@ func TestExportOfASet(t *testing.T) {
 func TestExportLeavesNothingOut(t *testing.T) {
 	elsewhere := map[string]string{
 		"Record.Line": "source_line", "Record.Source": "a place in the data", "Ability.Reach": "distance", "Ability.Roll": "characteristics",
+		"Effect.Note": "about, with, text", "Gift.IDs": "give",
 	}
 	for from, to := range map[reflect.Type]reflect.Type{
 		reflect.TypeFor[rules.Record]():   reflect.TypeFor[rules.RecordDoc](),
 		reflect.TypeFor[rules.Ability]():  reflect.TypeFor[rules.AbilityDoc](),
 		reflect.TypeFor[rules.Clause]():   reflect.TypeFor[rules.ClauseDoc](),
 		reflect.TypeFor[rules.Effect]():   reflect.TypeFor[rules.EffectDoc](),
+		reflect.TypeFor[rules.Gift]():     reflect.TypeFor[rules.EffectDoc](),
+		reflect.TypeFor[rules.Note]():     reflect.TypeFor[rules.EffectDoc](),
 		reflect.TypeFor[rules.Choose]():   reflect.TypeFor[rules.ChooseDoc](),
 		reflect.TypeFor[rules.Selector](): reflect.TypeFor[rules.SelectorDoc](),
 		reflect.TypeFor[rules.Amend]():    reflect.TypeFor[rules.AmendDoc](),

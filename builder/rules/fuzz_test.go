@@ -153,7 +153,7 @@ func FuzzTexts(f *testing.F) {
 			if utf8.ValidString(src) && !utf8.ValidString(words) {
 				t.Fatalf("%q becomes %q", src, words)
 			}
-			if again, err := rules.ParseText(text.Raw); err != nil || !reflect.DeepEqual(again, text) {
+			if again, err := rules.ParseText(text.Raw()); err != nil || !reflect.DeepEqual(again, text) {
 				t.Fatalf("%q is %+v, and then %+v", src, text, again)
 			}
 		}

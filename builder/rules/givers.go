@@ -119,9 +119,13 @@ func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, 
 		if e.Choose != nil {
 			s.binding(e.Choose.Each, e.Choose, r, param, found)
 		}
-		at := slices.IndexFunc(e.Bind, func(b Bind) bool { return b.Name == param })
-		if at >= 0 && (slices.Contains(e.Give, r.ID) || asked != nil && slices.Contains(e.Give, "pick") && s.offers(asked, r)) {
-			found(e.Bind[at].To)
+		g := e.Give
+		if g == nil {
+			continue
+		}
+		at := slices.IndexFunc(g.Bind, func(b Bind) bool { return b.Name == param })
+		if at >= 0 && (slices.Contains(g.IDs, r.ID) || asked != nil && slices.Contains(g.IDs, "pick") && s.offers(asked, r)) {
+			found(g.Bind[at].To)
 		}
 	}
 }
@@ -158,7 +162,7 @@ func (s *Set) Unbound(r *Record) *Record {
 // Giving is the set in which every hero has a record besides, so that one can see what it would be for them. What a
 // giver binds is bound as by one that has is true of, else as by the first there is. The set itself stays as it is.
 func (s *Set) Giving(r *Record, has func(id string) bool) *Set {
-	gift := Effect{Verb: VerbGive, Give: []string{r.ID}}
+	gift := &Gift{IDs: []string{r.ID}}
 	for _, p := range r.Params {
 		list := s.bindings(r, p, 4)
 		if len(list) == 0 {
@@ -170,7 +174,7 @@ func (s *Set) Giving(r *Record, has func(id string) bool) *Set {
 	out := *s
 	out.Records = slices.Clone(s.Records)
 	if root := out.Record(out.Root); root != nil {
-		root.Effects = append(slices.Clone(root.Effects), gift)
+		root.Effects = append(slices.Clone(root.Effects), Effect{Verb: VerbGive, Give: gift})
 	}
 	return &out
 }
@@ -227,7 +231,7 @@ func (u *unbound) text(t Text) Text {
 		}
 		parts = append(parts, p)
 	}
-	return Text{Raw: t.Raw, Parts: parts}
+	return Text{parts}
 }
 
 // score tells whether what comes next is the score of a param in parentheses, as in "Might (2)", which is nothing
@@ -265,7 +269,11 @@ func (u *unbound) formula(e Expr) Expr {
 func (u *unbound) effects(list []Effect) []Effect {
 	out := slices.Clone(list)
 	for i := range out {
-		out[i].Text = u.text(out[i].Text)
+		if n := out[i].Note; n != nil {
+			copied := *n
+			copied.Text = u.text(n.Text)
+			out[i].Note = &copied
+		}
 		out[i].Value = u.formula(out[i].Value)
 		if c := out[i].Choose; c != nil {
 			copied := *c

@@ -60,10 +60,10 @@ change: [{id: kit/mountain, tags: [mine]}]
 		t.Fatal(err)
 	}
 	hill, mountain := set.Record("kit/hill"), set.Record("kit/mountain")
-	if hill.Name != "Hill" || hill.Text.Raw != "Heavy." || !hill.Tagged("martial-kit") || hill.Attr("armor")[0] != "heavy" || hill.Effects[0].Value.Src() != "3" {
+	if hill.Name != "Hill" || hill.Text.Raw() != "Heavy." || !hill.Tagged("martial-kit") || hill.Attr("armor")[0] != "heavy" || hill.Effects[0].Value.Src() != "3" {
 		t.Errorf("the copy is %+v", hill)
 	}
-	if mountain.Name != "Mountain" || mountain.Text.Raw != "Heavy." || mountain.Tagged("martial-kit") || !mountain.Tagged("mine") || mountain.Effects[0].Value.Src() != "9" {
+	if mountain.Name != "Mountain" || mountain.Text.Raw() != "Heavy." || mountain.Tagged("martial-kit") || !mountain.Tagged("mine") || mountain.Effects[0].Value.Src() != "9" {
 		t.Errorf("the change makes %+v", mountain)
 	}
 }

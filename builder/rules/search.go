@@ -150,9 +150,9 @@ func (q *query) find(word, name string, r *Record) (far, slips int) {
 		return 1, 0
 	}
 	switch {
-	case beginsWord(r.Short.Raw, word):
+	case beginsWord(r.Short.Raw(), word):
 		return 2, 0
-	case beginsWord(r.Text.Raw, word), r.Ability != nil && r.Ability.says(word):
+	case beginsWord(r.Text.Raw(), word), r.Ability != nil && r.Ability.says(word):
 		return 3, 0
 	}
 	return -1, 0
@@ -190,11 +190,11 @@ func (a *Ability) says(word string) bool {
 		}
 	}
 	for i := range a.Clauses {
-		if beginsWord(a.Clauses[i].Label, word) || beginsWord(a.Clauses[i].Text.Raw, word) {
+		if beginsWord(a.Clauses[i].Label, word) || beginsWord(a.Clauses[i].Text.Raw(), word) {
 			return true
 		}
 	}
-	return beginsWord(a.Trigger.Raw, word) || beginsWord(a.Target.Raw, word)
+	return beginsWord(a.Trigger.Raw(), word) || beginsWord(a.Target.Raw(), word)
 }
 
 // beginsWord tells whether a word of the text begins with the word, which is in lower case and without

@@ -1,27 +1,31 @@
 package rules
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
 )
 
+// PartKind is what a piece of a text is.
+type PartKind uint8
+
 // The kinds of part a text is made of.
 const (
-	PartWords   = ""
-	PartStrong  = "strong"
-	PartValue   = "value"
-	PartMark    = "mark" // as many as Expr says of the edition's mark S: "2 surges"
-	PartPotency = "potency"
-	PartName    = "name"
-	PartReach   = "reach" // the distance of the ability S
+	PartWords   PartKind = iota
+	PartStrong           // words with stress
+	PartValue            // the number of an expression
+	PartMark             // as many as Expr says of the edition's mark S: "2 surges"
+	PartPotency          // "M < 2"
+	PartName             // the name of a characteristic that the giver binds
+	PartReach            // the distance of the ability S
 )
 
 // ParseText reads the marks of a text: {= expression}, {c param}, {dist ability}, **stress**, the marks of the edition
 // as {surge 2}, and potencies as "M < weak".
 func ParseText(raw string) (Text, error) {
 	raw = strings.TrimSpace(raw)
-	t := Text{Raw: raw}
+	var t Text
 	rest, strong := raw, false
 	for rest != "" {
 		at := strings.IndexAny(rest, "{*}")
@@ -56,6 +60,80 @@ func ParseText(raw string) (Text, error) {
 		return t, errors.New("stress is not closed: ** without **")
 	}
 	return t, nil
+}
+
+// Empty tells whether there are no words at all.
+func (t Text) Empty() bool { return len(t.Parts) == 0 }
+
+// Raw is the text as it is written in the data: ParseText reads it again.
+func (t Text) Raw() string {
+	if len(t.Parts) == 1 && t.Parts[0].Kind == PartWords {
+		return t.Parts[0].S
+	}
+	var b strings.Builder
+	strong := false
+	for i := range t.Parts {
+		if is, words := t.stressed(i); words && is != strong {
+			b.WriteString("**")
+			strong = is
+		}
+		b.WriteString(t.rawPart(i))
+	}
+	if strong {
+		b.WriteString("**")
+	}
+	return b.String()
+}
+
+// stressed tells whether a part is words with stress; a mark between such words does not end their stress.
+func (t Text) stressed(i int) (is, words bool) {
+	for ; i < len(t.Parts); i++ {
+		switch t.Parts[i].Kind {
+		case PartStrong:
+			return true, true
+		case PartWords:
+			return false, true
+		}
+	}
+	return false, false
+}
+
+// rawPart is one part as it is written, without the marks of stress.
+func (t Text) rawPart(i int) string {
+	switch p := &t.Parts[i]; p.Kind {
+	case PartValue:
+		return "{= " + p.Expr.Src() + "}"
+	case PartMark:
+		return "{" + p.S + " " + p.Expr.Src() + "}"
+	case PartName:
+		return "{c " + p.S + "}"
+	case PartReach:
+		return "{dist " + p.S + "}"
+	case PartPotency:
+		if t.reads(i) {
+			return p.S + " < " + p.To
+		}
+		return "{pot " + cmp.Or(p.S, "?") + " " + p.To + "}"
+	default:
+		return p.S
+	}
+}
+
+// reads tells whether a potency written "M < weak" where it stands is read as one.
+func (t Text) reads(i int) bool {
+	before, after := "", ""
+	if i > 0 {
+		before = t.Parts[i-1].S
+		if k := t.Parts[i-1].Kind; k != PartWords && k != PartStrong {
+			before = ""
+		}
+	}
+	if i+1 < len(t.Parts) && t.Parts[i+1].Kind <= PartStrong {
+		after = t.Parts[i+1].S
+	}
+	s := before + t.Parts[i].S + " < " + t.Parts[i].To + after
+	at, length, letter, to := findPotency(s)
+	return at == len(before) && length == len(s)-len(before)-len(after) && letter == t.Parts[i].S && to == t.Parts[i].To
 }
 
 // words appends plain words, cutting out the potencies among them.

@@ -231,7 +231,7 @@ func stillNamed(set *rules.Set) (out []namedDoc) {
 func named(effects []rules.Effect) (out []string) {
 	for i := range effects {
 		e := &effects[i]
-		out = append(append(out, e.Give...), held(e.If)...)
+		out = append(append(out, e.Gives()...), held(e.If)...)
 		if e.Choose != nil {
 			out = append(append(out, e.Choose.From.IDs...), named(e.Choose.Each)...)
 		}

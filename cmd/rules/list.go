@@ -112,7 +112,7 @@ func (o *listOptions) print(set *rules.Set, records []*rules.Record) {
 	wide = min(wide, width/2)
 	for _, r := range records {
 		about := r.Name + ": "
-		if r.Text.Raw == "" && r.Short.Raw == "" {
+		if r.Text.Empty() && r.Short.Empty() {
 			about = r.Name
 		}
 		lead := screen.Pad(r.ID, wide) + "  "
@@ -122,7 +122,7 @@ func (o *listOptions) print(set *rules.Set, records []*rules.Record) {
 
 // brief is what a record does, in a line where it has one.
 func brief(r *rules.Record) string {
-	if r.Short.Raw != "" {
+	if !r.Short.Empty() {
 		return r.Short.Words()
 	}
 	return r.Text.Words()

@@ -122,6 +122,8 @@ func (b *writer) literal(v reflect.Value) {
 		b.WriteString(strconv.Quote(v.String()))
 	case reflect.Int:
 		b.WriteString(strconv.FormatInt(v.Int(), 10))
+	case reflect.Uint8:
+		b.WriteString(strconv.FormatUint(v.Uint(), 10))
 	case reflect.Bool:
 		b.WriteString(strconv.FormatBool(v.Bool()))
 	default:

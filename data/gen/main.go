@@ -140,18 +140,18 @@ func plain(set *rules.Set) []map[string]any {
 	var out []map[string]any
 	for i := range set.Records {
 		r := &set.Records[i]
-		m := map[string]any{"id": r.ID, "kind": r.Kind(), "name": r.Name, "text": r.Text.Raw, "short": r.Short.Raw, "flavor": r.Flavor, "apply": r.Apply, "note": r.Note, "source_line": r.Line}
+		m := map[string]any{"id": r.ID, "kind": r.Kind(), "name": r.Name, "text": r.Text.Raw(), "short": r.Short.Raw(), "flavor": r.Flavor, "apply": r.Apply, "note": r.Note, "source_line": r.Line}
 		var texts []string
 		for _, e := range r.Effects {
 			texts = append(texts, effectTexts(e)...)
 		}
 		if a := r.Ability; a != nil {
-			texts = append(texts, a.Target.Raw, a.Trigger.Raw)
+			texts = append(texts, a.Target.Raw(), a.Trigger.Raw())
 			for _, c := range a.Clauses {
-				texts = append(texts, c.Text.Raw)
+				texts = append(texts, c.Text.Raw())
 			}
 			for _, t := range a.Tiers {
-				texts = append(texts, t.Text.Raw)
+				texts = append(texts, t.Text.Raw())
 			}
 		}
 		m["effects"] = strings.Join(texts, " | ")
@@ -161,28 +161,31 @@ func plain(set *rules.Set) []map[string]any {
 }
 
 func effectTexts(e rules.Effect) []string {
-	out := []string{e.Text.Raw}
+	var out []string
+	if e.Note != nil {
+		out = append(out, e.Note.Text.Raw())
+	}
 	if e.Amend != nil {
-		out = append(out, e.Amend.Also.Raw)
+		out = append(out, e.Amend.Also.Raw())
 	}
 	if e.Choose != nil {
 		out = append(out, e.Choose.Prompt)
 	}
 	if e.Resource != nil {
 		for _, g := range e.Resource.Gains {
-			out = append(out, g.Text.Raw)
+			out = append(out, g.Text.Raw())
 		}
 		for _, t := range e.Resource.Rules {
-			out = append(out, t.Raw)
+			out = append(out, t.Raw())
 		}
 	}
 	if e.Track != nil {
 		for _, r := range e.Track.Rows {
-			out = append(out, r.Text.Raw)
+			out = append(out, r.Text.Raw())
 		}
 	}
 	if e.Form != nil {
-		out = append(out, e.Form.Text.Raw)
+		out = append(out, e.Form.Text.Raw())
 	}
 	return out
 }

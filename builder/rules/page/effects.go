@@ -77,7 +77,7 @@ func (p *writer) words(e *rules.Effect) string {
 	case rules.VerbResist:
 		return p.resistWords(e)
 	case rules.VerbGive:
-		return "You get " + p.names(e.Give)
+		return "You get " + p.names(e.Give.IDs)
 	case rules.VerbChoose:
 		return p.chooseWords(e.Choose)
 	case rules.VerbAmend:
@@ -92,10 +92,10 @@ func (p *writer) words(e *rules.Effect) string {
 	case rules.VerbForm:
 		return "form " + e.Form.Name
 	case rules.VerbNote:
-		if e.About != "" {
-			return e.About + ": " + e.Text.Words()
+		if e.Note.About != "" {
+			return e.Note.About + ": " + e.Note.Text.Words()
 		}
-		return e.Text.Words()
+		return e.Note.Text.Words()
 	}
 	return string(e.Verb)
 }

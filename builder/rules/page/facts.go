@@ -104,13 +104,13 @@ func (f *factList) effects(es []rules.Effect) {
 			what := map[string]string{"immune": "immunity", "weak": "weakness", "never": "never"}[e.Op]
 			f.add(what, strings.TrimSpace(p.names(e.To)+" "+strings.ReplaceAll(e.Value.String(), "_", " "))+gates)
 		case rules.VerbGive:
-			f.add("gives", p.names(e.Give)+gates)
+			f.add("gives", p.names(e.Give.IDs)+gates)
 		case rules.VerbChoose:
 			f.add("asks", strings.TrimPrefix(p.chooseWords(e.Choose), "asks: ")+gates)
 		case rules.VerbMod:
 			f.mod(e.Mod, gates)
 		case rules.VerbNote:
-			f.add(strings.Trim("note on "+e.About, " "), e.Text.Words()+gates)
+			f.add(strings.Trim("note on "+e.Note.About, " "), e.Note.Text.Words()+gates)
 		default:
 			f.add(string(e.Verb), p.words(&e)+gates)
 		}
@@ -143,7 +143,7 @@ func (f *factList) mod(m *rules.Mod, gates string) {
 // Given returns the one ability that a record gives, nil where there is none or several.
 func Given(set *rules.Set, r *rules.Record) (card *rules.Record) {
 	for i := range r.Effects {
-		for _, id := range r.Effects[i].Give {
+		for _, id := range r.Effects[i].Gives() {
 			given := set.Record(id)
 			if given == nil || given.Ability == nil {
 				continue
@@ -159,7 +159,7 @@ func Given(set *rules.Set, r *rules.Record) (card *rules.Record) {
 
 // gives tells whether a record itself gives another: that other is not worth saying of what it gives.
 func gives(of, r *rules.Record) bool {
-	return slices.ContainsFunc(of.Effects, func(e rules.Effect) bool { return slices.Contains(e.Give, r.ID) })
+	return slices.ContainsFunc(of.Effects, func(e rules.Effect) bool { return slices.Contains(e.Gives(), r.ID) })
 }
 
 // Row is a fact of two records side by side; empty where one of them does not say it.

@@ -67,9 +67,9 @@ func Origin(set *rules.Set, r *rules.Record) []Line {
 func InLine(set *rules.Set, r *rules.Record) string {
 	r = set.Unbound(r)
 	switch {
-	case r.Short.Raw != "":
+	case !r.Short.Empty():
 		return r.Short.Words()
-	case r.Text.Raw == "" && r.Ability != nil:
+	case r.Text.Empty() && r.Ability != nil:
 		return set.TypeName(r.Ability.Type) + ", " + rules.DistanceOf(r.Ability.Reach)
 	}
 	return firstSentence(r.Text.Words())
