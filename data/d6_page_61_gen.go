@@ -53,7 +53,7 @@ var d6Page61 = rules.Set{
 		Name:   "Staying awake",
 		Text:   rules.Text{Parts: []rules.Part{rules.Part{S: "For every hour on guard the Game Master asks for a test against boredom. One that fails takes an Awareness Point away."}}},
 		Attrs:  []rules.Attr{rules.Attr{Key: "cost", Values: []string{"1 Awareness Point for each test failed"}}},
-		Note:   "What the test has to reach, and how low Awareness can sink, the page does not say. After so many failed hours one face of six fewer finds anybody: Awareness 3 against Stealth 5 is 4 in 6 at first, 2 in 6 after two of them and none after four.",
+		Note:   "What the test has to reach, and how low Awareness can sink, the page does not say. Each hour that fails leaves one face of six fewer that finds anybody: Awareness 3 against Stealth 5 is 4 in 6 at first, 2 in 6 after two of them and none after four.",
 		See:    "rule/guarding",
 		Line:   41,
 		Source: rules.Source{File: "records.yaml", Line: 238},

@@ -838,7 +838,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic", "melee"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "For 1 minute you can talk with the corpse or the head of a creature that died no more than 24 hours ago and has a language in common with you. It thinks of you as it would have when alive; you might have to make tests to influence it and get it to talk. You can't use this on any creature a second time."}}}}}},
 		Note:    "L4500 and L5231 print the keyword Magic alone beside Distance Melee 1; Melee is added (G3)",
 		Line:    4496,
-		Source:  rules.Source{File: "domains.yaml", Line: 243},
+		Source:  rules.Source{File: "domains.yaml", Line: 244},
 	}, rules.Record{
 		ID:      "ability/domain/hands-of-the-maker",
 		Name:    "Hands of the Maker",
@@ -849,7 +849,7 @@ var packet2024 = rules.Set{
 		Params:  []string{"key"},
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You make a mundane object of size 1S or smaller. The most such objects you can keep in being at one time: "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[50]}}, rules.Part{S: " (your "}, rules.Part{Kind: 5, S: "key"}, rules.Part{S: "). A thought of yours destroys any one of them at whatever distance, without an action."}}}}}},
 		Line:    4515,
-		Source:  rules.Source{File: "domains.yaml", Line: 273},
+		Source:  rules.Source{File: "domains.yaml", Line: 274},
 	}, rules.Record{
 		ID:      "ability/dragon-knight/draconian-pride",
 		Name:    "Draconian Pride",
@@ -3346,7 +3346,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies hidden from you"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Each target is "}, rules.Part{Kind: 4, S: "P", To: "average"}, rules.Part{S: " taunted (EoT). You know where the creatures taunted in this way are."}}}}}},
 		Note:    "L17555 prints a second Type, 5 burst; it is the Distance (ruling 178)",
 		Line:    17551,
-		Source:  rules.Source{File: "titles.yaml", Line: 662},
+		Source:  rules.Source{File: "titles.yaml", Line: 664},
 	}, rules.Record{
 		ID:      "ability/title/holy-terror",
 		Name:    "Holy Terror",
@@ -3358,7 +3358,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 3}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Every undead creature in the area takes "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " of holy damage and is "}, rules.Part{Kind: 4, S: "P", To: "strong"}, rules.Part{S: " frightened (save ends)."}}}}}},
 		Note:    "L17610 prints a second Type, 3 burst; it is the Distance (ruling 178)",
 		Line:    17604,
-		Source:  rules.Source{File: "titles.yaml", Line: 876},
+		Source:  rules.Source{File: "titles.yaml", Line: 879},
 	}, rules.Record{
 		ID:      "ability/troubadour/acrobatics",
 		Name:    "Acrobatics",
@@ -4143,14 +4143,15 @@ var packet2024 = rules.Set{
 		Line:   17432,
 		Source: rules.Source{File: "titles.yaml", Line: 125},
 	}, rules.Record{
-		ID:     "benefit/brawler/headbutter",
-		Name:   "Headbutter",
-		Text:   rules.Text{Parts: []rules.Part{rules.Part{S: "Being grabbed or restrained puts no bane on your free strikes."}}},
-		Of:     "title/brawler",
-		When:   []string{"attack"},
-		Note:   "L17433 prints grappled; grabbed is used (ruling 125)",
-		Line:   17433,
-		Source: rules.Source{File: "titles.yaml", Line: 135},
+		ID:      "benefit/brawler/headbutter",
+		Name:    "Headbutter",
+		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "Being grabbed or restrained puts no bane on your free strikes."}}},
+		Of:      "title/brawler",
+		When:    []string{"attack"},
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/free-strike", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "No bane for being grabbed or restrained."}}}}}},
+		Note:    "L17433 prints grappled; grabbed is used (ruling 125)",
+		Line:    17433,
+		Source:  rules.Source{File: "titles.yaml", Line: 135},
 	}, rules.Record{
 		ID:      "benefit/brawler/if-i-wanted-you-dead-youd-be-dead",
 		Name:    "If I Wanted You Dead, You'd Be Dead",
@@ -4160,7 +4161,7 @@ var packet2024 = rules.Set{
 		When:    []string{"kill", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge in negotiations with foes you defeated without killing any"}}}}}},
 		Line:    17434,
-		Source:  rules.Source{File: "titles.yaml", Line: 143},
+		Source:  rules.Source{File: "titles.yaml", Line: 145},
 	}, rules.Record{
 		ID:     "benefit/city-rat/discerning-shopper",
 		Name:   "Discerning Shopper",
@@ -4169,7 +4170,7 @@ var packet2024 = rules.Set{
 		Of:     "title/city-rat",
 		When:   []string{"downtime"},
 		Line:   17442,
-		Source: rules.Source{File: "titles.yaml", Line: 170},
+		Source: rules.Source{File: "titles.yaml", Line: 172},
 	}, rules.Record{
 		ID:      "benefit/city-rat/one-with-the-crowd",
 		Name:    "One with the Crowd",
@@ -4178,7 +4179,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to hide and sneak with one or more creatures as cover"}}}}}},
 		Line:    17443,
-		Source:  rules.Source{File: "titles.yaml", Line: 180},
+		Source:  rules.Source{File: "titles.yaml", Line: 182},
 	}, rules.Record{
 		ID:      "benefit/city-rat/street-smart",
 		Name:    "Street Smart",
@@ -4187,7 +4188,7 @@ var packet2024 = rules.Set{
 		When:    []string{"combat-start"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in a settlement", Op: "never", To: []string{"state/surprised"}}},
 		Line:    17444,
-		Source:  rules.Source{File: "titles.yaml", Line: 189},
+		Source:  rules.Source{File: "titles.yaml", Line: 191},
 	}, rules.Record{
 		ID:      "benefit/dwarven-legionnaire/close-formation",
 		Name:    "Close Formation",
@@ -4196,7 +4197,7 @@ var packet2024 = rules.Set{
 		When:    []string{"force-moved"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "adjacent to at least two allies", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[35]}}},
 		Line:    17459,
-		Source:  rules.Source{File: "titles.yaml", Line: 232},
+		Source:  rules.Source{File: "titles.yaml", Line: 234},
 	}, rules.Record{
 		ID:     "benefit/dwarven-legionnaire/rune-of-alarm",
 		Name:   "Rune of Alarm",
@@ -4205,7 +4206,7 @@ var packet2024 = rules.Set{
 		Of:     "title/dwarven-legionnaire",
 		When:   []string{"respite"},
 		Line:   17460,
-		Source: rules.Source{File: "titles.yaml", Line: 241},
+		Source: rules.Source{File: "titles.yaml", Line: 243},
 	}, rules.Record{
 		ID:     "benefit/dwarven-legionnaire/stonemeld",
 		Name:   "Stonemeld",
@@ -4213,7 +4214,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "Maneuver by a stone wall: concealment until you use an ability or leave the square."}}},
 		Of:     "title/dwarven-legionnaire",
 		Line:   17463,
-		Source: rules.Source{File: "titles.yaml", Line: 254},
+		Source: rules.Source{File: "titles.yaml", Line: 256},
 	}, rules.Record{
 		ID:      "benefit/elemental-dabbler/elemental-blaster",
 		Name:    "Elemental Blaster",
@@ -4223,7 +4224,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/elementalist/hurl-element"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "type", Prompt: "The damage type of your Hurl Element", From: rules.Selector{Kind: "damage", Picks: "elemental-dabbler.element"}, Each: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "abilities", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Hurl Element deals damage of this type"}}}}}}, Swap: "session", Quick: []string{"fire", "cold", "lightning", "acid", "poison", "corruption", "sonic", "psychic", "holy"}}}},
 		Apply:   "the card of Hurl Element lets you decide its type with each attack; yours is always the chosen one",
 		Line:    17471,
-		Source:  rules.Source{File: "titles.yaml", Line: 284},
+		Source:  rules.Source{File: "titles.yaml", Line: 286},
 	}, rules.Record{
 		ID:      "benefit/elemental-dabbler/elemental-immunity",
 		Name:    "Elemental Immunity",
@@ -4232,7 +4233,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "type", Prompt: "The damage type you are immune to", From: rules.Selector{Kind: "damage", Picks: "elemental-dabbler.element"}, Each: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Code: &packet2024Code[9]}, To: []string{"pick"}}}, Swap: "session", Quick: []string{"fire", "cold", "lightning", "acid", "poison", "corruption", "sonic", "psychic", "holy"}}}},
 		Line:    17472,
-		Source:  rules.Source{File: "titles.yaml", Line: 301},
+		Source:  rules.Source{File: "titles.yaml", Line: 303},
 	}, rules.Record{
 		ID:      "benefit/elemental-dabbler/elemental-weapons",
 		Name:    "Elemental Weapons",
@@ -4242,7 +4243,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damage"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "type", Prompt: "The damage type you can give your abilities", From: rules.Selector{Kind: "damage", Picks: "elemental-dabbler.element"}, Each: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "abilities", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Damage that has no type can be of this type"}}}}}}, Swap: "session", Quick: []string{"fire", "cold", "lightning", "acid", "poison", "corruption", "sonic", "psychic", "holy"}}}},
 		Line:    17473,
-		Source:  rules.Source{File: "titles.yaml", Line: 316},
+		Source:  rules.Source{File: "titles.yaml", Line: 318},
 	}, rules.Record{
 		ID:     "benefit/faction-member/academic-faction",
 		Name:   "Academic Faction",
@@ -4251,7 +4252,7 @@ var packet2024 = rules.Set{
 		Of:     "title/faction-member",
 		When:   []string{"test", "downtime"},
 		Line:   17484,
-		Source: rules.Source{File: "titles.yaml", Line: 367},
+		Source: rules.Source{File: "titles.yaml", Line: 369},
 	}, rules.Record{
 		ID:     "benefit/faction-member/guild-faction",
 		Name:   "Guild Faction",
@@ -4260,7 +4261,7 @@ var packet2024 = rules.Set{
 		Of:     "title/faction-member",
 		When:   []string{"downtime"},
 		Line:   17485,
-		Source: rules.Source{File: "titles.yaml", Line: 377},
+		Source: rules.Source{File: "titles.yaml", Line: 379},
 	}, rules.Record{
 		ID:     "benefit/faction-member/martial-faction",
 		Name:   "Martial Faction",
@@ -4269,7 +4270,7 @@ var packet2024 = rules.Set{
 		Of:     "title/faction-member",
 		When:   []string{"downtime"},
 		Line:   17486,
-		Source: rules.Source{File: "titles.yaml", Line: 387},
+		Source: rules.Source{File: "titles.yaml", Line: 389},
 	}, rules.Record{
 		ID:     "benefit/faction-member/spy-faction",
 		Name:   "Spy Faction",
@@ -4278,7 +4279,7 @@ var packet2024 = rules.Set{
 		Of:     "title/faction-member",
 		When:   []string{"negotiation", "downtime"},
 		Line:   17487,
-		Source: rules.Source{File: "titles.yaml", Line: 397},
+		Source: rules.Source{File: "titles.yaml", Line: 399},
 	}, rules.Record{
 		ID:     "benefit/local-hero/a-new-dawn",
 		Name:   "A New Dawn",
@@ -4287,7 +4288,7 @@ var packet2024 = rules.Set{
 		Of:     "title/local-hero",
 		When:   []string{"respite"},
 		Line:   17497,
-		Source: rules.Source{File: "titles.yaml", Line: 422},
+		Source: rules.Source{File: "titles.yaml", Line: 424},
 	}, rules.Record{
 		ID:      "benefit/local-hero/easy-marks",
 		Name:    "Easy Marks",
@@ -4297,7 +4298,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill-group/interpersonal", "skill-group/intrigue"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge with interpersonal and intrigue skills to influence people of a community you saved"}}}}}},
 		Line:    17498,
-		Source:  rules.Source{File: "titles.yaml", Line: 432},
+		Source:  rules.Source{File: "titles.yaml", Line: 434},
 	}, rules.Record{
 		ID:      "benefit/local-hero/local-fame",
 		Name:    "Local Fame",
@@ -4305,7 +4306,7 @@ var packet2024 = rules.Set{
 		Of:      "title/local-hero",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[6]}}},
 		Line:    17499,
-		Source:  rules.Source{File: "titles.yaml", Line: 444},
+		Source:  rules.Source{File: "titles.yaml", Line: 446},
 	}, rules.Record{
 		ID:      "benefit/mage-hunter/arcane-dampening",
 		Name:    "Arcane Dampening",
@@ -4315,7 +4316,7 @@ var packet2024 = rules.Set{
 		When:    []string{"attacked", "affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on resistance rolls against Magic abilities"}}}}}},
 		Line:    17507,
-		Source:  rules.Source{File: "titles.yaml", Line: 467},
+		Source:  rules.Source{File: "titles.yaml", Line: 469},
 	}, rules.Record{
 		ID:     "benefit/mage-hunter/oh-no-you-dont",
 		Name:   "Oh No You Don't!",
@@ -4324,7 +4325,7 @@ var packet2024 = rules.Set{
 		Of:     "title/mage-hunter",
 		When:   []string{"enemy"},
 		Line:   17508,
-		Source: rules.Source{File: "titles.yaml", Line: 478},
+		Source: rules.Source{File: "titles.yaml", Line: 480},
 	}, rules.Record{
 		ID:      "benefit/mage-hunter/stink-of-magic",
 		Name:    "Stink of Magic",
@@ -4334,7 +4335,7 @@ var packet2024 = rules.Set{
 		When:    []string{"combat-start", "enemy"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "those who surprise you are undead, constructs or from another plane", Op: "never", To: []string{"state/surprised"}}},
 		Line:    17509,
-		Source:  rules.Source{File: "titles.yaml", Line: 486},
+		Source:  rules.Source{File: "titles.yaml", Line: 488},
 	}, rules.Record{
 		ID:     "benefit/marshal/heedless-pursuer",
 		Name:   "Heedless Pursuer",
@@ -4343,7 +4344,7 @@ var packet2024 = rules.Set{
 		Of:     "title/marshal",
 		When:   []string{"move"},
 		Line:   17518,
-		Source: rules.Source{File: "titles.yaml", Line: 525},
+		Source: rules.Source{File: "titles.yaml", Line: 527},
 	}, rules.Record{
 		ID:     "benefit/marshal/i-guess-its-the-hard-way",
 		Name:   "I Guess It's the Hard Way",
@@ -4352,7 +4353,7 @@ var packet2024 = rules.Set{
 		Of:     "title/marshal",
 		When:   []string{"combat-start", "damaged"},
 		Line:   17517,
-		Source: rules.Source{File: "titles.yaml", Line: 516},
+		Source: rules.Source{File: "titles.yaml", Line: 518},
 	}, rules.Record{
 		ID:     "benefit/marshal/silver-shield",
 		Name:   "Silver Shield",
@@ -4362,7 +4363,7 @@ var packet2024 = rules.Set{
 		Apply:  "the document does not have Divine Interdiction",
 		Note:   "L17519 grants Divine Interdiction, which is not in this document; the option is kept and grants nothing computed, and the sentence on zeal is left out (ruling 180)",
 		Line:   17519,
-		Source: rules.Source{File: "titles.yaml", Line: 535},
+		Source: rules.Source{File: "titles.yaml", Line: 537},
 	}, rules.Record{
 		ID:      "benefit/marshal/trained-tracker",
 		Name:    "Trained Tracker",
@@ -4371,7 +4372,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to track criminals"}}}}}},
 		Line:    17520,
-		Source:  rules.Source{File: "titles.yaml", Line: 546},
+		Source:  rules.Source{File: "titles.yaml", Line: 548},
 	}, rules.Record{
 		ID:     "benefit/monster-bane/beast-bane",
 		Name:   "Beast Bane",
@@ -4379,7 +4380,7 @@ var packet2024 = rules.Set{
 		Of:     "title/monster-bane",
 		When:   []string{"attacked"},
 		Line:   17528,
-		Source: rules.Source{File: "titles.yaml", Line: 570},
+		Source: rules.Source{File: "titles.yaml", Line: 572},
 	}, rules.Record{
 		ID:      "benefit/monster-bane/monster-trophy",
 		Name:    "Monster Trophy",
@@ -4389,7 +4390,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to intimidate sapient creatures while your trophy is visible"}}}}}},
 		Line:    17530,
-		Source:  rules.Source{File: "titles.yaml", Line: 586},
+		Source:  rules.Source{File: "titles.yaml", Line: 588},
 	}, rules.Record{
 		ID:      "benefit/monster-bane/monster-whisperer",
 		Name:    "Monster Whisperer",
@@ -4398,7 +4399,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to calm or tame creatures that are not sapient"}}}}}},
 		Line:    17529,
-		Source:  rules.Source{File: "titles.yaml", Line: 577},
+		Source:  rules.Source{File: "titles.yaml", Line: 579},
 	}, rules.Record{
 		ID:      "benefit/ratcatcher/come-out-to-play",
 		Name:    "Come Out to Play",
@@ -4407,7 +4408,7 @@ var packet2024 = rules.Set{
 		Of:      "title/ratcatcher",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/title/come-out-to-play"}}}},
 		Line:    17549,
-		Source:  rules.Source{File: "titles.yaml", Line: 653},
+		Source:  rules.Source{File: "titles.yaml", Line: 655},
 	}, rules.Record{
 		ID:     "benefit/ratcatcher/death-from-above",
 		Name:   "Death From Above",
@@ -4416,7 +4417,7 @@ var packet2024 = rules.Set{
 		When:   []string{"attack"},
 		Apply:  "only on attacks against creatures smaller than you",
 		Line:   17547,
-		Source: rules.Source{File: "titles.yaml", Line: 636},
+		Source: rules.Source{File: "titles.yaml", Line: 638},
 	}, rules.Record{
 		ID:     "benefit/ratcatcher/everybody-move",
 		Name:   "Everybody Move!",
@@ -4426,7 +4427,7 @@ var packet2024 = rules.Set{
 		When:   []string{"ability"},
 		Apply:  "you choose the further targets; the card of Knockback prints one",
 		Line:   17548,
-		Source: rules.Source{File: "titles.yaml", Line: 644},
+		Source: rules.Source{File: "titles.yaml", Line: 646},
 	}, rules.Record{
 		ID:      "benefit/ship-captain/deep-sea-diver",
 		Name:    "Deep Sea Diver",
@@ -4434,7 +4435,7 @@ var packet2024 = rules.Set{
 		Of:      "title/ship-captain",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "moves", To: []string{"swim"}}},
 		Line:    17567,
-		Source:  rules.Source{File: "titles.yaml", Line: 693},
+		Source:  rules.Source{File: "titles.yaml", Line: 695},
 	}, rules.Record{
 		ID:     "benefit/ship-captain/ship-speaker",
 		Name:   "Ship Speaker",
@@ -4442,7 +4443,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "Know where your ships are; speak telepathically to anyone aboard, from anywhere."}}},
 		Of:     "title/ship-captain",
 		Line:   17568,
-		Source: rules.Source{File: "titles.yaml", Line: 701},
+		Source: rules.Source{File: "titles.yaml", Line: 703},
 	}, rules.Record{
 		ID:      "benefit/ship-captain/signal-flags",
 		Name:    "Signal Flags",
@@ -4452,7 +4453,7 @@ var packet2024 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on Presence tests when you negotiate from ship to ship"}}}}}},
 		Line:    17569,
-		Source:  rules.Source{File: "titles.yaml", Line: 710},
+		Source:  rules.Source{File: "titles.yaml", Line: 712},
 	}, rules.Record{
 		ID:      "benefit/ship-captain/trained-crewmember",
 		Name:    "Trained Crewmember",
@@ -4461,7 +4462,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to handle sea or air vessels"}}}}}},
 		Line:    17570,
-		Source:  rules.Source{File: "titles.yaml", Line: 722},
+		Source:  rules.Source{File: "titles.yaml", Line: 724},
 	}, rules.Record{
 		ID:     "benefit/troupe-tactics/flying-circus",
 		Name:   "Flying Circus",
@@ -4471,7 +4472,7 @@ var packet2024 = rules.Set{
 		When:   []string{"ally"},
 		Note:   "L17578 breaks off in the sentence that begins \"If this push causes the\"; it is left out (ruling 179)",
 		Line:   17578,
-		Source: rules.Source{File: "titles.yaml", Line: 746},
+		Source: rules.Source{File: "titles.yaml", Line: 748},
 	}, rules.Record{
 		ID:     "benefit/troupe-tactics/spotlight",
 		Name:   "Spotlight",
@@ -4480,7 +4481,7 @@ var packet2024 = rules.Set{
 		Of:     "title/troupe-tactics",
 		When:   []string{"test"},
 		Line:   17580,
-		Source: rules.Source{File: "titles.yaml", Line: 757},
+		Source: rules.Source{File: "titles.yaml", Line: 759},
 	}, rules.Record{
 		ID:      "benefit/troupe-tactics/supporting-player",
 		Name:    "Supporting Player",
@@ -4488,9 +4489,9 @@ var packet2024 = rules.Set{
 		Short:   rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on group tests with Presence and on tests to assist a Presence test."}}},
 		Of:      "title/troupe-tactics",
 		When:    []string{"ally", "test"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on group tests with Presence and on tests to assist a Presence test"}}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on group tests with Presence and on tests to assist a Presence test"}}}}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/make-or-assist-a-test", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "With an edge to assist a Presence test."}}}}}},
 		Line:    17581,
-		Source:  rules.Source{File: "titles.yaml", Line: 768},
+		Source:  rules.Source{File: "titles.yaml", Line: 770},
 	}, rules.Record{
 		ID:      "benefit/troupe-tactics/work-the-crowd",
 		Name:    "Work the Crowd",
@@ -4500,7 +4501,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to hide, sneak, pick pockets or conceal objects while an ally plays music or performs"}}}}}},
 		Line:    17582,
-		Source:  rules.Source{File: "titles.yaml", Line: 778},
+		Source:  rules.Source{File: "titles.yaml", Line: 781},
 	}, rules.Record{
 		ID:      "benefit/wanted-dead-or-alive/honor-among-thieves",
 		Name:    "Honor Among Thieves",
@@ -4509,7 +4510,7 @@ var packet2024 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "negotiating with criminals", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[35]}}},
 		Line:    17590,
-		Source:  rules.Source{File: "titles.yaml", Line: 804},
+		Source:  rules.Source{File: "titles.yaml", Line: 807},
 	}, rules.Record{
 		ID:     "benefit/wanted-dead-or-alive/minion-mower",
 		Name:   "Minion Mower",
@@ -4519,7 +4520,7 @@ var packet2024 = rules.Set{
 		When:   []string{"attack"},
 		Apply:  "only on melee attacks that target a minion, with another minion within distance",
 		Line:   17591,
-		Source: rules.Source{File: "titles.yaml", Line: 813},
+		Source: rules.Source{File: "titles.yaml", Line: 816},
 	}, rules.Record{
 		ID:      "benefit/wanted-dead-or-alive/no-youre-under-arrest",
 		Name:    "No, You're Under Arrest!",
@@ -4529,7 +4530,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on resistance rolls to escape a grab"}}}}}},
 		Line:    17592,
-		Source:  rules.Source{File: "titles.yaml", Line: 823},
+		Source:  rules.Source{File: "titles.yaml", Line: 826},
 	}, rules.Record{
 		ID:     "benefit/zombie-slayer/blessed-weapons",
 		Name:   "Blessed Weapons",
@@ -4537,7 +4538,7 @@ var packet2024 = rules.Set{
 		Of:     "title/zombie-slayer",
 		When:   []string{"damage"},
 		Line:   17600,
-		Source: rules.Source{File: "titles.yaml", Line: 850},
+		Source: rules.Source{File: "titles.yaml", Line: 853},
 	}, rules.Record{
 		ID:      "benefit/zombie-slayer/divine-health",
 		Name:    "Divine Health",
@@ -4547,7 +4548,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Code: &packet2024Code[9]}, To: []string{"damage/corruption"}}},
 		Line:    17601,
-		Source:  rules.Source{File: "titles.yaml", Line: 857},
+		Source:  rules.Source{File: "titles.yaml", Line: 860},
 	}, rules.Record{
 		ID:      "benefit/zombie-slayer/holy-terror",
 		Name:    "Holy Terror",
@@ -4555,7 +4556,7 @@ var packet2024 = rules.Set{
 		Of:      "title/zombie-slayer",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/title/holy-terror"}}}},
 		Line:    17602,
-		Source:  rules.Source{File: "titles.yaml", Line: 868},
+		Source:  rules.Source{File: "titles.yaml", Line: 871},
 	}, rules.Record{
 		ID:      "career/agent",
 		Name:    "Agent",
@@ -6594,7 +6595,7 @@ var packet2024 = rules.Set{
 		Level:   1,
 		Of:      "domain/love",
 		When:    []string{"test", "negotiation"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests you make to assist a test"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on the first test to influence an NPC in a negotiation you are there to open"}}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests you make to assist a test"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on the first test to influence an NPC in a negotiation you are there to open"}}}}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/make-or-assist-a-test", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "With an edge when you assist."}}}}}},
 		Line:    4454,
 		Source:  rules.Source{File: "domains.yaml", Line: 155},
 	}, rules.Record{
@@ -6609,7 +6610,7 @@ var packet2024 = rules.Set{
 		When:    []string{"downtime"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "project rolls", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Fluent in every language for project rolls to craft items"}}}}}},
 		Line:    4462,
-		Source:  rules.Source{File: "domains.yaml", Line: 174},
+		Source:  rules.Source{File: "domains.yaml", Line: 175},
 	}, rules.Record{
 		ID:      "feature/domain/blessing-of-fortunate-weather",
 		Name:    "Blessing of Fortunate Weather",
@@ -6622,7 +6623,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/navigate", "skill/search"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "In clear weather you chose: edge on tests with Navigate or Search, for you and your allies"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/hide"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "In fog you chose: edge on tests with Hide, for you and your allies"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/endurance"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Under an overcast sky you chose: edge on tests with Endurance, for you and your allies"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/track"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "In rain or snow you chose, on mud or snow: edge on tests with Track, for you and your allies"}}}}}},
 		Line:    4468,
-		Source:  rules.Source{File: "domains.yaml", Line: 189},
+		Source:  rules.Source{File: "domains.yaml", Line: 190},
 	}, rules.Record{
 		ID:     "feature/domain/faithful-friend",
 		Name:   "Faithful Friend",
@@ -6633,7 +6634,7 @@ var packet2024 = rules.Set{
 		Level:  1,
 		Of:     "domain/nature",
 		Line:   4482,
-		Source: rules.Source{File: "domains.yaml", Line: 216},
+		Source: rules.Source{File: "domains.yaml", Line: 217},
 	}, rules.Record{
 		ID:      "feature/domain/grave-speech",
 		Name:    "Grave Speech",
@@ -6644,7 +6645,7 @@ var packet2024 = rules.Set{
 		Of:      "domain/death",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/domain/grave-speech"}}}},
 		Line:    4492,
-		Source:  rules.Source{File: "domains.yaml", Line: 232},
+		Source:  rules.Source{File: "domains.yaml", Line: 233},
 	}, rules.Record{
 		ID:      "feature/domain/hands-of-the-maker",
 		Name:    "Hands of the Maker",
@@ -6656,7 +6657,7 @@ var packet2024 = rules.Set{
 		Params:  []string{"key"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/domain/hands-of-the-maker"}, Bind: []rules.Bind{rules.Bind{Name: "key", To: "key"}}}}},
 		Line:    4511,
-		Source:  rules.Source{File: "domains.yaml", Line: 261},
+		Source:  rules.Source{File: "domains.yaml", Line: 262},
 	}, rules.Record{
 		ID:      "feature/domain/inner-light",
 		Name:    "Inner Light",
@@ -6669,7 +6670,7 @@ var packet2024 = rules.Set{
 		When:    []string{"respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "the morning light is in your soul", Stats: []string{"save_target"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[88]}}},
 		Line:    4529,
-		Source:  rules.Source{File: "domains.yaml", Line: 290},
+		Source:  rules.Source{File: "domains.yaml", Line: 291},
 	}, rules.Record{
 		ID:      "feature/domain/inspired-deception",
 		Name:    "Inspired Deception",
@@ -6683,7 +6684,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill-group/intrigue"}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 5, S: "key"}, rules.Part{S: " in place of another characteristic on tests with your intrigue skills"}}}}}},
 		Line:    4535,
-		Source:  rules.Source{File: "domains.yaml", Line: 306},
+		Source:  rules.Source{File: "domains.yaml", Line: 307},
 	}, rules.Record{
 		ID:      "feature/domain/oracular-visions",
 		Name:    "Oracular Visions",
@@ -6696,7 +6697,7 @@ var packet2024 = rules.Set{
 		When:    []string{"ally", "test", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on a test by you or a creature within 10 squares for 1 Fate point"}}}}}},
 		Line:    4540,
-		Source:  rules.Source{File: "domains.yaml", Line: 322},
+		Source:  rules.Source{File: "domains.yaml", Line: 323},
 	}, rules.Record{
 		ID:     "feature/domain/protective-circle",
 		Name:   "Protective Circle",
@@ -6708,7 +6709,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/protection",
 		When:   []string{"respite"},
 		Line:   4547,
-		Source: rules.Source{File: "domains.yaml", Line: 339},
+		Source: rules.Source{File: "domains.yaml", Line: 340},
 	}, rules.Record{
 		ID:      "feature/domain/revitalizing-ritual",
 		Name:    "Revitalizing Ritual",
@@ -6721,7 +6722,7 @@ var packet2024 = rules.Set{
 		When:    []string{"respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "your ritual revitalizes you", Stats: []string{"recovery_value"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[63]}}},
 		Line:    4553,
-		Source:  rules.Source{File: "domains.yaml", Line: 353},
+		Source:  rules.Source{File: "domains.yaml", Line: 354},
 	}, rules.Record{
 		ID:      "feature/domain/sanctified-weapon",
 		Name:    "Sanctified Weapon",
@@ -6735,7 +6736,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "wielding the weapon you sanctified", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[6]}, rules.Expr{Code: &packet2024Code[6]}, rules.Expr{Code: &packet2024Code[6]}}, Condition: "with the sanctified weapon"}}},
 		Note:    "L5291 prints a +1 bonus to damage, L4561 too; it is a plain number and stands for no surge (ruling 53). L4561 prints \"respite action\"; a respite activity is meant",
 		Line:    4559,
-		Source:  rules.Source{File: "domains.yaml", Line: 368},
+		Source:  rules.Source{File: "domains.yaml", Line: 369},
 	}, rules.Record{
 		ID:      "feature/elementalist/a-beyonding-of-vision",
 		Name:    "A Beyonding of Vision",
@@ -7185,7 +7186,7 @@ var packet2024 = rules.Set{
 		When:    []string{"enemy", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "negotiating with an animal or elemental", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[6]}}},
 		Line:    7673,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 389},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 390},
 	}, rules.Record{
 		ID:      "feature/fury/primordial-cunning",
 		Name:    "Primordial Cunning",
@@ -7239,7 +7240,7 @@ var packet2024 = rules.Set{
 		Level:   3,
 		Of:      "subclass/fury/reaver",
 		When:    []string{"combat-start", "test"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on tests to find hidden creatures, hidden motives or lies, and to gamble"}}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on tests to find hidden creatures, hidden motives or lies, and to gamble"}}}}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/search-for-hidden-creatures", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "With a double edge."}}}}}},
 		Line:    7680,
 		Source:  rules.Source{File: "class-fury.yaml", Line: 376},
 	}, rules.Record{
@@ -7463,7 +7464,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/creation",
 		When:   []string{"turn-start"},
 		Line:   5111,
-		Source: rules.Source{File: "domains.yaml", Line: 389},
+		Source: rules.Source{File: "domains.yaml", Line: 390},
 	}, rules.Record{
 		ID:     "feature/prayer/death",
 		Name:   "Death Domain Effect",
@@ -7473,7 +7474,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/death",
 		When:   []string{"turn-start"},
 		Line:   5115,
-		Source: rules.Source{File: "domains.yaml", Line: 399},
+		Source: rules.Source{File: "domains.yaml", Line: 400},
 	}, rules.Record{
 		ID:     "feature/prayer/fate",
 		Name:   "Fate Domain Effect",
@@ -7484,7 +7485,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/fate",
 		When:   []string{"turn-start"},
 		Line:   5119,
-		Source: rules.Source{File: "domains.yaml", Line: 408},
+		Source: rules.Source{File: "domains.yaml", Line: 409},
 	}, rules.Record{
 		ID:     "feature/prayer/knowledge",
 		Name:   "Knowledge Domain Effect",
@@ -7495,7 +7496,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/knowledge",
 		When:   []string{"turn-start"},
 		Line:   5124,
-		Source: rules.Source{File: "domains.yaml", Line: 420},
+		Source: rules.Source{File: "domains.yaml", Line: 421},
 	}, rules.Record{
 		ID:     "feature/prayer/life",
 		Name:   "Life Domain Effect",
@@ -7506,7 +7507,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/life",
 		When:   []string{"turn-start"},
 		Line:   5129,
-		Source: rules.Source{File: "domains.yaml", Line: 432},
+		Source: rules.Source{File: "domains.yaml", Line: 433},
 	}, rules.Record{
 		ID:     "feature/prayer/love",
 		Name:   "Love Domain Effect",
@@ -7517,7 +7518,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/love",
 		When:   []string{"turn-start"},
 		Line:   5135,
-		Source: rules.Source{File: "domains.yaml", Line: 447},
+		Source: rules.Source{File: "domains.yaml", Line: 448},
 	}, rules.Record{
 		ID:     "feature/prayer/nature",
 		Name:   "Nature Domain Effect",
@@ -7528,7 +7529,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/nature",
 		When:   []string{"turn-start"},
 		Line:   5139,
-		Source: rules.Source{File: "domains.yaml", Line: 457},
+		Source: rules.Source{File: "domains.yaml", Line: 458},
 	}, rules.Record{
 		ID:     "feature/prayer/protection",
 		Name:   "Protection Domain Effect",
@@ -7540,7 +7541,7 @@ var packet2024 = rules.Set{
 		When:   []string{"turn-start"},
 		Note:   "L5146 prints resistance to all damage, which the document does not define; read as one shield against all damage until the end of your next turn (ruling 55)",
 		Line:   5144,
-		Source: rules.Source{File: "domains.yaml", Line: 469},
+		Source: rules.Source{File: "domains.yaml", Line: 470},
 	}, rules.Record{
 		ID:     "feature/prayer/storm",
 		Name:   "Storm Domain Effect",
@@ -7550,7 +7551,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/storm",
 		When:   []string{"turn-start"},
 		Line:   5149,
-		Source: rules.Source{File: "domains.yaml", Line: 482},
+		Source: rules.Source{File: "domains.yaml", Line: 483},
 	}, rules.Record{
 		ID:     "feature/prayer/sun",
 		Name:   "Sun Domain Effect",
@@ -7560,7 +7561,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/sun",
 		When:   []string{"turn-start"},
 		Line:   5153,
-		Source: rules.Source{File: "domains.yaml", Line: 491},
+		Source: rules.Source{File: "domains.yaml", Line: 492},
 	}, rules.Record{
 		ID:     "feature/prayer/trickery",
 		Name:   "Trickery Domain Effect",
@@ -7571,7 +7572,7 @@ var packet2024 = rules.Set{
 		Of:     "domain/trickery",
 		When:   []string{"turn-start"},
 		Line:   5157,
-		Source: rules.Source{File: "domains.yaml", Line: 500},
+		Source: rules.Source{File: "domains.yaml", Line: 501},
 	}, rules.Record{
 		ID:     "feature/prayer/war",
 		Name:   "War Domain Effect",
@@ -7583,7 +7584,7 @@ var packet2024 = rules.Set{
 		Apply:  "only until the end of the turn on which your prayer brings it",
 		Note:   "L5164 prints additional damage without an amount; read as one surge on your abilities until the end of your turn (ruling 52)",
 		Line:   5162,
-		Source: rules.Source{File: "domains.yaml", Line: 512},
+		Source: rules.Source{File: "domains.yaml", Line: 513},
 	}, rules.Record{
 		ID:     "feature/shadow/burning-ash",
 		Name:   "Burning Ash",
@@ -7645,7 +7646,7 @@ var packet2024 = rules.Set{
 		Level:   1,
 		Of:      "subclass/shadow/caustic-alchemy",
 		When:    []string{"move"},
-		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/hide", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Though observed and in the open; shift "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[14]}}, rules.Part{S: " first."}}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/hide", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Also observed and in the open; shift "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[14]}}, rules.Part{S: " to cover or concealment."}}}}}},
 		Line:    8890,
 		Source:  rules.Source{File: "class-shadow.yaml", Line: 234},
 	}, rules.Record{
@@ -7672,7 +7673,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "using an offensive strategy", Stats: []string{"surge_limit"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[6]}}, rules.Effect{Verb: "stat", While: "using a defensive strategy", Stats: []string{"shield_limit"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[6]}}},
 		Note:    "L9470 lists Battlefield Awareness here; the entry, L9865, Adapt a Strategy, is used (ruling 103)",
 		Line:    9865,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 409},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 410},
 	}, rules.Record{
 		ID:      "feature/tactician/commanding-presence",
 		Name:    "Commanding Presence",
@@ -7694,7 +7695,7 @@ var packet2024 = rules.Set{
 		Level:   1,
 		Of:      "subclass/tactician/insurgent",
 		When:    []string{"ally", "test", "negotiation"},
-		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests with intrigue skills, for allies who are with you or follow your plan"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Lead can assist any test made with an intrigue skill"}}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests with intrigue skills, for allies who are with you or follow your plan"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Lead can assist any test made with an intrigue skill"}}}}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/make-or-assist-a-test", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Lead assists any intrigue test."}}}}}},
 		Line:    9530,
 		Source:  rules.Source{File: "class-tactician.yaml", Line: 287},
 	}, rules.Record{
@@ -7709,7 +7710,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "tactician.kits", Prompt: "Two martial kits", Pick: rules.Expr{Code: &packet2024Code[35]}, From: rules.Selector{Kind: "kit", Tags: []string{"martial-kit"}}, Hold: true, Swap: "respite", Quick: []string{"shining-armor", "ranger", "sword-and-board", "rapid-fire"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "stamina", Prompt: "The kit whose Stamina bonus counts", From: rules.Selector{Picks: "tactician.kits", Stack: "kit.stamina"}, Optional: true, Swap: "respite-end"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "speed", Prompt: "The kit whose speed bonus counts", From: rules.Selector{Picks: "tactician.kits", Stack: "kit.speed"}, Optional: true, Swap: "respite-end"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "stability", Prompt: "The kit whose stability bonus counts", From: rules.Selector{Picks: "tactician.kits", Stack: "kit.stability"}, Optional: true, Swap: "respite-end"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "disengage", Prompt: "The kit whose disengage bonus counts", From: rules.Selector{Picks: "tactician.kits", Stack: "kit.disengage"}, Optional: true, Swap: "respite-end"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "melee-damage", Prompt: "The kit whose melee damage bonus counts", From: rules.Selector{Picks: "tactician.kits", Stack: "kit.melee-damage"}, Optional: true, Swap: "respite-end"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ranged-damage", Prompt: "The kit whose ranged damage bonus counts", From: rules.Selector{Picks: "tactician.kits", Stack: "kit.ranged-damage"}, Optional: true, Swap: "respite-end"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "melee-distance", Prompt: "The kit whose melee distance bonus counts", From: rules.Selector{Picks: "tactician.kits", Stack: "kit.melee-distance"}, Optional: true, Swap: "respite-end"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "ranged-distance", Prompt: "The kit whose ranged distance bonus counts", From: rules.Selector{Picks: "tactician.kits", Stack: "kit.ranged-distance"}, Optional: true, Swap: "respite-end"}}},
 		Note:    "L9618 leaves open how doubled benefits combine; each comes from one kit, the player's choice, the higher by default, and a signature ability swaps its own kit's bonus for the chosen one, as the examples, L9622-9637, do (ruling 107).",
 		Line:    9613,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 326},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 327},
 	}, rules.Record{
 		ID:     "feature/tactician/goaded",
 		Name:   "Goaded",
@@ -7720,7 +7721,7 @@ var packet2024 = rules.Set{
 		Of:     "subclass/tactician/mastermind",
 		When:   []string{"enemy"},
 		Line:   9880,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 425},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 426},
 	}, rules.Record{
 		ID:     "feature/tactician/infiltration-tactics",
 		Name:   "Infiltration Tactics",
@@ -7731,7 +7732,7 @@ var packet2024 = rules.Set{
 		When:   []string{"attack", "ally"},
 		Apply:  "only on attacks made while hidden or in concealment",
 		Line:   9885,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 437},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 438},
 	}, rules.Record{
 		ID:      "feature/tactician/melee-superiority",
 		Name:    "Melee Superiority",
@@ -7743,7 +7744,7 @@ var packet2024 = rules.Set{
 		When:    []string{"attack", "enemy"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/opportunity-attack", Also: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "R", To: "average"}, rules.Part{S: " the target's speed is 0 until its turn ends."}}}}}},
 		Line:    9889,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 447},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 448},
 	}, rules.Record{
 		ID:     "feature/tactician/out-of-position",
 		Name:   "Out of Position",
@@ -7754,7 +7755,7 @@ var packet2024 = rules.Set{
 		Of:     "class/tactician",
 		When:   []string{"combat-start"},
 		Line:   10011,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 461},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 462},
 	}, rules.Record{
 		ID:      "feature/tactician/studied-commander",
 		Name:    "Studied Commander",
@@ -7766,7 +7767,7 @@ var packet2024 = rules.Set{
 		When:    []string{"downtime", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to influence NPCs in a negotiation, after a 17+ on your Reason test before it"}}}}}},
 		Line:    9537,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 303},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 304},
 	}, rules.Record{
 		ID:       "feature/talent/battle-focus",
 		Name:     "Battle Focus",
@@ -12356,7 +12357,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "project rolls", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on project rolls for Fishing"}}}}}},
 		Note:    "L16368 hides this title in the Tackle table; it is stored as a reward of Fishing (ruling 182)",
 		Line:    16368,
-		Source:  rules.Source{File: "titles.yaml", Line: 894},
+		Source:  rules.Source{File: "titles.yaml", Line: 897},
 	}, rules.Record{
 		ID:      "title/battleaxe-diplomat",
 		Name:    "Battleaxe Diplomat",
@@ -12389,7 +12390,7 @@ var packet2024 = rules.Set{
 		Story:   "You have spent 5 respites or more in a metropolis.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of City Rat", From: rules.Selector{Kind: "benefit", Of: "title/city-rat"}, Hold: true, Swap: "session", Quick: []string{"one-with-the-crowd", "street-smart", "discerning-shopper"}}}},
 		Line:    17436,
-		Source:  rules.Source{File: "titles.yaml", Line: 155},
+		Source:  rules.Source{File: "titles.yaml", Line: 157},
 	}, rules.Record{
 		ID:       "title/doomed",
 		Name:     "Doomed",
@@ -12403,7 +12404,7 @@ var packet2024 = rules.Set{
 		Effects:  []rules.Effect{rules.Effect{Verb: "stat", While: "doomed", Stats: []string{"dead"}, Op: "set", Value: rules.Expr{Code: &packet2024Code[149]}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Tests and resistance rolls are tier 3 while you are doomed"}}}}}},
 		Note:     "L17451 prints hit points; Stamina is used (ruling 181). No benefit is asked for (ruling 183)",
 		Line:     17446,
-		Source:   rules.Source{File: "titles.yaml", Line: 198},
+		Source:   rules.Source{File: "titles.yaml", Line: 200},
 	}, rules.Record{
 		ID:      "title/dwarven-legionnaire",
 		Name:    "Dwarven Legionnaire",
@@ -12414,7 +12415,7 @@ var packet2024 = rules.Set{
 		Story:   "Three dwarves or more fight at your side.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Dwarven Legionnaire", From: rules.Selector{Kind: "benefit", Of: "title/dwarven-legionnaire"}, Hold: true, Swap: "session", Quick: []string{"close-formation", "rune-of-alarm", "stonemeld"}}}},
 		Line:    17453,
-		Source:  rules.Source{File: "titles.yaml", Line: 217},
+		Source:  rules.Source{File: "titles.yaml", Line: 219},
 	}, rules.Record{
 		ID:      "title/elemental-dabbler",
 		Name:    "Elemental Dabbler",
@@ -12425,7 +12426,7 @@ var packet2024 = rules.Set{
 		Story:   "You defeat an Elemental monster (a crux of fire, say).",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "element", Prompt: "A damage type the defeated elemental had an immunity to", From: rules.Selector{Kind: "damage", Not: []rules.Selector{rules.Selector{IDs: []string{"damage/all"}}}}, Swap: "session", Quick: []string{"fire", "cold", "lightning", "acid", "poison", "corruption", "sonic", "psychic", "holy"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Elemental Dabbler", From: rules.Selector{Kind: "benefit", Of: "title/elemental-dabbler"}, Hold: true, Swap: "session", Quick: []string{"elemental-immunity", "elemental-blaster", "elemental-weapons"}}}},
 		Line:    17465,
-		Source:  rules.Source{File: "titles.yaml", Line: 261},
+		Source:  rules.Source{File: "titles.yaml", Line: 263},
 	}, rules.Record{
 		ID:      "title/faction-member",
 		Name:    "Faction Member",
@@ -12439,7 +12440,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "faction", Prompt: "The faction you joined, and its benefit if the Director made one up", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit the Director assigned you", From: rules.Selector{Kind: "benefit", Of: "title/faction-member"}, Hold: true, Defer: true, Swap: "session", Quick: []string{"guild-faction", "academic-faction", "martial-faction", "spy-faction"}}}},
 		Note:    "L17482 has the Director assign the benefit; it is entered here as assigned, once for each faction (ruling 183)",
 		Line:    17475,
-		Source:  rules.Source{File: "titles.yaml", Line: 332},
+		Source:  rules.Source{File: "titles.yaml", Line: 334},
 	}, rules.Record{
 		ID:      "title/goldenrod",
 		Name:    "Goldenrod",
@@ -12451,7 +12452,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "project rolls", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Ignore the results of one project roll, for Fishing"}}}}}},
 		Note:    "L16371 hides this title in the Tackle table; it is stored as a reward of Fishing (ruling 182)",
 		Line:    16371,
-		Source:  rules.Source{File: "titles.yaml", Line: 906},
+		Source:  rules.Source{File: "titles.yaml", Line: 909},
 	}, rules.Record{
 		ID:      "title/local-hero",
 		Name:    "Local Hero",
@@ -12462,7 +12463,7 @@ var packet2024 = rules.Set{
 		Story:   "A community faces certain destruction, and you save it.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Local Hero", From: rules.Selector{Kind: "benefit", Of: "title/local-hero"}, Hold: true, Swap: "session", Quick: []string{"local-fame", "easy-marks", "a-new-dawn"}}}},
 		Line:    17491,
-		Source:  rules.Source{File: "titles.yaml", Line: 407},
+		Source:  rules.Source{File: "titles.yaml", Line: 409},
 	}, rules.Record{
 		ID:      "title/mage-hunter",
 		Name:    "Mage Hunter",
@@ -12473,7 +12474,7 @@ var packet2024 = rules.Set{
 		Story:   "You defeat three leaders or solo monsters, each able to use one or more abilities with the Magic keyword.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Mage Hunter", From: rules.Selector{Kind: "benefit", Of: "title/mage-hunter"}, Hold: true, Swap: "session", Quick: []string{"arcane-dampening", "oh-no-you-dont", "stink-of-magic"}}}},
 		Line:    17501,
-		Source:  rules.Source{File: "titles.yaml", Line: 452},
+		Source:  rules.Source{File: "titles.yaml", Line: 454},
 	}, rules.Record{
 		ID:      "title/marshal",
 		Name:    "Marshal",
@@ -12484,7 +12485,7 @@ var packet2024 = rules.Set{
 		Story:   "An organization that hunts criminals, such as the Far Mariners, takes you in, or the local authorities deputize you.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Marshal", From: rules.Selector{Kind: "benefit", Of: "title/marshal"}, Hold: true, Swap: "session", Quick: []string{"i-guess-its-the-hard-way", "trained-tracker", "heedless-pursuer", "silver-shield"}}}},
 		Line:    17511,
-		Source:  rules.Source{File: "titles.yaml", Line: 501},
+		Source:  rules.Source{File: "titles.yaml", Line: 503},
 	}, rules.Record{
 		ID:     "title/master-of-reels",
 		Name:   "Master of Reels",
@@ -12496,7 +12497,7 @@ var packet2024 = rules.Set{
 		When:   []string{"damage"},
 		Note:   "L16381 hides this title among the fishing events; it is stored as a reward of Fishing (ruling 182)",
 		Line:   16381,
-		Source: rules.Source{File: "titles.yaml", Line: 918},
+		Source: rules.Source{File: "titles.yaml", Line: 921},
 	}, rules.Record{
 		ID:      "title/monster-bane",
 		Name:    "Monster Bane",
@@ -12507,7 +12508,7 @@ var packet2024 = rules.Set{
 		Story:   "You defeat a leader or solo monster whose Reason is −2 or lower, such as an ankheg.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Monster Bane", From: rules.Selector{Kind: "benefit", Of: "title/monster-bane"}, Hold: true, Swap: "session", Quick: []string{"monster-trophy", "beast-bane", "monster-whisperer"}}}},
 		Line:    17522,
-		Source:  rules.Source{File: "titles.yaml", Line: 555},
+		Source:  rules.Source{File: "titles.yaml", Line: 557},
 	}, rules.Record{
 		ID:      "title/owed-a-favor",
 		Name:    "Owed a Favor",
@@ -12520,7 +12521,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "The crafting or lore skill the Director chose for the faction", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting", "lore"}}}}, Each: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "In a settlement with the faction you have this skill; an edge on tests with it if you have it anyway"}}}}}}, Swap: "session", Quick: []string{"society", "criminal-underworld", "blacksmithing", "history", "magic", "religion", "mechanics", "alchemy"}}}},
 		Note:    "L17539 prints Blacksmith; Blacksmithing is used (ruling 141). No benefit is asked for (ruling 183)",
 		Line:    17532,
-		Source:  rules.Source{File: "titles.yaml", Line: 597},
+		Source:  rules.Source{File: "titles.yaml", Line: 599},
 	}, rules.Record{
 		ID:      "title/ratcatcher",
 		Name:    "Ratcatcher",
@@ -12531,7 +12532,7 @@ var packet2024 = rules.Set{
 		Story:   "You defeat a leader or solo monster of size 1S or less, such as a goblin monarch.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Ratcatcher", From: rules.Selector{Kind: "benefit", Of: "title/ratcatcher"}, Hold: true, Swap: "session", Quick: []string{"death-from-above", "come-out-to-play", "everybody-move"}}}},
 		Line:    17541,
-		Source:  rules.Source{File: "titles.yaml", Line: 621},
+		Source:  rules.Source{File: "titles.yaml", Line: 623},
 	}, rules.Record{
 		ID:      "title/ship-captain",
 		Name:    "Ship Captain",
@@ -12542,7 +12543,7 @@ var packet2024 = rules.Set{
 		Story:   "A ship, an airship or a similar vessel becomes yours.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Ship Captain", From: rules.Selector{Kind: "benefit", Of: "title/ship-captain"}, Hold: true, Swap: "session", Quick: []string{"deep-sea-diver", "trained-crewmember", "signal-flags", "ship-speaker"}}}},
 		Line:    17561,
-		Source:  rules.Source{File: "titles.yaml", Line: 678},
+		Source:  rules.Source{File: "titles.yaml", Line: 680},
 	}, rules.Record{
 		ID:      "title/troupe-tactics",
 		Name:    "Troupe Tactics",
@@ -12553,7 +12554,7 @@ var packet2024 = rules.Set{
 		Story:   "The party wins over an audience as entertainers, be they actors, a circus or another kind of troupe.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Troupe Tactics", From: rules.Selector{Kind: "benefit", Of: "title/troupe-tactics"}, Hold: true, Swap: "session", Quick: []string{"supporting-player", "work-the-crowd", "spotlight", "flying-circus"}}}},
 		Line:    17572,
-		Source:  rules.Source{File: "titles.yaml", Line: 731},
+		Source:  rules.Source{File: "titles.yaml", Line: 733},
 	}, rules.Record{
 		ID:      "title/wanted-dead-or-alive",
 		Name:    "Wanted Dead or Alive",
@@ -12564,7 +12565,7 @@ var packet2024 = rules.Set{
 		Story:   "Some government makes an outlaw of you.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Wanted Dead or Alive", From: rules.Selector{Kind: "benefit", Of: "title/wanted-dead-or-alive"}, Hold: true, Swap: "session", Quick: []string{"minion-mower", "honor-among-thieves", "no-youre-under-arrest"}}}},
 		Line:    17584,
-		Source:  rules.Source{File: "titles.yaml", Line: 789},
+		Source:  rules.Source{File: "titles.yaml", Line: 792},
 	}, rules.Record{
 		ID:      "title/zombie-slayer",
 		Name:    "Zombie Slayer",
@@ -12575,7 +12576,7 @@ var packet2024 = rules.Set{
 		Story:   "You defeat a leader or solo monster that has the Undead keyword, such as a ghost.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Zombie Slayer", From: rules.Selector{Kind: "benefit", Of: "title/zombie-slayer"}, Hold: true, Swap: "session", Quick: []string{"divine-health", "holy-terror", "blessed-weapons"}}}},
 		Line:    17594,
-		Source:  rules.Source{File: "titles.yaml", Line: 835},
+		Source:  rules.Source{File: "titles.yaml", Line: 838},
 	}, rules.Record{
 		ID:     "token/extra-damage",
 		Name:   "Extra Damage",
@@ -13526,7 +13527,7 @@ var packet2024 = rules.Set{
 		Apply:     "all damage dealt with the Blade is holy; what Rally the Righteous gives its allies is in no figure",
 		Equipment: []string{"light-weapon", "medium-weapon", "heavy-weapon"},
 		Line:      17303,
-		Source:    rules.Source{File: "treasures-1.yaml", Line: 637},
+		Source:    rules.Source{File: "treasures-1.yaml", Line: 638},
 	}, rules.Record{
 		ID:        "treasure/blade-of-quintessence",
 		Name:      "Blade of Quintessence",
@@ -13549,7 +13550,7 @@ var packet2024 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"magic", "light-weapon"}}, rules.Attr{Key: "prerequisite", Values: []string{"The personal blessing of the nation's greatest duelist; six fake gemstones, very shiny"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Caelian"}}, rules.Attr{Key: "roll", Values: []string{"agility", "reason", "intuition"}}},
 		When:      []string{"damage", "enemy", "test", "negotiation"},
-		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Weapon abilities that use the blade have a +2 damage bonus. When you deal damage with it, you can shift 1 square at once. When you are present at a negotiation with an NPC whose motivations include Greed, Legacy, Power or Revelry, their interest starts 1 higher."}}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "note", At: 5, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +4. When you make an opportunity attack on an enemy of your size or smaller, your footwork trips it and it falls prone. Your Renown is 1 higher."}}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.renown", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[6]}}, rules.Effect{Verb: "note", At: 9, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +6. Each test you make with an interpersonal skill you have has a double edge."}}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "note", At: 9, Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on tests with interpersonal skills you have"}}}}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Weapon abilities that use the blade have a +2 damage bonus. When you deal damage with it, you can shift 1 square at once. When you are present at a negotiation with an NPC whose motivations include Greed, Legacy, Power or Revelry, their interest starts 1 higher."}}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "note", At: 5, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +4. When you make an opportunity attack on an enemy of your size or smaller, your footwork trips it and it falls prone. Your Renown is 1 higher."}}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.renown", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[6]}}, rules.Effect{Verb: "note", At: 9, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +6. Each test you make with an interpersonal skill you have has a double edge."}}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}}, Condition: "with Blade of the Luxurious Fop"}}, rules.Effect{Verb: "note", At: 9, Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on tests with interpersonal skills you have"}}}}}, rules.Effect{Verb: "amend", At: 5, Amend: &rules.Amend{Target: "action/opportunity-attack", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "An enemy of your size or smaller falls prone."}}}}}},
 		Equipment: []string{"light-weapon"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17072,
@@ -13580,7 +13581,7 @@ var packet2024 = rules.Set{
 		Apply:   "while bonded you may use the highest recovery value among you, and each other's Recoveries",
 		Goal:    rules.Expr{Code: &packet2024Code[156]},
 		Line:    17232,
-		Source:  rules.Source{File: "treasures-2.yaml", Line: 1246},
+		Source:  rules.Source{File: "treasures-2.yaml", Line: 1248},
 	}, rules.Record{
 		ID:      "treasure/bloody-handwraps",
 		Name:    "Bloody Handwraps",
@@ -13592,7 +13593,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", At: 1, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "While your weapon is unarmed strikes, your weapon abilities have a +2 damage bonus. Once per turn, you can use Grab as a free action by taking 5 damage, which nothing can reduce."}}}}}, rules.Effect{Verb: "mod", At: 1, If: rules.Expr{Code: &packet2024Code[29]}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}}, Condition: "with unarmed strikes"}}, rules.Effect{Verb: "note", At: 5, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +4. Once per turn, you can make a melee free strike as a free action, at the price of 10 damage, which nothing can reduce."}}}}}, rules.Effect{Verb: "mod", At: 5, If: rules.Expr{Code: &packet2024Code[29]}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}}, Condition: "with unarmed strikes"}}, rules.Effect{Verb: "note", At: 9, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The damage bonus becomes +6. Once per turn, you can use a signature ability as a free action by taking 15 damage, which nothing can reduce."}}}}}, rules.Effect{Verb: "mod", At: 9, If: rules.Expr{Code: &packet2024Code[29]}, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}}, Condition: "with unarmed strikes"}}},
 		Goal:    rules.Expr{Code: &packet2024Code[156]},
 		Line:    17245,
-		Source:  rules.Source{File: "treasures-2.yaml", Line: 1281},
+		Source:  rules.Source{File: "treasures-2.yaml", Line: 1283},
 	}, rules.Record{
 		ID:        "treasure/brittlebreaker",
 		Name:      "Brittlebreaker",
@@ -13715,7 +13716,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"medium-weapon"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17085,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 813},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 814},
 	}, rules.Record{
 		ID:     "treasure/displacing-replacement-bracer",
 		Name:   "Displacing Replacement Bracer",
@@ -13750,7 +13751,7 @@ var packet2024 = rules.Set{
 		When:    []string{"move", "ability"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Power rolls with Presence are tier 3; roll only for a critical hit"}}}}}},
 		Line:    17319,
-		Source:  rules.Source{File: "treasures-1.yaml", Line: 687},
+		Source:  rules.Source{File: "treasures-1.yaml", Line: 688},
 	}, rules.Record{
 		ID:        "treasure/ether-fueled-censer",
 		Name:      "Ether-Fueled Censer",
@@ -13780,7 +13781,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"heavy-weapon"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17098,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 852},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 853},
 	}, rules.Record{
 		ID:     "treasure/flameshade-gloves",
 		Name:   "Flameshade Gloves",
@@ -13910,7 +13911,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"trinket"},
 		Attrs:   []rules.Attr{rules.Attr{Key: "category", Values: []string{"trinket"}}, rules.Attr{Key: "echelon", Values: []string{"1"}}, rules.Attr{Key: "keywords", Values: []string{"head", "magic"}}, rules.Attr{Key: "prerequisite", Values: []string{"A broken contract; an ingot of steel"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Anjal and Caelian"}}, rules.Attr{Key: "roll", Values: []string{"might", "reason"}}},
 		When:    []string{"move"},
-		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "charging", Stack: "treasure.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[5]}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "charging", Stack: "treasure.speed", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[5]}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/charge", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Speed +5 for the turn; then Knockback as a free maneuver, whatever the size."}}}}}},
 		Apply:   "only after a charge; the card of Knockback prints its type and target without the helm",
 		Goal:    rules.Expr{Code: &packet2024Code[89]},
 		Line:    16744,
@@ -13928,7 +13929,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"heavy-weapon"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17111,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 891},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 892},
 	}, rules.Record{
 		ID:        "treasure/imbued-bow",
 		Name:      "Imbued Bow",
@@ -14136,7 +14137,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"light-weapon"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17124,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 930},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 931},
 	}, rules.Record{
 		ID:        "treasure/kuranzoi-prismscale",
 		Name:      "Kuran'zoi Prismscale",
@@ -14172,12 +14173,12 @@ var packet2024 = rules.Set{
 		Tags:      []string{"leveled"},
 		Attrs:     []rules.Attr{rules.Attr{Key: "category", Values: []string{"weapon"}}, rules.Attr{Key: "keywords", Values: []string{"magic", "polearm"}}, rules.Attr{Key: "prerequisite", Values: []string{"Petals of a flower that blooms at night; a meteorite of starmetal"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Hyrallic"}}, rules.Attr{Key: "roll", Values: []string{"agility", "presence"}}},
 		When:      []string{"move", "force-move"},
-		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Abilities that deal damage with the lance have a +2 holy damage bonus. When a weapon ability that uses the lance lets you push a target, you can shift after the push, to a square adjacent to that target."}}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}}, Type: "holy", Condition: "with Lance of the Sundered Star"}}, rules.Effect{Verb: "note", At: 5, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The holy damage bonus becomes +4. When you take the Charge action with an ability that has the Charge keyword, or use an ability that lets you shift, your movement has the Fly keyword. If that movement doesn't end on the ground, you fall."}}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}}, Type: "holy", Condition: "with Lance of the Sundered Star"}}, rules.Effect{Verb: "note", At: 9, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The holy damage bonus becomes +6. When a weapon ability that uses the lance lets you push or slide a target, you can make that forced movement vertical."}}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}}, Type: "holy", Condition: "with Lance of the Sundered Star"}}},
+		Effects:   []rules.Effect{rules.Effect{Verb: "note", At: 1, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Abilities that deal damage with the lance have a +2 holy damage bonus. When a weapon ability that uses the lance lets you push a target, you can shift after the push, to a square adjacent to that target."}}}}}, rules.Effect{Verb: "mod", At: 1, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}, rules.Expr{Code: &packet2024Code[35]}}, Type: "holy", Condition: "with Lance of the Sundered Star"}}, rules.Effect{Verb: "note", At: 5, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The holy damage bonus becomes +4. When you take the Charge action with an ability that has the Charge keyword, or use an ability that lets you shift, your movement has the Fly keyword. If that movement doesn't end on the ground, you fall."}}}}}, rules.Effect{Verb: "mod", At: 5, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}, rules.Expr{Code: &packet2024Code[36]}}, Type: "holy", Condition: "with Lance of the Sundered Star"}}, rules.Effect{Verb: "note", At: 9, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The holy damage bonus becomes +6. When a weapon ability that uses the lance lets you push or slide a target, you can make that forced movement vertical."}}}}}, rules.Effect{Verb: "mod", At: 9, Stack: "treasure.damage", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"melee", "weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}, rules.Expr{Code: &packet2024Code[7]}}, Type: "holy", Condition: "with Lance of the Sundered Star"}}, rules.Effect{Verb: "amend", At: 5, Amend: &rules.Amend{Target: "action/charge", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Fly on it with a Charge ability."}}}}}},
 		Apply:     "you fly only on the charges and shifts of the 5th level; the speed is printed without it",
 		Equipment: []string{"polearm"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17137,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 968},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 969},
 	}, rules.Record{
 		ID:      "treasure/lightning-treads",
 		Name:    "Lightning Treads",
@@ -14191,7 +14192,7 @@ var packet2024 = rules.Set{
 		Note:    "L17269 prints no amount for the lightning damage that arcs to three enemies; it is left as it stands",
 		Goal:    rules.Expr{Code: &packet2024Code[156]},
 		Line:    17258,
-		Source:  rules.Source{File: "treasures-2.yaml", Line: 1321},
+		Source:  rules.Source{File: "treasures-2.yaml", Line: 1323},
 	}, rules.Record{
 		ID:     "treasure/mask-of-the-many",
 		Name:   "Mask of the Many",
@@ -14202,7 +14203,7 @@ var packet2024 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "category", Values: []string{"trinket"}}, rules.Attr{Key: "echelon", Values: []string{"1"}}, rules.Attr{Key: "keywords", Values: []string{"head", "magic"}}, rules.Attr{Key: "prerequisite", Values: []string{"A used death shroud"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Caelian"}}, rules.Attr{Key: "roll", Values: []string{"reason", "intuition"}}},
 		Goal:   rules.Expr{Code: &packet2024Code[89]},
 		Line:   16756,
-		Source: rules.Source{File: "treasures-1.yaml", Line: 575},
+		Source: rules.Source{File: "treasures-1.yaml", Line: 576},
 	}, rules.Record{
 		ID:     "treasure/mirror-token",
 		Name:   "Mirror Token",
@@ -14229,7 +14230,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"ensnaring-weapon"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17150,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 1008},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 1010},
 	}, rules.Record{
 		ID:      "treasure/mortal-coil",
 		Name:    "Mortal Coil",
@@ -14242,7 +14243,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in the penumbra of the active Mortal Coil", Op: "weak", Value: rules.Expr{Code: &packet2024Code[35]}, To: []string{"damage/all"}}},
 		Apply:   "10 from the Stamina maximum for each year, if your life has no natural end",
 		Line:    17337,
-		Source:  rules.Source{File: "treasures-1.yaml", Line: 719},
+		Source:  rules.Source{File: "treasures-1.yaml", Line: 720},
 	}, rules.Record{
 		ID:      "treasure/noxious-cloud",
 		Name:    "Noxious Cloud",
@@ -14270,7 +14271,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"bow"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17163,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 1048},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 1050},
 	}, rules.Record{
 		ID:        "treasure/paper-trappings",
 		Name:      "Paper Trappings",
@@ -14330,7 +14331,7 @@ var packet2024 = rules.Set{
 		Attrs:  []rules.Attr{rules.Attr{Key: "category", Values: []string{"trinket"}}, rules.Attr{Key: "echelon", Values: []string{"1"}}, rules.Attr{Key: "keywords", Values: []string{"magic"}}, rules.Attr{Key: "prerequisite", Values: []string{"An uncut opal"}}, rules.Attr{Key: "source", Values: []string{"Texts or lore in Caelian"}}, rules.Attr{Key: "roll", Values: []string{"reason", "intuition"}}},
 		Goal:   rules.Expr{Code: &packet2024Code[89]},
 		Line:   16768,
-		Source: rules.Source{File: "treasures-1.yaml", Line: 595},
+		Source: rules.Source{File: "treasures-1.yaml", Line: 596},
 	}, rules.Record{
 		ID:      "treasure/revengers-wrap",
 		Name:    "Revenger's Wrap",
@@ -14342,7 +14343,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", At: 1, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "When a creature damages you while you wear the cloak, it is marked for revenge until your next turn ends or another creature damages you. Your attacks against a creature marked for revenge have an edge, and whenever you damage it, it is also bleeding (EoT)."}}}}}, rules.Effect{Verb: "note", At: 5, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Each creature that attacks you is marked for revenge until your next turn ends. Whenever you damage a marked creature, it is also bleeding (save ends)."}}}}}, rules.Effect{Verb: "note", At: 9, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "While three or more creatures are marked for revenge, an ability of yours that targets only one creature, and targets one of them, targets them all, whatever their distance and with or without line of effect."}}}}}},
 		Goal:    rules.Expr{Code: &packet2024Code[156]},
 		Line:    17271,
-		Source:  rules.Source{File: "treasures-2.yaml", Line: 1366},
+		Source:  rules.Source{File: "treasures-2.yaml", Line: 1368},
 	}, rules.Record{
 		ID:        "treasure/shrouded-memory",
 		Name:      "Shrouded Memory",
@@ -14410,7 +14411,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"whip"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17176,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 1087},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 1089},
 	}, rules.Record{
 		ID:        "treasure/telekinetic-bulwark",
 		Name:      "Telekinetic Bulwark",
@@ -14436,7 +14437,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", At: 1, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "While you wear the torc, you have +"}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[158]}}, rules.Part{S: " Stamina (twice your highest characteristic). A maneuver that targets a creature you can see tells you its level: if it is higher than yours, you gain Envy, otherwise Disdain. You can have both, but only one instance of each. When a creature within 10 squares of you damages a creature, you can expend one of them as a triggered action. Envy: you deal as much damage to a creature adjacent to you. Disdain: the triggering damage is halved. Any Envy and Disdain you still have are lost when the encounter ends."}}}}}, rules.Effect{Verb: "stat", At: 1, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[158]}}, rules.Effect{Verb: "note", At: 5, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The bonus to Stamina becomes +"}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[159]}}, rules.Part{S: " (three times your highest characteristic). If the creature you target with the torc's maneuver has your own level, you gain Envy or Disdain, as you choose."}}}}}, rules.Effect{Verb: "stat", At: 5, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[159]}}, rules.Effect{Verb: "note", At: 9, Note: &rules.Note{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The bonus to Stamina becomes +"}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[160]}}, rules.Part{S: " (five times your highest characteristic). There is no limit to how many instances of Envy and Disdain you can have."}}}}}, rules.Effect{Verb: "stat", At: 9, Stack: "treasure.stamina", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[160]}}},
 		Goal:    rules.Expr{Code: &packet2024Code[156]},
 		Line:    17284,
-		Source:  rules.Source{File: "treasures-2.yaml", Line: 1395},
+		Source:  rules.Source{File: "treasures-2.yaml", Line: 1397},
 	}, rules.Record{
 		ID:        "treasure/third-eye-seeker",
 		Name:      "Third Eye Seeker",
@@ -14449,7 +14450,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"bow"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17189,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 1127},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 1129},
 	}, rules.Record{
 		ID:        "treasure/thunderhead-bident",
 		Name:      "Thunderhead Bident",
@@ -14463,7 +14464,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"medium-weapon"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17202,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 1166},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 1168},
 	}, rules.Record{
 		ID:      "treasure/thunderhead-cloud",
 		Name:    "Thunderhead Cloud",
@@ -14490,7 +14491,7 @@ var packet2024 = rules.Set{
 		When:   []string{"move"},
 		Goal:   rules.Expr{Code: &packet2024Code[89]},
 		Line:   16780,
-		Source: rules.Source{File: "treasures-1.yaml", Line: 617},
+		Source: rules.Source{File: "treasures-1.yaml", Line: 618},
 	}, rules.Record{
 		ID:        "treasure/wetwork",
 		Name:      "Wetwork",
@@ -14504,7 +14505,7 @@ var packet2024 = rules.Set{
 		Equipment: []string{"polearm"},
 		Goal:      rules.Expr{Code: &packet2024Code[156]},
 		Line:      17215,
-		Source:    rules.Source{File: "treasures-2.yaml", Line: 1206},
+		Source:    rules.Source{File: "treasures-2.yaml", Line: 1208},
 	}, rules.Record{
 		ID:        "treasure/words-become-wonders-at-next-breath",
 		Name:      "Words Become Wonders at Next Breath",

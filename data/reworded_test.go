@@ -1,0 +1,95 @@
+package data_test
+
+import (
+	"slices"
+	"testing"
+
+	"scabbard/builder/rules"
+	"scabbard/data"
+)
+
+// reworded are the records that change what everyone may do, and what they change of it, as read out of the texts:
+// "catch-breath: maneuver" for another type of action.
+var reworded = map[string]map[string][]string{
+	"packet-2024": {
+		"benefit/brawler/headbutter":               {"free-strike"},
+		"benefit/troupe-tactics/supporting-player": {"make-or-assist-a-test"},
+		"feature/domain/blessing-of-compassion":    {"make-or-assist-a-test"},
+		"feature/fury/see-through-your-tricks":     {"search-for-hidden-creatures"},
+		"feature/fury/unstoppable-force":           {"charge"},
+		"feature/shadow/smoke-bomb":                {"hide"},
+		"feature/tactician/covert-operations":      {"make-or-assist-a-test"},
+		"feature/tactician/melee-superiority":      {"opportunity-attack"},
+		"feature/talent/scan":                      {"search-for-hidden-creatures"},
+		"perk/master-of-disguise":                  {"hide"},
+		"trait/orc/glowing-recovery":               {"catch-breath: maneuver"},
+		"treasure/blade-of-the-luxurious-fop":      {"opportunity-attack"},
+		"treasure/hellcharger-helm":                {"charge"},
+		"treasure/lance-of-the-sundered-star":      {"charge"},
+	},
+	"heroes-2025": {
+		"benefit/arena-fighter/foes-as-weapons":           {"free-strike"},
+		"benefit/brawler/headbutt":                        {"free-strike"},
+		"benefit/troupe-leading-player/supporting-player": {"make-or-assist-a-test"},
+		"benefit/undead-slain/ghoul-or-vampire":           {"free-strike"},
+		"benefit/unstoppable/furious-charge":              {"charge"},
+		"complication/vampire-scion":                      {"free-strike"},
+		"complication/wrongly-imprisoned":                 {"hide"},
+		"feature/censor/saints-vigilance":                 {"search-for-hidden-creatures"},
+		"feature/domain/blessing-of-compassion":           {"make-or-assist-a-test"},
+		"feature/domain/invocation-of-the-heart":          {"make-or-assist-a-test"},
+		"feature/fury/see-through-their-tricks":           {"search-for-hidden-creatures"},
+		"feature/fury/unstoppable-force":                  {"charge"},
+		"feature/fury/vuken-aspect-benefits":              {"aid-attack"},
+		"feature/null/chronokinetic-mastery":              {"disengage"},
+		"feature/null/shared-momentum":                    {"disengage"},
+		"feature/shadow/smoke-bomb":                       {"hide"},
+		"feature/tactician/covert-operations":             {"make-or-assist-a-test"},
+		"feature/tactician/distracted":                    {"hide"},
+		"feature/tactician/grandmaster-of-arms":           {"free-strike"},
+		"feature/tactician/improved-field-arsenal":        {"free-strike"},
+		"feature/tactician/master-of-arms":                {"free-strike"},
+		"feature/tactician/melee-superiority":             {"opportunity-attack"},
+		"feature/tactician/tactical-offensive":            {"charge"},
+		"feature/talent/scan":                             {"search-for-hidden-creatures"},
+		"feature/troubadour/roar-of-the-crowd":            {"stand-up"},
+		"perk/master-of-disguise":                         {"hide"},
+		"trait/orc/glowing-recovery":                      {"catch-breath"},
+		"treasure/blade-of-the-luxurious-fop":             {"opportunity-attack"},
+		"treasure/hellcharger-helm":                       {"charge"},
+		"treasure/lance-of-the-sundered-star":             {"charge"},
+	},
+}
+
+// TestReworded holds both games to the list of what changes what everyone may do.
+func TestReworded(t *testing.T) {
+	for edition, want := range reworded {
+		set := data.Load(edition)
+		if set == nil {
+			t.Fatalf("no edition %s", edition)
+		}
+		got := map[string][]string{}
+		for i := range set.Records {
+			r := &set.Records[i]
+			for _, e := range r.Effects {
+				if e.Verb != rules.VerbAmend || !e.Amend.Reword() {
+					continue
+				}
+				what := e.Amend.Target[len("action/"):]
+				if e.Amend.As != "" {
+					what += ": " + e.Amend.As
+				}
+				got[r.ID] = append(got[r.ID], what)
+			}
+		}
+		for id, list := range want {
+			if !slices.Equal(got[id], list) {
+				t.Errorf("%s: %s rewords %q, want %q", edition, id, got[id], list)
+			}
+			delete(got, id)
+		}
+		for id, list := range got {
+			t.Errorf("%s: %s rewords %q and is not listed", edition, id, list)
+		}
+	}
+}
