@@ -123,8 +123,9 @@ var rooms = map[string][]string{
 		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/wording", "scabbard/templates", "scabbard/printable",
 	},
 	"builder": {
-		"scabbard/builder/rules", "scabbard/sheet",
+		"scabbard/builder/rules", "scabbard/builder/shelf", "scabbard/sheet",
 	},
+	"builder/shelf": {},
 	"builder/fill": {
 		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
 	},

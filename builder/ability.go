@@ -31,7 +31,7 @@ func (w *writer) card(h *holding, without string) card {
 	for i := range w.mods {
 		if m := &w.mods[i]; c.matches(&m.e.Mod.Match, m.of) {
 			if c.mods == nil {
-				c.mods = w.matched.some(len(w.mods))[:0]
+				c.mods = w.matched.Some(len(w.mods))[:0]
 			}
 			c.mods = append(c.mods, *m)
 		}
@@ -229,7 +229,7 @@ func (c *card) roll() *sheet.Roll {
 	if len(c.a.Roll) == 0 {
 		return nil
 	}
-	out := c.rolls.one()
+	out := c.rolls.One()
 	out.Bonus = -99
 	best := func(n, name string) {
 		if v := c.r.scope(c.of).Var(n); v > out.Bonus {

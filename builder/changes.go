@@ -81,7 +81,7 @@ func (n *numbers) reshaped(form []entry) *numbers {
 	}
 	anew = append(anew, form...)
 	in.place(anew, make([]entry, len(anew)), make([]int32, len(n.from)))
-	in.parts.more = len(in.entries) + len(form)
+	in.parts.More = len(in.entries) + len(form)
 	for i := range in.list {
 		in.fold(i)
 	}

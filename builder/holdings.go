@@ -49,7 +49,7 @@ type lasting struct {
 
 // settle lists what lasts of everything held, in the order held.
 func (hs *holdings) settle(in *room) {
-	hs.lasting = in.lasting.some(len(hs.list) + len(hs.list)/4)[:0]
+	hs.lasting = in.lasting.Some(len(hs.list) + len(hs.list)/4)[:0]
 	for _, h := range hs.list {
 		if h.gone {
 			continue

@@ -9,98 +9,6 @@ import (
 	"scabbard/sheet"
 )
 
-// report says what of a hero is still to be answered and what the player should know.
-type report struct {
-	*writer
-	s *sheet.Sheet
-}
-
-// all lists every question and everything the player should know.
-func (p *report) all() {
-	if p.r.hero.Level < 1 || p.r.hero.Level > p.r.set.MaxLevel {
-		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
-			Text: "level " + itoa(p.r.hero.Level) + "; this edition goes from 1 to " + itoa(p.r.set.MaxLevel),
-			Hint: sheet.Hint{Action: sheet.Answer, Question: "level", Answer: itoa(p.r.level)}})
-	}
-	p.atTheTable()
-	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions)+4)
-	for _, q := range p.r.Questions {
-		p.s.Questions = append(p.s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Names: p.r.AnswerWords(q), Reason: q.Reason, Source: q.Source, Level: q.Level})
-		p.issues(q)
-	}
-	var stray []Choice
-	for _, c := range slices.Concat(p.r.hero.Choices, p.r.hero.Play.Kept) {
-		if p.r.Question(c.Question) == nil {
-			stray = append(stray, c)
-		}
-	}
-	slices.SortStableFunc(stray, func(a, b Choice) int { return strings.Compare(a.Question, b.Question) })
-	for _, c := range stray {
-		p.s.Issues = append(p.s.Issues, p.unasked(c))
-	}
-	p.requirements()
-	p.arithmetic()
-	p.warnings()
-}
-
-// atTheTable looks at what happened in play.
-func (p *report) atTheTable() {
-	say := func(code, text string, hint sheet.Hint) {
-		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
-	}
-	play := &p.r.hero.Play
-	counts := [4]struct {
-		key string
-		n   int
-	}{{"xp", play.XP}, {"victories", play.Victories}, {"temporary", play.Temporary}, {"recoveries", 0}}
-	if play.Recoveries != nil {
-		counts[3].n = *play.Recoveries
-	}
-	for _, c := range counts {
-		if c.n < 0 {
-			say("below-nothing", "play."+c.key+" is "+itoa(c.n)+"; it never goes below 0", sheet.Hint{Action: sheet.Answer, Question: "play." + c.key, Answer: "0"})
-		}
-	}
-	for _, e := range play.Earned {
-		if st := p.r.set.Stat(e.Stat); st == nil || !st.Earned {
-			say("unknown-stat", "play.earned: nothing is earned of "+strconv.Quote(e.Stat), sheet.Hint{Action: sheet.Numbers})
-		}
-	}
-	p.reserves(say)
-	if len(play.Conditions) == 0 {
-		return
-	}
-	var known []string
-	for _, rec := range p.r.set.KindsOf(rules.KindCondition) {
-		known = append(known, rec.Slug())
-	}
-	for _, c := range play.Conditions {
-		if len(known) == 0 || slices.Contains(known, rules.Slug(c)) {
-			continue
-		}
-		hint := sheet.Hint{Action: sheet.Meant, Answer: rules.Nearest(c, known)}
-		if hint.Answer == "" {
-			hint = sheet.Hint{Action: sheet.Known, Answer: strings.Join(known, ", ")}
-		}
-		say("unknown-condition", "play.conditions: there is no condition "+strconv.Quote(c), hint)
-	}
-}
-
-// reserves looks at what there is of resources. What a hero has no more, or not yet, waits.
-func (p *report) reserves(say func(code, text string, hint sheet.Hint)) {
-	for _, has := range p.r.hero.Play.Resources {
-		switch floor, ok := p.r.Floor(has.Resource); {
-		case !ok:
-			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Notice, Code: "no-resource",
-				Text: "play.resources: " + strconv.Quote(has.Resource) + " is kept; this hero has no such resource now",
-				Hint: sheet.Hint{Action: sheet.Forget, Question: "play.resources." + has.Resource}})
-		case has.Amount < floor:
-			say("below-nothing", "play.resources."+has.Resource+" is "+itoa(has.Amount)+"; it never goes below "+itoa(floor),
-				sheet.Hint{Action: sheet.Answer, Question: "play.resources." + has.Resource, Answer: itoa(floor)})
-		}
-	}
-}
-
 // issues words what is wrong with a question or missing from it.
 func (p *report) issues(q *Question) {
 	for _, f := range q.bad {
@@ -270,24 +178,46 @@ func (p *report) couldAsk(question string) (by *rules.Record, asked *rules.Choos
 	return by, asked, true
 }
 
-// requirements looks at what was given rather than chosen: its legality is said too.
-func (p *report) requirements() {
-	for _, h := range p.r.held.list {
-		if h.shown && h.causes[0].question == "" && !p.r.scope(h).true(h.rec.Requires) {
-			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.rec.Name + " needs " + legality{p.r}.requirement(h.rec)})
+// asker finds a record that asks the question, and how; nil for how where it takes the place of another.
+func asker(set *rules.Set, question string) (by *rules.Record, asked *rules.Choose, ok bool) {
+	id := question
+	if base, ok := strings.CutSuffix(question, ".instead"); ok {
+		slug, _, _ := strings.Cut(base, ".")
+		found := set.Find(slug)
+		if len(found) == 0 {
+			return nil, nil, false
+		}
+		return found[0], nil, true
+	}
+	if slug, rest, ok := strings.Cut(question, "#"); ok {
+		_, rest, _ = strings.Cut(rest, ".")
+		id = slug + "." + rest
+	}
+	for i := range set.Records {
+		rec := &set.Records[i]
+		rec.EachChoose(func(ch *rules.Choose) {
+			if set.QuestionID(rec, ch) == id {
+				asked = ch
+			}
+		})
+		if asked != nil {
+			return rec, asked, true
 		}
 	}
+	return nil, nil, false
 }
 
-// warnings are what the rules say of the hero as a whole, such as carrying too much.
-func (p *report) warnings() {
-	p.r.eachEffect(rules.VerbNote, func(h *holding, e *rules.Effect) {
-		if e.Note.About != aboutWarning {
-			return
-		}
-		i := sheet.Issue{Severity: sheet.Notice, Code: "warning", Text: p.text(h, e.Note.Text).String()}
-		if !slices.Contains(p.s.Issues, i) {
-			p.s.Issues = append(p.s.Issues, i)
-		}
-	})
+// Exists tells whether a word could be an answer to a question that the hero is not asked now: where the question takes
+// free words or scores it is, else a record of the rules has to be called that.
+func Exists(set *rules.Set, question, word string) bool {
+	if len(set.Find(word)) > 0 || strings.Contains(word, "=") {
+		return true
+	}
+	rec, _, ok := asker(set, question)
+	if !ok {
+		return false
+	}
+	free := false
+	rec.EachChoose(func(ch *rules.Choose) { free = free || ch.Input != "" && set.QuestionID(rec, ch) == question })
+	return free
 }

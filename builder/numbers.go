@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/shelf"
 	"scabbard/sheet"
 )
 
@@ -16,7 +17,7 @@ type numbers struct {
 	from    []int32   // where the entries of each number begin, phase by phase
 	folding int       // the number that is being folded, -1 for none
 	reads   []reading // which numbers were asked for while others were folded
-	parts   shelf[sheet.Part]
+	parts   shelf.Of[sheet.Part]
 	bare    view // of the rules themselves
 }
 
@@ -94,8 +95,8 @@ func (n *numbers) begin() {
 	}
 	r := n.r
 	in := r.room
-	n.list, n.folding = in.numbers.some(len(r.set.Characteristics)+len(r.set.Stats)), -1
-	n.reads = in.reads.some(len(n.list))[:0]
+	n.list, n.folding = in.numbers.Some(len(r.set.Characteristics)+len(r.set.Stats)), -1
+	n.reads = in.reads.Some(len(n.list))[:0]
 	var drafts [64]entry
 	found := drafts[:0]
 	for _, x := range r.held.lasting {
@@ -103,8 +104,8 @@ func (n *numbers) begin() {
 			found = n.enter(found, entry{of: x.of, e: x.e})
 		}
 	}
-	n.place(found, in.entries.some(len(found)), in.places.some(len(n.list)*phases+1))
-	n.parts.more = len(n.entries) + len(r.set.Stats)
+	n.place(found, in.entries.Some(len(found)), in.places.Some(len(n.list)*phases+1))
+	n.parts.More = len(n.entries) + len(r.set.Stats)
 }
 
 // fold adds a number up, where that was not done yet, and returns its value.
@@ -125,7 +126,7 @@ func (n *numbers) fold(i int) int {
 	if st != nil && !st.Base.Empty() {
 		room++
 	}
-	num.parts = n.parts.some(room)[:0]
+	num.parts = n.parts.Some(room)[:0]
 	if st != nil && !st.Base.Empty() {
 		p := n.scope(nil).part(st.Base, sheet.Base)
 		p.Source, p.Name, p.Line = n.r.set.Root, n.root(), st.Line

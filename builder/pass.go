@@ -35,8 +35,8 @@ func (p *pass) foresaw() bool {
 func (p *pass) run() *Resolution {
 	in, held := p.found.room, &p.found.held
 	room := max(64, len(p.before.held.list))
-	held.list, held.recs = in.held.some(room)[:0], in.records.some(room)[:0]
-	p.found.Questions = in.asked.some(max(48, len(p.before.Questions)))[:0]
+	held.list, held.recs = in.held.Some(room)[:0], in.records.Some(room)[:0]
+	p.found.Questions = in.asked.Some(max(48, len(p.before.Questions)))[:0]
 	if root := p.set.Record(p.set.Root); root != nil {
 		p.hold(root, cause{}, 1, nil)
 	}
@@ -143,7 +143,7 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 
 // newHolding lays out a holding with its first cause.
 func (p *pass) newHolding(h holding, c cause) *holding {
-	out := p.found.room.holdings.one()
+	out := p.found.room.holdings.One()
 	*out = h
 	out.view = view{&p.found.figures, out}
 	out.first[0] = c

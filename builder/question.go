@@ -125,7 +125,7 @@ func dotted(id, first, second string) bool {
 
 // newQuestion lays out a question and lists it.
 func (p *pass) newQuestion() *Question {
-	q := p.found.room.questions.one()
+	q := p.found.room.questions.One()
 	p.found.Questions = append(p.found.Questions, q)
 	return q
 }

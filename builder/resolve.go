@@ -2,8 +2,10 @@ package builder
 
 import (
 	"slices"
+	"sync"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/shelf"
 )
 
 // Resolution is everything a hero holds and is asked. Once Resolve hands it out nothing in it changes: it may
@@ -184,4 +186,45 @@ func (r *Resolution) eachEffect(verb rules.Verb, do func(*holding, *rules.Effect
 			do(x.of, x.e)
 		}
 	}
+}
+
+// room is where resolutions are laid out. Nothing in it is part of a sheet, so that what was needed for one sheet can
+// be needed for the next.
+type room struct {
+	holdings  shelf.Of[holding]
+	held      shelf.Of[*holding]
+	records   shelf.Of[*rules.Record] // what is held, and what questions picked
+	lasting   shelf.Of[lasting]
+	questions shelf.Of[Question]
+	asked     shelf.Of[*Question]
+	numbers   shelf.Of[number]
+	entries   shelf.Of[entry]
+	places    shelf.Of[int32]
+	reads     shelf.Of[reading]
+}
+
+func newRoom() *room {
+	in := &room{}
+	in.holdings.More, in.held.More, in.records.More, in.lasting.More = 64, 80, 160, 64
+	in.questions.More, in.asked.More = 40, 48
+	in.numbers.More, in.entries.More, in.places.More, in.reads.More = 40, 64, 160, 40
+	return in
+}
+
+// rooms are those of sheets that are built.
+var rooms = sync.Pool{New: func() any { return newRoom() }}
+
+// leave empties the room and lets others use it.
+func (in *room) leave() {
+	in.holdings.Clear()
+	in.held.Clear()
+	in.records.Clear()
+	in.lasting.Clear()
+	in.questions.Clear()
+	in.asked.Clear()
+	in.numbers.Clear()
+	in.entries.Clear()
+	in.places.Clear()
+	in.reads.Clear()
+	rooms.Put(in)
 }

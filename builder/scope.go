@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -164,4 +165,19 @@ func nameOf(set *rules.Set, id string) string {
 		return "nothing"
 	}
 	return id
+}
+
+// Circumstances are the circumstances of play that effects of the rules wait for, as the keys by which a hero's file
+// switches them on, in order.
+func Circumstances(set *rules.Set) []string {
+	var out []string
+	for i := range set.Records {
+		for _, e := range set.Records[i].Effects {
+			if e.While != "" {
+				out = append(out, rules.Slug(e.While))
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
 }

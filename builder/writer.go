@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/shelf"
 	"scabbard/sheet"
 )
 
@@ -14,15 +15,15 @@ type writer struct {
 	common   *common
 	mods     []modifier // every modifier of abilities the hero has
 	resource string     // what abilities cost, as printed
-	matched  shelf[modifier]
-	runs     shelf[sheet.Run]
-	parts    shelf[sheet.Part]
+	matched  shelf.Of[modifier]
+	runs     shelf.Of[sheet.Run]
+	parts    shelf.Of[sheet.Part]
 	draft    []sheet.Part // of the number being written
-	numbers  shelf[sheet.Number]
-	tiers    shelf[sheet.Tier]
-	names    shelf[sheet.Named]
-	rolls    shelf[sheet.Roll]
-	bonus    shelf[sheet.Bonus]
+	numbers  shelf.Of[sheet.Number]
+	tiers    shelf.Of[sheet.Tier]
+	names    shelf.Of[sheet.Named]
+	rolls    shelf.Of[sheet.Roll]
+	bonus    shelf.Of[sheet.Bonus]
 }
 
 func (r *Resolution) writer() *writer {
@@ -32,8 +33,8 @@ func (r *Resolution) writer() *writer {
 		w.resource = res.Name
 		return false
 	})
-	w.matched.more, w.runs.more, w.parts.more, w.numbers.more, w.tiers.more = 32, 48, 24, 12, 9
-	w.names.more, w.rolls.more, w.bonus.more = 24, 8, 8
+	w.matched.More, w.runs.More, w.parts.More, w.numbers.More, w.tiers.More = 32, 48, 24, 12, 9
+	w.names.More, w.rolls.More, w.bonus.More = 24, 8, 8
 	w.draft = make([]sheet.Part, 0, 8)
 	return w
 }
@@ -46,7 +47,7 @@ func (w *writer) textPlus(h *holding, t rules.Text, potency int) sheet.Text {
 	if len(t.Parts) == 0 {
 		return nil
 	}
-	out := w.runs.some(len(t.Parts))
+	out := w.runs.Some(len(t.Parts))
 	for i := range t.Parts {
 		if p := &t.Parts[i]; p.Kind == rules.PartWords {
 			out[i].S = p.S
