@@ -13,60 +13,90 @@ import (
 	"testing"
 )
 
+// desk is what every command may work with: the environment and what it is put together of.
+var desk = []string{
+	"scabbard/cmd/choice", "scabbard/cmd/cli", "scabbard/cmd/complete", "scabbard/cmd/config", "scabbard/cmd/console", "scabbard/cmd/library",
+	"scabbard/cmd/message", "scabbard/cmd/screen", "scabbard/cmd/store", "scabbard/cmd/usage", "scabbard/printable", "github.com/spf13/cobra",
+}
+
 // rooms says what the files of each folder may import beside the standard library. A trailing slash
 // allows everything below; a file name allows one import in that file alone.
 var rooms = map[string][]string{
 	"cmd/scabbard": {
 		"scabbard/cmd",
 	},
-	"cmd": {
-		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
-		"scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/printable",
-		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk",
-		"scabbard/cmd/look", "scabbard/cmd/output", "scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/level", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules",
-		"github.com/spf13/cobra", "github.com/spf13/pflag",
-	},
-	"cmd/look": {
-		"scabbard/builder", "scabbard/builder/odds", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text", "scabbard/printable",
-		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
-	},
-	"cmd/output": {
-		"scabbard/cmd/prompt", "scabbard/builder/herofile", "scabbard/sheet/form", "scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/data", "scabbard/sheet", "scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates",
-		"scabbard/printable", "scabbard/cmd/cli", "github.com/spf13/cobra", "github.com/spf13/pflag",
-	},
-	"cmd/award": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/cmd/cli", "github.com/spf13/cobra",
-	},
-	"cmd/history": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/printable",
-		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
-	},
-	"cmd/level": {
-		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/text",
-		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen", "scabbard/cmd/walk", "github.com/spf13/cobra",
-	},
-	"cmd/party": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
-		"scabbard/cmd/cli", "scabbard/cmd/screen", "scabbard/cmd/award", "scabbard/cmd/project", "scabbard/cmd/level", "scabbard/cmd/prompt", "scabbard/cmd/walk", "github.com/spf13/cobra",
-	},
-	"cmd/project": {
+	"cmd": slices.Concat(desk, []string{
+		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/pdf",
+		"scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/cmd/prompt", "scabbard/cmd/walk", "scabbard/cmd/look", "scabbard/cmd/output",
+		"scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/level", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules", "github.com/spf13/pflag",
+	}),
+	"cmd/look": slices.Concat(desk, []string{
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/odds", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text",
+	}),
+	"cmd/output": slices.Concat(desk, []string{
+		"scabbard/cmd/prompt", "scabbard/builder/herofile", "scabbard/sheet/form", "scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/data", "scabbard/sheet",
+		"scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates", "github.com/spf13/pflag",
+	}),
+	"cmd/award": slices.Concat(desk, []string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
-		"scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
-	},
-	"cmd/rules": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet", "scabbard/sheet/text",
-		"scabbard/data", "scabbard/printable", "scabbard/cmd/cli", "scabbard/cmd/screen", "github.com/spf13/cobra",
-	},
+	}),
+	"cmd/history": slices.Concat(desk, []string{
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet",
+	}),
+	"cmd/level": slices.Concat(desk, []string{
+		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/text", "scabbard/cmd/prompt", "scabbard/cmd/walk",
+	}),
+	"cmd/party": slices.Concat(desk, []string{
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/cmd/award", "scabbard/cmd/project", "scabbard/cmd/level", "scabbard/cmd/prompt",
+		"scabbard/cmd/walk",
+	}),
+	"cmd/project": slices.Concat(desk, []string{
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
+	}),
+	"cmd/rules": slices.Concat(desk, []string{
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet",
+		"scabbard/sheet/text", "scabbard/data",
+	}),
 	"cmd/walk": {
 		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet",
 		"scabbard/sheet/text", "scabbard/printable",
-		"scabbard/cmd/cli", "scabbard/cmd/prompt", "scabbard/cmd/screen",
+		"scabbard/cmd/cli", "scabbard/cmd/choice", "scabbard/cmd/message", "scabbard/cmd/store", "scabbard/cmd/prompt", "scabbard/cmd/screen",
+	},
+	"cmd/choice": {
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
+		"scabbard/cmd/cli", "scabbard/cmd/message", "scabbard/cmd/store",
+	},
+	"cmd/complete": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet/text",
+		"scabbard/cmd/cli", "github.com/spf13/cobra",
 	},
 	"cmd/cli": {
-		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page",
-		"scabbard/sheet", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/printable",
-		"scabbard/cmd/prompt", "scabbard/cmd/screen", "config.go:github.com/spf13/viper",
-		"github.com/spf13/cobra", "github.com/adrg/xdg", "golang.org/x/term",
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
+		"scabbard/cmd/config", "scabbard/cmd/console", "scabbard/cmd/library", "scabbard/cmd/message", "scabbard/cmd/store",
+		"scabbard/cmd/prompt", "scabbard/cmd/screen",
+	},
+	"cmd/store": {
+		"scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet/pdf/attach",
+		"scabbard/cmd/config", "scabbard/cmd/console", "scabbard/cmd/message", "scabbard/cmd/screen",
+	},
+	"cmd/library": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/data",
+		"scabbard/cmd/config", "scabbard/cmd/message",
+	},
+	"cmd/config": {
+		"scabbard/builder/rules", "scabbard/cmd/console", "scabbard/cmd/message", "scabbard/cmd/usage",
+		"config.go:github.com/spf13/viper", "github.com/adrg/xdg",
+	},
+	"cmd/console": {
+		"scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text", "scabbard/printable",
+		"scabbard/cmd/message", "scabbard/cmd/screen", "github.com/spf13/cobra", "golang.org/x/term",
+	},
+	"cmd/usage": {
+		"scabbard/builder/rules", "scabbard/cmd/message", "github.com/spf13/cobra",
+	},
+	"cmd/message": {
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
+		"scabbard/cmd/prompt", "scabbard/cmd/screen",
 	},
 	"cmd/prompt": {
 		"scabbard/builder/rules", "scabbard/printable", "scabbard/cmd/screen", "golang.org/x/term",

@@ -19,7 +19,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
@@ -206,7 +206,7 @@ func TestExportsStay(t *testing.T) {
 
 // exportSums makes every export of a hero; with -exports.only those of other formats stay as they were.
 func exportSums(t *testing.T, h recordedHero, was string) string {
-	s := cli.Advise(h.make(), cli.NoFile)
+	s := message.Advise(h.make(), message.NoFile)
 	var out []string
 	for i, f := range exportFormats {
 		if old := strings.Fields(was); *exportsOnly != "" && f.name != *exportsOnly && i < len(old) {

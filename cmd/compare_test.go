@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/data"
 )
 
@@ -18,7 +18,7 @@ func TestCompareEveryKind(t *testing.T) {
 		list := set.Kind(kind)
 		for i := 1; i < len(list); i++ {
 			var out, said bytes.Buffer
-			if code := Main([]string{"rules", "compare", list[i-1].ID, list[i].ID}, nil, &out, &said); code != cli.ExitDone {
+			if code := Main([]string{"rules", "compare", list[i-1].ID, list[i].ID}, nil, &out, &said); code != message.ExitDone {
 				t.Fatalf("%s and %s: exit code %d, %s", list[i-1].ID, list[i].ID, code, said.String())
 			}
 			for l := range strings.Lines(out.String()) {
@@ -39,7 +39,7 @@ func TestTryEveryKit(t *testing.T) {
 			continue
 		}
 		args := []string{"rules", "compare", "kit/mountain", r.ID, "--hero", "../testdata/heroes/khorva.hero.yaml"}
-		if code := Main(args, nil, &out, &said); code != cli.ExitDone || said.Len() > 0 || !strings.Contains(out.String(), "For Khorva Ashfell") {
+		if code := Main(args, nil, &out, &said); code != message.ExitDone || said.Len() > 0 || !strings.Contains(out.String(), "For Khorva Ashfell") {
 			t.Errorf("%s: exit code %d, %s", r.ID, code, said.String())
 		}
 	}

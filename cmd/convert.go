@@ -9,7 +9,13 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/printable"
 	"scabbard/sheet"
@@ -29,9 +35,9 @@ func newConvert(a *cli.Env) *cobra.Command {
 		Long: `Make a hero of the other edition: every answer that exists and is legal there comes along, under its new name where
 it has one; what is gone is listed with what was chosen, and stays open. Name, notes, level and what happened in
 play come too. The old file stays unless -o names it; the new one is called after the hero and the edition, or by -o.`,
-		Example:           "  scabbard convert khorva.hero.yaml --rules " + cli.OtherHeroes(data.Default)[0],
-		Args:              cli.Between(1, 1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Example:           "  scabbard convert khorva.hero.yaml --rules " + library.OtherEditions(data.Default)[0],
+		Args:              usage.Between(1, 1),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			return o.run()
@@ -49,9 +55,9 @@ func (o *convertOptions) run() error {
 	if err != nil {
 		return err
 	}
-	other := "--rules " + strings.Join(cli.OtherHeroes(e.Set.Edition), " or ")
+	other := "--rules " + strings.Join(library.OtherEditions(e.Set.Edition), " or ")
 	if edition == "" {
-		return cli.Misuse("convert", "to which edition?", other)
+		return message.Misuse("convert", "to which edition?", other)
 	}
 	o.Edition = edition
 	to, err := o.HeroRuleset("", "")
@@ -59,13 +65,13 @@ func (o *convertOptions) run() error {
 		return err
 	}
 	if to.Edition == e.Set.Edition {
-		return cli.Misuse("convert", cli.NameOf(e.Hero)+" is a hero of "+to.Edition+" already", other)
+		return message.Misuse("convert", message.NameOf(e.Hero)+" is a hero of "+to.Edition+" already", other)
 	}
 	done := herofile.Convert(e.Hero, e.Set, to)
 	r := builder.Resolve(to, done.Hero)
 	after := &cli.HeroFile{Path: o.target(to.Edition), Hero: done.Hero, Set: to}
-	cli.RememberHomebrew(done.Hero, to)
-	raw := herofile.Encode(inOrder(done.Hero, r), cli.IsMulti(r))
+	library.RememberHomebrew(done.Hero, to)
+	raw := herofile.Encode(inOrder(done.Hero, r), choice.IsMulti(r))
 	if after.Path == "-" {
 		_, err = o.Out.Write(raw)
 		return err
@@ -90,7 +96,7 @@ func (o *convertOptions) target(edition string) string {
 		}
 		return filepath.Clean(o.out)
 	}
-	return filepath.Join(filepath.Dir(o.path), cli.WithoutSuffix(o.path)+"-"+edition+cli.HeroSuffix)
+	return filepath.Join(filepath.Dir(o.path), store.WithoutSuffix(o.path)+"-"+edition+herofile.Suffix)
 }
 
 // report says what changed in numbers, what came along and what did not, and what is open.
@@ -105,7 +111,7 @@ func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) 
 	for _, l := range done.Lost {
 		lost += len(l.Answer)
 	}
-	fmt.Fprintf(o.Out, "\n%s kept of %d", cli.Plural(done.Kept, "answer", "answers"), done.Kept+lost)
+	fmt.Fprintf(o.Out, "\n%s kept of %d", message.Plural(done.Kept, "answer", "answers"), done.Kept+lost)
 	if lost > 0 {
 		fmt.Fprint(o.Out, "; left behind:")
 	}
@@ -113,9 +119,9 @@ func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) 
 	for _, l := range done.Lost {
 		fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("  %s: %s (%s)", l.Question, strings.Join(l.Answer, ", "), l.Why)))
 	}
-	o.Note(is.Name(), cli.NameOf(is.Hero)+" by the rules of "+is.Set.Title, "")
-	if first := cli.FirstIssue(after.Issues, sheet.Unfinished); first != nil {
-		o.Note(is.Name(), cli.Plural(len(cli.OpenQuestions(after)), "question", "questions")+" open", cli.HintWords(first.Hint, cli.Quoted(is.Path)))
+	o.Note(is.Name(), message.NameOf(is.Hero)+" by the rules of "+is.Set.Title, "")
+	if first := message.FirstIssue(after.Issues, sheet.Unfinished); first != nil {
+		o.Note(is.Name(), message.Plural(len(message.OpenQuestions(after)), "question", "questions")+" open", message.HintWords(first.Hint, message.Quoted(is.Path)))
 	}
 	return nil
 }

@@ -13,6 +13,9 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/printable"
 )
@@ -31,7 +34,7 @@ func newDoctor(a *cli.Env) *cobra.Command {
 report of a mistake needs. No name of a hero or a player is in it, and your home is written ~. Nothing is changed.
 The exit code is 1 where something is amiss: it is said with what to do.`,
 		Example: "  scabbard doctor\n  scabbard doctor --json",
-		Args:    cli.Between(0, 0),
+		Args:    usage.Between(0, 0),
 		RunE:    func(*cobra.Command, []string) error { return o.run() },
 	}
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
@@ -104,7 +107,7 @@ func (o *doctorOptions) run() error {
 		o.print(&d)
 	}
 	if len(d.Amiss) > 0 {
-		return cli.Verdict(cli.ExitError)
+		return message.Verdict(message.ExitError)
 	}
 	return nil
 }
@@ -112,18 +115,18 @@ func (o *doctorOptions) run() error {
 // config tells of the configuration; one that cannot be read is amiss, and the rest is told all the same.
 func (o *doctorOptions) config(d *diagnosis) {
 	c, err := o.Config()
-	var p *cli.Problem
+	var p *message.Problem
 	switch {
 	case errors.As(err, &p):
-		d.Configuration = configFound{Path: cli.Homely(p.Where), There: true}
-		d.Amiss = append(d.Amiss, cli.Homely(p.Where)+": "+p.What+"; "+p.Hint)
-		o.Conf = &cli.Config{}
+		d.Configuration = configFound{Path: config.Homely(p.Where), There: true}
+		d.Amiss = append(d.Amiss, config.Homely(p.Where)+": "+p.What+"; "+p.Hint)
+		o.Conf = &config.Config{}
 	case err != nil:
 		d.Amiss = append(d.Amiss, err.Error())
-		o.Conf = &cli.Config{}
+		o.Conf = &config.Config{}
 	default:
 		_, gone := os.Stat(c.Path)
-		d.Configuration = configFound{Path: cli.Homely(c.Path), There: gone == nil, Given: c.Given}
+		d.Configuration = configFound{Path: config.Homely(c.Path), There: gone == nil, Given: c.Given}
 	}
 	if d.Configuration.Given == nil {
 		d.Configuration.Given = map[string]string{}
@@ -149,7 +152,7 @@ func (o *doctorOptions) folders(d *diagnosis) {
 		if i == 0 {
 			f.Path = "." // its name may tell whose it is
 		}
-		for _, suffix := range []string{cli.HeroSuffix, cli.PartySuffix} {
+		for _, suffix := range []string{herofile.Suffix, herofile.PartySuffix} {
 			there, _ := filepath.Glob(filepath.Join(dir, "*"+suffix))
 			f.Files += len(there)
 		}
@@ -159,7 +162,7 @@ func (o *doctorOptions) folders(d *diagnosis) {
 				d.Amiss = append(d.Amiss, what[i]+": a change of a party was broken off; the next command with that party ends it")
 			}
 			if l.Temporary > 0 {
-				d.Amiss = append(d.Amiss, what[i]+": "+cli.Plural(l.Temporary, "write was", "writes were")+" broken off; the next change of the hero sweeps that away, and the hero is whole")
+				d.Amiss = append(d.Amiss, what[i]+": "+message.Plural(l.Temporary, "write was", "writes were")+" broken off; the next change of the hero sweeps that away, and the hero is whole")
 			}
 		}
 		if !f.There {
@@ -167,9 +170,9 @@ func (o *doctorOptions) folders(d *diagnosis) {
 		}
 		d.Folders = append(d.Folders, f)
 	}
-	history := folder("history", cli.HistoryFolder())
+	history := folder("history", config.HistoryFolder())
 	if history.There {
-		history.Files, history.Versions, history.Bytes, _ = herofile.Kept(cli.HistoryFolder())
+		history.Files, history.Versions, history.Bytes, _ = herofile.Kept(config.HistoryFolder())
 		if !history.Writable {
 			d.Amiss = append(d.Amiss, "history: cannot be written, so no change is kept to be taken back; let yourself write "+history.Path)
 		}
@@ -179,7 +182,7 @@ func (o *doctorOptions) folders(d *diagnosis) {
 
 // folder tells whether a folder is there and can be written to, which is tried.
 func folder(what, dir string) folderFound {
-	f := folderFound{What: what, Path: cli.Homely(dir)}
+	f := folderFound{What: what, Path: config.Homely(dir)}
 	info, err := os.Stat(dir)
 	f.There = err == nil && info.IsDir()
 	if f.There {
@@ -209,7 +212,7 @@ func (o *doctorOptions) print(d *diagnosis) {
 		there = "read"
 	}
 	row("configuration", d.Configuration.Path+", "+there)
-	for _, k := range cli.ConfigKeys {
+	for _, k := range config.Keys {
 		if from := d.Configuration.Given[k]; from != "" {
 			row("", k+" is set by "+map[bool]string{true: "the file", false: from}[from == "file"])
 		}
@@ -238,16 +241,16 @@ func folderLine(f folderFound) string {
 	case !f.There:
 		return f.Path + ", not there"
 	case f.What == "history":
-		return fmt.Sprintf("%s, %s of %s, %d kB%s", f.Path, cli.Plural(f.Versions, "version", "versions"), cli.Plural(f.Files, "file", "files"), (f.Bytes+1023)/1024, unwritable(f))
+		return fmt.Sprintf("%s, %s of %s, %d kB%s", f.Path, message.Plural(f.Versions, "version", "versions"), message.Plural(f.Files, "file", "files"), (f.Bytes+1023)/1024, unwritable(f))
 	}
-	parts := []string{f.Path, cli.Plural(f.Files, "hero or party", "heroes and parties")}
+	parts := []string{f.Path, message.Plural(f.Files, "hero or party", "heroes and parties")}
 	if l := f.Leftovers; l != nil {
 		for _, x := range []struct {
 			n         int
 			one, many string
 		}{{l.Drafts, "draft", "drafts"}, {l.Journals, "broken change", "broken changes"}, {l.Temporary, "broken write", "broken writes"}, {l.Locks, "lock", "locks"}} {
 			if x.n > 0 {
-				parts = append(parts, cli.Plural(x.n, x.one, x.many))
+				parts = append(parts, message.Plural(x.n, x.one, x.many))
 			}
 		}
 	}

@@ -8,8 +8,13 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
 	"scabbard/sheet"
 )
@@ -32,8 +37,8 @@ once, and nothing else in the file changes. What a change puts aside is said bef
 and comes back when the change is undone. --quick asks nothing: it answers all that is open sensibly, and
 touches nothing that was answered before.`,
 		Example:           "  scabbard edit khorva.hero.yaml\n  scabbard edit khorva.hero.yaml fury.kit\n  scabbard edit khorva.hero.yaml --quick",
-		Args:              cli.Between(1, 2),
-		ValidArgsFunction: cli.CompleteQuestions(a),
+		Args:              usage.Between(1, 2),
+		ValidArgsFunction: complete.Questions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {
@@ -46,14 +51,14 @@ touches nothing that was answered before.`,
 		},
 	}
 	c.Flags().BoolVar(&o.quick, "quick", false, "answer all that is open sensibly; nothing is asked")
-	cli.PlainFlag(c, &o.plain)
+	usage.PlainFlag(c, &o.plain)
 	return c
 }
 
 // fill answers all that is open sensibly.
 func (o *editOptions) fill() error {
 	if o.question != "" {
-		return cli.Misuse("--quick", "answers all that is open, not "+o.question+" alone", "scabbard edit "+cli.Quoted(o.path)+" --quick")
+		return message.Misuse("--quick", "answers all that is open, not "+o.question+" alone", "scabbard edit "+message.Quoted(o.path)+" --quick")
 	}
 	e, err := o.ToChange(o.path)
 	if err != nil {
@@ -61,12 +66,12 @@ func (o *editOptions) fill() error {
 	}
 	filled := fill.Quick(e.Set, e.Hero)
 	r := builder.Resolve(e.Set, filled)
-	changes := herofile.AnswerChanges(e.Hero, filled, cli.IsMulti(r))
-	if err := o.Edit(e, changes, cli.QuestionOrder(r)); err != nil {
+	changes := herofile.AnswerChanges(e.Hero, filled, choice.IsMulti(r))
+	if err := o.Edit(e, changes, choice.QuestionOrder(r)); err != nil {
 		return err
 	}
 	s := r.Sheet()
-	if len(changes) == 0 && len(cli.OpenQuestions(s)) == 0 {
+	if len(changes) == 0 && len(message.OpenQuestions(s)) == 0 {
 		o.Note(e.Name(), "nothing is open", "")
 	}
 	o.Warn(e, s.Issues)
@@ -75,9 +80,9 @@ func (o *editOptions) fill() error {
 
 func (o *editOptions) run(ask prompt.Asker) error {
 	if o.path == "-" {
-		return cli.Misuse("edit", "standard input has no place for answers", "scabbard edit FILE")
+		return message.Misuse("edit", "standard input has no place for answers", "scabbard edit FILE")
 	}
-	if err := cli.MayChange(o.path); err != nil {
+	if err := store.MayChange(o.path); err != nil {
 		return err
 	}
 	e, err := o.Open(o.path)
@@ -86,7 +91,7 @@ func (o *editOptions) run(ask prompt.Asker) error {
 	}
 	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
 	if o.question != "" && w.Resolution.Question(o.question) == nil {
-		return &cli.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: cli.Near(o.question, cli.QuestionOrder(w.Resolution), "scabbard choices "+cli.Quoted(o.path)+" lists the questions")}
+		return &message.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: message.Near(o.question, choice.QuestionOrder(w.Resolution), "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
 	}
 	if ask == nil {
 		return noTerminal("edit", e, w, o.question)
@@ -97,7 +102,7 @@ func (o *editOptions) run(ask prompt.Asker) error {
 		err = o.menu(w)
 	}
 	if err != nil {
-		return cli.Gone(err) // every answer is written already
+		return message.Gone(err) // every answer is written already
 	}
 	o.Warn(e, w.Sheet.Issues)
 	return nil
@@ -143,7 +148,7 @@ func (o *editOptions) menu(w *walk.Walk) error {
 
 // noTerminal says what would be asked and how to answer it without a terminal.
 func noTerminal(command string, e *cli.HeroFile, w *walk.Walk, question string) error {
-	if open := cli.OpenQuestions(w.Sheet); question == "" && len(open) > 0 {
+	if open := message.OpenQuestions(w.Sheet); question == "" && len(open) > 0 {
 		question = open[0]
 	}
 	q := w.Resolution.Question(question)
@@ -151,17 +156,17 @@ func noTerminal(command string, e *cli.HeroFile, w *walk.Walk, question string) 
 		q = w.Next()
 	}
 	if q == nil {
-		return cli.Misuse(command, "there is no terminal to ask at, and nothing is open", "scabbard choices "+cli.Quoted(e.Path)+" lists the questions")
+		return message.Misuse(command, "there is no terminal to ask at, and nothing is open", "scabbard choices "+message.Quoted(e.Path)+" lists the questions")
 	}
-	hint := "scabbard choices " + cli.Quoted(e.Path) + " " + q.ID + " shows what is possible"
+	hint := "scabbard choices " + message.Quoted(e.Path) + " " + q.ID + " shows what is possible"
 	for _, i := range w.Sheet.Issues {
 		if i.Question == q.ID && i.Severity == sheet.Unfinished && i.Hint.Action != "" {
-			hint = cli.HintWords(i.Hint, cli.Quoted(e.Path))
+			hint = message.HintWords(i.Hint, message.Quoted(e.Path))
 		}
 	}
 	what := "there is no terminal to ask at; " + q.ID
-	if slices.Contains(cli.OpenQuestions(w.Sheet), q.ID) {
+	if slices.Contains(message.OpenQuestions(w.Sheet), q.ID) {
 		what += " is open"
 	}
-	return cli.Misuse(command, what+": "+q.Prompt, hint)
+	return message.Misuse(command, what+": "+q.Prompt, hint)
 }

@@ -15,7 +15,12 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
 )
@@ -49,7 +54,7 @@ and kept in the hero's notes; what the rules say against a hero is said. A hero 
 again and left alone, or written anew with --force.`,
 		Example: `  scabbard import khorva.ds-hero
   scabbard import heroes-of-forge-steel -o heroes`,
-		Args:              cli.Between(1, -1),
+		Args:              usage.Between(1, -1),
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
@@ -61,7 +66,7 @@ again and left alone, or written anew with --force.`,
 	}
 	c.Flags().StringVarP(&o.out, "output", "o", ".", "`FOLDER` to write the heroes into; - for one hero on standard output")
 	c.Flags().BoolVar(&o.force, "force", false, "write heroes that came over before anew")
-	_ = c.RegisterFlagCompletionFunc("output", cli.CompleteFolders)
+	_ = c.RegisterFlagCompletionFunc("output", complete.Folders)
 	return c
 }
 
@@ -69,7 +74,7 @@ again and left alone, or written anew with --force.`,
 var exchangeSuffixes = []string{forgesteel.Format, "drawsteel-hero", "drawsteel-backup", "json"}
 
 func (o *importOptions) run() error {
-	known := cli.Exchanging()
+	known := library.Exchanging()
 	if o.Edition == "" {
 		o.Edition = known[len(known)-1]
 	}
@@ -78,10 +83,10 @@ func (o *importOptions) run() error {
 		return err
 	}
 	if !forgesteel.Knows(o.set) {
-		return cli.Misuse("import", "no other program knows heroes of "+o.set.Edition, "--rules "+strings.Join(known, " or "))
+		return message.Misuse("import", "no other program knows heroes of "+o.set.Edition, "--rules "+strings.Join(known, " or "))
 	}
 	if info, err := os.Stat(o.out); o.out != "-" && (err != nil || !info.IsDir()) {
-		return &cli.Problem{Where: o.out, What: "is no folder that is there", Hint: "mkdir " + cli.Quoted(o.out)}
+		return &message.Problem{Where: o.out, What: "is no folder that is there", Hint: "mkdir " + message.Quoted(o.out)}
 	}
 	if o.out != "-" {
 		o.here = identified(o.out)
@@ -97,7 +102,7 @@ func (o *importOptions) run() error {
 		o.table()
 	}
 	if failed {
-		return cli.Verdict(cli.ExitError)
+		return message.Verdict(message.ExitError)
 	}
 	return nil
 }
@@ -128,7 +133,7 @@ func (o *importOptions) files() (out []string) {
 // identified are the hero files of a folder by the identifiers of their heroes.
 func identified(dir string) map[string]string {
 	out := map[string]string{}
-	paths, _ := filepath.Glob(filepath.Join(dir, "*"+cli.HeroSuffix))
+	paths, _ := filepath.Glob(filepath.Join(dir, "*"+herofile.Suffix))
 	for _, path := range paths {
 		info, err := os.Stat(path)
 		if err != nil || !info.Mode().IsRegular() || info.Size() > rules.MaxBytes {
@@ -154,10 +159,10 @@ func (o *importOptions) file(path string) error {
 	}
 	heroes, err := forgesteel.Read(o.set, raw)
 	if err != nil {
-		return &cli.Problem{Where: cli.Display(path), What: printable.Line(err.Error()), Hint: "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format}
+		return &message.Problem{Where: message.Display(path), What: printable.Line(err.Error()), Hint: "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format}
 	}
 	if o.out == "-" && len(heroes) > 1 {
-		return cli.Misuse("import", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
+		return message.Misuse("import", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	for _, h := range heroes {
 		if err := o.hero(h); err != nil {
@@ -170,7 +175,7 @@ func (o *importOptions) file(path string) error {
 // hero writes one hero that came over.
 func (o *importOptions) hero(h forgesteel.Imported) error {
 	r := builder.Resolve(o.set, h.Hero)
-	raw := herofile.Encode(h.Hero, cli.IsMulti(r))
+	raw := herofile.Encode(h.Hero, choice.IsMulti(r))
 	if _, err := herofile.Decode(h.Hero.Name, raw); err != nil {
 		return err
 	}
@@ -207,9 +212,9 @@ func (o *importOptions) free(name string) string {
 		slug = "hero"
 	}
 	for n := 1; ; n++ {
-		path := filepath.Join(o.out, slug+cli.HeroSuffix)
+		path := filepath.Join(o.out, slug+herofile.Suffix)
 		if n > 1 {
-			path = filepath.Join(o.out, slug+"-"+strconv.Itoa(n)+cli.HeroSuffix)
+			path = filepath.Join(o.out, slug+"-"+strconv.Itoa(n)+herofile.Suffix)
 		}
 		if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) && !herofile.Reserved(path) {
 			return path

@@ -4,18 +4,18 @@
 package cmd
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"runtime/debug"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/printable"
 )
 
 // Main runs the program and returns its exit code. It is the whole program but for the call of os.Exit.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
-	a := &cli.Env{Console: cli.Console{In: stdin, Out: bufio.NewWriterSize(stdout, 32<<10), Term: stdout, Err: stderr}}
+	a := cli.New(stdin, stdout, stderr)
 	defer a.Release()
 	defer func() {
 		if p := recover(); p != nil {
@@ -28,8 +28,8 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	root.SetOut(harmless{a.Out}) // completion and help: cobra writes them, with words of others in them
 	root.SetErr(stderr)
 	code = a.Report(root.Execute())
-	if err := a.Out.Flush(); err != nil && code == cli.ExitDone {
-		code = a.Report(cli.Unwritten("standard output", err))
+	if err := a.Out.Flush(); err != nil && code == message.ExitDone {
+		code = a.Report(message.Unwritten("standard output", err))
 	}
 	a.EndPage()
 	a.Admit(code)
@@ -41,11 +41,11 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 func crashed(a *cli.Env, p any, stack []byte) int {
 	a.EndPage()
 	a.Say("this is a mistake in the program", fmt.Sprint(p), "please report it, with the command and the hero file; no file is half written")
-	a.Admit(cli.ExitError)
+	a.Admit(message.ExitError)
 	if a.Verbose {
 		_, _ = a.Err.Write(stack)
 	}
-	return cli.ExitError
+	return message.ExitError
 }
 
 // harmless writes lines and tabs, and no sign that drives a terminal.

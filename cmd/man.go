@@ -12,6 +12,10 @@ import (
 	"github.com/spf13/pflag"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 )
 
 type manOptions struct {
@@ -28,8 +32,8 @@ func newMan(a *cli.Env) *cobra.Command {
 into that folder: scabbard.1, scabbard-check.1, scabbard-rules-search.1 ...`,
 		Example: `  scabbard man | man -l -
   scabbard man ~/.local/share/man/man1`,
-		Args:              cli.Between(0, 1),
-		ValidArgsFunction: cli.CompleteFolders,
+		Args:              usage.Between(0, 1),
+		ValidArgsFunction: complete.Folders,
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return o.print(c.Root())
@@ -53,7 +57,7 @@ func (o *manOptions) print(root *cobra.Command) error {
 // write puts every page into the folder.
 func (o *manOptions) write(root *cobra.Command) error {
 	if info, err := os.Stat(o.dir); err != nil || !info.IsDir() {
-		return &cli.Problem{Where: o.dir, What: "there is no such folder", Hint: "mkdir -p " + cli.Quoted(o.dir)}
+		return &message.Problem{Where: o.dir, What: "there is no such folder", Hint: "mkdir -p " + message.Quoted(o.dir)}
 	}
 	pages := 0
 	var err error
@@ -71,7 +75,7 @@ func (o *manOptions) write(root *cobra.Command) error {
 		}
 	})
 	if err == nil {
-		o.Note(o.dir, cli.Plural(pages, "page", "pages"), "")
+		o.Note(o.dir, message.Plural(pages, "page", "pages"), "")
 	}
 	return err
 }
@@ -90,8 +94,8 @@ func each(c *cobra.Command, do func(*cobra.Command)) {
 	}
 }
 
-// usage is how a command is called.
-func usage(c *cobra.Command) string {
+// synopsis is how a command is called.
+func synopsis(c *cobra.Command) string {
 	switch {
 	case !c.HasParent():
 		return c.Name() + " COMMAND"
@@ -112,7 +116,7 @@ func manual(root *cobra.Command) string {
 		if c == root || c.HasSubCommands() && c.Name() != "completion" {
 			return
 		}
-		r.macro("SS", strings.TrimPrefix(usage(c), root.Name()+" "))
+		r.macro("SS", strings.TrimPrefix(synopsis(c), root.Name()+" "))
 		r.text(described(c))
 		r.flags(c.NonInheritedFlags())
 	})
@@ -193,7 +197,7 @@ func (r *roff) head(c *cobra.Command) {
 	r.section("NAME")
 	r.WriteString(escaped(pageName(c)) + ` \- ` + escaped(c.Short) + "\n")
 	r.section("SYNOPSIS")
-	r.WriteString(".B " + escaped(usage(c)) + "\n")
+	r.WriteString(".B " + escaped(synopsis(c)) + "\n")
 	if c.HasParent() {
 		return
 	}
@@ -254,7 +258,7 @@ var manSections = []struct {
 }{
 	{"FILES", [][2]string{
 		{"NAME.hero.yaml", "a hero: decisions, no totals and no rules text"},
-		{"$XDG_CONFIG_HOME/scabbard/config.yaml", "defaults: " + strings.Join(cli.ConfigKeys, ", ")},
+		{"$XDG_CONFIG_HOME/scabbard/config.yaml", "defaults: " + strings.Join(config.Keys, ", ")},
 		{"$XDG_STATE_HOME/scabbard/history", "earlier versions of hero files"},
 	}},
 	{"ENVIRONMENT", [][2]string{

@@ -15,9 +15,15 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -37,7 +43,7 @@ type newOptions struct {
 	plain    bool
 	from     string
 	party    string
-	fellows  *cli.Fellows       // the heroes of the party
+	fellows  *choice.Fellows    // the heroes of the party
 	aspects  map[string]*string // what a hero is to be, by kind of record
 }
 
@@ -60,18 +66,18 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 		Example: `  scabbard new
   scabbard new "Khorva Ashfell" --quick
   scabbard new Khorva --quick --level 3 --ancestry orc --class fury
-  scabbard new Vesper --rules ` + cli.OtherHeroes(data.Default)[0] + ` --quick --level 10
+  scabbard new Vesper --rules ` + library.OtherEditions(data.Default)[0] + ` --quick --level 10
   scabbard new --party keepers.party.yaml
   scabbard new --random --seed 7 -o stranger.hero.yaml
   scabbard new --from khorva.pdf`,
-		Args: cli.Between(0, 1),
+		Args: usage.Between(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			o.name = strings.TrimSpace(strings.Join(args, ""))
 			o.seeded = c.Flags().Changed("seed")
 			if o.from != "" {
 				for _, flag := range append(slices.Sorted(maps.Keys(o.aspects)), "set", "quick", "random", "seed", "level", "player", "plain", "party") {
 					if c.Flags().Changed(flag) {
-						return cli.Misuse("--from", "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --from "+cli.Quoted(o.from)+", then scabbard set")
+						return message.Misuse("--from", "copies a hero as it is; --"+flag+" does not go with it", "scabbard new --from "+message.Quoted(o.from)+", then scabbard set")
 					}
 				}
 				return o.copy()
@@ -91,14 +97,14 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 	f.StringVar(&o.from, "from", "", "copy the hero of a hero `FILE`, or of a PDF of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "write over an existing file")
-	cli.PlainFlag(c, &o.plain)
+	usage.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
-	_ = c.RegisterFlagCompletionFunc("party", cli.CompleteParties)
+	_ = c.RegisterFlagCompletionFunc("party", complete.Parties)
 	return c
 }
 
 func (o *newOptions) run() error {
-	settings, err := cli.ParseSettings(o.settings, "--set")
+	settings, err := choice.Parse(o.settings, "--set")
 	if err != nil {
 		return err
 	}
@@ -111,10 +117,10 @@ func (o *newOptions) run() error {
 	ask := o.guide()
 	s, err := o.open(ask, settings)
 	if err != nil {
-		return cli.Gone(err)
+		return message.Gone(err)
 	}
 	if o.level < 1 || o.level > s.set.MaxLevel {
-		return cli.Misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, s.set.MaxLevel), "")
+		return message.Misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, s.set.MaxLevel), "")
 	}
 	if settings, err = o.withAspects(s.set, settings); err != nil {
 		return err
@@ -123,7 +129,7 @@ func (o *newOptions) run() error {
 }
 
 // make answers what is known and writes the hero, after asking the rest where there is somebody to ask.
-func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) error {
+func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Setting) error {
 	set, path := at.set, at.path
 	if o.player == "" {
 		c, err := o.Config()
@@ -137,7 +143,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 	if hero.Table, err = o.Table("-"); err != nil {
 		return err
 	}
-	hero = cli.AnswerAll(set, hero, settings)
+	hero = choice.AnswerAll(set, hero, settings)
 	if o.quick {
 		hero = fill.Quick(set, hero)
 	} else if o.random {
@@ -151,16 +157,16 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 	if err := refused(settings, s); err != nil {
 		return err
 	}
-	if open := cli.FirstIssue(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {
+	if open := message.FirstIssue(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {
 		if ask != nil {
 			at.resume(hero)
 			return o.guided(ask, at)
 		}
 		return o.stillOpen(*open, r)
 	}
-	cli.RememberHomebrew(hero, set)
-	raw := herofile.Encode(inOrder(hero, r), cli.IsMulti(r))
-	if _, err := herofile.Decode(cli.Display(path), raw); err != nil {
+	library.RememberHomebrew(hero, set)
+	raw := herofile.Encode(inOrder(hero, r), choice.IsMulti(r))
+	if _, err := herofile.Decode(message.Display(path), raw); err != nil {
 		return err // too long a name, say: what is written has to be readable again
 	}
 	if path == "-" {
@@ -179,22 +185,22 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []cli.Setting) 
 // completeSet offers the questions of a hero that has the answers set so far.
 func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 	slices.Sort(o.settings) // completion reads the flags twice
-	settings, _ := cli.ParseSettings(slices.Compact(o.settings), "--set")
+	settings, _ := choice.Parse(slices.Compact(o.settings), "--set")
 	set, err := o.HeroRuleset("", "")
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	hero := cli.AnswerAll(set, &builder.Hero{Format: builder.Format, Level: o.level}, settings)
-	return cli.QuestionWords(builder.Resolve(set, hero), word, true)
+	hero := choice.AnswerAll(set, &builder.Hero{Format: builder.Format, Level: o.level}, settings)
+	return complete.QuestionWords(builder.Resolve(set, hero), word, true)
 }
 
 // check looks at the flags.
 func (o *newOptions) check() error {
 	switch {
 	case o.quick && o.random:
-		return cli.Misuse("new", "--quick and --random fill in the same questions", "use one of them")
+		return message.Misuse("new", "--quick and --random fill in the same questions", "use one of them")
 	case o.seeded && !o.random:
-		return cli.Misuse("new", "--seed is for --random", "scabbard new --random --seed N")
+		return message.Misuse("new", "--seed is for --random", "scabbard new --random --seed N")
 	}
 	if o.random && !o.seeded {
 		o.seed = uint64(rand.Uint32())
@@ -210,8 +216,8 @@ func (o *newOptions) path() (string, error) {
 		if err != nil {
 			return "", err
 		}
-		path = filepath.Join(c.Folder, cli.FileOf(o.name))
-		if cli.FileOf(o.name) == cli.FileOf("") && !o.force {
+		path = filepath.Join(c.Folder, store.FileOf(o.name))
+		if store.FileOf(o.name) == store.FileOf("") && !o.force {
 			path = unused(path)
 		}
 	}
@@ -220,26 +226,26 @@ func (o *newOptions) path() (string, error) {
 
 // unused is a path, or the first one numbered after it that nothing is at: a hero without a name is in nobody's way.
 func unused(path string) string {
-	stem := strings.TrimSuffix(path, cli.HeroSuffix)
+	stem := strings.TrimSuffix(path, herofile.Suffix)
 	for n := 2; ; n++ {
 		if _, err := os.Lstat(path); err != nil {
 			return path
 		}
-		path = fmt.Sprintf("%s-%d%s", stem, n, cli.HeroSuffix)
+		path = fmt.Sprintf("%s-%d%s", stem, n, herofile.Suffix)
 	}
 }
 
 // free refuses a file that is there, unless it may be written over.
 func (o *newOptions) free(path string) error {
 	if info, err := os.Lstat(path); err == nil && path != "-" && !o.force && !info.IsDir() {
-		return &cli.Problem{Where: path, What: "there is such a file already", Hint: "--force writes over it, -o FILE writes another"}
+		return &message.Problem{Where: path, What: "there is such a file already", Hint: "--force writes over it, -o FILE writes another"}
 	}
 	return nil
 }
 
 // refused returns the first of the answers given that cannot stand: a new hero has nothing to keep.
-func refused(settings []cli.Setting, s *sheet.Sheet) error {
-	if err := cli.UnknownQuestion("--set", "HERO.hero.yaml", settings, s.Issues); err != nil {
+func refused(settings []choice.Setting, s *sheet.Sheet) error {
+	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", settings, s.Issues); err != nil {
 		return err
 	}
 	for _, given := range settings {
@@ -247,7 +253,7 @@ func refused(settings []cli.Setting, s *sheet.Sheet) error {
 			if i.Question != given.Key || i.Severity != sheet.Illegal && i.Code != "put-aside" {
 				continue
 			}
-			return &cli.Problem{Where: "--set " + given.Key + "=" + given.Value, What: i.Text, Hint: cli.NewHint(i.Hint)}
+			return &message.Problem{Where: "--set " + given.Key + "=" + given.Value, What: i.Text, Hint: message.NewHint(i.Hint)}
 		}
 	}
 	return nil
@@ -259,14 +265,14 @@ func (o *newOptions) stillOpen(i sheet.Issue, r *builder.Resolution) error {
 	if q := r.Question(i.Question); q != nil {
 		what += ": " + q.Prompt
 	}
-	return cli.Misuse("new", what, cli.NewHint(i.Hint)+" answers it, --quick fills in everything that is open")
+	return message.Misuse("new", what, message.NewHint(i.Hint)+" answers it, --quick fills in everything that is open")
 }
 
 // inOrder sorts the answers by the order of their questions.
 func inOrder(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 	out := *h
 	out.Choices = nil
-	for _, id := range cli.QuestionOrder(r) {
+	for _, id := range choice.QuestionOrder(r) {
 		if answer, ok := h.Answer(id); ok {
 			out.Choices = append(out.Choices, builder.Choice{Question: id, Answer: answer})
 		}
@@ -284,13 +290,13 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 	if o.random {
 		what += fmt.Sprintf(", seed %d", o.seed)
 	}
-	open := cli.OpenPrompts(s)
+	open := message.OpenPrompts(s)
 	if path == "-" {
 		path = out
 	}
-	hint := "scabbard edit " + cli.Quoted(path) + " goes on"
+	hint := "scabbard edit " + message.Quoted(path) + " goes on"
 	if len(open) == 0 {
-		hint = "scabbard sheet " + cli.Quoted(path) + " prints it"
+		hint = "scabbard sheet " + message.Quoted(path) + " prints it"
 		what += ", nothing left open"
 	} else {
 		what += "; open: " + screen.Few(open)

@@ -11,7 +11,9 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/choice"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
 	"scabbard/data"
 )
 
@@ -53,7 +55,7 @@ func (o *newOptions) completeAspect(kind string) cobra.CompletionFunc {
 
 // withAspects adds what the flags of aspects answer to the other answers: the question each belongs to may come with an
 // earlier one.
-func (o *newOptions) withAspects(set *rules.Set, settings []cli.Setting) ([]cli.Setting, error) {
+func (o *newOptions) withAspects(set *rules.Set, settings []choice.Setting) ([]choice.Setting, error) {
 	out := slices.Clone(settings)
 	for _, a := range set.Show.Aspects {
 		value := o.aspects[a.Kind]
@@ -62,16 +64,16 @@ func (o *newOptions) withAspects(set *rules.Set, settings []cli.Setting) ([]cli.
 		}
 		id := o.questionOf(set, out, a.Kind)
 		if id == "" {
-			return nil, cli.Misuse("--"+a.Kind, "nothing asks for it of this hero yet", "what it comes with has to be given too, or --set QUESTION="+cli.Quoted(*value))
+			return nil, message.Misuse("--"+a.Kind, "nothing asks for it of this hero yet", "what it comes with has to be given too, or --set QUESTION="+message.Quoted(*value))
 		}
-		if slices.ContainsFunc(out, func(s cli.Setting) bool { return s.Key == id }) {
-			return nil, cli.Misuse("--"+a.Kind, id+" is set twice", "leave one of them out")
+		if slices.ContainsFunc(out, func(s choice.Setting) bool { return s.Key == id }) {
+			return nil, message.Misuse("--"+a.Kind, id+" is set twice", "leave one of them out")
 		}
-		out = append(out, cli.Setting{Key: id, Value: *value})
+		out = append(out, choice.Setting{Key: id, Value: *value})
 	}
 	for kind, value := range o.aspects {
 		if *value != "" && !slices.ContainsFunc(set.Show.Aspects, func(a rules.Aspect) bool { return a.Kind == kind }) {
-			return nil, cli.Misuse("--"+kind, "heroes of "+set.Edition+" have none", "--rules "+strings.Join(data.Heroes(), " or "))
+			return nil, message.Misuse("--"+kind, "heroes of "+set.Edition+" have none", "--rules "+strings.Join(data.Heroes(), " or "))
 		}
 	}
 	return out, nil
@@ -86,7 +88,7 @@ func (o *newOptions) named(set *rules.Set, hero *builder.Hero, path string) (*bu
 	out := *hero
 	out.Name = name
 	if o.out == "" {
-		path = filepath.Join(filepath.Dir(path), cli.FileOf(name))
+		path = filepath.Join(filepath.Dir(path), store.FileOf(name))
 		if !o.force {
 			path = unused(path)
 		}
@@ -95,8 +97,8 @@ func (o *newOptions) named(set *rules.Set, hero *builder.Hero, path string) (*bu
 }
 
 // questionOf is the question that wants a record of a kind from a hero with these answers; empty where none does.
-func (o *newOptions) questionOf(set *rules.Set, settings []cli.Setting, kind string) string {
-	hero := cli.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
+func (o *newOptions) questionOf(set *rules.Set, settings []choice.Setting, kind string) string {
+	hero := choice.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
 	heroes := []*builder.Hero{hero}
 	if o.quick || o.random { // what it comes with is filled in
 		heroes = append(heroes, fill.Quick(set, hero))

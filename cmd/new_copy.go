@@ -9,7 +9,9 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/store"
 	"scabbard/sheet/pdf/attach"
 )
 
@@ -21,8 +23,8 @@ func (o *newOptions) copy() error {
 		return err
 	}
 	if len(files) > 1 && (o.name != "" || o.out != "") {
-		what := fmt.Sprintf("holds %d heroes: %s", len(files), screen.Few(cli.FileNames(files)))
-		return cli.Misuse(cli.Display(o.from), what, "scabbard new --from "+cli.Quoted(o.from)+" writes each under a name of its own")
+		what := fmt.Sprintf("holds %d heroes: %s", len(files), screen.Few(store.FileNames(files)))
+		return message.Misuse(message.Display(o.from), what, "scabbard new --from "+message.Quoted(o.from)+" writes each under a name of its own")
 	}
 	var copies []*cli.HeroFile
 	for _, f := range files {
@@ -30,8 +32,8 @@ func (o *newOptions) copy() error {
 		if err != nil {
 			return err
 		}
-		for i, stem := 2, strings.TrimSuffix(e.Path, cli.HeroSuffix); slices.ContainsFunc(copies, func(other *cli.HeroFile) bool { return other.Path == e.Path }); i++ {
-			e.Path = fmt.Sprintf("%s-%d%s", stem, i, cli.HeroSuffix) // heroes of one name
+		for i, stem := 2, strings.TrimSuffix(e.Path, herofile.Suffix); slices.ContainsFunc(copies, func(other *cli.HeroFile) bool { return other.Path == e.Path }); i++ {
+			e.Path = fmt.Sprintf("%s-%d%s", stem, i, herofile.Suffix) // heroes of one name
 		}
 		if err := o.free(e.Path); err != nil {
 			return err
@@ -53,10 +55,10 @@ func (o *newOptions) originals() ([]attach.File, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case cli.IsPDF(raw):
-		return cli.Inside(o.from, raw)
+	case store.IsPDF(raw):
+		return store.Inside(o.from, raw)
 	}
-	return []attach.File{{Name: cli.Display(o.from), Data: raw}}, nil
+	return []attach.File{{Name: message.Display(o.from), Data: raw}}, nil
 }
 
 // copyOf is a hero under its name, or under the one asked for, with the file it goes to.
@@ -82,7 +84,7 @@ func (o *newOptions) copyOf(f attach.File) (*cli.HeroFile, error) {
 		if err != nil {
 			return nil, err
 		}
-		e.Path = filepath.Join(c.Folder, cli.FileOf(e.Hero.Name))
+		e.Path = filepath.Join(c.Folder, store.FileOf(e.Hero.Name))
 	}
 	return e, nil
 }

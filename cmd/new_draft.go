@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"scabbard/builder/herofile"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/choice"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
 	"scabbard/cmd/output"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
@@ -34,8 +36,8 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	if err != nil {
 		return o.left(err, path)
 	}
-	cli.RememberHomebrew(w.Hero, at.set)
-	if err := o.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), cli.IsMulti(w.Resolution)), o.force); err != nil {
+	library.RememberHomebrew(w.Hero, at.set)
+	if err := o.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
 	o.endDraft(path) // the hero file holds it all
@@ -59,7 +61,7 @@ func (o *newOptions) guide() prompt.Asker {
 
 // draft keeps the answers given so far, those put aside too.
 func (o *newOptions) draft(w *walk.Walk, path string) error {
-	return o.Result(draftPath(path), herofile.Encode(w.Hero, cli.IsMulti(w.Resolution)))
+	return o.Result(draftPath(path), herofile.Encode(w.Hero, choice.IsMulti(w.Resolution)))
 }
 
 // left ends a sitting the user walked away from; the draft stays.
@@ -68,25 +70,25 @@ func (o *newOptions) left(err error, path string) error {
 		return err
 	}
 	if _, gone := os.Stat(draftPath(path)); gone == nil {
-		again := "scabbard new " + cli.Quoted(o.name)
+		again := "scabbard new " + message.Quoted(o.name)
 		if o.out != "" {
-			again += " -o " + cli.Quoted(o.out)
+			again += " -o " + message.Quoted(o.out)
 		}
 		o.Note(draftPath(path), "holds what you answered", again+" goes on with it")
 	}
-	return cli.Verdict(cli.ExitInterrupted)
+	return message.Verdict(message.ExitInterrupted)
 }
 
 // end shows the hero and offers what is usually done next.
 func end(w *walk.Walk, path string) error {
 	if err := text.Show(w.Out, w.Sheet, w.TextOptions()); err != nil {
-		return cli.Unwritten("standard output", err)
+		return message.Unwritten("standard output", err)
 	}
-	base := strings.TrimSuffix(path, cli.HeroSuffix)
+	base := strings.TrimSuffix(path, herofile.Suffix)
 	for {
 		_ = w.Out.Flush()
 		s := prompt.Selection{Message: "What now?", Default: prompt.Done, Options: []prompt.Option{
-			{Key: prompt.Done, Label: "done", Text: "scabbard edit " + cli.Quoted(path) + " changes any answer"},
+			{Key: prompt.Done, Label: "done", Text: "scabbard edit " + message.Quoted(path) + " changes any answer"},
 			{Key: ":details", Label: "details", Text: "looks, wishes, bonds: a line each, kept as notes"},
 			{Key: ":print", Label: "print", Text: "write the sheet, " + base + ".pdf"},
 			{Key: ":export", Label: "export", Text: "write it for other programs, " + base + ".json"},

@@ -7,7 +7,8 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/choice"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -21,7 +22,7 @@ type sitting struct {
 }
 
 // open settles the rules, the name and the file of a new hero; where there is somebody to ask, with their help.
-func (o *newOptions) open(ask prompt.Asker, settings []cli.Setting) (at sitting, err error) {
+func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitting, err error) {
 	if ask == nil {
 		if at.set, err = o.HeroRuleset(o.ofParty(), o.party); err == nil {
 			at.path, err = o.path()
@@ -76,7 +77,7 @@ func (at *sitting) resume(hero *builder.Hero) {
 
 // whichRules asks by which rules a hero is made, unless the command line or the configuration says so, or nothing is
 // left to ask by those of a hero that names none.
-func (o *newOptions) whichRules(ask prompt.Asker, settings []cli.Setting) (*rules.Set, error) {
+func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*rules.Set, error) {
 	by, err := o.Chosen(o.ofParty(), o.party)
 	if err != nil {
 		return nil, err
@@ -94,13 +95,13 @@ func (o *newOptions) whichRules(ask prompt.Asker, settings []cli.Setting) (*rule
 }
 
 // whole tells whether the command line answers everything by the rules of a hero that names none.
-func (o *newOptions) whole(settings []cli.Setting) bool {
+func (o *newOptions) whole(settings []choice.Setting) bool {
 	set, err := o.HeroRuleset("", "")
 	if err != nil || len(settings) == 0 {
 		return false
 	}
-	hero := cli.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
-	return cli.CountIssues(builder.Build(set, hero).Issues, sheet.Unfinished) == 0
+	hero := choice.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
+	return message.CountIssues(builder.Build(set, hero).Issues, sheet.Unfinished) == 0
 }
 
 // editionInLine is what an edition offers those who make a hero: its title, its levels, what a hero can be.

@@ -2,7 +2,8 @@ package cmd
 
 import (
 	"scabbard/builder"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/choice"
+	"scabbard/cmd/message"
 	"scabbard/cmd/party"
 	"scabbard/cmd/walk"
 )
@@ -13,9 +14,9 @@ func (o *newOptions) meet() (err error) {
 	case o.party == "":
 		return nil
 	case o.out == "-":
-		return cli.Misuse("--party", "takes in a hero that has a file", "-o FILE")
+		return message.Misuse("--party", "takes in a hero that has a file", "-o FILE")
 	}
-	o.fellows, err = o.Fellows(o.party, "")
+	o.fellows, err = choice.FellowsOf(o.Env, o.party, "")
 	return err
 }
 

@@ -11,7 +11,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/printable"
 )
@@ -29,7 +29,7 @@ func (o *newOptions) drafts() (out []draft) {
 	if err != nil {
 		return nil
 	}
-	found, _ := filepath.Glob(filepath.Join(c.Folder, ".*"+cli.HeroSuffix+herofile.DraftSuffix))
+	found, _ := filepath.Glob(filepath.Join(c.Folder, ".*"+herofile.Suffix+herofile.DraftSuffix))
 	for _, file := range found {
 		name := strings.TrimSuffix(strings.TrimPrefix(filepath.Base(file), "."), herofile.DraftSuffix)
 		path := filepath.Join(c.Folder, name)
@@ -73,11 +73,11 @@ func (d draft) called() string {
 
 // holds words what is in a draft.
 func (o *newOptions) holds(d draft) string {
-	out := cli.Plural(len(d.hero.Choices), "answer", "answers")
+	out := message.Plural(len(d.hero.Choices), "answer", "answers")
 	if set, err := o.HeroRuleset(d.hero.Edition, draftPath(d.path)); err == nil {
 		s := builder.Build(set, d.hero)
 		who := strings.TrimSpace(fmt.Sprintf("level %d %s", s.Level, s.Who()))
-		out = fmt.Sprintf("%s, %s, %s open", who, out, cli.Plural(len(cli.OpenQuestions(s)), "question", "questions"))
+		out = fmt.Sprintf("%s, %s, %s open", who, out, message.Plural(len(message.OpenQuestions(s)), "question", "questions"))
 	}
 	return out + d.when.Format(", from 2 January, 15:04")
 }

@@ -9,10 +9,14 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/level"
+	"scabbard/cmd/message"
 	"scabbard/cmd/project"
 	"scabbard/cmd/prompt"
+	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
 	"scabbard/sheet"
 )
@@ -36,20 +40,20 @@ func newRespite(a *cli.Env) *cobra.Command {
 the changes a respite allows: one activity (a kit, a prayer and ward, a focus ...) and what is free at its
 end. At a terminal it offers them, and the next level where the XP is enough.`,
 		Example:           "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
-		Args:              cli.Between(1, -1),
-		ValidArgsFunction: cli.CompleteQuestions(a),
+		Args:              usage.Between(1, -1),
+		ValidArgsFunction: complete.Questions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
 			return o.run(o.Asker(o.plain))
 		},
 	}
 	c.Flags().StringArrayVar(&o.rolls, "roll", nil, "a project roll as the respite activity: `PROJECT=POINTS` (again for a breakthrough)")
-	cli.PlainFlag(c, &o.plain)
+	usage.PlainFlag(c, &o.plain)
 	return c
 }
 
 func (o *respiteOptions) run(ask prompt.Asker) error {
-	settings, err := cli.ParseSettings(o.args, "respite")
+	settings, err := choice.Parse(o.args, "respite")
 	if err != nil {
 		return err
 	}
@@ -61,10 +65,10 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	if err := activities(o.Env, e, r, settings, len(o.rolls) > 0); err != nil {
 		return err
 	}
-	hero := cli.AnswerAll(e.Set, e.Hero, settings)
+	hero := choice.AnswerAll(e.Set, e.Hero, settings)
 	for _, i := range builder.Build(e.Set, hero).Issues {
-		if i.Severity == sheet.Illegal && slices.ContainsFunc(settings, func(s cli.Setting) bool { return s.Key == i.Question }) {
-			return &cli.Problem{Where: e.Name() + ": " + i.Question, What: i.Text, Hint: cli.HintWords(i.Hint, cli.Quoted(o.path))}
+		if i.Severity == sheet.Illegal && slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == i.Question }) {
+			return &message.Problem{Where: e.Name() + ": " + i.Question, What: i.Text, Hint: message.HintWords(i.Hint, message.Quoted(o.path))}
 		}
 	}
 	worked, err := o.work(e)
@@ -76,7 +80,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 		answer, _ := hero.Answer(s.Key)
 		changes = append(changes, herofile.AnswerChange(s.Key, answer, r.Question(s.Key).Multi))
 	}
-	if err := o.Edit(e, changes, cli.QuestionOrder(r)); err != nil {
+	if err := o.Edit(e, changes, choice.QuestionOrder(r)); err != nil {
 		return err
 	}
 	for _, at := range o.worked {
@@ -87,7 +91,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	if ask == nil || len(settings)+len(o.rolls) > 0 || o.path == "-" {
 		return o.Standing(e)
 	}
-	return cli.Gone(o.offer(ask))
+	return message.Gone(o.offer(ask))
 }
 
 // offer asks at the end of a respite what it allows: one activity, what is free, and the next level.
@@ -183,7 +187,7 @@ func groupOf(q *builder.Question) string {
 
 // activities looks at the swaps of a respite: what is not the respite's to change is refused, and more than
 // one activity is said, for the Director decides.
-func activities(a *cli.Env, e *cli.HeroFile, r *builder.Resolution, settings []cli.Setting, rolled bool) error {
+func activities(a *cli.Env, e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, rolled bool) error {
 	groups := map[string]bool{}
 	if rolled {
 		groups["a project roll"] = true
@@ -191,14 +195,14 @@ func activities(a *cli.Env, e *cli.HeroFile, r *builder.Resolution, settings []c
 	for _, s := range settings {
 		q := r.Question(s.Key)
 		if q == nil {
-			return &cli.Problem{Where: e.Name(), What: "there is no question " + s.Key, Hint: "scabbard choices " + cli.Quoted(e.Path) + " lists them"}
+			return &message.Problem{Where: e.Name(), What: "there is no question " + s.Key, Hint: "scabbard choices " + message.Quoted(e.Path) + " lists them"}
 		}
 		switch q.Swap {
 		case "respite":
 			groups[groupOf(q)] = true
 		case "respite-end", "minutes", "anytime":
 		default:
-			return &cli.Problem{Where: e.Name(), What: s.Key + " is no matter of a respite", Hint: "scabbard set " + cli.Quoted(e.Path) + " " + s.Key + "=" + s.Value + " changes it between sessions"}
+			return &message.Problem{Where: e.Name(), What: s.Key + " is no matter of a respite", Hint: "scabbard set " + message.Quoted(e.Path) + " " + s.Key + "=" + s.Value + " changes it between sessions"}
 		}
 	}
 	if len(groups) > 1 {

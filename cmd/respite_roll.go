@@ -9,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/project"
 	"scabbard/cmd/prompt"
 )
@@ -20,7 +21,7 @@ func (o *respiteOptions) work(e *cli.HeroFile) ([]herofile.Change, error) {
 		which, points, ok := strings.Cut(arg, "=")
 		n, err := strconv.Atoi(strings.TrimSpace(points))
 		if !ok || err != nil || n < 1 {
-			return nil, cli.Misuse("--roll", fmt.Sprintf("%q is not PROJECT=POINTS", arg), "--roll learn-new-language=14")
+			return nil, message.Misuse("--roll", fmt.Sprintf("%q is not PROJECT=POINTS", arg), "--roll learn-new-language=14")
 		}
 		at, err := project.UnderWay(o.Env, e, which)
 		if err != nil {

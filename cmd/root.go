@@ -7,6 +7,8 @@ import (
 
 	"scabbard/cmd/award"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/console"
 	"scabbard/cmd/history"
 	"scabbard/cmd/level"
 	"scabbard/cmd/look"
@@ -14,6 +16,7 @@ import (
 	"scabbard/cmd/party"
 	"scabbard/cmd/project"
 	rulescmd "scabbard/cmd/rules"
+	"scabbard/cmd/usage"
 	"scabbard/data"
 )
 
@@ -40,7 +43,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 				tellVersion(a)
 				return nil
 			}
-			return cli.Group(c, args)
+			return usage.Group(c, args)
 		},
 	}
 	c.Flags().BoolVar(&version, "version", false, "print the version")
@@ -53,12 +56,12 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	f.BoolVarP(&a.Verbose, "verbose", "v", false, "say more")
 	f.StringVar(&a.ConfigPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
 	_ = c.RegisterFlagCompletionFunc("rules", completeEditions)
-	_ = c.RegisterFlagCompletionFunc("with", cli.CompleteFolders)
-	c.SetFlagErrorFunc(cli.FlagProblem)
+	_ = c.RegisterFlagCompletionFunc("with", complete.Folders)
+	c.SetFlagErrorFunc(usage.FlagProblem)
 	addGroups(a, c)
-	cli.BashAlone(c)
-	cli.ByName(a, c)
-	cli.Paged(a, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party show", "project list")
+	complete.BashAlone(c)
+	complete.ByName(a, c)
+	console.Paged(&a.Console, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party show", "project list")
 	return c
 }
 

@@ -10,8 +10,13 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 )
 
@@ -37,8 +42,8 @@ name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, e
 		Example: `  scabbard set khorva.hero.yaml class=fury fury.kit=mountain
   scabbard set khorva.hero.yaml level=2 play.xp=12 notes.eyes="grey"
   scabbard set khorva.hero.yaml --unset fury.kit`,
-		Args:              cli.Between(1, -1),
-		ValidArgsFunction: cli.CompleteQuestions(a),
+		Args:              usage.Between(1, -1),
+		ValidArgsFunction: complete.Questions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
 			return o.run()
@@ -46,17 +51,17 @@ name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, e
 	}
 	c.Flags().StringArrayVar(&o.unset, "unset", nil, "take the answer to a `QUESTION` away (repeatable)")
 	c.Flags().BoolVar(&o.force, "force", false, "write what exists nowhere in the rules, too")
-	_ = c.RegisterFlagCompletionFunc("unset", cli.CompleteAnswered(a))
+	_ = c.RegisterFlagCompletionFunc("unset", complete.Answered(a))
 	return c
 }
 
 func (o *setOptions) run() error {
-	settings, err := cli.ParseSettings(o.args, "set")
+	settings, err := choice.Parse(o.args, "set")
 	if err != nil {
 		return err
 	}
 	if len(settings)+len(o.unset) == 0 {
-		return cli.Misuse("set", "nothing to set", "scabbard set "+cli.Quoted(o.path)+" QUESTION=ANSWER")
+		return message.Misuse("set", "nothing to set", "scabbard set "+message.Quoted(o.path)+" QUESTION=ANSWER")
 	}
 	e, err := o.ToChange(o.path)
 	if err != nil {
@@ -72,7 +77,7 @@ func (o *setOptions) run() error {
 		err = o.Deliver("-", func(w io.Writer) error { _, err := w.Write(edited); return err })
 	case !bytes.Equal(edited, e.Raw):
 		if err = o.Replace(e, edited); err == nil && o.Verbose {
-			o.Note(o.path, "the earlier version is kept in "+cli.HistoryFolder(), "")
+			o.Note(o.path, "the earlier version is kept in "+config.HistoryFolder(), "")
 		}
 	}
 	if err != nil {
@@ -83,7 +88,7 @@ func (o *setOptions) run() error {
 }
 
 // edit applies the settings to the bytes of the file and returns the sheet that follows.
-func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet, []byte, error) {
+func (o *setOptions) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet, []byte, error) {
 	var changes []herofile.Change
 	hero, answers, err := o.hero(e, settings)
 	if err != nil {
@@ -109,7 +114,7 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet
 	}
 	r := builder.Resolve(e.Set, hero)
 	s := r.Sheet()
-	if err := cli.UnknownQuestion(e.Name(), cli.Quoted(o.path), answers, s.Issues); err != nil {
+	if err := choice.UnknownQuestion(e.Name(), message.Quoted(o.path), answers, s.Issues); err != nil {
 		return nil, nil, err
 	}
 	for _, a := range answers {
@@ -121,7 +126,7 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet
 		}
 		changes = append(changes, herofile.AnswerChange(a.Key, answer, multi))
 	}
-	edited, err := herofile.Edit(e.Name(), e.Raw, changes, cli.QuestionOrder(r))
+	edited, err := herofile.Edit(e.Name(), e.Raw, changes, choice.QuestionOrder(r))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -134,7 +139,7 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []cli.Setting) (*sheet.Sheet
 }
 
 // hero is the hero at the level and with the answers that are set, without those that are taken away; and these answers.
-func (o *setOptions) hero(e *cli.HeroFile, settings []cli.Setting) (hero *builder.Hero, answers []cli.Setting, err error) {
+func (o *setOptions) hero(e *cli.HeroFile, settings []choice.Setting) (hero *builder.Hero, answers []choice.Setting, err error) {
 	hero = e.Hero.AtLevel(e.Hero.Level)
 	for _, s := range settings {
 		switch {
@@ -149,7 +154,7 @@ func (o *setOptions) hero(e *cli.HeroFile, settings []cli.Setting) (hero *builde
 	for _, id := range o.unset {
 		hero = hero.With(id, nil)
 	}
-	return cli.AnswerAll(e.Set, hero, answers), answers, nil
+	return choice.AnswerAll(e.Set, hero, answers), answers, nil
 }
 
 // removal is the change that takes something away again; with is the hero with all else that is set.
@@ -163,26 +168,26 @@ func (o *setOptions) removal(e, with *cli.HeroFile, id string) (herofile.Change,
 	case id == "player" || id == "edition":
 		return herofile.Change{Key: id, Remove: true}, nil
 	case id == "name" || id == "level" || id == "format":
-		return herofile.Change{}, cli.Misuse("--unset", "a hero has a "+id, "scabbard set "+cli.Quoted(o.path)+" "+id+"=...")
+		return herofile.Change{}, message.Misuse("--unset", "a hero has a "+id, "scabbard set "+message.Quoted(o.path)+" "+id+"=...")
 	}
 	if _, ok := e.Hero.Answer(id); !ok {
 		var known []string
 		for _, c := range e.Hero.Choices {
 			known = append(known, c.Question)
 		}
-		return herofile.Change{}, &cli.Problem{Where: e.Name(), What: id + " has no answer to take away", Hint: cli.Near(id, known, "scabbard choices "+cli.Quoted(o.path)+" lists the questions")}
+		return herofile.Change{}, &message.Problem{Where: e.Name(), What: id + " has no answer to take away", Hint: message.Near(id, known, "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
 	}
 	return herofile.AnswerChange(id, nil, false), nil
 }
 
 // tell says what the change brought about: what is wrong with the answers given, what became illegal,
 // what is put aside and what is open now.
-func (o *setOptions) tell(e *cli.HeroFile, settings []cli.Setting, before []sheet.Issue, now *sheet.Sheet) {
+func (o *setOptions) tell(e *cli.HeroFile, settings []choice.Setting, before []sheet.Issue, now *sheet.Sheet) {
 	var opened, aside []string
 	for _, i := range now.Issues {
-		asked := slices.ContainsFunc(settings, func(s cli.Setting) bool { return s.Key == i.Question })
+		asked := slices.ContainsFunc(settings, func(s choice.Setting) bool { return s.Key == i.Question })
 		switch {
-		case !asked && !cli.IsNew(i, before), i.Code == "deferred", i.Code == "nothing-to-choose":
+		case !asked && !message.IsNew(i, before), i.Code == "deferred", i.Code == "nothing-to-choose":
 		case i.Severity == sheet.Unfinished && !asked:
 			opened = append(opened, i.Question)
 		case i.Code == "put-aside" && !asked:
@@ -192,13 +197,13 @@ func (o *setOptions) tell(e *cli.HeroFile, settings []cli.Setting, before []shee
 			if i.Question != "" {
 				where += ": " + i.Question
 			}
-			o.Note(where, i.Text, cli.HintWords(i.Hint, cli.Quoted(o.path)))
+			o.Note(where, i.Text, message.HintWords(i.Hint, message.Quoted(o.path)))
 		}
 	}
 	if len(aside) > 0 {
-		o.Note(e.Name(), "put aside, and kept in the file: "+screen.Few(cli.Prompts(now, aside)), "")
+		o.Note(e.Name(), "put aside, and kept in the file: "+screen.Few(message.Prompts(now, aside)), "")
 	}
 	if len(opened) > 0 {
-		o.Note(e.Name(), "now open: "+screen.Few(cli.Prompts(now, opened)), "scabbard choices "+cli.Quoted(o.path)+" "+opened[0])
+		o.Note(e.Name(), "now open: "+screen.Few(message.Prompts(now, opened)), "scabbard choices "+message.Quoted(o.path)+" "+opened[0])
 	}
 }

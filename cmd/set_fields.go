@@ -9,11 +9,14 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 )
 
 // fieldChange is the change to a field of the file that is no answer; ok is false for answers.
-func fieldChange(e *cli.HeroFile, s cli.Setting) (c herofile.Change, ok bool, err error) {
+func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool, err error) {
 	section, key, dotted := strings.Cut(s.Key, ".")
 	switch {
 	case s.Key == "name" || s.Key == "player":
@@ -22,13 +25,13 @@ func fieldChange(e *cli.HeroFile, s cli.Setting) (c herofile.Change, ok bool, er
 		n, err := whole(s)
 		return herofile.NumberChange("", "level", n), true, err
 	case s.Key == "edition" || s.Key == "format":
-		return c, false, cli.Misuse("set", s.Key+" is not set from here", "change it by hand")
+		return c, false, message.Misuse("set", s.Key+" is not set from here", "change it by hand")
 	case dotted && section == "notes":
 		return herofile.TextChange("notes", key, s.Value), true, nil
 	case e.Set.AsksOfPlay(s.Key):
 		return c, false, nil // the answer to a question
 	case dotted && section == "play":
-		c, err = playChange(e, cli.Setting{Key: key, Value: s.Value})
+		c, err = playChange(e, choice.Setting{Key: key, Value: s.Value})
 		return c, true, err
 	}
 	return c, false, nil
@@ -44,10 +47,10 @@ func isField(set *rules.Set, key string) bool {
 	return dotted && section == "play" && !set.AsksOfPlay(key)
 }
 
-func whole(s cli.Setting) (int, error) {
+func whole(s choice.Setting) (int, error) {
 	n, err := strconv.Atoi(s.Value)
 	if err != nil {
-		return 0, cli.Misuse("set", fmt.Sprintf("%s is a whole number, not %q", s.Key, s.Value), s.Key+"=3")
+		return 0, message.Misuse("set", fmt.Sprintf("%s is a whole number, not %q", s.Key, s.Value), s.Key+"=3")
 	}
 	return n, nil
 }
@@ -60,7 +63,7 @@ var (
 
 // playChange is the change to what happened at the table. What shares a line with others is noted in the
 // hero, so that several settings of it add up.
-func playChange(e *cli.HeroFile, s cli.Setting) (herofile.Change, error) {
+func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 	play := &e.Hero.Play
 	head, rest, _ := strings.Cut(s.Key, ".")
 	switch {
@@ -68,31 +71,31 @@ func playChange(e *cli.HeroFile, s cli.Setting) (herofile.Change, error) {
 		n, err := whole(s)
 		return herofile.NumberChange("play", s.Key, n), err
 	case slices.Contains(playLists, s.Key):
-		return herofile.ListChange("play", s.Key, cli.CommaList(s.Value)), nil
+		return herofile.ListChange("play", s.Key, usage.CommaList(s.Value)), nil
 	case s.Key == "pace":
 		if e.Set.Pace(s.Value) == nil {
 			var known []string
 			for _, p := range e.Set.XP {
 				known = append(known, p.ID)
 			}
-			return herofile.Change{}, cli.Misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.Value), rules.DidYouMean(s.Value, known))
+			return herofile.Change{}, message.Misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.Value), rules.DidYouMean(s.Value, known))
 		}
 		return herofile.TextChange("play", "pace", s.Value), nil
 	case head == "earned" && rest != "":
 		return earned(e, rest, s)
 	case s.Key == "projects":
-		return herofile.Change{}, cli.Misuse("set", "play.projects is not set from here", "scabbard project start "+cli.Quoted(e.Path)+" WHAT")
+		return herofile.Change{}, message.Misuse("set", "play.projects is not set from here", "scabbard project start "+message.Quoted(e.Path)+" WHAT")
 	case head == "toggles" && rest != "":
 		return toggle(play, rest, s.Value)
 	case head == "resources" && rest != "":
 		return reserve(e, rest, s)
 	}
 	known := slices.Concat(playNumbers, playLists, playOthers)
-	return herofile.Change{}, cli.Misuse("set", "there is no play."+s.Key, cli.Near(s.Key, known, "known are "+strings.Join(known, ", ")))
+	return herofile.Change{}, message.Misuse("set", "there is no play."+s.Key, message.Near(s.Key, known, "known are "+strings.Join(known, ", ")))
 }
 
 // earned sets what was earned of a stat in play.
-func earned(e *cli.HeroFile, key string, s cli.Setting) (herofile.Change, error) {
+func earned(e *cli.HeroFile, key string, s choice.Setting) (herofile.Change, error) {
 	play, id := &e.Hero.Play, strings.ReplaceAll(key, "-", "_")
 	var known []string
 	for _, st := range e.Set.Stats {
@@ -101,7 +104,7 @@ func earned(e *cli.HeroFile, key string, s cli.Setting) (herofile.Change, error)
 		}
 	}
 	if st := e.Set.Stat(id); st == nil || !st.Earned {
-		return herofile.Change{}, cli.Misuse("set", "nothing is earned of "+key, cli.Near(key, known, "known are "+strings.Join(known, ", ")))
+		return herofile.Change{}, message.Misuse("set", "nothing is earned of "+key, message.Near(key, known, "known are "+strings.Join(known, ", ")))
 	}
 	n, err := whole(s)
 	play.Earn(id, n-play.Of(id))
@@ -109,7 +112,7 @@ func earned(e *cli.HeroFile, key string, s cli.Setting) (herofile.Change, error)
 }
 
 // reserve sets what there is of a resource of the hero.
-func reserve(e *cli.HeroFile, id string, s cli.Setting) (herofile.Change, error) {
+func reserve(e *cli.HeroFile, id string, s choice.Setting) (herofile.Change, error) {
 	r := builder.Resolve(e.Set, e.Hero)
 	floor, ok := r.Floor(id)
 	if !ok {
@@ -121,11 +124,11 @@ func reserve(e *cli.HeroFile, id string, s cli.Setting) (herofile.Change, error)
 		if len(known) > 0 {
 			where = "known are " + strings.Join(known, ", ")
 		}
-		return herofile.Change{}, cli.Misuse("set", "this hero has no resource "+id, cli.Near(id, known, where))
+		return herofile.Change{}, message.Misuse("set", "this hero has no resource "+id, message.Near(id, known, where))
 	}
 	n, err := whole(s)
 	if err == nil && n < floor {
-		return herofile.Change{}, cli.Misuse("set", fmt.Sprintf("play.%s never goes below %d", s.Key, floor), fmt.Sprintf("play.resources.%s=%d", id, floor))
+		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("play.%s never goes below %d", s.Key, floor), fmt.Sprintf("play.resources.%s=%d", id, floor))
 	}
 	e.Hero.Play.Hold(id, n)
 	return herofile.ResourcesChange(e.Hero.Play), err
@@ -135,7 +138,7 @@ func reserve(e *cli.HeroFile, id string, s cli.Setting) (herofile.Change, error)
 func unreserve(e *cli.HeroFile, id string) (herofile.Change, error) {
 	play := &e.Hero.Play
 	if _, ok := play.Holds(id); !ok {
-		return herofile.Change{}, &cli.Problem{Where: e.Name(), What: "play.resources." + id + " is not noted", Hint: "scabbard show " + cli.Quoted(e.Path) + " tells what is"}
+		return herofile.Change{}, &message.Problem{Where: e.Name(), What: "play.resources." + id + " is not noted", Hint: "scabbard show " + message.Quoted(e.Path) + " tells what is"}
 	}
 	play.Resources = slices.DeleteFunc(slices.Clone(play.Resources), func(r builder.Reserve) bool { return r.Resource == id })
 	if len(play.Resources) == 0 {
@@ -148,7 +151,7 @@ func unreserve(e *cli.HeroFile, id string) (herofile.Change, error) {
 func toggle(play *builder.Play, id, value string) (herofile.Change, error) {
 	on, err := strconv.ParseBool(value)
 	if err != nil && value != "on" && value != "off" {
-		return herofile.Change{}, cli.Misuse("set", fmt.Sprintf("play.toggles.%s is on or off, not %q", id, value), "")
+		return herofile.Change{}, message.Misuse("set", fmt.Sprintf("play.toggles.%s is on or off, not %q", id, value), "")
 	}
 	i := slices.IndexFunc(play.Toggles, func(t builder.Toggle) bool { return t.ID == id })
 	if i < 0 {

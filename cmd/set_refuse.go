@@ -8,13 +8,16 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 )
 
 // refuse says what of the settings exists nowhere: a typing slip must not cost an answer. What exists and is not legal
 // is no matter of this.
-func (o *setOptions) refuse(e *cli.HeroFile, r *builder.Resolution, settings []cli.Setting, s *sheet.Sheet) error {
+func (o *setOptions) refuse(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, s *sheet.Sheet) error {
 	if o.force {
 		return nil
 	}
@@ -30,14 +33,14 @@ func (o *setOptions) refuse(e *cli.HeroFile, r *builder.Resolution, settings []c
 		if hint != "" && !strings.HasSuffix(hint, "?") {
 			hint += ";"
 		}
-		out = &cli.Problem{Where: e.Name() + ": " + setting.Key, What: what + "; nothing was written", Hint: strings.TrimSpace(hint + " --force writes it all the same")}
+		out = &message.Problem{Where: e.Name() + ": " + setting.Key, What: what + "; nothing was written", Hint: strings.TrimSpace(hint + " --force writes it all the same")}
 	}
 	return out
 }
 
 // strange says what is wrong with a setting whose words exist nowhere, or whose number is beyond what there can be;
 // empty where nothing is.
-func strange(e *cli.HeroFile, r *builder.Resolution, setting cli.Setting, s *sheet.Sheet) (what, hint string) {
+func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
 	play, dotted := strings.CutPrefix(setting.Key, "play.")
 	switch {
 	case setting.Key == "level":
@@ -50,7 +53,7 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting cli.Setting, s *she
 	}
 	for _, i := range s.Issues {
 		if i.Question == setting.Key && i.Code == "unknown-answer" {
-			return i.Text, cli.HintWords(i.Hint, cli.Quoted(e.Path))
+			return i.Text, message.HintWords(i.Hint, message.Quoted(e.Path))
 		}
 	}
 	if q := r.Question(setting.Key); q != nil {
@@ -60,7 +63,7 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting cli.Setting, s *she
 		if i.Question != setting.Key || i.Code != "put-aside" {
 			continue
 		}
-		for _, word := range cli.CommaList(setting.Value) {
+		for _, word := range usage.CommaList(setting.Value) {
 			if !builder.Exists(e.Set, setting.Key, rules.Slug(word)) {
 				return fmt.Sprintf("there is no %q to choose, and the question is not asked now", word), ""
 			}
@@ -74,7 +77,7 @@ func strangeInPlay(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hi
 	if circumstance, ok := strings.CutPrefix(key, "toggles."); ok {
 		known := builder.Circumstances(e.Set)
 		if !slices.Contains(known, circumstance) {
-			return fmt.Sprintf("nothing in the rules waits for %q", circumstance), cli.Near(circumstance, known, "")
+			return fmt.Sprintf("nothing in the rules waits for %q", circumstance), message.Near(circumstance, known, "")
 		}
 		return "", ""
 	}
@@ -89,7 +92,7 @@ func strangeInPlay(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hi
 			about, text, cut = strings.Cut(i.Text, " is ")
 		}
 		if cut && about == "play."+key && (i.Code == "unknown-condition" || i.Code == "below-nothing") {
-			return text, cli.HintWords(i.Hint, cli.Quoted(e.Path))
+			return text, message.HintWords(i.Hint, message.Quoted(e.Path))
 		}
 	}
 	return "", ""

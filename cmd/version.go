@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/usage"
 	"scabbard/data"
 )
 
@@ -15,7 +16,7 @@ func newVersion(a *cli.Env) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
-		Args:  cli.Between(0, 0),
+		Args:  usage.Between(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			tellVersion(a)
 			return nil

@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
 	"os"
@@ -16,8 +15,11 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/config"
 	"scabbard/cmd/level"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/walk"
 	"scabbard/data"
@@ -127,8 +129,8 @@ func sensibly(id string, s prompt.Selection) string {
 func testApp(t *testing.T) (*cli.Env, *bytes.Buffer, *bytes.Buffer) {
 	t.Helper()
 	var out, err bytes.Buffer
-	a := &cli.Env{Console: cli.Console{In: strings.NewReader(""), Out: bufio.NewWriter(&out), Term: &out, Err: &err}}
-	a.Conf = &cli.Config{Folder: t.TempDir()}
+	a := cli.New(strings.NewReader(""), &out, &err)
+	a.Conf = &config.Config{Folder: t.TempDir()}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	xdg.Reload()
 	t.Cleanup(xdg.Reload)
@@ -142,7 +144,7 @@ func makeNew(t *testing.T, a *cli.Env, ask prompt.Asker, name string, settings .
 	if a.Edition == "" {
 		a.Edition = data.Default
 	}
-	given, err := cli.ParseSettings(settings, "--set")
+	given, err := choice.Parse(settings, "--set")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -296,7 +298,7 @@ func TestSkipRandomOther(t *testing.T) {
 func TestInterruptAndResume(t *testing.T) {
 	a, _, stderr := testApp(t)
 	path, err := makeNew(t, a, scripted(t, "ancestry=orc", "orc.traits=nonstop", "orc.traits=!"), "Broken Off")
-	if err != cli.Verdict(cli.ExitInterrupted) {
+	if err != message.Verdict(message.ExitInterrupted) {
 		t.Fatalf("%v, want the exit code of an interrupt", err)
 	}
 	if _, err := os.Stat(path); err == nil {
@@ -357,8 +359,8 @@ func quickHero(t *testing.T, a *cli.Env, class string, level int) string {
 	set := data.Load(data.Default)
 	h := fill.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Quick", Level: level, Choices: []builder.Choice{{Question: "class", Answer: []string{class}}}})
 	r := builder.Resolve(set, h)
-	path := filepath.Join(a.Conf.Folder, class+cli.HeroSuffix)
-	if err := os.WriteFile(path, herofile.Encode(inOrder(h, r), cli.IsMulti(r)), 0o600); err != nil {
+	path := filepath.Join(a.Conf.Folder, class+herofile.Suffix)
+	if err := os.WriteFile(path, herofile.Encode(inOrder(h, r), choice.IsMulti(r)), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -437,7 +439,7 @@ func TestEditChangesAnyAnswer(t *testing.T) {
 	if !strings.Contains(ask.said.String(), "answers aside: ") {
 		t.Errorf("what is put aside is not said:\n%s", ask.said.String())
 	}
-	versions, err := herofile.Versions(path, cli.HistoryFolder())
+	versions, err := herofile.Versions(path, config.HistoryFolder())
 	if err != nil || len(versions) != 2 {
 		t.Errorf("%d versions are kept, want 2: %v", len(versions), err)
 	}

@@ -15,6 +15,12 @@ type Leftovers struct {
 	Locks     int `json:"locks"`     // files that keep others from writing meanwhile; they may stay
 }
 
+// Suffix ends the name of a hero file.
+const Suffix = ".hero.yaml"
+
+// PartySuffix ends the name of a party file.
+const PartySuffix = ".party.yaml"
+
 // DraftSuffix ends the name of a draft, a hidden file beside the hero it will be.
 const DraftSuffix = ".draft"
 

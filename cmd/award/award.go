@@ -12,6 +12,10 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 )
 
 // Options is what a hero earned: numbers, and things by name.
@@ -35,8 +39,8 @@ something (the enhancements of an imbued item, the benefit of a title) is answer
   scabbard award khorva.hero.yaml --renown 1 --wealth -1
   scabbard award khorva.hero.yaml --title brawler --treasure "healing potion" --treasure displacer
   scabbard award khorva.hero.yaml --lose healing-potion`,
-		Args:              cli.Between(1, 1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, 1),
+		ValidArgsFunction: complete.Heroes,
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
 	}
 	o.Flags(c)
@@ -49,7 +53,7 @@ func (o *Options) Flags(c *cobra.Command) {
 	f.IntVar(&o.xp, "xp", 0, "Experience gained")
 	f.IntVar(&o.victories, "victories", 0, "Victories gained")
 	o.earned = map[string]*int{}
-	for _, st := range cli.EarnedStats() {
+	for _, st := range library.EarnedStats() {
 		o.earned[st.ID] = f.Int(strings.ReplaceAll(st.ID, "_", "-"), 0, st.Name+" gained, or lost with a minus")
 	}
 	f.StringArrayVar(&o.treasures, "treasure", nil, "`TREASURE` gained (repeatable)")
@@ -63,7 +67,7 @@ func (o *Options) Flags(c *cobra.Command) {
 // bookable lists the flags of what can be booked.
 func (o *Options) bookable() string {
 	out := "--xp, --victories"
-	for _, st := range cli.EarnedStats() {
+	for _, st := range library.EarnedStats() {
 		out += ", --" + strings.ReplaceAll(st.ID, "_", "-")
 	}
 	return out + ", --treasure or --title"
@@ -79,7 +83,7 @@ func (o *Options) award(set *rules.Set) (herofile.Award, error) {
 	}
 	for id, n := range o.earned {
 		if st := set.Stat(id); *n != 0 && (st == nil || !st.Earned) {
-			return out, cli.Misuse("award", "heroes of "+set.Edition+" have no "+id, "")
+			return out, message.Misuse("award", "heroes of "+set.Edition+" have no "+id, "")
 		}
 	}
 	return out, nil
@@ -92,21 +96,21 @@ func (o *Options) Check(undo string) error {
 		nothing = nothing && *n == 0
 	}
 	if nothing && len(o.treasures)+len(o.titles)+len(o.lost) == 0 {
-		return cli.Misuse("award", "nothing to book", o.bookable())
+		return message.Misuse("award", "nothing to book", o.bookable())
 	}
 	for _, g := range []struct {
 		what string
 		n    int
 	}{{"xp", o.xp}, {"victories", o.victories}} {
 		if g.n < 0 {
-			return cli.Misuse("--"+g.what, fmt.Sprintf("%d: an award never takes %s away", g.n, g.what), undo)
+			return message.Misuse("--"+g.what, fmt.Sprintf("%d: an award never takes %s away", g.n, g.what), undo)
 		}
 	}
 	return nil
 }
 
 func (o *Options) run(path string) error {
-	if err := o.Check("scabbard undo " + cli.Quoted(path) + " takes the last change back"); err != nil {
+	if err := o.Check("scabbard undo " + message.Quoted(path) + " takes the last change back"); err != nil {
 		return err
 	}
 	e, err := o.ToChange(path)
@@ -132,7 +136,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 	}
 	changes, err := herofile.Earn(e.Hero, award)
 	if err != nil {
-		return nil, nil, &cli.Problem{Where: e.Name(), What: err.Error(), Hint: "scabbard show " + cli.Quoted(e.Path) + " tells what there is"}
+		return nil, nil, &message.Problem{Where: e.Name(), What: err.Error(), Hint: "scabbard show " + message.Quoted(e.Path) + " tells what there is"}
 	}
 	hero, r := e.Hero, builder.Resolve(e.Set, e.Hero)
 	items, honours := e.Set.PlayQuestion(rules.KindTreasure), e.Set.PlayQuestion(rules.KindFeature)
@@ -145,7 +149,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 		had, _ := hero.Answer(question)
 		at := slices.Index(had, rec.Slug())
 		if at < 0 {
-			return nil, nil, &cli.Problem{Where: e.Name(), What: rec.Name + " is nothing the hero has", Hint: "scabbard show " + cli.Quoted(e.Path) + " tells what there is"}
+			return nil, nil, &message.Problem{Where: e.Name(), What: rec.Name + " is nothing the hero has", Hint: "scabbard show " + message.Quoted(e.Path) + " tells what there is"}
 		}
 		hero = hero.With(question, slices.Delete(slices.Clone(had), at, at+1))
 		touched[question] = true
@@ -183,7 +187,7 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 	for _, question := range questions {
 		q := r.Question(question)
 		if q == nil {
-			return nil, "", &cli.Problem{Where: e.Name(), What: "nothing of the kind is gained in these rules"}
+			return nil, "", &message.Problem{Where: e.Name(), What: "nothing of the kind is gained in these rules"}
 		}
 		for _, offer := range r.Offers(q) {
 			slug, name := offer.Record.Slug(), rules.Slug(offer.Record.Name)
@@ -197,14 +201,14 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 		if e.Set.Role(rec.Kind()) == rules.KindEnhancement {
 			hint := "scabbard rules show " + rec.ID + " says for what"
 			if takes := r.Takes(rec); len(takes) > 0 {
-				hint = "scabbard set " + cli.Quoted(e.Path) + " " + takes[0].ID + "=" + rec.Slug()
+				hint = "scabbard set " + message.Quoted(e.Path) + " " + takes[0].ID + "=" + rec.Slug()
 			}
-			return nil, "", &cli.Problem{Where: e.Name(), What: rec.Name + " is an enhancement, and goes onto an item", Hint: hint}
+			return nil, "", &message.Problem{Where: e.Name(), What: rec.Name + " is an enhancement, and goes onto an item", Hint: hint}
 		}
 	}
 	_, what, _ := strings.Cut(questions[0], ".")
-	return nil, "", &cli.Problem{Where: e.Name(), What: fmt.Sprintf("there is no %q among the %s", word, what),
-		Hint: cli.Near(rules.Slug(word), known, "scabbard choices "+cli.Quoted(e.Path)+" "+questions[0]+" lists them")}
+	return nil, "", &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no %q among the %s", word, what),
+		Hint: message.Near(rules.Slug(word), known, "scabbard choices "+message.Quoted(e.Path)+" "+questions[0]+" lists them")}
 }
 
 // completeOffered offers what a question of play takes, for a flag.

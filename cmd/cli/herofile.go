@@ -2,8 +2,6 @@ package cli
 
 import (
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,6 +11,9 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
 	"scabbard/sheet"
 )
 
@@ -26,7 +27,7 @@ type HeroFile struct {
 }
 
 // Name is how messages call the file.
-func (e *HeroFile) Name() string { return Display(e.Path) }
+func (e *HeroFile) Name() string { return message.Display(e.Path) }
 
 // Open reads a hero file strictly, or the one inside a PDF, and finds its rules.
 func (a *Env) Open(path string) (*HeroFile, error) {
@@ -35,13 +36,13 @@ func (a *Env) Open(path string) (*HeroFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	e, called := &HeroFile{Path: path, Raw: raw}, Display(path)
-	if IsPDF(raw) {
-		file, err := loneHero(path, raw)
+	e, called := &HeroFile{Path: path, Raw: raw}, message.Display(path)
+	if store.IsPDF(raw) {
+		file, err := store.LoneHero(path, raw)
 		if err != nil {
 			return nil, err
 		}
-		e.Raw, e.Inside, called = file.Data, file.Name, within(path, file.Name)
+		e.Raw, e.Inside, called = file.Data, file.Name, store.Within(path, file.Name)
 	}
 	if e.Hero, err = herofile.Decode(called, e.Raw); err != nil {
 		return nil, err
@@ -69,10 +70,10 @@ func (e *HeroFile) Sheet() *sheet.Sheet {
 	s := builder.Build(e.Set, e.Hero)
 	if missing := e.Missing(); len(missing) > 0 {
 		for i := range s.Issues {
-			s.Issues[i].Hint = kindly(s.Issues[i].Hint, missing)
+			s.Issues[i].Hint = message.Kindly(s.Issues[i].Hint, missing)
 		}
 	}
-	Advise(s, NoFile)
+	message.Advise(s, message.NoFile)
 	s.Program = "scabbard " + Version()
 	return s
 }
@@ -88,54 +89,10 @@ func (a *Env) Finished(path string) (*sheet.Sheet, error) {
 	return s, nil
 }
 
-// Read returns the bytes of a file, or of standard input for "-". It stops reading where a hero file, or a PDF,
-// is too large anyway.
-func (a *Env) Read(path string) ([]byte, error) {
-	from := a.In
-	if path == "-" {
-		if a.stdinRead {
-			return nil, &Problem{Where: "-", What: "standard input can be read once only"}
-		}
-		a.stdinRead = true
-		a.waiting()
-	} else {
-		settled(a, path)
-		f, err := os.Open(path)
-		if err != nil {
-			return nil, a.missing(path, err)
-		}
-		defer f.Close()
-		if info, err := f.Stat(); err == nil && info.IsDir() {
-			return nil, &Problem{Where: path, What: "is a folder, not a hero file", Hint: "scabbard check " + Quoted(path) + "/*.hero.yaml"}
-		}
-		if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-			a.private |= 0o077 &^ info.Mode().Perm()
-		}
-		from = f
-	}
-	raw, err := io.ReadAll(io.LimitReader(from, rules.MaxBytes+1))
-	if err == nil && IsPDF(raw) && len(raw) > rules.MaxBytes {
-		var rest []byte
-		rest, err = io.ReadAll(io.LimitReader(from, mostPDF))
-		raw = append(raw, rest...)
-	}
-	switch {
-	case err != nil:
-		return nil, Unread(Display(path), err)
-	case IsPDF(raw) && len(raw) <= mostPDF:
-		return raw, nil
-	case len(raw) > mostPDF:
-		return nil, &Problem{Where: Display(path), What: fmt.Sprintf("larger than the %d MB of a PDF that are read", mostPDF>>20), Hint: "is this the right file?"}
-	case len(raw) > rules.MaxBytes:
-		return nil, &Problem{Where: Display(path), What: fmt.Sprintf("larger than the %d KB a hero file may have", rules.MaxBytes>>10), Hint: "is this the right file?"}
-	}
-	return raw, nil
-}
-
 // HeroFiles puts the hero files of a folder, in the order of their names, in the place of the folder, and those
 // of a party in the place of its file.
 func (a *Env) HeroFiles(path string) ([]string, error) {
-	if strings.HasSuffix(path, PartySuffix) {
+	if strings.HasSuffix(path, herofile.PartySuffix) {
 		p, err := a.Party(path)
 		if err != nil {
 			return nil, err
@@ -147,16 +104,16 @@ func (a *Env) HeroFiles(path string) ([]string, error) {
 	}
 	entries, err := os.ReadDir(path)
 	if err != nil {
-		return nil, Unread(path, err)
+		return nil, message.Unread(path, err)
 	}
 	var out []string
 	for _, e := range entries {
-		if !e.IsDir() && strings.HasSuffix(e.Name(), HeroSuffix) {
+		if !e.IsDir() && strings.HasSuffix(e.Name(), herofile.Suffix) {
 			out = append(out, filepath.Join(path, e.Name()))
 		}
 	}
 	if len(out) == 0 {
-		return nil, &Problem{Where: path, What: "is a folder without a hero file", Hint: "a hero file is called NAME" + HeroSuffix}
+		return nil, &message.Problem{Where: path, What: "is a folder without a hero file", Hint: "a hero file is called NAME" + herofile.Suffix}
 	}
 	return out, nil
 }
@@ -164,11 +121,11 @@ func (a *Env) HeroFiles(path string) ([]string, error) {
 // EachHero does something with every hero file, those of folders included, says what goes wrong with one and
 // goes on with the next.
 func (a *Env) EachHero(paths []string, do func(path string) error) error {
-	worst := ExitDone
+	worst := message.ExitDone
 	for _, given := range paths {
 		files, err := a.HeroFiles(given)
 		if err != nil {
-			worst = ExitError
+			worst = message.ExitError
 			a.Report(err)
 		}
 		for _, path := range files {
@@ -180,43 +137,64 @@ func (a *Env) EachHero(paths []string, do func(path string) error) error {
 			}
 		}
 	}
-	if worst != ExitDone {
-		return Verdict(worst)
+	if worst != message.ExitDone {
+		return message.Verdict(worst)
 	}
 	return nil
 }
 
-// missing words why a hero file cannot be opened, and names the one that was probably meant: beside it, or in the
-// folder of the configuration.
-func (a *Env) missing(path string, err error) error {
-	out := Unread(path, err)
-	p, ok := out.(*Problem)
-	if !ok || !os.IsNotExist(err) {
-		return out
+// Replace puts a changed hero in the place of the one that was read. Where somebody else wrote the file
+// meanwhile nothing is written.
+func (a *Env) Replace(e *HeroFile, edited []byte) error {
+	if err := a.Swap(e.Path, e.Raw, edited); err != nil {
+		return err
 	}
-	p.Hint = "scabbard new makes a hero"
-	var heroes, stems []string
-	for _, folder := range a.Shelves(filepath.Dir(path)) {
-		found, _ := filepath.Glob(filepath.Join(folder, "*"+HeroSuffix))
-		for _, h := range found {
-			if filepath.Clean(h) != filepath.Clean(path) { // a link to nothing
-				heroes, stems = append(heroes, h), append(stems, stem(h))
-			}
-		}
+	if !a.Quiet {
+		a.outcomes.add(e, edited)
 	}
-	if near := slices.Index(stems, rules.Nearest(stem(path), stems)); near >= 0 {
-		p.Hint = "did you mean " + Quoted(heroes[near]) + "?"
-	} else if len(heroes) > 0 {
-		p.Hint = "scabbard list shows the heroes there are"
-	}
-	return p
+	return nil
 }
 
-// Shelves are a folder and that of the configuration, each once.
-func (a *Env) Shelves(folder string) []string {
-	c, err := a.Config()
-	if err != nil || c.Folder == "" || OneFile(c.Folder, folder) {
-		return []string{folder}
+// Edit makes the changes to the hero's file and keeps the version before; standard input goes to standard
+// output.
+func (a *Env) Edit(e *HeroFile, changes []herofile.Change, order []string) error {
+	changes = remembered(e, changes)
+	edited, err := herofile.Edit(e.Name(), e.Raw, changes, order)
+	if err != nil {
+		return err
 	}
-	return []string{folder, c.Folder}
+	if e.Path == "-" {
+		_, err := a.Out.Write(edited)
+		return err
+	}
+	return a.Replace(e, edited)
+}
+
+// remembered adds to changes the note of the homebrew a hero needs from now on.
+func remembered(e *HeroFile, changes []herofile.Change) []herofile.Change {
+	after := *e.Hero
+	after.Homebrew = slices.Clone(e.Hero.Homebrew)
+	for _, c := range changes {
+		if c.Section == "choices" || c.Section == "play" {
+			after.Choices = append(slices.Clip(after.Choices), builder.Choice{Question: c.Key, Answer: strings.FieldsFunc(c.Value, func(r rune) bool { return strings.ContainsRune("[],{} ", r) })})
+		}
+	}
+	library.RememberHomebrew(&after, e.Set)
+	if len(after.Homebrew) == len(e.Hero.Homebrew) {
+		return changes
+	}
+	return append(slices.Clip(changes), herofile.ListChange("", "homebrew", after.Homebrew))
+}
+
+// ToChange opens a hero that a command changes. Nobody else of us writes it until the command does.
+func (a *Env) ToChange(path string) (*HeroFile, error) {
+	if err := store.MayChange(path); err != nil {
+		return nil, err
+	}
+	if _, err := os.Stat(path); err == nil && path != "-" {
+		if err := a.Hold(path); err != nil {
+			return nil, err
+		}
+	}
+	return a.Open(path)
 }

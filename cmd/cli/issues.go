@@ -2,23 +2,45 @@ package cli
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/store"
 	"scabbard/sheet"
 )
+
+// SayEditions says which edition each of several heroes has, where they differ.
+func (a *Env) SayEditions(sheets []*sheet.Sheet) {
+	if len(sheet.ByEdition(sheets)) > 1 {
+		a.Note("editions", message.EditionWords(sheets), "")
+	}
+}
+
+// Hint words a hint for a hero. Of one inside a PDF a file has to be made before it can be changed.
+func (a *Env) Hint(e *HeroFile, h sheet.Hint) string {
+	if e.Inside == "" || h.Action != sheet.Answer && h.Action != sheet.Forget {
+		return message.HintWords(h, message.Quoted(e.Path))
+	}
+	file := store.FileOf(e.Hero.Name)
+	if c, err := a.Config(); err == nil {
+		file = filepath.Join(c.Folder, file)
+	}
+	return fmt.Sprintf("scabbard new --from %s, then %s", message.Quoted(e.Path), message.HintWords(h, message.Quoted(file)))
+}
 
 // Refuses says why a hero cannot gain a thing, nil when it can.
 func (e *HeroFile) Refuses(before, after *builder.Hero, question string, rec *rules.Record) error {
 	was := builder.Build(e.Set, before).Issues
 	for _, i := range builder.Build(e.Set, after).Issues {
 		if i.Code == "repeated" && !slices.Contains(was, i) {
-			return &Problem{Where: e.Name(), What: rec.Name + " is there already", Hint: "scabbard show " + Quoted(e.Path) + " tells what there is"}
+			return &message.Problem{Where: e.Name(), What: rec.Name + " is there already", Hint: "scabbard show " + message.Quoted(e.Path) + " tells what there is"}
 		}
 		if i.Severity == sheet.Illegal && i.Question == question && !slices.Contains(was, i) {
-			return &Problem{Where: e.Name() + ": " + rec.Name, What: i.Text, Hint: "scabbard choices " + Quoted(e.Path) + " " + question + " lists what there is"}
+			return &message.Problem{Where: e.Name() + ": " + rec.Name, What: i.Text, Hint: "scabbard choices " + message.Quoted(e.Path) + " " + question + " lists what there is"}
 		}
 	}
 	return nil
@@ -35,22 +57,17 @@ func (a *Env) OpenedBy(e *HeroFile, after *builder.Hero) {
 	var opened, asked []string
 	for _, i := range now.Issues {
 		switch {
-		case !IsNew(i, before.Issues):
+		case !message.IsNew(i, before.Issues):
 		case i.Severity == sheet.Unfinished:
 			opened = append(opened, i.Question)
-			asked = append(asked, promptOf(now, i.Question))
+			asked = append(asked, message.PromptOf(now, i.Question))
 		case i.Code == "warning":
 			a.Note(e.Name(), i.Text, "")
 		}
 	}
 	if len(opened) > 0 {
-		a.Note(e.Name(), "now open: "+screen.Few(asked), "scabbard choices "+Quoted(e.Path)+" "+opened[0])
+		a.Note(e.Name(), "now open: "+screen.Few(asked), "scabbard choices "+message.Quoted(e.Path)+" "+opened[0])
 	}
-}
-
-// IsNew tells whether an issue was not there before.
-func IsNew(i sheet.Issue, before []sheet.Issue) bool {
-	return !slices.ContainsFunc(before, func(b sheet.Issue) bool { return b.Code == i.Code && b.Question == i.Question && b.Text == i.Text })
 }
 
 // Standing says where the hero stands now: XP, Victories, and whether a level is due.
@@ -64,11 +81,11 @@ func (a *Env) Standing(e *HeroFile) error {
 		return err
 	}
 	p := now.Hero.Play
-	what := fmt.Sprintf("%d XP, %s", p.XP, Plural(p.Victories, "Victory", "Victories"))
+	what := fmt.Sprintf("%d XP, %s", p.XP, message.Plural(p.Victories, "Victory", "Victories"))
 	progress, ok := builder.Advance(now.Set, now.Hero)
 	switch {
 	case ok && progress.Level > now.Hero.Level:
-		a.Note(now.Name(), what+fmt.Sprintf("; enough for level %d", progress.Level), "scabbard level "+Quoted(now.Path))
+		a.Note(now.Name(), what+fmt.Sprintf("; enough for level %d", progress.Level), "scabbard level "+message.Quoted(now.Path))
 	case ok && progress.Next > 0:
 		a.Note(now.Name(), what+fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next), "")
 	default:
@@ -77,44 +94,14 @@ func (a *Env) Standing(e *HeroFile) error {
 	return nil
 }
 
-// OpenQuestions lists what is unfinished.
-func OpenQuestions(s *sheet.Sheet) (ids []string) {
-	for _, i := range s.Issues {
-		if i.Severity == sheet.Unfinished && !slices.Contains(ids, i.Question) {
-			ids = append(ids, i.Question)
-		}
-	}
-	return ids
-}
-
-// FirstIssue is the first issue of a severity, nil where there is none.
-func FirstIssue(issues []sheet.Issue, severity sheet.Severity) *sheet.Issue {
-	for i := range issues {
-		if issues[i].Severity == severity {
-			return &issues[i]
-		}
-	}
-	return nil
-}
-
-// CountIssues counts the issues of a severity.
-func CountIssues(issues []sheet.Issue, severity sheet.Severity) (n int) {
-	for _, i := range issues {
-		if i.Severity == severity {
-			n++
-		}
-	}
-	return n
-}
-
 // Warn says in a line that a hero is illegal or unfinished.
 func (a *Env) Warn(e *HeroFile, issues []sheet.Issue) {
-	illegal, unfinished := CountIssues(issues, sheet.Illegal), CountIssues(issues, sheet.Unfinished)
-	hint := "scabbard check " + Quoted(e.Path)
+	illegal, unfinished := message.CountIssues(issues, sheet.Illegal), message.CountIssues(issues, sheet.Unfinished)
+	hint := "scabbard check " + message.Quoted(e.Path)
 	switch {
 	case illegal > 0:
-		a.Note(e.Name(), "illegal: "+Plural(illegal, "problem", "problems"), hint)
+		a.Note(e.Name(), "illegal: "+message.Plural(illegal, "problem", "problems"), hint)
 	case unfinished > 0:
-		a.Note(e.Name(), "unfinished: "+Plural(unfinished, "question is", "questions are")+" open", hint)
+		a.Note(e.Name(), "unfinished: "+message.Plural(unfinished, "question is", "questions are")+" open", hint)
 	}
 }

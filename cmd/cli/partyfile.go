@@ -1,14 +1,13 @@
 package cli
 
 import (
-	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
 
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
 )
 
 // Party is a party file as it was read.
@@ -20,24 +19,9 @@ type Party struct {
 
 // readParty reads a party file strictly.
 func (a *Env) readParty(path string) (*Party, error) {
-	f, err := os.Open(path)
+	raw, err := a.ReadParty(path)
 	if err != nil {
-		out := Unread(path, err)
-		if p, ok := out.(*Problem); ok && os.IsNotExist(err) {
-			p.Hint = "scabbard party new NAME HERO... makes a party"
-		}
-		return nil, out
-	}
-	defer f.Close()
-	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
-		a.private |= 0o077 &^ info.Mode().Perm()
-	}
-	raw, err := io.ReadAll(io.LimitReader(f, rules.MaxBytes+1))
-	switch {
-	case err != nil:
-		return nil, Unread(path, err)
-	case len(raw) > rules.MaxBytes:
-		return nil, &Problem{Where: path, What: fmt.Sprintf("larger than the %d KB a party file may have", rules.MaxBytes>>10), Hint: "is this the right file?"}
+		return nil, err
 	}
 	p, err := herofile.DecodeParty(path, raw)
 	if err != nil {
@@ -50,7 +34,7 @@ func (a *Env) readParty(path string) (*Party, error) {
 
 // Party reads a party file, after a change of it that was broken off is ended.
 func (a *Env) Party(path string) (*Party, error) {
-	settled(a, path)
+	a.Settle(path)
 	return a.readParty(path)
 }
 
@@ -59,7 +43,7 @@ func (a *Env) PartyToChange(path string) (*Party, error) {
 	switch info, err := os.Stat(path); {
 	case err != nil || info.IsDir(): // reading it says why
 	case !info.Mode().IsRegular():
-		return nil, noFile(path, info.Mode())
+		return nil, message.NotAFile(path, info.Mode())
 	default:
 		if err := a.Hold(path); err != nil {
 			return nil, err
@@ -85,7 +69,7 @@ func (a *Env) HoldMembers(p *Party) error {
 	var there []string
 	for i, path := range p.Paths() {
 		info, err := os.Stat(path)
-		twice := slices.ContainsFunc(p.Paths()[:i], func(earlier string) bool { return OneFile(earlier, path) })
+		twice := slices.ContainsFunc(p.Paths()[:i], func(earlier string) bool { return store.OneFile(earlier, path) })
 		if err == nil && info.Mode().IsRegular() && !twice { // of the others more is said when they are opened
 			there = append(there, path)
 		}
@@ -94,14 +78,4 @@ func (a *Env) HoldMembers(p *Party) error {
 		return nil
 	}
 	return a.Hold(there...)
-}
-
-// OneFile tells whether two paths lead to one file.
-func OneFile(a, b string) bool {
-	if RealPath(a) == RealPath(b) {
-		return true
-	}
-	ia, errA := os.Stat(a)
-	ib, errB := os.Stat(b)
-	return errA == nil && errB == nil && os.SameFile(ia, ib)
 }

@@ -5,6 +5,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/cmd/store"
 )
 
 // tables has the rules that are on for heroes without standing in their files, by the real path of a file.
@@ -16,7 +17,7 @@ func (t *tables) seat(p *Party) {
 		if *t == nil {
 			*t = tables{}
 		}
-		real := RealPath(path)
+		real := store.RealPath(path)
 		for _, word := range p.Rules {
 			(*t)[real] = append((*t)[real], builder.TableRule{Rule: rules.Slug(word), From: "the party " + p.Name})
 		}
@@ -32,9 +33,9 @@ func (a *Env) Table(path string) ([]builder.TableRule, error) {
 	}
 	var out []builder.TableRule
 	if path != "-" && len(a.tables) > 0 {
-		out = slices.Clone(a.tables[RealPath(path)])
+		out = slices.Clone(a.tables[store.RealPath(path)])
 	}
-	for _, word := range c.houseRules {
+	for _, word := range c.HouseRules {
 		out = append(out, builder.TableRule{Rule: rules.Slug(word), From: "the configuration"})
 	}
 	return out, nil

@@ -8,6 +8,9 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
 	"scabbard/sheet"
 )
 
@@ -22,19 +25,19 @@ type file struct {
 
 // open reads the history of a file. The file itself may hold anything.
 func open(a *cli.Env, path string) (*file, error) {
-	if err := cli.MayChange(path); err != nil {
+	if err := store.MayChange(path); err != nil {
 		return nil, err
 	}
 	f := &file{Env: a, path: path, log: &herofile.Log{}, sheets: map[string]*sheet.Sheet{}}
 	if path == "-" {
 		return f, nil
 	}
-	log, err := herofile.History(path, cli.HistoryFolder())
+	log, err := herofile.History(path, config.HistoryFolder())
 	switch {
 	case errors.As(err, &herofile.LargeError{}):
-		return nil, cli.Unread(path, err)
+		return nil, message.Unread(path, err)
 	case err != nil:
-		return nil, cli.Unread(cli.HistoryFolder(), err)
+		return nil, message.Unread(config.HistoryFolder(), err)
 	}
 	f.log = log
 	if len(log.Commands) == 0 { // there is something to say about the file itself, if anything
@@ -57,7 +60,7 @@ func (f *file) at(v herofile.Version) string {
 
 // readable tells whether bytes can be a hero or party file.
 func readable(path string, raw []byte) error {
-	if strings.HasSuffix(path, cli.PartySuffix) {
+	if strings.HasSuffix(path, herofile.PartySuffix) {
 		_, err := herofile.DecodeParty(path, raw)
 		return err
 	}

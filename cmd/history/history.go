@@ -11,7 +11,10 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 )
 
@@ -24,8 +27,8 @@ func New(a *cli.Env) *cobra.Command {
 		Long: `Every command that changed a hero or a party, the latest first, with its number and what it changed. A number
 stays what it is. scabbard undo FILE takes the latest command back, undo FILE N goes back to before command N.`,
 		Example:           "  scabbard history khorva.hero.yaml",
-		Args:              cli.Between(1, 1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, 1),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := open(a, args[0])
 			if err != nil {
@@ -45,7 +48,7 @@ stays what it is. scabbard undo FILE takes the latest command back, undo FILE N 
 // list prints a command a line, wrapped beneath its beginning.
 func (f *file) list() {
 	if len(f.log.Commands) == 0 {
-		f.Note(cli.Display(f.path), "no earlier version is kept; the first change keeps one", "")
+		f.Note(message.Display(f.path), "no earlier version is kept; the first change keeps one", "")
 		return
 	}
 	const indent = 26
@@ -67,7 +70,7 @@ func stamp(c herofile.Command) string { return c.When.Local().Format("2006-01-02
 
 // json prints the commands for programs, the latest first.
 func (f *file) json() error {
-	doc := sheet.HistoryDoc{File: cli.Display(f.path), Commands: []sheet.CommandDoc{}}
+	doc := sheet.HistoryDoc{File: message.Display(f.path), Commands: []sheet.CommandDoc{}}
 	for _, c := range slices.Backward(f.log.Commands) {
 		doc.Commands = append(doc.Commands, sheet.CommandDoc{Number: c.Number, When: c.When.UTC().Format(time.RFC3339), Undone: c.Undone, Text: f.words(c.Before, c.After)})
 	}

@@ -10,6 +10,10 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 )
 
 // NewUndo makes the command undo.
@@ -21,8 +25,8 @@ func NewUndo(a *cli.Env) *cobra.Command {
 and so is a sitting of scabbard edit. With N it goes back to before command N of scabbard history, and takes back
 what came after it too. scabbard redo brings back what was taken back.`,
 		Example:           "  scabbard undo khorva.hero.yaml\n  scabbard undo khorva.hero.yaml 3",
-		Args:              cli.Between(1, 2),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, 2),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
 			if err != nil {
@@ -35,7 +39,7 @@ what came after it too. scabbard redo brings back what was taken back.`,
 				}
 			}
 			if c == nil {
-				return &cli.Problem{Where: cli.Display(f.path), What: "there is no change to take back", Hint: "scabbard history " + cli.Quoted(f.path)}
+				return &message.Problem{Where: message.Display(f.path), What: "there is no change to take back", Hint: "scabbard history " + message.Quoted(f.path)}
 			}
 			return f.undo(*c)
 		},
@@ -50,8 +54,8 @@ func NewRedo(a *cli.Env) *cobra.Command {
 		Long: `Bring back what scabbard undo took back last, until something else is changed. With N the file becomes what it was
 behind command N of scabbard history, whatever came since.`,
 		Example:           "  scabbard redo khorva.hero.yaml\n  scabbard redo khorva.hero.yaml 3",
-		Args:              cli.Between(1, 2),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, 2),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
 			if err != nil {
@@ -64,9 +68,9 @@ behind command N of scabbard history, whatever came since.`,
 					return err
 				}
 			case c == nil:
-				return &cli.Problem{Where: cli.Display(f.path), What: "nothing was taken back since the last change", Hint: "scabbard history " + cli.Quoted(f.path) + " numbers every change; scabbard redo " + cli.Quoted(f.path) + " N goes to one"}
+				return &message.Problem{Where: message.Display(f.path), What: "nothing was taken back since the last change", Hint: "scabbard history " + message.Quoted(f.path) + " numbers every change; scabbard redo " + message.Quoted(f.path) + " N goes to one"}
 			case !f.holds(left):
-				return &cli.Problem{Where: f.path, What: "something else was changed since the undo; nothing was written", Hint: fmt.Sprintf("scabbard redo %s %d writes over that", cli.Quoted(f.path), c.Number)}
+				return &message.Problem{Where: f.path, What: "something else was changed since the undo; nothing was written", Hint: fmt.Sprintf("scabbard redo %s %d writes over that", message.Quoted(f.path), c.Number)}
 			}
 			return f.redo(*c)
 		},
@@ -75,7 +79,7 @@ behind command N of scabbard history, whatever came since.`,
 
 // toChange opens a file with its history, and nobody else of us writes it until the command ends.
 func toChange(a *cli.Env, path string) (*file, error) {
-	if err := cli.MayChange(path); err != nil {
+	if err := store.MayChange(path); err != nil {
 		return nil, err
 	}
 	if path != "-" {
@@ -97,7 +101,7 @@ func (f *file) numbered(command, arg string) (*herofile.Command, error) {
 	if len(f.log.Commands) == 0 {
 		what = "there is no change of it that is kept"
 	}
-	return nil, cli.Misuse(command, what, "scabbard history "+cli.Quoted(f.path)+" numbers the changes")
+	return nil, message.Misuse(command, what, "scabbard history "+message.Quoted(f.path)+" numbers the changes")
 }
 
 // undo puts what stood there before a command in place again.
@@ -108,7 +112,7 @@ func (f *file) undo(c herofile.Command) error {
 	}
 	err := f.put(c.Before, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.Booking().Undo(c))
 	if err == nil {
-		f.Note(f.path, words, "scabbard redo "+cli.Quoted(f.path)+" brings it back")
+		f.Note(f.path, words, "scabbard redo "+message.Quoted(f.path)+" brings it back")
 	}
 	return err
 }
@@ -116,12 +120,12 @@ func (f *file) undo(c herofile.Command) error {
 // redo puts what a command left in place again.
 func (f *file) redo(c herofile.Command) error {
 	if c.After.File == "" || f.holds(c.After) {
-		return &cli.Problem{Where: f.path, What: fmt.Sprintf("it is as change %d left it", c.Number), Hint: "scabbard history " + cli.Quoted(f.path)}
+		return &message.Problem{Where: f.path, What: fmt.Sprintf("it is as change %d left it", c.Number), Hint: "scabbard history " + message.Quoted(f.path)}
 	}
 	words := f.words(herofile.Version{}, c.After)
 	err := f.put(c.After, fmt.Sprintf("behind change %d of %s", c.Number, stamp(c)), f.Booking().Redo(c))
 	if err == nil {
-		f.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+cli.Quoted(f.path)+" takes it back again")
+		f.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" takes it back again")
 	}
 	return err
 }
@@ -130,10 +134,10 @@ func (f *file) redo(c herofile.Command) error {
 func (f *file) put(v herofile.Version, called string, b herofile.Booking) error {
 	raw, err := os.ReadFile(v.File)
 	if err != nil {
-		return cli.Unread(v.File, err)
+		return message.Unread(v.File, err)
 	}
 	if err := readable(f.path, raw); err != nil {
-		return &cli.Problem{Where: f.path, What: "the version " + called + " cannot be read any more; nothing was written", Hint: "scabbard history " + cli.Quoted(f.path) + " lists the others"}
+		return &message.Problem{Where: f.path, What: "the version " + called + " cannot be read any more; nothing was written", Hint: "scabbard history " + message.Quoted(f.path) + " lists the others"}
 	}
 	return f.SaveAs(f.path, raw, b)
 }

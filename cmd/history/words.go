@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/herofile"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
@@ -14,7 +14,7 @@ import (
 
 // words tells what differs between two states in a line.
 func (f *file) words(before, after herofile.Version) string {
-	if strings.HasSuffix(f.path, cli.PartySuffix) {
+	if strings.HasSuffix(f.path, herofile.PartySuffix) {
 		was, is := f.party(before), f.party(after)
 		if was == nil || is == nil {
 			return "a version that cannot be read as a party"
@@ -25,17 +25,17 @@ func (f *file) words(before, after herofile.Version) string {
 	if was == nil || is == nil {
 		return "a version that cannot be read as a hero"
 	}
-	return cli.ChangeWords(sheet.Diff(was, is))
+	return message.ChangeWords(sheet.Diff(was, is))
 }
 
 // partyWords words a change of a party's file.
 func partyWords(was, is *herofile.Party) string {
 	var parts []string
 	if was.Name != is.Name {
-		parts = append(parts, cli.FromTo("name", was.Name, is.Name))
+		parts = append(parts, message.FromTo("name", was.Name, is.Name))
 	}
 	if a, b := count(was.Tokens), count(is.Tokens); a != b {
-		parts = append(parts, cli.FromTo("hero tokens", a, b))
+		parts = append(parts, message.FromTo("hero tokens", a, b))
 	}
 	for _, h := range is.Heroes {
 		if !slices.Contains(was.Heroes, h) {
@@ -48,7 +48,7 @@ func partyWords(was, is *herofile.Party) string {
 		}
 	}
 	if a, b := strings.Join(was.Rules, ", "), strings.Join(is.Rules, ", "); a != b {
-		parts = append(parts, cli.FromTo("house rules", a, b))
+		parts = append(parts, message.FromTo("house rules", a, b))
 	}
 	return line(parts)
 }

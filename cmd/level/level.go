@@ -5,8 +5,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
 	"scabbard/sheet"
 )
@@ -33,8 +38,8 @@ new questions. Their answers are kept when the hero goes down again. --quick ans
 sensibly, --preview changes nothing: over several levels it is a plan of them, one after the other, that
 --format markdown makes ready to print.`,
 		Example:           "  scabbard level khorva.hero.yaml --preview\n  scabbard level khorva.hero.yaml --to 3\n  scabbard level khorva.hero.yaml --to 3 --preview --quick --format markdown > plan.md",
-		Args:              cli.Between(1, 1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, 1),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if err := o.misuse(); err != nil {
@@ -50,7 +55,7 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 	f.StringVar(&o.format, "format", "text", "text or markdown, of a preview")
 	f.BoolVar(&o.json, "json", false, "a preview for programs")
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions([]string{"text", "markdown"}, cobra.ShellCompDirectiveNoFileComp))
-	cli.PlainFlag(c, &o.plain)
+	usage.PlainFlag(c, &o.plain)
 	return c
 }
 
@@ -67,7 +72,7 @@ func (o *options) run(ask prompt.Asker) error {
 	case o.preview:
 		open = o.Open
 	case ask != nil && !o.quick: // nobody waits for a person
-		if err := cli.MayChange(o.path); err != nil {
+		if err := store.MayChange(o.path); err != nil {
 			return err
 		}
 		open = o.Open
@@ -94,11 +99,11 @@ func (o *options) run(ask prompt.Asker) error {
 		_ = o.Out.Flush() // what changes is read before it is answered
 		yes, err := ask.Confirm("level", way.Question(), true)
 		if err != nil || !yes {
-			return cli.Gone(err)
+			return message.Gone(err)
 		}
 	}
 	known := builder.Resolve(e.Set, e.Hero)
-	if err := o.Edit(e, Changes(e.Hero, risen, r), cli.QuestionOrder(r)); err != nil {
+	if err := o.Edit(e, Changes(e.Hero, risen, r), choice.QuestionOrder(r)); err != nil {
 		return err
 	}
 	if ask != nil && !o.quick && e.Path != "-" {
@@ -117,7 +122,7 @@ func (o *options) asked(ask prompt.Asker, known *builder.Resolution) error {
 	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
 	w.Only = Came(known)
 	if _, err = w.Through(); err != nil {
-		err = cli.Gone(err)
+		err = message.Gone(err)
 	}
 	Ended(o.Env, e, known.Sheet(), w.Sheet)
 	return err

@@ -3,23 +3,24 @@ package level
 import (
 	"io"
 
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/text"
 )
 
 // misuse tells of flags that do not go together.
 func (o *options) misuse() error {
-	if err := cli.OneOf("format", o.format, "text", "markdown"); err != nil {
+	if err := usage.OneOf("format", o.format, "text", "markdown"); err != nil {
 		return err
 	}
 	switch {
 	case !o.preview && o.json:
-		return cli.Misuse("--json", "prints a preview", "add --preview")
+		return message.Misuse("--json", "prints a preview", "add --preview")
 	case !o.preview && o.format != "text":
-		return cli.Misuse("--format", o.format+" is a way to print a preview", "add --preview")
+		return message.Misuse("--format", o.format+" is a way to print a preview", "add --preview")
 	case o.json && o.format != "text":
-		return cli.Misuse("--json", "and --format "+o.format+" are two ways to print", "give one of them")
+		return message.Misuse("--json", "and --format "+o.format+" are two ways to print", "give one of them")
 	}
 	return nil
 }

@@ -6,7 +6,9 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
 	"scabbard/sheet"
 )
@@ -26,7 +28,7 @@ func To(a *cli.Env, e *cli.HeroFile, to int, quick bool) (Rise, error) {
 		r.To = e.Hero.Level + 1
 	}
 	if r.To < 1 || r.To > e.Set.MaxLevel {
-		return r, &cli.Problem{Where: e.Name(), What: fmt.Sprintf("level %d is beyond this edition, which goes from 1 to %d", r.To, e.Set.MaxLevel), Usage: to != 0}
+		return r, &message.Problem{Where: e.Name(), What: fmt.Sprintf("level %d is beyond this edition, which goes from 1 to %d", r.To, e.Set.MaxLevel), Usage: to != 0}
 	}
 	return r, nil
 }
@@ -50,12 +52,12 @@ func (r Rise) Enough() {
 
 // Question asks whether the hero is to take the level.
 func (r Rise) Question() string {
-	return fmt.Sprintf("Take %s to level %d?", cli.NameOf(r.File.Hero), r.To)
+	return fmt.Sprintf("Take %s to level %d?", message.NameOf(r.File.Hero), r.To)
 }
 
 // Changes are the changes to the file that make one hero of the other: the level, new answers, and those taken back.
 func Changes(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
-	return append([]herofile.Change{herofile.NumberChange("", "level", to.Level)}, herofile.AnswerChanges(from, to, cli.IsMulti(r))...)
+	return append([]herofile.Change{herofile.NumberChange("", "level", to.Level)}, herofile.AnswerChanges(from, to, choice.IsMulti(r))...)
 }
 
 // Came tells which questions came with a level, known being what was asked before it.
@@ -73,7 +75,7 @@ func Ended(a *cli.Env, e *cli.HeroFile, was, is *sheet.Sheet) {
 		return
 	}
 	what := fmt.Sprintf("level %d → %d", was.Level, is.Level)
-	if open := cli.OpenPrompts(is); len(open) > 0 {
+	if open := message.OpenPrompts(is); len(open) > 0 {
 		what += "; open: " + screen.Few(open)
 	}
 	a.Note(e.Name(), what, a.Next(e, was, is))

@@ -8,7 +8,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
 )
@@ -32,8 +35,8 @@ do next. The exit code is 0 when all are legal and finished, 3 when one is illeg
 unfinished, 1 when a file cannot be read; of several files the worst counts. A folder stands for the
 hero files in it.`,
 		Example:           "  scabbard check *.hero.yaml\n  scabbard check heroes",
-		Args:              cli.Between(1, -1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, -1),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()
@@ -44,7 +47,7 @@ hero files in it.`,
 }
 
 func (o *checkOptions) run() error {
-	worst := cli.ExitDone
+	worst := message.ExitDone
 	var all []sheet.CheckedDoc
 	for i, given := range o.paths {
 		files, err := o.HeroFiles(given)
@@ -66,8 +69,8 @@ func (o *checkOptions) run() error {
 			return err
 		}
 	}
-	if worst != cli.ExitDone {
-		return cli.Verdict(worst)
+	if worst != message.ExitDone {
+		return message.Verdict(worst)
 	}
 	return nil
 }
@@ -75,11 +78,11 @@ func (o *checkOptions) run() error {
 // rank orders exit codes from good to bad.
 func rank(code int) int {
 	switch code {
-	case cli.ExitDone:
+	case message.ExitDone:
 		return 0
-	case cli.ExitUnfinished:
+	case message.ExitUnfinished:
 		return 1
-	case cli.ExitIllegal:
+	case message.ExitIllegal:
 		return 2
 	}
 	return 3
@@ -96,10 +99,10 @@ func (o *checkOptions) one(path string) sheet.CheckedDoc {
 	found.Name, found.Edition = e.Hero.Name, e.Set.Edition
 	issues := e.Sheet().Issues
 	switch {
-	case cli.CountIssues(issues, sheet.Illegal) > 0:
-		found.Exit = cli.ExitIllegal
-	case cli.CountIssues(issues, sheet.Unfinished) > 0:
-		found.Exit = cli.ExitUnfinished
+	case message.CountIssues(issues, sheet.Illegal) > 0:
+		found.Exit = message.ExitIllegal
+	case message.CountIssues(issues, sheet.Unfinished) > 0:
+		found.Exit = message.ExitUnfinished
 	}
 	for _, i := range issues {
 		i.Advice = o.Hint(e, i.Hint)
@@ -119,11 +122,11 @@ func (o *checkOptions) one(path string) sheet.CheckedDoc {
 
 // verdict says how a hero stands: a good one always, and of several each with its edition.
 func (o *checkOptions) verdict(e *cli.HeroFile, exit int) {
-	what := map[int]string{cli.ExitDone: "legal and finished", cli.ExitIllegal: string(sheet.Illegal), cli.ExitUnfinished: string(sheet.Unfinished)}[exit]
+	what := map[int]string{message.ExitDone: "legal and finished", message.ExitIllegal: string(sheet.Illegal), message.ExitUnfinished: string(sheet.Unfinished)}[exit]
 	switch {
 	case o.several:
 		o.Note(e.Name(), what+", "+e.Set.Edition, "")
-	case exit == cli.ExitDone:
+	case exit == message.ExitDone:
 		o.Note(e.Name(), what, "")
 	}
 }
@@ -159,8 +162,8 @@ func (o *checkOptions) homebrewNeeded(e *cli.HeroFile, issues []sheet.Issue) {
 	switch {
 	case len(unknown) == 0:
 	case len(o.With) == 0:
-		o.Note(e.Name(), "not in the rules: "+screen.Few(unknown), "where it is homebrew, scabbard check "+cli.Quoted(e.Path)+" --with DIR loads it")
+		o.Note(e.Name(), "not in the rules: "+screen.Few(unknown), "where it is homebrew, scabbard check "+message.Quoted(e.Path)+" --with DIR loads it")
 	default:
-		o.Note(e.Name(), "not in the rules with "+strings.Join(o.With, " and ")+": "+screen.Few(unknown), "scabbard rules check "+cli.Quoted(o.With[0])+" says what that folder adds")
+		o.Note(e.Name(), "not in the rules with "+strings.Join(o.With, " and ")+": "+screen.Few(unknown), "scabbard rules check "+message.Quoted(o.With[0])+" says what that folder adds")
 	}
 }

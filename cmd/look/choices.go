@@ -8,8 +8,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 )
 
@@ -39,8 +43,8 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
   scabbard choices khorva.hero.yaml fury.kit
   scabbard choices khorva.hero.yaml fury.kit --by stamina
   scabbard choices khorva.hero.yaml fury.kit --by "damage brutal slam 3"`,
-		Args:              cli.Between(1, 2),
-		ValidArgsFunction: cli.CompleteQuestions(a),
+		Args:              usage.Between(1, 2),
+		ValidArgsFunction: complete.Questions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {
@@ -52,7 +56,7 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
 	c.Flags().StringVar(&o.by, "by", "", "rank the answers by a `NUMBER` of the sheet")
 	_ = c.RegisterFlagCompletionFunc("by", o.completeBy)
 	c.Flags().StringVar(&o.party, "party", "", "say what the party of this `FILE` lacks of it")
-	_ = c.RegisterFlagCompletionFunc("party", cli.CompleteParties)
+	_ = c.RegisterFlagCompletionFunc("party", complete.Parties)
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }
@@ -65,23 +69,23 @@ func (o *choicesOptions) run() error {
 	r := builder.Resolve(e.Set, e.Hero)
 	if o.question == "" {
 		if o.party != "" {
-			return cli.Misuse("--party", "is looked at for one question", "scabbard choices "+cli.Quoted(o.path)+" QUESTION --party "+cli.Quoted(o.party))
+			return message.Misuse("--party", "is looked at for one question", "scabbard choices "+message.Quoted(o.path)+" QUESTION --party "+message.Quoted(o.party))
 		}
 		if o.by != "" {
-			return cli.Misuse("--by", "ranks the answers to one question", "scabbard choices "+cli.Quoted(o.path)+" QUESTION --by "+cli.Quoted(o.by))
+			return message.Misuse("--by", "ranks the answers to one question", "scabbard choices "+message.Quoted(o.path)+" QUESTION --by "+message.Quoted(o.by))
 		}
 		return o.all(r)
 	}
 	q := r.Question(o.question)
 	if q == nil {
-		return &cli.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: cli.Near(o.question, cli.QuestionOrder(r), "scabbard choices "+cli.Quoted(o.path)+" lists the questions")}
+		return &message.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: message.Near(o.question, choice.QuestionOrder(r), "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
 	}
-	doc := cli.QuestionDoc(r, q)
-	doc.Offers, doc.Arrays, doc.Assign = cli.Offers(r, q)
+	doc := choice.Doc(r, q)
+	doc.Offers, doc.Arrays, doc.Assign = choice.Offers(r, q)
 	addDamage(e, r, &doc)
 	var lines []string
 	if o.party != "" {
-		fellows, err := o.Fellows(o.party, o.path)
+		fellows, err := choice.FellowsOf(o.Env, o.party, o.path)
 		if err != nil {
 			return err
 		}
@@ -118,11 +122,11 @@ func (o *choicesOptions) completeBy(_ *cobra.Command, args []string, _ string) (
 
 // all lists every question, the answers that are put aside at the end.
 func (o *choicesOptions) all(r *builder.Resolution) error {
-	var docs []cli.Choice
+	var docs []choice.Choice
 	for _, q := range r.Sheet().Questions {
-		doc := cli.AsideDoc(q)
+		doc := choice.AsideDoc(q)
 		if asked := r.Question(q.ID); asked != nil {
-			doc = cli.QuestionDoc(r, asked)
+			doc = choice.Doc(r, asked)
 		}
 		docs = append(docs, doc)
 	}
@@ -143,7 +147,7 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 }
 
 // print shows one question with everything it offers, and what there is to say of it beside that.
-func (o *choicesOptions) print(q *builder.Question, d cli.Choice, lines []string) {
+func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []string) {
 	width, _ := o.Screen()
 	fmt.Fprintln(o.Out, d.ID+": "+d.Prompt+d.Wants())
 	fmt.Fprintln(o.Out, strings.TrimRight("  "+string(d.State)+" "+printable.Line(d.Words()), " "))
@@ -154,7 +158,7 @@ func (o *choicesOptions) print(q *builder.Question, d cli.Choice, lines []string
 		fmt.Fprintln(o.Out, "  "+screen.Wrap(printable.Line(l), 2, 4, width))
 	}
 	for _, row := range d.Arrays {
-		fmt.Fprintln(o.Out, "  "+cli.Figures(row)+" dealt in any order to "+strings.Join(d.Assign, ", "))
+		fmt.Fprintln(o.Out, "  "+message.Figures(row)+" dealt in any order to "+strings.Join(d.Assign, ", "))
 	}
 	if q.Text {
 		fmt.Fprintln(o.Out, "  words of your own")

@@ -7,11 +7,12 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/odds"
 	"scabbard/builder/rules/calc"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 )
 
 // addDamage notes beside offers what each adds to damage on average; most questions are about nothing of the kind.
-func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *cli.Choice) {
+func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *choice.Choice) {
 	for i := range doc.Offers {
 		of := &doc.Offers[i]
 		rec := e.Set.Record(of.ID)
@@ -19,7 +20,7 @@ func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *cli.Choice) {
 			continue
 		}
 		for _, b := range odds.Bonuses(e.Set, r.Sheet(), rec) {
-			of.Damage = append(of.Damage, cli.AddedDamage{Abilities: b.Abilities, By: b.By, Average: calc.Fraction(b.Average), Shown: "+" + b.Average.FloatString(2)})
+			of.Damage = append(of.Damage, choice.AddedDamage{Abilities: b.Abilities, By: b.By, Average: calc.Fraction(b.Average), Shown: "+" + b.Average.FloatString(2)})
 		}
 	}
 	shared := sharedWords(doc.Offers)
@@ -33,7 +34,7 @@ func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *cli.Choice) {
 }
 
 // sharedWords are those that say of which abilities every one of the figures is: they tell none apart.
-func sharedWords(offers []cli.Offer) (shared []string) {
+func sharedWords(offers []choice.Offer) (shared []string) {
 	first := true
 	for i := range offers {
 		for _, d := range offers[i].Damage {
@@ -48,7 +49,7 @@ func sharedWords(offers []cli.Offer) (shared []string) {
 }
 
 // added is what an offer adds to damage in a line.
-func added(of *cli.Offer) string {
+func added(of *choice.Offer) string {
 	var out []string
 	for _, d := range of.Damage {
 		out = append(out, d.Shown)

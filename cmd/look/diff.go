@@ -8,6 +8,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 )
 
@@ -20,8 +23,8 @@ func Diff(a *cli.Env) *cobra.Command {
 		Long: `What differs between two heroes: numbers old and new with their reasons, what is gained and lost,
 abilities that read differently, questions. FILE@LEVEL is the hero of FILE at another level.`,
 		Example:           "  scabbard diff khorva.hero.yaml@1 khorva.hero.yaml@3\n  scabbard diff before.hero.yaml after.hero.yaml",
-		Args:              cli.Between(2, 2),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(2, 2),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			var sheets [2]*sheet.Sheet
 			for i, arg := range args {
@@ -60,7 +63,7 @@ func openAt(a *cli.Env, arg string) (*cli.HeroFile, error) {
 		return e, err
 	}
 	if level < 1 || level > e.Set.MaxLevel {
-		return nil, cli.Misuse(arg, fmt.Sprintf("level %d is not from 1 to %d", level, e.Set.MaxLevel), "")
+		return nil, message.Misuse(arg, fmt.Sprintf("level %d is not from 1 to %d", level, e.Set.MaxLevel), "")
 	}
 	e.Hero = e.Hero.AtLevel(level)
 	return e, nil

@@ -12,8 +12,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
 )
@@ -33,8 +39,8 @@ func List(a *cli.Env) *cobra.Command {
 they are, what is open, their party, and when they were changed last. Every command finds them by name: the hero of
 wren.hero.yaml is wren.`,
 		Example:           "  scabbard list\n  scabbard list ~/heroes --json",
-		Args:              cli.Between(0, 1),
-		ValidArgsFunction: cli.CompleteFolders,
+		Args:              usage.Between(0, 1),
+		ValidArgsFunction: complete.Folders,
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args) },
 	}
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
@@ -47,32 +53,32 @@ func (o *listOptions) run(args []string) error {
 		return err
 	}
 	list := []sheet.ListedDoc{}
-	worst := cli.ExitDone
+	worst := message.ExitDone
 	parties := map[string][]string{} // the names of parties, by the real paths of their heroes
 	for _, folder := range folders {
 		o.parties(folder, parties)
 	}
 	for _, folder := range folders {
-		heroes, _ := filepath.Glob(filepath.Join(escaped(folder), "*"+cli.HeroSuffix))
+		heroes, _ := filepath.Glob(filepath.Join(escaped(folder), "*"+herofile.Suffix))
 		for _, path := range heroes {
 			e, err := o.Open(path)
 			if err != nil {
 				worst = max(worst, o.Report(err))
 				continue
 			}
-			list = append(list, listed(e, parties[cli.RealPath(path)]))
+			list = append(list, listed(e, parties[store.RealPath(path)]))
 		}
 	}
 	switch {
 	case o.json:
 		err = o.Encode(list)
-	case len(list) == 0 && worst == cli.ExitDone:
+	case len(list) == 0 && worst == message.ExitDone:
 		o.Note(strings.Join(folders, ", "), "no hero here", "scabbard new makes one")
 	default:
 		o.table(list)
 	}
-	if err == nil && worst != cli.ExitDone {
-		return cli.Verdict(worst)
+	if err == nil && worst != message.ExitDone {
+		return message.Verdict(worst)
 	}
 	return err
 }
@@ -83,9 +89,9 @@ func (o *listOptions) folders(args []string) ([]string, error) {
 		return o.Shelves("."), nil
 	}
 	if info, err := os.Stat(args[0]); err != nil {
-		return nil, cli.Unread(args[0], err)
+		return nil, message.Unread(args[0], err)
 	} else if !info.IsDir() {
-		return nil, cli.Misuse("list", printable.Line(args[0])+" is a file, not a folder", "scabbard show "+cli.Quoted(args[0]))
+		return nil, message.Misuse("list", printable.Line(args[0])+" is a file, not a folder", "scabbard show "+message.Quoted(args[0]))
 	}
 	return args, nil
 }
@@ -97,14 +103,14 @@ func escaped(folder string) string {
 
 // parties notes who is in a party of a folder. One that cannot be read is no matter of this.
 func (o *listOptions) parties(folder string, of map[string][]string) {
-	files, _ := filepath.Glob(filepath.Join(escaped(folder), "*"+cli.PartySuffix))
+	files, _ := filepath.Glob(filepath.Join(escaped(folder), "*"+herofile.PartySuffix))
 	for _, file := range files {
 		p, err := o.Party(file)
 		if err != nil {
 			continue
 		}
 		for _, hero := range p.Paths() {
-			real := cli.RealPath(hero)
+			real := store.RealPath(hero)
 			of[real] = append(of[real], p.Name)
 		}
 	}
@@ -132,7 +138,7 @@ func listed(e *cli.HeroFile, parties []string) sheet.ListedDoc {
 // table prints a hero a line, below the folder where there are several; on a narrow screen the last columns stand below.
 func (o *listOptions) table(list []sheet.ListedDoc) {
 	head := []string{"name", "level", "what", "standing", "party", "changed"}
-	called := slices.ContainsFunc(list, func(d sheet.ListedDoc) bool { return cli.FileOf(d.Name) != filepath.Base(d.File) })
+	called := slices.ContainsFunc(list, func(d sheet.ListedDoc) bool { return store.FileOf(d.Name) != filepath.Base(d.File) })
 	if called {
 		head = append(head, "file")
 	}
@@ -173,7 +179,7 @@ func folderWords(folder string) string {
 	if folder == "." {
 		return "this folder"
 	}
-	return printable.Line(cli.Homely(folder))
+	return printable.Line(config.Homely(folder))
 }
 
 // row prints the cells of a hero; what has no room stands below.
@@ -206,7 +212,7 @@ func ago(moment string, now time.Time) string {
 		one, many string
 	}{{24 * time.Hour, "day", "days"}, {time.Hour, "hour", "hours"}, {time.Minute, "minute", "minutes"}} {
 		if n := int(d / u.unit); n > 0 {
-			return cli.Plural(n, u.one, u.many) + " ago"
+			return message.Plural(n, u.one, u.many) + " ago"
 		}
 	}
 	return "just now"

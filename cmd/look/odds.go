@@ -13,8 +13,12 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/page"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
 )
@@ -44,7 +48,7 @@ An average counts the damage printed on the sheet and nothing else an outcome do
 		Example: `  scabbard odds khorva.hero.yaml
   scabbard odds khorva.hero.yaml brutal-slam --set fury.kit=shining-armor
   scabbard odds khorva.hero.yaml --plot`,
-		Args:              cli.Between(1, -1),
+		Args:              usage.Between(1, -1),
 		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
@@ -64,7 +68,7 @@ An average counts the damage printed on the sheet and nothing else an outcome do
 	f.StringArrayVar(&o.set, "set", nil, "compare with this answer: `QUESTION=ANSWER` (repeatable)")
 	f.BoolVar(&o.plot, "plot", false, "draw the chances as bars")
 	f.BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=odds describes it")
-	_ = c.RegisterFlagCompletionFunc("set", cli.CompleteQuestions(a))
+	_ = c.RegisterFlagCompletionFunc("set", complete.Questions(a))
 	return c
 }
 
@@ -95,7 +99,7 @@ func (o *oddsOptions) run() error {
 func (o *oddsOptions) table(set *rules.Set, s *sheet.Sheet) (*odds.Table, error) {
 	t, err := odds.Of(set, s, o.given)
 	if err != nil {
-		return nil, cli.Misuse("odds", err.Error(), oddsHint(set))
+		return nil, message.Misuse("odds", err.Error(), oddsHint(set))
 	}
 	if o.ability == "" {
 		return t, nil
@@ -111,13 +115,13 @@ func (o *oddsOptions) table(set *rules.Set, s *sheet.Sheet) (*odds.Table, error)
 	var known []string
 	for i := range s.Abilities {
 		if a := &s.Abilities[i]; means(a.ID, a.Name) {
-			return nil, &cli.Problem{Where: "odds", What: a.Name + " makes no roll of its own", Hint: "scabbard odds " + cli.Quoted(o.path) + " lists those that do"}
+			return nil, &message.Problem{Where: "odds", What: a.Name + " makes no roll of its own", Hint: "scabbard odds " + message.Quoted(o.path) + " lists those that do"}
 		} else if a.Roll != nil && len(a.Tiers) > 0 {
 			known = append(known, rules.Slug(a.Name))
 		}
 	}
-	return nil, &cli.Problem{Where: "odds", What: fmt.Sprintf("%s has no ability %q", s.Name, o.ability),
-		Hint: cli.Near(slug, known, "scabbard odds "+cli.Quoted(o.path)+" lists those that roll")}
+	return nil, &message.Problem{Where: "odds", What: fmt.Sprintf("%s has no ability %q", s.Name, o.ability),
+		Hint: message.Near(slug, known, "scabbard odds "+message.Quoted(o.path)+" lists those that roll")}
 }
 
 // oddsHint names the inputs of the edition's roll.
@@ -166,7 +170,7 @@ func (o *oddsOptions) print(e *cli.HeroFile, t *odds.Table) {
 func (o *oddsOptions) heading(e *cli.HeroFile) {
 	s := e.Sheet()
 	what := strings.TrimSpace(s.What() + " " + strconv.Itoa(s.Level))
-	fmt.Fprintf(o.Out, "%s · %s\nchances in a hundred, average damage to one target\n\n", printable.Line(cli.NameOf(e.Hero)), printable.Line(what))
+	fmt.Fprintf(o.Out, "%s · %s\nchances in a hundred, average damage to one target\n\n", printable.Line(message.NameOf(e.Hero)), printable.Line(what))
 }
 
 // foot says what the averages leave out, and for which circumstance the chances are.
@@ -197,23 +201,23 @@ func average(c *odds.Cell) string {
 
 // compare shows the rolls that another answer would change, as they are and as they would be.
 func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
-	settings, err := cli.ParseSettings(o.set, "--set")
+	settings, err := choice.Parse(o.set, "--set")
 	if err != nil {
 		return err
 	}
-	hero := cli.AnswerAll(e.Set, e.Hero, settings)
+	hero := choice.AnswerAll(e.Set, e.Hero, settings)
 	s := builder.Build(e.Set, hero)
-	if err := cli.UnknownQuestion(e.Name(), cli.Quoted(o.path), settings, s.Issues); err != nil {
+	if err := choice.UnknownQuestion(e.Name(), message.Quoted(o.path), settings, s.Issues); err != nil {
 		return err
 	}
 	for _, issue := range s.Issues {
-		if slices.ContainsFunc(settings, func(g cli.Setting) bool { return g.Key == issue.Question }) && issue.Severity == sheet.Illegal {
+		if slices.ContainsFunc(settings, func(g choice.Setting) bool { return g.Key == issue.Question }) && issue.Severity == sheet.Illegal {
 			o.Note(issue.Question, issue.Text, "")
 		}
 	}
 	then, err := odds.Of(e.Set, s, o.given)
 	if err != nil {
-		return cli.Misuse("odds", err.Error(), oddsHint(e.Set))
+		return message.Misuse("odds", err.Error(), oddsHint(e.Set))
 	}
 	if o.json {
 		if o.ability != "" {
@@ -224,7 +228,7 @@ func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
 		return o.Encode(odds.Compared{Now: oddsDocument(e, now), Changed: then.Document(e.Set, s)})
 	}
 	o.changes(e, now, then)
-	o.Note("odds", "nothing was saved", "scabbard set "+cli.Quoted(o.path)+" "+strings.Join(o.set, " "))
+	o.Note("odds", "nothing was saved", "scabbard set "+message.Quoted(o.path)+" "+strings.Join(o.set, " "))
 	return nil
 }
 
@@ -257,7 +261,7 @@ func (o *oddsOptions) changes(e *cli.HeroFile, now, then *odds.Table) {
 		}
 	}
 	if o.ability == "" && same > 0 {
-		fmt.Fprintf(o.Out, "\n%s as before.\n", cli.Plural(same, "roll is", "rolls are"))
+		fmt.Fprintf(o.Out, "\n%s as before.\n", message.Plural(same, "roll is", "rolls are"))
 	}
 }
 
@@ -288,7 +292,7 @@ func signed(n int) string {
 // complete offers heroes, then the abilities that roll, then the inputs of the roll.
 func (o *oddsOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 	if len(args) == 0 {
-		return cli.CompleteHeroes(c, args, word)
+		return complete.Heroes(c, args, word)
 	}
 	e, err := o.Open(args[0])
 	if err != nil {

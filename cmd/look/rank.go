@@ -9,7 +9,9 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
@@ -20,21 +22,21 @@ type ranking struct {
 	name  string // the figure
 	now   string // what the hero has, empty for none
 	low   bool   // less is better
-	ranks []*cli.Rank
+	ranks []*choice.Rank
 }
 
 // rank tries every answer on the hero and orders them by a figure, the legal ones first.
-func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, d *cli.Choice) (*ranking, error) {
+func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, d *choice.Choice) (*ranking, error) {
 	offers := r.Offers(q)
 	if len(offers) == 0 {
-		return nil, cli.Misuse("--by", q.ID+" has no answers to rank", "scabbard choices "+cli.Quoted(o.path)+" "+q.ID)
+		return nil, message.Misuse("--by", q.ID+" has no answers to rank", "scabbard choices "+message.Quoted(o.path)+" "+q.ID)
 	}
 	now := r.Sheet()
 	is, has := now.Measure(o.by)
 	rk := &ranking{name: is.Name, now: is.Shown}
 	found := has
 	for i, of := range offers {
-		rank := &cli.Rank{Gained: []string{}, Lost: []string{}}
+		rank := &choice.Rank{Gained: []string{}, Lost: []string{}}
 		d.Offers[i].Rank = rank
 		with := now
 		if !of.Picked {
@@ -75,9 +77,9 @@ func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder
 }
 
 // order puts the answers in the order of their figures, those that are not legal behind the others.
-func (rk *ranking) order(d *cli.Choice) {
+func (rk *ranking) order(d *choice.Choice) {
 	sort := slices.Clone(d.Offers)
-	slices.SortStableFunc(sort, func(a, b cli.Offer) int {
+	slices.SortStableFunc(sort, func(a, b choice.Offer) int {
 		switch va, vb := a.Rank.Value, b.Rank.Value; {
 		case a.Legal != b.Legal:
 			return yes(b.Legal) - yes(a.Legal)
@@ -104,13 +106,13 @@ func (o *choicesOptions) unmeasured(s *sheet.Sheet) error {
 	known := s.Measures()
 	hint := rules.DidYouMean(strings.ToLower(o.by), known)
 	if hint == "" {
-		hint = "a number of scabbard why " + cli.Quoted(o.path) + ", or damage ABILITY 1"
+		hint = "a number of scabbard why " + message.Quoted(o.path) + ", or damage ABILITY 1"
 	}
-	return cli.Misuse("--by", fmt.Sprintf("there is no number %q on the sheet, whatever the answer", o.by), hint)
+	return message.Misuse("--by", fmt.Sprintf("there is no number %q on the sheet, whatever the answer", o.by), hint)
 }
 
 // printRanking shows the answers with the figure each would bring, and what is gained and lost.
-func (o *choicesOptions) printRanking(d cli.Choice, rk *ranking) {
+func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 	width, _ := o.Screen()
 	fmt.Fprintln(o.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
 	head := "  by " + rk.name
@@ -137,7 +139,7 @@ func (o *choicesOptions) printRanking(d cli.Choice, rk *ranking) {
 }
 
 // changeWords is how much more or less than now.
-func changeWords(r *cli.Rank) string {
+func changeWords(r *choice.Rank) string {
 	if r.Change == nil || *r.Change == 0 {
 		return ""
 	}
@@ -145,7 +147,7 @@ func changeWords(r *cli.Rank) string {
 }
 
 // rankWords is what else an answer brings.
-func rankWords(of cli.Offer) string {
+func rankWords(of choice.Offer) string {
 	var out []string
 	if !of.Legal {
 		out = append(out, "not now: "+of.Reason)

@@ -8,6 +8,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/text"
 )
@@ -25,8 +27,8 @@ func Show(a *cli.Env) *cobra.Command {
 		Use:               "show FILE...",
 		Short:             "Show heroes on the terminal",
 		Example:           "  scabbard show khorva.hero.yaml\n  scabbard show khorva.pdf\n  scabbard show khorva.hero.yaml --format markdown > khorva.md",
-		Args:              cli.Between(1, -1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, -1),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()
@@ -38,7 +40,7 @@ func Show(a *cli.Env) *cobra.Command {
 }
 
 func (o *showOptions) run() error {
-	if err := cli.OneOf("format", o.format, "text", "markdown", "json"); err != nil {
+	if err := usage.OneOf("format", o.format, "text", "markdown", "json"); err != nil {
 		return err
 	}
 	var shown []*sheet.Sheet

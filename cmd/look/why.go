@@ -8,6 +8,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/text"
@@ -29,8 +32,8 @@ func Why(a *cli.Env) *cobra.Command {
 		Long: `Explain how a number came about, every part with its source: a stat, a characteristic, an ability, a
 skill, anything on the sheet. Without WHAT it lists what can be explained.`,
 		Example:           "  scabbard why khorva.hero.yaml stamina\n  scabbard why khorva.hero.yaml brutal slam",
-		Args:              cli.Between(1, -1),
-		ValidArgsFunction: cli.CompleteThings(a),
+		Args:              usage.Between(1, -1),
+		ValidArgsFunction: complete.Things(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.what = args[0], args[1:]
 			return o.run()
@@ -104,9 +107,9 @@ func (o *whyOptions) explained(err error) error {
 	if !errors.As(err, &unknown) {
 		return err
 	}
-	hint := "scabbard why " + cli.Quoted(o.path) + " lists what can be explained"
+	hint := "scabbard why " + message.Quoted(o.path) + " lists what can be explained"
 	if len(unknown.Near) > 0 {
 		hint = "did you mean " + strings.Join(unknown.Near, ", ") + "?"
 	}
-	return &cli.Problem{Where: cli.Display(o.path), What: err.Error(), Hint: hint}
+	return &message.Problem{Where: message.Display(o.path), What: err.Error(), Hint: hint}
 }

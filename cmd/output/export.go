@@ -11,7 +11,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/text"
@@ -49,8 +55,8 @@ the one of the hero file, and each other name the one of what a command prints w
 		Example: `  scabbard export khorva.hero.yaml -o khorva.json
   scabbard export khorva.hero.yaml --format ds-hero -o khorva.ds-hero
   scabbard export --schema`,
-		Args:              cli.Between(0, -1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(0, -1),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()
@@ -87,18 +93,18 @@ func (o *exportOptions) run() error {
 		return err
 	}
 	if len(o.paths) == 0 {
-		return cli.Misuse("export", "an argument is missing", "scabbard export FILE")
+		return message.Misuse("export", "an argument is missing", "scabbard export FILE")
 	}
-	if err := cli.OneOf("format", o.format, formatNames()...); err != nil {
+	if err := usage.OneOf("format", o.format, formatNames()...); err != nil {
 		return err
 	}
-	if err := cli.NotAHero(o.out); err != nil {
+	if err := store.NotAHero(o.out); err != nil {
 		return err
 	}
 	info, err := os.Stat(o.out)
 	into := err == nil && info.IsDir()
-	if many := o.all || len(o.paths) > 1 || isFolder(o.paths[0]) || strings.HasSuffix(o.paths[0], cli.PartySuffix); many && !into {
-		return cli.Misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
+	if many := o.all || len(o.paths) > 1 || isFolder(o.paths[0]) || strings.HasSuffix(o.paths[0], herofile.PartySuffix); many && !into {
+		return message.Misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	var written []string
 	err = o.EachHero(o.paths, func(path string) error {
@@ -109,20 +115,20 @@ func (o *exportOptions) run() error {
 		}
 		out := o.out
 		if into {
-			out = filepath.Join(o.out, cli.WithoutSuffix(path)+o.suffix())
+			out = filepath.Join(o.out, store.WithoutSuffix(path)+o.suffix())
 			if slices.Contains(written, out) {
-				return &cli.Problem{Where: path, What: "another hero is written to " + out + " already", Hint: "give one of the files another name"}
+				return &message.Problem{Where: path, What: "another hero is written to " + out + " already", Hint: "give one of the files another name"}
 			}
 			written = append(written, out)
 		}
 		if o.all {
-			fmt.Fprintln(o.Out, printable.Line(cli.NameOf(e.Hero)+"  "+out))
+			fmt.Fprintln(o.Out, printable.Line(message.NameOf(e.Hero)+"  "+out))
 		}
 		return o.write(e, out)
 	})
 	switch {
 	case len(written) > 0:
-		o.Note(o.out, cli.Plural(len(written), "hero", "heroes")+" written as "+o.format, "")
+		o.Note(o.out, message.Plural(len(written), "hero", "heroes")+" written as "+o.format, "")
 	case err == nil && o.out != "" && o.out != "-":
 		o.Note(o.out, "the hero as "+o.format, "")
 	}
@@ -135,7 +141,7 @@ func (o *exportOptions) everybody() error {
 		return nil
 	}
 	if len(o.paths) > 0 {
-		return cli.Misuse("export", "--all takes no files beside it", "scabbard export --all -o FOLDER")
+		return message.Misuse("export", "--all takes no files beside it", "scabbard export --all -o FOLDER")
 	}
 	c, err := o.Config()
 	if err != nil {
@@ -143,12 +149,12 @@ func (o *exportOptions) everybody() error {
 	}
 	o.paths = nil
 	for _, dir := range []string{".", c.Folder} {
-		if heroes, _ := filepath.Glob(filepath.Join(dir, "*"+cli.HeroSuffix)); len(heroes) > 0 && dir != "" && !sameFolder(o.paths, dir) {
+		if heroes, _ := filepath.Glob(filepath.Join(dir, "*"+herofile.Suffix)); len(heroes) > 0 && dir != "" && !sameFolder(o.paths, dir) {
 			o.paths = append(o.paths, dir)
 		}
 	}
 	if len(o.paths) == 0 {
-		return &cli.Problem{Where: "export", What: "there is no hero here, nor in the folder of the configuration", Hint: "scabbard new makes a hero"}
+		return &message.Problem{Where: "export", What: "there is no hero here, nor in the folder of the configuration", Hint: "scabbard new makes a hero"}
 	}
 	return nil
 }
@@ -182,7 +188,7 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	case "json":
 		return o.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
 	}
-	if err := cli.Exchanged(e.Set, e.Name(), cli.Quoted(e.Path)); err != nil {
+	if err := library.Exchanged(e.Set, e.Name(), message.Quoted(e.Path)); err != nil {
 		return err
 	}
 	raw, left, err := forgesteel.Write(e.Set, e.Hero)
@@ -208,7 +214,7 @@ func isFolder(path string) bool {
 }
 
 func (o *exportOptions) printSchema() error {
-	if err := cli.OneOf("schema", o.schema, templates.Schemas()...); err != nil {
+	if err := usage.OneOf("schema", o.schema, templates.Schemas()...); err != nil {
 		return err
 	}
 	return o.Deliver(o.out, func(w io.Writer) error {

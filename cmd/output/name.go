@@ -7,14 +7,15 @@ import (
 	"strings"
 	"unicode"
 
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
 )
 
 // outName is the document of a hero or party file, named after what it prints: khorva.pdf for heroes/khorva.hero.yaml,
 // khorva-cards.pdf, khorva-one-page.pdf, khorva-level-3.pdf, khorva-since-2.pdf, keepers-party.pdf. So that what is
 // printed for one purpose never takes the place of the sheet.
 func (o *sheetOptions) outName(path string) string {
-	name := cli.WithoutSuffix(path)
+	name := store.WithoutSuffix(path)
 	if o.layout != "full" && o.since == 0 && o.format != formatHTML {
 		name += "-" + o.layout
 	}
@@ -51,5 +52,5 @@ func (o *sheetOptions) ofKind() error {
 	if o.format == formatHTML {
 		what = "a page for a browser"
 	}
-	return cli.Misuse("-o", cli.Quoted(o.out)+" is the name of another kind of file; a sheet is "+what, "-o "+cli.Quoted(o.out[:len(o.out)-len(ext)]+"."+o.suffix()))
+	return message.Misuse("-o", message.Quoted(o.out)+" is the name of another kind of file; a sheet is "+what, "-o "+message.Quoted(o.out[:len(o.out)-len(ext)]+"."+o.suffix()))
 }

@@ -12,6 +12,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/sheet/pdf"
 )
 
@@ -23,8 +27,8 @@ func Open(a *cli.Env) *cobra.Command {
 		Long: `Hand a sheet that was printed to the program that shows such files on this system. FILE is the document, or the
 hero or party it was made of: then it is the latest of its documents, here or beside the file.`,
 		Example:           "  scabbard open khorva.pdf\n  scabbard open khorva",
-		Args:              cli.Between(1, 1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, 1),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			doc, err := printed(args[0])
 			if err != nil {
@@ -39,15 +43,15 @@ hero or party it was made of: then it is the latest of its documents, here or be
 func printed(path string) (string, error) {
 	if isDocument(path) {
 		if _, err := os.Stat(path); err != nil {
-			return "", cli.Unread(path, err)
+			return "", message.Unread(path, err)
 		}
 		return path, nil
 	}
 	if _, err := os.Stat(path); err != nil {
-		return "", cli.Unread(path, err)
+		return "", message.Unread(path, err)
 	}
 	latest, when := "", time.Time{}
-	stem := cli.WithoutSuffix(path)
+	stem := store.WithoutSuffix(path)
 	for _, folder := range []string{".", filepath.Dir(path)} {
 		entries, err := os.ReadDir(folder)
 		if err != nil {
@@ -64,7 +68,7 @@ func printed(path string) (string, error) {
 		}
 	}
 	if latest == "" {
-		return "", &cli.Problem{Where: path, What: "no sheet of it is printed", Hint: "scabbard sheet " + cli.Quoted(path) + " prints one"}
+		return "", &message.Problem{Where: path, What: "no sheet of it is printed", Hint: "scabbard sheet " + message.Quoted(path) + " prints one"}
 	}
 	return latest, nil
 }
@@ -115,10 +119,10 @@ func show(a *cli.Env, doc string) error {
 		}
 		c := exec.Command(program, append(v[1:], whole)...)
 		if err := c.Run(); err != nil {
-			return &cli.Problem{Where: doc, What: v[0] + " cannot show it: " + err.Error(), Hint: "open it with a program for " + strings.ToUpper(strings.TrimPrefix(filepath.Ext(doc), ".")) + " files"}
+			return &message.Problem{Where: doc, What: v[0] + " cannot show it: " + err.Error(), Hint: "open it with a program for " + strings.ToUpper(strings.TrimPrefix(filepath.Ext(doc), ".")) + " files"}
 		}
 		a.Note(doc, "shown by "+v[0], "")
 		return nil
 	}
-	return &cli.Problem{Where: doc, What: "there is no program here to show it", Hint: "take it to a computer with a screen, or print it"}
+	return &message.Problem{Where: doc, What: "there is no program here to show it", Hint: "take it to a computer with a screen, or print it"}
 }

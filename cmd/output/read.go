@@ -11,8 +11,13 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
@@ -45,8 +50,8 @@ is said, and the others are read.`,
 		Example: `  scabbard sheet khorva.hero.yaml --fillable --state -o khorva.pdf
   scabbard read khorva.pdf
   scabbard read ~/Downloads/khorva.pdf khorva --preview`,
-		Args:              cli.Between(1, 2),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, 2),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {
@@ -56,7 +61,7 @@ is said, and the others are read.`,
 		},
 	}
 	c.Flags().BoolVar(&o.preview, "preview", false, "only show what would change")
-	cli.PlainFlag(c, &o.plain)
+	usage.PlainFlag(c, &o.plain)
 	return c
 }
 
@@ -65,18 +70,18 @@ func (o *readOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	where := cli.Display(o.path)
-	if !cli.IsPDF(doc) {
-		return &cli.Problem{Where: where, What: "is no PDF; a sheet that was filled in is read", Hint: "scabbard sheet HERO --fillable makes one"}
+	where := message.Display(o.path)
+	if !store.IsPDF(doc) {
+		return &message.Problem{Where: where, What: "is no PDF; a sheet that was filled in is read", Hint: "scabbard sheet HERO --fillable makes one"}
 	}
 	fields, err := attach.Fields(doc)
 	switch {
 	case errors.Is(err, attach.ErrLocked):
-		return &cli.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "save a copy without the password in a viewer"}
+		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "save a copy without the password in a viewer"}
 	case err != nil:
-		return &cli.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it"}
+		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it"}
 	case len(fields) == 0:
-		return &cli.Problem{Where: where, What: "has no fields", Hint: "scabbard sheet HERO --fillable makes a sheet with fields; one that was printed to a file has lost them"}
+		return &message.Problem{Where: where, What: "has no fields", Hint: "scabbard sheet HERO --fillable makes a sheet with fields; one that was printed to a file has lost them"}
 	}
 	for _, f := range fields {
 		o.fields = append(o.fields, form.Filled(f))
@@ -84,7 +89,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 	if o.hero != "" {
 		return o.into(o.hero, ask)
 	}
-	files, err := cli.Inside(o.path, doc)
+	files, err := store.Inside(o.path, doc)
 	if err != nil {
 		return err
 	}
@@ -100,7 +105,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 				return err
 			}
 			o.Report(err)
-			worst = cli.Verdict(cli.ExitError)
+			worst = message.Verdict(message.ExitError)
 		}
 	}
 	return worst
@@ -117,7 +122,7 @@ func (o *readOptions) file(f attach.File) (string, error) {
 	if c, err := o.Config(); err == nil && c.Folder != "" {
 		folders = append(folders, c.Folder)
 	}
-	who, sheetName := cli.NameOf(inside), cli.Display(o.path)
+	who, sheetName := message.NameOf(inside), message.Display(o.path)
 	for _, folder := range folders {
 		path := filepath.Join(folder, name)
 		info, err := os.Stat(path)
@@ -129,12 +134,12 @@ func (o *readOptions) file(f attach.File) (string, error) {
 			return "", err
 		}
 		if e.Hero.Name != inside.Name {
-			return "", &cli.Problem{Where: sheetName, What: "is of " + who + ", and " + path + " is of " + cli.NameOf(e.Hero), Hint: "scabbard read " + cli.Quoted(o.path) + " HERO names the hero file"}
+			return "", &message.Problem{Where: sheetName, What: "is of " + who + ", and " + path + " is of " + message.NameOf(e.Hero), Hint: "scabbard read " + message.Quoted(o.path) + " HERO names the hero file"}
 		}
 		return path, nil
 	}
-	return "", &cli.Problem{Where: sheetName, What: "is of " + who + ", whose file " + name + " is not in " + strings.Join(folders, " or "),
-		Hint: "scabbard new --from " + cli.Quoted(o.path) + " writes it again; scabbard read " + cli.Quoted(o.path) + " HERO names another"}
+	return "", &message.Problem{Where: sheetName, What: "is of " + who + ", whose file " + name + " is not in " + strings.Join(folders, " or "),
+		Hint: "scabbard new --from " + message.Quoted(o.path) + " writes it again; scabbard read " + message.Quoted(o.path) + " HERO names another"}
 }
 
 // into takes what was typed into a hero file.
@@ -144,7 +149,7 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 	case o.preview:
 		open = o.Open
 	case ask != nil: // nobody waits for a person
-		if err := cli.MayChange(path); err != nil {
+		if err := store.MayChange(path); err != nil {
 			return err
 		}
 		open = o.Open
@@ -156,16 +161,16 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 	r := builder.Resolve(e.Set, e.Hero)
 	entries, refused, known := form.Read(r.Sheet(), o.fields)
 	if known == 0 {
-		return &cli.Problem{Where: cli.Display(o.path), What: "has no field of " + cli.NameOf(e.Hero), Hint: "is it a sheet of this hero, made with --fillable?"}
+		return &message.Problem{Where: message.Display(o.path), What: "has no field of " + message.NameOf(e.Hero), Hint: "is it a sheet of this hero, made with --fillable?"}
 	}
 	for _, f := range refused {
-		o.Say(cli.Display(o.path)+": "+f.Field, f.What, f.Hint)
+		o.Say(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
 	}
 	if err := o.enter(e, r, entries, ask); err != nil {
 		return err
 	}
 	if len(refused) > 0 {
-		return cli.Verdict(cli.ExitError)
+		return message.Verdict(message.ExitError)
 	}
 	return nil
 }
@@ -173,7 +178,7 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 // enter shows what changes, asks where somebody is there to be asked, and writes it.
 func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []form.Entry, ask prompt.Asker) error {
 	if len(entries) == 0 {
-		o.Note(e.Name(), "nothing in "+cli.Display(o.path)+" is different", "")
+		o.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
 		return nil
 	}
 	var changed []sheet.WordChange
@@ -181,7 +186,7 @@ func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []fo
 		changed = append(changed, sheet.WordChange{What: n.What, From: n.From, To: n.To})
 	}
 	if o.several {
-		fmt.Fprintln(o.Out, printable.Line(cli.NameOf(e.Hero)))
+		fmt.Fprintln(o.Out, printable.Line(message.NameOf(e.Hero)))
 	}
 	if err := o.PrintChanges(sheet.Changes{Play: changed}); err != nil {
 		return err
@@ -192,12 +197,12 @@ func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []fo
 	case ask != nil:
 		_ = o.Out.Flush() // what changes is read before it is answered
 		if yes, err := ask.Confirm("read", "Write this into "+e.Name()+"?", true); err != nil || !yes {
-			return cli.Gone(err)
+			return message.Gone(err)
 		}
 	}
-	if err := o.Edit(e, changesOf(e.Hero, r, entries), cli.QuestionOrder(r)); err != nil {
+	if err := o.Edit(e, changesOf(e.Hero, r, entries), choice.QuestionOrder(r)); err != nil {
 		return err
 	}
-	o.Note(e.Name(), cli.Plural(len(entries), "change", "changes")+" written", "")
+	o.Note(e.Name(), message.Plural(len(entries), "change", "changes")+" written", "")
 	return nil
 }

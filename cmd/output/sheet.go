@@ -12,7 +12,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder"
+	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
@@ -79,8 +84,8 @@ writes it again.`,
   scabbard sheet khorva.hero.yaml --format html -o khorva.html
   scabbard sheet khorva.hero.yaml vesper.hero.yaml -o both.pdf
   scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
-		Args:              cli.Between(1, -1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, -1),
+		ValidArgsFunction: complete.Heroes,
 		RunE: func(c *cobra.Command, args []string) error {
 			o.paths = args
 			if err := o.given(c.Flags()); err != nil {
@@ -167,7 +172,7 @@ func (o *sheetOptions) run() error {
 	}
 	o.SayEditions(sheets)
 	if o.out != "-" {
-		o.Note(o.out, cli.Plural(report.Pages, "page", "pages"), "")
+		o.Note(o.out, message.Plural(report.Pages, "page", "pages"), "")
 	}
 	return nil
 }
@@ -190,9 +195,9 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 	var lacks *pdf.PagesError
 	switch {
 	case errors.As(err, &lacks):
-		err = cli.Misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
+		err = message.Misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
 	case errors.Is(err, pdf.ErrFont):
-		err = &cli.Problem{Where: o.font, What: err.Error(), Hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
+		err = &message.Problem{Where: o.font, What: err.Error(), Hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
 	}
 	return doc.Bytes(), report, err
 }
@@ -209,7 +214,7 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 			return err
 		}
 		r := builder.Resolve(e.Set, e.Hero)
-		s := cli.Advise(r.Sheet(), cli.NoFile)
+		s := message.Advise(r.Sheet(), message.NoFile)
 		s.Program = "scabbard " + cli.Version()
 		if o.reference {
 			s.Reference = r.Reference()
@@ -226,23 +231,23 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 
 // attachedName is what a hero file is called inside the document: as it is called outside, once.
 func (o *sheetOptions) attachedName(e *cli.HeroFile) string {
-	stem := cli.WithoutSuffix(e.Path)
+	stem := store.WithoutSuffix(e.Path)
 	switch {
 	case e.Inside != "":
-		stem = cli.WithoutSuffix(e.Inside)
+		stem = store.WithoutSuffix(e.Inside)
 	case e.Path == "-":
-		stem = cli.WithoutSuffix(cli.FileOf(e.Hero.Name))
+		stem = store.WithoutSuffix(store.FileOf(e.Hero.Name))
 	}
-	name := stem + cli.HeroSuffix
-	for i := 2; slices.Contains(cli.FileNames(o.files), name); i++ {
-		name = fmt.Sprintf("%s-%d%s", stem, i, cli.HeroSuffix)
+	name := stem + herofile.Suffix
+	for i := 2; slices.Contains(store.FileNames(o.files), name); i++ {
+		name = fmt.Sprintf("%s-%d%s", stem, i, herofile.Suffix)
 	}
 	return name
 }
 
 // folders puts the heroes of a folder in its place.
 func (o *sheetOptions) folders() error {
-	if len(o.paths) == 1 && strings.HasSuffix(o.paths[0], cli.PartySuffix) {
+	if len(o.paths) == 1 && strings.HasSuffix(o.paths[0], herofile.PartySuffix) {
 		p, err := o.Env.Party(o.paths[0])
 		if err != nil {
 			return err

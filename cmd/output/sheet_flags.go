@@ -10,6 +10,9 @@ import (
 
 	"scabbard/builder"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/sheet/pdf"
 )
 
@@ -29,44 +32,44 @@ func (o *sheetOptions) complete() error {
 		o.cardSize = "63x88"
 	}
 	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
-		if err := cli.OneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
+		if err := usage.OneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
 			return err
 		}
 	}
 	if o.large && o.layout != "full" {
-		return cli.Misuse("--large", "large print is for the layout full", "--layout full")
+		return message.Misuse("--large", "large print is for the layout full", "--layout full")
 	}
 	if err := o.news(); err != nil {
 		return err
 	}
 	if o.state && o.layout == "cards" {
-		return cli.Misuse("--state", "cards have no boxes to note anything in", "--layout full")
+		return message.Misuse("--state", "cards have no boxes to note anything in", "--layout full")
 	}
 	if err := o.choosePages(); err != nil {
 		return err
 	}
 	if len(o.paths) > 1 && o.out == "" {
-		return cli.Misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party."+o.suffix())
+		return message.Misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party."+o.suffix())
 	}
 	if err := o.PrintDefaults(&o.paper, &o.ink); err != nil {
 		return err
 	}
-	if err := cli.OneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
+	if err := usage.OneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
 		return err
 	}
-	return cli.OneOf("ink", o.ink, sheetChoices["ink"]...)
+	return usage.OneOf("ink", o.ink, sheetChoices["ink"]...)
 }
 
 // choosePages reads --pages: names of parts, page numbers, and ranges of them.
 func (o *sheetOptions) choosePages() error {
 	if o.reference && o.noReference {
-		return cli.Misuse("--no-reference", "leaves out what --reference prints", "use one of them")
+		return message.Misuse("--no-reference", "leaves out what --reference prints", "use one of them")
 	}
 	switch {
 	case o.pages == "":
 		return nil
 	case o.layout != "full":
-		return cli.Misuse("--pages", "pages are chosen of the layout full", "--layout full")
+		return message.Misuse("--pages", "pages are chosen of the layout full", "--layout full")
 	}
 	for word := range strings.SplitSeq(o.pages, ",") {
 		word = strings.ToLower(strings.TrimSpace(word))
@@ -77,7 +80,7 @@ func (o *sheetOptions) choosePages() error {
 		p, ok := pageRange(word)
 		if !ok {
 			known := pdf.Parts()
-			return cli.Misuse("--pages", fmt.Sprintf("%q is none of %s, and no page", word, strings.Join(known, ", ")), cli.Near(word, known, "numbers are written 2, 1-2 or 3-"))
+			return message.Misuse("--pages", fmt.Sprintf("%q is none of %s, and no page", word, strings.Join(known, ", ")), message.Near(word, known, "numbers are written 2, 1-2 or 3-"))
 		}
 		o.chosen = append(o.chosen, p)
 	}
@@ -115,17 +118,17 @@ func (o *sheetOptions) fallback() ([]byte, error) {
 	}
 	f, err := os.Open(o.font)
 	if err != nil {
-		return nil, cli.Unread(o.font, err)
+		return nil, message.Unread(o.font, err)
 	}
 	defer f.Close()
 	font, err := io.ReadAll(io.LimitReader(f, mostFont+1))
 	switch {
 	case err != nil:
-		return nil, cli.Unread(o.font, err)
+		return nil, message.Unread(o.font, err)
 	case len(font) > mostFont:
-		return nil, &cli.Problem{Where: o.font, What: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), Hint: "is this the right file?"}
+		return nil, &message.Problem{Where: o.font, What: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), Hint: "is this the right file?"}
 	case len(font) == 0:
-		return nil, &cli.Problem{Where: o.font, What: "is empty", Hint: "is this the right file?"}
+		return nil, &message.Problem{Where: o.font, What: "is empty", Hint: "is this the right file?"}
 	}
 	return font, nil
 }
@@ -134,7 +137,7 @@ func (o *sheetOptions) fallback() ([]byte, error) {
 func (o *sheetOptions) toLevel(e *cli.HeroFile) error {
 	if o.atLevel != 0 {
 		if o.atLevel < 1 || o.atLevel > e.Set.MaxLevel {
-			return cli.Misuse("--at-level", fmt.Sprintf("%d is not from 1 to %d", o.atLevel, e.Set.MaxLevel), "")
+			return message.Misuse("--at-level", fmt.Sprintf("%d is not from 1 to %d", o.atLevel, e.Set.MaxLevel), "")
 		}
 		e.Hero = e.Hero.AtLevel(o.atLevel)
 	}
@@ -142,9 +145,9 @@ func (o *sheetOptions) toLevel(e *cli.HeroFile) error {
 	case o.since == 0:
 		return nil
 	case level <= 1:
-		return cli.Misuse("--since", fmt.Sprintf("%s: %s is level %d; there is no level before it", e.Name(), cli.NameOf(e.Hero), level), "")
+		return message.Misuse("--since", fmt.Sprintf("%s: %s is level %d; there is no level before it", e.Name(), message.NameOf(e.Hero), level), "")
 	case o.since < 1 || o.since >= level:
-		return cli.Misuse("--since", fmt.Sprintf("%s: %d is not below level %d, which %s has", e.Name(), o.since, level, cli.NameOf(e.Hero)), "--since "+strconv.Itoa(level-1))
+		return message.Misuse("--since", fmt.Sprintf("%s: %d is not below level %d, which %s has", e.Name(), o.since, level, message.NameOf(e.Hero)), "--since "+strconv.Itoa(level-1))
 	}
 	o.earlier = append(o.earlier, builder.Build(e.Set, e.Hero.AtLevel(o.since)))
 	return nil
@@ -156,7 +159,7 @@ func (o *sheetOptions) news() error {
 	case o.since == 0:
 		return nil
 	case o.layout != "full" && o.layout != "cards", o.large:
-		return cli.Misuse("--since", "what is new is printed as a slip and cards", "leave --layout and --large out")
+		return message.Misuse("--since", "what is new is printed as a slip and cards", "leave --layout and --large out")
 	}
 	o.layout = "cards"
 	return nil
@@ -166,11 +169,11 @@ func (o *sheetOptions) news() error {
 func (o *sheetOptions) mayWrite() error {
 	if o.out == "-" {
 		if o.IsTerminal() && o.format != formatHTML {
-			return cli.Misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
+			return message.Misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
 		}
 		return nil
 	}
-	if err := cli.NotAHero(o.out); err != nil {
+	if err := store.NotAHero(o.out); err != nil {
 		return err
 	}
 	if err := o.ofKind(); err != nil {
@@ -182,7 +185,7 @@ func (o *sheetOptions) mayWrite() error {
 	}
 	for _, path := range o.paths {
 		if from, err := os.Stat(path); err == nil && os.SameFile(from, info) {
-			return cli.Misuse("sheet", cli.Quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
+			return message.Misuse("sheet", message.Quoted(path)+" is what the hero is read from; it stays as it is", "-o with another name")
 		}
 	}
 	if o.format == formatHTML {
@@ -190,12 +193,12 @@ func (o *sheetOptions) mayWrite() error {
 	}
 	f, err := os.Open(o.out)
 	if err != nil {
-		return cli.Unread(o.out, err)
+		return message.Unread(o.out, err)
 	}
 	defer f.Close()
 	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !cli.IsPDF(head[:n]) {
-		return &cli.Problem{Where: o.out, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
+	if n, _ := io.ReadFull(f, head); !store.IsPDF(head[:n]) {
+		return &message.Problem{Where: o.out, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
 	}
 	return nil
 }

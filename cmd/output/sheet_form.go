@@ -5,7 +5,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/attach"
 	"scabbard/templates"
@@ -17,23 +18,23 @@ const mostForm = 48 << 20
 // runForm fills the player's own copy of the publisher's form, and writes it under another name.
 func (o *sheetOptions) runForm() error {
 	if len(o.paths) != 1 || isFolder(o.paths[0]) {
-		return cli.Misuse("--form", "a form holds one hero", "scabbard sheet FILE --form FORM.pdf")
+		return message.Misuse("--form", "a form holds one hero", "scabbard sheet FILE --form FORM.pdf")
 	}
 	raw, err := o.ReadForeign(o.form, mostForm)
 	if err != nil {
 		return err
 	}
-	if !cli.IsPDF(raw) {
-		return &cli.Problem{Where: cli.Display(o.form), What: "no PDF", Hint: "the form-fillable character sheet of the game's publisher"}
+	if !store.IsPDF(raw) {
+		return &message.Problem{Where: message.Display(o.form), What: "no PDF", Hint: "the form-fillable character sheet of the game's publisher"}
 	}
 	if o.out == "" {
-		o.out = filepath.Join(filepath.Dir(o.paths[0]), cli.WithoutSuffix(o.paths[0])+"-form.pdf")
+		o.out = filepath.Join(filepath.Dir(o.paths[0]), store.WithoutSuffix(o.paths[0])+"-form.pdf")
 	}
-	if err := cli.NotAHero(o.out); err != nil {
+	if err := store.NotAHero(o.out); err != nil {
 		return err
 	}
 	if same(o.out, o.form) {
-		return cli.Misuse("--output", "the empty form would be written over", "-o FILE, another one")
+		return message.Misuse("--output", "the empty form would be written over", "-o FILE, another one")
 	}
 	o.attach = false
 	sheets, err := o.sheets()
@@ -46,13 +47,13 @@ func (o *sheetOptions) runForm() error {
 	}
 	doc, filled, err := attach.Fill(raw, entries)
 	if err != nil {
-		return &cli.Problem{Where: cli.Display(o.form), What: err.Error(), Hint: "the form-fillable character sheet of the game's publisher, as it was loaded"}
+		return &message.Problem{Where: message.Display(o.form), What: err.Error(), Hint: "the form-fillable character sheet of the game's publisher, as it was loaded"}
 	}
 	if err := o.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
 	if o.out != "-" {
-		o.Note(o.out, cli.Plural(filled, "field", "fields")+" filled", "")
+		o.Note(o.out, message.Plural(filled, "field", "fields")+" filled", "")
 	}
 	return nil
 }

@@ -8,7 +8,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
 )
@@ -25,10 +26,10 @@ var forPaper = []string{"layout", "paper", "ink", "backs", "card-size", "large",
 // given checks what was typed of flags that have a value where they are left out.
 func (o *sheetOptions) given(flags *pflag.FlagSet) error {
 	if flags.Changed("pages") && o.pages == "" {
-		return cli.Misuse("--pages", "no page is named", "--pages combat")
+		return message.Misuse("--pages", "no page is named", "--pages combat")
 	}
 	if flags.Changed("since") && o.since < 1 {
-		return cli.Misuse("--since", "levels begin with 1", "--since 1")
+		return message.Misuse("--since", "levels begin with 1", "--since 1")
 	}
 	return o.chooseFormat(flags)
 }
@@ -42,12 +43,12 @@ func (o *sheetOptions) chooseFormat(flags *pflag.FlagSet) error {
 			o.format = formatHTML
 		}
 	}
-	if err := cli.OneOf("format", o.format, sheetChoices["format"]...); err != nil || o.format == formatPDF {
+	if err := usage.OneOf("format", o.format, sheetChoices["format"]...); err != nil || o.format == formatPDF {
 		return err
 	}
 	for _, name := range forPaper {
 		if flags.Changed(name) {
-			return cli.Misuse("--"+name, "is for paper; a page for a browser fits itself to the screen, and to paper", "leave --"+name+" out, or --format pdf")
+			return message.Misuse("--"+name, "is for paper; a page for a browser fits itself to the screen, and to paper", "leave --"+name+" out, or --format pdf")
 		}
 	}
 	return nil
@@ -67,7 +68,7 @@ func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 func notHTML(path string) error {
 	f, err := os.Open(path)
 	if err != nil {
-		return cli.Unread(path, err)
+		return message.Unread(path, err)
 	}
 	defer f.Close()
 	head := make([]byte, 512)
@@ -75,7 +76,7 @@ func notHTML(path string) error {
 	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(string(head[:n]))), "<!doctype html") {
 		return nil
 	}
-	return &cli.Problem{Where: path, What: "is something else than a page for a browser; it stays as it is", Hint: "-o with another name"}
+	return &message.Problem{Where: path, What: "is something else than a page for a browser; it stays as it is", Hint: "-o with another name"}
 }
 
 // suffix is how the names of documents of the format end.

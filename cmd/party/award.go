@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/cmd/award"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/usage"
 )
 
 func newAward(a *cli.Env) *cobra.Command {
@@ -16,7 +17,7 @@ func newAward(a *cli.Env) *cobra.Command {
 		Short:             "Book what every hero of a party earned",
 		ValidArgsFunction: completeParties,
 		Example:           "  scabbard party award lantern-keepers.party.yaml --victories 1\n  scabbard party award lantern-keepers.party.yaml --title local-hero",
-		Args:              cli.Between(1, 1),
+		Args:              usage.Between(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := o.Check("scabbard undo HERO takes the last change of a hero back"); err != nil {
 				return err

@@ -6,7 +6,9 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 )
 
 // staged is a hero file with the bytes that are to be written.
@@ -33,12 +35,12 @@ func replaceAll(a *cli.Env, p *cli.Party, list []staged) error {
 	case !errors.As(err, &failed):
 		return a.Booked(err, paths...)
 	case failed.Half:
-		return &cli.Problem{Where: failed.Path, What: "cannot be written: " + cli.SystemWords(failed.Cause) + "; the party is half written", Hint: "mend that; the next command for " + cli.Quoted(p.Path) + " takes it back"}
+		return &message.Problem{Where: failed.Path, What: "cannot be written: " + message.SystemWords(failed.Cause) + "; the party is half written", Hint: "mend that; the next command for " + message.Quoted(p.Path) + " takes it back"}
 	case errors.Is(failed.Cause, herofile.ErrChanged):
-		return &cli.Problem{Where: failed.Path, What: failed.Cause.Error() + "; nobody of the party is changed", Hint: "try again"}
+		return &message.Problem{Where: failed.Path, What: failed.Cause.Error() + "; nobody of the party is changed", Hint: "try again"}
 	}
-	worded := cli.Unwritten(failed.Path, failed.Cause)
-	var said *cli.Problem
+	worded := message.Unwritten(failed.Path, failed.Cause)
+	var said *message.Problem
 	if errors.As(worded, &said) {
 		said.What += "; nobody of the party is changed"
 	}
@@ -81,7 +83,7 @@ func changeEach(a *cli.Env, path string, how alteration) (list []*cli.HeroFile, 
 		if err != nil {
 			return nil, nil, err
 		}
-		edited, err := herofile.Edit(e.Name(), e.Raw, changes, cli.QuestionOrder(builder.Resolve(e.Set, hero)))
+		edited, err := herofile.Edit(e.Name(), e.Raw, changes, choice.QuestionOrder(builder.Resolve(e.Set, hero)))
 		if err != nil {
 			return nil, nil, err
 		}

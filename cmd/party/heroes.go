@@ -11,7 +11,11 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 )
 
 func newAdd(a *cli.Env) *cobra.Command {
@@ -19,7 +23,7 @@ func newAdd(a *cli.Env) *cobra.Command {
 		Use:               "add FILE HERO...",
 		Short:             "Take heroes into a party",
 		Example:           "  scabbard party add keepers.party.yaml juniper.hero.yaml",
-		Args:              cli.Between(2, -1),
+		Args:              usage.Between(2, -1),
 		ValidArgsFunction: completeMembers,
 		RunE:              func(_ *cobra.Command, args []string) error { return Add(a, args[0], args[1:]...) },
 	}
@@ -44,7 +48,7 @@ func newRemove(a *cli.Env) *cobra.Command {
 		Use:               "remove FILE HERO...",
 		Short:             "Take heroes out of a party; their own files stay",
 		Example:           "  scabbard party remove keepers.party.yaml juniper.hero.yaml",
-		Args:              cli.Between(2, -1),
+		Args:              usage.Between(2, -1),
 		ValidArgsFunction: completeMembers,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return regroup(a, args[0], func(p *cli.Party) ([]string, error) {
@@ -78,14 +82,14 @@ func regroup(a *cli.Env, path string, change func(*cli.Party) ([]string, error))
 	if err := a.Save(p.Path, edited); err != nil {
 		return err
 	}
-	a.Note(p.Path, cli.Plural(len(list), "hero", "heroes")+": "+screen.Few(list), "")
+	a.Note(p.Path, message.Plural(len(list), "hero", "heroes")+": "+screen.Few(list), "")
 	return nil
 }
 
 // heroes is the change of who is in the party: +FILE adds a hero, -FILE takes one out; files without a sign are all
 // there are then, and each has to be a hero.
 func heroes(a *cli.Env, p *cli.Party, value string) (herofile.Change, error) {
-	words := cli.CommaList(value)
+	words := usage.CommaList(value)
 	list, anew := slices.Clone(p.Heroes), false
 	for i, word := range words {
 		sign, file := word[:1], strings.TrimSpace(word[1:])
@@ -96,7 +100,7 @@ func heroes(a *cli.Env, p *cli.Party, value string) (herofile.Change, error) {
 		case sign == "-":
 			list, err = removed(p, list, file)
 		case i > 0 && !anew:
-			err = cli.Misuse("party set", "heroes are all there are, or +FILE and -FILE, not both", "scabbard party add "+cli.Quoted(p.Path)+" "+cli.Quoted(word))
+			err = message.Misuse("party set", "heroes are all there are, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(word))
 		default:
 			if !anew {
 				list, anew = nil, true
@@ -104,7 +108,7 @@ func heroes(a *cli.Env, p *cli.Party, value string) (herofile.Change, error) {
 			list, err = added(a, p, list, word)
 		}
 		if err == nil && anew && (sign == "+" || sign == "-") {
-			err = cli.Misuse("party set", "heroes are all there are, or +FILE and -FILE, not both", "scabbard party add "+cli.Quoted(p.Path)+" "+cli.Quoted(file))
+			err = message.Misuse("party set", "heroes are all there are, or +FILE and -FILE, not both", "scabbard party add "+message.Quoted(p.Path)+" "+message.Quoted(file))
 		}
 		if err != nil {
 			return herofile.Change{}, err
@@ -124,8 +128,8 @@ func added(a *cli.Env, p *cli.Party, list []string, hero string) ([]string, erro
 	}
 	as := fromParty(p.Path, at)
 	for _, other := range list {
-		if cli.OneFile(fromHere(p, other), at) {
-			return nil, &cli.Problem{Where: p.Path, What: as + " is in the party already", Hint: "scabbard party show " + cli.Quoted(p.Path)}
+		if store.OneFile(fromHere(p, other), at) {
+			return nil, &message.Problem{Where: p.Path, What: as + " is in the party already", Hint: "scabbard party show " + message.Quoted(p.Path)}
 		}
 	}
 	return append(list, as), nil
@@ -134,13 +138,13 @@ func added(a *cli.Env, p *cli.Party, list []string, hero string) ([]string, erro
 // removed takes a hero out of a list: by its file, or by what the file is called.
 func removed(p *cli.Party, list []string, hero string) ([]string, error) {
 	i := slices.IndexFunc(list, func(other string) bool {
-		return other == filepath.ToSlash(hero) || fromHere(p, other) == filepath.Clean(hero) || cli.WithoutSuffix(other) == rules.Slug(cli.WithoutSuffix(hero))
+		return other == filepath.ToSlash(hero) || fromHere(p, other) == filepath.Clean(hero) || store.WithoutSuffix(other) == rules.Slug(store.WithoutSuffix(hero))
 	})
 	if i < 0 {
-		return nil, &cli.Problem{Where: p.Path, What: hero + " is not in the party", Hint: cli.Near(hero, list, "its heroes are "+screen.Few(list))}
+		return nil, &message.Problem{Where: p.Path, What: hero + " is not in the party", Hint: message.Near(hero, list, "its heroes are "+screen.Few(list))}
 	}
 	if len(list) == 1 {
-		return nil, &cli.Problem{Where: p.Path, What: hero + " is the last hero of the party", Hint: "a party has heroes; rm " + cli.Quoted(p.Path) + " ends it"}
+		return nil, &message.Problem{Where: p.Path, What: hero + " is the last hero of the party", Hint: "a party has heroes; rm " + message.Quoted(p.Path) + " ends it"}
 	}
 	return slices.Delete(list, i, i+1), nil
 }
@@ -172,5 +176,5 @@ func completeMembers(c *cobra.Command, args []string, word string) ([]string, co
 	if len(args) == 0 {
 		return completeParties(c, args, word)
 	}
-	return cli.CompleteHeroes(c, args, word)
+	return complete.Heroes(c, args, word)
 }

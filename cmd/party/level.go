@@ -11,10 +11,14 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/level"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
 	"scabbard/printable"
 	"scabbard/sheet"
@@ -41,15 +45,15 @@ that a sitting can be broken off between two heroes. --quick answers the new que
 they stay open. Then all are written or none. --preview changes nothing. At the end stands who is at which level, and
 what is open.`,
 		Example:           "  scabbard party level lantern-keepers.party.yaml\n  scabbard party level lantern-keepers.party.yaml --to 3 --quick\n  scabbard party level lantern-keepers.party.yaml --preview",
-		Args:              cli.Between(1, 1),
+		Args:              usage.Between(1, 1),
 		ValidArgsFunction: completeParties,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			switch {
 			case o.to < 0:
-				return cli.Misuse("--to", "levels begin with 1", "--to 2")
+				return message.Misuse("--to", "levels begin with 1", "--to 2")
 			case o.json && !o.preview:
-				return cli.Misuse("--json", "prints a preview", "add --preview")
+				return message.Misuse("--json", "prints a preview", "add --preview")
 			case o.preview:
 				return o.look()
 			case o.quick:
@@ -66,7 +70,7 @@ what is open.`,
 	f.BoolVar(&o.preview, "preview", false, "only show what would change")
 	f.BoolVar(&o.json, "json", false, "a preview for programs; scabbard export --schema=party-level describes it")
 	f.BoolVar(&o.quick, "quick", false, "answer the new questions with sensible legal picks")
-	cli.PlainFlag(c, &o.plain)
+	usage.PlainFlag(c, &o.plain)
 	return c
 }
 
@@ -74,10 +78,10 @@ what is open.`,
 func (o *levelOptions) way(e *cli.HeroFile) (*level.Rise, error) {
 	switch at := e.Hero.Level; {
 	case o.to == 0 && at >= e.Set.MaxLevel:
-		o.Note(e.Name(), fmt.Sprintf("%s is at level %d, the last of this edition", cli.NameOf(e.Hero), at), "")
+		o.Note(e.Name(), fmt.Sprintf("%s is at level %d, the last of this edition", message.NameOf(e.Hero), at), "")
 		return nil, nil
 	case o.to != 0 && o.to <= at:
-		o.Note(e.Name(), fmt.Sprintf("%s is at level %d already", cli.NameOf(e.Hero), at), "")
+		o.Note(e.Name(), fmt.Sprintf("%s is at level %d already", message.NameOf(e.Hero), at), "")
 		return nil, nil
 	}
 	r, err := level.To(o.Env, e, o.to, o.quick)
@@ -137,7 +141,7 @@ func (o *levelOptions) look() error {
 // show prints what a way brings a hero, under the hero's name.
 func (o *levelOptions) show(e *cli.HeroFile, plan sheet.Plan) error {
 	return o.Deliver("", func(w io.Writer) error {
-		if _, err := fmt.Fprintf(w, "%s\n", printable.Line(cli.NameOf(e.Hero))); err != nil {
+		if _, err := fmt.Fprintf(w, "%s\n", printable.Line(message.NameOf(e.Hero))); err != nil {
 			return err
 		}
 		if err := level.PrintPlan(w, plan, o.TextOptions()); err != nil {
@@ -177,7 +181,7 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 		return err
 	}
 	for _, path := range p.Paths() {
-		if err := cli.MayChange(path); err != nil {
+		if err := store.MayChange(path); err != nil {
 			return err
 		}
 	}
@@ -200,7 +204,7 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 		switch {
 		case errors.Is(err, prompt.ErrGone):
 			left = err
-			o.Note(e.Name(), cli.NameOf(e.Hero)+" stays at level "+strconv.Itoa(e.Hero.Level)+"; nothing of this hero was written", "scabbard party level "+cli.Quoted(o.path)+" goes on")
+			o.Note(e.Name(), message.NameOf(e.Hero)+" stays at level "+strconv.Itoa(e.Hero.Level)+"; nothing of this hero was written", "scabbard party level "+message.Quoted(o.path)+" goes on")
 		case err != nil:
 			return err
 		case risen != nil:
@@ -210,7 +214,7 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 	if err := o.outcome(list, after); err != nil {
 		return err
 	}
-	return cli.Gone(left)
+	return message.Gone(left)
 }
 
 // ask shows a hero the level, asks whether and what is new, and writes the hero; nil where the answer is no.
@@ -229,7 +233,7 @@ func (o *levelOptions) ask(ask prompt.Asker, way level.Rise) (*builder.Hero, err
 	if _, err := w.Through(); err != nil {
 		return nil, err
 	}
-	return w.Hero, o.Edit(e, level.Changes(e.Hero, w.Hero, w.Resolution), cli.QuestionOrder(w.Resolution))
+	return w.Hero, o.Edit(e, level.Changes(e.Hero, w.Hero, w.Resolution), choice.QuestionOrder(w.Resolution))
 }
 
 // outcome says who is at which level, and what is open.
@@ -238,12 +242,12 @@ func (o *levelOptions) outcome(list []*cli.HeroFile, after []*builder.Hero) erro
 	wide, hint := 0, ""
 	for i, e := range list {
 		s := builder.Build(e.Set, after[i])
-		names[i], states[i] = printable.Line(cli.NameOf(e.Hero)), fmt.Sprintf("level %d, nothing open", s.Level)
+		names[i], states[i] = printable.Line(message.NameOf(e.Hero)), fmt.Sprintf("level %d, nothing open", s.Level)
 		wide = max(wide, utf8.RuneCountInString(names[i]))
-		if ids := cli.OpenQuestions(s); len(ids) > 0 {
+		if ids := message.OpenQuestions(s); len(ids) > 0 {
 			states[i] = fmt.Sprintf("level %d, open: %s", s.Level, screen.Few(ids))
 			if hint == "" {
-				hint = "scabbard edit " + cli.Quoted(e.Path) + " asks what is open"
+				hint = "scabbard edit " + message.Quoted(e.Path) + " asks what is open"
 			}
 		}
 	}

@@ -7,6 +7,9 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 )
 
 func newNew(a *cli.Env) *cobra.Command {
@@ -16,14 +19,14 @@ func newNew(a *cli.Env) *cobra.Command {
 		Use:     "new NAME HERO...",
 		Short:   "Make a party of heroes",
 		Example: "  scabbard party new \"The Lantern Keepers\" khorva.hero.yaml pip.hero.yaml",
-		Args:    cli.Between(2, -1),
+		Args:    usage.Between(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			path := out
 			if path == "" {
-				path = cli.WithoutSuffix(cli.FileOf(args[0])) + cli.PartySuffix
+				path = store.WithoutSuffix(store.FileOf(args[0])) + herofile.PartySuffix
 			}
 			if _, err := os.Stat(path); err == nil && !force {
-				return &cli.Problem{Where: path, What: "is there already", Hint: "-o another name, or --force"}
+				return &message.Problem{Where: path, What: "is there already", Hint: "-o another name, or --force"}
 			}
 			tokens := len(args) - 1
 			p := &cli.Party{Path: path, Party: &herofile.Party{Name: args[0], Tokens: &tokens}}
@@ -36,7 +39,7 @@ func newNew(a *cli.Env) *cobra.Command {
 			if err := a.Make(path, herofile.EncodeParty(p.Party), force); err != nil {
 				return err
 			}
-			a.Note(path, "a party of "+cli.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+cli.Quoted(path))
+			a.Note(path, "a party of "+message.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+message.Quoted(path))
 			return nil
 		},
 	}

@@ -5,6 +5,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 )
 
 // New makes the command party with those below it.
@@ -15,7 +18,7 @@ func New(a *cli.Env) *cobra.Command {
 		Long: `A party is a file of its own, NAME.party.yaml: its name, its heroes, the hero tokens and notes on the sessions.
 What is booked for a party is booked for every hero in it or for none. Wherever a command takes hero files a party
 file stands for its heroes: scabbard sheet NAME.party.yaml --layout party.`,
-		RunE: cli.Group,
+		RunE: usage.Group,
 	}
 	c.AddCommand(newNew(a), newShow(a), newAward(a), newLevel(a), newRespite(a), newSet(a), newAdd(a), newRemove(a))
 	return c
@@ -24,11 +27,11 @@ file stands for its heroes: scabbard sheet NAME.party.yaml --layout party.`,
 // members opens every hero of the party; each that cannot be read is said, and then none is.
 func members(a *cli.Env, p *cli.Party, open func(string) (*cli.HeroFile, error)) ([]*cli.HeroFile, error) {
 	var out []*cli.HeroFile
-	worst := cli.ExitDone
+	worst := message.ExitDone
 	for i, path := range p.Paths() {
 		for _, earlier := range p.Paths()[:i] {
-			if cli.OneFile(earlier, path) {
-				worst = max(worst, a.Report(&cli.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice", Hint: "take one of them out of heroes:"}))
+			if store.OneFile(earlier, path) {
+				worst = max(worst, a.Report(&message.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice", Hint: "take one of them out of heroes:"}))
 			}
 		}
 		e, err := open(path)
@@ -38,9 +41,9 @@ func members(a *cli.Env, p *cli.Party, open func(string) (*cli.HeroFile, error))
 		}
 		out = append(out, e)
 	}
-	if worst != cli.ExitDone {
-		a.Note(p.Path, "nothing was done", "mend the hero, or take it out of heroes: in "+cli.Quoted(p.Path))
-		return nil, cli.Verdict(worst)
+	if worst != message.ExitDone {
+		a.Note(p.Path, "nothing was done", "mend the hero, or take it out of heroes: in "+message.Quoted(p.Path))
+		return nil, message.Verdict(worst)
 	}
 	return out, nil
 }

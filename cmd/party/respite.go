@@ -6,6 +6,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/usage"
 )
 
 func newRespite(a *cli.Env) *cobra.Command {
@@ -15,7 +16,7 @@ func newRespite(a *cli.Env) *cobra.Command {
 		ValidArgsFunction: completeParties,
 		Long: `Finish a respite with every hero of a party: Victories become XP, Stamina and Recoveries come back whole.
 What a single hero does in it is scabbard respite HERO QUESTION=ANSWER or --roll.`,
-		Args: cli.Between(1, 1),
+		Args: usage.Between(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return changeAll(a, args[0], func(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
 				return herofile.Rest(e.Hero, builder.Resolve(e.Set, e.Hero).Respite()), e.Hero, nil

@@ -11,7 +11,10 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 )
 
 func newSet(a *cli.Env) *cobra.Command {
@@ -24,9 +27,9 @@ tokens=new is what a session starts with: one for each hero. heroes=+x.hero.yaml
 takes one out; scabbard party add and remove do the same. rules=a,b switches house rules on for all its heroes,
 wherever the party's file stands for them; rules=none switches them off.`,
 		Example: "  scabbard party set keepers.party.yaml tokens=new notes.session-3=\"Into the mill.\"\n  scabbard party set keepers.party.yaml tokens=-1",
-		Args:    cli.Between(2, -1),
+		Args:    usage.Between(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			settings, err := cli.ParseSettings(args[1:], "party set")
+			settings, err := choice.Parse(args[1:], "party set")
 			if err != nil {
 				return err
 			}
@@ -55,7 +58,7 @@ wherever the party's file stands for them; rules=none switches them off.`,
 }
 
 // change is the change that a setting makes to a party file.
-func change(a *cli.Env, p *cli.Party, s cli.Setting) (herofile.Change, error) {
+func change(a *cli.Env, p *cli.Party, s choice.Setting) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(s.Key, ".")
 	switch {
 	case s.Key == "name":
@@ -69,7 +72,7 @@ func change(a *cli.Env, p *cli.Party, s cli.Setting) (herofile.Change, error) {
 	case s.Key == "rules":
 		return tableRules(a, p, s.Value)
 	}
-	return herofile.Change{}, cli.Misuse("party set", "there is no "+s.Key, cli.Near(s.Key, []string{"name", "tokens", "heroes", "rules", "notes.X"}, "known are name, tokens, heroes, rules, notes.X"))
+	return herofile.Change{}, message.Misuse("party set", "there is no "+s.Key, message.Near(s.Key, []string{"name", "tokens", "heroes", "rules", "notes.X"}, "known are name, tokens, heroes, rules, notes.X"))
 }
 
 // tokens is the change of the hero tokens: so many, so many more or less, or those of a new session.
@@ -81,14 +84,14 @@ func tokens(p *cli.Party, value string) (herofile.Change, error) {
 	if value != "new" {
 		var err error
 		if n, err = strconv.Atoi(value); err != nil {
-			return herofile.Change{}, cli.Misuse("party set", fmt.Sprintf("tokens is a whole number, +1, -1 or new, not %q", value), "tokens=new")
+			return herofile.Change{}, message.Misuse("party set", fmt.Sprintf("tokens is a whole number, +1, -1 or new, not %q", value), "tokens=new")
 		}
 		if value[0] == '+' || value[0] == '-' {
 			n += had
 		}
 	}
 	if n < 0 {
-		return herofile.Change{}, &cli.Problem{Where: p.Path, What: cli.Plural(had, "hero token is", "hero tokens are") + " left", Hint: "scabbard party set " + cli.Quoted(p.Path) + " tokens=0"}
+		return herofile.Change{}, &message.Problem{Where: p.Path, What: message.Plural(had, "hero token is", "hero tokens are") + " left", Hint: "scabbard party set " + message.Quoted(p.Path) + " tokens=0"}
 	}
 	return herofile.NumberChange("", "tokens", n), nil
 }
@@ -104,7 +107,7 @@ func tableRules(a *cli.Env, p *cli.Party, value string) (herofile.Change, error)
 		return herofile.Change{}, err
 	}
 	var on, known []string
-	for _, word := range cli.CommaList(value) {
+	for _, word := range usage.CommaList(value) {
 		slug := ""
 		for _, e := range list {
 			r := builder.Resolve(e.Set, e.Hero)
@@ -120,7 +123,7 @@ func tableRules(a *cli.Env, p *cli.Party, value string) (herofile.Change, error)
 			if len(known) > 0 {
 				hint = "known are " + strings.Join(known, ", ")
 			}
-			return herofile.Change{}, cli.Misuse("party set", "there is no house rule "+strconv.Quote(word), cli.Near(word, known, hint))
+			return herofile.Change{}, message.Misuse("party set", "there is no house rule "+strconv.Quote(word), message.Near(word, known, hint))
 		}
 		on = append(on, slug)
 	}

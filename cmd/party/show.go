@@ -12,8 +12,10 @@ import (
 
 	"scabbard/builder"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/project"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
 )
@@ -28,7 +30,7 @@ func newShow(a *cli.Env) *cobra.Command {
 	c := &cobra.Command{
 		Use:               "show FILE",
 		Short:             "Show a party: its heroes side by side, who has which skill, what nobody has",
-		Args:              cli.Between(1, 1),
+		Args:              usage.Between(1, 1),
 		ValidArgsFunction: completeParties,
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
 	}
@@ -70,12 +72,12 @@ func (o *showOptions) run(path string) error {
 	var b strings.Builder
 	title := p.Name
 	if p.Tokens != nil && len(sheets) > 0 {
-		title += fmt.Sprintf(" \u00B7 %s", cli.Plural(*p.Tokens, sheets[0].Show.Terms.Token, sheets[0].Show.Terms.Tokens))
+		title += fmt.Sprintf(" \u00B7 %s", message.Plural(*p.Tokens, sheets[0].Show.Terms.Token, sheets[0].Show.Terms.Tokens))
 	}
 	b.WriteString(printable.Line(title) + "\n\n")
 	partyTable(&b, sheets, width)
 	b.WriteString("\n")
-	rows := append(ruleRows(list, p.Rules), screen.Row{Name: "edition", Values: []string{cli.EditionWords(sheets)}})
+	rows := append(ruleRows(list, p.Rules), screen.Row{Name: "edition", Values: []string{message.EditionWords(sheets)}})
 	rows = slices.Concat(rows, heroRows(sheets), skillRows(sheets), notesRows(p.Notes))
 	screen.NewColumns(width, []string{""}, rows).Print(&b, rows)
 	fmt.Fprint(o.Out, b.String())

@@ -9,6 +9,8 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 )
 
@@ -25,7 +27,7 @@ func newAdd(a *cli.Env) *cobra.Command {
 		Long: `Book the results of project rolls. A roll brings at least 1 point, and a breakthrough another roll.
 --career spends project points the career gave, --other books those of a guide, a follower or a helper.`,
 		Example:           "  scabbard project add khorva.hero.yaml 1 14\n  scabbard project add khorva.hero.yaml learn-new-language --career 60",
-		Args:              cli.Between(2, -1),
+		Args:              usage.Between(2, -1),
 		ValidArgsFunction: completeRunning(a),
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1], args[2:]) },
 	}
@@ -36,18 +38,18 @@ func newAdd(a *cli.Env) *cobra.Command {
 
 func (o *addOptions) run(path, which string, words []string) error {
 	if o.career < 0 || o.other < 0 {
-		return cli.Misuse("project add", "points are never taken away", "scabbard undo "+cli.Quoted(path)+" takes the last change back")
+		return message.Misuse("project add", "points are never taken away", "scabbard undo "+message.Quoted(path)+" takes the last change back")
 	}
 	var rolls []int
 	for _, w := range words {
 		n, err := strconv.Atoi(w)
 		if err != nil || n < 1 {
-			return cli.Misuse("project add", fmt.Sprintf("%q is no project roll; it is at least 1", w), "scabbard project add "+cli.Quoted(path)+" "+which+" 12")
+			return message.Misuse("project add", fmt.Sprintf("%q is no project roll; it is at least 1", w), "scabbard project add "+message.Quoted(path)+" "+which+" 12")
 		}
 		rolls = append(rolls, n)
 	}
 	if len(rolls)+o.career+o.other == 0 {
-		return cli.Misuse("project add", "nothing to book", "scabbard project add "+cli.Quoted(path)+" "+which+" 12")
+		return message.Misuse("project add", "nothing to book", "scabbard project add "+message.Quoted(path)+" "+which+" 12")
 	}
 	e, err := o.ToChange(path)
 	if err != nil {
@@ -75,8 +77,8 @@ func (o *addOptions) run(path, which string, words []string) error {
 func (o *addOptions) spend(e *cli.HeroFile) (herofile.Change, error) {
 	have, _ := builder.Build(e.Set, e.Hero).Role(sheet.Points)
 	if have.Value() < o.career {
-		return herofile.Change{}, &cli.Problem{Where: e.Name(), What: fmt.Sprintf("%d project points are left, not %d", have.Value(), o.career),
-			Hint: "scabbard why " + cli.Quoted(e.Path) + " " + have.ID}
+		return herofile.Change{}, &message.Problem{Where: e.Name(), What: fmt.Sprintf("%d project points are left, not %d", have.Value(), o.career),
+			Hint: "scabbard why " + message.Quoted(e.Path) + " " + have.ID}
 	}
 	play := e.Hero.Play
 	play.Earn(have.ID, -o.career)

@@ -8,13 +8,14 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 )
 
 // completeWorkable offers what can be worked on, behind the hero.
 func completeWorkable(a *cli.Env) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
-			return cli.CompleteHeroes(c, args, word)
+			return complete.Heroes(c, args, word)
 		}
 		set, err := a.Ruleset("", "")
 		if err != nil || len(args) > 1 {
@@ -30,7 +31,7 @@ func completeWorkable(a *cli.Env) cobra.CompletionFunc {
 func completeRunning(a *cli.Env) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
-			return cli.CompleteHeroes(c, args, word)
+			return complete.Heroes(c, args, word)
 		}
 		e, err := a.Open(args[0])
 		if err != nil || len(args) > 1 {

@@ -5,13 +5,14 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/usage"
 )
 
 func newDrop(a *cli.Env) *cobra.Command {
 	return &cobra.Command{
 		Use:               "drop FILE WHICH",
 		Short:             "Give a project up",
-		Args:              cli.Between(2, 2),
+		Args:              usage.Between(2, 2),
 		ValidArgsFunction: completeRunning(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			e, err := a.ToChange(args[0])

@@ -10,7 +10,10 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 )
 
 type finishOptions struct {
@@ -28,7 +31,7 @@ func newFinish(a *cli.Env) *cobra.Command {
 		Long: `Finish a project whose goal is reached. What it brings is gained: a treasure is carried, an enhancement goes
 onto an item, and a project that teaches something asks what.`,
 		Example:           "  scabbard project finish khorva.hero.yaml learn-new-language\n  scabbard project finish khorva.hero.yaml swift --on imbued-light-armor",
-		Args:              cli.Between(2, 2),
+		Args:              usage.Between(2, 2),
 		ValidArgsFunction: completeRunning(a),
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1]) },
 	}
@@ -40,7 +43,7 @@ onto an item, and a project that teaches something asks what.`,
 
 func (o *finishOptions) run(path, which string) error {
 	if o.made < 1 || o.made > 20 {
-		return cli.Misuse("--made", fmt.Sprintf("%d: from 1 to 20", o.made), "--made 2")
+		return message.Misuse("--made", fmt.Sprintf("%d: from 1 to 20", o.made), "--made 2")
 	}
 	e, err := o.ToChange(path)
 	if err != nil {
@@ -53,14 +56,14 @@ func (o *finishOptions) run(path, which string) error {
 	r := builder.Resolve(e.Set, e.Hero)
 	p := e.Hero.Play.Projects[at]
 	if goal := r.GoalOf(p); p.Total() < goal && !o.force {
-		return &cli.Problem{Where: e.Name(), What: fmt.Sprintf("%d of %s", p.Total(), cli.Plural(goal, "point", "points")),
-			Hint: fmt.Sprintf("scabbard project add %s %d ROLL; --force finishes it all the same", cli.Quoted(path), at+1)}
+		return &message.Problem{Where: e.Name(), What: fmt.Sprintf("%d of %s", p.Total(), message.Plural(goal, "point", "points")),
+			Hint: fmt.Sprintf("scabbard project add %s %d ROLL; --force finishes it all the same", message.Quoted(path), at+1)}
 	}
 	changes, hero, err := o.gain(e, r, p)
 	if err != nil {
 		return err
 	}
-	if err := o.Edit(e, append(changes, herofile.Drop(e.Hero, at)), cli.QuestionOrder(r)); err != nil {
+	if err := o.Edit(e, append(changes, herofile.Drop(e.Hero, at)), choice.QuestionOrder(r)); err != nil {
 		return err
 	}
 	o.OpenedBy(e, hero)
@@ -121,10 +124,10 @@ func (o *finishOptions) target(e *cli.HeroFile, r *builder.Resolution, rec *rule
 	case len(fits) == 1:
 		return fits[0], nil
 	case len(items) == 0:
-		return nil, &cli.Problem{Where: e.Name(), What: "no item of the hero can take " + rec.Name + " now",
-			Hint: "scabbard award " + cli.Quoted(e.Path) + " --treasure ITEM gives one; scabbard rules show " + rec.ID + " says for what"}
+		return nil, &message.Problem{Where: e.Name(), What: "no item of the hero can take " + rec.Name + " now",
+			Hint: "scabbard award " + message.Quoted(e.Path) + " --treasure ITEM gives one; scabbard rules show " + rec.ID + " says for what"}
 	case len(fits) == 0:
-		return nil, cli.Misuse("--on", fmt.Sprintf("%q cannot take %s", o.on, rec.Name), "--on "+strings.Join(items, " or --on "))
+		return nil, message.Misuse("--on", fmt.Sprintf("%q cannot take %s", o.on, rec.Name), "--on "+strings.Join(items, " or --on "))
 	}
-	return nil, cli.Misuse("project finish", "several items could take "+rec.Name, "--on "+strings.Join(items, " or --on "))
+	return nil, message.Misuse("project finish", "several items could take "+rec.Name, "--on "+strings.Join(items, " or --on "))
 }

@@ -8,7 +8,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 )
 
 type listOptions struct {
@@ -21,8 +24,8 @@ func newList(a *cli.Env) *cobra.Command {
 	c := &cobra.Command{
 		Use:               "list FILE",
 		Short:             "List the projects of a hero",
-		Args:              cli.Between(1, 1),
-		ValidArgsFunction: cli.CompleteHeroes,
+		Args:              usage.Between(1, 1),
+		ValidArgsFunction: complete.Heroes,
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
 	}
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
@@ -39,7 +42,7 @@ func (o *listOptions) run(path string) error {
 		return o.Encode(s.Document().Projects)
 	}
 	if len(s.Projects) == 0 {
-		o.Note(e.Name(), "no project is under way", "scabbard project start "+cli.Quoted(path)+" WHAT")
+		o.Note(e.Name(), "no project is under way", "scabbard project start "+message.Quoted(path)+" WHAT")
 		return nil
 	}
 	var rows []screen.Row

@@ -12,6 +12,8 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 )
 
@@ -22,7 +24,7 @@ func New(a *cli.Env) *cobra.Command {
 		Short: "Downtime projects: start, add points, finish, list",
 		Long: `Downtime projects of a hero: those of the rules, the making of a treasure or an enhancement, or one of your
 own. WHICH is the number in the list, or the project's name.`,
-		RunE: cli.Group,
+		RunE: usage.Group,
 	}
 	c.AddCommand(newStart(a), newAdd(a), newFinish(a), newDrop(a), newList(a))
 	return c
@@ -51,14 +53,14 @@ func UnderWay(a *cli.Env, e *cli.HeroFile, which string) (int, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) == 0 && slices.Contains(done, rules.Slug(which)):
-		return 0, &cli.Problem{Where: e.Name(), What: which + " is finished already", Hint: "scabbard project list " + cli.Quoted(e.Path)}
+		return 0, &message.Problem{Where: e.Name(), What: which + " is finished already", Hint: "scabbard project list " + message.Quoted(e.Path)}
 	case len(found) > 1:
-		return 0, &cli.Problem{Where: e.Name(), What: fmt.Sprintf("%d projects are called %s", len(found), which), Hint: "scabbard project list " + cli.Quoted(e.Path) + " numbers them"}
+		return 0, &message.Problem{Where: e.Name(), What: fmt.Sprintf("%d projects are called %s", len(found), which), Hint: "scabbard project list " + message.Quoted(e.Path) + " numbers them"}
 	case len(list) == 0:
-		return 0, &cli.Problem{Where: e.Name(), What: "no project is under way", Hint: "scabbard project start " + cli.Quoted(e.Path) + " WHAT"}
+		return 0, &message.Problem{Where: e.Name(), What: "no project is under way", Hint: "scabbard project start " + message.Quoted(e.Path) + " WHAT"}
 	}
-	return 0, &cli.Problem{Where: e.Name(), What: fmt.Sprintf("no project %q is under way", which),
-		Hint: cli.Near(rules.Slug(which), known, "scabbard project list "+cli.Quoted(e.Path)+" numbers them")}
+	return 0, &message.Problem{Where: e.Name(), What: fmt.Sprintf("no project %q is under way", which),
+		Hint: message.Near(rules.Slug(which), known, "scabbard project list "+message.Quoted(e.Path)+" numbers them")}
 }
 
 // Progress says how far a project has come.
@@ -73,7 +75,7 @@ func Progress(a *cli.Env, path string, at int) error {
 	p := Running(builder.Build(e.Set, e.Hero))[at]
 	what, hint := p.Name+": "+Gathered(p), ""
 	if p.Goal > 0 && p.Points >= p.Goal {
-		hint = fmt.Sprintf("scabbard project finish %s %d", cli.Quoted(path), at+1)
+		hint = fmt.Sprintf("scabbard project finish %s %d", message.Quoted(path), at+1)
 	}
 	a.Told(path)
 	a.Note(e.Name(), what, hint)
@@ -93,9 +95,9 @@ func Running(s *sheet.Sheet) (out []sheet.Project) {
 // Gathered words the points of a project.
 func Gathered(p sheet.Project) string {
 	if p.Goal == 0 {
-		return cli.Plural(p.Points, "point", "points")
+		return message.Plural(p.Points, "point", "points")
 	}
-	return fmt.Sprintf("%d of %s", p.Points, cli.Plural(p.Goal, "point", "points"))
+	return fmt.Sprintf("%d of %s", p.Points, message.Plural(p.Goal, "point", "points"))
 }
 
 // Facts are what a player wants to know of a project under way.

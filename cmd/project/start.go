@@ -11,6 +11,8 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
 )
 
 type startOptions struct {
@@ -28,7 +30,7 @@ func newStart(a *cli.Env) *cobra.Command {
   scabbard project start khorva.hero.yaml healing potion
   scabbard project start khorva.hero.yaml swift
   scabbard project start khorva.hero.yaml "Find my brother" --goal 45`,
-		Args:              cli.Between(2, -1),
+		Args:              usage.Between(2, -1),
 		ValidArgsFunction: completeWorkable(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return o.run(args[0], strings.Join(args[1:], " "))
@@ -41,7 +43,7 @@ func newStart(a *cli.Env) *cobra.Command {
 
 func (o *startOptions) run(path, word string) error {
 	if o.goal < 0 {
-		return cli.Misuse("--goal", fmt.Sprintf("%d: a goal is above nothing", o.goal), "--goal 45")
+		return message.Misuse("--goal", fmt.Sprintf("%d: a goal is above nothing", o.goal), "--goal 45")
 	}
 	e, err := o.ToChange(path)
 	if err != nil {
@@ -57,10 +59,10 @@ func (o *startOptions) run(path, word string) error {
 			return err
 		}
 	case o.goal == 0:
-		return &cli.Problem{Where: e.Name(), What: fmt.Sprintf("there is no project %q", word),
-			Hint: cli.Near(rules.Slug(word), workables(e.Set), "--goal POINTS starts one of your own")}
+		return &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no project %q", word),
+			Hint: message.Near(rules.Slug(word), workables(e.Set), "--goal POINTS starts one of your own")}
 	case o.name != "":
-		return cli.Misuse("--name", "a project of your own has its name already: "+word, "")
+		return message.Misuse("--name", "a project of your own has its name already: "+word, "")
 	default:
 		p.Name = word
 	}
@@ -91,11 +93,11 @@ func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
 		for _, p := range parts {
 			names = append(names, p.Slug())
 		}
-		return &cli.Problem{Where: e.Name(), What: rec.Name + " is one of " + strings.Join(names, ", "), Hint: "scabbard project start " + cli.Quoted(e.Path) + " " + names[0]}
+		return &message.Problem{Where: e.Name(), What: rec.Name + " is one of " + strings.Join(names, ", "), Hint: "scabbard project start " + message.Quoted(e.Path) + " " + names[0]}
 	}
 	done, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindProject))
 	if !rec.Repeat && slices.Contains(done, rec.Slug()) {
-		return &cli.Problem{Where: e.Name(), What: rec.Name + " is finished, and it is done once", Hint: "scabbard project list " + cli.Quoted(e.Path)}
+		return &message.Problem{Where: e.Name(), What: rec.Name + " is finished, and it is done once", Hint: "scabbard project list " + message.Quoted(e.Path)}
 	}
 	return nil
 }

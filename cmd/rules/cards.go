@@ -13,6 +13,10 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
 )
@@ -41,7 +45,7 @@ ability, squares to tick off, and the table of what it computes.`,
 		Example: `  scabbard rules cards condition
   scabbard rules cards power-roll test saving-throw -o tables.pdf
   scabbard rules cards action condition --paper letter --ink saver`,
-		Args:              cli.Between(1, -1),
+		Args:              usage.Between(1, -1),
 		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.what = args
@@ -98,7 +102,7 @@ func (o *cardsOptions) run() error {
 		o.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
 	}
 	if o.out != "-" {
-		o.Note(o.out, cli.Plural(len(records), "record", "records")+" on "+cli.Plural(report.Pages, "page", "pages")+"; print at 100 %", "")
+		o.Note(o.out, message.Plural(len(records), "record", "records")+" on "+message.Plural(report.Pages, "page", "pages")+"; print at 100 %", "")
 	}
 	sayEdition(o.Env, "rules cards", by)
 	return nil
@@ -116,7 +120,7 @@ func (o *cardsOptions) defaults() error {
 		return err
 	}
 	for _, f := range [...][2]string{{"paper", o.paper}, {"ink", o.ink}, {"card-size", o.size}, {"backs", o.backside}} {
-		if err := cli.OneOf(f[0], f[1], cardChoices[f[0]]...); err != nil {
+		if err := usage.OneOf(f[0], f[1], cardChoices[f[0]]...); err != nil {
 			return err
 		}
 	}
@@ -133,8 +137,8 @@ func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) 
 		}
 		if len(found) == 0 {
 			if len(set.Find(word)) == 0 {
-				return nil, &cli.Problem{Where: "rules cards", What: fmt.Sprintf("there is no kind and no record %q", word),
-					Hint: cli.Near(word, append(set.Kinds(), recordNames(set, word)...), "scabbard rules list names the kinds")}
+				return nil, &message.Problem{Where: "rules cards", What: fmt.Sprintf("there is no kind and no record %q", word),
+					Hint: message.Near(word, append(set.Kinds(), recordNames(set, word)...), "scabbard rules list names the kinds")}
 			}
 			r, err := only(set, "rules cards", word, set.Find(word))
 			if err != nil {
@@ -149,7 +153,7 @@ func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) 
 		}
 	}
 	if len(out) > maxCards {
-		return nil, cli.Misuse("rules cards", fmt.Sprintf("%d records, more than the %d printed at once", len(out), maxCards), "name some of them, or one kind after the other")
+		return nil, message.Misuse("rules cards", fmt.Sprintf("%d records, more than the %d printed at once", len(out), maxCards), "name some of them, or one kind after the other")
 	}
 	return out, nil
 }
@@ -161,11 +165,11 @@ const maxCards = 1500
 func (o *cardsOptions) mayWrite() error {
 	if o.out == "-" {
 		if o.IsTerminal() {
-			return cli.Misuse("rules cards", "a PDF is nothing to read on a terminal", "-o cards.pdf")
+			return message.Misuse("rules cards", "a PDF is nothing to read on a terminal", "-o cards.pdf")
 		}
 		return nil
 	}
-	if err := cli.NotAHero(o.out); err != nil {
+	if err := store.NotAHero(o.out); err != nil {
 		return err
 	}
 	info, err := os.Stat(o.out)
@@ -174,19 +178,19 @@ func (o *cardsOptions) mayWrite() error {
 	}
 	f, err := os.Open(o.out)
 	if err != nil {
-		return cli.Unread(o.out, err)
+		return message.Unread(o.out, err)
 	}
 	defer f.Close()
 	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !cli.IsPDF(head[:n]) {
-		return &cli.Problem{Where: o.out, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
+	if n, _ := io.ReadFull(f, head); !store.IsPDF(head[:n]) {
+		return &message.Problem{Where: o.out, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
 	}
 	return nil
 }
 
 // complete offers the kinds and the records.
 func (o *cardsOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	kinds, _ := cli.CompleteKinds(o.Env)(c, nil, word)
-	records, directive := cli.CompleteRecords(o.Env)(c, args, word)
+	kinds, _ := complete.Kinds(o.Env)(c, nil, word)
+	records, directive := complete.Records(o.Env)(c, args, word)
 	return append(kinds, records...), directive
 }

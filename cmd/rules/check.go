@@ -9,7 +9,11 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 )
 
 type checkOptions struct {
@@ -29,8 +33,8 @@ can spend are told too. The exit code is 1 when there is one. A folder with a
 ruleset.yaml is checked as an edition of its own, and the worked examples of its calculations with it.`,
 		Example: `  scabbard rules check ours
   scabbard rules check ours --with theirs    where ours builds on theirs`,
-		Args:              cli.Between(1, 1),
-		ValidArgsFunction: cli.CompleteFolders,
+		Args:              usage.Between(1, 1),
+		ValidArgsFunction: complete.Folders,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.dir = args[0]
 			return o.run()
@@ -41,18 +45,18 @@ ruleset.yaml is checked as an edition of its own, and the worked examples of its
 }
 
 func (o *checkOptions) run() error {
-	if cli.IsEdition(o.dir) {
+	if library.IsEdition(o.dir) {
 		return o.edition()
 	}
 	base, err := o.Ruleset("", "")
 	if err != nil {
 		return err
 	}
-	files, err := cli.ReadHomebrew(o.dir, "rules check")
+	files, err := library.ReadHomebrew(o.dir, "rules check")
 	if err != nil {
 		return err
 	}
-	set, err := cli.OnTop(base, o.dir, files)
+	set, err := library.OnTop(base, o.dir, files)
 	mistakes, ok := err.(rules.Errors)
 	if err != nil && !ok {
 		return err
@@ -70,7 +74,7 @@ func (o *checkOptions) run() error {
 	}
 	if err != nil {
 		if o.json {
-			return cli.Verdict(cli.ExitError)
+			return message.Verdict(message.ExitError)
 		}
 		return o.mistakes(mistakes)
 	}
@@ -79,14 +83,14 @@ func (o *checkOptions) run() error {
 		o.Note(o.dir, n.Hidden+" is hidden and still named by "+screen.Few(n.By), "what names it gives nothing there; hide that too, or put it under change:")
 	}
 	if len(set.Doubts) > 0 {
-		return cli.Verdict(o.Report(set.Doubts))
+		return message.Verdict(o.Report(set.Doubts))
 	}
 	return nil
 }
 
 // edition checks a folder that is an edition of its own.
 func (o *checkOptions) edition() error {
-	set, err := cli.LoadEdition(o.dir, "rules check")
+	set, err := library.LoadEdition(o.dir, "rules check")
 	mistakes, ok := err.(rules.Errors)
 	if err != nil && !ok {
 		return err
@@ -108,14 +112,14 @@ func (o *checkOptions) edition() error {
 		if encoded := o.Encode(doc); encoded != nil || err == nil {
 			return encoded
 		}
-		return cli.Verdict(cli.ExitError)
+		return message.Verdict(message.ExitError)
 	case err != nil:
 		return o.mistakes(mistakes)
 	}
-	o.Note(o.dir, fmt.Sprintf("the edition %s: %s, %s with %s", doc.Edition, cli.Plural(doc.Adds, "record", "records"),
-		cli.Plural(doc.Calculations, "calculation", "calculations"), cli.Plural(doc.Examples, "example", "examples")), "")
+	o.Note(o.dir, fmt.Sprintf("the edition %s: %s, %s with %s", doc.Edition, message.Plural(doc.Adds, "record", "records"),
+		message.Plural(doc.Calculations, "calculation", "calculations"), message.Plural(doc.Examples, "example", "examples")), "")
 	if len(set.Doubts) > 0 {
-		return cli.Verdict(o.Report(set.Doubts))
+		return message.Verdict(o.Report(set.Doubts))
 	}
 	return nil
 }
@@ -124,9 +128,9 @@ func (o *checkOptions) edition() error {
 func (o *checkOptions) mistakes(list rules.Errors) error {
 	code := o.Report(list)
 	if len(list) > 1 {
-		o.Note(o.dir, cli.Plural(len(list), "mistake", "mistakes"), "")
+		o.Note(o.dir, message.Plural(len(list), "mistake", "mistakes"), "")
 	}
-	return cli.Verdict(code)
+	return message.Verdict(code)
 }
 
 // checkedRules is what was found in a folder, as --json prints it.
@@ -199,7 +203,7 @@ func (d *checkedRules) String() string {
 		switch {
 		case p.n == 0:
 		case len(parts) == 0:
-			parts = append(parts, p.verb+" "+cli.Plural(p.n, "record", "records"))
+			parts = append(parts, p.verb+" "+message.Plural(p.n, "record", "records"))
 		default:
 			parts = append(parts, fmt.Sprintf("%s %d", p.verb, p.n))
 		}
@@ -207,7 +211,7 @@ func (d *checkedRules) String() string {
 	if len(parts) == 0 {
 		parts = []string{"holds nothing"}
 	}
-	return strings.Join(parts, ", ") + "; " + cli.Plural(d.Files, "file", "files")
+	return strings.Join(parts, ", ") + "; " + message.Plural(d.Files, "file", "files")
 }
 
 // stillNamed lists the hidden records that others give, belong to or ask for.

@@ -10,7 +10,10 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 )
 
@@ -34,8 +37,8 @@ shows what each does to that hero, in the question that offers both: every numbe
 that changes, what is gained and lost, and what would no longer be legal.`,
 		Example: `  scabbard rules compare mountain panther
   scabbard rules compare kit/mountain kit/guisarmier --hero khorva.hero.yaml`,
-		Args:              cli.Between(2, 2),
-		ValidArgsFunction: cli.CompletePair(a),
+		Args:              usage.Between(2, 2),
+		ValidArgsFunction: complete.Pair(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.what = [2]string(args)
 			return o.run()
@@ -44,7 +47,7 @@ that changes, what is gained and lost, and what would no longer be legal.`,
 	f := c.Flags()
 	f.StringVar(&o.hero, "hero", "", "what each does to the hero of this `FILE`")
 	f.BoolVar(&o.json, "json", false, "for programs")
-	_ = c.RegisterFlagCompletionFunc("hero", cli.CompleteHeroes)
+	_ = c.RegisterFlagCompletionFunc("hero", complete.Heroes)
 	return c
 }
 
@@ -95,9 +98,9 @@ func (o *compareOptions) find() error {
 	a, b := o.records[0], o.records[1]
 	switch {
 	case a == b:
-		return cli.Misuse("rules compare", a.ID+" is the same as itself", "name two records")
+		return message.Misuse("rules compare", a.ID+" is the same as itself", "name two records")
 	case a.Kind() != b.Kind():
-		return cli.Misuse("rules compare", fmt.Sprintf("%s is a %s, %s a %s", a.ID, a.Kind(), b.ID, b.Kind()), "scabbard rules list "+a.Kind()+" lists what it can be compared with")
+		return message.Misuse("rules compare", fmt.Sprintf("%s is a %s, %s a %s", a.ID, a.Kind(), b.ID, b.Kind()), "scabbard rules list "+a.Kind()+" lists what it can be compared with")
 	}
 	return nil
 }
@@ -235,7 +238,7 @@ func (o *compareOptions) try(e *cli.HeroFile) (*trial, error) {
 
 // notOffered says which of the two records no question of the hero offers.
 func (o *compareOptions) notOffered(e *cli.HeroFile, r *builder.Resolution) error {
-	p := &cli.Problem{Where: e.Name(), What: "no question offers both " + o.records[0].ID + " and " + o.records[1].ID, Hint: "scabbard choices " + cli.Quoted(o.hero) + " lists the questions"}
+	p := &message.Problem{Where: e.Name(), What: "no question offers both " + o.records[0].ID + " and " + o.records[1].ID, Hint: "scabbard choices " + message.Quoted(o.hero) + " lists the questions"}
 	for _, rec := range o.records {
 		if len(r.Offering(rec)) == 0 {
 			p.What = "no question of this hero offers " + rec.ID

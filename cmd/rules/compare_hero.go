@@ -8,6 +8,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
@@ -237,7 +238,7 @@ func (t *trial) outcomeDoc(i int) outcomeDoc {
 		d.Lost = append(d.Lost, n.ID)
 	}
 	for _, x := range t.issues(i) {
-		x.Advice = cli.HintWords(x.Hint, cli.Quoted(t.e.Path))
+		x.Advice = message.HintWords(x.Hint, message.Quoted(t.e.Path))
 		d.Issues = append(d.Issues, x.Document())
 	}
 	return d

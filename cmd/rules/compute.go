@@ -13,6 +13,9 @@ import (
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/console"
+	"scabbard/cmd/message"
 )
 
 // apart takes the words of a command line apart: those that name the record, and the values for its arithmetic. Behind
@@ -35,14 +38,14 @@ func (o *showOptions) compute(set *rules.Set, hero *cli.HeroFile, r *rules.Recor
 	program, _ := set.Calculation(r)
 	where := "rules show " + r.ID
 	if program == nil {
-		return cli.Misuse(where, "nothing is computed there, so it takes no values", "scabbard rules show "+r.ID)
+		return message.Misuse(where, "nothing is computed there, so it takes no values", "scabbard rules show "+r.ID)
 	}
 	q, err := program.Ask(o.values)
 	if err != nil {
 		return wrongValue(where, r, err)
 	}
 	if n := len(q.Spans()); n > 2 {
-		return cli.Misuse(where, fmt.Sprintf("%d inputs have several values; two make a table", n), "one value for "+strings.Join(q.Spans()[2:], ", "))
+		return message.Misuse(where, fmt.Sprintf("%d inputs have several values; two make a table", n), "one value for "+strings.Join(q.Spans()[2:], ", "))
 	}
 	var env rules.Env
 	if hero != nil {
@@ -77,7 +80,7 @@ func wrongValue(where string, r *rules.Record, err error) error {
 	var missing *calc.MissingError
 	switch {
 	case errors.As(err, &unknown):
-		hint = cli.Near(unknown.Name, unknown.Known, "it takes "+strings.Join(unknown.Known, ", "))
+		hint = message.Near(unknown.Name, unknown.Known, "it takes "+strings.Join(unknown.Known, ", "))
 	case errors.As(err, &missing):
 		words := make([]string, len(missing.Names))
 		for i, n := range missing.Names {
@@ -85,7 +88,7 @@ func wrongValue(where string, r *rules.Record, err error) error {
 		}
 		hint = "scabbard rules show " + r.ID + " " + strings.Join(words, " ") + "; without values it lists them"
 	}
-	return cli.Misuse(where, err.Error(), hint)
+	return message.Misuse(where, err.Error(), hint)
 }
 
 func (o *showOptions) encode(r *rules.Record, q *calc.Question, answers []*calc.Answer) error {
@@ -105,10 +108,10 @@ func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question,
 	width = min(width, 80)
 	given := q.Words(answers[0])
 	if len(q.Spans()) == 0 {
-		fmt.Fprint(o.Out, cli.Page(page.Answer(set, r, answers[0], given, width), width))
+		fmt.Fprint(o.Out, console.Page(page.Answer(set, r, answers[0], given, width), width))
 		return
 	}
-	fmt.Fprint(o.Out, cli.Page(page.Heading(set, r, given, width), width))
+	fmt.Fprint(o.Out, console.Page(page.Heading(set, r, given, width), width))
 	if len(q.Spans()) == 1 {
 		o.grid(q.Grid(answers), width)
 		return
@@ -138,12 +141,12 @@ func (o *showOptions) grid(g *calc.Grid, width int) {
 func (o *showOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 	set, err := o.Ruleset("", "")
 	if err != nil || len(args) == 0 {
-		return cli.CompleteRecords(o.Env)(c, args, word)
+		return complete.Records(o.Env)(c, args, word)
 	}
 	name, _ := apart(set, args)
 	found := set.Find(name)
 	if len(found) != 1 {
-		return cli.CompleteRecords(o.Env)(c, args, word)
+		return complete.Records(o.Env)(c, args, word)
 	}
 	program, _ := set.Calculation(found[0])
 	if program == nil {

@@ -7,6 +7,8 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
 )
 
 func newExport(a *cli.Env) *cobra.Command {
@@ -14,9 +16,9 @@ func newExport(a *cli.Env) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "export",
 		Short: "Write the whole ruleset as JSON",
-		Args:  cli.Between(0, 0),
+		Args:  usage.Between(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			if err := cli.NotAHero(out); err != nil {
+			if err := store.NotAHero(out); err != nil {
 				return err
 			}
 			set, err := a.Ruleset("", "")

@@ -11,7 +11,10 @@ import (
 	"scabbard/builder/rules/filter"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/printable"
 )
@@ -33,7 +36,7 @@ echelon, tag, of (what they belong to), of an ability keyword, type, roll and re
 to (class=fury), and every attribute the records have (group=lore, armor=light). level=1-3 and level=5+ are ranges,
 keyword=area,magic is either, and keyword=area keyword=magic both.`,
 		Example:           "  scabbard rules list\n  scabbard rules list kit\n  scabbard rules list ability class=fury level=1 cost=3\n  scabbard rules list skill group=lore --json",
-		Args:              cli.Between(0, -1),
+		Args:              usage.Between(0, -1),
 		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := o.read(args); err != nil {
@@ -56,7 +59,7 @@ func (o *listOptions) read(args []string) error {
 		case i == 0 && !strings.Contains(word, "="):
 			o.kind = word
 		default:
-			return cli.Misuse("rules list", fmt.Sprintf("%q is no NAME=VALUE", word), "scabbard rules list KIND level=1")
+			return message.Misuse("rules list", fmt.Sprintf("%q is no NAME=VALUE", word), "scabbard rules list KIND level=1")
 		}
 	}
 	return nil
@@ -75,7 +78,7 @@ func (o *listOptions) run() error {
 		records = set.Kind(o.kind)
 	}
 	if len(records) == 0 {
-		return &cli.Problem{Where: "rules list", What: fmt.Sprintf("there is no kind %q", o.kind), Hint: cli.Near(o.kind, set.Kinds(), "scabbard rules list names the kinds")}
+		return &message.Problem{Where: "rules list", What: fmt.Sprintf("there is no kind %q", o.kind), Hint: message.Near(o.kind, set.Kinds(), "scabbard rules list names the kinds")}
 	}
 	found := filter.Of(set, records, o.conditions)
 	if len(found) == 0 {
@@ -92,7 +95,7 @@ func (o *listOptions) kinds(set *rules.Set) error {
 	if o.json {
 		return o.Encode(page.Kinds(set))
 	}
-	count := cli.Plural(len(set.Records), "record", "records")
+	count := message.Plural(len(set.Records), "record", "records")
 	head := printable.Line(set.Edition + ": " + set.Title)
 	fmt.Fprintln(o.Out, screen.Pad(screen.Clip(head, 78-len(count)), 78-len(count))+"  "+count)
 	for _, k := range set.Kinds() {
@@ -141,20 +144,20 @@ func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
 	names := filter.Names(set, records)
 	for _, c := range o.conditions {
 		if !slices.Contains(names, c.Name) {
-			return &cli.Problem{Where: "rules list", What: fmt.Sprintf("no %s has a %s", o.what(), c.Name), Hint: cli.Near(c.Name, names, "there are "+strings.Join(names, ", "))}
+			return &message.Problem{Where: "rules list", What: fmt.Sprintf("no %s has a %s", o.what(), c.Name), Hint: message.Near(c.Name, names, "there are "+strings.Join(names, ", "))}
 		}
 		if len(filter.Of(set, records, []filter.Condition{c})) > 0 {
 			continue
 		}
 		known := filter.Known(set, records, c.Name)
-		return &cli.Problem{Where: "rules list", What: fmt.Sprintf("no %s has %s=%s", o.what(), c.Name, strings.Join(c.Values, ",")),
-			Hint: cli.Near(rules.Slug(c.Values[0]), known, c.Name+" is "+screen.Few(known))}
+		return &message.Problem{Where: "rules list", What: fmt.Sprintf("no %s has %s=%s", o.what(), c.Name, strings.Join(c.Values, ",")),
+			Hint: message.Near(rules.Slug(c.Values[0]), known, c.Name+" is "+screen.Few(known))}
 	}
 	var words []string
 	for _, c := range o.conditions {
 		words = append(words, c.Name+"="+strings.Join(c.Values, ","))
 	}
-	return &cli.Problem{Where: "rules list", What: "no " + o.what() + " has all of " + strings.Join(words, " "), Hint: "leave one of them out"}
+	return &message.Problem{Where: "rules list", What: "no " + o.what() + " has all of " + strings.Join(words, " "), Hint: "leave one of them out"}
 }
 
 // complete offers the kinds, then the names to filter by, then the values of a name.
@@ -164,7 +167,7 @@ func (o *listOptions) complete(c *cobra.Command, args []string, word string) ([]
 	case err != nil:
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	case len(args) == 0 && !strings.Contains(word, "="):
-		return cli.CompleteKinds(o.Env)(c, args, word)
+		return complete.Kinds(o.Env)(c, args, word)
 	}
 	records := set.Records
 	if len(args) > 0 && len(set.Kind(args[0])) > 0 {

@@ -10,7 +10,10 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/data"
 )
 
@@ -21,16 +24,16 @@ func New(a *cli.Env) *cobra.Command {
 		Short: "Look the rules up",
 		Long: `Look the rules up: ` + strings.Join(data.Editions(), ", ") + `. --rules chooses, --hero takes those of a hero, else the
 configuration or ` + data.Default + ` counts; the last line says which it was.`,
-		Example: "  scabbard rules show kit/mountain\n  scabbard rules search forced movement --rules " + cli.OtherHeroes(data.Default)[0],
+		Example: "  scabbard rules show kit/mountain\n  scabbard rules search forced movement --rules " + library.OtherEditions(data.Default)[0],
 		Args:    cobra.ArbitraryArgs,
-		RunE:    cli.Group,
+		RunE:    usage.Group,
 	}
 	c.AddCommand(newList(a), newShow(a), newSearch(a), newCompare(a), newCards(a), newCheck(a), newExport(a))
 	return c
 }
 
 // lookup are the rules to look something up in: those of a hero where one is named.
-func lookup(a *cli.Env, hero string) (set *rules.Set, by cli.Chosen, err error) {
+func lookup(a *cli.Env, hero string) (set *rules.Set, by library.Chosen, err error) {
 	if hero != "" {
 		e, err := a.Open(hero)
 		if err != nil {
@@ -47,8 +50,8 @@ func lookup(a *cli.Env, hero string) (set *rules.Set, by cli.Chosen, err error) 
 
 // sayEdition says in a word by which edition something was looked up, and how to look into another where nobody
 // chose it.
-func sayEdition(a *cli.Env, command string, by cli.Chosen) {
-	others := cli.OtherEditions(by.Edition)
+func sayEdition(a *cli.Env, command string, by library.Chosen) {
+	others := library.OtherEditions(by.Edition)
 	what, hint := by.Edition, ""
 	switch {
 	case a.Edition != "":
@@ -69,7 +72,7 @@ func sayEdition(a *cli.Env, command string, by cli.Chosen) {
 func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Record, error) {
 	switch len(found) {
 	case 0:
-		return nil, &cli.Problem{Where: where, What: fmt.Sprintf("there is no record %q", word), Hint: cli.Near(word, recordNames(set, word), "scabbard rules search "+cli.Quoted(word))}
+		return nil, &message.Problem{Where: where, What: fmt.Sprintf("there is no record %q", word), Hint: message.Near(word, recordNames(set, word), "scabbard rules search "+message.Quoted(word))}
 	case 1:
 		return found[0], nil
 	}
@@ -77,7 +80,7 @@ func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Rec
 	for i, r := range found {
 		ids[i] = r.ID
 	}
-	return nil, &cli.Problem{Where: where, What: fmt.Sprintf("%q means several records: %s", word, screen.Few(ids)), Hint: "name it by its id, such as " + ids[0], Usage: true}
+	return nil, &message.Problem{Where: where, What: fmt.Sprintf("%q means several records: %s", word, screen.Few(ids)), Hint: "name it by its id, such as " + ids[0], Usage: true}
 }
 
 // recordNames are the words a record can be called by, of the kind the mistyped one is.

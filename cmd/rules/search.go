@@ -9,7 +9,10 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 )
 
@@ -32,7 +35,7 @@ whole name, then its beginning, its words, other spellings, the text. Where no r
 a typing slip or two in each word of a name is forgiven.`,
 		Example: `  scabbard rules search mountain
   scabbard rules search fury signature --kind ability`,
-		Args: cli.Between(1, -1),
+		Args: usage.Between(1, -1),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		},
@@ -44,10 +47,10 @@ a typing slip or two in each word of a name is forgiven.`,
 	f := c.Flags()
 	f.StringVar(&o.kind, "kind", "", "only records of this `KIND`")
 	f.StringVar(&o.hero, "hero", "", "look into the rules of the hero of this `FILE`")
-	_ = c.RegisterFlagCompletionFunc("hero", cli.CompleteHeroes)
+	_ = c.RegisterFlagCompletionFunc("hero", complete.Heroes)
 	f.IntVar(&o.limit, "limit", 15, "how many to show; 0 for all")
 	f.BoolVar(&o.json, "json", false, "for programs")
-	_ = c.RegisterFlagCompletionFunc("kind", cli.CompleteKinds(a))
+	_ = c.RegisterFlagCompletionFunc("kind", complete.Kinds(a))
 	return c
 }
 
@@ -57,7 +60,7 @@ func (o *searchOptions) run() error {
 		return err
 	}
 	if o.kind != "" && len(set.Kind(o.kind)) == 0 {
-		return cli.Misuse("--kind", fmt.Sprintf("there is no kind %q", o.kind), cli.Near(o.kind, set.Kinds(), "scabbard rules list names the kinds"))
+		return message.Misuse("--kind", fmt.Sprintf("there is no kind %q", o.kind), message.Near(o.kind, set.Kinds(), "scabbard rules list names the kinds"))
 	}
 	hits := set.Search(o.words, o.kind)
 	shown := hits
@@ -123,7 +126,7 @@ func foundDocs(set *rules.Set, hits []rules.Hit) []page.FoundDoc {
 // nothing says that no record has the words, and what is near: the same words in other kinds, a name that
 // is spelled like them, or the words that are too many.
 func (o *searchOptions) nothing(set *rules.Set) error {
-	p := &cli.Problem{Where: "rules search", What: fmt.Sprintf("no record has %q", o.words)}
+	p := &message.Problem{Where: "rules search", What: fmt.Sprintf("no record has %q", o.words)}
 	if o.kind != "" {
 		p.What = fmt.Sprintf("no record of the kind %s has %q", o.kind, o.words)
 		if n := len(set.Search(o.words, "")); n > 0 {
@@ -140,11 +143,11 @@ func (o *searchOptions) nothing(set *rules.Set) error {
 	}
 	switch {
 	case len(fields) > 1 && len(some) == len(fields):
-		p.Hint = "each word is somewhere, none has them all; scabbard rules search " + cli.Quoted(some[0])
+		p.Hint = "each word is somewhere, none has them all; scabbard rules search " + message.Quoted(some[0])
 	case len(some) > 0:
-		p.Hint = "scabbard rules search " + cli.Quoted(strings.Join(some, " ")) + " leaves out what no record has"
+		p.Hint = "scabbard rules search " + message.Quoted(strings.Join(some, " ")) + " leaves out what no record has"
 	default:
-		p.Hint = cli.Near(rules.Slug(o.words), recordNames(set, o.words), "scabbard rules list names the kinds")
+		p.Hint = message.Near(rules.Slug(o.words), recordNames(set, o.words), "scabbard rules list names the kinds")
 	}
 	return p
 }

@@ -10,7 +10,11 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/console"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet/text"
 )
@@ -39,7 +43,7 @@ lists what the rule takes. --hero fills in what a hero knows.`,
   scabbard rules show brutal slam --hero khorva.hero.yaml
   scabbard rules show power-roll bonus=2 edges=1
   scabbard rules show falling squares=2..10`,
-		Args:              cli.Between(1, -1),
+		Args:              usage.Between(1, -1),
 		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.args = args
@@ -48,7 +52,7 @@ lists what the rule takes. --hero fills in what a hero knows.`,
 	}
 	c.Flags().StringVar(&o.hero, "hero", "", "with the numbers and by the rules of the hero of this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
-	_ = c.RegisterFlagCompletionFunc("hero", cli.CompleteHeroes)
+	_ = c.RegisterFlagCompletionFunc("hero", complete.Heroes)
 	return c
 }
 
@@ -79,9 +83,9 @@ func (o *showOptions) run() error {
 // page prints a record as it stands in the rules.
 func (o *showOptions) page(set *rules.Set, r *rules.Record) {
 	width, _ := o.Screen()
-	fmt.Fprint(o.Out, cli.Page(page.Of(set, r), min(width, 100)))
+	fmt.Fprint(o.Out, console.Page(page.Of(set, r), min(width, 100)))
 	if o.Verbose {
-		fmt.Fprint(o.Out, cli.Page(page.Origin(set, r), min(width, 100)))
+		fmt.Fprint(o.Out, console.Page(page.Origin(set, r), min(width, 100)))
 	}
 }
 
@@ -114,7 +118,7 @@ func (o *showOptions) forHero() error {
 	found, err := text.Record(o.Out, s, r.ID, options)
 	switch {
 	case err != nil:
-		return cli.Unwritten("standard output", err)
+		return message.Unwritten("standard output", err)
 	case !found: // no figure of the hero is in it
 		o.page(e.Set, r)
 	default:
@@ -136,9 +140,9 @@ func owned(r *builder.Resolution, found []*rules.Record) []*rules.Record {
 
 // whose says by whose numbers the record was shown.
 func (o *showOptions) whose(e *cli.HeroFile, has bool, width int) {
-	line := "With the numbers of " + cli.NameOf(e.Hero) + "."
+	line := "With the numbers of " + message.NameOf(e.Hero) + "."
 	if !has {
-		line = "As if you had it: with the numbers of " + cli.NameOf(e.Hero) + ", who does not."
+		line = "As if you had it: with the numbers of " + message.NameOf(e.Hero) + ", who does not."
 	}
 	fmt.Fprintln(o.Out, "  "+screen.Wrap(printable.Line(line), 2, 4, width))
 }

@@ -6,7 +6,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
@@ -46,7 +46,7 @@ func (d *described) page(width int) []string {
 	after, rec := d.with(), d.w.Set.Unbound(d.rec)
 	var lines lines
 	if _, _, points := d.w.Resolution.Budget(d.q); points {
-		lines.add(width, "Costs "+cli.Plural(rec.Cost, "point", "points")+".")
+		lines.add(width, "Costs "+message.Plural(rec.Cost, "point", "points")+".")
 	}
 	if d.remark != "" {
 		lines.add(width, "("+d.remark+")")

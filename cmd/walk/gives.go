@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/sheet"
 )
 
@@ -62,7 +62,7 @@ func (w *Walk) dealt(q *builder.Question, answer []string) string {
 		}
 	}
 	if n := len(changes.Abilities); n > 0 {
-		out = append(out, cli.Plural(n, "ability reads", "abilities read")+" differently")
+		out = append(out, message.Plural(n, "ability reads", "abilities read")+" differently")
 	}
 	return strings.Join(out, ", ")
 }

@@ -6,7 +6,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules/page"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
 )
@@ -26,7 +26,7 @@ func (w *Walk) selection(q *builder.Question, picks []string) prompt.Selection {
 		case !o.Legal || dear:
 			why := o.Reason
 			if dear && o.Legal {
-				why = "costs " + cli.Plural(o.Record.Cost, "point", "points") + ", " + cli.Plural(max(budget-spent, 0), "is", "are") + " left"
+				why = "costs " + message.Plural(o.Record.Cost, "point", "points") + ", " + message.Plural(max(budget-spent, 0), "is", "are") + " left"
 			}
 			s.Refused = append(s.Refused, prompt.Option{Key: slug, Label: o.Record.Name, Text: "not now: " + why, Full: w.refused(o)})
 		default:
@@ -47,7 +47,7 @@ func (w *Walk) option(q *builder.Question, o builder.Offer, answer []string) pro
 		words = append(words, whose)
 	}
 	if _, _, points := w.Resolution.Budget(q); points {
-		words = append(words, cli.Plural(o.Record.Cost, "point", "points")+".")
+		words = append(words, message.Plural(o.Record.Cost, "point", "points")+".")
 	}
 	reads := w.Resolution.Reads(o.Record)
 	if reads == "" {

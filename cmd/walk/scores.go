@@ -9,7 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules/page"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/sheet"
 )
@@ -18,12 +18,12 @@ import (
 func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string, error) {
 	row := prompt.Selection{Heading: w.heading(q), Message: q.Prompt + " (" + strings.Join(w.statNames(to), ", ") + ")", Ways: w.ways(q)}
 	if len(q.Answer) > 0 {
-		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: cli.DealtWords(q.Answer)})
+		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: message.DealtWords(q.Answer)})
 	}
 	suggested := fill.Suggest(w.Resolution, q, nil)
-	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Text: cli.DealtWords(suggested)})
+	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Text: message.DealtWords(suggested)})
 	for i, a := range arrays {
-		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: cli.Figures(a), Text: "to deal yourself"})
+		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a), Text: "to deal yourself"})
 	}
 	row.Default = row.Options[0].Key
 	for {
@@ -56,7 +56,7 @@ func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string,
 func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, error) {
 	var answer []string
 	for _, c := range to {
-		s := prompt.Selection{Message: fmt.Sprintf("%s, out of %s", w.statName(c), cli.Figures(left))}
+		s := prompt.Selection{Message: fmt.Sprintf("%s, out of %s", w.statName(c), message.Figures(left))}
 		for _, n := range left {
 			key := strconv.Itoa(n)
 			if slices.ContainsFunc(s.Options, func(o prompt.Option) bool { return o.Key == key }) {

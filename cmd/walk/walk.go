@@ -10,7 +10,9 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/screen"
 	"scabbard/sheet"
@@ -175,7 +177,7 @@ func (w *Walk) record(q *builder.Question, answer []string) (bool, error) {
 	after := builder.Resolve(w.Set, w.Hero.With(q.ID, answer)).Sheet()
 	if aside := newlyAside(w.Sheet, after, q.ID); len(aside) > 0 {
 		message := fmt.Sprintf("this puts %s aside: %s. They are kept, and come back when it is changed back. Go on?",
-			cli.Plural(len(aside), "answer", "answers"), screen.Few(aside))
+			message.Plural(len(aside), "answer", "answers"), screen.Few(aside))
 		if yes, err := w.Ask.Confirm(q.ID+"/aside", message, true); err != nil || !yes {
 			return false, err
 		}
@@ -207,9 +209,9 @@ func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
 		var changes []herofile.Change
 		for _, id := range questions {
 			answer, _ := w.Hero.Answer(id)
-			changes = append(changes, herofile.AnswerChange(id, answer, cli.IsMulti(w.Resolution)(id)))
+			changes = append(changes, herofile.AnswerChange(id, answer, choice.IsMulti(w.Resolution)(id)))
 		}
-		edited, err := herofile.Edit(e.Name(), e.Raw, changes, cli.QuestionOrder(w.Resolution))
+		edited, err := herofile.Edit(e.Name(), e.Raw, changes, choice.QuestionOrder(w.Resolution))
 		if err != nil {
 			return err
 		}

@@ -7,7 +7,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/screen"
 	"scabbard/sheet"
@@ -57,7 +57,7 @@ func (w *Walk) roll(q *builder.Question) []string {
 	}
 	rolled := fill.Suggest(blank, asked, w.chance)
 	if len(rolled) > 0 {
-		w.Ask.Say("  chance says " + cli.DealtWords(w.names(q, rolled)))
+		w.Ask.Say("  chance says " + message.DealtWords(w.names(q, rolled)))
 	}
 	return rolled
 }
@@ -78,7 +78,7 @@ func (w *Walk) Fill() error {
 	w.become(filled)
 	for _, q := range w.Resolution.Questions {
 		if slices.Contains(ids, q.ID) {
-			said = append(said, q.Prompt+": "+cli.DealtWords(w.names(q, q.Answer)))
+			said = append(said, q.Prompt+": "+message.DealtWords(w.names(q, q.Answer)))
 		}
 	}
 	w.Ask.Say("filled in: " + strings.Join(said, "; "))
@@ -125,7 +125,7 @@ func (w *Walk) standsAt(q *builder.Question) string {
 
 // openPrompts are the open questions in words.
 func (w *Walk) openPrompts() (out []string) {
-	for _, id := range cli.OpenQuestions(w.Sheet) {
+	for _, id := range message.OpenQuestions(w.Sheet) {
 		if q := w.Resolution.Question(id); q != nil {
 			out = append(out, q.Prompt)
 		}

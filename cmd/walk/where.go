@@ -7,7 +7,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
-	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
 	"scabbard/sheet"
 )
 
@@ -65,11 +65,11 @@ func (w *Walk) who() string {
 
 // Standing is the hero in a line, with how much is open.
 func (w *Walk) Standing() string {
-	open := len(cli.OpenQuestions(w.Sheet))
+	open := len(message.OpenQuestions(w.Sheet))
 	if open == 0 {
 		return w.who() + " · nothing open"
 	}
-	return w.who() + " · " + cli.Plural(open, "question", "questions") + " open"
+	return w.who() + " · " + message.Plural(open, "question", "questions") + " open"
 }
 
 // founded tells whether a number has something to start from. One that is only added to means nothing yet: what it is
@@ -84,7 +84,7 @@ func (w *Walk) wants(q *builder.Question) string {
 	budget, spent, points := w.Resolution.Budget(q)
 	switch {
 	case points:
-		return fmt.Sprintf("%d of %s left", budget-spent, cli.Plural(budget, "point", "points"))
+		return fmt.Sprintf("%d of %s left", budget-spent, message.Plural(budget, "point", "points"))
 	case q.Text || len(arrays) > 0:
 		return ""
 	case q.Many:

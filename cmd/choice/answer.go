@@ -1,0 +1,130 @@
+package choice
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/message"
+	"scabbard/sheet"
+)
+
+// Setting is one QUESTION=ANSWER of the command line.
+type Setting struct{ Key, Value string }
+
+// Parse cuts the arguments; flag is what messages call them.
+func Parse(args []string, flag string) ([]Setting, error) {
+	var out []Setting
+	for _, arg := range args {
+		key, value, ok := strings.Cut(arg, "=")
+		key, value = strings.TrimSpace(key), strings.TrimSpace(value)
+		if !ok || key == "" {
+			return nil, message.Misuse(flag, fmt.Sprintf("%q is not QUESTION=ANSWER", arg), "such as class=fury")
+		}
+		if value == "" && key != "name" && key != "player" {
+			return nil, message.Misuse(flag, key+" is given no answer", "scabbard set FILE --unset "+key+" takes the answer away")
+		}
+		if slices.ContainsFunc(out, func(s Setting) bool { return s.Key == key }) {
+			return nil, message.Misuse(flag, key+" is set twice", key+"=a,b gives several answers")
+		}
+		out = append(out, Setting{key, value})
+	}
+	return out, nil
+}
+
+// answer reads an answer as the question wants it: free words, assigned scores, or a list of picks.
+// The question may be nil when the hero is not asked it.
+func (s Setting) answer(q *builder.Question) []string {
+	if q != nil && q.Text {
+		return []string{s.Value}
+	}
+	assigned := false
+	if q != nil {
+		arrays, _ := q.Arrays()
+		assigned = len(arrays) > 0
+	}
+	var out []string
+	for item := range strings.SplitSeq(s.Value, ",") {
+		item = strings.TrimSpace(item)
+		name, score, colon := strings.Cut(item, ":")
+		if !colon {
+			name, score, colon = strings.Cut(item, "=")
+		}
+		_, err := strconv.Atoi(strings.TrimSpace(score))
+		switch {
+		case item == "":
+		case colon && (assigned || q == nil && err == nil):
+			out = append(out, strings.ToLower(strings.TrimSpace(name))+"="+strings.TrimSpace(score))
+		case rules.Slug(item) == "":
+			out = append(out, item)
+		default:
+			out = append(out, rules.Slug(item))
+		}
+	}
+	return out
+}
+
+// AnswerAll gives a hero the answers, in whatever order they depend on each other.
+func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.Hero {
+	for range 2 { // what a question is can depend on an answer that stands behind it
+		r := builder.Resolve(set, hero)
+		for _, s := range settings {
+			q := r.Question(s.Key)
+			answer := s.answer(q)
+			if q != nil && !q.Text {
+				byName(r.Offers(q), answer)
+			}
+			hero = hero.With(s.Key, answer)
+		}
+	}
+	return hero
+}
+
+// byName puts the slug of what is offered in the place of another of its names.
+func byName(offers []builder.Offer, answer []string) {
+	for i, word := range answer {
+		for _, o := range offers {
+			named := func(name string) bool { return rules.Slug(name) == word }
+			if o.Record.Slug() == word {
+				answer[i] = word
+				break
+			}
+			if named(o.Record.Name) || slices.ContainsFunc(o.Record.Aliases, named) {
+				answer[i] = o.Record.Slug()
+			}
+		}
+	}
+}
+
+// UnknownQuestion returns the problem with a question that no hero is ever asked, nil when there is none; file is
+// the hero's in the hint.
+func UnknownQuestion(where, file string, settings []Setting, issues []sheet.Issue) error {
+	for _, s := range settings {
+		for _, i := range issues {
+			if i.Question == s.Key && i.Code == "unknown-question" {
+				return &message.Problem{Where: where, What: "there is no question " + s.Key, Hint: message.HintWords(i.Hint, file)}
+			}
+		}
+	}
+	return nil
+}
+
+// IsMulti tells how an answer is written: as a list, or as a single value.
+func IsMulti(r *builder.Resolution) func(question string) bool {
+	return func(id string) bool {
+		q := r.Question(id)
+		return q != nil && q.Multi
+	}
+}
+
+// QuestionOrder is the questions in the order asked.
+func QuestionOrder(r *builder.Resolution) []string {
+	out := make([]string, len(r.Questions))
+	for i, q := range r.Questions {
+		out[i] = q.ID
+	}
+	return out
+}

@@ -1,0 +1,159 @@
+package choice
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+)
+
+// Fellows are the heroes of a party beside one who is made or changed, so that a question can say what the party lacks.
+type Fellows struct {
+	name   string // of the party
+	heroes []fellow
+}
+
+// fellow is one of them, with what they hold by their own rules.
+type fellow struct {
+	name string
+	set  *rules.Set
+	held *builder.Resolution
+}
+
+// FellowsOf reads a party and all its heroes but the one of a file, "" for none. One that cannot be read is an error.
+func FellowsOf(a *cli.Env, party, but string) (*Fellows, error) {
+	p, err := a.Party(party)
+	if err != nil {
+		return nil, err
+	}
+	f := &Fellows{name: p.Name}
+	for _, path := range p.Paths() {
+		if but != "" && store.OneFile(path, but) {
+			continue
+		}
+		e, err := a.Open(path)
+		if err != nil {
+			return nil, err
+		}
+		f.heroes = append(f.heroes, fellow{message.NameOf(e.Hero), e.Set, builder.Resolve(e.Set, e.Hero)})
+	}
+	return f, nil
+}
+
+// Edition is the edition all of them have, empty where they differ.
+func (f *Fellows) Edition() string {
+	out := ""
+	for i, h := range f.heroes {
+		if i > 0 && h.set.Edition != out {
+			return ""
+		}
+		out = h.set.Edition
+	}
+	return out
+}
+
+// Coverage is what a party has of what a question offers.
+type Coverage struct {
+	Lacks []string `json:"lacks"` // what nobody has
+	Twice []Shared `json:"twice"` // what more than one has
+}
+
+// Shared is what several heroes have.
+type Shared struct {
+	Name   string   `json:"name"`
+	Heroes []string `json:"heroes"`
+}
+
+// Of tells what the party has of what a question offers, nil where the question is about none of it: skills, languages,
+// and what the edition says its records do for a party.
+func (f *Fellows) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) *Coverage {
+	c, seen := &Coverage{Lacks: []string{}, Twice: []Shared{}}, map[string]bool{}
+	for _, o := range r.Offers(q) {
+		if !o.Legal {
+			continue
+		}
+		things, has := []string{o.Record.Name}, func(h fellow, _ string) bool { return h.held.Has(o.Record.ID) }
+		switch set.Role(o.Record.Kind()) {
+		case rules.KindSkill, rules.KindLanguage:
+		default:
+			things = set.AttrOf(o.Record, rules.AttrParty)
+			has = func(h fellow, part string) bool { return h.does(o.Record.Kind(), part) }
+		}
+		for _, thing := range things {
+			if !seen[thing] {
+				seen[thing] = true
+				c.add(thing, f.who(func(h fellow) bool { return has(h, thing) }))
+			}
+		}
+	}
+	if len(seen) == 0 {
+		return nil
+	}
+	return c
+}
+
+func (c *Coverage) add(thing string, who []string) {
+	switch {
+	case len(who) == 0:
+		c.Lacks = append(c.Lacks, thing)
+	case len(who) > 1:
+		c.Twice = append(c.Twice, Shared{thing, who})
+	}
+}
+
+// does tells whether something of a kind that a fellow has does this for the party.
+func (h fellow) does(kind, part string) bool {
+	records := h.set.Kind(kind)
+	for i := range records {
+		if rec := &records[i]; slices.Contains(h.set.AttrOf(rec, rules.AttrParty), part) && h.held.Has(rec.ID) {
+			return true
+		}
+	}
+	return false
+}
+
+func (f *Fellows) who(has func(fellow) bool) (names []string) {
+	for _, h := range f.heroes {
+		if has(h) {
+			names = append(names, h.name)
+		}
+	}
+	return names
+}
+
+// Lines say at a question what the party lacks, and what it has more than once.
+func (f *Fellows) Lines(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []string) {
+	c := f.Of(set, r, q)
+	if c == nil {
+		return nil
+	}
+	if len(c.Lacks) > 0 {
+		out = append(out, "nobody in "+f.name+" has: "+several(c.Lacks))
+	}
+	var twice []string
+	for _, t := range c.Twice {
+		twice = append(twice, t.Name+" ("+strings.Join(t.Heroes, ", ")+")")
+	}
+	if len(twice) > 0 {
+		out = append(out, "more than one in "+f.name+" has: "+several(twice))
+	}
+	return out
+}
+
+// several lists what there is room for in two lines of a terminal.
+func several(list []string) string {
+	const room = 110
+	out := list[0]
+	for i, s := range list[1:] {
+		if len(out)+len(s) > room {
+			return out + " and " + strconv.Itoa(len(list)-1-i) + " more"
+		}
+		out += ", " + s
+	}
+	return out
+}

@@ -1,0 +1,83 @@
+package complete
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+)
+
+// ByName lets every command below find heroes and parties by name, wherever its usage has FILE or HERO.
+func ByName(a *cli.Env, c *cobra.Command) {
+	for _, sub := range c.Commands() {
+		ByName(a, sub)
+	}
+	files := filesIn(c.Use)
+	if files == nil || c.RunE == nil {
+		return
+	}
+	find := a.Find
+	if c.HasParent() && c.Parent().Name() == "party" {
+		find = a.FindParty
+	}
+	all := func(args []string) []string {
+		found := append([]string(nil), args...)
+		for i := range found {
+			switch files(i) {
+			case "FILE":
+				found[i] = find(found[i])
+			case "HERO":
+				found[i] = a.Find(found[i])
+			}
+		}
+		return found
+	}
+	run, complete := c.RunE, c.ValidArgsFunction
+	c.RunE = func(c *cobra.Command, args []string) error { return run(c, all(args)) }
+	if complete == nil {
+		return
+	}
+	c.ValidArgsFunction = func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if is := files(len(args)); is == "FILE" || is == "HERO" {
+			suffixes := []string{herofile.Suffix, herofile.PartySuffix}
+			switch {
+			case is == "HERO":
+				suffixes = suffixes[:1]
+			case c.HasParent() && c.Parent().Name() == "party":
+				suffixes = suffixes[1:]
+			}
+			if names := a.Names(word, suffixes); len(names) > 0 {
+				return names, cobra.ShellCompDirectiveNoFileComp
+			}
+		}
+		return complete(c, all(args), word)
+	}
+}
+
+// filesIn tells what the argument at a place is, as a usage line has it; nil where no argument is a file.
+func filesIn(use string) func(at int) string {
+	var words []string
+	files := false
+	for _, word := range strings.Fields(use)[1:] {
+		if strings.HasPrefix(word, "-") {
+			break
+		}
+		words = append(words, word)
+		name := strings.TrimSuffix(word, "...")
+		files = files || name == "FILE" || name == "HERO"
+	}
+	if !files {
+		return nil
+	}
+	return func(at int) string {
+		if last := len(words) - 1; at > last {
+			if !strings.HasSuffix(words[last], "...") {
+				return ""
+			}
+			at = last
+		}
+		return strings.TrimSuffix(words[at], "...")
+	}
+}

@@ -1,0 +1,101 @@
+// Package config is what a user has settled once for every command: the file of defaults, and the folders of the user.
+package config
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/adrg/xdg"
+	"github.com/spf13/viper"
+
+	"scabbard/builder/rules"
+	"scabbard/cmd/console"
+	"scabbard/cmd/message"
+	"scabbard/cmd/usage"
+)
+
+// Config holds the user's defaults; empty where nothing is set. Ids of heroes and rules never pass
+// through it: viper lower-cases keys.
+type Config struct {
+	Paper, Ink, Rules, Player, Folder string
+	With                              []string // folders of homebrew
+	HouseRules                        []string // rules on for every hero
+
+	Path  string            // the file, there or not
+	Given map[string]string // where each setting that is given comes from: "file" or its environment variable
+}
+
+// Keys are the settings there are.
+var Keys = []string{"paper", "ink", "rules", "player", "folder", "with", "house-rules"}
+
+// Source is where the user's defaults are read, once.
+type Source struct {
+	ConfigPath string  // the file that the user names; empty for the usual one
+	Conf       *Config // what was read; nil until a command needs a default
+
+	con *console.Console
+}
+
+// NewSource reads the defaults of a user who is spoken to at a console.
+func NewSource(con *console.Console) Source { return Source{con: con} }
+
+// Config reads the configuration the first time a command needs a default: file, then SCABBARD_*
+// variables. Flags win over both, and never get here.
+func (s *Source) Config() (*Config, error) {
+	if s.Conf != nil {
+		return s.Conf, nil
+	}
+	path := s.ConfigPath
+	if path == "" {
+		path = filepath.Join(xdg.ConfigHome, "scabbard", "config.yaml")
+	}
+	v := viper.New()
+	v.SetConfigFile(path)
+	v.SetConfigType("yaml")
+	for _, k := range Keys {
+		_ = v.BindEnv(k, variable(k))
+	}
+	if err := v.ReadInConfig(); err != nil && (s.ConfigPath != "" || !errors.Is(err, fs.ErrNotExist)) {
+		if _, statErr := os.Stat(path); statErr != nil {
+			return nil, message.Unread(path, statErr)
+		}
+		return nil, &message.Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(Keys, ", ")}
+	}
+	for _, k := range v.AllKeys() {
+		if !slices.Contains(Keys, k) {
+			s.con.Note(path, "there is no setting "+k, rules.DidYouMean(k, Keys))
+		}
+	}
+	s.Conf = &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString("rules"), Player: v.GetString("player"), Folder: atHome(v.GetString("folder"))}
+	s.Conf.Path, s.Conf.Given = path, map[string]string{}
+	for _, k := range Keys {
+		if v.InConfig(k) {
+			s.Conf.Given[k] = "file"
+		}
+		if name := variable(k); os.Getenv(name) != "" {
+			s.Conf.Given[k] = name
+		}
+	}
+	for _, list := range v.GetStringSlice("house-rules") {
+		s.Conf.HouseRules = append(s.Conf.HouseRules, usage.CommaList(list)...)
+	}
+	folders := v.GetStringSlice("with")
+	if list := os.Getenv("SCABBARD_WITH"); list != "" {
+		folders = filepath.SplitList(list)
+	}
+	for _, dir := range folders {
+		if dir != "" {
+			s.Conf.With = append(s.Conf.With, atHome(dir))
+		}
+	}
+	return s.Conf, nil
+}
+
+// variable is the environment variable of a setting.
+func variable(key string) string {
+	return "SCABBARD_" + strings.ReplaceAll(strings.ToUpper(key), "-", "_")
+}

@@ -1,0 +1,47 @@
+package config
+
+import (
+	"os"
+	"strings"
+)
+
+// PrintDefaults fills in the paper and the ink that no flag names, from the configuration and from where the user lives,
+// and writes an ink as it is known.
+func (s *Source) PrintDefaults(paper, ink *string) error {
+	if *paper == "" || *ink == "" {
+		c, err := s.Config()
+		if err != nil {
+			return err
+		}
+		if *paper == "" {
+			*paper = c.Paper
+		}
+		if *ink == "" {
+			*ink = c.Ink
+		}
+	}
+	if *paper = strings.ToLower(*paper); *paper == "" {
+		*paper = LocalPaper()
+	}
+	switch *ink = strings.ToLower(*ink); *ink {
+	case "", "color":
+		*ink = "colour"
+	case "gray":
+		*ink = "grey"
+	}
+	return nil
+}
+
+// LocalPaper is the paper people use where the user lives: Letter in the United States and Canada, else A4.
+func LocalPaper() string {
+	for _, name := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
+		if v := os.Getenv(name); v != "" {
+			region, _, _ := strings.Cut(v, ".")
+			if strings.HasSuffix(region, "_US") || strings.HasSuffix(region, "_CA") {
+				return "letter"
+			}
+			return "a4"
+		}
+	}
+	return "a4"
+}

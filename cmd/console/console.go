@@ -1,0 +1,87 @@
+// Package console is where a command reads and writes: its streams, the messages beside the results, and the pager that
+// long results go through.
+package console
+
+import (
+	"bufio"
+	"io"
+	"os"
+
+	"golang.org/x/term"
+
+	"scabbard/cmd/message"
+	"scabbard/sheet"
+	"scabbard/sheet/text"
+)
+
+// Console is where a command reads and writes: its streams, and what is known of the screen behind them.
+type Console struct {
+	In   io.Reader
+	Out  *bufio.Writer
+	Term io.Writer // standard output itself
+	Err  io.Writer
+
+	NoColor bool // colour is not wanted
+	NoPager bool // long results are not paged
+	Quiet   bool // only results and errors are wanted
+	Verbose bool // more is wanted than is usually said
+
+	Repeat func(command string) string // puts the global flags that count there into a command to type next; nil for none
+
+	hinted bool // something to type next was said
+
+	pager *pager // what results go through; nil for none
+}
+
+// Hinted tells whether something to type next was said.
+func (c *Console) Hinted() bool { return c.hinted }
+
+// Screen is the width of standard output and whether it shows colour; 80 columns and none where it is
+// no terminal.
+func (c *Console) Screen() (width int, color bool) {
+	f, ok := c.Term.(*os.File)
+	if !ok || !term.IsTerminal(int(f.Fd())) {
+		return 80, false
+	}
+	width, _, err := term.GetSize(int(f.Fd()))
+	if err != nil || width <= 0 {
+		width = 80
+	}
+	return width, !c.NoColor && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+}
+
+// IsTerminal tells whether results go straight to a person.
+func (c *Console) IsTerminal() bool {
+	f, ok := c.Term.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// messages is where messages go: behind the pages, while results are paged.
+func (c *Console) messages() io.Writer {
+	if c.pager != nil {
+		return &c.pager.said
+	}
+	return c.Err
+}
+
+// TextOptions say how standard output shows a sheet.
+func (c *Console) TextOptions() text.Options {
+	width, color := c.Screen()
+	return text.Options{Width: width, Color: color}
+}
+
+// Encode writes a result for programs.
+func (c *Console) Encode(v any) error {
+	if err := sheet.Encode(c.Out, v); err != nil {
+		return message.Unwritten("standard output", err)
+	}
+	return nil
+}
+
+// PrintChanges shows what differs between two heroes.
+func (c *Console) PrintChanges(changes sheet.Changes) error {
+	if err := text.Changes(c.Out, changes, c.TextOptions()); err != nil {
+		return message.Unwritten("standard output", err)
+	}
+	return nil
+}

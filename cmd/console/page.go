@@ -1,0 +1,26 @@
+package console
+
+import (
+	"strings"
+
+	"scabbard/builder/rules/page"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+)
+
+// Page sets the lines of a page in so many columns.
+func Page(lines []page.Line, width int) string {
+	var b strings.Builder
+	for _, l := range lines {
+		if l.Aligned {
+			b.WriteString(strings.TrimRight(strings.Repeat(" ", l.Indent)+printable.Line(l.Text), " ") + "\n")
+			continue
+		}
+		rest := l.Indent
+		if strings.HasPrefix(l.Text, "- ") {
+			rest += 2
+		}
+		b.WriteString(strings.TrimRight(strings.Repeat(" ", l.Indent)+screen.Wrap(printable.Line(l.Text), l.Indent, rest, width), " ") + "\n")
+	}
+	return b.String()
+}

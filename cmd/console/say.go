@@ -1,0 +1,83 @@
+package console
+
+import (
+	"errors"
+	"fmt"
+	"syscall"
+
+	"scabbard/builder/rules"
+	"scabbard/cmd/message"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+)
+
+// Report says an error and returns the exit code it stands for.
+func (c *Console) Report(err error) int {
+	var v message.Verdict
+	var p *message.Problem
+	var list rules.Errors
+	switch {
+	case err == nil:
+		return message.ExitDone
+	case errors.As(err, &v):
+		return int(v)
+	case errors.Is(err, syscall.EPIPE):
+		return message.ExitDone // whoever read our output has seen enough
+	case errors.As(err, &p):
+		c.Say(p.Where, p.What, p.Hint)
+		if p.Usage {
+			return message.ExitUsage
+		}
+	case errors.As(err, &list):
+		for _, e := range list {
+			c.Say(e.Place.String(), e.Text, e.Hint)
+		}
+	default:
+		c.Say("", err.Error(), "")
+	}
+	return message.ExitError
+}
+
+// Say tells the user of a problem on standard error: where, what, and what to type next.
+func (c *Console) Say(where, what, hint string) {
+	_ = c.Out.Flush() // so that a terminal shows both in order; an error stays for the last flush
+	line := "scabbard: "
+	if where != "" {
+		line += brief(printable.Line(where), 300) + ": "
+	}
+	fmt.Fprintln(c.messages(), c.onScreen(line+brief(printable.Line(what), 900)))
+	if hint != "" {
+		c.hinted = true
+		if c.Repeat != nil {
+			hint = c.Repeat(hint)
+		}
+		fmt.Fprintln(c.messages(), c.onScreen("hint: "+brief(printable.Line(hint), 1200)))
+	}
+}
+
+// onScreen breaks a message between words where a person reads it, so that the terminal does not break it inside one.
+func (c *Console) onScreen(line string) string {
+	if screen.Terminal(c.Err) == nil {
+		return line
+	}
+	return screen.Wrap(line, 0, 2, screen.Width(c.Err))
+}
+
+// brief leaves out the middle of what would fill a screen: a name, or an answer, longer than anybody meant it.
+func brief(s string, most int) string {
+	if len(s) <= most {
+		return s
+	}
+	r := []rune(s)
+	if len(r) <= most {
+		return s
+	}
+	return string(r[:most*2/3]) + "…" + string(r[len(r)-most/3+1:])
+}
+
+// Note is say for what is no problem: -q keeps it quiet.
+func (c *Console) Note(where, what, hint string) {
+	if !c.Quiet {
+		c.Say(where, what, hint)
+	}
+}

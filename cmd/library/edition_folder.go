@@ -1,0 +1,33 @@
+package library
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+
+	"scabbard/builder/rules"
+	"scabbard/cmd/message"
+)
+
+// rulesetFile is the file that makes a folder of rules an edition of its own.
+const rulesetFile = "ruleset.yaml"
+
+// IsEdition tells whether a folder is an edition of its own, not homebrew on top of one.
+func IsEdition(dir string) bool {
+	info, err := os.Stat(filepath.Join(dir, rulesetFile))
+	return err == nil && info.Mode().IsRegular()
+}
+
+// LoadEdition reads an edition from its folder, as flag names it; the error of mistakes in it is rules.Errors.
+func LoadEdition(dir, flag string) (*rules.Set, error) {
+	files, err := ReadHomebrew(dir, flag)
+	if err != nil {
+		return nil, err
+	}
+	i := slices.IndexFunc(files, func(f rules.File) bool { return f.Name == filepath.Join(dir, rulesetFile) })
+	if i < 0 {
+		return nil, &message.Problem{Where: flag + " " + dir, What: "there is no " + rulesetFile + " in this folder", Hint: "docs/DATA.md says what stands in it"}
+	}
+	ruleset := files[i]
+	return rules.Load(ruleset, slices.Delete(files, i, i+1))
+}

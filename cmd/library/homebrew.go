@@ -1,0 +1,128 @@
+package library
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/message"
+)
+
+// Limits of a homebrew folder; each file has the limits of a hero file.
+const (
+	maxHomebrewFiles = 200
+	maxHomebrewDepth = 8
+	maxHomebrewBytes = 3 << 20 // of all its files; the largest edition there is has half of it
+)
+
+// ReadHomebrew reads the rules in a folder: every *.yaml and *.yml in it and in the folders below, in the order
+// of their paths. Hero files and whatever begins with a dot are passed over. A link to a file is read, a
+// link to a folder is not: it could lead back. Flag is what messages call the place that names the folder.
+func ReadHomebrew(dir, flag string) ([]rules.File, error) {
+	info, err := os.Stat(dir)
+	switch {
+	case os.IsNotExist(err):
+		return nil, &message.Problem{Where: flag + " " + dir, What: "there is no such folder", Hint: nearFolder(dir)}
+	case err != nil:
+		return nil, message.Unread(dir, err)
+	case !info.IsDir():
+		return nil, &message.Problem{Where: flag + " " + dir, What: "is a file; homebrew is a folder of *.yaml files", Hint: flag + " " + message.Quoted(filepath.Dir(dir))}
+	}
+	paths, err := homebrewPaths(dir, 1)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(paths) == 0:
+		return nil, &message.Problem{Where: flag + " " + dir, What: "there is no *.yaml file in this folder", Hint: "docs/HOMEBREW.md shows how to write one"}
+	case len(paths) > maxHomebrewFiles:
+		return nil, &message.Problem{Where: flag + " " + dir, What: fmt.Sprintf("more than %d files", maxHomebrewFiles), Hint: "is this the right folder?"}
+	}
+	files, total := make([]rules.File, 0, len(paths)), 0
+	for _, p := range paths {
+		raw, err := readRules(p)
+		if err != nil {
+			return nil, err
+		}
+		if total += len(raw); total > maxHomebrewBytes {
+			return nil, &message.Problem{Where: flag + " " + dir, What: fmt.Sprintf("more than %d MB of files", maxHomebrewBytes>>20), Hint: "is this the right folder?"}
+		}
+		files = append(files, rules.File{Name: p, Data: raw})
+	}
+	return files, nil
+}
+
+// homebrewPaths lists the files to read, sorted.
+func homebrewPaths(dir string, depth int) ([]string, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, message.Unread(dir, err)
+	}
+	if depth > maxHomebrewDepth {
+		return nil, &message.Problem{Where: dir, What: fmt.Sprintf("more than %d folders deep", maxHomebrewDepth), Hint: "is this the right folder?"}
+	}
+	var out []string
+	for _, e := range entries {
+		name := e.Name()
+		path := filepath.Join(dir, name)
+		switch ext := strings.ToLower(filepath.Ext(name)); {
+		case strings.HasPrefix(name, "."), strings.HasSuffix(name, herofile.Suffix):
+		case e.IsDir():
+			below, err := homebrewPaths(path, depth+1)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, below...)
+		case ext == ".yaml" || ext == ".yml":
+			if info, err := os.Stat(path); err == nil && info.IsDir() {
+				continue
+			}
+			out = append(out, path)
+		}
+		if len(out) > maxHomebrewFiles {
+			break
+		}
+	}
+	return out, nil
+}
+
+// readRules reads a file of rules, not further than it may be long.
+func readRules(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, message.Unread(path, err)
+	}
+	if !info.Mode().IsRegular() {
+		return nil, &message.Problem{Where: path, What: "is no regular file"}
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, message.Unread(path, err)
+	}
+	defer f.Close()
+	raw, err := io.ReadAll(io.LimitReader(f, rules.MaxBytes+1))
+	if err != nil {
+		return nil, message.Unread(path, err)
+	}
+	return raw, nil
+}
+
+// nearFolder names the folder that was probably meant.
+func nearFolder(dir string) string {
+	entries, _ := os.ReadDir(filepath.Dir(filepath.Clean(dir)))
+	var known []string
+	for _, e := range entries {
+		if e.IsDir() {
+			known = append(known, e.Name())
+		}
+	}
+	slices.Sort(known)
+	if near := rules.Nearest(filepath.Base(dir), known); near != "" {
+		return "did you mean " + message.Quoted(filepath.Join(filepath.Dir(dir), near)) + "?"
+	}
+	return ""
+}

@@ -1,0 +1,34 @@
+package library
+
+import (
+	"slices"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/data"
+)
+
+// needs tells whether an answer of a hero is known only with the homebrew that is loaded.
+func needs(hero *builder.Hero, base, set *rules.Set) bool {
+	for _, c := range slices.Concat(hero.Choices, hero.Play.Kept) {
+		for _, word := range c.Answer {
+			if len(base.Find(word)) == 0 && len(set.Find(word)) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// RememberHomebrew notes in a hero the folders it was made with, where it needs them.
+func RememberHomebrew(hero *builder.Hero, set *rules.Set) {
+	base := data.Load(set.Edition)
+	if base == nil || len(set.Layers) == 0 || !needs(hero, base, set) {
+		return
+	}
+	for _, name := range set.Layers {
+		if !slices.Contains(hero.Homebrew, name) {
+			hero.Homebrew = append(hero.Homebrew, name)
+		}
+	}
+}

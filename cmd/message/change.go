@@ -1,0 +1,77 @@
+package message
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+// ChangeWords tells in a line what a change of a hero is: what was set and answered, then the numbers that follow, what
+// is gained and lost.
+func ChangeWords(c sheet.Changes) string {
+	var parts, named []string // named in an answer already
+	for _, w := range slices.Concat(c.Identity, c.Play) {
+		parts = append(parts, FromTo(w.What, w.From, w.To))
+	}
+	for _, a := range c.Answers {
+		w := a.Words()
+		said := slices.ContainsFunc(slices.Concat(c.Identity, c.Play), func(i sheet.WordChange) bool { return i.From == w.From && i.To == w.To })
+		if a.Given && !said {
+			parts = append(parts, answered(w))
+			named = append(named, a.Was...)
+			named = append(named, a.Is...)
+		}
+	}
+	for _, q := range c.Asked {
+		if q.State == sheet.Answered {
+			parts = append(parts, answered(sheet.WordChange{What: q.Prompt, To: strings.Join(q.Names, ", ")}))
+			named = append(named, q.Names...)
+		}
+	}
+	for _, n := range c.Numbers {
+		if n.Follows {
+			continue
+		}
+		parts = append(parts, FromTo(n.Name, n.From, n.To))
+	}
+	for _, n := range c.Gained.All() {
+		if !slices.Contains(named, n.Name) {
+			parts = append(parts, "+ "+n.Name)
+		}
+	}
+	for _, n := range c.Lost.All() {
+		if !slices.Contains(named, n.Name) {
+			parts = append(parts, "- "+n.Name)
+		}
+	}
+	if len(parts) == 0 {
+		return OnlyNotes
+	}
+	return printable.Line(screen.Few(parts))
+}
+
+// answered words an answer, with the one before where there was one.
+func answered(w sheet.WordChange) string {
+	if w.From == "" {
+		return w.What + ": " + w.To
+	}
+	return FromTo(w.What, w.From, w.To)
+}
+
+// OnlyNotes words a change of nothing that the hero is or has.
+const OnlyNotes = "notes, or the layout of the file"
+
+// FromTo words something that is another than before.
+func FromTo(what, from, to string) string {
+	none := func(s string) string {
+		if s == "" {
+			return "none"
+		}
+		return s
+	}
+	return fmt.Sprintf("%s %s → %s", what, none(from), none(to))
+}

@@ -1,0 +1,78 @@
+package message
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"syscall"
+
+	"scabbard/builder/herofile"
+)
+
+// Unread words what the system says about a file that is read.
+func Unread(name string, err error) error {
+	p := &Problem{Where: name, What: "cannot be read: " + SystemWords(err), Hint: systemHint(err)}
+	if errors.Is(err, fs.ErrPermission) {
+		p.Hint = "let yourself read it"
+	}
+	if errors.Is(err, fs.ErrNotExist) {
+		p.What = "there is no such file"
+	}
+	return p
+}
+
+// Unwritten words what the system says about a file that is written.
+func Unwritten(name string, err error) error {
+	if errors.Is(err, syscall.EPIPE) {
+		return err
+	}
+	var kept *herofile.HistoryError
+	if errors.As(err, &kept) {
+		return &Problem{Where: name, What: kept.Error(), Hint: "XDG_STATE_HOME=FOLDER keeps it in another folder; now it is " + Quoted(kept.Dir)}
+	}
+	var kind *herofile.KindError
+	if errors.As(err, &kind) {
+		return NotAFile(name, kind.Mode)
+	}
+	return &Problem{Where: name, What: "cannot be written: " + SystemWords(err), Hint: systemHint(err)}
+}
+
+// systemHint is what to do about a system error, where anything can be said.
+func systemHint(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrPermission):
+		return "write somewhere else, or let yourself write there"
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
+		return "make room and try again; what was there is untouched"
+	case errors.As(err, &herofile.LargeError{}):
+		return "another name, or take that file away; it is untouched"
+	case errors.Is(err, syscall.ENAMETOOLONG):
+		return "a shorter name"
+	case errors.Is(err, syscall.ELOOP):
+		return "links that lead in a circle; name the file itself"
+	}
+	return ""
+}
+
+// SystemWords is a system error without the call and the path it repeats.
+func SystemWords(err error) string {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "no such folder"
+	case errors.Is(err, fs.ErrPermission):
+		return "permission denied"
+	case errors.As(err, &path):
+		err = path.Err
+	case errors.As(err, &link):
+		err = link.Err
+	}
+	return err.Error()
+}
+
+// NotAFile refuses to write to what is no file: a pipe could wait for ever, a device takes what it likes.
+func NotAFile(path string, mode fs.FileMode) error {
+	kind := &herofile.KindError{Mode: mode}
+	return &Problem{Where: path, What: kind.Error() + "; only files are written", Hint: "put - for standard output, and let the shell send it there"}
+}

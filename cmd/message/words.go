@@ -1,0 +1,86 @@
+package message
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+// EditionWords are the editions of heroes in words: one that all have, or each with the names of those who have it.
+func EditionWords(sheets []*sheet.Sheet) string {
+	all := sheet.ByEdition(sheets)
+	if len(all) == 1 {
+		return all[0].Edition
+	}
+	parts := make([]string, len(all))
+	for i, t := range all {
+		names := make([]string, len(t.Heroes))
+		for j, s := range t.Heroes {
+			names[j] = printable.Flat(s.Name)
+		}
+		parts[i] = t.Edition + ": " + strings.Join(names, ", ")
+	}
+	return strings.Join(parts, "; ")
+}
+
+// NameOf is what a hero is called in a question.
+func NameOf(h *builder.Hero) string {
+	if h.Name == "" {
+		return "the hero"
+	}
+	return h.Name
+}
+
+// Display is how messages call a file.
+func Display(path string) string {
+	if path == "-" {
+		return "standard input"
+	}
+	return path
+}
+
+// DealtWords are assigned scores as one reads them.
+func DealtWords(answer []string) string {
+	return strings.ReplaceAll(strings.Join(answer, ", "), "=", " ")
+}
+
+// Figures are scores with their signs.
+func Figures(scores []int) string {
+	out := make([]string, len(scores))
+	for i, n := range scores {
+		out[i] = sheet.Figure(n, true)
+	}
+	return strings.Join(out, ", ")
+}
+
+// Quoted is an argument as a shell wants it.
+func Quoted(arg string) string {
+	plain := func(r rune) bool {
+		return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("-_./,:=+@%", r)
+	}
+	if arg != "" && strings.IndexFunc(arg, func(r rune) bool { return !plain(r) }) < 0 {
+		return arg
+	}
+	return "'" + strings.ReplaceAll(arg, "'", `'\''`) + "'"
+}
+
+// Near is the nearest known word as a hint, or what to do where none is near.
+func Near(word string, known []string, otherwise string) string {
+	if hint := rules.DidYouMean(word, known); hint != "" {
+		return hint
+	}
+	return otherwise
+}
+
+// Plural words a count.
+func Plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}

@@ -1,0 +1,116 @@
+package store
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/message"
+)
+
+// Find is the file a person means: a path that is there, else the hero or party of that name, here and then in the
+// folder of the configuration. What is nowhere stays what it is.
+func (f *Files) Find(name string) string { return f.find(name, herofile.Suffix, herofile.PartySuffix) }
+
+// FindParty is Find for what is a party first.
+func (f *Files) FindParty(name string) string {
+	return f.find(name, herofile.PartySuffix, herofile.Suffix)
+}
+
+func (f *Files) find(name string, suffixes ...string) string {
+	if name == "" || name == "-" || exists(name) || strings.ContainsAny(name, `/\`) {
+		return name
+	}
+	candidates := []string{name}
+	if !strings.Contains(name, ".") {
+		for _, suffix := range suffixes {
+			candidates = append(candidates, name+suffix)
+			if slug := rules.Slug(name); slug != name && slug != "" {
+				candidates = append(candidates, slug+suffix)
+			}
+		}
+	}
+	folders := []string{""}
+	if c, err := f.conf.Config(); err == nil && c.Folder != "" {
+		folders = append(folders, c.Folder)
+	}
+	for _, folder := range folders {
+		for _, candidate := range candidates {
+			if path := filepath.Join(folder, candidate); exists(path) {
+				return path
+			}
+		}
+	}
+	return name
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// Names are the names of heroes and parties that begin with a word, each with its file.
+func (f *Files) Names(word string, suffixes []string) (out []string) {
+	if strings.ContainsAny(word, `/\.~`) {
+		return nil
+	}
+	for _, folder := range f.Shelves(".") {
+		entries, err := os.ReadDir(folder)
+		if err != nil {
+			continue
+		}
+		for _, e := range entries {
+			for _, suffix := range suffixes {
+				name, ok := strings.CutSuffix(e.Name(), suffix)
+				if ok && name != "" && strings.HasPrefix(name, word) && !strings.HasPrefix(name, ".") && !slices.ContainsFunc(out, func(o string) bool { return strings.HasPrefix(o, name+"\t") }) {
+					out = append(out, name+"\t"+filepath.Join(folder, e.Name()))
+				}
+			}
+		}
+	}
+	return out
+}
+
+// Shelves are a folder and that of the configuration, each once.
+func (f *Files) Shelves(folder string) []string {
+	c, err := f.conf.Config()
+	if err != nil || c.Folder == "" || OneFile(c.Folder, folder) {
+		return []string{folder}
+	}
+	return []string{folder, c.Folder}
+}
+
+// stem is the part of a path by which a person knows a hero.
+func stem(path string) string {
+	name, _, _ := strings.Cut(strings.ToLower(filepath.Base(path)), ".")
+	return name
+}
+
+// missing words why a hero file cannot be opened, and names the one that was probably meant: beside it, or in the
+// folder of the configuration.
+func (f *Files) missing(path string, err error) error {
+	out := message.Unread(path, err)
+	p, ok := out.(*message.Problem)
+	if !ok || !os.IsNotExist(err) {
+		return out
+	}
+	p.Hint = "scabbard new makes a hero"
+	var heroes, stems []string
+	for _, folder := range f.Shelves(filepath.Dir(path)) {
+		found, _ := filepath.Glob(filepath.Join(folder, "*"+herofile.Suffix))
+		for _, h := range found {
+			if filepath.Clean(h) != filepath.Clean(path) { // a link to nothing
+				heroes, stems = append(heroes, h), append(stems, stem(h))
+			}
+		}
+	}
+	if near := slices.Index(stems, rules.Nearest(stem(path), stems)); near >= 0 {
+		p.Hint = "did you mean " + message.Quoted(heroes[near]) + "?"
+	} else if len(heroes) > 0 {
+		p.Hint = "scabbard list shows the heroes there are"
+	}
+	return p
+}

@@ -1,0 +1,107 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
+)
+
+// How long a command waits for another that writes the same file: quietly, and at most. Nobody holds a file while a
+// person is asked, so that only a program that hangs is waited for in vain.
+const (
+	patience = 2 * time.Second
+	limit    = 40 * time.Second
+)
+
+// Hold keeps other scabbards from writing files until they are written here or the command ends. What is held already
+// is not held again. A change of a party that was broken off is ended first.
+func (f *Files) Hold(paths ...string) error {
+	var fresh []string
+	for _, p := range paths {
+		if real := RealPath(p); !slices.Contains(f.holding, real) {
+			fresh = append(fresh, real)
+		}
+	}
+	if len(fresh) == 0 {
+		return nil
+	}
+	wait := patience
+	for tries := 0; ; {
+		held, err := herofile.Hold(wait, fresh...)
+		var busy *herofile.BusyError
+		var broken *herofile.InterruptedError
+		switch {
+		case err == nil:
+			f.held, f.holding = append(f.held, held), append(f.holding, fresh...)
+			return nil
+		case errors.As(err, &busy) && wait == patience:
+			f.con.Note(local(busy.File), "another scabbard is writing it; waiting", "")
+			wait = limit - patience
+		case errors.As(err, &busy):
+			return &message.Problem{Where: local(busy.File), What: fmt.Sprintf("another scabbard has been writing it for %d seconds; nothing was written", int(limit.Seconds())), Hint: "end that one, or try again later"}
+		case errors.As(err, &broken) && tries < 3:
+			if err := f.recover(broken.Journal); err != nil {
+				return err
+			}
+			tries++
+		default:
+			return unheld(paths[0], err)
+		}
+	}
+}
+
+// unheld words why a file cannot be held: where its lock cannot be made, it cannot be written either.
+func unheld(path string, err error) error {
+	p, ok := message.Unwritten(path, err).(*message.Problem)
+	if _, gone := os.Stat(filepath.Dir(RealPath(path))); ok && gone != nil {
+		p.What, p.Hint = "there is no such folder", "mkdir -p "+message.Quoted(filepath.Dir(path))
+	}
+	return p
+}
+
+// Release lets others write what was held.
+func (f *Files) Release() {
+	for _, h := range f.held {
+		h.Release()
+	}
+	f.held, f.holding = nil, nil
+}
+
+// recover ends a change of a party that was broken off, and says what became of it.
+func (f *Files) recover(journal string) error {
+	r, err := herofile.Recover(journal, config.HistoryFolder(), limit)
+	switch {
+	case err != nil:
+		return &message.Problem{Where: local(journal), What: "an earlier change of the party was broken off, and cannot be taken back: " + message.SystemWords(err),
+			Hint: "mend that and try again; without the file " + message.Quoted(local(journal)) + " the heroes stay as they are"}
+	case r == nil:
+		return nil
+	case r.Done:
+		f.con.Note(local(r.Party), "an earlier change of it was broken off behind the last hero; it is done", "")
+	default:
+		f.con.Note(local(r.Party), "an earlier change of it was broken off, and is taken back: every hero is as before it", "do it again")
+	}
+	for _, path := range r.Strange {
+		f.con.Say(local(path), "was changed by someone else since; it stays as it is", "scabbard history "+message.Quoted(local(path))+" tells what it has")
+	}
+	return nil
+}
+
+// Settle ends a change of a party that a file is in the midst of, before it is read.
+func (f *Files) Settle(path string) {
+	if len(f.holding) > 0 {
+		return // what is held is in no such change
+	}
+	if journal := herofile.Broken(path); journal != "" {
+		if err := f.recover(journal); err != nil {
+			f.con.Report(err) // it can be read all the same
+		}
+	}
+}

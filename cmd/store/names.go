@@ -1,0 +1,50 @@
+package store
+
+import (
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/message"
+)
+
+// FileOf is the file of a hero of this name.
+func FileOf(name string) string {
+	slug := rules.Slug(strings.ToValidUTF8(name, ""))
+	for len(slug) > longestSlug {
+		_, n := utf8.DecodeLastRuneInString(slug)
+		slug = strings.TrimRight(slug[:len(slug)-n], "-")
+	}
+	switch {
+	case slug == "":
+		slug = "hero"
+	case herofile.Reserved(slug):
+		slug += "-hero"
+	}
+	return slug + herofile.Suffix
+}
+
+// longestSlug keeps file names within what every system takes.
+const longestSlug = 60
+
+// WithoutSuffix is the name of a hero's file without its folder and what every such name ends in.
+func WithoutSuffix(path string) string {
+	base := filepath.Base(path)
+	if path == "-" {
+		base = "hero"
+	}
+	for _, suffix := range []string{".pdf", ".yaml", ".yml"} {
+		base = strings.TrimSuffix(base, suffix)
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(base, ".hero"), ".party")
+}
+
+// NotAHero refuses a hero file as the place for a result.
+func NotAHero(path string) error {
+	if strings.HasSuffix(path, herofile.Suffix) {
+		return message.Misuse("-o", message.Quoted(path)+" is a hero file; it stays as it is", "-o with another name")
+	}
+	return nil
+}

@@ -1,0 +1,80 @@
+package store
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"strings"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/message"
+	"scabbard/cmd/screen"
+	"scabbard/sheet/pdf/attach"
+)
+
+// mostPDF is how much of a PDF is read.
+const mostPDF = 64 << 20
+
+// IsPDF tells a PDF by its first bytes.
+func IsPDF(raw []byte) bool { return bytes.HasPrefix(raw, []byte("%PDF")) }
+
+// Inside returns the hero files that a PDF holds, one at least.
+func Inside(path string, doc []byte) ([]attach.File, error) {
+	files, err := attach.Read(doc, func(name string) bool { return strings.HasSuffix(name, herofile.Suffix) })
+	if err != nil {
+		return nil, &message.Problem{Where: message.Display(path), What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it, or the hero file itself"}
+	}
+	if len(files) == 0 {
+		return nil, &message.Problem{Where: message.Display(path), What: "is a PDF without a hero file in it", Hint: "the hero file itself; scabbard sheet HERO" + herofile.Suffix + " prints it with the file inside"}
+	}
+	for _, f := range files {
+		if _, err := herofile.Decode(Within(path, f.Name), f.Data); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// LoneHero returns the one hero file inside a PDF.
+func LoneHero(path string, doc []byte) (attach.File, error) {
+	files, err := Inside(path, doc)
+	if err != nil {
+		return attach.File{}, err
+	}
+	if len(files) > 1 {
+		return attach.File{}, &message.Problem{Where: message.Display(path), What: "holds " + message.Plural(len(files), "hero", "heroes") + ": " + screen.Few(FileNames(files)), Hint: "scabbard new --from " + message.Quoted(path) + " writes a hero file of each"}
+	}
+	return files[0], nil
+}
+
+// Within is how messages call a file inside another.
+func Within(path, name string) string { return message.Display(path) + " (" + name + ")" }
+
+// FileNames are the names of files.
+func FileNames(files []attach.File) (out []string) {
+	for _, f := range files {
+		out = append(out, f.Name)
+	}
+	return out
+}
+
+// MayChange refuses a PDF where a command changes the hero: the one inside is only read.
+func MayChange(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil || path == "-" || info.IsDir():
+		return nil // opening it says why
+	case !info.Mode().IsRegular():
+		return message.NotAFile(path, info.Mode())
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil // opening it as a hero says why
+	}
+	defer f.Close()
+	head := make([]byte, 4)
+	if n, _ := io.ReadFull(f, head); !IsPDF(head[:n]) {
+		return nil
+	}
+	return &message.Problem{Where: path, What: "is a PDF; the hero in it is read, never changed", Hint: "scabbard new --from " + message.Quoted(path) + " writes its hero file"}
+}

@@ -1,0 +1,101 @@
+// Package usage is what commands ask of their arguments and flags: how many, which of a choice, and what is said where it
+// is otherwise.
+package usage
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/rules"
+	"scabbard/cmd/message"
+)
+
+// CommaList are the words between commas.
+func CommaList(s string) (out []string) {
+	for item := range strings.SplitSeq(s, ",") {
+		if item = strings.TrimSpace(item); item != "" {
+			out = append(out, item)
+		}
+	}
+	return out
+}
+
+// FlagProblem words what is wrong with a flag, and the flag that was probably meant.
+func FlagProblem(c *cobra.Command, err error) error {
+	what, _, _ := strings.Cut(err.Error(), ": strconv.")
+	hint := strings.TrimSpace(c.CommandPath()) + " --help shows the flags"
+	var unknown interface {
+		GetSpecifiedName() string
+		GetSpecifiedShortnames() string
+	}
+	if !errors.As(err, &unknown) {
+		return message.Misuse(place(c), what, hint)
+	}
+	name := unknown.GetSpecifiedName()
+	if unknown.GetSpecifiedShortnames() != "" {
+		return message.Misuse(place(c), "there is no flag -"+name, hint)
+	}
+	var known []string
+	for word := range strings.FieldsSeq(c.Flags().FlagUsages()) {
+		if flag, ok := strings.CutPrefix(word, "--"); ok {
+			known = append(known, flag)
+		}
+	}
+	if near := rules.Nearest(name, known); near != "" && len(name) > 1 {
+		hint = "did you mean --" + near + "?"
+	} else if c.Flags().Lookup("set") != nil {
+		hint = "an answer is given as --set " + name + "=ANSWER; " + hint
+	}
+	return message.Misuse(place(c), "there is no flag --"+name, hint)
+}
+
+// place is what messages call a command: its name, without the program's.
+func place(c *cobra.Command) string {
+	return strings.TrimSpace(strings.TrimPrefix(c.CommandPath(), "scabbard"))
+}
+
+// Between asks for a number of arguments; most is -1 for no limit.
+func Between(least, most int) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		switch {
+		case len(args) < least:
+			return message.Misuse(place(c), "an argument is missing", c.UseLine())
+		case most >= 0 && len(args) > most:
+			return message.Misuse(place(c), fmt.Sprintf("%q is one argument too many", args[most]), c.UseLine())
+		}
+		return nil
+	}
+}
+
+// OneOf checks the value of a flag that has a fixed choice.
+func OneOf(flag, value string, known ...string) error {
+	if slices.Contains(known, value) {
+		return nil
+	}
+	return message.Misuse("--"+flag, fmt.Sprintf("%q is none of %s", value, strings.Join(known, ", ")), rules.DidYouMean(value, known))
+}
+
+// Group is the run of a command that only has others below it.
+func Group(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return c.Help()
+	}
+	var known []string
+	for _, sub := range c.Commands() {
+		known = append(known, sub.Name())
+	}
+	hint := rules.DidYouMean(args[0], known)
+	if hint == "" {
+		hint = c.CommandPath() + " --help lists the commands"
+	}
+	return message.Misuse(place(c), fmt.Sprintf("there is no command %q", args[0]), hint)
+}
+
+// PlainFlag is the flag of every command that asks.
+func PlainFlag(c *cobra.Command, to *bool) {
+	c.Flags().BoolVar(to, "plain", false, "ask with numbered lists and typed answers, for screen readers")
+}
