@@ -54,7 +54,7 @@ var rooms = map[string][]string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
 	}),
 	"cmd/rules": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet",
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/search", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet",
 		"scabbard/sheet/text", "scabbard/data",
 	}),
 	"cmd/walk": {
@@ -172,7 +172,7 @@ var rooms = map[string][]string{
 		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
 	},
 	"builder/rules/page": {
-		"scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/sheet",
+		"scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/calc", "scabbard/sheet",
 	},
 	"data": {
 		"scabbard/builder/rules", "scabbard/builder/rules/calc",
@@ -181,7 +181,13 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules", "scabbard/builder/rules/calc",
 	},
 	"data/schema": {
-		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/sheet", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
+		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/sheet", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
+	},
+	"builder/rules/export": {
+		"scabbard/builder/rules", "scabbard/builder/rules/calc",
+	},
+	"builder/rules/search": {
+		"scabbard/builder/rules",
 	},
 	"builder/rules/expr": {},
 	"builder/rules/calc": {"scabbard/builder/rules/expr"},

@@ -11,6 +11,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
@@ -140,7 +141,7 @@ func TestAMadeUpPack(t *testing.T) {
 		t.Errorf("punt finds %d", len(found))
 	}
 	var b bytes.Buffer
-	if err := rules.Export(&b, set); err != nil {
+	if err := export.Write(&b, set); err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains(b.String(), "max_level") || strings.Contains(b.String(), "\"xp\"") || !strings.Contains(b.String(), "made up for a test") {

@@ -19,6 +19,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/export"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -94,7 +95,7 @@ func placed(t *testing.T, err error) {
 func wholeSet(t testing.TB, set *rules.Set) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := rules.Export(&b, set); err != nil {
+	if err := export.Write(&b, set); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()

@@ -41,6 +41,24 @@ func (s *Set) offers(c *Choose, r *Record) bool {
 	return from.Matches(r, anybody{s})
 }
 
+// ResourceOf returns the Heroic Resource of what a record belongs to or, of an ability that costs some, of what lets
+// heroes pick it; nil for none.
+func (s *Set) ResourceOf(r *Record) *Resource {
+	of := r
+	for range 8 {
+		if res := of.resource(); res != nil {
+			return res
+		}
+		if of = s.Record(of.Of); of == nil {
+			break
+		}
+	}
+	if r.Ability == nil || r.Cost == 0 {
+		return nil
+	}
+	return s.offeredWith(r)
+}
+
 // offeredWith returns the resource of the one record that has a resource and asks for the ability, or nil: what a
 // class lets its heroes pick is paid with the class's resource.
 func (s *Set) offeredWith(r *Record) (found *Resource) {

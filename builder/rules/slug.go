@@ -95,7 +95,7 @@ func ValidSlug(s string) bool {
 func Nearest(word string, known []string) string {
 	best, at := "", len(word)/3+2
 	for _, k := range known {
-		if n := distance(word, k, at+1); n < at || n == at && best != "" && k < best {
+		if n := Slips(word, k, at+1); n < at || n == at && best != "" && k < best {
 			best, at = k, n
 		}
 	}
@@ -110,9 +110,9 @@ func DidYouMean(word string, known []string) string {
 	return ""
 }
 
-// distance counts the typing slips between two words, giving up at a limit: a letter too many, too few, another
+// Slips counts the typing slips between two words, giving up at a limit: a letter too many, too few, another
 // one, or two in the wrong order.
-func distance(a, b string, limit int) int {
+func Slips(a, b string, limit int) int {
 	if len(a)-len(b) >= limit || len(b)-len(a) >= limit || len(a) > 64 || len(b) > 64 {
 		return limit
 	}

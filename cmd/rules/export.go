@@ -5,7 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/rules/export"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -25,7 +25,7 @@ func newExport(a *cli.Env) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return a.Deliver(out, func(w io.Writer) error { return rules.Export(w, set) })
+			return a.Deliver(out, func(w io.Writer) error { return export.Write(w, set) })
 		},
 	}
 	c.Flags().StringVarP(&out, "output", "o", "-", "`FILE` to write; - for standard output")

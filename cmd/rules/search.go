@@ -8,6 +8,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/builder/rules/search"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -62,7 +63,7 @@ func (o *searchOptions) run() error {
 	if o.kind != "" && len(set.Kind(o.kind)) == 0 {
 		return message.Misuse("--kind", fmt.Sprintf("there is no kind %q", o.kind), message.Near(o.kind, set.Kinds(), "scabbard rules list names the kinds"))
 	}
-	hits := set.Search(o.words, o.kind)
+	hits := search.Find(set, o.words, o.kind)
 	shown := hits
 	if o.limit > 0 && len(hits) > o.limit {
 		shown = hits[:o.limit]
@@ -92,7 +93,7 @@ func (o *searchOptions) run() error {
 }
 
 // print writes a hit a line: its id, name, kind and what it is in a sentence.
-func (o *searchOptions) print(set *rules.Set, hits []rules.Hit) {
+func (o *searchOptions) print(set *rules.Set, hits []search.Hit) {
 	width, _ := o.Screen()
 	wide := 0
 	for _, h := range hits {
@@ -114,7 +115,7 @@ func (o *searchOptions) print(set *rules.Set, hits []rules.Hit) {
 	}
 }
 
-func foundDocs(set *rules.Set, hits []rules.Hit) []page.FoundDoc {
+func foundDocs(set *rules.Set, hits []search.Hit) []page.FoundDoc {
 	out := make([]page.FoundDoc, 0, len(hits))
 	for _, h := range hits {
 		r := h.Record
@@ -129,7 +130,7 @@ func (o *searchOptions) nothing(set *rules.Set) error {
 	p := &message.Problem{Where: "rules search", What: fmt.Sprintf("no record has %q", o.words)}
 	if o.kind != "" {
 		p.What = fmt.Sprintf("no record of the kind %s has %q", o.kind, o.words)
-		if n := len(set.Search(o.words, "")); n > 0 {
+		if n := len(search.Find(set, o.words, "")); n > 0 {
 			p.Hint = fmt.Sprintf("without --kind %s there are %d", o.kind, n)
 			return p
 		}
@@ -137,7 +138,7 @@ func (o *searchOptions) nothing(set *rules.Set) error {
 	fields := strings.Fields(o.words)
 	var some []string
 	for _, word := range fields {
-		if len(set.Search(word, o.kind)) > 0 {
+		if len(search.Find(set, word, o.kind)) > 0 {
 			some = append(some, word)
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"github.com/invopop/jsonschema"
 
 	"scabbard/builder/odds"
-	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 )
@@ -65,7 +65,7 @@ func Schema(d document) ([]byte, error) {
 
 // called names a type in a schema: the rules have cards and clauses of their own beside those of a sheet.
 func called(t reflect.Type) string {
-	if t.PkgPath() == reflect.TypeFor[rules.RecordDoc]().PkgPath() {
+	if t.PkgPath() == reflect.TypeFor[export.RecordDoc]().PkgPath() {
 		return "Rules" + t.Name()
 	}
 	return t.Name()

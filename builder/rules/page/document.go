@@ -4,17 +4,18 @@ import (
 	"slices"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/export"
 	"scabbard/sheet"
 )
 
 // ListDoc is a list of records, or of the kinds there are, as other programs read it. Fields may be added, never
 // renamed.
 type ListDoc struct {
-	Edition string            `json:"edition"`
-	Title   string            `json:"title"`
-	Licence string            `json:"licence"`
-	Kinds   []KindDoc         `json:"kinds,omitempty"`
-	Records []rules.RecordDoc `json:"records,omitempty"`
+	Edition string             `json:"edition"`
+	Title   string             `json:"title"`
+	Licence string             `json:"licence"`
+	Kinds   []KindDoc          `json:"kinds,omitempty"`
+	Records []export.RecordDoc `json:"records,omitempty"`
 }
 
 // KindDoc is a kind of record with how many there are.
@@ -27,7 +28,7 @@ type KindDoc struct {
 func List(set *rules.Set, records []*rules.Record) ListDoc {
 	d := ListDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
 	for _, r := range records {
-		d.Records = append(d.Records, set.RecordDocument(r))
+		d.Records = append(d.Records, export.Record(set, r))
 	}
 	return d
 }
@@ -44,11 +45,11 @@ func Kinds(set *rules.Set) ListDoc {
 // RecordDoc is a record as other programs read it, and what it is for a hero where one looked. Fields may be added,
 // never renamed.
 type RecordDoc struct {
-	Edition string          `json:"edition"`
-	Title   string          `json:"title"`
-	Licence string          `json:"licence"`
-	Record  rules.RecordDoc `json:"record"`
-	Hero    *ForHero        `json:"hero,omitempty"`
+	Edition string           `json:"edition"`
+	Title   string           `json:"title"`
+	Licence string           `json:"licence"`
+	Record  export.RecordDoc `json:"record"`
+	Hero    *ForHero         `json:"hero,omitempty"`
 }
 
 // ForHero is what a record is for a hero: the card with the hero's numbers, or the text. Has is false where the hero
@@ -63,7 +64,7 @@ type ForHero struct {
 
 // Record is a record for other programs.
 func Record(set *rules.Set, r *rules.Record) RecordDoc {
-	return RecordDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence, Record: set.RecordDocument(r)}
+	return RecordDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence, Record: export.Record(set, r)}
 }
 
 // For adds what the record is on a hero's sheet; has tells whether it is the hero's own.

@@ -1,4 +1,4 @@
-package rules_test
+package export_test
 
 import (
 	"bytes"
@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/export"
 )
 
 const exported = `
@@ -49,9 +50,35 @@ records:
       - {give: ability/ogre/smash}
 `
 
+const base = `
+edition: invented
+title: Invented
+max-level: 3
+echelons: [1, 4]
+sizes: [1S, 1M, 1L]
+root: rules/hero
+kinds: {feature: [trait, feature, perk], skill: skill, kit: kit, keyword: keyword, damage: damage, other: [rules, ancestry, ability, kit2]}
+characteristics: [{id: might, name: Might, abbr: M}, {id: reason, name: Reason, abbr: R}]
+ability-types: [{id: action, name: Action}]
+stats: [{id: stamina, name: Stamina}, {id: speed, name: Speed, base: 5}]
+xp: [{id: standard, table: [0, 10, 25]}]
+marks: [{id: surge, name: surge, plural: surges}]
+potencies: [{id: weak, name: weak, stat: might}]
+`
+
+// load reads an invented edition; records is a whole file.
+func load(t *testing.T, more, records string) *rules.Set {
+	t.Helper()
+	set, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []rules.File{{Name: "records.yaml", Data: []byte(records)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
+
 // TestExportOfARecord compares whole records with what other programs are promised.
 func TestExportOfARecord(t *testing.T) {
-	set := loadSet(t, "", exported)
+	set := load(t, "", exported)
 	for id, want := range map[string]string{
 		"ability/ogre/smash": `{"id":"ability/ogre/smash","kind":"ability","name":"Smash!","of":"ancestry/ogre","tags":[],"level":1,"cost":3,"attrs":{},
 			"text":"Ends it.","source_line":4,"effects":[],"ability":{"cost":3,"resource":"rage","keywords":["melee"],"type":"action",
@@ -68,7 +95,7 @@ func TestExportOfARecord(t *testing.T) {
 		var b bytes.Buffer
 		enc := json.NewEncoder(&b)
 		enc.SetEscapeHTML(false)
-		if err := enc.Encode(set.RecordDocument(set.Record(id))); err != nil {
+		if err := enc.Encode(export.Record(set, set.Record(id))); err != nil {
 			t.Fatal(err)
 		}
 		want = strings.ReplaceAll(strings.ReplaceAll(want, "\n", ""), "\t", "")
@@ -80,15 +107,15 @@ func TestExportOfARecord(t *testing.T) {
 
 // TestExportOfASet looks at what surrounds the records, twice the same bytes.
 func TestExportOfASet(t *testing.T) {
-	set := loadSet(t, "licence: Shared.\n", exported)
+	set := load(t, "licence: Shared.\n", exported)
 	var a, b bytes.Buffer
-	if err := rules.Export(&a, set); err != nil {
+	if err := export.Write(&a, set); err != nil {
 		t.Fatal(err)
 	}
-	if err := rules.Export(&b, set); err != nil || !bytes.Equal(a.Bytes(), b.Bytes()) {
+	if err := export.Write(&b, set); err != nil || !bytes.Equal(a.Bytes(), b.Bytes()) {
 		t.Errorf("two exports differ (%v)", err)
 	}
-	var d rules.Document
+	var d export.Document
 	if err := json.Unmarshal(a.Bytes(), &d); err != nil {
 		t.Fatal(err)
 	}
@@ -110,58 +137,26 @@ func TestExportLeavesNothingOut(t *testing.T) {
 		"Effect.Note": "about, with, text", "Gift.IDs": "give",
 	}
 	for from, to := range map[reflect.Type]reflect.Type{
-		reflect.TypeFor[rules.Record]():   reflect.TypeFor[rules.RecordDoc](),
-		reflect.TypeFor[rules.Ability]():  reflect.TypeFor[rules.AbilityDoc](),
-		reflect.TypeFor[rules.Clause]():   reflect.TypeFor[rules.ClauseDoc](),
-		reflect.TypeFor[rules.Effect]():   reflect.TypeFor[rules.EffectDoc](),
-		reflect.TypeFor[rules.Gift]():     reflect.TypeFor[rules.EffectDoc](),
-		reflect.TypeFor[rules.Note]():     reflect.TypeFor[rules.EffectDoc](),
-		reflect.TypeFor[rules.Choose]():   reflect.TypeFor[rules.ChooseDoc](),
-		reflect.TypeFor[rules.Selector](): reflect.TypeFor[rules.SelectorDoc](),
-		reflect.TypeFor[rules.Amend]():    reflect.TypeFor[rules.AmendDoc](),
-		reflect.TypeFor[rules.Mod]():      reflect.TypeFor[rules.ModDoc](),
-		reflect.TypeFor[rules.Match]():    reflect.TypeFor[rules.MatchDoc](),
-		reflect.TypeFor[rules.Resource](): reflect.TypeFor[rules.ResourceDoc](),
-		reflect.TypeFor[rules.Track]():    reflect.TypeFor[rules.TrackDoc](),
-		reflect.TypeFor[rules.Row]():      reflect.TypeFor[rules.RowDoc](),
-		reflect.TypeFor[rules.Form]():     reflect.TypeFor[rules.FormDoc](),
+		reflect.TypeFor[rules.Record]():   reflect.TypeFor[export.RecordDoc](),
+		reflect.TypeFor[rules.Ability]():  reflect.TypeFor[export.AbilityDoc](),
+		reflect.TypeFor[rules.Clause]():   reflect.TypeFor[export.ClauseDoc](),
+		reflect.TypeFor[rules.Effect]():   reflect.TypeFor[export.EffectDoc](),
+		reflect.TypeFor[rules.Gift]():     reflect.TypeFor[export.EffectDoc](),
+		reflect.TypeFor[rules.Note]():     reflect.TypeFor[export.EffectDoc](),
+		reflect.TypeFor[rules.Choose]():   reflect.TypeFor[export.ChooseDoc](),
+		reflect.TypeFor[rules.Selector](): reflect.TypeFor[export.SelectorDoc](),
+		reflect.TypeFor[rules.Amend]():    reflect.TypeFor[export.AmendDoc](),
+		reflect.TypeFor[rules.Mod]():      reflect.TypeFor[export.ModDoc](),
+		reflect.TypeFor[rules.Match]():    reflect.TypeFor[export.MatchDoc](),
+		reflect.TypeFor[rules.Resource](): reflect.TypeFor[export.ResourceDoc](),
+		reflect.TypeFor[rules.Track]():    reflect.TypeFor[export.TrackDoc](),
+		reflect.TypeFor[rules.Row]():      reflect.TypeFor[export.RowDoc](),
+		reflect.TypeFor[rules.Form]():     reflect.TypeFor[export.FormDoc](),
 	} {
 		for f := range from.Fields() {
 			if _, ok := to.FieldByName(f.Name); !ok && elsewhere[from.Name()+"."+f.Name] == "" {
 				t.Errorf("%s.%s is not exported", from.Name(), f.Name)
 			}
-		}
-	}
-}
-
-// TestWords reads texts and outcomes as a person without a hero sees them.
-func TestWords(t *testing.T) {
-	for raw, want := range map[string]string{
-		"You gain {surge 2} and {shield 1}.":                   "You gain 2 surges and 1 shield.",
-		"Slide {= 2 * might} if M < weak, **now**.":            "Slide twice your Might if M < weak, now.",
-		"+{= 6 + level} Stamina, {= recovery_value} each turn": "+(6 plus your level) Stamina, your Recovery value each turn",
-		"slide up to {= might} squares (your Might), then":     "slide up to as many squares as your Might, then",
-		"deal {= 2 * might} fire damage (twice your Might)":    "deal fire damage equal to twice your Might",
-		"your speed is {= max(1, might)} higher":               "your speed is higher by your Might (at least 1)",
-		"it goes {= level - 1} squares farther":                "it goes farther by as many squares as your level minus 1",
-		"half is {= 3 * (level - 1) / 2} (see there)":          "half is half (3 times (your level minus 1)) (see there)",
-		"regain {= max(might, agility)} Stamina":               "regain Stamina equal to the higher of your Might and your Agility",
-	} {
-		text, err := rules.ParseText(raw)
-		if err != nil || text.Words() != want {
-			t.Errorf("%q reads %q (%v), want %q", raw, text.Words(), err, want)
-		}
-	}
-	for raw, want := range map[string]string{"3 damage; push 1": "3 damage; push 1", "2d6 + 3 fire damage": "2d6 + 3 fire damage", "{= level} damage": "damage equal to your level", "2d6 + {= level} fire damage": "fire damage equal to 2d6 + your level", "slide 2": "slide 2"} {
-		tier, err := rules.ParseTier(raw)
-		if err != nil || tier.Words() != want {
-			t.Errorf("%q reads %q (%v), want %q", raw, tier.Words(), err, want)
-		}
-	}
-	for _, raw := range []string{"Melee 1 or Ranged 5", "3 cube within 10", "5 x 1 line within 1", "Self and 1 burst", "2 aura", "Special: words", "Self"} {
-		reach, err := rules.ParseReach(raw)
-		if err != nil || rules.DistanceOf(reach) != raw {
-			t.Errorf("%q prints %q (%v)", raw, rules.DistanceOf(reach), err)
 		}
 	}
 }

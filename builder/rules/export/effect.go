@@ -1,14 +1,16 @@
-package rules
+package export
+
+import "scabbard/builder/rules"
 
 // EffectDoc is one effect as in the data: its verb, the verb's fields and its gates. Numbers are
 // expressions, as text.
 type EffectDoc struct {
-	Verb   Verb   `json:"verb"`
-	At     int    `json:"at,omitempty"`
-	If     string `json:"if,omitempty"`
-	While  string `json:"while,omitempty"`
-	Assume bool   `json:"assume,omitempty"`
-	Stack  string `json:"stack,omitempty"`
+	Verb   rules.Verb `json:"verb"`
+	At     int        `json:"at,omitempty"`
+	If     string     `json:"if,omitempty"`
+	While  string     `json:"while,omitempty"`
+	Assume bool       `json:"assume,omitempty"`
+	Stack  string     `json:"stack,omitempty"`
 
 	Stats []string          `json:"stats,omitempty"`
 	Op    string            `json:"op,omitempty"`
@@ -157,14 +159,14 @@ type FormDoc struct {
 	Effects []EffectDoc `json:"effects,omitempty"`
 }
 
-func effectDocs(es []Effect) (out []EffectDoc) {
+func effectDocs(es []rules.Effect) (out []EffectDoc) {
 	for i := range es {
 		out = append(out, effectDoc(&es[i]))
 	}
 	return out
 }
 
-func effectDoc(e *Effect) EffectDoc {
+func effectDoc(e *rules.Effect) EffectDoc {
 	d := EffectDoc{
 		Verb: e.Verb, At: e.At, If: e.If.Src(), While: e.While, Assume: e.Assume, Stack: e.Stack, Stats: e.Stats, Op: e.Op,
 		Value: e.Value.String(), Cap: e.Cap.String(), To: e.To, Give: e.Gives(),
@@ -206,7 +208,7 @@ func effectDoc(e *Effect) EffectDoc {
 }
 
 // holdingDocs adds what an effect brings to the table: a resource, a track, a form.
-func holdingDocs(e *Effect, d *EffectDoc) {
+func holdingDocs(e *rules.Effect, d *EffectDoc) {
 	if r := e.Resource; r != nil {
 		d.Resource = &ResourceDoc{r.ID, r.Name, r.Label, r.Start, r.Turn, gainRaws(r.Gains), r.Floor.String(), r.Respite.String(), raws(r.Rules)}
 	}
@@ -221,14 +223,14 @@ func holdingDocs(e *Effect, d *EffectDoc) {
 	}
 }
 
-func selectorDocs(ss []Selector) (out []SelectorDoc) {
+func selectorDocs(ss []rules.Selector) (out []SelectorDoc) {
 	for i := range ss {
 		out = append(out, selectorDoc(&ss[i]))
 	}
 	return out
 }
 
-func selectorDoc(s *Selector) SelectorDoc {
+func selectorDoc(s *rules.Selector) SelectorDoc {
 	d := SelectorDoc{
 		Kind: s.Kind, IDs: s.IDs, Tags: s.Tags, Of: s.Of, OfPick: s.OfPick, Picks: s.Picks, Stack: s.Stack, Cost: s.Cost, Level: s.Level, MaxLevel: s.MaxLevel,
 		Owned: s.Owned, Any: selectorDocs(s.Any), Not: selectorDocs(s.Not),
@@ -249,14 +251,14 @@ func selectorDoc(s *Selector) SelectorDoc {
 	return d
 }
 
-func gainRaws(gains []Gain) (out []string) {
+func gainRaws(gains []rules.Gain) (out []string) {
 	for _, g := range gains {
 		out = append(out, g.Lead()+g.Text.Raw())
 	}
 	return out
 }
 
-func raws(ts []Text) (out []string) {
+func raws(ts []rules.Text) (out []string) {
 	for _, t := range ts {
 		out = append(out, t.Raw())
 	}

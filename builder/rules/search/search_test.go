@@ -1,4 +1,4 @@
-package rules_test
+package search_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/search"
 	"scabbard/data"
 )
 
@@ -24,9 +25,35 @@ records:
   - {id: ability/out, name: "Out, Out!", of: rules/keeper, tags: [signature], ability: {keywords: [], type: action, distance: Melee 1, target: 1 creature, roll: [might], tiers: [1 damage; slide 1, 2 damage; slide 2, 3 damage; slide 3]}}
 `
 
+const base = `
+edition: invented
+title: Invented
+max-level: 3
+echelons: [1, 4]
+sizes: [1S, 1M, 1L]
+root: rules/hero
+kinds: {feature: [trait, feature, perk], skill: skill, kit: kit, keyword: keyword, damage: damage, other: [rules, ancestry, ability, kit2]}
+characteristics: [{id: might, name: Might, abbr: M}, {id: reason, name: Reason, abbr: R}]
+ability-types: [{id: action, name: Action}]
+stats: [{id: stamina, name: Stamina}, {id: speed, name: Speed, base: 5}]
+xp: [{id: standard, table: [0, 10, 25]}]
+marks: [{id: surge, name: surge, plural: surges}]
+potencies: [{id: weak, name: weak, stat: might}]
+`
+
+// load reads an invented edition; records is a whole file.
+func load(t *testing.T, more, records string) *rules.Set {
+	t.Helper()
+	set, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []rules.File{{Name: "records.yaml", Data: []byte(records)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
+
 func found(s *rules.Set, words, kind string) string {
 	var out []string
-	for _, h := range s.Search(words, kind) {
+	for _, h := range search.Find(s, words, kind) {
 		word := fmt.Sprintf("%s:%s", h.Record.ID, h.Rank)
 		if h.Slips > 0 {
 			word += fmt.Sprintf("~%d", h.Slips)
@@ -37,7 +64,7 @@ func found(s *rules.Set, words, kind string) string {
 }
 
 func TestSearchRanks(t *testing.T) {
-	set := loadSet(t, "", library)
+	set := load(t, "", library)
 	for _, c := range []struct{ words, kind, want string }{
 		{"stone", "", "kit/stone:name kit/stone-wall:start perk/old-stone:words perk/masonry:alias kit/reed:text"},
 		{"STONE wa", "", "kit/stone-wall:start"},
@@ -69,9 +96,9 @@ func TestSearchFindsEveryName(t *testing.T) {
 	set := data.Load(data.Default)
 	for i := range set.Records {
 		r := &set.Records[i]
-		hits := set.Search(r.Name, r.Kind())
-		at := slices.IndexFunc(hits, func(h rules.Hit) bool { return h.Record == r })
-		if at < 0 || hits[at].Rank != rules.ByName {
+		hits := search.Find(set, r.Name, r.Kind())
+		at := slices.IndexFunc(hits, func(h search.Hit) bool { return h.Record == r })
+		if at < 0 || hits[at].Rank != search.ByName {
 			t.Errorf("%s: %q is not found by its name", r.ID, r.Name)
 		}
 	}
@@ -93,7 +120,7 @@ func BenchmarkSearch(b *testing.B) {
 	for name, words := range map[string]string{"name": "mountain", "text": "slide opportunity", "slip": "mountian", "nothing": "xylophone orchestra"} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				set.Search(words, "")
+				search.Find(set, words, "")
 			}
 		})
 	}

@@ -1,9 +1,12 @@
-package rules
+// Package search finds records of the rules by words, forgiving typing slips where nothing else is found.
+package search
 
 import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"scabbard/builder/rules"
 )
 
 // Rank says where a search found its words, the best place first.
@@ -23,17 +26,17 @@ func (r Rank) String() string { return [...]string{"name", "start", "words", "al
 
 // Hit is a record that a search found.
 type Hit struct {
-	Record *Record
+	Record *rules.Record
 	Rank   Rank
 	Slips  int // typing slips forgiven
 
 	far int // how far from the name the words stand, for the order within a rank
 }
 
-// Search finds the records that words mean, the best first: every word begins a word of the record's name,
+// Find finds the records that words mean, the best first: every word begins a word of the record's name,
 // of its aliases, or of its text and what it belongs to. Where nothing does, names are tried once more with
 // a typing slip or two forgiven in each word. An empty kind looks at every kind.
-func (s *Set) Search(words, kind string) []Hit {
+func Find(s *rules.Set, words, kind string) []Hit {
 	q := newQuery(s, words)
 	if len(q.words) == 0 {
 		return nil
@@ -65,14 +68,14 @@ func before(a, b Hit) int {
 
 // query is what is looked for.
 type query struct {
-	set       *Set
+	set       *rules.Set
 	raw, slug string
 	words     []string // lower case, without apostrophes
 	forgiving bool
 }
 
-func newQuery(s *Set, words string) query {
-	q := query{set: s, raw: strings.ToLower(strings.TrimSpace(words)), slug: Slug(words)}
+func newQuery(s *rules.Set, words string) query {
+	q := query{set: s, raw: strings.ToLower(strings.TrimSpace(words)), slug: rules.Slug(words)}
 	if q.slug != "" {
 		q.words = strings.Split(q.slug, "-")
 	}
@@ -80,9 +83,9 @@ func newQuery(s *Set, words string) query {
 }
 
 // hit tells how a record matches; ok is false when it does not.
-func (q *query) hit(r *Record) (h Hit, ok bool) {
+func (q *query) hit(r *rules.Record) (h Hit, ok bool) {
 	h.Record = r
-	name := Slug(r.Name)
+	name := rules.Slug(r.Name)
 	switch {
 	case name == q.slug || r.ID == q.raw || r.Slug() == q.slug:
 		return h, true
@@ -95,7 +98,7 @@ func (q *query) hit(r *Record) (h Hit, ok bool) {
 		return h, true
 	}
 	for _, a := range r.Aliases {
-		if n, ok := q.all(Slug(a)); ok {
+		if n, ok := q.all(rules.Slug(a)); ok {
 			h.Rank, h.Slips = ByAlias, n
 			return h, true
 		}
@@ -133,7 +136,7 @@ func (q *query) begins(word, slug string) int {
 		if !q.forgiving {
 			continue
 		}
-		if n := distance(word, part, forgiven(word)+1); n <= forgiven(word) && (best < 0 || n < best) {
+		if n := rules.Slips(word, part, forgiven(word)+1); n <= forgiven(word) && (best < 0 || n < best) {
 			best = n
 		}
 	}
@@ -142,7 +145,7 @@ func (q *query) begins(word, slug string) int {
 
 // find looks for one word everywhere in a record: 0 in its name, further away for what it is and its text;
 // -1 for nowhere.
-func (q *query) find(word, name string, r *Record) (far, slips int) {
+func (q *query) find(word, name string, r *rules.Record) (far, slips int) {
 	if n := q.begins(word, name); n >= 0 {
 		return 0, n
 	}
@@ -152,7 +155,7 @@ func (q *query) find(word, name string, r *Record) (far, slips int) {
 	switch {
 	case beginsWord(r.Short.Raw(), word):
 		return 2, 0
-	case beginsWord(r.Text.Raw(), word), r.Ability != nil && r.Ability.says(word):
+	case beginsWord(r.Text.Raw(), word), r.Ability != nil && says(r.Ability, word):
 		return 3, 0
 	}
 	return -1, 0
@@ -160,7 +163,7 @@ func (q *query) find(word, name string, r *Record) (far, slips int) {
 
 // is tells whether a word begins the record's kind, a tag, an attribute, an alias, a keyword or the name of
 // what it belongs to.
-func (q *query) is(word string, r *Record) bool {
+func (q *query) is(word string, r *rules.Record) bool {
 	starts := func(s string) bool { return strings.HasPrefix(s, word) }
 	if starts(r.Kind()) || slices.ContainsFunc(r.Tags, starts) {
 		return true
@@ -183,7 +186,7 @@ func (q *query) is(word string, r *Record) bool {
 }
 
 // says tells whether a word of the card begins with the word.
-func (a *Ability) says(word string) bool {
+func says(a *rules.Ability, word string) bool {
 	for i := range a.Tiers {
 		if beginsWord(a.Tiers[i].Print, word) {
 			return true

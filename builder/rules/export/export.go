@@ -1,10 +1,12 @@
-package rules
+// Package export writes a set of rules as JSON for other programs, with the same bytes for the same set.
+package export
 
 import (
 	"encoding/json"
 	"io"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 )
 
@@ -100,16 +102,16 @@ type SpendDoc struct {
 	Text   string `json:"text"`
 }
 
-// Export writes the whole set as JSON, with the same bytes for the same set.
-func Export(w io.Writer, s *Set) error {
+// Write writes the whole set as JSON.
+func Write(w io.Writer, s *rules.Set) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	return enc.Encode(s.Document())
+	return enc.Encode(Of(s))
 }
 
-// Document is the set as other programs read it.
-func (s *Set) Document() Document {
+// Of is the set as other programs read it.
+func Of(s *rules.Set) Document {
 	d := Document{
 		Edition: s.Edition, Title: s.Title, Licence: s.Licence, Layers: s.Layers, MaxLevel: s.MaxLevel, Echelons: s.Echelons,
 		XP: map[string][]int{}, Kinds: s.Kinds(), Records: make([]RecordDoc, 0, len(s.Records)),
@@ -118,13 +120,13 @@ func (s *Set) Document() Document {
 		d.XP[p.ID] = p.Table
 	}
 	for i := range s.Records {
-		d.Records = append(d.Records, s.RecordDocument(&s.Records[i]))
+		d.Records = append(d.Records, Record(s, &s.Records[i]))
 	}
 	return d
 }
 
-// RecordDocument is a record of the set as other programs read it.
-func (s *Set) RecordDocument(r *Record) RecordDoc {
+// Record is a record of the set as other programs read it.
+func Record(s *rules.Set, r *rules.Record) RecordDoc {
 	d := RecordDoc{
 		ID: r.ID, Kind: r.Kind(), Name: r.Name, Aliases: r.Aliases, Of: r.Of, Tags: full(r.Tags), Level: r.Level, Cost: r.Cost,
 		Attrs: map[string][]string{}, Text: r.Text.Raw(), Short: r.Short.Raw(), Flavor: r.Flavor, SourceLine: r.Line,
@@ -146,7 +148,7 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 		}
 	}
 	if r.Ability != nil {
-		d.Ability = s.abilityDoc(r)
+		d.Ability = abilityDoc(s, r)
 	}
 	for _, b := range r.Boxes {
 		if d.Boxes == nil {
@@ -157,7 +159,7 @@ func (s *Set) RecordDocument(r *Record) RecordDoc {
 	return d
 }
 
-func recommendationDocs(list []Recommendation) map[string][]string {
+func recommendationDocs(list []rules.Recommendation) map[string][]string {
 	if list == nil {
 		return nil
 	}
@@ -168,10 +170,10 @@ func recommendationDocs(list []Recommendation) map[string][]string {
 	return out
 }
 
-func (s *Set) abilityDoc(r *Record) *AbilityDoc {
+func abilityDoc(s *rules.Set, r *rules.Record) *AbilityDoc {
 	a := r.Ability
 	d := &AbilityDoc{
-		Cost: r.Cost, Keywords: full(a.Keywords), Type: a.Type, Distance: DistanceOf(a.Reach), Target: a.Target.Raw(),
+		Cost: r.Cost, Keywords: full(a.Keywords), Type: a.Type, Distance: rules.DistanceOf(a.Reach), Target: a.Target.Raw(),
 		Characteristics: full(a.Roll), Tiers: []string{}, Clauses: []ClauseDoc{}, Spend: []SpendDoc{}, UsableAs: a.UsableAs, Includes: a.Includes,
 	}
 	if res := s.ResourceOf(r); res != nil && r.Cost > 0 {
@@ -198,24 +200,6 @@ func (s *Set) abilityDoc(r *Record) *AbilityDoc {
 	}
 	d.Effect = strings.Join(effects, "\n")
 	return d
-}
-
-// ResourceOf returns the Heroic Resource of what a record belongs to or, of an ability that costs some, of what lets
-// heroes pick it; nil for none.
-func (s *Set) ResourceOf(r *Record) *Resource {
-	of := r
-	for range 8 {
-		if res := of.resource(); res != nil {
-			return res
-		}
-		if of = s.Record(of.Of); of == nil {
-			break
-		}
-	}
-	if r.Ability == nil || r.Cost == 0 {
-		return nil
-	}
-	return s.offeredWith(r)
 }
 
 // full is a list that is never null.
