@@ -85,20 +85,20 @@ func (h *hero) plan() {
 			h.parts = append(h.parts, part{id, title, write})
 		}
 	}
-	s := h.s
-	add("now", "In play", true, h.now)
-	add("moments", "When to look at what", h.looks(), h.moments)
-	add("conditions", "Conditions", len(s.Conditions) > 0, h.conditions)
-	add("abilities", "Abilities", len(s.Abilities) > 0, h.abilities)
-	add("acts", "What everyone may do", len(s.Actions) > 0, func() { h.rules(s.Actions) })
-	add("features", "Features", len(s.Features)+len(s.Forms) > 0, h.features)
-	add("gear", "Equipment", len(s.Kits)+len(s.Treasures) > 0, h.gear)
-	add("hero", "Hero", true, h.about)
-	add("downtime", "Between adventures", len(s.Projects)+len(s.Followers)+len(s.Blocks) > 0, h.downtime)
-	add("notes", "Notes", true, h.notes)
-	add("open", "To decide and to know", h.undecided(), h.decide)
-	add("handbook", "Common rules", len(s.Reference) > 0, h.reference)
-	add("sums", "How the numbers add up", !h.NoReference && len(s.Stats) > 0, h.sums)
+	s, look, told, end := h.s, lookup{h}, story{h}, appendix{h}
+	add("now", "In play", true, inPlay{h}.write)
+	add("moments", "When to look at what", look.looks(), look.moments)
+	add("conditions", "Conditions", len(s.Conditions) > 0, look.conditions)
+	add("abilities", "Abilities", len(s.Abilities) > 0, abilities{h}.write)
+	add("acts", "What everyone may do", len(s.Actions) > 0, func() { look.rules(s.Actions) })
+	add("features", "Features", len(s.Features)+len(s.Forms) > 0, told.features)
+	add("gear", "Equipment", len(s.Kits)+len(s.Treasures) > 0, told.gear)
+	add("hero", "Hero", true, told.about)
+	add("downtime", "Between adventures", len(s.Projects)+len(s.Followers)+len(s.Blocks) > 0, told.downtime)
+	add("notes", "Notes", true, told.notes)
+	add("open", "To decide and to know", end.undecided(), end.decide)
+	add("handbook", "Common rules", len(s.Reference) > 0, end.reference)
+	add("sums", "How the numbers add up", !h.NoReference && len(s.Stats) > 0, end.sums)
 }
 
 // contents leads to the parts of the sheet.

@@ -8,8 +8,10 @@ import (
 	"scabbard/sheet/wording"
 )
 
-// now is what a hero has at every moment of play, with boxes for what changes.
-func (h *hero) now() {
+// inPlay is what a hero has at every moment of play, with boxes for what changes.
+type inPlay struct{ *hero }
+
+func (h inPlay) write() {
 	h.characteristics()
 	h.health()
 	h.figures()
@@ -18,7 +20,7 @@ func (h *hero) now() {
 	h.counters()
 }
 
-func (h *hero) characteristics() {
+func (h inPlay) characteristics() {
 	if len(h.s.Characteristics) == 0 {
 		return
 	}
@@ -30,7 +32,7 @@ func (h *hero) characteristics() {
 }
 
 // health is what damage takes and what heals it.
-func (h *hero) health() {
+func (h inPlay) health() {
 	health, ok := h.s.Role(sheet.Health)
 	heals, healing := h.s.Role(sheet.Heals)
 	if !ok && !healing {
@@ -57,7 +59,7 @@ func (h *hero) health() {
 }
 
 // states are the points of a hero's health where something changes.
-func (h *hero) states() {
+func (h inPlay) states() {
 	h.open("p", class, "ticks")
 	for _, role := range []string{sheet.Low, sheet.Down, sheet.End} {
 		for _, n := range h.s.Roles(role) {
@@ -75,7 +77,7 @@ func (h *hero) states() {
 const mostTicks = 40
 
 // recoveries are a box for each, ticked when it is spent.
-func (h *hero) recoveries(n sheet.Number) {
+func (h inPlay) recoveries(n sheet.Number) {
 	most := max(n.Value(), 0)
 	gives := n.Name + ": " + n.Show()
 	if each, ok := h.s.Role(sheet.Healing); ok {
@@ -102,7 +104,7 @@ func (h *hero) recoveries(n sheet.Number) {
 }
 
 // figures are the numbers of every turn.
-func (h *hero) figures() {
+func (h inPlay) figures() {
 	var list [][2]string
 	add := func(name, words string) {
 		if words != "" {
@@ -133,7 +135,7 @@ func (h *hero) figures() {
 }
 
 // resources are what the hero gathers and spends, with the tables that grow with them.
-func (h *hero) resources() {
+func (h inPlay) resources() {
 	for _, r := range h.s.Resources {
 		h.group("resource", r.Name, func() {
 			h.box(r.Name+" now", wording.Has(h.s, r), "")
@@ -170,7 +172,7 @@ func gains(r *sheet.Resource) (out []sheet.Text) {
 	return out
 }
 
-func (h *hero) track(t sheet.Track) {
+func (h inPlay) track(t sheet.Track) {
 	if t.SourceName != t.Name {
 		h.put("p", t.SourceName, class, "from")
 	}
@@ -199,7 +201,7 @@ func (h *hero) track(t sheet.Track) {
 }
 
 // pools are what else is gathered in a fight, and what tokens are good for.
-func (h *hero) pools() {
+func (h inPlay) pools() {
 	terms := h.s.Show.Terms
 	if len(h.s.Show.Trackers) > 0 {
 		h.open("div", class, "card pools")
@@ -232,7 +234,7 @@ func (h *hero) pools() {
 }
 
 // counters are what grows over time.
-func (h *hero) counters() {
+func (h inPlay) counters() {
 	terms := h.s.Show.Terms
 	value := func(n int) string {
 		if n == 0 {

@@ -7,8 +7,11 @@ import (
 	"scabbard/sheet/wording"
 )
 
+// story is what is read between fights: what the hero has, is, knows and works on.
+type story struct{ *hero }
+
 // features are traits, perks and what the class gives, in full, then other shapes.
-func (h *hero) features() {
+func (h story) features() {
 	h.open("div", class, "cards")
 	for _, f := range h.s.Features {
 		if f.Mute() {
@@ -32,13 +35,13 @@ func (h *hero) features() {
 }
 
 // remarks are situational bonuses, and what the numbers leave to the player.
-func (h *hero) remarks(notes []sheet.Text, apply string) {
+func (h story) remarks(notes []sheet.Text, apply string) {
 	h.items(notes)
 	h.labelled(wording.ApplyYourself, sheet.Words(apply))
 }
 
 // gear is what the hero wears and carries.
-func (h *hero) gear() {
+func (h story) gear() {
 	h.open("div", class, "cards")
 	for _, k := range h.s.Kits {
 		h.fold("worn", k.Named, "", k.SourceName, true, func() {
@@ -58,7 +61,7 @@ func (h *hero) gear() {
 }
 
 // treasure is an item in full, and what is on it.
-func (h *hero) treasure(t sheet.Treasure) {
+func (h story) treasure(t sheet.Treasure) {
 	h.labelled("Not usable", sheet.Words(t.Waits))
 	if t.Waiting {
 		h.labelled("Waits", sheet.Words("for level "+strconv.Itoa(t.Level)))
@@ -76,7 +79,7 @@ func (h *hero) treasure(t sheet.Treasure) {
 }
 
 // about is who the hero is and what the hero knows.
-func (h *hero) about() {
+func (h story) about() {
 	h.open("dl", class, "figures")
 	for _, l := range h.s.AspectLines() {
 		h.entry(l.Label, wording.Joined(", ", l.Names...))
@@ -117,7 +120,7 @@ func (h *hero) about() {
 }
 
 // advancement is the experience each level takes, and what it will ask.
-func (h *hero) advancement() {
+func (h story) advancement() {
 	if h.NoReference || len(h.s.XP) == 0 {
 		return
 	}
@@ -144,7 +147,7 @@ func (h *hero) advancement() {
 }
 
 // downtime is what the hero works on, and who and what comes along.
-func (h *hero) downtime() {
+func (h story) downtime() {
 	h.open("div", class, "cards")
 	for _, x := range h.s.Projects {
 		h.fold("projects", x.Named, wording.Points(x), "", true, func() {
@@ -180,14 +183,14 @@ func (h *hero) downtime() {
 			}
 			h.close("dl")
 			h.prose(b.Text)
-			h.cards(b.Abilities, true)
+			abilities{h.hero}.cards(b.Abilities, true)
 		})
 	}
 	h.close("div")
 }
 
 // notes are what the player wrote, and room for more.
-func (h *hero) notes() {
+func (h story) notes() {
 	for _, n := range h.s.Notes {
 		h.labelled(n.Key, sheet.Words(n.Text))
 	}

@@ -10,8 +10,11 @@ import (
 // tierColumn is where the outcome of a tier begins.
 const tierColumn = 11
 
-// abilities prints every card, by type of action; what every hero can do goes short at the end.
-func (p *page) abilities(s *sheet.Sheet) {
+// cards are abilities, each with everything on it.
+type cards struct{ *page }
+
+// write prints every card, by type of action; what every hero can do goes short at the end.
+func (p cards) write(s *sheet.Sheet) {
 	own, common := wording.Sections(s)
 	for _, sec := range own {
 		p.heading("Abilities: " + strings.ToLower(sec.Title))
@@ -32,16 +35,16 @@ func (p *page) abilities(s *sheet.Sheet) {
 }
 
 // card prints an ability with everything on it, beneath the heading that says its type.
-func (p *page) card(a sheet.Ability) { p.cardAs(a, "") }
+func (p cards) card(a sheet.Ability) { p.cardAs(a, "") }
 
 // cardAs is card with the words for what sort of ability it is, where no heading says it.
-func (p *page) cardAs(a sheet.Ability, sort string) {
+func (p cards) cardAs(a sheet.Ability, sort string) {
 	p.spread(0, strong(a.Name), faint(wording.Joined(wording.Between, sort, wording.Tag(a), a.From)))
 	p.underName(a)
 }
 
 // underName prints what stands below the name of an ability.
-func (p *page) underName(a sheet.Ability) {
+func (p cards) underName(a sheet.Ability) {
 	if a.Flavor != "" {
 		p.para(2, 2, faint(a.Flavor))
 	}
@@ -66,23 +69,8 @@ func (p *page) underName(a sheet.Ability) {
 	p.apply(2, a.Apply)
 }
 
-// apply prints what the numbers leave to the player.
-func (p *page) apply(indent int, reason string) {
-	if reason != "" {
-		p.para(indent, indent+2, strong(wording.ApplyYourself+": "), say(reason))
-	}
-}
-
-// clause prints a labelled paragraph.
-func (p *page) clause(label string, t sheet.Text) {
-	if len(t) == 0 {
-		return
-	}
-	p.para(2, 4, append([]span{strong(label + ": ")}, words(t)...)...)
-}
-
 // roll prints the power roll and its outcomes, once for each way of use.
-func (p *page) roll(a sheet.Ability) {
+func (p cards) roll(a sheet.Ability) {
 	if a.Roll != nil {
 		p.para(2, 4, strong("Power roll: "), say(name("2d10 + "+wording.Power(a.Roll))))
 	}
@@ -96,13 +84,13 @@ func (p *page) roll(a sheet.Ability) {
 	}
 }
 
-func (p *page) tier(t sheet.Tier) {
+func (p cards) tier(t sheet.Tier) {
 	head := t.Short
 	p.hang(tierColumn-2-columns(head), tierColumn, strong(head), words(t.Full())...)
 }
 
 // brief prints an ability of every hero: a line of what it is, a line for each set of tiers.
-func (p *page) brief(a sheet.Ability) {
+func (p cards) brief(a sheet.Ability) {
 	about := wording.Joined(wording.Between, strings.ToLower(a.TypeName), a.Distance)
 	if a.Roll != nil {
 		about += wording.Between + wording.Power(a.Roll)

@@ -11,11 +11,14 @@ import (
 // gained and lost, abilities printed differently, questions that open or lapse. Nothing where nothing differs.
 func Changes(w io.Writer, c sheet.Changes, o Options) error {
 	p := newPage(o)
-	p.changes(c)
+	differences{p}.write(c)
 	return p.flush(w)
 }
 
-func (p *page) changes(c sheet.Changes) {
+// differences are what is another than before, and why.
+type differences struct{ *page }
+
+func (p differences) write(c sheet.Changes) {
 	p.wordChanges(c.Identity)
 	p.wordChanges(c.Play)
 	p.numberChanges(c.Numbers)
@@ -44,7 +47,7 @@ func answers(c sheet.Changes) (out []sheet.WordChange) {
 	return out
 }
 
-func (p *page) wordChanges(list []sheet.WordChange) {
+func (p differences) wordChanges(list []sheet.WordChange) {
 	for _, c := range list {
 		p.hang(0, changeColumn, say(c.What), say(orNone(c.From)), faint(" → "), strong(orNone(c.To)))
 	}
@@ -60,7 +63,7 @@ func orNone(s string) string {
 	return s
 }
 
-func (p *page) numberChanges(list []sheet.NumberChange) {
+func (p differences) numberChanges(list []sheet.NumberChange) {
 	if len(list) == 0 {
 		return
 	}
@@ -74,7 +77,7 @@ func (p *page) numberChanges(list []sheet.NumberChange) {
 	}
 }
 
-func (p *page) belongings(title string, b sheet.Belongings) {
+func (p differences) belongings(title string, b sheet.Belongings) {
 	headed := false
 	for _, g := range b.Groups() {
 		if len(g.List) == 0 {
@@ -92,7 +95,7 @@ func (p *page) belongings(title string, b sheet.Belongings) {
 	}
 }
 
-func (p *page) abilityChanges(list []sheet.AbilityChange) {
+func (p differences) abilityChanges(list []sheet.AbilityChange) {
 	if len(list) == 0 {
 		return
 	}
@@ -105,7 +108,7 @@ func (p *page) abilityChanges(list []sheet.AbilityChange) {
 	}
 }
 
-func (p *page) questions(title string, list []sheet.Question) {
+func (p differences) questions(title string, list []sheet.Question) {
 	if len(list) == 0 {
 		return
 	}

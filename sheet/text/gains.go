@@ -27,23 +27,23 @@ func (g *gains) more(before, after *sheet.Sheet) {
 	p, about := g.page, g.about
 	for _, f := range after.Features {
 		if f.ID != about && !f.Mute() && !slices.ContainsFunc(before.Features, func(o sheet.Feature) bool { return o.ID == f.ID }) {
-			p.feature(f)
+			story{p}.feature(f)
 		}
 	}
 	for _, a := range after.Abilities {
 		if a.ID != about && !slices.ContainsFunc(before.Abilities, func(o sheet.Ability) bool { return o.ID == a.ID }) {
-			p.cardAs(a, strings.ToLower(a.TypeName))
+			cards{p}.cardAs(a, strings.ToLower(a.TypeName))
 		}
 	}
 	for _, f := range after.Forms {
 		if !slices.ContainsFunc(before.Forms, func(o sheet.Form) bool { return o.ID == f.ID }) {
-			p.form(f)
+			story{p}.form(f)
 		}
 	}
 	for _, r := range after.Resources {
 		if !slices.ContainsFunc(before.Resources, func(o *sheet.Resource) bool { return o.ID == r.ID }) {
 			p.spread(0, strong(r.Name), faint(r.Label))
-			p.resource(r)
+			front{p}.resource(r)
 		}
 	}
 	var was, is []sheet.Named
@@ -81,12 +81,12 @@ func (g *gains) own(s *sheet.Sheet) {
 	for _, a := range s.Abilities {
 		if a.ID == g.about {
 			g.para(0, 2, faint(wording.Joined(wording.Between, strings.ToLower(a.TypeName), wording.Tag(a), a.From)))
-			g.underName(a)
+			cards{g.page}.underName(a)
 		}
 	}
 	for _, f := range s.Features {
 		if f.ID == g.about && !f.Mute() {
-			g.featureText(f)
+			story{g.page}.featureText(f)
 		}
 	}
 }

@@ -8,8 +8,11 @@ import (
 	"scabbard/sheet/wording"
 )
 
-// gathered prints what play brought: treasures, projects, followers, and the creatures that come with the hero.
-func (p *page) gathered(s *sheet.Sheet) {
+// gathered is what play brought.
+type gathered struct{ *page }
+
+// write prints treasures, projects, followers, and the creatures that come with the hero.
+func (p gathered) write(s *sheet.Sheet) {
 	titles := s.Titles()
 	if len(titles) > 0 {
 		p.heading("Titles")
@@ -50,7 +53,7 @@ func (p *page) gathered(s *sheet.Sheet) {
 }
 
 // treasure prints an item, its rows, and what is on it.
-func (p *page) treasure(indent int, t sheet.Treasure) {
+func (p gathered) treasure(indent int, t sheet.Treasure) {
 	p.spread(indent, strong(wording.ItemName(t)), faint(strings.Join(t.Keywords, ", ")))
 	if t.Waits != "" {
 		p.para(indent+2, indent+4, strong("Not usable: "), say(t.Waits))
@@ -73,7 +76,7 @@ func (p *page) treasure(indent int, t sheet.Treasure) {
 }
 
 // project prints a project in a line, and what it brought once it is done.
-func (p *page) project(x sheet.Project) {
+func (p gathered) project(x sheet.Project) {
 	p.spread(0, strong(x.Name), faint(wording.Points(x)))
 	if !x.Done {
 		p.para(2, 4, say(wording.Joined("; ", wording.Alternatives(x.Roll), x.Lore, x.Prerequisite)))

@@ -266,31 +266,3 @@ func (p *page) feed(indent int) {
 
 // blank leaves a line free.
 func (p *page) blank() { p.b.WriteByte('\n') }
-
-// heading opens a section.
-func (p *page) heading(title string) {
-	p.blank()
-	title = printable.Flat(title)
-	p.paint(faint("── "))
-	p.paint(strong(title))
-	if fill := p.width - columns(title) - 4; fill > 0 {
-		p.paint(faint(" " + strings.Repeat("─", fill)))
-	}
-	p.end()
-}
-
-// spread sets a head at the left and a tag at the right end, or below it where they do not fit.
-func (p *page) spread(indent int, left, right span) {
-	left.s, right.s = printable.Flat(left.s), printable.Flat(right.s)
-	gap := p.width - indent - columns(left.s) - columns(right.s)
-	if right.s == "" || gap < 2 {
-		p.para(indent, indent+2, left)
-		p.para(indent+2, indent+2, right)
-		return
-	}
-	p.b.WriteString(strings.Repeat(" ", indent))
-	p.paint(left)
-	p.paint(say(strings.Repeat(" ", gap)))
-	p.paint(right)
-	p.end()
-}

@@ -16,7 +16,7 @@ func Plan(w io.Writer, plan sheet.Plan, o Options) error {
 	for _, s := range plan.Steps {
 		p.blank()
 		p.banner(levelTitle(s))
-		p.changes(within(s))
+		differences{p}.write(within(s))
 	}
 	return p.flush(w)
 }
@@ -37,15 +37,6 @@ func within(s sheet.Step) sheet.Changes {
 		}
 	}
 	return c
-}
-
-// banner is the heading above headings.
-func (p *page) banner(title string) {
-	p.paint(strong("══ " + title))
-	if fill := p.width - columns(title) - 4; fill > 0 {
-		p.paint(faint(" " + strings.Repeat("═", fill)))
-	}
-	p.end()
 }
 
 // MarkdownPlan writes the plan as markdown: a heading for each level, tables of numbers, lists of the rest.

@@ -3,13 +3,15 @@ package text
 import (
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/wording"
 )
 
+// story is what the hero has and knows beside numbers and abilities.
+type story struct{ *page }
+
 // kits prints equipment and bonuses; a bonus that lost to another kit's is marked.
-func (p *page) kits(s *sheet.Sheet) {
+func (p story) kits(s *sheet.Sheet) {
 	if len(s.Kits) == 0 {
 		return
 	}
@@ -24,7 +26,7 @@ func (p *page) kits(s *sheet.Sheet) {
 }
 
 // kit prints what a kit consists of, below its name.
-func (p *page) kit(k sheet.Kit) {
+func (p story) kit(k sheet.Kit) {
 	if len(k.Armor) > 0 {
 		p.para(2, 4, strong("Armor: "), say(strings.Join(k.Armor, ", ")))
 	}
@@ -39,7 +41,7 @@ func (p *page) kit(k sheet.Kit) {
 }
 
 // features prints traits, perks and class features in full.
-func (p *page) features(s *sheet.Sheet) {
+func (p story) features(s *sheet.Sheet) {
 	said := false
 	for _, f := range s.Features {
 		switch {
@@ -56,13 +58,13 @@ func (p *page) features(s *sheet.Sheet) {
 }
 
 // feature prints a feature in full.
-func (p *page) feature(f sheet.Feature) {
+func (p story) feature(f sheet.Feature) {
 	p.spread(0, strong(f.Name), faint(wording.Origin(f.Named, f.Level)))
 	p.featureText(f)
 }
 
 // featureText prints what stands below the name of a feature.
-func (p *page) featureText(f sheet.Feature) {
+func (p story) featureText(f sheet.Feature) {
 	p.para(2, 2, words(f.Text)...)
 	for _, n := range f.Notes {
 		p.hang(2, 4, say("-"), words(n)...)
@@ -71,7 +73,7 @@ func (p *page) featureText(f sheet.Feature) {
 }
 
 // forms prints other shapes with the numbers they change.
-func (p *page) forms(s *sheet.Sheet) {
+func (p story) forms(s *sheet.Sheet) {
 	if len(s.Forms) == 0 {
 		return
 	}
@@ -84,14 +86,14 @@ func (p *page) forms(s *sheet.Sheet) {
 	}
 }
 
-func (p *page) form(f sheet.Form) {
+func (p story) form(f sheet.Form) {
 	p.spread(0, strong(f.Name), faint(f.SourceName))
 	p.flow(2, 4, "", wording.Between, wording.FormNumbers(f))
 	p.para(2, 2, words(f.Text)...)
 }
 
 // learned prints skills by group, and languages.
-func (p *page) learned(s *sheet.Sheet) {
+func (p story) learned(s *sheet.Sheet) {
 	if len(s.Skills) == 0 && len(s.Languages) == 0 {
 		return
 	}
@@ -105,84 +107,4 @@ func (p *page) learned(s *sheet.Sheet) {
 		p.flow(0, 15, g, ", ", items)
 	}
 	p.flow(0, 15, "Languages", ", ", wording.Languages(s))
-}
-
-// notes prints what the player wrote.
-func (p *page) notes(s *sheet.Sheet) {
-	if len(s.Notes) == 0 {
-		return
-	}
-	p.heading("Notes")
-	for _, n := range s.Notes {
-		p.para(0, 2, strong(printable.Flat(n.Key)+": "), say(n.Text))
-	}
-}
-
-// open prints what is still to be decided and what is wrong.
-func (p *page) open(s *sheet.Sheet) {
-	questions, rest := toDo(s)
-	if len(questions) > 0 {
-		p.heading("Open questions")
-		for _, q := range questions {
-			p.para(0, 2, strong(q.prompt), say(" ("+q.id+")"))
-			for _, i := range q.issues {
-				p.issue(2, i)
-			}
-		}
-	}
-	if len(rest) > 0 {
-		p.heading("Issues")
-		for _, i := range rest {
-			p.issue(0, i)
-		}
-	}
-}
-
-// issue prints severity, question and text, and below it what to type.
-func (p *page) issue(indent int, i sheet.Issue) {
-	where := ""
-	if i.Question != "" && indent == 0 {
-		where = i.Question + ": "
-	}
-	p.para(indent, indent+2, strong(string(i.Severity)+": "), say(where+i.Text))
-	if i.Advice != "" {
-		p.para(indent+2, indent+4, span{"hint: " + i.Advice, whole})
-	}
-}
-
-// question is an open question with the issues about it.
-type question struct {
-	id, prompt string
-	issues     []sheet.Issue
-}
-
-// toDo sorts issues to the open question they are about; rest is about anything else.
-func toDo(s *sheet.Sheet) (open []question, rest []sheet.Issue) {
-	at := map[string]int{}
-	for _, q := range s.Questions {
-		if q.State == sheet.Open {
-			at[q.ID] = len(open)
-			open = append(open, question{id: q.ID, prompt: q.Prompt})
-		}
-	}
-	for _, i := range s.Issues {
-		if k, ok := at[i.Question]; ok && i.Severity != sheet.Illegal {
-			open[k].issues = append(open[k].issues, i)
-			continue
-		}
-		rest = append(rest, i)
-	}
-	return open, rest
-}
-
-// colophon prints the edition and, last of all, the licence sentence.
-func (p *page) colophon(s *sheet.Sheet) {
-	if about := wording.Joined(wording.Between, s.EditionTitle, s.Program); about != "" {
-		p.blank()
-		p.para(0, 0, faint(about))
-	}
-	if s.Licence != "" {
-		p.blank()
-		p.para(0, 0, faint(s.Licence))
-	}
 }

@@ -21,18 +21,14 @@ type Options struct {
 // Show writes the terminal sheet: what is needed in a fight first, what is read between sessions last.
 func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	p := newPage(o)
-	p.identity(s)
-	p.numbers(s)
-	p.resources(s)
-	p.abilities(s)
-	p.kits(s)
-	p.features(s)
-	p.gathered(s)
-	p.forms(s)
-	p.learned(s)
-	p.notes(s)
-	p.open(s)
-	p.colophon(s)
+	front{p}.write(s)
+	cards{p}.write(s)
+	story{p}.kits(s)
+	story{p}.features(s)
+	gathered{p}.write(s)
+	story{p}.forms(s)
+	story{p}.learned(s)
+	closing{p}.write(s)
 	return p.flush(w)
 }
 
@@ -42,13 +38,13 @@ func Record(w io.Writer, s *sheet.Sheet, id string, o Options) (found bool, err 
 	p := newPage(o)
 	for _, a := range s.Abilities {
 		if a.ID == id {
-			p.cardAs(a, strings.ToLower(a.TypeName))
+			cards{p}.cardAs(a, strings.ToLower(a.TypeName))
 			return true, p.flush(w)
 		}
 	}
 	for _, f := range s.Features {
 		if f.ID == id && !f.Mute() {
-			p.feature(f)
+			story{p}.feature(f)
 			return true, p.flush(w)
 		}
 	}

@@ -8,8 +8,11 @@ import (
 	"scabbard/sheet/wording"
 )
 
+// appendix is what is to be decided, the common rules, and how the numbers add up.
+type appendix struct{ *hero }
+
 // undecided says whether anything is left to decide or to know.
-func (h *hero) undecided() bool {
+func (h appendix) undecided() bool {
 	return len(h.s.Issues) > 0 || slices.ContainsFunc(h.s.Questions, toDecide)
 }
 
@@ -18,7 +21,7 @@ func toDecide(q sheet.Question) bool {
 }
 
 // decide is what is still to be decided, and what the player should know.
-func (h *hero) decide() {
+func (h appendix) decide() {
 	h.open("ul")
 	for _, q := range h.s.Questions {
 		if !toDecide(q) {
@@ -42,7 +45,7 @@ func (h *hero) decide() {
 }
 
 // reference is the common rules in full, by topic.
-func (h *hero) reference() {
+func (h appendix) reference() {
 	for rest := h.s.Reference; len(rest) > 0; {
 		n := 1
 		for n < len(rest) && rest[n].Kind == rest[0].Kind {
@@ -58,7 +61,7 @@ func (h *hero) reference() {
 }
 
 // sums are the numbers as the parts that make them up.
-func (h *hero) sums() {
+func (h appendix) sums() {
 	h.open("details", class, "sums", "data-f", "sums")
 	h.put("summary", "Every number and where it comes from")
 	h.open("ul")
@@ -84,7 +87,7 @@ func (h *hero) sums() {
 }
 
 // sum is a number with its parts; those that do not count come last.
-func (h *hero) sum(name string, n sheet.Number) {
+func (h appendix) sum(name string, n sheet.Number) {
 	if len(n.Parts) == 0 {
 		return
 	}
@@ -101,7 +104,7 @@ func (h *hero) sum(name string, n sheet.Number) {
 }
 
 // damage is the damage of an ability that more than one source makes up.
-func (h *hero) damage(a sheet.Ability) {
+func (h appendix) damage(a sheet.Ability) {
 	way := func(of string, tiers []sheet.Tier) {
 		for i, t := range tiers {
 			if t.Damage != nil && len(t.Damage.Parts) > 1 {

@@ -8,36 +8,23 @@ import (
 	"scabbard/sheet/wording"
 )
 
-// column is where the text beside a label begins.
-const column = 13
+// front is what is needed at every moment of play: who the hero is, the numbers, what is gathered and spent.
+type front struct{ *page }
 
-// flow sets items side by side, none of them broken unless it is wider than a line.
-func (p *page) flow(indent, col int, label, sep string, items []string) {
-	if len(items) == 0 {
-		return
-	}
-	spans := make([]span, 0, 2*len(items))
-	for i, it := range items {
-		if i > 0 {
-			spans = append(spans, say(sep))
-		}
-		spans = append(spans, say(name(it)))
-	}
-	if label == "" {
-		p.para(indent, col, spans...)
-		return
-	}
-	p.hang(indent, col, strong(label), spans...)
+func (p front) write(s *sheet.Sheet) {
+	p.identity(s)
+	p.numbers(s)
+	p.resources(s)
 }
 
-func (p *page) identity(s *sheet.Sheet) {
+func (p front) identity(s *sheet.Sheet) {
 	p.spread(0, strong(wording.HeroName(s)), span{"level " + sheet.Figure(s.Level, false), plain})
 	p.flow(0, 2, "", wording.Between, s.Headline())
 	p.flow(0, 2, "", wording.Between, s.Background())
 	p.flow(0, 2, "", wording.Between, wording.Standing(s))
 }
 
-func (p *page) numbers(s *sheet.Sheet) {
+func (p front) numbers(s *sheet.Sheet) {
 	if len(s.Characteristics) > 0 {
 		p.blank()
 		p.characteristics(s.Characteristics)
@@ -62,7 +49,7 @@ func (p *page) numbers(s *sheet.Sheet) {
 }
 
 // characteristics stand side by side; their gaps never begin a line.
-func (p *page) characteristics(list []sheet.Number) {
+func (p front) characteristics(list []sheet.Number) {
 	used := 0
 	for _, n := range list {
 		wide := columns(printable.Flat(n.Name)) + 1 + columns(n.Show())
@@ -82,7 +69,7 @@ func (p *page) characteristics(list []sheet.Number) {
 	p.end()
 }
 
-func (p *page) stamina(s *sheet.Sheet) {
+func (p front) stamina(s *sheet.Sheet) {
 	health, ok := s.Role(sheet.Health)
 	if ok {
 		p.flow(0, column, health.Name, wording.Between, append([]string{health.Show()}, wording.Thresholds(s)...))
@@ -97,7 +84,7 @@ func (p *page) stamina(s *sheet.Sheet) {
 }
 
 // resources prints what the hero gathers and spends with every way to gain it, and the tables that grow with it.
-func (p *page) resources(s *sheet.Sheet) {
+func (p front) resources(s *sheet.Sheet) {
 	for i, r := range s.Resources {
 		p.heading(r.Name)
 		if i > 0 {
@@ -112,7 +99,7 @@ func (p *page) resources(s *sheet.Sheet) {
 }
 
 // resource prints how a resource comes and goes.
-func (p *page) resource(r *sheet.Resource) {
+func (p front) resource(r *sheet.Resource) {
 	p.line("At start", r.Start)
 	p.line("Each turn", r.Turn)
 	for i, g := range r.Gains {
@@ -130,14 +117,7 @@ func (p *page) resource(r *sheet.Resource) {
 	}
 }
 
-// line sets words beside their label, unless there are none.
-func (p *page) line(label, words string) {
-	if words != "" {
-		p.hang(0, column, strong(label), say(words))
-	}
-}
-
-func (p *page) track(t sheet.Track) {
+func (p front) track(t sheet.Track) {
 	p.blank()
 	from := ""
 	if t.SourceName != t.Name {
@@ -157,20 +137,5 @@ func (p *page) track(t sheet.Track) {
 			waits[i].st = dim
 		}
 		p.row(at, dim, append([]span{faint(name("(from level "+sheet.Figure(row.Level, false)+")") + " ")}, waits...))
-	}
-}
-
-// row sets a line of a table: its head ends at column four, its text keeps to column six.
-func (p *page) row(head string, st style, spans []span) {
-	p.b.WriteString(strings.Repeat(" ", len(head)-len(strings.TrimLeft(head, " "))))
-	head = strings.TrimLeft(head, " ")
-	p.paint(span{head, st})
-	p.paint(say(""))
-	for i, ws := range split(spans) {
-		if i > 0 {
-			p.set("      ", 6, ws)
-			continue
-		}
-		p.setAt("  ", 6, 6, ws)
 	}
 }

@@ -1,0 +1,104 @@
+package text
+
+import (
+	"scabbard/printable"
+	"scabbard/sheet"
+	"scabbard/sheet/wording"
+	"strings"
+)
+
+// column is where the text beside a label begins.
+const column = 13
+
+// heading opens a section.
+func (p *page) heading(title string) {
+	p.blank()
+	title = printable.Flat(title)
+	p.paint(faint("── "))
+	p.paint(strong(title))
+	if fill := p.width - columns(title) - 4; fill > 0 {
+		p.paint(faint(" " + strings.Repeat("─", fill)))
+	}
+	p.end()
+}
+
+// spread sets a head at the left and a tag at the right end, or below it where they do not fit.
+func (p *page) spread(indent int, left, right span) {
+	left.s, right.s = printable.Flat(left.s), printable.Flat(right.s)
+	gap := p.width - indent - columns(left.s) - columns(right.s)
+	if right.s == "" || gap < 2 {
+		p.para(indent, indent+2, left)
+		p.para(indent+2, indent+2, right)
+		return
+	}
+	p.b.WriteString(strings.Repeat(" ", indent))
+	p.paint(left)
+	p.paint(say(strings.Repeat(" ", gap)))
+	p.paint(right)
+	p.end()
+}
+
+// banner is the heading above headings.
+func (p *page) banner(title string) {
+	p.paint(strong("══ " + title))
+	if fill := p.width - columns(title) - 4; fill > 0 {
+		p.paint(faint(" " + strings.Repeat("═", fill)))
+	}
+	p.end()
+}
+
+// flow sets items side by side, none of them broken unless it is wider than a line.
+func (p *page) flow(indent, col int, label, sep string, items []string) {
+	if len(items) == 0 {
+		return
+	}
+	spans := make([]span, 0, 2*len(items))
+	for i, it := range items {
+		if i > 0 {
+			spans = append(spans, say(sep))
+		}
+		spans = append(spans, say(name(it)))
+	}
+	if label == "" {
+		p.para(indent, col, spans...)
+		return
+	}
+	p.hang(indent, col, strong(label), spans...)
+}
+
+// line sets words beside their label, unless there are none.
+func (p *page) line(label, words string) {
+	if words != "" {
+		p.hang(0, column, strong(label), say(words))
+	}
+}
+
+// row sets a line of a table: its head ends at column four, its text keeps to column six.
+func (p *page) row(head string, st style, spans []span) {
+	p.b.WriteString(strings.Repeat(" ", len(head)-len(strings.TrimLeft(head, " "))))
+	head = strings.TrimLeft(head, " ")
+	p.paint(span{head, st})
+	p.paint(say(""))
+	for i, ws := range split(spans) {
+		if i > 0 {
+			p.set("      ", 6, ws)
+			continue
+		}
+		p.setAt("  ", 6, 6, ws)
+	}
+}
+
+// apply prints what the numbers leave to the player.
+func (p *page) apply(indent int, reason string) {
+	if reason != "" {
+		p.para(indent, indent+2, strong(wording.ApplyYourself+": "), say(reason))
+	}
+}
+
+// clause prints a labelled paragraph.
+func (p *page) clause(label string, t sheet.Text) {
+	if len(t) == 0 {
+		return
+	}
+	p.para(2, 4, append([]span{strong(label + ": ")}, words(t)...)...)
+}
