@@ -14,50 +14,57 @@ import (
 	"scabbard/sheet"
 )
 
-var convertHeroes = flag.Int("convert.heroes", 40, "how many random heroes of each edition are made in the other")
+var convertHeroes = flag.Int("convert.heroes", 24, "how many random heroes of each edition are made in the other")
 
 // TestConvertKeepsMostOfAHero: of heroes by chance at least four answers in five come along into the other edition,
 // both ways at the levels that both have; every other is told; what came along is legal; the hero stays as it was.
 func TestConvertKeepsMostOfAHero(t *testing.T) {
+	n := *convertHeroes
+	if testing.Short() {
+		n = min(n, 8)
+	}
 	for way, least := range map[[2]string]int{{"packet-2024", "heroes-2025"}: 80, {"heroes-2025", "packet-2024"}: 65} { // the packet has ten complications of a hundred
-		from, to := data.Load(way[0]), data.Load(way[1])
-		kept, all := 0, 0
-		for seed := range uint64(*convertHeroes) {
-			h := &builder.Hero{Format: 1, Edition: way[0], Level: int(seed%3) + 1, Name: "Chance", Player: "Sam", Notes: []sheet.Note{{Key: "eyes", Text: "grey"}}}
-			h = fill.Random(from, h, rand.New(rand.NewPCG(seed, 41)))
-			before := *h
-			c := herofile.Convert(h, from, to)
-			if !reflect.DeepEqual(*h, before) {
-				t.Fatalf("%s, seed %d: the old hero is another", way, seed)
-			}
-			lost := 0
-			for _, l := range c.Lost {
-				lost += len(l.Answer)
-				if l.Question == "" || l.Why == "" || len(l.Answer) == 0 {
-					t.Errorf("%s, seed %d: lost %+v", way, seed, l)
+		t.Run(way[0]+" to "+way[1], func(t *testing.T) {
+			t.Parallel()
+			from, to := data.Load(way[0]), data.Load(way[1])
+			kept, all := 0, 0
+			for seed := range uint64(n) {
+				h := &builder.Hero{Format: 1, Edition: way[0], Level: int(seed%3) + 1, Name: "Chance", Player: "Sam", Notes: []sheet.Note{{Key: "eyes", Text: "grey"}}}
+				h = fill.Random(from, h, rand.New(rand.NewPCG(seed, 41)))
+				before := *h
+				c := herofile.Convert(h, from, to)
+				if !reflect.DeepEqual(*h, before) {
+					t.Fatalf("%s, seed %d: the old hero is another", way, seed)
 				}
-			}
-			had := 0
-			for _, choice := range h.Choices {
-				had += len(choice.Answer)
-			}
-			if c.Kept+lost != had {
-				t.Errorf("%s, seed %d: %d kept and %d lost of %d", way, seed, c.Kept, lost, had)
-			}
-			for _, i := range builder.Build(to, c.Hero).Issues {
-				if i.Severity == sheet.Illegal {
-					t.Errorf("%s, seed %d: %s", way, seed, i.Text)
+				lost := 0
+				for _, l := range c.Lost {
+					lost += len(l.Answer)
+					if l.Question == "" || l.Why == "" || len(l.Answer) == 0 {
+						t.Errorf("%s, seed %d: lost %+v", way, seed, l)
+					}
 				}
+				had := 0
+				for _, choice := range h.Choices {
+					had += len(choice.Answer)
+				}
+				if c.Kept+lost != had {
+					t.Errorf("%s, seed %d: %d kept and %d lost of %d", way, seed, c.Kept, lost, had)
+				}
+				for _, i := range builder.Build(to, c.Hero).Issues {
+					if i.Severity == sheet.Illegal {
+						t.Errorf("%s, seed %d: %s", way, seed, i.Text)
+					}
+				}
+				if c.Hero.Name != h.Name || c.Hero.Level != h.Level || c.Hero.Edition != way[1] || !slices.Equal(c.Hero.Notes, h.Notes) {
+					t.Errorf("%s, seed %d: %+v", way, seed, c.Hero)
+				}
+				kept, all = kept+c.Kept, all+had
 			}
-			if c.Hero.Name != h.Name || c.Hero.Level != h.Level || c.Hero.Edition != way[1] || !slices.Equal(c.Hero.Notes, h.Notes) {
-				t.Errorf("%s, seed %d: %+v", way, seed, c.Hero)
+			if share := 100 * kept / all; share < least {
+				t.Errorf("%s to %s: %d of 100 answers come along", way[0], way[1], share)
+			} else {
+				t.Logf("%s to %s: %d of %d answers come along (%d of 100)", way[0], way[1], kept, all, share)
 			}
-			kept, all = kept+c.Kept, all+had
-		}
-		if share := 100 * kept / all; share < least {
-			t.Errorf("%s to %s: %d of 100 answers come along", way[0], way[1], share)
-		} else {
-			t.Logf("%s to %s: %d of %d answers come along (%d of 100)", way[0], way[1], kept, all, share)
-		}
+		})
 	}
 }

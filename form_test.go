@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf"
@@ -15,8 +16,8 @@ import (
 // TestFormsGoRound: the fields of every layout, for random heroes of every edition, are read as what they were made of:
 // nothing, where nobody touched them, and what was typed, where somebody did.
 func TestFormsGoRound(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		sheets := randomSheets(t, set, 5)
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		sheets := randomSheets(t, set, trial.Sample(*exportsAll, 1, 3, 5))
 		for _, s := range sheets {
 			for name, o := range map[string]pdf.Options{"full": {}, "one-page": {Layout: pdf.OnePage}, "large": {Large: true}, "party": {Layout: pdf.Party}, "cards": {Layout: pdf.Cards}} {
 				o.Fillable, o.State = true, true

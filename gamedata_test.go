@@ -2,7 +2,6 @@ package scabbard
 
 import (
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"os"
 	"slices"
@@ -108,7 +107,7 @@ func allowedWords(t *testing.T) map[string]bool {
 // any more is an error.
 func TestGameIsData(t *testing.T) {
 	words, allowed := gameWords(), allowedWords(t)
-	for _, s := range sources(t, parser.SkipObjectResolution|parser.ParseComments) {
+	for _, s := range everySource(t) {
 		if s.test || strings.HasSuffix(s.path, "_gen.go") || ignored(s.file) {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
 )
@@ -14,9 +15,9 @@ import (
 // TestPagesForABrowser: the page of every random hero of every edition is well-formed, says everything the hero has,
 // in plain words, and is light.
 func TestPagesForABrowser(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := shorthand(set)
-		for _, s := range randomSheets(t, set, 12) {
+		for _, s := range randomSheets(t, set, trial.Sample(*exportsAll, 4, 8, 12)) {
 			var b bytes.Buffer
 			if err := html.Write(&b, []*sheet.Sheet{s}, html.Options{State: true}); err != nil {
 				t.Fatal(err)

@@ -15,32 +15,10 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
 )
-
-// everyEdition runs a test over every edition that makes heroes.
-func everyEdition(t *testing.T, test func(t *testing.T, set *rules.Set)) {
-	t.Helper()
-	for _, id := range data.Heroes() {
-		t.Run(id, func(t *testing.T) {
-			t.Parallel()
-			test(t, data.Load(id))
-		})
-	}
-}
-
-// levelOf is the level of the seed's hero: in turn the first, one between, and the last of the edition.
-func levelOf(set *rules.Set, seed uint64) int {
-	switch between := set.MaxLevel - 2; {
-	case seed%3 == 0:
-		return 1
-	case seed%3 == 1 && between > 0:
-		return 2 + int(seed/3)%between
-	default:
-		return set.MaxLevel
-	}
-}
 
 // randomSheets are finished heroes by chance, of the first level, the last and those between.
 func randomSheets(t testing.TB, set *rules.Set, n int) []*sheet.Sheet {
@@ -53,7 +31,7 @@ func randomSheetsFrom(t testing.TB, set *rules.Set, from, to int) []*sheet.Sheet
 	t.Helper()
 	var out []*sheet.Sheet
 	for seed := uint64(from); seed < uint64(to); seed++ {
-		h := &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Chance " + string(rune('A'+seed%26))}
+		h := &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance " + string(rune('A'+seed%26))}
 		chance := rand.New(rand.NewPCG(seed, 3))
 		if seed%4 == 0 { // one that has been played
 			h = played(set, h, chance)
@@ -92,9 +70,10 @@ func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
 
 // TestSameBytes: the same hero gives the same JSON and the same PDF, every time.
 func TestSameBytes(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		again := randomSheets(t, set, 8)
-		for i, s := range randomSheets(t, set, 8) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		n := trial.Sample(*exportsAll, 3, 4, 8)
+		again := randomSheets(t, set, n)
+		for i, s := range randomSheets(t, set, n) {
 			var a, b bytes.Buffer
 			if err := sheet.WriteJSON(&a, s); err != nil {
 				t.Fatal(err)
@@ -119,15 +98,8 @@ func TestPageHoldsTheHero(t *testing.T) {
 	if err != nil {
 		t.Skip("pdftotext (poppler-utils) is not installed")
 	}
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		n := 8
-		switch {
-		case testing.Short():
-			n = 3
-		case *exportsAll:
-			n = 30
-		}
-		for _, s := range randomSheets(t, set, n) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for _, s := range randomSheets(t, set, trial.Sample(*exportsAll, 2, 5, 30)) {
 			for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter} {
 				file := filepath.Join(t.TempDir(), "hero.pdf")
 				if err := os.WriteFile(file, printed(t, s, pdf.Options{Paper: paper}), 0o600); err != nil {
@@ -217,29 +189,23 @@ func squeeze(s string) string {
 	}, s)
 }
 
-// TestPrintsManyHeroes: 50 random heroes of each edition print (200 in a long run), one at a time and some in one document.
+// TestPrintsManyHeroes: 20 random heroes of each edition print (200 in a long run), one at a time and some in one document.
 func TestPrintsManyHeroes(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		n := 50
-		switch {
-		case testing.Short():
-			n = 20
-		case *exportsAll:
-			n = 200
-		}
-		sheets := randomSheets(t, set, n)
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		sheets := randomSheets(t, set, trial.Sample(*exportsAll, 6, 20, 200))
 		for _, s := range sheets {
 			if b := printed(t, s, pdf.Options{}); len(b) < 20_000 || len(b) > 400_000 || !bytes.HasPrefix(b, []byte("%PDF-")) {
 				t.Errorf("%s: a PDF of %d bytes", s.Name, len(b))
 			}
 		}
 		var b bytes.Buffer
-		report, err := pdf.WriteAll(&b, sheets[:20], pdf.Options{})
+		some := sheets[:min(20, len(sheets))]
+		report, err := pdf.WriteAll(&b, some, pdf.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if report.Pages < 40 {
-			t.Errorf("20 heroes on %d pages", report.Pages)
+		if report.Pages < 2*len(some) {
+			t.Errorf("%d heroes on %d pages", len(some), report.Pages)
 		}
 	})
 }

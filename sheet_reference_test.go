@@ -17,6 +17,7 @@ import (
 
 // TestReferencePages: a sheet that is asked for the common rules holds every one of them, in full.
 func TestReferencePages(t *testing.T) {
+	t.Parallel()
 	set := data.Load(data.Default)
 	h := fill.Random(set, &builder.Hero{Format: 1, Level: 1, Name: "Reader"}, rand.New(rand.NewPCG(4, 4)))
 	r := builder.Resolve(set, h)

@@ -47,6 +47,7 @@ func TestChanceFindsTheLegalAnswer(t *testing.T) {
 // TestChanceWithSkillsThatCollide: of every career beside every class, with a culture whose skills come out of the
 // same lists, chance makes a finished hero.
 func TestChanceWithSkillsThatCollide(t *testing.T) {
+	t.Parallel()
 	set := data.Load(data.Default)
 	careers, classes := set.Kind("career"), set.Kind("class")
 	for i := range careers {

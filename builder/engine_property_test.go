@@ -15,6 +15,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -38,7 +39,7 @@ func chance(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 7)) }
 // randomHero answers everything at random, of the class and at the level the seed says.
 func randomHero(set *rules.Set, seed uint64) *builder.Hero {
 	class := classOf(set, seed)
-	h := heroOf(levelOf(set, seed), "class", class)
+	h := heroOf(trial.LevelOf(set, seed), "class", class)
 	h.Name = fmt.Sprintf("%s %d", class, seed)
 	return fill.Random(set, h, chance(seed))
 }
@@ -51,7 +52,7 @@ func shuffled(h *builder.Hero, seed uint64) *builder.Hero {
 }
 
 func TestRandomHeroesSettle(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		levels, classes := map[int]bool{}, map[string]bool{}
 		for seed := range sample(30, 150, 600) {
 			h := randomHero(set, seed)
@@ -84,8 +85,8 @@ func TestRandomHeroesSettle(t *testing.T) {
 }
 
 func TestOrderOfAnswersDoesNotMatter(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range uint64(40) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range sample(8, 20, 40) {
 			h := randomHero(set, seed)
 			want := builder.Build(set, h)
 			reversed := shuffled(h, seed)
@@ -109,8 +110,8 @@ func TestOrderOfAnswersDoesNotMatterForDuplicates(t *testing.T) {
 }
 
 func TestBuildingTwiceGivesEqualSheets(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range uint64(20) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range sample(5, 10, 20) {
 			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			want := r.Sheet()
@@ -125,7 +126,7 @@ func TestBuildingTwiceGivesEqualSheets(t *testing.T) {
 }
 
 func TestHeroIsNotWrittenTo(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		h := randomHero(set, 3)
 		before := fmt.Sprintf("%#v", h)
 		builder.Build(set, h)
@@ -138,7 +139,7 @@ func TestHeroIsNotWrittenTo(t *testing.T) {
 }
 
 func TestSharedSetIsNotWrittenTo(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		before := picture(set)
 		var wg sync.WaitGroup
 		for seed := range uint64(8) {
@@ -205,8 +206,8 @@ func scribble(s *sheet.Sheet) {
 }
 
 func TestEveryNumberIsTheFoldOfItsParts(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range uint64(30) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range sample(8, 20, 30) {
 			s := builder.Build(set, randomHero(set, seed))
 			numbers := append(slices.Clone(s.Characteristics), s.Stats...)
 			for _, a := range s.Abilities {
@@ -239,7 +240,7 @@ func TestEveryNumberIsTheFoldOfItsParts(t *testing.T) {
 
 // TestQuickHeroesAreFinished: every ancestry with every class; in a short run a part of them, at every level in all.
 func TestQuickHeroesAreFinished(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		n := 0
 		for _, class := range set.Kind("class") {
 			for _, ancestry := range set.Kind("ancestry") {
@@ -260,8 +261,8 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 }
 
 func TestAnyTwoChangesAndBackGiveTheSameSheet(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range uint64(25) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range sample(6, 15, 25) {
 			h := randomHero(set, seed)
 			want := builder.Build(set, h)
 			for _, question := range []string{"ancestry", "career", "class", "culture.upbringing"} {
@@ -286,7 +287,7 @@ func TestAnyTwoChangesAndBackGiveTheSameSheet(t *testing.T) {
 // TestLowerLevelsStayLegal: a hero of the last level is legal at every level below, its answers waiting: those to
 // questions of a later level, and picks of what comes later or of what the hero has not got yet.
 func TestLowerLevelsStayLegal(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		for seed := range sample(9, 45, 900) {
 			h := heroOf(set.MaxLevel, "class", classOf(set, seed))
 			h = fill.Random(set, h, chance(seed))
@@ -302,8 +303,8 @@ func TestLowerLevelsStayLegal(t *testing.T) {
 }
 
 func TestIllegalAnswersNeverPanic(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range uint64(40) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		for seed := range sample(8, 20, 40) {
 			h := randomHero(set, seed)
 			c := chance(seed)
 			for range 6 {

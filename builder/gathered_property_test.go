@@ -7,12 +7,14 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -69,32 +71,52 @@ func kept(h *builder.Hero) map[string][]string {
 	return out
 }
 
+// A bestowal is a random hero before and after play brought it things, and its sheet with them.
+type bestowal struct {
+	before, after *builder.Hero
+	s             *sheet.Sheet
+}
+
+// bestowals are as many as the tests below look at, of every edition made once.
+var bestowals sync.Map
+
 // bestowed calls do with many a random hero of an edition, before and after.
 func bestowed(t *testing.T, set *rules.Set, do func(seed uint64, before, after *builder.Hero, s *sheet.Sheet)) {
 	t.Helper()
-	for seed := range sample(30, 150, 600) {
-		c := rand.New(rand.NewPCG(seed, 23))
-		before := fill.Random(set, &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Lucky"}, c)
-		if seed%4 == 0 {
-			before.Play.Earn("renown", c.IntN(13))
-			before = fill.Random(set, before, c)
+	made, _ := bestowals.LoadOrStore(set, sync.OnceValue(func() (out []bestowal) {
+		for seed := range sample(30, 100, 600) {
+			out = append(out, bestowalOf(set, seed))
 		}
-		if words := circumstances(set); seed%3 == 1 {
-			for range 8 {
-				before.Play.Toggles = append(before.Play.Toggles, builder.Toggle{ID: words[c.IntN(len(words))], On: c.IntN(3) > 0})
-			}
-			before = fill.Random(set, before, c)
-		}
-		after := bestow(set, before, c)
-		do(seed, before, after, builder.Build(set, after))
+		return out
+	}))
+	for seed, b := range made.(func() []bestowal)() {
+		do(uint64(seed), b.before, b.after, b.s)
 		if t.Failed() {
-			t.Fatalf("seed %d: %+v\n%v", seed, after.Play, after.Choices)
+			t.Fatalf("seed %d: %+v\n%v", seed, b.after.Play, b.after.Choices)
 		}
 	}
 }
 
+// bestowalOf is that of a seed: some heroes have made a name for themselves, some are in odd circumstances.
+func bestowalOf(set *rules.Set, seed uint64) bestowal {
+	c := rand.New(rand.NewPCG(seed, 23))
+	before := fill.Random(set, &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Lucky"}, c)
+	if seed%4 == 0 {
+		before.Play.Earn("renown", c.IntN(13))
+		before = fill.Random(set, before, c)
+	}
+	if words := circumstances(set); seed%3 == 1 {
+		for range 8 {
+			before.Play.Toggles = append(before.Play.Toggles, builder.Toggle{ID: words[c.IntN(len(words))], On: c.IntN(3) > 0})
+		}
+		before = fill.Random(set, before, c)
+	}
+	after := bestow(set, before, c)
+	return bestowal{before, after, builder.Build(set, after)}
+}
+
 func TestBestowedHeroesAreLegalAndWhole(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		things := map[string]int{}
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			clean(t, set, after, "seed", seed)
@@ -210,7 +232,7 @@ func figures(s *sheet.Sheet) []string {
 }
 
 func TestOrderOfPlayListsDoesNotMatter(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			c := chance(seed)
 			for range 3 {
@@ -233,7 +255,7 @@ func TestOrderOfPlayListsDoesNotMatter(t *testing.T) {
 }
 
 func TestTakingEverythingAwayGivesTheHeroBack(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		compared := 0
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			bare := *after
@@ -284,7 +306,7 @@ func firstDifference(a, b string) string {
 
 // Through the file: what was gained is lost again, entry by entry, and the bytes are those before.
 func TestGainedAndLostThroughTheFile(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			given := *before
 			given.Play = builder.Play{}
@@ -338,11 +360,11 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 
 // Every question that play opened, with its answer made wrong in every way it knows.
 func TestMutantsOfWhatPlayBrought(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		total, codes := 0, map[string]int{}
 		for seed := range sample(12, 40, 120) {
 			c := rand.New(rand.NewPCG(seed, 29))
-			before := legalHero(t, set, seed, levelOf(set, seed))
+			before := legalHero(t, set, seed, trial.LevelOf(set, seed))
 			after := bestow(set, before, c)
 			for _, m := range mutate(set, after) {
 				if _, had := before.Answer(m.question); m.question == "" || had {

@@ -14,6 +14,7 @@ import (
 // TestPicksOfWhatComesLaterWait: what a question asks of the hero's own abilities, skills and languages is kept at a
 // level at which the hero has not got it yet, and is no mistake there.
 func TestPicksOfWhatComesLaterWait(t *testing.T) {
+	t.Parallel()
 	set := data.Load("heroes-2025")
 	for _, complication := range []string{"following-in-the-footsteps", "shared-spirit", "shipwrecked"} {
 		waited := 0

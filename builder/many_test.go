@@ -11,6 +11,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -18,10 +19,10 @@ import (
 // with a sheet, every number explained, and the same seed twice the same hero and the same export.
 // -heroes 1000000 makes a longer run.
 func TestManyHeroes(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		n := *heroes
 		if testing.Short() {
-			n = 90
+			n = 60
 		}
 		seeds := make(chan uint64)
 		var wg sync.WaitGroup

@@ -10,6 +10,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -186,7 +187,7 @@ func ownedSkill(offers []builder.Offer) string {
 // right issue at the right question, with a hint that mends it when it says what to set. Every fourth is tried, all in
 // a long run.
 func TestMutants(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		total, mended := 0, 0
 		codes := map[string]int{}
 		try := func(h *builder.Hero, of func(mutant) bool) {
@@ -199,7 +200,7 @@ func TestMutants(t *testing.T) {
 			}
 		}
 		for seed := range sample(2, 4, 60) {
-			try(legalHero(t, set, seed, levelOf(set, seed)), func(mutant) bool { return true })
+			try(legalHero(t, set, seed, trial.LevelOf(set, seed)), func(mutant) bool { return true })
 		}
 		if testing.Short() {
 			return
@@ -308,7 +309,7 @@ func heals(t *testing.T, set *rules.Set, m mutant, answer string) {
 
 // A hero that changes an early answer keeps the later ones: they are put aside and come back.
 func TestNothingIsDropped(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		h := legalHero(t, set, 3, set.MaxLevel)
 		class, _ := h.Answer("class")
 		other := classOf(set, 0)

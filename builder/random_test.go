@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -18,13 +19,13 @@ type pick struct{ question, slug string }
 
 // TestRandomHeroes builds random heroes, each clean and with a sheet, and sees to it that every legal offer of
 // every question was picked by one: what chance left out is picked on purpose and the rest filled by chance. All
-// that is left out is picked in a long run, every seventh otherwise.
+// that is left out is picked in a long run, every twenty-ninth otherwise.
 func TestRandomHeroes(t *testing.T) {
-	everyEdition(t, func(t *testing.T, set *rules.Set) {
+	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		picked := map[pick]bool{}
 		legal := map[pick]*builder.Hero{}
-		for seed := range sample(60, 600, 2000) {
-			h := fill.Random(set, &builder.Hero{Format: 1, Level: levelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
+		for seed := range sample(30, 200, 2000) {
+			h := fill.Random(set, &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
 			clean(t, set, h, "seed", seed)
 			collect(set, h, picked, legal)
 		}
@@ -32,7 +33,7 @@ func TestRandomHeroes(t *testing.T) {
 			return
 		}
 		byChance := len(picked)
-		step := int(sample(0, 7, 1))
+		step := int(sample(0, 29, 1))
 		for round := 0; round < 4; round++ { // what is picked on purpose may open questions nobody saw yet
 			before := len(legal)
 			for i, o := range sorted(legal) {

@@ -1,34 +1,39 @@
-package cmd_test
+package scabbard_test
 
 import (
 	"bytes"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/adrg/xdg"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"scabbard/cmd"
 	"scabbard/templates"
 )
 
 // TestJSONIsAsItsSchemaSays runs what prints JSON and holds it against the schema that ships, by the schema's name.
 func TestJSONIsAsItsSchemaSays(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "testdata", "heroes"))); err != nil {
+	heroes, err := filepath.Abs(filepath.Join("testdata", "heroes"))
+	if err != nil {
 		t.Fatal(err)
 	}
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(heroes)); err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(dir)
+	t.Setenv("XDG_STATE_HOME", filepath.Join(dir, ".state"))
+	t.Setenv("XDG_CONFIG_HOME", dir)
+	xdg.Reload()
+	t.Cleanup(xdg.Reload)
 	run := func(args ...string) []byte {
 		t.Helper()
-		c := exec.Command("scabbard", args...)
-		c.Dir, c.Env = dir, append(os.Environ(), "XDG_STATE_HOME="+filepath.Join(dir, ".state"), "XDG_CONFIG_HOME="+dir)
-		out, err := c.Output()
-		if _, failed := err.(*exec.ExitError); err != nil && !failed {
-			t.Fatal(err)
-		}
-		return out
+		var out, said bytes.Buffer
+		cmd.Main(args, strings.NewReader(""), &out, &said)
+		return out.Bytes()
 	}
 	run("set", "-q", "khorva", "class=conduit", "play.xp=3")
 	run("undo", "-q", "khorva")
