@@ -332,6 +332,56 @@ func TestFilesStayReadable(t *testing.T) {
 	}
 }
 
+// TestTypesStaySmall keeps every type within 40 methods: one with more knows several things.
+func TestTypesStaySmall(t *testing.T) {
+	methods := map[string]int{}
+	for _, s := range everySource(t) {
+		if s.test || strings.HasSuffix(s.path, "_gen.go") {
+			continue
+		}
+		for _, d := range s.file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv != nil {
+				methods[s.dir+"."+receiver(f.Recv.List[0].Type)]++
+			}
+		}
+	}
+	for name, n := range methods {
+		if n > 40 {
+			t.Errorf("%s has %d methods, more than 40: something in it wants a type of its own", name, n)
+		}
+	}
+}
+
+// receiver is the name of the type that a method belongs to.
+func receiver(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiver(e.X)
+	case *ast.IndexExpr:
+		return receiver(e.X)
+	case *ast.IndexListExpr:
+		return receiver(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return ""
+}
+
+// TestFoldersStaySmall keeps every folder within 25 files of Go that somebody wrote, tests aside.
+func TestFoldersStaySmall(t *testing.T) {
+	files := map[string]int{}
+	for _, s := range everySource(t) {
+		if !s.test && !strings.HasSuffix(s.path, "_gen.go") {
+			files[s.dir]++
+		}
+	}
+	for dir, n := range files {
+		if n > 25 {
+			t.Errorf("%s has %d files of Go, more than 25: something in it wants a room of its own", dir, n)
+		}
+	}
+}
+
 // TestExportedNamesAreDocumented keeps a comment on every exported declaration.
 func TestExportedNamesAreDocumented(t *testing.T) {
 	for _, s := range everySource(t) {

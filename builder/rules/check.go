@@ -28,7 +28,7 @@ func checkSet(s *Set, at *places, mute bool) Errors {
 		c.fail("%d records, more than the %d a set may have", len(s.Records), maxRecords)
 	}
 	for i := range s.Records {
-		c.of(&s.Records[i]).record(&s.Records[i])
+		checkRecord(c.of(&s.Records[i]), &s.Records[i])
 	}
 	slices.SortStableFunc(c.errs, func(a, b Error) int {
 		if n := strings.Compare(a.File, b.File); n != 0 {
@@ -54,6 +54,7 @@ type checking struct {
 }
 
 // checker looks at one field of a record, or of the ruleset; the fields in it are looked at by checkers of their own.
+// It knows whether what a field names is there; what hangs together in a record has a function: checkEffect, checkChoose.
 type checker struct {
 	*checking
 	at     *Record // the record being looked at; nil for the ruleset
@@ -162,11 +163,11 @@ func collect(c checker) {
 		}
 	}
 	for i := range c.set.Rolls {
-		c.under("rolls").under(c.set.Rolls[i].Of).computedRoll(&c.set.Rolls[i])
+		checkComputedRoll(c.under("rolls").under(c.set.Rolls[i].Of), &c.set.Rolls[i])
 	}
 	for i := range c.set.Lowered {
 		c := c.under("lowered-goals").item(i)
-		c.under("from").selector(&c.set.Lowered[i].From)
+		checkSelector(c.under("from"), &c.set.Lowered[i].From)
 		c.under("less").expr("lowered goal", c.set.Lowered[i].Less)
 	}
 }
@@ -189,28 +190,7 @@ func (c checker) hides(kind, slug string) bool {
 	return slices.ContainsFunc(c.set.Hidden, func(r Record) bool { return r.Kind() == kind && r.Slug() == slug })
 }
 
-// EachChoose calls do for every question the record asks, nested ones included.
-func (r *Record) EachChoose(do func(*Choose)) { eachChoose(r.Effects, do) }
-
-func eachChoose(effects []Effect, do func(*Choose)) {
-	for i := range effects {
-		if ch := effects[i].Choose; ch != nil {
-			do(ch)
-			eachChoose(ch.Each, do)
-		}
-	}
-}
-
-// QuestionID is the id of the question that a record asks: "<slug>.<id>", or the id itself when it has
-// a dot or the root asks it.
-func (s *Set) QuestionID(r *Record, c *Choose) string {
-	if r.ID == s.Root || strings.Contains(c.ID, ".") {
-		return c.ID
-	}
-	return r.Slug() + "." + c.ID
-}
-
-func (c checker) record(r *Record) {
+func checkRecord(c checker, r *Record) {
 	if !slices.Contains(c.set.kindNames(), r.Kind()) {
 		c.under("id").failHint(c.near(r.Kind(), c.set.kindNames()), "unknown kind %s", r.Kind())
 	}
@@ -221,13 +201,13 @@ func (c checker) record(r *Record) {
 	for _, q := range r.Quick {
 		c.under("quick").under(q.Question).question(q.Question)
 		if ch := c.asked[q.Question]; ch != nil && ch.From.Kind != "" && len(ch.Arrays) == 0 {
-			c.under("quick").under(q.Question).quick(&Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
+			checkQuick(c.under("quick").under(q.Question), &Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
 		}
 	}
 	for _, p := range r.Preset {
 		c.under("preset").under(p.Question).question(p.Question)
 		if ch := c.asked[p.Question]; ch != nil && ch.From.Kind != "" {
-			c.under("preset").under(p.Question).quick(&Choose{ID: p.Question, From: ch.From, Quick: p.Picks})
+			checkQuick(c.under("preset").under(p.Question), &Choose{ID: p.Question, From: ch.From, Quick: p.Picks})
 		}
 	}
 	c.moments(r.When)
@@ -235,14 +215,14 @@ func (c checker) record(r *Record) {
 	c.under("goal").bounded("goal", r.Goal, maxGoal)
 	for i, id := range r.Equipment {
 		if !slices.ContainsFunc(c.set.Equipment, func(q Equipment) bool { return q.ID == id }) {
-			c.under("equipment").item(i).failHint(c.near(id, c.gearIDs()), "no equipment %s", id)
+			c.under("equipment").item(i).failHint(c.near(id, gearIDs(c.set)), "no equipment %s", id)
 		}
 	}
 	if r.Block != nil {
-		c.under("block").block(r.Block)
+		checkBlock(c.under("block"), r.Block)
 	}
-	c.calculation(r)
-	c.under("effects").effects(r.Effects)
+	checkCalculation(c, r)
+	checkEffects(c.under("effects"), r.Effects)
 	if n := countEffects(r.Effects); r.Repeat && n > maxRepeated {
 		c.under("effects").fail("%d effects of what can be picked again and again, more than the %d there may be", n, maxRepeated)
 	}
@@ -254,8 +234,8 @@ func (c checker) record(r *Record) {
 	}
 }
 
-// block checks the stat block of a creature.
-func (c checker) block(b *Block) {
+// checkBlock checks the stat block of a creature.
+func checkBlock(c checker, b *Block) {
 	c.under("text").text(b.Text)
 	for i, l := range b.Lines {
 		c.under("lines").item(i).text(l.Text)
@@ -306,7 +286,7 @@ func (c checker) stat(id string) {
 		if id != "pick" || !c.inPick {
 			hint := ""
 			if !c.names[id] {
-				hint = c.near(id, c.statIDs())
+				hint = c.near(id, statIDs(c.set))
 			}
 			c.failHint(hint, "no stat %s", id)
 		}

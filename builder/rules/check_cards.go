@@ -48,7 +48,7 @@ func (c checker) keywords(list []string) {
 func (c checker) roll(roll []string) {
 	for i, x := range roll {
 		if x != "highest" && !c.set.IsCharacteristic(x) && !slices.Contains(c.at.Params, x) {
-			c.item(i).failHint(c.near(x, c.characteristicIDs()), "roll with %s: no such characteristic", x)
+			c.item(i).failHint(c.near(x, characteristicIDs(c.set)), "roll with %s: no such characteristic", x)
 		}
 	}
 }

@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-func (c checker) effects(es []Effect) {
+func checkEffects(c checker, es []Effect) {
 	for i := range es {
-		c.item(i).effect(&es[i])
+		checkEffect(c.item(i), &es[i])
 	}
 }
 
-func (c checker) effect(e *Effect) {
+func checkEffect(c checker, e *Effect) {
 	c.under("if").expr("if", e.If)
 	c.under(valueField(e)).expr(string(e.Verb), e.Value)
 	c.under("cap").expr("cap", e.Cap)
 	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == e.Stack }) {
-		c.under("stack").failHint(c.near(e.Stack, c.groupIDs()), "no stack group %s", e.Stack)
+		c.under("stack").failHint(c.near(e.Stack, groupIDs(c.set)), "no stack group %s", e.Stack)
 	}
 	if n := e.Note; n != nil {
 		c.under("note").text(n.Text)
@@ -34,21 +34,21 @@ func (c checker) effect(e *Effect) {
 			c.missing("stat %s: what happens to it? base, set, add, max, min, define or moves", strings.Join(e.Stats, ", "))
 		}
 	case VerbResist:
-		c.resist(e)
+		checkResist(c, e)
 	case VerbGive:
-		c.give(e)
+		checkGive(c, e)
 	case VerbChoose:
-		c.choose(e)
+		checkChoose(c, e)
 	case VerbAmend:
-		c.amend(e.Amend)
+		checkAmend(c, e.Amend)
 	case VerbMod:
 		checkMod(c.under("mod"), e.Mod)
 	case VerbResource:
 		checkResource(c.under("resource"), e.Resource)
 	case VerbTrack:
-		c.under("track").track(e.Track)
+		checkTrack(c.under("track"), e.Track)
 	case VerbForm:
-		c.under("form").form(e.Form)
+		checkForm(c.under("form"), e.Form)
 	}
 }
 
@@ -66,7 +66,7 @@ func (c checker) refs(ids []string) {
 	}
 }
 
-func (c checker) track(t *Track) {
+func checkTrack(c checker, t *Track) {
 	c.under("note").text(t.Note)
 	if len(c.resources) > 0 && !slices.Contains(c.resources, t.On) {
 		c.under("on").failHint(c.near(t.On, c.resources), "track on %s: no such resource", t.On)
@@ -76,9 +76,9 @@ func (c checker) track(t *Track) {
 	}
 }
 
-func (c checker) form(f *Form) {
+func checkForm(c checker, f *Form) {
 	c.under("text").text(f.Text)
-	c.under("effects").effects(f.Effects)
+	checkEffects(c.under("effects"), f.Effects)
 	for i, in := range f.Effects {
 		if in.Verb != VerbStat && in.Verb != VerbMod && in.Verb != VerbResist {
 			c.under("effects").item(i).fail("form %s: a form can change numbers, abilities and resistances, not %s", f.Name, in.Verb)
@@ -86,7 +86,7 @@ func (c checker) form(f *Form) {
 	}
 }
 
-func (c checker) resist(e *Effect) {
+func checkResist(c checker, e *Effect) {
 	if known := []string{"immune", "weak", "never"}; !slices.Contains(known, e.Op) {
 		c.under("resist").failHint(c.near(e.Op, known), "resist %s: immune, weak or never", e.Op)
 	}
@@ -157,7 +157,7 @@ func brings(effects []Effect, kind string) bool {
 	})
 }
 
-func (c checker) give(e *Effect) {
+func checkGive(c checker, e *Effect) {
 	if len(e.Give.IDs) == 0 {
 		c.missing("give: nothing is given")
 	}
@@ -179,97 +179,12 @@ func (c checker) give(e *Effect) {
 	}
 	for _, b := range e.Give.Bind {
 		if b.To != "highest" && !c.set.IsCharacteristic(b.To) && !slices.Contains(c.at.Params, b.To) {
-			c.under("bind").under(b.Name).failHint(c.near(b.To, c.characteristicIDs()), "bind %s: %s is no characteristic", b.Name, b.To)
+			c.under("bind").under(b.Name).failHint(c.near(b.To, characteristicIDs(c.set)), "bind %s: %s is no characteristic", b.Name, b.To)
 		}
 	}
 }
 
-func (c checker) choose(e *Effect) {
-	ch, gate := e.Choose, c.under("if")
-	c = c.under("choose")
-	if ch.ID == "" {
-		c.missing("a question without an id")
-	}
-	if !positive(e.If) {
-		gate.fail("%s: whether it is asked may not depend on the absence of something (%s)", ch.ID, e.If.Src())
-	}
-	if _, list, ok := strings.Cut(ch.ID, "play."); ok && slices.Contains(PlayFields, list) {
-		c.under("id").fail("%s: a hero's file keeps something else under this name", ch.ID)
-	}
-	c.under("pick").bounded(ch.ID+": pick", ch.Pick, MaxPick)
-	c.under("budget").bounded(ch.ID+": budget", ch.Budget, MaxBudget)
-	c.under("from").selector(&ch.From)
-	for i, a := range ch.Assign {
-		if !c.set.IsCharacteristic(a) {
-			c.under("assign").item(i).failHint(c.near(a, c.characteristicIDs()), "%s: no characteristic %s", ch.ID, a)
-		}
-	}
-	c.shape(ch)
-	c.unbound(ch)
-	each := c.under("each")
-	each.inPick = true
-	if n := countEffects(ch.Each); n > maxRepeated {
-		each.fail("%s: %d effects of each pick, more than the %d there may be", ch.ID, n, maxRepeated)
-	}
-	each.effects(ch.Each)
-	if ch.From.Kind != "" && len(ch.Arrays) == 0 {
-		c.under("quick").quick(ch)
-	}
-}
-
-var swaps = []string{"session", "respite", "respite-end", "level", "minutes", "anytime", "play"}
-
-// siblings tells whether the record being looked at asks a question of this id.
-func (c checker) siblings(id string) bool {
-	return slices.ContainsFunc(c.at.Effects, func(e Effect) bool { return e.Choose != nil && e.Choose.ID == id })
-}
-
-// shape checks that a question asks something that can be answered.
-func (c checker) shape(ch *Choose) {
-	from := ch.From.Kind != "" || len(ch.From.IDs) > 0 || ch.From.Picks != "" || len(ch.From.Any) > 0
-	switch {
-	case ch.Input != "" && ch.Input != "text":
-		c.under("input").fail("%s: input: text is the only kind", ch.ID)
-	case ch.Input == "" && len(ch.Arrays) == 0 && !from:
-		c.missing("%s: offers nothing; from:, arrays: or input: text", ch.ID)
-	case len(ch.Arrays) > 0 && len(ch.Assign) == 0:
-		c.missing("%s: arrays without assign:", ch.ID)
-	case ch.After != "" && !c.siblings(ch.After):
-		c.under("after").fail("%s: after %s, which this record does not ask", ch.ID, ch.After)
-	case !slices.Contains(swaps, ch.Swap):
-		c.under("swap").failHint(c.near(ch.Swap, swaps), "%s: unknown swap %s", ch.ID, ch.Swap)
-	}
-	single := ch.Budget.Empty() && (ch.Pick.Empty() || ch.Pick.Plain() && ch.Pick.Nodes()[0].Int == 1)
-	if !single && slices.ContainsFunc(ch.Each, func(e Effect) bool { return e.Choose != nil }) {
-		c.under("each").fail("%s: a question inside each: needs a single pick, or two picks would ask the same question", ch.ID)
-	}
-}
-
-// unbound refuses picks that would be held with a param nothing binds.
-func (c checker) unbound(ch *Choose) {
-	if !ch.Hold {
-		return
-	}
-	from := ch.From.anywhere()
-	all := c.set.Range(&from)
-	for i := range all {
-		if len(all[i].Params) > 0 && from.Matches(&all[i], nobody{}) {
-			c.fail("%s: nothing binds %s of %s; each: [{give: pick, bind: {...}}] does", ch.ID, all[i].Params[0], all[i].ID)
-		}
-	}
-}
-
-// quick checks that recommended picks are records of the question's kind.
-func (c checker) quick(ch *Choose) {
-	all := c.set.Kind(ch.From.Kind)
-	for i, q := range ch.Quick {
-		if len(all) > 0 && !slices.ContainsFunc(all, func(r Record) bool { return r.Slug() == q }) && !c.hides(ch.From.Kind, q) {
-			c.item(i).failHint(c.near(q, slugsOf(all)), "%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
-		}
-	}
-}
-
-func (c checker) selector(s *Selector) {
+func checkSelector(c checker, s *Selector) {
 	if s.Kind != "" && !slices.Contains(c.set.kindNames(), s.Kind) {
 		c.under("kind").failHint(c.near(s.Kind, c.set.kindNames()), "unknown kind %s", s.Kind)
 	}
@@ -291,17 +206,17 @@ func (c checker) selector(s *Selector) {
 		checkMatch(c.under("card"), s.Card)
 	}
 	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == s.Stack }) {
-		c.under("stack").failHint(c.near(s.Stack, c.groupIDs()), "no stack group %s", s.Stack)
+		c.under("stack").failHint(c.near(s.Stack, groupIDs(c.set)), "no stack group %s", s.Stack)
 	}
 	for i := range s.Any {
-		c.under("any").item(i).selector(&s.Any[i])
+		checkSelector(c.under("any").item(i), &s.Any[i])
 	}
 	for i := range s.Not {
-		c.under("not").item(i).selector(&s.Not[i])
+		checkSelector(c.under("not").item(i), &s.Not[i])
 	}
 }
 
-func (c checker) amend(a *Amend) {
+func checkAmend(c checker, a *Amend) {
 	kind, id, _ := strings.Cut(a.Target, "/")
 	question := !a.Pick.Empty() || len(a.Extend) > 0
 	resource := a.Turn != "" || a.Start != "" || len(a.Gains) > 0
@@ -326,6 +241,6 @@ func (c checker) amend(a *Amend) {
 	}
 	c.under("pick").bounded("pick", a.Pick, MaxPick)
 	for i := range a.Extend {
-		c.under("extend").item(i).selector(&a.Extend[i])
+		checkSelector(c.under("extend").item(i), &a.Extend[i])
 	}
 }

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"cmp"
 	"strconv"
 	"strings"
 
@@ -175,57 +174,4 @@ func (d *decoder) rolls(v Value) (out []Roll) {
 		out = append(out, r)
 	})
 	return out
-}
-
-// roll checks that what computes the rolls of a kind has the inputs and the result it is asked for.
-func (c checker) computedRoll(r *Roll) {
-	c.kind("rolls", r.Of)
-	c.under("record").ref(r.Record)
-	rec := c.set.Record(r.Record)
-	if rec == nil {
-		return
-	}
-	program, _ := c.set.Calculation(rec)
-	switch {
-	case program == nil:
-		c.under("record").fail("rolls: %s computes nothing", r.Record)
-	case program.Input(r.Bonus) == nil:
-		c.under("bonus").fail("rolls: %s has no input %s", r.Record, r.Bonus)
-	case len(program.Labels(r.Tier)) == 0:
-		c.under("tier").fail("rolls: %s has no result %s with labels", r.Record, r.Tier)
-	default:
-		for i, col := range r.Columns {
-			if _, err := program.Ask(calc.Words(col.With)); err != nil {
-				c.under("columns").item(i).under("with").fail("rolls: %s: %v", col.Name, err)
-			}
-		}
-	}
-}
-
-// calculation checks the arithmetic of a record: its names, its dice, its examples. That of a set that was checked
-// before, below a layer, is not looked at again.
-func (c checker) calculation(r *Record) {
-	if r.See != "" {
-		c.under("see").ref(r.See)
-		if of := c.set.Known(r.See); of != nil && of.Calc == nil {
-			c.under("see").failHint("", "see: %s computes nothing", r.See)
-		}
-	}
-	for i, b := range r.Boxes {
-		c.under("boxes").item(i).bounded("boxes", b.Count, MaxPick)
-	}
-	if r.Calc == nil || c.mute || c.places != nil && c.places.of[keyOf(r)] == nil {
-		return
-	}
-	c = c.under("calc")
-	p, faults := calc.Compile(r.Calc, func(name string) bool { return c.names[name] })
-	if len(faults) == 0 {
-		faults = p.RunExamples()
-	}
-	for _, f := range faults {
-		if len(f.Meant) > 0 {
-			f.Hint = cmp.Or(c.near(f.Words[len(f.Words)-1], f.Meant), f.Hint)
-		}
-		c.under(f.Way).failAt(f.Words, f.Hint, "%s", f.Text)
-	}
 }

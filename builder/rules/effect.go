@@ -1,5 +1,9 @@
 package rules
 
+import (
+	"strings"
+)
+
 // Verb says what an effect does.
 type Verb string
 
@@ -208,4 +212,25 @@ type Form struct {
 	Text    Text
 	Moves   []string
 	Effects []Effect
+}
+
+// EachChoose calls do for every question the record asks, nested ones included.
+func (r *Record) EachChoose(do func(*Choose)) { eachChoose(r.Effects, do) }
+
+func eachChoose(effects []Effect, do func(*Choose)) {
+	for i := range effects {
+		if ch := effects[i].Choose; ch != nil {
+			do(ch)
+			eachChoose(ch.Each, do)
+		}
+	}
+}
+
+// QuestionID is the id of the question that a record asks: "<slug>.<id>", or the id itself when it has
+// a dot or the root asks it.
+func (s *Set) QuestionID(r *Record, c *Choose) string {
+	if r.ID == s.Root || strings.Contains(c.ID, ".") {
+		return c.ID
+	}
+	return r.Slug() + "." + c.ID
 }

@@ -1,7 +1,10 @@
 // Package rules is one edition of the game as data: what the game allows, and nothing about any hero.
 package rules
 
-import "scabbard/builder/rules/calc"
+import (
+	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/expr"
+)
 
 // Set is one edition with everything layered onto it. It is immutable once loaded and may be shared
 // between goroutines; nothing writes to its slices.
@@ -224,3 +227,21 @@ type Recommendation struct {
 	Question string
 	Picks    []string
 }
+
+// The bounds of what data may say. No edition of the game comes near them; beyond them a set would take time and
+// room that no hero is worth.
+const (
+	MaxPick   = 50  // picks of one question
+	MaxBudget = 100 // points of one question
+
+	maxNumber   = expr.MaxNumber
+	maxGoal     = 100_000 // points of a project
+	maxCost     = 10_000  // of a record
+	maxRecords  = 20_000  // of a set
+	maxItems    = 2_000   // of one list
+	maxEffects  = 500     // of one record, those inside others too
+	maxRepeated = 30      // effects of what can be had again and again, and of each pick
+	maxText     = 20_000  // bytes of one text
+	maxMistakes = 1_000   // said in one run
+	maxBelow    = 20      // of those about what stands below a folder
+)

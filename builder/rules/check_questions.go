@@ -1,0 +1,225 @@
+package rules
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+func checkChoose(c checker, e *Effect) {
+	ch, gate := e.Choose, c.under("if")
+	c = c.under("choose")
+	if ch.ID == "" {
+		c.missing("a question without an id")
+	}
+	if !positive(e.If) {
+		gate.fail("%s: whether it is asked may not depend on the absence of something (%s)", ch.ID, e.If.Src())
+	}
+	if _, list, ok := strings.Cut(ch.ID, "play."); ok && slices.Contains(PlayFields, list) {
+		c.under("id").fail("%s: a hero's file keeps something else under this name", ch.ID)
+	}
+	c.under("pick").bounded(ch.ID+": pick", ch.Pick, MaxPick)
+	c.under("budget").bounded(ch.ID+": budget", ch.Budget, MaxBudget)
+	checkSelector(c.under("from"), &ch.From)
+	for i, a := range ch.Assign {
+		if !c.set.IsCharacteristic(a) {
+			c.under("assign").item(i).failHint(c.near(a, characteristicIDs(c.set)), "%s: no characteristic %s", ch.ID, a)
+		}
+	}
+	checkShape(c, ch)
+	checkUnbound(c, ch)
+	each := c.under("each")
+	each.inPick = true
+	if n := countEffects(ch.Each); n > maxRepeated {
+		each.fail("%s: %d effects of each pick, more than the %d there may be", ch.ID, n, maxRepeated)
+	}
+	checkEffects(each, ch.Each)
+	if ch.From.Kind != "" && len(ch.Arrays) == 0 {
+		checkQuick(c.under("quick"), ch)
+	}
+}
+
+var swaps = []string{"session", "respite", "respite-end", "level", "minutes", "anytime", "play"}
+
+// asks tells whether a record asks a question of this id.
+func asks(r *Record, id string) bool {
+	return slices.ContainsFunc(r.Effects, func(e Effect) bool { return e.Choose != nil && e.Choose.ID == id })
+}
+
+// checkShape checks that a question asks something that can be answered.
+func checkShape(c checker, ch *Choose) {
+	from := ch.From.Kind != "" || len(ch.From.IDs) > 0 || ch.From.Picks != "" || len(ch.From.Any) > 0
+	switch {
+	case ch.Input != "" && ch.Input != "text":
+		c.under("input").fail("%s: input: text is the only kind", ch.ID)
+	case ch.Input == "" && len(ch.Arrays) == 0 && !from:
+		c.missing("%s: offers nothing; from:, arrays: or input: text", ch.ID)
+	case len(ch.Arrays) > 0 && len(ch.Assign) == 0:
+		c.missing("%s: arrays without assign:", ch.ID)
+	case ch.After != "" && !asks(c.at, ch.After):
+		c.under("after").fail("%s: after %s, which this record does not ask", ch.ID, ch.After)
+	case !slices.Contains(swaps, ch.Swap):
+		c.under("swap").failHint(c.near(ch.Swap, swaps), "%s: unknown swap %s", ch.ID, ch.Swap)
+	}
+	single := ch.Budget.Empty() && (ch.Pick.Empty() || ch.Pick.Plain() && ch.Pick.Nodes()[0].Int == 1)
+	if !single && slices.ContainsFunc(ch.Each, func(e Effect) bool { return e.Choose != nil }) {
+		c.under("each").fail("%s: a question inside each: needs a single pick, or two picks would ask the same question", ch.ID)
+	}
+}
+
+// checkUnbound refuses picks that would be held with a param nothing binds.
+func checkUnbound(c checker, ch *Choose) {
+	if !ch.Hold {
+		return
+	}
+	from := ch.From.anywhere()
+	all := c.set.Range(&from)
+	for i := range all {
+		if len(all[i].Params) > 0 && from.Matches(&all[i], nobody{}) {
+			c.fail("%s: nothing binds %s of %s; each: [{give: pick, bind: {...}}] does", ch.ID, all[i].Params[0], all[i].ID)
+		}
+	}
+}
+
+// checkQuick checks that recommended picks are records of the question's kind.
+func checkQuick(c checker, ch *Choose) {
+	all := c.set.Kind(ch.From.Kind)
+	for i, q := range ch.Quick {
+		if len(all) > 0 && !slices.ContainsFunc(all, func(r Record) bool { return r.Slug() == q }) && !c.hides(ch.From.Kind, q) {
+			c.item(i).failHint(c.near(q, slugsOf(all)), "%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
+		}
+	}
+}
+
+// Doubts looks at every record of a set for what doubts looks at in those of a folder.
+func Doubts(s *Set) Errors { return doubts(s, nil) }
+
+// doubts looks at what is no mistake of its own and can hardly be meant: questions of a folder's records that nothing can
+// answer, and points that nothing can spend. Rules that are still being written have them, so they are said and no more.
+func doubts(s *Set, at *places) Errors {
+	c := checker{checking: &checking{set: s, places: at, asked: map[string]*Choose{}, names: map[string]bool{}}}
+	spent := budgets(s)
+	for i := range s.Records {
+		r := &s.Records[i]
+		if at != nil && at.of[keyOf(r)] == nil {
+			continue // not of the folder
+		}
+		c := c.of(r).under("effects")
+		for k := range r.Effects {
+			if ch := r.Effects[k].Choose; ch != nil {
+				checkAnswerable(c.item(k).under("choose"), ch)
+			}
+		}
+		checkSpendable(c, r, spent)
+	}
+	return c.errs
+}
+
+// checkAnswerable looks whether any hero could answer a question.
+func checkAnswerable(c checker, ch *Choose) {
+	for i := range ch.Each {
+		if in := ch.Each[i].Choose; in != nil {
+			checkAnswerable(c.under("each").item(i).under("choose"), in)
+		}
+	}
+	if ch.Input != "" || len(ch.Arrays) > 0 || ch.From.Picks != "" {
+		return
+	}
+	from := ch.From.anywhere()
+	n, cheapest, again := 0, -1, false
+	all := c.set.Range(&from)
+	for i := range all {
+		r := &all[i]
+		if !from.Matches(r, nobody{}) {
+			continue
+		}
+		n, again = n+1, again || r.Repeat
+		if r.Cost > 0 && (cheapest < 0 || r.Cost < cheapest) {
+			cheapest = r.Cost
+		}
+	}
+	if n == 0 {
+		what, hint := emptiness(c, &from)
+		c.under("from").failHint(hint, "%s: nothing can ever answer it: %s", ch.ID, what)
+		return
+	}
+	if pick, constant := ch.Pick.Constant(); constant && !ch.Pick.Empty() && pick > n && !again && ch.Budget.Empty() {
+		c.under("pick").fail("%s: %d are to be picked, and there are only %d", ch.ID, pick, n)
+	}
+	if ch.Budget.Empty() {
+		return
+	}
+	points, constant := ch.Budget.Constant()
+	switch {
+	case cheapest < 0:
+		c.under("budget").fail("%s: nothing can spend its points: what it offers has no cost:", ch.ID)
+	case constant && points < cheapest:
+		c.under("budget").fail("%s: nothing can spend its points: there are %d, and the cheapest costs %d", ch.ID, points, cheapest)
+	}
+}
+
+// emptiness says which part of a selector leaves nothing, and what was probably meant.
+func emptiness(c checker, from *Selector) (what, hint string) {
+	without := *from
+	without.Tags = nil
+	tags := map[string]bool{}
+	all := c.set.Range(&without)
+	for i := range all {
+		if without.Matches(&all[i], nobody{}) {
+			for _, t := range all[i].Tags {
+				tags[t] = true
+			}
+		}
+	}
+	known := slices.Sorted(maps.Keys(tags))
+	for _, t := range from.Tags {
+		if len(known) > 0 && !tags[t] {
+			return "no such record has the tag " + t, c.near(t, known)
+		}
+	}
+	switch {
+	case from.Of != "" && from.Kind != "":
+		return "no " + from.Kind + " belongs to " + from.Of, ""
+	case from.Kind != "":
+		return "no " + from.Kind + " is like that", ""
+	}
+	return "no record is like that", ""
+}
+
+// budgets are the stats that questions have as their points, each with the kinds of record that ask so.
+func budgets(s *Set) map[string][]string {
+	out := map[string][]string{}
+	for i := range s.Records {
+		r := &s.Records[i]
+		r.EachChoose(func(ch *Choose) {
+			for _, n := range ch.Budget.Nodes() {
+				if n.Op == "var" && s.Stat(n.S) != nil {
+					out[n.S] = append(out[n.S], r.Kind())
+				}
+			}
+		})
+	}
+	return out
+}
+
+// checkSpendable looks whether points that a record gives are spent by a question of its own, as records of its kind do.
+func checkSpendable(c checker, r *Record, spent map[string][]string) {
+	for i := range r.Effects {
+		e := &r.Effects[i]
+		if e.Verb != VerbStat || e.Op != "base" && e.Op != "set" {
+			continue
+		}
+		for _, stat := range e.Stats {
+			if !slices.Contains(spent[stat], r.Kind()) {
+				continue
+			}
+			asks := false
+			r.EachChoose(func(ch *Choose) {
+				asks = asks || slices.ContainsFunc(ch.Budget.Nodes(), func(n Node) bool { return n.Op == "var" && n.S == stat })
+			})
+			if !asks {
+				c.item(i).under("stat").fail("nothing spends these points: a question with budget: %s does", stat)
+			}
+		}
+	}
+}
