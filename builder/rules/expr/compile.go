@@ -1,0 +1,210 @@
+package expr
+
+import (
+	"errors"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"strconv"
+)
+
+// Compile parses an expression of the rules: Go's expression syntax over whole numbers, names,
+// has("id"), count("id"), max, min and sizes as strings. Anything else is an error naming what it met.
+// wantBool says whether a condition or a number is asked for.
+func Compile(src string, wantBool bool) (Expr, error) {
+	e, isBool, err := compile(src, compiler{})
+	if err != nil {
+		return Expr{}, err
+	}
+	if isBool != wantBool {
+		if wantBool {
+			return Expr{}, fmt.Errorf("expression %q: a number where a condition is asked for", src)
+		}
+		return Expr{}, fmt.Errorf("expression %q: a condition where a number is asked for; use the gate \"if\"", src)
+	}
+	return e, nil
+}
+
+// CompileCounting parses an expression in which a yes counts as 1 and a no as 0, so that conditions can be added up
+// and multiplied. Yes tells which names stand for a yes or no; the result tells whether the whole is one. There is no
+// hero in it: has, count and sizes are errors.
+func CompileCounting(src string, yes func(name string) bool) (e Expr, isYes bool, err error) {
+	return compile(src, compiler{yes: yes, counting: true})
+}
+
+func compile(src string, c compiler) (Expr, bool, error) {
+	if len(src) > MaxBytes {
+		return Expr{}, false, fmt.Errorf("an expression of %d bytes, more than the %d one may have", len(src), MaxBytes)
+	}
+	tree, err := parser.ParseExpr(src)
+	if err != nil {
+		return Expr{}, false, fmt.Errorf("expression %q: %w", src, shorten(err))
+	}
+	_, isBool, err := c.node(tree)
+	if err != nil {
+		return Expr{}, false, fmt.Errorf("expression %q: %w", src, err)
+	}
+	e := New(src, c.nodes)
+	if fault := e.constantFault(); fault != "" {
+		return Expr{}, false, fmt.Errorf("expression %q: %s", src, fault)
+	}
+	return e, isBool, nil
+}
+
+// shorten drops the position the standard parser puts before its message: it counts inside the expression.
+func shorten(err error) error {
+	var list interface{ Unwrap() []error }
+	if errors.As(err, &list) && len(list.Unwrap()) > 0 {
+		err = list.Unwrap()[0]
+	}
+	msg := err.Error()
+	for i := 0; i+2 < len(msg); i++ {
+		if msg[i] == ':' && msg[i+1] == ' ' {
+			return errors.New(msg[i+2:])
+		}
+	}
+	return err
+}
+
+type compiler struct {
+	nodes    []Node
+	counting bool                   // a yes is 1
+	yes      func(name string) bool // names that stand for a yes or no, where they count
+}
+
+func (c *compiler) add(n Node) int {
+	c.nodes = append(c.nodes, n)
+	return len(c.nodes) - 1
+}
+
+func (c *compiler) node(e ast.Expr) (at int, isBool bool, err error) {
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return c.node(e.X)
+	case *ast.BasicLit:
+		return c.literal(e)
+	case *ast.Ident:
+		return c.add(Node{Op: "var", S: e.Name}), c.counting && c.yes(e.Name), nil
+	case *ast.SelectorExpr:
+		x, ok := e.X.(*ast.Ident)
+		if !ok || c.counting {
+			return 0, false, errors.New("only a name may stand before a dot")
+		}
+		return c.add(Node{Op: "var", S: x.Name + "." + e.Sel.Name}), false, nil
+	case *ast.UnaryExpr:
+		return c.unary(e)
+	case *ast.BinaryExpr:
+		return c.binary(e)
+	case *ast.CallExpr:
+		return c.call(e)
+	}
+	return 0, false, errors.New("only numbers, names, + - * /, comparisons, && || !, has, count, max and min are known")
+}
+
+func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
+	switch e.Kind {
+	case token.INT:
+		n, err := strconv.Atoi(e.Value)
+		if err != nil || strconv.Itoa(n) != e.Value {
+			return 0, false, fmt.Errorf("%s is no plain decimal number", e.Value)
+		}
+		if n > MaxNumber {
+			return 0, false, fmt.Errorf("%d is larger than any number of a rule may be, %d", n, MaxNumber)
+		}
+		return c.add(Node{Op: "int", Int: n}), false, nil
+	case token.STRING:
+		if c.counting {
+			return 0, false, fmt.Errorf("%s: words are nothing to count with", e.Value)
+		}
+		s, err := strconv.Unquote(e.Value)
+		if err != nil {
+			return 0, false, err
+		}
+		return c.add(Node{Op: "size", S: s}), false, nil
+	}
+	return 0, false, fmt.Errorf("%s is no whole number", e.Value)
+}
+
+func (c *compiler) unary(e *ast.UnaryExpr) (int, bool, error) {
+	x, isBool, err := c.node(e.X)
+	if err != nil {
+		return 0, false, err
+	}
+	switch {
+	case e.Op == token.SUB && (!isBool || c.counting):
+		return c.add(Node{Op: "neg", Args: []int{x}}), false, nil
+	case e.Op == token.NOT && isBool:
+		return c.add(Node{Op: "!", Args: []int{x}}), true, nil
+	}
+	return 0, false, fmt.Errorf("%s does not fit what follows it", e.Op)
+}
+
+func (c *compiler) binary(e *ast.BinaryExpr) (int, bool, error) {
+	x, xBool, err := c.node(e.X)
+	if err != nil {
+		return 0, false, err
+	}
+	y, yBool, err := c.node(e.Y)
+	if err != nil {
+		return 0, false, err
+	}
+	n := Node{Op: e.Op.String(), Args: []int{x, y}}
+	switch e.Op {
+	case token.ADD, token.SUB, token.MUL, token.QUO:
+		if !xBool && !yBool || c.counting {
+			return c.add(n), false, nil
+		}
+	case token.EQL, token.NEQ, token.LSS, token.LEQ, token.GTR, token.GEQ:
+		if !xBool && !yBool || c.counting {
+			return c.add(n), true, nil
+		}
+	case token.LAND, token.LOR:
+		if xBool && yBool {
+			return c.add(n), true, nil
+		}
+	}
+	return 0, false, fmt.Errorf("%s does not fit its sides", e.Op)
+}
+
+func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
+	name, ok := e.Fun.(*ast.Ident)
+	if !ok || e.Ellipsis.IsValid() {
+		return 0, false, errors.New("only has, count, max and min can be called")
+	}
+	switch name.Name {
+	case "has", "count":
+		if c.counting {
+			return 0, false, fmt.Errorf("%s asks what a hero holds, and here is none", name.Name)
+		}
+		if len(e.Args) != 1 {
+			return 0, false, fmt.Errorf("%s takes one quoted reference", name.Name)
+		}
+		lit, ok := e.Args[0].(*ast.BasicLit)
+		if !ok || lit.Kind != token.STRING {
+			return 0, false, fmt.Errorf("%s takes a quoted reference", name.Name)
+		}
+		ref, err := strconv.Unquote(lit.Value)
+		if err != nil {
+			return 0, false, err
+		}
+		return c.add(Node{Op: name.Name, S: ref}), name.Name == "has", nil
+	case "max", "min":
+		if len(e.Args) < 2 {
+			return 0, false, fmt.Errorf("%s takes two numbers or more", name.Name)
+		}
+		n := Node{Op: name.Name}
+		for _, a := range e.Args {
+			at, isBool, err := c.node(a)
+			if err != nil {
+				return 0, false, err
+			}
+			if isBool && !c.counting {
+				return 0, false, fmt.Errorf("%s takes numbers", name.Name)
+			}
+			n.Args = append(n.Args, at)
+		}
+		return c.add(n), false, nil
+	}
+	return 0, false, fmt.Errorf("%s is no function; has, count, max and min are", name.Name)
+}
