@@ -89,7 +89,7 @@ func (ps presets) to(question string) preset {
 // pass those found so far.
 func (p *pass) presetTo(question string) preset {
 	known := p.before
-	if len(known.held.list) == 0 {
+	if p.first() {
 		known = p.found
 	}
 	was := known.presets.to(question)

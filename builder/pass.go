@@ -55,12 +55,24 @@ func (p *pass) run() *Resolution {
 // scope is what a condition of a holding sees while the pass is under way.
 func (p *pass) scope(h *holding) scope { return p.before.figures.scope(h) }
 
+// first tells whether there was no pass before this one.
+func (p *pass) first() bool { return len(p.before.held.list) == 0 }
+
+// sofar is a scope in which the first pass, with none before it to look at, counts what it holds already.
+type sofar struct {
+	scope
+	held *holdings
+}
+
+// Count counts what the hero holds already.
+func (s sofar) Count(ref string) int { return s.held.count(ref) }
+
 // holds evaluates a condition of what is given or asked.
 func (p *pass) holds(e rules.Expr, h *holding) bool {
 	if e.Empty() {
 		return true
 	}
-	was := p.scope(h).true(e)
+	was := p.scope(h).true(e) || p.first() && e.True(sofar{p.scope(h), &p.found.held})
 	p.suppose(func(found *Resolution) bool { return found.scope(h).true(e) == was })
 	return was
 }
