@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/shelf"
+	"scabbard/sheet"
 )
 
 // entry is an effect on a number, with what holds it.
@@ -57,10 +59,12 @@ func (x *entry) place() int { return int(x.number)*phases + int(x.phase) }
 func (n *numbers) changes(i int) []entry { return n.entries[n.from[i*phases]:n.from[(i+1)*phases]] }
 
 // reshaped are the numbers with what a form adds: those it changes and those made of them are folded anew, all
-// others are what they were.
+// others are what they were. They stand in the one room there is for the numbers of a form, until the next form's do.
 func (n *numbers) reshaped(form []entry) *numbers {
-	in := &numbers{r: n.r, list: slices.Clone(n.list), folding: -1}
-	in.bare.n = in
+	in := &n.r.room.reshaped
+	in.r, in.folding, in.bare.n = n.r, -1, in
+	in.list, in.reads = append(in.list[:0], n.list...), in.reads[:0]
+	in.views.Clear()
 	for i := range form {
 		in.list[form[i].number] = number{}
 	}
@@ -80,12 +84,22 @@ func (n *numbers) reshaped(form []entry) *numbers {
 		}
 	}
 	anew = append(anew, form...)
-	in.place(anew, make([]entry, len(anew)), make([]int32, len(n.from)))
+	from := slices.Grow(in.from[:0], len(n.from))[:len(n.from)]
+	clear(from)
+	in.place(anew, slices.Grow(in.entries[:0], len(anew))[:len(anew)], from)
 	in.parts.More = len(in.entries) + len(form)
 	for i := range in.list {
 		in.fold(i)
 	}
 	return in
+}
+
+// leave forgets the numbers of a form; their parts belong to the sheet.
+func (n *numbers) leave() {
+	clear(n.list)
+	clear(n.entries)
+	n.views.Clear()
+	n.r, n.parts = nil, shelf.Of[sheet.Part]{}
 }
 
 // The phases of a fold: bases and what replaces them, additions, additions that stop at a height, limits.

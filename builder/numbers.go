@@ -18,7 +18,8 @@ type numbers struct {
 	folding int       // the number that is being folded, -1 for none
 	reads   []reading // which numbers were asked for while others were folded
 	parts   shelf.Of[sheet.Part]
-	bare    view // of the rules themselves
+	bare    view           // of the rules themselves
+	views   shelf.Of[view] // of holdings whose own are of other numbers
 }
 
 // reading is that a number is made of another.

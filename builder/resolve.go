@@ -201,6 +201,7 @@ type room struct {
 	entries   shelf.Of[entry]
 	places    shelf.Of[int32]
 	reads     shelf.Of[reading]
+	reshaped  numbers // those of the form that was looked at last
 }
 
 func newRoom() *room {
@@ -208,6 +209,7 @@ func newRoom() *room {
 	in.holdings.More, in.held.More, in.records.More, in.lasting.More = 64, 80, 160, 64
 	in.questions.More, in.asked.More = 40, 48
 	in.numbers.More, in.entries.More, in.places.More, in.reads.More = 40, 64, 160, 40
+	in.reshaped.views.More = 48
 	return in
 }
 
@@ -226,5 +228,6 @@ func (in *room) leave() {
 	in.entries.Clear()
 	in.places.Clear()
 	in.reads.Clear()
+	in.reshaped.leave()
 	rooms.Put(in)
 }

@@ -27,7 +27,9 @@ func (n *numbers) scope(h *holding) scope {
 	case h.view.n == n:
 		return scope{&h.view}
 	}
-	return scope{&view{n, h}}
+	v := n.views.One()
+	*v = view{n, h}
+	return scope{v}
 }
 
 // Names is what an expression may ask of the hero: scores, stats, level and what is held.
