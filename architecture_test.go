@@ -28,39 +28,39 @@ var rooms = map[string][]string{
 		"scabbard/cmd",
 	},
 	"cmd": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/pdf",
+		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/pdf",
 		"scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/cmd/prompt", "scabbard/cmd/walk", "scabbard/cmd/look", "scabbard/cmd/output",
 		"scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/level", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules", "github.com/spf13/pflag",
 	}),
 	"cmd/look": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/odds", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text",
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/odds", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
-		"scabbard/cmd/prompt", "scabbard/builder/herofile", "scabbard/sheet/form", "scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/data", "scabbard/sheet",
+		"scabbard/cmd/prompt", "scabbard/builder/herofile", "scabbard/sheet/form", "scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/data", "scabbard/sheet", "scabbard/sheet/diff",
 		"scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates", "github.com/spf13/pflag",
 	}),
 	"cmd/award": slices.Concat(desk, []string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
 	}),
 	"cmd/history": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet",
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/diff",
 	}),
 	"cmd/level": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/text", "scabbard/cmd/prompt", "scabbard/cmd/walk",
+		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text", "scabbard/cmd/prompt", "scabbard/cmd/walk",
 	}),
 	"cmd/party": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/cmd/award", "scabbard/cmd/project", "scabbard/cmd/level", "scabbard/cmd/prompt",
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/cmd/award", "scabbard/cmd/project", "scabbard/cmd/level", "scabbard/cmd/prompt",
 		"scabbard/cmd/walk",
 	}),
 	"cmd/project": slices.Concat(desk, []string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
 	}),
 	"cmd/rules": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/search", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet",
+		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/search", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet", "scabbard/sheet/diff",
 		"scabbard/sheet/text", "scabbard/data",
 	}),
 	"cmd/walk": {
-		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet",
+		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff",
 		"scabbard/sheet/text", "scabbard/printable",
 		"scabbard/cmd/cli", "scabbard/cmd/choice", "scabbard/cmd/message", "scabbard/cmd/store", "scabbard/cmd/prompt", "scabbard/cmd/screen",
 	},
@@ -73,7 +73,7 @@ var rooms = map[string][]string{
 		"scabbard/cmd/cli", "github.com/spf13/cobra",
 	},
 	"cmd/cli": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/diff",
 		"scabbard/cmd/config", "scabbard/cmd/console", "scabbard/cmd/library", "scabbard/cmd/message", "scabbard/cmd/store",
 		"scabbard/cmd/prompt", "scabbard/cmd/screen",
 	},
@@ -90,14 +90,14 @@ var rooms = map[string][]string{
 		"config.go:github.com/spf13/viper", "github.com/adrg/xdg",
 	},
 	"cmd/console": {
-		"scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/text", "scabbard/printable",
+		"scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text", "scabbard/printable",
 		"scabbard/cmd/message", "scabbard/cmd/screen", "github.com/spf13/cobra", "golang.org/x/term",
 	},
 	"cmd/usage": {
 		"scabbard/builder/rules", "scabbard/cmd/message", "github.com/spf13/cobra",
 	},
 	"cmd/message": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
+		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/printable",
 		"scabbard/cmd/prompt", "scabbard/cmd/screen",
 	},
 	"cmd/prompt": {
@@ -136,14 +136,14 @@ var rooms = map[string][]string{
 		"scabbard/sheet/pdf/block", "scabbard/sheet/pdf/front",
 	},
 	"sheet/pdf/cards": {
-		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+		"scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
 		"scabbard/sheet/pdf/block",
 	},
 	"sheet/pdf/party": {
 		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
 	},
 	"sheet/text": {
-		"scabbard/sheet", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width",
+		"scabbard/sheet", "scabbard/sheet/diff", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width",
 		"github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes",
 		"scabbard/printable",
 		"scabbard/sheet/wording",
@@ -186,7 +186,7 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules", "scabbard/builder/rules/calc",
 	},
 	"data/schema": {
-		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/sheet", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
+		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
 	},
 	"builder/rules/export": {
 		"scabbard/builder/rules", "scabbard/builder/rules/calc",
@@ -203,6 +203,9 @@ var rooms = map[string][]string{
 	},
 	"sheet": {
 		"scabbard/printable",
+	},
+	"sheet/diff": {
+		"scabbard/sheet",
 	},
 	"printable": {},
 	"sheet/wording": {

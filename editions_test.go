@@ -14,6 +14,7 @@ import (
 	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/text"
 )
@@ -62,7 +63,7 @@ func TestAMadeUpEdition(t *testing.T) {
 		if want := 10 + 4*level + 3*set.Echelon(level); health.Name != "Mettle" || health.Value() != want {
 			t.Errorf("level %d: %s %d, want %d: %+v", level, health.Name, health.Value(), want, health.Parts)
 		}
-		if before != nil && sheet.Diff(before, s).Empty() {
+		if before != nil && diff.Of(before, s).Empty() {
 			t.Errorf("level %d changes nothing", level)
 		}
 		printedWhole(t, s)

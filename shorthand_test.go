@@ -16,6 +16,7 @@ import (
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 	"scabbard/sheet/text"
 )
 
@@ -74,7 +75,7 @@ func TestSheetsReadPlainly(t *testing.T) {
 				for name, write := range map[string]func(*bytes.Buffer) error{
 					"text":     func(b *bytes.Buffer) error { return text.Show(b, s, text.Options{Width: 100}) },
 					"markdown": func(b *bytes.Buffer) error { return text.Markdown(b, s) },
-					"plan":     func(b *bytes.Buffer) error { return text.MarkdownPlan(b, sheet.PlanOf(&sheet.Sheet{}, s)) },
+					"plan":     func(b *bytes.Buffer) error { return text.MarkdownPlan(b, diff.PlanOf(&sheet.Sheet{}, s)) },
 				} {
 					var b bytes.Buffer
 					if err := write(&b); err != nil {

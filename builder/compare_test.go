@@ -13,6 +13,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 func example(t *testing.T, name string) *builder.Hero {
@@ -50,8 +51,8 @@ func TestCompareKits(t *testing.T) {
 	if !slices.Equal(answer, []string{"panther"}) || gone != mountain {
 		t.Errorf("%v in place of %v", answer, gone)
 	}
-	c := sheet.Diff(r.Sheet(), builder.Build(set, hero.With("fury.kit", answer)))
-	numbers, _ := sheet.Beside(c)
+	c := diff.Of(r.Sheet(), builder.Build(set, hero.With("fury.kit", answer)))
+	numbers, _ := diff.Beside(c)
 	if got := rowsOf(numbers); !strings.Contains(got, "Stamina 54 51\n") || !strings.Contains(got, "Speed 5 6\n") {
 		t.Errorf("numbers:\n%s", got)
 	}
@@ -67,8 +68,8 @@ func TestCompareKits(t *testing.T) {
 // and a square of distance.
 func TestCompareAbilities(t *testing.T) {
 	set, hero := data.Load(data.Default), example(t, "khorva")
-	_, cards := sheet.Beside(sheet.Diff(builder.Build(set, hero), builder.Build(set, hero.With("fury.kit", []string{"guisarmier"}))))
-	at := slices.IndexFunc(cards, func(a sheet.CardFigures) bool { return a.Name == "Brutal Slam" })
+	_, cards := diff.Beside(diff.Of(builder.Build(set, hero), builder.Build(set, hero.With("fury.kit", []string{"guisarmier"}))))
+	at := slices.IndexFunc(cards, func(a diff.CardFigures) bool { return a.Name == "Brutal Slam" })
 	if at < 0 {
 		t.Fatalf("%+v", cards)
 	}
@@ -78,7 +79,7 @@ func TestCompareAbilities(t *testing.T) {
 	}
 }
 
-func rowsOf(rows []sheet.Figures) string {
+func rowsOf(rows []diff.Figures) string {
 	var b strings.Builder
 	for _, r := range rows {
 		b.WriteString(r.Name + " " + strings.Join(r.Values, " ") + "\n")
@@ -91,8 +92,8 @@ func TestCompareWithItself(t *testing.T) {
 	set := data.Load(data.Default)
 	for _, name := range []string{"khorva", "aldric", "pip"} {
 		s := builder.Build(set, example(t, name))
-		c := sheet.Diff(s, s)
-		if numbers, cards := sheet.Beside(c, c); !c.Empty() || len(numbers)+len(cards) > 0 {
+		c := diff.Of(s, s)
+		if numbers, cards := diff.Beside(c, c); !c.Empty() || len(numbers)+len(cards) > 0 {
 			t.Errorf("%s: %+v", name, c)
 		}
 	}

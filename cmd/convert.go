@@ -19,6 +19,7 @@ import (
 	"scabbard/data"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 type convertOptions struct {
@@ -102,7 +103,7 @@ func (o *convertOptions) target(edition string) string {
 // report says what changed in numbers, what came along and what did not, and what is open.
 func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) error {
 	before, after := was.Sheet(), is.Sheet()
-	changes := sheet.Diff(before, after)
+	changes := diff.Of(before, after)
 	changes.Asked, changes.Lapsed, changes.Answers, changes.Issues = nil, nil, nil, nil
 	if err := o.PrintChanges(changes); err != nil {
 		return err

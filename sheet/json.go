@@ -137,10 +137,15 @@ func (s *Sheet) Document() Document {
 	return d
 }
 
+// Document is the question as other programs read it.
+func (q Question) Document() QuestionDoc {
+	return QuestionDoc{q.ID, q.Prompt, q.State, list(q.Answer), q.Reason, q.Source.ID, q.Level}
+}
+
 func questionDocs(qs []Question) []QuestionDoc {
 	out := []QuestionDoc{}
 	for _, q := range qs {
-		out = append(out, QuestionDoc{q.ID, q.Prompt, q.State, list(q.Answer), q.Reason, q.Source.ID, q.Level})
+		out = append(out, q.Document())
 	}
 	return out
 }

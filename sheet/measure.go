@@ -28,7 +28,7 @@ const (
 func (s *Sheet) Measure(what string) (m Measured, ok bool) {
 	words := plainWords(what)
 	all := strings.Join(words, " ")
-	for _, n := range s.numbers() {
+	for _, n := range s.Numbers() {
 		if slices.Contains([]string{same(n.ID), same(n.Name), same(n.Abbr)}, all) && len(n.Parts) > 0 {
 			return Measured{ID: n.ID, Name: n.Name, Value: n.Value(), Shown: n.Show()}, true
 		}
@@ -91,7 +91,7 @@ func (s *Sheet) called(name string) *Ability {
 
 // Measures are what Measure finds on this sheet, as one types it.
 func (s *Sheet) Measures() (out []string) {
-	for _, n := range s.numbers() {
+	for _, n := range s.Numbers() {
 		if len(n.Parts) > 0 {
 			out = append(out, strings.ToLower(n.Name))
 		}

@@ -271,32 +271,6 @@ type Issue struct {
 // Note is something the player wrote.
 type Note struct{ Key, Text string }
 
-// Play is what happened at the table. Pointers are nil where nothing was recorded.
-type Play struct {
-	XP, Victories int
-	Stamina       *int
-	Temporary     int
-	Recoveries    *int
-	Conditions    []string
-	Resources     []Reserve // what was noted of resources, in the order of the hero file
-}
-
-// Reserve is how much of a resource there was, as noted at the table.
-type Reserve struct {
-	ID, Name string
-	Amount   int
-}
-
-// Has returns how much of a resource was noted at the table; ok is false where nothing was.
-func (p Play) Has(resource string) (amount int, ok bool) {
-	for _, r := range p.Resources {
-		if r.ID == resource {
-			return r.Amount, true
-		}
-	}
-	return 0, false
-}
-
 // Stat returns the stat with this id; ok is false when the edition has none.
 func (s *Sheet) Stat(id string) (n Number, ok bool) {
 	for _, n := range s.Stats {
@@ -310,4 +284,16 @@ func (s *Sheet) Stat(id string) (n Number, ok bool) {
 		}
 	}
 	return Number{ID: id}, false
+}
+
+// Numbers are all of a sheet's figures that are no ability's.
+func (s *Sheet) Numbers() []Number {
+	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.numbers()...)
+}
+
+func (p Potency) numbers() (out []Number) {
+	for _, v := range p.Values {
+		out = append(out, v.Number)
+	}
+	return out
 }

@@ -125,3 +125,13 @@ func (t Tier) followed(damage Text) Text {
 	}
 	return append(damage, t.Effects...)
 }
+
+// IsFigure tells a bare figure or label from a calculation.
+func IsFigure(s string) bool {
+	s = strings.TrimPrefix(strings.TrimPrefix(s, "-"), "\u2212")
+	if strings.HasPrefix(s, `"`) && strings.Count(s, `"`) == 2 && strings.HasSuffix(s, `"`) {
+		return true
+	}
+	_, err := strconv.Atoi(s)
+	return err == nil
+}

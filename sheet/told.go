@@ -40,40 +40,6 @@ type CheckedDoc struct {
 	Issues  []IssueDoc `json:"issues"`
 }
 
-// DiffDoc is what differs between two heroes as JSON.
-type DiffDoc struct {
-	From      DiffedDoc          `json:"from"`
-	To        DiffedDoc          `json:"to"`
-	Identity  []WordChangeDoc    `json:"identity"`
-	Play      []WordChangeDoc    `json:"play"`
-	Numbers   []NumberChangeDoc  `json:"numbers"`
-	Gained    []BelongingDoc     `json:"gained"`
-	Lost      []BelongingDoc     `json:"lost"`
-	Abilities []AbilityChangeDoc `json:"abilities"`
-	Answers   []WordChangeDoc    `json:"answers"`
-	Asked     []QuestionDoc      `json:"asked"`
-	Lapsed    []QuestionDoc      `json:"lapsed"`
-	Issues    []IssueDoc         `json:"issues"`
-}
-
-// DiffedDoc is one of two heroes that are compared.
-type DiffedDoc struct {
-	Name    string `json:"name"`
-	Level   int    `json:"level"`
-	Edition string `json:"edition"`
-}
-
-// DiffDocument is what differs between two sheets, as JSON.
-func DiffDocument(before, after *Sheet) DiffDoc {
-	c := Diff(before, after)
-	s := Step{Level: after.Level, Changes: c}.doc()
-	return DiffDoc{
-		From: DiffedDoc{before.Name, before.Level, before.Edition}, To: DiffedDoc{after.Name, after.Level, after.Edition},
-		Identity: s.Identity, Play: wordDocs(c.Play), Numbers: s.Numbers, Gained: s.Gained, Lost: s.Lost, Abilities: s.Abilities,
-		Answers: s.Answers, Asked: s.Asked, Lapsed: s.Lapsed, Issues: s.Issues,
-	}
-}
-
 // WhyDoc is what explains something on a sheet as JSON.
 type WhyDoc struct {
 	Hero   string         `json:"hero"`

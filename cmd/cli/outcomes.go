@@ -10,6 +10,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // written is a hero file that was changed, as it was before the first change of this run and after the last.
@@ -76,7 +77,7 @@ func (a *Env) end(further bool) {
 		if further && !a.Hinted() && len(list) == 1 {
 			hint = a.Next(w.after, was, is)
 		}
-		words := message.ChangeWords(sheet.Diff(was, is))
+		words := message.ChangeWords(diff.Of(was, is))
 		if words == message.OnlyNotes {
 			words = "changed in its notes, or its layout, alone"
 		}

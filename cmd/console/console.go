@@ -11,6 +11,7 @@ import (
 
 	"scabbard/cmd/message"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 	"scabbard/sheet/text"
 )
 
@@ -79,7 +80,7 @@ func (c *Console) Encode(v any) error {
 }
 
 // PrintChanges shows what differs between two heroes.
-func (c *Console) PrintChanges(changes sheet.Changes) error {
+func (c *Console) PrintChanges(changes diff.Changes) error {
 	if err := text.Changes(c.Out, changes, c.TextOptions()); err != nil {
 		return message.Unwritten("standard output", err)
 	}

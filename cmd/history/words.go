@@ -9,7 +9,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
 	"scabbard/printable"
-	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // words tells what differs between two states in a line.
@@ -25,7 +25,7 @@ func (f *file) words(before, after herofile.Version) string {
 	if was == nil || is == nil {
 		return "a version that cannot be read as a hero"
 	}
-	return message.ChangeWords(sheet.Diff(was, is))
+	return message.ChangeWords(diff.Of(was, is))
 }
 
 // partyWords words a change of a party's file.

@@ -13,7 +13,7 @@ import (
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
-	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 type options struct {
@@ -92,7 +92,7 @@ func (o *options) run(ask prompt.Asker) error {
 	before, risen := e.Sheet(), way.Risen()
 	r := builder.Resolve(e.Set, risen)
 	after := r.Sheet()
-	if err := o.PrintChanges(sheet.Diff(before, after)); err != nil {
+	if err := o.PrintChanges(diff.Of(before, after)); err != nil {
 		return err
 	}
 	if ask != nil && !o.quick {

@@ -6,6 +6,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 	"scabbard/sheet/text"
 )
 
@@ -41,7 +42,7 @@ func (o *options) look(way Rise) error {
 }
 
 // PrintPlan shows what a level changes, or several one after the other.
-func PrintPlan(w io.Writer, plan sheet.Plan, o text.Options) error {
+func PrintPlan(w io.Writer, plan diff.Plan, o text.Options) error {
 	if len(plan.Steps) == 1 {
 		return text.Changes(w, plan.Steps[0].Changes, o)
 	}

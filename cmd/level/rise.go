@@ -11,6 +11,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // Rise is a hero on the way to a level.
@@ -83,7 +84,7 @@ func Ended(a *cli.Env, e *cli.HeroFile, was, is *sheet.Sheet) {
 
 // Plan is what every level on the way brings, after the one before it, with Quick as if its questions were answered
 // sensibly on the way; on the way down it is the last of them alone.
-func (r Rise) Plan() sheet.Plan {
+func (r Rise) Plan() diff.Plan {
 	then := *r.File
 	out := []*sheet.Sheet{then.Sheet()}
 	for level := max(1, min(then.Hero.Level+1, r.To)); level <= r.To; level++ {
@@ -91,5 +92,5 @@ func (r Rise) Plan() sheet.Plan {
 		then.Hero = step.Risen()
 		out = append(out, then.Sheet())
 	}
-	return sheet.PlanOf(out...)
+	return diff.PlanOf(out...)
 }

@@ -12,6 +12,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // Diff makes the command that compares two heroes.
@@ -35,10 +36,10 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 				sheets[i] = e.Sheet()
 			}
 			if asJSON {
-				return a.Encode(sheet.DiffDocument(sheets[0], sheets[1]))
+				return a.Encode(diff.Document(sheets[0], sheets[1]))
 			}
 			a.SayEditions(sheets[:])
-			changes := sheet.Diff(sheets[0], sheets[1])
+			changes := diff.Of(sheets[0], sheets[1])
 			if changes.Empty() {
 				a.Note("", "no difference", "")
 			}

@@ -15,6 +15,7 @@ import (
 	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // ranking is what a hero would have of a figure with each answer to a question.
@@ -45,7 +46,7 @@ func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder
 			if gone != nil && q.Count() != 1 {
 				rank.InPlaceOf = gone.Name
 			}
-			changes := sheet.Diff(now, with)
+			changes := diff.Of(now, with)
 			for _, n := range changes.Gained.All() {
 				rank.Gained = append(rank.Gained, n.Name)
 			}

@@ -8,18 +8,19 @@ import (
 	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // ChangeWords tells in a line what a change of a hero is: what was set and answered, then the numbers that follow, what
 // is gained and lost.
-func ChangeWords(c sheet.Changes) string {
+func ChangeWords(c diff.Changes) string {
 	var parts, named []string // named in an answer already
 	for _, w := range slices.Concat(c.Identity, c.Play) {
 		parts = append(parts, FromTo(w.What, w.From, w.To))
 	}
 	for _, a := range c.Answers {
 		w := a.Words()
-		said := slices.ContainsFunc(slices.Concat(c.Identity, c.Play), func(i sheet.WordChange) bool { return i.From == w.From && i.To == w.To })
+		said := slices.ContainsFunc(slices.Concat(c.Identity, c.Play), func(i diff.WordChange) bool { return i.From == w.From && i.To == w.To })
 		if a.Given && !said {
 			parts = append(parts, answered(w))
 			named = append(named, a.Was...)
@@ -28,7 +29,7 @@ func ChangeWords(c sheet.Changes) string {
 	}
 	for _, q := range c.Asked {
 		if q.State == sheet.Answered {
-			parts = append(parts, answered(sheet.WordChange{What: q.Prompt, To: strings.Join(q.Names, ", ")}))
+			parts = append(parts, answered(diff.WordChange{What: q.Prompt, To: strings.Join(q.Names, ", ")}))
 			named = append(named, q.Names...)
 		}
 	}
@@ -55,7 +56,7 @@ func ChangeWords(c sheet.Changes) string {
 }
 
 // answered words an answer, with the one before where there was one.
-func answered(w sheet.WordChange) string {
+func answered(w diff.WordChange) string {
 	if w.From == "" {
 		return w.What + ": " + w.To
 	}

@@ -19,7 +19,7 @@ import (
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/printable"
-	"scabbard/sheet"
+	"scabbard/sheet/diff"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/attach"
 )
@@ -181,14 +181,14 @@ func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []fo
 		o.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
 		return nil
 	}
-	var changed []sheet.WordChange
+	var changed []diff.WordChange
 	for _, n := range entries {
-		changed = append(changed, sheet.WordChange{What: n.What, From: n.From, To: n.To})
+		changed = append(changed, diff.WordChange{What: n.What, From: n.From, To: n.To})
 	}
 	if o.several {
 		fmt.Fprintln(o.Out, printable.Line(message.NameOf(e.Hero)))
 	}
-	if err := o.PrintChanges(sheet.Changes{Play: changed}); err != nil {
+	if err := o.PrintChanges(diff.Changes{Play: changed}); err != nil {
 		return err
 	}
 	switch {

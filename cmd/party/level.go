@@ -21,7 +21,7 @@ import (
 	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
 	"scabbard/printable"
-	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 type levelOptions struct {
@@ -117,7 +117,7 @@ func (o *levelOptions) look() error {
 	if err != nil {
 		return err
 	}
-	doc := sheet.PartyPlanDoc{Party: p.Name, Heroes: []sheet.PlanDoc{}}
+	doc := diff.PartyPlanDoc{Party: p.Name, Heroes: []diff.PlanDoc{}}
 	for i, w := range ways {
 		if w == nil {
 			continue
@@ -139,7 +139,7 @@ func (o *levelOptions) look() error {
 }
 
 // show prints what a way brings a hero, under the hero's name.
-func (o *levelOptions) show(e *cli.HeroFile, plan sheet.Plan) error {
+func (o *levelOptions) show(e *cli.HeroFile, plan diff.Plan) error {
 	return o.Deliver("", func(w io.Writer) error {
 		if _, err := fmt.Fprintf(w, "%s\n", printable.Line(message.NameOf(e.Hero))); err != nil {
 			return err
@@ -162,7 +162,7 @@ func (o *levelOptions) together() error {
 		w.Enough()
 		risen := w.Risen()
 		r := builder.Resolve(e.Set, risen)
-		if err := o.show(e, sheet.PlanOf(e.Sheet(), r.Sheet())); err != nil {
+		if err := o.show(e, diff.PlanOf(e.Sheet(), r.Sheet())); err != nil {
 			return nil, nil, err
 		}
 		return level.Changes(e.Hero, risen, r), risen, nil

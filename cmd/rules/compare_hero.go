@@ -12,6 +12,7 @@ import (
 	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // trial is what two records do to a hero, each as the answer to the same question.
@@ -23,10 +24,10 @@ type trial struct {
 	picked   [2]bool // the hero has it now
 	instead  [2]*rules.Record
 	sheets   [2]*sheet.Sheet
-	changes  [2]sheet.Changes // from the hero as it is
+	changes  [2]diff.Changes // from the hero as it is
 
-	numbers   []sheet.Figures // of the hero as it is, with the first, with the second
-	abilities []sheet.CardFigures
+	numbers   []diff.Figures // of the hero as it is, with the first, with the second
+	abilities []diff.CardFigures
 }
 
 func newTrial(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, a, b *rules.Record) *trial {
@@ -41,9 +42,9 @@ func newTrial(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, a, b 
 		}
 	}
 	for i, s := range t.sheets {
-		t.changes[i] = sheet.Diff(now, s)
+		t.changes[i] = diff.Of(now, s)
 	}
-	t.numbers, t.abilities = sheet.Beside(t.changes[:]...)
+	t.numbers, t.abilities = diff.Beside(t.changes[:]...)
 	return t
 }
 
@@ -59,7 +60,7 @@ func (t *trial) heads() []string {
 	return out
 }
 
-func (t *trial) lines(rows []sheet.Figures) []screen.Row {
+func (t *trial) lines(rows []diff.Figures) []screen.Row {
 	var out []screen.Row
 	for _, r := range rows {
 		out = append(out, screen.Row{Name: r.Name, Values: r.Values[len(r.Values)-len(t.heads()):]})
@@ -218,7 +219,7 @@ func (t *trial) doc() *trialDoc {
 	return d
 }
 
-func triples(rows []sheet.Figures) []triple {
+func triples(rows []diff.Figures) []triple {
 	out := []triple{}
 	for _, r := range rows {
 		out = append(out, triple{r.Name, r.Values[0], r.Values[1], r.Values[2]})

@@ -8,13 +8,14 @@ import (
 	"scabbard/builder"
 	"scabbard/cmd/message"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // numbers words how the numbers of a sheet differ from the present ones. What merely follows from another
 // number (winded from Stamina) is left out.
 func (w *Walk) numbers(after *sheet.Sheet) string {
 	var out []string
-	for _, n := range sheet.Diff(w.Sheet, after).Numbers {
+	for _, n := range diff.Of(w.Sheet, after).Numbers {
 		follows := func(p sheet.Part) bool { return p.Source == w.Set.Root }
 		if len(n.Came)+len(n.Went) > 0 && !slices.ContainsFunc(append(slices.Clone(n.Came), n.Went...), func(p sheet.Part) bool { return !follows(p) }) {
 			continue
@@ -54,7 +55,7 @@ func tiers(n [3]int) string {
 // dealt words what some assigned scores do: to the numbers and to how many ability rolls.
 func (w *Walk) dealt(q *builder.Question, answer []string) string {
 	after := builder.Build(w.Set, w.Hero.With(q.ID, answer))
-	changes := sheet.Diff(w.Sheet, after)
+	changes := diff.Of(w.Sheet, after)
 	var out []string
 	for _, n := range changes.Numbers {
 		if !slices.ContainsFunc(after.Characteristics, func(c sheet.Number) bool { return c.ID == n.ID }) {
@@ -69,7 +70,7 @@ func (w *Walk) dealt(q *builder.Question, answer []string) string {
 
 // change words another value of a number: from what to what, or only what is added, where there is nothing to add it
 // to yet.
-func (w *Walk) change(n sheet.NumberChange, after *sheet.Sheet) string {
+func (w *Walk) change(n diff.NumberChange, after *sheet.Sheet) string {
 	is, ok := after.Stat(n.ID)
 	if !ok {
 		return n.Name + " " + n.To

@@ -13,6 +13,7 @@ import (
 	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // document is what the program prints for other programs, with the words that describe it.
@@ -24,13 +25,13 @@ type document struct {
 // documents are all that have a schema made from their type, by the name of the schema.
 var documents = []document{
 	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Document]()},
-	{"party-level", "What a level brings each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[sheet.PartyPlanDoc]()},
+	{"party-level", "What a level brings each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[diff.PartyPlanDoc]()},
 	{"list", "The heroes there are, as scabbard list --json prints them", reflect.TypeFor[[]sheet.ListedDoc]()},
 	{"why", "What explains something on a sheet, as scabbard why --json prints it", reflect.TypeFor[sheet.WhyDoc]()},
 	{"check", "What is wrong with heroes, as scabbard check --json prints it", reflect.TypeFor[[]sheet.CheckedDoc]()},
-	{"diff", "What differs between two heroes, as scabbard diff --json prints it", reflect.TypeFor[sheet.DiffDoc]()},
+	{"diff", "What differs between two heroes, as scabbard diff --json prints it", reflect.TypeFor[diff.DiffDoc]()},
 	{"history", "What commands changed in a file, as scabbard history --json prints it", reflect.TypeFor[sheet.HistoryDoc]()},
-	{"level-preview", "What levels bring, as scabbard level --preview --json prints it", reflect.TypeFor[sheet.PlanDoc]()},
+	{"level-preview", "What levels bring, as scabbard level --preview --json prints it", reflect.TypeFor[diff.PlanDoc]()},
 	{"rules-search", "Records found, as scabbard rules search --json prints them", reflect.TypeFor[[]page.FoundDoc]()},
 	{"rules-list", "Records of the rules or their kinds, as scabbard rules list --json prints them", reflect.TypeFor[page.ListDoc]()},
 	{"odds", "What a hero's rolls come to, as scabbard odds --json prints it", reflect.TypeFor[odds.Document]()},

@@ -65,7 +65,7 @@ func (p *page) heroes(sheets []*sheet.Sheet) {
 func (h *hero) storage() string {
 	var noted strings.Builder
 	for _, w := range h.s.Play.Noted() {
-		noted.WriteString(w.What + "=" + w.To + ";")
+		noted.WriteString(w.What + "=" + w.Words + ";")
 	}
 	sum := sha256.Sum256([]byte(h.s.Edition + "\x00" + h.s.Name + "\x00" + h.s.Player + "\x00" + noted.String()))
 	return "scabbard/" + base64.RawURLEncoding.EncodeToString(sum[:12])

@@ -4,12 +4,13 @@ import (
 	"io"
 
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 	"scabbard/sheet/wording"
 )
 
 // Changes prints what differs between two sheets: numbers old and new with what came and went, what was
 // gained and lost, abilities printed differently, questions that open or lapse. Nothing where nothing differs.
-func Changes(w io.Writer, c sheet.Changes, o Options) error {
+func Changes(w io.Writer, c diff.Changes, o Options) error {
 	p := newPage(o)
 	differences{p}.write(c)
 	return p.flush(w)
@@ -18,7 +19,7 @@ func Changes(w io.Writer, c sheet.Changes, o Options) error {
 // differences are what is another than before, and why.
 type differences struct{ *page }
 
-func (p differences) write(c sheet.Changes) {
+func (p differences) write(c diff.Changes) {
 	p.wordChanges(c.Identity)
 	p.wordChanges(c.Play)
 	p.numberChanges(c.Numbers)
@@ -40,14 +41,14 @@ func (p differences) write(c sheet.Changes) {
 }
 
 // answers are the other answers as one reads them.
-func answers(c sheet.Changes) (out []sheet.WordChange) {
+func answers(c diff.Changes) (out []diff.WordChange) {
 	for _, a := range c.Answers {
 		out = append(out, a.Words())
 	}
 	return out
 }
 
-func (p differences) wordChanges(list []sheet.WordChange) {
+func (p differences) wordChanges(list []diff.WordChange) {
 	for _, c := range list {
 		p.hang(0, changeColumn, say(c.What), say(orNone(c.From)), faint(" → "), strong(orNone(c.To)))
 	}
@@ -63,7 +64,7 @@ func orNone(s string) string {
 	return s
 }
 
-func (p differences) numberChanges(list []sheet.NumberChange) {
+func (p differences) numberChanges(list []diff.NumberChange) {
 	if len(list) == 0 {
 		return
 	}
@@ -77,7 +78,7 @@ func (p differences) numberChanges(list []sheet.NumberChange) {
 	}
 }
 
-func (p differences) belongings(title string, b sheet.Belongings) {
+func (p differences) belongings(title string, b diff.Belongings) {
 	headed := false
 	for _, g := range b.Groups() {
 		if len(g.List) == 0 {
@@ -95,7 +96,7 @@ func (p differences) belongings(title string, b sheet.Belongings) {
 	}
 }
 
-func (p differences) abilityChanges(list []sheet.AbilityChange) {
+func (p differences) abilityChanges(list []diff.AbilityChange) {
 	if len(list) == 0 {
 		return
 	}

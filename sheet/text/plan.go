@@ -6,11 +6,12 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 	"scabbard/sheet/wording"
 )
 
 // Plan prints what every level on the way brings a hero, a level after the other.
-func Plan(w io.Writer, plan sheet.Plan, o Options) error {
+func Plan(w io.Writer, plan diff.Plan, o Options) error {
 	p := newPage(o)
 	p.para(0, 2, strong(planTitle(plan)))
 	for _, s := range plan.Steps {
@@ -21,14 +22,14 @@ func Plan(w io.Writer, plan sheet.Plan, o Options) error {
 	return p.flush(w)
 }
 
-func planTitle(p sheet.Plan) string {
+func planTitle(p diff.Plan) string {
 	return wording.HeroName(p.Hero) + ": from level " + strconv.Itoa(p.Hero.Level) + " to " + strconv.Itoa(p.To)
 }
 
-func levelTitle(s sheet.Step) string { return "Level " + strconv.Itoa(s.Level) }
+func levelTitle(s diff.Step) string { return "Level " + strconv.Itoa(s.Level) }
 
 // within are the changes of a step without the level, which its title says.
-func within(s sheet.Step) sheet.Changes {
+func within(s diff.Step) diff.Changes {
 	c := s.Changes
 	c.Identity = nil
 	for _, w := range s.Changes.Identity {
@@ -40,7 +41,7 @@ func within(s sheet.Step) sheet.Changes {
 }
 
 // MarkdownPlan writes the plan as markdown: a heading for each level, tables of numbers, lists of the rest.
-func MarkdownPlan(w io.Writer, plan sheet.Plan) error {
+func MarkdownPlan(w io.Writer, plan diff.Plan) error {
 	var d document
 	d.heading(1, planTitle(plan))
 	for _, s := range plan.Steps {
@@ -52,7 +53,7 @@ func MarkdownPlan(w io.Writer, plan sheet.Plan) error {
 	return err
 }
 
-func (d *document) changes(c sheet.Changes) {
+func (d *document) changes(c diff.Changes) {
 	d.wordChanges(c.Identity)
 	d.wordChanges(c.Play)
 	if len(c.Numbers) > 0 {
@@ -88,13 +89,13 @@ func (d *document) changes(c sheet.Changes) {
 	}
 }
 
-func (d *document) wordChanges(list []sheet.WordChange) {
+func (d *document) wordChanges(list []diff.WordChange) {
 	for _, c := range list {
 		d.entry(c.What, inline(orNone(c.From))+" → "+inline(orNone(c.To)))
 	}
 }
 
-func (d *document) belongings(title string, b sheet.Belongings) {
+func (d *document) belongings(title string, b diff.Belongings) {
 	headed := false
 	for _, g := range b.Groups() {
 		if len(g.List) > 0 && !headed {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
@@ -17,8 +18,8 @@ import (
 // glued over those they replace, and what else is to be written anew.
 func (d *deck) changes(before *sheet.Sheet) {
 	now := d.s
-	changed := sheet.Diff(before, now)
-	news := sheet.News(before, now)
+	changed := diff.Of(before, now)
+	news := diff.News(before, now)
 	title := "From level " + strconv.Itoa(before.Level) + " to " + strconv.Itoa(now.Level)
 	d.patches(now, changed)
 	d.words(card{name: title, kind: "What is new"}, func(v typeset.Voice) []typeset.Rich { return changeLines(v, now, changed, news) })
@@ -27,7 +28,7 @@ func (d *deck) changes(before *sheet.Sheet) {
 }
 
 // changeLines are what differs, a heading before every kind of thing.
-func changeLines(v typeset.Voice, now *sheet.Sheet, c sheet.Changes, news *sheet.Sheet) (out []typeset.Rich) {
+func changeLines(v typeset.Voice, now *sheet.Sheet, c diff.Changes, news *sheet.Sheet) (out []typeset.Rich) {
 	add := func(name string, lines []typeset.Rich) {
 		if len(lines) > 0 {
 			out = append(append(out, v.In(typeset.Accent).Bold(name)), lines...)
@@ -61,7 +62,7 @@ func changeLines(v typeset.Voice, now *sheet.Sheet, c sheet.Changes, news *sheet
 }
 
 // numberChanges are numbers old and new, with the reasons.
-func numberChanges(v typeset.Voice, list []sheet.NumberChange) (out []typeset.Rich) {
+func numberChanges(v typeset.Voice, list []diff.NumberChange) (out []typeset.Rich) {
 	for _, n := range list {
 		line := typeset.Cat(v.Put(n.Name+typeset.WideGap), phrase.OldAndNew(v, n.From, n.To))
 		if why := n.Reasons(); why != "" {
@@ -73,7 +74,7 @@ func numberChanges(v typeset.Voice, list []sheet.NumberChange) (out []typeset.Ri
 }
 
 // belongings are names of things, a line for every kind, each with who gives it.
-func belongings(v typeset.Voice, b sheet.Belongings) (out []typeset.Rich) {
+func belongings(v typeset.Voice, b diff.Belongings) (out []typeset.Rich) {
 	for _, group := range b.Groups() {
 		var parts []typeset.Rich
 		for _, n := range group.List {
@@ -95,7 +96,7 @@ type patch struct {
 }
 
 // patches adds cards of the figures that changed, in boxes to cut out.
-func (d *deck) patches(now *sheet.Sheet, c sheet.Changes) {
+func (d *deck) patches(now *sheet.Sheet, c diff.Changes) {
 	var all []patch
 	for _, change := range c.Numbers {
 		if p, ok := patchOf(now, change.ID); ok {

@@ -104,7 +104,7 @@ func InWords(v typeset.Voice, all ...sheet.Number) typeset.Rich {
 func Noted(s *sheet.Sheet, v typeset.Voice) typeset.Rich {
 	var parts []typeset.Rich
 	for _, w := range s.Play.Noted() {
-		parts = append(parts, typeset.Cat(v.Put(w.What+string(typeset.NBSP)), v.Bold(w.To)))
+		parts = append(parts, typeset.Cat(v.Put(w.What+string(typeset.NBSP)), v.Bold(w.Words)))
 	}
 	if len(parts) == 0 {
 		return nil

@@ -1,4 +1,4 @@
-package sheet_test
+package diff_test
 
 import (
 	"testing"
@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 func hero(level, stamina int, skills ...string) *sheet.Sheet {
@@ -22,7 +23,7 @@ func hero(level, stamina int, skills ...string) *sheet.Sheet {
 }
 
 func TestDiffOfTheSameIsEmpty(t *testing.T) {
-	if c := sheet.Diff(hero(1, 21, "climb"), hero(1, 21, "climb")); !c.Empty() {
+	if c := diff.Of(hero(1, 21, "climb"), hero(1, 21, "climb")); !c.Empty() {
 		t.Errorf("%+v", c)
 	}
 }
@@ -35,15 +36,15 @@ func TestDiffNamesWhatDiffers(t *testing.T) {
 	after.Abilities[0].Clauses[0].Text = sheet.Text{{S: "You move. You hit twice."}}
 	one := 1
 	after.Play = sheet.Play{XP: 3, Stamina: &one}
-	c := sheet.Diff(before, after)
-	want := sheet.Changes{
-		Numbers:   []sheet.NumberChange{{ID: "stamina", Name: "Stamina", From: "21", To: "30", Came: after.Stats[0].Parts, Went: before.Stats[0].Parts}},
-		Identity:  []sheet.WordChange{{What: "level", From: "1", To: "2"}},
-		Play:      []sheet.WordChange{{What: "XP", From: "0", To: "3"}, {What: "Stamina left", From: "all", To: "1"}},
-		Answers:   []sheet.AnswerChange{{ID: "kit", Prompt: "Your kit", From: []string{"a"}, To: []string{"b"}, Was: []string{"Axe"}, Is: []string{"Bow"}, Given: true}},
-		Gained:    sheet.Belongings{Skills: []sheet.Named{{ID: "skill/swim", Name: "swim"}}},
-		Lost:      sheet.Belongings{Skills: []sheet.Named{{ID: "skill/climb", Name: "climb"}}},
-		Abilities: []sheet.AbilityChange{{Named: sheet.Named{ID: "ability/hit", Name: "Hit"}, Lines: []sheet.WordChange{{What: "Effect", From: "You hit.", To: "You hit twice."}}}},
+	c := diff.Of(before, after)
+	want := diff.Changes{
+		Numbers:   []diff.NumberChange{{ID: "stamina", Name: "Stamina", From: "21", To: "30", Came: after.Stats[0].Parts, Went: before.Stats[0].Parts}},
+		Identity:  []diff.WordChange{{What: "level", From: "1", To: "2"}},
+		Play:      []diff.WordChange{{What: "XP", From: "0", To: "3"}, {What: "Stamina left", From: "all", To: "1"}},
+		Answers:   []diff.AnswerChange{{ID: "kit", Prompt: "Your kit", From: []string{"a"}, To: []string{"b"}, Was: []string{"Axe"}, Is: []string{"Bow"}, Given: true}},
+		Gained:    diff.Belongings{Skills: []sheet.Named{{ID: "skill/swim", Name: "swim"}}},
+		Lost:      diff.Belongings{Skills: []sheet.Named{{ID: "skill/climb", Name: "climb"}}},
+		Abilities: []diff.AbilityChange{{Named: sheet.Named{ID: "ability/hit", Name: "Hit"}, Lines: []diff.WordChange{{What: "Effect", From: "You hit.", To: "You hit twice."}}}},
 		Asked:     []sheet.Question{{ID: "later", State: sheet.Open}},
 		Lapsed:    []sheet.Question{{ID: "gone", State: sheet.Answered}},
 		Issues:    []sheet.Issue{{Severity: sheet.Illegal, Code: "bad", Question: "kit"}},

@@ -1,6 +1,7 @@
-package sheet
+package diff
 
 import (
+	"scabbard/sheet"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,12 +13,12 @@ func (n NumberChange) Reasons() string {
 	went := slices.Clone(n.Went)
 	for _, part := range n.Came {
 		words := reason(part)
-		was := slices.IndexFunc(went, func(o Part) bool {
-			return o.Source == part.Source && o.Op == part.Op && o.Rule == part.Rule && !IsFigure(o.Rule)
+		was := slices.IndexFunc(went, func(o sheet.Part) bool {
+			return o.Source == part.Source && o.Op == part.Op && o.Rule == part.Rule && !sheet.IsFigure(o.Rule)
 		})
 		if was >= 0 {
-			if went[was].Op == Add && went[was].Amount != 0 {
-				words += ", was " + Figure(went[was].Amount, true)
+			if went[was].Op == sheet.Add && went[was].Amount != 0 {
+				words += ", was " + sheet.Figure(went[was].Amount, true)
 			}
 			went = slices.Delete(went, was, was+1)
 		}
@@ -30,22 +31,22 @@ func (n NumberChange) Reasons() string {
 }
 
 // reason words a part: "+12 Fury (12 * (level - 1))". Where a number starts is told by its rule.
-func reason(part Part) string {
+func reason(part sheet.Part) string {
 	s := ""
 	switch part.Op {
-	case Add:
-		s = Figure(part.Amount, true) + " "
-	case Set:
+	case sheet.Add:
+		s = sheet.Figure(part.Amount, true) + " "
+	case sheet.Set:
 		s = "by "
-	case Base:
-		if !IsFigure(part.Rule) {
+	case sheet.Base:
+		if !sheet.IsFigure(part.Rule) {
 			return spoken(part.Rule)
 		}
 		s = strconv.Itoa(part.Amount) + " "
 	default:
 		s = strconv.Itoa(part.Amount) + " "
 	}
-	if s += part.Name; !IsFigure(part.Rule) {
+	if s += part.Name; !sheet.IsFigure(part.Rule) {
 		s += " (" + spoken(part.Rule) + ")"
 	}
 	return s
@@ -53,13 +54,3 @@ func reason(part Part) string {
 
 // spoken is a calculation with the names in it as words: "recovery value + 2".
 func spoken(rule string) string { return strings.ReplaceAll(rule, "_", " ") }
-
-// IsFigure tells a bare figure or label from a calculation.
-func IsFigure(s string) bool {
-	s = strings.TrimPrefix(strings.TrimPrefix(s, "-"), "\u2212")
-	if strings.HasPrefix(s, `"`) && strings.Count(s, `"`) == 2 && strings.HasSuffix(s, `"`) {
-		return true
-	}
-	_, err := strconv.Atoi(s)
-	return err == nil
-}

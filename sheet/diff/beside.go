@@ -1,6 +1,9 @@
-package sheet
+package diff
 
-import "slices"
+import (
+	"scabbard/sheet"
+	"slices"
+)
 
 // Figures is one figure on several sheets, in their order; empty where a sheet has none.
 type Figures struct {
@@ -10,7 +13,7 @@ type Figures struct {
 
 // CardFigures is an ability that comes out differently.
 type CardFigures struct {
-	Named
+	sheet.Named
 	Rows []Figures
 }
 

@@ -1,6 +1,8 @@
-package sheet
+// Package diff is what differs between two sheets: the same hero before and after, or two heroes, and why the numbers do.
+package diff
 
 import (
+	"scabbard/sheet"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,18 +17,18 @@ type Changes struct {
 	Gained    Belongings     // what only the later sheet has
 	Lost      Belongings     // what only the earlier one has
 	Abilities []AbilityChange
-	Asked     []Question // questions only the later sheet asks, or that wait for an answer there
-	Lapsed    []Question // questions only the earlier sheet asks
-	Issues    []Issue    // of the later sheet, where the earlier has none like it
+	Asked     []sheet.Question // questions only the later sheet asks, or that wait for an answer there
+	Lapsed    []sheet.Question // questions only the earlier sheet asks
+	Issues    []sheet.Issue    // of the later sheet, where the earlier has none like it
 }
 
 // NumberChange is a number with another value, and the parts that came or went.
 type NumberChange struct {
 	ID, Name string
-	From, To string // as printed
-	Follows  bool   // it is worked out from the hero's health, which changed
-	Came     []Part // parts that count only in the later sheet
-	Went     []Part // parts that counted only in the earlier one
+	From, To string       // as printed
+	Follows  bool         // it is worked out from the hero's health, which changed
+	Came     []sheet.Part // parts that count only in the later sheet
+	Went     []sheet.Part // parts that counted only in the earlier one
 }
 
 // WordChange is something the hero is, under another name.
@@ -47,7 +49,7 @@ func (a AnswerChange) Words() WordChange {
 
 // AbilityChange is an ability that both have, printed differently.
 type AbilityChange struct {
-	Named
+	sheet.Named
 	Lines []WordChange // "tier 3": "7 damage" -> "10 damage"
 }
 
@@ -56,21 +58,21 @@ func (c Changes) Empty() bool {
 	return len(c.Numbers)+len(c.Identity)+len(c.Play)+len(c.Answers)+len(c.Abilities)+len(c.Asked)+len(c.Lapsed)+len(c.Issues) == 0 && c.Gained.empty() && c.Lost.empty()
 }
 
-// Diff compares two sheets. What it returns is in the order of the later sheet, then of the earlier one.
-func Diff(before, after *Sheet) Changes {
+// Of compares two sheets. What it returns is in the order of the later sheet, then of the earlier one.
+func Of(before, after *sheet.Sheet) Changes {
 	var c Changes
 	c.identity(before, after)
-	olds := before.numbers()
-	for _, n := range after.numbers() {
-		old := Number{}
-		if i := slices.IndexFunc(olds, func(o Number) bool { return o.ID == n.ID }); i >= 0 {
+	olds := before.Numbers()
+	for _, n := range after.Numbers() {
+		old := sheet.Number{}
+		if i := slices.IndexFunc(olds, func(o sheet.Number) bool { return o.ID == n.ID }); i >= 0 {
 			old = olds[i]
 		}
-		if from, to := old.figure(), n.figure(); from != to {
+		if from, to := figure(old), figure(n); from != to {
 			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Follows: slices.Contains(follows, n.Role), Came: only(n.Parts, old.Parts), Went: only(old.Parts, n.Parts)})
 		}
 	}
-	was, is := before.belongings(), after.belongings()
+	was, is := belongingsOf(before), belongingsOf(after)
 	c.Gained, c.Lost = is.without(was), was.without(is)
 	c.abilities(before, after)
 	c.questions(before, after)
@@ -79,11 +81,11 @@ func Diff(before, after *Sheet) Changes {
 		c.Play = append(c.Play, WordChange{"projects", was, is})
 	}
 	for _, i := range after.Issues {
-		asked := slices.ContainsFunc(c.Asked, func(q Question) bool { return q.ID == i.Question })
-		if asked && i.Severity == Unfinished {
+		asked := slices.ContainsFunc(c.Asked, func(q sheet.Question) bool { return q.ID == i.Question })
+		if asked && i.Severity == sheet.Unfinished {
 			continue // said by the question
 		}
-		if !slices.ContainsFunc(before.Issues, func(o Issue) bool { return o.Code == i.Code && o.Question == i.Question && o.Text == i.Text }) {
+		if !slices.ContainsFunc(before.Issues, func(o sheet.Issue) bool { return o.Code == i.Code && o.Question == i.Question && o.Text == i.Text }) {
 			c.Issues = append(c.Issues, i)
 		}
 	}
@@ -91,22 +93,10 @@ func Diff(before, after *Sheet) Changes {
 }
 
 // follows are the roles of numbers that are always worked out from the hero's health.
-var follows = []string{Low, Down, End, Healing}
-
-// numbers are all of a sheet's figures that are no ability's.
-func (s *Sheet) numbers() []Number {
-	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.numbers()...)
-}
-
-func (p Potency) numbers() (out []Number) {
-	for _, v := range p.Values {
-		out = append(out, v.Number)
-	}
-	return out
-}
+var follows = []string{sheet.Low, sheet.Down, sheet.End, sheet.Healing}
 
 // figure is a number as printed, with the ways of moving it counts to; "none" where the hero has no such number.
-func (n Number) figure() string {
+func figure(n sheet.Number) string {
 	switch {
 	case len(n.Parts) == 0:
 		return "none"
@@ -117,10 +107,10 @@ func (n Number) figure() string {
 }
 
 // only returns the parts in force that the other list has not.
-func only(parts, other []Part) []Part {
-	var out []Part
+func only(parts, other []sheet.Part) []sheet.Part {
+	var out []sheet.Part
 	for _, p := range parts {
-		same := func(o Part) bool {
+		same := func(o sheet.Part) bool {
 			return o.Source == p.Source && o.Amount == p.Amount && o.Op == p.Op && o.Unused == "" && o.Rule == p.Rule
 		}
 		if p.Unused == "" && !slices.ContainsFunc(other, same) {
@@ -130,7 +120,7 @@ func only(parts, other []Part) []Part {
 	return out
 }
 
-func (c *Changes) identity(before, after *Sheet) {
+func (c *Changes) identity(before, after *sheet.Sheet) {
 	say := func(what, from, to string) {
 		if from != to {
 			c.Identity = append(c.Identity, WordChange{what, from, to})
@@ -139,19 +129,19 @@ func (c *Changes) identity(before, after *Sheet) {
 	say("name", before.Name, after.Name)
 	say("level", strconv.Itoa(before.Level), strconv.Itoa(after.Level))
 	for _, a := range after.Aspects {
-		say(a.what(), listed(before.Aspect(a.ID)), listed(a.Names))
+		say(what(a), listed(before.Aspect(a.ID)), listed(a.Names))
 	}
 }
 
 // what is the word for an aspect: its kind, or its label where a hero has several.
-func (a Aspect) what() string {
+func what(a sheet.Aspect) string {
 	if a.Many {
 		return strings.ToLower(a.Label)
 	}
 	return a.Kind
 }
 
-func listed(ns []Named) string {
+func listed(ns []sheet.Named) string {
 	out := make([]string, len(ns))
 	for i, n := range ns {
 		out[i] = n.Name
@@ -160,11 +150,11 @@ func listed(ns []Named) string {
 }
 
 // play compares what happened at the table.
-func (c *Changes) play(before, after Play) {
-	was, is := before.counts(), after.counts()
+func (c *Changes) play(before, after sheet.Play) {
+	was, is := before.Counts(), after.Counts()
 	for i, now := range is {
-		if was[i].To != now.To {
-			c.Play = append(c.Play, WordChange{now.What, was[i].To, now.To})
+		if was[i].Words != now.Words {
+			c.Play = append(c.Play, WordChange{now.What, was[i].Words, now.Words})
 		}
 	}
 	for _, now := range after.Resources {
@@ -180,7 +170,7 @@ func (c *Changes) play(before, after Play) {
 }
 
 // underWay words the projects a hero works on, with their points.
-func underWay(list []Project) string {
+func underWay(list []sheet.Project) string {
 	var out []string
 	for _, p := range list {
 		if !p.Done {
@@ -190,38 +180,10 @@ func underWay(list []Project) string {
 	return strings.Join(out, ", ")
 }
 
-// Noted is what was noted at the table, each under its name: nothing where nothing was.
-func (p Play) Noted() (out []WordChange) {
-	fresh := Play{}.counts()
-	for i, now := range p.counts() {
-		if now.To != fresh[i].To {
-			out = append(out, now)
-		}
-	}
-	for _, r := range p.Resources {
-		out = append(out, WordChange{What: r.Name, To: strconv.Itoa(r.Amount)})
-	}
-	return out
-}
-
-func (p Play) counts() []WordChange {
-	left := func(n *int) string {
-		if n == nil {
-			return "all"
-		}
-		return strconv.Itoa(*n)
-	}
-	return []WordChange{
-		{What: "XP", To: strconv.Itoa(p.XP)}, {What: "Victories", To: strconv.Itoa(p.Victories)},
-		{What: "Stamina left", To: left(p.Stamina)}, {What: "temporary Stamina", To: strconv.Itoa(p.Temporary)},
-		{What: "Recoveries left", To: left(p.Recoveries)}, {What: "conditions", To: strings.Join(p.Conditions, ", ")},
-	}
-}
-
-func (c *Changes) abilities(before, after *Sheet) {
+func (c *Changes) abilities(before, after *sheet.Sheet) {
 	for i := range after.Abilities {
 		b := &after.Abilities[i]
-		at := slices.IndexFunc(before.Abilities, func(a Ability) bool { return a.ID == b.ID })
+		at := slices.IndexFunc(before.Abilities, func(a sheet.Ability) bool { return a.ID == b.ID })
 		if at < 0 {
 			continue
 		}
@@ -232,9 +194,9 @@ func (c *Changes) abilities(before, after *Sheet) {
 }
 
 // cardChanges are the lines of two cards that do not say the same, those of the later card first.
-func cardChanges(was, is []Line) (out []WordChange) {
-	value := func(list []Line, name string) string {
-		if i := slices.IndexFunc(list, func(l Line) bool { return l.Name == name }); i >= 0 {
+func cardChanges(was, is []sheet.Line) (out []WordChange) {
+	value := func(list []sheet.Line, name string) string {
+		if i := slices.IndexFunc(list, func(l sheet.Line) bool { return l.Name == name }); i >= 0 {
 			return list[i].Value
 		}
 		return ""
@@ -263,24 +225,24 @@ func differing(a, b string) (string, string) {
 	return without(as, bs), without(bs, as)
 }
 
-func (c *Changes) questions(before, after *Sheet) {
-	asked := func(s *Sheet, id string) (Question, bool) {
+func (c *Changes) questions(before, after *sheet.Sheet) {
+	asked := func(s *sheet.Sheet, id string) (sheet.Question, bool) {
 		for _, q := range s.Questions {
-			if q.ID == id && q.State != Dormant {
+			if q.ID == id && q.State != sheet.Dormant {
 				return q, true
 			}
 		}
-		return Question{}, false
+		return sheet.Question{}, false
 	}
 	for _, q := range after.Questions {
-		if old, ok := asked(before, q.ID); q.State != Dormant && (!ok || old.State != q.State && (q.State == Open || q.State == Stale)) {
+		if old, ok := asked(before, q.ID); q.State != sheet.Dormant && (!ok || old.State != q.State && (q.State == sheet.Open || q.State == sheet.Stale)) {
 			c.Asked = append(c.Asked, q)
-		} else if ok && q.State != Dormant && !slices.Equal(old.Answer, q.Answer) {
-			c.Answers = append(c.Answers, AnswerChange{q.ID, q.Prompt, old.Answer, q.Answer, old.Names, q.Names, q.State == Answered})
+		} else if ok && q.State != sheet.Dormant && !slices.Equal(old.Answer, q.Answer) {
+			c.Answers = append(c.Answers, AnswerChange{q.ID, q.Prompt, old.Answer, q.Answer, old.Names, q.Names, q.State == sheet.Answered})
 		}
 	}
 	for _, q := range before.Questions {
-		if _, ok := asked(after, q.ID); !ok && q.State != Dormant {
+		if _, ok := asked(after, q.ID); !ok && q.State != sheet.Dormant {
 			c.Lapsed = append(c.Lapsed, q)
 		}
 	}

@@ -1,9 +1,10 @@
-package sheet_test
+package diff_test
 
 import (
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/diff"
 )
 
 // Of what a hero has only that is news which is new, or reads otherwise.
@@ -28,7 +29,7 @@ func TestNews(t *testing.T) {
 	after.Features = []sheet.Feature{feature("calm", "You are calm."), feature("might", "3 more."), feature("speed", "Run.")}
 	after.Actions = []sheet.Rule{{ID: "rest", Text: text("Regain 12."), Short: text("Regain Stamina.")}}
 	after.Tokens = []sheet.Rule{{ID: "save", Text: text("Succeed."), Mark: "twice"}}
-	news := sheet.News(before, &after)
+	news := diff.News(before, &after)
 	got := ""
 	for _, a := range news.Abilities {
 		got += a.ID + " "

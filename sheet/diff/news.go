@@ -1,18 +1,19 @@
-package sheet
+package diff
 
 import (
 	"reflect"
+	"scabbard/sheet"
 	"slices"
 )
 
 // News is the later of two sheets of a hero with only those cards and rules that the earlier one has not, or has
 // otherwise. What a hero is, and its numbers, stay.
-func News(before, after *Sheet) *Sheet {
+func News(before, after *sheet.Sheet) *sheet.Sheet {
 	s := *after
 	s.Abilities = nil
 	for i := range after.Abilities {
 		a := &after.Abilities[i]
-		at := slices.IndexFunc(before.Abilities, func(o Ability) bool { return o.ID == a.ID })
+		at := slices.IndexFunc(before.Abilities, func(o sheet.Ability) bool { return o.ID == a.ID })
 		if at < 0 || !alike(&before.Abilities[at], a) {
 			s.Abilities = append(s.Abilities, *a)
 		}
@@ -32,7 +33,7 @@ func News(before, after *Sheet) *Sheet {
 }
 
 // alike says whether two cards read the same.
-func alike(a, b *Ability) bool {
+func alike(a, b *sheet.Ability) bool {
 	return len(cardChanges(a.Lines(), b.Lines())) == 0 && a.Trigger.String() == b.Trigger.String() && slices.Equal(a.Keywords, b.Keywords)
 }
 
@@ -47,10 +48,10 @@ func fresh[T any](before, after []T) (out []T) {
 }
 
 // freshRules are the rules that the other list has not in the same digest.
-func freshRules(before, after []Rule) (out []Rule) {
+func freshRules(before, after []sheet.Rule) (out []sheet.Rule) {
 	was := digests(before)
 	for i, now := range digests(after) {
-		if len(fresh(was, []Rule{now})) > 0 {
+		if len(fresh(was, []sheet.Rule{now})) > 0 {
 			out = append(out, after[i])
 		}
 	}
@@ -58,7 +59,7 @@ func freshRules(before, after []Rule) (out []Rule) {
 }
 
 // digests are rules in the words that the first page and cards have of them.
-func digests(rules []Rule) []Rule {
+func digests(rules []sheet.Rule) []sheet.Rule {
 	out := slices.Clone(rules)
 	for i := range out {
 		if len(out[i].Short) > 0 {

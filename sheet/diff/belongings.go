@@ -1,20 +1,21 @@
-package sheet
+package diff
 
 import (
+	"scabbard/sheet"
 	"slices"
 	"strconv"
 )
 
 // Belongings is what a hero has by name.
 type Belongings struct {
-	Features, Abilities, Skills, Languages, Resistances []Named
-	Treasures, Projects, Followers                      []Named
+	Features, Abilities, Skills, Languages, Resistances []sheet.Named
+	Treasures, Projects, Followers                      []sheet.Named
 }
 
 // Group is what a hero has of one sort, under its heading.
 type Group struct {
 	Name string
-	List []Named
+	List []sheet.Named
 }
 
 // Groups are the belongings by sort, in the order they are told.
@@ -24,7 +25,7 @@ func (b Belongings) Groups() []Group {
 }
 
 // All are the belongings of every sort, in the order they are told.
-func (b Belongings) All() (out []Named) {
+func (b Belongings) All() (out []sheet.Named) {
 	for _, g := range b.Groups() {
 		out = append(out, g.List...)
 	}
@@ -35,7 +36,8 @@ func (b Belongings) empty() bool {
 	return !slices.ContainsFunc(b.Groups(), func(g Group) bool { return len(g.List) > 0 })
 }
 
-func (s *Sheet) belongings() Belongings {
+// belongingsOf are all things that a hero has by name.
+func belongingsOf(s *sheet.Sheet) Belongings {
 	var b Belongings
 	for _, f := range s.Features {
 		b.Features = append(b.Features, f.Named)
@@ -50,20 +52,20 @@ func (s *Sheet) belongings() Belongings {
 		b.Languages = append(b.Languages, l.Named)
 	}
 	for _, r := range s.Immunities {
-		b.Resistances = append(b.Resistances, r.named("immunity to "))
+		b.Resistances = append(b.Resistances, resisted("immunity to ", r))
 	}
 	for _, r := range s.Weaknesses {
-		b.Resistances = append(b.Resistances, r.named("weakness to "))
+		b.Resistances = append(b.Resistances, resisted("weakness to ", r))
 	}
 	for _, n := range s.CannotBe {
-		b.Resistances = append(b.Resistances, Named{ID: "never/" + n.ID, Name: "never " + n.Name, Source: n.Source, SourceName: n.SourceName})
+		b.Resistances = append(b.Resistances, sheet.Named{ID: "never/" + n.ID, Name: "never " + n.Name, Source: n.Source, SourceName: n.SourceName})
 	}
-	s.gathered(&b)
+	b.gather(s)
 	return b
 }
 
-// gathered lists what play brought; how many of a thing is part of what it is here.
-func (s *Sheet) gathered(b *Belongings) {
+// gather lists what play brought; how many of a thing is part of what it is here.
+func (b *Belongings) gather(s *sheet.Sheet) {
 	for _, t := range s.Treasures {
 		n := t.Named
 		if t.Count > 1 {
@@ -71,25 +73,26 @@ func (s *Sheet) gathered(b *Belongings) {
 		}
 		b.Treasures = append(b.Treasures, n)
 		for _, e := range t.Enhancements {
-			b.Treasures = append(b.Treasures, Named{ID: t.ID + "/" + e.ID, Name: e.Name, Source: t.ID, SourceName: t.Name})
+			b.Treasures = append(b.Treasures, sheet.Named{ID: t.ID + "/" + e.ID, Name: e.Name, Source: t.ID, SourceName: t.Name})
 		}
 	}
 	for _, p := range s.Projects {
-		if n := (Named{ID: p.ID, Name: p.Name}); p.Done {
+		if n := (sheet.Named{ID: p.ID, Name: p.Name}); p.Done {
 			b.Projects = append(b.Projects, n)
 		}
 	}
 	for _, f := range s.Followers {
-		b.Followers = append(b.Followers, Named{ID: f.Question + "/" + f.ID, Name: f.Name})
+		b.Followers = append(b.Followers, sheet.Named{ID: f.Question + "/" + f.ID, Name: f.Name})
 	}
 }
 
-func (r Resist) named(kind string) Named {
+// resisted names a resistance with its number, so that another number is another thing.
+func resisted(kind string, r sheet.Resist) sheet.Named {
 	name := kind + r.Name + " " + r.Number.Show()
 	if r.When != "" {
 		name += " while " + r.When
 	}
-	return Named{ID: name, Name: name}
+	return sheet.Named{ID: name, Name: name}
 }
 
 func (b Belongings) without(o Belongings) Belongings {
@@ -100,10 +103,10 @@ func (b Belongings) without(o Belongings) Belongings {
 	}
 }
 
-func missing(list, other []Named) []Named {
-	var out []Named
+func missing(list, other []sheet.Named) []sheet.Named {
+	var out []sheet.Named
 	for _, n := range list {
-		if !slices.ContainsFunc(other, func(o Named) bool { return o.ID == n.ID }) {
+		if !slices.ContainsFunc(other, func(o sheet.Named) bool { return o.ID == n.ID }) {
 			out = append(out, n)
 		}
 	}
