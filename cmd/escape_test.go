@@ -138,5 +138,5 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 			look(sub)
 		}
 	}
-	look(newRoot(&cli.Env{}))
+	look(newRoot(&cli.Env{}, nil))
 }

@@ -22,7 +22,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 			code = crashed(a, p, debug.Stack())
 		}
 	}()
-	root := newRoot(a)
+	root := newRoot(a, args)
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetOut(harmless{a.Out}) // completion and help: cobra writes them, with words of others in them

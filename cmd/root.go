@@ -20,8 +20,9 @@ import (
 	"scabbard/data"
 )
 
-// newRoot makes the whole tree of commands.
-func newRoot(a *cli.Env) *cobra.Command {
+// newRoot makes the tree of commands that arguments need: the one they name, since to make them all is a good part of
+// what a start takes, else the whole.
+func newRoot(a *cli.Env, args []string) *cobra.Command {
 	var version bool
 	c := &cobra.Command{
 		Use:   "scabbard",
@@ -58,8 +59,11 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("rules", completeEditions)
 	_ = c.RegisterFlagCompletionFunc("with", complete.Folders)
 	c.SetFlagErrorFunc(usage.FlagProblem)
-	addGroups(a, c)
-	complete.BashAlone(c)
+	one := only(args)
+	addGroups(a, c, one)
+	if c.CompletionOptions.DisableDefaultCmd = one != ""; one == "" {
+		complete.BashAlone(c)
+	}
 	complete.ByName(a, c)
 	console.Paged(&a.Console, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party show", "project list")
 	return c
@@ -68,29 +72,62 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 // group is what some commands are for.
 type group struct {
 	title    string
-	commands []*cobra.Command
+	commands []maker
 }
 
-// addGroups adds every command, grouped by what people come for, in the order of a hero's life.
-func addGroups(a *cli.Env, c *cobra.Command) {
+// maker makes the command of a name.
+type maker struct {
+	name string
+	make func(*cli.Env) *cobra.Command
+}
+
+// groups are the commands by what people come for, in the order of a hero's life.
+var groups = []group{
+	{"Make a hero", []maker{{"new", newNew}, {"convert", newConvert}, {"import", newImport}}},
+	{"Change it", []maker{{"edit", newEdit}, {"set", newSet}, {"level", level.New}, {"undo", history.NewUndo}, {"redo", history.NewRedo}}},
+	{"Look at it", []maker{
+		{"list", look.List}, {"show", look.Show}, {"choices", look.Choices}, {"why", look.Why}, {"check", look.Check}, {"odds", look.Odds}, {"diff", look.Diff}, {"history", history.New},
+	}},
+	{"Print it, give it away", []maker{{"sheet", output.Sheet}, {"read", output.Read}, {"open", output.Open}, {"export", output.Export}}},
+	{"Between sessions", []maker{{"award", award.New}, {"respite", newRespite}, {"project", project.New}, {"party", party.New}}},
+	{"Rules", []maker{{"rules", rulescmd.New}}},
+	{"This program", []maker{{forAll, newMan}, {"version", newVersion}, {"doctor", newDoctor}}},
+}
+
+// forAll is the command that is about all of them.
+const forAll = "man"
+
+// addGroups adds the commands, all of them or the one of a name.
+func addGroups(a *cli.Env, c *cobra.Command, only string) {
 	cobra.EnableCommandSorting = false
-	for _, g := range []group{
-		{"Make a hero", []*cobra.Command{newNew(a), newConvert(a), newImport(a)}},
-		{"Change it", []*cobra.Command{newEdit(a), newSet(a), level.New(a), history.NewUndo(a), history.NewRedo(a)}},
-		{"Look at it", []*cobra.Command{look.List(a), look.Show(a), look.Choices(a), look.Why(a), look.Check(a), look.Odds(a), look.Diff(a), history.New(a)}},
-		{"Print it, give it away", []*cobra.Command{output.Sheet(a), output.Read(a), output.Open(a), output.Export(a)}},
-		{"Between sessions", []*cobra.Command{award.New(a), newRespite(a), project.New(a), party.New(a)}},
-		{"Rules", []*cobra.Command{rulescmd.New(a)}},
-		{"This program", []*cobra.Command{newMan(a), newVersion(a), newDoctor(a)}},
-	} {
+	for _, g := range groups {
 		c.AddGroup(&cobra.Group{ID: g.title, Title: g.title + ":"})
-		for _, sub := range g.commands {
+		for _, m := range g.commands {
+			if only != "" && m.name != only {
+				continue
+			}
+			sub := m.make(a)
 			sub.GroupID = g.title
 			c.AddCommand(sub)
 		}
 		c.SetHelpCommandGroupID(g.title) // the last
 		c.SetCompletionCommandGroupID(g.title)
 	}
+}
+
+// only is the name of the command that arguments are for, where that is plain from the first and it needs no other.
+func only(args []string) string {
+	if len(args) == 0 || args[0] == forAll {
+		return ""
+	}
+	for _, g := range groups {
+		for _, m := range g.commands {
+			if m.name == args[0] {
+				return m.name
+			}
+		}
+	}
+	return ""
 }
 
 // completeEditions offers the editions that make heroes, and where rules are looked up those that do not as well.

@@ -129,7 +129,7 @@ func (p *pager) start() bool {
 func Paged(con *Console, root *cobra.Command, paths ...string) {
 	for _, path := range paths {
 		c, _, err := root.Find(strings.Fields(path))
-		if err != nil || c.RunE == nil {
+		if err != nil || c == root || c.RunE == nil {
 			continue
 		}
 		run := c.RunE

@@ -1,0 +1,61 @@
+package cmd
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"scabbard/cmd/cli"
+)
+
+// TestACommandAloneIsWhatItIsAmongAll makes every command by itself, as a start does that names it, and as one of all.
+func TestACommandAloneIsWhatItIsAmongAll(t *testing.T) {
+	all := newRoot(&cli.Env{}, nil)
+	count := 0
+	for _, g := range groups {
+		for _, m := range g.commands {
+			count++
+			among := child(all, m.name)
+			root := newRoot(&cli.Env{}, []string{m.name, "x"})
+			alone := child(root, m.name)
+			if among == nil || alone == nil {
+				t.Fatalf("%s is not the name of the command that is made of it", m.name)
+			}
+			if a, b := shapeOf(among), shapeOf(alone); !slices.Equal(a, b) {
+				t.Errorf("%s: %v among all, %v alone", m.name, a, b)
+			}
+			if n := len(root.Commands()); m.name != forAll && n != 1 {
+				t.Errorf("%s: %d commands are made for it", m.name, n)
+			}
+		}
+	}
+	if n := len(all.Commands()); n != count+1 { // completion
+		t.Errorf("%d commands are made, of %d", n, count)
+	}
+	for _, args := range [][]string{nil, {"help", "new"}, {"completion", "bash"}, {"__complete", "ne"}, {"-q", "new"}, {"nwe"}, {forAll}} {
+		if n := len(newRoot(&cli.Env{}, args).Commands()); n != count+1 {
+			t.Errorf("%v: %d commands are made", args, n)
+		}
+	}
+}
+
+func child(c *cobra.Command, name string) *cobra.Command {
+	for _, sub := range c.Commands() {
+		if sub.Name() == name {
+			return sub
+		}
+	}
+	return nil
+}
+
+// shapeOf lists a command and those below it with their flags.
+func shapeOf(c *cobra.Command) []string {
+	out := []string{c.CommandPath() + ": " + c.Short + c.GroupID}
+	c.Flags().VisitAll(func(f *pflag.Flag) { out = append(out, f.Name+f.Usage) })
+	for _, sub := range c.Commands() {
+		out = append(out, shapeOf(sub)...)
+	}
+	return out
+}
