@@ -28,7 +28,7 @@ var rooms = map[string][]string{
 		"scabbard/cmd",
 	},
 	"cmd": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/pdf",
+		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/fill", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/pdf",
 		"scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/cmd/prompt", "scabbard/cmd/walk", "scabbard/cmd/look", "scabbard/cmd/output",
 		"scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/level", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules", "github.com/spf13/pflag",
 	}),
@@ -56,7 +56,7 @@ var rooms = map[string][]string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
 	}),
 	"cmd/rules": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/search", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet", "scabbard/sheet/diff",
+		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/search", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet", "scabbard/sheet/diff",
 		"scabbard/sheet/text", "scabbard/data",
 	}),
 	"cmd/walk": {
@@ -78,11 +78,11 @@ var rooms = map[string][]string{
 		"scabbard/cmd/prompt", "scabbard/cmd/screen",
 	},
 	"cmd/store": {
-		"scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet/pdf/attach",
+		"scabbard/builder/yaml", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet/pdf/attach",
 		"scabbard/cmd/config", "scabbard/cmd/console", "scabbard/cmd/message", "scabbard/cmd/screen",
 	},
 	"cmd/library": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/data",
+		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/data",
 		"scabbard/cmd/config", "scabbard/cmd/message",
 	},
 	"cmd/config": {
@@ -90,7 +90,7 @@ var rooms = map[string][]string{
 		"config.go:github.com/spf13/viper", "github.com/adrg/xdg",
 	},
 	"cmd/console": {
-		"scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text", "scabbard/printable",
+		"scabbard/builder/yaml", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text", "scabbard/printable",
 		"scabbard/cmd/message", "scabbard/cmd/screen", "github.com/spf13/cobra", "golang.org/x/term",
 	},
 	"cmd/usage": {
@@ -158,6 +158,9 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules", "scabbard/builder/shelf", "scabbard/sheet",
 	},
 	"builder/shelf": {},
+	"builder/yaml": {
+		"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/",
+	},
 	"builder/fill": {
 		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
 	},
@@ -165,7 +168,7 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/sheet",
 	},
 	"builder/herofile": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "github.com/gofrs/flock",
+		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "github.com/gofrs/flock",
 	},
 	"builder/rules/filter": {
 		"scabbard/builder/rules",
@@ -183,7 +186,7 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules", "scabbard/data",
 	},
 	"data/gen": {
-		"scabbard/builder/rules", "scabbard/builder/rules/calc",
+		"scabbard/builder/yaml", "scabbard/builder/rules", "scabbard/builder/rules/calc",
 	},
 	"data/schema": {
 		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
@@ -197,8 +200,7 @@ var rooms = map[string][]string{
 	"builder/rules/expr": {},
 	"builder/rules/calc": {"scabbard/builder/rules/expr"},
 	"builder/rules": {
-		"scabbard/builder/rules/expr", "scabbard/builder/rules/calc",
-		"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/",
+		"scabbard/builder/yaml", "scabbard/builder/rules/expr", "scabbard/builder/rules/calc",
 		"scabbard/printable",
 	},
 	"sheet": {

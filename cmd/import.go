@@ -15,6 +15,7 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -136,7 +137,7 @@ func identified(dir string) map[string]string {
 	paths, _ := filepath.Glob(filepath.Join(dir, "*"+herofile.Suffix))
 	for _, path := range paths {
 		info, err := os.Stat(path)
-		if err != nil || !info.Mode().IsRegular() || info.Size() > rules.MaxBytes {
+		if err != nil || !info.Mode().IsRegular() || info.Size() > yaml.MaxBytes {
 			continue
 		}
 		raw, err := os.ReadFile(path)

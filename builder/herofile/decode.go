@@ -10,12 +10,13 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/sheet"
 )
 
-// Decode reads a hero file strictly. The error is a rules.Errors with every mistake and its place.
+// Decode reads a hero file strictly. The error is a yaml.Errors with every mistake and its place.
 func Decode(name string, data []byte) (*builder.Hero, error) {
-	v, err := rules.ParseYAML(name, data)
+	v, err := yaml.Parse(name, data)
 	if err != nil {
 		return nil, err
 	}
@@ -25,13 +26,13 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 		return nil, d.errs
 	}
 	h := d.hero
-	d.mapping(v, "a hero", map[string]func(rules.Value){
-		"format":   func(v rules.Value) { h.Format = d.integer(v, "format") },
-		"edition":  func(v rules.Value) { h.Edition = d.str(v, "edition") },
-		"homebrew": func(v rules.Value) { h.Homebrew = d.strs(v, "homebrew") },
-		"name":     func(v rules.Value) { h.Name = d.words(v, "name", maxName) },
-		"player":   func(v rules.Value) { h.Player = d.words(v, "player", maxName) },
-		"level":    func(v rules.Value) { h.Level = d.integer(v, "level") },
+	d.mapping(v, "a hero", map[string]func(yaml.Value){
+		"format":   func(v yaml.Value) { h.Format = d.integer(v, "format") },
+		"edition":  func(v yaml.Value) { h.Edition = d.str(v, "edition") },
+		"homebrew": func(v yaml.Value) { h.Homebrew = d.strs(v, "homebrew") },
+		"name":     func(v yaml.Value) { h.Name = d.words(v, "name", maxName) },
+		"player":   func(v yaml.Value) { h.Player = d.words(v, "player", maxName) },
+		"level":    func(v yaml.Value) { h.Level = d.integer(v, "level") },
 		"choices":  d.choices,
 		"notes":    d.notes,
 		"play":     d.play,
@@ -46,7 +47,7 @@ func Decode(name string, data []byte) (*builder.Hero, error) {
 }
 
 // format refuses what is no hero file, or one of another program's time.
-func (d *heroDecoder) format(v rules.Value) {
+func (d *heroDecoder) format(v yaml.Value) {
 	switch f := d.hero.Format; {
 	case f == builder.Format:
 	case f == 0:
@@ -62,14 +63,14 @@ func (d *heroDecoder) format(v rules.Value) {
 
 type heroDecoder struct {
 	hero *builder.Hero
-	errs rules.Errors
+	errs yaml.Errors
 }
 
-func (d *heroDecoder) fail(v rules.Value, text, hint string) {
-	d.errs = append(d.errs, rules.Error{Place: v.Place(), Text: text, Hint: hint})
+func (d *heroDecoder) fail(v yaml.Value, text, hint string) {
+	d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: text, Hint: hint})
 }
 
-func (d *heroDecoder) mapping(v rules.Value, what string, fields map[string]func(rules.Value)) {
+func (d *heroDecoder) mapping(v yaml.Value, what string, fields map[string]func(yaml.Value)) {
 	pairs, ok := v.Pairs()
 	if !ok {
 		if !v.Null() {
@@ -122,16 +123,16 @@ const (
 )
 
 // few refuses a list or a mapping of more entries than a hero can have.
-func (d *heroDecoder) few(v rules.Value, what string, n int) bool {
+func (d *heroDecoder) few(v yaml.Value, what string, n int) bool {
 	if n > maxEntries {
 		d.fail(v, fmt.Sprintf("%s: %d entries, more than the %d a hero may have", what, n, maxEntries), "is this the right file?")
 	}
 	return n <= maxEntries
 }
 
-func (d *heroDecoder) str(v rules.Value, what string) string { return d.words(v, what, maxText) }
+func (d *heroDecoder) str(v yaml.Value, what string) string { return d.words(v, what, maxText) }
 
-func (d *heroDecoder) words(v rules.Value, what string, most int) string {
+func (d *heroDecoder) words(v yaml.Value, what string, most int) string {
 	s, ok := v.Text()
 	if !ok {
 		d.fail(v, brief(what)+" is a single value", "write it behind the colon, in quotes where it holds signs such as [ { : #")
@@ -152,7 +153,7 @@ func brief(what string) string {
 	return string([]rune(what)[:most]) + "…"
 }
 
-func (d *heroDecoder) integer(v rules.Value, what string) int {
+func (d *heroDecoder) integer(v yaml.Value, what string) int {
 	before := len(d.errs)
 	s := d.str(v, what)
 	if len(d.errs) > before {
@@ -166,7 +167,7 @@ func (d *heroDecoder) integer(v rules.Value, what string) int {
 }
 
 // count is a number of things at the table: a whole number of a sensible size.
-func (d *heroDecoder) count(v rules.Value, what string) int {
+func (d *heroDecoder) count(v yaml.Value, what string) int {
 	n := d.integer(v, what)
 	if n > maxNumber || n < -maxNumber {
 		d.fail(v, fmt.Sprintf("%s is at most %d, not %d", what, maxNumber, n), "such as "+what+": 1")
@@ -174,7 +175,7 @@ func (d *heroDecoder) count(v rules.Value, what string) int {
 	return n
 }
 
-func (d *heroDecoder) strs(v rules.Value, what string) []string {
+func (d *heroDecoder) strs(v yaml.Value, what string) []string {
 	items, ok := v.Items()
 	if !ok {
 		if v.Null() {
@@ -192,7 +193,7 @@ func (d *heroDecoder) strs(v rules.Value, what string) []string {
 	return out
 }
 
-func (d *heroDecoder) choices(v rules.Value) {
+func (d *heroDecoder) choices(v yaml.Value) {
 	pairs, ok := v.Pairs()
 	if !ok && !v.Null() {
 		d.fail(v, "choices are written as question: answer lines", "such as class: conduit, indented below choices:")
@@ -231,7 +232,7 @@ func (d *heroDecoder) choices(v rules.Value) {
 	}
 }
 
-func (d *heroDecoder) notes(v rules.Value) {
+func (d *heroDecoder) notes(v yaml.Value) {
 	pairs, ok := v.Pairs()
 	if !ok && !v.Null() {
 		d.fail(v, "notes are written as key: text lines", "such as appearance: tall, indented below notes:")
@@ -246,4 +247,4 @@ func (d *heroDecoder) notes(v rules.Value) {
 }
 
 // key reads the name of an answer or a note.
-func (d *heroDecoder) key(v rules.Value) string { return d.words(v, "the name of an entry", maxName) }
+func (d *heroDecoder) key(v yaml.Value) string { return d.words(v, "the name of an entry", maxName) }

@@ -7,29 +7,30 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 )
 
 // play reads what happened at the table.
-func (d *heroDecoder) play(v rules.Value) {
+func (d *heroDecoder) play(v yaml.Value) {
 	p := &d.hero.Play
-	number := func(to *int, what string) func(rules.Value) {
-		return func(v rules.Value) { *to = d.count(v, what) }
+	number := func(to *int, what string) func(yaml.Value) {
+		return func(v yaml.Value) { *to = d.count(v, what) }
 	}
-	pointer := func(to **int, what string) func(rules.Value) {
-		return func(v rules.Value) { n := d.count(v, what); *to = &n }
+	pointer := func(to **int, what string) func(yaml.Value) {
+		return func(v yaml.Value) { n := d.count(v, what); *to = &n }
 	}
-	list := func(to *[]string, what string) func(rules.Value) {
-		return func(v rules.Value) { *to = d.strs(v, what) }
+	list := func(to *[]string, what string) func(yaml.Value) {
+		return func(v yaml.Value) { *to = d.strs(v, what) }
 	}
-	fields := map[string]func(rules.Value){
+	fields := map[string]func(yaml.Value){
 		"xp": number(&p.XP, "xp"), "victories": number(&p.Victories, "victories"), "temporary": number(&p.Temporary, "temporary"),
-		"pace":    func(v rules.Value) { p.Pace = d.str(v, "pace") },
+		"pace":    func(v yaml.Value) { p.Pace = d.str(v, "pace") },
 		"stamina": pointer(&p.Stamina, "stamina"), "recoveries": pointer(&p.Recoveries, "recoveries"),
 		"conditions": list(&p.Conditions, "conditions"),
 		"projects":   d.projects,
 		"earned":     d.earned,
 		"resources":  d.resources,
-		"toggles": func(v rules.Value) {
+		"toggles": func(v yaml.Value) {
 			pairs, ok := v.Pairs()
 			if !ok && !v.Null() {
 				d.fail(v, "toggles are written as name: true or name: false", "toggles: {}")
@@ -56,7 +57,7 @@ var playLists = []string{"treasures", "titles", "finished"}
 
 // kept makes readers for the lists of the section that are answers to questions of play: those every file may have,
 // and whatever else the edition asks.
-func (d *heroDecoder) kept(v rules.Value, fields map[string]func(rules.Value)) {
+func (d *heroDecoder) kept(v yaml.Value, fields map[string]func(yaml.Value)) {
 	names := slices.Clone(playLists)
 	pairs, _ := v.Pairs()
 	for _, pair := range pairs {
@@ -68,22 +69,22 @@ func (d *heroDecoder) kept(v rules.Value, fields map[string]func(rules.Value)) {
 		}
 	}
 	for _, name := range names {
-		fields[name] = func(v rules.Value) {
+		fields[name] = func(v yaml.Value) {
 			d.hero.Play.Kept = append(d.hero.Play.Kept, builder.Choice{Question: "play." + name, Answer: d.strs(v, name)})
 		}
 	}
 }
 
 // earned reads what was earned of stats; a stat's id is written with hyphens here.
-func (d *heroDecoder) earned(v rules.Value) {
-	fields := map[string]func(rules.Value){}
+func (d *heroDecoder) earned(v yaml.Value) {
+	fields := map[string]func(yaml.Value){}
 	pairs, _ := v.Pairs()
 	for _, pair := range pairs {
 		key, _ := pair.Key.Text()
 		if !rules.ValidSlug(key) {
 			continue
 		}
-		fields[key] = func(v rules.Value) {
+		fields[key] = func(v yaml.Value) {
 			d.hero.Play.Earned = append(d.hero.Play.Earned, builder.Earning{Stat: strings.ReplaceAll(key, "-", "_"), Amount: d.count(v, key)})
 		}
 	}
@@ -91,7 +92,7 @@ func (d *heroDecoder) earned(v rules.Value) {
 }
 
 // resources reads what there is of resources.
-func (d *heroDecoder) resources(v rules.Value) {
+func (d *heroDecoder) resources(v yaml.Value) {
 	pairs, ok := v.Pairs()
 	if !ok && !v.Null() {
 		d.fail(v, "resources are written as name: number", "resources: {}")
@@ -106,7 +107,7 @@ func (d *heroDecoder) resources(v rules.Value) {
 }
 
 // projects reads the projects under way.
-func (d *heroDecoder) projects(v rules.Value) {
+func (d *heroDecoder) projects(v yaml.Value) {
 	items, ok := v.Items()
 	if !ok && !v.Null() {
 		d.fail(v, "projects are a list", "projects: [{project: learn-new-language, rolls: [12]}]")
@@ -116,12 +117,12 @@ func (d *heroDecoder) projects(v rules.Value) {
 	}
 	for _, item := range items {
 		var p builder.Project
-		d.mapping(item, "a project", map[string]func(rules.Value){
-			"project": func(v rules.Value) { p.Project = d.words(v, "project", maxName) },
-			"name":    func(v rules.Value) { p.Name = d.words(v, "name", maxName) },
-			"goal":    func(v rules.Value) { p.Goal = d.count(v, "goal") },
-			"points":  func(v rules.Value) { p.Points = d.count(v, "points") },
-			"rolls": func(v rules.Value) {
+		d.mapping(item, "a project", map[string]func(yaml.Value){
+			"project": func(v yaml.Value) { p.Project = d.words(v, "project", maxName) },
+			"name":    func(v yaml.Value) { p.Name = d.words(v, "name", maxName) },
+			"goal":    func(v yaml.Value) { p.Goal = d.count(v, "goal") },
+			"points":  func(v yaml.Value) { p.Points = d.count(v, "points") },
+			"rolls": func(v yaml.Value) {
 				rolls, ok := v.Items()
 				if !ok && !v.Null() {
 					d.fail(v, "rolls are a list", "rolls: [12]")

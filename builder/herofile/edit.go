@@ -10,6 +10,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 )
 
 // Change is one change to a hero file.
@@ -73,7 +74,7 @@ func Edit(name string, src []byte, changes []Change, order []string) ([]byte, er
 
 // edit is Edit for files of any kind; check reads the result.
 func edit(name string, src []byte, changes []Change, order []string, check func([]byte) error) ([]byte, error) {
-	out, marked := bytes.CutPrefix(src, []byte(rules.BOM))
+	out, marked := bytes.CutPrefix(src, []byte(yaml.BOM))
 	was, err := flat(name, out)
 	if err != nil {
 		return nil, err
@@ -94,7 +95,7 @@ func edit(name string, src []byte, changes []Change, order []string, check func(
 		return nil, fmt.Errorf("the change would make the file unreadable: %w", err)
 	}
 	if marked {
-		out = append([]byte(rules.BOM), out...)
+		out = append([]byte(yaml.BOM), out...)
 	}
 	return out, nil
 }
@@ -183,7 +184,7 @@ func onlyChanged(was, is map[string]string, c Change) bool {
 	if c.Remove {
 		return !there
 	}
-	v, err := rules.ParseYAML("", []byte("value: "+c.Value))
+	v, err := yaml.Parse("", []byte("value: "+c.Value))
 	if err != nil || !there {
 		return false
 	}
@@ -193,7 +194,7 @@ func onlyChanged(was, is map[string]string, c Change) bool {
 
 // flat reads the entries of a hero file, and those of its sections, as text.
 func flat(name string, src []byte) (map[string]string, error) {
-	v, err := rules.ParseYAML(name, src)
+	v, err := yaml.Parse(name, src)
 	if err != nil {
 		return nil, err
 	}
@@ -217,7 +218,7 @@ func flat(name string, src []byte) (map[string]string, error) {
 }
 
 // text is a value as comparable text, whatever its shape.
-func text(v rules.Value) string {
+func text(v yaml.Value) string {
 	if pairs, ok := v.Pairs(); ok {
 		var b strings.Builder
 		for _, p := range pairs {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 )
 
 const heroFile = `# Sam's orc, session zero
@@ -125,7 +125,7 @@ func TestEditSmallFiles(t *testing.T) {
 func TestDecodeReportsEveryMistake(t *testing.T) {
 	src := "format: 1\nnam: A\nlevel: three\nchoices:\n  orc.traits: [a, [b]]\nplay: {xp: much, stamna: 3}\n"
 	_, err := herofile.Decode("a.hero.yaml", []byte(src))
-	var list rules.Errors
+	var list yaml.Errors
 	if !errors.As(err, &list) {
 		t.Fatalf("error is %T: %v", err, err)
 	}

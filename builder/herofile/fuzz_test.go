@@ -20,7 +20,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/text"
@@ -101,7 +101,7 @@ func FuzzHero(f *testing.F) {
 // refusedWell asks for a list of mistakes, each with its place and its words.
 func refusedWell(t *testing.T, err error) {
 	t.Helper()
-	var list rules.Errors
+	var list yaml.Errors
 	if !errors.As(err, &list) || len(list) == 0 {
 		t.Fatalf("refused with a %T: %v", err, err)
 	}
@@ -158,7 +158,7 @@ func same(t *testing.T, h *builder.Hero) {
 		}
 	}
 	out := herofile.Encode(h, func(q string) bool { a, _ := h.Answer(q); return len(a) != 1 })
-	if len(out) > rules.MaxBytes {
+	if len(out) > yaml.MaxBytes {
 		return
 	}
 	back, err := herofile.Decode("x", out)

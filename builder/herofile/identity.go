@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 )
 
 // homeName is the file of a history that says whose it is.
@@ -191,5 +191,5 @@ type LargeError struct{}
 
 // Error says how large one can be.
 func (LargeError) Error() string {
-	return fmt.Sprintf("what stands there is larger than the %d KB a hero file may have", rules.MaxBytes>>10)
+	return fmt.Sprintf("what stands there is larger than the %d KB a hero file may have", yaml.MaxBytes>>10)
 }

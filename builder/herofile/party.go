@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"scabbard/builder"
-	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/sheet"
 )
 
@@ -18,9 +18,9 @@ type Party struct {
 	Rules  []string // slugs of the rules that are on for all its heroes
 }
 
-// DecodeParty reads a party file strictly. The error is a rules.Errors with every mistake and its place.
+// DecodeParty reads a party file strictly. The error is a yaml.Errors with every mistake and its place.
 func DecodeParty(name string, data []byte) (*Party, error) {
-	v, err := rules.ParseYAML(name, data)
+	v, err := yaml.Parse(name, data)
 	if err != nil {
 		return nil, err
 	}
@@ -30,12 +30,12 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		d.fail(v, "the file is empty", "scabbard party new makes a party")
 		return nil, d.errs
 	}
-	d.mapping(v, "a party", map[string]func(rules.Value){
-		"format": func(v rules.Value) { p.Format = d.integer(v, "format") },
-		"name":   func(v rules.Value) { p.Name = d.words(v, "name", maxName) },
-		"heroes": func(v rules.Value) { p.Heroes = d.strs(v, "heroes") },
-		"tokens": func(v rules.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
-		"rules":  func(v rules.Value) { p.Rules = d.strs(v, "rules") },
+	d.mapping(v, "a party", map[string]func(yaml.Value){
+		"format": func(v yaml.Value) { p.Format = d.integer(v, "format") },
+		"name":   func(v yaml.Value) { p.Name = d.words(v, "name", maxName) },
+		"heroes": func(v yaml.Value) { p.Heroes = d.strs(v, "heroes") },
+		"tokens": func(v yaml.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
+		"rules":  func(v yaml.Value) { p.Rules = d.strs(v, "rules") },
 		"notes":  d.notes,
 	})
 	p.Notes = d.hero.Notes

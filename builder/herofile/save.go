@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"os"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 )
 
 // HistoryError says that the version a file has could not be kept. Nothing was written then: a change that
@@ -147,8 +147,8 @@ func readCapped(path string) ([]byte, error) {
 }
 
 func capped(from io.Reader) ([]byte, error) {
-	b, err := io.ReadAll(io.LimitReader(from, rules.MaxBytes+1))
-	if err == nil && len(b) > rules.MaxBytes {
+	b, err := io.ReadAll(io.LimitReader(from, yaml.MaxBytes+1))
+	if err == nil && len(b) > yaml.MaxBytes {
 		return nil, LargeError{}
 	}
 	return b, err

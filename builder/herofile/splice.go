@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 )
 
 // document is a hero file as lines and the places of its entries.
@@ -20,11 +20,11 @@ type entryAt struct {
 	key       string
 	line, end int // from, and one past the last line that belongs to the value
 	col       int // column of the key, from 0
-	value     rules.Value
+	value     yaml.Value
 }
 
 func readDocument(name string, src []byte) (*document, error) {
-	v, err := rules.ParseYAML(name, src)
+	v, err := yaml.Parse(name, src)
 	if err != nil {
 		return nil, err
 	}
@@ -44,7 +44,7 @@ func readDocument(name string, src []byte) (*document, error) {
 }
 
 // entries finds the lines of the keys of a block mapping that ends before a line.
-func (d *document) entries(pairs []rules.Pair, end int) []entryAt {
+func (d *document) entries(pairs []yaml.Pair, end int) []entryAt {
 	out := make([]entryAt, 0, len(pairs))
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
@@ -199,7 +199,7 @@ func (d *document) insert(at int, lines ...string) {
 func (d *document) bytes() []byte { return []byte(strings.Join(d.lines, "")) }
 
 // flowSection changes a section written in brackets, or one that is empty.
-func (d *document) flowSection(s entryAt, pairs []rules.Pair, c Change) {
+func (d *document) flowSection(s entryAt, pairs []yaml.Pair, c Change) {
 	if len(pairs) == 0 {
 		if c.Remove {
 			return
@@ -256,7 +256,7 @@ func byteColumn(s string, col int) int {
 	return len(s)
 }
 
-func (d *document) flowEntry(p rules.Pair, i, n int, c Change) {
+func (d *document) flowEntry(p yaml.Pair, i, n int, c Change) {
 	at := p.Key.Place()
 	body, eol := cutEOL(d.lines[at.Line-1])
 	from, to := flowSpan(body, at.Col)

@@ -6,16 +6,18 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/builder/yaml"
 )
 
 // Check looks at a whole set: ids, references, selectors, expressions, names of stats and questions,
 // printed figures of kits. It returns every mistake, in the order of the data.
-func Check(s *Set) Errors { return check(s, nil) }
+func Check(s *Set) yaml.Errors { return check(s, nil) }
 
 // check is Check that knows where each field stands.
-func check(s *Set, at *places) Errors { return checkSet(s, at, false) }
+func check(s *Set, at *places) yaml.Errors { return checkSet(s, at, false) }
 
-func checkSet(s *Set, at *places, mute bool) Errors {
+func checkSet(s *Set, at *places, mute bool) yaml.Errors {
 	c := checker{checking: &checking{set: s, places: at, mute: mute, asked: map[string]*Choose{},
 		names: map[string]bool{"level": true, "echelon": true, "highest": true, "victories": true}}}
 	for _, x := range s.Characteristics {
@@ -30,7 +32,7 @@ func checkSet(s *Set, at *places, mute bool) Errors {
 	for i := range s.Records {
 		checkRecord(c.of(&s.Records[i]), &s.Records[i])
 	}
-	slices.SortStableFunc(c.errs, func(a, b Error) int {
+	slices.SortStableFunc(c.errs, func(a, b yaml.Error) int {
 		if n := strings.Compare(a.File, b.File); n != 0 {
 			return n
 		}
@@ -50,7 +52,7 @@ type checking struct {
 	above     int  // mistakes of what was read with its places
 	below     int  // mistakes of the rest, such as what stands below a folder
 	mute      bool // only whether there are mistakes is asked, no hints
-	errs      Errors
+	errs      yaml.Errors
 }
 
 // checker looks at one field of a record, or of the ruleset; the fields in it are looked at by checkers of their own.
@@ -112,9 +114,9 @@ func (c checker) missing(format string, args ...any) {
 
 // failAt notes a mistake about words that stand in the field, each behind the one before.
 func (c checker) failAt(words []string, hint, format string, args ...any) {
-	e := Error{Text: fmt.Sprintf(format, args...), Hint: hint, Place: Place{"ruleset.yaml", 1, 1}}
+	e := yaml.Error{Text: fmt.Sprintf(format, args...), Hint: hint, Place: yaml.Place{File: "ruleset.yaml", Line: 1, Col: 1}}
 	if c.at != nil {
-		e.Place = Place{c.at.Source.File, c.at.Source.Line, 1}
+		e.Place = yaml.Place{File: c.at.Source.File, Line: c.at.Source.Line, Col: 1}
 		e.Text = c.at.ID + ": " + e.Text
 	}
 	p, written := c.places.find(c.at, c.way, words)

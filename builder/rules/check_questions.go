@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"scabbard/builder/yaml"
 )
 
 func checkChoose(c checker, e *Effect) {
@@ -92,11 +94,11 @@ func checkQuick(c checker, ch *Choose) {
 }
 
 // Doubts looks at every record of a set for what doubts looks at in those of a folder.
-func Doubts(s *Set) Errors { return doubts(s, nil) }
+func Doubts(s *Set) yaml.Errors { return doubts(s, nil) }
 
 // doubts looks at what is no mistake of its own and can hardly be meant: questions of a folder's records that nothing can
 // answer, and points that nothing can spend. Rules that are still being written have them, so they are said and no more.
-func doubts(s *Set, at *places) Errors {
+func doubts(s *Set, at *places) yaml.Errors {
 	c := checker{checking: &checking{set: s, places: at, asked: map[string]*Choose{}, names: map[string]bool{}}}
 	spent := budgets(s)
 	for i := range s.Records {

@@ -7,8 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/goccy/go-yaml/parser"
-
+	"scabbard/builder/yaml"
 	"scabbard/printable"
 )
 
@@ -20,7 +19,7 @@ type File struct {
 
 // reader reads values out of YAML, notes where each field stands, and collects every mistake it meets.
 type reader struct {
-	errs   Errors
+	errs   yaml.Errors
 	places *places
 	table  *placeTable // of the record being read; nil between records
 	way    []string    // to the value being read
@@ -34,7 +33,7 @@ type decoder struct{ *reader }
 func newDecoder() *decoder { return &decoder{&reader{places: newPlaces()}} }
 
 // step reads a value one field or item further in, and notes where it stands.
-func (d *reader) step(key string, v Value, read func(Value)) {
+func (d *reader) step(key string, v yaml.Value, read func(yaml.Value)) {
 	if d.table == nil {
 		read(v)
 		return
@@ -46,14 +45,14 @@ func (d *reader) step(key string, v Value, read func(Value)) {
 }
 
 // fields maps the keys a mapping may have to what reads them.
-type fields map[string]func(Value)
+type fields map[string]func(yaml.Value)
 
-func (d *reader) fail(v Value, format string, args ...any) {
-	d.mistake(Error{Place: v.Place(), Text: fmt.Sprintf(format, args...)})
+func (d *reader) fail(v yaml.Value, format string, args ...any) {
+	d.mistake(yaml.Error{Place: v.Place(), Text: fmt.Sprintf(format, args...)})
 }
 
 // mistake notes that what is being read is not as it should be.
-func (d *reader) mistake(e Error) {
+func (d *reader) mistake(e yaml.Error) {
 	d.errs = append(d.errs, e)
 	if d.table != nil {
 		d.table.broken = append(d.table.broken, strings.Join(d.way, "/"))
@@ -61,7 +60,7 @@ func (d *reader) mistake(e Error) {
 }
 
 // mapping reads every entry of a mapping with its reader; unknown keys are mistakes.
-func (d *reader) mapping(v Value, what string, f fields) {
+func (d *reader) mapping(v yaml.Value, what string, f fields) {
 	pairs, ok := v.Pairs()
 	if !ok {
 		d.fail(v, "%s: a mapping (key: value) is wanted here", what)
@@ -75,7 +74,7 @@ func (d *reader) mapping(v Value, what string, f fields) {
 			for name := range f {
 				names = append(names, name)
 			}
-			d.mistake(Error{Place: p.Key.Place(), Text: fmt.Sprintf("%s: unknown field %q", what, key), Hint: DidYouMean(key, names)})
+			d.mistake(yaml.Error{Place: p.Key.Place(), Text: fmt.Sprintf("%s: unknown field %q", what, key), Hint: DidYouMean(key, names)})
 			continue
 		}
 		d.step(key, p.Value, read)
@@ -83,13 +82,13 @@ func (d *reader) mapping(v Value, what string, f fields) {
 }
 
 // list reads every item; a single value is read as a list of one.
-func (d *reader) list(v Value, read func(Value)) {
+func (d *reader) list(v yaml.Value, read func(yaml.Value)) {
 	if v.Null() {
 		return
 	}
 	items, ok := v.Items()
 	if !ok {
-		items = []Value{v}
+		items = []yaml.Value{v}
 	}
 	if len(items) > maxItems {
 		d.fail(v, "a list of %d, more than the %d one may have", len(items), maxItems)
@@ -100,7 +99,7 @@ func (d *reader) list(v Value, read func(Value)) {
 	}
 }
 
-func (d *reader) str(v Value) string {
+func (d *reader) str(v yaml.Value) string {
 	s, ok := v.Text()
 	if !ok {
 		d.fail(v, "a single value is wanted here")
@@ -111,7 +110,7 @@ func (d *reader) str(v Value) string {
 	}
 	if i := strings.IndexFunc(s, hidden); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(s[i:])
-		d.mistake(Error{Place: v.Place(), Text: fmt.Sprintf("a sign that cannot be seen, %U", r), Hint: "rules are plain text; take it out"})
+		d.mistake(yaml.Error{Place: v.Place(), Text: fmt.Sprintf("a sign that cannot be seen, %U", r), Hint: "rules are plain text; take it out"})
 	}
 	return s
 }
@@ -119,12 +118,12 @@ func (d *reader) str(v Value) string {
 // hidden tells the signs that are none of a text; line feeds and tabs are white space.
 func hidden(r rune) bool { return r != '\n' && r != '\t' && printable.Unsafe(r) }
 
-func (d *reader) strs(v Value) (out []string) {
-	d.list(v, func(v Value) { out = append(out, d.str(v)) })
+func (d *reader) strs(v yaml.Value) (out []string) {
+	d.list(v, func(v yaml.Value) { out = append(out, d.str(v)) })
 	return out
 }
 
-func (d *reader) integer(v Value) int {
+func (d *reader) integer(v yaml.Value) int {
 	n, err := strconv.Atoi(strings.TrimPrefix(d.str(v), "+"))
 	if err != nil {
 		d.fail(v, "a whole number is wanted here")
@@ -137,7 +136,7 @@ func (d *reader) integer(v Value) int {
 	return n
 }
 
-func (d *reader) boolean(v Value) bool {
+func (d *reader) boolean(v yaml.Value) bool {
 	s := d.str(v)
 	if s != "true" && s != "false" {
 		d.fail(v, "true or false is wanted here")
@@ -145,10 +144,10 @@ func (d *reader) boolean(v Value) bool {
 	return s == "true"
 }
 
-func (d *reader) number(v Value) Expr    { return d.expr(v, false) }
-func (d *reader) condition(v Value) Expr { return d.expr(v, true) }
+func (d *reader) number(v yaml.Value) Expr    { return d.expr(v, false) }
+func (d *reader) condition(v yaml.Value) Expr { return d.expr(v, true) }
 
-func (d *reader) expr(v Value, wantBool bool) Expr {
+func (d *reader) expr(v yaml.Value, wantBool bool) Expr {
 	e, err := Compile(strings.TrimPrefix(d.str(v), "+"), wantBool)
 	if err != nil {
 		d.fail(v, "%v", err)
@@ -156,7 +155,7 @@ func (d *reader) expr(v Value, wantBool bool) Expr {
 	return e
 }
 
-func (d *reader) text(v Value) Text {
+func (d *reader) text(v yaml.Value) Text {
 	t, err := ParseText(d.str(v))
 	if err != nil {
 		d.fail(v, "%v", err)
@@ -164,19 +163,19 @@ func (d *reader) text(v Value) Text {
 	return t
 }
 
-func (d *reader) texts(v Value) (out []Text) {
-	d.list(v, func(v Value) { out = append(out, d.text(v)) })
+func (d *reader) texts(v yaml.Value) (out []Text) {
+	d.list(v, func(v yaml.Value) { out = append(out, d.text(v)) })
 	return out
 }
 
-func (d *reader) attrs(v Value) (out []Attr) {
+func (d *reader) attrs(v yaml.Value) (out []Attr) {
 	pairs, ok := v.Pairs()
 	if !ok {
 		d.fail(v, "attributes are a mapping")
 	}
 	for _, p := range pairs {
 		key := d.str(p.Key)
-		d.step(key, p.Value, func(v Value) { out = append(out, Attr{Key: key, Values: d.strs(v)}) })
+		d.step(key, p.Value, func(v yaml.Value) { out = append(out, Attr{Key: key, Values: d.strs(v)}) })
 	}
 	return out
 }
@@ -190,25 +189,25 @@ func (d *reader) into(targets map[string]any) fields {
 	return f
 }
 
-func (d *reader) target(target any) func(Value) {
+func (d *reader) target(target any) func(yaml.Value) {
 	switch t := target.(type) {
 	case *string:
-		return func(v Value) { *t = d.str(v) }
+		return func(v yaml.Value) { *t = d.str(v) }
 	case *[]string:
-		return func(v Value) { *t = d.strs(v) }
+		return func(v yaml.Value) { *t = d.strs(v) }
 	case *int:
-		return func(v Value) { *t = d.integer(v) }
+		return func(v yaml.Value) { *t = d.integer(v) }
 	case *bool:
-		return func(v Value) { *t = d.boolean(v) }
+		return func(v yaml.Value) { *t = d.boolean(v) }
 	case *Expr:
-		return func(v Value) { *t = d.number(v) }
+		return func(v yaml.Value) { *t = d.number(v) }
 	case *Text:
-		return func(v Value) { *t = d.text(v) }
+		return func(v yaml.Value) { *t = d.text(v) }
 	case *[]Text:
-		return func(v Value) { *t = d.texts(v) }
+		return func(v yaml.Value) { *t = d.texts(v) }
 	case *[]Attr:
-		return func(v Value) { *t = d.attrs(v) }
-	case func(Value):
+		return func(v yaml.Value) { *t = d.attrs(v) }
+	case func(yaml.Value):
 		return t
 	}
 	panic(fmt.Sprintf("decoder: no reader for %T", target))
@@ -230,35 +229,35 @@ func (d *decoder) files(files []File) (out []Record) {
 			d.fail(v, "an empty file")
 			continue
 		}
-		d.mapping(v, "file", fields{"records": func(v Value) {
-			d.list(v, func(v Value) { out = append(out, d.record(v, Record{})) })
+		d.mapping(v, "file", fields{"records": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) { out = append(out, d.record(v, Record{})) })
 		}})
 	}
 	return out
 }
 
 // parse reads a file as YAML. One that says a thing twice is read all the same, for its other mistakes.
-func (d *decoder) parse(f File) (Value, bool) {
-	v, err := ParseYAML(f.Name, f.Data)
+func (d *decoder) parse(f File) (yaml.Value, bool) {
+	v, err := yaml.Parse(f.Name, f.Data)
 	if err == nil {
 		return v, true
 	}
-	if v, anyway := parseYAML(f.Name, f.Data, parser.AllowDuplicateMapKey()); anyway == nil {
+	if v, anyway := yaml.ParseRepeated(f.Name, f.Data); anyway == nil {
 		d.twice(v)
 		return v, true
 	}
-	d.errs = append(d.errs, err.(Errors)...)
+	d.errs = append(d.errs, err.(yaml.Errors)...)
 	return v, false
 }
 
 // twice notes every key that stands a second time in its mapping.
-func (d *decoder) twice(v Value) {
+func (d *decoder) twice(v yaml.Value) {
 	pairs, _ := v.Pairs()
-	first := map[string]Place{}
+	first := map[string]yaml.Place{}
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
 		if at, again := first[key]; again {
-			d.mistake(Error{Place: p.Key.Place(), Text: fmt.Sprintf("%q stands here a second time, first in line %d", key, at.Line), Hint: "keep one of the two"})
+			d.mistake(yaml.Error{Place: p.Key.Place(), Text: fmt.Sprintf("%q stands here a second time, first in line %d", key, at.Line), Hint: "keep one of the two"})
 		} else {
 			first[key] = p.Key.Place()
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/yaml"
 )
 
 // Box is a row of squares for a pencil on a record's card: a label and how many.
@@ -13,13 +14,13 @@ type Box struct {
 	Count Expr
 }
 
-func (d *decoder) boxes(v Value) (out []Box) {
-	d.entries(v, "boxes", func(label string, v Value) { out = append(out, Box{label, d.number(v)}) })
+func (d *decoder) boxes(v yaml.Value) (out []Box) {
+	d.entries(v, "boxes", func(label string, v yaml.Value) { out = append(out, Box{label, d.number(v)}) })
 	return out
 }
 
 // entries reads a mapping of free keys, in its order.
-func (d *decoder) entries(v Value, what string, read func(key string, v Value)) {
+func (d *decoder) entries(v yaml.Value, what string, read func(key string, v yaml.Value)) {
 	pairs, ok := v.Pairs()
 	if !ok && !v.Null() {
 		d.fail(v, "%s: a mapping (name: ...) is wanted here", what)
@@ -30,36 +31,36 @@ func (d *decoder) entries(v Value, what string, read func(key string, v Value)) 
 	}
 	for _, p := range pairs {
 		key := d.str(p.Key)
-		d.step(key, p.Value, func(v Value) { read(key, v) })
+		d.step(key, p.Value, func(v yaml.Value) { read(key, v) })
 	}
 }
 
 // calc reads the arithmetic of a record.
-func (d *decoder) calc(v Value) *calc.Block {
+func (d *decoder) calc(v yaml.Value) *calc.Block {
 	b := &calc.Block{}
 	d.mapping(v, "calc", fields{
-		"in": func(v Value) {
-			d.entries(v, "in", func(name string, v Value) { b.In = append(b.In, d.calcInput(name, v)) })
+		"in": func(v yaml.Value) {
+			d.entries(v, "in", func(name string, v yaml.Value) { b.In = append(b.In, d.calcInput(name, v)) })
 		},
-		"roll": func(v Value) {
-			d.entries(v, "roll", func(name string, v Value) { b.Roll = append(b.Roll, d.calcDie(name, v)) })
+		"roll": func(v yaml.Value) {
+			d.entries(v, "roll", func(name string, v yaml.Value) { b.Roll = append(b.Roll, d.calcDie(name, v)) })
 		},
-		"let": func(v Value) {
-			d.entries(v, "let", func(name string, v Value) { b.Let = append(b.Let, d.figure(name, v, false)) })
+		"let": func(v yaml.Value) {
+			d.entries(v, "let", func(name string, v yaml.Value) { b.Let = append(b.Let, d.figure(name, v, false)) })
 		},
-		"out": func(v Value) {
-			d.entries(v, "out", func(name string, v Value) { b.Out = append(b.Out, d.figure(name, v, true)) })
+		"out": func(v yaml.Value) {
+			d.entries(v, "out", func(name string, v yaml.Value) { b.Out = append(b.Out, d.figure(name, v, true)) })
 		},
-		"refuse": func(v Value) {
-			d.list(v, func(v Value) {
+		"refuse": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) {
 				var r calc.Refusal
 				d.mapping(v, "refusal", d.into(map[string]any{"if": &r.If, "say": &r.Say}))
 				b.Refuse = append(b.Refuse, r)
 			})
 		},
-		"table": func(v Value) { b.Table = d.calcTable(v) },
-		"examples": func(v Value) {
-			d.list(v, func(v Value) {
+		"table": func(v yaml.Value) { b.Table = d.calcTable(v) },
+		"examples": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) {
 				var e calc.Example
 				d.mapping(v, "example", d.into(map[string]any{
 					"in": d.settings(&e.In), "out": d.settings(&e.Out), "refused": &e.Refused}))
@@ -71,15 +72,15 @@ func (d *decoder) calc(v Value) *calc.Block {
 }
 
 // settings reads names with a value each; a value may be a list.
-func (d *decoder) settings(into *[]calc.Setting) func(Value) {
-	return func(v Value) {
-		d.entries(v, "values", func(name string, v Value) {
+func (d *decoder) settings(into *[]calc.Setting) func(yaml.Value) {
+	return func(v yaml.Value) {
+		d.entries(v, "values", func(name string, v yaml.Value) {
 			*into = append(*into, calc.Setting{Name: name, Value: strings.Join(d.strs(v), ", ")})
 		})
 	}
 }
 
-func (d *decoder) calcInput(name string, v Value) calc.Input {
+func (d *decoder) calcInput(name string, v yaml.Value) calc.Input {
 	in := calc.Input{Name: name}
 	d.mapping(v, "input "+name, d.into(map[string]any{
 		"default": &in.Default, "hero": &in.Hero, "min": &in.Min, "max": &in.Max, "ask": &in.Ask, "flag": &in.Flag, "pick": &in.Pick, "places": &in.Places}))
@@ -87,7 +88,7 @@ func (d *decoder) calcInput(name string, v Value) calc.Input {
 }
 
 // calcDie reads dice: 2d10, or a mapping with an expression for how many there are.
-func (d *decoder) calcDie(name string, v Value) calc.Die {
+func (d *decoder) calcDie(name string, v yaml.Value) calc.Die {
 	die := calc.Die{Name: name}
 	written, plain := v.Text()
 	if !plain {
@@ -97,26 +98,26 @@ func (d *decoder) calcDie(name string, v Value) calc.Die {
 	count, faces, _ := strings.Cut(written, "d")
 	n, err := strconv.Atoi(faces)
 	if _, bad := strconv.Atoi(count); bad != nil || err != nil {
-		d.mistake(Error{Place: v.Place(), Text: "dice are written as 2d10", Hint: "or {count: EXPRESSION, faces: 10}, with take: lowest or highest"})
+		d.mistake(yaml.Error{Place: v.Place(), Text: "dice are written as 2d10", Hint: "or {count: EXPRESSION, faces: 10}, with take: lowest or highest"})
 		return calc.Die{Name: name, Count: "1", Faces: 1}
 	}
-	d.step("count", v, func(Value) {})
+	d.step("count", v, func(yaml.Value) {})
 	return calc.Die{Name: name, Count: count, Faces: n}
 }
 
 // figure reads a named expression: the expression itself, or a mapping with it and what else is said of it.
-func (d *decoder) figure(name string, v Value, result bool) calc.Figure {
+func (d *decoder) figure(name string, v yaml.Value, result bool) calc.Figure {
 	f := calc.Figure{Name: name}
 	if written, plain := v.Text(); plain {
 		f.Value = written
-		d.step("value", v, func(Value) {})
+		d.step("value", v, func(yaml.Value) {})
 		return f
 	}
 	targets := map[string]any{"value": &f.Value, "places": &f.Places}
 	if result {
 		targets["tries"] = &f.Tries
-		targets["labels"] = func(v Value) {
-			d.entries(v, "labels", func(key string, v Value) {
+		targets["labels"] = func(v yaml.Value) {
+			d.entries(v, "labels", func(key string, v yaml.Value) {
 				n, err := strconv.Atoi(key)
 				if err != nil {
 					d.fail(v, "labels: %q is no whole number; a label is NUMBER: WORD", key)
@@ -129,12 +130,12 @@ func (d *decoder) figure(name string, v Value, result bool) calc.Figure {
 	return f
 }
 
-func (d *decoder) calcTable(v Value) *calc.Table {
+func (d *decoder) calcTable(v yaml.Value) *calc.Table {
 	t := &calc.Table{}
 	d.mapping(v, "table", d.into(map[string]any{
 		"rows": d.settings(&t.Rows), "with": d.settings(&t.With), "show": &t.Show,
-		"cols": func(v Value) {
-			d.list(v, func(v Value) {
+		"cols": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) {
 				col := []calc.Setting{} // one that sets nothing is a column too
 				d.settings(&col)(v)
 				t.Cols = append(t.Cols, col)
@@ -163,11 +164,11 @@ func (s *Set) Calculation(r *Record) (*calc.Program, *Record) {
 }
 
 // rolls reads which records compute rolls: a mapping of kinds.
-func (d *decoder) rolls(v Value) (out []Roll) {
-	d.entries(v, "rolls", func(kind string, v Value) {
+func (d *decoder) rolls(v yaml.Value) (out []Roll) {
+	d.entries(v, "rolls", func(kind string, v yaml.Value) {
 		r := Roll{Of: kind}
 		d.mapping(v, "roll", d.into(map[string]any{"record": &r.Record, "bonus": &r.Bonus, "tier": &r.Tier,
-			"columns": many(d.reader, &r.Columns, func(v Value) (c RollColumn) {
+			"columns": many(d.reader, &r.Columns, func(v yaml.Value) (c RollColumn) {
 				d.mapping(v, "column", d.into(map[string]any{"name": &c.Name, "with": d.settings(&c.With)}))
 				return c
 			})}))

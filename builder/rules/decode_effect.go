@@ -3,18 +3,20 @@ package rules
 import (
 	"slices"
 	"strings"
+
+	"scabbard/builder/yaml"
 )
 
-func (d *decoder) effects(v Value) (out []Effect) {
-	d.list(v, func(v Value) { out = append(out, d.effect(v)) })
+func (d *decoder) effects(v yaml.Value) (out []Effect) {
+	d.list(v, func(v yaml.Value) { out = append(out, d.effect(v)) })
 	return out
 }
 
 // effect reads one effect: its verb, the verb's fields and the gates beside it.
-func (d *decoder) effect(v Value) Effect {
+func (d *decoder) effect(v yaml.Value) Effect {
 	var e Effect
-	verb := func(name Verb, read func(Value)) func(Value) {
-		return func(v Value) {
+	verb := func(name Verb, read func(yaml.Value)) func(yaml.Value) {
+		return func(v yaml.Value) {
 			if e.Verb != "" {
 				d.fail(v, "an effect has one verb; here are %s and %s", e.Verb, name)
 			}
@@ -22,8 +24,8 @@ func (d *decoder) effect(v Value) Effect {
 			read(v)
 		}
 	}
-	op := func(name string) func(Value) {
-		return func(v Value) {
+	op := func(name string) func(yaml.Value) {
+		return func(v yaml.Value) {
 			if e.Op != "" && e.Op != "to" {
 				d.fail(v, "%s beside %s: one of them", name, e.Op)
 			}
@@ -45,24 +47,24 @@ func (d *decoder) effect(v Value) Effect {
 	f := d.into(map[string]any{
 		"at": &e.At, "while": &e.While, "assume": &e.Assume, "stack": &e.Stack, "to": &e.To, "cap": &e.Cap,
 		"value": &e.Value,
-		"if":    func(v Value) { e.If = d.condition(v) },
-		"moves": func(v Value) { e.Op, e.To = "moves", d.strs(v) },
-		"about": func(v Value) { note().About = d.str(v) },
-		"with":  func(v Value) { note().With = d.strs(v) },
-		"bind": func(v Value) {
+		"if":    func(v yaml.Value) { e.If = d.condition(v) },
+		"moves": func(v yaml.Value) { e.Op, e.To = "moves", d.strs(v) },
+		"about": func(v yaml.Value) { note().About = d.str(v) },
+		"with":  func(v yaml.Value) { note().With = d.strs(v) },
+		"bind": func(v yaml.Value) {
 			for _, a := range d.attrs(v) {
 				gift().Bind = append(gift().Bind, Bind{a.Key, strings.Join(a.Values, " ")})
 			}
 		},
-		"stat":     verb(VerbStat, func(v Value) { e.Stats = d.strs(v) }),
-		"resist":   verb(VerbResist, func(v Value) { e.Op = d.str(v) }),
-		"give":     verb(VerbGive, func(v Value) { gift().IDs = d.strs(v) }),
-		"choose":   verb(VerbChoose, func(v Value) { e.Choose = d.choose(v) }),
-		"mod":      verb(VerbMod, func(v Value) { e.Mod = d.mod(v) }),
-		"resource": verb(VerbResource, func(v Value) { e.Resource = d.resource(v) }),
-		"track":    verb(VerbTrack, func(v Value) { e.Track = d.track(v) }),
-		"form":     verb(VerbForm, func(v Value) { e.Form = d.form(v) }),
-		"note":     verb(VerbNote, func(v Value) { note().Text = d.text(v) }),
+		"stat":     verb(VerbStat, func(v yaml.Value) { e.Stats = d.strs(v) }),
+		"resist":   verb(VerbResist, func(v yaml.Value) { e.Op = d.str(v) }),
+		"give":     verb(VerbGive, func(v yaml.Value) { gift().IDs = d.strs(v) }),
+		"choose":   verb(VerbChoose, func(v yaml.Value) { e.Choose = d.choose(v) }),
+		"mod":      verb(VerbMod, func(v yaml.Value) { e.Mod = d.mod(v) }),
+		"resource": verb(VerbResource, func(v yaml.Value) { e.Resource = d.resource(v) }),
+		"track":    verb(VerbTrack, func(v yaml.Value) { e.Track = d.track(v) }),
+		"form":     verb(VerbForm, func(v yaml.Value) { e.Form = d.form(v) }),
+		"note":     verb(VerbNote, func(v yaml.Value) { note().Text = d.text(v) }),
 	})
 	for _, name := range []string{"base", "set", "add", "max", "min", "define"} {
 		f[name] = op(name)
@@ -87,7 +89,7 @@ var besides = map[Verb][]string{
 }
 
 // fitting refuses fields that do nothing beside the verb.
-func (d *decoder) fitting(v Value, e *Effect, known fields) {
+func (d *decoder) fitting(v yaml.Value, e *Effect, known fields) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
@@ -108,28 +110,28 @@ func (d *decoder) fitting(v Value, e *Effect, known fields) {
 var playTime = []Verb{VerbStat, VerbResist, VerbMod, VerbNote}
 
 // amendFields adds the fields that stand beside the verb amend.
-func (d *decoder) amendFields(v Value, e *Effect, f fields, verb func(Verb, func(Value)) func(Value)) {
+func (d *decoder) amendFields(v yaml.Value, e *Effect, f fields, verb func(Verb, func(yaml.Value)) func(yaml.Value)) {
 	amend := func() *Amend {
 		if e.Amend == nil {
 			e.Amend = &Amend{}
 		}
 		return e.Amend
 	}
-	f["amend"] = verb(VerbAmend, func(v Value) { amend().Target = d.str(v) })
+	f["amend"] = verb(VerbAmend, func(v yaml.Value) { amend().Target = d.str(v) })
 	if pairs, ok := v.Pairs(); !ok || !hasKey(pairs, "amend") {
 		return
 	}
-	f["remove"] = func(v Value) { amend().Remove = d.boolean(v) }
-	f["pick"] = func(v Value) { amend().Pick = d.number(v) }
-	f["turn"] = func(v Value) { amend().Turn = d.str(v) }
-	f["start"] = func(v Value) { amend().Start = d.str(v) }
-	f["gains"] = func(v Value) { amend().Gains = d.gains(v) }
-	f["extend"] = func(v Value) { amend().Extend = d.selectors(v) }
-	f["as"] = func(v Value) { amend().As = d.str(v) }
-	f["also"] = func(v Value) { amend().Also = d.text(v) }
+	f["remove"] = func(v yaml.Value) { amend().Remove = d.boolean(v) }
+	f["pick"] = func(v yaml.Value) { amend().Pick = d.number(v) }
+	f["turn"] = func(v yaml.Value) { amend().Turn = d.str(v) }
+	f["start"] = func(v yaml.Value) { amend().Start = d.str(v) }
+	f["gains"] = func(v yaml.Value) { amend().Gains = d.gains(v) }
+	f["extend"] = func(v yaml.Value) { amend().Extend = d.selectors(v) }
+	f["as"] = func(v yaml.Value) { amend().As = d.str(v) }
+	f["also"] = func(v yaml.Value) { amend().Also = d.text(v) }
 }
 
-func hasKey(pairs []Pair, key string) bool {
+func hasKey(pairs []yaml.Pair, key string) bool {
 	for _, p := range pairs {
 		if s, _ := p.Key.Text(); s == key {
 			return true
@@ -138,20 +140,20 @@ func hasKey(pairs []Pair, key string) bool {
 	return false
 }
 
-func (d *decoder) choose(v Value) *Choose {
+func (d *decoder) choose(v yaml.Value) *Choose {
 	c := &Choose{Swap: "session"}
 	hold, asked := true, false
 	d.mapping(v, "choose", d.into(map[string]any{
 		"id": &c.ID, "prompt": &c.Prompt, "pick": &c.Pick, "budget": &c.Budget, "optional": &c.Optional, "defer": &c.Defer,
 		"input": &c.Input, "assign": &c.Assign, "swap": &c.Swap, "group": &c.Group, "quick": &c.Quick, "overlap": &c.Overlap,
 		"many": &c.Many, "after": &c.After, "distinct": &c.Distinct, "apart-of": &c.ApartOf, "alone": &c.Alone, "outlives": &c.Outlives,
-		"from": func(v Value) { c.From = d.selector(v) },
-		"each": func(v Value) { c.Each = d.effects(v) },
-		"hold": func(v Value) { hold, asked = d.boolean(v), true },
-		"arrays": func(v Value) {
-			d.list(v, func(v Value) {
+		"from": func(v yaml.Value) { c.From = d.selector(v) },
+		"each": func(v yaml.Value) { c.Each = d.effects(v) },
+		"hold": func(v yaml.Value) { hold, asked = d.boolean(v), true },
+		"arrays": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) {
 				var row []int
-				d.list(v, func(v Value) { row = append(row, d.integer(v)) })
+				d.list(v, func(v yaml.Value) { row = append(row, d.integer(v)) })
 				c.Arrays = append(c.Arrays, row)
 			})
 		},
@@ -178,54 +180,54 @@ func (d *decoder) choose(v Value) *Choose {
 	return c
 }
 
-func (d *decoder) selectors(v Value) (out []Selector) {
-	d.list(v, func(v Value) { out = append(out, d.selector(v)) })
+func (d *decoder) selectors(v yaml.Value) (out []Selector) {
+	d.list(v, func(v yaml.Value) { out = append(out, d.selector(v)) })
 	return out
 }
 
-func (d *decoder) selector(v Value) Selector {
+func (d *decoder) selector(v yaml.Value) Selector {
 	var s Selector
 	d.mapping(v, "selector", d.into(map[string]any{
 		"kind": &s.Kind, "ids": &s.IDs, "tags": &s.Tags, "attrs": &s.Attrs, "of": &s.Of, "of-pick": &s.OfPick,
 		"picks": &s.Picks, "stack": &s.Stack, "cost": &s.Cost,
 		"level": &s.Level, "max-level": &s.MaxLevel,
-		"owned": func(v Value) {
+		"owned": func(v yaml.Value) {
 			s.Owned = "no"
 			if d.boolean(v) {
 				s.Owned = "yes"
 			}
 		},
-		"card": func(v Value) { m := d.match(v); s.Card = &m },
-		"shares": func(v Value) {
-			d.list(v, func(v Value) {
+		"card": func(v yaml.Value) { m := d.match(v); s.Card = &m },
+		"shares": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) {
 				var sh Share
 				d.mapping(v, "shares", d.into(map[string]any{"attr": &sh.Attr, "pick": &sh.Question, "of": &sh.Of}))
 				s.Shares = append(s.Shares, sh)
 			})
 		},
-		"any": func(v Value) { s.Any = d.selectors(v) },
-		"not": func(v Value) { s.Not = d.selectors(v) },
+		"any": func(v yaml.Value) { s.Any = d.selectors(v) },
+		"not": func(v yaml.Value) { s.Not = d.selectors(v) },
 	}))
 	return s
 }
 
-func (d *decoder) mod(v Value) *Mod {
+func (d *decoder) mod(v yaml.Value) *Mod {
 	m := &Mod{}
 	d.mapping(v, "mod", d.into(map[string]any{
 		"melee": &m.Melee, "ranged": &m.Ranged, "roll": &m.Roll, "cost": &m.Cost, "cost-min": &m.CostMin,
 		"potency": &m.Potency, "usable-as": &m.UsableAs, "condition": &m.Condition, "type": &m.Type,
-		"damage": func(v Value) {
-			d.list(v, func(v Value) { m.Damage = append(m.Damage, d.number(v)) })
+		"damage": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) { m.Damage = append(m.Damage, d.number(v)) })
 			if len(m.Damage) != 3 {
 				d.fail(v, "damage for three outcomes, here are %d", len(m.Damage))
 			}
 		},
-		"match": func(v Value) { m.Match = d.match(v) },
+		"match": func(v yaml.Value) { m.Match = d.match(v) },
 	}))
 	return m
 }
 
-func (d *decoder) match(v Value) (m Match) {
+func (d *decoder) match(v yaml.Value) (m Match) {
 	d.mapping(v, "match", d.into(map[string]any{
 		"ids": &m.IDs, "keywords": &m.Keywords, "not-keywords": &m.NotKeywords,
 		"damage": &m.Damage, "tags": &m.Tags, "picks": &m.Picks,
@@ -233,18 +235,18 @@ func (d *decoder) match(v Value) (m Match) {
 	return m
 }
 
-func (d *decoder) resource(v Value) *Resource {
+func (d *decoder) resource(v yaml.Value) *Resource {
 	r := &Resource{}
 	d.mapping(v, "resource", d.into(map[string]any{
 		"id": &r.ID, "name": &r.Name, "label": &r.Label, "start": &r.Start, "turn": &r.Turn, "floor": &r.Floor, "respite": &r.Respite, "rules": &r.Rules,
-		"gains": func(v Value) { r.Gains = d.gains(v) },
+		"gains": func(v yaml.Value) { r.Gains = d.gains(v) },
 	}))
 	return r
 }
 
 // gains reads ways to gain a resource: plain words, or words with an id.
-func (d *decoder) gains(v Value) (out []Gain) {
-	d.list(v, func(v Value) {
+func (d *decoder) gains(v yaml.Value) (out []Gain) {
+	d.list(v, func(v yaml.Value) {
 		var g Gain
 		if _, ok := v.Pairs(); ok {
 			d.mapping(v, "gain", d.into(map[string]any{"id": &g.ID, "text": &g.Text, "under": &g.Under, "at": &g.At, "when": &g.When}))
@@ -256,12 +258,12 @@ func (d *decoder) gains(v Value) (out []Gain) {
 	return out
 }
 
-func (d *decoder) track(v Value) *Track {
+func (d *decoder) track(v yaml.Value) *Track {
 	t := &Track{}
 	d.mapping(v, "track", d.into(map[string]any{
 		"name": &t.Name, "on": &t.On, "spend": &t.Spend, "note": &t.Note,
-		"rows": func(v Value) {
-			d.list(v, func(v Value) {
+		"rows": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) {
 				r := Row{Level: 1}
 				d.mapping(v, "row", d.into(map[string]any{"at": &r.At, "level": &r.Level, "text": &r.Text}))
 				t.Rows = append(t.Rows, r)
@@ -271,11 +273,11 @@ func (d *decoder) track(v Value) *Track {
 	return t
 }
 
-func (d *decoder) form(v Value) *Form {
+func (d *decoder) form(v yaml.Value) *Form {
 	f := &Form{}
 	d.mapping(v, "form", d.into(map[string]any{
 		"name": &f.Name, "text": &f.Text, "moves": &f.Moves,
-		"effects": func(v Value) { f.Effects = d.effects(v) },
+		"effects": func(v yaml.Value) { f.Effects = d.effects(v) },
 	}))
 	return f
 }

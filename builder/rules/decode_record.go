@@ -4,13 +4,15 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/builder/yaml"
 )
 
 // record reads a record over what it starts from: fields not named keep their values.
-func (d *decoder) record(v Value, r Record) Record { return d.recordBut(v, r, "") }
+func (d *decoder) record(v yaml.Value, r Record) Record { return d.recordBut(v, r, "") }
 
 // recordBut reads a record that may also have one key which is read elsewhere.
-func (d *decoder) recordBut(v Value, r Record, skip string) Record {
+func (d *decoder) recordBut(v yaml.Value, r Record, skip string) Record {
 	at := v.Place()
 	over := r.Name != "" // what a layer changes or copies
 	var more []Effect
@@ -28,20 +30,20 @@ func (d *decoder) recordBut(v Value, r Record, skip string) Record {
 		"tags": &r.Tags, "level": &r.Level, "cost": &r.Cost, "of": &r.Of, "attrs": &r.Attrs, "repeat": &r.Repeat,
 		"params": &r.Params, "story": &r.Story, "when": &r.When, "apply": &r.Apply, "note": &r.Note, "line": &r.Line,
 		"after": &r.After, "equipment": &r.Equipment, "goal": &r.Goal, "see": &r.See,
-		"calc":     func(v Value) { r.Calc = d.calc(v) },
-		"boxes":    func(v Value) { r.Boxes = d.boxes(v) },
-		"block":    func(v Value) { r.Block = d.block(v) },
-		"requires": func(v Value) { r.Requires = d.condition(v) },
-		"effects":  func(v Value) { r.Effects = d.effects(v) },
-		"ability":  func(v Value) { r.Ability = d.ability(v) },
-		"quick":    func(v Value) { r.Quick = d.recommendations(v) },
-		"preset":   func(v Value) { r.Preset = d.recommendations(v) },
+		"calc":     func(v yaml.Value) { r.Calc = d.calc(v) },
+		"boxes":    func(v yaml.Value) { r.Boxes = d.boxes(v) },
+		"block":    func(v yaml.Value) { r.Block = d.block(v) },
+		"requires": func(v yaml.Value) { r.Requires = d.condition(v) },
+		"effects":  func(v yaml.Value) { r.Effects = d.effects(v) },
+		"ability":  func(v yaml.Value) { r.Ability = d.ability(v) },
+		"quick":    func(v yaml.Value) { r.Quick = d.recommendations(v) },
+		"preset":   func(v yaml.Value) { r.Preset = d.recommendations(v) },
 	})
 	if skip != "" {
-		f[skip] = func(Value) {}
+		f[skip] = func(yaml.Value) {}
 	}
 	if over {
-		f["add-effects"] = func(v Value) { more = d.effects(v) }
+		f["add-effects"] = func(v yaml.Value) { more = d.effects(v) }
 	}
 	d.mapping(v, "record", f)
 	d.table.move("add-effects", "effects", len(r.Effects))
@@ -63,18 +65,18 @@ func (d *decoder) recordBut(v Value, r Record, skip string) Record {
 }
 
 // recommendations reads answers to questions: a mapping from a question to one or several picks.
-func (d *decoder) recommendations(v Value) (out []Recommendation) {
+func (d *decoder) recommendations(v yaml.Value) (out []Recommendation) {
 	for _, a := range d.attrs(v) {
 		out = append(out, Recommendation{a.Key, a.Values})
 	}
 	return out
 }
 
-func (d *decoder) block(v Value) *Block {
+func (d *decoder) block(v yaml.Value) *Block {
 	b := &Block{}
 	d.mapping(v, "block", d.into(map[string]any{
 		"name": &b.Name, "text": &b.Text, "abilities": &b.Abilities,
-		"lines": func(v Value) {
+		"lines": func(v yaml.Value) {
 			pairs, ok := v.Pairs()
 			if !ok {
 				d.fail(v, "the lines of a stat block are a mapping: label: words")
@@ -82,28 +84,28 @@ func (d *decoder) block(v Value) *Block {
 			for _, p := range pairs {
 				n := len(b.Lines)
 				b.Lines = append(b.Lines, Line{Label: d.str(p.Key)})
-				d.step(strconv.Itoa(n), p.Value, func(v Value) { b.Lines[n].Text = d.text(v) })
+				d.step(strconv.Itoa(n), p.Value, func(v yaml.Value) { b.Lines[n].Text = d.text(v) })
 			}
 		},
 	}))
 	return b
 }
 
-func (d *decoder) ability(v Value) *Ability {
+func (d *decoder) ability(v yaml.Value) *Ability {
 	a := &Ability{}
 	var effect Text
 	d.mapping(v, "ability", d.into(map[string]any{
 		"keywords": &a.Keywords, "type": &a.Type, "target": &a.Target, "trigger": &a.Trigger, "roll": &a.Roll,
 		"includes": &a.Includes, "usable-as": &a.UsableAs, "effect": &effect,
-		"distance": func(v Value) {
+		"distance": func(v yaml.Value) {
 			r, err := ParseReach(d.str(v))
 			if err != nil {
 				d.fail(v, "%v", err)
 			}
 			a.Reach = r
 		},
-		"tiers": func(v Value) {
-			d.list(v, func(v Value) {
+		"tiers": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) {
 				t, err := ParseTier(d.str(v))
 				if err != nil {
 					d.fail(v, "%v", err)
@@ -114,11 +116,11 @@ func (d *decoder) ability(v Value) *Ability {
 				d.fail(v, "a power roll has three outcomes, here are %d", len(a.Tiers))
 			}
 		},
-		"clauses": func(v Value) {
-			d.list(v, func(v Value) {
+		"clauses": func(v yaml.Value) {
+			d.list(v, func(v yaml.Value) {
 				var c Clause
 				d.mapping(v, "clause", d.into(map[string]any{"label": &c.Label, "amount": &c.Amount, "open": &c.Open, "text": &c.Text,
-					"if": func(v Value) { c.If = d.condition(v) }}))
+					"if": func(v yaml.Value) { c.If = d.condition(v) }}))
 				a.Clauses = append(a.Clauses, c)
 			})
 		},

@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"strings"
-)
+import "strings"
 
 // Verb says what an effect does.
 type Verb string

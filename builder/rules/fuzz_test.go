@@ -20,6 +20,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
+	"scabbard/builder/yaml"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -81,7 +82,7 @@ func FuzzHomebrew(f *testing.F) {
 // placed asks that every mistake stands in some file and says something.
 func placed(t *testing.T, err error) {
 	t.Helper()
-	var list rules.Errors
+	var list yaml.Errors
 	if !errors.As(err, &list) || len(list) == 0 {
 		t.Fatalf("refused with a %T: %v", err, err)
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"sort"
 	"strings"
+
+	"scabbard/builder/yaml"
 )
 
 // Layer puts a homebrew folder on top of a set, in a fixed order: add records, copy records under a new
@@ -29,7 +31,7 @@ func Layer(base *Set, name string, files []File) (*Set, error) {
 	if len(d.errs) > maxMistakes {
 		d.errs = d.errs[:maxMistakes]
 	}
-	slices.SortStableFunc(d.errs, func(a, b Error) int {
+	slices.SortStableFunc(d.errs, func(a, b yaml.Error) int {
 		if n := strings.Compare(a.File, b.File); n != 0 {
 			return n
 		}
@@ -47,9 +49,9 @@ func Layer(base *Set, name string, files []File) (*Set, error) {
 
 // layerStep is one thing a folder does to a set.
 type layerStep struct {
-	Value
+	yaml.Value
 	verb int
-	do   func(*layering, *Set, Value)
+	do   func(*layering, *Set, yaml.Value)
 }
 
 // layering puts the steps of a folder on top of a set.
@@ -67,13 +69,13 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 		if d.foreign {
 			break
 		}
-		verb := func(n int, do func(*layering, *Set, Value)) func(Value) {
-			return func(v Value) { d.list(v, func(v Value) { verbs[n] = append(verbs[n], layerStep{v, n, do}) }) }
+		verb := func(n int, do func(*layering, *Set, yaml.Value)) func(yaml.Value) {
+			return func(v yaml.Value) { d.list(v, func(v yaml.Value) { verbs[n] = append(verbs[n], layerStep{v, n, do}) }) }
 		}
 		d.mapping(v, "file", fields{
-			"edition": func(v Value) {
+			"edition": func(v yaml.Value) {
 				if of := d.str(v); of != edition && !d.foreign {
-					d.foreign, d.errs = true, Errors{{Place: v.Place(), Text: "this folder is for " + of + ", and the rules are " + edition, Hint: "--rules " + of}}
+					d.foreign, d.errs = true, yaml.Errors{{Place: v.Place(), Text: "this folder is for " + of + ", and the rules are " + edition, Hint: "--rules " + of}}
 				}
 			},
 			"records": verb(0, (*layering).add), "copy": verb(1, (*layering).copy), "change": verb(2, (*layering).change), "hide": verb(3, (*layering).hide),
@@ -117,7 +119,7 @@ func (b *blame) brings(text string, n int) bool {
 }
 
 // placed puts a mistake at the first step that brings it about.
-func (b *blame) placed(e Error) Error {
+func (b *blame) placed(e yaml.Error) yaml.Error {
 	if b.brings(e.Text, 0) {
 		return e // it was wrong without the folder
 	}
@@ -130,7 +132,7 @@ func (b *blame) placed(e Error) Error {
 	return e
 }
 
-func (d *layering) add(s *Set, v Value) {
+func (d *layering) add(s *Set, v yaml.Value) {
 	r := d.record(v, Record{})
 	if s.Record(r.ID) != nil {
 		d.fail(v, "record %s exists already; put it under change: to alter it", r.ID)
@@ -140,7 +142,7 @@ func (d *layering) add(s *Set, v Value) {
 }
 
 // named reads the id under a key of a mapping and hands on the mapping without it.
-func (d *layering) named(s *Set, v Value, key string) (*Record, bool) {
+func (d *layering) named(s *Set, v yaml.Value, key string) (*Record, bool) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		if k, _ := p.Key.Text(); k == key {
@@ -148,7 +150,7 @@ func (d *layering) named(s *Set, v Value, key string) (*Record, bool) {
 			if r := s.Record(id); r != nil {
 				return r, true
 			}
-			d.errs = append(d.errs, Error{Place: p.Value.Place(), Text: "no record " + id, Hint: DidYouMean(id, s.ids())})
+			d.errs = append(d.errs, yaml.Error{Place: p.Value.Place(), Text: "no record " + id, Hint: DidYouMean(id, s.ids())})
 			return nil, false
 		}
 	}
@@ -156,7 +158,7 @@ func (d *layering) named(s *Set, v Value, key string) (*Record, bool) {
 	return nil, false
 }
 
-func (d *layering) copy(s *Set, v Value) {
+func (d *layering) copy(s *Set, v yaml.Value) {
 	from, ok := d.named(s, v, "from")
 	if !ok {
 		return
@@ -174,13 +176,13 @@ func (d *layering) copy(s *Set, v Value) {
 	s.mark()
 }
 
-func (d *layering) change(s *Set, v Value) {
+func (d *layering) change(s *Set, v yaml.Value) {
 	if r, ok := d.named(s, v, "id"); ok {
 		*r = d.record(v, *r)
 	}
 }
 
-func (d *layering) hide(s *Set, v Value) {
+func (d *layering) hide(s *Set, v yaml.Value) {
 	id := d.str(v)
 	i := slices.IndexFunc(s.Records, func(r Record) bool { return r.ID == id })
 	if i < 0 && slices.ContainsFunc(s.Hidden, func(r Record) bool { return r.ID == id }) {
@@ -188,7 +190,7 @@ func (d *layering) hide(s *Set, v Value) {
 		return
 	}
 	if i < 0 {
-		d.errs = append(d.errs, Error{Place: v.Place(), Text: "no record " + id, Hint: DidYouMean(id, s.ids())})
+		d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: DidYouMean(id, s.ids())})
 		return
 	}
 	s.Hidden = append(slices.Clone(s.Hidden), s.Records[i])

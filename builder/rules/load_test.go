@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 )
 
 const base = `
@@ -45,7 +46,7 @@ func mistakes(t *testing.T, err error) (out []string) {
 	if err == nil {
 		return nil
 	}
-	var list rules.Errors
+	var list yaml.Errors
 	if !errors.As(err, &list) {
 		t.Fatalf("the error is no list of places: %v", err)
 	}
@@ -219,7 +220,7 @@ func TestDecodingIsStrict(t *testing.T) {
 		"merge":               {head + "attrs:\n      <<: {a: b}\n", `records.yaml:5:7: aliases, anchors and tags are not read [write the value out, or quote it]`},
 		"second document":     {head + "cost: 1\n---\nrecords: []\n", `records.yaml:6:1: a second document [keep one document a file]`},
 		"empty file":          {"# nothing\n", `records.yaml:1:1: an empty file`},
-		"too big":             {"# " + strings.Repeat("x", rules.MaxBytes), `records.yaml:1:1: 262146 bytes, more than the 262144 a file of this kind may have [is this the right file?]`},
+		"too big":             {"# " + strings.Repeat("x", yaml.MaxBytes), `records.yaml:1:1: 262146 bytes, more than the 262144 a file of this kind may have [is this the right file?]`},
 		"binary":              {"records:\x00", `records.yaml:1:9: not a text file in UTF-8 [is this the right file?]`},
 		"not UTF-8":           {"records: \xff\xfe", `records.yaml:1:10: not a text file in UTF-8 [is this the right file?]`},
 		"deep brackets":       {"records: " + strings.Repeat("[", 41) + strings.Repeat("]", 41), `records.yaml:1:50: nested too deeply [at most 40 levels]`},
@@ -253,23 +254,6 @@ func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
 	for _, want := range []string{"a.yaml:2:34:", "a.yaml:2:43:", `a.yaml:3:5: record id "kit/X"`, "b.yaml:2:34:", "b.yaml:2:54: kit/b: no record kit/c"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("no %s in\n%s", want, got)
-		}
-	}
-}
-
-func TestScalarsAreReadAsWritten(t *testing.T) {
-	v, err := rules.ParseYAML("f", []byte("a: null\nb: 007\nc: ~\nd: yes\ne: 1e3\nf: \"q\"\ng: |\n  x\n  y\nh:\ni: -1\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	pairs, ok := v.Pairs()
-	if !ok || len(pairs) != 9 {
-		t.Fatalf("%d pairs", len(pairs))
-	}
-	for i, want := range []string{"null", "007", "~", "yes", "1e3", "q", "x\ny", "", "-1"} {
-		if got, ok := pairs[i].Value.Text(); !ok || got != want {
-			k, _ := pairs[i].Key.Text()
-			t.Errorf("%s is read %q, want %q", k, got, want)
 		}
 	}
 }

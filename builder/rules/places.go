@@ -3,8 +3,8 @@ package rules
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"scabbard/builder/yaml"
 )
 
 // places is where the fields of records stand in the files they were read from, kept beside the records: a set
@@ -20,7 +20,7 @@ type recordKey struct {
 // placeTable is what was read of a record: each value by the way to it, as "effects/0/choose/budget", and the
 // ways to what could not be read.
 type placeTable struct {
-	values map[string]Value
+	values map[string]yaml.Value
 	broken []string
 }
 
@@ -35,7 +35,7 @@ func keyOf(r *Record) recordKey {
 
 // copied is a table that goes on from another.
 func (t *placeTable) copied() *placeTable {
-	out := &placeTable{values: map[string]Value{}}
+	out := &placeTable{values: map[string]yaml.Value{}}
 	if t != nil {
 		for k, v := range t.values {
 			out.values[k] = v
@@ -56,7 +56,7 @@ func (t *placeTable) forget(way string) {
 
 // move gives the items of a list other numbers, and the list another name.
 func (t *placeTable) move(from, to string, by int) {
-	moved := map[string]Value{}
+	moved := map[string]yaml.Value{}
 	for k, v := range t.values {
 		rest, ok := strings.CutPrefix(k, from+"/")
 		if !ok {
@@ -99,13 +99,13 @@ func (p *places) isBroken(r *Record, way string) bool {
 
 // find is the place of a field of a record, or of the nearest thing around it that was written; of the words, the
 // last that stands there. A record as a whole stands where its id does.
-func (p *places) find(r *Record, way string, words []string) (Place, bool) {
+func (p *places) find(r *Record, way string, words []string) (yaml.Place, bool) {
 	if p == nil || p.of[keyOf(r)] == nil {
-		return Place{}, false
+		return yaml.Place{}, false
 	}
 	values := p.of[keyOf(r)].values
 	if v, ok := values[way]; ok && way != "" {
-		return v.find(words), true
+		return v.Find(words), true
 	}
 	for way != "" {
 		if way = way[:max(0, strings.LastIndexByte(way, '/'))]; way == "" {
@@ -120,66 +120,5 @@ func (p *places) find(r *Record, way string, words []string) (Place, bool) {
 			return v.Place(), true
 		}
 	}
-	return Place{}, false
-}
-
-// find is the place of some words inside a value, each looked for behind the one before; the value's own place
-// where none stands there.
-func (v Value) find(words []string) Place {
-	p := v.Place()
-	written, _ := v.Text()
-	if v.src == nil || written == "" {
-		return p
-	}
-	start := offsetOf(v.src.text, p)
-	end := min(len(v.src.text), start+4*len(written)+200) // escapes and indents take room
-	at := 0
-	for _, w := range words {
-		if i := wordIndex(v.src.text[start+at:end], w); i >= 0 && w != "" {
-			at += i
-		}
-	}
-	if at == 0 {
-		return p
-	}
-	before := v.src.text[:start+at]
-	line := strings.LastIndexByte(before, '\n') + 1
-	return Place{p.File, strings.Count(before, "\n") + 1, utf8.RuneCountInString(before[line:]) + 1}
-}
-
-// wordIndex finds a word that is not a piece of a longer one.
-func wordIndex(s, word string) int {
-	letter := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' }
-	for from := 0; ; {
-		i := strings.Index(s[from:], word)
-		if i < 0 {
-			return -1
-		}
-		i += from
-		before, _ := utf8.DecodeLastRuneInString(s[:i])
-		after, _ := utf8.DecodeRuneInString(s[i+len(word):])
-		first, _ := utf8.DecodeRuneInString(word)
-		last, _ := utf8.DecodeLastRuneInString(word)
-		if !(letter(before) && letter(first)) && !(letter(after) && letter(last)) {
-			return i
-		}
-		from = i + 1
-	}
-}
-
-// offsetOf is the byte a place stands at; columns count characters.
-func offsetOf(text string, p Place) int {
-	at := 0
-	for range p.Line - 1 {
-		next := strings.IndexByte(text[at:], '\n')
-		if next < 0 {
-			return len(text)
-		}
-		at += next + 1
-	}
-	for col := 1; col < p.Col && at < len(text) && text[at] != '\n'; col++ {
-		_, n := utf8.DecodeRuneInString(text[at:])
-		at += n
-	}
-	return at
+	return yaml.Place{}, false
 }

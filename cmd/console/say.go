@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"syscall"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
 	"scabbard/printable"
@@ -15,7 +15,7 @@ import (
 func (c *Console) Report(err error) int {
 	var v message.Verdict
 	var p *message.Problem
-	var list rules.Errors
+	var list yaml.Errors
 	switch {
 	case err == nil:
 		return message.ExitDone

@@ -18,7 +18,7 @@ func IsEdition(dir string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// LoadEdition reads an edition from its folder, as flag names it; the error of mistakes in it is rules.Errors.
+// LoadEdition reads an edition from its folder, as flag names it; the error of mistakes in it is yaml.Errors.
 func LoadEdition(dir, flag string) (*rules.Set, error) {
 	files, err := ReadHomebrew(dir, flag)
 	if err != nil {

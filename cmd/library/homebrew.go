@@ -10,6 +10,7 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 )
 
@@ -104,7 +105,7 @@ func readRules(path string) ([]byte, error) {
 		return nil, message.Unread(path, err)
 	}
 	defer f.Close()
-	raw, err := io.ReadAll(io.LimitReader(f, rules.MaxBytes+1))
+	raw, err := io.ReadAll(io.LimitReader(f, yaml.MaxBytes+1))
 	if err != nil {
 		return nil, message.Unread(path, err)
 	}

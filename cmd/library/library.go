@@ -127,7 +127,7 @@ func layered(set *rules.Set, dir string) (*rules.Set, error) {
 	return OnTop(set, dir, files)
 }
 
-// OnTop puts the files of a folder on top of a set; the error is the rules.Errors of all mistakes.
+// OnTop puts the files of a folder on top of a set; the error is the yaml.Errors of all mistakes.
 func OnTop(set *rules.Set, dir string, files []rules.File) (*rules.Set, error) {
 	name := dir
 	if whole, err := filepath.Abs(dir); err == nil {

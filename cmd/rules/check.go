@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
@@ -57,7 +58,7 @@ func (o *checkOptions) run() error {
 		return err
 	}
 	set, err := library.OnTop(base, o.dir, files)
-	mistakes, ok := err.(rules.Errors)
+	mistakes, ok := err.(yaml.Errors)
 	if err != nil && !ok {
 		return err
 	}
@@ -91,7 +92,7 @@ func (o *checkOptions) run() error {
 // edition checks a folder that is an edition of its own.
 func (o *checkOptions) edition() error {
 	set, err := library.LoadEdition(o.dir, "rules check")
-	mistakes, ok := err.(rules.Errors)
+	mistakes, ok := err.(yaml.Errors)
 	if err != nil && !ok {
 		return err
 	}
@@ -125,7 +126,7 @@ func (o *checkOptions) edition() error {
 }
 
 // mistakes says every mistake, and how many there are where there are many.
-func (o *checkOptions) mistakes(list rules.Errors) error {
+func (o *checkOptions) mistakes(list yaml.Errors) error {
 	code := o.Report(list)
 	if len(list) > 1 {
 		o.Note(o.dir, message.Plural(len(list), "mistake", "mistakes"), "")
@@ -165,7 +166,7 @@ type namedDoc struct {
 	By     []string `json:"by"`
 }
 
-func mistakeDocs(list rules.Errors) []mistakeDoc {
+func mistakeDocs(list yaml.Errors) []mistakeDoc {
 	out := []mistakeDoc{}
 	for _, e := range list {
 		out = append(out, mistakeDoc{e.File, e.Line, e.Col, e.Text, e.Hint})
@@ -177,7 +178,7 @@ func mistakeDocs(list rules.Errors) []mistakeDoc {
 func (d *checkedRules) count(files []rules.File) {
 	to := map[string]*int{"records": &d.Adds, "copy": &d.Copies, "change": &d.Changes, "hide": &d.Hides}
 	for _, f := range files {
-		v, _ := rules.ParseYAML(f.Name, f.Data)
+		v, _ := yaml.Parse(f.Name, f.Data)
 		pairs, _ := v.Pairs()
 		for _, p := range pairs {
 			key, _ := p.Key.Text()

@@ -5,7 +5,7 @@ import (
 	"io"
 	"os"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 )
 
@@ -31,8 +31,8 @@ func (f *Files) Read(path string) ([]byte, error) {
 		}
 		from = file
 	}
-	raw, err := io.ReadAll(io.LimitReader(from, rules.MaxBytes+1))
-	if err == nil && IsPDF(raw) && len(raw) > rules.MaxBytes {
+	raw, err := io.ReadAll(io.LimitReader(from, yaml.MaxBytes+1))
+	if err == nil && IsPDF(raw) && len(raw) > yaml.MaxBytes {
 		var rest []byte
 		rest, err = io.ReadAll(io.LimitReader(from, mostPDF))
 		raw = append(raw, rest...)
@@ -44,8 +44,8 @@ func (f *Files) Read(path string) ([]byte, error) {
 		return raw, nil
 	case len(raw) > mostPDF:
 		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d MB of a PDF that are read", mostPDF>>20), Hint: "is this the right file?"}
-	case len(raw) > rules.MaxBytes:
-		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d KB a hero file may have", rules.MaxBytes>>10), Hint: "is this the right file?"}
+	case len(raw) > yaml.MaxBytes:
+		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d KB a hero file may have", yaml.MaxBytes>>10), Hint: "is this the right file?"}
 	}
 	return raw, nil
 }
@@ -71,12 +71,12 @@ func (f *Files) ReadParty(path string) ([]byte, error) {
 	}
 	defer file.Close()
 	f.opened(file)
-	raw, err := io.ReadAll(io.LimitReader(file, rules.MaxBytes+1))
+	raw, err := io.ReadAll(io.LimitReader(file, yaml.MaxBytes+1))
 	switch {
 	case err != nil:
 		return nil, message.Unread(path, err)
-	case len(raw) > rules.MaxBytes:
-		return nil, &message.Problem{Where: path, What: fmt.Sprintf("larger than the %d KB a party file may have", rules.MaxBytes>>10), Hint: "is this the right file?"}
+	case len(raw) > yaml.MaxBytes:
+		return nil, &message.Problem{Where: path, What: fmt.Sprintf("larger than the %d KB a party file may have", yaml.MaxBytes>>10), Hint: "is this the right file?"}
 	}
 	return raw, nil
 }

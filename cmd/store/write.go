@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
@@ -85,7 +85,7 @@ func unchanged(path string, read []byte) bool {
 		return true // writing it says what is wrong
 	}
 	defer f.Close()
-	now, err := io.ReadAll(io.LimitReader(f, rules.MaxBytes+1))
+	now, err := io.ReadAll(io.LimitReader(f, yaml.MaxBytes+1))
 	return err != nil || bytes.Equal(now, read)
 }
 

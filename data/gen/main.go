@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/yaml"
 )
 
 func main() {
@@ -24,7 +25,7 @@ func main() {
 	asJSON := flag.Bool("json", false, "only print the records as JSON")
 	flag.Parse()
 	if err := run(flag.Arg(0), *check, *asJSON); err != nil {
-		var list rules.Errors
+		var list yaml.Errors
 		if errors.As(err, &list) {
 			for _, e := range list {
 				fmt.Fprintln(os.Stderr, e.Error())

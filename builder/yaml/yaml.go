@@ -1,4 +1,5 @@
-package rules
+// Package yaml reads what people write in YAML: strictly, and with the place of every value.
+package yaml
 
 import (
 	"bytes"
@@ -74,10 +75,15 @@ type Pair struct{ Key, Value Value }
 // BOM is the mark some editors put before a text. It is read over.
 const BOM = "\ufeff"
 
-// ParseYAML reads one document strictly: no aliases, no anchors, no tags, limited in size and depth.
-func ParseYAML(file string, b []byte) (v Value, err error) { return parseYAML(file, b) }
+// Parse reads one document strictly: no aliases, no anchors, no tags, limited in size and depth.
+func Parse(file string, b []byte) (v Value, err error) { return parse(file, b) }
 
-func parseYAML(file string, b []byte, how ...parser.Option) (v Value, err error) {
+// ParseRepeated does so of a document in which keys stand twice.
+func ParseRepeated(file string, b []byte) (v Value, err error) {
+	return parse(file, b, parser.AllowDuplicateMapKey())
+}
+
+func parse(file string, b []byte, how ...parser.Option) (v Value, err error) {
 	if err := acceptable(file, b); err != nil {
 		return Value{}, err
 	}

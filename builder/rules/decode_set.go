@@ -1,0 +1,214 @@
+package rules
+
+import (
+	"maps"
+	"strings"
+
+	"scabbard/builder/yaml"
+)
+
+// Load reads an edition: its constants and its records, checked whole. Every mistake is reported at once.
+func Load(ruleset File, records []File) (*Set, error) {
+	d := &rulesetDecoder{newDecoder()}
+	v, err := yaml.Parse(ruleset.Name, ruleset.Data)
+	if err != nil {
+		return nil, err
+	}
+	d.table = (*placeTable)(nil).copied()
+	d.table.values[""] = v
+	s := d.set(v)
+	d.places.of[recordKey{}], d.table = d.table, nil
+	s.Records = d.files(records)
+	s.sort()
+	d.errs = append(d.errs, check(s, d.places)...)
+	return s, d.result()
+}
+
+// rulesetDecoder reads the constants of an edition.
+type rulesetDecoder struct{ *decoder }
+
+func (d *rulesetDecoder) set(v yaml.Value) *Set {
+	s := &Set{}
+	targets := d.presentation(&s.Show)
+	maps.Copy(targets, map[string]any{
+		"edition": &s.Edition, "reference": &s.Reference, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
+		"kinds": func(v yaml.Value) {
+			for _, a := range d.attrs(v) {
+				for _, kind := range a.Values {
+					role := a.Key
+					if role == "other" {
+						role = ""
+					}
+					s.KindsKnown = append(s.KindsKnown, Kind{ID: kind, Role: role})
+				}
+			}
+		},
+		"think":           &s.Think,
+		"details":         many(d.reader, &s.Details, d.label),
+		"echelons":        many(d.reader, &s.Echelons, d.integer),
+		"characteristics": many(d.reader, &s.Characteristics, d.characteristic),
+		"ability-types":   many(d.reader, &s.AbilityTypes, d.abilityType),
+		"moments":         many(d.reader, &s.Moments, d.moment),
+		"xp":              many(d.reader, &s.XP, d.pace),
+		"stats":           many(d.reader, &s.Stats, d.stat),
+		"groups":          many(d.reader, &s.Groups, d.group),
+		"equipment":       many(d.reader, &s.Equipment, d.equipment),
+		"lowered-goals":   many(d.reader, &s.Lowered, d.lowered),
+		"duplicates":      many(d.reader, &s.Duplicates, d.duplicate),
+		"renamed":         d.renamed(s),
+		"rolls":           func(v yaml.Value) { s.Rolls = d.rolls(v) },
+		"exchange":        func(v yaml.Value) { s.Exchange = d.exchange(v) },
+		"scores":          many(d.reader, &s.Scores, d.integer),
+		"respite-xp":      &s.RespiteXP,
+	})
+	d.mapping(v, "ruleset", d.into(targets))
+	return s
+}
+
+func (d *rulesetDecoder) exchange(v yaml.Value) (x Exchange) {
+	attrs := func(to *[]Attr) func(yaml.Value) { return func(v yaml.Value) { *to = d.attrs(v) } }
+	d.mapping(v, "exchange", d.into(map[string]any{"format": &x.Format, "program": &x.Program,
+		"kinds": attrs(&x.Kinds), "places": attrs(&x.Places), "earned": attrs(&x.Earned), "fields": attrs(&x.Fields), "names": attrs(&x.Names)}))
+	return x
+}
+
+// renamed reads what other editions call otherwise: a mapping for each edition, old word: new word.
+func (d *rulesetDecoder) renamed(s *Set) func(yaml.Value) {
+	return func(v yaml.Value) {
+		editions, ok := v.Pairs()
+		if !ok {
+			d.fail(v, "renamed is a mapping of editions")
+		}
+		for _, edition := range editions {
+			for _, a := range d.attrs(edition.Value) {
+				s.Renamed = append(s.Renamed, Rename{Edition: d.str(edition.Key), From: a.Key, To: strings.Join(a.Values, " ")})
+			}
+		}
+	}
+}
+
+// many reads a list into a slice, item by item.
+func many[T any](d *reader, into *[]T, item func(yaml.Value) T) func(yaml.Value) {
+	return func(v yaml.Value) { d.list(v, func(v yaml.Value) { *into = append(*into, item(v)) }) }
+}
+
+func (d *rulesetDecoder) label(v yaml.Value) (l Label) {
+	d.mapping(v, "label", d.into(map[string]any{"id": &l.ID, "name": &l.Name}))
+	return l
+}
+
+func (d *rulesetDecoder) moment(v yaml.Value) (m Moment) {
+	d.mapping(v, "moment", d.into(map[string]any{"id": &m.ID, "name": &m.Name, "index": &m.Head, "role": &m.Role}))
+	return m
+}
+
+func (d *rulesetDecoder) characteristic(v yaml.Value) (c Characteristic) {
+	d.mapping(v, "characteristic", d.into(map[string]any{"id": &c.ID, "name": &c.Name, "abbr": &c.Abbr}))
+	return c
+}
+
+func (d *rulesetDecoder) pace(v yaml.Value) (p Pace) {
+	d.mapping(v, "pace", d.into(map[string]any{"id": &p.ID, "line": &p.Line, "table": many(d.reader, &p.Table, d.integer)}))
+	return p
+}
+
+func (d *rulesetDecoder) stat(v yaml.Value) (s Stat) {
+	d.mapping(v, "stat", d.into(map[string]any{
+		"id": &s.ID, "name": &s.Name, "abbr": &s.Abbr, "base": &s.Base, "unit": &s.Unit, "suffix": &s.Suffix,
+		"signed": &s.Signed, "sizes": &s.Sizes, "low": &s.Low, "hidden": &s.Hidden, "quiet": &s.Quiet, "line": &s.Line,
+		"role": &s.Role, "place": &s.Place, "earned": &s.Earned,
+	}))
+	return s
+}
+
+func (d *rulesetDecoder) group(v yaml.Value) (g Group) {
+	d.mapping(v, "group", d.into(map[string]any{"id": &g.ID, "name": &g.Name, "ask": &g.Ask}))
+	return g
+}
+
+func (d *rulesetDecoder) equipment(v yaml.Value) (q Equipment) {
+	d.mapping(v, "equipment", d.into(map[string]any{"id": &q.ID, "name": &q.Name,
+		"if": func(v yaml.Value) { q.If = d.condition(v) }}))
+	return q
+}
+
+func (d *rulesetDecoder) lowered(v yaml.Value) (l Lowered) {
+	d.mapping(v, "lowered goal", d.into(map[string]any{"from": func(v yaml.Value) { l.From = d.selector(v) }, "less": &l.Less}))
+	return l
+}
+
+func (d *rulesetDecoder) duplicate(v yaml.Value) (u Duplicate) {
+	d.mapping(v, "duplicate", d.into(map[string]any{"kind": &u.Kind, "same": &u.Same, "yield": &u.Yield}))
+	return u
+}
+
+func (d *rulesetDecoder) presentation(p *Presentation) map[string]any {
+	return map[string]any{
+		"headline": &p.Headline, "who": &p.Who, "what": &p.What, "background": &p.Background, "subject": &p.Subject, "calling": &p.Calling, "usual": &p.Usual,
+		"aspects":   many(d.reader, &p.Aspects, d.aspect),
+		"cards":     many(d.reader, &p.Cards, d.cardKind),
+		"roll":      func(v yaml.Value) { p.Roll = d.powerRoll(v) },
+		"potencies": many(d.reader, &p.Potencies, d.potencyKind),
+		"marks":     many(d.reader, &p.Marks, d.markKind),
+		"trackers":  many(d.reader, &p.Trackers, d.tracker),
+		"tags":      many(d.reader, &p.Tags, d.tagKind),
+		"attributes": many(d.reader, &p.Attributes, func(v yaml.Value) (a Attribute) {
+			d.mapping(v, "attribute", d.into(map[string]any{"id": &a.ID, "role": &a.Role, "label": &a.Label}))
+			return a
+		}),
+		"words": func(v yaml.Value) { p.Words = d.words(v) },
+	}
+}
+
+func (d *rulesetDecoder) aspect(v yaml.Value) (a Aspect) {
+	d.mapping(v, "aspect", d.into(map[string]any{"id": &a.ID, "kind": &a.Kind, "label": &a.Label, "many": &a.Many, "origin": &a.Origin}))
+	return a
+}
+
+func (d *rulesetDecoder) cardKind(v yaml.Value) (c CardKind) {
+	d.mapping(v, "card", d.into(map[string]any{"id": &c.ID, "tag": &c.Tag, "types": &c.Types, "label": &c.Label, "icon": &c.Icon, "place": &c.Place}))
+	return c
+}
+
+func (d *rulesetDecoder) abilityType(v yaml.Value) (t AbilityType) {
+	d.mapping(v, "ability type", d.into(map[string]any{"id": &t.ID, "name": &t.Name, "icon": &t.Icon, "legend": &t.Legend, "heading": &t.Heading}))
+	return t
+}
+
+func (d *rulesetDecoder) powerRoll(v yaml.Value) (r PowerRoll) {
+	d.mapping(v, "roll", d.into(map[string]any{"name": &r.Name, "dice": &r.Dice,
+		"tiers": many(d.reader, &r.Tiers, func(v yaml.Value) (o Outcome) {
+			d.mapping(v, "tier", d.into(map[string]any{"label": &o.Label, "short": &o.Short}))
+			return o
+		})}))
+	return r
+}
+
+func (d *rulesetDecoder) potencyKind(v yaml.Value) (p PotencyKind) {
+	d.mapping(v, "potency", d.into(map[string]any{"id": &p.ID, "name": &p.Name, "stat": &p.Stat}))
+	return p
+}
+
+func (d *rulesetDecoder) markKind(v yaml.Value) (m MarkKind) {
+	d.mapping(v, "mark", d.into(map[string]any{"id": &m.ID, "name": &m.Name, "plural": &m.Plural, "icon": &m.Icon}))
+	return m
+}
+
+func (d *rulesetDecoder) tracker(v yaml.Value) (t Tracker) {
+	d.mapping(v, "tracker", d.into(map[string]any{"id": &t.ID, "name": &t.Name, "limit": &t.Limit, "icon": &t.Icon, "sign": &t.Sign, "each": &t.Each}))
+	return t
+}
+
+func (d *rulesetDecoder) tagKind(v yaml.Value) (t TagKind) {
+	d.mapping(v, "tag", d.into(map[string]any{"id": &t.ID, "role": &t.Role, "label": &t.Label}))
+	return t
+}
+
+func (d *rulesetDecoder) words(v yaml.Value) (w Words) {
+	d.mapping(v, "words", d.into(map[string]any{
+		"resource": &w.Resource, "token": &w.Token, "tokens": &w.Tokens, "victory": &w.Victory, "victories": &w.Victories, "xp": &w.XP,
+		"recovery": &w.Recovery, "potency": &w.Potency, "director": &w.Director, "end-of-turn": &w.EndOfTurn, "save": &w.Save,
+		"effect": &w.Effect, "spend": &w.Spend,
+	}))
+	return w
+}
