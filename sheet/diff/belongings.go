@@ -1,9 +1,10 @@
 package diff
 
 import (
-	"scabbard/sheet"
 	"slices"
 	"strconv"
+
+	"scabbard/sheet"
 )
 
 // Belongings is what a hero has by name.

@@ -1,8 +1,9 @@
 package diff
 
 import (
-	"scabbard/sheet"
 	"slices"
+
+	"scabbard/sheet"
 )
 
 // Figures is one figure on several sheets, in their order; empty where a sheet has none.

@@ -2,10 +2,11 @@
 package diff
 
 import (
-	"scabbard/sheet"
 	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/sheet"
 )
 
 // Changes is what differs between two sheets: the same hero before and after, or two heroes.

@@ -1,8 +1,9 @@
 package diff
 
 import (
-	"scabbard/sheet"
 	"strings"
+
+	"scabbard/sheet"
 )
 
 // ChangesDoc is what differs between two sheets but for who the hero is and what was noted in play, as JSON: a level of a

@@ -2,8 +2,9 @@ package diff
 
 import (
 	"reflect"
-	"scabbard/sheet"
 	"slices"
+
+	"scabbard/sheet"
 )
 
 // News is the later of two sheets of a hero with only those cards and rules that the earlier one has not, or has

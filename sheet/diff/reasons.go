@@ -1,10 +1,11 @@
 package diff
 
 import (
-	"scabbard/sheet"
 	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/sheet"
 )
 
 // Reasons words what came and went: "+12 Fury (12 * (level - 1)), was +0; no longer +1 Panther".

@@ -1,10 +1,11 @@
 package html
 
 import (
-	"scabbard/sheet"
 	"slices"
 	"strconv"
 	"strings"
+
+	"scabbard/sheet"
 )
 
 // fold is something that can be folded away to its name, a tag and a line.

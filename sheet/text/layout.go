@@ -1,10 +1,11 @@
 package text
 
 import (
+	"strings"
+
 	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/wording"
-	"strings"
 )
 
 // column is where the text beside a label begins.
