@@ -93,11 +93,11 @@ func (w *Walk) several(q *builder.Question) (string, error) {
 }
 
 // suggested is the recommended pick to begin with, when it is not made yet.
-func (w *Walk) suggested(q *builder.Question) string {
+func (m *moment) suggested(q *builder.Question) string {
 	if q.State == sheet.Answered || q.Many {
 		return prompt.Done
 	}
-	for _, slug := range fill.Suggest(w.Resolution, q, nil) {
+	for _, slug := range fill.Suggest(m.Resolution, q, nil) {
 		if !slices.Contains(q.Answer, slug) {
 			return slug
 		}
@@ -106,9 +106,9 @@ func (w *Walk) suggested(q *builder.Question) string {
 }
 
 // names are the printed names of picks.
-func (w *Walk) names(q *builder.Question, slugs []string) []string {
+func (m *moment) names(q *builder.Question, slugs []string) []string {
 	out := slices.Clone(slugs)
-	for _, o := range w.Resolution.Offers(q) {
+	for _, o := range m.Resolution.Offers(q) {
 		for i, slug := range slugs {
 			if o.Record.Slug() == slug {
 				out[i] = o.Record.Name

@@ -88,10 +88,10 @@ func printed(s *sheet.Sheet, id string) bool {
 }
 
 // refused is what there is to read about an offer that cannot be picked.
-func (w *Walk) refused(o builder.Offer) func(width int) []string {
+func (m *moment) refused(o builder.Offer) func(width int) []string {
 	return func(width int) []string {
 		var lines lines
-		lines.add(width, w.Resolution.Reads(o.Record))
+		lines.add(width, m.Resolution.Reads(o.Record))
 		return lines
 	}
 }

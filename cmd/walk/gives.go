@@ -13,16 +13,16 @@ import (
 
 // numbers words how the numbers of a sheet differ from the present ones. What merely follows from another
 // number (winded from Stamina) is left out.
-func (w *Walk) numbers(after *sheet.Sheet) string {
+func (m *moment) numbers(after *sheet.Sheet) string {
 	var out []string
-	for _, n := range diff.Of(w.Sheet, after).Numbers {
-		follows := func(p sheet.Part) bool { return p.Source == w.Set.Root }
+	for _, n := range diff.Of(m.Sheet, after).Numbers {
+		follows := func(p sheet.Part) bool { return p.Source == m.Set.Root }
 		if len(n.Came)+len(n.Went) > 0 && !slices.ContainsFunc(append(slices.Clone(n.Came), n.Went...), func(p sheet.Part) bool { return !follows(p) }) {
 			continue
 		}
-		out = append(out, w.change(n, after))
+		out = append(out, m.change(n, after))
 	}
-	was, is := w.Sheet.KitBonuses, after.KitBonuses
+	was, is := m.Sheet.KitBonuses, after.KitBonuses
 	add := func(what string, from, to [3]int) {
 		switch {
 		case from == to:
@@ -53,9 +53,9 @@ func tiers(n [3]int) string {
 }
 
 // dealt words what some assigned scores do: to the numbers and to how many ability rolls.
-func (w *Walk) dealt(q *builder.Question, answer []string) string {
-	after := builder.Build(w.Set, w.Hero.With(q.ID, answer))
-	changes := diff.Of(w.Sheet, after)
+func (m *moment) dealt(q *builder.Question, answer []string) string {
+	after := builder.Build(m.Set, m.Hero.With(q.ID, answer))
+	changes := diff.Of(m.Sheet, after)
 	var out []string
 	for _, n := range changes.Numbers {
 		if !slices.ContainsFunc(after.Characteristics, func(c sheet.Number) bool { return c.ID == n.ID }) {
@@ -70,12 +70,12 @@ func (w *Walk) dealt(q *builder.Question, answer []string) string {
 
 // change words another value of a number: from what to what, or only what is added, where there is nothing to add it
 // to yet.
-func (w *Walk) change(n diff.NumberChange, after *sheet.Sheet) string {
+func (m *moment) change(n diff.NumberChange, after *sheet.Sheet) string {
 	is, ok := after.Stat(n.ID)
 	if !ok {
 		return n.Name + " " + n.To
 	}
-	was, _ := w.Sheet.Stat(n.ID)
+	was, _ := m.Sheet.Stat(n.ID)
 	switch {
 	case !founded(is):
 		return n.Name + " " + sheet.Figure(is.Value()-was.Value(), true)

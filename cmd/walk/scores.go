@@ -81,11 +81,11 @@ func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, err
 	return answer, nil
 }
 
-func (w *Walk) statName(id string) string { return page.StatName(w.Set, id) }
+func (m *moment) statName(id string) string { return page.StatName(m.Set, id) }
 
-func (w *Walk) statNames(ids []string) (out []string) {
+func (m *moment) statNames(ids []string) (out []string) {
 	for _, id := range ids {
-		out = append(out, w.statName(id))
+		out = append(out, m.statName(id))
 	}
 	return out
 }

@@ -5,7 +5,6 @@ package walk
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
@@ -22,19 +21,16 @@ import (
 // knows nothing of the game.
 type Walk struct {
 	*cli.Env
+	moment
 	Ask     prompt.Asker
-	Set     *rules.Set
-	Hero    *builder.Hero
 	keep    func(*Walk, ...string) error         // called with the questions after every answer
 	Only    func(*builder.Question) bool         // the questions to walk through, nil for all
 	Beneath func(*builder.Question) (s []string) // more lines under the heading of a question, nil for none
 
-	Resolution *builder.Resolution
-	Sheet      *sheet.Sheet
-	Seen       map[string]bool // passed over
-	guiding    bool            // one question after the other is asked, not one alone
-	trail      []string        // the questions visited, the latest last
-	chance     *rand.Rand
+	Seen    map[string]bool // passed over
+	guiding bool            // one question after the other is asked, not one alone
+	trail   []string        // the questions visited, the latest last
+	chance  *rand.Rand
 }
 
 // The ways out of a question beside answering it. No slug holds a colon.
@@ -49,15 +45,14 @@ const (
 
 // New begins a sitting.
 func New(a *cli.Env, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, ...string) error) *Walk {
-	w := &Walk{Env: a, Ask: ask, Set: set, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
+	w := &Walk{Env: a, moment: moment{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
 	w.become(hero)
 	return w
 }
 
 // become puts a hero in the place of the one before and works out what it is asked.
 func (w *Walk) become(hero *builder.Hero) {
-	w.Hero, w.Resolution = hero, builder.Resolve(w.Set, hero)
-	w.Sheet = w.Resolution.Sheet()
+	w.moment = momentOf(w.Set, hero)
 }
 
 // Through asks one question after the other, until nothing is open; stopped tells that the user had enough.
@@ -122,24 +117,6 @@ func (w *Walk) wanted(q *builder.Question) bool {
 		return w.askable(q)
 	}
 	return false
-}
-
-// askable tells whether there is anything to choose.
-func (w *Walk) askable(q *builder.Question) bool {
-	arrays, _ := q.Arrays()
-	return q.Text || len(arrays) > 0 || len(q.Answer) > 0 || slices.ContainsFunc(w.Resolution.Offers(q), func(o builder.Offer) bool { return o.Legal })
-}
-
-// isLate tells whether a question offers what is replaced when two others give it.
-func (w *Walk) isLate(q *builder.Question) bool {
-	offers := w.Resolution.Offers(q)
-	if len(offers) == 0 {
-		return false
-	}
-	kind := offers[0].Record.Kind()
-	return slices.ContainsFunc(w.Set.Duplicates, func(d rules.Duplicate) bool {
-		return d.Kind == kind && (d.Same != "" || len(d.Yield) > 0)
-	})
 }
 
 // before is the question visited before this one, nil when there is none.

@@ -89,7 +89,7 @@ func (w *Walk) Fill() error {
 func (w *Walk) Choose(id, message string) (string, error) {
 	s := prompt.Selection{Message: message}
 	if id != goOther {
-		s.Heading = []string{w.Standing()}
+		s.Heading = []string{w.standing()}
 		if open := w.openPrompts(); len(open) > 0 {
 			s.Options = append(s.Options,
 				prompt.Option{Key: GoOpen, Label: "what is open", Text: screen.Few(open)},
@@ -110,8 +110,8 @@ func (w *Walk) Choose(id, message string) (string, error) {
 }
 
 // standsAt words how a question is answered, or how it is not.
-func (w *Walk) standsAt(q *builder.Question) string {
-	answer := strings.Join(w.Resolution.AnswerWords(q), ", ")
+func (m *moment) standsAt(q *builder.Question) string {
+	answer := strings.Join(m.Resolution.AnswerWords(q), ", ")
 	switch q.State {
 	case sheet.Answered:
 		return answer
@@ -120,13 +120,13 @@ func (w *Walk) standsAt(q *builder.Question) string {
 	case sheet.Optional, sheet.Deferred:
 		return "may stay blank"
 	}
-	return strings.TrimPrefix(answer+"; open, "+w.wants(q), "; ")
+	return strings.TrimPrefix(answer+"; open, "+m.wants(q), "; ")
 }
 
 // openPrompts are the open questions in words.
-func (w *Walk) openPrompts() (out []string) {
-	for _, id := range message.OpenQuestions(w.Sheet) {
-		if q := w.Resolution.Question(id); q != nil {
+func (m *moment) openPrompts() (out []string) {
+	for _, id := range message.OpenQuestions(m.Sheet) {
+		if q := m.Resolution.Question(id); q != nil {
 			out = append(out, q.Prompt)
 		}
 	}
@@ -134,8 +134,8 @@ func (w *Walk) openPrompts() (out []string) {
 }
 
 // calledOf is a question in words; where several read the same, with what asks it and from which level.
-func (w *Walk) calledOf(q *builder.Question) string {
-	for _, other := range w.Resolution.Questions {
+func (m *moment) calledOf(q *builder.Question) string {
+	for _, other := range m.Resolution.Questions {
 		if other == q || other.Prompt != q.Prompt || other.State == sheet.Dormant {
 			continue
 		}

@@ -42,8 +42,8 @@ func (w *Walk) heading(q *builder.Question) []string {
 }
 
 // who is the hero in a line: only numbers that mean something already.
-func (w *Walk) who() string {
-	s := w.Sheet
+func (m *moment) who() string {
+	s := m.Sheet
 	var out []string
 	if s.Name != "" {
 		out = append(out, s.Name)
@@ -63,13 +63,13 @@ func (w *Walk) who() string {
 	return strings.Join(out, " · ")
 }
 
-// Standing is the hero in a line, with how much is open.
-func (w *Walk) Standing() string {
-	open := len(message.OpenQuestions(w.Sheet))
+// standing is the hero in a line, with how much is open.
+func (m *moment) standing() string {
+	open := len(message.OpenQuestions(m.Sheet))
 	if open == 0 {
-		return w.who() + " · nothing open"
+		return m.who() + " · nothing open"
 	}
-	return w.who() + " · " + message.Plural(open, "question", "questions") + " open"
+	return m.who() + " · " + message.Plural(open, "question", "questions") + " open"
 }
 
 // founded tells whether a number has something to start from. One that is only added to means nothing yet: what it is
@@ -79,9 +79,9 @@ func founded(n sheet.Number) bool {
 }
 
 // wants words how much is to be picked or spent.
-func (w *Walk) wants(q *builder.Question) string {
+func (m *moment) wants(q *builder.Question) string {
 	arrays, _ := q.Arrays()
-	budget, spent, points := w.Resolution.Budget(q)
+	budget, spent, points := m.Resolution.Budget(q)
 	switch {
 	case points:
 		return fmt.Sprintf("%d of %s left", budget-spent, message.Plural(budget, "point", "points"))
@@ -100,9 +100,9 @@ func (w *Walk) wants(q *builder.Question) string {
 
 // steps are the questions every hero is asked, those about one thing together, each step by the first of them. What
 // play brings is none.
-func (w *Walk) steps() (firsts []*builder.Question) {
-	for _, q := range w.Resolution.Questions {
-		if w.Resolution.Root(q) != q || q.Source.ID != "" || q.Swap == "play" || q.Swap == "respite" {
+func (m *moment) steps() (firsts []*builder.Question) {
+	for _, q := range m.Resolution.Questions {
+		if m.Resolution.Root(q) != q || q.Source.ID != "" || q.Swap == "play" || q.Swap == "respite" {
 			continue
 		}
 		if !slices.ContainsFunc(firsts, func(f *builder.Question) bool { return thing(f) == thing(q) }) {
@@ -138,13 +138,13 @@ func (w *Walk) step(q *builder.Question) string {
 
 // label is what the edition calls a step: the first aspect of a hero that its questions answer, or else the question
 // it begins with.
-func (w *Walk) label(first *builder.Question) string {
-	for _, q := range w.Resolution.Questions {
-		offers := w.Resolution.Offers(q)
+func (m *moment) label(first *builder.Question) string {
+	for _, q := range m.Resolution.Questions {
+		offers := m.Resolution.Offers(q)
 		if thing(q) != thing(first) || len(offers) == 0 {
 			continue
 		}
-		for _, a := range w.Set.Show.Aspects {
+		for _, a := range m.Set.Show.Aspects {
 			if a.Kind == offers[0].Record.Kind() {
 				return a.Label
 			}
