@@ -69,8 +69,7 @@ type presets []preset
 
 // note adds what a holding answers.
 func (ps *presets) note(h *holding) {
-	for i := range h.rec.Preset {
-		p := &h.rec.Preset[i]
+	for _, p := range h.rec.Advised().Preset {
 		*ps = append(*ps, preset{p.Question, p.Picks, h})
 	}
 }

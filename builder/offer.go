@@ -112,7 +112,7 @@ func (r *Resolution) Ranked(q *Question, offers []Offer, chance *rand.Rand) []st
 func (r *Resolution) Recommended(q *Question) []string {
 	var out []string
 	for _, h := range slices.Backward(r.held.list) {
-		for _, rec := range h.rec.Quick {
+		for _, rec := range h.rec.Advised().Quick {
 			if rec.Question == q.ID && h.shown {
 				out = append(out, rec.Picks...)
 			}

@@ -142,7 +142,7 @@ func TestPublishedCultures(t *testing.T) {
 	for i := range all {
 		var answers []string
 		for _, q := range questions {
-			for _, p := range all[i].Preset {
+			for _, p := range all[i].Advised().Preset {
 				if p.Question == q {
 					answers = append(answers, p.Picks...)
 				}
@@ -158,7 +158,7 @@ func TestPublishedCultures(t *testing.T) {
 		name, answers, _ := strings.Cut(row, ": ")
 		var quick []string
 		for _, q := range questions {
-			for _, rec := range set.Record("ancestry/" + rules.Slug(name)).Quick {
+			for _, rec := range set.Record("ancestry/" + rules.Slug(name)).Advised().Quick {
 				if rec.Question == q {
 					quick = append(quick, rec.Picks[0])
 				}

@@ -200,13 +200,13 @@ func checkRecord(c checker, r *Record) {
 	c.under("text").text(r.Text)
 	c.under("short").text(r.Short)
 	c.under("requires").expr("requires", r.Requires)
-	for _, q := range r.Quick {
+	for _, q := range r.Advised().Quick {
 		c.under("quick").under(q.Question).question(q.Question)
 		if ch := c.asked[q.Question]; ch != nil && ch.From.Kind != "" && len(ch.Arrays) == 0 {
 			checkQuick(c.under("quick").under(q.Question), &Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
 		}
 	}
-	for _, p := range r.Preset {
+	for _, p := range r.Advised().Preset {
 		c.under("preset").under(p.Question).question(p.Question)
 		if ch := c.asked[p.Question]; ch != nil && ch.From.Kind != "" {
 			checkQuick(c.under("preset").under(p.Question), &Choose{ID: p.Question, From: ch.From, Quick: p.Picks})

@@ -25,6 +25,11 @@ func (d *decoder) recordBut(v yaml.Value, r Record, skip string) Record {
 		}
 	}
 	r.Source = Source{at.File, at.Line}
+	advise := func(what func(*Advice)) {
+		a := r.Advised()
+		what(&a)
+		r.Advice = &a
+	}
 	f := d.into(map[string]any{
 		"id": &r.ID, "name": &r.Name, "aliases": &r.Aliases, "text": &r.Text, "short": &r.Short, "flavor": &r.Flavor,
 		"tags": &r.Tags, "level": &r.Level, "cost": &r.Cost, "of": &r.Of, "attrs": &r.Attrs, "repeat": &r.Repeat,
@@ -36,8 +41,8 @@ func (d *decoder) recordBut(v yaml.Value, r Record, skip string) Record {
 		"requires": func(v yaml.Value) { r.Requires = d.condition(v) },
 		"effects":  func(v yaml.Value) { r.Effects = d.effects(v) },
 		"ability":  func(v yaml.Value) { r.Ability = d.ability(v) },
-		"quick":    func(v yaml.Value) { r.Quick = d.recommendations(v) },
-		"preset":   func(v yaml.Value) { r.Preset = d.recommendations(v) },
+		"quick":    func(v yaml.Value) { advise(func(a *Advice) { a.Quick = d.recommendations(v) }) },
+		"preset":   func(v yaml.Value) { advise(func(a *Advice) { a.Preset = d.recommendations(v) }) },
 	})
 	if skip != "" {
 		f[skip] = func(yaml.Value) {}

@@ -180,10 +180,9 @@ type Record struct {
 	When     []string // the moments at which it matters, ids of the edition's
 	Effects  []Effect
 	Ability  *Ability
-	Apply    string // why a rule of its text is not in the numbers; empty when nothing is left to the player
-	Note     string // where the data departs from the print, and by which ruling
-	Quick    []Recommendation
-	Preset   []Recommendation // answers a holder has to these questions until the player answers them
+	Apply    string  // why a rule of its text is not in the numbers; empty when nothing is left to the player
+	Note     string  // where the data departs from the print, and by which ruling
+	Advice   *Advice // what it says of questions; nil for nothing
 
 	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
 	Goal      Expr     // project points it takes to make or finish; empty where the Director says, or nothing is made
@@ -221,6 +220,20 @@ type Line struct {
 type Attr struct {
 	Key    string
 	Values []string
+}
+
+// Advice is what a record says of questions to whoever holds it.
+type Advice struct {
+	Quick  []Recommendation
+	Preset []Recommendation // answers the holder has until the player answers
+}
+
+// Advised is what a record says of questions, nothing where it is silent.
+func (r *Record) Advised() Advice {
+	if r.Advice == nil {
+		return Advice{}
+	}
+	return *r.Advice
 }
 
 // Recommendation is a recommended answer to a question, most recommended first.

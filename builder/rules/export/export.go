@@ -140,7 +140,7 @@ func Record(s *rules.Set, r *rules.Record) RecordDoc {
 	for _, a := range r.Attrs {
 		d.Attrs[a.Key] = full(a.Values)
 	}
-	d.Quick, d.Preset = recommendationDocs(r.Quick), recommendationDocs(r.Preset)
+	d.Quick, d.Preset = recommendationDocs(r.Advised().Quick), recommendationDocs(r.Advised().Preset)
 	if r.Block != nil {
 		d.Block = &BlockDoc{Name: r.Block.Name, Lines: [][2]string{}, Abilities: r.Block.Abilities, Text: r.Block.Text.Raw()}
 		for _, l := range r.Block.Lines {
