@@ -60,7 +60,7 @@ var publishedAncestries = map[string][3]string{
 
 // TestPublishedAncestries compares the twelve ancestries, their 15 signature and 69 purchased traits.
 func TestPublishedAncestries(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	all, signature, purchased := set.Kind("ancestry"), 0, 0
 	same(t, "ancestries", namesOf(all), items("Devil; Dragon Knight; Dwarf; Wode Elf; High Elf; Hakaan; Human; Memonek; Orc; Polder; Revenant; Time Raider")) // L273
 	for i := range all {
@@ -92,7 +92,7 @@ func TestPublishedAncestries(t *testing.T) {
 
 // TestPublishedCareers compares the eighteen careers: what their benefits of L1529-1842 give and let choose.
 func TestPublishedCareers(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	careers := []struct {
 		name                              string
 		line                              int
@@ -163,7 +163,7 @@ var publishedIncidents = map[string]string{
 
 // TestPublishedIncidents compares the six incidents of each career with its table, and that it offers them and no others.
 func TestPublishedIncidents(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for slug, typed := range publishedIncidents {
 		line, list, _ := strings.Cut(typed, " ")
 		first, _ := strconv.Atoi(line)
@@ -207,7 +207,7 @@ var publishedPerks = map[string]string{
 
 // TestPublishedPerks compares the 47 perks of six types.
 func TestPublishedPerks(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for kind, list := range publishedPerks {
 		same(t, kind+" perks", nameLines(pick(set.Kind("perk"), tagged(kind))), items(list))
 	}
@@ -247,7 +247,7 @@ const publishedTogether = `Advanced Studies; Curse of Misfortune; Curse of Pover
 
 // TestPublishedComplications compares the hundred complications, their places in the table, and the two halves of each.
 func TestPublishedComplications(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	all, want := set.Kind("complication"), items(publishedComplications)
 	if len(all) != 100 || len(want) != 100 {
 		t.Errorf("%d complications, %d typed; the text has 100", len(all), len(want))

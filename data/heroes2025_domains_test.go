@@ -59,7 +59,7 @@ func (d faithDomain) seventhOf(class string) string {
 // TestDomainsCensus counts what the domains hold: twelve of them, three features each for either class, three abilities, one effect
 // of prayer, and a group of skills.
 func TestDomainsCensus(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	if n := len(set.Kind("domain")); n != 12 {
 		t.Errorf("%d domains", n)
 	}
@@ -94,7 +94,7 @@ func TestDomainsCensus(t *testing.T) {
 // TestDomainsOfHeroes gives every domain to a censor and to a conduit, and looks for its features and abilities at the levels they
 // come at, its gain of piety and its effect.
 func TestDomainsOfHeroes(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for slug, d := range faithDomains {
 		censor := quickHero(set, 10, fmt.Sprintf("class=censor censor.deity=%s censor.domain=%s", d.deity, slug))
 		conduit := quickHero(set, 10, fmt.Sprintf("class=conduit conduit.deity=%s conduit.domains=%s,%s conduit.first-domain=%s", d.deity, slug, d.beside, slug))
@@ -187,7 +187,7 @@ func offered(r *builder.Resolution, q *builder.Question) (out []string) {
 
 // TestGodsLibrary: every lore skill, and one of another group for each lore skill there was before (L2659, L3545).
 func TestGodsLibrary(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	lore := func(s *sheet.Sheet) (lore, others int) {
 		for _, x := range s.Skills {
 			if x.Group == "skill-group/lore" || x.Group == "lore" {
@@ -255,7 +255,7 @@ Zarok the Law-Giver: protection, war`
 
 // TestFaithDeities compares the gods and saints with their tables: who there is, and the domains each offers a conduit.
 func TestFaithDeities(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	var listed []string
 	for _, line := range strings.Split(strings.TrimSpace(faithDeities), "\n") {
 		name, domains, _ := strings.Cut(line, ": ")

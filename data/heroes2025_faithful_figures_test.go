@@ -233,7 +233,7 @@ func faithfulCard(a *sheet.Ability) string {
 
 // TestFaithfulFigures compares a hero of every order and specialization and two conduits with the figures worked out by hand.
 func TestFaithfulFigures(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for name, want := range faithfulHeroes {
 		for i, level := range []int{1, 4, 7, 10} {
 			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}

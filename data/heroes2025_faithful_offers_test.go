@@ -62,7 +62,7 @@ var faithfulOffers = map[string]string{
 
 // TestFaithfulOffers compares what the questions offer a hero of level 10 with what they may take from.
 func TestFaithfulOffers(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	asked := map[string]bool{}
 	for i := range faithful {
 		m := &faithful[i]

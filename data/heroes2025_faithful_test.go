@@ -233,7 +233,7 @@ func quickHero(set *rules.Set, level int, choices string) *builder.Hero {
 // TestFaithfulAdvancement builds a hero of every order and specialization, and conduits of two pairs of domains, at every level,
 // and compares what they have with the advancement tables.
 func TestFaithfulAdvancement(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for i := range faithful {
 		for school := range faithful[i].schools {
 			t.Run(faithful[i].class+"/"+school, func(t *testing.T) {

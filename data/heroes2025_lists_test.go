@@ -26,7 +26,7 @@ var publishedSkills = map[string]struct {
 
 // TestPublishedSkills compares the 57 skills of five groups.
 func TestPublishedSkills(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for group, want := range publishedSkills {
 		same(t, group+" skills", nameLines(pick(set.Kind("skill"), attrIs("group", group))), inRows(want.first, want.list))
 		if set.Record("skill-group/"+group) == nil {
@@ -46,7 +46,7 @@ func TestPublishedSkills(t *testing.T) {
 // TestPublishedLanguages compares the 42 languages: nine of the human lands, 25 of the ancestries (Khoursirian in both
 // tables) and nine that are dead.
 func TestPublishedLanguages(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	human := inRows(1442, "Uvalic; Higaran; Oaxuatl; Khemharic; Khoursirian; Phaedran; Riojan; Vaniric; Vaslorian")
 	ancestral := inRows(1453, `Anjali; Axiomatic; Caelian; Filliaric; The First Language; Hyrallic; Illyvric; Kalliak; Kethaic; Khelt;
 		Khoursirian; High Kuric; Low Kuric; Mindspeech; Proto-Ctholl; Szetch; Tholl; Urollialic; Variac; Vastariax; Vhoric; Voll; Yllyric;
@@ -70,7 +70,7 @@ func TestPublishedLanguages(t *testing.T) {
 
 // TestPublishedAspects compares the thirteen aspects of culture: heading, skills to choose from, and the quick choice, L1375-1425.
 func TestPublishedAspects(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	aspects := map[string][3]string{
 		"environment/nomadic":       {"Nomadic 1375", "1 of exploration, interpersonal", "navigate"},
 		"environment/rural":         {"Rural 1378", "1 of crafting, lore", "nature"},
@@ -135,7 +135,7 @@ func typicalCultures() (out []string) {
 // TestPublishedCultures compares the answers the typical cultures give beforehand, and that the quick choices of an
 // ancestry are those of its typical culture.
 func TestPublishedCultures(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	questions := []string{"culture.language", "culture.environment", "culture.organization", "culture.upbringing"}
 	all := set.Kind("culture")
 	var got []string
@@ -172,7 +172,7 @@ func TestPublishedCultures(t *testing.T) {
 
 // TestPublishedActions compares the nine conditions, the seventeen actions everyone has, the free strikes and what hero tokens buy.
 func TestPublishedActions(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	same(t, "conditions", nameLines(set.Kind("condition")), items(`Bleeding 2076; Dazed 2079; Frightened 2081; Grabbed 2083; Prone 2089;
 		Restrained 2092; Slowed 2095; Taunted 2097; Weakened 2099`))
 	standard := map[string]string{ // L10463-10535
@@ -215,7 +215,7 @@ func TestPublishedActions(t *testing.T) {
 
 // TestPublishedHouseRules compares the optional rules a table may choose, by the lines that offer them.
 func TestPublishedHouseRules(t *testing.T) {
-	same(t, "house rules", nameLines(martialSet(t).Kind("house-rule")), items(`Lasting Hero Tokens 109; Respite Ability Changes 327;
+	same(t, "house rules", nameLines(published(t).Kind("house-rule")), items(`Lasting Hero Tokens 109; Respite Ability Changes 327;
 		Milestone Advancement 336; Advancement at Will 339; Losing Equipment 9040; Pitched Consequences and Rewards 9970;
 		Secret Reactive Tests 10005; Turn Order by Dice 10302; Perks as Titles 12611; Chosen Titles 12623; Overspending 13162`))
 }

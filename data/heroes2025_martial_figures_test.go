@@ -223,7 +223,7 @@ func TestMartialFigures(t *testing.T) {
 
 // compareFigures builds the heroes and compares their figures.
 func compareFigures(t *testing.T, heroes map[string]martialHero) {
-	set := martialSet(t)
+	set := published(t)
 	for school, want := range heroes {
 		for i, level := range []int{1, 4, 7, 10} {
 			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
@@ -283,7 +283,7 @@ func TestMartialOffers(t *testing.T) {
 
 // compareOffers builds a hero of every subclass of the classes and compares what the questions offer.
 func compareOffers(t *testing.T, classes []martial, offers map[string]string) {
-	set := martialSet(t)
+	set := published(t)
 	asked := map[string]bool{}
 	for i := range classes {
 		m := &classes[i]

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
 	"scabbard/builder"
@@ -14,26 +13,10 @@ import (
 	"scabbard/sheet"
 )
 
-// martialOnce reads the published game from its folder, once for the tests of its martial classes.
-var (
-	martialOnce  sync.Once
-	martialRules *rules.Set
-)
-
-func martialSet(t *testing.T) *rules.Set {
+// published is the published game, read from its folder.
+func published(t *testing.T) *rules.Set {
 	t.Helper()
-	martialOnce.Do(func() {
-		set, err := rules.Load(read(t, "heroes-2025"))
-		if err != nil {
-			t.Error(err)
-			return
-		}
-		martialRules = set
-	})
-	if martialRules == nil {
-		t.Fatal("heroes-2025 does not load")
-	}
-	return martialRules
+	return written(t, "heroes-2025")
 }
 
 // martial is a class with kits: its advancement table as printed, and what the words of the table mean. A meaning is a list
@@ -279,7 +262,7 @@ func TestMartialAdvancement(t *testing.T) {
 
 // advanceAll follows every subclass of the classes.
 func advanceAll(t *testing.T, classes []martial) {
-	set := martialSet(t)
+	set := published(t)
 	for i := range classes {
 		for school := range classes[i].schools {
 			t.Run(school, func(t *testing.T) {

@@ -216,7 +216,7 @@ var mindTraits = []struct {
 
 // TestMindsTraits compares them with the sheet.
 func TestMindsTraits(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for _, m := range mindTraits {
 		h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: m.level, Name: "X"}
 		for _, choice := range strings.Fields(mindHeroes[m.school].choices) {

@@ -58,7 +58,7 @@ var publishedCards = map[string]string{
 
 // TestPublishedCards compares them.
 func TestPublishedCards(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	var got, want []string
 	for id, card := range publishedCards {
 		want = append(want, id+": "+card)
@@ -150,7 +150,7 @@ func weakness(s *sheet.Sheet) string {
 
 // TestPublishedFigures compares these figures.
 func TestPublishedFigures(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for _, c := range publishedFigures {
 		s := builder.Build(set, publishedHero(set, c.level, "class=talent "+c.choices))
 		for _, want := range items(c.want) {
@@ -167,7 +167,7 @@ func TestPublishedFigures(t *testing.T) {
 
 // TestPublishedRevenants: a revenant has 2 ancestry points, or 3 as one of size 1S (L1214).
 func TestPublishedRevenants(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for _, r := range set.Kind("ancestry") {
 		if r.Slug() == "revenant" {
 			continue
@@ -182,7 +182,7 @@ func TestPublishedRevenants(t *testing.T) {
 
 // TestPublishedRequirements: who can't take a complication is told so in words, L9554 and L9790.
 func TestPublishedRequirements(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for choices, want := range map[string]string{
 		"ancestry=high-elf high-elf.traits=unstoppable-mind complication=gnoll-mauled":       "Gnoll-Mauled needs no Unstoppable Mind",
 		"ancestry=time-raider time-raider.traits=unstoppable-mind complication=gnoll-mauled": "Gnoll-Mauled needs no Unstoppable Mind",
@@ -198,7 +198,7 @@ func TestPublishedRequirements(t *testing.T) {
 // TestPublishedFollowers: a hero is asked for followers from Renown 3, 6, 9 and 12 (L13134-13139); stripped of rank, from 4, 8, 12
 // and 16 (L9808).
 func TestPublishedFollowers(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for complication, at := range map[string][]int{"": {3, 6, 9, 12}, "complication=stripped-of-rank": {4, 8, 12, 16}} {
 		for renown := range 18 {
 			h := publishedHero(set, 1, complication)
@@ -222,7 +222,7 @@ func TestPublishedFollowers(t *testing.T) {
 // TestPublishedPeople: a hero of every ancestry, culture, career, perk and complication breaks no rule, before there is a class,
 // and finished with one.
 func TestPublishedPeople(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	classes, bases, aspects := set.Kind("class"), []*builder.Hero{}, []string{}
 	for _, kind := range []string{"environment", "organization", "upbringing"} {
 		for _, r := range set.Kind(kind) {

@@ -142,7 +142,7 @@ func rewardSheet(set *rules.Set, level int, choices string) (*builder.Resolution
 
 // TestRewardFigures compares heroes with treasures and titles with the figures worked out by hand.
 func TestRewardFigures(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	for name, want := range rewardedHeroes {
 		_, s := rewardSheet(set, want.level, want.choices)
 		for _, i := range s.Issues {
@@ -175,7 +175,7 @@ func TestRewardFigures(t *testing.T) {
 // TestRewardGoals: Polyglot halves the goal of Learn New Language and of nothing else (L12905); what a career gave makes that of Hone
 // Career Skills (L11450); a project that is carried out as one of several cannot be finished itself.
 func TestRewardGoals(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	plain, _ := rewardSheet(set, 4, "class=fury career=artisan")
 	polyglot, _ := rewardSheet(set, 4, "class=fury career=soldier play.titles=ancient-loremaster,master-librarian master-librarian.benefit=polyglot")
 	for _, c := range []struct {
@@ -204,7 +204,7 @@ func TestRewardGoals(t *testing.T) {
 // TestRewardMasterpiece: every item to imbue takes a fourth enhancement, of any sort for it, only for who has made a masterpiece, and
 // after the third (L13006).
 func TestRewardMasterpiece(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	const bow = "class=shadow shadow.kit=rapid-fire play.treasures=imbued-bow imbued-bow.enhancement-1=hurling imbued-bow.enhancement-5=silencing "
 	const title = "play.titles=master-crafter master-crafter.benefit=masterpiece "
 	if r, _ := rewardSheet(set, 9, bow+"imbued-bow.enhancement-9=draining"); r.Question("imbued-bow.enhancement-4th") != nil {
@@ -231,7 +231,7 @@ func TestRewardMasterpiece(t *testing.T) {
 
 // TestRewardWarning: three leveled treasures are carried safely (L12199), and from level 9 Authority's End is not counted (L12381).
 func TestRewardWarning(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	const three, end = "thief-of-joy,bloodbound-band,revengers-wrap", ",authoritys-end"
 	for _, c := range []struct {
 		level    int

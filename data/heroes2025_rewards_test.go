@@ -90,7 +90,7 @@ var publishedBonuses = map[string][3]string{
 
 // TestPublishedTreasures compares the 35 consumables, 27 trinkets, 35 leveled treasures and 3 artifacts.
 func TestPublishedTreasures(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	letters := map[string]string{"might": "M", "agility": "A", "reason": "R", "intuition": "I", "presence": "P"}
 	counts := map[string]int{}
 	for sort, list := range publishedTreasures {
@@ -175,7 +175,7 @@ var publishedImbuements = map[string]string{
 // TestPublishedImbuements compares the 85 enhancements; each takes 150 points (ruling 19), and one with a number above I comes after
 // the number before it on the same item (L11070).
 func TestPublishedImbuements(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	total := 0
 	for sort, list := range publishedImbuements {
 		item, tier, _ := strings.Cut(sort, " ")
@@ -225,7 +225,7 @@ var publishedProjects = map[string]string{
 // TestPublishedProjects compares the 16 projects, and the sorts in which three of them are carried out (L11358-11363,
 // L11470-11474, L11505-11509), with the tables of their events.
 func TestPublishedProjects(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	got := map[string][]string{}
 	for _, r := range set.Kind("project") {
 		sort, goal, roll := strings.Join(r.Attr("group"), ","), strings.ReplaceAll(r.Goal.Src(), " ", ""), ""
@@ -290,7 +290,7 @@ var publishedPrerequisites = map[string]string{
 
 // TestPublishedTitles compares the 59 titles and the three of Fishing: echelons, lines, benefits and prerequisites.
 func TestPublishedTitles(t *testing.T) {
-	set := martialSet(t)
+	set := published(t)
 	benefits := map[string]int{}
 	for _, r := range set.Kind("benefit") {
 		benefits[r.Of]++

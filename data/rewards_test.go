@@ -10,21 +10,6 @@ import (
 	"scabbard/builder/rules"
 )
 
-// writtenSet is what written has read.
-var writtenSet *rules.Set
-
-// written reads the edition's YAML, so that what is not generated yet is looked at too.
-func written(t *testing.T) *rules.Set {
-	t.Helper()
-	if writtenSet == nil {
-		var err error
-		if writtenSet, err = rules.Load(read(t, "packet-2024")); writtenSet == nil {
-			t.Fatal(err)
-		}
-	}
-	return writtenSet
-}
-
 // column is one column of a table.
 func column(table []map[string]string, name string) (out []string) {
 	for _, row := range table {
@@ -36,7 +21,7 @@ func column(table []map[string]string, name string) (out []string) {
 // TestRewards counts what play brings against the lists of the rules document, by kind and by sort, and
 // compares every name.
 func TestRewards(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	enhancements := set.Kind("enhancement")
 	treasures := pick(printed(set), func(r *rules.Record) bool { return r.Of == "" }) // the sorts of Portable Cloud are of it
 	items := pick(set.Kind("treasure"), imbued)
@@ -158,7 +143,7 @@ func mismatch(t *testing.T, r *rules.Record, row map[string]string, compared [][
 // TestTreasures compares every treasure with a table typed from L16447-17355. Rulings: 174 (wands and orbs are
 // implements), 175 (the censer), 177 (King's Roar and Telekinetic Bulwark keep +5), 169, 170.
 func TestTreasures(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	for _, row := range table(t, "treasures.csv") {
 		r := named(set, "treasure", row["name"])
 		if r == nil {
@@ -389,7 +374,7 @@ Divine Health|0 immune corruption highest
 
 // TestFiguresOfRewards compares what is computed with what the rules document says.
 func TestFiguresOfRewards(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	want := map[string]string{}
 	for _, row := range rows(t, figures) {
 		want[plain(row["name"])] = row["figures"]
@@ -470,7 +455,7 @@ func figuresAdded(effects []rules.Effect) (out []string) {
 // TestEnhancements compares every enhancement with a table typed from the lists and entries of L15684-16109. The
 // goal is 150 at each tier (ruling 167), Dragon Soul II is put on Dragon Soul (ruling 162).
 func TestEnhancements(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	rolls := map[string]string{"armor": "intuition,might,reason", "implement": "agility,intuition,reason", "weapon": "intuition,might,reason"} // L15692, L15839, L15962
 	for _, row := range table(t, "enhancements.csv") {
 		r := named(set, "enhancement", row["name"])
@@ -505,7 +490,7 @@ func TestEnhancements(t *testing.T) {
 
 // TestTitles compares every title with a table typed from L17405-17614 and the rewards of Fishing.
 func TestTitles(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	for _, row := range table(t, "titles.csv") {
 		r := named(set, "title", row["name"])
 		if r == nil {
@@ -539,7 +524,7 @@ func TestTitles(t *testing.T) {
 
 // TestProjects compares every project with a table typed from L15588-15668 and L16166-16409.
 func TestProjects(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	for _, row := range table(t, "projects.csv") {
 		r := named(set, "project", row["name"])
 		if r == nil {
@@ -566,7 +551,7 @@ func TestProjects(t *testing.T) {
 // TestRewardAbilities compares the cards that enhancements and titles bring with a table typed from their blocks.
 // Rulings: 178 (the second Type is the Distance), 161 (Nova is benefit and ability).
 func TestRewardAbilities(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	typed := table(t, "abilities-rewards.csv")
 	for _, row := range typed {
 		r := named(set, "ability", row["name"])
@@ -588,7 +573,7 @@ func TestRewardAbilities(t *testing.T) {
 // TestImbued: an item gains a bonus with each enhancement, L15686, L15833 and L15956, one for another; which
 // abilities a weapon is for is read as for treasures.
 func TestImbued(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	for slug, uses := range map[string]string{
 		"light-armor": "", "medium-armor": "", "heavy-armor": "", "shield": "", "implement": "magic; psionic without magic",
 		"light-weapon": "weapon", "medium-weapon": "melee,weapon", "heavy-weapon": "melee,weapon", "bow": "ranged,weapon", "whip": "melee,weapon",
@@ -665,7 +650,7 @@ func TestImbued(t *testing.T) {
 // TestStacks: of two treasures or enhancements that raise the same figure the higher counts (ruling 194), so every
 // addition stands in the group of its figure.
 func TestStacks(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	for _, kind := range []string{"treasure", "enhancement"} {
 		for _, r := range set.Kind(kind) {
 			for i := range r.Effects {
@@ -693,7 +678,7 @@ func TestStacks(t *testing.T) {
 
 // TestImplements: a class wields implements exactly when one of its abilities is magic or psionic (ruling 195).
 func TestImplements(t *testing.T) {
-	set := written(t)
+	set := written(t, "packet-2024")
 	for _, class := range set.Kind("class") {
 		var with []string
 		for _, r := range set.Kind("ability") {

@@ -16,7 +16,11 @@ func (d *decoder) recordBut(v yaml.Value, r Record, skip string) Record {
 	at := v.Place()
 	over := r.Name != "" // what a layer changes or copies
 	var more []Effect
-	d.table, d.way = d.places.of[keyOf(&r)].copied(), nil
+	var before *placeTable // a new record has none; the zero key is the ruleset's
+	if over {
+		before = d.places.of[keyOf(&r)]
+	}
+	d.table, d.way = before.copied(), nil
 	d.table.values[""] = v
 	if pairs, ok := v.Pairs(); ok && over {
 		for _, p := range pairs {
