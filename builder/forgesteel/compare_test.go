@@ -262,7 +262,7 @@ func compare(set *rules.Set, h *builder.Hero, there theirs, without []string) (o
 	}
 	lists := func(what string, ours, theirs []string) {
 		for i := range theirs {
-			theirs[i] = tongue{set, set.Exchange, books()}.slug(theirs[i])
+			theirs[i] = tongueOf(set).slug(theirs[i])
 		}
 		for _, o := range ours {
 			if !slices.Contains(theirs, o) {
@@ -306,7 +306,7 @@ func picked(h *builder.Hero, slug string) bool {
 func (t tongue) slug(name string) string { return t.read(name).slugs[0] }
 
 func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, theirs string)) {
-	t := tongue{set, set.Exchange, books()}
+	t := tongueOf(set)
 	for _, a := range there.Abilities {
 		slugs := t.read(a.Name).slugs
 		found := false

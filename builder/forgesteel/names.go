@@ -17,9 +17,21 @@ const (
 
 // tongue knows what the other program calls the records of an edition.
 type tongue struct {
-	set *rules.Set
-	x   rules.Exchange
-	lib *library
+	set   *rules.Set
+	x     rules.Exchange
+	lib   *library
+	named map[string][]string // what the edition says its names mean, by slug
+}
+
+// tongueOf is the tongue for an edition.
+func tongueOf(set *rules.Set) tongue {
+	t := tongue{set, set.Exchange, books(), make(map[string][]string, len(set.Exchange.Names))}
+	for _, n := range t.x.Names {
+		if slug := rules.Slug(plain(n.Key)); t.named[slug] == nil {
+			t.named[slug] = n.Values
+		}
+	}
+	return t
 }
 
 // attr returns the values kept under a key, nil for none.
@@ -56,10 +68,8 @@ type reading struct {
 // stand together ("This, A Skill", "This / That") each of them, too.
 func (t *tongue) read(name string) reading {
 	slug := rules.Slug(plain(name))
-	for _, n := range t.x.Names {
-		if rules.Slug(plain(n.Key)) == slug {
-			return reading{[]string{n.Values[0], slug}, n.Values[1:]}
-		}
+	if means := t.named[slug]; means != nil {
+		return reading{[]string{means[0], slug}, means[1:]}
 	}
 	out := reading{slugs: []string{slug}}
 	if at := strings.LastIndex(name, ", "); at > 0 {

@@ -55,7 +55,7 @@ func Read(set *rules.Set, raw []byte) ([]Imported, error) {
 	}
 	var out []Imported
 	for _, o := range heroes {
-		r := &reader{tongue: tongue{set, set.Exchange, books()}, raw: o}
+		r := &reader{tongue: tongueOf(set), raw: o}
 		out = append(out, r.hero())
 	}
 	return out, nil

@@ -48,7 +48,7 @@ func TestLayouts(t *testing.T) {
 					if ink != Colour && kind != "hero" {
 						continue // the ink changes nothing but lines and colours
 					}
-					if n++; n%every(3, 10) != 0 {
+					if n++; n%every(4, 13) != 0 {
 						continue
 					}
 					t.Run(strings.Join([]string{name, kind, string(paper), string(ink)}, "-"), func(t *testing.T) {
@@ -85,7 +85,11 @@ func TestWildLayouts(t *testing.T) {
 // Every layout writes the same bytes twice.
 func TestLayoutsAreDeterministic(t *testing.T) {
 	t.Parallel()
-	for name, v := range variants {
+	for i, name := range slices.Sorted(maps.Keys(variants)) {
+		v := variants[name]
+		if i%every(1, 3) != 0 {
+			continue
+		}
 		var a, b bytes.Buffer
 		if _, err := Write(&a, hero(), v.o); err != nil {
 			t.Fatal(err)

@@ -33,19 +33,23 @@ func every(sample, short int) int {
 	return sample
 }
 
-// drawn composes a sheet and returns the canvas with its record. With SCABBARD_PDF_DIR set to a folder
-// it leaves the PDF there, to be looked at.
+// drawn composes a sheet and returns the canvas with its record; the document is written out as well, but for a short
+// run, to which the record is enough. With SCABBARD_PDF_DIR set to a folder it leaves the PDF there, to be looked at.
 func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 	t.Helper()
 	c, err := compose([]*sheet.Sheet{s}, o)
 	if err != nil {
 		t.Fatal(err)
 	}
+	dir := os.Getenv("SCABBARD_PDF_DIR")
+	if testing.Short() && dir == "" {
+		return c
+	}
 	doc, err := finish(c, o.Attach)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if dir := os.Getenv("SCABBARD_PDF_DIR"); dir != "" {
+	if dir != "" {
 		name := strings.ReplaceAll(t.Name(), "/", "-") + ".pdf"
 		if err := os.WriteFile(filepath.Join(dir, name), doc, 0o644); err != nil {
 			t.Fatal(err)

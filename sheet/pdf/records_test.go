@@ -26,6 +26,7 @@ func deckOf(set *rules.Set, kinds ...string) sheet.Deck {
 // TestRecordsAsCards: every record of every pack, and what players look up most of each edition, is drawn whole on every
 // paper in every ink, in letters large enough, with the edition's own notice and nobody else's.
 func TestRecordsAsCards(t *testing.T) {
+	t.Parallel()
 	for _, id := range data.Editions() {
 		set := data.Load(id)
 		deck := deckOf(set)
