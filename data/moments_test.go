@@ -13,7 +13,7 @@ import (
 
 // momentsTold are how many records of each kind of the packet say when they matter.
 var momentsTold = map[string]int{
-	"ability": 97, "action": 3, "benefit": 47, "complication": 10, "enhancement": 81, "feature": 110, "perk": 44, "rune": 1, "title": 6, "trait": 55, "treasure": 66,
+	"ability": 110, "action": 3, "benefit": 47, "complication": 10, "enhancement": 81, "feature": 110, "perk": 44, "rune": 1, "title": 6, "trait": 55, "treasure": 66,
 }
 
 func TestMoments(t *testing.T) {
@@ -55,7 +55,7 @@ var spoken = []struct {
 	moments []string
 }{
 	{[]string{"trait", "feature", "benefit", "perk"}, regexp.MustCompile(`(?i)\b(each time|when(ever)?) (a|an|another|one) [a-z ]*creature[^.,]* damages you|when you take damage,|when you are attacked`), []string{"damaged", "attacked"}},
-	{[]string{"trait", "feature", "benefit"}, regexp.MustCompile(`you can use a( free)? triggered action|as a( free)? triggered action`), []string{"damaged", "attacked", "ally", "enemy", "ability", "dying", "winded", "turn-start", "move", "combat-start", "force-move", "attack", "kill"}},
+	{[]string{"trait", "feature", "benefit"}, regexp.MustCompile(`you can use a( free)? triggered action|as a( free)? triggered action`), []string{"damaged", "attacked", "ally", "enemy", "ability", "dying", "winded", "turn-start", "move", "combat-start", "force-move", "force-moved", "attack", "kill"}},
 	{[]string{"trait", "feature", "benefit", "perk", "complication"}, regexp.MustCompile(`[Ii]n a negotiation|in negotiations|negotiation starts`), []string{"negotiation"}},
 	{[]string{"feature", "perk", "complication"}, regexp.MustCompile(`respite activity|[Ee]ach time you (finish|take) a respite|end of a respite`), []string{"respite", "downtime"}},
 	{[]string{"feature", "benefit"}, regexp.MustCompile(`an encounter begins|a combat begins|[Ee]ach combat begins`), []string{"combat-start"}},
@@ -64,7 +64,12 @@ var spoken = []struct {
 }
 
 func TestMomentsSpokenOf(t *testing.T) {
-	set := packet(t)
+	for _, edition := range []string{"packet-2024", "heroes-2025"} {
+		momentsSpokenOf(t, data.Load(edition))
+	}
+}
+
+func momentsSpokenOf(t *testing.T, set *rules.Set) {
 	for i := range set.Records {
 		r := &set.Records[i]
 		for _, s := range spoken {
@@ -81,6 +86,33 @@ func TestMomentsSpokenOf(t *testing.T) {
 			}
 		}
 	}
+}
+
+// place is where a moment stands in the order of a fight.
+func place(set *rules.Set, id string) int {
+	return slices.IndexFunc(set.Moments, func(m rules.Moment) bool { return m.ID == id })
+}
+
+// resisting is the moment a trait, a complication or a benefit matters at because it makes damage less or more ("damaged"),
+// or keeps a condition away ("affected"), at every level.
+func resisting(set *rules.Set, r *rules.Record) string {
+	if !slices.Contains([]string{"trait", "complication", "benefit"}, r.Kind()) {
+		return ""
+	}
+	for _, e := range r.Effects {
+		if e.Verb != rules.VerbResist || e.At > 0 {
+			continue
+		}
+		for _, to := range e.To {
+			switch kind, _, _ := strings.Cut(to, "/"); {
+			case set.Role(kind) == rules.KindDamage:
+				return "damaged"
+			case set.Role(kind) == rules.KindCondition:
+				return "affected"
+			}
+		}
+	}
+	return ""
 }
 
 // TestMomentsByHand compares records of every kind with the moments read out of the rules.
@@ -111,6 +143,37 @@ func TestMomentsByHand(t *testing.T) {
 		"ability/fury/lines-of-force":         "force-moved ally",
 		"ability/shadow/clever-trick":         "attacked",
 		"ability/troubadour/thunder-mother":   "round-start",
+	} {
+		if got := strings.Join(set.Record(id).When, " "); got != want {
+			t.Errorf("%s matters %q, want %q", id, got, want)
+		}
+	}
+}
+
+// TestPublishedMomentsByHand is the same for the published game: effects that last at the moments they act, what
+// protects at the damage.
+func TestPublishedMomentsByHand(t *testing.T) {
+	set := data.Load("heroes-2025")
+	for id, want := range map[string]string{
+		"ability/censor/edict-of-disruptive-isolation": "turn-end",
+		"ability/censor/edict-of-stillness":            "force-move enemy",
+		"ability/conduit/godstorm":                     "turn-start",
+		"ability/conduit/sacred-bond":                  "damaged ally",
+		"ability/elementalist/return-to-oblivion":      "round-start enemy",
+		"ability/fury/pounce":                          "turn-start",
+		"ability/kit/unmooring":                        "force-move",
+		"ability/null/absolute-zero":                   "damaged dying",
+		"ability/shadow/dancer":                        "damaged enemy",
+		"ability/tactician/mark":                       "attack kill ally",
+		"ability/troubadour/thunder-mother":            "round-start",
+		"feature/prayer/war":                           "", // a conduit's at the turn's start, a censor's with Judgment
+		"feature/fury/elemental-form":                  "damaged",
+		"feature/talent/fortress-of-perfect-thought":   "damaged affected",
+		"complication/fire-and-chaos":                  "damaged",
+		"trait/dragon-knight/wyrmplate":                "damaged respite",
+		"trait/memonek/unphased":                       "combat-start",
+		"treasure/catapult-dust":                       "turn-start",
+		"treasure/healing-potion":                      "",
 	} {
 		if got := strings.Join(set.Record(id).When, " "); got != want {
 			t.Errorf("%s matters %q, want %q", id, got, want)

@@ -438,7 +438,7 @@ var packet2024 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Type: "sonic", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 1"}}}, Print: "2 sonic damage; push 1"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Type: "sonic", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 2"}}}, Print: "3 sonic damage; push 2"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "sonic", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 3"}}}, Print: "5 sonic damage; push 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Any willing allies in the area can be pushed by you as well; their stability doesn't hinder it."}}}}}},
 		Line:    5577,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 256},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 257},
 	}, rules.Record{
 		ID:      "ability/conduit/corruptions-curse",
 		Name:    "Corruption's Curse",
@@ -451,7 +451,7 @@ var packet2024 = rules.Set{
 		Apply:   "only against the cursed target, until it saves",
 		Note:    "L5660-5664 print potencies without a characteristic; M is used (ruling 54). They print +1, +2 and +3 damage; read as one, two and three surges (ruling 53)",
 		Line:    5649,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 341},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 343},
 	}, rules.Record{
 		ID:      "ability/conduit/curse-of-terror",
 		Name:    "Curse of Terror",
@@ -463,7 +463,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Type: "holy", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "weak"}, rules.Part{S: " frightened (save ends)"}}}, Print: "6 holy damage; I < weak frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Type: "holy", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "average"}, rules.Part{S: " frightened (save ends)"}}}, Print: "9 holy damage; I < average frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[46]}, Type: "holy", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "strong"}, rules.Part{S: " frightened (save ends)"}}}, Print: "13 holy damage; I < strong frightened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L5678-5680 print potencies without a characteristic; I is used (ruling 54)",
 		Line:    5667,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 364},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 366},
 	}, rules.Record{
 		ID:      "ability/conduit/divine-comedy",
 		Name:    "Divine Comedy",
@@ -498,7 +498,7 @@ var packet2024 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "3 allies, including self"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "gain 5 temporary Stamina"}}}, Print: "gain 5 temporary Stamina"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "gain 10 temporary Stamina"}}}, Print: "gain 10 temporary Stamina"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "gain 15 temporary Stamina"}}}, Print: "gain 15 temporary Stamina"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "What is left of this temporary Stamina is lost when the encounter ends."}}}}}},
 		Line:    5682,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 384},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 386},
 	}, rules.Record{
 		ID:      "ability/conduit/fear-of-the-gods",
 		Name:    "Fear of the Gods",
@@ -511,7 +511,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 5, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Type: "psychic", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "weak"}, rules.Part{S: " frightened (save ends)"}}}, Print: "6 psychic damage; I < weak frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Type: "psychic", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "average"}, rules.Part{S: " frightened (save ends)"}}}, Print: "9 psychic damage; I < average frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[46]}, Type: "psychic", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "strong"}, rules.Part{S: " frightened (save ends)"}}}, Print: "13 psychic damage; I < strong frightened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The source of their fear is a creature within 10 squares, which you choose."}}}}}},
 		Note:    "L5960-5962 print potencies without a characteristic; I is used (ruling 54)",
 		Line:    5949,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 425},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 427},
 	}, rules.Record{
 		ID:      "ability/conduit/font-of-wrath",
 		Name:    "Font of Wrath",
@@ -524,7 +524,7 @@ var packet2024 = rules.Set{
 		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "A spirit of size 2 answers you in an unoccupied space within distance and stays until your next turn ends. Nothing can harm it. To you and your allies its space is open, to enemies it is closed. An enemy takes 2d6 holy damage the first time in a turn that it moves within 2 squares of the spirit or starts its turn there."}}}}}},
 		Line:    5596,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 277},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 278},
 	}, rules.Record{
 		ID:      "ability/conduit/healing-grace",
 		Name:    "Healing Grace",
@@ -557,7 +557,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Type: "holy", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "weak"}, rules.Part{S: " prone"}}}, Print: "3 holy damage; A < weak prone"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Type: "holy", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "average"}, rules.Part{S: " prone"}}}, Print: "6 holy damage; A < average prone"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Type: "holy", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "strong"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "9 holy damage; A < strong prone and can't stand (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L5622-5624 print potencies without a characteristic; A is used (ruling 54)",
 		Line:    5611,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 297},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 298},
 	}, rules.Record{
 		ID:      "ability/conduit/lightfall",
 		Name:    "Lightfall",
@@ -652,6 +652,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"signature"},
 		Level:   1,
 		Of:      "class/conduit",
+		When:    []string{"attacked", "ally"},
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Type: "corruption", Print: "2 corruption damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Type: "corruption", Print: "3 corruption damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Type: "corruption", Print: "4 corruption damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until your next turn starts, you or an ally within distance has "}, rules.Part{Kind: 3, S: "shield", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: " against the next attack."}}}}}},
 		Note:    "L5518 prints +2 against the next attack; read as two shields (ruling 53)",
 		Line:    5502,
@@ -666,10 +667,11 @@ var packet2024 = rules.Set{
 		Level:   3,
 		Cost:    7,
 		Of:      "class/conduit",
+		When:    []string{"ally"},
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until the encounter ends, the ally has "}, rules.Part{Kind: 3, S: "shield", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: " against attacks, and their abilities have "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: "."}}}}}},
 		Note:    "L5967 prints Saint's Rainment; Saint's Raiment is used. L5971 prints the keyword Area for one ally at Ranged 10; it is left out (ruling 60). L5977 prints +2 against attacks and +1 on abilities; read as two shields and one surge (ruling 53)",
 		Line:    5967,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 447},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 449},
 	}, rules.Record{
 		ID:      "ability/conduit/saints-tempest",
 		Name:    "Saint's Tempest",
@@ -692,7 +694,7 @@ var packet2024 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 3}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All allies"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Each target can do one of these: spend a Recovery; end one effect on itself that is (save ends) or (EoT); Stand Up as a free triggered action."}}}}}},
 		Line:    5700,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 405},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 407},
 	}, rules.Record{
 		ID:      "ability/conduit/soul-siphon",
 		Name:    "Soul Siphon",
@@ -704,7 +706,7 @@ var packet2024 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 enemy"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Type: "corruption", Print: "7 corruption damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Type: "corruption", Print: "10 corruption damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[49]}, Type: "corruption", Print: "15 corruption damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "An ally within distance can spend as many Recoveries as they like."}}}}}},
 		Line:    5979,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 469},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 472},
 	}, rules.Record{
 		ID:      "ability/conduit/staggering-curse",
 		Name:    "Staggering Curse",
@@ -714,7 +716,7 @@ var packet2024 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "melee"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Type: "holy", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 1"}}}, Print: "2 holy damage; slide 1"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Type: "holy", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 2"}}}, Print: "4 holy damage; slide 2"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Type: "holy", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 3"}}}, Print: "6 holy damage; slide 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    5520,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 195},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 196},
 	}, rules.Record{
 		ID:      "ability/conduit/statue-of-power",
 		Name:    "Statue of Power",
@@ -751,9 +753,10 @@ var packet2024 = rules.Set{
 		Level:   1,
 		Cost:    3,
 		Of:      "class/conduit",
+		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Type: "lightning", Print: "3 lightning damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Type: "lightning", Print: "6 lightning damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Type: "lightning", Print: "9 lightning damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "When the target damages another creature, the target itself takes another 1d10 lightning damage (save ends)."}}}}}},
 		Line:    5626,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 317},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 318},
 	}, rules.Record{
 		ID:      "ability/conduit/warriors-prayer",
 		Name:    "Warrior's Prayer",
@@ -764,7 +767,7 @@ var packet2024 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Type: "holy", Print: "2 holy damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "holy", Print: "5 holy damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Type: "holy", Print: "7 holy damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You or an ally within distance gains "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[16]}}, rules.Part{S: " temporary Stamina (your Intuition). It is lost when the encounter ends."}}}}}},
 		Line:    5535,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 213},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 214},
 	}, rules.Record{
 		ID:      "ability/conduit/wellspring-of-grace",
 		Name:    "Wellspring of Grace",
@@ -788,7 +791,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Type: "corruption", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "weak"}, rules.Part{S: " the target has a bane on its next power roll"}}}, Print: "2 corruption damage; P < weak the target has a bane on its next power roll"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Type: "corruption", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "average"}, rules.Part{S: " the target has a bane on its next power roll"}}}, Print: "4 corruption damage; P < average the target has a bane on its next power roll"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Type: "corruption", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "strong"}, rules.Part{S: " the target has a bane on its next power roll"}}}, Print: "6 corruption damage; P < strong the target has a bane on its next power roll"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L5565-5567 print potencies without a characteristic; P is used (ruling 54)",
 		Line:    5554,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 235},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 236},
 	}, rules.Record{
 		ID:      "ability/conduit/word-of-guidance",
 		Name:    "Word of Guidance",
@@ -827,7 +830,7 @@ var packet2024 = rules.Set{
 		Of:      "class/conduit",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 4}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Type: "holy", Print: "2 holy damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "holy", Print: "5 holy damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Type: "holy", Print: "7 holy damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Each ally in the area can spend a Recovery."}}}}}},
 		Line:    5997,
-		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 490},
+		Source:  rules.Source{File: "conduit-abilities.yaml", Line: 493},
 	}, rules.Record{
 		ID:      "ability/domain/grave-speech",
 		Name:    "Grave Speech",
@@ -896,7 +899,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"triggered"},
 		Level:   1,
 		Of:      "subclass/elementalist/void",
-		When:    []string{"turn-start", "ally"},
+		When:    []string{"turn-start", "move", "ally"},
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "void"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Trigger: rules.Text{Parts: []rules.Part{rules.Part{S: "The target's turn starts, or the target moves."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You teleport the target "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[15]}}, rules.Part{S: " squares (your Reason), at whatever point of its move you like. You gain 1 essence."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The teleport is "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[51]}}, rules.Part{S: " squares (twice your Reason) instead, and this triggered action brings you no essence."}}}}}},
 		Line:    6328,
 		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 116},
@@ -946,7 +949,7 @@ var packet2024 = rules.Set{
 		When:    []string{"turn-start"},
 		Ability: &rules.Ability{Keywords: []string{"area", "fire", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Type: "fire", Print: "4 fire damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Type: "fire", Print: "6 fire damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Type: "fire", Print: "10 fire damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Persistent", Amount: 2, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "As your turn starts, you can spend your maneuver to use the ability once more. That costs no essence."}}}}}},
 		Line:    6650,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 402},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 403},
 	}, rules.Record{
 		ID:      "ability/elementalist/erase",
 		Name:    "Erase",
@@ -958,7 +961,7 @@ var packet2024 = rules.Set{
 		Of:      "class/elementalist",
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "ranged", "void"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Print: "1 creature"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "2 creatures"}}}, Print: "2 creatures"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "3 creatures"}}}, Print: "3 creatures"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The power roll says how many creatures you can target. Each of them begins to fade (save ends), and while it fades, its power rolls take a bane. When the first turn it spends fading ends, the bane becomes a double bane. When the second one ends, it is gone from existence; 1 hour later it is back on the spot it left."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    6989,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 608},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 609},
 	}, rules.Record{
 		ID:      "ability/elementalist/explosive-assistance",
 		Name:    "Explosive Assistance",
@@ -983,7 +986,7 @@ var packet2024 = rules.Set{
 		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"attack", "earth", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "weak"}, rules.Part{S: " restrained (save ends)"}}}, Print: "5 damage; M < weak restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "average"}, rules.Part{S: " restrained (save ends)"}}}, Print: "9 damage; M < average restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[34]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "12 damage; M < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "As long as the target is restrained, the start of each of its turns deals it "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: " of damage."}}}}}},
 		Line:    7010,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 635},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 636},
 	}, rules.Record{
 		ID:      "ability/elementalist/grasp-of-beyond",
 		Name:    "Grasp of Beyond",
@@ -1017,7 +1020,7 @@ var packet2024 = rules.Set{
 		When:    []string{"turn-start"},
 		Ability: &rules.Ability{Keywords: []string{"magic", "earth", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "It can shift up to 1 square away from the edge, to the nearest free space it likes"}}}, Print: "It can shift up to 1 square away from the edge, to the nearest free space it likes"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "It drops into the hole"}}}, Print: "It drops into the hole"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "It drops into the hole and can't make the fall count as less high"}}}, Print: "It drops into the hole and can't make the fall count as less high"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Two holes open in mundane surfaces within distance, wherever you like. Each has a mouth of 1 square and is 4 squares deep; set side by side, holes join into fewer and wider ones. Roll separately for every creature that stands over a hole as it opens and is small enough to fall in. (This power is used as a maneuver, so the roll can't be a critical hit.)"}}}}, rules.Clause{Label: "Roll"}, rules.Clause{Label: "Persistent", Amount: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "As your turn starts, you open one more hole."}}}}}},
 		Line:    6669,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 428},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 429},
 	}, rules.Record{
 		ID:      "ability/elementalist/invigorating-growth",
 		Name:    "Invigorating Growth",
@@ -1027,6 +1030,7 @@ var packet2024 = rules.Set{
 		Level:   1,
 		Cost:    3,
 		Of:      "class/elementalist",
+		When:    []string{"ally"},
 		Ability: &rules.Ability{Keywords: []string{"attack", "green", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Type: "poison", Print: "4 poison damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Type: "poison", Print: "7 poison damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[44]}, Type: "poison", Print: "11 poison damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Mushrooms grow on the target. As long as they do, every ally of yours who is adjacent to it has "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " on attacks. The target or a creature adjacent to it can use an action to remove them."}}}}}},
 		Line:    6608,
 		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 354},
@@ -1052,7 +1056,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "void"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The target has insubstantiality until your next turn starts: solid matter doesn't stop its movement, and difficult terrain doesn't slow it. Should its turn end inside solid matter, it is thrown back out to the space from which it went in, and the effect is over."}}}}, rules.Clause{Label: "Persistent", Amount: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The effect goes on until your next turn starts."}}}}}},
 		Note:    "L6698 prints the keyword Melee, L6700 Ranged 10; the keyword is Ranged (G3, ruling 68)",
 		Line:    6694,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 458},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 459},
 	}, rules.Record{
 		ID:      "ability/elementalist/o-flower-aid-o-earth-defend",
 		Name:    "O Flower Aid, O Earth Defend",
@@ -1065,7 +1069,7 @@ var packet2024 = rules.Set{
 		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"area", "earth", "green", "magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The area lasts until your next turn starts. In it, Catch Breath is a maneuver for you and your allies. For your enemies it is difficult terrain, and an enemy takes "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " of damage on starting its turn there, or on entering it for the first time in a turn."}}}}, rules.Clause{Label: "Persistent", Amount: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The area stays until your next turn starts, and you can use a maneuver to move it up to 5 squares. Once you have no line of effect to it, the ability is over."}}}}}},
 		Line:    6849,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 508},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 509},
 	}, rules.Record{
 		ID:      "ability/elementalist/practical-magic",
 		Name:    "Practical Magic",
@@ -1095,7 +1099,7 @@ var packet2024 = rules.Set{
 		Of:      "feature/elementalist/remember-growth-and-sun-and-rain",
 		Ability: &rules.Ability{Keywords: []string{"green", "magic", "melee"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 mundane object made of wood"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "As the object would have perceived them, you see and hear whatever events took place in the past 12 hours no more than 10 squares from it."}}}}}},
 		Line:    6972,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 762},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 763},
 	}, rules.Record{
 		ID:      "ability/elementalist/return-to-formlessness",
 		Name:    "Return to Formlessness",
@@ -1117,7 +1121,7 @@ var packet2024 = rules.Set{
 		Of:      "class/elementalist",
 		Ability: &rules.Ability{Keywords: []string{"area", "earth", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 2}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Print: "5 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[37]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "strong"}, rules.Part{S: " prone"}}}, Print: "8 damage; M < strong prone"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The ability works only while you touch the ground or a floor. For your enemies, the surface under the area turns into difficult terrain."}}}}}},
 		Line:    6627,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 377},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 378},
 	}, rules.Record{
 		ID:      "ability/elementalist/skin-like-castle-walls",
 		Name:    "Skin Like Castle Walls",
@@ -1141,7 +1145,7 @@ var packet2024 = rules.Set{
 		Of:      "class/elementalist",
 		Ability: &rules.Ability{Keywords: []string{"green", "magic", "ranged", "void"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "poison", Print: "5 poison damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Type: "poison", Print: "9 poison damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[34]}, Type: "poison", Print: "12 poison damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The target uses its signature ability against whatever target you choose. After that, make the power roll against it."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    6869,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 535},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 536},
 	}, rules.Record{
 		ID:      "ability/elementalist/swarm-of-spirits",
 		Name:    "Swarm of Spirits",
@@ -1154,7 +1158,7 @@ var packet2024 = rules.Set{
 		When:    []string{"affected"},
 		Ability: &rules.Ability{Keywords: []string{"area", "green", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "aura", Size: 3}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Print: "6 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Print: "9 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until your next turn ends, allies in your aura have an edge on resistance rolls and add 1 to their saving throws."}}}}, rules.Clause{Label: "Persistent", Amount: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You can make a single power roll against all enemies in your aura, and the effect goes on until your next turn starts."}}}}}},
 		Line:    7028,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 657},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 658},
 	}, rules.Record{
 		ID:      "ability/elementalist/test-of-rain",
 		Name:    "Test of Rain",
@@ -1167,7 +1171,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "green", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Type: "acid", Print: "4 acid damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Type: "acid", Print: "6 acid damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Type: "acid", Print: "10 acid damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You can rid yourself of one effect that a saving throw or the end of your turn would end, and every ally within distance can do the same."}}}}}},
 		Note:    "L6715 prints no Ranged keyword beside 3 cube within 10; Ranged is added (G3, ruling 69)",
 		Line:    6711,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 481},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 482},
 	}, rules.Record{
 		ID:      "ability/elementalist/the-breath-of-dawn-remembered",
 		Name:    "The Breath of Dawn Remembered",
@@ -1189,7 +1193,7 @@ var packet2024 = rules.Set{
 		Of:      "feature/elementalist/the-earth-accepts-me",
 		Ability: &rules.Ability{Keywords: []string{"earth", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You enter a wall or object of mundane dirt, stone or metal that is at least your size, and can stay in it for any length of time. From inside, you perceive what happens outside and can talk to those who are there, but there is no line of effect between you and anything beyond it, in either direction. Until you come out, you go wherever you like within it. If it is destroyed, you are out and take 10 damage."}}}}}},
 		Line:    6952,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 744},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 745},
 	}, rules.Record{
 		ID:      "ability/elementalist/the-flesh-a-crucible",
 		Name:    "The Flesh, a Crucible",
@@ -1224,7 +1228,7 @@ var packet2024 = rules.Set{
 		When:    []string{"move", "enemy"},
 		Ability: &rules.Ability{Keywords: []string{"magic", "persistent", "ranged", "void"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until your next turn starts, two portals of size 1 stand open in unoccupied spaces, each at most 1 square above the ground. If you or an ally touches one, that creature can teleport at once to an unoccupied space it likes within 1 square of the other portal. An enemy that is force moved into a portal stops there and comes out of the other one, in an unoccupied space you pick."}}}}, rules.Clause{Label: "Persistent", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "This takes nothing off the essence you gain. If the portals are within distance as your next turn starts, they stay open until the start of the turn after it, and you can open one more that is connected to them. From three portals on, you and your allies choose at which other portal you come out when you enter one; for enemies force moved into one, you choose."}}}}}},
 		Line:    6798,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 716},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 717},
 	}, rules.Record{
 		ID:      "ability/elementalist/translated-through-flame",
 		Name:    "Translated Through Flame",
@@ -1236,7 +1240,7 @@ var packet2024 = rules.Set{
 		Of:      "class/elementalist",
 		Ability: &rules.Ability{Keywords: []string{"area", "fire", "magic", "ranged", "void"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self or 1 ally"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Type: "fire", Print: "3 fire damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "fire", Print: "5 fire damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[37]}, Type: "fire", Print: "8 fire damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The target teleports to another space within distance. Then make a single power roll against all enemies that are adjacent to it there."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    6886,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 561},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 562},
 	}, rules.Record{
 		ID:      "ability/elementalist/unquiet-ground",
 		Name:    "Unquiet Ground",
@@ -1268,7 +1272,7 @@ var packet2024 = rules.Set{
 		Of:      "class/elementalist",
 		Ability: &rules.Ability{Keywords: []string{"earth", "fire", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"reason"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "fire", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "weak"}, rules.Part{S: " restrained (save ends)"}}}, Print: "5 fire damage; A < weak restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Type: "fire", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "average"}, rules.Part{S: " restrained (save ends)"}}}, Print: "9 fire damage; A < average restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[34]}, Type: "fire", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "12 fire damage; A < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    6904,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 587},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 588},
 	}, rules.Record{
 		ID:      "ability/elementalist/wall-of-fire",
 		Name:    "Wall of Fire",
@@ -1281,7 +1285,7 @@ var packet2024 = rules.Set{
 		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"area", "fire", "magic", "persistent", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "wall", Size: 10, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The wall may fill occupied squares, and creatures can walk into it and through it. It stands until your next turn starts. An enemy takes "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: " of fire damage on starting its turn in the wall, or on entering it for the first time in a turn."}}}}, rules.Clause{Label: "Persistent", Amount: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The wall stays until your next turn starts, and you can make it "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[15]}}, rules.Part{S: " squares larger (your Reason)."}}}}}},
 		Line:    7051,
-		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 688},
+		Source:  rules.Source{File: "elementalist-abilities.yaml", Line: 689},
 	}, rules.Record{
 		ID:      "ability/enhancement/dragon-soul",
 		Name:    "Dragon Soul",
@@ -1331,7 +1335,7 @@ var packet2024 = rules.Set{
 		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until the encounter ends or you are dying, every enemy that is adjacent to you as its turn starts is "}, rules.Part{Kind: 4, S: "P", To: "strong"}, rules.Part{S: " frightened (EoT)."}}}}}},
 		Line:    7689,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 481},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 482},
 	}, rules.Record{
 		ID:      "ability/fury/apex-predator",
 		Name:    "Apex Predator",
@@ -1345,7 +1349,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"animal", "attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "4 damage; I < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "average"}, rules.Part{S: " slowed (save ends)"}}}, Print: "6 damage; I < average slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "strong"}, rules.Part{S: " slowed (save ends)"}}}, Print: "10 damage; I < strong slowed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "For 24 hours the target can't be hidden from you. Until the encounter ends, each time the target moves you can use a free triggered action to move too."}}}}}},
 		Note:    "L7623 prints Reach; Melee 1 is used (ruling 77).",
 		Line:    7617,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 435},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 436},
 	}, rules.Record{
 		ID:      "ability/fury/aspect-of-the-wild",
 		Name:    "Aspect of the Wild",
@@ -1379,7 +1383,7 @@ var packet2024 = rules.Set{
 		Of:      "class/fury",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "weak"}, rules.Part{S: " bleeding and weakened (save ends)"}}}, Print: "4 damage; M < weak bleeding and weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "average"}, rules.Part{S: " bleeding and weakened (save ends)"}}}, Print: "6 damage; M < average bleeding and weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "strong"}, rules.Part{S: " bleeding and weakened (save ends)"}}}, Print: "10 damage; M < strong bleeding and weakened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You can deal yourself 1d6 damage. If you do, the target takes 1d6 damage more."}}}}}},
 		Line:    7433,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 251},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 252},
 	}, rules.Record{
 		ID:      "ability/fury/brutal-slam",
 		Name:    "Brutal Slam",
@@ -1403,7 +1407,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until the encounter ends or you are dying, each creature you attack in melee is "}, rules.Part{Kind: 4, S: "P", To: "average"}, rules.Part{S: " taunted (EoT). Against every taunted enemy you deal "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: " more damage, and the potency of your effects is 1 higher."}}}}}},
 		Apply:   "only against taunted enemies, while it lasts",
 		Line:    7701,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 500},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 501},
 	}, rules.Record{
 		ID:      "ability/fury/furious-change",
 		Name:    "Furious Change",
@@ -1461,7 +1465,7 @@ var packet2024 = rules.Set{
 		Of:      "class/fury",
 		Ability: &rules.Ability{Type: "free-maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Your next attack this turn automatically gets tier 3 and gains "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: "."}}}}}},
 		Line:    7451,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 272},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 273},
 	}, rules.Record{
 		ID:      "ability/fury/out-of-the-way",
 		Name:    "Out of the Way!",
@@ -1485,7 +1489,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/fury/reaver",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[6]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "weak"}, rules.Part{S: " dazed (save ends)"}}}, Print: "1 damage; A < weak dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "average"}, rules.Part{S: " dazed (save ends)"}}}, Print: "2 damage; A < average dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "strong"}, rules.Part{S: " dazed (save ends)"}}}, Print: "3 damage; A < strong dazed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You shift up to your speed ("}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[38]}}, rules.Part{S: "). You can make a single power roll that targets every enemy the shift brings you adjacent to."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    7580,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 387},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 388},
 	}, rules.Record{
 		ID:      "ability/fury/rrraaaghh",
 		Name:    "Rrraaaghh!",
@@ -1497,7 +1501,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "weak"}, rules.Part{S: " dazed and frightened (save ends)"}}}, Print: "3 damage; P < weak dazed and frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "average"}, rules.Part{S: " dazed and frightened (save ends)"}}}, Print: "5 damage; P < average dazed and frightened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[37]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "strong"}, rules.Part{S: " dazed and frightened (save ends)"}}}, Print: "8 damage; P < strong dazed and frightened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L7602 prints Ranged beside Distance Melee 1; Ranged is left out, one melee variant (G3, ruling 78).",
 		Line:    7598,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 413},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 414},
 	}, rules.Record{
 		ID:      "ability/fury/special-delivery",
 		Name:    "Special Delivery",
@@ -1509,7 +1513,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/fury/berserker",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 willing ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Vertical push 4 on the target, who may choose to leave stability out of it. Once the push ends, the target can make a free strike that has "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: ". You throw with care: the forced movement does the target no damage."}}}}}},
 		Line:    7544,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 340},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 341},
 	}, rules.Record{
 		ID:      "ability/fury/steelbreaker",
 		Name:    "Steelbreaker",
@@ -1519,9 +1523,10 @@ var packet2024 = rules.Set{
 		Level:   3,
 		Cost:    7,
 		Of:      "class/fury",
+		When:    []string{"damaged"},
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You have "}, rules.Part{Kind: 3, S: "shield", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: " until the encounter ends."}}}}}},
 		Line:    7713,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 520},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 521},
 	}, rules.Record{
 		ID:      "ability/fury/thunder-roar",
 		Name:    "Thunder Roar",
@@ -1533,7 +1538,7 @@ var packet2024 = rules.Set{
 		Of:      "class/fury",
 		Ability: &rules.Ability{Keywords: []string{"area", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "line", Size: 5, Width: 1, Within: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 2"}}}, Print: "6 damage; push 2"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 4"}}}, Print: "9 damage; push 4"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[46]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 6"}}}, Print: "13 damage; push 6"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You push the targets one after another, beginning with the nearest to you."}}}}}},
 		Line:    7462,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 288},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 289},
 	}, rules.Record{
 		ID:      "ability/fury/tide-of-death",
 		Name:    "Tide of Death",
@@ -1570,7 +1575,7 @@ var packet2024 = rules.Set{
 		When:    []string{"winded", "dying"},
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Print: "7 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[44]}, Print: "11 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[52]}, Print: "16 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Spend", Amount: 1, Open: true, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Each additional rage spent lets you add 1d6 damage while winded, or 1d10 while dying. Either way you lose 1d6 Stamina afterwards."}}}}}},
 		Line:    7480,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 309},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 310},
 	}, rules.Record{
 		ID:      "ability/fury/unearthly-reflexes",
 		Name:    "Unearthly Reflexes",
@@ -1593,7 +1598,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/fury/stormwight",
 		Ability: &rules.Ability{Keywords: []string{"animal", "area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 2}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Type: "{storm}", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 1; "}, rules.Part{Kind: 4, S: "M", To: "weak"}, rules.Part{S: " dazed (save ends)"}}}, Print: "2 {storm} damage; push 1; M < weak dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "{storm}", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 2; "}, rules.Part{Kind: 4, S: "M", To: "average"}, rules.Part{S: " dazed (save ends)"}}}, Print: "5 {storm} damage; push 2; M < average dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Type: "{storm}", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 3; "}, rules.Part{Kind: 4, S: "M", To: "strong"}, rules.Part{S: " dazed (save ends)"}}}, Print: "7 {storm} damage; push 3; M < strong dazed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    7636,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 460},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 461},
 	}, rules.Record{
 		ID:      "ability/fury/wrecking-ball",
 		Name:    "Wrecking Ball",
@@ -1605,7 +1610,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/fury/berserker",
 		Ability: &rules.Ability{Keywords: []string{"area", "melee", "weapon"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 1"}}}, Print: "push 1"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 2"}}}, Print: "push 2"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 3"}}}, Print: "push 3"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You move up to your full speed ("}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[38]}}, rules.Part{S: ") in a straight line. Mundane walls and other structures do not stop you: each of their squares counts as difficult terrain, and every one you go through is destroyed and stays behind as difficult terrain. Make a power roll against each enemy you pass on the way."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    7557,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 358},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 359},
 	}, rules.Record{
 		ID:      "ability/fury/you-are-already-dead",
 		Name:    "You Are Already Dead",
@@ -1615,10 +1620,11 @@ var packet2024 = rules.Set{
 		Level:   3,
 		Cost:    7,
 		Of:      "class/fury",
+		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The target dies when its next turn ends, unless it is a boss or solo creature; then the next attack made against it gains "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " instead."}}}}}},
 		Note:    "L7734 prints a shield for the next attack; a surge is used (ruling 79).",
 		Line:    7724,
-		Source:  rules.Source{File: "fury-abilities.yaml", Line: 536},
+		Source:  rules.Source{File: "fury-abilities.yaml", Line: 538},
 	}, rules.Record{
 		ID:      "ability/fury/your-entrails-are-your-extrails",
 		Name:    "Your Entrails Are Your Extrails!",
@@ -1628,6 +1634,7 @@ var packet2024 = rules.Set{
 		Level:   1,
 		Cost:    3,
 		Of:      "class/fury",
+		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"might"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "weak"}, rules.Part{S: " bleeding (save ends)"}}}, Print: "3 damage; M < weak bleeding (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "average"}, rules.Part{S: " bleeding (save ends)"}}}, Print: "5 damage; M < average bleeding (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[37]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "strong"}, rules.Part{S: " bleeding (save ends)"}}}, Print: "8 damage; M < strong bleeding (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Each time the target fails a saving throw against the bleeding, it takes "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: "."}}}}}},
 		Note:    "L7424 prints average for tier 3; strong is used (ruling 76).",
 		Line:    7411,
@@ -1942,10 +1949,11 @@ var packet2024 = rules.Set{
 		Level:   3,
 		Cost:    7,
 		Of:      "class/null",
+		When:    []string{"attacked", "damaged"},
 		Ability: &rules.Ability{Keywords: []string{"psionic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until the encounter ends, your Null Field grows to a 2 aura. All enemy attacks in it take a bane as well, and you and every ally have "}, rules.Part{Kind: 3, S: "shield", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " while inside."}}}}}},
 		Apply:   "only after you use it, until the encounter ends; the card of Null Field prints 1 aura",
 		Line:    8674,
-		Source:  rules.Source{File: "null-abilities.yaml", Line: 460},
+		Source:  rules.Source{File: "null-abilities.yaml", Line: 461},
 	}, rules.Record{
 		ID:      "ability/null/anticipating-strike",
 		Name:    "Anticipating Strike",
@@ -2096,6 +2104,7 @@ var packet2024 = rules.Set{
 		Level:   2,
 		Cost:    5,
 		Of:      "subclass/null/metakinetic",
+		When:    []string{"affected"},
 		Ability: &rules.Ability{Keywords: []string{"psionic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"intuition"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "gain 10 temporary Stamina"}}}, Print: "gain 10 temporary Stamina"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "gain 15 temporary Stamina"}}}, Print: "gain 15 temporary Stamina"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "gain 20 temporary Stamina"}}}, Print: "gain 20 temporary Stamina"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "As long as you have temporary Stamina, the negative effects of bleeding do not touch you. The temporary Stamina from this ability is gone when the encounter ends."}}}}}},
 		Line:    8642,
 		Source:  rules.Source{File: "null-abilities.yaml", Line: 435},
@@ -2132,7 +2141,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until the encounter ends, your Null Field grows to a 2 aura. An enemy that enters it or starts its turn there is "}, rules.Part{Kind: 4, S: "I", To: "average"}, rules.Part{S: " bleeding (save ends). An ally who does so gains temporary Stamina worth "}, rules.Part{Kind: 3, S: "shield", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: ", by the ally's own score; it is gone when the encounter ends."}}}}}},
 		Apply:   "only after you use it, until the encounter ends; the card of Null Field prints 1 aura",
 		Line:    8687,
-		Source:  rules.Source{File: "null-abilities.yaml", Line: 479},
+		Source:  rules.Source{File: "null-abilities.yaml", Line: 481},
 	}, rules.Record{
 		ID:      "ability/null/null-field",
 		Name:    "Null Field",
@@ -2207,7 +2216,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"psionic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until the encounter ends, your Null Field grows to a 2 aura. While it affects you or an ally, difficult terrain does not hinder that creature, enemy effects that target it have their potency lowered by 1, and as its turn begins it can, as a free triggered action, shed a condition or effect it is under."}}}}}},
 		Apply:   "only after you use it, until the encounter ends; the card of Null Field prints 1 aura",
 		Line:    8702,
-		Source:  rules.Source{File: "null-abilities.yaml", Line: 500},
+		Source:  rules.Source{File: "null-abilities.yaml", Line: 502},
 	}, rules.Record{
 		ID:      "ability/null/stunning-blow",
 		Name:    "Stunning Blow",
@@ -2228,11 +2237,12 @@ var packet2024 = rules.Set{
 		Level:   3,
 		Cost:    7,
 		Of:      "class/null",
+		When:    []string{"attack", "ally"},
 		Ability: &rules.Ability{Keywords: []string{"psionic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until the encounter ends, your Null Field grows to a 2 aura. Every attack on an enemy in the aura deals "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: " of psychic damage as well."}}}}}},
 		Apply:   "only after you use it, until the encounter ends; the card of Null Field prints 1 aura",
 		Note:    "L8716 prints a cost of 7 zeal; 7 discipline is used (ruling 90).",
 		Line:    8716,
-		Source:  rules.Source{File: "null-abilities.yaml", Line: 521},
+		Source:  rules.Source{File: "null-abilities.yaml", Line: 523},
 	}, rules.Record{
 		ID:      "ability/perk/arcane-trick",
 		Name:    "Arcane Trick",
@@ -2303,7 +2313,7 @@ var packet2024 = rules.Set{
 		When:    []string{"attacked"},
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Parts: []rules.Part{rules.Part{S: "You are attacked by an enemy."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Choose an enemy that is within the attack's distance. It becomes the target in your place."}}}}}},
 		Line:    8908,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 71},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 72},
 	}, rules.Record{
 		ID:      "ability/shadow/coat-the-blade",
 		Name:    "Coat the Blade",
@@ -2311,6 +2321,7 @@ var packet2024 = rules.Set{
 		Flavor:  "You never leave home without a little something.",
 		Level:   1,
 		Of:      "subclass/shadow/caustic-alchemy",
+		When:    []string{"damage"},
 		Ability: &rules.Ability{Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You coat a weapon of yours with poison. The next creature damaged by an ability of yours that uses this weapon takes "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " of poison damage. That spends the poison; otherwise it lasts until the encounter ends."}}}}, rules.Clause{Label: "Spend", Amount: 1, Open: true, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "For each insight, the creature takes another "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " of poison damage."}}}}}},
 		Apply:   "only on the next creature you damage with the coated weapon",
 		Line:    8851,
@@ -2326,7 +2337,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Dice: "1d6", Print: "1d6 + 7 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[44]}, Dice: "1d6", Print: "1d6 + 11 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[52]}, Dice: "1d6", Print: "1d6 + 16 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L9144 leaves the keyword Ranged out, while L9146 prints Melee 1 or Ranged 5; Ranged is added, two variants (G3, rulings 98 and 191).",
 		Line:    9140,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 326},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 327},
 	}, rules.Record{
 		ID:      "ability/shadow/dancer",
 		Name:    "Dancer",
@@ -2339,7 +2350,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damaged", "enemy"},
 		Ability: &rules.Ability{Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until the encounter ends, Disengage (a move action) is also a free triggered action for you, which you can use each time an enemy damages you or moves into a space adjacent to you."}}}}}},
 		Line:    9373,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 557},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 558},
 	}, rules.Record{
 		ID:      "ability/shadow/defensive-roll",
 		Name:    "Defensive Roll",
@@ -2351,7 +2362,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damaged"},
 		Ability: &rules.Ability{Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Parts: []rules.Part{rules.Part{S: "You are damaged by another creature."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You have "}, rules.Part{Kind: 3, S: "shield", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " against this damage. Once it and its effects are resolved, you can shift up to 2 squares. If the shift ends in cover or concealment, you can use the Hide maneuver although you are observed."}}}}, rules.Clause{Label: "Spend", Amount: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You have "}, rules.Part{Kind: 3, S: "shield", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: " against this damage instead."}}}}}},
 		Line:    8921,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 89},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 90},
 	}, rules.Record{
 		ID:      "ability/shadow/disorienting-strike",
 		Name:    "Disorienting Strike",
@@ -2363,7 +2374,7 @@ var packet2024 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 2"}}}, Print: "4 damage; slide 2"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 3"}}}, Print: "6 damage; slide 3"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 5"}}}, Print: "10 damage; slide 5"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "As you force move the target, you can shift into each square it leaves."}}}}}},
 		Line:    9069,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 240},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 241},
 	}, rules.Record{
 		ID:      "ability/shadow/eviscerate",
 		Name:    "Eviscerate",
@@ -2375,7 +2386,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "weak"}, rules.Part{S: " bleeding (save ends)"}}}, Print: "4 damage; A < weak bleeding (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "average"}, rules.Part{S: " bleeding (save ends)"}}}, Print: "6 damage; A < average bleeding (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "strong"}, rules.Part{S: " bleeding (save ends)"}}}, Print: "10 damage; A < strong bleeding (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "Melee or ranged: two variants, each with its own bonuses, never both (ruling 191).",
 		Line:    9087,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 261},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 262},
 	}, rules.Record{
 		ID:      "ability/shadow/gasping-in-pain",
 		Name:    "Gasping in Pain",
@@ -2387,7 +2398,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Print: "2 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Print: "4 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "I", To: "strong"}, rules.Part{S: " prone"}}}, Print: "6 damage; I < strong prone"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until your next turn starts, the next ability by which the target is damaged gains "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: "."}}}}}},
 		Note:    "L8991 prints Ranged beside Distance Melee 1; Ranged is left out, one melee variant (G3, ruling 97).",
 		Line:    8987,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 154},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 155},
 	}, rules.Record{
 		ID:      "ability/shadow/get-in-get-out",
 		Name:    "Get In, Get Out",
@@ -2399,7 +2410,7 @@ var packet2024 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Print: "5 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[37]}, Print: "8 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[44]}, Print: "11 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You can shift up to your speed ("}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[38]}}, rules.Part{S: "): all of it before the attack, all of it afterwards, or some of it on either side."}}}}}},
 		Line:    9102,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 281},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 282},
 	}, rules.Record{
 		ID:      "ability/shadow/hesitation-is-weakness",
 		Name:    "Hesitation Is Weakness",
@@ -2412,7 +2423,7 @@ var packet2024 = rules.Set{
 		When:    []string{"ally"},
 		Ability: &rules.Ability{Type: "free-triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Parts: []rules.Part{rules.Part{S: "Another hero's turn ends, and they did not begin it by using this ability."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Your turn comes next, directly after that hero's."}}}}}},
 		Line:    8961,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 134},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 135},
 	}, rules.Record{
 		ID:      "ability/shadow/i-work-better-alone",
 		Name:    "I Work Better Alone",
@@ -2424,7 +2435,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Print: "2 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Print: "5 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Print: "7 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The attack gains "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " when none of the target's allies is adjacent to it."}}}}}},
 		Note:    "Melee or ranged: two variants, each with its own bonuses, never both (ruling 191).",
 		Line:    9005,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 175},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 176},
 	}, rules.Record{
 		ID:      "ability/shadow/im-on-your-side",
 		Name:    "I'm On Your Side",
@@ -2436,7 +2447,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Choose a creature within 10 squares of you that is at most 1 size larger than you. An illusion gives you its likeness from head to toe, clothes and armor included, and its voice. As long as this lasts, your attacks against its allies have an edge and gain "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: ", and your tests to convince those allies that you are the creature have an edge. Against the creature itself you have none of this.\nHarming another creature ends the illusion. So does physical interaction between you and another creature, using this ability anew, or your wish to drop it (no action)."}}}}}},
 		Apply:   "only on attacks against the allies of the creature you look like, while the illusion lasts",
 		Line:    8872,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 46},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 47},
 	}, rules.Record{
 		ID:      "ability/shadow/in-a-puff-of-ash",
 		Name:    "In a Puff of Ash",
@@ -2448,7 +2459,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "melee", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "teleport the target 1 square"}}}, Print: "6 damage; teleport the target 1 square"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "teleport the target 3 squares"}}}, Print: "10 damage; teleport the target 3 squares"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[57]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "teleport the target 5 squares"}}}, Print: "14 damage; teleport the target 5 squares"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L9252 leaves the keyword Melee out, while L9254 prints Melee 1 or Ranged 5; Melee is added, two variants (G3, rulings 98 and 191).",
 		Line:    9248,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 412},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 413},
 	}, rules.Record{
 		ID:      "ability/shadow/in-all-this-confusion",
 		Name:    "In All This Confusion",
@@ -2460,7 +2471,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damaged"},
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Trigger: rules.Text{Parts: []rules.Part{rules.Part{S: "Something damages you."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You have "}, rules.Part{Kind: 3, S: "shield", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " against this damage. Once it and its effects are resolved, you can teleport up to 4 squares."}}}}, rules.Clause{Label: "Spend", Amount: 1, Open: true, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "For each insight, the teleport goes 1 square farther."}}}}}},
 		Line:    8939,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 111},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 112},
 	}, rules.Record{
 		ID:      "ability/shadow/machinations-of-sound",
 		Name:    "Machinations of Sound",
@@ -2472,7 +2483,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/shadow/harlequin-mask",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies within"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 4"}}}, Print: "slide 4"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 5"}}}, Print: "slide 5"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 7"}}}, Print: "slide 7"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The slide ignores the target's stability; the target's Intuition is taken off the distance instead."}}}}}},
 		Line:    9325,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 510},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 511},
 	}, rules.Record{
 		ID:      "ability/shadow/misdirecting-strike",
 		Name:    "Misdirecting Strike",
@@ -2485,7 +2496,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Print: "9 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[46]}, Print: "13 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[58]}, Print: "18 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Choose an ally within distance who is willing. That ally taunts the target (EoT)."}}}}}},
 		Note:    "Melee or ranged: two variants, each with its own bonuses, never both (ruling 191).",
 		Line:    9386,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 576},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 577},
 	}, rules.Record{
 		ID:      "ability/shadow/one-hundred-throats",
 		Name:    "One Hundred Throats",
@@ -2497,7 +2508,7 @@ var packet2024 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Print: "6 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Print: "9 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You move up to your speed ("}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[38]}}, rules.Part{S: ") without provoking opportunity attacks. Make a single power roll against all the enemies that come to be adjacent to you on the way."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    9155,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 348},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 349},
 	}, rules.Record{
 		ID:      "ability/shadow/pinning-shot",
 		Name:    "Pinning Shot",
@@ -2508,7 +2519,7 @@ var packet2024 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"attack", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[37]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "weak"}, rules.Part{S: " restrained (save ends)"}}}, Print: "8 damage; A < weak restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[34]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "average"}, rules.Part{S: " restrained (save ends)"}}}, Print: "12 damage; A < average restrained (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[52]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "16 damage; A < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Line:    9404,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 598},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 599},
 	}, rules.Record{
 		ID:      "ability/shadow/set-up",
 		Name:    "Set-Up",
@@ -2520,7 +2531,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "R", To: "weak"}, rules.Part{S: " each ability that damages the target gains "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " (save ends)"}}}, Print: "6 damage; R < weak each ability that damages the target gains {surge 1} (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "R", To: "average"}, rules.Part{S: " each ability that damages the target gains "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: " (save ends)"}}}, Print: "9 damage; R < average each ability that damages the target gains {surge 2} (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[46]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "R", To: "strong"}, rules.Part{S: " each ability that damages the target gains "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[8]}}, rules.Part{S: " (save ends)"}}}, Print: "13 damage; R < strong each ability that damages the target gains {surge 3} (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Apply:   "only on abilities that damage the target while the effect lasts",
 		Line:    9174,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 374},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 375},
 	}, rules.Record{
 		ID:      "ability/shadow/shadowstrike",
 		Name:    "Shadowstrike",
@@ -2532,7 +2543,7 @@ var packet2024 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You make two signature attacks; both of them gain "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: "."}}}}}},
 		Line:    9189,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 394},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 395},
 	}, rules.Record{
 		ID:      "ability/shadow/so-gullible",
 		Name:    "So Gullible",
@@ -2546,7 +2557,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "ranged", "magic", "weapon"}, Type: "free-triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Trigger: rules.Text{Parts: []rules.Part{rules.Part{S: "You use Clever Trick."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Clever Trick costs you no insight. What the attacker struck at was only your illusory image: you appear in an unoccupied space no more than 3 squares from it. You can make a free strike against it, and you can spend a Recovery."}}}}}},
 		Note:    "L9348-9349 print neither Distance nor Target; Distance Self and Target Special are used, as for Too Slow, L9269 (ruling 99).",
 		Line:    9344,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 532},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 533},
 	}, rules.Record{
 		ID:      "ability/shadow/staggering-blow",
 		Name:    "Staggering Blow",
@@ -2558,7 +2569,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "7 damage; M < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[44]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "average"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "11 damage; M < average prone and can't stand (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[52]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "strong"}, rules.Part{S: " prone and can't stand (save ends)"}}}, Print: "16 damage; M < strong prone and can't stand (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "Melee or ranged: two variants, each with its own bonuses, never both (ruling 191).",
 		Line:    9419,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 617},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 618},
 	}, rules.Record{
 		ID:      "ability/shadow/sticky-bomb",
 		Name:    "Sticky Bomb",
@@ -2571,7 +2582,7 @@ var packet2024 = rules.Set{
 		When:    []string{"turn-end"},
 		Ability: &rules.Ability{Keywords: []string{"ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Type: "fire", Print: "4 fire damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Type: "fire", Print: "7 fire damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[44]}, Type: "fire", Print: "11 fire damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You stick a small bomb to the target. If you are hidden from it, it does not notice the bomb, and you stay hidden. Once it notices the bomb, the target can take it off as an action. The bomb goes off when your next turn ends, or sooner if you wish (no action); you then make a single power roll against each enemy within 3 squares of it."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    9281,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 456},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 457},
 	}, rules.Record{
 		ID:      "ability/shadow/stink-bomb",
 		Name:    "Stink Bomb",
@@ -2584,7 +2595,7 @@ var packet2024 = rules.Set{
 		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"area", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All creatures"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Type: "poison", Print: "2 poison damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "poison", Print: "5 poison damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Type: "poison", Print: "7 poison damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The area holds the gas until the encounter ends. Every creature that starts its turn there is "}, rules.Part{Kind: 4, S: "M", To: "average"}, rules.Part{S: " weakened (save ends)."}}}}}},
 		Line:    9302,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 484},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 485},
 	}, rules.Record{
 		ID:      "ability/shadow/teamwork-has-its-place",
 		Name:    "Teamwork Has Its Place",
@@ -2595,7 +2606,7 @@ var packet2024 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"attack", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Print: "5 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[37]}, Print: "8 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "With an ally of yours adjacent to it, the target takes another "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " of damage."}}}}}},
 		Line:    9023,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 196},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 197},
 	}, rules.Record{
 		ID:      "ability/shadow/too-slow",
 		Name:    "Too Slow",
@@ -2608,7 +2619,7 @@ var packet2024 = rules.Set{
 		When:    []string{"damaged"},
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "ranged", "weapon"}, Type: "free-triggered", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Trigger: rules.Text{Parts: []rules.Part{rules.Part{S: "You use In All This Confusion."}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You have another "}, rules.Part{Kind: 3, S: "shield", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " against the triggering attack. One creature whose damage triggered In All This Confusion can be the target of a free strike you make before the teleport. After the teleport, you can spend a Recovery."}}}}}},
 		Line:    9263,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 434},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 435},
 	}, rules.Record{
 		ID:      "ability/shadow/two-throats-at-once",
 		Name:    "Two Throats at Once",
@@ -2620,7 +2631,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 5}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "2 creatures or objects"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Print: "4 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Print: "6 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Print: "10 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "Melee or ranged: two variants, each with its own bonuses, never both (ruling 191).",
 		Line:    9121,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 304},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 305},
 	}, rules.Record{
 		ID:      "ability/shadow/you-were-watching-the-wrong-one",
 		Name:    "You Were Watching the Wrong One",
@@ -2631,7 +2642,7 @@ var packet2024 = rules.Set{
 		Of:      "class/shadow",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Print: "3 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Print: "6 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Print: "9 damage"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "If you make this attack while flanking the target, choose one ally who flanks it with you. Until that ally's next turn ends, they have "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " on melee attacks against it, whether or not they still flank it."}}}}}},
 		Line:    9041,
-		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 216},
+		Source:  rules.Source{File: "shadow-abilities.yaml", Line: 217},
 	}, rules.Record{
 		ID:      "ability/tactician/advanced-tactics",
 		Name:    "Advanced Tactics",
@@ -3279,6 +3290,7 @@ var packet2024 = rules.Set{
 		Level:   3,
 		Cost:    7,
 		Of:      "class/talent",
+		When:    []string{"attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", While: "strained", Mod: &rules.Mod{Match: rules.Match{IDs: []string{"ability/talent/soul-burn"}}, Potency: rules.Expr{Code: &packet2024Code[6]}}}},
 		Ability: &rules.Ability{Keywords: []string{"animapathy", "attack", "psionic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "weak"}, rules.Part{S: " dazed (save ends)"}}}, Print: "4 damage; P < weak dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "average"}, rules.Part{S: " dazed (save ends)"}}}, Print: "7 damage; P < average dazed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[44]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "strong"}, rules.Part{S: " dazed (save ends)"}}}, Print: "11 damage; P < strong dazed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Once the power roll is resolved, and until the encounter ends, attacks and abilities that are used on the target have "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: ", and it makes Presence tests with a bane."}}}}, rules.Clause{Label: "Strained", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The ability's potency is 1 higher. You take 2d6 damage, and until the encounter ends attacks and abilities that are used on you have "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: "."}}}}}},
 		Apply:   "the surge only against the target, from the end of the power roll until the encounter ends",
@@ -3429,7 +3441,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/troubadour/duelist",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}, rules.Reach{Kind: "melee", Size: 1, And: true}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self and 1 willing ally"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The two of you shift up to 5 squares, vertically if you like, and have to end next to each other with solid ground underfoot. Each can then make a free strike against an enemy in reach, which has "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[35]}}, rules.Part{S: "."}}}}}},
 		Line:    11482,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 549},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 550},
 	}, rules.Record{
 		ID:      "ability/troubadour/cutting-sarcasm",
 		Name:    "Cutting Sarcasm",
@@ -3462,7 +3474,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 3}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self and all allies"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "shift 1; the target can make a free strike"}}}, Print: "shift 1; the target can make a free strike"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "shift 2; the target can make a free strike with "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}}}, Print: "shift 2; the target can make a free strike with {surge 1}"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "shift 3; the target can make a free strike with "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " and spend 1 Recovery"}}}, Print: "shift 3; the target can make a free strike with {surge 1} and spend 1 Recovery"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}}},
 		Note:    "L11366 prints Magic alone beside a burst; Area is added (G4).",
 		Line:    11362,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 466},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 467},
 	}, rules.Record{
 		ID:      "ability/troubadour/en-guarde",
 		Name:    "En Guarde!",
@@ -3474,7 +3486,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/troubadour/duelist",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "the target can shift 3 and make a free strike against you"}}}, Print: "7 damage; the target can shift 3 and make a free strike against you"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[44]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "the target can shift 2 and make a free strike against you"}}}, Print: "11 damage; the target can shift 2 and make a free strike against you"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[52]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "the target can shift 1"}}}, Print: "16 damage; the target can shift 1"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Should the target use this ability to shift or to make a free strike against you, you can shift 3 and make a melee free strike against it. That free strike has "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &packet2024Code[6]}}, rules.Part{S: " if the target deals you damage in the course of the ability."}}}}}},
 		Line:    11494,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 567},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 568},
 	}, rules.Record{
 		ID:      "ability/troubadour/encore",
 		Name:    "Encore",
@@ -3486,7 +3498,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "special"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Choose an attack that you have seen this round, unless it was a Villain Action. You recreate it and carry it out: its power rolls use Presence (yours is "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[17]}}, rules.Part{S: "), and all damage it deals is sonic."}}}}}},
 		Line:    11515,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 592},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 593},
 	}, rules.Record{
 		ID:      "ability/troubadour/extensive-rewrites",
 		Name:    "Extensive Rewrites",
@@ -3498,7 +3510,7 @@ var packet2024 = rules.Set{
 		Of:      "class/troubadour",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 4}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 3; "}, rules.Part{Kind: 4, S: "P", To: "weak"}, rules.Part{S: " forced movement ignores stability"}}}, Print: "slide 3; P < weak forced movement ignores stability"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 5; "}, rules.Part{Kind: 4, S: "P", To: "average"}, rules.Part{S: " forced movement ignores stability"}}}, Print: "slide 5; P < average forced movement ignores stability"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 7; "}, rules.Part{Kind: 4, S: "P", To: "strong"}, rules.Part{S: " forced movement ignores stability"}}}, Print: "slide 7; P < strong forced movement ignores stability"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "This ability can't slide a target into another creature or an object. In place of sliding a target, you can have it trade places with another one, if the space that each would come to has room for it."}}}}}},
 		Line:    11641,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 682},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 683},
 	}, rules.Record{
 		ID:      "ability/troubadour/fake-your-death",
 		Name:    "Fake Your Death",
@@ -3511,7 +3523,7 @@ var packet2024 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "invisible through Fake Your Death", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Code: &packet2024Code[8]}}},
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You are invisible, and an illusion made by magic shows your corpse falling down in your square. While you are invisible, you have 3 more speed and ignore difficult terrain. As soon as somebody interacts with the illusion, you take damage or you use an action or a maneuver, and in any case when your next turn ends, the illusion melts away into the ground and you are seen again."}}}}}},
 		Line:    11375,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 486},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 487},
 	}, rules.Record{
 		ID:      "ability/troubadour/fire-up-the-night",
 		Name:    "\"Fire Up the Night\"",
@@ -3536,7 +3548,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 3}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self and all allies"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Every target that is willing teleports at once, as far as its speed allows. For targets that do, slowed ends."}}}}}},
 		Note:    "L11393 prints Magic alone beside a burst; Area is added (G4).",
 		Line:    11389,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 508},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 509},
 	}, rules.Record{
 		ID:      "ability/troubadour/guest-star",
 		Name:    "Guest Star",
@@ -3548,7 +3560,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/troubadour/skald",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Your magic exalts a bystander within distance, or a hero nobody knows turns up in an unoccupied space and helps you for this encounter. You control the target, which takes a turn of its own. It has your characteristics and "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[62]}}, rules.Part{S: " Stamina (your maximum), and attacks with your melee and ranged weapon free strikes. At 0 Stamina, or when the encounter ends, it withdraws (a bystander is one again). The same bystander can't be exalted a second time in an encounter."}}}}}},
 		Line:    11552,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 641},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 642},
 	}, rules.Record{
 		ID:      "ability/troubadour/harmonize",
 		Name:    "Harmonize",
@@ -3572,6 +3584,7 @@ var packet2024 = rules.Set{
 		Level:   1,
 		Cost:    3,
 		Of:      "class/troubadour",
+		When:    []string{"enemy"},
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "melee", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Type: "sonic", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "weak"}, rules.Part{S: " weakened (save ends)"}}}, Print: "4 sonic damage; P < weak weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[7]}, Type: "sonic", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "average"}, rules.Part{S: " weakened (save ends)"}}}, Print: "6 sonic damage; P < average weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[47]}, Type: "sonic", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "strong"}, rules.Part{S: " weakened (save ends)"}}}, Print: "10 sonic damage; P < strong weakened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You suppress the next ability that the target uses before your next turn starts: whatever stands in its tier results besides damage does not happen. What the ability does on any roll still does."}}}}}},
 		Note:    "Melee or ranged: two variants, each with its own bonuses, never both (ruling 191).",
 		Line:    11293,
@@ -3587,7 +3600,7 @@ var packet2024 = rules.Set{
 		Of:      "class/troubadour",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 2}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 1; "}, rules.Part{Kind: 4, S: "I", To: "weak"}, rules.Part{S: " dazed (save ends)"}}}, Print: "slide 1; I < weak dazed (save ends)"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 1; "}, rules.Part{Kind: 4, S: "I", To: "average"}, rules.Part{S: " dazed (save ends)"}}}, Print: "slide 1; I < average dazed (save ends)"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "slide 2; "}, rules.Part{Kind: 4, S: "I", To: "strong"}, rules.Part{S: " dazed (save ends)"}}}, Print: "slide 2; I < strong dazed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Spend", Amount: 2, Open: true, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "For every 2 drama, the burst is 1 larger."}}}}}},
 		Line:    11310,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 394},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 395},
 	}, rules.Record{
 		ID:      "ability/troubadour/infernal-gavotte",
 		Name:    "Infernal Gavotte",
@@ -3599,7 +3612,7 @@ var packet2024 = rules.Set{
 		Of:      "class/troubadour",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "burst", Size: 3}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"agility", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Type: "fire", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "weak"}, rules.Part{S: " weakened (save ends)"}}}, Print: "3 fire damage; A < weak weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "fire", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "average"}, rules.Part{S: " weakened (save ends)"}}}, Print: "5 fire damage; A < average weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[37]}, Type: "fire", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "A", To: "strong"}, rules.Part{S: " weakened (save ends)"}}}, Print: "8 fire damage; A < strong weakened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Every ally in range can shift 2 squares."}}}}}},
 		Line:    11657,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 705},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 706},
 	}, rules.Record{
 		ID:      "ability/troubadour/instigator",
 		Name:    "Instigator",
@@ -3622,7 +3635,7 @@ var packet2024 = rules.Set{
 		Of:      "class/troubadour",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"agility", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[45]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "weak"}, rules.Part{S: " weakened (save ends)"}}}, Print: "7 damage; P < weak weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[44]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "average"}, rules.Part{S: " weakened (save ends)"}}}, Print: "11 damage; P < average weakened (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[52]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "strong"}, rules.Part{S: " weakened (save ends)"}}}, Print: "16 damage; P < strong weakened (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You can let yourself be bleeding (save ends). If you do, the target takes another 5 corruption damage."}}}}}},
 		Line:    11401,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 526},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 527},
 	}, rules.Record{
 		ID:      "ability/troubadour/neverending-hero",
 		Name:    "\"Neverending Hero\"",
@@ -3656,7 +3669,7 @@ var packet2024 = rules.Set{
 		Of:      "class/troubadour",
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "All enemies"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[35]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "2 damage; P < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[8]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "average"}, rules.Part{S: " slowed (save ends)"}}}, Print: "3 damage; P < average slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[36]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "P", To: "strong"}, rules.Part{S: " restrained (save ends)"}}}, Print: "4 damage; P < strong restrained (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "For your enemies, the area turns into difficult terrain."}}}}}},
 		Line:    11326,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 417},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 418},
 	}, rules.Record{
 		ID:      "ability/troubadour/riposte",
 		Name:    "Riposte",
@@ -3706,7 +3719,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"area", "magic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "cube", Size: 3, Within: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Special"}}}, Roll: []string{"presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[5]}, Type: "corruption", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "weak"}, rules.Part{S: " pull 1 towards the center of the area"}}}, Print: "5 corruption damage; M < weak pull 1 towards the center of the area"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Type: "corruption", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "average"}, rules.Part{S: " pull 1 towards the center of the area and can't establish line of effect outside it (EoT)"}}}, Print: "9 corruption damage; M < average pull 1 towards the center of the area and can't establish line of effect outside it (EoT)"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[34]}, Type: "corruption", Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "strong"}, rules.Part{S: " pull 3 towards the center of the area and can't establish line of effect outside it (EoT)"}}}, Print: "12 corruption damage; M < strong pull 3 towards the center of the area and can't establish line of effect outside it (EoT)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Until the encounter ends, a mob of phantoms whirls through the area in a savage ring dance. Your allies spend no movement to enter its squares. You can make the power roll against all the enemies in the area when one of your turns starts, and also, as a free triggered action that you can use once per round, when an enemy enters the area."}}}}, rules.Clause{Label: "Roll"}}},
 		Note:    "L11542-11545 print pulls towards the center of the square; the center of the area is used (ruling 122).",
 		Line:    11527,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 610},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 611},
 	}, rules.Record{
 		ID:      "ability/troubadour/turnabout-is-fair-play",
 		Name:    "Turnabout Is Fair Play",
@@ -3731,7 +3744,7 @@ var packet2024 = rules.Set{
 		Of:      "subclass/troubadour/skald",
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 dead enemy"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The target lives again with half its Stamina, as an ally whom the Director controls. You heroes can talk over with the Director when in each round it takes its turn. When the encounter ends, it crumbles into dust on the wind."}}}}}},
 		Line:    11567,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 662},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 663},
 	}, rules.Record{
 		ID:      "ability/troubadour/upstage",
 		Name:    "Upstage",
@@ -3743,7 +3756,7 @@ var packet2024 = rules.Set{
 		Of:      "class/troubadour",
 		Ability: &rules.Ability{Keywords: []string{"attack", "melee", "weapon"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"agility", "presence"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "taunted (EoT); "}, rules.Part{Kind: 4, S: "A", To: "weak"}, rules.Part{S: " prone"}}}, Print: "taunted (EoT); A < weak prone"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "taunted (EoT); "}, rules.Part{Kind: 4, S: "A", To: "average"}, rules.Part{S: " prone"}}}, Print: "taunted (EoT); A < average prone"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "taunted (EoT); "}, rules.Part{Kind: 4, S: "A", To: "strong"}, rules.Part{S: " prone and can't stand (EoT)"}}}, Print: "taunted (EoT); A < strong prone and can't stand (EoT)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You shift up to your speed ("}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[38]}}, rules.Part{S: "). Make a single power roll against every enemy that comes to be adjacent to you on the way."}}}}, rules.Clause{Label: "Roll"}}},
 		Line:    11341,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 438},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 439},
 	}, rules.Record{
 		ID:      "ability/troubadour/virtuosos-solo",
 		Name:    "Virtuoso's Solo",
@@ -3756,7 +3769,7 @@ var packet2024 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"attack", "magic", "melee", "ranged", "weapon"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "melee", Size: 1}, rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature or object"}}}, Roll: []string{"agility", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &packet2024Code[33]}, Print: "9 damage"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[57]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 3"}}}, Print: "14 damage; push 3"}, rules.Tier{Damage: rules.Expr{Code: &packet2024Code[66]}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "push 5"}}}, Print: "19 damage; push 5"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You decide whether the damage is sonic. In the next two rounds, one after the other, you can use this ability on the same target again and spend no drama on it."}}}}}},
 		Note:    "Melee or ranged: two variants, each with its own bonuses, never both (ruling 191).",
 		Line:    11672,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 726},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 727},
 	}, rules.Record{
 		ID:      "ability/troubadour/we-meet-at-last-lets-finish-this",
 		Name:    "We Meet at Last, Let's Finish This",
@@ -3771,7 +3784,7 @@ var packet2024 = rules.Set{
 		Apply:   "only between you and the target, until the encounter ends; the cards print their distances without it",
 		Note:    "L11698 prints grapple; grab is used (ruling 125).",
 		Line:    11688,
-		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 750},
+		Source:  rules.Source{File: "troubadour-abilities.yaml", Line: 751},
 	}, rules.Record{
 		ID:      "ability/troubadour/witty-banter",
 		Name:    "Witty Banter",
@@ -4874,7 +4887,7 @@ var packet2024 = rules.Set{
 		Short:   rules.Text{Parts: []rules.Part{rules.Part{S: "Once per turn, pass through a solid object 1 square thick; corruption weakness 5."}}},
 		Flavor:  "They were halfway through with you.",
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"1"}}},
-		When:    []string{"turn-end", "move"},
+		When:    []string{"turn-end", "move", "damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "weak", Value: rules.Expr{Code: &packet2024Code[5]}, To: []string{"damage/corruption"}}},
 		Line:    12714,
 		Source:  rules.Source{File: "complications.yaml", Line: 3},
@@ -12693,7 +12706,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    2,
 		Of:      "ancestry/devil",
-		When:    []string{"move"},
+		When:    []string{"move", "damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "flying", Stats: []string{"stability"}, Op: "max", Value: rules.Expr{Code: &packet2024Code[1]}}, rules.Effect{Verb: "resist", While: "flying", Op: "weak", Value: rules.Expr{Code: &packet2024Code[5]}, To: []string{"damage/all"}}},
 		Line:    1515,
 		Source:  rules.Source{File: "traits-1.yaml", Line: 85},
@@ -12748,7 +12761,7 @@ var packet2024 = rules.Set{
 		Tags:    []string{"purchased"},
 		Cost:    2,
 		Of:      "ancestry/dragon-knight",
-		When:    []string{"move"},
+		When:    []string{"move", "damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "flying", Stats: []string{"stability"}, Op: "max", Value: rules.Expr{Code: &packet2024Code[1]}}, rules.Effect{Verb: "resist", While: "flying", Op: "weak", Value: rules.Expr{Code: &packet2024Code[5]}, To: []string{"damage/all"}}},
 		Line:    1748,
 		Source:  rules.Source{File: "traits-1.yaml", Line: 207},
