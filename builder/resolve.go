@@ -59,7 +59,7 @@ func settle(set *rules.Set, hero *Hero, in *room) *Resolution {
 // newResolution is that of a hero who holds nothing yet.
 func newResolution(set *rules.Set, hero *Hero, in *room) *Resolution {
 	r := &Resolution{set: set, hero: hero, room: in, level: min(max(hero.Level, 1), max(set.MaxLevel, 1))}
-	r.figures.r, r.figures.bare.n = r, &r.figures
+	r.figures.r, r.figures.bare.n, r.figures.views.More = r, &r.figures, 24
 	return r
 }
 
@@ -204,10 +204,11 @@ type room struct {
 	reshaped  numbers // those of the form that was looked at last
 }
 
+// newRoom has room for two passes over a hero of the highest level.
 func newRoom() *room {
 	in := &room{}
-	in.holdings.More, in.held.More, in.records.More, in.lasting.More = 64, 80, 160, 64
-	in.questions.More, in.asked.More = 40, 48
+	in.holdings.More, in.held.More, in.records.More, in.lasting.More = 192, 192, 320, 160
+	in.questions.More, in.asked.More = 128, 128
 	in.numbers.More, in.entries.More, in.places.More, in.reads.More = 40, 64, 160, 40
 	in.reshaped.views.More = 48
 	return in
