@@ -33,9 +33,11 @@ var rooms = map[string][]string{
 		"scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/level", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules", "github.com/spf13/pflag",
 	}),
 	"cmd/look": slices.Concat(desk, []string{
+		"scabbard/sheet/markdown",
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/odds", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
+		"scabbard/sheet/markdown",
 		"scabbard/cmd/prompt", "scabbard/builder/herofile", "scabbard/sheet/form", "scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/data", "scabbard/sheet", "scabbard/sheet/diff",
 		"scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates", "github.com/spf13/pflag",
 	}),
@@ -46,6 +48,7 @@ var rooms = map[string][]string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/diff",
 	}),
 	"cmd/level": slices.Concat(desk, []string{
+		"scabbard/sheet/markdown",
 		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text", "scabbard/cmd/prompt", "scabbard/cmd/walk",
 	}),
 	"cmd/party": slices.Concat(desk, []string{
@@ -148,6 +151,9 @@ var rooms = map[string][]string{
 		"scabbard/printable",
 		"scabbard/sheet/wording",
 	},
+	"sheet/markdown": {
+		"scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/wording", "scabbard/printable",
+	},
 	"sheet/form": {
 		"scabbard/sheet", "scabbard/printable",
 	},
@@ -211,7 +217,7 @@ var rooms = map[string][]string{
 	},
 	"printable": {},
 	"sheet/wording": {
-		"scabbard/sheet", "scabbard/printable",
+		"scabbard/sheet", "scabbard/sheet/diff", "scabbard/printable",
 	},
 	"templates":       {},
 	"templates/fonts": {},

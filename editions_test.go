@@ -15,6 +15,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/markdown"
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/text"
 )
@@ -86,7 +87,7 @@ func printedWhole(t *testing.T, s *sheet.Sheet) {
 	words := []string{"Ottoline Wick", "Flare-Up", "Dusty Wings"}
 	for name, write := range map[string]func(*bytes.Buffer) error{
 		"json":     func(b *bytes.Buffer) error { return sheet.WriteJSON(b, s) },
-		"markdown": func(b *bytes.Buffer) error { return text.Markdown(b, s) },
+		"markdown": func(b *bytes.Buffer) error { return markdown.Write(b, s) },
 		"text":     func(b *bytes.Buffer) error { return text.Show(b, s, text.Options{Width: 80}) },
 	} {
 		var b bytes.Buffer

@@ -23,6 +23,7 @@ import (
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/sheet"
+	"scabbard/sheet/markdown"
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/text"
 )
@@ -122,7 +123,7 @@ var exportFormats = []struct {
 	write func(io.Writer, *sheet.Sheet) error
 }{
 	{"json", sheet.WriteJSON},
-	{"markdown", text.Markdown},
+	{"markdown", markdown.Write},
 	{"text", func(w io.Writer, s *sheet.Sheet) error { return text.Show(w, s, text.Options{Width: 80}) }},
 	{"full.pdf", writePDF(pdf.Options{})},
 	{"one-page.pdf", writePDF(pdf.Options{Layout: pdf.OnePage})},

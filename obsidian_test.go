@@ -15,7 +15,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
-	"scabbard/sheet/text"
+	"scabbard/sheet/markdown"
 )
 
 // TestObsidianNotes writes notes of heroes of every level: the block in each is YAML that fits the plugin's schema,
@@ -34,7 +34,7 @@ func TestObsidianNotes(t *testing.T) {
 			h := fill.Random(set, &builder.Hero{Format: builder.Format, Level: int(seed)%set.MaxLevel + 1, Name: "~~~ \"Vael\": #1\u2028"}, rand.New(rand.NewPCG(seed, 22)))
 			s := builder.Build(set, h)
 			var b bytes.Buffer
-			if err := text.Obsidian(&b, s); err != nil {
+			if err := markdown.Obsidian(&b, s); err != nil {
 				t.Fatal(err)
 			}
 			_, rest, ok := strings.Cut(b.String(), "\n~~~ds-hero\n")

@@ -17,6 +17,7 @@ import (
 	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/markdown"
 	"scabbard/sheet/text"
 )
 
@@ -74,8 +75,8 @@ func TestSheetsReadPlainly(t *testing.T) {
 			for _, s := range randomSheetsFrom(t, set, at, min(at+100, n)) {
 				for name, write := range map[string]func(*bytes.Buffer) error{
 					"text":     func(b *bytes.Buffer) error { return text.Show(b, s, text.Options{Width: 100}) },
-					"markdown": func(b *bytes.Buffer) error { return text.Markdown(b, s) },
-					"plan":     func(b *bytes.Buffer) error { return text.MarkdownPlan(b, diff.PlanOf(&sheet.Sheet{}, s)) },
+					"markdown": func(b *bytes.Buffer) error { return markdown.Write(b, s) },
+					"plan":     func(b *bytes.Buffer) error { return markdown.Plan(b, diff.PlanOf(&sheet.Sheet{}, s)) },
 				} {
 					var b bytes.Buffer
 					if err := write(&b); err != nil {

@@ -23,6 +23,7 @@ import (
 	"scabbard/builder/yaml"
 	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/markdown"
 	"scabbard/sheet/text"
 )
 
@@ -129,7 +130,7 @@ func printable(t *testing.T, s *sheet.Sheet) {
 	}
 	harmless(t, b.String())
 	b.Reset()
-	if err := text.Markdown(&b, s); err != nil {
+	if err := markdown.Write(&b, s); err != nil {
 		t.Fatal(err)
 	}
 	harmless(t, b.String())

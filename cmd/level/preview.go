@@ -7,6 +7,7 @@ import (
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/markdown"
 	"scabbard/sheet/text"
 )
 
@@ -35,7 +36,7 @@ func (o *options) look(way Rise) error {
 		case o.json:
 			return sheet.Encode(w, plan.Document())
 		case o.format == "markdown":
-			return text.MarkdownPlan(w, plan)
+			return markdown.Plan(w, plan)
 		}
 		return PrintPlan(w, plan, o.TextOptions())
 	})

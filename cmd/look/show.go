@@ -11,6 +11,7 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
+	"scabbard/sheet/markdown"
 	"scabbard/sheet/text"
 )
 
@@ -63,7 +64,7 @@ func (o *showOptions) write(w io.Writer, s *sheet.Sheet) error {
 	case "json":
 		return sheet.WriteJSON(w, s)
 	case "markdown":
-		return text.Markdown(w, s)
+		return markdown.Write(w, s)
 	}
 	return text.Show(w, s, o.TextOptions())
 }

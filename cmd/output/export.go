@@ -20,7 +20,7 @@ import (
 	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
-	"scabbard/sheet/text"
+	"scabbard/sheet/markdown"
 	"scabbard/templates"
 )
 
@@ -184,7 +184,7 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	o.Warn(e, s.Issues)
 	switch o.format {
 	case obsidian:
-		return o.Deliver(out, func(w io.Writer) error { return text.Obsidian(w, s) })
+		return o.Deliver(out, func(w io.Writer) error { return markdown.Obsidian(w, s) })
 	case "json":
 		return o.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
 	}

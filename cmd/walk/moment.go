@@ -1,10 +1,11 @@
 package walk
 
 import (
+	"slices"
+
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
-	"slices"
 )
 
 // moment is a hero between two answers: what it is asked, and what it comes to. It tells of the hero, and asks nothing.

@@ -54,6 +54,14 @@ type AbilityChange struct {
 	Lines []WordChange // "tier 3": "7 damage" -> "10 damage"
 }
 
+// AnswerWords are the other answers as one reads them.
+func (c Changes) AnswerWords() (out []WordChange) {
+	for _, a := range c.Answers {
+		out = append(out, a.Words())
+	}
+	return out
+}
+
 // Empty tells whether nothing differs.
 func (c Changes) Empty() bool {
 	return len(c.Numbers)+len(c.Identity)+len(c.Play)+len(c.Answers)+len(c.Abilities)+len(c.Asked)+len(c.Lapsed)+len(c.Issues) == 0 && c.Gained.empty() && c.Lost.empty()

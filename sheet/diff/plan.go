@@ -55,3 +55,15 @@ func (p Plan) Document() PlanDoc {
 	}
 	return d
 }
+
+// Within are the changes of a step without the level, which its title says.
+func (s Step) Within() Changes {
+	c := s.Changes
+	c.Identity = nil
+	for _, w := range s.Changes.Identity {
+		if w.What != "level" {
+			c.Identity = append(c.Identity, w)
+		}
+	}
+	return c
+}

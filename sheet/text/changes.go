@@ -28,7 +28,7 @@ func (p differences) write(c diff.Changes) {
 	p.abilityChanges(c.Abilities)
 	if len(c.Answers) > 0 {
 		p.heading("Answers")
-		p.wordChanges(answers(c))
+		p.wordChanges(c.AnswerWords())
 	}
 	p.questions("Asked now", c.Asked)
 	p.questions("Asked no longer", c.Lapsed)
@@ -40,29 +40,14 @@ func (p differences) write(c diff.Changes) {
 	}
 }
 
-// answers are the other answers as one reads them.
-func answers(c diff.Changes) (out []diff.WordChange) {
-	for _, a := range c.Answers {
-		out = append(out, a.Words())
-	}
-	return out
-}
-
 func (p differences) wordChanges(list []diff.WordChange) {
 	for _, c := range list {
-		p.hang(0, changeColumn, say(c.What), say(orNone(c.From)), faint(" → "), strong(orNone(c.To)))
+		p.hang(0, changeColumn, say(c.What), say(wording.OrNone(c.From)), faint(" → "), strong(wording.OrNone(c.To)))
 	}
 }
 
 // changeColumn is where the figures of a change begin.
 const changeColumn = 20
-
-func orNone(s string) string {
-	if s == "" {
-		return "none"
-	}
-	return s
-}
 
 func (p differences) numberChanges(list []diff.NumberChange) {
 	if len(list) == 0 {
@@ -104,7 +89,7 @@ func (p differences) abilityChanges(list []diff.AbilityChange) {
 	for _, a := range list {
 		p.para(0, 2, strong(a.Name))
 		for _, l := range a.Lines {
-			p.hang(2, changeColumn, say(l.What), say(orNone(l.From)), faint(" → "), strong(orNone(l.To)))
+			p.hang(2, changeColumn, say(l.What), say(wording.OrNone(l.From)), faint(" → "), strong(wording.OrNone(l.To)))
 		}
 	}
 }

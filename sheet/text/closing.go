@@ -28,12 +28,12 @@ func (p closing) notes(s *sheet.Sheet) {
 
 // open prints what is still to be decided and what is wrong.
 func (p closing) open(s *sheet.Sheet) {
-	questions, rest := toDo(s)
+	questions, rest := wording.ToDo(s)
 	if len(questions) > 0 {
 		p.heading("Open questions")
 		for _, q := range questions {
-			p.para(0, 2, strong(q.prompt), say(" ("+q.id+")"))
-			for _, i := range q.issues {
+			p.para(0, 2, strong(q.Prompt), say(" ("+q.ID+")"))
+			for _, i := range q.Issues {
 				p.issue(2, i)
 			}
 		}
@@ -56,31 +56,6 @@ func (p closing) issue(indent int, i sheet.Issue) {
 	if i.Advice != "" {
 		p.para(indent+2, indent+4, span{"hint: " + i.Advice, whole})
 	}
-}
-
-// question is an open question with the issues about it.
-type question struct {
-	id, prompt string
-	issues     []sheet.Issue
-}
-
-// toDo sorts issues to the open question they are about; rest is about anything else.
-func toDo(s *sheet.Sheet) (open []question, rest []sheet.Issue) {
-	at := map[string]int{}
-	for _, q := range s.Questions {
-		if q.State == sheet.Open {
-			at[q.ID] = len(open)
-			open = append(open, question{id: q.ID, prompt: q.Prompt})
-		}
-	}
-	for _, i := range s.Issues {
-		if k, ok := at[i.Question]; ok && i.Severity != sheet.Illegal {
-			open[k].issues = append(open[k].issues, i)
-			continue
-		}
-		rest = append(rest, i)
-	}
-	return open, rest
 }
 
 // colophon prints the edition and, last of all, the licence sentence.

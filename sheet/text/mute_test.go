@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scabbard/sheet"
+	"scabbard/sheet/markdown"
 	"scabbard/sheet/text"
 )
 
@@ -25,7 +26,7 @@ func TestMuteFeaturesHaveNoHeading(t *testing.T) {
 		if err := text.Show(&page, s, text.Options{Width: 80}); err != nil {
 			t.Fatal(err)
 		}
-		if err := text.Markdown(&md, s); err != nil {
+		if err := markdown.Write(&md, s); err != nil {
 			t.Fatal(err)
 		}
 		for name, out := range map[string]string{"text": page.String(), "markdown": md.String()} {
@@ -52,7 +53,7 @@ func TestTitlesAreNamed(t *testing.T) {
 	if err := text.Show(&page, s, text.Options{Width: 80}); err != nil {
 		t.Fatal(err)
 	}
-	if err := text.Markdown(&md, s); err != nil {
+	if err := markdown.Write(&md, s); err != nil {
 		t.Fatal(err)
 	}
 	for _, out := range []string{page.String(), md.String()} {

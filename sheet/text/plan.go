@@ -2,10 +2,7 @@ package text
 
 import (
 	"io"
-	"strconv"
-	"strings"
 
-	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/wording"
 )
@@ -13,108 +10,11 @@ import (
 // Plan prints what every level on the way brings a hero, a level after the other.
 func Plan(w io.Writer, plan diff.Plan, o Options) error {
 	p := newPage(o)
-	p.para(0, 2, strong(planTitle(plan)))
+	p.para(0, 2, strong(wording.PlanTitle(plan)))
 	for _, s := range plan.Steps {
 		p.blank()
-		p.banner(levelTitle(s))
-		differences{p}.write(within(s))
+		p.banner(wording.LevelTitle(s))
+		differences{p}.write(s.Within())
 	}
 	return p.flush(w)
-}
-
-func planTitle(p diff.Plan) string {
-	return wording.HeroName(p.Hero) + ": from level " + strconv.Itoa(p.Hero.Level) + " to " + strconv.Itoa(p.To)
-}
-
-func levelTitle(s diff.Step) string { return "Level " + strconv.Itoa(s.Level) }
-
-// within are the changes of a step without the level, which its title says.
-func within(s diff.Step) diff.Changes {
-	c := s.Changes
-	c.Identity = nil
-	for _, w := range s.Changes.Identity {
-		if w.What != "level" {
-			c.Identity = append(c.Identity, w)
-		}
-	}
-	return c
-}
-
-// MarkdownPlan writes the plan as markdown: a heading for each level, tables of numbers, lists of the rest.
-func MarkdownPlan(w io.Writer, plan diff.Plan) error {
-	var d document
-	d.heading(1, planTitle(plan))
-	for _, s := range plan.Steps {
-		d.heading(2, levelTitle(s))
-		d.changes(within(s))
-	}
-	d.colophon(plan.Hero)
-	_, err := io.WriteString(w, d.b.String())
-	return err
-}
-
-func (d *document) changes(c diff.Changes) {
-	d.wordChanges(c.Identity)
-	d.wordChanges(c.Play)
-	if len(c.Numbers) > 0 {
-		rows := [][]string{{"Number", "Before", "After", "Why"}}
-		for _, n := range c.Numbers {
-			rows = append(rows, []string{inline(n.Name), inline(n.From), "**" + inline(n.To) + "**", inline(n.Reasons())})
-		}
-		d.table(rows...)
-	}
-	d.belongings("Gained", c.Gained)
-	d.belongings("Lost", c.Lost)
-	if len(c.Abilities) > 0 {
-		d.heading(3, "Abilities that read differently")
-	}
-	for _, a := range c.Abilities {
-		var lines []string
-		for _, l := range a.Lines {
-			lines = append(lines, inline(l.What)+": "+inline(orNone(l.From))+" → "+inline(orNone(l.To)))
-		}
-		d.entry(a.Name, strings.Join(lines, "; "))
-	}
-	if len(c.Answers) > 0 {
-		d.heading(3, "Answers")
-		d.wordChanges(answers(c))
-	}
-	d.questions("Asked now", c.Asked)
-	d.questions("Asked no longer", c.Lapsed)
-	if len(c.Issues) > 0 {
-		d.heading(3, "To know")
-	}
-	for _, i := range c.Issues {
-		d.item(issueLine(i, i.Question))
-	}
-}
-
-func (d *document) wordChanges(list []diff.WordChange) {
-	for _, c := range list {
-		d.entry(c.What, inline(orNone(c.From))+" → "+inline(orNone(c.To)))
-	}
-}
-
-func (d *document) belongings(title string, b diff.Belongings) {
-	headed := false
-	for _, g := range b.Groups() {
-		if len(g.List) > 0 && !headed {
-			d.heading(3, title)
-			headed = true
-		}
-		var items []string
-		for _, n := range g.List {
-			items = append(items, wording.By(n))
-		}
-		d.entries(g.Name, ", ", items)
-	}
-}
-
-func (d *document) questions(title string, list []sheet.Question) {
-	if len(list) > 0 {
-		d.heading(3, title)
-	}
-	for _, q := range list {
-		d.entry(q.Prompt, verbatim(q.ID)+" "+inline(wording.Brackets(string(q.State))))
-	}
 }

@@ -1,8 +1,7 @@
-// Package text is the finished hero as words: for the terminal, as markdown, and number by number.
+// Package text is the finished hero at the terminal: the sheet, what differs, and number by number.
 //
-// Show prints the sheet for reading at a terminal, Markdown the same for GitHub, Obsidian and screen
-// readers, Why the parts a single number is made of. All three print the model as it is and compute
-// nothing. Every string is cleaned on its way out, so that no name or note can drive the terminal.
+// Show prints the sheet for reading at a terminal, Why the parts a single number is made of. Both print the model as it is
+// and compute nothing. Every string is cleaned on its way out, so that no name or note can drive the terminal.
 package text
 
 import (

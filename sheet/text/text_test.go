@@ -15,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/sheet"
+	md "scabbard/sheet/markdown"
 	"scabbard/sheet/wording"
 )
 
@@ -64,7 +65,7 @@ func show(t *testing.T, s *sheet.Sheet, o Options) string {
 func markdown(t *testing.T, s *sheet.Sheet) string {
 	t.Helper()
 	var b bytes.Buffer
-	if err := Markdown(&b, s); err != nil {
+	if err := md.Write(&b, s); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -280,7 +281,7 @@ func TestRulesThatNameEachOtherEnd(t *testing.T) {
 
 func TestEveryWriterGetsItsError(t *testing.T) {
 	var w broken
-	for name, err := range map[string]error{"show": Show(w, hero(), Options{}), "markdown": Markdown(w, hero()), "why": Why(w, hero(), "stamina", Options{})} {
+	for name, err := range map[string]error{"show": Show(w, hero(), Options{}), "markdown": md.Write(w, hero()), "why": Why(w, hero(), "stamina", Options{})} {
 		if !errors.Is(err, errBroken) {
 			t.Errorf("%s: %v", name, err)
 		}

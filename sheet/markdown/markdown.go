@@ -1,4 +1,7 @@
-package text
+// Package markdown is the finished hero as Markdown: for GitHub, for screen readers, and as a note for Obsidian.
+//
+// It prints the model as it is and computes nothing; what a person wrote is escaped, so that it is read as it was typed.
+package markdown
 
 import (
 	"io"
@@ -9,9 +12,9 @@ import (
 	"scabbard/sheet/wording"
 )
 
-// Markdown writes the whole sheet as markdown that reads well on GitHub, in Obsidian and by ear:
+// Write writes the whole sheet as markdown that reads well on GitHub, in Obsidian and by ear:
 // real headings, real tables, nothing said by position alone.
-func Markdown(w io.Writer, s *sheet.Sheet) error {
+func Write(w io.Writer, s *sheet.Sheet) error {
 	var d document
 	d.identity(s)
 	d.numbers(s)

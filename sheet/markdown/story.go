@@ -1,4 +1,4 @@
-package text
+package markdown
 
 import (
 	"scabbard/sheet"
@@ -76,13 +76,13 @@ func (d *document) notes(s *sheet.Sheet) {
 }
 
 func (d *document) open(s *sheet.Sheet) {
-	questions, rest := toDo(s)
+	questions, rest := wording.ToDo(s)
 	if len(questions) > 0 {
 		d.heading(2, "Open questions")
 	}
 	for _, q := range questions {
-		d.item("**" + inline(q.prompt) + "** (" + inline(q.id) + ")")
-		for _, i := range q.issues {
+		d.item("**" + inline(q.Prompt) + "** (" + inline(q.ID) + ")")
+		for _, i := range q.Issues {
 			d.b.WriteString("  - " + issueLine(i, "") + "\n")
 		}
 	}

@@ -1,4 +1,4 @@
-package text
+package markdown
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 
 // escape makes words that markdown, in the dialects of GitHub and Obsidian, prints as they are.
 func escape(s string) string {
-	lines := strings.Split(strings.ReplaceAll(printable.Text(s), string(nbsp), " "), "\n")
+	lines := strings.Split(strings.ReplaceAll(printable.Text(s), string(printable.NoBreak), " "), "\n")
 	for i, l := range lines {
 		lines[i] = escapeStart(escapeInside(strings.TrimSpace(l)))
 	}
@@ -97,6 +97,6 @@ func prose(t sheet.Text, indent string) string {
 
 // stress escapes a line and puts in the marks of what is stressed.
 func stress(line string) string {
-	line = escapeStart(escapeInside(strings.ReplaceAll(line, string(nbsp), " ")))
+	line = escapeStart(escapeInside(strings.ReplaceAll(line, string(printable.NoBreak), " ")))
 	return strings.NewReplacer("\x02", "**", "\x03", "**").Replace(line)
 }

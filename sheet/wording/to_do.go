@@ -1,0 +1,28 @@
+package wording
+
+import "scabbard/sheet"
+
+// OpenQuestion is an open question with the issues about it.
+type OpenQuestion struct {
+	ID, Prompt string
+	Issues     []sheet.Issue
+}
+
+// ToDo sorts issues to the open question they are about; rest is about anything else.
+func ToDo(s *sheet.Sheet) (open []OpenQuestion, rest []sheet.Issue) {
+	at := map[string]int{}
+	for _, q := range s.Questions {
+		if q.State == sheet.Open {
+			at[q.ID] = len(open)
+			open = append(open, OpenQuestion{ID: q.ID, Prompt: q.Prompt})
+		}
+	}
+	for _, i := range s.Issues {
+		if k, ok := at[i.Question]; ok && i.Severity != sheet.Illegal {
+			open[k].Issues = append(open[k].Issues, i)
+			continue
+		}
+		rest = append(rest, i)
+	}
+	return open, rest
+}
