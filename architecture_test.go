@@ -59,7 +59,7 @@ var rooms = map[string][]string{
 		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
 	}),
 	"cmd/rules": slices.Concat(desk, []string{
-		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/search", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet", "scabbard/sheet/diff",
+		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/read", "scabbard/builder/rules/export", "scabbard/builder/rules/search", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet", "scabbard/sheet/diff",
 		"scabbard/sheet/text", "scabbard/data",
 	}),
 	"cmd/walk": {
@@ -85,7 +85,7 @@ var rooms = map[string][]string{
 		"scabbard/cmd/config", "scabbard/cmd/console", "scabbard/cmd/message", "scabbard/cmd/screen",
 	},
 	"cmd/library": {
-		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/data",
+		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/read", "scabbard/data",
 		"scabbard/cmd/config", "scabbard/cmd/message",
 	},
 	"cmd/config": {
@@ -192,10 +192,13 @@ var rooms = map[string][]string{
 		"scabbard/builder/rules", "scabbard/data",
 	},
 	"data/gen": {
-		"scabbard/builder/yaml", "scabbard/builder/rules", "scabbard/builder/rules/calc",
+		"scabbard/builder/yaml", "scabbard/builder/rules", "scabbard/builder/rules/read", "scabbard/builder/rules/calc",
 	},
 	"data/schema": {
 		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
+	},
+	"builder/rules/read": {
+		"scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/expr", "scabbard/builder/yaml", "scabbard/printable",
 	},
 	"builder/rules/export": {
 		"scabbard/builder/rules", "scabbard/builder/rules/calc",

@@ -13,6 +13,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/page"
+	"scabbard/builder/rules/read"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/markdown"
@@ -27,20 +28,20 @@ func edition(t testing.TB, dir string) *rules.Set {
 	if err != nil || len(names) < 2 {
 		t.Fatalf("%s: %d files, %v", dir, len(names), err)
 	}
-	var ruleset rules.File
-	var records []rules.File
+	var ruleset read.File
+	var records []read.File
 	for _, name := range names {
 		b, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if f := (rules.File{Name: filepath.Base(name), Data: b}); f.Name == "ruleset.yaml" {
+		if f := (read.File{Name: filepath.Base(name), Data: b}); f.Name == "ruleset.yaml" {
 			ruleset = f
 		} else {
 			records = append(records, f)
 		}
 	}
-	set, err := rules.Load(ruleset, records)
+	set, err := read.Edition(ruleset, records)
 	if err != nil {
 		t.Fatalf("%s:\n%v", dir, err)
 	}

@@ -19,6 +19,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/cmd/message"
 	"scabbard/data"
 	"scabbard/data/trial"
@@ -99,7 +100,7 @@ func layered(t testing.TB, dir string) *rules.Set {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var files []rules.File
+	var files []read.File
 	for _, name := range names {
 		if strings.HasSuffix(name, ".hero.yaml") {
 			continue
@@ -108,9 +109,9 @@ func layered(t testing.TB, dir string) *rules.Set {
 		if err != nil {
 			t.Fatal(err)
 		}
-		files = append(files, rules.File{Name: name, Data: b})
+		files = append(files, read.File{Name: name, Data: b})
 	}
-	set, err := rules.Layer(data.Load(data.Default), dir, files)
+	set, err := read.Layer(data.Load(data.Default), dir, files)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/data"
 	"scabbard/sheet"
 )
@@ -16,7 +17,7 @@ import (
 // loadErr loads an invented ruleset that should be refused, and returns what is said about it.
 func loadErr(t *testing.T, records string) string {
 	t.Helper()
-	_, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(constants)}, []rules.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
+	_, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(constants)}, []read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
 	if err == nil {
 		return ""
 	}
@@ -239,7 +240,7 @@ func TestFixedDoubleNegationPrints(t *testing.T) {
 }
 
 func TestFixedHideAShippedKit(t *testing.T) {
-	if _, err := rules.Layer(data.Load("packet-2024"), "mine", []rules.File{{Name: "mine.yaml", Data: []byte("hide: [kit/mountain]\n")}}); err != nil {
+	if _, err := read.Layer(data.Load("packet-2024"), "mine", []read.File{{Name: "mine.yaml", Data: []byte("hide: [kit/mountain]\n")}}); err != nil {
 		t.Errorf("a kit cannot be hidden:\n%v", err)
 	}
 }
@@ -292,7 +293,7 @@ func TestHidingAnyShippedRecordLeavesAWholeEdition(t *testing.T) {
 		if id == set.Root || i%step != 0 {
 			continue
 		}
-		top, err := rules.Layer(set, "mine", []rules.File{{Name: "mine.yaml", Data: []byte("hide: [" + id + "]\n")}})
+		top, err := read.Layer(set, "mine", []read.File{{Name: "mine.yaml", Data: []byte("hide: [" + id + "]\n")}})
 		if err != nil {
 			t.Errorf("%s cannot be hidden:\n%v", id, err)
 			continue

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/sheet"
 )
 
@@ -29,8 +30,8 @@ func inventGathered(t testing.TB, more, records string) *rules.Set {
 	head := strings.NewReplacer("max-level: 3", "max-level: 9", "  other: [", "  treasure: treasure\n  enhancement: enhancement\n  project: project\n  follower: follower\n  other: [title, ").
 		Replace(constants)
 	head = strings.Replace(head, "feature: [trait, feature, perk]", "feature: [trait, feature, perk, reward]", 1)
-	set, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(head + gatherable + more)},
-		[]rules.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
+	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(head + gatherable + more)},
+		[]read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
 	if err != nil {
 		t.Fatalf("the invented ruleset is wrong:\n%v", err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/sheet"
 )
 
@@ -52,8 +53,8 @@ duplicates:
 // invent loads records written in a test, on top of the constants and what is added to them.
 func invent(t testing.TB, more, records string) *rules.Set {
 	t.Helper()
-	set, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(constants + more)},
-		[]rules.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
+	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(constants + more)},
+		[]read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
 	if err != nil {
 		t.Fatalf("the invented ruleset is wrong:\n%v", err)
 	}

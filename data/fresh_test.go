@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/data"
 )
 
@@ -31,7 +32,7 @@ var reading sync.Map
 // written is an edition read from its YAML, so that what is not generated yet is looked at too.
 func written(t *testing.T, edition string) *rules.Set {
 	t.Helper()
-	once, _ := reading.LoadOrStore(edition, sync.OnceValues(func() (*rules.Set, error) { return rules.Load(read(t, edition)) }))
+	once, _ := reading.LoadOrStore(edition, sync.OnceValues(func() (*rules.Set, error) { return read.Edition(readFolder(t, edition)) }))
 	set, err := once.(func() (*rules.Set, error))()
 	if err != nil {
 		t.Fatal(err)
@@ -67,7 +68,7 @@ func fresh(t *testing.T, edition string) {
 func TestCheckClean(t *testing.T) {
 	for _, edition := range data.Editions() {
 		set := data.Load(edition)
-		for _, e := range rules.Check(set) {
+		for _, e := range read.Check(set) {
 			t.Errorf("%s: %s", edition, e.Error())
 		}
 		asked := map[string]bool{}
@@ -83,7 +84,7 @@ func TestCheckClean(t *testing.T) {
 }
 
 // read returns the ruleset and the record files of an edition's folder.
-func read(t *testing.T, dir string) (ruleset rules.File, records []rules.File) {
+func readFolder(t *testing.T, dir string) (ruleset read.File, records []read.File) {
 	t.Helper()
 	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
 	if err != nil || len(names) == 0 {
@@ -94,7 +95,7 @@ func read(t *testing.T, dir string) (ruleset rules.File, records []rules.File) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := rules.File{Name: filepath.Base(name), Data: b}
+		f := read.File{Name: filepath.Base(name), Data: b}
 		if f.Name == "ruleset.yaml" {
 			ruleset = f
 		} else {

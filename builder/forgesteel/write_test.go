@@ -12,6 +12,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/data"
 	"scabbard/data/trial"
 )
@@ -74,7 +75,7 @@ func TestEveryPickHasAPlace(t *testing.T) {
 // TestOwnThingsAreEmbedded writes a hero with an ancestry of the table's own: it goes along whole, in our words, with
 // what it adds to the numbers.
 func TestOwnThingsAreEmbedded(t *testing.T) {
-	set, err := rules.Layer(known(t), "own", []rules.File{{Name: "own.yaml", Data: []byte(`records:
+	set, err := read.Layer(known(t), "own", []read.File{{Name: "own.yaml", Data: []byte(`records:
   - {id: ancestry/gearling, name: Gearling, text: You are clockwork., effects: [{stat: size, base: '"1S"'}, {give: [trait/gearling/brass]}]}
   - {id: trait/gearling/brass, name: Brass, of: ancestry/gearling, text: You have 6 more Stamina., effects: [{stat: stamina, add: 6}]}
 `)}})

@@ -19,10 +19,10 @@ func (a anybody) Picked(question string) (out []*Record) {
 			if a.set.QuestionID(r, c) != question {
 				return
 			}
-			from := c.From.anywhere()
+			from := c.From.Anywhere()
 			within := a.set.Range(&from)
 			for j := range within {
-				if from.Matches(&within[j], nobody{}) {
+				if from.Matches(&within[j], Nobody{}) {
 					out = append(out, &within[j])
 				}
 			}
@@ -35,7 +35,7 @@ func (a anybody) Picked(question string) (out []*Record) {
 func (s *Set) offers(c *Choose, r *Record) bool {
 	from := c.From
 	from.Not, from.Shares = nil, nil
-	if loose := from.anywhere(); !loose.Matches(r, nobody{}) {
+	if loose := from.Anywhere(); !loose.Matches(r, Nobody{}) {
 		return false
 	}
 	return from.Matches(r, anybody{s})

@@ -267,3 +267,18 @@ func (s *Set) KindOf(role string) string {
 	}
 	return ""
 }
+
+// Placeholders are the names in braces of a piece of words: "{class} ({subclass})".
+func Placeholders(s string) (out []string) {
+	for {
+		_, rest, ok := strings.Cut(s, "{")
+		if !ok {
+			return out
+		}
+		name, rest, ok := strings.Cut(rest, "}")
+		if !ok {
+			return out
+		}
+		out, s = append(out, name), rest
+	}
+}

@@ -85,23 +85,23 @@ func (sh *Share) with(r *Record, h Holder) bool {
 	return false
 }
 
-// anywhere is the selector without what depends on a hero.
-func (s Selector) anywhere() Selector {
+// Anywhere is the selector without what depends on a hero.
+func (s Selector) Anywhere() Selector {
 	s.OfPick, s.Picks, s.Shares = "", "", nil
 	s.Not = nil
 	any := make([]Selector, len(s.Any))
 	for i := range s.Any {
-		any[i] = s.Any[i].anywhere()
+		any[i] = s.Any[i].Anywhere()
 	}
 	s.Any = any
 	return s
 }
 
-// nobody is a holder of nothing.
-type nobody struct{}
+// Nobody is a holder of nothing.
+type Nobody struct{}
 
 // Picked returns nothing.
-func (nobody) Picked(string) []*Record { return nil }
+func (Nobody) Picked(string) []*Record { return nil }
 
 // stacks tells whether the record has an effect in the stack group.
 func (r *Record) stacks(group string) bool {

@@ -4,10 +4,13 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"scabbard/builder/rules/calc"
 )
 
-// sort puts the records in the order of their kinds, then of their ids, and notes where each kind stands.
-func (s *Set) sort() {
+// Sort puts the records in the order of their kinds, then of their ids, and notes where each kind stands: the end of
+// whatever changes the list of records.
+func (s *Set) Sort() {
 	slices.SortStableFunc(s.Records, byKindAndID)
 	s.mark()
 }
@@ -17,6 +20,13 @@ func byKindAndID(a, b Record) int {
 		return c
 	}
 	return strings.Compare(a.ID, b.ID)
+}
+
+// Insert puts a record into its place among the others.
+func (s *Set) Insert(r Record) {
+	at, _ := slices.BinarySearchFunc(s.Records, r, byKindAndID)
+	s.Records = slices.Insert(s.Records, at, r)
+	s.mark()
 }
 
 // mark notes where each kind stands among the sorted records.
@@ -91,14 +101,6 @@ func (s *Set) Role(kind string) string {
 	return ""
 }
 
-func (s *Set) kindNames() []string {
-	out := make([]string, len(s.KindsKnown))
-	for i := range s.KindsKnown {
-		out[i] = s.KindsKnown[i].ID
-	}
-	return out
-}
-
 // Kinds returns every kind that occurs, sorted.
 func (s *Set) Kinds() []string {
 	out := make([]string, len(s.Ranges))
@@ -147,14 +149,6 @@ func (s *Set) Pace(id string) []int {
 	return nil
 }
 
-// typeIDs are the ids of the ability types.
-func (s *Set) typeIDs() (out []string) {
-	for _, t := range s.AbilityTypes {
-		out = append(out, t.ID)
-	}
-	return out
-}
-
 // TypeName returns the printed name of an ability type.
 func (s *Set) TypeName(id string) string {
 	for _, t := range s.AbilityTypes {
@@ -182,4 +176,22 @@ func (s *Set) Find(word string) []*Record {
 	}
 	slices.SortFunc(out, func(a, b *Record) int { return cmp.Compare(a.ID, b.ID) })
 	return out
+}
+
+// Calculation compiles the arithmetic of a record, or of the record it says to see. The record is the one whose
+// arithmetic it is; nil where there is none.
+func (s *Set) Calculation(r *Record) (*calc.Program, *Record) {
+	if r.See != "" && r.Calc == nil {
+		if r = s.Record(r.See); r == nil {
+			return nil, nil
+		}
+	}
+	if r.Calc == nil {
+		return nil, nil
+	}
+	p, faults := calc.Compile(r.Calc, nil)
+	if len(faults) > 0 {
+		return nil, nil // a set with such a mistake is never loaded
+	}
+	return p, r
 }

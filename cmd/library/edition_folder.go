@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/cmd/message"
 )
 
@@ -24,10 +25,10 @@ func LoadEdition(dir, flag string) (*rules.Set, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := slices.IndexFunc(files, func(f rules.File) bool { return f.Name == filepath.Join(dir, rulesetFile) })
+	i := slices.IndexFunc(files, func(f read.File) bool { return f.Name == filepath.Join(dir, rulesetFile) })
 	if i < 0 {
 		return nil, &message.Problem{Where: flag + " " + dir, What: "there is no " + rulesetFile + " in this folder", Hint: "docs/DATA.md says what stands in it"}
 	}
 	ruleset := files[i]
-	return rules.Load(ruleset, slices.Delete(files, i, i+1))
+	return read.Edition(ruleset, slices.Delete(files, i, i+1))
 }

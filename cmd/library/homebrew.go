@@ -10,6 +10,7 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 )
@@ -24,7 +25,7 @@ const (
 // ReadHomebrew reads the rules in a folder: every *.yaml and *.yml in it and in the folders below, in the order
 // of their paths. Hero files and whatever begins with a dot are passed over. A link to a file is read, a
 // link to a folder is not: it could lead back. Flag is what messages call the place that names the folder.
-func ReadHomebrew(dir, flag string) ([]rules.File, error) {
+func ReadHomebrew(dir, flag string) ([]read.File, error) {
 	info, err := os.Stat(dir)
 	switch {
 	case os.IsNotExist(err):
@@ -43,7 +44,7 @@ func ReadHomebrew(dir, flag string) ([]rules.File, error) {
 	case len(paths) > maxHomebrewFiles:
 		return nil, &message.Problem{Where: flag + " " + dir, What: fmt.Sprintf("more than %d files", maxHomebrewFiles), Hint: "is this the right folder?"}
 	}
-	files, total := make([]rules.File, 0, len(paths)), 0
+	files, total := make([]read.File, 0, len(paths)), 0
 	for _, p := range paths {
 		raw, err := readRules(p)
 		if err != nil {
@@ -52,7 +53,7 @@ func ReadHomebrew(dir, flag string) ([]rules.File, error) {
 		if total += len(raw); total > maxHomebrewBytes {
 			return nil, &message.Problem{Where: flag + " " + dir, What: fmt.Sprintf("more than %d MB of files", maxHomebrewBytes>>20), Hint: "is this the right folder?"}
 		}
-		files = append(files, rules.File{Name: p, Data: raw})
+		files = append(files, read.File{Name: p, Data: raw})
 	}
 	return files, nil
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/data"
@@ -128,12 +129,12 @@ func layered(set *rules.Set, dir string) (*rules.Set, error) {
 }
 
 // OnTop puts the files of a folder on top of a set; the error is the yaml.Errors of all mistakes.
-func OnTop(set *rules.Set, dir string, files []rules.File) (*rules.Set, error) {
+func OnTop(set *rules.Set, dir string, files []read.File) (*rules.Set, error) {
 	name := dir
 	if whole, err := filepath.Abs(dir); err == nil {
 		name = filepath.Base(whole)
 	}
-	return rules.Layer(set, name, files)
+	return read.Layer(set, name, files)
 }
 
 // Again puts the homebrew that is loaded, and for the rules their edition, into a command to type next: without it

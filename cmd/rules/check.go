@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -105,7 +106,7 @@ func (o *checkOptions) edition() error {
 				doc.Examples += len(c.Examples)
 			}
 		}
-		set.Doubts = rules.Doubts(set)
+		set.Doubts = read.Doubts(set)
 		doc.Doubts = mistakeDocs(set.Doubts)
 	}
 	switch {
@@ -175,7 +176,7 @@ func mistakeDocs(list yaml.Errors) []mistakeDoc {
 }
 
 // count looks how much stands under each of the four verbs.
-func (d *checkedRules) count(files []rules.File) {
+func (d *checkedRules) count(files []read.File) {
 	to := map[string]*int{"records": &d.Adds, "copy": &d.Copies, "change": &d.Changes, "hide": &d.Hides}
 	for _, f := range files {
 		v, _ := yaml.Parse(f.Name, f.Data)

@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 )
 
@@ -55,11 +56,11 @@ func run(only string, check, asJSON bool) error {
 	}
 	var made []edition
 	for _, folder := range folders {
-		ruleset, files, err := read(folder)
+		ruleset, files, err := readFolder(folder)
 		if err != nil {
 			return err
 		}
-		set, err := rules.Load(ruleset, files)
+		set, err := read.Edition(ruleset, files)
 		if asJSON && set != nil {
 			return json.NewEncoder(os.Stdout).Encode(map[string]any{"edition": set.Edition, "records": plain(set)})
 		}
@@ -113,20 +114,20 @@ func variable(id string) string {
 }
 
 // read returns the ruleset and the record files of an edition, sorted by name.
-func read(dir string) (rules.File, []rules.File, error) {
+func readFolder(dir string) (read.File, []read.File, error) {
 	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
 	if err != nil {
-		return rules.File{}, nil, err
+		return read.File{}, nil, err
 	}
 	slices.Sort(names)
-	var ruleset rules.File
-	var files []rules.File
+	var ruleset read.File
+	var files []read.File
 	for _, name := range names {
 		b, err := os.ReadFile(name)
 		if err != nil {
 			return ruleset, nil, err
 		}
-		f := rules.File{Name: filepath.Base(name), Data: b}
+		f := read.File{Name: filepath.Base(name), Data: b}
 		if f.Name == "ruleset.yaml" {
 			ruleset = f
 		} else {

@@ -11,6 +11,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/cards"
@@ -79,7 +80,7 @@ func TestEveryAbilityIsACard(t *testing.T) {
 			}
 		}
 	}
-	all, err := rules.Layer(set, "all", []rules.File{{Name: "all.yaml", Data: []byte(gifts)}})
+	all, err := read.Layer(set, "all", []read.File{{Name: "all.yaml", Data: []byte(gifts)}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
+	"scabbard/builder/rules/read"
 )
 
 const exported = `
@@ -69,7 +70,7 @@ potencies: [{id: weak, name: weak, stat: might}]
 // load reads an invented edition; records is a whole file.
 func load(t *testing.T, more, records string) *rules.Set {
 	t.Helper()
-	set, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []rules.File{{Name: "records.yaml", Data: []byte(records)}})
+	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []read.File{{Name: "records.yaml", Data: []byte(records)}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/search"
 	"scabbard/data"
 )
@@ -44,7 +45,7 @@ potencies: [{id: weak, name: weak, stat: might}]
 // load reads an invented edition; records is a whole file.
 func load(t *testing.T, more, records string) *rules.Set {
 	t.Helper()
-	set, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []rules.File{{Name: "records.yaml", Data: []byte(records)}})
+	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []read.File{{Name: "records.yaml", Data: []byte(records)}})
 	if err != nil {
 		t.Fatal(err)
 	}

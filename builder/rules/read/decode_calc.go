@@ -1,21 +1,16 @@
-package rules
+package read
 
 import (
 	"strconv"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/yaml"
 )
 
-// Box is a row of squares for a pencil on a record's card: a label and how many.
-type Box struct {
-	Label string
-	Count Expr
-}
-
-func (d *decoder) boxes(v yaml.Value) (out []Box) {
-	d.entries(v, "boxes", func(label string, v yaml.Value) { out = append(out, Box{label, d.number(v)}) })
+func (d *decoder) boxes(v yaml.Value) (out []rules.Box) {
+	d.entries(v, "boxes", func(label string, v yaml.Value) { out = append(out, rules.Box{Label: label, Count: d.number(v)}) })
 	return out
 }
 
@@ -145,30 +140,12 @@ func (d *decoder) calcTable(v yaml.Value) *calc.Table {
 	return t
 }
 
-// Calculation compiles the arithmetic of a record, or of the record it says to see. The record is the one whose
-// arithmetic it is; nil where there is none.
-func (s *Set) Calculation(r *Record) (*calc.Program, *Record) {
-	if r.See != "" && r.Calc == nil {
-		if r = s.Record(r.See); r == nil {
-			return nil, nil
-		}
-	}
-	if r.Calc == nil {
-		return nil, nil
-	}
-	p, faults := calc.Compile(r.Calc, nil)
-	if len(faults) > 0 {
-		return nil, nil // a set with such a mistake is never loaded
-	}
-	return p, r
-}
-
 // rolls reads which records compute rolls: a mapping of kinds.
-func (d *decoder) rolls(v yaml.Value) (out []Roll) {
+func (d *decoder) rolls(v yaml.Value) (out []rules.Roll) {
 	d.entries(v, "rolls", func(kind string, v yaml.Value) {
-		r := Roll{Of: kind}
+		r := rules.Roll{Of: kind}
 		d.mapping(v, "roll", d.into(map[string]any{"record": &r.Record, "bonus": &r.Bonus, "tier": &r.Tier,
-			"columns": many(d.reader, &r.Columns, func(v yaml.Value) (c RollColumn) {
+			"columns": many(d.reader, &r.Columns, func(v yaml.Value) (c rules.RollColumn) {
 				d.mapping(v, "column", d.into(map[string]any{"name": &c.Name, "with": d.settings(&c.With)}))
 				return c
 			})}))

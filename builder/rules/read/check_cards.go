@@ -1,18 +1,19 @@
-package rules
+package read
 
 import (
 	"slices"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
 )
 
-func checkMod(c checker, m *Mod) {
+func checkMod(c checker, m *rules.Mod) {
 	if m.Melee.Empty() && m.Ranged.Empty() && m.Cost.Empty() && m.Potency.Empty() && len(m.Damage)+len(m.Roll)+len(m.UsableAs) == 0 {
 		c.missing("mod: changes nothing")
 	}
 	for _, x := range []struct {
 		field string
-		Expr
+		rules.Expr
 	}{{"melee", m.Melee}, {"ranged", m.Ranged}, {"cost", m.Cost}, {"cost-min", m.CostMin}, {"potency", m.Potency}} {
 		c.under(x.field).exprBut("cost", "mod", x.Expr)
 	}
@@ -23,7 +24,7 @@ func checkMod(c checker, m *Mod) {
 	c.under("roll").roll(m.Roll)
 }
 
-func checkMatch(c checker, m *Match) {
+func checkMatch(c checker, m *rules.Match) {
 	c.under("ids").refs(m.IDs)
 	c.under("keywords").keywords(m.Keywords)
 	c.under("not-keywords").keywords(m.NotKeywords)
@@ -31,17 +32,17 @@ func checkMatch(c checker, m *Match) {
 }
 
 // exprBut checks an expression that may also have a name of its own.
-func (c checker) exprBut(own, what string, e Expr) {
+func (c checker) exprBut(own, what string, e rules.Expr) {
 	for _, n := range e.Nodes() {
 		if n.Op != "var" || n.S != own {
-			c.expr(what, expr.New(e.Src(), []Node{n}))
+			c.expr(what, expr.New(e.Src(), []rules.Node{n}))
 		}
 	}
 }
 
 func (c checker) keywords(list []string) {
 	for i, k := range list {
-		c.item(i).ref(c.set.KindOf(KindKeyword) + "/" + k)
+		c.item(i).ref(c.set.KindOf(rules.KindKeyword) + "/" + k)
 	}
 }
 
@@ -53,7 +54,7 @@ func (c checker) roll(roll []string) {
 	}
 }
 
-func checkResource(c checker, r *Resource) {
+func checkResource(c checker, r *rules.Resource) {
 	c.under("floor").expr("floor", r.Floor)
 	c.under("respite").exprBut("xp", "respite", r.Respite)
 	checkGains(c.under("gains"), r.Gains)
@@ -66,11 +67,11 @@ func checkResource(c checker, r *Resource) {
 }
 
 // checkGains checks the ways to gain a resource; each id stands once.
-func checkGains(c checker, gains []Gain) {
+func checkGains(c checker, gains []rules.Gain) {
 	for i, g := range gains {
 		c := c.item(i)
 		c.under("text").text(g.Text)
-		if g.ID != "" && slices.ContainsFunc(gains[:i], func(o Gain) bool { return o.ID == g.ID }) {
+		if g.ID != "" && slices.ContainsFunc(gains[:i], func(o rules.Gain) bool { return o.ID == g.ID }) {
 			c.fail("two gains have the id %s", g.ID)
 		}
 		if (g.Under == "") != (g.At == "") {
@@ -80,10 +81,10 @@ func checkGains(c checker, gains []Gain) {
 	}
 }
 
-func checkAbility(c checker, r *Record, a *Ability) {
+func checkAbility(c checker, r *rules.Record, a *rules.Ability) {
 	c.under("keywords").keywords(a.Keywords)
-	if !slices.ContainsFunc(c.set.AbilityTypes, func(t AbilityType) bool { return t.ID == a.Type }) {
-		c.under("type").failHint(c.near(a.Type, c.set.typeIDs()), "no ability type %q", a.Type)
+	if !slices.ContainsFunc(c.set.AbilityTypes, func(t rules.AbilityType) bool { return t.ID == a.Type }) {
+		c.under("type").failHint(c.near(a.Type, typeIDs(c.set)), "no ability type %q", a.Type)
 	}
 	if len(a.Reach) == 0 {
 		c.under("distance").missing("an ability without a distance")
@@ -107,26 +108,26 @@ func checkAbility(c checker, r *Record, a *Ability) {
 	}
 }
 
-func checkTier(c checker, t Tier) {
+func checkTier(c checker, t rules.Tier) {
 	c.expr("tier", t.Damage)
 	for _, letter := range t.Plus {
-		if !slices.ContainsFunc(c.set.Characteristics, func(x Characteristic) bool { return x.Abbr == letter }) {
+		if !slices.ContainsFunc(c.set.Characteristics, func(x rules.Characteristic) bool { return x.Abbr == letter }) {
 			c.failAt([]string{letter}, "", "damage %q: no characteristic has the letter %s", t.Print, letter)
 		}
 	}
 	c.text(t.Text)
 	if t.Type != "" && t.Type[0] != '{' {
-		if id := c.set.KindOf(KindDamage) + "/" + t.Type; c.set.Known(id) == nil {
-			c.failAt([]string{t.Type}, c.near(id, c.set.ids()), "no record %s", id)
+		if id := c.set.KindOf(rules.KindDamage) + "/" + t.Type; c.set.Known(id) == nil {
+			c.failAt([]string{t.Type}, c.near(id, recordIDs(c.set)), "no record %s", id)
 		}
 	}
 }
 
 // checkIncludes checks the printed figures of an ability that already contain its giver's bonuses: none may
 // fall below nothing without them.
-func checkIncludes(c checker, r *Record, a *Ability) {
+func checkIncludes(c checker, r *rules.Record, a *rules.Ability) {
 	giver := c.set.Record(r.Of)
-	if giver == nil && slices.ContainsFunc(c.set.Hidden, func(h Record) bool { return h.ID == r.Of }) {
+	if giver == nil && slices.ContainsFunc(c.set.Hidden, func(h rules.Record) bool { return h.ID == r.Of }) {
 		return
 	}
 	if giver == nil || giver.Kind() != a.Includes {

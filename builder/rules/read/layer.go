@@ -1,17 +1,18 @@
-package rules
+package read
 
 import (
 	"slices"
 	"sort"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
 // Layer puts a homebrew folder on top of a set, in a fixed order: add records, copy records under a new
 // id, change records, hide records. The set itself stays as it is; what is returned is checked whole. Every
 // mistake is placed in the folder, where a record below it no longer fits as well.
-func Layer(base *Set, name string, files []File) (*Set, error) {
+func Layer(base *rules.Set, name string, files []File) (*rules.Set, error) {
 	d := &layering{newDecoder()}
 	steps := d.steps(files, base.Edition)
 	if d.foreign {
@@ -51,7 +52,7 @@ func Layer(base *Set, name string, files []File) (*Set, error) {
 type layerStep struct {
 	yaml.Value
 	verb int
-	do   func(*layering, *Set, yaml.Value)
+	do   func(*layering, *rules.Set, yaml.Value)
 }
 
 // layering puts the steps of a folder on top of a set.
@@ -69,7 +70,7 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 		if d.foreign {
 			break
 		}
-		verb := func(n int, do func(*layering, *Set, yaml.Value)) func(yaml.Value) {
+		verb := func(n int, do func(*layering, *rules.Set, yaml.Value)) func(yaml.Value) {
 			return func(v yaml.Value) { d.list(v, func(v yaml.Value) { verbs[n] = append(verbs[n], layerStep{v, n, do}) }) }
 		}
 		d.mapping(v, "file", fields{
@@ -85,23 +86,23 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 }
 
 // apply does the steps to a copy of a set.
-func (d *layering) apply(base *Set, name string, steps []layerStep) *Set {
+func (d *layering) apply(base *rules.Set, name string, steps []layerStep) *rules.Set {
 	s := *base
 	s.Records = slices.Clone(base.Records)
 	s.Layers = append(slices.Clone(base.Layers), name)
 	for i := range steps {
 		if i > 0 && steps[i].verb != steps[i-1].verb {
-			s.sort()
+			s.Sort()
 		}
 		steps[i].do(d, &s, steps[i].Value)
 	}
-	s.sort()
+	s.Sort()
 	return &s
 }
 
 // blame finds out which step of a folder brings about a mistake in what stands below it.
 type blame struct {
-	base  *Set
+	base  *rules.Set
 	steps []layerStep
 	found map[int]map[string]bool // what is wrong after so many steps
 }
@@ -132,8 +133,8 @@ func (b *blame) placed(e yaml.Error) yaml.Error {
 	return e
 }
 
-func (d *layering) add(s *Set, v yaml.Value) {
-	r := d.record(v, Record{})
+func (d *layering) add(s *rules.Set, v yaml.Value) {
+	r := d.record(v, rules.Record{})
 	if s.Record(r.ID) != nil {
 		d.fail(v, "record %s exists already; put it under change: to alter it", r.ID)
 		return
@@ -142,7 +143,7 @@ func (d *layering) add(s *Set, v yaml.Value) {
 }
 
 // named reads the id under a key of a mapping and hands on the mapping without it.
-func (d *layering) named(s *Set, v yaml.Value, key string) (*Record, bool) {
+func (d *layering) named(s *rules.Set, v yaml.Value, key string) (*rules.Record, bool) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		if k, _ := p.Key.Text(); k == key {
@@ -150,7 +151,7 @@ func (d *layering) named(s *Set, v yaml.Value, key string) (*Record, bool) {
 			if r := s.Record(id); r != nil {
 				return r, true
 			}
-			d.errs = append(d.errs, yaml.Error{Place: p.Value.Place(), Text: "no record " + id, Hint: DidYouMean(id, s.ids())})
+			d.errs = append(d.errs, yaml.Error{Place: p.Value.Place(), Text: "no record " + id, Hint: rules.DidYouMean(id, recordIDs(s))})
 			return nil, false
 		}
 	}
@@ -158,7 +159,7 @@ func (d *layering) named(s *Set, v yaml.Value, key string) (*Record, bool) {
 	return nil, false
 }
 
-func (d *layering) copy(s *Set, v yaml.Value) {
+func (d *layering) copy(s *rules.Set, v yaml.Value) {
 	from, ok := d.named(s, v, "from")
 	if !ok {
 		return
@@ -171,36 +172,26 @@ func (d *layering) copy(s *Set, v yaml.Value) {
 		d.fail(v, "record %s exists already", r.ID)
 		return
 	}
-	at, _ := slices.BinarySearchFunc(s.Records, r, byKindAndID)
-	s.Records = slices.Insert(s.Records, at, r)
-	s.mark()
+	s.Insert(r)
 }
 
-func (d *layering) change(s *Set, v yaml.Value) {
+func (d *layering) change(s *rules.Set, v yaml.Value) {
 	if r, ok := d.named(s, v, "id"); ok {
 		*r = d.record(v, *r)
 	}
 }
 
-func (d *layering) hide(s *Set, v yaml.Value) {
+func (d *layering) hide(s *rules.Set, v yaml.Value) {
 	id := d.str(v)
-	i := slices.IndexFunc(s.Records, func(r Record) bool { return r.ID == id })
-	if i < 0 && slices.ContainsFunc(s.Hidden, func(r Record) bool { return r.ID == id }) {
+	i := slices.IndexFunc(s.Records, func(r rules.Record) bool { return r.ID == id })
+	if i < 0 && slices.ContainsFunc(s.Hidden, func(r rules.Record) bool { return r.ID == id }) {
 		d.fail(v, "record %s is hidden already", id)
 		return
 	}
 	if i < 0 {
-		d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: DidYouMean(id, s.ids())})
+		d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: rules.DidYouMean(id, recordIDs(s))})
 		return
 	}
 	s.Hidden = append(slices.Clone(s.Hidden), s.Records[i])
 	s.Records = slices.Delete(s.Records, i, i+1)
-}
-
-func (s *Set) ids() []string {
-	out := make([]string, len(s.Records))
-	for i := range s.Records {
-		out[i] = s.Records[i].ID
-	}
-	return out
 }

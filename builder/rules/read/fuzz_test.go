@@ -1,4 +1,4 @@
-package rules_test
+package read_test
 
 import (
 	"bytes"
@@ -20,6 +20,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
+	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/data"
 	"scabbard/sheet"
@@ -47,9 +48,9 @@ func FuzzHomebrew(f *testing.F) {
 		f.Add(s)
 	}
 	for _, name := range []string{"kits.yaml", "culture.yaml", "stormwight-kits.yaml"} {
-		f.Add(strings.Replace(readFile(f, filepath.Join("..", "..", "data", "packet-2024", name)), "records:", "change:", 1))
+		f.Add(strings.Replace(readFile(f, filepath.Join("..", "..", "..", "data", "packet-2024", name)), "records:", "change:", 1))
 	}
-	if a, err := txtar.ParseFile(filepath.Join("..", "..", "cmd", "testdata", "hostile", "heroes.txtar")); err == nil {
+	if a, err := txtar.ParseFile(filepath.Join("..", "..", "..", "cmd", "testdata", "hostile", "heroes.txtar")); err == nil {
 		for _, file := range a.Files {
 			f.Add(string(file.Data))
 		}
@@ -59,7 +60,7 @@ func FuzzHomebrew(f *testing.F) {
 	calls := 0
 	f.Fuzz(func(t *testing.T, src string) {
 		defer bounded(t, len(src))()
-		set, err := rules.Layer(base, "home", []rules.File{{Name: "home.yaml", Data: []byte(src)}})
+		set, err := read.Layer(base, "home", []read.File{{Name: "home.yaml", Data: []byte(src)}})
 		if calls++; calls%500 == 1 && !bytes.Equal(wholeSet(t, base), before) {
 			t.Fatal("the rules below have changed")
 		}

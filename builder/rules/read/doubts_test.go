@@ -1,9 +1,9 @@
-package rules_test
+package read_test
 
 import (
 	"testing"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/data"
 )
 
@@ -11,7 +11,7 @@ import (
 // each record on top of its edition is looked at.
 func TestEditionsRaiseNoDoubts(t *testing.T) {
 	for _, edition := range data.Editions() {
-		for _, e := range rules.Doubts(data.Load(edition)) {
+		for _, e := range read.Doubts(data.Load(edition)) {
 			t.Errorf("%s: %s: %s", edition, e.Place, e.Text)
 		}
 	}

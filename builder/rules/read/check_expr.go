@@ -1,14 +1,15 @@
-package rules
+package read
 
 import (
 	"cmp"
 	"slices"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 )
 
-func (c checker) expr(what string, e Expr) {
+func (c checker) expr(what string, e rules.Expr) {
 	for _, n := range e.Nodes() {
 		switch n.Op {
 		case "var":
@@ -34,7 +35,7 @@ func (c checker) expr(what string, e Expr) {
 }
 
 // bounded checks an expression that counts something: it may not be below nothing, nor above what there is room for.
-func (c checker) bounded(what string, e Expr, most int) {
+func (c checker) bounded(what string, e rules.Expr, most int) {
 	c.expr(what, e)
 	switch n, constant := e.Constant(); {
 	case constant && n > most:
@@ -46,14 +47,14 @@ func (c checker) bounded(what string, e Expr, most int) {
 
 // attribute tells whether any record has an attribute of this name; a stat stands in where a pick has none.
 func (c checker) attribute(key string) bool {
-	return c.set.Stat(key) != nil || slices.ContainsFunc(c.set.Records, func(r Record) bool { return r.Attr(key) != nil })
+	return c.set.Stat(key) != nil || slices.ContainsFunc(c.set.Records, func(r rules.Record) bool { return r.Attr(key) != nil })
 }
 
 // reference checks what has and count may ask for: a record, "kind:kit", "tag:shield" or "attr:armor=heavy".
 func (c checker) reference(s string) {
 	if kind, ok := strings.CutPrefix(s, "kind:"); ok {
-		if !slices.Contains(c.set.kindNames(), kind) {
-			c.failAt([]string{s, kind}, c.near(kind, c.set.kindNames()), "unknown kind %s", kind)
+		if !slices.Contains(kindIDs(c.set), kind) {
+			c.failAt([]string{s, kind}, c.near(kind, kindIDs(c.set)), "unknown kind %s", kind)
 		}
 		return
 	}
@@ -62,12 +63,12 @@ func (c checker) reference(s string) {
 		c.fail("a reference to nothing")
 	case strings.HasPrefix(s, "attr:"):
 		key, value, _ := strings.Cut(s[len("attr:"):], "=")
-		has := func(r Record) bool { return slices.Contains(r.Attr(key), value) }
+		has := func(r rules.Record) bool { return slices.Contains(r.Attr(key), value) }
 		if !slices.ContainsFunc(c.set.Records, has) && !slices.ContainsFunc(c.set.Hidden, has) {
 			c.failAt([]string{s}, "", "no record has the attribute %s: %s", key, value)
 		}
 	case strings.HasPrefix(s, "tag:"):
-		if !slices.ContainsFunc(c.set.Records, func(r Record) bool { return r.Tagged(s[len("tag:"):]) }) {
+		if !slices.ContainsFunc(c.set.Records, func(r rules.Record) bool { return r.Tagged(s[len("tag:"):]) }) {
 			c.failAt([]string{s}, "", "no record has the tag %s", s[len("tag:"):])
 		}
 	default:
@@ -75,32 +76,32 @@ func (c checker) reference(s string) {
 	}
 }
 
-func (c checker) text(t Text) {
+func (c checker) text(t rules.Text) {
 	for _, p := range t.Parts {
 		c.expr("text", p.Expr)
-		if p.Kind == PartPotency && p.S != "" && !slices.ContainsFunc(c.set.Characteristics, func(x Characteristic) bool { return x.Abbr == p.S }) {
+		if p.Kind == rules.PartPotency && p.S != "" && !slices.ContainsFunc(c.set.Characteristics, func(x rules.Characteristic) bool { return x.Abbr == p.S }) {
 			c.failAt([]string{p.S + " <"}, "", "potency %s: no characteristic has this letter", p.S)
 		}
-		if p.Kind == PartPotency && !slices.ContainsFunc(c.set.Show.Potencies, func(x PotencyKind) bool { return x.ID == p.To }) {
+		if p.Kind == rules.PartPotency && !slices.ContainsFunc(c.set.Show.Potencies, func(x rules.PotencyKind) bool { return x.ID == p.To }) {
 			c.failAt([]string{p.S + " < " + p.To}, "", "potency %s < %s: the edition measures with %s", p.S, p.To, orNothing(potencyIDs(c.set)))
 		}
-		if p.Kind == PartMark && !slices.ContainsFunc(c.set.Show.Marks, func(x MarkKind) bool { return x.ID == p.S }) {
+		if p.Kind == rules.PartMark && !slices.ContainsFunc(c.set.Show.Marks, func(x rules.MarkKind) bool { return x.ID == p.S }) {
 			c.failAt([]string{"{" + p.S}, c.near(p.S, markIDs(c.set)), "{%s %s}: the edition has no such mark, but %s", p.S, p.Expr.Src(), orNothing(markIDs(c.set)))
 		}
-		if p.Kind == PartReach {
+		if p.Kind == rules.PartReach {
 			c.ref(p.S)
 			if r := c.set.Known(p.S); r != nil && r.Ability == nil {
 				c.failAt([]string{"{dist"}, "", "{dist %s}: it is no ability", p.S)
 			}
 		}
-		if p.Kind == PartName && (c.at == nil || !slices.Contains(c.at.Params, p.S)) {
+		if p.Kind == rules.PartName && (c.at == nil || !slices.Contains(c.at.Params, p.S)) {
 			c.failAt([]string{"{c", p.S}, "", "{c %s}: no such param", p.S)
 		}
 	}
 }
 
 // checkComputedRoll checks that what computes the rolls of a kind has the inputs and the result it is asked for.
-func checkComputedRoll(c checker, r *Roll) {
+func checkComputedRoll(c checker, r *rules.Roll) {
 	c.kind("rolls", r.Of)
 	c.under("record").ref(r.Record)
 	rec := c.set.Record(r.Record)
@@ -126,7 +127,7 @@ func checkComputedRoll(c checker, r *Roll) {
 
 // checkCalculation checks the arithmetic of a record: its names, its dice, its examples. That of a set that was checked
 // before, below a layer, is not looked at again.
-func checkCalculation(c checker, r *Record) {
+func checkCalculation(c checker, r *rules.Record) {
 	if r.See != "" {
 		c.under("see").ref(r.See)
 		if of := c.set.Known(r.See); of != nil && of.Calc == nil {
@@ -134,7 +135,7 @@ func checkCalculation(c checker, r *Record) {
 		}
 	}
 	for i, b := range r.Boxes {
-		c.under("boxes").item(i).bounded("boxes", b.Count, MaxPick)
+		c.under("boxes").item(i).bounded("boxes", b.Count, rules.MaxPick)
 	}
 	if r.Calc == nil || c.mute || c.places != nil && c.places.of[keyOf(r)] == nil {
 		return
@@ -153,7 +154,7 @@ func checkCalculation(c checker, r *Record) {
 }
 
 // groupIDs are the stack groups there are.
-func groupIDs(s *Set) (out []string) {
+func groupIDs(s *rules.Set) (out []string) {
 	for _, g := range s.Groups {
 		out = append(out, g.ID)
 	}
@@ -161,7 +162,7 @@ func groupIDs(s *Set) (out []string) {
 }
 
 // characteristicIDs are the characteristics there are.
-func characteristicIDs(s *Set) (out []string) {
+func characteristicIDs(s *rules.Set) (out []string) {
 	for _, x := range s.Characteristics {
 		out = append(out, x.ID)
 	}
@@ -169,7 +170,7 @@ func characteristicIDs(s *Set) (out []string) {
 }
 
 // statIDs are what an effect can change, characteristics first.
-func statIDs(s *Set) []string {
+func statIDs(s *rules.Set) []string {
 	out := characteristicIDs(s)
 	for i := range s.Stats {
 		out = append(out, s.Stats[i].ID)
@@ -178,7 +179,7 @@ func statIDs(s *Set) []string {
 }
 
 // gearIDs are the sorts of gear an item may be made for.
-func gearIDs(s *Set) (out []string) {
+func gearIDs(s *rules.Set) (out []string) {
 	for _, q := range s.Equipment {
 		out = append(out, q.ID)
 	}
@@ -186,9 +187,35 @@ func gearIDs(s *Set) (out []string) {
 }
 
 // slugsOf are the short ids of records.
-func slugsOf(records []Record) (out []string) {
+func slugsOf(records []rules.Record) (out []string) {
 	for i := range records {
 		out = append(out, records[i].Slug())
+	}
+	return out
+}
+
+// kindIDs are the kinds the edition knows.
+func kindIDs(s *rules.Set) []string {
+	out := make([]string, len(s.KindsKnown))
+	for i := range s.KindsKnown {
+		out[i] = s.KindsKnown[i].ID
+	}
+	return out
+}
+
+// typeIDs are the ids of the ability types.
+func typeIDs(s *rules.Set) (out []string) {
+	for _, t := range s.AbilityTypes {
+		out = append(out, t.ID)
+	}
+	return out
+}
+
+// recordIDs are the ids of the records there are.
+func recordIDs(s *rules.Set) []string {
+	out := make([]string, len(s.Records))
+	for i := range s.Records {
+		out[i] = s.Records[i].ID
 	}
 	return out
 }

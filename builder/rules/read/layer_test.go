@@ -1,4 +1,4 @@
-package rules_test
+package read_test
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/data"
 )
 
@@ -20,11 +21,11 @@ records:
 func layer(t *testing.T, files ...string) (*rules.Set, error) {
 	t.Helper()
 	set := loadSet(t, "", bottom)
-	var list []rules.File
+	var list []read.File
 	for i, f := range files {
-		list = append(list, rules.File{Name: fmt.Sprintf("mine-%d.yaml", i+1), Data: []byte(f)})
+		list = append(list, read.File{Name: fmt.Sprintf("mine-%d.yaml", i+1), Data: []byte(f)})
 	}
-	return rules.Layer(set, "mine", list)
+	return read.Layer(set, "mine", list)
 }
 
 func ids(s *rules.Set) string {
@@ -110,7 +111,7 @@ func TestLayerOnLayer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	second, err := rules.Layer(first, "yours", []rules.File{{Name: "y.yaml", Data: []byte("change: [{id: kit/badger, name: Honey Badger}]\n")}})
+	second, err := read.Layer(first, "yours", []read.File{{Name: "y.yaml", Data: []byte("change: [{id: kit/badger, name: Honey Badger}]\n")}})
 	if err != nil || second.Record("kit/badger").Name != "Honey Badger" || first.Record("kit/badger").Name != "Badger" {
 		t.Errorf("%v", err)
 	}
@@ -147,7 +148,7 @@ func TestLayerMistakes(t *testing.T) {
 func TestLayerLeavesTheSetAlone(t *testing.T) {
 	set := data.Load("packet-2024")
 	before := fmt.Sprintf("%#v", set.Records)
-	top, err := rules.Layer(set, "mine", []rules.File{{Name: "m.yaml", Data: []byte(`
+	top, err := read.Layer(set, "mine", []read.File{{Name: "m.yaml", Data: []byte(`
 records: [{id: kit/aaa, name: AAA, tags: [martial-kit]}]
 copy: [{from: kit/mountain, id: kit/hill, name: Hill, attrs: {armor: none}}]
 change: [{id: kit/panther, name: Cat, tags: [martial-kit, mine], text: "Purr."}]

@@ -1,17 +1,19 @@
-package rules
+package read
 
 import (
 	"slices"
 	"strings"
+
+	"scabbard/builder/rules"
 )
 
 // statRoles, tagRoles, momentRoles and attrRoles are the roles programs know.
 var (
-	statRoles   = []string{StatHealth, StatLow, StatDown, StatEnd, StatHeals, StatHealing, StatVital, StatLedger, StatPoints, StatPotency}
-	tagRoles    = []string{TagEverybody, TagMenu, TagTopic, TagImplement, TagHeals}
-	momentRoles = []string{MomentStart, MomentTurn, MomentOthers, MomentApart}
-	attrRoles   = []string{AttrGroup, AttrStatus, AttrArmor, AttrWeapon, AttrCategory, AttrRank, AttrKeywords, AttrNeeds, AttrLore,
-		AttrRoll, AttrYields, AttrParty, AttrNames, AttrTopic}
+	statRoles   = []string{rules.StatHealth, rules.StatLow, rules.StatDown, rules.StatEnd, rules.StatHeals, rules.StatHealing, rules.StatVital, rules.StatLedger, rules.StatPoints, rules.StatPotency}
+	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals}
+	momentRoles = []string{rules.MomentStart, rules.MomentTurn, rules.MomentOthers, rules.MomentApart}
+	attrRoles   = []string{rules.AttrGroup, rules.AttrStatus, rules.AttrArmor, rules.AttrWeapon, rules.AttrCategory, rules.AttrRank, rules.AttrKeywords, rules.AttrNeeds, rules.AttrLore,
+		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrTopic}
 )
 
 // checkPresentation checks that what is shown exists, and that every role is one that programs know.
@@ -38,7 +40,7 @@ func checkPresentation(c checker) {
 		c.kind("calling", k)
 	}
 	for _, piece := range slices.Concat(p.Headline, p.Background, []string{p.Who, p.What}) {
-		for _, name := range Placeholders(piece) {
+		for _, name := range rules.Placeholders(piece) {
 			if !slices.Contains(names, name) {
 				c.failHint(c.near(name, names), "%q: no aspect %s", piece, name)
 			}
@@ -46,12 +48,12 @@ func checkPresentation(c checker) {
 	}
 	for _, id := range p.Subject {
 		if !slices.Contains(names, id) {
-			c.failHint(DidYouMean(id, names), "subject: no aspect %s", id)
+			c.failHint(rules.DidYouMean(id, names), "subject: no aspect %s", id)
 		}
 	}
 	for _, k := range p.Cards {
 		for _, t := range k.Types {
-			if !slices.ContainsFunc(c.set.AbilityTypes, func(a AbilityType) bool { return a.ID == t }) {
+			if !slices.ContainsFunc(c.set.AbilityTypes, func(a rules.AbilityType) bool { return a.ID == t }) {
 				c.fail("cards %s: no ability type %s", k.ID, t)
 			}
 		}
@@ -77,34 +79,19 @@ func (c checker) role(what, role string, known []string) {
 }
 
 func (c checker) kind(what, kind string) {
-	if !slices.Contains(c.set.kindNames(), kind) {
-		c.failHint(c.near(kind, c.set.kindNames()), "%s: unknown kind %s", what, kind)
+	if !slices.Contains(kindIDs(c.set), kind) {
+		c.failHint(c.near(kind, kindIDs(c.set)), "%s: unknown kind %s", what, kind)
 	}
 }
 
-// Placeholders are the names in braces of a piece of words: "{class} ({subclass})".
-func Placeholders(s string) (out []string) {
-	for {
-		_, rest, ok := strings.Cut(s, "{")
-		if !ok {
-			return out
-		}
-		name, rest, ok := strings.Cut(rest, "}")
-		if !ok {
-			return out
-		}
-		out, s = append(out, name), rest
-	}
-}
-
-func potencyIDs(s *Set) (out []string) {
+func potencyIDs(s *rules.Set) (out []string) {
 	for _, p := range s.Show.Potencies {
 		out = append(out, p.ID)
 	}
 	return out
 }
 
-func markIDs(s *Set) (out []string) {
+func markIDs(s *rules.Set) (out []string) {
 	for _, m := range s.Show.Marks {
 		out = append(out, m.ID)
 	}

@@ -1,9 +1,10 @@
-package rules
+package read
 
 import (
 	"strconv"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
@@ -14,7 +15,7 @@ type places struct{ of map[recordKey]*placeTable }
 // recordKey tells records apart that say the same of themselves; the zero key is the ruleset's own.
 type recordKey struct {
 	id string
-	at Source
+	at rules.Source
 }
 
 // placeTable is what was read of a record: each value by the way to it, as "effects/0/choose/budget", and the
@@ -26,7 +27,7 @@ type placeTable struct {
 
 func newPlaces() *places { return &places{of: map[recordKey]*placeTable{}} }
 
-func keyOf(r *Record) recordKey {
+func keyOf(r *rules.Record) recordKey {
 	if r == nil {
 		return recordKey{}
 	}
@@ -85,7 +86,7 @@ func within(way, field string) bool {
 }
 
 // isBroken tells whether something in a field could not be read.
-func (p *places) isBroken(r *Record, way string) bool {
+func (p *places) isBroken(r *rules.Record, way string) bool {
 	if p == nil || p.of[keyOf(r)] == nil {
 		return false
 	}
@@ -99,7 +100,7 @@ func (p *places) isBroken(r *Record, way string) bool {
 
 // find is the place of a field of a record, or of the nearest thing around it that was written; of the words, the
 // last that stands there. A record as a whole stands where its id does.
-func (p *places) find(r *Record, way string, words []string) (yaml.Place, bool) {
+func (p *places) find(r *rules.Record, way string, words []string) (yaml.Place, bool) {
 	if p == nil || p.of[keyOf(r)] == nil {
 		return yaml.Place{}, false
 	}

@@ -1,15 +1,17 @@
-package rules
+package read
 
 import (
 	"slices"
 	"strings"
+
+	"scabbard/builder/rules"
 )
 
 // checkCircles refuses numbers that lead back to themselves: Stamina that grows with the recovery value, which
 // is a third of Stamina.
 func checkCircles(c checker) {
 	needs := map[string][]need{}
-	note := func(c checker, stat string, e Expr) {
+	note := func(c checker, stat string, e rules.Expr) {
 		for _, n := range e.Nodes() {
 			if n.Op != "var" {
 				continue
@@ -27,7 +29,7 @@ func checkCircles(c checker) {
 	}
 	for i := range c.set.Records {
 		r := &c.set.Records[i]
-		eachStat(c.of(r).under("effects"), r.Effects, func(c checker, e *Effect) {
+		eachStat(c.of(r).under("effects"), r.Effects, func(c checker, e *rules.Effect) {
 			for _, stat := range e.Stats {
 				note(c.under(valueField(e)), stat, e.Value)
 				note(c.under("if"), stat, e.If)
@@ -64,10 +66,10 @@ func namesOf(path []need) string {
 }
 
 // eachStat calls do for every effect on a number; those of forms stand apart, as another shape's.
-func eachStat(c checker, effects []Effect, do func(checker, *Effect)) {
+func eachStat(c checker, effects []rules.Effect, do func(checker, *rules.Effect)) {
 	for i := range effects {
 		e, c := &effects[i], c.item(i)
-		if e.Verb == VerbStat {
+		if e.Verb == rules.VerbStat {
 			do(c, e)
 		}
 		if e.Choose != nil {

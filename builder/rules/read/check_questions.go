@@ -1,14 +1,15 @@
-package rules
+package read
 
 import (
 	"maps"
 	"slices"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
-func checkChoose(c checker, e *Effect) {
+func checkChoose(c checker, e *rules.Effect) {
 	ch, gate := e.Choose, c.under("if")
 	c = c.under("choose")
 	if ch.ID == "" {
@@ -17,11 +18,11 @@ func checkChoose(c checker, e *Effect) {
 	if !positive(e.If) {
 		gate.fail("%s: whether it is asked may not depend on the absence of something (%s)", ch.ID, e.If.Src())
 	}
-	if _, list, ok := strings.Cut(ch.ID, "play."); ok && slices.Contains(PlayFields, list) {
+	if _, list, ok := strings.Cut(ch.ID, "play."); ok && slices.Contains(rules.PlayFields, list) {
 		c.under("id").fail("%s: a hero's file keeps something else under this name", ch.ID)
 	}
-	c.under("pick").bounded(ch.ID+": pick", ch.Pick, MaxPick)
-	c.under("budget").bounded(ch.ID+": budget", ch.Budget, MaxBudget)
+	c.under("pick").bounded(ch.ID+": pick", ch.Pick, rules.MaxPick)
+	c.under("budget").bounded(ch.ID+": budget", ch.Budget, rules.MaxBudget)
 	checkSelector(c.under("from"), &ch.From)
 	for i, a := range ch.Assign {
 		if !c.set.IsCharacteristic(a) {
@@ -44,12 +45,12 @@ func checkChoose(c checker, e *Effect) {
 var swaps = []string{"session", "respite", "respite-end", "level", "minutes", "anytime", "play"}
 
 // asks tells whether a record asks a question of this id.
-func asks(r *Record, id string) bool {
-	return slices.ContainsFunc(r.Effects, func(e Effect) bool { return e.Choose != nil && e.Choose.ID == id })
+func asks(r *rules.Record, id string) bool {
+	return slices.ContainsFunc(r.Effects, func(e rules.Effect) bool { return e.Choose != nil && e.Choose.ID == id })
 }
 
 // checkShape checks that a question asks something that can be answered.
-func checkShape(c checker, ch *Choose) {
+func checkShape(c checker, ch *rules.Choose) {
 	from := ch.From.Kind != "" || len(ch.From.IDs) > 0 || ch.From.Picks != "" || len(ch.From.Any) > 0
 	switch {
 	case ch.Input != "" && ch.Input != "text":
@@ -64,42 +65,42 @@ func checkShape(c checker, ch *Choose) {
 		c.under("swap").failHint(c.near(ch.Swap, swaps), "%s: unknown swap %s", ch.ID, ch.Swap)
 	}
 	single := ch.Budget.Empty() && (ch.Pick.Empty() || ch.Pick.Plain() && ch.Pick.Nodes()[0].Int == 1)
-	if !single && slices.ContainsFunc(ch.Each, func(e Effect) bool { return e.Choose != nil }) {
+	if !single && slices.ContainsFunc(ch.Each, func(e rules.Effect) bool { return e.Choose != nil }) {
 		c.under("each").fail("%s: a question inside each: needs a single pick, or two picks would ask the same question", ch.ID)
 	}
 }
 
 // checkUnbound refuses picks that would be held with a param nothing binds.
-func checkUnbound(c checker, ch *Choose) {
+func checkUnbound(c checker, ch *rules.Choose) {
 	if !ch.Hold {
 		return
 	}
-	from := ch.From.anywhere()
+	from := ch.From.Anywhere()
 	all := c.set.Range(&from)
 	for i := range all {
-		if len(all[i].Params) > 0 && from.Matches(&all[i], nobody{}) {
+		if len(all[i].Params) > 0 && from.Matches(&all[i], rules.Nobody{}) {
 			c.fail("%s: nothing binds %s of %s; each: [{give: pick, bind: {...}}] does", ch.ID, all[i].Params[0], all[i].ID)
 		}
 	}
 }
 
 // checkQuick checks that recommended picks are records of the question's kind.
-func checkQuick(c checker, ch *Choose) {
+func checkQuick(c checker, ch *rules.Choose) {
 	all := c.set.Kind(ch.From.Kind)
 	for i, q := range ch.Quick {
-		if len(all) > 0 && !slices.ContainsFunc(all, func(r Record) bool { return r.Slug() == q }) && !c.hides(ch.From.Kind, q) {
+		if len(all) > 0 && !slices.ContainsFunc(all, func(r rules.Record) bool { return r.Slug() == q }) && !c.hides(ch.From.Kind, q) {
 			c.item(i).failHint(c.near(q, slugsOf(all)), "%s: recommends %s, which is no %s", ch.ID, q, ch.From.Kind)
 		}
 	}
 }
 
 // Doubts looks at every record of a set for what doubts looks at in those of a folder.
-func Doubts(s *Set) yaml.Errors { return doubts(s, nil) }
+func Doubts(s *rules.Set) yaml.Errors { return doubts(s, nil) }
 
 // doubts looks at what is no mistake of its own and can hardly be meant: questions of a folder's records that nothing can
 // answer, and points that nothing can spend. Rules that are still being written have them, so they are said and no more.
-func doubts(s *Set, at *places) yaml.Errors {
-	c := checker{checking: &checking{set: s, places: at, asked: map[string]*Choose{}, names: map[string]bool{}}}
+func doubts(s *rules.Set, at *places) yaml.Errors {
+	c := checker{checking: &checking{set: s, places: at, asked: map[string]*rules.Choose{}, names: map[string]bool{}}}
 	spent := budgets(s)
 	for i := range s.Records {
 		r := &s.Records[i]
@@ -118,7 +119,7 @@ func doubts(s *Set, at *places) yaml.Errors {
 }
 
 // checkAnswerable looks whether any hero could answer a question.
-func checkAnswerable(c checker, ch *Choose) {
+func checkAnswerable(c checker, ch *rules.Choose) {
 	for i := range ch.Each {
 		if in := ch.Each[i].Choose; in != nil {
 			checkAnswerable(c.under("each").item(i).under("choose"), in)
@@ -127,12 +128,12 @@ func checkAnswerable(c checker, ch *Choose) {
 	if ch.Input != "" || len(ch.Arrays) > 0 || ch.From.Picks != "" {
 		return
 	}
-	from := ch.From.anywhere()
+	from := ch.From.Anywhere()
 	n, cheapest, again := 0, -1, false
 	all := c.set.Range(&from)
 	for i := range all {
 		r := &all[i]
-		if !from.Matches(r, nobody{}) {
+		if !from.Matches(r, rules.Nobody{}) {
 			continue
 		}
 		n, again = n+1, again || r.Repeat
@@ -161,13 +162,13 @@ func checkAnswerable(c checker, ch *Choose) {
 }
 
 // emptiness says which part of a selector leaves nothing, and what was probably meant.
-func emptiness(c checker, from *Selector) (what, hint string) {
+func emptiness(c checker, from *rules.Selector) (what, hint string) {
 	without := *from
 	without.Tags = nil
 	tags := map[string]bool{}
 	all := c.set.Range(&without)
 	for i := range all {
-		if without.Matches(&all[i], nobody{}) {
+		if without.Matches(&all[i], rules.Nobody{}) {
 			for _, t := range all[i].Tags {
 				tags[t] = true
 			}
@@ -189,11 +190,11 @@ func emptiness(c checker, from *Selector) (what, hint string) {
 }
 
 // budgets are the stats that questions have as their points, each with the kinds of record that ask so.
-func budgets(s *Set) map[string][]string {
+func budgets(s *rules.Set) map[string][]string {
 	out := map[string][]string{}
 	for i := range s.Records {
 		r := &s.Records[i]
-		r.EachChoose(func(ch *Choose) {
+		r.EachChoose(func(ch *rules.Choose) {
 			for _, n := range ch.Budget.Nodes() {
 				if n.Op == "var" && s.Stat(n.S) != nil {
 					out[n.S] = append(out[n.S], r.Kind())
@@ -205,10 +206,10 @@ func budgets(s *Set) map[string][]string {
 }
 
 // checkSpendable looks whether points that a record gives are spent by a question of its own, as records of its kind do.
-func checkSpendable(c checker, r *Record, spent map[string][]string) {
+func checkSpendable(c checker, r *rules.Record, spent map[string][]string) {
 	for i := range r.Effects {
 		e := &r.Effects[i]
-		if e.Verb != VerbStat || e.Op != "base" && e.Op != "set" {
+		if e.Verb != rules.VerbStat || e.Op != "base" && e.Op != "set" {
 			continue
 		}
 		for _, stat := range e.Stats {
@@ -216,8 +217,8 @@ func checkSpendable(c checker, r *Record, spent map[string][]string) {
 				continue
 			}
 			asks := false
-			r.EachChoose(func(ch *Choose) {
-				asks = asks || slices.ContainsFunc(ch.Budget.Nodes(), func(n Node) bool { return n.Op == "var" && n.S == stat })
+			r.EachChoose(func(ch *rules.Choose) {
+				asks = asks || slices.ContainsFunc(ch.Budget.Nodes(), func(n rules.Node) bool { return n.Op == "var" && n.S == stat })
 			})
 			if !asks {
 				c.item(i).under("stat").fail("nothing spends these points: a question with budget: %s does", stat)

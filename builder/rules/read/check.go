@@ -1,4 +1,4 @@
-package rules
+package read
 
 import (
 	"cmp"
@@ -7,18 +7,19 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
 // Check looks at a whole set: ids, references, selectors, expressions, names of stats and questions,
 // printed figures of kits. It returns every mistake, in the order of the data.
-func Check(s *Set) yaml.Errors { return check(s, nil) }
+func Check(s *rules.Set) yaml.Errors { return check(s, nil) }
 
 // check is Check that knows where each field stands.
-func check(s *Set, at *places) yaml.Errors { return checkSet(s, at, false) }
+func check(s *rules.Set, at *places) yaml.Errors { return checkSet(s, at, false) }
 
-func checkSet(s *Set, at *places, mute bool) yaml.Errors {
-	c := checker{checking: &checking{set: s, places: at, mute: mute, asked: map[string]*Choose{},
+func checkSet(s *rules.Set, at *places, mute bool) yaml.Errors {
+	c := checker{checking: &checking{set: s, places: at, mute: mute, asked: map[string]*rules.Choose{},
 		names: map[string]bool{"level": true, "echelon": true, "highest": true, "victories": true}}}
 	for _, x := range s.Characteristics {
 		c.names[x.ID] = true
@@ -43,11 +44,11 @@ func checkSet(s *Set, at *places, mute bool) yaml.Errors {
 
 // checking is what a check of a set knows and finds.
 type checking struct {
-	set       *Set
+	set       *rules.Set
 	places    *places
 	names     map[string]bool // what an expression may name anywhere
 	questions []string
-	asked     map[string]*Choose
+	asked     map[string]*rules.Choose
 	resources []string
 	above     int  // mistakes of what was read with its places
 	below     int  // mistakes of the rest, such as what stands below a folder
@@ -59,13 +60,13 @@ type checking struct {
 // It knows whether what a field names is there; what hangs together in a record has a function: checkEffect, checkChoose.
 type checker struct {
 	*checking
-	at     *Record // the record being looked at; nil for the ruleset
-	way    string  // to the field, as the decoder notes it
-	inPick bool    // inside an "each", where "pick" is bound
+	at     *rules.Record // the record being looked at; nil for the ruleset
+	way    string        // to the field, as the decoder notes it
+	inPick bool          // inside an "each", where "pick" is bound
 }
 
 // of looks at a record.
-func (c checker) of(r *Record) checker {
+func (c checker) of(r *rules.Record) checker {
 	c.at, c.way, c.inPick = r, "", false
 	return c
 }
@@ -102,7 +103,7 @@ func (c checker) near(word string, known []string) string {
 	if c.mute || len(c.errs) >= hinted {
 		return ""
 	}
-	return DidYouMean(word, known)
+	return rules.DidYouMean(word, known)
 }
 
 // missing is fail for what is not there; where something beside it could not be read, that is the mistake.
@@ -160,7 +161,7 @@ func collect(c checker) {
 	for i, q := range c.set.Equipment {
 		c := c.under("equipment").item(i).under("if")
 		c.expr("equipment "+q.ID, q.If)
-		if !positiveOf(q.If, c.set.gearBrings) {
+		if !positiveOf(q.If, func(ref string) bool { return gearBrings(c.set, ref) }) {
 			c.fail("equipment %s: what can be used may not depend on the absence of something (%s)", q.ID, q.If.Src())
 		}
 	}
@@ -174,8 +175,8 @@ func collect(c checker) {
 	}
 }
 
-func collectFrom(c checker, r *Record) {
-	r.EachChoose(func(ch *Choose) {
+func collectFrom(c checker, r *rules.Record) {
+	r.EachChoose(func(ch *rules.Choose) {
 		id := c.set.QuestionID(r, ch)
 		c.questions = append(c.questions, id)
 		c.asked[id] = ch
@@ -189,12 +190,12 @@ func collectFrom(c checker, r *Record) {
 
 // hides tells whether a layer hid the record with this kind and slug.
 func (c checker) hides(kind, slug string) bool {
-	return slices.ContainsFunc(c.set.Hidden, func(r Record) bool { return r.Kind() == kind && r.Slug() == slug })
+	return slices.ContainsFunc(c.set.Hidden, func(r rules.Record) bool { return r.Kind() == kind && r.Slug() == slug })
 }
 
-func checkRecord(c checker, r *Record) {
-	if !slices.Contains(c.set.kindNames(), r.Kind()) {
-		c.under("id").failHint(c.near(r.Kind(), c.set.kindNames()), "unknown kind %s", r.Kind())
+func checkRecord(c checker, r *rules.Record) {
+	if !slices.Contains(kindIDs(c.set), r.Kind()) {
+		c.under("id").failHint(c.near(r.Kind(), kindIDs(c.set)), "unknown kind %s", r.Kind())
 	}
 	c.under("of").ref(r.Of)
 	c.under("text").text(r.Text)
@@ -203,20 +204,20 @@ func checkRecord(c checker, r *Record) {
 	for _, q := range r.Advised().Quick {
 		c.under("quick").under(q.Question).question(q.Question)
 		if ch := c.asked[q.Question]; ch != nil && ch.From.Kind != "" && len(ch.Arrays) == 0 {
-			checkQuick(c.under("quick").under(q.Question), &Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
+			checkQuick(c.under("quick").under(q.Question), &rules.Choose{ID: q.Question, From: ch.From, Quick: q.Picks})
 		}
 	}
 	for _, p := range r.Advised().Preset {
 		c.under("preset").under(p.Question).question(p.Question)
 		if ch := c.asked[p.Question]; ch != nil && ch.From.Kind != "" {
-			checkQuick(c.under("preset").under(p.Question), &Choose{ID: p.Question, From: ch.From, Quick: p.Picks})
+			checkQuick(c.under("preset").under(p.Question), &rules.Choose{ID: p.Question, From: ch.From, Quick: p.Picks})
 		}
 	}
 	c.moments(r.When)
 	c.under("after").ref(r.After)
 	c.under("goal").bounded("goal", r.Goal, maxGoal)
 	for i, id := range r.Equipment {
-		if !slices.ContainsFunc(c.set.Equipment, func(q Equipment) bool { return q.ID == id }) {
+		if !slices.ContainsFunc(c.set.Equipment, func(q rules.Equipment) bool { return q.ID == id }) {
 			c.under("equipment").item(i).failHint(c.near(id, gearIDs(c.set)), "no equipment %s", id)
 		}
 	}
@@ -230,14 +231,14 @@ func checkRecord(c checker, r *Record) {
 	}
 	if r.Ability != nil {
 		checkAbility(c.under("ability"), r, r.Ability)
-		if i := slices.IndexFunc(r.Effects, func(e Effect) bool { return e.Verb == VerbNote }); i >= 0 {
+		if i := slices.IndexFunc(r.Effects, func(e rules.Effect) bool { return e.Verb == rules.VerbNote }); i >= 0 {
 			c.under("effects").item(i).fail("a note beside an ability is printed nowhere: say it on the card, or on what gives it")
 		}
 	}
 }
 
 // checkBlock checks the stat block of a creature.
-func checkBlock(c checker, b *Block) {
+func checkBlock(c checker, b *rules.Block) {
 	c.under("text").text(b.Text)
 	for i, l := range b.Lines {
 		c.under("lines").item(i).text(l.Text)
@@ -254,14 +255,14 @@ func checkBlock(c checker, b *Block) {
 // moments checks when something matters.
 func (c checker) moments(when []string) {
 	for i, id := range when {
-		if !slices.ContainsFunc(c.set.Moments, func(m Moment) bool { return m.ID == id }) {
+		if !slices.ContainsFunc(c.set.Moments, func(m rules.Moment) bool { return m.ID == id }) {
 			c.under("when").item(i).failHint(c.near(id, momentIDs(c.set.Moments)), "when: no moment %s", id)
 		}
 	}
 }
 
 // momentIDs are the ids of moments.
-func momentIDs(moments []Moment) (out []string) {
+func momentIDs(moments []rules.Moment) (out []string) {
 	for _, m := range moments {
 		out = append(out, m.ID)
 	}
@@ -270,11 +271,11 @@ func momentIDs(moments []Moment) (out []string) {
 
 // ref checks a reference to a record; "" and the pick of a template are fine.
 func (c checker) ref(id string) {
-	hidden := func(r Record) bool { return r.ID == id }
+	hidden := func(r rules.Record) bool { return r.ID == id }
 	if id == "" || id == "pick" && c.inPick || c.set.Record(id) != nil || slices.ContainsFunc(c.set.Hidden, hidden) {
 		return
 	}
-	c.failAt([]string{id}, c.near(id, c.set.ids()), "no record %s", id)
+	c.failAt([]string{id}, c.near(id, recordIDs(c.set)), "no record %s", id)
 }
 
 func (c checker) question(id string) {

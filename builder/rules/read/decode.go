@@ -1,4 +1,5 @@
-package rules
+// Package read makes a set of rules out of the files people write, and tells every mistake in them with its place.
+package read
 
 import (
 	"fmt"
@@ -7,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 	"scabbard/printable"
 )
@@ -74,7 +76,7 @@ func (d *reader) mapping(v yaml.Value, what string, f fields) {
 			for name := range f {
 				names = append(names, name)
 			}
-			d.mistake(yaml.Error{Place: p.Key.Place(), Text: fmt.Sprintf("%s: unknown field %q", what, key), Hint: DidYouMean(key, names)})
+			d.mistake(yaml.Error{Place: p.Key.Place(), Text: fmt.Sprintf("%s: unknown field %q", what, key), Hint: rules.DidYouMean(key, names)})
 			continue
 		}
 		d.step(key, p.Value, read)
@@ -144,38 +146,38 @@ func (d *reader) boolean(v yaml.Value) bool {
 	return s == "true"
 }
 
-func (d *reader) number(v yaml.Value) Expr    { return d.expr(v, false) }
-func (d *reader) condition(v yaml.Value) Expr { return d.expr(v, true) }
+func (d *reader) number(v yaml.Value) rules.Expr    { return d.expr(v, false) }
+func (d *reader) condition(v yaml.Value) rules.Expr { return d.expr(v, true) }
 
-func (d *reader) expr(v yaml.Value, wantBool bool) Expr {
-	e, err := Compile(strings.TrimPrefix(d.str(v), "+"), wantBool)
+func (d *reader) expr(v yaml.Value, wantBool bool) rules.Expr {
+	e, err := rules.Compile(strings.TrimPrefix(d.str(v), "+"), wantBool)
 	if err != nil {
 		d.fail(v, "%v", err)
 	}
 	return e
 }
 
-func (d *reader) text(v yaml.Value) Text {
-	t, err := ParseText(d.str(v))
+func (d *reader) text(v yaml.Value) rules.Text {
+	t, err := rules.ParseText(d.str(v))
 	if err != nil {
 		d.fail(v, "%v", err)
 	}
 	return t
 }
 
-func (d *reader) texts(v yaml.Value) (out []Text) {
+func (d *reader) texts(v yaml.Value) (out []rules.Text) {
 	d.list(v, func(v yaml.Value) { out = append(out, d.text(v)) })
 	return out
 }
 
-func (d *reader) attrs(v yaml.Value) (out []Attr) {
+func (d *reader) attrs(v yaml.Value) (out []rules.Attr) {
 	pairs, ok := v.Pairs()
 	if !ok {
 		d.fail(v, "attributes are a mapping")
 	}
 	for _, p := range pairs {
 		key := d.str(p.Key)
-		d.step(key, p.Value, func(v yaml.Value) { out = append(out, Attr{Key: key, Values: d.strs(v)}) })
+		d.step(key, p.Value, func(v yaml.Value) { out = append(out, rules.Attr{Key: key, Values: d.strs(v)}) })
 	}
 	return out
 }
@@ -199,13 +201,13 @@ func (d *reader) target(target any) func(yaml.Value) {
 		return func(v yaml.Value) { *t = d.integer(v) }
 	case *bool:
 		return func(v yaml.Value) { *t = d.boolean(v) }
-	case *Expr:
+	case *rules.Expr:
 		return func(v yaml.Value) { *t = d.number(v) }
-	case *Text:
+	case *rules.Text:
 		return func(v yaml.Value) { *t = d.text(v) }
-	case *[]Text:
+	case *[]rules.Text:
 		return func(v yaml.Value) { *t = d.texts(v) }
-	case *[]Attr:
+	case *[]rules.Attr:
 		return func(v yaml.Value) { *t = d.attrs(v) }
 	case func(yaml.Value):
 		return t
@@ -214,12 +216,12 @@ func (d *reader) target(target any) func(yaml.Value) {
 }
 
 // Decode reads files of records. What it returns beside errors is incomplete.
-func Decode(files []File) ([]Record, error) {
+func Decode(files []File) ([]rules.Record, error) {
 	d := newDecoder()
 	return d.files(files), d.result()
 }
 
-func (d *decoder) files(files []File) (out []Record) {
+func (d *decoder) files(files []File) (out []rules.Record) {
 	for _, f := range files {
 		v, ok := d.parse(f)
 		if !ok {
@@ -230,7 +232,7 @@ func (d *decoder) files(files []File) (out []Record) {
 			continue
 		}
 		d.mapping(v, "file", fields{"records": func(v yaml.Value) {
-			d.list(v, func(v yaml.Value) { out = append(out, d.record(v, Record{})) })
+			d.list(v, func(v yaml.Value) { out = append(out, d.record(v, rules.Record{})) })
 		}})
 	}
 	return out

@@ -1,21 +1,22 @@
-package rules
+package read
 
 import (
 	"slices"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
-func (d *decoder) effects(v yaml.Value) (out []Effect) {
+func (d *decoder) effects(v yaml.Value) (out []rules.Effect) {
 	d.list(v, func(v yaml.Value) { out = append(out, d.effect(v)) })
 	return out
 }
 
 // effect reads one effect: its verb, the verb's fields and the gates beside it.
-func (d *decoder) effect(v yaml.Value) Effect {
-	var e Effect
-	verb := func(name Verb, read func(yaml.Value)) func(yaml.Value) {
+func (d *decoder) effect(v yaml.Value) rules.Effect {
+	var e rules.Effect
+	verb := func(name rules.Verb, read func(yaml.Value)) func(yaml.Value) {
 		return func(v yaml.Value) {
 			if e.Verb != "" {
 				d.fail(v, "an effect has one verb; here are %s and %s", e.Verb, name)
@@ -32,15 +33,15 @@ func (d *decoder) effect(v yaml.Value) Effect {
 			e.Op, e.Value = name, d.number(v)
 		}
 	}
-	gift := func() *Gift {
+	gift := func() *rules.Gift {
 		if e.Give == nil {
-			e.Give = &Gift{}
+			e.Give = &rules.Gift{}
 		}
 		return e.Give
 	}
-	note := func() *Note {
+	note := func() *rules.Note {
 		if e.Note == nil {
-			e.Note = &Note{}
+			e.Note = &rules.Note{}
 		}
 		return e.Note
 	}
@@ -53,18 +54,18 @@ func (d *decoder) effect(v yaml.Value) Effect {
 		"with":  func(v yaml.Value) { note().With = d.strs(v) },
 		"bind": func(v yaml.Value) {
 			for _, a := range d.attrs(v) {
-				gift().Bind = append(gift().Bind, Bind{a.Key, strings.Join(a.Values, " ")})
+				gift().Bind = append(gift().Bind, rules.Bind{Name: a.Key, To: strings.Join(a.Values, " ")})
 			}
 		},
-		"stat":     verb(VerbStat, func(v yaml.Value) { e.Stats = d.strs(v) }),
-		"resist":   verb(VerbResist, func(v yaml.Value) { e.Op = d.str(v) }),
-		"give":     verb(VerbGive, func(v yaml.Value) { gift().IDs = d.strs(v) }),
-		"choose":   verb(VerbChoose, func(v yaml.Value) { e.Choose = d.choose(v) }),
-		"mod":      verb(VerbMod, func(v yaml.Value) { e.Mod = d.mod(v) }),
-		"resource": verb(VerbResource, func(v yaml.Value) { e.Resource = d.resource(v) }),
-		"track":    verb(VerbTrack, func(v yaml.Value) { e.Track = d.track(v) }),
-		"form":     verb(VerbForm, func(v yaml.Value) { e.Form = d.form(v) }),
-		"note":     verb(VerbNote, func(v yaml.Value) { note().Text = d.text(v) }),
+		"stat":     verb(rules.VerbStat, func(v yaml.Value) { e.Stats = d.strs(v) }),
+		"resist":   verb(rules.VerbResist, func(v yaml.Value) { e.Op = d.str(v) }),
+		"give":     verb(rules.VerbGive, func(v yaml.Value) { gift().IDs = d.strs(v) }),
+		"choose":   verb(rules.VerbChoose, func(v yaml.Value) { e.Choose = d.choose(v) }),
+		"mod":      verb(rules.VerbMod, func(v yaml.Value) { e.Mod = d.mod(v) }),
+		"resource": verb(rules.VerbResource, func(v yaml.Value) { e.Resource = d.resource(v) }),
+		"track":    verb(rules.VerbTrack, func(v yaml.Value) { e.Track = d.track(v) }),
+		"form":     verb(rules.VerbForm, func(v yaml.Value) { e.Form = d.form(v) }),
+		"note":     verb(rules.VerbNote, func(v yaml.Value) { note().Text = d.text(v) }),
 	})
 	for _, name := range []string{"base", "set", "add", "max", "min", "define"} {
 		f[name] = op(name)
@@ -79,22 +80,22 @@ func (d *decoder) effect(v yaml.Value) Effect {
 }
 
 // besides lists the fields that may stand beside a verb and the gates.
-var besides = map[Verb][]string{
-	VerbStat:   {"base", "set", "add", "max", "min", "define", "moves", "cap", "stack"},
-	VerbResist: {"to", "value", "stack"},
-	VerbGive:   {"bind"},
-	VerbMod:    {"stack"},
-	VerbNote:   {"about", "with"},
-	VerbAmend:  {"remove", "pick", "turn", "start", "gains", "extend", "as", "also"},
+var besides = map[rules.Verb][]string{
+	rules.VerbStat:   {"base", "set", "add", "max", "min", "define", "moves", "cap", "stack"},
+	rules.VerbResist: {"to", "value", "stack"},
+	rules.VerbGive:   {"bind"},
+	rules.VerbMod:    {"stack"},
+	rules.VerbNote:   {"about", "with"},
+	rules.VerbAmend:  {"remove", "pick", "turn", "start", "gains", "extend", "as", "also"},
 }
 
 // fitting refuses fields that do nothing beside the verb.
-func (d *decoder) fitting(v yaml.Value, e *Effect, known fields) {
+func (d *decoder) fitting(v yaml.Value, e *rules.Effect, known fields) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
 		gate := key == "at" || key == "if" || key == string(e.Verb) || (key == "while" || key == "assume") && slices.Contains(playTime, e.Verb)
-		if known[key] != nil && !gate && e.Verb != "" && !slices.Contains(besides[e.Verb], key) && Verb(key) != e.Verb {
+		if known[key] != nil && !gate && e.Verb != "" && !slices.Contains(besides[e.Verb], key) && rules.Verb(key) != e.Verb {
 			d.fail(p.Key, "%s does nothing beside %s", key, e.Verb)
 		}
 	}
@@ -107,17 +108,17 @@ func (d *decoder) fitting(v yaml.Value, e *Effect, known fields) {
 }
 
 // playTime lists the verbs that may wait for a play-time circumstance.
-var playTime = []Verb{VerbStat, VerbResist, VerbMod, VerbNote}
+var playTime = []rules.Verb{rules.VerbStat, rules.VerbResist, rules.VerbMod, rules.VerbNote}
 
 // amendFields adds the fields that stand beside the verb amend.
-func (d *decoder) amendFields(v yaml.Value, e *Effect, f fields, verb func(Verb, func(yaml.Value)) func(yaml.Value)) {
-	amend := func() *Amend {
+func (d *decoder) amendFields(v yaml.Value, e *rules.Effect, f fields, verb func(rules.Verb, func(yaml.Value)) func(yaml.Value)) {
+	amend := func() *rules.Amend {
 		if e.Amend == nil {
-			e.Amend = &Amend{}
+			e.Amend = &rules.Amend{}
 		}
 		return e.Amend
 	}
-	f["amend"] = verb(VerbAmend, func(v yaml.Value) { amend().Target = d.str(v) })
+	f["amend"] = verb(rules.VerbAmend, func(v yaml.Value) { amend().Target = d.str(v) })
 	if pairs, ok := v.Pairs(); !ok || !hasKey(pairs, "amend") {
 		return
 	}
@@ -140,8 +141,8 @@ func hasKey(pairs []yaml.Pair, key string) bool {
 	return false
 }
 
-func (d *decoder) choose(v yaml.Value) *Choose {
-	c := &Choose{Swap: "session"}
+func (d *decoder) choose(v yaml.Value) *rules.Choose {
+	c := &rules.Choose{Swap: "session"}
 	hold, asked := true, false
 	d.mapping(v, "choose", d.into(map[string]any{
 		"id": &c.ID, "prompt": &c.Prompt, "pick": &c.Pick, "budget": &c.Budget, "optional": &c.Optional, "defer": &c.Defer,
@@ -180,13 +181,13 @@ func (d *decoder) choose(v yaml.Value) *Choose {
 	return c
 }
 
-func (d *decoder) selectors(v yaml.Value) (out []Selector) {
+func (d *decoder) selectors(v yaml.Value) (out []rules.Selector) {
 	d.list(v, func(v yaml.Value) { out = append(out, d.selector(v)) })
 	return out
 }
 
-func (d *decoder) selector(v yaml.Value) Selector {
-	var s Selector
+func (d *decoder) selector(v yaml.Value) rules.Selector {
+	var s rules.Selector
 	d.mapping(v, "selector", d.into(map[string]any{
 		"kind": &s.Kind, "ids": &s.IDs, "tags": &s.Tags, "attrs": &s.Attrs, "of": &s.Of, "of-pick": &s.OfPick,
 		"picks": &s.Picks, "stack": &s.Stack, "cost": &s.Cost,
@@ -200,7 +201,7 @@ func (d *decoder) selector(v yaml.Value) Selector {
 		"card": func(v yaml.Value) { m := d.match(v); s.Card = &m },
 		"shares": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) {
-				var sh Share
+				var sh rules.Share
 				d.mapping(v, "shares", d.into(map[string]any{"attr": &sh.Attr, "pick": &sh.Question, "of": &sh.Of}))
 				s.Shares = append(s.Shares, sh)
 			})
@@ -211,8 +212,8 @@ func (d *decoder) selector(v yaml.Value) Selector {
 	return s
 }
 
-func (d *decoder) mod(v yaml.Value) *Mod {
-	m := &Mod{}
+func (d *decoder) mod(v yaml.Value) *rules.Mod {
+	m := &rules.Mod{}
 	d.mapping(v, "mod", d.into(map[string]any{
 		"melee": &m.Melee, "ranged": &m.Ranged, "roll": &m.Roll, "cost": &m.Cost, "cost-min": &m.CostMin,
 		"potency": &m.Potency, "usable-as": &m.UsableAs, "condition": &m.Condition, "type": &m.Type,
@@ -227,7 +228,7 @@ func (d *decoder) mod(v yaml.Value) *Mod {
 	return m
 }
 
-func (d *decoder) match(v yaml.Value) (m Match) {
+func (d *decoder) match(v yaml.Value) (m rules.Match) {
 	d.mapping(v, "match", d.into(map[string]any{
 		"ids": &m.IDs, "keywords": &m.Keywords, "not-keywords": &m.NotKeywords,
 		"damage": &m.Damage, "tags": &m.Tags, "picks": &m.Picks,
@@ -235,8 +236,8 @@ func (d *decoder) match(v yaml.Value) (m Match) {
 	return m
 }
 
-func (d *decoder) resource(v yaml.Value) *Resource {
-	r := &Resource{}
+func (d *decoder) resource(v yaml.Value) *rules.Resource {
+	r := &rules.Resource{}
 	d.mapping(v, "resource", d.into(map[string]any{
 		"id": &r.ID, "name": &r.Name, "label": &r.Label, "start": &r.Start, "turn": &r.Turn, "floor": &r.Floor, "respite": &r.Respite, "rules": &r.Rules,
 		"gains": func(v yaml.Value) { r.Gains = d.gains(v) },
@@ -245,9 +246,9 @@ func (d *decoder) resource(v yaml.Value) *Resource {
 }
 
 // gains reads ways to gain a resource: plain words, or words with an id.
-func (d *decoder) gains(v yaml.Value) (out []Gain) {
+func (d *decoder) gains(v yaml.Value) (out []rules.Gain) {
 	d.list(v, func(v yaml.Value) {
-		var g Gain
+		var g rules.Gain
 		if _, ok := v.Pairs(); ok {
 			d.mapping(v, "gain", d.into(map[string]any{"id": &g.ID, "text": &g.Text, "under": &g.Under, "at": &g.At, "when": &g.When}))
 		} else {
@@ -258,13 +259,13 @@ func (d *decoder) gains(v yaml.Value) (out []Gain) {
 	return out
 }
 
-func (d *decoder) track(v yaml.Value) *Track {
-	t := &Track{}
+func (d *decoder) track(v yaml.Value) *rules.Track {
+	t := &rules.Track{}
 	d.mapping(v, "track", d.into(map[string]any{
 		"name": &t.Name, "on": &t.On, "spend": &t.Spend, "note": &t.Note,
 		"rows": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) {
-				r := Row{Level: 1}
+				r := rules.Row{Level: 1}
 				d.mapping(v, "row", d.into(map[string]any{"at": &r.At, "level": &r.Level, "text": &r.Text}))
 				t.Rows = append(t.Rows, r)
 			})
@@ -273,8 +274,8 @@ func (d *decoder) track(v yaml.Value) *Track {
 	return t
 }
 
-func (d *decoder) form(v yaml.Value) *Form {
-	f := &Form{}
+func (d *decoder) form(v yaml.Value) *rules.Form {
+	f := &rules.Form{}
 	d.mapping(v, "form", d.into(map[string]any{
 		"name": &f.Name, "text": &f.Text, "moves": &f.Moves,
 		"effects": func(v yaml.Value) { f.Effects = d.effects(v) },

@@ -1,4 +1,4 @@
-package rules_test
+package read_test
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 )
 
 // TestBounds: what would take time and room is refused where it stands.
@@ -50,7 +50,7 @@ records:
 		"leads in a circle":  {"records:\n  - {id: feature/b, name: B, effects: [{stat: speed, add: stamina}]}\n", "mine.yaml:2:5: with this, feature/a: numbers lead in a circle: speed needs stamina needs speed"},
 		"takes a param away": {"records:\n  - {id: kit/x, name: X, effects: [{give: feature/hand}]}\n", "mine.yaml:2:43: kit/x: no record feature/hand"},
 	} {
-		_, err := rules.Layer(base, "mine", []rules.File{{Name: "mine.yaml", Data: []byte(c.file)}})
+		_, err := read.Layer(base, "mine", []read.File{{Name: "mine.yaml", Data: []byte(c.file)}})
 		got := mistakes(t, err)
 		if len(got) != 1 || !strings.HasPrefix(got[0], c.want) {
 			t.Errorf("%s: %q, want %s", what, got, c.want)
@@ -61,7 +61,7 @@ records:
 // TestPlacesFollowChanges: what a layer changes stands where the layer says it, what it keeps where it stood.
 func TestPlacesFollowChanges(t *testing.T) {
 	base := loadSet(t, "", "records:\n  - {id: rules/hero, name: Every hero}\n  - {id: kit/mountain, name: Mountain, effects: [{stat: speed, add: 1}]}\n")
-	_, err := rules.Layer(base, "mine", []rules.File{{Name: "a.yaml", Data: []byte("change:\n  - id: kit/mountain\n    add-effects:\n      - {stat: spede, add: 1}\n")},
+	_, err := read.Layer(base, "mine", []read.File{{Name: "a.yaml", Data: []byte("change:\n  - id: kit/mountain\n    add-effects:\n      - {stat: spede, add: 1}\n")},
 		{Name: "b.yaml", Data: []byte("records:\n  - id: kit/hill\n    name: Hill\n    text: |\n      Up,\n      and {= downn} again.\ncopy:\n  - {from: kit/hill, id: kit/hollow, effects: [{stat: sped, add: 1}]}\n")}})
 	wantMistake(t, "added", err, "a.yaml:4:16: kit/mountain: no stat spede [did you mean speed?]")
 	wantMistake(t, "in a text of several lines", err, `b.yaml:6:14: kit/hill: text: unknown name downn in "downn"`)
@@ -83,7 +83,7 @@ func TestManyMistakesEnd(t *testing.T) {
 	above.WriteString("change:\n  - {id: kit/mountain, tags: []}\n")
 	base := loadSet(t, "", below.String())
 	start := time.Now()
-	_, err := rules.Layer(base, "mine", []rules.File{{Name: "mine.yaml", Data: []byte(above.String())}})
+	_, err := read.Layer(base, "mine", []read.File{{Name: "mine.yaml", Data: []byte(above.String())}})
 	got := len(mistakes(t, err))
 	if took := time.Since(start); got < 900 || got > 1100 || took > 20*time.Second {
 		t.Errorf("%d mistakes after %v", got, took)

@@ -1,14 +1,15 @@
-package rules
+package read
 
 import (
 	"maps"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
-// Load reads an edition: its constants and its records, checked whole. Every mistake is reported at once.
-func Load(ruleset File, records []File) (*Set, error) {
+// Edition reads an edition: its constants and its records, checked whole. Every mistake is reported at once.
+func Edition(ruleset File, records []File) (*rules.Set, error) {
 	d := &rulesetDecoder{newDecoder()}
 	v, err := yaml.Parse(ruleset.Name, ruleset.Data)
 	if err != nil {
@@ -19,7 +20,7 @@ func Load(ruleset File, records []File) (*Set, error) {
 	s := d.set(v)
 	d.places.of[recordKey{}], d.table = d.table, nil
 	s.Records = d.files(records)
-	s.sort()
+	s.Sort()
 	d.errs = append(d.errs, check(s, d.places)...)
 	return s, d.result()
 }
@@ -27,8 +28,8 @@ func Load(ruleset File, records []File) (*Set, error) {
 // rulesetDecoder reads the constants of an edition.
 type rulesetDecoder struct{ *decoder }
 
-func (d *rulesetDecoder) set(v yaml.Value) *Set {
-	s := &Set{}
+func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
+	s := &rules.Set{}
 	targets := d.presentation(&s.Show)
 	maps.Copy(targets, map[string]any{
 		"edition": &s.Edition, "reference": &s.Reference, "title": &s.Title, "licence": &s.Licence, "max-level": &s.MaxLevel, "sizes": &s.Sizes, "root": &s.Root,
@@ -39,7 +40,7 @@ func (d *rulesetDecoder) set(v yaml.Value) *Set {
 					if role == "other" {
 						role = ""
 					}
-					s.KindsKnown = append(s.KindsKnown, Kind{ID: kind, Role: role})
+					s.KindsKnown = append(s.KindsKnown, rules.Kind{ID: kind, Role: role})
 				}
 			}
 		},
@@ -65,15 +66,15 @@ func (d *rulesetDecoder) set(v yaml.Value) *Set {
 	return s
 }
 
-func (d *rulesetDecoder) exchange(v yaml.Value) (x Exchange) {
-	attrs := func(to *[]Attr) func(yaml.Value) { return func(v yaml.Value) { *to = d.attrs(v) } }
+func (d *rulesetDecoder) exchange(v yaml.Value) (x rules.Exchange) {
+	attrs := func(to *[]rules.Attr) func(yaml.Value) { return func(v yaml.Value) { *to = d.attrs(v) } }
 	d.mapping(v, "exchange", d.into(map[string]any{"format": &x.Format, "program": &x.Program,
 		"kinds": attrs(&x.Kinds), "places": attrs(&x.Places), "earned": attrs(&x.Earned), "fields": attrs(&x.Fields), "names": attrs(&x.Names)}))
 	return x
 }
 
 // renamed reads what other editions call otherwise: a mapping for each edition, old word: new word.
-func (d *rulesetDecoder) renamed(s *Set) func(yaml.Value) {
+func (d *rulesetDecoder) renamed(s *rules.Set) func(yaml.Value) {
 	return func(v yaml.Value) {
 		editions, ok := v.Pairs()
 		if !ok {
@@ -81,7 +82,7 @@ func (d *rulesetDecoder) renamed(s *Set) func(yaml.Value) {
 		}
 		for _, edition := range editions {
 			for _, a := range d.attrs(edition.Value) {
-				s.Renamed = append(s.Renamed, Rename{Edition: d.str(edition.Key), From: a.Key, To: strings.Join(a.Values, " ")})
+				s.Renamed = append(s.Renamed, rules.Rename{Edition: d.str(edition.Key), From: a.Key, To: strings.Join(a.Values, " ")})
 			}
 		}
 	}
@@ -92,27 +93,27 @@ func many[T any](d *reader, into *[]T, item func(yaml.Value) T) func(yaml.Value)
 	return func(v yaml.Value) { d.list(v, func(v yaml.Value) { *into = append(*into, item(v)) }) }
 }
 
-func (d *rulesetDecoder) label(v yaml.Value) (l Label) {
+func (d *rulesetDecoder) label(v yaml.Value) (l rules.Label) {
 	d.mapping(v, "label", d.into(map[string]any{"id": &l.ID, "name": &l.Name}))
 	return l
 }
 
-func (d *rulesetDecoder) moment(v yaml.Value) (m Moment) {
+func (d *rulesetDecoder) moment(v yaml.Value) (m rules.Moment) {
 	d.mapping(v, "moment", d.into(map[string]any{"id": &m.ID, "name": &m.Name, "index": &m.Head, "role": &m.Role}))
 	return m
 }
 
-func (d *rulesetDecoder) characteristic(v yaml.Value) (c Characteristic) {
+func (d *rulesetDecoder) characteristic(v yaml.Value) (c rules.Characteristic) {
 	d.mapping(v, "characteristic", d.into(map[string]any{"id": &c.ID, "name": &c.Name, "abbr": &c.Abbr}))
 	return c
 }
 
-func (d *rulesetDecoder) pace(v yaml.Value) (p Pace) {
+func (d *rulesetDecoder) pace(v yaml.Value) (p rules.Pace) {
 	d.mapping(v, "pace", d.into(map[string]any{"id": &p.ID, "line": &p.Line, "table": many(d.reader, &p.Table, d.integer)}))
 	return p
 }
 
-func (d *rulesetDecoder) stat(v yaml.Value) (s Stat) {
+func (d *rulesetDecoder) stat(v yaml.Value) (s rules.Stat) {
 	d.mapping(v, "stat", d.into(map[string]any{
 		"id": &s.ID, "name": &s.Name, "abbr": &s.Abbr, "base": &s.Base, "unit": &s.Unit, "suffix": &s.Suffix,
 		"signed": &s.Signed, "sizes": &s.Sizes, "low": &s.Low, "hidden": &s.Hidden, "quiet": &s.Quiet, "line": &s.Line,
@@ -121,28 +122,28 @@ func (d *rulesetDecoder) stat(v yaml.Value) (s Stat) {
 	return s
 }
 
-func (d *rulesetDecoder) group(v yaml.Value) (g Group) {
+func (d *rulesetDecoder) group(v yaml.Value) (g rules.Group) {
 	d.mapping(v, "group", d.into(map[string]any{"id": &g.ID, "name": &g.Name, "ask": &g.Ask}))
 	return g
 }
 
-func (d *rulesetDecoder) equipment(v yaml.Value) (q Equipment) {
+func (d *rulesetDecoder) equipment(v yaml.Value) (q rules.Equipment) {
 	d.mapping(v, "equipment", d.into(map[string]any{"id": &q.ID, "name": &q.Name,
 		"if": func(v yaml.Value) { q.If = d.condition(v) }}))
 	return q
 }
 
-func (d *rulesetDecoder) lowered(v yaml.Value) (l Lowered) {
+func (d *rulesetDecoder) lowered(v yaml.Value) (l rules.Lowered) {
 	d.mapping(v, "lowered goal", d.into(map[string]any{"from": func(v yaml.Value) { l.From = d.selector(v) }, "less": &l.Less}))
 	return l
 }
 
-func (d *rulesetDecoder) duplicate(v yaml.Value) (u Duplicate) {
+func (d *rulesetDecoder) duplicate(v yaml.Value) (u rules.Duplicate) {
 	d.mapping(v, "duplicate", d.into(map[string]any{"kind": &u.Kind, "same": &u.Same, "yield": &u.Yield}))
 	return u
 }
 
-func (d *rulesetDecoder) presentation(p *Presentation) map[string]any {
+func (d *rulesetDecoder) presentation(p *rules.Presentation) map[string]any {
 	return map[string]any{
 		"headline": &p.Headline, "who": &p.Who, "what": &p.What, "background": &p.Background, "subject": &p.Subject, "calling": &p.Calling, "usual": &p.Usual,
 		"aspects":   many(d.reader, &p.Aspects, d.aspect),
@@ -152,7 +153,7 @@ func (d *rulesetDecoder) presentation(p *Presentation) map[string]any {
 		"marks":     many(d.reader, &p.Marks, d.markKind),
 		"trackers":  many(d.reader, &p.Trackers, d.tracker),
 		"tags":      many(d.reader, &p.Tags, d.tagKind),
-		"attributes": many(d.reader, &p.Attributes, func(v yaml.Value) (a Attribute) {
+		"attributes": many(d.reader, &p.Attributes, func(v yaml.Value) (a rules.Attribute) {
 			d.mapping(v, "attribute", d.into(map[string]any{"id": &a.ID, "role": &a.Role, "label": &a.Label}))
 			return a
 		}),
@@ -160,51 +161,51 @@ func (d *rulesetDecoder) presentation(p *Presentation) map[string]any {
 	}
 }
 
-func (d *rulesetDecoder) aspect(v yaml.Value) (a Aspect) {
+func (d *rulesetDecoder) aspect(v yaml.Value) (a rules.Aspect) {
 	d.mapping(v, "aspect", d.into(map[string]any{"id": &a.ID, "kind": &a.Kind, "label": &a.Label, "many": &a.Many, "origin": &a.Origin}))
 	return a
 }
 
-func (d *rulesetDecoder) cardKind(v yaml.Value) (c CardKind) {
+func (d *rulesetDecoder) cardKind(v yaml.Value) (c rules.CardKind) {
 	d.mapping(v, "card", d.into(map[string]any{"id": &c.ID, "tag": &c.Tag, "types": &c.Types, "label": &c.Label, "icon": &c.Icon, "place": &c.Place}))
 	return c
 }
 
-func (d *rulesetDecoder) abilityType(v yaml.Value) (t AbilityType) {
+func (d *rulesetDecoder) abilityType(v yaml.Value) (t rules.AbilityType) {
 	d.mapping(v, "ability type", d.into(map[string]any{"id": &t.ID, "name": &t.Name, "icon": &t.Icon, "legend": &t.Legend, "heading": &t.Heading}))
 	return t
 }
 
-func (d *rulesetDecoder) powerRoll(v yaml.Value) (r PowerRoll) {
+func (d *rulesetDecoder) powerRoll(v yaml.Value) (r rules.PowerRoll) {
 	d.mapping(v, "roll", d.into(map[string]any{"name": &r.Name, "dice": &r.Dice,
-		"tiers": many(d.reader, &r.Tiers, func(v yaml.Value) (o Outcome) {
+		"tiers": many(d.reader, &r.Tiers, func(v yaml.Value) (o rules.Outcome) {
 			d.mapping(v, "tier", d.into(map[string]any{"label": &o.Label, "short": &o.Short}))
 			return o
 		})}))
 	return r
 }
 
-func (d *rulesetDecoder) potencyKind(v yaml.Value) (p PotencyKind) {
+func (d *rulesetDecoder) potencyKind(v yaml.Value) (p rules.PotencyKind) {
 	d.mapping(v, "potency", d.into(map[string]any{"id": &p.ID, "name": &p.Name, "stat": &p.Stat}))
 	return p
 }
 
-func (d *rulesetDecoder) markKind(v yaml.Value) (m MarkKind) {
+func (d *rulesetDecoder) markKind(v yaml.Value) (m rules.MarkKind) {
 	d.mapping(v, "mark", d.into(map[string]any{"id": &m.ID, "name": &m.Name, "plural": &m.Plural, "icon": &m.Icon}))
 	return m
 }
 
-func (d *rulesetDecoder) tracker(v yaml.Value) (t Tracker) {
+func (d *rulesetDecoder) tracker(v yaml.Value) (t rules.Tracker) {
 	d.mapping(v, "tracker", d.into(map[string]any{"id": &t.ID, "name": &t.Name, "limit": &t.Limit, "icon": &t.Icon, "sign": &t.Sign, "each": &t.Each}))
 	return t
 }
 
-func (d *rulesetDecoder) tagKind(v yaml.Value) (t TagKind) {
+func (d *rulesetDecoder) tagKind(v yaml.Value) (t rules.TagKind) {
 	d.mapping(v, "tag", d.into(map[string]any{"id": &t.ID, "role": &t.Role, "label": &t.Label}))
 	return t
 }
 
-func (d *rulesetDecoder) words(v yaml.Value) (w Words) {
+func (d *rulesetDecoder) words(v yaml.Value) (w rules.Words) {
 	d.mapping(v, "words", d.into(map[string]any{
 		"resource": &w.Resource, "token": &w.Token, "tokens": &w.Tokens, "victory": &w.Victory, "victories": &w.Victories, "xp": &w.XP,
 		"recovery": &w.Recovery, "potency": &w.Potency, "director": &w.Director, "end-of-turn": &w.EndOfTurn, "save": &w.Save,

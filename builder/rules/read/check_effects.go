@@ -1,21 +1,23 @@
-package rules
+package read
 
 import (
 	"slices"
 	"strings"
+
+	"scabbard/builder/rules"
 )
 
-func checkEffects(c checker, es []Effect) {
+func checkEffects(c checker, es []rules.Effect) {
 	for i := range es {
 		checkEffect(c.item(i), &es[i])
 	}
 }
 
-func checkEffect(c checker, e *Effect) {
+func checkEffect(c checker, e *rules.Effect) {
 	c.under("if").expr("if", e.If)
 	c.under(valueField(e)).expr(string(e.Verb), e.Value)
 	c.under("cap").expr("cap", e.Cap)
-	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == e.Stack }) {
+	if e.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g rules.Group) bool { return g.ID == e.Stack }) {
 		c.under("stack").failHint(c.near(e.Stack, groupIDs(c.set)), "no stack group %s", e.Stack)
 	}
 	if n := e.Note; n != nil {
@@ -23,7 +25,7 @@ func checkEffect(c checker, e *Effect) {
 		c.under("with").refs(n.With)
 	}
 	switch e.Verb {
-	case VerbStat:
+	case rules.VerbStat:
 		for i, id := range e.Stats {
 			c.under("stat").item(i).stat(id)
 		}
@@ -33,28 +35,28 @@ func checkEffect(c checker, e *Effect) {
 		if e.Op == "" || e.Op != "moves" && e.Value.Empty() {
 			c.missing("stat %s: what happens to it? base, set, add, max, min, define or moves", strings.Join(e.Stats, ", "))
 		}
-	case VerbResist:
+	case rules.VerbResist:
 		checkResist(c, e)
-	case VerbGive:
+	case rules.VerbGive:
 		checkGive(c, e)
-	case VerbChoose:
+	case rules.VerbChoose:
 		checkChoose(c, e)
-	case VerbAmend:
+	case rules.VerbAmend:
 		checkAmend(c, e.Amend)
-	case VerbMod:
+	case rules.VerbMod:
 		checkMod(c.under("mod"), e.Mod)
-	case VerbResource:
+	case rules.VerbResource:
 		checkResource(c.under("resource"), e.Resource)
-	case VerbTrack:
+	case rules.VerbTrack:
 		checkTrack(c.under("track"), e.Track)
-	case VerbForm:
+	case rules.VerbForm:
 		checkForm(c.under("form"), e.Form)
 	}
 }
 
 // valueField is the field that an effect's value was read from.
-func valueField(e *Effect) string {
-	if e.Verb == VerbStat && e.Op != "" {
+func valueField(e *rules.Effect) string {
+	if e.Verb == rules.VerbStat && e.Op != "" {
 		return e.Op
 	}
 	return "value"
@@ -66,7 +68,7 @@ func (c checker) refs(ids []string) {
 	}
 }
 
-func checkTrack(c checker, t *Track) {
+func checkTrack(c checker, t *rules.Track) {
 	c.under("note").text(t.Note)
 	if len(c.resources) > 0 && !slices.Contains(c.resources, t.On) {
 		c.under("on").failHint(c.near(t.On, c.resources), "track on %s: no such resource", t.On)
@@ -76,17 +78,17 @@ func checkTrack(c checker, t *Track) {
 	}
 }
 
-func checkForm(c checker, f *Form) {
+func checkForm(c checker, f *rules.Form) {
 	c.under("text").text(f.Text)
 	checkEffects(c.under("effects"), f.Effects)
 	for i, in := range f.Effects {
-		if in.Verb != VerbStat && in.Verb != VerbMod && in.Verb != VerbResist {
+		if in.Verb != rules.VerbStat && in.Verb != rules.VerbMod && in.Verb != rules.VerbResist {
 			c.under("effects").item(i).fail("form %s: a form can change numbers, abilities and resistances, not %s", f.Name, in.Verb)
 		}
 	}
 }
 
-func checkResist(c checker, e *Effect) {
+func checkResist(c checker, e *rules.Effect) {
 	if known := []string{"immune", "weak", "never"}; !slices.Contains(known, e.Op) {
 		c.under("resist").failHint(c.near(e.Op, known), "resist %s: immune, weak or never", e.Op)
 	}
@@ -101,15 +103,15 @@ func checkResist(c checker, e *Effect) {
 
 // positive tells whether a condition only ever turns true as the hero gains things: what is held may not
 // depend on the absence of something, or the order of questions would matter.
-func positive(e Expr) bool { return positiveOf(e, func(string) bool { return true }) }
+func positive(e rules.Expr) bool { return positiveOf(e, func(string) bool { return true }) }
 
 // positiveOf tells so of the references that lead back to the condition; what others mean is settled without it.
-func positiveOf(e Expr, back func(ref string) bool) bool {
+func positiveOf(e rules.Expr, back func(ref string) bool) bool {
 	return e.Empty() || rises(e, len(e.Nodes())-1, true, back)
 }
 
 // rises tells whether a node only grows (or, with up unset, only shrinks) as the hero gains things.
-func rises(e Expr, i int, up bool, back func(ref string) bool) bool {
+func rises(e rules.Expr, i int, up bool, back func(ref string) bool) bool {
 	n := e.Nodes()[i]
 	if !asksHolding(e, i, back) {
 		return true
@@ -129,14 +131,14 @@ func rises(e Expr, i int, up bool, back func(ref string) bool) bool {
 	return false
 }
 
-func asksHolding(e Expr, i int, back func(ref string) bool) bool {
+func asksHolding(e rules.Expr, i int, back func(ref string) bool) bool {
 	n := e.Nodes()[i]
 	return (n.Op == "has" || n.Op == "count") && back(n.S) || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a, back) })
 }
 
 // gearBrings tells whether something that only some heroes can use could bring what a reference means: of a kind, any
 // record of it. Of other references it is not known.
-func (s *Set) gearBrings(ref string) bool {
+func gearBrings(s *rules.Set, ref string) bool {
 	kind, ok := strings.CutPrefix(ref, "kind:")
 	if !ok {
 		return true
@@ -150,14 +152,14 @@ func (s *Set) gearBrings(ref string) bool {
 }
 
 // brings tells whether effects give records of a kind, or ask for them.
-func brings(effects []Effect, kind string) bool {
-	return slices.ContainsFunc(effects, func(e Effect) bool {
+func brings(effects []rules.Effect, kind string) bool {
+	return slices.ContainsFunc(effects, func(e rules.Effect) bool {
 		return slices.ContainsFunc(e.Gives(), func(id string) bool { return strings.HasPrefix(id, kind+"/") }) ||
 			e.Choose != nil && (e.Choose.From.Kind == kind || brings(e.Choose.Each, kind))
 	})
 }
 
-func checkGive(c checker, e *Effect) {
+func checkGive(c checker, e *rules.Effect) {
 	if len(e.Give.IDs) == 0 {
 		c.missing("give: nothing is given")
 	}
@@ -172,7 +174,7 @@ func checkGive(c checker, e *Effect) {
 			continue
 		}
 		for _, p := range r.Params {
-			if !slices.ContainsFunc(e.Give.Bind, func(b Bind) bool { return b.Name == p }) {
+			if !slices.ContainsFunc(e.Give.Bind, func(b rules.Bind) bool { return b.Name == p }) {
 				c.fail("give %s: its param %s is not bound", id, p)
 			}
 		}
@@ -184,9 +186,9 @@ func checkGive(c checker, e *Effect) {
 	}
 }
 
-func checkSelector(c checker, s *Selector) {
-	if s.Kind != "" && !slices.Contains(c.set.kindNames(), s.Kind) {
-		c.under("kind").failHint(c.near(s.Kind, c.set.kindNames()), "unknown kind %s", s.Kind)
+func checkSelector(c checker, s *rules.Selector) {
+	if s.Kind != "" && !slices.Contains(kindIDs(c.set), s.Kind) {
+		c.under("kind").failHint(c.near(s.Kind, kindIDs(c.set)), "unknown kind %s", s.Kind)
 	}
 	c.under("ids").refs(s.IDs)
 	if s.Of == "pick" {
@@ -205,7 +207,7 @@ func checkSelector(c checker, s *Selector) {
 	if s.Card != nil {
 		checkMatch(c.under("card"), s.Card)
 	}
-	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g Group) bool { return g.ID == s.Stack }) {
+	if s.Stack != "" && !slices.ContainsFunc(c.set.Groups, func(g rules.Group) bool { return g.ID == s.Stack }) {
 		c.under("stack").failHint(c.near(s.Stack, groupIDs(c.set)), "no stack group %s", s.Stack)
 	}
 	for i := range s.Any {
@@ -216,14 +218,14 @@ func checkSelector(c checker, s *Selector) {
 	}
 }
 
-func checkAmend(c checker, a *Amend) {
+func checkAmend(c checker, a *rules.Amend) {
 	kind, id, _ := strings.Cut(a.Target, "/")
 	question := !a.Pick.Empty() || len(a.Extend) > 0
 	resource := a.Turn != "" || a.Start != "" || len(a.Gains) > 0
-	if question && kind != "question" || resource != (kind == "resource") || a.Reword() && c.set.Role(kind) != KindAction || a.Remove == (question || resource || a.Reword()) {
+	if question && kind != "question" || resource != (kind == "resource") || a.Reword() && c.set.Role(kind) != rules.KindAction || a.Remove == (question || resource || a.Reword()) {
 		c.missing("amend %s: a record or a question can be removed, a question takes pick and extend, a resource takes turn, start and gains, what everyone may do takes as and also", a.Target)
 	}
-	if types := c.set.typeIDs(); a.As != "" && !slices.Contains(types, a.As) {
+	if types := typeIDs(c.set); a.As != "" && !slices.Contains(types, a.As) {
 		c.under("as").failHint(c.near(a.As, types), "no type of action %s", a.As)
 	}
 	c.under("also").text(a.Also)
@@ -239,7 +241,7 @@ func checkAmend(c checker, a *Amend) {
 	default:
 		target.ref(a.Target)
 	}
-	c.under("pick").bounded("pick", a.Pick, MaxPick)
+	c.under("pick").bounded("pick", a.Pick, rules.MaxPick)
 	for i := range a.Extend {
 		checkSelector(c.under("extend").item(i), &a.Extend[i])
 	}

@@ -1,4 +1,4 @@
-package rules_test
+package read_test
 
 import (
 	"go/ast"
@@ -14,7 +14,7 @@ import (
 
 // TestEveryFieldIsDescribed: docs/DATA.md names each field that the reader of rules knows, as code.
 func TestEveryFieldIsDescribed(t *testing.T) {
-	b, err := os.ReadFile("../../docs/DATA.md")
+	b, err := os.ReadFile("../../../docs/DATA.md")
 	if err != nil {
 		t.Fatal(err)
 	}

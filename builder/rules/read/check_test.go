@@ -1,4 +1,4 @@
-package rules_test
+package read_test
 
 import (
 	"fmt"
@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/data"
 )
 
@@ -145,16 +145,16 @@ func TestCheckLooksAtConstants(t *testing.T) {
 	_, err = load("lowered-goals: [{from: {kind: kitt}, less: speeed}]\n", "records: [{id: rules/hero, name: X}]\n")
 	wantMistake(t, "whose goal is lowered", err, "ruleset.yaml:15:31: unknown kind kitt [did you mean kit?]")
 	wantMistake(t, "by how much", err, `ruleset.yaml:15:44: lowered goal: unknown name speeed in "speeed" [did you mean speed?]`)
-	_, err = rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(strings.Replace(base, "name: Speed, base: 5}", "name: Speed, base: later}, {id: later, name: Later}", 1))},
-		[]rules.File{{Name: "r.yaml", Data: []byte("records: [{id: rules/hero, name: X}]\n")}})
+	_, err = read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(strings.Replace(base, "name: Speed, base: 5}", "name: Speed, base: later}, {id: later, name: Later}", 1))},
+		[]read.File{{Name: "r.yaml", Data: []byte("records: [{id: rules/hero, name: X}]\n")}})
 	wantMistake(t, "a stat that names a later one", err, `ruleset.yaml:11:70: stat speed: unknown name later in "later"`)
-	_, err = rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(base + "echelon: [1]\n")}, nil)
+	_, err = read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(base + "echelon: [1]\n")}, nil)
 	wantMistake(t, "unknown constant", err, `ruleset.yaml:15:1: ruleset: unknown field "echelon" [did you mean echelons?]`)
 }
 
 func TestShippedEditionChecksClean(t *testing.T) {
 	for _, edition := range data.Editions() {
-		if errs := rules.Check(data.Load(edition)); len(errs) > 0 {
+		if errs := read.Check(data.Load(edition)); len(errs) > 0 {
 			t.Errorf("%s:\n%v", edition, errs)
 		}
 	}

@@ -1,21 +1,22 @@
-package rules
+package read
 
 import (
 	"slices"
 	"strconv"
 	"strings"
 
+	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 )
 
 // record reads a record over what it starts from: fields not named keep their values.
-func (d *decoder) record(v yaml.Value, r Record) Record { return d.recordBut(v, r, "") }
+func (d *decoder) record(v yaml.Value, r rules.Record) rules.Record { return d.recordBut(v, r, "") }
 
 // recordBut reads a record that may also have one key which is read elsewhere.
-func (d *decoder) recordBut(v yaml.Value, r Record, skip string) Record {
+func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Record {
 	at := v.Place()
 	over := r.Name != "" // what a layer changes or copies
-	var more []Effect
+	var more []rules.Effect
 	var before *placeTable // a new record has none; the zero key is the ruleset's
 	if over {
 		before = d.places.of[keyOf(&r)]
@@ -28,8 +29,8 @@ func (d *decoder) recordBut(v yaml.Value, r Record, skip string) Record {
 			d.table.forget(key)
 		}
 	}
-	r.Source = Source{at.File, at.Line}
-	advise := func(what func(*Advice)) {
+	r.Source = rules.Source{File: at.File, Line: at.Line}
+	advise := func(what func(*rules.Advice)) {
 		a := r.Advised()
 		what(&a)
 		r.Advice = &a
@@ -45,8 +46,8 @@ func (d *decoder) recordBut(v yaml.Value, r Record, skip string) Record {
 		"requires": func(v yaml.Value) { r.Requires = d.condition(v) },
 		"effects":  func(v yaml.Value) { r.Effects = d.effects(v) },
 		"ability":  func(v yaml.Value) { r.Ability = d.ability(v) },
-		"quick":    func(v yaml.Value) { advise(func(a *Advice) { a.Quick = d.recommendations(v) }) },
-		"preset":   func(v yaml.Value) { advise(func(a *Advice) { a.Preset = d.recommendations(v) }) },
+		"quick":    func(v yaml.Value) { advise(func(a *rules.Advice) { a.Quick = d.recommendations(v) }) },
+		"preset":   func(v yaml.Value) { advise(func(a *rules.Advice) { a.Preset = d.recommendations(v) }) },
 	})
 	if skip != "" {
 		f[skip] = func(yaml.Value) {}
@@ -57,7 +58,7 @@ func (d *decoder) recordBut(v yaml.Value, r Record, skip string) Record {
 	d.mapping(v, "record", f)
 	d.table.move("add-effects", "effects", len(r.Effects))
 	r.Effects = append(slices.Clip(r.Effects), more...)
-	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !ValidSlug(slug) {
+	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !rules.ValidSlug(slug) {
 		d.fail(v, "record id %q: an id is kind/slug in lower case, such as kit/mountain", r.ID)
 	}
 	if r.Name == "" {
@@ -74,15 +75,15 @@ func (d *decoder) recordBut(v yaml.Value, r Record, skip string) Record {
 }
 
 // recommendations reads answers to questions: a mapping from a question to one or several picks.
-func (d *decoder) recommendations(v yaml.Value) (out []Recommendation) {
+func (d *decoder) recommendations(v yaml.Value) (out []rules.Recommendation) {
 	for _, a := range d.attrs(v) {
-		out = append(out, Recommendation{a.Key, a.Values})
+		out = append(out, rules.Recommendation{Question: a.Key, Picks: a.Values})
 	}
 	return out
 }
 
-func (d *decoder) block(v yaml.Value) *Block {
-	b := &Block{}
+func (d *decoder) block(v yaml.Value) *rules.Block {
+	b := &rules.Block{}
 	d.mapping(v, "block", d.into(map[string]any{
 		"name": &b.Name, "text": &b.Text, "abilities": &b.Abilities,
 		"lines": func(v yaml.Value) {
@@ -92,7 +93,7 @@ func (d *decoder) block(v yaml.Value) *Block {
 			}
 			for _, p := range pairs {
 				n := len(b.Lines)
-				b.Lines = append(b.Lines, Line{Label: d.str(p.Key)})
+				b.Lines = append(b.Lines, rules.Line{Label: d.str(p.Key)})
 				d.step(strconv.Itoa(n), p.Value, func(v yaml.Value) { b.Lines[n].Text = d.text(v) })
 			}
 		},
@@ -100,14 +101,14 @@ func (d *decoder) block(v yaml.Value) *Block {
 	return b
 }
 
-func (d *decoder) ability(v yaml.Value) *Ability {
-	a := &Ability{}
-	var effect Text
+func (d *decoder) ability(v yaml.Value) *rules.Ability {
+	a := &rules.Ability{}
+	var effect rules.Text
 	d.mapping(v, "ability", d.into(map[string]any{
 		"keywords": &a.Keywords, "type": &a.Type, "target": &a.Target, "trigger": &a.Trigger, "roll": &a.Roll,
 		"includes": &a.Includes, "usable-as": &a.UsableAs, "effect": &effect,
 		"distance": func(v yaml.Value) {
-			r, err := ParseReach(d.str(v))
+			r, err := rules.ParseReach(d.str(v))
 			if err != nil {
 				d.fail(v, "%v", err)
 			}
@@ -115,7 +116,7 @@ func (d *decoder) ability(v yaml.Value) *Ability {
 		},
 		"tiers": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) {
-				t, err := ParseTier(d.str(v))
+				t, err := rules.ParseTier(d.str(v))
 				if err != nil {
 					d.fail(v, "%v", err)
 				}
@@ -127,7 +128,7 @@ func (d *decoder) ability(v yaml.Value) *Ability {
 		},
 		"clauses": func(v yaml.Value) {
 			d.list(v, func(v yaml.Value) {
-				var c Clause
+				var c rules.Clause
 				d.mapping(v, "clause", d.into(map[string]any{"label": &c.Label, "amount": &c.Amount, "open": &c.Open, "text": &c.Text,
 					"if": func(v yaml.Value) { c.If = d.condition(v) }}))
 				a.Clauses = append(a.Clauses, c)
@@ -136,19 +137,19 @@ func (d *decoder) ability(v yaml.Value) *Ability {
 	}))
 	if !effect.Empty() {
 		d.alias("effect", "clauses/"+strconv.Itoa(len(a.Clauses))+"/text")
-		a.Clauses = append(a.Clauses, Clause{Label: "Effect", Text: effect})
+		a.Clauses = append(a.Clauses, rules.Clause{Label: "Effect", Text: effect})
 	}
 	if len(a.Tiers) > 0 && len(a.Roll) == 0 {
 		d.fail(v, "three outcomes and no roll")
 	}
 	if len(a.Tiers) > 0 && !hasRollClause(a.Clauses) {
 		d.table.move(d.here("clauses"), d.here("clauses"), 1)
-		a.Clauses = append([]Clause{{Label: "Roll"}}, a.Clauses...)
+		a.Clauses = append([]rules.Clause{{Label: "Roll"}}, a.Clauses...)
 	}
 	return a
 }
 
-func hasRollClause(cs []Clause) bool {
+func hasRollClause(cs []rules.Clause) bool {
 	for _, c := range cs {
 		if c.Label == "Roll" {
 			return true
@@ -158,7 +159,7 @@ func hasRollClause(cs []Clause) bool {
 }
 
 // countEffects counts effects, those inside others too.
-func countEffects(effects []Effect) int {
+func countEffects(effects []rules.Effect) int {
 	n := len(effects)
 	for i := range effects {
 		if ch := effects[i].Choose; ch != nil {

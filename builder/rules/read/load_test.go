@@ -1,4 +1,4 @@
-package rules_test
+package read_test
 
 import (
 	"errors"
@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 )
 
@@ -28,7 +29,7 @@ potencies: [{id: weak, name: weak, stat: might}]
 
 // load reads an invented edition; records is a whole file.
 func load(more, records string) (*rules.Set, error) {
-	return rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []rules.File{{Name: "records.yaml", Data: []byte(records)}})
+	return read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(base + more)}, []read.File{{Name: "records.yaml", Data: []byte(records)}})
 }
 
 func loadSet(t *testing.T, more, records string) *rules.Set {
@@ -246,7 +247,7 @@ func TestUnreadableYAMLHasAPlace(t *testing.T) {
 }
 
 func TestEveryMistakeIsReportedAtOnce(t *testing.T) {
-	_, err := rules.Load(rules.File{Name: "ruleset.yaml", Data: []byte(base)}, []rules.File{
+	_, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(base)}, []read.File{
 		{Name: "a.yaml", Data: []byte("records:\n  - {id: rules/hero, name: Hero, cots: 1, levle: 2}\n  - {id: kit/X, name: X}\n")},
 		{Name: "b.yaml", Data: []byte("records:\n  - {id: kit/b, name: B, repeat: 7, effects: [{give: kit/c}]}\n")},
 	})
