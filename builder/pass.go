@@ -9,27 +9,12 @@ import (
 // pass is one walk through the rules. What it holds and asks is a function of the set, the hero and what the
 // pass before found: conditions look at that, since what they ask for may come later in this one.
 type pass struct {
-	set    *rules.Set
-	hero   *Hero
-	level  int
-	before *Resolution
-	found  *Resolution
-
-	supposed []supposition
-	waits    []wait
-	preset   []preset        // what was supposed to answer what the player did not
-	removed  map[string]bool // records and questions taken away again
-}
-
-// supposition is what a pass decided upon by looking at the pass before; it tells whether what was found in the
-// end would have been decided alike. Where all hold, another pass would find the same.
-type supposition func(found *Resolution) bool
-
-func (p *pass) suppose(s supposition) { p.supposed = append(p.supposed, s) }
-
-// foresaw tells whether everything turned out as supposed.
-func (p *pass) foresaw() bool {
-	return p.foresawPresets() && !slices.ContainsFunc(p.supposed, func(s supposition) bool { return !s(p.found) })
+	lookback
+	set     *rules.Set
+	hero    *Hero
+	level   int
+	waits   []wait
+	removed map[string]bool // records and questions taken away again
 }
 
 func (p *pass) run() *Resolution {
@@ -50,80 +35,6 @@ func (p *pass) run() *Resolution {
 		p.suppose(func(*Resolution) bool { return false })
 	}
 	return p.found
-}
-
-// scope is what a condition of a holding sees while the pass is under way.
-func (p *pass) scope(h *holding) scope { return p.before.figures.scope(h) }
-
-// first tells whether there was no pass before this one.
-func (p *pass) first() bool { return len(p.before.held.list) == 0 }
-
-// sofar is a scope in which the first pass, with none before it to look at, counts what it holds already.
-type sofar struct {
-	scope
-	held *holdings
-}
-
-// Count counts what the hero holds already.
-func (s sofar) Count(ref string) int { return s.held.count(ref) }
-
-// holds evaluates a condition of what is given or asked.
-func (p *pass) holds(e rules.Expr, h *holding) bool {
-	if e.Empty() {
-		return true
-	}
-	was := p.scope(h).true(e) || p.first() && e.True(sofar{p.scope(h), &p.found.held})
-	p.suppose(func(found *Resolution) bool { return found.scope(h).true(e) == was })
-	return was
-}
-
-// number evaluates how many of something there are.
-func (p *pass) number(e rules.Expr, h *holding) int {
-	was := p.scope(h).int(e)
-	if !e.Plain() {
-		p.suppose(func(found *Resolution) bool { return found.scope(h).int(e) == was })
-	}
-	return was
-}
-
-// usable tells whether the benefits of a holding count.
-func (p *pass) usable(h *holding) bool {
-	if !p.found.held.gear {
-		return true
-	}
-	was := p.scope(h).unusable() == ""
-	p.suppose(func(found *Resolution) bool { return (found.unusable(h) == "") == was })
-	return was
-}
-
-// Picked returns what a question picked, in this pass or, where it comes later, in the one before.
-func (p *pass) Picked(question string) []*rules.Record {
-	if q := p.found.Question(question); q != nil {
-		return q.chosen
-	}
-	return p.before.Picked(question)
-}
-
-// supposePicks notes what a selector will be told of questions that were not asked yet.
-func (p *pass) supposePicks(s *rules.Selector) {
-	later := func(id string) {
-		if id == "" || p.found.Question(id) != nil {
-			return
-		}
-		was := p.before.Picked(id)
-		p.suppose(func(found *Resolution) bool { return slices.Equal(found.Picked(id), was) })
-	}
-	later(s.OfPick)
-	later(s.Picks)
-	for _, sh := range s.Shares {
-		later(sh.Question)
-	}
-	for i := range s.Any {
-		p.supposePicks(&s.Any[i])
-	}
-	for i := range s.Not {
-		p.supposePicks(&s.Not[i])
-	}
 }
 
 // hold gives the hero a record and carries out what it gives and asks in turn.

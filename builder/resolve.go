@@ -46,7 +46,7 @@ func settle(set *rules.Set, hero *Hero, in *room) *Resolution {
 	r := newResolution(set, hero, in)
 	for range passLimit {
 		before := r
-		p := pass{set: set, hero: hero, found: newResolution(set, hero, in), before: before}
+		p := pass{lookback: lookback{before: before, found: newResolution(set, hero, in)}, set: set, hero: hero}
 		p.level = p.found.level
 		r = p.run()
 		if p.foresaw() || r.same(before) {
