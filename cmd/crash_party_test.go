@@ -281,6 +281,9 @@ func TestPartyOnAFullDisk(t *testing.T) {
 	newCrowd(t, in, "")
 	done, refused := 0, 0
 	for free := range 24 {
+		if testing.Short() && free%3 != 0 {
+			continue
+		}
 		for _, f := range []string{".state", "filler"} {
 			if err := os.RemoveAll(in.path(f)); err != nil {
 				t.Fatal(err)

@@ -124,6 +124,9 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		if (slices.Contains(line, "--json") || slices.Contains(line, "json")) && out.Len() > 0 && !json.Valid(out.Bytes()) {
 			t.Errorf("%q prints no JSON", line)
 		}
+		if len(line) > 0 && line[0] == "completion" && out.Len() < 1000 {
+			t.Errorf("%q prints %d bytes", line, out.Len())
+		}
 		for i := range line {
 			run[strings.Join(line[:i+1], " ")] = true
 		}

@@ -62,6 +62,9 @@ func newPlace(t *testing.T) *place {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
+		if os.RemoveAll(dir) == nil {
+			return
+		}
 		_ = exec.Command("chmod", "-R", "u+rwx", dir).Run()
 		if err := os.RemoveAll(dir); err != nil {
 			t.Error(err)
@@ -379,8 +382,8 @@ func TestBadInput(t *testing.T) {
 				t.Run(tr.what, func(t *testing.T) {
 					t.Parallel()
 					got[i] = pinned[tr.what] // where the trial cannot be made here
-					if testing.Short() && i%3 != 0 {
-						t.Skip("a third of them")
+					if testing.Short() && i%9 != 0 {
+						t.Skip("a ninth of them")
 					}
 					got[i] = run(t, tr)
 					if was, ok := pinned[tr.what]; os.Getenv("UPDATE") == "" && (!ok || was != got[i]) {

@@ -16,7 +16,7 @@ import (
 // writers is how many change one file at once.
 func writers() int {
 	if testing.Short() {
-		return 20
+		return 12
 	}
 	return 100
 }

@@ -25,7 +25,6 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	root := newRoot(a, args)
 	root.SetArgs(args)
 	root.SetIn(stdin)
-	root.SetOut(harmless{a.Out}) // completion and help: cobra writes them, with words of others in them
 	root.SetErr(stderr)
 	code = a.Report(root.Execute())
 	if err := a.Out.Flush(); err != nil && code == message.ExitDone {

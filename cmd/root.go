@@ -59,6 +59,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("rules", completeEditions)
 	_ = c.RegisterFlagCompletionFunc("with", complete.Folders)
 	c.SetFlagErrorFunc(usage.FlagProblem)
+	c.SetOut(harmless{a.Out}) // completion and help: cobra writes them, with words of others in them; completion keeps what is set now
 	one := only(args)
 	addGroups(a, c, one)
 	if c.CompletionOptions.DisableDefaultCmd = one != ""; one == "" {

@@ -3,10 +3,12 @@ package cmd_test
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,15 +16,28 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"scabbard/cmd"
+	tests "scabbard/data/trial"
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
+	testscript.Main(inMemory{m}, map[string]func(){
 		"scabbard": func() {
 			cmd.Release("0.1.0")
 			os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 		},
 	})
+}
+
+// inMemory runs the tests with their folders in memory; the program they run lies on the disk.
+type inMemory struct{ m *testing.M }
+
+// Run runs the tests, more of them side by side than there are processors: most wait for a program or a terminal.
+func (in inMemory) Run() int {
+	tests.InMemory()
+	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil {
+		panic(err)
+	}
+	return in.m.Run()
 }
 
 // TestScripts runs the specification of the commands: a behaviour a script, silence included.

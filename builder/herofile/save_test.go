@@ -13,7 +13,13 @@ import (
 	"time"
 
 	"scabbard/builder/herofile"
+	"scabbard/data/trial"
 )
+
+func TestMain(m *testing.M) {
+	trial.InMemory()
+	os.Exit(m.Run())
+}
 
 var moment = time.Date(2026, 7, 30, 19, 4, 5, 678, time.FixedZone("CEST", 7200))
 
