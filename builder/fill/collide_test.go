@@ -1,4 +1,4 @@
-package builder_test
+package fill_test
 
 import (
 	"fmt"

@@ -1,0 +1,136 @@
+package fill_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
+)
+
+// constants is an edition that a test can put records on.
+const constants = `
+edition: invented
+title: Invented
+max-level: 3
+echelons: [1, 4]
+sizes: [1M]
+root: rules/hero
+kinds: {feature: [feature, perk], skill: skill, other: [rules, people]}
+characteristics: [{id: might, name: Might, abbr: M}, {id: reason, name: Reason, abbr: R}]
+attributes: [{id: group, role: group}, {id: names, role: names}]
+duplicates: [{kind: skill, same: group}]
+`
+
+// invent loads records written in a test, on top of the constants and what is added to them.
+func invent(t testing.TB, more, records string) *rules.Set {
+	t.Helper()
+	set, err := read.Edition(read.File{Name: "ruleset.yaml", Data: []byte(constants + more)},
+		[]read.File{{Name: "records.yaml", Data: []byte("records:\n" + records)}})
+	if err != nil {
+		t.Fatalf("the invented ruleset is wrong:\n%v", err)
+	}
+	return set
+}
+
+// heroOf makes a hero with answers given as question, answer; a list is written "a,b".
+func heroOf(level int, answers ...string) *builder.Hero {
+	h := &builder.Hero{Format: builder.Format, Name: "Test", Level: level}
+	for i := 0; i < len(answers); i += 2 {
+		h.Choices = append(h.Choices, builder.Choice{Question: answers[i], Answer: strings.Split(answers[i+1], ",")})
+	}
+	return h
+}
+
+// questions are one of each kind: points to spend, scores to deal, a pick of the rules' own taste and of a people's.
+const questions = `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - choose: {id: people, prompt: People, from: {kind: people}, optional: true}
+      - choose: {id: traits, prompt: Traits, budget: 5, from: {kind: feature}}
+      - choose: {id: scores, prompt: Scores, arrays: [[2, -1], [1, 0]], assign: [might, reason], quick: ["might=-1", "reason=2"]}
+      - choose: {id: perk, prompt: Perk, from: {kind: perk}, quick: [cook]}
+      - choose: {id: any, prompt: Any, many: true, from: {kind: skill}}
+  - {id: people/hill, name: Hill folk, attrs: {names: [Ulla]}, quick: {perk: [sing]}}
+  - {id: feature/dear, name: Dear, cost: 4}
+  - {id: feature/middling, name: Middling, cost: 2}
+  - {id: feature/cheap, name: Slight, cost: 1}
+  - {id: perk/brew, name: Brew}
+  - {id: perk/cook, name: Cook}
+  - {id: perk/sing, name: Sing}
+  - {id: skill/climb, name: Climb}
+  - {id: skill/swim, name: Swim}
+`
+
+func TestSuggest(t *testing.T) {
+	set := invent(t, "", questions)
+	for _, c := range []struct {
+		what, question, want string
+		hero                 *builder.Hero
+	}{
+		{"the dearest that are paid for, in the order of their names", "traits", "dear,cheap", heroOf(1)},
+		{"what is bought stays", "traits", "middling,cheap", heroOf(1, "traits", "middling")},
+		{"scores as recommended", "scores", "might=-1,reason=2", heroOf(1)},
+		{"the taste of the question", "perk", "cook", heroOf(1)},
+		{"the taste of a people before it", "perk", "sing", heroOf(1, "people", "hill")},
+		{"one more of any number", "any", "swim,climb", heroOf(1, "any", "swim")},
+	} {
+		r := builder.Resolve(set, c.hero)
+		if got := strings.Join(fill.Suggest(r, r.Question(c.question), nil), ","); got != c.want {
+			t.Errorf("%s: %s is answered %q, want %q", c.what, c.question, got, c.want)
+		}
+	}
+}
+
+// TestChanceDealsEveryArray: scores by chance are one of the arrays, each score once; every array and every order comes.
+func TestChanceDealsEveryArray(t *testing.T) {
+	set := invent(t, "", questions)
+	r := builder.Resolve(set, heroOf(1))
+	seen := map[string]bool{}
+	for seed := range uint64(60) {
+		seen[strings.Join(fill.Suggest(r, r.Question("scores"), rand.New(rand.NewPCG(seed, 1))), ",")] = true
+	}
+	for _, want := range []string{"might=2,reason=-1", "might=-1,reason=2", "might=1,reason=0", "might=0,reason=1"} {
+		if !seen[want] {
+			t.Errorf("chance never deals %s", want)
+		}
+		delete(seen, want)
+	}
+	if len(seen) > 0 {
+		t.Errorf("chance deals %v, which are no arrays", seen)
+	}
+}
+
+func TestName(t *testing.T) {
+	set := invent(t, "", questions)
+	chance := rand.New(rand.NewPCG(1, 1))
+	if got := fill.Name(set, heroOf(1, "people", "hill"), chance); got != "Ulla" {
+		t.Errorf("a hero of the hills is called %q", got)
+	}
+	if got := fill.Name(set, heroOf(1), chance); got != "" {
+		t.Errorf("a hero of no people is called %q", got)
+	}
+}
+
+// TestAnswersStay: filling answers what is open and leaves alone what was answered; the hero it is given is not changed.
+func TestAnswersStay(t *testing.T) {
+	set := invent(t, "", questions)
+	h := heroOf(1, "perk", "brew", "traits", "cheap")
+	for _, full := range []*builder.Hero{fill.Quick(set, h), fill.Random(set, h, rand.New(rand.NewPCG(7, 1)))} {
+		if perk, _ := full.Answer("perk"); !slices.Equal(perk, []string{"brew"}) {
+			t.Errorf("the perk is now %v", perk)
+		}
+		if traits, _ := full.Answer("traits"); !slices.Contains(traits, "cheap") {
+			t.Errorf("the traits are now %v", traits)
+		}
+		wantClean(t, set, full, "filled")
+	}
+	if len(h.Choices) != 2 {
+		t.Errorf("the hero that was filled in has %v", h.Choices)
+	}
+}
