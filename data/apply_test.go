@@ -63,6 +63,7 @@ var suspect = func() *regexp.Regexp {
 // harmless are the records whose text sounds as if it changed a figure of the sheet, and why it does not.
 var harmless = map[string]string{
 	"ability/common/escape-grab":             "it compares your size with the other's",
+	"ability/common/knockback":               "how many targets there are, printed on the card itself",
 	"ability/elementalist/swarm-of-spirits":  "the saving throws are the allies'",
 	"ability/fury/aspect-of-the-wild":        "the Renown is computed in the form of every stormwight kit",
 	"ability/fury/blood-for-blood":           "a choice made when it is used, printed on the card itself",
