@@ -13,7 +13,7 @@ func (a *assembly) show() {
 	p, n := &a.r.set.Show, &a.r.figures
 	show := &a.s.Show
 	*show = sheet.Show{Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
-	show.Roll.Tiers, show.Types, show.Moments = a.common.tiers, a.common.types, a.common.moments
+	show.Roll.Tiers, show.Types, show.Moments = a.shared.tiers, a.shared.types, a.shared.moments
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))
 	for i := range p.Trackers {
 		t := &p.Trackers[i]
@@ -77,7 +77,7 @@ func (a *assembly) own(f *sheet.Feature) bool {
 
 // skillGroups lists every skill of the edition, with its giver where the hero has it.
 func (a *assembly) skillGroups() {
-	a.s.SkillGroups = slices.Clone(a.common.groups)
+	a.s.SkillGroups = slices.Clone(a.shared.groups)
 	for i := range a.s.Skills {
 		own := &a.s.Skills[i]
 		for j := range a.s.SkillGroups {
@@ -89,7 +89,7 @@ func (a *assembly) skillGroups() {
 			if at < 0 {
 				continue
 			}
-			if &g.Skills[0] == &a.common.groups[j].Skills[0] {
+			if &g.Skills[0] == &a.shared.groups[j].Skills[0] {
 				g.Skills = slices.Clone(g.Skills)
 			}
 			g.Skills[at] = own.Named
@@ -117,8 +117,8 @@ func (r *Resolution) Reference() []sheet.Rule {
 // reference adds what every sheet prints of the common rules.
 func (a *assembly) reference() {
 	s, changes := a.s, a.rewordings()
-	for i := range a.common.lists {
-		switch l := &a.common.lists[i]; l.role {
+	for i := range a.shared.lists {
+		switch l := &a.shared.lists[i]; l.role {
 		case rules.KindCondition:
 			s.Conditions = joined(s.Conditions, a.ruled(l, changes))
 		case rules.KindAction:

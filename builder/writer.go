@@ -12,7 +12,7 @@ import (
 // writer words what a hero holds, with the hero's numbers put in.
 type writer struct {
 	r        *Resolution
-	common   *common
+	shared   *shared
 	mods     []modifier // every modifier of abilities the hero has
 	resource string     // what abilities cost, as printed
 	matched  shelf.Of[modifier]
@@ -27,7 +27,7 @@ type writer struct {
 }
 
 func (r *Resolution) writer() *writer {
-	w := &writer{r: r, common: commonOf(r.set)}
+	w := &writer{r: r, shared: sharedOf(r.set)}
 	w.mods = w.modifiers()
 	r.eachResource(func(res *rules.Resource, _ *holding) bool {
 		w.resource = res.Name
@@ -79,7 +79,7 @@ func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
 
 // keyword is the printed name of a keyword.
 func (w *writer) keyword(slug string) string {
-	if name, ok := w.common.words[slug]; ok {
+	if name, ok := w.shared.words[slug]; ok {
 		return name
 	}
 	return slug

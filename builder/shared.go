@@ -9,8 +9,8 @@ import (
 	"scabbard/sheet"
 )
 
-// common is what a set says of every hero alike. Sheets share it; nothing writes to it.
-type common struct {
+// shared is what a set says of every hero alike. Sheets share it; nothing writes to it.
+type shared struct {
 	set    *rules.Set
 	lists  []ruleList
 	groups []sheet.SkillGroup // of skills nobody has
@@ -31,24 +31,24 @@ type ruleList struct {
 }
 
 // lately are the sets that heroes were built of last: most are built of the same as the one before.
-var lately [4]atomic.Pointer[common]
+var lately [4]atomic.Pointer[shared]
 
 // turn counts the sets, so that a new one takes the place of the oldest.
 var turn atomic.Uint32
 
-func commonOf(set *rules.Set) *common {
+func sharedOf(set *rules.Set) *shared {
 	for i := range lately {
 		if c := lately[i].Load(); c != nil && c.set == set {
 			return c
 		}
 	}
-	c := newCommon(set)
+	c := newShared(set)
 	lately[turn.Add(1)%uint32(len(lately))].Store(c)
 	return c
 }
 
-func newCommon(set *rules.Set) *common {
-	c := &common{set: set}
+func newShared(set *rules.Set) *shared {
+	c := &shared{set: set}
 	for _, k := range set.KindsKnown {
 		if k.Role == rules.KindCondition || k.Role == rules.KindAction || k.Role == rules.KindToken {
 			c.lists = append(c.lists, newRuleList(set, k))
@@ -134,11 +134,11 @@ type wording struct {
 
 // wording words a record, once.
 func (w *writer) wording(rec *rules.Record) *wording {
-	if found, ok := w.common.said.Load(rec); ok {
+	if found, ok := w.shared.said.Load(rec); ok {
 		return found.(*wording)
 	}
-	word := writer{r: newResolution(w.r.set, &Hero{}, newRoom()), common: w.common}
-	made, _ := w.common.said.LoadOrStore(rec, word.newWording(rec))
+	word := writer{r: newResolution(w.r.set, &Hero{}, newRoom()), shared: w.shared}
+	made, _ := w.shared.said.LoadOrStore(rec, word.newWording(rec))
 	return made.(*wording)
 }
 
