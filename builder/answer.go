@@ -28,7 +28,8 @@ func (p *pass) answer(q *Question, answer []string) {
 			switch {
 			case f.code == "not-offered" && q.preference(): // what it preferred is gone: the default counts again
 				f.code, f.severity = "put-aside", sheet.Notice
-			case f.code == "level" && q.from.Owned == "yes": // the hero will have it again
+			case f.code == "level" && q.from.Owned == "yes": // the hero may have it again
+				f.early = rec
 				f.wait(rec, rec.Level)
 				q.waits++
 			}

@@ -16,7 +16,7 @@ func (p *report) issues(q *Question) {
 		if f.severity != "" {
 			i.Severity = f.severity
 		}
-		if i.Severity == sheet.Illegal {
+		if i.Severity != sheet.Notice {
 			i.Hint = p.hint(q, f.pick)
 		} else if f.code == "put-aside" {
 			i.Hint = sheet.Hint{Action: sheet.Forget, Question: q.ID}

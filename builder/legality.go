@@ -36,12 +36,36 @@ func (r legality) judge(q *Question) {
 				", and " + strconv.Itoa(r.budgetOf(q)-q.spent(i)) + " of " + strconv.Itoa(r.budgetOf(q)) + " points are left"})
 		}
 	}
+	r.early(q)
 	if q.budget && len(q.bad) == 0 && q.State == sheet.Answered && r.affordable(q) {
 		q.State = sheet.Open
 	}
-	illegal := slices.ContainsFunc(q.bad, func(f flaw) bool { return f.severity != sheet.Notice })
-	if illegal || len(q.bad) > 0 && len(q.chosen) == 0 {
+	wrong := slices.ContainsFunc(q.bad, func(f flaw) bool { return f.severity != sheet.Notice })
+	if wrong || len(q.bad) > 0 && len(q.chosen) == 0 {
 		q.State, q.Reason = sheet.Stale, q.bad[0].text
+	}
+}
+
+// codeEarly marks a pick of a later level that nothing in the hero brings.
+const codeEarly = "early"
+
+// early tells the picks of later levels that the hero's answers bring, which are those of a hero that went down, from
+// those that nothing brings: where these leave the question without a pick, and something else may be picked, something
+// is to be picked for now.
+func (r legality) early(q *Question) {
+	for i := range q.bad {
+		f := &q.bad[i]
+		if f.early == nil || q.choose.Outlives {
+			continue
+		}
+		if level := r.ownedAt(q, f.early); level > 0 {
+			f.wait(f.early, level)
+			continue
+		}
+		if openState(q) == sheet.Open && len(q.chosen) < max(q.count, 1) && slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal && !o.Picked }) {
+			f.code, f.severity, f.pick = codeEarly, sheet.Unfinished, ""
+			f.text = f.early.Name + " comes at level " + itoa(f.early.Level) + " at the earliest; something else is to be picked for now"
+		}
 	}
 }
 

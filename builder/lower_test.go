@@ -1,6 +1,7 @@
 package builder_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -67,7 +68,7 @@ func TestPickWaitsForTheLevelThatBringsIt(t *testing.T) {
 		best, want string
 	}{
 		{1, "climb", "Climb waits for level 3"}, {2, "climb", "Climb waits for level 3"}, {3, "climb", ""}, {1, "hide", ""},
-		{1, "secret", "Secret waits for level 2"}, {2, "secret", "Secret is not among what you have"},
+		{1, "secret", "Secret comes at level 2 at the earliest; something else is to be picked for now"}, {2, "secret", "Secret is not among what you have"},
 	} {
 		got := ""
 		for _, i := range build(c.level, c.best).Issues {
@@ -84,6 +85,60 @@ func TestPickWaitsForTheLevelThatBringsIt(t *testing.T) {
 	}
 	wantState(t, build(1, "secret"), "best", sheet.Stale)
 	wantState(t, build(1, "climb"), "best", sheet.Answered)
+}
+
+// TestAPickThatNothingBringsIsUnfinished: a pick of a later level that no answer brings leaves its question open, as
+// long as there is something to pick; what an answer brings, what is optional, and what has nothing else to pick waits.
+func TestAPickThatNothingBringsIsUnfinished(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - choose: {id: late, prompt: A secret, from: {kind: skill, of: rules/hero}}
+        at: 2
+      - {give: skill/hide}
+      - {give: skill/climb}
+      - choose: {id: best, prompt: Your best skill, from: {kind: skill, owned: true}, each: [{note: Edge, about: tests, with: [pick]}]}
+      - choose: {id: two, prompt: Two skills, from: {kind: skill, owned: true}, pick: 2, each: [{note: Edge, about: tests, with: [pick]}]}
+      - choose: {id: maybe, prompt: A skill, from: {kind: skill, owned: true}, optional: true, each: [{note: Edge, about: tests, with: [pick]}]}
+      - choose: {id: only, prompt: A secret, from: {kind: skill, owned: true, of: rules/hero}, each: [{note: Edge, about: tests, with: [pick]}]}
+  - {id: skill/hide, name: Hide, attrs: {group: [intrigue]}}
+  - {id: skill/climb, name: Climb, attrs: {group: [exploration]}}
+  - {id: skill/secret, name: Secret, level: 2, of: rules/hero, attrs: {group: [lore]}}
+  - {id: skill/riddle, name: Riddle, level: 2, of: rules/hero, attrs: {group: [lore]}}
+`)
+	answers := []string{"best", "secret", "two", "hide,secret", "maybe", "secret", "only", "secret"}
+	for _, c := range []struct {
+		late string
+		want map[string]string // the codes of the questions with an issue that is no note, and what is to be typed
+	}{
+		{"secret", map[string]string{}},
+		{"riddle", map[string]string{"best": "climb", "two": "hide,climb"}},
+	} {
+		h := heroOf(1, append([]string{"late", c.late}, answers...)...)
+		got := map[string]string{}
+		for _, i := range builder.Build(set, h).Issues {
+			if i.Severity == sheet.Notice {
+				continue
+			}
+			if got[i.Question] = i.Hint.Answer; i.Code != "early" || i.Severity != sheet.Unfinished || i.Hint.Action != sheet.Answer {
+				t.Errorf("%s: %+v", c.late, i)
+			}
+			mended := builder.Build(set, h.With(i.Question, strings.Split(i.Hint.Answer, ",")))
+			if slices.ContainsFunc(mended.Issues, func(x sheet.Issue) bool { return x.Question == i.Question }) {
+				t.Errorf("%s: %s=%s leaves %+v", c.late, i.Question, i.Hint.Answer, mended.Issues)
+			}
+		}
+		if !maps.Equal(got, c.want) {
+			t.Errorf("%s: %v is to be picked, not %v", c.late, got, c.want)
+		}
+		if filled, _ := fill.Quick(set, h).Answer("best"); !slices.Equal(filled, []string{"secret"}) {
+			t.Errorf("filling in threw away what was picked: %v", filled)
+		}
+	}
+	for _, i := range builder.Build(set, heroOf(2, append([]string{"late", "secret"}, answers...)...)).Issues {
+		t.Errorf("at the level that brings it: %+v", i)
+	}
 }
 
 // TestKitlessOnlyWithoutAKit: who is of a class without kits, and has one all the same, wears what the kit says.

@@ -41,6 +41,7 @@ type flaw struct {
 	pick       string
 	held       bool // the pick counts all the same
 	severity   sheet.Severity
+	early      *rules.Record // the pick, of a level the hero is below, of a question about what the hero has
 }
 
 // wait makes a flaw of what is kept until the hero has a record.
