@@ -209,8 +209,7 @@ var rooms = map[string][]string{
 	"builder/rules/expr": {},
 	"builder/rules/calc": {"scabbard/builder/rules/expr"},
 	"builder/rules": {
-		"scabbard/builder/yaml", "scabbard/builder/rules/expr", "scabbard/builder/rules/calc",
-		"scabbard/printable",
+		"scabbard/builder/rules/expr", "scabbard/builder/rules/calc",
 	},
 	"sheet": {
 		"scabbard/printable",

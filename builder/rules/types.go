@@ -3,18 +3,16 @@ package rules
 
 import (
 	"scabbard/builder/rules/calc"
-	"scabbard/builder/yaml"
 )
 
 // Set is one edition with everything layered onto it. It is immutable once loaded and may be shared
 // between goroutines; nothing writes to its slices.
 type Set struct {
-	Edition   string      // id, such as "packet-2024"
-	Title     string      // printed title
-	Licence   string      // the sentence every page of rules content carries
-	Reference bool        // a pack of rules to look up: it makes no heroes, so what only heroes need is absent
-	Layers    []string    // names of the homebrew layers on top, in order
-	Doubts    yaml.Errors // what can hardly be meant in the last of them, though it is no mistake
+	Edition   string   // id, such as "packet-2024"
+	Title     string   // printed title
+	Licence   string   // the sentence every page of rules content carries
+	Reference bool     // a pack of rules to look up: it makes no heroes, so what only heroes need is absent
+	Layers    []string // names of the homebrew layers on top, in order
 	MaxLevel  int
 
 	Characteristics []Characteristic

@@ -9,6 +9,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/data"
@@ -125,16 +126,21 @@ func layered(set *rules.Set, dir string) (*rules.Set, error) {
 	if err != nil {
 		return nil, err
 	}
-	return OnTop(set, dir, files)
+	return read.Layer(set, layerName(dir), files)
 }
 
-// OnTop puts the files of a folder on top of a set; the error is the yaml.Errors of all mistakes.
-func OnTop(set *rules.Set, dir string, files []read.File) (*rules.Set, error) {
-	name := dir
+// Doubted puts the files of a folder on top of a set for who writes them: the error is the yaml.Errors of all mistakes, and
+// of a folder without any it is told what can hardly be meant.
+func Doubted(set *rules.Set, dir string, files []read.File) (*rules.Set, yaml.Errors, error) {
+	return read.Doubted(set, layerName(dir), files)
+}
+
+// layerName is what a layer is called: the last name of its folder.
+func layerName(dir string) string {
 	if whole, err := filepath.Abs(dir); err == nil {
-		name = filepath.Base(whole)
+		return filepath.Base(whole)
 	}
-	return read.Layer(set, name, files)
+	return dir
 }
 
 // Again puts the homebrew that is loaded, and for the rules their edition, into a command to type next: without it

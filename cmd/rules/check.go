@@ -58,7 +58,7 @@ func (o *checkOptions) run() error {
 	if err != nil {
 		return err
 	}
-	set, err := library.OnTop(base, o.dir, files)
+	set, doubts, err := library.Doubted(base, o.dir, files)
 	mistakes, ok := err.(yaml.Errors)
 	if err != nil && !ok {
 		return err
@@ -66,7 +66,7 @@ func (o *checkOptions) run() error {
 	doc := checkedRules{Folder: o.dir, Files: len(files), Mistakes: mistakeDocs(mistakes)}
 	if err == nil {
 		doc.count(files)
-		doc.Doubts = mistakeDocs(set.Doubts)
+		doc.Doubts = mistakeDocs(doubts)
 		doc.StillNamed = stillNamed(set)
 	}
 	if o.json {
@@ -84,8 +84,8 @@ func (o *checkOptions) run() error {
 	for _, n := range doc.StillNamed {
 		o.Note(o.dir, n.Hidden+" is hidden and still named by "+screen.Few(n.By), "what names it gives nothing there; hide that too, or put it under change:")
 	}
-	if len(set.Doubts) > 0 {
-		return message.Verdict(o.Report(set.Doubts))
+	if len(doubts) > 0 {
+		return message.Verdict(o.Report(doubts))
 	}
 	return nil
 }
@@ -97,6 +97,7 @@ func (o *checkOptions) edition() error {
 	if err != nil && !ok {
 		return err
 	}
+	var doubts yaml.Errors
 	doc := checkedRules{Folder: o.dir, Mistakes: mistakeDocs(mistakes)}
 	if err == nil {
 		doc.Edition, doc.Adds = set.Edition, len(set.Records)
@@ -106,8 +107,8 @@ func (o *checkOptions) edition() error {
 				doc.Examples += len(c.Examples)
 			}
 		}
-		set.Doubts = read.Doubts(set)
-		doc.Doubts = mistakeDocs(set.Doubts)
+		doubts = read.Doubts(set)
+		doc.Doubts = mistakeDocs(doubts)
 	}
 	switch {
 	case o.json:
@@ -120,8 +121,8 @@ func (o *checkOptions) edition() error {
 	}
 	o.Note(o.dir, fmt.Sprintf("the edition %s: %s, %s with %s", doc.Edition, message.Plural(doc.Adds, "record", "records"),
 		message.Plural(doc.Calculations, "calculation", "calculations"), message.Plural(doc.Examples, "example", "examples")), "")
-	if len(set.Doubts) > 0 {
-		return message.Verdict(o.Report(set.Doubts))
+	if len(doubts) > 0 {
+		return message.Verdict(o.Report(doubts))
 	}
 	return nil
 }

@@ -13,10 +13,25 @@ import (
 // id, change records, hide records. The set itself stays as it is; what is returned is checked whole. Every
 // mistake is placed in the folder, where a record below it no longer fits as well.
 func Layer(base *rules.Set, name string, files []File) (*rules.Set, error) {
+	s, _, err := layer(base, name, files)
+	return s, err
+}
+
+// Doubted is Layer for who writes the folder: of one without mistakes it also tells what can hardly be meant.
+func Doubted(base *rules.Set, name string, files []File) (*rules.Set, yaml.Errors, error) {
+	s, at, err := layer(base, name, files)
+	if err != nil {
+		return s, nil, err
+	}
+	return s, doubts(s, at), nil
+}
+
+// layer puts a folder on top of a set, and tells where everything in it stands.
+func layer(base *rules.Set, name string, files []File) (*rules.Set, *places, error) {
 	d := &layering{newDecoder()}
 	steps := d.steps(files, base.Edition)
 	if d.foreign {
-		return base, d.result()
+		return base, d.places, d.result()
 	}
 	s := d.apply(base, name, steps)
 	below, why := 0, blame{base, steps, map[int]map[string]bool{}}
@@ -42,10 +57,7 @@ func Layer(base *rules.Set, name string, files []File) (*rules.Set, error) {
 		return a.Col - b.Col
 	})
 	d.errs = slices.Compact(d.errs)
-	if len(d.errs) == 0 {
-		s.Doubts = doubts(s, d.places)
-	}
-	return s, d.result()
+	return s, d.places, d.result()
 }
 
 // layerStep is one thing a folder does to a set.
