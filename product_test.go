@@ -20,6 +20,8 @@ import (
 	"scabbard/sheet/pdf"
 )
 
+func TestMain(m *testing.M) { trial.Main(m) }
+
 // randomSheets are finished heroes by chance, of the first level, the last and those between.
 func randomSheets(t testing.TB, set *rules.Set, n int) []*sheet.Sheet {
 	t.Helper()

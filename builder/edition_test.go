@@ -2,10 +2,13 @@ package builder_test
 
 import (
 	"flag"
+	"testing"
 
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
 )
+
+func TestMain(m *testing.M) { trial.Main(m) }
 
 var heroes = flag.Int("heroes", 300, "how many random heroes of each edition are built; 10000 or more also pick every offer there is")
 

@@ -20,7 +20,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(inMemory{m}, map[string]func(){
+	testscript.Main(roomy{m}, map[string]func(){
 		"scabbard": func() {
 			cmd.Release("0.1.0")
 			os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
@@ -28,16 +28,16 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// inMemory runs the tests with their folders in memory; the program they run lies on the disk.
-type inMemory struct{ m *testing.M }
+// roomy runs the tests with their folders in memory; the program they run lies on the disk.
+type roomy struct{ m *testing.M }
 
 // Run runs the tests, more of them side by side than there are processors: most wait for a program or a terminal.
-func (in inMemory) Run() int {
-	tests.InMemory()
+func (r roomy) Run() int {
+	tests.Room()
 	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
 	}
-	return in.m.Run()
+	return r.m.Run()
 }
 
 // TestScripts runs the specification of the commands: a behaviour a script, silence included.

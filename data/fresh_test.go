@@ -10,7 +10,10 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/data"
+	"scabbard/data/trial"
 )
+
+func TestMain(m *testing.M) { trial.Main(m) }
 
 // TestFresh compares every generated edition with its YAML.
 func TestFresh(t *testing.T) {

@@ -17,6 +17,8 @@ import (
 	"scabbard/data/trial"
 )
 
+func TestMain(m *testing.M) { trial.Main(m) }
+
 // known is the edition whose heroes the other program knows.
 func known(t testing.TB) *rules.Set {
 	t.Helper()

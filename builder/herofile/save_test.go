@@ -16,10 +16,7 @@ import (
 	"scabbard/data/trial"
 )
 
-func TestMain(m *testing.M) {
-	trial.InMemory()
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { trial.Main(m) }
 
 var moment = time.Date(2026, 7, 30, 19, 4, 5, 678, time.FixedZone("CEST", 7200))
 

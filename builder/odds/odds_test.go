@@ -13,8 +13,11 @@ import (
 	"scabbard/builder/odds"
 	"scabbard/builder/rules"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
+
+func TestMain(m *testing.M) { trial.Main(m) }
 
 // byHand counts the throws of two ten-sided dice that come to each outcome.
 func byHand(bonus int, column string) (counts [3]int64) {

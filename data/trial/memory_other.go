@@ -2,5 +2,5 @@
 
 package trial
 
-// InMemory does nothing where there is no folder in memory.
-func InMemory() bool { return false }
+// inMemory does nothing where there is no folder in memory.
+func inMemory() {}

@@ -10,10 +10,13 @@ import (
 	"testing"
 	"time"
 
+	"scabbard/data/trial"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
 )
+
+func TestMain(m *testing.M) { trial.Main(m) }
 
 var (
 	papers = []Paper{A4, Letter}

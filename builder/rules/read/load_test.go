@@ -9,7 +9,10 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
+	"scabbard/data/trial"
 )
+
+func TestMain(m *testing.M) { trial.Main(m) }
 
 const base = `
 edition: invented

@@ -12,7 +12,10 @@ import (
 	"scabbard/builder/rules/read"
 	"scabbard/builder/rules/search"
 	"scabbard/data"
+	"scabbard/data/trial"
 )
+
+func TestMain(m *testing.M) { trial.Main(m) }
 
 const library = `
 records:
