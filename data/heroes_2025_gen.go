@@ -11650,7 +11650,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/read-person"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to detect lies or hidden motives"}}}}}},
 		Line:    2383,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 604},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 602},
 	}, rules.Record{
 		ID:     "feature/censor/blessing-of-life",
 		Name:   "Blessing of Life",
@@ -11687,7 +11687,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"combat-start", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "dealing with demons, devils or other agents of chaos", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[37]}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "abilities", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on power rolls against such a creature after a successful negotiation with it"}}}}}},
 		Line:    2701,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 678},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 676},
 	}, rules.Record{
 		ID:      "feature/censor/evil-revealed",
 		Name:    "Evil Revealed",
@@ -11699,7 +11699,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"enemy", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to see through disguises and illusions of creatures above your level"}}}}}},
 		Line:    2525,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 634},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 632},
 	}, rules.Record{
 		ID:      "feature/censor/focused-wrath",
 		Name:    "Focused Wrath",
@@ -11707,7 +11707,6 @@ var heroes2025 = rules.Set{
 		Flavor:  "You no longer need to look for it.",
 		Level:   7,
 		Of:      "class/censor",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/wrath", Turn: "3"}}},
 		Line:    2686,
 		Source:  rules.Source{File: "class-censor.yaml", Line: 457},
@@ -11749,7 +11748,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "wielding your implement of wrath", Stats: []string{"save_target"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[139]}}, rules.Effect{Verb: "resist", While: "wielding your implement of wrath", Op: "immune", Value: rules.Expr{Code: &heroes2025Code[47]}, To: []string{"damage/corruption"}}},
 		Apply:   "only for whoever wields the weapon, and the saving throws for allies adjacent to them",
 		Line:    2747,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 468},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 467},
 	}, rules.Record{
 		ID:     "feature/censor/it-was-foretold",
 		Name:   "It Was Foretold",
@@ -11760,7 +11759,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/censor/oracle",
 		When:   []string{"combat-start", "test"},
 		Line:   2375,
-		Source: rules.Source{File: "class-censor.yaml", Line: 551},
+		Source: rules.Source{File: "class-censor.yaml", Line: 549},
 	}, rules.Record{
 		ID:      "feature/censor/judge-of-character",
 		Name:    "Judge of Character",
@@ -11771,7 +11770,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Presence in place of Intuition on Intuition tests"}}}}}},
 		Line:    2377,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 564},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 562},
 	}, rules.Record{
 		ID:      "feature/censor/kit",
 		Name:    "Kit",
@@ -11794,7 +11793,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to aid another creature's test, for your allies"}}}}}},
 		Line:    2379,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 575},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 573},
 	}, rules.Record{
 		ID:     "feature/censor/look-on-my-work-and-despair",
 		Name:   "Look On My Work and Despair",
@@ -11816,7 +11815,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/censor/oracle",
 		When:   []string{"ability", "ally", "enemy", "respite"},
 		Line:   2527,
-		Source: rules.Source{File: "class-censor.yaml", Line: 649},
+		Source: rules.Source{File: "class-censor.yaml", Line: 647},
 	}, rules.Record{
 		ID:      "feature/censor/ride-the-lightning",
 		Name:    "Ride the Lightning",
@@ -11844,7 +11843,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"enemy", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/search"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge when you search for hidden creatures"}}}}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/search-for-hidden-creatures", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "With an edge; Judgment (free triggered) on one you find."}}}}}},
 		Line:    2381,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 589},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 587},
 	}, rules.Record{
 		ID:      "feature/censor/stalwart-icon",
 		Name:    "Stalwart Icon",
@@ -11856,7 +11855,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/intimidate", "skill/persuade"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to intimidate or persuade"}}}}}},
 		Line:    2385,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 618},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 616},
 	}, rules.Record{
 		ID:     "feature/censor/stand-fast",
 		Name:   "Stand Fast!",
@@ -11867,7 +11866,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/censor/paragon",
 		When:   []string{"turn-start", "ally"},
 		Line:   2530,
-		Source: rules.Source{File: "class-censor.yaml", Line: 664},
+		Source: rules.Source{File: "class-censor.yaml", Line: 662},
 	}, rules.Record{
 		ID:     "feature/censor/templar",
 		Name:   "Templar",
@@ -11878,7 +11877,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/censor",
 		When:   []string{"ability", "respite"},
 		Line:   2812,
-		Source: rules.Source{File: "class-censor.yaml", Line: 490},
+		Source: rules.Source{File: "class-censor.yaml", Line: 489},
 	}, rules.Record{
 		ID:     "feature/censor/their-past-revealed",
 		Name:   "Their Past Revealed",
@@ -11889,7 +11888,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/censor/oracle",
 		When:   []string{"test", "negotiation"},
 		Line:   2703,
-		Source: rules.Source{File: "class-censor.yaml", Line: 694},
+		Source: rules.Source{File: "class-censor.yaml", Line: 692},
 	}, rules.Record{
 		ID:      "feature/censor/virtue",
 		Name:    "Virtue",
@@ -11902,7 +11901,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "virtue", Name: "Virtue", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as wrath does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "Spend 3 of it to open a domain of your deity that is closed to you: until the end of your next respite you can use that domain's features."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Apply:   "the features of a domain opened with virtue stand with that domain, not on your sheet",
 		Line:    2816,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 512},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 511},
 	}, rules.Record{
 		ID:     "feature/censor/vow",
 		Name:   "Vow",
@@ -11913,7 +11912,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/censor/paragon",
 		When:   []string{"negotiation"},
 		Line:   2705,
-		Source: rules.Source{File: "class-censor.yaml", Line: 711},
+		Source: rules.Source{File: "class-censor.yaml", Line: 709},
 	}, rules.Record{
 		ID:      "feature/censor/word-of-death-deferred",
 		Name:    "Word of Death Deferred",
@@ -11948,10 +11947,9 @@ var heroes2025 = rules.Set{
 		Flavor:  "It is not your anger anymore, and never was.",
 		Level:   10,
 		Of:      "class/censor",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/wrath", Turn: "4"}}},
 		Line:    2820,
-		Source:  rules.Source{File: "class-censor.yaml", Line: 538},
+		Source:  rules.Source{File: "class-censor.yaml", Line: 537},
 	}, rules.Record{
 		ID:      "feature/conduit/avatar",
 		Name:    "Avatar",
@@ -11964,7 +11962,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "question/conduit.prayer", Pick: rules.Expr{Code: &heroes2025Code[41]}}}},
 		Note:    "L3715 allows up to three prayers; the builder asks for three.",
 		Line:    3714,
-		Source:  rules.Source{File: "class-conduit.yaml", Line: 713},
+		Source:  rules.Source{File: "class-conduit.yaml", Line: 712},
 	}, rules.Record{
 		ID:      "feature/conduit/bastion-ward",
 		Name:    "Bastion Ward",
@@ -12035,7 +12033,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "divine-power", Name: "Divine Power", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as piety does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "It also pays, in place of piety, for conduit abilities you do not have; one of those that costs no piety costs 1 divine power."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Line:    3719,
-		Source:  rules.Source{File: "class-conduit.yaml", Line: 733},
+		Source:  rules.Source{File: "class-conduit.yaml", Line: 732},
 	}, rules.Record{
 		ID:      "feature/conduit/faithfuls-reward",
 		Name:    "Faithful's Reward",
@@ -12043,7 +12041,6 @@ var heroes2025 = rules.Set{
 		Flavor:  "You have knelt often enough to be remembered.",
 		Level:   7,
 		Of:      "class/conduit",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/piety", Turn: "1d3 + 1"}}},
 		Note:    "Prayer goes by 1, 2 and 3 (L2862-2864); from this level on that is what the die shows, before 1 is added.",
 		Line:    3511,
@@ -12058,7 +12055,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/conduit",
 		When:   []string{"resource", "respite"},
 		Line:   3606,
-		Source: rules.Source{File: "class-conduit.yaml", Line: 685},
+		Source: rules.Source{File: "class-conduit.yaml", Line: 684},
 	}, rules.Record{
 		ID:     "feature/conduit/font-of-grace",
 		Name:   "Font of Grace",
@@ -12094,7 +12091,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/piety", Gains: []rules.Gain{rules.Gain{ID: "pray-1", Under: "Pray, then roll a", At: "1", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+2, and you take 1d6 + "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[73]}}, rules.Part{S: " psychic damage that nothing reduces"}}}}, rules.Gain{ID: "pray-2", Under: "Pray, then roll a", At: "2", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+2"}}}}, rules.Gain{ID: "pray-3", Under: "Pray, then roll a", At: "3", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+3, and one of your domain effects happens"}}}}}}}},
 		Note:    "Only those who pray gain it; the roll itself stays 1d3 + 1 (ruling 43).",
 		Line:    3723,
-		Source:  rules.Source{File: "class-conduit.yaml", Line: 758},
+		Source:  rules.Source{File: "class-conduit.yaml", Line: 757},
 	}, rules.Record{
 		ID:      "feature/conduit/ordained",
 		Name:    "Ordained",
@@ -12106,7 +12103,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"resist_might", "resist_agility", "resist_reason", "resist_intuition", "resist_presence"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on Presence tests to influence other creatures while you have 5 or more Victories"}}}}}},
 		Line:    3608,
-		Source:  rules.Source{File: "class-conduit.yaml", Line: 698},
+		Source:  rules.Source{File: "class-conduit.yaml", Line: 697},
 	}, rules.Record{
 		ID:      "feature/conduit/prayer-of-destruction",
 		Name:    "Prayer of Destruction",
@@ -12764,7 +12761,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "breath", Name: "Breath", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "Turn any amount of it into essence (no action): each breath becomes 3 essence."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not turn into essence stays with you."}}}}}}},
 		Line:    4480,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 514},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 513},
 	}, rules.Record{
 		ID:     "feature/elementalist/burning-grounds",
 		Name:   "Burning Grounds",
@@ -12849,7 +12846,7 @@ var heroes2025 = rules.Set{
 		Effects:  []rules.Effect{rules.Effect{Verb: "stat", While: "wearing light armor", Assume: true, Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[138]}}, rules.Effect{Verb: "mod", While: "wielding a light weapon", Assume: true, Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"weapon"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &heroes2025Code[6]}, rules.Expr{Code: &heroes2025Code[6]}, rules.Expr{Code: &heroes2025Code[6]}}, Condition: "with a light weapon"}}},
 		Note:     "Armor worn and weapon wielded are taken for granted, with their condition printed (ruling 32).",
 		Line:     3887,
-		Source:   rules.Source{File: "class-elementalist.yaml", Line: 560},
+		Source:   rules.Source{File: "class-elementalist.yaml", Line: 558},
 	}, rules.Record{
 		ID:      "feature/elementalist/enchantment-of-celerity",
 		Name:    "Enchantment of Celerity",
@@ -12860,7 +12857,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/elementalist",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed", "disengage"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}}},
 		Line:    3890,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 582},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 580},
 	}, rules.Record{
 		ID:      "feature/elementalist/enchantment-of-destruction",
 		Name:    "Enchantment of Destruction",
@@ -12871,7 +12868,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/elementalist",
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic"}, Damage: true}, Damage: []rules.Expr{rules.Expr{Code: &heroes2025Code[6]}, rules.Expr{Code: &heroes2025Code[6]}, rules.Expr{Code: &heroes2025Code[6]}}}}},
 		Line:    3892,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 593},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 591},
 	}, rules.Record{
 		ID:      "feature/elementalist/enchantment-of-distance",
 		Name:    "Enchantment of Distance",
@@ -12882,7 +12879,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/elementalist",
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"magic", "ranged"}}, Ranged: rules.Expr{Code: &heroes2025Code[37]}}}},
 		Line:    3894,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 604},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 602},
 	}, rules.Record{
 		ID:      "feature/elementalist/enchantment-of-permanence",
 		Name:    "Enchantment of Permanence",
@@ -12894,17 +12891,16 @@ var heroes2025 = rules.Set{
 		Of:      "class/elementalist",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[157]}}, rules.Effect{Verb: "stat", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}}},
 		Line:    3896,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 615},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 613},
 	}, rules.Record{
 		ID:      "feature/elementalist/essential-being",
 		Name:    "Essential Being",
 		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "As each of your turns in combat starts you gain 4 essence, no longer 3."}}},
 		Level:   10,
 		Of:      "class/elementalist",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/essence", Turn: "4"}}},
 		Line:    4485,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 536},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 535},
 	}, rules.Record{
 		ID:     "feature/elementalist/flowering-bed",
 		Name:   "Flowering Bed",
@@ -12939,7 +12935,7 @@ var heroes2025 = rules.Set{
 		Apply:  "only while you have 5 or more Victories; the type is chosen in play",
 		Note:   "L4446 does not say how long the choice stands; read as chosen each time you come to 5 Victories, for as long as you have them.",
 		Line:   4444,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 501},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 500},
 	}, rules.Record{
 		ID:     "feature/elementalist/hide-of-tenfold-shields",
 		Name:   "Hide of Tenfold Shields",
@@ -13042,7 +13038,7 @@ var heroes2025 = rules.Set{
 		Level:  10,
 		Of:     "class/elementalist",
 		Line:   4487,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 546},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 544},
 	}, rules.Record{
 		ID:     "feature/elementalist/persistent-magic",
 		Name:   "Persistent Magic",
@@ -13105,7 +13101,6 @@ var heroes2025 = rules.Set{
 		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "As each of your turns in combat starts you gain 3 essence, no longer 2."}}},
 		Level:   7,
 		Of:      "class/elementalist",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/essence", Turn: "3"}}},
 		Line:    4350,
 		Source:  rules.Source{File: "class-elementalist.yaml", Line: 491},
@@ -13156,7 +13151,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/elementalist",
 		When:   []string{"damaged"},
 		Line:   3900,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 631},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 629},
 	}, rules.Record{
 		ID:      "feature/elementalist/ward-of-excellent-protection",
 		Name:    "Ward of Excellent Protection",
@@ -13170,7 +13165,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Code: &heroes2025Code[14]}, To: []string{"damage/acid", "damage/cold", "damage/corruption", "damage/fire", "damage/lightning", "damage/poison", "damage/sonic"}}},
 		Note:    "L3903 joins the seven types by \"or\"; all of them are meant at once (ruling 34).",
 		Line:    3902,
-		Source:  rules.Source{File: "class-elementalist.yaml", Line: 642},
+		Source:  rules.Source{File: "class-elementalist.yaml", Line: 640},
 	}, rules.Record{
 		ID:     "feature/elementalist/ward-of-natures-affection",
 		Name:   "Ward of Nature's Affection",
@@ -13182,7 +13177,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/elementalist",
 		When:   []string{"damaged"},
 		Line:   3904,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 660},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 658},
 	}, rules.Record{
 		ID:     "feature/elementalist/ward-of-surprising-reactivity",
 		Name:   "Ward of Surprising Reactivity",
@@ -13194,7 +13189,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/elementalist",
 		When:   []string{"damaged"},
 		Line:   3906,
-		Source: rules.Source{File: "class-elementalist.yaml", Line: 673},
+		Source: rules.Source{File: "class-elementalist.yaml", Line: 671},
 	}, rules.Record{
 		ID:     "feature/elementalist/wyrding",
 		Name:   "Wyrding",
@@ -13215,7 +13210,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"move", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Agility tests: you can roll three dice and keep two of your choice"}}}}}, rules.Effect{Verb: "stat", Stats: []string{"disengage"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[13]}}},
 		Line:    5017,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 732},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 729},
 	}, rules.Record{
 		ID:      "feature/fury/beast-shape",
 		Name:    "Beast Shape",
@@ -13227,7 +13222,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "fury.kit", Prompt: "Your stormwight kit", From: rules.Selector{Kind: "kit", Tags: []string{"stormwight-kit"}}, Hold: true, Swap: "respite", Quick: []string{"boren", "vuken", "corven", "raden"}}}},
 		Note:    "L4587 gives a stormwight kit; ordinary kits are for the other two aspects (ruling 20).",
 		Line:    4586,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 569},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 566},
 	}, rules.Record{
 		ID:     "feature/fury/boren-aspect-benefits",
 		Name:   "Boren Aspect Benefits",
@@ -13248,7 +13243,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"move"},
 		Apply:  "double the distance and height of your jumps",
 		Line:   4879,
-		Source: rules.Source{File: "class-fury.yaml", Line: 678},
+		Source: rules.Source{File: "class-fury.yaml", Line: 675},
 	}, rules.Record{
 		ID:      "feature/fury/chaos-incarnate",
 		Name:    "Chaos Incarnate",
@@ -13260,7 +13255,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[172]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[85]}, To: []string{"damage/acid", "damage/cold", "damage/corruption", "damage/fire", "damage/lightning", "damage/poison", "damage/sonic"}}, rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[173]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[174]}, To: []string{"damage/cold"}}, rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[175]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[174]}, To: []string{"damage/fire"}}, rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[176]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[174]}, To: []string{"damage/corruption"}}, rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[177]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[174]}, To: []string{"damage/lightning"}}},
 		Note:    "The immunity replaces that of Elemental Form, L4997; it is not added (ruling 36).",
 		Line:    5118,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 418},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 416},
 	}, rules.Record{
 		ID:      "feature/fury/corven-aspect-benefits",
 		Name:    "Corven Aspect Benefits",
@@ -13279,7 +13274,6 @@ var heroes2025 = rules.Set{
 		Short:   rules.Text{Parts: []rules.Part{rules.Part{S: "The first damage you take in a round brings 2 ferocity."}}},
 		Level:   4,
 		Of:      "class/fury",
-		When:    []string{"damaged", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/ferocity", Gains: []rules.Gain{rules.Gain{ID: "damaged", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+2 the first time each round you take damage"}}}, When: []string{"damaged"}}}}}},
 		Line:    4858,
 		Source:  rules.Source{File: "class-fury.yaml", Line: 309},
@@ -13293,17 +13287,16 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[172]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[12]}, To: []string{"damage/acid", "damage/cold", "damage/corruption", "damage/fire", "damage/lightning", "damage/poison", "damage/sonic"}}, rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[173]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[85]}, To: []string{"damage/cold"}}, rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[175]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[85]}, To: []string{"damage/fire"}}, rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[176]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[85]}, To: []string{"damage/corruption"}}, rules.Effect{Verb: "resist", If: rules.Expr{Code: &heroes2025Code[177]}, Op: "immune", Value: rules.Expr{Code: &heroes2025Code[85]}, To: []string{"damage/lightning"}}},
 		Line:    4995,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 374},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 373},
 	}, rules.Record{
 		ID:      "feature/fury/greater-ferocity",
 		Name:    "Greater Ferocity",
 		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "As each of your turns in combat starts you gain 1d3 + 1 ferocity, no longer 1d3."}}},
 		Level:   7,
 		Of:      "class/fury",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/ferocity", Turn: "1d3 + 1"}}},
 		Line:    4998,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 397},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 396},
 	}, rules.Record{
 		ID:     "feature/fury/growing-ferocity",
 		Name:   "Growing Ferocity",
@@ -13322,7 +13315,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/fury",
 		When:   []string{"respite"},
 		Line:   5053,
-		Source: rules.Source{File: "class-fury.yaml", Line: 407},
+		Source: rules.Source{File: "class-fury.yaml", Line: 405},
 	}, rules.Record{
 		ID:      "feature/fury/immovable-object",
 		Name:    "Immovable Object",
@@ -13334,7 +13327,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[12]}}},
 		Apply:   "the size on the sheet stays; the higher one counts only when you interact with creatures and objects",
 		Line:    4824,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 633},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 630},
 	}, rules.Record{
 		ID:      "feature/fury/inescapable-wrath",
 		Name:    "Inescapable Wrath",
@@ -13344,7 +13337,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"speed"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[13]}}},
 		Line:    4751,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 613},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 610},
 	}, rules.Record{
 		ID:      "feature/fury/kit",
 		Name:    "Kit",
@@ -13354,7 +13347,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/fury",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "fury.kit", Prompt: "Your kit", From: rules.Selector{Kind: "kit", Tags: []string{"martial-kit"}}, Hold: true, Swap: "respite", Quick: []string{"panther", "mountain", "dual-wielder", "guisarmier", "shining-armor"}}}},
 		Line:    4588,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 479},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 476},
 	}, rules.Record{
 		ID:      "feature/fury/marauder-of-the-primordial-chaos",
 		Name:    "Marauder of the Primordial Chaos",
@@ -13365,7 +13358,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"combat-start", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "negotiating with an elemental", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}}},
 		Line:    4926,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 342},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 341},
 	}, rules.Record{
 		ID:      "feature/fury/menagerie",
 		Name:    "Menagerie",
@@ -13376,7 +13369,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/track"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Tests to track a creature: you can roll three dice and keep two of your choice"}}}}}},
 		Line:    5015,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 746},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 743},
 	}, rules.Record{
 		ID:      "feature/fury/mighty-leaps",
 		Name:    "Mighty Leaps",
@@ -13397,7 +13390,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "negotiating with an animal or elemental", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}}},
 		Line:    4827,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 662},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 659},
 	}, rules.Record{
 		ID:     "feature/fury/primordial-attunement",
 		Name:   "Primordial Attunement",
@@ -13406,7 +13399,7 @@ var heroes2025 = rules.Set{
 		Level:  4,
 		Of:     "class/fury",
 		Line:   4864,
-		Source: rules.Source{File: "class-fury.yaml", Line: 320},
+		Source: rules.Source{File: "class-fury.yaml", Line: 319},
 	}, rules.Record{
 		ID:      "feature/fury/primordial-cunning",
 		Name:    "Primordial Cunning",
@@ -13418,17 +13411,16 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on Agility tests at 6 ferocity"}}}}}, rules.Effect{Verb: "note", At: 7, Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests at 10 ferocity"}}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Reaver Growing Ferocity", On: "ferocity", Note: rules.Text{Parts: []rules.Part{rules.Part{S: "Every row reached counts; a better benefit replaces the one it improves."}}}, Rows: []rules.Row{rules.Row{At: 2, Level: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Knockback force moves "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[13]}}, rules.Part{S: " squares farther (your Agility)."}}}}, rules.Row{At: 4, Level: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The first time on a turn you slide a creature, you gain "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &heroes2025Code[6]}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on Agility tests and Knockback."}}}}, rules.Row{At: 8, Level: 4, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The first time on a turn you slide a creature, you gain "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &heroes2025Code[37]}}, rules.Part{S: "."}}}}, rules.Row{At: 10, Level: 7, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on Agility tests and Knockback."}}}}, rules.Row{At: 12, Level: 10, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "10 temporary Stamina whenever you use a heroic ability. Forced movement from your power rolls goes "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[13]}}, rules.Part{S: " squares farther (your Agility)."}}}}}}}},
 		Apply:   "the table rows count by the ferocity you hold",
 		Line:    4590,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 531},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 528},
 	}, rules.Record{
 		ID:      "feature/fury/primordial-ferocity",
 		Name:    "Primordial Ferocity",
 		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "The first damage you take in each round of combat brings you 3 ferocity, no longer 2."}}},
 		Level:   10,
 		Of:      "class/fury",
-		When:    []string{"damaged", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/ferocity", Gains: []rules.Gain{rules.Gain{ID: "damaged", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+3 the first time each round you take damage"}}}, When: []string{"damaged"}}}}}},
 		Line:    5128,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 444},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 442},
 	}, rules.Record{
 		ID:     "feature/fury/primordial-portal",
 		Name:   "Primordial Portal",
@@ -13438,7 +13430,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/fury",
 		Note:   "L4929 prints the heading as one of the class; it belongs to every fury of level 6, though the table, L4536, leaves it out (ruling 26).",
 		Line:   4929,
-		Source: rules.Source{File: "class-fury.yaml", Line: 358},
+		Source: rules.Source{File: "class-fury.yaml", Line: 357},
 	}, rules.Record{
 		ID:      "feature/fury/primordial-power",
 		Name:    "Primordial Power",
@@ -13449,7 +13441,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "primordial-power", Name: "Primordial Power", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as ferocity does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "As a free maneuver, spend any amount of it: each point ends one effect on you."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "Spend 3 of it to open a portal to Quintessence where there is no source of elemental power."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Line:    5130,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 454},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 451},
 	}, rules.Record{
 		ID:      "feature/fury/primordial-strength",
 		Name:    "Primordial Strength",
@@ -13461,7 +13453,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on Might tests at 6 ferocity"}}}}}, rules.Effect{Verb: "note", At: 7, Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on Might tests at 10 ferocity"}}}}}, rules.Effect{Verb: "track", Track: &rules.Track{Name: "Berserker Growing Ferocity", On: "ferocity", Note: rules.Text{Parts: []rules.Part{rules.Part{S: "Every row reached counts; a better benefit replaces the one it improves."}}}, Rows: []rules.Row{rules.Row{At: 2, Level: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Knockback force moves "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[12]}}, rules.Part{S: " squares farther (your Might)."}}}}, rules.Row{At: 4, Level: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The first time on a turn you push a creature, you gain "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &heroes2025Code[6]}}, rules.Part{S: "."}}}}, rules.Row{At: 6, Level: 1, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on Might tests and Knockback."}}}}, rules.Row{At: 8, Level: 4, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "The first time on a turn you push a creature, you gain "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &heroes2025Code[37]}}, rules.Part{S: "."}}}}, rules.Row{At: 10, Level: 7, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on Might tests and Knockback."}}}}, rules.Row{At: 12, Level: 10, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "10 temporary Stamina whenever you use a heroic ability. Forced movement from your power rolls goes "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[12]}}, rules.Part{S: " squares farther (your Might)."}}}}}}}},
 		Apply:   "only against objects and creatures pushed into them; the table rows by the ferocity you hold",
 		Line:    4593,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 494},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 491},
 	}, rules.Record{
 		ID:     "feature/fury/primordial-strike",
 		Name:   "Primordial Strike",
@@ -13471,7 +13463,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/fury",
 		When:   []string{"attack"},
 		Line:   4866,
-		Source: rules.Source{File: "class-fury.yaml", Line: 331},
+		Source: rules.Source{File: "class-fury.yaml", Line: 330},
 	}, rules.Record{
 		ID:      "feature/fury/raden-aspect-benefits",
 		Name:    "Raden Aspect Benefits",
@@ -13491,7 +13483,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/track"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests with Track"}}}}}},
 		Line:    4596,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 588},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 585},
 	}, rules.Record{
 		ID:      "feature/fury/see-through-their-tricks",
 		Name:    "See Through Their Tricks",
@@ -13502,7 +13494,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/gamble"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on tests to find hidden creatures, hidden motives or lies, and to gamble"}}}}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/search-for-hidden-creatures", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "With a double edge."}}}}}},
 		Line:    4830,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 648},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 645},
 	}, rules.Record{
 		ID:      "feature/fury/stormborn",
 		Name:    "Stormborn",
@@ -13513,7 +13505,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"feature/domain/blessing-of-fortunate-weather"}}}},
 		Line:    4881,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 703},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 700},
 	}, rules.Record{
 		ID:      "feature/fury/strongest-there-is",
 		Name:    "Strongest There Is",
@@ -13525,7 +13517,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Might tests: you can roll three dice and keep two of your choice"}}}}}},
 		Apply:   "the outcomes on the Knockback card do not contain the longer push",
 		Line:    5019,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 718},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 715},
 	}, rules.Record{
 		ID:     "feature/fury/tooth-and-claw",
 		Name:   "Tooth and Claw",
@@ -13534,7 +13526,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/fury/stormwight",
 		When:   []string{"turn-end"},
 		Line:   4753,
-		Source: rules.Source{File: "class-fury.yaml", Line: 623},
+		Source: rules.Source{File: "class-fury.yaml", Line: 620},
 	}, rules.Record{
 		ID:      "feature/fury/unfettered",
 		Name:    "Unfettered",
@@ -13545,7 +13537,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"turn-start", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/escape-artist"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on tests to escape confinement or imprisonment"}}}}}},
 		Line:    4883,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 690},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 687},
 	}, rules.Record{
 		ID:      "feature/fury/unstoppable-force",
 		Name:    "Unstoppable Force",
@@ -13556,7 +13548,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"move", "attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/charge", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Or a signature or heroic strike; jump on the way."}}}}}},
 		Line:    4755,
-		Source:  rules.Source{File: "class-fury.yaml", Line: 600},
+		Source:  rules.Source{File: "class-fury.yaml", Line: 597},
 	}, rules.Record{
 		ID:      "feature/fury/vuken-aspect-benefits",
 		Name:    "Vuken Aspect Benefits",
@@ -13700,7 +13692,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"stamina"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[50]}}, rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/bleeding"}}, rules.Effect{Verb: "stat", Stats: []string{"resist_might", "resist_agility", "resist_reason", "resist_presence"}, Op: "min", Value: rules.Expr{Code: &heroes2025Code[178]}}},
 		Line:    5852,
-		Source:  rules.Source{File: "class-null.yaml", Line: 773},
+		Source:  rules.Source{File: "class-null.yaml", Line: 772},
 	}, rules.Record{
 		ID:      "feature/null/improved-body",
 		Name:    "Improved Body",
@@ -13708,7 +13700,6 @@ var heroes2025 = rules.Set{
 		Flavor:  "Three breaths where others take one.",
 		Level:   7,
 		Of:      "class/null",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/discipline", Turn: "3"}}},
 		Line:    5795,
 		Source:  rules.Source{File: "class-null.yaml", Line: 717},
@@ -13724,7 +13715,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "your Null Field is active", Assume: true, Stats: []string{"stability"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[15]}}},
 		Note:    "L5811 counts for those in the area of Null Field; that it is active, and you in it, is assumed.",
 		Line:    5810,
-		Source:  rules.Source{File: "class-null.yaml", Line: 730},
+		Source:  rules.Source{File: "class-null.yaml", Line: 729},
 	}, rules.Record{
 		ID:     "feature/null/inertial-fulcrum",
 		Name:   "Inertial Fulcrum",
@@ -13768,10 +13759,9 @@ var heroes2025 = rules.Set{
 		Flavor:  "You stand in more than one place and call it here.",
 		Level:   10,
 		Of:      "class/null",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/discipline", Turn: "4"}}},
 		Line:    5917,
-		Source:  rules.Source{File: "class-null.yaml", Line: 791},
+		Source:  rules.Source{File: "class-null.yaml", Line: 790},
 	}, rules.Record{
 		ID:      "feature/null/manifold-resonance",
 		Name:    "Manifold Resonance",
@@ -13784,7 +13774,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/discipline", Gains: []rules.Gain{rules.Gain{ID: "resonance", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+1 whenever you use an ability, only for Psi Boost on it"}}}}}}}},
 		Apply:   "leave every bane and double bane out of your power rolls",
 		Line:    5919,
-		Source:  rules.Source{File: "class-null.yaml", Line: 802},
+		Source:  rules.Source{File: "class-null.yaml", Line: 800},
 	}, rules.Record{
 		ID:      "feature/null/metakinetic-mastery",
 		Name:    "Metakinetic Mastery",
@@ -13821,7 +13811,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "order", Name: "Order", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as discipline does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "At the start of an encounter, 1 order makes your Null Field 1 larger until the encounter ends."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Apply:   "the card of Null Field prints its size without the order you spend on it",
 		Line:    5922,
-		Source:  rules.Source{File: "class-null.yaml", Line: 822},
+		Source:  rules.Source{File: "class-null.yaml", Line: 820},
 	}, rules.Record{
 		ID:      "feature/null/psi-boost",
 		Name:    "Psi Boost",
@@ -13917,7 +13907,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"move", "ally"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/disengage", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "One ally in your Null Field can too."}}}}}},
 		Line:    5812,
-		Source:  rules.Source{File: "class-null.yaml", Line: 745},
+		Source:  rules.Source{File: "class-null.yaml", Line: 744},
 	}, rules.Record{
 		ID:      "feature/null/speed-augmentation",
 		Name:    "Speed Augmentation",
@@ -13938,7 +13928,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/null/cryokinetic",
 		When:   []string{"affected", "ally"},
 		Line:   5814,
-		Source: rules.Source{File: "class-null.yaml", Line: 759},
+		Source: rules.Source{File: "class-null.yaml", Line: 758},
 	}, rules.Record{
 		ID:     "feature/prayer/creation",
 		Name:   "Creation Domain Effect",
@@ -14081,7 +14071,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"move", "ability"},
 		Line:   6170,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 550},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 549},
 	}, rules.Record{
 		ID:     "feature/shadow/careful-observation-improvement",
 		Name:   "Careful Observation Improvement",
@@ -14091,7 +14081,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/shadow",
 		When:   []string{"attack"},
 		Line:   6419,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 436},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 435},
 	}, rules.Record{
 		ID:     "feature/shadow/careful-observation-improvement-10",
 		Name:   "Careful Observation Improvement",
@@ -14101,7 +14091,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"attack"},
 		Note:   "L6553 names only the third target; as at level 7, L6420, a strike against one leaves the others observed.",
 		Line:   6552,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 486},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 485},
 	}, rules.Record{
 		ID:     "feature/shadow/cinder-step",
 		Name:   "Cinder Step",
@@ -14111,7 +14101,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"move"},
 		Line:   6434,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 632},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 631},
 	}, rules.Record{
 		ID:      "feature/shadow/death-pool",
 		Name:    "Death Pool",
@@ -14122,7 +14112,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource", "surge"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/insight", Gains: []rules.Gain{rules.Gain{ID: "surge", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+3 the first time each round you deal damage with "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &heroes2025Code[6]}}, rules.Part{S: " or more in it"}}}}}}}},
 		Line:    6546,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 475},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 474},
 	}, rules.Record{
 		ID:     "feature/shadow/friend",
 		Name:   "Friend!",
@@ -14133,7 +14123,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"enemy"},
 		Line:   6172,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 562},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 561},
 	}, rules.Record{
 		ID:     "feature/shadow/gloom-squad",
 		Name:   "Gloom Squad",
@@ -14144,7 +14134,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/shadow",
 		When:   []string{"turn-start", "resource"},
 		Line:   6481,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 457},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 456},
 	}, rules.Record{
 		ID:     "feature/shadow/harlequin-gambit",
 		Name:   "Harlequin Gambit",
@@ -14154,7 +14144,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"kill"},
 		Line:   6303,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 615},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 614},
 	}, rules.Record{
 		ID:     "feature/shadow/improved-umbral-form",
 		Name:   "Improved Umbral Form",
@@ -14163,14 +14153,13 @@ var heroes2025 = rules.Set{
 		Level:  10,
 		Of:     "class/shadow",
 		Line:   6554,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 495},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 494},
 	}, rules.Record{
 		ID:      "feature/shadow/keen-insight",
 		Name:    "Keen Insight",
 		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "As each of your turns in combat starts you gain 1d3 + 1 insight, no longer 1d3."}}},
 		Level:   7,
 		Of:      "class/shadow",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/insight", Turn: "1d3 + 1"}}},
 		Line:    6415,
 		Source:  rules.Source{File: "class-shadow.yaml", Line: 426},
@@ -14213,7 +14202,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"move", "kill", "attacked"},
 		Line:   6436,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 656},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 655},
 	}, rules.Record{
 		ID:      "feature/shadow/smoke-bomb",
 		Name:    "Smoke Bomb",
@@ -14225,7 +14214,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/hide", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Also observed and in the open; shift "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[13]}}, rules.Part{S: " to cover or concealment."}}}}}},
 		Line:    6010,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 533},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 532},
 	}, rules.Record{
 		ID:      "feature/shadow/subterfuge",
 		Name:    "Subterfuge",
@@ -14236,7 +14225,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "subterfuge", Name: "Subterfuge", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as insight does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "On your turn, spend any amount of it: each point is one maneuver more."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Line:    6557,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 509},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 508},
 	}, rules.Record{
 		ID:      "feature/shadow/surge-of-insight",
 		Name:    "Surge of Insight",
@@ -14259,7 +14248,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Code: &heroes2025Code[13]}, To: []string{"keyword/area"}}, rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/shadow/time-bomb"}}}},
 		Apply:   "on the sheet the immunity names the Area keyword; area effects without it count as well",
 		Line:    6438,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 643},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 642},
 	}, rules.Record{
 		ID:     "feature/shadow/trail-of-cinders",
 		Name:   "Trail of Cinders",
@@ -14269,7 +14258,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"move", "kill"},
 		Line:   6306,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 588},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 587},
 	}, rules.Record{
 		ID:     "feature/shadow/trained-assassin",
 		Name:   "Trained Assassin",
@@ -14280,7 +14269,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/caustic-alchemy",
 		When:   []string{"attack", "surge"},
 		Line:   6175,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 574},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 573},
 	}, rules.Record{
 		ID:      "feature/shadow/umbral-form",
 		Name:    "Umbral Form",
@@ -14302,7 +14291,7 @@ var heroes2025 = rules.Set{
 		Level:  7,
 		Of:     "class/shadow",
 		Line:   6421,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 447},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 446},
 	}, rules.Record{
 		ID:     "feature/shadow/volatile-reagents",
 		Name:   "Volatile Reagents",
@@ -14312,7 +14301,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/caustic-alchemy",
 		When:   []string{"damaged"},
 		Line:   6309,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 601},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 600},
 	}, rules.Record{
 		ID:     "feature/tactician/anticipation",
 		Name:   "Anticipation",
@@ -14320,7 +14309,7 @@ var heroes2025 = rules.Set{
 		Level:  5,
 		Of:     "subclass/tactician/mastermind",
 		Line:   6881,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 633},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 631},
 	}, rules.Record{
 		ID:      "feature/tactician/asymmetric-warfare",
 		Name:    "Asymmetric Warfare",
@@ -14331,7 +14320,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill-group/intrigue"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "One automatic success on a test with an intrigue skill in each montage test or negotiation"}}}}}},
 		Line:    6995,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 701},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 699},
 	}, rules.Record{
 		ID:     "feature/tactician/bait-and-ambush",
 		Name:   "Bait and Ambush",
@@ -14341,7 +14330,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/tactician/insurgent",
 		When:   []string{"attack", "ally"},
 		Line:   7012,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 749},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 747},
 	}, rules.Record{
 		ID:      "feature/tactician/command",
 		Name:    "Command",
@@ -14352,7 +14341,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damage", "ally", "enemy", "resource", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "command", Name: "Command", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as focus does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "When you or an ally uses an ability that deals rolled damage to a creature you have marked, 1 command and a free triggered action raise the outcome for that creature by one tier."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "When an enemy you have marked makes an ability roll, 1 command and a free triggered action lower its outcome by one tier."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Line:    7108,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 480},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 479},
 	}, rules.Record{
 		ID:      "feature/tactician/commanding-presence",
 		Name:    "Commanding Presence",
@@ -14365,7 +14354,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "negotiating", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[37]}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on tests to stop combat and start a negotiation, for you and heroes with you"}}}}}},
 		Note:    "L6617 speaks of each hero with you; you are read as one of them.",
 		Line:    6616,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 531},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 529},
 	}, rules.Record{
 		ID:      "feature/tactician/covert-operations",
 		Name:    "Covert Operations",
@@ -14377,7 +14366,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests with intrigue skills, for allies who are with you or follow your plan"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/lead"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Lead can assist any test made with an intrigue skill"}}}}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/make-or-assist-a-test", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Lead assists any intrigue test."}}}}}},
 		Line:    6618,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 547},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 545},
 	}, rules.Record{
 		ID:      "feature/tactician/distracted",
 		Name:    "Distracted",
@@ -14388,7 +14377,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/hide", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Creatures you marked do not observe you; allies are cover."}}}}}},
 		Line:    6883,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 650},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 648},
 	}, rules.Record{
 		ID:      "feature/tactician/field-arsenal",
 		Name:    "Field Arsenal",
@@ -14424,7 +14413,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/tactician/mastermind",
 		When:   []string{"attacked", "ally", "enemy"},
 		Line:   6774,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 592},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 590},
 	}, rules.Record{
 		ID:      "feature/tactician/grand-strategy",
 		Name:    "Grand Strategy",
@@ -14435,7 +14424,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill-group/lore"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "One automatic success on a test with a lore skill in each montage test or negotiation"}}}}}},
 		Line:    6997,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 716},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 714},
 	}, rules.Record{
 		ID:      "feature/tactician/grandmaster-of-arms",
 		Name:    "Grandmaster of Arms",
@@ -14446,14 +14435,13 @@ var heroes2025 = rules.Set{
 		When:    []string{"attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/free-strike", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "With a weapon of your kits always tier 3."}}}}}},
 		Line:    7050,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 467},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 466},
 	}, rules.Record{
 		ID:      "feature/tactician/heightened-focus",
 		Name:    "Heightened Focus",
 		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "As each of your turns in combat starts you gain 3 focus, no longer 2."}}},
 		Level:   7,
 		Of:      "class/tactician",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/focus", Turn: "3"}}},
 		Line:    6982,
 		Source:  rules.Source{File: "class-tactician.yaml", Line: 446},
@@ -14466,7 +14454,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on Reason tests"}}}}}},
 		Line:    6885,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 640},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 638},
 	}, rules.Record{
 		ID:      "feature/tactician/improved-field-arsenal",
 		Name:    "Improved Field Arsenal",
@@ -14488,7 +14476,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/tactician/insurgent",
 		When:   []string{"ally", "surge"},
 		Line:   6776,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 605},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 603},
 	}, rules.Record{
 		ID:     "feature/tactician/leave-no-trace",
 		Name:   "Leave No Trace",
@@ -14498,7 +14486,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/tactician/insurgent",
 		When:   []string{"move", "enemy"},
 		Line:   6887,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 663},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 661},
 	}, rules.Record{
 		ID:      "feature/tactician/master-of-arms",
 		Name:    "Master of Arms",
@@ -14521,7 +14509,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"enemy"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/opportunity-attack", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "The target's speed is 0 for the turn."}}}}}},
 		Line:    6778,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 615},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 613},
 	}, rules.Record{
 		ID:     "feature/tactician/out-of-position",
 		Name:   "Out of Position",
@@ -14542,7 +14530,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/tactician/mastermind",
 		When:   []string{"attack", "ally"},
 		Line:   7015,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 761},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 759},
 	}, rules.Record{
 		ID:     "feature/tactician/see-your-enemies-driven-before-you",
 		Name:   "See Your Enemies Driven Before You",
@@ -14552,7 +14540,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/tactician/vanguard",
 		When:   []string{"attack", "force-move", "ally"},
 		Line:   7018,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 773},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 771},
 	}, rules.Record{
 		ID:     "feature/tactician/seize-the-initiative",
 		Name:   "Seize the Initiative",
@@ -14562,7 +14550,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/tactician",
 		When:   []string{"combat-start"},
 		Line:   6984,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 456},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 455},
 	}, rules.Record{
 		ID:     "feature/tactician/shake-it-off",
 		Name:   "Shake It Off",
@@ -14572,7 +14560,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/tactician/vanguard",
 		When:   []string{"affected", "ally", "test"},
 		Line:   6889,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 674},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 672},
 	}, rules.Record{
 		ID:      "feature/tactician/shock-and-awe",
 		Name:    "Shock and Awe",
@@ -14583,7 +14571,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill-group/interpersonal"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "One automatic success on a test with an interpersonal skill in each montage test or negotiation"}}}}}},
 		Line:    6999,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 731},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 729},
 	}, rules.Record{
 		ID:      "feature/tactician/studied-commander",
 		Name:    "Studied Commander",
@@ -14596,7 +14584,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to influence NPCs in a negotiation, after a 17+ on your Reason test before it"}}}}}},
 		Note:    "L6622 speaks of each hero with you; you are read as one of them.",
 		Line:    6621,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 566},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 564},
 	}, rules.Record{
 		ID:      "feature/tactician/tactical-offensive",
 		Name:    "Tactical Offensive",
@@ -14607,17 +14595,16 @@ var heroes2025 = rules.Set{
 		When:    []string{"attack"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/charge", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Or, at a creature you marked, a signature or heroic melee strike."}}}}}},
 		Line:    6891,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 686},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 684},
 	}, rules.Record{
 		ID:      "feature/tactician/true-focus",
 		Name:    "True Focus",
 		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "As each of your turns in combat starts you gain 4 focus, no longer 3."}}},
 		Level:   10,
 		Of:      "class/tactician",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/focus", Turn: "4"}}},
 		Line:    7116,
-		Source:  rules.Source{File: "class-tactician.yaml", Line: 507},
+		Source:  rules.Source{File: "class-tactician.yaml", Line: 506},
 	}, rules.Record{
 		ID:     "feature/tactician/warmaster",
 		Name:   "Warmaster",
@@ -14627,7 +14614,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/tactician",
 		When:   []string{"ability", "attack", "ally"},
 		Line:   7118,
-		Source: rules.Source{File: "class-tactician.yaml", Line: 517},
+		Source: rules.Source{File: "class-tactician.yaml", Line: 515},
 	}, rules.Record{
 		ID:     "feature/talent/ancestral-memory",
 		Name:   "Ancestral Memory",
@@ -14675,7 +14662,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"force-move", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Gains: []rules.Gain{rules.Gain{ID: "forced", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+3 the first time each round a creature is force moved"}}}}}}}},
 		Line:    7859,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 812},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 811},
 	}, rules.Record{
 		ID:     "feature/talent/compulsion",
 		Name:   "Compulsion",
@@ -14728,7 +14715,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/chronopathy",
 		When:   []string{"respite"},
 		Line:   7721,
-		Source: rules.Source{File: "class-talent.yaml", Line: 749},
+		Source: rules.Source{File: "class-talent.yaml", Line: 748},
 	}, rules.Record{
 		ID:     "feature/talent/ease-the-hours",
 		Name:   "Ease the Hours",
@@ -14795,7 +14782,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged", "affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Code: &heroes2025Code[47]}, To: []string{"damage/psychic"}}, rules.Effect{Verb: "stat", Stats: []string{"resist_reason", "resist_intuition"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[37]}}, rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/taunted", "condition/frightened"}}},
 		Line:    7785,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 791},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 790},
 	}, rules.Record{
 		ID:     "feature/talent/kinetic-amplifier",
 		Name:   "Kinetic Amplifier",
@@ -14816,7 +14803,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/telekinesis",
 		When:   []string{"move"},
 		Line:   7731,
-		Source: rules.Source{File: "class-talent.yaml", Line: 758},
+		Source: rules.Source{File: "class-talent.yaml", Line: 757},
 	}, rules.Record{
 		ID:      "feature/talent/lucid-mind",
 		Name:    "Lucid Mind",
@@ -14824,7 +14811,6 @@ var heroes2025 = rules.Set{
 		Flavor:  "The water is still, and you see to the bottom.",
 		Level:   7,
 		Of:      "class/talent",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Turn: "1d3 + 1"}}},
 		Line:    7706,
 		Source:  rules.Source{File: "class-talent.yaml", Line: 736},
@@ -14863,7 +14849,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"ally", "respite"},
 		Note:   "L7734 sets no end to the link; it is read as lasting until you choose creatures anew.",
 		Line:   7733,
-		Source: rules.Source{File: "class-talent.yaml", Line: 767},
+		Source: rules.Source{File: "class-talent.yaml", Line: 766},
 	}, rules.Record{
 		ID:      "feature/talent/omnisensory",
 		Name:    "Omnisensory",
@@ -14874,7 +14860,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged"}}, Ranged: rules.Expr{Code: &heroes2025Code[47]}}}},
 		Line:    7861,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 823},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 822},
 	}, rules.Record{
 		ID:      "feature/talent/psi-boost",
 		Name:    "Psi Boost",
@@ -14897,10 +14883,10 @@ var heroes2025 = rules.Set{
 		Flavor:  "The strain is yours now. You can put it down.",
 		Level:   10,
 		Of:      "class/talent",
-		When:    []string{"turn-start", "turn-end", "resource"},
+		When:    []string{"turn-end", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Turn: "1d3 + 2"}}},
 		Line:    7865,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 836},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 835},
 	}, rules.Record{
 		ID:      "feature/talent/psionic-augmentation",
 		Name:    "Psionic Augmentation",
@@ -15037,7 +15023,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/telepathy",
 		Note:   "L7744 prints the heading a level too high; it is the feature of this tradition (ruling 26).",
 		Line:   7744,
-		Source: rules.Source{File: "class-talent.yaml", Line: 780},
+		Source: rules.Source{File: "class-talent.yaml", Line: 779},
 	}, rules.Record{
 		ID:     "feature/talent/vanishing-ward",
 		Name:   "Vanishing Ward",
@@ -15060,14 +15046,13 @@ var heroes2025 = rules.Set{
 		When:    []string{"ability", "resource", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "vision", Name: "Vision", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as clarity does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "On your turn you can use one more Psionic ability if vision pays its whole cost, or 1 vision for one that costs no clarity."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Line:    7870,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 850},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 849},
 	}, rules.Record{
 		ID:      "feature/troubadour/a-muses-muse",
 		Name:    "A Muse's Muse",
 		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "As each of your turns in combat starts you gain 1d3 + 1 drama, no longer 1d3."}}},
 		Level:   7,
 		Of:      "class/troubadour",
-		When:    []string{"turn-start", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Turn: "1d3 + 1"}}},
 		Line:    8431,
 		Source:  rules.Source{File: "class-troubadour.yaml", Line: 700},
@@ -15105,7 +15090,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource", "test", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "applause", Name: "Applause", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as drama does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "When a test of yours, or of a creature within 3 squares, would fail or end in tier 1, 1 applause raises the outcome by 1 tier."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "1 applause raises a failure or a tier 1 outcome by 1 tier, for you or a creature within 3"}}}}}},
 		Line:    8558,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 733},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 732},
 	}, rules.Record{
 		ID:     "feature/troubadour/bolstering-banter",
 		Name:   "Bolstering Banter",
@@ -15116,7 +15101,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/virtuoso",
 		When:   []string{"turn-start", "ally"},
 		Line:   8332,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 893},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 892},
 	}, rules.Record{
 		ID:      "feature/troubadour/crowd-favorites",
 		Name:    "Crowd Favorites",
@@ -15126,7 +15111,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/moonlight-sonata", "ability/troubadour/radical-fantasia"}}}},
 		Line:    8446,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 916},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 915},
 	}, rules.Record{
 		ID:     "feature/troubadour/deleted-scene",
 		Name:   "Deleted Scene",
@@ -15137,7 +15122,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/auteur",
 		When:   []string{"ally", "enemy"},
 		Line:   8458,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 926},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 925},
 	}, rules.Record{
 		ID:      "feature/troubadour/drama-of-the-fall",
 		Name:    "Drama of the Fall",
@@ -15201,7 +15186,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "appeal", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "If you appeal before the roll: die 1, +2; die 2 or 3, 2 or 3 Heroic Resource, for you or allies in your performance; Malice for the Director on 1 (1d3) and 2 (1)"}}}}}}}},
 		Apply:   "the cards of your performances keep their printed distance",
 		Line:    8564,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 758},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 757},
 	}, rules.Record{
 		ID:      "feature/troubadour/equal-billing",
 		Name:    "Equal Billing",
@@ -15225,7 +15210,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/auteur",
 		When:   []string{"turn-start"},
 		Line:   8310,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 846},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 845},
 	}, rules.Record{
 		ID:      "feature/troubadour/foil",
 		Name:    "Foil",
@@ -15237,7 +15222,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"combat-start", "round-start", "attack", "attacked", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on tests against your foil or in competition with it"}}}}}},
 		Line:    8226,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 804},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 803},
 	}, rules.Record{
 		ID:     "feature/troubadour/formal-introductions",
 		Name:   "Formal Introductions",
@@ -15259,7 +15244,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/troubadour",
 		When:   []string{"test", "negotiation"},
 		Line:   8566,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 778},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 777},
 	}, rules.Record{
 		ID:      "feature/troubadour/invocation",
 		Name:    "Invocation",
@@ -15292,7 +15277,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ability"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.masterwork", Prompt: "The signature ability you name after yourself", From: rules.Selector{Kind: "ability", Tags: []string{"signature"}, Owned: "yes"}, Hold: true, Swap: "session", Outlives: true, Quick: []string{"witty-banter", "artful-flourish", "instigator", "cutting-sarcasm"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.masterwork-name", Prompt: "What your signature ability is called now", Optional: true, Input: "text", Swap: "session"}}},
 		Line:    8460,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 938},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 937},
 	}, rules.Record{
 		ID:     "feature/troubadour/medley",
 		Name:   "Medley",
@@ -15302,7 +15287,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/virtuoso",
 		When:   []string{"round-start"},
 		Line:   8334,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 905},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 904},
 	}, rules.Record{
 		ID:      "feature/troubadour/melodrama",
 		Name:    "Melodrama",
@@ -15326,7 +15311,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/auteur",
 		When:   []string{"combat-start"},
 		Line:   8228,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 819},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 818},
 	}, rules.Record{
 		ID:      "feature/troubadour/more-drama-of-death",
 		Name:    "More Drama: Death",
@@ -15448,7 +15433,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/stand-up", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "To get up yourself, a free maneuver."}}}}}, rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/frightened"}}},
 		Apply:   "what you forgo and gain is yours to choose each time you spend a Recovery",
 		Line:    8495,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 712},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 711},
 	}, rules.Record{
 		ID:      "feature/troubadour/routines",
 		Name:    "Routines",
@@ -15483,7 +15468,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/fire-up-the-night", "ability/troubadour/never-ending-hero"}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Never-Ending Hero: edge on tests on a turn you start dying in the area"}}}}}},
 		Line:    8230,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 832},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 831},
 	}, rules.Record{
 		ID:      "feature/troubadour/take-two",
 		Name:    "Take Two!",
@@ -15493,7 +15478,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/auteur",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/take-two"}}}},
 		Line:    8312,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 859},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 858},
 	}, rules.Record{
 		ID:      "feature/troubadour/verbal-duel",
 		Name:    "Verbal Duel",
@@ -15505,7 +15490,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"turn-start", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Opposed Presence test against your foil (Verbal Duel)"}}}}}},
 		Line:    8321,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 869},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 868},
 	}, rules.Record{
 		ID:      "feature/troubadour/virtuoso-performances",
 		Name:    "Virtuoso Performances",
@@ -15515,7 +15500,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/thunder-mother", "ability/troubadour/ballad-of-the-beast"}}}},
 		Line:    7998,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 792},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 791},
 	}, rules.Record{
 		ID:      "feature/troubadour/we-cant-be-upstaged",
 		Name:    "We Can't Be Upstaged!",
@@ -15525,7 +15510,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/duelist",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/we-cant-be-upstaged"}}}},
 		Line:    8323,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 883},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 882},
 	}, rules.Record{
 		ID:      "feature/troubadour/zeitgeist",
 		Name:    "Zeitgeist",
