@@ -44,6 +44,10 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 		"check: check --json khorva pip nobody", "diff: diff --json khorva@1 khorva@3", "diff: diff --json khorva pip", "history: history --json khorva",
 		"level-preview: level pip --preview --json", "level-preview: level pip --preview --to 3 --json", "rules-search: rules search push --json",
 		"odds: odds khorva --json", "sheet: export khorva", "rules-list: rules list --json", "rules-list: rules list kit --json", "rules-show: rules show mountain --json",
+		"choices: choices khorva --json", "choice: choices khorva fury.kit --json", "choice: choices khorva fury.array --json", "choice: choices khorva orc.traits --json",
+		"choice: choices khorva fury.kit --by stamina --json", "choice: choices khorva class --party keepers.party.yaml --json",
+		"choice: choices khorva fury.kit --by stamina --with-question orc.traits --json",
+		"rules-compare: rules compare mountain panther --json", "rules-compare: rules compare mountain guisarmier --hero khorva --json",
 		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json",
 	} {
 		name, args, _ := strings.Cut(line, ": ")

@@ -11,71 +11,19 @@ import (
 	"scabbard/sheet"
 )
 
-// Choice is a question as --json prints it.
+// Choice is a question as it is listed: what programs read of it, and the answer as a person does.
 type Choice struct {
-	ID     string      `json:"id"`
-	Prompt string      `json:"prompt"`
-	State  sheet.State `json:"state"`
-	Answer []string    `json:"answer"`
-	Reason string      `json:"reason,omitempty"`
-	Source string      `json:"source,omitempty"`
-	Level  int         `json:"level,omitempty"`
-	Swap   string      `json:"swap,omitempty"`
-	Pick   int         `json:"pick,omitempty"`
-	Budget *int        `json:"budget,omitempty"`
-	Spent  *int        `json:"spent,omitempty"`
-	Text   bool        `json:"text,omitempty"`
-	Arrays [][]int     `json:"arrays,omitempty"`
-	Assign []string    `json:"assign,omitempty"`
-	By     string      `json:"by,omitempty"` // the figure the offers are ranked by
-	Offers []Offer     `json:"offers,omitempty"`
-	Party  *Coverage   `json:"party,omitempty"` // what the party asked about has of it
+	sheet.ChoiceDoc
 
 	words string // the answer as one reads it
 }
 
-// Offer is a possible answer.
-type Offer struct {
-	Slug   string `json:"answer"`
-	ID     string `json:"id"`
-	Name   string `json:"name"`
-	Legal  bool   `json:"legal"`
-	Picked bool   `json:"picked"`
-	Reason string `json:"reason,omitempty"`
-	Cost   int    `json:"cost,omitempty"`
-	Text   string `json:"text"`
-	Story  string `json:"story,omitempty"` // a requirement no program can judge
-	Rank   *Rank  `json:"rank,omitempty"`
-
-	Damage []AddedDamage `json:"average_damage,omitempty"` // what it adds to damage, on average
-}
-
-// AddedDamage is what an offer adds to the damage of some abilities: by outcome, and on average over a roll of the
-// hero's without edge or bane, a fraction in lowest terms.
-type AddedDamage struct {
-	Abilities string `json:"abilities"` // "melee weapon"
-	By        []int  `json:"by"`
-	Average   string `json:"average"`
-
-	Shown string `json:"-"` // "+0.63 melee weapon"
-}
-
-// Rank is what the hero would have of a figure with an answer.
-type Rank struct {
-	Value     *int     `json:"value"` // null where there would be no such figure
-	Shown     string   `json:"shown"`
-	Change    *int     `json:"change"` // from what the hero has now; null where there is none
-	InPlaceOf string   `json:"in_place_of,omitempty"`
-	Gained    []string `json:"gained"`
-	Lost      []string `json:"lost"`
-}
-
 // Doc is a question as it stands, with its offers.
 func Doc(r *builder.Resolution, q *builder.Question) Choice {
-	d := Choice{
+	d := Choice{words: strings.Join(r.AnswerWords(q), ", "), ChoiceDoc: sheet.ChoiceDoc{
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
-		Source: q.Source.ID, Level: q.Level, Swap: q.Swap, Text: q.Text, words: strings.Join(r.AnswerWords(q), ", "),
-	}
+		Source: q.Source.ID, Level: q.Level, Swap: q.Swap, Text: q.Text,
+	}}
 	arrays, _ := q.Arrays()
 	if budget, spent, ok := r.Budget(q); ok {
 		d.Budget, d.Spent = &budget, &spent
@@ -90,14 +38,16 @@ func Doc(r *builder.Resolution, q *builder.Question) Choice {
 
 // AsideDoc is a question that is not asked now, with the answer that is kept.
 func AsideDoc(q sheet.Question) Choice {
-	return Choice{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason, words: strings.Join(q.Names, ", ")}
+	return Choice{words: strings.Join(q.Names, ", "), ChoiceDoc: sheet.ChoiceDoc{
+		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
+	}}
 }
 
 // Offers are what a question offers, or the scores it gives and what they go to.
-func Offers(r *builder.Resolution, q *builder.Question) (out []Offer, arrays [][]int, assign []string) {
+func Offers(r *builder.Resolution, q *builder.Question) (out []sheet.OfferDoc, arrays [][]int, assign []string) {
 	for _, of := range r.Offers(q) {
 		rec := of.Record
-		out = append(out, Offer{
+		out = append(out, sheet.OfferDoc{
 			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
 			Cost: rec.Cost, Text: r.Reads(rec), Story: rec.Story,
 		})
@@ -148,8 +98,8 @@ func (d Choice) Wants() string {
 	return ""
 }
 
-// Summary is what stands behind an answer: why not, what it costs, what it gives, what the story must have brought.
-func (of Offer) Summary(points bool) string {
+// Behind is what stands behind an answer: why not, what it costs, what it gives, what the story must have brought.
+func Behind(of sheet.OfferDoc, points bool) string {
 	var out []string
 	if !of.Legal {
 		out = append(out, "(not now: "+of.Reason+")")

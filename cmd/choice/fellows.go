@@ -10,6 +10,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
+	"scabbard/sheet"
 )
 
 // Fellows are the heroes of a party beside one who is made or changed, so that a question can say what the party lacks.
@@ -57,22 +58,10 @@ func (f *Fellows) Edition() string {
 	return out
 }
 
-// Coverage is what a party has of what a question offers.
-type Coverage struct {
-	Lacks []string `json:"lacks"` // what nobody has
-	Twice []Shared `json:"twice"` // what more than one has
-}
-
-// Shared is what several heroes have.
-type Shared struct {
-	Name   string   `json:"name"`
-	Heroes []string `json:"heroes"`
-}
-
 // Of tells what the party has of what a question offers, nil where the question is about none of it: skills, languages,
 // and what the edition says its records do for a party.
-func (f *Fellows) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) *Coverage {
-	c, seen := &Coverage{Lacks: []string{}, Twice: []Shared{}}, map[string]bool{}
+func (f *Fellows) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) *sheet.CoverageDoc {
+	c, seen := &sheet.CoverageDoc{Lacks: []string{}, Twice: []sheet.SharedDoc{}}, map[string]bool{}
 	for _, o := range r.Offers(q) {
 		if !o.Legal {
 			continue
@@ -87,7 +76,7 @@ func (f *Fellows) Of(set *rules.Set, r *builder.Resolution, q *builder.Question)
 		for _, thing := range things {
 			if !seen[thing] {
 				seen[thing] = true
-				c.add(thing, f.who(func(h fellow) bool { return has(h, thing) }))
+				cover(c, thing, f.who(func(h fellow) bool { return has(h, thing) }))
 			}
 		}
 	}
@@ -97,12 +86,13 @@ func (f *Fellows) Of(set *rules.Set, r *builder.Resolution, q *builder.Question)
 	return c
 }
 
-func (c *Coverage) add(thing string, who []string) {
+// cover notes who has a thing.
+func cover(c *sheet.CoverageDoc, thing string, who []string) {
 	switch {
 	case len(who) == 0:
 		c.Lacks = append(c.Lacks, thing)
 	case len(who) > 1:
-		c.Twice = append(c.Twice, Shared{thing, who})
+		c.Twice = append(c.Twice, sheet.SharedDoc{Name: thing, Heroes: who})
 	}
 }
 

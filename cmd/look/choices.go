@@ -22,6 +22,7 @@ type choicesOptions struct {
 	path     string
 	question string
 	by       string
+	with     string // the question whose answers are tried with those of the first
 	party    string
 	json     bool
 }
@@ -38,11 +39,13 @@ why not, what it costs and what it gives.
 --party says what nobody in a party has of what a question offers, and what more than one has.
 
 --by ranks the answers by what the hero would have with each, and says what is gained and lost: any number of the
-sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outcome of an ability, "distance ABILITY".`,
+sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outcome of an ability, "distance ABILITY".
+--with-question tries each answer with each to another question, and ranks the pairs.`,
 		Example: `  scabbard choices khorva.hero.yaml
   scabbard choices khorva.hero.yaml fury.kit
   scabbard choices khorva.hero.yaml fury.kit --by stamina
-  scabbard choices khorva.hero.yaml fury.kit --by "damage brutal slam 3"`,
+  scabbard choices khorva.hero.yaml fury.kit --by "damage brutal slam 3"
+  scabbard choices khorva.hero.yaml fury.kit --by stamina --with-question orc.traits`,
 		Args:              usage.Between(1, 2),
 		ValidArgsFunction: complete.Questions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -55,6 +58,8 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
 	}
 	c.Flags().StringVar(&o.by, "by", "", "rank the answers by a `NUMBER` of the sheet")
 	_ = c.RegisterFlagCompletionFunc("by", o.completeBy)
+	c.Flags().StringVar(&o.with, "with-question", "", "rank pairs of answers, to this `QUESTION` too")
+	_ = c.RegisterFlagCompletionFunc("with-question", o.completeWith)
 	c.Flags().StringVar(&o.party, "party", "", "say what the party of this `FILE` lacks of it")
 	_ = c.RegisterFlagCompletionFunc("party", complete.Parties)
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
@@ -67,6 +72,9 @@ func (o *choicesOptions) run() error {
 		return err
 	}
 	r := builder.Resolve(e.Set, e.Hero)
+	if o.with != "" && o.by == "" {
+		return message.Misuse("--with-question", "ranks pairs of answers by a number, which --by names", "scabbard choices "+message.Quoted(o.path)+" QUESTION --by NUMBER --with-question "+message.Quoted(o.with))
+	}
 	if o.question == "" {
 		if o.party != "" {
 			return message.Misuse("--party", "is looked at for one question", "scabbard choices "+message.Quoted(o.path)+" QUESTION --party "+message.Quoted(o.party))
@@ -91,21 +99,55 @@ func (o *choicesOptions) run() error {
 		}
 		doc.Party, lines = fellows.Of(e.Set, r, q), fellows.Lines(e.Set, r, q)
 	}
-	var rk *ranking
 	if o.by != "" {
-		if rk, err = o.rank(e, r, q, &doc); err != nil {
+		return o.ranked(e, r, q, &doc)
+	}
+	if o.json {
+		return o.Encode(doc)
+	}
+	o.print(q, doc, lines)
+	return nil
+}
+
+// ranked orders the answers, or pairs of answers, by a figure and prints them.
+func (o *choicesOptions) ranked(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, doc *choice.Choice) error {
+	var print func()
+	if o.with != "" {
+		p, err := o.pair(e, r, q, doc)
+		if err != nil {
 			return err
 		}
+		print = func() { o.printPairs(*doc, p) }
+	} else {
+		rk, err := o.rank(e, r, q, doc)
+		if err != nil {
+			return err
+		}
+		print = func() { o.printRanking(*doc, rk) }
 	}
-	switch {
-	case o.json:
+	if o.json {
 		return o.Encode(doc)
-	case rk != nil:
-		o.printRanking(doc, rk)
-	default:
-		o.print(q, doc, lines)
 	}
+	print()
 	return nil
+}
+
+// completeWith offers the questions of the hero that have answers to rank.
+func (o *choicesOptions) completeWith(_ *cobra.Command, args []string, _ string) (out []string, _ cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	e, err := o.Open(args[0])
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	r := builder.Resolve(e.Set, e.Hero)
+	for _, q := range r.Questions {
+		if (len(args) < 2 || q.ID != args[1]) && len(r.Offers(q)) > 0 {
+			out = append(out, q.ID)
+		}
+	}
+	return out, cobra.ShellCompDirectiveNoFileComp
 }
 
 // completeBy offers the numbers of the hero's sheet.
@@ -180,7 +222,7 @@ func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []str
 		if damage > 0 {
 			lead += screen.Pad(added(&d.Offers[i]), damage) + "  "
 		}
-		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(of.Summary(d.Budget != nil), utf8.RuneCountInString(lead), wide+4, width), " "))
+		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(choice.Behind(of, d.Budget != nil), utf8.RuneCountInString(lead), wide+4, width), " "))
 	}
 	if damage > 0 {
 		fmt.Fprintln(o.Out, "\n"+screen.Wrap("+ is the damage added on average to a roll with such abilities, without edge or bane", 0, 0, min(width, 80)))

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules/calc"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/sheet"
 )
 
 // addDamage notes beside offers what each adds to damage on average; most questions are about nothing of the kind.
@@ -20,7 +21,7 @@ func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *choice.Choice) {
 			continue
 		}
 		for _, b := range odds.Bonuses(e.Set, r.Sheet(), rec) {
-			of.Damage = append(of.Damage, choice.AddedDamage{Abilities: b.Abilities, By: b.By, Average: calc.Fraction(b.Average), Shown: "+" + b.Average.FloatString(2)})
+			of.Damage = append(of.Damage, sheet.AddedDamageDoc{Abilities: b.Abilities, By: b.By, Average: calc.Fraction(b.Average), Shown: "+" + b.Average.FloatString(2)})
 		}
 	}
 	shared := sharedWords(doc.Offers)
@@ -34,7 +35,7 @@ func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *choice.Choice) {
 }
 
 // sharedWords are those that say of which abilities every one of the figures is: they tell none apart.
-func sharedWords(offers []choice.Offer) (shared []string) {
+func sharedWords(offers []sheet.OfferDoc) (shared []string) {
 	first := true
 	for i := range offers {
 		for _, d := range offers[i].Damage {
@@ -49,7 +50,7 @@ func sharedWords(offers []choice.Offer) (shared []string) {
 }
 
 // added is what an offer adds to damage in a line.
-func added(of *choice.Offer) string {
+func added(of *sheet.OfferDoc) string {
 	var out []string
 	for _, d := range of.Damage {
 		out = append(out, d.Shown)

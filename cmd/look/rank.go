@@ -20,10 +20,14 @@ import (
 
 // ranking is what a hero would have of a figure with each answer to a question.
 type ranking struct {
-	name  string // the figure
-	now   string // what the hero has, empty for none
-	low   bool   // less is better
-	ranks []*choice.Rank
+	name string // the figure
+	now  string // what the hero has, empty for none
+	low  bool   // less is better
+
+	by         string // what was asked for
+	sheet      *sheet.Sheet
+	is         sheet.Measured
+	has, found bool // the hero has such a figure; it, or an answer, does
 }
 
 // rank tries every answer on the hero and orders them by a figure, the legal ones first.
@@ -32,67 +36,87 @@ func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder
 	if len(offers) == 0 {
 		return nil, message.Misuse("--by", q.ID+" has no answers to rank", "scabbard choices "+message.Quoted(o.path)+" "+q.ID)
 	}
-	now := r.Sheet()
-	is, has := now.Measure(o.by)
-	rk := &ranking{name: is.Name, now: is.Shown}
-	found := has
+	rk := o.ranks(r.Sheet())
 	for i, of := range offers {
-		rank := &choice.Rank{Gained: []string{}, Lost: []string{}}
-		d.Offers[i].Rank = rank
-		with := now
+		with, instead := rk.sheet, ""
 		if !of.Picked {
 			answer, gone := r.Swapped(q, of.Record, nil)
 			with = builder.Build(e.Set, e.Hero.With(q.ID, answer))
 			if gone != nil && q.Count() != 1 {
-				rank.InPlaceOf = gone.Name
-			}
-			changes := diff.Of(now, with)
-			for _, n := range changes.Gained.All() {
-				rank.Gained = append(rank.Gained, n.Name)
-			}
-			for _, n := range changes.Lost.All() {
-				rank.Lost = append(rank.Lost, n.Name)
+				instead = gone.Name
 			}
 		}
-		m, ok := with.Measure(o.by)
-		if !ok {
-			continue
-		}
-		if !found {
-			rk.name, is.ID, found = m.Name, m.ID, true
-		}
-		rank.Value, rank.Shown = &m.Value, m.Shown
-		if has {
-			change := m.Value - is.Value
-			rank.Change = &change
-		}
+		d.Offers[i].Rank = rk.of(with)
+		d.Offers[i].Rank.InPlaceOf = instead
 	}
-	if !found {
-		return nil, o.unmeasured(now)
+	if !rk.found {
+		return nil, o.unmeasured(rk.sheet)
 	}
-	if st := e.Set.Stat(is.ID); st != nil {
-		rk.low = st.Low
-	}
+	rk.low = rk.lower(e.Set)
 	rk.order(d)
 	return rk, nil
+}
+
+// ranks begins a ranking from the hero as it is.
+func (o *choicesOptions) ranks(now *sheet.Sheet) *ranking {
+	is, has := now.Measure(o.by)
+	return &ranking{by: o.by, sheet: now, is: is, has: has, found: has, name: is.Name, now: is.Shown}
+}
+
+// of is what the hero would have of the figure on another sheet, and what is gained and lost there.
+func (rk *ranking) of(with *sheet.Sheet) *sheet.RankDoc {
+	rank := &sheet.RankDoc{Gained: []string{}, Lost: []string{}}
+	if with != rk.sheet {
+		changes := diff.Of(rk.sheet, with)
+		for _, n := range changes.Gained.All() {
+			rank.Gained = append(rank.Gained, n.Name)
+		}
+		for _, n := range changes.Lost.All() {
+			rank.Lost = append(rank.Lost, n.Name)
+		}
+	}
+	m, ok := with.Measure(rk.by)
+	if !ok {
+		return rank
+	}
+	if !rk.found {
+		rk.name, rk.is.ID, rk.found = m.Name, m.ID, true
+	}
+	rank.Value, rank.Shown = &m.Value, m.Shown
+	if rk.has {
+		change := m.Value - rk.is.Value
+		rank.Change = &change
+	}
+	return rank
+}
+
+// lower tells whether less of the figure is better.
+func (rk *ranking) lower(set *rules.Set) bool {
+	st := set.Stat(rk.is.ID)
+	return st != nil && st.Low
 }
 
 // order puts the answers in the order of their figures, those that are not legal behind the others.
 func (rk *ranking) order(d *choice.Choice) {
 	sort := slices.Clone(d.Offers)
-	slices.SortStableFunc(sort, func(a, b choice.Offer) int {
-		switch va, vb := a.Rank.Value, b.Rank.Value; {
-		case a.Legal != b.Legal:
+	slices.SortStableFunc(sort, func(a, b sheet.OfferDoc) int {
+		if a.Legal != b.Legal {
 			return yes(b.Legal) - yes(a.Legal)
-		case va == nil || vb == nil:
-			return yes(vb != nil) - yes(va != nil)
-		case rk.low:
-			return cmp.Compare(*va, *vb)
-		default:
-			return cmp.Compare(*vb, *va)
 		}
+		return rk.better(a.Rank, b.Rank)
 	})
 	d.Offers, d.By = sort, rk.name
+}
+
+// better compares two figures: the better one comes first, and any before none.
+func (rk *ranking) better(a, b *sheet.RankDoc) int {
+	switch {
+	case a.Value == nil || b.Value == nil:
+		return yes(b.Value != nil) - yes(a.Value != nil)
+	case rk.low:
+		return cmp.Compare(*a.Value, *b.Value)
+	}
+	return cmp.Compare(*b.Value, *a.Value)
 }
 
 func yes(b bool) int {
@@ -116,11 +140,7 @@ func (o *choicesOptions) unmeasured(s *sheet.Sheet) error {
 func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 	width, _ := o.Screen()
 	fmt.Fprintln(o.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
-	head := "  by " + rk.name
-	if rk.now != "" {
-		head += ", " + rk.now + " now"
-	}
-	fmt.Fprintln(o.Out, printable.Line(head)+"\n")
+	fmt.Fprintln(o.Out, rk.head()+"\n")
 	slug, figure, change := 0, 0, 0
 	for _, of := range d.Offers {
 		slug, figure, change = max(slug, len([]rune(of.Name))), max(figure, len([]rune(of.Rank.Shown))), max(change, len([]rune(changeWords(of.Rank))))
@@ -139,8 +159,17 @@ func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 	}
 }
 
+// head names the figure, and what the hero has of it.
+func (rk *ranking) head() string {
+	head := "  by " + rk.name
+	if rk.now != "" {
+		head += ", " + rk.now + " now"
+	}
+	return printable.Line(head)
+}
+
 // changeWords is how much more or less than now.
-func changeWords(r *choice.Rank) string {
+func changeWords(r *sheet.RankDoc) string {
 	if r.Change == nil || *r.Change == 0 {
 		return ""
 	}
@@ -148,7 +177,7 @@ func changeWords(r *choice.Rank) string {
 }
 
 // rankWords is what else an answer brings.
-func rankWords(of choice.Offer) string {
+func rankWords(of sheet.OfferDoc) string {
 	var out []string
 	if !of.Legal {
 		out = append(out, "not now: "+of.Reason)
@@ -156,14 +185,19 @@ func rankWords(of choice.Offer) string {
 	if of.Legal && of.Cost > 0 {
 		out = append(out, "costs "+strconv.Itoa(of.Cost))
 	}
-	if of.Rank.InPlaceOf != "" {
-		out = append(out, "in place of "+of.Rank.InPlaceOf)
+	return strings.Join(append(out, brings(of.Rank)...), "; ")
+}
+
+// brings is what makes way, and what is gained and lost.
+func brings(r *sheet.RankDoc) (out []string) {
+	if r.InPlaceOf != "" {
+		out = append(out, "in place of "+r.InPlaceOf)
 	}
-	if len(of.Rank.Gained) > 0 {
-		out = append(out, "gains "+screen.Few(of.Rank.Gained))
+	if len(r.Gained) > 0 {
+		out = append(out, "gains "+screen.Few(r.Gained))
 	}
-	if len(of.Rank.Lost) > 0 {
-		out = append(out, "loses "+screen.Few(of.Rank.Lost))
+	if len(r.Lost) > 0 {
+		out = append(out, "loses "+screen.Few(r.Lost))
 	}
-	return strings.Join(out, "; ")
+	return out
 }

@@ -67,7 +67,7 @@ func (o *compareOptions) run() error {
 	if err := o.find(); err != nil {
 		return err
 	}
-	doc := o.compared()
+	doc := page.Compare(o.set, o.records[0], o.records[1])
 	var tried *trial
 	if e != nil {
 		if tried, err = o.try(e); err != nil {
@@ -164,58 +164,6 @@ func (o *compareOptions) print(t *trial) {
 	}
 	b.WriteString("\n" + screen.Wrap(o.set.Licence, 0, 0, width) + "\n")
 	fmt.Fprint(o.Out, b.String())
-}
-
-// comparedDoc is the comparison as --json prints it.
-type comparedDoc struct {
-	A    recordRef  `json:"a"`
-	B    recordRef  `json:"b"`
-	Rows []rowDoc   `json:"rows"`
-	Hero *trialDoc  `json:"hero,omitempty"`
-	Give []givenDoc `json:"give,omitempty"`
-}
-
-// givenDoc compares the ability each of two records gives.
-type givenDoc struct {
-	A    recordRef `json:"a"`
-	B    recordRef `json:"b"`
-	Rows []rowDoc  `json:"rows"`
-}
-
-type recordRef struct {
-	ID   string `json:"id"`
-	Kind string `json:"kind"`
-	Name string `json:"name"`
-}
-
-type rowDoc struct {
-	Name    string `json:"name"`
-	A       string `json:"a"`
-	B       string `json:"b"`
-	Differs bool   `json:"differs"`
-}
-
-func refTo(r *rules.Record) recordRef { return recordRef{r.ID, r.Kind(), r.Name} }
-
-func (o *compareOptions) compared() comparedDoc {
-	a, z := o.records[0], o.records[1]
-	doc := comparedDoc{A: refTo(a), B: refTo(z), Rows: rowDocs(o.set, a, z)}
-	if x, y := page.Given(o.set, a), page.Given(o.set, z); x != nil && y != nil && x != y {
-		doc.Give = []givenDoc{{refTo(x), refTo(y), rowDocs(o.set, x, y)}}
-	}
-	return doc
-}
-
-func rowDocs(set *rules.Set, a, b *rules.Record) []rowDoc {
-	out := []rowDoc{}
-	differ, same := page.Aligned(page.Facts(set, a), page.Facts(set, b))
-	for _, r := range differ {
-		out = append(out, rowDoc{r.Name, r.A, r.B, true})
-	}
-	for _, r := range same {
-		out = append(out, rowDoc{r.Name, r.A, r.B, false})
-	}
-	return out
 }
 
 // try answers the question of the hero that offers both records with each of them.

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
@@ -178,57 +179,24 @@ func cardInShort(a *sheet.Ability) string {
 	return out
 }
 
-// trialDoc is what --json prints of the hero.
-type trialDoc struct {
-	Name      string        `json:"name"`
-	Question  string        `json:"question"`
-	Numbers   []triple      `json:"numbers"`
-	Abilities []abilityRows `json:"abilities"`
-	A         outcomeDoc    `json:"a"`
-	B         outcomeDoc    `json:"b"`
-}
-
-// triple is a figure of the hero as it is, with A and with B; empty where there is none.
-type triple struct {
-	Name string `json:"name"`
-	Now  string `json:"now"`
-	A    string `json:"a"`
-	B    string `json:"b"`
-}
-
-type abilityRows struct {
-	ID   string   `json:"id"`
-	Name string   `json:"name"`
-	Rows []triple `json:"rows"`
-}
-
-type outcomeDoc struct {
-	Picked    bool             `json:"picked"`
-	Answer    []string         `json:"answer"`
-	InPlaceOf string           `json:"in_place_of,omitempty"`
-	Gained    []string         `json:"gained"`
-	Lost      []string         `json:"lost"`
-	Issues    []sheet.IssueDoc `json:"issues"`
-}
-
-func (t *trial) doc() *trialDoc {
-	d := &trialDoc{Name: t.e.Hero.Name, Question: t.question, Numbers: triples(t.numbers), Abilities: []abilityRows{}, A: t.outcomeDoc(0), B: t.outcomeDoc(1)}
+func (t *trial) doc() *page.TrialDoc {
+	d := &page.TrialDoc{Name: t.e.Hero.Name, Question: t.question, Numbers: triples(t.numbers), Abilities: []page.CardTriplesDoc{}, A: t.outcomeDoc(0), B: t.outcomeDoc(1)}
 	for _, a := range t.abilities {
-		d.Abilities = append(d.Abilities, abilityRows{a.ID, a.Name, triples(a.Rows)})
+		d.Abilities = append(d.Abilities, page.CardTriplesDoc{ID: a.ID, Name: a.Name, Rows: triples(a.Rows)})
 	}
 	return d
 }
 
-func triples(rows []diff.Figures) []triple {
-	out := []triple{}
+func triples(rows []diff.Figures) []page.TripleDoc {
+	out := []page.TripleDoc{}
 	for _, r := range rows {
-		out = append(out, triple{r.Name, r.Values[0], r.Values[1], r.Values[2]})
+		out = append(out, page.TripleDoc{Name: r.Name, Now: r.Values[0], A: r.Values[1], B: r.Values[2]})
 	}
 	return out
 }
 
-func (t *trial) outcomeDoc(i int) outcomeDoc {
-	d := outcomeDoc{Picked: t.picked[i], Answer: t.answers[i], Gained: []string{}, Lost: []string{}, Issues: []sheet.IssueDoc{}}
+func (t *trial) outcomeDoc(i int) page.OutcomeDoc {
+	d := page.OutcomeDoc{Picked: t.picked[i], Answer: t.answers[i], Gained: []string{}, Lost: []string{}, Issues: []sheet.IssueDoc{}}
 	if out := t.instead[i]; out != nil && !t.picked[i] {
 		d.InPlaceOf = out.ID
 	}

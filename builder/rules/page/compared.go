@@ -1,0 +1,96 @@
+package page
+
+import (
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// ComparedDoc is a comparison of two records as JSON.
+type ComparedDoc struct {
+	A    RefDoc     `json:"a"`
+	B    RefDoc     `json:"b"`
+	Rows []RowDoc   `json:"rows"`
+	Hero *TrialDoc  `json:"hero,omitempty"` // what each does to a hero
+	Give []GivenDoc `json:"give,omitempty"` // what each gives
+}
+
+// GivenDoc compares the ability each of two records gives.
+type GivenDoc struct {
+	A    RefDoc   `json:"a"`
+	B    RefDoc   `json:"b"`
+	Rows []RowDoc `json:"rows"`
+}
+
+// RefDoc names a record.
+type RefDoc struct {
+	ID   string `json:"id"`
+	Kind string `json:"kind"`
+	Name string `json:"name"`
+}
+
+// RowDoc is a fact of two records; empty for one that has none of it.
+type RowDoc struct {
+	Name    string `json:"name"`
+	A       string `json:"a"`
+	B       string `json:"b"`
+	Differs bool   `json:"differs"`
+}
+
+// TrialDoc is what two records do to a hero, each as the answer to the same question.
+type TrialDoc struct {
+	Name      string           `json:"name"`
+	Question  string           `json:"question"`
+	Numbers   []TripleDoc      `json:"numbers"`
+	Abilities []CardTriplesDoc `json:"abilities"`
+	A         OutcomeDoc       `json:"a"`
+	B         OutcomeDoc       `json:"b"`
+}
+
+// TripleDoc is a figure of the hero as it is, with A and with B; empty where there is none.
+type TripleDoc struct {
+	Name string `json:"name"`
+	Now  string `json:"now"`
+	A    string `json:"a"`
+	B    string `json:"b"`
+}
+
+// CardTriplesDoc are the figures of an ability.
+type CardTriplesDoc struct {
+	ID   string      `json:"id"`
+	Name string      `json:"name"`
+	Rows []TripleDoc `json:"rows"`
+}
+
+// OutcomeDoc is what else becomes of the hero with one of the records.
+type OutcomeDoc struct {
+	Picked    bool             `json:"picked"` // the hero has it now
+	Answer    []string         `json:"answer"` // the whole answer with it
+	InPlaceOf string           `json:"in_place_of,omitempty"`
+	Gained    []string         `json:"gained"`
+	Lost      []string         `json:"lost"`
+	Issues    []sheet.IssueDoc `json:"issues"` // what would be wrong, or asked
+}
+
+// Compare puts two records side by side, and what each gives.
+func Compare(set *rules.Set, a, b *rules.Record) ComparedDoc {
+	doc := ComparedDoc{A: refTo(a), B: refTo(b), Rows: rowsOf(set, a, b)}
+	if x, y := Given(set, a), Given(set, b); x != nil && y != nil && x != y {
+		doc.Give = []GivenDoc{{refTo(x), refTo(y), rowsOf(set, x, y)}}
+	}
+	return doc
+}
+
+func refTo(r *rules.Record) RefDoc { return RefDoc{r.ID, r.Kind(), r.Name} }
+
+// rowsOf are the facts of two records, those that differ first.
+func rowsOf(set *rules.Set, a, b *rules.Record) []RowDoc {
+	out := []RowDoc{}
+	differ, same := Aligned(Facts(set, a), Facts(set, b))
+	for _, r := range differ {
+		out = append(out, RowDoc{r.Name, r.A, r.B, true})
+	}
+	for _, r := range same {
+		out = append(out, RowDoc{r.Name, r.A, r.B, false})
+	}
+	return out
+}

@@ -1,0 +1,155 @@
+package look
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/cmd/choice"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+// The number of pairs that are tried at most, and of those that are shown to a person.
+const (
+	triedPairs = 2_500
+	shownPairs = 40
+)
+
+// pairs tries answers to two questions on a hero, and orders them by a figure.
+type pairs struct {
+	*ranking
+	e        *cli.HeroFile
+	question [2]string
+	prompt   string // of the other question, empty as long as no answer lets it be asked
+	list     []sheet.PairDoc
+}
+
+// pair tries every legal answer to a question with every legal answer to another one that the hero is asked then.
+func (o *choicesOptions) pair(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, d *choice.Choice) (*pairs, error) {
+	p := &pairs{ranking: o.ranks(r.Sheet()), e: e, question: [2]string{q.ID, o.with}}
+	if asked := r.Question(o.with); asked != nil && asked.State != sheet.Dormant {
+		p.prompt = asked.Prompt
+	}
+	file := message.Quoted(o.path)
+	switch offers := r.Offers(q); {
+	case o.with == q.ID:
+		return nil, message.Misuse("--with-question", q.ID+" is the question itself", "scabbard choices "+file+" lists the others")
+	case len(offers) == 0:
+		return nil, message.Misuse("--by", q.ID+" has no answers to rank", "scabbard choices "+file+" "+q.ID)
+	default:
+		for _, of := range offers {
+			if err := p.beside(r, q, of); err != nil {
+				return nil, err
+			}
+		}
+	}
+	switch {
+	case p.prompt == "":
+		what := "there is no question " + o.with + ", whatever the answer to " + q.ID
+		return nil, message.Misuse("--with-question", what, message.Near(o.with, choice.QuestionOrder(r), "scabbard choices "+file+" lists the questions"))
+	case len(p.list) == 0:
+		return nil, message.Misuse("--with-question", "no answer to "+o.with+" can be tried with one to "+q.ID, "scabbard choices "+file+" "+o.with)
+	case !p.found:
+		return nil, o.unmeasured(p.sheet)
+	}
+	p.low = p.lower(e.Set)
+	slices.SortStableFunc(p.list, func(a, b sheet.PairDoc) int { return p.better(&a.Rank, &b.Rank) })
+	d.By, d.With, d.Pairs = p.name, o.with, p.list
+	return p, nil
+}
+
+// beside tries an answer to the first question with all that may be answered to the other.
+func (p *pairs) beside(r *builder.Resolution, q *builder.Question, of builder.Offer) error {
+	if !of.Legal && !of.Picked {
+		return nil
+	}
+	hero, first := p.with(p.e.Hero, r, q, of)
+	then := builder.Resolve(p.e.Set, hero)
+	other := then.Question(p.question[1])
+	if other == nil || other.State == sheet.Dormant {
+		return nil
+	}
+	p.prompt = cmp.Or(p.prompt, other.Prompt)
+	for _, o := range then.Offers(other) {
+		if !o.Legal && !o.Picked {
+			continue
+		}
+		if len(p.list) == triedPairs {
+			return message.Misuse("--with-question", fmt.Sprintf("there are more than %d pairs to try", triedPairs), "name a question with fewer answers, or rank each alone, without --with-question")
+		}
+		both, second := p.with(hero, then, other, o)
+		doc := sheet.PairDoc{Answer: named(of.Record), With: named(o.Record), Picked: of.Picked && o.Picked}
+		on := p.sheet
+		if !doc.Picked {
+			if on = builder.Build(p.e.Set, both); p.illegal(on) {
+				continue
+			}
+		}
+		doc.Rank = *p.of(on)
+		doc.Rank.InPlaceOf = strings.Join(slices.DeleteFunc([]string{first, second}, func(s string) bool { return s == "" }), ", ")
+		p.list = append(p.list, doc)
+	}
+	return nil
+}
+
+// with is a hero with an answer, and what makes way for it among several picks.
+func (p *pairs) with(hero *builder.Hero, r *builder.Resolution, q *builder.Question, of builder.Offer) (*builder.Hero, string) {
+	if of.Picked {
+		return hero, ""
+	}
+	answer, gone := r.Swapped(q, of.Record, nil)
+	if gone == nil || q.Count() == 1 {
+		return hero.With(q.ID, answer), ""
+	}
+	return hero.With(q.ID, answer), gone.Name
+}
+
+// illegal tells whether one of the two answers cannot stand beside the other.
+func (p *pairs) illegal(s *sheet.Sheet) bool {
+	return slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool {
+		return i.Severity == sheet.Illegal && slices.Contains(p.question[:], i.Question) && message.IsNew(i, p.sheet.Issues)
+	})
+}
+
+func named(rec *rules.Record) sheet.NamedDoc {
+	return sheet.NamedDoc{ID: rec.ID, Slug: rec.Slug(), Name: rec.Name}
+}
+
+// printPairs shows the best pairs with the figure each would bring, and what is gained and lost.
+func (o *choicesOptions) printPairs(d choice.Choice, p *pairs) {
+	width, _ := o.Screen()
+	fmt.Fprintln(o.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
+	fmt.Fprintln(o.Out, printable.Line("with "+p.question[1]+": "+p.prompt))
+	fmt.Fprintln(o.Out, p.head()+"\n")
+	shown := d.Pairs[:min(len(d.Pairs), shownPairs)]
+	var rows [3]int
+	cells := make([][3]string, len(shown))
+	for i, pair := range shown {
+		cells[i] = [3]string{pair.Answer.Name + " + " + pair.With.Name, cmp.Or(pair.Rank.Shown, "-"), changeWords(&pair.Rank)}
+		for k, cell := range cells[i] {
+			rows[k] = max(rows[k], len([]rune(cell)))
+		}
+	}
+	for i, pair := range shown {
+		mark := "  "
+		if pair.Picked {
+			mark = "* "
+		}
+		lead := mark + screen.Pad(printable.Line(cells[i][0]), rows[0]) + "  " + strings.Repeat(" ", rows[1]-len([]rune(cells[i][1]))) + cells[i][1] + "  "
+		if rows[2] > 0 {
+			lead += screen.Pad(cells[i][2], rows[2]) + "  "
+		}
+		in := min(len([]rune(lead)), width/2)
+		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(printable.Line(strings.Join(brings(&pair.Rank), "; ")), len([]rune(lead)), in, width), " "))
+	}
+	if more := len(d.Pairs) - len(shown); more > 0 {
+		fmt.Fprintf(o.Out, "\nand %s; --json has them all\n", message.Plural(more, "more pair", "more pairs"))
+	}
+}
