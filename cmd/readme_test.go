@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/diff"
 )
 
 // TestReadme runs every command of the documents that show output, in its order and in one folder with the
@@ -55,7 +55,7 @@ func examples(t *testing.T, text string) (ran int) {
 			ran++
 			got := shell(dir, command)
 			if !matches(strings.Split(want, "\n"), strings.Split(got, "\n")) {
-				t.Errorf("$ %s\n%s", command, cmp.Diff(want, got))
+				t.Errorf("$ %s\n%s", command, diff.Diff("the document", []byte(want+"\n"), "the program", []byte(got+"\n")))
 			}
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/expr"
 	"scabbard/data"
+	"scabbard/data/trial"
 )
 
 // computing calls do for every record of every edition that computes something.
@@ -160,7 +161,7 @@ func TestChancesAreExact(t *testing.T) {
 			t.Fatal(faults)
 		}
 		rnd := rand.New(rand.NewPCG(7, uint64(len(r.ID))))
-		for range 6 {
+		for range trial.Sample(false, 2, 6, 6) {
 			given := drawn(r.Calc, rnd)
 			a, err := p.Run(given, nil)
 			if err != nil {
