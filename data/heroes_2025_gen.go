@@ -638,7 +638,7 @@ var heroes2025 = rules.Set{
 		Of:      "complication/medium",
 		Ability: &rules.Ability{Keywords: []string{"magic"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "self"}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "Self"}}}, Roll: []string{"intuition", "presence"}, Tiers: []rules.Tier{rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "you take "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[71]}}, rules.Part{S: " corruption damage"}}}, Print: "you take {= 5 + level} corruption damage"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "one spirit speaks to you; you learn how they died, and can ask one question"}}}, Print: "one spirit speaks to you; you learn how they died, and can ask one question"}, rules.Tier{Text: rules.Text{Parts: []rules.Part{rules.Part{S: "one spirit speaks to you; you learn how they died, and can ask three questions"}}}, Print: "one spirit speaks to you; you learn how they died, and can ask three questions"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "It is the spirit of any dead person you know of, as long as it is on the same world as you. It may answer with the truth or not; it knows what it knew in life, and what has happened close to it since its death.\nIf sapient creatures have died nearby in the last 24 hours, the roll has a double bane when one of them was hostile to you, or a double edge when one of them was friendly to you. Once you have used this ability, you have to earn a Victory before you can use it again."}}}}}},
 		Line:    9650,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 577},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 578},
 	}, rules.Record{
 		ID:      "ability/complication/corrupt-spirit",
 		Name:    "Corrupt Spirit",
@@ -697,7 +697,7 @@ var heroes2025 = rules.Set{
 		Of:      "complication/lost-your-head",
 		Ability: &rules.Ability{Keywords: []string{"psionic", "ranged"}, Type: "maneuver", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 willing creature"}}}, Clauses: []rules.Clause{rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "You see, hear and smell as though you stood where the target does, and can talk through its mouth whenever you like, with your own voice. This lasts until you use Share Head on another target, the target is more than 10 squares away from you, or it does not wish to share any more."}}}}}},
 		Line:    9629,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 490},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 491},
 	}, rules.Record{
 		ID:      "ability/complication/stone-eyes",
 		Name:    "Stone Eyes",
@@ -707,7 +707,7 @@ var heroes2025 = rules.Set{
 		Ability: &rules.Ability{Keywords: []string{"magic", "ranged", "strike"}, Type: "action", Reach: []rules.Reach{rules.Reach{Kind: "ranged", Size: 10}}, Target: rules.Text{Parts: []rules.Part{rules.Part{S: "1 creature"}}}, Roll: []string{"might", "presence"}, Tiers: []rules.Tier{rules.Tier{Damage: rules.Expr{Code: &heroes2025Code[37]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "weak"}, rules.Part{S: " slowed (save ends)"}}}, Print: "2 damage; M < weak slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &heroes2025Code[38]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "average"}, rules.Part{S: " slowed (save ends)"}}}, Print: "4 damage; M < average slowed (save ends)"}, rules.Tier{Damage: rules.Expr{Code: &heroes2025Code[7]}, Text: rules.Text{Parts: []rules.Part{rules.Part{Kind: 4, S: "M", To: "strong"}, rules.Part{S: " slowed (save ends)"}}}, Print: "6 damage; M < strong slowed (save ends)"}}, Clauses: []rules.Clause{rules.Clause{Label: "Roll"}, rules.Clause{Label: "Effect", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Creatures that can't see you, or that avoid your eyes on purpose, are not affected. A creature this ability drops to 0 Stamina becomes lifeless stone."}}}}}},
 		Note:    "L9667-9669 print the damage without a characteristic; nothing is added (ruling 16).",
 		Line:    9662,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 621},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 622},
 	}, rules.Record{
 		ID:      "ability/complication/telekinetic-grasp",
 		Name:    "Telekinetic Grasp",
@@ -7290,13 +7290,14 @@ var heroes2025 = rules.Set{
 		Line:    13065,
 		Source:  rules.Source{File: "titles-2.yaml", Line: 846},
 	}, rules.Record{
-		ID:     "benefit/enlightened/mind-over-matter",
-		Name:   "Mind Over Matter",
-		Text:   rules.Text{Parts: []rules.Part{rules.Part{S: "When you spend a Recovery, you can also end one condition on yourself."}}},
-		Of:     "title/enlightened",
-		When:   []string{"affected"},
-		Line:   13066,
-		Source: rules.Source{File: "titles-2.yaml", Line: 858},
+		ID:      "benefit/enlightened/mind-over-matter",
+		Name:    "Mind Over Matter",
+		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "When you spend a Recovery, you can also end one condition on yourself."}}},
+		Of:      "title/enlightened",
+		When:    []string{"affected"},
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/catch-breath", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "It ends one condition on you, if you like."}}}}}},
+		Line:    13066,
+		Source:  rules.Source{File: "titles-2.yaml", Line: 858},
 	}, rules.Record{
 		ID:     "benefit/enlightened/rearrange-the-game-pieces",
 		Name:   "Rearrange the Game Pieces",
@@ -7305,7 +7306,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/enlightened",
 		When:   []string{"combat-start"},
 		Line:   13067,
-		Source: rules.Source{File: "titles-2.yaml", Line: 865},
+		Source: rules.Source{File: "titles-2.yaml", Line: 867},
 	}, rules.Record{
 		ID:     "benefit/faction-member/academic-faction",
 		Name:   "Academic Faction",
@@ -7428,7 +7429,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/forsaken",
 		When:   []string{"winded"},
 		Line:   13072,
-		Source: rules.Source{File: "titles-2.yaml", Line: 898},
+		Source: rules.Source{File: "titles-2.yaml", Line: 900},
 	}, rules.Record{
 		ID:      "benefit/forsaken/perfect-protection",
 		Name:    "Perfect Protection",
@@ -7439,7 +7440,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "type", Prompt: "The damage type the Director chose", From: rules.Selector{Kind: "damage", Not: []rules.Selector{rules.Selector{IDs: []string{"damage/all"}}}}, Each: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "damage", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Immune to all damage of this type"}}}}}}, Swap: "session", Quick: []string{"holy", "psychic", "corruption", "fire", "lightning", "cold", "acid", "poison", "sonic"}}}},
 		Apply:   "you take no damage at all of that type; the immunities show numbers only",
 		Line:    13073,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 908},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 910},
 	}, rules.Record{
 		ID:     "benefit/forsaken/poor-compensation",
 		Name:   "Poor Compensation",
@@ -7448,7 +7449,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/forsaken",
 		Apply:  "enter it among your treasures",
 		Line:   13074,
-		Source: rules.Source{File: "titles-2.yaml", Line: 927},
+		Source: rules.Source{File: "titles-2.yaml", Line: 929},
 	}, rules.Record{
 		ID:     "benefit/giant-slayer/smallfolk-dodge",
 		Name:   "Smallfolk Dodge",
@@ -7780,14 +7781,14 @@ var heroes2025 = rules.Set{
 		Of:     "title/monarch",
 		Apply:  "enter the trinket among your treasures",
 		Line:   13082,
-		Source: rules.Source{File: "titles-2.yaml", Line: 976},
+		Source: rules.Source{File: "titles-2.yaml", Line: 978},
 	}, rules.Record{
 		ID:     "benefit/monarch/royal-authority",
 		Name:   "Royal Authority",
 		Text:   rules.Text{Parts: []rules.Part{rules.Part{S: "The people of your nation have to obey your lawful orders, or bear the consequences."}}},
 		Of:     "title/monarch",
 		Line:   13079,
-		Source: rules.Source{File: "titles-2.yaml", Line: 956},
+		Source: rules.Source{File: "titles-2.yaml", Line: 958},
 	}, rules.Record{
 		ID:      "benefit/monarch/royal-fame",
 		Name:    "Royal Fame",
@@ -7795,7 +7796,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/monarch",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[37]}}},
 		Line:    13083,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 983},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 985},
 	}, rules.Record{
 		ID:      "benefit/monarch/royal-majesty",
 		Name:    "Royal Majesty",
@@ -7803,7 +7804,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/monarch",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Might or Presence", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/might", "characteristic/presence"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}, Cap: rules.Expr{Code: &heroes2025Code[7]}}}, Swap: "session", Quick: []string{"presence", "might"}}}},
 		Line:    13080,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 962},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 964},
 	}, rules.Record{
 		ID:      "benefit/monarch/royal-retinue",
 		Name:    "Royal Retinue",
@@ -7811,7 +7812,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/monarch",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "royal-retinue.follower-1", Prompt: "One more follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"pick"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "royal-retinue.follower-1.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Code: &heroes2025Code[121]}, Choose: &rules.Choose{ID: "royal-retinue.follower-1.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Code: &heroes2025Code[122]}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "royal-retinue.follower-1", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Code: &heroes2025Code[123]}, Choose: &rules.Choose{ID: "royal-retinue.follower-1.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Code: &heroes2025Code[124]}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "royal-retinue.follower-2", Prompt: "Another follower", From: rules.Selector{Kind: "follower"}, Each: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"pick"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "royal-retinue.follower-2.name", Prompt: "Name and ancestry of the follower", Optional: true, Input: "text", Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Code: &heroes2025Code[121]}, Choose: &rules.Choose{ID: "royal-retinue.follower-2.skills", Prompt: "Skills of the follower", Pick: rules.Expr{Code: &heroes2025Code[122]}, From: rules.Selector{Kind: "skill", Shares: []rules.Share{rules.Share{Attr: "group", Question: "royal-retinue.follower-2", Of: "group"}}}, Swap: "session"}}, rules.Effect{Verb: "choose", If: rules.Expr{Code: &heroes2025Code[123]}, Choose: &rules.Choose{ID: "royal-retinue.follower-2.languages", Prompt: "Languages of the follower, beside Caelian", Pick: rules.Expr{Code: &heroes2025Code[124]}, From: rules.Selector{Kind: "language", Not: []rules.Selector{rules.Selector{IDs: []string{"language/caelian"}}}}, Defer: true, Swap: "session"}}}, Optional: true, Swap: "respite", Group: "followers"}}},
 		Line:    13084,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 991},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 993},
 	}, rules.Record{
 		ID:      "benefit/monarch/royal-wealth",
 		Name:    "Royal Wealth",
@@ -7819,7 +7820,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/monarch",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"wealth"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[37]}}},
 		Line:    13085,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1048},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1050},
 	}, rules.Record{
 		ID:     "benefit/monster-bane/beast-bane",
 		Name:   "Beast Bane",
@@ -7881,7 +7882,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Tests to end a combat and open a negotiation are tier 3"}}}}}},
 		Line:    13091,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1078},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1080},
 	}, rules.Record{
 		ID:      "benefit/peace-bringer/drop-your-sword",
 		Name:    "Drop Your Sword",
@@ -7891,7 +7892,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/intimidate"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Success can make those affected drop what they hold"}}}}}},
 		Line:    13092,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1087},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1089},
 	}, rules.Record{
 		ID:     "benefit/peace-bringer/hear-me-out",
 		Name:   "Hear Me Out",
@@ -7899,7 +7900,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/peace-bringer",
 		When:   []string{"negotiation"},
 		Line:   13093,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1097},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1099},
 	}, rules.Record{
 		ID:      "benefit/peace-bringer/many-paths-to-peace",
 		Name:    "Many Paths to Peace",
@@ -7908,7 +7909,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill-group/interpersonal"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Any characteristic you like, with interpersonal skills"}}}}}},
 		Line:    13094,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1104},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1106},
 	}, rules.Record{
 		ID:      "benefit/planar-voyager/prismacore-eyes",
 		Name:    "Prismacore Eyes",
@@ -7972,7 +7973,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/reborn",
 		Apply:  "enter it among your treasures",
 		Line:   13100,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1142},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1144},
 	}, rules.Record{
 		ID:      "benefit/reborn/kill-me-once-shame-on-you",
 		Name:    "Kill Me Once, Shame On You",
@@ -7982,7 +7983,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"attacked"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "keyword", Prompt: "A keyword of a creature that defeated you", Optional: true, Input: "text", Swap: "session"}}},
 		Line:    13101,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1149},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1151},
 	}, rules.Record{
 		ID:      "benefit/reborn/memories-of-the-beyond",
 		Name:    "Memories of the Beyond",
@@ -7990,7 +7991,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/reborn",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skills", Prompt: "Two skills", Pick: rules.Expr{Code: &heroes2025Code[37]}, From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "session", Quick: []string{"alertness", "persuade", "heal", "history", "sneak", "track", "magic", "religion", "climb", "read-person"}}}},
 		Line:    13102,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1165},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1167},
 	}, rules.Record{
 		ID:     "benefit/saved-for-a-worse-fate/gladiators",
 		Name:   "Gladiators",
@@ -8169,7 +8170,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/tireless",
 		When:   []string{"respite"},
 		Line:   13113,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1242},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1244},
 	}, rules.Record{
 		ID:      "benefit/tireless/reserves-of-strength",
 		Name:    "Reserves of Strength",
@@ -8177,7 +8178,7 @@ var heroes2025 = rules.Set{
 		Of:      "title/tireless",
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"recovery_value"}, Op: "define", Value: rules.Expr{Code: &heroes2025Code[0]}}},
 		Line:    13114,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1252},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1254},
 	}, rules.Record{
 		ID:      "benefit/tireless/undying",
 		Name:    "Undying",
@@ -8186,7 +8187,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/bleeding"}}},
 		Line:    13115,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1260},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1262},
 	}, rules.Record{
 		ID:     "benefit/troupe-leading-player/flying-circus",
 		Name:   "Flying Circus",
@@ -8232,7 +8233,7 @@ var heroes2025 = rules.Set{
 		Of:     "title/unchained",
 		When:   []string{"move"},
 		Line:   13120,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1293},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1295},
 	}, rules.Record{
 		ID:      "benefit/unchained/laughs-at-locks",
 		Name:    "Laughs at Locks",
@@ -8242,7 +8243,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Tests to open a lock or break a restraint are tier 3, without tools"}}}}}},
 		Line:    13121,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1303},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1305},
 	}, rules.Record{
 		ID:      "benefit/unchained/slippery",
 		Name:    "Slippery",
@@ -8251,7 +8252,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/grabbed"}}},
 		Line:    13122,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1313},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1315},
 	}, rules.Record{
 		ID:      "benefit/undead-slain/ghoul-or-vampire",
 		Name:    "Ghoul or Vampire",
@@ -9233,7 +9234,7 @@ var heroes2025 = rules.Set{
 		Flavor:  "Cats avoid you. So do weathervanes.",
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"50"}}},
 		When:    []string{"damage", "damaged", "surge"},
-		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "wet", Op: "weak", Value: rules.Expr{Code: &heroes2025Code[5]}, To: []string{"damage/all"}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "wet", Op: "weak", Value: rules.Expr{Code: &heroes2025Code[5]}, To: []string{"damage/all"}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/catch-breath", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "In combat you gain "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &heroes2025Code[6]}}, rules.Part{S: " too."}}}}}},
 		Line:    9614,
 		Source:  rules.Source{File: "complications-2.yaml", Line: 395},
 	}, rules.Record{
@@ -9246,7 +9247,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A skill until the end of your next respite", From: rules.Selector{Kind: "skill"}, Hold: true, Swap: "respite-end", Quick: []string{"endurance", "heal", "alertness", "track", "climb", "search", "nature", "hide"}}}},
 		Line:    9618,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 413},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 414},
 	}, rules.Record{
 		ID:      "complication/lost-in-time",
 		Name:    "Lost in Time",
@@ -9258,7 +9259,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "damage", Prompt: "The damage type your signature abilities can deal", From: rules.Selector{Kind: "damage", IDs: []string{"damage/acid", "damage/cold", "damage/corruption", "damage/fire", "damage/holy", "damage/lightning", "damage/poison", "damage/psychic", "damage/sonic"}}, Swap: "session", Quick: []string{"psychic", "fire", "holy", "lightning", "sonic"}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Automatic failure on tests to recall anything from the time you missed"}}}}}},
 		Apply:   "you choose with each use of a signature ability",
 		Line:    9622,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 437},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 438},
 	}, rules.Record{
 		ID:      "complication/lost-your-head",
 		Name:    "Lost Your Head",
@@ -9268,7 +9269,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"53"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/complication/share-head"}}}},
 		Line:    9626,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 473},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 474},
 	}, rules.Record{
 		ID:      "complication/lucky",
 		Name:    "Lucky",
@@ -9279,7 +9280,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"affected", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Bane on the next test after a tier 1 outcome that you did not reroll with a hero token"}}}}}},
 		Line:    9635,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 506},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 507},
 	}, rules.Record{
 		ID:      "complication/master-chef",
 		Name:    "Master Chef",
@@ -9290,7 +9291,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"skill/cooking"}}}},
 		Line:    9639,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 524},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 525},
 	}, rules.Record{
 		ID:      "complication/meddling-butler",
 		Name:    "Meddling Butler",
@@ -9300,7 +9301,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"56"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"follower/retainer"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "name", Prompt: "Name and ancestry of the retainer", Optional: true, Input: "text", Swap: "session"}}},
 		Line:    9643,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 543},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 544},
 	}, rules.Record{
 		ID:      "complication/medium",
 		Name:    "Medium",
@@ -9310,7 +9311,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"57"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/complication/contact-spirits"}}}},
 		Line:    9647,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 562},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 563},
 	}, rules.Record{
 		ID:      "complication/medusa-blood",
 		Name:    "Medusa Blood",
@@ -9320,7 +9321,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"58"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/complication/stone-eyes"}}}},
 		Line:    9659,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 604},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 605},
 	}, rules.Record{
 		ID:      "complication/misunderstood",
 		Name:    "Misunderstood",
@@ -9331,7 +9332,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/brag", "skill/intimidate"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge with those who don't know you, once they see you"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/flirt", "skill/lead", "skill/persuade"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Bane with those who don't know you, once they see you"}}}}}},
 		Line:    9672,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 642},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 643},
 	}, rules.Record{
 		ID:      "complication/mundane",
 		Name:    "Mundane",
@@ -9342,7 +9343,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Code: &heroes2025Code[73]}, To: []string{"damage/corruption", "damage/holy", "damage/psychic"}}},
 		Line:    9675,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 659},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 660},
 	}, rules.Record{
 		ID:      "complication/outlaw",
 		Name:    "Outlaw",
@@ -9352,7 +9353,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"61"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}}},
 		Line:    9679,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 676},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 677},
 	}, rules.Record{
 		ID:      "complication/pirate",
 		Name:    "Pirate",
@@ -9362,7 +9363,7 @@ var heroes2025 = rules.Set{
 		Attrs:   []rules.Attr{rules.Attr{Key: "roll", Values: []string{"62"}}},
 		Effects: []rules.Effect{rules.Effect{Verb: "stat", While: "dealing with pirates or pirate hunters", Stats: []string{"renown"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[37]}}},
 		Line:    9683,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 692},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 693},
 	}, rules.Record{
 		ID:      "complication/preacher",
 		Name:    "Preacher",
@@ -9373,7 +9374,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Presence test to convert people of a community, as a respite activity"}}}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "converts", Prompt: "Followers you converted", From: rules.Selector{Kind: "follower"}, Hold: true, Many: true, Swap: "respite"}}},
 		Line:    9687,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 711},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 712},
 	}, rules.Record{
 		ID:      "complication/primordial-sickness",
 		Name:    "Primordial Sickness",
@@ -9384,7 +9385,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Code: &heroes2025Code[5]}, To: []string{"damage/corruption", "damage/poison"}}, rules.Effect{Verb: "stat", Stats: []string{"recoveries"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[135]}}},
 		Line:    9691,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 737},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 738},
 	}, rules.Record{
 		ID:     "complication/prisoner-of-the-synlirii",
 		Name:   "Prisoner of the Synlirii",
@@ -9393,7 +9394,7 @@ var heroes2025 = rules.Set{
 		Flavor: "You got out. The door behind your eyes is still ajar.",
 		Attrs:  []rules.Attr{rules.Attr{Key: "roll", Values: []string{"65"}}},
 		Line:   9695,
-		Source: rules.Source{File: "complications-2.yaml", Line: 755},
+		Source: rules.Source{File: "complications-2.yaml", Line: 756},
 	}, rules.Record{
 		ID:      "complication/promising-apprentice",
 		Name:    "Promising Apprentice",
@@ -9404,7 +9405,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "skill", Prompt: "A crafting skill", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}}, Hold: true, Swap: "session", Quick: []string{"blacksmithing", "carpentry", "alchemy", "jewelry", "mechanics", "tailoring"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "gift", Prompt: "A crafting skill of yours that has an edge", From: rules.Selector{Kind: "skill", Attrs: []rules.Attr{rules.Attr{Key: "group", Values: []string{"crafting"}}}, Owned: "yes"}, Each: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"pick"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests with this skill"}}}}}}, Swap: "session", Quick: []string{"blacksmithing", "carpentry", "alchemy", "jewelry", "mechanics", "tailoring", "cooking", "fletching", "forgery", "architecture"}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Bane on tests that use none of your skills"}}}}}},
 		Line:    9699,
-		Source:  rules.Source{File: "complications-2.yaml", Line: 770},
+		Source:  rules.Source{File: "complications-2.yaml", Line: 771},
 	}, rules.Record{
 		ID:      "complication/psychic-eruption",
 		Name:    "Psychic Eruption",
@@ -14071,7 +14072,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"move", "ability"},
 		Line:   6170,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 549},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 551},
 	}, rules.Record{
 		ID:     "feature/shadow/careful-observation-improvement",
 		Name:   "Careful Observation Improvement",
@@ -14091,7 +14092,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"attack"},
 		Note:   "L6553 names only the third target; as at level 7, L6420, a strike against one leaves the others observed.",
 		Line:   6552,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 485},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 487},
 	}, rules.Record{
 		ID:     "feature/shadow/cinder-step",
 		Name:   "Cinder Step",
@@ -14101,7 +14102,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"move"},
 		Line:   6434,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 631},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 633},
 	}, rules.Record{
 		ID:      "feature/shadow/death-pool",
 		Name:    "Death Pool",
@@ -14112,7 +14113,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource", "surge"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/insight", Gains: []rules.Gain{rules.Gain{ID: "surge", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+3 the first time each round you deal damage with "}, rules.Part{Kind: 3, S: "surge", Expr: rules.Expr{Code: &heroes2025Code[6]}}, rules.Part{S: " or more in it"}}}}}}}},
 		Line:    6546,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 474},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 476},
 	}, rules.Record{
 		ID:     "feature/shadow/friend",
 		Name:   "Friend!",
@@ -14123,7 +14124,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"enemy"},
 		Line:   6172,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 561},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 563},
 	}, rules.Record{
 		ID:     "feature/shadow/gloom-squad",
 		Name:   "Gloom Squad",
@@ -14134,7 +14135,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/shadow",
 		When:   []string{"turn-start", "resource"},
 		Line:   6481,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 456},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 458},
 	}, rules.Record{
 		ID:     "feature/shadow/harlequin-gambit",
 		Name:   "Harlequin Gambit",
@@ -14144,7 +14145,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"kill"},
 		Line:   6303,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 614},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 616},
 	}, rules.Record{
 		ID:     "feature/shadow/improved-umbral-form",
 		Name:   "Improved Umbral Form",
@@ -14153,7 +14154,7 @@ var heroes2025 = rules.Set{
 		Level:  10,
 		Of:     "class/shadow",
 		Line:   6554,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 494},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 496},
 	}, rules.Record{
 		ID:      "feature/shadow/keen-insight",
 		Name:    "Keen Insight",
@@ -14202,7 +14203,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/harlequin-mask",
 		When:   []string{"move", "kill", "attacked"},
 		Line:   6436,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 655},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 657},
 	}, rules.Record{
 		ID:      "feature/shadow/smoke-bomb",
 		Name:    "Smoke Bomb",
@@ -14214,7 +14215,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"move"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/hide", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Also observed and in the open; shift "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[13]}}, rules.Part{S: " to cover or concealment."}}}}}},
 		Line:    6010,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 532},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 534},
 	}, rules.Record{
 		ID:      "feature/shadow/subterfuge",
 		Name:    "Subterfuge",
@@ -14225,7 +14226,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "subterfuge", Name: "Subterfuge", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as insight does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "On your turn, spend any amount of it: each point is one maneuver more."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Line:    6557,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 508},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 510},
 	}, rules.Record{
 		ID:      "feature/shadow/surge-of-insight",
 		Name:    "Surge of Insight",
@@ -14248,7 +14249,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Code: &heroes2025Code[13]}, To: []string{"keyword/area"}}, rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/shadow/time-bomb"}}}},
 		Apply:   "on the sheet the immunity names the Area keyword; area effects without it count as well",
 		Line:    6438,
-		Source:  rules.Source{File: "class-shadow.yaml", Line: 642},
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 644},
 	}, rules.Record{
 		ID:     "feature/shadow/trail-of-cinders",
 		Name:   "Trail of Cinders",
@@ -14258,7 +14259,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/black-ash",
 		When:   []string{"move", "kill"},
 		Line:   6306,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 587},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 589},
 	}, rules.Record{
 		ID:     "feature/shadow/trained-assassin",
 		Name:   "Trained Assassin",
@@ -14269,7 +14270,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/caustic-alchemy",
 		When:   []string{"attack", "surge"},
 		Line:   6175,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 573},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 575},
 	}, rules.Record{
 		ID:      "feature/shadow/umbral-form",
 		Name:    "Umbral Form",
@@ -14284,14 +14285,15 @@ var heroes2025 = rules.Set{
 		Line:    6350,
 		Source:  rules.Source{File: "class-shadow.yaml", Line: 387},
 	}, rules.Record{
-		ID:     "feature/shadow/ventriloquist",
-		Name:   "Ventriloquist",
-		Text:   rules.Text{Parts: []rules.Part{rules.Part{S: "When you communicate, your voice can seem to come from a creature or object within 10 squares. Speaking like this does not reveal you while you are hidden."}}},
-		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "Your voice can come from a creature or object within 10 and does not reveal you."}}},
-		Level:  7,
-		Of:     "class/shadow",
-		Line:   6421,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 446},
+		ID:      "feature/shadow/ventriloquist",
+		Name:    "Ventriloquist",
+		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "When you communicate, your voice can seem to come from a creature or object within 10 squares. Speaking like this does not reveal you while you are hidden."}}},
+		Short:   rules.Text{Parts: []rules.Part{rules.Part{S: "Your voice can come from a creature or object within 10 and does not reveal you."}}},
+		Level:   7,
+		Of:      "class/shadow",
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/hide", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "A thrown voice does not reveal you."}}}}}},
+		Line:    6421,
+		Source:  rules.Source{File: "class-shadow.yaml", Line: 446},
 	}, rules.Record{
 		ID:     "feature/shadow/volatile-reagents",
 		Name:   "Volatile Reagents",
@@ -14301,7 +14303,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/shadow/caustic-alchemy",
 		When:   []string{"damaged"},
 		Line:   6309,
-		Source: rules.Source{File: "class-shadow.yaml", Line: 600},
+		Source: rules.Source{File: "class-shadow.yaml", Line: 602},
 	}, rules.Record{
 		ID:     "feature/tactician/anticipation",
 		Name:   "Anticipation",
@@ -14626,7 +14628,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"respite"},
 		Apply:  "the skills on the sheet are those you have without this",
 		Line:   7700,
-		Source: rules.Source{File: "class-talent.yaml", Line: 711},
+		Source: rules.Source{File: "class-talent.yaml", Line: 712},
 	}, rules.Record{
 		ID:       "feature/talent/battle-augmentation",
 		Name:     "Battle Augmentation",
@@ -14651,7 +14653,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/talent",
 		When:   []string{"damaged"},
 		Line:   7702,
-		Source: rules.Source{File: "class-talent.yaml", Line: 724},
+		Source: rules.Source{File: "class-talent.yaml", Line: 725},
 	}, rules.Record{
 		ID:      "feature/talent/clear-mind",
 		Name:    "Clear Mind",
@@ -14662,7 +14664,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"force-move", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Gains: []rules.Gain{rules.Gain{ID: "forced", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+3 the first time each round a creature is force moved"}}}}}}}},
 		Line:    7859,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 811},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 814},
 	}, rules.Record{
 		ID:     "feature/talent/compulsion",
 		Name:   "Compulsion",
@@ -14673,7 +14675,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/telepathy",
 		When:   []string{"test", "negotiation"},
 		Line:   7561,
-		Source: rules.Source{File: "class-talent.yaml", Line: 598},
+		Source: rules.Source{File: "class-talent.yaml", Line: 599},
 	}, rules.Record{
 		ID:      "feature/talent/density-augmentation",
 		Name:    "Density Augmentation",
@@ -14705,7 +14707,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/chronopathy",
 		When:   []string{"ally", "enemy"},
 		Line:   7563,
-		Source: rules.Source{File: "class-talent.yaml", Line: 610},
+		Source: rules.Source{File: "class-talent.yaml", Line: 611},
 	}, rules.Record{
 		ID:     "feature/talent/doubling-the-hours",
 		Name:   "Doubling the Hours",
@@ -14715,7 +14717,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/chronopathy",
 		When:   []string{"respite"},
 		Line:   7721,
-		Source: rules.Source{File: "class-talent.yaml", Line: 748},
+		Source: rules.Source{File: "class-talent.yaml", Line: 749},
 	}, rules.Record{
 		ID:     "feature/talent/ease-the-hours",
 		Name:   "Ease the Hours",
@@ -14782,7 +14784,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"damaged", "affected"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", Op: "immune", Value: rules.Expr{Code: &heroes2025Code[47]}, To: []string{"damage/psychic"}}, rules.Effect{Verb: "stat", Stats: []string{"resist_reason", "resist_intuition"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[37]}}, rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/taunted", "condition/frightened"}}},
 		Line:    7785,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 790},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 793},
 	}, rules.Record{
 		ID:     "feature/talent/kinetic-amplifier",
 		Name:   "Kinetic Amplifier",
@@ -14793,7 +14795,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/telekinesis",
 		When:   []string{"force-move", "surge"},
 		Line:   7565,
-		Source: rules.Source{File: "class-talent.yaml", Line: 622},
+		Source: rules.Source{File: "class-talent.yaml", Line: 623},
 	}, rules.Record{
 		ID:     "feature/talent/low-gravity",
 		Name:   "Low Gravity",
@@ -14803,7 +14805,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/telekinesis",
 		When:   []string{"move"},
 		Line:   7731,
-		Source: rules.Source{File: "class-talent.yaml", Line: 757},
+		Source: rules.Source{File: "class-talent.yaml", Line: 758},
 	}, rules.Record{
 		ID:      "feature/talent/lucid-mind",
 		Name:    "Lucid Mind",
@@ -14813,7 +14815,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Turn: "1d3 + 1"}}},
 		Line:    7706,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 736},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 737},
 	}, rules.Record{
 		ID:      "feature/talent/mind-projection",
 		Name:    "Mind Projection",
@@ -14835,21 +14837,22 @@ var heroes2025 = rules.Set{
 		Level:   4,
 		Of:      "class/talent",
 		When:    []string{"force-move", "resource"},
-		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Gains: []rules.Gain{rules.Gain{ID: "forced", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+2 the first time each round a creature is force moved"}}}}}}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Gains: []rules.Gain{rules.Gain{ID: "forced", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "+2 the first time each round a creature is force moved"}}}}}}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/catch-breath", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Strained, 3 clarity in place of the Stamina, if you like."}}}}}},
 		Line:    7542,
 		Source:  rules.Source{File: "class-talent.yaml", Line: 559},
 	}, rules.Record{
-		ID:     "feature/talent/mindlink",
-		Name:   "Mindlink",
-		Text:   rules.Text{Parts: []rules.Part{rules.Part{S: "During a respite you can link yourself with up to "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[14]}}, rules.Part{S: " creatures (your Reason) that you have spoken to by Telepathic Speech. Each time one of those linked spends a Recovery or more, every other can spend a Recovery too."}}},
-		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "At a respite link up to "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[14]}}, rules.Part{S: " creatures with you: one's Recovery lets all spend one."}}},
-		Flavor: "All of you exhale at the same time.",
-		Level:  8,
-		Of:     "subclass/talent/telepathy",
-		When:   []string{"ally", "respite"},
-		Note:   "L7734 sets no end to the link; it is read as lasting until you choose creatures anew.",
-		Line:   7733,
-		Source: rules.Source{File: "class-talent.yaml", Line: 766},
+		ID:      "feature/talent/mindlink",
+		Name:    "Mindlink",
+		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "During a respite you can link yourself with up to "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[14]}}, rules.Part{S: " creatures (your Reason) that you have spoken to by Telepathic Speech. Each time one of those linked spends a Recovery or more, every other can spend a Recovery too."}}},
+		Short:   rules.Text{Parts: []rules.Part{rules.Part{S: "At a respite link up to "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[14]}}, rules.Part{S: " creatures with you: one's Recovery lets all spend one."}}},
+		Flavor:  "All of you exhale at the same time.",
+		Level:   8,
+		Of:      "subclass/talent/telepathy",
+		When:    []string{"ally", "respite"},
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/catch-breath", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Each creature linked with you can spend one too."}}}}}},
+		Note:    "L7734 sets no end to the link; it is read as lasting until you choose creatures anew.",
+		Line:    7733,
+		Source:  rules.Source{File: "class-talent.yaml", Line: 767},
 	}, rules.Record{
 		ID:      "feature/talent/omnisensory",
 		Name:    "Omnisensory",
@@ -14860,7 +14863,7 @@ var heroes2025 = rules.Set{
 		Of:      "class/talent",
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"ranged"}}, Ranged: rules.Expr{Code: &heroes2025Code[47]}}}},
 		Line:    7861,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 822},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 825},
 	}, rules.Record{
 		ID:      "feature/talent/psi-boost",
 		Name:    "Psi Boost",
@@ -14874,7 +14877,7 @@ var heroes2025 = rules.Set{
 		Apply:   "only on abilities for which you pay it",
 		Note:    "L7616 says discipline, as for the null; the prices are in clarity, L7617-7629, which is used.",
 		Line:    7615,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 672},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 673},
 	}, rules.Record{
 		ID:      "feature/talent/psion",
 		Name:    "Psion",
@@ -14886,7 +14889,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"turn-end", "resource"},
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/clarity", Turn: "1d3 + 2"}}},
 		Line:    7865,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 835},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 838},
 	}, rules.Record{
 		ID:      "feature/talent/psionic-augmentation",
 		Name:    "Psionic Augmentation",
@@ -14909,7 +14912,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/talent/telepathy",
 		Effects: []rules.Effect{rules.Effect{Verb: "mod", Mod: &rules.Mod{Match: rules.Match{Keywords: []string{"psionic", "ranged"}}, Ranged: rules.Expr{Code: &heroes2025Code[5]}}}},
 		Line:    7567,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 634},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 635},
 	}, rules.Record{
 		ID:     "feature/talent/repulsive-ward",
 		Name:   "Repulsive Ward",
@@ -14953,7 +14956,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/chronopathy",
 		When:   []string{"ability", "resource"},
 		Line:   7569,
-		Source: rules.Source{File: "class-talent.yaml", Line: 646},
+		Source: rules.Source{File: "class-talent.yaml", Line: 647},
 	}, rules.Record{
 		ID:      "feature/talent/steel-ward",
 		Name:    "Steel Ward",
@@ -14979,7 +14982,7 @@ var heroes2025 = rules.Set{
 		Apply:   "if something other than wings of your ancestry lets you fly already, speed +2 while flying instead",
 		Note:    "L7550: wings of an ancestry count as flying already, so their owner has the 2 speed in place of flight without stability; what else may let a hero fly (a form, a treasure, a domain) is left to the player.",
 		Line:    7549,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 574},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 575},
 	}, rules.Record{
 		ID:      "feature/talent/talent-ward",
 		Name:    "Talent Ward",
@@ -15013,7 +15016,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/telekinesis",
 		When:   []string{"ally"},
 		Line:   7571,
-		Source: rules.Source{File: "class-talent.yaml", Line: 658},
+		Source: rules.Source{File: "class-talent.yaml", Line: 659},
 	}, rules.Record{
 		ID:     "feature/talent/universal-connection",
 		Name:   "Universal Connection",
@@ -15023,7 +15026,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/talent/telepathy",
 		Note:   "L7744 prints the heading a level too high; it is the feature of this tradition (ruling 26).",
 		Line:   7744,
-		Source: rules.Source{File: "class-talent.yaml", Line: 779},
+		Source: rules.Source{File: "class-talent.yaml", Line: 782},
 	}, rules.Record{
 		ID:     "feature/talent/vanishing-ward",
 		Name:   "Vanishing Ward",
@@ -15046,7 +15049,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ability", "resource", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "vision", Name: "Vision", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as clarity does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "On your turn you can use one more Psionic ability if vision pays its whole cost, or 1 vision for one that costs no clarity."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}},
 		Line:    7870,
-		Source:  rules.Source{File: "class-talent.yaml", Line: 849},
+		Source:  rules.Source{File: "class-talent.yaml", Line: 852},
 	}, rules.Record{
 		ID:      "feature/troubadour/a-muses-muse",
 		Name:    "A Muse's Muse",
@@ -15090,7 +15093,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"resource", "test", "respite"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resource", Resource: &rules.Resource{ID: "applause", Name: "Applause", Label: "Epic Resource", Floor: rules.Expr{Code: &heroes2025Code[1]}, Respite: rules.Expr{Code: &heroes2025Code[154]}, Rules: []rules.Text{rules.Text{Parts: []rules.Part{rules.Part{S: "It pays for your abilities as drama does."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "When a test of yours, or of a creature within 3 squares, would fail or end in tier 1, 1 applause raises the outcome by 1 tier."}}}, rules.Text{Parts: []rules.Part{rules.Part{S: "What you do not spend stays with you."}}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "1 applause raises a failure or a tier 1 outcome by 1 tier, for you or a creature within 3"}}}}}},
 		Line:    8558,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 732},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 733},
 	}, rules.Record{
 		ID:     "feature/troubadour/bolstering-banter",
 		Name:   "Bolstering Banter",
@@ -15101,7 +15104,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/virtuoso",
 		When:   []string{"turn-start", "ally"},
 		Line:   8332,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 892},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 893},
 	}, rules.Record{
 		ID:      "feature/troubadour/crowd-favorites",
 		Name:    "Crowd Favorites",
@@ -15111,7 +15114,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/moonlight-sonata", "ability/troubadour/radical-fantasia"}}}},
 		Line:    8446,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 915},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 916},
 	}, rules.Record{
 		ID:     "feature/troubadour/deleted-scene",
 		Name:   "Deleted Scene",
@@ -15122,7 +15125,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/auteur",
 		When:   []string{"ally", "enemy"},
 		Line:   8458,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 925},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 926},
 	}, rules.Record{
 		ID:      "feature/troubadour/drama-of-the-fall",
 		Name:    "Drama of the Fall",
@@ -15186,7 +15189,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "resource/drama", Gains: []rules.Gain{rules.Gain{ID: "appeal", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "If you appeal before the roll: die 1, +2; die 2 or 3, 2 or 3 Heroic Resource, for you or allies in your performance; Malice for the Director on 1 (1d3) and 2 (1)"}}}}}}}},
 		Apply:   "the cards of your performances keep their printed distance",
 		Line:    8564,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 757},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 758},
 	}, rules.Record{
 		ID:      "feature/troubadour/equal-billing",
 		Name:    "Equal Billing",
@@ -15210,7 +15213,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/auteur",
 		When:   []string{"turn-start"},
 		Line:   8310,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 845},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 846},
 	}, rules.Record{
 		ID:      "feature/troubadour/foil",
 		Name:    "Foil",
@@ -15222,7 +15225,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"combat-start", "round-start", "attack", "attacked", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Double edge on tests against your foil or in competition with it"}}}}}},
 		Line:    8226,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 803},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 804},
 	}, rules.Record{
 		ID:     "feature/troubadour/formal-introductions",
 		Name:   "Formal Introductions",
@@ -15244,7 +15247,7 @@ var heroes2025 = rules.Set{
 		Of:     "class/troubadour",
 		When:   []string{"test", "negotiation"},
 		Line:   8566,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 777},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 778},
 	}, rules.Record{
 		ID:      "feature/troubadour/invocation",
 		Name:    "Invocation",
@@ -15277,7 +15280,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ability"},
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.masterwork", Prompt: "The signature ability you name after yourself", From: rules.Selector{Kind: "ability", Tags: []string{"signature"}, Owned: "yes"}, Hold: true, Swap: "session", Outlives: true, Quick: []string{"witty-banter", "artful-flourish", "instigator", "cutting-sarcasm"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "troubadour.masterwork-name", Prompt: "What your signature ability is called now", Optional: true, Input: "text", Swap: "session"}}},
 		Line:    8460,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 937},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 938},
 	}, rules.Record{
 		ID:     "feature/troubadour/medley",
 		Name:   "Medley",
@@ -15287,7 +15290,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/virtuoso",
 		When:   []string{"round-start"},
 		Line:   8334,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 904},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 905},
 	}, rules.Record{
 		ID:      "feature/troubadour/melodrama",
 		Name:    "Melodrama",
@@ -15311,7 +15314,7 @@ var heroes2025 = rules.Set{
 		Of:     "subclass/troubadour/auteur",
 		When:   []string{"combat-start"},
 		Line:   8228,
-		Source: rules.Source{File: "class-troubadour.yaml", Line: 818},
+		Source: rules.Source{File: "class-troubadour.yaml", Line: 819},
 	}, rules.Record{
 		ID:      "feature/troubadour/more-drama-of-death",
 		Name:    "More Drama: Death",
@@ -15430,7 +15433,7 @@ var heroes2025 = rules.Set{
 		Level:   9,
 		Of:      "class/troubadour",
 		When:    []string{"affected", "ally"},
-		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/stand-up", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "To get up yourself, a free maneuver."}}}}}, rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/frightened"}}},
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/stand-up", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "To get up yourself, a free maneuver."}}}}}, rules.Effect{Verb: "resist", Op: "never", To: []string{"condition/frightened"}}, rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/catch-breath", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "Or temporary Stamina for you and allies within 3 squares instead."}}}}}},
 		Apply:   "what you forgo and gain is yours to choose each time you spend a Recovery",
 		Line:    8495,
 		Source:  rules.Source{File: "class-troubadour.yaml", Line: 711},
@@ -15468,7 +15471,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/fire-up-the-night", "ability/troubadour/never-ending-hero"}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Never-Ending Hero: edge on tests on a turn you start dying in the area"}}}}}},
 		Line:    8230,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 831},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 832},
 	}, rules.Record{
 		ID:      "feature/troubadour/take-two",
 		Name:    "Take Two!",
@@ -15478,7 +15481,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/auteur",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/take-two"}}}},
 		Line:    8312,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 858},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 859},
 	}, rules.Record{
 		ID:      "feature/troubadour/verbal-duel",
 		Name:    "Verbal Duel",
@@ -15490,7 +15493,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"turn-start", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Opposed Presence test against your foil (Verbal Duel)"}}}}}},
 		Line:    8321,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 868},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 869},
 	}, rules.Record{
 		ID:      "feature/troubadour/virtuoso-performances",
 		Name:    "Virtuoso Performances",
@@ -15500,7 +15503,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/virtuoso",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/thunder-mother", "ability/troubadour/ballad-of-the-beast"}}}},
 		Line:    7998,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 791},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 792},
 	}, rules.Record{
 		ID:      "feature/troubadour/we-cant-be-upstaged",
 		Name:    "We Can't Be Upstaged!",
@@ -15510,7 +15513,7 @@ var heroes2025 = rules.Set{
 		Of:      "subclass/troubadour/duelist",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"ability/troubadour/we-cant-be-upstaged"}}}},
 		Line:    8323,
-		Source:  rules.Source{File: "class-troubadour.yaml", Line: 882},
+		Source:  rules.Source{File: "class-troubadour.yaml", Line: 883},
 	}, rules.Record{
 		ID:      "feature/troubadour/zeitgeist",
 		Name:    "Zeitgeist",
@@ -17395,13 +17398,14 @@ var heroes2025 = rules.Set{
 		Line:   9160,
 		Source: rules.Source{File: "perks-2.yaml", Line: 89},
 	}, rules.Record{
-		ID:     "perk/camouflage-hunter",
-		Name:   "Camouflage Hunter",
-		Text:   rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness, it takes cover or concealment only to become hidden from a creature; you stay hidden from it without either."}}},
-		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness, you stay hidden without cover or concealment."}}},
-		Tags:   []string{"exploration"},
-		Line:   9104,
-		Source: rules.Source{File: "perks-1.yaml", Line: 88},
+		ID:      "perk/camouflage-hunter",
+		Name:    "Camouflage Hunter",
+		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness, it takes cover or concealment only to become hidden from a creature; you stay hidden from it without either."}}},
+		Short:   rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness, you stay hidden without cover or concealment."}}},
+		Tags:    []string{"exploration"},
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/hide", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness you stay hidden without cover or concealment."}}}}}},
+		Line:    9104,
+		Source:  rules.Source{File: "perks-1.yaml", Line: 88},
 	}, rules.Record{
 		ID:      "perk/charming-liar",
 		Name:    "Charming Liar",
@@ -17411,7 +17415,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/lie"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Failed test with Lie: no consequences; then not again until you earn 1 or more Victories"}}}}}},
 		Line:    9124,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 186},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 188},
 	}, rules.Record{
 		ID:     "perk/creature-sense",
 		Name:   "Creature Sense",
@@ -17438,7 +17442,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in a natural environment, outside settlements", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/alertness"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests with Alertness in a natural environment, outside settlements"}}}}}},
 		Line:    9106,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 97},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 99},
 	}, rules.Record{
 		ID:      "perk/dazzler",
 		Name:    "Dazzler",
@@ -17448,7 +17452,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to influence a creature that watched you perform, for 1 hour"}}}}}},
 		Line:    9126,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 200},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 202},
 	}, rules.Record{
 		ID:      "perk/eidetic-memory",
 		Name:    "Eidetic Memory",
@@ -17468,7 +17472,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge for your allies on tests to go unnoticed by creatures that listen to you"}}}}}},
 		Line:    9128,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 212},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 214},
 	}, rules.Record{
 		ID:      "perk/expert-artisan",
 		Name:    "Expert Artisan",
@@ -17517,7 +17521,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "Maneuver: vertical push an adjacent willing ally or object "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &heroes2025Code[224]}}, rules.Part{S: " squares."}}},
 		Tags:   []string{"exploration"},
 		Line:   9108,
-		Source: rules.Source{File: "perks-1.yaml", Line: 112},
+		Source: rules.Source{File: "perks-1.yaml", Line: 114},
 	}, rules.Record{
 		ID:     "perk/gum-up-the-works",
 		Name:   "Gum Up the Works",
@@ -17544,7 +17548,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally", "test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/music"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Presence tests with Music can influence creatures that have no emotions or can't understand you"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge for an ally's argument while you play, once per negotiation"}}}}}},
 		Line:    9130,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 226},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 228},
 	}, rules.Record{
 		ID:     "perk/improvisation-creation",
 		Name:   "Improvisation Creation",
@@ -17578,7 +17582,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"ally"},
 		Line:   9110,
-		Source: rules.Source{File: "perks-1.yaml", Line: 124},
+		Source: rules.Source{File: "perks-1.yaml", Line: 126},
 	}, rules.Record{
 		ID:     "perk/ive-read-about-this-place",
 		Name:   "I've Read About This Place",
@@ -17594,7 +17598,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "Hero token: learn which parts of what a creature told you were lies."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   9132,
-		Source: rules.Source{File: "perks-1.yaml", Line: 241},
+		Source: rules.Source{File: "perks-1.yaml", Line: 243},
 	}, rules.Record{
 		ID:      "perk/linguist",
 		Name:    "Linguist",
@@ -17635,7 +17639,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/handle-animals"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Handle Animals also works on creatures that are not sapient"}}}}}},
 		Line:    9112,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 134},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 136},
 	}, rules.Record{
 		ID:     "perk/open-book",
 		Name:   "Open Book",
@@ -17643,7 +17647,7 @@ var heroes2025 = rules.Set{
 		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "Alone with someone, trade questions: an honest answer for an honest answer."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   9134,
-		Source: rules.Source{File: "perks-1.yaml", Line: 250},
+		Source: rules.Source{File: "perks-1.yaml", Line: 252},
 	}, rules.Record{
 		ID:      "perk/pardon-my-friend",
 		Name:    "Pardon My Friend",
@@ -17653,7 +17657,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"ally", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Bane on the Presence test you make in place of an ally's failed one"}}}}}},
 		Line:    9136,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 261},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 263},
 	}, rules.Record{
 		ID:      "perk/polymath",
 		Name:    "Polymath",
@@ -17672,7 +17676,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/brag", "skill/flirt", "skill/intimidate"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate"}}}}}},
 		Line:    9138,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 273},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 275},
 	}, rules.Record{
 		ID:      "perk/psychic-whisper",
 		Name:    "Psychic Whisper",
@@ -17690,7 +17694,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "In a montage test, tier 1 on a test to assist gives no bane"}}}}}},
 		Line:    9114,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 144},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 146},
 	}, rules.Record{
 		ID:      "perk/ritualist",
 		Name:    "Ritualist",
@@ -17719,7 +17723,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"interpersonal"},
 		When:   []string{"test"},
 		Line:   9140,
-		Source: rules.Source{File: "perks-1.yaml", Line: 283},
+		Source: rules.Source{File: "perks-1.yaml", Line: 285},
 	}, rules.Record{
 		ID:      "perk/specialist",
 		Name:    "Specialist",
@@ -17739,7 +17743,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to read a person you have read with a tier 3 outcome before"}}}}}},
 		Line:    9142,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 295},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 297},
 	}, rules.Record{
 		ID:     "perk/team-leader",
 		Name:   "Team Leader",
@@ -17748,7 +17752,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"test"},
 		Line:   9116,
-		Source: rules.Source{File: "perks-1.yaml", Line: 157},
+		Source: rules.Source{File: "perks-1.yaml", Line: 159},
 	}, rules.Record{
 		ID:     "perk/teamwork",
 		Name:   "Teamwork",
@@ -17757,7 +17761,7 @@ var heroes2025 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"test"},
 		Line:   9118,
-		Source: rules.Source{File: "perks-1.yaml", Line: 167},
+		Source: rules.Source{File: "perks-1.yaml", Line: 169},
 	}, rules.Record{
 		ID:      "perk/thingspeaker",
 		Name:    "Thingspeaker",
@@ -17795,7 +17799,7 @@ var heroes2025 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill-group/exploration"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Exploration skill: reroll one d10 if any shows a 1, once per test"}}}}}},
 		Line:    9120,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 175},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 177},
 	}, rules.Record{
 		ID:      "project/acquire-ability",
 		Name:    "Acquire Ability",
@@ -20224,7 +20228,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "project rolls", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on project rolls for Fishing"}}}}}},
 		Note:    "L11545 has this title in the Tackle table; it is stored as a reward of Fishing",
 		Line:    11545,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1324},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1326},
 	}, rules.Record{
 		ID:      "title/arena-fighter",
 		Name:    "Arena Fighter",
@@ -20498,7 +20502,7 @@ var heroes2025 = rules.Set{
 		Story:   "Your party loses, destroys or otherwise parts with an artifact.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "The characteristic that rises", From: rules.Selector{Kind: "characteristic"}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}, Cap: rules.Expr{Code: &heroes2025Code[7]}}}, Swap: "session", Quick: []string{"might", "agility", "reason", "intuition", "presence"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Forsaken", From: rules.Selector{Kind: "benefit", Of: "title/forsaken"}, Hold: true, Swap: "session", Quick: []string{"brief-reunion", "perfect-protection", "poor-compensation"}}}},
 		Line:    13068,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 876},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 878},
 	}, rules.Record{
 		ID:      "title/giant-slayer",
 		Name:    "Giant Slayer",
@@ -20532,7 +20536,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "project rolls", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Each time, reroll one project roll for Fishing"}}}}}},
 		Note:    "L11547 has this title in the Tackle table; it is stored as a reward of Fishing",
 		Line:    11547,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1336},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1338},
 	}, rules.Record{
 		ID:       "title/heist-hero",
 		Name:     "Heist Hero",
@@ -20634,7 +20638,7 @@ var heroes2025 = rules.Set{
 		When:   []string{"damage"},
 		Note:   "L11556 has this title among the fishing events; it is stored as a reward of Fishing",
 		Line:   11556,
-		Source: rules.Source{File: "titles-2.yaml", Line: 1348},
+		Source: rules.Source{File: "titles-2.yaml", Line: 1350},
 	}, rules.Record{
 		ID:      "title/monarch",
 		Name:    "Monarch",
@@ -20645,7 +20649,7 @@ var heroes2025 = rules.Set{
 		Story:   "You, or another of your party, come to rule a nation as its monarch.",
 		Effects: []rules.Effect{rules.Effect{Verb: "give", Give: &rules.Gift{IDs: []string{"benefit/monarch/royal-authority", "benefit/monarch/royal-majesty"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Monarch", From: rules.Selector{Kind: "benefit", IDs: []string{"benefit/monarch/crown-jewels", "benefit/monarch/royal-fame", "benefit/monarch/royal-retinue", "benefit/monarch/royal-wealth"}}, Hold: true, Swap: "session", Quick: []string{"royal-fame", "royal-wealth", "crown-jewels", "royal-retinue"}}}},
 		Line:    13075,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 938},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 940},
 	}, rules.Record{
 		ID:      "title/monster-bane",
 		Name:    "Monster Bane",
@@ -20690,7 +20694,7 @@ var heroes2025 = rules.Set{
 		Story:   "You succeed in a negotiation on which the fate of a nation or a world depends.",
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Reason or Presence", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/reason", "characteristic/presence"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}, Cap: rules.Expr{Code: &heroes2025Code[7]}}}, Swap: "session", Quick: []string{"presence", "reason"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Peace Bringer", From: rules.Selector{Kind: "benefit", Of: "title/peace-bringer"}, Hold: true, Swap: "session", Quick: []string{"hear-me-out", "many-paths-to-peace", "calm-heads-prevail", "drop-your-sword"}}}},
 		Line:    13087,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1056},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1058},
 	}, rules.Record{
 		ID:      "title/planar-voyager",
 		Name:    "Planar Voyager",
@@ -20736,7 +20740,7 @@ var heroes2025 = rules.Set{
 		Effects: []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Intuition or Presence", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/intuition", "characteristic/presence"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}, Cap: rules.Expr{Code: &heroes2025Code[7]}}}, Swap: "session", Quick: []string{"presence", "intuition"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Reborn", From: rules.Selector{Kind: "benefit", Of: "title/reborn"}, Hold: true, Swap: "session", Quick: []string{"memories-of-the-beyond", "kill-me-once-shame-on-you", "holy-weapon"}}}},
 		Apply:   "strike out Doomsight if that is how you died",
 		Line:    13095,
-		Source:  rules.Source{File: "titles-2.yaml", Line: 1113},
+		Source:  rules.Source{File: "titles-2.yaml", Line: 1115},
 	}, rules.Record{
 		ID:      "title/saved-for-a-worse-fate",
 		Name:    "Saved for a Worse Fate",
@@ -20832,7 +20836,7 @@ var heroes2025 = rules.Set{
 		Apply:    "an ability that needs a feature of another class is for you to leave alone",
 		Note:     "L13108 says \"belonging to any class\": abilities of subclasses and domains are taken to belong to the class; those of titles and complications are not",
 		Line:     13104,
-		Source:   rules.Source{File: "titles-2.yaml", Line: 1178},
+		Source:   rules.Source{File: "titles-2.yaml", Line: 1180},
 	}, rules.Record{
 		ID:       "title/tireless",
 		Name:     "Tireless",
@@ -20844,7 +20848,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Unstoppable, and make or assist a test in a montage test that ends in total success.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Might or Agility", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/might", "characteristic/agility"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}, Cap: rules.Expr{Code: &heroes2025Code[7]}}}, Swap: "session", Quick: []string{"might", "agility"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Tireless", From: rules.Selector{Kind: "benefit", Of: "title/tireless"}, Hold: true, Swap: "session", Quick: []string{"reserves-of-strength", "undying", "bounce-back-fast"}}}},
 		Line:     13109,
-		Source:   rules.Source{File: "titles-2.yaml", Line: 1219},
+		Source:   rules.Source{File: "titles-2.yaml", Line: 1221},
 	}, rules.Record{
 		ID:      "title/troupe-leading-player",
 		Name:    "Troupe Leading Player",
@@ -20867,7 +20871,7 @@ var heroes2025 = rules.Set{
 		Story:    "You have the title Heist Hero, and stole a precious object or escaped from captivity past guards of 8th level or higher.",
 		Effects:  []rules.Effect{rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "characteristic", Prompt: "Might or Agility", From: rules.Selector{Kind: "characteristic", IDs: []string{"characteristic/might", "characteristic/agility"}}, Each: []rules.Effect{rules.Effect{Verb: "stat", Stats: []string{"pick"}, Op: "add", Value: rules.Expr{Code: &heroes2025Code[6]}, Cap: rules.Expr{Code: &heroes2025Code[7]}}}, Swap: "session", Quick: []string{"agility", "might"}}}, rules.Effect{Verb: "choose", Choose: &rules.Choose{ID: "benefit", Prompt: "The benefit of Unchained", From: rules.Selector{Kind: "benefit", Of: "title/unchained"}, Hold: true, Swap: "session", Quick: []string{"slippery", "bye-bye", "laughs-at-locks"}}}},
 		Line:     13116,
-		Source:   rules.Source{File: "titles-2.yaml", Line: 1269},
+		Source:   rules.Source{File: "titles-2.yaml", Line: 1271},
 	}, rules.Record{
 		ID:      "title/undead-slain",
 		Name:    "Undead Slain",

@@ -9669,14 +9669,15 @@ var packet2024 = rules.Set{
 		Line:   13003,
 		Source: rules.Source{File: "perks-2.yaml", Line: 83},
 	}, rules.Record{
-		ID:     "perk/camouflage-hunter",
-		Name:   "Camouflage Hunter",
-		Text:   rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness, it takes cover or concealment only to become hidden from a creature; you stay hidden from it without either."}}},
-		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness, you stay hidden without cover or concealment."}}},
-		Tags:   []string{"exploration"},
-		When:   []string{"test"},
-		Line:   12869,
-		Source: rules.Source{File: "perks-1.yaml", Line: 139},
+		ID:      "perk/camouflage-hunter",
+		Name:    "Camouflage Hunter",
+		Text:    rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness, it takes cover or concealment only to become hidden from a creature; you stay hidden from it without either."}}},
+		Short:   rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness, you stay hidden without cover or concealment."}}},
+		Tags:    []string{"exploration"},
+		When:    []string{"test"},
+		Effects: []rules.Effect{rules.Effect{Verb: "amend", Amend: &rules.Amend{Target: "action/hide", Also: rules.Text{Parts: []rules.Part{rules.Part{S: "In the wilderness you stay hidden without cover or concealment."}}}}}},
+		Line:    12869,
+		Source:  rules.Source{File: "perks-1.yaml", Line: 139},
 	}, rules.Record{
 		ID:     "perk/creature-sense",
 		Name:   "Creature Sense",
@@ -9702,7 +9703,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"interpersonal"},
 		When:   []string{"negotiation"},
 		Line:   12917,
-		Source: rules.Source{File: "perks-1.yaml", Line: 258},
+		Source: rules.Source{File: "perks-1.yaml", Line: 260},
 	}, rules.Record{
 		ID:      "perk/dazzler",
 		Name:    "Dazzler",
@@ -9712,7 +9713,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to influence a creature that watched you perform, for 1 hour"}}}}}},
 		Line:    12921,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 270},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 272},
 	}, rules.Record{
 		ID:      "perk/eidetic-memory",
 		Name:    "Eidetic Memory",
@@ -9733,7 +9734,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge for your allies on tests to go unnoticed by creatures that listen to you"}}}}}},
 		Line:    12925,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 282},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 284},
 	}, rules.Record{
 		ID:      "perk/exaggerator",
 		Name:    "Exaggerator",
@@ -9743,7 +9744,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Failed test with Lie: no consequences; then not again until you gain 1 or more Victories"}}}}}},
 		Line:    12929,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 296},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 298},
 	}, rules.Record{
 		ID:      "perk/expert-artisan",
 		Name:    "Expert Artisan",
@@ -9784,7 +9785,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"interpersonal"},
 		When:   []string{"negotiation"},
 		Line:   12933,
-		Source: rules.Source{File: "perks-1.yaml", Line: 310},
+		Source: rules.Source{File: "perks-1.yaml", Line: 312},
 	}, rules.Record{
 		ID:     "perk/field-medicine",
 		Name:   "Field Medicine",
@@ -9793,7 +9794,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"ally"},
 		Line:   12873,
-		Source: rules.Source{File: "perks-1.yaml", Line: 149},
+		Source: rules.Source{File: "perks-1.yaml", Line: 151},
 	}, rules.Record{
 		ID:     "perk/forgettable-face",
 		Name:   "Forgettable Face",
@@ -9820,7 +9821,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test", "negotiation"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/music"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Presence tests with Music can influence creatures that share no language with you"}}}}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge for an ally's argument while you play, once per negotiation"}}}}}},
 		Line:    12937,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 320},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 322},
 	}, rules.Record{
 		ID:      "perk/homesteader",
 		Name:    "Homesteader",
@@ -9838,7 +9839,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "Maneuver: throw an adjacent willing ally or object "}, rules.Part{Kind: 2, Expr: rules.Expr{Code: &packet2024Code[120]}}, rules.Part{S: " squares."}}},
 		Tags:   []string{"exploration"},
 		Line:   12877,
-		Source: rules.Source{File: "perks-1.yaml", Line: 159},
+		Source: rules.Source{File: "perks-1.yaml", Line: 161},
 	}, rules.Record{
 		ID:     "perk/improvisation-creation",
 		Name:   "Improvisation Creation",
@@ -9874,7 +9875,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"ally"},
 		Line:   12881,
-		Source: rules.Source{File: "perks-1.yaml", Line: 171},
+		Source: rules.Source{File: "perks-1.yaml", Line: 173},
 	}, rules.Record{
 		ID:     "perk/ive-read-about-this-place",
 		Name:   "I've Read About This Place",
@@ -9891,7 +9892,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "Hero token: learn which parts of what a creature told you were lies."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12943,
-		Source: rules.Source{File: "perks-1.yaml", Line: 335},
+		Source: rules.Source{File: "perks-1.yaml", Line: 337},
 	}, rules.Record{
 		ID:      "perk/linguist",
 		Name:    "Linguist",
@@ -9942,7 +9943,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/handle-animals"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Handle Animals also works on monsters that are not sapient"}}}}}},
 		Line:    12885,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 181},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 183},
 	}, rules.Record{
 		ID:      "perk/mystic-dabbler",
 		Name:    "Mystic Dabbler",
@@ -9960,7 +9961,7 @@ var packet2024 = rules.Set{
 		Short:  rules.Text{Parts: []rules.Part{rules.Part{S: "Alone with someone, trade questions: an honest answer for an honest answer."}}},
 		Tags:   []string{"interpersonal"},
 		Line:   12947,
-		Source: rules.Source{File: "perks-1.yaml", Line: 344},
+		Source: rules.Source{File: "perks-1.yaml", Line: 346},
 	}, rules.Record{
 		ID:      "perk/pardon-my-friend",
 		Name:    "Pardon My Friend",
@@ -9970,7 +9971,7 @@ var packet2024 = rules.Set{
 		When:    []string{"ally", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Bane on the Presence test you make in place of an ally's failed one"}}}}}},
 		Line:    12951,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 355},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 357},
 	}, rules.Record{
 		ID:     "perk/persistent",
 		Name:   "Persistent",
@@ -9979,7 +9980,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"interpersonal"},
 		When:   []string{"negotiation"},
 		Line:   12955,
-		Source: rules.Source{File: "perks-1.yaml", Line: 367},
+		Source: rules.Source{File: "perks-1.yaml", Line: 369},
 	}, rules.Record{
 		ID:      "perk/polymath",
 		Name:    "Polymath",
@@ -9998,7 +9999,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/brag", "skill/flirt", "skill/intimidate"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Might can replace another characteristic on tests with Brag, Flirt or Intimidate"}}}}}},
 		Line:    12959,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 377},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 379},
 	}, rules.Record{
 		ID:      "perk/psychic-whisper",
 		Name:    "Psychic Whisper",
@@ -10016,7 +10017,7 @@ var packet2024 = rules.Set{
 		When:    []string{"ally", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Tier 1 on a test to assist gives no bane"}}}}}},
 		Line:    12889,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 191},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 193},
 	}, rules.Record{
 		ID:      "perk/ritualist",
 		Name:    "Ritualist",
@@ -10036,7 +10037,7 @@ var packet2024 = rules.Set{
 		When:    []string{"combat-start", "test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "resist", While: "in a natural environment", Op: "never", To: []string{"state/surprised"}}, rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill/alertness"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests with Alertness in a natural environment"}}}}}},
 		Line:    12893,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 204},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 206},
 	}, rules.Record{
 		ID:      "perk/slipped-lead",
 		Name:    "Slipped Lead",
@@ -10055,7 +10056,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"interpersonal"},
 		When:   []string{"test"},
 		Line:   12963,
-		Source: rules.Source{File: "perks-1.yaml", Line: 386},
+		Source: rules.Source{File: "perks-1.yaml", Line: 388},
 	}, rules.Record{
 		ID:      "perk/specialist",
 		Name:    "Specialist",
@@ -10076,7 +10077,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Edge on tests to read a person you have read with a tier 3 result before"}}}}}},
 		Line:    12967,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 398},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 400},
 	}, rules.Record{
 		ID:     "perk/stall-trap",
 		Name:   "Stall Trap",
@@ -10094,7 +10095,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"respite"},
 		Line:   12897,
-		Source: rules.Source{File: "perks-1.yaml", Line: 219},
+		Source: rules.Source{File: "perks-1.yaml", Line: 221},
 	}, rules.Record{
 		ID:     "perk/team-backbone",
 		Name:   "Team Backbone",
@@ -10103,7 +10104,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"ally", "test"},
 		Line:   12901,
-		Source: rules.Source{File: "perks-1.yaml", Line: 229},
+		Source: rules.Source{File: "perks-1.yaml", Line: 231},
 	}, rules.Record{
 		ID:     "perk/team-leader",
 		Name:   "Team Leader",
@@ -10112,7 +10113,7 @@ var packet2024 = rules.Set{
 		Tags:   []string{"exploration"},
 		When:   []string{"test"},
 		Line:   12905,
-		Source: rules.Source{File: "perks-1.yaml", Line: 237},
+		Source: rules.Source{File: "perks-1.yaml", Line: 239},
 	}, rules.Record{
 		ID:      "perk/thingspeaker",
 		Name:    "Thingspeaker",
@@ -10141,7 +10142,7 @@ var packet2024 = rules.Set{
 		When:    []string{"test"},
 		Effects: []rules.Effect{rules.Effect{Verb: "note", Note: &rules.Note{About: "tests", With: []string{"skill-group/exploration"}, Text: rules.Text{Parts: []rules.Part{rules.Part{S: "Exploration skill: reroll one d10 if any shows a 1, once per test"}}}}}},
 		Line:    12909,
-		Source:  rules.Source{File: "perks-1.yaml", Line: 247},
+		Source:  rules.Source{File: "perks-1.yaml", Line: 249},
 	}, rules.Record{
 		ID:      "project/acquire-ability",
 		Name:    "Acquire Ability",
