@@ -38,6 +38,9 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	run("set", "-q", "khorva", "class=conduit", "play.xp=3")
 	run("undo", "-q", "khorva")
 	run("party", "new", "-q", "Keepers", "khorva", "pip")
+	run("new", "-q", "Vael", "--rules", "heroes-2025", "--quick")
+	run("export", "-q", "vael", "--format", "ds-hero", "-o", "vael.ds-hero")
+	run("sheet", "-q", "khorva", "--fillable", "--state", "-o", "k.pdf")
 	told := map[string]bool{}
 	for _, line := range []string{
 		"list: list --json", "why: why khorva --json", "why: why khorva stamina --json", "why: why khorva brutal slam --json", "why: why khorva size --json",
@@ -47,6 +50,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 		"choices: choices khorva --json", "choice: choices khorva fury.kit --json", "choice: choices khorva fury.array --json", "choice: choices khorva orc.traits --json",
 		"choice: choices khorva fury.kit --by stamina --json", "choice: choices khorva class --party keepers.party.yaml --json",
 		"choice: choices khorva fury.kit --by stamina --with-question orc.traits --json",
+		"import: import vael.ds-hero nobody.ds-hero --json", "import: import vael.ds-hero --json", "import: import .config --json", "read: read k.pdf khorva --preview --json", "read: read k.pdf pip --json",
 		"rules-compare: rules compare mountain panther --json", "rules-compare: rules compare mountain guisarmier --hero khorva --json",
 		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json",
 	} {

@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -31,21 +30,24 @@ type importOptions struct {
 	paths []string
 	out   string
 	force bool
+	json  bool
 
 	set  *rules.Set
 	here map[string]string // the hero files of the folder, by the identifiers of their heroes
 	came []arrival
+	told []sheet.ImportedDoc
 }
 
 // arrival is a hero that came over: where it is now, and how much of it.
 type arrival struct {
 	name, path string
+	from       string // the file it came from
 	hero       forgesteel.Imported
 	state      string
 }
 
 func newImport(a *cli.Env) *cobra.Command {
-	o := &importOptions{Env: a}
+	o := &importOptions{Env: a, told: []sheet.ImportedDoc{}}
 	c := &cobra.Command{
 		Use:   "import PATH...",
 		Short: "Bring heroes over from Forge Steel",
@@ -67,14 +69,21 @@ again and left alone, or written anew with --force.`,
 	}
 	c.Flags().StringVarP(&o.out, "output", "o", ".", "`FOLDER` to write the heroes into; - for one hero on standard output")
 	c.Flags().BoolVar(&o.force, "force", false, "write heroes that came over before anew")
+	c.Flags().BoolVar(&o.json, "json", false, "for programs: what came over, what did not, and why")
 	_ = c.RegisterFlagCompletionFunc("output", complete.Folders)
 	return c
 }
+
+// hereAlready is said of a hero that came over before.
+const hereAlready = "here already"
 
 // exchangeSuffixes are what the other program's files are called, the usual first.
 var exchangeSuffixes = []string{forgesteel.Format, "drawsteel-hero", "drawsteel-backup", "json"}
 
 func (o *importOptions) run() error {
+	if o.json && o.out == "-" {
+		return message.Misuse("import", "the hero and what is said of it cannot both go to standard output", "-o FOLDER, or without --json")
+	}
 	known := library.Exchanging()
 	if o.Edition == "" {
 		o.Edition = known[len(known)-1]
@@ -97,9 +106,15 @@ func (o *importOptions) run() error {
 		if err := o.file(path); err != nil {
 			failed = true
 			o.Report(err)
+			o.told = append(o.told, notImported(path, "", err))
 		}
 	}
-	if o.out != "-" {
+	switch {
+	case o.json:
+		if err := o.Encode(o.told); err != nil {
+			return err
+		}
+	case o.out != "-":
 		o.table()
 	}
 	if failed {
@@ -166,15 +181,16 @@ func (o *importOptions) file(path string) error {
 		return message.Misuse("import", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	for _, h := range heroes {
-		if err := o.hero(h); err != nil {
+		if err := o.hero(path, h); err != nil {
 			o.Report(err)
+			o.told = append(o.told, notImported(path, h.Hero.Name, err))
 		}
 	}
 	return nil
 }
 
 // hero writes one hero that came over.
-func (o *importOptions) hero(h forgesteel.Imported) error {
+func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 	r := builder.Resolve(o.set, h.Hero)
 	raw := herofile.Encode(h.Hero, choice.IsMulti(r))
 	if _, err := herofile.Decode(h.Hero.Name, raw); err != nil {
@@ -184,11 +200,11 @@ func (o *importOptions) hero(h forgesteel.Imported) error {
 		_, err := o.Out.Write(raw)
 		return err
 	}
-	a := arrival{name: h.Hero.Name, hero: h, state: "new"}
+	a := arrival{name: h.Hero.Name, from: from, hero: h, state: "new"}
 	id := forgesteel.ID(h.Hero)
 	if path, ok := o.here[id]; ok && !o.force {
-		a.path, a.state = path, "here already"
-		o.came = append(o.came, a)
+		a.path, a.state = path, hereAlready
+		o.arrived(a)
 		return nil
 	} else if ok {
 		a.path, a.state = path, "written anew"
@@ -199,7 +215,7 @@ func (o *importOptions) hero(h forgesteel.Imported) error {
 		return err
 	}
 	o.here[id] = a.path
-	o.came = append(o.came, a)
+	o.arrived(a)
 	return nil
 }
 
@@ -223,30 +239,5 @@ func (o *importOptions) free(name string) string {
 		if n == 1 && herofile.Reserved(path) {
 			slug = "hero-" + slug
 		}
-	}
-}
-
-// table says of every hero where it is now, how many picks came along, and what did not.
-func (o *importOptions) table() {
-	for _, a := range o.came {
-		fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
-		if a.state == "here already" {
-			continue
-		}
-		for _, l := range a.hero.Left {
-			where := ""
-			if l.Where != "" {
-				where = " (" + l.Where + ")"
-			}
-			fmt.Fprintln(o.Out, printable.Line("  no place for "+l.What+where))
-		}
-		for _, c := range a.hero.Chosen {
-			fmt.Fprintln(o.Out, printable.Line("  "+c.Where+" is not asked there: "+c.What+" was taken"))
-		}
-		s := builder.Build(o.set, a.hero.Hero)
-		o.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: o.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
-	}
-	if again := slices.ContainsFunc(o.came, func(a arrival) bool { return a.state == "here already" }); again {
-		o.Note("import", "what is here already was left alone", "--force writes it anew")
 	}
 }

@@ -40,6 +40,34 @@ type CheckedDoc struct {
 	Issues  []IssueDoc `json:"issues"`
 }
 
+// ImportedDoc is a hero that came over from another program, or a file that could not be read, as JSON.
+type ImportedDoc struct {
+	From    string      `json:"from"` // the file it came from
+	File    string      `json:"file"` // the hero file; empty where none was written
+	Name    string      `json:"name"`
+	Edition string      `json:"edition"`
+	State   string      `json:"state"`  // "new", "here already" and left alone, or "written anew"; empty where it did not come
+	Picks   int         `json:"picks"`  // that were found in the file
+	Placed  int         `json:"placed"` // those that answer a question here
+	Left    []LeftDoc   `json:"left"`   // what found no place here; it is kept in the hero's notes
+	Chosen  []ChosenDoc `json:"chosen"` // what had to be chosen because the other program does not ask it
+	Issues  []IssueDoc  `json:"issues"` // what the rules say against the hero
+	Error   string      `json:"error,omitempty"`
+}
+
+// LeftDoc is something of a hero that found no place.
+type LeftDoc struct {
+	What  string `json:"what"`
+	Where string `json:"where,omitempty"` // in the other program
+	Why   string `json:"why"`
+}
+
+// ChosenDoc is an answer that was chosen for the player.
+type ChosenDoc struct {
+	Question string `json:"question"`
+	Answer   string `json:"answer"`
+}
+
 // WhyDoc is what explains something on a sheet as JSON.
 type WhyDoc struct {
 	Hero   string         `json:"hero"`

@@ -19,8 +19,9 @@ const Format = "ds-hero"
 // NoteID is the key of the note that keeps the identifier an imported hero has in the other program.
 const NoteID = "forge-steel-id"
 
-// Left is something of a hero that finds no place on the other side: what it is, and where it stands.
-type Left struct{ Where, What string }
+// Left is something of a hero that finds no place on the other side: what it is, where it stands, and why, in words;
+// why is empty where nothing can be told.
+type Left struct{ Where, What, Why string }
 
 // Knows tells whether heroes of an edition can be written and read.
 func Knows(set *rules.Set) bool { return set.Exchange.Format == Format }

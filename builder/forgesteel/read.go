@@ -215,9 +215,14 @@ func clean(s string, most int) string {
 
 // lose notes that something finds no place here.
 func (r *reader) lose(where, what string) {
-	if len(r.out.Left) < maxPicks {
-		r.out.Left = append(r.out.Left, Left{clean(where, 200), clean(what, 200)})
+	if len(r.out.Left) == maxPicks {
+		return
 	}
+	why := "no question of this hero takes it"
+	if what = clean(what, 200); len(r.set.Find(what)) == 0 {
+		why = "nothing in " + r.set.Edition + " is called that"
+	}
+	r.out.Left = append(r.out.Left, Left{clean(where, 200), what, why})
 }
 
 // record finds the record of a list's kind that a name means, nil for none.

@@ -207,7 +207,7 @@ func (r *reader) guess() bool {
 		}
 		r.is = r.is.With(q.ID, []string{best})
 		if ties > 1 {
-			r.out.Chosen = append(r.out.Chosen, Left{q.ID, best})
+			r.out.Chosen = append(r.out.Chosen, Left{Where: q.ID, What: best})
 		}
 		return true
 	}

@@ -315,7 +315,7 @@ func (w *writer) notes() string {
 }
 
 // lose notes that something finds no place.
-func (w *writer) lose(where, what string) { w.lost = append(w.lost, Left{where, what}) }
+func (w *writer) lose(where, what string) { w.lost = append(w.lost, Left{Where: where, What: what}) }
 
 // left lists what found no place.
 func (w *writer) left() []Left {

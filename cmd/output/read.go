@@ -30,9 +30,11 @@ type readOptions struct {
 	hero    string // the hero file it is read into; empty for the one inside the sheet
 	preview bool
 	plain   bool
+	json    bool
 
 	fields  []form.Filled
 	several bool // the sheet is read into several heroes
+	told    []diff.ReadDoc
 }
 
 // Read makes the command that takes what was typed into a sheet back into its hero.
@@ -46,7 +48,7 @@ resources, Victories, XP, Renown, Wealth, conditions and notes. A field nobody h
 
 Without HERO it is the hero file that the sheet was made from, by its name: beside the PDF, or in the folder
 of the configuration. At a terminal what changes is shown first, and asked. A field that holds what cannot be
-is said, and the others are read.`,
+is said, and the others are read. With --json nobody is asked.`,
 		Example: `  scabbard sheet khorva.hero.yaml --fillable --state -o khorva.pdf
   scabbard read khorva.pdf
   scabbard read ~/Downloads/khorva.pdf khorva --preview`,
@@ -57,10 +59,21 @@ is said, and the others are read.`,
 			if len(args) > 1 {
 				o.hero = args[1]
 			}
-			return o.run(o.Asker(o.plain))
+			ask := o.Asker(o.plain)
+			if o.json {
+				ask = nil
+			}
+			err := o.run(ask)
+			if o.json && len(o.told) > 0 {
+				if encoding := o.Encode(o.told); encoding != nil {
+					return encoding
+				}
+			}
+			return err
 		},
 	}
 	c.Flags().BoolVar(&o.preview, "preview", false, "only show what would change")
+	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	usage.PlainFlag(c, &o.plain)
 	return c
 }
@@ -106,6 +119,11 @@ func (o *readOptions) run(ask prompt.Asker) error {
 			}
 			o.Report(err)
 			worst = message.Verdict(message.ExitError)
+			if !errors.As(err, new(message.Verdict)) { // what it is a verdict on is told
+				doc := diff.Read(o.path, path, f.Name, nil)
+				doc.Error = err.Error()
+				o.told = append(o.told, doc)
+			}
 		}
 	}
 	return worst
@@ -163,46 +181,56 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 	if known == 0 {
 		return &message.Problem{Where: message.Display(o.path), What: "has no field of " + message.NameOf(e.Hero), Hint: "is it a sheet of this hero, made with --fillable?"}
 	}
+	var changed []diff.WordChange
+	for _, n := range entries {
+		changed = append(changed, diff.WordChange{What: n.What, From: n.From, To: n.To})
+	}
+	doc := diff.Read(o.path, e.Path, e.Hero.Name, changed)
 	for _, f := range refused {
 		o.Say(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
+		doc.Refused = append(doc.Refused, diff.RefusedDoc{Field: f.Field, Text: f.What, Hint: f.Hint})
 	}
-	if err := o.enter(e, r, entries, ask); err != nil {
+	if !o.json {
+		err = o.show(e, changed)
+	}
+	if err == nil && len(entries) > 0 && !o.preview {
+		doc.Written, err = o.enter(e, r, entries, ask)
+	}
+	if err != nil {
 		return err
 	}
+	o.told = append(o.told, doc)
 	if len(refused) > 0 {
 		return message.Verdict(message.ExitError)
 	}
 	return nil
 }
 
-// enter shows what changes, asks where somebody is there to be asked, and writes it.
-func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []form.Entry, ask prompt.Asker) error {
-	if len(entries) == 0 {
+// show shows what changes.
+func (o *readOptions) show(e *cli.HeroFile, changed []diff.WordChange) error {
+	if len(changed) == 0 {
 		o.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
 		return nil
-	}
-	var changed []diff.WordChange
-	for _, n := range entries {
-		changed = append(changed, diff.WordChange{What: n.What, From: n.From, To: n.To})
 	}
 	if o.several {
 		fmt.Fprintln(o.Out, printable.Line(message.NameOf(e.Hero)))
 	}
-	if err := o.PrintChanges(diff.Changes{Play: changed}); err != nil {
-		return err
-	}
-	switch {
-	case o.preview:
-		return nil
-	case ask != nil:
+	return o.PrintChanges(diff.Changes{Play: changed})
+}
+
+// enter writes what changes, and asks before where somebody is there to be asked; written tells whether it did.
+func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []form.Entry, ask prompt.Asker) (written bool, err error) {
+	if ask != nil {
 		_ = o.Out.Flush() // what changes is read before it is answered
 		if yes, err := ask.Confirm("read", "Write this into "+e.Name()+"?", true); err != nil || !yes {
-			return message.Gone(err)
+			return false, message.Gone(err)
 		}
 	}
 	if err := o.Edit(e, changesOf(e.Hero, r, entries), choice.QuestionOrder(r)); err != nil {
-		return err
+		return false, err
 	}
-	o.Note(e.Name(), message.Plural(len(entries), "change", "changes")+" written", "")
-	return nil
+	if !o.json {
+		o.Note(e.Name(), message.Plural(len(entries), "change", "changes")+" written", "")
+	}
+	return true, nil
 }

@@ -32,6 +32,8 @@ var documents = []document{
 	{"choices", "The questions to a hero, as scabbard choices FILE --json prints them", reflect.TypeFor[[]sheet.ChoiceDoc]()},
 	{"choice", "A question to a hero with all that may be answered, as scabbard choices FILE QUESTION --json prints it", reflect.TypeFor[sheet.ChoiceDoc]()},
 	{"rules-compare", "Two records of the rules side by side, as scabbard rules compare --json prints them", reflect.TypeFor[page.ComparedDoc]()},
+	{"import", "The heroes that came over from another program, as scabbard import --json prints them", reflect.TypeFor[[]sheet.ImportedDoc]()},
+	{"read", "What was read out of a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.ReadDoc]()},
 	{"diff", "What differs between two heroes, as scabbard diff --json prints it", reflect.TypeFor[diff.DiffDoc]()},
 	{"history", "What commands changed in a file, as scabbard history --json prints it", reflect.TypeFor[sheet.HistoryDoc]()},
 	{"level-preview", "What levels bring, as scabbard level --preview --json prints it", reflect.TypeFor[diff.PlanDoc]()},

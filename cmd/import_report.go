@@ -1,0 +1,64 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+
+	"scabbard/builder"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/message"
+	"scabbard/printable"
+	"scabbard/sheet"
+)
+
+// arrived keeps in mind what is said of a hero that came over.
+func (o *importOptions) arrived(a arrival) {
+	o.came = append(o.came, a)
+	doc := sheet.ImportedDoc{
+		From: a.from, File: a.path, Name: a.name, Edition: o.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed,
+		Left: []sheet.LeftDoc{}, Chosen: []sheet.ChosenDoc{}, Issues: []sheet.IssueDoc{},
+	}
+	for _, l := range a.hero.Left {
+		doc.Left = append(doc.Left, sheet.LeftDoc{What: l.What, Where: l.Where, Why: l.Why})
+	}
+	for _, c := range a.hero.Chosen {
+		doc.Chosen = append(doc.Chosen, sheet.ChosenDoc{Question: c.Where, Answer: c.What})
+	}
+	if a.state != hereAlready && o.json {
+		for _, i := range builder.Build(o.set, a.hero.Hero).Issues {
+			i.Advice = message.HintWords(i.Hint, message.Quoted(a.path))
+			doc.Issues = append(doc.Issues, i.Document())
+		}
+	}
+	o.told = append(o.told, doc)
+}
+
+// notImported is what is said of a file, or of a hero in it, that did not come over.
+func notImported(from, name string, err error) sheet.ImportedDoc {
+	return sheet.ImportedDoc{From: from, Name: name, Error: err.Error(), Left: []sheet.LeftDoc{}, Chosen: []sheet.ChosenDoc{}, Issues: []sheet.IssueDoc{}}
+}
+
+// table says of every hero where it is now, how many picks came along, and what did not.
+func (o *importOptions) table() {
+	for _, a := range o.came {
+		fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
+		if a.state == hereAlready {
+			continue
+		}
+		for _, l := range a.hero.Left {
+			where := ""
+			if l.Where != "" {
+				where = " (" + l.Where + ")"
+			}
+			fmt.Fprintln(o.Out, printable.Line("  no place for "+l.What+where+": "+l.Why))
+		}
+		for _, c := range a.hero.Chosen {
+			fmt.Fprintln(o.Out, printable.Line("  "+c.Where+" is not asked there: "+c.What+" was taken"))
+		}
+		s := builder.Build(o.set, a.hero.Hero)
+		o.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: o.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
+	}
+	if again := slices.ContainsFunc(o.came, func(a arrival) bool { return a.state == hereAlready }); again {
+		o.Note("import", "what is here already was left alone", "--force writes it anew")
+	}
+}
