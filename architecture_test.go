@@ -15,214 +15,137 @@ import (
 	"testing"
 )
 
-// desk is what every command may work with: the environment and what it is put together of.
+// desk is what every command works with.
 var desk = []string{
-	"scabbard/cmd/choice", "scabbard/cmd/cli", "scabbard/cmd/complete", "scabbard/cmd/config", "scabbard/cmd/console", "scabbard/cmd/library",
-	"scabbard/cmd/message", "scabbard/cmd/screen", "scabbard/cmd/store", "scabbard/cmd/usage", "scabbard/printable", "github.com/spf13/cobra",
+	"builder", "cmd/complete", "cmd/cli", "cmd/usage", "cmd/message", "github.com/spf13/cobra",
 }
 
-// rooms says what the files of each folder may import beside the standard library. A trailing slash
-// allows everything below; a file name allows one import in that file alone.
+// rooms says what the files of each folder may import beside the standard library, and nothing that none of them imports:
+// a folder of this tree by its name, a module of others by its path. A trailing slash allows everything below; a file name
+// allows one import in that file alone.
 var rooms = map[string][]string{
-	"cmd/scabbard": {
-		"scabbard/cmd",
-	},
+	"cmd/scabbard": {"cmd"},
 	"cmd": slices.Concat(desk, []string{
-		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/fill", "scabbard/builder/forgesteel", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/pdf",
-		"scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/data", "scabbard/templates", "scabbard/cmd/prompt", "scabbard/cmd/walk", "scabbard/cmd/look", "scabbard/cmd/output",
-		"scabbard/cmd/history", "scabbard/cmd/award", "scabbard/cmd/level", "scabbard/cmd/party", "scabbard/cmd/project", "scabbard/cmd/rules", "github.com/spf13/pflag",
+		"builder/fill", "builder/herofile", "builder/forgesteel", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
+		"sheet/text", "sheet/pdf/attach", "data", "printable", "cmd/look", "cmd/output", "cmd/award", "cmd/history",
+		"cmd/level", "cmd/party", "cmd/project", "cmd/rules", "cmd/walk", "cmd/choice", "cmd/store", "cmd/library",
+		"cmd/config", "cmd/console", "cmd/prompt", "cmd/screen", "github.com/spf13/pflag",
 	}),
 	"cmd/look": slices.Concat(desk, []string{
-		"scabbard/sheet/markdown",
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/odds", "scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text",
+		"builder/herofile", "builder/odds", "builder/rules", "builder/rules/page", "builder/rules/calc", "sheet",
+		"sheet/diff", "sheet/text", "sheet/markdown", "printable", "cmd/choice", "cmd/store", "cmd/config", "cmd/screen",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
-		"scabbard/sheet/markdown",
-		"scabbard/cmd/prompt", "scabbard/builder/herofile", "scabbard/sheet/form", "scabbard/builder", "scabbard/builder/forgesteel", "scabbard/builder/rules", "scabbard/data", "scabbard/sheet", "scabbard/sheet/diff",
-		"scabbard/sheet/pdf", "scabbard/sheet/pdf/attach", "scabbard/sheet/text", "scabbard/sheet/html", "scabbard/templates", "github.com/spf13/pflag",
+		"builder/herofile", "builder/forgesteel", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
+		"sheet/pdf", "sheet/pdf/attach", "data", "templates", "printable", "cmd/choice", "cmd/store", "cmd/library",
+		"cmd/prompt", "github.com/spf13/pflag",
 	}),
 	"cmd/award": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
+		"builder/herofile", "builder/rules", "cmd/library",
 	}),
 	"cmd/history": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/diff",
+		"builder/herofile", "sheet", "sheet/diff", "printable", "cmd/store", "cmd/config", "cmd/screen",
 	}),
 	"cmd/level": slices.Concat(desk, []string{
-		"scabbard/sheet/markdown",
-		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text", "scabbard/cmd/prompt", "scabbard/cmd/walk",
+		"builder/fill", "builder/herofile", "sheet", "sheet/diff", "sheet/text", "sheet/markdown", "cmd/walk", "cmd/choice",
+		"cmd/store", "cmd/prompt", "cmd/screen",
 	}),
 	"cmd/party": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/cmd/award", "scabbard/cmd/project", "scabbard/cmd/level", "scabbard/cmd/prompt",
-		"scabbard/cmd/walk",
+		"builder/herofile", "builder/rules", "sheet", "sheet/diff", "printable", "cmd/award", "cmd/level", "cmd/project",
+		"cmd/walk", "cmd/choice", "cmd/store", "cmd/prompt", "cmd/screen",
 	}),
 	"cmd/project": slices.Concat(desk, []string{
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet",
+		"builder/herofile", "builder/rules", "sheet", "cmd/choice", "cmd/screen",
 	}),
 	"cmd/rules": slices.Concat(desk, []string{
-		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/read", "scabbard/builder/rules/export", "scabbard/builder/rules/search", "scabbard/builder/rules/calc", "scabbard/builder/rules/filter", "scabbard/builder/rules/page", "scabbard/sheet/pdf", "scabbard/sheet", "scabbard/sheet/diff",
-		"scabbard/sheet/text", "scabbard/data",
+		"builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/export", "builder/rules/search",
+		"builder/rules/filter", "builder/rules/page", "builder/rules/calc", "sheet", "sheet/diff", "sheet/text", "sheet/pdf",
+		"data", "printable", "cmd/store", "cmd/library", "cmd/console", "cmd/screen",
 	}),
 	"cmd/walk": {
-		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff",
-		"scabbard/sheet/text", "scabbard/printable",
-		"scabbard/cmd/cli", "scabbard/cmd/choice", "scabbard/cmd/message", "scabbard/cmd/store", "scabbard/cmd/prompt", "scabbard/cmd/screen",
+		"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/page", "sheet", "sheet/diff",
+		"sheet/text", "printable", "cmd/choice", "cmd/cli", "cmd/message", "cmd/prompt", "cmd/screen",
 	},
-	"cmd/choice": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
-		"scabbard/cmd/cli", "scabbard/cmd/message", "scabbard/cmd/store",
-	},
-	"cmd/complete": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet/text",
-		"scabbard/cmd/cli", "github.com/spf13/cobra",
-	},
+	"cmd/choice":   {"builder", "builder/rules", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
+	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "github.com/spf13/cobra"},
 	"cmd/cli": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/diff",
-		"scabbard/cmd/config", "scabbard/cmd/console", "scabbard/cmd/library", "scabbard/cmd/message", "scabbard/cmd/store",
-		"scabbard/cmd/prompt", "scabbard/cmd/screen",
+		"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "cmd/store", "cmd/library", "cmd/config",
+		"cmd/console", "cmd/message", "cmd/prompt", "cmd/screen",
 	},
 	"cmd/store": {
-		"scabbard/builder/yaml", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet/pdf/attach",
-		"scabbard/cmd/config", "scabbard/cmd/console", "scabbard/cmd/message", "scabbard/cmd/screen",
+		"builder/herofile", "builder/yaml", "builder/rules", "sheet/pdf/attach", "cmd/config", "cmd/console", "cmd/message",
+		"cmd/screen",
 	},
 	"cmd/library": {
-		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/builder/rules/read", "scabbard/data",
-		"scabbard/cmd/config", "scabbard/cmd/message",
+		"builder", "builder/herofile", "builder/yaml", "builder/rules", "builder/rules/read", "data", "cmd/config",
+		"cmd/message",
 	},
 	"cmd/config": {
-		"scabbard/builder/rules", "scabbard/cmd/console", "scabbard/cmd/message", "scabbard/cmd/usage",
-		"config.go:github.com/spf13/viper", "github.com/adrg/xdg",
+		"builder/rules", "cmd/console", "cmd/usage", "cmd/message", "config.go:github.com/spf13/viper",
+		"github.com/adrg/xdg",
 	},
 	"cmd/console": {
-		"scabbard/builder/yaml", "scabbard/builder/rules", "scabbard/builder/rules/page", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/text", "scabbard/printable",
-		"scabbard/cmd/message", "scabbard/cmd/screen", "github.com/spf13/cobra", "golang.org/x/term",
+		"builder/yaml", "builder/rules/page", "sheet", "sheet/diff", "sheet/text", "printable", "cmd/message", "cmd/screen",
+		"github.com/spf13/cobra", "golang.org/x/term",
 	},
-	"cmd/usage": {
-		"scabbard/builder/rules", "scabbard/cmd/message", "github.com/spf13/cobra",
-	},
-	"cmd/message": {
-		"scabbard/builder", "scabbard/builder/herofile", "scabbard/builder/rules", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/printable",
-		"scabbard/cmd/prompt", "scabbard/cmd/screen",
-	},
+	"cmd/usage":   {"builder/rules", "cmd/message", "github.com/spf13/cobra"},
+	"cmd/message": {"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "printable", "cmd/prompt", "cmd/screen"},
 	"cmd/prompt": {
-		"scabbard/builder/rules", "scabbard/printable", "scabbard/cmd/screen", "golang.org/x/term",
-		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal", "list.go:github.com/AlecAivazis/survey/v2/terminal",
+		"builder/rules", "printable", "cmd/screen", "golang.org/x/term", "list.go:github.com/AlecAivazis/survey/v2/terminal",
+		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal",
 	},
-	"cmd/screen": {
-		"scabbard/printable", "golang.org/x/term",
-	},
+	"cmd/screen":           {"printable", "golang.org/x/term"},
+	"builder":              {"builder/shelf", "builder/rules", "sheet"},
+	"builder/fill":         {"builder", "builder/rules", "sheet"},
+	"builder/herofile":     {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock"},
+	"builder/forgesteel":   {"builder", "builder/fill", "builder/rules", "sheet", "printable"},
+	"builder/odds":         {"builder/rules", "builder/rules/calc", "sheet"},
+	"builder/shelf":        {},
+	"builder/yaml":         {"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/"},
+	"builder/rules":        {"builder/rules/calc", "builder/rules/expr"},
+	"builder/rules/read":   {"builder/yaml", "builder/rules", "builder/rules/calc", "builder/rules/expr", "printable"},
+	"builder/rules/export": {"builder/rules", "builder/rules/calc"},
+	"builder/rules/search": {"builder/rules"},
+	"builder/rules/filter": {"builder/rules"},
+	"builder/rules/page":   {"builder/rules", "builder/rules/export", "builder/rules/calc", "sheet"},
+	"builder/rules/calc":   {"builder/rules/expr"},
+	"builder/rules/expr":   {},
+	"sheet":                {"printable"},
+	"sheet/diff":           {"sheet"},
+	"sheet/wording":        {"sheet", "sheet/diff", "printable"},
+	"sheet/text":           {"sheet", "sheet/diff", "sheet/wording", "printable", "github.com/rivo/uniseg"},
+	"sheet/markdown":       {"sheet", "sheet/diff", "sheet/wording", "printable"},
+	"sheet/form":           {"sheet", "printable"},
+	"sheet/html":           {"sheet", "sheet/wording", "templates", "printable"},
 	"sheet/pdf": {
-		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/attach", "scabbard/sheet/pdf/phrase",
-		"scabbard/sheet/pdf/full", "scabbard/sheet/pdf/cards", "scabbard/sheet/pdf/party",
-	},
-	"sheet/pdf/typeset": {
-		"scabbard/sheet", "scabbard/templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm",
-		"scabbard/printable",
-	},
-	"sheet/pdf/canvas": {
-		"scabbard/sheet/form", "scabbard/sheet/pdf/typeset", "github.com/go-pdf/fpdf",
-	},
-	"sheet/pdf/attach": {},
-	"sheet/pdf/phrase": {
-		"scabbard/sheet", "scabbard/sheet/wording", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",
-	},
-	"sheet/pdf/paper": {
-		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset",
-	},
-	"sheet/pdf/block": {
-		"scabbard/sheet", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase",
-	},
-	"sheet/pdf/front": {
-		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
+		"sheet", "sheet/pdf/full", "sheet/pdf/cards", "sheet/pdf/party", "sheet/pdf/phrase", "sheet/pdf/canvas",
+		"sheet/pdf/typeset", "sheet/pdf/attach",
 	},
 	"sheet/pdf/full": {
-		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
-		"scabbard/sheet/pdf/block", "scabbard/sheet/pdf/front",
+		"sheet", "sheet/form", "sheet/pdf/front", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/phrase",
+		"sheet/pdf/canvas", "sheet/pdf/typeset",
 	},
+	"sheet/pdf/front": {"sheet", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/cards": {
-		"scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
-		"scabbard/sheet/pdf/block",
+		"sheet", "sheet/diff", "sheet/form", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/phrase", "sheet/pdf/canvas",
+		"sheet/pdf/typeset",
 	},
-	"sheet/pdf/party": {
-		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/pdf/canvas", "scabbard/sheet/pdf/typeset", "scabbard/sheet/pdf/phrase", "scabbard/sheet/pdf/paper",
-	},
-	"sheet/text": {
-		"scabbard/sheet", "scabbard/sheet/diff", "scabbard/templates", "github.com/rivo/uniseg", "golang.org/x/text/width",
-		"github.com/clipperhouse/displaywidth", "github.com/clipperhouse/uax29/v2/graphemes",
-		"scabbard/printable",
-		"scabbard/sheet/wording",
-	},
-	"sheet/markdown": {
-		"scabbard/sheet", "scabbard/sheet/diff", "scabbard/sheet/wording", "scabbard/printable",
-	},
-	"sheet/form": {
-		"scabbard/sheet", "scabbard/printable",
-	},
-	"sheet/html": {
-		"scabbard/sheet", "scabbard/sheet/form", "scabbard/sheet/wording", "scabbard/templates", "scabbard/printable",
-	},
-	"builder": {
-		"scabbard/builder/rules", "scabbard/builder/shelf", "scabbard/sheet",
-	},
-	"builder/shelf": {},
-	"builder/yaml": {
-		"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/",
-	},
-	"builder/fill": {
-		"scabbard/builder", "scabbard/builder/rules", "scabbard/sheet",
-	},
-	"builder/odds": {
-		"scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/sheet",
-	},
-	"builder/herofile": {
-		"scabbard/builder/yaml", "scabbard/builder", "scabbard/builder/rules", "scabbard/sheet", "github.com/gofrs/flock",
-	},
-	"builder/rules/filter": {
-		"scabbard/builder/rules",
-	},
-	"builder/forgesteel": {
-		"scabbard/builder", "scabbard/builder/fill", "scabbard/builder/rules", "scabbard/sheet", "scabbard/printable",
-	},
-	"builder/rules/page": {
-		"scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/calc", "scabbard/sheet",
-	},
-	"data": {
-		"scabbard/builder/rules", "scabbard/builder/rules/calc",
-	},
-	"data/trial": {
-		"scabbard/builder/rules", "scabbard/data",
-	},
-	"data/gen": {
-		"scabbard/builder/yaml", "scabbard/builder/rules", "scabbard/builder/rules/read", "scabbard/builder/rules/calc",
-	},
+	"sheet/pdf/party":   {"sheet", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
+	"sheet/pdf/paper":   {"sheet", "sheet/pdf/canvas", "sheet/pdf/typeset"},
+	"sheet/pdf/block":   {"sheet", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
+	"sheet/pdf/phrase":  {"sheet", "sheet/wording", "sheet/form", "sheet/pdf/canvas", "sheet/pdf/typeset"},
+	"sheet/pdf/canvas":  {"sheet/form", "sheet/pdf/typeset", "github.com/go-pdf/fpdf"},
+	"sheet/pdf/typeset": {"sheet", "templates", "printable", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm"},
+	"sheet/pdf/attach":  {},
+	"data":              {"builder/rules", "builder/rules/calc"},
+	"data/gen":          {"builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/calc"},
 	"data/schema": {
-		"scabbard/builder/odds", "scabbard/builder/rules/calc", "scabbard/sheet", "scabbard/sheet/diff", "scabbard/builder", "scabbard/builder/rules", "scabbard/builder/rules/export", "scabbard/builder/rules/page", "github.com/invopop/jsonschema",
+		"builder/odds", "builder/rules/export", "builder/rules/page", "builder/rules/calc", "sheet", "sheet/diff",
+		"github.com/invopop/jsonschema",
 	},
-	"builder/rules/read": {
-		"scabbard/builder/rules", "scabbard/builder/rules/calc", "scabbard/builder/rules/expr", "scabbard/builder/yaml", "scabbard/printable",
-	},
-	"builder/rules/export": {
-		"scabbard/builder/rules", "scabbard/builder/rules/calc",
-	},
-	"builder/rules/search": {
-		"scabbard/builder/rules",
-	},
-	"builder/rules/expr": {},
-	"builder/rules/calc": {"scabbard/builder/rules/expr"},
-	"builder/rules": {
-		"scabbard/builder/rules/expr", "scabbard/builder/rules/calc",
-	},
-	"sheet": {
-		"scabbard/printable",
-	},
-	"sheet/diff": {
-		"scabbard/sheet",
-	},
-	"printable": {},
-	"sheet/wording": {
-		"scabbard/sheet", "scabbard/sheet/diff", "scabbard/printable",
-	},
-	"templates":       {},
-	"templates/fonts": {},
+	"data/trial": {"builder/rules", "data"},
+	"templates":  {},
+	"printable":  {},
 }
 
 type source struct {
@@ -265,27 +188,43 @@ func everySource(t *testing.T) []source {
 	return out
 }
 
-// TestRooms keeps every import inside the table, so that a renderer cannot compute and the builder cannot draw.
+// TestRooms keeps every import inside the table, so that a renderer cannot compute and the builder cannot draw, and the
+// table as tight as the imports are.
 func TestRooms(t *testing.T) {
+	used := map[string]bool{}
 	for _, s := range everySource(t) {
-		allowed, known := rooms[s.dir]
 		if s.test || ignored(s.file) {
 			continue
 		}
+		allowed, known := rooms[s.dir]
 		if !known {
 			t.Errorf("%s: the folder is not in the table", s.path)
 			continue
 		}
+		used[s.dir] = true
 		for _, imp := range s.file.Imports {
 			path := strings.Trim(imp.Path.Value, `"`)
-			if !strings.Contains(path, ".") && !strings.HasPrefix(path, "scabbard") {
+			name, ours := strings.CutPrefix(path, "scabbard/")
+			if !ours && !strings.Contains(path, ".") {
 				continue
 			}
-			ok := slices.ContainsFunc(allowed, func(a string) bool {
-				return a == path || a == filepath.Base(s.path)+":"+path || strings.HasSuffix(a, "/") && strings.HasPrefix(path, a)
+			at := slices.IndexFunc(allowed, func(a string) bool {
+				return a == name || a == filepath.Base(s.path)+":"+name || strings.HasSuffix(a, "/") && strings.HasPrefix(name, a)
 			})
-			if !ok {
+			if at < 0 {
 				t.Errorf("%s may not import %s", s.path, path)
+				continue
+			}
+			used[s.dir+" imports "+allowed[at]] = true
+		}
+	}
+	for dir, allowed := range rooms {
+		if !used[dir] {
+			t.Errorf("%s has no code and stands in the table", dir)
+		}
+		for _, a := range allowed {
+			if !used[dir+" imports "+a] {
+				t.Errorf("%s may import %s and does not: take it out of the table", dir, a)
 			}
 		}
 	}

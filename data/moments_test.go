@@ -88,33 +88,6 @@ func momentsSpokenOf(t *testing.T, set *rules.Set) {
 	}
 }
 
-// place is where a moment stands in the order of a fight.
-func place(set *rules.Set, id string) int {
-	return slices.IndexFunc(set.Moments, func(m rules.Moment) bool { return m.ID == id })
-}
-
-// resisting is the moment a trait, a complication or a benefit matters at because it makes damage less or more ("damaged"),
-// or keeps a condition away ("affected"), at every level.
-func resisting(set *rules.Set, r *rules.Record) string {
-	if !slices.Contains([]string{"trait", "complication", "benefit"}, r.Kind()) {
-		return ""
-	}
-	for _, e := range r.Effects {
-		if e.Verb != rules.VerbResist || e.At > 0 {
-			continue
-		}
-		for _, to := range e.To {
-			switch kind, _, _ := strings.Cut(to, "/"); {
-			case set.Role(kind) == rules.KindDamage:
-				return "damaged"
-			case set.Role(kind) == rules.KindCondition:
-				return "affected"
-			}
-		}
-	}
-	return ""
-}
-
 // TestMomentsByHand compares records of every kind with the moments read out of the rules.
 func TestMomentsByHand(t *testing.T) {
 	set := packet(t)

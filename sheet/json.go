@@ -316,11 +316,3 @@ func list(s []string) []string {
 
 // slug is the last part of a record's id.
 func slug(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
-
-func slugOrNull(n Named) *string {
-	if n.ID == "" {
-		return nil
-	}
-	s := slug(n.ID)
-	return &s
-}

@@ -146,16 +146,6 @@ func (n *node) of(kind string) (out []*node) {
 	return out
 }
 
-// element returns the element of a list with an id, nil for none.
-func (l *library) element(list, id string) *node {
-	for _, n := range l.lists[list] {
-		if n.ID == id {
-			return n
-		}
-	}
-	return nil
-}
-
 // ids are all nodes by their ids, made on first use.
 var ids = sync.OnceValue(func() map[string]*node {
 	out := map[string]*node{}

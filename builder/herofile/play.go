@@ -15,11 +15,6 @@ type Award struct {
 	Earned        []builder.Earning
 }
 
-// Empty tells whether nothing is earned.
-func (a Award) Empty() bool {
-	return a.XP == 0 && a.Victories == 0 && !slices.ContainsFunc(a.Earned, func(e builder.Earning) bool { return e.Amount != 0 })
-}
-
 // Earn returns the changes to the hero file that book an award. XP and Victories never go below nothing.
 func Earn(h *builder.Hero, a Award) ([]Change, error) {
 	p := h.Play

@@ -215,12 +215,6 @@ func (d *reader) target(target any) func(yaml.Value) {
 	panic(fmt.Sprintf("decoder: no reader for %T", target))
 }
 
-// Decode reads files of records. What it returns beside errors is incomplete.
-func Decode(files []File) ([]rules.Record, error) {
-	d := newDecoder()
-	return d.files(files), d.result()
-}
-
 func (d *decoder) files(files []File) (out []rules.Record) {
 	for _, f := range files {
 		v, ok := d.parse(f)

@@ -38,9 +38,6 @@ func (c *Canvas) Write(b form.Box, area Rect, tall bool) {
 	c.field(Field{Box: b, Area: area, Tall: tall}, false)
 }
 
-// Tick draws an empty box to tick, called after the part of the page it stands in.
-func (c *Canvas) Tick(x, y, size float64) { c.TickOf(form.Box{}, x, y, size) }
-
 // TickOf draws a box to tick.
 func (c *Canvas) TickOf(b form.Box, x, y, size float64) {
 	c.Box(Rect{x, y, size, size}, 0.3, typeset.Ink, typeset.Paper)
