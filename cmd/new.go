@@ -58,7 +58,7 @@ at once in a draft beside it, and a sitting that was broken off goes on the next
 --ancestry, --class and the like say what the hero is, --set answers any question; --quick answers the rest
 sensibly, --random by chance. What is set stays.
 
---party makes the hero for a party: by its edition, each question of skills, languages and roles says what nobody in it
+--party makes the hero for a party: by its edition and house rules; each question of skills, languages and roles says what nobody in it
 has and what more than one has, and the new hero is taken in at the end.
 
 --from copies a hero that is there, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
@@ -140,7 +140,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 	}
 	hero := &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Player: o.player, Level: o.level}
 	var err error
-	if hero.Table, err = o.Table("-"); err != nil {
+	if err = o.Place(set, hero, o.host(), message.Display(path)); err != nil {
 		return err
 	}
 	hero = choice.AnswerAll(set, hero, settings)

@@ -3,6 +3,7 @@ package cmd
 import (
 	"scabbard/builder"
 	"scabbard/cmd/choice"
+	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/party"
 	"scabbard/cmd/walk"
@@ -26,6 +27,14 @@ func (o *newOptions) ofParty() string {
 		return ""
 	}
 	return o.fellows.Edition()
+}
+
+// host is the party the hero is made for, nil for none.
+func (o *newOptions) host() *cli.Party {
+	if o.fellows == nil {
+		return nil
+	}
+	return o.fellows.Party
 }
 
 // lacking is what a walk says beneath the heading of a question: what the party lacks, and what it has more than once.

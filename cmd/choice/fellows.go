@@ -15,6 +15,7 @@ import (
 
 // Fellows are the heroes of a party beside one who is made or changed, so that a question can say what the party lacks.
 type Fellows struct {
+	Party  *cli.Party
 	name   string // of the party
 	heroes []fellow
 }
@@ -32,7 +33,7 @@ func FellowsOf(a *cli.Env, party, but string) (*Fellows, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Fellows{name: p.Name}
+	f := &Fellows{Party: p, name: p.Name}
 	for _, path := range p.Paths() {
 		if but != "" && store.OneFile(path, but) {
 			continue
