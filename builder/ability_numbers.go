@@ -199,7 +199,7 @@ func (c *card) distance() (string, []sheet.Number) {
 func (c *card) reach(e *rules.Reach) (string, []sheet.Number) {
 	area := ""
 	switch e.Kind {
-	case "self":
+	case rules.ReachSelf:
 		return "Self", nil
 	case rules.ReachSpecial:
 		if e.Text == "" {

@@ -82,7 +82,7 @@ func Figure(v int, signed bool) string {
 }
 
 // Full is the tier as one text: damage, its type, and what follows.
-func (t Tier) Full() Text { return t.followed(t.Damaging()) }
+func (t Tier) Full() Text { return t.followed(t.damaging()) }
 
 // Dealt is the damage of the tier as printed: "5", "2d6 + 5", or nothing.
 func (t Tier) Dealt() string {
@@ -97,8 +97,8 @@ func (t Tier) Dealt() string {
 	return Figure(t.Damage.Value(), false)
 }
 
-// Damaging is the damage of the tier and its type, without what follows.
-func (t Tier) Damaging() Text {
+// damaging is the damage of the tier and its type, without what follows.
+func (t Tier) damaging() Text {
 	if t.Damage == nil {
 		return nil
 	}

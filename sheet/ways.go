@@ -48,7 +48,7 @@ func (a *Ability) tiersOf(v Variant) []Tier {
 func (a *Ability) sharedTiers() (out []Text, ok bool) {
 	first := a.tiersOf(a.Variants[0])
 	for i, t := range first {
-		said := t.Damaging()
+		said := t.damaging()
 		for _, v := range a.Variants[1:] {
 			all := a.tiersOf(v)
 			if len(all) != len(first) || !t.differsInDamage(all[i]) {

@@ -16,8 +16,8 @@ import (
 // Format is the id of the format, and what its files end with.
 const Format = "ds-hero"
 
-// NoteID is the key of the note that keeps the identifier an imported hero has in the other program.
-const NoteID = "forge-steel-id"
+// noteID is the key of the note that keeps the identifier an imported hero has in the other program.
+const noteID = "forge-steel-id"
 
 // Left is something of a hero that finds no place on the other side: what it is, where it stands, and why, in words;
 // why is empty where nothing can be told.
@@ -44,7 +44,7 @@ func Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) {
 // ID is the identifier of a hero in the other program: the one it came with, else one made of its name and player.
 func ID(h *builder.Hero) string {
 	for _, n := range h.Notes {
-		if n.Key == NoteID {
+		if n.Key == noteID {
 			return n.Text
 		}
 	}

@@ -199,7 +199,7 @@ func (r *reader) hero() Imported {
 	r.rest()
 	r.out.Hero, r.out.ID = r.is, r.raw.text("id")
 	if id := r.out.ID; id != "" && id != ID(r.is) && len(id) <= 100 && clean(id, 100) == id {
-		r.is.Notes = append(r.is.Notes, sheet.Note{Key: NoteID, Text: id})
+		r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteID, Text: id})
 	}
 	return r.out
 }

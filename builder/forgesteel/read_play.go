@@ -27,7 +27,7 @@ func (r *reader) notes() {
 			answers = true
 		case answers && ok:
 			r.seeds = append(r.seeds, builder.Choice{Question: key, Answer: strings.Split(rest, ", ")})
-		case ok && rules.ValidSlug(key) && len(key) < 60 && key != noteOther && key != NoteID:
+		case ok && rules.ValidSlug(key) && len(key) < 60 && key != noteOther && key != noteID:
 			r.is.Notes = append(r.is.Notes, sheet.Note{Key: key, Text: rest})
 		default:
 			other = append(other, text)

@@ -288,7 +288,7 @@ const ours = "Of scabbard:"
 func (w *writer) notes() string {
 	var lines []string
 	for _, n := range w.hero.Notes {
-		if n.Key != NoteID {
+		if n.Key != noteID {
 			lines = append(lines, clean(n.Key+": "+n.Text, maxWords))
 		}
 	}

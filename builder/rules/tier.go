@@ -127,7 +127,7 @@ func parseReach(w []string) (Reach, error) {
 	}
 	switch {
 	case len(w) == 1 && w[0] == "self":
-		r.Kind = "self"
+		r.Kind = ReachSelf
 	case len(w) == 2 && (w[0] == "melee" || w[0] == "ranged"):
 		r.Kind, r.Size = w[0], number(w[1])
 	case len(w) == 2 && (w[1] == "burst" || w[1] == "aura" || w[1] == "cube" || w[1] == "wall"):

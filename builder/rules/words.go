@@ -191,7 +191,7 @@ func (r Reach) String() string {
 	size := strconv.Itoa(r.Size)
 	out := size + " " + r.Kind
 	switch r.Kind {
-	case "self":
+	case ReachSelf:
 		return "Self"
 	case "special":
 		return strings.TrimSuffix("Special: "+r.Text, ": ")

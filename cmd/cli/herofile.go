@@ -53,22 +53,22 @@ func (a *Env) Open(path string) (*HeroFile, error) {
 	if err := a.sit(e); err != nil {
 		return e, err
 	}
-	if missing := e.Missing(); len(missing) > 0 {
+	if missing := e.missing(); len(missing) > 0 {
 		a.Note(e.Name(), "made with homebrew that is not loaded: "+strings.Join(missing, ", ")+"; what it answers waits until it is",
 			"--with DIR, or with: DIR in the configuration")
 	}
 	return e, nil
 }
 
-// Missing are the homebrew folders a hero was made with that are not loaded, by name.
-func (e *HeroFile) Missing() []string {
+// missing are the homebrew folders a hero was made with that are not loaded, by name.
+func (e *HeroFile) missing() []string {
 	return slices.DeleteFunc(slices.Clone(e.Hero.Homebrew), func(name string) bool { return slices.Contains(e.Set.Layers, name) })
 }
 
 // Sheet builds the hero's sheet.
 func (e *HeroFile) Sheet() *sheet.Sheet {
 	s := builder.Build(e.Set, e.Hero)
-	if missing := e.Missing(); len(missing) > 0 {
+	if missing := e.missing(); len(missing) > 0 {
 		for i := range s.Issues {
 			s.Issues[i].Hint = message.Kindly(s.Issues[i].Hint, missing)
 		}

@@ -21,7 +21,7 @@ func (s *Source) PrintDefaults(paper, ink *string) error {
 		}
 	}
 	if *paper = strings.ToLower(*paper); *paper == "" {
-		*paper = LocalPaper()
+		*paper = localPaper()
 	}
 	switch *ink = strings.ToLower(*ink); *ink {
 	case "", "color":
@@ -32,8 +32,8 @@ func (s *Source) PrintDefaults(paper, ink *string) error {
 	return nil
 }
 
-// LocalPaper is the paper people use where the user lives: Letter in the United States and Canada, else A4.
-func LocalPaper() string {
+// localPaper is the paper people use where the user lives: Letter in the United States and Canada, else A4.
+func localPaper() string {
 	for _, name := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
 		if v := os.Getenv(name); v != "" {
 			region, _, _ := strings.Cut(v, ".")

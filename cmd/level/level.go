@@ -109,7 +109,7 @@ func (o *options) run(ask prompt.Asker) error {
 	if ask != nil && !o.quick && e.Path != "-" {
 		return o.asked(ask, known)
 	}
-	Ended(o.Env, e, before, after)
+	ended(o.Env, e, before, after)
 	return nil
 }
 
@@ -124,6 +124,6 @@ func (o *options) asked(ask prompt.Asker, known *builder.Resolution) error {
 	if _, err = w.Through(); err != nil {
 		err = message.Gone(err)
 	}
-	Ended(o.Env, e, known.Sheet(), w.Sheet)
+	ended(o.Env, e, known.Sheet(), w.Sheet)
 	return err
 }

@@ -69,8 +69,8 @@ func Came(known *builder.Resolution) func(*builder.Question) bool {
 	}
 }
 
-// Ended says where a hero stands after a level: what is open and how to go on, or what prints what is new.
-func Ended(a *cli.Env, e *cli.HeroFile, was, is *sheet.Sheet) {
+// ended says where a hero stands after a level: what is open and how to go on, or what prints what is new.
+func ended(a *cli.Env, e *cli.HeroFile, was, is *sheet.Sheet) {
 	a.Told(e.Path)
 	if e.Path == "-" {
 		return

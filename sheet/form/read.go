@@ -243,13 +243,13 @@ func (r *reader) conditions() {
 	}
 }
 
-// Ledgers are the tables of a sheet that a player writes into, by their titles. What is written stands in the note of
+// ledgers are the tables of a sheet that a player writes into, by their titles. What is written stands in the note of
 // the same name.
-var Ledgers = []string{"Titles", "Treasures", "Projects", "Inventory", "Connections", "Appearance", "Notes"}
+var ledgers = []string{"Titles", "Treasures", "Projects", "Inventory", "Connections", "Appearance", "Notes"}
 
 // notes reads what was written in words: a field that held a note holds it now, other lines are added to it.
 func (r *reader) notes() {
-	for _, title := range Ledgers {
+	for _, title := range ledgers {
 		key := strings.ToLower(title)
 		was := ""
 		for _, n := range r.s.Notes {

@@ -114,8 +114,8 @@ func (r *Result) Of(value int) *big.Rat {
 	return r.chance(func(n int) bool { return n == value })
 }
 
-// AtLeast is the chance that the figure is this much or more.
-func (r *Result) AtLeast(value int) *big.Rat {
+// atLeast is the chance that the figure is this much or more.
+func (r *Result) atLeast(value int) *big.Rat {
 	return r.chance(func(n int) bool { return n >= value })
 }
 

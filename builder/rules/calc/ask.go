@@ -125,7 +125,7 @@ func (q *Question) Grid(answers []*Answer) *Grid {
 		var heads []string
 		for i := range a.Values {
 			if v := &a.Values[i]; !v.Rolled {
-				row.Cells, heads = append(row.Cells, v.Brief()), append(heads, Spaced(v.Name))
+				row.Cells, heads = append(row.Cells, v.brief()), append(heads, Spaced(v.Name))
 			}
 		}
 		for i := range a.Results {
@@ -171,7 +171,7 @@ func (q *Question) Plane(answers []*Answer, result string) *Grid {
 		}
 		cell := "–"
 		if r := a.Figure(result); r != nil && a.Refused == "" {
-			cell = r.Brief()
+			cell = r.brief()
 		}
 		g.Rows[len(g.Rows)-1].Cells = append(g.Rows[len(g.Rows)-1].Cells, cell)
 	}

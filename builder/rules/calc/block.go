@@ -82,7 +82,7 @@ type Example struct {
 
 // The limits of a block.
 const (
-	MaxPlaces    = 3         // decimals
+	maxPlaces    = 3         // decimals
 	maxInputs    = 40        // inputs, dice, values and results, of each sort
 	maxDice      = 100       // dice under one name
 	maxFaces     = 1000      // of one die
@@ -95,5 +95,5 @@ const (
 	maxExamples  = 100
 	maxFraction  = 400 // signs of a fraction in an example
 	leastExample = 3
-	MaxValue     = 1_000_000 // of an input, in its smallest unit
+	maxValue     = 1_000_000 // of an input, in its smallest unit
 )

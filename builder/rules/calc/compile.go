@@ -252,8 +252,8 @@ func (p *Program) die(d *Die) {
 
 func (p *Program) figure(way string, f *Figure) figureCode {
 	out := figureCode{Figure: f, slot: -1}
-	if f.Places < 0 || f.Places > MaxPlaces {
-		p.fault(way+"/places", nil, "", "%d decimals; from 0 to %d", f.Places, MaxPlaces)
+	if f.Places < 0 || f.Places > maxPlaces {
+		p.fault(way+"/places", nil, "", "%d decimals; from 0 to %d", f.Places, maxPlaces)
 	}
 	out.code, out.dice = p.expression(way+"/value", f.Value)
 	if p.throws(out.dice) > maxThrows {

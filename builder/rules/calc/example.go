@@ -63,7 +63,7 @@ func (p *Program) RunExamples() []Fault {
 func (a *Answer) said() string {
 	var out []string
 	for i := range a.Results {
-		out = append(out, a.Results[i].Name+" "+a.Results[i].Said())
+		out = append(out, a.Results[i].Name+" "+a.Results[i].said())
 	}
 	if a.Refused != "" {
 		out = append(out, "refused: "+a.Refused)
@@ -71,8 +71,8 @@ func (a *Answer) said() string {
 	return strings.Join(out, ", ")
 }
 
-// Said is a figure as an example says it: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
-func (r *Result) Said() string {
+// said is a figure as an example says it: "12", "yes", "7/12", "miss 3/5, hit 2/5", "mean 17/2, from 7 to 10".
+func (r *Result) said() string {
 	switch {
 	case len(r.Labels) > 0:
 		var out []string
@@ -93,7 +93,7 @@ func (r *Result) Said() string {
 // matches compares a figure with what an example says of it: a number, a fraction, yes or no, or pieces with commas
 // between them, each a label, "mean", "least", "most" or "at least 4" with its number.
 func (r *Result) matches(want string) (found string, ok bool) {
-	whole := r.Said()
+	whole := r.said()
 	switch want = strings.TrimSpace(want); want {
 	case whole:
 		return whole, true
@@ -164,7 +164,7 @@ func (r *Result) part(key string) *big.Rat {
 	}
 	if bound, ok := strings.CutPrefix(key, "at least "); ok {
 		if n, err := strconv.Atoi(bound); err == nil {
-			return r.AtLeast(n)
+			return r.atLeast(n)
 		}
 	}
 	return nil

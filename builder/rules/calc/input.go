@@ -22,7 +22,7 @@ type bounds struct {
 // input makes an input and the words it can be given known.
 func (p *Program) input(in *Input) {
 	way := "in/" + in.Name
-	b := bounds{Input: in, low: -MaxValue, high: MaxValue}
+	b := bounds{Input: in, low: -maxValue, high: maxValue}
 	sorts := 0
 	for _, is := range []bool{in.Flag, len(in.Pick) > 0, in.Places != 0 || in.Min != "" || in.Max != ""} {
 		sorts += truth(is)
@@ -30,8 +30,8 @@ func (p *Program) input(in *Input) {
 	if sorts > 1 {
 		p.fault(way, nil, "flag: true, or pick: [WORDS], or a number with min, max and places", "%s is of two sorts", in.Name)
 	}
-	if in.Places < 0 || in.Places > MaxPlaces {
-		p.fault(way+"/places", nil, "", "%d decimals; from 0 to %d", in.Places, MaxPlaces)
+	if in.Places < 0 || in.Places > maxPlaces {
+		p.fault(way+"/places", nil, "", "%d decimals; from 0 to %d", in.Places, maxPlaces)
 		in = &Input{Name: in.Name}
 	}
 	b.low, b.high = p.bound(way+"/min", in, in.Min, b.low), p.bound(way+"/max", in, in.Max, b.high)
@@ -113,7 +113,7 @@ func decimal(s string, places int) (int, error) {
 		return 0, bad
 	}
 	n, err := strconv.Atoi(whole + part + strings.Repeat("0", places-len(part)))
-	if err != nil || n > MaxValue || n < -MaxValue {
+	if err != nil || n > maxValue || n < -maxValue {
 		return 0, fmt.Errorf("%q: larger than any number of a rule may be", s)
 	}
 	return n, nil

@@ -201,7 +201,7 @@ func (a *Answer) cells(id string, apart bool) (cells, heads []string) {
 		return []string{"–"}, []string{Spaced(id)}
 	}
 	if len(r.Labels) == 0 {
-		return []string{r.Brief()}, []string{Spaced(id)}
+		return []string{r.brief()}, []string{Spaced(id)}
 	}
 	shares := r.Hundreds()
 	if !apart {
@@ -223,8 +223,8 @@ func (a *Answer) Figure(id string) *Result {
 	return nil
 }
 
-// Brief is a figure in a word: a chance in hundred, an average, a number.
-func (r *Result) Brief() string {
+// brief is a figure in a word: a chance in hundred, an average, a number.
+func (r *Result) brief() string {
 	switch {
 	case len(r.Labels) > 0:
 		return strings.Join(r.Hundreds(), "/")

@@ -107,11 +107,11 @@ func Write(w io.Writer, s *rules.Set) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
-	return enc.Encode(Of(s))
+	return enc.Encode(document(s))
 }
 
-// Of is the set as other programs read it.
-func Of(s *rules.Set) Document {
+// document is the set as other programs read it.
+func document(s *rules.Set) Document {
 	d := Document{
 		Edition: s.Edition, Title: s.Title, Licence: s.Licence, Layers: s.Layers, MaxLevel: s.MaxLevel, Echelons: s.Echelons,
 		XP: map[string][]int{}, Kinds: s.Kinds(), Records: make([]RecordDoc, 0, len(s.Records)),

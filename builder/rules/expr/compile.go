@@ -34,8 +34,8 @@ func CompileCounting(src string, yes func(name string) bool) (e Expr, isYes bool
 }
 
 func compile(src string, c compiler) (Expr, bool, error) {
-	if len(src) > MaxBytes {
-		return Expr{}, false, fmt.Errorf("an expression of %d bytes, more than the %d one may have", len(src), MaxBytes)
+	if len(src) > maxBytes {
+		return Expr{}, false, fmt.Errorf("an expression of %d bytes, more than the %d one may have", len(src), maxBytes)
 	}
 	tree, err := parser.ParseExpr(src)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 // Bounds of what an expression may be.
 const (
 	MaxNumber = 1_000_000 // any whole number written in the data
-	MaxBytes  = 2_000     // of one expression
+	maxBytes  = 2_000     // of one expression
 )
 
 // Expr is a compiled expression; the zero value is none at all.

@@ -48,7 +48,7 @@ func Names(set *rules.Set, records []rules.Record) (out []string) {
 	for i := range records {
 		r := &records[i]
 		for _, name := range []string{level, cost, echelon, tag, of, keyword, kindOf, roll, resource} {
-			known[name] = known[name] || len(Values(set, r, name)) > 0
+			known[name] = known[name] || len(values(set, r, name)) > 0
 		}
 		for _, a := range r.Attrs {
 			known[a.Key] = true
@@ -64,8 +64,8 @@ func Names(set *rules.Set, records []rules.Record) (out []string) {
 	return out
 }
 
-// Values are what a record has under a name, as the data writes it: "3", "area", "fury".
-func Values(set *rules.Set, r *rules.Record, name string) (out []string) {
+// values are what a record has under a name, as the data writes it: "3", "area", "fury".
+func values(set *rules.Set, r *rules.Record, name string) (out []string) {
 	out = append(out, r.Attr(name)...)
 	switch name {
 	case level:
@@ -138,10 +138,10 @@ func eachOwner(set *rules.Set, r *rules.Record, do func(*rules.Record)) {
 	}
 }
 
-// Matches tells whether a record meets a condition: it has one of the values, or a number within one that is a range,
+// matches tells whether a record meets a condition: it has one of the values, or a number within one that is a range,
 // "1-3" or "5+".
-func (c Condition) Matches(set *rules.Set, r *rules.Record) bool {
-	has := Values(set, r, c.Name)
+func (c Condition) matches(set *rules.Set, r *rules.Record) bool {
+	has := values(set, r, c.Name)
 	return slices.ContainsFunc(c.Values, func(want string) bool { return meets(has, want) })
 }
 
@@ -170,7 +170,7 @@ func bounds(word string) (from, to int, ok bool) {
 // Known are the values that records have under a name, each once: numbers by size, words by the alphabet.
 func Known(set *rules.Set, records []rules.Record, name string) (out []string) {
 	for i := range records {
-		out = append(out, Values(set, &records[i], name)...)
+		out = append(out, values(set, &records[i], name)...)
 	}
 	slices.SortFunc(out, func(a, b string) int {
 		n, errN := strconv.Atoi(a)
@@ -187,7 +187,7 @@ func Known(set *rules.Set, records []rules.Record, name string) (out []string) {
 func Of(set *rules.Set, records []rules.Record, conditions []Condition) (out []*rules.Record) {
 	for i := range records {
 		r := &records[i]
-		if !slices.ContainsFunc(conditions, func(c Condition) bool { return !c.Matches(set, r) }) {
+		if !slices.ContainsFunc(conditions, func(c Condition) bool { return !c.matches(set, r) }) {
 			out = append(out, r)
 		}
 	}

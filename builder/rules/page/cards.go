@@ -42,7 +42,7 @@ func cardOf(set *rules.Set, r *rules.Record) sheet.Card {
 		}
 	}
 	if !r.Requires.Empty() {
-		p.labelled("Needs", Condition(set, r.Requires))
+		p.labelled("Needs", condition(set, r.Requires))
 	}
 	p.labelled("Needs", r.Story)
 	p.labelled("Apply yourself", r.Apply)

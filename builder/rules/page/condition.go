@@ -6,8 +6,8 @@ import (
 	"scabbard/builder/rules"
 )
 
-// Condition words what something needs, with the printed names of what it asks for: "Exorcist", "Renown 3 or more".
-func Condition(set *rules.Set, e rules.Expr) string {
+// condition words what something needs, with the printed names of what it asks for: "Exorcist", "Renown 3 or more".
+func condition(set *rules.Set, e rules.Expr) string {
 	return e.Spoken(func(ref string) string {
 		if r := set.Record(ref); r != nil {
 			return r.Name

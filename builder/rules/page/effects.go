@@ -45,7 +45,7 @@ func (p *writer) gates(e *rules.Effect) string {
 		out = append(out, fmt.Sprintf("from level %d", e.At))
 	}
 	if !e.If.Empty() {
-		out = append(out, "with "+Condition(p.set, e.If))
+		out = append(out, "with "+condition(p.set, e.If))
 	}
 	if e.While != "" {
 		out = append(out, "while "+e.While)

@@ -32,7 +32,7 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 	}
 	f.effects(r.Effects)
 	if !r.Requires.Empty() {
-		f.add("needs", Condition(set, r.Requires))
+		f.add("needs", condition(set, r.Requires))
 	}
 	f.add("needs", r.Story)
 	if r.Ability == nil {

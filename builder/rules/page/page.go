@@ -35,7 +35,7 @@ func Of(set *rules.Set, r *rules.Record) []Line {
 	p.effects(2, r.Effects)
 	p.item(r)
 	if !r.Requires.Empty() {
-		p.line(2, "Needs "+Condition(set, r.Requires)+".")
+		p.line(2, "Needs "+condition(set, r.Requires)+".")
 	}
 	p.labelled("Needs", r.Story)
 	p.labelled("Apply yourself", r.Apply)
@@ -177,7 +177,7 @@ func (p *writer) card(r *rules.Record) {
 		}
 		text := c.Text.Words()
 		if !c.If.Empty() {
-			text += " (with " + Condition(p.set, c.If) + ")"
+			text += " (with " + condition(p.set, c.If) + ")"
 		}
 		p.labelled(clauseLabel(c), text)
 	}

@@ -65,10 +65,10 @@ func Reminder(v typeset.Voice, name, what string, t sheet.Text) typeset.Rich {
 }
 
 // IsOwn says whether a rule is another one for this hero: it holds a number of the hero's, or something changes it.
-func IsOwn(r sheet.Rule) bool { return HasNumber(Digest(r)) || r.Mark != "" }
+func IsOwn(r sheet.Rule) bool { return hasNumber(Digest(r)) || r.Mark != "" }
 
-// HasNumber says whether a text holds a number of this hero.
-func HasNumber(t sheet.Text) bool {
+// hasNumber says whether a text holds a number of this hero.
+func hasNumber(t sheet.Text) bool {
 	return slices.ContainsFunc(t, func(r sheet.Run) bool { return r.Kind == sheet.Value })
 }
 
