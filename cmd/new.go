@@ -58,8 +58,8 @@ at once in a draft beside it, and a sitting that was broken off goes on the next
 --ancestry, --class and the like say what the hero is, --set answers any question; --quick answers the rest
 sensibly, --random by chance. What is set stays.
 
---party makes the hero for a party: by its edition and house rules; each question of skills, languages and roles says what nobody in it
-has and what more than one has, and the new hero is taken in at the end.
+--party makes the hero for a party: by its edition and house rules; each question of skills, languages and roles
+says what nobody in it has and what more than one has, and the new hero is taken in at the end.
 
 --from copies a hero that is there, byte for byte: a hero file, or the one inside a sheet that scabbard sheet
 wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,

@@ -23,7 +23,10 @@ func NewUndo(a *cli.Env) *cobra.Command {
 		Short: "Take back what the last command changed",
 		Long: `Take back all that the last command changed in a hero or a party: a level-up with its answers is one command,
 and so is a sitting of scabbard edit. With N it goes back to before command N of scabbard history, and takes back
-what came after it too. scabbard redo brings back what was taken back.`,
+what came after it too. scabbard redo brings back what was taken back.
+
+Of a party it takes back what the party's own file has: name, heroes, tokens, notes, house rules. What was awarded
+stands in the heroes' files and is taken back there, hero by hero.`,
 		Example:           "  scabbard undo khorva.hero.yaml\n  scabbard undo khorva.hero.yaml 3",
 		Args:              usage.Between(1, 2),
 		ValidArgsFunction: complete.Heroes,
@@ -39,7 +42,7 @@ what came after it too. scabbard redo brings back what was taken back.`,
 				}
 			}
 			if c == nil {
-				return &message.Problem{Where: message.Display(f.path), What: "there is no change to take back", Hint: "scabbard history " + message.Quoted(f.path)}
+				return f.nothing()
 			}
 			return f.undo(*c)
 		},
@@ -113,6 +116,7 @@ func (f *file) undo(c herofile.Command) error {
 	err := f.put(c.Before, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.Booking().Undo(c))
 	if err == nil {
 		f.Note(f.path, words, "scabbard redo "+message.Quoted(f.path)+" brings it back")
+		f.tellMembers(c.When)
 	}
 	return err
 }

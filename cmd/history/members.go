@@ -1,0 +1,59 @@
+package history
+
+import (
+	"path/filepath"
+	"strings"
+	"time"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/message"
+	"scabbard/cmd/screen"
+)
+
+// nothing says that there is no change to take back; of a party, that those of its heroes are taken back one by one.
+func (f *file) nothing() error {
+	p := &message.Problem{Where: message.Display(f.path), What: "there is no change to take back", Hint: "scabbard history " + message.Quoted(f.path)}
+	if changed, first := f.members(time.Time{}); first != "" {
+		p.What = "there is no change of the party's own file to take back; last changed in its heroes: " + screen.Few(changed)
+		p.Hint = "scabbard undo " + message.Quoted(first) + " takes back the last change of that hero"
+	}
+	return p
+}
+
+// tellMembers says that the heroes of a party stay as they are, where they were changed since a moment: what was awarded
+// stands in their files.
+func (f *file) tellMembers(since time.Time) {
+	if changed, first := f.members(since); first != "" {
+		f.Note(f.path, "its heroes stay as they are; changed since: "+screen.Few(changed), "scabbard undo "+message.Quoted(first)+" takes back the last change of that hero")
+	}
+}
+
+// members are the last changes in force of a party's heroes, those since a moment, each with its file in words, and the
+// first of these files; empty where there are none, or the file is no party's.
+func (f *file) members(since time.Time) (changed []string, first string) {
+	if !strings.HasSuffix(f.path, herofile.PartySuffix) {
+		return nil, ""
+	}
+	p := f.party(herofile.Version{})
+	if p == nil {
+		return nil, ""
+	}
+	for _, path := range p.Heroes {
+		if !filepath.IsAbs(path) {
+			path = filepath.Join(filepath.Dir(f.path), path)
+		}
+		hero, err := open(f.Env, path)
+		if err != nil {
+			continue // whoever looks at that hero is told
+		}
+		c := hero.log.Command(hero.log.Now)
+		if c == nil || c.When.Before(since) {
+			continue
+		}
+		changed = append(changed, path+" ("+hero.words(c.Before, c.After)+")")
+		if first == "" {
+			first = path
+		}
+	}
+	return changed, first
+}
