@@ -26,10 +26,10 @@ func init() {
 var writing = []string{"openat", "write", "pwrite64", "fchmod", "fchmodat", "fsync", "fdatasync", "ftruncate", "close", "rename", "renameat", "renameat2", "link", "linkat", "symlinkat", "mkdir", "mkdirat", "unlink", "unlinkat"}
 
 // faults is for long runs: a program is killed at every place, or every call fails, not at a sample of them.
-var faults = flag.Bool("faults", false, "every fault instead of every sixth")
+var faults = flag.Bool("faults", false, "every fault instead of every eighth, every career, a hundred writers")
 
 // skipped tells whether a fault is not among the sample.
-func skipped(n int) bool { return !*faults && n%6 != 2 }
+func skipped(n int) bool { return !*faults && n%8 != 2 }
 
 // little tells whether so many of all the faults prove too little.
 func little(n, all int) bool { return *faults && n < all || n < all/8 }

@@ -11,14 +11,12 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	tests "scabbard/data/trial"
 )
 
 // writers is how many change one file at once.
 func writers() int {
-	if testing.Short() {
-		return 12
-	}
-	return 100
+	return tests.Sample(*faults, 12, 40, 100)
 }
 
 // atOnce runs a command many times side by side, and asks that each ends well.
