@@ -2,11 +2,9 @@ package data_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
-	"scabbard/builder"
 	"scabbard/sheet"
 )
 
@@ -233,45 +231,20 @@ func faithfulCard(a *sheet.Ability) string {
 
 // TestFaithfulFigures compares a hero of every order and specialization and two conduits with the figures worked out by hand.
 func TestFaithfulFigures(t *testing.T) {
-	set := published(t)
 	for name, want := range faithfulHeroes {
-		for i, level := range []int{1, 4, 7, 10} {
-			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
-			for _, choice := range strings.Fields(want.choices) {
-				question, answer, _ := strings.Cut(choice, "=")
-				h = h.With(question, strings.Split(answer, ","))
-			}
-			s := builder.Resolve(set, h).Sheet()
-			if got := martialFiguresOf(s); got != want.levels[i] {
-				t.Errorf("%s of level %d: %+v, by hand %+v", name, level, got, want.levels[i])
-			}
-			if n, _ := s.Stat("recoveries"); n.Value() != want.recoveries[i] {
-				t.Errorf("%s of level %d has %d Recoveries, by hand %d", name, level, n.Value(), want.recoveries[i])
-			}
+		compareFigures(t, name, workedOut{want.choices, want.recoveries, want.levels, want.cards}, faithfulCard, func(what string, i int, s *sheet.Sheet) {
 			var immune []string
 			for _, x := range s.Immunities {
 				if x.When == "" {
 					immune = append(immune, fmt.Sprintf("%s %d", x.Name, x.Number.Value()))
 				}
 			}
-			same(t, fmt.Sprintf("immunities of %s of level %d", name, level), immune, names(want.immune[i]))
+			same(t, "immunities of "+what, immune, names(want.immune[i]))
 			for id, value := range want.atTen {
-				if n, _ := s.Stat(id); level == 10 && n.Value() != value {
-					t.Errorf("%s of level 10: %s %d, by hand %d", name, id, n.Value(), value)
+				if n, _ := s.Stat(id); s.Level == 10 && n.Value() != value {
+					t.Errorf("%s: %s %d, by hand %d", what, id, n.Value(), value)
 				}
 			}
-			if card := want.cards[level]; card != "" {
-				word, _, _ := strings.Cut(card, ": ")
-				var got []string
-				for k := range s.Abilities {
-					if a := &s.Abilities[k]; plainName(a.Name) == word {
-						got = append(got, faithfulCard(a))
-					}
-				}
-				if !slices.Equal(got, []string{card}) {
-					t.Errorf("%s of level %d: %s, by hand %s", name, level, got, card)
-				}
-			}
-		}
+		})
 	}
 }

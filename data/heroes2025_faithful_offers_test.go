@@ -62,36 +62,15 @@ var faithfulOffers = map[string]string{
 
 // TestFaithfulOffers compares what the questions offer a hero of level 10 with what they may take from.
 func TestFaithfulOffers(t *testing.T) {
-	set := published(t)
-	asked := map[string]bool{}
-	for i := range faithful {
-		m := &faithful[i]
-		for school := range m.schools {
-			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 10, Name: "X"}
-			r := builder.Resolve(set, h.With("class", []string{m.class}).With(m.subclass, strings.Split(school, ",")))
-			for _, q := range r.Questions {
-				takes, ok := faithfulOffers[q.ID]
-				if !ok {
-					continue
-				}
-				asked[q.ID] = true
-				got := offered(r, q)
-				switch {
-				case strings.Contains(q.ID, ".skill"):
-					same(t, q.ID, got, grouped(set.Kind("skill"), takes))
-				case strings.Contains(q.ID, ".perk"):
-					same(t, q.ID, got, grouped(set.Kind("perk"), takes))
-				default:
-					same(t, q.ID, got, strings.Split(takes, "; "))
-				}
-			}
+	compareOffers(t, faithful, faithfulOffers, func(set *rules.Set, q *builder.Question, takes string) []string {
+		switch {
+		case strings.Contains(q.ID, ".skill"):
+			return grouped(set.Kind("skill"), takes)
+		case strings.Contains(q.ID, ".perk"):
+			return grouped(set.Kind("perk"), takes)
 		}
-	}
-	for id := range faithfulOffers {
-		if !asked[id] {
-			t.Errorf("%s is not asked", id)
-		}
-	}
+		return strings.Split(takes, "; ")
+	})
 }
 
 // grouped names the records of these groups, or of any.

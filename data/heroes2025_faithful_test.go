@@ -1,13 +1,11 @@
 package data_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -64,8 +62,9 @@ var faithful = []martial{
 				"Domain Feature 7": "question censor.domain-feature-7, feature Trinity of Trickery, ability Trinity of Trickery",
 			},
 		},
-		turn: [10]string{"2", 6: "3", 9: "4"},     // L2151, L2687, L2821
-		gain: [10]string{"+1 |+1 ", 3: "+1 |+2 "}, // L2152, L2469
+		turn:  [10]string{"2", 6: "3", 9: "4"}, // L2151, L2687, L2821
+		every: true,
+		gain:  [10]string{"+1 |+1 ", 3: "+1 |+2 "}, // L2152, L2469
 	},
 	{
 		class: "conduit", subclass: "conduit.domains", basics: "question conduit.array, question conduit.skills", // L2828, L2839
@@ -115,7 +114,8 @@ var faithful = []martial{
 				"Domain Feature 7": "question conduit.domain-feature-7, feature Light of the Burning Sun", "Domain Feature 8": "question conduit.domain-feature-8, feature Divine Quartermaster",
 			},
 		},
-		turn: [10]string{"1d3", 6: "1d3 + 1"}, // L2859, L3512; praying is not in it, L3724 (ruling 43)
+		turn:  [10]string{"1d3", 6: "1d3 + 1"}, // L2859, L3512; praying is not in it, L3724 (ruling 43)
+		every: true,
 		gain: [10]string{ // L2862-2864, L2872-2900, L3312, L3724
 			"Pray, then roll a 1: +1|Pray, then roll a 2: +1|Pray, then roll a 3: +2|+2 |+2 ", 3: "Pray, then roll a 1: +1|Pray, then roll a 2: +1|Pray, then roll a 3: +2|+3 |+3 ",
 			9: "Pray, then roll a 1: +2|Pray, then roll a 2: +2|Pray, then roll a 3: +3|+3 |+3 ",
@@ -177,17 +177,18 @@ var faithful = []martial{
 				"Specialization Feature 5": "feature Pierce the Veil of Substance", "Specialization Feature 8": "feature Black Hole Star", "One 10": "feature One, feature Master of Void",
 			},
 		},
-		turn: [10]string{"2", 6: "3", 9: "4"}, // L3782, L4351, L4486
-		gain: [10]string{"+1 ", 3: "+2 "},     // L3783, L4215
+		turn:  [10]string{"2", 6: "3", 9: "4"}, // L3782, L4351, L4486
+		every: true,
+		gain:  [10]string{"+1 ", 3: "+2 "}, // L3783, L4215
 	},
 }
 
 // faithfulBrought lists what class, school and domains brought a hero, in the words of a meaning, and the costs of the abilities picked.
-func faithfulBrought(set *rules.Set, class, school string, r *builder.Resolution, s *sheet.Sheet) (things []string, picked, ofSchool string) {
+func (m *martial) faithfulBrought(set *rules.Set, school string, r *builder.Resolution, s *sheet.Sheet) (things []string, picked, ofSchool string) {
 	answers := map[string]bool{}
 	for _, q := range r.Questions {
 		prefix, _, _ := strings.Cut(q.ID, ".")
-		if q.State == sheet.Dormant || prefix != class && prefix != school && prefix != "burgeoning-saint" {
+		if q.State == sheet.Dormant || prefix != m.class && prefix != school && prefix != "burgeoning-saint" {
 			continue
 		}
 		things = append(things, "question "+q.ID)
@@ -205,7 +206,7 @@ func faithfulBrought(set *rules.Set, class, school string, r *builder.Resolution
 		a := &s.Abilities[i]
 		rec, slug := set.Record(a.ID), a.ID[strings.LastIndexByte(a.ID, '/')+1:]
 		switch {
-		case !slices.ContainsFunc([]string{class, "domain", "kit"}, func(x string) bool { return strings.HasPrefix(a.ID, "ability/"+x+"/") }):
+		case !slices.ContainsFunc([]string{m.class, "domain", "kit"}, func(x string) bool { return strings.HasPrefix(a.ID, "ability/"+x+"/") }):
 		case !answers[slug], a.Cost == 0 && !rec.Tagged("signature"), strings.HasPrefix(rec.Of, "feature/"):
 			things = append(things, "ability "+plainName(a.Name))
 		case strings.HasPrefix(rec.Of, "subclass/"), strings.HasPrefix(rec.Of, "domain/"):
@@ -220,69 +221,8 @@ func faithfulBrought(set *rules.Set, class, school string, r *builder.Resolution
 	return things, costWords(own), costWords(schools)
 }
 
-// quickHero is the hero of a level with these choices, question=answer, and the rest by recommendation.
-func quickHero(set *rules.Set, level int, choices string) *builder.Hero {
-	h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
-	for _, choice := range strings.Fields(choices) {
-		question, answer, _ := strings.Cut(choice, "=")
-		h = h.With(question, strings.Split(answer, ","))
-	}
-	return fill.Quick(set, h)
-}
-
 // TestFaithfulAdvancement builds a hero of every order and specialization, and conduits of two pairs of domains, at every level,
 // and compares what they have with the advancement tables.
 func TestFaithfulAdvancement(t *testing.T) {
-	set := published(t)
-	for i := range faithful {
-		for school := range faithful[i].schools {
-			t.Run(faithful[i].class+"/"+school, func(t *testing.T) {
-				t.Parallel()
-				faithfulAdvance(t, set, &faithful[i], school)
-			})
-		}
-	}
-}
-
-// faithfulAdvance follows a school through the levels.
-func faithfulAdvance(t *testing.T, set *rules.Set, m *martial, school string) {
-	want := names(m.basics)
-	var before []int
-	for level := 1; level <= 10; level++ {
-		r := builder.Resolve(set, quickHero(set, level, fmt.Sprintf("class=%s %s=%s %s", m.class, m.subclass, school, m.schools[school]["choices"])))
-		s := r.Sheet()
-		what := fmt.Sprintf("%s of level %d", m.class, level)
-		row := m.rows[level-1]
-		for _, word := range names(row[0]) {
-			want = append(want, m.meaning(word, school, level)...)
-		}
-		things, picked, ofSchool := faithfulBrought(set, m.class, school, r, s)
-		same(t, what, things, want)
-		if picked != row[1] || ofSchool != row[2] {
-			t.Errorf("%s has abilities of %q and %q, the table says %q and %q", what, picked, ofSchool, row[1], row[2])
-		}
-		gains := strings.Split(latest(m.gain, level), "|")
-		if !slices.EqualFunc(s.Resource.Gains, gains, func(x sheet.Text, y string) bool { return strings.HasPrefix(x.String(), y) }) {
-			t.Errorf("%s gains %s, the text says %q", what, s.Resource.Gains, gains)
-		}
-		if turn := latest(m.turn, level); s.Resource.Turn != turn {
-			t.Errorf("%s gains %s a turn, the text says %s", what, s.Resource.Turn, turn)
-		}
-		for _, skill := range append(names(m.skills), names(m.schools[school]["skill"])...) {
-			if !slices.ContainsFunc(s.Skills, func(x sheet.Skill) bool { return x.Name == skill }) {
-				t.Errorf("%s lacks the skill %s", what, skill)
-			}
-		}
-		var scores []int
-		for _, n := range s.Characteristics {
-			scores = append(scores, n.Value())
-		}
-		if rises := strings.Contains(row[0], "Characteristic Increase"); level > 1 && rises == slices.Equal(scores, before) {
-			t.Errorf("%s has the scores %v, after %v a level before", what, scores, before)
-		}
-		before = scores
-		for _, issue := range s.Issues {
-			t.Errorf("%s: %v", what, issue)
-		}
-	}
+	advanceAll(t, faithful, (*martial).faithfulBrought)
 }

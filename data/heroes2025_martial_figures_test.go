@@ -2,11 +2,9 @@ package data_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
-	"scabbard/builder"
 	"scabbard/sheet"
 )
 
@@ -16,6 +14,11 @@ type martialHero struct {
 	recoveries int
 	levels     [4]martialFigures // levels 1, 4, 7 and 10
 	strikes    map[int]string    // by level: abilities as martialCard writes them
+}
+
+// workedOut are the figures with the same Recoveries at every level.
+func (m martialHero) workedOut() workedOut {
+	return workedOut{m.choices, [4]int{m.recoveries, m.recoveries, m.recoveries, m.recoveries}, m.levels, m.strikes}
 }
 
 type martialFigures struct {
@@ -218,44 +221,8 @@ func martialFiguresOf(s *sheet.Sheet) (f martialFigures) {
 
 // TestMartialFigures compares a hero of every subclass at levels 1, 4, 7 and 10 with the figures worked out by hand.
 func TestMartialFigures(t *testing.T) {
-	compareFigures(t, martialHeroes)
-}
-
-// compareFigures builds the heroes and compares their figures.
-func compareFigures(t *testing.T, heroes map[string]martialHero) {
-	set := published(t)
-	for school, want := range heroes {
-		for i, level := range []int{1, 4, 7, 10} {
-			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
-			for _, choice := range strings.Fields(want.choices) {
-				question, answer, _ := strings.Cut(choice, "=")
-				h = h.With(question, strings.Split(answer, ","))
-			}
-			s := builder.Resolve(set, h).Sheet()
-			if got := martialFiguresOf(s); got != want.levels[i] {
-				t.Errorf("%s of level %d: %+v, by hand %+v", school, level, got, want.levels[i])
-			}
-			if n, _ := s.Stat("recoveries"); n.Value() != want.recoveries {
-				t.Errorf("%s of level %d has %d Recoveries, by hand %d", school, level, n.Value(), want.recoveries)
-			}
-			card := want.strikes[level]
-			if card == "" {
-				continue
-			}
-			name, _, _ := strings.Cut(card, ": ")
-			found := false
-			for k := range s.Abilities {
-				if a := &s.Abilities[k]; plainName(a.Name) == name {
-					found = true
-					if got := martialCard(a); got != card {
-						t.Errorf("%s of level %d: %s; by hand %s", school, level, got, card)
-					}
-				}
-			}
-			if !found {
-				t.Errorf("%s of level %d has no %s", school, level, name)
-			}
-		}
+	for school, want := range martialHeroes {
+		compareFigures(t, school, want.workedOut(), martialCard, nil)
 	}
 }
 
@@ -278,45 +245,5 @@ var martialOffers = map[string]string{
 
 // TestMartialOffers compares what these questions offer with what they may take from.
 func TestMartialOffers(t *testing.T) {
-	compareOffers(t, martials, martialOffers)
-}
-
-// compareOffers builds a hero of every subclass of the classes and compares what the questions offer.
-func compareOffers(t *testing.T, classes []martial, offers map[string]string) {
-	set := published(t)
-	asked := map[string]bool{}
-	for i := range classes {
-		m := &classes[i]
-		for school := range m.schools {
-			h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: 10, Name: "X"}
-			r := builder.Resolve(set, h.With("class", []string{m.class}).With(m.subclass, []string{school}))
-			for _, q := range r.Questions {
-				takes, ok := offers[q.ID]
-				if !ok {
-					continue
-				}
-				asked[q.ID] = true
-				kind := "skill"
-				if strings.Contains(q.ID, "perk") {
-					kind = "perk"
-				}
-				var got, want []string
-				for _, o := range r.Offers(q) {
-					got = append(got, o.Record.ID)
-				}
-				all := set.Kind(kind)
-				for k := range all {
-					if rec := &all[k]; takes == "any" || slices.ContainsFunc(names(takes), func(w string) bool { return rec.Name == w || rec.Tagged(w) || slices.Contains(rec.Attr("group"), w) }) {
-						want = append(want, rec.ID)
-					}
-				}
-				same(t, q.ID, got, want)
-			}
-		}
-	}
-	for id := range offers {
-		if !asked[id] {
-			t.Errorf("%s is not asked", id)
-		}
-	}
+	compareOffers(t, martials, martialOffers, groupOffers)
 }

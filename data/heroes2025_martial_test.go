@@ -8,16 +8,9 @@ import (
 	"testing"
 
 	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
-
-// published is the published game, read from its folder.
-func published(t *testing.T) *rules.Set {
-	t.Helper()
-	return written(t, "heroes-2025")
-}
 
 // martial is a class with kits: its advancement table as printed, and what the words of the table mean. A meaning is a list
 // of "feature X", "ability X", "question x.y", "resource X" and "row 8" (of the table by ferocity); a word that is not
@@ -30,6 +23,7 @@ type martial struct {
 	words           map[string]string // by word of the table
 	schools         map[string]map[string]string
 	turn, gain      [10]string // of the Heroic Resource: at the start of a turn; the first way beside it
+	every           bool       // gain tells every way, between bars
 }
 
 var martials = []martial{
@@ -182,7 +176,7 @@ func (m *martial) meaning(word, school string, level int) []string {
 }
 
 // brought lists what class and subclass brought a hero, in the words of a meaning, and the costs of the abilities picked.
-func (m *martial) brought(r *builder.Resolution, s *sheet.Sheet, school string) (things []string, picked, ofSchool string) {
+func (m *martial) brought(_ *rules.Set, school string, r *builder.Resolution, s *sheet.Sheet) (things []string, picked, ofSchool string) {
 	answers := map[string]bool{}
 	for _, q := range r.Questions {
 		prefix, _, _ := strings.Cut(q.ID, ".")
@@ -257,58 +251,5 @@ func latest(column [10]string, level int) (out string) {
 // TestMartialAdvancement builds a hero of every subclass of fury, shadow and tactician at every level, and compares what he has with
 // the advancement tables: features, questions, abilities by their cost, resources, and the levels at which scores rise.
 func TestMartialAdvancement(t *testing.T) {
-	advanceAll(t, martials)
-}
-
-// advanceAll follows every subclass of the classes.
-func advanceAll(t *testing.T, classes []martial) {
-	set := published(t)
-	for i := range classes {
-		for school := range classes[i].schools {
-			t.Run(school, func(t *testing.T) {
-				t.Parallel()
-				classes[i].advance(t, set, school)
-			})
-		}
-	}
-}
-
-// advance follows a subclass through the levels.
-func (m *martial) advance(t *testing.T, set *rules.Set, school string) {
-	want := names(m.basics)
-	var before []int
-	for level := 1; level <= 10; level++ {
-		h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
-		r := builder.Resolve(set, fill.Quick(set, h.With("class", []string{m.class}).With(m.subclass, []string{school})))
-		s := r.Sheet()
-		what := fmt.Sprintf("%s of level %d", m.class, level)
-		row := m.rows[level-1]
-		for _, word := range names(row[0]) {
-			want = append(want, m.meaning(word, school, level)...)
-		}
-		things, picked, ofSchool := m.brought(r, s, school)
-		same(t, what, things, want)
-		if picked != row[1] || ofSchool != row[2] {
-			t.Errorf("%s has abilities of %q and %q, the table says %q and %q", what, picked, ofSchool, row[1], row[2])
-		}
-		if turn, gain := latest(m.turn, level), latest(m.gain, level); s.Resource.Turn != turn || !strings.HasPrefix(s.Resource.Gains[0].String(), gain) {
-			t.Errorf("%s gains %s a turn and %s, the text says %s and %s", what, s.Resource.Turn, s.Resource.Gains[0], turn, gain)
-		}
-		for _, skill := range append(names(m.skills), names(m.schools[school]["skill"])...) {
-			if !slices.ContainsFunc(s.Skills, func(x sheet.Skill) bool { return x.Name == skill }) {
-				t.Errorf("%s lacks the skill %s", what, skill)
-			}
-		}
-		var scores []int
-		for _, n := range s.Characteristics {
-			scores = append(scores, n.Value())
-		}
-		if rises := strings.Contains(row[0], "Characteristic Increase"); level > 1 && rises == slices.Equal(scores, before) {
-			t.Errorf("%s has the scores %v, after %v a level before", what, scores, before)
-		}
-		before = scores
-		for _, issue := range s.Issues {
-			t.Errorf("%s: %v", what, issue)
-		}
-	}
+	advanceAll(t, martials, (*martial).brought)
 }

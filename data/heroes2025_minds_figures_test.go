@@ -170,7 +170,9 @@ var mindHeroes = map[string]martialHero{
 
 // TestMindsFigures compares a hero of every subclass at levels 1, 4, 7 and 10 with the figures worked out by hand.
 func TestMindsFigures(t *testing.T) {
-	compareFigures(t, mindHeroes)
+	for school, want := range mindHeroes {
+		compareFigures(t, school, want.workedOut(), martialCard, nil)
+	}
 }
 
 // mindOffers are the questions about skills and perks: the groups they take from.
@@ -191,7 +193,7 @@ var mindOffers = map[string]string{
 
 // TestMindsOffers compares what these questions offer with what they may take from.
 func TestMindsOffers(t *testing.T) {
-	compareOffers(t, minds, mindOffers)
+	compareOffers(t, minds, mindOffers, groupOffers)
 }
 
 // mindTraits are further figures of these heroes at a level: immunities that always hold, what a hero cannot be, potencies he
@@ -218,12 +220,7 @@ var mindTraits = []struct {
 func TestMindsTraits(t *testing.T) {
 	set := published(t)
 	for _, m := range mindTraits {
-		h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: m.level, Name: "X"}
-		for _, choice := range strings.Fields(mindHeroes[m.school].choices) {
-			question, answer, _ := strings.Cut(choice, "=")
-			h = h.With(question, strings.Split(answer, ","))
-		}
-		s := builder.Resolve(set, h).Sheet()
+		s := builder.Build(set, publishedHero(set, m.level, mindHeroes[m.school].choices))
 		got := ""
 		for _, r := range s.Immunities {
 			if r.When == "" {

@@ -12,16 +12,6 @@ import (
 	"scabbard/sheet"
 )
 
-// publishedHero is a hero of the published game with the answers of "ancestry=dwarf dwarf.traits=grounded,stand-tough".
-func publishedHero(set *rules.Set, level int, choices string) *builder.Hero {
-	h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
-	for _, choice := range strings.Fields(choices) {
-		question, answer, _ := strings.Cut(choice, "=")
-		h = h.With(question, strings.Split(answer, ","))
-	}
-	return h
-}
-
 // publishedCards are the abilities that ancestries, perks and complications give, L621-9861: keywords, type, distance, target,
 // characteristics and outcomes.
 var publishedCards = map[string]string{

@@ -131,12 +131,7 @@ func rewardFigure(s *sheet.Sheet, id string) string {
 
 // rewardSheet builds a hero.
 func rewardSheet(set *rules.Set, level int, choices string) (*builder.Resolution, *sheet.Sheet) {
-	h := &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: level, Name: "X"}
-	for _, choice := range strings.Fields(choices) {
-		question, answer, _ := strings.Cut(choice, "=")
-		h = h.With(question, strings.Split(answer, ","))
-	}
-	r := builder.Resolve(set, h)
+	r := builder.Resolve(set, publishedHero(set, level, choices))
 	return r, r.Sheet()
 }
 
