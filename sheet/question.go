@@ -1,5 +1,10 @@
 package sheet
 
+import (
+	"slices"
+	"strings"
+)
+
 // State is where a question stands.
 type State string
 
@@ -25,3 +30,14 @@ type Question struct {
 	Source Named    // what asks it
 	Level  int
 }
+
+// Words is the answer as one reads it; what the rules know no name for without the signs that only a file needs.
+func (q Question) Words() string {
+	if len(q.Names) == 0 || slices.Equal(q.Names, q.Answer) {
+		return Unwritten(strings.Join(q.Answer, ", "))
+	}
+	return strings.Join(q.Names, ", ")
+}
+
+// Unwritten is an id, or an answer, without the signs that only a file needs.
+func Unwritten(id string) string { return strings.NewReplacer("-", " ", ".", ": ").Replace(id) }

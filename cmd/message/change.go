@@ -50,9 +50,25 @@ func ChangeWords(c diff.Changes) string {
 		}
 	}
 	if len(parts) == 0 {
+		parts = reopened(c.Asked)
+	}
+	if len(parts) == 0 {
 		return OnlyNotes
 	}
 	return printable.Line(screen.Few(parts))
+}
+
+// reopened words questions that want another answer now, with the one that stands there.
+func reopened(asked []sheet.Question) (out []string) {
+	for _, q := range asked {
+		switch {
+		case q.State == sheet.Stale && len(q.Names) > 0:
+			out = append(out, q.Prompt+": "+strings.Join(q.Names, ", ")+" ("+string(q.State)+")")
+		case q.State == sheet.Open:
+			out = append(out, q.Prompt+": open")
+		}
+	}
+	return out
 }
 
 // answered words an answer, with the one before where there was one.

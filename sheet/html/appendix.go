@@ -2,7 +2,6 @@ package html
 
 import (
 	"slices"
-	"strings"
 
 	"scabbard/sheet"
 	"scabbard/sheet/wording"
@@ -29,7 +28,7 @@ func (h appendix) decide() {
 		}
 		h.open("li")
 		h.put(strong, orElse(q.Prompt, q.ID))
-		h.say(" " + wording.Joined(": ", string(q.State), strings.Join(q.Answer, ", ")))
+		h.say(" " + wording.Joined(": ", string(q.State), q.Words()))
 		h.put("span", wording.Joined(" ", "", q.Reason))
 		h.put("span", wording.Brackets(q.Source.Name), class, "from")
 		h.close("li")

@@ -1,6 +1,10 @@
 package wording
 
-import "scabbard/sheet"
+import (
+	"slices"
+
+	"scabbard/sheet"
+)
 
 // OpenQuestion is an open question with the issues about it.
 type OpenQuestion struct {
@@ -8,11 +12,13 @@ type OpenQuestion struct {
 	Issues     []sheet.Issue
 }
 
-// ToDo sorts issues to the open question they are about; rest is about anything else.
+// ToDo sorts issues to the open question they are about; rest is about anything else. A question whose answer does not
+// count yet is open too.
 func ToDo(s *sheet.Sheet) (open []OpenQuestion, rest []sheet.Issue) {
 	at := map[string]int{}
 	for _, q := range s.Questions {
-		if q.State == sheet.Open {
+		early := func(i sheet.Issue) bool { return i.Question == q.ID && i.Severity == sheet.Unfinished }
+		if q.State == sheet.Open || q.State == sheet.Stale && slices.ContainsFunc(s.Issues, early) {
 			at[q.ID] = len(open)
 			open = append(open, OpenQuestion{ID: q.ID, Prompt: q.Prompt})
 		}

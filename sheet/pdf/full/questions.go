@@ -1,8 +1,6 @@
 package full
 
 import (
-	"strings"
-
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/phrase"
@@ -20,9 +18,9 @@ func openBlocks(b *setting) []*block.Block {
 		if q.State != sheet.Open && q.State != sheet.Stale && q.State != sheet.Deferred {
 			continue
 		}
-		text := typeset.Cat(v.Bold(phrase.OrElse(q.Prompt, inWords(q.ID))), v.In(typeset.Second).Put(" "+string(q.State)))
+		text := typeset.Cat(v.Bold(phrase.OrElse(q.Prompt, sheet.Unwritten(q.ID))), v.In(typeset.Second).Put(" "+string(q.State)))
 		if len(q.Answer) > 0 {
-			text = typeset.Cat(text, v.Put(": "+inWords(strings.Join(q.Answer, ", "))))
+			text = typeset.Cat(text, v.Put(": "+q.Words()))
 		}
 		if q.Reason != "" {
 			text = typeset.Cat(text, v.Put(" \u2014 "+q.Reason))
@@ -38,6 +36,3 @@ func openBlocks(b *setting) []*block.Block {
 	}
 	return out
 }
-
-// inWords is an id, or an answer, without the signs that only a file needs.
-func inWords(id string) string { return strings.NewReplacer("-", " ", ".", ": ").Replace(id) }
