@@ -140,7 +140,7 @@ func TestLockIsHeld(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	time.AfterFunc(3*time.Second, held.Release)
+	time.AfterFunc(2500*time.Millisecond, held.Release)
 	if o := in.run(t, "set", hero, "name=Bea"); o.code != 0 || !strings.Contains(o.stderr, hero+": another scabbard is writing it; waiting") {
 		t.Errorf("%d, %s", o.code, o.stderr)
 	}
