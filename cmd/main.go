@@ -1,6 +1,5 @@
-// Package cmd is the command line: one file a command, each with its options, a constructor and a run
-// that reads from top to bottom. It wires the other packages together and owns every word said to the
-// user; it knows nothing of the game.
+// Package cmd is the command line: the tree of all commands, and one file for each that has no folder of its own, with
+// its options, a constructor and a run that reads from top to bottom. It knows nothing of the game.
 package cmd
 
 import (

@@ -1,4 +1,4 @@
-// Package look has the commands that tell of a hero and change nothing: what it is, what holds, and why.
+// Package look has the commands that tell of heroes and change nothing: what there is, what holds, and why.
 package look
 
 import (

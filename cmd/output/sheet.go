@@ -1,4 +1,4 @@
-// Package output has the commands that give a hero away: printed, and for other programs.
+// Package output has the commands for what leaves the program and comes back: sheets, exports, and a sheet that was filled in.
 package output
 
 import (

@@ -19,7 +19,7 @@ import (
 // sheetChoices are the values of the flags that have a fixed choice.
 var sheetChoices = map[string][]string{
 	"format": {formatPDF, formatHTML},
-	"paper":  {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": {"full", "one-page", "cards", "party"},
+	"paper":  {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": pdf.Layouts(),
 	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
 }
 

@@ -1,5 +1,4 @@
-// Package form names the boxes of a sheet that are written into, and reads what was written in them. A box is called
-// the same on paper that is filled in on a screen, on the page of a browser, and where it is read again.
+// Package form names the boxes of a printed sheet that are written into, and reads by those names what was written in them.
 package form
 
 import (

@@ -56,6 +56,20 @@ const (
 	OnePage Layout = "one-page" // a summary on one side
 )
 
+// layouts are all of them in the order they are offered, with what the documents are called.
+var layouts = []struct {
+	layout  Layout
+	subject string
+}{{Full, "Hero sheet"}, {OnePage, "Hero summary"}, {Cards, "Cards"}, {Party, "Party sheet"}}
+
+// Layouts are the names of the layouts in the order they are offered; the first is meant where none is named.
+func Layouts() (names []string) {
+	for _, l := range layouts {
+		names = append(names, string(l.layout))
+	}
+	return names
+}
+
 // Options are the choices of whoever prints.
 type Options struct {
 	Layout   Layout
@@ -96,7 +110,8 @@ func (o Options) subject() string {
 	if len(o.Since) > 0 {
 		return "What is new"
 	}
-	return map[Layout]string{Full: "Hero sheet", Cards: "Cards", Party: "Party sheet", OnePage: "Hero summary"}[o.Layout]
+	at := slices.Index(Layouts(), string(o.Layout))
+	return layouts[at].subject
 }
 
 // page is the size of the paper as it is held to be read.
@@ -120,7 +135,7 @@ func (o Options) settings() canvas.Settings {
 // complete fills in the defaults; the error names what does not exist.
 func (o Options) complete() (Options, error) {
 	err := errors.Join(
-		choose("layout", &o.Layout, Full, OnePage, Cards, Party),
+		choose("layout", (*string)(&o.Layout), Layouts()...),
 		choose("paper", &o.Paper, A4, Letter),
 		choose("ink", &o.Ink, Colour, Grey, Saver),
 		choose("backs", &o.Backs, cards.NoBacks, cards.LongEdge, cards.ShortEdge, cards.Fold),
