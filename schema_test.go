@@ -20,7 +20,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dir := t.TempDir()
+	brew, dir := filepath.Join(filepath.Dir(heroes), "homebrew"), t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(heroes)); err != nil {
 		t.Fatal(err)
 	}
@@ -38,9 +38,17 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	run("set", "-q", "khorva", "class=conduit", "play.xp=3")
 	run("undo", "-q", "khorva")
 	run("party", "new", "-q", "Keepers", "khorva", "pip")
+	if err := os.Mkdir("brew", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join("brew", "kit.yaml"), []byte("records:\n  - {id: kit/hare, nmae: Hare}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	run("new", "-q", "Vael", "--rules", "heroes-2025", "--quick")
 	run("export", "-q", "vael", "--format", "ds-hero", "-o", "vael.ds-hero")
 	run("sheet", "-q", "khorva", "--fillable", "--state", "-o", "k.pdf")
+	run("project", "start", "-q", "khorva", "learn-new-language", "--goal", "90")
+	run("project", "start", "-q", "khorva", "A house", "--goal", "45")
 	told := map[string]bool{}
 	for _, line := range []string{
 		"list: list --json", "why: why khorva --json", "why: why khorva stamina --json", "why: why khorva brutal slam --json", "why: why khorva size --json",
@@ -51,6 +59,8 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 		"choice: choices khorva fury.kit --by stamina --json", "choice: choices khorva class --party keepers.party.yaml --json",
 		"choice: choices khorva fury.kit --by stamina --with-question orc.traits --json",
 		"import: import vael.ds-hero nobody.ds-hero --json", "import: import vael.ds-hero --json", "import: import .config --json", "read: read k.pdf khorva --preview --json", "read: read k.pdf pip --json",
+		"party: party show keepers --json", "projects: project list khorva --json", "projects: project list pip --json", "rules-check: rules check brew --json", "rules-check: rules check " + brew + " --json",
+		"rules-list: rules cards kit --json",
 		"rules-compare: rules compare mountain panther --json", "rules-compare: rules compare mountain guisarmier --hero khorva --json",
 		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json",
 	} {

@@ -16,6 +16,15 @@ type ListedDoc struct {
 	Changed string   `json:"changed"` // when the file was written last, as RFC 3339 has it
 }
 
+// PartyDoc is a party with its heroes as JSON.
+type PartyDoc struct {
+	Name   string     `json:"name"`
+	Tokens *int       `json:"tokens"` // hero tokens in the pool; null where nobody counted
+	Heroes []Document `json:"heroes"`
+	Notes  []Note     `json:"notes"`
+	Rules  []string   `json:"rules,omitempty"` // house rules that are on, by id
+}
+
 // HistoryDoc is the history of a file as JSON.
 type HistoryDoc struct {
 	File     string       `json:"file"`

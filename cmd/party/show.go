@@ -38,15 +38,6 @@ func newShow(a *cli.Env) *cobra.Command {
 	return c
 }
 
-// partyDoc is a party as other programs read it.
-type partyDoc struct {
-	Name   string           `json:"name"`
-	Tokens *int             `json:"tokens"`
-	Heroes []sheet.Document `json:"heroes"`
-	Notes  []sheet.Note     `json:"notes"`
-	Rules  []string         `json:"rules,omitempty"` // house rules that are on, by id
-}
-
 func (o *showOptions) run(path string) error {
 	p, err := o.Env.Party(path)
 	if err != nil {
@@ -62,7 +53,7 @@ func (o *showOptions) run(path string) error {
 		o.Warn(e, sheets[i].Issues)
 	}
 	if o.json {
-		d := partyDoc{Name: p.Name, Tokens: p.Tokens, Notes: append([]sheet.Note{}, p.Notes...), Rules: p.Rules}
+		d := sheet.PartyDoc{Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.Document{}, Notes: append([]sheet.Note{}, p.Notes...), Rules: p.Rules}
 		for _, s := range sheets {
 			d.Heroes = append(d.Heroes, s.Document())
 		}

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/page"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/cli"
@@ -63,7 +64,7 @@ func (o *checkOptions) run() error {
 	if err != nil && !ok {
 		return err
 	}
-	doc := checkedRules{Folder: o.dir, Files: len(files), Mistakes: mistakeDocs(mistakes)}
+	doc := checkedRules{page.CheckedDoc{Folder: o.dir, Files: len(files), Mistakes: mistakeDocs(mistakes)}}
 	if err == nil {
 		doc.count(files)
 		doc.Doubts = mistakeDocs(doubts)
@@ -98,7 +99,7 @@ func (o *checkOptions) edition() error {
 		return err
 	}
 	var doubts yaml.Errors
-	doc := checkedRules{Folder: o.dir, Mistakes: mistakeDocs(mistakes)}
+	doc := checkedRules{page.CheckedDoc{Folder: o.dir, Mistakes: mistakeDocs(mistakes)}}
 	if err == nil {
 		doc.Edition, doc.Adds = set.Edition, len(set.Records)
 		for i := range set.Records {
@@ -136,42 +137,13 @@ func (o *checkOptions) mistakes(list yaml.Errors) error {
 	return message.Verdict(code)
 }
 
-// checkedRules is what was found in a folder, as --json prints it.
-type checkedRules struct {
-	Folder     string     `json:"folder"`
-	Edition    string     `json:"edition,omitempty"` // of a folder that is one
-	Files      int        `json:"files"`
-	Adds       int        `json:"adds"`
-	Copies     int        `json:"copies"`
-	Changes    int        `json:"changes"`
-	Hides      int        `json:"hides"`
-	StillNamed []namedDoc `json:"still_named,omitempty"`
+// checkedRules is what was found in a folder.
+type checkedRules struct{ page.CheckedDoc }
 
-	Calculations int `json:"calculations,omitempty"`
-	Examples     int `json:"examples,omitempty"`
-
-	Mistakes []mistakeDoc `json:"mistakes"`
-	Doubts   []mistakeDoc `json:"doubts,omitempty"` // what can hardly be meant, though the rules load with it
-}
-
-type mistakeDoc struct {
-	File string `json:"file"`
-	Line int    `json:"line"`
-	Col  int    `json:"col"`
-	Text string `json:"text"`
-	Hint string `json:"hint,omitempty"`
-}
-
-// namedDoc is a hidden record that others still name.
-type namedDoc struct {
-	Hidden string   `json:"hidden"`
-	By     []string `json:"by"`
-}
-
-func mistakeDocs(list yaml.Errors) []mistakeDoc {
-	out := []mistakeDoc{}
+func mistakeDocs(list yaml.Errors) []page.MistakeDoc {
+	out := []page.MistakeDoc{}
 	for _, e := range list {
-		out = append(out, mistakeDoc{e.File, e.Line, e.Col, e.Text, e.Hint})
+		out = append(out, page.MistakeDoc{File: e.File, Line: e.Line, Col: e.Col, Text: e.Text, Hint: e.Hint})
 	}
 	return out
 }
@@ -218,7 +190,7 @@ func (d *checkedRules) String() string {
 }
 
 // stillNamed lists the hidden records that others give, belong to or ask for.
-func stillNamed(set *rules.Set) (out []namedDoc) {
+func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 	for i := range set.Hidden {
 		id := set.Hidden[i].ID
 		var by []string
@@ -228,7 +200,7 @@ func stillNamed(set *rules.Set) (out []namedDoc) {
 			}
 		}
 		if len(by) > 0 {
-			out = append(out, namedDoc{id, by})
+			out = append(out, page.StillNamedDoc{Hidden: id, By: by})
 		}
 	}
 	return out
