@@ -71,6 +71,15 @@ func (o *choicesOptions) run() error {
 	if err != nil {
 		return err
 	}
+	var fellows *choice.Fellows
+	if o.party != "" && o.question != "" {
+		if fellows, err = choice.FellowsOf(o.Env, o.party, o.path); err != nil {
+			return err
+		}
+		if err := o.Place(e.Set, e.Hero, fellows.Party, e.Name()); err != nil { // its house rules count here
+			return err
+		}
+	}
 	r := builder.Resolve(e.Set, e.Hero)
 	if o.with != "" && o.by == "" {
 		return message.Misuse("--with-question", "ranks pairs of answers by a number, which --by names", "scabbard choices "+message.Quoted(o.path)+" QUESTION --by NUMBER --with-question "+message.Quoted(o.with))
@@ -92,11 +101,7 @@ func (o *choicesOptions) run() error {
 	doc.Offers, doc.Arrays, doc.Assign = choice.Offers(r, q)
 	addDamage(e, r, &doc)
 	var lines []string
-	if o.party != "" {
-		fellows, err := choice.FellowsOf(o.Env, o.party, o.path)
-		if err != nil {
-			return err
-		}
+	if fellows != nil {
 		doc.Party, lines = fellows.Of(e.Set, r, q), fellows.Lines(e.Set, r, q)
 	}
 	if o.by != "" {
