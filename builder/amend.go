@@ -39,9 +39,9 @@ func (p *pass) willTake(h *holding, e *rules.Effect) {
 	}
 }
 
-// await makes picks beyond the number that a question takes wait for the level at which it takes more: a hero that
+// postpone makes picks beyond the number that a question takes wait for the level at which it takes more: a hero that
 // went down keeps them.
-func (p *pass) await() {
+func (p *pass) postpone() {
 	for _, w := range p.waits {
 		q := p.found.Question(w.question)
 		if q == nil {

@@ -74,7 +74,7 @@ func (p *pass) onlyPreference(q *Question) bool {
 // take puts one pick in force; from is who answered, empty for the hero's file.
 func (p *pass) take(q *Question, rec *rules.Record, from string) {
 	if q.chosen == nil {
-		q.chosen = p.found.room.records.Some(max(q.count, 1))[:0]
+		q.chosen = p.found.arena.records.Some(max(q.count, 1))[:0]
 	}
 	q.chosen = append(q.chosen, rec)
 	if len(q.choose.Each) > 0 {

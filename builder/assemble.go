@@ -7,8 +7,8 @@ import (
 
 // Build makes the finished sheet. It never fails: an unfinished or illegal hero is a sheet with issues.
 func Build(set *rules.Set, hero *Hero) *sheet.Sheet {
-	in := rooms.Get().(*room)
-	defer in.leave()
+	in := arenas.Get().(*arena)
+	defer in.release()
 	return resolve(set, hero, in).Sheet()
 }
 

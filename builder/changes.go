@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/shelf"
+	"scabbard/builder/slab"
 	"scabbard/sheet"
 )
 
@@ -61,7 +61,7 @@ func (n *numbers) changes(i int) []entry { return n.entries[n.from[i*phases]:n.f
 // reshaped are the numbers with what a form adds: those it changes and those made of them are folded anew, all
 // others are what they were. They stand in the one room there is for the numbers of a form, until the next form's do.
 func (n *numbers) reshaped(form []entry) *numbers {
-	in := &n.r.room.reshaped
+	in := &n.r.arena.reshaped
 	in.r, in.folding, in.bare.n = n.r, -1, in
 	in.list, in.reads = append(in.list[:0], n.list...), in.reads[:0]
 	in.views.Clear()
@@ -94,12 +94,12 @@ func (n *numbers) reshaped(form []entry) *numbers {
 	return in
 }
 
-// leave forgets the numbers of a form; their parts belong to the sheet.
-func (n *numbers) leave() {
+// forget lets go of the numbers of a form; their parts belong to the sheet.
+func (n *numbers) forget() {
 	clear(n.list)
 	clear(n.entries)
 	n.views.Clear()
-	n.r, n.parts = nil, shelf.Of[sheet.Part]{}
+	n.r, n.parts = nil, slab.Of[sheet.Part]{}
 }
 
 // The phases of a fold: bases and what replaces them, additions, additions that stop at a height, limits.

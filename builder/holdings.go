@@ -47,8 +47,8 @@ type lasting struct {
 	verb rules.Verb
 }
 
-// settle lists what lasts of everything held, in the order held.
-func (hs *holdings) settle(in *room) {
+// listLasting lists what lasts of everything held, in the order held.
+func (hs *holdings) listLasting(in *arena) {
 	hs.lasting = in.lasting.Some(len(hs.list) + len(hs.list)/4)[:0]
 	for _, h := range hs.list {
 		if h.gone {

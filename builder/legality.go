@@ -147,7 +147,7 @@ func (r legality) clashes(q *Question, rec *rules.Record) bool {
 // hero has; 0 for none.
 func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 	for level := r.level + 1; level <= r.set.MaxLevel; level++ {
-		later := settle(r.set, r.hero.AtLevel(level), newRoom())
+		later := fixpoint(r.set, r.hero.AtLevel(level), newArena())
 		if other, _ := q.elsewhere(later.held.of(rec)); other != nil {
 			return level
 		}

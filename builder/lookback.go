@@ -31,21 +31,21 @@ func (l *lookback) scope(h *holding) scope { return l.before.figures.scope(h) }
 // first tells whether there was no pass before this one.
 func (l *lookback) first() bool { return len(l.before.held.list) == 0 }
 
-// sofar is a scope in which the first pass, with none before it to look at, counts what it holds already.
-type sofar struct {
+// partialScope is a scope in which the first pass, with none before it to look at, counts what it holds already.
+type partialScope struct {
 	scope
 	held *holdings
 }
 
 // Count counts what the hero holds already.
-func (s sofar) Count(ref string) int { return s.held.count(ref) }
+func (s partialScope) Count(ref string) int { return s.held.count(ref) }
 
 // holds evaluates a condition of what is given or asked.
 func (l *lookback) holds(e rules.Expr, h *holding) bool {
 	if e.Empty() {
 		return true
 	}
-	was := l.scope(h).true(e) || l.first() && e.True(sofar{l.scope(h), &l.found.held})
+	was := l.scope(h).true(e) || l.first() && e.True(partialScope{l.scope(h), &l.found.held})
 	l.suppose(func(found *Resolution) bool { return found.scope(h).true(e) == was })
 	return was
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/shelf"
+	"scabbard/builder/slab"
 	"scabbard/sheet"
 )
 
@@ -17,9 +17,9 @@ type numbers struct {
 	from    []int32   // where the entries of each number begin, phase by phase
 	folding int       // the number that is being folded, -1 for none
 	reads   []reading // which numbers were asked for while others were folded
-	parts   shelf.Of[sheet.Part]
-	bare    view           // of the rules themselves
-	views   shelf.Of[view] // of holdings whose own are of other numbers
+	parts   slab.Of[sheet.Part]
+	bare    view          // of the rules themselves
+	views   slab.Of[view] // of holdings whose own are of other numbers
 }
 
 // reading is that a number is made of another.
@@ -95,7 +95,7 @@ func (n *numbers) begin() {
 		return
 	}
 	r := n.r
-	in := r.room
+	in := r.arena
 	n.list, n.folding = in.numbers.Some(len(r.set.Characteristics)+len(r.set.Stats)), -1
 	n.reads = in.reads.Some(len(n.list))[:0]
 	var drafts [64]entry

@@ -18,7 +18,7 @@ type pass struct {
 }
 
 func (p *pass) run() *Resolution {
-	in, held := p.found.room, &p.found.held
+	in, held := p.found.arena, &p.found.held
 	room := max(64, len(p.before.held.list))
 	held.list, held.recs = in.held.Some(room)[:0], in.records.Some(room)[:0]
 	p.found.Questions = in.asked.Some(max(48, len(p.before.Questions)))[:0]
@@ -28,8 +28,8 @@ func (p *pass) run() *Resolution {
 	p.replaceDuplicates()
 	p.takeAway()
 	p.leaveAlone()
-	p.await()
-	held.settle(in)
+	p.postpone()
+	held.listLasting(in)
 	p.amendments()
 	if !sameAmendments(p.before.amends, p.found.amends) {
 		p.suppose(func(*Resolution) bool { return false })
@@ -66,7 +66,7 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 
 // newHolding lays out a holding with its first cause.
 func (p *pass) newHolding(h holding, c cause) *holding {
-	out := p.found.room.holdings.One()
+	out := p.found.arena.holdings.One()
 	*out = h
 	out.view = view{&p.found.figures, out}
 	out.first[0] = c

@@ -126,7 +126,7 @@ func dotted(id, first, second string) bool {
 
 // newQuestion lays out a question and lists it.
 func (p *pass) newQuestion() *Question {
-	q := p.found.room.questions.One()
+	q := p.found.arena.questions.One()
 	p.found.Questions = append(p.found.Questions, q)
 	return q
 }

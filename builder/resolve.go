@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/shelf"
+	"scabbard/builder/slab"
 )
 
 // Resolution is everything a hero holds and is asked. Once Resolve hands it out nothing in it changes: it may
@@ -15,8 +15,8 @@ type Resolution struct {
 
 	set     *rules.Set
 	hero    *Hero
-	room    *room // where it is laid out
-	level   int   // the hero's level, kept inside the edition
+	arena   *arena // where it is laid out
+	level   int    // the hero's level, kept inside the edition
 	held    holdings
 	figures numbers     // the hero's numbers, folded when one is asked for
 	amends  []amendment // what is changed about questions, in the order held
@@ -29,11 +29,11 @@ const passLimit = 12
 // Resolve works out what the hero holds, each with its cause, and every question with its state. What is
 // held depends on the presence of things alone, so the order of answers cannot matter. A pass looks back at
 // what the pass before it found; the last is one that found what it had supposed.
-func Resolve(set *rules.Set, hero *Hero) *Resolution { return resolve(set, hero, newRoom()) }
+func Resolve(set *rules.Set, hero *Hero) *Resolution { return resolve(set, hero, newArena()) }
 
-// resolve does so in a room.
-func resolve(set *rules.Set, hero *Hero, in *room) *Resolution {
-	r := settle(set, hero, in)
+// resolve does so in an arena.
+func resolve(set *rules.Set, hero *Hero, in *arena) *Resolution {
+	r := fixpoint(set, hero, in)
 	for _, q := range r.Questions {
 		legality{r}.judge(q)
 	}
@@ -41,8 +41,8 @@ func resolve(set *rules.Set, hero *Hero, in *room) *Resolution {
 	return r
 }
 
-// settle finds out what the hero holds and is asked; nothing is judged yet.
-func settle(set *rules.Set, hero *Hero, in *room) *Resolution {
+// fixpoint finds out what the hero holds and is asked, pass after pass until two agree; nothing is judged yet.
+func fixpoint(set *rules.Set, hero *Hero, in *arena) *Resolution {
 	r := newResolution(set, hero, in)
 	for range passLimit {
 		before := r
@@ -57,8 +57,8 @@ func settle(set *rules.Set, hero *Hero, in *room) *Resolution {
 }
 
 // newResolution is that of a hero who holds nothing yet.
-func newResolution(set *rules.Set, hero *Hero, in *room) *Resolution {
-	r := &Resolution{set: set, hero: hero, room: in, level: min(max(hero.Level, 1), max(set.MaxLevel, 1))}
+func newResolution(set *rules.Set, hero *Hero, in *arena) *Resolution {
+	r := &Resolution{set: set, hero: hero, arena: in, level: min(max(hero.Level, 1), max(set.MaxLevel, 1))}
 	r.figures.r, r.figures.bare.n, r.figures.views.More = r, &r.figures, 24
 	return r
 }
@@ -188,25 +188,25 @@ func (r *Resolution) eachEffect(verb rules.Verb, do func(*holding, *rules.Effect
 	}
 }
 
-// room is where resolutions are laid out. Nothing in it is part of a sheet, so that what was needed for one sheet can
+// arena is where resolutions are laid out. Nothing in it is part of a sheet, so that what was needed for one sheet can
 // be needed for the next.
-type room struct {
-	holdings  shelf.Of[holding]
-	held      shelf.Of[*holding]
-	records   shelf.Of[*rules.Record] // what is held, and what questions picked
-	lasting   shelf.Of[lasting]
-	questions shelf.Of[Question]
-	asked     shelf.Of[*Question]
-	numbers   shelf.Of[number]
-	entries   shelf.Of[entry]
-	places    shelf.Of[int32]
-	reads     shelf.Of[reading]
+type arena struct {
+	holdings  slab.Of[holding]
+	held      slab.Of[*holding]
+	records   slab.Of[*rules.Record] // what is held, and what questions picked
+	lasting   slab.Of[lasting]
+	questions slab.Of[Question]
+	asked     slab.Of[*Question]
+	numbers   slab.Of[number]
+	entries   slab.Of[entry]
+	places    slab.Of[int32]
+	reads     slab.Of[reading]
 	reshaped  numbers // those of the form that was looked at last
 }
 
-// newRoom has room for two passes over a hero of the highest level.
-func newRoom() *room {
-	in := &room{}
+// newArena has room for two passes over a hero of the highest level.
+func newArena() *arena {
+	in := &arena{}
 	in.holdings.More, in.held.More, in.records.More, in.lasting.More = 192, 192, 320, 160
 	in.questions.More, in.asked.More = 128, 128
 	in.numbers.More, in.entries.More, in.places.More, in.reads.More = 40, 64, 160, 40
@@ -214,11 +214,11 @@ func newRoom() *room {
 	return in
 }
 
-// rooms are those of sheets that are built.
-var rooms = sync.Pool{New: func() any { return newRoom() }}
+// arenas are those of sheets that are built.
+var arenas = sync.Pool{New: func() any { return newArena() }}
 
-// leave empties the room and lets others use it.
-func (in *room) leave() {
+// release empties the arena and lets others use it.
+func (in *arena) release() {
 	in.holdings.Clear()
 	in.held.Clear()
 	in.records.Clear()
@@ -229,6 +229,6 @@ func (in *room) leave() {
 	in.entries.Clear()
 	in.places.Clear()
 	in.reads.Clear()
-	in.reshaped.leave()
-	rooms.Put(in)
+	in.reshaped.forget()
+	arenas.Put(in)
 }

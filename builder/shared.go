@@ -74,7 +74,7 @@ func newShared(set *rules.Set) *shared {
 
 func newRuleList(set *rules.Set, k rules.Kind) ruleList {
 	l := ruleList{role: k.Role, records: set.Kind(k.ID)}
-	w := writer{r: newResolution(set, &Hero{}, newRoom())} // words without numbers ask nothing of a hero
+	w := writer{r: newResolution(set, &Hero{}, newArena())} // words without numbers ask nothing of a hero
 	for i := range l.records {
 		rec := &l.records[i]
 		if figured(rec.Text) || figured(rec.Short) {
@@ -137,7 +137,7 @@ func (w *writer) wording(rec *rules.Record) *wording {
 	if found, ok := w.shared.said.Load(rec); ok {
 		return found.(*wording)
 	}
-	word := writer{r: newResolution(w.r.set, &Hero{}, newRoom()), shared: w.shared}
+	word := writer{r: newResolution(w.r.set, &Hero{}, newArena()), shared: w.shared}
 	made, _ := w.shared.said.LoadOrStore(rec, word.newWording(rec))
 	return made.(*wording)
 }

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/shelf"
+	"scabbard/builder/slab"
 	"scabbard/sheet"
 )
 
@@ -15,15 +15,15 @@ type writer struct {
 	shared   *shared
 	mods     []modifier // every modifier of abilities the hero has
 	resource string     // what abilities cost, as printed
-	matched  shelf.Of[modifier]
-	runs     shelf.Of[sheet.Run]
-	parts    shelf.Of[sheet.Part]
+	matched  slab.Of[modifier]
+	runs     slab.Of[sheet.Run]
+	parts    slab.Of[sheet.Part]
 	draft    []sheet.Part // of the number being written
-	numbers  shelf.Of[sheet.Number]
-	tiers    shelf.Of[sheet.Tier]
-	names    shelf.Of[sheet.Named]
-	rolls    shelf.Of[sheet.Roll]
-	bonus    shelf.Of[sheet.Bonus]
+	numbers  slab.Of[sheet.Number]
+	tiers    slab.Of[sheet.Tier]
+	names    slab.Of[sheet.Named]
+	rolls    slab.Of[sheet.Roll]
+	bonus    slab.Of[sheet.Bonus]
 }
 
 func (r *Resolution) writer() *writer {

@@ -262,7 +262,7 @@ func compare(set *rules.Set, h *builder.Hero, there theirs, without []string) (o
 	}
 	lists := func(what string, ours, theirs []string) {
 		for i := range theirs {
-			theirs[i] = tongueOf(set).slug(theirs[i])
+			theirs[i] = glossaryOf(set).slug(theirs[i])
 		}
 		for _, o := range ours {
 			if !slices.Contains(theirs, o) {
@@ -303,10 +303,10 @@ func picked(h *builder.Hero, slug string) bool {
 }
 
 // slug is what a name of theirs is here.
-func (t tongue) slug(name string) string { return t.read(name).slugs[0] }
+func (t glossary) slug(name string) string { return t.read(name).slugs[0] }
 
 func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, theirs string)) {
-	t := tongueOf(set)
+	t := glossaryOf(set)
 	for _, a := range there.Abilities {
 		slugs := t.read(a.Name).slugs
 		found := false

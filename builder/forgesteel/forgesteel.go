@@ -28,7 +28,7 @@ func Knows(set *rules.Set) bool { return set.Exchange.Format == Format }
 
 // Write makes the file of a hero, and lists what finds no place in it. The edition must be one that Knows tells of.
 func Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) {
-	w := &writer{tongue: tongueOf(set), hero: h, r: builder.Resolve(set, h), s: builder.Build(set, h),
+	w := &writer{glossary: glossaryOf(set), hero: h, r: builder.Resolve(set, h), s: builder.Build(set, h),
 		told: map[string]bool{}, abilities: map[string][]*node{}}
 	out, err := w.write()
 	var raw []byte
@@ -60,7 +60,7 @@ func uuid(words ...string) string {
 
 // writer makes one hero.
 type writer struct {
-	tongue
+	glossary
 	hero      *builder.Hero
 	r         *builder.Resolution
 	s         *sheet.Sheet

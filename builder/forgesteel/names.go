@@ -15,17 +15,17 @@ const (
 	anyhow  = 0
 )
 
-// tongue knows what the other program calls the records of an edition.
-type tongue struct {
+// glossary knows what the other program calls the records of an edition.
+type glossary struct {
 	set   *rules.Set
 	x     rules.Exchange
 	lib   *library
 	named map[string][]string // what the edition says its names mean, by slug
 }
 
-// tongueOf is the tongue for an edition.
-func tongueOf(set *rules.Set) tongue {
-	t := tongue{set, set.Exchange, books(), make(map[string][]string, len(set.Exchange.Names))}
+// glossaryOf is the glossary for an edition.
+func glossaryOf(set *rules.Set) glossary {
+	t := glossary{set, set.Exchange, books(), make(map[string][]string, len(set.Exchange.Names))}
 	for _, n := range t.x.Names {
 		if slug := rules.Slug(plain(n.Key)); t.named[slug] == nil {
 			t.named[slug] = n.Values
@@ -53,10 +53,10 @@ func first(values []string) string {
 }
 
 // kind is the kind of record in one of the other program's lists.
-func (t *tongue) kind(list string) string { return first(attr(t.x.Kinds, list)) }
+func (t *glossary) kind(list string) string { return first(attr(t.x.Kinds, list)) }
 
 // place is the question that a part of the other program's heroes answers.
-func (t *tongue) place(part string) string { return first(attr(t.x.Places, part)) }
+func (t *glossary) place(part string) string { return first(attr(t.x.Places, part)) }
 
 // reading is what a name of the other program may mean: slugs, and what else the name tells.
 type reading struct {
@@ -66,7 +66,7 @@ type reading struct {
 
 // read tells what a name may mean: what the edition says it does, else what is written the same; where two names
 // stand together ("This, A Skill", "This / That") each of them, too.
-func (t *tongue) read(name string) reading {
+func (t *glossary) read(name string) reading {
 	slug := rules.Slug(plain(name))
 	if means := t.named[slug]; means != nil {
 		return reading{[]string{means[0], slug}, means[1:]}
@@ -98,10 +98,10 @@ func (r reading) names(rec *rules.Record) bool {
 }
 
 // means tells whether a node stands for a record.
-func (t *tongue) means(n *node, rec *rules.Record) bool { return t.read(n.called()).names(rec) }
+func (t *glossary) means(n *node, rec *rules.Record) bool { return t.read(n.called()).names(rec) }
 
 // element finds the node of a list that stands for a record, nil where there is none.
-func (t *tongue) element(list string, rec *rules.Record) *node {
+func (t *glossary) element(list string, rec *rules.Record) *node {
 	if rec == nil || t.kind(list) != rec.Kind() {
 		return nil
 	}

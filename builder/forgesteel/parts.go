@@ -16,7 +16,7 @@ func (w *writer) part(p part) func() any {
 	if p.Made == madeAspects {
 		return w.culture(p)
 	}
-	picked := w.r.Picked(w.tongue.place(p.Field))
+	picked := w.r.Picked(w.glossary.place(p.Field))
 	if len(picked) == 0 {
 		return nil
 	}
@@ -189,7 +189,7 @@ func (w *writer) scores(n *node) (out []score, primary []string) {
 func (w *writer) culture(p part) func() any {
 	aspects := map[string]*node{}
 	for _, a := range w.lib.aspects {
-		for _, rec := range w.r.Picked(w.tongue.place(a.Field)) {
+		for _, rec := range w.r.Picked(w.glossary.place(a.Field)) {
 			if n := w.element(a.List, rec); n != nil {
 				aspects[a.Field] = n
 				w.told[rec.ID] = true
@@ -203,13 +203,13 @@ func (w *writer) culture(p part) func() any {
 	made := map[string][]*branch{}
 	for _, a := range w.lib.aspects {
 		if n := aspects[a.Field]; n != nil {
-			made[a.Field] = w.plant([]*node{n}, 1, w.r.Picked(w.tongue.place(a.Field))[0].ID)
+			made[a.Field] = w.plant([]*node{n}, 1, w.r.Picked(w.glossary.place(a.Field))[0].ID)
 			continue
 		}
 		for _, n := range own.inner {
 			if how := w.lib.manners[n.Type]; how.How == byName {
 				b := &branch{node: n, how: how, level: 1}
-				for _, rec := range w.r.Picked(w.tongue.place(a.Field)) {
+				for _, rec := range w.r.Picked(w.glossary.place(a.Field)) {
 					b.picks = append(b.picks, &pick{name: rec.Name})
 					w.told[rec.ID] = true
 				}
@@ -230,7 +230,7 @@ func (w *writer) culture(p part) func() any {
 
 // own is the other program's culture of those aspects, or the one to make up.
 func (w *writer) own(p part, aspects map[string]*node) (out *node) {
-	picked := w.r.Picked(w.tongue.place(p.Field))
+	picked := w.r.Picked(w.glossary.place(p.Field))
 	if len(picked) > 0 {
 		if n := w.element(p.List, picked[0]); n != nil && !slices.ContainsFunc(n.of("part"), func(o *node) bool { return aspects[o.Name] == nil || aspects[o.Name].ID != o.ID }) {
 			w.told[picked[0].ID] = true

@@ -55,7 +55,7 @@ func Read(set *rules.Set, raw []byte) ([]Imported, error) {
 	}
 	var out []Imported
 	for _, o := range heroes {
-		r := &reader{tongue: tongueOf(set), raw: o}
+		r := &reader{glossary: glossaryOf(set), raw: o}
 		out = append(out, r.hero())
 	}
 	return out, nil
@@ -156,7 +156,7 @@ func isHero(o object) bool {
 
 // reader reads one hero.
 type reader struct {
-	tongue
+	glossary
 	raw   object
 	is    *builder.Hero
 	finds []*find

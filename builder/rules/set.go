@@ -12,7 +12,7 @@ import (
 // whatever changes the list of records.
 func (s *Set) Sort() {
 	slices.SortStableFunc(s.Records, byKindAndID)
-	s.mark()
+	s.indexKinds()
 }
 
 func byKindAndID(a, b Record) int {
@@ -26,11 +26,11 @@ func byKindAndID(a, b Record) int {
 func (s *Set) Insert(r Record) {
 	at, _ := slices.BinarySearchFunc(s.Records, r, byKindAndID)
 	s.Records = slices.Insert(s.Records, at, r)
-	s.mark()
+	s.indexKinds()
 }
 
-// mark notes where each kind stands among the sorted records.
-func (s *Set) mark() {
+// indexKinds notes where each kind stands among the sorted records.
+func (s *Set) indexKinds() {
 	s.Ranges = nil
 	for i := range s.Records {
 		kind := s.Records[i].Kind()

@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet"
 )
 
-// rollClause is the label of the clause that marks where the power roll stands.
+// RollClause is the label of the clause that marks where the power roll stands.
 const RollClause = "Roll"
 
 // Section is the abilities of one type of action.

@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet"
 )
 
-// between separates what stands side by side on a line.
+// Between separates what stands side by side on a line.
 const Between = " · "
 
 // Figure is a number with its name in front: "Speed 5", "Speed 5 (climb)".
@@ -204,5 +204,5 @@ func Origin(n sheet.Named, level int) string {
 	return Joined(", ", n.SourceName, at)
 }
 
-// applyYourself says that the numbers leave something out, and why.
+// ApplyYourself says that the numbers leave something out, and why.
 const ApplyYourself = "Apply yourself"

@@ -7,7 +7,7 @@ import (
 )
 
 // split cuts a text into words at spaces and line feeds.
-func (at *room) split(r Rich) {
+func (at *scratch) split(r Rich) {
 	at.words, at.bits = at.words[:0], at.bits[:0]
 	start, blank, newline := 0, 0.0, false
 	emit := func() {

@@ -56,8 +56,8 @@ func Set(r Rich, width, lead float64) Galley {
 		g.Size = max(g.Size, s.Size)
 	}
 	g.Pitch = g.Size * lead * Point
-	at := rooms.Get().(*room)
-	defer rooms.Put(at)
+	at := scratches.Get().(*scratch)
+	defer scratches.Put(at)
 	at.key = appendKey(at.key[:0], r, width)
 	broken, known := remembered.find(at.key)
 	if !known {
@@ -68,8 +68,8 @@ func Set(r Rich, width, lead float64) Galley {
 	return g
 }
 
-// room is where one text at a time is measured and broken.
-type room struct {
+// scratch is where one text at a time is measured and broken.
+type scratch struct {
 	key   []byte
 	bits  []Bit // of all words
 	words []word
@@ -79,10 +79,10 @@ type room struct {
 	wide  []float64
 }
 
-var rooms = sync.Pool{New: func() any { return new(room) }}
+var scratches = sync.Pool{New: func() any { return new(scratch) }}
 
 // lines breaks a text into lines of no more than a width.
-func (at *room) lines(r Rich, width float64) broken {
+func (at *scratch) lines(r Rich, width float64) broken {
 	at.line, at.done, at.ends, at.wide = at.line[:0], at.done[:0], at.ends[:0], at.wide[:0]
 	used := 0.0
 	flush := func() {
@@ -119,7 +119,7 @@ func (at *room) lines(r Rich, width float64) broken {
 }
 
 // kept are the lines in room of their own.
-func (at *room) kept() broken {
+func (at *scratch) kept() broken {
 	if len(at.ends) == 0 {
 		return broken{}
 	}
@@ -169,7 +169,7 @@ func sameStyle(a, b Span) bool {
 }
 
 // joined ties words that belong on one line: a number and what it counts, a short bracket.
-func (at *room) joined(limit float64) []word {
+func (at *scratch) joined(limit float64) []word {
 	in, out := at.words, at.words[:0]
 	for i := 0; i < len(in); i++ {
 		w, own := in[i], false

@@ -1,13 +1,13 @@
-package shelf_test
+package slab_test
 
 import (
 	"testing"
 
-	"scabbard/builder/shelf"
+	"scabbard/builder/slab"
 )
 
 func TestWhatIsTakenStaysWhereItIs(t *testing.T) {
-	s := shelf.Of[int]{More: 4}
+	s := slab.Of[int]{More: 4}
 	a := s.Keep([]int{1, 2, 3})
 	b := s.Some(3) // no room is left for these: more is made
 	b[0], b[1], b[2] = 7, 8, 9
@@ -20,7 +20,7 @@ func TestWhatIsTakenStaysWhereItIs(t *testing.T) {
 }
 
 func TestWhatIsGivenBackIsEmpty(t *testing.T) {
-	s := shelf.Of[int]{More: 8}
+	s := slab.Of[int]{More: 8}
 	s.Keep([]int{1, 2, 3})
 	s.Clear()
 	for i, n := range s.Some(8) {

@@ -1,5 +1,5 @@
-// Package shelf lays out many things of one kind side by side, which costs less than to make room for each.
-package shelf
+// Package slab lays out many things of one kind side by side, which costs less than to make room for each.
+package slab
 
 // Of is room for things of one kind. What is taken from it stays where it is.
 type Of[T any] struct {
