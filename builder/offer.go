@@ -13,8 +13,8 @@ import (
 // Offer is one record a question describes.
 type Offer struct {
 	Record *rules.Record
-	Legal  bool
-	Picked bool
+	Legal  bool   // it may be picked, whatever else is
+	Picked bool   // the answer in force has it
 	Reason string // why it is not legal; of a legal one what to know before it is picked
 	Code   string // what is to be said of it in a word, as issues have it; empty for nothing
 	Had    bool   // the hero has it from elsewhere

@@ -10,19 +10,19 @@ import (
 
 // Question is something the hero is asked, with the answer given so far.
 type Question struct {
-	ID     string
-	Prompt string
+	ID     string // as hero files name it: "fury.kit"
+	Prompt string // what is asked, in words
 	State  sheet.State
-	Answer []string // as stored, or the automatic answer
-	Reason string   // why it is stale, dormant or nothing can be chosen; what answers it for the player
-	Source sheet.Named
-	Level  int    // the level it comes at
-	Swap   string // when it may be changed: session, respite, respite-end, level, minutes
-	Group  string // questions changed together
-	Multi  bool   // takes a list of picks
-	Many   bool   // takes any number of picks
-	Text   bool   // takes free words
-	Preset bool   // something held answers it, until the player does
+	Answer []string    // as stored, or the automatic answer
+	Reason string      // why it is stale, dormant or nothing can be chosen; what answers it for the player
+	Source sheet.Named // what asks it
+	Level  int         // the level it comes at
+	Swap   string      // when it may be changed: session, respite, respite-end, level, minutes
+	Group  string      // questions changed together
+	Multi  bool        // takes a list of picks
+	Many   bool        // takes any number of picks
+	Text   bool        // takes free words
+	Preset bool        // something held answers it, until the player does
 
 	choose *rules.Choose
 	from   *rules.Selector // what it describes: the rules' own, or one of its own where something amends it

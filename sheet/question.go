@@ -24,11 +24,11 @@ type Question struct {
 	ID     string
 	Prompt string
 	State  State
-	Answer []string
+	Answer []string // as the hero's file has it
 	Names  []string // the answer as one reads it
 	Reason string   // why it is stale or dormant, or what answers it for the player
 	Source Named    // what asks it
-	Level  int
+	Level  int      // the level it comes at
 }
 
 // Words is the answer as one reads it; what the rules know no name for without the signs that only a file needs.

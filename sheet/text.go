@@ -20,8 +20,8 @@ const (
 // Run is a stretch of text of one kind.
 type Run struct {
 	Kind    RunKind
-	S       string
-	N       int
+	S       string // the words, the value as printed, or the word of a mark
+	N       int    // of a mark: how many, or the value of a potency
 	Icon    string // of a Counted mark; empty where it is said in words
 	Formula string // how a Value came about: "2 * 2 (twice might)"
 }

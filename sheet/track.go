@@ -20,7 +20,7 @@ type Row struct {
 type Form struct {
 	Named
 	Text    Text
-	Numbers []Number
-	Moves   []string
+	Numbers []Number // the figures that differ in it
+	Moves   []string // the movements its speed counts for beside walking
 	Bonuses []string // what else it changes, as printed: "Melee distance +1"
 }

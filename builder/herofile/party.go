@@ -10,7 +10,7 @@ import (
 
 // Party is a group of heroes that play together, as its file has it.
 type Party struct {
-	Format int
+	Format int // of the file, builder.Format
 	Name   string
 	Heroes []string // paths of hero files, from the folder of the party's own
 	Tokens *int     // hero tokens in the pool; nil where nobody counted

@@ -208,8 +208,8 @@ type Row struct {
 type Form struct {
 	Name    string
 	Text    Text
-	Moves   []string
-	Effects []Effect
+	Moves   []string // the movements its speed counts for beside walking
+	Effects []Effect // what counts while the hero is in it
 }
 
 // EachChoose calls do for every question the record asks, nested ones included.

@@ -18,9 +18,9 @@ import (
 // Console is where a command reads and writes: its streams, and what is known of the screen behind them.
 type Console struct {
 	In   io.Reader
-	Out  *bufio.Writer
-	Term io.Writer // standard output itself
-	Err  io.Writer
+	Out  *bufio.Writer // results, and nothing else
+	Term io.Writer     // standard output itself
+	Err  io.Writer     // errors, notes, hints and questions
 
 	NoColor bool // colour is not wanted
 	NoPager bool // long results are not paged

@@ -23,7 +23,7 @@ type UnknownError struct {
 	Known []string
 }
 
-// Error says so.
+// Error names the input; what is known is for whoever words the hint.
 func (e *UnknownError) Error() string { return fmt.Sprintf("there is no input %q", e.Name) }
 
 // Ask reads NAME=VALUE words; the bare name of a yes or no is a yes. An error is an unknown name, a value that is none,

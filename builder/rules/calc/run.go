@@ -50,7 +50,7 @@ type Share struct {
 // MissingError says which inputs nobody gave.
 type MissingError struct{ Names []string }
 
-// Error lists them.
+// Error lists the inputs by their names, in the order of the block.
 func (e *MissingError) Error() string { return "needs " + Spaced(strings.Join(e.Names, ", ")) }
 
 // Run works the program for inputs by their names, in their smallest units. A default that asks a hero is asked of

@@ -20,9 +20,9 @@ type Grid struct {
 
 // GridRow is one row: the value it is for, and its cells; or why the rule forbids it.
 type GridRow struct {
-	Head    string
-	Cells   []string
-	Refused string
+	Head    string   // the value of the row
+	Cells   []string // a figure for each head behind it; one dash where the row is refused
+	Refused string   // why nothing comes of this value, where there is one column; empty where something does
 	Plain   []string // the chances of the labels in the column that sets nothing, in a hundred; none without such a column
 }
 

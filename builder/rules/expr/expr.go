@@ -24,9 +24,9 @@ type Code struct {
 // Node is one step of an expression. Args are indices of earlier nodes.
 type Node struct {
 	Op   string // "int", "var", "str", a Go operator, or a function's name
-	Int  int
-	S    string
-	Args []int
+	Int  int    // the number of an "int"
+	S    string // the name of a "var", the words of a "str"
+	Args []int  // what it works on, as places among the nodes of the expression
 }
 
 // New is the expression of these nodes, written as src.

@@ -10,9 +10,9 @@ import (
 
 // Entry is what is to stand in a field of somebody's form: words, a box ticked, or the name of the choice made.
 type Entry struct {
-	Name  string
-	Value string
-	On    bool
+	Name  string // of the field
+	Value string // the words, or the name of the choice
+	On    bool   // of a box: it is ticked
 }
 
 var errNoForm = errors.New("it has no fields to fill")

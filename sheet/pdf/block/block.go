@@ -17,13 +17,13 @@ type Part struct {
 
 // Block is a run of parts in one column: an ability in its frame, or an entry without one.
 type Block struct {
-	Name   string // bookmark, empty for none
-	Key    string // what links lead here by
-	Framed bool
-	Rows   bool // of a framed block: it is a table, which may be divided between its rows
-	Head   Part
-	Again  Part // stands for the head where the block is continued
-	Parts  []Part
+	Name   string  // bookmark, empty for none
+	Key    string  // what links lead here by
+	Framed bool    // a line runs around it
+	Rows   bool    // of a framed block: it is a table, which may be divided between its rows
+	Head   Part    // stands above the parts and is never left alone
+	Again  Part    // stands for the head where the block is continued
+	Parts  []Part  // from top to bottom; it is divided between them
 	Gap    float64 // above the block
 	More   bool    // continued from another column
 	Whole  *Block  // what it and the block before it were before they were divided

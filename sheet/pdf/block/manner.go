@@ -17,14 +17,14 @@ func LargeManner() Manner {
 
 // Manner is how an ability is set: in which sizes, and how far from the edge it is given.
 type Manner struct {
-	Pad    float64 // mm
-	Body   typeset.Voice
-	Tier   typeset.Voice
+	Pad    float64       // mm between the frame and what is in it
+	Body   typeset.Voice // the text
+	Tier   typeset.Voice // the outcomes of the power roll
 	Least  float64       // pt, of the tiers
 	Meta   typeset.Voice // keywords, distance, target
 	Flavor typeset.Voice
-	Source typeset.Voice
-	Tag    typeset.Voice
+	Source typeset.Voice // what gives the ability
+	Tag    typeset.Voice // what it costs, or its sort
 	Title  float64       // pt, of the name
 	Small  float64       // pt, the least of the name
 	Flag   canvas.Rect   // the size of a tier's pentagon

@@ -30,7 +30,7 @@ type Record struct {
 	Leads      []Lead
 	Targets    []string // the keys of the places drawn
 	Fields     []Field
-	open       []int
+	open       []int // the containers being drawn, by their places, the innermost last
 	turn       Turn
 }
 

@@ -111,4 +111,5 @@ func ResourceName(s *sheet.Sheet) string {
 	return s.Resource.Name
 }
 
-const ShortText = 190 // characters; a rule without a digest and with more than this is only named
+// ShortText is how many characters a rule without a digest may have, to be printed rather than only named.
+const ShortText = 190

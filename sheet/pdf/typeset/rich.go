@@ -25,8 +25,8 @@ const (
 // Span is a stretch of rich text set in one way.
 type Span struct {
 	Kind   Kind
-	S      string
-	N      int
+	S      string // the words; of a mark what is drawn in it
+	N      int    // of a mark: how many of it, or the number beside it
 	Face   Face
 	Size   float64 // pt
 	Tone   Tone
