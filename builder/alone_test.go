@@ -16,7 +16,7 @@ func TestOneMasterpiece(t *testing.T) {
 	set := data.Load("heroes-2025")
 	level := func(tier string) string { // an enhancement of armor
 		for _, rec := range set.Kind("enhancement") {
-			if slices.Contains(rec.Attr("item"), "armor") && slices.Contains(rec.Attr("tier"), tier) && rec.After == "" {
+			if slices.Contains(rec.Attr("item"), "armor") && slices.Contains(rec.Attr("tier"), tier) && rec.Needed().After == "" {
 				return rec.Slug()
 			}
 		}
@@ -57,7 +57,7 @@ func TestOneMasterpiece(t *testing.T) {
 // secondOf is an enhancement of armor beside another.
 func secondOf(set *rules.Set, but string) string {
 	for _, rec := range set.Kind("enhancement") {
-		if slices.Contains(rec.Attr("item"), "armor") && rec.After == "" && rec.Slug() != but && slices.Contains(rec.Attr("tier"), "1") {
+		if slices.Contains(rec.Attr("item"), "armor") && rec.Needed().After == "" && rec.Slug() != but && slices.Contains(rec.Attr("tier"), "1") {
 			return rec.Slug()
 		}
 	}

@@ -157,7 +157,7 @@ func (p *pass) automatic(q *Question) {
 func (p *pass) free(q *Question, rec *rules.Record) bool {
 	before := legality{p.before}
 	was := before.allowed(q, rec)
-	if !rec.Requires.Empty() || before.clashes(q, rec) {
+	if !rec.Needed().Requires.Empty() || before.clashes(q, rec) {
 		p.suppose(func(found *Resolution) bool { return legality{found}.allowed(q, rec) == was })
 	}
 	return was && (q.from.Owned == "yes" || !before.clashes(q, rec) || p.found.held.of(rec) == nil)

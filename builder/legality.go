@@ -95,7 +95,7 @@ const (
 // objection says why a record the question describes may not be picked, nil when it may.
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	h := r.held.of(rec)
-	if !r.scope(h).true(rec.Requires) {
+	if !r.scope(h).true(rec.Needed().Requires) {
 		return &flaw{code: "requires", text: rec.Name + " needs " + r.requirement(rec)}
 	}
 	if f := r.outOfTurn(q, rec); f != nil {
@@ -128,7 +128,7 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 
 // allowed tells whether a record may be picked: what it requires, and whether the hero has it from elsewhere.
 func (r legality) allowed(q *Question, rec *rules.Record) bool {
-	if !r.scope(nil).true(rec.Requires) {
+	if !r.scope(nil).true(rec.Needed().Requires) {
 		return false
 	}
 	if !r.clashes(q, rec) {
@@ -158,7 +158,7 @@ func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 // outOfTurn objects to what has to wait for another pick of the same holder, or may be picked only once among
 // several questions.
 func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
-	before, with := q.choose.After == "", rec.After == ""
+	before, with := q.choose.After == "", rec.Needed().After == ""
 	if before && with && q.choose.Distinct == "" && q.choose.Alone == "" {
 		return nil
 	}
@@ -171,7 +171,7 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 			if o.choose.ID == q.choose.After {
 				before, first = before || len(o.chosen) > 0, o.Prompt
 			}
-			with = with || o.picked(rec.After)
+			with = with || o.picked(rec.Needed().After)
 		}
 		if f := r.besides(q, o, rec); f != nil {
 			return f
@@ -193,7 +193,7 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 	case !before:
 		return &flaw{code: "requires", text: "the question before is open: " + first}
 	case !with:
-		return &flaw{code: "requires", text: rec.Name + " needs " + nameOf(r.set, rec.After) + " on the same item"}
+		return &flaw{code: "requires", text: rec.Name + " needs " + nameOf(r.set, rec.Needed().After) + " on the same item"}
 	}
 	return nil
 }
@@ -262,8 +262,8 @@ func (r legality) giver(c cause) string {
 
 // requirement words what a record asks for; things of one name that are asked for side by side are said once.
 func (r legality) requirement(rec *rules.Record) string {
-	words := rec.Requires.String()
-	for _, n := range rec.Requires.Nodes() {
+	words := rec.Needed().Requires.String()
+	for _, n := range rec.Needed().Requires.Nodes() {
 		if n.Op == "has" {
 			name := strings.TrimPrefix(n.S, "kind:")
 			if found := r.set.Record(n.S); found != nil {

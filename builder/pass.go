@@ -59,7 +59,7 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 		h.slug += "#" + itoa(n)
 		held.add(h, nil)
 	}
-	held.gear = held.gear || len(rec.Equipment) > 0
+	held.gear = held.gear || len(rec.Needed().Equipment) > 0
 	p.found.presets.note(h)
 	p.expand(h, false)
 }

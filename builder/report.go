@@ -104,7 +104,7 @@ func (p *report) reserves(say func(code, text string, hint sheet.Hint)) {
 // requirements looks at what was given rather than chosen: its legality is said too.
 func (p *report) requirements() {
 	for _, h := range p.r.held.list {
-		if h.shown && h.causes[0].question == "" && !p.r.scope(h).true(h.rec.Requires) {
+		if h.shown && h.causes[0].question == "" && !p.r.scope(h).true(h.rec.Needed().Requires) {
 			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "requires", Text: h.rec.Name + " needs " + legality{p.r}.requirement(h.rec)})
 		}
 	}

@@ -127,7 +127,7 @@ func (s scope) active(e *rules.Effect) bool {
 // sorts (L16441, ruling 195). What is on an item waits with it. Empty when the benefits count.
 func (s scope) unusable() string {
 	for h := s.of; h != nil; h = h.causes[0].by {
-		if why := s.lacks(h.rec.Equipment); why != "" {
+		if why := s.lacks(h.rec.Needed().Equipment); why != "" {
 			return why
 		}
 		if len(h.causes) == 0 {

@@ -292,7 +292,7 @@ func TestKitRules(t *testing.T) {
 	set := packet(t)
 	var got []string
 	for i := range set.Records {
-		if set.Records[i].Requires.Src() == `!has("kind:kit")` {
+		if set.Records[i].Needed().Requires.Src() == `!has("kind:kit")` {
 			got = append(got, set.Records[i].Name)
 		}
 	}

@@ -198,8 +198,8 @@ func TestPublishedImbuements(t *testing.T) {
 			if item == "implement" {
 				roll = "agility,reason,intuition" // L11180
 			}
-			if r.Goal.Src() != "150" || r.After != want || strings.Join(r.Attr("roll"), ",") != roll {
-				t.Errorf("%s: goal %s, after %q, roll %q; the text has 150, %q, %s", r.ID, r.Goal.Src(), r.After, r.Attr("roll"), want, roll)
+			if r.Goal.Src() != "150" || r.Needed().After != want || strings.Join(r.Attr("roll"), ",") != roll {
+				t.Errorf("%s: goal %s, after %q, roll %q; the text has 150, %q, %s", r.ID, r.Goal.Src(), r.Needed().After, r.Attr("roll"), want, roll)
 			}
 		}
 		total += len(got)
@@ -299,8 +299,8 @@ func TestPublishedTitles(t *testing.T) {
 	for _, r := range set.Kind("title") {
 		echelon := strings.Join(r.Attr("echelon"), ",")
 		got[echelon] = append(got[echelon], plainName(r.Name)+" "+strconv.Itoa(r.Line)+" "+strconv.Itoa(benefits[r.ID]))
-		if want := publishedPrerequisites[r.Name]; r.Requires.Src() != want || r.Story == "" {
-			t.Errorf("%s requires %q and tells %q; the text asks for %q", r.ID, r.Requires.Src(), r.Story, want)
+		if want := publishedPrerequisites[r.Name]; r.Needed().Requires.Src() != want || r.Needed().Story == "" {
+			t.Errorf("%s requires %q and tells %q; the text asks for %q", r.ID, r.Needed().Requires.Src(), r.Needed().Story, want)
 		}
 		all++
 	}

@@ -205,8 +205,8 @@ func gear(t *testing.T, r *rules.Record, row map[string]string) {
 			want = []string{"light-weapon", "medium-weapon", "heavy-weapon"}
 		}
 	}
-	if sorted(r.Equipment) != sorted(want) {
-		t.Errorf("%s: equipment %q, its keywords (L%s) make it %q", r.ID, r.Equipment, row["line"], want)
+	if sorted(r.Needed().Equipment) != sorted(want) {
+		t.Errorf("%s: equipment %q, its keywords (L%s) make it %q", r.ID, r.Needed().Equipment, row["line"], want)
 	}
 }
 
@@ -480,7 +480,7 @@ func TestEnhancements(t *testing.T) {
 			{"language of the source", tongues(set, strings.Join(r.Attr("source"), " ")), strings.TrimPrefix(row["language"], "The ")},
 			{"roll", sorted(r.Attr("roll")), rolls[row["item"]]},
 			{"goal", r.Goal.Src(), "150"},
-			{"after", r.After, after},
+			{"after", r.Needed().After, after},
 		})
 		if r.Attr("prerequisite") == nil {
 			t.Errorf("%s: no prerequisite", r.ID)
@@ -591,8 +591,8 @@ func TestImbued(t *testing.T) {
 		if slug == "implement" {
 			item = "implement"
 		}
-		if got := strings.Join(r.Attr("category"), ","); got != item || sorted(r.Equipment) != strings.TrimSuffix(slug, "s") {
-			t.Errorf("%s: category %s, equipment %q", r.ID, got, r.Equipment)
+		if got := strings.Join(r.Attr("category"), ","); got != item || sorted(r.Needed().Equipment) != strings.TrimSuffix(slug, "s") {
+			t.Errorf("%s: category %s, equipment %q", r.ID, got, r.Needed().Equipment)
 		}
 		var asked []string
 		for i := range r.Effects {

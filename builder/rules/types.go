@@ -171,19 +171,16 @@ type Record struct {
 	Repeat  bool     // may be picked more than once
 	Params  []string // characteristics the giver binds, named in expressions and texts
 
-	Requires Expr     // legality once held; empty for none
-	After    string   // the record that has to be on the same item first; empty for none
-	Story    string   // a requirement no program can judge
-	When     []string // the moments at which it matters, ids of the edition's
-	Effects  []Effect
-	Ability  *Ability
-	Apply    string  // why a rule of its text is not in the numbers; empty when nothing is left to the player
-	Note     string  // where the data departs from the print, and by which ruling
-	Advice   *Advice // what it says of questions; nil for nothing
+	Needs   *Needs   // what it takes to have it; nil for nothing
+	When    []string // the moments at which it matters, ids of the edition's
+	Effects []Effect
+	Ability *Ability
+	Apply   string  // why a rule of its text is not in the numbers; empty when nothing is left to the player
+	Note    string  // where the data departs from the print, and by which ruling
+	Advice  *Advice // what it says of questions; nil for nothing
 
-	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
-	Goal      Expr     // project points it takes to make or finish; empty where the Director says, or nothing is made
-	Block     *Block   // a stat block printed with the hero
+	Goal  Expr   // project points it takes to make or finish; empty where the Director says, or nothing is made
+	Block *Block // a stat block printed with the hero
 
 	Calc  *calc.Block // its arithmetic; nil for none
 	See   string      // the record whose arithmetic it shares; empty for none
@@ -217,6 +214,22 @@ type Line struct {
 type Attr struct {
 	Key    string
 	Values []string
+}
+
+// Needs is what it takes to have a record, or to have its benefits.
+type Needs struct {
+	Requires  Expr     // legality once held; empty for none
+	After     string   // the record that has to be on the same item first; empty for none
+	Story     string   // a requirement no program can judge
+	Equipment []string // sorts of gear it is; where the hero can use none of them, its benefits wait. Empty for anybody
+}
+
+// Needed is what it takes to have the record.
+func (r *Record) Needed() Needs {
+	if r.Needs == nil {
+		return Needs{}
+	}
+	return *r.Needs
 }
 
 // Advice is what a record says of questions to whoever holds it.

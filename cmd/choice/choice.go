@@ -49,7 +49,7 @@ func Offers(r *builder.Resolution, q *builder.Question) (out []sheet.OfferDoc, a
 		rec := of.Record
 		out = append(out, sheet.OfferDoc{
 			Slug: rec.Slug(), ID: rec.ID, Name: rec.Name, Legal: of.Legal, Picked: of.Picked, Reason: of.Reason,
-			Cost: rec.Cost, Text: r.Reads(rec), Story: rec.Story,
+			Cost: rec.Cost, Text: r.Reads(rec), Story: rec.Needed().Story,
 		})
 	}
 	arrays, assign = q.Arrays()

@@ -63,8 +63,8 @@ func (d *described) page(width int) []string {
 	if asks := d.asks(); asks != "" {
 		lines.add(width, "You then choose: "+asks+".")
 	}
-	if rec.Story != "" {
-		lines.add(width, "Needs: "+rec.Story)
+	if rec.Needed().Story != "" {
+		lines.add(width, "Needs: "+rec.Needed().Story)
 	}
 	return append(lines, more...)
 }

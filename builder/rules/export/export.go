@@ -130,8 +130,8 @@ func Record(s *rules.Set, r *rules.Record) RecordDoc {
 	d := RecordDoc{
 		ID: r.ID, Kind: r.Kind(), Name: r.Name, Aliases: r.Aliases, Of: r.Of, Tags: full(r.Tags), Level: r.Level, Cost: r.Cost,
 		Attrs: map[string][]string{}, Text: r.Text.Raw(), Short: r.Short.Raw(), Flavor: r.Flavor, SourceLine: r.Line,
-		Repeat: r.Repeat, Params: r.Params, Requires: r.Requires.Src(), Story: r.Story, When: r.When, Apply: r.Apply, Note: r.Note,
-		After: r.After, Equipment: r.Equipment, Goal: r.Goal.Src(),
+		Repeat: r.Repeat, Params: r.Params, Requires: r.Needed().Requires.Src(), Story: r.Needed().Story, When: r.When, Apply: r.Apply, Note: r.Note,
+		After: r.Needed().After, Equipment: r.Needed().Equipment, Goal: r.Goal.Src(),
 		Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See,
 	}
 	if d.Effects == nil {

@@ -135,13 +135,14 @@ func TestExportOfASet(t *testing.T) {
 func TestExportLeavesNothingOut(t *testing.T) {
 	elsewhere := map[string]string{
 		"Record.Line": "source_line", "Record.Source": "a place in the data", "Ability.Reach": "distance", "Ability.Roll": "characteristics",
-		"Effect.Note": "about, with, text", "Record.Advice": "quick, preset", "Gift.IDs": "give",
+		"Effect.Note": "about, with, text", "Record.Advice": "quick, preset", "Record.Needs": "requires, after, story, equipment", "Gift.IDs": "give",
 	}
 	for from, to := range map[reflect.Type]reflect.Type{
 		reflect.TypeFor[rules.Record]():   reflect.TypeFor[export.RecordDoc](),
 		reflect.TypeFor[rules.Ability]():  reflect.TypeFor[export.AbilityDoc](),
 		reflect.TypeFor[rules.Clause]():   reflect.TypeFor[export.ClauseDoc](),
 		reflect.TypeFor[rules.Effect]():   reflect.TypeFor[export.EffectDoc](),
+		reflect.TypeFor[rules.Needs]():    reflect.TypeFor[export.RecordDoc](),
 		reflect.TypeFor[rules.Advice]():   reflect.TypeFor[export.RecordDoc](),
 		reflect.TypeFor[rules.Gift]():     reflect.TypeFor[export.EffectDoc](),
 		reflect.TypeFor[rules.Note]():     reflect.TypeFor[export.EffectDoc](),

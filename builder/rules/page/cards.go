@@ -41,10 +41,10 @@ func cardOf(set *rules.Set, r *rules.Record) sheet.Card {
 			p.labelled(attrLabel(set, a.Key), p.names(a.Values))
 		}
 	}
-	if !r.Requires.Empty() {
-		p.labelled("Needs", condition(set, r.Requires))
+	if !r.Needed().Requires.Empty() {
+		p.labelled("Needs", condition(set, r.Needed().Requires))
 	}
-	p.labelled("Needs", r.Story)
+	p.labelled("Needs", r.Needed().Story)
 	p.labelled("Apply yourself", r.Apply)
 	for _, l := range p.lines {
 		if l.Text != "" {

@@ -31,10 +31,10 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 		f.card(r.Ability)
 	}
 	f.effects(r.Effects)
-	if !r.Requires.Empty() {
-		f.add("needs", condition(set, r.Requires))
+	if !r.Needed().Requires.Empty() {
+		f.add("needs", condition(set, r.Needed().Requires))
 	}
-	f.add("needs", r.Story)
+	f.add("needs", r.Needed().Story)
 	if r.Ability == nil {
 		f.add("in short", InLine(set, r))
 	}

@@ -14,7 +14,7 @@ var making = []string{"prerequisite", "source", "roll", "yields"}
 // made, and the stat block that comes along.
 func (p *writer) item(r *rules.Record) {
 	var wanted []string
-	for _, id := range r.Equipment {
+	for _, id := range r.Needed().Equipment {
 		for _, q := range p.set.Equipment {
 			if q.ID == id {
 				wanted = append(wanted, q.Name)
@@ -22,8 +22,8 @@ func (p *writer) item(r *rules.Record) {
 		}
 	}
 	p.labelled("For", strings.Join(wanted, ", or "))
-	if r.After != "" {
-		p.labelled("Comes after", p.name(r.After)+" on the same item")
+	if r.Needed().After != "" {
+		p.labelled("Comes after", p.name(r.Needed().After)+" on the same item")
 	}
 	p.labelled("Project", p.project(r))
 	for _, place := range r.Attr("roll") {

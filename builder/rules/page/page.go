@@ -34,10 +34,10 @@ func Of(set *rules.Set, r *rules.Record) []Line {
 	}
 	p.effects(2, r.Effects)
 	p.item(r)
-	if !r.Requires.Empty() {
-		p.line(2, "Needs "+condition(set, r.Requires)+".")
+	if !r.Needed().Requires.Empty() {
+		p.line(2, "Needs "+condition(set, r.Needed().Requires)+".")
 	}
-	p.labelled("Needs", r.Story)
+	p.labelled("Needs", r.Needed().Story)
 	p.labelled("Apply yourself", r.Apply)
 	p.calculation(r)
 	if r.Line > 0 || r.Source.File == "" {

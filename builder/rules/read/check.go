@@ -200,7 +200,7 @@ func checkRecord(c checker, r *rules.Record) {
 	c.under("of").ref(r.Of)
 	c.under("text").text(r.Text)
 	c.under("short").text(r.Short)
-	c.under("requires").expr("requires", r.Requires)
+	c.under("requires").expr("requires", r.Needed().Requires)
 	for _, q := range r.Advised().Quick {
 		c.under("quick").under(q.Question).question(q.Question)
 		if ch := c.asked[q.Question]; ch != nil && ch.From.Kind != "" && len(ch.Arrays) == 0 {
@@ -214,9 +214,9 @@ func checkRecord(c checker, r *rules.Record) {
 		}
 	}
 	c.moments(r.When)
-	c.under("after").ref(r.After)
+	c.under("after").ref(r.Needed().After)
 	c.under("goal").bounded("goal", r.Goal, maxGoal)
-	for i, id := range r.Equipment {
+	for i, id := range r.Needed().Equipment {
 		if !slices.ContainsFunc(c.set.Equipment, func(q rules.Equipment) bool { return q.ID == id }) {
 			c.under("equipment").item(i).failHint(c.near(id, gearIDs(c.set)), "no equipment %s", id)
 		}

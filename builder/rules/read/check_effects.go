@@ -144,7 +144,7 @@ func gearBrings(s *rules.Set, ref string) bool {
 		return true
 	}
 	for i := range s.Records {
-		if r := &s.Records[i]; len(r.Equipment) > 0 && (r.Kind() == kind || brings(r.Effects, kind)) {
+		if r := &s.Records[i]; len(r.Needed().Equipment) > 0 && (r.Kind() == kind || brings(r.Effects, kind)) {
 			return true
 		}
 	}

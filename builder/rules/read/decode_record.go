@@ -1,6 +1,7 @@
 package read
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,24 +31,20 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 		}
 	}
 	r.Source = rules.Source{File: at.File, Line: at.Line}
-	advise := func(what func(*rules.Advice)) {
-		a := r.Advised()
-		what(&a)
-		r.Advice = &a
-	}
+	needs, advice := r.Needed(), r.Advised()
 	f := d.into(map[string]any{
 		"id": &r.ID, "name": &r.Name, "aliases": &r.Aliases, "text": &r.Text, "short": &r.Short, "flavor": &r.Flavor,
 		"tags": &r.Tags, "level": &r.Level, "cost": &r.Cost, "of": &r.Of, "attrs": &r.Attrs, "repeat": &r.Repeat,
-		"params": &r.Params, "story": &r.Story, "when": &r.When, "apply": &r.Apply, "note": &r.Note, "line": &r.Line,
-		"after": &r.After, "equipment": &r.Equipment, "goal": &r.Goal, "see": &r.See,
+		"params": &r.Params, "story": &needs.Story, "when": &r.When, "apply": &r.Apply, "note": &r.Note, "line": &r.Line,
+		"after": &needs.After, "equipment": &needs.Equipment, "goal": &r.Goal, "see": &r.See,
 		"calc":     func(v yaml.Value) { r.Calc = d.calc(v) },
 		"boxes":    func(v yaml.Value) { r.Boxes = d.boxes(v) },
 		"block":    func(v yaml.Value) { r.Block = d.block(v) },
-		"requires": func(v yaml.Value) { r.Requires = d.condition(v) },
+		"requires": func(v yaml.Value) { needs.Requires = d.condition(v) },
 		"effects":  func(v yaml.Value) { r.Effects = d.effects(v) },
 		"ability":  func(v yaml.Value) { r.Ability = d.ability(v) },
-		"quick":    func(v yaml.Value) { advise(func(a *rules.Advice) { a.Quick = d.recommendations(v) }) },
-		"preset":   func(v yaml.Value) { advise(func(a *rules.Advice) { a.Preset = d.recommendations(v) }) },
+		"quick":    func(v yaml.Value) { advice.Quick = d.recommendations(v) },
+		"preset":   func(v yaml.Value) { advice.Preset = d.recommendations(v) },
 	})
 	if skip != "" {
 		f[skip] = func(yaml.Value) {}
@@ -56,6 +53,7 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 		f["add-effects"] = func(v yaml.Value) { more = d.effects(v) }
 	}
 	d.mapping(v, "record", f)
+	r.Needs, r.Advice = orNil(needs), orNil(advice)
 	d.table.move("add-effects", "effects", len(r.Effects))
 	r.Effects = append(slices.Clip(r.Effects), more...)
 	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !rules.ValidSlug(slug) {
@@ -72,6 +70,14 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 	}
 	d.places.of[keyOf(&r)], d.table = d.table, nil
 	return r
+}
+
+// orNil is where a value stands, nil for one that says nothing.
+func orNil[T any](v T) *T {
+	if reflect.ValueOf(v).IsZero() {
+		return nil
+	}
+	return &v
 }
 
 // recommendations reads answers to questions: a mapping from a question to one or several picks.

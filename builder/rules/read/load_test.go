@@ -124,8 +124,8 @@ records:
 `)
 	r := set.Record("ability/blow")
 	if r.Name != "Blow" || r.Aliases[0] != "Thump" || r.Line != 12 || r.Text.Raw() != "Text" || r.Short.Raw() != "Short" || r.Flavor != "Boom" ||
-		!r.Tagged("heroic") || r.Level != 2 || r.Cost != 3 || r.Of != "rules/hero" || !r.Repeat || r.Params[0] != "key" || r.Story != "a tale" ||
-		r.Apply != "by hand" || r.Note != "a note" || r.Requires.Src() != "level > 1" || r.Kind() != "ability" || r.Slug() != "blow" ||
+		!r.Tagged("heroic") || r.Level != 2 || r.Cost != 3 || r.Of != "rules/hero" || !r.Repeat || r.Params[0] != "key" || r.Needed().Story != "a tale" ||
+		r.Apply != "by hand" || r.Note != "a note" || r.Needed().Requires.Src() != "level > 1" || r.Kind() != "ability" || r.Slug() != "blow" ||
 		!slices.Equal(r.Attr("sizes"), []string{"a", "b"}) || !slices.Equal(r.Attr("colour"), []string{"red"}) || r.Attr("nope") != nil {
 		t.Errorf("record %+v", r)
 	}
