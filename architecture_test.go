@@ -127,7 +127,7 @@ var rooms = map[string][]string{
 	},
 	"sheet/pdf/front": {"sheet", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/cards": {
-		"sheet", "sheet/diff", "sheet/form", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/phrase", "sheet/pdf/canvas",
+		"sheet", "sheet/diff", "sheet/wording", "sheet/form", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/phrase", "sheet/pdf/canvas",
 		"sheet/pdf/typeset",
 	},
 	"sheet/pdf/party":   {"sheet", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},

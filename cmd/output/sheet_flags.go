@@ -191,14 +191,5 @@ func (o *sheetOptions) mayWrite() error {
 	if o.format == formatHTML {
 		return notHTML(o.out)
 	}
-	f, err := os.Open(o.out)
-	if err != nil {
-		return message.Unread(o.out, err)
-	}
-	defer f.Close()
-	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !store.IsPDF(head[:n]) {
-		return &message.Problem{Where: o.out, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
-	}
-	return nil
+	return store.OnlyPDF(o.out)
 }

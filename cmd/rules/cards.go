@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"os"
 	"slices"
 	"strings"
 
@@ -172,20 +171,7 @@ func (o *cardsOptions) mayWrite() error {
 	if err := store.NotAHero(o.out); err != nil {
 		return err
 	}
-	info, err := os.Stat(o.out)
-	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
-		return nil
-	}
-	f, err := os.Open(o.out)
-	if err != nil {
-		return message.Unread(o.out, err)
-	}
-	defer f.Close()
-	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !store.IsPDF(head[:n]) {
-		return &message.Problem{Where: o.out, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
-	}
-	return nil
+	return store.OnlyPDF(o.out)
 }
 
 // complete offers the kinds and the records.

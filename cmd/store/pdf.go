@@ -78,3 +78,21 @@ func MayChange(path string) error {
 	}
 	return &message.Problem{Where: path, What: "is a PDF; the hero in it is read, never changed", Hint: "scabbard new --from " + message.Quoted(path) + " writes its hero file"}
 }
+
+// OnlyPDF refuses a file with something else than a PDF in it as the place for a PDF: what stands there stays.
+func OnlyPDF(path string) error {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return nil
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return message.Unread(path, err)
+	}
+	defer f.Close()
+	head := make([]byte, 4)
+	if n, _ := io.ReadFull(f, head); !IsPDF(head[:n]) {
+		return &message.Problem{Where: path, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
+	}
+	return nil
+}

@@ -42,6 +42,12 @@ func Sign(p sheet.Part, first bool) string {
 
 // addend is a part's amount, the expression it comes from, and its source.
 func addend(n sheet.Number, p sheet.Part, signed bool) string {
+	return Joined(" ", Amount(n, p, signed), p.Name)
+}
+
+// Amount is how much a part adds to a number, with the expression that this comes from; not signed leaves the sign to
+// what stands before it.
+func Amount(n sheet.Number, p sheet.Part, signed bool) string {
 	amount := p.Amount
 	if !signed && amount < 0 {
 		amount = -amount
@@ -51,13 +57,13 @@ func addend(n sheet.Number, p sheet.Part, signed bool) string {
 		text = n.Labels[amount]
 	}
 	if p.Formula != "" && p.Formula != text && strings.ContainsAny(p.Formula, " (*/+") {
-		text += Brackets(arithmetic(p.Formula))
+		text += Brackets(Arithmetic(p.Formula))
 	}
-	return Joined(" ", text, p.Name)
+	return text
 }
 
-// arithmetic sets an expression with the signs of print. A hyphen inside a word stays one.
-func arithmetic(s string) string {
+// Arithmetic is an expression with the signs of print. A hyphen inside a word stays one.
+func Arithmetic(s string) string {
 	out := []rune(s)
 	for i, r := range out {
 		switch {

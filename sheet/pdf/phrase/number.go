@@ -81,36 +81,11 @@ func Sum(v typeset.Voice, name string, n sheet.Number) typeset.Rich {
 
 // partOf is a part's amount, the expression it comes from, and its source.
 func partOf(v typeset.Voice, n sheet.Number, p sheet.Part, signed bool) typeset.Rich {
-	amount := p.Amount
-	if !signed && amount < 0 {
-		amount = -amount
-	}
-	text := sheet.Figure(amount, false)
-	if p.Op != sheet.Add && amount >= 0 && amount < len(n.Labels) {
-		text = n.Labels[amount]
-	}
-	if p.Formula != "" && p.Formula != text && strings.ContainsAny(p.Formula, " (*/+") {
-		text += " (" + Arithmetic(p.Formula) + ")"
-	}
-	out := v.Put(text)
+	out := v.Put(wording.Amount(n, p, signed))
 	if p.Name != "" {
 		out = typeset.Cat(out, v.In(typeset.Second).Put(" "+p.Name))
 	}
 	return out
-}
-
-// Arithmetic sets an expression with the signs of print. A hyphen inside a word stays one.
-func Arithmetic(s string) string {
-	out := []rune(s)
-	for i, r := range out {
-		switch {
-		case r == '*':
-			out[i] = '\u00D7'
-		case r == '-' && (i == 0 || strings.ContainsRune(" (,*/+", out[i-1])):
-			out[i] = '\u2212'
-		}
-	}
-	return string(out)
 }
 
 // OldAndNew is something old and new.
