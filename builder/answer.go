@@ -166,12 +166,7 @@ func (p *pass) free(q *Question, rec *rules.Record) bool {
 // match finds the record a stored word means among what the question offers, or says what is wrong.
 func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 	var elsewhere *rules.Record
-	all := p.set.Range(q.from)
-	for i := range all {
-		rec := &all[i]
-		if !slugIs(rec, word) {
-			continue
-		}
+	for rec := range p.set.Slugged(q.from, word) {
 		if !q.from.Matches(rec, p) {
 			elsewhere = rec
 			continue
@@ -193,11 +188,6 @@ func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 		return nil, &flaw{code: "not-offered", text: elsewhere.Name + " is not offered here" + p.whyNot(q, elsewhere), pick: word}
 	}
 	return nil, &flaw{code: "unknown-answer", text: "there is no " + strconv.Quote(word) + " to choose", pick: word}
-}
-
-func slugIs(rec *rules.Record, word string) bool {
-	at := len(rec.ID) - len(word)
-	return at > 0 && rec.ID[at-1] == '/' && rec.ID[at:] == word
 }
 
 // article is a word with "a" or "an" before it.

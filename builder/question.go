@@ -52,7 +52,7 @@ func (f *flaw) wait(rec *rules.Record, level int) {
 // ask registers a question and carries out its answer.
 func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	c := e.Choose
-	id := p.questionID(h, c)
+	id, answer, given := p.answered(h, c)
 	q := p.found.Question(id)
 	if q != nil && (q.State != sheet.Dormant || asleep) {
 		return // asked already, by another route to the same question
@@ -77,7 +77,6 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	q.count = min(max(q.count, 0), rules.MaxPick)
 	q.Many = c.Many
 	q.Multi = q.budget || q.Many || q.count > 1
-	answer, given := p.hero.Answer(id)
 	var by *holding
 	if !given {
 		if set := p.presetTo(id); set.by != nil {
@@ -106,17 +105,19 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	}
 }
 
-// questionID is the id of what a holding asks: under its own slug, which tells repeated ones apart.
-func (p *pass) questionID(h *holding, c *rules.Choose) string {
+// answered is the id of what a holding asks, under its own slug, which tells repeated ones apart, and the answer the
+// hero gives to it, if any.
+func (p *pass) answered(h *holding, c *rules.Choose) (id string, answer []string, given bool) {
 	if strings.Contains(c.ID, ".") || h.rec.ID == p.set.Root {
-		return c.ID
+		answer, given = p.hero.Answer(c.ID)
+		return c.ID, answer, given
 	}
-	for i := range p.hero.Choices { // most questions are answered, by their ids
-		if id := p.hero.Choices[i].Question; dotted(id, h.slug, c.ID) {
-			return id
+	for i := range p.hero.Choices {
+		if its := &p.hero.Choices[i]; dotted(its.Question, h.slug, c.ID) {
+			return its.Question, its.Answer, true
 		}
 	}
-	return h.slug + "." + c.ID
+	return h.slug + "." + c.ID, nil, false
 }
 
 // dotted tells whether an id is two others with a dot between.

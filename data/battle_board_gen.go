@@ -198,6 +198,7 @@ var battleBoard = rules.Set{
 		Source: rules.Source{File: "records.yaml", Line: 4},
 	}},
 	Ranges: []rules.Range{rules.Range{Kind: "modifier", To: 4}, rules.Range{Kind: "reaction", From: 4, To: 5}, rules.Range{Kind: "rule", From: 5, To: 19}, rules.Range{Kind: "technique", From: 19, To: 21}, rules.Range{Kind: "term", From: 21, To: 25}},
+	Slugs:  []int32{3, 0, 0, 0, 6, 16, 24, 0, 0, 0, 0, 0, 0, 0, 20, 13, 0, 8, 0, 10, 0, 0, 0, 0, 22, 0, 0, 7, 12, 0, 19, 0, 0, 0, 0, 0, 25, 0, 0, 0, 1, 0, 14, 4, 21, 0, 0, 0, 0, 0, 23, 18, 0, 0, 0, 17, 15, 0, 0, 9, 5, 2, 11, 0},
 }
 
 var battleBoardCode = [...]rules.Code{}

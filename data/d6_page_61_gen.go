@@ -166,6 +166,7 @@ var d6Page61 = rules.Set{
 		Source: rules.Source{File: "records.yaml", Line: 94},
 	}},
 	Ranges: []rules.Range{rules.Range{Kind: "attribute", To: 5}, rules.Range{Kind: "rule", From: 5, To: 20}},
+	Slugs:  []int32{11, 0, 0, 0, 2, 7, 0, 0, 0, 0, 4, 0, 0, 17, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 0, 0, 14, 0, 0, 0, 0, 0, 5, 20, 0, 0, 13, 0, 12, 15, 16, 18, 1, 0, 0, 0, 9, 0, 0, 0, 0, 0, 3, 8, 6, 19},
 }
 
 var d6Page61Code = [...]rules.Code{}

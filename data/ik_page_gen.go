@@ -230,6 +230,7 @@ var ikPage = rules.Set{
 		Source: rules.Source{File: "records.yaml", Line: 258},
 	}},
 	Ranges: []rules.Range{rules.Range{Kind: "example", To: 1}, rules.Range{Kind: "feat", From: 1, To: 14}, rules.Range{Kind: "gain", From: 14, To: 17}, rules.Range{Kind: "quality", From: 17, To: 20}, rules.Range{Kind: "rule", From: 20, To: 25}, rules.Range{Kind: "terrain", From: 25, To: 28}},
+	Slugs:  []int32{9, 8, 20, 2, 0, 0, 0, 0, 16, 27, 0, 3, 4, 0, 25, 0, 0, 0, 0, 0, 0, 12, 23, 0, 0, 0, 14, 21, 0, 0, 17, 0, 10, 0, 0, 6, 0, 7, 13, 0, 0, 26, 0, 22, 0, 0, 28, 0, 0, 24, 0, 0, 0, 5, 15, 0, 0, 0, 11, 18, 19, 0, 0, 1},
 }
 
 var ikPageCode = [...]rules.Code{

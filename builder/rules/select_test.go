@@ -93,3 +93,41 @@ func TestKindsAreRangesOfTheSortedRecords(t *testing.T) {
 		}
 	}
 }
+
+func TestSluggedFindsWhatAWordMeans(t *testing.T) {
+	set := loadSet(t, "", `
+records:
+  - {id: rules/hero, name: Every hero}
+  - {id: kit/mountain, name: Mountain}
+  - {id: trait/elf/grounded, name: Grounded}
+  - {id: trait/orc/grounded, name: Grounded}
+  - {id: trait/orc/nimble, name: Nimble}
+`)
+	for _, c := range []struct{ kind, word, want string }{
+		{"trait", "grounded", "trait/elf/grounded trait/orc/grounded"},
+		{"", "grounded", "trait/elf/grounded trait/orc/grounded"},
+		{"trait", "orc/grounded", "trait/orc/grounded"},
+		{"trait", "rc/grounded", ""},
+		{"kit", "grounded", ""},
+		{"kit", "mountain", "kit/mountain"},
+		{"kit", "kit/mountain", ""},
+		{"", "zz", ""}, {"", "", ""}, {"", "/", ""}, {"none", "mountain", ""},
+	} {
+		var got []string
+		for r := range set.Slugged(&rules.Selector{Kind: c.kind}, c.word) {
+			got = append(got, r.ID)
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("%q of %q: %v, want %s", c.word, c.kind, got, c.want)
+		}
+	}
+	for i := range set.Records {
+		found := false
+		for r := range set.Slugged(&rules.Selector{}, set.Records[i].Slug()) {
+			found = found || r == &set.Records[i]
+		}
+		if !found {
+			t.Errorf("%s is not found by its slug", set.Records[i].ID)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -12,7 +13,7 @@ import (
 // whatever changes the list of records.
 func (s *Set) Sort() {
 	slices.SortStableFunc(s.Records, byKindAndID)
-	s.indexKinds()
+	s.index()
 }
 
 func byKindAndID(a, b Record) int {
@@ -26,38 +27,46 @@ func byKindAndID(a, b Record) int {
 func (s *Set) Insert(r Record) {
 	at, _ := slices.BinarySearchFunc(s.Records, r, byKindAndID)
 	s.Records = slices.Insert(s.Records, at, r)
-	s.indexKinds()
+	s.index()
 }
 
-// indexKinds notes where each kind stands among the sorted records.
-func (s *Set) indexKinds() {
-	s.Ranges = nil
+// index notes where each kind, and each slug, stands among the sorted records.
+func (s *Set) index() {
+	s.Ranges, s.Slugs = nil, make([]int32, 2<<bits.Len(uint(len(s.Records))))
 	for i := range s.Records {
 		kind := s.Records[i].Kind()
 		if n := len(s.Ranges); n == 0 || s.Ranges[n-1].Kind != kind {
 			s.Ranges = append(s.Ranges, Range{Kind: kind, From: i})
 		}
 		s.Ranges[len(s.Ranges)-1].To = i + 1
+		at := s.slot(s.Records[i].Slug())
+		for s.Slugs[at] != 0 {
+			at = s.after(at)
+		}
+		s.Slugs[at] = int32(i + 1)
 	}
 }
 
+// slot is where the places of the records of a slug begin in the table, by FNV-1a.
+func (s *Set) slot(slug string) int {
+	hash := uint32(2166136261)
+	for i := range len(slug) {
+		hash = (hash ^ uint32(slug[i])) * 16777619
+	}
+	return int(hash) & (len(s.Slugs) - 1)
+}
+
+// after is the slot after a slot, the first after the last.
+func (s *Set) after(at int) int { return (at + 1) & (len(s.Slugs) - 1) }
+
 // Record returns the record with this id, or nil.
 func (s *Set) Record(id string) *Record {
-	slash := strings.IndexByte(id, '/')
-	if slash < 0 {
+	if len(s.Slugs) == 0 {
 		return nil
 	}
-	at := s.span(id[:slash])
-	low, high := at.From, at.To
-	for low < high {
-		mid := (low + high) / 2
-		switch c := strings.Compare(s.Records[mid].ID[slash:], id[slash:]); {
-		case c == 0:
-			return &s.Records[mid]
-		case c < 0:
-			low = mid + 1
-		default:
-			high = mid
+	for at := s.slot(id[strings.LastIndexByte(id, '/')+1:]); s.Slugs[at] != 0; at = s.after(at) {
+		if r := &s.Records[s.Slugs[at]-1]; r.ID == id {
+			return r
 		}
 	}
 	return nil

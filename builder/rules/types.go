@@ -38,6 +38,7 @@ type Set struct {
 	Root            string   // id of the record every hero holds
 	Records         []Record // sorted by id
 	Ranges          []Range  // where each kind's records stand
+	Slugs           []int32  // a hash table of their slugs, of a power of two: places from 1 on, 0 for none
 	Hidden          []Record // taken out by layers; what refers to them gives and recommends nothing
 }
 

@@ -120,7 +120,7 @@ func (b *writer) literal(v reflect.Value) {
 		b.WriteString("}")
 	case reflect.String:
 		b.WriteString(strconv.Quote(v.String()))
-	case reflect.Int:
+	case reflect.Int, reflect.Int32:
 		b.WriteString(strconv.FormatInt(v.Int(), 10))
 	case reflect.Uint8:
 		b.WriteString(strconv.FormatUint(v.Uint(), 10))

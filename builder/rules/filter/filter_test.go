@@ -17,7 +17,8 @@ func TestConditions(t *testing.T) {
 			Ability: &rules.Ability{Type: "action", Keywords: []string{"area", "melee"}, Roll: []string{"might"}}},
 		{ID: "spell/sage/ward", Name: "Ward", Of: "class/sage", Level: 1, Ability: &rules.Ability{Type: "maneuver", Keywords: []string{"area"}}},
 		{ID: "spell/sage/whim", Name: "Whim", Of: "spell/sage/ward", Attrs: []rules.Attr{{Key: "echelon", Values: []string{"2"}}}},
-	}, Ranges: []rules.Range{{Kind: "class", From: 0, To: 2}, {Kind: "spell", From: 2, To: 5}}}
+	}}
+	set.Sort()
 	for _, c := range []struct {
 		words []string
 		want  []string
