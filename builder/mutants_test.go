@@ -62,7 +62,7 @@ func mutate(set *rules.Set, h *builder.Hero) []mutant {
 		}
 		add("an unknown id", "unknown-answer", sheet.Illegal, append([]string{"no-such-thing"}, answer[1:]...)...)
 		add("an emoji", "unknown-answer", sheet.Illegal, append([]string{"🗡️"}, answer[1:]...)...)
-		if other := strangerTo(set, r, q); other != "" {
+		if other := strangerTo(set, r, q, h.Level); other != "" {
 			code, severity := "not-offered", sheet.Illegal
 			if strings.HasPrefix(q.ID, "field-arsenal.") { // a preference for a kit no longer in use is put aside
 				code, severity = "put-aside", sheet.Notice
@@ -129,8 +129,8 @@ func blankAllowed(set *rules.Set, q *builder.Question) (allowed bool) {
 	return allowed
 }
 
-// strangerTo finds a record of the kind that the question does not offer, by a slug no offered one has.
-func strangerTo(set *rules.Set, r *builder.Resolution, q *builder.Question) string {
+// strangerTo finds a record of the kind that the question does not offer at any level, by a slug no offered one has.
+func strangerTo(set *rules.Set, r *builder.Resolution, q *builder.Question, level int) string {
 	offers := r.Offers(q)
 	if len(offers) == 0 {
 		return ""
@@ -140,7 +140,7 @@ func strangerTo(set *rules.Set, r *builder.Resolution, q *builder.Question) stri
 		return set.Kind("condition")[0].Slug()
 	}
 	for _, rec := range set.Kind(kind) {
-		if !slices.ContainsFunc(offers, func(o builder.Offer) bool { return o.Record.Slug() == rec.Slug() }) {
+		if rec.Level <= level && !slices.ContainsFunc(offers, func(o builder.Offer) bool { return o.Record.Slug() == rec.Slug() }) {
 			return rec.Slug()
 		}
 	}
