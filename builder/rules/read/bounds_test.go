@@ -71,6 +71,9 @@ func TestPlacesFollowChanges(t *testing.T) {
 
 // TestManyMistakesEnd: a folder that breaks much below it, and one of thousands of mistakes, are told in no time.
 func TestManyMistakesEnd(t *testing.T) {
+	if testing.Short() {
+		t.Skip("thousands of mistakes take a second")
+	}
 	var below, above strings.Builder
 	below.WriteString("records:\n  - {id: rules/hero, name: Every hero}\n  - {id: kit/mountain, name: Mountain, tags: [heavy]}\n")
 	for i := range 1500 {

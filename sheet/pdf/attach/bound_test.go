@@ -160,7 +160,7 @@ func TestBombs(t *testing.T) {
 func TestManyObjects(t *testing.T) {
 	size := 12 << 20
 	if testing.Short() {
-		size = 1 << 20
+		size = 1 << 18
 	}
 	for _, piece := range []string{"1 0 obj", "1 0 obj ", "1 0 obj<", "1 0 obj<<", "1 0 obj(", "1 0 obj[", "1 0 obj<<>>stream\n", "1 0 obj 1 1 1 ", "1 0 obj<</Type/Catalog>>", "obj", "\x00", "1 0 obj%", "1 1 1 1 ",
 		"1 0 obj<</Type/ObjStm/N 9/First 0>>stream\nendstream ", "1 0 obj<</Type/Catalog/Names<</EmbeddedFiles 2 0 R>>>>endobj 2 0 obj<</Kids[2 0 R 2 0 R 2 0 R]>>endobj "} {
