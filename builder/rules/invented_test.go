@@ -1,27 +1,21 @@
 package rules_test
 
 import (
+	"os"
 	"testing"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
 )
 
-const base = `
-edition: invented
-title: Invented
-max-level: 3
-echelons: [1, 4]
-sizes: [1S, 1M, 1L]
-root: rules/hero
-kinds: {feature: [trait, feature, perk], skill: skill, kit: kit, keyword: keyword, damage: damage, other: [rules, ancestry, ability, kit2]}
-characteristics: [{id: might, name: Might, abbr: M}, {id: reason, name: Reason, abbr: R}]
-ability-types: [{id: action, name: Action}]
-stats: [{id: stamina, name: Stamina}, {id: speed, name: Speed, base: 5}]
-xp: [{id: standard, table: [0, 10, 25]}]
-marks: [{id: surge, name: surge, plural: surges}]
-potencies: [{id: weak, name: weak, stat: might}]
-`
+// base is the ruleset of an invented edition.
+var base = func() string {
+	b, err := os.ReadFile("testdata/invented.yaml")
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}()
 
 func loadSet(t *testing.T, more, records string) *rules.Set {
 	t.Helper()

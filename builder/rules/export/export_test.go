@@ -3,6 +3,7 @@ package export_test
 import (
 	"bytes"
 	"encoding/json"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -51,21 +52,14 @@ records:
       - {give: ability/ogre/smash}
 `
 
-const base = `
-edition: invented
-title: Invented
-max-level: 3
-echelons: [1, 4]
-sizes: [1S, 1M, 1L]
-root: rules/hero
-kinds: {feature: [trait, feature, perk], skill: skill, kit: kit, keyword: keyword, damage: damage, other: [rules, ancestry, ability, kit2]}
-characteristics: [{id: might, name: Might, abbr: M}, {id: reason, name: Reason, abbr: R}]
-ability-types: [{id: action, name: Action}]
-stats: [{id: stamina, name: Stamina}, {id: speed, name: Speed, base: 5}]
-xp: [{id: standard, table: [0, 10, 25]}]
-marks: [{id: surge, name: surge, plural: surges}]
-potencies: [{id: weak, name: weak, stat: might}]
-`
+// base is the ruleset of an invented edition.
+var base = func() string {
+	b, err := os.ReadFile("../testdata/invented.yaml")
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}()
 
 // load reads an invented edition; records is a whole file.
 func load(t *testing.T, more, records string) *rules.Set {

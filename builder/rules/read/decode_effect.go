@@ -33,39 +33,27 @@ func (d *decoder) effect(v yaml.Value) rules.Effect {
 			e.Op, e.Value = name, d.number(v)
 		}
 	}
-	gift := func() *rules.Gift {
-		if e.Give == nil {
-			e.Give = &rules.Gift{}
-		}
-		return e.Give
-	}
-	note := func() *rules.Note {
-		if e.Note == nil {
-			e.Note = &rules.Note{}
-		}
-		return e.Note
-	}
 	f := d.into(map[string]any{
 		"at": &e.At, "while": &e.While, "assume": &e.Assume, "stack": &e.Stack, "to": &e.To, "cap": &e.Cap,
 		"value": &e.Value,
 		"if":    func(v yaml.Value) { e.If = d.condition(v) },
 		"moves": func(v yaml.Value) { e.Op, e.To = "moves", d.strs(v) },
-		"about": func(v yaml.Value) { note().About = d.str(v) },
-		"with":  func(v yaml.Value) { note().With = d.strs(v) },
+		"about": func(v yaml.Value) { begun(&e.Note).About = d.str(v) },
+		"with":  func(v yaml.Value) { begun(&e.Note).With = d.strs(v) },
 		"bind": func(v yaml.Value) {
 			for _, a := range d.attrs(v) {
-				gift().Bind = append(gift().Bind, rules.Bind{Name: a.Key, To: strings.Join(a.Values, " ")})
+				begun(&e.Give).Bind = append(begun(&e.Give).Bind, rules.Bind{Name: a.Key, To: strings.Join(a.Values, " ")})
 			}
 		},
 		"stat":     verb(rules.VerbStat, func(v yaml.Value) { e.Stats = d.strs(v) }),
 		"resist":   verb(rules.VerbResist, func(v yaml.Value) { e.Op = d.str(v) }),
-		"give":     verb(rules.VerbGive, func(v yaml.Value) { gift().IDs = d.strs(v) }),
+		"give":     verb(rules.VerbGive, func(v yaml.Value) { begun(&e.Give).IDs = d.strs(v) }),
 		"choose":   verb(rules.VerbChoose, func(v yaml.Value) { e.Choose = d.choose(v) }),
 		"mod":      verb(rules.VerbMod, func(v yaml.Value) { e.Mod = d.mod(v) }),
 		"resource": verb(rules.VerbResource, func(v yaml.Value) { e.Resource = d.resource(v) }),
 		"track":    verb(rules.VerbTrack, func(v yaml.Value) { e.Track = d.track(v) }),
 		"form":     verb(rules.VerbForm, func(v yaml.Value) { e.Form = d.form(v) }),
-		"note":     verb(rules.VerbNote, func(v yaml.Value) { note().Text = d.text(v) }),
+		"note":     verb(rules.VerbNote, func(v yaml.Value) { begun(&e.Note).Text = d.text(v) }),
 	})
 	for _, name := range []string{"base", "set", "add", "max", "min", "define"} {
 		f[name] = op(name)
@@ -77,6 +65,14 @@ func (d *decoder) effect(v yaml.Value) rules.Effect {
 		d.fail(v, "an effect needs a verb: stat, resist, give, choose, amend, mod, resource, track, form or note")
 	}
 	return e
+}
+
+// begun is what stands at a place, made where nothing stood yet.
+func begun[T any](at **T) *T {
+	if *at == nil {
+		*at = new(T)
+	}
+	return *at
 }
 
 // besides lists the fields that may stand beside a verb and the gates.
@@ -112,12 +108,7 @@ var playTime = []rules.Verb{rules.VerbStat, rules.VerbResist, rules.VerbMod, rul
 
 // amendFields adds the fields that stand beside the verb amend.
 func (d *decoder) amendFields(v yaml.Value, e *rules.Effect, f fields, verb func(rules.Verb, func(yaml.Value)) func(yaml.Value)) {
-	amend := func() *rules.Amend {
-		if e.Amend == nil {
-			e.Amend = &rules.Amend{}
-		}
-		return e.Amend
-	}
+	amend := func() *rules.Amend { return begun(&e.Amend) }
 	f["amend"] = verb(rules.VerbAmend, func(v yaml.Value) { amend().Target = d.str(v) })
 	if pairs, ok := v.Pairs(); !ok || !hasKey(pairs, "amend") {
 		return

@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -29,21 +30,14 @@ records:
   - {id: ability/out, name: "Out, Out!", of: rules/keeper, tags: [signature], ability: {keywords: [], type: action, distance: Melee 1, target: 1 creature, roll: [might], tiers: [1 damage; slide 1, 2 damage; slide 2, 3 damage; slide 3]}}
 `
 
-const base = `
-edition: invented
-title: Invented
-max-level: 3
-echelons: [1, 4]
-sizes: [1S, 1M, 1L]
-root: rules/hero
-kinds: {feature: [trait, feature, perk], skill: skill, kit: kit, keyword: keyword, damage: damage, other: [rules, ancestry, ability, kit2]}
-characteristics: [{id: might, name: Might, abbr: M}, {id: reason, name: Reason, abbr: R}]
-ability-types: [{id: action, name: Action}]
-stats: [{id: stamina, name: Stamina}, {id: speed, name: Speed, base: 5}]
-xp: [{id: standard, table: [0, 10, 25]}]
-marks: [{id: surge, name: surge, plural: surges}]
-potencies: [{id: weak, name: weak, stat: might}]
-`
+// base is the ruleset of an invented edition.
+var base = func() string {
+	b, err := os.ReadFile("../testdata/invented.yaml")
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}()
 
 // load reads an invented edition; records is a whole file.
 func load(t *testing.T, more, records string) *rules.Set {
