@@ -83,7 +83,6 @@ var rooms = map[string][]string{
 	},
 	"cmd/config": {
 		"builder/rules", "cmd/console", "cmd/usage", "cmd/message", "config.go:github.com/spf13/viper",
-		"github.com/adrg/xdg",
 	},
 	"cmd/console": {
 		"builder/yaml", "builder/rules/page", "sheet", "sheet/diff", "sheet/text", "printable", "cmd/message", "cmd/screen",

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/adrg/xdg"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"scabbard/cmd"
@@ -27,8 +26,6 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	t.Chdir(dir)
 	t.Setenv("XDG_STATE_HOME", filepath.Join(dir, ".state"))
 	t.Setenv("XDG_CONFIG_HOME", dir)
-	xdg.Reload()
-	t.Cleanup(xdg.Reload)
 	run := func(args ...string) []byte {
 		t.Helper()
 		var out, said bytes.Buffer

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/adrg/xdg"
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
@@ -61,8 +60,6 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 	t.Chdir(dir)
 	t.Setenv("XDG_STATE_HOME", filepath.Join(dir, "state"))
 	t.Setenv("XDG_CONFIG_HOME", filepath.Join(dir, "config"))
-	xdg.Reload()
-	t.Cleanup(xdg.Reload)
 	name := strings.NewReplacer("/", "", "\x00", "").Replace(evil)
 	files := func() {
 		put := func(path, text string) {

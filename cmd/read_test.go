@@ -9,8 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"github.com/adrg/xdg"
 )
 
 const kay = "format: 1\nedition: packet-2024\nname: Kay\nlevel: 1\nchoices:\n  class: fury\nplay: {stamina: 20, recoveries: 8, conditions: [prone]}\n"
@@ -41,8 +39,6 @@ func TestReadWhatOthersFilledIn(t *testing.T) {
 			dir := t.TempDir()
 			t.Setenv("XDG_STATE_HOME", filepath.Join(dir, "state"))
 			t.Setenv("XDG_CONFIG_HOME", filepath.Join(dir, "config"))
-			xdg.Reload()
-			t.Cleanup(xdg.Reload)
 			hero := filepath.Join(dir, "kay.hero.yaml")
 			putText(t, hero, kay)
 			runMain(t, "sheet", hero, "--fillable", "--state", "-o", filepath.Join(dir, "blank.pdf"))

@@ -10,8 +10,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/adrg/xdg"
-
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
@@ -132,8 +130,6 @@ func testApp(t *testing.T) (*cli.Env, *bytes.Buffer, *bytes.Buffer) {
 	a := cli.New(strings.NewReader(""), &out, &err)
 	a.Conf = &config.Config{Folder: t.TempDir()}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
-	xdg.Reload()
-	t.Cleanup(xdg.Reload)
 	return a, &out, &err
 }
 

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/adrg/xdg"
 	"github.com/spf13/viper"
 
 	"scabbard/builder/rules"
@@ -51,7 +50,7 @@ func (s *Source) Config() (*Config, error) {
 	}
 	path := s.ConfigPath
 	if path == "" {
-		path = filepath.Join(xdg.ConfigHome, "scabbard", "config.yaml")
+		path = usualFile()
 	}
 	v := viper.New()
 	v.SetConfigFile(path)

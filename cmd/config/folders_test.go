@@ -1,0 +1,45 @@
+package config
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+)
+
+func TestFoldersOfTheUser(t *testing.T) {
+	if runtime.GOOS == "darwin" || runtime.GOOS == "windows" {
+		t.Skip("the system's own folders have other names")
+	}
+	nowhere := filepath.Join(os.TempDir(), "scabbard", "history")
+	for _, c := range []struct{ home, state, config, history, file string }{
+		{"/h", "", "", "/h/.local/state/scabbard/history", "/h/.config/scabbard/config.yaml"},
+		{"/h", "/s", "/c", "/s/scabbard/history", "/c/scabbard/config.yaml"},
+		{"/h", "rel", "./rel", "/h/.local/state/scabbard/history", "/h/.config/scabbard/config.yaml"},
+		{"/h", "~/s", "$HOME/c", "/h/s/scabbard/history", "/h/c/scabbard/config.yaml"},
+		{"", "", "", "/.local/state/scabbard/history", "/.config/scabbard/config.yaml"},
+		{"rel", "", "", nowhere, "scabbard/config.yaml"},
+		{"rel", "~", "/c", nowhere, "/c/scabbard/config.yaml"},
+	} {
+		t.Setenv("HOME", c.home)
+		t.Setenv("XDG_STATE_HOME", c.state)
+		t.Setenv("XDG_CONFIG_HOME", c.config)
+		if got := HistoryFolder(); got != c.history {
+			t.Errorf("%+v: the history is in %s", c, got)
+		}
+		if got := usualFile(); got != c.file {
+			t.Errorf("%+v: the configuration is %s", c, got)
+		}
+	}
+}
+
+func TestHomely(t *testing.T) {
+	for _, c := range []struct{ home, path, want string }{
+		{"/h", "/h", "~"}, {"/h", "/h/a", "~/a"}, {"/h", "/ha", "/ha"}, {"/h", "a/h", "a/h"}, {"/", "/a", "/a"}, {"", "/a", "/a"},
+	} {
+		t.Setenv("HOME", c.home)
+		if got := Homely(c.path); got != c.want {
+			t.Errorf("HOME=%s: %s is %s", c.home, c.path, got)
+		}
+	}
+}
