@@ -124,7 +124,7 @@ func manual(root *cobra.Command) string {
 	r.flags(root.PersistentFlags())
 	r.section("EXAMPLES")
 	r.example(root.Example)
-	for _, s := range manSections {
+	for _, s := range manSections() {
 		r.section(s.title)
 		for _, e := range s.entries {
 			r.entry(e[0], e[1])
@@ -251,22 +251,27 @@ func (r *roff) example(s string) {
 	r.WriteString(".EE\n")
 }
 
-// manSections are what no command says about itself.
-var manSections = []struct {
+// manSection is a section of words and what they mean.
+type manSection struct {
 	title   string
 	entries [][2]string
-}{
-	{"FILES", [][2]string{
-		{"NAME.hero.yaml", "a hero: decisions, no totals and no rules text"},
-		{"$XDG_CONFIG_HOME/scabbard/config.yaml", "defaults: " + strings.Join(config.Keys, ", ")},
-		{"$XDG_STATE_HOME/scabbard/history", "earlier versions of hero files"},
-	}},
-	{"ENVIRONMENT", [][2]string{
-		{"SCABBARD_PAPER, SCABBARD_INK ...", "the settings of the configuration; they win over it, flags win over both"},
-		{"NO_COLOR", "no colour"},
-	}},
-	{"EXIT STATUS", [][2]string{
-		{"0", "done"}, {"1", "could not read, write or understand something"}, {"2", "the command line is wrong"},
-		{"3", "an illegal hero (check alone)"}, {"4", "an unfinished hero (check alone)"}, {"130", "interrupted"},
-	}},
+}
+
+// manSections are what no command says about itself.
+func manSections() []manSection {
+	return []manSection{
+		{"FILES", [][2]string{
+			{"NAME.hero.yaml", "a hero: decisions, no totals and no rules text"},
+			{"$XDG_CONFIG_HOME/scabbard/config.yaml", "defaults: " + strings.Join(config.Keys, ", ")},
+			{"$XDG_STATE_HOME/scabbard/history", "earlier versions of hero files"},
+		}},
+		{"ENVIRONMENT", [][2]string{
+			{"SCABBARD_PAPER, SCABBARD_INK ...", "the settings of the configuration; they win over it, flags win over both"},
+			{"NO_COLOR", "no colour"},
+		}},
+		{"EXIT STATUS", [][2]string{
+			{"0", "done"}, {"1", "could not read, write or understand something"}, {"2", "the command line is wrong"},
+			{"3", "an illegal hero (check alone)"}, {"4", "an unfinished hero (check alone)"}, {"130", "interrupted"},
+		}},
+	}
 }

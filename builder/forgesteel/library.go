@@ -51,6 +51,9 @@ type library struct {
 	manners map[string]manner
 	lists   map[string][]*node
 	extras  map[string]string // of a list, what its elements hold beside their names, as JSON
+
+	ids       map[string]*node // all nodes by their ids, noted on first use
+	notingIDs sync.Once
 }
 
 // part is a part of a hero: the field that holds it, the list it is from and how it is made up.
@@ -64,8 +67,19 @@ const (
 	madeLevels    = "levels"    // of features by level, abilities and a subclass
 )
 
-// books reads the table of the other program's books, once.
-var books = sync.OnceValue(func() *library {
+// bookcase keeps the books when they are read.
+var bookcase struct {
+	sync.Once
+	books *library
+}
+
+// books are the other program's books; their table is read once.
+func books() *library {
+	bookcase.Do(func() { bookcase.books = readBooks() })
+	return bookcase.books
+}
+
+func readBooks() *library {
 	lib := &library{manners: map[string]manner{}, lists: map[string][]*node{}, extras: map[string]string{}}
 	var list string
 	var open []*node // the node open at each depth
@@ -100,7 +114,7 @@ var books = sync.OnceValue(func() *library {
 		}
 	}
 	return lib
-})
+}
 
 // attr returns an attribute of a node, empty for none.
 func (n *node) attr(key string) string {
@@ -146,21 +160,21 @@ func (n *node) of(kind string) (out []*node) {
 	return out
 }
 
-// ids are all nodes by their ids, made on first use.
-var ids = sync.OnceValue(func() map[string]*node {
-	out := map[string]*node{}
-	var note func(list []*node)
-	note = func(list []*node) {
-		for _, n := range list {
-			out[n.ID] = n
-			note(n.inner)
-		}
-	}
-	for _, list := range books().lists {
-		note(list)
-	}
-	return out
-})
-
 // node returns the node with an id, nil for none.
-func (l *library) node(id string) *node { return ids()[id] }
+func (l *library) node(id string) *node {
+	l.notingIDs.Do(func() {
+		l.ids = map[string]*node{}
+		for _, list := range l.lists {
+			l.note(list)
+		}
+	})
+	return l.ids[id]
+}
+
+// note notes nodes and all inside them by their ids.
+func (l *library) note(list []*node) {
+	for _, n := range list {
+		l.ids[n.ID] = n
+		l.note(n.inner)
+	}
+}

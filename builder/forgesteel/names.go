@@ -113,9 +113,34 @@ func (t *glossary) element(list string, rec *rules.Record) *node {
 	return nil
 }
 
-// marks are letters with a mark over them and the letters without.
-var marks = strings.NewReplacer("á", "a", "à", "a", "â", "a", "ä", "a", "é", "e", "è", "e", "ê", "e", "ë", "e", "í", "i", "î", "i", "ï", "i",
-	"ó", "o", "ô", "o", "ö", "o", "ú", "u", "û", "u", "ü", "u", "ñ", "n", "ç", "c", "É", "E", "Á", "A", "Ö", "O", "Ü", "U")
-
 // plain is a name without marks over its letters.
-func plain(name string) string { return marks.Replace(name) }
+func plain(name string) string { return strings.Map(unmarked, name) }
+
+// unmarked is a letter without the mark over it.
+func unmarked(r rune) rune {
+	switch r {
+	case 'á', 'à', 'â', 'ä':
+		return 'a'
+	case 'é', 'è', 'ê', 'ë':
+		return 'e'
+	case 'í', 'î', 'ï':
+		return 'i'
+	case 'ó', 'ô', 'ö':
+		return 'o'
+	case 'ú', 'û', 'ü':
+		return 'u'
+	case 'ñ':
+		return 'n'
+	case 'ç':
+		return 'c'
+	case 'Á':
+		return 'A'
+	case 'É':
+		return 'E'
+	case 'Ö':
+		return 'O'
+	case 'Ü':
+		return 'U'
+	}
+	return r
+}

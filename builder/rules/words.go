@@ -96,9 +96,6 @@ const amount = "damage"
 
 var further = []string{"higher", "lower", "farther", "longer", "shorter", "larger"}
 
-// figures are numbers in the words in which a text may explain a value.
-var figures = strings.NewReplacer("three times", "3 times", "four times", "4 times", "five times", "5 times", "ten times", "10 times", "+", "plus", "*", "times")
-
 // without leaves out a remark in brackets that says again what a value in front of it is: "(your Might)".
 func without(words, value string) string {
 	before, rest, opened := strings.Cut(words, " (")
@@ -106,6 +103,7 @@ func without(words, value string) string {
 	if value == "" || !opened || !closed {
 		return words
 	}
+	figures := strings.NewReplacer("three times", "3 times", "four times", "4 times", "five times", "5 times", "ten times", "10 times", "+", "plus", "*", "times")
 	for word := range strings.FieldsSeq(strings.ToLower(figures.Replace(inner))) {
 		if !strings.Contains(strings.ToLower(value), word) {
 			return words

@@ -87,7 +87,7 @@ func named(rest string) bool {
 	if rest == "" {
 		return true
 	}
-	for _, layout := range slices.Concat(sheetChoices["layout"], pdf.Parts(), []string{"large", "pages", "level", "since"}) {
+	for _, layout := range slices.Concat(pdf.Layouts(), pdf.Parts(), []string{"large", "pages", "level", "since"}) {
 		if after, ok := strings.CutPrefix(rest, "-"+layout); ok && (after == "" || after[0] == '-') {
 			return true
 		}

@@ -125,7 +125,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	f.StringVar(&o.font, "font", "", "TrueType `FILE` for letters the sheet's own fonts lack")
 	f.IntVar(&o.atLevel, "at-level", 0, "print the hero as it is at another level")
 	_ = c.RegisterFlagCompletionFunc("pages", cobra.FixedCompletions(pdf.Parts(), cobra.ShellCompDirectiveNoFileComp))
-	for flag, values := range sheetChoices {
+	for flag, values := range sheetChoices() {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 	}
 }
@@ -193,11 +193,12 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 	}
 	report, err := pdf.WriteAll(&doc, sheets, options)
 	var lacks *pdf.PagesError
+	var font *pdf.FontError
 	switch {
 	case errors.As(err, &lacks):
 		err = message.Misuse("--pages", lacks.Error(), "known are "+strings.Join(pdf.Parts(), ", ")+", and numbers such as 1-2,4")
-	case errors.Is(err, pdf.ErrFont):
-		err = &message.Problem{Where: o.font, What: err.Error(), Hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
+	case errors.As(err, &font):
+		err = &message.Problem{Where: o.font, What: font.Error(), Hint: "a .ttf file; .otf with PostScript outlines, .ttc collections and fonts of web pages cannot be embedded"}
 	}
 	return doc.Bytes(), report, err
 }

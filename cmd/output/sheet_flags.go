@@ -17,10 +17,12 @@ import (
 )
 
 // sheetChoices are the values of the flags that have a fixed choice.
-var sheetChoices = map[string][]string{
-	"format": {formatPDF, formatHTML},
-	"paper":  {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": pdf.Layouts(),
-	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+func sheetChoices() map[string][]string {
+	return map[string][]string{
+		"format": {formatPDF, formatHTML},
+		"paper":  {"a4", "letter"}, "ink": {"colour", "grey", "saver"}, "layout": pdf.Layouts(),
+		"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+	}
 }
 
 // complete checks the flags and fills in the defaults.
@@ -31,8 +33,9 @@ func (o *sheetOptions) complete() error {
 	if o.cardSize == "" {
 		o.cardSize = "63x88"
 	}
+	choices := sheetChoices()
 	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
-		if err := usage.OneOf(f[0], f[1], sheetChoices[f[0]]...); err != nil {
+		if err := usage.OneOf(f[0], f[1], choices[f[0]]...); err != nil {
 			return err
 		}
 	}
@@ -54,10 +57,10 @@ func (o *sheetOptions) complete() error {
 	if err := o.PrintDefaults(&o.paper, &o.ink); err != nil {
 		return err
 	}
-	if err := usage.OneOf("paper", o.paper, sheetChoices["paper"]...); err != nil {
+	if err := usage.OneOf("paper", o.paper, choices["paper"]...); err != nil {
 		return err
 	}
-	return usage.OneOf("ink", o.ink, sheetChoices["ink"]...)
+	return usage.OneOf("ink", o.ink, choices["ink"]...)
 }
 
 // choosePages reads --pages: names of parts, page numbers, and ranges of them.

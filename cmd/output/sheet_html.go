@@ -43,7 +43,7 @@ func (o *sheetOptions) chooseFormat(flags *pflag.FlagSet) error {
 			o.format = formatHTML
 		}
 	}
-	if err := usage.OneOf("format", o.format, sheetChoices["format"]...); err != nil || o.format == formatPDF {
+	if err := usage.OneOf("format", o.format, formatPDF, formatHTML); err != nil || o.format == formatPDF {
 		return err
 	}
 	for _, name := range forPaper {

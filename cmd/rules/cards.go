@@ -29,9 +29,11 @@ type cardsOptions struct {
 }
 
 // cardChoices are the values of the flags that have a fixed choice.
-var cardChoices = map[string][]string{
-	"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"},
-	"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+func cardChoices() map[string][]string {
+	return map[string][]string{
+		"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"},
+		"backs": {"none", "long-edge", "short-edge", "fold"}, "card-size": {"63x88", "70x120", "a6"},
+	}
 }
 
 func newCards(a *cli.Env) *cobra.Command {
@@ -58,7 +60,7 @@ ability, squares to tick off, and the table of what it computes.`,
 	f.StringVar(&o.size, "card-size", "63x88", "63x88, 70x120 or a6")
 	f.StringVar(&o.backside, "backs", "none", "none, long-edge, short-edge or fold")
 	f.BoolVar(&o.json, "json", false, "print the records for programs instead")
-	for flag, values := range cardChoices {
+	for flag, values := range cardChoices() {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 	}
 	return c
@@ -118,8 +120,9 @@ func (o *cardsOptions) defaults() error {
 	if err := o.PrintDefaults(&o.paper, &o.ink); err != nil {
 		return err
 	}
+	choices := cardChoices()
 	for _, f := range [...][2]string{{"paper", o.paper}, {"ink", o.ink}, {"card-size", o.size}, {"backs", o.backside}} {
-		if err := usage.OneOf(f[0], f[1], cardChoices[f[0]]...); err != nil {
+		if err := usage.OneOf(f[0], f[1], choices[f[0]]...); err != nil {
 			return err
 		}
 	}

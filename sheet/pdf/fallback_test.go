@@ -22,7 +22,8 @@ func TestFallbackMustBeTrueType(t *testing.T) {
 		"text": []byte("not a font at all, but long enough"), "short": {0, 1, 0, 0}, "otto": append([]byte("OTTO"), good[4:]...), "half": good[:len(good)/3], "head": good[:300],
 		"locked": at(good, "OS/2", 8, 2), "odd": at(good, "head", 50, 9),
 	} {
-		if _, err := Write(&bytes.Buffer{}, hero(), Options{Fallback: font}); !errors.Is(err, ErrFont) {
+		var refused *FontError
+		if _, err := Write(&bytes.Buffer{}, hero(), Options{Fallback: font}); !errors.As(err, &refused) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

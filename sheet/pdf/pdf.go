@@ -134,5 +134,5 @@ func caption(s *sheet.Sheet) string {
 	return out
 }
 
-// ErrFont is the error for a fallback font that cannot be embedded.
-var ErrFont = typeset.ErrFont
+// FontError is why a fallback font cannot be embedded.
+type FontError = typeset.FontError

@@ -131,14 +131,14 @@ func (r *Result) chance(counts func(int) bool) *big.Rat {
 
 func (r *Result) shares() []Share {
 	if r.All == nil {
-		return []Share{{r.Number, one}}
+		return []Share{{r.Number, big.NewInt(1)}}
 	}
 	return r.Falls
 }
 
 func (r *Result) total() *big.Int {
 	if r.All == nil {
-		return one
+		return big.NewInt(1)
 	}
 	return r.All
 }

@@ -30,9 +30,43 @@ const (
 	opMin
 )
 
-var operations = map[string]operation{
-	"neg": opNeg, "!": opNot, "+": opAdd, "-": opSub, "*": opMul, "/": opDiv, "==": opEqual, "!=": opUnequal, "<": opLess,
-	"<=": opAtMost, ">": opMore, ">=": opAtLeast, "&&": opAnd, "||": opOr, "max": opMax, "min": opMin,
+// operationOf is the operation that an expression writes so.
+func operationOf(op string) operation {
+	switch op {
+	case "neg":
+		return opNeg
+	case "!":
+		return opNot
+	case "+":
+		return opAdd
+	case "-":
+		return opSub
+	case "*":
+		return opMul
+	case "/":
+		return opDiv
+	case "==":
+		return opEqual
+	case "!=":
+		return opUnequal
+	case "<":
+		return opLess
+	case "<=":
+		return opAtMost
+	case ">":
+		return opMore
+	case ">=":
+		return opAtLeast
+	case "&&":
+		return opAnd
+	case "||":
+		return opOr
+	case "max":
+		return opMax
+	case "min":
+		return opMin
+	}
+	return opNumber
 }
 
 type step struct {
@@ -74,10 +108,10 @@ func lower(e expr.Expr, yes bool, slot func(name string) int) code {
 		case "max", "min":
 			at[i] = at[n.Args[0]]
 			for _, a := range n.Args[1:] {
-				at[i] = c.add(step{op: operations[n.Op], x: at[i], y: at[a]})
+				at[i] = c.add(step{op: operationOf(n.Op), x: at[i], y: at[a]})
 			}
 		default:
-			s := step{op: operations[n.Op], x: at[n.Args[0]]}
+			s := step{op: operationOf(n.Op), x: at[n.Args[0]]}
 			if len(n.Args) > 1 {
 				s.y = at[n.Args[1]]
 			}

@@ -8,13 +8,11 @@ type fall struct {
 	ways  *big.Int
 }
 
-var one = big.NewInt(1)
-
 // falls are the values of some dice, in order. No dice show 0, in the one way there is.
 func falls(count, faces int, take string) []fall {
 	switch {
 	case count <= 0:
-		return []fall{{0, one}}
+		return []fall{{0, big.NewInt(1)}}
 	case take == "lowest" || take == "highest":
 		return extreme(count, faces, take == "lowest")
 	}
@@ -23,7 +21,7 @@ func falls(count, faces int, take string) []fall {
 
 // sums adds one die after the other: the ways to a sum are those to the last die's sums, a window of as many as it has faces.
 func sums(count, faces int) []fall {
-	ways := []*big.Int{one} // to 0, with no dice
+	ways := []*big.Int{big.NewInt(1)} // to 0, with no dice
 	for n := range count {
 		next := make([]*big.Int, (n+1)*(faces-1)+1)
 		window := new(big.Int)

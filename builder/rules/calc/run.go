@@ -189,7 +189,7 @@ func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[i
 		}
 	}
 	t := thrower{dice: dice, shown: shown, needed: needed, mask: mask, values: values, room: make([]int, room), tallies: tallies}
-	t.at(0, one)
+	t.at(0, big.NewInt(1))
 	return t.err
 }
 
@@ -274,7 +274,7 @@ func (p *Program) out(f *figureCode, values []int, tally map[int]*big.Int, total
 		if r.Number, err = p.once(f, f.code, values); err != nil {
 			return r, err
 		}
-		r.Falls, r.All = []Share{{r.Number, one}}, one
+		r.Falls, r.All = []Share{{r.Number, big.NewInt(1)}}, big.NewInt(1)
 	}
 	for _, s := range r.Falls {
 		if len(f.Labels) > 0 && !slices.ContainsFunc(f.Labels, func(l Label) bool { return l.Value == s.Value }) {

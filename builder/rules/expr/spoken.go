@@ -30,9 +30,23 @@ func BareName(ref string) string {
 	return strings.NewReplacer("_", " ", "-", " ", "=", " ").Replace(ref)
 }
 
-// compared are the comparisons, as they stand around the number that something is compared with.
-var compared = map[string][2]string{
-	">=": {" ", " or more"}, ">": {" more than ", ""}, "<=": {" ", " or less"}, "<": {" less than ", ""}, "==": {" ", ""}, "!=": {" other than ", ""},
+// compared is a comparison as it stands around the number that something is compared with.
+func compared(op string) (before, after string, ok bool) {
+	switch op {
+	case ">=":
+		return " ", " or more", true
+	case ">":
+		return " more than ", "", true
+	case "<=":
+		return " ", " or less", true
+	case "<":
+		return " less than ", "", true
+	case "==":
+		return " ", "", true
+	case "!=":
+		return " other than ", "", true
+	}
+	return "", "", false
 }
 
 func (e Expr) speak(i, outer int, name func(string) string) string {
@@ -65,8 +79,8 @@ func (e Expr) speak(i, outer int, name func(string) string) string {
 		return within(1, arg(0, 1)+" or "+arg(1, 2))
 	}
 	p := binding(n.Op)
-	if c, ok := compared[n.Op]; ok {
-		return within(p, arg(0, p)+c[0]+arg(1, p+1)+c[1])
+	if before, after, ok := compared(n.Op); ok {
+		return within(p, arg(0, p)+before+arg(1, p+1)+after)
 	}
 	return within(p, arg(0, p)+" "+n.Op+" "+arg(1, p+1))
 }

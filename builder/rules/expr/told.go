@@ -69,9 +69,18 @@ func yours(ref string) string {
 	return "your " + strings.ToUpper(bare[:1]) + bare[1:]
 }
 
-// times are the products and shares that have a word of their own.
-var times = map[int]string{2: "twice "}
-var shares = map[int]string{2: "half ", 3: "a third of ", 4: "a quarter of "}
+// share is a part of something that has a word of its own; empty for one that has none.
+func share(of int) string {
+	switch of {
+	case 2:
+		return "half "
+	case 3:
+		return "a third of "
+	case 4:
+		return "a quarter of "
+	}
+	return ""
+}
 
 // tell words the node i; outer is how tightly what stands around it binds.
 func (e Expr) tell(i, outer int) string {
@@ -98,12 +107,12 @@ func (e Expr) tell(i, outer int) string {
 		if e.Nodes()[b].Op == "int" {
 			a, b = b, a
 		}
-		if word, ok := times[e.Nodes()[a].Int]; ok && e.Nodes()[a].Op == "int" {
-			return within(5, word+e.tell(b, 6))
+		if e.Nodes()[a].Op == "int" && e.Nodes()[a].Int == 2 {
+			return within(5, "twice "+e.tell(b, 6))
 		}
 		return within(5, e.tell(a, 6)+" times "+e.tell(b, 6))
 	case "/":
-		if word, ok := shares[e.Nodes()[n.Args[1]].Int]; ok && e.Nodes()[n.Args[1]].Op == "int" {
+		if word := share(e.Nodes()[n.Args[1]].Int); word != "" && e.Nodes()[n.Args[1]].Op == "int" {
 			return within(5, word+e.tell(n.Args[0], 6))
 		}
 		return within(5, e.tell(n.Args[0], 6)+" divided by "+e.tell(n.Args[1], 6))

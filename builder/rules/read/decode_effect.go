@@ -76,13 +76,22 @@ func begun[T any](at **T) *T {
 }
 
 // besides lists the fields that may stand beside a verb and the gates.
-var besides = map[rules.Verb][]string{
-	rules.VerbStat:   {"base", "set", "add", "max", "min", "define", "moves", "cap", "stack"},
-	rules.VerbResist: {"to", "value", "stack"},
-	rules.VerbGive:   {"bind"},
-	rules.VerbMod:    {"stack"},
-	rules.VerbNote:   {"about", "with"},
-	rules.VerbAmend:  {"remove", "pick", "turn", "start", "gains", "extend", "as", "also"},
+func besides(verb rules.Verb) []string {
+	switch verb {
+	case rules.VerbStat:
+		return []string{"base", "set", "add", "max", "min", "define", "moves", "cap", "stack"}
+	case rules.VerbResist:
+		return []string{"to", "value", "stack"}
+	case rules.VerbGive:
+		return []string{"bind"}
+	case rules.VerbMod:
+		return []string{"stack"}
+	case rules.VerbNote:
+		return []string{"about", "with"}
+	case rules.VerbAmend:
+		return []string{"remove", "pick", "turn", "start", "gains", "extend", "as", "also"}
+	}
+	return nil
 }
 
 // fitting refuses fields that do nothing beside the verb.
@@ -91,7 +100,7 @@ func (d *decoder) fitting(v yaml.Value, e *rules.Effect, known fields) {
 	for _, p := range pairs {
 		key, _ := p.Key.Text()
 		gate := key == "at" || key == "if" || key == string(e.Verb) || (key == "while" || key == "assume") && slices.Contains(playTime, e.Verb)
-		if known[key] != nil && !gate && e.Verb != "" && !slices.Contains(besides[e.Verb], key) && rules.Verb(key) != e.Verb {
+		if known[key] != nil && !gate && e.Verb != "" && !slices.Contains(besides(e.Verb), key) && rules.Verb(key) != e.Verb {
 			d.fail(p.Key, "%s does nothing beside %s", key, e.Verb)
 		}
 	}

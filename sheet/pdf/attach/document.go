@@ -43,7 +43,18 @@ const (
 	objectStream
 )
 
-var roles = map[string]role{"/Catalog": catalog, "/EmbeddedFile": embeddedFile, "/ObjStm": objectStream}
+// roleOf is the role of an object of a type, as it is written.
+func roleOf(kind string) role {
+	switch kind {
+	case "/Catalog":
+		return catalog
+	case "/EmbeddedFile":
+		return embeddedFile
+	case "/ObjStm":
+		return objectStream
+	}
+	return other
+}
 
 // object is where an object stands.
 type object struct {

@@ -28,7 +28,7 @@ func (p *scanner) pass() (is role, length int) {
 		p.over()
 		switch string(key) {
 		case "Type":
-			is = roles[string(bytes.TrimSpace(p.src[from:p.at]))]
+			is = roleOf(string(bytes.TrimSpace(p.src[from:p.at])))
 		case "Length":
 			length = number(bytes.TrimSpace(p.src[from:p.at]))
 		}

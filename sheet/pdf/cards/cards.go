@@ -49,11 +49,11 @@ type deck struct {
 
 // newDeck is the empty deck of a hero.
 func newDeck(s *sheet.Sheet, o Options) *deck {
-	return &deck{s: s, o: o, size: cardSizes[o.Size]}
+	return &deck{s: s, o: o, size: o.Size.rect()}
 }
 
 // scale is how much larger than on the smallest cards text is at most.
-func (d *deck) scale() float64 { return min(1.35, d.text()/(cardSizes[Poker].W-2*cardPad)) }
+func (d *deck) scale() float64 { return min(1.35, d.text()/(Poker.rect().W-2*cardPad)) }
 
 // text is how wide the text of a card is.
 func (d *deck) text() float64 { return d.size.W - 2*cardPad }

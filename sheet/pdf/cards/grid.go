@@ -26,7 +26,7 @@ const (
 
 // newGrid is the grid of a sheet of paper held upright.
 func newGrid(page canvas.Rect, size Size, backs Backs) grid {
-	g := grid{page: page, card: cardSizes[size]}
+	g := grid{page: page, card: size.rect()}
 	g.cell = g.card
 	if backs == Fold {
 		g.cell.W *= 2

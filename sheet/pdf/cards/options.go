@@ -26,8 +26,16 @@ const (
 	A6    Size = "a6" // 105 x 148 mm
 )
 
-// cardSizes are the measures of the cards.
-var cardSizes = map[Size]canvas.Rect{Poker: {W: 63, H: 88}, Tarot: {W: 70, H: 120}, A6: {W: 105, H: 148}}
+// rect is the card itself.
+func (s Size) rect() canvas.Rect {
+	switch s {
+	case Tarot:
+		return canvas.Rect{W: 70, H: 120}
+	case A6:
+		return canvas.Rect{W: 105, H: 148}
+	}
+	return canvas.Rect{W: 63, H: 88}
+}
 
 // Options are the choices of whoever prints cards.
 type Options struct {

@@ -1,7 +1,6 @@
 package typeset
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"sync"
@@ -52,27 +51,37 @@ func Lend(font []byte) (release func(), err error) {
 	}, nil
 }
 
-// ErrFont is the error for a font that cannot be embedded.
-var ErrFont = errors.New("not a TrueType font with outlines of its own")
+// FontError is why a font cannot be embedded.
+type FontError struct {
+	Why string // empty where it is none at all
+}
+
+func (e *FontError) Error() string {
+	const what = "not a TrueType font with outlines of its own"
+	if e.Why == "" {
+		return what
+	}
+	return what + ": " + e.Why
+}
 
 // readFallback checks that a font can be embedded, by embedding it, and measures it.
 func readFallback(font []byte) (adv *advances, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			adv, err = nil, ErrFont
+			adv, err = nil, &FontError{}
 		}
 	}()
 	if len(font) < 12 || u16(font, 0) != 1 || u16(font, 2) != 0 {
-		return nil, ErrFont
+		return nil, &FontError{}
 	}
 	tables := tableOffsets(font)
 	for _, name := range []string{"glyf", "loca", "cmap", "head", "hhea", "hmtx", "maxp", "name", "post", "OS/2"} {
 		if tables[name] <= 0 || tables[name] >= len(font) {
-			return nil, fmt.Errorf("%w: it has no table %q", ErrFont, name)
+			return nil, &FontError{fmt.Sprintf("it has no table %q", name)}
 		}
 	}
 	if why := unusable(font, tables); why != "" {
-		return nil, fmt.Errorf("%w: %s", ErrFont, why)
+		return nil, &FontError{why}
 	}
 	adv = parseAdvances(font)
 	sample := ""
@@ -82,7 +91,7 @@ func readFallback(font []byte) (adv *advances, err error) {
 		}
 	}
 	if sample == "" {
-		return nil, fmt.Errorf("%w: it has no table of Unicode characters", ErrFont)
+		return nil, &FontError{"it has no table of Unicode characters"}
 	}
 	doc := fpdf.New("P", "mm", "A4", "")
 	doc.AddUTF8FontFromBytes("fallback", "", append([]byte(nil), font...))
@@ -90,7 +99,7 @@ func readFallback(font []byte) (adv *advances, err error) {
 	doc.SetFont("fallback", "", 10)
 	doc.Text(10, 10, sample)
 	if err := doc.Output(io.Discard); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrFont, err)
+		return nil, &FontError{err.Error()}
 	}
 	return adv, nil
 }

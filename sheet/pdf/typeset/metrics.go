@@ -33,7 +33,7 @@ var faceFiles = [FaceCount]templates.Face{
 // Font is a fresh copy of the face's TrueType file; there is none of the font given by whoever prints.
 func (f Face) Font() ([]byte, error) {
 	if f >= FaceCount {
-		return nil, ErrFont
+		return nil, &FontError{}
 	}
 	return templates.Font(faceFiles[f])
 }

@@ -74,7 +74,7 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 				s.Face = v.strong
 			}
 		case sheet.Counted:
-			kind, drawn := marks[r.Icon]
+			kind, drawn := drawing(r.Icon)
 			if !drawn {
 				s.S = r.String()
 				break
@@ -93,8 +93,16 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 	return out
 }
 
-// marks are the drawings that stand for something counted, by the names editions call them.
-var marks = map[string]Kind{"spark": Spark, "crest": Heater}
+// drawing is what is drawn for something counted, by the name that editions call it.
+func drawing(icon string) (kind Kind, drawn bool) {
+	switch icon {
+	case "spark":
+		return Spark, true
+	case "crest":
+		return Heater, true
+	}
+	return kind, false
+}
 
 // mark is a potency: the letter of the characteristic in a square and what it must be below.
 func (v Voice) mark(r sheet.Run) Rich {
