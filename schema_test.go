@@ -35,6 +35,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 	run("set", "-q", "khorva", "class=conduit", "play.xp=3")
 	run("undo", "-q", "khorva")
 	run("party", "new", "-q", "Keepers", "khorva", "pip")
+	run("party", "set", "-q", "keepers", "notes.session-1=Into the mill.")
 	if err := os.Mkdir("brew", 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +57,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 		"choice: choices khorva fury.kit --by stamina --json", "choice: choices khorva class --party keepers.party.yaml --json",
 		"choice: choices khorva fury.kit --by stamina --with-question orc.traits --json",
 		"import: import vael.ds-hero nobody.ds-hero --json", "import: import vael.ds-hero --json", "import: import .config --json", "read: read k.pdf khorva --preview --json", "read: read k.pdf pip --json",
-		"party: party show keepers --json", "projects: project list khorva --json", "projects: project list pip --json", "rules-check: rules check brew --json", "rules-check: rules check " + brew + " --json",
+		"party: party show keepers --json", "doctor: doctor --json", "read: read nobody.pdf --json", "read: read khorva.hero.yaml --json", "projects: project list khorva --json", "projects: project list pip --json", "rules-check: rules check brew --json", "rules-check: rules check " + brew + " --json",
 		"rules-list: rules cards kit --json",
 		"rules-compare: rules compare mountain panther --json", "rules-compare: rules compare mountain guisarmier --hero khorva --json",
 		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json",

@@ -18,6 +18,7 @@ import (
 	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/printable"
+	"scabbard/sheet"
 )
 
 type doctorOptions struct {
@@ -41,50 +42,14 @@ The exit code is 1 where something is amiss: it is said with what to do.`,
 	return c
 }
 
-// diagnosis is what the doctor tells.
-type diagnosis struct {
-	Version       string            `json:"version"`
-	Go            string            `json:"go"`
-	System        string            `json:"system"`
-	Editions      []editionFound    `json:"editions"`
-	Configuration configFound       `json:"configuration"`
-	Folders       []folderFound     `json:"folders"`
-	Screen        map[string]string `json:"screen"`
-	Amiss         []string          `json:"amiss"` // what is wrong, and what to do
-}
-
-type editionFound struct {
-	ID      string `json:"id"`
-	Title   string `json:"title"`
-	Records int    `json:"records"`
-	Levels  int    `json:"levels"` // 0 for rules without heroes
-}
-
-type configFound struct {
-	Path  string            `json:"path"`
-	There bool              `json:"there"`
-	Given map[string]string `json:"given"` // each setting that is given, and where
-}
-
-type folderFound struct {
-	What      string              `json:"what"`
-	Path      string              `json:"path"`
-	There     bool                `json:"there"`
-	Writable  bool                `json:"writable"`
-	Files     int                 `json:"files"` // heroes and parties
-	Versions  int                 `json:"versions,omitempty"`
-	Bytes     int64               `json:"bytes,omitempty"`
-	Leftovers *herofile.Leftovers `json:"leftovers,omitempty"`
-}
-
 func (o *doctorOptions) run() error {
-	d := diagnosis{Version: cli.Version(), Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH, Amiss: []string{}, Editions: []editionFound{}}
+	d := sheet.DoctorDoc{Version: cli.Version(), Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH, Amiss: []string{}, Editions: []sheet.EditionDoc{}}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		d.Go = info.GoVersion
 	}
 	for _, id := range data.Editions() {
 		set := data.Load(id)
-		e := editionFound{ID: id, Title: set.Title, Records: len(set.Records), Levels: set.MaxLevel}
+		e := sheet.EditionDoc{ID: id, Title: set.Title, Records: len(set.Records), Levels: set.MaxLevel}
 		if set.Reference {
 			e.Levels = 0
 		}
@@ -113,12 +78,12 @@ func (o *doctorOptions) run() error {
 }
 
 // config tells of the configuration; one that cannot be read is amiss, and the rest is told all the same.
-func (o *doctorOptions) config(d *diagnosis) {
+func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 	c, err := o.Config()
 	var p *message.Problem
 	switch {
 	case errors.As(err, &p):
-		d.Configuration = configFound{Path: config.Homely(p.Where), There: true}
+		d.Configuration = sheet.ConfigurationDoc{Path: config.Homely(p.Where), There: true}
 		d.Amiss = append(d.Amiss, config.Homely(p.Where)+": "+p.What+"; "+p.Hint)
 		o.Conf = &config.Config{}
 	case err != nil:
@@ -126,7 +91,7 @@ func (o *doctorOptions) config(d *diagnosis) {
 		o.Conf = &config.Config{}
 	default:
 		_, gone := os.Stat(c.Path)
-		d.Configuration = configFound{Path: config.Homely(c.Path), There: gone == nil, Given: c.Given}
+		d.Configuration = sheet.ConfigurationDoc{Path: config.Homely(c.Path), There: gone == nil, Given: c.Given}
 	}
 	if d.Configuration.Given == nil {
 		d.Configuration.Given = map[string]string{}
@@ -141,7 +106,7 @@ func (o *doctorOptions) config(d *diagnosis) {
 }
 
 // folders tells of where heroes and their earlier versions are.
-func (o *doctorOptions) folders(d *diagnosis) {
+func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 	heroes := []string{"."}
 	what := []string{"this folder"}
 	if dir := o.Conf.Folder; dir != "" {
@@ -157,7 +122,7 @@ func (o *doctorOptions) folders(d *diagnosis) {
 			f.Files += len(there)
 		}
 		if l, err := herofile.LeftoversIn(dir); err == nil {
-			f.Leftovers = &l
+			f.Leftovers = &sheet.LeftoversDoc{Drafts: l.Drafts, Journals: l.Journals, Temporary: l.Temporary, Locks: l.Locks}
 			if l.Journals > 0 {
 				d.Amiss = append(d.Amiss, what[i]+": a change of a party was broken off; the next command with that party ends it")
 			}
@@ -181,8 +146,8 @@ func (o *doctorOptions) folders(d *diagnosis) {
 }
 
 // folder tells whether a folder is there and can be written to, which is tried.
-func folder(what, dir string) folderFound {
-	f := folderFound{What: what, Path: config.Homely(dir)}
+func folder(what, dir string) sheet.FolderDoc {
+	f := sheet.FolderDoc{What: what, Path: config.Homely(dir)}
 	info, err := os.Stat(dir)
 	f.There = err == nil && info.IsDir()
 	if f.There {
@@ -195,7 +160,7 @@ func folder(what, dir string) folderFound {
 	return f
 }
 
-func (o *doctorOptions) print(d *diagnosis) {
+func (o *doctorOptions) print(d *sheet.DoctorDoc) {
 	row := func(what, text string) {
 		fmt.Fprintln(o.Out, strings.TrimRight(fmt.Sprintf("%-14s %s", what, printable.Line(text)), " "))
 	}
@@ -236,7 +201,7 @@ func (o *doctorOptions) print(d *diagnosis) {
 }
 
 // folderLine words what a folder holds.
-func folderLine(f folderFound) string {
+func folderLine(f sheet.FolderDoc) string {
 	switch {
 	case !f.There:
 		return f.Path + ", not there"
@@ -257,7 +222,7 @@ func folderLine(f folderFound) string {
 	return strings.Join(parts, ", ") + unwritable(f)
 }
 
-func unwritable(f folderFound) string {
+func unwritable(f sheet.FolderDoc) string {
 	if f.Writable {
 		return ""
 	}

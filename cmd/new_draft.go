@@ -61,7 +61,8 @@ func (o *newOptions) guide() prompt.Asker {
 
 // draft keeps the answers given so far, those put aside too.
 func (o *newOptions) draft(w *walk.Walk, path string) error {
-	return o.Result(draftPath(path), herofile.Encode(w.Hero, choice.IsMulti(w.Resolution)))
+	raw := herofile.Encode(w.Hero, choice.IsMulti(w.Resolution))
+	return o.Result(draftPath(path), append([]byte(o.partyLine(path)), raw...))
 }
 
 // left ends a sitting the user walked away from; the draft stays.

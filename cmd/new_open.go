@@ -29,13 +29,14 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitti
 		}
 		return at, err
 	}
+	var kept *draft
 	unnamed := o.name == "" && o.out == ""
 	if unnamed {
-		if at.hero, at.path, err = o.offerDrafts(ask, o.drafts()); err != nil {
+		if kept, err = o.offerDrafts(ask, o.drafts()); err != nil {
 			return at, err
 		}
 	}
-	if unnamed && at.hero == nil {
+	if unnamed && kept == nil {
 		if at.set, err = o.whichRules(ask, settings); err != nil {
 			return at, err
 		}
@@ -43,19 +44,20 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitti
 			return at, err
 		}
 	}
-	if at.hero == nil {
+	if kept == nil {
 		if at.path, err = o.path(); err != nil {
 			return at, err
 		}
 		if d := o.draftOf(at.path); d != nil {
-			if at.hero, _, err = o.offerDrafts(ask, []draft{*d}); err != nil {
+			if kept, err = o.offerDrafts(ask, []draft{*d}); err != nil {
 				return at, o.left(err, at.path)
 			}
 		}
 	}
 	switch {
-	case at.hero != nil: // a draft remembers its rules
-		o.name = at.hero.Name
+	case kept != nil: // a draft remembers its rules, and its party
+		at.path, at.hero, o.name = kept.path, kept.hero, kept.hero.Name
+		o.meetAgain(*kept)
 		at.set, err = o.HeroRuleset(at.hero.Edition, draftPath(at.path))
 	case at.set == nil:
 		at.set, err = o.whichRules(ask, settings)

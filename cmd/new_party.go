@@ -21,6 +21,20 @@ func (o *newOptions) meet() (err error) {
 	return err
 }
 
+// meetAgain reads the party that a draft is made for, unless the command line names one. One that cannot be read is said,
+// and the hero is made all the same.
+func (o *newOptions) meetAgain(d draft) {
+	if o.party != "" || d.party == "" {
+		return
+	}
+	o.party = d.party
+	if err := o.meet(); err != nil {
+		o.party = ""
+		o.Note(draftPath(d.path), "was for a party that cannot be read ("+err.Error()+"); the hero is made without it",
+			"scabbard party add PARTY "+message.Quoted(d.path)+" takes it in afterwards")
+	}
+}
+
 // ofParty is the edition of the party, empty where there is none or its heroes have several.
 func (o *newOptions) ofParty() string {
 	if o.fellows == nil {

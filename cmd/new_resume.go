@@ -18,10 +18,14 @@ import (
 
 // draft is what is kept of a hero whose making was broken off.
 type draft struct {
-	path string // of the hero file it is to become
-	hero *builder.Hero
-	when time.Time // of the last answer
+	path  string // of the hero file it is to become
+	hero  *builder.Hero
+	party string    // the file of the party it is made for, from here; empty for none
+	when  time.Time // of the last answer
 }
+
+// forParty begins the line above a draft that names the file of its party, quoted and from the draft's folder.
+const forParty = "# for the party "
 
 // drafts are those in the folder heroes are written to, the newest first. One whose hero is there is over.
 func (o *newOptions) drafts() (out []draft) {
@@ -60,7 +64,35 @@ func (o *newOptions) draftOf(path string) *draft {
 		o.Note(file, "cannot be read as a draft; it is passed over", "")
 		return nil
 	}
-	return &draft{path: path, hero: hero, when: info.ModTime()}
+	return &draft{path: path, hero: hero, party: partyOf(path, raw), when: info.ModTime()}
+}
+
+// partyOf is the file of the party that a draft is made for, empty for none.
+func partyOf(path string, raw []byte) string {
+	line, _, _ := strings.Cut(string(raw), "\n")
+	quoted, ok := strings.CutPrefix(line, forParty)
+	party, err := strconv.Unquote(strings.TrimSpace(quoted))
+	if !ok || err != nil || party == "" {
+		return ""
+	}
+	if !filepath.IsAbs(party) {
+		party = filepath.Join(filepath.Dir(path), filepath.FromSlash(party))
+	}
+	return party
+}
+
+// partyLine is the line above a draft that names its party, empty for none.
+func (o *newOptions) partyLine(path string) string {
+	if o.fellows == nil {
+		return ""
+	}
+	party, err := filepath.Abs(o.fellows.Party.Path)
+	if dir, wrong := filepath.Abs(filepath.Dir(path)); err == nil && wrong == nil {
+		if near, err := filepath.Rel(dir, party); err == nil {
+			party = filepath.ToSlash(near)
+		}
+	}
+	return forParty + strconv.Quote(party) + "\n"
 }
 
 // called is the hero of a draft by name.
@@ -79,17 +111,20 @@ func (o *newOptions) holds(d draft) string {
 		who := strings.TrimSpace(fmt.Sprintf("level %d %s", s.Level, s.Who()))
 		out = fmt.Sprintf("%s, %s, %s open", who, out, message.Plural(len(message.OpenQuestions(s)), "question", "questions"))
 	}
+	if d.party != "" {
+		out += ", for the party of " + d.party
+	}
 	return out + d.when.Format(", from 2 January, 15:04")
 }
 
-// offerDrafts asks whether to go on with one of the drafts, to begin anew, or to throw one away. It returns the hero to
-// go on with and its file; nil to begin anew. Of a hero that was named the draft makes room for the new one.
-func (o *newOptions) offerDrafts(ask prompt.Asker, drafts []draft) (*builder.Hero, string, error) {
+// offerDrafts asks whether to go on with one of the drafts, to begin anew, or to throw one away. It returns the one
+// to go on with; nil to begin anew. Of a hero that was named the draft makes room for the new one.
+func (o *newOptions) offerDrafts(ask prompt.Asker, drafts []draft) (*draft, error) {
 	named := o.name != "" || o.out != ""
 	for len(drafts) > 0 {
 		key, err := ask.Select("draft", o.draftMenu(drafts, named))
 		if err != nil {
-			return nil, "", err
+			return nil, err
 		}
 		n, err := strconv.Atoi(strings.TrimPrefix(key, "-"))
 		switch {
@@ -97,17 +132,16 @@ func (o *newOptions) offerDrafts(ask prompt.Asker, drafts []draft) (*builder.Her
 			if named {
 				o.endDraft(drafts[0].path)
 			}
-			return nil, "", nil
+			return nil, nil
 		case strings.HasPrefix(key, "-"):
 			o.endDraft(drafts[n-1].path)
 			ask.Say("the draft of " + drafts[n-1].called() + " is thrown away")
 			drafts = slices.Delete(drafts, n-1, n)
 		default:
-			d := drafts[n-1]
-			return d.hero, d.path, nil
+			return &drafts[n-1], nil
 		}
 	}
-	return nil, "", nil
+	return nil, nil
 }
 
 // draftMenu is the question what to do with the drafts there are.

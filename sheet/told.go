@@ -21,8 +21,21 @@ type PartyDoc struct {
 	Name   string     `json:"name"`
 	Tokens *int       `json:"tokens"` // hero tokens in the pool; null where nobody counted
 	Heroes []Document `json:"heroes"`
-	Notes  []Note     `json:"notes"`
+	Notes  []NoteDoc  `json:"notes"`
 	Rules  []string   `json:"rules,omitempty"` // house rules that are on, by id
+}
+
+// NoteDoc is something that was written down, as JSON. Its members stood there in capitals first, and stay.
+type NoteDoc struct {
+	Key      string `json:"key"`
+	Text     string `json:"text"`
+	OlderKey string `json:"Key"`  // the same as key
+	Older    string `json:"Text"` // the same as text
+}
+
+// Document is the note as JSON.
+func (n Note) Document() NoteDoc {
+	return NoteDoc{Key: n.Key, Text: n.Text, OlderKey: n.Key, Older: n.Text}
 }
 
 // HistoryDoc is the history of a file as JSON.
@@ -102,4 +115,51 @@ type ExplainedNumbers struct {
 // Explained is a number as JSON under a title.
 func (n Number) Explained(title string) ExplainedNumbers {
 	return ExplainedNumbers{ID: n.ID, Title: strings.TrimSpace(title), Value: n.label(n.Value()), Parts: n.partDocs()}
+}
+
+// DoctorDoc is what a report of a mistake needs, as JSON. No name of a hero or a player is in it.
+type DoctorDoc struct {
+	Version       string            `json:"version"`
+	Go            string            `json:"go"`
+	System        string            `json:"system"`
+	Editions      []EditionDoc      `json:"editions"`
+	Configuration ConfigurationDoc  `json:"configuration"`
+	Folders       []FolderDoc       `json:"folders"`
+	Screen        map[string]string `json:"screen"` // what the screen can do: "columns", "colour" and the like
+	Amiss         []string          `json:"amiss"`  // what is wrong, and what to do
+}
+
+// EditionDoc is an edition of the rules that is built in.
+type EditionDoc struct {
+	ID      string `json:"id"`
+	Title   string `json:"title"`
+	Records int    `json:"records"`
+	Levels  int    `json:"levels"` // 0 for rules without heroes
+}
+
+// ConfigurationDoc is where the configuration is, and what is set.
+type ConfigurationDoc struct {
+	Path  string            `json:"path"`
+	There bool              `json:"there"`
+	Given map[string]string `json:"given"` // each setting that is given, and where
+}
+
+// FolderDoc is a folder that the program reads or writes.
+type FolderDoc struct {
+	What      string        `json:"what"`
+	Path      string        `json:"path"`
+	There     bool          `json:"there"`
+	Writable  bool          `json:"writable"`
+	Files     int           `json:"files"` // heroes and parties
+	Versions  int           `json:"versions,omitempty"`
+	Bytes     int64         `json:"bytes,omitempty"`
+	Leftovers *LeftoversDoc `json:"leftovers,omitempty"`
+}
+
+// LeftoversDoc counts what commands left in a folder: files of theirs that begin with a dot.
+type LeftoversDoc struct {
+	Drafts    int `json:"drafts"`    // heroes whose making was broken off
+	Journals  int `json:"journals"`  // changes of a party that were broken off, or are being made
+	Temporary int `json:"temporary"` // contents of writes that never came to an end
+	Locks     int `json:"locks"`     // files that keep others from writing meanwhile; they may stay
 }

@@ -9,10 +9,10 @@ import (
 
 // Leftovers counts what lies in a folder beside hero files and is none.
 type Leftovers struct {
-	Drafts    int `json:"drafts"`    // heroes whose making was broken off
-	Journals  int `json:"journals"`  // changes of a party that were broken off, or are being made
-	Temporary int `json:"temporary"` // contents of writes that never came to an end
-	Locks     int `json:"locks"`     // files that keep others from writing meanwhile; they may stay
+	Drafts    int // heroes whose making was broken off
+	Journals  int // changes of a party that were broken off, or are being made
+	Temporary int // contents of writes that never came to an end
+	Locks     int // files that keep others from writing meanwhile; they may stay
 }
 
 // Suffix ends the name of a hero file.

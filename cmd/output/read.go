@@ -64,10 +64,12 @@ is said, and the others are read. With --json nobody is asked.`,
 				ask = nil
 			}
 			err := o.run(ask)
-			if o.json && len(o.told) > 0 {
-				if encoding := o.Encode(o.told); encoding != nil {
-					return encoding
-				}
+			if !o.json {
+				return err
+			}
+			o.missed("", "", err)
+			if encoding := o.Encode(o.told); encoding != nil {
+				return encoding
 			}
 			return err
 		},
@@ -119,14 +121,20 @@ func (o *readOptions) run(ask prompt.Asker) error {
 			}
 			o.Report(err)
 			worst = message.Verdict(message.ExitError)
-			if !errors.As(err, new(message.Verdict)) { // what it is a verdict on is told
-				doc := diff.Read(o.path, path, f.Name, nil)
-				doc.Error = err.Error()
-				o.told = append(o.told, doc)
-			}
+			o.missed(path, f.Name, err)
 		}
 	}
 	return worst
+}
+
+// missed keeps in mind why nothing was read into a hero; what a verdict is on is told already.
+func (o *readOptions) missed(path, name string, err error) {
+	if err == nil || errors.As(err, new(message.Verdict)) {
+		return
+	}
+	doc := diff.Read(o.path, path, name, nil)
+	doc.Error = err.Error()
+	o.told = append(o.told, doc)
 }
 
 // file finds the hero file a sheet was made from: beside the sheet, or in the folder of the configuration.

@@ -53,7 +53,10 @@ func (o *showOptions) run(path string) error {
 		o.Warn(e, sheets[i].Issues)
 	}
 	if o.json {
-		d := sheet.PartyDoc{Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.Document{}, Notes: append([]sheet.Note{}, p.Notes...), Rules: p.Rules}
+		d := sheet.PartyDoc{Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.Document{}, Notes: []sheet.NoteDoc{}, Rules: p.Rules}
+		for _, n := range p.Notes {
+			d.Notes = append(d.Notes, n.Document())
+		}
 		for _, s := range sheets {
 			d.Heroes = append(d.Heroes, s.Document())
 		}

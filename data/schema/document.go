@@ -35,6 +35,7 @@ var documents = []document{
 	{"import", "The heroes that came over from another program, as scabbard import --json prints them", reflect.TypeFor[[]sheet.ImportedDoc]()},
 	{"read", "What was read out of a filled sheet, as scabbard read --json prints it", reflect.TypeFor[[]diff.ReadDoc]()},
 	{"party", "A party with its heroes, as scabbard party show --json prints it", reflect.TypeFor[sheet.PartyDoc]()},
+	{"doctor", "What a report of a mistake needs, as scabbard doctor --json prints it", reflect.TypeFor[sheet.DoctorDoc]()},
 	{"projects", "The projects of a hero, as scabbard project list --json prints them", reflect.TypeFor[[]sheet.ProjectDoc]()},
 	{"rules-check", "What was found in a folder of rules, as scabbard rules check --json prints it", reflect.TypeFor[page.CheckedDoc]()},
 	{"diff", "What differs between two heroes, as scabbard diff --json prints it", reflect.TypeFor[diff.DiffDoc]()},
