@@ -40,10 +40,10 @@ play: {xp: 3, pace: "standardE", conditions: ["slowedE"], toggles: {"ragingE": t
 `
 
 // evilImport is a hero of another program; JSON writes the evil itself.
-var evilImport = func() string {
+func evilImport() string {
 	name, _ := json.Marshal("Bo " + evil)
 	return `{"id": ` + string(name) + `, "name": ` + string(name) + `, "class": {"name": ` + string(name) + `, "level": 2, "featuresByLevel": []}, "state": {"notes": ` + string(name) + `}}`
-}()
+}
 
 const evilParty = "format: 1\nname: \"The E\"\ntokens: 2\nheroes: [\"bo.hero.yaml\"]\nnotes: {\"keyE\": \"textE\"}\n"
 
@@ -74,7 +74,7 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		put("bo"+name+".hero.yaml", evilHero)
 		put("club.party.yaml", evilParty)
 		put("published.hero.yaml", strings.Replace(evilHero, "packet-2024", "heroes-2025", 1))
-		put("there.ds-hero", evilImport)
+		put("there.ds-hero", evilImport())
 		put("bad/a"+name+".yaml", evilRules)
 		put("good/good.yaml", evilHomebrew)
 		put("config/scabbard/config.yaml", "\"paperE\": \"a4E\"\nink: \"E\"\n")

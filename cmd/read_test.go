@@ -83,7 +83,9 @@ func otherProgram(t *testing.T, dir, name string, args ...string) []byte {
 }
 
 // kayTyped are the fields that are filled in, with the boxes that are ticked and unticked.
-var kayTyped = map[string]string{"Stamina now": "-3", "Recovery 3": "/Yes", "XP": "12", "Prone: save ends": "/Off", "Slowed: EoT": "/Yes", "Notes": "Owes Brann \u2013 3 silver.\nAll of them."}
+func kayTyped() map[string]string {
+	return map[string]string{"Stamina now": "-3", "Recovery 3": "/Yes", "XP": "12", "Prone: save ends": "/Off", "Slowed: EoT": "/Yes", "Notes": "Owes Brann \u2013 3 silver.\nAll of them."}
+}
 
 // fillWithQPDF writes values into the objects of the form, and packs the document anew.
 func fillWithQPDF(t *testing.T, dir string) {
@@ -101,9 +103,9 @@ func fillWithQPDF(t *testing.T, dir string) {
 	if err := json.Unmarshal([]byte("["+string(doc.QPDF[1])+"]"), &objects); err != nil && len(objects) == 0 {
 		t.Fatal(err)
 	}
-	update := map[string]any{}
+	typed, update := kayTyped(), map[string]any{}
 	for _, f := range doc.AcroForm.Fields {
-		value, ok := kayTyped[f.FullName]
+		value, ok := typed[f.FullName]
 		if !ok {
 			continue
 		}
@@ -116,8 +118,8 @@ func fillWithQPDF(t *testing.T, dir string) {
 		}
 		update[key] = map[string]any{"value": dict}
 	}
-	if len(update) != len(kayTyped) {
-		t.Fatalf("%d of %d fields", len(update), len(kayTyped))
+	if len(update) != len(typed) {
+		t.Fatalf("%d of %d fields", len(update), len(typed))
 	}
 	changes, err := json.Marshal(map[string]any{"qpdf": []any{map[string]any{"jsonversion": 2, "pushedinheritedpageresources": false, "calledgetallpages": false, "maxobjectid": 1}, update}})
 	if err != nil {
@@ -138,7 +140,7 @@ func fillWithPdftk(t *testing.T, dir string) {
 		}
 		return out + ">"
 	}
-	for name, value := range kayTyped {
+	for name, value := range kayTyped() {
 		if !strings.HasPrefix(value, "/") {
 			value = utf16(value)
 		}
@@ -152,7 +154,7 @@ func fillWithPdftk(t *testing.T, dir string) {
 // fillWithMutool types into the fields as a viewer does, which knows them by what they say they are for, and saves what
 // changed behind the document.
 func fillWithMutool(t *testing.T, dir string) {
-	fields, err := json.Marshal(kayTyped)
+	fields, err := json.Marshal(kayTyped())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -179,7 +181,7 @@ doc.save("kay.pdf", "incremental");
 
 // fillWithPoppler types into the fields as the viewers of Linux desktops do.
 func fillWithPoppler(t *testing.T, dir string) {
-	fields, err := json.Marshal(kayTyped)
+	fields, err := json.Marshal(kayTyped())
 	if err != nil {
 		t.Fatal(err)
 	}

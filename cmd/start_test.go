@@ -4,8 +4,26 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 )
+
+// TestNoTableIsBuiltAtTheStart: every command starts with what all packages do before main, so that ours do nothing.
+func TestNoTableIsBuiltAtTheStart(t *testing.T) {
+	t.Parallel()
+	c := exec.Command("scabbard", "version")
+	c.Env = append(os.Environ(), "GODEBUG=inittrace=1")
+	said, err := c.CombinedOutput()
+	if err != nil || !strings.Contains(string(said), "\ninit ") {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	for line := range strings.Lines(string(said)) {
+		name, ours := strings.CutPrefix(line, "init scabbard/")
+		if tests := strings.Contains(name, "_test @") || strings.HasPrefix(name, "data/trial @"); ours && !tests {
+			t.Errorf("before main runs scabbard/%s", name)
+		}
+	}
+}
 
 // BenchmarkStart measures whole processes, the way a release is built, against a program that only says
 // hello: go test ./cmd -run xxx -bench Start
