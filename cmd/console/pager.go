@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -125,17 +126,11 @@ func (p *pager) start() bool {
 	return true
 }
 
-// Paged lets commands, by their path below the program, print through the pager.
+// Paged lets commands, by their path below the program, and all help print through the pager.
 func Paged(con *Console, root *cobra.Command, paths ...string) {
-	for _, path := range paths {
-		c, _, err := root.Find(strings.Fields(path))
-		if err != nil || c == root || c.RunE == nil {
-			continue
-		}
-		run := c.RunE
-		c.RunE = func(c *cobra.Command, args []string) error {
+	root.PersistentPreRun = func(c *cobra.Command, _ []string) {
+		if _, path, _ := strings.Cut(c.CommandPath(), " "); slices.Contains(paths, path) {
 			con.Page()
-			return run(c, args)
 		}
 	}
 	help := root.HelpFunc()
