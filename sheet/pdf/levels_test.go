@@ -53,3 +53,29 @@ func TestLastLevels(t *testing.T) {
 		}
 	}
 }
+
+// TestWhenGoesAlong: where the first page is full with the table, what to look at when stands on the page behind it with
+// the other reminders, also of heroes whose digests are left out there because they would open another page.
+func TestWhenGoesAlong(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	for _, class := range []string{"fury", "conduit"} {
+		h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Wilhelmina Underoak"}).With("class", []string{class})
+		c := drawn(t, builder.Build(set, fill.Quick(set, h)), Options{})
+		checkRecord(t, c)
+		if c.Pages() != 5 {
+			t.Errorf("%s: %d pages: this hero is no example of it any more", class, c.Pages())
+		}
+		second := ""
+		for _, x := range c.Record().Texts {
+			if x.Page == 2 {
+				second += squeeze(x.Text)
+			}
+		}
+		for _, want := range []string{"ALWAYSON", "COMBATSTARTS", "YOURTURNSTARTS"} {
+			if !strings.Contains(second, want) {
+				t.Errorf("%s: %q is not on page 2", class, want)
+			}
+		}
+	}
+}

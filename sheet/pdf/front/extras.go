@@ -68,8 +68,13 @@ func (r reminders) extras(d density) (out []extra) {
 		}
 	}
 	if d.drop < dropFeatures {
+		if r.sooner {
+			out = append(out, extra{moments, 0})
+		}
 		features(inFight, inFight)
-		out = append(out, extra{moments, 0})
+		if !r.sooner {
+			out = append(out, extra{moments, 0})
+		}
 		features(apart, reminding)
 		out = append(out, extra{silent, 0})
 	}

@@ -19,8 +19,18 @@ type Page struct {
 	s     *sheet.Sheet
 	state bool            // what was noted at the table is printed
 	moved map[string]bool // what has gone to the pages behind
-	Lean  bool            // what goes to the pages behind goes there as short as it can be said
+	Lean  Lean            // how much less goes to the pages behind
 }
+
+// Lean is how much less of what a hero is reminded of goes to the pages behind.
+type Lean uint8
+
+// What goes behind: all that matters in a fight with what to look at when, only what to look at when, or neither.
+const (
+	Ample Lean = iota
+	Moments
+	Bare
+)
 
 // New is the first page of a hero's sheet. What it leaves to the pages behind is noted in moved: "resource", the rules
 // of the Heroic Resource; "acts", what everyone may do.
@@ -30,7 +40,7 @@ func New(frame paper.Frame, places paper.Places, s *sheet.Sheet, state bool, mov
 
 func (p Page) panels() panels       { return panels{p.Frame, p.Places, p.s, p.moved} }
 func (p Page) table() turnTable     { return turnTable{p.Frame, p.Places, p.s} }
-func (p Page) reminders() reminders { return reminders{p.Frame, p.Places, p.s} }
+func (p Page) reminders() reminders { return reminders{p.Frame, p.Places, p.s, p.Lean != Ample} }
 
 // trial is a first page set in one density.
 type trial struct {
@@ -61,12 +71,12 @@ func (t trial) fits(behind bool) bool {
 	return h <= t.room
 }
 
-// filled gives the reminders as many extras as there is room for, or, where they go behind, all that matter in a fight.
+// filled gives the reminders as many extras as there is room for, or, where they go behind, those that go there.
 func (p Page) filled(t trial, behind bool) trial {
 	r := p.reminders()
 	extras := r.extras(t.density)
 	if behind {
-		if p.Lean {
+		if p.Lean == Bare {
 			return t
 		}
 		t.more = 1 + slices.Index(extras, extra{moments, 0})

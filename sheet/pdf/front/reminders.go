@@ -39,7 +39,8 @@ const (
 type reminders struct {
 	paper.Frame
 	paper.Places
-	s *sheet.Sheet
+	s      *sheet.Sheet
+	sooner bool // what to look at when comes before the digests of features
 }
 
 // all are the reminders: what everyone may do, the features that need no roll, skills, languages, and so many of the

@@ -77,20 +77,27 @@ func (b *book) plan() {
 	maps.Copy(b.numbers, behind.numbers)
 }
 
-// combat plans the first page and those behind it. What the first page hands on is said shorter where that saves a page.
+// combat plans the first page and those behind it. What the first page hands on is said shorter where that saves a page,
+// and no shorter than it has to be for it.
 func (b *book) combat(page front.Page) (paper.Leaf, *planner) {
-	first, over := page.Plan(page.Full())
-	handed := !over.Empty()
-	behind := inPace(&b.setting, over, 1)
+	plan := func(lean front.Lean) (paper.Leaf, *planner, bool) {
+		page.Lean = lean
+		first, over := page.Plan(page.Full())
+		handed := !over.Empty()
+		return first, inPace(&b.setting, over, 1), handed
+	}
+	first, behind, handed := plan(front.Ample)
 	if !handed || behind.own <= fullPages {
 		return first, behind
 	}
-	page.Lean = true
-	short, over := page.Plan(page.Full())
-	if lean := inPace(&b.setting, over, 1); lean.own < behind.own {
-		return short, lean
+	bare, fewest, _ := plan(front.Bare)
+	if fewest.own >= behind.own {
+		return first, behind
 	}
-	return first, behind
+	if short, some, _ := plan(front.Moments); some.own == fewest.own {
+		return short, some
+	}
+	return bare, fewest
 }
 
 // choose plans all pages and says which of them are printed.
