@@ -9,7 +9,7 @@ import (
 
 // HistoryFolder is where earlier versions of hero files are kept.
 func HistoryFolder() string {
-	state := userFolder("XDG_STATE_HOME", ".local", "state")
+	state := userFolder("XDG_STATE_HOME", ".local/state")
 	if !filepath.IsAbs(state) { // nobody's home is known: anywhere but the folder we stand in
 		state = os.TempDir()
 	}
@@ -24,7 +24,7 @@ func usualFile() string {
 // userFolder is the user's folder for files of one kind: the one that the variable names, by a whole path, else the
 // system's own: below the home what the XDG base directories say, on macOS and Windows the folder of all programs. It is
 // empty where the home is no whole path.
-func userFolder(variable string, belowHome ...string) string {
+func userFolder(variable, belowHome string) string {
 	dir := os.Getenv(variable)
 	for _, start := range []string{"~", "$HOME"} { // as it comes from a file that no shell reads
 		if rest, ok := strings.CutPrefix(dir, start); ok {
@@ -37,14 +37,14 @@ func userFolder(variable string, belowHome ...string) string {
 	}
 	switch runtime.GOOS {
 	case "darwin":
-		belowHome = []string{"Library", "Application Support"}
+		belowHome = "Library/Application Support"
 	case "windows":
 		if dir, err := os.UserCacheDir(); err == nil { // %LocalAppData%; what roams between machines is elsewhere
 			return dir
 		}
-		belowHome = []string{"AppData", "Local"}
+		belowHome = "AppData/Local"
 	}
-	if dir = filepath.Join(append([]string{home()}, belowHome...)...); filepath.IsAbs(dir) {
+	if dir = filepath.Join(home(), belowHome); filepath.IsAbs(dir) {
 		return dir
 	}
 	return ""
