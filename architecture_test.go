@@ -105,6 +105,7 @@ var rooms = map[string][]string{
 	"builder/rules":        {"builder/rules/calc", "builder/rules/expr"},
 	"builder/rules/read":   {"builder/yaml", "builder/rules", "builder/rules/calc", "builder/rules/expr", "printable"},
 	"builder/rules/export": {"builder/rules", "builder/rules/calc"},
+	"builder/rules/image":  {"builder/rules", "builder/rules/calc", "builder/rules/expr"},
 	"builder/rules/search": {"builder/rules"},
 	"builder/rules/filter": {"builder/rules"},
 	"builder/rules/page":   {"builder/rules", "builder/rules/export", "builder/rules/calc", "sheet"},
@@ -137,8 +138,8 @@ var rooms = map[string][]string{
 	"sheet/pdf/canvas":  {"sheet/form", "sheet/pdf/typeset", "github.com/go-pdf/fpdf"},
 	"sheet/pdf/typeset": {"sheet", "templates", "printable", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm"},
 	"sheet/pdf/attach":  {},
-	"data":              {"builder/rules", "builder/rules/calc"},
-	"data/gen":          {"builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/calc"},
+	"data":              {"builder/rules", "builder/rules/image"},
+	"data/gen":          {"builder/yaml", "builder/rules", "builder/rules/read"},
 	"data/schema": {
 		"builder/odds", "builder/rules/export", "builder/rules/page", "builder/rules/calc", "sheet", "sheet/diff",
 		"github.com/invopop/jsonschema",

@@ -135,15 +135,15 @@ func TestAMadeUpPack(t *testing.T) {
 		t.Errorf("seven pieces on a raft: %+v, %v", a, err)
 	}
 	var all []*rules.Record
-	for i := range set.Records {
-		all = append(all, &set.Records[i])
+	for r := range set.Each() {
+		all = append(all, r)
 	}
 	var deck bytes.Buffer
 	if rep, err := pdf.WriteDeck(&deck, page.Deck(set, all), pdf.Options{}); err != nil || rep.Pages < 1 || !bytes.HasPrefix(deck.Bytes(), []byte("%PDF-")) {
 		t.Errorf("cards: %+v, %v", rep, err)
 	}
 	if !set.Reference || len(set.Kind("boat")) != 3 || set.Record("cargo/wolf") == nil {
-		t.Errorf("%d records, reference %v", len(set.Records), set.Reference)
+		t.Errorf("%d records, reference %v", set.Len(), set.Reference)
 	}
 	if found := set.Find("punt"); len(found) != 1 {
 		t.Errorf("punt finds %d", len(found))

@@ -30,8 +30,8 @@ func gameWords() map[string]string {
 		set := data.Load(edition)
 		if set.Reference { // its kinds and values are plain English; its name and its records are its own
 			add("a pack", set.Edition)
-			for i := range set.Records {
-				add("a record of a pack", set.Records[i].ID)
+			for r := range set.Each() {
+				add("a record of a pack", r.ID)
 			}
 			continue
 		}
@@ -56,8 +56,7 @@ func gameWords() map[string]string {
 		for _, p := range set.Show.Potencies {
 			add("a potency", p.ID)
 		}
-		for i := range set.Records {
-			r := &set.Records[i]
+		for r := range set.Each() {
 			add("a tag", r.Tags...)
 			for _, a := range r.Attrs {
 				add("an attribute", a.Key)

@@ -32,8 +32,8 @@ type reader struct {
 // shorthand makes a reader that knows the kinds of an edition.
 func shorthand(set *rules.Set) *reader {
 	kinds := map[string]bool{}
-	for i := range set.Records {
-		kinds[set.Records[i].Kind()] = true
+	for r := range set.Each() {
+		kinds[r.Kind()] = true
 	}
 	var ids []string
 	for k := range kinds {
@@ -51,8 +51,7 @@ func TestRecordsReadPlainly(t *testing.T) {
 			t.Parallel()
 			set := data.Load(id)
 			odd := shorthand(set)
-			for i := range set.Records {
-				r := &set.Records[i]
+			for r := range set.Each() {
 				for _, l := range page.Of(set, r) {
 					readsPlainly(t, odd, r.ID, strings.TrimPrefix(l.Text, r.ID))
 					formulas(t, r.ID, l.Text)

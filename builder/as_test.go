@@ -18,8 +18,9 @@ func TestAsIf(t *testing.T) {
 		hero := fill.Quick(set, &builder.Hero{Level: set.MaxLevel})
 		own := builder.Build(set, hero)
 		had := 0
-		for i := range set.Records {
-			rec := &set.Records[i]
+		all := set.All()
+		for i := range all {
+			rec := &all[i]
 			if rec.Ability == nil || testing.Short() && i%5 != 0 {
 				continue
 			}

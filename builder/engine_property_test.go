@@ -165,8 +165,7 @@ func picture(set *rules.Set) string {
 	sum := sha256.New()
 	out := io.Writer(sum)
 	fmt.Fprintf(out, "%+v %+v %+v %+v", set.Sizes, set.Stats, set.Groups, set.XP)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		fmt.Fprintf(out, "%+v", *r)
 		if r.Ability != nil {
 			fmt.Fprintf(out, "%+v", *r.Ability)

@@ -50,8 +50,8 @@ func bestow(set *rules.Set, h *builder.Hero, c *rand.Rand) *builder.Hero {
 
 // circumstances are the toggles of everything that holds only while something else does.
 func circumstances(set *rules.Set) (out []string) {
-	for i := range set.Records {
-		for _, e := range set.Records[i].Effects {
+	for r := range set.Each() {
+		for _, e := range r.Effects {
 			if e.While != "" {
 				out = append(out, rules.Slug(e.While))
 			}

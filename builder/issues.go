@@ -193,8 +193,7 @@ func asker(set *rules.Set, question string) (by *rules.Record, asked *rules.Choo
 		_, rest, _ = strings.Cut(rest, ".")
 		id = slug + "." + rest
 	}
-	for i := range set.Records {
-		rec := &set.Records[i]
+	for rec := range set.Each() {
 		rec.EachChoose(func(ch *rules.Choose) {
 			if set.QuestionID(rec, ch) == id {
 				asked = ch

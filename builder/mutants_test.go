@@ -121,9 +121,9 @@ func missing(set *rules.Set, h *builder.Hero, q *builder.Question) []mutant {
 
 // blankAllowed tells whether the rules let a player leave the question blank (L1052): a language, a faction of later.
 func blankAllowed(set *rules.Set, q *builder.Question) (allowed bool) {
-	for i := range set.Records {
-		set.Records[i].EachChoose(func(c *rules.Choose) {
-			allowed = allowed || c.Defer && set.QuestionID(&set.Records[i], c) == q.ID
+	for r := range set.Each() {
+		r.EachChoose(func(c *rules.Choose) {
+			allowed = allowed || c.Defer && set.QuestionID(r, c) == q.ID
 		})
 	}
 	return allowed

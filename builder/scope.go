@@ -173,8 +173,8 @@ func nameOf(set *rules.Set, id string) string {
 // switches them on, in order.
 func Circumstances(set *rules.Set) []string {
 	var out []string
-	for i := range set.Records {
-		for _, e := range set.Records[i].Effects {
+	for r := range set.Each() {
+		for _, e := range r.Effects {
 			if e.While != "" {
 				out = append(out, rules.Slug(e.While))
 			}

@@ -49,7 +49,7 @@ func (o *doctorOptions) run() error {
 	}
 	for _, id := range data.Editions() {
 		set := data.Load(id)
-		e := sheet.EditionDoc{ID: id, Title: set.Title, Records: len(set.Records), Levels: set.MaxLevel}
+		e := sheet.EditionDoc{ID: id, Title: set.Title, Records: set.Len(), Levels: set.MaxLevel}
 		if set.Reference {
 			e.Levels = 0
 		}

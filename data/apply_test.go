@@ -34,8 +34,7 @@ func TestApplyYourself(t *testing.T) {
 		t.Error("the list is not sorted")
 	}
 	set := packet(t)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		reason, ok := listed[r.ID]
 		delete(listed, r.ID)
 		switch {
@@ -92,8 +91,7 @@ var harmless = map[string]string{
 func TestNothingForgotten(t *testing.T) {
 	set := packet(t)
 	found := map[string]bool{}
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if set.Role(r.Kind()) != "feature" && r.Ability == nil || r.Apply != "" || computes(r) {
 			continue
 		}

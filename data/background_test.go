@@ -410,8 +410,7 @@ func TestPerkFigures(t *testing.T) {
 		"complication/elemental-inside":                   {"5 + level"},                              // L12734: 6, and 1 for each level above 1
 		"feature/elementalist/it-is-the-soul-which-hears": {"key"},                                    // L6220-6221
 	}
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		head, _, _ := strings.Cut(strings.TrimPrefix(r.ID, "ability/"), "/")
 		if !slices.Contains([]string{"perk", "complication", "domain"}, head) && !r.Tagged("domain-feature") && !r.Tagged("specialization-feature") {
 			continue
@@ -516,8 +515,7 @@ func TestNestedQuestions(t *testing.T) {
 		"feature/elementalist/return-to-formlessness": "ability/elementalist/return-to-formlessness", // L6252
 		"feature/elementalist/a-beyonding-of-vision":  "ability/elementalist/a-shared-revealing",     // L6202
 	}
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if r.Kind() != "perk" && r.Kind() != "complication" && !r.Tagged("domain-feature") && !r.Tagged("specialization-feature") {
 			continue
 		}
@@ -542,8 +540,7 @@ func TestTestNotes(t *testing.T) {
 		"blessing-of-compassion": 2, "blessing-of-comprehension": 1, "blessing-of-fortunate-weather": 4, // L4456-4480
 		"inspired-deception": 1, "oracular-visions": 1, "it-is-the-soul-which-hears": 1, // L4537-4545, L6220
 	}
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if r.Kind() != "perk" && r.Kind() != "complication" && !r.Tagged("domain-feature") && !r.Tagged("specialization-feature") {
 			continue
 		}

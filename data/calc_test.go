@@ -23,8 +23,8 @@ import (
 func computing(t *testing.T, do func(t *testing.T, r *rules.Record)) {
 	for _, id := range data.Editions() {
 		set := data.Load(id)
-		for i := range set.Records {
-			if r := &set.Records[i]; r.Calc != nil {
+		for r := range set.Each() {
+			if r.Calc != nil {
 				t.Run(id+"/"+r.ID, func(t *testing.T) { do(t, r) })
 			}
 		}

@@ -197,8 +197,7 @@ func TestAbilitiesByCost(t *testing.T) {
 func TestActions(t *testing.T) {
 	set := packet(t)
 	got := map[string][]string{}
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if r.Kind() != "action" && !strings.HasPrefix(r.ID, "ability/common/") {
 			continue
 		}
@@ -430,8 +429,7 @@ func TestConstants(t *testing.T) {
 // TestEveryRecord: whatever the kind, a record has a name, and a place in the rules document.
 func TestEveryRecord(t *testing.T) {
 	set := packet(t)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if r.Name == "" {
 			t.Errorf("%s has no name", r.ID)
 		}

@@ -291,9 +291,9 @@ func TestOffered(t *testing.T) {
 func TestKitRules(t *testing.T) {
 	set := packet(t)
 	var got []string
-	for i := range set.Records {
-		if set.Records[i].Needed().Requires.Src() == `!has("kind:kit")` {
-			got = append(got, set.Records[i].Name)
+	for r := range set.Each() {
+		if r.Needed().Requires.Src() == `!has("kind:kit")` {
+			got = append(got, r.Name)
 		}
 	}
 	same(t, "without a kit", got, names("Prayer of Soldier's Skill, Enchantment of Battle, Battle Focus"))
@@ -466,8 +466,7 @@ func TestFormulas(t *testing.T) {
 		"ability/troubadour/encore":         "presence", "ability/troubadour/guest-star": "stamina", // L11524, L11563
 	}
 	set := packet(t)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		part := strings.Split(r.ID, "/")
 		if len(part) != 3 || !slices.Contains([]string{"censor", "conduit", "elementalist", "null", "shadow", "talent", "troubadour"}, part[1]) || part[0] == "subclass" {
 			continue
@@ -600,8 +599,7 @@ func TestClassNotes(t *testing.T) {
 		"feature/troubadour/foil": 1, "feature/troubadour/second-album": 1, // L11599-11601, L11634-11635 (Neverending Hero)
 	}
 	set := packet(t)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		part := strings.Split(r.ID, "/")
 		if len(part) < 2 || !slices.Contains([]string{"censor", "conduit", "elementalist", "null", "shadow", "talent", "troubadour"}, part[1]) {
 			continue

@@ -1,39 +1,53 @@
-// Package data holds the editions of the game, checked when they were generated and ready when the
-// process starts.
+// Package data holds the editions of the game, checked when they were generated.
 package data
 
 //go:generate go run ./gen
 
-import "scabbard/builder/rules"
+import (
+	"sync"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/image"
+)
 
 // Default is the edition of a hero that names none.
 const Default = "packet-2024"
+
+// edition is a built-in edition: its image, and the set once somebody asked for it.
+type edition struct {
+	id        string
+	reference bool
+	image     *string
+	once      sync.Once
+	set       *rules.Set
+}
 
 // Editions returns the ids of the built-in editions, sorted: those that make heroes and those that are only
 // looked up.
 func Editions() []string {
 	out := make([]string, len(editions))
-	for i, s := range editions {
-		out[i] = s.Edition
+	for i, e := range editions {
+		out[i] = e.id
 	}
 	return out
 }
 
 // Heroes returns the ids of the editions that make heroes, sorted.
 func Heroes() (out []string) {
-	for _, s := range editions {
-		if !s.Reference {
-			out = append(out, s.Edition)
+	for _, e := range editions {
+		if !e.reference {
+			out = append(out, e.id)
 		}
 	}
 	return out
 }
 
 // Load returns a built-in edition, or nil when there is none of that id. The set is shared: read only.
-func Load(edition string) *rules.Set {
-	for _, s := range editions {
-		if s.Edition == edition {
-			return s
+func Load(id string) *rules.Set {
+	for _, e := range editions {
+		if e.id == id {
+			e.once.Do(func() { e.set = image.Open(*e.image) })
+			return e.set
 		}
 	}
 	return nil

@@ -2,7 +2,32 @@
 
 package data
 
-import "scabbard/builder/rules"
+import _ "embed"
+
+//go:embed battle-board.image
+var battleBoard string
+
+//go:embed d6-page-61.image
+var d6Page61 string
+
+//go:embed heroes-2025.image
+var heroes2025 string
+
+//go:embed ik-page.image
+var ikPage string
+
+//go:embed packet-2024.image
+var packet2024 string
+
+//go:embed skirmish-quick.image
+var skirmishQuick string
 
 // editions are the built-in editions, sorted by id.
-var editions = []*rules.Set{&battleBoard, &d6Page61, &heroes2025, &ikPage, &packet2024, &skirmishQuick}
+var editions = []*edition{
+	{id: "battle-board", reference: true, image: &battleBoard},
+	{id: "d6-page-61", reference: true, image: &d6Page61},
+	{id: "heroes-2025", reference: false, image: &heroes2025},
+	{id: "ik-page", reference: true, image: &ikPage},
+	{id: "packet-2024", reference: false, image: &packet2024},
+	{id: "skirmish-quick", reference: true, image: &skirmishQuick},
+}

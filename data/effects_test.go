@@ -203,8 +203,7 @@ func TestEffects(t *testing.T) {
 			"immune damage/poison level; weak damage/fire 5; never state/suffocating", // L3117-3118, ruling 11
 	}
 	set := packet(t)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if set.Role(r.Kind()) != "feature" && r.Ability == nil && r.Kind() != "subclass" {
 			continue
 		}
@@ -536,8 +535,7 @@ func TestTrackFigures(t *testing.T) {
 		"kit/boren": 1, "kit/corven": 1, "kit/raden": 1, "kit/vuken": 1, "subclass/tactician/insurgent": 1, "subclass/tactician/mastermind": 1,
 		"subclass/tactician/vanguard": 1, "feature/null/chronokinetic-mastery": 1, "feature/null/cryokinetic-mastery": 1, "feature/null/metakinetic-mastery": 1}
 	set := packet(t)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		n := 0
 		var got []string
 		for _, e := range r.Effects {
@@ -630,8 +628,7 @@ func TestIcons(t *testing.T) {
 		"benefit/marshal/i-guess-its-the-hard-way": "shield 1", "benefit/ratcatcher/death-from-above": "surge 1", "benefit/wanted-dead-or-alive/minion-mower": "surge 1", // L17516, L17547, L17591
 	}
 	set := packet(t)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if set.Role(r.Kind()) != "feature" && r.Ability == nil {
 			continue
 		}
@@ -651,8 +648,7 @@ func TestIcons(t *testing.T) {
 		"ability/shadow/set-up":                {"surge 1", "surge 2", "surge 3"}, // L9185-9187
 		"ability/troubadour/dramatic-reversal": {"", "surge 1", "surge 1"},        // L11371-11373
 	}
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if r.Ability == nil {
 			continue
 		}
@@ -693,8 +689,7 @@ func TestSpends(t *testing.T) {
 		"ability/troubadour/witty-banter": "1", "ability/troubadour/hypnotic-overtones": "2 or more", // L11283, L11324
 	}
 	set := packet(t)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if r.Ability == nil {
 			continue
 		}

@@ -19,8 +19,7 @@ var momentsTold = map[string]int{
 func TestMoments(t *testing.T) {
 	set := packet(t)
 	told, used := map[string]int{}, map[string]bool{}
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		for n, m := range r.When {
 			used[m] = true
 			if slices.Contains(r.When[:n], m) {
@@ -70,8 +69,7 @@ func TestMomentsSpokenOf(t *testing.T) {
 }
 
 func momentsSpokenOf(t *testing.T, set *rules.Set) {
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		for _, s := range spoken {
 			if slices.Contains(s.kinds, r.Kind()) && s.words.MatchString(r.Text.Raw()) && !slices.ContainsFunc(s.moments, func(m string) bool { return slices.Contains(r.When, m) }) {
 				t.Errorf("%s says %q and matters %q", r.ID, s.words.FindString(r.Text.Raw()), r.When)
@@ -160,8 +158,7 @@ func TestPublishedMomentsByHand(t *testing.T) {
 func TestNoResourceIsMissing(t *testing.T) {
 	set := packet(t)
 	piety := 0
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		if r.Ability == nil || r.Cost == 0 {
 			continue
 		}
@@ -207,8 +204,7 @@ func TestEchelons(t *testing.T) {
 func TestParamsAreNeverRead(t *testing.T) {
 	for _, edition := range data.Editions() {
 		set := data.Load(edition)
-		for i := range set.Records {
-			r := &set.Records[i]
+		for r := range set.Each() {
 			for _, p := range r.Params {
 				name := regexp.MustCompile(`\b` + p + `\b`)
 				for _, l := range append(page.Of(set, r), page.Line{Text: page.InLine(set, r)}) {

@@ -76,8 +76,7 @@ func TestReworded(t *testing.T) {
 			t.Fatalf("no edition %s", edition)
 		}
 		got := map[string][]string{}
-		for i := range set.Records {
-			r := &set.Records[i]
+		for r := range set.Each() {
 			for _, e := range r.Effects {
 				if e.Verb != rules.VerbAmend || !e.Amend.Reword() {
 					continue

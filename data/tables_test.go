@@ -80,8 +80,8 @@ func table(t *testing.T, name string) []map[string]string {
 func TestAbilities(t *testing.T) {
 	set := packet(t)
 	byName := map[string]*rules.Record{}
-	for i := range set.Records {
-		if r := &set.Records[i]; r.Ability != nil {
+	for r := range set.Each() {
+		if r.Ability != nil {
 			if byName[plain(r.Name)] != nil {
 				t.Errorf("two abilities are called %s", r.Name)
 			}

@@ -13,8 +13,7 @@ type anybody struct{ set *Set }
 
 // Picked returns what a question can offer, whatever else the hero chose.
 func (a anybody) Picked(question string) (out []*Record) {
-	for i := range a.set.Records {
-		r := &a.set.Records[i]
+	for r := range a.set.Each() {
 		r.EachChoose(func(c *Choose) {
 			if a.set.QuestionID(r, c) != question {
 				return
@@ -62,8 +61,7 @@ func (s *Set) ResourceOf(r *Record) *Resource {
 // offeredWith returns the resource of the one record that has a resource and asks for the ability, or nil: what a
 // class lets its heroes pick is paid with the class's resource.
 func (s *Set) offeredWith(r *Record) (found *Resource) {
-	for i := range s.Records {
-		giver := &s.Records[i]
+	for giver := range s.Each() {
 		res := giver.resource()
 		if res == nil {
 			continue
@@ -97,8 +95,7 @@ type bound struct{ to, giver, id string }
 
 // bindings are what the givers of a record bind its param to, by characteristic and then by name.
 func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
-	for i := range s.Records {
-		g := &s.Records[i]
+	for g := range s.Each() {
 		s.binding(g.Effects, nil, r, param, func(to string) {
 			switch {
 			case !slices.Contains(g.Params, to):
@@ -190,7 +187,7 @@ func (s *Set) Giving(r *Record, has func(id string) bool) *Set {
 		gift.Bind = append(gift.Bind, Bind{Name: p, To: list[by].to})
 	}
 	out := *s
-	out.Records = slices.Clone(s.Records)
+	out.Put(slices.Clone(s.All()))
 	if root := out.Record(out.Root); root != nil {
 		root.Effects = append(slices.Clone(root.Effects), Effect{Verb: VerbGive, Give: gift})
 	}

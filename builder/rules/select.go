@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"iter"
 	"slices"
 	"strings"
 )
@@ -107,34 +106,4 @@ func (Nobody) Picked(string) []*Record { return nil }
 // stacks tells whether the record has an effect in the stack group.
 func (r *Record) stacks(group string) bool {
 	return slices.ContainsFunc(r.Effects, func(e Effect) bool { return e.Stack == group })
-}
-
-// Slugged goes through the records the selector can describe at all and whose slug this is, or more of their id from
-// the end: "orc/grounded". They come in the order of their ids.
-func (s *Set) Slugged(sel *Selector, word string) iter.Seq[*Record] {
-	return func(yield func(*Record) bool) {
-		if len(s.Slugs) == 0 {
-			return
-		}
-		for at := s.slot(word[strings.LastIndexByte(word, '/')+1:]); s.Slugs[at] != 0; at = s.after(at) {
-			r := &s.Records[s.Slugs[at]-1]
-			if endsWith(r.ID, word) && (sel.Kind == "" || r.Kind() == sel.Kind) && !yield(r) {
-				return
-			}
-		}
-	}
-}
-
-// endsWith tells whether an id ends with a word, whole between its slashes.
-func endsWith(id, word string) bool {
-	at := len(id) - len(word)
-	return at > 0 && id[at-1] == '/' && id[at:] == word
-}
-
-// Range returns the records the selector can describe at all: those of its kind, or the whole set.
-func (s *Set) Range(sel *Selector) []Record {
-	if sel.Kind != "" {
-		return s.Kind(sel.Kind)
-	}
-	return s.Records
 }

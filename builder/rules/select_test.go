@@ -69,12 +69,12 @@ func TestSelectors(t *testing.T) {
 
 func TestKindsAreRangesOfTheSortedRecords(t *testing.T) {
 	set := loadSet(t, "groups: [{id: kit.stamina, name: Stamina}]\n", selectable)
-	if !slices.IsSortedFunc(set.Records, func(a, b rules.Record) int { return strings.Compare(a.ID, b.ID) }) {
+	if !slices.IsSortedFunc(set.All(), func(a, b rules.Record) int { return strings.Compare(a.ID, b.ID) }) {
 		t.Error("the records are not sorted")
 	}
-	for i := range set.Records {
-		if got := set.Record(set.Records[i].ID); got != &set.Records[i] {
-			t.Errorf("%s is not found", set.Records[i].ID)
+	for r := range set.Each() {
+		if got := set.Record(r.ID); got != r {
+			t.Errorf("%s is not found", r.ID)
 		}
 	}
 	if set.Record("kit/nope") != nil || len(set.Kind("kit")) != 2 || len(set.Kind("nope")) != 0 {
@@ -83,9 +83,12 @@ func TestKindsAreRangesOfTheSortedRecords(t *testing.T) {
 	n := 0
 	for _, k := range set.Kinds() {
 		n += len(set.Kind(k))
+		if set.Count(k) != len(set.Kind(k)) {
+			t.Errorf("%d of %s, not %d", set.Count(k), k, len(set.Kind(k)))
+		}
 	}
-	if n != len(set.Records) {
-		t.Errorf("%d of %d records are in a kind", n, len(set.Records))
+	if n != set.Len() {
+		t.Errorf("%d of %d records are in a kind", n, set.Len())
 	}
 	for word, want := range map[string]string{"kit/sniper": "kit/sniper", "Sniper": "kit/sniper", "sniper": "kit/sniper", "GLOW": "trait/glow"} {
 		if found := set.Find(word); len(found) != 1 || found[0].ID != want {
@@ -121,13 +124,13 @@ records:
 			t.Errorf("%q of %q: %v, want %s", c.word, c.kind, got, c.want)
 		}
 	}
-	for i := range set.Records {
+	for record := range set.Each() {
 		found := false
-		for r := range set.Slugged(&rules.Selector{}, set.Records[i].Slug()) {
-			found = found || r == &set.Records[i]
+		for r := range set.Slugged(&rules.Selector{}, record.Slug()) {
+			found = found || r == record
 		}
 		if !found {
-			t.Errorf("%s is not found by its slug", set.Records[i].ID)
+			t.Errorf("%s is not found by its slug", record.ID)
 		}
 	}
 }

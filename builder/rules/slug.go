@@ -52,13 +52,15 @@ func Slugged(name, slug string) bool {
 }
 
 // Kind is the first part of the record's id.
-func (r *Record) Kind() string {
-	kind, _, _ := strings.Cut(r.ID, "/")
+func (r *Record) Kind() string { return kindOf(r.ID) }
+
+func kindOf(id string) string {
+	kind, _, _ := strings.Cut(id, "/")
 	return kind
 }
 
 // Slug is the last part of the record's id: what heroes' files call it.
-func (r *Record) Slug() string { return r.ID[strings.LastIndexByte(r.ID, '/')+1:] }
+func (r *Record) Slug() string { return slugOf(r.ID) }
 
 // Attr returns the values of an attribute, nil for none.
 func (r *Record) Attr(key string) []string {

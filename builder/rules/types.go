@@ -36,16 +36,8 @@ type Set struct {
 	Renamed         []Rename // what other editions call otherwise
 	Exchange        Exchange // how another program writes heroes of the edition
 	Root            string   // id of the record every hero holds
-	Records         []Record // sorted by id
-	Ranges          []Range  // where each kind's records stand
-	Slugs           []int32  // a hash table of their slugs, of a power of two: places from 1 on, 0 for none
 	Hidden          []Record // taken out by layers; what refers to them gives and recommends nothing
-}
-
-// Range is where the records of a kind stand among the sorted records.
-type Range struct {
-	Kind     string
-	From, To int
+	Records
 }
 
 // Kind is a kind of record and how the sheet shows what is held of it.

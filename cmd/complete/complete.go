@@ -107,7 +107,7 @@ func Records(a *cli.Env) cobra.CompletionFunc {
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
-		return recordWords(set.Records, word), cobra.ShellCompDirectiveNoFileComp
+		return recordWords(set, "", word), cobra.ShellCompDirectiveNoFileComp
 	}
 }
 
@@ -120,29 +120,32 @@ func Pair(a *cli.Env) cobra.CompletionFunc {
 		}
 		if len(args) == 1 {
 			if one := set.Find(args[0]); len(one) == 1 {
-				return recordWords(set.Kind(one[0].Kind()), word), cobra.ShellCompDirectiveNoFileComp
+				return recordWords(set, one[0].Kind(), word), cobra.ShellCompDirectiveNoFileComp
 			}
 		}
 		return Records(a)(c, args, word)
 	}
 }
 
-// recordWords are the records as somebody who began with a word types them: by id where there is a stroke in it, by name
-// where it begins like one, else by the short id, each once.
-func recordWords(records []rules.Record, word string) []string {
-	out, there := make([]string, 0, len(records)), map[string]bool{}
+// recordWords are the records of a kind, or all, as somebody who began with a word types them: by id where there is a
+// stroke in it, by name where it begins like one, else by the short id, each once.
+func recordWords(set *rules.Set, kind, word string) []string {
+	out, there := []string{}, map[string]bool{}
 	first, _ := utf8.DecodeRuneInString(word)
-	for i := range records {
-		rec := &records[i]
-		as, about := rec.Slug(), rec.Name
-		switch {
-		case strings.Contains(word, "/"):
-			as = rec.ID
-		case unicode.IsUpper(first):
-			as, about = rec.Name, rec.ID
-		}
+	add := func(as, about string) {
 		if strings.HasPrefix(as, word) && !there[as] {
 			out, there[as] = append(out, as+"\t"+about), true
+		}
+	}
+	for _, id := range set.IDs(kind) {
+		slug := id[strings.LastIndexByte(id, '/')+1:]
+		switch {
+		case unicode.IsUpper(first):
+			add(set.Record(id).Name, id)
+		case strings.Contains(word, "/") && strings.HasPrefix(id, word):
+			add(id, set.Record(id).Name)
+		case strings.HasPrefix(slug, word):
+			add(slug, set.Record(id).Name)
 		}
 	}
 	return out

@@ -53,8 +53,8 @@ func workables(set *rules.Set) (out []string) {
 
 // eachWorkable calls do for what can be worked on.
 func eachWorkable(set *rules.Set, do func(*rules.Record)) {
-	for i := range set.Records {
-		if rec := &set.Records[i]; set.Role(rec.Kind()) == rules.KindProject || !rec.Goal.Empty() {
+	for rec := range set.Each() {
+		if set.Role(rec.Kind()) == rules.KindProject || !rec.Goal.Empty() {
 			do(rec)
 		}
 	}

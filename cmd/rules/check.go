@@ -101,9 +101,9 @@ func (o *checkOptions) edition() error {
 	var doubts yaml.Errors
 	doc := checkedRules{page.CheckedDoc{Folder: o.dir, Mistakes: mistakeDocs(mistakes)}}
 	if err == nil {
-		doc.Edition, doc.Adds = set.Edition, len(set.Records)
-		for i := range set.Records {
-			if c := set.Records[i].Calc; c != nil {
+		doc.Edition, doc.Adds = set.Edition, set.Len()
+		for r := range set.Each() {
+			if c := r.Calc; c != nil {
 				doc.Calculations++
 				doc.Examples += len(c.Examples)
 			}
@@ -194,8 +194,8 @@ func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 	for i := range set.Hidden {
 		id := set.Hidden[i].ID
 		var by []string
-		for k := range set.Records {
-			if r := &set.Records[k]; r.Of == id || slices.Contains(named(r.Effects), id) {
+		for r := range set.Each() {
+			if r.Of == id || slices.Contains(named(r.Effects), id) {
 				by = append(by, r.ID)
 			}
 		}

@@ -73,10 +73,7 @@ func (o *listOptions) run() error {
 	if o.kind == "" && len(o.conditions) == 0 {
 		return o.kinds(set)
 	}
-	records := set.Records
-	if o.kind != "" {
-		records = set.Kind(o.kind)
-	}
+	records := set.Range(&rules.Selector{Kind: o.kind})
 	if len(records) == 0 {
 		return &message.Problem{Where: "rules list", What: fmt.Sprintf("there is no kind %q", o.kind), Hint: message.Near(o.kind, set.Kinds(), "scabbard rules list names the kinds")}
 	}
@@ -95,11 +92,11 @@ func (o *listOptions) kinds(set *rules.Set) error {
 	if o.json {
 		return o.Encode(page.Kinds(set))
 	}
-	count := message.Plural(len(set.Records), "record", "records")
+	count := message.Plural(set.Len(), "record", "records")
 	head := printable.Line(set.Edition + ": " + set.Title)
 	fmt.Fprintln(o.Out, screen.Pad(screen.Clip(head, 78-len(count)), 78-len(count))+"  "+count)
 	for _, k := range set.Kinds() {
-		fmt.Fprintf(o.Out, "%4d  %s\n", len(set.Kind(k)), k)
+		fmt.Fprintf(o.Out, "%4d  %s\n", set.Count(k), k)
 	}
 	others := slices.DeleteFunc(data.Editions(), func(id string) bool { return id == set.Edition })
 	fmt.Fprintln(o.Out, screen.Wrap("also here: "+strings.Join(others, ", ")+" (--rules NAME)", 0, 11, 80))
@@ -169,10 +166,11 @@ func (o *listOptions) complete(c *cobra.Command, args []string, word string) ([]
 	case len(args) == 0 && !strings.Contains(word, "="):
 		return complete.Kinds(o.Env)(c, args, word)
 	}
-	records := set.Records
-	if len(args) > 0 && len(set.Kind(args[0])) > 0 {
-		records = set.Kind(args[0])
+	kind := ""
+	if len(args) > 0 && set.Count(args[0]) > 0 {
+		kind = args[0]
 	}
+	records := set.Range(&rules.Selector{Kind: kind})
 	var out []string
 	if name, _, ok := strings.Cut(word, "="); ok {
 		for _, v := range filter.Known(set, records, name) {

@@ -86,8 +86,7 @@ func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Rec
 // recordNames are the words a record can be called by, of the kind the mistyped one is.
 func recordNames(set *rules.Set, word string) []string {
 	var out []string
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		switch {
 		case strings.Contains(word, "/"):
 			out = append(out, r.ID)

@@ -1,7 +1,7 @@
-// Command gen reads the YAML of every edition, each a folder with a ruleset.yaml, checks it whole and writes it
-// as Go literals, with a registry of all of them.
+// Command gen reads the YAML of every edition, each a folder with a ruleset.yaml, checks it whole and lays it
+// out as an image, with a registry of all of them and the functions that decode images.
 //
-//	gen                writes data/<edition>_gen.go and data/editions_gen.go
+//	gen                writes data/<edition>.image, data/editions_gen.go and builder/rules/image/decode_gen.go
 //	gen -n [FOLDER]    only checks, all editions or that one
 //	gen -json FOLDER   only prints the records of an edition as JSON
 package main
@@ -54,7 +54,7 @@ func run(only string, check, asJSON bool) error {
 	if only != "" {
 		folders = []string{only}
 	}
-	var made []edition
+	var made []*rules.Set
 	for _, folder := range folders {
 		ruleset, files, err := readFolder(folder)
 		if err != nil {
@@ -70,23 +70,29 @@ func run(only string, check, asJSON bool) error {
 		if id := filepath.Base(folder); set.Edition != id {
 			return fmt.Errorf("%s: the ruleset calls itself %s; an edition is named like its folder", folder, set.Edition)
 		}
-		made = append(made, edition{set, variable(set.Edition)})
+		made = append(made, set)
 	}
 	if check {
 		return nil
 	}
-	for _, e := range made {
-		if err := os.WriteFile(filepath.Join(dir, strings.ReplaceAll(e.set.Edition, "-", "_")+"_gen.go"), source(e.set, e.variable), 0o644); err != nil {
+	return write(dir, made)
+}
+
+// write writes the images of the editions, the list of them, and what decodes images.
+func write(dir string, made []*rules.Set) error {
+	files := map[string][]byte{
+		filepath.Join(dir, "editions_gen.go"):                                          registry(made),
+		filepath.Join(dir, filepath.FromSlash("../builder/rules/image/decode_gen.go")): decoder(),
+	}
+	for _, set := range made {
+		files[filepath.Join(dir, imageName(set.Edition))] = laidOut(set)
+	}
+	for name, b := range files {
+		if err := os.WriteFile(name, b, 0o644); err != nil {
 			return err
 		}
 	}
-	return os.WriteFile(filepath.Join(dir, "editions_gen.go"), registry(made), 0o644)
-}
-
-// edition is a checked edition and the name of its variable.
-type edition struct {
-	set      *rules.Set
-	variable string
+	return nil
 }
 
 // editions are the folders that hold a ruleset, sorted.
@@ -140,8 +146,7 @@ func readFolder(dir string) (read.File, []read.File, error) {
 // plain is a rough view of the records for looking at their texts before they are generated.
 func plain(set *rules.Set) []map[string]any {
 	var out []map[string]any
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		m := map[string]any{"id": r.ID, "kind": r.Kind(), "name": r.Name, "text": r.Text.Raw(), "short": r.Short.Raw(), "flavor": r.Flavor, "apply": r.Apply, "note": r.Note, "source_line": r.Line}
 		var texts []string
 		for _, e := range r.Effects {

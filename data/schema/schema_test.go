@@ -37,8 +37,8 @@ func TestRecordsAreValid(t *testing.T) {
 	for _, edition := range data.Editions() {
 		set := data.Load(edition)
 		var all []*rules.Record
-		for i := range set.Records {
-			all = append(all, &set.Records[i])
+		for r := range set.Each() {
+			all = append(all, r)
 		}
 		valid(t, edition, list, page.Kinds(set))
 		valid(t, edition, list, page.List(set, all))

@@ -71,8 +71,8 @@ func TestEveryAbilityIsACard(t *testing.T) {
 	set := data.Load(data.Default)
 	var ids []string
 	gifts := "change:\n  - id: class/fury\n    add-effects:\n"
-	for i := range set.Records {
-		if r := &set.Records[i]; r.Ability != nil {
+	for r := range set.Each() {
+		if r.Ability != nil {
 			ids = append(ids, r.ID)
 			gifts += "      - give: " + r.ID + "\n"
 			for _, p := range r.Params {

@@ -15,8 +15,8 @@ import (
 // deckOf is every record of an edition, or of some of its kinds, as cards.
 func deckOf(set *rules.Set, kinds ...string) sheet.Deck {
 	var records []*rules.Record
-	for i := range set.Records {
-		if r := &set.Records[i]; len(kinds) == 0 || slices.Contains(kinds, r.Kind()) {
+	for r := range set.Each() {
+		if len(kinds) == 0 || slices.Contains(kinds, r.Kind()) {
 			records = append(records, r)
 		}
 	}

@@ -114,13 +114,13 @@ func Write(w io.Writer, s *rules.Set) error {
 func document(s *rules.Set) Document {
 	d := Document{
 		Edition: s.Edition, Title: s.Title, Licence: s.Licence, Layers: s.Layers, MaxLevel: s.MaxLevel, Echelons: s.Echelons,
-		XP: map[string][]int{}, Kinds: s.Kinds(), Records: make([]RecordDoc, 0, len(s.Records)),
+		XP: map[string][]int{}, Kinds: s.Kinds(), Records: make([]RecordDoc, 0, s.Len()),
 	}
 	for _, p := range s.XP {
 		d.XP[p.ID] = p.Table
 	}
-	for i := range s.Records {
-		d.Records = append(d.Records, Record(s, &s.Records[i]))
+	for r := range s.Each() {
+		d.Records = append(d.Records, Record(s, r))
 	}
 	return d
 }

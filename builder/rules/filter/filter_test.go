@@ -10,15 +10,15 @@ import (
 
 // TestConditions filters three invented records.
 func TestConditions(t *testing.T) {
-	set := &rules.Set{Echelons: []int{1, 4}, Records: []rules.Record{
+	set := &rules.Set{Echelons: []int{1, 4}}
+	set.Put([]rules.Record{
 		{ID: "class/knight", Name: "Knight"},
 		{ID: "class/sage", Name: "Sage"},
 		{ID: "spell/knight/lunge", Name: "Lunge", Of: "class/knight", Level: 5, Cost: 3, Tags: []string{"heroic"}, Attrs: []rules.Attr{{Key: "group", Values: []string{"Long Reach", "arms"}}},
 			Ability: &rules.Ability{Type: "action", Keywords: []string{"area", "melee"}, Roll: []string{"might"}}},
 		{ID: "spell/sage/ward", Name: "Ward", Of: "class/sage", Level: 1, Ability: &rules.Ability{Type: "maneuver", Keywords: []string{"area"}}},
 		{ID: "spell/sage/whim", Name: "Whim", Of: "spell/sage/ward", Attrs: []rules.Attr{{Key: "echelon", Values: []string{"2"}}}},
-	}}
-	set.Sort()
+	})
 	for _, c := range []struct {
 		words []string
 		want  []string

@@ -37,7 +37,7 @@ func List(set *rules.Set, records []*rules.Record) ListDoc {
 func Kinds(set *rules.Set) ListDoc {
 	d := ListDoc{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
 	for _, k := range set.Kinds() {
-		d.Kinds = append(d.Kinds, KindDoc{k, len(set.Kind(k))})
+		d.Kinds = append(d.Kinds, KindDoc{k, set.Count(k)})
 	}
 	return d
 }

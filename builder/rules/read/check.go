@@ -27,11 +27,11 @@ func checkSet(s *rules.Set, at *places, mute bool) yaml.Errors {
 	checkStats(c)
 	checkPresentation(c)
 	collect(c)
-	if len(s.Records) > maxRecords {
-		c.fail("%d records, more than the %d a set may have", len(s.Records), maxRecords)
+	if s.Len() > maxRecords {
+		c.fail("%d records, more than the %d a set may have", s.Len(), maxRecords)
 	}
-	for i := range s.Records {
-		checkRecord(c.of(&s.Records[i]), &s.Records[i])
+	for r := range s.Each() {
+		checkRecord(c.of(r), r)
 	}
 	slices.SortStableFunc(c.errs, func(a, b yaml.Error) int {
 		if n := strings.Compare(a.File, b.File); n != 0 {
@@ -147,11 +147,12 @@ func checkStats(c checker) {
 
 // collect makes every question's id known.
 func collect(c checker) {
-	for i := range c.set.Records {
-		r := &c.set.Records[i]
-		if i > 0 && c.set.Records[i-1].ID == r.ID {
+	last := ""
+	for r := range c.set.Each() {
+		if r.ID == last {
 			c.of(r).fail("two records have this id")
 		}
+		last = r.ID
 		collectFrom(c, r)
 	}
 	for i := range c.set.Hidden {

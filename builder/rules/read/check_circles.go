@@ -27,8 +27,7 @@ func checkCircles(c checker) {
 	for i := range c.set.Stats {
 		note(c.under("stats").item(i).under("base"), c.set.Stats[i].ID, c.set.Stats[i].Base)
 	}
-	for i := range c.set.Records {
-		r := &c.set.Records[i]
+	for r := range c.set.Each() {
 		eachStat(c.of(r).under("effects"), r.Effects, func(c checker, e *rules.Effect) {
 			for _, stat := range e.Stats {
 				note(c.under(valueField(e)), stat, e.Value)

@@ -143,8 +143,8 @@ func gearBrings(s *rules.Set, ref string) bool {
 	if !ok {
 		return true
 	}
-	for i := range s.Records {
-		if r := &s.Records[i]; len(r.Needed().Equipment) > 0 && (r.Kind() == kind || brings(r.Effects, kind)) {
+	for r := range s.Each() {
+		if len(r.Needed().Equipment) > 0 && (r.Kind() == kind || brings(r.Effects, kind)) {
 			return true
 		}
 	}

@@ -47,7 +47,7 @@ func (c checker) bounded(what string, e rules.Expr, most int) {
 
 // attribute tells whether any record has an attribute of this name; a stat stands in where a pick has none.
 func (c checker) attribute(key string) bool {
-	return c.set.Stat(key) != nil || slices.ContainsFunc(c.set.Records, func(r rules.Record) bool { return r.Attr(key) != nil })
+	return c.set.Stat(key) != nil || slices.ContainsFunc(c.set.All(), func(r rules.Record) bool { return r.Attr(key) != nil })
 }
 
 // reference checks what has and count may ask for: a record, "kind:kit", "tag:shield" or "attr:armor=heavy".
@@ -64,11 +64,11 @@ func (c checker) reference(s string) {
 	case strings.HasPrefix(s, "attr:"):
 		key, value, _ := strings.Cut(s[len("attr:"):], "=")
 		has := func(r rules.Record) bool { return slices.Contains(r.Attr(key), value) }
-		if !slices.ContainsFunc(c.set.Records, has) && !slices.ContainsFunc(c.set.Hidden, has) {
+		if !slices.ContainsFunc(c.set.All(), has) && !slices.ContainsFunc(c.set.Hidden, has) {
 			c.failAt([]string{s}, "", "no record has the attribute %s: %s", key, value)
 		}
 	case strings.HasPrefix(s, "tag:"):
-		if !slices.ContainsFunc(c.set.Records, func(r rules.Record) bool { return r.Tagged(s[len("tag:"):]) }) {
+		if !slices.ContainsFunc(c.set.All(), func(r rules.Record) bool { return r.Tagged(s[len("tag:"):]) }) {
 			c.failAt([]string{s}, "", "no record has the tag %s", s[len("tag:"):])
 		}
 	default:
@@ -212,10 +212,4 @@ func typeIDs(s *rules.Set) (out []string) {
 }
 
 // recordIDs are the ids of the records there are.
-func recordIDs(s *rules.Set) []string {
-	out := make([]string, len(s.Records))
-	for i := range s.Records {
-		out[i] = s.Records[i].ID
-	}
-	return out
-}
+func recordIDs(s *rules.Set) []string { return s.IDs("") }

@@ -102,8 +102,7 @@ func Doubts(s *rules.Set) yaml.Errors { return doubts(s, nil) }
 func doubts(s *rules.Set, at *places) yaml.Errors {
 	c := checker{checking: &checking{set: s, places: at, asked: map[string]*rules.Choose{}, names: map[string]bool{}}}
 	spent := budgets(s)
-	for i := range s.Records {
-		r := &s.Records[i]
+	for r := range s.Each() {
 		if at != nil && at.of[keyOf(r)] == nil {
 			continue // not of the folder
 		}
@@ -192,8 +191,7 @@ func emptiness(c checker, from *rules.Selector) (what, hint string) {
 // budgets are the stats that questions have as their points, each with the kinds of record that ask so.
 func budgets(s *rules.Set) map[string][]string {
 	out := map[string][]string{}
-	for i := range s.Records {
-		r := &s.Records[i]
+	for r := range s.Each() {
 		r.EachChoose(func(ch *rules.Choose) {
 			for _, n := range ch.Budget.Nodes() {
 				if n.Op == "var" && s.Stat(n.S) != nil {

@@ -19,8 +19,7 @@ func Edition(ruleset File, records []File) (*rules.Set, error) {
 	d.table.values[""] = v
 	s := d.set(v)
 	d.places.of[recordKey{}], d.table = d.table, nil
-	s.Records = d.files(records)
-	s.Sort()
+	s.Put(d.files(records))
 	d.errs = append(d.errs, check(s, d.places)...)
 	return s, d.result()
 }

@@ -100,7 +100,7 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 // apply does the steps to a copy of a set.
 func (d *layering) apply(base *rules.Set, name string, steps []layerStep) *rules.Set {
 	s := *base
-	s.Records = slices.Clone(base.Records)
+	s.Put(slices.Clone(base.All()))
 	s.Layers = append(slices.Clone(base.Layers), name)
 	for i := range steps {
 		if i > 0 && steps[i].verb != steps[i-1].verb {
@@ -151,7 +151,7 @@ func (d *layering) add(s *rules.Set, v yaml.Value) {
 		d.fail(v, "record %s exists already; put it under change: to alter it", r.ID)
 		return
 	}
-	s.Records = append(s.Records, r)
+	s.Append(r)
 }
 
 // named reads the id under a key of a mapping and hands on the mapping without it.
@@ -195,15 +195,14 @@ func (d *layering) change(s *rules.Set, v yaml.Value) {
 
 func (d *layering) hide(s *rules.Set, v yaml.Value) {
 	id := d.str(v)
-	i := slices.IndexFunc(s.Records, func(r rules.Record) bool { return r.ID == id })
-	if i < 0 && slices.ContainsFunc(s.Hidden, func(r rules.Record) bool { return r.ID == id }) {
+	r, found := s.Remove(id)
+	if !found && slices.ContainsFunc(s.Hidden, func(r rules.Record) bool { return r.ID == id }) {
 		d.fail(v, "record %s is hidden already", id)
 		return
 	}
-	if i < 0 {
+	if !found {
 		d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: rules.DidYouMean(id, recordIDs(s))})
 		return
 	}
-	s.Hidden = append(slices.Clone(s.Hidden), s.Records[i])
-	s.Records = slices.Delete(s.Records, i, i+1)
+	s.Hidden = append(slices.Clone(s.Hidden), r)
 }

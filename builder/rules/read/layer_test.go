@@ -30,8 +30,8 @@ func layer(t *testing.T, files ...string) (*rules.Set, error) {
 
 func ids(s *rules.Set) string {
 	var out []string
-	for i := range s.Records {
-		out = append(out, s.Records[i].ID)
+	for r := range s.Each() {
+		out = append(out, r.ID)
 	}
 	return strings.Join(out, " ")
 }
@@ -147,7 +147,7 @@ func TestLayerMistakes(t *testing.T) {
 
 func TestLayerLeavesTheSetAlone(t *testing.T) {
 	set := data.Load("packet-2024")
-	before := fmt.Sprintf("%#v", set.Records)
+	before := fmt.Sprintf("%#v", set.All())
 	top, err := read.Layer(set, "mine", []read.File{{Name: "m.yaml", Data: []byte(`
 records: [{id: kit/aaa, name: AAA, tags: [martial-kit]}]
 copy: [{from: kit/mountain, id: kit/hill, name: Hill, attrs: {armor: none}}]
@@ -157,7 +157,7 @@ hide: [complication-none]
 	if err == nil || top == nil {
 		t.Error("hiding what is not there is no mistake")
 	}
-	if fmt.Sprintf("%#v", set.Records) != before {
+	if fmt.Sprintf("%#v", set.All()) != before {
 		t.Error("layering wrote to the set below")
 	}
 	if set.Record("kit/hill") != nil || set.Record("kit/panther").Name != "Panther" || len(set.Layers) != 0 {

@@ -41,10 +41,7 @@ func Find(s *rules.Set, words, kind string) []Hit {
 	if len(q.words) == 0 {
 		return nil
 	}
-	records := s.Records
-	if kind != "" {
-		records = s.Kind(kind)
-	}
+	records := s.Range(&rules.Selector{Kind: kind})
 	for _, q.forgiving = range []bool{false, true} {
 		var out []Hit
 		for i := range records {

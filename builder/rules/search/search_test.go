@@ -92,8 +92,7 @@ func TestSearchRanks(t *testing.T) {
 // looked for, and still found after one slip in a long word.
 func TestSearchFindsEveryName(t *testing.T) {
 	set := data.Load(data.Default)
-	for i := range set.Records {
-		r := &set.Records[i]
+	for r := range set.Each() {
 		hits := search.Find(set, r.Name, r.Kind())
 		at := slices.IndexFunc(hits, func(h search.Hit) bool { return h.Record == r })
 		if at < 0 || hits[at].Rank != search.ByName {

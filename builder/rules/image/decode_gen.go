@@ -1,0 +1,1424 @@
+// Code generated from the types of the rules by data/gen; DO NOT EDIT.
+
+package image
+
+import (
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/expr"
+)
+
+func readSet(r *reader, v *rules.Set) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Edition = r.text()
+		case 2:
+			v.Title = r.text()
+		case 3:
+			v.Licence = r.text()
+		case 4:
+			v.Reference = true
+		case 5:
+			v.Layers = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 6:
+			v.MaxLevel = r.signed()
+		case 7:
+			v.Characteristics = list(r, readCharacteristic)
+		case 8:
+			v.Sizes = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 9:
+			v.Echelons = list(r, func(r *reader, v *int) { *v = r.signed() })
+		case 10:
+			v.XP = list(r, readPace)
+		case 11:
+			v.AbilityTypes = list(r, readAbilityType)
+		case 12:
+			v.Moments = list(r, readMoment)
+		case 13:
+			v.Stats = list(r, readStat)
+		case 14:
+			v.Groups = list(r, readGroup)
+		case 15:
+			v.Duplicates = list(r, readDuplicate)
+		case 16:
+			v.Equipment = list(r, readEquipment)
+		case 17:
+			v.Lowered = list(r, readLowered)
+		case 18:
+			v.KindsKnown = list(r, readKind)
+		case 19:
+			v.Think = r.text()
+		case 20:
+			v.Details = list(r, readLabel)
+		case 21:
+			readPresentation(r, &v.Show)
+		case 22:
+			v.Rolls = list(r, readRoll)
+		case 23:
+			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
+		case 24:
+			readExpr(r, &v.RespiteXP)
+		case 25:
+			v.Renamed = list(r, readRename)
+		case 26:
+			readExchange(r, &v.Exchange)
+		case 27:
+			v.Root = r.text()
+		case 28:
+			v.Hidden = list(r, readRecord)
+		}
+	}
+}
+
+func readCharacteristic(r *reader, v *rules.Characteristic) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Abbr = r.text()
+		}
+	}
+}
+
+func readPace(r *reader, v *rules.Pace) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Table = list(r, func(r *reader, v *int) { *v = r.signed() })
+		case 3:
+			v.Line = r.signed()
+		}
+	}
+}
+
+func readAbilityType(r *reader, v *rules.AbilityType) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Icon = r.text()
+		case 4:
+			v.Legend = r.text()
+		case 5:
+			v.Heading = r.text()
+		}
+	}
+}
+
+func readMoment(r *reader, v *rules.Moment) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Head = r.text()
+		case 4:
+			v.Role = r.text()
+		}
+	}
+}
+
+func readStat(r *reader, v *rules.Stat) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Abbr = r.text()
+		case 4:
+			readExpr(r, &v.Base)
+		case 5:
+			v.Unit = r.text()
+		case 6:
+			v.Suffix = r.text()
+		case 7:
+			v.Signed = true
+		case 8:
+			v.Sizes = true
+		case 9:
+			v.Low = true
+		case 10:
+			v.Hidden = true
+		case 11:
+			v.Quiet = true
+		case 12:
+			v.Role = r.text()
+		case 13:
+			v.Place = r.signed()
+		case 14:
+			v.Earned = true
+		case 15:
+			v.Line = r.signed()
+		}
+	}
+}
+
+func readExpr(r *reader, v *expr.Expr) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Code = r.code()
+		}
+	}
+}
+
+func readCode(r *reader, v *expr.Code) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Src = r.text()
+		case 2:
+			v.Nodes = list(r, readNode)
+		}
+	}
+}
+
+func readNode(r *reader, v *expr.Node) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Op = r.text()
+		case 2:
+			v.Int = r.signed()
+		case 3:
+			v.S = r.text()
+		case 4:
+			v.Args = list(r, func(r *reader, v *int) { *v = r.signed() })
+		}
+	}
+}
+
+func readGroup(r *reader, v *rules.Group) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Ask = r.text()
+		}
+	}
+}
+
+func readDuplicate(r *reader, v *rules.Duplicate) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Kind = r.text()
+		case 2:
+			v.Same = r.text()
+		case 3:
+			v.Yield = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readEquipment(r *reader, v *rules.Equipment) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			readExpr(r, &v.If)
+		}
+	}
+}
+
+func readLowered(r *reader, v *rules.Lowered) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			readSelector(r, &v.From)
+		case 2:
+			readExpr(r, &v.Less)
+		}
+	}
+}
+
+func readSelector(r *reader, v *rules.Selector) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Kind = r.text()
+		case 2:
+			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 3:
+			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 4:
+			v.Attrs = list(r, readAttr)
+		case 5:
+			v.Of = r.text()
+		case 6:
+			v.OfPick = r.text()
+		case 7:
+			v.Picks = r.text()
+		case 8:
+			v.Shares = list(r, readShare)
+		case 9:
+			v.Stack = r.text()
+		case 10:
+			v.Cost = r.signed()
+		case 11:
+			v.Level = r.signed()
+		case 12:
+			v.MaxLevel = r.signed()
+		case 13:
+			v.Card = one(r, readMatch)
+		case 14:
+			v.Owned = r.text()
+		case 15:
+			v.Any = list(r, readSelector)
+		case 16:
+			v.Not = list(r, readSelector)
+		}
+	}
+}
+
+func readAttr(r *reader, v *rules.Attr) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Key = r.text()
+		case 2:
+			v.Values = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readShare(r *reader, v *rules.Share) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Attr = r.text()
+		case 2:
+			v.Question = r.text()
+		case 3:
+			v.Of = r.text()
+		}
+	}
+}
+
+func readMatch(r *reader, v *rules.Match) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 2:
+			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 3:
+			v.NotKeywords = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 4:
+			v.Damage = true
+		case 5:
+			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 6:
+			v.Picks = r.text()
+		}
+	}
+}
+
+func readKind(r *reader, v *rules.Kind) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Role = r.text()
+		}
+	}
+}
+
+func readLabel(r *reader, v *rules.Label) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		}
+	}
+}
+
+func readPresentation(r *reader, v *rules.Presentation) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Aspects = list(r, readAspect)
+		case 2:
+			v.Headline = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 3:
+			v.Background = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 4:
+			v.What = r.text()
+		case 5:
+			v.Subject = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 6:
+			v.Who = r.text()
+		case 7:
+			v.Calling = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 8:
+			v.Cards = list(r, readCardKind)
+		case 9:
+			readPowerRoll(r, &v.Roll)
+		case 10:
+			v.Potencies = list(r, readPotencyKind)
+		case 11:
+			v.Marks = list(r, readMarkKind)
+		case 12:
+			v.Trackers = list(r, readTracker)
+		case 13:
+			v.Tags = list(r, readTagKind)
+		case 14:
+			v.Attributes = list(r, readAttribute)
+		case 15:
+			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 16:
+			readWords(r, &v.Words)
+		}
+	}
+}
+
+func readAspect(r *reader, v *rules.Aspect) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Kind = r.text()
+		case 3:
+			v.Label = r.text()
+		case 4:
+			v.Many = true
+		case 5:
+			v.Origin = true
+		}
+	}
+}
+
+func readCardKind(r *reader, v *rules.CardKind) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Tag = r.text()
+		case 3:
+			v.Types = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 4:
+			v.Label = r.text()
+		case 5:
+			v.Icon = r.text()
+		case 6:
+			v.Place = r.signed()
+		}
+	}
+}
+
+func readPowerRoll(r *reader, v *rules.PowerRoll) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.Dice = r.text()
+		case 3:
+			v.Tiers = list(r, readOutcome)
+		}
+	}
+}
+
+func readOutcome(r *reader, v *rules.Outcome) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Label = r.text()
+		case 2:
+			v.Short = r.text()
+		}
+	}
+}
+
+func readPotencyKind(r *reader, v *rules.PotencyKind) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Stat = r.text()
+		}
+	}
+}
+
+func readMarkKind(r *reader, v *rules.MarkKind) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Plural = r.text()
+		case 4:
+			v.Icon = r.text()
+		}
+	}
+}
+
+func readTracker(r *reader, v *rules.Tracker) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Limit = r.text()
+		case 4:
+			v.Icon = r.text()
+		case 5:
+			v.Sign = r.text()
+		case 6:
+			v.Each = r.text()
+		}
+	}
+}
+
+func readTagKind(r *reader, v *rules.TagKind) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Role = r.text()
+		case 3:
+			v.Label = r.text()
+		}
+	}
+}
+
+func readAttribute(r *reader, v *rules.Attribute) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Role = r.text()
+		case 3:
+			v.Label = r.text()
+		}
+	}
+}
+
+func readWords(r *reader, v *rules.Words) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Resource = r.text()
+		case 2:
+			v.Token = r.text()
+		case 3:
+			v.Tokens = r.text()
+		case 4:
+			v.Victory = r.text()
+		case 5:
+			v.Victories = r.text()
+		case 6:
+			v.XP = r.text()
+		case 7:
+			v.Recovery = r.text()
+		case 8:
+			v.Potency = r.text()
+		case 9:
+			v.Director = r.text()
+		case 10:
+			v.EndOfTurn = r.text()
+		case 11:
+			v.Save = r.text()
+		case 12:
+			v.Effect = r.text()
+		case 13:
+			v.Spend = r.text()
+		}
+	}
+}
+
+func readRoll(r *reader, v *rules.Roll) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Of = r.text()
+		case 2:
+			v.Record = r.text()
+		case 3:
+			v.Bonus = r.text()
+		case 4:
+			v.Tier = r.text()
+		case 5:
+			v.Columns = list(r, readRollColumn)
+		}
+	}
+}
+
+func readRollColumn(r *reader, v *rules.RollColumn) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.With = list(r, readCalcSetting)
+		}
+	}
+}
+
+func readCalcSetting(r *reader, v *calc.Setting) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.Value = r.text()
+		}
+	}
+}
+
+func readRename(r *reader, v *rules.Rename) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Edition = r.text()
+		case 2:
+			v.From = r.text()
+		case 3:
+			v.To = r.text()
+		}
+	}
+}
+
+func readExchange(r *reader, v *rules.Exchange) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Format = r.text()
+		case 2:
+			v.Program = r.text()
+		case 3:
+			v.Kinds = list(r, readAttr)
+		case 4:
+			v.Places = list(r, readAttr)
+		case 5:
+			v.Earned = list(r, readAttr)
+		case 6:
+			v.Fields = list(r, readAttr)
+		case 7:
+			v.Names = list(r, readAttr)
+		}
+	}
+}
+
+func readRecord(r *reader, v *rules.Record) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Aliases = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 4:
+			readText(r, &v.Text)
+		case 5:
+			readText(r, &v.Short)
+		case 6:
+			v.Flavor = r.text()
+		case 7:
+			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 8:
+			v.Level = r.signed()
+		case 9:
+			v.Cost = r.signed()
+		case 10:
+			v.Of = r.text()
+		case 11:
+			v.Attrs = list(r, readAttr)
+		case 12:
+			v.Repeat = true
+		case 13:
+			v.Params = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 14:
+			v.Needs = one(r, readNeeds)
+		case 15:
+			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 16:
+			v.Effects = list(r, readEffect)
+		case 17:
+			v.Ability = one(r, readAbility)
+		case 18:
+			v.Apply = r.text()
+		case 19:
+			v.Note = r.text()
+		case 20:
+			v.Advice = one(r, readAdvice)
+		case 21:
+			readExpr(r, &v.Goal)
+		case 22:
+			v.Block = one(r, readBlock)
+		case 23:
+			v.Calc = one(r, readCalcBlock)
+		case 24:
+			v.See = r.text()
+		case 25:
+			v.Boxes = list(r, readBox)
+		case 26:
+			v.Line = r.signed()
+		case 27:
+			readSource(r, &v.Source)
+		}
+	}
+}
+
+func readText(r *reader, v *rules.Text) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Parts = list(r, readPart)
+		}
+	}
+}
+
+func readPart(r *reader, v *rules.Part) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Kind = rules.PartKind(r.number())
+		case 2:
+			v.S = r.text()
+		case 3:
+			v.To = r.text()
+		case 4:
+			readExpr(r, &v.Expr)
+		}
+	}
+}
+
+func readNeeds(r *reader, v *rules.Needs) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			readExpr(r, &v.Requires)
+		case 2:
+			v.After = r.text()
+		case 3:
+			v.Story = r.text()
+		case 4:
+			v.Equipment = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readEffect(r *reader, v *rules.Effect) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Verb = rules.Verb(r.text())
+		case 2:
+			v.At = r.signed()
+		case 3:
+			readExpr(r, &v.If)
+		case 4:
+			v.While = r.text()
+		case 5:
+			v.Assume = true
+		case 6:
+			v.Stack = r.text()
+		case 7:
+			v.Stats = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 8:
+			v.Op = r.text()
+		case 9:
+			readExpr(r, &v.Value)
+		case 10:
+			readExpr(r, &v.Cap)
+		case 11:
+			v.To = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 12:
+			v.Give = one(r, readGift)
+		case 13:
+			v.Choose = one(r, readChoose)
+		case 14:
+			v.Amend = one(r, readAmend)
+		case 15:
+			v.Mod = one(r, readMod)
+		case 16:
+			v.Resource = one(r, readResource)
+		case 17:
+			v.Track = one(r, readTrack)
+		case 18:
+			v.Form = one(r, readForm)
+		case 19:
+			v.Note = one(r, readNote)
+		}
+	}
+}
+
+func readGift(r *reader, v *rules.Gift) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 2:
+			v.Bind = list(r, readBind)
+		}
+	}
+}
+
+func readBind(r *reader, v *rules.Bind) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.To = r.text()
+		}
+	}
+}
+
+func readChoose(r *reader, v *rules.Choose) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Prompt = r.text()
+		case 3:
+			readExpr(r, &v.Pick)
+		case 4:
+			readExpr(r, &v.Budget)
+		case 5:
+			readSelector(r, &v.From)
+		case 6:
+			v.Each = list(r, readEffect)
+		case 7:
+			v.Hold = true
+		case 8:
+			v.Optional = true
+		case 9:
+			v.Distinct = r.text()
+		case 10:
+			v.ApartOf = true
+		case 11:
+			v.Alone = r.text()
+		case 12:
+			v.Many = true
+		case 13:
+			v.After = r.text()
+		case 14:
+			v.Defer = true
+		case 15:
+			v.Input = r.text()
+		case 16:
+			v.Arrays = list(r, func(r *reader, v *[]int) { *v = list(r, func(r *reader, v *int) { *v = r.signed() }) })
+		case 17:
+			v.Assign = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 18:
+			v.Overlap = true
+		case 19:
+			v.Swap = r.text()
+		case 20:
+			v.Group = r.text()
+		case 21:
+			v.Outlives = true
+		case 22:
+			v.Quick = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readAmend(r *reader, v *rules.Amend) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Target = r.text()
+		case 2:
+			v.Remove = true
+		case 3:
+			readExpr(r, &v.Pick)
+		case 4:
+			v.Extend = list(r, readSelector)
+		case 5:
+			v.Turn = r.text()
+		case 6:
+			v.Start = r.text()
+		case 7:
+			v.Gains = list(r, readGain)
+		case 8:
+			v.As = r.text()
+		case 9:
+			readText(r, &v.Also)
+		}
+	}
+}
+
+func readGain(r *reader, v *rules.Gain) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Under = r.text()
+		case 3:
+			v.At = r.text()
+		case 4:
+			readText(r, &v.Text)
+		case 5:
+			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readMod(r *reader, v *rules.Mod) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			readMatch(r, &v.Match)
+		case 2:
+			v.Damage = list(r, readExpr)
+		case 3:
+			v.Type = r.text()
+		case 4:
+			readExpr(r, &v.Melee)
+		case 5:
+			readExpr(r, &v.Ranged)
+		case 6:
+			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 7:
+			readExpr(r, &v.Cost)
+		case 8:
+			readExpr(r, &v.CostMin)
+		case 9:
+			readExpr(r, &v.Potency)
+		case 10:
+			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 11:
+			v.Condition = r.text()
+		}
+	}
+}
+
+func readResource(r *reader, v *rules.Resource) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Name = r.text()
+		case 3:
+			v.Label = r.text()
+		case 4:
+			v.Start = r.text()
+		case 5:
+			v.Turn = r.text()
+		case 6:
+			v.Gains = list(r, readGain)
+		case 7:
+			readExpr(r, &v.Floor)
+		case 8:
+			readExpr(r, &v.Respite)
+		case 9:
+			v.Rules = list(r, readText)
+		}
+	}
+}
+
+func readTrack(r *reader, v *rules.Track) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.On = r.text()
+		case 3:
+			v.Spend = true
+		case 4:
+			readText(r, &v.Note)
+		case 5:
+			v.Rows = list(r, readRow)
+		}
+	}
+}
+
+func readRow(r *reader, v *rules.Row) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.At = r.signed()
+		case 2:
+			v.Level = r.signed()
+		case 3:
+			readText(r, &v.Text)
+		}
+	}
+}
+
+func readForm(r *reader, v *rules.Form) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			readText(r, &v.Text)
+		case 3:
+			v.Moves = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 4:
+			v.Effects = list(r, readEffect)
+		}
+	}
+}
+
+func readNote(r *reader, v *rules.Note) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.About = r.text()
+		case 2:
+			v.With = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 3:
+			readText(r, &v.Text)
+		}
+	}
+}
+
+func readAbility(r *reader, v *rules.Ability) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 2:
+			v.Type = r.text()
+		case 3:
+			v.Reach = list(r, readReach)
+		case 4:
+			readText(r, &v.Target)
+		case 5:
+			readText(r, &v.Trigger)
+		case 6:
+			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 7:
+			v.Tiers = list(r, readTier)
+		case 8:
+			v.Clauses = list(r, readClause)
+		case 9:
+			v.Includes = r.text()
+		case 10:
+			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readReach(r *reader, v *rules.Reach) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Kind = r.text()
+		case 2:
+			v.Size = r.signed()
+		case 3:
+			v.Width = r.signed()
+		case 4:
+			v.Within = r.signed()
+		case 5:
+			v.And = true
+		case 6:
+			v.Text = r.text()
+		}
+	}
+}
+
+func readTier(r *reader, v *rules.Tier) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			readExpr(r, &v.Damage)
+		case 2:
+			v.Plus = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 3:
+			v.Dice = r.text()
+		case 4:
+			v.Type = r.text()
+		case 5:
+			readText(r, &v.Text)
+		case 6:
+			v.Print = r.text()
+		}
+	}
+}
+
+func readClause(r *reader, v *rules.Clause) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Label = r.text()
+		case 2:
+			v.Amount = r.signed()
+		case 3:
+			v.Open = true
+		case 4:
+			readExpr(r, &v.If)
+		case 5:
+			readText(r, &v.Text)
+		}
+	}
+}
+
+func readAdvice(r *reader, v *rules.Advice) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Quick = list(r, readRecommendation)
+		case 2:
+			v.Preset = list(r, readRecommendation)
+		}
+	}
+}
+
+func readRecommendation(r *reader, v *rules.Recommendation) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Question = r.text()
+		case 2:
+			v.Picks = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readBlock(r *reader, v *rules.Block) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.Lines = list(r, readLine)
+		case 3:
+			v.Abilities = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 4:
+			readText(r, &v.Text)
+		}
+	}
+}
+
+func readLine(r *reader, v *rules.Line) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Label = r.text()
+		case 2:
+			readText(r, &v.Text)
+		}
+	}
+}
+
+func readCalcBlock(r *reader, v *calc.Block) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.In = list(r, readCalcInput)
+		case 2:
+			v.Roll = list(r, readCalcDie)
+		case 3:
+			v.Let = list(r, readCalcFigure)
+		case 4:
+			v.Refuse = list(r, readCalcRefusal)
+		case 5:
+			v.Out = list(r, readCalcFigure)
+		case 6:
+			v.Table = one(r, readCalcTable)
+		case 7:
+			v.Examples = list(r, readCalcExample)
+		}
+	}
+}
+
+func readCalcInput(r *reader, v *calc.Input) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.Ask = r.text()
+		case 3:
+			v.Flag = true
+		case 4:
+			v.Pick = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 5:
+			v.Places = r.signed()
+		case 6:
+			v.Default = r.text()
+		case 7:
+			v.Hero = r.text()
+		case 8:
+			v.Min = r.text()
+		case 9:
+			v.Max = r.text()
+		}
+	}
+}
+
+func readCalcDie(r *reader, v *calc.Die) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.Count = r.text()
+		case 3:
+			v.Faces = r.signed()
+		case 4:
+			v.Take = r.text()
+		}
+	}
+}
+
+func readCalcFigure(r *reader, v *calc.Figure) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Name = r.text()
+		case 2:
+			v.Value = r.text()
+		case 3:
+			v.Places = r.signed()
+		case 4:
+			v.Labels = list(r, readCalcLabel)
+		case 5:
+			v.Tries = r.text()
+		}
+	}
+}
+
+func readCalcLabel(r *reader, v *calc.Label) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Value = r.signed()
+		case 2:
+			v.Name = r.text()
+		}
+	}
+}
+
+func readCalcRefusal(r *reader, v *calc.Refusal) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.If = r.text()
+		case 2:
+			v.Say = r.text()
+		}
+	}
+}
+
+func readCalcTable(r *reader, v *calc.Table) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Rows = list(r, readCalcSetting)
+		case 2:
+			v.Cols = list(r, func(r *reader, v *[]calc.Setting) { *v = list(r, readCalcSetting) })
+		case 3:
+			v.With = list(r, readCalcSetting)
+		case 4:
+			v.Show = list(r, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readCalcExample(r *reader, v *calc.Example) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.In = list(r, readCalcSetting)
+		case 2:
+			v.Out = list(r, readCalcSetting)
+		case 3:
+			v.Refused = r.text()
+		}
+	}
+}
+
+func readBox(r *reader, v *rules.Box) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Label = r.text()
+		case 2:
+			readExpr(r, &v.Count)
+		}
+	}
+}
+
+func readSource(r *reader, v *rules.Source) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.File = r.text()
+		case 2:
+			v.Line = r.signed()
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"path"
+	"reflect"
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// registry writes the list of all editions.
+func registry(made []*rules.Set) []byte {
+	var b bytes.Buffer
+	b.WriteString("// Code generated from YAML by data/gen; DO NOT EDIT.\n\npackage data\n\nimport _ \"embed\"\n\n")
+	for _, s := range made {
+		fmt.Fprintf(&b, "//go:embed %s\nvar %s string\n\n", imageName(s.Edition), variable(s.Edition))
+	}
+	b.WriteString("// editions are the built-in editions, sorted by id.\nvar editions = []*edition{\n")
+	for _, s := range made {
+		fmt.Fprintf(&b, "{id: %q, reference: %t, image: &%s},\n", s.Edition, s.Reference, variable(s.Edition))
+	}
+	b.WriteString("}\n")
+	return formatted(b.Bytes())
+}
+
+// imageName is the name of the file with an edition's image.
+func imageName(edition string) string { return edition + ".image" }
+
+// decoder writes the functions that decode each type of the rules, with its fields by their places.
+func decoder() []byte {
+	d := decoding{seen: map[reflect.Type]bool{}}
+	d.function(reflect.TypeFor[rules.Set]())
+	d.function(reflect.TypeFor[rules.Record]())
+	d.function(reflect.TypeFor[rules.Code]())
+	var b bytes.Buffer
+	b.WriteString("// Code generated from the types of the rules by data/gen; DO NOT EDIT.\n\npackage image\n\n" +
+		"import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n\"scabbard/builder/rules/expr\"\n)\n")
+	b.Write(d.Bytes())
+	return formatted(b.Bytes())
+}
+
+// decoding writes a function for each type it meets.
+type decoding struct {
+	bytes.Buffer
+	seen map[reflect.Type]bool
+}
+
+func (d *decoding) function(t reflect.Type) {
+	if d.seen[t] {
+		return
+	}
+	d.seen[t] = true
+	fields := fieldsOf(t)
+	fmt.Fprintf(d, "\nfunc %s(r *reader, v *%s) {\nfor {\nswitch r.number() {\ncase 0:\nreturn\n", function(t), t)
+	for _, f := range fields {
+		fmt.Fprintf(d, "case %d:\n", f.at+1)
+		if f.of.Kind() == reflect.Struct {
+			fmt.Fprintf(d, "%s(r, &v.%s)\n", function(f.of), f.name)
+		} else {
+			fmt.Fprintf(d, "v.%s = %s\n", f.name, decodes(f.of))
+		}
+	}
+	d.WriteString("}\n}\n}\n")
+	for _, f := range fields {
+		d.parts(f.of)
+	}
+}
+
+// parts writes the functions that a type asks for.
+func (d *decoding) parts(t reflect.Type) {
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice:
+		d.parts(t.Elem())
+	case reflect.Struct:
+		d.function(t)
+	}
+}
+
+// function is the name of the function that decodes a type: readRecord, readCalcInput.
+func function(t reflect.Type) string {
+	of := path.Base(t.PkgPath())
+	if of == "calc" {
+		return "readCalc" + t.Name()
+	}
+	return "read" + t.Name()
+}
+
+// decodes is the expression that decodes a value which is no struct.
+func decodes(t reflect.Type) string {
+	var out string
+	switch t.Kind() {
+	case reflect.String:
+		out = "r.text()"
+	case reflect.Int:
+		out = "r.signed()"
+	case reflect.Bool:
+		return "true"
+	case reflect.Uint8:
+		return t.String() + "(r.number())"
+	case reflect.Pointer:
+		if t.Elem() == reflect.TypeFor[rules.Code]() {
+			return "r.code()"
+		}
+		return "one(r, " + function(t.Elem()) + ")"
+	case reflect.Slice:
+		if e := t.Elem(); e.Kind() == reflect.Struct {
+			return "list(r, " + function(e) + ")"
+		}
+		return fmt.Sprintf("list(r, func(r *reader, v *%s) { *v = %s })", t.Elem(), decodes(t.Elem()))
+	default:
+		panic("no image has room for a " + t.String())
+	}
+	if strings.Contains(t.String(), ".") { // a named type
+		return t.String() + "(" + out + ")"
+	}
+	return out
+}
+
+func formatted(source []byte) []byte {
+	out, err := format.Source(source)
+	if err != nil {
+		panic(fmt.Sprintf("generated source does not parse: %v", err))
+	}
+	return out
+}
