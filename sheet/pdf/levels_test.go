@@ -79,3 +79,28 @@ func TestWhenGoesAlong(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadsBreakBetweenHalves: beside a long title of a page the hero stands above what all rolls have, not broken within it.
+func TestHeadsBreakBetweenHalves(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	h := (&builder.Hero{Format: 1, Level: set.MaxLevel, Name: "Wilhelmina Underoak"}).With("class", []string{"null"})
+	c := drawn(t, builder.Build(set, fill.Quick(set, h)), Options{})
+	heads, long := map[int][]string{}, 0
+	for _, x := range c.Record().Texts {
+		if x.In >= 0 && c.Record().Containers[x.In].Name == "head" {
+			heads[x.Page] = append(heads[x.Page], squeeze(x.Text))
+		}
+	}
+	for page, head := range heads {
+		if len(head) > 2 {
+			long++
+			if who, rolls := head[1], head[2]; len(head) != 3 || who != "WilhelminaUnderoak\u00B7Null10" || !strings.HasPrefix(rolls, "powerroll2d10+") {
+				t.Errorf("page %d: %q", page, head)
+			}
+		}
+	}
+	if long == 0 {
+		t.Errorf("no page of this hero has a long title: %v", heads)
+	}
+}

@@ -16,8 +16,8 @@ func (b *setting) columnWidth() float64 {
 	return (b.Wide - columnGap) / 2
 }
 
-// whoLine is the line at the right of a page's head.
-func (b *setting) whoLine() string {
+// whoLines are the line at the right of a page's head in two halves: who the hero is, and what all rolls have.
+func (b *setting) whoLines() (who, rolls string) {
 	s := b.s
 	class := s.What()
 	if s.Level > 0 {
@@ -31,16 +31,23 @@ func (b *setting) whoLine() string {
 	if p := s.Potency; p.Characteristic != "" {
 		pot = strings.ToLower(s.Show.Terms.Potency) + " " + phrase.PotencyFigures(p)
 	}
-	return phrase.List(" \u00B7 ", phrase.HeroName(s), class, roll, pot)
+	return phrase.List(" \u00B7 ", phrase.HeroName(s), class), phrase.List(" \u00B7 ", roll, pot)
 }
 
+// headParts are the title and what stands at its right: on one line where there is room beside the title, else the halves
+// below each other.
 func (b *setting) headParts(title string) (head, summary typeset.Galley) {
 	head = typeset.Line(typeset.TitleVoice.At(19).Put(title))
 	v := typeset.TableVoice.At(9).In(typeset.Second)
 	if b.o.Large {
 		return head, typeset.Galley{}
 	}
-	return head, typeset.Set(v.Put(b.whoLine()), b.Wide-head.Width()-8, v.Lead)
+	who, rolls := b.whoLines()
+	wide := b.Wide - head.Width() - 8
+	if summary = typeset.Set(v.Put(phrase.List(" \u00B7 ", who, rolls)), wide, v.Lead); len(summary.Lines) > 1 && rolls != "" {
+		summary = typeset.Set(v.Put(who+"\n"+rolls), wide, v.Lead)
+	}
+	return head, summary
 }
 
 func (b *setting) headHeight(title string) float64 {
