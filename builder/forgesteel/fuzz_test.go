@@ -75,7 +75,7 @@ func TestHostileFiles(t *testing.T) {
 	for _, s := range hostile {
 		_, _ = forgesteel.Read(set, []byte(s))
 	}
-	features := trial.Sample(false, 1000, 20000, 20000)
+	features := trial.Sample(false, 600, 20000, 20000)
 	many := `{"name":"x","class":{"name":"Fury","level":10,"featuresByLevel":[{"level":1,"features":[` +
 		strings.TrimSuffix(strings.Repeat(`{"id":"fury-1-2","type":"Skill Choice","name":"s","data":{"selected":["Climb","Swim","Jump","Lift"]}},`, features), ",") + `]}]}}`
 	var before, after runtime.MemStats

@@ -21,11 +21,12 @@ type glossary struct {
 	x     rules.Exchange
 	lib   *library
 	named map[string][]string // what the edition says its names mean, by slug
+	slugs map[string][]string // what each record asked about so far is called, by its id
 }
 
 // glossaryOf is the glossary for an edition.
 func glossaryOf(set *rules.Set) glossary {
-	t := glossary{set, set.Exchange, books(), make(map[string][]string, len(set.Exchange.Names))}
+	t := glossary{set, set.Exchange, books(), make(map[string][]string, len(set.Exchange.Names)), make(map[string][]string)}
 	for _, n := range t.x.Names {
 		if slug := rules.Slug(plain(n.Key)); t.named[slug] == nil {
 			t.named[slug] = n.Values
@@ -83,14 +84,28 @@ func (t *glossary) read(name string) reading {
 	return out
 }
 
-// names tells whether the reading names a record.
-func (r reading) names(rec *rules.Record) bool {
-	for _, slug := range r.slugs {
-		if slug == "" {
-			continue
+// called are the slugs of what a record is called: its own, and those of its name and of its other names.
+func (t *glossary) called(rec *rules.Record) []string {
+	slugs, known := t.slugs[rec.ID]
+	if !known {
+		slugs = []string{rec.Slug(), rules.Slug(plain(rec.Name))}
+		for _, a := range rec.Aliases {
+			slugs = append(slugs, rules.Slug(plain(a)))
 		}
-		if rec.Slug() == slug || rules.Slug(plain(rec.Name)) == slug ||
-			slices.ContainsFunc(rec.Aliases, func(a string) bool { return rules.Slug(plain(a)) == slug }) {
+		t.slugs[rec.ID] = slugs
+	}
+	return slugs
+}
+
+// stands tells whether a reading stands for a record.
+func (t *glossary) stands(read reading, rec *rules.Record) bool {
+	return read.among(t.called(rec))
+}
+
+// among tells whether one of the slugs is what the name may mean.
+func (r reading) among(slugs []string) bool {
+	for _, slug := range r.slugs {
+		if slug != "" && slices.Contains(slugs, slug) {
 			return true
 		}
 	}
@@ -98,7 +113,7 @@ func (r reading) names(rec *rules.Record) bool {
 }
 
 // means tells whether a node stands for a record.
-func (t *glossary) means(n *node, rec *rules.Record) bool { return t.read(n.called()).names(rec) }
+func (t *glossary) means(n *node, rec *rules.Record) bool { return t.stands(t.read(n.called()), rec) }
 
 // element finds the node of a list that stands for a record, nil where there is none.
 func (t *glossary) element(list string, rec *rules.Record) *node {

@@ -122,7 +122,7 @@ func (w *writer) listed(b *branch, rec *rules.Record) bool {
 		return true
 	}
 	for _, name := range b.node.words("among") {
-		if w.read(name).names(rec) {
+		if w.stands(w.read(name), rec) {
 			return true
 		}
 	}
@@ -165,7 +165,7 @@ func (w *writer) takes(b *branch, wi wish) *pick {
 func (w *writer) option(options []*node, rec *rules.Record) *pick {
 	for _, n := range options {
 		read := w.read(n.called())
-		if read.names(rec) && !slices.ContainsFunc(read.also, func(a string) bool { return !w.answered(a) }) {
+		if w.stands(read, rec) && !slices.ContainsFunc(read.also, func(a string) bool { return !w.answered(a) }) {
 			return &pick{node: n, name: n.Name}
 		}
 	}

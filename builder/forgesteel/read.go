@@ -169,6 +169,7 @@ type find struct {
 	name    string
 	read    reading
 	list    string   // the list it is from, or what sort of name it is; empty for anything
+	kind    string   // of the records in that list
 	homes   []string // ids of the records it belongs to, the nearest first
 	where   string   // the feature it is picked in, as printed
 	level   int
@@ -230,7 +231,7 @@ func (r *reader) record(list, name string) *rules.Record {
 	read := r.read(name)
 	all := r.set.Kind(r.kind(list))
 	for i := range all {
-		if read.names(&all[i]) {
+		if r.stands(read, &all[i]) {
 			return &all[i]
 		}
 	}

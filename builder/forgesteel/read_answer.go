@@ -76,14 +76,16 @@ func (r *reader) granted(res *builder.Resolution) {
 		if f.used {
 			continue
 		}
-		if rec := r.record(f.list, f.name); f.begun && rec != nil && res.Has(rec.ID) {
-			r.placed(f)
-			continue
+		if f.begun {
+			if rec := r.record(f.list, f.name); rec != nil && res.Has(rec.ID) {
+				r.placed(f)
+				continue
+			}
 		}
 		for _, q := range res.Questions {
 			if q.State == sheet.Automatic && r.score(f, line(r.set, q.Source.ID), q) >= exactly &&
 				slices.ContainsFunc(res.Picked(q.ID), func(rec *rules.Record) bool {
-					return f.read.names(rec) && (f.list == "" || r.kind(f.list) == rec.Kind())
+					return (f.list == "" || f.kind == rec.Kind()) && r.stands(f.read, rec)
 				}) {
 				r.placed(f)
 				break
@@ -96,7 +98,7 @@ func (r *reader) granted(res *builder.Resolution) {
 func (r *reader) fits(res *builder.Resolution, q *builder.Question, least int) (answer []string, used []*find) {
 	answer = slices.Clone(q.Answer)
 	asks := line(r.set, q.Source.ID)
-	var offers []builder.Offer
+	var offers []offer
 	type fit struct {
 		f     *find
 		rec   *rules.Record
@@ -104,17 +106,19 @@ func (r *reader) fits(res *builder.Resolution, q *builder.Question, least int) (
 	}
 	var all []fit
 	for _, f := range r.finds {
+		if f.used || f.begun && least > anyhow {
+			continue
+		}
 		score := r.score(f, asks, q)
-		if f.used || score < least || score == 0 && f.list == "" || f.begun && least > anyhow ||
-			least > anyhow && f.instead != strings.HasSuffix(q.ID, ".instead") {
+		if score < least || score == 0 && f.list == "" || least > anyhow && f.instead != strings.HasSuffix(q.ID, ".instead") {
 			continue
 		}
 		if offers == nil {
-			offers = res.Offers(q)
+			offers = r.offers(res, q)
 		}
 		for _, o := range offers {
-			if (f.list == "" || r.kind(f.list) == o.Record.Kind()) && f.read.names(o.Record) && (o.Legal || o.Picked) {
-				all = append(all, fit{f, o.Record, score})
+			if (f.list == "" || f.kind == o.kind) && f.read.among(o.called) {
+				all = append(all, fit{f, o.rec, score})
 				break
 			}
 		}
@@ -130,6 +134,24 @@ func (r *reader) fits(res *builder.Resolution, q *builder.Question, least int) (
 		answer, used = append(answer, a.rec.Slug()), append(used, a.f)
 	}
 	return answer, used
+}
+
+// offer is a record that a question takes: its kind, and what it is called.
+type offer struct {
+	rec    *rules.Record
+	kind   string
+	called []string
+}
+
+// offers are what a question takes or has taken.
+func (r *reader) offers(res *builder.Resolution, q *builder.Question) []offer {
+	out := []offer{}
+	for _, o := range res.Offers(q) {
+		if o.Legal || o.Picked {
+			out = append(out, offer{o.Record, o.Record.Kind(), r.called(o.Record)})
+		}
+	}
+	return out
 }
 
 // score says how well a pick suits a question: it belongs to what asks, comes at its level, and was picked beside

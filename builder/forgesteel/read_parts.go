@@ -209,7 +209,7 @@ func (r *reader) add(f *find) {
 	if f.name == "" || len(r.finds) > maxPicks {
 		return
 	}
-	f.read = r.read(f.name)
+	f.read, f.kind = r.read(f.name), r.kind(f.list)
 	r.finds = append(r.finds, f)
 	r.out.Picks++
 }

@@ -111,7 +111,7 @@ func (r *reader) carried(o object) {
 // condition is the slug of the condition a name means, empty for none.
 func (r *reader) condition(name string) string {
 	for _, rec := range r.set.KindsOf(rules.KindCondition) {
-		if r.read(name).names(&rec) {
+		if r.stands(r.read(name), &rec) {
 			return rec.Slug()
 		}
 	}

@@ -72,7 +72,7 @@ func TestThereAndBack(t *testing.T) {
 	t.Parallel()
 	set := known(t)
 	answers, lost := 0, 0
-	for seed := range uint64(trial.Sample(false, 15, 60, 60)) {
+	for seed := range uint64(trial.Sample(false, 10, 60, 60)) {
 		h := chance(set, seed, int(seed)%set.MaxLevel+1)
 		raw, _, err := forgesteel.Write(set, h)
 		if err != nil {
