@@ -18,30 +18,30 @@ func filled(t *testing.T, o Options) (path string, doc []byte) {
 	t.Helper()
 	o.Fillable = true
 	o.Attach = []attach.File{{Name: "khörva.hero.yaml", Data: []byte("format: 1\nname: Khorva\n")}}
-	var a, b bytes.Buffer
-	for _, w := range []*bytes.Buffer{&a, &b} {
-		if _, err := Write(w, hero(), o); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if !bytes.Equal(a.Bytes(), b.Bytes()) {
-		t.Fatal("two runs differ")
-	}
-	path = filepath.Join(t.TempDir(), "hero.pdf")
-	if err := os.WriteFile(path, a.Bytes(), 0o600); err != nil {
+	var b bytes.Buffer
+	if _, err := Write(&b, hero(), o); err != nil {
 		t.Fatal(err)
 	}
-	return path, a.Bytes()
+	path = filepath.Join(t.TempDir(), "hero.pdf")
+	if err := os.WriteFile(path, b.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path, b.Bytes()
 }
 
 // A document with fields and attachments is well formed, and its parts come out again.
 func TestFieldsAndAttachments(t *testing.T) {
 	t.Parallel()
 	for i, name := range slices.Sorted(maps.Keys(variants)) {
-		if i%every(2, 4) != 0 {
+		if i%every(2, 5) != 0 {
 			continue
 		}
 		path, doc := filled(t, variants[name].o)
+		if !testing.Short() || i == 0 {
+			if _, again := filled(t, variants[name].o); !bytes.Equal(doc, again) {
+				t.Errorf("%s: two runs differ", name)
+			}
+		}
 		if !bytes.Contains(doc, []byte("/AcroForm")) && !strings.HasPrefix(name, "cards") {
 			t.Errorf("%s: no form", name)
 		}
@@ -65,8 +65,11 @@ func TestFieldsAndAttachments(t *testing.T) {
 // Fields have names of their own, stand inside the page and do not overlap.
 func TestFields(t *testing.T) {
 	t.Parallel()
-	for name, v := range variants {
-		o := v.o
+	for i, name := range slices.Sorted(maps.Keys(variants)) {
+		if i%every(1, 2) != 0 {
+			continue
+		}
+		o := variants[name].o
 		o.Fillable = true
 		c := drawn(t, hero(), o)
 		seen := map[string]bool{}

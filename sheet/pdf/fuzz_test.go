@@ -77,7 +77,7 @@ func FuzzPDF(f *testing.F) {
 		"\u202Eevil\u202C \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627 \u2066x\u2069", "(\\", "\\)", ") Tj ET", "<< /JS (app.alert(1)) >>", "endstream endobj", "%%EOF", "\uffff\ufffe\U0010ffff\ue000", "\xed\xa0\x80", "\xc0\x80", "\u00ad\u00ad", "\u2028\u2029", "\t\v\f\r", "字漢カナ한글",
 		"-", "--", "/", "\u2013\u2014", "1", "M < 2", "(a", "a)", strings.Repeat("- ", 100), strings.Repeat("\n", 50), strings.Repeat("\u00a0", 100), "+1 d6 3 x 4 2-5", strings.Repeat("ﷺ", 40),
 	) {
-		if i%every(2, 13) == 0 {
+		if i%every(2, 17) == 0 {
 			f.Add(s, i/2%2 == 0)
 		}
 	}

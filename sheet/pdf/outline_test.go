@@ -65,6 +65,9 @@ func TestOutlineOfSeveral(t *testing.T) {
 	other := hero()
 	other.Name = "Bera"
 	for _, o := range []Options{{}, {Duplex: true}, {Layout: Cards}, {Large: true}} {
+		if testing.Short() && (o.Duplex || o.Large) {
+			continue
+		}
 		_, roots, under := outline(t, []*sheet.Sheet{hero(), other}, o)
 		if !slices.Equal(roots, []string{"Khorva Ashfell", "Bera"}) {
 			t.Errorf("%v: %q", o.Layout, roots)

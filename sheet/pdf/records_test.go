@@ -27,7 +27,8 @@ func deckOf(set *rules.Set, kinds ...string) sheet.Deck {
 // paper in every ink, in letters large enough, with the edition's own notice and nobody else's.
 func TestRecordsAsCards(t *testing.T) {
 	t.Parallel()
-	for _, id := range data.Editions() {
+	twice := false // a deck was written twice
+	for e, id := range data.Editions() {
 		set := data.Load(id)
 		deck := deckOf(set)
 		if !set.Reference {
@@ -35,7 +36,7 @@ func TestRecordsAsCards(t *testing.T) {
 		}
 		deck.Program = "scabbard"
 		for i, o := range []Options{{}, {Paper: Letter, Ink: Saver}, {Ink: Grey, CardSize: "a6"}, {Backs: "fold"}} {
-			if i%every(1, 2) != 0 {
+			if (e+i)%every(1, 4) != 0 {
 				continue
 			}
 			c, err := composeDeck(deck, o)
@@ -60,9 +61,10 @@ func TestRecordsAsCards(t *testing.T) {
 				t.Errorf("%s: no letters for %q", id, c.Missing())
 			}
 		}
-		if !set.Reference {
+		if !set.Reference || testing.Short() && twice {
 			continue
 		}
+		twice = true
 		var first, second bytes.Buffer
 		for _, b := range []*bytes.Buffer{&first, &second} {
 			if _, err := WriteDeck(b, deck, Options{}); err != nil {

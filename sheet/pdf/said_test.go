@@ -44,6 +44,9 @@ func TestDrawingsAreSaid(t *testing.T) {
 	s.Features[0].Text = sheet.Words("Here is \U0001F525 for you.")
 	s.Features[0].Short = nil
 	for name, o := range map[string]Options{"full": {}, "cards": {Layout: Cards}, "large": {Large: true}, "saver": {Ink: Saver}} {
+		if testing.Short() && name != "full" && name != "cards" {
+			continue
+		}
 		got := textOf(t, s, o)
 		word := strings.ToLower(s.Abilities[0].TypeName)
 		for _, want := range []string{"You gain 2 surges and 9 shields .", word + " " + s.Abilities[0].Name, "Here is \U0001F525 for you."} {
@@ -58,6 +61,9 @@ func TestDrawingsAreSaid(t *testing.T) {
 func TestDocumentSaysWhatItIs(t *testing.T) {
 	t.Parallel()
 	for name, o := range map[string]Options{"full": {}, "fillable": {Fillable: true}, "cards": {Layout: Cards}, "party": {Layout: Party}} {
+		if testing.Short() && name != "fillable" && name != "cards" {
+			continue
+		}
 		var doc bytes.Buffer
 		if _, err := Write(&doc, hero(), o); err != nil {
 			t.Fatal(err)
