@@ -21,7 +21,7 @@ var convertHeroes = flag.Int("convert.heroes", 24, "how many random heroes of ea
 func TestConvertKeepsMostOfAHero(t *testing.T) {
 	n := *convertHeroes
 	if testing.Short() {
-		n = min(n, 8)
+		n = min(n, 4)
 	}
 	for way, least := range map[[2]string]int{{"packet-2024", "heroes-2025"}: 80, {"heroes-2025", "packet-2024"}: 65} { // the packet has ten complications of a hundred
 		t.Run(way[0]+" to "+way[1], func(t *testing.T) {

@@ -156,7 +156,7 @@ func TestExportsStay(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := map[string]string{}
-	step, write := trial.Sample(*exportsAll, 113, 37, 1), *exportsUpdate || *exportsNew
+	step, write := trial.Sample(*exportsAll, 199, 37, 1), *exportsUpdate || *exportsNew
 	if write || *exportsDir != "" {
 		step = 1
 	}

@@ -17,7 +17,7 @@ import (
 func TestPagesForABrowser(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		odd := shorthand(set)
-		for _, s := range randomSheets(t, set, trial.Sample(*exportsAll, 4, 8, 12)) {
+		for _, s := range randomSheets(t, set, trial.Sample(*exportsAll, 2, 8, 12)) {
 			var b bytes.Buffer
 			if err := html.Write(&b, []*sheet.Sheet{s}, html.Options{State: true}); err != nil {
 				t.Fatal(err)
