@@ -21,7 +21,7 @@ func TestAsIf(t *testing.T) {
 		all := set.All()
 		for i := range all {
 			rec := &all[i]
-			if rec.Ability == nil || testing.Short() && i%5 != 0 {
+			if rec.Ability == nil || testing.Short() && i%11 != 0 {
 				continue
 			}
 			s, has := builder.As(set, hero, rec)

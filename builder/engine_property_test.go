@@ -54,7 +54,7 @@ func shuffled(h *builder.Hero, seed uint64) *builder.Hero {
 func TestRandomHeroesSettle(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		levels, classes := map[int]bool{}, map[string]bool{}
-		for seed := range sample(30, 150, 600) {
+		for seed := range sample(12, 150, 600) {
 			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			s := r.Sheet()
@@ -86,7 +86,7 @@ func TestRandomHeroesSettle(t *testing.T) {
 
 func TestOrderOfAnswersDoesNotMatter(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(8, 20, 40) {
+		for seed := range sample(4, 20, 40) {
 			h := randomHero(set, seed)
 			want := builder.Build(set, h)
 			reversed := shuffled(h, seed)
@@ -111,7 +111,7 @@ func TestOrderOfAnswersDoesNotMatterForDuplicates(t *testing.T) {
 
 func TestBuildingTwiceGivesEqualSheets(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(5, 10, 20) {
+		for seed := range sample(3, 10, 20) {
 			h := randomHero(set, seed)
 			r := builder.Resolve(set, h)
 			want := r.Sheet()
@@ -206,7 +206,7 @@ func scribble(s *sheet.Sheet) {
 
 func TestEveryNumberIsTheFoldOfItsParts(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(8, 20, 30) {
+		for seed := range sample(4, 20, 30) {
 			s := builder.Build(set, randomHero(set, seed))
 			numbers := append(slices.Clone(s.Characteristics), s.Stats...)
 			for _, a := range s.Abilities {
@@ -244,7 +244,7 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 		for _, class := range set.Kind("class") {
 			for _, ancestry := range set.Kind("ancestry") {
 				for level := 1; level <= set.MaxLevel; level++ {
-					if n++; n%int(sample(13, 3, 1)) != 0 {
+					if n++; n%int(sample(29, 3, 1)) != 0 {
 						continue
 					}
 					h := fill.Quick(set, heroOf(level, "class", class.Slug(), "ancestry", ancestry.Slug()))
@@ -261,7 +261,7 @@ func TestQuickHeroesAreFinished(t *testing.T) {
 
 func TestAnyTwoChangesAndBackGiveTheSameSheet(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(6, 15, 25) {
+		for seed := range sample(3, 15, 25) {
 			h := randomHero(set, seed)
 			want := builder.Build(set, h)
 			for _, question := range []string{"ancestry", "career", "class", "culture.upbringing"} {
@@ -303,7 +303,7 @@ func TestLowerLevelsStayLegal(t *testing.T) {
 
 func TestIllegalAnswersNeverPanic(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for seed := range sample(8, 20, 40) {
+		for seed := range sample(4, 20, 40) {
 			h := randomHero(set, seed)
 			c := chance(seed)
 			for range 6 {

@@ -84,7 +84,7 @@ var bestowals sync.Map
 func bestowed(t *testing.T, set *rules.Set, do func(seed uint64, before, after *builder.Hero, s *sheet.Sheet)) {
 	t.Helper()
 	made, _ := bestowals.LoadOrStore(set, sync.OnceValue(func() (out []bestowal) {
-		for seed := range sample(30, 100, 600) {
+		for seed := range sample(12, 100, 600) {
 			out = append(out, bestowalOf(set, seed))
 		}
 		return out
@@ -279,7 +279,7 @@ func TestTakingEverythingAwayGivesTheHeroBack(t *testing.T) {
 				t.Errorf("seed %d: answers that are put aside change numbers", seed)
 			}
 		})
-		if compared < 20 {
+		if compared < int(sample(8, 20, 20)) {
 			t.Errorf("only %d heroes compared", compared)
 		}
 	})
@@ -362,7 +362,7 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 func TestMutantsOfWhatPlayBrought(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		total, codes := 0, map[string]int{}
-		for seed := range sample(12, 40, 120) {
+		for seed := range sample(6, 40, 120) {
 			c := rand.New(rand.NewPCG(seed, 29))
 			before := legalHero(t, set, seed, trial.LevelOf(set, seed))
 			after := bestow(set, before, c)

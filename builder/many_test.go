@@ -22,7 +22,7 @@ func TestManyHeroes(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		n := *heroes
 		if testing.Short() {
-			n = 60
+			n = 40
 		}
 		seeds := make(chan uint64)
 		var wg sync.WaitGroup

@@ -24,7 +24,7 @@ func TestRandomHeroes(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		picked := map[pick]bool{}
 		legal := map[pick]*builder.Hero{}
-		for seed := range sample(30, 200, 2000) {
+		for seed := range sample(12, 200, 2000) {
 			h := fill.Random(set, &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance"}, rand.New(rand.NewPCG(seed, 1)))
 			clean(t, set, h, "seed", seed)
 			collect(set, h, picked, legal)
