@@ -232,13 +232,16 @@ func TestPublishedPeople(t *testing.T) {
 	n := 0
 	for _, kind := range []string{"ancestry", "culture", "career", "perk", "complication"} {
 		for _, r := range set.Kind(kind) {
+			if n++; testing.Short() && n%3 != 0 {
+				continue
+			}
 			choices := kind + "=" + r.Slug()
 			if kind == "perk" {
 				teacher := teachers[r.Tags[0]]
 				choices = fmt.Sprintf("career=%s %s.perk=%s", teacher, teacher, r.Slug())
 			}
 			people(t, set, publishedHero(set, 1, choices), choices, false)
-			h := bases[n%len(bases)]
+			h := bases[(n-1)%len(bases)]
 			if r.Slug() == "slight-case-of-lycanthropy" { // not for a stormwight, L9790
 				h = bases[0]
 			}
@@ -247,7 +250,6 @@ func TestPublishedPeople(t *testing.T) {
 				h = h.With(question, []string{answer})
 			}
 			people(t, set, fill.Quick(set, h), choices, true)
-			n++
 		}
 	}
 	if n != 12+27+18+47+100 {
