@@ -105,28 +105,23 @@ func (s *Records) Put(all []Record) {
 	s.order()
 }
 
-// Append puts a record behind the others: Sort brings it to its place.
-func (s *Records) Append(r Record) { s.held = append(s.All(), r) }
+// Append puts a record behind the others of a set of one's own, where its id finds it; Sort brings it to its place.
+func (s *Records) Append(r Record) {
+	s.held = append(s.All(), r)
+	x := &s.index
+	x.IDs = append(x.IDs, r.ID)
+	if 2*len(x.IDs) <= len(x.Slugs) {
+		x.Slugs.put(r.Slug(), len(x.IDs)-1)
+		return
+	}
+	x.Slugs = room(len(x.IDs))
+	for place, id := range x.IDs {
+		x.Slugs.put(slugOf(id), place)
+	}
+}
 
 // Sort puts the records in the order of their kinds, then of their ids.
 func (s *Records) Sort() { s.Put(s.All()) }
-
-// Insert puts a record into its place among the others.
-func (s *Records) Insert(r Record) {
-	at, _ := slices.BinarySearchFunc(s.All(), r, byKindAndID)
-	s.Put(slices.Insert(s.held, at, r))
-}
-
-// Remove takes the record with this id out, and tells whether there was one.
-func (s *Records) Remove(id string) (Record, bool) {
-	at := slices.IndexFunc(s.All(), func(r Record) bool { return r.ID == id })
-	if at < 0 {
-		return Record{}, false
-	}
-	r := s.held[at]
-	s.Put(slices.Delete(s.held, at, at+1))
-	return r, true
-}
 
 func byKindAndID(a, b Record) int {
 	if c := strings.Compare(a.Kind(), b.Kind()); c != 0 {

@@ -28,7 +28,7 @@ func Doubted(base *rules.Set, name string, files []File) (*rules.Set, yaml.Error
 
 // layer puts a folder on top of a set, and tells where everything in it stands.
 func layer(base *rules.Set, name string, files []File) (*rules.Set, *places, error) {
-	d := &layering{newDecoder()}
+	d := &layering{decoder: newDecoder()}
 	steps := d.steps(files, base.Edition)
 	if d.foreign {
 		return base, d.places, d.result()
@@ -68,7 +68,11 @@ type layerStep struct {
 }
 
 // layering puts the steps of a folder on top of a set.
-type layering struct{ *decoder }
+type layering struct {
+	*decoder
+	adds  map[string]bool // ids of what the folder adds; of two the check of the whole speaks
+	hides map[string]bool // ids of what it takes out
+}
 
 // steps reads what the files of a folder do, in the order it is done. A folder may say in any of its files which
 // edition it is for; where that is another one, nothing else about it matters.
@@ -102,13 +106,14 @@ func (d *layering) apply(base *rules.Set, name string, steps []layerStep) *rules
 	s := *base
 	s.Put(slices.Clone(base.All()))
 	s.Layers = append(slices.Clone(base.Layers), name)
+	s.Hidden, d.adds, d.hides = slices.Clone(base.Hidden), map[string]bool{}, map[string]bool{}
 	for i := range steps {
 		if i > 0 && steps[i].verb != steps[i-1].verb {
 			s.Sort()
 		}
 		steps[i].do(d, &s, steps[i].Value)
 	}
-	s.Sort()
+	s.Put(slices.DeleteFunc(s.All(), func(r rules.Record) bool { return d.hides[r.ID] }))
 	return &s
 }
 
@@ -122,7 +127,7 @@ type blame struct {
 // brings tells whether something is wrong after the first n steps.
 func (b *blame) brings(text string, n int) bool {
 	if b.found[n] == nil {
-		d := &layering{newDecoder()}
+		d := &layering{decoder: newDecoder()}
 		b.found[n] = map[string]bool{}
 		for _, e := range checkSet(d.apply(b.base, "", b.steps[:n]), nil, true) {
 			b.found[n][e.Text] = true
@@ -147,10 +152,11 @@ func (b *blame) placed(e yaml.Error) yaml.Error {
 
 func (d *layering) add(s *rules.Set, v yaml.Value) {
 	r := d.record(v, rules.Record{})
-	if s.Record(r.ID) != nil {
+	if s.Record(r.ID) != nil && !d.adds[r.ID] {
 		d.fail(v, "record %s exists already; put it under change: to alter it", r.ID)
 		return
 	}
+	d.adds[r.ID] = true
 	s.Append(r)
 }
 
@@ -184,7 +190,7 @@ func (d *layering) copy(s *rules.Set, v yaml.Value) {
 		d.fail(v, "record %s exists already", r.ID)
 		return
 	}
-	s.Insert(r)
+	s.Append(r)
 }
 
 func (d *layering) change(s *rules.Set, v yaml.Value) {
@@ -195,14 +201,15 @@ func (d *layering) change(s *rules.Set, v yaml.Value) {
 
 func (d *layering) hide(s *rules.Set, v yaml.Value) {
 	id := d.str(v)
-	r, found := s.Remove(id)
-	if !found && slices.ContainsFunc(s.Hidden, func(r rules.Record) bool { return r.ID == id }) {
+	r := s.Record(id)
+	if d.hides[id] || r == nil && slices.ContainsFunc(s.Hidden, func(r rules.Record) bool { return r.ID == id }) {
 		d.fail(v, "record %s is hidden already", id)
 		return
 	}
-	if !found {
+	if r == nil {
 		d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: rules.DidYouMean(id, recordIDs(s))})
 		return
 	}
-	s.Hidden = append(slices.Clone(s.Hidden), r)
+	d.hides[id] = true
+	s.Hidden = append(s.Hidden, *r)
 }
