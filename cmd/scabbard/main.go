@@ -3,8 +3,17 @@ package main
 
 import (
 	"os"
+	"runtime/debug"
 
 	"scabbard/cmd"
 )
 
-func main() { os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+// A command is over soon: its garbage is collected a quarter as often as is usual, until it holds 256 MB. Whoever
+// sets GOGC decides it.
+func main() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400)
+		debug.SetMemoryLimit(256 << 20) // bytes
+	}
+	os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
