@@ -88,7 +88,7 @@ var rooms = map[string][]string{
 		"builder/yaml", "builder/rules/page", "sheet", "sheet/diff", "sheet/text", "printable", "cmd/message", "cmd/screen",
 		"github.com/spf13/cobra", "golang.org/x/term",
 	},
-	"cmd/usage":   {"builder/rules", "cmd/message", "github.com/spf13/cobra"},
+	"cmd/usage":   {"builder/rules", "cmd/message", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/message": {"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "printable", "cmd/prompt", "cmd/screen"},
 	"cmd/prompt": {
 		"builder/rules", "printable", "cmd/screen", "golang.org/x/term", "list.go:github.com/AlecAivazis/survey/v2/terminal",

@@ -148,7 +148,7 @@ func (o *respiteOptions) swap(w *walk.Walk, id, message string, swaps []string) 
 		}
 		o := &s.Options[slices.IndexFunc(s.Options, func(o prompt.Option) bool { return o.Key == group })]
 		o.Label = joined(o.Label, q.Prompt)
-		o.Text = joined(o.Text, strings.Join(q.Answer, ", "))
+		o.Text = joined(o.Text, strings.Join(w.Resolution.AnswerWords(q), ", "))
 		groups[group] = append(groups[group], q.ID)
 	}
 	if len(groups) == 0 {

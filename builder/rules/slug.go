@@ -93,12 +93,33 @@ func ValidSlug(s string) bool {
 	return true
 }
 
-// Nearest returns the known name closest to a mistyped one, or "" when none is close.
+// Nearest returns the known name closest to a mistyped one, or "" when none is close. Where more than a slip lies between
+// them, the shortest name that has what was typed among its words is closer: "color-cloak" to "cloak".
 func Nearest(word string, known []string) string {
 	best, at := "", len(word)/3+2
 	for _, k := range known {
 		if n := Slips(word, k, at+1); n < at || n == at && best != "" && k < best {
 			best, at = k, n
+		}
+	}
+	if at < 2 {
+		return best
+	}
+	if part := withWord(word, known); part != "" {
+		return part
+	}
+	return best
+}
+
+// withWord is the shortest of the known names that has these words among its own, the first of several; "" for none.
+func withWord(word string, known []string) (best string) {
+	part := "-" + Slug(word) + "-"
+	if len(part) < 5 {
+		return ""
+	}
+	for _, k := range known {
+		if (best == "" || len(k) < len(best) || len(k) == len(best) && k < best) && strings.Contains("-"+Slug(k)+"-", part) {
+			best = k
 		}
 	}
 	return best

@@ -47,6 +47,12 @@ func TestNearest(t *testing.T) {
 	if a, b := rules.Nearest("aa", []string{"ab", "ac"}), rules.Nearest("aa", []string{"ac", "ab"}); a != "ab" || b != "ab" {
 		t.Errorf("of equally near names the first in order is taken: %q, %q", a, b)
 	}
+	known = append(known, "color-cloak-yellow", "color-cloak-red", "look", "shining-armor", "fury/panther-s-leap")
+	for word, want := range map[string]string{"cloak": "color-cloak-red", "Cloak": "color-cloak-red", "shining": "shining-armor", "loak": "look", "leap": "fury/panther-s-leap", "s": ""} {
+		if got := rules.Nearest(word, known); got != want {
+			t.Errorf("nearest to %q is %q, want %q", word, got, want)
+		}
+	}
 	if got := rules.DidYouMean("mountian", known); got != "did you mean mountain?" {
 		t.Errorf("hint %q", got)
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"scabbard/builder/rules"
 	"scabbard/cmd/message"
@@ -28,6 +29,14 @@ func CommaList(s string) (out []string) {
 func FlagProblem(c *cobra.Command, err error) error {
 	what, _, _ := strings.Cut(err.Error(), ": strconv.")
 	hint := strings.TrimSpace(c.CommandPath()) + " --help shows the flags"
+	var bare *pflag.ValueRequiredError
+	if errors.As(err, &bare) {
+		return message.Misuse(place(c), "--"+bare.GetFlag().Name+" wants a value", "--"+bare.GetFlag().Name+" "+valueName(bare.GetFlag()))
+	}
+	var wrong *pflag.InvalidValueError
+	if errors.As(err, &wrong) && valueName(wrong.GetFlag()) == number {
+		return message.Misuse(place(c), fmt.Sprintf("--%s: %q is no whole number it can take", wrong.GetFlag().Name, wrong.GetValue()), hint)
+	}
 	var unknown interface {
 		GetSpecifiedName() string
 		GetSpecifiedShortnames() string
@@ -51,6 +60,19 @@ func FlagProblem(c *cobra.Command, err error) error {
 		hint = "an answer is given as --set " + name + "=ANSWER; " + hint
 	}
 	return message.Misuse(place(c), "there is no flag --"+name, hint)
+}
+
+// number is what a whole number is called where a flag takes one.
+const number = "N"
+
+// valueName is what the value of a flag is called.
+func valueName(f *pflag.Flag) string {
+	switch f.Value.Type() {
+	case "int", "int64", "uint", "uint64":
+		return number
+	}
+	name, _ := pflag.UnquoteUsage(f)
+	return strings.ToUpper(strings.TrimSuffix(name, "s"))
 }
 
 // place is what messages call a command: its name, without the program's.

@@ -3,6 +3,7 @@ package diff
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"scabbard/sheet"
 )
@@ -53,10 +54,10 @@ func belongingsOf(s *sheet.Sheet) Belongings {
 		b.Languages = append(b.Languages, l.Named)
 	}
 	for _, r := range s.Immunities {
-		b.Resistances = append(b.Resistances, resisted("immunity to ", r))
+		b.Resistances = append(b.Resistances, resisted(immunity, r))
 	}
 	for _, r := range s.Weaknesses {
-		b.Resistances = append(b.Resistances, resisted("weakness to ", r))
+		b.Resistances = append(b.Resistances, resisted(weakness, r))
 	}
 	for _, n := range s.CannotBe {
 		b.Resistances = append(b.Resistances, sheet.Named{ID: "never/" + n.ID, Name: "never " + n.Name, Source: n.Source, SourceName: n.SourceName})
@@ -87,13 +88,37 @@ func (b *Belongings) gather(s *sheet.Sheet) {
 	}
 }
 
-// resisted names a resistance with its number, so that another number is another thing.
+// What resistances are called before what they are to.
+const (
+	immunity = "immunity to "
+	weakness = "weakness to "
+)
+
+// resisted names a resistance with its number. What it is does not depend on the number: another one is a change.
 func resisted(kind string, r sheet.Resist) sheet.Named {
 	name := kind + r.Name + " " + r.Number.Show()
 	if r.When != "" {
 		name += " while " + r.When
 	}
-	return sheet.Named{ID: name, Name: name}
+	return sheet.Named{ID: kind + r.ID + " " + r.When, Name: name}
+}
+
+// resistances are those of both sheets with another number.
+func (c *Changes) resistances(kind string, before, after []sheet.Resist) {
+	for _, n := range after {
+		i := slices.IndexFunc(before, func(o sheet.Resist) bool { return o.ID == n.ID && o.When == n.When })
+		if i < 0 {
+			continue
+		}
+		if from, to := before[i].Number.Show(), n.Number.Show(); from != to {
+			name := strings.ToUpper(kind[:1]) + kind[1:] + n.Name
+			if n.When != "" {
+				name += " while " + n.When
+			}
+			c.Numbers = append(c.Numbers, NumberChange{ID: n.Number.ID, Name: name, From: from, To: to,
+				Came: only(n.Number.Parts, before[i].Number.Parts), Went: only(before[i].Number.Parts, n.Number.Parts)})
+		}
+	}
 }
 
 func (b Belongings) without(o Belongings) Belongings {

@@ -81,6 +81,8 @@ func Of(before, after *sheet.Sheet) Changes {
 			c.Numbers = append(c.Numbers, NumberChange{ID: n.ID, Name: n.Name, From: from, To: to, Follows: slices.Contains(follows, n.Role), Came: only(n.Parts, old.Parts), Went: only(old.Parts, n.Parts)})
 		}
 	}
+	c.resistances(immunity, before.Immunities, after.Immunities)
+	c.resistances(weakness, before.Weaknesses, after.Weaknesses)
 	was, is := belongingsOf(before), belongingsOf(after)
 	c.Gained, c.Lost = is.without(was), was.without(is)
 	c.abilities(before, after)
