@@ -186,6 +186,7 @@ type Progress struct {
 	XP    int
 	Level int // the level this XP is enough for, within the edition
 	Next  int // XP the level after the hero's own takes; 0 when there is none
+	Taken int // XP the hero's own level takes, whether the hero has them or not
 }
 
 // Advance reads the hero's progress off the campaign's pace; ok is false where the pace is no table of the
@@ -204,6 +205,9 @@ func Advance(set *rules.Set, h *Hero) (p Progress, ok bool) {
 		if p.XP >= xp && i+1 <= set.MaxLevel {
 			p.Level = i + 1
 		}
+	}
+	if h.Level >= 1 && h.Level <= len(table) {
+		p.Taken = table[h.Level-1]
 	}
 	if h.Level >= 1 && h.Level < len(table) && h.Level < set.MaxLevel {
 		p.Next = table[h.Level]

@@ -98,7 +98,7 @@ func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 			legal = append(legal, o.Record.Slug())
 		}
 	}
-	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && !p.isPick(q, mistyped) {
+	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && near != mistyped && !p.isPick(q, mistyped) {
 		return sheet.Hint{Action: sheet.Meant, Question: q.ID, Answer: near}
 	}
 	if set.Answer = p.example(q, legal); set.Answer != "" {

@@ -87,7 +87,11 @@ func (a *Env) Standing(e *HeroFile) error {
 	case ok && progress.Level > now.Hero.Level:
 		a.Note(now.Name(), what+fmt.Sprintf("; enough for level %d", progress.Level), "scabbard level "+message.Quoted(now.Path))
 	case ok && progress.Next > 0:
-		a.Note(now.Name(), what+fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next), "")
+		hint := ""
+		if p.XP > 0 && progress.Level < now.Hero.Level {
+			hint = fmt.Sprintf("XP count from level 1 on: scabbard set %s play.xp=%d adds the %d that level %d takes", message.Quoted(now.Path), p.XP+progress.Taken, progress.Taken, now.Hero.Level)
+		}
+		a.Note(now.Name(), what+fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next), hint)
 	default:
 		a.Note(now.Name(), what, "")
 	}
