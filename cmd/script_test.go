@@ -20,9 +20,9 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	cmd.Release("0.1.0")
 	testscript.Main(roomy{m}, map[string]func(){
 		"scabbard": func() {
-			cmd.Release("0.1.0")
 			os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 		},
 	})
@@ -40,14 +40,20 @@ func (r roomy) Run() int {
 	return r.m.Run()
 }
 
-// TestScripts runs the specification of the commands: a behaviour a script, silence included.
+// TestScripts runs the specification of the commands: a behaviour a script, silence included. A short run has the
+// program inside the process of the tests.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{
+	scripts := testscript.Params{
 		Dir:           filepath.Join("testdata", "script"),
 		Setup:         home,
 		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "fillin": fillIn},
 		UpdateScripts: os.Getenv("UPDATE") != "",
-	})
+	}
+	if testing.Short() && !scripts.UpdateScripts {
+		runInside(t, scripts)
+		return
+	}
+	testscript.Run(t, scripts)
 }
 
 // home gives a script a configuration and a history of its own, and the example heroes.

@@ -1,0 +1,124 @@
+package cmd_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"scabbard/cmd"
+)
+
+// runInside runs the scripts with the program inside the process of the tests: to start a process takes longer than
+// most commands do. A process has one folder and one environment, so it is a script after another, and no other test
+// beside them. Scripts that have somebody at a terminal or at standard input run the program as ever.
+func runInside(t *testing.T, p testscript.Params) {
+	names, err := filepath.Glob(filepath.Join(p.Dir, "*.txtar"))
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no scripts in %s: %v", p.Dir, err)
+	}
+	in := inside{vars: map[string]bool{}}
+	dir := t.TempDir()
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name = filepath.Join(dir, filepath.Base(name))
+		if err := os.WriteFile(name, []byte(in.turned(string(text))), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p.Files = append(p.Files, name)
+	}
+	setup := p.Setup
+	p.Dir, p.Cmds["inside"] = "", in.run
+	p.Setup = func(env *testscript.Env) error {
+		err := setup(env)
+		for _, v := range env.Vars {
+			name, _, _ := strings.Cut(v, "=")
+			in.vars[name] = true
+		}
+		return err
+	}
+	testscript.RunT(inTurn{t}, p)
+}
+
+// inside is the program inside this process.
+type inside struct {
+	vars map[string]bool // the variables of the environment that scripts have
+}
+
+var (
+	runsProgram = regexp.MustCompile(`(?m)^(?:exec|(!|\?) exec|exits (\d+)) scabbard (.*[^&\n])$`)
+	setsEnv     = regexp.MustCompile(`(?m)^env (\w+)=`)
+)
+
+// turned is a script that runs the program inside this process, where nobody writes to it meanwhile.
+func (in inside) turned(script string) string {
+	commands, files, with := strings.Cut(script, "\n-- ")
+	for _, m := range setsEnv.FindAllStringSubmatch(commands, -1) {
+		in.vars[m[1]] = true
+	}
+	if !regexp.MustCompile(`(?m)^(?:stdin|ttyin) `).MatchString(commands) {
+		commands = runsProgram.ReplaceAllStringFunc(commands, func(line string) string {
+			m := runsProgram.FindStringSubmatch(line)
+			if m[1]+m[2] == "" {
+				m[2] = "0"
+			}
+			return "inside '" + m[1] + m[2] + "' " + m[3]
+		})
+	}
+	if !with {
+		return commands
+	}
+	return commands + "\n-- " + files
+}
+
+// run runs the program and asks for its exit code, for any but 0 where it is "!", for none where it is "?":
+// inside 3 check bad.hero.yaml
+func (in inside) run(ts *testscript.TestScript, _ bool, args []string) {
+	before, err := os.Getwd()
+	ts.Check(err)
+	vars := os.Environ()
+	defer func() {
+		ts.Check(os.Chdir(before))
+		os.Clearenv()
+		for _, v := range vars {
+			name, value, _ := strings.Cut(v, "=")
+			ts.Check(os.Setenv(name, value))
+		}
+	}()
+	ts.Check(os.Chdir(ts.MkAbs(".")))
+	os.Clearenv()
+	for name := range in.vars {
+		if value := ts.Getenv(name); value != "" {
+			ts.Check(os.Setenv(name, value))
+		}
+	}
+	var out, said bytes.Buffer
+	code := cmd.Main(args[1:], strings.NewReader(""), &out, &said)
+	_, _ = ts.Stdout().Write(out.Bytes())
+	_, _ = ts.Stderr().Write(said.Bytes())
+	if want := args[0]; want == "!" && code == 0 || want != "!" && want != "?" && want != strconv.Itoa(code) {
+		ts.Fatalf("exit code %d, want %s\n%s%s", code, want, out.Bytes(), said.Bytes())
+	}
+}
+
+// inTurn is a test whose parts run one after another.
+type inTurn struct{ *testing.T }
+
+// Run runs a part.
+func (t inTurn) Run(name string, part func(testscript.T)) {
+	t.T.Run(name, func(t *testing.T) { part(inTurn{t}) })
+}
+
+// Parallel does nothing.
+func (inTurn) Parallel() {}
+
+// Verbose tells whether much is said.
+func (inTurn) Verbose() bool { return testing.Verbose() }
