@@ -16,7 +16,7 @@ import (
 
 // writers is how many change one file at once.
 func writers() int {
-	return tests.Sample(*faults, 12, 40, 100)
+	return tests.Sample(*faults, 6, 40, 100)
 }
 
 // atOnce runs a command many times side by side, and asks that each ends well.
@@ -75,7 +75,7 @@ func TestManyWriters(t *testing.T) {
 	}
 	// Two parties of the same heroes in another order, and one of the heroes alone: nobody waits for ever.
 	var all sync.WaitGroup
-	few := n / 5
+	few := max(2, n/5)
 	for _, args := range [][]string{
 		{"party", "award", "-q", "both.party.yaml", "--victories", "1"}, {"party", "award", "-q", "turned.party.yaml", "--victories", "1"}, {"award", "-q", hero, "--victories", "1"},
 	} {
@@ -94,7 +94,7 @@ func TestManySorts(t *testing.T) {
 	in := newPlace(t)
 	in.write(t, hero, "format: 1\nname: Bo\nlevel: 1\nchoices:\nplay: {xp: 0}\n")
 	var all sync.WaitGroup
-	const n = 6
+	n := tests.Sample(*faults, 3, 6, 6)
 	for _, args := range [][]string{
 		{"award", "-q", hero, "--xp", "1"}, {"project", "start", "-q", hero, "Road", "--goal", "30"}, {"award", "-q", hero, "--renown", "1"}, {"set", "-q", hero, "notes.eyes=grey"}, {"set", "-q", hero, "level=1"},
 	} {
@@ -113,7 +113,7 @@ func TestOneNewHero(t *testing.T) {
 	in := newPlace(t)
 	var all sync.WaitGroup
 	made := make(chan string, 20)
-	for range 20 {
+	for range tests.Sample(*faults, 8, 20, 20) {
 		all.Go(func() {
 			c := exec.Command(in.program, "new", "-q", "Bo", "--quick", "-o", "bo.hero.yaml")
 			c.Dir, c.Env = in.dir, in.env
