@@ -138,7 +138,7 @@ func (f *filler) more(source, arg string, n int) string {
 	case "names":
 		var out []string
 		for _, x := range s.Features {
-			if !x.Earned && x.Own == (arg == "own") && x.Level <= s.Level {
+			if !x.Earned && x.Own == (arg == "own") && x.Level <= s.Level && !x.Mute() {
 				out = append(out, x.Name)
 			}
 		}

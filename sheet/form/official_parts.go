@@ -11,7 +11,7 @@ import (
 // features are the features of a sort, a paragraph each.
 func (f *filler) features(sort func(sheet.Feature) bool) (out []string) {
 	for _, x := range f.s.Features {
-		if sort(x) && x.Level <= f.s.Level {
+		if sort(x) && x.Level <= f.s.Level && !x.Mute() {
 			text := x.Text.String()
 			if text == "" {
 				text = x.Short.String()

@@ -133,6 +133,18 @@ func TestCardsLoseNothing(t *testing.T) {
 	}
 }
 
+// A feature that only led to what was picked is on no card: its name alone says nothing.
+func TestCardsLeaveOutWhatSaysNothing(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	s.Features = append(s.Features, sheet.Feature{Named: named("Fork in the Road")})
+	c := drawn(t, s, Options{Layout: Cards})
+	checkRecord(t, c)
+	if strings.Contains(printed(c), squeeze("Fork in the Road")) {
+		t.Error("a feature without a word has a place on a card")
+	}
+}
+
 // A party of any number is drawn, on either paper.
 func TestParties(t *testing.T) {
 	t.Parallel()

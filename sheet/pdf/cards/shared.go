@@ -22,7 +22,7 @@ func (d *deck) features() {
 	var small []sheet.Feature
 	for _, f := range d.s.Features {
 		switch high := d.height([]sheet.Feature{f}); {
-		case len(phrase.FeatureText(cardVoice(sharedType), f)) == 0:
+		case f.Mute(): // it only leads to what was picked, which has cards of its own
 		case high > smallPart*d.room(card{}):
 			d.feature(f)
 		default:
