@@ -10,7 +10,7 @@ import (
 )
 
 // Records are the records of a set, sorted by kind and id. Those of a built-in edition are decoded when they are first
-// asked for: a hero needs a tenth of them. They may be shared between goroutines.
+// asked for: a hero needs a tenth of them, or a quarter at the highest level. They may be shared between goroutines.
 type Records struct {
 	index Index
 	held  []Record
