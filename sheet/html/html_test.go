@@ -96,7 +96,11 @@ func fill(v reflect.Value, r *rand.Rand, depth int) {
 // Whatever stands in a sheet, the page is whole, has no markup but its own, and nothing that runs or leads away.
 func TestWildSheets(t *testing.T) {
 	t.Parallel()
-	for seed := range uint64(60) {
+	seeds := uint64(60)
+	if testing.Short() {
+		seeds = 15
+	}
+	for seed := range seeds {
 		r := rand.New(rand.NewPCG(seed, 2))
 		var s sheet.Sheet
 		fill(reflect.ValueOf(&s).Elem(), r, 0)
