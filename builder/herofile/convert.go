@@ -24,7 +24,8 @@ type Converted struct {
 
 // Convert makes a hero of one edition into one of another: every answer whose question and record exist there and
 // that is legal there comes along, under its new name where the editions call it otherwise. Name, notes, level and
-// what happened in play come too, the Experience as far into its level as it was. The hero given stays as it is.
+// what happened in play come too, the Experience as far into its level as it was. What something held answered for the
+// player, such as a typical culture, answers there what is open otherwise. The hero given stays as it is.
 func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 	c := conversion{from: from, to: to}
 	hero := &builder.Hero{Format: builder.Format, Edition: to.Edition, Name: h.Name, Player: h.Player, Level: min(h.Level, to.MaxLevel),
@@ -42,7 +43,12 @@ func Convert(h *builder.Hero, from, to *rules.Set) Converted {
 		}
 		c.waiting = append(c.waiting, pending{choice, builder.Choice{Question: c.renamed(choice.Question), Answer: c.words(choice.Answer)}})
 	}
-	for c.round() {
+	for _, q := range builder.Resolve(from, h).Questions {
+		if _, own := h.Answer(q.ID); !own && len(q.Answer) > 0 && !rules.OfPlay(q.ID) {
+			c.given = append(c.given, builder.Choice{Question: c.renamed(q.ID), Answer: c.words(q.Answer)})
+		}
+	}
+	for c.round() || c.furnished() {
 	}
 	for _, p := range c.waiting {
 		c.lost = append(c.lost, Lost{p.was.Question, p.was.Answer, c.why(p)})
@@ -60,6 +66,7 @@ type conversion struct {
 	from, to *rules.Set
 	hero     *builder.Hero
 	waiting  []pending
+	given    []builder.Choice // what was answered for the player, as the other edition calls it
 	kept     int
 	lost     []Lost
 }
@@ -111,6 +118,20 @@ func (c *conversion) round() bool {
 		return true
 	})
 	return len(c.waiting) > 0 && len(c.waiting) < before
+}
+
+// furnished gives the hero what was answered for the player and is open there, and tells whether there was any of it.
+func (c *conversion) furnished() bool {
+	before := len(c.given)
+	c.given = slices.DeleteFunc(c.given, func(g builder.Choice) bool {
+		q := builder.Resolve(c.to, c.hero).Question(g.Question)
+		if q == nil || q.State != sheet.Open || len(q.Answer) > 0 || !c.allows(g.Question, g.Answer) {
+			return false
+		}
+		c.hero = c.hero.With(g.Question, g.Answer)
+		return true
+	})
+	return len(c.given) < before
 }
 
 // legal divides an answer into what the other edition allows and what it does not.

@@ -34,6 +34,7 @@ func (o *sheetOptions) complete() error {
 		o.cardSize = "63x88"
 	}
 	choices := sheetChoices()
+	o.layout, o.backs, o.cardSize = strings.ToLower(o.layout), strings.ToLower(o.backs), strings.ToLower(o.cardSize)
 	for _, f := range [...][2]string{{"layout", o.layout}, {"backs", o.backs}, {"card-size", o.cardSize}} {
 		if err := usage.OneOf(f[0], f[1], choices[f[0]]...); err != nil {
 			return err

@@ -121,6 +121,7 @@ func (o *cardsOptions) defaults() error {
 		return err
 	}
 	choices := cardChoices()
+	o.size, o.backside = strings.ToLower(o.size), strings.ToLower(o.backside)
 	for _, f := range [...][2]string{{"paper", o.paper}, {"ink", o.ink}, {"card-size", o.size}, {"backs", o.backside}} {
 		if err := usage.OneOf(f[0], f[1], choices[f[0]]...); err != nil {
 			return err
