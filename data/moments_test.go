@@ -13,7 +13,7 @@ import (
 
 // momentsTold are how many records of each kind of the packet say when they matter.
 var momentsTold = map[string]int{
-	"ability": 110, "action": 3, "benefit": 47, "complication": 10, "enhancement": 81, "feature": 110, "perk": 44, "rune": 1, "title": 6, "trait": 55, "treasure": 66,
+	"ability": 111, "action": 3, "benefit": 47, "complication": 10, "enhancement": 81, "feature": 110, "perk": 43, "rune": 1, "title": 6, "trait": 55, "treasure": 66,
 }
 
 func TestMoments(t *testing.T) {
@@ -135,8 +135,17 @@ func TestPublishedMomentsByHand(t *testing.T) {
 		"ability/kit/unmooring":                        "force-move",
 		"ability/null/absolute-zero":                   "damaged dying",
 		"ability/shadow/dancer":                        "damaged enemy",
-		"ability/tactician/mark":                       "attack kill ally",
+		"ability/tactician/mark":                       "attack damage kill ally",
 		"ability/troubadour/thunder-mother":            "round-start",
+		"ability/censor/prescient-grace":               "enemy", // an enemy's turn, not one's own
+		"ability/conduit/wellspring-of-grace":          "ally",  // each ally, not oneself
+		"ability/conduit/vessel-of-retribution":        "winded dying ally",
+		"ability/conduit/reap":                         "ally",
+		"ability/shadow/into-the-shadows":              "turn-start",
+		"feature/fury/growing-ferocity":                "turn-end resource",
+		"feature/shadow/surge-of-insight":              "", // counted in the insight that surges bring
+		"treasure/chain-of-the-sea-and-sky":            "move ability attacked damaged",
+		"treasure/chocolate-of-immovability":           "attack attacked",
 		"feature/prayer/war":                           "", // a conduit's at the turn's start, a censor's with Judgment
 		"feature/fury/elemental-form":                  "damaged",
 		"feature/talent/fortress-of-perfect-thought":   "damaged affected",
