@@ -34,3 +34,13 @@ func BenchmarkWrite60(b *testing.B) {
 	}
 	b.ReportMetric(float64(pages), "pages")
 }
+
+func BenchmarkWrite(b *testing.B) {
+	s := hero()
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Write(&bytes.Buffer{}, s, Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -38,7 +38,7 @@ func TestMatrix(t *testing.T) {
 	n := 0
 	for c, class := range set.Kind("class") {
 		for level := 1; level <= set.MaxLevel; level++ {
-			if (c+level)%every(4, 8) != 0 {
+			if (c+level)%every(4, 12) != 0 {
 				continue
 			}
 			s := ofClass(set, class.Slug(), level, names[(3*c+level)%len(names)])

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -76,8 +78,11 @@ func squeeze(s string) string {
 
 func TestPapersAndInks(t *testing.T) {
 	t.Parallel()
-	for _, p := range papers {
-		for _, i := range inks {
+	for n, p := range papers {
+		for m, i := range inks {
+			if (n+m)%every(1, 2) != 0 {
+				continue
+			}
 			t.Run(string(p)+"-"+string(i), func(t *testing.T) {
 				t.Parallel()
 				c := drawn(t, hero(), Options{Paper: p, Ink: i})
@@ -165,12 +170,17 @@ func TestSameInputSameBytes(t *testing.T) {
 
 func TestHostileNames(t *testing.T) {
 	t.Parallel()
-	for name, given := range map[string]string{
+	names := map[string]string{
 		"one": "K", "empty": "", "spaces": "   ", "forty": strings.Repeat("Kho ", 10), "ninety": strings.Repeat("Khorva-Ash ", 8),
 		"unbroken": strings.Repeat("Khorva", 50), "long": strings.Repeat("Khorva Ashfell ", 20), "emoji": "Khorva \U0001F525\U0001F468\u200D\U0001F469\u200D\U0001F467",
 		"rtl": "\u05D7\u05E8\u05D1\u05D4 \u202E\u0645\u0631\u062D\u0628\u0627", "invalid": "Khor\xffva\xc3", "control": "Kho\x00rva\x1b[31m\nAsh\tfell",
 		"greek": "Χορβα Πυρ", "cyrillic": "Хорва Ясень", "vietnamese": "Nguyễn Thị Ánh", "decomposed": "Ze\u0301phyr", "cjk": "剣の英雄", "digits": "Unit 1170",
-	} {
+	}
+	for i, name := range slices.Sorted(maps.Keys(names)) {
+		given := names[name]
+		if i%every(1, 3) != 0 {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			for _, p := range papers {
@@ -327,15 +337,5 @@ func TestWrongOptions(t *testing.T) {
 	}
 	if _, err := Write(&bytes.Buffer{}, nil, Options{}); err == nil {
 		t.Error("nil sheet: no error")
-	}
-}
-
-func BenchmarkWrite(b *testing.B) {
-	s := hero()
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := Write(&bytes.Buffer{}, s, Options{}); err != nil {
-			b.Fatal(err)
-		}
 	}
 }
