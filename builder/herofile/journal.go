@@ -273,7 +273,9 @@ func readJournal(at string) (*journal, error) {
 		return nil, &KindError{info.Mode()}
 	}
 	f, err := os.Open(at)
-	if err != nil {
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil // another program has ended the change meanwhile
+	} else if err != nil {
 		return nil, err
 	}
 	defer f.Close()
