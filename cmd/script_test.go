@@ -34,6 +34,11 @@ type roomy struct{ m *testing.M }
 // Run runs the tests, more of them side by side than there are processors: most wait for a program or a terminal.
 func (r roomy) Run() int {
 	tests.Room()
+	if os.Getenv("GOGC") == "" { // the programs have as much room
+		if err := os.Setenv("GOGC", "400"); err != nil {
+			panic(err)
+		}
+	}
 	if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil {
 		panic(err)
 	}
