@@ -24,42 +24,48 @@ func Gains(before, after *sheet.Sheet, about string, o Options) (own, more []str
 
 // more writes what came beside the thing asked about.
 func (g *gains) more(before, after *sheet.Sheet) {
-	p, about := g.page, g.about
-	for _, f := range after.Features {
-		if f.ID != about && !f.Mute() && !slices.ContainsFunc(before.Features, func(o sheet.Feature) bool { return o.ID == f.ID }) {
+	p := g.page
+	for _, f := range came(g.about, before.Features, after.Features, func(f sheet.Feature) string { return f.ID }) {
+		if !f.Mute() {
 			story{p}.feature(f)
 		}
 	}
-	for _, a := range after.Abilities {
-		if a.ID != about && !slices.ContainsFunc(before.Abilities, func(o sheet.Ability) bool { return o.ID == a.ID }) {
-			cards{p}.cardAs(a, strings.ToLower(a.TypeName))
+	for _, a := range came(g.about, before.Abilities, after.Abilities, func(a sheet.Ability) string { return a.ID }) {
+		cards{p}.cardAs(a, strings.ToLower(a.TypeName))
+	}
+	for _, f := range came("", before.Forms, after.Forms, func(f sheet.Form) string { return f.ID }) {
+		story{p}.form(f)
+	}
+	for _, r := range came("", before.Resources, after.Resources, func(r *sheet.Resource) string { return r.ID }) {
+		p.spread(0, strong(r.Name), faint(r.Label))
+		front{p}.resource(r)
+	}
+	var learned []string
+	for _, n := range came(g.about, known(before), known(after), func(n sheet.Named) string { return n.ID }) {
+		learned = append(learned, n.Name)
+	}
+	p.flow(0, 2, "You know", ", ", learned)
+}
+
+// came are those of the later list whose ids the earlier one has not, but for the thing asked about itself.
+func came[T any](about string, before, after []T, id func(T) string) (out []T) {
+	for _, now := range after {
+		if id(now) != about && !slices.ContainsFunc(before, func(was T) bool { return id(was) == id(now) }) {
+			out = append(out, now)
 		}
 	}
-	for _, f := range after.Forms {
-		if !slices.ContainsFunc(before.Forms, func(o sheet.Form) bool { return o.ID == f.ID }) {
-			story{p}.form(f)
-		}
+	return out
+}
+
+// known are the skills and languages of a hero.
+func known(s *sheet.Sheet) (out []sheet.Named) {
+	for _, k := range s.Skills {
+		out = append(out, k.Named)
 	}
-	for _, r := range after.Resources {
-		if !slices.ContainsFunc(before.Resources, func(o *sheet.Resource) bool { return o.ID == r.ID }) {
-			p.spread(0, strong(r.Name), faint(r.Label))
-			front{p}.resource(r)
-		}
+	for _, l := range s.Languages {
+		out = append(out, l.Named)
 	}
-	var was, is []sheet.Named
-	for _, k := range before.Skills {
-		was = append(was, k.Named)
-	}
-	for _, l := range before.Languages {
-		was = append(was, l.Named)
-	}
-	for _, k := range after.Skills {
-		is = append(is, k.Named)
-	}
-	for _, l := range after.Languages {
-		is = append(is, l.Named)
-	}
-	p.flow(0, 2, "You know", ", ", g.learned(was, is))
+	return out
 }
 
 // lines are what was written so far.
@@ -89,14 +95,4 @@ func (g *gains) own(s *sheet.Sheet) {
 			story{g.page}.featureText(f)
 		}
 	}
-}
-
-// learned are the names of what was not known before, but for the thing asked about itself.
-func (g *gains) learned(was, is []sheet.Named) (out []string) {
-	for _, n := range is {
-		if n.ID != g.about && !slices.ContainsFunc(was, func(o sheet.Named) bool { return o.ID == n.ID }) {
-			out = append(out, n.Name)
-		}
-	}
-	return out
 }
