@@ -123,7 +123,7 @@ var rooms = map[string][]string{
 		"sheet/pdf/typeset", "sheet/pdf/attach",
 	},
 	"sheet/pdf/full": {
-		"sheet", "sheet/form", "sheet/pdf/front", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/phrase",
+		"sheet", "sheet/form", "sheet/wording", "sheet/pdf/front", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/phrase",
 		"sheet/pdf/canvas", "sheet/pdf/typeset",
 	},
 	"sheet/pdf/front": {"sheet", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},

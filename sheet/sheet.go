@@ -2,7 +2,10 @@
 // it is printed, every open question. It computes nothing from the rules and draws nothing.
 package sheet
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Sheet is a finished hero, complete enough that a renderer needs nothing else.
 type Sheet struct {
@@ -270,6 +273,15 @@ type Issue struct {
 
 // Note is something the player wrote.
 type Note struct{ Key, Text string }
+
+// Title is what the note is called on a page: "finished projects" for finished-projects.
+func (n Note) Title() string {
+	title := strings.TrimSpace(strings.ReplaceAll(n.Key, "-", " "))
+	if title == "" || strings.ToLower(n.Key) != n.Key {
+		return n.Key
+	}
+	return title
+}
 
 // Stat returns the stat with this id; ok is false when the edition has none.
 func (s *Sheet) Stat(id string) (n Number, ok bool) {

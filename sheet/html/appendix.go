@@ -1,8 +1,6 @@
 package html
 
 import (
-	"slices"
-
 	"scabbard/sheet"
 	"scabbard/sheet/wording"
 )
@@ -12,20 +10,13 @@ type appendix struct{ *hero }
 
 // undecided says whether anything is left to decide or to know.
 func (h appendix) undecided() bool {
-	return len(h.s.Issues) > 0 || slices.ContainsFunc(h.s.Questions, toDecide)
-}
-
-func toDecide(q sheet.Question) bool {
-	return q.State == sheet.Open || q.State == sheet.Stale || q.State == sheet.Deferred
+	return len(wording.Unsaid(h.s)) > 0 || len(wording.Undecided(h.s)) > 0
 }
 
 // decide is what is still to be decided, and what the player should know.
 func (h appendix) decide() {
 	h.open("ul")
-	for _, q := range h.s.Questions {
-		if !toDecide(q) {
-			continue
-		}
+	for _, q := range wording.Undecided(h.s) {
 		h.open("li")
 		h.put(strong, orElse(q.Prompt, q.ID))
 		h.say(" " + wording.Joined(": ", string(q.State), q.Words()))
@@ -33,7 +24,7 @@ func (h appendix) decide() {
 		h.put("span", wording.Brackets(q.Source.Name), class, "from")
 		h.close("li")
 	}
-	for _, i := range h.s.Issues {
+	for _, i := range wording.Unsaid(h.s) {
 		h.open("li")
 		h.put(strong, string(i.Severity)+":")
 		h.say(" " + i.Text)

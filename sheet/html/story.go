@@ -192,7 +192,7 @@ func (h story) downtime() {
 // notes are what the player wrote, and room for more.
 func (h story) notes() {
 	for _, n := range h.s.Notes {
-		h.labelled(n.Key, sheet.Words(n.Text))
+		h.labelled(n.Title(), sheet.Words(n.Text))
 	}
 	h.open("label", class, "wide")
 	h.put("span", "Notes, kept on this device")

@@ -71,7 +71,7 @@ func (d *document) notes(s *sheet.Sheet) {
 		d.heading(2, "Notes")
 	}
 	for _, n := range s.Notes {
-		d.labelled(n.Key, prose(sheet.Words(n.Text), ""))
+		d.labelled(n.Title(), prose(sheet.Words(n.Text), ""))
 	}
 }
 

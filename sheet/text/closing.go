@@ -22,7 +22,7 @@ func (p closing) notes(s *sheet.Sheet) {
 	}
 	p.heading("Notes")
 	for _, n := range s.Notes {
-		p.para(0, 2, strong(printable.Flat(n.Key)+": "), say(n.Text))
+		p.para(0, 2, strong(printable.Flat(n.Title())+": "), say(n.Text))
 	}
 }
 

@@ -32,3 +32,31 @@ func ToDo(s *sheet.Sheet) (open []OpenQuestion, rest []sheet.Issue) {
 	}
 	return open, rest
 }
+
+// Undecided are the questions that wait for the player: open, answered no longer legally, or put off.
+func Undecided(s *sheet.Sheet) (out []sheet.Question) {
+	for _, q := range s.Questions {
+		if q.State == sheet.Open || q.State == sheet.Stale || q.State == sheet.Deferred {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// Unsaid are the issues that say more than the list of what is undecided does, each behind what its question is called.
+func Unsaid(s *sheet.Sheet) (out []sheet.Issue) {
+	for _, i := range s.Issues {
+		at := slices.IndexFunc(s.Questions, func(q sheet.Question) bool { return q.ID == i.Question })
+		if at < 0 {
+			out = append(out, i)
+			continue
+		}
+		q := s.Questions[at]
+		if bare := i.Severity == sheet.Unfinished && len(q.Answer) == 0; q.State == sheet.Open && bare || i.Text == q.Reason {
+			continue
+		}
+		i.Text = Joined(": ", q.Prompt, i.Text)
+		out = append(out, i)
+	}
+	return out
+}

@@ -136,7 +136,7 @@ func (ch ledgers) noteBlock(v typeset.Voice) *block.Block {
 			continue // stands in the field
 		}
 		if ch.o.Large || !slices.ContainsFunc(placedNotes, own) {
-			notes = append(notes, typeset.Join(v.Put(" "), v.Bold(n.Key), v.Put(n.Text)))
+			notes = append(notes, typeset.Join(v.Put(" "), v.Bold(n.Title()), v.Put(n.Text)))
 		}
 	}
 	switch {
