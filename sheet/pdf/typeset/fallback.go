@@ -56,6 +56,7 @@ type FontError struct {
 	Why string // empty where it is none at all
 }
 
+// Error says what the font is not, and what it lacks where that is known.
 func (e *FontError) Error() string {
 	const what = "not a TrueType font with outlines of its own"
 	if e.Why == "" {
