@@ -80,6 +80,9 @@ func ended(a *cli.Env, e *cli.HeroFile, was, is *sheet.Sheet) {
 		what += "; open: " + screen.Few(open)
 	}
 	a.Note(e.Name(), what, a.Next(e, was, is))
+	if p, ok := builder.Advance(e.Set, e.Hero.AtLevel(is.Level)); ok && is.Level > was.Level && p.Level > is.Level {
+		a.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d", p.XP, p.Level), "scabbard level "+message.Quoted(e.Path))
+	}
 }
 
 // Plan is what every level on the way brings, after the one before it, with Quick as if its questions were answered

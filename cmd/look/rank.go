@@ -130,6 +130,15 @@ func yes(b bool) int {
 func (o *choicesOptions) unmeasured(s *sheet.Sheet) error {
 	known := s.Measures()
 	hint := rules.DidYouMean(strings.ToLower(o.by), known)
+	if words := strings.Fields(strings.ToLower(o.by)); len(words) > 2 { // a word of an ability's name stands between
+		part := slices.IndexFunc(known, func(k string) bool {
+			has := strings.Fields(k)
+			return has[0] == words[0] && has[len(has)-1] == words[len(words)-1] && slices.Contains(has, words[1])
+		})
+		if part >= 0 {
+			hint = "did you mean " + known[part] + "?"
+		}
+	}
 	if hint == "" {
 		hint = "a number of scabbard why " + message.Quoted(o.path) + ", or damage ABILITY 1"
 	}

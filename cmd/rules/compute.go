@@ -19,7 +19,8 @@ import (
 )
 
 // apart takes the words of a command line apart: those that name the record, and the values for its arithmetic. Behind
-// the name a bare word is an input that is a yes; what names the record is as many words as there is one for.
+// the name a bare word is an input that is a yes; what names the record is as many words as there is one for, or the
+// kind and the name of one: kit panther.
 func apart(set *rules.Set, args []string) (name string, values []string) {
 	end := slices.IndexFunc(args, func(a string) bool { return strings.Contains(a, "=") })
 	if end < 0 {
@@ -27,10 +28,33 @@ func apart(set *rules.Set, args []string) (name string, values []string) {
 	}
 	for n := end; n > 0; n-- {
 		if name := strings.Join(args[:n], " "); len(set.Find(name)) > 0 {
+			if found := ofKind(set, args[0], strings.Join(args[1:end], " ")); n == 1 && found != "" {
+				return found, args[end:]
+			}
 			return name, args[n:]
 		}
 	}
+	if found := ofKind(set, args[0], strings.Join(args[1:max(1, end)], " ")); found != "" {
+		return found, args[end:]
+	}
 	return strings.Join(args[:end], " "), args[end:]
+}
+
+// ofKind is the id of the one record of a kind that a name means, empty where there is none or several.
+func ofKind(set *rules.Set, kind, name string) (id string) {
+	if name == "" {
+		return ""
+	}
+	for _, r := range set.Find(name) {
+		if r.Kind() != kind {
+			continue
+		}
+		if id != "" {
+			return ""
+		}
+		id = r.ID
+	}
+	return id
 }
 
 // compute works a record's arithmetic for the values given, and prints it.

@@ -33,8 +33,9 @@ func newShow(a *cli.Env) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "show ID [NAME=VALUE...]",
 		Short: "Show a record of the rules, and compute what it computes",
-		Long: `Show a record by its id, the last part of the id, or its printed name. With --hero an ability or a feature reads as on
-that hero's sheet, with the hero's numbers; one the hero does not have reads as if.
+		Long: `Show a record by its id, the last part of the id, or its printed name, with its kind before it where a name is one of
+several records (kit panther). With --hero an ability or a feature reads as on that hero's sheet, with the hero's
+numbers; one the hero does not have reads as if.
 
 A rule that is arithmetic is computed for the values given behind it, exactly: NAME=VALUE, or the bare name of a yes
 or no. A value may be a list or a span (attack=1,2,3 rows=0..7): one makes rows, two a table. Without values the page
