@@ -180,8 +180,15 @@ func (r reminders) moments(v typeset.Voice) (out []typeset.Rich) {
 		if m.Head == "" || len(names) == 0 {
 			continue
 		}
-		head := v.At(max(7.5, v.Size-1)).In(typeset.Accent).Label(m.Head)
+		words := m.Head
+		if r.flows {
+			words = strings.ReplaceAll(words, " ", string(typeset.NBSP))
+		}
+		head := v.At(max(7.5, v.Size-1)).In(typeset.Accent).Label(words)
 		out = append(out, typeset.Cat(head, v.Put(typeset.WideGap+strings.Join(names, " \u00B7 "))))
+	}
+	if r.flows {
+		return []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), out...)}
 	}
 	return out
 }

@@ -25,10 +25,12 @@ type Page struct {
 // Lean is how much less of what a hero is reminded of goes to the pages behind.
 type Lean uint8
 
-// What goes behind: all that matters in a fight with what to look at when, only what to look at when, or neither.
+// What goes behind: all that matters in a fight with what to look at when, only what to look at when, the same in one
+// paragraph, or neither.
 const (
 	Ample Lean = iota
 	Moments
+	Flowing
 	Bare
 )
 
@@ -38,9 +40,11 @@ func New(frame paper.Frame, places paper.Places, s *sheet.Sheet, state bool, mov
 	return Page{Frame: frame, Places: places, s: s, state: state, moved: moved}
 }
 
-func (p Page) panels() panels       { return panels{p.Frame, p.Places, p.s, p.moved} }
-func (p Page) table() turnTable     { return turnTable{p.Frame, p.Places, p.s} }
-func (p Page) reminders() reminders { return reminders{p.Frame, p.Places, p.s, p.Lean != Ample} }
+func (p Page) panels() panels   { return panels{p.Frame, p.Places, p.s, p.moved} }
+func (p Page) table() turnTable { return turnTable{p.Frame, p.Places, p.s} }
+func (p Page) reminders() reminders {
+	return reminders{p.Frame, p.Places, p.s, p.Lean != Ample, p.Lean == Flowing}
+}
 
 // trial is a first page set in one density.
 type trial struct {

@@ -41,6 +41,7 @@ type reminders struct {
 	paper.Places
 	s      *sheet.Sheet
 	sooner bool // what to look at when comes before the digests of features
+	flows  bool // and stands in one paragraph
 }
 
 // all are the reminders: what everyone may do, the features that need no roll, skills, languages, and so many of the

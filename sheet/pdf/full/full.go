@@ -94,8 +94,10 @@ func (b *book) combat(page front.Page) (paper.Leaf, *planner) {
 	if fewest.own >= behind.own {
 		return first, behind
 	}
-	if short, some, _ := plan(front.Moments); some.own == fewest.own {
-		return short, some
+	for _, lean := range []front.Lean{front.Moments, front.Flowing} {
+		if short, some, _ := plan(lean); some.own == fewest.own {
+			return short, some
+		}
 	}
 	return bare, fewest
 }
