@@ -29,10 +29,10 @@ func shellAt(t *testing.T, dir, shell string, args ...string) *screen {
 	if err != nil {
 		t.Skip("no pseudo-terminal here: ", err)
 	}
-	s := &screen{t: t, ptm: ptm, cmd: c, done: make(chan error, 1)}
+	s := &screen{t: t, ptm: ptm, cmd: c, drew: make(chan struct{}, 1), done: make(chan error, 1)}
 	s.term = vt10x.New(vt10x.WithWriter(ptm), vt10x.WithSize(150, 40))
 	go func() {
-		pump(s.term, ptm)
+		pump(s.term, ptm, s.drew)
 		s.done <- c.Wait()
 	}()
 	t.Cleanup(func() {

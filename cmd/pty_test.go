@@ -24,6 +24,7 @@ type screen struct {
 	term vt10x.Terminal
 	ptm  *os.File
 	cmd  *exec.Cmd
+	drew chan struct{} // something was drawn since it was last received
 	done chan error
 }
 
@@ -39,10 +40,10 @@ func startAt(t *testing.T, dir string, cols, rows uint16, args ...string) *scree
 	if err != nil {
 		t.Skip("no pseudo-terminal here: ", err)
 	}
-	s := &screen{t: t, ptm: ptm, cmd: c, done: make(chan error, 1)}
+	s := &screen{t: t, ptm: ptm, cmd: c, drew: make(chan struct{}, 1), done: make(chan error, 1)}
 	s.term = vt10x.New(vt10x.WithWriter(ptm), vt10x.WithSize(int(cols), int(rows)))
 	go func() {
-		pump(s.term, ptm)
+		pump(s.term, ptm, s.drew)
 		s.done <- c.Wait()
 	}()
 	t.Cleanup(func() {
@@ -52,8 +53,8 @@ func startAt(t *testing.T, dir string, cols, rows uint16, args ...string) *scree
 	return s
 }
 
-// pump writes what a program prints to the terminal, never half a character.
-func pump(term io.Writer, from io.Reader) {
+// pump writes what a program prints to the terminal, never half a character, and says so.
+func pump(term io.Writer, from io.Reader, drew chan<- struct{}) {
 	buf, kept := make([]byte, 32<<10), 0
 	for {
 		n, err := from.Read(buf[kept:])
@@ -63,6 +64,10 @@ func pump(term io.Writer, from io.Reader) {
 			whole--
 		}
 		_, _ = term.Write(buf[:whole])
+		select {
+		case drew <- struct{}{}:
+		default: // that is said already
+		}
 		kept = copy(buf, buf[whole:n])
 		if err != nil {
 			return
@@ -73,15 +78,18 @@ func pump(term io.Writer, from io.Reader) {
 // await waits until the screen shows something; false when the program ends first.
 func (s *screen) await(shows func(string) bool) bool {
 	s.t.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+	late := time.After(20 * time.Second)
+	for waiting := true; waiting; {
 		if shows(s.term.String()) {
 			return true
 		}
 		select {
+		case <-s.drew:
 		case err := <-s.done:
 			s.done <- err
 			return shows(s.term.String())
-		default:
+		case <-late:
+			waiting = false
 		}
 	}
 	s.t.Fatalf("the terminal never showed what was waited for:\n%s", s.term.String())
