@@ -26,3 +26,35 @@ func TestPartyHelps(t *testing.T) {
 		}
 	}
 }
+
+// What the sheet of a large party has no room for on its pages stands on a further one, whole.
+func TestPartyHelpsOfMany(t *testing.T) {
+	t.Parallel()
+	var all []*sheet.Sheet
+	for range 8 {
+		s := hero()
+		s.Name = "Wilhelmina"
+		s.Show.Moments = []sheet.Moment{{ID: "ally", Name: "when an ally acts", Role: sheet.MomentOthers}}
+		s.Abilities[0].Heals = true
+		for range 12 {
+			s.Features = append(s.Features, sheet.Feature{Named: sheet.Named{ID: "trait/x/banner", Name: "Banner of the Red Hand"}, When: []string{"when an ally acts"}, Short: sheet.Words("Those beside you stand fast.")})
+		}
+		all = append(all, s)
+	}
+	for _, paper := range papers {
+		c, err := compose(all, Options{Layout: Party, Paper: paper})
+		if err != nil {
+			t.Fatal(err)
+		}
+		checkRecord(t, c)
+		text := printed(c)
+		if n := strings.Count(text, "BanneroftheRedHand"); n != 8*12 || c.Pages() < 3 {
+			t.Errorf("%s: told %d times on %d pages", paper, n, c.Pages())
+		}
+		for _, want := range []string{"WHOCANHEAL", "WHATHELPSOTHERS"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: %q is not on the sheet", paper, want)
+			}
+		}
+	}
+}

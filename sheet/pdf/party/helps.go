@@ -39,7 +39,12 @@ func (p *party) perHero(title string, of func(v typeset.Voice, s *sheet.Sheet) [
 	if len(out) == 0 {
 		return nil
 	}
-	return append([]paper.Section{p.title(title)}, out...)
+	head, first := p.title(title), out[0]
+	out[0] = paper.Section{Height: head.Height + first.Height, Draw: func(c *canvas.Canvas, y float64) { // a title stands on no page alone
+		head.Draw(c, y)
+		first.Draw(c, y+head.Height)
+	}}
+	return out
 }
 
 // healing are the abilities and features with which a hero heals others, each with what it costs.

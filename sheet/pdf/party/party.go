@@ -48,7 +48,12 @@ func Draw(c *canvas.Canvas, o Options, sheets []*sheet.Sheet) {
 	p.coverage()
 	p.languages()
 	p.ledger()
-	p.fitting(later)
+	if rest := p.fitting(later); len(rest) > 0 { // a large party's have a page of their own
+		p.breaks = append(p.breaks, len(p.parts))
+		for _, group := range rest {
+			p.parts = append(p.parts, group...)
+		}
+	}
 	p.print(c)
 }
 
