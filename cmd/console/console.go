@@ -29,7 +29,8 @@ type Console struct {
 
 	Repeat func(command string) string // puts the global flags that count there into a command to type next; nil for none
 
-	hinted bool // something to type next was said
+	hinted   bool            // something to type next was said
+	reported map[string]bool // the errors that were said, so that what stops every file is said once
 
 	pager *pager // what results go through; nil for none
 }

@@ -11,7 +11,7 @@ import (
 	"scabbard/printable"
 )
 
-// Report says an error and returns the exit code it stands for.
+// Report says an error, once however many files it stops, and returns the exit code it stands for.
 func (c *Console) Report(err error) int {
 	var v message.Verdict
 	var p *message.Problem
@@ -24,18 +24,31 @@ func (c *Console) Report(err error) int {
 	case errors.Is(err, syscall.EPIPE):
 		return message.ExitDone // whoever read our output has seen enough
 	case errors.As(err, &p):
-		c.Say(p.Where, p.What, p.Hint)
+		c.once(p.Where, p.What, p.Hint)
 		if p.Usage {
 			return message.ExitUsage
 		}
 	case errors.As(err, &list):
 		for _, e := range list {
-			c.Say(e.Place.String(), e.Text, e.Hint)
+			c.once(e.Place.String(), e.Text, e.Hint)
 		}
 	default:
-		c.Say("", err.Error(), "")
+		c.once("", err.Error(), "")
 	}
 	return message.ExitError
+}
+
+// once says what was not said word for word before.
+func (c *Console) once(where, what, hint string) {
+	said := where + "\x00" + what + "\x00" + hint
+	if c.reported[said] {
+		return
+	}
+	if c.reported == nil {
+		c.reported = map[string]bool{}
+	}
+	c.reported[said] = true
+	c.Say(where, what, hint)
 }
 
 // Say tells the user of a problem on standard error: where, what, and what to type next.

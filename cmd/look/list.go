@@ -74,7 +74,7 @@ func (o *listOptions) run(args []string) error {
 		err = o.Encode(list)
 	case len(list) == 0 && worst == message.ExitDone:
 		o.Note(strings.Join(folders, ", "), "no hero here", "scabbard new makes one")
-	default:
+	case len(list) > 0:
 		o.table(list)
 	}
 	if err == nil && worst != message.ExitDone {
