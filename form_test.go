@@ -46,6 +46,9 @@ func TestFormsGoRound(t *testing.T) {
 				t.Errorf("%s: of %d fields %+v %+v", s.Name, typed, entries, refused)
 			}
 		}
+		if len(sheets) < 2 {
+			return
+		}
 		both := fieldsIn(t, pdf.Options{Fillable: true, State: true}, sheets...)
 		for _, s := range sheets {
 			if entries, refused, known := form.Read(s, both); len(entries)+len(refused) > 0 || known == 0 {

@@ -53,7 +53,7 @@ func TestRecordsReadPlainly(t *testing.T) {
 			odd := shorthand(set)
 			i := 0
 			for r := range set.Each() {
-				if i++; testing.Short() && i%4 != 0 {
+				if i++; testing.Short() && i%7 != 0 {
 					continue
 				}
 				for _, l := range page.Of(set, r) {
