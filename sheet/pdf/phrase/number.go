@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 
 	"scabbard/sheet"
@@ -38,7 +39,8 @@ func AbilitySums(v typeset.Voice, outcomes []sheet.Outcome, a sheet.Ability) typ
 	return typeset.Cat(v.Bold(a.Name+": "), typeset.Join(v.Put("; "), parts...))
 }
 
-// counted are the parts of a number that change it. Those that the owner itself gives go unnamed.
+// counted are the parts of a number that change it: what one source takes off and adds again does not, as a kit's bonus
+// that the printed figure of its own ability holds already. Those that the owner itself gives go unnamed.
 func counted(n sheet.Number, owner string) []sheet.Part {
 	var out []sheet.Part
 	for _, p := range n.Parts {
@@ -47,6 +49,13 @@ func counted(n sheet.Number, owner string) []sheet.Part {
 		}
 		if p.Name == owner {
 			p.Name = ""
+		}
+		again := slices.IndexFunc(out, func(o sheet.Part) bool {
+			return o.Op == sheet.Add && p.Op == sheet.Add && o.Source == p.Source && o.Amount == -p.Amount
+		})
+		if again >= 0 {
+			out = slices.Delete(out, again, again+1)
+			continue
 		}
 		out = append(out, p)
 	}

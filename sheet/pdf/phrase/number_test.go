@@ -1,22 +1,34 @@
 package phrase
 
 import (
-	"strings"
 	"testing"
 
 	"scabbard/sheet"
-	"scabbard/sheet/pdf/typeset"
 )
 
-func TestNumbersAsParts(t *testing.T) {
-	t.Parallel()
-	n := sheet.Number{ID: "stamina", Name: "Stamina", Parts: []sheet.Part{{Amount: 21, Op: sheet.Base, Name: "Smith"}, {Amount: 24, Op: sheet.Add, Name: "Smith", Formula: "12 * (3 - 1)"},
-		{Amount: 9, Op: sheet.Add, Name: "Quarry"}, {Amount: 6, Op: sheet.Add, Name: "Old Quarry", Unused: "Quarry gives more"}}}
-	var b strings.Builder
-	for _, s := range Sum(typeset.TableVoice, "Stamina", n) {
-		b.WriteString(s.S)
-	}
-	if got, want := b.String(), "Stamina 54 = 21 Smith + 24 (12 × (3 − 1)) Smith + 9 Quarry; not counted: 6 Old Quarry Quarry gives more"; got != want {
-		t.Errorf("%q", got)
+// What one source takes off a printed figure and adds again is no part of the sum; another amount of it is.
+func TestCountedLeavesOutWhatCancels(t *testing.T) {
+	base := sheet.Part{Amount: 4, Op: sheet.Base, Source: "ability/bash", Name: "Bash"}
+	might := sheet.Part{Amount: 2, Op: sheet.Add, Source: "stat/might", Name: "Might"}
+	kit := func(n int) sheet.Part { return sheet.Part{Amount: n, Op: sheet.Add, Source: "kit/board", Name: "Board"} }
+	for _, c := range []struct {
+		parts []sheet.Part
+		want  []int
+	}{
+		{[]sheet.Part{base, might, kit(-2), kit(2)}, []int{4, 2}},
+		{[]sheet.Part{base, might, kit(-2), kit(5)}, []int{4, 2, -2, 5}},
+		{[]sheet.Part{base, kit(-2), {Amount: 2, Op: sheet.Add, Source: "treasure/ring", Name: "Ring"}}, []int{4, -2, 2}},
+		{[]sheet.Part{base, kit(-2), {Amount: 2, Op: sheet.Add, Source: "kit/board", Unused: "another counts"}}, []int{4, -2}},
+	} {
+		got := counted(sheet.Number{Parts: c.parts}, "Bash")
+		if len(got) != len(c.want) {
+			t.Errorf("of %v is left %v", c.parts, got)
+			continue
+		}
+		for i, n := range c.want {
+			if got[i].Amount != n {
+				t.Errorf("of %v is left %v", c.parts, got)
+			}
+		}
 	}
 }
