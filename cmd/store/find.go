@@ -89,8 +89,8 @@ func stem(path string) string {
 	return name
 }
 
-// missing words why a hero file cannot be opened, and names the one that was probably meant: beside it, or in the
-// folder of the configuration.
+// missing words why a hero file, or a PDF, cannot be opened, and names the one that was probably meant: beside it, or of a
+// hero in the folder of the configuration.
 func (f *Files) missing(path string, err error) error {
 	out := message.Unread(path, err)
 	p, ok := out.(*message.Problem)
@@ -98,6 +98,10 @@ func (f *Files) missing(path string, err error) error {
 		return out
 	}
 	p.Hint = "scabbard new makes a hero"
+	if strings.EqualFold(filepath.Ext(path), ".pdf") {
+		p.Hint = f.nearPDF(path)
+		return p
+	}
 	var heroes, stems []string
 	for _, folder := range f.Shelves(filepath.Dir(path)) {
 		found, _ := filepath.Glob(filepath.Join(folder, "*"+herofile.Suffix))
@@ -113,4 +117,17 @@ func (f *Files) missing(path string, err error) error {
 		p.Hint = "scabbard list shows the heroes there are"
 	}
 	return p
+}
+
+// nearPDF is the PDF beside one that is not there that was probably meant, or what makes one.
+func (f *Files) nearPDF(path string) string {
+	documents, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.pdf"))
+	stems := make([]string, len(documents))
+	for i, d := range documents {
+		stems[i] = stem(d)
+	}
+	if near := slices.Index(stems, rules.Nearest(stem(path), stems)); near >= 0 {
+		return "did you mean " + message.Quoted(documents[near]) + "?"
+	}
+	return "scabbard sheet HERO prints a hero; with --fillable it can be read back"
 }
