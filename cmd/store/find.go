@@ -99,7 +99,7 @@ func (f *Files) missing(path string, err error) error {
 	}
 	p.Hint = "scabbard new makes a hero"
 	if strings.EqualFold(filepath.Ext(path), ".pdf") {
-		p.Hint = f.nearPDF(path)
+		p.Hint = nearPDF(path)
 		return p
 	}
 	var heroes, stems []string
@@ -120,7 +120,7 @@ func (f *Files) missing(path string, err error) error {
 }
 
 // nearPDF is the PDF beside one that is not there that was probably meant, or what makes one.
-func (f *Files) nearPDF(path string) string {
+func nearPDF(path string) string {
 	documents, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.pdf"))
 	stems := make([]string, len(documents))
 	for i, d := range documents {
