@@ -10,7 +10,9 @@ import (
 func TestCountedLeavesOutWhatCancels(t *testing.T) {
 	base := sheet.Part{Amount: 4, Op: sheet.Base, Source: "ability/bash", Name: "Bash"}
 	might := sheet.Part{Amount: 2, Op: sheet.Add, Source: "stat/might", Name: "Might"}
-	kit := func(n int) sheet.Part { return sheet.Part{Amount: n, Op: sheet.Add, Source: "kit/board", Name: "Board"} }
+	kit := func(n int) sheet.Part {
+		return sheet.Part{Amount: n, Op: sheet.Add, Source: "kit/board", Name: "Board"}
+	}
 	for _, c := range []struct {
 		parts []sheet.Part
 		want  []int
