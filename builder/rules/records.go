@@ -35,6 +35,7 @@ type Range struct {
 type late struct {
 	mutex  sync.Mutex
 	done   []atomic.Bool // by place
+	kinds  []atomic.Bool // all of a kind, by its place among the kinds
 	all    atomic.Bool
 	decode func(at int, r *Record)
 }
@@ -42,7 +43,7 @@ type late struct {
 // Later are records that are decoded one by one when they are asked for, never two at a time.
 func Later(index Index, decode func(at int, r *Record)) Records {
 	n := len(index.IDs)
-	return Records{index: index, held: make([]Record, n), late: &late{done: make([]atomic.Bool, n), decode: decode}}
+	return Records{index: index, held: make([]Record, n), late: &late{done: make([]atomic.Bool, n), kinds: make([]atomic.Bool, len(index.Kinds)), decode: decode}}
 }
 
 // Index says which records there are. It is part of the set.
@@ -67,9 +68,8 @@ func (l *late) one(i int, r *Record) {
 
 // All returns every record, in the order of their kinds and ids. The slice is part of the set.
 func (s *Records) All() []Record {
-	if s.late != nil && !s.late.all.Load() {
-		s.within(0, len(s.held))
-		s.late.all.Store(true)
+	if s.late != nil {
+		s.within(0, len(s.held), &s.late.all)
 	}
 	return s.held
 }
@@ -88,14 +88,15 @@ func (s *Records) Each() iter.Seq[*Record] {
 	}
 }
 
-// within are the records of these places.
-func (s *Records) within(from, to int) []Record {
-	if s.late != nil && !s.late.all.Load() {
-		for i := from; i < to; i++ {
-			s.at(i)
-		}
+// within decodes the records of these places, unless that was done.
+func (s *Records) within(from, to int, done *atomic.Bool) {
+	if done.Load() {
+		return
 	}
-	return s.held[from:to]
+	for i := from; i < to; i++ {
+		s.at(i)
+	}
+	done.Store(true)
 }
 
 // Put takes these records in the place of all there were, and sorts them.
@@ -242,8 +243,15 @@ func endsWith(id, word string) bool {
 
 // Kind returns the records of a kind, in the order of their ids. The slice is part of the set.
 func (s *Records) Kind(kind string) []Record {
-	at := s.span(kind)
-	return s.within(at.From, at.To)
+	for i := range s.index.Kinds {
+		if at := &s.index.Kinds[i]; at.Kind == kind {
+			if s.late != nil {
+				s.within(at.From, at.To, &s.late.kinds[i])
+			}
+			return s.held[at.From:at.To]
+		}
+	}
+	return nil
 }
 
 // IDs are the ids of a kind's records, or of all where the kind is empty, in order. The slice is part of the set.
