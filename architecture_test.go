@@ -105,7 +105,7 @@ var rooms = map[string][]string{
 	"builder/rules":        {"builder/rules/calc", "builder/rules/expr"},
 	"builder/rules/read":   {"builder/yaml", "builder/rules", "builder/rules/calc", "builder/rules/expr", "printable"},
 	"builder/rules/export": {"builder/rules", "builder/rules/calc"},
-	"builder/rules/image":  {"builder/rules", "builder/rules/calc", "builder/rules/expr"},
+	"builder/rules/image":  {"builder/rules", "builder/rules/calc", "builder/rules/expr", "builder/slab"},
 	"builder/rules/search": {"builder/rules"},
 	"builder/rules/filter": {"builder/rules"},
 	"builder/rules/page":   {"builder/rules", "builder/rules/export", "builder/rules/calc", "sheet"},

@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
+	"maps"
 	"path"
 	"reflect"
+	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -31,13 +33,18 @@ func imageName(edition string) string { return edition + ".image" }
 
 // decoder writes the functions that decode each type of the rules, with its fields by their places.
 func decoder() []byte {
-	d := decoding{seen: map[reflect.Type]bool{}}
+	d := decoding{seen: map[reflect.Type]bool{}, rooms: map[string]string{}}
 	d.function(reflect.TypeFor[rules.Set]())
 	d.function(reflect.TypeFor[rules.Record]())
 	d.function(reflect.TypeFor[rules.Code]())
 	var b bytes.Buffer
 	b.WriteString("// Code generated from the types of the rules by data/gen; DO NOT EDIT.\n\npackage image\n\n" +
-		"import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n\"scabbard/builder/rules/expr\"\n)\n")
+		"import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n\"scabbard/builder/rules/expr\"\n\"scabbard/builder/slab\"\n)\n")
+	b.WriteString("\n// room is where what is decoded is laid out, values of a type side by side.\ntype room struct {\n")
+	for _, name := range slices.Sorted(maps.Keys(d.rooms)) {
+		fmt.Fprintf(&b, "%s slab.Of[%s]\n", name, d.rooms[name])
+	}
+	b.WriteString("}\n")
 	b.Write(d.Bytes())
 	return formatted(b.Bytes())
 }
@@ -45,7 +52,22 @@ func decoder() []byte {
 // decoding writes a function for each type it meets.
 type decoding struct {
 	bytes.Buffer
-	seen map[reflect.Type]bool
+	seen  map[reflect.Type]bool
+	rooms map[string]string // the types of what stands in lists and behind pointers, by the names of their room
+}
+
+// roomFor is the name of the room for values of a type: effect, calcInput, stringList.
+func (d *decoding) roomFor(t reflect.Type) string {
+	name := t.Name()
+	switch {
+	case t.Kind() == reflect.Slice:
+		name = d.roomFor(t.Elem()) + "List"
+	case path.Base(t.PkgPath()) == "calc":
+		name = "calc" + name
+	}
+	name = strings.ToLower(name[:1]) + name[1:]
+	d.rooms[name] = t.String()
+	return name
 }
 
 func (d *decoding) function(t reflect.Type) {
@@ -60,7 +82,7 @@ func (d *decoding) function(t reflect.Type) {
 		if f.of.Kind() == reflect.Struct {
 			fmt.Fprintf(d, "%s(r, &v.%s)\n", function(f.of), f.name)
 		} else {
-			fmt.Fprintf(d, "v.%s = %s\n", f.name, decodes(f.of))
+			fmt.Fprintf(d, "v.%s = %s\n", f.name, d.decodes(f.of))
 		}
 	}
 	d.WriteString("}\n}\n}\n")
@@ -89,7 +111,7 @@ func function(t reflect.Type) string {
 }
 
 // decodes is the expression that decodes a value which is no struct.
-func decodes(t reflect.Type) string {
+func (d *decoding) decodes(t reflect.Type) string {
 	var out string
 	switch t.Kind() {
 	case reflect.String:
@@ -104,12 +126,12 @@ func decodes(t reflect.Type) string {
 		if t.Elem() == reflect.TypeFor[rules.Code]() {
 			return "r.code()"
 		}
-		return "one(r, " + function(t.Elem()) + ")"
+		return fmt.Sprintf("one(r, &r.room.%s, %s)", d.roomFor(t.Elem()), function(t.Elem()))
 	case reflect.Slice:
 		if e := t.Elem(); e.Kind() == reflect.Struct {
-			return "list(r, " + function(e) + ")"
+			return fmt.Sprintf("list(r, &r.room.%s, %s)", d.roomFor(e), function(e))
 		}
-		return fmt.Sprintf("list(r, func(r *reader, v *%s) { *v = %s })", t.Elem(), decodes(t.Elem()))
+		return fmt.Sprintf("list(r, &r.room.%s, func(r *reader, v *%s) { *v = %s })", d.roomFor(t.Elem()), t.Elem(), d.decodes(t.Elem()))
 	default:
 		panic("no image has room for a " + t.String())
 	}

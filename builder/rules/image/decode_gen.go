@@ -6,7 +6,78 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/expr"
+	"scabbard/builder/slab"
 )
+
+// room is where what is decoded is laid out, values of a type side by side.
+type room struct {
+	ability         slab.Of[rules.Ability]
+	abilityType     slab.Of[rules.AbilityType]
+	advice          slab.Of[rules.Advice]
+	amend           slab.Of[rules.Amend]
+	aspect          slab.Of[rules.Aspect]
+	attr            slab.Of[rules.Attr]
+	attribute       slab.Of[rules.Attribute]
+	bind            slab.Of[rules.Bind]
+	block           slab.Of[rules.Block]
+	box             slab.Of[rules.Box]
+	calcBlock       slab.Of[calc.Block]
+	calcDie         slab.Of[calc.Die]
+	calcExample     slab.Of[calc.Example]
+	calcFigure      slab.Of[calc.Figure]
+	calcInput       slab.Of[calc.Input]
+	calcLabel       slab.Of[calc.Label]
+	calcRefusal     slab.Of[calc.Refusal]
+	calcSetting     slab.Of[calc.Setting]
+	calcSettingList slab.Of[[]calc.Setting]
+	calcTable       slab.Of[calc.Table]
+	cardKind        slab.Of[rules.CardKind]
+	characteristic  slab.Of[rules.Characteristic]
+	choose          slab.Of[rules.Choose]
+	clause          slab.Of[rules.Clause]
+	duplicate       slab.Of[rules.Duplicate]
+	effect          slab.Of[rules.Effect]
+	equipment       slab.Of[rules.Equipment]
+	expr            slab.Of[expr.Expr]
+	form            slab.Of[rules.Form]
+	gain            slab.Of[rules.Gain]
+	gift            slab.Of[rules.Gift]
+	group           slab.Of[rules.Group]
+	int             slab.Of[int]
+	intList         slab.Of[[]int]
+	kind            slab.Of[rules.Kind]
+	label           slab.Of[rules.Label]
+	line            slab.Of[rules.Line]
+	lowered         slab.Of[rules.Lowered]
+	markKind        slab.Of[rules.MarkKind]
+	match           slab.Of[rules.Match]
+	mod             slab.Of[rules.Mod]
+	moment          slab.Of[rules.Moment]
+	needs           slab.Of[rules.Needs]
+	node            slab.Of[expr.Node]
+	note            slab.Of[rules.Note]
+	outcome         slab.Of[rules.Outcome]
+	pace            slab.Of[rules.Pace]
+	part            slab.Of[rules.Part]
+	potencyKind     slab.Of[rules.PotencyKind]
+	reach           slab.Of[rules.Reach]
+	recommendation  slab.Of[rules.Recommendation]
+	record          slab.Of[rules.Record]
+	rename          slab.Of[rules.Rename]
+	resource        slab.Of[rules.Resource]
+	roll            slab.Of[rules.Roll]
+	rollColumn      slab.Of[rules.RollColumn]
+	row             slab.Of[rules.Row]
+	selector        slab.Of[rules.Selector]
+	share           slab.Of[rules.Share]
+	stat            slab.Of[rules.Stat]
+	string          slab.Of[string]
+	tagKind         slab.Of[rules.TagKind]
+	text            slab.Of[rules.Text]
+	tier            slab.Of[rules.Tier]
+	track           slab.Of[rules.Track]
+	tracker         slab.Of[rules.Tracker]
+}
 
 func readSet(r *reader, v *rules.Set) {
 	for {
@@ -22,53 +93,53 @@ func readSet(r *reader, v *rules.Set) {
 		case 4:
 			v.Reference = true
 		case 5:
-			v.Layers = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Layers = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 6:
 			v.MaxLevel = r.signed()
 		case 7:
-			v.Characteristics = list(r, readCharacteristic)
+			v.Characteristics = list(r, &r.room.characteristic, readCharacteristic)
 		case 8:
-			v.Sizes = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Sizes = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 9:
-			v.Echelons = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Echelons = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() })
 		case 10:
-			v.XP = list(r, readPace)
+			v.XP = list(r, &r.room.pace, readPace)
 		case 11:
-			v.AbilityTypes = list(r, readAbilityType)
+			v.AbilityTypes = list(r, &r.room.abilityType, readAbilityType)
 		case 12:
-			v.Moments = list(r, readMoment)
+			v.Moments = list(r, &r.room.moment, readMoment)
 		case 13:
-			v.Stats = list(r, readStat)
+			v.Stats = list(r, &r.room.stat, readStat)
 		case 14:
-			v.Groups = list(r, readGroup)
+			v.Groups = list(r, &r.room.group, readGroup)
 		case 15:
-			v.Duplicates = list(r, readDuplicate)
+			v.Duplicates = list(r, &r.room.duplicate, readDuplicate)
 		case 16:
-			v.Equipment = list(r, readEquipment)
+			v.Equipment = list(r, &r.room.equipment, readEquipment)
 		case 17:
-			v.Lowered = list(r, readLowered)
+			v.Lowered = list(r, &r.room.lowered, readLowered)
 		case 18:
-			v.KindsKnown = list(r, readKind)
+			v.KindsKnown = list(r, &r.room.kind, readKind)
 		case 19:
 			v.Think = r.text()
 		case 20:
-			v.Details = list(r, readLabel)
+			v.Details = list(r, &r.room.label, readLabel)
 		case 21:
 			readPresentation(r, &v.Show)
 		case 22:
-			v.Rolls = list(r, readRoll)
+			v.Rolls = list(r, &r.room.roll, readRoll)
 		case 23:
-			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Scores = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() })
 		case 24:
 			readExpr(r, &v.RespiteXP)
 		case 25:
-			v.Renamed = list(r, readRename)
+			v.Renamed = list(r, &r.room.rename, readRename)
 		case 26:
 			readExchange(r, &v.Exchange)
 		case 27:
 			v.Root = r.text()
 		case 28:
-			v.Hidden = list(r, readRecord)
+			v.Hidden = list(r, &r.room.record, readRecord)
 		}
 	}
 }
@@ -96,7 +167,7 @@ func readPace(r *reader, v *rules.Pace) {
 		case 1:
 			v.ID = r.text()
 		case 2:
-			v.Table = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Table = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() })
 		case 3:
 			v.Line = r.signed()
 		}
@@ -197,7 +268,7 @@ func readCode(r *reader, v *expr.Code) {
 		case 1:
 			v.Src = r.text()
 		case 2:
-			v.Nodes = list(r, readNode)
+			v.Nodes = list(r, &r.room.node, readNode)
 		}
 	}
 }
@@ -214,7 +285,7 @@ func readNode(r *reader, v *expr.Node) {
 		case 3:
 			v.S = r.text()
 		case 4:
-			v.Args = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Args = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() })
 		}
 	}
 }
@@ -244,7 +315,7 @@ func readDuplicate(r *reader, v *rules.Duplicate) {
 		case 2:
 			v.Same = r.text()
 		case 3:
-			v.Yield = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Yield = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -285,11 +356,11 @@ func readSelector(r *reader, v *rules.Selector) {
 		case 1:
 			v.Kind = r.text()
 		case 2:
-			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.IDs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 3:
-			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Tags = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 4:
-			v.Attrs = list(r, readAttr)
+			v.Attrs = list(r, &r.room.attr, readAttr)
 		case 5:
 			v.Of = r.text()
 		case 6:
@@ -297,7 +368,7 @@ func readSelector(r *reader, v *rules.Selector) {
 		case 7:
 			v.Picks = r.text()
 		case 8:
-			v.Shares = list(r, readShare)
+			v.Shares = list(r, &r.room.share, readShare)
 		case 9:
 			v.Stack = r.text()
 		case 10:
@@ -307,13 +378,13 @@ func readSelector(r *reader, v *rules.Selector) {
 		case 12:
 			v.MaxLevel = r.signed()
 		case 13:
-			v.Card = one(r, readMatch)
+			v.Card = one(r, &r.room.match, readMatch)
 		case 14:
 			v.Owned = r.text()
 		case 15:
-			v.Any = list(r, readSelector)
+			v.Any = list(r, &r.room.selector, readSelector)
 		case 16:
-			v.Not = list(r, readSelector)
+			v.Not = list(r, &r.room.selector, readSelector)
 		}
 	}
 }
@@ -326,7 +397,7 @@ func readAttr(r *reader, v *rules.Attr) {
 		case 1:
 			v.Key = r.text()
 		case 2:
-			v.Values = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Values = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -352,15 +423,15 @@ func readMatch(r *reader, v *rules.Match) {
 		case 0:
 			return
 		case 1:
-			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.IDs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 2:
-			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Keywords = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 3:
-			v.NotKeywords = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.NotKeywords = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			v.Damage = true
 		case 5:
-			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Tags = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 6:
 			v.Picks = r.text()
 		}
@@ -399,35 +470,35 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 0:
 			return
 		case 1:
-			v.Aspects = list(r, readAspect)
+			v.Aspects = list(r, &r.room.aspect, readAspect)
 		case 2:
-			v.Headline = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Headline = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 3:
-			v.Background = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Background = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			v.What = r.text()
 		case 5:
-			v.Subject = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Subject = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 6:
 			v.Who = r.text()
 		case 7:
-			v.Calling = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Calling = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 8:
-			v.Cards = list(r, readCardKind)
+			v.Cards = list(r, &r.room.cardKind, readCardKind)
 		case 9:
 			readPowerRoll(r, &v.Roll)
 		case 10:
-			v.Potencies = list(r, readPotencyKind)
+			v.Potencies = list(r, &r.room.potencyKind, readPotencyKind)
 		case 11:
-			v.Marks = list(r, readMarkKind)
+			v.Marks = list(r, &r.room.markKind, readMarkKind)
 		case 12:
-			v.Trackers = list(r, readTracker)
+			v.Trackers = list(r, &r.room.tracker, readTracker)
 		case 13:
-			v.Tags = list(r, readTagKind)
+			v.Tags = list(r, &r.room.tagKind, readTagKind)
 		case 14:
-			v.Attributes = list(r, readAttribute)
+			v.Attributes = list(r, &r.room.attribute, readAttribute)
 		case 15:
-			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Usual = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 16:
 			readWords(r, &v.Words)
 		}
@@ -463,7 +534,7 @@ func readCardKind(r *reader, v *rules.CardKind) {
 		case 2:
 			v.Tag = r.text()
 		case 3:
-			v.Types = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Types = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			v.Label = r.text()
 		case 5:
@@ -484,7 +555,7 @@ func readPowerRoll(r *reader, v *rules.PowerRoll) {
 		case 2:
 			v.Dice = r.text()
 		case 3:
-			v.Tiers = list(r, readOutcome)
+			v.Tiers = list(r, &r.room.outcome, readOutcome)
 		}
 	}
 }
@@ -634,7 +705,7 @@ func readRoll(r *reader, v *rules.Roll) {
 		case 4:
 			v.Tier = r.text()
 		case 5:
-			v.Columns = list(r, readRollColumn)
+			v.Columns = list(r, &r.room.rollColumn, readRollColumn)
 		}
 	}
 }
@@ -647,7 +718,7 @@ func readRollColumn(r *reader, v *rules.RollColumn) {
 		case 1:
 			v.Name = r.text()
 		case 2:
-			v.With = list(r, readCalcSetting)
+			v.With = list(r, &r.room.calcSetting, readCalcSetting)
 		}
 	}
 }
@@ -690,15 +761,15 @@ func readExchange(r *reader, v *rules.Exchange) {
 		case 2:
 			v.Program = r.text()
 		case 3:
-			v.Kinds = list(r, readAttr)
+			v.Kinds = list(r, &r.room.attr, readAttr)
 		case 4:
-			v.Places = list(r, readAttr)
+			v.Places = list(r, &r.room.attr, readAttr)
 		case 5:
-			v.Earned = list(r, readAttr)
+			v.Earned = list(r, &r.room.attr, readAttr)
 		case 6:
-			v.Fields = list(r, readAttr)
+			v.Fields = list(r, &r.room.attr, readAttr)
 		case 7:
-			v.Names = list(r, readAttr)
+			v.Names = list(r, &r.room.attr, readAttr)
 		}
 	}
 }
@@ -713,7 +784,7 @@ func readRecord(r *reader, v *rules.Record) {
 		case 2:
 			v.Name = r.text()
 		case 3:
-			v.Aliases = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Aliases = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			readText(r, &v.Text)
 		case 5:
@@ -721,7 +792,7 @@ func readRecord(r *reader, v *rules.Record) {
 		case 6:
 			v.Flavor = r.text()
 		case 7:
-			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Tags = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 8:
 			v.Level = r.signed()
 		case 9:
@@ -729,35 +800,35 @@ func readRecord(r *reader, v *rules.Record) {
 		case 10:
 			v.Of = r.text()
 		case 11:
-			v.Attrs = list(r, readAttr)
+			v.Attrs = list(r, &r.room.attr, readAttr)
 		case 12:
 			v.Repeat = true
 		case 13:
-			v.Params = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Params = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 14:
-			v.Needs = one(r, readNeeds)
+			v.Needs = one(r, &r.room.needs, readNeeds)
 		case 15:
-			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.When = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 16:
-			v.Effects = list(r, readEffect)
+			v.Effects = list(r, &r.room.effect, readEffect)
 		case 17:
-			v.Ability = one(r, readAbility)
+			v.Ability = one(r, &r.room.ability, readAbility)
 		case 18:
 			v.Apply = r.text()
 		case 19:
 			v.Note = r.text()
 		case 20:
-			v.Advice = one(r, readAdvice)
+			v.Advice = one(r, &r.room.advice, readAdvice)
 		case 21:
 			readExpr(r, &v.Goal)
 		case 22:
-			v.Block = one(r, readBlock)
+			v.Block = one(r, &r.room.block, readBlock)
 		case 23:
-			v.Calc = one(r, readCalcBlock)
+			v.Calc = one(r, &r.room.calcBlock, readCalcBlock)
 		case 24:
 			v.See = r.text()
 		case 25:
-			v.Boxes = list(r, readBox)
+			v.Boxes = list(r, &r.room.box, readBox)
 		case 26:
 			v.Line = r.signed()
 		case 27:
@@ -772,7 +843,7 @@ func readText(r *reader, v *rules.Text) {
 		case 0:
 			return
 		case 1:
-			v.Parts = list(r, readPart)
+			v.Parts = list(r, &r.room.part, readPart)
 		}
 	}
 }
@@ -806,7 +877,7 @@ func readNeeds(r *reader, v *rules.Needs) {
 		case 3:
 			v.Story = r.text()
 		case 4:
-			v.Equipment = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Equipment = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -829,7 +900,7 @@ func readEffect(r *reader, v *rules.Effect) {
 		case 6:
 			v.Stack = r.text()
 		case 7:
-			v.Stats = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Stats = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 8:
 			v.Op = r.text()
 		case 9:
@@ -837,23 +908,23 @@ func readEffect(r *reader, v *rules.Effect) {
 		case 10:
 			readExpr(r, &v.Cap)
 		case 11:
-			v.To = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.To = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 12:
-			v.Give = one(r, readGift)
+			v.Give = one(r, &r.room.gift, readGift)
 		case 13:
-			v.Choose = one(r, readChoose)
+			v.Choose = one(r, &r.room.choose, readChoose)
 		case 14:
-			v.Amend = one(r, readAmend)
+			v.Amend = one(r, &r.room.amend, readAmend)
 		case 15:
-			v.Mod = one(r, readMod)
+			v.Mod = one(r, &r.room.mod, readMod)
 		case 16:
-			v.Resource = one(r, readResource)
+			v.Resource = one(r, &r.room.resource, readResource)
 		case 17:
-			v.Track = one(r, readTrack)
+			v.Track = one(r, &r.room.track, readTrack)
 		case 18:
-			v.Form = one(r, readForm)
+			v.Form = one(r, &r.room.form, readForm)
 		case 19:
-			v.Note = one(r, readNote)
+			v.Note = one(r, &r.room.note, readNote)
 		}
 	}
 }
@@ -864,9 +935,9 @@ func readGift(r *reader, v *rules.Gift) {
 		case 0:
 			return
 		case 1:
-			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.IDs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 2:
-			v.Bind = list(r, readBind)
+			v.Bind = list(r, &r.room.bind, readBind)
 		}
 	}
 }
@@ -900,7 +971,7 @@ func readChoose(r *reader, v *rules.Choose) {
 		case 5:
 			readSelector(r, &v.From)
 		case 6:
-			v.Each = list(r, readEffect)
+			v.Each = list(r, &r.room.effect, readEffect)
 		case 7:
 			v.Hold = true
 		case 8:
@@ -920,9 +991,9 @@ func readChoose(r *reader, v *rules.Choose) {
 		case 15:
 			v.Input = r.text()
 		case 16:
-			v.Arrays = list(r, func(r *reader, v *[]int) { *v = list(r, func(r *reader, v *int) { *v = r.signed() }) })
+			v.Arrays = list(r, &r.room.intList, func(r *reader, v *[]int) { *v = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() }) })
 		case 17:
-			v.Assign = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Assign = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 18:
 			v.Overlap = true
 		case 19:
@@ -932,7 +1003,7 @@ func readChoose(r *reader, v *rules.Choose) {
 		case 21:
 			v.Outlives = true
 		case 22:
-			v.Quick = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Quick = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -949,13 +1020,13 @@ func readAmend(r *reader, v *rules.Amend) {
 		case 3:
 			readExpr(r, &v.Pick)
 		case 4:
-			v.Extend = list(r, readSelector)
+			v.Extend = list(r, &r.room.selector, readSelector)
 		case 5:
 			v.Turn = r.text()
 		case 6:
 			v.Start = r.text()
 		case 7:
-			v.Gains = list(r, readGain)
+			v.Gains = list(r, &r.room.gain, readGain)
 		case 8:
 			v.As = r.text()
 		case 9:
@@ -978,7 +1049,7 @@ func readGain(r *reader, v *rules.Gain) {
 		case 4:
 			readText(r, &v.Text)
 		case 5:
-			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.When = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -991,7 +1062,7 @@ func readMod(r *reader, v *rules.Mod) {
 		case 1:
 			readMatch(r, &v.Match)
 		case 2:
-			v.Damage = list(r, readExpr)
+			v.Damage = list(r, &r.room.expr, readExpr)
 		case 3:
 			v.Type = r.text()
 		case 4:
@@ -999,7 +1070,7 @@ func readMod(r *reader, v *rules.Mod) {
 		case 5:
 			readExpr(r, &v.Ranged)
 		case 6:
-			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Roll = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 7:
 			readExpr(r, &v.Cost)
 		case 8:
@@ -1007,7 +1078,7 @@ func readMod(r *reader, v *rules.Mod) {
 		case 9:
 			readExpr(r, &v.Potency)
 		case 10:
-			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.UsableAs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 11:
 			v.Condition = r.text()
 		}
@@ -1030,13 +1101,13 @@ func readResource(r *reader, v *rules.Resource) {
 		case 5:
 			v.Turn = r.text()
 		case 6:
-			v.Gains = list(r, readGain)
+			v.Gains = list(r, &r.room.gain, readGain)
 		case 7:
 			readExpr(r, &v.Floor)
 		case 8:
 			readExpr(r, &v.Respite)
 		case 9:
-			v.Rules = list(r, readText)
+			v.Rules = list(r, &r.room.text, readText)
 		}
 	}
 }
@@ -1055,7 +1126,7 @@ func readTrack(r *reader, v *rules.Track) {
 		case 4:
 			readText(r, &v.Note)
 		case 5:
-			v.Rows = list(r, readRow)
+			v.Rows = list(r, &r.room.row, readRow)
 		}
 	}
 }
@@ -1085,9 +1156,9 @@ func readForm(r *reader, v *rules.Form) {
 		case 2:
 			readText(r, &v.Text)
 		case 3:
-			v.Moves = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Moves = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 4:
-			v.Effects = list(r, readEffect)
+			v.Effects = list(r, &r.room.effect, readEffect)
 		}
 	}
 }
@@ -1100,7 +1171,7 @@ func readNote(r *reader, v *rules.Note) {
 		case 1:
 			v.About = r.text()
 		case 2:
-			v.With = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.With = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 3:
 			readText(r, &v.Text)
 		}
@@ -1113,25 +1184,25 @@ func readAbility(r *reader, v *rules.Ability) {
 		case 0:
 			return
 		case 1:
-			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Keywords = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 2:
 			v.Type = r.text()
 		case 3:
-			v.Reach = list(r, readReach)
+			v.Reach = list(r, &r.room.reach, readReach)
 		case 4:
 			readText(r, &v.Target)
 		case 5:
 			readText(r, &v.Trigger)
 		case 6:
-			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Roll = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 7:
-			v.Tiers = list(r, readTier)
+			v.Tiers = list(r, &r.room.tier, readTier)
 		case 8:
-			v.Clauses = list(r, readClause)
+			v.Clauses = list(r, &r.room.clause, readClause)
 		case 9:
 			v.Includes = r.text()
 		case 10:
-			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.UsableAs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1165,7 +1236,7 @@ func readTier(r *reader, v *rules.Tier) {
 		case 1:
 			readExpr(r, &v.Damage)
 		case 2:
-			v.Plus = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Plus = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 3:
 			v.Dice = r.text()
 		case 4:
@@ -1203,9 +1274,9 @@ func readAdvice(r *reader, v *rules.Advice) {
 		case 0:
 			return
 		case 1:
-			v.Quick = list(r, readRecommendation)
+			v.Quick = list(r, &r.room.recommendation, readRecommendation)
 		case 2:
-			v.Preset = list(r, readRecommendation)
+			v.Preset = list(r, &r.room.recommendation, readRecommendation)
 		}
 	}
 }
@@ -1218,7 +1289,7 @@ func readRecommendation(r *reader, v *rules.Recommendation) {
 		case 1:
 			v.Question = r.text()
 		case 2:
-			v.Picks = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Picks = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1231,9 +1302,9 @@ func readBlock(r *reader, v *rules.Block) {
 		case 1:
 			v.Name = r.text()
 		case 2:
-			v.Lines = list(r, readLine)
+			v.Lines = list(r, &r.room.line, readLine)
 		case 3:
-			v.Abilities = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Abilities = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			readText(r, &v.Text)
 		}
@@ -1259,19 +1330,19 @@ func readCalcBlock(r *reader, v *calc.Block) {
 		case 0:
 			return
 		case 1:
-			v.In = list(r, readCalcInput)
+			v.In = list(r, &r.room.calcInput, readCalcInput)
 		case 2:
-			v.Roll = list(r, readCalcDie)
+			v.Roll = list(r, &r.room.calcDie, readCalcDie)
 		case 3:
-			v.Let = list(r, readCalcFigure)
+			v.Let = list(r, &r.room.calcFigure, readCalcFigure)
 		case 4:
-			v.Refuse = list(r, readCalcRefusal)
+			v.Refuse = list(r, &r.room.calcRefusal, readCalcRefusal)
 		case 5:
-			v.Out = list(r, readCalcFigure)
+			v.Out = list(r, &r.room.calcFigure, readCalcFigure)
 		case 6:
-			v.Table = one(r, readCalcTable)
+			v.Table = one(r, &r.room.calcTable, readCalcTable)
 		case 7:
-			v.Examples = list(r, readCalcExample)
+			v.Examples = list(r, &r.room.calcExample, readCalcExample)
 		}
 	}
 }
@@ -1288,7 +1359,7 @@ func readCalcInput(r *reader, v *calc.Input) {
 		case 3:
 			v.Flag = true
 		case 4:
-			v.Pick = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Pick = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 5:
 			v.Places = r.signed()
 		case 6:
@@ -1332,7 +1403,7 @@ func readCalcFigure(r *reader, v *calc.Figure) {
 		case 3:
 			v.Places = r.signed()
 		case 4:
-			v.Labels = list(r, readCalcLabel)
+			v.Labels = list(r, &r.room.calcLabel, readCalcLabel)
 		case 5:
 			v.Tries = r.text()
 		}
@@ -1371,13 +1442,13 @@ func readCalcTable(r *reader, v *calc.Table) {
 		case 0:
 			return
 		case 1:
-			v.Rows = list(r, readCalcSetting)
+			v.Rows = list(r, &r.room.calcSetting, readCalcSetting)
 		case 2:
-			v.Cols = list(r, func(r *reader, v *[]calc.Setting) { *v = list(r, readCalcSetting) })
+			v.Cols = list(r, &r.room.calcSettingList, func(r *reader, v *[]calc.Setting) { *v = list(r, &r.room.calcSetting, readCalcSetting) })
 		case 3:
-			v.With = list(r, readCalcSetting)
+			v.With = list(r, &r.room.calcSetting, readCalcSetting)
 		case 4:
-			v.Show = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Show = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1388,9 +1459,9 @@ func readCalcExample(r *reader, v *calc.Example) {
 		case 0:
 			return
 		case 1:
-			v.In = list(r, readCalcSetting)
+			v.In = list(r, &r.room.calcSetting, readCalcSetting)
 		case 2:
-			v.Out = list(r, readCalcSetting)
+			v.Out = list(r, &r.room.calcSetting, readCalcSetting)
 		case 3:
 			v.Refused = r.text()
 		}

@@ -2,7 +2,12 @@
 // behind another, each decoded when it is asked for.
 package image
 
-import "scabbard/builder/rules"
+import (
+	"unsafe"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/slab"
+)
 
 // An image is tables of numbers of four bytes, the lowest first, then the values, then the words:
 //
@@ -28,6 +33,7 @@ type image struct {
 	codes   table
 	values  string
 	made    []*rules.Code // the expressions decoded so far
+	room    room          // for what is decoded: few large things are soon marked by a collection of garbage
 }
 
 // table is a list of numbers, four bytes each.
@@ -117,19 +123,24 @@ func (r *reader) text() string { return r.piece(r.number()) }
 func (r *reader) code() *rules.Code {
 	n := r.number()
 	if r.made[n] == nil {
-		r.made[n] = &rules.Code{}
+		r.made[n] = new(rules.Code)
 		readCode(&reader{r.image, r.codes.at(n)}, r.made[n])
 	}
 	return r.made[n]
 }
 
+// chunk is how much room for values of a type is made at a time, in bytes.
+const chunk = 4096
+
 // list decodes a list.
-func list[T any](r *reader, element func(*reader, *T)) []T {
+func list[T any](r *reader, room *slab.Of[T], element func(*reader, *T)) []T {
 	n := r.number() - 1
 	if n < 0 {
 		return nil
 	}
-	out := make([]T, n)
+	var size T
+	room.More = chunk / int(unsafe.Sizeof(size))
+	out := room.Some(n)
 	for i := range out {
 		element(r, &out[i])
 	}
@@ -137,8 +148,10 @@ func list[T any](r *reader, element func(*reader, *T)) []T {
 }
 
 // one decodes what a pointer points to.
-func one[T any](r *reader, value func(*reader, *T)) *T {
-	out := new(T)
+func one[T any](r *reader, room *slab.Of[T], value func(*reader, *T)) *T {
+	var size T
+	room.More = chunk / int(unsafe.Sizeof(size))
+	out := room.One()
 	value(r, out)
 	return out
 }
