@@ -148,14 +148,14 @@ func (s *Records) order() {
 		}
 		x.Kinds[len(x.Kinds)-1].To = i + 1
 		x.Slugs.put(slug, i)
-		for k := -1; k < len(r.Aliases); k++ {
-			called := r.Name
-			if k >= 0 {
-				called = r.Aliases[k]
-			}
+		note := func(called string) {
 			if !Slugged(called, slug) {
 				names = append(names, name{Slug(called), i})
 			}
+		}
+		note(r.Name)
+		for _, called := range r.Aliases {
+			note(called)
 		}
 	}
 	x.Names = room(len(names))
@@ -210,12 +210,8 @@ func slugOf(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
 
 // Record returns the record with this id, or nil.
 func (s *Records) Record(id string) *Record {
-	h := s.index.Slugs
-	if len(h) == 0 {
-		return nil
-	}
-	for at := h.slot(slugOf(id)); h[at] != 0; at = h.after(at) {
-		if i := int(h[at]) - 1; s.index.IDs[i] == id {
+	for i := range s.index.Slugs.places(slugOf(id)) {
+		if s.index.IDs[i] == id {
 			return s.at(i)
 		}
 	}
@@ -243,15 +239,11 @@ func endsWith(id, word string) bool {
 
 // Kind returns the records of a kind, in the order of their ids. The slice is part of the set.
 func (s *Records) Kind(kind string) []Record {
-	for i := range s.index.Kinds {
-		if at := &s.index.Kinds[i]; at.Kind == kind {
-			if s.late != nil {
-				s.within(at.From, at.To, &s.late.kinds[i])
-			}
-			return s.held[at.From:at.To]
-		}
+	at, place := s.span(kind)
+	if s.late != nil && place >= 0 {
+		s.within(at.From, at.To, &s.late.kinds[place])
 	}
-	return nil
+	return s.held[at.From:at.To]
 }
 
 // IDs are the ids of a kind's records, or of all where the kind is empty, in order. The slice is part of the set.
@@ -259,23 +251,24 @@ func (s *Records) IDs(kind string) []string {
 	if kind == "" {
 		return s.index.IDs
 	}
-	at := s.span(kind)
+	at, _ := s.span(kind)
 	return s.index.IDs[at.From:at.To]
 }
 
 // Count is how many records of a kind there are.
 func (s *Records) Count(kind string) int {
-	at := s.span(kind)
+	at, _ := s.span(kind)
 	return at.To - at.From
 }
 
-func (s *Records) span(kind string) Range {
+// span is where the records of a kind stand, and the place of the kind among the kinds; -1 for none.
+func (s *Records) span(kind string) (Range, int) {
 	for i := range s.index.Kinds {
 		if s.index.Kinds[i].Kind == kind {
-			return s.index.Kinds[i]
+			return s.index.Kinds[i], i
 		}
 	}
-	return Range{}
+	return Range{}, -1
 }
 
 // Range returns the records the selector can describe at all: those of its kind, or the whole set.

@@ -133,7 +133,7 @@ func recordWords(set *rules.Set, kind, word string) []string {
 	out, there := []string{}, map[string]bool{}
 	first, _ := utf8.DecodeRuneInString(word)
 	add := func(as, about string) {
-		if strings.HasPrefix(as, word) && !there[as] {
+		if !there[as] {
 			out, there[as] = append(out, as+"\t"+about), true
 		}
 	}
@@ -141,7 +141,9 @@ func recordWords(set *rules.Set, kind, word string) []string {
 		slug := id[strings.LastIndexByte(id, '/')+1:]
 		switch {
 		case unicode.IsUpper(first):
-			add(set.Record(id).Name, id)
+			if name := set.Record(id).Name; strings.HasPrefix(name, word) {
+				add(name, id)
+			}
 		case strings.Contains(word, "/") && strings.HasPrefix(id, word):
 			add(id, set.Record(id).Name)
 		case strings.HasPrefix(slug, word):

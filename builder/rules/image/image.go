@@ -132,15 +132,20 @@ func (r *reader) code() *rules.Code {
 // chunk is how much room for values of a type is made at a time, in bytes.
 const chunk = 4096
 
+// chunks is room that grows by chunks.
+func chunks[T any](room *slab.Of[T]) *slab.Of[T] {
+	var value T
+	room.More = chunk / int(unsafe.Sizeof(value))
+	return room
+}
+
 // list decodes a list.
 func list[T any](r *reader, room *slab.Of[T], element func(*reader, *T)) []T {
 	n := r.number() - 1
 	if n < 0 {
 		return nil
 	}
-	var size T
-	room.More = chunk / int(unsafe.Sizeof(size))
-	out := room.Some(n)
+	out := chunks(room).Some(n)
 	for i := range out {
 		element(r, &out[i])
 	}
@@ -149,9 +154,7 @@ func list[T any](r *reader, room *slab.Of[T], element func(*reader, *T)) []T {
 
 // one decodes what a pointer points to.
 func one[T any](r *reader, room *slab.Of[T], value func(*reader, *T)) *T {
-	var size T
-	room.More = chunk / int(unsafe.Sizeof(size))
-	out := room.One()
+	out := chunks(room).One()
 	value(r, out)
 	return out
 }
