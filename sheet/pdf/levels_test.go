@@ -9,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/data"
+	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -34,6 +35,7 @@ func TestLastLevels(t *testing.T) {
 					s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(uint64(level), uint64(len(class.ID))))))
 					c := drawn(t, s, Options{})
 					checkRecord(t, c)
+					checkContinued(t, c)
 					if c.Pages() > fullMost {
 						t.Errorf("a full sheet of %d pages", c.Pages())
 					}
@@ -51,6 +53,26 @@ func TestLastLevels(t *testing.T) {
 				})
 			}
 		}
+	}
+}
+
+// checkContinued wants every block that goes on in another column or on another page to say there what it continues.
+func checkContinued(t *testing.T, c *canvas.Canvas) {
+	t.Helper()
+	first, seen := map[int]string{}, map[string]bool{}
+	for _, x := range c.Record().Texts {
+		if _, ok := first[x.In]; !ok {
+			first[x.In] = x.Text
+		}
+	}
+	for i, in := range c.Record().Containers {
+		if !strings.HasPrefix(in.Name, "block ") || in.Name == "block " {
+			continue
+		}
+		if seen[in.Name] && !strings.Contains(first[i], "(continued)") {
+			t.Errorf("page %d: %q goes on with %q and does not say what it is", in.Page, in.Name, first[i])
+		}
+		seen[in.Name] = true
 	}
 }
 

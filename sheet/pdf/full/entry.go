@@ -24,6 +24,10 @@ func (b *setting) entryLed(lead float64, name, source, key string, paragraphs ..
 		bl.Name = name
 	}
 	t := b.prose()
+	if name != "" {
+		more := typeset.Set(t.small.Slant(clip(name)+" (continued)"), w, 1.16)
+		bl.Again = block.Part{Height: more.Height() + 0.6, Draw: func(c *canvas.Canvas, x, y float64) { c.Put(more, x, y, canvas.Left) }}
+	}
 	if b.pace.runIn && name != "" && len(paragraphs) > 0 && len(paragraphs[0]) > 0 {
 		first := typeset.Cat(t.text.Bold(name), t.small.Slant(phrase.InBrackets(source)), t.text.Put(" \u2014 "), paragraphs[0])
 		name, source, paragraphs = "", "", append([]typeset.Rich{first}, paragraphs[1:]...)
@@ -47,10 +51,6 @@ func (b *setting) entryLed(lead float64, name, source, key string, paragraphs ..
 	}}
 	if name == "" {
 		bl.Head = block.Part{}
-	}
-	if name != "" {
-		more := typeset.Set(t.small.Slant(clip(name)+" (continued)"), w, 1.16)
-		bl.Again = block.Part{Height: more.Height() + 0.6, Draw: func(c *canvas.Canvas, x, y float64) { c.Put(more, x, y, canvas.Left) }}
 	}
 	gap := 0.0
 	for _, p := range paragraphs {
