@@ -16,36 +16,52 @@ func (b *setting) columnWidth() float64 {
 	return (b.Wide - columnGap) / 2
 }
 
-// whoLines are the line at the right of a page's head in two halves: who the hero is, and what all rolls have.
-func (b *setting) whoLines() (who, rolls string) {
+// whoLines are what may stand at the right of a page's head, shorter one after the other: who the hero is and what all rolls
+// have, the same without the word for a roll, without the name, which stands at the foot as well, and the class alone.
+func (b *setting) whoLines() (whole, bare, nameless, class string) {
 	s := b.s
-	class := s.What()
+	class = s.What()
 	if s.Level > 0 {
 		class += " " + strconv.Itoa(s.Level)
 	}
-	roll := ""
+	roll, named := "", ""
 	if r := phrase.CommonRoll(s.Abilities); r != "" {
-		roll = strings.ToLower(s.Show.Roll.Name) + " " + s.Show.Roll.Dice + " + " + r
+		roll = s.Show.Roll.Dice + " + " + r
+		named = strings.ToLower(s.Show.Roll.Name) + " " + roll
 	}
 	pot := ""
 	if p := s.Potency; p.Characteristic != "" {
 		pot = strings.ToLower(s.Show.Terms.Potency) + " " + phrase.PotencyFigures(p)
 	}
-	return phrase.List(" \u00B7 ", phrase.HeroName(s), class), phrase.List(" \u00B7 ", roll, pot)
+	line := func(parts ...string) string { return phrase.List(" \u00B7 ", parts...) }
+	name := phrase.HeroName(s)
+	return line(name, class, named, pot), line(name, class, roll, pot), line(class, roll, pot), class
 }
 
-// headParts are the title and what stands at its right: on one line where there is room beside the title, else the halves
-// below each other.
+const (
+	headSize  = 19.0 // pt, of the title of a page
+	headSmall = 16.0 // pt, of one that leaves too little room beside it
+	headLeast = 8.0  // pt, of what stands beside it
+)
+
+// headParts are the title and what stands at its right on the same line: as much of it as there is room for. The title is set
+// smaller before the hero's name is left out.
 func (b *setting) headParts(title string) (head, summary typeset.Galley) {
-	head = typeset.Line(typeset.TitleVoice.At(19).Put(title))
-	v := typeset.TableVoice.At(9).In(typeset.Second)
+	titled := func(size float64) typeset.Galley { return typeset.Line(typeset.TitleVoice.At(size).Put(title)) }
 	if b.o.Large {
-		return head, typeset.Galley{}
+		return titled(headSize), typeset.Galley{}
 	}
-	who, rolls := b.whoLines()
-	wide := b.Wide - head.Width() - 8
-	if summary = typeset.Set(v.Put(phrase.List(" \u00B7 ", who, rolls)), wide, v.Lead); len(summary.Lines) > 1 && rolls != "" {
-		summary = typeset.Set(v.Put(who+"\n"+rolls), wide, v.Lead)
+	whole, bare, nameless, class := b.whoLines()
+	for _, try := range []struct {
+		size float64
+		said string
+	}{{headSize, whole}, {headSize, bare}, {headSmall, bare}, {headSize, nameless}, {headSmall, nameless}, {headSize, class}} {
+		head = titled(try.size)
+		v := typeset.TableVoice.At(9).In(typeset.Second)
+		summary = typeset.Fit(v, headLeast, b.Wide-head.Width()-8, 1, func(v typeset.Voice) typeset.Rich { return v.Put(try.said) })
+		if len(summary.Lines) < 2 {
+			break
+		}
 	}
 	return head, summary
 }
