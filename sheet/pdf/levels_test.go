@@ -138,3 +138,20 @@ func TestHeadsAreOneLine(t *testing.T) {
 		}
 	}
 }
+
+// TestSummariesUseTheirRoom: what would go from a summary and has room all the same stays, languages among it, and nothing that the
+// hero does not have is said to stand elsewhere.
+func TestSummariesUseTheirRoom(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	for _, level := range []int{7, set.MaxLevel} {
+		h := (&builder.Hero{Format: 1, Level: level, Name: "Wilhelmina Underoak"}).With("class", []string{"talent"})
+		c := drawn(t, builder.Build(set, fill.Quick(set, h)), Options{Layout: OnePage})
+		checkRecord(t, c)
+		all := printed(c)
+		_, elsewhere, found := strings.Cut(all, "Onthefullsheet:flavor")
+		if !strings.Contains(all, "LanguagesCaelian") || !found || strings.Contains(elsewhere, "languages") || strings.Contains(elsewhere, "kits") {
+			t.Errorf("level %d: languages have gone, or kits: %s", level, elsewhere)
+		}
+	}
+}

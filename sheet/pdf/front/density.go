@@ -25,7 +25,7 @@ type density struct {
 	away    bool    // those tables on the pages behind
 	slim    bool    // the target of an ability without a roll before its effect
 	ticks   bool    // the conditions by name, beside the pools
-	drop    int     // how much of the summary goes, as the constants below say
+	drop    drops   // what the summary goes without
 	pools   float64 // mm, the least height of the panel of surges and shields
 }
 
@@ -94,23 +94,49 @@ func (p Page) Summary() Style {
 		}
 		return paper.NotEmpty(p.panels().staminaRow(d), p.panels().tables(d), p.panels().ticksBesidePools(d))
 	}}
-	tight := density{gap: 2.2, table: 7.5, lead: 1.1, brief: 60, bare: true, merged: true, own: true, terse: true, broke: true, named: true, flow: true, apart: true, slim: true}
-	for tight.drop = range dropAbilities {
-		if tight.drop >= dropEffects {
-			tight.brief = 0
-		}
+	tight := density{gap: 2.2, table: 7.5, lead: 1.1, brief: summaryBrief, bare: true, merged: true, own: true, terse: true, broke: true, named: true, flow: true, apart: true, slim: true}
+	s.turn = append(s.turn, tight)
+	for piece := dropKits; piece <= dropSkills; piece <<= 1 {
+		tight = tight.without(piece)
 		s.turn = append(s.turn, tight)
 	}
-	tight.drop, s.last = dropAbilities, tight
+	s.last = tight
 	return s
 }
 
-// What goes from a summary, one after the other.
+// drops are what may go from a summary.
+type drops uint8
+
+// What goes from a summary, one after the other, before abilities do.
 const (
-	dropKits = iota + 1
+	dropKits drops = 1 << iota
+	dropLanguages
 	dropFeatures
 	dropActs
-	dropEffects // what abilities with a roll do besides
+	dropEffects // what abilities do besides their rolls
 	dropSkills
-	dropAbilities // as many as must
 )
+
+// summaryBrief is how long an effect in the tightest summary may be.
+const summaryBrief = 60
+
+// lacks says whether the summary goes without a piece.
+func (d density) lacks(piece drops) bool { return d.drop&piece != 0 }
+
+// without is the density of a summary from which a piece has gone.
+func (d density) without(piece drops) density {
+	d.drop |= piece
+	if piece == dropEffects {
+		d.brief = 0
+	}
+	return d
+}
+
+// with is the density of a summary that has a piece back.
+func (d density) with(piece drops) density {
+	d.drop &^= piece
+	if piece == dropEffects {
+		d.brief = summaryBrief
+	}
+	return d
+}

@@ -67,7 +67,7 @@ func (r reminders) extras(d density) (out []extra) {
 			}
 		}
 	}
-	if d.drop < dropFeatures {
+	if !d.lacks(dropFeatures) {
 		if r.sooner {
 			out = append(out, extra{moments, 0})
 		}
@@ -79,7 +79,7 @@ func (r reminders) extras(d density) (out []extra) {
 		out = append(out, extra{silent, 0})
 	}
 	for i, a := range r.s.Actions {
-		if d.terse && d.drop < dropActs && !phrase.IsOwn(a) && !nameless(a) {
+		if d.terse && !d.lacks(dropActs) && !phrase.IsOwn(a) && !nameless(a) {
 			out = append(out, extra{act, i})
 		}
 	}
@@ -88,7 +88,7 @@ func (r reminders) extras(d density) (out []extra) {
 
 // least is how many of the extras a page has at least: the moments, where the features have digests.
 func (r reminders) least(d density) int {
-	if d.named || d.drop >= dropFeatures {
+	if d.named || d.lacks(dropFeatures) {
 		return 0
 	}
 	return 1

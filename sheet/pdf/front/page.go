@@ -92,7 +92,7 @@ func (p Page) filled(t trial, behind bool) trial {
 		more := t
 		more.more = least + n + 1
 		more.items = r.all(t.density, more.more)
-		if !more.fits(false) || more.letters() > darkest {
+		if !more.fits(false) || more.dark() {
 			return true
 		}
 		best = more
@@ -101,8 +101,27 @@ func (p Page) filled(t trial, behind bool) trial {
 	return best
 }
 
-// darkest is how many letters the table and the reminders hold together before the page takes more ink than it may.
+// restored is a summary with what had gone from it and has room all the same, what goes last first.
+func (t trial) restored(again func(density) trial) trial {
+	for piece := dropSkills; piece >= dropKits; piece >>= 1 {
+		if !t.lacks(piece) {
+			continue
+		}
+		if more := again(t.with(piece)); more.fits(false) && !more.dark() {
+			t = more
+		}
+	}
+	return t
+}
+
+// darkest is how many letters of 8 points the table and the reminders hold together before the page takes more ink than it may.
 const darkest = 3250
+
+// dark says whether the table and the reminders hold more letters than the page may have; of small ones it may have more.
+func (t trial) dark() bool {
+	size := min(1, t.table/8)
+	return float64(t.letters())*size*size > darkest
+}
 
 // letters are how many letters the table and the reminders hold.
 func (t trial) letters() (n int) {
@@ -130,17 +149,21 @@ func (t trial) letters() (n int) {
 // telling is a page as it was tried in the first of some densities, or in the first tighter one that has room for the
 // digests of all that matters in a fight, or else for the most of them.
 func (p Page) telling(f Style, densities []density, first trial, top []paper.Section) trial {
-	best := p.filled(first, false)
+	again := func(d density) trial { return p.try(f, d, top) }
+	best := p.filled(first.restored(again), false)
 	if best.tells(p.reminders()) {
 		return best
 	}
-	for len(densities) > 1 && densities[len(densities)-1].mute {
+	quieter := func(d density) bool {
+		return d.mute || d.drop&(dropFeatures|dropActs) != first.drop&(dropFeatures|dropActs)
+	}
+	for len(densities) > 1 && quieter(densities[len(densities)-1]) {
 		densities = densities[:len(densities)-1]
 	}
 	for i := len(densities) - 1; i > 0; i-- { // where the tightest has no room for more, no other has
 		t := p.try(f, densities[i], top)
 		if t.fits(false) {
-			t = p.filled(t, false)
+			t = p.filled(t.restored(again), false)
 		}
 		if t.more < best.more || t.more == best.more && i == len(densities)-1 || best.tells(p.reminders()) && !t.tells(p.reminders()) {
 			break
@@ -188,9 +211,13 @@ func (p Page) shortened(f Style, top []paper.Section) trial {
 		for _, r := range t.rows[n:] {
 			names = append(names, r.names...)
 		}
-		t.items = p.reminders().all(t.density, 0, names...)
-		if short := (trial{density: t.density, fixed: t.fixed, rows: t.rows[:n], items: t.items, room: t.room}); n == 0 || short.fits(false) {
-			return short
+		again := func(d density) trial {
+			d.brief = t.brief // the rows stay as they are
+			d.drop |= t.drop & dropEffects
+			return trial{density: d, fixed: t.fixed, rows: t.rows[:n], items: p.reminders().all(d, 0, names...), room: t.room}
+		}
+		if short := again(t.density); n == 0 || short.fits(false) {
+			return short.restored(again)
 		}
 	}
 	return t

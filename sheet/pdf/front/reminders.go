@@ -16,7 +16,7 @@ const alwaysOn = "Always on and other turn options"
 
 // titleOf heads the panel of reminders on the first page.
 func titleOf(d density) string {
-	if d.drop >= dropSkills {
+	if d.lacks(dropSkills) {
 		return "Not on this page"
 	}
 	return alwaysOn
@@ -55,17 +55,17 @@ func (r reminders) all(d density, more int, without ...string) []reminder {
 	if slices.Contains(with, extra{moments, 0}) {
 		traits = append(traits, r.moments(v)...)
 	}
-	if d.drop >= dropActs {
+	if d.lacks(dropActs) {
 		acts = nil
 	}
-	if d.drop >= dropFeatures {
+	if d.lacks(dropFeatures) {
 		traits, elsewhere = nil, nil
 	}
 	if d.flow {
 		acts, traits = []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), acts...)}, []typeset.Rich{typeset.Join(v.Put(typeset.WideGap), traits...)}
 	}
 	texts := append(acts, traits...)
-	if d.drop < dropFeatures {
+	if !d.lacks(dropFeatures) {
 		elsewhere = append(elsewhere, r.treasureNames(v)...)
 	}
 	if len(elsewhere) > 0 {
@@ -73,9 +73,9 @@ func (r reminders) all(d density, more int, without ...string) []reminder {
 	}
 	known := phrase.SkillsAndLanguages(r.s, v)
 	switch {
-	case d.drop >= dropSkills:
+	case d.lacks(dropSkills):
 		known = nil
-	case d.mute || d.drop >= dropKits:
+	case d.mute || d.lacks(dropLanguages):
 		known = known[:min(1, len(known))] // the skills
 	}
 	texts = append(texts, known...)
@@ -186,7 +186,7 @@ func (r reminders) treasureNames(v typeset.Voice) (out []typeset.Rich) {
 func leftOut(s *sheet.Sheet, v typeset.Voice, d density, abilities []string) []typeset.Rich {
 	var out []typeset.Rich
 	for _, k := range s.Kits {
-		if d.drop >= dropKits {
+		if d.lacks(dropKits) {
 			break
 		}
 		text := phrase.List(", ", append(append([]string(nil), k.Armor...), k.Weapons...)...)
@@ -203,10 +203,12 @@ func leftOut(s *sheet.Sheet, v typeset.Voice, d density, abilities []string) []t
 		gone = append(gone, "hero tokens")
 	}
 	for _, part := range []struct {
-		drop int
+		drop drops
 		what string
-	}{{dropKits, "kits, languages"}, {dropFeatures, "features and treasures"}, {dropEffects, "what abilities do besides their rolls"}, {dropSkills, "skills"}} {
-		if d.drop >= part.drop {
+		none bool // of this hero
+	}{{dropKits, "kits", len(s.Kits) == 0}, {dropLanguages, "languages", len(s.Languages) == 0}, {dropFeatures, "features and treasures", false},
+		{dropEffects, "what abilities do besides their rolls", false}, {dropSkills, "skills", len(s.Skills) == 0}} {
+		if d.lacks(part.drop) && !part.none {
 			gone = append(gone, part.what)
 		}
 	}
