@@ -13,7 +13,7 @@ import (
 
 // momentsTold are how many records of each kind of the packet say when they matter.
 var momentsTold = map[string]int{
-	"ability": 123, "action": 3, "benefit": 47, "complication": 10, "enhancement": 81, "feature": 110, "perk": 43, "rune": 1, "title": 6, "trait": 55, "treasure": 66,
+	"ability": 124, "action": 3, "benefit": 47, "complication": 10, "enhancement": 81, "feature": 109, "perk": 43, "rune": 1, "title": 6, "trait": 52, "treasure": 68,
 }
 
 func TestMoments(t *testing.T) {
@@ -90,30 +90,34 @@ func momentsSpokenOf(t *testing.T, set *rules.Set) {
 func TestMomentsByHand(t *testing.T) {
 	set := packet(t)
 	for id, want := range map[string]string{
-		"trait/orc/bloodfire-rush":            "damaged",
-		"trait/polder/polder-geist":           "turn-start move",
-		"trait/hakaan/forceful":               "force-move",
-		"trait/orc/relentless":                "damaged dying",
-		"trait/dwarf/grounded":                "",
-		"feature/null/reorder":                "turn-start",
-		"feature/conduit/the-lists-of-heaven": "ally",
-		"feature/shadow/burning-ash":          "move",
-		"feature/troubadour/foil":             "combat-start round-start attack test",
-		"feature/tactician/out-of-position":   "combat-start",
-		"feature/fury/growing-rage":           "turn-end resource",
-		"feature/fury/extra-surge":            "",
-		"perk/persistent":                     "negotiation",
-		"perk/travelling-artisan":             "downtime",
-		"complication/vivid-dreams":           "respite",
-		"benefit/mage-hunter/oh-no-you-dont":  "enemy",
-		"treasure/mirror-token":               "attacked",
-		"treasure/wetwork":                    "kill",
-		"treasure/healing-potion":             "",
-		"enhancement/weapon/devastating":      "critical",
-		"enhancement/armor/second-wind":       "winded",
-		"ability/fury/lines-of-force":         "force-moved ally",
-		"ability/shadow/clever-trick":         "attacked",
-		"ability/troubadour/thunder-mother":   "round-start",
+		"trait/orc/bloodfire-rush":               "damaged",
+		"trait/polder/polder-geist":              "turn-start move",
+		"trait/hakaan/forceful":                  "force-move",
+		"trait/orc/relentless":                   "damaged dying",
+		"trait/dwarf/grounded":                   "",
+		"feature/null/reorder":                   "turn-start",
+		"feature/conduit/the-lists-of-heaven":    "ally",
+		"feature/shadow/burning-ash":             "move",
+		"feature/troubadour/foil":                "combat-start round-start attack test",
+		"feature/tactician/out-of-position":      "combat-start",
+		"feature/fury/growing-rage":              "turn-end resource",
+		"feature/fury/extra-surge":               "",
+		"perk/persistent":                        "negotiation",
+		"perk/travelling-artisan":                "downtime",
+		"complication/vivid-dreams":              "respite",
+		"benefit/mage-hunter/oh-no-you-dont":     "enemy",
+		"treasure/mirror-token":                  "attacked",
+		"treasure/wetwork":                       "kill",
+		"treasure/healing-potion":                "",
+		"trait/devil/otherworldly-horns":         "",         // a number of the sheet
+		"trait/dragon-knight/remember-your-oath": "turn-end", // saves are made then
+		"treasure/bloodbound-band":               "damaged ally respite",
+		"ability/elementalist/wall-of-fire":      "turn-start enemy",
+		"enhancement/weapon/devastating":         "critical",
+		"enhancement/armor/second-wind":          "winded",
+		"ability/fury/lines-of-force":            "force-moved ally",
+		"ability/shadow/clever-trick":            "attacked",
+		"ability/troubadour/thunder-mother":      "round-start",
 	} {
 		if got := strings.Join(set.Record(id).When, " "); got != want {
 			t.Errorf("%s matters %q, want %q", id, got, want)
@@ -145,7 +149,7 @@ func TestPublishedMomentsByHand(t *testing.T) {
 		"feature/fury/growing-ferocity":                "turn-end resource",
 		"feature/shadow/surge-of-insight":              "", // counted in the insight that surges bring
 		"treasure/chain-of-the-sea-and-sky":            "move ability attacked damaged",
-		"treasure/chocolate-of-immovability":           "attack attacked",
+		"treasure/chocolate-of-immovability":           "attack attacked force-moved",
 		"feature/prayer/war":                           "", // a conduit's at the turn's start, a censor's with Judgment
 		"feature/fury/elemental-form":                  "damaged",
 		"feature/talent/fortress-of-perfect-thought":   "damaged affected",
@@ -154,6 +158,10 @@ func TestPublishedMomentsByHand(t *testing.T) {
 		"trait/memonek/unphased":                       "combat-start",
 		"treasure/catapult-dust":                       "turn-start",
 		"treasure/healing-potion":                      "",
+		"trait/dragon-knight/remember-your-oath":       "turn-end",
+		"ability/shadow/one-vial-makes-you-better":     "ally", // creatures, never oneself
+		"feature/null/instant-action":                  "combat-start turn-start",
+		"treasure/authoritys-end":                      "turn-end damage affected ally",
 		"feature/censor/focused-wrath":                 "", // counted in the wrath of each turn
 	} {
 		if got := strings.Join(set.Record(id).When, " "); got != want {
