@@ -275,7 +275,7 @@ func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 // named names a holding with what gives it: the record it belongs to, else its giver.
 func (w *writer) named(h *holding) sheet.Named {
 	n := h.source()
-	if by := w.wording(h.rec).of; by != nil && w.r.held.of(by) != nil {
+	if by := w.wording(h.rec).of; by != nil && w.r.of(by) != nil {
 		n.Source, n.SourceName = by.ID, by.Name
 		return n
 	}

@@ -84,9 +84,25 @@ func (ps presets) to(question string) preset {
 	return preset{question: question}
 }
 
-// sameAmendments tells whether two passes change the same about questions.
-func sameAmendments(a, b []amendment) bool {
-	return slices.EqualFunc(a, b, func(a, b amendment) bool { return a.how == b.how && a.pick == b.pick })
+// foresawAmendments tells whether what is changed about questions is what was supposed.
+func (l *lookback) foresawAmendments() bool {
+	found := l.found.amends
+	if !l.first() {
+		return slices.EqualFunc(l.before.amends, found, func(a, b amendment) bool { return a.how == b.how && a.pick == b.pick })
+	}
+	raised := func(q *Question) bool { // by the last that says so
+		for _, a := range slices.Backward(found) {
+			if a.question == q.ID && a.pick > 0 {
+				return a.pick == q.count
+			}
+		}
+		return false
+	}
+	return !slices.ContainsFunc(l.raised, func(q *Question) bool { return !raised(q) }) &&
+		!slices.ContainsFunc(found, func(a amendment) bool {
+			q := l.found.Question(a.question)
+			return a.how.Remove || len(a.how.Extend) > 0 || q != nil && !slices.Contains(l.raised, q)
+		})
 }
 
 // replaceDuplicates asks for another record wherever a fixed grant gives what another gives too, or what the
@@ -164,7 +180,8 @@ func (p *pass) askInstead(h *holding, c cause, policy *rules.Duplicate, any bool
 	if p.found.Question(id) != nil {
 		return
 	}
-	q := p.newQuestion()
+	q := p.newQuestion(id)
+	c.by.asks = true
 	*q = Question{
 		ID: id, Prompt: "In place of " + h.rec.Name + ", which you have already",
 		Source: c.by.source(), Level: c.by.level, Swap: "session", choose: &rules.Choose{Hold: true}, from: &from,

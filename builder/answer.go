@@ -63,7 +63,7 @@ func (p *pass) onlyPreference(q *Question) bool {
 		}
 	}
 	if only == nil {
-		p.found.Questions = slices.DeleteFunc(p.found.Questions, func(o *Question) bool { return o == q })
+		p.found.drop(func(o *Question) bool { return o == q })
 		return true
 	}
 	q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
@@ -136,10 +136,8 @@ func (p *pass) automatic(q *Question) {
 		return
 	}
 	var only *rules.Record
-	all := p.set.Range(q.from)
-	for i := range all {
-		rec := &all[i]
-		if rec.Level > p.level || !q.from.Matches(rec, p) || !p.free(q, rec) {
+	for rec := range described(p.set, q.from, p) {
+		if rec.Level > p.level || !p.free(q, rec) {
 			continue
 		}
 		if only != nil {
@@ -158,9 +156,9 @@ func (p *pass) free(q *Question, rec *rules.Record) bool {
 	before := legality{p.before}
 	was := before.allowed(q, rec)
 	if !rec.Needed().Requires.Empty() || before.clashes(q, rec) {
-		p.suppose(func(found *Resolution) bool { return legality{found}.allowed(q, rec) == was })
+		p.allowed = append(p.allowed, permit{q, rec, was})
 	}
-	return was && (q.from.Owned == "yes" || !before.clashes(q, rec) || p.found.held.of(rec) == nil)
+	return was && (q.from.Owned == "yes" || !before.clashes(q, rec) || p.found.of(rec) == nil)
 }
 
 // match finds the record a stored word means among what the question offers, or says what is wrong.

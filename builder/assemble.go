@@ -112,7 +112,7 @@ func (a *assembly) abilities() {
 	for _, h := range a.r.held.list {
 		if h.shown && h.rec.Ability != nil {
 			all++
-			if !a.r.set.Is(h.rec, rules.TagEverybody) {
+			if !a.wording(h.rec).common {
 				own++
 			}
 		}
@@ -126,7 +126,7 @@ func (a *assembly) abilities() {
 	for _, h := range a.r.held.list {
 		switch {
 		case !h.shown || h.rec.Ability == nil:
-		case a.r.set.Is(h.rec, rules.TagEverybody):
+		case a.wording(h.rec).common:
 			a.ability(&a.s.Abilities[common], h)
 			common++
 		default:

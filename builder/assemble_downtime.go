@@ -48,10 +48,8 @@ func (a *assembly) treasure(h *holding) sheet.Treasure {
 	if t.Waits != "" {
 		t.Waits += "; its benefits do not count"
 	}
-	for _, o := range a.r.held.list {
-		if h.carries(o) {
-			a.benefits(&t, o)
-		}
+	for o := range h.carried() {
+		a.benefits(&t, o)
 	}
 	t.Bonuses = outgrown(t.Bonuses)
 	return t
@@ -91,10 +89,8 @@ func outgrown(list []sheet.Named) []sheet.Named {
 func (a *assembly) finished(h *holding) sheet.Project {
 	p := a.project(h.rec)
 	p.Done, p.Text, p.Apply = true, a.withChosen(a.text(h, h.rec.Text), h), h.rec.Apply
-	for _, o := range a.r.held.list {
-		if h.carries(o) {
-			p.Notes = append(p.Notes, a.notes(o)...)
-		}
+	for o := range h.carried() {
+		p.Notes = append(p.Notes, a.notes(o)...)
 	}
 	return p
 }

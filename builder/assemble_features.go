@@ -40,7 +40,8 @@ func (a *assembly) sort() {
 		case rules.KindKit:
 			s.Kits = append(s.Kits, a.kit(h))
 		case rules.KindFeature:
-			s.Features = append(s.Features, a.feature(h))
+			s.Features = append(s.Features, sheet.Feature{})
+			a.feature(&s.Features[len(s.Features)-1], h)
 		case rules.KindTreasure:
 			s.Treasures = a.carried(s.Treasures, h)
 		case rules.KindProject:
@@ -70,8 +71,9 @@ func (a *assembly) helped(skills []sheet.Skill) {
 				id = h.pick.ID
 			}
 			kind, slug, _ := strings.Cut(id, "/")
+			group := a.r.set.Role(kind) != rules.KindSkill
 			for i := range skills {
-				if skills[i].ID == id || a.r.set.Role(kind) != rules.KindSkill && skills[i].Group == slug {
+				if skills[i].ID == id || group && skills[i].Group == slug {
 					skills[i].Helps = append(skills[i].Helps, a.text(h, e.Note.Text))
 				}
 			}
@@ -99,31 +101,30 @@ func first(list []string) string {
 	return list[0]
 }
 
-func (a *assembly) feature(h *holding) sheet.Feature {
+// feature writes a feature.
+func (a *assembly) feature(f *sheet.Feature, h *holding) {
 	said := a.wording(h.rec)
-	f := sheet.Feature{Named: a.named(h), Kind: h.kind, Level: h.level, Text: said.text, Short: said.short, Apply: h.rec.Apply, When: said.when, Earned: rules.OfPlay(h.causes[0].question), Heals: a.r.set.Is(h.rec, rules.TagHeals)}
+	f.Named, f.Kind, f.Level, f.Apply = a.named(h), h.kind, h.level, h.rec.Apply
+	f.Text, f.Short, f.When, f.Heals, f.Earned = said.text, said.short, said.when, said.heals, rules.OfPlay(h.causes[0].question)
 	if f.Text == nil {
 		f.Text = a.text(h, h.rec.Text)
 	}
 	if f.Short == nil {
 		f.Short = a.text(h, h.rec.Short)
 	}
-	if a.r.set.Is(h.rec, rules.TagMenu) && a.pickedFrom(h) {
+	if said.menu && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}
-	for _, o := range a.r.held.list {
-		if h.carries(o) {
-			f.Notes = append(f.Notes, a.notes(o)...)
-			f.Text = a.withChosen(f.Text, o)
-		}
+	for o := range h.carried() {
+		f.Notes = append(f.Notes, a.notes(o)...)
+		f.Text = a.withChosen(f.Text, o)
 	}
-	return f
 }
 
 // pickedFrom tells whether a question of a holding is answered: a record that only leads to what is picked has
 // said what it has to say then.
 func (w *writer) pickedFrom(h *holding) bool {
-	return slices.ContainsFunc(w.r.Questions, func(q *Question) bool { return q.holder == h && len(q.chosen) > 0 })
+	return h.asks && slices.ContainsFunc(w.r.Questions, func(q *Question) bool { return q.holder == h && len(q.chosen) > 0 })
 }
 
 // notes are the situational bonuses of a holding; those of a pick name it.
@@ -157,6 +158,9 @@ func (w *writer) withChosen(t sheet.Text, h *holding) sheet.Text {
 
 // chosenWords tells what was chosen inside a feature, where the pick is no card of its own.
 func (w *writer) chosenWords(h *holding) sheet.Text {
+	if !h.asks {
+		return nil
+	}
 	var names []string
 	for _, q := range w.r.Questions {
 		if q.holder != h || q.choose == nil {

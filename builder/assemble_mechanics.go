@@ -81,7 +81,7 @@ func (a *assembly) mechanics() {
 func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: a.r.scope(h).int(res.Floor),
 		Rules: a.texts(h, res.Rules), Stays: !res.Respite.Empty(), Label: cmp.Or(res.Label, a.r.set.Show.Words.Resource), Source: h.source()}
-	ids := make([]string, 0, len(res.Gains))
+	ids, room := make([]string, 0, len(res.Gains)), len(res.Gains)+amendedRoom
 	gain := func(by *holding, g rules.Gain) {
 		t := a.text(by, g.Text)
 		one := sheet.Gain{Under: g.Under, At: g.At, Text: t, When: a.moments(g.When)}
@@ -92,13 +92,16 @@ func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
 			out.Gains[i], out.Gained[i] = t, one
 			return
 		}
+		if out.Gains == nil {
+			out.Gains, out.Gained = make([]sheet.Text, 0, room), make([]sheet.Gain, 0, room)
+		}
 		ids, out.Gains, out.Gained = append(ids, g.ID), append(out.Gains, t), append(out.Gained, one)
 	}
 	for _, g := range res.Gains {
 		gain(h, g)
 	}
 	a.r.eachEffect(rules.VerbAmend, func(by *holding, e *rules.Effect) {
-		if how := e.Amend; how.Target == "resource/"+res.ID {
+		if how := e.Amend; ofResource(how.Target, res.ID) {
 			if how.Turn != "" {
 				out.Turn = how.Turn
 			}
@@ -111,6 +114,15 @@ func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
 		}
 	})
 	return out
+}
+
+// amendedRoom is room for the gains that features add to a resource; few heroes have more.
+const amendedRoom = 4
+
+// ofResource tells whether the target of an amendment is a resource.
+func ofResource(target, id string) bool {
+	of, ok := strings.CutPrefix(target, "resource/")
+	return ok && of == id
 }
 
 func (a *assembly) track(h *holding, t *rules.Track) sheet.Track {

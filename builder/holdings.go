@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -21,8 +22,12 @@ type holding struct {
 	level   int            // the level it came at
 	bind    []rules.Bind
 	view    view // of the numbers it counts in
+	asks    bool // whether it asks a question, of whatever state
 	causes  []cause
 	first   [1]cause // room for the usual single cause
+	base    *holding // of a template, what it is a template of
+	next    *holding // the next template of the same
+	last    *holding // the last of its templates
 }
 
 // cause is one way the hero came by something.
@@ -35,52 +40,108 @@ type cause struct {
 // holdings are all a hero holds, in the order they came.
 type holdings struct {
 	list    []*holding
-	recs    []*rules.Record // for each, the record it is the first holding of; nil for templates and repeats
-	lasting []lasting       // what they do beside giving and asking
-	gear    bool            // whether anything held is gear that not every hero can use
+	at      []int32  // by the place of a record in the set, that of its first holding in the list, counted from 1
+	lasting lastings // what they do beside giving and asking
+	gear    bool     // whether anything held is gear that not every hero can use
 }
 
 // lasting is an effect that counts as long as what does it is held.
 type lasting struct {
-	of   *holding
-	e    *rules.Effect
-	verb rules.Verb
+	of *holding
+	e  *rules.Effect
+}
+
+// lastings are what lasts, verb by verb, in the order held.
+type lastings struct {
+	all  []lasting
+	ends [verbs]int // where those of each verb end
+}
+
+// verbs is how many verbs last.
+const verbs = 8
+
+// place is the place of a verb among those that last; -1 for those that give and ask.
+func place(v rules.Verb) int {
+	switch v {
+	case rules.VerbStat:
+		return 0
+	case rules.VerbResist:
+		return 1
+	case rules.VerbAmend:
+		return 2
+	case rules.VerbMod:
+		return 3
+	case rules.VerbResource:
+		return 4
+	case rules.VerbTrack:
+		return 5
+	case rules.VerbForm:
+		return 6
+	case rules.VerbNote:
+		return 7
+	}
+	return -1
+}
+
+// of is what lasts of a verb.
+func (l *lastings) of(v rules.Verb) []lasting {
+	at, from := place(v), 0
+	if at > 0 {
+		from = l.ends[at-1]
+	}
+	return l.all[from:l.ends[at]]
 }
 
 // listLasting lists what lasts of everything held, in the order held.
 func (hs *holdings) listLasting(in *arena) {
-	hs.lasting = in.lasting.Some(len(hs.list) + len(hs.list)/4)[:0]
+	var drafts [256]lasting
+	found, l := drafts[:0], &hs.lasting
 	for _, h := range hs.list {
 		if h.gone {
 			continue
 		}
 		for i := range h.effects {
-			switch e := &h.effects[i]; e.Verb {
-			case rules.VerbGive, rules.VerbChoose:
-			default:
-				hs.lasting = append(hs.lasting, lasting{h, e, e.Verb})
+			if e := &h.effects[i]; place(e.Verb) >= 0 {
+				found = append(found, lasting{h, e})
+				l.ends[place(e.Verb)]++
 			}
 		}
 	}
-}
-
-func (hs *holdings) add(h *holding, rec *rules.Record) {
-	hs.list, hs.recs = append(hs.list, h), append(hs.recs, rec)
-}
-
-// of returns the first holding of a record, nil when there is none.
-func (hs *holdings) of(rec *rules.Record) *holding {
-	if i := slices.Index(hs.recs, rec); i >= 0 {
-		return hs.list[i]
+	var next [verbs]int
+	for v := 1; v < verbs; v++ {
+		next[v] = l.ends[v-1]
+		l.ends[v] += next[v]
 	}
-	return nil
+	l.all = in.lasting.Some(len(found))
+	for _, x := range found {
+		at := &next[place(x.e.Verb)]
+		l.all[*at] = x
+		*at++
+	}
+}
+
+// add lists a holding; place is that of the record it is the first holding of, -1 for templates and repeats.
+func (hs *holdings) add(h *holding, place int) {
+	hs.list = append(hs.list, h)
+	if place >= 0 {
+		hs.at[place] = int32(len(hs.list))
+	}
+}
+
+// first returns the first holding of the record at a place of the set, nil when there is none.
+func (hs *holdings) first(place int) *holding {
+	if place < 0 || place >= len(hs.at) || hs.at[place] == 0 {
+		return nil
+	}
+	return hs.list[hs.at[place]-1]
 }
 
 // count counts the holdings a reference means: a record id, "kind:kit", "tag:shield" or "attr:armor=heavy".
-func (hs *holdings) count(ref string) int {
+func (r *Resolution) count(ref string) int {
+	hs := &r.held
 	what, name, ok := strings.Cut(ref, ":")
 	if !ok {
-		return hs.number(func(h *holding) bool { return h.rec.ID == ref })
+		return r.copies(r.set.Record(ref))
 	}
 	switch what {
 	case "kind":
@@ -90,6 +151,23 @@ func (hs *holdings) count(ref string) int {
 	case "attr":
 		key, value, _ := strings.Cut(name, "=")
 		return hs.number(func(h *holding) bool { return slices.Contains(h.rec.Attr(key), value) })
+	}
+	return 0
+}
+
+// copies counts how often a record is held and shown.
+func (r *Resolution) copies(rec *rules.Record) int {
+	if rec == nil {
+		return 0
+	}
+	h := r.of(rec)
+	switch {
+	case h == nil:
+		return 0
+	case rec.Repeat:
+		return r.held.number(func(h *holding) bool { return h.rec == rec })
+	case h.shown:
+		return 1
 	}
 	return 0
 }
@@ -104,8 +182,27 @@ func (hs *holdings) number(is func(*holding) bool) (n int) {
 	return n
 }
 
-// carries tells whether a holding is this one or a template that one of its picks carries out.
-func (h *holding) carries(o *holding) bool { return o.rec == h.rec && o.slug == h.slug }
+// carry adds a template that one of the holding's picks, or of another template of it, carries out.
+func (h *holding) carry(t *holding) {
+	if h.base != nil {
+		h = h.base
+	}
+	t.base = h
+	if h.last == nil {
+		h.next = t
+	} else {
+		h.last.next = t
+	}
+	h.last = t
+}
+
+// carried goes through the holding and its templates, in the order held.
+func (h *holding) carried() iter.Seq[*holding] {
+	return func(yield func(*holding) bool) {
+		for o := h; o != nil && yield(o); o = o.next {
+		}
+	}
+}
 
 // below tells whether a holding comes from a question, at whatever depth.
 func (h *holding) below(question string) bool {

@@ -11,18 +11,49 @@ type lookback struct {
 	before   *Resolution // what the pass before found; of a hero who holds nothing in the first
 	found    *Resolution // what this one found so far
 	supposed []supposition
-	preset   []preset // what was supposed to answer what the player did not
+	came     []evaluated // what expressions were supposed to come to
+	allowed  []permit    // what was supposed to be allowed
+	preset   []preset    // what was supposed to answer what the player did not
+	raised   []*Question // what was supposed to take as many picks as its answer has
 }
 
 // supposition is what a pass decided upon by looking at the pass before; it tells whether what was found in the
 // end would have been decided alike. Where all hold, another pass would find the same.
 type supposition func(found *Resolution) bool
 
+// evaluated is the supposition that an expression of a holding comes to a number, or holds.
+type evaluated struct {
+	of        *holding
+	e         rules.Expr
+	number    int
+	condition bool
+	holds     bool
+}
+
+// permit is the supposition that a question may pick a record, or may not.
+type permit struct {
+	q   *Question
+	rec *rules.Record
+	may bool
+}
+
 func (l *lookback) suppose(s supposition) { l.supposed = append(l.supposed, s) }
 
 // foresaw tells whether everything turned out as supposed.
 func (l *lookback) foresaw() bool {
-	return l.foresawPresets() && !slices.ContainsFunc(l.supposed, func(s supposition) bool { return !s(l.found) })
+	for i := range l.came {
+		x := &l.came[i]
+		s := l.found.scope(x.of)
+		if x.condition && s.true(x.e) != x.holds || !x.condition && s.int(x.e) != x.number {
+			return false
+		}
+	}
+	for i := range l.allowed {
+		if x := &l.allowed[i]; (legality{l.found}).allowed(x.q, x.rec) != x.may {
+			return false
+		}
+	}
+	return l.foresawAmendments() && l.foresawPresets() && !slices.ContainsFunc(l.supposed, func(s supposition) bool { return !s(l.found) })
 }
 
 // scope is what a condition of a holding sees while the pass is under way.
@@ -34,19 +65,19 @@ func (l *lookback) first() bool { return len(l.before.held.list) == 0 }
 // partialScope is a scope in which the first pass, with none before it to look at, counts what it holds already.
 type partialScope struct {
 	scope
-	held *holdings
+	found *Resolution
 }
 
 // Count counts what the hero holds already.
-func (s partialScope) Count(ref string) int { return s.held.count(ref) }
+func (s partialScope) Count(ref string) int { return s.found.count(ref) }
 
 // holds evaluates a condition of what is given or asked.
 func (l *lookback) holds(e rules.Expr, h *holding) bool {
 	if e.Empty() {
 		return true
 	}
-	was := l.scope(h).true(e) || l.first() && e.True(partialScope{l.scope(h), &l.found.held})
-	l.suppose(func(found *Resolution) bool { return found.scope(h).true(e) == was })
+	was := l.scope(h).true(e) || l.first() && e.True(partialScope{l.scope(h), l.found})
+	l.came = append(l.came, evaluated{of: h, e: e, condition: true, holds: was})
 	return was
 }
 
@@ -54,7 +85,7 @@ func (l *lookback) holds(e rules.Expr, h *holding) bool {
 func (l *lookback) number(e rules.Expr, h *holding) int {
 	was := l.scope(h).int(e)
 	if !e.Plain() {
-		l.suppose(func(found *Resolution) bool { return found.scope(h).int(e) == was })
+		l.came = append(l.came, evaluated{of: h, e: e, number: was})
 	}
 	return was
 }

@@ -100,8 +100,8 @@ func (n *numbers) begin() {
 	n.reads = in.reads.Some(len(n.list))[:0]
 	var drafts [64]entry
 	found := drafts[:0]
-	for _, x := range r.held.lasting {
-		if x.verb == rules.VerbStat && x.e.At <= r.level {
+	for _, x := range r.held.lasting.of(rules.VerbStat) {
+		if x.e.At <= r.level {
 			found = n.enter(found, entry{of: x.of, e: x.e})
 		}
 	}

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -40,18 +41,13 @@ func (r *Resolution) Offers(q *Question) []Offer {
 		return nil
 	}
 	var out []Offer
-	all := r.set.Range(q.from)
 	left, law := 0, legality{r}
 	if q.budget {
 		left = law.budgetOf(q) - q.spent(len(q.chosen))
 	}
-	for i := range all {
-		rec := &all[i]
-		if !q.from.Matches(rec, r) {
-			continue
-		}
+	for rec := range described(r.set, q.from, r) {
 		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
-		other, _ := q.elsewhere(r.held.of(rec))
+		other, _ := q.elsewhere(r.of(rec))
 		if q.from.Owned == "yes" && other == nil && !o.Picked {
 			continue // not the hero's
 		}
@@ -72,6 +68,26 @@ func (r *Resolution) Offers(q *Question) []Offer {
 	}
 	slices.SortStableFunc(out, func(a, b Offer) int { return strings.Compare(a.Record.Name, b.Record.Name) })
 	return out
+}
+
+// described goes through the records that a selector describes, in the order of their ids.
+func described(set *rules.Set, s *rules.Selector, h rules.Holder) iter.Seq[*rules.Record] {
+	return func(yield func(*rules.Record) bool) {
+		var owners []*rules.Record
+		if s.OfPick != "" {
+			owners = h.Picked(s.OfPick)
+		}
+		all := set.Range(s)
+		for i := range all {
+			rec := &all[i]
+			if s.OfPick != "" && !slices.ContainsFunc(owners, func(o *rules.Record) bool { return o.ID == rec.Of }) {
+				continue
+			}
+			if s.Matches(rec, h) && !yield(rec) {
+				return
+			}
+		}
+	}
 }
 
 // Ranked lists what may be picked of a question's offers, as slugs, the best first: recommended, or by chance where

@@ -15,12 +15,84 @@ type pass struct {
 	level   int
 	waits   []wait
 	removed map[string]bool // records and questions taken away again
+	kind    string          // of the record that was held last
+	role    string          // of that kind
+	asked   int             // the place behind the answer that was found last
+}
+
+// questionIndex finds questions by their ids: a hash table of a power of two, at most half full.
+type questionIndex struct {
+	slots []*Question
+}
+
+// slot is where a question with this id may first be.
+func (x *questionIndex) slot(id string) int {
+	hash := uint32(len(id))
+	for i := max(0, len(id)-12); i < len(id); i++ {
+		hash = hash*31 + uint32(id[i])
+	}
+	return int(hash^hash>>9) & (len(x.slots) - 1)
+}
+
+// find is the question with this id, nil for none.
+func (x *questionIndex) find(id string) *Question {
+	if len(x.slots) == 0 {
+		return nil
+	}
+	for at := x.slot(id); x.slots[at] != nil; at = (at + 1) & (len(x.slots) - 1) {
+		if x.slots[at].ID == id {
+			return x.slots[at]
+		}
+	}
+	return nil
+}
+
+// put adds a question that is not in it.
+func (x *questionIndex) put(q *Question) {
+	at := x.slot(q.ID)
+	for x.slots[at] != nil {
+		at = (at + 1) & (len(x.slots) - 1)
+	}
+	x.slots[at] = q
+}
+
+// over is the index of these questions, with room for as many again.
+func (x *questionIndex) over(list []*Question, in *arena) {
+	room := max(256, len(x.slots))
+	for room < 4*len(list) {
+		room *= 2
+	}
+	if room == len(x.slots) {
+		clear(x.slots)
+	} else {
+		x.slots = in.indices.Some(room)
+	}
+	for _, q := range list {
+		x.put(q)
+	}
+}
+
+// list adds a question to those of the resolution.
+func (r *Resolution) list(q *Question) {
+	r.Questions = append(r.Questions, q)
+	if 2*len(r.Questions) > len(r.byID.slots) {
+		r.byID.over(r.Questions, r.arena)
+		return
+	}
+	r.byID.put(q)
+}
+
+// drop takes questions away again.
+func (r *Resolution) drop(gone func(*Question) bool) {
+	r.Questions = slices.DeleteFunc(r.Questions, gone)
+	r.byID.over(r.Questions, r.arena)
 }
 
 func (p *pass) run() *Resolution {
 	in, held := p.found.arena, &p.found.held
 	room := max(64, len(p.before.held.list))
-	held.list, held.recs = in.held.Some(room)[:0], in.records.Some(room)[:0]
+	held.list, held.at = in.held.Some(room)[:0], in.firsts.Some(p.set.Len())
+	p.came, p.allowed = in.came.Some(48)[:0], in.allowed.Some(32)[:0]
 	p.found.Questions = in.asked.Some(max(48, len(p.before.Questions)))[:0]
 	if root := p.set.Record(p.set.Root); root != nil {
 		p.hold(root, cause{}, 1, nil)
@@ -31,24 +103,23 @@ func (p *pass) run() *Resolution {
 	p.postpone()
 	held.listLasting(in)
 	p.amendments()
-	if !sameAmendments(p.before.amends, p.found.amends) {
-		p.suppose(func(*Resolution) bool { return false })
-	}
 	return p.found
 }
 
 // hold gives the hero a record and carries out what it gives and asks in turn.
 func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 	held := &p.found.held
-	first := held.of(rec)
+	place := p.set.Place(rec)
+	first := held.first(place)
 	if first != nil && !(rec.Repeat && c.question != "") {
 		first.causes = append(first.causes, c)
 		return
 	}
-	kind := rec.Kind()
-	h := p.newHolding(holding{rec: rec, effects: rec.Effects, kind: kind, role: p.set.Role(kind), slug: rec.Slug(), shown: true, level: max(level, rec.Level, 1), bind: bind}, c)
+	h := p.newHolding(rec, rec.Effects, c)
+	h.kind, h.role = p.kindOf(rec)
+	h.slug, h.level, h.bind, h.shown = rec.Slug(), max(level, rec.Level, 1), bind, true
 	if first == nil {
-		held.add(h, rec)
+		held.add(h, place)
 	} else {
 		n := 1
 		for _, o := range held.list {
@@ -57,27 +128,37 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 			}
 		}
 		h.slug += "#" + itoa(n)
-		held.add(h, nil)
+		held.add(h, -1)
 	}
 	held.gear = held.gear || len(rec.Needed().Equipment) > 0
 	p.found.presets.note(h)
 	p.expand(h, false)
 }
 
-// newHolding lays out a holding with its first cause.
-func (p *pass) newHolding(h holding, c cause) *holding {
-	out := p.found.arena.holdings.One()
-	*out = h
-	out.view = view{&p.found.figures, out}
-	out.first[0] = c
-	out.causes = out.first[:1:1]
-	return out
+// newHolding lays out a holding of a record with its first cause.
+func (p *pass) newHolding(rec *rules.Record, effects []rules.Effect, c cause) *holding {
+	h := p.found.arena.holdings.One()
+	h.rec, h.effects, h.view = rec, effects, view{&p.found.figures, h}
+	h.first[0] = c
+	h.causes = h.first[:1:1]
+	return h
+}
+
+// kindOf is the kind of a record and its role. Most that is held is of the kind of what was held before it.
+func (p *pass) kindOf(rec *rules.Record) (kind, role string) {
+	if last := p.kind; last == "" || len(rec.ID) <= len(last) || rec.ID[len(last)] != '/' || rec.ID[:len(last)] != last {
+		p.kind = rec.Kind()
+		p.role = p.set.Role(p.kind)
+	}
+	return p.kind, p.role
 }
 
 // template carries out a choose's "each" for one pick.
 func (p *pass) template(by *holding, effects []rules.Effect, pick *rules.Record, question string) {
-	h := p.newHolding(holding{rec: by.rec, effects: effects, pick: pick, slug: by.slug, level: by.level, bind: by.bind}, cause{by: by, question: question})
-	p.found.held.add(h, nil)
+	h := p.newHolding(by.rec, effects, cause{by: by, question: question})
+	h.pick, h.slug, h.level, h.bind = pick, by.slug, by.level, by.bind
+	by.carry(h)
+	p.found.held.add(h, -1)
 	p.expand(h, false)
 }
 
@@ -119,7 +200,9 @@ func (p *pass) give(h *holding, e *rules.Effect, asleep bool) {
 		switch {
 		case rec == nil || !p.usable(h): // hidden by a layer, or gear the hero cannot use
 		case asleep:
-			p.expand(p.newHolding(holding{rec: rec, effects: rec.Effects, slug: rec.Slug(), level: max(e.At, h.level)}, cause{by: h}), true)
+			later := p.newHolding(rec, rec.Effects, cause{by: h})
+			later.slug, later.level = rec.Slug(), max(e.At, h.level)
+			p.expand(later, true)
 		default:
 			p.hold(rec, cause{by: h}, max(e.At, h.level), h.bound(e.Give.Bind))
 		}
@@ -150,7 +233,7 @@ func (p *pass) takeAway() {
 			h.gone, h.shown = true, false
 		}
 	}
-	p.found.Questions = slices.DeleteFunc(p.found.Questions, func(q *Question) bool { return q.holder.gone })
+	p.found.drop(func(q *Question) bool { return q.holder.gone })
 }
 
 // leaveAlone drops the questions that nobody answered where another is answered, and only one of them may be.
@@ -162,7 +245,7 @@ func (p *pass) leaveAlone() {
 		}
 	}
 	if len(taken) > 0 {
-		p.found.Questions = slices.DeleteFunc(p.found.Questions, func(q *Question) bool {
+		p.found.drop(func(q *Question) bool {
 			return len(q.Answer) == 0 && slices.Contains(taken, q.choose.Alone)
 		})
 	}

@@ -58,8 +58,9 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		return // asked already, by another route to the same question
 	}
 	if q == nil {
-		q = p.newQuestion()
+		q = p.newQuestion(id)
 	}
+	h.asks = true
 	*q = Question{
 		ID: id, Prompt: c.Prompt, Source: h.source(), Level: max(e.At, h.level), Swap: c.Swap, Group: c.Group,
 		Text: c.Input != "", choose: c, from: &c.From, holder: h, budget: !c.Budget.Empty(),
@@ -74,6 +75,9 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		}
 	}
 	p.amend(q)
+	if p.first() && !asleep && !q.budget && !c.Many && !q.Text && len(c.Arrays) == 0 && len(answer) > q.count && len(answer) <= rules.MaxPick {
+		q.count, p.raised = len(answer), append(p.raised, q)
+	}
 	q.count = min(max(q.count, 0), rules.MaxPick)
 	q.Many = c.Many
 	q.Multi = q.budget || q.Many || q.count > 1
@@ -112,8 +116,14 @@ func (p *pass) answered(h *holding, c *rules.Choose) (id string, answer []string
 		answer, given = p.hero.Answer(c.ID)
 		return c.ID, answer, given
 	}
-	for i := range p.hero.Choices {
-		if its := &p.hero.Choices[i]; dotted(its.Question, h.slug, c.ID) {
+	choices := p.hero.Choices
+	for i := range choices { // mostly in the order in which it is asked
+		at := p.asked + i
+		if at >= len(choices) {
+			at -= len(choices)
+		}
+		if its := &choices[at]; dotted(its.Question, h.slug, c.ID) {
+			p.asked = at + 1
 			return its.Question, its.Answer, true
 		}
 	}
@@ -125,10 +135,11 @@ func dotted(id, first, second string) bool {
 	return len(id) == len(first)+1+len(second) && id[len(first)] == '.' && id[:len(first)] == first && id[len(first)+1:] == second
 }
 
-// newQuestion lays out a question and lists it.
-func (p *pass) newQuestion() *Question {
+// newQuestion lays out a question with an id and lists it.
+func (p *pass) newQuestion(id string) *Question {
 	q := p.found.arena.questions.One()
-	p.found.Questions = append(p.found.Questions, q)
+	q.ID = id
+	p.found.list(q)
 	return q
 }
 
@@ -168,10 +179,18 @@ func (q *Question) preference() bool {
 // AnswerWords is the answer to a question as one reads it: the printed names of the picks, "Reason -1" for a score that was
 // dealt, the words that were typed.
 func (r *Resolution) AnswerWords(q *Question) []string {
+	return r.answerWords(q, func(n int) []string { return make([]string, n) })
+}
+
+// answerWords are these, in the room that there is for them.
+func (r *Resolution) answerWords(q *Question, room func(n int) []string) []string {
 	if q.Text || q.choose == nil {
 		return q.Answer
 	}
-	out := make([]string, len(q.Answer))
+	if len(q.Answer) == 0 {
+		return []string{}
+	}
+	out := room(len(q.Answer))
 	for i, slug := range q.Answer {
 		out[i] = q.named(r.set, slug)
 	}

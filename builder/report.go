@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/slab"
 	"scabbard/sheet"
 )
 
@@ -24,14 +25,20 @@ func (p *report) all() {
 	}
 	p.atTheTable()
 	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions)+4)
+	words := slab.Of[string]{More: 2 * len(p.r.Questions)}
 	for _, q := range p.r.Questions {
-		p.s.Questions = append(p.s.Questions, sheet.Question{ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Names: p.r.AnswerWords(q), Reason: q.Reason, Source: q.Source, Level: q.Level})
+		p.s.Questions = append(p.s.Questions, sheet.Question{})
+		out := &p.s.Questions[len(p.s.Questions)-1]
+		out.ID, out.Prompt, out.State, out.Answer, out.Names = q.ID, q.Prompt, q.State, q.Answer, p.r.answerWords(q, words.Some)
+		out.Reason, out.Source, out.Level = q.Reason, q.Source, q.Level
 		p.issues(q)
 	}
 	var stray []Choice
-	for _, c := range slices.Concat(p.r.hero.Choices, p.r.hero.Play.Kept) {
-		if p.r.Question(c.Question) == nil {
-			stray = append(stray, c)
+	for _, given := range [...][]Choice{p.r.hero.Choices, p.r.hero.Play.Kept} {
+		for _, c := range given {
+			if p.r.Question(c.Question) == nil {
+				stray = append(stray, c)
+			}
 		}
 	}
 	slices.SortStableFunc(stray, func(a, b Choice) int { return strings.Compare(a.Question, b.Question) })
@@ -128,9 +135,6 @@ func (p *report) warnings() {
 func (p *report) arithmetic() {
 	var found []string
 	look := func(h *holding, e *rules.Expr) {
-		if len(e.Nodes()) < 2 || !e.CanFault() {
-			return
-		}
 		fault := e.Fault(p.r.scope(h))
 		if fault == "" {
 			return
@@ -146,12 +150,12 @@ func (p *report) arithmetic() {
 				Hint: sheet.Hint{Action: sheet.Explain}})
 		}
 	}
-	for i := range p.r.set.Stats {
-		look(nil, &p.r.set.Stats[i].Base)
+	for _, e := range p.shared.faults {
+		look(nil, e)
 	}
 	for _, h := range p.r.held.list {
-		for i := range h.rec.Effects {
-			eachNumber(&h.rec.Effects[i], func(e *rules.Expr) { look(h, e) })
+		for _, e := range p.wording(h.rec).faults {
+			look(h, e)
 		}
 	}
 }

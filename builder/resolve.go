@@ -15,8 +15,9 @@ type Resolution struct {
 
 	set     *rules.Set
 	hero    *Hero
-	arena   *arena // where it is laid out
-	level   int    // the hero's level, kept inside the edition
+	arena   *arena        // where it is laid out
+	byID    questionIndex // its questions
+	level   int           // the hero's level, kept inside the edition
 	held    holdings
 	figures numbers     // the hero's numbers, folded when one is asked for
 	amends  []amendment // what is changed about questions, in the order held
@@ -74,14 +75,7 @@ func (r *Resolution) same(o *Resolution) bool {
 }
 
 // Question returns a question by its id, nil when the hero is not asked it.
-func (r *Resolution) Question(id string) *Question {
-	for _, q := range r.Questions {
-		if q.ID == id {
-			return q
-		}
-	}
-	return nil
-}
+func (r *Resolution) Question(id string) *Question { return r.byID.find(id) }
 
 // Picked returns what a question picked.
 func (r *Resolution) Picked(question string) []*rules.Record {
@@ -97,8 +91,11 @@ func (r *Resolution) holding(id string) *holding {
 	if rec == nil {
 		return nil
 	}
-	return r.held.of(rec)
+	return r.of(rec)
 }
+
+// of is the first holding of a record of the set, nil for none.
+func (r *Resolution) of(rec *rules.Record) *holding { return r.held.first(r.set.Place(rec)) }
 
 // Respite is what the end of a respite brings a hero.
 type Respite struct {
@@ -145,8 +142,8 @@ func (r *Resolution) Resources() (out []*rules.Resource) {
 // own first, then in the order held.
 func (r *Resolution) eachResource(do func(*rules.Resource, *holding) bool) {
 	for _, labelled := range [2]bool{false, true} {
-		for _, x := range r.held.lasting {
-			if x.verb != rules.VerbResource || x.e.At > r.level || (x.e.Resource.Label != "") != labelled || r.unusable(x.of) != "" {
+		for _, x := range r.held.lasting.of(rules.VerbResource) {
+			if x.e.At > r.level || (x.e.Resource.Label != "") != labelled || r.unusable(x.of) != "" {
 				continue
 			}
 			if !do(x.e.Resource, x.of) {
@@ -181,8 +178,8 @@ func (r *Resolution) unusable(h *holding) string {
 // eachEffect calls do for every effect of a verb that counts at the hero's level and under its build-time
 // condition. Of gear the hero cannot use only what changes abilities is passed on, to be listed as unused.
 func (r *Resolution) eachEffect(verb rules.Verb, do func(*holding, *rules.Effect)) {
-	for _, x := range r.held.lasting {
-		if x.verb == verb && x.e.At <= r.level && r.scope(x.of).true(x.e.If) && (verb == rules.VerbMod || r.unusable(x.of) == "") {
+	for _, x := range r.held.lasting.of(verb) {
+		if x.e.At <= r.level && r.scope(x.of).true(x.e.If) && (verb == rules.VerbMod || r.unusable(x.of) == "") {
 			do(x.of, x.e)
 		}
 	}
@@ -193,10 +190,14 @@ func (r *Resolution) eachEffect(verb rules.Verb, do func(*holding, *rules.Effect
 type arena struct {
 	holdings  slab.Of[holding]
 	held      slab.Of[*holding]
-	records   slab.Of[*rules.Record] // what is held, and what questions picked
+	firsts    slab.Of[int32]
+	records   slab.Of[*rules.Record] // what questions picked
 	lasting   slab.Of[lasting]
 	questions slab.Of[Question]
 	asked     slab.Of[*Question]
+	indices   slab.Of[*Question]
+	came      slab.Of[evaluated]
+	allowed   slab.Of[permit]
 	numbers   slab.Of[number]
 	entries   slab.Of[entry]
 	places    slab.Of[int32]
@@ -207,8 +208,9 @@ type arena struct {
 // newArena has room for two passes over a hero of the highest level.
 func newArena() *arena {
 	in := &arena{}
-	in.holdings.More, in.held.More, in.records.More, in.lasting.More = 192, 192, 320, 160
-	in.questions.More, in.asked.More = 128, 128
+	in.holdings.More, in.held.More, in.records.More, in.lasting.More = 192, 192, 96, 160
+	in.questions.More, in.asked.More, in.indices.More = 128, 128, 512
+	in.came.More, in.allowed.More = 96, 64
 	in.numbers.More, in.entries.More, in.places.More, in.reads.More = 40, 64, 160, 40
 	in.reshaped.views.More = 48
 	return in
@@ -221,10 +223,14 @@ var arenas = sync.Pool{New: func() any { return newArena() }}
 func (in *arena) release() {
 	in.holdings.Clear()
 	in.held.Clear()
+	in.firsts.Clear()
 	in.records.Clear()
 	in.lasting.Clear()
 	in.questions.Clear()
 	in.asked.Clear()
+	in.indices.Clear()
+	in.came.Clear()
+	in.allowed.Clear()
 	in.numbers.Clear()
 	in.entries.Clear()
 	in.places.Clear()

@@ -36,7 +36,7 @@ func (n *numbers) scope(h *holding) scope {
 func (r *Resolution) Names() rules.Env { return r.figures.scope(nil) }
 
 // Count counts what the hero holds.
-func (s scope) Count(ref string) int { return s.n.r.held.count(ref) }
+func (s scope) Count(ref string) int { return s.n.r.count(ref) }
 
 // Size is the place of a size on the ladder.
 func (s scope) Size(label string) int { return max(s.n.r.set.Size(label), 0) }

@@ -2,7 +2,6 @@ package builder
 
 import (
 	"slices"
-	"sync"
 	"sync/atomic"
 
 	"scabbard/builder/rules"
@@ -16,10 +15,11 @@ type shared struct {
 	groups []sheet.SkillGroup // of skills nobody has
 	types  []sheet.AbilityType
 	tiers  []sheet.Outcome
-	words  map[string]string // printed names of keywords, by slug
-	said   sync.Map          // by *rules.Record: *wording, what was worded of it so far
+	words  map[string]string         // printed names of keywords, by slug
+	said   []atomic.Pointer[wording] // by the place of a record: what was worded of it so far
 
 	moments []sheet.Moment
+	faults  []*rules.Expr // of the numbers' own that some heroes' are too much for
 }
 
 // ruleList is a kind of the common rules as sheets print them.
@@ -48,7 +48,7 @@ func sharedOf(set *rules.Set) *shared {
 }
 
 func newShared(set *rules.Set) *shared {
-	c := &shared{set: set}
+	c := &shared{set: set, said: make([]atomic.Pointer[wording], set.Len())}
 	for _, k := range set.KindsKnown {
 		if k.Role == rules.KindCondition || k.Role == rules.KindAction || k.Role == rules.KindToken {
 			c.lists = append(c.lists, newRuleList(set, k))
@@ -66,10 +66,21 @@ func newShared(set *rules.Set) *shared {
 	for _, o := range set.Show.Roll.Tiers {
 		c.tiers = append(c.tiers, sheet.Outcome(o))
 	}
+	for i := range set.Stats {
+		c.faults = faulty(c.faults, &set.Stats[i].Base)
+	}
 	for _, m := range set.Moments {
 		c.moments = append(c.moments, sheet.Moment(m))
 	}
 	return c
+}
+
+// faulty adds an expression to those that some heroes' numbers are too much for, if it is one.
+func faulty(list []*rules.Expr, e *rules.Expr) []*rules.Expr {
+	if len(e.Nodes()) > 1 && e.CanFault() {
+		return append(list, e)
+	}
+	return list
 }
 
 func newRuleList(set *rules.Set, k rules.Kind) ruleList {
@@ -124,28 +135,43 @@ type wording struct {
 	of          *rules.Record    // what it belongs to; nil for nothing
 	card        sheet.Ability    // of its ability all but what depends on the hero
 	deals       bool             // damage
+	common      bool             // everybody has it
+	heals       bool             // others
+	menu        bool             // it only leads to what is picked
 	either      bool             // melee or ranged, as the player likes
 	ways        [2]sheet.Variant // of one that is either: melee, and ranged
 	plain       bool             // its clauses have nothing of the hero in them
 	from        string           // where a card of its own level comes from
 	includes    string           // what its printed figures have in them already
+	faults      []*rules.Expr    // those of its effects that some heroes' numbers are too much for
 	bonuses     []string         // of a kit, effect by effect; empty for one that is no bonus, or has a hero's numbers
 }
 
 // wording words a record, once.
 func (w *writer) wording(rec *rules.Record) *wording {
-	if found, ok := w.shared.said.Load(rec); ok {
-		return found.(*wording)
+	at := w.r.set.Place(rec)
+	if at >= 0 {
+		if found := w.shared.said[at].Load(); found != nil {
+			return found
+		}
 	}
 	word := writer{r: newResolution(w.r.set, &Hero{}, newArena()), shared: w.shared}
-	made, _ := w.shared.said.LoadOrStore(rec, word.newWording(rec))
-	return made.(*wording)
+	out := word.newWording(rec)
+	if at >= 0 && !w.shared.said[at].CompareAndSwap(nil, out) {
+		return w.shared.said[at].Load()
+	}
+	return out
 }
 
 func (w *writer) newWording(rec *rules.Record) *wording {
 	out := &wording{text: w.alike(rec.Text), short: w.alike(rec.Short), when: w.moments(rec.When), of: w.r.set.Record(rec.Of)}
+	is := w.r.set.Is
+	out.common, out.heals, out.menu = is(rec, rules.TagEverybody), is(rec, rules.TagHeals), is(rec, rules.TagMenu)
 	if rec.Ability != nil {
 		w.cardOf(out, rec)
+	}
+	for i := range rec.Effects {
+		eachNumber(&rec.Effects[i], func(e *rules.Expr) { out.faults = faulty(out.faults, e) })
 	}
 	if w.r.set.Role(rec.Kind()) == rules.KindKit {
 		out.bonuses = make([]string, len(rec.Effects))
@@ -189,8 +215,8 @@ func (w *writer) alike(t rules.Text) sheet.Text {
 func (w *writer) cardOf(out *wording, rec *rules.Record) {
 	a := rec.Ability
 	out.card = sheet.Ability{
-		Common: w.r.set.Is(rec, rules.TagEverybody), Flavor: rec.Flavor, Type: a.Type, TypeName: w.r.set.TypeName(a.Type),
-		Target: w.alike(a.Target), Trigger: w.alike(a.Trigger), Short: out.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: out.when, Heals: w.r.set.Is(rec, rules.TagHeals),
+		Common: out.common, Flavor: rec.Flavor, Type: a.Type, TypeName: w.r.set.TypeName(a.Type),
+		Target: w.alike(a.Target), Trigger: w.alike(a.Trigger), Short: out.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: out.when, Heals: out.heals,
 	}
 	if k := w.r.set.CardKind(rec); k != nil {
 		out.card.Kind, out.card.KindName, out.card.Icon, out.card.Place = k.ID, k.Label, k.Icon, k.Place

@@ -22,27 +22,28 @@ const (
 // Effect is one thing a held record does. The gates say when: from a level, under a build-time
 // condition, in a play-time circumstance.
 type Effect struct {
-	Verb   Verb
-	At     int    // from this level on; 0 for always
-	If     Expr   // build-time condition; empty for none
-	While  string // play-time circumstance, in words: "flying"; empty for none
-	Assume bool   // the circumstance holds unless the player says otherwise
-	Stack  string // stack group; empty for none
-
-	Stats []string // stat: which
-	Op    string   // stat: base, set, add, max, min, define or moves; resist: immune, weak or never
-	Value Expr     // stat, resist: how much
-	Cap   Expr     // stat: an addition lifts the number to this at most
-	To    []string // resist: record ids, or "pick"; stat with Op moves: kinds of movement
+	Verb Verb
+	At   int  // from this level on; 0 for always
+	If   Expr // build-time condition; empty for none
 
 	Give     *Gift
 	Choose   *Choose
 	Amend    *Amend
+	Note     *Note
 	Mod      *Mod
 	Resource *Resource
 	Track    *Track
 	Form     *Form
-	Note     *Note
+
+	While  string // play-time circumstance, in words: "flying"; empty for none
+	Assume bool   // the circumstance holds unless the player says otherwise
+	Stack  string // stack group; empty for none
+
+	Value Expr     // stat, resist: how much
+	Cap   Expr     // stat: an addition lifts the number to this at most
+	Op    string   // stat: base, set, add, max, min, define or moves; resist: immune, weak or never
+	Stats []string // stat: which
+	To    []string // resist: record ids, or "pick"; stat with Op moves: kinds of movement
 }
 
 // Gift is what a holder gives.
@@ -71,27 +72,30 @@ type Bind struct{ Name, To string }
 
 // Choose is a question.
 type Choose struct {
-	ID       string // "<record slug>.<ID>" is the question's id; an ID with a dot, or of the root, is whole
-	Prompt   string
-	Pick     Expr     // how many; empty is one
-	Budget   Expr     // points to spend on the picks' costs; empty is none
-	From     Selector // what may be picked
-	Each     []Effect // what every pick does, with "pick" standing for it, in place of being held
-	Hold     bool     // the picks are held (no "each", and not switched off)
+	ID     string // "<record slug>.<ID>" is the question's id; an ID with a dot, or of the root, is whole
+	Prompt string
+	Pick   Expr     // how many; empty is one
+	Budget Expr     // points to spend on the picks' costs; empty is none
+	Each   []Effect // what every pick does, with "pick" standing for it, in place of being held
+
+	Hold     bool // the picks are held (no "each", and not switched off)
 	Optional bool
-	Distinct string // questions that share this word never pick the same record
-	ApartOf  bool   // nor, beside Distinct, two records of the same: two abilities of one class
-	Alone    string // of the questions that share this word one is answered at most
-	Many     bool   // takes any number of picks, none included
-	After    string // the question of the same holder that has to be answered first; empty for none
-	Defer    bool   // may be left blank on purpose
-	Input    string // "text" for free words instead of a record
-	Arrays   [][]int
+	Many     bool // takes any number of picks, none included
+	Defer    bool // may be left blank on purpose
+	ApartOf  bool // no two picks, beside Distinct, are records of the same: two abilities of one class
+	Overlap  bool // picking what is owned already is legal, and noted
+	Outlives bool // a pick stays what it is when the hero no longer owns it from elsewhere
+
+	Input  string // "text" for free words instead of a record
+	Swap   string // when it may be changed: session, respite, respite-end, level, minutes; play for what play brings
+	Group  string // choices changed together
+	Arrays [][]int
+	From   Selector // what may be picked
+
+	Distinct string   // questions that share this word never pick the same record
+	Alone    string   // of the questions that share this word one is answered at most
+	After    string   // the question of the same holder that has to be answered first; empty for none
 	Assign   []string // the characteristics an array is dealt to
-	Overlap  bool     // picking what is owned already is legal, and noted
-	Swap     string   // when it may be changed: session, respite, respite-end, level, minutes; play for what play brings
-	Group    string   // choices changed together
-	Outlives bool     // a pick stays what it is when the hero no longer owns it from elsewhere
 	Quick    []string // recommended picks, best first; "might=2" for arrays
 }
 

@@ -62,6 +62,7 @@ func (l *late) one(i int, r *Record) {
 	defer l.mutex.Unlock()
 	if !l.done[i].Load() {
 		l.decode(i, r)
+		r.stand(i)
 		l.done[i].Store(true)
 	}
 }
@@ -72,6 +73,14 @@ func (s *Records) All() []Record {
 		s.within(0, len(s.held), &s.late.all)
 	}
 	return s.held
+}
+
+// Place is where a record of the set stands among its records, from 0; -1 for a record of another one.
+func (s *Records) Place(r *Record) int {
+	if i := int(r.place) - 1; i >= 0 && i < len(s.held) && &s.held[i] == r {
+		return i
+	}
+	return -1
 }
 
 // Len is how many records there are.
@@ -108,6 +117,7 @@ func (s *Records) Put(all []Record) {
 
 // Append puts a record behind the others of a set of one's own, where its id finds it; Sort brings it to its place.
 func (s *Records) Append(r Record) {
+	r.stand(s.Len())
 	s.held = append(s.All(), r)
 	x := &s.index
 	x.IDs = append(x.IDs, r.ID)
@@ -141,6 +151,7 @@ func (s *Records) order() {
 	var names []name
 	for i := range s.held {
 		r := &s.held[i]
+		r.stand(i)
 		x.IDs[i] = r.ID
 		kind, slug := r.Kind(), r.Slug()
 		if n := len(x.Kinds); n == 0 || x.Kinds[n-1].Kind != kind {
@@ -224,11 +235,16 @@ func (s *Records) Slugged(sel *Selector, word string) iter.Seq[*Record] {
 	return func(yield func(*Record) bool) {
 		for i := range s.index.Slugs.places(slugOf(word)) {
 			id := s.index.IDs[i]
-			if endsWith(id, word) && (sel.Kind == "" || kindOf(id) == sel.Kind) && !yield(s.at(i)) {
+			if endsWith(id, word) && (sel.Kind == "" || ofKind(id, sel.Kind)) && !yield(s.at(i)) {
 				return
 			}
 		}
 	}
+}
+
+// ofKind tells whether an id is one of a kind.
+func ofKind(id, kind string) bool {
+	return len(id) > len(kind) && id[len(kind)] == '/' && id[:len(kind)] == kind
 }
 
 // endsWith tells whether an id ends with a word, whole between its slashes.

@@ -2,7 +2,6 @@ package rules
 
 import (
 	"slices"
-	"strings"
 )
 
 // Holder answers what a selector asks about the hero.
@@ -13,7 +12,7 @@ type Holder interface {
 // Matches tells whether the selector describes the record. Ownership (Owned) is legality and not looked at here.
 func (s *Selector) Matches(r *Record, h Holder) bool {
 	switch {
-	case s.Kind != "" && !(strings.HasPrefix(r.ID, s.Kind) && len(r.ID) > len(s.Kind) && r.ID[len(s.Kind)] == '/'),
+	case s.Kind != "" && !ofKind(r.ID, s.Kind),
 		len(s.IDs) > 0 && !slices.Contains(s.IDs, r.ID),
 		s.Cost != 0 && r.Cost != s.Cost,
 		s.Level != 0 && r.Level != s.Level,

@@ -33,3 +33,31 @@ func TestWhatIsGivenBackIsEmpty(t *testing.T) {
 		t.Errorf("%.0f times room was made for what has room", n)
 	}
 }
+
+func TestWhatDidNotFitIsLaidOutInOneRoomTheNextTime(t *testing.T) {
+	s := slab.Of[int]{More: 4}
+	fill := func() {
+		for range 5 {
+			s.Some(3)
+		}
+		s.Clear()
+	}
+	fill()
+	fill()
+	if n := testing.AllocsPerRun(10, fill); n != 0 {
+		t.Errorf("%.0f times room was made for what has room", n)
+	}
+	for i, n := range s.Some(15) {
+		if n != 0 {
+			t.Errorf("%d at %d was left behind", n, i)
+		}
+	}
+	s = slab.Of[int]{More: 4}
+	s.Some(3)
+	s.Some(1 << 20) // once is no reason to keep so much
+	s.Clear()
+	s.Some(1)
+	if s.More > 1<<12 {
+		t.Errorf("room for %d is made at once", s.More)
+	}
+}

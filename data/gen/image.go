@@ -133,7 +133,7 @@ type field struct {
 // fieldsOf are the fields of a type but for the records of a set, which are decoded later.
 func fieldsOf(t reflect.Type) (out []field) {
 	for i := range t.NumField() {
-		if f := t.Field(i); f.Type != reflect.TypeFor[rules.Records]() {
+		if f := t.Field(i); f.IsExported() && f.Type != reflect.TypeFor[rules.Records]() {
 			out = append(out, field{i, f.Name, f.Type})
 		}
 	}

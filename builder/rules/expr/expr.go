@@ -102,6 +102,10 @@ func (e *Code) eval(i int, env Env) int {
 		return -bounded(e.eval(n.Args[0], env))
 	case "!":
 		return truth(e.eval(n.Args[0], env) == 0)
+	case "&&":
+		return truth(e.eval(n.Args[0], env) != 0 && e.eval(n.Args[1], env) != 0)
+	case "||":
+		return truth(e.eval(n.Args[0], env) != 0 || e.eval(n.Args[1], env) != 0)
 	}
 	return apply(n.Op, e.eval(n.Args[0], env), e.eval(n.Args[1], env))
 }
@@ -128,10 +132,6 @@ func apply(op string, x, y int) int {
 		return truth(x > y)
 	case ">=":
 		return truth(x >= y)
-	case "&&":
-		return truth(x != 0 && y != 0)
-	case "||":
-		return truth(x != 0 || y != 0)
 	}
 	return 0
 }

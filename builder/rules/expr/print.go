@@ -34,9 +34,8 @@ func (e Expr) print(word func(string) string) string {
 	if e.Empty() {
 		return ""
 	}
-	var b strings.Builder
-	e.write(&b, len(e.Nodes())-1, 0, word)
-	return b.String()
+	var room [64]byte
+	return string(e.write(room[:0], len(e.Nodes())-1, 0, word))
 }
 
 var precedence = [...]struct {
@@ -53,57 +52,54 @@ func binding(op string) int {
 	return 6
 }
 
-func (e Expr) write(b *strings.Builder, i, outer int, word func(string) string) {
+func (e Expr) write(b []byte, i, outer int, word func(string) string) []byte {
 	n := &e.Nodes()[i]
 	switch n.Op {
 	case "int":
-		b.WriteString(strconv.Itoa(n.Int))
+		return strconv.AppendInt(b, int64(n.Int), 10)
 	case "var":
-		e.writeVar(b, n.S, outer, word)
+		return appendVar(b, n.S, outer, word)
 	case "size":
-		b.WriteString(strconv.Quote(n.S))
+		return strconv.AppendQuote(b, n.S)
 	case "has", "count":
-		b.WriteString(n.Op + "(" + strconv.Quote(n.S) + ")")
+		b = append(append(b, n.Op...), '(')
+		return append(strconv.AppendQuote(b, n.S), ')')
 	case "max", "min":
-		b.WriteString(n.Op + "(")
+		b = append(append(b, n.Op...), '(')
 		for k, a := range n.Args {
 			if k > 0 {
-				b.WriteString(", ")
+				b = append(b, ", "...)
 			}
-			e.write(b, a, 0, word)
+			b = e.write(b, a, 0, word)
 		}
-		b.WriteString(")")
+		return append(b, ')')
 	case "neg", "!":
-		if outer > 6 {
-			b.WriteString("(")
+		sign := n.Op
+		if sign == "neg" {
+			sign = "-"
 		}
-		b.WriteString(strings.Replace(n.Op, "neg", "-", 1))
-		e.write(b, n.Args[0], 7, word)
-		if outer > 6 {
-			b.WriteString(")")
-		}
-	default:
-		p := binding(n.Op)
-		if p < outer {
-			b.WriteString("(")
-		}
-		e.write(b, n.Args[0], p, word)
-		b.WriteString(" " + n.Op + " ")
-		e.write(b, n.Args[1], p+1, word)
-		if p < outer {
-			b.WriteString(")")
-		}
+		return inBrackets(b, outer > 6, func(b []byte) []byte { return e.write(append(b, sign...), n.Args[0], 7, word) })
 	}
+	p := binding(n.Op)
+	return inBrackets(b, p < outer, func(b []byte) []byte {
+		b = append(e.write(b, n.Args[0], p, word), ' ')
+		b = append(append(b, n.Op...), ' ')
+		return e.write(b, n.Args[1], p+1, word)
+	})
 }
 
-func (e Expr) writeVar(b *strings.Builder, name string, outer int, word func(string) string) {
+// inBrackets prints something, in brackets where it needs them.
+func inBrackets(b []byte, needed bool, print func(b []byte) []byte) []byte {
+	if !needed {
+		return print(b)
+	}
+	return append(print(append(b, '(')), ')')
+}
+
+func appendVar(b []byte, name string, outer int, word func(string) string) []byte {
 	if word == nil {
-		b.WriteString(name)
-		return
+		return append(b, name...)
 	}
 	v := word(name)
-	if strings.HasPrefix(v, "-") && outer > 0 {
-		v = "(" + v + ")"
-	}
-	b.WriteString(v)
+	return inBrackets(b, outer > 0 && strings.HasPrefix(v, "-"), func(b []byte) []byte { return append(b, v...) })
 }

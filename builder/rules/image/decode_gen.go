@@ -782,102 +782,57 @@ func readRecord(r *reader, v *rules.Record) {
 		case 1:
 			v.ID = r.text()
 		case 2:
-			v.Name = r.text()
-		case 3:
-			v.Aliases = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 4:
-			readText(r, &v.Text)
-		case 5:
-			readText(r, &v.Short)
-		case 6:
-			v.Flavor = r.text()
-		case 7:
-			v.Tags = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 8:
-			v.Level = r.signed()
-		case 9:
-			v.Cost = r.signed()
-		case 10:
-			v.Of = r.text()
-		case 11:
-			v.Attrs = list(r, &r.room.attr, readAttr)
-		case 12:
-			v.Repeat = true
-		case 13:
-			v.Params = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 14:
-			v.Needs = one(r, &r.room.needs, readNeeds)
-		case 15:
-			v.When = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 16:
 			v.Effects = list(r, &r.room.effect, readEffect)
-		case 17:
-			v.Ability = one(r, &r.room.ability, readAbility)
-		case 18:
-			v.Apply = r.text()
-		case 19:
-			v.Note = r.text()
-		case 20:
+		case 3:
+			v.Needs = one(r, &r.room.needs, readNeeds)
+		case 4:
 			v.Advice = one(r, &r.room.advice, readAdvice)
-		case 21:
-			readExpr(r, &v.Goal)
-		case 22:
+		case 5:
+			v.Level = r.signed()
+		case 6:
+			v.Repeat = true
+		case 10:
+			v.Name = r.text()
+		case 11:
+			v.Of = r.text()
+		case 12:
+			v.Cost = r.signed()
+		case 13:
+			v.Ability = one(r, &r.room.ability, readAbility)
+		case 14:
 			v.Block = one(r, &r.room.block, readBlock)
+		case 15:
+			v.Apply = r.text()
+		case 16:
+			readText(r, &v.Text)
+		case 17:
+			readText(r, &v.Short)
+		case 18:
+			v.Attrs = list(r, &r.room.attr, readAttr)
+		case 19:
+			v.Tags = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+		case 20:
+			v.Aliases = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+		case 21:
+			v.Flavor = r.text()
+		case 22:
+			v.Params = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 23:
-			v.Calc = one(r, &r.room.calcBlock, readCalcBlock)
+			v.When = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 24:
-			v.See = r.text()
+			v.Note = r.text()
 		case 25:
-			v.Boxes = list(r, &r.room.box, readBox)
+			readExpr(r, &v.Goal)
 		case 26:
-			v.Line = r.signed()
+			v.Calc = one(r, &r.room.calcBlock, readCalcBlock)
 		case 27:
+			v.See = r.text()
+		case 28:
+			v.Boxes = list(r, &r.room.box, readBox)
+		case 29:
+			v.Line = r.signed()
+		case 30:
 			readSource(r, &v.Source)
-		}
-	}
-}
-
-func readText(r *reader, v *rules.Text) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Parts = list(r, &r.room.part, readPart)
-		}
-	}
-}
-
-func readPart(r *reader, v *rules.Part) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Kind = rules.PartKind(r.number())
-		case 2:
-			v.S = r.text()
-		case 3:
-			v.To = r.text()
-		case 4:
-			readExpr(r, &v.Expr)
-		}
-	}
-}
-
-func readNeeds(r *reader, v *rules.Needs) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			readExpr(r, &v.Requires)
-		case 2:
-			v.After = r.text()
-		case 3:
-			v.Story = r.text()
-		case 4:
-			v.Equipment = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -894,37 +849,37 @@ func readEffect(r *reader, v *rules.Effect) {
 		case 3:
 			readExpr(r, &v.If)
 		case 4:
-			v.While = r.text()
-		case 5:
-			v.Assume = true
-		case 6:
-			v.Stack = r.text()
-		case 7:
-			v.Stats = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 8:
-			v.Op = r.text()
-		case 9:
-			readExpr(r, &v.Value)
-		case 10:
-			readExpr(r, &v.Cap)
-		case 11:
-			v.To = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 12:
 			v.Give = one(r, &r.room.gift, readGift)
-		case 13:
+		case 5:
 			v.Choose = one(r, &r.room.choose, readChoose)
-		case 14:
+		case 6:
 			v.Amend = one(r, &r.room.amend, readAmend)
-		case 15:
-			v.Mod = one(r, &r.room.mod, readMod)
-		case 16:
-			v.Resource = one(r, &r.room.resource, readResource)
-		case 17:
-			v.Track = one(r, &r.room.track, readTrack)
-		case 18:
-			v.Form = one(r, &r.room.form, readForm)
-		case 19:
+		case 7:
 			v.Note = one(r, &r.room.note, readNote)
+		case 8:
+			v.Mod = one(r, &r.room.mod, readMod)
+		case 9:
+			v.Resource = one(r, &r.room.resource, readResource)
+		case 10:
+			v.Track = one(r, &r.room.track, readTrack)
+		case 11:
+			v.Form = one(r, &r.room.form, readForm)
+		case 12:
+			v.While = r.text()
+		case 13:
+			v.Assume = true
+		case 14:
+			v.Stack = r.text()
+		case 15:
+			readExpr(r, &v.Value)
+		case 16:
+			readExpr(r, &v.Cap)
+		case 17:
+			v.Op = r.text()
+		case 18:
+			v.Stats = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+		case 19:
+			v.To = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -969,39 +924,39 @@ func readChoose(r *reader, v *rules.Choose) {
 		case 4:
 			readExpr(r, &v.Budget)
 		case 5:
-			readSelector(r, &v.From)
-		case 6:
 			v.Each = list(r, &r.room.effect, readEffect)
-		case 7:
+		case 6:
 			v.Hold = true
-		case 8:
+		case 7:
 			v.Optional = true
+		case 8:
+			v.Many = true
 		case 9:
-			v.Distinct = r.text()
+			v.Defer = true
 		case 10:
 			v.ApartOf = true
 		case 11:
-			v.Alone = r.text()
+			v.Overlap = true
 		case 12:
-			v.Many = true
+			v.Outlives = true
 		case 13:
-			v.After = r.text()
-		case 14:
-			v.Defer = true
-		case 15:
 			v.Input = r.text()
+		case 14:
+			v.Swap = r.text()
+		case 15:
+			v.Group = r.text()
 		case 16:
 			v.Arrays = list(r, &r.room.intList, func(r *reader, v *[]int) { *v = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() }) })
 		case 17:
-			v.Assign = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			readSelector(r, &v.From)
 		case 18:
-			v.Overlap = true
+			v.Distinct = r.text()
 		case 19:
-			v.Swap = r.text()
+			v.Alone = r.text()
 		case 20:
-			v.Group = r.text()
+			v.After = r.text()
 		case 21:
-			v.Outlives = true
+			v.Assign = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		case 22:
 			v.Quick = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
@@ -1050,6 +1005,49 @@ func readGain(r *reader, v *rules.Gain) {
 			readText(r, &v.Text)
 		case 5:
 			v.When = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readText(r *reader, v *rules.Text) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Parts = list(r, &r.room.part, readPart)
+		}
+	}
+}
+
+func readPart(r *reader, v *rules.Part) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Kind = rules.PartKind(r.number())
+		case 2:
+			v.S = r.text()
+		case 3:
+			v.To = r.text()
+		case 4:
+			readExpr(r, &v.Expr)
+		}
+	}
+}
+
+func readNote(r *reader, v *rules.Note) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.About = r.text()
+		case 2:
+			v.With = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+		case 3:
+			readText(r, &v.Text)
 		}
 	}
 }
@@ -1163,17 +1161,45 @@ func readForm(r *reader, v *rules.Form) {
 	}
 }
 
-func readNote(r *reader, v *rules.Note) {
+func readNeeds(r *reader, v *rules.Needs) {
 	for {
 		switch r.number() {
 		case 0:
 			return
 		case 1:
-			v.About = r.text()
+			readExpr(r, &v.Requires)
 		case 2:
-			v.With = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.After = r.text()
 		case 3:
-			readText(r, &v.Text)
+			v.Story = r.text()
+		case 4:
+			v.Equipment = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+		}
+	}
+}
+
+func readAdvice(r *reader, v *rules.Advice) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Quick = list(r, &r.room.recommendation, readRecommendation)
+		case 2:
+			v.Preset = list(r, &r.room.recommendation, readRecommendation)
+		}
+	}
+}
+
+func readRecommendation(r *reader, v *rules.Recommendation) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Question = r.text()
+		case 2:
+			v.Picks = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1264,32 +1290,6 @@ func readClause(r *reader, v *rules.Clause) {
 			readExpr(r, &v.If)
 		case 5:
 			readText(r, &v.Text)
-		}
-	}
-}
-
-func readAdvice(r *reader, v *rules.Advice) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Quick = list(r, &r.room.recommendation, readRecommendation)
-		case 2:
-			v.Preset = list(r, &r.room.recommendation, readRecommendation)
-		}
-	}
-}
-
-func readRecommendation(r *reader, v *rules.Recommendation) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Question = r.text()
-		case 2:
-			v.Picks = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
