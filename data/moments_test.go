@@ -13,7 +13,7 @@ import (
 
 // momentsTold are how many records of each kind of the packet say when they matter.
 var momentsTold = map[string]int{
-	"ability": 124, "action": 3, "benefit": 47, "complication": 10, "enhancement": 81, "feature": 109, "perk": 43, "rune": 1, "title": 6, "trait": 52, "treasure": 68,
+	"ability": 133, "action": 3, "benefit": 48, "complication": 9, "enhancement": 81, "feature": 108, "perk": 43, "rune": 1, "title": 6, "trait": 52, "treasure": 70,
 }
 
 func TestMoments(t *testing.T) {
@@ -95,10 +95,10 @@ func TestMomentsByHand(t *testing.T) {
 		"trait/hakaan/forceful":                  "force-move",
 		"trait/orc/relentless":                   "damaged dying",
 		"trait/dwarf/grounded":                   "",
-		"feature/null/reorder":                   "turn-start",
+		"feature/null/reorder":                   "turn-start ally",
 		"feature/conduit/the-lists-of-heaven":    "ally",
 		"feature/shadow/burning-ash":             "move",
-		"feature/troubadour/foil":                "combat-start round-start attack test",
+		"feature/troubadour/foil":                "combat-start round-start attack attacked test",
 		"feature/tactician/out-of-position":      "combat-start",
 		"feature/fury/growing-rage":              "turn-end resource",
 		"feature/fury/extra-surge":               "",
@@ -115,7 +115,7 @@ func TestMomentsByHand(t *testing.T) {
 		"ability/elementalist/wall-of-fire":      "turn-start enemy",
 		"enhancement/weapon/devastating":         "critical",
 		"enhancement/armor/second-wind":          "winded",
-		"ability/fury/lines-of-force":            "force-moved ally",
+		"ability/fury/lines-of-force":            "force-moved ally enemy",
 		"ability/shadow/clever-trick":            "attacked",
 		"ability/troubadour/thunder-mother":      "round-start",
 	} {
