@@ -19,6 +19,7 @@ type Part struct {
 type Block struct {
 	Name   string  // bookmark, empty for none
 	Key    string  // what links lead here by
+	Kind   string  // what it may change places with to fill a page, empty for nothing
 	Framed bool    // a line runs around it
 	Rows   bool    // of a framed block: it is a table, which may be divided between its rows
 	Head   Part    // stands above the parts and is never left alone

@@ -114,13 +114,17 @@ func (t trial) restored(again func(density) trial) trial {
 	return t
 }
 
-// darkest is how many letters of 8 points the table and the reminders hold together before the page takes more ink than it may.
-const darkest = 3250
+// darkest is how many letters of 8 points the table and the reminders hold together before the page takes more ink than it may,
+// and how many more where the conditions stand there by name.
+const darkest, darkestByName = 3150, 3400
 
 // dark says whether the table and the reminders hold more letters than the page may have; of small ones it may have more.
 func (t trial) dark() bool {
-	size := min(1, t.table/8)
-	return float64(t.letters())*size*size > darkest
+	size, most := min(1, t.table/8), darkest
+	if t.row == 0 || t.ticks {
+		most = darkestByName
+	}
+	return float64(t.letters())*size*size > float64(most)
 }
 
 // letters are how many letters the table and the reminders hold.

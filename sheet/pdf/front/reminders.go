@@ -206,7 +206,7 @@ func leftOut(s *sheet.Sheet, v typeset.Voice, d density, abilities []string) []t
 		drop drops
 		what string
 		none bool // of this hero
-	}{{dropKits, "kits", len(s.Kits) == 0}, {dropLanguages, "languages", len(s.Languages) == 0}, {dropFeatures, "features and treasures", false},
+	}{{dropKits, "what kits give", len(s.Kits) == 0}, {dropLanguages, "languages known", len(s.Languages) == 0}, {dropFeatures, "features and treasures", false},
 		{dropEffects, "what abilities do besides their rolls", false}, {dropSkills, "skills", len(s.Skills) == 0}} {
 		if d.lacks(part.drop) && !part.none {
 			gone = append(gone, part.what)

@@ -76,10 +76,11 @@ func (b *setting) abilityBlock(a sheet.Ability, key string) *block.Block {
 	if a.Common {
 		size = max(11.5, s.Small)
 	}
-	bl := &block.Block{Name: name, Key: key, Framed: true, Gap: b.air(blockGap)}
+	bl := &block.Block{Name: name, Key: key, Kind: a.Type, Framed: true, Gap: b.air(blockGap)}
 	bl.Head = s.Head(name, size, true)
 	bl.Again = s.Head(name+" (continued)", max(10, s.Small), true)
 	if a.Common {
+		bl.Kind = everyones
 		s.Compact()
 	} else {
 		s.Full()
@@ -88,6 +89,9 @@ func (b *setting) abilityBlock(a sheet.Ability, key string) *block.Block {
 	bl.Parts = s.Parts
 	return bl
 }
+
+// everyones is the kind of block of what every hero can do.
+const everyones = "everyone's"
 
 const (
 	blockPad = 2.6 // mm inside an ability's frame

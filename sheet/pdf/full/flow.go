@@ -82,6 +82,24 @@ func (f *flow) place(bl *block.Block) {
 	f.place(rest)
 }
 
+// filler is which of the blocks to come is placed next: the first, or where that has no room on a page of one column, the first
+// of its kind that has.
+func (f *flow) filler(rest []*block.Block) int {
+	first := rest[0]
+	if _, ok := f.room(first, 0); ok || !f.single || first.Kind == "" {
+		return 0
+	}
+	for k, bl := range rest {
+		if bl.Kind != first.Kind {
+			break
+		}
+		if _, ok := f.room(bl, 0); ok {
+			return k
+		}
+	}
+	return 0
+}
+
 // under is where the block would stand in a column.
 func (f *flow) under(bl *block.Block, col int) float64 {
 	if f.ends[col] > f.start {

@@ -20,7 +20,7 @@ func sumBlocks(b *setting) []*block.Block {
 			return
 		}
 		if len(n.Parts) == 1 || b.pace.dense {
-			plain = append(plain, phrase.Sum(v, name, n))
+			plain = append(plain, phrase.SumBeside(v, name, n))
 			return
 		}
 		bl := &block.Block{Gap: b.air(0.9)}

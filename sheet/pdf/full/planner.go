@@ -1,6 +1,8 @@
 package full
 
 import (
+	"slices"
+
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/front"
@@ -192,8 +194,10 @@ func (p *planner) chapter(ch chapter, blocks []*block.Block) int {
 		drafts = append(drafts, p.pages[len(p.pages)-1])
 		return y
 	}
-	for _, bl := range blocks {
-		f.place(bl)
+	for rest := slices.Clone(blocks); len(rest) > 0; {
+		k := f.filler(rest)
+		f.place(rest[k])
+		rest = slices.Delete(rest, k, k+1)
 	}
 	p.y = f.level()
 	for i, page := range f.pages {

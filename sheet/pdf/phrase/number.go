@@ -14,7 +14,7 @@ func AbilitySums(v typeset.Voice, outcomes []sheet.Outcome, a sheet.Ability) typ
 	var parts []typeset.Rich
 	add := func(name string, n sheet.Number) {
 		if n.Parts = counted(n, a.Name); len(n.Parts) > 1 {
-			parts = append(parts, Sum(v, name, n))
+			parts = append(parts, SumBeside(v, name, n))
 		}
 	}
 	way := func(of string, tiers []sheet.Tier, reach []sheet.Number) {
@@ -65,7 +65,17 @@ func counted(n sheet.Number, owner string) []sheet.Part {
 // Sum is a number as its parts: "Stamina 54 = 21 Fury + 24 (12 x (3 - 1)) Fury + 9 Mountain".
 // Parts that do not count follow, struck out, with the reason.
 func Sum(v typeset.Voice, name string, n sheet.Number) typeset.Rich {
-	out := typeset.Cat(v.Bold(name+" "+n.Show()), v.Put(" = "))
+	return sum(v, v.Bold(name), n)
+}
+
+// SumBeside is Sum for one of several numbers beside each other: of them only the numbers are bold.
+func SumBeside(v typeset.Voice, name string, n sheet.Number) typeset.Rich {
+	return sum(v, v.Put(name), n)
+}
+
+// sum is a number as its parts, behind what it is called.
+func sum(v typeset.Voice, name typeset.Rich, n sheet.Number) typeset.Rich {
+	out := typeset.Cat(name, v.Bold(" "+n.Show()), v.Put(" = "))
 	var unused []typeset.Rich
 	first := true
 	for _, p := range n.Parts {
