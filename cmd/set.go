@@ -34,8 +34,9 @@ func newSet(a *cli.Env) *cobra.Command {
 		Use:   "set FILE QUESTION=ANSWER...",
 		Short: "Answer questions, and set the name, the level, notes and play",
 		Long: `Answer questions of a hero without being asked. Nothing else in the file changes, and its earlier
-version is kept. An answer the rules do not allow is written all the same, and said; a word that exists nowhere, a
-level beyond the edition or more Stamina than the hero can have is refused without --force.
+version is kept. An answer the rules do not allow is written all the same, and said; a word that exists nowhere or
+names something of another kind, a level beyond the edition or more Stamina than the hero can have is refused
+without --force.
 
 Several answers are written a,b and assigned scores might:2,reason:1. Beside questions there are
 name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown, resources.X ...).`,
@@ -50,7 +51,7 @@ name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, e
 		},
 	}
 	c.Flags().StringArrayVar(&o.unset, "unset", nil, "take the answer to a `QUESTION` away (repeatable)")
-	c.Flags().BoolVar(&o.force, "force", false, "write what exists nowhere in the rules, too")
+	c.Flags().BoolVar(&o.force, "force", false, "write what exists nowhere in the rules or is of another kind, too")
 	_ = c.RegisterFlagCompletionFunc("unset", complete.Answered(a))
 	return c
 }

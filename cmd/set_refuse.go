@@ -57,7 +57,7 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *
 		}
 	}
 	if q := r.Question(setting.Key); q != nil {
-		return "", ""
+		return ofAnotherKind(e, r, q, setting, s)
 	}
 	for _, i := range s.Issues {
 		if i.Question != setting.Key || i.Code != "put-aside" {
@@ -66,6 +66,28 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *
 		for _, word := range usage.CommaList(setting.Value) {
 			if !builder.Exists(e.Set, setting.Key, rules.Slug(word)) {
 				return fmt.Sprintf("there is no %q to choose, and the question is not asked now", word), ""
+			}
+		}
+	}
+	return "", ""
+}
+
+// ofAnotherKind is strange for a question that is asked: a word is the name of something, and of nothing that could ever answer it, as
+// an ancestry is no answer to the question of the class.
+func ofAnotherKind(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
+	kinds := map[string]bool{}
+	for _, o := range r.Offers(q) {
+		kinds[o.Record.Kind()] = true
+	}
+	for _, i := range s.Issues {
+		if i.Question != q.ID || i.Code != "not-offered" || len(kinds) == 0 {
+			continue
+		}
+		for _, word := range usage.CommaList(setting.Value) {
+			found := e.Set.Find(rules.Slug(word))
+			named := slices.ContainsFunc(found, func(rec *rules.Record) bool { return strings.HasPrefix(i.Text, rec.Name+" ") })
+			if named && !slices.ContainsFunc(found, func(rec *rules.Record) bool { return kinds[rec.Kind()] }) {
+				return i.Text, message.HintWords(sheet.Hint{Action: sheet.Look, Question: q.ID}, message.Quoted(e.Path))
 			}
 		}
 	}
