@@ -52,8 +52,8 @@ var rooms = map[string][]string{
 		"cmd/store", "cmd/prompt", "cmd/screen",
 	}),
 	"cmd/party": slices.Concat(desk, []string{
-		"builder/herofile", "builder/rules", "sheet", "sheet/diff", "printable", "cmd/award", "cmd/level", "cmd/project",
-		"cmd/walk", "cmd/choice", "cmd/store", "cmd/prompt", "cmd/screen",
+		"builder/herofile", "builder/rules", "sheet", "sheet/diff", "printable", "cmd/look", "cmd/award", "cmd/level",
+		"cmd/project", "cmd/walk", "cmd/choice", "cmd/store", "cmd/prompt", "cmd/screen",
 	}),
 	"cmd/project": slices.Concat(desk, []string{
 		"builder/herofile", "builder/rules", "sheet", "cmd/choice", "cmd/screen",

@@ -60,7 +60,7 @@ func TestJSONIsAsItsSchemaSays(t *testing.T) {
 		"party: party show keepers --json", "doctor: doctor --json", "read: read nobody.pdf --json", "read: read khorva.hero.yaml --json", "projects: project list khorva --json", "projects: project list pip --json", "rules-check: rules check brew --json", "rules-check: rules check " + brew + " --json",
 		"rules-list: rules cards kit --json",
 		"rules-compare: rules compare mountain panther --json", "rules-compare: rules compare mountain guisarmier --hero khorva --json",
-		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json",
+		"rules-computed: rules show power-roll bonus=2 --json", "party-level: party level keepers --preview --json", "party-list: party list --json",
 	} {
 		name, args, _ := strings.Cut(line, ": ")
 		told[name] = true

@@ -66,7 +66,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		complete.BashAlone(c)
 	}
 	complete.ByName(a, c)
-	console.Paged(&a.Console, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party show", "project list")
+	console.Paged(&a.Console, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party list", "party show", "project list")
 	return c
 }
 

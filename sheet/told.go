@@ -16,6 +16,28 @@ type ListedDoc struct {
 	Changed string   `json:"changed"` // when the file was written last, as RFC 3339 has it
 }
 
+// ListedPartyDoc is a party of a list as JSON.
+type ListedPartyDoc struct {
+	File    string            `json:"file"`
+	Name    string            `json:"name"`
+	Tokens  *int              `json:"tokens"` // hero tokens in the pool; null where nobody counted
+	Heroes  []ListedMemberDoc `json:"heroes"`
+	Unread  []string          `json:"unread"`  // the files of heroes that could not be read
+	Changed string            `json:"changed"` // when the party's file was written last, as RFC 3339 has it
+}
+
+// ListedMemberDoc is a hero of a party of a list as JSON.
+type ListedMemberDoc struct {
+	File    string   `json:"file"`
+	Name    string   `json:"name"`
+	Player  string   `json:"player"`
+	Level   int      `json:"level"`
+	Who     string   `json:"who"` // what the hero is, in a few words
+	Edition string   `json:"edition"`
+	Open    []string `json:"open"`    // the questions that want an answer
+	Illegal int      `json:"illegal"` // how many things are not legal
+}
+
 // PartyDoc is a party with its heroes as JSON.
 type PartyDoc struct {
 	Name   string     `json:"name"`

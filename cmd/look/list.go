@@ -1,26 +1,19 @@
 package look
 
 import (
-	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
-	"scabbard/cmd/config"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
-	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -48,7 +41,7 @@ wren.hero.yaml is wren.`,
 }
 
 func (o *listOptions) run(args []string) error {
-	folders, err := o.folders(args)
+	folders, err := shelves(o.Env, "list", args)
 	if err != nil {
 		return err
 	}
@@ -59,8 +52,7 @@ func (o *listOptions) run(args []string) error {
 		o.parties(folder, parties)
 	}
 	for _, folder := range folders {
-		heroes, _ := filepath.Glob(filepath.Join(escaped(folder), "*"+herofile.Suffix))
-		for _, path := range heroes {
+		for _, path := range onShelf(folder, herofile.Suffix) {
 			e, err := o.Open(path)
 			if err != nil {
 				worst = max(worst, o.Report(err))
@@ -83,28 +75,9 @@ func (o *listOptions) run(args []string) error {
 	return err
 }
 
-// folders are where heroes are looked for.
-func (o *listOptions) folders(args []string) ([]string, error) {
-	if len(args) == 0 {
-		return o.Shelves("."), nil
-	}
-	if info, err := os.Stat(args[0]); err != nil {
-		return nil, message.Unread(args[0], err)
-	} else if !info.IsDir() {
-		return nil, message.Misuse("list", printable.Line(args[0])+" is a file, not a folder", "scabbard show "+message.Quoted(args[0]))
-	}
-	return args, nil
-}
-
-// escaped is a folder as a pattern that matches it alone.
-func escaped(folder string) string {
-	return strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(folder)
-}
-
 // parties notes who is in a party of a folder. One that cannot be read is no matter of this.
 func (o *listOptions) parties(folder string, of map[string][]string) {
-	files, _ := filepath.Glob(filepath.Join(escaped(folder), "*"+herofile.PartySuffix))
-	for _, file := range files {
+	for _, file := range onShelf(folder, herofile.PartySuffix) {
 		p, err := o.Party(file)
 		if err != nil {
 			continue
@@ -129,91 +102,16 @@ func listed(e *cli.HeroFile, parties []string) sheet.ListedDoc {
 		}
 	}
 	d.Parties = append(d.Parties, parties...)
-	if info, err := os.Stat(e.Path); err == nil {
-		d.Changed = info.ModTime().UTC().Format(time.RFC3339)
-	}
+	d.Changed = changed(e.Path)
 	return d
 }
 
-// table prints a hero a line, below the folder where there are several; on a narrow screen the last columns stand below.
+// table prints a hero a line.
 func (o *listOptions) table(list []sheet.ListedDoc) {
-	head := []string{"name", "level", "what", "standing", "party", "changed"}
-	called := slices.ContainsFunc(list, func(d sheet.ListedDoc) bool { return store.FileOf(d.Name) != filepath.Base(d.File) })
-	if called {
-		head = append(head, "file")
-	}
-	rows, folders := [][]string{head}, []string{""}
+	var heroes []filed
 	for _, d := range list {
-		standing := "finished"
-		switch {
-		case d.Illegal > 0:
-			standing = fmt.Sprintf("%d illegal", d.Illegal)
-		case len(d.Open) > 0:
-			standing = fmt.Sprintf("%d open", len(d.Open))
-		}
-		row := []string{d.Name, strconv.Itoa(d.Level), d.Who, standing, strings.Join(d.Parties, ", "), ago(d.Changed, time.Now())}
-		if called {
-			row = append(row, filepath.Base(d.File))
-		}
-		rows, folders = append(rows, row), append(folders, filepath.Dir(d.File))
+		heroes = append(heroes, filed{file: d.File, usual: store.FileOf(d.Name),
+			cells: []string{d.Name, strconv.Itoa(d.Level), d.Who, standing(d.Illegal, len(d.Open)), strings.Join(d.Parties, ", "), ago(d.Changed, time.Now())}})
 	}
-	widths := make([]int, len(head))
-	for _, row := range rows {
-		for i, cell := range row {
-			row[i] = printable.Line(cell)
-			widths[i] = max(widths[i], utf8.RuneCountInString(row[i]))
-		}
-	}
-	width, _ := o.Screen()
-	several := slices.ContainsFunc(folders[1:], func(f string) bool { return f != folders[1] })
-	for i, row := range rows {
-		if several && i > 0 && folders[i] != folders[i-1] {
-			fmt.Fprintln(o.Out, "\n"+folderWords(folders[i]))
-		}
-		o.row(row, widths, width)
-	}
-}
-
-// folderWords is what a list calls a folder.
-func folderWords(folder string) string {
-	if folder == "." {
-		return "this folder"
-	}
-	return printable.Line(config.Homely(folder))
-}
-
-// row prints the cells of a hero; what has no room stands below.
-func (o *listOptions) row(cells []string, widths []int, width int) {
-	const indent = 4
-	line, at := "", 0
-	for i, cell := range cells {
-		if cell == "" && at+widths[i] > width {
-			continue
-		}
-		if at > indent && at+utf8.RuneCountInString(cell) > width {
-			fmt.Fprintln(o.Out, strings.TrimRight(line, " "))
-			line, at = strings.Repeat(" ", indent), indent
-		}
-		line += screen.Pad(cell, widths[i]) + "  "
-		at += widths[i] + 2
-	}
-	fmt.Fprintln(o.Out, strings.TrimRight(line, " "))
-}
-
-// ago words how long something is past.
-func ago(moment string, now time.Time) string {
-	t, err := time.Parse(time.RFC3339, moment)
-	if err != nil {
-		return ""
-	}
-	d := now.Sub(t)
-	for _, u := range []struct {
-		unit      time.Duration
-		one, many string
-	}{{24 * time.Hour, "day", "days"}, {time.Hour, "hour", "hours"}, {time.Minute, "minute", "minutes"}} {
-		if n := int(d / u.unit); n > 0 {
-			return message.Plural(n, u.one, u.many) + " ago"
-		}
-	}
-	return "just now"
+	printShelf(o.Env, []string{"name", "level", "what", "standing", "party", "changed"}, heroes)
 }

@@ -5,6 +5,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
+	"scabbard/cmd/look"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -20,7 +21,7 @@ What is booked for a party is booked for every hero in it or for none. Wherever 
 file stands for its heroes: scabbard sheet NAME.party.yaml --layout party.`,
 		RunE: usage.Group,
 	}
-	c.AddCommand(newNew(a), newShow(a), newAward(a), newLevel(a), newRespite(a), newSet(a), newAdd(a), newRemove(a))
+	c.AddCommand(newNew(a), look.Parties(a), newShow(a), newAward(a), newLevel(a), newRespite(a), newSet(a), newAdd(a), newRemove(a))
 	return c
 }
 

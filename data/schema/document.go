@@ -27,6 +27,7 @@ var documents = []document{
 	{"sheet", "A finished hero, as scabbard export writes it", reflect.TypeFor[sheet.Document]()},
 	{"party-level", "What a level brings each hero of a party, as scabbard party level --preview --json prints it", reflect.TypeFor[diff.PartyPlanDoc]()},
 	{"list", "The heroes there are, as scabbard list --json prints them", reflect.TypeFor[[]sheet.ListedDoc]()},
+	{"party-list", "The parties there are, as scabbard party list --json prints them", reflect.TypeFor[[]sheet.ListedPartyDoc]()},
 	{"why", "What explains something on a sheet, as scabbard why --json prints it", reflect.TypeFor[sheet.WhyDoc]()},
 	{"check", "What is wrong with heroes, as scabbard check --json prints it", reflect.TypeFor[[]sheet.CheckedDoc]()},
 	{"choices", "The questions to a hero, as scabbard choices FILE --json prints them", reflect.TypeFor[[]sheet.ChoiceDoc]()},

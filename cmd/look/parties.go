@@ -1,0 +1,118 @@
+package look
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/builder/herofile"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
+	"scabbard/cmd/store"
+	"scabbard/cmd/usage"
+	"scabbard/sheet"
+)
+
+type partiesOptions struct {
+	*cli.Env
+	json bool
+}
+
+// Parties makes the command that lists the parties there are.
+func Parties(a *cli.Env) *cobra.Command {
+	o := &partiesOptions{Env: a}
+	c := &cobra.Command{
+		Use:   "list [FOLDER]",
+		Short: "List the parties there are",
+		Long: `List the parties of the current folder and of the folder in the configuration, or those of FOLDER: name, hero
+tokens, what is open, when their file was changed last, and their heroes with their levels. Every command finds them by
+name: the party of keepers.party.yaml is keepers.`,
+		Example:           "  scabbard party list\n  scabbard party list ~/heroes --json",
+		Args:              usage.Between(0, 1),
+		ValidArgsFunction: complete.Folders,
+		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args) },
+	}
+	c.Flags().BoolVar(&o.json, "json", false, "for programs")
+	return c
+}
+
+func (o *partiesOptions) run(args []string) error {
+	folders, err := shelves(o.Env, "party list", args)
+	if err != nil {
+		return err
+	}
+	list, worst := []sheet.ListedPartyDoc{}, message.ExitDone
+	for _, folder := range folders {
+		for _, path := range onShelf(folder, herofile.PartySuffix) {
+			p, err := o.Party(path)
+			if err != nil {
+				worst = max(worst, o.Report(err))
+				continue
+			}
+			d, said := o.listed(p)
+			list, worst = append(list, d), max(worst, said)
+		}
+	}
+	switch {
+	case o.json:
+		err = o.Encode(list)
+	case len(list) == 0 && worst == message.ExitDone:
+		o.Note(strings.Join(folders, ", "), "no party here", "scabbard party new NAME HERO... makes one")
+	case len(list) > 0:
+		o.table(list)
+	}
+	if err == nil && worst != message.ExitDone {
+		return message.Verdict(worst)
+	}
+	return err
+}
+
+// listed is a party as the list has it. A hero of it that cannot be read is said, and counted.
+func (o *partiesOptions) listed(p *cli.Party) (sheet.ListedPartyDoc, int) {
+	d := sheet.ListedPartyDoc{File: p.Path, Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.ListedMemberDoc{}, Unread: []string{}, Changed: changed(p.Path)}
+	worst := message.ExitDone
+	for _, path := range p.Paths() {
+		e, err := o.Open(path)
+		if err != nil {
+			worst = max(worst, o.Report(err))
+			d.Unread = append(d.Unread, path)
+			continue
+		}
+		hero := listed(e, nil)
+		d.Heroes = append(d.Heroes, sheet.ListedMemberDoc{File: hero.File, Name: hero.Name, Player: hero.Player, Level: hero.Level, Who: hero.Who,
+			Edition: hero.Edition, Open: hero.Open, Illegal: hero.Illegal})
+	}
+	return d, worst
+}
+
+// table prints a party a line, and below it its heroes.
+func (o *partiesOptions) table(list []sheet.ListedPartyDoc) {
+	var parties []filed
+	for _, d := range list {
+		illegal, open, tokens := 0, 0, ""
+		var heroes []string
+		for _, h := range d.Heroes {
+			illegal, open = illegal+h.Illegal, open+len(h.Open)
+			said := h.Name + ", " + h.Who + " " + strconv.Itoa(h.Level)
+			if of := standing(h.Illegal, len(h.Open)); of != finished {
+				said += " (" + of + ")"
+			}
+			heroes = append(heroes, said)
+		}
+		stands := standing(illegal, open)
+		if n := len(d.Unread); n > 0 {
+			stands = fmt.Sprintf("%d unread", n)
+		}
+		if d.Tokens != nil {
+			tokens = strconv.Itoa(*d.Tokens)
+		}
+		usual := store.WithoutSuffix(store.FileOf(d.Name)) + herofile.PartySuffix
+		parties = append(parties, filed{file: d.File, usual: usual, below: strings.Join(heroes, "; "),
+			cells: []string{d.Name, strconv.Itoa(len(d.Heroes) + len(d.Unread)), stands, tokens, ago(d.Changed, time.Now())}})
+	}
+	printShelf(o.Env, []string{"name", "heroes", "standing", "tokens", "changed"}, parties)
+}

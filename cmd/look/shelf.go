@@ -1,0 +1,151 @@
+package look
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"scabbard/cmd/cli"
+	"scabbard/cmd/config"
+	"scabbard/cmd/message"
+	"scabbard/cmd/screen"
+	"scabbard/printable"
+)
+
+// shelves are the folders in which a command looks for files: the one it names, or this one and that of the configuration.
+func shelves(a *cli.Env, command string, args []string) ([]string, error) {
+	if len(args) == 0 {
+		return a.Shelves("."), nil
+	}
+	if info, err := os.Stat(args[0]); err != nil {
+		return nil, message.Unread(args[0], err)
+	} else if !info.IsDir() {
+		show := "scabbard " + strings.TrimSuffix(command, "list") + "show "
+		return nil, message.Misuse(command, printable.Line(args[0])+" is a file, not a folder", show+message.Quoted(args[0]))
+	}
+	return args, nil
+}
+
+// onShelf are the files of a folder whose names end so.
+func onShelf(folder, suffix string) []string {
+	pattern := strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(folder)
+	found, _ := filepath.Glob(filepath.Join(pattern, "*"+suffix))
+	return found
+}
+
+// filed is a file of a list: the name it usually has, its cells in the table, and what stands below them.
+type filed struct {
+	file, usual string
+	cells       []string
+	below       string
+}
+
+// printShelf prints a file a line, below the folder where there are several; on a narrow screen the last columns stand below. Files are
+// named where one has another name than it usually has.
+func printShelf(a *cli.Env, head []string, files []filed) {
+	called := slices.ContainsFunc(files, func(f filed) bool { return f.usual != filepath.Base(f.file) })
+	if called {
+		head = append(head, "file")
+	}
+	rows := [][]string{head}
+	for _, f := range files {
+		row := slices.Clone(f.cells)
+		if called {
+			row = append(row, filepath.Base(f.file))
+		}
+		rows = append(rows, row)
+	}
+	widths := make([]int, len(head))
+	for _, row := range rows {
+		for i, cell := range row {
+			row[i] = printable.Line(cell)
+			widths[i] = max(widths[i], utf8.RuneCountInString(row[i]))
+		}
+	}
+	width, _ := a.Screen()
+	folder := func(i int) string { return filepath.Dir(files[i].file) }
+	several := slices.ContainsFunc(files, func(f filed) bool { return filepath.Dir(f.file) != folder(0) })
+	printCells(a, rows[0], widths, width)
+	for i, f := range files {
+		if several && (i == 0 || folder(i) != folder(i-1)) {
+			fmt.Fprintln(a.Out, "\n"+folderWords(folder(i)))
+		}
+		printCells(a, rows[i+1], widths, width)
+		if f.below != "" {
+			fmt.Fprintln(a.Out, strings.Repeat(" ", shelfIndent)+screen.Wrap(printable.Line(f.below), shelfIndent, shelfIndent, width))
+		}
+	}
+}
+
+// shelfIndent is how far in stands what has no room on the line of its file.
+const shelfIndent = 4
+
+// printCells prints the cells of a file; what has no room stands below.
+func printCells(a *cli.Env, cells []string, widths []int, width int) {
+	line, at := "", 0
+	for i, cell := range cells {
+		if cell == "" && at+widths[i] > width {
+			continue
+		}
+		if at > shelfIndent && at+utf8.RuneCountInString(cell) > width {
+			fmt.Fprintln(a.Out, strings.TrimRight(line, " "))
+			line, at = strings.Repeat(" ", shelfIndent), shelfIndent
+		}
+		line += screen.Pad(cell, widths[i]) + "  "
+		at += widths[i] + 2
+	}
+	fmt.Fprintln(a.Out, strings.TrimRight(line, " "))
+}
+
+// folderWords is what a list calls a folder.
+func folderWords(folder string) string {
+	if folder == "." {
+		return "this folder"
+	}
+	return printable.Line(config.Homely(folder))
+}
+
+// standing says in a word or two what is wrong or missing.
+func standing(illegal, open int) string {
+	switch {
+	case illegal > 0:
+		return fmt.Sprintf("%d illegal", illegal)
+	case open > 0:
+		return fmt.Sprintf("%d open", open)
+	}
+	return finished
+}
+
+// finished is the standing of what lacks nothing.
+const finished = "finished"
+
+// changed is when a file was written last, as RFC 3339 has it; empty for one that is not there.
+func changed(path string) string {
+	info, err := os.Stat(path)
+	if err != nil {
+		return ""
+	}
+	return info.ModTime().UTC().Format(time.RFC3339)
+}
+
+// ago words how long something is past.
+func ago(moment string, now time.Time) string {
+	t, err := time.Parse(time.RFC3339, moment)
+	if err != nil {
+		return ""
+	}
+	d := now.Sub(t)
+	for _, u := range []struct {
+		unit      time.Duration
+		one, many string
+	}{{24 * time.Hour, "day", "days"}, {time.Hour, "hour", "hours"}, {time.Minute, "minute", "minutes"}} {
+		if n := int(d / u.unit); n > 0 {
+			return message.Plural(n, u.one, u.many) + " ago"
+		}
+	}
+	return "just now"
+}
