@@ -13,7 +13,7 @@ type card struct {
 	*writer
 	of       *holding
 	a        *rules.Ability
-	said     *wording
+	said     *cardWording
 	keywords []string
 	mods     []modifier // those that match
 	own      []modifier // those the printed figures already include
@@ -24,7 +24,7 @@ type card struct {
 // card begins the card of a holding; without is the keyword of the way of use that is left out, empty for none.
 func (w *writer) card(h *holding, without string) card {
 	a := h.rec.Ability
-	c := card{writer: w, of: h, a: a, said: w.wording(h.rec), keywords: a.Keywords}
+	c := card{writer: w, of: h, a: a, said: w.wording(h.rec).ability, keywords: a.Keywords}
 	if without != "" {
 		c.keywords = slices.DeleteFunc(slices.Clone(a.Keywords), func(k string) bool { return k == without })
 	}
@@ -98,7 +98,8 @@ func (c *card) matches(m *rules.Match, by *holding) bool {
 
 // ability writes the card of a holding.
 func (w *writer) ability(out *sheet.Ability, h *holding) {
-	said, without := w.wording(h.rec), ""
+	of, without := w.wording(h.rec).of, ""
+	said := w.wording(h.rec).ability
 	if said.either {
 		without = rules.ReachRanged
 	}
@@ -106,7 +107,7 @@ func (w *writer) ability(out *sheet.Ability, h *holding) {
 	potency := c.potency()
 	*out = said.card
 	out.Named, out.Level = w.named(h), h.level
-	if out.From = said.from; said.of == nil || out.Source != said.of.ID || h.level != h.rec.Level {
+	if out.From = said.from; of == nil || out.Source != of.ID || h.level != h.rec.Level {
 		out.From = w.comesFrom(h.rec, out.Named, h.level)
 	}
 	c.texts(out, potency)

@@ -130,21 +130,26 @@ func skillGroups(set *rules.Set) []sheet.SkillGroup {
 
 // wording is what a record says of every hero alike. It is worded once; the sheets of all heroes share it.
 type wording struct {
-	text, short sheet.Text       // nil where they have something of the hero in them
-	when        []string         // the moments at which it matters
-	of          *rules.Record    // what it belongs to; nil for nothing
-	card        sheet.Ability    // of its ability all but what depends on the hero
-	deals       bool             // damage
-	common      bool             // everybody has it
-	heals       bool             // others
-	menu        bool             // it only leads to what is picked
-	either      bool             // melee or ranged, as the player likes
-	ways        [2]sheet.Variant // of one that is either: melee, and ranged
-	plain       bool             // its clauses have nothing of the hero in them
-	from        string           // where a card of its own level comes from
-	includes    string           // what its printed figures have in them already
-	faults      []*rules.Expr    // those of its effects that some heroes' numbers are too much for
-	bonuses     []string         // of a kit, effect by effect; empty for one that is no bonus, or has a hero's numbers
+	text, short sheet.Text    // nil where they have something of the hero in them
+	when        []string      // the moments at which it matters
+	of          *rules.Record // what it belongs to; nil for nothing
+	common      bool          // everybody has it
+	heals       bool          // others
+	menu        bool          // it only leads to what is picked
+	faults      []*rules.Expr // those of its effects that some heroes' numbers are too much for
+	bonuses     []string      // of a kit, effect by effect; empty for one that is no bonus, or has a hero's numbers
+	ability     *cardWording  // of its ability; nil for none
+}
+
+// cardWording is what the card of an ability says of every hero alike.
+type cardWording struct {
+	card     sheet.Ability    // all but what depends on the hero
+	deals    bool             // damage
+	either   bool             // melee or ranged, as the player likes
+	ways     [2]sheet.Variant // of one that is either: melee, and ranged
+	plain    bool             // its clauses have nothing of the hero in them
+	from     string           // where a card of its own level comes from
+	includes string           // what its printed figures have in them already
 }
 
 // wording words a record, once.
@@ -168,7 +173,7 @@ func (w *writer) newWording(rec *rules.Record) *wording {
 	is := w.r.set.Is
 	out.common, out.heals, out.menu = is(rec, rules.TagEverybody), is(rec, rules.TagHeals), is(rec, rules.TagMenu)
 	if rec.Ability != nil {
-		w.cardOf(out, rec)
+		out.ability = w.cardOf(out, rec)
 	}
 	for i := range rec.Effects {
 		eachNumber(&rec.Effects[i], func(e *rules.Expr) { out.faults = faulty(out.faults, e) })
@@ -212,11 +217,11 @@ func (w *writer) alike(t rules.Text) sheet.Text {
 }
 
 // cardOf words what the card of a record says whoever has it.
-func (w *writer) cardOf(out *wording, rec *rules.Record) {
-	a := rec.Ability
+func (w *writer) cardOf(said *wording, rec *rules.Record) *cardWording {
+	a, out := rec.Ability, &cardWording{}
 	out.card = sheet.Ability{
-		Common: out.common, Flavor: rec.Flavor, Type: a.Type, TypeName: w.r.set.TypeName(a.Type),
-		Target: w.alike(a.Target), Trigger: w.alike(a.Trigger), Short: out.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: out.when, Heals: out.heals,
+		Common: said.common, Flavor: rec.Flavor, Type: a.Type, TypeName: w.r.set.TypeName(a.Type),
+		Target: w.alike(a.Target), Trigger: w.alike(a.Trigger), Short: said.short, UsableAs: slices.Clip(a.UsableAs), Apply: rec.Apply, When: said.when, Heals: said.heals,
 	}
 	if k := w.r.set.CardKind(rec); k != nil {
 		out.card.Kind, out.card.KindName, out.card.Icon, out.card.Place = k.ID, k.Label, k.Icon, k.Place
@@ -225,8 +230,8 @@ func (w *writer) cardOf(out *wording, rec *rules.Record) {
 		out.card.Keywords = append(out.card.Keywords, w.keyword(k))
 	}
 	out.card.Keywords = slices.Clip(out.card.Keywords)
-	if out.of != nil {
-		out.from = w.comesFrom(rec, sheet.Named{Source: out.of.ID, SourceName: out.of.Name}, rec.Level)
+	if said.of != nil {
+		out.from = w.comesFrom(rec, sheet.Named{Source: said.of.ID, SourceName: said.of.Name}, rec.Level)
 	}
 	out.includes = "the printed figure includes this " + a.Includes
 	out.deals = slices.ContainsFunc(a.Tiers, func(t rules.Tier) bool { return !t.Damage.Empty() })
@@ -255,4 +260,5 @@ func (w *writer) cardOf(out *wording, rec *rules.Record) {
 			out.card.Roll.Characteristics[i] = sheet.Named{ID: n, Name: w.characteristicName(nil, n)}
 		}
 	}
+	return out
 }
