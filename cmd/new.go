@@ -90,16 +90,15 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 	f.StringArrayVar(&o.settings, "set", nil, "answer a question: `QUESTION=ANSWER` (repeatable)")
 	f.BoolVar(&o.quick, "quick", false, "fill in the rest with sensible legal picks")
 	f.BoolVar(&o.random, "random", false, "fill in the rest with random legal picks")
-	f.Uint64Var(&o.seed, "seed", 0, "the same seed gives the same random hero")
-	f.IntVar(&o.level, "level", 1, "level of the hero")
-	f.StringVar(&o.player, "player", "", "name of the player")
+	f.Uint64Var(&o.seed, "seed", 0, "the same `NUMBER` gives the same random hero")
+	f.IntVar(&o.level, "level", 1, "`LEVEL` of the hero")
+	f.StringVar(&o.player, "player", "", "`NAME` of the player")
 	f.StringVar(&o.party, "party", "", "make the hero for the party of this `FILE`, and take it in")
 	f.StringVar(&o.from, "from", "", "copy the hero of a hero `FILE`, or of a PDF of ours")
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.BoolVar(&o.force, "force", false, "write over an existing file")
 	usage.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
-	_ = c.RegisterFlagCompletionFunc("party", complete.Parties)
 	return c
 }
 

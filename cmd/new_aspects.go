@@ -26,7 +26,7 @@ func (o *newOptions) aspectFlags(c *cobra.Command) {
 			if c.Flags().Lookup(a.Kind) != nil {
 				continue
 			}
-			what := "`" + strings.ToUpper(a.Kind) + "`"
+			what := "the hero's `" + strings.ToUpper(a.Kind) + "`"
 			if a.Many {
 				what += ", or several with commas between"
 			}

@@ -41,7 +41,7 @@ the changes a respite allows: one activity (a kit, a prayer and ward, a focus ..
 end. At a terminal it offers them, and the next level where the XP is enough.`,
 		Example:           "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
 		Args:              usage.Between(1, -1),
-		ValidArgsFunction: complete.Questions(a),
+		ValidArgsFunction: complete.Answers(a, func(q *builder.Question) bool { return slices.Contains(atRespite, q.Swap) }, nil),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
 			return o.run(o.Asker(o.plain))
@@ -185,6 +185,9 @@ func groupOf(q *builder.Question) string {
 	return q.ID
 }
 
+// atRespite is when a question may be changed to be one of a respite; the first makes it an activity.
+var atRespite = []string{"respite", "respite-end", "minutes", "anytime"}
+
 // activities looks at the swaps of a respite: what is not the respite's to change is refused, and more than
 // one activity is said, for the Director decides.
 func activities(a *cli.Env, e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, rolled bool) error {
@@ -197,11 +200,10 @@ func activities(a *cli.Env, e *cli.HeroFile, r *builder.Resolution, settings []c
 		if q == nil {
 			return &message.Problem{Where: e.Name(), What: "there is no question " + s.Key, Hint: "scabbard choices " + message.Quoted(e.Path) + " lists them"}
 		}
-		switch q.Swap {
-		case "respite":
+		switch {
+		case q.Swap == atRespite[0]:
 			groups[groupOf(q)] = true
-		case "respite-end", "minutes", "anytime":
-		default:
+		case !slices.Contains(atRespite, q.Swap):
 			return &message.Problem{Where: e.Name(), What: s.Key + " is no matter of a respite", Hint: "scabbard set " + message.Quoted(e.Path) + " " + s.Key + "=" + s.Value + " changes it between sessions"}
 		}
 	}

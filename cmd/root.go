@@ -64,6 +64,14 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	addGroups(a, c, one)
 	if c.CompletionOptions.DisableDefaultCmd = one != ""; one == "" {
 		complete.BashAlone(c)
+		for _, sub := range c.Commands() {
+			if sub.Name() == "completion" { // cobra's own says nothing of a shell it does not know
+				sub.Args, sub.RunE = nil, usage.Group
+			}
+		}
+	}
+	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
+		complete.NoFiles(c)
 	}
 	complete.ByName(a, c)
 	console.Paged(&a.Console, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party list", "party show", "project list")

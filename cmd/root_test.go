@@ -59,3 +59,19 @@ func shapeOf(c *cobra.Command) []string {
 	}
 	return out
 }
+
+// TestFlagsNameWhatTheyTake: the help of a flag names what goes behind it, and does not only say of which type that is.
+func TestFlagsNameWhatTheyTake(t *testing.T) {
+	var walk func(*cobra.Command)
+	walk = func(c *cobra.Command) {
+		c.LocalFlags().VisitAll(func(f *pflag.Flag) {
+			if is, _ := pflag.UnquoteUsage(f); slices.Contains([]string{"int", "uint", "string", "strings", "stringArray"}, is) {
+				t.Errorf("%s --%s takes %q", c.CommandPath(), f.Name, is)
+			}
+		})
+		for _, sub := range c.Commands() {
+			walk(sub)
+		}
+	}
+	walk(newRoot(&cli.Env{}, nil))
+}

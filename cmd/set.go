@@ -44,7 +44,7 @@ name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, e
   scabbard set khorva.hero.yaml level=2 play.xp=12 notes.eyes="grey"
   scabbard set khorva.hero.yaml --unset fury.kit`,
 		Args:              usage.Between(1, -1),
-		ValidArgsFunction: complete.Questions(a),
+		ValidArgsFunction: complete.Answers(a, nil, completeFields),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
 			return o.run()

@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 )
@@ -159,4 +160,34 @@ func toggle(play *builder.Play, id, value string) (herofile.Change, error) {
 	}
 	play.Toggles[i].On = on || value == "on"
 	return herofile.TogglesChange(play.Toggles), nil
+}
+
+// completeFields offers the fields of a hero's file that are no answers, and behind some of them what there is to set.
+func completeFields(e *cli.HeroFile, word string) (out []string) {
+	key, typed, setting := strings.Cut(word, "=")
+	switch {
+	case !setting:
+		out = []string{"name=", "player=", "level=", "notes."}
+		for _, key := range slices.Concat(playNumbers, playLists, []string{"pace"}) {
+			out = append(out, "play."+key+"=")
+		}
+		for _, st := range e.Set.Stats {
+			if st.Earned {
+				out = append(out, "play.earned."+strings.ReplaceAll(st.ID, "_", "-")+"=\t"+st.Name)
+			}
+		}
+		for _, r := range builder.Resolve(e.Set, e.Hero).Resources() {
+			out = append(out, "play.resources."+r.ID+"=")
+		}
+	case key == "play.conditions":
+		for _, rec := range e.Set.Kind(rules.KindCondition) {
+			out = append(out, rec.Slug()+"\t"+rec.Name)
+		}
+		return complete.Listed(key, typed, out)
+	case key == "play.pace":
+		for _, p := range e.Set.XP {
+			out = append(out, key+"="+p.ID)
+		}
+	}
+	return out
 }

@@ -50,11 +50,11 @@ something (the enhancements of an imbued item, the benefit of a title) is answer
 // Flags gives a command the flags of an award.
 func (o *Options) Flags(c *cobra.Command) {
 	f := c.Flags()
-	f.IntVar(&o.xp, "xp", 0, "Experience gained")
-	f.IntVar(&o.victories, "victories", 0, "Victories gained")
+	f.IntVar(&o.xp, "xp", 0, "Experience gained, in `POINTS`")
+	f.IntVar(&o.victories, "victories", 0, "`NUMBER` of Victories gained")
 	o.earned = map[string]*int{}
 	for _, st := range library.EarnedStats() {
-		o.earned[st.ID] = f.Int(strings.ReplaceAll(st.ID, "_", "-"), 0, st.Name+" gained, or lost with a minus")
+		o.earned[st.ID] = f.Int(strings.ReplaceAll(st.ID, "_", "-"), 0, "`NUMBER` by which "+st.Name+" grows, or goes down with a minus")
 	}
 	f.StringArrayVar(&o.treasures, "treasure", nil, "`TREASURE` gained (repeatable)")
 	f.StringArrayVar(&o.titles, "title", nil, "`TITLE` gained, or a perk granted as one (repeatable)")

@@ -4,15 +4,30 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 )
 
-// ByName lets every command below find heroes and parties by name, wherever its usage has FILE or HERO.
+// ByName lets every command below find heroes and parties by name, wherever its usage has FILE or HERO, and the flags that take one.
 func ByName(a *cli.Env, c *cobra.Command) {
 	for _, sub := range c.Commands() {
 		ByName(a, sub)
+	}
+	for name, is := range map[string]struct {
+		find     func(string) string
+		suffixes []string
+	}{"hero": {a.Find, []string{herofile.Suffix}}, "from": {a.Find, []string{herofile.Suffix}}, "party": {a.FindParty, []string{herofile.PartySuffix}}} {
+		if f := c.Flags().Lookup(name); f != nil && c.RunE != nil {
+			f.Value = named{f.Value, is.find}
+			_ = c.RegisterFlagCompletionFunc(name, func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+				if names := a.Names(word, is.suffixes); len(names) > 0 {
+					return names, cobra.ShellCompDirectiveNoFileComp
+				}
+				return Heroes(c, args, word)
+			})
+		}
 	}
 	files := filesIn(c.Use)
 	if files == nil || c.RunE == nil {
@@ -40,7 +55,7 @@ func ByName(a *cli.Env, c *cobra.Command) {
 		return
 	}
 	c.ValidArgsFunction = func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		if is := files(len(args)); is == "FILE" || is == "HERO" {
+		if is := files(len(args)); is == "FILE" || is == "HERO" && c.Annotations[Own] == "" {
 			suffixes := []string{herofile.Suffix, herofile.PartySuffix}
 			switch {
 			case is == "HERO":
@@ -56,6 +71,18 @@ func ByName(a *cli.Env, c *cobra.Command) {
 	}
 }
 
+// named is the value of a flag that takes a file by its name too.
+type named struct {
+	pflag.Value
+	find func(string) string
+}
+
+// Set takes the file of the name.
+func (n named) Set(word string) error { return n.Value.Set(n.find(word)) }
+
+// Own is the annotation of a command that itself offers what its usage calls HERO.
+const Own = "own"
+
 // filesIn tells what the argument at a place is, as a usage line has it; nil where no argument is a file.
 func filesIn(use string) func(at int) string {
 	var words []string
@@ -64,6 +91,7 @@ func filesIn(use string) func(at int) string {
 		if strings.HasPrefix(word, "-") {
 			break
 		}
+		word = strings.Trim(word, "[]")
 		words = append(words, word)
 		name := strings.TrimSuffix(word, "...")
 		files = files || name == "FILE" || name == "HERO"

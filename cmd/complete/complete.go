@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
@@ -20,27 +21,76 @@ func Heroes(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirectiv
 	return []string{"yaml", "pdf"}, cobra.ShellCompDirectiveFilterFileExt
 }
 
+// Sheets offers sheets that were printed.
+func Sheets(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return []string{"pdf"}, cobra.ShellCompDirectiveFilterFileExt
+}
+
 // Folders offers folders.
 func Folders(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }
 
-// Questions offers the questions of the hero named before, and behind "QUESTION=" its answers.
+// Questions offers the questions of the hero named before, once.
 func Questions(a *cli.Env) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		switch e, err := opened(a, args); {
+		case len(args) == 0:
+			return Heroes(c, args, word)
+		case err != nil || len(args) > 1:
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		default:
+			return QuestionWords(builder.Resolve(e.Set, e.Hero), word, false)
+		}
+	}
+}
+
+// Answers offers "QUESTION=" for those questions of the hero named before that are kept, nil for all, and behind it the answers; and
+// what else may be assigned there, nil for nothing.
+func Answers(a *cli.Env, keep func(*builder.Question) bool, more func(e *cli.HeroFile, word string) []string) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
 			return Heroes(c, args, word)
 		}
-		e, err := a.Open(args[0])
+		e, err := opened(a, args)
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
-		assign := c.Name() == "set" || c.Name() == "respite"
-		if !assign && len(args) > 1 {
-			return nil, cobra.ShellCompDirectiveNoFileComp
+		r := builder.Resolve(e.Set, e.Hero)
+		if keep != nil {
+			r.Questions = slices.DeleteFunc(slices.Clone(r.Questions), func(q *builder.Question) bool { return !keep(q) })
 		}
-		return QuestionWords(builder.Resolve(e.Set, e.Hero), word, assign)
+		if id, _, answering := strings.Cut(word, "="); answering && more != nil && r.Question(id) == nil {
+			return more(e, word), cobra.ShellCompDirectiveNoFileComp
+		}
+		out, directive := QuestionWords(r, word, true)
+		if more != nil {
+			out = append(out, more(e, word)...)
+		}
+		return out, directive
 	}
+}
+
+// opened is the hero named before.
+func opened(a *cli.Env, args []string) (*cli.HeroFile, error) {
+	if len(args) == 0 {
+		return nil, nil
+	}
+	return a.Open(args[0])
+}
+
+// Listed offers a word behind the others of a list, "a,b,", of which it has none.
+func Listed(key, typed string, words []string) (out []string) {
+	before := ""
+	if at := strings.LastIndexByte(typed, ','); at >= 0 {
+		before = typed[:at+1]
+	}
+	for _, word := range words {
+		if slug, _, _ := strings.Cut(word, "\t"); !slices.Contains(strings.Split(before, ","), slug) {
+			out = append(out, key+"="+before+word)
+		}
+	}
+	return out
 }
 
 // QuestionWords are the questions of a hero, and behind "QUESTION=" their answers; assign puts the sign there.
@@ -48,16 +98,12 @@ func QuestionWords(r *builder.Resolution, word string, assign bool) ([]string, c
 	id, typed, answering := strings.Cut(word, "=")
 	var out []string
 	if q := r.Question(id); q != nil && answering {
-		before := "" // of several answers, those that are typed
-		if at := strings.LastIndexByte(typed, ','); at >= 0 {
-			before = typed[:at+1]
-		}
 		for _, o := range r.Offers(q) {
-			if slug := o.Record.Slug(); o.Legal && !slices.Contains(strings.Split(before, ","), slug) {
-				out = append(out, id+"="+before+slug+"\t"+o.Record.Name)
+			if o.Legal {
+				out = append(out, o.Record.Slug()+"\t"+o.Record.Name)
 			}
 		}
-		return out, cobra.ShellCompDirectiveNoFileComp
+		return Listed(id, typed, out), cobra.ShellCompDirectiveNoFileComp
 	}
 	directive := cobra.ShellCompDirectiveNoFileComp
 	for _, q := range r.Questions {
@@ -164,7 +210,19 @@ func Kinds(a *cli.Env) cobra.CompletionFunc {
 	}
 }
 
-// Parties offers party files to a flag.
-func Parties(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return []string{"yaml"}, cobra.ShellCompDirectiveFilterFileExt
+// NoFiles keeps the shell from offering files where a command takes none, and where a flag is a number or a word.
+func NoFiles(c *cobra.Command) {
+	for _, sub := range c.Commands() {
+		NoFiles(sub)
+	}
+	if c.ValidArgsFunction == nil && c.RunE != nil {
+		c.ValidArgsFunction = cobra.NoFileCompletions
+	}
+	c.LocalFlags().VisitAll(func(f *pflag.Flag) {
+		switch is, _ := pflag.UnquoteUsage(f); {
+		case strings.Contains(is, "FILE"), strings.Contains(is, "FOLDER"), strings.Contains(is, "FORM.pdf"), is == "DIR":
+		default:
+			_ = c.RegisterFlagCompletionFunc(f.Name, cobra.NoFileCompletions) // where nothing is offered yet
+		}
+	})
 }

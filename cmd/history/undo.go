@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 
 	"github.com/spf13/cobra"
@@ -29,7 +30,7 @@ Of a party it takes back what the party's own file has: name, heroes, tokens, no
 stands in the heroes' files and is taken back there, hero by hero.`,
 		Example:           "  scabbard undo khorva.hero.yaml\n  scabbard undo khorva.hero.yaml 3",
 		Args:              usage.Between(1, 2),
-		ValidArgsFunction: complete.Heroes,
+		ValidArgsFunction: completeNumbers(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
 			if err != nil {
@@ -58,7 +59,7 @@ func NewRedo(a *cli.Env) *cobra.Command {
 behind command N of scabbard history, whatever came since.`,
 		Example:           "  scabbard redo khorva.hero.yaml\n  scabbard redo khorva.hero.yaml 3",
 		Args:              usage.Between(1, 2),
-		ValidArgsFunction: complete.Heroes,
+		ValidArgsFunction: completeNumbers(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
 			if err != nil {
@@ -166,4 +167,20 @@ func span(from int, line []herofile.Command) string {
 		return "change " + strconv.Itoa(from)
 	}
 	return fmt.Sprintf("%d changes, %d to %d", n, from, line[0].Number)
+}
+
+// completeNumbers offers a file, and behind it the numbers of the commands that changed it.
+func completeNumbers(a *cli.Env) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if len(args) == 0 {
+			return complete.Heroes(c, args, word)
+		}
+		var out []string
+		if f, err := open(a, args[0]); err == nil && len(args) == 1 {
+			for _, c := range slices.Backward(f.log.Commands) {
+				out = append(out, strconv.Itoa(c.Number)+"\t"+f.words(c.Before, c.After))
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+	}
 }

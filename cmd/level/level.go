@@ -49,10 +49,10 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&o.to, "to", 0, "level to go to (default: the next)")
+	f.IntVar(&o.to, "to", 0, "`LEVEL` to go to (default: the next)")
 	f.BoolVar(&o.preview, "preview", false, "only show what would change")
 	f.BoolVar(&o.quick, "quick", false, "answer the new questions with sensible legal picks")
-	f.StringVar(&o.format, "format", "text", "text or markdown, of a preview")
+	f.StringVar(&o.format, "format", "text", "`FORMAT` of a preview: text or markdown")
 	f.BoolVar(&o.json, "json", false, "a preview for programs")
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions([]string{"text", "markdown"}, cobra.ShellCompDirectiveNoFileComp))
 	usage.PlainFlag(c, &o.plain)

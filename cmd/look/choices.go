@@ -61,7 +61,6 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
 	c.Flags().StringVar(&o.with, "with-question", "", "rank pairs of answers, to this `QUESTION` too")
 	_ = c.RegisterFlagCompletionFunc("with-question", o.completeWith)
 	c.Flags().StringVar(&o.party, "party", "", "say what the party of this `FILE` lacks of it")
-	_ = c.RegisterFlagCompletionFunc("party", complete.Parties)
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

@@ -68,7 +68,7 @@ An average counts the damage printed on the sheet and nothing else an outcome do
 	f.StringArrayVar(&o.set, "set", nil, "compare with this answer: `QUESTION=ANSWER` (repeatable)")
 	f.BoolVar(&o.plot, "plot", false, "draw the chances as bars")
 	f.BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=odds describes it")
-	_ = c.RegisterFlagCompletionFunc("set", complete.Questions(a))
+	_ = c.RegisterFlagCompletionFunc("set", complete.Answers(a, nil, nil))
 	return c
 }
 

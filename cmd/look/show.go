@@ -35,7 +35,7 @@ func Show(a *cli.Env) *cobra.Command {
 			return o.run()
 		},
 	}
-	c.Flags().StringVar(&o.format, "format", "text", "text, markdown or json")
+	c.Flags().StringVar(&o.format, "format", "text", "`FORMAT` to show it in: text, markdown or json")
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions([]string{"text", "markdown", "json"}, cobra.ShellCompDirectiveNoFileComp))
 	return c
 }

@@ -63,12 +63,13 @@ the one of the hero file, and each other name the one of what a command prints w
 		},
 	}
 	f := c.Flags()
-	f.StringVar(&o.format, "format", "json", strings.Join(formatNames(), " or "))
+	f.StringVar(&o.format, "format", "json", "`FORMAT`: "+strings.Join(formatNames(), ", "))
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
 	f.BoolVar(&o.all, "all", false, "every hero here and in the folder of the configuration")
 	f.StringVarP(&o.out, "output", "o", "-", "`FILE` or folder to write; - for standard output")
-	f.StringVar(&o.schema, "schema", "", "print the JSON Schema of this name: "+strings.Join(templates.Schemas(), ", "))
+	f.StringVar(&o.schema, "schema", "", "print the JSON Schema of this `NAME`: "+strings.Join(templates.Schemas(), ", "))
 	f.Lookup("schema").NoOptDefVal = "sheet"
+	_ = c.RegisterFlagCompletionFunc("schema", cobra.FixedCompletions(templates.Schemas(), cobra.ShellCompDirectiveNoFileComp))
 	return c
 }
 

@@ -53,7 +53,7 @@ is said, and the others are read. With --json nobody is asked.`,
   scabbard read khorva.pdf
   scabbard read ~/Downloads/khorva.pdf khorva --preview`,
 		Args:              usage.Between(1, 2),
-		ValidArgsFunction: complete.Heroes,
+		ValidArgsFunction: complete.Sheets,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {

@@ -49,7 +49,8 @@ func newRemove(a *cli.Env) *cobra.Command {
 		Short:             "Take heroes out of a party; their own files stay",
 		Example:           "  scabbard party remove keepers.party.yaml juniper.hero.yaml",
 		Args:              usage.Between(2, -1),
-		ValidArgsFunction: completeMembers,
+		ValidArgsFunction: completeThose(a),
+		Annotations:       map[string]string{complete.Own: "true"},
 		RunE: func(_ *cobra.Command, args []string) error {
 			return regroup(a, args[0], func(p *cli.Party) ([]string, error) {
 				list := slices.Clone(p.Heroes)
@@ -169,6 +170,24 @@ func fromHere(p *cli.Party, hero string) string {
 		return filepath.Clean(hero)
 	}
 	return filepath.Join(filepath.Dir(p.Path), hero)
+}
+
+// completeThose offers a party file, and behind it the heroes of the party.
+func completeThose(a *cli.Env) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if len(args) == 0 {
+			return completeParties(c, args, word)
+		}
+		var out []string
+		if p, err := a.Party(args[0]); err == nil {
+			for _, hero := range p.Heroes {
+				if !slices.Contains(args[1:], hero) {
+					out = append(out, hero)
+				}
+			}
+		}
+		return out, cobra.ShellCompDirectiveNoFileComp
+	}
 }
 
 // completeMembers offers a party file, and behind it hero files.

@@ -66,7 +66,7 @@ what is open.`,
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&o.to, "to", 0, "level to go to (default: for each the next)")
+	f.IntVar(&o.to, "to", 0, "`LEVEL` to go to (default: for each the next)")
 	f.BoolVar(&o.preview, "preview", false, "only show what would change")
 	f.BoolVar(&o.json, "json", false, "a preview for programs; scabbard export --schema=party-level describes it")
 	f.BoolVar(&o.quick, "quick", false, "answer the new questions with sensible legal picks")

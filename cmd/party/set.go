@@ -21,7 +21,7 @@ func newSet(a *cli.Env) *cobra.Command {
 	return &cobra.Command{
 		Use:               "set FILE FIELD=VALUE...",
 		Short:             "Set hero tokens, the name, the heroes, the house rules and notes of a party",
-		ValidArgsFunction: completeParties,
+		ValidArgsFunction: completeFields,
 		Long: `Set tokens=, name=, heroes=a.hero.yaml,b.hero.yaml and notes.X=. tokens=+1 and tokens=-1 add to what there is;
 tokens=new is what a session starts with: one for each hero. heroes=+x.hero.yaml adds one, heroes=-x.hero.yaml
 takes one out; scabbard party add and remove do the same. rules=a,b switches house rules on for all its heroes,
@@ -128,4 +128,15 @@ func tableRules(a *cli.Env, p *cli.Party, value string) (herofile.Change, error)
 		on = append(on, slug)
 	}
 	return herofile.ListChange("", "rules", on), nil
+}
+
+// completeFields offers a party file, and behind it what can be set.
+func completeFields(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return completeParties(c, args, word)
+	}
+	if strings.Contains(word, "=") {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return []string{"name=", "tokens=", "heroes=", "rules=", "notes."}, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }

@@ -36,7 +36,7 @@ onto an item, and a project that teaches something asks what.`,
 		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1]) },
 	}
 	c.Flags().BoolVar(&o.force, "force", false, "finish it though the goal is not reached")
-	c.Flags().IntVar(&o.made, "made", 1, "how many were made, where the rules roll for it")
+	c.Flags().IntVar(&o.made, "made", 1, "`NUMBER` of pieces made, where the rules roll for it")
 	c.Flags().StringVar(&o.on, "on", "", "the `ITEM` an enhancement goes onto, where several could take it")
 	return c
 }

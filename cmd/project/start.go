@@ -36,7 +36,7 @@ func newStart(a *cli.Env) *cobra.Command {
 			return o.run(args[0], strings.Join(args[1:], " "))
 		},
 	}
-	c.Flags().StringVar(&o.name, "name", "", "what you call it: the town served, the recipe learned")
+	c.Flags().StringVar(&o.name, "name", "", "`NAME` you give it: the town served, the recipe learned")
 	c.Flags().IntVar(&o.goal, "goal", 0, "the goal in project `POINTS` the Director set, in place of the printed one")
 	return c
 }

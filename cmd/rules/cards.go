@@ -55,10 +55,10 @@ ability, squares to tick off, and the table of what it computes.`,
 	}
 	f := c.Flags()
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
-	f.StringVar(&o.paper, "paper", "", "a4 or letter (default: what is used where you live)")
-	f.StringVar(&o.ink, "ink", "", "colour, grey or saver (default colour)")
-	f.StringVar(&o.size, "card-size", "63x88", "63x88, 70x120 or a6")
-	f.StringVar(&o.backside, "backs", "none", "none, long-edge, short-edge or fold")
+	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")
+	f.StringVar(&o.ink, "ink", "", "`INK`: colour, grey or saver (default colour)")
+	f.StringVar(&o.size, "card-size", "63x88", "`SIZE` of a card: 63x88, 70x120 or a6")
+	f.StringVar(&o.backside, "backs", "none", "`BACKS` of cards: none, long-edge, short-edge or fold")
 	f.BoolVar(&o.json, "json", false, "print the records for programs instead")
 	for flag, values := range cardChoices() {
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))

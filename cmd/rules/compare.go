@@ -47,7 +47,6 @@ that changes, what is gained and lost, and what would no longer be legal.`,
 	f := c.Flags()
 	f.StringVar(&o.hero, "hero", "", "what each does to the hero of this `FILE`")
 	f.BoolVar(&o.json, "json", false, "for programs")
-	_ = c.RegisterFlagCompletionFunc("hero", complete.Heroes)
 	return c
 }
 

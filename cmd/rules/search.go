@@ -48,8 +48,7 @@ a typing slip or two in each word of a name is forgiven.`,
 	f := c.Flags()
 	f.StringVar(&o.kind, "kind", "", "only records of this `KIND`")
 	f.StringVar(&o.hero, "hero", "", "look into the rules of the hero of this `FILE`")
-	_ = c.RegisterFlagCompletionFunc("hero", complete.Heroes)
-	f.IntVar(&o.limit, "limit", 15, "how many to show; 0 for all")
+	f.IntVar(&o.limit, "limit", 15, "`NUMBER` of records to show; 0 for all")
 	f.BoolVar(&o.json, "json", false, "for programs")
 	_ = c.RegisterFlagCompletionFunc("kind", complete.Kinds(a))
 	return c

@@ -10,7 +10,6 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 	"scabbard/cmd/console"
 	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
@@ -53,7 +52,6 @@ lists what the rule takes. --hero fills in what a hero knows.`,
 	}
 	c.Flags().StringVar(&o.hero, "hero", "", "with the numbers and by the rules of the hero of this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
-	_ = c.RegisterFlagCompletionFunc("hero", complete.Heroes)
 	return c
 }
 
