@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -36,6 +37,8 @@ type importOptions struct {
 	here map[string]string // the hero files of the folder, by the identifiers of their heroes
 	came []arrival
 	told []sheet.ImportedDoc
+
+	failed bool // something did not come over
 }
 
 // arrival is a hero that came over: where it is now, and how much of it.
@@ -101,12 +104,9 @@ func (o *importOptions) run() error {
 	if o.out != "-" {
 		o.here = identified(o.out)
 	}
-	failed := false
 	for _, path := range o.files() {
 		if err := o.file(path); err != nil {
-			failed = true
-			o.Report(err)
-			o.told = append(o.told, notImported(path, "", err))
+			o.missed(path, "", err)
 		}
 	}
 	switch {
@@ -117,7 +117,7 @@ func (o *importOptions) run() error {
 	case o.out != "-":
 		o.table()
 	}
-	if failed {
+	if o.failed {
 		return message.Verdict(message.ExitError)
 	}
 	return nil
@@ -175,18 +175,38 @@ func (o *importOptions) file(path string) error {
 	}
 	heroes, err := forgesteel.Read(o.set, raw)
 	if err != nil {
-		return &message.Problem{Where: message.Display(path), What: printable.Line(err.Error()), Hint: "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format}
+		return foreign(path, raw, err)
 	}
 	if o.out == "-" && len(heroes) > 1 {
 		return message.Misuse("import", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	for _, h := range heroes {
 		if err := o.hero(path, h); err != nil {
-			o.Report(err)
-			o.told = append(o.told, notImported(path, h.Hero.Name, err))
+			o.missed(path, h.Hero.Name, err)
 		}
 	}
 	return nil
+}
+
+// missed notes what did not come over.
+func (o *importOptions) missed(path, name string, err error) {
+	o.failed = true
+	o.Report(err)
+	o.told = append(o.told, notImported(path, name, err))
+}
+
+// foreign words what is wrong with a file that holds no hero of another program, and what to do with one of ours.
+func foreign(path string, raw []byte, err error) error {
+	p := &message.Problem{Where: message.Display(path), What: printable.Line(err.Error()), Hint: "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format}
+	switch {
+	case len(bytes.TrimSpace(raw)) == 0:
+		p.What = "is empty"
+	case bytes.HasPrefix(raw, []byte("%PDF-")):
+		p.What, p.Hint = "is a PDF, and no file of another program", "scabbard new --from "+message.Quoted(path)+" writes the hero in a sheet of ours"
+	case strings.HasSuffix(path, herofile.Suffix), strings.HasSuffix(path, herofile.PartySuffix):
+		p.What, p.Hint = "is a file of ours already", "scabbard show "+message.Quoted(path)
+	}
+	return p
 }
 
 // hero writes one hero that came over.

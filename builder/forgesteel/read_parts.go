@@ -22,6 +22,9 @@ func (r *reader) part(p part) {
 	rec := r.record(p.List, o.text("name"))
 	if p.Made == madeLevels {
 		r.is.Level = min(max(o.number("level"), 1), r.set.MaxLevel)
+		if n := o.number("level"); n > r.set.MaxLevel {
+			r.out.Left = append(r.out.Left, Left{p.Field, "level " + strconv.Itoa(n), "the levels of " + r.set.Edition + " go to " + strconv.Itoa(r.set.MaxLevel)})
+		}
 	}
 	if rec == nil {
 		r.lose(p.Field, o.text("name"))

@@ -120,15 +120,17 @@ func (o *exportOptions) run() error {
 			if slices.Contains(written, out) {
 				return &message.Problem{Where: path, What: "another hero is written to " + out + " already", Hint: "give one of the files another name"}
 			}
-			written = append(written, out)
 		}
-		if o.all {
+		if err := o.write(e, out); err != nil {
+			return err
+		}
+		if written = append(written, out); o.all {
 			fmt.Fprintln(o.Out, printable.Line(message.NameOf(e.Hero)+"  "+out))
 		}
-		return o.write(e, out)
+		return nil
 	})
 	switch {
-	case len(written) > 0:
+	case into && len(written) > 0:
 		o.Note(o.out, message.Plural(len(written), "hero", "heroes")+" written as "+o.format, "")
 	case err == nil && o.out != "" && o.out != "-":
 		o.Note(o.out, "the hero as "+o.format, "")
