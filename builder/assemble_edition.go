@@ -174,10 +174,10 @@ type rewording struct {
 	how *rules.Amend
 }
 
-// rewordings are all of them, in the order held.
+// rewordings are all of them, in the order held; of a thing that the hero has twice once.
 func (a *assembly) rewordings() (out []rewording) {
 	a.r.eachEffect(rules.VerbAmend, func(by *holding, e *rules.Effect) {
-		if e.Amend.Reword() {
+		if e.Amend.Reword() && !slices.ContainsFunc(out, func(r rewording) bool { return r.how == e.Amend }) {
 			out = append(out, rewording{by, e.Amend})
 		}
 	})

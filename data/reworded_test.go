@@ -2,10 +2,14 @@ package data_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
+	"scabbard/builder"
+	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
+	"scabbard/sheet"
 )
 
 // reworded are the records that change what everyone may do, and what they change of it, as read out of the texts:
@@ -72,6 +76,7 @@ var reworded = map[string]map[string][]string{
 		"feature/shadow/friend":                           {"disengage"},
 		"feature/tactician/bait-and-ambush":               {"hide"},
 		"treasure/bull-shot":                              {"charge"},
+		"treasure/concealment-potion":                     {"hide"},
 		"perk/camouflage-hunter":                          {"hide"},
 		"perk/master-of-disguise":                         {"hide"},
 		"trait/orc/glowing-recovery":                      {"catch-breath"},
@@ -80,6 +85,20 @@ var reworded = map[string]map[string][]string{
 		"treasure/hellcharger-helm":                       {"charge"},
 		"treasure/lance-of-the-sundered-star":             {"charge"},
 	},
+}
+
+// TestWhatIsHadTwiceRewordsOnce carries two of a treasure that changes what everyone may do.
+func TestWhatIsHadTwiceRewordsOnce(t *testing.T) {
+	set := data.Load("heroes-2025")
+	h := fill.Quick(set, (&builder.Hero{Format: 1, Level: 1, Name: "Bo"}).With("play.treasures", []string{"bull-shot", "bull-shot"}))
+	s := builder.Build(set, h)
+	if len(s.Treasures) != 1 || s.Treasures[0].Count != 2 {
+		t.Fatalf("treasures: %+v", s.Treasures)
+	}
+	i := slices.IndexFunc(s.Actions, func(r sheet.Rule) bool { return r.ID == "charge" })
+	if n := strings.Count(s.Actions[i].Text.String(), "Bull Shot"); n != 1 || s.Actions[i].Mark != "Bull Shot" {
+		t.Errorf("said %d times, %q", n, s.Actions[i].Mark)
+	}
 }
 
 // TestReworded holds both games to the list of what changes what everyone may do.
