@@ -96,6 +96,9 @@ func (o *exportOptions) run() error {
 	if len(o.paths) == 0 {
 		return message.Misuse("export", "an argument is missing", "scabbard export FILE")
 	}
+	if other, ok := elsewhere[o.format]; ok {
+		return message.Misuse("--format", "export writes no "+o.format, "scabbard "+fmt.Sprintf(other, message.Quoted(o.paths[0])))
+	}
 	if err := usage.OneOf("format", o.format, formatNames()...); err != nil {
 		return err
 	}
@@ -136,6 +139,11 @@ func (o *exportOptions) run() error {
 		o.Note(o.out, "the hero as "+o.format, "")
 	}
 	return err
+}
+
+// elsewhere are the formats that other commands write.
+var elsewhere = map[string]string{
+	"markdown": "show %s --format markdown", "text": "show %s", "html": "sheet %s --format html", "pdf": "sheet %s",
 }
 
 // everybody puts the heroes here and in the folder of the configuration in the place of files, where all are wanted.

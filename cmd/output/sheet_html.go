@@ -31,8 +31,16 @@ func (o *sheetOptions) given(flags *pflag.FlagSet) error {
 	if flags.Changed("since") && o.since < 1 {
 		return message.Misuse("--since", "levels begin with 1", "--since 1")
 	}
+	for _, name := range ofOurs {
+		if o.form != "" && flags.Changed(name) {
+			return message.Misuse("--"+name, "is for a sheet of ours; a form is what it is", "leave --"+name+" out, or --form")
+		}
+	}
 	return o.chooseFormat(flags)
 }
+
+// ofOurs are the flags that say how a sheet of ours is set, which a form of the publisher's takes no notice of.
+var ofOurs = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "font"}
 
 // chooseFormat settles the format: as asked for, else as the name of the output says, else a PDF. A page for a browser takes
 // none of what is for paper.
