@@ -13,6 +13,7 @@ import (
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
+	"scabbard/data"
 )
 
 // Limits of a homebrew folder; each file has the limits of a hero file.
@@ -21,6 +22,30 @@ const (
 	maxHomebrewDepth = 8
 	maxHomebrewBytes = 3 << 20 // of all its files; the largest edition there is has half of it
 )
+
+// WrittenFor is the edition that files of homebrew say they are for, where they name one of ours and no other.
+func WrittenFor(files []read.File) string {
+	named := ""
+	for _, f := range files {
+		v, err := yaml.Parse(f.Name, f.Data)
+		if err != nil {
+			continue
+		}
+		pairs, _ := v.Pairs()
+		for _, p := range pairs {
+			key, _ := p.Key.Text()
+			of, _ := p.Value.Text()
+			switch {
+			case key != "edition":
+			case !slices.Contains(data.Editions(), of) || named != "" && named != of:
+				return ""
+			default:
+				named = of
+			}
+		}
+	}
+	return named
+}
 
 // ReadHomebrew reads the rules in a folder: every *.yaml and *.yml in it and in the folders below, in the order
 // of their paths. Hero files and whatever begins with a dot are passed over. A link to a file is read, a

@@ -52,6 +52,9 @@ type sheetOptions struct {
 	files []attach.File // the hero files that go along
 }
 
+// ofOurs are the flags that say how a sheet of ours is set, which a form of the publisher's takes no notice of.
+var ofOurs = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "font"}
+
 // Sheet makes the command that prints heroes.
 func Sheet(a *cli.Env) *cobra.Command {
 	o := &sheetOptions{Env: a}

@@ -39,9 +39,6 @@ func (o *sheetOptions) given(flags *pflag.FlagSet) error {
 	return o.chooseFormat(flags)
 }
 
-// ofOurs are the flags that say how a sheet of ours is set, which a form of the publisher's takes no notice of.
-var ofOurs = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "font"}
-
 // chooseFormat settles the format: as asked for, else as the name of the output says, else a PDF. A page for a browser takes
 // none of what is for paper.
 func (o *sheetOptions) chooseFormat(flags *pflag.FlagSet) error {

@@ -32,7 +32,8 @@ func newCheck(a *cli.Env) *cobra.Command {
 		Short: "Check a folder of homebrew",
 		Long: `Check a folder of homebrew on top of the rules, as --with would put it there: every mistake in one
 run, with its file, line and column and the nearest known word. Questions that nothing can answer and points that nothing
-can spend are told too. The exit code is 1 when there is one. A folder with a
+can spend are told too. It is checked by the edition it says it is for, unless --rules names one. The exit code is 1
+when there is a mistake. A folder with a
 ruleset.yaml is checked as an edition of its own, and the worked examples of its calculations with it.`,
 		Example: `  scabbard rules check ours
   scabbard rules check ours --with theirs    where ours builds on theirs`,
@@ -51,11 +52,14 @@ func (o *checkOptions) run() error {
 	if library.IsEdition(o.dir) {
 		return o.edition()
 	}
-	base, err := o.Ruleset("", "")
+	files, err := library.ReadHomebrew(o.dir, "rules check")
 	if err != nil {
 		return err
 	}
-	files, err := library.ReadHomebrew(o.dir, "rules check")
+	if o.Edition == "" {
+		o.Edition = library.WrittenFor(files)
+	}
+	base, err := o.Ruleset("", "")
 	if err != nil {
 		return err
 	}

@@ -76,11 +76,20 @@ func (d *reader) mapping(v yaml.Value, what string, f fields) {
 			for name := range f {
 				names = append(names, name)
 			}
-			d.mistake(yaml.Error{Place: p.Key.Place(), Text: fmt.Sprintf("%s: unknown field %q", what, key), Hint: rules.DidYouMean(key, names)})
+			d.mistake(yaml.Error{Place: p.Key.Place(), Text: fmt.Sprintf("%s: unknown field %q", what, key), Hint: nearOrAll(key, names)})
 			continue
 		}
 		d.step(key, p.Value, read)
 	}
+}
+
+// nearOrAll is the nearest of the words that could stand in the place of another, or all of them where none is near.
+func nearOrAll(word string, known []string) string {
+	if hint := rules.DidYouMean(word, known); hint != "" {
+		return hint
+	}
+	slices.Sort(known)
+	return "known are " + strings.Join(known, ", ")
 }
 
 // list reads every item; a single value is read as a list of one.
