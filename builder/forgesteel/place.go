@@ -249,9 +249,7 @@ func (w *writer) replace(b *branch, wi wish) bool {
 func (w *writer) put(b *branch, p *pick, wi wish) {
 	b.picks = append(b.picks, p)
 	w.told[wi.rec.ID] = true
-	for _, also := range w.read(p.nameOf()).also {
-		w.with = append(w.with, also)
-	}
+	w.with = append(w.with, w.read(p.nameOf()).also...)
 	if p.node == nil {
 		return
 	}

@@ -183,7 +183,7 @@ func (h story) downtime() {
 			}
 			h.close("dl")
 			h.prose(b.Text)
-			abilities{h.hero}.cards(b.Abilities, true)
+			abilities(h).cards(b.Abilities, true)
 		})
 	}
 	h.close("div")

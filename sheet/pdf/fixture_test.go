@@ -223,11 +223,11 @@ func abilities() []sheet.Ability {
 	}
 	throw.UsableAs = []string{"ranged free strike"}
 	common := func(name, kind, id, word, distance, target string, keywords []string, tiers ...sheet.Tier) sheet.Ability {
-		icon, word := "", ""
+		icon, kindName := "", ""
 		if kind == "free-strike" {
-			icon, word = "strike", "Free strike"
+			icon, kindName = "strike", "Free strike"
 		}
-		return sheet.Ability{Named: named(name), Kind: kind, KindName: word, Icon: icon, Common: true, Keywords: keywords, Type: id, TypeName: word, Distance: distance, Target: sheet.Words(target), Roll: might, Tiers: tiers}
+		return sheet.Ability{Named: named(name), Kind: kind, KindName: kindName, Icon: icon, Common: true, Keywords: keywords, Type: id, TypeName: word, Distance: distance, Target: sheet.Words(target), Roll: might, Tiers: tiers}
 	}
 	shove := common("Knockback", "common", "maneuver", "Maneuver", "Melee 1", "1, up to a size larger", attack[1:], tier(0, say("push 1")), tier(0, say("push 2")), tier(0, say("push 3")))
 	shove.Clauses = []sheet.Clause{effect(say("Edge against anyone smaller."))}

@@ -41,7 +41,7 @@ func (p *Program) Ask(words []string) (*Question, error) {
 			return nil, &UnknownError{name, known}
 		}
 		if !valued && !b.Flag {
-			return nil, fmt.Errorf("%s: a value is wanted, %s=...", name, name)
+			return nil, fmt.Errorf("%s: a value is wanted, as in %s=VALUE", name, name)
 		}
 		values, err := b.series(value)
 		if err != nil {

@@ -173,7 +173,7 @@ func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[i
 		total.Mul(total, all(list))
 	}
 	totals[mask] = total
-	var needed, wanted []*figureCode
+	var needed []*figureCode
 	room := 0
 	for _, list := range [][]figureCode{p.lets, p.outs} {
 		for i := range list {
@@ -183,7 +183,6 @@ func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[i
 				room = max(room, len(f.steps))
 			}
 			if f.dice == mask {
-				wanted = append(wanted, f)
 				tallies[f] = map[int]*big.Int{}
 			}
 		}

@@ -36,7 +36,8 @@ func (u *update) begin() error {
 		p.at += i + len("trailer")
 	} else {
 		u.packed = true
-		if p.whole() < 0 || p.whole() < 0 || string(p.regularNext()) != "obj" {
+		number, generation := p.whole(), p.whole()
+		if number < 0 || generation < 0 || string(p.regularNext()) != "obj" {
 			return errTable
 		}
 	}

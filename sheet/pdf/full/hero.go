@@ -35,7 +35,7 @@ func (ch heroChapter) blocks() []*block.Block {
 	for _, k := range ch.s.Kits {
 		out = append(out, ch.kitBlock(v, k))
 	}
-	out = append(out, ledgers{ch.setting}.blocks(v)...)
+	out = append(out, ledgers(ch).blocks(v)...)
 	return out
 }
 

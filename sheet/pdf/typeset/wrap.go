@@ -215,7 +215,7 @@ func closed(w word) bool {
 func shards(bits []Bit, width float64) []Bit {
 	var out []Bit
 	for _, b := range bits {
-		if b.Kind != Words || b.W <= width && strings.IndexAny(b.S, "-\u2013/") < 0 {
+		if b.Kind != Words || b.W <= width && !strings.ContainsAny(b.S, "-\u2013/") {
 			out = append(out, b)
 			continue
 		}
