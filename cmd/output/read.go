@@ -48,7 +48,8 @@ resources, Victories, XP, Renown, Wealth, conditions and notes. A field nobody h
 
 Without HERO it is the hero file that the sheet was made from, by its name: beside the PDF, or in the folder
 of the configuration. At a terminal what changes is shown first, and asked. A field that holds what cannot be
-is said, and the others are read. With --json nobody is asked.`,
+is said, and the others are read; so is a box ticked for a skill or a level gained, which scabbard edit and level
+take. With --json nobody is asked.`,
 		Example: `  scabbard sheet khorva.hero.yaml --fillable --state -o khorva.pdf
   scabbard read khorva.pdf
   scabbard read ~/Downloads/khorva.pdf khorva --preview`,
@@ -197,6 +198,14 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 	for _, f := range refused {
 		o.Say(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
 		doc.Refused = append(doc.Refused, diff.RefusedDoc{Field: f.Field, Text: f.What, Hint: f.Hint})
+	}
+	for _, g := range form.Gained(r.Sheet(), o.fields) {
+		said := diff.RefusedDoc{Field: g.Field, Text: "is ticked and not taken over: it answers a question", Hint: "scabbard edit " + message.Quoted(e.Path)}
+		if g.Level > 0 {
+			said.Text, said.Hint = "is ticked and not taken over: a level asks questions", "scabbard level "+message.Quoted(e.Path)
+		}
+		o.Note(message.Display(o.path)+": "+said.Field, said.Text, said.Hint)
+		doc.Left = append(doc.Left, said)
 	}
 	if !o.json {
 		err = o.show(e, changed)

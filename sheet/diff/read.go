@@ -8,6 +8,7 @@ type ReadDoc struct {
 	Written bool            `json:"written"` // the changes are in the hero file
 	Changes []WordChangeDoc `json:"changes"` // what differs from the hero
 	Refused []RefusedDoc    `json:"refused"` // fields that hold what cannot be; they change nothing
+	Left    []RefusedDoc    `json:"left"`    // boxes ticked for what the hero gained, which is decided elsewhere
 	Error   string          `json:"error,omitempty"`
 }
 
@@ -20,5 +21,5 @@ type RefusedDoc struct {
 
 // Read begins what is said of reading a sheet into a hero.
 func Read(from, file, name string, changes []WordChange) ReadDoc {
-	return ReadDoc{From: from, File: file, Name: name, Changes: wordDocs(changes), Refused: []RefusedDoc{}}
+	return ReadDoc{From: from, File: file, Name: name, Changes: wordDocs(changes), Refused: []RefusedDoc{}, Left: []RefusedDoc{}}
 }

@@ -61,19 +61,8 @@ type reader struct {
 // changes nothing; known is how many of the fields are places for what is read. In a form of several heroes the fields of each begin with
 // its name.
 func Read(s *sheet.Sheet, fields []Filled) (entries []Entry, refused []Refusal, known int) {
-	r := reader{s: s, by: map[string]Filled{}}
-	prefix := Box{}.Of(heroName(s)).Name
-	several := slices.ContainsFunc(fields, func(f Filled) bool { return strings.HasPrefix(f.Name, prefix) })
-	for _, f := range fields {
-		name, own := strings.CutPrefix(f.Name, prefix)
-		if several && !own {
-			continue
-		}
-		f.Name = name
-		if _, twice := r.by[name]; !twice {
-			r.by[name], r.order = f, append(r.order, name)
-		}
-	}
+	r := reader{s: s}
+	r.by, r.order = ownFields(s, fields)
 	r.health()
 	for _, res := range s.Resources {
 		low := min(res.Floor, 0)
@@ -86,6 +75,24 @@ func Read(s *sheet.Sheet, fields []Filled) (entries []Entry, refused []Refusal, 
 	r.conditions()
 	r.notes()
 	return r.entries, r.refused, r.known()
+}
+
+// ownFields are the fields of one hero by their names without the hero's, and those names in their order.
+func ownFields(s *sheet.Sheet, fields []Filled) (by map[string]Filled, order []string) {
+	by = map[string]Filled{}
+	prefix := Box{}.Of(heroName(s)).Name
+	several := slices.ContainsFunc(fields, func(f Filled) bool { return strings.HasPrefix(f.Name, prefix) })
+	for _, f := range fields {
+		name, own := strings.CutPrefix(f.Name, prefix)
+		if several && !own {
+			continue
+		}
+		f.Name = name
+		if _, twice := by[name]; !twice {
+			by[name], order = f, append(order, name)
+		}
+	}
+	return by, order
 }
 
 // known is how many of the hero's fields are places for what is read.

@@ -2,6 +2,7 @@ package form
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -121,5 +122,24 @@ func TestAFreshFormChangesNothing(t *testing.T) {
 	*s.Play.Recoveries = 4
 	if entries, refused, _ = Read(s, fields); said(entries, refused) != "" {
 		t.Errorf("%s", said(entries, refused))
+	}
+}
+
+// TestGained: a box ticked for a skill or a level the hero does not have yet is told, and nothing else is.
+func TestGained(t *testing.T) {
+	t.Parallel()
+	s := hero()
+	s.Level, s.XP = 2, []int{0, 10, 25}
+	s.Skills = append(s.Skills, sheet.Skill{Named: sheet.Named{ID: "lift", Name: "Lift"}})
+	got := Gained(s, []Filled{
+		tick("Skill: Climb", true, false), tick("Skill: Lift", true, false), tick("Skill: Hide", false, false), tick("Skill: Sneak", true, true),
+		tick("Level 2 reached", true, false), tick("Level 3 reached", true, false), tick("Level 4 reached", true, false), text("Skill: Swim", "x", ""),
+	})
+	if want := []Gain{{"Skill: Climb", 0}, {"Level 3 reached", 3}}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	prefix := Box{}.Of(s.Name).Name
+	if got := Gained(s, []Filled{tick(prefix+"Skill: Climb", true, false), tick("Other: Skill: Jump", true, false)}); !slices.Equal(got, []Gain{{"Skill: Climb", 0}}) {
+		t.Errorf("of several heroes: %v", got)
 	}
 }

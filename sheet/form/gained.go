@@ -1,0 +1,36 @@
+package form
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/sheet"
+)
+
+// Gain is a box that was ticked for something the hero has gained, where what is gained is decided elsewhere: a skill answers a
+// question, and a level asks some.
+type Gain struct {
+	Field string
+	Level int // the level; 0 for a skill
+}
+
+// Gained are the boxes ticked for what the hero does not have yet.
+func Gained(s *sheet.Sheet, fields []Filled) (out []Gain) {
+	by, order := ownFields(s, fields)
+	for _, name := range order {
+		f := by[name]
+		if !f.Check || !f.On || !f.touched() {
+			continue
+		}
+		skill, is := strings.CutPrefix(name, Skill("").Name)
+		if is && !slices.ContainsFunc(s.Skills, func(k sheet.Skill) bool { return k.Name == skill }) {
+			out = append(out, Gain{Field: name})
+		}
+	}
+	for level := s.Level + 1; level <= len(s.XP); level++ {
+		if f, ok := by[Reached(level).Name]; ok && f.On && f.touched() {
+			out = append(out, Gain{f.Name, level})
+		}
+	}
+	return out
+}
