@@ -101,10 +101,33 @@ func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && near != mistyped && !p.isPick(q, mistyped) {
 		return sheet.Hint{Action: sheet.Meant, Question: q.ID, Answer: near}
 	}
+	if set.Answer = p.keeper(q, legal); set.Answer != "" {
+		return set
+	}
 	if set.Answer = p.example(q, legal); set.Answer != "" {
 		return set
 	}
 	return sheet.Hint{Action: sheet.Look, Question: q.ID}
+}
+
+// keeper is the single pick under which the most answers that are put aside would count again; empty for none.
+func (p *report) keeper(q *Question, legal []string) (best string) {
+	if q.budget || q.Many || q.count != 1 {
+		return ""
+	}
+	most := 0
+	for _, slug := range legal {
+		n := 0
+		for i := range p.r.hero.Choices {
+			if of, _, _ := strings.Cut(p.r.hero.Choices[i].Question, "."); of == slug && p.r.Question(p.r.hero.Choices[i].Question) == nil {
+				n++
+			}
+		}
+		if n > most {
+			best, most = slug, n
+		}
+	}
+	return best
 }
 
 func (p *report) isPick(q *Question, slug string) bool {
