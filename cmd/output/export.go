@@ -96,7 +96,7 @@ func (o *exportOptions) run() error {
 	if len(o.paths) == 0 {
 		return message.Misuse("export", "an argument is missing", "scabbard export FILE")
 	}
-	if other, ok := elsewhere[o.format]; ok {
+	if other := elsewhere(o.format); other != "" {
 		return message.Misuse("--format", "export writes no "+o.format, "scabbard "+fmt.Sprintf(other, message.Quoted(o.paths[0])))
 	}
 	if err := usage.OneOf("format", o.format, formatNames()...); err != nil {
@@ -141,9 +141,19 @@ func (o *exportOptions) run() error {
 	return err
 }
 
-// elsewhere are the formats that other commands write.
-var elsewhere = map[string]string{
-	"markdown": "show %s --format markdown", "text": "show %s", "html": "sheet %s --format html", "pdf": "sheet %s",
+// elsewhere is the command that writes a format of others; empty for none.
+func elsewhere(format string) string {
+	switch format {
+	case "markdown":
+		return "show %s --format markdown"
+	case "text":
+		return "show %s"
+	case "html":
+		return "sheet %s --format html"
+	case "pdf":
+		return "sheet %s"
+	}
+	return ""
 }
 
 // everybody puts the heroes here and in the folder of the configuration in the place of files, where all are wanted.
