@@ -22,8 +22,7 @@ func Gained(s *sheet.Sheet, fields []Filled) (out []Gain) {
 		if !f.Check || !f.On || !f.touched() {
 			continue
 		}
-		skill, is := strings.CutPrefix(name, Skill("").Name)
-		if is && !slices.ContainsFunc(s.Skills, func(k sheet.Skill) bool { return k.Name == skill }) {
+		if strings.HasPrefix(name, Skill("").Name) && !slices.ContainsFunc(s.Skills, func(k sheet.Skill) bool { return Skill(k.Name).Name == name }) {
 			out = append(out, Gain{Field: name})
 		}
 	}
