@@ -28,6 +28,9 @@ func (f *file) tellMembers(since time.Time) {
 	}
 }
 
+// mostWords is how much of what changed a hero stands behind its file, where several are named.
+const mostWords = 48
+
 // members are the last changes in force of a party's heroes, those since a moment, each with its file in words, and the
 // first of these files; empty where there are none, or the file is no party's.
 func (f *file) members(since time.Time) (changed []string, first string) {
@@ -50,7 +53,7 @@ func (f *file) members(since time.Time) (changed []string, first string) {
 		if c == nil || c.When.Before(since) {
 			continue
 		}
-		changed = append(changed, path+" ("+hero.words(c.Before, c.After)+")")
+		changed = append(changed, path+" ("+screen.Clip(hero.words(c.Before, c.After), mostWords)+")")
 		if first == "" {
 			first = path
 		}
