@@ -16,6 +16,7 @@ import (
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
+	"scabbard/printable"
 )
 
 type manOptions struct {
@@ -56,11 +57,14 @@ func (o *manOptions) print(root *cobra.Command) error {
 
 // write puts every page into the folder.
 func (o *manOptions) write(root *cobra.Command) error {
-	if info, err := os.Stat(o.dir); err != nil || !info.IsDir() {
+	info, err := os.Stat(o.dir)
+	if err == nil && !info.IsDir() {
+		return message.Misuse("man", printable.Line(o.dir)+" is a file, not a folder", "scabbard man "+message.Quoted(filepath.Dir(o.dir)))
+	}
+	if err != nil {
 		return &message.Problem{Where: o.dir, What: "there is no such folder", Hint: "mkdir -p " + message.Quoted(o.dir)}
 	}
 	pages := 0
-	var err error
 	each(root, func(c *cobra.Command) {
 		if err != nil {
 			return

@@ -9,6 +9,7 @@ import (
 
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
+	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
 	"scabbard/sheet/markdown"
@@ -41,6 +42,10 @@ func Show(a *cli.Env) *cobra.Command {
 }
 
 func (o *showOptions) run() error {
+	switch o.format {
+	case "html", "pdf":
+		return message.Misuse("--format", "show writes no "+o.format, "scabbard sheet "+message.Quoted(o.paths[0])+" --format "+o.format)
+	}
 	if err := usage.OneOf("format", o.format, "text", "markdown", "json"); err != nil {
 		return err
 	}
