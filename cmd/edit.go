@@ -104,8 +104,17 @@ func (o *editOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return message.Gone(err) // every answer is written already
 	}
-	o.Warn(e, w.Sheet.Issues)
+	o.left(e, w.Sheet)
 	return nil
+}
+
+// left says what is wrong with the hero when nothing more is asked, or how what is open is asked.
+func (o *editOptions) left(e *cli.HeroFile, s *sheet.Sheet) {
+	if open := len(message.OpenQuestions(s)); open > 0 && message.CountIssues(s.Issues, sheet.Illegal) == 0 {
+		o.Note(e.Name(), message.Plural(open, "question is", "questions are")+" open", "scabbard edit "+message.Quoted(e.Path)+" asks them")
+		return
+	}
+	o.Warn(e, s.Issues)
 }
 
 // visitOnly asks one question, and those the user turns to from there.
