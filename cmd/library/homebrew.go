@@ -23,6 +23,14 @@ const (
 	maxHomebrewBytes = 3 << 20 // of all its files; the largest edition there is has half of it
 )
 
+// typed is how a flag is typed, or a command that stands in its place.
+func typed(flag string) string {
+	if strings.HasPrefix(flag, "--") {
+		return flag
+	}
+	return "scabbard " + flag
+}
+
 // WrittenFor is the edition that files of homebrew say they are for, where they name one of ours and no other.
 func WrittenFor(files []read.File) string {
 	named := ""
@@ -58,7 +66,7 @@ func ReadHomebrew(dir, flag string) ([]read.File, error) {
 	case err != nil:
 		return nil, message.Unread(dir, err)
 	case !info.IsDir():
-		return nil, &message.Problem{Where: flag + " " + dir, What: "is a file; homebrew is a folder of *.yaml files", Hint: flag + " " + message.Quoted(filepath.Dir(dir))}
+		return nil, &message.Problem{Where: flag + " " + dir, What: "is a file; homebrew is a folder of *.yaml files", Hint: typed(flag) + " " + message.Quoted(filepath.Dir(dir))}
 	}
 	paths, err := homebrewPaths(dir, 1)
 	switch {
