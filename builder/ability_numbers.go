@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -208,7 +209,7 @@ func (c *card) reach(e *rules.Reach) (string, []sheet.Number) {
 		return "Special: " + e.Text, nil
 	case rules.ReachMelee, rules.ReachRanged:
 		n := c.squares(e.Kind, e.Size)
-		return title(e.Kind) + " " + sheet.Figure(n[0].Value(), false), n
+		return printable.Capital(e.Kind) + " " + sheet.Figure(n[0].Value(), false), n
 	case "line":
 		area = itoa(e.Size) + " × " + itoa(e.Width) + " line"
 	default:

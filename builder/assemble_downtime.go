@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -35,7 +36,7 @@ func (a *assembly) treasure(h *holding) sheet.Treasure {
 	}
 	t.Waiting = t.Level > a.r.level
 	for _, k := range a.r.set.AttrOf(h.rec, rules.AttrKeywords) {
-		t.Keywords = append(t.Keywords, title(strings.ReplaceAll(k, "-", " ")))
+		t.Keywords = append(t.Keywords, printable.Capital(strings.ReplaceAll(k, "-", " ")))
 	}
 	for _, q := range a.r.Questions {
 		for _, pick := range q.chosen {

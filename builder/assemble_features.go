@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -88,7 +89,7 @@ func (w *writer) given(h *holding) sheet.Named {
 		n.Source, n.SourceName = by.rec.ID, by.rec.Name
 		if by.rec.ID == w.r.set.Root && h.causes[0].question != "" {
 			step, _, _ := strings.Cut(h.causes[0].question, ".")
-			n.SourceName = title(step)
+			n.SourceName = printable.Capital(step)
 		}
 	}
 	return n
@@ -237,13 +238,13 @@ func (w *writer) bonusWords(h *holding, e *rules.Effect) string {
 	case e.Verb != rules.VerbMod:
 		return ""
 	case len(e.Mod.Damage) == 3 && e.Mod.Type != "":
-		return title(e.Mod.Type) + " damage " + sheet.Figure(ev.int(e.Mod.Damage[0]), true)
+		return printable.Capital(e.Mod.Type) + " damage " + sheet.Figure(ev.int(e.Mod.Damage[0]), true)
 	case len(e.Mod.Damage) == 3:
 		var tiers []string
 		for _, d := range e.Mod.Damage {
 			tiers = append(tiers, sheet.Figure(ev.int(d), true))
 		}
-		return title(w.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
+		return printable.Capital(w.kindOfAbility(e.Mod)+"damage ") + strings.Join(tiers, "/")
 	case !e.Mod.Melee.Empty():
 		return "Melee distance " + sheet.Figure(ev.int(e.Mod.Melee), true)
 	case !e.Mod.Ranged.Empty():

@@ -1,9 +1,6 @@
 package builder
 
 import (
-	"strings"
-	"unicode/utf8"
-
 	"scabbard/builder/rules"
 	"scabbard/builder/slab"
 	"scabbard/sheet"
@@ -155,10 +152,4 @@ func (w *writer) texts(h *holding, ts []rules.Text) []sheet.Text {
 		out = append(out, w.text(h, t))
 	}
 	return out
-}
-
-// title begins a word with a capital.
-func title(s string) string {
-	_, n := utf8.DecodeRuneInString(s)
-	return strings.ToUpper(s[:n]) + s[n:]
 }

@@ -117,6 +117,12 @@ func unescape(s string) string {
 	return b.String()
 }
 
+// Capital is words that begin with a capital letter, if they begin with a letter.
+func Capital(words string) string {
+	_, n := utf8.DecodeRuneInString(words)
+	return strings.ToUpper(words[:n]) + words[n:]
+}
+
 // control is the length of a control sequence: arguments up to and with the letter that ends it.
 func control(s string) int {
 	for i := range len(s) {

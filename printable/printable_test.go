@@ -79,3 +79,11 @@ func FuzzText(f *testing.F) {
 		}
 	})
 }
+
+func TestCapital(t *testing.T) {
+	for words, want := range map[string]string{"": "", "melee strike": "Melee strike", "élan vital": "Élan vital", "陥": "陥", "3 cube": "3 cube", "Own": "Own"} {
+		if got := Capital(words); got != want {
+			t.Errorf("%q becomes %q", words, got)
+		}
+	}
+}

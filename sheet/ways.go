@@ -1,6 +1,10 @@
 package sheet
 
-import "strings"
+import (
+	"strings"
+
+	"scabbard/printable"
+)
 
 // Way is one way to use an ability: its distance, and what its power roll does.
 type Way struct {
@@ -33,7 +37,7 @@ func (v Variant) reach() string {
 	if v.Keyword == "" || strings.Contains(strings.ToLower(v.Distance), strings.ToLower(v.Keyword)) {
 		return v.Distance
 	}
-	return strings.TrimSpace(strings.ToUpper(v.Keyword[:1]) + v.Keyword[1:] + " " + v.Distance)
+	return strings.TrimSpace(printable.Capital(v.Keyword) + " " + v.Distance)
 }
 
 // tiersOf are the tiers of a variant, which has those of the ability where it has none of its own.

@@ -46,6 +46,9 @@ func ParseText(raw string) (Text, error) {
 			t.Parts = append(t.Parts, part)
 			rest = rest[at+end+1:]
 		case strings.HasPrefix(rest[at:], "**"):
+			if !strong && strings.HasPrefix(rest[at:], "****") {
+				return t, errors.New("nothing is stressed: ** right behind **")
+			}
 			t.words(rest[:at], strong)
 			strong = !strong
 			rest = rest[at+2:]

@@ -3,8 +3,8 @@ package diff
 import (
 	"slices"
 	"strconv"
-	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -111,7 +111,7 @@ func (c *Changes) resistances(kind string, before, after []sheet.Resist) {
 			continue
 		}
 		if from, to := before[i].Number.Show(), n.Number.Show(); from != to {
-			name := strings.ToUpper(kind[:1]) + kind[1:] + n.Name
+			name := printable.Capital(kind) + n.Name
 			if n.When != "" {
 				name += " while " + n.When
 			}

@@ -3,6 +3,8 @@ package expr
 import (
 	"strconv"
 	"strings"
+
+	"scabbard/printable"
 )
 
 // Told words a value for whoever reads a rule without a hero: "your Might", "twice your Reason", "5 plus your level",
@@ -66,7 +68,7 @@ func yours(ref string) string {
 	if ref == "pick" || strings.HasPrefix(ref, "pick.") {
 		return bare
 	}
-	return "your " + strings.ToUpper(bare[:1]) + bare[1:]
+	return "your " + printable.Capital(bare)
 }
 
 // share is a part of something that has a word of its own; empty for one that has none.

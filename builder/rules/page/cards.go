@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/printable"
 	"scabbard/sheet"
 )
 
@@ -68,9 +69,9 @@ func ungrouped(effects []rules.Effect) []rules.Effect {
 func stressed(line string) sheet.Text {
 	label, rest, ok := strings.Cut(line, ": ")
 	if !ok || len(label) > 30 || strings.ContainsAny(label, ".;") {
-		return sheet.Text{{S: strings.ToUpper(line[:1]) + line[1:]}}
+		return sheet.Text{{S: printable.Capital(line)}}
 	}
-	return sheet.Text{{Kind: sheet.Strong, S: strings.ToUpper(label[:1]) + label[1:] + ":"}, {S: " " + rest}}
+	return sheet.Text{{Kind: sheet.Strong, S: printable.Capital(label) + ":"}, {S: " " + rest}}
 }
 
 // paragraphs are a text for reading, with its stress.
@@ -109,7 +110,7 @@ func attrLabel(set *rules.Set, key string) string {
 		}
 	}
 	key = strings.ReplaceAll(key, "-", " ")
-	return strings.ToUpper(key[:1]) + key[1:]
+	return printable.Capital(key)
 }
 
 // addTable adds the table of what a record computes, and chances of a plain roll as bars.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
@@ -26,7 +27,7 @@ func (d *deck) fill() {
 	d.hero()
 	d.resourceCards()
 	d.rules("Your turn", d.s.Actions)
-	d.rules(phrase.UpperFirst(phrase.OrElse(d.s.Show.Terms.Tokens, "tokens")), d.s.Tokens)
+	d.rules(printable.Capital(phrase.OrElse(d.s.Show.Terms.Tokens, "tokens")), d.s.Tokens)
 	d.rules("Conditions", d.s.Conditions)
 	for _, t := range d.s.Tracks {
 		d.words(card{name: phrase.OrElse(t.Name, t.On), source: t.SourceName, kind: "Table"}, func(v typeset.Voice) []typeset.Rich { return phrase.TrackText(v, t) })

@@ -3,6 +3,7 @@ package front
 import (
 	"strconv"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
@@ -101,7 +102,7 @@ func (p panels) pools(d density) paper.Section {
 		title = phrase.List(" \u00B7 ", title, t.Name)
 	}
 	if len(uses) > 0 {
-		title = phrase.List(" \u00B7 ", title, phrase.UpperFirst(phrase.OrElse(p.s.Show.Terms.Tokens, "tokens")))
+		title = phrase.List(" \u00B7 ", title, printable.Capital(phrase.OrElse(p.s.Show.Terms.Tokens, "tokens")))
 	}
 	if title == "" {
 		return paper.Section{}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
@@ -69,7 +70,7 @@ func (r reminders) all(d density, more int, without ...string) []reminder {
 		elsewhere = append(elsewhere, r.treasureNames(v)...)
 	}
 	if len(elsewhere) > 0 {
-		texts = append(texts, typeset.Cat(v.Put(phrase.UpperFirst(r.Elsewhere())+": "), typeset.Join(v.Put(" \u00B7 "), elsewhere...)))
+		texts = append(texts, typeset.Cat(v.Put(printable.Capital(r.Elsewhere())+": "), typeset.Join(v.Put(" \u00B7 "), elsewhere...)))
 	}
 	known := phrase.SkillsAndLanguages(r.s, v)
 	switch {

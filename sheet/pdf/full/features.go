@@ -3,6 +3,7 @@ package full
 import (
 	"slices"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/phrase"
@@ -51,7 +52,7 @@ func (ch featureChapter) actBlocks(v typeset.Voice) []*block.Block {
 		}
 	}
 	if ch.moved["conditions"] {
-		out = append(out, ch.digests("Conditions", ch.s.Conditions), ch.digests(phrase.UpperFirst(phrase.OrElse(ch.s.Show.Terms.Tokens, "tokens")), ch.s.Tokens))
+		out = append(out, ch.digests("Conditions", ch.s.Conditions), ch.digests(printable.Capital(phrase.OrElse(ch.s.Show.Terms.Tokens, "tokens")), ch.s.Tokens))
 		out = slices.DeleteFunc(out, func(bl *block.Block) bool { return bl == nil })
 	}
 	if len(short) > 0 {

@@ -1,6 +1,7 @@
 package full
 
 import (
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
@@ -60,7 +61,7 @@ func (ch largeChapter) blocks() []*block.Block {
 		}
 	}
 	if len(ch.s.Tokens) > 0 {
-		out = append(out, ch.rules(phrase.UpperFirst(phrase.OrElse(ch.s.Show.Terms.Tokens, "tokens")), ch.s.Tokens))
+		out = append(out, ch.rules(printable.Capital(phrase.OrElse(ch.s.Show.Terms.Tokens, "tokens")), ch.s.Tokens))
 	}
 	if len(ch.s.Actions) > 0 {
 		out = append(out, ch.rules("What everyone may do", ch.s.Actions))

@@ -1,6 +1,7 @@
 package full
 
 import (
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/phrase"
@@ -24,7 +25,7 @@ func referenceBlocks(b *setting) []*block.Block {
 		for n < len(rest) && rest[n].Kind == rest[0].Kind {
 			n++
 		}
-		out = append(out, b.rulesBlock(phrase.UpperFirst(phrase.OrElse(rest[0].Kind, "rules")), rest[:n]))
+		out = append(out, b.rulesBlock(printable.Capital(phrase.OrElse(rest[0].Kind, "rules")), rest[:n]))
 		rest = rest[n:]
 	}
 	return out

@@ -3,6 +3,7 @@ package party
 import (
 	"slices"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
@@ -17,7 +18,7 @@ func (p *party) helps() (out [][]paper.Section) {
 		of    func(v typeset.Voice, s *sheet.Sheet) []typeset.Rich
 	}{
 		{"Who can heal", healing},
-		{phrase.UpperFirst(phrase.OrElse(p.s.Show.Terms.Potency, "effects")) + ": what goes against which characteristic", against},
+		{printable.Capital(phrase.OrElse(p.s.Show.Terms.Potency, "effects")) + ": what goes against which characteristic", against},
 		{"What helps others", helping},
 	} {
 		if sections := p.perHero(part.title, part.of); len(sections) > 0 {

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
@@ -177,7 +178,7 @@ func (p *party) blank(c *canvas.Canvas, word string, r canvas.Rect) {
 	c.PutOn(said, r.X, r.Bottom()-0.4, canvas.Left)
 	from := r.X + said.Width() + 1.2
 	c.Line(from, r.Bottom(), r.Right(), r.Bottom(), canvas.RowLine, typeset.Ink)
-	c.FillIn(phrase.UpperFirst(word), canvas.R(from, r.Y, r.Right()-from, r.H-0.4), false)
+	c.FillIn(printable.Capital(word), canvas.R(from, r.Y, r.Right()-from, r.H-0.4), false)
 }
 
 // surprises are the heroes' triggered actions, and what they shrug off.

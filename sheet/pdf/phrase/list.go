@@ -44,14 +44,6 @@ func OrElse(s, other string) string {
 	return s
 }
 
-// UpperFirst begins a word with a capital.
-func UpperFirst(s string) string {
-	if s == "" {
-		return ""
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
 // Ord is 1 for true and 0 for false, to count and to sort by.
 func Ord(b bool) int {
 	if b {
