@@ -34,7 +34,8 @@ type setting struct {
 	pace  pace            // how the pages behind the first are set
 	moved map[string]bool // what has gone from the first page to those behind
 
-	skills []block.Part // all skills of the edition, which no pace changes, once they are set
+	skills []block.Part      // all skills of the edition, which no pace changes, once they are set
+	heads  map[string]headed // the heads of pages by their titles, once they are set
 }
 
 // book is the sheet of one hero: its pages are planned first and drawn when their number is known.

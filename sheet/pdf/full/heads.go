@@ -44,26 +44,41 @@ const (
 	headLeast = 8.0  // pt, of what stands beside it
 )
 
-// headParts are the title and what stands at its right on the same line: as much of it as there is room for. The title is set
-// smaller before the hero's name is left out.
+// headed is the head of a page: its title, and what stands at its right.
+type headed struct{ title, summary typeset.Galley }
+
+// headParts are the title and what stands at its right, set once for all pages of this title.
 func (b *setting) headParts(title string) (head, summary typeset.Galley) {
+	set, ok := b.heads[title]
+	if !ok {
+		if b.heads == nil {
+			b.heads = map[string]headed{}
+		}
+		set.title, set.summary = b.setHead(title)
+		b.heads[title] = set
+	}
+	return set.title, set.summary
+}
+
+// setHead sets the title and what stands at its right on the same line: as much of it as there is room for. The title is set
+// smaller before the hero's name is left out.
+func (b *setting) setHead(title string) (head, summary typeset.Galley) {
 	titled := func(size float64) typeset.Galley { return typeset.Line(typeset.TitleVoice.At(size).Put(title)) }
 	if b.o.Large {
 		return titled(headSize), typeset.Galley{}
 	}
 	whole, bare, nameless, class := b.whoLines()
+	v, said, room := typeset.TableVoice.At(9).In(typeset.Second), "", 0.0
 	for _, try := range []struct {
 		size float64
 		said string
 	}{{headSize, whole}, {headSize, bare}, {headSmall, bare}, {headSize, nameless}, {headSmall, nameless}, {headSize, class}} {
-		head = titled(try.size)
-		v := typeset.TableVoice.At(9).In(typeset.Second)
-		summary = typeset.Fit(v, headLeast, b.Wide-head.Width()-8, 1, func(v typeset.Voice) typeset.Rich { return v.Put(try.said) })
-		if len(summary.Lines) < 2 {
+		head, said = titled(try.size), try.said
+		if room = b.Wide - head.Width() - 8; typeset.Line(v.At(headLeast).Narrow().Put(said)).Width() <= room {
 			break
 		}
 	}
-	return head, summary
+	return head, typeset.Fit(v, headLeast, room, 1, func(v typeset.Voice) typeset.Rich { return v.Put(said) })
 }
 
 func (b *setting) headHeight(title string) float64 {

@@ -225,6 +225,7 @@ func shards(bits []Bit, width float64) []Bit {
 				out = append(out, whole...)
 				continue
 			}
+			out = slices.Grow(out, utf8.RuneCountInString(piece))
 			for _, r := range piece {
 				out = b.bits(out, string(r))
 			}
