@@ -84,6 +84,15 @@ func (ps presets) to(question string) preset {
 	return preset{question: question}
 }
 
+// raise supposes in the first pass, where a question is answered with more picks than it takes, that something held
+// later lets it take as many.
+func (l *lookback) raise(q *Question, picks int) {
+	counted := !q.budget && !q.choose.Many && !q.Text && len(q.choose.Arrays) == 0
+	if l.first() && counted && picks > q.count && picks <= rules.MaxPick {
+		q.count, l.raised = picks, append(l.raised, q)
+	}
+}
+
 // foresawAmendments tells whether what is changed about questions is what was supposed.
 func (l *lookback) foresawAmendments() bool {
 	found := l.found.amends

@@ -146,11 +146,10 @@ func (p *pass) newHolding(rec *rules.Record, effects []rules.Effect, c cause) *h
 
 // kindOf is the kind of a record and its role. Most that is held is of the kind of what was held before it.
 func (p *pass) kindOf(rec *rules.Record) (kind, role string) {
-	if last := p.kind; last == "" || len(rec.ID) <= len(last) || rec.ID[len(last)] != '/' || rec.ID[:len(last)] != last {
-		p.kind = rec.Kind()
-		p.role = p.set.Role(p.kind)
+	if kind = rec.Kind(); kind != p.kind {
+		p.kind, p.role = kind, p.set.Role(kind)
 	}
-	return p.kind, p.role
+	return kind, p.role
 }
 
 // template carries out a choose's "each" for one pick.

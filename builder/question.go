@@ -75,8 +75,8 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 		}
 	}
 	p.amend(q)
-	if p.first() && !asleep && !q.budget && !c.Many && !q.Text && len(c.Arrays) == 0 && len(answer) > q.count && len(answer) <= rules.MaxPick {
-		q.count, p.raised = len(answer), append(p.raised, q)
+	if !asleep {
+		p.raise(q, len(answer))
 	}
 	q.count = min(max(q.count, 0), rules.MaxPick)
 	q.Many = c.Many

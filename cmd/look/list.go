@@ -92,7 +92,8 @@ func (o *listOptions) parties(folder string, of map[string][]string) {
 // listed is a hero as the list has it.
 func listed(e *cli.HeroFile, parties []string) sheet.ListedDoc {
 	s := e.Sheet()
-	d := sheet.ListedDoc{File: e.Path, Name: s.Name, Player: s.Player, Level: s.Level, Who: s.Who(), Edition: s.Edition, Open: []string{}, Parties: []string{}}
+	d := sheet.ListedDoc{Parties: []string{}}
+	d.ListedMemberDoc = sheet.ListedMemberDoc{File: e.Path, Name: s.Name, Player: s.Player, Level: s.Level, Who: s.Who(), Edition: s.Edition, Open: []string{}}
 	for _, i := range s.Issues {
 		switch {
 		case i.Severity == sheet.Illegal:

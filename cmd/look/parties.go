@@ -82,9 +82,7 @@ func (o *partiesOptions) listed(p *cli.Party) (sheet.ListedPartyDoc, int) {
 			d.Unread = append(d.Unread, path)
 			continue
 		}
-		hero := listed(e, nil)
-		d.Heroes = append(d.Heroes, sheet.ListedMemberDoc{File: hero.File, Name: hero.Name, Player: hero.Player, Level: hero.Level, Who: hero.Who,
-			Edition: hero.Edition, Open: hero.Open, Illegal: hero.Illegal})
+		d.Heroes = append(d.Heroes, listed(e, nil).ListedMemberDoc)
 	}
 	return d, worst
 }
