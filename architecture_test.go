@@ -30,7 +30,7 @@ var rooms = map[string][]string{
 		"builder/fill", "builder/herofile", "builder/forgesteel", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
 		"sheet/text", "sheet/pdf/attach", "data", "printable", "cmd/look", "cmd/output", "cmd/award", "cmd/history",
 		"cmd/level", "cmd/party", "cmd/project", "cmd/rules", "cmd/walk", "cmd/choice", "cmd/store", "cmd/library",
-		"cmd/config", "cmd/console", "cmd/prompt", "cmd/screen", "github.com/spf13/pflag",
+		"cmd/config", "cmd/console", "cmd/prompt", "cmd/screen", "github.com/spf13/pflag", "safefile",
 	}),
 	"cmd/look": slices.Concat(desk, []string{
 		"builder/herofile", "builder/odds", "builder/rules", "builder/rules/page", "builder/rules/calc", "sheet",
@@ -39,13 +39,13 @@ var rooms = map[string][]string{
 	"cmd/output": slices.Concat(desk, []string{
 		"builder/herofile", "builder/forgesteel", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
 		"sheet/pdf", "sheet/pdf/attach", "data", "templates", "printable", "cmd/choice", "cmd/store", "cmd/library",
-		"cmd/prompt", "github.com/spf13/pflag",
+		"cmd/prompt", "github.com/spf13/pflag", "safefile",
 	}),
 	"cmd/award": slices.Concat(desk, []string{
 		"builder/herofile", "builder/rules", "cmd/library",
 	}),
 	"cmd/history": slices.Concat(desk, []string{
-		"builder/herofile", "sheet", "sheet/diff", "printable", "cmd/store", "cmd/config", "cmd/screen",
+		"builder/herofile", "sheet", "sheet/diff", "printable", "cmd/store", "cmd/config", "cmd/screen", "safefile",
 	}),
 	"cmd/level": slices.Concat(desk, []string{
 		"builder/fill", "builder/herofile", "sheet", "sheet/diff", "sheet/text", "sheet/markdown", "cmd/walk", "cmd/choice",
@@ -75,21 +75,21 @@ var rooms = map[string][]string{
 	},
 	"cmd/store": {
 		"builder/herofile", "builder/yaml", "builder/rules", "sheet/pdf/attach", "cmd/config", "cmd/console", "cmd/message",
-		"cmd/screen",
+		"cmd/screen", "safefile",
 	},
 	"cmd/library": {
 		"builder", "builder/herofile", "builder/yaml", "builder/rules", "builder/rules/read", "data", "cmd/config",
-		"cmd/message",
+		"cmd/message", "safefile",
 	},
 	"cmd/config": {
-		"builder/rules", "cmd/console", "cmd/usage", "cmd/message", "config.go:github.com/spf13/viper",
+		"builder/rules", "cmd/console", "cmd/usage", "cmd/message", "config.go:github.com/spf13/viper", "safefile",
 	},
 	"cmd/console": {
 		"builder/yaml", "builder/rules/page", "sheet", "sheet/diff", "sheet/text", "printable", "cmd/message", "cmd/screen",
 		"github.com/spf13/cobra", "golang.org/x/term",
 	},
 	"cmd/usage":   {"builder/rules", "cmd/message", "github.com/spf13/cobra", "github.com/spf13/pflag"},
-	"cmd/message": {"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "printable", "cmd/prompt", "cmd/screen"},
+	"cmd/message": {"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "printable", "cmd/prompt", "cmd/screen", "safefile"},
 	"cmd/prompt": {
 		"builder/rules", "printable", "cmd/screen", "golang.org/x/term", "list.go:github.com/AlecAivazis/survey/v2/terminal",
 		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal",
@@ -97,7 +97,7 @@ var rooms = map[string][]string{
 	"cmd/screen":           {"printable", "golang.org/x/term"},
 	"builder":              {"builder/slab", "builder/rules", "sheet", "printable"},
 	"builder/fill":         {"builder", "builder/rules", "sheet"},
-	"builder/herofile":     {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock"},
+	"builder/herofile":     {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "safefile"},
 	"builder/forgesteel":   {"builder", "builder/fill", "builder/rules", "sheet", "printable"},
 	"builder/odds":         {"builder/rules", "builder/rules/calc", "sheet"},
 	"builder/slab":         {},
@@ -147,6 +147,7 @@ var rooms = map[string][]string{
 	"data/trial": {"builder/rules", "data"},
 	"templates":  {},
 	"printable":  {},
+	"safefile":   {},
 }
 
 type source struct {

@@ -659,17 +659,11 @@ func socket(t *testing.T, in *place) {
 	t.Cleanup(func() { l.Close() })
 }
 
-// pipe writes half a hero into a pipe that is read.
+// pipe makes a pipe that nobody writes to.
 func pipe(t *testing.T, in *place) {
 	if err := syscall.Mkfifo(in.path("pipe.yaml"), 0o644); err != nil {
 		t.Skip(err)
 	}
-	go func() {
-		if f, err := os.OpenFile(in.path("pipe.yaml"), os.O_WRONLY, 0); err == nil {
-			_, _ = f.WriteString("format: 1\nname: [")
-			f.Close()
-		}
-	}()
 }
 
 // forbid changes the mode of a file and lets the program run as a user it holds for, in an open folder.

@@ -23,6 +23,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/printable"
+	"scabbard/safefile"
 	"scabbard/sheet"
 )
 
@@ -151,11 +152,7 @@ func identified(dir string) map[string]string {
 	out := map[string]string{}
 	paths, _ := filepath.Glob(filepath.Join(dir, "*"+herofile.Suffix))
 	for _, path := range paths {
-		info, err := os.Stat(path)
-		if err != nil || !info.Mode().IsRegular() || info.Size() > yaml.MaxBytes {
-			continue
-		}
-		raw, err := os.ReadFile(path)
+		raw, err := safefile.Read(path, yaml.MaxBytes)
 		if err != nil {
 			continue
 		}

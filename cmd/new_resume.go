@@ -11,9 +11,11 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
 	"scabbard/printable"
+	"scabbard/safefile"
 )
 
 // draft is what is kept of a hero whose making was broken off.
@@ -51,15 +53,15 @@ func (o *newOptions) drafts() (out []draft) {
 // draftOf is the draft of a hero file, nil for none.
 func (o *newOptions) draftOf(path string) *draft {
 	file := draftPath(path)
-	info, err := os.Stat(file)
+	info, err := os.Lstat(file)
 	if err != nil {
 		return nil
 	}
-	raw, err := os.ReadFile(file)
-	if err != nil {
-		return nil
+	raw, err := safefile.ReadOwn(file, yaml.MaxBytes)
+	var hero *builder.Hero
+	if err == nil {
+		hero, err = herofile.Decode(file, raw)
 	}
-	hero, err := herofile.Decode(file, raw)
 	if err != nil {
 		o.Note(file, "cannot be read as a draft; it is passed over", "")
 		return nil

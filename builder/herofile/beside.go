@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"scabbard/safefile"
 )
 
 // beside is the hidden file that goes with a file: its lock, its journal, its next contents before they are renamed.
@@ -65,7 +67,7 @@ func replace(path string, data []byte, mode, most fs.FileMode) error {
 		os.Remove(temp)
 		return err
 	}
-	syncFolder(filepath.Dir(path))
+	safefile.SyncFolder(filepath.Dir(path))
 	return nil
 }
 
@@ -100,7 +102,7 @@ func stage(path string, data []byte, mode, most fs.FileMode) (string, error) {
 // create makes a temporary file beside another.
 func create(path string, mode fs.FileMode) (*os.File, error) {
 	for range 1000 {
-		f, err := os.OpenFile(beside(path, "."+strconv.Itoa(int(rand.Uint32()))+".tmp"), os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+		f, err := safefile.Create(beside(path, "."+strconv.Itoa(int(rand.Uint32()))+".tmp"), mode)
 		if !errors.Is(err, fs.ErrExist) {
 			return f, err
 		}
@@ -119,15 +121,13 @@ func sweep(path string) {
 
 // sweepFolder removes temporary files from a folder, by what their names are before the number.
 func sweepFolder(dir string, ours func(stem string) bool) {
-	f, err := os.Open(dir)
+	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return
 	}
-	names, _ := f.Readdirnames(-1)
-	f.Close()
-	for _, name := range names {
-		if stem, ok := stemOfTemporary(name); ok && ours(stem) {
-			os.Remove(filepath.Join(dir, name))
+	for _, e := range entries {
+		if stem, ok := stemOfTemporary(e.Name()); ok && ours(stem) {
+			os.Remove(filepath.Join(dir, e.Name()))
 		}
 	}
 }
@@ -140,14 +140,6 @@ func stemOfTemporary(name string) (stem string, ok bool) {
 		return "", false
 	}
 	return stem[:dot], true
-}
-
-// syncFolder makes a rename last. Where the system cannot (Windows), or will not, the file is in its place all the same.
-func syncFolder(dir string) {
-	if f, err := os.Open(dir); err == nil {
-		_ = f.Sync()
-		f.Close()
-	}
 }
 
 // short cuts a file's name so that what is added to it still makes one.

@@ -32,7 +32,7 @@ func Versions(path, history string) ([]Version, error) {
 	if err != nil {
 		return nil, err
 	}
-	contents, err := readCapped(abs)
+	contents, err := ReadVersion(abs)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
@@ -95,7 +95,7 @@ func (s *story) newestIs(list []Version, contents []byte) bool {
 	if len(list) == 0 {
 		return false
 	}
-	newest, err := readCapped(list[0].File)
+	newest, err := ReadVersion(list[0].File)
 	return err == nil && bytes.Equal(newest, contents)
 }
 

@@ -9,11 +9,14 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/builder/yaml"
+	"scabbard/safefile"
 )
 
 // homeName is the file of a history that says whose it is.
 const homeName = "home"
+
+// maxHome is how many bytes of such a file are read: two sums and two paths.
+const maxHome = 64 << 10
 
 // home says whose a history is: where the file was last written, what it held then, and what it held before. A hero
 // is known by that, wherever its file is moved, and a new hero under an old name is not taken for the old one. A
@@ -58,7 +61,7 @@ func quietly(path string, data []byte) error {
 // readStory reads whose a history is. One without a home belongs to the path it is named after.
 func readStory(dir, path string) story {
 	s := story{dir: dir}
-	b, err := os.ReadFile(filepath.Join(dir, homeName))
+	b, err := safefile.ReadOwn(filepath.Join(dir, homeName), maxHome)
 	lines := strings.SplitN(string(b), "\n", 3)
 	if now, was, two := strings.Cut(lines[0], " "); err == nil && len(lines) == 3 && two {
 		s.path, s.now, s.was = lines[2], now, was
@@ -128,9 +131,9 @@ func (s *story) stays() bool {
 	if s.path == "" {
 		return false
 	}
-	b, err := readCapped(s.path)
+	b, err := ReadVersion(s.path)
 	if err != nil {
-		var kind *KindError
+		var kind *safefile.KindError
 		return !errors.Is(err, fs.ErrNotExist) && !errors.As(err, &kind) // what cannot be looked at has not moved
 	}
 	return sumOf(b) == s.now
@@ -143,7 +146,7 @@ func (s *story) akin(contents []byte) bool {
 	if err != nil || len(list) == 0 {
 		return err == nil // nothing is kept that could be taken for another's
 	}
-	last, err := readCapped(list[0].File)
+	last, err := ReadVersion(list[0].File)
 	return err == nil && akin(string(last), string(contents))
 }
 
@@ -176,7 +179,7 @@ func begin(path, history string) (*story, error) {
 		dir := filepath.Join(history, name)
 		err := os.Mkdir(dir, 0o700)
 		if err == nil {
-			syncFolder(history)
+			safefile.SyncFolder(history)
 			return &story{dir: dir, home: home{path: path}}, nil
 		}
 		if !errors.Is(err, fs.ErrExist) || n > 10_000 {
@@ -184,12 +187,4 @@ func begin(path, history string) (*story, error) {
 		}
 		name = fmt.Sprintf("%s-%d", named(path), n)
 	}
-}
-
-// LargeError says that a file is larger than a hero can be.
-type LargeError struct{}
-
-// Error says how large one can be.
-func (LargeError) Error() string {
-	return fmt.Sprintf("what stands there is larger than the %d KB a hero file may have", yaml.MaxBytes>>10)
 }

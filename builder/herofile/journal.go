@@ -5,12 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
+
+	"scabbard/safefile"
 )
 
 // The files beside a party and its heroes while they are all changed.
@@ -157,13 +158,13 @@ func (j *journal) write(at string) error {
 // close ends a change: the renames last, and nothing speaks of it any more.
 func (j *journal) close(at string) {
 	for _, e := range j.Heroes {
-		syncFolder(filepath.Dir(e.path))
+		safefile.SyncFolder(filepath.Dir(e.path))
 	}
 	os.Remove(at)
 	for _, e := range j.Heroes {
 		os.Remove(beside(e.path, markSuffix))
 	}
-	syncFolder(filepath.Dir(at))
+	safefile.SyncFolder(filepath.Dir(at))
 }
 
 // abandon takes away what was prepared.
@@ -232,7 +233,7 @@ func (j *journal) end(history string) (*Recovery, error) {
 	r := &Recovery{Done: true}
 	var changed, known []*entry
 	for _, e := range j.Heroes {
-		is, err := readCapped(e.path)
+		is, err := ReadVersion(e.path)
 		switch {
 		case err == nil && bytes.Equal(is, e.After):
 			changed = append(changed, e)
@@ -263,24 +264,10 @@ func (j *journal) end(history string) (*Recovery, error) {
 // readJournal reads a journal; nil where there is none. It names heroes only and turns heroes into heroes, whoever
 // wrote it.
 func readJournal(at string) (*journal, error) {
-	info, err := os.Lstat(at)
+	raw, err := safefile.ReadOwn(at, maxJournal)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		return nil, nil // there is none, or another program has ended the change meanwhile
 	} else if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, &KindError{info.Mode()}
-	}
-	f, err := os.Open(at)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil // another program has ended the change meanwhile
-	} else if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	raw, err := io.ReadAll(io.LimitReader(f, maxJournal))
-	if err != nil {
 		return nil, err
 	}
 	j := &journal{}

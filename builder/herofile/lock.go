@@ -3,7 +3,6 @@ package herofile
 import (
 	"context"
 	"errors"
-	"io"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -14,6 +13,8 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
+
+	"scabbard/safefile"
 )
 
 // Held are files that no other scabbard writes meanwhile, from the moment they are read to the moment they are replaced.
@@ -110,8 +111,8 @@ func (h *Held) take(ctx context.Context, path string) error {
 		return &fs.PathError{Op: "lock", Path: at, Err: errors.New(filepath.Base(at) + " beside it is no file, and would be its lock")}
 	}
 	for {
-		l := flock.New(at, flock.SetPermissions(anyone))           // whoever may write the file may find the lock of one that died
-		pause := time.Duration(3+rand.IntN(12)) * time.Millisecond // not all at once
+		l := flock.New(at, flock.SetFlag(safefile.LockFlags), flock.SetPermissions(anyone)) // whoever may write the file may find the lock of one that died
+		pause := time.Duration(3+rand.IntN(12)) * time.Millisecond                          // not all at once
 		ok, err := l.TryLockContext(ctx, pause)
 		switch {
 		case errors.Is(err, context.DeadlineExceeded):
@@ -155,15 +156,7 @@ func (h *Held) Release() {
 // marked is the journal of a party that was broken off while it changed a file; empty where there is none.
 func marked(path string) string {
 	mark := beside(path, markSuffix)
-	if info, err := os.Lstat(mark); err != nil || !info.Mode().IsRegular() {
-		return ""
-	}
-	f, err := os.Open(mark)
-	if err != nil {
-		return ""
-	}
-	defer f.Close()
-	b, err := io.ReadAll(io.LimitReader(f, 16<<10))
+	b, err := safefile.ReadOwn(mark, 16<<10)
 	journal := strings.TrimSuffix(string(b), "\n")
 	if err != nil || !filepath.IsAbs(journal) || !strings.HasSuffix(journal, journalSuffix) {
 		return ""

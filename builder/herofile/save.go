@@ -2,11 +2,11 @@ package herofile
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 
 	"scabbard/builder/yaml"
+	"scabbard/safefile"
 )
 
 // HistoryError says that the version a file has could not be kept. Nothing was written then: a change that
@@ -32,24 +32,6 @@ func (e *HistoryError) Error() string {
 
 // Unwrap is what went wrong.
 func (e *HistoryError) Unwrap() error { return e.Cause }
-
-// KindError says that a path leads to what is no file: a folder, a pipe, a device.
-type KindError struct{ Mode fs.FileMode }
-
-// Error names what it is.
-func (e *KindError) Error() string {
-	switch {
-	case e.Mode.IsDir():
-		return "is a folder"
-	case e.Mode&fs.ModeNamedPipe != 0:
-		return "is a pipe, not a file"
-	case e.Mode&fs.ModeSocket != 0:
-		return "is a socket, not a file"
-	case e.Mode&fs.ModeDevice != 0:
-		return "is a device, not a file"
-	}
-	return "is no regular file"
-}
 
 // Save replaces a hero or party file whole or not at all: it writes beside it, syncs and renames. The version that
 // was there is kept in the history first, numbered and named after the moment and its content; nothing there is ever
@@ -93,63 +75,37 @@ func save(path string, data []byte, most fs.FileMode, b Booking, anew bool) erro
 // the file.
 func Write(path string, data []byte, most fs.FileMode) error {
 	path = Real(path)
-	f, mode, err := writable(path, os.O_WRONLY)
+	f, info, err := writable(path, os.O_WRONLY)
 	if err != nil {
 		return err
 	}
+	mode := fs.FileMode(0)
 	if f != nil {
 		f.Close()
+		mode = info.Mode().Perm()
 	}
 	return replace(path, data, mode, most|0o700)
 }
 
-// writable opens what stands at a path, where we may write it; nil where nothing does.
-func writable(path string, flag int) (*os.File, fs.FileMode, error) {
-	info, err := os.Stat(path)
+// writable opens the file at a path if we may write it; it returns nil if there is none.
+func writable(path string, flag int) (*os.File, fs.FileInfo, error) {
+	f, info, err := safefile.OpenFlag(path, flag)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, 0, nil
-	} else if err != nil {
+		return nil, nil, nil
+	}
+	return f, info, err
+}
+
+// current reads the version that is to be replaced; nil if there is none.
+func current(path string) ([]byte, fs.FileMode, error) {
+	f, info, err := writable(path, os.O_RDWR)
+	if err != nil || f == nil {
 		return nil, 0, err
 	}
-	if !info.Mode().IsRegular() {
-		return nil, 0, &KindError{info.Mode()}
-	}
-	f, err := os.OpenFile(path, flag, 0)
-	return f, info.Mode().Perm(), err
-}
-
-// current reads the version that is to be replaced; nil where there is none.
-func current(path string) ([]byte, fs.FileMode, error) {
-	f, mode, err := writable(path, os.O_RDWR)
-	if err != nil || f == nil {
-		return nil, mode, err
-	}
 	defer f.Close()
-	b, err := capped(f)
-	return b, mode, err
+	b, err := safefile.Rest(f, info.Size(), yaml.MaxBytes)
+	return b, info.Mode().Perm(), err
 }
 
-// readCapped reads a file that is no larger than a hero can be.
-func readCapped(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, err
-	}
-	if !info.Mode().IsRegular() {
-		return nil, &KindError{info.Mode()}
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	return capped(f)
-}
-
-func capped(from io.Reader) ([]byte, error) {
-	b, err := io.ReadAll(io.LimitReader(from, yaml.MaxBytes+1))
-	if err == nil && len(b) > yaml.MaxBytes {
-		return nil, LargeError{}
-	}
-	return b, err
-}
+// ReadVersion reads a hero or party file, or an earlier version of one, within the bounds of such a file.
+func ReadVersion(path string) ([]byte, error) { return safefile.Read(path, yaml.MaxBytes) }

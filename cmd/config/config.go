@@ -2,6 +2,7 @@
 package config
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"os"
@@ -15,6 +16,7 @@ import (
 	"scabbard/cmd/console"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
+	"scabbard/safefile"
 )
 
 // Config holds the user's defaults; empty where nothing is set. Ids of heroes and rules never pass
@@ -30,6 +32,9 @@ type Config struct {
 
 // Keys are the settings there are.
 var Keys = []string{"paper", "ink", "rules", "player", "folder", "with", "house-rules"}
+
+// maxBytes is how large a configuration may be.
+const maxBytes = 64 << 10
 
 // Source is where the user's defaults are read, once.
 type Source struct {
@@ -53,15 +58,15 @@ func (s *Source) Config() (*Config, error) {
 		path = usualFile()
 	}
 	v := viper.New()
-	v.SetConfigFile(path)
 	v.SetConfigType("yaml")
 	for _, k := range Keys {
 		_ = v.BindEnv(k, variable(k))
 	}
-	if err := v.ReadInConfig(); err != nil && (s.ConfigPath != "" || !errors.Is(err, fs.ErrNotExist)) {
-		if _, statErr := os.Stat(path); statErr != nil {
-			return nil, message.Unread(path, statErr)
-		}
+	raw, err := safefile.Read(path, maxBytes)
+	if err != nil && (s.ConfigPath != "" || !errors.Is(err, fs.ErrNotExist)) {
+		return nil, message.Unread(path, err)
+	}
+	if err := v.ReadConfig(bytes.NewReader(raw)); err != nil {
 		return nil, &message.Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(Keys, ", ")}
 	}
 	for _, k := range v.AllKeys() {

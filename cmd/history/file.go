@@ -2,7 +2,6 @@ package history
 
 import (
 	"errors"
-	"os"
 	"strings"
 
 	"scabbard/builder"
@@ -11,6 +10,7 @@ import (
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
+	"scabbard/safefile"
 	"scabbard/sheet"
 )
 
@@ -34,7 +34,7 @@ func open(a *cli.Env, path string) (*file, error) {
 	}
 	log, err := herofile.History(path, config.HistoryFolder())
 	switch {
-	case errors.As(err, &herofile.LargeError{}):
+	case errors.As(err, new(*safefile.SizeError)), errors.As(err, new(*safefile.KindError)):
 		return nil, message.Unread(path, err)
 	case err != nil:
 		return nil, message.Unread(config.HistoryFolder(), err)
@@ -75,7 +75,7 @@ func (f *file) sheet(v herofile.Version) *sheet.Sheet {
 		return s
 	}
 	f.sheets[at] = nil
-	raw, err := os.ReadFile(at)
+	raw, err := herofile.ReadVersion(at)
 	if err != nil {
 		return nil
 	}
@@ -93,7 +93,7 @@ func (f *file) sheet(v herofile.Version) *sheet.Sheet {
 
 // party is what a party was in a state; nil where it cannot be read.
 func (f *file) party(v herofile.Version) *herofile.Party {
-	raw, err := os.ReadFile(f.at(v))
+	raw, err := herofile.ReadVersion(f.at(v))
 	if err != nil {
 		return nil
 	}

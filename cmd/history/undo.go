@@ -3,7 +3,6 @@ package history
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 
@@ -137,7 +136,7 @@ func (f *file) redo(c herofile.Command) error {
 
 // put writes an earlier state in the place of the file.
 func (f *file) put(v herofile.Version, called string, b herofile.Booking) error {
-	raw, err := os.ReadFile(v.File)
+	raw, err := herofile.ReadVersion(v.File)
 	if err != nil {
 		return message.Unread(v.File, err)
 	}
@@ -149,11 +148,11 @@ func (f *file) put(v herofile.Version, called string, b herofile.Booking) error 
 
 // holds tells whether the file is as a version has it.
 func (f *file) holds(v herofile.Version) bool {
-	is, err := os.ReadFile(f.path)
+	is, err := herofile.ReadVersion(f.path)
 	if err != nil {
 		return false
 	}
-	was, err := os.ReadFile(v.File)
+	was, err := herofile.ReadVersion(v.File)
 	return err == nil && bytes.Equal(is, was)
 }
 

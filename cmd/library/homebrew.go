@@ -2,7 +2,6 @@ package library
 
 import (
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -14,6 +13,7 @@ import (
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 	"scabbard/data"
+	"scabbard/safefile"
 )
 
 // Limits of a homebrew folder; each file has the limits of a hero file.
@@ -127,19 +127,7 @@ func homebrewPaths(dir string, depth int) ([]string, error) {
 
 // readRules reads a file of rules, not further than it may be long.
 func readRules(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, message.Unread(path, err)
-	}
-	if !info.Mode().IsRegular() {
-		return nil, &message.Problem{Where: path, What: "is no regular file"}
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, message.Unread(path, err)
-	}
-	defer f.Close()
-	raw, err := io.ReadAll(io.LimitReader(f, yaml.MaxBytes+1))
+	raw, err := safefile.Read(path, yaml.MaxBytes)
 	if err != nil {
 		return nil, message.Unread(path, err)
 	}

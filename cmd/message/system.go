@@ -7,15 +7,24 @@ import (
 	"syscall"
 
 	"scabbard/builder/herofile"
+	"scabbard/safefile"
 )
 
 // Unread words what the system says about a file that is read.
 func Unread(name string, err error) error {
 	p := &Problem{Where: name, What: "cannot be read: " + SystemWords(err), Hint: systemHint(err)}
-	if errors.Is(err, fs.ErrPermission) {
+	var kind *safefile.KindError
+	var size *safefile.SizeError
+	switch {
+	case errors.As(err, &kind) && kind.Mode.IsDir():
+		p.What = kind.Error()
+	case errors.As(err, &kind):
+		p.What, p.Hint = kind.Error()+"; only files are read", "put the contents into a file"
+	case errors.As(err, &size):
+		p.What, p.Hint = size.Error(), "is this the right file?"
+	case errors.Is(err, fs.ErrPermission):
 		p.Hint = "let yourself read it"
-	}
-	if errors.Is(err, fs.ErrNotExist) {
+	case errors.Is(err, fs.ErrNotExist):
 		p.What = "there is no such file"
 	}
 	return p
@@ -30,9 +39,13 @@ func Unwritten(name string, err error) error {
 	if errors.As(err, &kept) {
 		return &Problem{Where: name, What: kept.Error(), Hint: "XDG_STATE_HOME=FOLDER keeps it in another folder; now it is " + Quoted(kept.Dir)}
 	}
-	var kind *herofile.KindError
+	var kind *safefile.KindError
 	if errors.As(err, &kind) {
 		return NotAFile(name, kind.Mode)
+	}
+	var size *safefile.SizeError
+	if errors.As(err, &size) {
+		return &Problem{Where: name, What: "cannot be written: what is there " + size.Error(), Hint: "another name, or take that file away; it is untouched"}
 	}
 	return &Problem{Where: name, What: "cannot be written: " + SystemWords(err), Hint: systemHint(err)}
 }
@@ -44,8 +57,6 @@ func systemHint(err error) string {
 		return "write somewhere else, or let yourself write there"
 	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT), errors.Is(err, syscall.EFBIG):
 		return "make room and try again; what was there is untouched"
-	case errors.As(err, &herofile.LargeError{}):
-		return "another name, or take that file away; it is untouched"
 	case errors.Is(err, syscall.ENAMETOOLONG):
 		return "a shorter name"
 	case errors.Is(err, syscall.ELOOP):
@@ -73,6 +84,6 @@ func SystemWords(err error) string {
 
 // NotAFile refuses to write to what is no file: a pipe could wait for ever, a device takes what it likes.
 func NotAFile(path string, mode fs.FileMode) error {
-	kind := &herofile.KindError{Mode: mode}
+	kind := &safefile.KindError{Mode: mode}
 	return &Problem{Where: path, What: kind.Error() + "; only files are written", Hint: "put - for standard output, and let the shell send it there"}
 }

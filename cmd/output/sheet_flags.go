@@ -1,8 +1,8 @@
 package output
 
 import (
+	"errors"
 	"fmt"
-	"io"
 	"os"
 	"slices"
 	"strconv"
@@ -13,6 +13,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
+	"scabbard/safefile"
 	"scabbard/sheet/pdf"
 )
 
@@ -120,17 +121,12 @@ func (o *sheetOptions) fallback() ([]byte, error) {
 	if o.font == "" {
 		return nil, nil
 	}
-	f, err := os.Open(o.font)
-	if err != nil {
-		return nil, message.Unread(o.font, err)
-	}
-	defer f.Close()
-	font, err := io.ReadAll(io.LimitReader(f, mostFont+1))
+	font, err := safefile.Read(o.font, mostFont)
 	switch {
+	case errors.As(err, new(*safefile.SizeError)):
+		return nil, &message.Problem{Where: o.font, What: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), Hint: "is this the right file?"}
 	case err != nil:
 		return nil, message.Unread(o.font, err)
-	case len(font) > mostFont:
-		return nil, &message.Problem{Where: o.font, What: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), Hint: "is this the right file?"}
 	case len(font) == 0:
 		return nil, &message.Problem{Where: o.font, What: "is empty", Hint: "is this the right file?"}
 	}

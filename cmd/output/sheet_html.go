@@ -2,7 +2,6 @@ package output
 
 import (
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
+	"scabbard/safefile"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
 )
@@ -71,14 +71,11 @@ func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 
 // notHTML refuses to write over a file that is no page for a browser.
 func notHTML(path string) error {
-	f, err := os.Open(path)
+	head, err := safefile.Head(path, 512)
 	if err != nil {
 		return message.Unread(path, err)
 	}
-	defer f.Close()
-	head := make([]byte, 512)
-	n, _ := io.ReadFull(f, head)
-	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(string(head[:n]))), "<!doctype html") {
+	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(string(head))), "<!doctype html") {
 		return nil
 	}
 	return &message.Problem{Where: path, What: "is something else than a page for a browser; it stays as it is", Hint: "-o with another name"}

@@ -2,13 +2,14 @@ package store
 
 import (
 	"bytes"
-	"io"
+	"errors"
 	"os"
 	"strings"
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
+	"scabbard/safefile"
 	"scabbard/sheet/pdf/attach"
 )
 
@@ -60,21 +61,16 @@ func FileNames(files []attach.File) (out []string) {
 
 // MayChange refuses a PDF where a command changes the hero: the one inside is only read.
 func MayChange(path string) error {
-	info, err := os.Stat(path)
-	switch {
-	case err != nil || path == "-" || info.IsDir():
-		return nil // opening it says why
-	case !info.Mode().IsRegular():
-		return message.NotAFile(path, info.Mode())
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return nil // opening it as a hero says why
-	}
-	defer f.Close()
-	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !IsPDF(head[:n]) {
+	if path == "-" {
 		return nil
+	}
+	head, err := safefile.Head(path, 4)
+	var kind *safefile.KindError
+	switch {
+	case errors.As(err, &kind) && !kind.Mode.IsDir():
+		return message.NotAFile(path, kind.Mode)
+	case !IsPDF(head):
+		return nil // if it cannot be opened, opening it as a hero says why
 	}
 	return &message.Problem{Where: path, What: "is a PDF; the hero in it is read, never changed", Hint: "scabbard new --from " + message.Quoted(path) + " writes its hero file"}
 }
@@ -85,13 +81,11 @@ func OnlyPDF(path string) error {
 	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return nil
 	}
-	f, err := os.Open(path)
-	if err != nil {
+	head, err := safefile.Head(path, 4)
+	switch {
+	case err != nil:
 		return message.Unread(path, err)
-	}
-	defer f.Close()
-	head := make([]byte, 4)
-	if n, _ := io.ReadFull(f, head); !IsPDF(head[:n]) {
+	case !IsPDF(head):
 		return &message.Problem{Where: path, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
 	}
 	return nil

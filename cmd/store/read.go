@@ -1,12 +1,14 @@
 package store
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
 
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
+	"scabbard/safefile"
 )
 
 // Read returns the bytes of a file, or of standard input for "-". It stops reading where a hero file, or a PDF,
@@ -21,14 +23,17 @@ func (f *Files) Read(path string) ([]byte, error) {
 		f.Await()
 	} else {
 		f.Settle(path)
-		file, err := os.Open(path)
-		if err != nil {
+		file, err := f.open(path)
+		var kind *safefile.KindError
+		switch {
+		case errors.As(err, &kind) && kind.Mode.IsDir():
+			return nil, &message.Problem{Where: path, What: "is a folder, not a hero file", Hint: "scabbard check " + message.Quoted(path) + "/*.hero.yaml"}
+		case errors.As(err, &kind):
+			return nil, &message.Problem{Where: path, What: kind.Error() + "; only files are read", Hint: "put - for standard input, and let the shell send it there"}
+		case err != nil:
 			return nil, f.missing(path, err)
 		}
 		defer file.Close()
-		if f.opened(file) {
-			return nil, &message.Problem{Where: path, What: "is a folder, not a hero file", Hint: "scabbard check " + message.Quoted(path) + "/*.hero.yaml"}
-		}
 		from = file
 	}
 	raw, err := io.ReadAll(io.LimitReader(from, yaml.MaxBytes+1))
@@ -50,18 +55,18 @@ func (f *Files) Read(path string) ([]byte, error) {
 	return raw, nil
 }
 
-// opened notes of a file that is open who may not see what is made of it, and tells whether it is a folder.
-func (f *Files) opened(file *os.File) (folder bool) {
-	info, err := file.Stat()
-	if err == nil && info.Mode().IsRegular() {
+// open opens a file for reading, and notes who may not see what is made of it.
+func (f *Files) open(path string) (*os.File, error) {
+	file, info, err := safefile.Open(path)
+	if err == nil {
 		f.private |= 0o077 &^ info.Mode().Perm()
 	}
-	return err == nil && info.IsDir()
+	return file, err
 }
 
 // ReadParty returns the bytes of a party file.
 func (f *Files) ReadParty(path string) ([]byte, error) {
-	file, err := os.Open(path)
+	file, err := f.open(path)
 	if err != nil {
 		out := message.Unread(path, err)
 		if p, ok := out.(*message.Problem); ok && os.IsNotExist(err) {
@@ -70,7 +75,6 @@ func (f *Files) ReadParty(path string) ([]byte, error) {
 		return nil, out
 	}
 	defer file.Close()
-	f.opened(file)
 	raw, err := io.ReadAll(io.LimitReader(file, yaml.MaxBytes+1))
 	switch {
 	case err != nil:
@@ -86,14 +90,11 @@ func (f *Files) ReadParty(path string) ([]byte, error) {
 func (f *Files) ReadForeign(path string, most int) ([]byte, error) {
 	from := f.con.In
 	if path != "-" {
-		file, err := os.Open(path)
+		file, err := f.open(path)
 		if err != nil {
 			return nil, message.Unread(path, err)
 		}
 		defer file.Close()
-		if f.opened(file) {
-			return nil, &message.Problem{Where: path, What: "is a folder"}
-		}
 		from = file
 	}
 	raw, err := io.ReadAll(io.LimitReader(from, int64(most)+1))

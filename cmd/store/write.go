@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"scabbard/builder/herofile"
-	"scabbard/builder/yaml"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/cmd/screen"
@@ -80,13 +79,8 @@ func (f *Files) Swap(path string, read, edited []byte) error {
 
 // unchanged tells whether a file still holds what was read of it.
 func unchanged(path string, read []byte) bool {
-	f, err := os.Open(path)
-	if err != nil {
-		return true // writing it says what is wrong
-	}
-	defer f.Close()
-	now, err := io.ReadAll(io.LimitReader(f, yaml.MaxBytes+1))
-	return err != nil || bytes.Equal(now, read)
+	now, err := herofile.ReadVersion(path)
+	return err != nil || bytes.Equal(now, read) // writing it says what is wrong
 }
 
 // store writes a file while nobody else of us does, and words what goes wrong.

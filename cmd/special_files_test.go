@@ -1,0 +1,120 @@
+//go:build linux
+
+package cmd_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// notFiles are what can take the place of a file: how it is made, and a word of the refusal.
+var notFiles = []struct {
+	name, says string
+	put        func(path string) error
+}{
+	{"a pipe", "is a pipe", func(path string) error { return syscall.Mkfifo(path, 0o644) }},
+	{"an endless device", "is a device", func(path string) error { return os.Symlink("/dev/zero", path) }},
+	{"a folder", "is a folder", func(path string) error { return os.Mkdir(path, 0o755) }},
+	{"a file of 6 GB", "larger than", func(path string) error {
+		if err := os.WriteFile(path, nil, 0o644); err != nil {
+			return err
+		}
+		return os.Truncate(path, 6<<30)
+	}},
+}
+
+// TestSpecialFilesAreRefused puts a pipe, a device, a folder and a file of 6 GB in the place of every file that the
+// program reads. Each is refused by name, soon, and without the memory to hold it.
+func TestSpecialFilesAreRefused(t *testing.T) {
+	t.Parallel()
+	party := "format: 1\nname: All\nheroes: [x.hero.yaml]\n"
+	for _, c := range []struct {
+		at   string // where it is put
+		runs [][]string
+	}{
+		{"x.hero.yaml", [][]string{{"show", "x.hero.yaml"}, {"check", "x.hero.yaml"}, {"sheet", "x.hero.yaml"}, {"export", "x.hero.yaml"}, {"why", "x.hero.yaml", "speed"}, {"diff", "x.hero.yaml", hero},
+			{"set", "x.hero.yaml", "name=Bea"}, {"history", "x.hero.yaml"}, {"party", "show", "all.party.yaml"}, {"party", "award", "all.party.yaml", "--xp", "1"}, {"new", "--from", "x.hero.yaml"}}},
+		{"y.party.yaml", [][]string{{"party", "show", "y.party.yaml"}, {"show", "y.party.yaml"}, {"party", "award", "y.party.yaml", "--xp", "1"}, {"undo", "y.party.yaml"}}},
+		{"config.yaml", [][]string{{"show", hero, "--config", "config.yaml"}}},
+		{".config/scabbard/config.yaml", [][]string{{"show", hero}}},
+		{"home/kit.yaml", [][]string{{"show", hero, "--with", "home"}, {"rules", "check", "home"}}},
+		{"x.ds-hero", [][]string{{"import", "x.ds-hero"}}},
+		{"x.pdf", [][]string{{"read", "x.pdf"}, {"show", "x.pdf"}, {"new", "--from", "x.pdf"}, {"sheet", hero, "--form", "x.pdf"}}},
+		{"x.ttf", [][]string{{"sheet", hero, "--font", "x.ttf"}}},
+		{".all.party.yaml.journal", [][]string{{"party", "award", "all.party.yaml", "--xp", "1"}}},
+	} {
+		for _, kind := range notFiles {
+			if testing.Short() && kind.name == "a folder" || c.at == "home/kit.yaml" && kind.name == "a folder" { // a folder there is homebrew as well
+				continue
+			}
+			in := newPlace(t)
+			in.write(t, "all.party.yaml", party)
+			if !strings.HasPrefix(c.at, "x.hero") {
+				in.write(t, "x.hero.yaml", whole)
+			}
+			mkdir(t, filepath.Dir(in.path(c.at)), 0o755)
+			if err := kind.put(in.path(c.at)); err != nil {
+				t.Skip(err)
+			}
+			for _, args := range c.runs {
+				o := in.run(t, args...)
+				if o.code != 1 || !strings.Contains(o.stderr, kind.says) && !strings.Contains(o.stderr, "is a link") || !strings.Contains(o.stderr, filepath.Base(c.at)) {
+					t.Errorf("%s as %s: %s ends with %d: %s%s", kind.name, c.at, args, o.code, o.stdout, o.stderr)
+				}
+			}
+		}
+	}
+}
+
+// TestFoldersWithSpecialFilesAreRead lets the commands that look through a folder meet a pipe and a device beside a hero:
+// they name what they refuse and go on with the rest.
+func TestFoldersWithSpecialFilesAreRead(t *testing.T) {
+	t.Parallel()
+	for _, kind := range notFiles {
+		in := newPlace(t)
+		mkdir(t, in.path("out"), 0o755)
+		for _, name := range []string{"x.hero.yaml", "y.party.yaml", "z.ds-hero"} {
+			if err := kind.put(in.path(name)); err != nil {
+				t.Skip(err)
+			}
+		}
+		for _, args := range [][]string{{"list"}, {"check", "."}, {"show", "."}, {"export", "--all", "-o", "out"}, {"sheet", ".", "-o", "out.pdf"}, {"party", "list"}, {"import", "."}, {"doctor"}, {"new", "Bea", "--quick", "--force"}} {
+			o := in.run(t, args...)
+			if args[0] == "check" && !strings.Contains(o.stdout+o.stderr, "hero.hero.yaml") {
+				t.Errorf("%s: %s passes over the hero: %d %s%s", kind.name, args, o.code, o.stdout, o.stderr)
+			}
+		}
+	}
+}
+
+// TestSpecialFilesOfTheHistory puts a pipe and a device in the place of what the program keeps for itself: a draft and the
+// notes of a history. A command goes on without them, or says which is wrong.
+func TestSpecialFilesOfTheHistory(t *testing.T) {
+	t.Parallel()
+	for _, kind := range notFiles {
+		if kind.name == "a folder" {
+			continue // nothing can be renamed over it: the change is refused
+		}
+		in := newPlace(t)
+		well(t, in, "set", "-q", hero, "name=Bea")
+		homes, err := filepath.Glob(in.path(".state/scabbard/history/*/home"))
+		if err != nil || len(homes) != 1 {
+			t.Fatal(homes, err)
+		}
+		for _, at := range append(homes, in.path(".eve.hero.yaml.draft"), in.path("."+hero+".party")) {
+			_ = os.Remove(at)
+			if err := kind.put(at); err != nil {
+				t.Skip(err)
+			}
+		}
+		in.run(t, "set", "-q", hero, "name=Cid")
+		in.run(t, "history", hero)
+		in.run(t, "new", "Eve", "--plain", "-o", "eve.hero.yaml")
+		if !strings.Contains(in.read(t, hero), "name: Cid") {
+			t.Errorf("%s: the hero is not changed", kind.name)
+		}
+	}
+}

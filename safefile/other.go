@@ -1,0 +1,13 @@
+//go:build !unix
+
+package safefile
+
+import "io/fs"
+
+const (
+	noFollow = 0
+	noWait   = 0
+)
+
+// trusted is true where files have no owner that a number tells.
+func trusted(string, fs.FileInfo) bool { return true }
