@@ -21,11 +21,11 @@ import (
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 type newOptions struct {
@@ -298,7 +298,7 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 		hint = "scabbard sheet " + message.Quoted(path) + " prints it"
 		what += ", nothing left open"
 	} else {
-		what += "; open: " + screen.Few(open)
+		what += "; open: " + term.Truncated(open)
 	}
 	if path == out || !alone {
 		hint = ""

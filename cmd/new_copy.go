@@ -10,9 +10,9 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/store"
 	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/term"
 )
 
 // copy writes the hero of another file, or those inside a PDF, as they are. All is looked at before any is
@@ -23,7 +23,7 @@ func (o *newOptions) copy() error {
 		return err
 	}
 	if len(files) > 1 && (o.name != "" || o.out != "") {
-		what := fmt.Sprintf("holds %d heroes: %s", len(files), screen.Few(store.FileNames(files)))
+		what := fmt.Sprintf("holds %d heroes: %s", len(files), term.Truncated(store.FileNames(files)))
 		return message.Misuse(message.Display(o.from), what, "scabbard new --from "+message.Quoted(o.from)+" writes each under a name of its own")
 	}
 	var copies []*cli.HeroFile

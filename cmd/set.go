@@ -15,9 +15,9 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 type setOptions struct {
@@ -202,9 +202,9 @@ func (o *setOptions) tell(e *cli.HeroFile, settings []choice.Setting, before []s
 		}
 	}
 	if len(aside) > 0 {
-		o.Note(e.Name(), "put aside, and kept in the file: "+screen.Few(message.Prompts(now, aside)), "")
+		o.Note(e.Name(), "put aside, and kept in the file: "+term.Truncated(message.Prompts(now, aside)), "")
 	}
 	if len(opened) > 0 {
-		o.Note(e.Name(), "now open: "+screen.Few(message.Prompts(now, opened)), "scabbard choices "+message.Quoted(o.path)+" "+opened[0])
+		o.Note(e.Name(), "now open: "+term.Truncated(message.Prompts(now, opened)), "scabbard choices "+message.Quoted(o.path)+" "+opened[0])
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"scabbard/cmd/console"
 	"scabbard/cmd/library"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/store"
+	"scabbard/sheet/term"
 )
 
 // Env is what every command shares: the console, the defaults, the rules and the files, with what the global flags say
@@ -43,12 +43,12 @@ func New(in io.Reader, out, err io.Writer) *Env {
 // Asker is how the user is asked: by survey's prompts, or plainly where they are not wanted or cannot be
 // drawn; nil where there is nobody to ask.
 func (a *Env) Asker(plain bool) prompt.Asker {
-	in, out := screen.Terminal(a.In), screen.Terminal(a.Err)
+	in, out := term.File(a.In), term.File(a.Err)
 	switch {
 	case in == nil || out == nil && !plain:
 		return nil
 	case plain || os.Getenv("TERM") == "dumb" || os.Getenv("TERM") == "":
-		return prompt.NewPlain(a.In, a.Err, screen.Width(a.Err)).Interruptible()
+		return prompt.NewPlain(a.In, a.Err, term.Columns(a.Err)).Interruptible()
 	}
 	a.Await()
 	if a.NoColor {

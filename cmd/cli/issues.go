@@ -8,9 +8,9 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/store"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 // SayEditions says which edition each of several heroes has, where they differ.
@@ -66,7 +66,7 @@ func (a *Env) OpenedBy(e *HeroFile, after *builder.Hero) {
 		}
 	}
 	if len(opened) > 0 {
-		a.Note(e.Name(), "now open: "+screen.Few(asked), "scabbard choices "+message.Quoted(e.Path)+" "+opened[0])
+		a.Note(e.Name(), "now open: "+term.Truncated(asked), "scabbard choices "+message.Quoted(e.Path)+" "+opened[0])
 	}
 }
 

@@ -8,9 +8,9 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/term"
 )
 
 // written is a hero file that was changed, as it was before the first change of this run and after the last.
@@ -95,7 +95,7 @@ func (a *Env) Next(e *HeroFile, was, is *sheet.Sheet) string {
 	switch {
 	case message.CountIssues(is.Issues, sheet.Illegal) > 0:
 		return "scabbard check " + file + " says what is illegal"
-	case open != nil && screen.Terminal(a.In) == nil:
+	case open != nil && term.File(a.In) == nil:
 		return message.HintWords(open.Hint, file)
 	case open != nil:
 		return "scabbard edit " + file + " answers what is open"

@@ -7,11 +7,10 @@ import (
 	"io"
 	"os"
 
-	"golang.org/x/term"
-
 	"scabbard/cmd/message"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/term"
 	"scabbard/sheet/text"
 )
 
@@ -41,21 +40,15 @@ func (c *Console) Hinted() bool { return c.hinted }
 // Screen is the width of standard output and whether it shows colour; 80 columns and none where it is
 // no terminal.
 func (c *Console) Screen() (width int, color bool) {
-	f, ok := c.Term.(*os.File)
-	if !ok || !term.IsTerminal(int(f.Fd())) {
-		return 80, false
+	if !c.IsTerminal() {
+		return term.Usual, false
 	}
-	width, _, err := term.GetSize(int(f.Fd()))
-	if err != nil || width <= 0 {
-		width = 80
-	}
-	return width, !c.NoColor && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	return term.Columns(c.Term), !c.NoColor && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }
 
 // IsTerminal tells whether results go straight to a person.
 func (c *Console) IsTerminal() bool {
-	f, ok := c.Term.(*os.File)
-	return ok && term.IsTerminal(int(f.Fd()))
+	return term.File(c.Term) != nil
 }
 
 // messages is where messages go: behind the pages, while results are paged.

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"scabbard/builder/rules/page"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 // Page sets the lines of a page in so many columns.
@@ -20,7 +20,7 @@ func Page(lines []page.Line, width int) string {
 		if strings.HasPrefix(l.Text, "- ") {
 			rest += 2
 		}
-		b.WriteString(strings.TrimRight(strings.Repeat(" ", l.Indent)+screen.Wrap(printable.Line(l.Text), l.Indent, rest, width), " ") + "\n")
+		b.WriteString(strings.TrimRight(strings.Repeat(" ", l.Indent)+term.Wrap(printable.Line(l.Text), l.Indent, rest, width), " ") + "\n")
 	}
 	return b.String()
 }

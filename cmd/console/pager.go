@@ -6,12 +6,12 @@ import (
 	"os/exec"
 	"os/signal"
 	"runtime"
+	"scabbard/sheet/term"
 	"slices"
 	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/term"
 )
 
 // pager keeps what is printed until it is more than the screen shows, and then hands all of it to the program that pages.
@@ -33,8 +33,8 @@ func (c *Console) Page() {
 	if c.pager != nil || c.NoPager || !c.IsTerminal() || os.Getenv("TERM") == "dumb" || given && (name == "" || name == "cat") {
 		return
 	}
-	_, rows, err := term.GetSize(int(c.Term.(*os.File).Fd()))
-	if err != nil || rows < 2 {
+	_, rows, ok := term.Size(c.Term)
+	if !ok || rows < 2 {
 		return
 	}
 	_ = c.Out.Flush()

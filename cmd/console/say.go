@@ -7,8 +7,8 @@ import (
 
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 // Report says an error, once however many files it stops, and returns the exit code it stands for.
@@ -70,10 +70,10 @@ func (c *Console) Say(where, what, hint string) {
 
 // onScreen breaks a message between words where a person reads it, so that the terminal does not break it inside one.
 func (c *Console) onScreen(line string) string {
-	if screen.Terminal(c.Err) == nil {
+	if term.File(c.Err) == nil {
 		return line
 	}
-	return screen.Wrap(line, 0, 2, screen.Width(c.Err))
+	return term.Wrap(line, 0, 2, term.Columns(c.Err))
 }
 
 // brief leaves out the middle of what would fill a screen: a name, or an answer, longer than anybody meant it.

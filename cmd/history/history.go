@@ -13,9 +13,9 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 // New makes the command history.
@@ -52,14 +52,14 @@ func (f *file) list() {
 		return
 	}
 	const indent = 26
-	width := screen.Width(f.Term)
+	width := term.Columns(f.Term)
 	for _, c := range slices.Backward(f.log.Commands) {
 		words := f.words(c.Before, c.After)
 		if c.Undone {
 			words = "taken back: " + words
 		}
-		if screen.Terminal(f.Term) != nil {
-			words = screen.Wrap(words, indent, indent, width)
+		if term.File(f.Term) != nil {
+			words = term.Wrap(words, indent, indent, width)
 		}
 		fmt.Fprintf(f.Out, "%3d  %s  %s\n", c.Number, stamp(c), words)
 	}

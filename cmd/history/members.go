@@ -7,14 +7,14 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
+	"scabbard/sheet/term"
 )
 
 // nothing says that there is no change to take back; of a party, that those of its heroes are taken back one by one.
 func (f *file) nothing() error {
 	p := &message.Problem{Where: message.Display(f.path), What: "there is no change to take back", Hint: "scabbard history " + message.Quoted(f.path)}
 	if changed, first := f.members(time.Time{}); first != "" {
-		p.What = "there is no change of the party's own file to take back; last changed in its heroes: " + screen.Few(changed)
+		p.What = "there is no change of the party's own file to take back; last changed in its heroes: " + term.Truncated(changed)
 		p.Hint = "scabbard undo " + message.Quoted(first) + " takes back the last change of that hero"
 	}
 	return p
@@ -24,7 +24,7 @@ func (f *file) nothing() error {
 // stands in their files.
 func (f *file) tellMembers(since time.Time) {
 	if changed, first := f.members(since); first != "" {
-		f.Note(f.path, "its heroes stay as they are; changed since: "+screen.Few(changed), "scabbard undo "+message.Quoted(first)+" takes back the last change of that hero")
+		f.Note(f.path, "its heroes stay as they are; changed since: "+term.Truncated(changed), "scabbard undo "+message.Quoted(first)+" takes back the last change of that hero")
 	}
 }
 
@@ -53,7 +53,7 @@ func (f *file) members(since time.Time) (changed []string, first string) {
 		if c == nil || c.When.Before(since) {
 			continue
 		}
-		changed = append(changed, path+" ("+screen.Clip(hero.words(c.Before, c.After), mostWords)+")")
+		changed = append(changed, path+" ("+term.Clip(hero.words(c.Before, c.After), mostWords)+")")
 		if first == "" {
 			first = path
 		}

@@ -7,9 +7,9 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/term"
 )
 
 // words tells what differs between two states in a line.
@@ -57,7 +57,7 @@ func line(parts []string) string {
 	if len(parts) == 0 {
 		return "notes, or the layout of the file"
 	}
-	return printable.Line(screen.Few(parts))
+	return printable.Line(term.Truncated(parts))
 }
 
 func count(n *int) string {

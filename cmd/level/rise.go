@@ -9,9 +9,9 @@ import (
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/term"
 )
 
 // Rise is a hero on the way to a level.
@@ -77,7 +77,7 @@ func ended(a *cli.Env, e *cli.HeroFile, was, is *sheet.Sheet) {
 	}
 	what := fmt.Sprintf("level %d → %d", was.Level, is.Level)
 	if open := message.OpenPrompts(is); len(open) > 0 {
-		what += "; open: " + screen.Few(open)
+		what += "; open: " + term.Truncated(open)
 	}
 	a.Note(e.Name(), what, a.Next(e, was, is))
 	if p, ok := builder.Advance(e.Set, e.Hero.AtLevel(is.Level)); ok && is.Level > was.Level && p.Level > is.Level {

@@ -10,10 +10,10 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 type checkOptions struct {
@@ -162,8 +162,8 @@ func (o *checkOptions) homebrewNeeded(e *cli.HeroFile, issues []sheet.Issue) {
 	switch {
 	case len(unknown) == 0:
 	case len(o.With) == 0:
-		o.Note(e.Name(), "not in the rules: "+screen.Few(unknown), "where it is homebrew, scabbard check "+message.Quoted(e.Path)+" --with DIR loads it")
+		o.Note(e.Name(), "not in the rules: "+term.Truncated(unknown), "where it is homebrew, scabbard check "+message.Quoted(e.Path)+" --with DIR loads it")
 	default:
-		o.Note(e.Name(), "not in the rules with "+strings.Join(o.With, " and ")+": "+screen.Few(unknown), "scabbard rules check "+message.Quoted(o.With[0])+" says what that folder adds")
+		o.Note(e.Name(), "not in the rules with "+strings.Join(o.With, " and ")+": "+term.Truncated(unknown), "scabbard rules check "+message.Quoted(o.With[0])+" says what that folder adds")
 	}
 }

@@ -3,7 +3,6 @@ package look
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -12,9 +11,9 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 type choicesOptions struct {
@@ -188,7 +187,8 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 		rows = append(rows, []string{asked, d.Summary(), d.ID})
 	}
 	width, _ := o.Screen()
-	_, err := o.Out.WriteString(screen.Fit(width, rows))
+	list := term.Table{Rows: rows}
+	_, err := o.Out.WriteString(list.String(width))
 	return err
 }
 
@@ -201,7 +201,7 @@ func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []str
 		fmt.Fprintln(o.Out, "  "+printable.Line(d.Reason))
 	}
 	for _, l := range lines {
-		fmt.Fprintln(o.Out, "  "+screen.Wrap(printable.Line(l), 2, 4, width))
+		fmt.Fprintln(o.Out, "  "+term.Wrap(printable.Line(l), 2, 4, width))
 	}
 	for _, row := range d.Arrays {
 		fmt.Fprintln(o.Out, "  "+message.Figures(row)+" dealt in any order to "+strings.Join(d.Assign, ", "))
@@ -211,7 +211,7 @@ func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []str
 	}
 	wide, damage := 0, 0
 	for i, of := range d.Offers {
-		wide = min(max(wide, utf8.RuneCountInString(of.Name)), 24)
+		wide = min(max(wide, term.Width(of.Name)), 24)
 		damage = max(damage, len(added(&d.Offers[i])))
 	}
 	if len(d.Offers) > 0 {
@@ -222,13 +222,13 @@ func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []str
 		if of.Picked {
 			mark = "* "
 		}
-		lead := mark + screen.Pad(printable.Line(of.Name), wide) + "  "
+		lead := mark + term.Pad(printable.Line(of.Name), wide) + "  "
 		if damage > 0 {
-			lead += screen.Pad(added(&d.Offers[i]), damage) + "  "
+			lead += term.Pad(added(&d.Offers[i]), damage) + "  "
 		}
-		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(choice.Behind(of, d.Budget != nil), utf8.RuneCountInString(lead), wide+4, width), " "))
+		fmt.Fprintln(o.Out, strings.TrimRight(lead+term.Wrap(choice.Behind(of, d.Budget != nil), term.Width(lead), wide+4, width), " "))
 	}
 	if damage > 0 {
-		fmt.Fprintln(o.Out, "\n"+screen.Wrap("+ is the damage added on average to a roll with such abilities, without edge or bane", 0, 0, min(width, 80)))
+		fmt.Fprintln(o.Out, "\n"+term.Wrap("+ is the damage added on average to a roll with such abilities, without edge or bane", 0, 0, min(width, 80)))
 	}
 }

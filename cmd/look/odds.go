@@ -12,15 +12,14 @@ import (
 	"scabbard/builder/odds"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
-	"scabbard/builder/rules/page"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 type oddsOptions struct {
@@ -137,17 +136,13 @@ func oddsHint(set *rules.Set) string {
 // print lists the rolls: outcomes in a hundred, averages by circumstance.
 func (o *oddsOptions) print(e *cli.HeroFile, t *odds.Table) {
 	o.heading(e)
-	heads, sides := []string{"", ""}, "lr"
-	for _, out := range t.Outcomes {
-		heads, sides = append(heads, out), sides+"r"
+	table := term.Table{Heads: slices.Concat([]string{"", ""}, t.Outcomes, t.Columns)}
+	for i := range table.Heads {
+		table.Right = append(table.Right, i > 0)
 	}
-	for _, c := range t.Columns {
-		heads, sides = append(heads, c), sides+"r"
-	}
-	var rows [][]string
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		row := []string{screen.Clip(printable.Line(rowName(r)), 26), strings.Join(r.Damage, "·")}
+		row := []string{rowName(r), strings.Join(r.Damage, "·")}
 		if strings.Join(r.Damage, "") == "" {
 			row[1] = "–"
 		}
@@ -155,15 +150,14 @@ func (o *oddsOptions) print(e *cli.HeroFile, t *odds.Table) {
 		for _, c := range r.Cells {
 			row = append(row, average(&c))
 		}
-		rows = append(rows, row)
+		table.Rows = append(table.Rows, row)
 	}
-	if len(rows) == 0 {
+	if len(table.Rows) == 0 {
 		fmt.Fprintln(o.Out, "  no ability that rolls")
 		return
 	}
-	for _, l := range page.Columns(heads, rows, sides) {
-		fmt.Fprintln(o.Out, l)
-	}
+	width, _ := o.Screen()
+	fmt.Fprint(o.Out, table.String(width))
 	o.foot(e, t)
 }
 
@@ -182,7 +176,7 @@ func (o *oddsOptions) foot(e *cli.HeroFile, t *odds.Table) {
 	case len(t.Columns) > 1:
 		line = "Chances are those of " + t.Columns[0] + ". " + line
 	}
-	fmt.Fprintln(o.Out, "\n"+screen.Wrap(line, 0, 0, 80))
+	fmt.Fprintln(o.Out, "\n"+term.Wrap(line, 0, 0, 80))
 }
 
 func rowName(r *odds.Row) string {
@@ -271,18 +265,14 @@ func (o *oddsOptions) sideBySide(e *cli.HeroFile, t *odds.Table, before, after *
 	if before.Bonus != after.Bonus {
 		rolled += ", then " + signed(after.Bonus)
 	}
-	const changed = "with the change"
-	rows := [][]string{{"damage", strings.Join(before.Damage, "·"), fmt.Sprintf("%*s", len(changed), strings.Join(after.Damage, "·"))}}
+	table := term.Table{Heads: []string{"", "now", "with the change"}, Right: []bool{false, true, true}, Indent: 2}
+	table.Rows = [][]string{{"damage", strings.Join(before.Damage, "·"), strings.Join(after.Damage, "·")}}
 	for i, c := range t.Columns {
-		rows = append(rows, []string{"average: " + c, average(&before.Cells[i]), average(&after.Cells[i])})
+		table.Rows = append(table.Rows, []string{"average: " + c, average(&before.Cells[i]), average(&after.Cells[i])})
 	}
-	title := printable.Line(rowName(before)) + " · " + rolled
-	for i, l := range page.Columns([]string{"", "now", changed}, rows, "lrr") {
-		if i == 0 && strings.TrimSpace(l) != "" {
-			fmt.Fprintln(o.Out, title)
-		}
-		fmt.Fprintln(o.Out, "  "+l)
-	}
+	width, _ := o.Screen()
+	fmt.Fprintln(o.Out, printable.Line(rowName(before))+" · "+rolled)
+	fmt.Fprint(o.Out, table.String(width))
 }
 
 func signed(n int) string {

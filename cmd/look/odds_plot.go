@@ -4,13 +4,12 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
-	"unicode/utf8"
 
 	"scabbard/builder/odds"
 	"scabbard/builder/rules/calc"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 // shades fill the bars of the outcomes on a terminal, colours them, the best last. Where the output is no terminal an
@@ -26,7 +25,7 @@ func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
 	o.heading(e)
 	name := 0
 	for _, c := range t.Columns {
-		name = max(name, utf8.RuneCountInString(c))
+		name = max(name, term.Width(c))
 	}
 	const figures = 20 // behind a bar: chances and average
 	room := max(20, min(width, 160)-name-figures-4)
@@ -35,8 +34,8 @@ func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
 		fmt.Fprintln(o.Out, strings.TrimRight(printable.Line(rowName(r)+"  "+strings.Trim(strings.Join(r.Damage, "·"), "·")), " "))
 		for k, c := range t.Columns {
 			cell := &r.Cells[k]
-			line := "  " + screen.Pad(c, name) + "  " + o.bar(cell.Chances, room, colour) + "  " +
-				screen.Pad(strings.Join(calc.Hundreds(cell.Chances), "/"), 10) + " " + average(cell)
+			line := "  " + term.Pad(c, name) + "  " + o.bar(cell.Chances, room, colour) + "  " +
+				term.Pad(strings.Join(calc.Hundreds(cell.Chances), "/"), 10) + " " + average(cell)
 			fmt.Fprintln(o.Out, strings.TrimSuffix(line, " –"))
 		}
 	}

@@ -11,9 +11,9 @@ import (
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 // The number of pairs that are tried at most, and of those that are shown to a person.
@@ -142,12 +142,12 @@ func (o *choicesOptions) printPairs(d choice.Choice, p *pairs) {
 		if pair.Picked {
 			mark = "* "
 		}
-		lead := mark + screen.Pad(printable.Line(cells[i][0]), rows[0]) + "  " + strings.Repeat(" ", rows[1]-len([]rune(cells[i][1]))) + cells[i][1] + "  "
+		lead := mark + term.Pad(printable.Line(cells[i][0]), rows[0]) + "  " + strings.Repeat(" ", rows[1]-len([]rune(cells[i][1]))) + cells[i][1] + "  "
 		if rows[2] > 0 {
-			lead += screen.Pad(cells[i][2], rows[2]) + "  "
+			lead += term.Pad(cells[i][2], rows[2]) + "  "
 		}
 		in := min(len([]rune(lead)), width/2)
-		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(printable.Line(strings.Join(brings(&pair.Rank), "; ")), len([]rune(lead)), in, width), " "))
+		fmt.Fprintln(o.Out, strings.TrimRight(lead+term.Wrap(printable.Line(strings.Join(brings(&pair.Rank), "; ")), len([]rune(lead)), in, width), " "))
 	}
 	if more := len(d.Pairs) - len(shown); more > 0 {
 		fmt.Fprintf(o.Out, "\nand %s; --json has them all\n", message.Plural(more, "more pair", "more pairs"))

@@ -12,10 +12,10 @@ import (
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/term"
 )
 
 // ranking is what a hero would have of a figure with each answer to a question.
@@ -160,11 +160,11 @@ func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 			mark = "* "
 		}
 		shown := cmp.Or(of.Rank.Shown, "-")
-		lead := mark + screen.Pad(of.Name, slug) + "  " + strings.Repeat(" ", max(0, figure-len([]rune(shown)))) + shown + "  " + screen.Pad(changeWords(of.Rank), change)
+		lead := mark + term.Pad(of.Name, slug) + "  " + strings.Repeat(" ", max(0, figure-len([]rune(shown)))) + shown + "  " + term.Pad(changeWords(of.Rank), change)
 		if change > 0 {
 			lead += "  "
 		}
-		fmt.Fprintln(o.Out, strings.TrimRight(lead+screen.Wrap(printable.Line(rankWords(of)), len([]rune(lead)), len([]rune(lead)), width), " "))
+		fmt.Fprintln(o.Out, strings.TrimRight(lead+term.Wrap(printable.Line(rankWords(of)), len([]rune(lead)), len([]rune(lead)), width), " "))
 	}
 }
 
@@ -203,10 +203,10 @@ func brings(r *sheet.RankDoc) (out []string) {
 		out = append(out, "in place of "+r.InPlaceOf)
 	}
 	if len(r.Gained) > 0 {
-		out = append(out, "gains "+screen.Few(r.Gained))
+		out = append(out, "gains "+term.Truncated(r.Gained))
 	}
 	if len(r.Lost) > 0 {
-		out = append(out, "loses "+screen.Few(r.Lost))
+		out = append(out, "loses "+term.Truncated(r.Lost))
 	}
 	return out
 }

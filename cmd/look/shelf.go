@@ -7,13 +7,12 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"scabbard/cmd/cli"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 // shelves are the folders in which a command looks for files: the one it names, or this one and that of the configuration.
@@ -37,68 +36,38 @@ func onShelf(folder, suffix string) []string {
 	return found
 }
 
-// filed is a file of a list: the name it usually has, its cells in the table, and what stands below them.
+// filed is a file of a list: the name it usually has, its cells in the table, and the remark below its row.
 type filed struct {
 	file, usual string
 	cells       []string
 	below       string
 }
 
-// printShelf prints a file a line, below the folder where there are several; on a narrow screen the last columns stand below. Files are
-// named where one has another name than it usually has.
+// printShelf prints a file a line, below the name of the folder if they are in several. A file that has another name
+// than usual is named in a last column.
 func printShelf(a *cli.Env, head []string, files []filed) {
-	called := slices.ContainsFunc(files, func(f filed) bool { return f.usual != filepath.Base(f.file) })
-	if called {
+	renamed := slices.ContainsFunc(files, func(f filed) bool { return f.usual != filepath.Base(f.file) })
+	if renamed {
 		head = append(head, "file")
 	}
-	rows := [][]string{head}
-	for _, f := range files {
+	folder := func(i int) string { return filepath.Dir(files[i].file) }
+	several := slices.ContainsFunc(files, func(f filed) bool { return filepath.Dir(f.file) != folder(0) })
+	table := term.Table{Heads: head}
+	for i, f := range files {
+		if several && (i == 0 || folder(i) != folder(i-1)) {
+			table.Rows = append(table.Rows, nil, []string{folderWords(folder(i))})
+		}
 		row := slices.Clone(f.cells)
-		if called {
+		if renamed {
 			row = append(row, filepath.Base(f.file))
 		}
-		rows = append(rows, row)
-	}
-	widths := make([]int, len(head))
-	for _, row := range rows {
-		for i, cell := range row {
-			row[i] = printable.Line(cell)
-			widths[i] = max(widths[i], utf8.RuneCountInString(row[i]))
+		table.Rows = append(table.Rows, row)
+		if f.below != "" {
+			table.Rows = append(table.Rows, []string{"    " + f.below})
 		}
 	}
 	width, _ := a.Screen()
-	folder := func(i int) string { return filepath.Dir(files[i].file) }
-	several := slices.ContainsFunc(files, func(f filed) bool { return filepath.Dir(f.file) != folder(0) })
-	printCells(a, rows[0], widths, width)
-	for i, f := range files {
-		if several && (i == 0 || folder(i) != folder(i-1)) {
-			fmt.Fprintln(a.Out, "\n"+folderWords(folder(i)))
-		}
-		printCells(a, rows[i+1], widths, width)
-		if f.below != "" {
-			fmt.Fprintln(a.Out, strings.Repeat(" ", shelfIndent)+screen.Wrap(printable.Line(f.below), shelfIndent, shelfIndent, width))
-		}
-	}
-}
-
-// shelfIndent is how far in stands what has no room on the line of its file.
-const shelfIndent = 4
-
-// printCells prints the cells of a file; what has no room stands below.
-func printCells(a *cli.Env, cells []string, widths []int, width int) {
-	line, at := "", 0
-	for i, cell := range cells {
-		if cell == "" && at+widths[i] > width {
-			continue
-		}
-		if at > shelfIndent && at+utf8.RuneCountInString(cell) > width {
-			fmt.Fprintln(a.Out, strings.TrimRight(line, " "))
-			line, at = strings.Repeat(" ", shelfIndent), shelfIndent
-		}
-		line += screen.Pad(cell, widths[i]) + "  "
-		at += widths[i] + 2
-	}
-	fmt.Fprintln(a.Out, strings.TrimRight(line, " "))
+	fmt.Fprint(a.Out, table.String(width))
 }
 
 // folderWords is what a list calls a folder.

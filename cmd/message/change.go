@@ -5,10 +5,10 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/term"
 )
 
 // ChangeWords tells in a line what a change of a hero is: what was set and answered, then the numbers that follow, what
@@ -55,7 +55,7 @@ func ChangeWords(c diff.Changes) string {
 	if len(parts) == 0 {
 		return OnlyNotes
 	}
-	return printable.Line(screen.Few(parts))
+	return printable.Line(term.Truncated(parts))
 }
 
 // reopened words questions that want another answer now, with the one that stands there.

@@ -13,9 +13,9 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
+	"scabbard/sheet/term"
 )
 
 func newAdd(a *cli.Env) *cobra.Command {
@@ -83,7 +83,7 @@ func regroup(a *cli.Env, path string, change func(*cli.Party) ([]string, error))
 	if err := a.Save(p.Path, edited); err != nil {
 		return err
 	}
-	a.Note(p.Path, message.Plural(len(list), "hero", "heroes")+": "+screen.Few(list), "")
+	a.Note(p.Path, message.Plural(len(list), "hero", "heroes")+": "+term.Truncated(list), "")
 	return nil
 }
 
@@ -142,7 +142,7 @@ func removed(p *cli.Party, list []string, hero string) ([]string, error) {
 		return other == filepath.ToSlash(hero) || fromHere(p, other) == filepath.Clean(hero) || store.WithoutSuffix(other) == rules.Slug(store.WithoutSuffix(hero))
 	})
 	if i < 0 {
-		return nil, &message.Problem{Where: p.Path, What: hero + " is not in the party", Hint: message.Near(hero, list, "its heroes are "+screen.Few(list))}
+		return nil, &message.Problem{Where: p.Path, What: hero + " is not in the party", Hint: message.Near(hero, list, "its heroes are "+term.Truncated(list))}
 	}
 	if len(list) == 1 {
 		return nil, &message.Problem{Where: p.Path, What: hero + " is the last hero of the party", Hint: "a party has heroes; rm " + message.Quoted(p.Path) + " ends it"}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -16,12 +15,12 @@ import (
 	"scabbard/cmd/level"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
 	"scabbard/printable"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/term"
 )
 
 type levelOptions struct {
@@ -238,27 +237,23 @@ func (o *levelOptions) ask(ask prompt.Asker, way level.Rise) (*builder.Hero, err
 
 // outcome says who is at which level, and what is open.
 func (o *levelOptions) outcome(list []*cli.HeroFile, after []*builder.Hero) error {
-	names, states := make([]string, len(list)), make([]string, len(list))
-	wide, hint := 0, ""
+	var table term.Table
+	hint := ""
 	for i, e := range list {
 		s := builder.Build(e.Set, after[i])
-		names[i], states[i] = printable.Line(message.NameOf(e.Hero)), fmt.Sprintf("level %d, nothing open", s.Level)
-		wide = max(wide, utf8.RuneCountInString(names[i]))
+		state := fmt.Sprintf("level %d, nothing open", s.Level)
 		if ids := message.OpenQuestions(s); len(ids) > 0 {
-			states[i] = fmt.Sprintf("level %d, open: %s", s.Level, screen.Few(ids))
+			state = fmt.Sprintf("level %d, open: %s", s.Level, term.Truncated(ids))
 			if hint == "" {
 				hint = "scabbard edit " + message.Quoted(e.Path) + " asks what is open"
 			}
 		}
+		table.Rows = append(table.Rows, []string{message.NameOf(e.Hero), state})
 	}
 	width, _ := o.Screen()
 	err := o.Deliver("", func(w io.Writer) error {
-		for i, name := range names {
-			if _, err := fmt.Fprintln(w, screen.Pad(name, wide)+"  "+screen.Wrap(states[i], wide+2, wide+2, width)); err != nil {
-				return err
-			}
-		}
-		return nil
+		_, err := io.WriteString(w, table.String(width))
+		return err
 	})
 	if hint != "" {
 		o.Note(o.path, "something is open", hint)

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -14,10 +13,10 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/project"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 type showOptions struct {
@@ -69,11 +68,11 @@ func (o *showOptions) run(path string) error {
 		title += fmt.Sprintf(" \u00B7 %s", message.Plural(*p.Tokens, sheets[0].Show.Terms.Token, sheets[0].Show.Terms.Tokens))
 	}
 	b.WriteString(printable.Line(title) + "\n\n")
-	partyTable(&b, sheets, width)
-	b.WriteString("\n")
-	rows := append(ruleRows(list, p.Rules), screen.Row{Name: "edition", Values: []string{message.EditionWords(sheets)}})
+	b.WriteString(partyTable(sheets, width) + "\n")
+	rows := append(ruleRows(list, p.Rules), []string{"edition", message.EditionWords(sheets)})
 	rows = slices.Concat(rows, heroRows(sheets), skillRows(sheets), notesRows(p.Notes))
-	screen.NewColumns(width, []string{""}, rows).Print(&b, rows)
+	facts := term.Table{Rows: rows, Indent: 2, None: true}
+	b.WriteString(facts.String(width))
 	fmt.Fprint(o.Out, b.String())
 	return nil
 }
@@ -118,7 +117,7 @@ func named(sheets []*sheet.Sheet, role string) (out []sheet.Number) {
 
 // short is a long word cut to four letters.
 func short(word string) string {
-	if utf8.RuneCountInString(word) <= 6 {
+	if len([]rune(word)) <= 6 {
 		return word
 	}
 	return string([]rune(word)[:4]) + "."
@@ -133,36 +132,25 @@ func statOf(id string) func(*sheet.Sheet) string {
 	}
 }
 
-// partyTable prints a row for each hero. A name too long for its column has a line of its own.
-func partyTable(b *strings.Builder, sheets []*sheet.Sheet, width int) {
+// partyTable prints a row of figures for each hero.
+func partyTable(sheets []*sheet.Sheet, width int) string {
+	table := term.Table{Heads: []string{""}, Right: []bool{false}}
 	all := columns(sheets)
-	figures := func(value func(int) string) string {
-		out := ""
-		for i, c := range all {
-			out += fmt.Sprintf("  %*s", len(c.head), value(i))
-		}
-		return out
+	for _, c := range all {
+		table.Heads, table.Right = append(table.Heads, c.head), append(table.Right, true)
 	}
-	heads := figures(func(i int) string { return all[i].head })
-	room := 0
 	for _, s := range sheets {
-		room = max(room, utf8.RuneCountInString(s.Name))
-	}
-	room = max(4, min(room, width-len(heads)))
-	pad := func(s string) string { return s + strings.Repeat(" ", max(0, room-utf8.RuneCountInString(s))) }
-	b.WriteString(pad("") + heads + "\n")
-	for _, s := range sheets {
-		name := printable.Line(s.Name)
-		if utf8.RuneCountInString(name) > room {
-			b.WriteString(name + "\n")
-			name = ""
+		row := []string{s.Name}
+		for _, c := range all {
+			row = append(row, c.value(s))
 		}
-		b.WriteString(pad(name) + figures(func(i int) string { return all[i].value(s) }) + "\n")
+		table.Rows = append(table.Rows, row)
 	}
+	return table.String(width)
 }
 
 // heroRows say what each hero is, carries and works on.
-func heroRows(sheets []*sheet.Sheet) (out []screen.Row) {
+func heroRows(sheets []*sheet.Sheet) (out [][]string) {
 	for _, s := range sheets {
 		var chars, treasures, projects []string
 		for _, n := range s.Characteristics {
@@ -180,13 +168,13 @@ func heroRows(sheets []*sheet.Sheet) (out []screen.Row) {
 				words = append(words, strings.Join(list, ", "))
 			}
 		}
-		out = append(out, screen.Row{Name: s.Name, Values: []string{strings.Join(words, "; ")}})
+		out = append(out, []string{s.Name, strings.Join(words, "; ")})
 	}
 	return out
 }
 
 // skillRows say by group who has which skill, and which nobody has; and the languages.
-func skillRows(sheets []*sheet.Sheet) (out []screen.Row) {
+func skillRows(sheets []*sheet.Sheet) (out [][]string) {
 	for _, g := range sheet.AllSkills(sheets) {
 		var held, missing []string
 		for _, k := range g.Skills {
@@ -202,7 +190,7 @@ func skillRows(sheets []*sheet.Sheet) (out []screen.Row) {
 				held = append(held, k.Name+" ("+strings.Join(who, ", ")+")")
 			}
 		}
-		out = append(out, screen.Row{Name: g.Name, Values: []string{strings.Join(held, ", ")}}, screen.Row{Name: "  nobody", Values: []string{strings.Join(missing, ", ")}})
+		out = append(out, []string{g.Name, strings.Join(held, ", ")}, []string{"  nobody", strings.Join(missing, ", ")})
 	}
 	var languages []string
 	for _, s := range sheets {
@@ -212,11 +200,11 @@ func skillRows(sheets []*sheet.Sheet) (out []screen.Row) {
 			}
 		}
 	}
-	return append(out, screen.Row{Name: "languages", Values: []string{strings.Join(languages, ", ")}})
+	return append(out, []string{"languages", strings.Join(languages, ", ")})
 }
 
 // ruleRows name the house rules that are on for the party.
-func ruleRows(list []*cli.HeroFile, on []string) []screen.Row {
+func ruleRows(list []*cli.HeroFile, on []string) [][]string {
 	if len(on) == 0 {
 		return nil
 	}
@@ -228,12 +216,12 @@ func ruleRows(list []*cli.HeroFile, on []string) []screen.Row {
 			}
 		}
 	}
-	return []screen.Row{{Name: "house rules", Values: []string{strings.Join(names, ", ")}}}
+	return [][]string{{"house rules", strings.Join(names, ", ")}}
 }
 
-func notesRows(notes []sheet.Note) (out []screen.Row) {
+func notesRows(notes []sheet.Note) (out [][]string) {
 	for _, n := range notes {
-		out = append(out, screen.Row{Name: n.Key, Values: []string{n.Text}})
+		out = append(out, []string{n.Key, n.Text})
 	}
 	return out
 }

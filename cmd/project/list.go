@@ -10,8 +10,8 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
+	"scabbard/sheet/term"
 )
 
 type listOptions struct {
@@ -45,18 +45,16 @@ func (o *listOptions) run(path string) error {
 		o.Note(e.Name(), "no project is under way", "scabbard project start "+message.Quoted(path)+" WHAT")
 		return nil
 	}
-	var rows []screen.Row
+	var list term.Table
 	for i, p := range Running(s) {
-		rows = append(rows, screen.Row{Name: strconv.Itoa(i+1) + " " + p.Name, Values: []string{strings.Join(Facts(p), "; ")}})
+		list.Rows = append(list.Rows, []string{strconv.Itoa(i+1) + " " + p.Name, strings.Join(Facts(p), "; ")})
 	}
 	for _, p := range s.Projects {
 		if p.Done {
-			rows = append(rows, screen.Row{Name: p.Name, Values: []string{"finished"}})
+			list.Rows = append(list.Rows, []string{p.Name, "finished"})
 		}
 	}
 	width, _ := o.Screen()
-	var b strings.Builder
-	screen.NewColumns(width, []string{""}, rows).Print(&b, rows)
-	fmt.Fprint(o.Out, b.String())
+	fmt.Fprint(o.Out, list.String(width))
 	return nil
 }

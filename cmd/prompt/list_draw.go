@@ -3,10 +3,9 @@ package prompt
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
-	"scabbard/cmd/screen"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 // drawn is a line on the screen in one style, as survey's templates call it.
@@ -31,7 +30,7 @@ func (l *list) draw(width, height int) []drawn {
 	if l.whole {
 		keys = "↑↓ read on · Enter takes it · ? back to the list"
 	}
-	foot := paint(quietly, screen.Wrap(keys, 0, 0, width))
+	foot := paint(quietly, term.Wrap(keys, 0, 0, width))
 	room := height - 1 - len(head) - len(foot)
 	if room < 6 { // a very low terminal: the question, and what there is to choose
 		head = head[len(head)-1:]
@@ -49,13 +48,13 @@ func (l *list) draw(width, height int) []drawn {
 // head is the heading and the question, with what is typed.
 func (l *list) head(width int) (out []drawn) {
 	for _, h := range l.s.Heading {
-		out = append(out, paint(quietly, screen.Wrap(printable.Line(h), 0, 2, width))...)
+		out = append(out, paint(quietly, term.Wrap(printable.Line(h), 0, 2, width))...)
 	}
 	ask := "? " + printable.Line(l.s.Message)
 	if l.typed != "" {
 		ask += ": " + printable.Line(l.typed)
 	}
-	return append(out, paint(stressed, screen.Wrap(ask, 0, 2, width))...)
+	return append(out, paint(stressed, term.Wrap(ask, 0, 2, width))...)
 }
 
 // entries is the list: a third of the room, with a sign of what is above and below.
@@ -73,7 +72,7 @@ func (l *list) entries(width, room int) (out []drawn) {
 	}
 	wide := 0
 	for _, o := range l.all {
-		wide = max(wide, utf8.RuneCountInString(printable.Line(o.Label)))
+		wide = max(wide, term.Width(printable.Line(o.Label)))
 	}
 	wide = min(wide, max(width*2/5, 16))
 	for i := l.top; i < l.top+rows; i++ {
@@ -96,9 +95,9 @@ func more(where string, n int) string {
 // entry is a line of the list.
 func (l *list) entry(i, wide, width int) drawn {
 	o := l.all[l.shown[i]]
-	label := screen.Clip(printable.Line(o.Label), width-3)
-	if room := width - 5 - max(wide, utf8.RuneCountInString(label)); o.Text != "" && room >= 8 {
-		label = screen.Pad(label, wide) + "  " + screen.Clip(printable.Line(o.Text), room)
+	label := term.Clip(printable.Line(o.Label), width-3)
+	if room := width - 5 - max(wide, term.Width(label)); o.Text != "" && room >= 8 {
+		label = term.Pad(label, wide) + "  " + term.Clip(printable.Line(o.Text), room)
 	}
 	if i == l.at {
 		return drawn{highlight, "> " + label}
@@ -108,13 +107,13 @@ func (l *list) entry(i, wide, width int) drawn {
 
 // nothing says that nothing is called what was typed, and why something of that name is no option.
 func (l *list) nothing(width int) []drawn {
-	out := paint(plainly, "  "+screen.Wrap("nothing here has "+printable.Line(l.typed)+" in it; Esc shows all again", 2, 2, width))
+	out := paint(plainly, "  "+term.Wrap("nothing here has "+printable.Line(l.typed)+" in it; Esc shows all again", 2, 2, width))
 	word := strings.ToLower(strings.TrimSpace(l.typed))
 	told := 0
 	for _, o := range l.s.Refused {
 		if strings.Contains(strings.ToLower(o.Label), word) && told < 3 {
 			told++
-			out = append(out, paint(plainly, "  "+screen.Wrap(printable.Line(o.Label+": "+o.Text), 2, 4, width))...)
+			out = append(out, paint(plainly, "  "+term.Wrap(printable.Line(o.Label+": "+o.Text), 2, 4, width))...)
 		}
 	}
 	return out
@@ -169,12 +168,12 @@ func (l *list) reading(width, room int) []drawn {
 
 // rule is a line across with a name on the left and a remark on the right.
 func rule(name, remark string, width int) string {
-	left := "── " + screen.Clip(name, width-8-utf8.RuneCountInString(remark)) + " "
+	left := "── " + term.Clip(name, width-8-term.Width(remark)) + " "
 	right := "──"
 	if remark != "" {
 		right = " " + remark + " ──"
 	}
-	return left + strings.Repeat("─", max(0, width-utf8.RuneCountInString(left)-utf8.RuneCountInString(right))) + right
+	return left + strings.Repeat("─", max(0, width-term.Width(left)-term.Width(right))) + right
 }
 
 // paint puts lines in a style.

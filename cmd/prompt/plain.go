@@ -9,11 +9,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"scabbard/builder/rules"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 // Plain asks with numbered lists and typed answers, and never goes back to a line it has written: for screen
@@ -80,15 +79,15 @@ func (p *Plain) Select(_ string, s Selection) (string, error) {
 func (p *Plain) options(s Selection) {
 	wide := 0
 	for _, o := range s.Options {
-		wide = max(wide, utf8.RuneCountInString(o.Label))
+		wide = max(wide, term.Width(o.Label))
 	}
 	wide = min(wide, 24)
 	for i, o := range s.Options {
 		lead := fmt.Sprintf("%3d  ", i+1) + printable.Line(o.Label)
 		if o.Text != "" {
-			lead = screen.Pad(lead, 5+wide) + "  "
+			lead = term.Pad(lead, 5+wide) + "  "
 		}
-		fmt.Fprintln(p.out, lead+screen.Wrap(printable.Line(o.Text), utf8.RuneCountInString(lead), 7, p.width))
+		fmt.Fprintln(p.out, lead+term.Wrap(printable.Line(o.Text), term.Width(lead), 7, p.width))
 	}
 	var ways []string
 	for _, o := range s.Ways {
@@ -168,7 +167,7 @@ func pickOf(s Selection, line string) (key, why string) {
 	case len(begun) == 1:
 		return begun[0].Key, ""
 	case len(begun) > 1:
-		return "", strconv.Quote(line) + " may be " + screen.Few(labels(begun))
+		return "", strconv.Quote(line) + " may be " + term.Truncated(labels(begun))
 	}
 	if exact, begun = named(s.Refused, word); exact != nil || len(begun) == 1 {
 		if exact == nil {
@@ -228,7 +227,7 @@ func (p *Plain) Confirm(_, message string, fallback bool) (bool, error) {
 }
 
 // Say writes wrapped lines.
-func (p *Plain) Say(text string) { screen.Say(p.out, text, p.width) }
+func (p *Plain) Say(text string) { _, _ = io.WriteString(p.out, term.Paragraphs(text, p.width)) }
 
 // line asks for one line; nothing typed stands for the fallback.
 func (p *Plain) line(message, fallback string) (string, error) {

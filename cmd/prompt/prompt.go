@@ -6,8 +6,8 @@ import (
 	"errors"
 	"strings"
 
-	"scabbard/cmd/screen"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 // Asker asks a person, one thing at a time. Every question has an id, so that a test can answer it.
@@ -47,7 +47,7 @@ func (o Option) page(width int) []string {
 	if o.Text == "" {
 		return nil
 	}
-	return strings.Split(screen.Wrap(printable.Line(o.Text), 0, 0, width), "\n")
+	return strings.Split(term.Wrap(printable.Line(o.Text), 0, 0, width), "\n")
 }
 
 // Done is the key of the option that ends a question as it is: answered, or nothing changed. No slug holds a colon.

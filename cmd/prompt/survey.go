@@ -9,10 +9,9 @@ import (
 
 	"github.com/AlecAivazis/survey/v2"
 	"github.com/AlecAivazis/survey/v2/terminal"
-	"golang.org/x/term"
 
-	"scabbard/cmd/screen"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 // Survey asks with survey's prompts, and with a list of its own kind: arrow keys, typing to find, and beneath the
@@ -32,11 +31,10 @@ func (s *Survey) ask(p survey.Prompt, to any) error {
 
 // size is how many columns and rows the terminal has now.
 func (s *Survey) size() (width, height int) {
-	width, height, err := term.GetSize(int(s.out.Fd()))
-	if err != nil || width <= 0 || height <= 0 {
-		return 80, 24
+	if width, height, ok := term.Size(s.out); ok {
+		return width, height
 	}
-	return width, height
+	return term.Usual, 24
 }
 
 // Select draws a short list, and the highlighted option in full beneath it.
@@ -66,11 +64,13 @@ func (s *Survey) Confirm(_, message string, fallback bool) (bool, error) {
 // wrapped is a message in lines that leave room for what survey writes before and behind it.
 func (s *Survey) wrapped(message string) string {
 	width, _ := s.size()
-	return screen.Wrap(printable.Line(message), 2, 2, max(20, width-8))
+	return term.Wrap(printable.Line(message), 2, 2, max(20, width-8))
 }
 
 // Say writes wrapped lines above the next prompt.
-func (s *Survey) Say(text string) { screen.Say(s.out, text, screen.Width(s.out)) }
+func (s *Survey) Say(text string) {
+	_, _ = io.WriteString(s.out, term.Paragraphs(text, term.Columns(s.out)))
+}
 
 // chooser is a list as survey asks it.
 type chooser struct {
@@ -111,5 +111,5 @@ func (c *chooser) Prompt(*survey.PromptConfig) (any, error) {
 func (c *chooser) Cleanup(_ *survey.PromptConfig, _ any) error {
 	width, _ := c.size()
 	taken := "? " + printable.Line(c.s.Message) + ": " + printable.Line(c.current().Label)
-	return c.Render(lines, paint(plainly, screen.Wrap(taken, 0, 2, width)))
+	return c.Render(lines, paint(plainly, term.Wrap(taken, 0, 2, width)))
 }

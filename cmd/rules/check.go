@@ -15,8 +15,8 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
+	"scabbard/sheet/term"
 )
 
 type checkOptions struct {
@@ -87,7 +87,7 @@ func (o *checkOptions) run() error {
 	}
 	o.Note(o.dir, doc.String(), "")
 	for _, n := range doc.StillNamed {
-		o.Note(o.dir, n.Hidden+" is hidden and still named by "+screen.Few(n.By), "what names it gives nothing there; hide that too, or put it under change:")
+		o.Note(o.dir, n.Hidden+" is hidden and still named by "+term.Truncated(n.By), "what names it gives nothing there; hide that too, or put it under change:")
 	}
 	if len(doubts) > 0 {
 		return message.Verdict(o.Report(doubts))

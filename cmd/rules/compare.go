@@ -12,9 +12,9 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 type compareOptions struct {
@@ -135,21 +135,19 @@ func (o *compareOptions) print(t *trial) {
 	}
 	section := func(title string, a, z *rules.Record) {
 		differ, same := page.Aligned(page.Facts(o.set, a), page.Facts(o.set, z))
-		b.WriteString(screen.Wrap(printable.Line(title), 0, 0, width) + "\n")
+		b.WriteString(term.Wrap(printable.Line(title), 0, 0, width) + "\n")
 		if len(differ) > 0 {
 			b.WriteString("They differ in\n")
-			var rows []screen.Row
+			table := term.Table{Heads: append([]string{""}, heads...), Indent: 2, None: true}
 			for _, r := range differ {
-				rows = append(rows, screen.Row{Name: r.Name, Values: []string{r.A, r.B}})
+				table.Rows = append(table.Rows, []string{r.Name, r.A, r.B})
 			}
-			c := screen.NewColumns(width, heads, rows)
-			c.Head(&b)
-			c.Print(&b, rows)
+			b.WriteString(table.String(width))
 		}
 		if len(same) > 0 {
 			b.WriteString("They have the same\n")
 			for _, r := range same {
-				b.WriteString("  " + screen.Wrap(printable.Line(r.Name+": "+r.A), 2, 4, width) + "\n")
+				b.WriteString("  " + term.Wrap(printable.Line(r.Name+": "+r.A), 2, 4, width) + "\n")
 			}
 		}
 	}
@@ -161,7 +159,7 @@ func (o *compareOptions) print(t *trial) {
 	if t != nil {
 		t.print(&b, width)
 	}
-	b.WriteString("\n" + screen.Wrap(o.set.Licence, 0, 0, width) + "\n")
+	b.WriteString("\n" + term.Wrap(o.set.Licence, 0, 0, width) + "\n")
 	fmt.Fprint(o.Out, b.String())
 }
 

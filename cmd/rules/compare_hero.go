@@ -10,10 +10,10 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/term"
 )
 
 // trial is what two records do to a hero, each as the answer to the same question.
@@ -61,36 +61,28 @@ func (t *trial) heads() []string {
 	return out
 }
 
-func (t *trial) lines(rows []diff.Figures) []screen.Row {
-	var out []screen.Row
-	for _, r := range rows {
-		out = append(out, screen.Row{Name: r.Name, Values: r.Values[len(r.Values)-len(t.heads()):]})
+// rows returns the figures as rows of the table, each with a name and a value for each head.
+func (t *trial) rows(figures []diff.Figures) (out [][]string) {
+	for _, f := range figures {
+		out = append(out, append([]string{f.Name}, f.Values[len(f.Values)-len(t.heads()):]...))
 	}
 	return out
 }
 
 func (t *trial) print(b *strings.Builder, width int) {
-	fmt.Fprintf(b, "\n%s\n", screen.Wrap(printable.Line("For "+t.e.Hero.Name+", as the answer to "+t.question), 0, 0, width))
+	fmt.Fprintf(b, "\n%s\n", term.Wrap(printable.Line("For "+t.e.Hero.Name+", as the answer to "+t.question), 0, 0, width))
 	if t.picked[0] && t.picked[1] {
 		b.WriteString("  has both already\n")
 		return
 	}
-	rows := t.lines(t.numbers)
-	all := rows
+	table := term.Table{Heads: append([]string{""}, t.heads()...), Rows: t.rows(t.numbers), Indent: 2, None: true}
 	for _, a := range t.abilities {
-		all = append(all, t.lines(a.Rows)...)
+		table.Rows = append(append(table.Rows, []string{a.Name}), t.rows(a.Rows)...)
 	}
-	c := screen.NewColumns(width, t.heads(), all)
-	if len(all) > 0 {
-		c.Head(b)
-	}
-	c.Print(b, rows)
-	for _, a := range t.abilities {
-		b.WriteString(screen.Wrap(printable.Line(a.Name), 0, 0, width) + "\n")
-		c.Print(b, t.lines(a.Rows))
-	}
-	if len(all) == 0 {
-		b.WriteString("  no number and no ability that it has changes\n")
+	if len(table.Rows) > 0 {
+		b.WriteString(table.String(width))
+	} else {
+		b.WriteString("  no number and no ability of the hero changes\n")
 	}
 	for i := range t.records {
 		if !t.picked[i] {
@@ -102,7 +94,7 @@ func (t *trial) print(b *strings.Builder, width int) {
 // outcome writes what is gained and lost with one of the records, and what would be wrong.
 func (t *trial) outcome(b *strings.Builder, i, width int) {
 	say := func(indent int, s string) {
-		b.WriteString(strings.Repeat(" ", indent) + screen.Wrap(printable.Line(s), indent, indent+2, width) + "\n")
+		b.WriteString(strings.Repeat(" ", indent) + term.Wrap(printable.Line(s), indent, indent+2, width) + "\n")
 	}
 	title := "With " + t.records[i].Name
 	if out := t.instead[i]; out != nil {

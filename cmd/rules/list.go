@@ -13,10 +13,10 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 type listOptions struct {
@@ -94,12 +94,12 @@ func (o *listOptions) kinds(set *rules.Set) error {
 	}
 	count := message.Plural(set.Len(), "record", "records")
 	head := printable.Line(set.Edition + ": " + set.Title)
-	fmt.Fprintln(o.Out, screen.Pad(screen.Clip(head, 78-len(count)), 78-len(count))+"  "+count)
+	fmt.Fprintln(o.Out, term.Pad(term.Clip(head, 78-len(count)), 78-len(count))+"  "+count)
 	for _, k := range set.Kinds() {
 		fmt.Fprintf(o.Out, "%4d  %s\n", set.Count(k), k)
 	}
 	others := slices.DeleteFunc(data.Editions(), func(id string) bool { return id == set.Edition })
-	fmt.Fprintln(o.Out, screen.Wrap("also here: "+strings.Join(others, ", ")+" (--rules NAME)", 0, 11, 80))
+	fmt.Fprintln(o.Out, term.Wrap("also here: "+strings.Join(others, ", ")+" (--rules NAME)", 0, 11, 80))
 	return nil
 }
 
@@ -115,8 +115,8 @@ func (o *listOptions) print(set *rules.Set, records []*rules.Record) {
 		if r.Text.Empty() && r.Short.Empty() {
 			about = r.Name
 		}
-		lead := screen.Pad(r.ID, wide) + "  "
-		fmt.Fprintln(o.Out, printable.Line(lead)+screen.Wrap(printable.Line(about+brief(set.Unbound(r))), len(lead), wide+2, width))
+		lead := term.Pad(r.ID, wide) + "  "
+		fmt.Fprintln(o.Out, printable.Line(lead)+term.Wrap(printable.Line(about+brief(set.Unbound(r))), len(lead), wide+2, width))
 	}
 }
 
@@ -148,7 +148,7 @@ func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
 		}
 		known := filter.Known(set, records, c.Name)
 		return &message.Problem{Where: "rules list", What: fmt.Sprintf("no %s has %s=%s", o.what(), c.Name, strings.Join(c.Values, ",")),
-			Hint: message.Near(rules.Slug(c.Values[0]), known, c.Name+" is "+screen.Few(known))}
+			Hint: message.Near(rules.Slug(c.Values[0]), known, c.Name+" is "+term.Truncated(known))}
 	}
 	var words []string
 	for _, c := range o.conditions {

@@ -12,9 +12,9 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/data"
+	"scabbard/sheet/term"
 )
 
 // New makes the command rules with those below it.
@@ -80,7 +80,7 @@ func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Rec
 	for i, r := range found {
 		ids[i] = r.ID
 	}
-	return nil, &message.Problem{Where: where, What: fmt.Sprintf("%q means several records: %s", word, screen.Few(ids)), Hint: "name it by its id, such as " + ids[0], Usage: true}
+	return nil, &message.Problem{Where: where, What: fmt.Sprintf("%q means several records: %s", word, term.Truncated(ids)), Hint: "name it by its id, such as " + ids[0], Usage: true}
 }
 
 // recordNames are the words a record can be called by, of the kind the mistyped one is.

@@ -12,9 +12,9 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 )
 
 type searchOptions struct {
@@ -109,8 +109,8 @@ func (o *searchOptions) print(set *rules.Set, hits []search.Hit) {
 		if text := page.InLine(set, r); text != "" {
 			about += ": " + text
 		}
-		lead := screen.Pad(r.ID, wide) + "  "
-		fmt.Fprintln(o.Out, printable.Line(lead)+screen.Wrap(printable.Line(about), len(lead), wide+2, width))
+		lead := term.Pad(r.ID, wide) + "  "
+		fmt.Fprintln(o.Out, printable.Line(lead)+term.Wrap(printable.Line(about), len(lead), wide+2, width))
 	}
 }
 

@@ -12,9 +12,9 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/console"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/cmd/usage"
 	"scabbard/printable"
+	"scabbard/sheet/term"
 	"scabbard/sheet/text"
 )
 
@@ -122,7 +122,7 @@ func (o *showOptions) forHero() error {
 		o.page(e.Set, r)
 	default:
 		o.whose(e, has, options.Width)
-		fmt.Fprint(o.Out, "\n"+screen.Wrap(printable.Line(e.Set.Licence), 0, 0, options.Width)+"\n")
+		fmt.Fprint(o.Out, "\n"+term.Wrap(printable.Line(e.Set.Licence), 0, 0, options.Width)+"\n")
 	}
 	sayEdition(o.Env, "rules show", by)
 	return nil
@@ -143,5 +143,5 @@ func (o *showOptions) whose(e *cli.HeroFile, has bool, width int) {
 	if !has {
 		line = "As if you had it: with the numbers of " + message.NameOf(e.Hero) + ", who does not."
 	}
-	fmt.Fprintln(o.Out, "  "+screen.Wrap(printable.Line(line), 2, 4, width))
+	fmt.Fprintln(o.Out, "  "+term.Wrap(printable.Line(line), 2, 4, width))
 }

@@ -8,9 +8,9 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/safefile"
 	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/term"
 )
 
 // mostPDF is how much of a PDF is read.
@@ -43,7 +43,7 @@ func LoneHero(path string, doc []byte) (attach.File, error) {
 		return attach.File{}, err
 	}
 	if len(files) > 1 {
-		return attach.File{}, &message.Problem{Where: message.Display(path), What: "holds " + message.Plural(len(files), "hero", "heroes") + ": " + screen.Few(FileNames(files)), Hint: "scabbard new --from " + message.Quoted(path) + " writes a hero file of each"}
+		return attach.File{}, &message.Problem{Where: message.Display(path), What: "holds " + message.Plural(len(files), "hero", "heroes") + ": " + term.Truncated(FileNames(files)), Hint: "scabbard new --from " + message.Quoted(path) + " writes a hero file of each"}
 	}
 	return files[0], nil
 }

@@ -13,7 +13,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
+	"scabbard/sheet/term"
 )
 
 // Deliver writes a result: to standard output for "" and "-", else to a file, whole or not at all.
@@ -131,7 +131,7 @@ func (f *Files) Admit(code int) {
 	f.said.Lock()
 	defer f.said.Unlock()
 	if len(f.wrote) > 0 {
-		f.con.Say(screen.Few(unique(f.wrote)), "written all the same, before that", "")
+		f.con.Say(term.Truncated(unique(f.wrote)), "written all the same, before that", "")
 		f.wrote = nil
 	}
 }

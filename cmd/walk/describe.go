@@ -7,9 +7,9 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/cmd/message"
-	"scabbard/cmd/screen"
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 	"scabbard/sheet/text"
 )
 
@@ -102,7 +102,7 @@ type lines []string
 func (l *lines) add(width int, words string) {
 	for para := range strings.SplitSeq(words, "\n") {
 		if para = printable.Line(para); para != "" {
-			*l = append(*l, strings.Split(screen.Wrap(para, 0, 0, width), "\n")...)
+			*l = append(*l, strings.Split(term.Wrap(para, 0, 0, width), "\n")...)
 		}
 	}
 }

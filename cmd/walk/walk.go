@@ -13,8 +13,8 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/screen"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 // Walk is one sitting over a hero: resolve, take the next open question, ask it, record the answer, again. It
@@ -154,7 +154,7 @@ func (w *Walk) record(q *builder.Question, answer []string) (bool, error) {
 	after := builder.Resolve(w.Set, w.Hero.With(q.ID, answer)).Sheet()
 	if aside := newlyAside(w.Sheet, after, q.ID); len(aside) > 0 {
 		message := fmt.Sprintf("this puts %s aside: %s. They are kept, and come back when it is changed back. Go on?",
-			message.Plural(len(aside), "answer", "answers"), screen.Few(aside))
+			message.Plural(len(aside), "answer", "answers"), term.Truncated(aside))
 		if yes, err := w.Ask.Confirm(q.ID+"/aside", message, true); err != nil || !yes {
 			return false, err
 		}

@@ -9,8 +9,8 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
-	"scabbard/cmd/screen"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 // ways are the other things to do at a question.
@@ -92,7 +92,7 @@ func (w *Walk) Choose(id, message string) (string, error) {
 		s.Heading = []string{w.standing()}
 		if open := w.openPrompts(); len(open) > 0 {
 			s.Options = append(s.Options,
-				prompt.Option{Key: GoOpen, Label: "what is open", Text: screen.Few(open)},
+				prompt.Option{Key: GoOpen, Label: "what is open", Text: term.Truncated(open)},
 				prompt.Option{Key: GoFill, Label: "fill in the rest", Text: "sensible answers to all that is open; what you chose stays"})
 		}
 		s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "done", Text: "nothing else"})

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 	"scabbard/sheet/wording"
 )
 
@@ -86,7 +87,7 @@ func (p cards) roll(a sheet.Ability) {
 
 func (p cards) tier(t sheet.Tier) {
 	head := t.Short
-	p.hang(tierColumn-2-columns(head), tierColumn, strong(head), words(t.Full())...)
+	p.hang(tierColumn-2-term.Width(head), tierColumn, strong(head), words(t.Full())...)
 }
 
 // brief prints an ability of every hero: a line of what it is, a line for each set of tiers.

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 	"scabbard/sheet/wording"
 )
 
@@ -74,7 +75,7 @@ func (l *ledger) kit(k sheet.Kit) {
 	l.from(k.Named)
 	wide := 0
 	for _, b := range k.Bonuses {
-		wide = max(wide, columns(printable.Flat(b.Name)))
+		wide = max(wide, term.Width(printable.Flat(b.Name)))
 	}
 	for _, b := range k.Bonuses {
 		state := "counts"

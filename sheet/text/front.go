@@ -5,6 +5,7 @@ import (
 
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 	"scabbard/sheet/wording"
 )
 
@@ -52,7 +53,7 @@ func (p front) numbers(s *sheet.Sheet) {
 func (p front) characteristics(list []sheet.Number) {
 	used := 0
 	for _, n := range list {
-		wide := columns(printable.Flat(n.Name)) + 1 + columns(n.Show())
+		wide := term.Width(printable.Flat(n.Name)) + 1 + term.Width(n.Show())
 		switch {
 		case used == 0:
 		case used+3+wide > p.width:
@@ -127,7 +128,7 @@ func (p front) track(t sheet.Track) {
 	p.para(2, 2, words(t.Note)...)
 	for _, row := range t.Rows {
 		at := sheet.Figure(row.At, false)
-		at = strings.Repeat(" ", max(0, 4-columns(at))) + at
+		at = strings.Repeat(" ", max(0, 4-term.Width(at))) + at
 		if !row.Dormant {
 			p.row(at, plain, words(row.Text))
 			continue

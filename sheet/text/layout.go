@@ -5,6 +5,7 @@ import (
 
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 	"scabbard/sheet/wording"
 )
 
@@ -17,7 +18,7 @@ func (p *page) heading(title string) {
 	title = printable.Flat(title)
 	p.paint(faint("── "))
 	p.paint(strong(title))
-	if fill := p.width - columns(title) - 4; fill > 0 {
+	if fill := p.width - term.Width(title) - 4; fill > 0 {
 		p.paint(faint(" " + strings.Repeat("─", fill)))
 	}
 	p.end()
@@ -26,7 +27,7 @@ func (p *page) heading(title string) {
 // spread sets a head at the left and a tag at the right end, or below it where they do not fit.
 func (p *page) spread(indent int, left, right span) {
 	left.s, right.s = printable.Flat(left.s), printable.Flat(right.s)
-	gap := p.width - indent - columns(left.s) - columns(right.s)
+	gap := p.width - indent - term.Width(left.s) - term.Width(right.s)
 	if right.s == "" || gap < 2 {
 		p.para(indent, indent+2, left)
 		p.para(indent+2, indent+2, right)
@@ -42,7 +43,7 @@ func (p *page) spread(indent int, left, right span) {
 // banner is the heading above headings.
 func (p *page) banner(title string) {
 	p.paint(strong("══ " + title))
-	if fill := p.width - columns(title) - 4; fill > 0 {
+	if fill := p.width - term.Width(title) - 4; fill > 0 {
 		p.paint(faint(" " + strings.Repeat("═", fill)))
 	}
 	p.end()

@@ -3,6 +3,7 @@ package text
 import (
 	"strings"
 
+	"scabbard/sheet/term"
 	"scabbard/sheet/wording"
 )
 
@@ -32,12 +33,12 @@ type grid struct {
 func gridOf(list []entry, indent, width int) grid {
 	g := grid{indent: indent}
 	for _, e := range list {
-		g.op = max(g.op, columns(e.op))
-		g.amount = max(g.amount, columns(e.amount))
-		g.name = max(g.name, columns(e.name))
-		g.formula = max(g.formula, columns(e.formula))
-		g.id = max(g.id, columns(e.id))
-		g.where = max(g.where, columns(e.line))
+		g.op = max(g.op, term.Width(e.op))
+		g.amount = max(g.amount, term.Width(e.amount))
+		g.name = max(g.name, term.Width(e.name))
+		g.formula = max(g.formula, term.Width(e.formula))
+		g.id = max(g.id, term.Width(e.id))
+		g.where = max(g.where, term.Width(e.line))
 	}
 	if g.op > 0 {
 		g.op++
@@ -98,7 +99,7 @@ func (l *ledger) cells(list []cell) {
 	l.pad(list[:last])
 	end := list[last]
 	if end.right {
-		l.b.WriteString(strings.Repeat(" ", max(0, end.width-columns(end.s))))
+		l.b.WriteString(strings.Repeat(" ", max(0, end.width-term.Width(end.s))))
 	}
 	l.paint(end.span)
 	l.end()
@@ -106,7 +107,7 @@ func (l *ledger) cells(list []cell) {
 
 func (l *ledger) pad(list []cell) {
 	for _, c := range list {
-		fill := say(strings.Repeat(" ", max(0, c.width-columns(c.s))))
+		fill := say(strings.Repeat(" ", max(0, c.width-term.Width(c.s))))
 		if c.right {
 			l.paint(fill)
 			l.paint(c.span)

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/term"
 )
 
 // Lines longer than measure are tiresome to read, however wide the terminal; narrowest is where
@@ -16,6 +17,9 @@ const (
 	measure   = 100
 	narrowest = 24
 )
+
+// nbsp keeps two words together on one line; it is printed as a space.
+const nbsp = printable.NoBreak
 
 type style uint8
 
@@ -66,7 +70,7 @@ type word struct {
 }
 
 func (w *word) add(s string, st style) {
-	w.width += columns(s)
+	w.width += term.Width(s)
 	w.spans = append(w.spans, span{s, st})
 }
 
@@ -134,7 +138,7 @@ func (p *page) para(first, rest int, spans ...span) {
 // hang sets a label and, beside it, paragraphs that keep to their column.
 func (p *page) hang(indent, col int, label span, spans ...span) {
 	label.s = printable.Flat(label.s)
-	gap := col - indent - columns(label.s)
+	gap := col - indent - term.Width(label.s)
 	if gap < 1 || p.width-col < narrowest/2 || len(split(spans)) == 0 {
 		p.para(indent, min(indent+2, col), append([]span{label, say(" ")}, spans...)...)
 		return
@@ -209,12 +213,12 @@ func (w word) loosen() []word {
 // fit breaks a word that is too wide for a line, unless it is one to type.
 func (w word) fit(width int) (head, tail word) {
 	for i, sp := range w.spans {
-		if sp.st == whole || head.width+columns(sp.s) <= width {
+		if sp.st == whole || head.width+term.Width(sp.s) <= width {
 			head.add(sp.s, sp.st)
 			continue
 		}
 		if head.width < width {
-			a, b := cut(sp.s, width-head.width)
+			a, b := term.Cut(sp.s, width-head.width)
 			head.add(a, sp.st)
 			sp.s = b
 		}

@@ -16,6 +16,7 @@ import (
 
 	"scabbard/sheet"
 	md "scabbard/sheet/markdown"
+	"scabbard/sheet/term"
 	"scabbard/sheet/wording"
 )
 
@@ -110,8 +111,8 @@ func TestNoLineIsWiderThanTheTerminal(t *testing.T) {
 			for l := range strings.Lines(lines) {
 				l = strings.TrimSuffix(l, "\n")
 				typed := strings.HasPrefix(strings.TrimSpace(l), "miner.") || strings.HasPrefix(strings.TrimSpace(l), "ogrekin.traits=")
-				if columns(l) > max(width, narrowest) && !typed {
-					t.Fatalf("width %d: %d columns: %q", width, columns(l), l)
+				if term.Width(l) > max(width, narrowest) && !typed {
+					t.Fatalf("width %d: %d columns: %q", width, term.Width(l), l)
 				}
 				if strings.HasSuffix(l, " ") {
 					t.Fatalf("width %d: blank at the end of %q", width, l)

@@ -1,0 +1,198 @@
+package term
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/printable"
+)
+
+// Table is rows of cells in columns that line up. The last cell of a row that is shorter than the others runs on to
+// the end of the line: a row of one cell is a heading or a remark, and an empty row a blank line.
+type Table struct {
+	Heads  []string // above the columns; nil if nothing is
+	Right  []bool   // the columns that line up at their right edge, such as figures
+	Rows   [][]string
+	Indent int  // columns free at the left, but for rows of one cell
+	None   bool // an empty cell reads "none"
+}
+
+const (
+	gap       = 2  // columns between two cells
+	readable  = 16 // a column of text is not made narrower than this
+	stacked   = 2  // how far the cells below the first are indented if each has a line of its own
+	continued = 2  // how far their further lines are indented again
+)
+
+// String returns the table, at most width columns wide. Where it is too wide, the widest column is broken between
+// words; where that is not enough, each cell has a line of its own below the first of its row, after the head of its
+// column.
+func (t *Table) String(width int) string {
+	t = t.clean()
+	width -= t.Indent
+	wide, ok := t.fit(width)
+	var b strings.Builder
+	if ok {
+		t.heads(&b, wide)
+	}
+	for _, row := range t.Rows {
+		switch {
+		case len(row) == 0:
+			b.WriteByte('\n')
+		case len(row) == 1:
+			t.remark(&b, row[0], width)
+		case ok:
+			t.row(&b, row, wide, width)
+		default:
+			t.stack(&b, row, width)
+		}
+	}
+	return b.String()
+}
+
+// clean returns the table with every cell safe to print and on one line.
+func (t *Table) clean() *Table {
+	out := *t
+	out.Heads = cleanRow(t.Heads)
+	out.Rows = make([][]string, len(t.Rows))
+	for i, row := range t.Rows {
+		out.Rows[i] = cleanRow(row)
+		for k, cell := range out.Rows[i] {
+			if t.None && cell == "" {
+				out.Rows[i][k] = "none"
+			}
+		}
+	}
+	return &out
+}
+
+func cleanRow(row []string) []string {
+	out := make([]string, len(row))
+	for i, cell := range row {
+		out[i] = printable.Line(cell)
+	}
+	return out
+}
+
+// fit returns the width of each column, and reports whether they fit side by side.
+func (t *Table) fit(width int) (wide []int, ok bool) {
+	n := len(t.Heads)
+	for _, row := range t.Rows {
+		n = max(n, len(row))
+	}
+	wide, least := make([]int, n), make([]int, n)
+	for i, head := range t.Heads {
+		wide[i] = widestWord(head)
+		least[i] = wide[i]
+	}
+	for _, row := range t.Rows {
+		for i, cell := range row {
+			if i == len(row)-1 && len(row) < n {
+				continue // it runs on
+			}
+			w := Width(cell)
+			wide[i] = max(wide[i], w)
+			least[i] = max(least[i], min(w, max(readable, widestWord(cell))))
+		}
+	}
+	if total(least) > width {
+		return nil, false
+	}
+	for total(wide) > width {
+		widest := -1
+		for i := range wide {
+			if wide[i] > least[i] && (widest < 0 || wide[i] > wide[widest]) {
+				widest = i
+			}
+		}
+		wide[widest]--
+	}
+	return wide, true
+}
+
+func total(wide []int) int {
+	sum := gap * (len(wide) - 1)
+	for _, w := range wide {
+		sum += w
+	}
+	return sum
+}
+
+func widestWord(s string) (n int) {
+	for word := range strings.FieldsSeq(s) {
+		n = max(n, Width(word))
+	}
+	return n
+}
+
+// heads writes the heads, broken between words and with their last lines in one line.
+func (t *Table) heads(b *strings.Builder, wide []int) {
+	broken, tall := make([][]string, len(t.Heads)), 0
+	for i, head := range t.Heads {
+		broken[i] = lines(head, wide[i])
+		tall = max(tall, len(broken[i]))
+	}
+	for i := range broken {
+		broken[i] = append(make([]string, tall-len(broken[i])), broken[i]...)
+	}
+	t.write(b, broken, wide, tall)
+}
+
+// row writes a row, each cell wrapped inside its column, the last of a short row up to the right edge.
+func (t *Table) row(b *strings.Builder, row []string, wide []int, width int) {
+	if last := len(row) - 1; len(row) < len(wide) {
+		wide = slices.Clone(wide[:len(row)])
+		wide[last] = width - total(wide[:last]) - gap
+		t = &Table{Right: t.Right[:min(last, len(t.Right))], Indent: t.Indent} // what runs on begins at the left
+	}
+	cells, tall := make([][]string, len(row)), 0
+	for i, cell := range row {
+		cells[i] = lines(cell, wide[i])
+		tall = max(tall, len(cells[i]))
+	}
+	t.write(b, cells, wide, tall)
+}
+
+// write writes the lines of cells side by side.
+func (t *Table) write(b *strings.Builder, cells [][]string, wide []int, tall int) {
+	for at := range tall {
+		line := spaces(t.Indent)
+		for i, cell := range cells {
+			text := ""
+			if at < len(cell) {
+				text = cell[at]
+			}
+			if i > 0 {
+				line += spaces(gap)
+			}
+			if i < len(t.Right) && t.Right[i] {
+				line += PadLeft(text, wide[i])
+			} else {
+				line += Pad(text, wide[i])
+			}
+		}
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+}
+
+// stack writes the cells of a row one below the other.
+func (t *Table) stack(b *strings.Builder, row []string, width int) {
+	for i, cell := range row {
+		indent := 0
+		if i > 0 {
+			indent = stacked
+			if i < len(t.Heads) && t.Heads[i] != "" {
+				cell = t.Heads[i] + ": " + cell
+			}
+		}
+		if strings.TrimSpace(cell) != "" {
+			b.WriteString(spaces(t.Indent+indent) + Wrap(cell, t.Indent+indent, t.Indent+indent+continued, t.Indent+width) + "\n")
+		}
+	}
+}
+
+// remark writes a cell that has a row of its own. The spaces it begins with indent all its lines.
+func (t *Table) remark(b *strings.Builder, cell string, width int) {
+	indent := len(cell) - len(strings.TrimLeft(cell, " "))
+	b.WriteString(spaces(indent) + Wrap(cell, indent, indent, t.Indent+width) + "\n")
+}

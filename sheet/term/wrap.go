@@ -1,0 +1,55 @@
+package term
+
+import (
+	"strings"
+
+	"scabbard/printable"
+)
+
+// Wrap breaks a text between words into lines of at most width columns. The first line begins at column start,
+// the others are indented. A word wider than a line stays whole, so that it can be copied.
+func Wrap(s string, start, indent, width int) string {
+	var b strings.Builder
+	at := start
+	for i, word := range strings.Fields(s) {
+		n := Width(word)
+		switch {
+		case i == 0:
+		case at+1+n > width:
+			b.WriteString("\n" + spaces(indent))
+			at = indent
+		default:
+			b.WriteByte(' ')
+			at++
+		}
+		b.WriteString(word)
+		at += n
+	}
+	return b.String()
+}
+
+// Paragraphs wraps each line of a text by itself. A line that begins with spaces keeps them on all its lines.
+func Paragraphs(text string, width int) string {
+	var b strings.Builder
+	for line := range strings.SplitSeq(text, "\n") {
+		indent := len(line) - len(strings.TrimLeft(line, " "))
+		b.WriteString(spaces(indent) + Wrap(printable.Line(line), indent, indent, width) + "\n")
+	}
+	return b.String()
+}
+
+// lines breaks a text into lines of at most width columns, and a word that is wider too.
+func lines(s string, width int) (out []string) {
+	for line := range strings.SplitSeq(Wrap(s, 0, 0, width), "\n") {
+		for Width(line) > width {
+			var head string
+			if head, line = Cut(line, width); line == "" {
+				line = head // one character that is wider than the column
+				break
+			}
+			out = append(out, head)
+		}
+		out = append(out, line)
+	}
+	return out
+}
