@@ -2,7 +2,6 @@ package forgesteel_test
 
 import (
 	"bytes"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -10,7 +9,6 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/herofile"
-	"scabbard/data/trial"
 )
 
 // FuzzRead feeds anything to the reader: it ends soon, with an error or with heroes that can be kept, built and
@@ -74,20 +72,6 @@ func TestHostileFiles(t *testing.T) {
 	set := known(t)
 	for _, s := range hostile {
 		_, _ = forgesteel.Read(set, []byte(s))
-	}
-	features := trial.Sample(false, 600, 20000, 20000)
-	many := `{"name":"x","class":{"name":"Fury","level":10,"featuresByLevel":[{"level":1,"features":[` +
-		strings.TrimSuffix(strings.Repeat(`{"id":"fury-1-2","type":"Skill Choice","name":"s","data":{"selected":["Climb","Swim","Jump","Lift"]}},`, features), ",") + `]}]}}`
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	begun := time.Now()
-	all, err := forgesteel.Read(set, []byte(many))
-	runtime.ReadMemStats(&after)
-	if err != nil || len(all) != 1 {
-		t.Fatal(err)
-	}
-	if took, took2 := time.Since(begun), (after.TotalAlloc-before.TotalAlloc)>>20; took > 20*time.Second || took2 > 1024 {
-		t.Errorf("%d picks took %s and %d MB", 4*features, took, took2)
 	}
 	if _, err := forgesteel.Read(set, bytes.Repeat([]byte("x"), forgesteel.MaxBytes+1)); err == nil {
 		t.Error("a file that is too large is read")

@@ -66,8 +66,11 @@ type reading struct {
 }
 
 // read tells what a name may mean: what the edition says it does, else what is written the same; where two names
-// stand together ("This, A Skill", "This / That") each of them, too.
+// stand together ("This, A Skill", "This / That") each of them, too. A name longer than any of the other program means nothing.
 func (t *glossary) read(name string) reading {
+	if len(name) > maxName {
+		return reading{}
+	}
 	slug := rules.Slug(plain(name))
 	if means := t.named[slug]; means != nil {
 		return reading{[]string{means[0], slug}, means[1:]}

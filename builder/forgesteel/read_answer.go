@@ -18,6 +18,9 @@ const roundsMost = 60
 // for, is chosen last.
 func (r *reader) answer() {
 	for range roundsMost {
+		if r.spent() != nil {
+			return
+		}
 		if !r.fill(exactly) && !r.seed() && !r.guess() && !r.fill(nearly) && !r.fill(anyhow) {
 			break
 		}
@@ -25,10 +28,16 @@ func (r *reader) answer() {
 	r.is = r.tidied()
 }
 
+// resolve works a hero out, and counts how often that is done.
+func (r *reader) resolve(h *builder.Hero) *builder.Resolution {
+	r.builds++
+	return builder.Resolve(r.set, h)
+}
+
 // fill answers the questions that picks fit, in the order asked, and tells whether there was one. Every answer may
 // change what is asked, so it ends with the first.
 func (r *reader) fill(least int) bool {
-	res := builder.Resolve(r.set, r.is)
+	res := r.resolve(r.is)
 	r.granted(res)
 	for _, q := range res.Questions {
 		if !waits(q) || r.set.AsksOfPlay(q.ID) {
@@ -172,7 +181,7 @@ func (r *reader) score(f *find, asks []string, q *builder.Question) int {
 
 // seed gives a question the answer that stands in the notes, and tells whether there was one.
 func (r *reader) seed() bool {
-	res := builder.Resolve(r.set, r.is)
+	res := r.resolve(r.is)
 	for i, s := range r.seeds {
 		q := res.Question(s.Question)
 		if q == nil || q.State == sheet.Dormant {
@@ -200,9 +209,10 @@ func (r *reader) seed() bool {
 }
 
 // guess answers a question that the other program does not ask and that picks wait for, with what lets most of them
-// find their place. Of several that do as well the recommended one is taken; it is said.
+// find their place. Of several that do as well the recommended one is taken; it is said. A question is left open if
+// trying out its answers would take too long.
 func (r *reader) guess() bool {
-	res := builder.Resolve(r.set, r.is)
+	res := r.resolve(r.is)
 	if !slices.ContainsFunc(r.finds, func(f *find) bool { return !f.used }) {
 		return false
 	}
@@ -212,7 +222,7 @@ func (r *reader) guess() bool {
 			continue
 		}
 		offers := res.Offers(q)
-		if len(offers) > 80 {
+		if len(offers) > min(80, maxTrials-r.trials) {
 			continue
 		}
 		best, most, ties := "", now, 0
@@ -248,7 +258,8 @@ func slugs(offers []builder.Offer) (out []string) {
 
 // placeable counts the picks that some question would take now.
 func (r *reader) placeable(h *builder.Hero) int {
-	res := builder.Resolve(r.set, h)
+	res := r.resolve(h)
+	r.trials++
 	n := 0
 	for _, q := range res.Questions {
 		if !waits(q) {
@@ -264,7 +275,7 @@ func (r *reader) placeable(h *builder.Hero) int {
 func (r *reader) tidied() *builder.Hero {
 	out := *r.is
 	out.Choices = nil
-	for _, q := range builder.Resolve(r.set, r.is).Questions {
+	for _, q := range r.resolve(r.is).Questions {
 		for _, c := range r.is.Choices {
 			if c.Question == q.ID {
 				out.Choices = append(out.Choices, c)

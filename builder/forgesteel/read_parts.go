@@ -101,7 +101,7 @@ func (r *reader) culture(p part, o object) {
 func (r *reader) feature(f object, level int, homes []string) {
 	data := f.object("data")
 	how, asks := r.lib.manners[f.text("type")]
-	if !asks || data == nil || len(r.finds) > maxPicks {
+	if !asks || data == nil || r.taken > maxPicks {
 		return
 	}
 	switch how.How {
@@ -181,18 +181,7 @@ func (r *reader) powers(ids []string) (out []string) {
 	if len(ids) == 0 {
 		return nil
 	}
-	names := map[string]string{}
-	for _, p := range r.lib.parts {
-		o := r.raw.object(p.Field)
-		for _, a := range o.objects("abilities") {
-			names[a.text("id")] = a.text("name")
-		}
-		for _, sub := range o.objects("subclasses") {
-			for _, a := range sub.objects("abilities") {
-				names[a.text("id")] = a.text("name")
-			}
-		}
-	}
+	names := r.abilities()
 	for _, id := range ids {
 		switch n := r.lib.node(id); {
 		case names[id] != "":
@@ -206,10 +195,27 @@ func (r *reader) powers(ids []string) (out []string) {
 	return out
 }
 
+// abilities returns the names of the abilities in the file by their ids.
+func (r *reader) abilities() map[string]string {
+	if r.own != nil {
+		return r.own
+	}
+	r.own = map[string]string{}
+	for _, p := range r.lib.parts {
+		o := r.raw.object(p.Field)
+		for _, of := range append(o.objects("subclasses"), o) {
+			for _, a := range of.objects("abilities") {
+				r.own[a.text("id")] = a.text("name")
+			}
+		}
+	}
+	return r.own
+}
+
 // add keeps a pick.
 func (r *reader) add(f *find) {
 	f.name = clean(f.name, 200)
-	if f.name == "" || len(r.finds) > maxPicks {
+	if f.name == "" || !r.take() {
 		return
 	}
 	f.read, f.kind = r.read(f.name), r.kind(f.list)
@@ -221,6 +227,9 @@ func (r *reader) add(f *find) {
 func (r *reader) titles() {
 	for _, t := range r.raw.object("state").objects("titles") {
 		rec := r.record("titles", t.text("name"))
+		if !r.take() {
+			return
+		}
 		if rec == nil {
 			r.lose("", t.text("name"))
 			continue

@@ -97,6 +97,9 @@ func (r *reader) carried(o object) {
 			continue
 		}
 		for range min(max(it.number("count"), 1), 50) {
+			if !r.take() {
+				return
+			}
 			r.is = r.is.With(question, append(answerOf(r.is, question), rec.Slug()))
 			if !rec.Repeat {
 				break

@@ -1,0 +1,64 @@
+package forgesteel_test
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"scabbard/builder/forgesteel"
+)
+
+// skills is a hero with features that each pick four skills.
+func skills(name string, features int) string {
+	return `{"name":"` + name + `","class":{"name":"Fury","level":10,"featuresByLevel":[{"level":1,"features":[` +
+		list(features, `{"id":"fury-1-2","type":"Skill Choice","name":"s","data":{"selected":["Climb","Swim","Jump","Lift"]}}`) + `]}]}}`
+}
+
+// list repeats JSON with commas between.
+func list(n int, one string) string { return strings.TrimSuffix(strings.Repeat(one+",", n), ",") }
+
+// TestFileBeyondItsBudgetIsRefused reads files that would take gigabytes or minutes if they were worked through.
+func TestFileBeyondItsBudgetIsRefused(t *testing.T) {
+	set := known(t)
+	var many []string
+	for i := range 280 {
+		many = append(many, skills(fmt.Sprintf("h%d", i), 120))
+	}
+	title := `{"name":"Mark of the Sky","features":[]}`
+	files := []struct{ name, raw, says string }{
+		{"small values", "[" + list(3_700_000, `{"":{}}`) + "]", "values, more than the 3000000 that are read"},
+		{"small values in a list", `{"heroes":[` + list(3_700_000, `{"":{}}`) + "]}", "values, more than the 3000000 that are read"},
+		{"objects without a hero", "[" + list(900_000, `{"":{}}`) + "]", "holds no hero"},
+		{"a hero of small values", `{"name":"x","class":{"name":"Fury","features":[` + list(60_000, `{}`) + `]}}`, "holds a hero of 120005 values"},
+		{"a hero of many picks", skills("x", 350), "holds a hero with more than 500 picks: x"},
+		{"a hero of many treasures", `{"name":"x","class":{"name":"Fury"},"state":{"inventory":[` + list(9_000, `{"name":"Healing Potion","count":50}`) + `]}}`, "holds a hero with more than 500 picks: x"},
+		{"a hero of many titles", `{"name":"x","class":{"name":"Fury"},"state":{"titles":[` + list(9_000, title) + `]}}`, "holds a hero with more than 500 picks: x"},
+		{"heroes of many picks", "[" + strings.Join(many, ",") + "]", "more"},
+		{"many heroes", "[" + list(301, `{"name":"x","class":{}}`) + "]", "holds 301 heroes, more than the 300"},
+		{"a long name", `{"name":"x","class":{"name":"Fury` + strings.Repeat(" / a", 1_000_000) + `"},"ancestry":{"name":"a` + strings.Repeat(" / a", 1_000_000) + `"}}`, ""},
+		{"abilities and picks of them", `{"name":"x","class":{"name":"Fury","abilities":[` + list(8_000, `{"id":"a","name":"b"}`) + `],"features":[` +
+			list(4_000, `{"type":"Class Ability","data":{"selectedIDs":["c"]}}`) + `]}}`, ""},
+	}
+	for _, file := range files {
+		if testing.Short() && file.name == "heroes of many picks" {
+			continue // takes seconds: the budget is of work
+		}
+		t.Run(file.name, func(t *testing.T) {
+			var before, after runtime.MemStats
+			runtime.GC()
+			runtime.ReadMemStats(&before)
+			begun := time.Now()
+			_, err := forgesteel.Read(set, []byte(file.raw))
+			took := time.Since(begun)
+			runtime.ReadMemStats(&after)
+			if (err == nil) != (file.says == "") || err != nil && !strings.Contains(err.Error(), file.says) {
+				t.Errorf("%v, want %q", err, file.says)
+			}
+			if held := int64(after.HeapSys-before.HeapSys) >> 20; took > 10*time.Second || held > 400 {
+				t.Errorf("took %s and %d MB", took, held)
+			}
+		})
+	}
+}

@@ -1,0 +1,218 @@
+package forgesteel
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+)
+
+// What a file may hold at most. A hero of the other program takes about 150 KB, 5,000 values and 60 picks, and a copy
+// of all heroes some dozens of them.
+const (
+	MaxBytes   = 32 << 20
+	maxDepth   = 200
+	maxValues  = 3_000_000 // in a file
+	heroValues = 50_000    // in one hero
+	maxHeroes  = 300
+	maxPicks   = 500    // of one hero
+	allPicks   = 20_000 // of all heroes of a file
+	maxBuilds  = 20_000 // how often the heroes of a file are worked out, all together
+	maxTrials  = 300    // how many answers are tried out for one hero
+	maxName    = 200    // bytes of a name that is looked up
+	maxWords   = 4_000  // runes of a text
+)
+
+// budget counts what the heroes of one file have taken so far.
+type budget struct{ picks, builds int }
+
+// spent returns an error once the heroes of a file have taken more than they may.
+func (b *budget) spent() error {
+	switch {
+	case b.picks > allPicks:
+		return fmt.Errorf("holds heroes with more than %d picks together, the most that are read at once", allPicks)
+	case b.builds > maxBuilds:
+		return errors.New("holds more to work out than is done at once: save its heroes to several files")
+	}
+	return nil
+}
+
+// heroesIn returns the heroes of a file, not decoded yet: the file itself, those of a list, or those of the lists
+// inside it. A caller that decodes one at a time needs no more memory than the largest hero.
+func heroesIn(raw []byte) ([][]byte, error) {
+	if err := bounded(raw); err != nil {
+		return nil, err
+	}
+	if !json.Valid(raw) {
+		var v any
+		return nil, fmt.Errorf("no JSON: %w", json.Unmarshal(raw, &v))
+	}
+	if raw = bytes.TrimSpace(raw); isHero(raw) {
+		return [][]byte{raw}, nil
+	}
+	var out [][]byte
+	list := func(raw []byte) {
+		for _, one := range inside(raw) {
+			if isHero(one) {
+				out = append(out, one)
+			}
+		}
+	}
+	if raw[0] == '[' {
+		list(raw)
+	} else {
+		for _, one := range inside(raw) {
+			if one[0] == '[' {
+				list(one)
+			}
+		}
+	}
+	switch {
+	case len(out) == 0:
+		return nil, errors.New("holds no hero")
+	case len(out) > maxHeroes:
+		return nil, fmt.Errorf("holds %d heroes, more than the %d that are read at once", len(out), maxHeroes)
+	}
+	return out, nil
+}
+
+// bounded returns an error for JSON that is nested too deeply or has too many values. It looks at the bytes only,
+// because decoding can take fifty times their memory.
+func bounded(raw []byte) error {
+	values, depth := measure(raw)
+	switch {
+	case depth > maxDepth:
+		return errors.New("nested too deeply for a hero")
+	case values > maxValues:
+		return fmt.Errorf("holds %d values, more than the %d that are read", values, maxValues)
+	}
+	return nil
+}
+
+// measure counts the values in JSON, a few too many where lists are empty, and how deeply they are nested.
+func measure(raw []byte) (values, deepest int) {
+	values = 1
+	depth, quoted := 0, false
+	for i := 0; i < len(raw); i++ {
+		switch c := raw[i]; {
+		case quoted && c == '\\':
+			i++
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+		case c == '{' || c == '[':
+			values++
+			depth++
+			deepest = max(deepest, depth)
+		case c == '}' || c == ']':
+			depth--
+		case c == ',':
+			values++
+		}
+	}
+	return values, deepest
+}
+
+// inside returns the elements of a list, or the members of an object with their keys as they are written. The JSON
+// must be valid and without space around it. Anything but a list or an object has nothing inside.
+func inside(raw []byte) iter.Seq2[string, []byte] {
+	return func(yield func(string, []byte) bool) {
+		key, from, depth, quoted := "", 1, 0, false
+		for i := 0; i < len(raw); i++ {
+			switch c := raw[i]; {
+			case quoted && c == '\\':
+				i++
+				continue
+			case c == '"':
+				quoted = !quoted
+				continue
+			case quoted:
+				continue
+			case c == '{' || c == '[':
+				depth++
+				continue
+			case c == ':' && depth == 1:
+				key, from = string(bytes.Trim(bytes.TrimSpace(raw[from:i]), `"`)), i+1
+				continue
+			case c == '}' || c == ']':
+				if depth--; depth > 0 {
+					continue
+				}
+			case c != ',' || depth > 1:
+				continue
+			}
+			if value := bytes.TrimSpace(raw[from:i]); len(value) > 0 && !yield(key, value) {
+				return
+			}
+			from = i + 1
+		}
+	}
+}
+
+// isHero reports whether JSON is a hero: it has a name, and one of the parts of a hero.
+func isHero(raw []byte) bool {
+	if raw[0] != '{' {
+		return false
+	}
+	named, parted := false, false
+	for key, value := range inside(raw) {
+		named = named || key == "name" && value[0] == '"'
+		parted = parted || value[0] == '{' && slices.ContainsFunc(books().parts, func(p part) bool { return p.Field == key })
+		if named && parted {
+			return true
+		}
+	}
+	return false
+}
+
+// decode decodes one hero.
+func decode(raw []byte) (o object, err error) {
+	if values, _ := measure(raw); values > heroValues {
+		return nil, fmt.Errorf("holds a hero of %d values, more than the %d a hero may have", values, heroValues)
+	}
+	if err := json.Unmarshal(raw, &o); err != nil {
+		return nil, fmt.Errorf("no JSON: %w", err)
+	}
+	return o, nil
+}
+
+// object is one of a file, read leniently: what is not there, or of another type, is empty.
+type object map[string]any
+
+func (o object) text(key string) string {
+	s, _ := o[key].(string)
+	return s
+}
+
+func (o object) number(key string) int {
+	f, _ := o[key].(float64)
+	return int(min(max(f, -1e6), 1e6))
+}
+
+func (o object) object(key string) object {
+	m, _ := o[key].(map[string]any)
+	return m
+}
+
+func (o object) objects(key string) (out []object) {
+	list, _ := o[key].([]any)
+	for _, v := range list {
+		if m, ok := v.(map[string]any); ok {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// words are the texts of a list.
+func (o object) words(key string) (out []string) {
+	list, _ := o[key].([]any)
+	for _, v := range list {
+		if s, ok := v.(string); ok {
+			out = append(out, s)
+		}
+	}
+	return out
+}
