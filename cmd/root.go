@@ -74,8 +74,18 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		complete.NoFiles(c)
 	}
 	complete.ByName(a, c)
+	noteOutput(a, c)
 	console.Paged(&a.Console, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party list", "party show", "project list")
 	return c
+}
+
+// noteOutput tells the files of a command which name for its result the user typed: only there a link is followed.
+func noteOutput(a *cli.Env, root *cobra.Command) {
+	root.PersistentPreRun = func(c *cobra.Command, _ []string) {
+		if f := c.Flags().Lookup("output"); f != nil && f.Changed {
+			a.Typed(f.Value.String())
+		}
+	}
 }
 
 // group is what some commands are for.

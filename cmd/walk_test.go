@@ -317,6 +317,31 @@ func TestInterruptAndResume(t *testing.T) {
 	}
 }
 
+// TestDraftFollowsNoLink plants a link in the place of a draft: the sitting ends before anything is written through it, and
+// a link to a hero is not offered as a draft.
+func TestDraftFollowsNoLink(t *testing.T) {
+	a, _, stderr := testApp(t)
+	victim := filepath.Join(t.TempDir(), "victim.yaml")
+	was := "format: 1\nname: Victim\nlevel: 1\n"
+	if err := os.WriteFile(victim, []byte(was), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(a.Conf.Folder, "eve.hero.yaml")
+	if err := os.Symlink(victim, draftPath(path)); err != nil {
+		t.Skip(err)
+	}
+	_, err := makeNew(t, a, scripted(t, "ancestry=orc"), "Eve")
+	if err == nil || !strings.Contains(err.Error(), "is a link") {
+		t.Errorf("%v, want that the draft is a link", err)
+	}
+	if now, err := os.ReadFile(victim); err != nil || string(now) != was {
+		t.Errorf("the draft was written through the link: %q, %v", now, err)
+	}
+	if !strings.Contains(stderr.String(), "cannot be read as a draft") {
+		t.Errorf("nothing is said of the link: %s", stderr)
+	}
+}
+
 // TestKitsAreWeighed shows for every kit what it makes of the present numbers, and for the second of two what
 // both give together.
 func TestKitsAreWeighed(t *testing.T) {

@@ -53,6 +53,15 @@ func canonical(path string) (string, error) {
 	return Real(abs), err
 }
 
+// unfollowed is the absolute path of a file whose last part is not followed if it is a link: a rename replaces the link.
+func unfollowed(path string) (string, error) {
+	abs, err := filepath.Abs(path)
+	if err != nil {
+		return path, err
+	}
+	return filepath.Join(Real(filepath.Dir(abs)), filepath.Base(abs)), nil
+}
+
 // anyone is the mode of a new file; the umask of the person takes from it.
 const anyone fs.FileMode = 0o666
 

@@ -41,14 +41,18 @@ func Save(path string, data []byte, b Booking) error {
 	return save(path, data, 0o777, b, false)
 }
 
-// Make writes the file of a new hero or party. It begins a history of its own: what was under that name before is
+// Make writes the file of a new hero or party. It follows no link: Real names the file that one leads to. It begins a history of its own: what was under that name before is
 // another's. A file that is there is replaced as Save does it. Most is the mode of what it is a copy of.
 func Make(path string, data []byte, most fs.FileMode, b Booking) error {
 	return save(path, data, most|0o700, b, true)
 }
 
 func save(path string, data []byte, most fs.FileMode, b Booking, anew bool) error {
-	path, err := canonical(path)
+	resolve := canonical
+	if anew {
+		resolve = unfollowed
+	}
+	path, err := resolve(path)
 	if err != nil {
 		return err
 	}
@@ -72,9 +76,12 @@ func save(path string, data []byte, most fs.FileMode, b Booking, anew bool) erro
 
 // Write puts a result into a file, whole or not at all, and keeps nothing: a sheet, an export, a draft. What stands
 // there is not read. Most is the mode of the most private hero in it, the result is as private. Who calls it holds
-// the file.
+// the file. It follows no link: Real names the file that one leads to.
 func Write(path string, data []byte, most fs.FileMode) error {
-	path = Real(path)
+	path, err := unfollowed(path)
+	if err != nil {
+		return err
+	}
 	f, info, err := writable(path, os.O_WRONLY)
 	if err != nil {
 		return err

@@ -128,7 +128,11 @@ func (p *pager) start() bool {
 
 // Paged lets commands, by their path below the program, and all help print through the pager.
 func Paged(con *Console, root *cobra.Command, paths ...string) {
-	root.PersistentPreRun = func(c *cobra.Command, _ []string) {
+	before := root.PersistentPreRun
+	root.PersistentPreRun = func(c *cobra.Command, args []string) {
+		if before != nil {
+			before(c, args)
+		}
 		if _, path, _ := strings.Cut(c.CommandPath(), " "); slices.Contains(paths, path) {
 			con.Page()
 		}

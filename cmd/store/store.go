@@ -21,6 +21,7 @@ type Files struct {
 	con  *console.Console
 	conf *config.Source
 
+	typed     string // the name for a result that the user typed, empty for none
 	stdinRead bool
 	held      []*herofile.Held // the files nobody else writes meanwhile
 	holding   []string         // their real paths

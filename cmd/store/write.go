@@ -33,16 +33,39 @@ func (f *Files) Deliver(path string, write func(io.Writer) error) error {
 
 // Result puts what was made of heroes into a file, as private as they are. What stood there is not kept.
 func (f *Files) Result(path string, data []byte) error {
-	return f.store(path, func() error { return herofile.Write(path, data, f.openness()) })
+	at, err := f.target(path)
+	if err != nil {
+		return err
+	}
+	return f.store(path, func() error { return herofile.Write(at, data, f.openness()) })
+}
+
+// Typed notes the name for a result that the user typed. A link of that name is followed; under a name that the program
+// chose, in a folder that somebody else may have made, a link could lead anywhere and is refused.
+func (f *Files) Typed(path string) { f.typed = path }
+
+// target returns the file that is written for a path: the one that a link leads to if the user typed its name.
+func (f *Files) target(path string) (string, error) {
+	if path == f.typed {
+		return RealPath(path), nil
+	}
+	if info, err := os.Lstat(path); err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		return "", &message.Problem{Where: path, What: "is a link, and nobody typed its name; nothing was written to where it leads", Hint: "take the link away; only a name given with -o is followed"}
+	}
+	return path, nil
 }
 
 // Make writes the file of a new hero or party; force takes the place of what is there, which is kept.
 func (f *Files) Make(path string, data []byte, force bool) error {
-	err := f.store(path, func() error {
+	at, err := f.target(path)
+	if err != nil {
+		return err
+	}
+	err = f.store(path, func() error {
 		if _, err := os.Lstat(path); err == nil && !force {
 			return &message.Problem{Where: path, What: "there is such a file already", Hint: "--force writes over it, -o FILE writes another"}
 		}
-		return herofile.Make(path, data, f.openness(), f.Booking())
+		return herofile.Make(at, data, f.openness(), f.Booking())
 	})
 	return f.Booked(err, path)
 }
