@@ -21,6 +21,9 @@ var desk = []string{
 	"builder", "cmd/complete", "cmd/cli", "cmd/usage", "cmd/message", "github.com/spf13/cobra",
 }
 
+// leaves are packages that import nothing of ours and that every package may import.
+var leaves = []string{"builder/spelling", "sheet/printable"}
+
 // rooms says what the files of each folder may import beside the standard library, and nothing that none of them imports:
 // a folder of this tree by its name, a module of others by its path. A trailing slash allows everything below; a file name
 // allows one import in that file alone.
@@ -28,31 +31,31 @@ var rooms = map[string][]string{
 	"cmd/scabbard": {"cmd"},
 	"cmd": slices.Concat(desk, []string{
 		"builder/fill", "builder/herofile", "builder/forgesteel", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
-		"sheet/text", "sheet/pdf/attach", "data", "printable", "cmd/look", "cmd/output", "cmd/award", "cmd/history",
+		"sheet/text", "sheet/pdf/attach", "data", "cmd/look", "cmd/output", "cmd/award", "cmd/history",
 		"cmd/level", "cmd/party", "cmd/project", "cmd/rules", "cmd/walk", "cmd/choice", "cmd/store", "cmd/library",
-		"cmd/config", "cmd/console", "cmd/prompt", "sheet/term", "github.com/spf13/pflag", "safefile",
+		"cmd/config", "cmd/console", "cmd/prompt", "sheet/term", "github.com/spf13/pflag", "builder/safefile",
 	}),
 	"cmd/look": slices.Concat(desk, []string{
 		"builder/herofile", "builder/odds", "builder/rules", "builder/rules/calc", "sheet",
-		"sheet/diff", "sheet/text", "sheet/markdown", "printable", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
+		"sheet/diff", "sheet/text", "sheet/markdown", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
 		"builder/herofile", "builder/forgesteel", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
-		"sheet/pdf", "sheet/pdf/attach", "data", "templates", "printable", "cmd/choice", "cmd/store", "cmd/library",
-		"cmd/prompt", "github.com/spf13/pflag", "safefile",
+		"sheet/pdf", "sheet/pdf/attach", "data", "templates", "cmd/choice", "cmd/store", "cmd/library",
+		"cmd/prompt", "github.com/spf13/pflag", "builder/safefile",
 	}),
 	"cmd/award": slices.Concat(desk, []string{
 		"builder/herofile", "builder/rules", "cmd/library",
 	}),
 	"cmd/history": slices.Concat(desk, []string{
-		"builder/herofile", "sheet", "sheet/diff", "printable", "cmd/store", "cmd/config", "sheet/term", "safefile",
+		"builder/herofile", "sheet", "sheet/diff", "cmd/store", "cmd/config", "sheet/term", "builder/safefile",
 	}),
 	"cmd/level": slices.Concat(desk, []string{
 		"builder/fill", "builder/herofile", "sheet", "sheet/diff", "sheet/text", "sheet/markdown", "cmd/walk", "cmd/choice",
 		"cmd/store", "cmd/prompt", "sheet/term",
 	}),
 	"cmd/party": slices.Concat(desk, []string{
-		"builder/herofile", "builder/rules", "sheet", "sheet/diff", "printable", "cmd/look", "cmd/award", "cmd/level",
+		"builder/herofile", "sheet", "sheet/diff", "cmd/look", "cmd/award", "cmd/level",
 		"cmd/project", "cmd/walk", "cmd/choice", "cmd/store", "cmd/prompt", "sheet/term",
 	}),
 	"cmd/project": slices.Concat(desk, []string{
@@ -61,11 +64,11 @@ var rooms = map[string][]string{
 	"cmd/rules": slices.Concat(desk, []string{
 		"builder/yaml", "builder/rules", "builder/rules/read", "builder/rules/export", "builder/rules/search",
 		"builder/rules/filter", "builder/rules/page", "builder/rules/calc", "sheet", "sheet/diff", "sheet/text", "sheet/pdf",
-		"data", "printable", "cmd/store", "cmd/library", "cmd/console", "sheet/term",
+		"data", "cmd/store", "cmd/library", "cmd/console", "sheet/term",
 	}),
 	"cmd/walk": {
 		"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/page", "sheet", "sheet/diff",
-		"sheet/text", "printable", "cmd/choice", "cmd/cli", "cmd/message", "cmd/prompt", "sheet/term",
+		"sheet/text", "cmd/choice", "cmd/cli", "cmd/message", "cmd/prompt", "sheet/term",
 	},
 	"cmd/choice":   {"builder", "builder/rules", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
 	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "github.com/spf13/cobra", "github.com/spf13/pflag"},
@@ -74,69 +77,69 @@ var rooms = map[string][]string{
 		"cmd/console", "cmd/message", "cmd/prompt", "sheet/term",
 	},
 	"cmd/store": {
-		"builder/herofile", "builder/yaml", "builder/rules", "sheet/pdf/attach", "cmd/config", "cmd/console", "cmd/message",
-		"sheet/term", "safefile",
+		"builder/herofile", "builder/yaml", "sheet/pdf/attach", "cmd/config", "cmd/console", "cmd/message",
+		"sheet/term", "builder/safefile",
 	},
 	"cmd/library": {
 		"builder", "builder/herofile", "builder/yaml", "builder/rules", "builder/rules/read", "data", "cmd/config",
-		"cmd/message", "safefile",
+		"cmd/message", "builder/safefile",
 	},
 	"cmd/config": {
-		"builder/rules", "cmd/console", "cmd/usage", "cmd/message", "config.go:github.com/spf13/viper", "safefile",
+		"cmd/console", "cmd/usage", "cmd/message", "config.go:github.com/spf13/viper", "builder/safefile",
 	},
 	"cmd/console": {
-		"builder/yaml", "builder/rules/page", "sheet", "sheet/diff", "sheet/text", "printable", "cmd/message", "sheet/term",
+		"builder/yaml", "builder/rules/page", "sheet", "sheet/diff", "sheet/text", "cmd/message", "sheet/term",
 		"github.com/spf13/cobra",
 	},
-	"cmd/usage":   {"builder/rules", "cmd/message", "github.com/spf13/cobra", "github.com/spf13/pflag"},
-	"cmd/message": {"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "printable", "cmd/prompt", "sheet/term", "safefile"},
+	"cmd/usage":   {"cmd/message", "github.com/spf13/cobra", "github.com/spf13/pflag"},
+	"cmd/message": {"builder", "builder/herofile", "sheet", "sheet/diff", "cmd/prompt", "sheet/term", "builder/safefile"},
 	"cmd/prompt": {
-		"builder/rules", "printable", "sheet/term", "list.go:github.com/AlecAivazis/survey/v2/terminal",
+		"sheet/term", "list.go:github.com/AlecAivazis/survey/v2/terminal",
 		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal",
 	},
-	"builder":              {"builder/slab", "builder/rules", "sheet", "printable"},
+	"builder":              {"builder/slab", "builder/rules", "sheet"},
 	"builder/fill":         {"builder", "builder/rules", "sheet"},
-	"builder/herofile":     {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "safefile"},
-	"builder/forgesteel":   {"builder", "builder/fill", "builder/rules", "sheet", "printable"},
+	"builder/herofile":     {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "builder/safefile"},
+	"builder/forgesteel":   {"builder", "builder/fill", "builder/rules", "sheet"},
 	"builder/odds":         {"builder/rules", "builder/rules/calc", "sheet"},
 	"builder/slab":         {},
 	"builder/yaml":         {"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/"},
 	"builder/rules":        {"builder/rules/calc", "builder/rules/expr"},
-	"builder/rules/read":   {"builder/yaml", "builder/rules", "builder/rules/calc", "builder/rules/expr", "printable"},
+	"builder/rules/read":   {"builder/yaml", "builder/rules", "builder/rules/calc", "builder/rules/expr"},
 	"builder/rules/export": {"builder/rules", "builder/rules/calc"},
 	"builder/rules/image":  {"builder/rules", "builder/rules/calc", "builder/rules/expr", "builder/slab"},
 	"builder/rules/search": {"builder/rules"},
 	"builder/rules/filter": {"builder/rules"},
-	"builder/rules/page":   {"builder/rules", "builder/rules/export", "builder/rules/calc", "sheet", "printable"},
+	"builder/rules/page":   {"builder/rules", "builder/rules/export", "builder/rules/calc", "sheet"},
 	"builder/rules/calc":   {"builder/rules/expr"},
-	"builder/rules/expr":   {"printable"},
-	"sheet":                {"printable"},
-	"sheet/diff":           {"sheet", "printable"},
-	"sheet/wording":        {"sheet", "sheet/diff", "printable"},
-	"sheet/term":           {"printable", "github.com/rivo/uniseg", "golang.org/x/term"},
-	"sheet/text":           {"sheet", "sheet/diff", "sheet/term", "sheet/wording", "printable"},
-	"sheet/markdown":       {"sheet", "sheet/diff", "sheet/wording", "printable"},
-	"sheet/form":           {"sheet", "printable"},
-	"sheet/html":           {"sheet", "sheet/wording", "templates", "printable"},
+	"builder/rules/expr":   {},
+	"sheet":                {},
+	"sheet/diff":           {"sheet"},
+	"sheet/wording":        {"sheet", "sheet/diff"},
+	"sheet/term":           {"github.com/rivo/uniseg", "golang.org/x/term"},
+	"sheet/text":           {"sheet", "sheet/diff", "sheet/term", "sheet/wording"},
+	"sheet/markdown":       {"sheet", "sheet/diff", "sheet/wording"},
+	"sheet/form":           {"sheet"},
+	"sheet/html":           {"sheet", "sheet/wording", "templates"},
 	"sheet/pdf": {
 		"sheet", "sheet/pdf/full", "sheet/pdf/cards", "sheet/pdf/party", "sheet/pdf/phrase", "sheet/pdf/canvas",
 		"sheet/pdf/typeset", "sheet/pdf/attach",
 	},
 	"sheet/pdf/full": {
 		"sheet", "sheet/form", "sheet/wording", "sheet/pdf/front", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/phrase",
-		"sheet/pdf/canvas", "sheet/pdf/typeset", "printable",
+		"sheet/pdf/canvas", "sheet/pdf/typeset",
 	},
-	"sheet/pdf/front": {"sheet", "printable", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
+	"sheet/pdf/front": {"sheet", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/cards": {
 		"sheet", "sheet/diff", "sheet/wording", "sheet/form", "sheet/pdf/paper", "sheet/pdf/block", "sheet/pdf/phrase", "sheet/pdf/canvas",
-		"sheet/pdf/typeset", "printable",
+		"sheet/pdf/typeset",
 	},
-	"sheet/pdf/party":   {"sheet", "printable", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
+	"sheet/pdf/party":   {"sheet", "sheet/form", "sheet/pdf/paper", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/paper":   {"sheet", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/block":   {"sheet", "sheet/pdf/phrase", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/phrase":  {"sheet", "sheet/wording", "sheet/form", "sheet/pdf/canvas", "sheet/pdf/typeset"},
 	"sheet/pdf/canvas":  {"sheet/form", "sheet/pdf/typeset", "github.com/go-pdf/fpdf"},
-	"sheet/pdf/typeset": {"sheet", "templates", "printable", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm"},
+	"sheet/pdf/typeset": {"sheet", "templates", "github.com/go-pdf/fpdf", "golang.org/x/text/unicode/norm"},
 	"sheet/pdf/attach":  {},
 	"data":              {"builder/rules", "builder/rules/image"},
 	"data/gen":          {"builder/yaml", "builder/rules", "builder/rules/read"},
@@ -144,10 +147,11 @@ var rooms = map[string][]string{
 		"builder/odds", "builder/rules/export", "builder/rules/page", "builder/rules/calc", "sheet", "sheet/diff",
 		"github.com/invopop/jsonschema",
 	},
-	"data/trial": {"builder/rules", "data"},
-	"templates":  {},
-	"printable":  {},
-	"safefile":   {},
+	"data/trial":       {"builder/rules", "data"},
+	"templates":        {},
+	"builder/safefile": {},
+	"sheet/printable":  {},
+	"builder/spelling": {},
 }
 
 type source struct {
@@ -207,7 +211,7 @@ func TestRooms(t *testing.T) {
 		for _, imp := range s.file.Imports {
 			path := strings.Trim(imp.Path.Value, `"`)
 			name, ours := strings.CutPrefix(path, "scabbard/")
-			if !ours && !strings.Contains(path, ".") {
+			if !ours && !strings.Contains(path, ".") || slices.Contains(leaves, name) {
 				continue
 			}
 			at := slices.IndexFunc(allowed, func(a string) bool {
@@ -378,6 +382,20 @@ func TestExportedNamesAreDocumented(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// TestTopLevelFolders keeps the folders of the tree to those of the design: code has its room below one of them.
+func TestTopLevelFolders(t *testing.T) {
+	entries, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := []string{"builder", "cmd", "data", "docs", "sheet", "templates", "testdata", "dist", "build"} // the last two are ignored
+	for _, e := range entries {
+		if e.IsDir() && !strings.HasPrefix(e.Name(), ".") && !slices.Contains(known, e.Name()) {
+			t.Errorf("%s is no folder of the top level: give it a room below one of %s", e.Name(), strings.Join(known[:7], ", "))
 		}
 	}
 }

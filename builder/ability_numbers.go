@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // asPrinted is one outcome of an ability without anything of a hero's.

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -113,7 +114,7 @@ func (r *Resolution) TableRule(word string) *rules.Record {
 		return nil
 	}
 	for _, o := range r.Offers(q) {
-		if o.Record.Slug() == rules.Slug(word) || rules.Slug(o.Record.Name) == rules.Slug(word) {
+		if o.Record.Slug() == spelling.Slug(word) || spelling.Slug(o.Record.Name) == spelling.Slug(word) {
 			return o.Record
 		}
 	}

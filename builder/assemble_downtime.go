@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // aboutWarning marks a note that is said of the hero rather than printed with what holds it.

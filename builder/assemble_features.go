@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // looseRoom is room for the notes of what has no card of its own; few heroes have more.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 	"sync"
@@ -53,7 +54,7 @@ func circumstances(set *rules.Set) (out []string) {
 	for r := range set.Each() {
 		for _, e := range r.Effects {
 			if e.While != "" {
-				out = append(out, rules.Slug(e.While))
+				out = append(out, spelling.Slug(e.While))
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -98,7 +99,7 @@ func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 			legal = append(legal, o.Record.Slug())
 		}
 	}
-	if near := rules.Nearest(mistyped, legal); mistyped != "" && near != "" && near != mistyped && !p.isPick(q, mistyped) {
+	if near := spelling.Nearest(mistyped, legal); mistyped != "" && near != "" && near != mistyped && !p.isPick(q, mistyped) {
 		return sheet.Hint{Action: sheet.Meant, Question: q.ID, Answer: near}
 	}
 	if set.Answer = p.keeper(q, legal); set.Answer != "" {
@@ -178,7 +179,7 @@ func (p *report) unasked(c Choice) sheet.Issue {
 	for _, q := range p.r.Questions {
 		known = append(known, q.ID)
 	}
-	hint := sheet.Hint{Action: sheet.Meant, Answer: rules.Nearest(c.Question, known)}
+	hint := sheet.Hint{Action: sheet.Meant, Answer: spelling.Nearest(c.Question, known)}
 	if hint.Answer == "" {
 		hint = sheet.Hint{Action: sheet.List}
 	}

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -82,10 +83,10 @@ func (p *report) atTheTable() {
 		known = append(known, rec.Slug())
 	}
 	for _, c := range play.Conditions {
-		if len(known) == 0 || slices.Contains(known, rules.Slug(c)) {
+		if len(known) == 0 || slices.Contains(known, spelling.Slug(c)) {
 			continue
 		}
-		hint := sheet.Hint{Action: sheet.Meant, Answer: rules.Nearest(c, known)}
+		hint := sheet.Hint{Action: sheet.Meant, Answer: spelling.Nearest(c, known)}
 		if hint.Answer == "" {
 			hint = sheet.Hint{Action: sheet.Known, Answer: strings.Join(known, ", ")}
 		}

@@ -1,6 +1,7 @@
 package builder
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -114,7 +115,7 @@ func (s scope) active(e *rules.Effect) bool {
 	if e.While == "" {
 		return true
 	}
-	id := rules.Slug(e.While)
+	id := spelling.Slug(e.While)
 	for _, t := range s.n.r.hero.Play.Toggles {
 		if t.ID == id {
 			return t.On
@@ -176,7 +177,7 @@ func Circumstances(set *rules.Set) []string {
 	for r := range set.Each() {
 		for _, e := range r.Effects {
 			if e.While != "" {
-				out = append(out, rules.Slug(e.While))
+				out = append(out, spelling.Slug(e.While))
 			}
 		}
 	}

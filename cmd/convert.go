@@ -17,9 +17,9 @@ import (
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/data"
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/printable"
 )
 
 type convertOptions struct {

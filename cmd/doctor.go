@@ -17,8 +17,8 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/data"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 type doctorOptions struct {

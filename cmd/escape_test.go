@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // evil is what no word may bring to a terminal: a colour, a title, a mark of direction of each kind, a tag, a

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,7 @@ import (
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
+	"scabbard/builder/safefile"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
@@ -22,9 +24,8 @@ import (
 	"scabbard/cmd/library"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/printable"
-	"scabbard/safefile"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 type importOptions struct {
@@ -238,7 +239,7 @@ func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 
 // free is a file of the folder for a new hero, called after it.
 func (o *importOptions) free(name string) string {
-	slug := rules.Slug(name)
+	slug := spelling.Slug(name)
 	if runes := []rune(slug); len(runes) > 60 {
 		slug = strings.Trim(string(runes[:60]), "-")
 	}

@@ -7,8 +7,8 @@ import (
 	"scabbard/builder"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // arrived keeps in mind what is said of a hero that came over.

@@ -9,7 +9,7 @@ import (
 
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // Main runs the program and returns its exit code. It is the whole program but for the call of os.Exit.

@@ -16,7 +16,7 @@ import (
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 type manOptions struct {

@@ -11,11 +11,11 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/safefile"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
-	"scabbard/printable"
-	"scabbard/safefile"
+	"scabbard/sheet/printable"
 )
 
 // draft is what is kept of a hero whose making was broken off.

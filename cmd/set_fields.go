@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -79,7 +80,7 @@ func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 			for _, p := range e.Set.XP {
 				known = append(known, p.ID)
 			}
-			return herofile.Change{}, message.Misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.Value), rules.DidYouMean(s.Value, known))
+			return herofile.Change{}, message.Misuse("set", fmt.Sprintf("play.pace is one of %s, not %q", strings.Join(known, ", "), s.Value), spelling.DidYouMean(s.Value, known))
 		}
 		return herofile.TextChange("play", "pace", s.Value), nil
 	case head == "earned" && rest != "":

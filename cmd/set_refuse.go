@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,7 +65,7 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *
 			continue
 		}
 		for _, word := range usage.CommaList(setting.Value) {
-			if !builder.Exists(e.Set, setting.Key, rules.Slug(word)) {
+			if !builder.Exists(e.Set, setting.Key, spelling.Slug(word)) {
 				return fmt.Sprintf("there is no %q to choose, and the question is not asked now", word), ""
 			}
 		}
@@ -84,7 +85,7 @@ func ofAnotherKind(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, 
 			continue
 		}
 		for _, word := range usage.CommaList(setting.Value) {
-			found := e.Set.Find(rules.Slug(word))
+			found := e.Set.Find(spelling.Slug(word))
 			named := slices.ContainsFunc(found, func(rec *rules.Record) bool { return strings.HasPrefix(i.Text, rec.Name+" ") })
 			if named && !slices.ContainsFunc(found, func(rec *rules.Record) bool { return kinds[rec.Kind()] }) {
 				return i.Text, message.HintWords(sheet.Hint{Action: sheet.Look, Question: q.ID}, message.Quoted(e.Path))

@@ -2,6 +2,7 @@ package data_test
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -277,7 +278,7 @@ func TestAncestries(t *testing.T) {
 	var all []string
 	for _, a := range ancestries {
 		all = append(all, a.name)
-		id := "ancestry/" + rules.Slug(a.name)
+		id := "ancestry/" + spelling.Slug(a.name)
 		rec := set.Record(id)
 		if rec == nil {
 			t.Errorf("no %s", id)
@@ -325,7 +326,7 @@ func TestRevenantPoints(t *testing.T) {
 			continue
 		}
 		hero := (&builder.Hero{Format: 1, Level: 1, Name: "X"}).With("ancestry", []string{"revenant"}).
-			With("revenant.former-life", []string{rules.Slug(a.name)})
+			With("revenant.former-life", []string{spelling.Slug(a.name)})
 		r := builder.Resolve(set, hero)
 		want := 2
 		if a.size == "1S" {

@@ -2,6 +2,7 @@ package data_test
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -57,7 +58,7 @@ var classes = []class{
 
 // hero is a hero of the class and of its typed subclass, with no other choice.
 func (c class) hero(level int) *builder.Hero {
-	h := (&builder.Hero{Format: 1, Level: level, Name: "X"}).With("class", []string{rules.Slug(c.name)})
+	h := (&builder.Hero{Format: 1, Level: level, Name: "X"}).With("class", []string{spelling.Slug(c.name)})
 	if c.subclass != "" {
 		h = h.With(c.subclass, []string{c.of})
 	}
@@ -70,7 +71,7 @@ func TestClasses(t *testing.T) {
 	var all []string
 	for _, c := range classes {
 		all = append(all, c.name)
-		id := "class/" + rules.Slug(c.name)
+		id := "class/" + spelling.Slug(c.name)
 		rec := set.Record(id)
 		if rec == nil {
 			t.Errorf("no %s", id)
@@ -183,7 +184,7 @@ func TestClassQuestions(t *testing.T) {
 		everyone[q.ID] = true
 	}
 	for _, c := range classes {
-		slug := rules.Slug(c.name)
+		slug := spelling.Slug(c.name)
 		for level := 1; level <= 3; level++ {
 			h := c.hero(level)
 			if slug == "conduit" { // the nested questions of the first domain stand behind its choice

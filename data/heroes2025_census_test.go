@@ -2,6 +2,7 @@ package data_test
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -123,7 +124,7 @@ func TestPublishedCareers(t *testing.T) {
 		t.Errorf("%d careers, %d typed; the text has 18", n, len(careers))
 	}
 	for _, c := range careers {
-		r := set.Record("career/" + rules.Slug(c.name))
+		r := set.Record("career/" + spelling.Slug(c.name))
 		if r == nil || r.Line != c.line {
 			t.Errorf("no career %s of L%d", c.name, c.line)
 			continue

@@ -2,6 +2,7 @@ package data_test
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 	"testing"
@@ -64,7 +65,7 @@ func TestPublishedLanguages(t *testing.T) {
 		"Ullorvic": "Hyrallic, Yllyric",
 	}
 	for name, want := range related {
-		same(t, name+", related to", set.Record("language/"+rules.Slug(name)).Attr("relations"), names(want))
+		same(t, name+", related to", set.Record("language/"+spelling.Slug(name)).Attr("relations"), names(want))
 	}
 }
 
@@ -158,7 +159,7 @@ func TestPublishedCultures(t *testing.T) {
 		name, answers, _ := strings.Cut(row, ": ")
 		var quick []string
 		for _, q := range questions {
-			for _, rec := range set.Record("ancestry/" + rules.Slug(name)).Advised().Quick {
+			for _, rec := range set.Record("ancestry/" + spelling.Slug(name)).Advised().Quick {
 				if rec.Question == q {
 					quick = append(quick, rec.Picks[0])
 				}

@@ -2,6 +2,7 @@ package data_test
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -192,7 +193,7 @@ func TestPublishedImbuements(t *testing.T) {
 			}
 			want := ""
 			if before != "" {
-				want = "enhancement/" + item + "/" + rules.Slug(before)
+				want = "enhancement/" + item + "/" + spelling.Slug(before)
 			}
 			roll := "might,reason,intuition" // L11081, L11260
 			if item == "implement" {

@@ -2,6 +2,7 @@ package data_test
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -151,7 +152,7 @@ func TestTreasures(t *testing.T) {
 			continue
 		}
 		mismatch(t, r, row, [][3]string{
-			{"id", r.ID, "treasure/" + rules.Slug(row["name"])},
+			{"id", r.ID, "treasure/" + spelling.Slug(row["name"])},
 			{"line", strconv.Itoa(r.Line), row["line"]},
 			{"category", strings.Join(r.Attr("category"), ","), row["category"]},
 			{"keywords", sorted(r.Attr("keywords")), sorted(list(row["keywords"]))},
@@ -498,7 +499,7 @@ func TestTitles(t *testing.T) {
 			continue
 		}
 		mismatch(t, r, row, [][3]string{
-			{"id", r.ID, "title/" + rules.Slug(row["name"])},
+			{"id", r.ID, "title/" + spelling.Slug(row["name"])},
 			{"line", strconv.Itoa(r.Line), row["line"]},
 		})
 		benefits := pick(set.Kind("benefit"), func(b *rules.Record) bool { return b.Of == r.ID })
@@ -533,7 +534,7 @@ func TestProjects(t *testing.T) {
 		}
 		of := ""
 		if row["of"] != "" {
-			of = "project/" + rules.Slug(row["of"])
+			of = "project/" + spelling.Slug(row["of"])
 		}
 		mismatch(t, r, row, [][3]string{
 			{"line", strconv.Itoa(r.Line), row["line"]},

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -223,7 +224,7 @@ func TestKits(t *testing.T) {
 		t.Errorf("%d kits typed, %d loaded", len(typed), len(set.Kind("kit")))
 	}
 	for _, row := range typed {
-		id := "kit/" + rules.Slug(row["name"])
+		id := "kit/" + spelling.Slug(row["name"])
 		r := set.Record(id)
 		if r == nil {
 			t.Errorf("no %s", id)
@@ -379,7 +380,7 @@ func TestCareers(t *testing.T) {
 		{"Warden", 4183, "Nature", "1 of exploration; 1 of intrigue", 1, 0, 0, 120, "exploration", 6},
 		{"Watch Officer", 4212, "Alertness", "2 of intrigue", 2, 0, 0, 0, "exploration", 6},
 	} {
-		r := set.Record("career/" + rules.Slug(c.name))
+		r := set.Record("career/" + spelling.Slug(c.name))
 		if r == nil {
 			t.Errorf("no career %s", c.name)
 			continue

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf16"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // Ordered is a JSON object whose keys keep their order.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // Measured is a figure by which heroes can be compared.

@@ -3,7 +3,7 @@ package sheet
 import (
 	"strings"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // Way is one way to use an ability: its distance, and what its power roll does.

@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -311,7 +312,7 @@ func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, t
 		slugs := t.read(a.Name).slugs
 		found := false
 		for _, o := range our.Abilities {
-			if !slices.Contains(slugs, o.ID) && !slices.Contains(slugs, rules.Slug(o.Name)) {
+			if !slices.Contains(slugs, o.ID) && !slices.Contains(slugs, spelling.Slug(o.Name)) {
 				continue
 			}
 			found = true
@@ -344,7 +345,7 @@ func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, t
 			break
 		}
 		for _, f := range our.Features { // what has no card in the book is a feature here
-			found = found || slices.Contains(slugs, f.ID[strings.LastIndexByte(f.ID, '/')+1:]) || slices.Contains(slugs, rules.Slug(f.Name))
+			found = found || slices.Contains(slugs, f.ID[strings.LastIndexByte(f.ID, '/')+1:]) || slices.Contains(slugs, spelling.Slug(f.Name))
 		}
 		if !found {
 			differ("ability "+t.slug(a.Name), "", "has it")

@@ -1,6 +1,7 @@
 package forgesteel
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -28,7 +29,7 @@ type glossary struct {
 func glossaryOf(set *rules.Set) glossary {
 	t := glossary{set, set.Exchange, books(), make(map[string][]string, len(set.Exchange.Names)), make(map[string][]string)}
 	for _, n := range t.x.Names {
-		if slug := rules.Slug(plain(n.Key)); t.named[slug] == nil {
+		if slug := spelling.Slug(plain(n.Key)); t.named[slug] == nil {
 			t.named[slug] = n.Values
 		}
 	}
@@ -71,17 +72,17 @@ func (t *glossary) read(name string) reading {
 	if len(name) > maxName {
 		return reading{}
 	}
-	slug := rules.Slug(plain(name))
+	slug := spelling.Slug(plain(name))
 	if means := t.named[slug]; means != nil {
 		return reading{[]string{means[0], slug}, means[1:]}
 	}
 	out := reading{slugs: []string{slug}}
 	if at := strings.LastIndex(name, ", "); at > 0 {
-		out.slugs = append(out.slugs, rules.Slug(name[:at]))
+		out.slugs = append(out.slugs, spelling.Slug(name[:at]))
 	}
 	if strings.Contains(name, " / ") {
 		for part := range strings.SplitSeq(name, " / ") {
-			out.slugs = append(out.slugs, rules.Slug(part))
+			out.slugs = append(out.slugs, spelling.Slug(part))
 		}
 	}
 	return out
@@ -91,9 +92,9 @@ func (t *glossary) read(name string) reading {
 func (t *glossary) called(rec *rules.Record) []string {
 	slugs, known := t.slugs[rec.ID]
 	if !known {
-		slugs = []string{rec.Slug(), rules.Slug(plain(rec.Name))}
+		slugs = []string{rec.Slug(), spelling.Slug(plain(rec.Name))}
 		for _, a := range rec.Aliases {
-			slugs = append(slugs, rules.Slug(plain(a)))
+			slugs = append(slugs, spelling.Slug(plain(a)))
 		}
 		t.slugs[rec.ID] = slugs
 	}

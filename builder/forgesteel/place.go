@@ -1,6 +1,7 @@
 package forgesteel
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -127,7 +128,7 @@ func (w *writer) listed(b *branch, rec *rules.Record) bool {
 		}
 	}
 	groups := slices.Concat(w.set.AttrOf(rec, rules.AttrGroup), rec.Tags)
-	return slices.ContainsFunc(lists, func(l string) bool { return slices.Contains(groups, rules.Slug(l)) })
+	return slices.ContainsFunc(lists, func(l string) bool { return slices.Contains(groups, spelling.Slug(l)) })
 }
 
 // takes is how a branch holds a wish, nil where it cannot.
@@ -235,7 +236,7 @@ func (w *writer) replace(b *branch, wi wish) bool {
 		return false
 	}
 	for i, name := range b.was {
-		if rules.Slug(plain(name)) == wi.instead {
+		if spelling.Slug(plain(name)) == wi.instead {
 			b.was = slices.Clone(b.was)
 			b.was[i] = wi.rec.Name
 			w.told[wi.rec.ID] = true

@@ -7,8 +7,8 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // Imported is a hero that was read.

@@ -1,6 +1,7 @@
 package forgesteel
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -256,7 +257,7 @@ func (r *reader) scores() {
 	has := map[string]int{}
 	for _, p := range r.lib.parts {
 		for _, c := range r.raw.object(p.Field).objects("characteristics") {
-			has[rules.Slug(c.text("characteristic"))] = c.number("value")
+			has[spelling.Slug(c.text("characteristic"))] = c.number("value")
 		}
 	}
 	if len(has) == 0 {
@@ -267,7 +268,7 @@ func (r *reader) scores() {
 		var answer []string
 		for _, id := range to {
 			for _, c := range r.set.Characteristics {
-				if n, ok := has[rules.Slug(c.Name)]; ok && c.ID == id {
+				if n, ok := has[spelling.Slug(c.Name)]; ok && c.ID == id {
 					answer = append(answer, id+"="+strconv.Itoa(n))
 				}
 			}

@@ -1,6 +1,7 @@
 package forgesteel
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,7 +28,7 @@ func (r *reader) notes() {
 			answers = true
 		case answers && ok:
 			r.seeds = append(r.seeds, builder.Choice{Question: key, Answer: strings.Split(rest, ", ")})
-		case ok && rules.ValidSlug(key) && len(key) < 60 && key != noteOther && key != noteID:
+		case ok && spelling.ValidSlug(key) && len(key) < 60 && key != noteOther && key != noteID:
 			r.is.Notes = append(r.is.Notes, sheet.Note{Key: key, Text: rest})
 		default:
 			other = append(other, text)

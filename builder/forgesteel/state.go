@@ -2,6 +2,7 @@ package forgesteel
 
 import (
 	"encoding/json"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -131,7 +132,7 @@ func (w *writer) state() (state, error) {
 	}
 	for _, c := range p.Conditions {
 		for _, rec := range w.set.KindsOf(rules.KindCondition) {
-			if rec.Slug() == rules.Slug(c) {
+			if rec.Slug() == spelling.Slug(c) {
 				out.Conditions = append(out.Conditions, condition{uuid(ID(w.hero), rec.ID), rec.Name, "", "Until removed"})
 			}
 		}

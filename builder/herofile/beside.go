@@ -13,7 +13,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"scabbard/safefile"
+	"scabbard/builder/safefile"
 )
 
 // beside is the hidden file that goes with a file: its lock, its journal, its next contents before they are renamed.

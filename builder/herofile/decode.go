@@ -3,6 +3,7 @@ package herofile
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -87,7 +88,7 @@ func (d *heroDecoder) mapping(v yaml.Value, what string, fields map[string]func(
 				names = append(names, n)
 			}
 			slices.Sort(names)
-			hint := rules.DidYouMean(key, names)
+			hint := spelling.DidYouMean(key, names)
 			if hint == "" {
 				hint = "known are " + strings.Join(names, ", ")
 			}

@@ -2,6 +2,7 @@ package herofile
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -63,8 +64,8 @@ func (d *heroDecoder) kept(v yaml.Value, fields map[string]func(yaml.Value)) {
 	for _, pair := range pairs {
 		key, _ := pair.Key.Text()
 		_, list := pair.Value.Items()
-		near := rules.DidYouMean(key, slices.Concat(rules.PlayFields, playLists)) != ""
-		if fields[key] == nil && list && !near && rules.ValidSlug(key) && !slices.Contains(names, key) {
+		near := spelling.DidYouMean(key, slices.Concat(rules.PlayFields, playLists)) != ""
+		if fields[key] == nil && list && !near && spelling.ValidSlug(key) && !slices.Contains(names, key) {
 			names = append(names, key)
 		}
 	}
@@ -81,7 +82,7 @@ func (d *heroDecoder) earned(v yaml.Value) {
 	pairs, _ := v.Pairs()
 	for _, pair := range pairs {
 		key, _ := pair.Key.Text()
-		if !rules.ValidSlug(key) {
+		if !spelling.ValidSlug(key) {
 			continue
 		}
 		fields[key] = func(v yaml.Value) {

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/safefile"
+	"scabbard/builder/safefile"
 )
 
 // homeName is the file of a history that says whose it is.

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"scabbard/safefile"
+	"scabbard/builder/safefile"
 )
 
 // The files beside a party and its heroes while they are all changed.

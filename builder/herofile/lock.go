@@ -14,7 +14,7 @@ import (
 
 	"github.com/gofrs/flock"
 
-	"scabbard/safefile"
+	"scabbard/builder/safefile"
 )
 
 // Held are files that no other scabbard writes meanwhile, from the moment they are read to the moment they are replaced.

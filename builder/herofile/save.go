@@ -5,8 +5,8 @@ import (
 	"io/fs"
 	"os"
 
+	"scabbard/builder/safefile"
 	"scabbard/builder/yaml"
-	"scabbard/safefile"
 )
 
 // HistoryError says that the version a file has could not be kept. Nothing was written then: a change that

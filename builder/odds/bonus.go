@@ -2,6 +2,7 @@ package odds
 
 import (
 	"math/big"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -67,7 +68,7 @@ func best(s *sheet.Sheet, ids []string) int {
 	for i := range s.Abilities {
 		a := &s.Abilities[i]
 		has := func(id string) bool {
-			return slices.ContainsFunc(a.Keywords, func(k string) bool { return rules.Slug(k) == id })
+			return slices.ContainsFunc(a.Keywords, func(k string) bool { return spelling.Slug(k) == id })
 		}
 		if a.Roll != nil && !slices.ContainsFunc(ids, func(id string) bool { return !has(id) }) && (!found || a.Roll.Bonus > top) {
 			top, found = a.Roll.Bonus, true

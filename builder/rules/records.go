@@ -3,6 +3,7 @@ package rules
 import (
 	"iter"
 	"math/bits"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 	"sync"
@@ -160,8 +161,8 @@ func (s *Records) order() {
 		x.Kinds[len(x.Kinds)-1].To = i + 1
 		x.Slugs.put(slug, i)
 		note := func(called string) {
-			if !Slugged(called, slug) {
-				names = append(names, name{Slug(called), i})
+			if !spelling.HasSlug(called, slug) {
+				names = append(names, name{spelling.Slug(called), i})
 			}
 		}
 		note(r.Name)

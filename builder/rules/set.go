@@ -2,6 +2,7 @@ package rules
 
 import (
 	"cmp"
+	"scabbard/builder/spelling"
 	"slices"
 
 	"scabbard/builder/rules/calc"
@@ -85,7 +86,7 @@ func (s *Set) Find(word string) []*Record {
 	if r := s.Record(word); r != nil {
 		return []*Record{r}
 	}
-	slug := Slug(word)
+	slug := spelling.Slug(word)
 	var out []*Record
 	for i := range s.index.Slugs.places(slugOf(word)) {
 		if endsWith(s.index.IDs[i], word) {
@@ -98,7 +99,7 @@ func (s *Set) Find(word string) []*Record {
 		}
 	}
 	for i := range s.index.Names.places(slug) {
-		if r := s.at(i); Slugged(r.Name, slug) || slices.ContainsFunc(r.Aliases, func(a string) bool { return Slugged(a, slug) }) {
+		if r := s.at(i); spelling.HasSlug(r.Name, slug) || slices.ContainsFunc(r.Aliases, func(a string) bool { return spelling.HasSlug(a, slug) }) {
 			out = append(out, r)
 		}
 	}

@@ -3,6 +3,7 @@ package award
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -190,8 +191,8 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 			return nil, "", &message.Problem{Where: e.Name(), What: "nothing of the kind is gained in these rules"}
 		}
 		for _, offer := range r.Offers(q) {
-			slug, name := offer.Record.Slug(), rules.Slug(offer.Record.Name)
-			if word == slug || word == offer.Record.ID || rules.Slug(word) == name || rules.Slug(word) == slug {
+			slug, name := offer.Record.Slug(), spelling.Slug(offer.Record.Name)
+			if word == slug || word == offer.Record.ID || spelling.Slug(word) == name || spelling.Slug(word) == slug {
 				return offer.Record, question, nil
 			}
 			known = append(known, slug)
@@ -208,7 +209,7 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 	}
 	_, what, _ := strings.Cut(questions[0], ".")
 	return nil, "", &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no %q among the %s", word, what),
-		Hint: message.Near(rules.Slug(word), known, "scabbard choices "+message.Quoted(e.Path)+" "+questions[0]+" lists them")}
+		Hint: message.Near(spelling.Slug(word), known, "scabbard choices "+message.Quoted(e.Path)+" "+questions[0]+" lists them")}
 }
 
 // completeOffered offers what a question of play takes, for a flag.

@@ -2,6 +2,7 @@ package choice
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -58,10 +59,10 @@ func (s Setting) answer(q *builder.Question) []string {
 		case item == "":
 		case colon && (assigned || q == nil && err == nil):
 			out = append(out, strings.ToLower(strings.TrimSpace(name))+"="+strings.TrimSpace(score))
-		case rules.Slug(item) == "":
+		case spelling.Slug(item) == "":
 			out = append(out, item)
 		default:
-			out = append(out, rules.Slug(item))
+			out = append(out, spelling.Slug(item))
 		}
 	}
 	return out
@@ -87,7 +88,7 @@ func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.
 func byName(offers []builder.Offer, answer []string) {
 	for i, word := range answer {
 		for _, o := range offers {
-			named := func(name string) bool { return rules.Slug(name) == word }
+			named := func(name string) bool { return spelling.Slug(name) == word }
 			if o.Record.Slug() == word {
 				answer[i] = word
 				break

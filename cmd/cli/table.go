@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 
 	"scabbard/builder"
@@ -25,7 +26,7 @@ func (t *tables) seat(p *Party) {
 // table are the rules a party has on.
 func (p *Party) table() (out []builder.TableRule) {
 	for _, word := range p.Rules {
-		out = append(out, builder.TableRule{Rule: rules.Slug(word), From: "the party " + p.Name})
+		out = append(out, builder.TableRule{Rule: spelling.Slug(word), From: "the party " + p.Name})
 	}
 	return out
 }
@@ -63,7 +64,7 @@ func (a *Env) furnished(out []builder.TableRule) ([]builder.TableRule, error) {
 		return nil, err
 	}
 	for _, word := range c.HouseRules {
-		out = append(out, builder.TableRule{Rule: rules.Slug(word), From: "the configuration"})
+		out = append(out, builder.TableRule{Rule: spelling.Slug(word), From: "the configuration"})
 	}
 	return out, nil
 }
@@ -90,7 +91,7 @@ func (a *Env) unknown(set *rules.Set, hero *builder.Hero, where string, table []
 	}
 	for _, t := range table {
 		if r.TableRule(t.Rule) == nil {
-			a.Note(where, "there is no rule "+t.Rule+" in "+set.Edition+" ("+t.From+")", rules.DidYouMean(t.Rule, r.TableRules()))
+			a.Note(where, "there is no rule "+t.Rule+" in "+set.Edition+" ("+t.From+")", spelling.DidYouMean(t.Rule, r.TableRules()))
 		}
 	}
 }

@@ -7,16 +7,16 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"github.com/spf13/viper"
 
-	"scabbard/builder/rules"
+	"scabbard/builder/safefile"
 	"scabbard/cmd/console"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/safefile"
 )
 
 // Config holds the user's defaults; empty where nothing is set. Ids of heroes and rules never pass
@@ -71,7 +71,7 @@ func (s *Source) Config() (*Config, error) {
 	}
 	for _, k := range v.AllKeys() {
 		if !slices.Contains(Keys, k) {
-			s.con.Note(path, "there is no setting "+k, rules.DidYouMean(k, Keys))
+			s.con.Note(path, "there is no setting "+k, spelling.DidYouMean(k, Keys))
 		}
 	}
 	s.Conf = &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString("rules"), Player: v.GetString("player"), Folder: atHome(v.GetString("folder"))}

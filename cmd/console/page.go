@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules/page"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

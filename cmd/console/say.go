@@ -7,7 +7,7 @@ import (
 
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

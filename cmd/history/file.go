@@ -6,11 +6,11 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/safefile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
-	"scabbard/safefile"
 	"scabbard/sheet"
 )
 

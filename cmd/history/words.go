@@ -7,8 +7,8 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
-	"scabbard/printable"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

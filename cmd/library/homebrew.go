@@ -4,16 +4,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
+	"scabbard/builder/safefile"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
 	"scabbard/data"
-	"scabbard/safefile"
 )
 
 // Limits of a homebrew folder; each file has the limits of a hero file.
@@ -144,7 +144,7 @@ func nearFolder(dir string) string {
 		}
 	}
 	slices.Sort(known)
-	if near := rules.Nearest(filepath.Base(dir), known); near != "" {
+	if near := spelling.Nearest(filepath.Base(dir), known); near != "" {
 		return "did you mean " + message.Quoted(filepath.Join(filepath.Dir(dir), near)) + "?"
 	}
 	return ""

@@ -4,6 +4,7 @@ package library
 import (
 	"fmt"
 	"path/filepath"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -74,7 +75,7 @@ func (l *Library) Ruleset(hero, where string) (*rules.Set, error) {
 	}
 	if set == nil {
 		hint := "--rules " + strings.Join(data.Heroes(), " or ")
-		if near := rules.Nearest(edition, data.Editions()); near != "" && data.Load(near).Reference {
+		if near := spelling.Nearest(edition, data.Editions()); near != "" && data.Load(near).Reference {
 			hint = "did you mean " + near + "?"
 		}
 		return nil, &message.Problem{Where: where, What: fmt.Sprintf("there is no edition %q", edition), Hint: hint, Usage: l.Edition != ""}

@@ -11,8 +11,8 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

@@ -2,6 +2,7 @@ package look
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,8 +18,8 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
@@ -103,9 +104,9 @@ func (o *oddsOptions) table(set *rules.Set, s *sheet.Sheet) (*odds.Table, error)
 	if o.ability == "" {
 		return t, nil
 	}
-	slug := rules.Slug(o.ability)
+	slug := spelling.Slug(o.ability)
 	means := func(id, name string) bool {
-		return id == o.ability || id[strings.LastIndexByte(id, '/')+1:] == slug || rules.Slug(name) == slug
+		return id == o.ability || id[strings.LastIndexByte(id, '/')+1:] == slug || spelling.Slug(name) == slug
 	}
 	t.Rows = slices.DeleteFunc(t.Rows, func(r odds.Row) bool { return !means(r.ID, r.Name) })
 	if len(t.Rows) > 0 {
@@ -116,7 +117,7 @@ func (o *oddsOptions) table(set *rules.Set, s *sheet.Sheet) (*odds.Table, error)
 		if a := &s.Abilities[i]; means(a.ID, a.Name) {
 			return nil, &message.Problem{Where: "odds", What: a.Name + " makes no roll of its own", Hint: "scabbard odds " + message.Quoted(o.path) + " lists those that do"}
 		} else if a.Roll != nil && len(a.Tiers) > 0 {
-			known = append(known, rules.Slug(a.Name))
+			known = append(known, spelling.Slug(a.Name))
 		}
 	}
 	return nil, &message.Problem{Where: "odds", What: fmt.Sprintf("%s has no ability %q", s.Name, o.ability),
@@ -291,7 +292,7 @@ func (o *oddsOptions) complete(c *cobra.Command, args []string, word string) ([]
 	var out []string
 	t, err := odds.Of(e.Set, e.Sheet(), nil)
 	for i := 0; err == nil && i < len(t.Rows); i++ {
-		out = append(out, rules.Slug(t.Rows[i].Name)+"\t"+t.Rows[i].Name)
+		out = append(out, spelling.Slug(t.Rows[i].Name)+"\t"+t.Rows[i].Name)
 	}
 	slices.Sort(out)
 	return slices.Compact(out), cobra.ShellCompDirectiveNoFileComp

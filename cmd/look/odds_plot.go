@@ -8,7 +8,7 @@ import (
 	"scabbard/builder/odds"
 	"scabbard/builder/rules/calc"
 	"scabbard/cmd/cli"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

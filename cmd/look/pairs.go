@@ -11,8 +11,8 @@ import (
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

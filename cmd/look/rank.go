@@ -3,6 +3,7 @@ package look
 import (
 	"cmp"
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,9 +13,9 @@ import (
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
@@ -129,7 +130,7 @@ func yes(b bool) int {
 // unmeasured says that there is no such figure, and which are near.
 func (o *choicesOptions) unmeasured(s *sheet.Sheet) error {
 	known := s.Measures()
-	hint := rules.DidYouMean(strings.ToLower(o.by), known)
+	hint := spelling.DidYouMean(strings.ToLower(o.by), known)
 	if words := strings.Fields(strings.ToLower(o.by)); len(words) > 2 { // a word of an ability's name stands between
 		part := slices.IndexFunc(known, func(k string) bool {
 			has := strings.Fields(k)

@@ -11,7 +11,7 @@ import (
 	"scabbard/cmd/cli"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

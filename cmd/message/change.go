@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

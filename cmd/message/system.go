@@ -7,7 +7,7 @@ import (
 	"syscall"
 
 	"scabbard/builder/herofile"
-	"scabbard/safefile"
+	"scabbard/builder/safefile"
 )
 
 // Unread words what the system says about a file that is read.

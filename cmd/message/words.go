@@ -2,13 +2,13 @@ package message
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"strings"
 	"unicode"
 
 	"scabbard/builder"
-	"scabbard/builder/rules"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // EditionWords are the editions of heroes in words: one that all have, or each with the names of those who have it.
@@ -71,7 +71,7 @@ func Quoted(arg string) string {
 
 // Near is the nearest known word as a hint, or what to do where none is near.
 func Near(word string, known []string, otherwise string) string {
-	if hint := rules.DidYouMean(word, known); hint != "" {
+	if hint := spelling.DidYouMean(word, known); hint != "" {
 		return hint
 	}
 	return otherwise

@@ -18,9 +18,9 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/markdown"
+	"scabbard/sheet/printable"
 	"scabbard/templates"
 )
 

@@ -18,10 +18,10 @@ import (
 	"scabbard/cmd/prompt"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
-	"scabbard/printable"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/printable"
 )
 
 type readOptions struct {

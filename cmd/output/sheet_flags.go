@@ -9,11 +9,11 @@ import (
 	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/safefile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
-	"scabbard/safefile"
 	"scabbard/sheet/pdf"
 )
 

@@ -7,9 +7,9 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"scabbard/builder/safefile"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/safefile"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
 )

@@ -3,13 +3,13 @@ package party
 import (
 	"os"
 	"path/filepath"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -139,7 +139,7 @@ func added(a *cli.Env, p *cli.Party, list []string, hero string) ([]string, erro
 // removed takes a hero out of a list: by its file, or by what the file is called.
 func removed(p *cli.Party, list []string, hero string) ([]string, error) {
 	i := slices.IndexFunc(list, func(other string) bool {
-		return other == filepath.ToSlash(hero) || fromHere(p, other) == filepath.Clean(hero) || store.WithoutSuffix(other) == rules.Slug(store.WithoutSuffix(hero))
+		return other == filepath.ToSlash(hero) || fromHere(p, other) == filepath.Clean(hero) || store.WithoutSuffix(other) == spelling.Slug(store.WithoutSuffix(hero))
 	})
 	if i < 0 {
 		return nil, &message.Problem{Where: p.Path, What: hero + " is not in the party", Hint: message.Near(hero, list, "its heroes are "+term.Truncated(list))}

@@ -18,8 +18,8 @@ import (
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
 	"scabbard/cmd/walk"
-	"scabbard/printable"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

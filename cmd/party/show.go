@@ -14,8 +14,8 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/project"
 	"scabbard/cmd/usage"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

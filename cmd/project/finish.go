@@ -2,6 +2,7 @@ package project
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -115,7 +116,7 @@ func (o *finishOptions) target(e *cli.HeroFile, r *builder.Resolution, rec *rule
 	var items []string
 	for _, q := range r.Takes(rec) {
 		item, _, _ := strings.Cut(q.ID, ".")
-		if o.on == "" || rules.Slug(o.on) == item || rules.Slug(o.on) == rules.Slug(q.Source.Name) {
+		if o.on == "" || spelling.Slug(o.on) == item || spelling.Slug(o.on) == spelling.Slug(q.Source.Name) {
 			fits = append(fits, q)
 		}
 		items = append(items, item)

@@ -3,6 +3,7 @@ package project
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,16 +44,16 @@ func UnderWay(a *cli.Env, e *cli.HeroFile, which string) (int, error) {
 		if rec := builder.Workable(e.Set, p.Project); rec != nil {
 			name = rec.Name
 		}
-		if rules.Slug(which) == rules.Slug(p.Project) || rules.Slug(which) == rules.Slug(name) || rules.Slug(which) == rules.Slug(p.Name) {
+		if spelling.Slug(which) == spelling.Slug(p.Project) || spelling.Slug(which) == spelling.Slug(name) || spelling.Slug(which) == spelling.Slug(p.Name) {
 			found = append(found, i)
 		}
-		known = append(known, rules.Slug(name))
+		known = append(known, spelling.Slug(name))
 	}
 	done, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindProject))
 	switch {
 	case len(found) == 1:
 		return found[0], nil
-	case len(found) == 0 && slices.Contains(done, rules.Slug(which)):
+	case len(found) == 0 && slices.Contains(done, spelling.Slug(which)):
 		return 0, &message.Problem{Where: e.Name(), What: which + " is finished already", Hint: "scabbard project list " + message.Quoted(e.Path)}
 	case len(found) > 1:
 		return 0, &message.Problem{Where: e.Name(), What: fmt.Sprintf("%d projects are called %s", len(found), which), Hint: "scabbard project list " + message.Quoted(e.Path) + " numbers them"}
@@ -60,7 +61,7 @@ func UnderWay(a *cli.Env, e *cli.HeroFile, which string) (int, error) {
 		return 0, &message.Problem{Where: e.Name(), What: "no project is under way", Hint: "scabbard project start " + message.Quoted(e.Path) + " WHAT"}
 	}
 	return 0, &message.Problem{Where: e.Name(), What: fmt.Sprintf("no project %q is under way", which),
-		Hint: message.Near(rules.Slug(which), known, "scabbard project list "+message.Quoted(e.Path)+" numbers them")}
+		Hint: message.Near(spelling.Slug(which), known, "scabbard project list "+message.Quoted(e.Path)+" numbers them")}
 }
 
 // Progress says how far a project has come.

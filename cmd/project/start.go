@@ -2,6 +2,7 @@ package project
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -60,7 +61,7 @@ func (o *startOptions) run(path, word string) error {
 		}
 	case o.goal == 0:
 		return &message.Problem{Where: e.Name(), What: fmt.Sprintf("there is no project %q", word),
-			Hint: message.Near(rules.Slug(word), workables(e.Set), "--goal POINTS starts one of your own")}
+			Hint: message.Near(spelling.Slug(word), workables(e.Set), "--goal POINTS starts one of your own")}
 	case o.name != "":
 		return message.Misuse("--name", "a project of your own has its name already: "+word, "")
 	default:

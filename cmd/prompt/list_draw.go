@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

@@ -6,12 +6,12 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
-	"scabbard/builder/rules"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
@@ -158,7 +158,7 @@ func pickOf(s Selection, line string) (key, why string) {
 		}
 		return s.Options[n-1].Key, ""
 	}
-	word := rules.Slug(line)
+	word := spelling.Slug(line)
 	all := append(slices.Clone(s.Options), s.Ways...)
 	exact, begun := named(all, word)
 	switch {
@@ -176,7 +176,7 @@ func pickOf(s Selection, line string) (key, why string) {
 		return "", exact.Label + ": " + exact.Text
 	}
 	why = strconv.Quote(line) + " is not in the list"
-	if near := rules.DidYouMean(line, labels(all)); near != "" {
+	if near := spelling.DidYouMean(line, labels(all)); near != "" {
 		why += "; " + near
 	}
 	return "", why
@@ -185,7 +185,7 @@ func pickOf(s Selection, line string) (key, why string) {
 // named finds the option that is called so, and those whose names begin so.
 func named(options []Option, word string) (exact *Option, begun []Option) {
 	for i, o := range options {
-		switch label := rules.Slug(o.Label); {
+		switch label := spelling.Slug(o.Label); {
 		case label == word || o.Key == word:
 			return &options[i], nil
 		case word != "" && strings.HasPrefix(label, word):

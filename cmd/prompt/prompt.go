@@ -6,7 +6,7 @@ import (
 	"errors"
 	"strings"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

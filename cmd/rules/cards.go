@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -84,7 +85,7 @@ func (o *cardsOptions) run() error {
 	if o.out == "" {
 		o.out = set.Edition + "-cards.pdf"
 		if len(o.what) == 1 {
-			o.out = rules.Slug(o.what[0][strings.LastIndexByte(o.what[0], '/')+1:]) + "-cards.pdf"
+			o.out = spelling.Slug(o.what[0][strings.LastIndexByte(o.what[0], '/')+1:]) + "-cards.pdf"
 		}
 	}
 	if err := o.mayWrite(); err != nil {

@@ -10,9 +10,9 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/message"
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

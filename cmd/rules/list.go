@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -15,7 +16,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/data"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
@@ -148,7 +149,7 @@ func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
 		}
 		known := filter.Known(set, records, c.Name)
 		return &message.Problem{Where: "rules list", What: fmt.Sprintf("no %s has %s=%s", o.what(), c.Name, strings.Join(c.Values, ",")),
-			Hint: message.Near(rules.Slug(c.Values[0]), known, c.Name+" is "+term.Truncated(known))}
+			Hint: message.Near(spelling.Slug(c.Values[0]), known, c.Name+" is "+term.Truncated(known))}
 	}
 	var words []string
 	for _, c := range o.conditions {

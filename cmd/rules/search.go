@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -13,7 +14,7 @@ import (
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
@@ -147,7 +148,7 @@ func (o *searchOptions) nothing(set *rules.Set) error {
 	case len(some) > 0:
 		p.Hint = "scabbard rules search " + message.Quoted(strings.Join(some, " ")) + " leaves out what no record has"
 	default:
-		p.Hint = message.Near(rules.Slug(o.words), recordNames(set, o.words), "scabbard rules list names the kinds")
+		p.Hint = message.Near(spelling.Slug(o.words), recordNames(set, o.words), "scabbard rules list names the kinds")
 	}
 	return p
 }

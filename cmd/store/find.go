@@ -3,11 +3,11 @@ package store
 import (
 	"os"
 	"path/filepath"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
 	"scabbard/cmd/message"
 )
 
@@ -28,7 +28,7 @@ func (f *Files) find(name string, suffixes ...string) string {
 	if !strings.Contains(name, ".") {
 		for _, suffix := range suffixes {
 			candidates = append(candidates, name+suffix)
-			if slug := rules.Slug(name); slug != name && slug != "" {
+			if slug := spelling.Slug(name); slug != name && slug != "" {
 				candidates = append(candidates, slug+suffix)
 			}
 		}
@@ -111,7 +111,7 @@ func (f *Files) missing(path string, err error) error {
 			}
 		}
 	}
-	if near := slices.Index(stems, rules.Nearest(stem(path), stems)); near >= 0 {
+	if near := slices.Index(stems, spelling.Nearest(stem(path), stems)); near >= 0 {
 		p.Hint = "did you mean " + message.Quoted(heroes[near]) + "?"
 	} else if len(heroes) > 0 {
 		p.Hint = "scabbard list shows the heroes there are"
@@ -126,7 +126,7 @@ func nearPDF(path string) string {
 	for i, d := range documents {
 		stems[i] = stem(d)
 	}
-	if near := slices.Index(stems, rules.Nearest(stem(path), stems)); near >= 0 {
+	if near := slices.Index(stems, spelling.Nearest(stem(path), stems)); near >= 0 {
 		return "did you mean " + message.Quoted(documents[near]) + "?"
 	}
 	return "scabbard sheet HERO prints a hero; with --fillable it can be read back"

@@ -2,17 +2,17 @@ package store
 
 import (
 	"path/filepath"
+	"scabbard/builder/spelling"
 	"strings"
 	"unicode/utf8"
 
 	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
 	"scabbard/cmd/message"
 )
 
 // FileOf is the file of a hero of this name.
 func FileOf(name string) string {
-	slug := rules.Slug(strings.ToValidUTF8(name, ""))
+	slug := spelling.Slug(strings.ToValidUTF8(name, ""))
 	for len(slug) > longestSlug {
 		_, n := utf8.DecodeLastRuneInString(slug)
 		slug = strings.TrimRight(slug[:len(slug)-n], "-")

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"scabbard/builder/herofile"
+	"scabbard/builder/safefile"
 	"scabbard/cmd/message"
-	"scabbard/safefile"
 	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/term"
 )

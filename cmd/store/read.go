@@ -6,9 +6,9 @@ import (
 	"io"
 	"os"
 
+	"scabbard/builder/safefile"
 	"scabbard/builder/yaml"
 	"scabbard/cmd/message"
-	"scabbard/safefile"
 )
 
 // Read returns the bytes of a file, or of standard input for "-". It stops reading where a hero file, or a PDF,

@@ -5,13 +5,13 @@ package usage
 import (
 	"errors"
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"scabbard/builder/rules"
 	"scabbard/cmd/message"
 )
 
@@ -54,7 +54,7 @@ func FlagProblem(c *cobra.Command, err error) error {
 			known = append(known, flag)
 		}
 	}
-	if near := rules.Nearest(name, known); near != "" && len(name) > 1 {
+	if near := spelling.Nearest(name, known); near != "" && len(name) > 1 {
 		hint = "did you mean --" + near + "?"
 	} else if c.Flags().Lookup("set") != nil {
 		hint = "an answer is given as --set " + name + "=ANSWER; " + hint
@@ -98,7 +98,7 @@ func OneOf(flag, value string, known ...string) error {
 	if slices.Contains(known, value) {
 		return nil
 	}
-	return message.Misuse("--"+flag, fmt.Sprintf("%q is none of %s", value, strings.Join(known, ", ")), rules.DidYouMean(value, known))
+	return message.Misuse("--"+flag, fmt.Sprintf("%q is none of %s", value, strings.Join(known, ", ")), spelling.DidYouMean(value, known))
 }
 
 // Group is the run of a command that only has others below it.
@@ -110,7 +110,7 @@ func Group(c *cobra.Command, args []string) error {
 	for _, sub := range c.Commands() {
 		known = append(known, sub.Name())
 	}
-	hint := rules.DidYouMean(args[0], known)
+	hint := spelling.DidYouMean(args[0], known)
 	if hint == "" {
 		hint = c.CommandPath() + " --help lists the commands"
 	}

@@ -7,8 +7,8 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/cmd/message"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 	"scabbard/sheet/text"
 )

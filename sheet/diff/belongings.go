@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // Belongings is what a hero has by name.

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // Fill is what stands in the fields of a form that somebody else made, by a table of what stands where: a field, a

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // Filled is a field of a form with what stands in it, and what stood in it when the form was made.

@@ -4,8 +4,8 @@ import (
 	"html"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // Words of HTML that games use too.

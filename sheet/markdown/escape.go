@@ -4,8 +4,8 @@ import (
 	"strings"
 	"unicode"
 
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // escape makes words that markdown, in the dialects of GitHub and Obsidian, prints as they are.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // Table is rows of cells in columns that line up. The last cell of a row that is shorter than the others runs on to

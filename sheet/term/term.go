@@ -12,7 +12,7 @@ import (
 	"github.com/rivo/uniseg"
 	"golang.org/x/term"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // Usual is the width where nothing says how wide the terminal is.

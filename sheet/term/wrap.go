@@ -3,7 +3,7 @@ package term
 import (
 	"strings"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // Wrap breaks a text between words into lines of at most width columns. The first line begins at column start,

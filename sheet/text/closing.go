@@ -1,8 +1,8 @@
 package text
 
 import (
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/wording"
 )
 

@@ -3,8 +3,8 @@ package text
 import (
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/wording"
 )
 

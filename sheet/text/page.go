@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/wording"
 )
 

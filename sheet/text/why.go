@@ -5,10 +5,10 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode"
 
-	"scabbard/printable"
+	"scabbard/builder/spelling"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // ErrUnknown says that nothing on the sheet is called so; Near are the closest names there are.
@@ -70,25 +70,8 @@ func Things(s *sheet.Sheet) []string {
 	return out
 }
 
-// slug is a name without case and without the signs between its words.
-func slug(s string) string {
-	var b strings.Builder
-	gap := false
-	for _, r := range strings.ToLower(printable.Text(s)) {
-		switch {
-		case r == '\'' || r == '\u2019':
-		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r):
-			if gap && b.Len() > 0 {
-				b.WriteByte('-')
-			}
-			gap = false
-			b.WriteRune(r)
-		default:
-			gap = true
-		}
-	}
-	return b.String()
-}
+// slug returns a name without case and without the signs between its words.
+func slug(s string) string { return spelling.Slug(printable.Text(s)) }
 
 // near finds up to three names that look like the one asked for.
 func near(key string, s *sheet.Sheet) []string {
@@ -104,7 +87,7 @@ func near(key string, s *sheet.Sheet) []string {
 	for _, t := range things(s) {
 		best := len(key) + 1
 		for _, k := range t.keys {
-			d := distance(key, k)
+			d := spelling.Slips(key, k, best)
 			if len(key) > 2 && strings.Contains(k, key) {
 				d = min(d, 1)
 			}
@@ -122,30 +105,4 @@ func near(key string, s *sheet.Sheet) []string {
 		}
 	}
 	return out
-}
-
-// distance counts the letters to change, add or drop to get from one word to the other. Words too
-// long to be a slip of the finger are as far apart as they are long.
-func distance(a, b string) int {
-	const longest = 64
-	if len(a) > longest || len(b) > longest {
-		return max(len(a), len(b))
-	}
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := diagonal
-			if a[i] != b[j] {
-				cost++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(cost, row[j+1]+1, row[j]+1)
-		}
-	}
-	return row[len(b)]
 }

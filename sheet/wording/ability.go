@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // RollClause is the label of the clause that marks where the power roll stands.

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // Told words a value for whoever reads a rule without a hero: "your Might", "twice your Reason", "5 plus your level",

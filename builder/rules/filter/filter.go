@@ -3,6 +3,7 @@
 package filter
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -148,7 +149,7 @@ func (c Condition) matches(set *rules.Set, r *rules.Record) bool {
 func meets(has []string, want string) bool {
 	from, to, ranged := bounds(want)
 	for _, v := range has {
-		if n, err := strconv.Atoi(v); ranged && err == nil && n >= from && n <= to || rules.Slug(v) == rules.Slug(want) {
+		if n, err := strconv.Atoi(v); ranged && err == nil && n >= from && n <= to || spelling.Slug(v) == spelling.Slug(want) {
 			return true
 		}
 	}

@@ -7,8 +7,8 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
-	"scabbard/printable"
 	"scabbard/sheet"
+	"scabbard/sheet/printable"
 )
 
 // Deck is records as cards to cut out: what is ticked off, the text, the card of an ability, what it is worth knowing

@@ -3,6 +3,7 @@ package read
 import (
 	"cmp"
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -103,7 +104,7 @@ func (c checker) near(word string, known []string) string {
 	if c.mute || len(c.errs) >= hinted {
 		return ""
 	}
-	return rules.DidYouMean(word, known)
+	return spelling.DidYouMean(word, known)
 }
 
 // missing is fail for what is not there; where something beside it could not be read, that is the mistake.

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -48,7 +49,7 @@ func checkPresentation(c checker) {
 	}
 	for _, id := range p.Subject {
 		if !slices.Contains(names, id) {
-			c.failHint(rules.DidYouMean(id, names), "subject: no aspect %s", id)
+			c.failHint(spelling.DidYouMean(id, names), "subject: no aspect %s", id)
 		}
 	}
 	for _, k := range p.Cards {

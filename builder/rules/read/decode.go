@@ -3,6 +3,7 @@ package read
 
 import (
 	"fmt"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,7 +11,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // File is a source file: its name as errors print it, and its bytes.
@@ -85,7 +86,7 @@ func (d *reader) mapping(v yaml.Value, what string, f fields) {
 
 // nearOrAll is the nearest of the words that could stand in the place of another, or all of them where none is near.
 func nearOrAll(word string, known []string) string {
-	if hint := rules.DidYouMean(word, known); hint != "" {
+	if hint := spelling.DidYouMean(word, known); hint != "" {
 		return hint
 	}
 	slices.Sort(known)

@@ -2,6 +2,7 @@ package read
 
 import (
 	"reflect"
+	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
@@ -56,7 +57,7 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 	r.Needs, r.Advice = orNil(needs), orNil(advice)
 	d.table.move("add-effects", "effects", len(r.Effects))
 	r.Effects = append(slices.Clip(r.Effects), more...)
-	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !rules.ValidSlug(slug) {
+	if kind, slug, ok := strings.Cut(r.ID, "/"); !ok || kind == "" || !spelling.ValidSlug(slug) {
 		d.fail(v, "record id %q: an id is kind/slug in lower case, such as kit/mountain", r.ID)
 	}
 	if r.Name == "" {

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"scabbard/builder/spelling"
 	"slices"
 	"sort"
 	"strings"
@@ -169,7 +170,7 @@ func (d *layering) named(s *rules.Set, v yaml.Value, key string) (*rules.Record,
 			if r := s.Record(id); r != nil {
 				return r, true
 			}
-			d.errs = append(d.errs, yaml.Error{Place: p.Value.Place(), Text: "no record " + id, Hint: rules.DidYouMean(id, recordIDs(s))})
+			d.errs = append(d.errs, yaml.Error{Place: p.Value.Place(), Text: "no record " + id, Hint: spelling.DidYouMean(id, recordIDs(s))})
 			return nil, false
 		}
 	}
@@ -207,7 +208,7 @@ func (d *layering) hide(s *rules.Set, v yaml.Value) {
 		return
 	}
 	if r == nil {
-		d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: rules.DidYouMean(id, recordIDs(s))})
+		d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: spelling.DidYouMean(id, recordIDs(s))})
 		return
 	}
 	d.hides[id] = true

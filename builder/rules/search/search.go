@@ -3,6 +3,7 @@ package search
 
 import (
 	"cmp"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
@@ -72,7 +73,7 @@ type query struct {
 }
 
 func newQuery(s *rules.Set, words string) query {
-	q := query{set: s, raw: strings.ToLower(strings.TrimSpace(words)), slug: rules.Slug(words)}
+	q := query{set: s, raw: strings.ToLower(strings.TrimSpace(words)), slug: spelling.Slug(words)}
 	if q.slug != "" {
 		q.words = strings.Split(q.slug, "-")
 	}
@@ -82,7 +83,7 @@ func newQuery(s *rules.Set, words string) query {
 // hit tells how a record matches; ok is false when it does not.
 func (q *query) hit(r *rules.Record) (h Hit, ok bool) {
 	h.Record = r
-	name := rules.Slug(r.Name)
+	name := spelling.Slug(r.Name)
 	switch {
 	case name == q.slug || r.ID == q.raw || r.Slug() == q.slug:
 		return h, true
@@ -95,7 +96,7 @@ func (q *query) hit(r *rules.Record) (h Hit, ok bool) {
 		return h, true
 	}
 	for _, a := range r.Aliases {
-		if n, ok := q.all(rules.Slug(a)); ok {
+		if n, ok := q.all(spelling.Slug(a)); ok {
 			h.Rank, h.Slips = ByAlias, n
 			return h, true
 		}
@@ -133,7 +134,7 @@ func (q *query) begins(word, slug string) int {
 		if !q.forgiving {
 			continue
 		}
-		if n := rules.Slips(word, part, forgiven(word)+1); n <= forgiven(word) && (best < 0 || n < best) {
+		if n := spelling.Slips(word, part, forgiven(word)+1); n <= forgiven(word) && (best < 0 || n < best) {
 			best = n
 		}
 	}

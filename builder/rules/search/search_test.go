@@ -3,6 +3,7 @@ package search_test
 import (
 	"fmt"
 	"os"
+	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 	"testing"
@@ -105,7 +106,7 @@ func TestSearchFindsEveryName(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		r := rapid.SampledFrom(set.Kind("kit")).Draw(t, "kit")
-		name := rules.Slug(r.Name)
+		name := spelling.Slug(r.Name)
 		if strings.Contains(name, "-") || len(name) < 5 {
 			return
 		}

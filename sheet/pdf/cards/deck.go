@@ -4,12 +4,12 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
 )
 
 // fill makes the cards: the abilities in the order of the sheet, the hero, the resource, the turn, the

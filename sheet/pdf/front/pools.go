@@ -3,13 +3,13 @@ package front
 import (
 	"strconv"
 
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
 )
 
 // pool is something gathered and spent: marks to tick, or a box for a number, with what one is worth.

@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
 )
 
 // alwaysOn heads the panel of reminders.

@@ -3,11 +3,11 @@ package full
 import (
 	"slices"
 
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
 )
 
 // featureChapter is what the class gives, level by level.

@@ -1,13 +1,13 @@
 package full
 
 import (
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
 )
 
 // largeChapter is what a turn needs, in large print.

@@ -1,11 +1,11 @@
 package full
 
 import (
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
 )
 
 // referenceLead is the line spacing of pages that are nothing but text: closer lines would be too black.

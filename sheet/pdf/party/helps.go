@@ -3,12 +3,12 @@ package party
 import (
 	"slices"
 
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
 )
 
 // helps are what the heroes can do for one another, and against whom, each part by itself.

@@ -6,13 +6,13 @@ import (
 	"strconv"
 	"strings"
 
-	"scabbard/printable"
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
+	"scabbard/sheet/printable"
 )
 
 // Options are the choices of whoever prints a party's sheet.

@@ -6,7 +6,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"scabbard/printable"
+	"scabbard/sheet/printable"
 )
 
 // Clean makes any string safe to set: printable text in composed form. The sheet's fonts have neither joiners nor

@@ -1,12 +1,11 @@
-package rules_test
+package spelling_test
 
 import (
+	"scabbard/builder/spelling"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
-
-	"scabbard/builder/rules"
 )
 
 func TestSlugs(t *testing.T) {
@@ -15,21 +14,21 @@ func TestSlugs(t *testing.T) {
 		"Can't Take Hold": "cant-take-hold", "Kuran’zoi": "kuranzoi", "Previous Life: 1 Point": "previous-life-1-point",
 		"  (Hm) -- well ": "hm-well", "I've Got Your Back": "ive-got-your-back", "": "", "!!!": "",
 	} {
-		if got := rules.Slug(name); got != want {
+		if got := spelling.Slug(name); got != want {
 			t.Errorf("%q is %q, want %q", name, got, want)
 		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		s := rules.Slug(rapid.String().Draw(t, "name"))
-		if rules.Slug(s) != s || strings.HasPrefix(s, "-") || strings.HasSuffix(s, "-") || strings.Contains(s, "--") {
+		s := spelling.Slug(rapid.String().Draw(t, "name"))
+		if spelling.Slug(s) != s || strings.HasPrefix(s, "-") || strings.HasSuffix(s, "-") || strings.Contains(s, "--") {
 			t.Fatalf("slug %q", s)
 		}
 	})
 	rapid.Check(t, func(t *rapid.T) {
 		names := rapid.OneOf(rapid.String(), rapid.StringMatching(`[ A-Ca-c'’!É-]{0,6}`))
 		name, other := names.Draw(t, "name"), names.Draw(t, "other")
-		if !rules.Slugged(name, rules.Slug(name)) || rules.Slugged(name, rules.Slug(other)) != (rules.Slug(name) == rules.Slug(other)) {
-			t.Fatalf("%q and %q: %q and %q", name, other, rules.Slug(name), rules.Slug(other))
+		if !spelling.HasSlug(name, spelling.Slug(name)) || spelling.HasSlug(name, spelling.Slug(other)) != (spelling.Slug(name) == spelling.Slug(other)) {
+			t.Fatalf("%q and %q: %q and %q", name, other, spelling.Slug(name), spelling.Slug(other))
 		}
 	})
 }
@@ -40,29 +39,29 @@ func TestNearest(t *testing.T) {
 		"mountian": "mountain", "Mountain": "mountain", "panter": "panther", "clim": "climb", "mountain": "mountain",
 		"xylophone-orchestra": "", "snip": "sniper", "": "",
 	} {
-		if got := rules.Nearest(word, known); got != want {
+		if got := spelling.Nearest(word, known); got != want {
 			t.Errorf("nearest to %q is %q, want %q", word, got, want)
 		}
 	}
-	if a, b := rules.Nearest("aa", []string{"ab", "ac"}), rules.Nearest("aa", []string{"ac", "ab"}); a != "ab" || b != "ab" {
+	if a, b := spelling.Nearest("aa", []string{"ab", "ac"}), spelling.Nearest("aa", []string{"ac", "ab"}); a != "ab" || b != "ab" {
 		t.Errorf("of equally near names the first in order is taken: %q, %q", a, b)
 	}
 	known = append(known, "color-cloak-yellow", "color-cloak-red", "look", "shining-armor", "fury/panther-s-leap")
 	for word, want := range map[string]string{"cloak": "color-cloak-red", "Cloak": "color-cloak-red", "shining": "shining-armor", "loak": "look", "leap": "fury/panther-s-leap", "s": ""} {
-		if got := rules.Nearest(word, known); got != want {
+		if got := spelling.Nearest(word, known); got != want {
 			t.Errorf("nearest to %q is %q, want %q", word, got, want)
 		}
 	}
-	if got := rules.DidYouMean("mountian", known); got != "did you mean mountain?" {
+	if got := spelling.DidYouMean("mountian", known); got != "did you mean mountain?" {
 		t.Errorf("hint %q", got)
 	}
-	if got := rules.DidYouMean(strings.Repeat("x", 200), known); got != "" {
+	if got := spelling.DidYouMean(strings.Repeat("x", 200), known); got != "" {
 		t.Errorf("hint %q", got)
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		words := rapid.SliceOfNDistinct(rapid.StringMatching(`[a-z]{3,9}`), 1, 8, rapid.ID[string]).Draw(t, "known")
 		w := rapid.SampledFrom(words).Draw(t, "word")
-		if got := rules.Nearest(w, words); got != w {
+		if got := spelling.Nearest(w, words); got != w {
 			t.Fatalf("nearest to the known %q is %q", w, got)
 		}
 	})
