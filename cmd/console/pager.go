@@ -77,12 +77,12 @@ func (p *pager) Write(b []byte) (int, error) {
 	if bytes.Count(p.kept.Bytes(), []byte("\n")) < p.rows {
 		return len(b), nil
 	}
-	all := p.kept.Bytes()
+	defer p.kept.Reset() // all of it is printed now, and EndPage prints what is still kept
 	if p.spent = !p.start(); p.spent {
-		_, err := p.c.Term.Write(all)
+		_, err := p.c.Term.Write(p.kept.Bytes())
 		return len(b), err
 	}
-	if _, err := p.to.Write(all); err != nil {
+	if _, err := p.to.Write(p.kept.Bytes()); err != nil {
 		return 0, syscall.EPIPE
 	}
 	return len(b), nil
