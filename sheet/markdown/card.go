@@ -63,7 +63,7 @@ func (d *document) roll(a sheet.Ability) {
 	}
 	rows := [][]string{head}
 	for i := range ways[0].Tiers {
-		row := []string{ways[0].Tiers[i].Label}
+		row := []string{inline(ways[0].Tiers[i].Label)}
 		for _, u := range ways {
 			text := ""
 			if i < len(u.Tiers) {

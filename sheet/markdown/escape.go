@@ -36,7 +36,11 @@ func escapeInside(s string) string {
 		case '\\', '`', '*', '_', '[', ']', '|', '~', '$':
 			special = true
 		case '<':
-			special = !unicode.IsSpace(next(i)) && !unicode.IsDigit(next(i))
+			// Behind an address a backslash is a part of the address, and leaves the sign its meaning.
+			if !unicode.IsSpace(next(i)) && !unicode.IsDigit(next(i)) {
+				b.WriteString("&lt;")
+				continue
+			}
 		case '&':
 			special = unicode.IsLetter(next(i)) || next(i) == '#'
 		case '#', '^':

@@ -11,7 +11,7 @@ func TestEscape(t *testing.T) {
 		"M < 1":           "M < 1",
 		"+1 each round":   "+1 each round",
 		"-1":              "-1",
-		"<b>":             `\<b>`,
+		"<b>":             "&lt;b>",
 		"*a* _b_ `c` [d]": "\\*a\\* \\_b\\_ \\`c\\` \\[d\\]",
 		"a|b":             `a\|b`,
 		"# a #b c#d":      `\# a \#b c#d`,

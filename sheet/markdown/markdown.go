@@ -130,7 +130,7 @@ func (d *document) numbers(s *sheet.Sheet) {
 		d.heading(2, "Characteristics")
 		var names, values []string
 		for _, n := range s.Characteristics {
-			names, values = append(names, inline(n.Name+wording.Brackets(n.Abbr))), append(values, n.Show())
+			names, values = append(names, inline(n.Name+wording.Brackets(n.Abbr))), append(values, inline(n.Show()))
 		}
 		d.table(names, values)
 	}
@@ -182,7 +182,7 @@ func (d *document) resources(s *sheet.Sheet) {
 		if i > 0 {
 			d.entry("Kind", inline(r.Label))
 		}
-		d.entry("Now", wording.Has(s, r))
+		d.entry("Now", inline(wording.Has(s, r)))
 		d.entry("At start", inline(r.Start))
 		d.entry("Each turn", inline(r.Turn))
 		for _, g := range r.Gains {
