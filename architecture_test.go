@@ -147,11 +147,12 @@ var rooms = map[string][]string{
 		"builder/odds", "builder/rules/export", "builder/rules/page", "builder/rules/calc", "sheet", "sheet/diff",
 		"github.com/invopop/jsonschema",
 	},
-	"data/trial":       {"builder/rules", "data"},
-	"templates":        {},
-	"builder/safefile": {},
-	"sheet/printable":  {},
-	"builder/spelling": {},
+	"data/trial":        {"builder/rules", "data"},
+	"data/trial/sample": {"builder", "builder/fill", "builder/rules", "builder/rules/read", "builder/safefile", "data/trial", "sheet"},
+	"templates":         {},
+	"builder/safefile":  {},
+	"sheet/printable":   {},
+	"builder/spelling":  {},
 }
 
 type source struct {

@@ -23,11 +23,14 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/markdown"
 	"scabbard/sheet/pdf"
 	"scabbard/sheet/text"
 )
+
+func TestMain(m *testing.M) { trial.Main(m) }
 
 var (
 	exportsAll    = flag.Bool("exports.all", false, "compare every recorded export, not a sample of them")
@@ -88,7 +91,7 @@ func chanceSheet(set *rules.Set, seed uint64) *sheet.Sheet {
 	h := &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: fmt.Sprintf("Chance %d", seed)}
 	chance := rand.New(rand.NewPCG(seed, 3))
 	if seed%3 == 0 {
-		h = played(set, h, chance)
+		h = sample.Played(set, h, chance)
 	}
 	return builder.Build(set, fill.Random(set, h, chance))
 }

@@ -1,4 +1,4 @@
-package scabbard_test
+package pdf_test
 
 import (
 	"bytes"

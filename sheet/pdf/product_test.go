@@ -1,8 +1,8 @@
-package scabbard_test
+package pdf_test
 
 import (
 	"bytes"
-	"math/rand/v2"
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,55 +11,15 @@ import (
 	"testing"
 	"unicode"
 
-	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/pdf"
 )
 
-func TestMain(m *testing.M) { trial.Main(m) }
-
-// randomSheets are finished heroes by chance, of the first level, the last and those between.
-func randomSheets(t testing.TB, set *rules.Set, n int) []*sheet.Sheet {
-	t.Helper()
-	return randomSheetsFrom(t, set, 0, n)
-}
-
-// randomSheetsFrom are those of the seeds from one to before another.
-func randomSheetsFrom(t testing.TB, set *rules.Set, from, to int) []*sheet.Sheet {
-	t.Helper()
-	var out []*sheet.Sheet
-	for seed := uint64(from); seed < uint64(to); seed++ {
-		h := &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance " + string(rune('A'+seed%26))}
-		chance := rand.New(rand.NewPCG(seed, 3))
-		if seed%4 == 0 { // one that has been played
-			h = played(set, h, chance)
-		}
-		h = fill.Random(set, h, chance)
-		out = append(out, builder.Build(set, h))
-	}
-	return out
-}
-
-// played gives a hero a few treasures, a title and a project by chance.
-func played(set *rules.Set, h *builder.Hero, chance *rand.Rand) *builder.Hero {
-	for i, question := range []string{"play.treasures", "play.titles", "play.finished"} {
-		n := []int{3, 1, 1}[i]
-		r := builder.Resolve(set, h)
-		offers := r.Offers(r.Question(question))
-		var slugs []string
-		for _, i := range chance.Perm(len(offers)) {
-			if offers[i].Legal && len(slugs) < n {
-				slugs = append(slugs, offers[i].Record.Slug())
-			}
-		}
-		h = h.With(question, slugs)
-	}
-	return h
-}
+var heroesAll = flag.Bool("heroes.all", false, "print all heroes of the samples, not a few")
 
 func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
 	t.Helper()
@@ -73,9 +33,9 @@ func printed(t testing.TB, s *sheet.Sheet, o pdf.Options) []byte {
 // TestSameBytes: the same hero gives the same JSON and the same PDF, every time.
 func TestSameBytes(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		n := trial.Sample(*exportsAll, 1, 4, 8)
-		again := randomSheets(t, set, n)
-		for i, s := range randomSheets(t, set, n) {
+		n := trial.Sample(*heroesAll, 1, 4, 8)
+		again := sample.Sheets(set, 0, n)
+		for i, s := range sample.Sheets(set, 0, n) {
 			var a, b bytes.Buffer
 			if err := sheet.WriteJSON(&a, s); err != nil {
 				t.Fatal(err)
@@ -101,8 +61,8 @@ func TestPageHoldsTheHero(t *testing.T) {
 		t.Skip("pdftotext (poppler-utils) is not installed")
 	}
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		for _, s := range randomSheets(t, set, trial.Sample(*exportsAll, 1, 5, 30)) {
-			for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter}[:trial.Sample(*exportsAll, 1, 2, 2)] {
+		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 1, 5, 30)) {
+			for _, paper := range []pdf.Paper{pdf.A4, pdf.Letter}[:trial.Sample(*heroesAll, 1, 2, 2)] {
 				file := filepath.Join(t.TempDir(), "hero.pdf")
 				if err := os.WriteFile(file, printed(t, s, pdf.Options{Paper: paper}), 0o600); err != nil {
 					t.Fatal(err)
@@ -194,7 +154,7 @@ func squeeze(s string) string {
 // TestPrintsManyHeroes: 20 random heroes of each edition print (200 in a long run), one at a time and some in one document.
 func TestPrintsManyHeroes(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		sheets := randomSheets(t, set, trial.Sample(*exportsAll, 2, 20, 200))
+		sheets := sample.Sheets(set, 0, trial.Sample(*heroesAll, 2, 20, 200))
 		for _, s := range sheets {
 			if b := printed(t, s, pdf.Options{}); len(b) < 20_000 || len(b) > 400_000 || !bytes.HasPrefix(b, []byte("%PDF-")) {
 				t.Errorf("%s: a PDF of %d bytes", s.Name, len(b))
@@ -213,7 +173,7 @@ func TestPrintsManyHeroes(t *testing.T) {
 }
 
 func BenchmarkSheetPDF(b *testing.B) {
-	s := randomSheets(b, data.Load(data.Default), 3)[2]
+	s := sample.Sheets(data.Load(data.Default), 0, 3)[2]
 	b.ReportAllocs()
 	for b.Loop() {
 		printed(b, s, pdf.Options{})

@@ -1,4 +1,4 @@
-package scabbard_test
+package cmd_test
 
 import (
 	"bytes"
@@ -15,7 +15,7 @@ import (
 
 // TestJSONIsAsItsSchemaSays runs what prints JSON and holds it against the schema that ships, by the schema's name.
 func TestJSONIsAsItsSchemaSays(t *testing.T) {
-	heroes, err := filepath.Abs(filepath.Join("testdata", "heroes"))
+	heroes, err := filepath.Abs(filepath.Join("..", "testdata", "heroes"))
 	if err != nil {
 		t.Fatal(err)
 	}

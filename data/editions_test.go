@@ -1,10 +1,8 @@
-package scabbard_test
+package data_test
 
 import (
 	"bytes"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -13,7 +11,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
 	"scabbard/builder/rules/page"
-	"scabbard/builder/rules/read"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/markdown"
@@ -21,38 +19,11 @@ import (
 	"scabbard/sheet/text"
 )
 
-// edition loads a folder of rules.
-func edition(t testing.TB, dir string) *rules.Set {
-	t.Helper()
-	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
-	if err != nil || len(names) < 2 {
-		t.Fatalf("%s: %d files, %v", dir, len(names), err)
-	}
-	var ruleset read.File
-	var records []read.File
-	for _, name := range names {
-		b, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if f := (read.File{Name: filepath.Base(name), Data: b}); f.Name == "ruleset.yaml" {
-			ruleset = f
-		} else {
-			records = append(records, f)
-		}
-	}
-	set, err := read.Edition(ruleset, records)
-	if err != nil {
-		t.Fatalf("%s:\n%v", dir, err)
-	}
-	return set
-}
-
 // TestAMadeUpEdition: a game with four characteristics, stats, words, bounds and levels of its own makes, checks,
 // explains, levels and prints heroes as data alone.
 func TestAMadeUpEdition(t *testing.T) {
 	t.Parallel()
-	set := edition(t, "testdata/editions/lanterns")
+	set := sample.Edition(t, "../testdata/editions/lanterns")
 	var before *sheet.Sheet
 	hero := &builder.Hero{Format: 1, Name: "Ottoline Wick", Level: 1}
 	for level := 1; level <= set.MaxLevel; level++ {
@@ -116,8 +87,9 @@ func printedWhole(t *testing.T, s *sheet.Sheet) {
 		layouts = layouts[s.Level%len(layouts):][:1]
 	}
 	for _, o := range layouts {
-		if b := printed(t, s, o); !bytes.HasPrefix(b, []byte("%PDF-")) {
-			t.Errorf("%+v: no PDF", o)
+		var b bytes.Buffer
+		if _, err := pdf.Write(&b, s, o); err != nil || !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) {
+			t.Errorf("%+v: no PDF, %v", o, err)
 		}
 	}
 }
@@ -125,7 +97,7 @@ func printedWhole(t *testing.T, s *sheet.Sheet) {
 // TestAMadeUpPack: a pack without heroes lists, shows, searches, computes, prints and exports, and has no heroes'
 // constants.
 func TestAMadeUpPack(t *testing.T) {
-	set := edition(t, "testdata/editions/leaflet")
+	set := sample.Edition(t, "../testdata/editions/leaflet")
 	program, of := set.Calculation(set.Record("boat/punt"))
 	if program == nil || of.ID != "rule/turn" {
 		t.Fatalf("the punt is computed by %v", of)

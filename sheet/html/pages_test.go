@@ -1,23 +1,27 @@
-package scabbard_test
+package html_test
 
 import (
 	"bytes"
 	"encoding/xml"
+	"flag"
 	"strings"
 	"testing"
 
 	"scabbard/builder/rules"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
 )
+
+var heroesAll = flag.Bool("heroes.all", false, "read the pages of all heroes of the samples, not of a few")
 
 // TestPagesForABrowser: the page of every random hero of every edition is well-formed, says everything the hero has,
 // in plain words, and is light.
 func TestPagesForABrowser(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
-		odd := shorthand(set)
-		for _, s := range randomSheets(t, set, trial.Sample(*exportsAll, 2, 8, 12)) {
+		odd := sample.NewReader(set)
+		for _, s := range sample.Sheets(set, 0, trial.Sample(*heroesAll, 2, 8, 12)) {
 			var b bytes.Buffer
 			if err := html.Write(&b, []*sheet.Sheet{s}, html.Options{State: true}); err != nil {
 				t.Fatal(err)
@@ -65,7 +69,7 @@ func TestPagesForABrowser(t *testing.T) {
 			}
 			for line := range strings.Lines(b.String()) {
 				if _, markup, is := strings.Cut(line, "<"); is && !strings.Contains(line, "content=") && !strings.Contains(line, "{") {
-					readsPlainly(t, odd, s.Name, plainWords(markup))
+					odd.Check(t, s.Name, plainWords(markup))
 				}
 			}
 		}

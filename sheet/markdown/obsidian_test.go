@@ -1,4 +1,4 @@
-package scabbard
+package markdown_test
 
 import (
 	"bytes"

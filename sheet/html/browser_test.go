@@ -1,4 +1,4 @@
-package scabbard_test
+package html_test
 
 import (
 	"bufio"
@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"scabbard/data"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/html"
 )
@@ -44,7 +45,7 @@ func TestPagesInABrowser(t *testing.T) {
 	if *browserPictures != "" {
 		heroes = 6
 	}
-	for i, s := range randomSheets(t, set, heroes) {
+	for i, s := range sample.Sheets(set, 0, heroes) {
 		path := filepath.Join(t.TempDir(), "hero.html")
 		var page bytes.Buffer
 		if err := html.Write(&page, []*sheet.Sheet{s}, html.Options{}); err != nil {

@@ -1,4 +1,4 @@
-package scabbard_test
+package herofile_test
 
 import (
 	"flag"

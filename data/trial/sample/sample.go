@@ -1,0 +1,85 @@
+// Package sample makes what tests of several packages look at: random heroes, editions of a folder, and a reader that
+// finds the shorthand of a data's author in printed words.
+package sample
+
+import (
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/read"
+	"scabbard/builder/safefile"
+	"scabbard/data/trial"
+	"scabbard/sheet"
+)
+
+// Sheets returns the sheets of finished random heroes, of the seeds from the first to before the last: of level 1, of
+// the highest level and of those between. Every fourth has been played.
+func Sheets(set *rules.Set, first, last int) (out []*sheet.Sheet) {
+	for seed := uint64(first); seed < uint64(last); seed++ {
+		h := &builder.Hero{Format: 1, Level: trial.LevelOf(set, seed), Name: "Chance " + string(rune('A'+seed%26))}
+		chance := rand.New(rand.NewPCG(seed, 3))
+		if seed%4 == 0 {
+			h = Played(set, h, chance)
+		}
+		out = append(out, builder.Build(set, fill.Random(set, h, chance)))
+	}
+	return out
+}
+
+// Played returns the hero with a few random treasures, a title and a project.
+func Played(set *rules.Set, h *builder.Hero, chance *rand.Rand) *builder.Hero {
+	var kept []string // the questions whose answers are kept with what happens in play
+	for _, q := range builder.Resolve(set, h).Questions {
+		if strings.HasPrefix(q.ID, "play.") {
+			kept = append(kept, q.ID)
+		}
+	}
+	for i, question := range kept {
+		n := 1
+		if i == 0 {
+			n = 3
+		}
+		r := builder.Resolve(set, h)
+		offers := r.Offers(r.Question(question))
+		var slugs []string
+		for _, i := range chance.Perm(len(offers)) {
+			if offers[i].Legal && len(slugs) < n {
+				slugs = append(slugs, offers[i].Record.Slug())
+			}
+		}
+		h = h.With(question, slugs)
+	}
+	return h
+}
+
+// Edition loads the edition of a folder.
+func Edition(t testing.TB, dir string) *rules.Set {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	if err != nil || len(names) < 2 {
+		t.Fatalf("%s: %d files, %v", dir, len(names), err)
+	}
+	var ruleset read.File
+	var records []read.File
+	for _, name := range names {
+		b, err := safefile.Read(name, 1<<20)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f := (read.File{Name: filepath.Base(name), Data: b}); f.Name == "ruleset.yaml" {
+			ruleset = f
+		} else {
+			records = append(records, f)
+		}
+	}
+	set, err := read.Edition(ruleset, records)
+	if err != nil {
+		t.Fatalf("%s:\n%v", dir, err)
+	}
+	return set
+}
