@@ -184,6 +184,9 @@ func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 		}
 	}
 	if elsewhere != nil {
+		if f := p.clash(q, elsewhere, word); f != nil {
+			return nil, f
+		}
 		return nil, &flaw{code: "not-offered", text: elsewhere.Name + " is not offered here" + p.whyNot(q, elsewhere), pick: word}
 	}
 	return nil, &flaw{code: "unknown-answer", text: "there is no " + strconv.Quote(word) + " to choose", pick: word}

@@ -48,7 +48,7 @@ func (a *assembly) aspects() {
 				if out[i].Names == nil {
 					out[i].Names = a.names.Some(1)[:0]
 				}
-				out[i].Names = append(out[i].Names, h.source())
+				out[i].Names = append(out[i].Names, sheet.Named{ID: h.rec.ID, Name: a.r.Called(h.rec)})
 			}
 		}
 	}

@@ -4,8 +4,10 @@ package builder
 
 import (
 	"slices"
+	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/sheet"
 )
 
@@ -24,12 +26,98 @@ type Hero struct {
 	Notes    []sheet.Note
 	Play     Play
 	Table    []TableRule // rules of the table that the file does not hold
+	Made     []Made      // what the table made itself, which the file does not hold either
 }
 
 // TableRule is a rule that is on for all heroes of a table.
 type TableRule struct {
 	Rule string // slug
 	From string // who says so, in words: "the party Lantern Keepers"
+}
+
+// Made is something a table made itself, such as a god of its own world. A hero has it by picking the record of the
+// rules that stands for its kind and by giving its name in the note that is called like the kind.
+type Made struct {
+	Kind, Name string
+	Attrs      []rules.Attr // its own attributes, in place of those of the record that stands for it
+	From       string       // who made it, in words: "the party Lantern Keepers"
+}
+
+// Attr returns the values of a record's attribute for this hero: those of what the table made, if the record stands for it.
+func (r *Resolution) Attr(rec *rules.Record, attribute string) []string {
+	if m := r.hero.made(r.set, rec); m != nil {
+		for _, a := range m.Attrs {
+			if a.Key == attribute {
+				return a.Values
+			}
+		}
+	}
+	return rec.Attr(attribute)
+}
+
+// made returns what the table made and the hero has by this record, nil if there is none.
+func (h *Hero) made(set *rules.Set, rec *rules.Record) *Made {
+	if len(h.Made) == 0 {
+		return nil
+	}
+	slug := spelling.Slug(h.given(set, rec))
+	for i := range h.Made {
+		if m := &h.Made[i]; slug != "" && m.Kind == rec.Kind() && spelling.Slug(m.Name) == slug {
+			return m
+		}
+	}
+	return nil
+}
+
+// given returns the name that the player gave to what a record stands for; empty if the rules name it, or nobody does.
+func (h *Hero) given(set *rules.Set, rec *rules.Record) string {
+	for _, n := range h.Notes {
+		if n.Key == rec.Kind() && set.Is(rec, rules.TagNamed) {
+			name, _, _ := strings.Cut(strings.TrimSpace(n.Text), "\n")
+			return strings.TrimSpace(name)
+		}
+	}
+	return ""
+}
+
+// Called returns the name of a record as the hero has it: the player's own for what a record only stands for.
+func (r *Resolution) Called(rec *rules.Record) string {
+	if name := r.hero.given(r.set, rec); name != "" {
+		return name
+	}
+	return rec.Name
+}
+
+// Unnamed returns the pick of a question that waits for the player's name for it, nil if there is none.
+func (h *Hero) Unnamed(set *rules.Set, q *Question) *rules.Record {
+	for _, rec := range q.chosen {
+		if set.Is(rec, rules.TagNamed) && h.given(set, rec) == "" {
+			return rec
+		}
+	}
+	return nil
+}
+
+// MadeOf returns what the table made that a record can stand for.
+func (h *Hero) MadeOf(set *rules.Set, rec *rules.Record) (out []Made) {
+	for _, m := range h.Made {
+		if m.Kind == rec.Kind() && set.Is(rec, rules.TagNamed) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// Noted returns a copy of the hero with a note changed or added.
+func (h *Hero) Noted(key, text string) *Hero {
+	out := *h
+	out.Notes = slices.Clone(h.Notes)
+	i := slices.IndexFunc(out.Notes, func(n sheet.Note) bool { return n.Key == key })
+	if i < 0 {
+		i, out.Notes = len(out.Notes), append(out.Notes, sheet.Note{Key: key})
+	}
+	out.Notes[i].Text = text
+	return &out
 }
 
 // Choice is the answer to a question: slugs, free words, or "might=2" for assigned scores.

@@ -18,7 +18,9 @@ func (p *report) issues(q *Question) {
 			i.Severity = f.severity
 		}
 		if i.Severity != sheet.Notice {
-			i.Hint = p.hint(q, f.pick)
+			if i.Hint = f.hint; f.hint.Action == "" {
+				i.Hint = p.hint(q, f.pick)
+			}
 		} else if f.code == "put-aside" {
 			i.Hint = sheet.Hint{Action: sheet.Forget, Question: q.ID}
 		}
@@ -40,6 +42,53 @@ func (p *report) issues(q *Question) {
 		say(sheet.Notice, "deferred", "left blank until the game shows what is useful", p.hint(q, ""))
 	case sheet.Open:
 		p.missing(q, say)
+	}
+}
+
+// clash returns what is wrong with a pick that shares nothing with the pick of the question it depends on, nil if it
+// fails for another reason: "Adûn has no Sun; Kul and Salorna have both".
+func (p *pass) clash(q *Question, rec *rules.Record, word string) *flaw {
+	if q.from.Kind != rec.Kind() {
+		return nil
+	}
+	for i := range q.from.Shares {
+		sh := &q.from.Shares[i]
+		on := p.found.Question(sh.Question)
+		if on == nil || sh.With(rec, p) {
+			continue
+		}
+		f := &flaw{code: "not-offered", pick: word, text: rec.Name + " depends on " + on.ID}
+		if len(on.chosen) > 0 {
+			f.text = p.found.Called(on.chosen[0]) + " has no " + rec.Name
+		}
+		if fits := fitting(p.found, on, q, sh); len(fits) > 0 {
+			f.text += "; " + p.whoHave(fits, len(q.Answer))
+			f.hint = sheet.Hint{Action: sheet.Answer, Question: on.ID, Answer: fits[0].Slug()}
+		}
+		return f
+	}
+	return nil
+}
+
+// whoHave words which records have so many picks.
+func (p *pass) whoHave(fits []*rules.Record, picks int) string {
+	const most = 6
+	var names []string
+	for _, rec := range fits {
+		if !p.set.Is(rec, rules.TagNamed) {
+			names = append(names, rec.Name)
+		}
+	}
+	what := [...]string{"it", "both", "every one"}[min(max(picks-1, 0), 2)]
+	switch n := len(names); {
+	case n == 0:
+		return "only " + fits[0].Slug() + " (" + fits[0].Name + ") has " + what
+	case n == 1:
+		return names[0] + " has " + what
+	case n > most:
+		return strings.Join(names[:most], ", ") + " and " + itoa(n-most) + " more have " + what
+	default:
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1] + " have " + what
 	}
 }
 

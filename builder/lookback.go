@@ -108,6 +108,11 @@ func (l *lookback) Picked(question string) []*rules.Record {
 	return l.before.Picked(question)
 }
 
+// Attr returns the values of a record's attribute for this hero.
+func (l *lookback) Attr(rec *rules.Record, attribute string) []string {
+	return l.found.Attr(rec, attribute)
+}
+
 // supposePicks notes what a selector will be told of questions that were not asked yet.
 func (l *lookback) supposePicks(s *rules.Selector) {
 	later := func(id string) {

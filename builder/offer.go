@@ -91,14 +91,16 @@ func described(set *rules.Set, s *rules.Selector, h rules.Holder) iter.Seq[*rule
 }
 
 // Ranked lists what may be picked of a question's offers, as slugs, the best first: recommended, or by chance where
-// there is any; what the hero has from elsewhere comes at the end.
+// there is any; what the hero has from elsewhere comes at the end, and last what the table makes itself.
 func (r *Resolution) Ranked(q *Question, offers []Offer, chance *rand.Rand) []string {
-	var legal, taken, replaced []string
+	var legal, taken, replaced, ours []string
 	for _, o := range offers {
 		switch {
 		case !o.Legal || o.Picked && !o.Record.Repeat:
 		case o.Reason != "":
 			replaced = append(replaced, o.Record.Slug())
+		case r.set.Is(o.Record, rules.TagNamed):
+			ours = append(ours, o.Record.Slug())
 		default:
 			legal = append(legal, o.Record.Slug())
 			if o.Had && !o.Record.Repeat {
@@ -112,15 +114,72 @@ func (r *Resolution) Ranked(q *Question, offers []Offer, chance *rand.Rand) []st
 		chance.Shuffle(len(legal), func(i, j int) { legal[i], legal[j] = legal[j], legal[i] })
 	}
 	slices.SortStableFunc(legal, func(a, b string) int {
-		switch x, y := slices.Contains(taken, a), slices.Contains(taken, b); {
-		case x == y:
-			return 0
-		case x:
-			return 1
-		}
-		return -1
+		return firstIf(!slices.Contains(taken, a), !slices.Contains(taken, b))
 	})
-	return append(legal, replaced...)
+	return append(append(legal, replaced...), ours...)
+}
+
+// Fitting sorts the possible picks of a question: first those under which the answers given to questions that depend on
+// it can stay, such as the gods that have the domains which were picked already.
+func Fitting(r *Resolution, q *Question, picks []string) []string {
+	out := slices.Clone(picks)
+	for _, o := range r.Questions {
+		if o.from == nil || len(o.Answer) == 0 {
+			continue
+		}
+		for i := range o.from.Shares {
+			if o.from.Shares[i].Question != q.ID {
+				continue
+			}
+			fits := fitting(r, q, o, &o.from.Shares[i])
+			slices.SortStableFunc(out, func(a, b string) int {
+				return firstIf(slugIn(fits, a), slugIn(fits, b))
+			})
+		}
+	}
+	return out
+}
+
+// firstIf compares two entries of a list of which the ones that are something come first.
+func firstIf(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	}
+	return 1
+}
+
+func slugIn(list []*rules.Record, slug string) bool {
+	return slices.ContainsFunc(list, func(rec *rules.Record) bool { return rec.Slug() == slug })
+}
+
+// fitting returns the records that a question may pick and that share a value with every pick of a question that depends
+// on it. What the table makes itself comes last.
+func fitting(r *Resolution, q, depending *Question, sh *rules.Share) (out []*rules.Record) {
+	var picks []*rules.Record
+	for _, word := range depending.Answer {
+		for rec := range r.set.Slugged(depending.from, word) {
+			picks = append(picks, rec)
+		}
+	}
+	for rec := range described(r.set, q.from, r) {
+		has := r.Attr(rec, sh.Of)
+		lacks := func(pick *rules.Record) bool {
+			return !slices.ContainsFunc(sh.Values(pick), func(v string) bool { return slices.Contains(has, v) })
+		}
+		if rec.Level <= r.level && !slices.ContainsFunc(picks, lacks) {
+			out = append(out, rec)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b *rules.Record) int {
+		if c := firstIf(!r.set.Is(a, rules.TagNamed), !r.set.Is(b, rules.TagNamed)); c != 0 {
+			return c
+		}
+		return strings.Compare(a.Name, b.Name)
+	})
+	return out
 }
 
 // Recommended are the recommended answers to a question: what the hero's class, career or ancestry

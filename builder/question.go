@@ -41,6 +41,7 @@ type flaw struct {
 	pick       string
 	held       bool // the pick counts all the same
 	severity   sheet.Severity
+	hint       sheet.Hint    // what to do next, if it is not about the question itself
 	early      *rules.Record // the pick, of a level the hero is below, of a question about what the hero has
 }
 
@@ -192,18 +193,19 @@ func (r *Resolution) answerWords(q *Question, room func(n int) []string) []strin
 	}
 	out := room(len(q.Answer))
 	for i, slug := range q.Answer {
-		out[i] = q.named(r.set, slug)
+		out[i] = q.named(r, slug)
 	}
 	return out
 }
 
 // named is a pick, or a score, as one reads it; as it was answered where the rules do not know it.
-func (q *Question) named(set *rules.Set, slug string) string {
+func (q *Question) named(r *Resolution, slug string) string {
 	for _, rec := range q.chosen {
 		if rec.Slug() == slug {
-			return rec.Name
+			return r.Called(rec)
 		}
 	}
+	set := r.set
 	if stat, score, dealt := strings.Cut(slug, "="); dealt {
 		for _, c := range set.Characteristics {
 			if c.ID == stat {

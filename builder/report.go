@@ -46,6 +46,7 @@ func (p *report) all() {
 	for _, c := range stray {
 		p.s.Issues = append(p.s.Issues, p.unasked(c))
 	}
+	p.names()
 	p.requirements()
 	p.arithmetic()
 	p.warnings()
@@ -105,6 +106,16 @@ func (p *report) reserves(say func(code, text string, hint sheet.Hint)) {
 		case has.Amount < floor:
 			say("below-nothing", "play.resources."+has.Resource+" is "+itoa(has.Amount)+"; it never goes below "+itoa(floor),
 				sheet.Hint{Action: sheet.Answer, Question: "play.resources." + has.Resource, Answer: itoa(floor)})
+		}
+	}
+}
+
+// names says which picks still want a name of the player's own.
+func (p *report) names() {
+	for _, q := range p.r.Questions {
+		if rec := p.r.hero.Unnamed(p.r.set, q); rec != nil {
+			p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Notice, Code: "unnamed", Question: q.ID, Text: rec.Name + " has no name yet",
+				Hint: sheet.Hint{Action: sheet.Answer, Question: "notes." + rec.Kind(), Answer: "NAME"}})
 		}
 	}
 }

@@ -74,7 +74,10 @@ func (at *sitting) resume(hero *builder.Hero) {
 	for _, c := range hero.Choices {
 		at.hero = at.hero.With(c.Question, c.Answer)
 	}
-	at.hero.Edition, at.hero.Table = hero.Edition, hero.Table
+	for _, n := range hero.Notes {
+		at.hero = at.hero.Noted(n.Key, n.Text)
+	}
+	at.hero.Edition, at.hero.Table, at.hero.Made = hero.Edition, hero.Table, hero.Made
 }
 
 // whichRules asks by which rules a hero is made, unless the command line or the configuration says so, or nothing is

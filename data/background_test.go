@@ -295,7 +295,8 @@ func TestIncidents(t *testing.T) {
 	}
 }
 
-// TestDeities compares the six deities with four domains each: L4308-4313, again at L5067-5072.
+// TestDeities compares the six deities with four domains each: L4308-4313, again at L5067-5072; and the one that a table makes
+// itself (L5054-5056).
 func TestDeities(t *testing.T) {
 	set := packet(t)
 	want := map[string]string{
@@ -305,10 +306,12 @@ func TestDeities(t *testing.T) {
 		"Malus 4311":   "creation, fate, life, knowledge",
 		"Salorna 4312": "death, nature, storm, sun",
 		"Viras 4313":   "creation, life, love, trickery",
+
+		"A deity of your table 5055": "creation, death, fate, knowledge, life, love, nature, protection, storm, sun, trickery, war",
 	}
 	all := set.Kind("deity")
-	if len(all) != 6 {
-		t.Errorf("%d deities, the rules have 6", len(all))
+	if len(all) != 6+1 {
+		t.Errorf("%d deities, the rules have 6, and one of the table's own", len(all))
 	}
 	for i, name := range nameLines(all) {
 		same(t, name, all[i].Attr("domains"), names(want[name]))

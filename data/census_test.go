@@ -126,7 +126,7 @@ func TestCensus(t *testing.T) {
 		{"classes", len(set.Kind("class")), 9, "L4246, L5007, L6015, L7069, L8023, L8729, L9434, L10072, L10908"},
 		{"subclasses", len(set.Kind("subclass")), 25, "3 orders, 4 specializations, 3 aspects, 3 traditions, 3 colleges, 3 doctrines, 3 traditions, 3 class acts; the conduit has domains"},
 		{"domains", len(set.Kind("domain")), 12, "L4441-4452, L5175-5186"},
-		{"deities", len(set.Kind("deity")), 6, "L4308-4313, L5067-5072"},
+		{"deities", len(set.Kind("deity")), 7, "L4308-4313, L5067-5072; one of the table's own, L5054-5056"},
 		{"censor abilities", under("censor") + under("domain"), 26, "L4338-4993: 24, and the two of domains, L4496 and L4515"},
 		{"conduit abilities", under("conduit") + under("domain"), 38, "L5298-5997: 24 and the domains' 12, and the two of domain features, L5227 and L5245"},
 		{"elementalist abilities", under("elementalist"), 36, "L6124-7051: 33, and the three of specialization features, L6204, L6231, L6254"},

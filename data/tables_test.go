@@ -293,16 +293,11 @@ func kitRow(t *testing.T, set *rules.Set, r *rules.Record) map[string]string {
 	return out
 }
 
-// nobody answers a selector for a hero without choices.
-type nobody struct{}
-
-func (nobody) Picked(string) []*rules.Record { return nil }
-
 // offers are the names a selector describes.
 func offers(set *rules.Set, s *rules.Selector) (out []string) {
 	all := set.Range(s)
 	for i := range all {
-		if s.Matches(&all[i], nobody{}) {
+		if s.Matches(&all[i], rules.Nobody{}) {
 			out = append(out, all[i].Name)
 		}
 	}

@@ -38,6 +38,14 @@ type PartyDoc struct {
 	Heroes []Document `json:"heroes"`
 	Notes  []NoteDoc  `json:"notes"`
 	Rules  []string   `json:"rules,omitempty"` // house rules that are on, by id
+	Made   []MadeDoc  `json:"made,omitempty"`  // what the table made itself
+}
+
+// MadeDoc is something that a table made itself, as JSON.
+type MadeDoc struct {
+	Kind  string              `json:"kind"`
+	Name  string              `json:"name"`
+	Attrs map[string][]string `json:"attrs"` // the values of its attributes
 }
 
 // NoteDoc is something that was written down, as JSON. Its members stood there in capitals first, and stay.

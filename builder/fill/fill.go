@@ -102,7 +102,7 @@ func Suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand) []st
 		return deal(r, q, arrays, to, chance)
 	}
 	offers := r.Offers(q)
-	legal := r.Ranked(q, offers, chance)
+	legal := builder.Fitting(r, q, r.Ranked(q, offers, chance))
 	picks := q.Standing()
 	if budget, _, ok := r.Budget(q); ok {
 		return spend(budget, picks, legal, offers)

@@ -2,8 +2,11 @@ package herofile
 
 import (
 	"fmt"
+	"strings"
 
 	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/builder/yaml"
 	"scabbard/sheet"
 )
@@ -15,7 +18,8 @@ type Party struct {
 	Heroes []string // paths of hero files, from the folder of the party's own
 	Tokens *int     // hero tokens in the pool; nil where nobody counted
 	Notes  []sheet.Note
-	Rules  []string // slugs of the rules that are on for all its heroes
+	Rules  []string       // slugs of the rules that are on for all its heroes
+	Made   []builder.Made // what the table made itself
 }
 
 // DecodeParty reads a party file strictly. The error is a yaml.Errors with every mistake and its place.
@@ -37,8 +41,9 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		"tokens": func(v yaml.Value) { n := d.count(v, "tokens"); p.Tokens = &n },
 		"rules":  func(v yaml.Value) { p.Rules = d.strs(v, "rules") },
 		"notes":  d.notes,
+		"made":   d.made,
 	})
-	p.Notes = d.hero.Notes
+	p.Notes, p.Made = d.hero.Notes, d.hero.Made
 	if len(d.errs) == 0 && p.Format != builder.Format {
 		d.fail(v, fmt.Sprintf("no party file of this program: its format is %d", p.Format), fmt.Sprintf("a party file begins with format: %d", builder.Format))
 	}
@@ -52,6 +57,40 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		return nil, d.errs
 	}
 	return p, nil
+}
+
+// made reads what a table made itself: the kind and the name of each, and its attributes.
+func (d *heroDecoder) made(v yaml.Value) {
+	const hint = "made: [{kind: KIND, name: NAME, ATTRIBUTE: [a, b]}]"
+	items, ok := v.Items()
+	if !ok && !v.Null() {
+		d.fail(v, "made is a list of what the table made itself", hint)
+	}
+	if !d.few(v, "made", len(items)) {
+		return
+	}
+	for _, item := range items {
+		pairs, ok := item.Pairs()
+		if !ok || !d.few(item, "made", len(pairs)) {
+			d.fail(item, "what a table made is written as key: value pairs", hint)
+			continue
+		}
+		var m builder.Made
+		for _, p := range pairs {
+			switch key := d.key(p.Key); key {
+			case "kind":
+				m.Kind = d.words(p.Value, key, maxName)
+			case "name":
+				m.Name = strings.TrimSpace(d.words(p.Value, key, maxName))
+			default:
+				m.Attrs = append(m.Attrs, rules.Attr{Key: key, Values: d.strs(p.Value, key)})
+			}
+		}
+		if m.Kind == "" || spelling.Slug(m.Name) == "" {
+			d.fail(item, "what a table made has a kind and a name", hint)
+		}
+		d.hero.Made = append(d.hero.Made, m)
+	}
 }
 
 // EncodeParty writes a new party file.

@@ -30,6 +30,9 @@ func (a anybody) Picked(question string) (out []*Record) {
 	return out
 }
 
+// Attr returns the attribute as the rules have it.
+func (a anybody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
+
 // offers tells whether a question can offer the record to some hero.
 func (s *Set) offers(c *Choose, r *Record) bool {
 	from := c.From

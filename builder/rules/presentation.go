@@ -88,6 +88,7 @@ const (
 	TagTopic     = "topic"     // a piece of the common rules
 	TagImplement = "implement" // what its holder may use implements with
 	TagHeals     = "heals"     // what its holder can heal others with
+	TagNamed     = "named"     // a record that stands for something the table made itself; the hero's notes name it
 )
 
 // Attribute gives an attribute its role (one of the Attr constants), its printed name, or both.

@@ -6,7 +6,8 @@ import (
 
 // Holder answers what a selector asks about the hero.
 type Holder interface {
-	Picked(question string) []*Record // what a question picked
+	Picked(question string) []*Record          // what a question picked
+	Attr(r *Record, attribute string) []string // the values of a record's attribute, for this hero
 }
 
 // Matches tells whether the selector describes the record. Ownership (Owned) is legality and not looked at here.
@@ -35,7 +36,7 @@ func (s *Selector) Matches(r *Record, h Holder) bool {
 		}
 	}
 	for i := range s.Shares {
-		if !s.Shares[i].with(r, h) {
+		if !s.Shares[i].With(r, h) {
 			return false
 		}
 	}
@@ -68,14 +69,19 @@ func (m *Match) describes(r *Record, h Holder) bool {
 		!slices.ContainsFunc(m.Tags, func(t string) bool { return !r.Tagged(t) })
 }
 
-// with tells whether the record shares a value with what the question picked.
-func (sh *Share) with(r *Record, h Holder) bool {
-	own := r.Attr(sh.Attr)
+// Values returns what a record has to share: its slug, or the values of an attribute.
+func (sh *Share) Values(r *Record) []string {
 	if sh.Attr == "" {
-		own = []string{r.Slug()}
+		return []string{r.Slug()}
 	}
+	return r.Attr(sh.Attr)
+}
+
+// With reports whether the record shares a value with what the question picked.
+func (sh *Share) With(r *Record, h Holder) bool {
+	own := sh.Values(r)
 	for _, p := range h.Picked(sh.Question) {
-		for _, v := range p.Attr(sh.Of) {
+		for _, v := range h.Attr(p, sh.Of) {
 			if slices.Contains(own, v) {
 				return true
 			}
@@ -101,6 +107,9 @@ type Nobody struct{}
 
 // Picked returns nothing.
 func (Nobody) Picked(string) []*Record { return nil }
+
+// Attr returns the attribute as the rules have it.
+func (Nobody) Attr(r *Record, attribute string) []string { return r.Attr(attribute) }
 
 // stacks tells whether the record has an effect in the stack group.
 func (r *Record) stacks(group string) bool {

@@ -13,6 +13,8 @@ type picks map[string][]*rules.Record
 
 func (p picks) Picked(q string) []*rules.Record { return p[q] }
 
+func (p picks) Attr(r *rules.Record, attribute string) []string { return r.Attr(attribute) }
+
 const selectable = `
 records:
   - {id: rules/hero, name: Every hero, effects: [{choose: {id: life, prompt: Life, from: {kind: ancestry}}}, {choose: {id: kits, prompt: Kits, from: {kind: kit}}}]}

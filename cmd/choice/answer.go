@@ -68,17 +68,36 @@ func (s Setting) answer(q *builder.Question) []string {
 	return out
 }
 
-// AnswerAll gives a hero the answers, in whatever order they depend on each other.
+// AnswerAll gives a hero the answers, in whatever order they depend on each other, and the notes.
 func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.Hero {
 	for range 2 { // what a question is can depend on an answer that stands behind it
 		r := builder.Resolve(set, hero)
 		for _, s := range settings {
+			if key, note := strings.CutPrefix(s.Key, "notes."); note {
+				hero = hero.Noted(key, s.Value)
+				continue
+			}
 			q := r.Question(s.Key)
 			answer := s.answer(q)
 			if q != nil && !q.Text {
-				byName(r.Offers(q), answer)
+				offers := r.Offers(q)
+				byName(offers, answer)
+				hero = byMade(set, hero, offers, answer)
 			}
 			hero = hero.With(s.Key, answer)
+		}
+	}
+	return hero
+}
+
+// byMade puts the record that stands for what the table made in the place of its name, and returns the hero with the
+// name noted.
+func byMade(set *rules.Set, hero *builder.Hero, offers []builder.Offer, answer []string) *builder.Hero {
+	for _, o := range offers {
+		for _, m := range hero.MadeOf(set, o.Record) {
+			if i := slices.Index(answer, spelling.Slug(m.Name)); i >= 0 {
+				answer[i], hero = o.Record.Slug(), hero.Noted(o.Record.Kind(), m.Name)
+			}
 		}
 	}
 	return hero

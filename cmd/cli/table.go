@@ -1,16 +1,25 @@
 package cli
 
 import (
-	"scabbard/builder/spelling"
 	"slices"
+	"strconv"
+	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 )
 
-// tables has the rules that are on for heroes without standing in their files, by the real path of a file.
-type tables map[string][]builder.TableRule
+// tables has what holds for heroes beside their files, by the real path of a file.
+type tables map[string]table
+
+// table is what holds for the heroes of a table: the rules that are on, and what the table made itself.
+type table struct {
+	rules []builder.TableRule
+	made  []builder.Made
+}
 
 // seat notes which rules a party has on for its heroes.
 func (t *tables) seat(p *Party) {
@@ -18,25 +27,30 @@ func (t *tables) seat(p *Party) {
 		if *t == nil {
 			*t = tables{}
 		}
-		real := store.RealPath(path)
-		(*t)[real] = append((*t)[real], p.table()...)
+		real, own := store.RealPath(path), p.table()
+		(*t)[real] = table{append((*t)[real].rules, own.rules...), append((*t)[real].made, own.made...)}
 	}
 }
 
-// table are the rules a party has on.
-func (p *Party) table() (out []builder.TableRule) {
+// table returns the rules a party has on and what it made.
+func (p *Party) table() (out table) {
+	from := "the party " + p.Name
 	for _, word := range p.Rules {
-		out = append(out, builder.TableRule{Rule: spelling.Slug(word), From: "the party " + p.Name})
+		out.rules = append(out.rules, builder.TableRule{Rule: spelling.Slug(word), From: from})
+	}
+	for _, m := range p.Made {
+		m.From = from
+		out.made = append(out.made, m)
 	}
 	return out
 }
 
-// Table are the rules that are on for a hero without standing in its file: those of the party it was reached by, and
-// those of the configuration.
-func (a *Env) Table(path string) ([]builder.TableRule, error) {
-	var out []builder.TableRule
+// table returns what holds for a hero beside its file: of the party it was reached by, and of the configuration.
+func (a *Env) table(path string) (table, error) {
+	var out table
 	if path != "-" && len(a.tables) > 0 {
-		out = slices.Clone(a.tables[store.RealPath(path)])
+		own := a.tables[store.RealPath(path)]
+		out = table{slices.Clone(own.rules), slices.Clone(own.made)}
 	}
 	return a.furnished(out)
 }
@@ -44,54 +58,94 @@ func (a *Env) Table(path string) ([]builder.TableRule, error) {
 // Place puts the rules in force that will be on for a hero who is made, when it is in a party, nil for none; where is the
 // hero in words.
 func (a *Env) Place(set *rules.Set, hero *builder.Hero, p *Party, where string) error {
-	var own []builder.TableRule
+	var own table
 	if p != nil {
 		own = p.table()
 	}
-	table, err := a.furnished(own)
+	all, err := a.furnished(own)
 	if err != nil {
 		return err
 	}
-	hero.Table = table
+	hero.Table, hero.Made = all.rules, all.made
 	a.unknown(set, hero, where, own)
 	return nil
 }
 
 // furnished adds the rules of the configuration to those of a party.
-func (a *Env) furnished(out []builder.TableRule) ([]builder.TableRule, error) {
+func (a *Env) furnished(out table) (table, error) {
 	c, err := a.Config()
 	if err != nil {
-		return nil, err
+		return table{}, err
 	}
 	for _, word := range c.HouseRules {
-		out = append(out, builder.TableRule{Rule: spelling.Slug(word), From: "the configuration"})
+		out.rules = append(out.rules, builder.TableRule{Rule: spelling.Slug(word), From: "the configuration"})
 	}
 	return out, nil
 }
 
 // sit puts the rules of the table in force for a hero, and says which of them its edition does not know.
 func (a *Env) sit(e *HeroFile) error {
-	table, err := a.Table(e.Path)
-	if err != nil || len(table) == 0 {
+	t, err := a.table(e.Path)
+	if err != nil {
 		return err
 	}
-	e.Hero.Table = table
-	a.unknown(e.Set, e.Hero, e.Name(), table)
+	e.Hero.Table, e.Hero.Made = t.rules, t.made
+	a.unknown(e.Set, e.Hero, e.Name(), t)
 	return nil
 }
 
-// unknown says which rules of a table a hero's edition does not know, where it knows any.
-func (a *Env) unknown(set *rules.Set, hero *builder.Hero, where string, table []builder.TableRule) {
-	if len(table) == 0 {
+// unknown says which rules of a table a hero's edition does not know, and what is wrong with what the table made.
+func (a *Env) unknown(set *rules.Set, hero *builder.Hero, where string, t table) {
+	for _, m := range t.made {
+		a.unknownMade(set, where, m)
+	}
+	if len(t.rules) == 0 {
 		return
 	}
 	r := builder.Resolve(set, hero)
 	if r.Question(rules.QuestionOfTable) == nil {
 		return // an edition without such rules
 	}
-	for _, t := range table {
+	for _, t := range t.rules {
 		if r.TableRule(t.Rule) == nil {
 			a.Note(where, "there is no rule "+t.Rule+" in "+set.Edition+" ("+t.From+")", spelling.DidYouMean(t.Rule, r.TableRules()))
+		}
+	}
+}
+
+// unknownMade says what of a thing that a table made the edition does not know: its kind, an attribute, a value.
+func (a *Env) unknownMade(set *rules.Set, where string, m builder.Made) {
+	say := func(what, word string, known []string) {
+		a.Note(where, "made: "+m.Name+": there is no "+what+" "+strconv.Quote(word)+" in "+set.Edition+" ("+m.From+")",
+			message.Near(word, known, "known are "+strings.Join(known, ", ")))
+	}
+	var kinds []string
+	var standing *rules.Record
+	for rec := range set.Each() {
+		if set.Is(rec, rules.TagNamed) {
+			kinds = append(kinds, rec.Kind())
+			if rec.Kind() == m.Kind {
+				standing = rec
+			}
+		}
+	}
+	if standing == nil {
+		say("kind", m.Kind, kinds)
+		return
+	}
+	for _, attr := range m.Attrs {
+		known := standing.Attr(attr.Key)
+		if known == nil {
+			var keys []string
+			for _, own := range standing.Attrs {
+				keys = append(keys, own.Key)
+			}
+			say("attribute", attr.Key, keys)
+		}
+		for _, v := range attr.Values {
+			if known != nil && !slices.Contains(known, v) {
+				say(attr.Key, v, known)
+			}
 		}
 	}
 }

@@ -56,6 +56,13 @@ func (o *showOptions) run(path string) error {
 		for _, n := range p.Notes {
 			d.Notes = append(d.Notes, n.Document())
 		}
+		for _, m := range p.Made {
+			doc := sheet.MadeDoc{Kind: m.Kind, Name: m.Name, Attrs: map[string][]string{}}
+			for _, attr := range m.Attrs {
+				doc.Attrs[attr.Key] = attr.Values
+			}
+			d.Made = append(d.Made, doc)
+		}
 		for _, s := range sheets {
 			d.Heroes = append(d.Heroes, s.Document())
 		}
@@ -70,7 +77,7 @@ func (o *showOptions) run(path string) error {
 	b.WriteString(printable.Line(title) + "\n\n")
 	b.WriteString(partyTable(sheets, width) + "\n")
 	rows := append(ruleRows(list, p.Rules), []string{"edition", message.EditionWords(sheets)})
-	rows = slices.Concat(rows, heroRows(sheets), skillRows(sheets), notesRows(p.Notes))
+	rows = slices.Concat(rows, heroRows(sheets), skillRows(sheets), madeRows(p.Made), notesRows(p.Notes))
 	facts := term.Table{Rows: rows, Indent: 2, None: true}
 	b.WriteString(facts.String(width))
 	fmt.Fprint(o.Out, b.String())
@@ -217,6 +224,18 @@ func ruleRows(list []*cli.HeroFile, on []string) [][]string {
 		}
 	}
 	return [][]string{{"house rules", strings.Join(names, ", ")}}
+}
+
+// madeRows lists what the table made itself.
+func madeRows(made []builder.Made) (out [][]string) {
+	for _, m := range made {
+		var about []string
+		for _, a := range m.Attrs {
+			about = append(about, a.Key+" "+strings.Join(a.Values, ", "))
+		}
+		out = append(out, []string{m.Kind, m.Name + ": " + strings.Join(about, "; ")})
+	}
+	return out
 }
 
 func notesRows(notes []sheet.Note) (out [][]string) {

@@ -35,7 +35,11 @@ func (w *Walk) one(q *builder.Question) (string, error) {
 		if slices.Equal(answer, q.Answer) && q.State == sheet.Answered {
 			return prompt.Done, nil
 		}
-		if done, err := w.record(q, answer); err != nil || done {
+		done, err := w.record(q, answer)
+		if err == nil && done {
+			err = w.name(q.ID)
+		}
+		if err != nil || done {
 			return prompt.Done, err
 		}
 	}

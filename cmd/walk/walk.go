@@ -188,6 +188,7 @@ func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
 			answer, _ := w.Hero.Answer(id)
 			changes = append(changes, herofile.AnswerChange(id, answer, choice.IsMulti(w.Resolution)(id)))
 		}
+		changes = append(changes, noteChanges(e.Hero, w.Hero)...)
 		edited, err := herofile.Edit(e.Name(), e.Raw, changes, choice.QuestionOrder(w.Resolution))
 		if err != nil {
 			return err

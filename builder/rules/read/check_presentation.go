@@ -11,7 +11,7 @@ import (
 // statRoles, tagRoles, momentRoles and attrRoles are the roles programs know.
 var (
 	statRoles   = []string{rules.StatHealth, rules.StatLow, rules.StatDown, rules.StatEnd, rules.StatHeals, rules.StatHealing, rules.StatVital, rules.StatLedger, rules.StatPoints, rules.StatPotency}
-	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals}
+	tagRoles    = []string{rules.TagEverybody, rules.TagMenu, rules.TagTopic, rules.TagImplement, rules.TagHeals, rules.TagNamed}
 	momentRoles = []string{rules.MomentStart, rules.MomentTurn, rules.MomentOthers, rules.MomentApart}
 	attrRoles   = []string{rules.AttrGroup, rules.AttrStatus, rules.AttrArmor, rules.AttrWeapon, rules.AttrCategory, rules.AttrRank, rules.AttrKeywords, rules.AttrNeeds, rules.AttrLore,
 		rules.AttrRoll, rules.AttrYields, rules.AttrParty, rules.AttrNames, rules.AttrTopic}

@@ -1,0 +1,79 @@
+package walk
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/cmd/prompt"
+)
+
+// name asks what a pick is called that only stands for something of the table's own. What the party made comes first.
+func (w *Walk) name(question string) error {
+	q := w.Resolution.Question(question)
+	if q == nil {
+		return nil
+	}
+	rec := w.Hero.Unnamed(w.Set, q)
+	if rec == nil {
+		return nil
+	}
+	name, err := w.chooseName(question, rec)
+	if err != nil || name == "" {
+		return err
+	}
+	w.become(w.Hero.Noted(rec.Kind(), name))
+	return w.keep(w, question)
+}
+
+// chooseName asks for a name; empty if the player gives none.
+func (w *Walk) chooseName(question string, rec *rules.Record) (string, error) {
+	if made := w.Hero.MadeOf(w.Set, rec); len(made) > 0 {
+		s := prompt.Selection{Message: "Which one?"}
+		for i, m := range made {
+			var about []string
+			for _, a := range m.Attrs {
+				about = append(about, w.printed(a.Values)...)
+			}
+			s.Options = append(s.Options, prompt.Option{Key: ":" + strconv.Itoa(i), Label: m.Name, Text: strings.Join(about, ", ")})
+		}
+		s.Options = append(s.Options, prompt.Option{Key: goOther, Label: "another", Text: "with a name of your own"})
+		key, err := w.Ask.Select(question+"/which", s)
+		if err != nil {
+			return "", err
+		}
+		if i := slices.IndexFunc(s.Options, func(o prompt.Option) bool { return o.Key == key }); i < len(made) {
+			return made[i].Name, nil
+		}
+	}
+	name, err := w.Ask.Input(question+"/name", "What is its name? (nothing leaves it open)", "")
+	return strings.TrimSpace(name), err
+}
+
+// printed returns the names of records, by their slugs.
+func (w *Walk) printed(slugs []string) (out []string) {
+	for _, slug := range slugs {
+		name := slug
+		for _, rec := range w.Set.Find(slug) {
+			if rec.Slug() == slug {
+				name = rec.Name
+				break
+			}
+		}
+		out = append(out, name)
+	}
+	return out
+}
+
+// noteChanges returns the changes that write the notes of a hero that differ from those it had.
+func noteChanges(had, has *builder.Hero) (out []herofile.Change) {
+	for _, n := range has.Notes {
+		if !slices.Contains(had.Notes, n) {
+			out = append(out, herofile.TextChange("notes", n.Key, n.Text))
+		}
+	}
+	return out
+}
