@@ -135,23 +135,40 @@ func TestPartyKilled(t *testing.T) {
 	}
 }
 
-// meets lets the next command come, one of the party or of a hero, and looks at what it leaves.
+// meets lets the next commands come, of the party or of a hero, and looks at what they leave: one that only reads changes
+// nothing and says so if the heroes differ, one that changes something takes the change back first.
 func (c crowd) meets(t *testing.T, when string, after func(int) string, n int) bool {
 	t.Helper()
-	next := [][]string{{"party", "show", both}, {"show", crowdFiles[n%3]}, {"set", crowdFiles[n%3], "level=1"}}[n/3%3] // the last changes nothing
-	if o := c.run(t, next...); o.code != 0 && o.code != 4 {
-		t.Errorf("%s: %s ends with %d: %s", when, next, o.code, o.stderr)
+	var was []string
+	half := false
+	for i, f := range crowdFiles {
+		was = append(was, c.read(t, f))
+		half = half || (was[i] == before(i)) != (was[0] == before(0))
+	}
+	read := [][]string{{"party", "show", both}, {"show", crowdFiles[n%3]}}[n/3%2]
+	o := c.run(t, read...)
+	if o.code != 0 || half && !strings.Contains(o.stderr, "broken off") {
+		t.Errorf("%s: %s ends with %d: %s", when, read, o.code, o.stderr)
+	}
+	for i, f := range crowdFiles {
+		if c.read(t, f) != was[i] {
+			t.Errorf("%s: %s changed %s", when, read, f)
+		}
+	}
+	if o := c.run(t, "set", crowdFiles[n%3], "level=1"); o.code != 0 && o.code != 4 { // it changes nothing of its own
+		t.Errorf("%s: set ends with %d: %s", when, o.code, o.stderr)
 	}
 	done := c.all(t, when, after)
 	c.goesOn(t, when, done, crowdFiles[n%3])
 	return done
 }
 
-// goesOn asks that the history tells what happened, and that the next change goes through and leaves nothing behind.
+// goesOn asks that the history tells what happened, and that the next change goes through and leaves nothing behind. A
+// change that was taken back from a hero is in his history as one that was undone.
 func (c crowd) goesOn(t *testing.T, when string, done bool, look string) {
 	t.Helper()
 	changes := 0
-	if done {
+	if o := c.run(t, "history", look); done || strings.Contains(o.stdout, "taken back") {
 		changes = 1
 	}
 	c.remembered(t, when, changes, look)
@@ -188,9 +205,9 @@ func TestRecoveryKilled(t *testing.T) {
 		t.Skip("renames go by another name here")
 		return crowd{}
 	}
-	show := []string{"party", "show", both}
+	next := []string{"set", crowdFiles[0], "level=1"} // it changes nothing of its own
 	calls := map[string]int{}
-	for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(traced(t, strace, half().place, show, "-e", "trace="+known(strace)), -1) {
+	for _, m := range regexp.MustCompile(`(?m)^(\w+)\(`).FindAllStringSubmatch(traced(t, strace, half().place, next, "-e", "trace="+known(strace)), -1) {
 		calls[m[1]]++
 	}
 	kills := 0
@@ -201,7 +218,7 @@ func TestRecoveryKilled(t *testing.T) {
 			}
 			c := half()
 			when := fmt.Sprintf("killed at %s %d", call, n)
-			log := killedAt(t, strace, c.place, show, call, n)
+			log := killedAt(t, strace, c.place, next, call, n)
 			if strings.Contains(log, "+++ killed by SIGKILL +++") {
 				kills++
 			}

@@ -124,7 +124,7 @@ func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 		if l, err := herofile.LeftoversIn(dir); err == nil {
 			f.Leftovers = &sheet.LeftoversDoc{Drafts: l.Drafts, Journals: l.Journals, Temporary: l.Temporary, Locks: l.Locks}
 			if l.Journals > 0 {
-				d.Amiss = append(d.Amiss, what[i]+": a change of a party was broken off; the next command with that party ends it")
+				d.Amiss = append(d.Amiss, what[i]+": a change of a party was broken off; the next command that changes that party or one of its heroes takes it back")
 			}
 			if l.Temporary > 0 {
 				d.Amiss = append(d.Amiss, what[i]+": "+message.Plural(l.Temporary, "write was", "writes were")+" broken off; the next change of the hero sweeps that away, and the hero is whole")

@@ -364,7 +364,7 @@ Of two commands that change one hero at the same time the second waits for the f
 that an editor changed since it was read is not written over.
 
 A party is changed whole or not at all. While its heroes are renamed into place ` + "`.NAME.party.yaml.journal`" + ` lies beside the party and
-` + "`.NAME.party`" + ` beside each hero; killed then, the next command that meets one of them puts every hero back and says so
+` + "`.NAME.party`" + ` beside each hero; killed then, the next command that changes one of them puts every hero back and says so; one that reads says so
 (` + "`TestPartyKilled`" + ` kills it before every system call that writes).
 `
 

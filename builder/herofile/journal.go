@@ -4,12 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
-	"time"
 
 	"scabbard/builder/safefile"
 )
@@ -18,7 +14,7 @@ import (
 const (
 	journalSuffix = ".journal" // beside the party: what every hero was and is to be
 	markSuffix    = ".party"   // beside each hero: where that journal lies
-	maxJournal    = 128 << 20
+	maxJournal    = 32 << 20
 )
 
 // Journal is the file beside a party that is there as long as a change of all its heroes is neither done nor taken back.
@@ -40,7 +36,7 @@ type Replacement struct {
 type PartyError struct {
 	Path  string // the hero's file
 	Cause error
-	Half  bool // what was changed could not be put back; the next command that meets the journal tries again
+	Half  bool // what was changed could not be put back; the next command that changes one of them tries again
 }
 
 // Error says what went wrong.
@@ -62,19 +58,19 @@ type entry struct {
 	kept *change // what the history holds of it
 }
 
+// journal is the file as it is written. Its members are in this order: the party is known before the heroes are read.
 type journal struct {
 	Format int
 	Party  []byte // the name of the party's file, beside which the journal lies
 	Heroes []*entry
-}
 
-func (j *journal) party(at string) string {
-	return filepath.Join(filepath.Dir(at), filepath.Base(string(j.Party)))
+	party   string   // the path of the party's file
+	strange []string // heroes in it that the party does not name
 }
 
 // SaveAll replaces the files of a party's heroes, all of them or none. Everything that needs room is written first: the
 // next contents beside each hero, its version in the history, and the journal; what is left are renames. Broken off
-// before the last of them, the change is taken back by the next command that meets the journal. Who calls it holds the
+// before the last of them, the change is taken back by the next command that changes the party or one of its heroes. Who calls it holds the
 // party and its heroes.
 func SaveAll(party string, list []Replacement, b Booking) error {
 	party, err := canonical(party)
@@ -102,7 +98,7 @@ func SaveAll(party string, list []Replacement, b Booking) error {
 		}
 		failed := &PartyError{Path: list[i].Path, Cause: err}
 		for _, done := range j.Heroes[:i] {
-			failed.Half = done.back() != nil || failed.Half
+			failed.Half = done.restore() != nil || failed.Half
 		}
 		if !failed.Half {
 			j.abandon()
@@ -144,8 +140,11 @@ func (e *entry) prepare(path, at string, b Booking) (err error) {
 // write puts the journal in its place, and marks every hero in it.
 func (j *journal) write(at string) error {
 	raw, err := json.Marshal(j)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case len(raw) > maxJournal:
+		return &safefile.SizeError{Most: maxJournal} // nobody could take the change back
 	}
 	for _, e := range j.Heroes {
 		if err := replace(beside(e.path, markSuffix), []byte(at+"\n"), 0, 0o600); err != nil {
@@ -175,128 +174,11 @@ func (j *journal) abandon() {
 	}
 }
 
-// back puts what a hero was in place again.
-func (e *entry) back() error {
+// restore puts what a hero was in place again, in the same command that changed it.
+func (e *entry) restore() error {
 	_, mode, err := current(e.path)
 	if err != nil {
 		return err
 	}
 	return replace(e.path, e.Before, mode, 0o777)
-}
-
-// Recovery is what became of a change of a party that was broken off.
-type Recovery struct {
-	Party   string   // its file
-	Done    bool     // no hero lacked it: it is done; otherwise it is taken back
-	Strange []string // heroes that someone else has changed since, or that are gone: they are left as they are
-}
-
-// Recover ends a change of a party that was broken off, by its journal: where every hero has it, it is done, else every
-// hero becomes what it was. It holds the party and its heroes meanwhile, and is nil where there is nothing to end.
-func Recover(at, history string, limit time.Duration) (*Recovery, error) {
-	j, err := readJournal(at)
-	if j == nil || err != nil {
-		return nil, err
-	}
-	party := j.party(at)
-	_, held, err := lock(limit, []string{party})
-	if err != nil {
-		return nil, err
-	}
-	defer held.Release()
-	if j, err = readJournal(at); j == nil || err != nil {
-		return nil, err // it was not broken off, and is over now
-	}
-	var paths []string
-	for _, e := range j.Heroes {
-		if exists(filepath.Dir(e.path)) {
-			paths = append(paths, e.path)
-		}
-	}
-	_, heroes, err := lock(limit, paths)
-	if err != nil {
-		return nil, err
-	}
-	defer heroes.Release()
-	r, err := j.end(history)
-	if err != nil {
-		return nil, err
-	}
-	sweep(party)
-	j.close(at)
-	r.Party = party
-	return r, nil
-}
-
-// end takes a change back from the heroes that have it, where one does not.
-func (j *journal) end(history string) (*Recovery, error) {
-	r := &Recovery{Done: true}
-	var changed, known []*entry
-	for _, e := range j.Heroes {
-		is, err := ReadVersion(e.path)
-		switch {
-		case err == nil && bytes.Equal(is, e.After):
-			changed = append(changed, e)
-		case err == nil && bytes.Equal(is, e.Before):
-			r.Done = false
-		default:
-			r.Strange = append(r.Strange, e.path)
-			continue
-		}
-		known = append(known, e)
-	}
-	if !r.Done {
-		for _, e := range changed {
-			if err := e.back(); err != nil {
-				return nil, &PartyError{Path: e.path, Cause: err, Half: true}
-			}
-		}
-		for _, e := range known {
-			forget(e.path, e.Before, history)
-		}
-	}
-	for _, e := range known {
-		sweep(e.path)
-	}
-	return r, nil
-}
-
-// readJournal reads a journal; nil where there is none. It names heroes only and turns heroes into heroes, whoever
-// wrote it.
-func readJournal(at string) (*journal, error) {
-	raw, err := safefile.ReadOwn(at, maxJournal)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil // there is none, or another program has ended the change meanwhile
-	} else if err != nil {
-		return nil, err
-	}
-	j := &journal{}
-	if err := json.Unmarshal(raw, j); err != nil || j.Format != 1 {
-		return nil, errors.New("is no journal of a party")
-	}
-	for _, e := range j.Heroes {
-		if e == nil {
-			return nil, errors.New("is no journal of a party")
-		}
-		if e.path = filepath.FromSlash(string(e.File)); !filepath.IsAbs(e.path) {
-			e.path = filepath.Join(filepath.Dir(at), e.path)
-		}
-		for _, text := range [][]byte{e.Before, e.After} {
-			if _, err := Decode(e.path, text); err != nil {
-				return nil, fmt.Errorf("is no journal of a party: %s is no hero in it", strings.ToValidUTF8(filepath.Base(e.path), "\uFFFD"))
-			}
-		}
-	}
-	return j, nil
-}
-
-// forget takes the version out of the history that was kept for a change which was taken back.
-func forget(path string, before []byte, history string) {
-	s, _, err := find(path, before, history)
-	if err != nil || s == nil {
-		return
-	}
-	if list, err := versionsIn(s.dir); err == nil && s.newestIs(list, before) {
-		os.Remove(list[0].File)
-	}
 }

@@ -1,10 +1,12 @@
 package herofile_test
 
 import (
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
@@ -23,6 +25,7 @@ func interrupted(t *testing.T, behind int) (s *shelf, party, journal string) {
 	}
 	party = s.at("all.party.yaml")
 	journal = herofile.Journal(party)
+	s.write("all.party.yaml", "format: 1\nname: All\nheroes: [a, b, c]\n")
 	type hero struct{ File, Before, After []byte }
 	doc := struct {
 		Format int
@@ -43,6 +46,11 @@ func interrupted(t *testing.T, behind int) (s *shelf, party, journal string) {
 	}
 	s.write(filepath.Base(journal), string(raw))
 	return s, party, journal
+}
+
+// booking is how a recovery books what it writes.
+func (s *shelf) booking() herofile.Booking {
+	return herofile.Booking{Folder: s.history, Now: s.clock.Add(time.Hour), Command: "next"}
 }
 
 // holds asks what the heroes of the party are now.
@@ -72,19 +80,25 @@ func TestRecoverTakesBack(t *testing.T) {
 				t.Errorf("%s is held: %v", path, err)
 			}
 		}
-		r, err := herofile.Recover(journal, s.history, time.Second)
-		if err != nil || r.Done || len(r.Strange) > 0 || r.Party != party {
+		r, err := herofile.Recover(journal, s.booking(), time.Second)
+		if err != nil || r.Done || len(r.Changed) > 0 || len(r.Strange) > 0 || r.Party != party {
 			t.Fatalf("%+v, %v", r, err)
 		}
 		s.holds(bo(0), bo(1), bo(2))
-		s.knows("a")
+		if behind > 0 { // what was replaced is kept, as a command that was undone
+			s.knows("a", bo(10), bo(0))
+			if log, err := herofile.History(s.at("a"), s.history); err != nil || len(log.Commands) != 1 || !log.Commands[0].Undone {
+				t.Errorf("%+v, %v", log, err)
+			}
+		}
+		s.knows("c")
 		s.bare()
-		if r, err := herofile.Recover(journal, s.history, time.Second); r != nil || err != nil {
+		if r, err := herofile.Recover(journal, s.booking(), time.Second); r != nil || err != nil {
 			t.Errorf("again: %+v, %v", r, err)
 		}
 	}
 	s, _, journal := interrupted(t, 3)
-	if r, err := herofile.Recover(journal, s.history, time.Second); err != nil || !r.Done {
+	if r, err := herofile.Recover(journal, s.booking(), time.Second); err != nil || !r.Done {
 		t.Errorf("%+v, %v", r, err)
 	}
 	s.holds(bo(10), bo(11), bo(12))
@@ -96,8 +110,8 @@ func TestRecoverTakesBack(t *testing.T) {
 func TestRecoverLeavesOthersWork(t *testing.T) {
 	s, _, journal := interrupted(t, 2)
 	s.write("b", ash(5))
-	r, err := herofile.Recover(journal, s.history, time.Second)
-	if err != nil || r.Done || !slices.Equal(r.Strange, []string{s.at("b")}) {
+	r, err := herofile.Recover(journal, s.booking(), time.Second)
+	if err != nil || r.Done || !slices.Equal(r.Changed, []string{s.at("b")}) {
 		t.Errorf("%+v, %v", r, err)
 	}
 	s.holds(bo(0), ash(5), bo(2))
@@ -110,7 +124,7 @@ func TestRecoverFromManySides(t *testing.T) {
 	var all sync.WaitGroup
 	for range 12 {
 		all.Go(func() {
-			if _, err := herofile.Recover(journal, s.history, 10*time.Second); err != nil {
+			if _, err := herofile.Recover(journal, s.booking(), 10*time.Second); err != nil {
 				t.Error(err)
 			}
 		})
@@ -124,11 +138,14 @@ func TestRecoverFromManySides(t *testing.T) {
 func TestRecoverRefusesStrangeJournals(t *testing.T) {
 	for name, raw := range map[string]string{
 		"nothing": "", "no journal": "format: 1", "another format": `{"Format":2}`, "null heroes": `{"Format":1,"Heroes":[null]}`,
-		"a file that is no hero": `{"Format":1,"Heroes":[{"File":"Li4vc2VjcmV0","Before":"` + "cm0gLXJmIC8K" + `","After":""}]}`,
+		"heroes before the party": `{"Format":1,"Heroes":[],"Party":"YWxsLnBhcnR5LnlhbWw="}`, "another party": `{"Format":1,"Party":"b3RoZXIucGFydHkueWFtbA==","Heroes":[]}`,
+		"more heroes than the party": `{"Format":1,"Party":"YWxsLnBhcnR5LnlhbWw=","Heroes":[{},{},{},{}]}`, "no heroes": `{"Format":1,"Party":"YWxsLnBhcnR5LnlhbWw="}`,
+		"what was no hero": `{"Format":1,"Party":"YWxsLnBhcnR5LnlhbWw=","Heroes":[{"File":"YQ==","Before":"cm0gLXJmIC8K","After":"` + base64.StdEncoding.EncodeToString([]byte(bo(0))) + `"},{"File":"Yg==","Before":"` + base64.StdEncoding.EncodeToString([]byte(bo(1))) + `"}]}`,
+		"heroes twice":     `{"Format":1,"Party":"YWxsLnBhcnR5LnlhbWw=","Heroes":[],"Heroes":[]}`,
 	} {
 		s, _, journal := interrupted(t, 0)
 		s.write(filepath.Base(journal), raw)
-		if r, err := herofile.Recover(journal, s.history, time.Second); err == nil {
+		if r, err := herofile.Recover(journal, s.booking(), time.Second); err == nil {
 			t.Errorf("%s: %+v", name, r)
 		}
 		s.holds(bo(0), bo(1), bo(2))
@@ -163,4 +180,76 @@ func TestSaveAllOrNone(t *testing.T) {
 		s.knows("c", bo(2))
 		s.bare()
 	}
+}
+
+// A planted journal names heroes that its party does not: by an absolute path, by a way up, through a link. None of them is
+// touched, and no file beside them is taken away.
+func TestRecoverTouchesOnlyItsParty(t *testing.T) {
+	s, _, journal := interrupted(t, 1)
+	away := t.TempDir()
+	if real, err := filepath.EvalSymlinks(away); err == nil {
+		away = real
+	}
+	far := filepath.Join(away, "far")
+	up, err := filepath.Rel(s.dir, far)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(far, s.at("link")); err != nil {
+		t.Skip(err)
+	}
+	type hero struct{ File, Before, After []byte }
+	for _, name := range []string{far, up, "link"} {
+		for file, text := range map[string]string{far: bo(7), filepath.Join(away, ".far.party"): journal + "\n"} {
+			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		raw, err := json.Marshal(struct {
+			Format int
+			Party  []byte
+			Heroes []hero
+		}{1, []byte("all.party.yaml"), []hero{{[]byte(name), []byte(bo(6)), []byte(bo(7))}, {[]byte("b"), []byte(bo(1)), []byte(bo(9))}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.write(filepath.Base(journal), string(raw))
+		if held, err := herofile.Hold(time.Second, far); err != nil {
+			t.Errorf("%s: a mark of a journal that cannot speak of the hero blocks it: %v", name, err)
+		} else {
+			held.Release()
+		}
+		r, err := herofile.Recover(journal, s.booking(), time.Second)
+		if err != nil || len(r.Strange) != 1 {
+			t.Fatalf("%s: %+v, %v", name, r, err)
+		}
+		if b, err := os.ReadFile(far); err != nil || string(b) != bo(7) {
+			t.Errorf("%s: %q, %v", name, b, err)
+		}
+		if _, err := os.Stat(filepath.Join(away, ".far.party")); err != nil {
+			t.Errorf("%s: a file beside it is gone: %v", name, err)
+		}
+	}
+}
+
+// A journal of many empty heroes is refused before they are held.
+func TestLargeJournalIsRefusedSoon(t *testing.T) {
+	s, _, journal := interrupted(t, 1)
+	for name, raw := range map[string]string{
+		"30 MB of heroes": `{"Format":1,"Party":"YWxsLnBhcnR5LnlhbWw=","Heroes":[{}` + strings.Repeat(",{}", 10<<20) + `]}`,
+		"40 MB":           `{"Format":1,"Party":"YWxsLnBhcnR5LnlhbWw=","Heroes":[` + strings.Repeat(" ", 40<<20) + `]}`,
+	} {
+		s.write(filepath.Base(journal), raw)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		start := time.Now()
+		if r, err := herofile.Recover(journal, s.booking(), time.Second); err == nil {
+			t.Errorf("%s: %+v", name, r)
+		}
+		runtime.ReadMemStats(&after)
+		if d, n := time.Since(start), (after.TotalAlloc-before.TotalAlloc)>>20; d > 2*time.Second || n > 100 {
+			t.Errorf("%s: %v and %d MB", name, d, n)
+		}
+	}
+	s.holds(bo(10), bo(1), bo(2))
 }

@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"syscall"
 	"time"
 
@@ -46,9 +45,13 @@ func Hold(limit time.Duration, paths ...string) (*Held, error) {
 		return nil, err
 	}
 	for _, path := range real {
-		if journal := broken(path); journal != "" {
+		journal, stale := broken(path)
+		if journal != "" {
 			h.Release()
 			return nil, &InterruptedError{journal}
+		}
+		if stale {
+			os.Remove(beside(path, markSuffix)) // the change it speaks of is over
 		}
 		sweep(path)
 	}
@@ -57,23 +60,6 @@ func Hold(limit time.Duration, paths ...string) (*Held, error) {
 
 // lockSuffix ends the name of the file that is locked while another beside it is written.
 const lockSuffix = ".lock"
-
-// Broken is the journal of a change that a party or hero file is in the midst of: one that was broken off, or one that
-// another scabbard makes this moment. It is empty where there is none.
-func Broken(path string) string {
-	path, err := canonical(path)
-	if err != nil {
-		return ""
-	}
-	return broken(path)
-}
-
-func broken(path string) string {
-	if own := beside(path, journalSuffix); exists(own) {
-		return own
-	}
-	return marked(path)
-}
 
 // lock takes the locks of files and returns their real paths, in order.
 func lock(limit time.Duration, paths []string) (real []string, h *Held, err error) {
@@ -151,19 +137,4 @@ func (h *Held) Release() {
 		}
 	}
 	h.locks = nil
-}
-
-// marked is the journal of a party that was broken off while it changed a file; empty where there is none.
-func marked(path string) string {
-	mark := beside(path, markSuffix)
-	b, err := safefile.ReadOwn(mark, 16<<10)
-	journal := strings.TrimSuffix(string(b), "\n")
-	if err != nil || !filepath.IsAbs(journal) || !strings.HasSuffix(journal, journalSuffix) {
-		return ""
-	}
-	if !exists(journal) {
-		os.Remove(mark) // the change is over
-		return ""
-	}
-	return journal
 }

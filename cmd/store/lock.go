@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"scabbard/builder/herofile"
-	"scabbard/cmd/config"
 	"scabbard/cmd/message"
 )
 
@@ -76,7 +75,7 @@ func (f *Files) Release() {
 
 // recover ends a change of a party that was broken off, and says what became of it.
 func (f *Files) recover(journal string) error {
-	r, err := herofile.Recover(journal, config.HistoryFolder(), limit)
+	r, err := herofile.Recover(journal, f.Booking(), limit)
 	switch {
 	case err != nil:
 		return &message.Problem{Where: local(journal), What: "an earlier change of the party was broken off, and cannot be taken back: " + message.SystemWords(err),
@@ -88,20 +87,25 @@ func (f *Files) recover(journal string) error {
 	default:
 		f.con.Note(local(r.Party), "an earlier change of it was broken off, and is taken back: every hero is as before it", "do it again")
 	}
-	for _, path := range r.Strange {
+	for _, path := range r.Changed {
 		f.con.Say(local(path), "was changed by someone else since; it stays as it is", "scabbard history "+message.Quoted(local(path))+" tells what it has")
+	}
+	for _, path := range r.Strange {
+		f.con.Say(local(path), "is in what is left of that change, and the party does not name it; it stays as it is", "")
 	}
 	return nil
 }
 
-// Settle ends a change of a party that a file is in the midst of, before it is read.
+// Settle waits for a change of a party that a file is in the midst of, before it is read. If the change was broken off it
+// says so: only a command that changes something takes it back.
 func (f *Files) Settle(path string) {
 	if len(f.holding) > 0 {
 		return // what is held is in no such change
 	}
-	if journal := herofile.Broken(path); journal != "" {
-		if err := f.recover(journal); err != nil {
-			f.con.Report(err) // it can be read all the same
-		}
+	journal := herofile.Broken(path)
+	if journal == "" || slices.Contains(f.half, journal) || !herofile.StillBroken(journal, patience) {
+		return
 	}
+	f.half = append(f.half, journal)
+	f.con.Say(local(path), "a change of the party was broken off; some heroes may have it and others not", "the next command that changes the party or one of its heroes takes it back first")
 }

@@ -25,6 +25,7 @@ type Files struct {
 	stdinRead bool
 	held      []*herofile.Held // the files nobody else writes meanwhile
 	holding   []string         // their real paths
+	half      []string         // the journals of broken-off changes that were mentioned
 	private   fs.FileMode      // what others may not do with a hero that was read
 	run       string           // what the history calls this run of the program; empty until it writes
 
