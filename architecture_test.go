@@ -97,7 +97,7 @@ var rooms = map[string][]string{
 		"sheet/term", "list.go:github.com/AlecAivazis/survey/v2/terminal",
 		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal",
 	},
-	"builder":              {"builder/slab", "builder/rules", "sheet"},
+	"builder":              {"builder/rules", "sheet"},
 	"builder/fill":         {"builder", "builder/rules", "sheet"},
 	"builder/herofile":     {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "builder/safefile"},
 	"builder/forgesteel":   {"builder", "builder/fill", "builder/rules", "sheet"},

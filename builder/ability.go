@@ -8,31 +8,28 @@ import (
 	"scabbard/sheet"
 )
 
-// card is an ability being written in one of its ways of use.
+// card writes an ability card, for one of the ways to use the ability.
 type card struct {
 	*writer
 	of       *holding
 	a        *rules.Ability
-	said     *cardWording
+	fixed    *cardWording
 	keywords []string
-	mods     []modifier // those that match
-	own      []modifier // those the printed figures already include
-	adds     bool       // whether one of them changes damage
-	extends  bool       // whether one of them changes a distance
+	mods     []modifier // the hero's changes that match the ability
+	own      []modifier // the changes that the printed figures include already
+	adds     bool       // one of them changes damage
+	extends  bool       // one of them changes a distance
 }
 
-// card begins the card of a holding; without is the keyword of the way of use that is left out, empty for none.
+// card returns the writer of a holding's card; without is the keyword of the way of use to leave out, empty for none.
 func (w *writer) card(h *holding, without string) card {
 	a := h.rec.Ability
-	c := card{writer: w, of: h, a: a, said: w.wording(h.rec).ability, keywords: a.Keywords}
+	c := card{writer: w, of: h, a: a, fixed: w.wording(h.rec).ability, keywords: a.Keywords}
 	if without != "" {
 		c.keywords = slices.DeleteFunc(slices.Clone(a.Keywords), func(k string) bool { return k == without })
 	}
 	for i := range w.mods {
 		if m := &w.mods[i]; c.matches(&m.e.Mod.Match, m.of) {
-			if c.mods == nil {
-				c.mods = w.matched.Some(len(w.mods))[:0]
-			}
 			c.mods = append(c.mods, *m)
 		}
 	}
@@ -42,7 +39,7 @@ func (w *writer) card(h *holding, without string) card {
 	if a.Includes != "" {
 		c.printedWith(w.r.set.Known(h.rec.Of))
 	}
-	for _, list := range [2][]modifier{c.mods, c.own} {
+	for _, list := range [][]modifier{c.mods, c.own} {
 		for i := range list {
 			m := list[i].e.Mod
 			c.adds = c.adds || len(m.Damage) > 0
@@ -52,8 +49,8 @@ func (w *writer) card(h *holding, without string) card {
 	return c
 }
 
-// printedWith notes the modifiers that the printed figures already include: those of the record the ability
-// belongs to, held or not.
+// printedWith lists the changes that the printed figures include already: those of the record that the ability belongs
+// to, whether the hero has that record or not.
 func (c *card) printedWith(of *rules.Record) {
 	if of == nil {
 		return
@@ -66,9 +63,9 @@ func (c *card) printedWith(of *rules.Record) {
 	}
 }
 
-// matches tells whether a mod's match describes the ability; "pick" among its ids is the holder's pick.
+// matches reports whether a modifier changes the ability. "pick" among its ids means the pick of its holding.
 func (c *card) matches(m *rules.Match, by *holding) bool {
-	if m.Damage && !c.said.deals || m.Picks != "" && !slices.Contains(c.r.Picked(m.Picks), c.of.rec) {
+	if m.Damage && !c.fixed.dealsDamage || m.Picks != "" && !slices.Contains(c.r.Picked(m.Picks), c.of.rec) {
 		return false
 	}
 	named := len(m.IDs) == 0
@@ -96,37 +93,38 @@ func (c *card) matches(m *rules.Match, by *holding) bool {
 	return true
 }
 
-// ability writes the card of a holding.
-func (w *writer) ability(out *sheet.Ability, h *holding) {
+// ability returns the card of a holding.
+func (w *writer) ability(h *holding) sheet.Ability {
 	of, without := w.wording(h.rec).of, ""
-	said := w.wording(h.rec).ability
-	if said.either {
+	fixed := w.wording(h.rec).ability
+	if fixed.twoWays {
 		without = rules.ReachRanged
 	}
 	c := w.card(h, without)
 	potency := c.potency()
-	*out = said.card
+	out := fixed.card
 	out.Named, out.Level = w.named(h), h.level
-	if out.From = said.from; of == nil || out.Source != of.ID || h.level != h.rec.Level {
+	if out.From = fixed.from; of == nil || out.Source != of.ID || h.level != h.rec.Level {
 		out.From = w.comesFrom(h.rec, out.Named, h.level)
 	}
-	c.texts(out, potency)
-	c.cost(out)
+	c.texts(&out, potency)
+	c.cost(&out)
 	out.Roll = c.roll()
 	out.DamageBonus = c.bonuses()
-	if !said.plain {
+	if !fixed.fixedClauses {
 		out.Clauses = c.clauses(potency)
 	}
 	out.Tiers = c.outcomes(potency)
 	switch {
-	case said.either:
-		c.either(out)
+	case fixed.twoWays:
+		c.either(&out)
 	case c.extends:
 		out.Distance, out.Reach = c.distance()
 	}
+	return out
 }
 
-// texts puts in those of the texts that are the hero's own.
+// texts writes those of the texts that depend on the hero.
 func (c *card) texts(out *sheet.Ability, potency int) {
 	if out.Target == nil {
 		out.Target = c.text(c.of, c.a.Target)
@@ -139,7 +137,7 @@ func (c *card) texts(out *sheet.Ability, potency int) {
 	}
 }
 
-// either writes both ways of use of an ability of which the card is about the first.
+// either writes both ways to use a melee-or-ranged ability. The card itself is about the first of them.
 func (c *card) either(out *sheet.Ability) {
 	other := c.card(c.of, rules.ReachMelee)
 	melee, ranged := c.variant(0, out.Tiers), other.variant(1, other.outcomes(other.potency()))
@@ -153,9 +151,9 @@ func (c *card) either(out *sheet.Ability) {
 	}
 }
 
-// variant writes one way to use a melee-or-ranged ability: without the other's keyword.
+// variant returns one way to use a melee-or-ranged ability.
 func (c *card) variant(way int, tiers []sheet.Tier) sheet.Variant {
-	v := c.said.ways[way]
+	v := c.fixed.ways[way]
 	v.Tiers = tiers
 	if c.extends {
 		v.Distance, v.Reach = c.way(v.Keyword)
@@ -163,7 +161,7 @@ func (c *card) variant(way int, tiers []sheet.Tier) sheet.Variant {
 	return v
 }
 
-// clauses writes the paragraphs of an ability that stand on the hero's card.
+// clauses returns the paragraphs of an ability whose conditions hold.
 func (c *card) clauses(potency int) []sheet.Clause {
 	out := make([]sheet.Clause, 0, len(c.a.Clauses))
 	for i := range c.a.Clauses {
@@ -171,20 +169,21 @@ func (c *card) clauses(potency int) []sheet.Clause {
 		if !c.r.scope(c.of).true(cl.If) {
 			continue
 		}
-		said := c.said.card.Clauses[i]
-		if said.Text == nil {
-			said.Text = c.textPlus(c.of, cl.Text, potency)
+		clause := c.fixed.card.Clauses[i]
+		if clause.Text == nil {
+			clause.Text = c.textPlus(c.of, cl.Text, potency)
 		}
-		out = append(out, said)
+		out = append(out, clause)
 	}
 	return out
 }
 
+// reaches reports whether one of the distances of an ability is of a kind.
 func reaches(a *rules.Ability, kind string) bool {
 	return slices.ContainsFunc(a.Reach, func(r rules.Reach) bool { return r.Kind == kind })
 }
 
-// cost works out what the ability costs, in which resource, and what else it counts as.
+// cost writes what the ability costs, in which resource, and what else it can be used as.
 func (c *card) cost(out *sheet.Ability) {
 	out.Cost = c.of.rec.Cost
 	for _, m := range c.mods {
@@ -201,13 +200,13 @@ func (c *card) cost(out *sheet.Ability) {
 	}
 }
 
-// costScope adds the ability's own cost to what an expression sees.
+// costScope adds the ability's own cost to the names an expression may use.
 type costScope struct {
 	scope
 	cost int
 }
 
-// Var is the value of a name.
+// Var returns the value of a name.
 func (s costScope) Var(name string) int {
 	if name == "cost" {
 		return s.cost
@@ -215,6 +214,7 @@ func (s costScope) Var(name string) int {
 	return s.scope.Var(name)
 }
 
+// potency returns how much the hero's changes raise the potencies of the ability.
 func (c *card) potency() int {
 	n := 0
 	for _, m := range c.mods {
@@ -225,13 +225,12 @@ func (c *card) potency() int {
 	return n
 }
 
-// roll names the characteristics an ability may roll with and the best of them.
+// roll returns the characteristics that the ability may be rolled with, and the best of them.
 func (c *card) roll() *sheet.Roll {
 	if len(c.a.Roll) == 0 {
 		return nil
 	}
-	out := c.rolls.One()
-	out.Bonus = -99
+	out := &sheet.Roll{Bonus: -99}
 	best := func(n, name string) {
 		if v := c.r.scope(c.of).Var(n); v > out.Bonus {
 			out.Bonus, out.Best = v, name
@@ -242,10 +241,10 @@ func (c *card) roll() *sheet.Roll {
 		out.Characteristics = append(out.Characteristics, sheet.Named{ID: n, Name: name})
 		best(n, name)
 	}
-	if said := c.said.card.Roll; said != nil {
-		out.Characteristics = said.Characteristics
-		for i := range said.Characteristics {
-			best(said.Characteristics[i].ID, said.Characteristics[i].Name)
+	if fixed := c.fixed.card.Roll; fixed != nil {
+		out.Characteristics = slices.Clip(fixed.Characteristics)
+		for _, n := range fixed.Characteristics {
+			best(n.ID, n.Name)
 		}
 	} else {
 		for _, n := range c.a.Roll {
@@ -262,7 +261,7 @@ func (c *card) roll() *sheet.Roll {
 	return out
 }
 
-// comesFrom words where an ability comes from: "Fury, level 1".
+// comesFrom returns where an ability comes from, in words: "Fury, level 1".
 func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 	if n.SourceName == "" {
 		return ""
@@ -273,10 +272,10 @@ func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 	return n.SourceName + ", level " + itoa(level)
 }
 
-// named names a holding with what gives it: the record it belongs to, else its giver.
+// named returns a holding's name and source: the record it belongs to if the hero has that, else what gave it.
 func (w *writer) named(h *holding) sheet.Named {
 	n := h.source()
-	if by := w.wording(h.rec).of; by != nil && w.r.of(by) != nil {
+	if by := w.wording(h.rec).of; by != nil && w.r.held.first[by] != nil {
 		n.Source, n.SourceName = by.ID, by.Name
 		return n
 	}

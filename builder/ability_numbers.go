@@ -9,10 +9,10 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// asPrinted is one outcome of an ability without anything of a hero's.
+// asPrinted returns one outcome of an ability as the rules print it.
 func (c *card) asPrinted(i int) sheet.Tier {
 	t := &c.a.Tiers[i]
-	out := sheet.Tier{Outcome: outcome(c.r.set, i), Dice: t.Dice, Effects: c.alike(t.Text)}
+	out := sheet.Tier{Outcome: outcome(c.r.set, i), Dice: t.Dice, Effects: c.fixedText(t.Text)}
 	if t.Type != "" && t.Type[0] != '{' {
 		out.DamageType = t.Type
 	}
@@ -25,9 +25,10 @@ func (c *card) asPrinted(i int) sheet.Tier {
 	return out
 }
 
-// outcomes writes the tiers of a roll: printed damage, less what the print already includes, plus every bonus.
+// outcomes returns the tiers of the ability's roll: the printed damage, less what the print includes already, plus every
+// bonus of the hero.
 func (c *card) outcomes(potency int) []sheet.Tier {
-	out := c.tiers.Keep(c.said.card.Tiers)
+	out := slices.Clone(c.fixed.card.Tiers)
 	for i := range out {
 		t, to := &c.a.Tiers[i], &out[i]
 		if to.Effects == nil {
@@ -43,7 +44,7 @@ func (c *card) outcomes(potency int) []sheet.Tier {
 	return out
 }
 
-// outcome names the i-th outcome of the roll that abilities make.
+// outcome returns the names of the i-th outcome of the roll that abilities make.
 func outcome(set *rules.Set, i int) sheet.Outcome {
 	if tiers := set.Show.Roll.Tiers; i < len(tiers) {
 		return sheet.Outcome(tiers[i])
@@ -51,39 +52,37 @@ func outcome(set *rules.Set, i int) sheet.Outcome {
 	return sheet.Outcome{Label: "tier " + itoa(i+1), Short: itoa(i + 1)}
 }
 
-// tierIDs name the damage of each tier among the numbers of a sheet.
+// tierIDs are the ids of the damage of each tier among the numbers of a sheet.
 var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 
-// damage is that of one outcome, with its parts.
+// damage returns the damage of one outcome, with its parts.
 func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
-	n, t, own := c.numbers.One(), &c.a.Tiers[tier], printed.DamageType
-	*n = *printed.Damage
-	list := append(c.draft[:0], n.Parts...)
-	if len(list) == 0 {
-		list = append(list, c.r.scope(c.of).part(t.Damage, sheet.Base))
+	n, t := *printed.Damage, &c.a.Tiers[tier]
+	n.Parts = append(make([]sheet.Part, 0, 2+len(c.own)+len(c.mods)), n.Parts...)
+	if len(n.Parts) == 0 {
+		n.Parts = append(n.Parts, c.r.scope(c.of).part(t.Damage, sheet.Base))
 	}
 	if p, ok := c.characteristic(t); ok {
-		list = append(list, p)
+		n.Parts = append(n.Parts, p)
 	}
 	for i := range c.own {
 		if p, ok := c.addition(&c.own[i], tier); ok && p.Amount != 0 {
-			list = append(list, c.included(p))
+			n.Parts = append(n.Parts, c.included(p))
 		}
 	}
 	for i := range c.mods {
 		m := &c.mods[i]
-		if m.e.Mod.Type != "" && m.e.Mod.Type != own {
-			continue // added as damage of its own
+		if m.e.Mod.Type != "" && m.e.Mod.Type != printed.DamageType {
+			continue // printed as damage of its own
 		}
 		if p, ok := c.addition(m, tier); ok && (p.Amount != 0 || p.Unused != "") {
-			list = append(list, p)
+			n.Parts = append(n.Parts, p)
 		}
 	}
-	n.Parts, c.draft = c.parts.Keep(list), list
-	return n
+	return &n
 }
 
-// characteristic is what an outcome adds of the best of the characteristics it names: "2 + M or A damage".
+// characteristic returns the best of the characteristics that an outcome adds, as a part: "2 + M or A damage".
 func (c *card) characteristic(t *rules.Tier) (best sheet.Part, ok bool) {
 	for _, letter := range t.Plus {
 		for i := range c.r.set.Characteristics {
@@ -91,7 +90,7 @@ func (c *card) characteristic(t *rules.Tier) (best sheet.Part, ok bool) {
 			if x.Abbr != letter {
 				continue
 			}
-			if v := c.r.figures.value(x.ID); !ok || v > best.Amount {
+			if v := c.r.numbers.value(x.ID); !ok || v > best.Amount {
 				best = sheet.Part{Amount: v, Op: sheet.Add, Source: c.of.rec.ID, Name: x.Name, Formula: x.ID, Line: c.of.rec.Line}
 				ok = true
 			}
@@ -101,7 +100,7 @@ func (c *card) characteristic(t *rules.Tier) (best sheet.Part, ok bool) {
 	return best, ok
 }
 
-// extra is the damage that modifiers add to an outcome in types other than its own.
+// extra returns the damage that modifiers add to an outcome in types other than its own.
 func (c *card) extra(at int, own string) (out []sheet.Extra) {
 	for _, m := range c.mods {
 		if m.e.Mod.Type == "" || m.e.Mod.Type == own || m.unused != "" || len(m.e.Mod.Damage) != 3 {
@@ -117,7 +116,7 @@ func (c *card) extra(at int, own string) (out []sheet.Extra) {
 	return slices.DeleteFunc(out, func(x sheet.Extra) bool { return x.Amount == 0 })
 }
 
-// damageType fills a placeholder such as "{storm}" from the attribute of something held.
+// damageType returns a type of damage. A placeholder such as "{storm}" stands for that attribute of something the hero has.
 func (w *writer) damageType(s string) string {
 	if s == "" || s[0] != '{' {
 		return s
@@ -131,14 +130,14 @@ func (w *writer) damageType(s string) string {
 	return ""
 }
 
-// included takes off again what the printed figure has in it already.
+// included returns the part that takes off what the printed figure includes already.
 func (c *card) included(p sheet.Part) sheet.Part {
 	p.Amount, p.Group, p.Unused, p.Assumed = -p.Amount, "", "", ""
-	p.Formula, p.Rule = c.said.includes, c.said.includes
+	p.Formula, p.Rule = c.fixed.includes, c.fixed.includes
 	return p
 }
 
-// addition is what a modifier adds to one outcome.
+// addition returns the part that a modifier adds to the damage of one outcome.
 func (c *card) addition(m *modifier, tier int) (sheet.Part, bool) {
 	if len(m.e.Mod.Damage) != 3 {
 		return sheet.Part{}, false
@@ -146,16 +145,16 @@ func (c *card) addition(m *modifier, tier int) (sheet.Part, bool) {
 	return c.added(m, m.e.Mod.Damage[tier]), true
 }
 
-// added is the part of a number that a modifier adds.
+// added returns the part of a number that a modifier adds.
 func (c *card) added(m *modifier, e rules.Expr) sheet.Part {
 	p := c.r.scope(m.of).part(e, sheet.Add)
 	p.Group, p.Unused, p.Assumed = m.e.Stack, m.unused, m.e.Mod.Condition
 	return p
 }
 
-// bonuses lists the damage each source in force adds.
+// bonuses returns the damage that each source adds.
 func (c *card) bonuses() []sheet.Bonus {
-	if !c.said.deals {
+	if !c.fixed.dealsDamage {
 		return nil
 	}
 	var out []sheet.Bonus
@@ -173,15 +172,12 @@ func (c *card) bonuses() []sheet.Bonus {
 		for i := range b.Tiers {
 			b.Tiers[i] = c.r.scope(m.of).int(m.e.Mod.Damage[i])
 		}
-		if out == nil {
-			out = c.bonus.Some(len(c.mods))[:0]
-		}
 		out = append(out, b)
 	}
 	return out
 }
 
-// distance writes the whole distance entry.
+// distance returns the distance of the ability, in words and as numbers.
 func (c *card) distance() (string, []sheet.Number) {
 	if len(c.a.Reach) == 1 {
 		return c.reach(&c.a.Reach[0])
@@ -196,7 +192,7 @@ func (c *card) distance() (string, []sheet.Number) {
 	return words, numbers
 }
 
-// reach writes one distance. Bonuses lengthen how far it goes or may start, never the size of an area.
+// reach returns one distance. Bonuses raise how far away it may be, never the size of an area.
 func (c *card) reach(e *rules.Reach) (string, []sheet.Number) {
 	area := ""
 	switch e.Kind {
@@ -222,7 +218,7 @@ func (c *card) reach(e *rules.Reach) (string, []sheet.Number) {
 	return area + " within " + sheet.Figure(n[0].Value(), false), n
 }
 
-// way is the distance of one of the two ways to use an ability.
+// way returns the distance of one of the two ways to use an ability.
 func (c *card) way(with string) (words string, numbers []sheet.Number) {
 	for i := range c.a.Reach {
 		if c.a.Reach[i].Kind == with {
@@ -232,11 +228,11 @@ func (c *card) way(with string) (words string, numbers []sheet.Number) {
 	return words, numbers
 }
 
-// squares is a distance as a number: as printed, less what the print includes, plus every bonus.
+// squares returns a distance as a number: as printed, less what the print includes already, plus every bonus.
 func (c *card) squares(kind string, printed int) []sheet.Number {
-	out := c.numbers.Some(1)
-	n := &out[0]
-	*n = sheet.Number{ID: "distance", Name: c.of.rec.Name + ", distance", Unit: "squares"}
+	rec, figure := c.of.rec, itoa(printed)
+	n := sheet.Number{ID: "distance", Name: rec.Name + ", distance", Unit: "squares"}
+	n.Parts = []sheet.Part{{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line}}
 	ranged := kind == rules.ReachRanged || kind != rules.ReachMelee && printed > 1
 	bonus := func(m *modifier) rules.Expr {
 		if ranged {
@@ -244,18 +240,15 @@ func (c *card) squares(kind string, printed int) []sheet.Number {
 		}
 		return m.e.Mod.Melee
 	}
-	rec, figure := c.of.rec, itoa(printed)
-	list := append(c.draft[:0], sheet.Part{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line})
 	for i := range c.own {
 		if e := bonus(&c.own[i]); !e.Empty() && printed > 0 {
-			list = append(list, c.included(c.added(&c.own[i], e)))
+			n.Parts = append(n.Parts, c.included(c.added(&c.own[i], e)))
 		}
 	}
 	for i := range c.mods {
 		if e := bonus(&c.mods[i]); !e.Empty() && printed > 0 {
-			list = append(list, c.added(&c.mods[i], e))
+			n.Parts = append(n.Parts, c.added(&c.mods[i], e))
 		}
 	}
-	n.Parts, c.draft = c.parts.Keep(list), list
-	return out
+	return []sheet.Number{n}
 }

@@ -16,7 +16,7 @@ const codeTooMany = "too-many"
 // answer takes the picks of a question that are offered at all and carries them out.
 func (p *pass) answer(q *Question, answer []string) {
 	q.State = openState(q)
-	p.supposePicks(q.from)
+	p.assumePicks(q.from)
 	for _, word := range answer {
 		rec, f := p.match(q, word)
 		if f == nil && slices.Contains(q.chosen, rec) && !rec.Repeat {
@@ -64,7 +64,7 @@ func (p *pass) onlyPreference(q *Question) bool {
 		}
 	}
 	if only == nil {
-		p.found.drop(func(o *Question) bool { return o == q })
+		p.found.dropQuestions(func(o *Question) bool { return o == q })
 		return true
 	}
 	q.State, q.Answer = sheet.Automatic, []string{only.Slug()}
@@ -74,9 +74,6 @@ func (p *pass) onlyPreference(q *Question) bool {
 
 // take puts one pick in force; from is who answered, empty for the hero's file.
 func (p *pass) take(q *Question, rec *rules.Record, from string) {
-	if q.chosen == nil {
-		q.chosen = p.found.arena.records.Some(max(q.count, 1))[:0]
-	}
 	q.chosen = append(q.chosen, rec)
 	if len(q.choose.Each) > 0 {
 		p.template(q.holder, q.choose.Each, rec, q.ID)
@@ -152,14 +149,9 @@ func (p *pass) automatic(q *Question) {
 	}
 }
 
-// free tells, from the pass before and from this one so far, whether a record may be picked.
+// free reports whether a question may pick a record, by the pass before and by what this one found so far.
 func (p *pass) free(q *Question, rec *rules.Record) bool {
-	before := legality{p.before}
-	was := before.allowed(q, rec)
-	if !rec.Needed().Requires.Empty() || before.clashes(q, rec) {
-		p.allowed = append(p.allowed, permit{q, rec, was})
-	}
-	return was && (q.from.Owned == "yes" || !before.clashes(q, rec) || p.found.of(rec) == nil)
+	return p.allowed(q, rec) && (q.from.Owned == "yes" || !(legality{p.before}).clashes(q, rec) || p.found.held.first[rec] == nil)
 }
 
 // match finds the record a stored word means among what the question offers, or says what is wrong.

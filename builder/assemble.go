@@ -1,18 +1,18 @@
 package builder
 
 import (
+	"slices"
+
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
 // Build makes the finished sheet. It never fails: an unfinished or illegal hero is a sheet with issues.
 func Build(set *rules.Set, hero *Hero) *sheet.Sheet {
-	in := arenas.Get().(*arena)
-	defer in.release()
-	return resolve(set, hero, in).Sheet()
+	return Resolve(set, hero).Sheet()
 }
 
-// assembly is a sheet being put together from what a hero holds.
+// assembly puts a sheet together.
 type assembly struct {
 	*writer
 	s *sheet.Sheet
@@ -39,25 +39,25 @@ func (r *Resolution) Sheet() *sheet.Sheet {
 	return a.s
 }
 
-// numbered puts the hero's numbers on the sheet: all characteristics, and the stats that are shown.
+// numbered adds the hero's numbers: all characteristics, and the stats that are shown.
 func (a *assembly) numbered() {
-	n, chars := &a.r.figures, a.r.figures.chars()
-	room := make([]sheet.Number, 0, len(n.list))
-	for i := range n.list {
-		if i >= chars {
-			st := &a.r.set.Stats[i-chars]
-			if st.Hidden || st.Quiet && len(n.list[i].parts) <= 1 {
-				continue
-			}
-		}
-		room = append(room, n.number(i))
+	n := a.r.numbers
+	a.s.Characteristics = make([]sheet.Number, n.chars())
+	for i := range a.s.Characteristics {
+		a.s.Characteristics[i] = n.number(i)
 	}
-	a.s.Characteristics, a.s.Stats = room[:chars:chars], room[chars:]
+	a.s.Stats = make([]sheet.Number, 0, len(a.r.set.Stats))
+	for i := range a.r.set.Stats {
+		at := n.chars() + i
+		if st := &a.r.set.Stats[i]; !st.Hidden && (!st.Quiet || len(n.list[at].parts) > 1) {
+			a.s.Stats = append(a.s.Stats, n.number(at))
+		}
+	}
 }
 
-// potency names the characteristic behind the values: the one a class fixes, else the highest.
+// potency adds the characteristic that the potencies are made of: the one the class fixes, else the highest.
 func (a *assembly) potency() {
-	p, n := &a.s.Potency, &a.r.figures
+	p, n := &a.s.Potency, a.r.numbers
 	for i := range a.r.set.Stats {
 		if a.r.set.Stats[i].Role != rules.StatPotency {
 			continue
@@ -80,7 +80,7 @@ func (a *assembly) potency() {
 	p.Characteristic = a.r.set.Characteristics[best].ID
 }
 
-// played carries over what happened in play.
+// played adds what happened in play.
 func (a *assembly) played() {
 	p := &a.r.hero.Play
 	a.s.Play = sheet.Play{XP: p.XP, Victories: p.Victories, Stamina: p.Stamina, Temporary: p.Temporary, Recoveries: p.Recoveries, Conditions: p.Conditions}
@@ -94,7 +94,7 @@ func (a *assembly) played() {
 	a.s.XP = a.r.set.Pace(a.s.Pace)
 }
 
-// resourceName is what a resource of the hero is called, its id where the hero has none such.
+// resourceName returns the name of a resource of the hero, or the id if the hero has no such resource.
 func (a *assembly) resourceName(id string) string {
 	name := id
 	a.r.eachResource(func(res *rules.Resource, _ *holding) bool {
@@ -106,32 +106,20 @@ func (a *assembly) resourceName(id string) string {
 	return name
 }
 
-// abilities writes the cards: the hero's own, then those of every hero.
+// abilities adds the cards: first the hero's own, then those that every hero has.
 func (a *assembly) abilities() {
-	own, all := 0, 0
-	for _, h := range a.r.held.list {
-		if h.shown && h.rec.Ability != nil {
-			all++
-			if !a.wording(h.rec).common {
-				own++
-			}
-		}
-	}
-	if all == 0 {
-		return
-	}
-	a.s.Abilities = make([]sheet.Ability, all)
-	common := own
-	own = 0
+	var own, common []*holding
 	for _, h := range a.r.held.list {
 		switch {
 		case !h.shown || h.rec.Ability == nil:
 		case a.wording(h.rec).common:
-			a.ability(&a.s.Abilities[common], h)
-			common++
+			common = append(common, h)
 		default:
-			a.ability(&a.s.Abilities[own], h)
-			own++
+			own = append(own, h)
 		}
+	}
+	a.s.Abilities = make([]sheet.Ability, 0, len(own)+len(common))
+	for _, h := range slices.Concat(own, common) {
+		a.s.Abilities = append(a.s.Abilities, a.ability(h))
 	}
 }

@@ -9,10 +9,11 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// aboutWarning marks a note that is said of the hero rather than printed with what holds it.
+// aboutWarning marks a note that becomes an issue of the hero, rather than being printed with its record.
 const aboutWarning = "warning"
 
-// carried adds a treasure to those the hero carries; of one that can be had several times the number grows.
+// carried adds a treasure to those the hero carries. A second one of the same raises the count of the first, unless it
+// asks something.
 func (a *assembly) carried(list []sheet.Treasure, h *holding) []sheet.Treasure {
 	asks := slices.ContainsFunc(h.rec.Effects, func(e rules.Effect) bool { return e.Choose != nil })
 	if i := slices.IndexFunc(list, func(t sheet.Treasure) bool { return t.ID == h.rec.ID }); i >= 0 && !asks {
@@ -28,7 +29,7 @@ func (a *assembly) carried(list []sheet.Treasure, h *holding) []sheet.Treasure {
 	return append(list, t)
 }
 
-// treasure is an item, or an enhancement on one, with what it adds and what waits.
+// treasure returns an item, or an enhancement of one, with its bonuses and what the hero cannot use yet.
 func (a *assembly) treasure(h *holding) sheet.Treasure {
 	t := sheet.Treasure{
 		Named: h.source(), Category: first(a.r.set.AttrOf(h.rec, rules.AttrCategory)), Count: 1, Level: atoi(first(a.r.set.AttrOf(h.rec, rules.AttrRank))),
@@ -49,14 +50,14 @@ func (a *assembly) treasure(h *holding) sheet.Treasure {
 	if t.Waits != "" {
 		t.Waits += "; its benefits do not count"
 	}
-	for o := range h.carried() {
+	for _, o := range h.withTemplates() {
 		a.benefits(&t, o)
 	}
-	t.Bonuses = outgrown(t.Bonuses)
+	t.Bonuses = withoutReplaced(t.Bonuses)
 	return t
 }
 
-// benefits lists the level rows of an item, its situational bonuses and the numbers it raises.
+// benefits adds the level rows of an item, its situational bonuses and the numbers it raises.
 func (a *assembly) benefits(t *sheet.Treasure, h *holding) {
 	for i := range h.effects {
 		e := &h.effects[i]
@@ -78,25 +79,25 @@ func (a *assembly) benefits(t *sheet.Treasure, h *holding) {
 	}
 }
 
-// outgrown leaves out the bonuses of an item that a later one of the same item takes the place of.
-func outgrown(list []sheet.Named) []sheet.Named {
-	sort := func(b sheet.Named) string { return strings.TrimRight(b.Name, "+-−/0123456789") }
+// withoutReplaced returns the bonuses of an item without those that a later bonus of the same item replaces.
+func withoutReplaced(list []sheet.Named) []sheet.Named {
+	of := func(b sheet.Named) string { return strings.TrimRight(b.Name, "+-−/0123456789") }
 	return slices.DeleteFunc(slices.Clone(list), func(b sheet.Named) bool {
-		return b.SourceName != "" && slices.ContainsFunc(list, func(o sheet.Named) bool { return o.SourceName == "" && o.ID == b.ID && sort(o) == sort(b) })
+		return b.SourceName != "" && slices.ContainsFunc(list, func(o sheet.Named) bool { return o.SourceName == "" && o.ID == b.ID && of(o) == of(b) })
 	})
 }
 
-// finished is a project the hero completed.
+// finished returns a project that the hero completed.
 func (a *assembly) finished(h *holding) sheet.Project {
 	p := a.project(h.rec)
 	p.Done, p.Text, p.Apply = true, a.withChosen(a.text(h, h.rec.Text), h), h.rec.Apply
-	for o := range h.carried() {
+	for _, o := range h.withTemplates() {
 		p.Notes = append(p.Notes, a.notes(o)...)
 	}
 	return p
 }
 
-// project is what the rules say of a project, or of making an item.
+// project returns what the rules say about a project, or about making an item.
 func (a *assembly) project(rec *rules.Record) sheet.Project {
 	p := sheet.Project{
 		Named: sheet.Named{ID: rec.ID, Name: rec.Name}, Kind: rec.Kind(), Lore: first(a.r.set.AttrOf(rec, rules.AttrLore)),
@@ -109,7 +110,7 @@ func (a *assembly) project(rec *rules.Record) sheet.Project {
 	return p
 }
 
-// underWay are the projects the hero works on, in the order of the file.
+// underWay returns the projects that the hero works on, in the order of the file.
 func (a *assembly) underWay() (out []sheet.Project) {
 	for _, own := range a.r.hero.Play.Projects {
 		p := sheet.Project{Named: sheet.Named{Name: own.Name}}
@@ -130,7 +131,7 @@ func (a *assembly) underWay() (out []sheet.Project) {
 	return out
 }
 
-// followers are those a question picked, with what was answered about them.
+// followers returns the hero's followers, with the answers about each.
 func (a *assembly) followers() (out []sheet.Follower) {
 	for _, q := range a.r.Questions {
 		if len(q.chosen) != 1 || a.r.set.Role(q.chosen[0].Kind()) != rules.KindFollower {
@@ -164,7 +165,7 @@ func (a *assembly) followers() (out []sheet.Follower) {
 	return out
 }
 
-// block is the stat block of a creature that comes with the hero.
+// block returns the stat block of a creature that comes with the hero.
 func (a *assembly) block(h *holding) sheet.Block {
 	b := sheet.Block{Named: sheet.Named{ID: h.rec.ID, Name: h.rec.Block.Name, Source: h.rec.ID, SourceName: h.rec.Name}, Text: a.text(h, h.rec.Block.Text)}
 	for _, l := range h.rec.Block.Lines {
@@ -172,14 +173,14 @@ func (a *assembly) block(h *holding) sheet.Block {
 	}
 	for _, id := range h.rec.Block.Abilities {
 		if rec := a.r.set.Record(id); rec != nil && rec.Ability != nil {
-			b.Abilities = append(b.Abilities, sheet.Ability{})
-			a.ability(&b.Abilities[len(b.Abilities)-1], &holding{rec: rec, slug: rec.Slug(), level: h.level, bind: h.bind, causes: []cause{{by: h}}})
+			own := &holding{rec: rec, slug: rec.Slug(), level: h.level, bind: h.bind, causes: []cause{{by: h}}}
+			b.Abilities = append(b.Abilities, a.ability(own))
 		}
 	}
 	return b
 }
 
-// GoalOf is the points a project takes: those the Director set, else those of the rules; 0 where neither says.
+// GoalOf returns the points that a project takes: those the Director set, else those of the rules, else 0.
 func (r *Resolution) GoalOf(p Project) int {
 	if p.Goal > 0 {
 		return p.Goal
@@ -190,7 +191,7 @@ func (r *Resolution) GoalOf(p Project) int {
 	return 0
 }
 
-// goal is the points the rules ask of this hero, rounded down; 0 where they name none.
+// goal returns the points that the rules ask of this hero, rounded down, or 0 if they name none.
 func (r *Resolution) goal(rec *rules.Record) int {
 	if rec.Goal.Empty() {
 		return 0
@@ -204,8 +205,8 @@ func (r *Resolution) goal(rec *rules.Record) int {
 	return points
 }
 
-// Workable finds what a word says can be worked on in downtime: a project, a treasure or an enhancement with a
-// goal of its own. It takes an id, a slug or a printed name; nil when nothing is meant.
+// Workable returns what a hero can work on in downtime by its id, slug or printed name: a project, or a treasure or
+// enhancement with a goal of its own. It returns nil if there is none.
 func Workable(set *rules.Set, word string) *rules.Record {
 	if word == "" {
 		return nil
@@ -218,7 +219,7 @@ func Workable(set *rules.Set, word string) *rules.Record {
 	return nil
 }
 
-// Parts are the projects that a project is carried out as, where the rules list several with goals of their own.
+// Parts returns the projects that a project consists of, if the rules list several with goals of their own.
 func Parts(set *rules.Set, rec *rules.Record) (out []*rules.Record) {
 	all := set.Kind(rec.Kind())
 	for i := range all {

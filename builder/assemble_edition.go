@@ -8,19 +8,19 @@ import (
 	"scabbard/sheet"
 )
 
-// show tells the sheet how the edition's heroes are shown, and who the hero is.
+// show adds how the edition shows its heroes, and who the hero is.
 func (a *assembly) show() {
-	p, n := &a.r.set.Show, &a.r.figures
+	p, n := &a.r.set.Show, a.r.numbers
 	show := &a.s.Show
 	*show = sheet.Show{Headline: p.Headline, Who: p.Who, What: p.What, Background: p.Background, Subject: p.Subject, Roll: sheet.RollWords{Name: p.Roll.Name, Dice: p.Roll.Dice}, Terms: sheet.Terms(p.Words)}
-	show.Roll.Tiers, show.Types, show.Moments = a.shared.tiers, a.shared.types, a.shared.moments
+	show.Roll.Tiers, show.Types, show.Moments = a.common.tiers, a.common.types, a.common.moments
 	show.Trackers = make([]sheet.Tracker, len(p.Trackers))
 	for i := range p.Trackers {
 		t := &p.Trackers[i]
 		show.Trackers[i] = sheet.Tracker{ID: t.ID, Name: t.Name, Icon: t.Icon, Sign: t.Sign, Each: t.Each}
 		if at := n.index(t.Limit); at >= 0 {
-			show.Trackers[i].Limit = a.numbers.One()
-			*show.Trackers[i].Limit = n.number(at)
+			limit := n.number(at)
+			show.Trackers[i].Limit = &limit
 		}
 	}
 	a.s.Potency.Values = make([]sheet.PotencyValue, 0, len(p.Potencies))
@@ -32,7 +32,7 @@ func (a *assembly) show() {
 	a.aspects()
 }
 
-// aspects are who the hero is, in the edition's order. Of an aspect that a hero has once the first counts.
+// aspects adds who the hero is, in the edition's order. If a hero may have an aspect once only, the first counts.
 func (a *assembly) aspects() {
 	all := a.r.set.Show.Aspects
 	out := make([]sheet.Aspect, len(all))
@@ -45,9 +45,6 @@ func (a *assembly) aspects() {
 		}
 		for i := range all {
 			if all[i].Kind == h.kind && (all[i].Many || len(out[i].Names) == 0) {
-				if out[i].Names == nil {
-					out[i].Names = a.names.Some(1)[:0]
-				}
 				out[i].Names = append(out[i].Names, sheet.Named{ID: h.rec.ID, Name: a.r.Called(h.rec)})
 			}
 		}
@@ -55,14 +52,14 @@ func (a *assembly) aspects() {
 	a.s.Aspects = out
 }
 
-// origins marks the features that belong to who the hero is.
+// origins marks the features that come from who the hero is.
 func (a *assembly) origins() {
 	for i := range a.s.Features {
 		a.s.Features[i].Own = a.own(&a.s.Features[i])
 	}
 }
 
-// own tells whether a feature belongs to who the hero is, rather than to what the hero's calling brings.
+// own reports whether a feature comes from who the hero is, rather than from what the hero does, such as the class.
 func (a *assembly) own(f *sheet.Feature) bool {
 	if !slices.Contains(a.r.set.Show.Calling, f.Kind) {
 		return true
@@ -75,9 +72,9 @@ func (a *assembly) own(f *sheet.Feature) bool {
 	return false
 }
 
-// skillGroups lists every skill of the edition, with its giver where the hero has it.
+// skillGroups adds every skill of the edition by group. A skill that the hero has names its giver.
 func (a *assembly) skillGroups() {
-	a.s.SkillGroups = slices.Clone(a.shared.groups)
+	a.s.SkillGroups = slices.Clone(a.common.groups)
 	for i := range a.s.Skills {
 		own := &a.s.Skills[i]
 		for j := range a.s.SkillGroups {
@@ -89,7 +86,7 @@ func (a *assembly) skillGroups() {
 			if at < 0 {
 				continue
 			}
-			if &g.Skills[0] == &a.shared.groups[j].Skills[0] {
+			if &g.Skills[0] == &a.common.groups[j].Skills[0] {
 				g.Skills = slices.Clone(g.Skills)
 			}
 			g.Skills[at] = own.Named
@@ -97,7 +94,7 @@ func (a *assembly) skillGroups() {
 	}
 }
 
-// Reference returns the common rules of the edition, by topic, for a sheet that prints them.
+// Reference returns the common rules of the edition, by topic.
 func (r *Resolution) Reference() []sheet.Rule {
 	w := r.writer()
 	var out []sheet.Rule
@@ -114,23 +111,23 @@ func (r *Resolution) Reference() []sheet.Rule {
 	return out
 }
 
-// reference adds what every sheet prints of the common rules.
+// reference adds those of the common rules that every sheet prints.
 func (a *assembly) reference() {
 	s, changes := a.s, a.rewordings()
-	for i := range a.shared.lists {
-		switch l := &a.shared.lists[i]; l.role {
+	for i := range a.common.lists {
+		switch l := &a.common.lists[i]; l.role {
 		case rules.KindCondition:
-			s.Conditions = joined(s.Conditions, a.ruled(l, changes))
+			s.Conditions = joined(s.Conditions, a.rulesFor(l, changes))
 		case rules.KindAction:
-			s.Actions = joined(s.Actions, a.ruled(l, changes))
+			s.Actions = joined(s.Actions, a.rulesFor(l, changes))
 		case rules.KindToken:
-			s.Tokens = joined(s.Tokens, a.ruled(l, changes))
+			s.Tokens = joined(s.Tokens, a.rulesFor(l, changes))
 		}
 	}
 	a.skillGroups()
 }
 
-// joined is one list behind another; what is shared stays as it is.
+// joined returns list followed by more. The common texts stay as they are.
 func joined(list, more []sheet.Rule) []sheet.Rule {
 	if len(list) == 0 {
 		return slices.Clip(more)
@@ -138,14 +135,14 @@ func joined(list, more []sheet.Rule) []sheet.Rule {
 	return append(list, more...)
 }
 
-// ruled is a list of common rules with what is this hero's in it: numbers, what never happens to the hero, and what
-// something the hero has changes about them.
-func (a *assembly) ruled(l *ruleList, changes []rewording) []sheet.Rule {
+// rulesFor returns a list of common rules as they are for this hero: with the hero's numbers, conditions that the hero
+// never suffers, and the changes that something the hero has makes.
+func (a *assembly) rulesFor(l *ruleList, changes []rewording) []sheet.Rule {
 	list := l.rules
-	if len(l.figures) > 0 || len(a.s.CannotBe) > 0 || len(changes) > 0 {
+	if len(l.withNumbers) > 0 || len(a.s.CannotBe) > 0 || len(changes) > 0 {
 		list = slices.Clone(list)
 	}
-	for _, i := range l.figures {
+	for _, i := range l.withNumbers {
 		rule, rec := &list[i], &l.records[i]
 		if rule.Text == nil {
 			rule.Text = a.text(nil, rec.Text)
@@ -168,13 +165,13 @@ func (a *assembly) ruled(l *ruleList, changes []rewording) []sheet.Rule {
 	return list
 }
 
-// rewording is what something the hero has changes about what everyone may do.
+// rewording is a change that something the hero has makes to a common rule.
 type rewording struct {
 	by  *holding
 	how *rules.Amend
 }
 
-// rewordings are all of them, in the order held; of a thing that the hero has twice once.
+// rewordings returns the hero's changes of common rules, in the order held. One that the hero has twice comes once.
 func (a *assembly) rewordings() (out []rewording) {
 	a.r.eachEffect(rules.VerbAmend, func(by *holding, e *rules.Effect) {
 		if e.Amend.Reword() && !slices.ContainsFunc(out, func(r rewording) bool { return r.how == e.Amend }) {
@@ -184,7 +181,7 @@ func (a *assembly) rewordings() (out []rewording) {
 	return out
 }
 
-// reword changes a rule for this hero, and says what does it.
+// reword changes a rule for this hero, and names the source of the change.
 func (a *assembly) reword(r *sheet.Rule, c rewording) {
 	if c.how.As != "" {
 		r.Kind = c.how.As
@@ -201,7 +198,7 @@ func (a *assembly) reword(r *sheet.Rule, c rewording) {
 	r.Mark += c.by.rec.Name
 }
 
-// rule is a piece of the common rules.
+// rule returns a record as a common rule.
 func (w *writer) rule(rec *rules.Record) sheet.Rule {
 	return sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(w.r.set.AttrOf(rec, rules.AttrTopic)), Text: w.text(nil, rec.Text), Short: w.text(nil, rec.Short)}
 }

@@ -9,22 +9,11 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// looseRoom is room for the notes of what has no card of its own; few heroes have more.
-const looseRoom = 3
-
-// sort puts what the hero holds where the sheet shows it: skills, languages, kits, features and what play brought.
+// sort adds what the hero has by its role: skills, languages, kits, features and what play brought.
 func (a *assembly) sort() {
 	s := a.s
-	skills, features := 0, 0
-	for _, h := range a.r.held.list {
-		switch h.role {
-		case rules.KindSkill:
-			skills++
-		case rules.KindFeature:
-			features++
-		}
-	}
-	s.Skills, s.Features = make([]sheet.Skill, 0, skills), make([]sheet.Feature, 0, features+looseRoom)
+	ofRole := func(role string) int { return a.r.held.countFunc(func(h *holding) bool { return h.role == role }) }
+	s.Skills, s.Features = make([]sheet.Skill, 0, ofRole(rules.KindSkill)), make([]sheet.Feature, 0, ofRole(rules.KindFeature))
 	for _, h := range a.r.held.list {
 		if !h.shown {
 			continue
@@ -41,8 +30,7 @@ func (a *assembly) sort() {
 		case rules.KindKit:
 			s.Kits = append(s.Kits, a.kit(h))
 		case rules.KindFeature:
-			s.Features = append(s.Features, sheet.Feature{})
-			a.feature(&s.Features[len(s.Features)-1], h)
+			s.Features = append(s.Features, a.feature(h))
 		case rules.KindTreasure:
 			s.Treasures = a.carried(s.Treasures, h)
 		case rules.KindProject:
@@ -82,7 +70,7 @@ func (a *assembly) helped(skills []sheet.Skill) {
 	})
 }
 
-// given names a holding with who gave it, whatever it belongs to.
+// given returns a holding's name with what gave it, whatever record it belongs to.
 func (w *writer) given(h *holding) sheet.Named {
 	n := h.source()
 	if by := h.causes[0].by; by != nil {
@@ -95,6 +83,7 @@ func (w *writer) given(h *holding) sheet.Named {
 	return n
 }
 
+// first returns the first of a list, or "" if it is empty.
 func first(list []string) string {
 	if len(list) == 0 {
 		return ""
@@ -102,33 +91,36 @@ func first(list []string) string {
 	return list[0]
 }
 
-// feature writes a feature.
-func (a *assembly) feature(f *sheet.Feature, h *holding) {
-	said := a.wording(h.rec)
-	f.Named, f.Kind, f.Level, f.Apply = a.named(h), h.kind, h.level, h.rec.Apply
-	f.Text, f.Short, f.When, f.Heals, f.Earned = said.text, said.short, said.when, said.heals, rules.OfPlay(h.causes[0].question)
+// feature returns a holding as a feature.
+func (a *assembly) feature(h *holding) sheet.Feature {
+	fixed := a.wording(h.rec)
+	f := sheet.Feature{
+		Named: a.named(h), Kind: h.kind, Level: h.level, Apply: h.rec.Apply, Earned: rules.OfPlay(h.causes[0].question),
+		Text: slices.Clip(fixed.text), Short: fixed.short, When: fixed.when, Heals: fixed.heals,
+	}
 	if f.Text == nil {
 		f.Text = a.text(h, h.rec.Text)
 	}
 	if f.Short == nil {
 		f.Short = a.text(h, h.rec.Short)
 	}
-	if said.menu && a.pickedFrom(h) {
+	if fixed.menu && a.pickedFrom(h) {
 		f.Text, f.Short = nil, nil
 	}
-	for o := range h.carried() {
+	for _, o := range h.withTemplates() {
 		f.Notes = append(f.Notes, a.notes(o)...)
 		f.Text = a.withChosen(f.Text, o)
 	}
+	return f
 }
 
-// pickedFrom tells whether a question of a holding is answered: a record that only leads to what is picked has
-// said what it has to say then.
+// pickedFrom reports whether a question of a holding is answered. A record that only leads to a pick is not printed
+// then.
 func (w *writer) pickedFrom(h *holding) bool {
 	return h.asks && slices.ContainsFunc(w.r.Questions, func(q *Question) bool { return q.holder == h && len(q.chosen) > 0 })
 }
 
-// notes are the situational bonuses of a holding; those of a pick name it.
+// notes returns the situational bonuses of a holding.
 func (w *writer) notes(h *holding) (out []sheet.Text) {
 	for i := range h.effects {
 		e := &h.effects[i]
@@ -140,6 +132,7 @@ func (w *writer) notes(h *holding) (out []sheet.Text) {
 	return out
 }
 
+// note returns a situational bonus. If it depends on a pick, it names the pick.
 func (w *writer) note(h *holding, e *rules.Effect) sheet.Text {
 	t := w.text(h, e.Note.Text)
 	if h.pick != nil {
@@ -148,7 +141,7 @@ func (w *writer) note(h *holding, e *rules.Effect) sheet.Text {
 	return t
 }
 
-// withChosen adds to a text what was chosen inside its holding.
+// withChosen appends to a text what the player chose for its holding.
 func (w *writer) withChosen(t sheet.Text, h *holding) sheet.Text {
 	words := w.chosenWords(h)
 	if len(t) == 0 && len(words) > 0 {
@@ -157,7 +150,7 @@ func (w *writer) withChosen(t sheet.Text, h *holding) sheet.Text {
 	return append(t, words...)
 }
 
-// chosenWords tells what was chosen inside a feature, where the pick is no card of its own.
+// chosenWords returns what the player chose for a feature, if the picks have no cards of their own.
 func (w *writer) chosenWords(h *holding) sheet.Text {
 	if !h.asks {
 		return nil
@@ -182,8 +175,8 @@ func (w *writer) chosenWords(h *holding) sheet.Text {
 	return sheet.Text{{S: " Chosen: " + strings.Join(names, ", ") + "."}}
 }
 
-// looseNotes prints the situational bonuses of what has no card of its own (a culture, a class), and what of
-// its rules is left to the player.
+// looseNotes adds the situational bonuses of what has no card of its own, such as a culture or a class, and those of its
+// rules that the player has to apply.
 func (a *assembly) looseNotes() {
 	for _, h := range a.r.held.list {
 		role := h.role
@@ -205,11 +198,12 @@ func (a *assembly) looseNotes() {
 	}
 }
 
+// kit returns a holding as a kit.
 func (a *assembly) kit(h *holding) sheet.Kit {
 	k := sheet.Kit{Named: a.named(h), Armor: a.r.set.AttrOf(h.rec, rules.AttrArmor), Weapons: a.r.set.AttrOf(h.rec, rules.AttrWeapon), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
-	said := a.wording(h.rec).bonuses
+	fixed := a.wording(h.rec).bonuses
 	for i := range h.effects {
-		e, words := &h.effects[i], said[i]
+		e, words := &h.effects[i], fixed[i]
 		if words == "" {
 			words = a.bonusWords(h, e)
 		}
@@ -253,7 +247,8 @@ func (w *writer) bonusWords(h *holding, e *rules.Effect) string {
 	return ""
 }
 
-// kindOfAbility names the abilities a mod is about: by the way of fighting, as kits do, else by the first keyword.
+// kindOfAbility returns the abilities a mod is about, in words: by the way of fighting, as kits do, else by the first
+// keyword.
 func (w *writer) kindOfAbility(m *rules.Mod) string {
 	words := m.Match.Keywords
 	switch {
@@ -265,7 +260,7 @@ func (w *writer) kindOfAbility(m *rules.Mod) string {
 	return ""
 }
 
-// side tells which of the two ways of fighting a mod is about.
+// side returns which of the two ways of fighting a mod is about: melee or ranged.
 func side(m *rules.Mod) string {
 	if slices.Contains(m.Match.Keywords, rules.ReachRanged) {
 		return rules.ReachRanged
@@ -273,10 +268,10 @@ func side(m *rules.Mod) string {
 	return rules.ReachMelee
 }
 
-// loses tells whether an effect lost its stack group to another source.
+// loses reports whether an effect lost its stack group to another source.
 func (w *writer) loses(h *holding, e *rules.Effect) bool {
 	if e.Verb == rules.VerbStat {
-		return w.r.figures.unused(h, e)
+		return w.r.numbers.unused(h, e)
 	}
 	for _, m := range w.mods {
 		if m.of == h && m.e == e {
@@ -286,7 +281,7 @@ func (w *writer) loses(h *holding, e *rules.Effect) bool {
 	return false
 }
 
-// kitBonuses sums up what the kits in use add to damage and distance.
+// kitBonuses adds up what the kits in use add to damage and distance.
 func (a *assembly) kitBonuses() {
 	k := &a.s.KitBonuses
 	for _, m := range a.mods {

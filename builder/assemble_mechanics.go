@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet"
 )
 
-// resists collects immunities, weaknesses and what the hero never suffers; of several alike the best counts.
+// resists adds immunities, weaknesses and what the hero never suffers. Of several to the same thing the best counts.
 func (a *assembly) resists() {
 	a.r.eachEffect(rules.VerbResist, func(h *holding, e *rules.Effect) {
 		for _, to := range e.To {
@@ -29,7 +29,7 @@ func (a *assembly) resists() {
 	})
 }
 
-// never adds what the hero does not suffer, once for each circumstance.
+// never appends a condition that the hero does not suffer, once for each circumstance.
 func (a *assembly) never(list []sheet.Never, n sheet.Never, h *holding, e *rules.Effect) []sheet.Never {
 	if !a.r.scope(h).active(e) {
 		n.When = e.While
@@ -41,6 +41,7 @@ func (a *assembly) never(list []sheet.Never, n sheet.Never, h *holding, e *rules
 	return append(list, n)
 }
 
+// resist appends an immunity or weakness, or adds its part to the one that is in the list already.
 func (a *assembly) resist(list []sheet.Resist, to sheet.Named, h *holding, e *rules.Effect) []sheet.Resist {
 	when := ""
 	if !a.r.scope(h).active(e) {
@@ -61,11 +62,11 @@ func (a *assembly) resist(list []sheet.Resist, to sheet.Named, h *holding, e *ru
 	for j := range n.Parts {
 		n.Parts[j].Unused = ""
 	}
-	a.r.figures.groups(n.Parts)
+	a.r.numbers.chooseOfGroups(n.Parts)
 	return list
 }
 
-// mechanics adds the resource, tables and forms.
+// mechanics adds the resources, tables and forms.
 func (a *assembly) mechanics() {
 	a.r.eachResource(func(res *rules.Resource, h *holding) bool {
 		a.s.Resources = append(a.s.Resources, a.resourceOf(res, h))
@@ -78,10 +79,11 @@ func (a *assembly) mechanics() {
 	a.r.eachEffect(rules.VerbForm, func(h *holding, e *rules.Effect) { a.s.Forms = append(a.s.Forms, a.form(h, e.Form)) })
 }
 
+// resourceOf returns a resource, with what the hero's features change about it.
 func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
 	out := &sheet.Resource{ID: res.ID, Name: res.Name, Start: res.Start, Turn: res.Turn, Floor: a.r.scope(h).int(res.Floor),
 		Rules: a.texts(h, res.Rules), Stays: !res.Respite.Empty(), Label: cmp.Or(res.Label, a.r.set.Show.Words.Resource), Source: h.source()}
-	ids, room := make([]string, 0, len(res.Gains)), len(res.Gains)+amendedRoom
+	var ids []string // of the gains
 	gain := func(by *holding, g rules.Gain) {
 		t := a.text(by, g.Text)
 		one := sheet.Gain{Under: g.Under, At: g.At, Text: t, When: a.moments(g.When)}
@@ -91,9 +93,6 @@ func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
 		if i := slices.Index(ids, g.ID); i >= 0 && g.ID != "" {
 			out.Gains[i], out.Gained[i] = t, one
 			return
-		}
-		if out.Gains == nil {
-			out.Gains, out.Gained = make([]sheet.Text, 0, room), make([]sheet.Gain, 0, room)
 		}
 		ids, out.Gains, out.Gained = append(ids, g.ID), append(out.Gains, t), append(out.Gained, one)
 	}
@@ -116,15 +115,13 @@ func (a *assembly) resourceOf(res *rules.Resource, h *holding) *sheet.Resource {
 	return out
 }
 
-// amendedRoom is room for the gains that features add to a resource; few heroes have more.
-const amendedRoom = 4
-
-// ofResource tells whether the target of an amendment is a resource.
+// ofResource reports whether the target of an amendment is a resource.
 func ofResource(target, id string) bool {
 	of, ok := strings.CutPrefix(target, "resource/")
 	return ok && of == id
 }
 
+// track returns a table of benefits.
 func (a *assembly) track(h *holding, t *rules.Track) sheet.Track {
 	name := t.Name
 	if name == "" {
@@ -137,7 +134,7 @@ func (a *assembly) track(h *holding, t *rules.Track) sheet.Track {
 	return out
 }
 
-// resistWords prints what a form resists: "immune to fire 3".
+// resistWords returns what a form resists, in words: "immune to fire 3".
 func (a *assembly) resistWords(h *holding, e *rules.Effect) string {
 	var names []string
 	for _, to := range e.To {
@@ -150,10 +147,10 @@ func (a *assembly) resistWords(h *holding, e *rules.Effect) string {
 	return words
 }
 
-// form folds the hero's numbers as they are in another shape and keeps those that differ.
+// form returns another form of the hero, with the numbers that differ in it.
 func (a *assembly) form(h *holding, f *rules.Form) sheet.Form {
 	out := sheet.Form{Named: sheet.Named{ID: h.rec.ID, Name: f.Name, Source: h.rec.ID, SourceName: h.rec.Name}, Text: a.text(h, f.Text), Moves: f.Moves}
-	var extra []entry
+	var changes []change
 	for i := range f.Effects {
 		e := &f.Effects[i]
 		if e.At > a.r.level || !a.r.scope(h).true(e.If) {
@@ -161,17 +158,17 @@ func (a *assembly) form(h *holding, f *rules.Form) sheet.Form {
 		}
 		switch e.Verb {
 		case rules.VerbStat:
-			extra = a.r.figures.enter(extra, entry{of: h, e: e, inForm: true})
+			changes = append(changes, change{of: h, effect: e, inForm: true})
 		case rules.VerbMod:
 			out.Bonuses = append(out.Bonuses, a.bonusWords(h, e))
 		case rules.VerbResist:
 			out.Bonuses = append(out.Bonuses, a.resistWords(h, e))
 		}
 	}
-	if len(extra) == 0 {
+	if len(changes) == 0 {
 		return out
 	}
-	now, in := &a.r.figures, a.r.figures.reshaped(extra)
+	now, in := a.r.numbers, a.r.numbers.withForm(changes)
 	for i := range in.list {
 		hidden := i >= in.chars() && a.r.set.Stats[i-in.chars()].Hidden
 		if !hidden && (in.list[i].value != now.list[i].value || len(in.list[i].moves) != len(now.list[i].moves)) {

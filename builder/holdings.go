@@ -1,7 +1,6 @@
 package builder
 
 import (
-	"iter"
 	"slices"
 	"strings"
 
@@ -9,25 +8,24 @@ import (
 	"scabbard/sheet"
 )
 
-// holding is one thing the hero has, or one template a pick carries out.
+// holding is one thing the hero has, or the effects of a question's "each" for one pick (a template).
 type holding struct {
 	rec     *rules.Record
-	effects []rules.Effect // the record's own, or those of a template
-	pick    *rules.Record  // what "pick" means in a template
-	kind    string         // of its record
+	kind    string         // of the record
 	role    string         // how the sheet shows records of its kind
-	slug    string         // the record's slug; "#2" and so on behind a repeated one
-	shown   bool           // false for templates: their record is held elsewhere
-	gone    bool           // taken away again, or given only by something that was
-	level   int            // the level it came at
-	bind    []rules.Bind
-	view    view // of the numbers it counts in
-	asks    bool // whether it asks a question, of whatever state
-	causes  []cause
-	first   [1]cause // room for the usual single cause
-	base    *holding // of a template, what it is a template of
-	next    *holding // the next template of the same
-	last    *holding // the last of its templates
+	slug    string         // of the record; a repeated one has "#2" and so on behind it
+	effects []rules.Effect // the record's own, or those of a template
+	pick    *rules.Record  // in a template, the record that "pick" means
+	bind    []rules.Bind   // characteristics for the record's params
+	level   int            // the level at which the hero got it
+	causes  []cause        // how the hero came by it, first cause first
+
+	shown bool // false for templates: their record has a holding of its own
+	gone  bool // removed again, or given only by something that was
+	asks  bool // whether it asks a question, in whatever state
+
+	templates []*holding // those of its questions, nested ones included
+	base      *holding   // of a template, the holding that lists it
 }
 
 // cause is one way the hero came by something.
@@ -37,106 +35,49 @@ type cause struct {
 	from     string   // who answered it, in words; empty for the hero's file
 }
 
-// holdings are all a hero holds, in the order they came.
+// holdings are all the things a hero has, in the order they came.
 type holdings struct {
 	list    []*holding
-	at      []int32  // by the place of a record in the set, that of its first holding in the list, counted from 1
-	lasting lastings // what they do beside giving and asking
-	gear    bool     // whether anything held is gear that not every hero can use
+	first   map[*rules.Record]*holding // the first holding of each record; templates and repeats are not in it
+	passive map[rules.Verb][]passiveEffect
+	gear    bool // whether some of it is gear that not every hero can use
 }
 
-// lasting is an effect that counts as long as what does it is held.
-type lasting struct {
-	of *holding
-	e  *rules.Effect
+// passiveEffect is an effect that counts as long as the hero has what it belongs to. Giving, and asking a question, are
+// not: they are carried out once.
+type passiveEffect struct {
+	of     *holding
+	effect *rules.Effect
 }
 
-// lastings are what lasts, verb by verb, in the order held.
-type lastings struct {
-	all  []lasting
-	ends [verbs]int // where those of each verb end
-}
-
-// verbs is how many verbs last.
-const verbs = 8
-
-// place is the place of a verb among those that last; -1 for those that give and ask.
-func place(v rules.Verb) int {
-	switch v {
-	case rules.VerbStat:
-		return 0
-	case rules.VerbResist:
-		return 1
-	case rules.VerbAmend:
-		return 2
-	case rules.VerbMod:
-		return 3
-	case rules.VerbResource:
-		return 4
-	case rules.VerbTrack:
-		return 5
-	case rules.VerbForm:
-		return 6
-	case rules.VerbNote:
-		return 7
+// add appends a holding; first says that it is the first one of its record.
+func (hs *holdings) add(h *holding, first bool) {
+	if hs.first == nil {
+		hs.first = make(map[*rules.Record]*holding, 128) // most heroes have fewer
 	}
-	return -1
-}
-
-// of is what lasts of a verb.
-func (l *lastings) of(v rules.Verb) []lasting {
-	at, from := place(v), 0
-	if at > 0 {
-		from = l.ends[at-1]
+	hs.list = append(hs.list, h)
+	if first {
+		hs.first[h.rec] = h
 	}
-	return l.all[from:l.ends[at]]
 }
 
-// listLasting lists what lasts of everything held, in the order held.
-func (hs *holdings) listLasting(in *arena) {
-	var drafts [256]lasting
-	found, l := drafts[:0], &hs.lasting
+// collectPassive lists the passive effects of everything held by verb, in the order held.
+func (hs *holdings) collectPassive() {
+	hs.passive = map[rules.Verb][]passiveEffect{}
 	for _, h := range hs.list {
 		if h.gone {
 			continue
 		}
 		for i := range h.effects {
-			if e := &h.effects[i]; place(e.Verb) >= 0 {
-				found = append(found, lasting{h, e})
-				l.ends[place(e.Verb)]++
+			e := &h.effects[i]
+			if e.Verb != rules.VerbGive && e.Verb != rules.VerbChoose {
+				hs.passive[e.Verb] = append(hs.passive[e.Verb], passiveEffect{h, e})
 			}
 		}
 	}
-	var next [verbs]int
-	for v := 1; v < verbs; v++ {
-		next[v] = l.ends[v-1]
-		l.ends[v] += next[v]
-	}
-	l.all = in.lasting.Some(len(found))
-	for _, x := range found {
-		at := &next[place(x.e.Verb)]
-		l.all[*at] = x
-		*at++
-	}
 }
 
-// add lists a holding; place is that of the record it is the first holding of, -1 for templates and repeats.
-func (hs *holdings) add(h *holding, place int) {
-	hs.list = append(hs.list, h)
-	if place >= 0 {
-		hs.at[place] = int32(len(hs.list))
-	}
-}
-
-// first returns the first holding of the record at a place of the set, nil when there is none.
-func (hs *holdings) first(place int) *holding {
-	if place < 0 || place >= len(hs.at) || hs.at[place] == 0 {
-		return nil
-	}
-	return hs.list[hs.at[place]-1]
-}
-
-// count counts the holdings a reference means: a record id, "kind:kit", "tag:shield" or "attr:armor=heavy".
+// count returns how many shown holdings a reference means: a record id, "kind:kit", "tag:shield" or "attr:armor=heavy".
 func (r *Resolution) count(ref string) int {
 	hs := &r.held
 	what, name, ok := strings.Cut(ref, ":")
@@ -145,66 +86,56 @@ func (r *Resolution) count(ref string) int {
 	}
 	switch what {
 	case "kind":
-		return hs.number(func(h *holding) bool { return h.kind == name })
+		return hs.countFunc(func(h *holding) bool { return h.kind == name })
 	case "tag":
-		return hs.number(func(h *holding) bool { return h.rec.Tagged(name) })
+		return hs.countFunc(func(h *holding) bool { return h.rec.Tagged(name) })
 	case "attr":
 		key, value, _ := strings.Cut(name, "=")
-		return hs.number(func(h *holding) bool { return slices.Contains(h.rec.Attr(key), value) })
+		return hs.countFunc(func(h *holding) bool { return slices.Contains(h.rec.Attr(key), value) })
 	}
 	return 0
 }
 
-// copies counts how often a record is held and shown.
+// copies returns how many times the hero has a record.
 func (r *Resolution) copies(rec *rules.Record) int {
 	if rec == nil {
 		return 0
 	}
-	h := r.of(rec)
+	h := r.held.first[rec]
 	switch {
 	case h == nil:
 		return 0
 	case rec.Repeat:
-		return r.held.number(func(h *holding) bool { return h.rec == rec })
+		return r.held.countFunc(func(h *holding) bool { return h.rec == rec })
 	case h.shown:
 		return 1
 	}
 	return 0
 }
 
-// number counts what is held and shown that something is true of.
-func (hs *holdings) number(is func(*holding) bool) (n int) {
+// countFunc returns how many shown holdings match.
+func (hs *holdings) countFunc(match func(*holding) bool) (n int) {
 	for _, h := range hs.list {
-		if h.shown && is(h) {
+		if h.shown && match(h) {
 			n++
 		}
 	}
 	return n
 }
 
-// carry adds a template that one of the holding's picks, or of another template of it, carries out.
-func (h *holding) carry(t *holding) {
+// addTemplate lists a template of the holding, or of one of its templates.
+func (h *holding) addTemplate(t *holding) {
 	if h.base != nil {
 		h = h.base
 	}
 	t.base = h
-	if h.last == nil {
-		h.next = t
-	} else {
-		h.last.next = t
-	}
-	h.last = t
+	h.templates = append(h.templates, t)
 }
 
-// carried goes through the holding and its templates, in the order held.
-func (h *holding) carried() iter.Seq[*holding] {
-	return func(yield func(*holding) bool) {
-		for o := h; o != nil && yield(o); o = o.next {
-		}
-	}
-}
+// withTemplates returns the holding and its templates, in the order held.
+func (h *holding) withTemplates() []*holding { return append([]*holding{h}, h.templates...) }
 
-// below tells whether a holding comes from a question, at whatever depth.
+// below reports whether a holding comes from a question, directly or through other holdings.
 func (h *holding) below(question string) bool {
 	for h != nil && len(h.causes) > 0 {
 		if h.causes[0].question == question {
@@ -215,7 +146,7 @@ func (h *holding) below(question string) bool {
 	return false
 }
 
-// param is what a name means to a holding: what its param is bound to, else itself.
+// param returns what a param of the holding's record is bound to, or the name itself if it is no param.
 func (h *holding) param(name string) string {
 	if h != nil {
 		for _, b := range h.bind {
@@ -227,7 +158,7 @@ func (h *holding) param(name string) string {
 	return name
 }
 
-// bound passes a holding's own bindings on where a binding names one of its params.
+// bound replaces the holding's own params in bindings for a record that it gives.
 func (h *holding) bound(bind []rules.Bind) []rules.Bind {
 	for i, b := range bind {
 		for _, own := range h.bind {
@@ -240,5 +171,5 @@ func (h *holding) bound(bind []rules.Bind) []rules.Bind {
 	return bind
 }
 
-// source names a holding as the origin of numbers and cards.
+// source returns the holding's id and name, as the sheet names the source of a number or a card.
 func (h *holding) source() sheet.Named { return sheet.Named{ID: h.rec.ID, Name: h.rec.Name} }

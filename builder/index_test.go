@@ -3,20 +3,22 @@ package builder
 import (
 	"strconv"
 	"testing"
+
+	"scabbard/builder/rules"
 )
 
-// TestQuestionsAreFoundByID adds many questions, some with ids that end alike, and takes some away again.
+// TestQuestionsAreFoundByID adds many questions and drops some of them again.
 func TestQuestionsAreFoundByID(t *testing.T) {
-	r := &Resolution{arena: newArena()}
-	id := func(n int) string { return strconv.Itoa(n/3) + "-something-long-that-ends-alike." + strconv.Itoa(n%3) }
+	r := newResolution(&rules.Set{}, &Hero{})
+	id := func(n int) string { return strconv.Itoa(n/3) + "-something." + strconv.Itoa(n%3) }
 	const all = 700
 	if r.Question(id(0)) != nil {
 		t.Error("a question is found where none was asked")
 	}
 	for n := range all {
-		r.list(&Question{ID: id(n), count: n})
+		r.addQuestion(&Question{ID: id(n), count: n})
 	}
-	r.drop(func(q *Question) bool { return q.count%5 == 0 })
+	r.dropQuestions(func(q *Question) bool { return q.count%5 == 0 })
 	for n := range all {
 		switch q := r.Question(id(n)); {
 		case n%5 == 0 && q != nil:

@@ -94,7 +94,7 @@ const (
 
 // objection says why a record the question describes may not be picked, nil when it may.
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
-	h := r.of(rec)
+	h := r.held.first[rec]
 	if !r.scope(h).true(rec.Needed().Requires) {
 		return &flaw{code: "requires", text: rec.Name + " needs " + r.requirement(rec)}
 	}
@@ -134,7 +134,7 @@ func (r legality) allowed(q *Question, rec *rules.Record) bool {
 	if !r.clashes(q, rec) {
 		return true
 	}
-	other, _ := q.elsewhere(r.of(rec))
+	other, _ := q.elsewhere(r.held.first[rec])
 	return (other != nil) == (q.from.Owned == "yes")
 }
 
@@ -147,8 +147,8 @@ func (r legality) clashes(q *Question, rec *rules.Record) bool {
 // hero has; 0 for none.
 func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 	for level := r.level + 1; level <= r.set.MaxLevel; level++ {
-		later := fixpoint(r.set, r.hero.AtLevel(level), newArena())
-		if other, _ := q.elsewhere(later.of(rec)); other != nil {
+		later := fixpoint(r.set, r.hero.AtLevel(level))
+		if other, _ := q.elsewhere(later.held.first[rec]); other != nil {
 			return level
 		}
 	}

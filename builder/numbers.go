@@ -4,76 +4,107 @@ import (
 	"slices"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/slab"
 	"scabbard/sheet"
 )
 
-// numbers are the hero's: the characteristics, then the edition's stats. One is folded when it is asked for,
-// since its expressions may name any other; check has refused rules that lead in a circle.
+// numbers are the hero's numbers: first the characteristics, then the stats of the edition.
+//
+// A number is folded (its parts are listed and added up) the first time it is asked for, since its expressions may name
+// any other number. The check of the rules has refused expressions that lead in a circle. Resolve folds all that are
+// left before it returns.
 type numbers struct {
 	r       *Resolution
-	list    []number
-	entries []entry   // what changes them, in the order of the numbers and of the phases
-	from    []int32   // where the entries of each number begin, phase by phase
-	folding int       // the number that is being folded, -1 for none
-	reads   []reading // which numbers were asked for while others were folded
-	parts   slab.Of[sheet.Part]
-	bare    view          // of the rules themselves
-	views   slab.Of[view] // of holdings whose own are of other numbers
+	list    []number // nil until the first number is asked for
+	folding *number  // the number that is being folded; nil for none
 }
 
-// reading is that a number is made of another.
-type reading struct{ by, of int32 }
-
-// number is one of them: what it is made of, as far as it is folded.
+// number is one of the hero's numbers.
 type number struct {
-	parts []sheet.Part
-	moves []string
-	value int
-	begun bool
+	changes []change // the effects on it, in the order of their phases
+	uses    []int    // the places of the numbers that its expressions name
+	parts   []sheet.Part
+	moves   []string
+	value   int
+	folded  bool // true from the beginning of its folding on
 }
 
-// all folds every number.
-func (n *numbers) all() {
-	n.begin()
+// change is an effect on a number.
+type change struct {
+	of     *holding
+	effect *rules.Effect
+	phase  phase
+	inForm bool // the effect belongs to a form
+	part   int  // the place of its part in the number, -1 if it made none
+}
+
+// phase is a step of folding a number.
+type phase int
+
+// The phases, in their order.
+const (
+	phaseBase   phase = iota // bases, and what replaces them
+	phaseAdd                 // additions
+	phaseCapped              // additions that raise the number to a cap at most
+	phaseLimit               // upper and lower limits
+	phases
+)
+
+func phaseOf(e *rules.Effect) phase {
+	switch {
+	case e.Op == "max" || e.Op == "min":
+		return phaseLimit
+	case e.Op == "add" && !e.Cap.Empty():
+		return phaseCapped
+	case e.Op == "add":
+		return phaseAdd
+	}
+	return phaseBase
+}
+
+// foldAll folds every number that is not folded yet.
+func (n *numbers) foldAll() {
+	n.collectChanges()
 	for i := range n.list {
 		n.fold(i)
 	}
 }
 
-// chars is how many of the numbers are characteristics.
+// chars returns how many of the numbers are characteristics.
 func (n *numbers) chars() int { return len(n.r.set.Characteristics) }
 
-// value is the value of a number, "highest" included; 0 of what is none.
+// value returns the value of a number by its id, or 0 if there is none. "highest" is the highest characteristic.
 func (n *numbers) value(id string) int {
-	if len(n.r.held.list) == 0 {
-		if st := n.r.set.Stat(id); st != nil {
-			return n.scope(nil).int(st.Base) + n.earnedOf(st) // nothing is held that could change it
-		}
-	}
-	n.begin()
+	n.collectChanges()
 	if id == "highest" {
-		best := -5
-		for i := range n.chars() {
-			best = max(best, n.read(i))
-		}
-		return best
+		return n.highest()
 	}
 	if i := n.index(id); i >= 0 {
-		return n.read(i)
+		return n.use(i)
 	}
 	return 0
 }
 
-// read is the value of a number; what is being folded is made of it.
-func (n *numbers) read(i int) int {
-	if n.folding >= 0 {
-		n.reads = append(n.reads, reading{int32(n.folding), int32(i)})
+// use returns the value of a number, and notes that the number which is being folded is made of it.
+func (n *numbers) use(i int) int {
+	if n.folding != nil {
+		n.folding.uses = append(n.folding.uses, i)
 	}
 	return n.fold(i)
 }
 
-// index is the place of a number in the list, -1 for none.
+// highest returns the highest characteristic.
+func (n *numbers) highest() int {
+	if n.chars() == 0 {
+		return 0
+	}
+	best := n.use(0)
+	for i := 1; i < n.chars(); i++ {
+		best = max(best, n.use(i))
+	}
+	return best
+}
+
+// index returns the place of a number in the list, or -1 if there is none with this id.
 func (n *numbers) index(id string) int {
 	set := n.r.set
 	for i := range set.Characteristics {
@@ -89,81 +120,101 @@ func (n *numbers) index(id string) int {
 	return -1
 }
 
-// begin sorts what changes each number, once.
-func (n *numbers) begin() {
+// collectChanges lists the effects on each number, once.
+func (n *numbers) collectChanges() {
 	if n.list != nil {
 		return
 	}
-	r := n.r
-	in := r.arena
-	n.list, n.folding = in.numbers.Some(len(r.set.Characteristics)+len(r.set.Stats)), -1
-	n.reads = in.reads.Some(len(n.list))[:0]
-	var drafts [64]entry
-	found := drafts[:0]
-	for _, x := range r.held.lasting.of(rules.VerbStat) {
-		if x.e.At <= r.level {
-			found = n.enter(found, entry{of: x.of, e: x.e})
+	n.list = make([]number, len(n.r.set.Characteristics)+len(n.r.set.Stats))
+	for _, x := range n.r.held.passive[rules.VerbStat] {
+		if x.effect.At <= n.r.level {
+			n.addChange(change{of: x.of, effect: x.effect})
 		}
 	}
-	n.place(found, in.entries.Some(len(found)), in.places.Some(len(n.list)*phases+1))
-	n.parts.More = len(n.entries) + len(r.set.Stats)
 }
 
-// fold adds a number up, where that was not done yet, and returns its value.
+// addChange adds a change to each number that it changes, behind the other changes of its phase.
+func (n *numbers) addChange(c change) {
+	c.phase, c.part = phaseOf(c.effect), -1
+	for _, i := range n.targets(c) {
+		list := n.list[i].changes
+		at := slices.IndexFunc(list, func(o change) bool { return o.phase > c.phase })
+		if at < 0 {
+			at = len(list)
+		}
+		n.list[i].changes = slices.Insert(list, at, c)
+	}
+}
+
+// targets returns the places of the numbers that a change changes.
+func (n *numbers) targets(c change) (out []int) {
+	for _, id := range c.effect.Stats {
+		if id == "pick" && c.of.pick != nil {
+			id = c.of.pick.Slug()
+		}
+		if i := n.index(id); i >= 0 {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// fold folds a number if it is not folded yet, and returns its value.
 func (n *numbers) fold(i int) int {
 	num := &n.list[i]
-	if num.begun {
+	if num.folded {
 		return num.value
 	}
-	num.begun = true
+	num.folded = true
 	outer := n.folding
-	n.folding = i
+	n.folding = num
 	var st *rules.Stat
 	if i >= n.chars() {
 		st = &n.r.set.Stats[i-n.chars()]
 	}
-	changes, earned := n.changes(i), n.earned(st)
-	room := len(changes) + len(earned)
-	if st != nil && !st.Base.Empty() {
+	earned, based := n.earned(st), st != nil && !st.Base.Empty()
+	room := len(num.changes) + len(earned)
+	if based {
 		room++
 	}
-	num.parts = n.parts.Some(room)[:0]
-	if st != nil && !st.Base.Empty() {
+	num.parts = make([]sheet.Part, 0, room)
+	if based {
 		p := n.scope(nil).part(st.Base, sheet.Base)
-		p.Source, p.Name, p.Line = n.r.set.Root, n.root(), st.Line
+		p.Source, p.Name, p.Line = n.r.set.Root, n.rootName(), st.Line
 		num.parts = append(num.parts, p)
 	}
-	n.byCap(changes)
-	for phase := range uint8(phases) {
-		for len(changes) > 0 && changes[0].phase == phase {
-			n.change(num, &changes[0])
-			changes = changes[1:]
+	n.sortByCap(num.changes)
+	rest := num.changes
+	for phase := range phases {
+		for len(rest) > 0 && rest[0].phase == phase {
+			n.apply(num, &rest[0])
+			rest = rest[1:]
 		}
 		switch phase {
 		case phaseBase:
-			sets(num.parts, st != nil && st.Low)
+			chooseSet(num.parts, st != nil && st.Low)
 		case phaseAdd:
 			num.parts = append(num.parts, earned...)
-			n.groups(num.parts)
+			n.chooseOfGroups(num.parts)
 		case phaseCapped:
-			n.groups(num.parts)
+			n.chooseOfGroups(num.parts)
 		}
 	}
 	num.value, n.folding = sheet.Number{Parts: num.parts}.Value(), outer
 	return num.value
 }
 
-// root is what the record is called that every hero holds, the first of all.
-func (n *numbers) root() string {
+// rootName returns the name of the record that every hero has.
+func (n *numbers) rootName() string {
 	if held := n.r.held.list; len(held) > 0 && held[0].rec.ID == n.r.set.Root {
 		return held[0].rec.Name
 	}
 	return nameOf(n.r.set, n.r.set.Root)
 }
 
-// change appends the part of one effect.
-func (n *numbers) change(num *number, x *entry) {
-	s, e := n.scope(x.of), x.e
+// apply appends the part of one change to a number.
+func (n *numbers) apply(num *number, c *change) {
+	s, e := n.scope(c.of), c.effect
 	if !s.true(e.If) {
 		return
 	}
@@ -188,18 +239,18 @@ func (n *numbers) change(num *number, x *entry) {
 	if e.Op == "define" && p.Unused == "" {
 		replaceBases(num.parts, "replaced: "+p.Name)
 	}
-	if x.inForm && p.Op == sheet.Set && p.Unused == "" {
+	if c.inForm && p.Op == sheet.Set && p.Unused == "" {
 		replaceBases(num.parts, "in this form: "+p.Name)
 	}
 	if !e.Cap.Empty() {
 		p.Amount = max(0, min(p.Amount, s.int(e.Cap)-sheet.Number{Parts: num.parts}.Value()))
 		p.Rule += ", to at most " + e.Cap.Src()
 	}
-	x.part = int32(len(num.parts))
+	c.part = len(num.parts)
 	num.parts = append(num.parts, p)
 }
 
-// number is one of the numbers as a sheet has it.
+// number returns one of the numbers as the sheet has it.
 func (n *numbers) number(i int) sheet.Number {
 	set := n.r.set
 	num := sheet.Number{Moves: n.list[i].moves, Parts: n.list[i].parts}
@@ -231,39 +282,36 @@ func opOf(op string) sheet.Op {
 	return sheet.Add
 }
 
-// unused tells whether the addition an effect makes lost its stack group to another source.
+// unused reports whether the addition of an effect lost its stack group to another source.
 func (n *numbers) unused(h *holding, e *rules.Effect) bool {
-	for _, x := range n.entries {
-		if x.of == h && x.e == e && x.e.Op == "add" && x.part >= 0 && int(x.number) == n.index(e.Stats[0]) {
-			return n.list[x.number].parts[x.part].Unused != ""
-		}
+	i := n.index(e.Stats[0])
+	if i < 0 || e.Op != "add" {
+		return false
 	}
-	return false
+	num := &n.list[i]
+	return slices.ContainsFunc(num.changes, func(c change) bool {
+		return c.of == h && c.effect == e && c.part >= 0 && num.parts[c.part].Unused != ""
+	})
 }
 
-// earnedOf is how much was gained of a stat in play.
-func (n *numbers) earnedOf(st *rules.Stat) int {
-	if st.Earned {
-		return n.r.hero.Play.Of(st.ID)
-	}
-	return 0
-}
-
-// earned is what was gained of a stat in play, as a part.
+// earned returns the amount of a stat that was gained in play, as a part, or nothing.
 func (n *numbers) earned(st *rules.Stat) []sheet.Part {
-	if st == nil || n.earnedOf(st) == 0 {
+	if st == nil || !st.Earned {
 		return nil
 	}
-	amount := n.earnedOf(st)
-	name := "Earned in play"
-	if amount < 0 {
+	amount, name := n.r.hero.Play.Of(st.ID), "Earned in play"
+	switch {
+	case amount == 0:
+		return nil
+	case amount < 0:
 		name = "Spent in play"
 	}
 	return []sheet.Part{{Amount: amount, Op: sheet.Add, Source: sheet.EarnedInPlay, Name: name, Formula: itoa(amount), Rule: itoa(amount)}}
 }
 
-// known is a number of the hero's that means something already: the level, or what has something to start from.
-func (n *numbers) known(name string) (int, bool) {
+// known returns a number by its name; ok is false if it means nothing for this hero yet, such as a characteristic that
+// was not assigned.
+func (n *numbers) known(name string) (value int, ok bool) {
 	switch name {
 	case "level", "echelon", "victories":
 		return n.scope(nil).Var(name), true

@@ -26,13 +26,13 @@ type Offer struct {
 func (r *Resolution) Reads(rec *rules.Record) string {
 	rec = r.set.Unbound(rec)
 	if !rec.Short.Empty() {
-		return rec.Short.Told(r.figures.known)
+		return rec.Short.Told(r.numbers.known)
 	}
-	return rec.Text.Told(r.figures.known)
+	return rec.Text.Told(r.numbers.known)
 }
 
 // Told is a text of the rules with the numbers of the hero that mean something already.
-func (r *Resolution) Told(t rules.Text) string { return t.Told(r.figures.known) }
+func (r *Resolution) Told(t rules.Text) string { return t.Told(r.numbers.known) }
 
 // Offers returns everything a question describes, each legal or with the reason it is not, in the order of
 // their names; of what has to be the hero's already only that. Free words and arrays have none.
@@ -47,7 +47,7 @@ func (r *Resolution) Offers(q *Question) []Offer {
 	}
 	for rec := range described(r.set, q.from, r) {
 		o := Offer{Record: rec, Legal: true, Picked: slices.Contains(q.chosen, rec)}
-		other, _ := q.elsewhere(r.of(rec))
+		other, _ := q.elsewhere(r.held.first[rec])
 		if q.from.Owned == "yes" && other == nil && !o.Picked {
 			continue // not the hero's
 		}

@@ -53,13 +53,15 @@ func (f *flaw) wait(rec *rules.Record, level int) {
 // ask registers a question and carries out its answer.
 func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	c := e.Choose
-	id, answer, given := p.answered(h, c)
+	id := p.questionID(h, c)
+	answer, given := p.hero.Answer(id)
 	q := p.found.Question(id)
 	if q != nil && (q.State != sheet.Dormant || asleep) {
 		return // asked already, by another route to the same question
 	}
 	if q == nil {
-		q = p.newQuestion(id)
+		q = &Question{ID: id}
+		p.found.addQuestion(q)
 	}
 	h.asks = true
 	*q = Question{
@@ -110,40 +112,16 @@ func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	}
 }
 
-// answered is the id of what a holding asks, under its own slug, which tells repeated ones apart, and the answer the
-// hero gives to it, if any.
-func (p *pass) answered(h *holding, c *rules.Choose) (id string, answer []string, given bool) {
+// questionID returns the id of a question that a holding asks: the id of the rules behind the holding's slug, which is
+// different for each copy of a repeated record.
+func (p *pass) questionID(h *holding, c *rules.Choose) string {
 	if strings.Contains(c.ID, ".") || h.rec.ID == p.set.Root {
-		answer, given = p.hero.Answer(c.ID)
-		return c.ID, answer, given
+		return c.ID
 	}
-	choices := p.hero.Choices
-	for i := range choices { // mostly in the order in which it is asked
-		at := p.asked + i
-		if at >= len(choices) {
-			at -= len(choices)
-		}
-		if its := &choices[at]; dotted(its.Question, h.slug, c.ID) {
-			p.asked = at + 1
-			return its.Question, its.Answer, true
-		}
-	}
-	return h.slug + "." + c.ID, nil, false
+	return h.slug + "." + c.ID
 }
 
-// dotted tells whether an id is two others with a dot between.
-func dotted(id, first, second string) bool {
-	return len(id) == len(first)+1+len(second) && id[len(first)] == '.' && id[:len(first)] == first && id[len(first)+1:] == second
-}
-
-// newQuestion lays out a question with an id and lists it.
-func (p *pass) newQuestion(id string) *Question {
-	q := p.found.arena.questions.One()
-	q.ID = id
-	p.found.list(q)
-	return q
-}
-
+// openState returns the state of a question without an answer.
 func openState(q *Question) sheet.State {
 	switch {
 	case q.choose.Optional, q.Many:
@@ -180,18 +158,13 @@ func (q *Question) preference() bool {
 // AnswerWords is the answer to a question as one reads it: the printed names of the picks, "Reason -1" for a score that was
 // dealt, the words that were typed.
 func (r *Resolution) AnswerWords(q *Question) []string {
-	return r.answerWords(q, func(n int) []string { return make([]string, n) })
-}
-
-// answerWords are these, in the room that there is for them.
-func (r *Resolution) answerWords(q *Question, room func(n int) []string) []string {
 	if q.Text || q.choose == nil {
 		return q.Answer
 	}
 	if len(q.Answer) == 0 {
 		return []string{}
 	}
-	out := room(len(q.Answer))
+	out := make([]string, len(q.Answer))
 	for i, slug := range q.Answer {
 		out[i] = q.named(r, slug)
 	}

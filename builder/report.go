@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/slab"
 	"scabbard/sheet"
 )
 
@@ -25,17 +24,16 @@ func (p *report) all() {
 			Hint: sheet.Hint{Action: sheet.Answer, Question: "level", Answer: itoa(p.r.level)}})
 	}
 	p.atTheTable()
-	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions)+4)
-	words := slab.Of[string]{More: 2 * len(p.r.Questions)}
+	p.s.Questions = make([]sheet.Question, 0, len(p.r.Questions))
 	for _, q := range p.r.Questions {
-		p.s.Questions = append(p.s.Questions, sheet.Question{})
-		out := &p.s.Questions[len(p.s.Questions)-1]
-		out.ID, out.Prompt, out.State, out.Answer, out.Names = q.ID, q.Prompt, q.State, q.Answer, p.r.answerWords(q, words.Some)
-		out.Reason, out.Source, out.Level = q.Reason, q.Source, q.Level
+		p.s.Questions = append(p.s.Questions, sheet.Question{
+			ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: q.Answer, Names: p.r.AnswerWords(q),
+			Reason: q.Reason, Source: q.Source, Level: q.Level,
+		})
 		p.issues(q)
 	}
 	var stray []Choice
-	for _, given := range [...][]Choice{p.r.hero.Choices, p.r.hero.Play.Kept} {
+	for _, given := range [][]Choice{p.r.hero.Choices, p.r.hero.Play.Kept} {
 		for _, c := range given {
 			if p.r.Question(c.Question) == nil {
 				stray = append(stray, c)
@@ -58,7 +56,7 @@ func (p *report) atTheTable() {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
 	}
 	play := &p.r.hero.Play
-	counts := [4]struct {
+	counts := []struct {
 		key string
 		n   int
 	}{{"xp", play.XP}, {"victories", play.Victories}, {"temporary", play.Temporary}, {"recoveries", 0}}
@@ -162,7 +160,7 @@ func (p *report) arithmetic() {
 				Hint: sheet.Hint{Action: sheet.Explain}})
 		}
 	}
-	for _, e := range p.shared.faults {
+	for _, e := range p.common.faults {
 		look(nil, e)
 	}
 	for _, h := range p.r.held.list {
@@ -187,7 +185,7 @@ func eachNumber(e *rules.Effect, do func(*rules.Expr)) {
 		do(&e.Choose.Budget)
 	}
 	if m := e.Mod; m != nil {
-		for _, x := range [...]*rules.Expr{&m.Melee, &m.Ranged, &m.Potency} {
+		for _, x := range []*rules.Expr{&m.Melee, &m.Ranged, &m.Potency} {
 			do(x)
 		}
 		for i := range m.Damage {

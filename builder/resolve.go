@@ -2,69 +2,62 @@ package builder
 
 import (
 	"slices"
-	"sync"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/slab"
 )
 
-// Resolution is everything a hero holds and is asked. Once Resolve hands it out nothing in it changes: it may
-// be read from several goroutines.
+// Resolution is everything a hero has and is asked. It is immutable: once Resolve returns it, no method writes to it,
+// so several goroutines may use it at the same time.
 type Resolution struct {
 	Questions []*Question // in the order asked
 
 	set     *rules.Set
 	hero    *Hero
-	arena   *arena        // where it is laid out
-	byID    questionIndex // its questions
-	level   int           // the hero's level, kept inside the edition
+	level   int                  // the hero's level, kept inside the edition
+	byID    map[string]*Question // the questions by their ids
 	held    holdings
-	figures numbers     // the hero's numbers, folded when one is asked for
-	amends  []amendment // what is changed about questions, in the order held
-	presets presets     // what holdings answer for the player, in the order held
+	numbers *numbers
+	amends  []amendment // what holdings change about questions, in the order held
+	presets presets     // the answers that holdings give for the player, in the order held
 }
 
-// passLimit bounds the search for a fixpoint; data that checks clean settles in one to three passes.
+// passLimit bounds the search for a fixpoint. Data that checks clean settles in one to three passes.
 const passLimit = 12
 
-// Resolve works out what the hero holds, each with its cause, and every question with its state. What is
-// held depends on the presence of things alone, so the order of answers cannot matter. A pass looks back at
-// what the pass before it found; the last is one that found what it had supposed.
-func Resolve(set *rules.Set, hero *Hero) *Resolution { return resolve(set, hero, newArena()) }
-
-// resolve does so in an arena.
-func resolve(set *rules.Set, hero *Hero, in *arena) *Resolution {
-	r := fixpoint(set, hero, in)
+// Resolve works out what the hero has, each thing with its cause, and every question with its state.
+func Resolve(set *rules.Set, hero *Hero) *Resolution {
+	r := fixpoint(set, hero)
 	for _, q := range r.Questions {
 		legality{r}.judge(q)
 	}
-	r.figures.all()
+	r.numbers.foldAll() // so that nothing is written later
 	return r
 }
 
-// fixpoint finds out what the hero holds and is asked, pass after pass until two agree; nothing is judged yet.
-func fixpoint(set *rules.Set, hero *Hero, in *arena) *Resolution {
-	r := newResolution(set, hero, in)
+// fixpoint runs passes until one finds what it assumed. A pass evaluates conditions on what the pass before it found,
+// because a thing that a condition asks for may come later in the same pass. What a hero has depends on the presence
+// of things alone, so the order of answers does not matter. No answer is judged yet.
+func fixpoint(set *rules.Set, hero *Hero) *Resolution {
+	r := newResolution(set, hero)
 	for range passLimit {
 		before := r
-		p := pass{lookback: lookback{before: before, found: newResolution(set, hero, in)}, set: set, hero: hero}
-		p.level = p.found.level
+		p := pass{assumptions: assumptions{before: before, found: newResolution(set, hero)}, set: set, hero: hero, level: before.level}
 		r = p.run()
-		if p.foresaw() || r.same(before) {
+		if p.assumptions.hold() || r.same(before) {
 			break
 		}
 	}
 	return r
 }
 
-// newResolution is that of a hero who holds nothing yet.
-func newResolution(set *rules.Set, hero *Hero, in *arena) *Resolution {
-	r := &Resolution{set: set, hero: hero, arena: in, level: min(max(hero.Level, 1), max(set.MaxLevel, 1))}
-	r.figures.r, r.figures.bare.n, r.figures.views.More = r, &r.figures, 24
+// newResolution returns the resolution of a hero who has nothing yet.
+func newResolution(set *rules.Set, hero *Hero) *Resolution {
+	r := &Resolution{set: set, hero: hero, level: min(max(hero.Level, 1), max(set.MaxLevel, 1))}
+	r.numbers = &numbers{r: r}
 	return r
 }
 
-// same tells whether two passes hold and ask the same.
+// same reports whether two passes found the same holdings and questions.
 func (r *Resolution) same(o *Resolution) bool {
 	return slices.EqualFunc(r.held.list, o.held.list, func(a, b *holding) bool {
 		return a.rec == b.rec && a.pick == b.pick && a.level == b.level && a.gone == b.gone
@@ -74,10 +67,30 @@ func (r *Resolution) same(o *Resolution) bool {
 		})
 }
 
-// Question returns a question by its id, nil when the hero is not asked it.
-func (r *Resolution) Question(id string) *Question { return r.byID.find(id) }
+// Question returns the question with this id, or nil if the hero is not asked it.
+func (r *Resolution) Question(id string) *Question { return r.byID[id] }
 
-// Picked returns what a question picked.
+// addQuestion appends a question to those of the resolution.
+func (r *Resolution) addQuestion(q *Question) {
+	if r.byID == nil {
+		r.byID = make(map[string]*Question, 64) // most heroes are asked fewer
+	}
+	r.Questions = append(r.Questions, q)
+	r.byID[q.ID] = q
+}
+
+// dropQuestions removes the questions for which gone returns true.
+func (r *Resolution) dropQuestions(gone func(*Question) bool) {
+	r.Questions = slices.DeleteFunc(r.Questions, func(q *Question) bool {
+		drop := gone(q)
+		if drop {
+			delete(r.byID, q.ID)
+		}
+		return drop
+	})
+}
+
+// Picked returns the records that a question picked.
 func (r *Resolution) Picked(question string) []*rules.Record {
 	if q := r.Question(question); q != nil {
 		return q.chosen
@@ -85,22 +98,19 @@ func (r *Resolution) Picked(question string) []*rules.Record {
 	return nil
 }
 
-// holding returns how the hero holds a record, nil when not.
+// holding returns the first holding of the record with this id, or nil if the hero does not have the record.
 func (r *Resolution) holding(id string) *holding {
 	rec := r.set.Record(id)
 	if rec == nil {
 		return nil
 	}
-	return r.of(rec)
+	return r.held.first[rec]
 }
 
-// of is the first holding of a record of the set, nil for none.
-func (r *Resolution) of(rec *rules.Record) *holding { return r.held.first(r.set.Place(rec)) }
-
-// Respite is what the end of a respite brings a hero.
+// Respite is what the hero gains at the end of a respite.
 type Respite struct {
 	XP        int
-	Resources []Reserve // what is gained of each resource that comes then
+	Resources []Reserve // the gain of each resource that grows then
 }
 
 // Respite returns what the hero gains at the end of a respite.
@@ -108,28 +118,28 @@ func (r *Resolution) Respite() Respite {
 	out := Respite{XP: r.scope(nil).int(r.set.RespiteXP)}
 	r.eachResource(func(res *rules.Resource, h *holding) bool {
 		if !res.Respite.Empty() {
-			out.Resources = append(out.Resources, Reserve{res.ID, res.Respite.Int(rested{r.scope(h), out.XP})})
+			out.Resources = append(out.Resources, Reserve{res.ID, res.Respite.Int(respiteScope{r.scope(h), out.XP})})
 		}
 		return true
 	})
 	return out
 }
 
-// rested is what an expression sees at the end of a respite: the Experience gained there beside all else.
-type rested struct {
+// respiteScope adds the Experience gained at a respite to the names an expression may use.
+type respiteScope struct {
 	scope
 	xp int
 }
 
-// Var is the value of a name.
-func (s rested) Var(name string) int {
+// Var returns the value of a name.
+func (s respiteScope) Var(name string) int {
 	if name == "xp" {
 		return s.xp
 	}
 	return s.scope.Var(name)
 }
 
-// Resources are the resources the hero has, the one abilities cost first.
+// Resources returns the resources the hero has. The one that abilities cost comes first.
 func (r *Resolution) Resources() (out []*rules.Resource) {
 	r.eachResource(func(res *rules.Resource, _ *holding) bool {
 		out = append(out, res)
@@ -138,22 +148,22 @@ func (r *Resolution) Resources() (out []*rules.Resource) {
 	return out
 }
 
-// eachResource calls do for every resource the hero has, until it returns false: those without a label of their
-// own first, then in the order held.
+// eachResource calls do for every resource the hero has, until do returns false: first those without a label of their
+// own, then the others, each in the order held.
 func (r *Resolution) eachResource(do func(*rules.Resource, *holding) bool) {
-	for _, labelled := range [2]bool{false, true} {
-		for _, x := range r.held.lasting.of(rules.VerbResource) {
-			if x.e.At > r.level || (x.e.Resource.Label != "") != labelled || r.unusable(x.of) != "" {
+	for _, labelled := range []bool{false, true} {
+		for _, x := range r.held.passive[rules.VerbResource] {
+			if x.effect.At > r.level || (x.effect.Resource.Label != "") != labelled || r.unusable(x.of) != "" {
 				continue
 			}
-			if !do(x.e.Resource, x.of) {
+			if !do(x.effect.Resource, x.of) {
 				return
 			}
 		}
 	}
 }
 
-// Floor is the lowest a resource of the hero may go; ok is false where the hero has no such resource.
+// Floor returns the lowest value a resource of the hero may have; ok is false if the hero has no such resource.
 func (r *Resolution) Floor(resource string) (floor int, ok bool) {
 	r.eachResource(func(res *rules.Resource, h *holding) bool {
 		if ok = res.ID == resource; ok {
@@ -164,10 +174,10 @@ func (r *Resolution) Floor(resource string) (floor int, ok bool) {
 	return floor, ok
 }
 
-// scope is what an expression of a holding sees.
-func (r *Resolution) scope(h *holding) scope { return r.figures.scope(h) }
+// scope returns the names that an expression of a holding may use; of the rules themselves if h is nil.
+func (r *Resolution) scope(h *holding) scope { return scope{r.numbers, h} }
 
-// unusable says why the benefits of a holding wait, empty when they count.
+// unusable returns why the benefits of a holding do not count, or "" if they do.
 func (r *Resolution) unusable(h *holding) string {
 	if !r.held.gear {
 		return ""
@@ -175,66 +185,12 @@ func (r *Resolution) unusable(h *holding) string {
 	return r.scope(h).unusable()
 }
 
-// eachEffect calls do for every effect of a verb that counts at the hero's level and under its build-time
-// condition. Of gear the hero cannot use only what changes abilities is passed on, to be listed as unused.
+// eachEffect calls do for every effect of a verb that counts at the hero's level and whose build-time condition holds.
+// Effects of gear that the hero cannot use are left out, except changes of abilities: the sheet lists those as unused.
 func (r *Resolution) eachEffect(verb rules.Verb, do func(*holding, *rules.Effect)) {
-	for _, x := range r.held.lasting.of(verb) {
-		if x.e.At <= r.level && r.scope(x.of).true(x.e.If) && (verb == rules.VerbMod || r.unusable(x.of) == "") {
-			do(x.of, x.e)
+	for _, x := range r.held.passive[verb] {
+		if x.effect.At <= r.level && r.scope(x.of).true(x.effect.If) && (verb == rules.VerbMod || r.unusable(x.of) == "") {
+			do(x.of, x.effect)
 		}
 	}
-}
-
-// arena is where resolutions are laid out. Nothing in it is part of a sheet, so that what was needed for one sheet can
-// be needed for the next.
-type arena struct {
-	holdings  slab.Of[holding]
-	held      slab.Of[*holding]
-	firsts    slab.Of[int32]
-	records   slab.Of[*rules.Record] // what questions picked
-	lasting   slab.Of[lasting]
-	questions slab.Of[Question]
-	asked     slab.Of[*Question]
-	indices   slab.Of[*Question]
-	came      slab.Of[evaluated]
-	allowed   slab.Of[permit]
-	numbers   slab.Of[number]
-	entries   slab.Of[entry]
-	places    slab.Of[int32]
-	reads     slab.Of[reading]
-	reshaped  numbers // those of the form that was looked at last
-}
-
-// newArena has room for two passes over a hero of the highest level.
-func newArena() *arena {
-	in := &arena{}
-	in.holdings.More, in.held.More, in.records.More, in.lasting.More = 192, 192, 96, 160
-	in.questions.More, in.asked.More, in.indices.More = 128, 128, 512
-	in.came.More, in.allowed.More = 96, 64
-	in.numbers.More, in.entries.More, in.places.More, in.reads.More = 40, 64, 160, 40
-	in.reshaped.views.More = 48
-	return in
-}
-
-// arenas are those of sheets that are built.
-var arenas = sync.Pool{New: func() any { return newArena() }}
-
-// release empties the arena and lets others use it.
-func (in *arena) release() {
-	in.holdings.Clear()
-	in.held.Clear()
-	in.firsts.Clear()
-	in.records.Clear()
-	in.lasting.Clear()
-	in.questions.Clear()
-	in.asked.Clear()
-	in.indices.Clear()
-	in.came.Clear()
-	in.allowed.Clear()
-	in.numbers.Clear()
-	in.entries.Clear()
-	in.places.Clear()
-	in.reads.Clear()
-	in.reshaped.forget()
-	arenas.Put(in)
 }

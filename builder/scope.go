@@ -10,39 +10,26 @@ import (
 	"scabbard/sheet"
 )
 
-// scope is what an expression of a holding sees: the numbers of a hero, whose holdings are counted with them.
-// While a pass is under way these are of the pass before; a form has numbers of its own.
-type scope struct{ *view }
-
-// view is the numbers and the holding of a scope.
-type view struct {
+// scope is the environment in which an expression of a holding is evaluated: the numbers and holdings of a hero. While
+// a pass runs they are those of the pass before. A form has numbers of its own.
+type scope struct {
 	n  *numbers
 	of *holding // nil for expressions of the rules themselves
 }
 
-// scope is what an expression of a holding sees of these numbers.
-func (n *numbers) scope(h *holding) scope {
-	switch {
-	case h == nil:
-		return scope{&n.bare}
-	case h.view.n == n:
-		return scope{&h.view}
-	}
-	v := n.views.One()
-	*v = view{n, h}
-	return scope{v}
-}
+// scope returns the environment for expressions of a holding; of the rules themselves if h is nil.
+func (n *numbers) scope(h *holding) scope { return scope{n, h} }
 
-// Names is what an expression may ask of the hero: scores, stats, level and what is held.
-func (r *Resolution) Names() rules.Env { return r.figures.scope(nil) }
+// Names returns the environment for expressions about the hero: scores, stats, level and what the hero has.
+func (r *Resolution) Names() rules.Env { return r.scope(nil) }
 
-// Count counts what the hero holds.
+// Count returns how many holdings of the hero a reference means.
 func (s scope) Count(ref string) int { return s.n.r.count(ref) }
 
-// Size is the place of a size on the ladder.
+// Size returns the place of a size among the sizes of the edition.
 func (s scope) Size(label string) int { return max(s.n.r.set.Size(label), 0) }
 
-// Var is the value of a name.
+// Var returns the value of a name.
 func (s scope) Var(name string) int {
 	r := s.n.r
 	switch name {
@@ -64,7 +51,7 @@ func (s scope) Var(name string) int {
 	return s.n.value(s.of.param(name))
 }
 
-// int evaluates a number. Most are written down as they are, and many are another number's.
+// int evaluates a number. Plain numbers and single names, which most are, need no evaluation.
 func (s scope) int(e rules.Expr) int {
 	if e.Plain() {
 		return e.Nodes()[0].Int
@@ -75,10 +62,10 @@ func (s scope) int(e rules.Expr) int {
 	return e.Int(s)
 }
 
-// true evaluates a condition; an empty one holds.
+// true reports whether a condition holds. An empty one does.
 func (s scope) true(e rules.Expr) bool { return e.Empty() || e.True(s) }
 
-// start is where a stat starts when nothing changes it, for attributes a pick leaves out.
+// start returns the base of a stat, for an attribute that a pick does not have.
 func (s scope) start(id string) int {
 	if st := s.n.r.set.Stat(id); st != nil && !strings.Contains(st.Base.Src(), id) {
 		return s.n.scope(nil).int(st.Base)
@@ -86,7 +73,7 @@ func (s scope) start(id string) int {
 	return 0
 }
 
-// valueOf reads an attribute as a number, or as a size where the stat of its name is one: "4" can be both.
+// valueOf reads an attribute as a number, or as a size if the stat of its name is a size: "4" can be both.
 func valueOf(set *rules.Set, attr, s string) int {
 	st := set.Stat(attr)
 	if n, err := strconv.Atoi(s); err == nil && (st == nil || !st.Sizes) {
@@ -95,7 +82,7 @@ func valueOf(set *rules.Set, attr, s string) int {
 	return max(set.Size(s), 0)
 }
 
-// part makes one part of a number out of an expression and what holds it.
+// part returns a part of a number: the value of an expression, with the holding as its source.
 func (s scope) part(e rules.Expr, op sheet.Op) sheet.Part {
 	p := sheet.Part{Amount: s.int(e), Op: op, Formula: e.Src(), Rule: e.Src()}
 	switch _, name := e.Name(); {
@@ -110,7 +97,7 @@ func (s scope) part(e rules.Expr, op sheet.Op) sheet.Part {
 	return p
 }
 
-// active tells whether the play-time circumstance of an effect holds: as the player says, else as assumed.
+// active reports whether the play-time circumstance of an effect holds: as the player says, else as the rules assume.
 func (s scope) active(e *rules.Effect) bool {
 	if e.While == "" {
 		return true
@@ -124,8 +111,8 @@ func (s scope) active(e *rules.Effect) bool {
 	return e.Assume
 }
 
-// unusable says why the benefits of the holding wait: neither a kit nor a training of the hero has gear of its
-// sorts (L16441, ruling 195). What is on an item waits with it. Empty when the benefits count.
+// unusable returns why the benefits of the holding do not count: it is gear of a sort that no kit or training of the
+// hero allows (L16441, ruling 195), or is part of such gear. It returns "" if they count.
 func (s scope) unusable() string {
 	for h := s.of; h != nil; h = h.causes[0].by {
 		if why := s.lacks(h.rec.Needed().Equipment); why != "" {
@@ -138,7 +125,7 @@ func (s scope) unusable() string {
 	return ""
 }
 
-// lacks says what the hero needs to use gear of these sorts, empty when one of them will do.
+// lacks returns what the hero needs to use gear of these sorts, or "" if the hero can use one of them.
 func (s scope) lacks(sorts []string) string {
 	var wanted []string
 	for _, id := range sorts {
@@ -159,7 +146,7 @@ func (s scope) lacks(sorts []string) string {
 	return "needs " + strings.Join(wanted, " or ")
 }
 
-// nameOf is what a record is called; its id where the rules do not know it.
+// nameOf returns the name of a record, or the id if the rules have no such record.
 func nameOf(set *rules.Set, id string) string {
 	if rec := set.Record(id); rec != nil {
 		return rec.Name
@@ -170,8 +157,8 @@ func nameOf(set *rules.Set, id string) string {
 	return id
 }
 
-// Circumstances are the circumstances of play that effects of the rules wait for, as the keys by which a hero's file
-// switches them on, in order.
+// Circumstances returns the circumstances of play on which effects of the rules depend, as the keys by which a hero's
+// file switches them on, in order.
 func Circumstances(set *rules.Set) []string {
 	var out []string
 	for r := range set.Each() {

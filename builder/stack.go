@@ -7,7 +7,7 @@ import (
 	"scabbard/sheet"
 )
 
-// replaceBases marks what a number started from as replaced.
+// replaceBases marks the bases of a number as replaced.
 func replaceBases(parts []sheet.Part, why string) {
 	for i := range parts {
 		if (parts[i].Op == sheet.Base || parts[i].Op == sheet.Set) && parts[i].Unused == "" {
@@ -16,8 +16,8 @@ func replaceBases(parts []sheet.Part, why string) {
 	}
 }
 
-// sets lets the best "becomes" replace every base.
-func sets(parts []sheet.Part, low bool) {
+// chooseSet lets the best "becomes" of a number replace its bases: the highest, or the lowest if low is true.
+func chooseSet(parts []sheet.Part, low bool) {
 	best := -1
 	for i, p := range parts {
 		if p.Op != sheet.Set || p.Unused != "" {
@@ -37,8 +37,9 @@ func sets(parts []sheet.Part, low bool) {
 	}
 }
 
-// groups lets only one part of each stack group count: the one a question names, else the highest, else the first.
-func (n *numbers) groups(parts []sheet.Part) {
+// chooseOfGroups marks all parts of a stack group but one as unused. The one that counts is the part that the player
+// chose, else the highest, else the first.
+func (n *numbers) chooseOfGroups(parts []sheet.Part) {
 	for i := range parts {
 		g := parts[i].Group
 		if g == "" || parts[i].Unused != "" || firstOf(parts, g) != i {
@@ -62,6 +63,7 @@ func (n *numbers) groups(parts []sheet.Part) {
 	}
 }
 
+// firstOf returns the place of the first part of a stack group that counts, or -1 if none does.
 func firstOf(parts []sheet.Part, group string) int {
 	for i := range parts {
 		if parts[i].Group == group && parts[i].Unused == "" {
@@ -71,7 +73,7 @@ func firstOf(parts []sheet.Part, group string) int {
 	return -1
 }
 
-// groupChoice returns the source that the player chose for a stack group, or "".
+// groupChoice returns the id of the source that the player chose for a stack group, or "" for none.
 func (n *numbers) groupChoice(group string) string {
 	for i := range n.r.set.Groups {
 		if g := &n.r.set.Groups[i]; g.ID == group && g.Ask != "" {
@@ -83,16 +85,68 @@ func (n *numbers) groupChoice(group string) string {
 	return ""
 }
 
-// modifier is a mod in force, with what holds it.
+// sortByCap sorts the capped additions among the changes of a number by their caps: an addition that stops at 3 counts
+// before one that stops at 5, in whatever order the hero has them.
+func (n *numbers) sortByCap(changes []change) {
+	first := slices.IndexFunc(changes, func(c change) bool { return c.phase == phaseCapped })
+	if first < 0 {
+		return
+	}
+	capped := changes[first:]
+	if end := slices.IndexFunc(capped, func(c change) bool { return c.phase != phaseCapped }); end >= 0 {
+		capped = capped[:end]
+	}
+	if len(capped) > 1 {
+		limit := func(c change) int { return n.scope(c.of).int(c.effect.Cap) }
+		slices.SortStableFunc(capped, func(a, b change) int { return limit(a) - limit(b) })
+	}
+}
+
+// withForm returns the numbers of the hero in another form: those that the form changes, directly or by way of others, are
+// folded anew. n stays as it is.
+func (n *numbers) withForm(form []change) *numbers {
+	out := &numbers{r: n.r, list: slices.Clone(n.list)}
+	for i, changed := range n.changedBy(form) {
+		if changed {
+			out.list[i] = number{changes: slices.Clone(n.list[i].changes)}
+		}
+	}
+	for _, c := range form {
+		out.addChange(c)
+	}
+	out.foldAll()
+	return out
+}
+
+// changedBy reports for each number whether changes have an effect on it.
+func (n *numbers) changedBy(changes []change) []bool {
+	changed := make([]bool, len(n.list))
+	for _, c := range changes {
+		for _, i := range n.targets(c) {
+			changed[i] = true
+		}
+	}
+	for more := true; more; {
+		more = false
+		for i := range n.list {
+			if !changed[i] && slices.ContainsFunc(n.list[i].uses, func(used int) bool { return changed[used] }) {
+				changed[i], more = true, true
+			}
+		}
+	}
+	return changed
+}
+
+// modifier is a change of abilities, with the holding it belongs to.
 type modifier struct {
 	of     *holding
 	e      *rules.Effect
-	unused string
+	unused string // why it does not count; empty if it does
 }
 
-// modifiers collects every mod the hero has, the losers of each stack group marked.
+// modifiers returns every change of abilities that the hero has. Those that lost their stack group are marked.
 func (w *writer) modifiers() []modifier {
-	out := make([]modifier, 0, 12)
+	var out []modifier
 	w.r.eachEffect(rules.VerbMod, func(h *holding, e *rules.Effect) {
 		m := modifier{of: h, e: e}
 		if !w.r.scope(h).active(e) {
@@ -109,23 +163,24 @@ func (w *writer) modifiers() []modifier {
 	return out
 }
 
-// sameMatch tells whether two modifiers change the same abilities: of such a stack group one wins everywhere.
+// sameMatch reports whether two modifiers change the same abilities. If they do, one of them wins on every card.
 func sameMatch(a, b *modifier) bool {
 	x, y := &a.e.Mod.Match, &b.e.Mod.Match
 	return x.Damage == y.Damage && x.Picks == y.Picks && slices.Equal(x.IDs, y.IDs) && slices.Equal(x.Keywords, y.Keywords) &&
 		slices.Equal(x.NotKeywords, y.NotKeywords) && slices.Equal(x.Tags, y.Tags)
 }
 
-// anyMatch lets modifiers that meet on one card contest it.
+// anyMatch lets all modifiers of a stack group that change one card compete for it.
 func anyMatch(a, b *modifier) bool { return true }
 
-// contest decides the stack group that a modifier opens, among those it rivals.
+// contest decides which modifier of a stack group counts, if all[i] is the first of its group. Only those for which
+// rivals returns true compete.
 func (w *writer) contest(all []modifier, i int, rivals func(a, b *modifier) bool) {
 	g := all[i].e.Stack
 	if g == "" || all[i].unused != "" {
 		return
 	}
-	chosen, best := w.r.figures.groupChoice(g), i
+	chosen, best := w.r.numbers.groupChoice(g), i
 	for j := range all {
 		if all[j].e.Stack != g || all[j].unused != "" || j == best || !rivals(&all[i], &all[j]) {
 			continue
@@ -142,7 +197,7 @@ func (w *writer) contest(all []modifier, i int, rivals func(a, b *modifier) bool
 	}
 }
 
-// weight is the sum of what a modifier adds: the larger counts by default.
+// weight returns the sum of what a modifier adds. Of two modifiers the one with the larger sum counts by default.
 func (w *writer) weight(m modifier) int {
 	s := w.r.scope(m.of)
 	n := s.int(m.e.Mod.Melee) + s.int(m.e.Mod.Ranged)

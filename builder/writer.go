@@ -2,62 +2,47 @@ package builder
 
 import (
 	"scabbard/builder/rules"
-	"scabbard/builder/slab"
 	"scabbard/sheet"
 )
 
-// writer words what a hero holds, with the hero's numbers put in.
+// writer writes the texts of what a hero has, with the hero's numbers put in.
 type writer struct {
 	r        *Resolution
-	shared   *shared
-	mods     []modifier // every modifier of abilities the hero has
-	resource string     // what abilities cost, as printed
-	matched  slab.Of[modifier]
-	runs     slab.Of[sheet.Run]
-	parts    slab.Of[sheet.Part]
-	draft    []sheet.Part // of the number being written
-	numbers  slab.Of[sheet.Number]
-	tiers    slab.Of[sheet.Tier]
-	names    slab.Of[sheet.Named]
-	rolls    slab.Of[sheet.Roll]
-	bonus    slab.Of[sheet.Bonus]
+	common   *commonTexts
+	mods     []modifier // every change of abilities that the hero has
+	resource string     // the name of the resource that abilities cost
 }
 
 func (r *Resolution) writer() *writer {
-	w := &writer{r: r, shared: sharedOf(r.set)}
+	w := &writer{r: r, common: commonTextsOf(r.set)}
 	w.mods = w.modifiers()
-	r.eachResource(func(res *rules.Resource, _ *holding) bool {
-		w.resource = res.Name
-		return false
-	})
-	w.matched.More, w.runs.More, w.parts.More, w.numbers.More, w.tiers.More = 32, 48, 24, 12, 9
-	w.names.More, w.rolls.More, w.bonus.More = 24, 8, 8
-	w.draft = make([]sheet.Part, 0, 8)
+	if all := r.Resources(); len(all) > 0 {
+		w.resource = all[0].Name
+	}
 	return w
 }
 
-// text puts the numbers and marks of a text in, as a holding sees them.
+// text returns a text with its numbers and marks put in, for a holding.
 func (w *writer) text(h *holding, t rules.Text) sheet.Text { return w.textPlus(h, t, 0) }
 
-// textPlus does the same with potencies raised.
+// textPlus is text with all potencies raised.
 func (w *writer) textPlus(h *holding, t rules.Text, potency int) sheet.Text {
 	if len(t.Parts) == 0 {
 		return nil
 	}
-	out := w.runs.Some(len(t.Parts))
+	out := make(sheet.Text, len(t.Parts))
 	for i := range t.Parts {
-		if p := &t.Parts[i]; p.Kind == rules.PartWords {
-			out[i].S = p.S
-		} else {
-			out[i] = w.run(h, p, potency)
-		}
+		out[i] = w.run(h, &t.Parts[i], potency)
 	}
 	return out
 }
 
+// run returns one part of a text.
 func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
 	s := w.r.scope(h)
 	switch p.Kind {
+	case rules.PartWords:
+		return sheet.Run{S: p.S}
 	case rules.PartStrong:
 		return sheet.Run{Kind: sheet.Strong, S: p.S}
 	case rules.PartValue:
@@ -74,15 +59,15 @@ func (w *writer) run(h *holding, p *rules.Part, potency int) sheet.Run {
 	return sheet.Run{S: p.S}
 }
 
-// keyword is the printed name of a keyword.
+// keyword returns the printed name of a keyword.
 func (w *writer) keyword(slug string) string {
-	if name, ok := w.shared.words[slug]; ok {
+	if name, ok := w.common.keywords[slug]; ok {
 		return name
 	}
 	return slug
 }
 
-// marks are as many of an edition's mark as a number says.
+// marks returns a number of the edition's marks with this id, such as surges.
 func marks(set *rules.Set, id string, n int) sheet.Run {
 	for i := range set.Show.Marks {
 		m := &set.Show.Marks[i]
@@ -96,17 +81,17 @@ func marks(set *rules.Set, id string, n int) sheet.Run {
 	return sheet.Run{Kind: sheet.Counted, S: id, N: n}
 }
 
-// measure is what one of the edition's potencies measures.
+// measure returns the value of one of the edition's potencies.
 func (w *writer) measure(id string) int {
 	for i := range w.r.set.Show.Potencies {
 		if p := &w.r.set.Show.Potencies[i]; p.ID == id {
-			return w.r.figures.value(p.Stat)
+			return w.r.numbers.value(p.Stat)
 		}
 	}
 	return 0
 }
 
-// reachOf prints how many squares an ability reaches, with every bonus of the hero.
+// reachOf returns how many squares an ability of the hero reaches.
 func (w *writer) reachOf(id string) sheet.Run {
 	h := w.r.holding(id)
 	if h == nil || h.rec.Ability == nil {
@@ -121,7 +106,7 @@ func (w *writer) reachOf(id string) sheet.Run {
 	return sheet.Run{Kind: sheet.Value, S: n.Show(), Formula: n.Show() + " (the distance of " + h.rec.Name + ")"}
 }
 
-// figure prints a computed number; a plain size prints its label.
+// figure prints a computed number. If it is the value of a stat that is a size, it prints the label of the size.
 func (w *writer) figure(e rules.Expr, s scope) string {
 	v := s.int(e)
 	if name, ok := e.Name(); ok {
@@ -132,7 +117,7 @@ func (w *writer) figure(e rules.Expr, s scope) string {
 	return sheet.Figure(v, false)
 }
 
-// characteristicName prints the characteristic a name means: itself, or what a param is bound to.
+// characteristicName returns the printed name of a characteristic, or of the one that a param is bound to.
 func (w *writer) characteristicName(h *holding, name string) string {
 	name = h.param(name)
 	for _, c := range w.r.set.Characteristics {
@@ -146,6 +131,7 @@ func (w *writer) characteristicName(h *holding, name string) string {
 	return name
 }
 
+// texts returns texts with their numbers and marks put in, for a holding.
 func (w *writer) texts(h *holding, ts []rules.Text) []sheet.Text {
 	out := make([]sheet.Text, 0, len(ts))
 	for _, t := range ts {

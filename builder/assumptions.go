@@ -1,0 +1,172 @@
+package builder
+
+import (
+	"slices"
+
+	"scabbard/builder/rules"
+)
+
+// assumptions are what a pass reads of the hero while it runs, and what it assumed by that. While a pass runs, the
+// hero's numbers and most holdings are not known yet: the pass assumes that they are as the pass before found them. If
+// every assumption holds in the end, another pass would find the same, and none is run.
+type assumptions struct {
+	before *Resolution // what the pass before found; for the first pass a hero who has nothing
+	found  *Resolution // what this pass found so far
+	checks []check     // one for each assumption
+	raised []*Question // questions that were assumed to take as many picks as their answer has
+}
+
+// check reports whether an assumption holds for what a pass found in the end.
+type check func(found *Resolution) bool
+
+// assume adds an assumption.
+func (a *assumptions) assume(c check) { a.checks = append(a.checks, c) }
+
+// hold reports whether every assumption of the pass holds.
+func (a *assumptions) hold() bool {
+	return a.amendmentsHold() && !slices.ContainsFunc(a.checks, func(c check) bool { return !c(a.found) })
+}
+
+// firstPass reports whether there was no pass before this one.
+func (a *assumptions) firstPass() bool { return len(a.before.held.list) == 0 }
+
+// scope returns the names that an expression of a holding may use while the pass runs.
+func (a *assumptions) scope(h *holding) scope { return a.before.scope(h) }
+
+// countingScope is a scope that counts the holdings of the pass that runs. The first pass uses it: there is no pass
+// before it whose holdings could be counted.
+type countingScope struct {
+	scope
+	found *Resolution
+}
+
+// Count returns how many holdings a reference means.
+func (s countingScope) Count(ref string) int { return s.found.count(ref) }
+
+// holds reports whether the condition of a gift or question holds.
+func (a *assumptions) holds(e rules.Expr, h *holding) bool {
+	if e.Empty() {
+		return true
+	}
+	assumed := a.scope(h).true(e) || a.firstPass() && e.True(countingScope{a.scope(h), a.found})
+	a.assume(func(found *Resolution) bool { return found.scope(h).true(e) == assumed })
+	return assumed
+}
+
+// number returns the value of an expression.
+func (a *assumptions) number(e rules.Expr, h *holding) int {
+	assumed := a.scope(h).int(e)
+	if !e.Plain() {
+		a.assume(func(found *Resolution) bool { return found.scope(h).int(e) == assumed })
+	}
+	return assumed
+}
+
+// usable reports whether the benefits of a holding count.
+func (a *assumptions) usable(h *holding) bool {
+	if !a.found.held.gear {
+		return true
+	}
+	assumed := a.scope(h).unusable() == ""
+	a.assume(func(found *Resolution) bool { return (found.unusable(h) == "") == assumed })
+	return assumed
+}
+
+// allowed reports whether a question may pick a record.
+func (a *assumptions) allowed(q *Question, rec *rules.Record) bool {
+	assumed := legality{a.before}.allowed(q, rec)
+	if !rec.Needed().Requires.Empty() || (legality{a.before}).clashes(q, rec) {
+		a.assume(func(found *Resolution) bool { return legality{found}.allowed(q, rec) == assumed })
+	}
+	return assumed
+}
+
+// Picked returns what a question picked in this pass or, if the question comes later in it, in the pass before.
+func (a *assumptions) Picked(question string) []*rules.Record {
+	if q := a.found.Question(question); q != nil {
+		return q.chosen
+	}
+	return a.before.Picked(question)
+}
+
+// Attr returns the values of a record's attribute for this hero.
+func (a *assumptions) Attr(rec *rules.Record, attribute string) []string {
+	return a.found.Attr(rec, attribute)
+}
+
+// assumePicks adds the assumptions of a selector that names questions which come later in the pass.
+func (a *assumptions) assumePicks(s *rules.Selector) {
+	later := func(id string) {
+		if id == "" || a.found.Question(id) != nil {
+			return
+		}
+		assumed := a.before.Picked(id)
+		a.assume(func(found *Resolution) bool { return slices.Equal(found.Picked(id), assumed) })
+	}
+	later(s.OfPick)
+	later(s.Picks)
+	for _, sh := range s.Shares {
+		later(sh.Question)
+	}
+	for i := range s.Any {
+		a.assumePicks(&s.Any[i])
+	}
+	for i := range s.Not {
+		a.assumePicks(&s.Not[i])
+	}
+}
+
+// presetTo returns the answer that holdings give to a question for the player: the holdings of the pass before, or in
+// the first pass those found so far.
+func (a *assumptions) presetTo(question string) preset {
+	known := a.before
+	if a.firstPass() {
+		known = a.found
+	}
+	assumed := known.presets.answer(question)
+	a.assume(func(found *Resolution) bool {
+		is := found.presets.answer(question)
+		return (is.by == nil) == (assumed.by == nil) && (is.by == nil || is.by.rec == assumed.by.rec)
+	})
+	return assumed
+}
+
+// raise lets a question of the first pass take as many picks as its answer has, because a feature of a higher level may
+// allow more and comes later in the pass. Without this assumption every such hero would need a second pass.
+func (a *assumptions) raise(q *Question, picks int) {
+	counted := !q.budget && !q.choose.Many && !q.Text && len(q.choose.Arrays) == 0
+	if a.firstPass() && counted && picks > q.count && picks <= rules.MaxPick {
+		q.count, a.raised = picks, append(a.raised, q)
+	}
+}
+
+// amendmentsHold reports whether the amendments of questions are as assumed: those of the pass before or, in the first
+// pass, none but the raised numbers of picks.
+func (a *assumptions) amendmentsHold() bool {
+	found := a.found.amends
+	if !a.firstPass() {
+		return slices.EqualFunc(a.before.amends, found, func(x, y amendment) bool { return x.how == y.how && x.pick == y.pick })
+	}
+	for _, q := range a.raised {
+		if !raisedBy(found, q) {
+			return false
+		}
+	}
+	for _, am := range found {
+		q := a.found.Question(am.question)
+		if am.how.Remove || len(am.how.Extend) > 0 || q != nil && !slices.Contains(a.raised, q) {
+			return false
+		}
+	}
+	return true
+}
+
+// raisedBy reports whether the last amendment of a question's number of picks sets the number that was assumed.
+func raisedBy(amends []amendment, q *Question) bool {
+	for _, am := range slices.Backward(amends) {
+		if am.question == q.ID && am.pick > 0 {
+			return am.pick == q.count
+		}
+	}
+	return false
+}

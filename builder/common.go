@@ -1,0 +1,137 @@
+package builder
+
+import (
+	"slices"
+	"sync"
+
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+)
+
+// commonTexts holds what is the same for every hero of a rules set. It is worded once, and the sheets of all heroes share
+// it, so nothing writes to the lists of a sheet.
+type commonTexts struct {
+	set      *rules.Set
+	lists    []ruleList         // the common rules that every sheet prints
+	groups   []sheet.SkillGroup // with the names of all skills
+	types    []sheet.AbilityType
+	tiers    []sheet.Outcome
+	moments  []sheet.Moment
+	keywords map[string]string // the printed names of keywords, by slug
+	faults   []*rules.Expr     // bases of stats that can overflow or divide by zero for some heroes
+	wordings sync.Map          // *rules.Record to *wording: the records that were worded so far
+}
+
+// ruleList is one kind of the common rules.
+type ruleList struct {
+	role        string
+	records     []rules.Record
+	rules       []sheet.Rule
+	withNumbers []int // places of the rules whose texts depend on the hero
+}
+
+// recentSets is a cache of the common texts of the sets that heroes were built with last. Most commands use one set.
+// A table can use several: every combination of homebrew is a set.
+var recentSets struct {
+	sync.Mutex
+	texts []*commonTexts // the newest last
+}
+
+// maxRecentSets is how many sets the cache keeps.
+const maxRecentSets = 4
+
+// commonTextsOf returns the common texts of a set.
+func commonTextsOf(set *rules.Set) *commonTexts {
+	recentSets.Lock()
+	defer recentSets.Unlock()
+	for _, c := range recentSets.texts {
+		if c.set == set {
+			return c
+		}
+	}
+	c := newCommonTexts(set)
+	if len(recentSets.texts) == maxRecentSets {
+		recentSets.texts = slices.Delete(recentSets.texts, 0, 1)
+	}
+	recentSets.texts = append(recentSets.texts, c)
+	return c
+}
+
+func newCommonTexts(set *rules.Set) *commonTexts {
+	c := &commonTexts{set: set, groups: skillGroups(set), keywords: map[string]string{}}
+	for _, k := range set.KindsKnown {
+		if k.Role == rules.KindCondition || k.Role == rules.KindAction || k.Role == rules.KindToken {
+			c.lists = append(c.lists, newRuleList(set, k))
+		}
+	}
+	keywords := set.KindsOf(rules.KindKeyword)
+	for i := range keywords {
+		c.keywords[keywords[i].Slug()] = keywords[i].Name
+	}
+	for _, t := range set.AbilityTypes {
+		c.types = append(c.types, sheet.AbilityType(t))
+	}
+	for _, o := range set.Show.Roll.Tiers {
+		c.tiers = append(c.tiers, sheet.Outcome(o))
+	}
+	for i := range set.Stats {
+		c.faults = appendFaulty(c.faults, &set.Stats[i].Base)
+	}
+	for _, m := range set.Moments {
+		c.moments = append(c.moments, sheet.Moment(m))
+	}
+	return c
+}
+
+// appendFaulty appends an expression if it can overflow or divide by zero for some heroes.
+func appendFaulty(list []*rules.Expr, e *rules.Expr) []*rules.Expr {
+	if len(e.Nodes()) > 1 && e.CanFault() {
+		return append(list, e)
+	}
+	return list
+}
+
+func newRuleList(set *rules.Set, k rules.Kind) ruleList {
+	l := ruleList{role: k.Role, records: set.Kind(k.ID)}
+	w := writer{r: newResolution(set, &Hero{})} // texts without numbers ask nothing of a hero
+	for i := range l.records {
+		rec := &l.records[i]
+		if dependsOnHero(rec.Text) || dependsOnHero(rec.Short) {
+			l.withNumbers = append(l.withNumbers, i)
+		}
+		l.rules = append(l.rules, sheet.Rule{ID: rec.Slug(), Name: rec.Name, Kind: first(set.AttrOf(rec, rules.AttrTopic)), Text: w.fixedText(rec.Text), Short: w.fixedText(rec.Short)})
+	}
+	return l
+}
+
+// index returns the place of a record in the list, or -1 if it is not in it.
+func (l *ruleList) index(id string) int {
+	for i := range l.records {
+		if l.records[i].ID == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// dependsOnHero reports whether a text has something of a hero in it, such as a computed number.
+func dependsOnHero(t rules.Text) bool {
+	return slices.ContainsFunc(t.Parts, func(p rules.Part) bool {
+		return p.Kind != rules.PartWords && p.Kind != rules.PartStrong && !(p.Kind == rules.PartMark && p.Expr.Plain())
+	})
+}
+
+// skillGroups returns every skill of an edition, by group.
+func skillGroups(set *rules.Set) []sheet.SkillGroup {
+	groups, all := set.KindsOf(rules.KindSkillGroup), set.KindsOf(rules.KindSkill)
+	out := make([]sheet.SkillGroup, len(groups))
+	for i := range groups {
+		out[i] = sheet.SkillGroup{ID: groups[i].Slug(), Name: groups[i].Name, Skills: []sheet.Named{}}
+		for j := range all {
+			if first(set.AttrOf(&all[j], rules.AttrGroup)) == out[i].ID {
+				out[i].Skills = append(out[i].Skills, sheet.Named{ID: all[j].ID, Name: all[j].Name})
+			}
+		}
+	}
+	return out
+}
