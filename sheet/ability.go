@@ -1,6 +1,9 @@
 package sheet
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Ability is one card.
 type Ability struct {
@@ -38,8 +41,19 @@ type Ability struct {
 type Roll struct {
 	Characteristics []Named // all that may be used
 	Bonus           int     // the best of them
-	Best            string  // printed name of the best
+	Best            string  // printed name of the best; empty where no hero rolls
 }
+
+// Added is what a roll adds to its dice: the names given, with the bonus if a hero rolls.
+func (r *Roll) Added(names string) string {
+	if r.Best == "" {
+		return names
+	}
+	return strings.TrimSpace(names + " " + Figure(r.Bonus, true))
+}
+
+// Rolls reports whether an ability makes a power roll.
+func (a *Ability) Rolls() bool { return len(a.Tiers) > 0 || len(a.Variants) > 0 || a.Roll != nil }
 
 // Tier is one outcome of a power roll.
 type Tier struct {
@@ -48,6 +62,7 @@ type Tier struct {
 	Dice       string  // rolled in addition: "2d6"
 	DamageType string
 	Extra      []Extra // damage of other types that something adds
+	Printed    Text    // the damage as the rules print it, where no hero deals it: "6 + P damage"
 	Effects    Text    // what follows the damage
 }
 
@@ -57,8 +72,10 @@ type Extra struct {
 	Type   string
 }
 
-// Clause is a labelled paragraph of an ability, in printed order. The clause labelled "Roll" marks
-// where the power roll stands and has no text.
+// RollClause is the label of the clause that marks where the power roll stands. It has no text.
+const RollClause = "Roll"
+
+// Clause is a labelled paragraph of an ability, in printed order.
 type Clause struct {
 	Label  string // "Effect", "Spend", "Roll", "Persistent", "Strained", "Special" ...
 	Amount int    // of the Heroic Resource, for Spend and Persistent

@@ -3,62 +3,28 @@ package sheet
 import (
 	"strconv"
 	"strings"
+
+	"scabbard/sheet/doc"
 )
 
-// RunKind says what a run of text is.
-type RunKind uint8
+// The text of sheets and of documents is the same.
+type (
+	RunKind = doc.RunKind
+	Run     = doc.Run
+	Text    = doc.Text
+)
 
-// The kinds of run.
+// The kinds of run that a sheet has.
 const (
-	Plain   RunKind = iota // words; a line feed separates paragraphs
-	Strong                 // words to stress
-	Value                  // a computed number, S as printed
-	Counted                // N of a mark: S is the word for so many, Icon how it is drawn
-	Mark                   // a potency: S is the letter resisting it, N the value it must exceed
+	Plain   = doc.Plain
+	Strong  = doc.Strong
+	Value   = doc.Value
+	Counted = doc.Counted
+	Mark    = doc.Mark
 )
-
-// Run is a stretch of text of one kind.
-type Run struct {
-	Kind    RunKind
-	S       string // the words, the value as printed, or the word of a mark
-	N       int    // of a mark: how many, or the value of a potency
-	Icon    string // of a Counted mark; empty where it is said in words
-	Formula string // how a Value came about: "2 * 2 (twice might)"
-}
-
-// Text is words with numbers and marks in them. A renderer never has to search it.
-type Text []Run
 
 // Words makes a text of one plain run, or an empty one.
-func Words(s string) Text {
-	if s == "" {
-		return nil
-	}
-	return Text{{S: s}}
-}
-
-// String prints the text with its marks in words: "2 surges", "M < 1".
-func (t Text) String() string {
-	var b strings.Builder
-	for _, r := range t {
-		b.WriteString(r.String())
-	}
-	return b.String()
-}
-
-// String prints one run in words.
-func (r Run) String() string {
-	switch r.Kind {
-	case Counted:
-		return strconv.Itoa(r.N) + " " + r.S
-	case Mark:
-		if r.S == "" {
-			return "potency " + strconv.Itoa(r.N)
-		}
-		return r.S + " < " + strconv.Itoa(r.N)
-	}
-	return r.S
-}
+func Words(s string) Text { return doc.Words(s) }
 
 // Show prints the value as a sheet does: with its sign, its suffix, or as the label it stands for.
 // A minus sign is a true minus (U+2212).
@@ -100,7 +66,7 @@ func (t Tier) Dealt() string {
 // damaging is the damage of the tier and its type, without what follows.
 func (t Tier) damaging() Text {
 	if t.Damage == nil {
-		return nil
+		return t.Printed
 	}
 	what := " damage"
 	if t.DamageType != "" {

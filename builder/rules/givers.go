@@ -55,7 +55,7 @@ func (s *Set) ResourceOf(r *Record) *Resource {
 			break
 		}
 	}
-	if r.Ability == nil || r.Cost == 0 {
+	if r.Ability == nil || r.Cost == 0 && !slices.ContainsFunc(r.Ability.Clauses, func(c Clause) bool { return c.Amount > 0 }) {
 		return nil
 	}
 	return s.offeredWith(r)

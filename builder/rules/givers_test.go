@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
+	"scabbard/sheet/doc"
 )
 
 const giversRules = `
@@ -77,18 +77,11 @@ func TestReadWithoutAHero(t *testing.T) {
 	if got, want := page.InLine(set, set.Record("feature/domain/deceit")), "Might (Brute) or Reason (Priest) for lies."; got != want {
 		t.Errorf("in line %q, want %q", got, want)
 	}
-	if got := pageText(set, "ability/lie"); !strings.Contains(got, "as many squares as twice your (Might or Reason)") {
+	card := page.Card(set, set.Record("ability/lie"))
+	if got := card.Body[len(card.Body)-1].(doc.Line).Text.String(); !strings.Contains(got, "as many squares as twice your (Might or Reason)") {
 		t.Errorf("the card of an ability given by what is given reads %q", got)
 	}
 	if r := set.Record("kit/night"); set.Unbound(r) != r {
 		t.Error("a record without params is copied")
 	}
-}
-
-func pageText(set *rules.Set, id string) string {
-	var b strings.Builder
-	for _, l := range page.Of(set, set.Record(id)) {
-		b.WriteString(l.Text + "\n")
-	}
-	return b.String()
 }

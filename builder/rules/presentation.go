@@ -127,6 +127,13 @@ type Words struct {
 	Save      string // "save"
 	Effect    string // the label of a clause that simply happens
 	Spend     string // the label of a clause that costs more
+
+	// what stands on the card of an ability, as labels
+	Keywords string
+	Type     string
+	Distance string
+	Target   string
+	Trigger  string
 }
 
 // The roles of stats.

@@ -1,8 +1,11 @@
 package html
 
 import (
+	"strings"
+
 	"scabbard/sheet"
-	"scabbard/sheet/wording"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 )
 
 // abilities are the cards of what the hero does.
@@ -10,98 +13,92 @@ type abilities struct{ *hero }
 
 // write has the cards by type, the hero's own before those every hero has.
 func (h abilities) write() {
-	own, common := wording.Sections(h.s)
-	for _, sec := range own {
-		h.put("h3", h.heading(sec))
-		h.cards(sec.List, true)
-	}
-	if len(common) > 0 {
-		h.put("h3", "Every hero")
-		h.cards(common, false)
-	}
-}
-
-// heading is what a type of ability is called over a list of them.
-func (h abilities) heading(sec wording.Section) string {
-	for _, t := range h.s.Show.Types {
-		if t.ID == sec.List[0].Type && t.Heading != "" {
-			return t.Heading
+	for _, part := range chapter.Abilities(h.s).Parts {
+		h.put("h3", part.Title)
+		h.open("div", class, "cards")
+		for _, e := range part.Entries {
+			h.entryOf(e, part.ID != chapter.SectionCommon)
 		}
+		h.close("div")
 	}
-	return sec.Title
 }
 
 // cards are abilities that fold, side by side where there is room.
 func (h abilities) cards(list []sheet.Ability, open bool) {
 	h.open("div", class, "cards")
-	for _, a := range list {
-		h.card(a, open)
+	for i := range list {
+		h.entryOf(chapter.Ability(&h.s.Show, &list[i]), open)
 	}
 	h.close("div")
 }
 
-// card is one ability: folded it has its name, what it costs and how it is used, unfolded everything.
-func (h abilities) card(a sheet.Ability, open bool) {
-	roll := ""
-	if a.Roll != nil {
-		roll = wording.Power(a.Roll)
-	}
-	tag := a.KindName
-	if a.Cost > 0 {
-		tag = wording.Tag(a)
-	}
-	h.fold("abilities", a.Named, tag, wording.Joined(wording.Between, a.Distance, roll), open, func() {
-		if !h.NoFlavor {
-			h.put("p", a.Flavor, class, "flavor")
-		}
+// entryOf writes an entry of a document; a card folds to its name, what it costs and how it is used.
+func (h *hero) entryOf(e doc.Entry, open bool) {
+	switch e := e.(type) {
+	case doc.Line:
+		h.line(e)
+	case doc.Facts:
 		h.open("dl")
-		h.entry("Type", a.TypeName)
-		h.entry("Keywords", wording.Joined(", ", a.Keywords...))
-		h.entry("Distance", a.Distance)
-		h.entry("Target", a.Target.String())
+		for _, f := range e.Items {
+			h.entry(f.Label, f.Text.String())
+		}
 		h.close("dl")
-		h.labelled("Trigger", a.Trigger)
-		for _, c := range wording.Clauses(a) {
-			if c.Label == wording.RollClause {
-				h.roll(a)
-				continue
+	case doc.Outcomes:
+		h.outcomes(e)
+	case doc.Card:
+		line := []string{e.Fact(doc.Distance).String()}
+		if o := e.Outcomes(); o != nil {
+			line = append(line, o.Best)
+		}
+		h.fold("abilities", sheet.Named{ID: e.Key, Name: e.Name}, e.Tag, between(line...), open, func() {
+			for _, part := range e.Body {
+				h.entryOf(part, open)
 			}
-			h.labelled(wording.Label(c, a.Resource), c.Text)
-		}
-		h.labelled("Also counts as", sheet.Words(wording.Joined(", ", a.UsableAs...)))
-		h.labelled(wording.ApplyYourself, sheet.Words(a.Apply))
-		from := a.From
-		for _, words := range append(wording.Included(a), a.AssumedReach()...) {
-			from = wording.Joined(wording.Between, from, words+" included")
-		}
-		h.put("p", from, class, "from")
-	})
+			h.put("p", e.From, class, "from")
+		})
+	}
 }
 
-// roll is the power roll with its outcomes, for each way to use the ability.
-func (h abilities) roll(a sheet.Ability) {
-	if a.Roll != nil {
-		words := h.s.Show.Roll
-		h.open("p")
-		h.put(strong, orElse(words.Name, "Roll")+":", class, "l")
-		h.say(" " + wording.Joined(" + ", words.Dice, wording.Power(a.Roll)))
-		h.close("p")
+// line writes a paragraph.
+func (h *hero) line(l doc.Line) {
+	switch {
+	case l.Role == doc.Flavor:
+		if !h.NoFlavor {
+			h.put("p", l.Text.String(), class, "flavor")
+		}
+	case l.Role == doc.Included:
+		h.put("p", l.Label+": "+l.Text.String(), class, "from")
+	case l.Label != "":
+		h.labelled(l.Label, l.Text)
+	default:
+		h.prose(l.Text)
 	}
-	for _, w := range a.Ways() {
-		if len(w.Tiers) == 0 {
-			continue
-		}
-		if w.Keyword != "" {
-			h.put("p", w.Distance, class, "way")
-		}
+}
+
+// outcomes is a roll with what it comes to, for each way of use.
+func (h *hero) outcomes(o doc.Outcomes) {
+	h.labelled(o.Label, o.Text)
+	for _, w := range o.Ways {
+		h.put("p", w.Name, class, "way")
 		h.open("dl", class, "tiers")
-		for i, t := range w.Tiers {
+		for _, row := range w.Rows {
 			h.open("div")
-			h.put("dt", h.outcome(a, i))
+			h.put("dt", row.Short)
 			h.open("dd")
-			h.text(t)
+			h.text(row.Text)
 			h.close("dd", "div")
 		}
 		h.close("dl")
 	}
+}
+
+// between joins what is not empty on a line.
+func between(parts ...string) string {
+	var out []string
+	for _, s := range parts {
+		if s != "" {
+			out = append(out, s)
+		}
+	}
+	return strings.Join(out, " · ")
 }

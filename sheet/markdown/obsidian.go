@@ -2,10 +2,11 @@ package markdown
 
 import (
 	"io"
-	"strconv"
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/wording"
 )
 
@@ -133,10 +134,11 @@ func elementOf(s *sheet.Sheet) *heroElement {
 		e.Treasures = append(e.Treasures, wording.ItemName(t))
 	}
 	e.State = e.now(s)
-	own, _ := wording.Sections(s)
-	for _, sec := range own {
-		for _, a := range sec.List {
-			e.Abilities = append(e.Abilities, abilityOf(s, a))
+	for _, part := range chapter.Abilities(s).Parts {
+		for _, entry := range part.Entries {
+			if card, is := entry.(doc.Card); is && part.ID != chapter.SectionCommon {
+				e.Abilities = append(e.Abilities, abilityOf(card))
+			}
 		}
 	}
 	return e
@@ -160,25 +162,25 @@ func (e *heroElement) now(s *sheet.Sheet) *stateElement {
 }
 
 // abilityOf is a card; a power roll that comes out otherwise by how the ability is used is written for each use.
-func abilityOf(s *sheet.Sheet, a sheet.Ability) *abilityElement {
-	out := &abilityElement{Type: "feature", Name: a.Name, Usage: a.TypeName, Cost: wording.Tag(a), Keywords: a.Keywords,
-		Distance: a.Distance, Target: a.Target.String(), Trigger: a.Trigger.String(), Flavor: a.Flavor}
-	out.FeatureType = abilityFeature
-	for _, c := range wording.Clauses(a) {
-		if c.Label != wording.RollClause {
-			out.Effects = append(out.Effects, &effectElement{Name: wording.Label(c, a.Resource), Effect: c.Text.String()})
-			continue
-		}
-		for _, use := range wording.Uses(a) {
-			if len(use.Tiers) < 3 {
-				continue
+func abilityOf(c doc.Card) *abilityElement {
+	flavor, _ := c.Line(doc.Flavor)
+	trigger, _ := c.Line(doc.Trigger)
+	out := &abilityElement{Type: "feature", FeatureType: abilityFeature, Name: c.Name, Usage: c.Sort, Cost: c.Tag,
+		Distance: c.Fact(doc.Distance).String(), Target: c.Fact(doc.Target).String(), Trigger: trigger.Text.String(), Flavor: flavor.Text.String()}
+	if keywords := c.Fact(doc.Keywords).String(); keywords != "" {
+		out.Keywords = strings.Split(keywords, ", ")
+	}
+	for _, e := range c.Without(doc.Flavor, doc.Properties, doc.Trigger) {
+		switch e := e.(type) {
+		case doc.Line:
+			out.Effects = append(out.Effects, &effectElement{Name: e.Label, Effect: e.Text.String()})
+		case doc.Outcomes:
+			for _, way := range e.Ways {
+				if len(way.Rows) == 3 {
+					out.Effects = append(out.Effects, &effectElement{Roll: e.Plain + bracketed(way.Name),
+						Tier1: way.Rows[0].Text.String(), Tier2: way.Rows[1].Text.String(), Tier3: way.Rows[2].Text.String()})
+				}
 			}
-			roll := s.Show.Roll.Dice
-			if a.Roll != nil {
-				roll += " + " + strconv.Itoa(a.Roll.Bonus)
-			}
-			out.Effects = append(out.Effects, &effectElement{Roll: roll + wording.Brackets(use.Distance),
-				Tier1: use.Tiers[0].Full().String(), Tier2: use.Tiers[1].Full().String(), Tier3: use.Tiers[2].Full().String()})
 		}
 	}
 	return out

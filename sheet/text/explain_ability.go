@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/wording"
 )
@@ -11,15 +13,16 @@ import (
 // ability explains a card: distance, roll, cost, the damage of each tier, its potencies and figures.
 func (l *ledger) ability(a sheet.Ability) {
 	l.title(a.Named, a.From)
+	card := chapter.Ability(&l.s.Show, &a)
 	if a.Cost > 0 {
-		l.para(2, 4, say("costs "+wording.Tag(a)))
+		l.para(2, 4, say("costs "+card.Tag))
 	}
 	if len(a.Variants) == 0 {
 		l.reach(a.Distance, a.Reach)
-		l.rollsWith(a.Roll)
+		l.rollsWith(card, a.Roll)
 		l.tiers(a.Tiers)
 	} else {
-		l.rollsWith(a.Roll)
+		l.rollsWith(card, a.Roll)
 		for _, v := range a.Variants {
 			l.reach(v.Distance, v.Reach)
 			l.tiers(v.Tiers)
@@ -41,11 +44,11 @@ func (l *ledger) reach(distance string, list []sheet.Number) {
 }
 
 // rollsWith explains the characteristic behind a power roll.
-func (l *ledger) rollsWith(r *sheet.Roll) {
+func (l *ledger) rollsWith(card doc.Card, r *sheet.Roll) {
 	if r == nil {
 		return
 	}
-	text := "rolls 2d10 + " + wording.Power(r)
+	text := "rolls " + card.Outcomes().Text.String()
 	if len(r.Characteristics) > 1 && r.Best != "" {
 		text += ": " + r.Best + " is the best of them"
 	}
@@ -70,8 +73,11 @@ func (l *ledger) tiers(list []sheet.Tier) {
 // texts are all the texts of an ability, those of its tiers once for every way of use.
 func texts(a sheet.Ability) []sheet.Text {
 	out := []sheet.Text{a.Trigger, a.Target}
-	for _, u := range wording.Uses(a) {
-		for _, t := range u.Tiers {
+	for _, t := range a.Tiers {
+		out = append(out, t.Effects)
+	}
+	for _, v := range a.Variants {
+		for _, t := range v.Tiers {
 			out = append(out, t.Effects)
 		}
 	}

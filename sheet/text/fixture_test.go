@@ -264,6 +264,7 @@ func shown() sheet.Show {
 			{ID: "shields", Name: "Shields", Limit: number(3), Icon: "crest", Sign: "\u2212", Each: "damage each"},
 		},
 		Terms: sheet.Terms{Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
-			Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend"},
+			Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend",
+			Keywords: "Keywords", Type: "Type", Distance: "Distance", Target: "Target", Trigger: "Trigger"},
 	}
 }

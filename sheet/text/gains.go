@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
-	"scabbard/sheet/wording"
+	"scabbard/sheet/chapter"
 )
 
 // Gains is in full what one sheet has and an earlier one of the same hero has not: cards, features, forms, resources,
@@ -31,7 +31,7 @@ func (g *gains) more(before, after *sheet.Sheet) {
 		}
 	}
 	for _, a := range came(g.about, before.Abilities, after.Abilities, func(a sheet.Ability) string { return a.ID }) {
-		cards{p}.cardAs(a, strings.ToLower(a.TypeName))
+		p.entry(0, chapter.Ability(&after.Show, &a))
 	}
 	for _, f := range came("", before.Forms, after.Forms, func(f sheet.Form) string { return f.ID }) {
 		story{p}.form(f)
@@ -86,8 +86,9 @@ type gains struct {
 func (g *gains) own(s *sheet.Sheet) {
 	for _, a := range s.Abilities {
 		if a.ID == g.about {
-			g.para(0, 2, faint(wording.Joined(wording.Between, strings.ToLower(a.TypeName), wording.Tag(a), a.From)))
-			cards{g.page}.underName(a)
+			card := chapter.Ability(&s.Show, &a)
+			g.para(0, 2, faint(strings.Join(filled(card.Tag, card.From), between)))
+			g.entries(2, card.Body)
 		}
 	}
 	for _, f := range s.Features {

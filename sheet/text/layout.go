@@ -16,6 +16,10 @@ const column = 13
 func (p *page) heading(title string) {
 	p.blank()
 	title = printable.Flat(title)
+	if term.Width(title)+3 > p.width {
+		p.para(0, 3, faint("── "), strong(title))
+		return
+	}
 	p.paint(faint("── "))
 	p.paint(strong(title))
 	if fill := p.width - term.Width(title) - 4; fill > 0 {

@@ -6,9 +6,10 @@ package text
 
 import (
 	"io"
-	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 )
 
 // Options say what the terminal can do.
@@ -21,7 +22,7 @@ type Options struct {
 func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	p := newPage(o)
 	front{p}.write(s)
-	cards{p}.write(s)
+	p.abilities(s)
 	story{p}.kits(s)
 	story{p}.features(s)
 	gathered{p}.write(s)
@@ -31,13 +32,20 @@ func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	return p.flush(w)
 }
 
+// Entries writes entries of a document.
+func Entries(w io.Writer, list []doc.Entry, o Options) error {
+	p := newPage(o)
+	p.entries(0, list)
+	return p.flush(w)
+}
+
 // Record writes what the sheet has of a record of the rules: an ability's card, a feature in full. It writes nothing,
 // and found is false, where the sheet has neither.
 func Record(w io.Writer, s *sheet.Sheet, id string, o Options) (found bool, err error) {
 	p := newPage(o)
 	for _, a := range s.Abilities {
 		if a.ID == id {
-			cards{p}.cardAs(a, strings.ToLower(a.TypeName))
+			p.entry(0, chapter.Ability(&s.Show, &a))
 			return true, p.flush(w)
 		}
 	}

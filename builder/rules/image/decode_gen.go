@@ -687,6 +687,16 @@ func readWords(r *reader, v *rules.Words) {
 			v.Effect = r.text()
 		case 13:
 			v.Spend = r.text()
+		case 14:
+			v.Keywords = r.text()
+		case 15:
+			v.Type = r.text()
+		case 16:
+			v.Distance = r.text()
+		case 17:
+			v.Target = r.text()
+		case 18:
+			v.Trigger = r.text()
 		}
 	}
 }

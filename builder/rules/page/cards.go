@@ -8,6 +8,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
 
@@ -21,18 +22,25 @@ func Deck(set *rules.Set, records []*rules.Record) sheet.Deck {
 	return d
 }
 
-func cardOf(set *rules.Set, r *rules.Record) sheet.Card {
-	k := sheet.Card{Name: r.Name, Kind: strings.ReplaceAll(r.Kind(), "-", " "), Foot: r.ID}
+// cardOf is a record as a card: what is ticked off, the text or the ability, what it does, the table of what it computes.
+func cardOf(set *rules.Set, r *rules.Record) doc.Card {
+	k := doc.Card{Key: r.ID, Name: r.Name, Sort: strings.ReplaceAll(r.Kind(), "-", " ")}
+	if r.Ability != nil {
+		k = Card(set, r)
+	}
+	var boxes []doc.Entry
 	for _, b := range r.Boxes {
 		if b.Count.Plain() {
-			k.Boxes = append(k.Boxes, sheet.CardBoxes{Label: b.Label, Count: b.Count.Int(nil)})
+			boxes = append(boxes, doc.Boxes{Label: b.Label, Count: b.Count.Int(nil)})
 		}
 	}
-	k.Text = paragraphs(r.Text)
-	p := writer{set: set}
-	if r.Ability != nil {
-		p.card(r)
+	k.Body = append(boxes, k.Body...)
+	if r.Ability == nil {
+		for _, t := range paragraphs(r.Text) {
+			k.Body = append(k.Body, doc.Line{Text: t})
+		}
 	}
+	p := writer{set: set}
 	if role := set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference { // whose text says it all
 		p.effects(0, ungrouped(r.Effects))
 	}
@@ -49,7 +57,7 @@ func cardOf(set *rules.Set, r *rules.Record) sheet.Card {
 	p.labelled("Apply yourself", r.Apply)
 	for _, l := range p.lines {
 		if l.Text != "" {
-			k.Text = append(k.Text, stressed(strings.TrimPrefix(l.Text, "- ")))
+			k.Body = append(k.Body, doc.Line{Text: stressed(strings.TrimPrefix(l.Text, "- "))})
 		}
 	}
 	addTable(&k, set, r)
@@ -114,7 +122,7 @@ func attrLabel(set *rules.Set, key string) string {
 }
 
 // addTable adds the table of what a record computes, and chances of a plain roll as bars.
-func addTable(k *sheet.Card, set *rules.Set, r *rules.Record) {
+func addTable(k *doc.Card, set *rules.Set, r *rules.Record) {
 	program, of := set.Calculation(r)
 	if program == nil || of != r {
 		return
@@ -124,32 +132,36 @@ func addTable(k *sheet.Card, set *rules.Set, r *rules.Record) {
 		return
 	}
 	var refused []string
-	t := &sheet.CardTable{Heads: append([]string{calc.Spaced(g.Of)}, g.Heads...)}
+	t := doc.Table{Heads: append([]string{calc.Spaced(g.Of)}, g.Heads...)}
+	var bars doc.Bars
 	for _, row := range g.Rows {
+		cells := []doc.Text{doc.Words(row.Head)}
 		if row.Refused != "" {
-			cells := []string{row.Head}
 			for range g.Heads {
-				cells = append(cells, "–")
+				cells = append(cells, doc.Words("–"))
 			}
 			t.Rows = append(t.Rows, cells)
 			refused = append(refused, calc.Spaced(g.Of)+" "+row.Head+": "+row.Refused+".")
 			continue
 		}
-		t.Rows = append(t.Rows, append([]string{row.Head}, row.Cells...))
-		bar := sheet.CardBar{Label: row.Head}
+		for _, c := range row.Cells {
+			cells = append(cells, doc.Numeral(c))
+		}
+		t.Rows = append(t.Rows, cells)
+		bar := doc.Bar{Label: row.Head}
 		for _, share := range row.Plain {
 			n, _ := strconv.Atoi(share)
 			bar.Parts = append(bar.Parts, n)
 		}
 		if len(bar.Parts) > 0 {
-			k.Bars = append(k.Bars, bar)
+			bars.Rows = append(bars.Rows, bar)
 		}
 	}
-	k.Table = t
-	k.Note = strings.Join(refused, " ")
-	if len(k.Bars) > 0 {
-		k.Note = strings.Join(g.Labels, ", ") + ", in a hundred"
+	note := strings.Join(refused, " ")
+	if len(bars.Rows) > 0 {
+		note = strings.Join(g.Labels, ", ") + ", in a hundred"
 	} else if g.Chances {
-		k.Note = "In a hundred."
+		note = "In a hundred."
 	}
+	k.Body = append(k.Body, t, bars, doc.Line{Weight: doc.Useful, Text: doc.Words(note)})
 }

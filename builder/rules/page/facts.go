@@ -28,7 +28,10 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 	}
 	f.add("tags", strings.Join(r.Tags, ", "))
 	if r.Ability != nil {
-		f.card(r.Ability)
+		card := Card(set, r)
+		for _, x := range cardLines(&card) {
+			f.add(x.Name, x.Value)
+		}
 	}
 	f.effects(r.Effects)
 	if !r.Needed().Requires.Empty() {
@@ -64,27 +67,6 @@ func (f *factList) number(name string, n int) {
 	if n != 0 {
 		f.add(name, fmt.Sprint(n))
 	}
-}
-
-func (f *factList) card(a *rules.Ability) {
-	var keywords []string
-	for _, k := range a.Keywords {
-		keywords = append(keywords, f.page.name(f.page.set.KindOf(rules.KindKeyword)+"/"+k))
-	}
-	f.add("keywords", strings.Join(keywords, ", "))
-	f.add("type", f.page.set.TypeName(a.Type))
-	f.add("distance", rules.DistanceOf(a.Reach))
-	f.add("target", a.Target.Words())
-	f.add("trigger", a.Trigger.Words())
-	roll := &f.page.set.Show.Roll
-	f.add(strings.ToLower(roll.Name), f.page.characteristics(a.Roll))
-	for i, t := range a.Tiers {
-		f.add(roll.Tiers[min(i, len(roll.Tiers)-1)].Label, t.Words())
-	}
-	for _, c := range a.Clauses {
-		f.add(clauseLabel(c), c.Text.Words())
-	}
-	f.add("counts as", strings.Join(a.UsableAs, ", "))
 }
 
 // effects names every effect by what it changes, so that two records line up.

@@ -10,13 +10,15 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/sheet/doc"
 )
 
 // Line is a line of a page, as long as its sentence is. Text is empty for a blank line.
 type Line struct {
 	Indent  int // columns from the left
 	Text    string
-	Aligned bool // its columns line up with those of the lines around it: it is set as it is
+	Aligned bool      // its columns line up with those of the lines around it: it is set as it is
+	Entry   doc.Entry // in place of the text
 }
 
 // Of is a record for reading: what it is, its text, its card, what it does, where it comes from. The line of
@@ -24,13 +26,14 @@ type Line struct {
 func Of(set *rules.Set, r *rules.Record) []Line {
 	r = set.Unbound(r)
 	p := writer{set: set}
-	p.line(0, r.Name+" ("+strings.Join(about(set, r), ", ")+")")
-	p.line(2, r.Flavor)
-	for para := range strings.SplitSeq(r.Text.Words(), "\n") {
-		p.line(2, para)
-	}
 	if r.Ability != nil {
-		p.card(r)
+		p.lines = append(p.lines, Line{Entry: Card(set, r)})
+	} else {
+		p.line(0, r.Name+" ("+strings.Join(about(set, r), ", ")+")")
+		p.line(2, r.Flavor)
+		for para := range strings.SplitSeq(r.Text.Words(), "\n") {
+			p.line(2, para)
+		}
 	}
 	p.effects(2, r.Effects)
 	p.item(r)
@@ -101,13 +104,6 @@ func about(set *rules.Set, r *rules.Record) []string {
 		if r.Cost != 1 {
 			unit = fmt.Sprintf("%d points", r.Cost)
 		}
-		if r.Ability != nil {
-			paid := set.Show.Words.Resource // whichever the hero has
-			if res := set.ResourceOf(r); res != nil {
-				paid = res.Name
-			}
-			unit = fmt.Sprintf("%d %s", r.Cost, paid)
-		}
 		out = append(out, unit)
 	}
 	for _, a := range r.Attrs {
@@ -153,58 +149,6 @@ func (p *writer) blank() { p.lines = append(p.lines, Line{}) }
 func (p *writer) labelled(label, s string) {
 	if s != "" {
 		p.line(2, label+": "+s)
-	}
-}
-
-// card writes an ability as it is printed.
-func (p *writer) card(r *rules.Record) {
-	a := r.Ability
-	var keywords []string
-	for _, k := range a.Keywords {
-		keywords = append(keywords, p.name("keyword/"+k))
-	}
-	p.blank()
-	p.line(2, strings.Join(keywords, ", "))
-	p.line(2, p.set.TypeName(a.Type)+"; "+rules.DistanceOf(a.Reach)+"; "+a.Target.Words())
-	p.labelled("Trigger", a.Trigger.Words())
-	if !slices.ContainsFunc(a.Clauses, func(c rules.Clause) bool { return c.Label == "Roll" }) {
-		p.roll(a)
-	}
-	for _, c := range a.Clauses {
-		if c.Label == "Roll" {
-			p.roll(a)
-			continue
-		}
-		text := c.Text.Words()
-		if !c.If.Empty() {
-			text += " (with " + condition(p.set, c.If) + ")"
-		}
-		p.labelled(clauseLabel(c), text)
-	}
-	p.blank()
-}
-
-// clauseLabel is what stands before a clause: "Spend 3 or more".
-func clauseLabel(c rules.Clause) string {
-	label := c.Label
-	if c.Amount > 0 {
-		label += fmt.Sprintf(" %d", c.Amount)
-	}
-	if c.Open {
-		label += " or more"
-	}
-	return label
-}
-
-// roll writes the power roll with its outcomes.
-func (p *writer) roll(a *rules.Ability) {
-	if len(a.Tiers) == 0 {
-		return
-	}
-	roll := &p.set.Show.Roll
-	p.line(2, strings.TrimSpace(roll.Name+" + "+p.characteristics(a.Roll))+":")
-	for i, t := range a.Tiers {
-		p.line(4, roll.Tiers[min(i, len(roll.Tiers)-1)].Label+": "+t.Words())
 	}
 }
 

@@ -208,7 +208,8 @@ func (d *rulesetDecoder) words(v yaml.Value) (w rules.Words) {
 	d.mapping(v, "words", d.into(map[string]any{
 		"resource": &w.Resource, "token": &w.Token, "tokens": &w.Tokens, "victory": &w.Victory, "victories": &w.Victories, "xp": &w.XP,
 		"recovery": &w.Recovery, "potency": &w.Potency, "director": &w.Director, "end-of-turn": &w.EndOfTurn, "save": &w.Save,
-		"effect": &w.Effect, "spend": &w.Spend,
+		"effect": &w.Effect, "spend": &w.Spend, "keywords": &w.Keywords, "type": &w.Type, "distance": &w.Distance, "target": &w.Target,
+		"trigger": &w.Trigger,
 	}))
 	return w
 }

@@ -3,33 +3,32 @@ package block
 import (
 	"strings"
 
-	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/canvas"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
-// Setter sets one ability as a block of its column's width.
+// Setter sets one card of a document as a block of its column's width.
 type Setter struct {
 	Manner
-	Plain   bool         // without flavour, whatever there is
-	Of      *sheet.Sheet // whose ability it is
-	Ability sheet.Ability
-	Width   float64 // inside the padding
-	Parts   []Part
+	Plain  bool     // without flavour, whatever there is
+	Labels []string // of the roll's outcomes, as short as they can be said
+	Card   doc.Card
+	Width  float64 // inside the padding
+	Parts  []Part
 }
 
-// Head is the name of the ability between its mark and its tag, with a rule under it.
+// Head is the name of a card between its mark and its tag, with a rule under it.
 func (s *Setter) Head(name string, size float64, rule bool) Part {
-	tag := typeset.Line(s.Tag.Label(phrase.TagOf(s.Ability)))
+	tag := typeset.Line(s.Tag.Label(s.Card.Tag))
 	if tag.Width() > s.Width/2 {
-		tag = typeset.Set(s.Tag.At(max(8, s.Small-4)).Put(phrase.TagOf(s.Ability)), s.Width/2, 1.1)
+		tag = typeset.Set(s.Tag.At(max(8, s.Small-4)).Put(s.Card.Tag), s.Width/2, 1.1)
 	}
 	mark := max(4.6, size*typeset.Point)
 	wide := s.Width - mark - tag.Width() - 2
 	g := typeset.Fit(typeset.TitleVoice.At(size), s.Small, wide, 1, func(v typeset.Voice) typeset.Rich { return v.Put(name) })
 	h := max(g.Height()+1.9, tag.Height()+2.4, 6.2)
-	which, said := phrase.MarkOf(s.Of, s.Ability), phrase.MarkSaid(s.Of, s.Ability)
+	which, said := canvas.MarkOf(s.Card.Icon), s.Card.Mark
 	return Part{Height: h + 0.6, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		first := g.Size * typeset.Point
 		base := y + 1.5 + (g.Pitch-first)/2 + 0.8*first
@@ -66,93 +65,98 @@ func (s *Setter) pair(a, z typeset.Rich) {
 	}})
 }
 
-// Full sets an ability of the hero's own.
+// Full sets everything that is on a card.
 func (s *Setter) Full() {
-	a, v := s.Ability, s.Meta
-	if a.Flavor != "" && !s.Plain && !s.Bare {
-		s.paragraph(typeset.Set(s.Flavor.Slant(a.Flavor), s.Width, s.Flavor.Lead), 0.5)
+	if flavor, ok := s.Card.Line(doc.Flavor); ok && !s.Plain && !s.Bare {
+		s.paragraph(typeset.Set(s.Flavor.Slant(flavor.Text.String()), s.Width, s.Flavor.Lead), 0.5)
 	}
 	s.air(0.5)
-	uses := a.Ways()
-	s.properties(v, uses)
-	if len(a.UsableAs) > 0 {
-		s.paragraph(typeset.Set(typeset.Cat(v.Put("Also counts as "), v.Bold(strings.Join(a.UsableAs, ", "))), s.Width, v.Lead), 0)
-	}
-	s.content(uses, s.tiers)
+	s.properties(s.Meta)
+	s.content(s.tiers)
 }
 
-// properties add the keywords, the type of action, the distance and the target.
-func (s *Setter) properties(v typeset.Voice, uses []sheet.Way) {
-	a := s.Ability
-	var distances []string
-	for _, u := range uses {
-		distances = append(distances, u.Distance)
-	}
-	keywords, where := v.Bold(strings.Join(a.Keywords, ", ")), phrase.List(" or ", distances...)
+// properties add the facts below the name, two on a line.
+func (s *Setter) properties(v typeset.Voice) {
+	fact := func(role doc.Role) typeset.Rich { return v.Text(s.Card.Fact(role), false) }
 	if !s.Inline {
-		s.pair(keywords, v.Bold(a.TypeName))
-		s.pair(phrase.Labelled(v, "Distance", v.Bold(where)), phrase.Labelled(v, "Target", v.Stressed(a.Target)))
+		s.pair(v.Stressed(s.Card.Fact(doc.Keywords)), v.Stressed(s.Card.Fact(doc.Type)))
+		s.pair(s.labelled(v, doc.Distance), s.labelled(v, doc.Target))
 		return
 	}
-	dot := v.Put(" \u00B7 ")
+	dot := v.Put(between)
 	var from typeset.Rich
 	if s.Source.Size > 0 { // a card has it at its foot
-		from = v.In(typeset.Second).Slant(phrase.SourceLine(a))
+		from = v.In(typeset.Second).Slant(SourceLine(s.Card))
 	}
-	s.paragraph(typeset.Set(typeset.Join(dot, keywords, v.Put(a.TypeName), from), s.Width, v.Lead), 0)
-	target := v.Text(a.Target, false)
-	if a.Target.String() == where {
-		target = nil // "Self", "Self" says nothing twice
-	}
-	s.paragraph(typeset.Set(typeset.Join(dot, v.Put(where), target), s.Width, v.Lead), 0)
+	s.paragraph(typeset.Set(typeset.Join(dot, v.Stressed(s.Card.Fact(doc.Keywords)), fact(doc.Type), from), s.Width, v.Lead), 0)
+	s.paragraph(typeset.Set(typeset.Join(dot, fact(doc.Distance), fact(doc.Target)), s.Width, v.Lead), 0)
 }
 
-// content sets what follows the head: trigger, roll and clauses in the order of the card.
-func (s *Setter) content(uses []sheet.Way, tiers func([]sheet.Way)) {
-	a := s.Ability
-	if len(a.Trigger) > 0 {
-		s.paragraph(typeset.Set(typeset.Cat(s.Body.Bold("Trigger: "), s.Body.Text(a.Trigger, false)), s.Width, s.Body.Lead), 0.8)
-	}
-	rolled := len(a.Tiers) == 0 && len(a.Variants) == 0 && a.Roll == nil
-	marked := false
-	for _, cl := range a.Clauses {
-		marked = marked || cl.Label == phrase.RollClause
-	}
-	if !rolled && !marked {
-		tiers(uses)
-	}
-	for _, cl := range a.Clauses {
-		if cl.Label == phrase.RollClause {
-			if !rolled {
-				tiers(uses)
-			}
+// labelled is a fact of the card behind its label.
+func (s *Setter) labelled(v typeset.Voice, role doc.Role) typeset.Rich {
+	for _, e := range s.Card.Body {
+		facts, is := e.(doc.Facts)
+		if !is {
 			continue
 		}
-		label := phrase.ClauseLabel(cl, phrase.OrElse(a.Resource, phrase.ResourceName(s.Of)))
-		text := typeset.Join(s.Body.Put(" "), s.Body.Bold(label), s.Body.Text(cl.Text, false))
-		s.paragraph(typeset.Set(text, s.Width, s.Body.Lead), 0.8)
+		for _, f := range facts.Items {
+			if f.Role == role {
+				return typeset.Join(v.Put(" "), v.Put(f.Label), v.Stressed(f.Text))
+			}
+		}
 	}
-	if a.Apply != "" {
-		s.paragraph(typeset.Set(s.Body.Slant("Apply yourself: "+a.Apply), s.Width, s.Body.Lead), 0.8)
+	return nil
+}
+
+// content sets what follows the facts, in the order of the card.
+func (s *Setter) content(tiers func(doc.Outcomes)) {
+	for _, e := range s.Card.Without(doc.Flavor, doc.Properties, doc.Included) {
+		switch e := e.(type) {
+		case doc.Outcomes:
+			tiers(e)
+		case doc.Line:
+			s.paragraph(typeset.Set(LineOf(s.Body, e), s.Width, s.Body.Lead), 0.8)
+		case doc.Facts:
+			var items []typeset.Rich
+			for _, f := range e.Items {
+				items = append(items, typeset.Join(s.Body.Put(" "), s.Body.Put(f.Label), s.Body.Stressed(f.Text)))
+			}
+			s.paragraph(typeset.Set(typeset.Join(s.Body.Put(between), items...), s.Width, s.Body.Lead), 0.8)
+		case doc.List:
+			for _, item := range e.Items {
+				if l, is := item.(doc.Line); is {
+					s.paragraph(typeset.Set(typeset.Cat(s.Body.Put("\u2022 "), LineOf(s.Body, l)), s.Width, s.Body.Lead), 0.8)
+				}
+			}
+		}
 	}
 }
 
-// tiers adds the power roll and its tiers, each on a line behind its flag.
-func (s *Setter) tiers(uses []sheet.Way) {
-	if r := phrase.RollOf(s.Ability.Roll); r != "" {
-		head := s.Body.Bold(phrase.List(" + ", s.Of.Show.Roll.Name, r))
-		s.paragraph(typeset.Set(head, s.Width, 1.2), 1)
+// LineOf is a line of a document behind its label.
+func LineOf(v typeset.Voice, l doc.Line) typeset.Rich {
+	label := typeset.Rich(nil)
+	if l.Label != "" {
+		label = v.Bold(l.Label + ":")
+	}
+	text := v.Text(l.Text, false)
+	if l.Role == doc.Apply {
+		text = v.Slant(l.Text.String())
+	}
+	return typeset.Join(v.Put(" "), label, text)
+}
+
+// tiers adds a roll and its outcomes, each on a line behind its flag.
+func (s *Setter) tiers(o doc.Outcomes) {
+	if len(o.Text) > 0 {
+		s.paragraph(typeset.Set(s.Body.Bold(o.Label+": "+o.Text.String()), s.Width, 1.2), 1)
 		s.tie()
 		s.air(0.5)
 		s.tie()
 	}
-	for _, u := range uses {
-		if u.Keyword != "" {
-			s.paragraph(typeset.Set(s.Meta.Bold(u.Distance), s.Width, s.Meta.Lead), 0.3)
-			s.tie()
-		}
-		for i := range min(len(u.Tiers), 3) {
-			s.tier(i, u.Tiers[i])
+	for _, way := range o.Ways {
+		s.way(s.Meta, way)
+		for i := range min(len(way.Rows), 3) {
+			s.tier(i, way.Rows[i])
 			if i < 2 {
 				s.tie()
 			}
@@ -160,13 +164,21 @@ func (s *Setter) tiers(uses []sheet.Way) {
 	}
 }
 
-func (s *Setter) tier(i int, t sheet.Text) {
+// way adds the name of a way of use, if it has one.
+func (s *Setter) way(v typeset.Voice, way doc.Way) {
+	if way.Name != "" {
+		s.paragraph(typeset.Set(v.Bold(way.Name), s.Width, v.Lead), 0.3)
+		s.tie()
+	}
+}
+
+func (s *Setter) tier(i int, o doc.Outcome) {
 	at := s.Pad + s.Flag.W + 1.6
-	g := typeset.Fit(s.Manner.Tier, s.Least, s.Width-s.Flag.W-1.6, 1, func(v typeset.Voice) typeset.Rich { return v.Text(t, true) })
+	g := typeset.Fit(s.Manner.Tier, s.Least, s.Width-s.Flag.W-1.6, 1, func(v typeset.Voice) typeset.Rich { return v.Text(o.Text, true) })
 	h := max(s.Pitch, g.Height()+0.6)
 	s.Parts = append(s.Parts, Part{Height: h, Draw: func(c *canvas.Canvas, x, y float64) {
 		mid := y + s.Pitch/2
-		c.TierFlag(i, phrase.ShortOf(s.Of.Show.Roll.Tiers, i), canvas.R(x+s.Pad, mid-s.Flag.H/2, s.Flag.W, s.Flag.H))
+		c.TierFlag(i, o.Short, canvas.R(x+s.Pad, mid-s.Flag.H/2, s.Flag.W, s.Flag.H))
 		c.Put(g, x+at, mid-g.Pitch/2, canvas.Left)
 	}})
 }
@@ -179,10 +191,10 @@ func (s *Setter) air(h float64) {
 // tie keeps the last part on the page of the next.
 func (s *Setter) tie() { s.Parts[len(s.Parts)-1].Tied = true }
 
-// Footed adds the source of the ability.
-func (s *Setter) Footed() {
-	from := phrase.SourceLine(s.Ability)
-	if from == "" || s.Inline && !s.Ability.Common {
+// Footed adds the source of a card. A card that is set inline has it above already.
+func (s *Setter) Footed(again bool) {
+	from := SourceLine(s.Card)
+	if from == "" || s.Inline && !again {
 		s.air(0.4)
 		return
 	}
@@ -191,3 +203,20 @@ func (s *Setter) Footed() {
 		c.Put(g, x+s.Pad+s.Width, y+0.5, canvas.Right)
 	}})
 }
+
+// SourceLine is where a card comes from, and what its figures include.
+func SourceLine(c doc.Card) string {
+	parts := []string{c.From}
+	if c.From == "" {
+		parts = nil
+	}
+	for _, e := range c.Body {
+		if l, is := e.(doc.Line); is && l.Role == doc.Included {
+			parts = append(parts, l.Label+" "+l.Text.String())
+		}
+	}
+	return strings.Join(parts, between)
+}
+
+// between separates short things on a line.
+const between = " \u00B7 "

@@ -1,10 +1,11 @@
 package cards
 
 import (
-	"strconv"
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
@@ -56,15 +57,20 @@ func cardManner(size float64, bare bool) block.Manner {
 	}
 }
 
-func (d *deck) ability(a sheet.Ability) {
-	k := card{icon: phrase.MarkOf(d.s, a), said: phrase.MarkSaid(d.s, a), name: phrase.OrElse(a.Name, "Unnamed ability"), kind: a.TypeName, source: phrase.OrElse(phrase.SourceLine(a), a.SourceName)}
-	if a.Cost > 0 {
-		k.cost = strconv.Itoa(a.Cost)
-	}
-	k.key = k.name
+func (d *deck) ability(a sheet.Ability) { d.card(chapter.Ability(&d.s.Show, &a)) }
+
+// card adds a card of a document.
+func (d *deck) card(c doc.Card) {
+	k := card{icon: canvas.MarkOf(c.Icon), said: c.Mark, name: c.Name, cost: c.Cost, kind: c.Sort, source: phrase.List(" \u00B7 ", c.Tag, block.SourceLine(c)), key: c.Name}
 	d.add(k, func(size float64, bare bool) []block.Part {
-		s := &block.Setter{Manner: cardManner(size, bare), Plain: d.o.NoFlavor, Of: d.s, Ability: a, Width: d.text()}
+		s := &block.Setter{Manner: cardManner(size, bare), Plain: d.o.NoFlavor, Card: c, Width: d.text()}
 		s.Full()
+		for _, e := range c.Body { // an ability's own entries are lines and outcomes; a record may have more
+			switch e.(type) {
+			case doc.Boxes, doc.Table, doc.Bars:
+				s.Parts = append(s.Parts, d.entry(cardVoice(size), e)...)
+			}
+		}
 		return s.Parts
 	})
 }

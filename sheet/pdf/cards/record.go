@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/typeset"
@@ -21,30 +22,44 @@ func DrawRecords(c *canvas.Canvas, o Options, records sheet.Deck) {
 }
 
 // record adds the card of a record, or several where one does not hold it.
-func (d *deck) record(r sheet.Card) {
-	k := card{icon: noIcon, name: r.Name, kind: r.Kind, source: r.Foot, key: r.Name}
+func (d *deck) record(r doc.Card) {
+	if r.Role == doc.Ability {
+		d.card(r)
+		return
+	}
+	k := card{icon: noIcon, name: r.Name, kind: r.Sort, source: r.Key, key: r.Name}
 	d.add(k, func(size float64, _ bool) []block.Part {
-		v := cardVoice(size)
 		var out []block.Part
-		for _, b := range r.Boxes {
-			out = append(out, d.boxes(v, b)...)
-		}
-		for _, t := range r.Text {
-			out = append(out, block.Lines(typeset.Set(v.Text(t, true), d.text(), v.Lead), cardPad, 0.9)...)
-		}
-		if r.Table != nil {
-			out = append(out, d.table(v, r.Table)...)
-		}
-		out = append(out, d.bars(v, r.Bars)...)
-		if r.Note != "" {
-			out = append(out, block.Lines(typeset.Set(v.In(typeset.Second).Put(r.Note), d.text(), v.Lead), cardPad, 0.6)...)
+		for _, e := range r.Body {
+			out = append(out, d.entry(cardVoice(size), e)...)
 		}
 		return out
 	})
 }
 
+// entry sets an entry of a document.
+func (d *deck) entry(v typeset.Voice, e doc.Entry) []block.Part {
+	switch e := e.(type) {
+	case doc.Boxes:
+		return d.boxes(v, e)
+	case doc.Line:
+		if len(e.Text) == 0 {
+			return nil
+		}
+		if e.Weight > doc.Always {
+			return block.Lines(typeset.Set(v.In(typeset.Second).Put(e.Text.String()), d.text(), v.Lead), cardPad, 0.6)
+		}
+		return block.Lines(typeset.Set(block.LineOf(v, e), d.text(), v.Lead), cardPad, 0.9)
+	case doc.Table:
+		return d.table(v, e)
+	case doc.Bars:
+		return d.bars(v, e.Rows)
+	}
+	return nil
+}
+
 // boxes are squares for a pencil behind their label, as many lines of them as it takes.
-func (d *deck) boxes(v typeset.Voice, b sheet.CardBoxes) (out []block.Part) {
+func (d *deck) boxes(v typeset.Voice, b doc.Boxes) (out []block.Part) {
 	const side, step = 4.2, 5.4
 	label := typeset.Line(v.Bold(b.Label))
 	at := label.Width() + 2.5
@@ -83,12 +98,12 @@ const (
 )
 
 // setColumns sets the columns of a table.
-func setColumns(v typeset.Voice, t *sheet.CardTable) columns {
+func setColumns(v typeset.Voice, t doc.Table) columns {
 	c := columns{wide: make([]float64, len(t.Heads)), gap: columnGap}
 	for _, row := range t.Rows {
 		var set []typeset.Galley
 		for i, cell := range row {
-			g := typeset.Line(v.Put(cell))
+			g := typeset.Line(v.Text(cell, false))
 			c.wide[i] = max(c.wide[i], g.Width())
 			set = append(set, g)
 		}
@@ -124,7 +139,7 @@ func (c columns) width(from, to int) float64 {
 
 // table sets a table: in two halves side by side where it is long and narrow, and going on below, with its first column
 // again, where it is too wide.
-func (d *deck) table(v typeset.Voice, t *sheet.CardTable) (out []block.Part) {
+func (d *deck) table(v typeset.Voice, t doc.Table) (out []block.Part) {
 	v = v.Led(1.16)
 	c := setColumns(v, t)
 	for from := 1; from < len(t.Heads) || from == 1; {
@@ -200,7 +215,7 @@ func alignOf(column int) canvas.Align {
 }
 
 // bars draws chances: a bar for each row, cut where one outcome ends and the next begins, darker the better it is.
-func (d *deck) bars(v typeset.Voice, bars []sheet.CardBar) (out []block.Part) {
+func (d *deck) bars(v typeset.Voice, bars []doc.Bar) (out []block.Part) {
 	if len(bars) == 0 {
 		return nil
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
@@ -127,11 +128,11 @@ func (d *deck) strikeRows(list []sheet.Ability, size float64) []block.Part {
 	m := cardManner(size, true)
 	m.Flat, m.Brief, m.Source = typeset.TableVoice.At(size), typeset.TableVoice.At(max(cardFloor, size-1)).In(typeset.Second), typeset.TableVoice.At(cardFloor).In(typeset.Second)
 	m.Slim, m.Small, m.Title = canvas.Rect{W: 12.4 * large, H: canvas.FlagHeight * large}, cardMost, 12
-	s := &block.Setter{Manner: m, Plain: true, Of: d.s, Width: d.text(), Parts: nil}
+	s := &block.Setter{Manner: m, Plain: true, Labels: phrase.ShortLabels(d.s.Show.Roll.Tiers), Width: d.text()}
 	s.Parts = append(s.Parts, s.Flags())
 	for i, a := range list {
-		s.Ability = a
-		s.Row(phrase.OrElse(a.Name, "Unnamed ability"), "", i == 0)
+		s.Card = chapter.Ability(&d.s.Show, &a)
+		s.Row("", i == 0)
 	}
 	return s.Parts
 }

@@ -2,6 +2,7 @@ package full
 
 import (
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
@@ -58,11 +59,11 @@ func (b *setting) commonBlock(common []int) []*block.Block {
 	}
 	m := b.blockManner()
 	m.Body, m.Flat, m.Brief = typeset.TableVoice.At(8.5), typeset.TableVoice.At(8.5), m.Brief.In(typeset.Second)
-	s := &block.Setter{Manner: m, Plain: true, Of: b.s, Width: b.columnWidth() - 2*m.Pad}
+	s := &block.Setter{Manner: m, Plain: true, Labels: phrase.ShortLabels(b.s.Show.Roll.Tiers), Width: b.columnWidth() - 2*m.Pad}
 	title := "What every hero can use"
 	for k, i := range common {
-		s.Ability = b.s.Abilities[i]
-		s.Row(phrase.OrElse(s.Ability.Name, "Unnamed ability"), b.Of("ability", i), k == 0)
+		s.Card = chapter.Ability(&b.s.Show, &b.s.Abilities[i])
+		s.Row(b.Of("ability", i), k == 0)
 	}
 	bl := &block.Block{Framed: true, Rows: true, Gap: b.air(blockGap), Head: s.TableHead(title), Again: s.TableHead(title + " (continued)"), Parts: s.Parts}
 	return []*block.Block{bl}
@@ -70,9 +71,9 @@ func (b *setting) commonBlock(common []int) []*block.Block {
 
 // abilityBlock sets one ability in its frame; what every hero has is set in short.
 func (b *setting) abilityBlock(a sheet.Ability, key string) *block.Block {
-	s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Of: b.s, Ability: a}
+	s := &block.Setter{Manner: b.blockManner(), Plain: b.o.NoFlavor, Card: chapter.Ability(&b.s.Show, &a)}
 	s.Width = b.columnWidth() - 2*s.Pad
-	name, size := phrase.OrElse(a.Name, "Unnamed ability"), s.Title
+	name, size := s.Card.Name, s.Title
 	if a.Common {
 		size = max(11.5, s.Small)
 	}
@@ -85,7 +86,7 @@ func (b *setting) abilityBlock(a sheet.Ability, key string) *block.Block {
 	} else {
 		s.Full()
 	}
-	s.Footed()
+	s.Footed(a.Common)
 	bl.Parts = s.Parts
 	return bl
 }

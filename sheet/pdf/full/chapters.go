@@ -3,8 +3,8 @@ package full
 import "scabbard/sheet/pdf/block"
 
 // chapters are the parts of the sheet behind the first page.
-func chapters(b *setting) []chapter {
-	return []chapter{
+func chapters(b *setting) []division {
+	return []division{
 		{title: "Combat", part: partCombat, blocks: largeChapter{b}.blocks, heeds: func(p pace) pace { return p }},
 		{title: "Abilities", part: partAbilities, blocks: func() []*block.Block { return abilityBlocks(b) },
 			heeds: func(p pace) pace { return pace{text: p.text, tight: p.tight, bare: p.bare, dense: p.dense} }},
@@ -21,8 +21,8 @@ func chapters(b *setting) []chapter {
 	}
 }
 
-// chapter is a run of blocks under one title.
-type chapter struct {
+// division is a run of blocks under one title.
+type division struct {
 	title  string
 	part   string // of the sheet
 	blocks func() []*block.Block

@@ -52,7 +52,7 @@ type plans struct {
 	b      *setting
 	over   front.Rest
 	before int
-	all    []chapter
+	all    []division
 	set    map[inSomePace][]*block.Block
 }
 
@@ -144,7 +144,7 @@ func (p *planner) carried(over front.Rest) {
 const leftover = 42.0 // mm in a column
 
 // chapterTwice places a chapter, and if that opens a page for very little places it again, set tighter.
-func (p *planner) chapterTwice(ch chapter, as pace, blocks []*block.Block, in func(pace) []*block.Block) {
+func (p *planner) chapterTwice(ch division, as pace, blocks []*block.Block, in func(pace) []*block.Block) {
 	pages, y, ops, parts := len(p.pages), p.y, 0, 0
 	if pages > 0 {
 		ops, parts = len(p.pages[pages-1].ops), len(p.pages[pages-1].parts)
@@ -172,7 +172,7 @@ func (p *planner) chapterTwice(ch chapter, as pace, blocks []*block.Block, in fu
 
 // chapter places blocks under a title, beginning on the current page where there is room. It returns
 // the number of pages there are with the one the chapter begins on.
-func (p *planner) chapter(ch chapter, blocks []*block.Block) int {
+func (p *planner) chapter(ch division, blocks []*block.Block) int {
 	title := ch.title
 	f := &flow{bottom: p.Bottom, single: p.o.Large}
 	if len(p.pages) == 0 || !p.begins(blocks) {

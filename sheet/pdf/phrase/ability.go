@@ -181,6 +181,15 @@ func ShortOf(outcomes []sheet.Outcome, i int) string {
 	return OrElse(outcomes[i].Short, outcomes[i].Label)
 }
 
+// ShortLabels are the shortest labels of a roll's outcomes.
+func ShortLabels(outcomes []sheet.Outcome) []string {
+	out := make([]string, 0, 3)
+	for i := range 3 {
+		out = append(out, ShortOf(outcomes, i))
+	}
+	return out
+}
+
 // SourceLine is where an ability comes from and whose bonuses are in its numbers.
 func SourceLine(a sheet.Ability) string {
 	from := a.From

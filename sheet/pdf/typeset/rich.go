@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 )
 
 // Kind says what a span of rich text is.
@@ -69,7 +70,7 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 		switch r.Kind {
 		case sheet.Strong:
 			s.Face = v.strong
-		case sheet.Value:
+		case sheet.Value, doc.Term:
 			if stress && i == 0 {
 				s.Face = v.strong
 			}
@@ -84,9 +85,13 @@ func (v Voice) Text(t sheet.Text, stress bool) Rich {
 				out = append(out, Span{S: strconv.Itoa(r.N) + string(NBSP), Face: v.Plain, Size: v.Size, Tone: v.Tone})
 				s.N, s.Said = 1, r.S
 			}
-		case sheet.Mark:
+		case sheet.Mark, doc.Measure:
 			out = append(out, v.mark(r)...)
 			continue
+		case doc.Aside:
+			s.Face, s.Tone = v.italic, Second
+		case doc.Struck:
+			s.Strike = true
 		}
 		out = append(out, s)
 	}
@@ -106,15 +111,19 @@ func drawing(icon string) (kind Kind, drawn bool) {
 
 // mark is a potency: the letter of the characteristic in a square and what it must be below.
 func (v Voice) mark(r sheet.Run) Rich {
+	against := r.Formula
+	if r.Kind == sheet.Mark {
+		against = sheet.Figure(r.N, false)
+	}
 	if r.S == "" {
-		return v.Bold("potency" + string(NBSP) + sheet.Figure(r.N, false))
+		return v.Bold("potency" + string(NBSP) + against)
 	}
 	if utf8.RuneCountInString(r.S) > 3 {
-		return v.Bold(r.S + string(NBSP) + "<" + string(NBSP) + sheet.Figure(r.N, false))
+		return v.Bold(r.S + string(NBSP) + "<" + string(NBSP) + against)
 	}
 	return Rich{
 		{Kind: Potency, S: r.S, Face: v.strong, Size: v.Size, Tone: v.Tone},
-		{S: string(NBSP) + "<" + string(NBSP) + sheet.Figure(r.N, false), Face: v.strong, Size: v.Size, Tone: v.Tone},
+		{S: string(NBSP) + "<" + string(NBSP) + against, Face: v.strong, Size: v.Size, Tone: v.Tone},
 	}
 }
 

@@ -1,0 +1,81 @@
+package chapter
+
+import (
+	"cmp"
+	"slices"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+)
+
+// The sections of a document that renderers look for.
+const (
+	SectionAbilities = "abilities"
+	SectionCommon    = "common" // the abilities that every hero has
+)
+
+// Abilities returns the cards of a hero's abilities: the hero's own by type, in the order of the edition, then those
+// that every hero has.
+func Abilities(s *sheet.Sheet) doc.Section {
+	out := doc.Section{ID: SectionAbilities, Title: "Abilities"}
+	common := doc.Section{ID: SectionCommon, Title: "Every hero"}
+	for _, i := range Order(s) {
+		a := &s.Abilities[i]
+		card := Ability(&s.Show, a)
+		if a.Common {
+			common.Entries = append(common.Entries, card)
+			continue
+		}
+		title := heading(s, a)
+		at := slices.IndexFunc(out.Parts, func(p doc.Section) bool { return p.Title == title })
+		if at < 0 {
+			at, out.Parts = len(out.Parts), append(out.Parts, doc.Section{ID: a.Type, Title: title})
+		}
+		out.Parts[at].Entries = append(out.Parts[at].Entries, card)
+	}
+	if !common.Empty() {
+		out.Parts = append(out.Parts, common)
+	}
+	return out
+}
+
+// Order lists the places of a hero's abilities as they are printed: by type, then the hero's own before those that
+// every hero has, then by sort of card and cost.
+func Order(s *sheet.Sheet) []int {
+	rank := func(a *sheet.Ability) int {
+		if i := typeOf(&s.Show, a.Type); i >= 0 {
+			return i
+		}
+		return len(s.Show.Types)
+	}
+	out := make([]int, len(s.Abilities))
+	for i := range out {
+		out[i] = i
+	}
+	slices.SortStableFunc(out, func(i, j int) int {
+		a, b := &s.Abilities[i], &s.Abilities[j]
+		return cmp.Or(rank(a)-rank(b), one(a.Common)-one(b.Common), a.Place-b.Place, a.Cost-b.Cost)
+	})
+	return out
+}
+
+// heading is what the abilities of a type are called.
+func heading(s *sheet.Sheet, a *sheet.Ability) string {
+	if i := typeOf(&s.Show, a.Type); i >= 0 {
+		return orElse(s.Show.Types[i].Heading, s.Show.Types[i].Name)
+	}
+	return orElse(a.TypeName, "Other")
+}
+
+// typeOf returns the place of a type among those of the edition, -1 for none.
+func typeOf(show *sheet.Show, id string) int {
+	return slices.IndexFunc(show.Types, func(t sheet.AbilityType) bool { return t.ID == id })
+}
+
+// one returns 1 for true and 0 for false, to sort by.
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

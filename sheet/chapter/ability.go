@@ -1,0 +1,142 @@
+// Package chapter makes the chapters of a hero's sheet: the words and their order, once for all pages. It draws nothing.
+package chapter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
+)
+
+// ApplyYourself is the label of what the numbers leave out, and why.
+const ApplyYourself = "Apply yourself"
+
+// Ability returns the card of an ability: with a hero's numbers, or with the terms of the rules in their place.
+func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
+	terms := &show.Terms
+	card := doc.Card{Role: doc.Ability, Key: a.ID, Name: orElse(a.Name, "Unnamed ability"), Sort: a.TypeName,
+		Tag: a.KindName, From: a.From, Short: a.Short}
+	card.Icon, card.Mark = icon(show, a)
+	if a.Cost > 0 {
+		card.Cost = strconv.Itoa(a.Cost)
+		card.Tag = joined(" ", card.Cost, a.Resource)
+	}
+	card.Body = lines(
+		doc.Line{Role: doc.Flavor, Weight: doc.Spare, Text: doc.Words(a.Flavor)},
+		properties(terms, a),
+		doc.Line{Role: doc.Counts, Label: "Also counts as", Text: doc.Words(strings.Join(a.UsableAs, ", "))},
+		doc.Line{Role: doc.Trigger, Label: orElse(terms.Trigger, "Trigger"), Text: a.Trigger},
+	)
+	if a.Rolls() && !slices.ContainsFunc(a.Clauses, func(c sheet.Clause) bool { return c.Label == sheet.RollClause }) {
+		card.Body = append(card.Body, outcomes(show, a))
+	}
+	for _, c := range a.Clauses {
+		if c.Label == sheet.RollClause {
+			if a.Rolls() {
+				card.Body = append(card.Body, outcomes(show, a))
+			}
+			continue
+		}
+		card.Body = append(card.Body, lines(clause(terms, a, c))...)
+	}
+	card.Body = append(card.Body, lines(
+		doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(a.Apply)},
+		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: "Damage includes", Text: doc.Words(strings.Join(included(a), ", "))},
+		doc.Line{Role: doc.Included, Weight: doc.Useful, Label: "Distance includes", Text: doc.Words(strings.Join(a.AssumedReach(), ", "))},
+	)...)
+	return card
+}
+
+// properties are the facts below the name of an ability. A target that only repeats the distance is left out.
+func properties(terms *sheet.Terms, a *sheet.Ability) doc.Facts {
+	var ways []string
+	for _, w := range a.Ways() {
+		ways = append(ways, w.Distance)
+	}
+	distance, target := joined(" or ", ways...), a.Target
+	if strings.EqualFold(printable.Flat(target.String()), distance) {
+		target = nil
+	}
+	return facts(doc.Properties,
+		doc.Fact{Role: doc.Keywords, Label: terms.Keywords, Text: doc.Words(strings.Join(a.Keywords, ", "))},
+		doc.Fact{Role: doc.Type, Label: terms.Type, Text: doc.Words(a.TypeName)},
+		doc.Fact{Role: doc.Distance, Label: terms.Distance, Text: doc.Words(distance)},
+		doc.Fact{Role: doc.Target, Label: terms.Target, Text: target},
+	)
+}
+
+// clause is a labelled paragraph of an ability: "Spend 1+ Rage: ...".
+func clause(terms *sheet.Terms, a *sheet.Ability, c sheet.Clause) doc.Line {
+	out := doc.Line{Role: doc.Clause, Label: c.Label, Text: c.Text}
+	if c.Label == terms.Effect {
+		out.Role = doc.Effect
+	}
+	if c.Amount > 0 {
+		amount := strconv.Itoa(c.Amount)
+		if c.Open {
+			amount += "+"
+		}
+		out.Label = joined(" ", c.Label, amount, orElse(a.Resource, terms.Resource))
+	}
+	return out
+}
+
+// outcomes are the roll of an ability and what it comes to, for each way of use.
+func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
+	out := doc.Outcomes{Label: orElse(show.Roll.Name, "Roll"), Plain: show.Roll.Dice}
+	if r := a.Roll; r != nil {
+		out.Best = r.Added(r.Best)
+		out.Text = doc.Words(joined(" + ", show.Roll.Dice, r.Added(orElse(either(namesOf(r.Characteristics)), r.Best))))
+		if r.Best != "" {
+			out.Plain = joined(" + ", show.Roll.Dice, strconv.Itoa(r.Bonus))
+		}
+	}
+	for _, w := range a.Ways() {
+		way := doc.Way{}
+		if w.Keyword != "" {
+			way.Name = w.Distance
+		}
+		for i, t := range w.Tiers {
+			row := doc.Outcome{Label: strconv.Itoa(i + 1), Short: strconv.Itoa(i + 1), Text: t}
+			if i < len(show.Roll.Tiers) {
+				named := show.Roll.Tiers[i]
+				row.Label, row.Short = orElse(named.Label, named.Short), orElse(named.Short, named.Label)
+			}
+			way.Rows = append(way.Rows, row)
+		}
+		if len(way.Rows) > 0 {
+			out.Ways = append(out.Ways, way)
+		}
+	}
+	return out
+}
+
+// included says which sources are in the damage already: "Mountain +0/+0/+3".
+func included(a *sheet.Ability) (out []string) {
+	for _, b := range a.DamageBonus {
+		out = append(out, joined(" ", b.Name, ByTier(b.Tiers)))
+	}
+	return out
+}
+
+// ByTier prints a bonus by outcome: "+0/+0/+3".
+func ByTier(tiers [3]int) string {
+	return sheet.Figure(tiers[0], true) + "/" + sheet.Figure(tiers[1], true) + "/" + sheet.Figure(tiers[2], true)
+}
+
+// icon is the drawing of an ability, that of its sort of card or else of its type, and the word for it.
+func icon(show *sheet.Show, a *sheet.Ability) (drawing, word string) {
+	drawing = a.Icon
+	if i := typeOf(show, a.Type); drawing == "" && i >= 0 {
+		drawing = show.Types[i].Icon
+	}
+	for _, t := range show.Types {
+		if t.Icon == drawing {
+			return drawing, orElse(t.Legend, strings.ToLower(t.Name))
+		}
+	}
+	return drawing, strings.ToLower(orElse(a.KindName, a.TypeName))
+}

@@ -1,0 +1,68 @@
+package chapter
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+)
+
+// joined puts sep between the parts that are not empty.
+func joined(sep string, parts ...string) string {
+	return strings.Join(slices.DeleteFunc(slices.Clone(parts), func(s string) bool { return s == "" }), sep)
+}
+
+// brackets sets a remark behind something, if there is one.
+func brackets(s string) string {
+	if s == "" {
+		return ""
+	}
+	return " (" + s + ")"
+}
+
+// orElse returns the first string, or the other if it is empty.
+func orElse(s, other string) string {
+	if s == "" {
+		return other
+	}
+	return s
+}
+
+// either lists alternatives: "Might, Agility or Reason".
+func either(list []string) string {
+	last := len(list) - 1
+	if last < 1 {
+		return strings.Join(list, "")
+	}
+	return strings.Join(list[:last], ", ") + " or " + list[last]
+}
+
+// namesOf returns the printed names of some records.
+func namesOf(list []sheet.Named) []string {
+	out := make([]string, len(list))
+	for i, n := range list {
+		out[i] = n.Name
+	}
+	return out
+}
+
+// facts returns the facts that say something.
+func facts(role doc.Role, items ...doc.Fact) doc.Facts {
+	return doc.Facts{Role: role, Items: slices.DeleteFunc(items, func(f doc.Fact) bool { return len(f.Text) == 0 })}
+}
+
+// lines returns the entries that say something.
+func lines(entries ...doc.Entry) []doc.Entry {
+	return slices.DeleteFunc(entries, func(e doc.Entry) bool {
+		switch e := e.(type) {
+		case doc.Line:
+			return strings.TrimSpace(e.Text.String()) == ""
+		case doc.Facts:
+			return len(e.Items) == 0
+		case doc.List:
+			return len(e.Items) == 0
+		}
+		return false
+	})
+}

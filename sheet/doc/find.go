@@ -1,0 +1,103 @@
+package doc
+
+// The roles of what is on a card.
+const (
+	Ability    Role = "ability"
+	Feature    Role = "feature"
+	Flavor     Role = "flavor"
+	Properties Role = "properties" // the facts below the name of an ability
+	Keywords   Role = "keywords"
+	Type       Role = "type"
+	Distance   Role = "distance"
+	Target     Role = "target"
+	Trigger    Role = "trigger"
+	Clause     Role = "clause"
+	Effect     Role = "effect" // the clause that simply happens
+	Counts     Role = "counts" // what else a thing counts as
+	Included   Role = "included"
+	Apply      Role = "apply" // what the numbers leave to the player
+)
+
+// Line returns the first line with a role; ok is false without one.
+func (c *Card) Line(role Role) (line Line, ok bool) {
+	for _, e := range c.Body {
+		if l, is := e.(Line); is && l.Role == role {
+			return l, true
+		}
+	}
+	return Line{}, false
+}
+
+// Fact returns the text of the first fact with a role, nil without one.
+func (c *Card) Fact(role Role) Text {
+	for _, e := range c.Body {
+		facts, is := e.(Facts)
+		if !is {
+			continue
+		}
+		for _, f := range facts.Items {
+			if f.Role == role {
+				return f.Text
+			}
+		}
+	}
+	return nil
+}
+
+// Outcomes returns the roll of the card, nil without one.
+func (c *Card) Outcomes() *Outcomes {
+	for _, e := range c.Body {
+		if o, is := e.(Outcomes); is {
+			return &o
+		}
+	}
+	return nil
+}
+
+// Without returns the entries of the card, in their order, that have none of these roles.
+func (c *Card) Without(roles ...Role) (out []Entry) {
+	for _, e := range c.Body {
+		if !oneOf(RoleOf(e), roles) {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+func oneOf(role Role, roles []Role) bool {
+	for _, r := range roles {
+		if r == role {
+			return true
+		}
+	}
+	return false
+}
+
+// RoleOf returns the role of an entry.
+func RoleOf(e Entry) Role {
+	switch e := e.(type) {
+	case Line:
+		return e.Role
+	case Facts:
+		return e.Role
+	case List:
+		return e.Role
+	case Table:
+		return e.Role
+	case Track:
+		return e.Role
+	case Boxes:
+		return e.Role
+	case Checklist:
+		return e.Role
+	case Bars:
+		return e.Role
+	case Field:
+		return e.Role
+	case Outcomes:
+		return e.Role
+	case Card:
+		return e.Role
+	}
+	return ""
+}

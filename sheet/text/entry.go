@@ -1,0 +1,154 @@
+package text
+
+import (
+	"strings"
+
+	"scabbard/sheet/doc"
+	"scabbard/sheet/term"
+)
+
+// between separates short things on a line.
+const between = " · "
+
+// section prints a section under its heading. The parts of a section without entries of its own are named with it.
+func (p *page) section(s doc.Section) {
+	if len(s.Entries) > 0 && s.Title != "" {
+		p.heading(s.Title)
+	}
+	p.entries(0, s.Entries)
+	for _, part := range s.Parts {
+		title := part.Title
+		if s.Title != "" {
+			title = s.Title + ": " + strings.ToLower(title)
+		}
+		part.Title = title
+		p.section(part)
+	}
+}
+
+// entries prints entries one below the other, cards with a free line between them.
+func (p *page) entries(indent int, list []doc.Entry) {
+	for i, e := range list {
+		if _, card := e.(doc.Card); card && i > 0 {
+			p.blank()
+		}
+		p.entry(indent, e)
+	}
+}
+
+// entry prints one entry.
+func (p *page) entry(indent int, e doc.Entry) {
+	switch e := e.(type) {
+	case doc.Line:
+		p.paragraph(indent, e)
+	case doc.Facts:
+		p.facts(indent, e)
+	case doc.Outcomes:
+		p.outcomes(indent, e)
+	case doc.List:
+		if e.Label != "" {
+			p.para(indent, indent+2, strong(e.Label+":"))
+		}
+		for _, item := range e.Items {
+			if l, is := item.(doc.Line); is {
+				p.hang(indent, indent+2, say("-"), lineOf(l)...)
+				continue
+			}
+			p.entry(indent+2, item)
+		}
+	case doc.Card:
+		p.spread(indent, strong(e.Name), faint(strings.Join(filled(e.Tag, e.From), between)))
+		p.entries(indent+2, e.Body)
+	}
+}
+
+// paragraph prints a line of a document; words of little weight are faint.
+func (p *page) paragraph(indent int, l doc.Line) {
+	spans := lineOf(l)
+	rest := indent
+	if l.Label != "" {
+		rest += 2
+	}
+	if l.Weight > doc.Always {
+		for i := range spans {
+			spans[i].st = dim
+		}
+	}
+	p.para(indent, rest, spans...)
+}
+
+// lineOf are the words of a line behind its label.
+func lineOf(l doc.Line) []span {
+	if l.Label == "" {
+		return words(l.Text)
+	}
+	return append([]span{strong(l.Label + ": ")}, words(l.Text)...)
+}
+
+// facts prints facts side by side. What is on every card needs no labels.
+func (p *page) facts(indent int, f doc.Facts) {
+	var items []string
+	for _, x := range f.Items {
+		item := x.Text.String()
+		if f.Role != doc.Properties && x.Label != "" {
+			item = x.Label + " " + item
+		}
+		items = append(items, item)
+	}
+	p.flow(indent, indent+2, f.Label, between, items)
+}
+
+// outcomes prints a roll and what it comes to, once for each way of use.
+func (p *page) outcomes(indent int, o doc.Outcomes) {
+	if len(o.Text) > 0 {
+		p.para(indent, indent+2, strong(o.Label+": "), say(name(o.Text.String())))
+	}
+	for _, way := range o.Ways {
+		if way.Name != "" {
+			p.para(indent+2, indent+2, strong(way.Name))
+		}
+		for _, row := range way.Rows {
+			column := indent + tierColumn
+			p.hang(column-2-term.Width(row.Short), column, strong(row.Short), words(row.Text)...)
+		}
+	}
+}
+
+// tierColumn is where outcomes begin, to the right of what was rolled.
+const tierColumn = 9
+
+// brief prints a card in short: what it is on one line, its outcomes, its digest.
+func (p *page) brief(indent int, c doc.Card) {
+	about := filled(c.Sort, c.Fact(doc.Distance).String())
+	roll := c.Outcomes()
+	if roll != nil {
+		about = append(about, filled(roll.Best)...)
+	}
+	p.spread(indent, strong(c.Name), faint(strings.Join(about, between)))
+	if roll != nil {
+		for _, way := range roll.Ways {
+			var spans []span
+			if way.Name != "" {
+				spans = append(spans, say(way.Name+": "))
+			}
+			for i, row := range way.Rows {
+				if i > 0 {
+					spans = append(spans, faint(" | "))
+				}
+				spans = append(append(spans, strong(row.Short+string(nbsp))), words(row.Text)...)
+			}
+			p.para(indent+2, indent+4, spans...)
+		}
+	}
+	p.para(indent+2, indent+4, words(c.Short)...)
+}
+
+// filled are the words that are not empty.
+func filled(list ...string) (out []string) {
+	for _, s := range list {
+		if s != "" {
+			out = append(out, s)
+		}
+	}
+	return out
+}
