@@ -129,7 +129,7 @@ func (p *pick) written(how manner) any {
 	out := map[string]any{"description": "", "type": "Text", "data": nil}
 	if how.How == byElement || how.How == oneElement {
 		out = map[string]any{"description": ""}
-		_ = json.Unmarshal([]byte(books().extras[how.List]), &out)
+		_ = json.Unmarshal([]byte(how.Extra), &out)
 	}
 	out["id"], out["name"] = p.node.ID, p.name
 	for _, b := range p.inner {

@@ -39,7 +39,7 @@ func TestFileBeyondItsBudgetIsRefused(t *testing.T) {
 		{"many heroes", "[" + list(301, `{"name":"x","class":{}}`) + "]", "holds 301 heroes, more than the 300"},
 		{"a long name", `{"name":"x","class":{"name":"Fury` + strings.Repeat(" / a", 1_000_000) + `"},"ancestry":{"name":"a` + strings.Repeat(" / a", 1_000_000) + `"}}`, ""},
 		{"abilities and picks of them", `{"name":"x","class":{"name":"Fury","abilities":[` + list(8_000, `{"id":"a","name":"b"}`) + `],"features":[` +
-			list(4_000, `{"type":"Class Ability","data":{"selectedIDs":["c"]}}`) + `]}}`, ""},
+			list(4_000, `{"type":"Class Ability","data":{"selectedIDs":["c"]}}`) + `]}}`, "holds a hero with more than 500 picks: x"},
 	}
 	for _, file := range files {
 		if testing.Short() && file.name == "heroes of many picks" {

@@ -263,7 +263,7 @@ func compare(set *rules.Set, h *builder.Hero, there theirs, without []string) (o
 	}
 	lists := func(what string, ours, theirs []string) {
 		for i := range theirs {
-			theirs[i] = glossaryOf(set).slug(theirs[i])
+			theirs[i] = Builtin().glossary(set).slug(theirs[i])
 		}
 		for _, o := range ours {
 			if !slices.Contains(theirs, o) {
@@ -307,7 +307,7 @@ func picked(h *builder.Hero, slug string) bool {
 func (t glossary) slug(name string) string { return t.read(name).slugs[0] }
 
 func abilities(set *rules.Set, our here, there theirs, differ func(what, ours, theirs string)) {
-	t := glossaryOf(set)
+	t := Builtin().glossary(set)
 	for _, a := range there.Abilities {
 		slugs := t.read(a.Name).slugs
 		found := false

@@ -41,7 +41,7 @@ func (b *budget) spent() error {
 
 // heroesIn returns the heroes of a file, not decoded yet: the file itself, those of a list, or those of the lists
 // inside it. A caller that decodes one at a time needs no more memory than the largest hero.
-func heroesIn(raw []byte) ([][]byte, error) {
+func (t *Table) heroesIn(raw []byte) ([][]byte, error) {
 	if err := bounded(raw); err != nil {
 		return nil, err
 	}
@@ -49,13 +49,13 @@ func heroesIn(raw []byte) ([][]byte, error) {
 		var v any
 		return nil, fmt.Errorf("no JSON: %w", json.Unmarshal(raw, &v))
 	}
-	if raw = bytes.TrimSpace(raw); isHero(raw) {
+	if raw = bytes.TrimSpace(raw); t.isHero(raw) {
 		return [][]byte{raw}, nil
 	}
 	var out [][]byte
 	list := func(raw []byte) {
 		for _, one := range inside(raw) {
-			if isHero(one) {
+			if t.isHero(one) {
 				out = append(out, one)
 			}
 		}
@@ -152,14 +152,14 @@ func inside(raw []byte) iter.Seq2[string, []byte] {
 }
 
 // isHero reports whether JSON is a hero: it has a name, and one of the parts of a hero.
-func isHero(raw []byte) bool {
+func (t *Table) isHero(raw []byte) bool {
 	if raw[0] != '{' {
 		return false
 	}
 	named, parted := false, false
 	for key, value := range inside(raw) {
 		named = named || key == "name" && value[0] == '"'
-		parted = parted || value[0] == '{' && slices.ContainsFunc(books().parts, func(p part) bool { return p.Field == key })
+		parted = parted || value[0] == '{' && slices.ContainsFunc(t.lib.parts, func(p part) bool { return p.Field == key })
 		if named && parted {
 			return true
 		}

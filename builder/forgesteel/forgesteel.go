@@ -26,10 +26,9 @@ type Left struct{ Where, What, Why string }
 // Knows tells whether heroes of an edition can be written and read.
 func Knows(set *rules.Set) bool { return set.Exchange.Format == Format }
 
-// Write makes the file of a hero, and lists what finds no place in it. The edition must be one that Knows tells of.
-func Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) {
-	w := &writer{glossary: glossaryOf(set), hero: h, r: builder.Resolve(set, h), s: builder.Build(set, h),
-		told: map[string]bool{}, abilities: map[string][]*node{}}
+// Write returns the file of a hero, and what has no place in it. Knows must report true for the edition.
+func (t *Table) Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) {
+	w := t.writer(set, h)
 	out, err := w.write()
 	var raw []byte
 	if err == nil {
@@ -39,6 +38,12 @@ func Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) {
 		return nil, nil, fmt.Errorf("%s cannot be written as %s: %w", h.Name, Format, err)
 	}
 	return append(raw, '\n'), w.left(), nil
+}
+
+// writer returns a writer of a hero.
+func (t *Table) writer(set *rules.Set, h *builder.Hero) *writer {
+	return &writer{glossary: t.glossary(set), hero: h, r: builder.Resolve(set, h), s: builder.Build(set, h),
+		told: map[string]bool{}, abilities: map[string][]*node{}}
 }
 
 // ID is the identifier of a hero in the other program: the one it came with, else one made of its name and player.
@@ -67,7 +72,7 @@ type writer struct {
 	slots     []*branch
 	abilities map[string][]*node // of a class or a subclass, by the id of its record
 	told      map[string]bool    // ids of records that have a place
-	with      []string           // answers "question=slug" that the name of a pick tells
+	with      []string           // answers "question=slug" that have a place beside what is picked in features
 	raised    []string           // questions whose answer raises a score, which stands in a feature of ours
 	waiting   []wish
 	lost      []Left

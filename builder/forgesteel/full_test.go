@@ -27,8 +27,12 @@ for (const f of process.argv.slice(3)) {
 process.exit(0);
 `
 
-// TestFullFilesComeBack has Forge Steel open our files and reads what it makes of them: at least 99 of 100 picks come
-// back. Without the notes that hold what it does not ask, at least 99 of 100 picks of its file find their place.
+// lostThere are the questions whose answers Forge Steel's own import loses, from files of its own as well: an artifact
+// is picked inside a switch there.
+var lostThere = []string{"artifact-bonded.artifact"}
+
+// TestFullFilesComeBack has Forge Steel open our files and reads what it makes of them: every answer comes back. Without
+// the notes that hold what it does not ask, every pick of its file has its place, and no answer is another one.
 func TestFullFilesComeBack(t *testing.T) {
 	validator := os.Getenv("SCABBARD_FS_VALIDATE")
 	if validator == "" {
@@ -37,97 +41,103 @@ func TestFullFilesComeBack(t *testing.T) {
 	if _, err := exec.LookPath("node"); err != nil {
 		t.Skip("node is not here")
 	}
-	set, dir := exchanged(t), t.TempDir()
+	set := exchanged(t)
+	var heroes []*builder.Hero
+	for seed := range uint64(40) {
+		heroes = append(heroes, fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 21))))
+	}
+	for i, raw := range openedThere(t, set, validator, heroes) {
+		for _, one := range []Imported{readOne(t, set, raw), readOne(t, set, bare(t, raw))} {
+			comesBack(t, set, heroes[i], one)
+		}
+		whole := readOne(t, set, raw)
+		for _, c := range heroes[i].Choices {
+			q := builder.Resolve(set, heroes[i]).Question(c.Question)
+			if q == nil || q.State == sheet.Dormant || slices.Contains(lostThere, c.Question) {
+				continue
+			}
+			if got, _ := whole.Hero.Answer(c.Question); !slices.Equal(slices.Sorted(slices.Values(got)), slices.Sorted(slices.Values(c.Answer))) {
+				t.Errorf("%s: %s: %v is back as %v", heroes[i].Name, c.Question, c.Answer, got)
+			}
+		}
+	}
+}
+
+// comesBack checks what was read of a hero: every pick is placed, and no answer is one that the hero did not give, but
+// where several would do and it is listed as chosen.
+func comesBack(t *testing.T, set *rules.Set, h *builder.Hero, one Imported) {
+	t.Helper()
+	if one.Picks != one.Placed || len(one.Left) > 0 {
+		t.Errorf("%s: %d of %d picks placed, left %v", h.Name, one.Placed, one.Picks, one.Left)
+	}
+	before := builder.Resolve(set, h)
+	for _, c := range one.Hero.Choices {
+		q := before.Question(c.Question)
+		if q == nil || q.Text || slices.ContainsFunc(one.Chosen, func(l Left) bool { return l.Where == c.Question }) {
+			continue
+		}
+		for _, pick := range c.Answer {
+			if !slices.Contains(q.Answer, pick) {
+				t.Errorf("%s: %s: %v is back as %v", h.Name, c.Question, q.Answer, c.Answer)
+			}
+		}
+	}
+}
+
+// openedThere returns the files of heroes as Forge Steel writes them once it has opened ours.
+func openedThere(t *testing.T, set *rules.Set, validator string, heroes []*builder.Hero) (out [][]byte) {
+	t.Helper()
+	dir := t.TempDir()
 	script := filepath.Join(dir, "open.mjs")
 	if err := os.WriteFile(script, []byte(opener), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	args := []string{script, validator}
-	var heroes []*builder.Hero
-	for seed := range uint64(40) {
-		h := fill.Random(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: int(seed)%set.MaxLevel + 1, Name: fmt.Sprint("Chance ", seed)}, rand.New(rand.NewPCG(seed, 21)))
+	for i, h := range heroes {
 		raw, _, err := Write(set, h)
 		if err != nil {
 			t.Fatal(err)
 		}
-		file := filepath.Join(dir, fmt.Sprintf("%02d.ds-hero", seed))
+		file := filepath.Join(dir, fmt.Sprintf("%02d.ds-hero", i))
 		if err := os.WriteFile(file, raw, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		args, heroes = append(args, file), append(heroes, h)
+		args = append(args, file)
 	}
 	if out, err := exec.Command("node", args...).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	var backup []json.RawMessage
 	for _, file := range args[2:] {
 		raw, err := os.ReadFile(file + ".full")
 		if err != nil {
 			t.Fatal(err)
 		}
-		backup = append(backup, raw)
+		out = append(out, raw)
 	}
-	raw, err := json.Marshal(backup)
+	return out
+}
+
+// readOne reads the hero of a file.
+func readOne(t *testing.T, set *rules.Set, raw []byte) Imported {
+	t.Helper()
+	all, err := Read(set, raw)
+	if err != nil || len(all) != 1 {
+		t.Fatalf("%d heroes, %v", len(all), err)
+	}
+	return all[0]
+}
+
+// bare returns a file without its notes.
+func bare(t *testing.T, raw []byte) []byte {
+	t.Helper()
+	var o map[string]any
+	if err := json.Unmarshal(raw, &o); err != nil {
+		t.Fatal(err)
+	}
+	o["state"].(map[string]any)["notes"] = ""
+	again, err := json.Marshal(o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := Read(set, raw)
-	if err != nil || len(all) != len(heroes) {
-		t.Fatalf("%d heroes, %v", len(all), err)
-	}
-	picks, lost := 0, 0
-	for i, h := range heroes {
-		before := builder.Resolve(set, h)
-		for _, c := range h.Choices {
-			q := before.Question(c.Question)
-			if q == nil || q.State == sheet.Dormant || q.Text {
-				continue
-			}
-			got, _ := all[i].Hero.Answer(c.Question)
-			if again := builder.Resolve(set, all[i].Hero).Question(c.Question); again != nil && len(got) == 0 {
-				got = again.Answer
-			}
-			for _, pick := range c.Answer {
-				picks++
-				if !slices.Contains(got, pick) {
-					lost++
-					t.Logf("%s: %s: %s is back as %v", h.Name, c.Question, pick, got)
-				}
-			}
-		}
-		for _, l := range all[i].Left {
-			t.Logf("%s: no place for %s (%s)", h.Name, l.What, l.Where)
-		}
-	}
-	t.Logf("%d of %d picks lost", lost, picks)
-	if lost*100 > picks {
-		t.Errorf("%d of %d picks are lost", lost, picks)
-	}
-	found, placed := bare(t, set, backup)
-	t.Logf("without notes %d of %d picks found their place", placed, found)
-	if placed*100 < found*99 {
-		t.Errorf("without notes only %d of %d picks found their place", placed, found)
-	}
-}
-
-// bare reads files without the notes in them, and counts the picks in them and those that found their place.
-func bare(t *testing.T, set *rules.Set, files []json.RawMessage) (found, placed int) {
-	t.Helper()
-	for _, raw := range files {
-		var o map[string]any
-		if err := json.Unmarshal(raw, &o); err != nil {
-			t.Fatal(err)
-		}
-		o["state"].(map[string]any)["notes"] = ""
-		again, err := json.Marshal(o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all, err := Read(set, again)
-		if err != nil {
-			t.Fatal(err)
-		}
-		found, placed = found+all[0].Picks, placed+all[0].Placed
-	}
-	return found, placed
+	return again
 }

@@ -1,14 +1,9 @@
 package forgesteel
 
 import (
-	_ "embed"
 	"strconv"
 	"strings"
-	"sync"
 )
-
-//go:embed library.txt
-var libraryText string
 
 // node is something of the other program's books: an element of one of its lists, a feature, an option, an ability.
 type node struct {
@@ -25,6 +20,7 @@ type manner struct {
 	Field string // of the data, that holds what was picked
 	List  string // what is picked from: one of the lists, or what sort of name it is
 	Data  string // what else such a feature holds, as JSON
+	Extra string // what a pick from the list holds beside its name, as JSON
 }
 
 // The ways something is picked in a feature.
@@ -51,9 +47,6 @@ type library struct {
 	manners map[string]manner
 	lists   map[string][]*node
 	extras  map[string]string // of a list, what its elements hold beside their names, as JSON
-
-	ids       map[string]*node // all nodes by their ids, noted on first use
-	notingIDs sync.Once
 }
 
 // part is a part of a hero: the field that holds it, the list it is from and how it is made up.
@@ -67,55 +60,6 @@ const (
 	madeLevels    = "levels"    // of features by level, abilities and a subclass
 )
 
-// bookcase keeps the books when they are read.
-var bookcase struct {
-	sync.Once
-	books *library
-}
-
-// books are the other program's books; their table is read once.
-func books() *library {
-	bookcase.Do(func() { bookcase.books = readBooks() })
-	return bookcase.books
-}
-
-func readBooks() *library {
-	lib := &library{manners: map[string]manner{}, lists: map[string][]*node{}, extras: map[string]string{}}
-	var list string
-	var open []*node // the node open at each depth
-	for line := range strings.Lines(libraryText) {
-		line = strings.TrimRight(line, "\n")
-		depth := len(line) - len(strings.TrimLeft(line, " "))
-		fields := strings.Split(line[depth:], "\t")
-		switch {
-		case strings.HasPrefix(line, "#"):
-		case depth == 0 && fields[0] == "release":
-			lib.Release = fields[1]
-		case depth == 0 && fields[0] == "books":
-			lib.books = fields[1:]
-		case depth == 0 && fields[0] == "part":
-			lib.parts = append(lib.parts, part{fields[1], fields[2], fields[3]})
-		case depth == 0 && fields[0] == "aspect":
-			lib.aspects = append(lib.aspects, part{fields[1], fields[2], ""})
-		case depth == 0 && fields[0] == "type":
-			lib.manners[fields[1]] = manner{Type: fields[1], How: fields[2], Field: fields[3], List: fields[4], Data: fields[5]}
-		case depth == 0:
-			list = fields[1]
-			lib.extras[list] = fields[2]
-		default:
-			n := &node{ID: fields[0], Name: fields[1], Type: fields[2], attrs: fields[3:]}
-			if depth == 1 {
-				lib.lists[list] = append(lib.lists[list], n)
-			} else {
-				up := open[depth-2]
-				up.inner = append(up.inner, n)
-			}
-			open = append(open[:depth-1], n)
-		}
-	}
-	return lib
-}
-
 // attr returns an attribute of a node, empty for none.
 func (n *node) attr(key string) string {
 	for _, a := range n.attrs {
@@ -126,7 +70,7 @@ func (n *node) attr(key string) string {
 	return ""
 }
 
-// number returns an attribute that is a number, or what it is where nothing is said.
+// number returns an attribute that is a number, or without if the node has none.
 func (n *node) number(key string, without int) int {
 	if v, err := strconv.Atoi(n.attr(key)); err == nil {
 		return v
@@ -142,7 +86,7 @@ func (n *node) words(key string) []string {
 	return nil
 }
 
-// called is the name of a node, with what tells it from others of that name.
+// called returns the name of a node, with what distinguishes it from its siblings of the same name.
 func (n *node) called() string {
 	if c := n.attr("called"); c != "" {
 		return c
@@ -150,9 +94,9 @@ func (n *node) called() string {
 	return n.Name
 }
 
-// of returns the nodes of a type inside a node.
+// of returns the nodes of a type inside a node; none if the node is nil.
 func (n *node) of(kind string) (out []*node) {
-	for _, in := range n.inner {
+	for _, in := range n.inside() {
 		if in.Type == kind {
 			out = append(out, in)
 		}
@@ -160,21 +104,38 @@ func (n *node) of(kind string) (out []*node) {
 	return out
 }
 
-// node returns the node with an id, nil for none.
-func (l *library) node(id string) *node {
-	l.notingIDs.Do(func() {
-		l.ids = map[string]*node{}
-		for _, list := range l.lists {
-			l.note(list)
-		}
-	})
-	return l.ids[id]
+// inside returns the nodes inside a node; none if the node is nil.
+func (n *node) inside() []*node {
+	if n == nil {
+		return nil
+	}
+	return n.inner
 }
 
-// note notes nodes and all inside them by their ids.
-func (l *library) note(list []*node) {
-	for _, n := range list {
-		l.ids[n.ID] = n
-		l.note(n.inner)
+// at returns the node that an object of a file means among those of its place, nil for none. Identifiers are not
+// unique and change between releases, so the name counts first: with its id, then if only one node has it; the id
+// alone counts if nothing has the name and the types agree.
+func at(place []*node, o object) *node {
+	id, name, kind := o.text("id"), o.text("name"), o.text("type")
+	var named, same *node
+	several := false
+	for _, n := range place {
+		switch {
+		case n.Name == name && n.ID == id:
+			return n
+		case n.Name == name && named == nil:
+			named = n
+		case n.Name == name:
+			several = true
+		case n.ID == id && id != "" && (n.Type == kind || kind == ""):
+			same = n
+		}
 	}
+	if named != nil && !several {
+		return named
+	}
+	if named == nil {
+		return same
+	}
+	return nil
 }

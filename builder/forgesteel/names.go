@@ -25,9 +25,9 @@ type glossary struct {
 	slugs map[string][]string // what each record asked about so far is called, by its id
 }
 
-// glossaryOf is the glossary for an edition.
-func glossaryOf(set *rules.Set) glossary {
-	t := glossary{set, set.Exchange, books(), make(map[string][]string, len(set.Exchange.Names)), make(map[string][]string)}
+// glossary returns what the table calls the records of an edition.
+func (tab *Table) glossary(set *rules.Set) glossary {
+	t := glossary{set, set.Exchange, tab.lib, make(map[string][]string, len(set.Exchange.Names)), make(map[string][]string)}
 	for _, n := range t.x.Names {
 		if slug := spelling.Slug(plain(n.Key)); t.named[slug] == nil {
 			t.named[slug] = n.Values
@@ -130,6 +130,13 @@ func (t *glossary) element(list string, rec *rules.Record) *node {
 		}
 	}
 	return nil
+}
+
+// picksWhole reports whether the other program picks records of a kind from a list, and never as an option.
+func (t *glossary) picksWhole(kind string) bool {
+	return slices.ContainsFunc(t.x.Kinds, func(a rules.Attr) bool {
+		return first(a.Values) == kind && (len(t.lib.lists[a.Key]) > 0 || a.Key == "subs" || a.Key == "incidents")
+	})
 }
 
 // plain is a name without marks over its letters.

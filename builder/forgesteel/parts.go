@@ -25,7 +25,7 @@ func (w *writer) part(p part) func() any {
 	w.told[rec.ID] = n != nil || p.Made != madeLevels
 	switch {
 	case n == nil && p.Made == madeLevels: // what it is made up of would have to be known there
-		w.lose("", rec.Name)
+		w.lose("", rec.Name, w.x.Program+" does not know it, and takes no class of another book")
 		return nil
 	case n == nil:
 		return func() any { return w.embedded(rec, p) }
@@ -89,12 +89,17 @@ func (w *writer) levels(n *node, rec *rules.Record) func() any {
 	out := class{ID: n.ID, Name: n.Name, Type: "standard", Level: w.hero.Level, Abilities: []any{}, Subclasses: []subclass{},
 		PrimaryCharacteristicsOptions: [][]string{}, PrimaryCharacteristics: []string{}}
 	var subs [][]*branch
-	for _, sub := range w.picksOf(w.kind("subs")) {
-		for _, o := range n.of("sub") {
-			if w.means(o, sub) {
-				w.told[sub.ID] = true
-				out.Subclasses = append(out.Subclasses, subclass{ID: o.ID, Name: o.Name, ClassID: n.ID, Abilities: []any{}, Selected: true})
-				subs = append(subs, w.plant(o.inner, 1, sub.ID, rec.ID))
+	for _, q := range w.r.Questions {
+		if q.Kind() != w.kind("subs") || !q.Holds() {
+			continue
+		}
+		for _, sub := range w.r.Picked(q.ID) {
+			for _, o := range n.of("sub") {
+				if w.means(o, sub) {
+					w.settle(q, sub)
+					out.Subclasses = append(out.Subclasses, subclass{ID: o.ID, Name: o.Name, ClassID: n.ID, Abilities: []any{}, Selected: true})
+					subs = append(subs, w.plant(o.inner, 1, sub.ID, rec.ID))
+				}
 			}
 		}
 	}
@@ -104,22 +109,10 @@ func (w *writer) levels(n *node, rec *rules.Record) func() any {
 		for i, b := range subs {
 			out.Subclasses[i].FeaturesByLevel = byLevels(b)
 		}
-		out.Abilities = chosen(w.slots)
+		out.Abilities = w.chosen()
 		out.Characteristics, out.PrimaryCharacteristics = w.scores(n)
 		return out
 	}
-}
-
-// picksOf are the picks of a kind, of whatever question.
-func (w *writer) picksOf(kind string) (out []*rules.Record) {
-	for _, q := range w.r.Questions {
-		for _, rec := range w.r.Picked(q.ID) {
-			if rec.Kind() == kind && q.Holds() {
-				out = append(out, rec)
-			}
-		}
-	}
-	return out
 }
 
 // byLevels writes branches under the levels they come at.
@@ -139,10 +132,10 @@ func byLevels(branches []*branch) []level {
 	return out
 }
 
-// chosen names the abilities that were picked by their ids.
-func chosen(slots []*branch) []any {
+// chosen are the abilities that were picked, by their ids and names.
+func (w *writer) chosen() []any {
 	out := []any{}
-	for _, b := range slots {
+	for _, b := range w.slots {
 		if b.how.How != byAbility {
 			continue
 		}
@@ -152,7 +145,7 @@ func chosen(slots []*branch) []any {
 				cost = n
 			}
 			named := map[string]any{}
-			_ = json.Unmarshal([]byte(books().extras["powers"]), &named)
+			_ = json.Unmarshal([]byte(w.lib.extras["powers"]), &named)
 			maps.Copy(named, map[string]any{"id": p.node.ID, "name": p.node.Name, "cost": cost, "minLevel": p.node.number("from", 1)})
 			out = append(out, named)
 		}

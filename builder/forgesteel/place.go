@@ -44,6 +44,12 @@ func (w *writer) settled(question string) bool {
 	return false
 }
 
+// settle notes that a pick has a place that is not in a feature.
+func (w *writer) settle(q *builder.Question, rec *rules.Record) {
+	w.told[rec.ID] = true
+	w.with = append(w.with, q.ID+"="+rec.Slug())
+}
+
 // place gives every wish the branch that suits it best. What a pick brings may have room for others: it goes on
 // until nothing more finds a place. What is left then goes to another level, and then where it fits at all.
 func (w *writer) place() {
@@ -59,6 +65,9 @@ func (w *writer) place() {
 
 // grant puts a wish into the best branch that takes it, and tells whether there was one.
 func (w *writer) grant(wi wish, least int) bool {
+	if derived(wi.q) {
+		return false
+	}
 	var best *branch
 	var found *pick
 	most := 0
@@ -162,8 +171,11 @@ func (w *writer) takes(b *branch, wi wish) *pick {
 	return nil
 }
 
-// option finds the option that stands for a record, and for what else its name tells.
+// option returns the option that stands for a record, and for what else its name says; nil for none.
 func (w *writer) option(options []*node, rec *rules.Record) *pick {
+	if w.picksWhole(rec.Kind()) {
+		return nil
+	}
 	for _, n := range options {
 		read := w.read(n.called())
 		if w.stands(read, rec) && !slices.ContainsFunc(read.also, func(a string) bool { return !w.answered(a) }) {

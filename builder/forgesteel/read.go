@@ -3,6 +3,7 @@ package forgesteel
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 
 	"scabbard/builder"
@@ -21,13 +22,13 @@ type Imported struct {
 	Chosen []Left // what had to be chosen because the other program does not ask it: the question, and the answer
 }
 
-// Read reads the heroes of a file: one, or a copy of all. The error says what is wrong with the file. The edition
-// must be one that Knows tells of.
-func Read(set *rules.Set, raw []byte) ([]Imported, error) {
+// Read reads the heroes of a file: one, or a copy of all. The error says what is wrong with the file. Knows must report
+// true for the edition.
+func (t *Table) Read(set *rules.Set, raw []byte) ([]Imported, error) {
 	if len(raw) > MaxBytes {
 		return nil, fmt.Errorf("larger than the %d MB that are read", MaxBytes>>20)
 	}
-	heroes, err := heroesIn(bytes.TrimPrefix(raw, []byte("\ufeff")))
+	heroes, err := t.heroesIn(bytes.TrimPrefix(raw, []byte("\ufeff")))
 	if err != nil {
 		return nil, err
 	}
@@ -38,7 +39,7 @@ func Read(set *rules.Set, raw []byte) ([]Imported, error) {
 		if err != nil {
 			return nil, err
 		}
-		r := &reader{glossary: glossaryOf(set), budget: &spend, raw: o}
+		r := &reader{glossary: t.glossary(set), budget: &spend, raw: o}
 		one, err := r.hero()
 		if err != nil {
 			return nil, err
@@ -55,30 +56,14 @@ type reader struct {
 	raw    object
 	is     *builder.Hero
 	finds  []*find
-	seeds  []builder.Choice  // answers that stand in the notes
-	own    map[string]string // the names of the abilities in the file, by their ids
+	seeds  []seed            // answers that the notes hold
+	powers map[string]string // names of abilities in the file, by their ids
 	taken  int               // picks and treasures so far
-	trials int               // answers tried out so far
 	out    Imported
 }
 
-// find is something picked in the file.
-type find struct {
-	name    string
-	read    reading
-	list    string   // the list it is from, or what sort of name it is; empty for anything
-	kind    string   // of the records in that list
-	homes   []string // ids of the records it belongs to, the nearest first
-	where   string   // the feature it is picked in, as printed
-	level   int
-	slot    int  // which feature it is picked in, counted from 1
-	begun   bool // it is there from the start
-	instead bool // it stands in for what is there from the start
-	used    bool
-}
-
-// hero reads who the hero is, then lets every question find its answer among the picks, then what happened in play. The
-// error is not nil if the hero, or the heroes of its file together, hold more than they may.
+// hero reads who the hero is, then lets every question find its answer among the picks, then reads the state of play.
+// The error is not nil if the hero, or the heroes of its file together, hold more than they may.
 func (r *reader) hero() (Imported, error) {
 	r.is = &builder.Hero{Format: builder.Format, Edition: r.set.Edition, Name: clean(r.raw.text("name"), 100), Level: 1}
 	if r.is.Name == "" {
@@ -89,7 +74,7 @@ func (r *reader) hero() (Imported, error) {
 		r.part(p)
 	}
 	for _, f := range r.raw.objects("features") {
-		r.feature(f, 1, nil)
+		r.feature(f, nil, place{level: 1})
 	}
 	r.titles()
 	r.scores()
@@ -97,9 +82,10 @@ func (r *reader) hero() (Imported, error) {
 	if r.picks += r.taken; r.taken > maxPicks {
 		return Imported{}, fmt.Errorf("holds a hero with more than %d picks: %s", maxPicks, r.is.Name)
 	}
-	r.answer()
+	f := &filler{reader: r}
+	f.answer()
 	r.play()
-	r.rest()
+	f.rest()
 	r.out.Hero, r.out.ID = r.is, r.raw.text("id")
 	if id := r.out.ID; id != "" && id != ID(r.is) && len(id) <= 100 && clean(id, 100) == id {
 		r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteID, Text: id})
@@ -113,7 +99,7 @@ func (r *reader) take() bool {
 	return r.taken <= maxPicks
 }
 
-// clean is a text of the file as one line that may be kept: no control characters, not too long.
+// clean returns a text of the file as one line that may be kept: no control characters, not too long.
 func clean(s string, most int) string {
 	s = strings.TrimSpace(printable.Line(s))
 	if runes := []rune(s); len(runes) > most {
@@ -122,24 +108,50 @@ func clean(s string, most int) string {
 	return s
 }
 
-// lose notes that something finds no place here.
-func (r *reader) lose(where, what string) {
-	if len(r.out.Left) == maxPicks {
+// took counts something picked in the file that the hero has now.
+func (r *reader) took() { r.out.Picks, r.out.Placed = r.out.Picks+1, r.out.Placed+1 }
+
+// lose counts something picked in the file that has no place here, and lists it with the reason. An empty reason is
+// replaced by whether the edition knows the name at all.
+func (r *reader) lose(where, what, why string) {
+	if !r.take() {
 		return
 	}
-	why := "no question of this hero takes it"
-	if what = clean(what, 200); len(r.set.Find(what)) == 0 {
-		why = "nothing in " + r.set.Edition + " is called that"
+	r.out.Picks++
+	r.leave(where, what, why)
+}
+
+// leave lists something that has no place here and is counted already.
+func (r *reader) leave(where, what, why string) {
+	if what = clean(what, 200); what == "" {
+		what = "something without a name"
+	}
+	if why == "" {
+		why = "no question of this hero takes it"
+		if !r.known(r.read(what)) {
+			why = r.unknown()
+		}
 	}
 	r.out.Left = append(r.out.Left, Left{clean(where, 200), what, why})
 }
 
-// record finds the record of a list's kind that a name means, nil for none.
-func (r *reader) record(list, name string) *rules.Record {
+// unknown is the reason for names that the edition does not have.
+func (r *reader) unknown() string { return "nothing in " + r.set.Edition + " is called that" }
+
+// known reports whether any record of the edition has one of the names.
+func (r *reader) known(read reading) bool {
+	return slices.ContainsFunc(read.slugs, func(slug string) bool { return slug != "" && len(r.set.Find(slug)) > 0 })
+}
+
+// record returns the record of a list's kind that a name means, nil for none.
+func (r *reader) record(list, name string) *rules.Record { return r.recordOf(list, name, "") }
+
+// recordOf returns the record of a list's kind that a name means and that belongs to another; empty for any.
+func (r *reader) recordOf(list, name, of string) *rules.Record {
 	read := r.read(name)
 	all := r.set.Kind(r.kind(list))
 	for i := range all {
-		if r.stands(read, &all[i]) {
+		if (of == "" || all[i].Of == of) && r.stands(read, &all[i]) {
 			return &all[i]
 		}
 	}

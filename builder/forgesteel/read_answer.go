@@ -5,23 +5,27 @@ import (
 	"strings"
 
 	"scabbard/builder"
-	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
-// roundsMost bounds how often all questions are looked at: an answer may bring more questions.
-const roundsMost = 60
+// maxRounds bounds how often the questions of a hero are looked at.
+const maxRounds = 400
+
+// filler answers the questions of a hero with the picks that its file has.
+type filler struct {
+	*reader
+	trials int // answers tried out so far
+}
 
 // answer lets every question find its answer among the picks: first those that belong to what asks, at the level it
-// asks; then what the notes say; then whatever fits at all. What the other program does not ask, and many picks wait
-// for, is chosen last.
-func (r *reader) answer() {
-	for range roundsMost {
+// asks; then what the notes say, and what can be concluded; then picks of another level, and those that belong nowhere.
+func (r *filler) answer() {
+	for range maxRounds {
 		if r.spent() != nil {
 			return
 		}
-		if !r.fill(exactly) && !r.seed() && !r.guess() && !r.fill(nearly) && !r.fill(anyhow) {
+		if !r.fill(exactly) && !r.seed(true) && !r.guess() && !r.fill(nearly) && !r.fill(anyhow) && !r.seed(false) {
 			break
 		}
 	}
@@ -29,24 +33,24 @@ func (r *reader) answer() {
 }
 
 // resolve works a hero out, and counts how often that is done.
-func (r *reader) resolve(h *builder.Hero) *builder.Resolution {
+func (r *filler) resolve(h *builder.Hero) *builder.Resolution {
 	r.builds++
 	return builder.Resolve(r.set, h)
 }
 
-// fill answers the questions that picks fit, in the order asked, and tells whether there was one. Every answer may
-// change what is asked, so it ends with the first.
-func (r *reader) fill(least int) bool {
+// fill answers the first question that picks fit, in the order asked, and reports whether there was one. It ends
+// there because every answer may change what is asked.
+func (r *filler) fill(least int) bool {
 	res := r.resolve(r.is)
 	r.granted(res)
 	for _, q := range res.Questions {
-		if !waits(q) || r.set.AsksOfPlay(q.ID) {
+		if !waits(q) || derived(q) || r.set.AsksOfPlay(q.ID) {
 			continue
 		}
 		if answer, used := r.fits(res, q, least); len(answer) > len(q.Answer) {
 			r.is = r.is.With(q.ID, answer)
-			for _, f := range used {
-				r.placed(f)
+			for _, u := range used {
+				r.placed(u.f, u.rec)
 			}
 			return true
 		}
@@ -54,7 +58,7 @@ func (r *reader) fill(least int) bool {
 	return false
 }
 
-// waits tells whether a question can take an answer, or one more pick.
+// waits reports whether a question can take an answer, or one more pick.
 func waits(q *builder.Question) bool {
 	if arrays, _ := q.Arrays(); len(arrays) > 0 || q.Text || q.Swap == "play" {
 		return false
@@ -68,65 +72,101 @@ func waits(q *builder.Question) bool {
 	return true
 }
 
-// placed notes that a pick has its place, and what else its name tells.
-func (r *reader) placed(f *find) {
-	f.used = true
+// derived reports whether a question asks about what the hero has or has picked already, which the other program never
+// asks: which of two domains comes first, say.
+func derived(q *builder.Question) bool {
+	return q.From() != nil && (q.From().Picks != "" || q.From().Owned == "yes")
+}
+
+// placed notes that a pick has its place, and what else its name says.
+func (r *filler) placed(f *find, rec *rules.Record) {
+	f.used, f.rec = true, rec
 	r.out.Placed++
 	for _, also := range f.read.also {
 		question, slug, _ := strings.Cut(also, "=")
-		r.seeds = append(r.seeds, builder.Choice{Question: question, Answer: []string{slug}})
+		r.seeds = append(r.seeds, seed{question: question, add: []string{slug}, silent: true})
 	}
 }
 
-// granted marks the picks that the hero has here as well, without being asked: what was there from the start, and
-// what there is no choice about.
-func (r *reader) granted(res *builder.Resolution) {
+// granted marks the picks that the hero has here without being asked.
+func (r *filler) granted(res *builder.Resolution) {
 	for _, f := range r.finds {
 		if f.used {
 			continue
 		}
-		if f.begun {
-			if rec := r.record(f.list, f.name); rec != nil && res.Has(rec.ID) {
-				r.placed(f)
-				continue
-			}
-		}
-		for _, q := range res.Questions {
-			if q.State == sheet.Automatic && r.score(f, line(r.set, q.Source.ID), q) >= exactly &&
-				slices.ContainsFunc(res.Picked(q.ID), func(rec *rules.Record) bool {
-					return (f.list == "" || f.kind == rec.Kind()) && r.stands(f.read, rec)
-				}) {
-				r.placed(f)
-				break
-			}
+		if rec := r.grantedBy(res, f); rec != nil {
+			r.placed(f, rec)
 		}
 	}
 }
 
-// fits are the picks that a question takes, with what it has already: the best suited first.
-func (r *reader) fits(res *builder.Resolution, q *builder.Question, least int) (answer []string, used []*find) {
-	answer = slices.Clone(q.Answer)
-	asks := line(r.set, q.Source.ID)
-	var offers []offer
-	type fit struct {
-		f     *find
-		rec   *rules.Record
-		score int
+// grantedBy returns the record that a pick is, if the hero has it here without being asked: the feature holds it from
+// the start, it is a name that belongs nowhere, or there is no choice about it.
+func (r *filler) grantedBy(res *builder.Resolution, f *find) *rules.Record {
+	if f.begun || f.how == byName && f.nowhere() {
+		if rec := r.record(f.list, f.name); rec != nil && (res.Has(rec.ID) || lost(res, rec)) {
+			return rec
+		}
 	}
-	var all []fit
-	for _, f := range r.finds {
-		if f.used || f.begun && least > anyhow {
+	for _, q := range res.Questions {
+		if q.State != sheet.Automatic || r.score(res, f, q) < exactly {
 			continue
 		}
-		score := r.score(f, asks, q)
-		if score < least || score == 0 && f.list == "" || least > anyhow && f.instead != strings.HasSuffix(q.ID, ".instead") {
+		for _, rec := range res.Picked(q.ID) {
+			if r.isA(f, rec) {
+				return rec
+			}
+		}
+	}
+	return nil
+}
+
+// lost reports whether the hero has lost a record by the answer to a question.
+func lost(res *builder.Resolution, rec *rules.Record) bool {
+	return slices.ContainsFunc(res.Questions, func(q *builder.Question) bool {
+		return !q.Holds() && slices.Contains(res.Picked(q.ID), rec)
+	})
+}
+
+// isA reports whether a pick may be a record. An option of a feature is never one of the things that the other
+// program picks from a list of its own: an ancestry, a subclass, a domain.
+func (r *filler) isA(f *find, rec *rules.Record) bool {
+	return r.sort(f, rec.Kind()) && r.stands(f.read, rec)
+}
+
+// sort reports whether a pick may be a record of a kind.
+func (r *filler) sort(f *find, kind string) bool {
+	if f.list == "" {
+		return !r.picksWhole(kind)
+	}
+	return f.kind == kind
+}
+
+// fit is a pick that a question takes, the record it is there, and how well it suits.
+type fit struct {
+	f     *find
+	rec   *rules.Record
+	score int
+}
+
+// fits returns the picks that a question takes, with what it has already: the best suited first.
+func (r *filler) fits(res *builder.Resolution, q *builder.Question, least int) (answer []string, used []fit) {
+	answer = slices.Clone(q.Answer)
+	var offers []offer
+	var all []fit
+	for _, f := range r.finds {
+		if f.used || !f.may(q) {
+			continue
+		}
+		score := r.score(res, f, q)
+		if score < least || score == 0 && !f.nowhere() {
 			continue
 		}
 		if offers == nil {
 			offers = r.offers(res, q)
 		}
 		for _, o := range offers {
-			if (f.list == "" || f.kind == o.kind) && f.read.among(o.called) {
+			if r.sort(f, o.kind) && f.read.among(o.called) {
 				all = append(all, fit{f, o.rec, score})
 				break
 			}
@@ -140,9 +180,42 @@ func (r *reader) fits(res *builder.Resolution, q *builder.Question, least int) (
 		if slices.Contains(answer, a.rec.Slug()) && !a.rec.Repeat {
 			continue
 		}
-		answer, used = append(answer, a.rec.Slug()), append(used, a.f)
+		answer, used = append(answer, a.rec.Slug()), append(used, a)
 	}
 	return answer, used
+}
+
+// may reports whether a pick is of the sort that a question asks for: a name to lose, a name in place of one that was
+// given, a name to have.
+func (f *find) may(q *builder.Question) bool {
+	replaced, replaces := strings.CutSuffix(q.ID, ".instead")
+	switch {
+	case replaces != (f.instead != ""):
+		return false
+	case replaces && replaced[strings.LastIndexByte(replaced, '.')+1:] != f.instead:
+		return false
+	case f.how == byDropped:
+		return !q.Holds()
+	case f.how == byName:
+		return q.Holds()
+	}
+	return true
+}
+
+// nowhere reports whether a pick belongs to nothing that is known here.
+func (f *find) nowhere() bool { return len(f.homes) == 0 && f.under == nil }
+
+// belongs returns the ids of the records that a pick belongs to, the nearest first; none while the pick it is inside
+// has no place.
+func (f *find) belongs(set *rules.Set) []string {
+	if f.under == nil {
+		return f.homes
+	}
+	if f.homes == nil && f.under.rec != nil {
+		own := line(set, f.under.rec.ID)
+		f.homes, f.own = append(own, f.under.belongs(set)...), len(own)
+	}
+	return f.homes
 }
 
 // offer is a record that a question takes: its kind, and what it is called.
@@ -152,8 +225,8 @@ type offer struct {
 	called []string
 }
 
-// offers are what a question takes or has taken.
-func (r *reader) offers(res *builder.Resolution, q *builder.Question) []offer {
+// offers returns what a question takes or has taken.
+func (r *filler) offers(res *builder.Resolution, q *builder.Question) []offer {
 	out := []offer{}
 	for _, o := range res.Offers(q) {
 		if o.Legal || o.Picked {
@@ -163,116 +236,42 @@ func (r *reader) offers(res *builder.Resolution, q *builder.Question) []offer {
 	return out
 }
 
-// score says how well a pick suits a question: it belongs to what asks, comes at its level, and was picked beside
-// others that suit it; 0 where it belongs to something else.
-func (r *reader) score(f *find, asks []string, q *builder.Question) int {
-	score := 0
-	for i, id := range asks {
-		if at := slices.Index(f.homes, id); at >= 0 {
-			score = 50 - 4*min(i, 5) - 2*min(at, 5)
-			break
-		}
-	}
-	if score > 0 && f.level == max(q.Level, 1) {
-		score += 70
-	}
-	return score
-}
-
-// seed gives a question the answer that stands in the notes, and tells whether there was one.
-func (r *reader) seed() bool {
-	res := r.resolve(r.is)
-	for i, s := range r.seeds {
-		q := res.Question(s.Question)
-		if q == nil || q.State == sheet.Dormant {
+// score returns how well a pick suits a question: it belongs to what asks, and comes at its level; 0 if it belongs to
+// something else. A pick inside another one suits less what asks about neither of the two.
+func (r *filler) score(res *builder.Resolution, f *find, q *builder.Question) int {
+	homes := f.belongs(r.set)
+	for i, id := range line(r.set, q.Source.ID) {
+		at := slices.Index(homes, id)
+		if at < 0 {
 			continue
 		}
-		answer := slices.Clone(q.Answer)
-		if q.Text {
-			answer = []string{strings.Join(s.Answer, ", ")}
-		} else {
-			offers := res.Offers(q)
-			for _, slug := range s.Answer {
-				if slices.ContainsFunc(offers, func(o builder.Offer) bool { return o.Record.Slug() == slug }) && !slices.Contains(answer, slug) {
-					answer = append(answer, slug)
-				}
-			}
-			if len(answer) == len(q.Answer) {
-				continue
-			}
+		score := 50 - 4*min(i, 5) - 2*min(at, 5)
+		if f.level == max(q.Level, 1) && (f.under == nil || at < f.own || follows(res, q, homes[:f.own])) {
+			score += 70
 		}
-		r.seeds = slices.Delete(r.seeds, i, i+1)
-		r.is = r.is.With(q.ID, answer)
-		return true
+		return score
 	}
-	return false
+	return 0
 }
 
-// guess answers a question that the other program does not ask and that picks wait for, with what lets most of them
-// find their place. Of several that do as well the recommended one is taken; it is said. A question is left open if
-// trying out its answers would take too long.
-func (r *reader) guess() bool {
-	res := r.resolve(r.is)
-	if !slices.ContainsFunc(r.finds, func(f *find) bool { return !f.used }) {
+// follows reports whether what a question offers depends on the answer to another one, and that answer is among some
+// records.
+func follows(res *builder.Resolution, q *builder.Question, ids []string) bool {
+	from := q.From()
+	if from == nil {
 		return false
 	}
-	now := r.placeable(r.is)
-	for _, q := range res.Questions {
-		if q.State != sheet.Open || !waits(q) || q.Count() != 1 {
-			continue
-		}
-		offers := res.Offers(q)
-		if len(offers) > min(80, maxTrials-r.trials) {
-			continue
-		}
-		best, most, ties := "", now, 0
-		for _, slug := range slices.Concat(fill.Suggest(res, q, nil), slugs(offers)) {
-			switch n := r.placeable(r.is.With(q.ID, []string{slug})); {
-			case n > most:
-				best, most, ties = slug, n, 1
-			case n == most && best != "" && slug != best:
-				ties++
-			}
-		}
-		if best == "" {
-			continue
-		}
-		r.is = r.is.With(q.ID, []string{best})
-		if ties > 1 {
-			r.out.Chosen = append(r.out.Chosen, Left{Where: q.ID, What: best})
-		}
-		return true
+	picked := []string{from.OfPick}
+	for _, s := range from.Shares {
+		picked = append(picked, s.Question)
 	}
-	return false
+	return slices.ContainsFunc(picked, func(question string) bool {
+		return question != "" && slices.ContainsFunc(res.Picked(question), func(rec *rules.Record) bool { return slices.Contains(ids, rec.ID) })
+	})
 }
 
-// slugs are the legal offers.
-func slugs(offers []builder.Offer) (out []string) {
-	for _, o := range offers {
-		if o.Legal {
-			out = append(out, o.Record.Slug())
-		}
-	}
-	return out
-}
-
-// placeable counts the picks that some question would take now.
-func (r *reader) placeable(h *builder.Hero) int {
-	res := r.resolve(h)
-	r.trials++
-	n := 0
-	for _, q := range res.Questions {
-		if !waits(q) {
-			continue
-		}
-		answer, _ := r.fits(res, q, exactly)
-		n += len(answer) - len(q.Answer)
-	}
-	return n
-}
-
-// tidied is the hero with its answers in the order asked.
-func (r *reader) tidied() *builder.Hero {
+// tidied returns the hero with its answers in the order asked. An answer that the hero has by itself is left out.
+func (r *filler) tidied() *builder.Hero {
 	out := *r.is
 	out.Choices = nil
 	for _, q := range r.resolve(r.is).Questions {
@@ -285,6 +284,13 @@ func (r *reader) tidied() *builder.Hero {
 	for _, c := range r.is.Choices {
 		if !slices.ContainsFunc(out.Choices, func(o builder.Choice) bool { return o.Question == c.Question }) {
 			out.Choices = append(out.Choices, c)
+		}
+	}
+	for _, a := range r.lib.aspects {
+		without := out.With(r.place(a.Field), nil)
+		q := r.resolve(without).Question(r.place(a.Field))
+		if q != nil && len(q.Answer) > 0 && slices.Equal(q.Answer, answerOf(&out, q.ID)) {
+			out = *without
 		}
 	}
 	return &out

@@ -1,13 +1,13 @@
 package forgesteel
 
 import (
-	"scabbard/builder/spelling"
 	"slices"
 	"strconv"
 	"strings"
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/spelling"
 	"scabbard/sheet"
 )
 
@@ -26,8 +26,9 @@ func (r *reader) notes() {
 		case text == "":
 		case text == ours:
 			answers = true
+		case answers && ok && r.atTable(key, rest):
 		case answers && ok:
-			r.seeds = append(r.seeds, builder.Choice{Question: key, Answer: strings.Split(rest, ", ")})
+			r.seeds = append(r.seeds, seedOf(key, rest))
 		case ok && spelling.ValidSlug(key) && len(key) < 60 && key != noteOther && key != noteID:
 			r.is.Notes = append(r.is.Notes, sheet.Note{Key: key, Text: rest})
 		default:
@@ -64,10 +65,14 @@ func (r *reader) play() {
 	o := r.raw.object("state")
 	p := &r.is.Play
 	for _, c := range o.objects("conditions") {
-		if slug := r.condition(c.text("type")); slug != "" && !slices.Contains(p.Conditions, slug) {
-			p.Conditions = append(p.Conditions, slug)
-		} else if slug == "" {
-			r.lose("", c.text("type")+" "+c.text("text"))
+		switch slug := r.condition(c.text("type")); {
+		case slug != "":
+			if !slices.Contains(p.Conditions, slug) {
+				p.Conditions = append(p.Conditions, slug)
+			}
+			r.took()
+		default:
+			r.lose("conditions", strings.TrimSpace(c.text("type")+" "+c.text("text")), "")
 		}
 	}
 	for _, pr := range o.objects("projects") {
@@ -94,9 +99,10 @@ func (r *reader) carried(o object) {
 	for _, it := range o.objects("inventory") {
 		rec := r.record("items", it.text("name"))
 		if rec == nil {
-			r.lose("", it.text("name"))
+			r.lose("inventory", it.text("name"), "")
 			continue
 		}
+		r.took()
 		for range min(max(it.number("count"), 1), 50) {
 			if !r.take() {
 				return
@@ -120,38 +126,4 @@ func (r *reader) condition(name string) string {
 		}
 	}
 	return ""
-}
-
-// rest lists the picks that found no place, and keeps them in a note. What the hero has already is no loss.
-func (r *reader) rest() {
-	res := builder.Resolve(r.set, r.is)
-	var words []string
-	for _, f := range r.finds {
-		if f.used {
-			continue
-		}
-		if rec := r.record(f.list, f.name); rec != nil && res.Has(rec.ID) {
-			r.out.Placed++
-			continue
-		}
-		r.lose(f.where, f.name)
-	}
-	for _, l := range r.out.Left {
-		word := l.What
-		if l.Where != "" {
-			word = l.Where + ": " + l.What
-		}
-		words = append(words, word)
-	}
-	if len(words) == 0 {
-		return
-	}
-	text := clean("no place found for "+strings.Join(words, "; "), maxWords)
-	for i := range r.is.Notes {
-		if r.is.Notes[i].Key == noteOther {
-			r.is.Notes[i].Text = clean(r.is.Notes[i].Text+" / "+text, maxWords)
-			return
-		}
-	}
-	r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteOther, Text: text})
 }

@@ -140,9 +140,6 @@ func (w *writer) state() (state, error) {
 	for i, pr := range p.Projects {
 		out.Projects = append(out.Projects, w.project(i, pr))
 	}
-	for _, r := range p.Resources {
-		w.lose("play.resources", r.Resource+" "+strconv.Itoa(r.Amount))
-	}
 	out.Notes = w.notes()
 	return out, nil
 }
@@ -213,7 +210,7 @@ func (w *writer) titles() []title {
 				if b.Of != rec.ID || !q.Holds() {
 					continue
 				}
-				w.told[b.ID] = true
+				w.settle(q, b)
 				f := w.worded(b.ID, b.Name, b, rec)
 				if p := w.option(n.inner, b); p != nil {
 					f.ID, f.Name = p.node.ID, p.name
@@ -280,51 +277,4 @@ func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
 		}
 	}
 	return text
-}
-
-// Ours begins the lines of a hero's notes that hold what has no other place there: a question and its answer each.
-const ours = "Of scabbard:"
-
-// notes are what the player wrote, and the answers that find no other place.
-func (w *writer) notes() string {
-	var lines []string
-	for _, n := range w.hero.Notes {
-		if n.Key != noteID {
-			lines = append(lines, clean(n.Key+": "+n.Text, maxWords))
-		}
-	}
-	begun := false
-	for _, q := range w.r.Questions {
-		var names []string
-		for _, wi := range w.waiting {
-			if wi.q == q && !(w.told[wi.rec.ID] && q.Holds()) && !slices.Contains(w.with, q.ID+"="+wi.rec.Slug()) {
-				names = append(names, wi.rec.Slug())
-			}
-		}
-		if answer, ok := w.hero.Answer(q.ID); ok && q.Text {
-			names = append(names, strings.Join(answer, " "))
-		}
-		if len(names) == 0 {
-			continue
-		}
-		if !begun {
-			lines, begun = append(lines, ours), true
-		}
-		lines = append(lines, clean(q.ID+": "+strings.Join(names, ", "), maxWords))
-	}
-	return strings.Join(lines, "\n")
-}
-
-// lose notes that something finds no place.
-func (w *writer) lose(where, what string) { w.lost = append(w.lost, Left{Where: where, What: what}) }
-
-// left lists what found no place.
-func (w *writer) left() []Left {
-	for _, wi := range w.waiting {
-		if w.told[wi.rec.ID] || slices.Contains(w.raised, wi.q.ID) || slices.Contains(w.with, wi.q.ID+"="+wi.rec.Slug()) {
-			continue
-		}
-		w.lose(wi.q.ID, wi.rec.Name)
-	}
-	return w.lost
 }

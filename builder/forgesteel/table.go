@@ -1,0 +1,197 @@
+package forgesteel
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+)
+
+//go:embed library.txt
+var libraryText []byte
+
+// Table is what one release of the other program calls the things of its books.
+type Table struct{ lib *library }
+
+// Bounds of a table that is given as a file. The built-in one takes a tenth of them.
+const (
+	MaxTable   = 4 << 20
+	maxNodes   = 50_000
+	maxLine    = 20_000
+	maxIndents = 12
+)
+
+// builtin keeps the table that scabbard comes with once it is read.
+var builtin struct {
+	sync.Once
+	table *Table
+}
+
+// Builtin returns the table that scabbard comes with. It is read once.
+func Builtin() *Table {
+	builtin.Do(func() {
+		t, err := ReadTable(libraryText)
+		if err != nil {
+			panic("library.txt: " + err.Error())
+		}
+		builtin.table = t
+	})
+	return builtin.table
+}
+
+// Release returns the name of the release the table was made from.
+func (t *Table) Release() string { return t.lib.Release }
+
+// Write makes the file of a hero for the release of the built-in table.
+func Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) { return Builtin().Write(set, h) }
+
+// Read reads the heroes of a file by the built-in table.
+func Read(set *rules.Set, raw []byte) ([]Imported, error) { return Builtin().Read(set, raw) }
+
+// columns returns how many fields a line of the top of a table has, by its first one; 0 if there is no such line.
+func columns(first string) int {
+	switch first {
+	case "release", "books":
+		return 2
+	case "aspect", "list":
+		return 3
+	case "part":
+		return 4
+	case "type":
+		return 6
+	}
+	return 0
+}
+
+// ReadTable reads a table in the format of library.txt. An error names the line.
+func ReadTable(raw []byte) (*Table, error) {
+	if len(raw) > MaxTable {
+		return nil, fmt.Errorf("larger than the %d MB a table may have", MaxTable>>20)
+	}
+	r := tableReader{lib: &library{manners: map[string]manner{}, lists: map[string][]*node{}, extras: map[string]string{}}}
+	for text := range bytes.Lines(raw) {
+		r.line++
+		text = bytes.TrimRight(text, "\r\n")
+		if len(text) == 0 || text[0] == '#' {
+			continue
+		}
+		if err := r.read(string(text)); err != nil {
+			return nil, fmt.Errorf("line %d: %w", r.line, err)
+		}
+	}
+	for name, m := range r.lib.manners {
+		m.Extra = r.lib.extras[m.List]
+		r.lib.manners[name] = m
+	}
+	return &Table{r.lib}, r.whole()
+}
+
+// tableReader reads a table line by line.
+type tableReader struct {
+	lib   *library
+	line  int
+	nodes int
+	list  string
+	open  []*node // the node open at each depth
+}
+
+// read reads one line.
+func (r *tableReader) read(line string) error {
+	if len(line) > maxLine {
+		return fmt.Errorf("longer than %d characters", maxLine)
+	}
+	depth := len(line) - len(strings.TrimLeft(line, " "))
+	fields := strings.Split(line[depth:], "\t")
+	if depth > 0 {
+		return r.node(depth, fields)
+	}
+	switch want := columns(fields[0]); {
+	case want == 0:
+		return fmt.Errorf("no line of a table begins with %q", short(fields[0]))
+	case len(fields) < want:
+		return fmt.Errorf("a line %q has %d fields, this one %d", fields[0], want, len(fields))
+	}
+	lib := r.lib
+	switch fields[0] {
+	case "release":
+		lib.Release = clean(fields[1], 100)
+	case "books":
+		lib.books = fields[1:]
+	case "part":
+		lib.parts = append(lib.parts, part{fields[1], fields[2], fields[3]})
+	case "aspect":
+		lib.aspects = append(lib.aspects, part{fields[1], fields[2], ""})
+	case "type":
+		lib.manners[fields[1]] = manner{Type: fields[1], How: fields[2], Field: fields[3], List: fields[4], Data: fields[5]}
+		return valid(fields[5])
+	case "list":
+		r.list, r.open = fields[1], nil
+		lib.extras[r.list] = fields[2]
+		return valid(fields[2])
+	}
+	return nil
+}
+
+// node reads a line that belongs to a list, or to the node above it.
+func (r *tableReader) node(depth int, fields []string) error {
+	switch r.nodes++; {
+	case r.list == "":
+		return fmt.Errorf("%q belongs to no list", short(fields[0]))
+	case len(fields) < 3:
+		return fmt.Errorf("%q needs an id, a name and a type", short(fields[0]))
+	case depth > len(r.open)+1 || depth > maxIndents:
+		return fmt.Errorf("%q is indented too far", short(fields[0]))
+	case r.nodes > maxNodes:
+		return fmt.Errorf("more than %d lines", maxNodes)
+	}
+	n := &node{ID: fields[0], Name: fields[1], Type: fields[2], attrs: fields[3:]}
+	if depth == 1 {
+		r.lib.lists[r.list] = append(r.lib.lists[r.list], n)
+	} else {
+		up := r.open[depth-2]
+		up.inner = append(up.inner, n)
+	}
+	r.open = append(r.open[:depth-1], n)
+	return nil
+}
+
+// whole reports what a table must have and this one lacks.
+func (r *tableReader) whole() error {
+	lib := r.lib
+	switch {
+	case lib.Release == "":
+		return fmt.Errorf("it names no release: a table has a line \"release\"")
+	case len(lib.parts) == 0 || len(lib.manners) == 0:
+		return fmt.Errorf("it has no parts or no types of features")
+	}
+	for _, p := range lib.parts {
+		if !slices.Contains([]string{madePlain, madeAspects, madeIncidents, madeLevels}, p.Made) {
+			return fmt.Errorf("the part %q is made up in an unknown way, %q", short(p.Field), short(p.Made))
+		}
+		if len(lib.lists[p.List]) == 0 {
+			return fmt.Errorf("the list %q is empty", short(p.List))
+		}
+	}
+	return nil
+}
+
+// valid returns an error unless a text is empty or a JSON object.
+func valid(text string) error {
+	var o map[string]any
+	if text == "" {
+		return nil
+	}
+	if err := json.Unmarshal([]byte(text), &o); err != nil {
+		return fmt.Errorf("no JSON object: %w", err)
+	}
+	return nil
+}
+
+// short returns the beginning of a text, for a message.
+func short(s string) string { return clean(s, 40) }
