@@ -30,7 +30,7 @@ var leaves = []string{"builder/spelling", "sheet/printable"}
 var rooms = map[string][]string{
 	"cmd/scabbard": {"cmd"},
 	"cmd": slices.Concat(desk, []string{
-		"builder/fill", "builder/herofile", "builder/forgesteel", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
+		"builder/fill", "builder/herofile", "builder/herocode", "builder/forgesteel", "builder/yaml", "builder/rules", "sheet", "sheet/diff",
 		"sheet/text", "sheet/pdf/attach", "data", "cmd/look", "cmd/output", "cmd/award", "cmd/history",
 		"cmd/level", "cmd/party", "cmd/project", "cmd/rules", "cmd/walk", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/config", "cmd/console", "cmd/prompt", "sheet/term", "github.com/spf13/pflag", "builder/safefile",
@@ -40,7 +40,7 @@ var rooms = map[string][]string{
 		"sheet/diff", "sheet/text", "sheet/markdown", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
-		"builder/herofile", "builder/forgesteel", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
+		"builder/herofile", "builder/herocode", "builder/forgesteel", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
 		"sheet/pdf", "sheet/pdf/attach", "data", "templates", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/prompt", "github.com/spf13/pflag", "builder/safefile",
 	}),
@@ -100,6 +100,7 @@ var rooms = map[string][]string{
 	"builder":              {"builder/rules", "sheet"},
 	"builder/fill":         {"builder", "builder/rules", "sheet"},
 	"builder/herofile":     {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "builder/safefile"},
+	"builder/herocode":     {"builder/yaml"},
 	"builder/forgesteel":   {"builder", "builder/fill", "builder/rules", "sheet"},
 	"builder/odds":         {"builder/rules", "builder/rules/calc", "sheet"},
 	"builder/slab":         {},

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"scabbard/builder/herocode"
 	"scabbard/cmd/cli"
 	"scabbard/sheet/printable"
 )
@@ -75,6 +76,11 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		put("club.party.yaml", evilParty)
 		put("published.hero.yaml", strings.Replace(evilHero, "packet-2024", "heroes-2025", 1))
 		put("there.ds-hero", evilImport())
+		code, err := herocode.Encode([]byte(strings.ReplaceAll(evilHero, "E\"", evilYAML+"\"")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		put("code.txt", code)
 		put("bad/a"+name+".yaml", evilRules)
 		put("good/good.yaml", evilHomebrew)
 		put("config/scabbard/config.yaml", "\"paperE\": \"a4E\"\nink: \"E\"\n")
@@ -98,7 +104,7 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 		{"project", "add", "bo.hero.yaml", "1", "9"}, {"project", "add", "bo.hero.yaml", evil, "9"}, {"project", "finish", "bo.hero.yaml", "1"}, {"project", "finish", "bo.hero.yaml", "1", "--force"}, {"project", "drop", "bo.hero.yaml", evil}, {"project", evil},
 		{"party", "new", evil, "bo.hero.yaml"}, {"party", "list"}, {"party", "list", "--json"}, {"party", "list", evil}, {"party", "show", "club.party.yaml"}, {"party", "show", "--json", "club.party.yaml"}, {"party", "set", "club.party.yaml", "name=" + evil}, {"party", "set", "club.party.yaml", evil + "=x"},
 		{"party", "award", "club.party.yaml", "--xp", "1"}, {"party", "award", "club.party.yaml", "--title", evil}, {"party", "respite", "club.party.yaml"}, {"party", "level", "club.party.yaml", "--preview"}, {"party", "level", "club.party.yaml", "--quick"}, {"party", "level", evil}, {"rules", "list", "kit", evil + "=x"}, {"rules", "list", "kit", "armor=" + evil}, {"rules", "show", "kit/mountain", "--hero", evil}, {"choices", "bo.hero.yaml", "class", "--party", evil}, {"choices", "bo.hero.yaml", "class", "--party", "club.party.yaml"}, {"new", evil, "--quick", "--party", "club.party.yaml"}, {"new", "x", "--quick", "--party", evil}, {"party", "show", evil}, {"party", "add", "club.party.yaml", "bo.hero.yaml"}, {"party", "add", "club.party.yaml", evil}, {"party", "remove", "club.party.yaml", evil},
-		{"convert", "bo.hero.yaml", "--rules", "heroes-2025", "-o", "there.hero.yaml"}, {"convert", evil, "--rules", evil}, {"import", "there.ds-hero"}, {"import", "there.ds-hero", "-o", "-"}, {"import", "there.ds-hero", "--json"}, {"import", evil}, {"import", "there.ds-hero", "-o", evil},
+		{"convert", "bo.hero.yaml", "--rules", "heroes-2025", "-o", "there.hero.yaml"}, {"convert", evil, "--rules", evil}, {"import", "there.ds-hero"}, {"import", "there.ds-hero", "-o", "-"}, {"import", "there.ds-hero", "--json"}, {"import", evil}, {"import", "code.txt"}, {"import", "code.txt", "--json"}, {"import", "scabbard1:" + evil}, {"export", "bo.hero.yaml", "--format", "code"}, {"import", "there.ds-hero", "-o", evil},
 		{"export", "bo.hero.yaml", "--format", "ds-hero"}, {"export", "published.hero.yaml", "--format", "ds-hero"}, {"export", "--all", "-o", evil}, {"convert", "bo.hero.yaml", "--rules", evil},
 		{"odds", "bo.hero.yaml"}, {"odds", "bo.hero.yaml", "--plot"}, {"odds", "bo.hero.yaml", "--json"}, {"odds", "bo.hero.yaml", evil}, {"odds", "bo.hero.yaml", evil + "=" + evil}, {"odds", "bo.hero.yaml", "--set", evil + "=" + evil}, {"odds", "bo.hero.yaml", "--set", "fury.kit=panther"},
 		{"rules", "cards", "kit/good", "--with", "good"}, {"rules", "cards", evil}, {"rules", "cards", "condition", "-o", evil + "/x"}, {"rules", "cards", "condition", "--json"},

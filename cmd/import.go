@@ -14,6 +14,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/builder/safefile"
@@ -35,10 +36,11 @@ type importOptions struct {
 	force bool
 	json  bool
 
-	set  *rules.Set
-	here map[string]string // the hero files of the folder, by the identifiers of their heroes
-	came []arrival
-	told []sheet.ImportedDoc
+	set     *rules.Set
+	edition string            // what --rules says, which counts for heroes of ours
+	here    map[string]string // the hero files of the folder, by the identifiers of their heroes
+	came    []arrival
+	told    []sheet.ImportedDoc
 
 	failed bool // something did not come over
 }
@@ -47,6 +49,7 @@ type importOptions struct {
 type arrival struct {
 	name, path string
 	from       string // the file it came from
+	set        *rules.Set
 	hero       forgesteel.Imported
 	state      string
 }
@@ -55,12 +58,15 @@ func newImport(a *cli.Env) *cobra.Command {
 	o := &importOptions{Env: a, told: []sheet.ImportedDoc{}}
 	c := &cobra.Command{
 		Use:   "import PATH...",
-		Short: "Bring heroes over from Forge Steel",
+		Short: "Bring heroes over from Forge Steel, or from a code",
 		Long: `Read the heroes of Forge Steel's files (NAME.ds-hero), of its copy of all heroes, or of a folder of such files, and
 write each as NAME.hero.yaml: who they are, every pick, and what happened in play. What finds no place is listed
 and kept in the hero's notes; what the rules say against a hero is said. A hero that came over before is known
-again and left alone, or written anew with --force.`,
+again and left alone, or written anew with --force.
+
+A code is the line that scabbard export --format code writes. It may be given as it is, in a file, or on standard input.`,
 		Example: `  scabbard import khorva.ds-hero
+  scabbard import scabbard1:...
   scabbard import heroes-of-forge-steel -o heroes`,
 		Args:              usage.Between(1, -1),
 		ValidArgsFunction: cobra.NoFileCompletions,
@@ -79,8 +85,11 @@ again and left alone, or written anew with --force.`,
 	return c
 }
 
-// hereAlready is said of a hero that came over before.
-const hereAlready = "here already"
+// What is said of a hero that came over before.
+const (
+	hereAlready = "here already"
+	writtenAnew = "written anew"
+)
 
 // exchangeSuffixes are what the other program's files are called, the usual first.
 var exchangeSuffixes = []string{forgesteel.Format, "drawsteel-hero", "drawsteel-backup", "json"}
@@ -90,6 +99,7 @@ func (o *importOptions) run() error {
 		return message.Misuse("import", "the hero and what is said of it cannot both go to standard output", "-o FOLDER, or without --json")
 	}
 	known := library.Exchanging()
+	o.edition = o.Edition
 	if o.Edition == "" {
 		o.Edition = known[len(known)-1]
 	}
@@ -107,7 +117,13 @@ func (o *importOptions) run() error {
 		o.here = identified(o.out)
 	}
 	for _, path := range o.files() {
-		if err := o.file(path); err != nil {
+		err := error(nil)
+		if isCode(path) {
+			path, err = code, o.code(code, []byte(path))
+		} else {
+			err = o.file(path)
+		}
+		if err != nil {
 			o.missed(path, "", err)
 		}
 	}
@@ -171,6 +187,9 @@ func (o *importOptions) file(path string) error {
 	if err != nil {
 		return err
 	}
+	if herocode.Is(raw) {
+		return o.code(message.Display(path), raw)
+	}
 	heroes, err := forgesteel.Read(o.set, raw)
 	if err != nil {
 		return foreign(path, raw, err)
@@ -218,14 +237,14 @@ func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 		_, err := o.Out.Write(raw)
 		return err
 	}
-	a := arrival{name: h.Hero.Name, from: from, hero: h, state: "new"}
+	a := arrival{name: h.Hero.Name, from: from, set: o.set, hero: h, state: "new"}
 	id := forgesteel.ID(h.Hero)
 	if path, ok := o.here[id]; ok && !o.force {
 		a.path, a.state = path, hereAlready
 		o.arrived(a)
 		return nil
 	} else if ok {
-		a.path, a.state = path, "written anew"
+		a.path, a.state = path, writtenAnew
 	} else {
 		a.path = o.free(h.Hero.Name)
 	}

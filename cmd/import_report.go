@@ -15,7 +15,7 @@ import (
 func (o *importOptions) arrived(a arrival) {
 	o.came = append(o.came, a)
 	doc := sheet.ImportedDoc{
-		From: a.from, File: a.path, Name: a.name, Edition: o.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed,
+		From: a.from, File: a.path, Name: a.name, Edition: a.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed,
 		Left: []sheet.LeftDoc{}, Chosen: []sheet.ChosenDoc{}, Issues: []sheet.IssueDoc{},
 	}
 	for _, l := range a.hero.Left {
@@ -25,7 +25,7 @@ func (o *importOptions) arrived(a arrival) {
 		doc.Chosen = append(doc.Chosen, sheet.ChosenDoc{Question: c.Where, Answer: c.What})
 	}
 	if a.state != hereAlready && o.json {
-		for _, i := range builder.Build(o.set, a.hero.Hero).Issues {
+		for _, i := range builder.Build(a.set, a.hero.Hero).Issues {
 			i.Advice = message.HintWords(i.Hint, message.Quoted(a.path))
 			doc.Issues = append(doc.Issues, i.Document())
 		}
@@ -55,8 +55,8 @@ func (o *importOptions) table() {
 		for _, c := range a.hero.Chosen {
 			fmt.Fprintln(o.Out, printable.Line("  "+c.Where+" is not asked there: "+c.What+" was taken"))
 		}
-		s := builder.Build(o.set, a.hero.Hero)
-		o.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: o.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
+		s := builder.Build(a.set, a.hero.Hero)
+		o.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
 	}
 	if again := slices.ContainsFunc(o.came, func(a arrival) bool { return a.state == hereAlready }); again {
 		o.Note("import", "what is here already was left alone", "--force writes it anew")

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/builder/forgesteel"
+	"scabbard/builder/herocode"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -34,10 +35,13 @@ type exportOptions struct {
 }
 
 // formats are what heroes are written in: the name, and what a file of it is called.
-var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}, {obsidian, ".md"}}
+var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}, {obsidian, ".md"}, {asCode, ".txt"}}
 
 // obsidian is the format of a note for Obsidian.
 const obsidian = "obsidian"
+
+// asCode is the format of a line of text for a chat.
+const asCode = "code"
 
 // Export makes the command that writes heroes for other programs.
 func Export(a *cli.Env) *cobra.Command {
@@ -49,6 +53,7 @@ func Export(a *cli.Env) *cobra.Command {
 --format ds-hero writes the file that Forge Steel opens, and with it the other programs that read its heroes;
 what finds no place there goes into its notes and is said. Exported again, it takes the place of the first.
 --format obsidian writes a note with a block of the plugin Draw Steel Elements, abilities and story in it.
+--format code prints the hero file, notes and all, as one line for a chat, which scabbard import reads.
 Several heroes go into a folder, named with -o, as NAME.json or NAME.ds-hero each; --all are those here and in
 the folder of the configuration. --schema prints the JSON Schema of the JSON, --schema=hero
 the one of the hero file, and each other name the one of what a command prints with --json.`,
@@ -206,6 +211,12 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	switch o.format {
 	case obsidian:
 		return o.Deliver(out, func(w io.Writer) error { return markdown.Obsidian(w, s) })
+	case asCode:
+		line, err := herocode.Encode(e.Raw)
+		if err != nil {
+			return &message.Problem{Where: e.Name(), What: err.Error()}
+		}
+		return o.Deliver(out, func(w io.Writer) error { _, err := fmt.Fprintln(w, line); return err })
 	case "json":
 		return o.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
 	}

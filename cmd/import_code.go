@@ -1,0 +1,71 @@
+package cmd
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+
+	"scabbard/builder/forgesteel"
+	"scabbard/builder/herocode"
+	"scabbard/builder/herofile"
+	"scabbard/builder/safefile"
+	"scabbard/builder/yaml"
+	"scabbard/cmd/message"
+)
+
+// code is what messages call a code that was given in place of a file.
+const code = "the code"
+
+// isCode reports whether an argument is a code itself, and no file.
+func isCode(arg string) bool { return strings.Contains(arg, ":") && herocode.Is([]byte(arg)) }
+
+// code brings over the hero of a code.
+func (o *importOptions) code(from string, text []byte) error {
+	raw, err := herocode.Decode(text)
+	var wrong *herocode.Error
+	if errors.As(err, &wrong) {
+		return &message.Problem{Where: from, What: wrong.Text, Hint: wrong.Hint}
+	} else if err != nil {
+		return err
+	}
+	hero, err := herofile.Decode(from, raw)
+	if err != nil {
+		return err
+	}
+	if o.out == "-" {
+		_, err := o.Out.Write(raw)
+		return err
+	}
+	chosen := o.Edition
+	o.Edition = o.edition // a code names its own edition, as a hero file does
+	set, err := o.HeroRuleset(hero.Edition, from)
+	o.Edition = chosen
+	if err != nil {
+		return err
+	}
+	picks := len(hero.Choices)
+	a := arrival{name: message.NameOf(hero), from: from, set: set, state: "new", hero: forgesteel.Imported{Hero: hero, Picks: picks, Placed: picks}}
+	id := forgesteel.ID(hero)
+	switch path, ok := o.here[id]; {
+	case ok && o.force:
+		a.path, a.state = path, writtenAnew
+	case ok && holds(path, raw):
+		a.path, a.state = path, hereAlready
+		o.arrived(a)
+		return nil
+	default:
+		a.path = o.free(hero.Name)
+	}
+	if err := o.Make(a.path, raw, a.state != "new"); err != nil {
+		return err
+	}
+	o.here[id] = a.path
+	o.arrived(a)
+	return nil
+}
+
+// holds reports whether a file has these bytes.
+func holds(path string, raw []byte) bool {
+	has, err := safefile.Read(path, yaml.MaxBytes)
+	return err == nil && bytes.Equal(has, raw)
+}
