@@ -66,3 +66,20 @@ func lines(entries ...doc.Entry) []doc.Entry {
 		return false
 	})
 }
+
+// between separates short things on a line.
+const between = " · "
+
+// filled returns the words that are not empty.
+func filled(words ...string) []string {
+	return slices.DeleteFunc(words, func(s string) bool { return s == "" })
+}
+
+// section returns a section with these entries, or an empty one if none of them says anything.
+func section(id, title string, entries ...doc.Entry) doc.Section {
+	entries = lines(entries...)
+	if len(entries) == 0 {
+		return doc.Section{}
+	}
+	return doc.Section{ID: id, Title: title, Entries: entries}
+}

@@ -84,6 +84,7 @@ type Table struct {
 type Track struct {
 	Role  Role
 	Heads [2]string // over the amounts and over the benefits
+	Spent bool      // the amounts are prices: there is nothing to tick off
 	Steps []Step
 }
 
@@ -98,6 +99,7 @@ type Step struct {
 type Boxes struct {
 	Role  Role
 	Label string
+	Each  string // what one of them is called
 	Count int
 	Done  int // the first so many are ticked
 }
@@ -111,6 +113,7 @@ type Checklist struct {
 
 // Check is one thing to tick off.
 type Check struct {
+	Name string // what the box is called, where its text says more; empty for the text
 	Text Text
 	Done bool
 }

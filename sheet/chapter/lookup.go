@@ -1,0 +1,121 @@
+package chapter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
+)
+
+// The sections of what is looked up during a fight.
+const (
+	SectionMoments    = "moments"
+	SectionConditions = "conditions"
+	SectionActions    = "acts"
+	SectionTokens     = "tokens"
+	SectionReference  = "handbook"
+)
+
+// Moments returns what to look at when: for each moment of play, the names of what matters then.
+func Moments(s *sheet.Sheet) doc.Section {
+	var items []doc.Fact
+	for _, m := range s.Show.Moments {
+		var names doc.Text
+		for _, x := range s.At(m) {
+			name := doc.Words(x.Name)
+			if x.ID != "" {
+				name = doc.Text{{Kind: doc.Ref, S: x.Name, Formula: x.ID}}
+			}
+			names = doc.Join(between, names, name)
+		}
+		if m.Head != "" && len(names) > 0 {
+			items = append(items, doc.Fact{Label: m.Head, Text: names})
+		}
+	}
+	return section(SectionMoments, "When to look at what", facts(doc.Moments, items...))
+}
+
+// Conditions returns what may befall the hero, each with boxes for how it ends.
+func Conditions(s *sheet.Sheet) doc.Section {
+	out := doc.Section{ID: SectionConditions, Title: "Conditions"}
+	for _, r := range s.Conditions {
+		card := rule(r)
+		card.Role, card.Tag = doc.Condition, r.Mark
+		if r.Mark == "" {
+			ends := doc.Checklist{Role: doc.Ends, Label: r.Name}
+			for _, way := range filled(s.Show.Terms.EndOfTurn, s.Show.Terms.Save) {
+				ends.Items = append(ends.Items, doc.Check{Text: doc.Words(way), Done: way == s.Show.Terms.Save && slices.Contains(s.Play.Conditions, r.ID)})
+			}
+			card.Body = append(card.Body, ends)
+		}
+		out.Entries = append(out.Entries, card)
+	}
+	return out
+}
+
+// Actions returns what everyone may do, as far as it is no ability.
+func Actions(s *sheet.Sheet) doc.Section {
+	out := doc.Section{ID: SectionActions, Title: "What everyone may do"}
+	for _, r := range s.Actions {
+		card := rule(r)
+		card.From = joined(", ", kindWord(r.Kind), r.Mark)
+		out.Entries = append(out.Entries, card)
+	}
+	return out
+}
+
+// Tokens returns what the tokens of the table are good for.
+func Tokens(s *sheet.Sheet) doc.Section {
+	out := doc.Section{ID: SectionTokens, Title: "What " + s.Show.Terms.Tokens + " are good for"}
+	for _, r := range s.Tokens {
+		out.Entries = append(out.Entries, doc.Line{Label: joined(" ", kindWord(r.Kind), r.Name) + brackets(r.Mark), Text: r.Text})
+	}
+	return out
+}
+
+// Reference returns the common rules in full, by topic.
+func Reference(s *sheet.Sheet) doc.Section {
+	out := doc.Section{ID: SectionReference, Title: "Common rules"}
+	for _, r := range s.Reference {
+		title := orElse(printable.Capital(kindWord(r.Kind)), out.Title)
+		if last := len(out.Parts) - 1; last < 0 || out.Parts[last].Title != title {
+			out.Parts = append(out.Parts, doc.Section{ID: r.Kind, Title: title})
+		}
+		part := &out.Parts[len(out.Parts)-1]
+		part.Entries = append(part.Entries, doc.Line{Label: r.Name, Text: r.Text})
+	}
+	return out
+}
+
+// rule returns a piece of the common rules as a card: its short text, and in its body all of it where that is more.
+func rule(r sheet.Rule) doc.Card {
+	card := doc.Card{Role: doc.Rule, Key: r.ID, Name: r.Name, Short: r.Short}
+	text := r.Text
+	if len(text) == 0 {
+		text = r.Short
+	}
+	if len(card.Short) == 0 || card.Short.String() == text.String() {
+		card.Short = nil
+	}
+	card.Body = lines(doc.Line{Text: text})
+	return card
+}
+
+// kindWord returns what the kind of a rule adds to its name: its type of action, or how many tokens it takes.
+func kindWord(kind string) string {
+	if n, err := strconv.Atoi(kind); err == nil {
+		return counted(n, "token", "tokens")
+	}
+	return strings.ReplaceAll(kind, "-", " ")
+}
+
+// counted returns a count in words: "1 token", "2 tokens".
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}

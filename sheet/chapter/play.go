@@ -1,0 +1,257 @@
+package chapter
+
+import (
+	"slices"
+	"strconv"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+)
+
+// SectionPlay is the section of what changes in play.
+const SectionPlay = "now"
+
+// mostBoxes is how many boxes there are at most side by side. Beyond it a number is written instead.
+const mostBoxes = 40
+
+// Play returns what a hero has at every moment of play, with boxes for what changes. What was noted at the table is in
+// its box if state is set.
+func Play(s *sheet.Sheet, state bool) doc.Section {
+	if !state {
+		fresh := *s
+		fresh.Play = sheet.Play{}
+		s = &fresh
+	}
+	entries := []doc.Entry{scores(s)}
+	entries = append(entries, health(s)...)
+	entries = append(entries, figures(s))
+	for _, r := range s.Resources {
+		entries = append(entries, ResourcePanel(s, r))
+	}
+	for i := range s.Tracks {
+		entries = append(entries, Growth(&s.Tracks[i]))
+	}
+	entries = append(entries, pools(s)...)
+	return section(SectionPlay, "In play", append(entries, ledger(s, state)...)...)
+}
+
+// scores are the characteristics.
+func scores(s *sheet.Sheet) doc.Facts {
+	var items []doc.Fact
+	for _, n := range s.Characteristics {
+		items = append(items, doc.Fact{Label: n.Name, Text: doc.Numeral(n.Show())})
+	}
+	out := facts(doc.Scores, items...)
+	out.Label = "Characteristics"
+	return out
+}
+
+// health is what damage takes and what heals it.
+func health(s *sheet.Sheet) []doc.Entry {
+	health, hurts := s.Role(sheet.Health)
+	heals, heal := s.Role(sheet.Heals)
+	if !hurts && !heal {
+		return nil
+	}
+	card := doc.Card{Role: doc.Health, Name: joined(" ", health.Name, health.Show())}
+	if hurts {
+		card.Body = append(card.Body,
+			doc.Field{Label: health.Name + " now", Value: noted(s.Play.Stamina), Note: "of " + health.Show(), From: health.Value()},
+			doc.Field{Label: "Temporary " + health.Name, Value: unlessZero(s.Play.Temporary)},
+			states(s))
+	}
+	if heal {
+		card.Body = append(card.Body, recoveries(s, heals))
+	}
+	return []doc.Entry{card}
+}
+
+// states are the points of a hero's health at which something changes.
+func states(s *sheet.Sheet) doc.Checklist {
+	out := doc.Checklist{Role: doc.States, Label: "State"}
+	for _, role := range []string{sheet.Low, sheet.Down, sheet.End} {
+		for _, n := range s.Roles(role) {
+			at := " at or below "
+			if role == sheet.End {
+				at = " at "
+			}
+			out.Items = append(out.Items, doc.Check{Name: n.Name, Text: doc.Words(n.Name + at + n.Show())})
+		}
+	}
+	return out
+}
+
+// recoveries is a box for each time the hero can heal, ticked if it is spent.
+func recoveries(s *sheet.Sheet, n sheet.Number) doc.Entry {
+	most := max(n.Value(), 0)
+	gives := n.Name + ": " + n.Show()
+	if each, ok := s.Role(sheet.Healing); ok {
+		gives += ", each gives back " + each.Show()
+	}
+	spent := 0
+	if left := s.Play.Recoveries; left != nil {
+		spent = min(max(most-*left, 0), most)
+	}
+	if most > mostBoxes {
+		return doc.Field{Label: n.Name + " left", Value: strconv.Itoa(most - spent), Note: gives}
+	}
+	return doc.Boxes{Role: doc.Healing, Label: gives, Each: orElse(s.Show.Terms.Recovery, n.Name), Count: most, Done: spent}
+}
+
+// figures are the numbers of every turn.
+func figures(s *sheet.Sheet) doc.Facts {
+	var items []doc.Fact
+	add := func(name, words string) { items = append(items, doc.Fact{Label: name, Text: doc.Words(words)}) }
+	for _, n := range s.Roles(sheet.Vital) {
+		add(n.Name, n.Show()+brackets(joined(", ", n.Moves...)))
+	}
+	if s.Potency.Measured() {
+		var values []string
+		for _, v := range s.Potency.Values {
+			values = append(values, joined(" ", v.Name, v.Number.Show()))
+		}
+		of := ""
+		if n, ok := s.Stat(s.Potency.Characteristic); ok {
+			of = n.Name
+		}
+		add(s.Show.Terms.Potency+brackets(of), joined(", ", values...))
+	}
+	add("Immunity", joined(", ", resists(s.Immunities)...))
+	add("Weakness", joined(", ", resists(s.Weaknesses)...))
+	var never []string
+	for _, n := range s.CannotBe {
+		never = append(never, joined(" ", n.Name, n.When)+brackets(n.SourceName))
+	}
+	add("Never", joined(", ", never...))
+	return facts(doc.Figures, items...)
+}
+
+// resists are immunities or weaknesses: "fire 5", "cold 3 while winded".
+func resists(list []sheet.Resist) (out []string) {
+	for _, r := range sheet.Alike(list) {
+		out = append(out, joined(" ", r.Name, r.Number.Show(), r.When))
+	}
+	return out
+}
+
+// ResourcePanel returns a resource with the box for what there is of it, how it starts and grows, and its rules.
+func ResourcePanel(s *sheet.Sheet, r *sheet.Resource) doc.Card {
+	card := doc.Card{Role: doc.Resource, Name: r.Name}
+	if r.Label != r.Name {
+		card.From = r.Label
+	}
+	has := ""
+	if n, ok := s.Play.Has(r.ID); ok {
+		has = sheet.Figure(n, false)
+	}
+	down := ""
+	if r.Floor < 0 {
+		down = sheet.Figure(r.Floor, false)
+	}
+	rows := []doc.Entry{}
+	for _, t := range slices.Concat(gains(r), r.Rules) {
+		rows = append(rows, doc.Line{Text: t})
+	}
+	card.Body = lines(
+		doc.Field{Label: r.Name + " now", Value: has},
+		facts("", doc.Fact{Label: "Combat starts", Text: doc.Words(r.Start)}, doc.Fact{Label: "Each of your turns", Text: doc.Words(r.Turn)}, doc.Fact{Label: "May go down to", Text: doc.Words(down)}),
+		doc.List{Items: lines(rows...)})
+	return card
+}
+
+// gains are the ways to gain a resource: sentences, and the rows of small tables.
+func gains(r *sheet.Resource) (out []doc.Text) {
+	if len(r.Gained) == 0 {
+		return r.Gains
+	}
+	for _, g := range r.Gained {
+		text := g.Text
+		if g.Under != "" {
+			text = append(doc.Text{{Kind: doc.Strong, S: g.Under + " " + g.At}, {S: ": "}}, text...)
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+// Growth returns the benefits that grow with a resource.
+func Growth(t *sheet.Track) doc.Card {
+	card := doc.Card{Role: doc.Growth, Name: t.Name}
+	if t.SourceName != t.Name {
+		card.From = t.SourceName
+	}
+	track := doc.Track{Role: doc.Growth, Spent: t.Spend}
+	for _, r := range t.Rows {
+		step := doc.Step{At: strconv.Itoa(r.At), Text: r.Text}
+		if r.Dormant {
+			step.Waits = "from level " + strconv.Itoa(r.Level)
+		}
+		track.Steps = append(track.Steps, step)
+	}
+	card.Body = lines(doc.Line{Text: t.Note}, track)
+	return card
+}
+
+// pools are what else is gathered in a fight, and what tokens are good for.
+func pools(s *sheet.Sheet) []doc.Entry {
+	card := doc.Card{Role: doc.Pools}
+	for _, t := range s.Show.Trackers {
+		note := ""
+		if best, known := s.Highest(); known && t.Sign+t.Each != "" {
+			note = joined(" ", t.Sign+strconv.Itoa(max(best, 0)), t.Each)
+		}
+		if t.Limit != nil {
+			note = joined("; ", note, "at most "+t.Limit.Show())
+		}
+		card.Body = append(card.Body, doc.Field{Label: t.Name, Note: note})
+	}
+	if len(card.Body) == 0 {
+		return nil
+	}
+	return []doc.Entry{card}
+}
+
+// ledger is what grows from session to session.
+func ledger(s *sheet.Sheet, state bool) []doc.Entry {
+	card, terms := doc.Card{Role: doc.Ledger}, s.Show.Terms
+	if terms.Victories != "" {
+		note := ""
+		if r := s.Resource; r != nil && r.Start != "" {
+			note = r.Name + " starts with: " + r.Start
+		}
+		card.Body = append(card.Body, doc.Field{Label: terms.Victories, Value: unlessZero(s.Play.Victories), Note: note})
+	}
+	if len(s.XP) > 0 {
+		next := ""
+		if s.Level > 0 && s.Level < len(s.XP) {
+			next = "level " + strconv.Itoa(s.Level+1) + " at " + strconv.Itoa(s.XP[s.Level])
+		}
+		card.Body = append(card.Body, doc.Field{Label: terms.XP, Value: unlessZero(s.Play.XP), Note: next})
+	}
+	for _, n := range s.Roles(sheet.Ledger) {
+		field := doc.Field{Label: n.Name, From: n.Start(), Note: "starts at " + sheet.Figure(n.Start(), false)}
+		if state {
+			field.Value, field.Note = strconv.Itoa(n.Value()), ""
+		}
+		card.Body = append(card.Body, field)
+	}
+	if len(card.Body) == 0 {
+		return nil
+	}
+	return []doc.Entry{card}
+}
+
+// noted returns a number that was noted at the table, or nothing.
+func noted(n *int) string {
+	if n == nil {
+		return ""
+	}
+	return strconv.Itoa(*n)
+}
+
+func unlessZero(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
