@@ -61,7 +61,7 @@ func Actions(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionActions, Title: "What everyone may do"}
 	for _, r := range s.Actions {
 		card := rule(r)
-		card.From = joined(", ", kindWord(r.Kind), r.Mark)
+		card.From = joined(", ", kindWord(s, r.Kind), r.Mark)
 		out.Entries = append(out.Entries, card)
 	}
 	return out
@@ -71,7 +71,7 @@ func Actions(s *sheet.Sheet) doc.Section {
 func Tokens(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionTokens, Title: "What " + s.Show.Terms.Tokens + " are good for"}
 	for _, r := range s.Tokens {
-		out.Entries = append(out.Entries, doc.Line{Label: joined(" ", kindWord(r.Kind), r.Name) + brackets(r.Mark), Text: r.Text})
+		out.Entries = append(out.Entries, doc.Line{Label: joined(" ", kindWord(s, r.Kind), r.Name) + brackets(r.Mark), Text: r.Text})
 	}
 	return out
 }
@@ -80,7 +80,7 @@ func Tokens(s *sheet.Sheet) doc.Section {
 func Reference(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionReference, Title: "Common rules"}
 	for _, r := range s.Reference {
-		title := orElse(printable.Capital(kindWord(r.Kind)), out.Title)
+		title := orElse(printable.Capital(kindWord(s, r.Kind)), out.Title)
 		if last := len(out.Parts) - 1; last < 0 || out.Parts[last].Title != title {
 			out.Parts = append(out.Parts, doc.Section{ID: r.Kind, Title: title})
 		}
@@ -105,9 +105,9 @@ func rule(r sheet.Rule) doc.Card {
 }
 
 // kindWord returns what the kind of a rule adds to its name: its type of action, or how many tokens it takes.
-func kindWord(kind string) string {
+func kindWord(s *sheet.Sheet, kind string) string {
 	if n, err := strconv.Atoi(kind); err == nil {
-		return counted(n, "token", "tokens")
+		return counted(n, s.Show.Terms.Token, s.Show.Terms.Tokens)
 	}
 	return strings.ReplaceAll(kind, "-", " ")
 }

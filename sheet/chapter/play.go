@@ -68,7 +68,7 @@ func health(s *sheet.Sheet) []doc.Entry {
 
 // states are the points of a hero's health at which something changes.
 func states(s *sheet.Sheet) doc.Checklist {
-	out := doc.Checklist{Role: doc.States, Label: "State"}
+	out := doc.Checklist{Role: doc.States}
 	for _, role := range []string{sheet.Low, sheet.Down, sheet.End} {
 		for _, n := range s.Roles(role) {
 			at := " at or below "

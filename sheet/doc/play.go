@@ -12,10 +12,10 @@ const (
 	Pools     Role = "pools"   // what else is gathered in a fight
 	Ledger    Role = "ledger"  // what grows from session to session
 	Moments   Role = "moments" // what to look at when
-	Condition Role = "condition"
-	Ends      Role = "ends" // how a condition ends
-	Rule      Role = "rule" // a piece of the common rules
-	Sum       Role = "sum"  // a number as its parts
+	Condition Role = "befalls"
+	Ends      Role = "ends"        // how a condition ends
+	Rule      Role = "common-rule" // a piece of the common rules
+	Sum       Role = "sum"         // a number as its parts
 	Asked     Role = "asked"
 	Problem   Role = "problem"
 )
