@@ -163,7 +163,7 @@ func TestChancesAreExact(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(7, uint64(len(r.ID))))
 		for range trial.Sample(false, 2, 6, 6) {
 			given := drawn(r.Calc, rnd)
-			a, err := p.Run(given, nil)
+			a, err := p.Run(given, nil, nil)
 			if err != nil {
 				t.Fatalf("%v: %v", given, err)
 			}
@@ -220,7 +220,7 @@ func TestOrderOfDiceAndInputs(t *testing.T) {
 			if len(faults) > 0 {
 				t.Fatal(faults)
 			}
-			a, err := p.Run(given, nil)
+			a, err := p.Run(given, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -258,7 +258,7 @@ func TestExamplesAreBinding(t *testing.T) {
 				if len(faults) > 0 {
 					t.Fatal(faults)
 				}
-				if found := p.RunExamples(); len(found) != 1 || !strings.Contains(found[0].Text, "expected "+b.Examples[i].Out[k].Value) && !strings.Contains(found[0].Text, ", found ") {
+				if found := p.RunExamples(nil); len(found) != 1 || !strings.Contains(found[0].Text, "expected "+b.Examples[i].Out[k].Value) && !strings.Contains(found[0].Text, ", found ") {
 					t.Errorf("%s changed to %s: %v", e.Out[k].Value, b.Examples[i].Out[k].Value, found)
 				}
 			}
@@ -288,7 +288,7 @@ func TestNothingLeavesItsBounds(t *testing.T) {
 			t.Fatal(faults)
 		}
 		given := drawn(r.Calc, rand.New(rand.NewPCG(seed, 3)))
-		a, err := p.Run(given, nil)
+		a, err := p.Run(given, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

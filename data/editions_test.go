@@ -102,7 +102,7 @@ func TestAMadeUpPack(t *testing.T) {
 	if program == nil || of.ID != "rule/turn" {
 		t.Fatalf("the punt is computed by %v", of)
 	}
-	a, err := program.Run(map[string]int{"cargo": 7, "boat": 2}, nil)
+	a, err := program.Run(map[string]int{"cargo": 7, "boat": 2}, nil, nil)
 	if err != nil || a.Figure("bells").Word() != "15" || a.Figure("dark").Word() != "no" {
 		t.Errorf("seven pieces on a raft: %+v, %v", a, err)
 	}

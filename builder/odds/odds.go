@@ -83,6 +83,7 @@ type roller struct {
 	labels  []calc.Label
 	columns []column
 	done    map[string][]*big.Rat
+	budget  *calc.Budget
 }
 
 type column struct {
@@ -93,7 +94,7 @@ type column struct {
 // newRoller finds what computes the rolls of abilities.
 func newRoller(set *rules.Set) (*roller, error) {
 	for i := range set.Rolls {
-		r := &roller{roll: &set.Rolls[i], done: map[string][]*big.Rat{}}
+		r := &roller{roll: &set.Rolls[i], done: map[string][]*big.Rat{}, budget: calc.NewBudget()}
 		if set.Role(r.roll.Of) != rules.KindAbility {
 			continue
 		}
@@ -237,7 +238,7 @@ func (r *roller) chances(bonus int, c column) ([]*big.Rat, error) {
 	}
 	var out []*big.Rat
 	err = q.Each(func(values map[string]int) error {
-		a, err := r.program.Run(values, nil)
+		a, err := r.program.Run(values, nil, r.budget)
 		if err != nil {
 			return err
 		}

@@ -20,7 +20,14 @@ func IsEdition(dir string) bool {
 }
 
 // LoadEdition reads an edition from its folder, as flag names it; the error of mistakes in it is yaml.Errors.
-func LoadEdition(dir, flag string) (*rules.Set, error) {
+func LoadEdition(dir, flag string) (*rules.Set, error) { return fromFolder(dir, flag, read.Edition) }
+
+// CheckEdition is LoadEdition for the author of the edition: it works the examples of calculations, too.
+func CheckEdition(dir, command string) (*rules.Set, error) {
+	return fromFolder(dir, command, read.WorkedEdition)
+}
+
+func fromFolder(dir, flag string, edition func(read.File, []read.File) (*rules.Set, error)) (*rules.Set, error) {
 	files, err := ReadHomebrew(dir, flag)
 	if err != nil {
 		return nil, err
@@ -30,5 +37,5 @@ func LoadEdition(dir, flag string) (*rules.Set, error) {
 		return nil, &message.Problem{Where: flag + " " + dir, What: "there is no " + rulesetFile + " in this folder", Hint: "docs/DATA.md says what stands in it"}
 	}
 	ruleset := files[i]
-	return read.Edition(ruleset, slices.Delete(files, i, i+1))
+	return edition(ruleset, slices.Delete(files, i, i+1))
 }

@@ -32,9 +32,9 @@ func newCheck(a *cli.Env) *cobra.Command {
 		Short: "Check a folder of homebrew",
 		Long: `Check a folder of homebrew on top of the rules, as --with would put it there: every mistake in one
 run, with its file, line and column and the nearest known word. Questions that nothing can answer and points that nothing
-can spend are told too. It is checked by the edition it says it is for, unless --rules names one. The exit code is 1
-when there is a mistake. A folder with a
-ruleset.yaml is checked as an edition of its own, and the worked examples of its calculations with it.`,
+can spend are told too. It works the examples of calculations, which a command that only uses the folder does not. The
+folder is checked by the edition it says it is for, unless --rules names one. The exit code is 1 when there is a
+mistake. A folder with a ruleset.yaml is checked as an edition of its own.`,
 		Example: `  scabbard rules check ours
   scabbard rules check ours --with theirs    where ours builds on theirs`,
 		Args:              usage.Between(1, 1),
@@ -97,7 +97,7 @@ func (o *checkOptions) run() error {
 
 // edition checks a folder that is an edition of its own.
 func (o *checkOptions) edition() error {
-	set, err := library.LoadEdition(o.dir, "rules check")
+	set, err := library.CheckEdition(o.dir, "rules check")
 	mistakes, ok := err.(yaml.Errors)
 	if err != nil && !ok {
 		return err

@@ -76,11 +76,12 @@ func (o *showOptions) compute(set *rules.Set, hero *cli.HeroFile, r *rules.Recor
 		env = builder.Resolve(hero.Set, hero.Hero).Names()
 	}
 	var answers []*calc.Answer
+	budget := calc.NewBudget()
 	err = q.Each(func(given map[string]int) error {
 		if len(answers) >= maxAnswers {
 			return fmt.Errorf("more than %d combinations", maxAnswers)
 		}
-		a, err := program.Run(given, env)
+		a, err := program.Run(given, env, budget)
 		answers = append(answers, a)
 		return err
 	})
@@ -103,6 +104,8 @@ func wrongValue(where string, r *rules.Record, err error) error {
 	var unknown *calc.UnknownError
 	var missing *calc.MissingError
 	switch {
+	case errors.Is(err, calc.ErrBudget):
+		hint = "fewer values at once"
 	case errors.As(err, &unknown):
 		hint = message.Near(unknown.Name, unknown.Known, "it takes "+strings.Join(unknown.Known, ", "))
 	case errors.As(err, &missing):

@@ -87,7 +87,6 @@ const (
 	maxDice      = 100       // dice under one name
 	maxFaces     = 1000      // of one die
 	maxThrows    = 1_000_000 // different throws of all dice of a figure together
-	maxWork      = 20_000_000
 	maxTries     = 1000
 	maxRows      = 60
 	maxCols      = 12

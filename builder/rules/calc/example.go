@@ -1,6 +1,7 @@
 package calc
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"slices"
@@ -28,8 +29,9 @@ func (p *Program) examples() {
 	}
 }
 
-// RunExamples works the examples of a program without faults, and lists those that come out otherwise.
-func (p *Program) RunExamples() []Fault {
+// RunExamples works the examples of a program without faults, and lists those that come out otherwise. It stops at the
+// first one that the budget does not last for.
+func (p *Program) RunExamples(budget *Budget) []Fault {
 	p.faults = nil
 	for i := range p.block.Examples {
 		e, way := &p.block.Examples[i], fmt.Sprintf("examples/%d", i)
@@ -37,8 +39,11 @@ func (p *Program) RunExamples() []Fault {
 		for _, s := range e.In {
 			given[s.Name], _ = p.Input(s.Name).parse(s.Value)
 		}
-		a, err := p.Run(given, nil)
+		a, err := p.Run(given, nil, budget)
 		switch {
+		case errors.Is(err, ErrBudget):
+			p.fault(way, nil, "fewer examples, or fewer dice in them", "the examples up to here take %d steps to work out, the most there may be", maxCheck)
+			return p.faults
 		case err != nil:
 			p.fault(way, nil, "", "example %d: %v", i+1, err)
 		case a.Refused != e.Refused && e.Refused != "":

@@ -11,21 +11,29 @@ func (p *Program) throws(dice uint64) int {
 	return n
 }
 
-// limits keeps the whole, and all its examples, from taking longer than anybody waits.
+// limits refuses a block that takes longer to work out than anybody waits.
 func (p *Program) limits() {
 	work := 0
+	for i := range p.dice {
+		work += fallsWork(p.dice[i].most, p.dice[i].Faces, p.dice[i].Take)
+	}
 	for _, mask := range p.masks() {
-		steps := 1
+		steps, throws := perThrow, min(p.throws(mask), maxThrows)
 		for _, list := range [][]figureCode{p.lets, p.outs} {
 			for i := range list {
-				if list[i].dice&^mask == 0 {
-					steps += len(list[i].steps)
+				f := &list[i]
+				if f.dice&^mask == 0 {
+					steps += len(f.steps)
+				}
+				if f.dice == mask {
+					span := p.spanOf(f.code)
+					work += min(throws, max(span.high-span.low, 0)+1) * perValue
 				}
 			}
 		}
-		work += min(p.throws(mask), maxThrows) * steps
+		work += throws * steps
 	}
-	if work > maxWork || work*len(p.block.Examples) > 10*maxWork {
+	if work > maxWork {
 		p.fault("roll", nil, "fewer dice, or a lower max for what counts them", "the dice take %d steps to work out, more than the %d there may be", work, maxWork)
 	}
 }

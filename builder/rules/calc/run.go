@@ -54,10 +54,13 @@ type MissingError struct{ Names []string }
 func (e *MissingError) Error() string { return "needs " + Spaced(strings.Join(e.Names, ", ")) }
 
 // Run works the program for inputs by their names, in their smallest units. A default that asks a hero is asked of
-// this one; nil for none. An error is a missing input, a number out of bounds, or one that is too large.
-func (p *Program) Run(given map[string]int, hero expr.Env) (*Answer, error) {
+// this one; nil for none. An error is a missing input, a number out of bounds, one that is too large, or ErrBudget.
+func (p *Program) Run(given map[string]int, hero expr.Env, budget *Budget) (*Answer, error) {
 	values, err := p.start(given, hero)
 	if err != nil {
+		return nil, err
+	}
+	if err := budget.take(p.steps()); err != nil {
 		return nil, err
 	}
 	a := &Answer{}
@@ -90,11 +93,21 @@ func (p *Program) Run(given map[string]int, hero expr.Env) (*Answer, error) {
 		if a.Refused != "" {
 			break
 		}
-		if err := p.throw(mask, values, tallies, totals); err != nil {
+		if err := p.throw(mask, values, tallies, totals, budget); err != nil {
 			return nil, err
 		}
 	}
 	return a, p.collect(a, values, tallies, totals)
+}
+
+// steps counts the steps of all figures.
+func (p *Program) steps() (n int) {
+	for _, list := range [][]figureCode{p.lets, p.outs} {
+		for i := range list {
+			n += len(list[i].steps)
+		}
+	}
+	return n
 }
 
 // start puts the inputs and the words for them in their slots.
@@ -155,10 +168,10 @@ func (p *Program) masks() (out []uint64) {
 }
 
 // throw works every figure that depends on exactly these dice over all their throws.
-func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[int]*big.Int, totals map[uint64]*big.Int) error {
+func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[int]*big.Int, totals map[uint64]*big.Int, budget *Budget) error {
 	var dice []*dieCode
 	var shown [][]fall
-	total := big.NewInt(1)
+	total, throws := big.NewInt(1), 1
 	for i := range p.dice {
 		if mask&(1<<i) == 0 {
 			continue
@@ -168,26 +181,34 @@ func (p *Program) throw(mask uint64, values []int, tallies map[*figureCode]map[i
 		if bad != noFault || n > maxDice {
 			return fmt.Errorf("%s: more than %d dice", Spaced(d.Name), maxDice)
 		}
+		if err := budget.take(fallsWork(n, d.Faces, d.Take)); err != nil {
+			return err
+		}
 		list := falls(n, d.Faces, d.Take)
 		dice, shown = append(dice, d), append(shown, list)
 		total.Mul(total, all(list))
+		throws *= len(list)
 	}
 	totals[mask] = total
 	var needed []*figureCode
-	room := 0
+	room, steps := 0, perThrow
 	for _, list := range [][]figureCode{p.lets, p.outs} {
 		for i := range list {
 			f := &list[i]
 			if f.dice != 0 && f.dice&^mask == 0 && (f.slot >= 0 || f.dice == mask) {
 				needed = append(needed, f)
 				room = max(room, len(f.steps))
+				steps += len(f.steps)
 			}
 			if f.dice == mask {
 				tallies[f] = map[int]*big.Int{}
 			}
 		}
 	}
-	t := thrower{dice: dice, shown: shown, needed: needed, mask: mask, values: values, room: make([]int, room), tallies: tallies}
+	if err := budget.take(throws * steps); err != nil {
+		return err
+	}
+	t := thrower{dice: dice, shown: shown, needed: needed, mask: mask, values: values, room: make([]int, room), tallies: tallies, budget: budget}
 	t.at(0, big.NewInt(1))
 	return t.err
 }
@@ -201,6 +222,7 @@ type thrower struct {
 	values  []int
 	room    []int
 	tallies map[*figureCode]map[int]*big.Int
+	budget  *Budget
 	err     error
 }
 
@@ -235,6 +257,9 @@ func (t *thrower) land(ways *big.Int) {
 		}
 		tally := t.tallies[f]
 		if tally[n] == nil {
+			if t.err = t.budget.take(perValue); t.err != nil {
+				return
+			}
 			tally[n] = new(big.Int)
 		}
 		tally[n].Add(tally[n], ways)

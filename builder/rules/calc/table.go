@@ -109,7 +109,7 @@ func (p *Program) Input(id string) *bounds {
 }
 
 // Table works out the block's own table; nil where it has none.
-func (p *Program) Table() (*Grid, error) {
+func (p *Program) Table(budget *Budget) (*Grid, error) {
 	t := p.block.Table
 	if t == nil {
 		return nil, nil
@@ -133,7 +133,7 @@ func (p *Program) Table() (*Grid, error) {
 					return nil, err
 				}
 			}
-			a, err := p.Run(given, nil)
+			a, err := p.Run(given, nil, budget)
 			if err != nil {
 				return nil, err
 			}

@@ -30,8 +30,12 @@ func (p *writer) calculation(r *rules.Record) {
 	if of != r {
 		return
 	}
-	grid, err := program.Table()
-	if err != nil || grid == nil {
+	grid, err := program.Table(calc.NewBudget())
+	switch {
+	case err != nil:
+		p.line(2, "Its table is left out: it "+err.Error()+".")
+		return
+	case grid == nil:
 		return
 	}
 	p.blank()

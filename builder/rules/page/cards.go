@@ -16,14 +16,15 @@ import (
 // of it, the table of what it computes.
 func Deck(set *rules.Set, records []*rules.Record) sheet.Deck {
 	d := sheet.Deck{Edition: set.Edition, Title: set.Title, Licence: set.Licence}
+	budget := calc.NewBudget()
 	for _, r := range records {
-		d.Cards = append(d.Cards, cardOf(set, set.Unbound(r)))
+		d.Cards = append(d.Cards, cardOf(set, set.Unbound(r), budget))
 	}
 	return d
 }
 
 // cardOf is a record as a card: what is ticked off, the text or the ability, what it does, the table of what it computes.
-func cardOf(set *rules.Set, r *rules.Record) doc.Card {
+func cardOf(set *rules.Set, r *rules.Record, budget *calc.Budget) doc.Card {
 	k := doc.Card{Key: r.ID, Name: r.Name, Sort: strings.ReplaceAll(r.Kind(), "-", " ")}
 	if r.Ability != nil {
 		k = Card(set, r)
@@ -60,7 +61,7 @@ func cardOf(set *rules.Set, r *rules.Record) doc.Card {
 			k.Body = append(k.Body, doc.Line{Text: stressed(strings.TrimPrefix(l.Text, "- "))})
 		}
 	}
-	addTable(&k, set, r)
+	addTable(&k, set, r, budget)
 	return k
 }
 
@@ -122,13 +123,17 @@ func attrLabel(set *rules.Set, key string) string {
 }
 
 // addTable adds the table of what a record computes, and chances of a plain roll as bars.
-func addTable(k *doc.Card, set *rules.Set, r *rules.Record) {
+func addTable(k *doc.Card, set *rules.Set, r *rules.Record, budget *calc.Budget) {
 	program, of := set.Calculation(r)
 	if program == nil || of != r {
 		return
 	}
-	g, err := program.Table()
-	if err != nil || g == nil {
+	g, err := program.Table(budget)
+	switch {
+	case err != nil:
+		k.Body = append(k.Body, doc.Line{Weight: doc.Useful, Text: doc.Words("The table is left out: it " + err.Error() + ".")})
+		return
+	case g == nil:
 		return
 	}
 	var refused []string

@@ -9,19 +9,24 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
 	"scabbard/builder/yaml"
 )
 
 // Check looks at a whole set: ids, references, selectors, expressions, names of stats and questions,
 // printed figures of kits. It returns every mistake, in the order of the data.
-func Check(s *rules.Set) yaml.Errors { return check(s, nil) }
+func Check(s *rules.Set) yaml.Errors { return check(s, nil, nil) }
 
-// check is Check that knows where each field stands.
-func check(s *rules.Set, at *places) yaml.Errors { return checkSet(s, at, false) }
+// check is Check that knows the place of each field. It works the examples of calculations if they have a budget.
+func check(s *rules.Set, at *places, examples *calc.Budget) yaml.Errors {
+	return (&checking{set: s, places: at, examples: examples}).all()
+}
 
-func checkSet(s *rules.Set, at *places, mute bool) yaml.Errors {
-	c := checker{checking: &checking{set: s, places: at, mute: mute, asked: map[string]*rules.Choose{},
-		names: map[string]bool{"level": true, "echelon": true, "highest": true, "victories": true}}}
+// all looks at the whole set.
+func (ing *checking) all() yaml.Errors {
+	s, c := ing.set, checker{checking: ing}
+	c.asked = map[string]*rules.Choose{}
+	c.names = map[string]bool{"level": true, "echelon": true, "highest": true, "victories": true}
 	for _, x := range s.Characteristics {
 		c.names[x.ID] = true
 	}
@@ -51,9 +56,10 @@ type checking struct {
 	questions []string
 	asked     map[string]*rules.Choose
 	resources []string
-	above     int  // mistakes of what was read with its places
-	below     int  // mistakes of the rest, such as what stands below a folder
-	mute      bool // only whether there are mistakes is asked, no hints
+	above     int          // mistakes of what was read with its places
+	below     int          // mistakes of the rest, such as what stands below a folder
+	mute      bool         // only whether there are mistakes is asked, no hints
+	examples  *calc.Budget // for working the examples of calculations; nil if they are not worked
 	errs      yaml.Errors
 }
 

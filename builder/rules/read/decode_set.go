@@ -5,11 +5,21 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
 	"scabbard/builder/yaml"
 )
 
 // Edition reads an edition: its constants and its records, checked whole. Every mistake is reported at once.
 func Edition(ruleset File, records []File) (*rules.Set, error) {
+	return edition(ruleset, records, nil)
+}
+
+// WorkedEdition is Edition for the author of the edition: it works the examples of calculations, too.
+func WorkedEdition(ruleset File, records []File) (*rules.Set, error) {
+	return edition(ruleset, records, calc.CheckBudget())
+}
+
+func edition(ruleset File, records []File, examples *calc.Budget) (*rules.Set, error) {
 	d := &rulesetDecoder{newDecoder()}
 	v, err := yaml.Parse(ruleset.Name, ruleset.Data)
 	if err != nil {
@@ -20,7 +30,7 @@ func Edition(ruleset File, records []File) (*rules.Set, error) {
 	s := d.set(v)
 	d.places.of[recordKey{}], d.table = d.table, nil
 	s.Put(d.files(records))
-	d.errs = append(d.errs, check(s, d.places)...)
+	d.errs = append(d.errs, check(s, d.places, examples)...)
 	return s, d.result()
 }
 

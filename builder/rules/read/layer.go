@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
 	"scabbard/builder/yaml"
 )
 
@@ -14,13 +15,14 @@ import (
 // id, change records, hide records. The set itself stays as it is; what is returned is checked whole. Every
 // mistake is placed in the folder, where a record below it no longer fits as well.
 func Layer(base *rules.Set, name string, files []File) (*rules.Set, error) {
-	s, _, err := layer(base, name, files)
+	s, _, err := layer(base, name, files, nil)
 	return s, err
 }
 
-// Doubted is Layer for who writes the folder: of one without mistakes it also tells what can hardly be meant.
+// Doubted is Layer for the author of the folder: it works the examples of calculations, too, and if there are no
+// mistakes it returns what can hardly be meant.
 func Doubted(base *rules.Set, name string, files []File) (*rules.Set, yaml.Errors, error) {
-	s, at, err := layer(base, name, files)
+	s, at, err := layer(base, name, files, calc.CheckBudget())
 	if err != nil {
 		return s, nil, err
 	}
@@ -28,7 +30,7 @@ func Doubted(base *rules.Set, name string, files []File) (*rules.Set, yaml.Error
 }
 
 // layer puts a folder on top of a set, and tells where everything in it stands.
-func layer(base *rules.Set, name string, files []File) (*rules.Set, *places, error) {
+func layer(base *rules.Set, name string, files []File, examples *calc.Budget) (*rules.Set, *places, error) {
 	d := &layering{decoder: newDecoder()}
 	steps := d.steps(files, base.Edition)
 	if d.foreign {
@@ -36,7 +38,7 @@ func layer(base *rules.Set, name string, files []File) (*rules.Set, *places, err
 	}
 	s := d.apply(base, name, steps)
 	below, why := 0, blame{base, steps, map[int]map[string]bool{}}
-	for _, e := range check(s, d.places) {
+	for _, e := range check(s, d.places, examples) {
 		if !slices.ContainsFunc(files, func(f File) bool { return f.Name == e.File }) {
 			if below++; below > maxBelow {
 				continue // the first ones tell enough: mending them mends the rest, or brings them up
@@ -130,7 +132,7 @@ func (b *blame) brings(text string, n int) bool {
 	if b.found[n] == nil {
 		d := &layering{decoder: newDecoder()}
 		b.found[n] = map[string]bool{}
-		for _, e := range checkSet(d.apply(b.base, "", b.steps[:n]), nil, true) {
+		for _, e := range (&checking{set: d.apply(b.base, "", b.steps[:n]), mute: true}).all() {
 			b.found[n][e.Text] = true
 		}
 	}
