@@ -12,6 +12,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
 	"scabbard/data/trial"
@@ -75,7 +76,7 @@ func TestEveryCardNamesItsRoll(t *testing.T) {
 			}
 			for _, tier := range r.Ability.Tiers {
 				if len(tier.Plus) > 0 {
-					want = append(want, "+ "+strings.Join(tier.Plus, " or ")+" ")
+					want = append(want, "+ "+expr.List(tier.Plus, "or")+" ")
 				}
 			}
 			for _, c := range set.Characteristics {

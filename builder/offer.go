@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 )
 
@@ -26,13 +27,13 @@ type Offer struct {
 func (r *Resolution) Reads(rec *rules.Record) string {
 	rec = r.set.Unbound(rec)
 	if !rec.Short.Empty() {
-		return rec.Short.Told(r.numbers.known)
+		return r.Told(rec.Short)
 	}
-	return rec.Text.Told(r.numbers.known)
+	return r.Told(rec.Text)
 }
 
 // Told is a text of the rules with the numbers of the hero that mean something already.
-func (r *Resolution) Told(t rules.Text) string { return t.Told(r.numbers.known) }
+func (r *Resolution) Told(t rules.Text) string { return prose.With(r.set, r.numbers.known).Text(t) }
 
 // Offers returns everything a question describes, each legal or with the reason it is not, in the order of
 // their names; of what has to be the hero's already only that. Free words and arrays have none.

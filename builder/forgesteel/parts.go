@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 )
 
@@ -51,7 +52,7 @@ func (w *writer) part(p part) func() any {
 // embedded is a part of the hero that the other program does not know: it takes it as it is written, so words and
 // numbers are ours.
 func (w *writer) embedded(rec *rules.Record, p part) any {
-	e := element{ID: Format + "-" + rec.Slug(), Name: clean(rec.Name, 200), Description: clean(rec.Text.Words(), maxWords), Features: []feature{}}
+	e := element{ID: Format + "-" + rec.Slug(), Name: clean(rec.Name, 200), Description: clean(prose.Of(w.set).Text(rec.Text), maxWords), Features: []feature{}}
 	for _, f := range w.s.Features {
 		if held := w.set.Record(f.ID); held != nil && root(w.set, held) == rec.ID {
 			e.Features = append(e.Features, w.worded(Format+"-"+held.Slug(), clean(held.Name, 200), held))
@@ -75,7 +76,7 @@ func (w *writer) incident(n *node, of *rules.Record) *element {
 		for _, o := range n.of("event") {
 			if w.means(o, wi.rec) {
 				w.waiting = slices.Delete(w.waiting, i, i+1)
-				return &element{ID: o.ID, Name: o.Name, Description: wi.rec.Text.Words(), Features: []feature{}}
+				return &element{ID: o.ID, Name: o.Name, Description: prose.Of(w.set).Text(wi.rec.Text), Features: []feature{}}
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 )
 
@@ -171,7 +172,7 @@ func (w *writer) inventory() []item {
 				parts = append(parts, w.r.Picked(q.ID)...)
 			}
 		}
-		it := item{ID: Format + "-" + rec.Slug(), Name: rec.Name, Description: rec.Text.Words(), Keywords: []string{}, Imbuements: []string{}, Count: 1,
+		it := item{ID: Format + "-" + rec.Slug(), Name: rec.Name, Description: prose.Of(w.set).Text(rec.Text), Keywords: []string{}, Imbuements: []string{}, Count: 1,
 			FeaturesByLevel: []level{{1, []feature{w.worded(Format+"-"+rec.Slug()+"-1", rec.Name, parts...)}}}}
 		for list := range w.lib.lists {
 			if n := w.element(list, rec); n != nil {
@@ -204,7 +205,7 @@ func (w *writer) titles() []title {
 				}
 			}
 		}
-		t := title{ID: n.ID, Name: n.Name, Description: rec.Text.Words(), Echelon: n.number("rank", 1), Features: []feature{}}
+		t := title{ID: n.ID, Name: n.Name, Description: prose.Of(w.set).Text(rec.Text), Echelon: n.number("rank", 1), Features: []feature{}}
 		for _, q := range w.r.Questions {
 			for _, b := range w.r.Picked(q.ID) {
 				if b.Of != rec.ID || !q.Holds() {
@@ -239,7 +240,7 @@ func (w *writer) anywhere(rec *rules.Record) *node {
 
 // worded is a feature in our words, with what its records add to the hero's numbers.
 func (w *writer) worded(id, name string, recs ...*rules.Record) feature {
-	text := feature{ID: id, Name: name, Description: recs[0].Text.Words(), Type: "Text", Data: nothing}
+	text := feature{ID: id, Name: name, Description: prose.Of(w.set).Text(recs[0].Text), Type: "Text", Data: nothing}
 	inner := []feature{text}
 	from := func(p sheet.Part) bool {
 		return p.Unused == "" && p.Op == sheet.Add && slices.ContainsFunc(recs, func(r *rules.Record) bool { return r.ID == p.Source })

@@ -269,15 +269,9 @@ func (u *unbound) formula(e Expr) Expr {
 		return e
 	}
 	nodes := slices.Clone(e.Nodes())
-	sums := slices.ContainsFunc(nodes, func(n Node) bool { return strings.Contains("+-*/", n.Op) })
 	for i := range nodes {
 		n := &nodes[i]
-		to := u.bare[n.S]
-		switch {
-		case n.Op != "var" || to == "":
-		case sums && strings.Contains(to, " "):
-			n.S = "(" + to + ")"
-		default:
+		if to := u.bare[n.S]; n.Op == "var" && to != "" {
 			n.S = to
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scabbard/builder/rules/page"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 )
 
@@ -67,10 +68,10 @@ func TestResourceOfWhatAClassOffers(t *testing.T) {
 func TestReadWithoutAHero(t *testing.T) {
 	set := loadSet(t, "", giversRules)
 	for id, want := range map[string]string{
-		"feature/domain/deceit": "Lie with Might (Brute) or Reason (Priest), up to as many times as your (Might or Reason) plus 1.",
+		"feature/domain/deceit": "Lie with Might (Brute) or Reason (Priest), up to a number of times equal to your Might or Reason + 1.",
 		"feature/domain/alone":  "Nobody gives this; the characteristic its giver names.",
 	} {
-		if got := set.Unbound(set.Record(id)).Text.Words(); got != want {
+		if got := prose.Of(set).Text(set.Unbound(set.Record(id)).Text); got != want {
 			t.Errorf("%s reads %q, want %q", id, got, want)
 		}
 	}
@@ -78,7 +79,7 @@ func TestReadWithoutAHero(t *testing.T) {
 		t.Errorf("in line %q, want %q", got, want)
 	}
 	card := page.Card(set, set.Record("ability/lie"))
-	if got := card.Body[len(card.Body)-1].(doc.Line).Text.String(); !strings.Contains(got, "as many squares as twice your (Might or Reason)") {
+	if got := card.Body[len(card.Body)-1].(doc.Line).Text.String(); !strings.Contains(got, "A number of squares equal to twice your Might or Reason") {
 		t.Errorf("the card of an ability given by what is given reads %q", got)
 	}
 	if r := set.Record("kit/night"); set.Unbound(r) != r {

@@ -107,6 +107,7 @@ const (
 type Stat struct {
 	ID, Name string
 	Abbr     string
+	Yours    string // what a sentence calls a hero's own: "your winded value"; empty for "your" and the name
 	Base     Expr   // where it starts; an empty expression starts at nothing
 	Unit     string // "squares", "points" or empty
 	Suffix   string // printed behind the value

@@ -11,6 +11,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/filter"
 	"scabbard/builder/rules/page"
+	"scabbard/builder/rules/prose"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
@@ -117,16 +118,16 @@ func (o *listOptions) print(set *rules.Set, records []*rules.Record) {
 			about = r.Name
 		}
 		lead := term.Pad(r.ID, wide) + "  "
-		fmt.Fprintln(o.Out, printable.Line(lead)+term.Wrap(printable.Line(about+brief(set.Unbound(r))), len(lead), wide+2, width))
+		fmt.Fprintln(o.Out, printable.Line(lead)+term.Wrap(printable.Line(about+brief(set, set.Unbound(r))), len(lead), wide+2, width))
 	}
 }
 
 // brief is what a record does, in a line where it has one.
-func brief(r *rules.Record) string {
+func brief(set *rules.Set, r *rules.Record) string {
 	if !r.Short.Empty() {
-		return r.Short.Words()
+		return prose.Of(set).Text(r.Short)
 	}
-	return r.Text.Words()
+	return prose.Of(set).Text(r.Text)
 }
 
 // what calls the records that are looked through: "ability", or a record of any kind.

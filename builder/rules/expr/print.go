@@ -5,90 +5,60 @@ import (
 	"strings"
 )
 
-// String prints the expression in its own syntax, with no more parentheses than it needs.
-func (e Expr) String() string { return e.print(nil) }
-
-// Filled prints the expression with the numbers put in: "21 + 12 * (3 - 1)".
-func (e Expr) Filled(env Env) string {
-	if name, ok := e.Name(); ok {
-		return strconv.Itoa(env.Var(name))
-	}
-	return e.print(func(name string) string { return strconv.Itoa(env.Var(name)) })
+// form is how a vocabulary writes an operation: what comes before, between and after its operands. It binds as tightly
+// as binds says; the first operand and the rest are put in brackets if they bind less tightly than first and rest.
+type form struct {
+	before, between, after string
+	binds, first, rest     int
 }
 
-// FilledWith prints the expression with words put in for its names, such as decimals.
-func (e Expr) FilledWith(word func(name string) string) string { return e.print(word) }
-
-// Name returns the name an expression consists of, and false when it is anything else.
-func (e Expr) Name() (string, bool) {
-	if len(e.Nodes()) == 1 && e.Nodes()[0].Op == "var" {
-		return e.Nodes()[0].S, true
-	}
-	return "", false
+// vocabulary is the words and signs in which the printer writes an expression.
+type vocabulary struct {
+	leaf  func(b []byte, n *Node, outer int) []byte                               // numbers, names and what is held
+	form  func(op string) form                                                    // operations
+	idiom func(p *printer, b []byte, i, outer int) (written []byte, isIdiom bool) // in place of a form; nil for none
 }
 
-// Plain tells whether the expression is just a number.
-func (e Expr) Plain() bool { return len(e.Nodes()) == 1 && e.Nodes()[0].Op == "int" }
+// printer walks over the nodes of an expression and writes each in its vocabulary.
+type printer struct {
+	nodes []Node
+	vocabulary
+}
 
-func (e Expr) print(word func(string) string) string {
-	if e.Empty() {
+func (e Expr) in(v vocabulary) *printer { return &printer{e.Nodes(), v} }
+
+// print returns the whole expression.
+func (p *printer) print() string {
+	if len(p.nodes) == 0 {
 		return ""
 	}
 	var room [64]byte
-	return string(e.write(room[:0], len(e.Nodes())-1, 0, word))
+	return string(p.write(room[:0], len(p.nodes)-1, 0))
 }
 
-var precedence = [...]struct {
-	op string
-	p  int
-}{{"||", 1}, {"&&", 2}, {"==", 3}, {"!=", 3}, {"<", 3}, {"<=", 3}, {">", 3}, {">=", 3}, {"+", 4}, {"-", 4}, {"*", 5}, {"/", 5}}
-
-func binding(op string) int {
-	for _, e := range precedence {
-		if e.op == op {
-			return e.p
+// write appends the node i; outer is how tightly the operation around it binds.
+func (p *printer) write(b []byte, i, outer int) []byte {
+	n := &p.nodes[i]
+	if p.idiom != nil {
+		if out, ok := p.idiom(p, b, i, outer); ok {
+			return out
 		}
 	}
-	return 6
-}
-
-func (e Expr) write(b []byte, i, outer int, word func(string) string) []byte {
-	n := &e.Nodes()[i]
-	switch n.Op {
-	case "int":
-		return strconv.AppendInt(b, int64(n.Int), 10)
-	case "var":
-		return appendVar(b, n.S, outer, word)
-	case "size":
-		return strconv.AppendQuote(b, n.S)
-	case "has", "count":
-		b = append(append(b, n.Op...), '(')
-		return append(strconv.AppendQuote(b, n.S), ')')
-	case "max", "min":
-		b = append(append(b, n.Op...), '(')
-		for k, a := range n.Args {
-			if k > 0 {
-				b = append(b, ", "...)
-			}
-			b = e.write(b, a, 0, word)
-		}
-		return append(b, ')')
-	case "neg", "!":
-		sign := n.Op
-		if sign == "neg" {
-			sign = "-"
-		}
-		return inBrackets(b, outer > 6, func(b []byte) []byte { return e.write(append(b, sign...), n.Args[0], 7, word) })
+	if len(n.Args) == 0 {
+		return p.leaf(b, n, outer)
 	}
-	p := binding(n.Op)
-	return inBrackets(b, p < outer, func(b []byte) []byte {
-		b = append(e.write(b, n.Args[0], p, word), ' ')
-		b = append(append(b, n.Op...), ' ')
-		return e.write(b, n.Args[1], p+1, word)
+	f := p.form(n.Op)
+	return inBrackets(b, f.binds < outer, func(b []byte) []byte {
+		b = append(b, f.before...)
+		b = p.write(b, n.Args[0], f.first)
+		for _, a := range n.Args[1:] {
+			b = p.write(append(b, f.between...), a, f.rest)
+		}
+		return append(b, f.after...)
 	})
 }
 
-// inBrackets prints something, in brackets where it needs them.
+// inBrackets prints something, in brackets if it needs them.
 func inBrackets(b []byte, needed bool, print func(b []byte) []byte) []byte {
 	if !needed {
 		return print(b)
@@ -96,10 +66,84 @@ func inBrackets(b []byte, needed bool, print func(b []byte) []byte) []byte {
 	return append(print(append(b, '(')), ')')
 }
 
-func appendVar(b []byte, name string, outer int, word func(string) string) []byte {
-	if word == nil {
-		return append(b, name...)
-	}
-	v := word(name)
-	return inBrackets(b, outer > 0 && strings.HasPrefix(v, "-"), func(b []byte) []byte { return append(b, v...) })
+// infix is the form of an operation that is written between its operands and groups to the left.
+func infix(sign string, binds int) form {
+	return form{between: " " + sign + " ", binds: binds, first: binds, rest: binds + 1}
 }
+
+// prefix is the form of an operation that is written before its operand.
+func prefix(sign string) form { return form{before: sign, binds: 6, first: 7} }
+
+// call is the form of a function.
+func call(name string) form {
+	return form{before: name + "(", between: ", ", after: ")", binds: 8}
+}
+
+// notation is the vocabulary of the syntax that Compile reads.
+func notation(op string) form {
+	switch op {
+	case "||":
+		return infix(op, 1)
+	case "&&":
+		return infix(op, 2)
+	case "+", "-":
+		return infix(op, 4)
+	case "*", "/":
+		return infix(op, 5)
+	case "neg":
+		return prefix("-")
+	case "!":
+		return prefix(op)
+	case "max", "min":
+		return call(op)
+	}
+	return infix(op, 3) // a comparison
+}
+
+// String returns the expression in its own syntax, with no more brackets than it needs.
+func (e Expr) String() string { return e.in(vocabulary{leaf: notationLeaf, form: notation}).print() }
+
+// Filled returns the expression with the numbers put in: "21 + 12 * (3 - 1)".
+func (e Expr) Filled(env Env) string {
+	if name, ok := e.Name(); ok {
+		return strconv.Itoa(env.Var(name))
+	}
+	return e.FilledWith(func(name string) string { return strconv.Itoa(env.Var(name)) })
+}
+
+// FilledWith returns the expression with words put in for its names, such as decimals.
+func (e Expr) FilledWith(word func(name string) string) string {
+	leaf := func(b []byte, n *Node, outer int) []byte {
+		if n.Op != "var" {
+			return notationLeaf(b, n, outer)
+		}
+		v := word(n.S)
+		negative := outer > 0 && strings.HasPrefix(v, "-")
+		return inBrackets(b, negative, func(b []byte) []byte { return append(b, v...) })
+	}
+	return e.in(vocabulary{leaf: leaf, form: notation}).print()
+}
+
+func notationLeaf(b []byte, n *Node, _ int) []byte {
+	switch n.Op {
+	case "int":
+		return strconv.AppendInt(b, int64(n.Int), 10)
+	case "size":
+		return strconv.AppendQuote(b, n.S)
+	case "has", "count":
+		b = append(append(b, n.Op...), '(')
+		return append(strconv.AppendQuote(b, n.S), ')')
+	}
+	return append(b, n.S...)
+}
+
+// Name returns the name an expression consists of, and false if it is anything else.
+func (e Expr) Name() (string, bool) {
+	if len(e.Nodes()) == 1 && e.Nodes()[0].Op == "var" {
+		return e.Nodes()[0].S, true
+	}
+	return "", false
+}
+
+// Plain reports whether the expression is just a number.
+func (e Expr) Plain() bool { return len(e.Nodes()) == 1 && e.Nodes()[0].Op == "int" }

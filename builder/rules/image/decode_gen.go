@@ -222,28 +222,30 @@ func readStat(r *reader, v *rules.Stat) {
 		case 3:
 			v.Abbr = r.text()
 		case 4:
-			readExpr(r, &v.Base)
+			v.Yours = r.text()
 		case 5:
-			v.Unit = r.text()
+			readExpr(r, &v.Base)
 		case 6:
-			v.Suffix = r.text()
+			v.Unit = r.text()
 		case 7:
-			v.Signed = true
+			v.Suffix = r.text()
 		case 8:
-			v.Sizes = true
+			v.Signed = true
 		case 9:
-			v.Low = true
+			v.Sizes = true
 		case 10:
-			v.Hidden = true
+			v.Low = true
 		case 11:
-			v.Quiet = true
+			v.Hidden = true
 		case 12:
-			v.Role = r.text()
+			v.Quiet = true
 		case 13:
-			v.Place = r.signed()
+			v.Role = r.text()
 		case 14:
-			v.Earned = true
+			v.Place = r.signed()
 		case 15:
+			v.Earned = true
+		case 16:
 			v.Line = r.signed()
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
@@ -19,7 +20,10 @@ func Card(set *rules.Set, r *rules.Record) doc.Card {
 	show, a := shown(set), Ability(set, r)
 	card := chapter.Ability(&show, &a)
 	if !r.Text.Empty() {
-		card.Body = slices.Insert(card.Body, 0, doc.Entry(doc.Line{Text: terms(set, r.Text)}))
+		card.Body = slices.Insert(card.Body, 0, doc.Entry(doc.Line{Text: prose.Of(set).Runs(r.Text)}))
+	}
+	if more := riders(set, r); more != "" {
+		card.Body = append(card.Body, doc.Line{Weight: doc.Useful, Label: "More with", Text: doc.Words(more)})
 	}
 	return card
 }
@@ -27,11 +31,11 @@ func Card(set *rules.Set, r *rules.Record) doc.Card {
 // Ability returns the ability of a record with the terms of the rules in place of a hero's numbers: "6 + P damage",
 // "M < weak".
 func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
-	a, p := r.Ability, writer{set: set}
+	a, p, read := r.Ability, newWriter(set), prose.Of(set)
 	out := sheet.Ability{
 		Named: sheet.Named{ID: r.ID, Name: r.Name}, From: from(set, r), Level: r.Level, Cost: r.Cost, Resource: set.Show.Words.Resource,
-		Flavor: r.Flavor, Type: a.Type, TypeName: set.TypeName(a.Type), Distance: rules.DistanceOf(a.Reach), Target: terms(set, a.Target),
-		Trigger: terms(set, a.Trigger), Clauses: clauses(set, r), Short: terms(set, r.Short), UsableAs: a.UsableAs,
+		Flavor: r.Flavor, Type: a.Type, TypeName: set.TypeName(a.Type), Distance: rules.DistanceOf(a.Reach), Target: read.Runs(a.Target),
+		Trigger: read.Runs(a.Trigger), Clauses: clauses(set, r), Short: read.Runs(r.Short), UsableAs: a.UsableAs,
 	}
 	if res := set.ResourceOf(r); res != nil {
 		out.Resource = res.Name
@@ -49,7 +53,7 @@ func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
 		}
 	}
 	for i := range a.Tiers {
-		out.Tiers = append(out.Tiers, sheet.Tier{Printed: damage(&a.Tiers[i]), Effects: terms(set, a.Tiers[i].Text)})
+		out.Tiers = append(out.Tiers, sheet.Tier{Printed: read.Damage(&a.Tiers[i]), Effects: read.Runs(a.Tiers[i].Text)})
 	}
 	return out
 }
@@ -71,97 +75,47 @@ func from(set *rules.Set, r *rules.Record) string {
 // clauses are the paragraphs of an ability. What somebody needs something for stands there with what it needs, but for
 // what everybody can do: of that, what others add stands with those others.
 func clauses(set *rules.Set, r *rules.Record) (out []sheet.Clause) {
+	read := prose.Of(set)
 	everybodys := set.Is(r, rules.TagEverybody)
 	for _, c := range r.Ability.Clauses {
 		again := slices.ContainsFunc(out, func(o sheet.Clause) bool { return o.Label == c.Label })
-		if everybodys && !c.If.Empty() && (again || asksForRecords(c.If)) {
+		if everybodys && !c.If.Empty() && (again || len(asked(set, c.If)) > 0) {
 			continue
 		}
-		text := terms(set, c.Text)
-		if needs := condition(set, c.If); !everybodys && needs != "" && needs != c.Label {
-			text = append(text, doc.Run{Kind: doc.Aside, S: " (with " + needs + ")"})
+		text := read.Runs(c.Text)
+		if needs := read.Condition(c.If); !everybodys && needs != "" && needs != "you have "+c.Label {
+			text = append(text, doc.Run{Kind: doc.Aside, S: " (if " + needs + ")"})
 		}
 		out = append(out, sheet.Clause{Label: c.Label, Amount: c.Amount, Open: c.Open, Text: text})
 	}
 	return out
 }
 
-// asksForRecords reports whether a condition asks for something that a hero has or has not.
-func asksForRecords(e rules.Expr) (asks bool) {
-	e.Spoken(func(ref string) string {
-		asks = asks || strings.ContainsAny(ref, "/:")
-		return ref
-	})
-	return asks
-}
-
-// damage is what an outcome deals, as the rules print it: "2 + M or A damage".
-func damage(t *rules.Tier) doc.Text {
-	if t.Damage.Empty() {
-		return nil
-	}
-	value, dealt := t.Damage.Told(nil), "damage"
-	switch {
-	case strings.HasPrefix(t.Type, "{"): // a type that the hero's choices decide
-		dealt += " of your " + expr.BareName(strings.Trim(t.Type, "{}"))
-	case t.Type != "":
-		dealt = t.Type + " " + dealt
-	}
-	var sum []string
-	if t.Dice != "" {
-		sum = append(sum, t.Dice)
-	}
-	if value != "0" || t.Dice == "" {
-		sum = append(sum, value)
-	}
-	if len(t.Plus) > 0 {
-		sum = append(sum, strings.Join(t.Plus, " or "))
-	}
-	amount := strings.Join(sum, " + ")
-	if strings.Contains(value, " ") { // in words
-		return doc.Text{{S: dealt + " equal to "}, {Kind: doc.Term, S: amount}}
-	}
-	return doc.Text{{Kind: doc.Term, S: amount}, {S: " " + dealt}}
-}
-
-// terms is a text with words in place of a hero's numbers: "twice your Might", "M < weak".
-func terms(set *rules.Set, t rules.Text) (out doc.Text) {
-	begin := 0
-	say := func(end int) {
-		if begin < end {
-			out = append(out, doc.Words(rules.Text{Parts: t.Parts[begin:end]}.Words())...)
-		}
-		begin = end + 1
-	}
-	for i := range t.Parts {
-		switch p := &t.Parts[i]; {
-		case p.Kind == rules.PartStrong:
-			say(i)
-			out = append(out, doc.Run{Kind: doc.Strong, S: p.S})
-		case p.Kind == rules.PartPotency:
-			say(i)
-			out = append(out, doc.Run{Kind: doc.Measure, S: p.S, Formula: p.To})
-		case p.Kind == rules.PartMark && p.Expr.Plain():
-			say(i)
-			out = append(out, mark(set, p.S, p.Expr.Int(nil)))
+// asked returns the records that a condition asks for.
+func asked(set *rules.Set, e rules.Expr) (out []*rules.Record) {
+	for _, n := range e.Nodes() {
+		if r := set.Record(n.S); r != nil {
+			out = append(out, r)
 		}
 	}
-	say(len(t.Parts))
 	return out
 }
 
-// mark is so many of an edition's mark.
-func mark(set *rules.Set, id string, n int) doc.Run {
-	for _, m := range set.Show.Marks {
-		if m.ID == id {
-			words := m.Plural
-			if n == 1 {
-				words = m.Name
+// riders names what adds to an ability that everybody has, empty for other abilities.
+func riders(set *rules.Set, r *rules.Record) string {
+	var names []string
+	for _, c := range r.Ability.Clauses {
+		for _, by := range asked(set, c.If) {
+			if !slices.Contains(names, by.Name) {
+				names = append(names, by.Name)
 			}
-			return doc.Run{Kind: doc.Counted, S: words, N: n, Icon: m.Icon}
 		}
 	}
-	return doc.Run{Kind: doc.Counted, S: id, N: n}
+	if !set.Is(r, rules.TagEverybody) {
+		return ""
+	}
+	slices.Sort(names)
+	return strings.Join(names, ", ")
 }
 
 // shown is how the edition's cards are shown.

@@ -168,7 +168,8 @@ func wrapped(s string, width int) (lines []string) {
 // Answer is what a record computes for some inputs, in lines of at most so many columns: what was given, how each value
 // came about, and each result, a chance as throws of the dice and in hundred.
 func Answer(set *rules.Set, r *rules.Record, a *calc.Answer, given []string, width int) (lines []Line) {
-	p := writer{set: set, lines: Heading(set, r, given, width)}
+	p := newWriter(set)
+	p.lines = Heading(set, r, given, width)
 	if a.Refused != "" {
 		p.line(2, "no: "+a.Refused)
 		return p.lines
@@ -261,7 +262,7 @@ func (p *writer) columns(indent int, lines []string) {
 // Heading is what stands over what a record computes: its name, which record it is, what was given.
 func Heading(set *rules.Set, r *rules.Record, given []string, width int) []Line {
 	which := fmt.Sprintf("%s · %s", set.Edition, r.ID)
-	p := writer{set: set}
+	p := newWriter(set)
 	p.columns(0, []string{r.Name + strings.Repeat(" ", max(2, width-utf8.RuneCountInString(r.Name+which))) + which})
 	p.line(2, strings.Join(given, ", "))
 	p.blank()

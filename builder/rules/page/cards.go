@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
@@ -37,22 +38,20 @@ func cardOf(set *rules.Set, r *rules.Record, budget *calc.Budget) doc.Card {
 	}
 	k.Body = append(boxes, k.Body...)
 	if r.Ability == nil {
-		for _, t := range paragraphs(r.Text) {
-			k.Body = append(k.Body, doc.Line{Text: t})
-		}
+		k.Body = append(k.Body, doc.Line{Text: prose.Of(set).Runs(r.Text)})
 	}
-	p := writer{set: set}
+	p := newWriter(set)
 	if role := set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference { // whose text says it all
 		p.effects(0, ungrouped(r.Effects))
 	}
 	p.item(r)
 	for _, a := range r.Attrs {
 		if !topical(set, a.Key) && !slices.Contains(making, a.Key) {
-			p.labelled(attrLabel(set, a.Key), p.names(a.Values))
+			p.labelled(attrLabel(set, a.Key), p.values(a.Values))
 		}
 	}
 	if !r.Needed().Requires.Empty() {
-		p.labelled("Needs", condition(set, r.Needed().Requires))
+		p.labelled("Only if", p.read.Condition(r.Needed().Requires))
 	}
 	p.labelled("Needs", r.Needed().Story)
 	p.labelled("Apply yourself", r.Apply)
@@ -81,30 +80,6 @@ func stressed(line string) sheet.Text {
 		return sheet.Text{{S: printable.Capital(line)}}
 	}
 	return sheet.Text{{Kind: sheet.Strong, S: printable.Capital(label) + ":"}, {S: " " + rest}}
-}
-
-// paragraphs are a text for reading, with its stress.
-func paragraphs(t rules.Text) (out []sheet.Text) {
-	var now sheet.Text
-	for i := range t.Parts {
-		kind := sheet.Plain
-		if t.Parts[i].Kind == rules.PartStrong {
-			kind = sheet.Strong
-		}
-		words := rules.Text{Parts: t.Parts[i : i+1]}.Words()
-		for n, line := range strings.Split(words, "\n") {
-			if n > 0 && len(now) > 0 {
-				out, now = append(out, now), nil
-			}
-			if strings.TrimSpace(line) != "" || line != "" && len(now) > 0 {
-				now = append(now, sheet.Run{Kind: kind, S: line})
-			}
-		}
-	}
-	if len(now) > 0 {
-		out = append(out, now)
-	}
-	return out
 }
 
 // topical tells whether an attribute only says where a record belongs.

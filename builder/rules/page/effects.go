@@ -2,41 +2,56 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
+	"scabbard/sheet/printable"
 )
 
 // effects writes what a record does, an effect a line.
 func (p *writer) effects(indent int, es []rules.Effect) {
 	for i := range es {
 		e := &es[i]
-		p.line(indent, "- "+p.words(e)+p.gates(e))
+		if p.givesPick(e) { // as every question does that says nothing else
+			continue
+		}
+		p.line(indent, "- "+printable.Capital(p.words(e))+p.gates(e))
 		switch {
 		case e.Choose != nil:
+			p.offers(indent+4, e.Choose)
 			p.effects(indent+2, e.Choose.Each)
 		case e.Resource != nil:
 			for _, g := range e.Resource.Gains {
-				p.line(indent+4, g.Lead()+g.Text.Words())
+				p.line(indent+4, g.Lead()+p.read.Text(g.Text))
 			}
 			for _, t := range e.Resource.Rules {
-				p.line(indent+4, t.Words())
+				p.line(indent+4, p.read.Text(t))
 			}
 		case e.Track != nil:
 			for _, row := range e.Track.Rows {
-				line := fmt.Sprintf("%d: %s", row.At, row.Text.Words())
+				from := ""
 				if row.Level > 1 {
-					line = fmt.Sprintf("%d (level %d): %s", row.At, row.Level, row.Text.Words())
+					from = fmt.Sprintf(" (from level %d)", row.Level)
 				}
-				p.line(indent+4, line)
+				p.line(indent+4, fmt.Sprintf("%d%s: %s", row.At, from, p.read.Text(row.Text)))
 			}
-			p.line(indent+4, e.Track.Note.Words())
+			p.line(indent+4, p.read.Text(e.Track.Note))
 		case e.Form != nil:
-			p.line(indent+4, e.Form.Text.Words())
+			p.line(indent+4, p.read.Text(e.Form.Text))
 			p.effects(indent+2, e.Form.Effects)
 		}
 	}
 }
+
+// givesPick reports whether an effect only gives what its question picks.
+func (p *writer) givesPick(e *rules.Effect) bool {
+	return e.Give != nil && slices.Equal(e.Give.IDs, []string{pick}) && p.gates(e) == ""
+}
+
+// pick is what the effects of a question call the record that is picked.
+const pick = "pick"
 
 // gates words when an effect counts.
 func (p *writer) gates(e *rules.Effect) string {
@@ -45,18 +60,18 @@ func (p *writer) gates(e *rules.Effect) string {
 		out = append(out, fmt.Sprintf("from level %d", e.At))
 	}
 	if !e.If.Empty() {
-		out = append(out, "with "+condition(p.set, e.If))
+		out = append(out, "if "+p.read.Condition(e.If))
 	}
 	if e.While != "" {
 		out = append(out, "while "+e.While)
 	}
 	if e.Stack != "" {
-		out = append(out, "only the best "+p.group(e.Stack))
+		out = append(out, "only the best "+p.group(e.Stack)+" counts")
 	}
 	if len(out) == 0 {
 		return ""
 	}
-	return " (" + strings.Join(out, ", ") + ")"
+	return " (" + strings.Join(out, "; ") + ")"
 }
 
 // group is the printed name of a stack group.
@@ -73,7 +88,8 @@ func (p *writer) group(id string) string {
 func (p *writer) words(e *rules.Effect) string {
 	switch e.Verb {
 	case rules.VerbStat:
-		return p.statWords(e)
+		name, value := p.statWords(e)
+		return name + value
 	case rules.VerbResist:
 		return p.resistWords(e)
 	case rules.VerbGive:
@@ -85,167 +101,110 @@ func (p *writer) words(e *rules.Effect) string {
 	case rules.VerbMod:
 		return p.modWords(e.Mod)
 	case rules.VerbResource:
-		r := e.Resource
-		return fmt.Sprintf("Heroic Resource %s: starts at %s, +%s each turn", r.Name, r.Start, r.Turn)
+		return p.resourceWords(e.Resource)
 	case rules.VerbTrack:
-		return e.Track.Name + ", by " + e.Track.On
+		if e.Track.Spend {
+			return e.Track.Name + ", bought with " + p.resource(e.Track.On)
+		}
+		return e.Track.Name + ", by " + p.resource(e.Track.On)
 	case rules.VerbForm:
-		return "form " + e.Form.Name
+		return "Form: " + e.Form.Name
 	case rules.VerbNote:
 		if e.Note.About != "" {
-			return e.Note.About + ": " + e.Note.Text.Words()
+			return e.Note.About + ": " + p.read.Text(e.Note.Text)
 		}
-		return e.Note.Text.Words()
+		return p.read.Text(e.Note.Text)
 	}
 	return string(e.Verb)
 }
 
-// told is a value without a hero; a sum stands in brackets, for words follow it.
-func told(x rules.Expr) string {
-	s := x.Told(nil)
-	if strings.Contains(s, " plus ") || strings.Contains(s, " minus ") {
-		return "(" + s + ")"
+// resourceWords says what a resource begins with and what a turn brings; one with neither is gained in other ways.
+func (p *writer) resourceWords(r *rules.Resource) string {
+	label := r.Label
+	if label == "" {
+		label = p.set.Show.Words.Resource
 	}
-	return s
-}
-
-func (p *writer) statWords(e *rules.Effect) string {
-	var names []string
-	for _, s := range e.Stats {
-		names = append(names, p.stat(s))
+	out := label + ": " + r.Name
+	if r.Start != "" {
+		out += "; combat starts with " + r.Start
 	}
-	name, value := strings.Join(names, ", "), told(e.Value)
-	switch e.Op {
-	case "base":
-		return name + " starts at " + value
-	case "set":
-		return name + " becomes " + value
-	case "add":
-		name += " +" + value
-		if strings.HasPrefix(value, "-") {
-			name = strings.Replace(name, "+-", "-", 1)
-		}
-		if !e.Cap.Empty() {
-			name += ", to " + told(e.Cap) + " at most"
-		}
-		return name
-	case "max":
-		return name + " is at most " + value
-	case "min":
-		return name + " is at least " + value
-	case "moves":
-		return name + " also counts to " + strings.Join(e.To, " and ")
-	}
-	return name + " is " + value
-}
-
-func (p *writer) resistWords(e *rules.Effect) string {
-	to := p.names(e.To)
-	value := told(e.Value)
-	switch e.Op {
-	case "immune":
-		return "immunity to " + to + " " + value
-	case "weak":
-		return "weakness to " + to + " " + value
-	}
-	return "never " + to
-}
-
-func (p *writer) chooseWords(c *rules.Choose) string {
-	out := "You choose: " + c.Prompt
-	if c.Budget.Empty() && !c.Pick.Empty() && c.Pick.String() != "1" {
-		out += ", pick " + told(c.Pick)
-	}
-	var rows []string
-	for _, row := range c.Arrays {
-		rows = append(rows, strings.Trim(strings.ReplaceAll(fmt.Sprint(row), " ", ", "), "[]"))
-	}
-	if len(rows) > 0 {
-		out += ": " + strings.Join(rows, "; ")
+	if r.Turn != "" {
+		out += "; each of your turns brings " + r.Turn
 	}
 	return out
 }
 
-func (p *writer) amendWords(a *rules.Amend) string {
-	target := p.name(a.Target)
-	switch {
-	case a.Remove:
-		return "takes " + target + " away"
-	case !a.Pick.Empty():
-		return target + " picks " + told(a.Pick)
-	case len(a.Extend) > 0:
-		return target + " offers more"
-	case a.Reword():
-		return target + p.rewordWords(a)
-	case a.Turn != "":
-		return target + ": +" + a.Turn + " each turn"
+// resource is the printed name of a resource.
+func (p *writer) resource(id string) string {
+	for r := range p.set.Each() {
+		for i := range r.Effects {
+			if res := r.Effects[i].Resource; res != nil && res.ID == id {
+				return res.Name
+			}
+		}
 	}
-	var gains []string
-	for _, g := range a.Gains {
-		gains = append(gains, g.Lead()+g.Text.Words())
-	}
-	return target + ": " + strings.Join(gains, "; ")
+	return spaced(id)
 }
 
-// damages words what is added by outcome: one value where all are the same.
-func damages(list []rules.Expr) string {
+func (p *writer) amendWords(a *rules.Amend) string {
+	question, asked := strings.CutPrefix(a.Target, "question/")
+	target := p.name(a.Target)
+	if asked {
+		target = p.prompt(question)
+	} else if id, ok := strings.CutPrefix(a.Target, "resource/"); ok {
+		target = p.resource(id)
+	}
+	switch {
+	case a.Remove && asked:
+		return "you no longer choose: " + target
+	case a.Remove:
+		return "you lose " + target
+	case !a.Pick.Empty():
+		return "you choose: " + target + "; pick " + p.read.Value(a.Pick)
+	case len(a.Extend) > 0:
+		return "more to choose from: " + target
+	case a.Reword():
+		return target + p.rewordWords(a)
+	}
 	var out []string
-	for _, x := range list {
-		out = append(out, "+"+told(x))
+	if a.Start != "" {
+		out = append(out, "combat starts with "+a.Start)
 	}
-	if out[0] == out[1] && out[1] == out[2] && strings.Contains(out[0], " ") {
-		return out[0]
+	if a.Turn != "" {
+		out = append(out, "each of your turns brings "+a.Turn)
 	}
-	return strings.Join(out, "/")
+	for _, g := range a.Gains {
+		out = append(out, g.Lead()+p.read.Text(g.Text))
+	}
+	return target + ": " + strings.Join(out, "; ")
+}
+
+// prompt is what a question asks.
+func (p *writer) prompt(id string) string {
+	found := ""
+	for r := range p.set.Each() {
+		r.EachChoose(func(c *rules.Choose) {
+			if p.set.QuestionID(r, c) == id {
+				found = c.Prompt
+			}
+		})
+		if found != "" {
+			return found
+		}
+	}
+	return spaced(id)
 }
 
 // rewordWords says what is different about what everyone may do.
 func (p *writer) rewordWords(a *rules.Amend) string {
 	out := ""
 	if a.As != "" {
-		out = " as " + strings.ToLower(p.set.TypeName(a.As))
+		out = " (" + strings.ToLower(p.set.TypeName(a.As)) + ")"
 	}
 	if len(a.Also.Parts) > 0 {
-		out += ": " + a.Also.Words()
+		out += ": " + p.read.Text(a.Also)
 	}
 	return out
-}
-
-func (p *writer) modWords(m *rules.Mod) string {
-	what := "abilities"
-	if len(m.Match.IDs) > 0 {
-		what = p.names(m.Match.IDs)
-	}
-	if len(m.Match.Keywords) > 0 {
-		what += " with " + strings.Join(m.Match.Keywords, ", ")
-	}
-	var out []string
-	if len(m.Damage) == 3 {
-		kind := ""
-		if m.Type != "" {
-			kind = m.Type + " "
-		}
-		out = append(out, kind+"damage "+damages(m.Damage))
-	}
-	add := func(label string, x rules.Expr) {
-		if !x.Empty() {
-			out = append(out, label+told(x))
-		}
-	}
-	add("melee distance +", m.Melee)
-	add("ranged distance +", m.Ranged)
-	add("potency +", m.Potency)
-	add("cost ", m.Cost)
-	if len(m.Roll) > 0 {
-		out = append(out, "may roll "+p.characteristics(m.Roll))
-	}
-	if len(m.UsableAs) > 0 {
-		out = append(out, "count as "+strings.Join(m.UsableAs, ", "))
-	}
-	if m.Condition != "" {
-		out = append(out, m.Condition)
-	}
-	return what + ": " + strings.Join(out, ", ")
 }
 
 // names lists printed names.
@@ -254,5 +213,5 @@ func (p *writer) names(ids []string) string {
 	for i, id := range ids {
 		out[i] = p.name(id)
 	}
-	return strings.Join(out, ", ")
+	return expr.List(out, "and")
 }

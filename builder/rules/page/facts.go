@@ -14,7 +14,7 @@ type Fact struct{ Name, Value string }
 // Facts takes a record apart: what it is, its card, what it does.
 func Facts(set *rules.Set, r *rules.Record) []Fact {
 	r = set.Unbound(r)
-	f := factList{page: writer{set: set}}
+	f := factList{page: newWriter(set)}
 	if of := set.Record(r.Of); of != nil && !gives(of, r) {
 		f.add("of", of.Name)
 	}
@@ -24,9 +24,9 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 		if set.AttrRole(a.Key) == rules.AttrNames {
 			continue
 		}
-		f.add(a.Key, f.page.names(a.Values))
+		f.add(spaced(a.Key), f.page.values(a.Values))
 	}
-	f.add("tags", strings.Join(r.Tags, ", "))
+	f.add("tags", f.page.values(r.Tags))
 	if r.Ability != nil {
 		card := Card(set, r)
 		for _, x := range cardLines(&card) {
@@ -35,7 +35,7 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 	}
 	f.effects(r.Effects)
 	if !r.Needed().Requires.Empty() {
-		f.add("needs", condition(set, r.Needed().Requires))
+		f.add("needs", f.page.read.Condition(r.Needed().Requires))
 	}
 	f.add("needs", r.Needed().Story)
 	if r.Ability == nil {
@@ -80,19 +80,20 @@ func (f *factList) effects(es []rules.Effect) {
 			for _, id := range e.Stats {
 				one := e
 				one.Stats = []string{id}
-				f.add(p.stat(id), strings.TrimSpace(strings.TrimPrefix(p.statWords(&one), p.stat(id)))+gates)
+				name, becomes := p.statWords(&one)
+				f.add(name, strings.TrimSpace(becomes)+gates)
 			}
 		case rules.VerbResist:
 			what := map[string]string{"immune": "immunity", "weak": "weakness", "never": "never"}[e.Op]
-			f.add(what, strings.TrimSpace(p.names(e.To)+" "+strings.ReplaceAll(e.Value.String(), "_", " "))+gates)
+			f.add(what, strings.TrimSpace(p.names(e.To)+" "+p.read.Value(e.Value))+gates)
 		case rules.VerbGive:
 			f.add("gives", p.names(e.Give.IDs)+gates)
 		case rules.VerbChoose:
-			f.add("asks", strings.TrimPrefix(p.chooseWords(e.Choose), "asks: ")+gates)
+			f.add("asks", strings.TrimPrefix(p.chooseWords(e.Choose), "You choose: ")+gates)
 		case rules.VerbMod:
 			f.mod(e.Mod, gates)
 		case rules.VerbNote:
-			f.add(strings.Trim("note on "+e.Note.About, " "), e.Note.Text.Words()+gates)
+			f.add(strings.Trim("note on "+e.Note.About, " "), f.page.read.Text(e.Note.Text)+gates)
 		default:
 			f.add(string(e.Verb), p.words(&e)+gates)
 		}
@@ -109,13 +110,13 @@ func (f *factList) mod(m *rules.Mod, gates string) {
 		what += " "
 	}
 	if len(m.Damage) == 3 {
-		f.add(what+"damage", fmt.Sprintf("+%s/+%s/+%s", m.Damage[0], m.Damage[1], m.Damage[2])+gates)
+		f.add(what+"damage", f.page.damages(m.Damage)+gates)
 	}
 	if !m.Melee.Empty() {
-		f.add("melee distance", "+"+m.Melee.String()+gates)
+		f.add("melee distance", strings.TrimSpace(f.page.added(m.Melee))+gates)
 	}
 	if !m.Ranged.Empty() {
-		f.add("ranged distance", "+"+m.Ranged.String()+gates)
+		f.add("ranged distance", strings.TrimSpace(f.page.added(m.Ranged))+gates)
 	}
 	if len(m.Damage) == 0 && m.Melee.Empty() && m.Ranged.Empty() {
 		f.add(what+"abilities", strings.TrimPrefix(f.page.modWords(m), "abilities: ")+gates)

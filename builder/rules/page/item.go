@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
 )
 
 // making are the attributes that say how a thing is made or a project carried out.
@@ -34,9 +35,9 @@ func (p *writer) item(r *rules.Record) {
 	if b := r.Block; b != nil {
 		p.line(2, b.Name)
 		for _, l := range b.Lines {
-			p.line(4, l.Label+" "+l.Text.Words())
+			p.line(4, l.Label+" "+p.read.Text(l.Text))
 		}
-		p.line(4, b.Text.Words())
+		p.line(4, p.read.Text(b.Text))
 	}
 }
 
@@ -44,7 +45,7 @@ func (p *writer) item(r *rules.Record) {
 func (p *writer) project(r *rules.Record) string {
 	var parts []string
 	if !r.Goal.Empty() {
-		parts = append(parts, r.Goal.Told(nil)+" points")
+		parts = append(parts, p.read.Value(r.Goal)+" points")
 	}
 	var roll []string
 	for _, id := range r.Attr("roll") {
@@ -53,7 +54,7 @@ func (p *writer) project(r *rules.Record) string {
 		}
 	}
 	if len(roll) > 0 {
-		parts = append(parts, "rolls with "+strings.Join(roll, " or "))
+		parts = append(parts, "rolls with "+expr.List(roll, "or"))
 	}
 	for _, key := range []string{"source", "prerequisite", "yields"} {
 		if v := strings.Join(r.Attr(key), ", "); v != "" {

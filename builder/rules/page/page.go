@@ -10,6 +10,8 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
+	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
 )
 
@@ -25,20 +27,20 @@ type Line struct {
 // the licence comes last.
 func Of(set *rules.Set, r *rules.Record) []Line {
 	r = set.Unbound(r)
-	p := writer{set: set}
+	p := newWriter(set)
 	if r.Ability != nil {
 		p.lines = append(p.lines, Line{Entry: Card(set, r)})
 	} else {
 		p.line(0, r.Name+" ("+strings.Join(about(set, r), ", ")+")")
 		p.line(2, r.Flavor)
-		for para := range strings.SplitSeq(r.Text.Words(), "\n") {
+		for para := range strings.SplitSeq(p.read.Text(r.Text), "\n") {
 			p.line(2, para)
 		}
 	}
 	p.effects(2, r.Effects)
 	p.item(r)
 	if !r.Needed().Requires.Empty() {
-		p.line(2, "Needs "+condition(set, r.Needed().Requires)+".")
+		p.line(2, "Only if "+p.read.Condition(r.Needed().Requires)+".")
 	}
 	p.labelled("Needs", r.Needed().Story)
 	p.labelled("Apply yourself", r.Apply)
@@ -56,7 +58,7 @@ func Of(set *rules.Set, r *rules.Record) []Line {
 // Origin says where the rules have a record from, and how they were read where that departs from the print: for those
 // who check the data, not for players.
 func Origin(set *rules.Set, r *rules.Record) []Line {
-	p := writer{set: set}
+	p := newWriter(set)
 	p.labelled("Note", r.Note)
 	if r.Line > 0 {
 		p.line(2, fmt.Sprintf("Line %d of the text of %s.", r.Line, set.Title))
@@ -71,11 +73,11 @@ func InLine(set *rules.Set, r *rules.Record) string {
 	r = set.Unbound(r)
 	switch {
 	case !r.Short.Empty():
-		return r.Short.Words()
+		return prose.Of(set).Text(r.Short)
 	case r.Text.Empty() && r.Ability != nil:
 		return set.TypeName(r.Ability.Type) + ", " + rules.DistanceOf(r.Ability.Reach)
 	}
-	return firstSentence(r.Text.Words())
+	return firstSentence(prose.Of(set).Text(r.Text))
 }
 
 // firstSentence is a text up to its first full stop that ends a sentence.
@@ -91,8 +93,8 @@ func firstSentence(s string) string {
 
 // about is what stands behind a record's name: its kind, what it belongs to, its level and cost.
 func about(set *rules.Set, r *rules.Record) []string {
-	p := writer{set: set}
-	out := []string{r.Kind()}
+	p := newWriter(set)
+	out := []string{spaced(r.Kind())}
 	if of := set.Record(r.Of); of != nil {
 		out = append(out, "of "+of.Name)
 	}
@@ -109,7 +111,7 @@ func about(set *rules.Set, r *rules.Record) []string {
 	for _, a := range r.Attrs {
 		role := set.AttrRole(a.Key)
 		if !slices.Contains(making, a.Key) && printed(set, a.Key) && role != rules.AttrNames && (role != rules.AttrTopic || r.Ability == nil) {
-			out = append(out, a.Key+" "+p.names(a.Values))
+			out = append(out, spaced(a.Key)+" "+p.values(a.Values))
 		}
 	}
 	if r.Ability != nil {
@@ -134,8 +136,11 @@ func printed(set *rules.Set, key string) bool {
 // writer collects the lines of a page.
 type writer struct {
 	set   *rules.Set
+	read  prose.Reader
 	lines []Line
 }
+
+func newWriter(set *rules.Set) writer { return writer{set: set, read: prose.Of(set)} }
 
 // line adds a line; nothing is no line.
 func (p *writer) line(indent int, s string) {
@@ -157,18 +162,39 @@ func (p *writer) characteristics(ids []string) string {
 	for _, id := range ids {
 		out = append(out, p.stat(id))
 	}
-	return strings.Join(out, " or ")
+	return expr.List(out, "or")
 }
 
 // name is the printed name of a record, or its id.
 func (p *writer) name(id string) string {
-	if id == "pick" {
-		return "what is picked"
+	if id == pick {
+		return "what you pick"
 	}
 	if r := p.set.Record(id); r != nil {
 		return r.Name
 	}
-	return id[strings.LastIndexByte(id, '/')+1:]
+	return spaced(id)
+}
+
+// values lists the values of an attribute: names of records, and words.
+func (p *writer) values(ids []string) string {
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		switch r := p.set.Record(id); {
+		case r != nil:
+			out[i] = r.Name
+		case strings.ContainsAny(id, " ABCDEFGHIJKLMNOPQRSTUVWXYZ"): // words, not a slug
+			out[i] = id
+		default:
+			out[i] = strings.ReplaceAll(id, "-", " ")
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// spaced is the last part of an id in words.
+func spaced(id string) string {
+	return strings.NewReplacer("_", " ", "-", " ").Replace(id[strings.LastIndexByte(id, '/')+1:])
 }
 
 func (p *writer) stat(id string) string { return StatName(p.set, id) }

@@ -124,7 +124,7 @@ func (d *rulesetDecoder) pace(v yaml.Value) (p rules.Pace) {
 
 func (d *rulesetDecoder) stat(v yaml.Value) (s rules.Stat) {
 	d.mapping(v, "stat", d.into(map[string]any{
-		"id": &s.ID, "name": &s.Name, "abbr": &s.Abbr, "base": &s.Base, "unit": &s.Unit, "suffix": &s.Suffix,
+		"id": &s.ID, "name": &s.Name, "abbr": &s.Abbr, "yours": &s.Yours, "base": &s.Base, "unit": &s.Unit, "suffix": &s.Suffix,
 		"signed": &s.Signed, "sizes": &s.Sizes, "low": &s.Low, "hidden": &s.Hidden, "quiet": &s.Quiet, "line": &s.Line,
 		"role": &s.Role, "place": &s.Place, "earned": &s.Earned,
 	}))

@@ -20,11 +20,13 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/export"
+	"scabbard/builder/rules/prose"
 	"scabbard/builder/rules/read"
 	"scabbard/builder/yaml"
 	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 )
 
 // homebrews are folders of one file that use every verb, rightly and wrongly.
@@ -158,7 +160,7 @@ func FuzzTexts(f *testing.F) {
 	f.Fuzz(func(t *testing.T, src string) {
 		defer bounded(t, len(src))()
 		if text, err := rules.ParseText(src); err == nil {
-			words := text.Words()
+			words := prose.Of(&rules.Set{}).Text(text)
 			if utf8.ValidString(src) && !utf8.ValidString(words) {
 				t.Fatalf("%q becomes %q", src, words)
 			}
@@ -181,8 +183,9 @@ func FuzzTexts(f *testing.F) {
 // tierStays reads a printed outcome again where its numbers are plain: it is the same outcome.
 func tierStays(t *testing.T, src string, tier rules.Tier) {
 	t.Helper()
-	words := tier.Words()
-	if tier.Damage.Empty() || !tier.Damage.Plain() || strings.ContainsAny(src, "{}*") {
+	read := prose.Of(&rules.Set{})
+	words := doc.Join("; ", read.Damage(&tier), read.Runs(tier.Text)).String()
+	if tier.Damage.Empty() || !tier.Damage.Plain() || len(tier.Plus) > 2 || strings.ContainsAny(src, "{}*") {
 		return
 	}
 	again, err := rules.ParseTier(words)

@@ -1,0 +1,191 @@
+package expr
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Namer returns what a sentence calls the things an expression names.
+type Namer interface {
+	Value(name string) string // a value of the hero's: "your level"; a number if it is known
+	Thing(ref string) string  // something a hero can have: "Exorcist"
+	Things(ref string) string // several of them: "kits"
+	Count(ref string) string  // how many the hero has: "the number of kits you have"
+	Known(name string) (n int, ok bool)
+}
+
+// Prose returns the expression as part of a sentence that addresses the player: "twice your Might", "5 + your level",
+// "you have Exorcist and your Renown is 3 or higher". A number, or one whose names are all known, is the number.
+func (e Expr) Prose(namer Namer) string {
+	if n, ok := e.known(namer); ok {
+		return strconv.Itoa(n)
+	}
+	w := prose{namer}
+	return e.in(vocabulary{leaf: w.leaf, form: sums, idiom: w.idiom}).print()
+}
+
+// known returns the value if all names in it are known.
+func (e Expr) known(namer Namer) (int, bool) {
+	for i := range e.Nodes() {
+		switch n := &e.Nodes()[i]; n.Op {
+		case "int", "+", "-", "*", "/", "neg", "max", "min":
+		case "var":
+			if _, ok := namer.Known(n.S); !ok {
+				return 0, false
+			}
+		default:
+			return 0, false
+		}
+	}
+	return e.Int(knownValues{namer}), !e.Empty()
+}
+
+// knownValues is the environment of an expression whose names are all known.
+type knownValues struct{ namer Namer }
+
+// Var returns the value of a name.
+func (k knownValues) Var(name string) int {
+	n, _ := k.namer.Known(name)
+	return n
+}
+
+// Count returns 0: known does not ask for what is held.
+func (k knownValues) Count(string) int { return 0 }
+
+// Size returns 0: known does not ask for sizes.
+func (k knownValues) Size(string) int { return 0 }
+
+// sums are the operations that prose writes as arithmetic does.
+func sums(op string) form {
+	switch op {
+	case "neg":
+		return prefix("minus ")
+	case "-":
+		return infix("−", 4)
+	case "*":
+		return infix("×", 5)
+	}
+	return notation(op)
+}
+
+// prose is the vocabulary of Prose.
+type prose struct{ Namer }
+
+func (w prose) leaf(b []byte, n *Node, _ int) []byte {
+	switch n.Op {
+	case "int":
+		return strconv.AppendInt(b, int64(n.Int), 10)
+	case "var":
+		return append(b, w.Value(n.S)...)
+	case "count":
+		return append(b, w.Count(n.S)...)
+	}
+	return append(b, n.S...) // a size
+}
+
+// idiom writes what a sentence says in its own way: multiples, parts, limits and conditions.
+func (w prose) idiom(p *printer, b []byte, i, outer int) ([]byte, bool) {
+	n := &p.nodes[i]
+	switch n.Op {
+	case "*":
+		return w.multiple(p, b, n)
+	case "/":
+		of, by := n.Args[0], &p.nodes[n.Args[1]]
+		if word := part(by.Int); by.Op == "int" && word != "" && p.nodes[of].Op == "var" {
+			return p.write(append(b, word...), of, 6), true
+		}
+	case "max", "min":
+		return inBrackets(b, outer > 3, func(b []byte) []byte { return append(b, w.best(p, n)...) }), true
+	case "has", "!", "&&", "||", "==", "!=", "<", "<=", ">", ">=":
+		return append(b, w.condition(p, i, false).words()...), true
+	}
+	return b, false
+}
+
+// part returns the words before a value that is divided by a number, or "" if there are none.
+func part(by int) string {
+	switch by {
+	case 2:
+		return "half "
+	case 3:
+		return "a third of "
+	case 4:
+		return "a quarter of "
+	}
+	return ""
+}
+
+// multiple writes a number of times a named value: "twice your Might".
+func (w prose) multiple(p *printer, b []byte, n *Node) ([]byte, bool) {
+	times, of := n.Args[0], n.Args[1]
+	if p.nodes[of].Op == "int" {
+		times, of = of, times
+	}
+	if p.nodes[times].Op != "int" || p.nodes[of].Op != "var" {
+		return b, false
+	}
+	if count := p.nodes[times].Int; count == 2 {
+		b = append(b, "twice "...)
+	} else {
+		b = append(strconv.AppendInt(b, int64(count), 10), " times "...)
+	}
+	return p.write(b, of, 6), true
+}
+
+// best words the higher or lower of values, and the limit of one: "the higher of your Might and Agility", "your Might
+// (at least 1)". That a value is at least 0 goes without saying.
+func (w prose) best(p *printer, n *Node) string {
+	var list []string
+	limit := ""
+	var add func(*Node)
+	add = func(m *Node) {
+		for _, a := range m.Args {
+			switch inner := &p.nodes[a]; {
+			case inner.Op == n.Op:
+				add(inner)
+			case inner.Op == "int" && (inner.Int != 0 || n.Op == "min"):
+				limit = strconv.Itoa(inner.Int)
+			case inner.Op != "int":
+				list = append(list, string(p.write(nil, a, 0)))
+			}
+		}
+	}
+	add(n)
+	word, bound := "the high", " (at least "
+	if n.Op == "min" {
+		word, bound = "the low", " (at most "
+	}
+	out := strings.Join(list, "")
+	if len(list) == 2 {
+		out = word + "er of " + List(yoursOnce(list), "and")
+	} else if len(list) > 2 {
+		out = word + "est of " + List(yoursOnce(list), "and")
+	}
+	if limit != "" {
+		out += bound + limit + ")"
+	}
+	return out
+}
+
+// yoursOnce leaves out "your" behind the first of a list that all begin with it.
+func yoursOnce(list []string) []string {
+	const your = "your "
+	if slices.ContainsFunc(list, func(s string) bool { return !strings.HasPrefix(s, your) }) {
+		return list
+	}
+	out := slices.Clone(list)
+	for i := range out[1:] {
+		out[i+1] = strings.TrimPrefix(out[i+1], your)
+	}
+	return out
+}
+
+// List joins words as a sentence does: "a, b and c".
+func List(words []string, conjunction string) string {
+	last := len(words) - 1
+	if last < 1 {
+		return strings.Join(words, "")
+	}
+	return strings.Join(words[:last], ", ") + " " + conjunction + " " + words[last]
+}

@@ -1,0 +1,201 @@
+package page
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
+	"scabbard/sheet/printable"
+)
+
+// added is a value as it is added to something: "+2", " + your Might".
+func (p *writer) added(x rules.Expr) string {
+	value := p.read.Value(x)
+	if less, ok := strings.CutPrefix(value, "minus "); ok {
+		return " − " + less
+	}
+	switch _, err := strconv.Atoi(value); {
+	case err != nil:
+		return " + " + value
+	case strings.HasPrefix(value, "-"):
+		return " " + value
+	}
+	return " +" + value
+}
+
+// statWords says what an effect does to stats: their names, and what becomes of them.
+func (p *writer) statWords(e *rules.Effect) (name, becomes string) {
+	var names []string
+	target := false // a throw has to reach it: less of it is a bonus
+	suffix := ""
+	for _, id := range e.Stats {
+		if id == pick {
+			names = append(names, p.name(id))
+			continue
+		}
+		names = append(names, p.stat(id))
+		if s := p.set.Stat(id); s != nil && s.Low && s.Suffix != "" {
+			target, suffix = true, s.Suffix
+		}
+	}
+	name, value := together(names), p.read.Value(e.Value)
+	is := func(singular, plural string) string {
+		if len(names) > 1 {
+			return plural
+		}
+		return expr.IsAre(name, singular, plural)
+	}
+	switch e.Op {
+	case "base":
+		return name, is(" starts at ", " start at ") + value
+	case "set":
+		return name, is(" becomes ", " become ") + value + suffix
+	case "add":
+		add := p.added(e.Value)
+		if target {
+			add = turned(add)
+		}
+		if !e.Cap.Empty() {
+			add += ", to at most " + p.read.Value(e.Cap)
+		}
+		return name, add
+	case "max":
+		return name, is(" is at most ", " are at most ") + value
+	case "min":
+		return name, is(" is at least ", " are at least ") + value
+	case "moves":
+		return name, is(" also counts for: ", " also count for: ") + expr.List(e.To, "and")
+	}
+	return name, is(" is ", " are ") + value
+}
+
+// turned is an addition with the other sign: what lowers the number a throw has to reach is a bonus to the throw.
+func turned(add string) string {
+	return strings.NewReplacer("+", "-", "-", "+", "−", "+").Replace(add)
+}
+
+// together lists names; what all of them end with is said once: "Reason and Intuition against potencies".
+func together(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	_, tail, _ := strings.Cut(names[0], " ")
+	tail = " " + tail
+	bare := slices.Clone(names)
+	for i, n := range bare {
+		var ok bool
+		if bare[i], ok = strings.CutSuffix(n, tail); !ok || tail == " " {
+			return expr.List(names, "and")
+		}
+	}
+	return expr.List(bare, "and") + tail
+}
+
+func (p *writer) resistWords(e *rules.Effect) string {
+	if e.Op == "never" {
+		to := make([]string, len(e.To))
+		for i, id := range e.To {
+			to[i] = strings.ToLower(p.name(id))
+		}
+		return "you can never be " + expr.List(to, "or")
+	}
+	what := map[string]string{"immune": "immunity", "weak": "weakness"}[e.Op]
+	value := " " + p.read.Value(e.Value)
+	if strings.Contains(value[1:], " ") {
+		value = " equal to" + value
+	}
+	if len(e.To) == 1 && e.To[0] != pick {
+		return printable.Capital(p.name(e.To[0])) + " " + what + value
+	}
+	return what + value + " to " + p.names(e.To)
+}
+
+// damages words what is added by outcome: one value if all are the same phrase.
+func (p *writer) damages(list []rules.Expr) string {
+	var out []string
+	for _, x := range list {
+		out = append(out, strings.TrimSpace(p.added(x)))
+	}
+	if out[0] == out[1] && out[1] == out[2] && strings.Contains(out[0], " ") {
+		return out[0]
+	}
+	return strings.Join(out, "/")
+}
+
+// matched names the abilities a mod changes: "abilities with Psionic and Ranged that deal damage".
+func (p *writer) matched(m *rules.Match) string {
+	out := "abilities"
+	if len(m.IDs) > 0 {
+		out = p.names(m.IDs)
+	}
+	for _, t := range m.Tags {
+		out = spaced(t) + " " + out
+	}
+	if n := len(m.Keywords); n == 1 {
+		out += " with the keyword " + p.keywords(m.Keywords, "and")
+	} else if n > 1 {
+		out += " with the keywords " + p.keywords(m.Keywords, "and")
+	}
+	if len(m.NotKeywords) > 0 {
+		out += " and without " + p.keywords(m.NotKeywords, "or")
+	}
+	if m.Picks != "" {
+		out += " (" + p.prompt(m.Picks) + ")"
+	}
+	return out
+}
+
+func (p *writer) keywords(ids []string, conjunction string) string {
+	var out []string
+	for _, k := range ids {
+		out = append(out, p.name(p.set.KindOf(rules.KindKeyword)+"/"+k))
+	}
+	return expr.List(out, conjunction)
+}
+
+func (p *writer) modWords(m *rules.Mod) string {
+	what := p.matched(&m.Match)
+	if m.Match.Damage && len(m.Damage) == 0 { // what is added to damage says so itself
+		what += " that deal damage"
+	}
+	return what + ": " + strings.Join(p.changes(m), ", ")
+}
+
+// changes are what a mod does to the abilities it matches.
+func (p *writer) changes(m *rules.Mod) (out []string) {
+	if len(m.Damage) == 3 {
+		kind := ""
+		if m.Type != "" {
+			kind = m.Type + " "
+		}
+		out = append(out, kind+"damage "+p.damages(m.Damage))
+	}
+	add := func(label string, x rules.Expr) {
+		if !x.Empty() {
+			out = append(out, label+p.added(x))
+		}
+	}
+	add("melee distance", m.Melee)
+	add("ranged distance", m.Ranged)
+	add("potency", m.Potency)
+	if becomes, ok := strings.CutSuffix(p.read.Value(m.Cost), " − the cost"); ok {
+		out = append(out, "cost becomes "+becomes)
+	} else {
+		add("cost", m.Cost)
+	}
+	if !m.CostMin.Empty() {
+		out[len(out)-1] += " (at least " + p.read.Value(m.CostMin) + ")"
+	}
+	if len(m.Roll) > 0 {
+		out = append(out, "may roll "+p.characteristics(m.Roll))
+	}
+	if len(m.UsableAs) > 0 {
+		out = append(out, "count as "+p.names(m.UsableAs))
+	}
+	if m.Condition != "" {
+		out = append(out, m.Condition)
+	}
+	return out
+}

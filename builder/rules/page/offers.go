@@ -1,0 +1,92 @@
+package page
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
+)
+
+// chooseWords says what a question asks, and how many answers it takes if its own words do not say so.
+func (p *writer) chooseWords(c *rules.Choose) string {
+	out := "You choose: " + c.Prompt
+	if c.Budget.Empty() && !c.Pick.Empty() && c.Pick.String() != "1" {
+		if n := p.read.Value(c.Pick); !counts(c.Prompt, n) {
+			out += "; pick " + n
+		}
+	}
+	var rows []string
+	for _, row := range c.Arrays {
+		rows = append(rows, strings.Trim(strings.ReplaceAll(fmt.Sprint(row), " ", ", "), "[]"))
+	}
+	if len(rows) > 0 {
+		out += ": " + strings.Join(rows, "; ")
+	}
+	if n := len(offered(p.set, c)); n > listed {
+		out += fmt.Sprintf(" (of %d)", n)
+	}
+	return out
+}
+
+// counts reports whether a question's own words say how many answers it takes.
+func counts(prompt, n string) bool {
+	words := map[string]string{"2": "two", "3": "three", "4": "four", "5": "five", "6": "six"}
+	fields := strings.Fields(strings.ToLower(prompt))
+	return slices.Contains(fields, n) || words[n] != "" && slices.Contains(fields, words[n])
+}
+
+// listed is how many answers a question may have to be listed with it.
+const listed = 12
+
+// offers lists the answers to a question that has few: names in a line if they are no more than names, else a line
+// each. What depends on the hero's other answers is not known here.
+func (p *writer) offers(indent int, c *rules.Choose) {
+	all := offered(p.set, c)
+	switch {
+	case len(all) > listed, len(all) == 0:
+	case !slices.ContainsFunc(all, func(r *rules.Record) bool { return !p.nameOnly(r) }):
+		var names []string
+		for _, r := range all {
+			names = append(names, r.Name)
+		}
+		if list := expr.List(names, "or"); list != c.Prompt {
+			p.line(indent, list)
+		}
+	default:
+		for _, r := range all {
+			p.line(indent, r.Name+": "+InLine(p.set, r))
+		}
+	}
+}
+
+// offered returns the answers to a question in the order of their names, none if they depend on the hero.
+func offered(set *rules.Set, c *rules.Choose) (out []*rules.Record) {
+	if c.Input != "" || len(c.Arrays) > 0 || depends(&c.From) {
+		return nil
+	}
+	all := set.Range(&c.From)
+	for i := range all {
+		if c.From.Matches(&all[i], rules.Nobody{}) {
+			out = append(out, &all[i])
+		}
+	}
+	slices.SortStableFunc(out, func(a, b *rules.Record) int { return strings.Compare(a.Name, b.Name) })
+	return out
+}
+
+// depends reports whether what a selector describes depends on a hero.
+func depends(s *rules.Selector) bool {
+	return s.OfPick != "" || s.Picks != "" || len(s.Shares) > 0 || s.Owned == "yes" ||
+		slices.ContainsFunc(s.Any, func(a rules.Selector) bool { return depends(&a) })
+}
+
+// nameOnly reports whether a record's name says what it is: a skill, a language.
+func (p *writer) nameOnly(r *rules.Record) bool {
+	switch p.set.Role(r.Kind()) {
+	case rules.KindSkill, rules.KindSkillGroup, rules.KindLanguage, rules.KindKeyword, rules.KindDamage:
+		return true
+	}
+	return r.Text.Empty() && r.Short.Empty() && r.Ability == nil
+}

@@ -1,0 +1,281 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder/rules"
+)
+
+// damage is what is dealt without being counted.
+const damage = "damage"
+
+// value writes a value and what it counts in the words behind it. A number is written as it is. A value in words makes
+// a phrase with what it counts: "squares equal to your Might" is read once, "your Might squares" is not.
+func (s *sentence) value(value string) {
+	if !strings.Contains(value, " ") {
+		s.begin(value)
+		return
+	}
+	if s.aside() {
+		return
+	}
+	if words, rest, ok := gloss(s.rest); ok {
+		value, s.rest = words, rest
+	}
+	if s.signed(value) {
+		return
+	}
+	if dice := diceBefore.get().FindString(s.out); dice != "" {
+		s.out = strings.TrimSuffix(s.out, dice)
+		if !diceFirst.get().MatchString(value) { // as a gloss may have them
+			value = dice + value
+		}
+	}
+	if list, ok := s.types(); ok {
+		s.begin(list + " equal to " + value)
+		return
+	}
+	next := ahead(s.rest)
+	what, n := s.counted(next)
+	if n == 0 {
+		s.alone(value, next)
+		return
+	}
+	s.out = strings.TrimSuffix(s.out, "as many as ")
+	if out, ok := strings.CutSuffix(s.out, "more than "); ok && strings.HasSuffix(what, " equal to %") {
+		s.out, what = out, "more "+strings.TrimSuffix(what, " equal to %")+" than %"
+	}
+	rest := s.rest
+	for _, w := range next[:n] {
+		rest = strings.TrimPrefix(strings.TrimPrefix(rest, " "), w)
+	}
+	s.rest = rest
+	if strings.HasPrefix(what, "farther by") || comparative(strings.Fields(what)[0]) {
+		if out, ok := strings.CutSuffix(s.out, "up to "); ok { // "up to 3 squares longer" is longer by up to 3
+			s.out, what = out, strings.Replace(what, " by ", " by up to ", 1)
+		}
+	}
+	s.begin(strings.Replace(what, "%", value, 1))
+}
+
+// distance writes the distance of an ability.
+func (s *sentence) distance(of string) {
+	if s.aside() {
+		return
+	}
+	value := "the distance of " + of
+	if strings.HasSuffix(s.out, " is ") {
+		value = "that of " + of
+	}
+	if words, rest, ok := gloss(s.rest); ok {
+		value, s.rest = words, rest
+	}
+	s.add(value)
+}
+
+// Dice that a value is added to, "1d6 + ", and dice that a value begins with.
+var (
+	diceBefore = pattern{source: `[0-9]*d[0-9]+ \+ $`}
+	diceFirst  = pattern{source: `^[0-9]*d[0-9]+ `}
+)
+
+// signed writes a value behind a sign: "+(your recovery value) Stamina".
+func (s *sentence) signed(value string) bool {
+	sign := ""
+	for _, c := range []string{"+", "−", "-"} {
+		if strings.HasSuffix(s.out, c) && !strings.HasSuffix(s.out, " "+c+" ") {
+			sign = c
+		}
+	}
+	if sign == "" {
+		return false
+	}
+	s.out = strings.TrimSuffix(s.out, sign)
+	if strings.HasPrefix(value, "the negative of ") || strings.HasPrefix(value, "minus ") { // which says the sign
+		s.add(value)
+		return true
+	}
+	s.rest = strings.TrimPrefix(s.rest, " now")
+	if strings.HasSuffix(s.out, ": ") || strings.HasSuffix(s.out, " becomes ") { // in words it needs no sign
+		s.add(value)
+		return true
+	}
+	if what, _ := s.counted(ahead(s.rest)); what != "" {
+		value = "(" + value + ")"
+	} else {
+		sign += " "
+	}
+	if sign == "- " {
+		sign = "− "
+	}
+	if s.out != "" && !strings.HasSuffix(s.out, " ") && !strings.HasSuffix(s.out, "(") {
+		s.add(" ")
+	}
+	s.add(sign + value)
+	return true
+}
+
+// ahead are the words that follow before a sign ends the phrase.
+func ahead(rest string) []string {
+	if !strings.HasPrefix(rest, " ") {
+		return nil
+	}
+	if end := strings.IndexAny(rest, ".,;:()\n"); end >= 0 {
+		if rest[:end] != "" && strings.HasSuffix(rest[:end], " temp") { // an abbreviation
+			return append(strings.Fields(rest[:end+1]), ahead(rest[end+1:])...)
+		}
+		rest = rest[:end]
+	}
+	return strings.Fields(rest)
+}
+
+// counted returns the phrase for what a value counts, with % in place of the value, and how many of the words it takes.
+func (s *sentence) counted(w []string) (phrase string, n int) {
+	at := s.head(w)
+	word := func(i int) string {
+		if i < len(w) {
+			return w[i]
+		}
+		return ""
+	}
+	switch {
+	case comparative(word(0)):
+		return word(0) + " by %", 1
+	case word(0) == "less" && at == 1:
+		return word(1) + " reduced by %", 2
+	case word(0) == "more" && at < 0:
+		return "an extra amount equal to %", 1
+	case word(0) == "of" && isPlural(word(2)):
+		return "a number of " + strings.Join(w[1:3], " ") + " equal to %", 3
+	case word(0) == "of":
+		return "an amount of " + strings.Join(w[1:min(3, len(w))], " ") + " equal to %", min(3, len(w))
+	case at < 0:
+		return s.typed(w)
+	}
+	if word(0) == "more" {
+		w = slices.Clone(w)
+		w[0] = "extra"
+	}
+	n = at + 1
+	what, many := strings.Join(w[:n], " "), isPlural(word(at))
+	number := "a number of "
+	switch next := word(n); {
+	case next == "less" || comparative(next):
+		return next + " by a number of " + what + " equal to %", n + 1
+	case next == "more" && many:
+		return "an additional number of " + what + " equal to %", n + 1
+	case next == "more":
+		return "extra " + what + " equal to %", n + 1
+	case many && slices.Contains(extents, next) && word(n+1) != "from":
+		what, n = what+" "+next, n+1
+	case many && next == "of" && word(n+1) == "you":
+		what, n = what+" of you", n+2
+	}
+	if !many {
+		number = ""
+	}
+	return number + what + " equal to %", n
+}
+
+// typed returns the phrase for a type of damage without the word, or a list of types.
+func (s *sentence) typed(w []string) (phrase string, n int) {
+	if len(w) == 0 || !s.isType(w[0]) {
+		return "", 0
+	}
+	return w[0] + " " + damage + " equal to %", 1
+}
+
+func (s *sentence) isType(word string) bool {
+	return s.set.Record(s.set.KindOf(rules.KindDamage)+"/"+word) != nil
+}
+
+// types takes a list of types of damage from the words behind a value: "acid, fire or poison damage".
+func (s *sentence) types() (list string, found bool) {
+	list, rest, found := strings.Cut(s.rest, " "+damage)
+	if !found || !strings.Contains(list, ",") {
+		return "", false
+	}
+	for _, word := range strings.Fields(list) {
+		if word = strings.TrimSuffix(word, ","); word != "or" && word != "and" && !s.isType(word) {
+			return "", false
+		}
+	}
+	s.rest = rest
+	return strings.TrimSpace(list) + " " + damage, true
+}
+
+// head is the place of the noun that a value counts among the words behind it, -1 if they do not begin with one.
+func (s *sentence) head(w []string) int {
+	for i, word := range w {
+		switch {
+		case i > 3 || slices.Contains(links, word) || comparative(word):
+			return -1
+		case word == damage || isPlural(word) || s.measure(word) || i > 0 && isCapital(word) || i == 0 && s.measure(strings.ToLower(word)):
+			return i
+		}
+	}
+	return -1
+}
+
+// measure reports whether a word names one of the edition's numbers, such as "Stamina" or "speed".
+func (s *sentence) measure(word string) bool {
+	for i := range s.set.Stats {
+		if strings.EqualFold(s.set.Stats[i].Name, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// comparative reports whether a word says in which direction something differs.
+func comparative(word string) bool {
+	return slices.Contains([]string{"higher", "lower", "farther", "longer", "shorter", "larger"}, word)
+}
+
+// links are words that end what a value counts, extents those that belong to it.
+var (
+	links = []string{"to", "of", "in", "at", "on", "for", "until", "or", "and", "as", "away", "straight", "before", "after", "through",
+		"per", "each", "can", "that", "when", "while", "now", "with", "from", "is", "are"}
+	extents = []string{"high", "large", "each", "away", "straight", "tall", "wide"}
+)
+
+func isCapital(word string) bool { return word != "" && word[0] >= 'A' && word[0] <= 'Z' }
+
+func isPlural(word string) bool {
+	return len(word) > 3 && strings.HasSuffix(word, "s") && !strings.HasSuffix(word, "ss") && !strings.HasSuffix(word, "us") && !slices.Contains([]string{"this", "less", "plus"}, word)
+}
+
+// alone writes a value that counts nothing, with the word that joins it to what comes before.
+func (s *sentence) alone(value string, next []string) {
+	before := strings.TrimRight(s.out, " ")
+	last := strings.ToLower(strings.Trim(before[strings.LastIndexByte(before, ' ')+1:], stressBegins+"("))
+	switch {
+	case last == "a" && len(next) > 0:
+		s.out = strings.TrimSuffix(before, "a")
+		s.rest = strings.TrimPrefix(s.rest, " "+next[0])
+		s.add(article(next[0]) + " of size equal to " + value)
+		return
+	case "your "+last == value:
+		s.out = before[:len(before)-len(last)]
+	case strings.HasPrefix(value, "that of "):
+	case s.measure(last) || slices.Contains([]string{damage, "level", "immunity", "weakness", "value"}, last):
+		s.add("equal to ")
+	case slices.Contains(moves, last) && !s.distanceItself(value):
+		s.add("by ")
+	}
+	s.begin(value)
+}
+
+// distanceItself reports whether a value is a distance by its name, such as "half your speed".
+func (s *sentence) distanceItself(value string) bool {
+	for i := range s.set.Stats {
+		if own := s.set.Stats[i].Yours; own != "" && strings.HasSuffix(value, own) && s.set.Stats[i].Unit == squares {
+			return true
+		}
+	}
+	return false
+}
+
+// moves are words behind which a value is a distance.
+var moves = []string{"shift", "shifts", "slide", "push", "pushes", "pull", "teleport", "move", "moved", "it", "them", "target", "you", "ally", "object", "enemy", "creature"}

@@ -1,0 +1,88 @@
+package prose
+
+import (
+	"regexp"
+	"strings"
+	"sync"
+)
+
+// A gloss is an author's remark that says in words what a number is: "{= 2 * might} squares (twice your Might)". With
+// a number it explains it. Without one it takes its place, so that the sentence says it once.
+
+// pattern is a regular expression that is compiled when it is first needed.
+type pattern struct {
+	source string
+	once   sync.Once
+	regexp *regexp.Regexp
+}
+
+func (p *pattern) get() *regexp.Regexp {
+	p.once.Do(func() { p.regexp = regexp.MustCompile(p.source) })
+	return p.regexp
+}
+
+// glossary matches the beginning of a gloss.
+var glossary = pattern{source: `^(your|half (of )?your|twice your|(one|a) (third|quarter) of your|(three|four|five|ten|[0-9]+) times your|[0-9]+ (\+|−|-|plus|minus) (your|half|twice|the)|minus your|[0-9]*d[0-9]+ (\+|plus) |that of |the (negative|score|higher|highest|lower|distance) )`}
+
+// gloss takes the gloss of a value out of the words behind it. It is in brackets in the same sentence, or between
+// commas right behind the value or what it counts.
+func gloss(rest string) (words, without string, found bool) {
+	if before, inner, after, ok := bracket(rest); ok && glossary.get().MatchString(inner) && !strings.ContainsAny(before, ".;:") {
+		return strings.TrimSuffix(inner, " again"), before + after, true
+	}
+	before, inner, ok := strings.Cut(rest, ", ")
+	if !ok || strings.Count(before, " ") > 1 || strings.ContainsAny(before, ".;:()") || !glossary.get().MatchString(inner) {
+		return "", rest, false
+	}
+	end := strings.IndexAny(inner, ",.;:)")
+	if end < 0 {
+		end = len(inner)
+	}
+	if strings.Contains(inner[:end], " is ") || strings.Contains(inner[:end], " are ") { // a clause of its own
+		return "", rest, false
+	}
+	after := inner[end:]
+	if !strings.HasPrefix(after, ", rounded") { // which belongs to the gloss
+		after = strings.TrimPrefix(after, ",")
+	}
+	return inner[:end], before + after, true
+}
+
+// bracket returns the first remark in brackets and the words around it.
+func bracket(s string) (before, inner, after string, ok bool) {
+	start := strings.Index(s, " (")
+	if start < 0 {
+		return s, "", "", false
+	}
+	depth := 0
+	for i := start; i < len(s); i++ {
+		switch s[i] {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				return s[:start], s[start+2 : i], s[i+1:], true
+			}
+		}
+	}
+	return s, "", "", false
+}
+
+// ownNumber matches what an author writes before a number in brackets that says what the words before it come to for
+// the hero: "up to your speed ({= speed})". Without a hero there is nothing to say there.
+var ownNumber = pattern{source: ` ?\((yours: |yours is |you: |now )?$`}
+
+// aside leaves out a bracket that has only the number of the value in it. It reports whether it did.
+func (s *sentence) aside() bool {
+	at := ownNumber.get().FindStringIndex(s.out)
+	if at == nil {
+		return false
+	}
+	for _, end := range []string{")", " for you)", "+)", " now)"} {
+		if rest, ok := strings.CutPrefix(s.rest, end); ok {
+			s.out, s.rest = s.out[:at[0]], rest
+			return true
+		}
+	}
+	return false
+}

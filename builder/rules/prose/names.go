@@ -1,0 +1,139 @@
+package prose
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
+)
+
+// Value returns what a sentence calls a value of the hero's: "your level", "your winded value".
+func (n namer) Value(name string) string {
+	if v, ok := n.Known(name); ok {
+		return strconv.Itoa(v)
+	}
+	set := n.set
+	switch name {
+	case "level", "echelon":
+		return "your " + name
+	case "highest":
+		return "your highest characteristic"
+	case "cost": // of an ability
+		return "the cost"
+	case "victories":
+		return "your " + set.Show.Words.Victories
+	}
+	if stat := set.Stat(name); stat != nil {
+		if stat.Yours != "" {
+			return stat.Yours
+		}
+		return "your " + stat.Name
+	}
+	for _, c := range set.Characteristics {
+		if c.ID == name {
+			return "your " + c.Name
+		}
+	}
+	if what, of := strings.CutPrefix(name, "pick."); of && isPlural(what) {
+		return "its number of " + what
+	} else if of {
+		return "its " + what
+	}
+	if strings.HasPrefix(name, "th") && strings.Contains(name, " ") { // a param in words already
+		return name
+	}
+	return "your " + spaced(name)
+}
+
+// namer is a reader as expressions ask for names.
+type namer struct{ Reader }
+
+// Thing returns what a condition asks the hero to have: "Exorcist", "a kit", "a kit with light armor".
+func (n namer) Thing(ref string) string {
+	if r := n.set.Record(ref); r != nil {
+		return r.Name
+	}
+	sort, tail, _ := strings.Cut(ref, ":")
+	key, value, _ := strings.Cut(tail, "=")
+	switch sort {
+	case "kind":
+		return article(spaced(tail))
+	case "tag":
+		return article(spaced(strings.TrimPrefix(tail, "wields-")))
+	case "attr":
+		return article(expr.List(n.kinds(key, value), "or")) + " with " + spaced(value) + " " + spaced(key)
+	}
+	return spaced(ref)
+}
+
+// Count returns how many of them the hero has, in words.
+func (n namer) Count(ref string) string {
+	if r := n.set.Record(ref); r != nil {
+		return "the number of times you have " + r.Name
+	}
+	return "the number of " + n.Things(ref) + " you have"
+}
+
+// Things returns what several of them are called: "kits", "leveled treasures".
+func (n namer) Things(ref string) string {
+	if r := n.set.Record(ref); r != nil {
+		return plural(r.Name)
+	}
+	sort, tail, _ := strings.Cut(ref, ":")
+	key, value, _ := strings.Cut(tail, "=")
+	switch sort {
+	case "tag":
+		return spaced(tail) + " " + n.several(func(r *rules.Record) bool { return r.Tagged(tail) })
+	case "attr":
+		return spaced(value) + " " + n.several(func(r *rules.Record) bool { return slices.Contains(r.Attr(key), value) })
+	}
+	return plural(spaced(tail))
+}
+
+// kinds are the kinds of the records with a value of an attribute.
+func (r Reader) kinds(key, value string) []string {
+	return r.kindsOf(func(r *rules.Record) bool { return slices.Contains(r.Attr(key), value) })
+}
+
+func (r Reader) kindsOf(is func(*rules.Record) bool) (out []string) {
+	for rec := range r.set.Each() {
+		if kind := spaced(rec.Kind()); is(rec) && !slices.Contains(out, kind) {
+			out = append(out, kind)
+		}
+	}
+	return out
+}
+
+// several names the kinds of records in the plural: "kits or treasures".
+func (r Reader) several(is func(*rules.Record) bool) string {
+	kinds := r.kindsOf(is)
+	for i := range kinds {
+		kinds[i] = plural(kinds[i])
+	}
+	return expr.List(kinds, "or")
+}
+
+// spaced is the last part of an id in words.
+func spaced(id string) string {
+	id = id[strings.LastIndexAny(id, "/:")+1:]
+	return strings.NewReplacer("_", " ", "-", " ", "=", " ").Replace(id)
+}
+
+func plural(word string) string {
+	switch {
+	case strings.HasSuffix(word, "y") && !strings.HasSuffix(word, "ey"):
+		return strings.TrimSuffix(word, "y") + "ies"
+	case strings.HasSuffix(word, "s"):
+		return word
+	}
+	return word + "s"
+}
+
+func article(word string) string {
+	if word != "" && strings.ContainsRune("aeiouAEIOU", rune(word[0])) {
+		return "an " + word
+	}
+	return "a " + word
+}
