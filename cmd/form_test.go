@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/pdf/fields"
 	"scabbard/templates"
 )
 
@@ -103,13 +103,13 @@ func TestForm(t *testing.T) {
 	if keep := os.Getenv("SCABBARD_KEEP_FORM"); keep != "" {
 		_ = os.WriteFile(keep, doc, 0o600)
 	}
-	fields, err := attach.Fields(doc)
+	read, err := fields.Read(doc)
 	if err != nil {
 		t.Fatal(err)
 	}
-	has := map[string]attach.Filled{}
+	has := map[string]fields.Filled{}
 	n := 0
-	for _, f := range fields {
+	for _, f := range read {
 		has[f.Name] = f
 		if f.Value != "" || f.On {
 			n++

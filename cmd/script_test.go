@@ -1,10 +1,9 @@
 package cmd_test
 
 import (
-	"bytes"
 	"errors"
 	"flag"
-	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -17,6 +16,7 @@ import (
 
 	"scabbard/cmd"
 	tests "scabbard/data/trial"
+	"scabbard/sheet/pdf/object"
 )
 
 func TestMain(m *testing.M) {
@@ -105,35 +105,37 @@ func fillIn(ts *testscript.TestScript, neg bool, args []string) {
 		ts.Fatalf("usage: fillin SHEET.pdf FIELD=TEXT +BOX -BOX...")
 	}
 	path := ts.MkAbs(args[0])
-	doc, err := os.ReadFile(path)
+	raw, err := os.ReadFile(path)
 	ts.Check(err)
+	doc, err := object.Open(raw)
+	ts.Check(err)
+	u, err := doc.Update()
+	ts.Check(err)
+	form, err := u.Dict(u.Catalog["AcroForm"])
+	ts.Check(err)
+	refs := map[string]object.Ref{}
+	for _, r := range form["Fields"].(object.Array) {
+		field, err := u.Dict(r)
+		ts.Check(err)
+		refs[field["T"].(object.Text).String()] = r.(object.Ref)
+	}
 	for _, a := range args[1:] {
-		field, text, _ := strings.Cut(strings.TrimLeft(a, "+-"), "=")
-		name := "/T <FEFF"
-		for _, r := range field {
-			name += fmt.Sprintf("%04X", r)
+		name, text, _ := strings.Cut(strings.TrimLeft(a, "+-"), "=")
+		field, err := u.Dict(refs[name])
+		ts.Check(err)
+		if field == nil {
+			ts.Fatalf("no field %q", name)
 		}
-		at := bytes.Index(doc, []byte(name+"> "))
-		if at < 0 {
-			ts.Fatalf("no field %q", field)
-		}
-		end := at + bytes.Index(doc[at:], []byte("endobj"))
-		object := string(doc[at:end])
+		field = maps.Clone(field)
 		switch a[0] {
 		case '+':
-			object = strings.Replace(object, "/V /Off", "/V /Yes", 1)
+			field["V"] = object.Name("Yes")
 		case '-':
-			object = strings.Replace(object, "/V /Yes", "/V /Off", 1)
+			field["V"] = object.Name("Off")
 		default:
-			for _, sign := range []string{"<>", "()"} {
-				if before, rest, ok := strings.Cut(object, "/V "+sign[:1]); ok {
-					_, rest, _ = strings.Cut(rest, sign[1:]+" ")
-					object = before + rest
-				}
-			}
-			object = strings.Replace(object, "/FT /Tx", "/FT /Tx /V ("+text+") ", 1)
+			field["V"] = object.NewText(text)
 		}
-		doc = append(append(bytes.Clone(doc[:at]), object...), doc[end:]...)
+		u.Put(refs[name], field)
 	}
-	ts.Check(os.WriteFile(path, doc, 0o600))
+	ts.Check(os.WriteFile(path, u.Bytes(), 0o600))
 }

@@ -21,6 +21,7 @@ import (
 	"scabbard/sheet/diff"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/pdf/fields"
 	"scabbard/sheet/printable"
 )
 
@@ -90,16 +91,16 @@ func (o *readOptions) run(ask prompt.Asker) error {
 	if !store.IsPDF(doc) {
 		return &message.Problem{Where: where, What: "is no PDF; a sheet that was filled in is read", Hint: "scabbard sheet HERO --fillable makes one"}
 	}
-	fields, err := attach.Fields(doc)
+	filled, err := fields.Read(doc)
 	switch {
-	case errors.Is(err, attach.ErrLocked):
+	case errors.Is(err, fields.ErrLocked):
 		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "save a copy without the password in a viewer"}
 	case err != nil:
 		return &message.Problem{Where: where, What: "is a PDF that cannot be read: " + err.Error(), Hint: "another copy of it"}
-	case len(fields) == 0:
+	case len(filled) == 0:
 		return &message.Problem{Where: where, What: "has no fields", Hint: "scabbard sheet HERO --fillable makes a sheet with fields; one that was printed to a file has lost them"}
 	}
-	for _, f := range fields {
+	for _, f := range filled {
 		o.fields = append(o.fields, form.Filled(f))
 	}
 	if o.hero != "" {

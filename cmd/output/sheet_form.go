@@ -8,7 +8,7 @@ import (
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/sheet/form"
-	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/pdf/fields"
 	"scabbard/templates"
 )
 
@@ -41,11 +41,11 @@ func (o *sheetOptions) runForm() error {
 	if err != nil {
 		return err
 	}
-	var entries []attach.Entry
+	var entries []fields.Entry
 	for _, b := range form.Fill(sheets[0], templates.OfficialForm()) {
-		entries = append(entries, attach.Entry{Name: b.Name, Value: b.Value, On: b.On})
+		entries = append(entries, fields.Entry{Name: b.Name, Value: b.Value, On: b.On})
 	}
-	doc, filled, err := attach.Fill(raw, entries)
+	doc, filled, err := fields.Fill(raw, entries)
 	if err != nil {
 		return &message.Problem{Where: message.Display(o.form), What: err.Error(), Hint: "the form-fillable character sheet of the game's publisher, as it was loaded"}
 	}

@@ -28,7 +28,7 @@ func TestCardsSayTheSameOnPaper(t *testing.T) {
 		if len(records) == 0 {
 			continue
 		}
-		deck, err := composeDeck(page.Deck(set, records), Options{CardSize: "a6"}) // no text is divided between two
+		deck, _, err := composeDeck(page.Deck(set, records), Options{CardSize: "a6"}) // no text is divided between two
 		if err != nil {
 			t.Fatal(err)
 		}

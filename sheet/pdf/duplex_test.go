@@ -23,7 +23,7 @@ func TestDuplex(t *testing.T) {
 		if testing.Short() {
 			sheets = sheets[:2]
 		}
-		c, err := compose(sheets, o)
+		c, _, err := compose(sheets, o)
 		if err != nil {
 			t.Fatal(err)
 		}

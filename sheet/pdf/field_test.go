@@ -59,7 +59,7 @@ func TestFieldsOfSeveralHeroes(t *testing.T) {
 	a, b := hero(), hero()
 	b.Name = "Mr. Pip"
 	for _, o := range []Options{{Fillable: true}, {Fillable: true, Layout: Party}} {
-		c, err := compose([]*sheet.Sheet{a, b}, o)
+		c, _, err := compose([]*sheet.Sheet{a, b}, o)
 		if err != nil {
 			t.Fatal(err)
 		}

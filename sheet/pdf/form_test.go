@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/form"
 	"scabbard/sheet/pdf"
-	"scabbard/sheet/pdf/attach"
+	"scabbard/sheet/pdf/fields"
 )
 
 // TestFormsGoRound: the fields of every layout, for random heroes of every edition, are read as what they were made of:
@@ -66,11 +66,11 @@ func fieldsIn(t *testing.T, o pdf.Options, sheets ...*sheet.Sheet) (out []form.F
 	if _, err := pdf.WriteAll(&doc, sheets, o); err != nil {
 		t.Fatal(err)
 	}
-	fields, err := attach.Fields(doc.Bytes())
+	read, err := fields.Read(doc.Bytes())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range fields {
+	for _, f := range read {
 		out = append(out, form.Filled(f))
 	}
 	return out

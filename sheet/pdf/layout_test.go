@@ -159,7 +159,7 @@ func TestParties(t *testing.T) {
 			}
 			all[1] = crowded()
 			all[n-1] = &sheet.Sheet{Name: strings.Repeat("Khorva Ashfell ", 8)}
-			c, err := compose(all, Options{Layout: Party, Paper: paper})
+			c, _, err := compose(all, Options{Layout: Party, Paper: paper})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -42,7 +42,7 @@ func TestPartyHelpsOfMany(t *testing.T) {
 		all = append(all, s)
 	}
 	for _, paper := range papers {
-		c, err := compose(all, Options{Layout: Party, Paper: paper})
+		c, _, err := compose(all, Options{Layout: Party, Paper: paper})
 		if err != nil {
 			t.Fatal(err)
 		}

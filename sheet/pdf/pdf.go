@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"scabbard/sheet"
-	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
@@ -28,12 +27,12 @@ func Write(w io.Writer, s *sheet.Sheet, o Options) (Report, error) {
 
 // WriteAll draws the sheets of several heroes as one document. Every hero has its own page numbers.
 func WriteAll(w io.Writer, sheets []*sheet.Sheet, o Options) (Report, error) {
-	c, err := compose(sheets, o)
+	c, about, err := compose(sheets, o)
 	if err != nil {
 		return Report{}, err
 	}
 	rep := Report{Pages: c.Pages(), Missing: c.Missing()}
-	doc, err := finish(c, o.Attach)
+	doc, err := finish(c, about, o.Attach)
 	if err != nil {
 		return rep, err
 	}
@@ -41,39 +40,21 @@ func WriteAll(w io.Writer, sheets []*sheet.Sheet, o Options) (Report, error) {
 	return rep, err
 }
 
-// finish ends a document and puts its fields and the files that go along into it.
-func finish(c *canvas.Canvas, files []attach.File) ([]byte, error) {
-	doc, err := c.Output()
-	if err != nil {
-		return nil, err
-	}
-	var fields []attach.Field
-	for _, f := range c.Record().Fields {
-		fields = append(fields, attach.Field{Name: typeset.Clean(f.Name), Tip: typeset.Clean(f.Tip), Value: typeset.Clean(f.Value), On: f.On, Page: f.Page, X: f.Area.X / typeset.Point, Y: (c.Height() - f.Area.Bottom()) / typeset.Point,
-			Width: f.Area.W / typeset.Point, Height: f.Area.H / typeset.Point, Check: f.Check, Tall: f.Tall})
-	}
-	files = slices.Clone(files)
-	for i := range files {
-		files[i].Name = typeset.Clean(files[i].Name)
-	}
-	return attach.Amend(doc, files, fields)
-}
-
 // compose draws all pages of all sheets.
-func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, error) {
+func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, about, error) {
 	if len(sheets) == 0 || slices.Contains(sheets, nil) {
-		return nil, errors.New("pdf: no sheet to draw")
+		return nil, about{}, errors.New("pdf: no sheet to draw")
 	}
 	if len(o.Since) > 0 && len(o.Since) != len(sheets) || slices.Contains(o.Since, nil) {
-		return nil, errors.New("pdf: want an earlier sheet of every hero")
+		return nil, about{}, errors.New("pdf: want an earlier sheet of every hero")
 	}
 	o, err := o.complete()
 	if err != nil {
-		return nil, err
+		return nil, about{}, err
 	}
 	release, err := typeset.Lend(o.Fallback)
 	if err != nil {
-		return nil, err
+		return nil, about{}, err
 	}
 	defer release()
 	if !o.State {
@@ -81,17 +62,15 @@ func compose(sheets []*sheet.Sheet, o Options) (*canvas.Canvas, error) {
 	}
 	c := canvas.New(o.settings())
 	first := sheets[0]
-	title, author := caption(first), strings.TrimSpace(typeset.Clean(first.Player))
+	editions := sheet.Titles(sheets)
+	about := about{title: caption(first), author: phrase.OrElse(strings.TrimSpace(typeset.Clean(first.Player)), phrase.HeroName(first)),
+		subject: o.subject() + ", " + strings.Join(editions, ", "), keywords: keywords(sheets), editions: editions, program: first.Program, created: o.Created}
 	if len(sheets) > 1 {
-		title += " and " + strconv.Itoa(len(sheets)-1) + " more"
+		about.title += " and " + strconv.Itoa(len(sheets)-1) + " more"
 	}
-	if author == "" {
-		author = phrase.HeroName(first)
-	}
-	subject := o.subject() + ", " + strings.Join(sheet.Titles(sheets), ", ")
-	c.About(title, author, subject, keywords(sheets), phrase.OrElse(first.Program, "scabbard"), o.Created)
+	about.describe(c)
 	o.layout(c, sheets)
-	return c, nil
+	return c, about, nil
 }
 
 // keywords are what the document may be searched for by: the game, and what the heroes are.

@@ -42,7 +42,7 @@ func every(sample, short int) int {
 // run, to which the record is enough. With SCABBARD_PDF_DIR set to a folder it leaves the PDF there, to be looked at.
 func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 	t.Helper()
-	c, err := compose([]*sheet.Sheet{s}, o)
+	c, _, err := compose([]*sheet.Sheet{s}, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func drawn(t *testing.T, s *sheet.Sheet, o Options) *canvas.Canvas {
 	if testing.Short() && dir == "" {
 		return c
 	}
-	doc, err := finish(c, o.Attach)
+	doc, err := finish(c, about{}, o.Attach)
 	if err != nil {
 		t.Fatal(err)
 	}

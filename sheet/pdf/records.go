@@ -7,18 +7,17 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/cards"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
 // WriteDeck draws records of the rules as cards to cut out. Of the options those for cards, paper and ink count.
 func WriteDeck(w io.Writer, d sheet.Deck, o Options) (Report, error) {
-	c, err := composeDeck(d, o)
+	c, about, err := composeDeck(d, o)
 	if err != nil {
 		return Report{}, err
 	}
 	rep := Report{Pages: c.Pages(), Missing: c.Missing()}
-	doc, err := finish(c, nil)
+	doc, err := finish(c, about, nil)
 	if err != nil {
 		return rep, err
 	}
@@ -27,22 +26,23 @@ func WriteDeck(w io.Writer, d sheet.Deck, o Options) (Report, error) {
 }
 
 // composeDeck draws all pages of a deck of records.
-func composeDeck(d sheet.Deck, o Options) (*canvas.Canvas, error) {
+func composeDeck(d sheet.Deck, o Options) (*canvas.Canvas, about, error) {
 	if len(d.Cards) == 0 {
-		return nil, errors.New("pdf: no card to draw")
+		return nil, about{}, errors.New("pdf: no card to draw")
 	}
 	o.Layout = Cards
 	o, err := o.complete()
 	if err != nil {
-		return nil, err
+		return nil, about{}, err
 	}
 	release, err := typeset.Lend(o.Fallback)
 	if err != nil {
-		return nil, err
+		return nil, about{}, err
 	}
 	defer release()
 	c := canvas.New(o.settings())
-	c.About(d.Title, d.Edition, "Cards, "+d.Title, d.Title, phrase.OrElse(d.Program, "scabbard"), o.Created)
+	about := about{title: d.Title, author: d.Edition, subject: "Cards, " + d.Title, keywords: d.Title, editions: []string{d.Edition}, program: d.Program, created: o.Created}
+	about.describe(c)
 	cards.DrawRecords(c, cards.Options{Page: o.page(), Backs: o.Backs, Size: o.CardSize}, d)
-	return c, nil
+	return c, about, nil
 }

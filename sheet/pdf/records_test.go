@@ -39,7 +39,7 @@ func TestRecordsAsCards(t *testing.T) {
 			if (e+i)%every(1, 4) != 0 {
 				continue
 			}
-			c, err := composeDeck(deck, o)
+			c, _, err := composeDeck(deck, o)
 			if err != nil {
 				t.Fatal(err)
 			}

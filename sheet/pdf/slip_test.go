@@ -50,7 +50,7 @@ func TestSlip(t *testing.T) {
 			}
 		}
 	}
-	if _, err := compose([]*sheet.Sheet{now, now}, Options{Layout: Cards, Since: []*sheet.Sheet{was}}); err == nil {
+	if _, _, err := compose([]*sheet.Sheet{now, now}, Options{Layout: Cards, Since: []*sheet.Sheet{was}}); err == nil {
 		t.Error("a hero without an earlier sheet")
 	}
 	if _, err := Write(&bytes.Buffer{}, now, Options{Since: []*sheet.Sheet{was}}); err == nil {

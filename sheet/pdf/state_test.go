@@ -43,7 +43,7 @@ func TestPartyOfTwoEditions(t *testing.T) {
 	a.Name, a.Edition, a.EditionTitle = "Ada", "old", "The Old Rules"
 	b.Name, b.Edition, b.EditionTitle = "Bo", "new", "The New Rules"
 	for _, paper := range papers {
-		c, err := compose([]*sheet.Sheet{a, b}, Options{Layout: Party, Paper: paper})
+		c, _, err := compose([]*sheet.Sheet{a, b}, Options{Layout: Party, Paper: paper})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,7 +58,7 @@ func TestPartyOfTwoEditions(t *testing.T) {
 			t.Errorf("the second edition is named %d times on %d pages", n, c.Pages())
 		}
 	}
-	c, err := compose([]*sheet.Sheet{a, a}, Options{Layout: Party})
+	c, _, err := compose([]*sheet.Sheet{a, a}, Options{Layout: Party})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,124 +1,107 @@
-// Package attach puts files and fields into a finished PDF and reads attached files out of any PDF.
 package attach
 
 import (
-	"bytes"
 	"errors"
-	"maps"
-	"slices"
+
+	"scabbard/sheet/pdf/object"
 )
 
-// Read returns the files that go along with a document and have a name that is wanted, in their order, also where
-// another program has saved it since. A document without any has none; the error says that it, or one of them, is
-// damaged or too large. Nothing is unpacked before its name is known, and nothing twice.
+// Read returns the files that are attached to a document and have a name that is wanted, in their order, also if
+// another program has saved the document since. The error says that the document, or one of the files, is damaged or
+// too large. No file is unpacked before its name is known, and none twice.
 func Read(doc []byte, wanted func(name string) bool) ([]File, error) {
-	if !bytes.Contains(doc[max(0, len(doc)-2048):], []byte("%%EOF")) {
-		return nil, errCut
-	}
-	d, err := open(doc)
+	d, err := object.Open(doc)
 	if err != nil {
 		return nil, err
 	}
-	a := attachments{document: d, wanted: wanted, read: map[objRef]bool{}}
-	tree, err := d.names()
+	r := reader{Document: d, wanted: wanted, read: map[object.Ref]bool{}}
+	root, err := d.Root("Names")
 	if err != nil {
 		return nil, err
 	}
-	if err := a.walk(tree, 0); err != nil {
+	names, err := d.Dict(root["Names"])
+	if err != nil {
 		return nil, err
 	}
-	if !a.named && d.found[embeddedFile] {
-		return nil, errCut // what names it was written last
+	if err := r.walk(names["EmbeddedFiles"], 0); err != nil {
+		return nil, err
 	}
-	return a.files, nil
+	if !r.named && d.HoldsFile() {
+		return nil, object.ErrCut // the object that names it was written last
+	}
+	return r.files, nil
 }
 
-var (
-	errTooMany = errors.New("too many files are attached to it")
-	errMissing = errors.New("an attached file is missing")
-)
-
-// names is the tree of the attached files' names: that of the last catalog that has one.
-func (d *document) names() (any, error) {
-	for _, n := range slices.Backward(slices.Sorted(maps.Keys(d.catalogs))) {
-		dict, err := d.dict(objRef(n))
-		if err != nil {
-			return nil, err
-		}
-		names, err := d.dict(dict["Names"])
-		if names != nil || err != nil {
-			return names["EmbeddedFiles"], err
-		}
-	}
-	return nil, nil
-}
-
-// attachments collects the files a document names.
-type attachments struct {
-	*document
+// reader collects the files a document names.
+type reader struct {
+	*object.Document
 	wanted func(name string) bool
 	steps  int
-	named  bool            // a file was found, wanted or not
-	read   map[objRef]bool // the streams that were
-	bytes  int             // of all files
+	named  bool                // a file was found, wanted or not
+	read   map[object.Ref]bool // the streams that were read
+	bytes  int                 // of all files
 	files  []File
 }
 
 const (
 	mostSteps  = 2000    // branches and files of a tree that are looked at
 	mostWanted = 8 << 20 // bytes of all files that are wanted
+	mostName   = 2000    // bytes of a name
 )
 
-// walk goes through a tree of names: "Names [name file ...]", or "Kids [tree ...]".
-func (a *attachments) walk(tree any, depth int) error {
-	d, err := a.dict(tree)
+// walk reads a tree of names: "Names [name file ...]", or "Kids [tree ...]".
+func (r *reader) walk(tree any, depth int) error {
+	d, err := r.Dict(tree)
 	if d == nil {
 		return err
 	}
-	if a.steps++; a.steps > mostSteps || depth > deepest {
+	if r.steps++; r.steps > mostSteps || depth > object.MaxDepth {
 		return errTooMany
 	}
-	names, err := a.array(d["Names"])
+	names, err := r.Array(d["Names"])
 	if err != nil {
 		return err
 	}
 	for i := 1; i < len(names); i += 2 {
-		if a.steps++; a.steps > mostSteps {
+		if r.steps++; r.steps > mostSteps {
 			return errTooMany
 		}
-		spec, err := a.dict(names[i])
+		spec, err := r.Dict(names[i])
 		if err != nil {
 			return err
 		}
 		if spec != nil {
-			if err := a.add(spec); err != nil {
+			if err := r.add(spec); err != nil {
 				return err
 			}
 		}
 	}
-	kids, err := a.array(d["Kids"])
+	kids, err := r.Array(d["Kids"])
 	if err != nil {
 		return err
 	}
 	for _, kid := range kids {
-		if err := a.walk(kid, depth+1); err != nil {
+		if r.steps++; r.steps > mostSteps {
+			return errTooMany
+		}
+		if err := r.walk(kid, depth+1); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// add reads a file by what describes it, where its name is wanted. What goes by several names is one file.
-func (a *attachments) add(spec objDict) error {
-	name, err := a.name(spec)
+// add reads a file by its file specification, if its name is wanted. A file with several names is read once.
+func (r *reader) add(spec object.Dict) error {
+	name, err := r.name(spec)
 	if err != nil {
 		return err
 	}
-	a.named = true
-	if !a.wanted(name) {
+	r.named = true
+	if !r.wanted(name) {
 		return nil
 	}
-	ef, err := a.dict(spec["EF"])
+	ef, err := r.Dict(spec["EF"])
 	if err != nil {
 		return err
 	}
@@ -126,39 +109,37 @@ func (a *attachments) add(spec objDict) error {
 	if at == nil {
 		at = ef["UF"]
 	}
-	r, ok := at.(objRef)
-	o, there := a.objects[int(r)]
-	if !ok || !there {
+	ref, ok := at.(object.Ref)
+	if !ok {
 		return errMissing
 	}
-	if a.read[r] {
+	if r.read[ref] {
 		return nil
 	}
-	a.read[r] = true
-	dict, err := a.dict(r)
-	if err != nil {
+	r.read[ref] = true
+	data, err := r.Stream(ref)
+	switch {
+	case errors.Is(err, object.ErrDamaged):
+		return errDamaged
+	case err != nil:
 		return err
+	case data == nil:
+		return errMissing
 	}
-	data, err := a.unpacked(dict, o)
-	if err != nil {
-		return err
+	if r.bytes += len(data); r.bytes > mostWanted {
+		return object.ErrTooLarge
 	}
-	if a.bytes += len(data); a.bytes > mostWanted {
-		return errTooLarge
-	}
-	a.files = append(a.files, File{Name: name, Data: data})
+	r.files = append(r.files, File{Name: name, Data: data})
 	return nil
 }
 
-// name is what a file is called.
-func (a *attachments) name(spec objDict) (string, error) {
+var errDamaged = errors.New("an attached file is damaged or locked")
+
+// name returns the name of a file.
+func (r *reader) name(spec object.Dict) (string, error) {
 	for _, key := range []string{"UF", "F"} {
-		v, err := a.value(spec[key])
-		if err != nil {
-			return "", err
-		}
-		if called, _ := v.(objText); called != "" {
-			return inWords(string(called)), nil
+		if name, err := r.Words(spec[key], mostName); name != "" || err != nil {
+			return name, err
 		}
 	}
 	return "", errMissing

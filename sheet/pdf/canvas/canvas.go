@@ -34,8 +34,8 @@ type Canvas struct {
 	opened bool   // that bookmark is still to be set
 	right  bool   // the next page is a right-hand one, where both sides of the paper are printed
 
-	links   map[string]int // the places drawn
-	pages   map[string]int // the page number of the places that references lead to
+	places  map[string]place // that links lead to
+	pages   map[string]int   // the page number of the places that references lead to
 	missing map[rune]bool
 	rec     Record
 
@@ -53,7 +53,7 @@ func New(s Settings) *Canvas {
 	doc.SetCompression(false) // pages are packed when all are drawn
 	doc.SetDisplayMode("fullpage", "single")
 	c := &Canvas{pen: pen{doc: doc, saver: s.Saver, grey: s.Grey, large: s.Large, extra: slices.Clone(s.Fallback), written: rgb{-1, 0, 0}},
-		duplex: s.Duplex, links: map[string]int{}, pages: map[string]int{}, missing: map[rune]bool{}, fillable: s.Fillable, named: map[string]int{}}
+		duplex: s.Duplex, places: map[string]place{}, pages: map[string]int{}, missing: map[rune]bool{}, fillable: s.Fillable, named: map[string]int{}}
 	c.tones = [typeset.None]rgb{typeset.Hair: {150, 150, 150}, typeset.Paper: {255, 255, 255}}
 	if !s.Saver && !s.Grey {
 		c.tones[typeset.Second], c.tones[typeset.Accent] = rgb{74, 74, 78}, rgb{122, 26, 30}
@@ -83,14 +83,14 @@ func (c *Canvas) RightHand() { c.right = true }
 func (c *Canvas) Number(key string, page int) { c.pages[key] = page }
 
 // About describes the document. All dates are the given one, so equal input makes equal files.
-func (c *Canvas) About(title, author, subject, keywords, creator string, when time.Time) {
+func (c *Canvas) About(title, author, subject, keywords, creator, language string, when time.Time) {
 	c.doc.SetTitle(plainText(title), true)
 	c.doc.SetAuthor(plainText(author), true)
 	c.doc.SetSubject(plainText(subject), true)
 	c.doc.SetKeywords(plainText(keywords), true)
 	c.doc.SetCreator(plainText(creator), true)
 	c.doc.SetProducer(plainText(creator), true)
-	c.doc.SetLang("en")
+	c.doc.SetLang(language)
 	c.doc.SetCreationDate(when)
 	c.doc.SetModificationDate(when)
 }
@@ -149,14 +149,8 @@ func plainText(s string) string {
 	}, typeset.Clean(s))
 }
 
-// Output ends the document and returns it.
+// Output ends the document and returns it. It has no links yet: Links returns them.
 func (c *Canvas) Output() ([]byte, error) {
-	for _, l := range c.rec.Leads {
-		if id, drawn := c.links[l.Key]; drawn {
-			c.doc.SetPage(l.Page)
-			c.doc.Link(l.Area.X, l.Area.Y, l.Area.W, l.Area.H, id)
-		}
-	}
 	c.doc.SetPage(c.page)
 	var doc bytes.Buffer
 	if err := c.doc.Output(&doc); err != nil {

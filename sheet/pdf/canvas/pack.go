@@ -35,9 +35,10 @@ func packed(doc []byte, pages int) ([]byte, error) {
 		}
 	}
 	packContents(doc, contents)
-	if len(doc) > len(version) && bytes.HasPrefix(doc, []byte(version[:5])) {
-		copy(doc, version)
+	if !bytes.HasPrefix(doc, []byte(version[:5])) || len(doc) < len(version) {
+		return nil, errForm
 	}
+	copy(doc, version)
 	out := bytes.NewBuffer(make([]byte, 0, len(doc)/2))
 	done, shift := 0, 0
 	for i := range contents {

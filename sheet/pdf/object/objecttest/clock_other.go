@@ -1,10 +1,10 @@
 //go:build !unix
 
-package attach
+package objecttest
 
 import "time"
 
 var began = time.Now()
 
-// spent is the time since the process began.
+// spent returns the time since the process began.
 func spent() time.Duration { return time.Since(began) }

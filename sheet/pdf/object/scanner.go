@@ -1,4 +1,4 @@
-package attach
+package object
 
 import (
 	"bytes"
@@ -6,27 +6,21 @@ import (
 	"strings"
 )
 
-// The values of the file format, as far as attached files need them. Numbers, booleans and null are words.
-type (
-	objDict  map[string]any // by name, without the slash
-	objArray []any
-	objName  string
-	objText  string // its bytes
-	objWord  string
-	objRef   int // the number of another object
-)
-
 // valueCost is about how many bytes a value takes beside its text.
 const valueCost = 96
 
-// scanner reads values, or passes over them.
+// scanner reads values, or passes over them. It looks at every byte a bounded number of times, whatever is written:
+// only a number looks ahead, at most over two tokens, and a comment that was passed once is passed at one step again.
 type scanner struct {
-	src  []byte
-	at   int
-	left int // bytes that values may still take; below 0 when they were too many
+	src    []byte
+	at     int
+	left   int // bytes that values may still take; below 0 when they were too many
+	tokens int // tokens that may still be passed over; below 0 when they were too many
+
+	comment, commentEnd int // the last comment: where it begins, and where its line ends
 }
 
-// takes counts what a value takes, and says whether there was room for it.
+// takes counts what a value takes, and reports whether there was room for it.
 func (p *scanner) takes(text int) bool {
 	p.left -= valueCost + text
 	return p.left >= 0
@@ -36,31 +30,47 @@ func isSpace(b byte) bool {
 	return b == 0 || b == '\t' || b == '\n' || b == '\f' || b == '\r' || b == ' '
 }
 
-func isDelimiter(b byte) bool { return strings.IndexByte("()<>[]{}/%", b) >= 0 }
+// ends holds the bytes that end a token.
+var ends = [256]bool{
+	'(': true, ')': true, '<': true, '>': true, '[': true, ']': true, '{': true, '}': true, '/': true, '%': true,
+	0: true, '\t': true, '\n': true, '\f': true, '\r': true, ' ': true,
+}
 
 func isDigit(b byte) bool { return b >= '0' && b <= '9' }
 
 // skip passes over spaces and comments.
 func (p *scanner) skip() {
-	for ; p.at < len(p.src); p.at++ {
-		if p.src[p.at] == '%' {
-			for p.at < len(p.src) && p.src[p.at] != '\n' && p.src[p.at] != '\r' {
-				p.at++
-			}
-		} else if !isSpace(p.src[p.at]) {
+	for p.at < len(p.src) {
+		switch b := p.src[p.at]; {
+		case b == '%':
+			p.skipComment()
+		case isSpace(b):
+			p.at++
+		default:
 			return
 		}
 	}
-	p.at = len(p.src)
+}
+
+// skipComment passes over a comment. One that begins within the last one ends where that ends: without this, many
+// objects in one long line would each read the rest of it.
+func (p *scanner) skipComment() {
+	if p.at < p.comment || p.at >= p.commentEnd {
+		p.comment, p.commentEnd = p.at, len(p.src)
+		if n := bytes.IndexAny(p.src[p.at:], "\r\n"); n >= 0 {
+			p.commentEnd = p.at + n
+		}
+	}
+	p.at = p.commentEnd
 }
 
 func (p *scanner) has(s string) bool { return bytes.HasPrefix(p.src[p.at:], []byte(s)) }
 
-// value reads the next value; nil where there is none.
+// value reads the next value; it returns nil if there is none.
 func (p *scanner) value(depth int) any {
 	p.skip()
 	switch {
-	case p.at >= len(p.src) || depth > deepest || !p.takes(0):
+	case p.at >= len(p.src) || depth > MaxDepth || !p.takes(0):
 		return nil
 	case p.has("<<"):
 		p.at += 2
@@ -74,12 +84,12 @@ func (p *scanner) value(depth int) any {
 		return p.array(depth)
 	case p.has("/"):
 		p.at++
-		return objName(p.text(p.regular()))
+		return Name(p.text(p.regular()))
 	}
 	return p.word()
 }
 
-// text is a token that is kept, nothing where there is no room for it.
+// text returns a token that is kept, and nothing if there is no room for it.
 func (p *scanner) text(token []byte) string {
 	if !p.takes(len(token)) {
 		return ""
@@ -88,9 +98,9 @@ func (p *scanner) text(token []byte) string {
 }
 
 func (p *scanner) dict(depth int) any {
-	out := objDict{}
+	out := Dict{}
 	for p.skip(); p.at < len(p.src) && !p.has(">>"); p.skip() {
-		key, ok := p.value(depth + 1).(objName)
+		key, ok := p.value(depth + 1).(Name)
 		if !ok {
 			return nil
 		}
@@ -106,7 +116,7 @@ func (p *scanner) dict(depth int) any {
 }
 
 func (p *scanner) array(depth int) any {
-	var out objArray
+	var out Array
 	for p.skip(); p.at < len(p.src) && p.src[p.at] != ']'; p.skip() {
 		v := p.value(depth + 1)
 		if v == nil {
@@ -121,13 +131,13 @@ func (p *scanner) array(depth int) any {
 // regular reads up to the next space or delimiter.
 func (p *scanner) regular() []byte {
 	from := p.at
-	for p.at < len(p.src) && !isSpace(p.src[p.at]) && !isDelimiter(p.src[p.at]) {
+	for p.at < len(p.src) && !ends[p.src[p.at]] {
 		p.at++
 	}
 	return p.src[from:p.at]
 }
 
-// number is a token as a whole number, -1 where it is none.
+// number returns a token as a whole number, and -1 if it is not one.
 func number(token []byte) int {
 	if len(token) == 0 || len(token) > 10 {
 		return -1
@@ -142,7 +152,7 @@ func number(token []byte) int {
 	return n
 }
 
-// whole reads a whole number, -1 where there is none.
+// whole reads a whole number; it returns -1 if there is none.
 func (p *scanner) whole() int {
 	p.skip()
 	return number(p.regular())
@@ -152,15 +162,15 @@ func (p *scanner) whole() int {
 func (p *scanner) word() any {
 	w := p.regular()
 	if len(w) == 0 {
-		return nil // a sign that begins nothing
+		return nil // a sign that begins no value
 	}
 	if n := number(w); n >= 0 && p.refers() {
-		return objRef(n)
+		return Ref(n)
 	}
-	return objWord(p.text(w))
+	return Word(p.text(w))
 }
 
-// refers passes over what makes a number a reference, "0 R", where that follows.
+// refers passes over the "0 R" that makes a number a reference, and reports whether it follows.
 func (p *scanner) refers() bool {
 	back := p.at
 	if p.whole() >= 0 {
@@ -191,40 +201,29 @@ func (p *scanner) hexText() any {
 	if _, err := hex.Decode(raw, digits); err != nil {
 		return nil
 	}
-	return objText(raw)
+	return Text(raw)
 }
 
 // plainText reads a text in round brackets.
 func (p *scanner) plainText() any {
-	var out []byte
-	open := 0
-	for ; p.at < len(p.src); p.at++ {
-		if p.left--; p.left < 0 {
-			return nil
-		}
-		switch b := p.src[p.at]; b {
-		case '(':
-			if open++; open > 1 {
-				out = append(out, b)
-			}
-		case ')':
-			if open--; open == 0 {
-				p.at++
-				return objText(out)
-			}
-			out = append(out, b)
-		case '\\':
-			p.at++
-			out = p.escaped(out)
-		default:
-			out = append(out, b)
-		}
+	from := p.at
+	if !p.skipText() || !p.takes(p.at-from) {
+		return nil
 	}
-	p.at = len(p.src)
-	return nil
+	t := &scanner{src: p.src[from+1 : p.at-1]}
+	out := make([]byte, 0, len(t.src))
+	for ; t.at < len(t.src); t.at++ {
+		if b := t.src[t.at]; b != '\\' {
+			out = append(out, b)
+			continue
+		}
+		t.at++
+		out = t.escaped(out)
+	}
+	return Text(out)
 }
 
-// escaped adds what stands behind a backslash.
+// escaped adds the letter behind a backslash.
 func (p *scanner) escaped(out []byte) []byte {
 	if p.at >= len(p.src) {
 		return out
@@ -246,36 +245,4 @@ func (p *scanner) escaped(out []byte) []byte {
 	}
 	p.at--
 	return append(out, byte(n))
-}
-
-// stream is what stands between "stream" and "endstream" behind a dictionary that gives its length, and where to
-// read on.
-func (p *scanner) stream(length int) (data []byte, next int) {
-	next = p.at
-	p.skip()
-	if !p.has("stream") {
-		return nil, next
-	}
-	p.at += len("stream")
-	if p.has("\r") {
-		p.at++
-	}
-	if p.has("\n") {
-		p.at++
-	}
-	rest := p.src[p.at:]
-	if n := length; n >= 0 && n <= len(rest) && bytes.HasPrefix(bytes.TrimLeft(rest[n:min(n+16, len(rest))], "\r\n "), []byte("endst")) {
-		return rest[:n], p.at + n
-	}
-	end := bytes.Index(rest, []byte("endstream")) // its length stands in another object, or is wrong
-	if end < 0 {
-		return nil, len(p.src)
-	}
-	return rest[:end], p.at + end
-}
-
-// whole is a value as a whole number, -1 where it is none.
-func whole(v any) int {
-	w, _ := v.(objWord)
-	return number([]byte(w))
 }

@@ -1,13 +1,13 @@
 //go:build unix
 
-package attach
+package objecttest
 
 import (
 	"syscall"
 	"time"
 )
 
-// spent is the processor time this process has taken, which does not depend on what else the machine does.
+// spent returns the processor time this process has taken, which does not depend on what else the machine does.
 func spent() time.Duration {
 	var u syscall.Rusage
 	if syscall.Getrusage(syscall.RUSAGE_SELF, &u) != nil {

@@ -1,4 +1,4 @@
-package attach
+package object
 
 import (
 	"bytes"
@@ -8,12 +8,10 @@ import (
 	"slices"
 )
 
-var errDamaged = errors.New("an attached file is damaged or locked")
-
 // unpacker unpacks one stream after the other.
 type unpacker struct{ r io.ReadCloser }
 
-// reader reads what is packed.
+// reader returns a reader of what is packed.
 func (u *unpacker) reader(packed []byte) (io.Reader, error) {
 	if u.r == nil {
 		r, err := zlib.NewReader(bytes.NewReader(packed))
@@ -26,15 +24,28 @@ func (u *unpacker) reader(packed []byte) (io.Reader, error) {
 	return u.r, u.r.(zlib.Resetter).Reset(bytes.NewReader(packed), nil)
 }
 
-// unpacked is what the stream of an object holds. The error says whether it is too large, or damaged, which is what
-// one packed in another way counts as.
-func (d *document) unpacked(dict objDict, o object) ([]byte, error) {
+// Stream returns the stream of an object, unpacked, and nil if there is no such object. The error is ErrTooLarge or
+// ErrDamaged.
+func (d *Document) Stream(r Ref) ([]byte, error) {
+	o, ok := d.objects[int(r)]
+	if !ok {
+		return nil, nil
+	}
+	dict, err := d.Dict(r)
+	if err != nil {
+		return nil, err
+	}
+	return d.unpacked(dict, o)
+}
+
+// unpacked returns the stream of an object, unpacked. One that is packed in another way than ours counts as damaged.
+func (d *Document) unpacked(dict Dict, o object) ([]byte, error) {
 	if o.data == 0 {
-		return nil, errDamaged
+		return nil, ErrDamaged
 	}
 	packed := d.sources[o.source][o.data : o.data+o.size]
 	filter := dict["Filter"]
-	if list, is := filter.(objArray); is {
+	if list, is := filter.(Array); is {
 		switch len(list) {
 		case 0:
 			filter = nil
@@ -45,19 +56,19 @@ func (d *document) unpacked(dict objDict, o object) ([]byte, error) {
 	switch {
 	case filter == nil:
 		return packed, nil
-	case filter != objName("FlateDecode") || dict["DecodeParms"] != nil:
-		return nil, errDamaged
+	case filter != Name("FlateDecode") || dict["DecodeParms"] != nil:
+		return nil, ErrDamaged
 	}
 	r, err := d.unpacker.reader(packed)
 	if err != nil {
-		return nil, errDamaged
+		return nil, ErrDamaged
 	}
 	out, err := readWithin(r, len(packed), d.left)
 	d.left -= len(out)
 	return out, err
 }
 
-// readWithin reads all there is, if it is no more than most bytes.
+// readWithin reads all there is, if it is at most most bytes.
 func readWithin(r io.Reader, guess, most int) ([]byte, error) {
 	out := make([]byte, 0, min(guess, most)+512)
 	for {
@@ -68,14 +79,14 @@ func readWithin(r io.Reader, guess, most int) ([]byte, error) {
 		out = out[:len(out)+n]
 		switch {
 		case len(out) > most:
-			return nil, errTooLarge
+			return nil, ErrTooLarge
 		case errors.Is(err, io.EOF):
 			if cap(out)-len(out) > len(out)/4+512 {
-				out = slices.Clone(out) // the room that was not needed
+				out = slices.Clone(out) // without the room that was not needed
 			}
 			return out, nil
 		case err != nil:
-			return nil, errDamaged
+			return nil, ErrDamaged
 		}
 	}
 }

@@ -1,14 +1,15 @@
-package attach
+package fields
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"scabbard/sheet/pdf/object/objecttest"
 )
 
 // madeForm is a form as somebody could have made it: text of one line and of several, fields below others, a box, a
@@ -34,20 +35,7 @@ func madeForm() []byte {
 		"<< /Type /Annot /Subtype /Widget /Parent 15 0 R /Rect [140 140 240 160] >>",
 		"<< /Type /XObject /Subtype /Form /BBox [0 0 10 10] /Length 0 >>\nstream\n\nendstream",
 	}
-	var b bytes.Buffer
-	b.WriteString("%PDF-1.5\n")
-	var at []int
-	for i, o := range objects {
-		at = append(at, b.Len())
-		fmt.Fprintf(&b, "%d 0 obj\n%s\nendobj\n", i+1, o)
-	}
-	start := b.Len()
-	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", len(objects)+1)
-	for _, n := range at {
-		fmt.Fprintf(&b, "%010d 00000 n \n", n)
-	}
-	fmt.Fprintf(&b, "trailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, start)
-	return b.Bytes()
+	return objecttest.WithTable(objects...)
 }
 
 var filling = []Entry{
@@ -72,7 +60,7 @@ func TestFill(t *testing.T) {
 		if !bytes.HasPrefix(out, doc) {
 			t.Errorf("%s: the form itself changed", name)
 		}
-		fields, err := Fields(out)
+		fields, err := Read(out)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,0 +1,69 @@
+package pdf
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"strings"
+	"time"
+
+	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
+	"scabbard/sheet/pdf/typeset"
+)
+
+// about describes a document.
+type about struct {
+	title, author, subject, keywords string
+	editions                         []string // the rules of its heroes, by their titles
+	program                          string   // empty for this one
+	created                          time.Time
+}
+
+// language is the language of everything that is printed.
+const language = "en"
+
+// describe writes the description into the document, in its first form.
+func (a about) describe(c *canvas.Canvas) {
+	c.About(a.title, a.author, a.subject, a.keywords, phrase.OrElse(a.program, "scabbard"), language, a.created)
+}
+
+// xmp returns the description in XMP, the form that libraries and search read.
+func (a about) xmp() []byte {
+	var b bytes.Buffer
+	text := func(s string) string {
+		var out strings.Builder
+		_ = xml.EscapeText(&out, []byte(typeset.Clean(s))) // a builder takes everything
+		return out.String()
+	}
+	list := func(property, kind string, values ...string) {
+		fmt.Fprintf(&b, "<%s><rdf:%s>", property, kind)
+		for _, v := range values {
+			if kind == "Alt" {
+				b.WriteString(`<rdf:li xml:lang="x-default">` + text(v) + "</rdf:li>")
+			} else {
+				b.WriteString("<rdf:li>" + text(v) + "</rdf:li>")
+			}
+		}
+		fmt.Fprintf(&b, "</rdf:%s></%s>\n", kind, property)
+	}
+	value := func(property, v string) { fmt.Fprintf(&b, "<%s>%s</%s>\n", property, text(v), property) }
+	b.WriteString("<?xpacket begin=\"\ufeff\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" +
+		`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">` + "\n" +
+		`<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">` + "\n")
+	value("dc:format", "application/pdf")
+	list("dc:title", "Alt", a.title)
+	list("dc:creator", "Seq", a.author)
+	list("dc:description", "Alt", a.subject)
+	list("dc:language", "Bag", language)
+	list("dc:subject", "Bag", strings.Split(a.keywords, ", ")...)
+	value("dc:source", strings.Join(a.editions, "; "))
+	value("pdf:Keywords", a.keywords)
+	value("pdf:Producer", phrase.OrElse(a.program, "scabbard"))
+	value("xmp:CreatorTool", phrase.OrElse(a.program, "scabbard"))
+	when := a.created.UTC().Format(time.RFC3339)
+	value("xmp:CreateDate", when)
+	value("xmp:ModifyDate", when)
+	b.WriteString("</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>")
+	return b.Bytes()
+}

@@ -1,0 +1,154 @@
+package attach
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"scabbard/sheet/pdf/object"
+	"scabbard/sheet/pdf/object/objecttest"
+)
+
+func every(string) bool { return true }
+
+// bounded reads a document and holds the reading to its budget.
+func bounded(t testing.TB, doc []byte, wanted func(string) bool) (files []File, err error) {
+	t.Helper()
+	objecttest.Cheaply(t, doc, func() { files, err = Read(doc, wanted) })
+	return files, err
+}
+
+// TestBombs: what is made to be larger than it looks is called too large, soon and at little cost.
+func TestBombs(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the bombs take a while to make")
+	}
+	zeros, small := objecttest.PackedOften(strings.Repeat("\x00", 1<<20), 70), objecttest.Holding(1, "[]")
+	half := objecttest.Stream("/Type/EmbeddedFile", objecttest.PackedOften(strings.Repeat("\x00", 1<<20), 40))
+	many := func(n int, object func(int) string) (out []string) {
+		for i := range n {
+			out = append(out, object(i))
+		}
+		return out
+	}
+	heroes, names := many(100, func(int) string {
+		return objecttest.Stream("/Type/EmbeddedFile", objecttest.Packed(strings.Repeat("a: b\n", 20_000)))
+	}), ""
+	for i := range heroes {
+		names += objecttest.Spec("a", i+3)
+	}
+	heroes = append([]string{"<</Names[" + names + "]>>"}, heroes...)
+	arrays := objecttest.Holding(100_000, "[]")
+	for name, c := range map[string]struct {
+		doc  func() []byte
+		want error
+	}{
+		"one file of 70 MB": {func() []byte {
+			return objecttest.WithFiles("<</Names["+objecttest.Spec("a", 3)+"]>>", objecttest.Stream("/Type/EmbeddedFile", zeros))
+		}, object.ErrTooLarge},
+		"many small files": {func() []byte { return objecttest.WithFiles(heroes...) }, object.ErrTooLarge},
+		"two files of 40 MB": {func() []byte {
+			return objecttest.WithFiles("<</Names["+objecttest.Spec("a", 3)+objecttest.Spec("b", 4)+"]>>", half, half)
+		}, object.ErrTooLarge},
+		"objects in a stream of 70 MB": {func() []byte { return objecttest.WithFiles(objecttest.Stream("/Type/ObjStm/N 1/First 4", zeros)) }, object.ErrTooLarge},
+		"two streams of empty arrays":  {func() []byte { return objecttest.WithFiles(arrays, arrays) }, nil},
+		"600,000 empty arrays":         {func() []byte { return objecttest.WithFiles(objecttest.Holding(600_000, "[]")) }, object.ErrTooLarge},
+		"an array of many names": {func() []byte {
+			return objecttest.WithFiles("<</Names 1000 0 R>>", objecttest.Holding(1, "["+strings.Repeat("/a", 1_500_000)+"]"))
+		}, object.ErrTooLarge},
+		"an array of many arrays": {func() []byte {
+			return objecttest.WithFiles("<</Names 1000 0 R>>", objecttest.Holding(1, "["+strings.Repeat("[]", 1_500_000)+"]"))
+		}, object.ErrTooLarge},
+		"many empty dictionaries": {func() []byte {
+			return objecttest.WithFiles("<</Kids 1000 0 R>>", objecttest.Holding(1, "["+strings.Repeat("<<>>", 1_200_000)+"]"))
+		}, object.ErrTooLarge},
+		"small dictionaries": {func() []byte {
+			return objecttest.WithFiles("<</Kids 1000 0 R>>", objecttest.Holding(1, "["+strings.Repeat("<</A 1>>", 1_200_000)+"]"))
+		}, object.ErrTooLarge},
+		"a text of 30 MB, twice": {func() []byte {
+			return objecttest.WithFiles("<</Names 1000 0 R>>", objecttest.Holding(2, "("+strings.Repeat("x", 30<<20)+")"))
+		}, object.ErrTooLarge},
+		"a name of 40 MB": {func() []byte {
+			return objecttest.WithFiles("<</Names[(a)1000 0 R]>>", objecttest.Holding(1, "<</UF("+strings.Repeat("x", 40<<20)+")>>"))
+		}, object.ErrTooLarge},
+		"hexadecimal of 40 MB": {func() []byte {
+			return objecttest.WithFiles("<</Names[(a)1000 0 R]>>", objecttest.Holding(1, "<</UF<"+strings.Repeat("0", 40<<20)+">>>"))
+		}, object.ErrTooLarge},
+		"a million files": {func() []byte {
+			return objecttest.WithFiles("<</Names 1000 0 R>>", objecttest.Holding(1, "["+strings.Repeat("(a)3 0 R ", 1_000_000)+"]"))
+		}, object.ErrTooLarge},
+		"many streams of objects": {func() []byte { return objecttest.WithFiles(many(1<<14+1, func(int) string { return small })...) }, object.ErrTooLarge},
+		"too many files": {func() []byte {
+			return objecttest.WithFiles("<</Names[" + strings.Repeat(objecttest.Spec("a", 9), mostSteps) + "]>>")
+		}, errMissing},
+		"kids in a ring": {func() []byte { return objecttest.WithFiles("<</Kids[2 0 R 2 0 R]>>") }, errTooMany},
+		"a deep tree": {func() []byte {
+			return objecttest.WithFiles(many(40, func(i int) string { return fmt.Sprintf("<</Kids[%d 0 R]>>", i+3) })...)
+		}, errTooMany},
+		"deep arrays":       {func() []byte { return objecttest.WithFiles(strings.Repeat("[", 2<<20)) }, nil},
+		"deep dictionaries": {func() []byte { return objecttest.WithFiles(strings.Repeat("<</A", 2<<20)) }, object.ErrTooLarge},
+		"deep names":        {func() []byte { return objecttest.WithFiles("<</Names" + strings.Repeat("[", 1<<20) + ">>") }, nil},
+	} {
+		t.Run(name, func(t *testing.T) {
+			files, err := bounded(t, c.doc(), every)
+			if len(files) > 0 || !errors.Is(err, c.want) || c.want == nil && err != nil {
+				t.Errorf("%d files, %v, want %v", len(files), err, c.want)
+			}
+		})
+	}
+}
+
+// The time to read a document grows with its size, whatever is written in it.
+func TestReadingIsLinear(t *testing.T) {
+	objecttest.Linear(t, objecttest.Shapes(), func(doc []byte) { _, _ = Read(doc, every) })
+}
+
+// Files are attached to a document that has none, and refused, never lost, if it has some.
+func TestAdd(t *testing.T) {
+	for catalog, want := range map[string]error{
+		"<</Type/Catalog>>": nil, "<</Type/Catalog/Names<</JavaScript 9 0 R>>>>": nil, "<</Type/Catalog/Names<</EmbeddedFiles<</Names[\n]>>>>>>": nil,
+		"<</Type/Catalog/Names<</EmbeddedFiles<</Kids[3 0 R]>>>>>>": errTree, "<</Type/Catalog/Names<</EmbeddedFiles<</Names[(a)2 0 R]>>>>>>": errTree,
+	} {
+		d, err := object.Open(objecttest.WithTable(catalog))
+		if err != nil {
+			t.Fatal(err)
+		}
+		u, err := d.Update()
+		if err != nil {
+			t.Fatal(err)
+		}
+		added := []File{{"a.hero.yaml", []byte("name: A\n")}, {"ü.hero.yaml", nil}}
+		if err := Add(u, added); !errors.Is(err, want) {
+			t.Errorf("%s: %v, want %v", catalog, err, want)
+		}
+		files, err := Read(u.Bytes(), every)
+		if want == nil && (err != nil || fmt.Sprint(files) != fmt.Sprint(added)) {
+			t.Errorf("%s: %v, %v", catalog, files, err)
+		}
+	}
+}
+
+// TestNamesFirst: what is not wanted is not unpacked, whatever it is, and what has two names is unpacked once.
+func TestNamesFirst(t *testing.T) {
+	bomb := objecttest.Stream("/Type/EmbeddedFile", objecttest.PackedOften(strings.Repeat("\x00", 1<<20), 70))
+	hero := objecttest.Stream("/Type/EmbeddedFile", objecttest.PackedOften(strings.Repeat("name: Khorva\n", 1<<13), 1<<6))
+	doc := objecttest.WithFiles("<</Names["+objecttest.Spec("map.png", 3)+strings.Repeat(objecttest.Spec("khorva.hero.yaml", 4), 500)+"]>>", bomb, hero)
+	files, err := bounded(t, doc, func(name string) bool { return strings.HasSuffix(name, ".hero.yaml") })
+	if err != nil || len(files) != 1 || files[0].Name != "khorva.hero.yaml" || len(files[0].Data) != 13<<19 {
+		t.Errorf("%d files, %v", len(files), err)
+	}
+}
+
+// FuzzAttached reads whatever stands in a document, within its bounds.
+func FuzzAttached(f *testing.F) {
+	f.Add([]byte("%PDF-1.3\n1 0 obj\n<</Type /Catalog /Names <</EmbeddedFiles <</Names [(a) 2 0 R]>>>>>>\nendobj\n2 0 obj\n<</UF <FEFF0061> /EF <</F 3 0 R>>>>\nendobj\n3 0 obj\n<</Length 1>>\nstream\nx\nendstream\nendobj\n%%EOF"))
+	f.Add([]byte("%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Length 8>>stream\n2 0 (\\051)\nendstream %%EOF"))
+	f.Add(objecttest.WithFiles("<</Names["+objecttest.Spec("a", 3)+objecttest.Spec("b", 3)+"]>>", objecttest.Stream("/Type/EmbeddedFile", objecttest.Packed("x"))))
+	f.Add(objecttest.WithFiles("<</Kids[1000 0 R 1001 0 R]>>", objecttest.Holding(3, "<</Names[(a)<</UF<FEFF0061>/EF<</UF 4 0 R>>>>]>>"), objecttest.Stream("", objecttest.Packed("x"))))
+	f.Fuzz(func(t *testing.T, doc []byte) {
+		if files, err := bounded(t, doc, every); err != nil && len(files) > 0 {
+			t.Errorf("%d files, %v", len(files), err)
+		}
+	})
+}

@@ -1,0 +1,128 @@
+// Package fields reads the form of a PDF, fills it, and adds one to a document.
+package fields
+
+import (
+	"errors"
+	"strings"
+
+	"scabbard/sheet/pdf/object"
+)
+
+// Filled is a field of a document with its value, and the value it had when the document was made.
+type Filled struct {
+	Name       string
+	Check      bool   // a box to tick, else text
+	Value, Was string // of text
+	On, WasOn  bool   // of a box
+}
+
+// ErrLocked is the error for a document that only opens with a password.
+var ErrLocked = errors.New("it is locked with a password")
+
+var (
+	errManyFields = errors.New("it has too many fields")
+	errValue      = errors.New("the value of a field is damaged")
+	errNoForm     = errors.New("it has no fields to fill")
+)
+
+const mostText = 4 << 20 // bytes, of all fields
+
+// Read returns the fields of a document that hold text or are ticked, in their order, also if another program has filled
+// them in and saved it. A document without a form has none. The error says that it is damaged, locked or too large.
+func Read(doc []byte) ([]Filled, error) {
+	d, err := open(doc)
+	if err != nil {
+		return nil, err
+	}
+	root, err := d.Root("AcroForm")
+	if err != nil {
+		return nil, err
+	}
+	form, err := d.Dict(root["AcroForm"])
+	if err != nil {
+		return nil, err
+	}
+	r := reader{Document: d}
+	return r.fields, walk(d, form, r.add)
+}
+
+// open opens a document whose fields can be read.
+func open(doc []byte) (*object.Document, error) {
+	d, err := object.Open(doc)
+	if err == nil && d.Locked() {
+		err = ErrLocked
+	}
+	return d, err
+}
+
+// reader collects the fields of a form.
+type reader struct {
+	*object.Document
+	text   int // bytes of all fields
+	fields []Filled
+}
+
+// add notes a field that holds text or is ticked.
+func (r *reader) add(f field) error {
+	out := Filled{Name: f.name}
+	switch {
+	case f.kind == button && f.flags&(radio|push) == 0:
+		if f.value == nil {
+			state, err := r.Value(f.dict["AS"])
+			if err != nil {
+				return err
+			}
+			f.value = state
+		}
+		out.Check, out.On, out.WasOn = true, ticked(f.value), ticked(f.initial)
+	case f.kind == text:
+		var err error
+		if out.Value, err = r.words(f.value); err != nil {
+			return err
+		}
+		if out.Was, err = r.words(f.initial); err != nil {
+			return err
+		}
+	default:
+		return nil
+	}
+	r.fields = append(r.fields, out)
+	return nil
+}
+
+// ticked reports whether the value of a box is that of a ticked one.
+func ticked(v any) bool {
+	switch v := v.(type) {
+	case object.Name:
+		return v != "" && v != off
+	case object.Text:
+		return v != "" && v != off
+	}
+	return false
+}
+
+// words returns the text of a field.
+func (r *reader) words(v any) (string, error) {
+	var raw string
+	switch v := v.(type) {
+	case nil:
+		return "", nil
+	case object.Text:
+		raw = string(v)
+	case object.Name: // as some programs write a number
+		raw = string(v)
+	case object.Word:
+		if raw = string(v); v == "null" {
+			return "", nil
+		}
+	default:
+		return "", errValue
+	}
+	if r.text += len(raw); r.text > mostText {
+		return "", object.ErrTooLarge
+	}
+	if t, ok := v.(object.Text); ok {
+		return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(t.String()), nil
+	}
+	return raw, nil
+}

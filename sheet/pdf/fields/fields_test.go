@@ -1,0 +1,180 @@
+package fields
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"strings"
+	"testing"
+
+	"scabbard/sheet/pdf/object"
+	"scabbard/sheet/pdf/object/objecttest"
+)
+
+// bounded reads the fields of a document and holds the reading to its budget.
+func bounded(t testing.TB, doc []byte) (fields []Filled, err error) {
+	t.Helper()
+	objecttest.Cheaply(t, doc, func() { fields, err = Read(doc) })
+	return fields, err
+}
+
+// formOf is a document with a form of these fields, each an object from 3 on.
+func formOf(fields ...string) []byte {
+	var b, refs strings.Builder
+	for i, f := range fields {
+		fmt.Fprintf(&b, "%d 0 obj%s endobj\n", i+3, f)
+		fmt.Fprintf(&refs, "%d 0 R ", i+3)
+	}
+	return []byte("%PDF-1.5\n1 0 obj<</Type/Catalog/AcroForm<</Fields[" + refs.String() + "]>>>>endobj\n" + b.String() + "%%EOF")
+}
+
+// Fields are read however they are written down.
+func TestFieldsAreRead(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		doc  []byte
+		want []Filled
+	}{
+		"text":             {formOf("<</FT/Tx/T(a)/V(27)>>"), []Filled{{Name: "a", Value: "27"}}},
+		"a default":        {formOf("<</FT/Tx/T(a)/V(27)/DV(31)>>"), []Filled{{Name: "a", Value: "27", Was: "31"}}},
+		"UTF-16":           {formOf("<</FT/Tx/T<FEFF00FC>/V<FEFF 2212 0033>>>"), []Filled{{Name: "ü", Value: "−3"}}},
+		"UTF-16 reversed":  {formOf("<</FT/Tx/T(a)/V<FFFE3300>>>"), []Filled{{Name: "a", Value: "3"}}},
+		"a language":       {formOf("<</FT/Tx/T(a)/V<FEFF001B0065006E001B0033>>>"), []Filled{{Name: "a", Value: "3"}}},
+		"UTF-8":            {formOf("<</FT/Tx/T(a)/V<EFBBBFC3BC>>>"), []Filled{{Name: "a", Value: "ü"}}},
+		"its own alphabet": {formOf(`<</FT/Tx/T(a)/V(\2123 \204 \344)>>`), []Filled{{Name: "a", Value: "−3 — ä"}}},
+		"lines":            {formOf(`<</FT/Tx/T(a)/V(x\ry\r\nz)>>`), []Filled{{Name: "a", Value: "x\ny\nz"}}},
+		"a bare number":    {formOf("<</FT/Tx/T(a)/V 27>>"), []Filled{{Name: "a", Value: "27"}}},
+		"nothing":          {formOf("<</FT/Tx/T(a)/V null>>"), []Filled{{Name: "a"}}},
+		"a value apart":    {formOf("<</FT/Tx/T(a)/V 4 0 R>>", "(27)"), []Filled{{Name: "a", Value: "27"}}},
+		"ticked":           {formOf("<</FT/Btn/T(a)/V/Yes/AS/Yes/DV/Off>>"), []Filled{{Name: "a", Check: true, On: true}}},
+		"ticked otherwise": {formOf("<</FT/Btn/T(a)/V(On)>>"), []Filled{{Name: "a", Check: true, On: true}}},
+		"unticked":         {formOf("<</FT/Btn/T(a)/V/Off/DV/Yes/AS/Yes>>"), []Filled{{Name: "a", Check: true, WasOn: true}}},
+		"by its looks":     {formOf("<</FT/Btn/T(a)/AS/Yes>>"), []Filled{{Name: "a", Check: true, On: true}}},
+		"a button":         {formOf("<</FT/Btn/Ff 65536/T(a)>>"), nil},
+		"a choice":         {formOf("<</FT/Ch/T(a)/V(x)>>"), nil},
+		"a group":          {formOf("<</FT/Tx/T(a)/Kids[4 0 R]>>", "<</T(b)/V(27)/Parent 3 0 R>>"), []Filled{{Name: "a.b", Value: "27"}}},
+		"two places":       {formOf("<</FT/Tx/T(a)/V(27)/Kids[4 0 R]>>", "<</Subtype/Widget/Parent 3 0 R>>"), []Filled{{Name: "a", Value: "27"}}},
+		"changed later":    {append(formOf("<</FT/Tx/T(a)/V(27)>>"), "\n3 0 obj<</FT/Tx/T(a)/V(31)>>endobj %%EOF"...), []Filled{{Name: "a", Value: "31"}}},
+		"in a stream":      {[]byte("%PDF-1.5\n1 0 obj<</Type/Catalog/AcroForm 1000 0 R>>endobj\n2 0 obj" + objecttest.Holding(1, "<</Fields[<</FT/Tx/T(a)/V(27)>>]>>") + "endobj %%EOF"), []Filled{{Name: "a", Value: "27"}}},
+		"no form":          {objecttest.WithFiles(), nil},
+	} {
+		got, err := bounded(t, c.doc)
+		if len(c.want) == 0 && name != "no form" {
+			c.want = nil
+		}
+		if err != nil || fmt.Sprint(got[:min(len(c.want), len(got))]) != fmt.Sprint(c.want) {
+			t.Errorf("%s: %+v, %v", name, got, err)
+		}
+	}
+}
+
+// What is no form of anybody's, or cannot be read, is an error, soon and at little cost.
+func TestFieldsThatAreNone(t *testing.T) {
+	t.Parallel()
+	long := strings.Repeat("x", 1000)
+	deep := "<</FT/Tx/T(a)/Kids[" + strings.Repeat("<</T(a)/Kids[", 40)
+	round := formOf("<</T(a)/Kids[4 0 R]>>", "<</T(b)/Kids[3 0 R]>>")
+	for name, c := range map[string]struct {
+		doc  []byte
+		want error
+	}{
+		"cut":              {[]byte("%PDF-1.5 1 0 obj<<>>"), object.ErrCut},
+		"locked":           {[]byte("%PDF-1.5 trailer<</Encrypt 4 0 R>> %%EOF"), ErrLocked},
+		"a long name":      {formOf("<</FT/Tx/T(" + strings.Repeat("x", 3000) + ")>>"), object.ErrTooLarge},
+		"many long values": {formOf("<</FT/Tx/T(a)/V(" + strings.Repeat("x", 50_000) + ")/Kids[" + strings.Repeat("<</T(b)>>", 5000) + "]>>"), object.ErrTooLarge},
+		"many fields":      {formOf("<</FT/Tx/T(a)/Kids[" + strings.Repeat("<</T(b)>>", 30_000) + "]>>"), errManyFields},
+		"long groups":      {formOf("<</T(" + long + ")/Kids[<</T(" + long + ")/Kids[<</T(b)>>]>>]>>"), object.ErrTooLarge},
+		"a stream":         {formOf("<</FT/Tx/T(a)/V<</Length 3>>>>"), errValue},
+		"deep groups":      {formOf(deep), nil},
+		"round and round":  {round, nil},
+		"a lie":            {formOf("<</FT/Tx/T 4/V/X/Kids 3>>"), nil},
+	} {
+		got, err := bounded(t, c.doc)
+		if !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, %v", name, got, err)
+		}
+	}
+}
+
+// hostile are forms made to take long to read or to fill.
+func hostile() map[string]func(size int) []byte {
+	form := func(fields string, objects ...string) []byte {
+		return objecttest.WithTable(append([]string{"<</Type/Catalog/AcroForm<</Fields[" + fields + "]>>>>"}, objects...)...)
+	}
+	refs := func(size, from int) (out string) {
+		var b strings.Builder
+		for i := range size / 100 {
+			fmt.Fprintf(&b, "%d 0 R ", from+i)
+		}
+		return b.String()
+	}
+	same := func(size int, object string) (out []string) {
+		for range size / 100 {
+			out = append(out, object)
+		}
+		return out
+	}
+	out := map[string]func(size int) []byte{}
+	out["a field in one place, often"] = func(size int) []byte {
+		return form("2 0 R", "<</FT/Tx/T(Text)/Kids["+strings.Repeat("3 0 R ", size/6)+"]>>", "<</Rect[0 0 99 99]>>")
+	}
+	out["a field in many places"] = func(size int) []byte {
+		return form("2 0 R", append([]string{"<</FT/Tx/Ff 4096/T(Text)/Kids[" + refs(size, 3) + "]>>"}, same(size, "<</Rect[0 0 9999 9]/DA(/H 72 Tf)>>")...)...)
+	}
+	out["many fields of one name"] = func(size int) []byte {
+		return form(refs(size, 2), same(size, "<</FT/Tx/Ff 4096/T(Text)/Rect[0 0 9999 9]>>")...)
+	}
+	out["a long look, often"] = func(size int) []byte {
+		return form(refs(size, 3), append([]string{"(" + strings.Repeat("x ", size/2) + ")"}, same(size, "<</FT/Tx/T(Text)/Rect[0 0 99 9]/DA 2 0 R>>")...)...)
+	}
+	out["a long value, often"] = func(size int) []byte {
+		return form(refs(size, 3), append([]string{"(" + strings.Repeat("x ", size/2) + ")"}, same(size, "<</FT/Tx/T(Text)/V 2 0 R>>")...)...)
+	}
+	out["a long name for a value, often"] = func(size int) []byte {
+		return form(refs(size, 3), append([]string{"/" + strings.Repeat("x", size)}, same(size, "<</FT/Tx/T(Text)/V 2 0 R>>")...)...)
+	}
+	out["a box of many states, often"] = func(size int) []byte {
+		var states strings.Builder
+		for i := range size / 10 {
+			fmt.Fprintf(&states, "/%d 9 0 R", i)
+		}
+		return form(refs(size, 3), append([]string{"<</N<<" + states.String() + ">>>>"}, same(size, "<</FT/Btn/T(Climb)/AP 2 0 R>>")...)...)
+	}
+	out["groups in a ring"] = func(size int) []byte {
+		return form(refs(size, 2), same(size, "<</T(a)/Kids["+refs(20_000, 2)+"]>>")[:size/2000]...)
+	}
+	return out
+}
+
+// The time to read and to fill a form grows with its size, whatever is written in it.
+func TestFormsAreLinear(t *testing.T) {
+	shapes := hostile()
+	if !testing.Short() {
+		maps.Copy(shapes, objecttest.Shapes())
+	}
+	objecttest.Linear(t, shapes, func(doc []byte) { _, _ = Read(doc) })
+	objecttest.Linear(t, shapes, func(doc []byte) { _, _, _ = Fill(doc, filling) })
+}
+
+// A large form takes no more than its budget, whatever is written in it.
+func TestHostileFormsAreCheap(t *testing.T) {
+	size := 16 << 20
+	if testing.Short() {
+		size = 1 << 20
+	}
+	for name, shape := range hostile() {
+		doc := shape(size)
+		t.Run(name, func(t *testing.T) {
+			objecttest.Cheaply(t, doc, func() { _, _ = Read(doc) })
+			objecttest.Cheaply(t, doc, func() { _, _, _ = Fill(doc, filling) })
+		})
+	}
+}
+
+// FuzzFields reads whatever stands in a form, within its bounds.
+func FuzzFields(f *testing.F) {
+	f.Add(formOf("<</FT/Tx/T(a)/V(27)/DV<FEFF0033>>>", "<</FT/Btn/T(b)/V/Yes/AS/Off>>"))
+	f.Add(formOf("<</FT/Tx/T(a)/Kids[4 0 R 4 0 R]>>", "<</T(b)/Parent 3 0 R/Kids[3 0 R]>>"))
+	f.Add([]byte("%PDF-1.5\n1 0 obj<</Type/Catalog/AcroForm 1000 0 R>>endobj\n2 0 obj" + objecttest.Holding(2, "<</Fields[<</FT/Tx/T(a)/V(27)>>]>>") + "endobj %%EOF"))
+	f.Fuzz(func(t *testing.T, doc []byte) { _, _ = bounded(t, doc) })
+}
