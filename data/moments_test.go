@@ -9,6 +9,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/data"
+	"scabbard/sheet/doc"
 )
 
 // momentsTold are how many records of each kind of the packet say when they matter.
@@ -224,9 +225,9 @@ func TestParamsAreNeverRead(t *testing.T) {
 		for r := range set.Each() {
 			for _, p := range r.Params {
 				name := regexp.MustCompile(`\b` + p + `\b`)
-				for _, l := range append(page.Of(set, r), page.Line{Text: page.InLine(set, r)}) {
-					if name.MatchString(l.Text) {
-						t.Errorf("%s, %s: %q", edition, r.ID, l.Text)
+				for _, words := range append(doc.Sentences(page.Of(set, r)), page.InLine(set, r)) {
+					if name.MatchString(words) {
+						t.Errorf("%s, %s: %q", edition, r.ID, words)
 					}
 				}
 				for _, f := range page.Facts(set, r) {

@@ -16,6 +16,7 @@ import (
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/markdown"
 	"scabbard/sheet/text"
 )
@@ -35,9 +36,9 @@ func TestRecordsReadPlainly(t *testing.T) {
 				if i++; testing.Short() && i%7 != 0 {
 					continue
 				}
-				for _, l := range page.Of(set, r) {
-					odd.Check(t, r.ID, strings.TrimPrefix(l.Text, r.ID))
-					expressionsIn(t, r.ID, l.Text)
+				for _, words := range doc.Sentences(page.Of(set, r)) {
+					odd.Check(t, r.ID, strings.TrimPrefix(words, r.ID))
+					expressionsIn(t, r.ID, words)
 				}
 				odd.Check(t, r.ID+" in a line", page.InLine(set, r))
 			}

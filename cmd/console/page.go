@@ -4,20 +4,14 @@ import (
 	"strings"
 
 	"scabbard/builder/rules/page"
-	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
-	"scabbard/sheet/text"
 )
 
-// Page sets the lines of a page in so many columns.
+// Page sets lines of what was computed in so many columns.
 func Page(lines []page.Line, width int) string {
 	var b strings.Builder
 	for _, l := range lines {
-		if l.Entry != nil {
-			_ = text.Entries(&b, []doc.Entry{l.Entry}, text.Options{Width: width})
-			continue
-		}
 		if l.Aligned {
 			b.WriteString(strings.TrimRight(strings.Repeat(" ", l.Indent)+printable.Line(l.Text), " ") + "\n")
 			continue

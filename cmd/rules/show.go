@@ -10,9 +10,9 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/console"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 	"scabbard/sheet/text"
@@ -74,18 +74,30 @@ func (o *showOptions) run() error {
 	if o.json {
 		return o.Encode(page.Record(set, r))
 	}
-	o.page(set, r)
+	if err := o.page(set, r); err != nil {
+		return err
+	}
 	sayEdition(o.Env, "rules show", by)
 	return nil
 }
 
-// page prints a record as it stands in the rules.
-func (o *showOptions) page(set *rules.Set, r *rules.Record) {
-	width, _ := o.Screen()
-	fmt.Fprint(o.Out, console.Page(page.Of(set, r), min(width, 100)))
-	if o.Verbose {
-		fmt.Fprint(o.Out, console.Page(page.Origin(set, r), min(width, 100)))
+// page prints a record as the rules have it.
+func (o *showOptions) page(set *rules.Set, r *rules.Record) error {
+	options := o.TextOptions()
+	options.Width = min(options.Width, 100)
+	if err := text.Entries(o.Out, []doc.Entry{page.Of(set, r)}, options); err != nil {
+		return message.Unwritten("standard output", err)
 	}
+	o.licence(set, options.Width)
+	if o.Verbose {
+		return text.Entries(o.Out, page.Origin(set, r), options)
+	}
+	return nil
+}
+
+// licence prints the sentence of the licence below a page.
+func (o *showOptions) licence(set *rules.Set, width int) {
+	fmt.Fprint(o.Out, "\n"+term.Wrap(printable.Line(set.Licence), 0, 0, width)+"\n")
 }
 
 // forHero shows a record as it is for a hero.
@@ -108,9 +120,9 @@ func (o *showOptions) forHero() error {
 	}
 	s, has := builder.As(e.Set, e.Hero, r)
 	if o.json {
-		doc := page.Record(e.Set, r)
-		doc.For(s, r.ID, has)
-		return o.Encode(doc)
+		out := page.Record(e.Set, r)
+		out.For(s, r.ID, has)
+		return o.Encode(out)
 	}
 	options := o.TextOptions()
 	options.Width = min(options.Width, 100)
@@ -119,13 +131,13 @@ func (o *showOptions) forHero() error {
 	case err != nil:
 		return message.Unwritten("standard output", err)
 	case !found: // no figure of the hero is in it
-		o.page(e.Set, r)
+		err = o.page(e.Set, r)
 	default:
 		o.whose(e, has, options.Width)
-		fmt.Fprint(o.Out, "\n"+term.Wrap(printable.Line(e.Set.Licence), 0, 0, options.Width)+"\n")
+		o.licence(e.Set, options.Width)
 	}
 	sayEdition(o.Env, "rules show", by)
-	return nil
+	return err
 }
 
 // owned are of several records those the hero has, and all of them where the hero has none.

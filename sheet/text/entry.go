@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
 
@@ -56,6 +57,8 @@ func (p *page) entry(indent int, e doc.Entry) {
 			}
 			p.entry(indent+2, item)
 		}
+	case doc.Table:
+		p.table(indent, e)
 	case doc.Card:
 		p.spread(indent, strong(e.Name), faint(strings.Join(filled(e.Tag, e.From), between)))
 		p.entries(indent+2, e.Body)
@@ -116,6 +119,24 @@ func (p *page) outcomes(indent int, o doc.Outcomes) {
 
 // tierColumn is where outcomes begin, to the right of what was rolled.
 const tierColumn = 9
+
+// table prints rows of figures in columns.
+func (p *page) table(indent int, t doc.Table) {
+	out := term.Table{Heads: t.Heads, Indent: indent}
+	for i := range t.Heads {
+		out.Right = append(out.Right, i > 0)
+	}
+	for _, row := range t.Rows {
+		var cells []string
+		for _, cell := range row {
+			cells = append(cells, cell.String())
+		}
+		out.Rows = append(out.Rows, cells)
+	}
+	p.blank()
+	p.b.WriteString(printable.Text(out.String(p.width)))
+	p.blank()
+}
 
 // brief prints a card in short: what it is on one line, its outcomes, its digest.
 func (p *page) brief(indent int, c doc.Card) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
 )
@@ -56,6 +57,8 @@ func words(t sheet.Text) []span {
 			out = append(out, say(r.S))
 		case sheet.Strong:
 			out = append(out, strong(r.S))
+		case doc.Aside:
+			out = append(out, faint(r.S))
 		default:
 			out = append(out, say(name(r.String())))
 		}

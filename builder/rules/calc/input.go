@@ -233,6 +233,9 @@ func (b *bounds) series(text string) (out []int, err error) {
 	return out, nil
 }
 
+// Needed stands in place of a default where a value has to be given.
+const Needed = "needed"
+
 // Ask is an input as the page of a record lists it: its name, what it is by itself, and what it can be.
 type Ask struct {
 	Name, Default, About string
@@ -243,7 +246,7 @@ type Ask struct {
 func (p *Program) Asks() (out []Ask) {
 	for i := range p.inputs {
 		b := &p.inputs[i]
-		a := Ask{Name: b.Name, Default: "needed", About: b.Ask}
+		a := Ask{Name: b.Name, Default: Needed, About: b.Ask}
 		switch {
 		case b.given:
 			a.Default = b.word(b.fallback)

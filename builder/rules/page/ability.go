@@ -31,7 +31,7 @@ func Card(set *rules.Set, r *rules.Record) doc.Card {
 // Ability returns the ability of a record with the terms of the rules in place of a hero's numbers: "6 + P damage",
 // "M < weak".
 func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
-	a, p, read := r.Ability, newWriter(set), prose.Of(set)
+	a, p, read := r.Ability, newMaker(set), prose.Of(set)
 	out := sheet.Ability{
 		Named: sheet.Named{ID: r.ID, Name: r.Name}, From: from(set, r), Level: r.Level, Cost: r.Cost, Resource: set.Show.Words.Resource,
 		Flavor: r.Flavor, Type: a.Type, TypeName: set.TypeName(a.Type), Distance: rules.DistanceOf(a.Reach), Target: read.Runs(a.Target),

@@ -3,50 +3,71 @@ package page
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
 
-// effects writes what a record does, an effect a line.
-func (p *writer) effects(indent int, es []rules.Effect) {
+// effects are what a record does, an item of a list for each effect.
+func (p *maker) effects(es []rules.Effect) (out []doc.Entry) {
 	for i := range es {
 		e := &es[i]
 		if p.givesPick(e) { // as every question does that says nothing else
 			continue
 		}
-		p.line(indent, "- "+printable.Capital(p.words(e))+p.gates(e))
-		switch {
-		case e.Choose != nil:
-			p.offers(indent+4, e.Choose)
-			p.effects(indent+2, e.Choose.Each)
-		case e.Resource != nil:
-			for _, g := range e.Resource.Gains {
-				p.line(indent+4, g.Lead()+p.read.Text(g.Text))
-			}
-			for _, t := range e.Resource.Rules {
-				p.line(indent+4, p.read.Text(t))
-			}
-		case e.Track != nil:
-			for _, row := range e.Track.Rows {
-				from := ""
-				if row.Level > 1 {
-					from = fmt.Sprintf(" (from level %d)", row.Level)
-				}
-				p.line(indent+4, fmt.Sprintf("%d%s: %s", row.At, from, p.read.Text(row.Text)))
-			}
-			p.line(indent+4, p.read.Text(e.Track.Note))
-		case e.Form != nil:
-			p.line(indent+4, p.read.Text(e.Form.Text))
-			p.effects(indent+2, e.Form.Effects)
+		label, text := p.effect(e)
+		if label == "" && len(text) > 0 {
+			text[0].S = printable.Capital(text[0].S)
+		}
+		if gates := p.gates(e); gates != "" {
+			text = append(text, doc.Run{Kind: doc.Aside, S: gates})
+		}
+		out = append(out, doc.Line{Label: printable.Capital(label), Text: text})
+		if below := p.below(e); len(below) > 0 {
+			out = append(out, doc.List{Items: below})
 		}
 	}
+	return out
+}
+
+// below is what belongs to an effect and is listed below it.
+func (p *maker) below(e *rules.Effect) (out []doc.Entry) {
+	switch {
+	case e.Choose != nil:
+		out = append(p.offers(e.Choose), p.effects(e.Choose.Each)...)
+	case e.Resource != nil:
+		for _, g := range e.Resource.Gains {
+			out = append(out, p.gain(g))
+		}
+		for _, t := range e.Resource.Rules {
+			out = append(out, p.lines(t)...)
+		}
+	case e.Track != nil:
+		for _, row := range e.Track.Rows {
+			text := p.read.Runs(row.Text)
+			if row.Level > 1 {
+				text = append(text, doc.Run{Kind: doc.Aside, S: fmt.Sprintf(" (from level %d)", row.Level)})
+			}
+			out = append(out, doc.Line{Label: strconv.Itoa(row.At), Text: text})
+		}
+		out = append(out, p.lines(e.Track.Note)...)
+	case e.Form != nil:
+		out = append(p.lines(e.Form.Text), p.effects(e.Form.Effects)...)
+	}
+	return out
+}
+
+// gain is a way to gain a resource, behind its place in a small table.
+func (p *maker) gain(g rules.Gain) doc.Line {
+	return doc.Line{Label: strings.TrimSuffix(g.Lead(), ": "), Text: p.read.Runs(g.Text)}
 }
 
 // givesPick reports whether an effect only gives what its question picks.
-func (p *writer) givesPick(e *rules.Effect) bool {
+func (p *maker) givesPick(e *rules.Effect) bool {
 	return e.Give != nil && slices.Equal(e.Give.IDs, []string{pick}) && p.gates(e) == ""
 }
 
@@ -54,7 +75,7 @@ func (p *writer) givesPick(e *rules.Effect) bool {
 const pick = "pick"
 
 // gates words when an effect counts.
-func (p *writer) gates(e *rules.Effect) string {
+func (p *maker) gates(e *rules.Effect) string {
 	var out []string
 	if e.At > 1 {
 		out = append(out, fmt.Sprintf("from level %d", e.At))
@@ -65,7 +86,7 @@ func (p *writer) gates(e *rules.Effect) string {
 	if e.While != "" {
 		out = append(out, "while "+e.While)
 	}
-	if e.Stack != "" {
+	if e.Stack != "" && !p.alone {
 		out = append(out, "only the best "+p.group(e.Stack)+" counts")
 	}
 	if len(out) == 0 {
@@ -75,7 +96,7 @@ func (p *writer) gates(e *rules.Effect) string {
 }
 
 // group is the printed name of a stack group.
-func (p *writer) group(id string) string {
+func (p *maker) group(id string) string {
 	for _, g := range p.set.Groups {
 		if g.ID == id {
 			return g.Name
@@ -84,58 +105,65 @@ func (p *writer) group(id string) string {
 	return id
 }
 
-// words says what an effect does.
-func (p *writer) words(e *rules.Effect) string {
+// words says in a line what an effect does.
+func (p *maker) words(e *rules.Effect) string {
+	label, text := p.effect(e)
+	if label == "" {
+		return text.String()
+	}
+	return label + ": " + text.String()
+}
+
+// effect says what an effect does, behind a label if it has one.
+func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 	switch e.Verb {
 	case rules.VerbStat:
 		name, value := p.statWords(e)
-		return name + value
+		return "", doc.Words(name + value)
 	case rules.VerbResist:
-		return p.resistWords(e)
+		return "", doc.Words(p.resistWords(e))
 	case rules.VerbGive:
-		return "You get " + p.names(e.Give.IDs)
+		return "", doc.Words("You get " + p.names(e.Give.IDs))
 	case rules.VerbChoose:
-		return p.chooseWords(e.Choose)
+		return "You choose", doc.Words(p.chooseWords(e.Choose))
 	case rules.VerbAmend:
-		return p.amendWords(e.Amend)
+		return p.amend(e.Amend)
 	case rules.VerbMod:
-		return p.modWords(e.Mod)
+		return p.mod(e.Mod)
 	case rules.VerbResource:
 		return p.resourceWords(e.Resource)
 	case rules.VerbTrack:
+		how := "by "
 		if e.Track.Spend {
-			return e.Track.Name + ", bought with " + p.resource(e.Track.On)
+			how = "bought with "
 		}
-		return e.Track.Name + ", by " + p.resource(e.Track.On)
+		return e.Track.Name, doc.Words(how + p.resource(e.Track.On))
 	case rules.VerbForm:
-		return "Form: " + e.Form.Name
+		return "Form", doc.Words(e.Form.Name)
 	case rules.VerbNote:
-		if e.Note.About != "" {
-			return e.Note.About + ": " + p.read.Text(e.Note.Text)
-		}
-		return p.read.Text(e.Note.Text)
+		return e.Note.About, p.read.Runs(e.Note.Text)
 	}
-	return string(e.Verb)
+	return "", doc.Words(string(e.Verb))
 }
 
 // resourceWords says what a resource begins with and what a turn brings; one with neither is gained in other ways.
-func (p *writer) resourceWords(r *rules.Resource) string {
-	label := r.Label
+func (p *maker) resourceWords(r *rules.Resource) (label string, text doc.Text) {
+	label = r.Label
 	if label == "" {
 		label = p.set.Show.Words.Resource
 	}
-	out := label + ": " + r.Name
+	out := r.Name
 	if r.Start != "" {
 		out += "; combat starts with " + r.Start
 	}
 	if r.Turn != "" {
 		out += "; each of your turns brings " + r.Turn
 	}
-	return out
+	return label, doc.Words(out)
 }
 
 // resource is the printed name of a resource.
-func (p *writer) resource(id string) string {
+func (p *maker) resource(id string) string {
 	for r := range p.set.Each() {
 		for i := range r.Effects {
 			if res := r.Effects[i].Resource; res != nil && res.ID == id {
@@ -146,7 +174,8 @@ func (p *writer) resource(id string) string {
 	return spaced(id)
 }
 
-func (p *writer) amendWords(a *rules.Amend) string {
+// amend says what is different about something the hero has or is asked.
+func (p *maker) amend(a *rules.Amend) (label string, text doc.Text) {
 	question, asked := strings.CutPrefix(a.Target, "question/")
 	target := p.name(a.Target)
 	if asked {
@@ -156,31 +185,34 @@ func (p *writer) amendWords(a *rules.Amend) string {
 	}
 	switch {
 	case a.Remove && asked:
-		return "you no longer choose: " + target
+		return "You no longer choose", doc.Words(target)
 	case a.Remove:
-		return "you lose " + target
+		return "", doc.Words("You lose " + target)
 	case !a.Pick.Empty():
-		return "you choose: " + target + "; pick " + p.read.Value(a.Pick)
+		return "You choose", doc.Words(target + "; pick " + p.read.Value(a.Pick))
 	case len(a.Extend) > 0:
-		return "more to choose from: " + target
-	case a.Reword():
-		return target + p.rewordWords(a)
+		return "More to choose from", doc.Words(target)
+	case a.As != "" && len(a.Also.Parts) == 0:
+		return target, doc.Words(strings.ToLower(p.set.TypeName(a.As)))
+	case a.As != "":
+		return target + " (" + strings.ToLower(p.set.TypeName(a.As)) + ")", p.read.Runs(a.Also)
+	case len(a.Also.Parts) > 0:
+		return target, p.read.Runs(a.Also)
 	}
-	var out []string
 	if a.Start != "" {
-		out = append(out, "combat starts with "+a.Start)
+		text = doc.Words("combat starts with " + a.Start)
 	}
 	if a.Turn != "" {
-		out = append(out, "each of your turns brings "+a.Turn)
+		text = doc.Join("; ", text, doc.Words("each of your turns brings "+a.Turn))
 	}
 	for _, g := range a.Gains {
-		out = append(out, g.Lead()+p.read.Text(g.Text))
+		text = doc.Join("; ", text, doc.Join("", doc.Words(g.Lead()), p.read.Runs(g.Text)))
 	}
-	return target + ": " + strings.Join(out, "; ")
+	return target, text
 }
 
 // prompt is what a question asks.
-func (p *writer) prompt(id string) string {
+func (p *maker) prompt(id string) string {
 	found := ""
 	for r := range p.set.Each() {
 		r.EachChoose(func(c *rules.Choose) {
@@ -195,20 +227,8 @@ func (p *writer) prompt(id string) string {
 	return spaced(id)
 }
 
-// rewordWords says what is different about what everyone may do.
-func (p *writer) rewordWords(a *rules.Amend) string {
-	out := ""
-	if a.As != "" {
-		out = " (" + strings.ToLower(p.set.TypeName(a.As)) + ")"
-	}
-	if len(a.Also.Parts) > 0 {
-		out += ": " + p.read.Text(a.Also)
-	}
-	return out
-}
-
 // names lists printed names.
-func (p *writer) names(ids []string) string {
+func (p *maker) names(ids []string) string {
 	out := make([]string, len(ids))
 	for i, id := range ids {
 		out[i] = p.name(id)

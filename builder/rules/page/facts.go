@@ -14,7 +14,7 @@ type Fact struct{ Name, Value string }
 // Facts takes a record apart: what it is, its card, what it does.
 func Facts(set *rules.Set, r *rules.Record) []Fact {
 	r = set.Unbound(r)
-	f := factList{page: newWriter(set)}
+	f := factList{page: newMaker(set)}
 	if of := set.Record(r.Of); of != nil && !gives(of, r) {
 		f.add("of", of.Name)
 	}
@@ -46,7 +46,7 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 }
 
 type factList struct {
-	page writer
+	page maker
 	list []Fact
 }
 
@@ -89,7 +89,7 @@ func (f *factList) effects(es []rules.Effect) {
 		case rules.VerbGive:
 			f.add("gives", p.names(e.Give.IDs)+gates)
 		case rules.VerbChoose:
-			f.add("asks", strings.TrimPrefix(p.chooseWords(e.Choose), "You choose: ")+gates)
+			f.add("asks", p.chooseWords(e.Choose)+gates)
 		case rules.VerbMod:
 			f.mod(e.Mod, gates)
 		case rules.VerbNote:
@@ -119,7 +119,7 @@ func (f *factList) mod(m *rules.Mod, gates string) {
 		f.add("ranged distance", strings.TrimSpace(f.page.added(m.Ranged))+gates)
 	}
 	if len(m.Damage) == 0 && m.Melee.Empty() && m.Ranged.Empty() {
-		f.add(what+"abilities", strings.TrimPrefix(f.page.modWords(m), "abilities: ")+gates)
+		f.add(what+"abilities", strings.Join(f.page.changes(m), ", ")+gates)
 	}
 }
 

@@ -6,14 +6,15 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet/doc"
 )
 
 // making are the attributes that say how a thing is made or a project carried out.
 var making = []string{"prerequisite", "source", "roll", "yields"}
 
-// item writes what is particular to things that play brings: who can use them, what has to be there first, how they are
+// item is what is particular to things that play brings: who can use them, what has to be there first, how they are
 // made, and the stat block that comes along.
-func (p *writer) item(r *rules.Record) {
+func (p *maker) item(r *rules.Record) (out []doc.Entry) {
 	var wanted []string
 	for _, id := range r.Needed().Equipment {
 		for _, q := range p.set.Equipment {
@@ -22,27 +23,29 @@ func (p *writer) item(r *rules.Record) {
 			}
 		}
 	}
-	p.labelled("For", strings.Join(wanted, ", or "))
+	out = append(out, labelled("For", strings.Join(wanted, ", or "))...)
 	if r.Needed().After != "" {
-		p.labelled("Comes after", p.name(r.Needed().After)+" on the same item")
+		out = append(out, labelled("Comes after", p.name(r.Needed().After)+" on the same item")...)
 	}
-	p.labelled("Project", p.project(r))
+	out = append(out, labelled("Project", p.project(r))...)
 	for _, place := range r.Attr("roll") {
 		if _, err := strconv.Atoi(place); err == nil {
-			p.labelled("On its table", place)
+			out = append(out, labelled("On its table", place)...)
 		}
 	}
 	if b := r.Block; b != nil {
-		p.line(2, b.Name)
+		list := doc.List{Label: b.Name}
 		for _, l := range b.Lines {
-			p.line(4, l.Label+" "+p.read.Text(l.Text))
+			list.Items = append(list.Items, doc.Line{Label: l.Label, Text: p.read.Runs(l.Text)})
 		}
-		p.line(4, p.read.Text(b.Text))
+		list.Items = append(list.Items, p.lines(b.Text)...)
+		out = append(out, list)
 	}
+	return out
 }
 
 // project words how a thing is made: the goal, the roll, the source, what has to be had.
-func (p *writer) project(r *rules.Record) string {
+func (p *maker) project(r *rules.Record) string {
 	var parts []string
 	if !r.Goal.Empty() {
 		parts = append(parts, p.read.Value(r.Goal)+" points")

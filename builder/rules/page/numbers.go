@@ -7,11 +7,12 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
 
 // added is a value as it is added to something: "+2", " + your Might".
-func (p *writer) added(x rules.Expr) string {
+func (p *maker) added(x rules.Expr) string {
 	value := p.read.Value(x)
 	if less, ok := strings.CutPrefix(value, "minus "); ok {
 		return " − " + less
@@ -26,7 +27,7 @@ func (p *writer) added(x rules.Expr) string {
 }
 
 // statWords says what an effect does to stats: their names, and what becomes of them.
-func (p *writer) statWords(e *rules.Effect) (name, becomes string) {
+func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 	var names []string
 	target := false // a throw has to reach it: less of it is a bonus
 	suffix := ""
@@ -93,7 +94,7 @@ func together(names []string) string {
 	return expr.List(bare, "and") + tail
 }
 
-func (p *writer) resistWords(e *rules.Effect) string {
+func (p *maker) resistWords(e *rules.Effect) string {
 	if e.Op == "never" {
 		to := make([]string, len(e.To))
 		for i, id := range e.To {
@@ -113,7 +114,7 @@ func (p *writer) resistWords(e *rules.Effect) string {
 }
 
 // damages words what is added by outcome: one value if all are the same phrase.
-func (p *writer) damages(list []rules.Expr) string {
+func (p *maker) damages(list []rules.Expr) string {
 	var out []string
 	for _, x := range list {
 		out = append(out, strings.TrimSpace(p.added(x)))
@@ -125,7 +126,7 @@ func (p *writer) damages(list []rules.Expr) string {
 }
 
 // matched names the abilities a mod changes: "abilities with Psionic and Ranged that deal damage".
-func (p *writer) matched(m *rules.Match) string {
+func (p *maker) matched(m *rules.Match) string {
 	out := "abilities"
 	if len(m.IDs) > 0 {
 		out = p.names(m.IDs)
@@ -147,7 +148,7 @@ func (p *writer) matched(m *rules.Match) string {
 	return out
 }
 
-func (p *writer) keywords(ids []string, conjunction string) string {
+func (p *maker) keywords(ids []string, conjunction string) string {
 	var out []string
 	for _, k := range ids {
 		out = append(out, p.name(p.set.KindOf(rules.KindKeyword)+"/"+k))
@@ -155,16 +156,17 @@ func (p *writer) keywords(ids []string, conjunction string) string {
 	return expr.List(out, conjunction)
 }
 
-func (p *writer) modWords(m *rules.Mod) string {
+// mod says what is different about the abilities that match.
+func (p *maker) mod(m *rules.Mod) (label string, text doc.Text) {
 	what := p.matched(&m.Match)
 	if m.Match.Damage && len(m.Damage) == 0 { // what is added to damage says so itself
 		what += " that deal damage"
 	}
-	return what + ": " + strings.Join(p.changes(m), ", ")
+	return what, doc.Words(strings.Join(p.changes(m), ", "))
 }
 
 // changes are what a mod does to the abilities it matches.
-func (p *writer) changes(m *rules.Mod) (out []string) {
+func (p *maker) changes(m *rules.Mod) (out []string) {
 	if len(m.Damage) == 3 {
 		kind := ""
 		if m.Type != "" {

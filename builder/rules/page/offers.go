@@ -7,11 +7,12 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/sheet/doc"
 )
 
 // chooseWords says what a question asks, and how many answers it takes if its own words do not say so.
-func (p *writer) chooseWords(c *rules.Choose) string {
-	out := "You choose: " + c.Prompt
+func (p *maker) chooseWords(c *rules.Choose) string {
+	out := c.Prompt
 	if c.Budget.Empty() && !c.Pick.Empty() && c.Pick.String() != "1" {
 		if n := p.read.Value(c.Pick); !counts(c.Prompt, n) {
 			out += "; pick " + n
@@ -24,8 +25,18 @@ func (p *writer) chooseWords(c *rules.Choose) string {
 	if len(rows) > 0 {
 		out += ": " + strings.Join(rows, "; ")
 	}
-	if n := len(offered(p.set, c)); n > listed {
-		out += fmt.Sprintf(" (of %d)", n)
+	all := offered(p.set, c)
+	if len(all) > listed {
+		return out + fmt.Sprintf(" (of %d)", len(all))
+	}
+	if len(all) > 0 && p.nameOnly(all) {
+		var names []string
+		for _, r := range all {
+			names = append(names, r.Name)
+		}
+		if list := expr.List(names, "or"); list != c.Prompt {
+			out += ": " + list
+		}
 	}
 	return out
 }
@@ -40,25 +51,17 @@ func counts(prompt, n string) bool {
 // listed is how many answers a question may have to be listed with it.
 const listed = 12
 
-// offers lists the answers to a question that has few: names in a line if they are no more than names, else a line
-// each. What depends on the hero's other answers is not known here.
-func (p *writer) offers(indent int, c *rules.Choose) {
+// offers lists the answers to a question that has few, each with what it is in a line. Answers that are no more than
+// names stand with the question. What depends on the hero's other answers is not known here.
+func (p *maker) offers(c *rules.Choose) (out []doc.Entry) {
 	all := offered(p.set, c)
-	switch {
-	case len(all) > listed, len(all) == 0:
-	case !slices.ContainsFunc(all, func(r *rules.Record) bool { return !p.nameOnly(r) }):
-		var names []string
-		for _, r := range all {
-			names = append(names, r.Name)
-		}
-		if list := expr.List(names, "or"); list != c.Prompt {
-			p.line(indent, list)
-		}
-	default:
-		for _, r := range all {
-			p.line(indent, r.Name+": "+InLine(p.set, r))
-		}
+	if len(all) > listed || p.nameOnly(all) {
+		return nil
 	}
+	for _, r := range all {
+		out = append(out, doc.Line{Label: r.Name, Text: doc.Words(InLine(p.set, r))})
+	}
+	return out
 }
 
 // offered returns the answers to a question in the order of their names, none if they depend on the hero.
@@ -82,11 +85,13 @@ func depends(s *rules.Selector) bool {
 		slices.ContainsFunc(s.Any, func(a rules.Selector) bool { return depends(&a) })
 }
 
-// nameOnly reports whether a record's name says what it is: a skill, a language.
-func (p *writer) nameOnly(r *rules.Record) bool {
-	switch p.set.Role(r.Kind()) {
-	case rules.KindSkill, rules.KindSkillGroup, rules.KindLanguage, rules.KindKeyword, rules.KindDamage:
-		return true
-	}
-	return r.Text.Empty() && r.Short.Empty() && r.Ability == nil
+// nameOnly reports whether the names of records say what they are: skills, languages.
+func (p *maker) nameOnly(records []*rules.Record) bool {
+	return !slices.ContainsFunc(records, func(r *rules.Record) bool {
+		switch p.set.Role(r.Kind()) {
+		case rules.KindSkill, rules.KindSkillGroup, rules.KindLanguage, rules.KindKeyword, rules.KindDamage:
+			return false
+		}
+		return !r.Text.Empty() || !r.Short.Empty() || r.Ability != nil
+	})
 }

@@ -1,7 +1,7 @@
 // Package page is a record of the rules as a page to read: what it is, its text, its card, what it does.
 //
-// A page is lines without wrapping or colour: whoever shows it, on a terminal or on paper, sets them. Two
-// records side by side are their facts, each under a name that lines up.
+// A page is a card of entries: whoever shows it, on a terminal or on paper, walks over them. Two records side by side
+// are their facts, each under a name that lines up.
 package page
 
 import (
@@ -10,62 +10,34 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
+	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/prose"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
 )
 
-// Line is a line of a page, as long as its sentence is. Text is empty for a blank line.
-type Line struct {
-	Indent  int // columns from the left
-	Text    string
-	Aligned bool      // its columns line up with those of the lines around it: it is set as it is
-	Entry   doc.Entry // in place of the text
-}
-
-// Of is a record for reading: what it is, its text, its card, what it does, where it comes from. The line of
-// the licence comes last.
-func Of(set *rules.Set, r *rules.Record) []Line {
+// Of returns the page of a record: its card, with what it computes from and where it comes from.
+func Of(set *rules.Set, r *rules.Record) doc.Card {
+	m := newMaker(set)
 	r = set.Unbound(r)
-	p := newWriter(set)
-	if r.Ability != nil {
-		p.lines = append(p.lines, Line{Entry: Card(set, r)})
-	} else {
-		p.line(0, r.Name+" ("+strings.Join(about(set, r), ", ")+")")
-		p.line(2, r.Flavor)
-		for para := range strings.SplitSeq(p.read.Text(r.Text), "\n") {
-			p.line(2, para)
-		}
+	k := m.card(r, calc.NewBudget())
+	k.Body = append(k.Body, m.inputs(r)...)
+	of := set.Title
+	if r.Line == 0 && r.Source.File != "" { // homebrew
+		of = r.Source.File
 	}
-	p.effects(2, r.Effects)
-	p.item(r)
-	if !r.Needed().Requires.Empty() {
-		p.line(2, "Only if "+p.read.Condition(r.Needed().Requires)+".")
-	}
-	p.labelled("Needs", r.Needed().Story)
-	p.labelled("Apply yourself", r.Apply)
-	p.calculation(r)
-	if r.Line > 0 || r.Source.File == "" {
-		p.line(2, r.ID+" of "+set.Title+".")
-	} else { // homebrew
-		p.line(2, r.ID+" of "+r.Source.File+".")
-	}
-	p.blank()
-	p.line(0, set.Licence)
-	return p.lines
+	k.Body = append(k.Body, doc.Line{Weight: doc.Useful, Text: doc.Words(r.ID + " of " + of + ".")})
+	return k
 }
 
 // Origin says where the rules have a record from, and how they were read where that departs from the print: for those
 // who check the data, not for players.
-func Origin(set *rules.Set, r *rules.Record) []Line {
-	p := newWriter(set)
-	p.labelled("Note", r.Note)
+func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
+	place := fmt.Sprintf("Line %d of %s.", r.Source.Line, r.Source.File)
 	if r.Line > 0 {
-		p.line(2, fmt.Sprintf("Line %d of the text of %s.", r.Line, set.Title))
-	} else {
-		p.line(2, fmt.Sprintf("Line %d of %s.", r.Source.Line, r.Source.File))
+		place = fmt.Sprintf("Line %d of the text of %s.", r.Line, set.Title)
 	}
-	return p.lines
+	return append(labelled("Note", r.Note), doc.Line{Text: doc.Words(place)})
 }
 
 // InLine is what a record is in a line: its short text, its first sentence, or the head of its card.
@@ -91,123 +63,107 @@ func firstSentence(s string) string {
 	return s
 }
 
-// about is what stands behind a record's name: its kind, what it belongs to, its level and cost.
-func about(set *rules.Set, r *rules.Record) []string {
-	p := newWriter(set)
-	out := []string{spaced(r.Kind())}
-	if of := set.Record(r.Of); of != nil {
-		out = append(out, "of "+of.Name)
-	}
-	if r.Level > 0 {
-		out = append(out, fmt.Sprintf("level %d", r.Level))
-	}
-	if r.Cost > 0 {
-		unit := "1 point"
-		if r.Cost != 1 {
-			unit = fmt.Sprintf("%d points", r.Cost)
-		}
-		out = append(out, unit)
-	}
-	for _, a := range r.Attrs {
-		role := set.AttrRole(a.Key)
-		if !slices.Contains(making, a.Key) && printed(set, a.Key) && role != rules.AttrNames && (role != rules.AttrTopic || r.Ability == nil) {
-			out = append(out, spaced(a.Key)+" "+p.values(a.Values))
-		}
-	}
+// maker makes the entries of a page.
+type maker struct {
+	set   *rules.Set
+	read  prose.Reader
+	alone bool // on a card of its own, where it does not matter what competes with it
+}
+
+func newMaker(set *rules.Set) maker { return maker{set: set, read: prose.Of(set)} }
+
+// card returns the card of a record: what it is, its text or its ability, what it does, what it needs and computes.
+func (p *maker) card(r *rules.Record, budget *calc.Budget) doc.Card {
+	k := doc.Card{Key: r.ID, Name: r.Name, Sort: spaced(r.Kind()), Tag: p.tag(r), From: from(p.set, r)}
 	if r.Ability != nil {
-		if card := set.CardKind(r); card != nil && card.Label != "" {
-			out = append(out, strings.ToLower(card.Label))
+		k = Card(p.set, r)
+	} else {
+		k.Body = append(k.Body, doc.Line{Role: doc.Flavor, Weight: doc.Spare, Text: doc.Words(r.Flavor)})
+		k.Body = append(k.Body, p.lines(r.Text)...)
+	}
+	k.Body = append(k.Body, p.attributes(r)...)
+	if role := p.set.Role(r.Kind()); role != rules.KindCondition && role != rules.KindReference { // whose text says it all
+		if items := p.effects(r.Effects); len(items) > 0 {
+			k.Body = append(k.Body, doc.List{Items: items})
 		}
 	}
-	for _, t := range set.Show.Tags {
+	k.Body = append(k.Body, p.item(r)...)
+	needs := r.Needed()
+	k.Body = append(k.Body, labelled("Only if", p.read.Condition(needs.Requires))...)
+	k.Body = append(k.Body, labelled("Needs", needs.Story)...)
+	if r.Apply != "" {
+		k.Body = append(k.Body, doc.Line{Role: doc.Apply, Label: "Apply yourself", Text: doc.Words(r.Apply)})
+	}
+	k.Body = append(k.Body, p.table(r, budget)...)
+	k.Body = slices.DeleteFunc(k.Body, empty)
+	return k
+}
+
+func empty(e doc.Entry) bool {
+	switch e := e.(type) {
+	case doc.Line:
+		return len(e.Text) == 0
+	case doc.Bars:
+		return len(e.Rows) == 0
+	}
+	return false
+}
+
+// tag is what a record is, and what it costs.
+func (p *maker) tag(r *rules.Record) string {
+	out := []string{spaced(r.Kind())}
+	for _, t := range p.set.Show.Tags {
 		if t.Label != "" && r.Tagged(t.ID) {
 			out = append(out, t.Label)
+		}
+	}
+	if r.Cost == 1 {
+		out = append(out, "1 point")
+	} else if r.Cost > 1 {
+		out = append(out, fmt.Sprintf("%d points", r.Cost))
+	}
+	return strings.Join(out, ", ")
+}
+
+// attributes are what a record's attributes say to somebody who reads the rules.
+func (p *maker) attributes(r *rules.Record) (out []doc.Entry) {
+	for _, a := range r.Attrs {
+		role := p.set.AttrRole(a.Key)
+		if !slices.Contains(making, a.Key) && printed(p.set, a.Key) && role != rules.AttrNames && (role != rules.AttrTopic || r.Ability == nil && !p.alone) {
+			out = append(out, labelled(attrLabel(p.set, a.Key), p.values(a.Values))...)
 		}
 	}
 	return out
 }
 
-// printed tells whether an attribute says something to who reads the rules. An edition of heroes declares those that
-// do; the others are for its own selectors.
+// printed reports whether an attribute says something to somebody who reads the rules. An edition of heroes declares
+// those that do; the others are for its own selectors.
 func printed(set *rules.Set, key string) bool {
 	return len(set.Show.Aspects) == 0 || slices.ContainsFunc(set.Show.Attributes, func(a rules.Attribute) bool { return a.ID == key })
 }
 
-// writer collects the lines of a page.
-type writer struct {
-	set   *rules.Set
-	read  prose.Reader
-	lines []Line
-}
-
-func newWriter(set *rules.Set) writer { return writer{set: set, read: prose.Of(set)} }
-
-// line adds a line; nothing is no line.
-func (p *writer) line(indent int, s string) {
-	if s = strings.TrimSpace(s); s != "" {
-		p.lines = append(p.lines, Line{Indent: indent, Text: s})
-	}
-}
-
-func (p *writer) blank() { p.lines = append(p.lines, Line{}) }
-
-func (p *writer) labelled(label, s string) {
-	if s != "" {
-		p.line(2, label+": "+s)
-	}
-}
-
-func (p *writer) characteristics(ids []string) string {
-	var out []string
-	for _, id := range ids {
-		out = append(out, p.stat(id))
-	}
-	return expr.List(out, "or")
-}
-
-// name is the printed name of a record, or its id.
-func (p *writer) name(id string) string {
-	if id == pick {
-		return "what you pick"
-	}
-	if r := p.set.Record(id); r != nil {
-		return r.Name
-	}
-	return spaced(id)
-}
-
-// values lists the values of an attribute: names of records, and words.
-func (p *writer) values(ids []string) string {
-	out := make([]string, len(ids))
-	for i, id := range ids {
-		switch r := p.set.Record(id); {
-		case r != nil:
-			out[i] = r.Name
-		case strings.ContainsAny(id, " ABCDEFGHIJKLMNOPQRSTUVWXYZ"): // words, not a slug
-			out[i] = id
-		default:
-			out[i] = strings.ReplaceAll(id, "-", " ")
+func attrLabel(set *rules.Set, key string) string {
+	for _, a := range set.Show.Attributes {
+		if a.ID == key && a.Label != "" {
+			return a.Label
 		}
 	}
-	return strings.Join(out, ", ")
+	return printable.Capital(spaced(key))
 }
 
-// spaced is the last part of an id in words.
-func spaced(id string) string {
-	return strings.NewReplacer("_", " ", "-", " ").Replace(id[strings.LastIndexByte(id, '/')+1:])
+// lines are the paragraphs of a text.
+func (p *maker) lines(t rules.Text) []doc.Entry {
+	runs := p.read.Runs(t)
+	if len(runs) == 0 {
+		return nil
+	}
+	return []doc.Entry{doc.Line{Text: runs}}
 }
 
-func (p *writer) stat(id string) string { return StatName(p.set, id) }
-
-// StatName is the printed name of a stat or a characteristic, its id where the rules have neither.
-func StatName(set *rules.Set, id string) string {
-	if s := set.Stat(id); s != nil {
-		return s.Name
+// labelled is a line behind its label, none where it says nothing.
+func labelled(label, s string) []doc.Entry {
+	if s == "" {
+		return nil
 	}
-	for _, c := range set.Characteristics {
-		if c.ID == id {
-			return c.Name
-		}
-	}
-	return id
+	return []doc.Entry{doc.Line{Label: label, Text: doc.Words(s)}}
 }

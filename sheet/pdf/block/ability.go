@@ -123,13 +123,33 @@ func (s *Setter) content(tiers func(doc.Outcomes)) {
 			}
 			s.paragraph(typeset.Set(typeset.Join(s.Body.Put(between), items...), s.Width, s.Body.Lead), 0.8)
 		case doc.List:
-			for _, item := range e.Items {
-				if l, is := item.(doc.Line); is {
-					s.paragraph(typeset.Set(typeset.Cat(s.Body.Put("\u2022 "), LineOf(s.Body, l)), s.Width, s.Body.Lead), 0.8)
+			for _, item := range ItemsOf(s.Body, e) {
+				s.paragraph(typeset.Set(item, s.Width, s.Body.Lead), 0.8)
+			}
+		}
+	}
+}
+
+// ItemsOf is a list below its label, each item behind a bullet; those of a list in it stand behind dashes.
+func ItemsOf(v typeset.Voice, l doc.List) (out []typeset.Rich) {
+	if l.Label != "" {
+		out = append(out, v.Bold(l.Label+":"))
+	}
+	for _, item := range l.Items {
+		switch item := item.(type) {
+		case doc.Line:
+			out = append(out, typeset.Cat(v.Put("\u2022 "), LineOf(v, item)))
+		case doc.List:
+			for _, below := range item.Items {
+				if line, is := below.(doc.Line); is {
+					out = append(out, typeset.Cat(v.Put("\u2013 "), LineOf(v, line)))
+				} else if list, is := below.(doc.List); is {
+					out = append(out, ItemsOf(v, list)...)
 				}
 			}
 		}
 	}
+	return out
 }
 
 // LineOf is a line of a document behind its label.

@@ -50,6 +50,12 @@ func (d *deck) entry(v typeset.Voice, e doc.Entry) []block.Part {
 			return block.Lines(typeset.Set(v.In(typeset.Second).Put(e.Text.String()), d.text(), v.Lead), cardPad, 0.6)
 		}
 		return block.Lines(typeset.Set(block.LineOf(v, e), d.text(), v.Lead), cardPad, 0.9)
+	case doc.List:
+		var out []block.Part
+		for _, item := range block.ItemsOf(v, e) {
+			out = append(out, block.Lines(typeset.Set(item, d.text(), v.Lead), cardPad, 0.9)...)
+		}
+		return out
 	case doc.Table:
 		return d.table(v, e)
 	case doc.Bars:

@@ -9,44 +9,22 @@ import (
 	"scabbard/builder/rules/calc"
 )
 
-// calculation writes what can be computed of a record: what to give it, what comes out, and its table.
-func (p *writer) calculation(r *rules.Record) {
-	program, of := p.set.Calculation(r)
-	if program == nil {
-		return
-	}
-	p.blank()
-	if of != r {
-		p.line(2, "The sums are those of "+of.Name+".")
-	}
-	rows := [][]string{}
-	for _, in := range program.Asks() {
-		rows = append(rows, []string{strings.ReplaceAll(in.Name, "_", "-"), in.Default, in.About})
-	}
-	if len(rows) > 0 {
-		p.line(2, "Can be computed from these, given as NAME=VALUE:")
-		p.columns(4, Columns(nil, rows, "lll"))
-	}
-	if of != r {
-		return
-	}
-	grid, err := program.Table(calc.NewBudget())
-	switch {
-	case err != nil:
-		p.line(2, "Its table is left out: it "+err.Error()+".")
-		return
-	case grid == nil:
-		return
-	}
-	p.blank()
-	p.columns(2, GridLines(grid, gridWidth))
-	if grid.Chances {
-		p.line(2, "Chances are in a hundred.")
-	}
+// Line is a line of what was computed. Text is empty for a blank line.
+type Line struct {
+	Indent  int // columns from the left
+	Text    string
+	Aligned bool // its columns line up with those of the lines around it: it is set as it is
 }
 
-// gridWidth is how wide a table of a page is at most.
-const gridWidth = 76
+// writer collects the lines of what was computed.
+type writer struct{ lines []Line }
+
+// line adds a line; nothing is no line.
+func (p *writer) line(indent int, s string) {
+	if s = strings.TrimSpace(s); s != "" {
+		p.lines = append(p.lines, Line{Indent: indent, Text: s})
+	}
+}
 
 // GridLines are the lines of a table, at most so wide: heads of several words go over several lines, and what is wider
 // still goes on below, with its first column again.
@@ -168,8 +146,7 @@ func wrapped(s string, width int) (lines []string) {
 // Answer is what a record computes for some inputs, in lines of at most so many columns: what was given, how each value
 // came about, and each result, a chance as throws of the dice and in hundred.
 func Answer(set *rules.Set, r *rules.Record, a *calc.Answer, given []string, width int) (lines []Line) {
-	p := newWriter(set)
-	p.lines = Heading(set, r, given, width)
+	p := writer{Heading(set, r, given, width)}
 	if a.Refused != "" {
 		p.line(2, "no: "+a.Refused)
 		return p.lines
@@ -262,9 +239,9 @@ func (p *writer) columns(indent int, lines []string) {
 // Heading is what stands over what a record computes: its name, which record it is, what was given.
 func Heading(set *rules.Set, r *rules.Record, given []string, width int) []Line {
 	which := fmt.Sprintf("%s · %s", set.Edition, r.ID)
-	p := newWriter(set)
+	var p writer
 	p.columns(0, []string{r.Name + strings.Repeat(" ", max(2, width-utf8.RuneCountInString(r.Name+which))) + which})
 	p.line(2, strings.Join(given, ", "))
-	p.blank()
+	p.lines = append(p.lines, Line{})
 	return p.lines
 }

@@ -1,0 +1,63 @@
+package page
+
+import (
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
+)
+
+func (p *maker) characteristics(ids []string) string {
+	var out []string
+	for _, id := range ids {
+		out = append(out, p.stat(id))
+	}
+	return expr.List(out, "or")
+}
+
+// name is the printed name of a record, or its id.
+func (p *maker) name(id string) string {
+	if id == pick {
+		return "what you pick"
+	}
+	if r := p.set.Record(id); r != nil {
+		return r.Name
+	}
+	return spaced(id)
+}
+
+// values lists the values of an attribute: names of records, and words.
+func (p *maker) values(ids []string) string {
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		switch r := p.set.Record(id); {
+		case r != nil:
+			out[i] = r.Name
+		case strings.ContainsAny(id, " ABCDEFGHIJKLMNOPQRSTUVWXYZ"): // words, not a slug
+			out[i] = id
+		default:
+			out[i] = strings.ReplaceAll(id, "-", " ")
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// spaced is the last part of an id in words.
+func spaced(id string) string {
+	return strings.NewReplacer("_", " ", "-", " ").Replace(id[strings.LastIndexByte(id, '/')+1:])
+}
+
+func (p *maker) stat(id string) string { return StatName(p.set, id) }
+
+// StatName is the printed name of a stat or a characteristic, its id where the rules have neither.
+func StatName(set *rules.Set, id string) string {
+	if s := set.Stat(id); s != nil {
+		return s.Name
+	}
+	for _, c := range set.Characteristics {
+		if c.ID == id {
+			return c.Name
+		}
+	}
+	return id
+}

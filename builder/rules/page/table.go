@@ -1,0 +1,85 @@
+package page
+
+import (
+	"strconv"
+	"strings"
+
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/calc"
+	"scabbard/sheet/doc"
+)
+
+// Inputs is the role of what a record computes from.
+const Inputs doc.Role = "inputs"
+
+// inputs lists what can be computed of a record: what to give it, and what that is without.
+func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
+	program, of := p.set.Calculation(r)
+	if program == nil {
+		return nil
+	}
+	if of != r {
+		out = append(out, doc.Line{Role: Inputs, Text: doc.Words("The sums are those of " + of.Name + ".")})
+	}
+	list := doc.List{Role: Inputs, Label: "Can be computed from these, given as NAME=VALUE"}
+	for _, in := range program.Asks() {
+		about := in.About
+		if in.Default == calc.Needed {
+			about += " (" + in.Default + ")"
+		} else {
+			about += " (" + in.Default + " if not given)"
+		}
+		list.Items = append(list.Items, doc.Line{Label: strings.ReplaceAll(in.Name, "_", "-"), Text: doc.Words(about)})
+	}
+	if len(list.Items) > 0 {
+		out = append(out, list)
+	}
+	return out
+}
+
+// table is the table of what a record computes, and chances of a plain roll as bars.
+func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
+	program, of := p.set.Calculation(r)
+	if program == nil || of != r {
+		return nil
+	}
+	g, err := program.Table(budget)
+	switch {
+	case err != nil:
+		return []doc.Entry{doc.Line{Weight: doc.Useful, Text: doc.Words("The table is left out: it " + err.Error() + ".")}}
+	case g == nil:
+		return nil
+	}
+	t := doc.Table{Heads: append([]string{calc.Spaced(g.Of)}, g.Heads...)}
+	var bars doc.Bars
+	var notes []string
+	for _, row := range g.Rows {
+		cells := []doc.Text{doc.Words(row.Head)}
+		if row.Refused != "" {
+			for range g.Heads {
+				cells = append(cells, doc.Words("–"))
+			}
+			t.Rows = append(t.Rows, cells)
+			notes = append(notes, calc.Spaced(g.Of)+" "+row.Head+": "+row.Refused+".")
+			continue
+		}
+		for _, c := range row.Cells {
+			cells = append(cells, doc.Numeral(c))
+		}
+		t.Rows = append(t.Rows, cells)
+		bar := doc.Bar{Label: row.Head}
+		for _, share := range row.Plain {
+			n, _ := strconv.Atoi(share)
+			bar.Parts = append(bar.Parts, n)
+		}
+		if len(bar.Parts) > 0 {
+			bars.Rows = append(bars.Rows, bar)
+		}
+	}
+	if len(bars.Rows) > 0 {
+		notes = append(notes, strings.Join(g.Labels, ", ")+", in a hundred.")
+	} else if g.Chances {
+		notes = append(notes, "In a hundred.")
+	}
+	return []doc.Entry{t, bars, doc.Line{Weight: doc.Useful, Text: doc.Words(strings.Join(notes, " "))}}
+}
