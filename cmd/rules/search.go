@@ -55,7 +55,18 @@ a typing slip or two in each word of a name is forgiven.`,
 	return c
 }
 
+// What a search takes at most: every word is looked for in every text, with typing slips.
+const (
+	maxWords = 20
+	maxBytes = 500
+)
+
 func (o *searchOptions) run() error {
+	if n := len(strings.Fields(o.words)); n > maxWords {
+		return message.Misuse("rules search", fmt.Sprintf("%d words, more than the %d of a search", n, maxWords), "some words of a name or a text are enough")
+	} else if len(o.words) > maxBytes {
+		return message.Misuse("rules search", fmt.Sprintf("words of %d bytes, more than the %d of a search", len(o.words), maxBytes), "some words of a name or a text are enough")
+	}
 	set, by, err := lookup(o.Env, o.hero)
 	if err != nil {
 		return err
