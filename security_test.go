@@ -19,7 +19,7 @@ func TestWorkflowsArePinned(t *testing.T) {
 	uses := regexp.MustCompile(`uses:\s*(\S+)(.*)`)
 	hash := regexp.MustCompile(`^[\w./-]+@[0-9a-f]{40}$`)
 	version := regexp.MustCompile(`^ # v\d+\.\d+\.\d+$`)
-	tool := regexp.MustCompile(`go (?:run|install) (\S+@\S+)`)
+	tool := regexp.MustCompile(`go (?:run|install) ([\w./-]+@[\w.-]+)`)
 	pinned := regexp.MustCompile(`@v\d+\.\d+\.\d+$`)
 	found := 0
 	for _, file := range append(files, scripts...) {

@@ -2,6 +2,7 @@ package forgesteel_test
 
 import (
 	"bytes"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -9,51 +10,72 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/forgesteel"
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
+	"scabbard/data/trial/sample"
 )
 
-// FuzzRead feeds anything to the reader: it ends soon, with an error or with heroes that can be kept, built and
-// written again.
-func FuzzRead(f *testing.F) {
-	set := known(f)
-	for seed := range uint64(3) {
-		raw, _, err := forgesteel.Write(set, chance(set, seed, int(seed)*4+1))
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(raw)
+// lanterns is a small edition, with some of what the other program calls heroes of the published game.
+func lanterns(t testing.TB) *rules.Set {
+	t.Helper()
+	set := *sample.Edition(t, filepath.Join("..", "..", "testdata", "editions", "lanterns"))
+	attr := func(key string, values ...string) rules.Attr { return rules.Attr{Key: key, Values: values} }
+	set.Exchange = rules.Exchange{Format: forgesteel.Format, Program: "Forge Steel",
+		Kinds: []rules.Attr{attr("ancestries", "people"), attr("cultures", "ward"), attr("classes", "trade"), attr("kits", "outfit"), attr("items", "find"),
+			attr("abilities", "trick"), attr("skill", "lore"), attr("language", "tongue")},
+		Places: []rules.Attr{attr("ancestry", "people"), attr("culture", "ward"), attr("class", "trade")},
+		Names: []rules.Attr{attr("Human", "stair-folk"), attr("Fury", "wick-warden"), attr("Climb", "rooftops"), attr("Swim", "tides", "ward=the-sump"),
+			attr("Panther", "oilskin"), attr("Healing Potion", "glass-eye")},
 	}
+	return &set
+}
+
+// comesOver reads a file: it ends soon, with an error or with heroes that can be kept, built and written again.
+func comesOver(t *testing.T, set *rules.Set, raw []byte) {
+	t.Helper()
+	begun := time.Now()
+	all, err := forgesteel.Read(set, raw)
+	if err != nil && strings.HasPrefix(err.Error(), "failed") {
+		t.Errorf("an error begins with failed: %v", err)
+	}
+	for _, one := range all {
+		multi := func(question string) bool {
+			q := builder.Resolve(set, one.Hero).Question(question)
+			return q != nil && q.Multi
+		}
+		kept := herofile.Encode(one.Hero, multi)
+		if _, err := herofile.Decode("hero", kept); err != nil {
+			t.Errorf("cannot be kept: %v\n%s", err, kept)
+		}
+		builder.Build(set, one.Hero)
+		if _, _, err := forgesteel.Write(set, one.Hero); err != nil {
+			t.Error(err)
+		}
+	}
+	if took := time.Since(begun); took > 20*time.Second {
+		t.Errorf("took %s", took)
+	}
+}
+
+// FuzzRead reads any file. The edition is a small one, so that many are tried.
+func FuzzRead(f *testing.F) {
 	for _, s := range hostile {
 		f.Add([]byte(s))
 	}
+	whole := []byte(`{"name":"Wick","ancestry":{"name":"Human","features":[]},"culture":{"name":"Tallow Row"},"class":{"name":"Fury","level":5,"characteristics":[{"characteristic":"Grit","value":1},
+		{"characteristic":"Wit","value":1}],"abilities":[{"id":"a","name":"Flare-Up"}],"featuresByLevel":[{"level":1,"features":[{"id":"x","name":"Old","type":"Class Ability","data":{"selectedIDs":["a"]}},
+		{"type":"Skill Choice","data":{"selected":["Climb","Swim","Markets"]}},{"type":"Kit","data":{"selected":[{"id":"kit-panther","name":"Panther"}]}}]}]},
+		"state":{"xp":3,"victories":2,"notes":"a: b\nOf scabbard:\nwick-warden.old: flare-up","inventory":[{"name":"Healing Potion","count":2},{"name":"Glass Eye"}],"conditions":[{"type":"Blind"}],
+		"projects":[{"name":"A lamp","goal":9,"progress":{"points":3}}],"titles":[{"name":"x"}]}}`)
+	set := lanterns(f)
+	if all, err := forgesteel.Read(set, whole); err != nil || len(all) != 1 || all[0].Placed < 4 {
+		f.Fatalf("the small edition takes too little of a whole file: %+v, %v", all, err)
+	}
+	f.Add(whole)
 	f.Fuzz(func(t *testing.T, raw []byte) {
-		if len(raw) > 1<<18 {
-			return
+		if len(raw) > 16<<10 {
+			t.Skip("large files take their time; TestFileBeyondItsBudgetIsRefused has some")
 		}
-		begun := time.Now()
-		all, err := forgesteel.Read(set, raw)
-		if err != nil {
-			if strings.HasPrefix(err.Error(), "failed") {
-				t.Errorf("an error begins with failed: %v", err)
-			}
-			return
-		}
-		for _, one := range all {
-			multi := func(question string) bool {
-				q := builder.Resolve(set, one.Hero).Question(question)
-				return q != nil && q.Multi
-			}
-			kept := herofile.Encode(one.Hero, multi)
-			if _, err := herofile.Decode("hero", kept); err != nil {
-				t.Errorf("cannot be kept: %v\n%s", err, kept)
-			}
-			builder.Build(set, one.Hero)
-			if _, _, err := forgesteel.Write(set, one.Hero); err != nil {
-				t.Error(err)
-			}
-		}
-		if took := time.Since(begun); took > 20*time.Second {
-			t.Errorf("took %s", took)
-		}
+		comesOver(t, set, raw)
 	})
 }
 
@@ -71,7 +93,7 @@ var hostile = []string{
 func TestHostileFiles(t *testing.T) {
 	set := known(t)
 	for _, s := range hostile {
-		_, _ = forgesteel.Read(set, []byte(s))
+		comesOver(t, set, []byte(s))
 	}
 	if _, err := forgesteel.Read(set, bytes.Repeat([]byte("x"), forgesteel.MaxBytes+1)); err == nil {
 		t.Error("a file that is too large is read")

@@ -20,8 +20,10 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/herofile"
+	"scabbard/builder/rules"
 	"scabbard/builder/yaml"
 	"scabbard/data"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/markdown"
 	"scabbard/sheet/text"
@@ -251,40 +253,79 @@ func worked(t *testing.T, src string, h *builder.Hero) {
 	}
 }
 
-// FuzzAnswers puts any words where a player decides: a legal file, whatever it says.
-func FuzzAnswers(f *testing.F) {
-	f.Add("Bo", "class", "fury", "slowed", 1, 0)
-	f.Add("\x1b[31m", "orc.traits", "grounded,grounded,,nonstop", "\u202e", -1, -1)
-	f.Add("", "fury.array", "might=2,reason=99999999999999999999,=,a=b=c", "", 3, 1<<62)
-	f.Add("null", "ancestry", "revenant", "null", 0, 7)
-	f.Add("#", "revenant.former-life", "revenant", "-", 2, 1_000_000)
-	f.Add("a: b", "soldier.skills#2.instead", "🔥", "a\nb", 1<<62, 10)
-	f.Add("\xff", "follower-1.skills", "\x00", "\xff", -1<<62, -1<<62)
-	f.Add("x", "", "*", "&", 3, 1)
-	f.Add("x", "class.instead", "!!int", "|", 3, 1)
-	f.Add("x", "imbued-heavy-armor.enhancement-1", "imbued-heavy-armor,swift,imbued-heavy-armor,hone-ability-damage,hone-ability-damage,ratcatcher", "the-tome-is-open", 3, 1)
-	f.Add("x", "hone-ability-damage#2.ability", "hone-ability-damage,hone-ability-damage,knockback", "", 2, 1)
-	f.Add("x", "familiar", "familiar,familiar,elemental-dabbler,faction-member,faction-member", "", 1, 12)
+// decision is what a player may type where the program asks for something.
+type decision struct {
+	name, question, answer, condition string
+	level, xp                         int
+}
+
+// decisions are words that have been wrong before, and such that name what there is.
+var decisions = []decision{
+	{"Bo", "class", "fury", "slowed", 1, 0},
+	{"\x1b[31m", "orc.traits", "grounded,grounded,,nonstop", "\u202e", -1, -1},
+	{"", "fury.array", "might=2,reason=99999999999999999999,=,a=b=c", "", 3, 1 << 62},
+	{"null", "ancestry", "revenant", "null", 0, 7},
+	{"#", "revenant.former-life", "revenant", "-", 2, 1_000_000},
+	{"a: b", "soldier.skills#2.instead", "🔥", "a\nb", 1 << 62, 10},
+	{"\xff", "follower-1.skills", "\x00", "\xff", -1 << 62, -1 << 62},
+	{"x", "", "*", "&", 3, 1},
+	{"x", "class.instead", "!!int", "|", 3, 1},
+	{"x", "imbued-heavy-armor.enhancement-1", "imbued-heavy-armor,swift,imbued-heavy-armor,hone-ability-damage,hone-ability-damage,ratcatcher", "the-tome-is-open", 3, 1},
+	{"x", "hone-ability-damage#2.ability", "hone-ability-damage,hone-ability-damage,knockback", "", 2, 1},
+	{"x", "familiar", "familiar,familiar,elemental-dabbler,faction-member,faction-member", "", 1, 12},
+	{"Wick", "trade", "wick-warden", "blind", 5, 3},
+	{"Wick", "wick-warden.array", "grit=1,wit=1,charm=0", "chilled", 5, 3},
+	{"Wick", "wick-warden.old", "flare-up,pole-vault,flare-up", "on", 3, -1},
+	{"Wick", "play.treasures", "glass-eye,glass-eye,", "blind", 2, 1},
+}
+
+// made is a hero with what was typed in every place that takes it.
+func (d decision) made(base *builder.Hero) *builder.Hero {
+	h := base.With(d.question, strings.Split(d.answer, ","))
+	h.Name, h.Player, h.Level = d.name, d.condition, d.level
+	h.Notes = []sheet.Note{{Key: d.question, Text: d.answer}}
+	many := strings.Split(d.answer, ",")
+	h.Play = builder.Play{XP: d.xp, Victories: d.xp, Stamina: &d.xp, Conditions: []string{d.condition}, Toggles: []builder.Toggle{{ID: d.condition, On: true}},
+		Kept:     []builder.Choice{{Question: "play.treasures", Answer: many}, {Question: "play.titles", Answer: many}, {Question: "play.finished", Answer: many}},
+		Projects: []builder.Project{{Project: d.question, Name: d.name, Goal: d.xp, Points: d.level, Rolls: []int{d.xp, d.level}}, {Name: d.condition}, {Project: d.answer}}}
+	return h
+}
+
+// decided asks that whatever a player decides makes a sheet, the same one every time.
+func decided(t *testing.T, set *rules.Set, h *builder.Hero, answer string) {
+	t.Helper()
+	s := builder.Build(set, h)
+	if again := builder.Build(set, h); !reflect.DeepEqual(s, again) {
+		t.Fatal("the same hero gives another sheet")
+	}
+	printable(t, s)
+	_ = text.Why(&bytes.Buffer{}, s, answer, text.Options{})
+	_ = fill.Quick(set, h)
+}
+
+// TestDecisionsInTheWholeEdition makes the decisions that FuzzAnswers begins with in an edition with everything in it.
+func TestDecisionsInTheWholeEdition(t *testing.T) {
 	set := data.Load(data.Default)
 	base, err := herofile.Decode("x", []byte(heroFile))
 	if err != nil {
-		f.Fatal(err)
+		t.Fatal(err)
 	}
+	for _, d := range decisions {
+		decided(t, set, d.made(base), d.answer)
+	}
+}
+
+// FuzzAnswers puts any words where a player decides: a legal file, whatever it says. The edition is a small one, so that
+// many are tried.
+func FuzzAnswers(f *testing.F) {
+	for _, d := range decisions {
+		f.Add(d.name, d.question, d.answer, d.condition, d.level, d.xp)
+	}
+	set := sample.Edition(f, filepath.Join("..", "..", "testdata", "editions", "lanterns"))
+	base := fill.Quick(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Bo", Level: 3})
 	f.Fuzz(func(t *testing.T, name, question, answer, condition string, level, xp int) {
 		defer bounded(t, len(question)+len(answer))()
-		h := base.With(question, strings.Split(answer, ","))
-		h.Name, h.Player, h.Level = name, condition, level
-		h.Notes = []sheet.Note{{Key: question, Text: answer}}
-		h.Play = builder.Play{XP: xp, Victories: xp, Stamina: &xp, Conditions: []string{condition}, Toggles: []builder.Toggle{{ID: condition, On: true}},
-			Kept:     []builder.Choice{{Question: "play.treasures", Answer: strings.Split(answer, ",")}, {Question: "play.titles", Answer: strings.Split(answer, ",")}, {Question: "play.finished", Answer: strings.Split(answer, ",")}},
-			Projects: []builder.Project{{Project: question, Name: name, Goal: xp, Points: level, Rolls: []int{xp, level}}, {Name: condition}, {Project: answer}}}
-		s := builder.Build(set, h)
-		if again := builder.Build(set, h); !reflect.DeepEqual(s, again) {
-			t.Fatal("the same hero gives another sheet")
-		}
-		printable(t, s)
-		_ = text.Why(&bytes.Buffer{}, s, answer, text.Options{})
-		_ = fill.Quick(set, h)
+		decided(t, set, decision{name, question, answer, condition, level, xp}.made(base), answer)
 	})
 }
 

@@ -35,8 +35,7 @@ type story struct {
 }
 
 func (s *story) write() error {
-	text := s.now + " " + s.was + "\n" + strconv.Quote(s.over) + "\n" + s.path
-	return quietly(filepath.Join(s.dir, homeName), []byte(text))
+	return quietly(filepath.Join(s.dir, homeName), []byte(s.text()))
 }
 
 // quietly writes a note that a crash may lose: it is found out again. A crash leaves it whole or as it was.
@@ -62,14 +61,28 @@ func quietly(path string, data []byte) error {
 func readStory(dir, path string) story {
 	s := story{dir: dir}
 	b, err := safefile.ReadOwn(filepath.Join(dir, homeName), maxHome)
-	lines := strings.SplitN(string(b), "\n", 3)
-	if now, was, two := strings.Cut(lines[0], " "); err == nil && len(lines) == 3 && two {
-		s.path, s.now, s.was = lines[2], now, was
-		s.over, _ = strconv.Unquote(lines[1])
+	if h, ok := parseHome(b); ok && err == nil {
+		s.home = h
 	} else if filepath.Base(dir) == named(path) {
 		s.path = path
 	}
 	return s
+}
+
+// text is a home as it is written.
+func (h *home) text() string {
+	return h.now + " " + h.was + "\n" + strconv.Quote(h.over) + "\n" + h.path
+}
+
+// parseHome reads a home; ok is false for contents that are none.
+func parseHome(b []byte) (h home, ok bool) {
+	lines := strings.SplitN(string(b), "\n", 3)
+	now, was, ok := strings.Cut(lines[0], " ")
+	if !ok || len(lines) < 3 {
+		return home{}, false
+	}
+	over, _ := strconv.Unquote(lines[1])
+	return home{path: lines[2], now: now, was: was, over: over}, true
 }
 
 // named is the name of the history folder of a file whose path nobody had before.

@@ -44,8 +44,7 @@ func broken(path string) (journal string, stale bool) {
 		return own, false
 	}
 	b, err := safefile.ReadOwn(beside(path, markSuffix), 16<<10)
-	journal = strings.TrimSuffix(string(b), "\n")
-	if err != nil || !filepath.IsAbs(journal) || !strings.HasSuffix(journal, journalSuffix) {
+	if journal = markedJournal(b); err != nil || journal == "" {
 		return "", false
 	}
 	if !exists(journal) {
@@ -56,6 +55,15 @@ func broken(path string) (journal string, stale bool) {
 		return "", false // somebody else's mark: its journal cannot speak of this hero
 	}
 	return journal, false
+}
+
+// markedJournal returns the journal that the mark beside a hero names, empty if it names none.
+func markedJournal(mark []byte) string {
+	journal := strings.TrimSuffix(string(mark), "\n")
+	if !filepath.IsAbs(journal) || !strings.HasSuffix(journal, journalSuffix) || strings.ContainsAny(journal, "\x00\n") {
+		return ""
+	}
+	return journal
 }
 
 // StillBroken reports whether a journal is of a change that was broken off, and not of one that another scabbard is making.
@@ -195,6 +203,11 @@ func (j *journalFile) read() error {
 	if err != nil {
 		return err
 	}
+	return j.decode(raw, j.readParty, canonical)
+}
+
+// decode decodes the journal. Once it knows the party, party notes its members; real returns the real path of a hero.
+func (j *journalFile) decode(raw []byte, party func() error, real func(string) (string, error)) error {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	if t, err := d.Token(); err != nil || t != json.Delim('{') {
 		return errNoJournal
@@ -209,10 +222,10 @@ func (j *journalFile) read() error {
 		case key == "Party":
 			err = d.Decode(&j.Party)
 		case key == "Heroes" && j.Format == 1:
-			if err := j.readParty(); err != nil {
+			if err := party(); err != nil {
 				return err
 			}
-			err = j.readHeroes(d)
+			err = j.readHeroes(d, real)
 		default:
 			return errNoJournal
 		}
@@ -256,7 +269,7 @@ func (j *journalFile) readParty() error {
 }
 
 // readHeroes reads the heroes of a journal, as many as the party has at most.
-func (j *journalFile) readHeroes(d *json.Decoder) error {
+func (j *journalFile) readHeroes(d *json.Decoder, real func(string) (string, error)) error {
 	if t, err := d.Token(); err != nil || t != json.Delim('[') {
 		return errNoJournal
 	}
@@ -270,7 +283,7 @@ func (j *journalFile) readHeroes(d *json.Decoder) error {
 			path = filepath.Join(filepath.Dir(j.at), path)
 		}
 		var err error
-		if e.path, err = canonical(path); err != nil || !j.members[e.path] {
+		if e.path, err = real(path); err != nil || !j.members[e.path] {
 			j.strange = append(j.strange, path)
 			continue
 		}

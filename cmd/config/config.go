@@ -4,6 +4,7 @@ package config
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -36,6 +37,9 @@ var Keys = []string{"paper", "ink", "rules", "player", "folder", "with", "house-
 // maxBytes is how large a configuration may be.
 const maxBytes = 64 << 10
 
+// maxUnknown is how many unknown settings are named.
+const maxUnknown = 10
+
 // Source is where the user's defaults are read, once.
 type Source struct {
 	ConfigPath string  // the file that the user names; empty for the usual one
@@ -57,35 +61,39 @@ func (s *Source) Config() (*Config, error) {
 	if path == "" {
 		path = usualFile()
 	}
+	raw, err := safefile.Read(path, maxBytes)
+	if err != nil && (s.ConfigPath != "" || !errors.Is(err, fs.ErrNotExist)) {
+		return nil, message.Unread(path, err)
+	}
+	if s.Conf, err = s.parse(path, raw); err != nil {
+		return nil, err
+	}
+	return s.Conf, nil
+}
+
+// parse reads the contents of the file and the variables of the environment.
+func (s *Source) parse(path string, raw []byte) (*Config, error) {
 	v := viper.New()
 	v.SetConfigType("yaml")
 	for _, k := range Keys {
 		_ = v.BindEnv(k, variable(k))
 	}
-	raw, err := safefile.Read(path, maxBytes)
-	if err != nil && (s.ConfigPath != "" || !errors.Is(err, fs.ErrNotExist)) {
-		return nil, message.Unread(path, err)
-	}
 	if err := v.ReadConfig(bytes.NewReader(raw)); err != nil {
 		return nil, &message.Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(Keys, ", ")}
 	}
-	for _, k := range v.AllKeys() {
-		if !slices.Contains(Keys, k) {
-			s.con.Note(path, "there is no setting "+k, spelling.DidYouMean(k, Keys))
-		}
-	}
-	s.Conf = &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString("rules"), Player: v.GetString("player"), Folder: atHome(v.GetString("folder"))}
-	s.Conf.Path, s.Conf.Given = path, map[string]string{}
+	s.unknown(path, v.AllKeys())
+	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString("rules"), Player: v.GetString("player"), Folder: atHome(v.GetString("folder"))}
+	c.Path, c.Given = path, map[string]string{}
 	for _, k := range Keys {
 		if v.InConfig(k) {
-			s.Conf.Given[k] = "file"
+			c.Given[k] = "file"
 		}
 		if name := variable(k); os.Getenv(name) != "" {
-			s.Conf.Given[k] = name
+			c.Given[k] = name
 		}
 	}
 	for _, list := range v.GetStringSlice("house-rules") {
-		s.Conf.HouseRules = append(s.Conf.HouseRules, usage.CommaList(list)...)
+		c.HouseRules = append(c.HouseRules, usage.CommaList(list)...)
 	}
 	folders := v.GetStringSlice("with")
 	if list := os.Getenv("SCABBARD_WITH"); list != "" {
@@ -93,10 +101,23 @@ func (s *Source) Config() (*Config, error) {
 	}
 	for _, dir := range folders {
 		if dir != "" {
-			s.Conf.With = append(s.Conf.With, atHome(dir))
+			c.With = append(c.With, atHome(dir))
 		}
 	}
-	return s.Conf, nil
+	return c, nil
+}
+
+// unknown says which of the settings in a file there are not.
+func (s *Source) unknown(path string, keys []string) {
+	keys = slices.DeleteFunc(keys, func(k string) bool { return slices.Contains(Keys, k) })
+	slices.Sort(keys)
+	for i, k := range keys {
+		if i == maxUnknown {
+			s.con.Note(path, fmt.Sprintf("there are no settings for %d more of its keys", len(keys)-i), "the settings are "+strings.Join(Keys, ", "))
+			break
+		}
+		s.con.Note(path, "there is no setting "+k, spelling.DidYouMean(k, Keys))
+	}
 }
 
 // variable is the environment variable of a setting.

@@ -25,6 +25,7 @@ import (
 	"scabbard/builder/yaml"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/doc"
 )
@@ -44,46 +45,81 @@ var homebrews = []string{
 	"records: [{id: kit/x, name: X}, {id: kit/x, name: X}]\n", "records: [{id: &a kit/x, name: *a}]\n", "", "~", "- a", "[", "\ufeffrecords: []\n", "records:\n\t- a\n", "a\rb", "\xff",
 }
 
-// FuzzHomebrew puts any bytes on top of the real rules: they are refused with their places, or the rules
-// that follow are whole and make heroes. The rules below stay as they are either way.
-func FuzzHomebrew(f *testing.F) {
-	for i, s := range homebrews {
-		if !testing.Short() || i%5 == 0 {
-			f.Add(s)
-		}
-	}
+// homebrewSeeds are the folders above, files of the edition put under another verb, and files of heroes.
+func homebrewSeeds(t testing.TB) []string {
+	t.Helper()
+	out := slices.Clone(homebrews)
 	for _, name := range []string{"kits.yaml", "culture.yaml", "stormwight-kits.yaml"}[:trial.Sample(false, 1, 3, 3)] {
-		f.Add(strings.Replace(readFile(f, filepath.Join("..", "..", "..", "data", "packet-2024", name)), "records:", "change:", 1))
+		out = append(out, strings.Replace(readFile(t, filepath.Join("..", "..", "..", "data", "packet-2024", name)), "records:", "change:", 1))
 	}
-	if a, err := txtar.ParseFile(filepath.Join("..", "..", "..", "cmd", "testdata", "hostile", "heroes.txtar")); err == nil {
-		for i, file := range a.Files {
-			if testing.Short() && i%5 != 0 {
-				continue
-			}
-			f.Add(string(file.Data))
+	a, err := txtar.ParseFile(filepath.Join("..", "..", "..", "cmd", "testdata", "hostile", "heroes.txtar"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range a.Files {
+		out = append(out, string(file.Data))
+	}
+	return out
+}
+
+// layered puts one file on top of an edition: it is refused with its places, or the rules that follow are whole and make
+// heroes.
+func layered(t *testing.T, base *rules.Set, src string) {
+	t.Helper()
+	set, err := read.Layer(base, "home", []read.File{{Name: "home.yaml", Data: []byte(src)}})
+	if err != nil {
+		placed(t, err)
+		return
+	}
+	if !json.Valid(wholeSet(t, set)) {
+		t.Fatal("no JSON")
+	}
+	for _, class := range append(slices.Clone(set.Kind("class")), set.Kind("trade")...) {
+		h := (&builder.Hero{Format: 1, Name: "Bo", Level: set.MaxLevel}).With(class.Kind(), []string{class.Slug()})
+		if err := sheet.WriteJSON(&bytes.Buffer{}, builder.Build(set, fill.Quick(set, h))); err != nil {
+			t.Fatal(err)
 		}
 	}
+}
+
+// TestHomebrewOnTheWholeEdition puts what FuzzHomebrew begins with on top of an edition with everything in it.
+func TestHomebrewOnTheWholeEdition(t *testing.T) {
 	base := data.Load(data.Default)
+	before := wholeSet(t, base)
+	for i, src := range homebrewSeeds(t) {
+		if !testing.Short() || i%5 == 0 {
+			layered(t, base, src)
+		}
+	}
+	if !bytes.Equal(wholeSet(t, base), before) {
+		t.Error("the rules below have changed")
+	}
+}
+
+// FuzzHomebrew puts any bytes on top of an edition, which stays as it is. The edition is a small one, so that many are
+// tried.
+func FuzzHomebrew(f *testing.F) {
+	for _, src := range homebrewSeeds(f) {
+		f.Add(src)
+	}
+	for _, src := range []string{
+		"copy:\n  - {from: outfit/oilskin, id: outfit/felt, name: Felt}\nchange:\n  - {id: trade/wick-warden, text: \"**Wick** {= 2 * touch}\"}\nhide: [outfit/bare-hands]\n",
+		"change:\n  - {id: start/walker, effects: [{give: start/walker}]}\nhide: [people/moth-kin, trade/wick-warden]\n",
+		"records:\n  - id: lore/odds\n    name: Odds\n    calc:\n      roll: {d: 2d6}\n      out: {x: d >= 7}\n      examples:\n        - {out: {x: 7/12}}\n        - {out: {x: 21/36}}\n        - {out: {x: 7/12}}\n",
+	} {
+		f.Add(src)
+	}
+	base := sample.Edition(f, filepath.Join("..", "..", "..", "testdata", "editions", "lanterns"))
 	before := wholeSet(f, base)
 	calls := 0
 	f.Fuzz(func(t *testing.T, src string) {
+		if len(src) > 16<<10 {
+			t.Skip("large files take their time; the seeds have some")
+		}
 		defer bounded(t, len(src))()
-		set, err := read.Layer(base, "home", []read.File{{Name: "home.yaml", Data: []byte(src)}})
+		layered(t, base, src)
 		if calls++; calls%500 == 1 && !bytes.Equal(wholeSet(t, base), before) {
 			t.Fatal("the rules below have changed")
-		}
-		if err != nil {
-			placed(t, err)
-		} else {
-			if !json.Valid(wholeSet(t, set)) {
-				t.Fatal("no JSON")
-			}
-			for _, class := range set.Kind("class") {
-				h := (&builder.Hero{Format: 1, Name: "Bo", Level: set.MaxLevel}).With("class", []string{class.Slug()})
-				if err := sheet.WriteJSON(&bytes.Buffer{}, builder.Build(set, fill.Quick(set, h))); err != nil {
-					t.Fatal(err)
-				}
-			}
 		}
 	})
 }

@@ -1,0 +1,88 @@
+package herofile
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// FuzzJournal decodes any journal beside a party of two: it is refused, or it speaks of heroes of the party alone.
+func FuzzJournal(f *testing.F) {
+	party := filepath.FromSlash("/party/all.party.yaml")
+	members := map[string]bool{filepath.FromSlash("/party/a"): true, filepath.FromSlash("/party/b"): true}
+	j := journal{Format: 1, Party: []byte("all.party.yaml"), Heroes: []*entry{{File: []byte("a"), Before: []byte("format: 1\n"), After: []byte("format: 2\n")}, {File: []byte("b")}}}
+	whole, err := json.Marshal(j)
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, raw := range []string{
+		string(whole), "", "{}", "null", "[]", "format: 1", `{"Format":2}`, `{"Format":1,"Heroes":[null]}`, `{"Format":1,"Heroes":[],"Party":"YWxsLnBhcnR5LnlhbWw="}`,
+		`{"Format":1,"Party":"eA==","Heroes":[]}`, `{"Format":1,"Party":"eA==","Heroes":[{},{},{}]}`, `{"Format":1,"Party":"eA==","Heroes":[{"File":"Ly4uL2E="},{"File":"YQ=="}]}`,
+		`{"Format":1,"Party":"eA==","Heroes":[],"Heroes":[]}`, `{"Format":1e99}`, `{"Format":1,"Party":"eA==","Heroes":[{"File":"YQ==","Before":"","After":{}}]}`, `{"Format":1,"Party":"eA==","Heroes":[` + strings.Repeat("[", 5000),
+	} {
+		f.Add([]byte(raw))
+	}
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		j := &journalFile{at: filepath.FromSlash("/party/.all.party.yaml.journal")}
+		err := j.decode(raw, func() error {
+			if j.members != nil {
+				return errNoJournal
+			}
+			j.party, j.members = party, members
+			return nil
+		}, func(path string) (string, error) { return filepath.Clean(path), nil })
+		if err != nil {
+			if err != errNoJournal {
+				t.Errorf("refused with %v", err)
+			}
+			return
+		}
+		if n := len(j.Heroes) + len(j.strange); n > len(members) {
+			t.Errorf("%d heroes of a party of %d", n, len(members))
+		}
+		for _, e := range j.Heroes {
+			if e == nil || !members[e.path] {
+				t.Errorf("%+v is no hero of the party", e)
+			}
+		}
+		for _, path := range j.strange {
+			if members[path] {
+				t.Errorf("%s is a hero of the party", path)
+			}
+		}
+	})
+}
+
+// FuzzMark reads any mark beside a hero: it names the whole path of a journal, or nothing.
+func FuzzMark(f *testing.F) {
+	for _, mark := range []string{"/party/.all.party.yaml.journal\n", "/party/.all.party.yaml.journal", "", "\n", "x.journal\n", "/x\n", "/a\n/b.journal\n", "/a\x00.journal", "/../.journal\n\n"} {
+		f.Add([]byte(mark))
+	}
+	f.Fuzz(func(t *testing.T, mark []byte) {
+		at := markedJournal(mark)
+		if at != "" && (!filepath.IsAbs(at) || !strings.HasSuffix(at, journalSuffix) || strings.ContainsAny(at, "\x00\n") || !strings.HasPrefix(string(mark), at)) {
+			t.Errorf("%q names %q", mark, at)
+		}
+	})
+}
+
+// FuzzHome reads any file that says whose a history is: what is read is written as the same again.
+func FuzzHome(f *testing.F) {
+	for _, h := range []home{{}, {path: "/a/b.hero.yaml", now: sumOf([]byte("a")), was: sumOf(nil), over: "b-12345678"}, {path: "/a\nb", now: "x", over: "\"\n\x00"}} {
+		f.Add([]byte(h.text()))
+	}
+	for _, raw := range []string{"", "a b\n", "a b\nc\nd\ne", " \n\n", "a\n\"\"\n/p"} {
+		f.Add([]byte(raw))
+	}
+	f.Fuzz(func(t *testing.T, raw []byte) {
+		h, ok := parseHome(raw)
+		if !ok && !reflect.DeepEqual(h, home{}) {
+			t.Errorf("%q is no home, and is read as %+v", raw, h)
+		}
+		if again, same := parseHome([]byte(h.text())); ok && (!same || again != h) {
+			t.Errorf("%q is read as %+v, and then as %+v", raw, h, again)
+		}
+	})
+}
