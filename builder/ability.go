@@ -22,9 +22,9 @@ type card struct {
 }
 
 // card returns the writer of a holding's card; without is the keyword of the way of use to leave out, empty for none.
-func (w *writer) card(h *holding, without string) card {
+func (w *writer) card(h *holding, fixed *cardWording, without string) card {
 	a := h.rec.Ability
-	c := card{writer: w, of: h, a: a, fixed: w.wording(h.rec).ability, keywords: a.Keywords}
+	c := card{writer: w, of: h, a: a, fixed: fixed, keywords: a.Keywords}
 	if without != "" {
 		c.keywords = slices.DeleteFunc(slices.Clone(a.Keywords), func(k string) bool { return k == without })
 	}
@@ -95,16 +95,16 @@ func (c *card) matches(m *rules.Match, by *holding) bool {
 
 // ability returns the card of a holding.
 func (w *writer) ability(h *holding) sheet.Ability {
-	of, without := w.wording(h.rec).of, ""
-	fixed := w.wording(h.rec).ability
+	words, without := w.wording(h.rec), ""
+	fixed := words.ability
 	if fixed.twoWays {
 		without = rules.ReachRanged
 	}
-	c := w.card(h, without)
+	c := w.card(h, fixed, without)
 	potency := c.potency()
 	out := fixed.card
-	out.Named, out.Level = w.named(h), h.level
-	if out.From = fixed.from; of == nil || out.Source != of.ID || h.level != h.rec.Level {
+	out.Named, out.Level = w.named(h, words.of), h.level
+	if out.From = fixed.from; words.of == nil || out.Source != words.of.ID || h.level != h.rec.Level {
 		out.From = w.comesFrom(h.rec, out.Named, h.level)
 	}
 	c.texts(&out, potency)
@@ -139,7 +139,7 @@ func (c *card) texts(out *sheet.Ability, potency int) {
 
 // either writes both ways to use a melee-or-ranged ability. The card itself is about the first of them.
 func (c *card) either(out *sheet.Ability) {
-	other := c.card(c.of, rules.ReachMelee)
+	other := c.card(c.of, c.fixed, rules.ReachMelee)
 	melee, ranged := c.variant(0, out.Tiers), other.variant(1, other.outcomes(other.potency()))
 	out.Variants = []sheet.Variant{melee, ranged}
 	out.Distance = melee.Distance + " or " + ranged.Distance
@@ -272,11 +272,11 @@ func (w *writer) comesFrom(rec *rules.Record, n sheet.Named, level int) string {
 	return n.SourceName + ", level " + itoa(level)
 }
 
-// named returns a holding's name and source: the record it belongs to if the hero has that, else what gave it.
-func (w *writer) named(h *holding) sheet.Named {
+// named returns a holding's name and source: the record it belongs to if the hero has that one, else what gave it.
+func (w *writer) named(h *holding, of *rules.Record) sheet.Named {
 	n := h.source()
-	if by := w.wording(h.rec).of; by != nil && w.r.held.first[by] != nil {
-		n.Source, n.SourceName = by.ID, by.Name
+	if of != nil && w.r.held.first[of] != nil {
+		n.Source, n.SourceName = of.ID, of.Name
 		return n
 	}
 	if len(h.causes) > 0 && h.causes[0].by != nil {

@@ -58,7 +58,7 @@ var tierIDs = [...]string{"damage-1", "damage-2", "damage-3"}
 // damage returns the damage of one outcome, with its parts.
 func (c *card) damage(tier int, printed *sheet.Tier) *sheet.Number {
 	n, t := *printed.Damage, &c.a.Tiers[tier]
-	n.Parts = append(make([]sheet.Part, 0, 2+len(c.own)+len(c.mods)), n.Parts...)
+	n.Parts = append(make([]sheet.Part, 0, 4), n.Parts...) // few have more
 	if len(n.Parts) == 0 {
 		n.Parts = append(n.Parts, c.r.scope(c.of).part(t.Damage, sheet.Base))
 	}

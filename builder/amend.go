@@ -89,7 +89,7 @@ func (ps presets) answer(question string) preset {
 func (p *pass) replaceDuplicates() {
 	for i := 0; i < len(p.found.held.list); i++ {
 		h := p.found.held.list[i]
-		policy := duplicatePolicy(p.set, h.rec.Kind())
+		policy := duplicatePolicy(p.set, h.kind)
 		if !replaces(policy) {
 			continue
 		}

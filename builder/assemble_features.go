@@ -95,7 +95,7 @@ func first(list []string) string {
 func (a *assembly) feature(h *holding) sheet.Feature {
 	fixed := a.wording(h.rec)
 	f := sheet.Feature{
-		Named: a.named(h), Kind: h.kind, Level: h.level, Apply: h.rec.Apply, Earned: rules.OfPlay(h.causes[0].question),
+		Named: a.named(h, fixed.of), Kind: h.kind, Level: h.level, Apply: h.rec.Apply, Earned: rules.OfPlay(h.causes[0].question),
 		Text: slices.Clip(fixed.text), Short: fixed.short, When: fixed.when, Heals: fixed.heals,
 	}
 	if f.Text == nil {
@@ -200,10 +200,10 @@ func (a *assembly) looseNotes() {
 
 // kit returns a holding as a kit.
 func (a *assembly) kit(h *holding) sheet.Kit {
-	k := sheet.Kit{Named: a.named(h), Armor: a.r.set.AttrOf(h.rec, rules.AttrArmor), Weapons: a.r.set.AttrOf(h.rec, rules.AttrWeapon), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
-	fixed := a.wording(h.rec).bonuses
+	fixed := a.wording(h.rec)
+	k := sheet.Kit{Named: a.named(h, fixed.of), Armor: a.r.set.AttrOf(h.rec, rules.AttrArmor), Weapons: a.r.set.AttrOf(h.rec, rules.AttrWeapon), Equipment: a.text(h, h.rec.Text), Apply: h.rec.Apply}
 	for i := range h.effects {
-		e, words := &h.effects[i], fixed[i]
+		e, words := &h.effects[i], fixed.bonuses[i]
 		if words == "" {
 			words = a.bonusWords(h, e)
 		}

@@ -74,6 +74,9 @@ func (n *numbers) chars() int { return len(n.r.set.Characteristics) }
 
 // value returns the value of a number by its id, or 0 if there is none. "highest" is the highest characteristic.
 func (n *numbers) value(id string) int {
+	if len(n.r.held.list) == 0 {
+		return n.unchanged(id)
+	}
 	n.collectChanges()
 	if id == "highest" {
 		return n.highest()
@@ -84,12 +87,25 @@ func (n *numbers) value(id string) int {
 	return 0
 }
 
-// use returns the value of a number, and notes that the number which is being folded is made of it.
+// use returns the value of a number. If another number is being folded, it notes that the other is made of this one.
 func (n *numbers) use(i int) int {
 	if n.folding != nil {
 		n.folding.uses = append(n.folding.uses, i)
 	}
 	return n.fold(i)
+}
+
+// unchanged returns the value of a number of a hero who has nothing yet.
+func (n *numbers) unchanged(id string) int {
+	st := n.r.set.Stat(id)
+	if st == nil {
+		return 0
+	}
+	value := n.scope(nil).int(st.Base)
+	if st.Earned {
+		value += n.r.hero.Play.Of(id)
+	}
+	return value
 }
 
 // highest returns the highest characteristic.
@@ -136,7 +152,11 @@ func (n *numbers) collectChanges() {
 // addChange adds a change to each number that it changes, behind the other changes of its phase.
 func (n *numbers) addChange(c change) {
 	c.phase, c.part = phaseOf(c.effect), -1
-	for _, i := range n.targets(c) {
+	for _, id := range c.effect.Stats {
+		i := n.target(c, id)
+		if i < 0 {
+			continue
+		}
 		list := n.list[i].changes
 		at := slices.IndexFunc(list, func(o change) bool { return o.phase > c.phase })
 		if at < 0 {
@@ -146,17 +166,12 @@ func (n *numbers) addChange(c change) {
 	}
 }
 
-// targets returns the places of the numbers that a change changes.
-func (n *numbers) targets(c change) (out []int) {
-	for _, id := range c.effect.Stats {
-		if id == "pick" && c.of.pick != nil {
-			id = c.of.pick.Slug()
-		}
-		if i := n.index(id); i >= 0 {
-			out = append(out, i)
-		}
+// target returns the place of a number that a change names, or -1 if there is none. "pick" is the pick of its holding.
+func (n *numbers) target(c change, id string) int {
+	if id == "pick" && c.of.pick != nil {
+		id = c.of.pick.Slug()
 	}
-	return out
+	return n.index(id)
 }
 
 // fold folds a number if it is not folded yet, and returns its value.
@@ -266,20 +281,6 @@ func (n *numbers) number(i int) sheet.Number {
 		num.Labels = set.Sizes
 	}
 	return num
-}
-
-func opOf(op string) sheet.Op {
-	switch op {
-	case "define", "base":
-		return sheet.Base
-	case "set":
-		return sheet.Set
-	case "max":
-		return sheet.Max
-	case "min":
-		return sheet.Min
-	}
-	return sheet.Add
 }
 
 // unused reports whether the addition of an effect lost its stack group to another source.

@@ -283,7 +283,7 @@ func As(set *rules.Set, hero *Hero, rec *rules.Record) (s *sheet.Sheet, has bool
 	if r.Has(rec.ID) {
 		return r.Sheet(), true
 	}
-	s = Build(set.Giving(rec, r.Has), hero)
+	s = Build(set.WithGranted(rec, r.Has), hero)
 	if of := set.Record(rec.Of); of != nil { // that it is given here comes from nowhere
 		for i := range s.Abilities {
 			if a := &s.Abilities[i]; a.ID == rec.ID {

@@ -43,7 +43,6 @@ func (p *pass) hold(rec *rules.Record, c cause, level int, bind []rules.Bind) {
 		rec: rec, kind: rec.Kind(), slug: rec.Slug(), effects: rec.Effects, bind: bind,
 		level: max(level, rec.Level, 1), causes: []cause{c}, shown: true,
 	}
-	h.role = p.set.Role(h.kind)
 	if first != nil {
 		n := held.countFunc(func(o *holding) bool { return o.rec == rec })
 		h.slug += "#" + itoa(n+1)

@@ -27,6 +27,9 @@ const passLimit = 12
 // Resolve works out what the hero has, each thing with its cause, and every question with its state.
 func Resolve(set *rules.Set, hero *Hero) *Resolution {
 	r := fixpoint(set, hero)
+	for _, h := range r.held.list {
+		h.role = set.Role(h.kind)
+	}
 	for _, q := range r.Questions {
 		legality{r}.judge(q)
 	}
@@ -41,7 +44,7 @@ func fixpoint(set *rules.Set, hero *Hero) *Resolution {
 	r := newResolution(set, hero)
 	for range passLimit {
 		before := r
-		p := pass{assumptions: assumptions{before: before, found: newResolution(set, hero)}, set: set, hero: hero, level: before.level}
+		p := pass{assumptions: assumptions{before: before, found: newResolution(set, hero), checks: make([]check, 0, 128)}, set: set, hero: hero, level: before.level}
 		r = p.run()
 		if p.assumptions.hold() || r.same(before) {
 			break

@@ -122,8 +122,10 @@ func (n *numbers) withForm(form []change) *numbers {
 func (n *numbers) changedBy(changes []change) []bool {
 	changed := make([]bool, len(n.list))
 	for _, c := range changes {
-		for _, i := range n.targets(c) {
-			changed[i] = true
+		for _, id := range c.effect.Stats {
+			if i := n.target(c, id); i >= 0 {
+				changed[i] = true
+			}
 		}
 	}
 	for more := true; more; {
@@ -135,6 +137,21 @@ func (n *numbers) changedBy(changes []change) []bool {
 		}
 	}
 	return changed
+}
+
+// opOf returns the operation of a part by the op of its effect.
+func opOf(op string) sheet.Op {
+	switch op {
+	case "define", "base":
+		return sheet.Base
+	case "set":
+		return sheet.Set
+	case "max":
+		return sheet.Max
+	case "min":
+		return sheet.Min
+	}
+	return sheet.Add
 }
 
 // modifier is a change of abilities, with the holding it belongs to.

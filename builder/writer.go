@@ -97,7 +97,7 @@ func (w *writer) reachOf(id string) sheet.Run {
 	if h == nil || h.rec.Ability == nil {
 		return sheet.Run{S: "its"}
 	}
-	c := w.card(h, "")
+	c := w.card(h, w.wording(h.rec).ability, "")
 	_, numbers := c.distance()
 	if len(numbers) == 0 {
 		return sheet.Run{S: "its"}

@@ -19,31 +19,32 @@ const (
 	VerbNote     Verb = "note"
 )
 
-// Effect is one thing a held record does. The gates say when: from a level, under a build-time
-// condition, in a play-time circumstance.
+// Effect is one thing that a record does for who has it. Its verb says which of the fields it uses.
 type Effect struct {
 	Verb Verb
-	At   int  // from this level on; 0 for always
-	If   Expr // build-time condition; empty for none
+
+	// The gates say when the effect counts.
+	At     int    // from this level on; 0 for always
+	If     Expr   // build-time condition; empty for none
+	While  string // play-time circumstance, in words: "flying"; empty for none
+	Assume bool   // the circumstance holds unless the player says otherwise
+	Stack  string // stack group, of which one effect counts; empty for none
+
+	// A change of numbers, or a resistance.
+	Stats []string // stat: which
+	Op    string   // stat: base, set, add, max, min, define or moves; resist: immune, weak or never
+	Value Expr     // stat, resist: how much
+	Cap   Expr     // stat: an addition raises the number to this at most
+	To    []string // resist: record ids, or "pick"; stat with Op moves: kinds of movement
 
 	Give     *Gift
 	Choose   *Choose
 	Amend    *Amend
-	Note     *Note
 	Mod      *Mod
 	Resource *Resource
 	Track    *Track
 	Form     *Form
-
-	While  string // play-time circumstance, in words: "flying"; empty for none
-	Assume bool   // the circumstance holds unless the player says otherwise
-	Stack  string // stack group; empty for none
-
-	Value Expr     // stat, resist: how much
-	Cap   Expr     // stat: an addition lifts the number to this at most
-	Op    string   // stat: base, set, add, max, min, define or moves; resist: immune, weak or never
-	Stats []string // stat: which
-	To    []string // resist: record ids, or "pick"; stat with Op moves: kinds of movement
+	Note     *Note
 }
 
 // Gift is what a holder gives.
@@ -74,29 +75,34 @@ type Bind struct{ Name, To string }
 type Choose struct {
 	ID     string // "<record slug>.<ID>" is the question's id; an ID with a dot, or of the root, is whole
 	Prompt string
-	Pick   Expr     // how many; empty is one
-	Budget Expr     // points to spend on the picks' costs; empty is none
-	Each   []Effect // what every pick does, with "pick" standing for it, in place of being held
-
-	Hold     bool // the picks are held (no "each", and not switched off)
-	Optional bool
-	Many     bool // takes any number of picks, none included
-	Defer    bool // may be left blank on purpose
-	ApartOf  bool // no two picks, beside Distinct, are records of the same: two abilities of one class
-	Overlap  bool // picking what is owned already is legal, and noted
-	Outlives bool // a pick stays what it is when the hero no longer owns it from elsewhere
-
-	Input  string // "text" for free words instead of a record
-	Swap   string // when it may be changed: session, respite, respite-end, level, minutes; play for what play brings
 	Group  string // choices changed together
-	Arrays [][]int
-	From   Selector // what may be picked
+	Swap   string // when it may be changed: session, respite, respite-end, level, minutes; play for what play brings
 
-	Distinct string   // questions that share this word never pick the same record
-	Alone    string   // of the questions that share this word one is answered at most
-	After    string   // the question of the same holder that has to be answered first; empty for none
-	Assign   []string // the characteristics an array is dealt to
-	Quick    []string // recommended picks, best first; "might=2" for arrays
+	// What is asked for: records, free words, or scores of an array.
+	From   Selector // the records that may be picked
+	Pick   Expr     // how many; empty is one
+	Budget Expr     // points to spend on the costs of the picks; empty is none
+	Many   bool     // takes any number of picks, none included
+	Input  string   // "text" for free words in place of records
+	Arrays [][]int
+	Assign []string // the characteristics that an array is dealt to
+	Quick  []string // recommended picks, best first; "might=2" for arrays
+
+	// What the picks do.
+	Hold bool     // the picks are held (no "each", and not switched off)
+	Each []Effect // what every pick does in place of being held; "pick" stands for it
+
+	// When it may be left open.
+	Optional bool
+	Defer    bool // may be left blank on purpose
+
+	// Rules about the picks beside others.
+	Distinct string // questions that share this word never pick the same record
+	ApartOf  bool   // no two picks of Distinct questions belong to the same record: two abilities of one class
+	Alone    string // of the questions that share this word one is answered at most
+	After    string // the question of the same holder that has to be answered first; empty for none
+	Overlap  bool   // picking what the hero has already is legal, and noted
+	Outlives bool   // a pick stays even if the hero no longer has it from elsewhere
 }
 
 // Selector describes a set of records. Every field given must match; Any is a union inside it.

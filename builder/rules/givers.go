@@ -177,9 +177,9 @@ func (s *Set) Unbound(r *Record) *Record {
 	return &out
 }
 
-// Giving is the set in which every hero has a record besides, so that one can see what it would be for them. What a
-// giver binds is bound as by one that has is true of, else as by the first there is. The set itself stays as it is.
-func (s *Set) Giving(r *Record, has func(id string) bool) *Set {
+// WithGranted returns a copy of the set in which every hero has one more record, so that one can see what it would be for
+// them. Its params are bound as by a giver for which has returns true, else as by the first giver.
+func (s *Set) WithGranted(r *Record, has func(id string) bool) *Set {
 	gift := &Gift{IDs: []string{r.ID}}
 	for _, p := range r.Params {
 		list := s.bindings(r, p, 4)
@@ -190,7 +190,7 @@ func (s *Set) Giving(r *Record, has func(id string) bool) *Set {
 		gift.Bind = append(gift.Bind, Bind{Name: p, To: list[by].to})
 	}
 	out := *s
-	out.Put(slices.Clone(s.All()))
+	out.Records = NewRecords(slices.Clone(s.All()))
 	if root := out.Record(out.Root); root != nil {
 		root.Effects = append(slices.Clone(root.Effects), Effect{Verb: VerbGive, Give: gift})
 	}

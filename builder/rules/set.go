@@ -80,28 +80,24 @@ func (s *Set) TypeName(id string) string {
 	return id
 }
 
-// Find returns the records that a word means: a whole id, a slug, or a printed name, compared without
-// regard to case. They come in the order of their ids.
+// Find returns the records that a word means: a whole id, a slug, or a printed name in any case. They come in the order
+// of their ids.
 func (s *Set) Find(word string) []*Record {
 	if r := s.Record(word); r != nil {
 		return []*Record{r}
 	}
 	slug := spelling.Slug(word)
 	var out []*Record
-	for i := range s.index.Slugs.places(slugOf(word)) {
-		if endsWith(s.index.IDs[i], word) {
-			out = append(out, s.at(i))
+	for place := range placesOf(s.index.Slugs, SlugOf(word)) {
+		if endsWith(s.index.IDs[place], word) {
+			out = append(out, s.store.At(place))
 		}
 	}
-	for i := range s.index.Slugs.places(slug) {
-		if slugOf(s.index.IDs[i]) == slug {
-			out = append(out, s.at(i))
-		}
+	for place := range placesOf(s.index.Slugs, slug) {
+		out = append(out, s.store.At(place))
 	}
-	for i := range s.index.Names.places(slug) {
-		if r := s.at(i); spelling.HasSlug(r.Name, slug) || slices.ContainsFunc(r.Aliases, func(a string) bool { return spelling.HasSlug(a, slug) }) {
-			out = append(out, r)
-		}
+	for place := range placesOf(s.index.Names, slug) {
+		out = append(out, s.store.At(place))
 	}
 	slices.SortFunc(out, func(a, b *Record) int { return cmp.Compare(a.ID, b.ID) })
 	return slices.Compact(out)

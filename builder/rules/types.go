@@ -149,42 +149,39 @@ type Duplicate struct {
 	Yield []string // kinds of givers whose grant gives way first, and is replaced by anything of Kind
 }
 
-// Record is a thing of the rules that can be held, chosen or looked up. What every hero's build reads stands first.
+// Record is a thing of the rules that can be held, chosen or looked up.
 type Record struct {
-	ID      string   // kind, slash, slug: "kit/mountain", "trait/orc/grounded"
-	Effects []Effect // what it does
-	Needs   *Needs   // what it takes to have it; nil for nothing
-	Advice  *Advice  // what it says of questions; nil for nothing
-	Level   int      // the level it belongs to, 0 for none
-	Repeat  bool     // may be picked more than once
-	kindEnd uint8    // where its kind ends in its id, and where its slug begins: 0 until it has a place
-	slugAt  uint8
-	place   int32 // among the records of its set, counted from 1
-
+	ID      string // kind, slash, slug: "kit/mountain", "trait/orc/grounded"
 	Name    string
-	Of      string // the record it belongs to: a trait's ancestry, an ability's class
-	Cost    int
-	Ability *Ability // its card; nil for none
-	Block   *Block   // a stat block printed with the hero
-	Apply   string   // why a rule of its text is not in the numbers; empty when nothing is left to the player
-
-	Text    Text
-	Short   Text // one line for the first page
-	Attrs   []Attr
-	Tags    []string
 	Aliases []string
-	Flavor  string
-	Params  []string // characteristics the giver binds, named in expressions and texts
-	When    []string // the moments at which it matters, ids of the edition's
-	Note    string   // where the data departs from the print, and by which ruling
+	Of      string // the record it belongs to: a trait's ancestry, an ability's class
+	Level   int    // the level it belongs to, 0 for none
+	Cost    int
+	Tags    []string
+	Attrs   []Attr
 
-	Goal  Expr        // project points it takes to make or finish; empty where the Director says, or nothing is made
-	Calc  *calc.Block // its arithmetic; nil for none
-	See   string      // the record whose arithmetic it shares; empty for none
-	Boxes []Box       // squares for a pencil on its card
+	Needs   *Needs   // what it takes to have it; nil for nothing
+	Repeat  bool     // may be picked more than once
+	Params  []string // characteristics that the giver binds, named in expressions and texts
+	Effects []Effect // what it does for who has it
+	Advice  *Advice  // the answers it recommends or gives to questions; nil for none
+
+	Text   Text
+	Short  Text // one line for the first page
+	Flavor string
+	Apply  string   // why a rule of its text is not in the numbers; empty if nothing is left to the player
+	When   []string // the moments at which it matters, ids of the edition's
+	Note   string   // where the data departs from the print, and by which ruling
+
+	Ability *Ability    // its card; nil for none
+	Block   *Block      // a stat block printed with the hero
+	Boxes   []Box       // squares for a pencil on its card
+	Goal    Expr        // project points it takes to make or finish; empty if the Director says, or nothing is made
+	Calc    *calc.Block // its arithmetic; nil for none
+	See     string      // the record whose arithmetic it shares; empty for none
 
 	Line   int    // line of the rules document
-	Source Source // where the data says so
+	Source Source // its place in the data
 }
 
 // Source is a place in the data.

@@ -12,11 +12,11 @@ import (
 	"scabbard/cmd"
 )
 
-// A command is over soon: its garbage is collected a quarter as often as is usual, until it holds 256 MB. Whoever
-// sets GOGC decides it.
+// A command is over soon, so it collects garbage a tenth as often as is usual, until it holds 256 MB. The user can set
+// GOGC instead.
 func main() {
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(400)
+		debug.SetGCPercent(1000)
 		debug.SetMemoryLimit(256 << 20) // bytes
 	}
 	os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))

@@ -9,9 +9,9 @@ import (
 	"scabbard/builder/rules"
 )
 
-// laidOut is the set as the package builder/rules/image reads it, where the order of its parts is told.
+// laidOut returns the image of a set. The package builder/rules/image says what its parts are.
 func laidOut(set *rules.Set) []byte {
-	w := writer{number: map[string]int{}, place: map[string]int{}}
+	w := writer{strings: map[string]int{}, codeNumbers: map[string]int{}}
 	w.value(reflect.ValueOf(*set))
 	var records []int
 	for r := range set.Each() {
@@ -24,12 +24,18 @@ func laidOut(set *rules.Set) []byte {
 		w.value(reflect.ValueOf(*w.codes[i]))
 	}
 	index := set.Index()
-	var ids, kinds []int
+	var ids, kinds, slugs, names []int
 	for _, id := range index.IDs {
-		ids = append(ids, w.words(id))
+		ids = append(ids, w.string(id))
 	}
 	for _, k := range index.Kinds {
-		kinds = append(kinds, w.words(k.Kind), k.From, k.To)
+		kinds = append(kinds, w.string(k.Kind), k.From, k.To)
+	}
+	for _, n := range index.Slugs {
+		slugs = append(slugs, n.Place)
+	}
+	for _, n := range index.Names {
+		names = append(names, w.string(n.Slug), n.Place)
 	}
 	var out []byte
 	put := func(numbers ...int) {
@@ -38,54 +44,50 @@ func laidOut(set *rules.Set) []byte {
 		}
 	}
 	put(len(w.ends), len(ids), len(index.Kinds), len(index.Slugs), len(index.Names), len(records), len(codes), w.Len())
-	for _, table := range [][]int{w.ends, ids, kinds, numbers(index.Slugs), numbers(index.Names), records, codes} {
+	for _, table := range [][]int{w.ends, ids, kinds, slugs, names, records, codes} {
 		put(table...)
 	}
-	return append(append(out, w.Bytes()...), w.letters...)
-}
-
-func numbers(list rules.Hashed) []int {
-	out := make([]int, len(list))
-	for i, n := range list {
-		out[i] = int(n)
-	}
-	return out
+	return append(append(out, w.Bytes()...), w.text...)
 }
 
 // writer writes values.
 type writer struct {
 	bytes.Buffer
-	letters []byte         // every piece of words, one behind another
-	ends    []int          // where each ends
-	number  map[string]int // of a piece of words
-	codes   []*rules.Code  // the expressions that are written
-	place   map[string]int // where among them the one that is written so stands
+	text        []byte         // the strings, one behind another
+	ends        []int          // where each string ends
+	strings     map[string]int // the number of each string
+	codes       []*rules.Code  // the expressions, each once
+	codeNumbers map[string]int // the number of each expression, by what it is compiled to
 }
 
-func (w *writer) words(s string) int {
-	n, known := w.number[s]
+// string returns the number of a string.
+func (w *writer) string(s string) int {
+	n, known := w.strings[s]
 	if !known {
 		n = len(w.ends)
-		w.number[s] = n
-		w.letters = append(w.letters, s...)
-		w.ends = append(w.ends, len(w.letters))
+		w.strings[s] = n
+		w.text = append(w.text, s...)
+		w.ends = append(w.ends, len(w.text))
 	}
 	return n
 }
 
+// code returns the number of an expression.
 func (w *writer) code(c *rules.Code) int {
 	key := fmt.Sprint(*c)
-	n, known := w.place[key]
+	n, known := w.codeNumbers[key]
 	if !known {
 		n = len(w.codes)
-		w.place[key] = n
+		w.codeNumbers[key] = n
 		w.codes = append(w.codes, c)
 	}
 	return n
 }
 
+// put writes an unsigned number.
 func (w *writer) put(n int) { w.Write(binary.AppendUvarint(nil, uint64(n))) }
 
+// value writes a value.
 func (w *writer) value(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:
@@ -112,7 +114,7 @@ func (w *writer) value(v reflect.Value) {
 			w.value(v.Index(i))
 		}
 	case reflect.String:
-		w.put(w.words(v.String()))
+		w.put(w.string(v.String()))
 	case reflect.Int:
 		w.Write(binary.AppendVarint(nil, v.Int()))
 	case reflect.Uint8:
@@ -123,14 +125,14 @@ func (w *writer) value(v reflect.Value) {
 	}
 }
 
-// field is a field of a struct that an image holds, by its place there.
+// field is a field of a struct that an image stores, with its place in the struct.
 type field struct {
 	at   int
 	name string
 	of   reflect.Type
 }
 
-// fieldsOf are the fields of a type but for the records of a set, which are decoded later.
+// fieldsOf returns the exported fields of a type, except the records of a set, which the image stores apart.
 func fieldsOf(t reflect.Type) (out []field) {
 	for i := range t.NumField() {
 		if f := t.Field(i); f.IsExported() && f.Type != reflect.TypeFor[rules.Records]() {

@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"go/format"
-	"maps"
 	"path"
 	"reflect"
-	"slices"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -31,45 +29,24 @@ func registry(made []*rules.Set) []byte {
 // imageName is the name of the file with an edition's image.
 func imageName(edition string) string { return edition + ".image" }
 
-// decoder writes the functions that decode each type of the rules, with its fields by their places.
+// decoder returns the source of the functions that decode each type of the rules.
 func decoder() []byte {
-	d := decoding{seen: map[reflect.Type]bool{}, rooms: map[string]string{}}
+	d := decoding{seen: map[reflect.Type]bool{}}
+	d.WriteString("// Code generated from the types of the rules by data/gen; DO NOT EDIT.\n\npackage image\n\n" +
+		"import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n\"scabbard/builder/rules/expr\"\n)\n")
 	d.function(reflect.TypeFor[rules.Set]())
 	d.function(reflect.TypeFor[rules.Record]())
 	d.function(reflect.TypeFor[rules.Code]())
-	var b bytes.Buffer
-	b.WriteString("// Code generated from the types of the rules by data/gen; DO NOT EDIT.\n\npackage image\n\n" +
-		"import (\n\"scabbard/builder/rules\"\n\"scabbard/builder/rules/calc\"\n\"scabbard/builder/rules/expr\"\n\"scabbard/builder/slab\"\n)\n")
-	b.WriteString("\n// room is where what is decoded is laid out, values of a type side by side.\ntype room struct {\n")
-	for _, name := range slices.Sorted(maps.Keys(d.rooms)) {
-		fmt.Fprintf(&b, "%s slab.Of[%s]\n", name, d.rooms[name])
-	}
-	b.WriteString("}\n")
-	b.Write(d.Bytes())
-	return formatted(b.Bytes())
+	return formatted(d.Bytes())
 }
 
 // decoding writes a function for each type it meets.
 type decoding struct {
 	bytes.Buffer
-	seen  map[reflect.Type]bool
-	rooms map[string]string // the types of what stands in lists and behind pointers, by the names of their room
+	seen map[reflect.Type]bool
 }
 
-// roomFor is the name of the room for values of a type: effect, calcInput, stringList.
-func (d *decoding) roomFor(t reflect.Type) string {
-	name := t.Name()
-	switch {
-	case t.Kind() == reflect.Slice:
-		name = d.roomFor(t.Elem()) + "List"
-	case path.Base(t.PkgPath()) == "calc":
-		name = "calc" + name
-	}
-	name = strings.ToLower(name[:1]) + name[1:]
-	d.rooms[name] = t.String()
-	return name
-}
-
+// function writes the function that decodes a struct, and those of the types of its fields.
 func (d *decoding) function(t reflect.Type) {
 	if d.seen[t] {
 		return
@@ -91,7 +68,7 @@ func (d *decoding) function(t reflect.Type) {
 	}
 }
 
-// parts writes the functions that a type asks for.
+// parts writes the functions for the elements of a type.
 func (d *decoding) parts(t reflect.Type) {
 	switch t.Kind() {
 	case reflect.Pointer, reflect.Slice:
@@ -101,7 +78,7 @@ func (d *decoding) parts(t reflect.Type) {
 	}
 }
 
-// function is the name of the function that decodes a type: readRecord, readCalcInput.
+// function returns the name of the function that decodes a type: readRecord, readCalcInput.
 func function(t reflect.Type) string {
 	of := path.Base(t.PkgPath())
 	if of == "calc" {
@@ -110,7 +87,7 @@ func function(t reflect.Type) string {
 	return "read" + t.Name()
 }
 
-// decodes is the expression that decodes a value which is no struct.
+// decodes returns the expression that decodes a value of a type that is no struct.
 func (d *decoding) decodes(t reflect.Type) string {
 	var out string
 	switch t.Kind() {
@@ -126,12 +103,12 @@ func (d *decoding) decodes(t reflect.Type) string {
 		if t.Elem() == reflect.TypeFor[rules.Code]() {
 			return "r.code()"
 		}
-		return fmt.Sprintf("one(r, &r.room.%s, %s)", d.roomFor(t.Elem()), function(t.Elem()))
+		return fmt.Sprintf("pointer(r, %s)", function(t.Elem()))
 	case reflect.Slice:
 		if e := t.Elem(); e.Kind() == reflect.Struct {
-			return fmt.Sprintf("list(r, &r.room.%s, %s)", d.roomFor(e), function(e))
+			return fmt.Sprintf("list(r, %s)", function(e))
 		}
-		return fmt.Sprintf("list(r, &r.room.%s, func(r *reader, v *%s) { *v = %s })", d.roomFor(t.Elem()), t.Elem(), d.decodes(t.Elem()))
+		return fmt.Sprintf("list(r, func(r *reader, v *%s) { *v = %s })", t.Elem(), d.decodes(t.Elem()))
 	default:
 		panic("no image has room for a " + t.String())
 	}

@@ -11,7 +11,7 @@ import (
 // TestConditions filters three invented records.
 func TestConditions(t *testing.T) {
 	set := &rules.Set{Echelons: []int{1, 4}}
-	set.Put([]rules.Record{
+	set.Records = rules.NewRecords([]rules.Record{
 		{ID: "class/knight", Name: "Knight"},
 		{ID: "class/sage", Name: "Sage"},
 		{ID: "spell/knight/lunge", Name: "Lunge", Of: "class/knight", Level: 5, Cost: 3, Tags: []string{"heroic"}, Attrs: []rules.Attr{{Key: "group", Values: []string{"Long Reach", "arms"}}},

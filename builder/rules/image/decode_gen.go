@@ -6,78 +6,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/builder/rules/expr"
-	"scabbard/builder/slab"
 )
-
-// room is where what is decoded is laid out, values of a type side by side.
-type room struct {
-	ability         slab.Of[rules.Ability]
-	abilityType     slab.Of[rules.AbilityType]
-	advice          slab.Of[rules.Advice]
-	amend           slab.Of[rules.Amend]
-	aspect          slab.Of[rules.Aspect]
-	attr            slab.Of[rules.Attr]
-	attribute       slab.Of[rules.Attribute]
-	bind            slab.Of[rules.Bind]
-	block           slab.Of[rules.Block]
-	box             slab.Of[rules.Box]
-	calcBlock       slab.Of[calc.Block]
-	calcDie         slab.Of[calc.Die]
-	calcExample     slab.Of[calc.Example]
-	calcFigure      slab.Of[calc.Figure]
-	calcInput       slab.Of[calc.Input]
-	calcLabel       slab.Of[calc.Label]
-	calcRefusal     slab.Of[calc.Refusal]
-	calcSetting     slab.Of[calc.Setting]
-	calcSettingList slab.Of[[]calc.Setting]
-	calcTable       slab.Of[calc.Table]
-	cardKind        slab.Of[rules.CardKind]
-	characteristic  slab.Of[rules.Characteristic]
-	choose          slab.Of[rules.Choose]
-	clause          slab.Of[rules.Clause]
-	duplicate       slab.Of[rules.Duplicate]
-	effect          slab.Of[rules.Effect]
-	equipment       slab.Of[rules.Equipment]
-	expr            slab.Of[expr.Expr]
-	form            slab.Of[rules.Form]
-	gain            slab.Of[rules.Gain]
-	gift            slab.Of[rules.Gift]
-	group           slab.Of[rules.Group]
-	int             slab.Of[int]
-	intList         slab.Of[[]int]
-	kind            slab.Of[rules.Kind]
-	label           slab.Of[rules.Label]
-	line            slab.Of[rules.Line]
-	lowered         slab.Of[rules.Lowered]
-	markKind        slab.Of[rules.MarkKind]
-	match           slab.Of[rules.Match]
-	mod             slab.Of[rules.Mod]
-	moment          slab.Of[rules.Moment]
-	needs           slab.Of[rules.Needs]
-	node            slab.Of[expr.Node]
-	note            slab.Of[rules.Note]
-	outcome         slab.Of[rules.Outcome]
-	pace            slab.Of[rules.Pace]
-	part            slab.Of[rules.Part]
-	potencyKind     slab.Of[rules.PotencyKind]
-	reach           slab.Of[rules.Reach]
-	recommendation  slab.Of[rules.Recommendation]
-	record          slab.Of[rules.Record]
-	rename          slab.Of[rules.Rename]
-	resource        slab.Of[rules.Resource]
-	roll            slab.Of[rules.Roll]
-	rollColumn      slab.Of[rules.RollColumn]
-	row             slab.Of[rules.Row]
-	selector        slab.Of[rules.Selector]
-	share           slab.Of[rules.Share]
-	stat            slab.Of[rules.Stat]
-	string          slab.Of[string]
-	tagKind         slab.Of[rules.TagKind]
-	text            slab.Of[rules.Text]
-	tier            slab.Of[rules.Tier]
-	track           slab.Of[rules.Track]
-	tracker         slab.Of[rules.Tracker]
-}
 
 func readSet(r *reader, v *rules.Set) {
 	for {
@@ -93,53 +22,53 @@ func readSet(r *reader, v *rules.Set) {
 		case 4:
 			v.Reference = true
 		case 5:
-			v.Layers = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Layers = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 6:
 			v.MaxLevel = r.signed()
 		case 7:
-			v.Characteristics = list(r, &r.room.characteristic, readCharacteristic)
+			v.Characteristics = list(r, readCharacteristic)
 		case 8:
-			v.Sizes = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Sizes = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 9:
-			v.Echelons = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() })
+			v.Echelons = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 10:
-			v.XP = list(r, &r.room.pace, readPace)
+			v.XP = list(r, readPace)
 		case 11:
-			v.AbilityTypes = list(r, &r.room.abilityType, readAbilityType)
+			v.AbilityTypes = list(r, readAbilityType)
 		case 12:
-			v.Moments = list(r, &r.room.moment, readMoment)
+			v.Moments = list(r, readMoment)
 		case 13:
-			v.Stats = list(r, &r.room.stat, readStat)
+			v.Stats = list(r, readStat)
 		case 14:
-			v.Groups = list(r, &r.room.group, readGroup)
+			v.Groups = list(r, readGroup)
 		case 15:
-			v.Duplicates = list(r, &r.room.duplicate, readDuplicate)
+			v.Duplicates = list(r, readDuplicate)
 		case 16:
-			v.Equipment = list(r, &r.room.equipment, readEquipment)
+			v.Equipment = list(r, readEquipment)
 		case 17:
-			v.Lowered = list(r, &r.room.lowered, readLowered)
+			v.Lowered = list(r, readLowered)
 		case 18:
-			v.KindsKnown = list(r, &r.room.kind, readKind)
+			v.KindsKnown = list(r, readKind)
 		case 19:
 			v.Think = r.text()
 		case 20:
-			v.Details = list(r, &r.room.label, readLabel)
+			v.Details = list(r, readLabel)
 		case 21:
 			readPresentation(r, &v.Show)
 		case 22:
-			v.Rolls = list(r, &r.room.roll, readRoll)
+			v.Rolls = list(r, readRoll)
 		case 23:
-			v.Scores = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() })
+			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 24:
 			readExpr(r, &v.RespiteXP)
 		case 25:
-			v.Renamed = list(r, &r.room.rename, readRename)
+			v.Renamed = list(r, readRename)
 		case 26:
 			readExchange(r, &v.Exchange)
 		case 27:
 			v.Root = r.text()
 		case 28:
-			v.Hidden = list(r, &r.room.record, readRecord)
+			v.Hidden = list(r, readRecord)
 		}
 	}
 }
@@ -167,7 +96,7 @@ func readPace(r *reader, v *rules.Pace) {
 		case 1:
 			v.ID = r.text()
 		case 2:
-			v.Table = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() })
+			v.Table = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 3:
 			v.Line = r.signed()
 		}
@@ -270,7 +199,7 @@ func readCode(r *reader, v *expr.Code) {
 		case 1:
 			v.Src = r.text()
 		case 2:
-			v.Nodes = list(r, &r.room.node, readNode)
+			v.Nodes = list(r, readNode)
 		}
 	}
 }
@@ -287,7 +216,7 @@ func readNode(r *reader, v *expr.Node) {
 		case 3:
 			v.S = r.text()
 		case 4:
-			v.Args = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() })
+			v.Args = list(r, func(r *reader, v *int) { *v = r.signed() })
 		}
 	}
 }
@@ -317,7 +246,7 @@ func readDuplicate(r *reader, v *rules.Duplicate) {
 		case 2:
 			v.Same = r.text()
 		case 3:
-			v.Yield = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Yield = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -358,11 +287,11 @@ func readSelector(r *reader, v *rules.Selector) {
 		case 1:
 			v.Kind = r.text()
 		case 2:
-			v.IDs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 3:
-			v.Tags = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 4:
-			v.Attrs = list(r, &r.room.attr, readAttr)
+			v.Attrs = list(r, readAttr)
 		case 5:
 			v.Of = r.text()
 		case 6:
@@ -370,7 +299,7 @@ func readSelector(r *reader, v *rules.Selector) {
 		case 7:
 			v.Picks = r.text()
 		case 8:
-			v.Shares = list(r, &r.room.share, readShare)
+			v.Shares = list(r, readShare)
 		case 9:
 			v.Stack = r.text()
 		case 10:
@@ -380,13 +309,13 @@ func readSelector(r *reader, v *rules.Selector) {
 		case 12:
 			v.MaxLevel = r.signed()
 		case 13:
-			v.Card = one(r, &r.room.match, readMatch)
+			v.Card = pointer(r, readMatch)
 		case 14:
 			v.Owned = r.text()
 		case 15:
-			v.Any = list(r, &r.room.selector, readSelector)
+			v.Any = list(r, readSelector)
 		case 16:
-			v.Not = list(r, &r.room.selector, readSelector)
+			v.Not = list(r, readSelector)
 		}
 	}
 }
@@ -399,7 +328,7 @@ func readAttr(r *reader, v *rules.Attr) {
 		case 1:
 			v.Key = r.text()
 		case 2:
-			v.Values = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Values = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -425,15 +354,15 @@ func readMatch(r *reader, v *rules.Match) {
 		case 0:
 			return
 		case 1:
-			v.IDs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 2:
-			v.Keywords = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 3:
-			v.NotKeywords = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.NotKeywords = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			v.Damage = true
 		case 5:
-			v.Tags = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 6:
 			v.Picks = r.text()
 		}
@@ -472,35 +401,35 @@ func readPresentation(r *reader, v *rules.Presentation) {
 		case 0:
 			return
 		case 1:
-			v.Aspects = list(r, &r.room.aspect, readAspect)
+			v.Aspects = list(r, readAspect)
 		case 2:
-			v.Headline = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Headline = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 3:
-			v.Background = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Background = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			v.What = r.text()
 		case 5:
-			v.Subject = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Subject = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 6:
 			v.Who = r.text()
 		case 7:
-			v.Calling = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Calling = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 8:
-			v.Cards = list(r, &r.room.cardKind, readCardKind)
+			v.Cards = list(r, readCardKind)
 		case 9:
 			readPowerRoll(r, &v.Roll)
 		case 10:
-			v.Potencies = list(r, &r.room.potencyKind, readPotencyKind)
+			v.Potencies = list(r, readPotencyKind)
 		case 11:
-			v.Marks = list(r, &r.room.markKind, readMarkKind)
+			v.Marks = list(r, readMarkKind)
 		case 12:
-			v.Trackers = list(r, &r.room.tracker, readTracker)
+			v.Trackers = list(r, readTracker)
 		case 13:
-			v.Tags = list(r, &r.room.tagKind, readTagKind)
+			v.Tags = list(r, readTagKind)
 		case 14:
-			v.Attributes = list(r, &r.room.attribute, readAttribute)
+			v.Attributes = list(r, readAttribute)
 		case 15:
-			v.Usual = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Usual = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 16:
 			readWords(r, &v.Words)
 		}
@@ -536,7 +465,7 @@ func readCardKind(r *reader, v *rules.CardKind) {
 		case 2:
 			v.Tag = r.text()
 		case 3:
-			v.Types = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Types = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			v.Label = r.text()
 		case 5:
@@ -557,7 +486,7 @@ func readPowerRoll(r *reader, v *rules.PowerRoll) {
 		case 2:
 			v.Dice = r.text()
 		case 3:
-			v.Tiers = list(r, &r.room.outcome, readOutcome)
+			v.Tiers = list(r, readOutcome)
 		}
 	}
 }
@@ -717,7 +646,7 @@ func readRoll(r *reader, v *rules.Roll) {
 		case 4:
 			v.Tier = r.text()
 		case 5:
-			v.Columns = list(r, &r.room.rollColumn, readRollColumn)
+			v.Columns = list(r, readRollColumn)
 		}
 	}
 }
@@ -730,7 +659,7 @@ func readRollColumn(r *reader, v *rules.RollColumn) {
 		case 1:
 			v.Name = r.text()
 		case 2:
-			v.With = list(r, &r.room.calcSetting, readCalcSetting)
+			v.With = list(r, readCalcSetting)
 		}
 	}
 }
@@ -773,15 +702,15 @@ func readExchange(r *reader, v *rules.Exchange) {
 		case 2:
 			v.Program = r.text()
 		case 3:
-			v.Kinds = list(r, &r.room.attr, readAttr)
+			v.Kinds = list(r, readAttr)
 		case 4:
-			v.Places = list(r, &r.room.attr, readAttr)
+			v.Places = list(r, readAttr)
 		case 5:
-			v.Earned = list(r, &r.room.attr, readAttr)
+			v.Earned = list(r, readAttr)
 		case 6:
-			v.Fields = list(r, &r.room.attr, readAttr)
+			v.Fields = list(r, readAttr)
 		case 7:
-			v.Names = list(r, &r.room.attr, readAttr)
+			v.Names = list(r, readAttr)
 		}
 	}
 }
@@ -794,57 +723,74 @@ func readRecord(r *reader, v *rules.Record) {
 		case 1:
 			v.ID = r.text()
 		case 2:
-			v.Effects = list(r, &r.room.effect, readEffect)
+			v.Name = r.text()
 		case 3:
-			v.Needs = one(r, &r.room.needs, readNeeds)
+			v.Aliases = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 4:
-			v.Advice = one(r, &r.room.advice, readAdvice)
+			v.Of = r.text()
 		case 5:
 			v.Level = r.signed()
 		case 6:
-			v.Repeat = true
-		case 10:
-			v.Name = r.text()
-		case 11:
-			v.Of = r.text()
-		case 12:
 			v.Cost = r.signed()
+		case 7:
+			v.Tags = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 8:
+			v.Attrs = list(r, readAttr)
+		case 9:
+			v.Needs = pointer(r, readNeeds)
+		case 10:
+			v.Repeat = true
+		case 11:
+			v.Params = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 12:
+			v.Effects = list(r, readEffect)
 		case 13:
-			v.Ability = one(r, &r.room.ability, readAbility)
+			v.Advice = pointer(r, readAdvice)
 		case 14:
-			v.Block = one(r, &r.room.block, readBlock)
-		case 15:
-			v.Apply = r.text()
-		case 16:
 			readText(r, &v.Text)
-		case 17:
+		case 15:
 			readText(r, &v.Short)
-		case 18:
-			v.Attrs = list(r, &r.room.attr, readAttr)
-		case 19:
-			v.Tags = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 20:
-			v.Aliases = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 21:
+		case 16:
 			v.Flavor = r.text()
-		case 22:
-			v.Params = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 23:
-			v.When = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 24:
+		case 17:
+			v.Apply = r.text()
+		case 18:
+			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 19:
 			v.Note = r.text()
-		case 25:
+		case 20:
+			v.Ability = pointer(r, readAbility)
+		case 21:
+			v.Block = pointer(r, readBlock)
+		case 22:
+			v.Boxes = list(r, readBox)
+		case 23:
 			readExpr(r, &v.Goal)
-		case 26:
-			v.Calc = one(r, &r.room.calcBlock, readCalcBlock)
-		case 27:
+		case 24:
+			v.Calc = pointer(r, readCalcBlock)
+		case 25:
 			v.See = r.text()
-		case 28:
-			v.Boxes = list(r, &r.room.box, readBox)
-		case 29:
+		case 26:
 			v.Line = r.signed()
-		case 30:
+		case 27:
 			readSource(r, &v.Source)
+		}
+	}
+}
+
+func readNeeds(r *reader, v *rules.Needs) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			readExpr(r, &v.Requires)
+		case 2:
+			v.After = r.text()
+		case 3:
+			v.Story = r.text()
+		case 4:
+			v.Equipment = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -861,37 +807,37 @@ func readEffect(r *reader, v *rules.Effect) {
 		case 3:
 			readExpr(r, &v.If)
 		case 4:
-			v.Give = one(r, &r.room.gift, readGift)
-		case 5:
-			v.Choose = one(r, &r.room.choose, readChoose)
-		case 6:
-			v.Amend = one(r, &r.room.amend, readAmend)
-		case 7:
-			v.Note = one(r, &r.room.note, readNote)
-		case 8:
-			v.Mod = one(r, &r.room.mod, readMod)
-		case 9:
-			v.Resource = one(r, &r.room.resource, readResource)
-		case 10:
-			v.Track = one(r, &r.room.track, readTrack)
-		case 11:
-			v.Form = one(r, &r.room.form, readForm)
-		case 12:
 			v.While = r.text()
-		case 13:
+		case 5:
 			v.Assume = true
-		case 14:
+		case 6:
 			v.Stack = r.text()
-		case 15:
-			readExpr(r, &v.Value)
-		case 16:
-			readExpr(r, &v.Cap)
-		case 17:
+		case 7:
+			v.Stats = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 8:
 			v.Op = r.text()
+		case 9:
+			readExpr(r, &v.Value)
+		case 10:
+			readExpr(r, &v.Cap)
+		case 11:
+			v.To = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 12:
+			v.Give = pointer(r, readGift)
+		case 13:
+			v.Choose = pointer(r, readChoose)
+		case 14:
+			v.Amend = pointer(r, readAmend)
+		case 15:
+			v.Mod = pointer(r, readMod)
+		case 16:
+			v.Resource = pointer(r, readResource)
+		case 17:
+			v.Track = pointer(r, readTrack)
 		case 18:
-			v.Stats = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Form = pointer(r, readForm)
 		case 19:
-			v.To = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Note = pointer(r, readNote)
 		}
 	}
 }
@@ -902,9 +848,9 @@ func readGift(r *reader, v *rules.Gift) {
 		case 0:
 			return
 		case 1:
-			v.IDs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.IDs = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 2:
-			v.Bind = list(r, &r.room.bind, readBind)
+			v.Bind = list(r, readBind)
 		}
 	}
 }
@@ -932,45 +878,45 @@ func readChoose(r *reader, v *rules.Choose) {
 		case 2:
 			v.Prompt = r.text()
 		case 3:
-			readExpr(r, &v.Pick)
+			v.Group = r.text()
 		case 4:
-			readExpr(r, &v.Budget)
+			v.Swap = r.text()
 		case 5:
-			v.Each = list(r, &r.room.effect, readEffect)
+			readSelector(r, &v.From)
 		case 6:
-			v.Hold = true
+			readExpr(r, &v.Pick)
 		case 7:
-			v.Optional = true
+			readExpr(r, &v.Budget)
 		case 8:
 			v.Many = true
 		case 9:
-			v.Defer = true
-		case 10:
-			v.ApartOf = true
-		case 11:
-			v.Overlap = true
-		case 12:
-			v.Outlives = true
-		case 13:
 			v.Input = r.text()
+		case 10:
+			v.Arrays = list(r, func(r *reader, v *[]int) { *v = list(r, func(r *reader, v *int) { *v = r.signed() }) })
+		case 11:
+			v.Assign = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 12:
+			v.Quick = list(r, func(r *reader, v *string) { *v = r.text() })
+		case 13:
+			v.Hold = true
 		case 14:
-			v.Swap = r.text()
+			v.Each = list(r, readEffect)
 		case 15:
-			v.Group = r.text()
+			v.Optional = true
 		case 16:
-			v.Arrays = list(r, &r.room.intList, func(r *reader, v *[]int) { *v = list(r, &r.room.int, func(r *reader, v *int) { *v = r.signed() }) })
+			v.Defer = true
 		case 17:
-			readSelector(r, &v.From)
-		case 18:
 			v.Distinct = r.text()
+		case 18:
+			v.ApartOf = true
 		case 19:
 			v.Alone = r.text()
 		case 20:
 			v.After = r.text()
 		case 21:
-			v.Assign = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Overlap = true
 		case 22:
-			v.Quick = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Outlives = true
 		}
 	}
 }
@@ -987,13 +933,13 @@ func readAmend(r *reader, v *rules.Amend) {
 		case 3:
 			readExpr(r, &v.Pick)
 		case 4:
-			v.Extend = list(r, &r.room.selector, readSelector)
+			v.Extend = list(r, readSelector)
 		case 5:
 			v.Turn = r.text()
 		case 6:
 			v.Start = r.text()
 		case 7:
-			v.Gains = list(r, &r.room.gain, readGain)
+			v.Gains = list(r, readGain)
 		case 8:
 			v.As = r.text()
 		case 9:
@@ -1016,7 +962,7 @@ func readGain(r *reader, v *rules.Gain) {
 		case 4:
 			readText(r, &v.Text)
 		case 5:
-			v.When = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.When = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1027,7 +973,7 @@ func readText(r *reader, v *rules.Text) {
 		case 0:
 			return
 		case 1:
-			v.Parts = list(r, &r.room.part, readPart)
+			v.Parts = list(r, readPart)
 		}
 	}
 }
@@ -1049,21 +995,6 @@ func readPart(r *reader, v *rules.Part) {
 	}
 }
 
-func readNote(r *reader, v *rules.Note) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.About = r.text()
-		case 2:
-			v.With = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
-		case 3:
-			readText(r, &v.Text)
-		}
-	}
-}
-
 func readMod(r *reader, v *rules.Mod) {
 	for {
 		switch r.number() {
@@ -1072,7 +1003,7 @@ func readMod(r *reader, v *rules.Mod) {
 		case 1:
 			readMatch(r, &v.Match)
 		case 2:
-			v.Damage = list(r, &r.room.expr, readExpr)
+			v.Damage = list(r, readExpr)
 		case 3:
 			v.Type = r.text()
 		case 4:
@@ -1080,7 +1011,7 @@ func readMod(r *reader, v *rules.Mod) {
 		case 5:
 			readExpr(r, &v.Ranged)
 		case 6:
-			v.Roll = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 7:
 			readExpr(r, &v.Cost)
 		case 8:
@@ -1088,7 +1019,7 @@ func readMod(r *reader, v *rules.Mod) {
 		case 9:
 			readExpr(r, &v.Potency)
 		case 10:
-			v.UsableAs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 11:
 			v.Condition = r.text()
 		}
@@ -1111,13 +1042,13 @@ func readResource(r *reader, v *rules.Resource) {
 		case 5:
 			v.Turn = r.text()
 		case 6:
-			v.Gains = list(r, &r.room.gain, readGain)
+			v.Gains = list(r, readGain)
 		case 7:
 			readExpr(r, &v.Floor)
 		case 8:
 			readExpr(r, &v.Respite)
 		case 9:
-			v.Rules = list(r, &r.room.text, readText)
+			v.Rules = list(r, readText)
 		}
 	}
 }
@@ -1136,7 +1067,7 @@ func readTrack(r *reader, v *rules.Track) {
 		case 4:
 			readText(r, &v.Note)
 		case 5:
-			v.Rows = list(r, &r.room.row, readRow)
+			v.Rows = list(r, readRow)
 		}
 	}
 }
@@ -1166,26 +1097,24 @@ func readForm(r *reader, v *rules.Form) {
 		case 2:
 			readText(r, &v.Text)
 		case 3:
-			v.Moves = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Moves = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 4:
-			v.Effects = list(r, &r.room.effect, readEffect)
+			v.Effects = list(r, readEffect)
 		}
 	}
 }
 
-func readNeeds(r *reader, v *rules.Needs) {
+func readNote(r *reader, v *rules.Note) {
 	for {
 		switch r.number() {
 		case 0:
 			return
 		case 1:
-			readExpr(r, &v.Requires)
+			v.About = r.text()
 		case 2:
-			v.After = r.text()
+			v.With = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 3:
-			v.Story = r.text()
-		case 4:
-			v.Equipment = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			readText(r, &v.Text)
 		}
 	}
 }
@@ -1196,9 +1125,9 @@ func readAdvice(r *reader, v *rules.Advice) {
 		case 0:
 			return
 		case 1:
-			v.Quick = list(r, &r.room.recommendation, readRecommendation)
+			v.Quick = list(r, readRecommendation)
 		case 2:
-			v.Preset = list(r, &r.room.recommendation, readRecommendation)
+			v.Preset = list(r, readRecommendation)
 		}
 	}
 }
@@ -1211,7 +1140,7 @@ func readRecommendation(r *reader, v *rules.Recommendation) {
 		case 1:
 			v.Question = r.text()
 		case 2:
-			v.Picks = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Picks = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1222,25 +1151,25 @@ func readAbility(r *reader, v *rules.Ability) {
 		case 0:
 			return
 		case 1:
-			v.Keywords = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Keywords = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 2:
 			v.Type = r.text()
 		case 3:
-			v.Reach = list(r, &r.room.reach, readReach)
+			v.Reach = list(r, readReach)
 		case 4:
 			readText(r, &v.Target)
 		case 5:
 			readText(r, &v.Trigger)
 		case 6:
-			v.Roll = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Roll = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 7:
-			v.Tiers = list(r, &r.room.tier, readTier)
+			v.Tiers = list(r, readTier)
 		case 8:
-			v.Clauses = list(r, &r.room.clause, readClause)
+			v.Clauses = list(r, readClause)
 		case 9:
 			v.Includes = r.text()
 		case 10:
-			v.UsableAs = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.UsableAs = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1274,7 +1203,7 @@ func readTier(r *reader, v *rules.Tier) {
 		case 1:
 			readExpr(r, &v.Damage)
 		case 2:
-			v.Plus = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Plus = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 3:
 			v.Dice = r.text()
 		case 4:
@@ -1314,9 +1243,9 @@ func readBlock(r *reader, v *rules.Block) {
 		case 1:
 			v.Name = r.text()
 		case 2:
-			v.Lines = list(r, &r.room.line, readLine)
+			v.Lines = list(r, readLine)
 		case 3:
-			v.Abilities = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Abilities = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 4:
 			readText(r, &v.Text)
 		}
@@ -1336,25 +1265,38 @@ func readLine(r *reader, v *rules.Line) {
 	}
 }
 
+func readBox(r *reader, v *rules.Box) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.Label = r.text()
+		case 2:
+			readExpr(r, &v.Count)
+		}
+	}
+}
+
 func readCalcBlock(r *reader, v *calc.Block) {
 	for {
 		switch r.number() {
 		case 0:
 			return
 		case 1:
-			v.In = list(r, &r.room.calcInput, readCalcInput)
+			v.In = list(r, readCalcInput)
 		case 2:
-			v.Roll = list(r, &r.room.calcDie, readCalcDie)
+			v.Roll = list(r, readCalcDie)
 		case 3:
-			v.Let = list(r, &r.room.calcFigure, readCalcFigure)
+			v.Let = list(r, readCalcFigure)
 		case 4:
-			v.Refuse = list(r, &r.room.calcRefusal, readCalcRefusal)
+			v.Refuse = list(r, readCalcRefusal)
 		case 5:
-			v.Out = list(r, &r.room.calcFigure, readCalcFigure)
+			v.Out = list(r, readCalcFigure)
 		case 6:
-			v.Table = one(r, &r.room.calcTable, readCalcTable)
+			v.Table = pointer(r, readCalcTable)
 		case 7:
-			v.Examples = list(r, &r.room.calcExample, readCalcExample)
+			v.Examples = list(r, readCalcExample)
 		}
 	}
 }
@@ -1371,7 +1313,7 @@ func readCalcInput(r *reader, v *calc.Input) {
 		case 3:
 			v.Flag = true
 		case 4:
-			v.Pick = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Pick = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 5:
 			v.Places = r.signed()
 		case 6:
@@ -1415,7 +1357,7 @@ func readCalcFigure(r *reader, v *calc.Figure) {
 		case 3:
 			v.Places = r.signed()
 		case 4:
-			v.Labels = list(r, &r.room.calcLabel, readCalcLabel)
+			v.Labels = list(r, readCalcLabel)
 		case 5:
 			v.Tries = r.text()
 		}
@@ -1454,13 +1396,13 @@ func readCalcTable(r *reader, v *calc.Table) {
 		case 0:
 			return
 		case 1:
-			v.Rows = list(r, &r.room.calcSetting, readCalcSetting)
+			v.Rows = list(r, readCalcSetting)
 		case 2:
-			v.Cols = list(r, &r.room.calcSettingList, func(r *reader, v *[]calc.Setting) { *v = list(r, &r.room.calcSetting, readCalcSetting) })
+			v.Cols = list(r, func(r *reader, v *[]calc.Setting) { *v = list(r, readCalcSetting) })
 		case 3:
-			v.With = list(r, &r.room.calcSetting, readCalcSetting)
+			v.With = list(r, readCalcSetting)
 		case 4:
-			v.Show = list(r, &r.room.string, func(r *reader, v *string) { *v = r.text() })
+			v.Show = list(r, func(r *reader, v *string) { *v = r.text() })
 		}
 	}
 }
@@ -1471,24 +1413,11 @@ func readCalcExample(r *reader, v *calc.Example) {
 		case 0:
 			return
 		case 1:
-			v.In = list(r, &r.room.calcSetting, readCalcSetting)
+			v.In = list(r, readCalcSetting)
 		case 2:
-			v.Out = list(r, &r.room.calcSetting, readCalcSetting)
+			v.Out = list(r, readCalcSetting)
 		case 3:
 			v.Refused = r.text()
-		}
-	}
-}
-
-func readBox(r *reader, v *rules.Box) {
-	for {
-		switch r.number() {
-		case 0:
-			return
-		case 1:
-			v.Label = r.text()
-		case 2:
-			readExpr(r, &v.Count)
 		}
 	}
 }

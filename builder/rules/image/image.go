@@ -1,42 +1,42 @@
-// Package image reads an edition as the generator of the data lays it out: every piece of words once, the records one
-// behind another, each decoded when it is asked for.
+// Package image decodes the built-in editions. An edition is embedded in the program as an image, which the generator of
+// the data writes. A record is decoded the first time it is asked for, because a command needs few of them.
 package image
 
 import (
-	"unsafe"
+	"sync"
+	"sync/atomic"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/slab"
 )
 
-// An image is tables of numbers of four bytes, the lowest first, then the values, then the words:
+// An image is a header with the lengths of what follows, then tables of numbers of four bytes, lowest byte first, then the
+// values, then the text of all strings:
 //
-//	the lengths of the tables and of the values, as many as header says
-//	words      where each piece of words ends
-//	ids        the words of the records' ids
-//	kinds      words, first place and place behind the last, of each kind of record
-//	slugs      the hash table of slugs
-//	names      that of names
+//	strings    where each string ends in the text
+//	ids        the strings of the records' ids
+//	kinds      the string, the first place and the place behind the last, for each kind of record
+//	slugs      the places of the records, sorted by slug
+//	names      the string of a slug and the place of the record, for each other name
 //	records    where each record begins among the values
-//	codes      where each expression begins among the values; each stands there once
-//	values     what is left of the set, then the records, then the expressions
+//	codes      where each expression begins among the values; equal expressions are stored once
+//	values     the set without its records, the records, the expressions
+//	text       the strings, one behind another
 //
-// A value of several fields is the number of a field that is not empty, the field, and so on; 0 ends it. A list is one
-// more than its length and its elements, 0 for none at all. Numbers are varints, signed ones zigzag.
+// A struct is a list of fields, each its number and its value, and a 0 at the end; fields with zero values are left out.
+// A slice is its length plus one and its elements, or 0 if it is nil. Numbers are varints, signed ones with zigzag.
 const header = 8
 
-// image is an edition laid out.
+// image is an edition that is not decoded yet.
 type image struct {
-	ends    table // of the pieces of words
-	words   string
+	ends    table // of the strings
+	text    string
 	records table
 	codes   table
 	values  string
-	made    []*rules.Code // the expressions decoded so far
-	room    room          // for what is decoded: few large things are soon marked by a collection of garbage
+	decoded []*rules.Code // the expressions decoded so far
 }
 
-// table is a list of numbers, four bytes each.
+// table is a list of numbers of four bytes each.
 type table string
 
 func (t table) at(i int) int {
@@ -44,7 +44,7 @@ func (t table) at(i int) int {
 	return int(uint32(t[0]) | uint32(t[1])<<8 | uint32(t[2])<<16 | uint32(t[3])<<24)
 }
 
-// Open reads the set of an image, which the generator wrote for this build. Its records are decoded later.
+// Open returns the set of an image. The image has to be written by the generator of the same version of the program.
 func Open(s string) *rules.Set {
 	at := 4 * header
 	next := func(i, width int) table {
@@ -54,51 +54,94 @@ func Open(s string) *rules.Set {
 	}
 	var m image
 	m.ends = next(0, 4)
-	ids, kinds, slugs, names := next(1, 4), next(2, 3*4), next(3, 4), next(4, 4)
+	ids, kinds, slugs, names := next(1, 4), next(2, 3*4), next(3, 4), next(4, 2*4)
 	m.records, m.codes = next(5, 4), next(6, 4)
 	m.values = string(next(7, 1))
-	m.words = s[at:]
-	m.made = make([]*rules.Code, len(m.codes)/4)
+	m.text = s[at:]
+	m.decoded = make([]*rules.Code, len(m.codes)/4)
 
 	set := &rules.Set{}
 	readSet(&reader{image: &m}, set)
-	index := rules.Index{IDs: make([]string, len(ids)/4), Kinds: make([]rules.Range, len(kinds)/12), Slugs: hashed(slugs), Names: hashed(names)}
-	for i := range index.IDs {
-		index.IDs[i] = m.piece(ids.at(i))
-	}
-	for i := range index.Kinds {
-		index.Kinds[i] = rules.Range{Kind: m.piece(kinds.at(3 * i)), From: kinds.at(3*i + 1), To: kinds.at(3*i + 2)}
-	}
-	set.Records = rules.Later(index, func(at int, r *rules.Record) {
-		readRecord(&reader{&m, m.records.at(at)}, r)
-	})
+	set.Records = rules.OpenRecords(m.index(ids, kinds, slugs, names), newStore(&m))
 	return set
 }
 
-func hashed(t table) rules.Hashed {
-	out := make(rules.Hashed, len(t)/4)
-	for i := range out {
-		out[i] = int32(t.at(i))
+// index decodes the index of the records.
+func (m *image) index(ids, kinds, slugs, names table) rules.Index {
+	index := rules.Index{
+		IDs: make([]string, len(ids)/4), Kinds: make([]rules.Range, len(kinds)/12),
+		Slugs: make([]rules.Named, len(slugs)/4), Names: make([]rules.Named, len(names)/8),
 	}
-	return out
+	for i := range index.IDs {
+		index.IDs[i] = m.string(ids.at(i))
+	}
+	for i := range index.Kinds {
+		index.Kinds[i] = rules.Range{Kind: m.string(kinds.at(3 * i)), From: kinds.at(3*i + 1), To: kinds.at(3*i + 2)}
+	}
+	for i := range index.Slugs {
+		place := slugs.at(i)
+		index.Slugs[i] = rules.Named{Slug: rules.SlugOf(index.IDs[place]), Place: place}
+	}
+	for i := range index.Names {
+		index.Names[i] = rules.Named{Slug: m.string(names.at(2 * i)), Place: names.at(2*i + 1)}
+	}
+	return index
 }
 
-// piece is a piece of words by its number.
-func (m *image) piece(n int) string {
+// store decodes the records of an image when they are asked for.
+type store struct {
+	image *image
+	list  []rules.Record
+	done  []atomic.Bool // whether the record of this place is decoded
+	mutex sync.Mutex    // is held while a record is decoded
+}
+
+func newStore(m *image) *store {
+	n := len(m.records) / 4
+	return &store{image: m, list: make([]rules.Record, n), done: make([]atomic.Bool, n)}
+}
+
+// At returns the record of a place.
+func (s *store) At(place int) *rules.Record {
+	if !s.done[place].Load() {
+		s.decode(place)
+	}
+	return &s.list[place]
+}
+
+// Slice returns the records of the places from one to before another.
+func (s *store) Slice(from, to int) []rules.Record {
+	for place := from; place < to; place++ {
+		s.At(place)
+	}
+	return s.list[from:to:to]
+}
+
+func (s *store) decode(place int) {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	if !s.done[place].Load() {
+		readRecord(&reader{s.image, s.image.records.at(place)}, &s.list[place])
+		s.done[place].Store(true)
+	}
+}
+
+// string returns a string by its number.
+func (m *image) string(n int) string {
 	from := 0
 	if n > 0 {
 		from = m.ends.at(n - 1)
 	}
-	return m.words[from:m.ends.at(n)]
+	return m.text[from:m.ends.at(n)]
 }
 
-// reader decodes values from a place on.
+// reader decodes values, beginning at a place among them.
 type reader struct {
 	*image
 	at int
 }
 
-// number is a number that is not negative; the number of a field is one.
+// number reads an unsigned number, such as the number of a field.
 func (r *reader) number() int {
 	n, shift := 0, 0
 	for {
@@ -117,44 +160,34 @@ func (r *reader) signed() int {
 	return n>>1 ^ -(n & 1)
 }
 
-func (r *reader) text() string { return r.piece(r.number()) }
+func (r *reader) text() string { return r.string(r.number()) }
 
-// code is an expression, the same one wherever it is written.
+// code reads an expression. Equal expressions share what they are compiled to.
 func (r *reader) code() *rules.Code {
 	n := r.number()
-	if r.made[n] == nil {
-		r.made[n] = new(rules.Code)
-		readCode(&reader{r.image, r.codes.at(n)}, r.made[n])
+	if r.decoded[n] == nil {
+		r.decoded[n] = new(rules.Code)
+		readCode(&reader{r.image, r.codes.at(n)}, r.decoded[n])
 	}
-	return r.made[n]
+	return r.decoded[n]
 }
 
-// chunk is how much room for values of a type is made at a time, in bytes.
-const chunk = 4096
-
-// chunks is room that grows by chunks.
-func chunks[T any](room *slab.Of[T]) *slab.Of[T] {
-	var value T
-	room.More = chunk / int(unsafe.Sizeof(value))
-	return room
-}
-
-// list decodes a list.
-func list[T any](r *reader, room *slab.Of[T], element func(*reader, *T)) []T {
+// list reads a slice.
+func list[T any](r *reader, element func(*reader, *T)) []T {
 	n := r.number() - 1
 	if n < 0 {
 		return nil
 	}
-	out := chunks(room).Some(n)
+	out := make([]T, n)
 	for i := range out {
 		element(r, &out[i])
 	}
 	return out
 }
 
-// one decodes what a pointer points to.
-func one[T any](r *reader, room *slab.Of[T], value func(*reader, *T)) *T {
-	out := chunks(room).One()
+// pointer reads what a pointer points to.
+func pointer[T any](r *reader, value func(*reader, *T)) *T {
+	out := new(T)
 	value(r, out)
 	return out
 }

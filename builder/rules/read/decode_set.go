@@ -29,7 +29,7 @@ func edition(ruleset File, records []File, examples *calc.Budget) (*rules.Set, e
 	d.table.values[""] = v
 	s := d.set(v)
 	d.places.of[recordKey{}], d.table = d.table, nil
-	s.Put(d.files(records))
+	s.Records = rules.NewRecords(d.files(records))
 	d.errs = append(d.errs, check(s, d.places, examples)...)
 	return s, d.result()
 }

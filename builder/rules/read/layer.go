@@ -67,14 +67,17 @@ func layer(base *rules.Set, name string, files []File, examples *calc.Budget) (*
 type layerStep struct {
 	yaml.Value
 	verb int
-	do   func(*layering, *rules.Set, yaml.Value)
+	do   func(*layering, yaml.Value)
 }
 
 // layering puts the steps of a folder on top of a set.
 type layering struct {
 	*decoder
-	adds  map[string]bool // ids of what the folder adds; of two the check of the whole speaks
-	hides map[string]bool // ids of what it takes out
+	set     *rules.Set
+	records []rules.Record  // so far
+	byID    map[string]int  // the first place of each id among the records
+	adds    map[string]bool // ids of what the folder adds; the check of the whole set refuses two of one id
+	hides   map[string]bool // ids of what it takes out
 }
 
 // steps reads what the files of a folder do, in the order it is done. A folder may say in any of its files which
@@ -89,7 +92,7 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 		if d.foreign {
 			break
 		}
-		verb := func(n int, do func(*layering, *rules.Set, yaml.Value)) func(yaml.Value) {
+		verb := func(n int, do func(*layering, yaml.Value)) func(yaml.Value) {
 			return func(v yaml.Value) { d.list(v, func(v yaml.Value) { verbs[n] = append(verbs[n], layerStep{v, n, do}) }) }
 		}
 		d.mapping(v, "file", fields{
@@ -104,20 +107,46 @@ func (d *layering) steps(files []File, edition string) []layerStep {
 	return slices.Concat(verbs[0], verbs[1], verbs[2], verbs[3])
 }
 
-// apply does the steps to a copy of a set.
+// apply returns a copy of a set to which the steps were done.
 func (d *layering) apply(base *rules.Set, name string, steps []layerStep) *rules.Set {
 	s := *base
-	s.Put(slices.Clone(base.All()))
 	s.Layers = append(slices.Clone(base.Layers), name)
-	s.Hidden, d.adds, d.hides = slices.Clone(base.Hidden), map[string]bool{}, map[string]bool{}
-	for i := range steps {
-		if i > 0 && steps[i].verb != steps[i-1].verb {
-			s.Sort()
-		}
-		steps[i].do(d, &s, steps[i].Value)
+	s.Hidden = slices.Clone(base.Hidden)
+	d.set, d.adds, d.hides = &s, map[string]bool{}, map[string]bool{}
+	d.records, d.byID = slices.Clone(base.All()), map[string]int{}
+	for i := range d.records {
+		d.byID[d.records[i].ID] = i
 	}
-	s.Put(slices.DeleteFunc(s.All(), func(r rules.Record) bool { return d.hides[r.ID] }))
+	for _, step := range steps {
+		step.do(d, step.Value)
+	}
+	s.Records = rules.NewRecords(slices.DeleteFunc(d.records, func(r rules.Record) bool { return d.hides[r.ID] }))
 	return &s
+}
+
+// find returns the record with an id, or nil.
+func (d *layering) find(id string) *rules.Record {
+	if i, ok := d.byID[id]; ok {
+		return &d.records[i]
+	}
+	return nil
+}
+
+// append adds a record to the list.
+func (d *layering) append(r rules.Record) {
+	if d.find(r.ID) == nil {
+		d.byID[r.ID] = len(d.records)
+	}
+	d.records = append(d.records, r)
+}
+
+// noRecord notes that there is no record with an id.
+func (d *layering) noRecord(v yaml.Value, id string) {
+	var ids []string
+	for i := range d.records {
+		ids = append(ids, d.records[i].ID)
+	}
+	d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: spelling.DidYouMean(id, ids)})
 }
 
 // blame finds out which step of a folder brings about a mistake in what stands below it.
@@ -153,26 +182,26 @@ func (b *blame) placed(e yaml.Error) yaml.Error {
 	return e
 }
 
-func (d *layering) add(s *rules.Set, v yaml.Value) {
+func (d *layering) add(v yaml.Value) {
 	r := d.record(v, rules.Record{})
-	if s.Record(r.ID) != nil && !d.adds[r.ID] {
+	if d.find(r.ID) != nil && !d.adds[r.ID] {
 		d.fail(v, "record %s exists already; put it under change: to alter it", r.ID)
 		return
 	}
 	d.adds[r.ID] = true
-	s.Append(r)
+	d.append(r)
 }
 
-// named reads the id under a key of a mapping and hands on the mapping without it.
-func (d *layering) named(s *rules.Set, v yaml.Value, key string) (*rules.Record, bool) {
+// named returns the record whose id is under a key of a mapping.
+func (d *layering) named(v yaml.Value, key string) (*rules.Record, bool) {
 	pairs, _ := v.Pairs()
 	for _, p := range pairs {
 		if k, _ := p.Key.Text(); k == key {
 			id := d.str(p.Value)
-			if r := s.Record(id); r != nil {
+			if r := d.find(id); r != nil {
 				return r, true
 			}
-			d.errs = append(d.errs, yaml.Error{Place: p.Value.Place(), Text: "no record " + id, Hint: spelling.DidYouMean(id, recordIDs(s))})
+			d.noRecord(p.Value, id)
 			return nil, false
 		}
 	}
@@ -180,8 +209,8 @@ func (d *layering) named(s *rules.Set, v yaml.Value, key string) (*rules.Record,
 	return nil, false
 }
 
-func (d *layering) copy(s *rules.Set, v yaml.Value) {
-	from, ok := d.named(s, v, "from")
+func (d *layering) copy(v yaml.Value) {
+	from, ok := d.named(v, "from")
 	if !ok {
 		return
 	}
@@ -189,30 +218,30 @@ func (d *layering) copy(s *rules.Set, v yaml.Value) {
 	d.places.of[recordKey{at: base.Source}] = d.places.of[keyOf(from)]
 	base.ID, base.Line, base.Note = "", 0, "" // the rules document says nothing of a copy
 	r := d.recordBut(v, base, "from")
-	if s.Record(r.ID) != nil {
+	if d.find(r.ID) != nil {
 		d.fail(v, "record %s exists already", r.ID)
 		return
 	}
-	s.Append(r)
+	d.append(r)
 }
 
-func (d *layering) change(s *rules.Set, v yaml.Value) {
-	if r, ok := d.named(s, v, "id"); ok {
+func (d *layering) change(v yaml.Value) {
+	if r, ok := d.named(v, "id"); ok {
 		*r = d.record(v, *r)
 	}
 }
 
-func (d *layering) hide(s *rules.Set, v yaml.Value) {
+func (d *layering) hide(v yaml.Value) {
 	id := d.str(v)
-	r := s.Record(id)
-	if d.hides[id] || r == nil && slices.ContainsFunc(s.Hidden, func(r rules.Record) bool { return r.ID == id }) {
+	r := d.find(id)
+	if d.hides[id] || r == nil && slices.ContainsFunc(d.set.Hidden, func(r rules.Record) bool { return r.ID == id }) {
 		d.fail(v, "record %s is hidden already", id)
 		return
 	}
 	if r == nil {
-		d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: spelling.DidYouMean(id, recordIDs(s))})
+		d.noRecord(v, id)
 		return
 	}
 	d.hides[id] = true
-	s.Hidden = append(s.Hidden, *r)
+	d.set.Hidden = append(d.set.Hidden, *r)
 }
