@@ -66,7 +66,7 @@ func from(set *rules.Set, r *rules.Record) string {
 		return ""
 	case of == nil:
 		return "level " + expr.Number(r.Level).String()
-	case r.Level == 0 || set.Role(of.Kind()) != "":
+	case r.Level == 0 || r.Level == 1 && set.Role(of.Kind()) == rules.KindKit: // as all that kits give
 		return of.Name
 	}
 	return of.Name + ", level " + expr.Number(r.Level).String()

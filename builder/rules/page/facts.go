@@ -85,7 +85,7 @@ func (f *factList) effects(es []rules.Effect) {
 			}
 		case rules.VerbResist:
 			what := map[string]string{"immune": "immunity", "weak": "weakness", "never": "never"}[e.Op]
-			f.add(what, strings.TrimSpace(p.names(e.To)+" "+p.read.Value(e.Value))+gates)
+			f.add(what, p.names(e.To)+equal(p.read.Value(e.Value))+gates)
 		case rules.VerbGive:
 			f.add("gives", p.names(e.Give.IDs)+gates)
 		case rules.VerbChoose:

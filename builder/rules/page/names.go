@@ -5,6 +5,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/expr"
+	"scabbard/builder/spelling"
 )
 
 func (p *maker) characteristics(ids []string) string {
@@ -33,10 +34,10 @@ func (p *maker) values(ids []string) string {
 		switch r := p.set.Record(id); {
 		case r != nil:
 			out[i] = r.Name
-		case strings.ContainsAny(id, " ABCDEFGHIJKLMNOPQRSTUVWXYZ"): // words, not a slug
-			out[i] = id
-		default:
+		case spelling.ValidSlug(id) && !strings.HasPrefix(id, "-"):
 			out[i] = strings.ReplaceAll(id, "-", " ")
+		default: // words, not a slug
+			out[i] = id
 		}
 	}
 	return strings.Join(out, ", ")

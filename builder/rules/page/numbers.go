@@ -103,14 +103,22 @@ func (p *maker) resistWords(e *rules.Effect) string {
 		return "you can never be " + expr.List(to, "or")
 	}
 	what := map[string]string{"immune": "immunity", "weak": "weakness"}[e.Op]
-	value := " " + p.read.Value(e.Value)
-	if strings.Contains(value[1:], " ") {
-		value = " equal to" + value
-	}
+	value := equal(p.read.Value(e.Value))
 	if len(e.To) == 1 && e.To[0] != pick {
 		return printable.Capital(p.name(e.To[0])) + " " + what + value
 	}
 	return what + value + " to " + p.names(e.To)
+}
+
+// equal is a value behind what it is the value of.
+func equal(value string) string {
+	switch {
+	case value == "":
+		return ""
+	case strings.Contains(value, " "):
+		return " equal to " + value
+	}
+	return " " + value
 }
 
 // damages words what is added by outcome: one value if all are the same phrase.

@@ -24,11 +24,11 @@ func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 	list := doc.List{Role: Inputs, Label: "Can be computed from these, given as NAME=VALUE"}
 	for _, in := range program.Asks() {
 		about := in.About
-		if in.Default == calc.Needed {
-			about += " (" + in.Default + ")"
-		} else {
-			about += " (" + in.Default + " if not given)"
+		unless := "(" + in.Default + ")"
+		if in.Default != calc.Needed {
+			unless = "(" + in.Default + " if not given)"
 		}
+		about = strings.TrimSpace(about + " " + unless)
 		list.Items = append(list.Items, doc.Line{Label: strings.ReplaceAll(in.Name, "_", "-"), Text: doc.Words(about)})
 	}
 	if len(list.Items) > 0 {

@@ -248,8 +248,8 @@ func isPlural(word string) bool {
 
 // alone writes a value that counts nothing, with the word that joins it to what comes before.
 func (s *sentence) alone(value string, next []string) {
-	before := strings.TrimRight(s.out, " ")
-	last := strings.ToLower(strings.Trim(before[strings.LastIndexByte(before, ' ')+1:], stressBegins+"("))
+	before := strings.TrimRight(s.out, " "+stressBegins+stressEnds)
+	last := strings.ToLower(strings.Trim(before[strings.LastIndexAny(before, " \n")+1:], stressBegins+"("))
 	switch {
 	case last == "a" && len(next) > 0:
 		s.out = strings.TrimSuffix(before, "a")
