@@ -263,15 +263,13 @@ func (r legality) giver(c cause) string {
 // requirement words what a record asks for; things of one name that are asked for side by side are said once.
 func (r legality) requirement(rec *rules.Record) string {
 	words := rec.Needed().Requires.String()
-	for _, n := range rec.Needed().Requires.Nodes() {
-		if n.Op == "has" {
-			name := strings.TrimPrefix(n.S, "kind:")
-			if found := r.set.Record(n.S); found != nil {
-				name = found.Name
-			}
-			words = strings.ReplaceAll(words, "!has("+strconv.Quote(n.S)+")", "no "+name)
-			words = strings.ReplaceAll(words, "has("+strconv.Quote(n.S)+")", name)
+	for _, ref := range rec.Needed().Requires.References() {
+		name := strings.TrimPrefix(ref, "kind:")
+		if found := r.set.Record(ref); found != nil {
+			name = found.Name
 		}
+		words = strings.ReplaceAll(words, "!has("+strconv.Quote(ref)+")", "no "+name)
+		words = strings.ReplaceAll(words, "has("+strconv.Quote(ref)+")", name)
 	}
 	return strings.Join(slices.Compact(strings.Split(words, " && ")), " and ")
 }

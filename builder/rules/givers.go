@@ -271,7 +271,7 @@ func (u *unbound) formula(e Expr) Expr {
 	nodes := slices.Clone(e.Nodes())
 	for i := range nodes {
 		n := &nodes[i]
-		if to := u.bare[n.S]; n.Op == "var" && to != "" {
+		if to := u.bare[n.S]; n.Op == expr.OpName && to != "" {
 			n.S = to
 		}
 	}

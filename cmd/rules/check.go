@@ -214,7 +214,7 @@ func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 func named(effects []rules.Effect) (out []string) {
 	for i := range effects {
 		e := &effects[i]
-		out = append(append(out, e.Gives()...), held(e.If)...)
+		out = append(append(out, e.Gives()...), e.If.References()...)
 		if e.Choose != nil {
 			out = append(append(out, e.Choose.From.IDs...), named(e.Choose.Each)...)
 		}
@@ -226,16 +226,6 @@ func named(effects []rules.Effect) (out []string) {
 		}
 		if e.Form != nil {
 			out = append(out, named(e.Form.Effects)...)
-		}
-	}
-	return out
-}
-
-// held are the references of a condition.
-func held(x rules.Expr) (out []string) {
-	for _, n := range x.Nodes() {
-		if n.Op == "has" || n.Op == "count" {
-			out = append(out, n.S)
 		}
 	}
 	return out

@@ -6,6 +6,8 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"scabbard/builder/rules/expr"
 )
 
 // Document is an answer as other programs read it: a fraction is a string in lowest terms.
@@ -221,7 +223,7 @@ func (a *Answer) Formula(r *Result) (expression, filled string) {
 		numbers[a.Values[i].Name], places[a.Values[i].Name] = a.Values[i].Number, a.Values[i].Places
 	}
 	for _, n := range r.code.expr.Nodes() {
-		if n.Op != "var" {
+		if n.Op != expr.OpName {
 			continue
 		}
 		even = even && (all < 0 || all == places[n.S])
@@ -229,7 +231,7 @@ func (a *Answer) Formula(r *Result) (expression, filled string) {
 	}
 	even = even && (all == r.Places || r.Yes)
 	for _, n := range r.code.expr.Nodes() {
-		even = even && (all <= 0 || n.Op != "int" || n.Int == 0)
+		even = even && (all <= 0 || n.Op != expr.OpNumber || n.Int == 0)
 	}
 	filled = r.code.expr.FilledWith(func(name string) string {
 		if even {

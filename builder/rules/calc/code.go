@@ -31,39 +31,39 @@ const (
 )
 
 // operationOf is the operation that an expression writes so.
-func operationOf(op string) operation {
+func operationOf(op expr.Op) operation {
 	switch op {
-	case "neg":
+	case expr.OpNegate:
 		return opNeg
-	case "!":
+	case expr.OpNot:
 		return opNot
-	case "+":
+	case expr.OpAdd:
 		return opAdd
-	case "-":
+	case expr.OpSubtract:
 		return opSub
-	case "*":
+	case expr.OpMultiply:
 		return opMul
-	case "/":
+	case expr.OpDivide:
 		return opDiv
-	case "==":
+	case expr.OpEqual:
 		return opEqual
-	case "!=":
+	case expr.OpNotEqual:
 		return opUnequal
-	case "<":
+	case expr.OpLess:
 		return opLess
-	case "<=":
+	case expr.OpLessEqual:
 		return opAtMost
-	case ">":
+	case expr.OpGreater:
 		return opMore
-	case ">=":
+	case expr.OpGreaterEqual:
 		return opAtLeast
-	case "&&":
+	case expr.OpAnd:
 		return opAnd
-	case "||":
+	case expr.OpOr:
 		return opOr
-	case "max":
+	case expr.OpMax:
 		return opMax
-	case "min":
+	case expr.OpMin:
 		return opMin
 	}
 	return opNumber
@@ -101,11 +101,11 @@ func lower(e expr.Expr, yes bool, slot func(name string) int) code {
 	for i := range e.Nodes() {
 		n := &e.Nodes()[i]
 		switch n.Op {
-		case "int":
+		case expr.OpNumber:
 			at[i] = c.add(step{op: opNumber, n: n.Int})
-		case "var":
+		case expr.OpName:
 			at[i] = c.add(step{op: opName, n: slot(n.S)})
-		case "max", "min":
+		case expr.OpMax, expr.OpMin:
 			at[i] = at[n.Args[0]]
 			for _, a := range n.Args[1:] {
 				at[i] = c.add(step{op: operationOf(n.Op), x: at[i], y: at[a]})

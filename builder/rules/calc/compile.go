@@ -163,7 +163,7 @@ func (p *Program) expression(way, src string) (code, uint64) {
 	}
 	var dice uint64
 	for i := range e.Nodes() {
-		if e.Nodes()[i].Op != "var" {
+		if e.Nodes()[i].Op != expr.OpName {
 			continue
 		}
 		at, known := p.slot(e.Nodes()[i].S)

@@ -94,7 +94,7 @@ func (p *Program) ask(way string, b *bounds, src string) {
 		return
 	}
 	for i := range e.Nodes() {
-		if n := &e.Nodes()[i]; n.Op == "var" && p.hero != nil && !p.hero(n.S) {
+		if n := &e.Nodes()[i]; n.Op == expr.OpName && p.hero != nil && !p.hero(n.S) {
 			p.fault(way, []string{src, n.S}, "a default is a number, or is asked of a hero: level, the characteristics, the stats", "unknown name %s in %q", n.S, src)
 		}
 	}

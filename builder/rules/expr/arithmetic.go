@@ -18,11 +18,11 @@ func (e Expr) Fault(env Env) string {
 	for i := range e.Nodes() {
 		n := &e.Nodes()[i]
 		switch n.Op {
-		case "/":
+		case OpDivide:
 			if e.Code.eval(n.Args[1], env) == 0 {
 				return faultNothing
 			}
-		case "+", "-", "*":
+		case OpAdd, OpSubtract, OpMultiply:
 			if beyond(n.Op, e.Code.eval(n.Args[0], env), e.Code.eval(n.Args[1], env)) {
 				return faultLarge
 			}
@@ -32,14 +32,14 @@ func (e Expr) Fault(env Env) string {
 }
 
 // beyond tells whether a result would leave what arithmetic is exact in.
-func beyond(op string, x, y int) bool {
+func beyond(op Op, x, y int) bool {
 	x, y = bounded(x), bounded(y)
 	switch op {
-	case "+":
+	case OpAdd:
 		x += y
-	case "-":
+	case OpSubtract:
 		x -= y
-	case "*":
+	case OpMultiply:
 		x *= y
 	}
 	return x >= maxValue || x <= -maxValue
@@ -52,16 +52,16 @@ func (e Expr) CanFault() bool {
 	for i := range e.Nodes() {
 		n := &e.Nodes()[i]
 		switch n.Op {
-		case "int":
+		case OpNumber:
 			if n.Int > large && len(e.Nodes()) > 1 {
 				return true
 			}
-		case "/":
-			if e.Nodes()[n.Args[1]].Op != "int" {
+		case OpDivide:
+			if e.Nodes()[n.Args[1]].Op != OpNumber {
 				return true
 			}
-		case "*":
-			if e.Nodes()[n.Args[0]].Op != "int" && e.Nodes()[n.Args[1]].Op != "int" {
+		case OpMultiply:
+			if e.Nodes()[n.Args[0]].Op != OpNumber && e.Nodes()[n.Args[1]].Op != OpNumber {
 				return true
 			}
 		}
@@ -73,12 +73,12 @@ func (e Expr) CanFault() bool {
 func (e Expr) constantFault() string {
 	for i := range e.Nodes() {
 		n := &e.Nodes()[i]
-		if n.Op == "/" {
+		if n.Op == OpDivide {
 			if y, ok := e.constantAt(n.Args[1]); ok && y == 0 {
 				return faultNothing
 			}
 		}
-		if n.Op == "+" || n.Op == "-" || n.Op == "*" {
+		if n.Op == OpAdd || n.Op == OpSubtract || n.Op == OpMultiply {
 			x, one := e.constantAt(n.Args[0])
 			if y, other := e.constantAt(n.Args[1]); one && other && beyond(n.Op, x, y) {
 				return faultLarge
@@ -99,7 +99,7 @@ func (e Expr) Constant() (n int, ok bool) {
 func (e Expr) constantAt(i int) (int, bool) {
 	n := &e.Nodes()[i]
 	switch n.Op {
-	case "var", "has", "count", "size":
+	case OpName, OpHas, OpCount, OpSize:
 		return 0, false
 	}
 	for _, a := range n.Args {

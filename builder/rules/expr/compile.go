@@ -85,13 +85,13 @@ func (c *compiler) node(e ast.Expr) (at int, isBool bool, err error) {
 	case *ast.BasicLit:
 		return c.literal(e)
 	case *ast.Ident:
-		return c.add(Node{Op: "var", S: e.Name}), c.counting && c.yes(e.Name), nil
+		return c.add(Node{Op: OpName, S: e.Name}), c.counting && c.yes(e.Name), nil
 	case *ast.SelectorExpr:
 		x, ok := e.X.(*ast.Ident)
 		if !ok || c.counting {
 			return 0, false, errors.New("only a name may stand before a dot")
 		}
-		return c.add(Node{Op: "var", S: x.Name + "." + e.Sel.Name}), false, nil
+		return c.add(Node{Op: OpName, S: x.Name + "." + e.Sel.Name}), false, nil
 	case *ast.UnaryExpr:
 		return c.unary(e)
 	case *ast.BinaryExpr:
@@ -112,7 +112,7 @@ func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
 		if n > MaxNumber {
 			return 0, false, fmt.Errorf("%d is larger than any number of a rule may be, %d", n, MaxNumber)
 		}
-		return c.add(Node{Op: "int", Int: n}), false, nil
+		return c.add(Node{Op: OpNumber, Int: n}), false, nil
 	case token.STRING:
 		if c.counting {
 			return 0, false, fmt.Errorf("%s: words are nothing to count with", e.Value)
@@ -121,7 +121,7 @@ func (c *compiler) literal(e *ast.BasicLit) (int, bool, error) {
 		if err != nil {
 			return 0, false, err
 		}
-		return c.add(Node{Op: "size", S: s}), false, nil
+		return c.add(Node{Op: OpSize, S: s}), false, nil
 	}
 	return 0, false, fmt.Errorf("%s is no whole number", e.Value)
 }
@@ -133,9 +133,9 @@ func (c *compiler) unary(e *ast.UnaryExpr) (int, bool, error) {
 	}
 	switch {
 	case e.Op == token.SUB && (!isBool || c.counting):
-		return c.add(Node{Op: "neg", Args: []int{x}}), false, nil
+		return c.add(Node{Op: OpNegate, Args: []int{x}}), false, nil
 	case e.Op == token.NOT && isBool:
-		return c.add(Node{Op: "!", Args: []int{x}}), true, nil
+		return c.add(Node{Op: OpNot, Args: []int{x}}), true, nil
 	}
 	return 0, false, fmt.Errorf("%s does not fit what follows it", e.Op)
 }
@@ -149,7 +149,7 @@ func (c *compiler) binary(e *ast.BinaryExpr) (int, bool, error) {
 	if err != nil {
 		return 0, false, err
 	}
-	n := Node{Op: e.Op.String(), Args: []int{x, y}}
+	n := Node{Op: binaryOp(e.Op), Args: []int{x, y}}
 	switch e.Op {
 	case token.ADD, token.SUB, token.MUL, token.QUO:
 		if !xBool && !yBool || c.counting {
@@ -188,12 +188,12 @@ func (c *compiler) call(e *ast.CallExpr) (int, bool, error) {
 		if err != nil {
 			return 0, false, err
 		}
-		return c.add(Node{Op: name.Name, S: ref}), name.Name == "has", nil
+		return c.add(Node{Op: functionOp(name.Name), S: ref}), name.Name == "has", nil
 	case "max", "min":
 		if len(e.Args) < 2 {
 			return 0, false, fmt.Errorf("%s takes two numbers or more", name.Name)
 		}
-		n := Node{Op: name.Name}
+		n := Node{Op: functionOp(name.Name)}
 		for _, a := range e.Args {
 			at, isBool, err := c.node(a)
 			if err != nil {

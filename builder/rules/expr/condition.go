@@ -50,70 +50,70 @@ func (c claim) words() string {
 }
 
 // compared returns what a sentence says before and after the number something is compared with.
-func compared(op string) (before, after string) {
+func compared(op Op) (before, after string) {
 	switch op {
-	case ">=":
+	case OpGreaterEqual:
 		return "", " or higher"
-	case "<=":
+	case OpLessEqual:
 		return "", " or lower"
-	case "<":
+	case OpLess:
 		return "below ", ""
-	case ">":
+	case OpGreater:
 		return "above ", ""
-	case "!=":
+	case OpNotEqual:
 		return "not ", ""
 	}
 	return "", ""
 }
 
 // counted is compared for how many of something a hero has.
-func counted(op string) (before, after string) {
+func counted(op Op) (before, after string) {
 	switch op {
-	case ">=":
+	case OpGreaterEqual:
 		return "", " or more"
-	case "<=":
+	case OpLessEqual:
 		return "at most ", ""
-	case "<":
+	case OpLess:
 		return "fewer than ", ""
-	case ">":
+	case OpGreater:
 		return "more than ", ""
-	case "!=":
+	case OpNotEqual:
 		return "other than ", ""
 	}
 	return "exactly ", ""
 }
 
 // opposite returns the comparison that holds exactly when another does not.
-func opposite(op string) string {
+func opposite(op Op) Op {
 	switch op {
-	case ">=":
-		return "<"
-	case "<":
-		return ">="
-	case ">":
-		return "<="
-	case "<=":
-		return ">"
-	case "==":
-		return "!="
+	case OpGreaterEqual:
+		return OpLess
+	case OpLess:
+		return OpGreaterEqual
+	case OpGreater:
+		return OpLessEqual
+	case OpLessEqual:
+		return OpGreater
+	case OpEqual:
+		return OpNotEqual
 	}
-	return "=="
+	return OpEqual
 }
 
 // condition takes the condition at node i apart; not asks for its opposite.
 func (w prose) condition(p *printer, i int, not bool) claim {
 	n := &p.nodes[i]
 	switch n.Op {
-	case "has":
+	case OpHas:
 		if not {
 			return claim{subject: "you don't have ", said: w.Thing(n.S), negative: true}
 		}
 		return claim{subject: "you have ", said: w.Thing(n.S)}
-	case "!":
+	case OpNot:
 		return w.condition(p, n.Args[0], !not)
-	case "&&", "||":
+	case OpAnd, OpOr:
 		c := claim{joint: "and"}
-		if n.Op == "||" != not {
+		if n.Op == OpOr != not {
 			c.joint = "or"
 		}
 		for _, a := range n.Args {
@@ -130,7 +130,7 @@ func (w prose) condition(p *printer, i int, not bool) claim {
 		op = opposite(op)
 	}
 	left, right := &p.nodes[n.Args[0]], string(p.write(nil, n.Args[1], 0))
-	if left.Op == "count" {
+	if left.Op == OpCount {
 		before, after := counted(op)
 		things := w.Things(left.S)
 		if right == strconv.Itoa(1) {

@@ -23,10 +23,10 @@ type Code struct {
 
 // Node is one step of an expression. Args are indices of earlier nodes.
 type Node struct {
-	Op   string // "int", "var", "str", a Go operator, or a function's name
-	Int  int    // the number of an "int"
-	S    string // the name of a "var", the words of a "str"
-	Args []int  // what it works on, as places among the nodes of the expression
+	Op   Op
+	Int  int    // a number
+	S    string // a name, the label of a size, or a reference to what a hero can have
+	Args []int  // the nodes that the operation works on, as places among the nodes of the expression
 }
 
 // New is the expression of these nodes, written as src.
@@ -51,9 +51,20 @@ func (e Expr) Nodes() []Node {
 	return e.Code.Nodes
 }
 
+// References returns what the expression asks whether or how many the hero has, in the order of its nodes: record ids,
+// "kind:kit" and the like.
+func (e Expr) References() (out []string) {
+	for _, n := range e.Nodes() {
+		if n.Op == OpHas || n.Op == OpCount {
+			out = append(out, n.S)
+		}
+	}
+	return out
+}
+
 // Number is the expression of a plain number.
 func Number(n int) Expr {
-	return New(strconv.Itoa(n), []Node{{Op: "int", Int: n}})
+	return New(strconv.Itoa(n), []Node{{Op: OpNumber, Int: n}})
 }
 
 // Env answers what an expression names.
@@ -78,59 +89,59 @@ func (e Expr) True(env Env) bool { return e.Empty() || e.Code.eval(len(e.Code.No
 func (e *Code) eval(i int, env Env) int {
 	n := &e.Nodes[i]
 	switch n.Op {
-	case "int":
+	case OpNumber:
 		return n.Int
-	case "var":
+	case OpName:
 		return env.Var(n.S)
-	case "size":
+	case OpSize:
 		return env.Size(n.S)
-	case "has":
+	case OpHas:
 		return truth(env.Count(n.S) > 0)
-	case "count":
+	case OpCount:
 		return env.Count(n.S)
-	case "max", "min":
+	case OpMax, OpMin:
 		v := e.eval(n.Args[0], env)
 		for _, a := range n.Args[1:] {
-			if n.Op == "max" {
+			if n.Op == OpMax {
 				v = max(v, e.eval(a, env))
 			} else {
 				v = min(v, e.eval(a, env))
 			}
 		}
 		return v
-	case "neg":
+	case OpNegate:
 		return -bounded(e.eval(n.Args[0], env))
-	case "!":
+	case OpNot:
 		return truth(e.eval(n.Args[0], env) == 0)
-	case "&&":
+	case OpAnd:
 		return truth(e.eval(n.Args[0], env) != 0 && e.eval(n.Args[1], env) != 0)
-	case "||":
+	case OpOr:
 		return truth(e.eval(n.Args[0], env) != 0 || e.eval(n.Args[1], env) != 0)
 	}
 	return apply(n.Op, e.eval(n.Args[0], env), e.eval(n.Args[1], env))
 }
 
-func apply(op string, x, y int) int {
+func apply(op Op, x, y int) int {
 	switch op {
-	case "+":
+	case OpAdd:
 		return bounded(bounded(x) + bounded(y))
-	case "-":
+	case OpSubtract:
 		return bounded(bounded(x) - bounded(y))
-	case "*":
+	case OpMultiply:
 		return bounded(bounded(x) * bounded(y))
-	case "/":
+	case OpDivide:
 		return floorDiv(x, y)
-	case "==":
+	case OpEqual:
 		return truth(x == y)
-	case "!=":
+	case OpNotEqual:
 		return truth(x != y)
-	case "<":
+	case OpLess:
 		return truth(x < y)
-	case "<=":
+	case OpLessEqual:
 		return truth(x <= y)
-	case ">":
+	case OpGreater:
 		return truth(x > y)
-	case ">=":
+	case OpGreaterEqual:
 		return truth(x >= y)
 	}
 	return 0

@@ -15,7 +15,7 @@ type form struct {
 // vocabulary is the words and signs in which the printer writes an expression.
 type vocabulary struct {
 	leaf  func(b []byte, n *Node, outer int) []byte                               // numbers, names and what is held
-	form  func(op string) form                                                    // operations
+	form  func(op Op) form                                                        // operations
 	idiom func(p *printer, b []byte, i, outer int) (written []byte, isIdiom bool) // in place of a form; nil for none
 }
 
@@ -80,24 +80,22 @@ func call(name string) form {
 }
 
 // notation is the vocabulary of the syntax that Compile reads.
-func notation(op string) form {
+func notation(op Op) form {
 	switch op {
-	case "||":
-		return infix(op, 1)
-	case "&&":
-		return infix(op, 2)
-	case "+", "-":
-		return infix(op, 4)
-	case "*", "/":
-		return infix(op, 5)
-	case "neg":
-		return prefix("-")
-	case "!":
-		return prefix(op)
-	case "max", "min":
-		return call(op)
+	case OpOr:
+		return infix(op.String(), 1)
+	case OpAnd:
+		return infix(op.String(), 2)
+	case OpAdd, OpSubtract:
+		return infix(op.String(), 4)
+	case OpMultiply, OpDivide:
+		return infix(op.String(), 5)
+	case OpNegate, OpNot:
+		return prefix(op.String())
+	case OpMax, OpMin:
+		return call(op.String())
 	}
-	return infix(op, 3) // a comparison
+	return infix(op.String(), 3) // a comparison
 }
 
 // String returns the expression in its own syntax, with no more brackets than it needs.
@@ -114,7 +112,7 @@ func (e Expr) Filled(env Env) string {
 // FilledWith returns the expression with words put in for its names, such as decimals.
 func (e Expr) FilledWith(word func(name string) string) string {
 	leaf := func(b []byte, n *Node, outer int) []byte {
-		if n.Op != "var" {
+		if n.Op != OpName {
 			return notationLeaf(b, n, outer)
 		}
 		v := word(n.S)
@@ -126,12 +124,12 @@ func (e Expr) FilledWith(word func(name string) string) string {
 
 func notationLeaf(b []byte, n *Node, _ int) []byte {
 	switch n.Op {
-	case "int":
+	case OpNumber:
 		return strconv.AppendInt(b, int64(n.Int), 10)
-	case "size":
+	case OpSize:
 		return strconv.AppendQuote(b, n.S)
-	case "has", "count":
-		b = append(append(b, n.Op...), '(')
+	case OpHas, OpCount:
+		b = append(append(b, n.Op.String()...), '(')
 		return append(strconv.AppendQuote(b, n.S), ')')
 	}
 	return append(b, n.S...)
@@ -139,11 +137,11 @@ func notationLeaf(b []byte, n *Node, _ int) []byte {
 
 // Name returns the name an expression consists of, and false if it is anything else.
 func (e Expr) Name() (string, bool) {
-	if len(e.Nodes()) == 1 && e.Nodes()[0].Op == "var" {
+	if len(e.Nodes()) == 1 && e.Nodes()[0].Op == OpName {
 		return e.Nodes()[0].S, true
 	}
 	return "", false
 }
 
 // Plain reports whether the expression is just a number.
-func (e Expr) Plain() bool { return len(e.Nodes()) == 1 && e.Nodes()[0].Op == "int" }
+func (e Expr) Plain() bool { return len(e.Nodes()) == 1 && e.Nodes()[0].Op == OpNumber }

@@ -29,8 +29,8 @@ func (e Expr) Prose(namer Namer) string {
 func (e Expr) known(namer Namer) (int, bool) {
 	for i := range e.Nodes() {
 		switch n := &e.Nodes()[i]; n.Op {
-		case "int", "+", "-", "*", "/", "neg", "max", "min":
-		case "var":
+		case OpNumber, OpAdd, OpSubtract, OpMultiply, OpDivide, OpNegate, OpMax, OpMin:
+		case OpName:
 			if _, ok := namer.Known(n.S); !ok {
 				return 0, false
 			}
@@ -57,13 +57,13 @@ func (k knownValues) Count(string) int { return 0 }
 func (k knownValues) Size(string) int { return 0 }
 
 // sums are the operations that prose writes as arithmetic does.
-func sums(op string) form {
+func sums(op Op) form {
 	switch op {
-	case "neg":
+	case OpNegate:
 		return prefix("minus ")
-	case "-":
+	case OpSubtract:
 		return infix("−", 4)
-	case "*":
+	case OpMultiply:
 		return infix("×", 5)
 	}
 	return notation(op)
@@ -74,11 +74,11 @@ type prose struct{ Namer }
 
 func (w prose) leaf(b []byte, n *Node, _ int) []byte {
 	switch n.Op {
-	case "int":
+	case OpNumber:
 		return strconv.AppendInt(b, int64(n.Int), 10)
-	case "var":
+	case OpName:
 		return append(b, w.Value(n.S)...)
-	case "count":
+	case OpCount:
 		return append(b, w.Count(n.S)...)
 	}
 	return append(b, n.S...) // a size
@@ -88,16 +88,16 @@ func (w prose) leaf(b []byte, n *Node, _ int) []byte {
 func (w prose) idiom(p *printer, b []byte, i, outer int) ([]byte, bool) {
 	n := &p.nodes[i]
 	switch n.Op {
-	case "*":
+	case OpMultiply:
 		return w.multiple(p, b, n)
-	case "/":
+	case OpDivide:
 		of, by := n.Args[0], &p.nodes[n.Args[1]]
-		if word := part(by.Int); by.Op == "int" && word != "" && p.nodes[of].Op == "var" {
+		if word := part(by.Int); by.Op == OpNumber && word != "" && p.nodes[of].Op == OpName {
 			return p.write(append(b, word...), of, 6), true
 		}
-	case "max", "min":
+	case OpMax, OpMin:
 		return inBrackets(b, outer > 3, func(b []byte) []byte { return append(b, w.best(p, n)...) }), true
-	case "has", "!", "&&", "||", "==", "!=", "<", "<=", ">", ">=":
+	case OpHas, OpNot, OpAnd, OpOr, OpEqual, OpNotEqual, OpLess, OpLessEqual, OpGreater, OpGreaterEqual:
 		return append(b, w.condition(p, i, false).words()...), true
 	}
 	return b, false
@@ -119,10 +119,10 @@ func part(by int) string {
 // multiple writes a number of times a named value: "twice your Might".
 func (w prose) multiple(p *printer, b []byte, n *Node) ([]byte, bool) {
 	times, of := n.Args[0], n.Args[1]
-	if p.nodes[of].Op == "int" {
+	if p.nodes[of].Op == OpNumber {
 		times, of = of, times
 	}
-	if p.nodes[times].Op != "int" || p.nodes[of].Op != "var" {
+	if p.nodes[times].Op != OpNumber || p.nodes[of].Op != OpName {
 		return b, false
 	}
 	if count := p.nodes[times].Int; count == 2 {
@@ -144,16 +144,16 @@ func (w prose) best(p *printer, n *Node) string {
 			switch inner := &p.nodes[a]; {
 			case inner.Op == n.Op:
 				add(inner)
-			case inner.Op == "int" && (inner.Int != 0 || n.Op == "min"):
+			case inner.Op == OpNumber && (inner.Int != 0 || n.Op == OpMin):
 				limit = strconv.Itoa(inner.Int)
-			case inner.Op != "int":
+			case inner.Op != OpNumber:
 				list = append(list, string(p.write(nil, a, 0)))
 			}
 		}
 	}
 	add(n)
 	word, bound := "the high", " (at least "
-	if n.Op == "min" {
+	if n.Op == OpMin {
 		word, bound = "the low", " (at most "
 	}
 	out := strings.Join(list, "")

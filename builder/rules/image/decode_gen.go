@@ -210,7 +210,7 @@ func readNode(r *reader, v *expr.Node) {
 		case 0:
 			return
 		case 1:
-			v.Op = r.text()
+			v.Op = expr.Op(r.number())
 		case 2:
 			v.Int = r.signed()
 		case 3:

@@ -34,7 +34,7 @@ func checkMatch(c checker, m *rules.Match) {
 // exprBut checks an expression that may also have a name of its own.
 func (c checker) exprBut(own, what string, e rules.Expr) {
 	for _, n := range e.Nodes() {
-		if n.Op != "var" || n.S != own {
+		if n.Op != expr.OpName || n.S != own {
 			c.expr(what, expr.New(e.Src(), []rules.Node{n}))
 		}
 	}

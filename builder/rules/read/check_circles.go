@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
 )
 
 // checkCircles refuses numbers that lead back to themselves: Stamina that grows with the recovery value, which
@@ -13,7 +14,7 @@ func checkCircles(c checker) {
 	needs := map[string][]need{}
 	note := func(c checker, stat string, e rules.Expr) {
 		for _, n := range e.Nodes() {
-			if n.Op != "var" {
+			if n.Op != expr.OpName {
 				continue
 			}
 			if n.S == "highest" {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
 )
 
 func checkEffects(c checker, es []rules.Effect) {
@@ -117,15 +118,15 @@ func rises(e rules.Expr, i int, up bool, back func(ref string) bool) bool {
 		return true
 	}
 	switch n.Op {
-	case "has", "count":
+	case expr.OpHas, expr.OpCount:
 		return up
-	case "!", "neg":
+	case expr.OpNot, expr.OpNegate:
 		return rises(e, n.Args[0], !up, back)
-	case "-", ">", ">=":
+	case expr.OpSubtract, expr.OpGreater, expr.OpGreaterEqual:
 		return rises(e, n.Args[0], up, back) && rises(e, n.Args[1], !up, back)
-	case "<", "<=":
+	case expr.OpLess, expr.OpLessEqual:
 		return rises(e, n.Args[0], !up, back) && rises(e, n.Args[1], up, back)
-	case "+", "&&", "||", "max", "min":
+	case expr.OpAdd, expr.OpAnd, expr.OpOr, expr.OpMax, expr.OpMin:
 		return !slices.ContainsFunc(n.Args, func(a int) bool { return !rises(e, a, up, back) })
 	}
 	return false
@@ -133,7 +134,7 @@ func rises(e rules.Expr, i int, up bool, back func(ref string) bool) bool {
 
 func asksHolding(e rules.Expr, i int, back func(ref string) bool) bool {
 	n := e.Nodes()[i]
-	return (n.Op == "has" || n.Op == "count") && back(n.S) || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a, back) })
+	return (n.Op == expr.OpHas || n.Op == expr.OpCount) && back(n.S) || slices.ContainsFunc(n.Args, func(a int) bool { return asksHolding(e, a, back) })
 }
 
 // gearBrings tells whether something that only some heroes can use could bring what a reference means: of a kind, any

@@ -7,12 +7,13 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/expr"
 )
 
 func (c checker) expr(what string, e rules.Expr) {
 	for _, n := range e.Nodes() {
 		switch n.Op {
-		case "var":
+		case expr.OpName:
 			name, key, attr := strings.Cut(n.S, ".")
 			bound := name == "pick" && c.inPick && (!attr || c.attribute(key))
 			param := c.at != nil && slices.Contains(c.at.Params, n.S)
@@ -24,11 +25,11 @@ func (c checker) expr(what string, e rules.Expr) {
 				slices.Sort(known)
 				c.failAt([]string{e.Src(), n.S}, c.near(n.S, known), "%s: unknown name %s in %q", what, n.S, e.Src())
 			}
-		case "size":
+		case expr.OpSize:
 			if c.set.Size(n.S) < 0 {
 				c.failAt([]string{e.Src(), n.S}, "", "%s: %q is no size in %q", what, n.S, e.Src())
 			}
-		case "has", "count":
+		case expr.OpHas, expr.OpCount:
 			c.reference(n.S)
 		}
 	}

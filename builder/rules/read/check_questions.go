@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
 	"scabbard/builder/yaml"
 )
 
@@ -194,7 +195,7 @@ func budgets(s *rules.Set) map[string][]string {
 	for r := range s.Each() {
 		r.EachChoose(func(ch *rules.Choose) {
 			for _, n := range ch.Budget.Nodes() {
-				if n.Op == "var" && s.Stat(n.S) != nil {
+				if n.Op == expr.OpName && s.Stat(n.S) != nil {
 					out[n.S] = append(out[n.S], r.Kind())
 				}
 			}
@@ -216,7 +217,7 @@ func checkSpendable(c checker, r *rules.Record, spent map[string][]string) {
 			}
 			asks := false
 			r.EachChoose(func(ch *rules.Choose) {
-				asks = asks || slices.ContainsFunc(ch.Budget.Nodes(), func(n rules.Node) bool { return n.Op == "var" && n.S == stat })
+				asks = asks || slices.ContainsFunc(ch.Budget.Nodes(), func(n rules.Node) bool { return n.Op == expr.OpName && n.S == stat })
 			})
 			if !asks {
 				c.item(i).under("stat").fail("nothing spends these points: a question with budget: %s does", stat)

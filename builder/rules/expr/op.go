@@ -1,0 +1,116 @@
+package expr
+
+import "go/token"
+
+// Op is what a node of an expression does.
+type Op uint8
+
+// The operations. The first are leaves, which work on no other node.
+const (
+	OpNumber Op = iota + 1 // a whole number: Node.Int
+	OpName                 // the value of a name: Node.S
+	OpSize                 // the place of a size: Node.S is its label
+	OpHas                  // whether the hero has what Node.S refers to
+	OpCount                // how many the hero has of what Node.S refers to
+
+	OpMax
+	OpMin
+	OpNegate
+	OpNot
+	OpAnd
+	OpOr
+
+	OpAdd
+	OpSubtract
+	OpMultiply
+	OpDivide
+
+	OpEqual
+	OpNotEqual
+	OpLess
+	OpLessEqual
+	OpGreater
+	OpGreaterEqual
+)
+
+// String returns the operation as Compile reads it, or "" for a number, a name or a size.
+func (op Op) String() string {
+	switch op {
+	case OpHas:
+		return "has"
+	case OpCount:
+		return "count"
+	case OpMax:
+		return "max"
+	case OpMin:
+		return "min"
+	case OpNegate, OpSubtract:
+		return "-"
+	case OpNot:
+		return "!"
+	case OpAnd:
+		return "&&"
+	case OpOr:
+		return "||"
+	case OpAdd:
+		return "+"
+	case OpMultiply:
+		return "*"
+	case OpDivide:
+		return "/"
+	case OpEqual:
+		return "=="
+	case OpNotEqual:
+		return "!="
+	case OpLess:
+		return "<"
+	case OpLessEqual:
+		return "<="
+	case OpGreater:
+		return ">"
+	case OpGreaterEqual:
+		return ">="
+	}
+	return ""
+}
+
+// binaryOp returns the operation of a binary operator of Go, or 0 if expressions have none like it.
+func binaryOp(t token.Token) Op {
+	switch t {
+	case token.LAND:
+		return OpAnd
+	case token.LOR:
+		return OpOr
+	case token.ADD:
+		return OpAdd
+	case token.SUB:
+		return OpSubtract
+	case token.MUL:
+		return OpMultiply
+	case token.QUO:
+		return OpDivide
+	case token.EQL:
+		return OpEqual
+	case token.NEQ:
+		return OpNotEqual
+	case token.LSS:
+		return OpLess
+	case token.LEQ:
+		return OpLessEqual
+	case token.GTR:
+		return OpGreater
+	case token.GEQ:
+		return OpGreaterEqual
+	}
+	return 0
+}
+
+// functionOp returns the operation of a function by its name, or 0 if there is no such function.
+func functionOp(name string) Op {
+	for op := OpHas; op <= OpMin; op++ {
+		if op.String() == name {
+			return op
+		}
+	}
+	return 0
+}
