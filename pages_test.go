@@ -331,3 +331,33 @@ func (p pageReader) figures(r *rules.Record) (out []string) {
 	}
 	return out
 }
+
+// TestPagesNameWhatIsHardToSay holds pages that used to be broken, a cause each.
+func TestPagesNameWhatIsHardToSay(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	for id, want := range map[string][]string{
+		"feature/prayer/sun":                {"three times your Intuition (Conduit) or Presence (Censor)"}, // who binds a characteristic only for a class
+		"feature/troubadour/applause":       {"Epic Resource: Applause"},                                   // a resource without a start
+		"trait/high-elf/otherworldly-grace": {"Saving throw becomes 5+"},
+		"class/fury":                        {"Heroic Resource: Ferocity; combat starts with Victories; each of your turns brings 1d3", "Stamina + 9 × (your level − 1)"},
+		"complication/stripped-of-rank":     {"You no longer choose: Follower (if your Renown is below 4)"},
+		"title/brawler":                     {"You choose: The benefit of Brawler", "Duck!: Triggered action while flanked"},
+		"career/sage":                       {"Two lore skills: Criminal Underworld, Culture", "You choose: One language (of "},
+		"ability/common/grab":               {"More with: Bloody Hand Wraps, Boren,"},
+		"rule/recovery":                     {"Your class says how many Recoveries you have."},
+		"project/improve-control":           {"rolls with highest characteristic"},
+	} {
+		r := set.Record(id)
+		if r == nil {
+			t.Errorf("there is no %s", id)
+			continue
+		}
+		words := strings.Join(doc.Sentences(page.Of(set, r)), "\n")
+		for _, w := range want {
+			if !strings.Contains(words, w) {
+				t.Errorf("%s does not say %q:\n%s", id, w, words)
+			}
+		}
+	}
+}

@@ -99,10 +99,13 @@ type bound struct{ to, giver, id string }
 // bindings are what the givers of a record bind its param to, by characteristic and then by name.
 func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
 	for g := range s.Each() {
-		s.binding(g.Effects, nil, r, param, func(to string) {
+		s.binding(g.Effects, nil, r, param, func(to string, e *Effect) {
 			switch {
 			case !slices.Contains(g.Params, to):
 				by := s.outermost(g)
+				if asked := s.onlyFor(e); asked != nil {
+					by = asked
+				}
 				out = append(out, bound{to, by.Name, by.ID})
 			case deep > 0 && g.ID != r.ID:
 				out = append(out, s.bindings(g, to, deep-1)...)
@@ -118,6 +121,15 @@ func (s *Set) bindings(r *Record, param string, deep int) (out []bound) {
 	return slices.Compact(out)
 }
 
+// onlyFor returns the record that a hero has to have for an effect to count, or nil if it asks for something else or
+// nothing.
+func (s *Set) onlyFor(e *Effect) *Record {
+	if n := e.If.Nodes(); len(n) == 1 {
+		return s.Record(n[0].S)
+	}
+	return nil
+}
+
 // outermost is what a record belongs to in the end, itself where it belongs to nothing: a class of its feature.
 func (s *Set) outermost(r *Record) *Record {
 	for range 8 {
@@ -131,7 +143,7 @@ func (s *Set) outermost(r *Record) *Record {
 }
 
 // binding calls found with what each of the effects that give the record binds the param to.
-func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, found func(to string)) {
+func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, found func(to string, e *Effect)) {
 	for i := range effects {
 		e := &effects[i]
 		if e.Choose != nil {
@@ -143,7 +155,7 @@ func (s *Set) binding(effects []Effect, asked *Choose, r *Record, param string, 
 		}
 		at := slices.IndexFunc(g.Bind, func(b Bind) bool { return b.Name == param })
 		if at >= 0 && (slices.Contains(g.IDs, r.ID) || asked != nil && slices.Contains(g.IDs, "pick") && s.offers(asked, r)) {
-			found(g.Bind[at].To)
+			found(g.Bind[at].To, e)
 		}
 	}
 }

@@ -133,6 +133,9 @@ func shown(set *rules.Set) (show sheet.Show) {
 // cardLines are the labels and words of a card, without its name.
 func cardLines(c *doc.Card) (out []Fact) {
 	add := func(label, words string) {
+		if label == "" {
+			label = "text"
+		}
 		if words = printable.Flat(words); words != "" {
 			out = append(out, Fact{strings.ToLower(label), words})
 		}

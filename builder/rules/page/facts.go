@@ -94,6 +94,8 @@ func (f *factList) effects(es []rules.Effect) {
 			f.mod(e.Mod, gates)
 		case rules.VerbNote:
 			f.add(strings.Trim("note on "+e.Note.About, " "), f.page.read.Text(e.Note.Text)+gates)
+		case rules.VerbAmend:
+			f.add("changes", p.words(&e)+gates)
 		default:
 			f.add(string(e.Verb), p.words(&e)+gates)
 		}

@@ -52,6 +52,9 @@ func (p *maker) stat(id string) string { return StatName(p.set, id) }
 
 // StatName is the printed name of a stat or a characteristic, its id where the rules have neither.
 func StatName(set *rules.Set, id string) string {
+	if id == "highest" {
+		return "highest characteristic"
+	}
 	if s := set.Stat(id); s != nil {
 		return s.Name
 	}

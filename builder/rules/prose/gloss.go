@@ -34,10 +34,7 @@ func gloss(rest string) (words, without string, found bool) {
 	if !ok || strings.Count(before, " ") > 1 || strings.ContainsAny(before, ".;:()") || !glossary.get().MatchString(inner) {
 		return "", rest, false
 	}
-	end := strings.IndexAny(inner, ",.;:)")
-	if end < 0 {
-		end = len(inner)
-	}
+	end := clauseEnd(inner)
 	if strings.Contains(inner[:end], " is ") || strings.Contains(inner[:end], " are ") { // a clause of its own
 		return "", rest, false
 	}
@@ -45,7 +42,27 @@ func gloss(rest string) (words, without string, found bool) {
 	if !strings.HasPrefix(after, ", rounded") { // which belongs to the gloss
 		after = strings.TrimPrefix(after, ",")
 	}
-	return inner[:end], before + after, true
+	return strings.TrimSuffix(inner[:end], " again"), before + after, true
+}
+
+// clauseEnd is where a clause ends: at a sign outside of brackets, or where a bracket around it closes.
+func clauseEnd(s string) int {
+	depth := 0
+	for i, c := range s {
+		switch c {
+		case '(':
+			depth++
+		case ')':
+			if depth--; depth < 0 {
+				return i
+			}
+		case ',', '.', ';', ':':
+			if depth == 0 {
+				return i
+			}
+		}
+	}
+	return len(s)
 }
 
 // bracket returns the first remark in brackets and the words around it.

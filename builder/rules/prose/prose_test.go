@@ -58,15 +58,16 @@ func TestTextNamesWhatItDependsOn(t *testing.T) {
 		"at least 1 (yours: {= might}), then":    "at least 1, then",
 		"Your fame ({= renown} now): 0":          "Your fame: 0",
 		// signs and values that stand alone
-		"+{= recovery_value} Stamina":                               "+(your recovery value) Stamina",
-		"Speed +{= might}; Disengage +{= might}":                    "Speed + your Might; Disengage + your Might",
-		"Stamina is at -{= winded}.":                                "Stamina is at − your winded value.",
-		"effects of level {= level} or lower":                       "effects of your level or lower",
-		"an object of size {= might} or smaller":                    "an object of size equal to your Might or smaller",
-		"cold immunity {= level}; then":                             "cold immunity equal to your level; then",
-		"a {= reason} aura of yours":                                "an aura of size equal to your Reason of yours",
-		"slide it {= reason}.":                                      "slide it by your Reason.",
-		"one:\n**Immunity {= level} (your level)** to one of these": "one:\nImmunity equal to your level to one of these",
+		"+{= recovery_value} Stamina":                                             "+(your recovery value) Stamina",
+		"Speed +{= might}; Disengage +{= might}":                                  "Speed + your Might; Disengage + your Might",
+		"Stamina is at -{= winded}.":                                              "Stamina is at − your winded value.",
+		"effects of level {= level} or lower":                                     "effects of your level or lower",
+		"an object of size {= might} or smaller":                                  "an object of size equal to your Might or smaller",
+		"cold immunity {= level}; then":                                           "cold immunity equal to your level; then",
+		"a {= reason} aura of yours":                                              "an aura of size equal to your Reason of yours",
+		"up to {= max(0, might)} squares, your Might (Brute, Hunter) again; then": "up to a number of squares equal to your Might (Brute, Hunter); then",
+		"slide it {= reason}.":                                                    "slide it by your Reason.",
+		"one:\n**Immunity {= level} (your level)** to one of these":               "one:\nImmunity equal to your level to one of these",
 	} {
 		if got := reader.Text(text(t, raw)); got != want {
 			t.Errorf("%q reads\n     %q\nwant %q", raw, got, want)
