@@ -42,9 +42,6 @@ func TestFileBeyondItsBudgetIsRefused(t *testing.T) {
 			list(4_000, `{"type":"Class Ability","data":{"selectedIDs":["c"]}}`) + `]}}`, "holds a hero with more than 500 picks: x"},
 	}
 	for _, file := range files {
-		if testing.Short() && file.name == "heroes of many picks" {
-			continue // takes seconds: the budget is of work
-		}
 		t.Run(file.name, func(t *testing.T) {
 			var before, after runtime.MemStats
 			runtime.GC()

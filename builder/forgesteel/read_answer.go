@@ -34,7 +34,7 @@ func (r *filler) answer() {
 
 // resolve works a hero out, and counts how often that is done.
 func (r *filler) resolve(h *builder.Hero) *builder.Resolution {
-	r.builds++
+	r.builds += 1 + len(r.finds)/100 // many picks take as long as the hero itself
 	return builder.Resolve(r.set, h)
 }
 
@@ -109,7 +109,7 @@ func (r *filler) grantedBy(res *builder.Resolution, f *find) *rules.Record {
 		}
 	}
 	for _, q := range res.Questions {
-		if q.State != sheet.Automatic || r.score(res, f, q) < exactly {
+		if q.State != sheet.Automatic || r.score(res, f, q, line(r.set, q.Source.ID)) < exactly {
 			continue
 		}
 		for _, rec := range res.Picked(q.ID) {
@@ -152,13 +152,14 @@ type fit struct {
 // fits returns the picks that a question takes, with what it has already: the best suited first.
 func (r *filler) fits(res *builder.Resolution, q *builder.Question, least int) (answer []string, used []fit) {
 	answer = slices.Clone(q.Answer)
+	asks := line(r.set, q.Source.ID)
 	var offers []offer
 	var all []fit
 	for _, f := range r.finds {
 		if f.used || !f.may(q) {
 			continue
 		}
-		score := r.score(res, f, q)
+		score := r.score(res, f, q, asks)
 		if score < least || score == 0 && !f.nowhere() {
 			continue
 		}
@@ -237,10 +238,11 @@ func (r *filler) offers(res *builder.Resolution, q *builder.Question) []offer {
 }
 
 // score returns how well a pick suits a question: it belongs to what asks, and comes at its level; 0 if it belongs to
-// something else. A pick inside another one suits less what asks about neither of the two.
-func (r *filler) score(res *builder.Resolution, f *find, q *builder.Question) int {
+// something else. Asks is the record of the question and what that belongs to. A pick inside another one suits less
+// what asks about neither of the two.
+func (r *filler) score(res *builder.Resolution, f *find, q *builder.Question, asks []string) int {
 	homes := f.belongs(r.set)
-	for i, id := range line(r.set, q.Source.ID) {
+	for i, id := range asks {
 		at := slices.Index(homes, id)
 		if at < 0 {
 			continue

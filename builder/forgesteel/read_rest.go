@@ -69,7 +69,7 @@ func (r *filler) why(res *builder.Resolution, f *find) string {
 	}
 	full := ""
 	for _, q := range res.Questions {
-		if q.State == sheet.Dormant || q.Text || derived(q) || !f.may(q) || r.score(res, f, q) == 0 && !f.nowhere() {
+		if q.State == sheet.Dormant || q.Text || derived(q) || !f.may(q) || r.score(res, f, q, line(r.set, q.Source.ID)) == 0 && !f.nowhere() {
 			continue
 		}
 		for _, o := range res.Offers(q) {
