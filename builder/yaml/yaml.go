@@ -232,34 +232,6 @@ func twice(message string) string {
 	return key + " stands here a second time, first in line " + line
 }
 
-// refuse reports aliases, anchors and tags: a person's file needs none and they hide what it says.
-func (v Value) refuse() error {
-	var errs Errors
-	if v.node == nil {
-		return nil
-	}
-	ast.Walk(refuser{v.file(), &errs}, v.node)
-	if len(errs) > 0 {
-		return errs
-	}
-	return nil
-}
-
-type refuser struct {
-	file string
-	errs *Errors
-}
-
-// Visit notes what a hand-written file may not hold.
-func (r refuser) Visit(n ast.Node) ast.Visitor {
-	switch n.Type() {
-	case ast.AliasType, ast.AnchorType, ast.TagType, ast.MergeKeyType:
-		p := n.GetToken().Position
-		*r.errs = append(*r.errs, Error{Place: Place{r.file, p.Line, p.Column}, Text: "aliases, anchors and tags are not read", Hint: "write the value out, or quote it"})
-	}
-	return r
-}
-
 // Place tells where the value stands.
 func (v Value) Place() Place {
 	if v.node == nil || v.node.GetToken() == nil {

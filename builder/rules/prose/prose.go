@@ -90,9 +90,7 @@ func (r Reader) Runs(t rules.Text) (out doc.Text) {
 // joined returns the parts with words that follow each other in one, stressed ones with the marks of stress.
 func joined(parts []rules.Part) (out []rules.Part) {
 	for _, p := range parts {
-		if p.Kind <= rules.PartStrong {
-			p.S = strings.NewReplacer(stressBegins, "", stressEnds, "", special, "").Replace(p.S) // which mean something here
-		}
+		p.S = strings.NewReplacer(stressBegins, "", stressEnds, "", special, "").Replace(p.S) // which mean something here
 		if p.Kind == rules.PartStrong {
 			p.Kind, p.S = rules.PartWords, stressBegins+p.S+stressEnds
 		}

@@ -56,6 +56,7 @@ type checking struct {
 	questions []string
 	asked     map[string]*rules.Choose
 	resources []string
+	known     *words       // the tags and attributes of all records; nil until somebody asks
 	above     int          // mistakes of what was read with its places
 	below     int          // mistakes of the rest, such as what stands below a folder
 	mute      bool         // only whether there are mistakes is asked, no hints
@@ -106,8 +107,7 @@ func (c checker) failHint(hint, format string, args ...any) {
 
 // near names what was probably meant. The search is long, so that of very many mistakes only the first have it.
 func (c checker) near(word string, known []string) string {
-	const hinted = 100
-	if c.mute || len(c.errs) >= hinted {
+	if c.mute || len(c.errs) >= maxHinted {
 		return ""
 	}
 	return spelling.DidYouMean(word, known)
@@ -122,6 +122,9 @@ func (c checker) missing(format string, args ...any) {
 
 // failAt notes a mistake about words that stand in the field, each behind the one before.
 func (c checker) failAt(words []string, hint, format string, args ...any) {
+	if c.above >= maxMistakes {
+		return // finding the place of another one takes time, and nobody reads it
+	}
 	e := yaml.Error{Text: fmt.Sprintf(format, args...), Hint: hint, Place: yaml.Place{File: "ruleset.yaml", Line: 1, Col: 1}}
 	if c.at != nil {
 		e.Place = yaml.Place{File: c.at.Source.File, Line: c.at.Source.Line, Col: 1}

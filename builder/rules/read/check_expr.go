@@ -46,9 +46,46 @@ func (c checker) bounded(what string, e rules.Expr, most int) {
 	}
 }
 
+// words are the tags and the attributes of the records of a set.
+type words struct {
+	tags       map[string]bool
+	attributes map[string]bool // "key", and "key=value"; those of hidden records with their values only
+}
+
+// words returns the tags and attributes there are, which are collected once: a folder may ask for them 50,000 times.
+func (ing *checking) words() *words {
+	if ing.known != nil {
+		return ing.known
+	}
+	w := &words{map[string]bool{}, map[string]bool{}}
+	ing.known = w
+	for r := range ing.set.Each() {
+		for _, tag := range r.Tags {
+			w.tags[tag] = true
+		}
+		for _, a := range r.Attrs {
+			w.attributes[a.Key] = w.attributes[a.Key] || a.Values != nil
+			w.values(a)
+		}
+	}
+	for i := range ing.set.Hidden {
+		for _, a := range ing.set.Hidden[i].Attrs {
+			w.values(a)
+		}
+	}
+	return w
+}
+
+// values notes the values of an attribute.
+func (w *words) values(a rules.Attr) {
+	for _, value := range a.Values {
+		w.attributes[a.Key+"="+value] = true
+	}
+}
+
 // attribute tells whether any record has an attribute of this name; a stat stands in where a pick has none.
 func (c checker) attribute(key string) bool {
-	return c.set.Stat(key) != nil || slices.ContainsFunc(c.set.All(), func(r rules.Record) bool { return r.Attr(key) != nil })
+	return c.set.Stat(key) != nil || c.words().attributes[key]
 }
 
 // reference checks what has and count may ask for: a record, "kind:kit", "tag:shield" or "attr:armor=heavy".
@@ -64,12 +101,11 @@ func (c checker) reference(s string) {
 		c.fail("a reference to nothing")
 	case strings.HasPrefix(s, "attr:"):
 		key, value, _ := strings.Cut(s[len("attr:"):], "=")
-		has := func(r rules.Record) bool { return slices.Contains(r.Attr(key), value) }
-		if !slices.ContainsFunc(c.set.All(), has) && !slices.ContainsFunc(c.set.Hidden, has) {
+		if !c.words().attributes[key+"="+value] {
 			c.failAt([]string{s}, "", "no record has the attribute %s: %s", key, value)
 		}
 	case strings.HasPrefix(s, "tag:"):
-		if !slices.ContainsFunc(c.set.All(), func(r rules.Record) bool { return r.Tagged(s[len("tag:"):]) }) {
+		if !c.words().tags[s[len("tag:"):]] {
 			c.failAt([]string{s}, "", "no record has the tag %s", s[len("tag:"):])
 		}
 	default:

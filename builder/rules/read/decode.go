@@ -28,6 +28,7 @@ type reader struct {
 	way    []string    // to the value being read
 
 	foreign bool // what is read is for another edition
+	values  int  // of YAML, in the files read so far
 }
 
 // decoder reads records.
@@ -242,18 +243,31 @@ func (d *decoder) files(files []File) (out []rules.Record) {
 	return out
 }
 
-// parse reads a file as YAML. One that says a thing twice is read all the same, for its other mistakes.
+// parse reads a file as YAML. One that says a thing twice is read all the same, for its other mistakes. Nothing more is
+// read once the files have too many values together, because each of them costs a hundred times its bytes.
 func (d *decoder) parse(f File) (yaml.Value, bool) {
+	if d.values > maxValues {
+		return yaml.Value{}, false
+	}
 	v, err := yaml.Parse(f.Name, f.Data)
 	if err == nil {
-		return v, true
+		return v, d.roomFor(v)
 	}
 	if v, anyway := yaml.ParseRepeated(f.Name, f.Data); anyway == nil {
 		d.twice(v)
-		return v, true
+		return v, d.roomFor(v)
 	}
 	d.errs = append(d.errs, err.(yaml.Errors)...)
 	return v, false
+}
+
+// roomFor counts the values of a file, and reports whether those of all files are within their bound.
+func (d *decoder) roomFor(v yaml.Value) bool {
+	if d.values += v.Count(); d.values <= maxValues {
+		return true
+	}
+	d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: fmt.Sprintf("the files up to this one have %d values, more than the %d a folder may have", d.values, maxValues), Hint: "two folders, a --with for each"})
+	return false
 }
 
 // twice notes every key that stands a second time in its mapping.

@@ -37,7 +37,7 @@ func layer(base *rules.Set, name string, files []File, examples *calc.Budget) (*
 		return base, d.places, d.result()
 	}
 	s := d.apply(base, name, steps)
-	below, why := 0, blame{base, steps, map[int]map[string]bool{}}
+	below, why := 0, blame{base: base, steps: steps, found: map[int]map[string]bool{}}
 	for _, e := range check(s, d.places, examples) {
 		if !slices.ContainsFunc(files, func(f File) bool { return f.Name == e.File }) {
 			if below++; below > maxBelow {
@@ -144,7 +144,9 @@ func (d *layering) append(r rules.Record) {
 func (d *layering) noRecord(v yaml.Value, id string) {
 	var ids []string
 	for i := range d.records {
-		ids = append(ids, d.records[i].ID)
+		if len(d.errs) < maxHinted {
+			ids = append(ids, d.records[i].ID)
+		}
 	}
 	d.errs = append(d.errs, yaml.Error{Place: v.Place(), Text: "no record " + id, Hint: spelling.DidYouMean(id, ids)})
 }
@@ -154,11 +156,16 @@ type blame struct {
 	base  *rules.Set
 	steps []layerStep
 	found map[int]map[string]bool // what is wrong after so many steps
+
+	looked int // how many records were looked at for that
 }
 
 // brings tells whether something is wrong after the first n steps.
 func (b *blame) brings(text string, n int) bool {
 	if b.found[n] == nil {
+		if b.looked += b.base.Len() + n; b.looked > maxBlamed {
+			return true // it is told at the last step that was looked at, and not at the very one
+		}
 		d := &layering{decoder: newDecoder()}
 		b.found[n] = map[string]bool{}
 		for _, e := range (&checking{set: d.apply(b.base, "", b.steps[:n]), mute: true}).all() {

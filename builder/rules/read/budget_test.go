@@ -1,0 +1,64 @@
+package read_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"scabbard/builder/rules/read"
+	"scabbard/data"
+)
+
+// TestLargeFolderIsCheckedSoon puts folders of 2.5 MB on top of an edition that once took ten seconds and half a gigabyte:
+// the values of all files have a bound, the mistakes that are placed have one, and tags are looked up.
+func TestLargeFolderIsCheckedSoon(t *testing.T) {
+	base := data.Load("heroes-2025")
+	many := func(n int, effect string) string { return strings.TrimSuffix(strings.Repeat(effect+", ", n), ", ") }
+	for _, c := range []struct {
+		name, effects, says string
+		records             int
+	}{
+		{"too many values", many(400, "{stat: speed, add: 1}"), "values, more than the 300000 a folder may have", 300},
+		{"many mistakes", many(100, "{stat: sped, add: migt}"), "no stat sped", 250},
+		{"many tags that nothing has", many(50, `{stat: speed, add: 1, if: "has(\"tag:none\")"}`), "no record has the tag none", 500},
+		{"many attributes that nothing has", many(50, `{stat: speed, add: 1, if: "has(\"attr:armor=tinsel\")"}`), "no record has the attribute armor: tinsel", 500},
+		{"much that is right", many(100, "{give: skill/climb}"), "", 300},
+	} {
+		var files []read.File
+		for i := range c.records {
+			if i%10 == 0 {
+				files = append(files, read.File{Name: fmt.Sprintf("f%03d.yaml", i/10), Data: []byte("records:\n")})
+			}
+			f := &files[len(files)-1]
+			f.Data = fmt.Appendf(f.Data, "  - {id: perk/x%d, name: X, text: x, attrs: {group: lore}, effects: [%s]}\n", i, c.effects)
+		}
+		begun := time.Now()
+		_, err := read.Layer(base, "mine", files)
+		if took := time.Since(begun); took > 15*time.Second {
+			t.Errorf("%s: took %s", c.name, took)
+		}
+		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%s: %.300v", c.name, err)
+		}
+	}
+}
+
+// TestMistakesBelowAreFoundSoon breaks things below a folder of many records: the search for what breaks them ends.
+func TestMistakesBelowAreFoundSoon(t *testing.T) {
+	var records strings.Builder
+	for i := range 6000 {
+		fmt.Fprintf(&records, "  - {id: perk/x%d, name: X}\n", i)
+	}
+	files := []read.File{{Name: "a.yaml", Data: []byte("records:\n" + records.String())}, {Name: "b.yaml", Data: []byte("records:\n" + strings.ReplaceAll(records.String(), "perk/x", "perk/y"))}}
+	change := "change:\n"
+	for _, kit := range []string{"mountain", "panther", "cloak-and-dagger", "arcane-archer", "battlemind", "dual-wielder", "guisarmier", "martial-artist", "pugilist", "raider", "ranger",
+		"rapid-fire", "retiarius", "shining-armor", "sniper", "spellsword", "stick-and-robe", "swashbuckler", "sword-and-board", "warrior-priest", "whirlwind"} {
+		change += "  - {id: kit/" + kit + ", tags: [], attrs: {}, equipment: []}\n"
+	}
+	begun := time.Now()
+	_, err := read.Layer(data.Load("heroes-2025"), "mine", append(files, read.File{Name: "z.yaml", Data: []byte(change)}))
+	if took := time.Since(begun); err == nil || took > 15*time.Second {
+		t.Errorf("took %s: %.300v", took, err)
+	}
+}
