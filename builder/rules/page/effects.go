@@ -12,11 +12,12 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// effects are what a record does, an item of a list for each effect.
-func (p *maker) effects(es []rules.Effect) (out []doc.Entry) {
+// effects are what a record does, an item of a list for each effect. From is the level at which they come at the
+// earliest.
+func (p *maker) effects(es []rules.Effect, from int) (out []doc.Entry) {
 	for i := range es {
 		e := &es[i]
-		if p.givesPick(e) { // as every question does that says nothing else
+		if givesPick(e, from) { // as every question does that says nothing else
 			continue
 		}
 		label, text := p.effect(e)
@@ -38,7 +39,7 @@ func (p *maker) effects(es []rules.Effect) (out []doc.Entry) {
 func (p *maker) below(e *rules.Effect) (out []doc.Entry) {
 	switch {
 	case e.Choose != nil:
-		out = append(p.offers(e.Choose), p.effects(e.Choose.Each)...)
+		out = append(p.offers(e.Choose), p.effects(e.Choose.Each, max(e.At, 1))...)
 	case e.Resource != nil:
 		for _, g := range e.Resource.Gains {
 			out = append(out, p.gain(g))
@@ -56,7 +57,7 @@ func (p *maker) below(e *rules.Effect) (out []doc.Entry) {
 		}
 		out = append(out, p.lines(e.Track.Note)...)
 	case e.Form != nil:
-		out = append(p.lines(e.Form.Text), p.effects(e.Form.Effects)...)
+		out = append(p.lines(e.Form.Text), p.effects(e.Form.Effects, max(e.At, 1))...)
 	}
 	return out
 }
@@ -66,9 +67,9 @@ func (p *maker) gain(g rules.Gain) doc.Line {
 	return doc.Line{Label: strings.TrimSuffix(g.Lead(), ": "), Text: p.read.Runs(g.Text)}
 }
 
-// givesPick reports whether an effect only gives what its question picks.
-func (p *maker) givesPick(e *rules.Effect) bool {
-	return e.Give != nil && slices.Equal(e.Give.IDs, []string{pick}) && p.gates(e) == ""
+// givesPick reports whether an effect only gives what its question picks, as soon as that asks.
+func givesPick(e *rules.Effect, from int) bool {
+	return e.Give != nil && slices.Equal(e.Give.IDs, []string{pick}) && e.If.Empty() && e.While == "" && e.At <= from
 }
 
 // pick is what the effects of a question call the record that is picked.

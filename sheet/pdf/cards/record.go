@@ -7,6 +7,7 @@ import (
 	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
 
@@ -27,7 +28,7 @@ func (d *deck) record(r doc.Card) {
 		d.card(r)
 		return
 	}
-	k := card{icon: noIcon, name: r.Name, kind: r.Sort, source: r.Key, key: r.Name}
+	k := card{icon: noIcon, name: r.Name, kind: r.Sort, source: phrase.List(" \u00B7 ", r.Tag, r.From), key: r.Name}
 	d.add(k, func(size float64, _ bool) []block.Part {
 		var out []block.Part
 		for _, e := range r.Body {
