@@ -91,7 +91,7 @@ func (c *card) characteristic(t *rules.Tier) (best sheet.Part, ok bool) {
 				continue
 			}
 			if v := c.r.numbers.value(x.ID); !ok || v > best.Amount {
-				best = sheet.Part{Amount: v, Op: sheet.Add, Source: c.of.rec.ID, Name: x.Name, Formula: x.ID, Line: c.of.rec.Line}
+				best = sheet.Part{Amount: v, Op: sheet.Add, Source: c.of.rec.ID, Name: x.Name, Formula: x.ID, Line: c.of.rec.Line, Document: c.r.set.Cited(c.of.rec)}
 				ok = true
 			}
 		}
@@ -232,7 +232,7 @@ func (c *card) way(with string) (words string, numbers []sheet.Number) {
 func (c *card) squares(kind string, printed int) []sheet.Number {
 	rec, figure := c.of.rec, itoa(printed)
 	n := sheet.Number{ID: "distance", Name: rec.Name + ", distance", Unit: "squares"}
-	n.Parts = []sheet.Part{{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line}}
+	n.Parts = []sheet.Part{{Amount: printed, Op: sheet.Base, Source: rec.ID, Name: rec.Name, Formula: figure, Rule: figure, Line: rec.Line, Document: c.r.set.Cited(rec)}}
 	ranged := kind == rules.ReachRanged || kind != rules.ReachMelee && printed > 1
 	bonus := func(m *modifier) rules.Expr {
 		if ranged {

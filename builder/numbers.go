@@ -196,6 +196,9 @@ func (n *numbers) fold(i int) int {
 	if based {
 		p := n.scope(nil).part(st.Base, sheet.Base)
 		p.Source, p.Name, p.Line = n.r.set.Root, n.rootName(), st.Line
+		if d := n.r.set.Document(""); d != nil && st.Line > 0 {
+			p.Document = d.ID
+		}
 		num.parts = append(num.parts, p)
 	}
 	n.sortByCap(num.changes)

@@ -92,7 +92,8 @@ func (s scope) part(e rules.Expr, op sheet.Op) sheet.Part {
 		p.Formula = e.Filled(s)
 	}
 	if s.of != nil {
-		p.Source, p.Name, p.Line = s.of.rec.ID, s.of.rec.Name, s.of.rec.Line
+		p.Source, p.Name = s.of.rec.ID, s.of.rec.Name
+		p.Line, p.Document = s.of.rec.Line, s.n.r.set.Cited(s.of.rec)
 	}
 	return p
 }

@@ -78,16 +78,17 @@ const (
 
 // Part is one contribution to a number.
 type Part struct {
-	Amount  int
-	Op      Op
-	Group   string // the stack group it competes in, empty for none
-	Unused  string // why it does not count; empty when it does
-	Assumed string // the circumstance it is counted in, as if it held: "with the whip"; empty when it always counts
-	Source  string // id of the record it comes from
-	Name    string // that record's printed name
-	Formula string // the expression with the numbers put in: "12 * (3 - 1)"
-	Rule    string // the expression as the rules write it: "12 * (level - 1)"
-	Line    int    // where the rules document says so, 0 when it does not
+	Amount   int
+	Op       Op
+	Group    string // the stack group it competes in, empty for none
+	Unused   string // why it does not count; empty when it does
+	Assumed  string // the circumstance it is counted in, as if it held: "with the whip"; empty when it always counts
+	Source   string // id of the record it comes from
+	Name     string // that record's printed name
+	Formula  string // the expression with the numbers put in: "12 * (3 - 1)"
+	Rule     string // the expression as the rules write it: "12 * (level - 1)"
+	Line     int    // the line of a document of the rules that it cites, 0 for none
+	Document string // the short name of that document
 }
 
 // EarnedInPlay is the source of a part that was gained, or spent, at the table.

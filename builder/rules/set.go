@@ -21,6 +21,25 @@ func (s *Set) Known(id string) *Record {
 	return nil
 }
 
+// Document returns the document that a short name means, or that a record without one cites: the first. It returns nil if
+// there is none.
+func (s *Set) Document(id string) *Document {
+	for i := range s.Documents {
+		if id == "" || s.Documents[i].ID == id {
+			return &s.Documents[i]
+		}
+	}
+	return nil
+}
+
+// Cited returns the short name of the document that a record cites, or "" if the record cites none.
+func (s *Set) Cited(r *Record) string {
+	if d := s.Document(r.Document); d != nil && r.Line > 0 {
+		return d.ID
+	}
+	return ""
+}
+
 // Role returns how the sheet shows records of a kind.
 func (s *Set) Role(kind string) string {
 	for i := range s.KindsKnown {

@@ -8,11 +8,12 @@ import (
 // Set is one edition with everything layered onto it. It is immutable once loaded and may be shared
 // between goroutines; nothing writes to its slices.
 type Set struct {
-	Edition   string   // id, such as "packet-2024"
-	Title     string   // printed title
-	Licence   string   // the sentence every page of rules content carries
-	Reference bool     // a pack of rules to look up: it makes no heroes, so what only heroes need is absent
-	Layers    []string // names of the homebrew layers on top, in order
+	Edition   string     // id, such as "packet-2024"
+	Title     string     // printed title
+	Licence   string     // the sentence every page of rules content carries
+	Documents []Document // the texts that records cite, the main one first; none where nothing is cited
+	Reference bool       // a pack of rules to look up: it makes no heroes, so what only heroes need is absent
+	Layers    []string   // names of the homebrew layers on top, in order
 	MaxLevel  int
 
 	Characteristics []Characteristic
@@ -38,6 +39,16 @@ type Set struct {
 	Root            string   // id of the record every hero holds
 	Hidden          []Record // taken out by layers; what refers to them gives and recommends nothing
 	Records
+}
+
+// Document is a text that the records of an edition cite by its lines.
+type Document struct {
+	ID       string // its short name, as citations give it: "heroes"
+	Title    string
+	Printing string // which printing or export of the text
+	Date     string // when the text was published or exported
+	SHA256   string // of the text, in hexadecimal digits
+	Where    string // where to get the text
 }
 
 // Kind is a kind of record and how the sheet shows what is held of it.
@@ -180,8 +191,9 @@ type Record struct {
 	Calc    *calc.Block // its arithmetic; nil for none
 	See     string      // the record whose arithmetic it shares; empty for none
 
-	Line   int    // line of the rules document
-	Source Source // its place in the data
+	Line     int    // the line of a document that it cites; 0 for none
+	Document string // short name of the document; empty for the first of the edition
+	Source   Source // its place in the data
 }
 
 // Source is a place in the data.

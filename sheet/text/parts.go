@@ -42,7 +42,7 @@ func entryOf(n sheet.Number, p sheet.Part) entry {
 		e.amount = sheet.Figure(p.Amount, p.Op == sheet.Add)
 	}
 	if p.Line > 0 {
-		e.line = "L" + strconv.Itoa(p.Line)
+		e.line = wording.Joined(" ", printable.Flat(p.Document), "L"+strconv.Itoa(p.Line))
 	}
 	return e
 }

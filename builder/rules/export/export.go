@@ -13,50 +13,62 @@ import (
 // Document is a whole ruleset as other programs read it: `scabbard rules export`. Fields may be added,
 // never renamed. Texts carry their marks as in the data: {surge 2}, {shield 1}, {= 2 * might}, M < weak.
 type Document struct {
-	Edition  string           `json:"edition"`
-	Title    string           `json:"title"`
-	Licence  string           `json:"licence"`
-	Layers   []string         `json:"layers,omitempty"`
-	MaxLevel int              `json:"max_level,omitempty"`
-	Echelons []int            `json:"echelons,omitempty"`
-	XP       map[string][]int `json:"xp,omitempty"`
-	Kinds    []string         `json:"kinds"`
-	Records  []RecordDoc      `json:"records"`
+	Edition   string           `json:"edition"`
+	Title     string           `json:"title"`
+	Licence   string           `json:"licence"`
+	Layers    []string         `json:"layers,omitempty"`
+	MaxLevel  int              `json:"max_level,omitempty"`
+	Echelons  []int            `json:"echelons,omitempty"`
+	XP        map[string][]int `json:"xp,omitempty"`
+	Kinds     []string         `json:"kinds"`
+	Documents []SourceDoc      `json:"documents,omitempty"`
+	Records   []RecordDoc      `json:"records"`
+}
+
+// SourceDoc is a document that records cite by its lines.
+type SourceDoc struct {
+	ID       string `json:"id"`
+	Title    string `json:"title"`
+	Printing string `json:"printing,omitempty"`
+	Date     string `json:"date,omitempty"`
+	SHA256   string `json:"sha256"`
+	Where    string `json:"where"`
 }
 
 // RecordDoc is a record. Attributes are lists, whatever their number.
 type RecordDoc struct {
-	ID         string              `json:"id"`
-	Kind       string              `json:"kind"`
-	Name       string              `json:"name"`
-	Aliases    []string            `json:"aliases,omitempty"`
-	Of         string              `json:"of,omitempty"`
-	Tags       []string            `json:"tags"`
-	Level      int                 `json:"level"`
-	Cost       int                 `json:"cost"`
-	Attrs      map[string][]string `json:"attrs"`
-	Text       string              `json:"text"`
-	Short      string              `json:"short,omitempty"`
-	Flavor     string              `json:"flavor,omitempty"`
-	SourceLine int                 `json:"source_line"`
-	Repeat     bool                `json:"repeat,omitempty"`
-	Params     []string            `json:"params,omitempty"`
-	Requires   string              `json:"requires,omitempty"`
-	Story      string              `json:"story,omitempty"`
-	When       []string            `json:"when,omitempty"`
-	Apply      string              `json:"apply,omitempty"`
-	Note       string              `json:"note,omitempty"`
-	After      string              `json:"after,omitempty"`
-	Equipment  []string            `json:"equipment,omitempty"`
-	Goal       string              `json:"goal,omitempty"`
-	Block      *BlockDoc           `json:"block,omitempty"`
-	Quick      map[string][]string `json:"quick,omitempty"`
-	Preset     map[string][]string `json:"preset,omitempty"`
-	Effects    []EffectDoc         `json:"effects"`
-	Ability    *AbilityDoc         `json:"ability"`
-	Calc       *calc.Block         `json:"calc"`
-	See        string              `json:"see,omitempty"`
-	Boxes      map[string]string   `json:"boxes,omitempty"`
+	ID             string              `json:"id"`
+	Kind           string              `json:"kind"`
+	Name           string              `json:"name"`
+	Aliases        []string            `json:"aliases,omitempty"`
+	Of             string              `json:"of,omitempty"`
+	Tags           []string            `json:"tags"`
+	Level          int                 `json:"level"`
+	Cost           int                 `json:"cost"`
+	Attrs          map[string][]string `json:"attrs"`
+	Text           string              `json:"text"`
+	Short          string              `json:"short,omitempty"`
+	Flavor         string              `json:"flavor,omitempty"`
+	SourceLine     int                 `json:"source_line"`
+	SourceDocument string              `json:"source_document,omitempty"` // the id of one of the documents, which the line is of
+	Repeat         bool                `json:"repeat,omitempty"`
+	Params         []string            `json:"params,omitempty"`
+	Requires       string              `json:"requires,omitempty"`
+	Story          string              `json:"story,omitempty"`
+	When           []string            `json:"when,omitempty"`
+	Apply          string              `json:"apply,omitempty"`
+	Note           string              `json:"note,omitempty"`
+	After          string              `json:"after,omitempty"`
+	Equipment      []string            `json:"equipment,omitempty"`
+	Goal           string              `json:"goal,omitempty"`
+	Block          *BlockDoc           `json:"block,omitempty"`
+	Quick          map[string][]string `json:"quick,omitempty"`
+	Preset         map[string][]string `json:"preset,omitempty"`
+	Effects        []EffectDoc         `json:"effects"`
+	Ability        *AbilityDoc         `json:"ability"`
+	Calc           *calc.Block         `json:"calc"`
+	See            string              `json:"see,omitempty"`
+	Boxes          map[string]string   `json:"boxes,omitempty"`
 }
 
 // BlockDoc is the stat block of a creature that comes with the hero; its lines are label and words.
@@ -119,6 +131,9 @@ func document(s *rules.Set) Document {
 	for _, p := range s.XP {
 		d.XP[p.ID] = p.Table
 	}
+	for _, x := range s.Documents {
+		d.Documents = append(d.Documents, SourceDoc(x))
+	}
 	for r := range s.Each() {
 		d.Records = append(d.Records, Record(s, r))
 	}
@@ -129,7 +144,7 @@ func document(s *rules.Set) Document {
 func Record(s *rules.Set, r *rules.Record) RecordDoc {
 	d := RecordDoc{
 		ID: r.ID, Kind: r.Kind(), Name: r.Name, Aliases: r.Aliases, Of: r.Of, Tags: full(r.Tags), Level: r.Level, Cost: r.Cost,
-		Attrs: map[string][]string{}, Text: r.Text.Raw(), Short: r.Short.Raw(), Flavor: r.Flavor, SourceLine: r.Line,
+		Attrs: map[string][]string{}, Text: r.Text.Raw(), Short: r.Short.Raw(), Flavor: r.Flavor, SourceLine: r.Line, SourceDocument: s.Cited(r),
 		Repeat: r.Repeat, Params: r.Params, Requires: r.Needed().Requires.Src(), Story: r.Needed().Story, When: r.When, Apply: r.Apply, Note: r.Note,
 		After: r.Needed().After, Equipment: r.Needed().Equipment, Goal: r.Goal.Src(),
 		Effects: effectDocs(r.Effects), Calc: r.Calc, See: r.See,

@@ -20,55 +20,78 @@ func readSet(r *reader, v *rules.Set) {
 		case 3:
 			v.Licence = r.text()
 		case 4:
-			v.Reference = true
+			v.Documents = list(r, readDocument)
 		case 5:
-			v.Layers = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Reference = true
 		case 6:
-			v.MaxLevel = r.signed()
+			v.Layers = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 7:
-			v.Characteristics = list(r, readCharacteristic)
+			v.MaxLevel = r.signed()
 		case 8:
-			v.Sizes = list(r, func(r *reader, v *string) { *v = r.text() })
+			v.Characteristics = list(r, readCharacteristic)
 		case 9:
-			v.Echelons = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Sizes = list(r, func(r *reader, v *string) { *v = r.text() })
 		case 10:
-			v.XP = list(r, readPace)
+			v.Echelons = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 11:
-			v.AbilityTypes = list(r, readAbilityType)
+			v.XP = list(r, readPace)
 		case 12:
-			v.Moments = list(r, readMoment)
+			v.AbilityTypes = list(r, readAbilityType)
 		case 13:
-			v.Stats = list(r, readStat)
+			v.Moments = list(r, readMoment)
 		case 14:
-			v.Groups = list(r, readGroup)
+			v.Stats = list(r, readStat)
 		case 15:
-			v.Duplicates = list(r, readDuplicate)
+			v.Groups = list(r, readGroup)
 		case 16:
-			v.Equipment = list(r, readEquipment)
+			v.Duplicates = list(r, readDuplicate)
 		case 17:
-			v.Lowered = list(r, readLowered)
+			v.Equipment = list(r, readEquipment)
 		case 18:
-			v.KindsKnown = list(r, readKind)
+			v.Lowered = list(r, readLowered)
 		case 19:
-			v.Think = r.text()
+			v.KindsKnown = list(r, readKind)
 		case 20:
-			v.Details = list(r, readLabel)
+			v.Think = r.text()
 		case 21:
-			readPresentation(r, &v.Show)
+			v.Details = list(r, readLabel)
 		case 22:
-			v.Rolls = list(r, readRoll)
+			readPresentation(r, &v.Show)
 		case 23:
-			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
+			v.Rolls = list(r, readRoll)
 		case 24:
-			readExpr(r, &v.RespiteXP)
+			v.Scores = list(r, func(r *reader, v *int) { *v = r.signed() })
 		case 25:
-			v.Renamed = list(r, readRename)
+			readExpr(r, &v.RespiteXP)
 		case 26:
-			readExchange(r, &v.Exchange)
+			v.Renamed = list(r, readRename)
 		case 27:
-			v.Root = r.text()
+			readExchange(r, &v.Exchange)
 		case 28:
+			v.Root = r.text()
+		case 29:
 			v.Hidden = list(r, readRecord)
+		}
+	}
+}
+
+func readDocument(r *reader, v *rules.Document) {
+	for {
+		switch r.number() {
+		case 0:
+			return
+		case 1:
+			v.ID = r.text()
+		case 2:
+			v.Title = r.text()
+		case 3:
+			v.Printing = r.text()
+		case 4:
+			v.Date = r.text()
+		case 5:
+			v.SHA256 = r.text()
+		case 6:
+			v.Where = r.text()
 		}
 	}
 }
@@ -773,6 +796,8 @@ func readRecord(r *reader, v *rules.Record) {
 		case 26:
 			v.Line = r.signed()
 		case 27:
+			v.Document = r.text()
+		case 28:
 			readSource(r, &v.Source)
 		}
 	}

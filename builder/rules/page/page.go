@@ -36,6 +36,9 @@ func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
 	place := fmt.Sprintf("Line %d of %s.", r.Source.Line, r.Source.File)
 	if r.Line > 0 {
 		place = fmt.Sprintf("Line %d of the text of %s.", r.Line, set.Title)
+		if d := set.Document(r.Document); d != nil {
+			place = fmt.Sprintf("Line %d of %s (%s).", r.Line, d.ID, d.Title)
+		}
 	}
 	return append(labelled("Note", r.Note), doc.Line{Text: doc.Words(place)})
 }

@@ -32,6 +32,7 @@ func (ing *checking) all() yaml.Errors {
 	}
 	checkStats(c)
 	checkPresentation(c)
+	c.documents()
 	collect(c)
 	if s.Len() > maxRecords {
 		c.fail("%d records, more than the %d a set may have", s.Len(), maxRecords)
@@ -209,6 +210,7 @@ func checkRecord(c checker, r *rules.Record) {
 		c.under("id").failHint(c.near(r.Kind(), kindIDs(c.set)), "unknown kind %s", r.Kind())
 	}
 	c.under("of").ref(r.Of)
+	c.citation(r)
 	c.under("text").text(r.Text)
 	c.under("short").text(r.Short)
 	c.under("requires").expr("requires", r.Needed().Requires)

@@ -1,6 +1,8 @@
 package read
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"scabbard/builder/spelling"
 	"slices"
 	"strings"
@@ -71,6 +73,43 @@ func checkPresentation(c checker) {
 		c.fail("scores: the lowest and the highest, as in [-5, 5]")
 	}
 	c.under("respite-xp").expr("respite-xp", c.set.RespiteXP)
+}
+
+// documents checks what the edition says about the texts that its records cite.
+func (c checker) documents() {
+	seen := map[string]bool{}
+	for i, d := range c.set.Documents {
+		c := c.under("documents").item(i)
+		switch digest, err := hex.DecodeString(d.SHA256); {
+		case d.ID == "" || d.Title == "" || d.Where == "":
+			c.fail("a document has an id, a title, where to get it, and its sha256")
+		case seen[d.ID]:
+			c.fail("two documents are called %s", d.ID)
+		case err != nil || len(digest) != sha256.Size:
+			c.fail("document %s: sha256 is %d hexadecimal digits", d.ID, 2*sha256.Size)
+		case d.Printing == "" && d.Date == "":
+			c.fail("document %s: say which printing it is, or its date", d.ID)
+		}
+		seen[d.ID] = true
+	}
+}
+
+// citation checks that a record cites a document of the edition.
+func (c checker) citation(r *rules.Record) {
+	if r.Document == "" {
+		return
+	}
+	var known []string
+	for _, d := range c.set.Documents {
+		known = append(known, d.ID)
+	}
+	c = c.under("document")
+	switch {
+	case !slices.Contains(known, r.Document):
+		c.failHint(c.near(r.Document, known), "no document %s", r.Document)
+	case r.Line == 0:
+		c.fail("a document is cited by a line: line: NUMBER")
+	}
 }
 
 func (c checker) role(what, role string, known []string) {

@@ -36,7 +36,7 @@ func (d *decoder) recordBut(v yaml.Value, r rules.Record, skip string) rules.Rec
 	f := d.into(map[string]any{
 		"id": &r.ID, "name": &r.Name, "aliases": &r.Aliases, "text": &r.Text, "short": &r.Short, "flavor": &r.Flavor,
 		"tags": &r.Tags, "level": &r.Level, "cost": &r.Cost, "of": &r.Of, "attrs": &r.Attrs, "repeat": &r.Repeat,
-		"params": &r.Params, "story": &needs.Story, "when": &r.When, "apply": &r.Apply, "note": &r.Note, "line": &r.Line,
+		"params": &r.Params, "story": &needs.Story, "when": &r.When, "apply": &r.Apply, "note": &r.Note, "line": &r.Line, "document": &r.Document,
 		"after": &needs.After, "equipment": &needs.Equipment, "goal": &r.Goal, "see": &r.See,
 		"calc":     func(v yaml.Value) { r.Calc = d.calc(v) },
 		"boxes":    func(v yaml.Value) { r.Boxes = d.boxes(v) },

@@ -53,6 +53,7 @@ func (d *rulesetDecoder) set(v yaml.Value) *rules.Set {
 				}
 			}
 		},
+		"documents":       many(d.reader, &s.Documents, d.document),
 		"think":           &s.Think,
 		"details":         many(d.reader, &s.Details, d.label),
 		"echelons":        many(d.reader, &s.Echelons, d.integer),
@@ -100,6 +101,11 @@ func (d *rulesetDecoder) renamed(s *rules.Set) func(yaml.Value) {
 // many reads a list into a slice, item by item.
 func many[T any](d *reader, into *[]T, item func(yaml.Value) T) func(yaml.Value) {
 	return func(v yaml.Value) { d.list(v, func(v yaml.Value) { *into = append(*into, item(v)) }) }
+}
+
+func (d *rulesetDecoder) document(v yaml.Value) (x rules.Document) {
+	d.mapping(v, "document", d.into(map[string]any{"id": &x.ID, "title": &x.Title, "printing": &x.Printing, "date": &x.Date, "sha256": &x.SHA256, "where": &x.Where}))
+	return x
 }
 
 func (d *rulesetDecoder) label(v yaml.Value) (l rules.Label) {

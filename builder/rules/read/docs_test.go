@@ -20,7 +20,7 @@ func TestEveryFieldIsDescribed(t *testing.T) {
 	}
 	code := regexp.MustCompile("(?s)```.*?```|`[^`]+`").FindAllString(string(b), -1)
 	described := map[string]bool{}
-	for _, w := range regexp.MustCompile(`[a-z][a-z-]*`).FindAllString(strings.Join(code, " "), -1) {
+	for _, w := range regexp.MustCompile(`[a-z][a-z0-9-]*`).FindAllString(strings.Join(code, " "), -1) {
 		described[w] = true
 	}
 	files, _ := filepath.Glob("*.go")

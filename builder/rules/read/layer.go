@@ -223,7 +223,7 @@ func (d *layering) copy(v yaml.Value) {
 	}
 	base := *from
 	d.places.of[recordKey{at: base.Source}] = d.places.of[keyOf(from)]
-	base.ID, base.Line, base.Note = "", 0, "" // the rules document says nothing of a copy
+	base.ID, base.Line, base.Document, base.Note = "", 0, "", "" // the rules document says nothing of a copy
 	r := d.recordBut(v, base, "from")
 	if d.find(r.ID) != nil {
 		d.fail(v, "record %s exists already", r.ID)

@@ -1,0 +1,23 @@
+package data_test
+
+import (
+	"testing"
+
+	"scabbard/builder/rules/export"
+	"scabbard/data"
+)
+
+// TestRecordsCiteADocument wants every built-in edition to name the text that the lines of its records are of.
+func TestRecordsCiteADocument(t *testing.T) {
+	for _, id := range data.Editions() {
+		set := data.Load(id)
+		if len(set.Documents) == 0 {
+			t.Errorf("%s names no document", id)
+		}
+		for r := range set.Each() {
+			if d := export.Record(set, r); r.Line > 0 && d.SourceDocument != set.Documents[0].ID {
+				t.Errorf("%s: line %d is of document %q", r.ID, r.Line, d.SourceDocument)
+			}
+		}
+	}
+}
