@@ -30,7 +30,7 @@ func (r *reader) notes() {
 		case answers && ok:
 			r.seeds = append(r.seeds, seedOf(key, rest))
 		case ok && spelling.ValidSlug(key) && len(key) < 60 && key != noteOther && key != noteID:
-			r.is.Notes = append(r.is.Notes, sheet.Note{Key: key, Text: rest})
+			r.note(key, rest)
 		default:
 			other = append(other, text)
 		}
@@ -39,8 +39,19 @@ func (r *reader) notes() {
 		}
 	}
 	if len(other) > 0 {
-		r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteOther, Text: clean(strings.Join(other, " "), maxWords)})
+		r.note(noteOther, strings.Join(other, " "))
 	}
+}
+
+// note keeps a text as a note of the hero, behind what the note of this key says already.
+func (r *reader) note(key, text string) {
+	for i := range r.is.Notes {
+		if r.is.Notes[i].Key == key {
+			r.is.Notes[i].Text = clean(r.is.Notes[i].Text+" / "+text, maxWords)
+			return
+		}
+	}
+	r.is.Notes = append(r.is.Notes, sheet.Note{Key: key, Text: clean(text, maxWords)})
 }
 
 // gained reads what was earned and is carried: answers may depend on it.
@@ -114,7 +125,7 @@ func (r *reader) carried(o object) {
 		}
 	}
 	if text := clean(o.text("inventoryText"), maxWords); text != "" {
-		r.is.Notes = append(r.is.Notes, sheet.Note{Key: "inventory", Text: text})
+		r.note("inventory", text)
 	}
 }
 

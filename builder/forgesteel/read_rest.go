@@ -121,11 +121,5 @@ func (r *filler) remember() {
 		return
 	}
 	text := clean("no place found for "+strings.Join(words, "; "), maxWords)
-	for i := range r.is.Notes {
-		if r.is.Notes[i].Key == noteOther {
-			r.is.Notes[i].Text = clean(r.is.Notes[i].Text+" / "+text, maxWords)
-			return
-		}
-	}
-	r.is.Notes = append(r.is.Notes, sheet.Note{Key: noteOther, Text: text})
+	r.note(noteOther, text)
 }
