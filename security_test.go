@@ -1,9 +1,14 @@
 package scabbard
 
 import (
+	"go/parser"
+	"go/token"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -44,5 +49,118 @@ func TestWorkflowsArePinned(t *testing.T) {
 	}
 	if found < 10 {
 		t.Errorf("only %d actions and tools are found", found)
+	}
+}
+
+// namedTests are the names of all tests and fuzz targets of the tree, and of the scripts of the commands.
+func namedTests(t *testing.T) map[string]bool {
+	t.Helper()
+	found := map[string]bool{}
+	function := regexp.MustCompile(`(?m)^func ((?:Test|Fuzz)\w+)\(`)
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case strings.HasSuffix(path, "_test.go"):
+			raw, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			for _, m := range function.FindAllSubmatch(raw, -1) {
+				found[string(m[1])] = true
+			}
+		case strings.HasSuffix(path, ".txtar"):
+			found[strings.TrimSuffix(filepath.Base(path), ".txtar")] = true
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// holders are the tests and scripts that a text of SECURITY.md names.
+func holders(text string) (out []string) {
+	for _, m := range regexp.MustCompile("`((?:Test|Fuzz)\\w+)`").FindAllStringSubmatch(text, -1) {
+		out = append(out, m[1])
+	}
+	for _, list := range regexp.MustCompile("scripts? ((?:`[a-z_]+`(?:, )?)+)").FindAllStringSubmatch(text, -1) {
+		for _, m := range regexp.MustCompile("`([a-z_]+)`").FindAllStringSubmatch(list[1], -1) {
+			out = append(out, m[1])
+		}
+	}
+	return out
+}
+
+// TestSecurityNamesItsTests reads SECURITY.md: every way in has its row, every row and every promise names a test, and the
+// tests that it names are there.
+func TestSecurityNamesItsTests(t *testing.T) {
+	raw, err := os.ReadFile("SECURITY.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	there := namedTests(t)
+	for _, name := range holders(string(raw)) {
+		if !there[name] {
+			t.Errorf("there is no %s", name)
+		}
+	}
+	_, reads, _ := strings.Cut(string(raw), "\n## What it reads\n")
+	reads, promises, _ := strings.Cut(reads, "\n## What it promises\n")
+	promises, _, _ = strings.Cut(promises, "\n## ")
+	var ways []string
+	for line := range strings.Lines(reads) {
+		if !strings.HasPrefix(line, "| ") || strings.HasPrefix(line, "| way in |") {
+			continue
+		}
+		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), " | ")
+		if len(cells) != 4 || len(holders(cells[3])) == 0 {
+			t.Errorf("%d cells, and the last names %q: %s", len(cells), holders(cells[len(cells)-1]), line)
+		}
+		ways = append(ways, cells[0])
+	}
+	for _, way := range []string{"hero", "party", "configuration", "history", "draft", "journal", "mark", "homebrew", "search", "`import`", "`read`", "`--form`", "font", "completion", "code of a hero"} {
+		if !slices.ContainsFunc(ways, func(w string) bool { return strings.Contains(w, way) }) {
+			t.Errorf("no row for %s", way)
+		}
+	}
+	list := strings.Split(promises, "\n- **")[1:]
+	if len(list) < 8 {
+		t.Errorf("only %d promises", len(list))
+	}
+	for _, promise := range list {
+		if len(holders(promise)) == 0 {
+			t.Errorf("no test is named for: %s", promise)
+		}
+	}
+}
+
+// TestNothingIsSent: no package of ours imports what opens a connection, and two start a program.
+func TestNothingIsSent(t *testing.T) {
+	starts := []string{"cmd/console/pager.go", "cmd/output/open.go"}
+	files := 0
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		files++
+		for _, i := range f.Imports {
+			name, _ := strconv.Unquote(i.Path.Value)
+			switch {
+			case name == "net", strings.HasPrefix(name, "net/") && name != "net/url", strings.HasPrefix(name, "golang.org/x/net"):
+				t.Errorf("%s imports %s", path, name)
+			case (name == "os/exec" || name == "plugin") && !slices.Contains(starts, filepath.ToSlash(path)):
+				t.Errorf("%s imports %s", path, name)
+			}
+		}
+		return nil
+	})
+	if err != nil || files < 100 {
+		t.Errorf("%d files, %v", files, err)
 	}
 }

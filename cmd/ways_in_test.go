@@ -1,0 +1,198 @@
+//go:build linux
+
+package cmd_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// What reading anything may take, as SECURITY.md promises: of one processor, and of memory.
+const (
+	mostTime   = 2 * time.Second
+	mostMemory = 400 << 20
+)
+
+// wayIn is a file that costs a lot for its size, and how it gets into the program.
+type wayIn struct {
+	name string
+	make func(t *testing.T, in *place) []string // writes it and returns the arguments
+	says string                                 // of what is refused
+}
+
+// repeated is a text many times, with commas between.
+func repeated(n int, text string) string {
+	return strings.TrimSuffix(strings.Repeat(text+", ", n), ", ")
+}
+
+// numbered is a line for each number.
+func numbered(n int, format string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, format, i)
+	}
+	return b.String()
+}
+
+// folder makes a folder.
+func (in *place) folder(t *testing.T, name string) {
+	t.Helper()
+	if err := os.MkdirAll(in.path(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// file is a way in through a file of one name.
+func file(name, contents string, args ...string) func(*testing.T, *place) []string {
+	return func(t *testing.T, in *place) []string {
+		in.folder(t, filepath.Dir(name))
+		in.write(t, name, contents)
+		return args
+	}
+}
+
+// waysIn are the largest files that are read, and larger ones that are refused. They are made when the test asks for them:
+// the program that it runs begins like the tests do.
+func waysIn() []wayIn {
+	return []wayIn{
+		{name: "hero with every title", make: file("h.hero.yaml", whole+"play: {titles: ["+repeated(1990, "ratcatcher")+"]}\n", "check", "h.hero.yaml")},
+		{name: "hero of many answers", make: file("h.hero.yaml", "format: 1\nname: Bo\nlevel: 10\nchoices:\n"+numbered(1990, "  q%d: [a, b]\n"), "check", "h.hero.yaml")},
+		{name: "hero of one long list", make: file("h.hero.yaml", "format: 1\nchoices: {a: ["+strings.Repeat("b,", 120_000)+"]}\n", "check", "h.hero.yaml"), says: "2000"},
+		{name: "hero of one key", make: file("h.hero.yaml", "format: 1\nchoices: {"+strings.Repeat("a: b, ", 40_000)+"}\n", "check", "h.hero.yaml"), says: "a second time"},
+		{name: "configuration", make: file("c.yaml", numbered(5000, "k%d: x\n"), "--config", "c.yaml", "doctor"), says: "more of its keys"},
+		{name: "homebrew of many references", make: func(t *testing.T, in *place) []string {
+			in.folder(t, "brew")
+			for f := range 14 {
+				var b strings.Builder
+				for i := range 100 {
+					fmt.Fprintf(&b, "  - {id: perk/x%d, name: X, text: x, attrs: {group: lore}, effects: [%s]}\n", f*100+i, repeated(80, "{give: skill/climb}"))
+				}
+				in.write(t, fmt.Sprintf("brew/%d.yaml", f), "records:\n"+b.String())
+			}
+			return []string{"rules", "list", "kit", "--with", "brew"}
+		}, says: "values, more than the 300000 a folder may have"},
+		{name: "homebrew of many tags", make: func(t *testing.T, in *place) []string {
+			in.folder(t, "brew")
+			for f := range 12 {
+				var b strings.Builder
+				for i := range 40 {
+					fmt.Fprintf(&b, "  - {id: perk/x%d, name: X, text: x, attrs: {group: lore}, effects: [%s]}\n", f*100+i, repeated(90, `{stat: speed, add: 1, if: "has(\"tag:none\")"}`))
+				}
+				in.write(t, fmt.Sprintf("brew/%d.yaml", f), "records:\n"+b.String())
+			}
+			return []string{"rules", "list", "kit", "--with", "brew"}
+		}, says: "no record has the tag none"},
+		{name: "homebrew that computes", make: file("brew/a.yaml", "records:\n"+numbered(60, "  - id: rule/slow-%d\n    name: Slow\n    text: x\n    calc:\n      in: {n: {min: 0, max: 39}}\n      roll: {a: 1d10, b: 1d10, c: 1d10, d: 1d10, e: 1d10}\n"+
+			"      out: {x: a + b + c + d + e + n}\n      table: {rows: {n: 0..39}, show: [x]}\n      examples: ["+repeated(20, "{in: {n: 0}, out: {x: least 5}}")+"]\n"), "rules", "check", "brew"), says: "steps to work out"},
+	}
+}
+
+// otherWaysIn are those that are no file of ours, and those through many files.
+func otherWaysIn() []wayIn {
+	return []wayIn{
+		{name: "import of small values", make: file("x.ds-hero", "["+strings.TrimSuffix(strings.Repeat(`{"":{}},`, 3_700_000), ",")+"]", "import", "x.ds-hero"), says: "values, more than the 3000000"},
+		{name: "import of many picks", make: file("x.ds-hero", "["+strings.ReplaceAll(repeated(41, `{"name":"x","class":{"name":"Fury","level":10,"featuresByLevel":[{"level":1,"features":[`+
+			repeated(120, `{"id":"fury-1-2","type":"Skill Choice","name":"s","data":{"selected":["Climb","Swim","Jump","Lift"]}}`)+`]}]}}`), `"x"`, `"y"`)+"]", "import", "x.ds-hero"), says: "holds"},
+		{name: "code of a hero", make: file("x.txt", "scabbard:"+strings.Repeat("A", 500<<10), "import", "x.txt"), says: "hint"},
+		{name: "PDF of unfinished objects", make: file("x.pdf", "%PDF-1.7\n"+strings.Repeat("1 0 obj 1 %", 3_000_000), "read", "x.pdf"), says: "hint"},
+		{name: "PDF that is a hero", make: file("x.pdf", "%PDF-1.7\n"+strings.Repeat("1 0 obj <</A 1 0 R>> endobj\n", 1_000_000), "check", "x.pdf"), says: "hint"},
+		{name: "form", make: file("x.pdf", "%PDF-1.7\n"+strings.Repeat("1 0 obj [[[[", 1_000_000), "sheet", "h.hero.yaml", "--form", "x.pdf", "-o", "out.pdf"), says: "hint"},
+		{name: "font", make: file("x.ttf", "\x00\x01\x00\x00"+strings.Repeat("\xff", 60<<20), "sheet", "h.hero.yaml", "--font", "x.ttf", "-o", "out.pdf"), says: "hint"},
+		{name: "journal", make: func(t *testing.T, in *place) []string {
+			in.write(t, "p.party.yaml", "format: 1\nname: P\nheroes: [h.hero.yaml]\n")
+			in.write(t, ".p.party.yaml.journal", `{"Format":1,"Party":"cC5wYXJ0eS55YW1s","Heroes":[{}`+strings.Repeat(",{}", 10<<20)+`]}`)
+			return []string{"party", "show", "p.party.yaml"}
+		}, says: "broken off"},
+		{name: "history", make: func(t *testing.T, in *place) []string {
+			if got := in.run(t, "set", "h.hero.yaml", "level=2"); got.code != 0 {
+				t.Fatal(got)
+			}
+			homes, _ := filepath.Glob(in.path(".state/scabbard/history/*"))
+			if len(homes) != 1 {
+				t.Fatalf("%d histories", len(homes))
+			}
+			for _, dir := range homes {
+				for i := range 3000 {
+					name := fmt.Sprintf("%06d-20260101T000000.%09dZ-00000000.yaml", i+2, i)
+					if err := os.WriteFile(filepath.Join(dir, name), []byte(whole), 0o600); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			return []string{"history", "h.hero.yaml"}
+		}},
+		{name: "search", make: func(*testing.T, *place) []string {
+			return []string{"rules", "search", strings.TrimSpace(numbered(5000, "wrd%d "))}
+		}, says: "more than the 20 of a search"},
+		{name: "completion of a long word", make: func(*testing.T, *place) []string {
+			return []string{"__complete", "set", "h.hero.yaml", strings.Repeat("a", 100<<10)}
+		}},
+		{name: "completion in a folder of many heroes", make: func(t *testing.T, in *place) []string {
+			for i := range 1000 {
+				in.write(t, fmt.Sprintf("many%d.hero.yaml", i), whole)
+			}
+			return []string{"__complete", "show", ""}
+		}},
+	}
+}
+
+// peakOf returns the most memory that a program had, by what the system said at its end.
+func peakOf(t *testing.T, status string) int {
+	t.Helper()
+	b, err := os.ReadFile(status)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, _ := strings.Cut(string(b), "VmHWM:")
+	var kb int
+	if n, err := fmt.Sscanf(after, "%d kB", &kb); n != 1 {
+		t.Fatalf("%v: %s", err, b)
+	}
+	return kb << 10
+}
+
+// TestEveryWayInKeepsItsBudget runs the program on each: it ends, with what it has to say, within the time and the memory
+// that SECURITY.md promises. The time is that of the processor, so that a busy computer fails no test.
+func TestEveryWayInKeepsItsBudget(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes half a minute")
+	}
+	for _, way := range append(waysIn(), otherWaysIn()...) {
+		t.Run(way.name, func(t *testing.T) {
+			in := newPlace(t)
+			in.write(t, "h.hero.yaml", whole)
+			args := way.make(t, in)
+			var took time.Duration
+			for range 3 { // whoever shares the memory with it makes it slower
+				c := exec.Command(in.program, args...)
+				status := filepath.Join(t.TempDir(), "status")
+				c.Dir, c.Env = in.dir, append(slices.Clone(in.env), "GOGC=", "GOMEMLIMIT=", statusFile+"="+status)
+				var said bytes.Buffer
+				c.Stderr = &said
+				late := time.AfterFunc(time.Minute, func() { _ = c.Process.Kill() })
+				err := c.Run()
+				late.Stop()
+				peak := peakOf(t, status)
+				took = c.ProcessState.UserTime() + c.ProcessState.SystemTime()
+				t.Logf("%v, %v and %d MB", err, took.Round(time.Millisecond), peak>>20)
+				if peak > mostMemory {
+					t.Errorf("takes %d MB", peak>>20)
+				}
+				if !strings.Contains(said.String(), way.says) || strings.Contains(said.String(), "panic") {
+					t.Fatalf("says %.600q, want %q", said.String(), way.says)
+				}
+				if took <= mostTime {
+					return
+				}
+			}
+			t.Errorf("takes %s", took)
+		})
+	}
+}
