@@ -43,16 +43,31 @@ func Origin(set *rules.Set, r *rules.Record) []doc.Entry {
 	return append(labelled("Note", r.Note), doc.Line{Text: doc.Words(place)})
 }
 
-// InLine is what a record is in a line: its short text, its first sentence, or the head of its card.
+// InLine is what a record is in a line: its short text, its first sentence, or what an ability does.
 func InLine(set *rules.Set, r *rules.Record) string {
 	r = set.Unbound(r)
+	read := prose.Of(set)
 	switch {
 	case !r.Short.Empty():
-		return prose.Of(set).Text(r.Short)
+		return read.Text(r.Short)
 	case r.Text.Empty() && r.Ability != nil:
-		return set.TypeName(r.Ability.Type) + ", " + rules.DistanceOf(r.Ability.Reach)
+		return abilityInLine(set, r.Ability)
 	}
-	return firstSentence(prose.Of(set).Text(r.Text))
+	return firstSentence(read.Text(r.Text))
+}
+
+// abilityInLine is the type and distance of an ability, with its outcomes.
+func abilityInLine(set *rules.Set, a *rules.Ability) string {
+	read := prose.Of(set)
+	out := set.TypeName(a.Type) + ", " + rules.DistanceOf(a.Reach)
+	var tiers []string
+	for i := range a.Tiers {
+		tiers = append(tiers, doc.Join("; ", read.Damage(&a.Tiers[i]), read.Runs(a.Tiers[i].Text)).String())
+	}
+	if len(tiers) > 0 {
+		out += ": " + strings.Join(tiers, " | ")
+	}
+	return out
 }
 
 // firstSentence is a text up to its first full stop that ends a sentence.
