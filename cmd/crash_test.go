@@ -43,6 +43,56 @@ type crash struct {
 	history bool   // what stood there is kept
 }
 
+// crashes are a command for each way to write a file.
+var crashes = []crash{
+	{name: "set", args: []string{"set", "-q", hero, "name=Bea"}, result: hero, before: whole, history: true},
+	{name: "new", args: []string{"new", "-q", "Bea", "--quick"}, result: "bea.hero.yaml"},
+	{name: "new over another", args: []string{"new", "-q", "--quick", "--force", "-o", hero}, result: hero, before: whole, history: true},
+	{name: "sheet", args: []string{"sheet", "-q", hero}, result: "hero.pdf", before: "%PDF-1.3 an earlier one"},
+	{name: "export", args: []string{"export", "-q", hero, "-o", "bo.json"}, result: "bo.json", before: "{}"},
+}
+
+// TestWriteFails lets every system call that writes fail once: the file is the old one or the new one, whole, and a
+// command that leaves the old one does not end well.
+func TestWriteFails(t *testing.T) {
+	strace, err := exec.LookPath("strace")
+	if err != nil {
+		t.Skip("strace is not installed")
+	}
+	if testing.Short() {
+		t.Skip("some hundred runs")
+	}
+	for _, c := range crashes {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			want, calls := c.complete(t, strace)
+			failed := 0
+			for _, call := range []string{"write", "fsync", "fchmod", "rename", "renameat", "close", "unlinkat", "mkdirat"} {
+				for n := 1; n <= calls[call]; n++ {
+					if skipped(n) && calls[call] > 4 {
+						continue
+					}
+					in, when := c.ready(t), fmt.Sprintf("%s fails the %d. time", call, n)
+					log := traced(t, strace, in, c.args, "-e", "trace="+call, "-e", fmt.Sprintf("inject=%s:error=EIO:when=%d", call, n))
+					if strings.Contains(log, "(INJECTED)") {
+						failed++
+					}
+					if got, _ := os.ReadFile(in.path(c.result)); string(got) != want && strings.Contains(log, "+++ exited with 0 +++") {
+						t.Errorf("%s: it ends well, and the file is %.40q", when, got)
+					}
+					c.look(t, in, want, when)
+					if t.Failed() {
+						t.Fatal(log)
+					}
+				}
+			}
+			if failed < 4 {
+				t.Errorf("%d calls failed, of %v: that proves little", failed, calls)
+			}
+		})
+	}
+}
+
 // TestKilled kills the program before every system call that writes: the old file is there or the new one,
 // whole, with the old one in the history before the new one is in its place; and the next run finds nothing
 // in its way.
@@ -54,13 +104,7 @@ func TestKilled(t *testing.T) {
 	if testing.Short() {
 		t.Skip("some hundred runs")
 	}
-	for _, c := range []crash{
-		{name: "set", args: []string{"set", "-q", hero, "name=Bea"}, result: hero, before: whole, history: true},
-		{name: "new", args: []string{"new", "-q", "Bea", "--quick"}, result: "bea.hero.yaml"},
-		{name: "new over another", args: []string{"new", "-q", "--quick", "--force", "-o", hero}, result: hero, before: whole, history: true},
-		{name: "sheet", args: []string{"sheet", "-q", hero}, result: "hero.pdf", before: "%PDF-1.3 an earlier one"},
-		{name: "export", args: []string{"export", "-q", hero, "-o", "bo.json"}, result: "bo.json", before: "{}"},
-	} {
+	for _, c := range crashes {
 		t.Run(c.name, func(t *testing.T) {
 			want, calls := c.complete(t, strace)
 			kills := 0
