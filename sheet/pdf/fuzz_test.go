@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -15,6 +16,8 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/fields"
+	"scabbard/sheet/pdf/typeset"
 )
 
 // fillWith puts a text into every field that holds words, except those that are ids.
@@ -69,60 +72,119 @@ func written(h *sheet.Sheet, s string) {
 	}
 }
 
-// FuzzPDF writes any text wherever a player writes, and the document keeps its layout; then into every field
-// there is. What is printed holds no control characters, and the document opens.
-func FuzzPDF(f *testing.F) {
-	for i, s := range append(wild,
+// texts are texts that a player could write, from harmless to hostile.
+func texts() []string {
+	return append(slices.Clone(wild),
 		"\U0001F525\U0001F468\u200d\U0001F469\u200d\U0001F467 \U0001F1F5\U0001F1F1", strings.Repeat("x", 300), strings.Repeat("Z\u0301", 150), "      ", "\u200b\u200d\ufeff", "a\x00\x01\a\b\r\x1b[31mb\x1b]0;t\a\x7f\u009b2J",
 		"\u202Eevil\u202C \u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d\u0628\u0627 \u2066x\u2069", "(\\", "\\)", ") Tj ET", "<< /JS (app.alert(1)) >>", "endstream endobj", "%%EOF", "\uffff\ufffe\U0010ffff\ue000", "\xed\xa0\x80", "\xc0\x80", "\u00ad\u00ad", "\u2028\u2029", "\t\v\f\r", "字漢カナ한글",
 		"-", "--", "/", "\u2013\u2014", "1", "M < 2", "(a", "a)", strings.Repeat("- ", 100), strings.Repeat("\n", 50), strings.Repeat("\u00a0", 100), "+1 d6 3 x 4 2-5", strings.Repeat("ﷺ", 40),
-	) {
+	)
+}
+
+// small is an invented hero with one thing of each kind, so that a fuzzer draws many of them.
+func small() *sheet.Sheet {
+	h := hero()
+	h.Abilities, h.Features, h.Conditions = h.Abilities[:1], h.Features[:1], h.Conditions[:1]
+	h.Skills, h.SkillGroups, h.Languages = h.Skills[:1], nil, h.Languages[:1]
+	h.Tracks, h.Forms, h.Tokens, h.Actions = nil, nil, nil, nil
+	return h
+}
+
+// FuzzPDF writes any text wherever a player writes, and the document keeps its layout; or into every field there is. What
+// is printed holds no control characters, and the document can be read.
+func FuzzPDF(f *testing.F) {
+	for i, s := range texts() {
 		if i%every(2, 17) == 0 {
-			f.Add(s, i/2%2 == 0)
+			f.Add(s, byte(i))
 		}
 	}
-	done := 0
-	f.Fuzz(func(t *testing.T, s string, letter bool) {
-		if len(s) > 1000 {
+	var books [3]book
+	for i, o := range []Options{{Layout: OnePage}, {Layout: OnePage, Paper: Letter, Ink: Saver}, {Layout: OnePage, Fillable: true, State: true}} {
+		books[i].o = o
+	}
+	f.Fuzz(func(t *testing.T, s string, how byte) {
+		if len(s) > 300 {
 			return
 		}
-		start := time.Now()
-		var before, after runtime.MemStats
-		runtime.ReadMemStats(&before)
-		o := Options{Paper: A4}
-		if letter {
-			o = Options{Paper: Letter, Ink: Saver}
-		}
-		h := hero()
-		h.Abilities, h.Conditions, h.Features = h.Abilities[:8], h.Conditions[:3], h.Features[:2]
-		written(h, s)
-		checkRecord(t, harmless(t, h, o))
-		if len(s) <= 200 {
+		h, b := small(), &books[how/2%byte(len(books))]
+		if how%2 == 0 {
+			written(h, s)
+			checkRecord(t, b.draw(t, h))
+		} else {
 			fillWith(reflect.ValueOf(h).Elem(), s)
-			harmless(t, h, o)
-		}
-		if done++; *matrixAll && done <= 60 || done%10 == 1 {
-			var doc bytes.Buffer
-			if _, err := Write(&doc, h, o); err != nil {
-				t.Fatal(err)
-			}
-			opens(t, doc.Bytes())
-		}
-		runtime.ReadMemStats(&after)
-		if d, n := time.Since(start), (after.TotalAlloc-before.TotalAlloc)>>20; d > 20*time.Second || n > 300 {
-			t.Fatalf("%v and %d MB for %d bytes", d, n, len(s))
+			b.draw(t, h)
 		}
 	})
 }
 
-// harmless draws a sheet and looks at every text on it.
-func harmless(t *testing.T, h *sheet.Sheet, o Options) *canvas.Canvas {
+// book is a document that many sheets are drawn into: most of the time that a small document takes is spent on its fonts.
+type book struct {
+	o      Options
+	c      *canvas.Canvas
+	sheets int
+}
+
+// draw draws a sheet, and looks at every text on it. After many sheets it ends the document and reads it.
+func (b *book) draw(t *testing.T, h *sheet.Sheet) *canvas.Canvas {
 	t.Helper()
-	c := drawn(t, h, o)
+	const most = 50
+	o, err := b.o.complete()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.c == nil {
+		b.c, b.sheets = canvas.New(o.settings()), 0
+	}
+	c := b.c
+	release, err := typeset.Lend(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	*c.Record() = canvas.Record{}
+	o.layout(c, []*sheet.Sheet{h})
 	for _, x := range c.Record().Texts {
 		if !utf8.ValidString(x.Text) || strings.IndexFunc(x.Text, unicode.IsControl) >= 0 {
 			t.Fatalf("%q is printed", x.Text)
 		}
 	}
+	if b.sheets++; b.sheets == most {
+		b.c = nil
+		doc, err := finish(c, about{title: h.Name}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := fields.Read(doc); err != nil {
+			t.Fatal(err)
+		}
+	}
 	return c
+}
+
+// What a fuzzer does in memory is tried here with the other programs that open a document, and on the full sheet.
+func TestWildTexts(t *testing.T) {
+	t.Parallel()
+	for i, s := range texts() {
+		if i%every(3, 17) != 0 {
+			continue
+		}
+		o := Options{Paper: papers[i%2], Ink: []Ink{Colour, Saver}[i%2]}
+		h := hero()
+		h.Abilities, h.Conditions, h.Features = h.Abilities[:8], h.Conditions[:3], h.Features[:2]
+		written(h, s)
+		checkRecord(t, drawn(t, h, o))
+		fillWith(reflect.ValueOf(h).Elem(), s)
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		start := time.Now()
+		var doc bytes.Buffer
+		if _, err := Write(&doc, h, o); err != nil {
+			t.Fatal(err)
+		}
+		runtime.ReadMemStats(&after)
+		if d, n := time.Since(start), (after.TotalAlloc-before.TotalAlloc)>>20; d > 20*time.Second || n > 300 {
+			t.Errorf("%v and %d MB for %q", d, n, s)
+		}
+		opens(t, doc.Bytes())
+	}
 }
