@@ -40,7 +40,7 @@ var rooms = map[string][]string{
 		"sheet/diff", "sheet/text", "sheet/markdown", "cmd/choice", "cmd/store", "cmd/config", "sheet/term",
 	}),
 	"cmd/output": slices.Concat(desk, []string{
-		"builder/herofile", "builder/herocode", "builder/forgesteel", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
+		"builder/herofile", "builder/herocode", "builder/forgesteel", "builder/official", "sheet", "sheet/diff", "sheet/markdown", "sheet/form", "sheet/html",
 		"sheet/pdf", "sheet/pdf/attach", "sheet/pdf/fields", "data", "templates", "cmd/choice", "cmd/store", "cmd/library",
 		"cmd/prompt", "github.com/spf13/pflag", "builder/safefile",
 	}),
@@ -103,6 +103,7 @@ var rooms = map[string][]string{
 	"builder/herofile":     {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "builder/safefile"},
 	"builder/herocode":     {"builder/yaml"},
 	"builder/forgesteel":   {"builder", "builder/fill", "builder/rules", "builder/rules/prose", "sheet"},
+	"builder/official":     {"builder", "builder/fill", "builder/rules", "sheet", "sheet/form", "golang.org/x/text/unicode/norm"},
 	"builder/odds":         {"builder/rules", "builder/rules/calc", "sheet"},
 	"builder/yaml":         {"github.com/goccy/go-yaml", "github.com/goccy/go-yaml/"},
 	"builder/rules":        {"builder/rules/calc", "builder/rules/expr"},

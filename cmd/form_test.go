@@ -1,13 +1,16 @@
-package cmd
+package cmd_test
 
 import (
 	"bytes"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
+	"scabbard/cmd"
+	"scabbard/data"
 	"scabbard/sheet/pdf/fields"
 	"scabbard/templates"
 )
@@ -35,6 +38,7 @@ func emptyForm(skills []string) []byte {
 	for _, s := range skills {
 		names, boxes[s] = append(names, s), true
 	}
+	names = append(names, "assigned 1", "Environment Details", "Condition 1")
 	for _, end := range ends {
 		for _, part := range parts {
 			names = append(names, part+end)
@@ -93,7 +97,7 @@ func TestForm(t *testing.T) {
 	}
 	var out, said bytes.Buffer
 	filled := filepath.Join(dir, "filled.pdf")
-	if code := Main([]string{"sheet", hero, "--form", path, "-o", filled}, strings.NewReader(""), &out, &said); code != 0 {
+	if code := cmd.Main([]string{"sheet", hero, "--form", path, "-o", filled}, strings.NewReader(""), &out, &said); code != 0 {
 		t.Fatal(said.String())
 	}
 	doc, err := os.ReadFile(filled)
@@ -136,8 +140,71 @@ func TestForm(t *testing.T) {
 		{"sheet", hero, "--form", hero}, {"sheet", hero, hero, "--form", path}, {"sheet", hero, "--form", path, "-o", path}, {"sheet", hero, "--form", filepath.Join(dir, "none.pdf")},
 	} {
 		said.Reset()
-		if code := Main(line, strings.NewReader(""), &out, &said); code == 0 || !strings.Contains(said.String(), "scabbard: ") {
+		if code := cmd.Main(line, strings.NewReader(""), &out, &said); code == 0 || !strings.Contains(said.String(), "scabbard: ") {
 			t.Errorf("%q: %d, %s", line, code, said.String())
 		}
+	}
+}
+
+// TestFormsAreReadBack fills the form with heroes, reads each back into a new hero, and fills it with that: who the hero is,
+// its numbers and what is ticked are the same.
+func TestFormsAreReadBack(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	empty := filepath.Join(dir, "empty.pdf")
+	var skills []string
+	for _, s := range data.Load("heroes-2025").Kind("skill") {
+		skills = append(skills, s.Name)
+	}
+	if err := os.WriteFile(empty, emptyForm(skills), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	run := func(args ...string) {
+		t.Helper()
+		var out, said bytes.Buffer
+		if code := cmd.Main(args, strings.NewReader(""), &out, &said); code != 0 {
+			t.Fatalf("%q: %d\n%s", args, code, said.String())
+		}
+	}
+	filled := func(hero, name string) map[string]fields.Filled {
+		t.Helper()
+		path := filepath.Join(dir, name+".pdf")
+		run("sheet", hero, "--form", empty, "-o", path)
+		doc, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := fields.Read(doc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out := map[string]fields.Filled{}
+		for _, f := range read {
+			out[f.Name] = f
+		}
+		return out
+	}
+	heroes := 0
+	for seed := range 6 {
+		if testing.Short() && seed > 1 {
+			break
+		}
+		name := fmt.Sprint("hero", seed)
+		hero, again := filepath.Join(dir, name+".hero.yaml"), filepath.Join(dir, name+"-again.hero.yaml")
+		run("new", name, "--random", "--rules", "heroes-2025", "--seed", fmt.Sprint(seed), "--level", fmt.Sprint(1+seed*3%10), "-o", hero)
+		was := filled(hero, name)
+		run("read", filepath.Join(dir, name+".pdf"), again)
+		is := filled(again, name+"-again")
+		for field, f := range was {
+			who := slices.Contains([]string{"Character Name", "Level", "Ancestry", "Class", "Subclass", "Career", "Culture Environment", "Culture Organization",
+				"Culture Upbringing", "Complication Name", "Modifier Name", "Might", "Agility", "Reason", "Intuition", "Presence", "stamina max"}, field)
+			if f.On != is[field].On || who && f.Value != is[field].Value {
+				t.Errorf("%s: %s is %q %v, and was %q %v", name, field, is[field].Value, is[field].On, f.Value, f.On)
+			}
+		}
+		heroes++
+	}
+	if heroes == 0 {
+		t.Error("no hero was read back")
 	}
 }

@@ -15,7 +15,9 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"scabbard/cmd"
+	"scabbard/data"
 	tests "scabbard/data/trial"
+	"scabbard/sheet/pdf/fields"
 	"scabbard/sheet/pdf/object"
 )
 
@@ -65,7 +67,7 @@ func TestScripts(t *testing.T) {
 	scripts := testscript.Params{
 		Dir:           filepath.Join("testdata", "script"),
 		Setup:         home,
-		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "fillin": fillIn},
+		Cmds:          map[string]func(*testscript.TestScript, bool, []string){"exits": exits, "fillin": fillIn, "form": formIn},
 		UpdateScripts: os.Getenv("UPDATE") != "",
 	}
 	if testing.Short() && !scripts.UpdateScripts {
@@ -111,6 +113,28 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	if got != want {
 		ts.Fatalf("exit code %d, want %d", got, want)
 	}
+}
+
+// formIn fills a form with the fields of the publisher's by hand: form FORM.pdf FIELD=TEXT +BOX...
+func formIn(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: form FORM.pdf FIELD=TEXT +BOX...")
+	}
+	var skills []string
+	for _, s := range data.Load("heroes-2025").Kind("skill") {
+		skills = append(skills, s.Name)
+	}
+	var entries []fields.Entry
+	for _, a := range args[1:] {
+		name, text, _ := strings.Cut(strings.TrimPrefix(a, "+"), "=")
+		entries = append(entries, fields.Entry{Name: name, Value: strings.ReplaceAll(text, `\n`, "\n"), On: a[0] == '+'})
+	}
+	doc, n, err := fields.Fill(emptyForm(skills), entries)
+	ts.Check(err)
+	if n != len(entries) {
+		ts.Fatalf("%d of %d fields are there", n, len(entries))
+	}
+	ts.Check(os.WriteFile(ts.MkAbs(args[0]), doc, 0o600))
 }
 
 // fillIn types into the fields of a sheet, and ticks and unticks boxes: fillin hero.pdf 'Stamina now=27' +'Recovery 1' -'Prone: save ends'

@@ -107,3 +107,21 @@ func Rest(h *builder.Hero, gained builder.Respite) []Change {
 	}
 	return out
 }
+
+// PlayChanges returns the changes that make what happened to one hero at the table what happened to another, but for the
+// answers to questions, which AnswerChanges returns.
+func PlayChanges(from, to builder.Play) (out []Change) {
+	from.Kept, to.Kept = nil, nil
+	was, is := playEntries(from), playEntries(to)
+	for _, c := range is {
+		if !slices.Contains(was, c) {
+			out = append(out, c)
+		}
+	}
+	for _, c := range was {
+		if !slices.ContainsFunc(is, func(o Change) bool { return o.Key == c.Key }) {
+			out = append(out, Change{Section: c.Section, Key: c.Key, Remove: true})
+		}
+	}
+	return out
+}

@@ -11,6 +11,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
+	"scabbard/builder/official"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
 	"scabbard/cmd/complete"
@@ -23,6 +24,7 @@ import (
 	"scabbard/sheet/pdf/attach"
 	"scabbard/sheet/pdf/fields"
 	"scabbard/sheet/printable"
+	"scabbard/templates"
 )
 
 type readOptions struct {
@@ -43,17 +45,22 @@ func Read(a *cli.Env) *cobra.Command {
 	o := &readOptions{Env: a}
 	c := &cobra.Command{
 		Use:   "read SHEET.pdf [HERO]",
-		Short: "Take what was typed into a fillable sheet back into the hero",
+		Short: "Take what was typed into a fillable sheet, or the publisher's form, into a hero",
 		Long: `Take what was typed into a sheet that was made with --fillable back into the hero: Stamina, Recoveries,
 resources, Victories, XP, Renown, Wealth, conditions and notes. A field nobody has touched changes nothing.
 
 Without HERO it is the hero file that the sheet was made from, by its name: beside the PDF, or in the folder
 of the configuration. At a terminal what changes is shown first, and asked. A field that holds what cannot be
 is said, and the others are read; so is a box ticked for a skill or a level gained, which scabbard edit and level
-take. With --json nobody is asked.`,
+take. With --json nobody is asked.
+
+The publisher's own form, filled by hand or by scabbard sheet --form, makes a new hero, or changes HERO: who it is, its
+picks by their names, what is ticked, what was noted at the table. A name with a slip is read as the nearest one, and that
+is said. What finds no place is listed, and kept in the hero's notes.`,
 		Example: `  scabbard sheet khorva.hero.yaml --fillable --state -o khorva.pdf
   scabbard read khorva.pdf
-  scabbard read ~/Downloads/khorva.pdf khorva --preview`,
+  scabbard read ~/Downloads/khorva.pdf khorva --preview
+  scabbard read ~/Downloads/form.pdf`,
 		Args:              usage.Between(1, 2),
 		ValidArgsFunction: complete.Sheets,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -102,6 +109,9 @@ func (o *readOptions) run(ask prompt.Asker) error {
 	}
 	for _, f := range filled {
 		o.fields = append(o.fields, form.Filled(f))
+	}
+	if official.Is(templates.OfficialForm(), o.fields) {
+		return o.readForm(ask)
 	}
 	if o.hero != "" {
 		return o.into(o.hero, ask)
@@ -172,17 +182,7 @@ func (o *readOptions) file(f attach.File) (string, error) {
 
 // into takes what was typed into a hero file.
 func (o *readOptions) into(path string, ask prompt.Asker) error {
-	open := o.ToChange
-	switch {
-	case o.preview:
-		open = o.Open
-	case ask != nil: // nobody waits for a person
-		if err := store.MayChange(path); err != nil {
-			return err
-		}
-		open = o.Open
-	}
-	e, err := open(path)
+	e, err := o.openHero(path, ask)
 	if err != nil {
 		return err
 	}
@@ -222,6 +222,20 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 		return message.Verdict(message.ExitError)
 	}
 	return nil
+}
+
+// openHero opens the hero file that is read into, to be changed unless it is only looked at.
+func (o *readOptions) openHero(path string, ask prompt.Asker) (*cli.HeroFile, error) {
+	switch {
+	case o.preview:
+		return o.Open(path)
+	case ask != nil: // nobody waits for a person
+		if err := store.MayChange(path); err != nil {
+			return nil, err
+		}
+		return o.Open(path)
+	}
+	return o.ToChange(path)
 }
 
 // show shows what changes.

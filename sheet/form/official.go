@@ -91,7 +91,11 @@ func (f *filler) words(source, arg string) string {
 	case "xp":
 		return strconv.Itoa(s.Play.XP)
 	case "part of":
-		return names(s.Aspect(arg), ", ")
+		var all []sheet.Named
+		for id := range strings.FieldsSeq(arg) {
+			all = append(all, s.Aspect(id)...)
+		}
+		return names(all, ", ")
 	case "number":
 		if number, ok := s.Stat(arg); ok {
 			return number.Show()

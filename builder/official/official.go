@@ -1,0 +1,204 @@
+// Package official makes a hero of the fields of the publisher's character sheet form, filled by hand or by this program.
+// A name is given to the question of the hero that takes it; what finds no place is listed, never dropped.
+package official
+
+import (
+	"slices"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/rules"
+	"scabbard/sheet"
+	"scabbard/sheet/form"
+	"scabbard/sheet/printable"
+)
+
+// Read is a hero that was read from a form.
+type Read struct {
+	Hero   *builder.Hero
+	Placed int      // names and boxes that the hero has now
+	Left   []Remark // what found no place, and why
+	Near   []Remark // names that were read as another, which is the remark
+	Chosen []Remark // questions that the form does not answer and that had to be: the question, and the answer
+	Other  []Remark // numbers that come to something else than the form says, which is the remark
+	notes  []string // what is kept in a note
+	set    *rules.Set
+	table  []row
+}
+
+// Remark is a field of the form, or a question, its text, and what is said of it.
+type Remark struct{ Field, Text, Why string }
+
+// NoteKey is the note that keeps what found no place.
+const NoteKey = "official-form"
+
+// leastFields is how many fields of the publisher's form a document has at least, to be taken for it.
+const leastFields = 20
+
+// Is reports whether the fields are those of the publisher's form.
+func Is(table string, fields []form.Filled) bool {
+	known := map[string]bool{}
+	for _, r := range rows(table) {
+		known[r.field] = true
+	}
+	n := 0
+	for _, f := range fields {
+		if known[f.Name] {
+			n++
+		}
+	}
+	return n >= leastFields
+}
+
+// row is a line of the table of the form: a field, and where its text comes from.
+type row struct{ field, source, arg string }
+
+func rows(table string) (out []row) {
+	for line := range strings.Lines(table) {
+		if line = strings.TrimRight(line, "\r\n"); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		cells := append(strings.Split(line, "\t"), "", "")
+		out = append(out, row{cells[0], cells[1], cells[2]})
+	}
+	return out
+}
+
+// reader reads one form.
+type reader struct {
+	Read
+	raw       string            // the table as it is
+	was       *builder.Hero     // what the hero was before, nil for a new one
+	is        *builder.Hero     // what it is by now
+	values    map[string]string // of the text fields that are filled
+	ticked    map[string]bool
+	order     []string // the filled fields in the order of the form
+	used      map[string]bool
+	names     names
+	finds     []*find
+	trials    int  // answers that were tried out
+	displaced bool // a pick that the hero had before made way
+}
+
+// Hero makes a hero of the fields of a form, by the rules of an edition and the table of the form. If there was a hero
+// already, what the form does not say stays.
+func Hero(set *rules.Set, table string, fields []form.Filled, was *builder.Hero) Read {
+	r := &reader{Read: Read{set: set, table: rows(table)}, raw: table, was: was, values: map[string]string{}, ticked: map[string]bool{}, used: map[string]bool{}, names: names{set: set}}
+	for _, f := range fields {
+		value := strings.TrimSpace(printable.Text(f.Value[:min(len(f.Value), maxText)]))
+		if f.Check && !f.On || !f.Check && value == "" || r.values[f.Name] != "" || r.ticked[f.Name] {
+			continue
+		}
+		r.order = append(r.order, f.Name)
+		if f.Check {
+			r.ticked[f.Name] = true
+		} else {
+			r.values[f.Name] = value
+		}
+	}
+	r.begin()
+	r.tooLong(fields)
+	r.collect()
+	r.carried()
+	r.answer()
+	r.play()
+	r.others()
+	r.leftovers()
+	r.Hero = r.is
+	return r.Read
+}
+
+// tooLong lists the boxes whose text is cut.
+func (r *reader) tooLong(fields []form.Filled) {
+	for _, f := range fields {
+		if len(f.Value) > maxText && len(r.Left) < maxNames {
+			r.Left = append(r.Left, Remark{f.Name, "", "holds more than " + itoa(maxText) + " letters; the rest is not read"})
+		}
+	}
+}
+
+// begin makes the hero before anything is answered.
+func (r *reader) begin() {
+	r.is = &builder.Hero{Format: builder.Format, Edition: r.set.Edition, Level: 1}
+	if r.was != nil {
+		is := *r.was
+		r.is = &is
+	}
+	for _, row := range r.table {
+		switch value := r.values[row.field]; {
+		case value == "":
+		case row.source == "called":
+			r.is.Name = r.take(row.field, printable.Flat(value))
+		case row.source == "rank":
+			if n, ok := number(value); ok && n >= 1 && n <= r.set.MaxLevel {
+				r.is.Level = n
+				r.take(row.field, "")
+			} else {
+				r.leave(row.field, value, "the levels of "+r.set.Edition+" go from 1 to "+itoa(r.set.MaxLevel))
+			}
+		}
+	}
+	if r.is.Name == "" {
+		r.is.Name = "Nameless"
+	}
+}
+
+// take marks a field as read, and returns its value.
+func (r *reader) take(field, value string) string {
+	r.used[field] = true
+	return value
+}
+
+// leave lists what found no place, and keeps it for the note.
+func (r *reader) leave(field, text, why string) {
+	r.used[field] = true
+	text = printable.Flat(text)
+	r.Left = append(r.Left, Remark{field, text, why})
+	if text == "" {
+		text = "ticked"
+	}
+	r.notes = append(r.notes, field+": "+text)
+}
+
+// leftovers lists the fields that nothing has read, and notes everything that found no place.
+func (r *reader) leftovers() {
+	res := builder.Resolve(r.set, r.is)
+	for _, f := range r.finds {
+		switch {
+		case f.prose:
+		case !f.placed():
+			r.leave(f.field, f.text, r.why(f))
+		case !res.Has(f.rec.ID) && !slices.Contains(res.Picked(f.in), f.rec) && !automatic(res, f.rec):
+			r.leave(f.field, f.text, "another pick has taken its place")
+		default:
+			r.Placed++
+		}
+	}
+	for _, name := range r.order {
+		if !r.used[name] {
+			r.leave(name, r.values[name], "scabbard has no place for this field")
+		}
+	}
+	const most = 4000
+	if text := strings.Join(r.notes, "\n"); text != "" {
+		if runes := []rune(text); len(runes) > most {
+			text = string(runes[:most])
+		}
+		r.is = r.is.Noted(NoteKey, text)
+	} else {
+		is := *r.is
+		is.Notes = slices.DeleteFunc(slices.Clone(is.Notes), func(n sheet.Note) bool { return n.Key == NoteKey })
+		r.is = &is
+	}
+}
+
+// why returns why a find has no place.
+func (r *reader) why(f *find) string {
+	switch {
+	case len(f.recs) == 0:
+		return "nothing in " + r.set.Edition + " is called that"
+	case f.recs[0].Level > r.is.Level:
+		return "comes at level " + itoa(f.recs[0].Level)
+	}
+	return "no question of this hero takes it"
+}

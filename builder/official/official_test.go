@@ -1,0 +1,255 @@
+package official_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/official"
+	"scabbard/data"
+	"scabbard/data/trial"
+	"scabbard/sheet"
+	"scabbard/sheet/form"
+	"scabbard/templates"
+)
+
+const edition = "heroes-2025"
+
+// fieldsOf are the fields of the publisher's form, filled with a hero.
+func fieldsOf(s *sheet.Sheet) (out []form.Filled) {
+	for _, b := range form.Fill(s, templates.OfficialForm()) {
+		out = append(out, form.Filled{Name: b.Name, Check: b.On, On: b.On, Value: b.Value})
+	}
+	return out
+}
+
+// says is what the form says of a hero: everything by its name.
+func says(s *sheet.Sheet) map[string]string {
+	list := func(names []string) string {
+		slices.Sort(names)
+		return strings.Join(slices.Compact(names), ", ")
+	}
+	out := map[string]string{"name": s.Name, "level": fmt.Sprint(s.Level)}
+	for _, id := range []string{"ancestry", "environment", "organization", "upbringing", "career", "class", "subclass", "kits", "complication", "domains"} {
+		var names []string
+		for _, n := range s.Aspect(id) {
+			names = append(names, n.Name)
+		}
+		out[id] = list(names)
+	}
+	var skills, tongues, features, abilities, scores []string
+	for _, k := range s.Skills {
+		skills = append(skills, k.Name)
+	}
+	for _, l := range s.Languages {
+		tongues = append(tongues, l.Name)
+	}
+	for _, f := range s.Features {
+		if f.Level <= s.Level && !f.Mute() {
+			features = append(features, f.Name)
+		}
+	}
+	for _, a := range s.Abilities {
+		abilities = append(abilities, a.Name)
+	}
+	for _, n := range append(slices.Clone(s.Characteristics), s.Stats...) {
+		scores = append(scores, n.Name+" "+n.Show())
+	}
+	out["skills"], out["languages"], out["features"], out["abilities"], out["numbers"] = list(skills), list(tongues), list(features), list(abilities), strings.Join(scores, ", ")
+	return out
+}
+
+// A hero read from its own filled form is the same hero, wherever the form says so. A name that is not read is listed, and
+// so is a number that comes to something else: nothing is dropped.
+func TestFormsGoRound(t *testing.T) {
+	t.Parallel()
+	set := data.Load(edition)
+	heroes, lost := trial.Sample(false, 20, 60, 300), 0
+	for seed := range uint64(heroes) {
+		h := &builder.Hero{Format: 1, Edition: edition, Level: int(seed%10) + 1, Name: fmt.Sprint("Chance ", seed)}
+		s := builder.Build(set, fill.Random(set, h, rand.New(rand.NewPCG(seed, 7))))
+		got := official.Hero(set, templates.OfficialForm(), fieldsOf(s), nil)
+		is := builder.Build(set, got.Hero)
+		want, has := says(s), says(is)
+		if want["numbers"] != has["numbers"] && len(got.Other) == 0 {
+			t.Errorf("%d: the numbers are others, and nothing is said:\n%s\n%s", seed, want["numbers"], has["numbers"])
+		}
+		for k, v := range want {
+			if k == "numbers" {
+				continue
+			}
+			for name := range strings.SplitSeq(v, ", ") {
+				if strings.Contains(", "+has[k]+",", ", "+name+",") {
+					continue
+				}
+				lost++
+				if !slices.ContainsFunc(got.Left, func(l official.Remark) bool { return l.Text == name }) {
+					t.Errorf("%d: %s %q is lost and not listed: %v", seed, k, name, got.Left)
+				}
+			}
+		}
+		for _, l := range got.Left {
+			if !slices.ContainsFunc(got.Hero.Notes, func(n sheet.Note) bool { return n.Key == official.NoteKey && strings.Contains(n.Text, l.Text) }) {
+				t.Errorf("%d: %v is in no note", seed, l)
+			}
+		}
+		if n := len(is.Issues); n > 0 && slices.ContainsFunc(is.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Illegal }) {
+			t.Errorf("%d: %v", seed, is.Issues)
+		}
+		again := official.Hero(set, templates.OfficialForm(), fieldsOf(s), got.Hero)
+		if fmt.Sprint(again.Hero.Choices) != fmt.Sprint(got.Hero.Choices) {
+			t.Errorf("%d: read again it is another hero:\n%v\n%v", seed, got.Hero.Choices, again.Hero.Choices)
+		}
+	}
+	if lost > heroes/20 {
+		t.Errorf("%d names of %d heroes have no place", lost, heroes)
+	}
+}
+
+// typed are the fields of a form filled by hand: "Field=Text", or "+Box".
+func typed(entries ...string) (out []form.Filled) {
+	for _, e := range entries {
+		name, text, words := strings.Cut(e, "=")
+		out = append(out, form.Filled{Name: strings.TrimPrefix(name, "+"), Check: !words, On: !words, Value: text})
+	}
+	return out
+}
+
+// What a person types is read whatever its case, accents, order and separators are, and with a slip or two; a slip is said.
+func TestFormsFilledByHand(t *testing.T) {
+	t.Parallel()
+	set := data.Load(edition)
+	for name, c := range map[string]struct {
+		fields   []string
+		question string
+		want     string
+		near     int
+	}{
+		"as printed":       {[]string{"Ancestry=High Elf"}, "ancestry", "[high-elf]", 0},
+		"another case":     {[]string{"Ancestry=high ELF "}, "ancestry", "[high-elf]", 0},
+		"accents":          {[]string{"Ancestry=Hákaan"}, "ancestry", "[hakaan]", 0},
+		"a slip":           {[]string{"Ancestry=Hakan"}, "ancestry", "[hakaan]", 1},
+		"two slips":        {[]string{"Career=Explorrer"}, "career", "[explorer]", 1},
+		"another word":     {[]string{"Ancestry=Gnome"}, "ancestry", "[]", 0},
+		"two by commas":    {[]string{"Class=Conduit", "Subclass=Death, Life"}, "conduit.domains", "[death life]", 0},
+		"two by lines":     {[]string{"Class=Conduit", "Subclass=death\nlife"}, "conduit.domains", "[death life]", 0},
+		"two by a word":    {[]string{"Class=Conduit", "Subclass=Death & Life"}, "conduit.domains", "[death life]", 0},
+		"two with a slip":  {[]string{"Class=Conduit", "Subclass=Deth and Life"}, "conduit.domains", "[death life]", 1},
+		"a word behind it": {[]string{"Class=Fury", "Modifier Name=Mountain (kit)"}, "fury.kit", "[mountain]", 0},
+		"two of one box":   {[]string{"Class=Tactician", "Modifier Name=mountain / panther"}, "tactician.kits", "[mountain panther]", 0},
+		"text behind it":   {[]string{"Career=Agent", "Perks 1=Forgettable Face: nobody knows you.\nNo one at all, really."}, "agent.perk", "[forgettable-face]", 0},
+		"a box":            {[]string{"Class=Fury", "+Nature"}, "fury.skills", "[]", 0},
+		"another's box":    {[]string{"Class=Troubadour", "+Performance", "Career=Performer"}, "performer.skills", "[perform]", 0},
+		"a level in words": {[]string{"Level=lvl 3", "Class=Fury"}, "class", "[fury]", 0},
+	} {
+		got := official.Hero(set, templates.OfficialForm(), typed(c.fields...), nil)
+		answer, _ := got.Hero.Answer(c.question)
+		if answer == nil {
+			if q := builder.Resolve(set, got.Hero).Question(c.question); q != nil && q.State == sheet.Automatic {
+				answer = q.Answer
+			}
+		}
+		if fmt.Sprint(answer) != c.want || len(got.Near) != c.near {
+			t.Errorf("%s: %v, want %s; near %v, left %v", name, answer, c.want, got.Near, got.Left)
+		}
+	}
+}
+
+// Every field that cannot be placed is listed with its text, and kept in a note.
+func TestNothingIsDropped(t *testing.T) {
+	t.Parallel()
+	set := data.Load(edition)
+	fields := []string{
+		"Character Name=Kay", "Level=30", "Ancestry=Gnome", "Class=Fury", "Career=Pirate", "Languages=Klingon", "Perks 1=Juggler", "Might=9", "Wealth=lots",
+		"Titles 1=King of Nothing", "Consumables=Two apples", "assigned 1=Bo", "Environment Details=a cave", "Ability Name C1=Big Hit", "+Basket Weaving", "Condition 1=hungry",
+		"project 1=Build a boat", "goal point 1=30", "current point 1=7",
+	}
+	got := official.Hero(set, templates.OfficialForm(), typed(fields...), nil)
+	for _, want := range []string{"Gnome", "Pirate", "Klingon", "Juggler", "9", "lots", "King of Nothing", "Two apples", "Bo", "a cave", "Big Hit", "", "hungry", "30"} {
+		if !slices.ContainsFunc(got.Left, func(l official.Remark) bool { return l.Text == want && l.Why != "" }) {
+			t.Errorf("%q is not listed: %v", want, got.Left)
+		}
+	}
+	if p := got.Hero.Play.Projects; len(p) != 1 || p[0].Name != "Build a boat" || p[0].Goal != 30 || p[0].Total() != 7 {
+		t.Errorf("projects: %+v", p)
+	}
+	if empty := official.Hero(set, templates.OfficialForm(), nil, nil); empty.Hero.Level != 1 || len(empty.Left)+len(empty.Hero.Choices)+len(empty.Hero.Notes) > 0 {
+		t.Errorf("an empty form: %+v", empty)
+	}
+}
+
+// A class that changed takes its picks with it; what the form does not say stays.
+func TestFormsChangeAHero(t *testing.T) {
+	t.Parallel()
+	set := data.Load(edition)
+	was := official.Hero(set, templates.OfficialForm(), typed("Character Name=Kay", "Level=2", "Ancestry=Orc", "Class=Fury", "Modifier Name=Mountain", "Career=Soldier"), nil).Hero
+	was.Player, was.Notes = "Sam", []sheet.Note{{Key: "plan", Text: "Rest."}}
+	is := official.Hero(set, templates.OfficialForm(), typed("Class=Shadow", "Ancestry=Orc"), was).Hero
+	for question, want := range map[string]string{"class": "[shadow]", "ancestry": "[orc]", "career": "[soldier]", "fury.kit": "[]"} {
+		if answer, _ := is.Answer(question); fmt.Sprint(answer) != want {
+			t.Errorf("%s: %v, want %s", question, answer, want)
+		}
+	}
+	if is.Player != "Sam" || is.Name != "Kay" || is.Level != 2 || len(is.Notes) != 1 {
+		t.Errorf("%+v", is)
+	}
+}
+
+// FuzzForm reads whatever is typed into a form: a hero that can be built, soon.
+func FuzzForm(f *testing.F) {
+	set, table := data.Load(edition), templates.OfficialForm()
+	f.Add("Ancestry", "Orc", "Class", "Fury")
+	f.Add("Class", "Conduit", "Subclass", "Life, Death")
+	f.Add("Perks 1", "a: b\n- c, d; e & f", "Level", "-999999999999")
+	f.Add("Titles 1", "King x50", "project 1", ": :")
+	f.Add("Might", "−5", "Current Stamina", "1e9")
+	f.Fuzz(func(t *testing.T, a, x, b, y string) {
+		if len(a)+len(x)+len(b)+len(y) > 2000 {
+			return
+		}
+		got := official.Hero(set, table, []form.Filled{{Name: a, Value: x}, {Name: b, Value: y}}, nil)
+		if builder.Build(set, got.Hero) == nil || got.Hero.Level < 1 || got.Hero.Level > set.MaxLevel {
+			t.Errorf("%+v", got.Hero)
+		}
+	})
+}
+
+// A form made to harm is read within two seconds of a processor and 400 MB.
+func TestHostileFormsAreCheap(t *testing.T) {
+	set := data.Load(edition)
+	var perks, all []string
+	for _, kind := range []string{"perk", "ability", "skill", "feature", "title", "treasure", "language"} {
+		for _, rec := range set.Kind(kind) {
+			if all = append(all, rec.Name); kind == "perk" {
+				perks = append(perks, rec.Name)
+			}
+		}
+	}
+	long := func(s string) string { return strings.Repeat(s, (4<<20)/len(s)) }
+	for name, fields := range map[string][]form.Filled{
+		"every perk":          typed("Level=10", "Class=Conduit", "Perks 1="+strings.Join(perks, "\n")),
+		"every name":          typed("Level=10", "Class=Elementalist", "Ancestry=Revenant", "Perks 1="+strings.Join(all, "\n"), "Class Features List="+strings.Join(all, ", "), "Main Actions List="+strings.Join(all, "\n")),
+		"nine hundred names":  typed("Level=10", "Class=Elementalist", "Ancestry=Revenant", "Career=Agent", "Class Features List="+strings.Join(all[:900], "\n"), "Main Actions List="+strings.Join(all[:90], "\n"), "Languages="+strings.Join(all[len(all)-50:], "\n")),
+		"many slips":          typed("Level=10", "Class=Censor", "Class Features List="+long("Bleessing of Liife, "), "Main Actions List="+long("Bleesing\n"), "Languages="+long("Caeliann & Kalliakk and Vasloriann, ")),
+		"many commas":         typed("Class=Fury", "Perks 1="+long(","), "Perks 2="+long("a,"), "Traits List="+long(", ,x ")),
+		"one long name":       typed("Class=Fury", "Perks 1="+long("x"), "Character Name="+long("x"), "Titles 1="+long("x y ")),
+		"scores that are not": typed("Level=10", "Class=Conduit", "Might=9", "Agility=9", "Reason=9", "Intuition=9", "Presence=9"),
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		start := time.Now()
+		got := official.Hero(set, templates.OfficialForm(), fields, nil)
+		took := time.Since(start)
+		runtime.ReadMemStats(&after)
+		t.Logf("%s: %v, %d MB, %d left", name, took, (after.TotalAlloc-before.TotalAlloc)>>20, len(got.Left))
+		if n := (after.TotalAlloc - before.TotalAlloc) >> 20; n > 400 || took > 6*time.Second {
+			t.Errorf("%s: %v and %d MB", name, took, n)
+		}
+	}
+}

@@ -1,0 +1,210 @@
+package output
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"scabbard/builder"
+	"scabbard/builder/herofile"
+	"scabbard/builder/official"
+	"scabbard/builder/spelling"
+	"scabbard/cmd/choice"
+	"scabbard/cmd/cli"
+	"scabbard/cmd/library"
+	"scabbard/cmd/message"
+	"scabbard/cmd/prompt"
+	"scabbard/sheet"
+	"scabbard/sheet/diff"
+	"scabbard/sheet/printable"
+	"scabbard/templates"
+)
+
+// readForm reads the publisher's form into the hero that is named, or into a new one.
+func (o *readOptions) readForm(ask prompt.Asker) error {
+	if o.hero != "" && !isNew(o.hero) {
+		return o.formInto(ask)
+	}
+	chosen := o.Edition
+	if known := library.Exchanging(); o.Edition == "" && len(known) > 0 {
+		o.Edition = known[len(known)-1] // the form is that of the published game
+	}
+	set, err := o.HeroRuleset("", "")
+	o.Edition = chosen
+	if err != nil {
+		return err
+	}
+	got := official.Hero(set, templates.OfficialForm(), o.fields, nil)
+	path := o.hero
+	if path == "" {
+		path = fileOf(got.Hero.Name)
+	}
+	if _, err := os.Lstat(path); err == nil {
+		return &message.Problem{Where: path, What: "there is such a file already", Hint: "scabbard read " + message.Quoted(o.path) + " " + message.Quoted(path) + " takes the form into it"}
+	}
+	r := builder.Resolve(set, got.Hero)
+	raw := herofile.Encode(got.Hero, choice.IsMulti(r))
+	if _, err := herofile.Decode(got.Hero.Name, raw); err != nil {
+		return err
+	}
+	doc := o.formDoc(path, got)
+	if !o.json {
+		fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("%s  %s  new, %s read", got.Hero.Name, path, message.Plural(got.Placed, "name", "names"))))
+		o.remarks(got)
+	}
+	if !o.preview {
+		doc.Written, err = o.asked(ask, "Write "+path+"?", func() error { return o.Make(path, raw, false) })
+	}
+	return o.formRead(doc, &cli.HeroFile{Path: path, Hero: got.Hero, Set: set}, r.Sheet(), err)
+}
+
+// formInto takes the publisher's form into a hero that is there already.
+func (o *readOptions) formInto(ask prompt.Asker) error {
+	e, err := o.openHero(o.hero, ask)
+	if err != nil {
+		return err
+	}
+	before := builder.Resolve(e.Set, e.Hero)
+	got := official.Hero(e.Set, templates.OfficialForm(), o.fields, e.Hero)
+	r := builder.Resolve(e.Set, got.Hero)
+	var changes []herofile.Change
+	if got.Hero.Name != e.Hero.Name {
+		changes = append(changes, herofile.TextChange("", "name", got.Hero.Name))
+	}
+	if got.Hero.Level != e.Hero.Level {
+		changes = append(changes, herofile.NumberChange("", "level", got.Hero.Level))
+	}
+	changes = append(changes, herofile.AnswerChanges(e.Hero, got.Hero, choice.IsMulti(r))...)
+	changes = append(changes, herofile.PlayChanges(e.Hero.Play, got.Hero.Play)...)
+	changes = append(changes, noteChanges(e.Hero, got.Hero)...)
+	doc := o.formDoc(e.Path, got)
+	for _, c := range diff.Of(before.Sheet(), r.Sheet()).Play {
+		doc.Changes = append(doc.Changes, diff.WordChangeDoc{What: c.What, From: c.From, To: c.To})
+	}
+	if !o.json {
+		if len(changes) == 0 {
+			o.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
+		} else if err := o.PrintChanges(diff.Of(before.Sheet(), r.Sheet())); err != nil {
+			return err
+		}
+		o.remarks(got)
+	}
+	if len(changes) > 0 && !o.preview {
+		doc.Written, err = o.asked(ask, "Write this into "+e.Name()+"?", func() error { return o.Edit(e, changes, choice.QuestionOrder(r)) })
+	}
+	return o.formRead(doc, &cli.HeroFile{Path: e.Path, Hero: got.Hero, Set: e.Set}, r.Sheet(), err)
+}
+
+// asked writes what was read, after a question where somebody is there to be asked, and reports whether it did.
+func (o *readOptions) asked(ask prompt.Asker, question string, write func() error) (written bool, err error) {
+	if ask != nil {
+		_ = o.Out.Flush() // what changes is read before it is answered
+		if yes, err := ask.Confirm("read", question, true); err != nil || !yes {
+			return false, message.Gone(err)
+		}
+	}
+	return true, write()
+}
+
+// formRead ends the reading of a form: it says whether the hero is legal and finished.
+func (o *readOptions) formRead(doc diff.ReadDoc, e *cli.HeroFile, s *sheet.Sheet, err error) error {
+	if err != nil {
+		return err
+	}
+	o.told = append(o.told, doc)
+	if doc.Written {
+		o.Warn(e, s.Issues)
+	}
+	return nil
+}
+
+// isNew reports whether an argument names a hero file that is not there yet.
+func isNew(path string) bool {
+	_, err := os.Lstat(path)
+	return strings.HasSuffix(path, herofile.Suffix) && errors.Is(err, os.ErrNotExist)
+}
+
+// fileOf returns the name of the file for a hero with a name.
+func fileOf(name string) string {
+	const most = 60
+	slug := spelling.Slug(name)
+	if runes := []rune(slug); len(runes) > most {
+		slug = strings.Trim(string(runes[:most]), "-")
+	}
+	if slug == "" || herofile.Reserved(slug+herofile.Suffix) {
+		slug = strings.Trim("hero-"+slug, "-")
+	}
+	return slug + herofile.Suffix
+}
+
+// noteChanges are the changes that make the notes of one hero those of another.
+func noteChanges(from, to *builder.Hero) (out []herofile.Change) {
+	text := func(h *builder.Hero, key string) (string, bool) {
+		for _, n := range h.Notes {
+			if n.Key == key {
+				return n.Text, true
+			}
+		}
+		return "", false
+	}
+	for _, n := range to.Notes {
+		if was, ok := text(from, n.Key); !ok || was != n.Text {
+			out = append(out, herofile.TextChange("notes", n.Key, n.Text))
+		}
+	}
+	for _, n := range from.Notes {
+		if _, ok := text(to, n.Key); !ok {
+			out = append(out, herofile.Change{Section: "notes", Key: n.Key, Remove: true})
+		}
+	}
+	return out
+}
+
+// formDoc is what is said of a form for programs.
+func (o *readOptions) formDoc(path string, got official.Read) diff.ReadDoc {
+	doc := diff.Read(o.path, path, got.Hero.Name, nil)
+	for _, l := range got.Left {
+		doc.Left = append(doc.Left, diff.RefusedDoc{Field: l.Field, Text: strings.TrimPrefix(l.Text+": "+l.Why, ": ")})
+	}
+	doc.Remarks = []diff.RefusedDoc{}
+	for _, said := range spoken(got) {
+		doc.Remarks = append(doc.Remarks, diff.RefusedDoc{Field: said.Field, Text: said.Text})
+	}
+	return doc
+}
+
+// spoken are the remarks on what was read, in words.
+func spoken(got official.Read) (out []official.Remark) {
+	for _, n := range got.Near {
+		out = append(out, official.Remark{Field: n.Field, Text: n.Text + " was read as " + n.Why})
+	}
+	for _, c := range got.Chosen {
+		out = append(out, official.Remark{Field: c.Field, Text: "is not on the form: " + c.Text + " was taken"})
+	}
+	for _, c := range got.Other {
+		comes := c.Why
+		if comes == "" {
+			comes = "nothing"
+		}
+		out = append(out, official.Remark{Field: c.Field, Text: "says " + c.Text + ", and the hero comes to " + comes})
+	}
+	return out
+}
+
+// remarks prints what found no place, and what else is to be said of the form.
+func (o *readOptions) remarks(got official.Read) {
+	for _, l := range got.Left {
+		text := l.Text
+		if text == "" {
+			text = "the tick"
+		}
+		fmt.Fprintln(o.Out, printable.Line("  no place for "+text+" ("+l.Field+"): "+l.Why))
+	}
+	for _, said := range spoken(got) {
+		fmt.Fprintln(o.Out, printable.Line("  "+said.Field+": "+said.Text))
+	}
+	if len(got.Left) > 0 {
+		fmt.Fprintln(o.Out, "  what has no place is kept in the note "+official.NoteKey)
+	}
+}
