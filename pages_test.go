@@ -139,6 +139,7 @@ func TestPagesNameWhatIsHardToSay(t *testing.T) {
 		"feature/troubadour/applause":       {"Epic Resource: Applause"},                                   // a resource without a start
 		"trait/high-elf/otherworldly-grace": {"Saving throw becomes 5+"},
 		"class/fury":                        {"Heroic Resource: Ferocity; combat starts with Victories; each of your turns brings 1d3", "Stamina + 9 × (your level − 1)"},
+		"kit/mountain":                      {"Stamina +9 per echelon (only the best Stamina of a kit counts)"},
 		"complication/stripped-of-rank":     {"You no longer choose: Follower (if your Renown is below 4)"},
 		"title/brawler":                     {"You choose: The benefit of Brawler", "Duck!: Triggered action while flanked"},
 		"career/sage":                       {"Two lore skills: Criminal Underworld, Culture", "You choose: One language (of "},

@@ -11,13 +11,19 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// added is a value as it is added to something: "+2", " + your Might".
+// added is a value as it is added to something: " +2", " +9 per echelon", " + your Might".
 func (p *maker) added(x rules.Expr) string {
 	value := p.read.Value(x)
+	sign := " +"
 	if less, ok := strings.CutPrefix(value, "minus "); ok {
-		return " − " + less
+		sign, value = " −", less
 	}
+	n, of, _ := strings.Cut(value, " times your ")
 	switch _, err := strconv.Atoi(value); {
+	case of == "level" || of == "echelon":
+		return sign + n + " per " + of
+	case sign == " −":
+		return sign + " " + value
 	case err != nil:
 		return " + " + value
 	case strings.HasPrefix(value, "-"):

@@ -7,6 +7,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/printable"
 )
 
 // Inputs is the role of what a record computes from.
@@ -19,16 +20,24 @@ func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 		return nil
 	}
 	if of != r {
-		out = append(out, doc.Line{Role: Inputs, Text: doc.Words("The sums are those of " + of.Name + ".")})
+		named := of.Name
+		if named == r.Name {
+			named = "the " + spaced(of.Kind()) + " " + named
+		}
+		out = append(out, doc.Line{Role: Inputs, Text: doc.Words("The sums are those of " + named + ".")})
 	}
 	list := doc.List{Role: Inputs, Label: "Can be computed from these, given as NAME=VALUE"}
 	for _, in := range program.Asks() {
 		about := in.About
-		unless := "(" + in.Default + ")"
+		unless := in.Default
 		if in.Default != calc.Needed {
-			unless = "(" + in.Default + " if not given)"
+			unless += " if not given"
 		}
-		about = strings.TrimSpace(about + " " + unless)
+		if about == "" {
+			about = unless
+		} else {
+			about += " (" + unless + ")"
+		}
 		list.Items = append(list.Items, doc.Line{Label: strings.ReplaceAll(in.Name, "_", "-"), Text: doc.Words(about)})
 	}
 	if len(list.Items) > 0 {
@@ -77,7 +86,7 @@ func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 		}
 	}
 	if len(bars.Rows) > 0 {
-		notes = append(notes, strings.Join(g.Labels, ", ")+", in a hundred.")
+		notes = append(notes, printable.Capital(strings.Join(g.Labels, ", "))+", in a hundred.")
 	} else if g.Chances {
 		notes = append(notes, "In a hundred.")
 	}
