@@ -1,0 +1,223 @@
+// Package conform_test holds the tests that every edition passes, however small: what an edition needs, what it makes of
+// a hero, and every page that the program prints of it.
+package conform_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/builder"
+	"scabbard/builder/fill"
+	"scabbard/builder/herofile"
+	"scabbard/builder/odds"
+	"scabbard/builder/rules"
+	"scabbard/builder/rules/export"
+	"scabbard/builder/rules/filter"
+	"scabbard/builder/rules/page"
+	"scabbard/builder/rules/read"
+	"scabbard/builder/rules/search"
+	"scabbard/data"
+	"scabbard/sheet"
+	"scabbard/sheet/diff"
+	"scabbard/sheet/html"
+	"scabbard/sheet/markdown"
+	"scabbard/sheet/pdf"
+	"scabbard/sheet/text"
+)
+
+// everyEdition runs a test on the built-in editions and on the small ones in testdata.
+func everyEdition(t *testing.T, test func(t *testing.T, set *rules.Set)) {
+	for _, id := range data.Editions() {
+		t.Run(id, func(t *testing.T) { test(t, data.Load(id)) })
+	}
+	folders, err := filepath.Glob(filepath.Join("testdata", "*"))
+	if err != nil || len(folders) == 0 {
+		t.Fatalf("no small editions: %v", err)
+	}
+	for _, folder := range folders {
+		t.Run(filepath.Base(folder), func(t *testing.T) { test(t, small(t, folder)) })
+	}
+}
+
+// small reads an edition from its folder.
+func small(t *testing.T, folder string) *rules.Set {
+	file := func(name string) read.File {
+		b, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return read.File{Name: name, Data: b}
+	}
+	set, err := read.Edition(file("ruleset.yaml"), []read.File{file("records.yaml")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}
+
+// TestEditionHasNoMistakes wants rules without mistakes that can be looked up: by id, by name, by a filter and by words.
+func TestEditionHasNoMistakes(t *testing.T) {
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		for _, e := range read.Check(set) {
+			t.Error(e.Error())
+		}
+		all := set.All()
+		if len(all) == 0 || set.Edition == "" || set.Title == "" || set.Licence == "" {
+			t.Fatalf("edition %q, %q, %q with %d records", set.Edition, set.Title, set.Licence, len(all))
+		}
+		for i := range all {
+			r := &all[i]
+			if set.Record(r.ID) != r || !slices.Contains(set.Find(r.Name), r) {
+				t.Errorf("%s is not found", r.ID)
+			}
+		}
+		for _, name := range filter.Names(set, all) {
+			filter.Known(set, all, name)
+		}
+		if hits := search.Find(set, all[0].Name, ""); !slices.ContainsFunc(hits, func(h search.Hit) bool { return h.Record == &all[0] }) {
+			t.Errorf("a search for %s does not find it", all[0].Name)
+		}
+	})
+}
+
+// TestEveryRecordHasAPage prints the page and the card of every record, and the whole edition as JSON.
+func TestEveryRecordHasAPage(t *testing.T) {
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		for r := range set.Each() {
+			card := page.Of(set, r)
+			var b bytes.Buffer
+			if err := text.Entries(&b, append(page.Origin(set, r), card), text.Options{Width: 80}); err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(b.String(), strings.Fields(r.Name)[0]) {
+				t.Errorf("%s: its page does not name it:\n%s", r.ID, b.String())
+			}
+		}
+		var b bytes.Buffer
+		if err := export.Write(&b, set); err != nil || !json.Valid(b.Bytes()) {
+			t.Errorf("the edition is no JSON: %v", err)
+		}
+	})
+}
+
+// TestEveryHeroIsPrinted makes heroes of the first and last level, as recommended and by chance, and prints them in
+// every way.
+func TestEveryHeroIsPrinted(t *testing.T) {
+	everyEdition(t, func(t *testing.T, set *rules.Set) {
+		if set.Reference {
+			return
+		}
+		for _, level := range slices.Compact([]int{1, set.MaxLevel}) {
+			start := builder.Hero{Format: builder.Format, Edition: set.Edition, Name: "Ann", Level: level}
+			quick := fill.Quick(set, &start)
+			for _, hero := range []*builder.Hero{quick, fill.Random(set, &start, rand.New(rand.NewPCG(uint64(level), 1)))} {
+				legal(t, set, hero)
+				explained(t, set, hero)
+				readBack(t, set, hero)
+			}
+			printed(t, set, quick)
+		}
+	})
+}
+
+// legal wants a finished hero, each of whose questions has an answer that is offered.
+func legal(t *testing.T, set *rules.Set, hero *builder.Hero) {
+	t.Helper()
+	r := builder.Resolve(set, hero)
+	for _, q := range r.Questions {
+		offers := r.Offers(q)
+		r.Ranked(q, offers, nil)
+		fill.Suggest(r, q, nil)
+		if words := r.AnswerWords(q); len(words) != len(q.Answer) {
+			t.Errorf("%s: the answer %v in words is %v", q.ID, q.Answer, words)
+		}
+	}
+	for _, i := range r.Sheet().Issues {
+		if i.Severity != sheet.Notice {
+			t.Errorf("level %d: %+v", hero.Level, i)
+		}
+	}
+}
+
+// explained wants every number to be the sum of its parts, and everything to have an explanation.
+func explained(t *testing.T, set *rules.Set, hero *builder.Hero) {
+	t.Helper()
+	s := builder.Build(set, hero)
+	for _, n := range slices.Concat(s.Characteristics, s.Stats) {
+		if n.Name == "" || n.Value() != 0 && len(n.Parts) == 0 {
+			t.Errorf("%s (%q) is %s for no reason", n.ID, n.Name, n.Show())
+		}
+	}
+	for _, what := range text.Things(s) {
+		if err := text.Why(io.Discard, s, what, text.Options{Width: 80}); err != nil {
+			t.Errorf("why %s: %v", what, err)
+		}
+	}
+	for _, rec := range set.All() {
+		odds.Bonuses(set, s, &rec)
+	}
+}
+
+// readBack wants the file of a hero to make the same sheet.
+func readBack(t *testing.T, set *rules.Set, hero *builder.Hero) {
+	t.Helper()
+	r := builder.Resolve(set, hero)
+	multi := func(question string) bool { q := r.Question(question); return q != nil && q.Multi }
+	again, err := herofile.Decode("ann.hero.yaml", herofile.Encode(hero, multi))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if exported(t, set, again) != exported(t, set, hero) {
+		t.Error("the hero of the file is another")
+	}
+}
+
+func exported(t *testing.T, set *rules.Set, hero *builder.Hero) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := sheet.WriteJSON(&b, builder.Build(set, hero)); err != nil || !json.Valid(b.Bytes()) {
+		t.Fatalf("the hero is no JSON: %v", err)
+	}
+	return b.String()
+}
+
+// printed prints a hero on every kind of page.
+func printed(t *testing.T, set *rules.Set, hero *builder.Hero) {
+	t.Helper()
+	s := builder.Build(set, hero)
+	for name, write := range map[string]func(io.Writer) error{
+		"text":     func(w io.Writer) error { return text.Show(w, s, text.Options{Width: 80}) },
+		"markdown": func(w io.Writer) error { return markdown.Write(w, s) },
+		"obsidian": func(w io.Writer) error { return markdown.Obsidian(w, s) },
+		"html":     func(w io.Writer) error { return html.Write(w, []*sheet.Sheet{s}, html.Options{State: true}) },
+		"changes": func(w io.Writer) error {
+			return text.Changes(w, diff.Of(builder.Build(set, hero.AtLevel(1)), s), text.Options{Width: 80})
+		},
+		"plan": func(w io.Writer) error {
+			return text.Plan(w, diff.PlanOf(builder.Build(set, hero.AtLevel(1)), s), text.Options{Width: 80})
+		},
+	} {
+		var b bytes.Buffer
+		if err := write(&b); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if page := b.String(); name != "changes" && name != "plan" && !strings.Contains(page, hero.Name) {
+			t.Errorf("%s does not name the hero:\n%s", name, page)
+		}
+	}
+	for _, layout := range pdf.Layouts() {
+		for _, large := range []bool{false, true} {
+			o := pdf.Options{Layout: pdf.Layout(layout), Large: large, Fillable: true, State: true}
+			if _, err := pdf.Write(io.Discard, s, o); err != nil && !large {
+				t.Errorf("layout %s: %v", layout, err)
+			}
+		}
+	}
+}
