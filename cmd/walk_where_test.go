@@ -31,6 +31,9 @@ func (h *heard) Select(id string, s prompt.Selection) (string, error) {
 func TestWhereAmI(t *testing.T) {
 	step, ahead := regexp.MustCompile(`(?m)^(.+) · step (\d+) of (\d+) · `), regexp.MustCompile(`about (\d+) to go`)
 	for _, edition := range data.Heroes() {
+		if data.Load(edition).Count("class") < 2 { // nobody is asked for the class
+			continue
+		}
 		for _, class := range firstClasses(data.Load(edition), trial.Sample(false, 1, 2, 2)) {
 			a, _, _ := testApp(t)
 			a.Edition = edition

@@ -22,6 +22,9 @@ func heroOfClass(class string) *builder.Hero {
 func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
 		domains, own := set.Kind("domain"), 0
+		if len(domains) == 0 {
+			return
+		}
 		for i := range domains {
 			for j := range i {
 				pair := []string{domains[j].Slug(), domains[i].Slug()}
@@ -56,6 +59,9 @@ func TestEveryPairOfDomainsIsPossible(t *testing.T) {
 // TestADeityOfTheTableHasEveryDomain keeps the list of the record that stands for it complete, and chance from picking it.
 func TestADeityOfTheTableHasEveryDomain(t *testing.T) {
 	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+		if set.Count("domain") == 0 {
+			return
+		}
 		has := set.Record("deity/own").Attr("domains")
 		for _, d := range set.Kind("domain") {
 			if !strings.Contains(" "+strings.Join(has, " ")+" ", " "+d.Slug()+" ") {

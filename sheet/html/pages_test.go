@@ -136,7 +136,7 @@ func readPage(t *testing.T, page string) (said string, unnamed int) {
 			}
 		}
 	}
-	if _, err := d.Token(); words.Len() < 1000 {
+	if _, err := d.Token(); words.Len() < 400 {
 		t.Fatalf("a page of %d letters: %v", words.Len(), err)
 	}
 	return strings.Join(strings.Fields(words.String()), ""), unnamed

@@ -34,7 +34,10 @@ func TestFormsGoRound(t *testing.T) {
 					t.Errorf("%s, %s: no field is known", s.Name, name)
 				}
 			}
-			typed := 0
+			typed, boxes := 0, 3
+			if len(s.XP) == 0 { // the edition has no experience to note
+				boxes = 2
+			}
 			fields := fieldsIn(t, pdf.Options{Fillable: true}, s)
 			for i := range fields {
 				switch f := &fields[i]; f.Name {
@@ -43,7 +46,7 @@ func TestFormsGoRound(t *testing.T) {
 					typed++
 				}
 			}
-			if entries, refused, _ := form.Read(s, fields); typed != 3 || len(refused) > 0 || len(entries) > 3 || len(entries) == 0 {
+			if entries, refused, _ := form.Read(s, fields); typed != boxes || len(refused) > 0 || len(entries) > 3 || len(entries) == 0 {
 				t.Errorf("%s: of %d fields %+v %+v", s.Name, typed, entries, refused)
 			}
 		}
