@@ -26,12 +26,7 @@ func (s *sentence) value(value string) {
 	if s.signed(value) {
 		return
 	}
-	if dice := diceBefore.get().FindString(s.out); dice != "" {
-		s.out = strings.TrimSuffix(s.out, dice)
-		if !diceFirst.get().MatchString(value) { // as a gloss may have them
-			value = dice + value
-		}
-	}
+	value = s.withDice(value)
 	if list, ok := s.types(); ok {
 		s.begin(list + " equal to " + value)
 		return
@@ -42,21 +37,42 @@ func (s *sentence) value(value string) {
 		s.alone(value, next)
 		return
 	}
+	s.take(next[:n])
+	s.begin(strings.Replace(s.fitted(what), "%", value, 1))
+}
+
+// withDice takes dice that a value is added to out of the words before it, and returns both: "1d6 + your level".
+func (s *sentence) withDice(value string) string {
+	dice := diceBefore.get().FindString(s.out)
+	s.out = strings.TrimSuffix(s.out, dice)
+	if diceFirst.get().MatchString(value) { // as a gloss may have them
+		return value
+	}
+	return dice + value
+}
+
+// take takes words from the beginning of the rest.
+func (s *sentence) take(words []string) {
+	for _, w := range words {
+		s.rest = strings.TrimPrefix(strings.TrimPrefix(s.rest, " "), w)
+	}
+}
+
+// fitted returns a phrase as it goes with the words before it, some of which it takes back: "up to 3 squares longer" is
+// "longer by up to 3 squares".
+func (s *sentence) fitted(phrase string) string {
 	s.out = strings.TrimSuffix(s.out, "as many as ")
-	if out, ok := strings.CutSuffix(s.out, "more than "); ok && strings.HasSuffix(what, " equal to %") {
-		s.out, what = out, "more "+strings.TrimSuffix(what, " equal to %")+" than %"
+	what, equal := strings.CutSuffix(phrase, " equal to %")
+	if out, ok := strings.CutSuffix(s.out, "more than "); ok && equal {
+		s.out = out
+		return "more " + what + " than %"
 	}
-	rest := s.rest
-	for _, w := range next[:n] {
-		rest = strings.TrimPrefix(strings.TrimPrefix(rest, " "), w)
+	first, _, _ := strings.Cut(phrase, " ")
+	if out, ok := strings.CutSuffix(s.out, "up to "); ok && comparative(first) {
+		s.out = out
+		return strings.Replace(phrase, " by ", " by up to ", 1)
 	}
-	s.rest = rest
-	if strings.HasPrefix(what, "farther by") || comparative(strings.Fields(what)[0]) {
-		if out, ok := strings.CutSuffix(s.out, "up to "); ok { // "up to 3 squares longer" is longer by up to 3
-			s.out, what = out, strings.Replace(what, " by ", " by up to ", 1)
-		}
-	}
-	s.begin(strings.Replace(what, "%", value, 1))
+	return phrase
 }
 
 // distance writes the distance of an ability.
