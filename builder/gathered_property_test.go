@@ -117,7 +117,7 @@ func bestowalOf(set *rules.Set, seed uint64) bestowal {
 }
 
 func TestBestowedHeroesAreLegalAndWhole(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		things := map[string]int{}
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			clean(t, set, after, "seed", seed)
@@ -233,7 +233,7 @@ func figures(s *sheet.Sheet) []string {
 }
 
 func TestOrderOfPlayListsDoesNotMatter(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			c := chance(seed)
 			for range 3 {
@@ -256,7 +256,7 @@ func TestOrderOfPlayListsDoesNotMatter(t *testing.T) {
 }
 
 func TestTakingEverythingAwayGivesTheHeroBack(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		compared := 0
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			bare := *after
@@ -307,7 +307,7 @@ func firstDifference(a, b string) string {
 
 // Through the file: what was gained is lost again, entry by entry, and the bytes are those before.
 func TestGainedAndLostThroughTheFile(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		bestowed(t, set, func(seed uint64, before, after *builder.Hero, s *sheet.Sheet) {
 			given := *before
 			given.Play = builder.Play{}
@@ -361,7 +361,7 @@ func TestGainedAndLostThroughTheFile(t *testing.T) {
 
 // Every question that play opened, with its answer made wrong in every way it knows.
 func TestMutantsOfWhatPlayBrought(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		total, codes := 0, map[string]int{}
 		for seed := range sample(6, 40, 120) {
 			c := rand.New(rand.NewPCG(seed, 29))

@@ -187,7 +187,7 @@ func ownedSkill(offers []builder.Offer) string {
 // right issue at the right question, with a hint that mends it when it says what to set. Every fourth is tried, all in
 // a long run.
 func TestMutants(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		total, mended := 0, 0
 		codes := map[string]int{}
 		try := func(h *builder.Hero, of func(mutant) bool) {
@@ -309,7 +309,7 @@ func heals(t *testing.T, set *rules.Set, m mutant, answer string) {
 
 // A hero that changes an early answer keeps the later ones: they are put aside and come back.
 func TestNothingIsDropped(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		h := legalHero(t, set, 3, set.MaxLevel)
 		class, _ := h.Answer("class")
 		other := classOf(set, 0)

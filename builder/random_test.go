@@ -22,7 +22,7 @@ type pick struct{ question, slug string }
 // every question was picked by one: what chance left out is picked on purpose and the rest filled by chance. All
 // that is left out is picked in a long run, every twenty-ninth otherwise.
 func TestRandomHeroes(t *testing.T) {
-	trial.EveryEdition(t, func(t *testing.T, set *rules.Set) {
+	everyWholeGame(t, func(t *testing.T, set *rules.Set) {
 		picked := map[pick]bool{}
 		legal := map[pick]*builder.Hero{}
 		for seed := range sample(12, 200, 2000) {
