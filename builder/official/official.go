@@ -97,10 +97,12 @@ func Hero(set *rules.Set, table string, fields []form.Filled, was *builder.Hero)
 		}
 	}
 	r.begin()
-	r.tooLong(fields)
+	r.Left = append(r.Left, tooLong(fields)...)
 	r.collect()
 	r.carried()
 	r.answer()
+	r.fit()
+	r.tidy()
 	r.play()
 	r.others()
 	r.leftovers()
@@ -108,13 +110,14 @@ func Hero(set *rules.Set, table string, fields []form.Filled, was *builder.Hero)
 	return r.Read
 }
 
-// tooLong lists the boxes whose text is cut.
-func (r *reader) tooLong(fields []form.Filled) {
+// tooLong returns the boxes whose text is cut.
+func tooLong(fields []form.Filled) (out []Remark) {
 	for _, f := range fields {
-		if len(f.Value) > maxText && len(r.Left) < maxNames {
-			r.Left = append(r.Left, Remark{f.Name, "", "holds more than " + itoa(maxText) + " letters; the rest is not read"})
+		if len(f.Value) > maxText && len(out) < maxNames {
+			out = append(out, Remark{f.Name, "", "holds more than " + itoa(maxText) + " letters; the rest is not read"})
 		}
 	}
+	return out
 }
 
 // begin makes the hero before anything is answered.

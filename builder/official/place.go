@@ -30,7 +30,6 @@ func (r *reader) answer() {
 		}
 	}
 	r.scores()
-	r.tidy()
 }
 
 // waits reports whether a question can take an answer, or one more pick, by a name.

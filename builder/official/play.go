@@ -7,7 +7,6 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/sheet"
-	"scabbard/sheet/form"
 	"scabbard/sheet/printable"
 )
 
@@ -207,29 +206,4 @@ func (r *reader) project(name string) builder.Project {
 		}
 	}
 	return builder.Project{Name: name}
-}
-
-// computed are the sources of fields that follow from everything else.
-var computed = []string{"number", "most", "best score", "measure", "near", "far", "near reach", "far reach", "from outfit", "outfit wielded",
-	"outfit worn", "outfit text", "pool", "pool rules", "work roll", "work goal", "told"}
-
-// others lists the fields whose text follows from the rest, and says something else than the hero comes to.
-func (r *reader) others() {
-	comes := map[string]string{}
-	for _, b := range form.Fill(builder.Build(r.set, r.is), r.raw) {
-		comes[b.Name] = b.Value
-	}
-	for _, row := range r.table {
-		text := r.values[row.field]
-		if text == "" || r.used[row.field] || !slices.Contains(computed, row.source) {
-			continue
-		}
-		r.used[row.field] = true
-		n, isNumber := number(text)
-		m, also := number(comes[row.field])
-		same := slug(text) == slug(comes[row.field]) || isNumber && also && n == m && len(text) < 6
-		if !same {
-			r.Other = append(r.Other, Remark{row.field, printable.Flat(text), printable.Flat(comes[row.field])})
-		}
-	}
 }

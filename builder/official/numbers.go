@@ -1,0 +1,70 @@
+package official
+
+import (
+	"slices"
+
+	"scabbard/builder"
+	"scabbard/sheet"
+	"scabbard/sheet/form"
+	"scabbard/sheet/printable"
+)
+
+// computed are the sources of fields that follow from everything else.
+var computed = []string{"number", "most", "best score", "measure", "near", "far", "near reach", "far reach", "from outfit", "outfit wielded",
+	"outfit worn", "outfit text", "pool", "pool rules", "work roll", "work goal", "told", "follows"}
+
+// others lists the fields whose text follows from the rest, and says something else than the hero comes to.
+func (r *reader) others() {
+	r.Other = r.differ(r.is)
+	for _, row := range r.table {
+		if slices.Contains(computed, row.source) {
+			r.used[row.field] = true
+		}
+	}
+}
+
+// differ returns the fields that follow from the rest and say something else than a hero comes to.
+func (r *reader) differ(h *builder.Hero) (out []Remark) {
+	comes := map[string]string{}
+	for _, b := range form.Fill(builder.Build(r.set, h), r.raw) {
+		comes[b.Name] = b.Value
+	}
+	for _, row := range r.table {
+		text := r.values[row.field]
+		if text == "" || r.used[row.field] || !slices.Contains(computed, row.source) {
+			continue
+		}
+		n, isNumber := number(text)
+		m, also := number(comes[row.field])
+		if same := slug(text) == slug(comes[row.field]) || isNumber && also && n == m && len(text) < 6; !same {
+			out = append(out, Remark{row.field, printable.Flat(text), printable.Flat(comes[row.field])})
+		}
+	}
+	return out
+}
+
+// fit answers questions that may stay open and give nothing by themselves, such as which of two bonuses counts, as the
+// numbers on the form have it. Each answer brings the hero nearer to them.
+func (r *reader) fit() {
+	now := len(r.differ(r.is))
+	for _, q := range builder.Resolve(r.set, r.is).Questions {
+		if now == 0 || r.trials > maxTrials {
+			return
+		}
+		if q.State != sheet.Optional || q.Text || q.Count() != 1 || q.Holds() || q.Swap == "play" || r.set.AsksOfPlay(q.ID) {
+			continue
+		}
+		best := r.is
+		for _, o := range builder.Resolve(r.set, r.is).Offers(q) {
+			if !o.Legal {
+				continue
+			}
+			r.trials++
+			with := r.is.With(q.ID, []string{o.Record.Slug()})
+			if n := len(r.differ(with)); n < now {
+				best, now = with, n
+			}
+		}
+		r.is = best
+	}
+}
