@@ -58,6 +58,7 @@ func TestCompletionInBash(t *testing.T) {
 			dir := t.TempDir()
 			copyHero(t, dir, "khorva.hero.yaml")
 			copyHero(t, dir, "pip.hero.yaml")
+			withFolder(t, dir)
 			s := shellAt(t, dir, "bash", "--noprofile", "--norc", "-i")
 			s.press("set +o history; bind 'set enable-bracketed-paste off'; " + load + "source <(scabbard completion bash); clear; echo ready\n")
 			if !s.await(func(shown string) bool { return strings.HasPrefix(strings.TrimSpace(shown), "ready") }) {
@@ -77,6 +78,13 @@ func TestCompletionInBash(t *testing.T) {
 				{"scabbard new --class fu\t", "scabbard new --class fury "},
 				{"scabbard new --class=fu\t", "scabbard new --class=fury "},
 				{"scabbard show ./kho\t", "scabbard show ./khorva.hero.yaml "},
+				{"scabbard show ~/kho\t", "scabbard show ~/khorva.hero.yaml "},
+				{"scabbard show big\t", "scabbard show big\\ one "},
+				{"scabbard rules show \"Brutal S\t", "scabbard rules show \"Brutal Slam\" "},
+				{"scabbard rules show 'Brutal S\t", "scabbard rules show 'Brutal Slam' "},
+				{"scabbard edit 'big one' cla\t", "scabbard edit 'big one' class "},
+				{"scabbard sheet khorva --form=fol\t", "scabbard sheet khorva --form=folder/"},
+				{"scabbard edit ~/khorva.hero.yaml cla\t", "scabbard edit ~/khorva.hero.yaml class "},
 			} {
 				if testing.Short() && i%4 != 1 {
 					continue
@@ -107,6 +115,21 @@ func TestCompletionInBash(t *testing.T) {
 	}
 }
 
+// withFolder adds a folder, and a hero whose name has a space.
+func withFolder(t *testing.T, dir string) {
+	t.Helper()
+	if err := os.Mkdir(filepath.Join(dir, "folder"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	raw, err := os.ReadFile(filepath.Join(dir, "khorva.hero.yaml"))
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, "big one.hero.yaml"), raw, 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
 // stood tells whether a screen stays as it is for a while.
 func stood(s *screen) bool {
 	before := s.term.String()
@@ -127,6 +150,7 @@ func TestCompletionInOtherShells(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
 			copyHero(t, dir, "khorva.hero.yaml")
+			withFolder(t, dir)
 			args := []string{"-f", "-i"}
 			if shell == "fish" {
 				args = []string{"--no-config", "-i"}
@@ -141,6 +165,14 @@ func TestCompletionInOtherShells(t *testing.T) {
 				{"scabbard set khorva class=nu\t", "scabbard set khorva class=null"},
 				{"scabbard edit khorva fury.k\t", "scabbard edit khorva fury.kit"},
 				{"scabbard show kh\t", "scabbard show khorva"},
+				{"scabbard show ./kho\t", "scabbard show ./khorva.hero.yaml"},
+				{"scabbard show ~/kho\t", "scabbard show ~/khorva.hero.yaml"},
+				{"scabbard show big\t", "scabbard show big\\ one"},
+				{"scabbard edit 'big one' cla\t", "scabbard edit 'big one' class"},
+				{"scabbard new --class=fu\t", "scabbard new --class=fury"},
+				{"scabbard set khorva cla\t", "scabbard set khorva class="},
+				{"scabbard sheet khorva --form=fol\t", "scabbard sheet khorva --form=folder/"},
+				{"scabbard rules show \"Brutal S\t", "scabbard rules show \"Brutal Slam\""},
 			} {
 				s.press(c.typed)
 				if !s.await(func(shown string) bool {

@@ -63,7 +63,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	one := only(args)
 	addGroups(a, c, one)
 	if c.CompletionOptions.DisableDefaultCmd = one != ""; one == "" {
-		complete.BashAlone(c)
+		complete.Scripts(c)
 		for _, sub := range c.Commands() {
 			if sub.Name() == "completion" { // cobra's own says nothing of a shell it does not know
 				sub.Args, sub.RunE = nil, usage.Group
@@ -72,6 +72,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	}
 	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
 		complete.NoFiles(c)
+		c.SetOut(complete.Offered(harmless{a.Out}, args))
 	}
 	complete.ByName(a, c)
 	noteOutput(a, c)

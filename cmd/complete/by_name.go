@@ -1,6 +1,7 @@
 package complete
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -22,7 +23,7 @@ func ByName(a *cli.Env, c *cobra.Command) {
 		if f := c.Flags().Lookup(name); f != nil && c.RunE != nil {
 			f.Value = named{f.Value, is.find}
 			_ = c.RegisterFlagCompletionFunc(name, func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-				if names := a.Names(word, is.suffixes); len(names) > 0 {
+				if names := safeNames(a, word, is.suffixes); len(names) > 0 {
 					return names, cobra.ShellCompDirectiveNoFileComp
 				}
 				return Heroes(c, args, word)
@@ -63,12 +64,20 @@ func ByName(a *cli.Env, c *cobra.Command) {
 			case c.HasParent() && c.Parent().Name() == "party":
 				suffixes = suffixes[1:]
 			}
-			if names := a.Names(word, suffixes); len(names) > 0 {
+			if names := safeNames(a, word, suffixes); len(names) > 0 {
 				return names, cobra.ShellCompDirectiveNoFileComp
 			}
 		}
 		return complete(c, all(args), word)
 	}
+}
+
+// safeNames are the names of heroes and parties that begin with a word, each with its file, and that a shell reads as names.
+func safeNames(a *cli.Env, word string, suffixes []string) []string {
+	return slices.DeleteFunc(a.Names(word, suffixes), func(n string) bool {
+		name, _, _ := strings.Cut(n, "\t")
+		return !SafeName(name)
+	})
 }
 
 // named is the value of a flag that takes a file by its name too.

@@ -1,0 +1,79 @@
+package complete
+
+import (
+	"embed"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// shells holds the completion scripts, one for each shell. Those of cobra evaluate the words of the line, so that Tab alone
+// could run a command that a file is named after.
+//
+//go:embed shell
+var shells embed.FS
+
+// shellLoads are how the completion of a shell is loaded: for a session, and for every one.
+var shellLoads = []struct{ shell, suffix, load string }{
+	{"bash", "bash", `For this session:
+
+	source <(scabbard completion bash)
+
+For every session, on Linux and on macOS with Homebrew:
+
+	scabbard completion bash > ~/.local/share/bash-completion/completions/scabbard
+	scabbard completion bash > $(brew --prefix)/etc/bash_completion.d/scabbard
+
+or, without the package bash-completion, the first of these lines in ~/.bashrc.
+`},
+	{"zsh", "zsh", `For this session:
+
+	source <(scabbard completion zsh)
+
+For every session, on Linux and on macOS with Homebrew:
+
+	scabbard completion zsh > "${fpath[1]}/_scabbard"
+	scabbard completion zsh > $(brew --prefix)/share/zsh/site-functions/_scabbard
+
+Completion has to be on: "autoload -U compinit; compinit" in ~/.zshrc.
+`},
+	{"fish", "fish", `For this session:
+
+	scabbard completion fish | source
+
+For every session:
+
+	scabbard completion fish > ~/.config/fish/completions/scabbard.fish
+`},
+	{"powershell", "ps1", `For this session:
+
+	scabbard completion powershell | Out-String | Invoke-Expression
+
+For every session, the same line in your profile.
+`},
+}
+
+// Scripts replaces the completion scripts of cobra by ours.
+func Scripts(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	for _, s := range shellLoads {
+		c, _, err := root.Find([]string{"completion", s.shell})
+		if err != nil || c.Name() != s.shell {
+			continue
+		}
+		c.Long = "Print the completion for " + s.shell + ". It evaluates nothing that is typed and no name of a file.\n\n" + s.load
+		c.RunE = func(c *cobra.Command, _ []string) error {
+			script, err := shells.ReadFile("shell/scabbard." + s.suffix)
+			if err != nil {
+				return err
+			}
+			text := string(script)
+			if plain, _ := c.Flags().GetBool("no-descriptions"); plain {
+				text = strings.ReplaceAll(text, cobra.ShellCompRequestCmd, cobra.ShellCompNoDescRequestCmd)
+			}
+			_, err = io.WriteString(c.OutOrStdout(), text)
+			return err
+		}
+	}
+}
