@@ -3,7 +3,6 @@ package cli
 import (
 	"os"
 	"path/filepath"
-	"slices"
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/message"
@@ -67,10 +66,11 @@ func (p *Party) Paths() []string {
 // HoldMembers keeps others from writing the heroes of a party.
 func (a *Env) HoldMembers(p *Party) error {
 	var there []string
-	for i, path := range p.Paths() {
+	paths := p.Paths()
+	twice := store.Repeated(paths)
+	for i, path := range paths {
 		info, err := os.Stat(path)
-		twice := slices.ContainsFunc(p.Paths()[:i], func(earlier string) bool { return store.OneFile(earlier, path) })
-		if err == nil && info.Mode().IsRegular() && !twice { // of the others more is said when they are opened
+		if err == nil && info.Mode().IsRegular() && !twice[i] { // of the others more is said when they are opened
 			there = append(there, path)
 		}
 	}

@@ -25,18 +25,27 @@ file stands for its heroes: scabbard sheet NAME.party.yaml --layout party.`,
 	return c
 }
 
+// mostFailed is how many heroes of a party that cannot be read are named.
+const mostFailed = 20
+
 // members opens every hero of the party; each that cannot be read is said, and then none is.
 func members(a *cli.Env, p *cli.Party, open func(string) (*cli.HeroFile, error)) ([]*cli.HeroFile, error) {
 	var out []*cli.HeroFile
 	worst := message.ExitDone
-	for i, path := range p.Paths() {
-		for _, earlier := range p.Paths()[:i] {
-			if store.OneFile(earlier, path) {
-				worst = max(worst, a.Report(&message.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice", Hint: "take one of them out of heroes:"}))
-			}
+	paths, failed := p.Paths(), 0
+	twice := store.Repeated(paths)
+	for i, path := range paths {
+		if failed >= mostFailed {
+			a.Note(p.Path, message.Plural(len(paths)-i, "more hero is", "more heroes are")+" not looked at", "")
+			break
+		}
+		if twice[i] {
+			failed++
+			worst = max(worst, a.Report(&message.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice", Hint: "take one of them out of heroes:"}))
 		}
 		e, err := open(path)
 		if err != nil {
+			failed++
 			worst = max(worst, a.Report(err))
 			continue
 		}

@@ -3,6 +3,7 @@ package store
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"scabbard/builder/herofile"
@@ -28,6 +29,24 @@ func local(path string) string {
 		}
 	}
 	return path
+}
+
+// Repeated reports for each path whether it leads to the same file as one before it.
+func Repeated(paths []string) []bool {
+	type stamp struct{ size, modified int64 } // only files with the same one can be the same file under two names
+	out, real, alike := make([]bool, len(paths)), map[string]bool{}, map[stamp][]os.FileInfo{}
+	for i, path := range paths {
+		at := RealPath(path)
+		out[i], real[at] = real[at], true
+		info, err := os.Stat(path)
+		if err != nil || out[i] {
+			continue
+		}
+		s := stamp{info.Size(), info.ModTime().UnixNano()}
+		out[i] = slices.ContainsFunc(alike[s], func(other os.FileInfo) bool { return os.SameFile(other, info) })
+		alike[s] = append(alike[s], info)
+	}
+	return out
 }
 
 // OneFile tells whether two paths lead to one file.
