@@ -13,7 +13,7 @@ import (
 // codeTooMany marks a pick beyond the number a question takes.
 const codeTooMany = "too-many"
 
-// answer takes the picks of a question that are offered at all and carries them out.
+// answer carries out the picks of a question that are among its offers, legal or not.
 func (p *pass) answer(q *Question, answer []string) {
 	q.State = openState(q)
 	p.assumePicks(q.from)
@@ -47,8 +47,8 @@ func (p *pass) answer(q *Question, answer []string) {
 	}
 }
 
-// onlyPreference settles an unanswered question whose pick is merely remembered (which of two sources
-// counts): with one offer there is nothing to prefer, without any it need not be asked.
+// onlyPreference settles an unanswered question about which of several picks counts, and reports whether it was one. With
+// one pick to choose from it is answered automatically; with none it is not asked.
 func (p *pass) onlyPreference(q *Question) bool {
 	if !q.preference() {
 		return false
@@ -72,7 +72,7 @@ func (p *pass) onlyPreference(q *Question) bool {
 	return true
 }
 
-// take puts one pick in force; from is who answered, empty for the hero's file.
+// take carries out one pick; from is who answered, empty for the hero's file.
 func (p *pass) take(q *Question, rec *rules.Record, from string) {
 	q.chosen = append(q.chosen, rec)
 	if len(q.choose.Each) > 0 {
@@ -83,7 +83,7 @@ func (p *pass) take(q *Question, rec *rules.Record, from string) {
 	}
 }
 
-// lend puts the rules of the table in force that the hero's file does not hold. They are no answers of the hero.
+// lend carries out the house rules of the table that the hero's file does not have. They are no answers of the hero.
 func (p *pass) lend(q *Question) {
 	var on []string
 	for _, t := range p.hero.Table {
@@ -103,8 +103,7 @@ func (p *pass) lend(q *Question) {
 	}
 }
 
-// TableRule finds a rule that a table may switch on, by its slug or a name; nil for none, and where the edition asks
-// for no such rules.
+// TableRule returns a house rule that a table may switch on, by its slug or name, or nil if the edition has none of it.
 func (r *Resolution) TableRule(word string) *rules.Record {
 	q := r.Question(rules.QuestionOfTable)
 	if q == nil {
@@ -118,7 +117,7 @@ func (r *Resolution) TableRule(word string) *rules.Record {
 	return nil
 }
 
-// TableRules are the slugs of the rules that a table may switch on.
+// TableRules returns the slugs of the house rules that a table may switch on.
 func (r *Resolution) TableRules() (out []string) {
 	if q := r.Question(rules.QuestionOfTable); q != nil {
 		for _, o := range r.Offers(q) {
@@ -128,7 +127,7 @@ func (r *Resolution) TableRules() (out []string) {
 	return out
 }
 
-// automatic answers a question with a single legal answer by itself.
+// automatic answers a question that has a single legal answer.
 func (p *pass) automatic(q *Question) {
 	if q.budget || q.Many || q.count != 1 || q.choose.Defer || q.choose.Optional {
 		return
@@ -154,7 +153,7 @@ func (p *pass) free(q *Question, rec *rules.Record) bool {
 	return p.allowed(q, rec) && (q.from.Owned == "yes" || !(legality{p.before}).clashes(q, rec) || p.found.held.first[rec] == nil)
 }
 
-// match finds the record a stored word means among what the question offers, or says what is wrong.
+// match returns the record that a stored word means among the offers of a question, or what is wrong with the word.
 func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 	var elsewhere *rules.Record
 	for rec := range p.set.Slugged(q.from, word) {
@@ -184,7 +183,7 @@ func (p *pass) match(q *Question, word string) (*rules.Record, *flaw) {
 	return nil, &flaw{code: "unknown-answer", text: "there is no " + strconv.Quote(word) + " to choose", pick: word}
 }
 
-// article is a word with "a" or "an" before it.
+// article returns a word with "a" or "an" before it.
 func article(word string) string {
 	if word != "" && strings.ContainsRune("aeiou", rune(word[0])) {
 		return "an " + word
@@ -192,7 +191,7 @@ func article(word string) string {
 	return "a " + word
 }
 
-// whyNot words the part of the selector a record fails.
+// whyNot returns in words why a selector does not describe a record.
 func (p *pass) whyNot(q *Question, rec *rules.Record) string {
 	s := q.from
 	of := s.Of
@@ -227,7 +226,7 @@ func atoi(s string) int {
 	return n
 }
 
-// assign takes scores dealt from an array.
+// assign carries out the scores assigned from an array.
 func (p *pass) assign(q *Question, answer []string, given bool) {
 	q.Multi = true
 	q.State = sheet.Open

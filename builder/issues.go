@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet"
 )
 
-// issues words what is wrong with a question or missing from it.
+// issues adds the issues of a question: what is wrong with its answer, and what is missing.
 func (p *report) issues(q *Question) {
 	for _, f := range q.bad {
 		i := sheet.Issue{Severity: sheet.Illegal, Code: f.code, Question: q.ID, Text: f.text}
@@ -92,7 +92,7 @@ func (p *pass) whoHave(fits []*rules.Record, picks int) string {
 	}
 }
 
-// missing words what an open question still wants.
+// missing adds the issue of an open question.
 func (p *report) missing(q *Question, say func(sheet.Severity, string, string, sheet.Hint)) {
 	switch {
 	case len(q.choose.Arrays) > 0:
@@ -127,7 +127,7 @@ func (p *report) waitsFor(s *rules.Selector) string {
 	return ""
 }
 
-// hint is what to do next: a legal answer, or the nearest known one to a mistyped word.
+// hint returns what to do next: give a legal answer, or the known one that is nearest to a mistyped word.
 func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 	set := sheet.Hint{Action: sheet.Answer, Question: q.ID}
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
@@ -160,7 +160,7 @@ func (p *report) hint(q *Question, mistyped string) sheet.Hint {
 	return sheet.Hint{Action: sheet.Look, Question: q.ID}
 }
 
-// keeper is the single pick under which the most answers that are put aside would count again; empty for none.
+// keeper returns the pick with which most of the answers that are put aside would count again, or "" if none does.
 func (p *report) keeper(q *Question, legal []string) (best string) {
 	if q.budget || q.Many || q.count != 1 {
 		return ""
@@ -184,7 +184,7 @@ func (p *report) isPick(q *Question, slug string) bool {
 	return slices.ContainsFunc(q.chosen, func(rec *rules.Record) bool { return rec.Slug() == slug })
 }
 
-// example is a whole legal answer: the picks that stand, and enough further ones.
+// example returns a whole legal answer: the legal picks, and enough further ones.
 func (p *report) example(q *Question, legal []string) string {
 	picks := q.Standing()
 	if !q.budget {
@@ -199,7 +199,7 @@ func (p *report) example(q *Question, legal []string) string {
 	return strings.Join(picks, ",")
 }
 
-// points words how many points there are.
+// points returns a number of points in words.
 func points(n int) string {
 	if n == 1 {
 		return "1 point is"
@@ -207,7 +207,7 @@ func points(n int) string {
 	return itoa(n) + " points are"
 }
 
-// unasked words a stored answer to a question that is not asked: put aside, or a mistake.
+// unasked returns the issue of an answer to a question that is not asked: it is put aside, or a mistake.
 func (p *report) unasked(c Choice) sheet.Issue {
 	answer := strings.Join(c.Answer, ", ")
 	if by, asked, ok := p.couldAsk(c.Question); ok {
@@ -236,7 +236,7 @@ func (p *report) unasked(c Choice) sheet.Issue {
 	return sheet.Issue{Severity: sheet.Illegal, Code: "unknown-question", Question: c.Question, Text: "there is no such question", Hint: hint}
 }
 
-// couldAsk finds the record that asks a question in some other hero, and how it is asked.
+// couldAsk returns the record that asks other heroes a question, and how it asks; ok is false if none does.
 func (p *report) couldAsk(question string) (by *rules.Record, asked *rules.Choose, ok bool) {
 	by, asked, ok = asker(p.r.set, question)
 	slug, _, dotted := strings.Cut(question, ".")
@@ -251,7 +251,7 @@ func (p *report) couldAsk(question string) (by *rules.Record, asked *rules.Choos
 	return by, asked, true
 }
 
-// asker finds a record that asks the question, and how; nil for how where it takes the place of another.
+// asker returns a record that asks a question, and how it asks: nil for a replacement of a record that a hero has twice.
 func asker(set *rules.Set, question string) (by *rules.Record, asked *rules.Choose, ok bool) {
 	id := question
 	if base, ok := strings.CutSuffix(question, ".instead"); ok {
@@ -279,8 +279,8 @@ func asker(set *rules.Set, question string) (by *rules.Record, asked *rules.Choo
 	return nil, nil, false
 }
 
-// Exists tells whether a word could be an answer to a question that the hero is not asked now: where the question takes
-// free words or scores it is, else a record of the rules has to be called that.
+// Exists reports whether a word could be an answer to a question that the hero is not asked now: the question takes free
+// words or scores, or the rules have a record of that name.
 func Exists(set *rules.Set, question, word string) bool {
 	if len(set.Find(word)) > 0 || strings.Contains(word, "=") {
 		return true

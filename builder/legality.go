@@ -9,10 +9,10 @@ import (
 	"scabbard/sheet"
 )
 
-// legality tells what the rules allow a hero to pick.
+// legality decides what the rules allow a hero to pick.
 type legality struct{ *Resolution }
 
-// judge settles a question's state: what breaks a rule, what is missing.
+// judge sets the state of a question: stale if its answer breaks a rule, open if something is missing.
 func (r legality) judge(q *Question) {
 	if q.State == sheet.Dormant {
 		q.Reason = "comes at level " + strconv.Itoa(q.Level)
@@ -46,12 +46,12 @@ func (r legality) judge(q *Question) {
 	}
 }
 
-// codeEarly marks a pick of a later level that nothing in the hero brings.
+// codeEarly marks a pick of a later level that no answer of the hero brings.
 const codeEarly = "early"
 
-// early tells the picks of later levels that the hero's answers bring, which are those of a hero that went down, from
-// those that nothing brings: where these leave the question without a pick, and something else may be picked, something
-// is to be picked for now.
+// early looks at picks of records that come at a later level. If the hero's answers bring the record at that level, the
+// pick waits for it: the hero is looked at at a lower level than it has. If no answer brings it and the question has no
+// other pick, the player has to pick something for now.
 func (r legality) early(q *Question) {
 	for i := range q.bad {
 		f := &q.bad[i]
@@ -69,12 +69,12 @@ func (r legality) early(q *Question) {
 	}
 }
 
-// budgetOf is how many points a question gives to spend.
+// budgetOf returns how many points a question gives to spend.
 func (r legality) budgetOf(q *Question) int {
 	return min(r.scope(q.holder).int(q.choose.Budget), rules.MaxBudget)
 }
 
-// affordable tells whether points are left that something legal could be bought with.
+// affordable reports whether the points that are left could buy something legal.
 func (r legality) affordable(q *Question) bool {
 	left := r.budgetOf(q) - q.spent(len(q.chosen))
 	if left <= 0 {
@@ -83,16 +83,16 @@ func (r legality) affordable(q *Question) bool {
 	return slices.ContainsFunc(r.Offers(q), func(o Offer) bool { return o.Legal && (!o.Picked || o.Record.Repeat) && o.Record.Cost <= left })
 }
 
-// codeNotOwned marks a pick of what the hero has to have and has not.
+// codeNotOwned marks a pick that the hero must have already and does not have.
 const codeNotOwned = "not-owned"
 
-// What an offer's code says of a record that the hero has from elsewhere.
+// Codes of an offer that the hero has from elsewhere.
 const (
 	CodeDuplicate = "duplicate" // it may not be had twice
 	CodeReplaces  = "replaces"  // it comes from a grant that then gives another record
 )
 
-// objection says why a record the question describes may not be picked, nil when it may.
+// objection returns why a question may not pick a record that it describes, or nil if it may.
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	h := r.held.first[rec]
 	if !r.scope(h).true(rec.Needed().Requires) {
@@ -126,7 +126,7 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	return nil
 }
 
-// allowed tells whether a record may be picked: what it requires, and whether the hero has it from elsewhere.
+// allowed reports whether a record may be picked, by what it requires and by whether the hero has it from elsewhere.
 func (r legality) allowed(q *Question, rec *rules.Record) bool {
 	if !r.scope(nil).true(rec.Needed().Requires) {
 		return false
@@ -138,13 +138,13 @@ func (r legality) allowed(q *Question, rec *rules.Record) bool {
 	return (other != nil) == (q.from.Owned == "yes")
 }
 
-// clashes tells whether it matters to a question that the hero has a record from elsewhere.
+// clashes reports whether it matters to a question that the hero has a record from elsewhere.
 func (r legality) clashes(q *Question, rec *rules.Record) bool {
 	return q.from.Owned != "" || q.choose.Hold && !q.choose.Overlap && duplicatePolicy(r.set, rec.Kind()) != nil
 }
 
-// ownedAt is the level at which the hero, with the same answers, will have what a question asks for among what the
-// hero has; 0 for none.
+// ownedAt returns the level at which the hero, with the same answers, gets a record from elsewhere than this question, or 0
+// if no level brings it.
 func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 	for level := r.level + 1; level <= r.set.MaxLevel; level++ {
 		later := fixpoint(r.set, r.hero.AtLevel(level))
@@ -155,8 +155,8 @@ func (r legality) ownedAt(q *Question, rec *rules.Record) int {
 	return 0
 }
 
-// outOfTurn objects to what has to wait for another pick of the same holder, or may be picked only once among
-// several questions.
+// outOfTurn objects to a pick that has to wait for another pick of the same holder, or that another question of a group
+// has taken already.
 func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 	before, with := q.choose.After == "", rec.Needed().After == ""
 	if before && with && q.choose.Distinct == "" && q.choose.Alone == "" {
@@ -173,13 +173,13 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 			}
 			with = with || o.picked(rec.Needed().After)
 		}
-		if f := r.besides(q, o, rec); f != nil {
+		if f := r.onlyOneAnswered(q, o, rec); f != nil {
 			return f
 		}
 		if o == q || q.choose.Distinct == "" || o.choose.Distinct != q.choose.Distinct {
 			continue
 		}
-		if f := r.apart(q, o, rec); f != nil {
+		if f := r.sameOwner(q, o, rec); f != nil {
 			return f
 		}
 		if !slices.Contains(o.chosen, rec) {
@@ -198,16 +198,17 @@ func (r legality) outOfTurn(q *Question, rec *rules.Record) *flaw {
 	return nil
 }
 
-// besides objects to an answer beside another one, where only one of several questions has any: the first keeps it.
-func (r legality) besides(q, o *Question, rec *rules.Record) *flaw {
+// onlyOneAnswered objects to a pick if only one question of a group may be answered and another one is. Of two answers
+// the first stays.
+func (r legality) onlyOneAnswered(q, o *Question, rec *rules.Record) *flaw {
 	if o == q || q.choose.Alone == "" || o.choose.Alone != q.choose.Alone || len(o.chosen) == 0 || slices.Contains(q.chosen, rec) && r.index(q) < r.index(o) {
 		return nil
 	}
 	return &flaw{code: CodeDuplicate, text: rec.Name + ": " + o.ID + " is answered, and only one such question may be"}
 }
 
-// apart objects to a second record of what another question picked one of already.
-func (r legality) apart(q, o *Question, rec *rules.Record) *flaw {
+// sameOwner objects to a pick that belongs to the same record as the pick of another question of a group.
+func (r legality) sameOwner(q, o *Question, rec *rules.Record) *flaw {
 	if !q.choose.ApartOf || slices.Contains(q.chosen, rec) && r.index(q) < r.index(o) {
 		return nil
 	}
@@ -219,7 +220,7 @@ func (r legality) apart(q, o *Question, rec *rules.Record) *flaw {
 	return nil
 }
 
-// elsewhere finds how the hero has a record other than by this question; fixed grants count first.
+// elsewhere returns how the hero has a record other than by this question, or nil. A fixed grant comes first.
 func (q *Question) elsewhere(h *holding) (found *cause, fixed bool) {
 	if h == nil {
 		return nil, false
@@ -239,8 +240,8 @@ func (q *Question) elsewhere(h *holding) (found *cause, fixed bool) {
 	return found, false
 }
 
-// gives tells whether a question's pick gives way to the pick that is the other cause: one that asks for
-// what the hero lacks does, else the later of the two.
+// gives reports whether a question's pick gives way to the pick that is another cause of the same record. The question
+// that asks for what the hero lacks gives way, else the later one.
 func (r legality) gives(q *Question, other cause) bool {
 	o := r.Question(other.question)
 	if o != nil && (o.from.Owned == "no") != (q.from.Owned == "no") {
@@ -249,7 +250,7 @@ func (r legality) gives(q *Question, other cause) bool {
 	return o == nil || r.index(o) < r.index(q)
 }
 
-// giver words what a cause is.
+// giver returns a cause in words.
 func (r legality) giver(c cause) string {
 	switch {
 	case c.question != "":
@@ -260,7 +261,7 @@ func (r legality) giver(c cause) string {
 	return c.by.rec.Name
 }
 
-// requirement words what a record asks for; things of one name that are asked for side by side are said once.
+// requirement returns what a record requires, in words. Two required records of one name are named once.
 func (r legality) requirement(rec *rules.Record) string {
 	words := rec.Needed().Requires.String()
 	for _, ref := range rec.Needed().Requires.References() {

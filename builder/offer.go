@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Offer is one record a question describes.
+// Offer is one record that a question describes.
 type Offer struct {
 	Record *rules.Record
 	Legal  bool   // it may be picked, whatever else is
@@ -23,7 +23,7 @@ type Offer struct {
 	By     string // the question by which the hero has it from elsewhere; empty where nobody picked it
 }
 
-// Reads is what a record says to who may pick it: its short text, or its text where it has none.
+// Reads returns the short text of a record, or its text if it has no short one, with the hero's numbers put in.
 func (r *Resolution) Reads(rec *rules.Record) string {
 	rec = r.set.Unbound(rec)
 	if !rec.Short.Empty() {
@@ -32,11 +32,12 @@ func (r *Resolution) Reads(rec *rules.Record) string {
 	return r.Told(rec.Text)
 }
 
-// Told is a text of the rules with the numbers of the hero that mean something already.
+// Told returns a text of the rules with those of the hero's numbers that are known already.
 func (r *Resolution) Told(t rules.Text) string { return prose.With(r.set, r.numbers.known).Text(t) }
 
-// Offers returns everything a question describes, each legal or with the reason it is not, in the order of
-// their names; of what has to be the hero's already only that. Free words and arrays have none.
+// Offers returns the records that a question describes, in the order of their names, each legal or with the reason why it
+// is not. If the question asks for something the hero has already, it offers only that. Questions for free words or
+// scores have no offers.
 func (r *Resolution) Offers(q *Question) []Offer {
 	if q.Text || q.choose == nil || len(q.choose.Arrays) > 0 {
 		return nil
@@ -71,7 +72,7 @@ func (r *Resolution) Offers(q *Question) []Offer {
 	return out
 }
 
-// described goes through the records that a selector describes, in the order of their ids.
+// described iterates over the records that a selector describes, in the order of their ids.
 func described(set *rules.Set, s *rules.Selector, h rules.Holder) iter.Seq[*rules.Record] {
 	return func(yield func(*rules.Record) bool) {
 		var owners []*rules.Record
@@ -91,8 +92,8 @@ func described(set *rules.Set, s *rules.Selector, h rules.Holder) iter.Seq[*rule
 	}
 }
 
-// Ranked lists what may be picked of a question's offers, as slugs, the best first: recommended, or by chance where
-// there is any; what the hero has from elsewhere comes at the end, and last what the table makes itself.
+// Ranked returns the legal offers of a question as slugs, best first: in the order recommended, or shuffled if chance is
+// not nil. Offers that the hero has from elsewhere come after them, and last those that the table makes itself.
 func (r *Resolution) Ranked(q *Question, offers []Offer, chance *rand.Rand) []string {
 	var legal, taken, replaced, ours []string
 	for _, o := range offers {
@@ -183,8 +184,8 @@ func fitting(r *Resolution, q, depending *Question, sh *rules.Share) (out []*rul
 	return out
 }
 
-// Recommended are the recommended answers to a question: what the hero's class, career or ancestry
-// advises before what the question itself does.
+// Recommended returns the recommended answers to a question: first those of the hero's class, career or ancestry, then those
+// of the question itself.
 func (r *Resolution) Recommended(q *Question) []string {
 	var out []string
 	for _, h := range slices.Backward(r.held.list) {
@@ -203,7 +204,7 @@ func (r *Resolution) Recommended(q *Question) []string {
 	return out
 }
 
-// recommendedFirst puts the recommended picks first.
+// recommendedFirst returns the legal picks with the recommended ones first.
 func recommendedFirst(recommended, legal []string) []string {
 	out := make([]string, 0, len(legal))
 	for _, w := range recommended {
@@ -219,7 +220,7 @@ func recommendedFirst(recommended, legal []string) []string {
 	return out
 }
 
-// Budget returns the points to spend and those spent; ok is false where none are.
+// Budget returns the points to spend and those spent; ok is false if the question has no budget.
 func (r *Resolution) Budget(q *Question) (budget, spent int, ok bool) {
 	if !q.budget {
 		return 0, 0, false
@@ -240,9 +241,8 @@ func (r *Resolution) Offering(rec *rules.Record) (out []*Question) {
 	return out
 }
 
-// Swapped is a question's answer with a record in it. It takes the place of the other of two records that are
-// being compared, else of the last pick where there is no room for one more; gone is the pick that makes way,
-// nil for none.
+// Swapped returns a question's answer with a record added. The record replaces other if that is picked, or the last pick if
+// there is no room for one more. gone is the replaced pick, or nil.
 func (r *Resolution) Swapped(q *Question, in, other *rules.Record) (answer []string, gone *rules.Record) {
 	picks := slices.Clone(q.chosen)
 	if !slices.Contains(picks, in) {
@@ -262,8 +262,8 @@ func (r *Resolution) Swapped(q *Question, in, other *rules.Record) (answer []str
 	return answer, gone
 }
 
-// Takes lists the questions that would take a record as their answer now, in the order asked: where an
-// enhancement can go.
+// Takes returns the questions that could pick a record now, in the order asked: the items, for example, that can take an
+// enhancement.
 func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
 	law := legality{r}
 	for _, q := range r.Questions {
@@ -277,7 +277,7 @@ func (r *Resolution) Takes(rec *rules.Record) (out []*Question) {
 	return out
 }
 
-// As makes the sheet of a hero as if they had a record: the hero's own where they have it, which has tells.
+// As returns the sheet of a hero as if they had a record, and whether they do have it.
 func As(set *rules.Set, hero *Hero, rec *rules.Record) (s *sheet.Sheet, has bool) {
 	r := Resolve(set, hero)
 	if r.Has(rec.ID) {
@@ -299,7 +299,7 @@ func As(set *rules.Set, hero *Hero, rec *rules.Record) (s *sheet.Sheet, has bool
 	return s, false
 }
 
-// Has tells whether the hero has a record.
+// Has reports whether the hero has a record.
 func (r *Resolution) Has(id string) bool {
 	h := r.holding(id)
 	return h != nil && h.shown

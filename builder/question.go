@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Question is something the hero is asked, with the answer given so far.
+// Question is something the hero is asked, with the answer so far.
 type Question struct {
 	ID     string // as hero files name it: "fury.kit"
 	Prompt string // what is asked, in words
@@ -45,12 +45,12 @@ type flaw struct {
 	early      *rules.Record // the pick, of a level the hero is below, of a question about what the hero has
 }
 
-// wait makes a flaw of what is kept until the hero has a record.
+// wait turns the flaw into a notice that the pick is kept until the hero has a record.
 func (f *flaw) wait(rec *rules.Record, level int) {
 	f.code, f.severity, f.text = "dormant", sheet.Notice, rec.Name+" waits for level "+itoa(level)
 }
 
-// ask registers a question and carries out its answer.
+// ask adds a question and carries out its answer.
 func (p *pass) ask(h *holding, e *rules.Effect, asleep bool) {
 	c := e.Choose
 	id := p.questionID(h, c)
@@ -132,7 +132,7 @@ func openState(q *Question) sheet.State {
 	return sheet.Open
 }
 
-// amend applies what the holdings of the pass before change about a question.
+// amend applies the amendments of a question that the pass before found.
 func (p *pass) amend(q *Question) {
 	for _, a := range p.before.amends {
 		if a.question != q.ID {
@@ -150,13 +150,13 @@ func (p *pass) amend(q *Question) {
 	}
 }
 
-// preference tells whether the pick is one of another question's, merely remembered, and may be left to the default.
+// preference reports whether the question only asks which pick of another question counts, and has a default.
 func (q *Question) preference() bool {
 	return q.from.Picks != "" && q.choose.Optional && !q.choose.Hold && len(q.choose.Each) == 0 && !q.budget && q.count == 1
 }
 
-// AnswerWords is the answer to a question as one reads it: the printed names of the picks, "Reason -1" for a score that was
-// dealt, the words that were typed.
+// AnswerWords returns the answer to a question in words: the printed names of the picks, "Reason -1" for an assigned score,
+// or the words that were typed.
 func (r *Resolution) AnswerWords(q *Question) []string {
 	if q.Text || q.choose == nil {
 		return q.Answer
@@ -171,7 +171,7 @@ func (r *Resolution) AnswerWords(q *Question) []string {
 	return out
 }
 
-// named is a pick, or a score, as one reads it; as it was answered where the rules do not know it.
+// named returns the name of a pick or score, or the answer as it is if the rules do not know it.
 func (q *Question) named(r *Resolution, slug string) string {
 	for _, rec := range q.chosen {
 		if rec.Slug() == slug {
@@ -195,8 +195,8 @@ func (q *Question) named(r *Resolution, slug string) string {
 	return slug
 }
 
-// Root is the question of every hero from which a question follows, by way of what it and others were answered;
-// itself where every hero is asked it, or where what asks it was no answer.
+// Root returns the question that every hero is asked and from whose answer this question follows, through other answers if
+// need be. It returns q itself if every hero is asked q, or if no answer leads to it.
 func (r *Resolution) Root(q *Question) *Question {
 	root := q
 	for h, left := q.holder, len(r.held.list); h != nil && len(h.causes) > 0 && left > 0; left-- {
@@ -211,16 +211,17 @@ func (r *Resolution) Root(q *Question) *Question {
 	return root
 }
 
-// index is the place of a question in the order asked.
+// index returns the place of a question in the order asked.
 func (r *Resolution) index(q *Question) int { return slices.Index(r.Questions, q) }
 
-// Asked is how the rules ask the question; of one in place of a record that the hero has already, only that it is held.
+// Asked returns how the rules ask the question. For a replacement of a record that the hero has twice it says only that the
+// pick is held.
 func (q *Question) Asked() *rules.Choose { return q.choose }
 
-// From is what the question describes, with what something held changes about that.
+// From returns the selector of the records that may be picked, with the amendments of the hero's holdings.
 func (q *Question) From() *rules.Selector { return q.from }
 
-// Arrays returns the score arrays of a question and the characteristics they are dealt to.
+// Arrays returns the score arrays of a question and the characteristics they are assigned to.
 func (q *Question) Arrays() (arrays [][]int, to []string) {
 	if q.choose == nil {
 		return nil, nil
@@ -228,7 +229,7 @@ func (q *Question) Arrays() (arrays [][]int, to []string) {
 	return q.choose.Arrays, q.choose.Assign
 }
 
-// Kind is the kind of record the question wants; empty where it takes several kinds, words or scores.
+// Kind returns the kind of record that the question asks for, or "" if it takes several kinds, words or scores.
 func (q *Question) Kind() string {
 	if q.from == nil {
 		return ""
@@ -236,7 +237,7 @@ func (q *Question) Kind() string {
 	return q.from.Kind
 }
 
-// Count is how many records are to be picked; 0 where points are spent instead, or any number may be.
+// Count returns how many records are to be picked, or 0 if points are spent or any number may be picked.
 func (q *Question) Count() int {
 	if q.Many {
 		return 0
@@ -244,20 +245,20 @@ func (q *Question) Count() int {
 	return q.count
 }
 
-// Holds tells whether the hero holds what is picked, rather than merely remembering it.
+// Holds reports whether the hero has what is picked, rather than only noting it.
 func (q *Question) Holds() bool {
 	return q.choose != nil && (q.choose.Hold || slices.ContainsFunc(q.choose.Each, func(e rules.Effect) bool { return slices.Contains(e.Gives(), "pick") }))
 }
 
-// picked tells whether the record with an id is among the picks of the question.
+// picked reports whether the record with this id is among the picks of the question.
 func (q *Question) picked(id string) bool {
 	return slices.ContainsFunc(q.chosen, func(rec *rules.Record) bool { return rec.ID == id })
 }
 
-// IsPicked tells whether a record is among the picks of the question.
+// IsPicked reports whether a record is among the picks of the question.
 func (q *Question) IsPicked(rec *rules.Record) bool { return slices.Contains(q.chosen, rec) }
 
-// spent is what the first n picks cost.
+// spent returns the cost of the first n picks.
 func (q *Question) spent(n int) int {
 	total := 0
 	for _, rec := range q.chosen[:n] {
@@ -266,7 +267,7 @@ func (q *Question) spent(n int) int {
 	return total
 }
 
-// Standing are the picks of the question that may stand, as slugs.
+// Standing returns the legal picks of the question, as slugs.
 func (q *Question) Standing() []string {
 	var out []string
 	for _, rec := range q.chosen {

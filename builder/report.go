@@ -10,13 +10,13 @@ import (
 	"scabbard/sheet"
 )
 
-// report says what of a hero is still to be answered and what the player should know.
+// report adds the questions and issues of a hero to the sheet.
 type report struct {
 	*writer
 	s *sheet.Sheet
 }
 
-// all lists every question and everything the player should know.
+// all adds every question and every issue.
 func (p *report) all() {
 	if p.r.hero.Level < 1 || p.r.hero.Level > p.r.set.MaxLevel {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: "level-range",
@@ -50,7 +50,7 @@ func (p *report) all() {
 	p.warnings()
 }
 
-// atTheTable looks at what happened in play.
+// atTheTable adds the issues of what was noted in play.
 func (p *report) atTheTable() {
 	say := func(code, text string, hint sheet.Hint) {
 		p.s.Issues = append(p.s.Issues, sheet.Issue{Severity: sheet.Illegal, Code: code, Text: text, Hint: hint})
@@ -93,7 +93,7 @@ func (p *report) atTheTable() {
 	}
 }
 
-// reserves looks at what there is of resources. What a hero has no more, or not yet, waits.
+// reserves adds the issues of the noted resources. An amount of a resource that the hero does not have now is kept.
 func (p *report) reserves(say func(code, text string, hint sheet.Hint)) {
 	for _, has := range p.r.hero.Play.Resources {
 		switch floor, ok := p.r.Floor(has.Resource); {
@@ -118,7 +118,7 @@ func (p *report) names() {
 	}
 }
 
-// requirements looks at what was given rather than chosen: its legality is said too.
+// requirements adds the issues of fixed grants whose requirements the hero does not meet.
 func (p *report) requirements() {
 	for _, h := range p.r.held.list {
 		if h.shown && h.causes[0].question == "" && !p.r.scope(h).true(h.rec.Needed().Requires) {
@@ -127,7 +127,7 @@ func (p *report) requirements() {
 	}
 }
 
-// warnings are what the rules say of the hero as a whole, such as carrying too much.
+// warnings adds the warnings that the rules give, such as carrying too much.
 func (p *report) warnings() {
 	p.r.eachEffect(rules.VerbNote, func(h *holding, e *rules.Effect) {
 		if e.Note.About != aboutWarning {
@@ -140,8 +140,8 @@ func (p *report) warnings() {
 	})
 }
 
-// arithmetic says where the numbers of what the hero holds divide by nothing or grow beyond all measure. The rules
-// that ship never do; homebrew may for some heroes and not for others.
+// arithmetic adds an issue for each expression that divides by zero or overflows for this hero. The built-in rules have no
+// such expression; homebrew may have one that fails for some heroes only.
 func (p *report) arithmetic() {
 	var found []string
 	look := func(h *holding, e *rules.Expr) {
