@@ -93,8 +93,8 @@ func (c *card) matches(m *rules.Match, by *holding) bool {
 	return true
 }
 
-// ability returns the card of a holding.
-func (w *writer) ability(h *holding) sheet.Ability {
+// ability writes the card of a holding to out.
+func (w *writer) ability(out *sheet.Ability, h *holding) {
 	words, without := w.wording(h.rec), ""
 	fixed := words.ability
 	if fixed.twoWays {
@@ -102,13 +102,13 @@ func (w *writer) ability(h *holding) sheet.Ability {
 	}
 	c := w.card(h, fixed, without)
 	potency := c.potency()
-	out := fixed.card
+	*out = fixed.card
 	out.Named, out.Level = w.named(h, words.of), h.level
 	if out.From = fixed.from; words.of == nil || out.Source != words.of.ID || h.level != h.rec.Level {
 		out.From = w.comesFrom(h.rec, out.Named, h.level)
 	}
-	c.texts(&out, potency)
-	c.cost(&out)
+	c.texts(out, potency)
+	c.cost(out)
 	out.Roll = c.roll()
 	out.DamageBonus = c.bonuses()
 	if !fixed.fixedClauses {
@@ -117,11 +117,10 @@ func (w *writer) ability(h *holding) sheet.Ability {
 	out.Tiers = c.outcomes(potency)
 	switch {
 	case fixed.twoWays:
-		c.either(&out)
+		c.either(out)
 	case c.extends:
 		out.Distance, out.Reach = c.distance()
 	}
-	return out
 }
 
 // texts writes those of the texts that depend on the hero.

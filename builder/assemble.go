@@ -1,8 +1,6 @@
 package builder
 
 import (
-	"slices"
-
 	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
@@ -118,8 +116,12 @@ func (a *assembly) abilities() {
 			own = append(own, h)
 		}
 	}
-	a.s.Abilities = make([]sheet.Ability, 0, len(own)+len(common))
-	for _, h := range slices.Concat(own, common) {
-		a.s.Abilities = append(a.s.Abilities, a.ability(h))
+	all := append(own, common...)
+	if len(all) == 0 {
+		return
+	}
+	a.s.Abilities = make([]sheet.Ability, len(all))
+	for i, h := range all {
+		a.ability(&a.s.Abilities[i], h)
 	}
 }

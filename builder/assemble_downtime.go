@@ -174,7 +174,8 @@ func (a *assembly) block(h *holding) sheet.Block {
 	for _, id := range h.rec.Block.Abilities {
 		if rec := a.r.set.Record(id); rec != nil && rec.Ability != nil {
 			own := &holding{rec: rec, slug: rec.Slug(), level: h.level, bind: h.bind, causes: []cause{{by: h}}}
-			b.Abilities = append(b.Abilities, a.ability(own))
+			b.Abilities = append(b.Abilities, sheet.Ability{})
+			a.ability(&b.Abilities[len(b.Abilities)-1], own)
 		}
 	}
 	return b

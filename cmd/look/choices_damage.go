@@ -12,15 +12,16 @@ import (
 	"scabbard/sheet"
 )
 
-// addDamage notes beside offers what each adds to damage on average; most questions are about nothing of the kind.
+// addDamage adds to offers what each adds to damage on average. Most questions have no such offers.
 func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *choice.Choice) {
+	s := r.Sheet()
 	for i := range doc.Offers {
 		of := &doc.Offers[i]
 		rec := e.Set.Record(of.ID)
 		if rec == nil {
 			continue
 		}
-		for _, b := range odds.Bonuses(e.Set, r.Sheet(), rec) {
+		for _, b := range odds.Bonuses(e.Set, s, rec) {
 			of.Damage = append(of.Damage, sheet.AddedDamageDoc{Abilities: b.Abilities, By: b.By, Average: calc.Fraction(b.Average), Shown: "+" + b.Average.FloatString(2)})
 		}
 	}
