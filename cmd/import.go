@@ -35,8 +35,10 @@ type importOptions struct {
 	out   string
 	force bool
 	json  bool
+	ids   string // the file of a table of ids, empty for the built-in one
 
 	set     *rules.Set
+	known   *forgesteel.Table
 	edition string            // what --rules says, which counts for heroes of ours
 	here    map[string]string // the hero files of the folder, by the identifiers of their heroes
 	came    []arrival
@@ -81,6 +83,7 @@ A code is the line that scabbard export --format code writes. It may be given as
 	c.Flags().StringVarP(&o.out, "output", "o", ".", "`FOLDER` to write the heroes into; - for one hero on standard output")
 	c.Flags().BoolVar(&o.force, "force", false, "write heroes that came over before anew")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs: what came over, what did not, and why")
+	c.Flags().StringVar(&o.ids, "ids", "", "`FILE` with the table of ids of another release of Forge Steel")
 	_ = c.RegisterFlagCompletionFunc("output", complete.Folders)
 	return c
 }
@@ -105,6 +108,9 @@ func (o *importOptions) run() error {
 	}
 	var err error
 	if o.set, err = o.HeroRuleset("", ""); err != nil {
+		return err
+	}
+	if o.known, err = forgesteel.Choose(o.ids, o.ReadForeign); err != nil {
 		return err
 	}
 	if !forgesteel.Knows(o.set) {
@@ -190,7 +196,7 @@ func (o *importOptions) file(path string) error {
 	if herocode.Is(raw) {
 		return o.code(message.Display(path), raw)
 	}
-	heroes, err := forgesteel.Read(o.set, raw)
+	heroes, err := o.known.Read(o.set, raw)
 	if err != nil {
 		return foreign(path, raw, err)
 	}

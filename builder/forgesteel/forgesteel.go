@@ -80,7 +80,7 @@ type writer struct {
 
 // write makes the hero: its parts are planted first, then what was picked is placed in them, then they are written.
 func (w *writer) write() (*hero, error) {
-	out := &hero{ID: ID(w.hero), Name: clean(w.hero.Name, maxWords), SourcebookIDs: w.lib.books, AbilityCustomizations: []string{}, IsActive: true}
+	out := &hero{ID: ID(w.hero), Name: clean(w.hero.Name, maxWords), SourcebookIDs: w.lib.books, AbilityCustomizations: []string{}, IsActive: true, WrittenFor: w.lib.Release}
 	finish := map[string]func() any{}
 	for _, p := range w.lib.parts {
 		if f := w.part(p); f != nil {

@@ -18,6 +18,7 @@ type hero struct {
 	State                 state     `json:"state"`
 	AbilityCustomizations []string  `json:"abilityCustomizations"`
 	IsActive              bool      `json:"isActive"`
+	WrittenFor            string    `json:"writtenFor"` // the release whose ids it has; no field of the other program's
 }
 
 // element is something with an identity, and what it gives.

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
+	"scabbard/builder/rules"
 	"scabbard/sheet"
 )
 
@@ -101,7 +102,7 @@ func (r *filler) guess() bool {
 			continue
 		}
 		best, most, ties := "", now, 0
-		for _, slug := range slices.Concat(fill.Suggest(res, q, nil), slugs(offers)) {
+		for _, slug := range r.candidates(res, q, offers) {
 			switch n := r.placeable(r.is.With(q.ID, []string{slug})); {
 			case n > most:
 				best, most, ties = slug, n, 1
@@ -119,6 +120,26 @@ func (r *filler) guess() bool {
 		return true
 	}
 	return false
+}
+
+// candidates returns the answers to try, the recommended first. What the table makes and names itself comes last: it
+// fits anything, and is meant only if nothing printed does.
+func (r *filler) candidates(res *builder.Resolution, q *builder.Question, offers []builder.Offer) []string {
+	all := slices.Concat(fill.Suggest(res, q, nil), slugs(offers))
+	var out, last []string
+	for _, slug := range all {
+		named := slices.ContainsFunc(offers, func(o builder.Offer) bool {
+			return o.Record.Slug() == slug && r.set.Is(o.Record, rules.TagNamed)
+		})
+		switch {
+		case slices.Contains(out, slug) || slices.Contains(last, slug):
+		case named:
+			last = append(last, slug)
+		default:
+			out = append(out, slug)
+		}
+	}
+	return append(out, last...)
 }
 
 // slugs returns the legal offers.

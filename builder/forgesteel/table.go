@@ -54,6 +54,23 @@ func Write(set *rules.Set, h *builder.Hero) ([]byte, []Left, error) { return Bui
 // Read reads the heroes of a file by the built-in table.
 func Read(set *rules.Set, raw []byte) ([]Imported, error) { return Builtin().Read(set, raw) }
 
+// Choose returns the table in a file, or the built-in one if the path is empty. The file is read by a function that takes
+// its path and how many bytes it may have.
+func Choose(path string, read func(path string, most int) ([]byte, error)) (*Table, error) {
+	if path == "" {
+		return Builtin(), nil
+	}
+	raw, err := read(path, MaxTable)
+	if err != nil {
+		return nil, err
+	}
+	t, err := ReadTable(raw)
+	if err != nil {
+		return nil, fmt.Errorf("%s: is no table of ids: %w", path, err)
+	}
+	return t, nil
+}
+
 // columns returns how many fields a line of the top of a table has, by its first one; 0 if there is no such line.
 func columns(first string) int {
 	switch first {

@@ -32,6 +32,7 @@ type exportOptions struct {
 	out    string
 	schema string
 	all    bool
+	ids    string // the file of a table of ids, empty for the built-in one
 }
 
 // formats are what heroes are written in: the name, and what a file of it is called.
@@ -70,6 +71,7 @@ the one of the hero file, and each other name the one of what a command prints w
 	f := c.Flags()
 	f.StringVar(&o.format, "format", "json", "`FORMAT`: "+strings.Join(formatNames(), ", "))
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
+	f.StringVar(&o.ids, "ids", "", "`FILE` with the table of ids of another release of Forge Steel")
 	f.BoolVar(&o.all, "all", false, "every hero here and in the folder of the configuration")
 	f.StringVarP(&o.out, "output", "o", "-", "`FILE` or folder to write; - for standard output")
 	f.StringVar(&o.schema, "schema", "", "print the JSON Schema of this `NAME`: "+strings.Join(templates.Schemas(), ", "))
@@ -223,7 +225,11 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	if err := library.Exchanged(e.Set, e.Name(), message.Quoted(e.Path)); err != nil {
 		return err
 	}
-	raw, left, err := forgesteel.Write(e.Set, e.Hero)
+	table, err := forgesteel.Choose(o.ids, o.ReadForeign)
+	if err != nil {
+		return err
+	}
+	raw, left, err := table.Write(e.Set, e.Hero)
 	if err != nil {
 		return err
 	}
