@@ -30,6 +30,9 @@ type BusyError struct {
 // Error says it in words that name no file.
 func (e *BusyError) Error() string { return "another scabbard is writing it, and does not end" }
 
+// ErrNoLocks is returned where the file system refuses locks: two changes at once would lose one of them.
+var ErrNoLocks = errors.New("the file system it is on refuses locks")
+
 // InterruptedError says that a change of a party was broken off halfway, and is to be taken back first.
 type InterruptedError struct{ Journal string }
 
@@ -105,7 +108,8 @@ func (h *Held) take(ctx context.Context, path string) error {
 			return &BusyError{path, at}
 		case errors.Is(err, syscall.ENOSYS), errors.Is(err, syscall.ENOTSUP), errors.Is(err, syscall.ENOLCK):
 			_ = l.Close()
-			return nil // a file system without locks: as it was before there were any
+			_ = os.Remove(at)
+			return ErrNoLocks
 		case err != nil && os.PathSeparator == '\\' && errors.Is(err, fs.ErrPermission):
 			time.Sleep(pause) // it is being taken away this moment
 			if ctx.Err() != nil {

@@ -44,6 +44,9 @@ func DecodeParty(name string, data []byte) (*Party, error) {
 		"made":   d.made,
 	})
 	p.Notes, p.Made = d.hero.Notes, d.hero.Made
+	if len(d.errs) == 0 && p.Format > builder.Format {
+		d.fail(v, fmt.Sprintf("format %d, this program reads format %d", p.Format, builder.Format), "a newer scabbard wrote it; update this one")
+	}
 	if len(d.errs) == 0 && p.Format != builder.Format {
 		d.fail(v, fmt.Sprintf("no party file of this program: its format is %d", p.Format), fmt.Sprintf("a party file begins with format: %d", builder.Format))
 	}

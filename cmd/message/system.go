@@ -47,7 +47,11 @@ func Unwritten(name string, err error) error {
 	if errors.As(err, &size) {
 		return &Problem{Where: name, What: "cannot be written: what is there " + size.Error(), Hint: "another name, or take that file away; it is untouched"}
 	}
-	return &Problem{Where: name, What: "cannot be written: " + SystemWords(err), Hint: systemHint(err)}
+	hint := systemHint(err)
+	if name == "standard output" && hint != "" {
+		hint = "what was printed is cut off; send it somewhere with room"
+	}
+	return &Problem{Where: name, What: "cannot be written: " + SystemWords(err), Hint: hint}
 }
 
 // systemHint is what to do about a system error, where anything can be said.

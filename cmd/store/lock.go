@@ -50,6 +50,8 @@ func (f *Files) Hold(paths ...string) error {
 				return err
 			}
 			tries++
+		case errors.Is(err, herofile.ErrNoLocks):
+			return &message.Problem{Where: paths[0], What: err.Error() + ", and two changes at once would lose one of them; nothing was written", Hint: "let the system lock files there (on NFS: its lock service), or keep heroes on a disk of this computer"}
 		default:
 			return unheld(paths[0], err)
 		}

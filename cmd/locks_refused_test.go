@@ -1,0 +1,29 @@
+//go:build linux
+
+package cmd_test
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// TestRefusedLocksStopAChange lets the system refuse locks: nothing is written, and the command says why.
+func TestRefusedLocksStopAChange(t *testing.T) {
+	strace, err := exec.LookPath("strace")
+	if err != nil {
+		t.Skip("strace is not installed")
+	}
+	t.Parallel()
+	for _, refusal := range []string{"ENOLCK", "ENOSYS"} {
+		in := newPlace(t)
+		log := traced(t, strace, in, []string{"award", hero, "--xp", "1"}, "-e", "trace=flock", "-e", "inject=flock:error="+refusal)
+		if !strings.Contains(log, "(INJECTED)") {
+			t.Skip("locks go by another name here")
+		}
+		if !strings.Contains(log, "+++ exited with 1 +++") || in.read(t, hero) != whole {
+			t.Errorf("%s: %s\n%s", refusal, in.read(t, hero), log)
+		}
+		swept(t, in)
+	}
+}
