@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"cmp"
 	"iter"
 	"slices"
 	"strings"
@@ -47,7 +46,10 @@ func OpenRecords(index Index, store Store) Records { return Records{index, store
 // NewRecords returns records from a list in any order. The list belongs to the records from then on.
 func NewRecords(list []Record) Records {
 	slices.SortStableFunc(list, func(a, b Record) int {
-		return cmp.Or(strings.Compare(a.Kind(), b.Kind()), strings.Compare(a.ID, b.ID))
+		if c := strings.Compare(a.Kind(), b.Kind()); c != 0 {
+			return c
+		}
+		return strings.Compare(a.ID, b.ID)
 	})
 	return Records{newIndex(list), memory(list)}
 }
@@ -78,7 +80,12 @@ func newIndex(list []Record) Index {
 		}
 	}
 	for _, list := range [][]Named{x.Slugs, x.Names} {
-		slices.SortFunc(list, func(a, b Named) int { return cmp.Or(strings.Compare(a.Slug, b.Slug), a.Place-b.Place) })
+		slices.SortFunc(list, func(a, b Named) int {
+			if c := strings.Compare(a.Slug, b.Slug); c != 0 {
+				return c
+			}
+			return a.Place - b.Place
+		})
 	}
 	return x
 }
