@@ -64,7 +64,7 @@ func TestValues(t *testing.T) {
 		"12":                         Word("12"),
 		"-1.5 ":                      Word("-1.5"),
 		"12 0 R":                     Ref(12),
-		"12 % a comment\r\n 0%\nR":   Ref(12),
+		"12 \r\n 0\nR":               Ref(12),
 		"true":                       Word("true"),
 		"/A#20B":                     Name("A#20B"),
 		"(a(b)\\)c\\\\)":             Text(`a(b))c\`),

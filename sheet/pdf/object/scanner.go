@@ -9,15 +9,14 @@ import (
 // valueCost is about how many bytes a value takes beside its text.
 const valueCost = 96
 
-// scanner reads values, or passes over them. It looks at every byte a bounded number of times, whatever is written:
-// only a number looks ahead, at most over two tokens, and a comment that was passed once is passed at one step again.
+// scanner reads values, or passes over them. It looks at every byte a bounded number of times, whatever is written: what it
+// looks ahead at is at most two tokens and the spaces before them, and never a comment. Many objects in the lines before
+// many comments would each read all of these again.
 type scanner struct {
 	src    []byte
 	at     int
 	left   int // bytes that values may still take; below 0 when they were too many
 	tokens int // tokens that may still be passed over; below 0 when they were too many
-
-	comment, commentEnd int // the last comment: where it begins, and where its line ends
 }
 
 // takes counts what a value takes, and reports whether there was room for it.
@@ -43,7 +42,11 @@ func (p *scanner) skip() {
 	for p.at < len(p.src) {
 		switch b := p.src[p.at]; {
 		case b == '%':
-			p.skipComment()
+			n := bytes.IndexAny(p.src[p.at:], "\r\n")
+			if n < 0 {
+				n = len(p.src) - p.at
+			}
+			p.at += n
 		case isSpace(b):
 			p.at++
 		default:
@@ -52,16 +55,12 @@ func (p *scanner) skip() {
 	}
 }
 
-// skipComment passes over a comment. One that begins within the last one ends where that ends: without this, many
-// objects in one long line would each read the rest of it.
-func (p *scanner) skipComment() {
-	if p.at < p.comment || p.at >= p.commentEnd {
-		p.comment, p.commentEnd = p.at, len(p.src)
-		if n := bytes.IndexAny(p.src[p.at:], "\r\n"); n >= 0 {
-			p.commentEnd = p.at + n
-		}
+// spaces passes over spaces, and reports whether anything follows.
+func (p *scanner) spaces() bool {
+	for p.at < len(p.src) && isSpace(p.src[p.at]) {
+		p.at++
 	}
-	p.at = p.commentEnd
+	return p.at < len(p.src)
 }
 
 func (p *scanner) has(s string) bool { return bytes.HasPrefix(p.src[p.at:], []byte(s)) }
@@ -170,13 +169,12 @@ func (p *scanner) word() any {
 	return Word(p.text(w))
 }
 
-// refers passes over the "0 R" that makes a number a reference, and reports whether it follows.
+// refers passes over the "0 R" that makes a number a reference, and reports whether it follows, with nothing but spaces
+// between.
 func (p *scanner) refers() bool {
 	back := p.at
-	if p.whole() >= 0 {
-		if p.skip(); string(p.regular()) == "R" {
-			return true
-		}
+	if p.spaces() && number(p.regular()) >= 0 && p.spaces() && string(p.regular()) == "R" {
+		return true
 	}
 	p.at = back
 	return false

@@ -144,8 +144,7 @@ func (p *scanner) skipText() bool {
 // read on. It returns nil if no stream follows.
 func (p *scanner) stream(length int) (data []byte, next int) {
 	next = p.at
-	p.skip()
-	if !p.has("stream") {
+	if !p.spaces() || !p.has("stream") {
 		return nil, next
 	}
 	p.at += len("stream")

@@ -24,6 +24,14 @@ func Shapes() map[string]func(size int) []byte {
 		"many catalogs":    numbered("%d 0 obj<</Type/Catalog/Names 9>>endobj\n"),
 		"many equal trees": numbered("%d 0 obj<</Type/Catalog/Names<</EmbeddedFiles 9 0 R>>>>endobj\n"),
 	}
+	for _, piece := range []string{"1 0 obj 1 %", "1 0 obj<<>>%", "1 0 obj<</A 1 %", "1 0 obj[1 %", "1 0 obj 1 0 %"} {
+		out[fmt.Sprintf("%q before the end", piece)] = func(size int) []byte {
+			return []byte("%PDF-1.7\n" + strings.Repeat(piece, size/len(piece)) + "\n%%EOF")
+		}
+		out[fmt.Sprintf("%q before many comments", piece)] = func(size int) []byte {
+			return []byte("%PDF-1.7\n" + strings.Repeat(piece, size/2/len(piece)) + strings.Repeat("\n%", size/4) + "\n%%EOF")
+		}
+	}
 	for _, piece := range []string{
 		"1 0 obj 1 %", "1 0 obj %", "1 0 obj<</A 1 %", "1 0 obj<<>>%", "1 0 obj<<>> %stream ", "1 0 obj[1 %", "% 1 0 obj 1 ", "%", "%%EOF",
 		"1 0 obj", "1 0 obj ", "1 0 obj<", "1 0 obj<<", "1 0 obj(", "1 0 obj[", "1 0 obj 1 1 1 ", "1 0 obj 1 0 ", "1 0 obj\t\t\t\t",
