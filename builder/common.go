@@ -17,6 +17,7 @@ type commonTexts struct {
 	types    []sheet.AbilityType
 	tiers    []sheet.Outcome
 	moments  []sheet.Moment
+	labels   []sheet.Label
 	keywords map[string]string // the printed names of keywords, by slug
 	faults   []*rules.Expr     // bases of stats that can overflow or divide by zero for some heroes
 	wordings sync.Map          // *rules.Record to *wording: the records that were worded so far
@@ -79,6 +80,11 @@ func newCommonTexts(set *rules.Set) *commonTexts {
 	}
 	for _, m := range set.Moments {
 		c.moments = append(c.moments, sheet.Moment(m))
+	}
+	for _, a := range set.Show.Attributes {
+		if a.Label != "" {
+			c.labels = append(c.labels, sheet.Label{Role: a.Role, Name: a.Label})
+		}
 	}
 	return c
 }

@@ -3,6 +3,8 @@ package sheet
 import (
 	"slices"
 	"strings"
+
+	"scabbard/sheet/printable"
 )
 
 // Aspect is a part of who the hero is: its id in exports, the kind of record that makes it, the word before it, and
@@ -27,6 +29,30 @@ type Show struct {
 	What       string   // what the hero does, in a word: "{class}"
 	Subject    []string // the aspects a document may be searched for by
 	Moments    []Moment // when a feature or an ability can matter, in the order of a fight
+	Labels     []Label  // what the attributes of things are called
+}
+
+// Label is what an attribute is called, by its role.
+type Label struct{ Role, Name string }
+
+// The roles of attributes with a label.
+const (
+	Worn         = "worn"    // armor of a kit
+	Wielded      = "wielded" // weapons of a kit
+	Prerequisite = "needs"   // what has to be had before a project begins
+	Lore         = "lore"    // what a project is learned from
+	ProjectRoll  = "test"    // the characteristics of a project roll
+	Yields       = "yields"  // how many a project makes
+)
+
+// LabelOf returns what the attribute with a role is called, empty without a label.
+func (s *Show) LabelOf(role string) string {
+	for _, l := range s.Labels {
+		if l.Role == role {
+			return l.Name
+		}
+	}
+	return ""
 }
 
 // Moment is when something can matter: Name is what the When of features and abilities says, "when you take damage".
@@ -94,6 +120,13 @@ type Terms struct {
 	Distance string
 	Target   string
 	Trigger  string
+
+	// labels of what a hero has
+	Skills    string
+	Languages string
+	Immunity  string // "Immune to"
+	Weakness  string // "Weak to"
+	Never     string // "Cannot be"
 }
 
 // The roles of stats on the page.
@@ -187,6 +220,14 @@ func (s *Sheet) AspectLines() (out []AspectLine) {
 		}
 	}
 	return out
+}
+
+// HeroName returns the hero's name, or words in its place.
+func (s *Sheet) HeroName() string {
+	if name := printable.Flat(s.Name); name != "" {
+		return name
+	}
+	return "Unnamed hero"
 }
 
 // Who is the hero in two or three words, such as ancestry and class.

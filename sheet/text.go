@@ -36,6 +36,11 @@ func (n Number) Show() string {
 	return Figure(v, n.Signed) + n.Suffix
 }
 
+// Titled prints the number behind its name: "Speed 5", "Speed 5 (climb)".
+func (n Number) Titled() string {
+	return doc.Joined(" ", n.Name, n.Show()) + doc.Brackets(strings.Join(n.Moves, ", "))
+}
+
 // Figure prints an integer with a true minus sign, and a plus sign when signed is set.
 func Figure(v int, signed bool) string {
 	switch {

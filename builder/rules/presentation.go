@@ -134,6 +134,13 @@ type Words struct {
 	Distance string
 	Target   string
 	Trigger  string
+
+	// labels of what a hero has
+	Skills    string
+	Languages string
+	Immunity  string // "Immune to"
+	Weakness  string // "Weak to"
+	Never     string // "Cannot be"
 }
 
 // The roles of stats.

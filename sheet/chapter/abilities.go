@@ -62,9 +62,9 @@ func Order(s *sheet.Sheet) []int {
 // heading is what the abilities of a type are called.
 func heading(s *sheet.Sheet, a *sheet.Ability) string {
 	if i := typeOf(&s.Show, a.Type); i >= 0 {
-		return orElse(s.Show.Types[i].Heading, s.Show.Types[i].Name)
+		return doc.OrElse(s.Show.Types[i].Heading, s.Show.Types[i].Name)
 	}
-	return orElse(a.TypeName, "Other")
+	return doc.OrElse(a.TypeName, "Other")
 }
 
 // typeOf returns the place of a type among those of the edition, -1 for none.

@@ -17,18 +17,18 @@ const ApplyYourself = "Apply yourself"
 // Ability returns the card of an ability: with a hero's numbers, or with the terms of the rules in their place.
 func Ability(show *sheet.Show, a *sheet.Ability) doc.Card {
 	terms := &show.Terms
-	card := doc.Card{Role: doc.Ability, Key: a.ID, Name: orElse(a.Name, "Unnamed ability"), Sort: a.TypeName,
+	card := doc.Card{Role: doc.Ability, Key: a.ID, Name: doc.OrElse(a.Name, "Unnamed ability"), Sort: a.TypeName,
 		Tag: a.KindName, From: a.From, Short: a.Short}
 	card.Icon, card.Mark = icon(show, a)
 	if a.Cost > 0 {
 		card.Cost = strconv.Itoa(a.Cost)
-		card.Tag = joined(" ", card.Cost, a.Resource)
+		card.Tag = doc.Joined(" ", card.Cost, a.Resource)
 	}
 	card.Body = lines(
 		doc.Line{Role: doc.Flavor, Weight: doc.Spare, Text: doc.Words(a.Flavor)},
 		properties(terms, a),
 		doc.Line{Role: doc.Counts, Label: "Also counts as", Text: doc.Words(strings.Join(a.UsableAs, ", "))},
-		doc.Line{Role: doc.Trigger, Label: orElse(terms.Trigger, "Trigger"), Text: a.Trigger},
+		doc.Line{Role: doc.Trigger, Label: doc.OrElse(terms.Trigger, "Trigger"), Text: a.Trigger},
 	)
 	if a.Rolls() && !slices.ContainsFunc(a.Clauses, func(c sheet.Clause) bool { return c.Label == sheet.RollClause }) {
 		card.Body = append(card.Body, outcomes(show, a))
@@ -56,7 +56,7 @@ func properties(terms *sheet.Terms, a *sheet.Ability) doc.Facts {
 	for _, w := range a.Ways() {
 		ways = append(ways, w.Distance)
 	}
-	distance, target := joined(" or ", ways...), a.Target
+	distance, target := doc.Joined(" or ", ways...), a.Target
 	if strings.EqualFold(printable.Flat(target.String()), distance) {
 		target = nil
 	}
@@ -79,19 +79,19 @@ func clause(terms *sheet.Terms, a *sheet.Ability, c sheet.Clause) doc.Line {
 		if c.Open {
 			amount += "+"
 		}
-		out.Label = joined(" ", c.Label, amount, orElse(a.Resource, terms.Resource))
+		out.Label = doc.Joined(" ", c.Label, amount, doc.OrElse(a.Resource, terms.Resource))
 	}
 	return out
 }
 
 // outcomes are the roll of an ability and what it comes to, for each way of use.
 func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
-	out := doc.Outcomes{Label: orElse(show.Roll.Name, "Roll"), Plain: show.Roll.Dice}
+	out := doc.Outcomes{Label: doc.OrElse(show.Roll.Name, "Roll"), Plain: show.Roll.Dice}
 	if r := a.Roll; r != nil {
 		out.Best = r.Added(r.Best)
-		out.Text = doc.Words(joined(" + ", show.Roll.Dice, r.Added(orElse(either(namesOf(r.Characteristics)), r.Best))))
+		out.Text = doc.Words(doc.Joined(" + ", show.Roll.Dice, r.Added(doc.OrElse(either(namesOf(r.Characteristics)), r.Best))))
 		if r.Best != "" {
-			out.Plain = joined(" + ", show.Roll.Dice, strconv.Itoa(r.Bonus))
+			out.Plain = doc.Joined(" + ", show.Roll.Dice, strconv.Itoa(r.Bonus))
 		}
 	}
 	for _, w := range a.Ways() {
@@ -103,7 +103,7 @@ func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
 			row := doc.Outcome{Label: strconv.Itoa(i + 1), Short: strconv.Itoa(i + 1), Text: t}
 			if i < len(show.Roll.Tiers) {
 				named := show.Roll.Tiers[i]
-				row.Label, row.Short = orElse(named.Label, named.Short), orElse(named.Short, named.Label)
+				row.Label, row.Short = doc.OrElse(named.Label, named.Short), doc.OrElse(named.Short, named.Label)
 			}
 			way.Rows = append(way.Rows, row)
 		}
@@ -117,7 +117,7 @@ func outcomes(show *sheet.Show, a *sheet.Ability) doc.Outcomes {
 // included says which sources are in the damage already: "Mountain +0/+0/+3".
 func included(a *sheet.Ability) (out []string) {
 	for _, b := range a.DamageBonus {
-		out = append(out, joined(" ", b.Name, ByTier(b.Tiers)))
+		out = append(out, doc.Joined(" ", b.Name, ByTier(b.Tiers)))
 	}
 	return out
 }
@@ -135,8 +135,8 @@ func icon(show *sheet.Show, a *sheet.Ability) (drawing, word string) {
 	}
 	for _, t := range show.Types {
 		if t.Icon == drawing {
-			return drawing, orElse(t.Legend, strings.ToLower(t.Name))
+			return drawing, doc.OrElse(t.Legend, strings.ToLower(t.Name))
 		}
 	}
-	return drawing, strings.ToLower(orElse(a.KindName, a.TypeName))
+	return drawing, strings.ToLower(doc.OrElse(a.KindName, a.TypeName))
 }

@@ -46,7 +46,7 @@ func Conditions(s *sheet.Sheet) doc.Section {
 		card.Role, card.Tag = doc.Condition, r.Mark
 		if r.Mark == "" {
 			ends := doc.Checklist{Role: doc.Ends, Label: r.Name}
-			for _, way := range filled(s.Show.Terms.EndOfTurn, s.Show.Terms.Save) {
+			for _, way := range doc.Filled(s.Show.Terms.EndOfTurn, s.Show.Terms.Save) {
 				ends.Items = append(ends.Items, doc.Check{Text: doc.Words(way), Done: way == s.Show.Terms.Save && slices.Contains(s.Play.Conditions, r.ID)})
 			}
 			card.Body = append(card.Body, ends)
@@ -61,7 +61,7 @@ func Actions(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionActions, Title: "What everyone may do"}
 	for _, r := range s.Actions {
 		card := rule(r)
-		card.From = joined(", ", kindWord(s, r.Kind), r.Mark)
+		card.From = doc.Joined(", ", kindWord(s, r.Kind), r.Mark)
 		out.Entries = append(out.Entries, card)
 	}
 	return out
@@ -71,7 +71,9 @@ func Actions(s *sheet.Sheet) doc.Section {
 func Tokens(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionTokens, Title: "What " + s.Show.Terms.Tokens + " are good for"}
 	for _, r := range s.Tokens {
-		out.Entries = append(out.Entries, doc.Line{Label: joined(" ", kindWord(s, r.Kind), r.Name) + brackets(r.Mark), Text: r.Text})
+		card := rule(r)
+		card.Tag, card.From = kindWord(s, r.Kind), r.Mark
+		out.Entries = append(out.Entries, card)
 	}
 	return out
 }
@@ -80,7 +82,7 @@ func Tokens(s *sheet.Sheet) doc.Section {
 func Reference(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionReference, Title: "Common rules"}
 	for _, r := range s.Reference {
-		title := orElse(printable.Capital(kindWord(s, r.Kind)), out.Title)
+		title := doc.OrElse(printable.Capital(kindWord(s, r.Kind)), out.Title)
 		if last := len(out.Parts) - 1; last < 0 || out.Parts[last].Title != title {
 			out.Parts = append(out.Parts, doc.Section{ID: r.Kind, Title: title})
 		}

@@ -10,42 +10,44 @@ import (
 // SectionOpen is the section of what is still to be decided.
 const SectionOpen = "open"
 
-// Open returns what the player still has to decide, and what the player should know.
+// Open returns what the player still has to decide, and what the player should know. Below each is what to type.
 func Open(s *sheet.Sheet) doc.Section {
 	var items []doc.Entry
 	for _, q := range s.Questions {
 		if q.State != sheet.Open && q.State != sheet.Stale && q.State != sheet.Deferred {
 			continue
 		}
-		text := doc.Words(joined(" ", joined(": ", string(q.State), q.Words()), q.Reason))
-		if q.Source.Name != "" {
-			text = append(text, doc.Run{Kind: doc.Aside, S: brackets(q.Source.Name)})
+		text := doc.Words(doc.Joined(": ", string(q.State), doc.Joined("; ", q.Words(), q.Reason)))
+		text = append(text, doc.Run{Kind: doc.Aside, S: doc.Brackets(doc.Joined(", ", q.ID, q.Source.Name))})
+		items = append(items, doc.Line{Role: doc.Asked, Label: doc.OrElse(q.Prompt, sheet.Unwritten(q.ID)), Text: text})
+		for _, i := range s.Issues {
+			if i.Question == q.ID && said(q, i) {
+				items = append(items, hint(i)...)
+			}
 		}
-		items = append(items, doc.Line{Role: doc.Asked, Label: orElse(q.Prompt, q.ID), Text: text})
 	}
-	for _, i := range unsaid(s) {
-		text := doc.Words(i.Text)
-		if i.Advice != "" {
-			text = append(text, doc.Run{Kind: doc.Aside, S: " " + i.Advice})
-		}
-		items = append(items, doc.Line{Role: doc.Problem, Label: string(i.Severity), Text: text})
-	}
-	return section(SectionOpen, "To decide and to know", lines(doc.List{Items: items})...)
-}
-
-// unsaid returns the issues that say more than the list of open questions does, each behind the prompt of its question.
-func unsaid(s *sheet.Sheet) (out []sheet.Issue) {
 	for _, i := range s.Issues {
-		at := slices.IndexFunc(s.Questions, func(q sheet.Question) bool { return q.ID == i.Question })
-		if at >= 0 {
-			q := s.Questions[at]
-			bare := i.Severity == sheet.Unfinished && len(q.Answer) == 0
-			if q.State == sheet.Open && bare || i.Text == q.Reason {
+		text := doc.Joined(": ", i.Question, i.Text)
+		if at := slices.IndexFunc(s.Questions, func(q sheet.Question) bool { return q.ID == i.Question }); at >= 0 {
+			if said(s.Questions[at], i) {
 				continue
 			}
-			i.Text = joined(": ", q.Prompt, i.Text)
+			text = doc.Joined(": ", s.Questions[at].Prompt, i.Text)
 		}
-		out = append(out, i)
+		items = append(items, doc.Line{Role: doc.Problem, Label: string(i.Severity), Text: doc.Words(text)})
+		items = append(items, hint(i)...)
 	}
-	return out
+	return section(SectionOpen, "To decide and to know", items...)
+}
+
+// said reports whether an issue says no more than the list of open questions does.
+func said(q sheet.Question, i sheet.Issue) bool {
+	listed := q.State == sheet.Open || q.State == sheet.Stale || q.State == sheet.Deferred
+	bare := i.Severity == sheet.Unfinished && len(q.Answer) == 0
+	return q.State == sheet.Open && bare || listed && i.Text == q.Reason
+}
+
+// hint is what to type about an issue.
+func hint(i sheet.Issue) []doc.Entry {
+	return lines(doc.Line{Role: doc.Hint, Text: doc.Words(i.Advice)})
 }

@@ -53,7 +53,7 @@ func health(s *sheet.Sheet) []doc.Entry {
 	if !hurts && !heal {
 		return nil
 	}
-	card := doc.Card{Role: doc.Health, Name: joined(" ", health.Name, health.Show())}
+	card := doc.Card{Role: doc.Health, Name: doc.Joined(" ", health.Name, health.Show())}
 	if hurts {
 		card.Body = append(card.Body,
 			doc.Field{Label: health.Name + " now", Value: noted(s.Play.Stamina), Note: "of " + health.Show(), From: health.Value()},
@@ -95,7 +95,7 @@ func recoveries(s *sheet.Sheet, n sheet.Number) doc.Entry {
 	if most > mostBoxes {
 		return doc.Field{Label: n.Name + " left", Value: strconv.Itoa(most - spent), Note: gives}
 	}
-	return doc.Boxes{Role: doc.Healing, Label: gives, Each: orElse(s.Show.Terms.Recovery, n.Name), Count: most, Done: spent}
+	return doc.Boxes{Role: doc.Healing, Label: gives, Each: doc.OrElse(s.Show.Terms.Recovery, n.Name), Count: most, Done: spent}
 }
 
 // figures are the numbers of every turn.
@@ -103,33 +103,30 @@ func figures(s *sheet.Sheet) doc.Facts {
 	var items []doc.Fact
 	add := func(name, words string) { items = append(items, doc.Fact{Label: name, Text: doc.Words(words)}) }
 	for _, n := range s.Roles(sheet.Vital) {
-		add(n.Name, n.Show()+brackets(joined(", ", n.Moves...)))
+		add(n.Name, n.Show()+doc.Brackets(doc.Joined(", ", n.Moves...)))
 	}
 	if s.Potency.Measured() {
 		var values []string
 		for _, v := range s.Potency.Values {
-			values = append(values, joined(" ", v.Name, v.Number.Show()))
+			values = append(values, doc.Joined(" ", v.Name, v.Number.Show()))
 		}
 		of := ""
 		if n, ok := s.Stat(s.Potency.Characteristic); ok {
 			of = n.Name
 		}
-		add(s.Show.Terms.Potency+brackets(of), joined(", ", values...))
+		add(s.Show.Terms.Potency+doc.Brackets(of), doc.Joined(", ", values...))
 	}
-	add("Immunity", joined(", ", resists(s.Immunities)...))
-	add("Weakness", joined(", ", resists(s.Weaknesses)...))
-	var never []string
-	for _, n := range s.CannotBe {
-		never = append(never, joined(" ", n.Name, n.When)+brackets(n.SourceName))
-	}
-	add("Never", joined(", ", never...))
+	terms := &s.Show.Terms
+	add(doc.OrElse(terms.Immunity, "Immunity"), doc.Joined(", ", resists(s.Immunities)...))
+	add(doc.OrElse(terms.Weakness, "Weakness"), doc.Joined(", ", resists(s.Weaknesses)...))
+	add(doc.OrElse(terms.Never, "Never"), doc.Joined(", ", nevers(s)...))
 	return facts(doc.Figures, items...)
 }
 
 // resists are immunities or weaknesses: "fire 5", "cold 3 while winded".
 func resists(list []sheet.Resist) (out []string) {
 	for _, r := range sheet.Alike(list) {
-		out = append(out, joined(" ", r.Name, r.Number.Show(), r.When))
+		out = append(out, doc.Joined(" ", r.Name, r.Number.Show(), r.When))
 	}
 	return out
 }
@@ -154,7 +151,7 @@ func ResourcePanel(s *sheet.Sheet, r *sheet.Resource) doc.Card {
 	}
 	card.Body = lines(
 		doc.Field{Label: r.Name + " now", Value: has},
-		facts("", doc.Fact{Label: "Combat starts", Text: doc.Words(r.Start)}, doc.Fact{Label: "Each of your turns", Text: doc.Words(r.Turn)}, doc.Fact{Label: "May go down to", Text: doc.Words(down)}),
+		facts("", doc.Fact{Label: startLabel, Text: doc.Words(r.Start)}, doc.Fact{Label: turnLabel, Text: doc.Words(turn(r))}, doc.Fact{Label: lowestLabel, Text: doc.Words(down)}),
 		doc.List{Items: lines(rows...)})
 	return card
 }
@@ -180,7 +177,7 @@ func Growth(t *sheet.Track) doc.Card {
 	if t.SourceName != t.Name {
 		card.From = t.SourceName
 	}
-	track := doc.Track{Role: doc.Growth, Spent: t.Spend}
+	track := doc.Track{Role: doc.Growth, Heads: [2]string{"At", "Benefit"}, Spent: t.Spend}
 	for _, r := range t.Rows {
 		step := doc.Step{At: strconv.Itoa(r.At), Text: r.Text}
 		if r.Dormant {
@@ -198,10 +195,10 @@ func pools(s *sheet.Sheet) []doc.Entry {
 	for _, t := range s.Show.Trackers {
 		note := ""
 		if best, known := s.Highest(); known && t.Sign+t.Each != "" {
-			note = joined(" ", t.Sign+strconv.Itoa(max(best, 0)), t.Each)
+			note = doc.Joined(" ", t.Sign+strconv.Itoa(max(best, 0)), t.Each)
 		}
 		if t.Limit != nil {
-			note = joined("; ", note, "at most "+t.Limit.Show())
+			note = doc.Joined("; ", note, "at most "+t.Limit.Show())
 		}
 		card.Body = append(card.Body, doc.Field{Label: t.Name, Note: note})
 	}

@@ -16,17 +16,17 @@ func Sums(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: SectionSums, Title: "How the numbers add up"}
 	add := func(name string, n sheet.Number) {
 		if len(n.Parts) > 0 {
-			out.Entries = append(out.Entries, doc.Line{Role: doc.Sum, Label: joined(" ", name, n.Show()), Text: sum(n)})
+			out.Entries = append(out.Entries, doc.Line{Role: doc.Sum, Label: doc.Joined(" ", name, n.Show()), Text: sum(n)})
 		}
 	}
 	for _, n := range s.Characteristics {
 		add(n.Name, n)
 	}
 	for _, n := range s.Stats {
-		add(orElse(n.Name, n.ID), n)
+		add(doc.OrElse(n.Name, n.ID), n)
 	}
 	for _, v := range s.Potency.Values {
-		add(joined(", ", s.Show.Terms.Potency, v.Name), v.Number)
+		add(doc.Joined(", ", s.Show.Terms.Potency, v.Name), v.Number)
 	}
 	for _, r := range sheet.Alike(s.Immunities) {
 		add("Immunity to "+r.Name, r.Number)
@@ -49,9 +49,9 @@ func damage(s *sheet.Sheet, a *sheet.Ability, add func(name string, n sheet.Numb
 			}
 			rolled := strconv.Itoa(i + 1)
 			if i < len(s.Show.Roll.Tiers) {
-				rolled = orElse(s.Show.Roll.Tiers[i].Short, s.Show.Roll.Tiers[i].Label)
+				rolled = doc.OrElse(s.Show.Roll.Tiers[i].Short, s.Show.Roll.Tiers[i].Label)
 			}
-			add(joined(", ", a.Name, of, rolled)+":", *t.Damage)
+			add(doc.Joined(", ", a.Name, of, rolled)+":", *t.Damage)
 		}
 	}
 	if len(a.Variants) < 2 {
@@ -80,7 +80,7 @@ func sum(n sheet.Number) (out doc.Text) {
 		}
 		words += sign(p, words == "") + addend(n, p, words == "" || p.Op != sheet.Add)
 	}
-	return append(doc.Words("= "+orElse(words, "0")), unused...)
+	return append(doc.Words("= "+doc.OrElse(words, "0")), unused...)
 }
 
 // sign returns what is written between a part and the one before it.
@@ -100,7 +100,7 @@ func sign(p sheet.Part, first bool) string {
 
 // addend returns the amount of a part, the expression it comes from, and its source.
 func addend(n sheet.Number, p sheet.Part, signed bool) string {
-	return joined(" ", Amount(n, p, signed), p.Name)
+	return doc.Joined(" ", Amount(n, p, signed), p.Name)
 }
 
 // Amount returns how much a part adds to a number, with the expression that this comes from. If it is not signed, the
@@ -115,7 +115,7 @@ func Amount(n sheet.Number, p sheet.Part, signed bool) string {
 		text = n.Labels[amount]
 	}
 	if p.Formula != "" && p.Formula != text && strings.ContainsAny(p.Formula, " (*/+") {
-		text += brackets(Arithmetic(p.Formula))
+		text += doc.Brackets(Arithmetic(p.Formula))
 	}
 	return text
 }

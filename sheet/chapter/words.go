@@ -8,27 +8,6 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// joined puts sep between the parts that are not empty.
-func joined(sep string, parts ...string) string {
-	return strings.Join(slices.DeleteFunc(slices.Clone(parts), func(s string) bool { return s == "" }), sep)
-}
-
-// brackets sets a remark behind something, if there is one.
-func brackets(s string) string {
-	if s == "" {
-		return ""
-	}
-	return " (" + s + ")"
-}
-
-// orElse returns the first string, or the other if it is empty.
-func orElse(s, other string) string {
-	if s == "" {
-		return other
-	}
-	return s
-}
-
 // either lists alternatives: "Might, Agility or Reason".
 func either(list []string) string {
 	last := len(list) - 1
@@ -69,11 +48,6 @@ func lines(entries ...doc.Entry) []doc.Entry {
 
 // between separates short things on a line.
 const between = " · "
-
-// filled returns the words that are not empty.
-func filled(words ...string) []string {
-	return slices.DeleteFunc(words, func(s string) bool { return s == "" })
-}
 
 // section returns a section with these entries, or an empty one if none of them says anything.
 func section(id, title string, entries ...doc.Entry) doc.Section {

@@ -1,6 +1,11 @@
 package diff
 
-import "scabbard/sheet"
+import (
+	"strconv"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+)
 
 // Plan is what every level on the way brings a hero.
 type Plan struct {
@@ -67,3 +72,14 @@ func (s Step) Within() Changes {
 	}
 	return c
 }
+
+// Title says whose plan it is, and from which level to which.
+func (p Plan) Title() string {
+	return p.Hero.HeroName() + ": from level " + strconv.Itoa(p.Hero.Level) + " to " + strconv.Itoa(p.To)
+}
+
+// Title names the level of a step.
+func (s Step) Title() string { return "Level " + strconv.Itoa(s.Level) }
+
+// OrNone returns what something was or is, or a word for none.
+func OrNone(s string) string { return doc.OrElse(s, "none") }

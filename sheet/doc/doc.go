@@ -58,7 +58,9 @@ type Facts struct {
 // Fact is one of several facts. Renderers with little room print it without its label.
 type Fact struct {
 	Role  Role
+	Key   string // the id of its record or number
 	Label string
+	Short string // a letter for the label, as potencies have it
 	Text  Text
 }
 

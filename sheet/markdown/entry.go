@@ -4,44 +4,81 @@ import (
 	"slices"
 	"strings"
 
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 )
 
-// entry writes an entry; level is that of the heading a card gets.
+// section writes a section under its heading, and its parts under theirs.
+func (d *document) section(s doc.Section) {
+	switch {
+	case s.ID == chapter.SectionIdentity:
+		d.heading(1, s.Title)
+	case s.ID == chapter.SectionColophon:
+		d.block("---")
+	case len(s.Entries) > 0:
+		d.heading(2, s.Title)
+	}
+	for _, e := range s.Entries {
+		d.write(3, e)
+	}
+	for _, part := range s.Parts {
+		part.Title = strings.TrimPrefix(s.Title+": "+part.Title, ": ")
+		d.section(part)
+	}
+}
+
+// write writes an entry; level is that of the heading a card gets. Boxes are for pages to write on.
 func (d *document) write(level int, e doc.Entry) {
 	switch e := e.(type) {
 	case doc.Line:
 		d.line(e)
 	case doc.Facts:
-		if e.Label != "" {
-			d.entries(e.Label, ", ", words(e.Items))
-			return
-		}
-		for _, f := range e.Items {
-			d.fact(f)
-		}
+		d.facts(e)
 	case doc.List:
-		d.labelled(e.Label, " ")
 		for _, item := range e.Items {
-			if l, is := item.(doc.Line); is {
-				d.fact(doc.Fact{Label: l.Label, Text: l.Text})
+			l, is := item.(doc.Line)
+			if !is {
+				d.write(level, item)
 				continue
 			}
-			d.write(level, item)
+			d.fact(doc.Fact{Label: doc.OrElse(l.Label, e.Label), Text: l.Text})
 		}
 	case doc.Outcomes:
 		d.outcomes(e)
+	case doc.Table:
+		d.cells(e)
+	case doc.Track:
+		d.track(e)
 	case doc.Card:
-		d.heading(level, e.Name+bracketed(e.Tag, e.From))
-		for _, part := range e.Body {
-			d.write(min(level+1, 6), part)
-		}
+		d.card(level, e)
 	}
 }
 
-// line writes a paragraph.
+// card writes a card under a heading of its own. A piece of the common rules is an item of a list.
+func (d *document) card(level int, c doc.Card) {
+	if c.Role == doc.Rule || c.Role == doc.Condition {
+		for _, e := range c.Body {
+			if l, is := e.(doc.Line); is {
+				d.entry(c.Name+bracketed(c.Tag, c.From), prose(l.Text, "  "))
+			}
+		}
+		return
+	}
+	d.heading(level, c.Name+bracketed(c.Tag, c.From))
+	for _, e := range c.Body {
+		d.write(min(level+1, 6), e)
+	}
+}
+
+// line writes a paragraph. What is to be decided is a list, with what to type below.
 func (d *document) line(l doc.Line) {
 	switch {
+	case l.Role == doc.Asked, l.Role == doc.Problem:
+		d.item("**" + inline(doc.Lead(l.Label)) + "** " + inline(l.Text.String()))
+	case l.Role == doc.Hint:
+		d.b.WriteString("  - hint: " + verbatim(l.Text.String()) + "\n")
+	case l.Role == doc.Help:
+		d.entry(l.Label, prose(l.Text, "  "))
 	case l.Label != "":
 		d.labelled(l.Label, prose(l.Text, ""))
 	case l.Role == doc.Flavor:
@@ -51,6 +88,37 @@ func (d *document) line(l doc.Line) {
 	default:
 		d.block(prose(l.Text, ""))
 	}
+}
+
+// facts writes facts as a list, or those that belong under one label, or have none, on a line. The aspects of a hero
+// say what the headline does.
+func (d *document) facts(f doc.Facts) {
+	labels := false
+	for _, x := range f.Items {
+		labels = labels || x.Label != ""
+	}
+	switch {
+	case f.Role == doc.Headline, f.Role == doc.Background:
+	case f.Role == doc.Scores:
+		d.scores(f)
+	case f.Label != "":
+		d.entries(f.Label, ", ", words(f.Items))
+	case !labels:
+		d.block(inline(strings.Join(words(f.Items), ", ")))
+	default:
+		for _, x := range f.Items {
+			d.fact(x)
+		}
+	}
+}
+
+// scores writes the characteristics as a table, each with the letter that potencies have for it.
+func (d *document) scores(f doc.Facts) {
+	var names, values []string
+	for _, x := range f.Items {
+		names, values = append(names, inline(x.Label+bracketed(x.Short))), append(values, inline(x.Text.String()))
+	}
+	d.table(names, values)
 }
 
 // fact writes a fact as an item of a list.
@@ -69,6 +137,36 @@ func words(items []doc.Fact) (out []string) {
 		out = append(out, strings.TrimSpace(f.Label+" "+f.Text.String()))
 	}
 	return out
+}
+
+// track writes benefits that grow as a table.
+func (d *document) track(t doc.Track) {
+	rows := [][]string{{inline(t.Heads[0]), inline(t.Heads[1])}}
+	for _, step := range t.Steps {
+		text := cellOf(step.Text)
+		if step.Waits != "" {
+			text = "*" + inline(step.Waits) + ":* " + text
+		}
+		rows = append(rows, []string{inline(step.At), text})
+	}
+	d.table(rows...)
+}
+
+// cells writes a table of figures.
+func (d *document) cells(t doc.Table) {
+	rows := [][]string{{}}
+	for _, h := range t.Heads {
+		rows[0] = append(rows[0], inline(h))
+	}
+	for _, row := range t.Rows {
+		var cells []string
+		for _, c := range row {
+			cells = append(cells, cellOf(c))
+		}
+		rows = append(rows, cells)
+	}
+	d.table(rows...)
+	d.block(inline(t.Note))
 }
 
 // outcomes writes a roll and a table of its outcomes, a column for each way of use. A table of one column has the roll in

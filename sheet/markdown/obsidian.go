@@ -7,7 +7,6 @@ import (
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
-	"scabbard/sheet/wording"
 )
 
 // Obsidian writes the hero as a note for Obsidian: a block of the plugin Draw Steel Elements that keeps what happens
@@ -15,17 +14,18 @@ import (
 // plugin's schema; it names nothing that would have to be looked up elsewhere.
 func Obsidian(w io.Writer, s *sheet.Sheet) error {
 	var d document
-	d.identity(s)
+	d.section(chapter.Identity(s))
 	d.separate()
 	d.b.WriteString("~~~ds-hero\n" + asYAML(elementOf(s)) + "~~~\n")
 	d.list = false
-	d.kits(s)
-	d.features(s)
-	d.gathered(s)
-	d.forms(s)
-	d.learned(s)
-	d.notes(s)
-	d.colophon(s)
+	for _, section := range []doc.Section{
+		chapter.Equipment(s), chapter.Features(s), chapter.Forms(s), chapter.Titles(s), chapter.Treasures(s), chapter.Projects(s),
+		chapter.Followers(s), chapter.Creatures(s), chapter.Learned(s), chapter.Notes(s), chapter.Colophon(s),
+	} {
+		if !section.Empty() {
+			d.section(section)
+		}
+	}
 	_, err := io.WriteString(w, d.b.String())
 	return err
 }
@@ -98,14 +98,14 @@ type effectElement struct {
 
 // elementOf is the block of a hero. The aspects go where the block has a key for them.
 func elementOf(s *sheet.Sheet) *heroElement {
-	e := &heroElement{Name: wording.HeroName(s), Level: min(max(s.Level, 1), 10), Characteristics: map[string]int{}}
+	e := &heroElement{Name: s.HeroName(), Level: min(max(s.Level, 1), 10), Characteristics: map[string]int{}}
 	one := func(id string) *nameElement {
 		if names := s.Aspect(id); len(names) > 0 {
 			return &nameElement{names[0].Name}
 		}
 		return nil
 	}
-	all := func(id string) string { return strings.Join(wording.NamesOf(s.Aspect(id)), ", ") }
+	all := func(id string) string { return strings.Join(namesOf(s.Aspect(id)), ", ") }
 	e.Ancestry, e.Class = one(keyOf(e, &e.Ancestry)), one(keyOf(e, &e.Class))
 	e.Subclass, e.Complication = all(keyOf(e, &e.Subclass)), all(keyOf(e, &e.Complication))
 	for _, n := range s.Characteristics {
@@ -131,7 +131,7 @@ func elementOf(s *sheet.Sheet) *heroElement {
 		}
 	}
 	for _, t := range s.Treasures {
-		e.Treasures = append(e.Treasures, wording.ItemName(t))
+		e.Treasures = append(e.Treasures, chapter.Treasure(&t).Name)
 	}
 	e.State = e.now(s)
 	for _, part := range chapter.Abilities(s).Parts {
@@ -188,3 +188,11 @@ func abilityOf(c doc.Card) *abilityElement {
 
 // abilityFeature is what the plugin calls a feature that is an ability.
 const abilityFeature = "ability"
+
+// namesOf are the printed names of some records.
+func namesOf(list []sheet.Named) (out []string) {
+	for _, n := range list {
+		out = append(out, n.Name)
+	}
+	return out
+}

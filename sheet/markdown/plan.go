@@ -5,19 +5,20 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/diff"
-	"scabbard/sheet/wording"
+	"scabbard/sheet/doc"
 )
 
 // Plan writes the plan as markdown: a heading for each level, tables of numbers, lists of the rest.
 func Plan(w io.Writer, plan diff.Plan) error {
 	var d document
-	d.heading(1, wording.PlanTitle(plan))
+	d.heading(1, plan.Title())
 	for _, s := range plan.Steps {
-		d.heading(2, wording.LevelTitle(s))
+		d.heading(2, s.Title())
 		d.changes(s.Within())
 	}
-	d.colophon(plan.Hero)
+	d.section(chapter.Colophon(plan.Hero))
 	_, err := io.WriteString(w, d.b.String())
 	return err
 }
@@ -40,7 +41,7 @@ func (d *document) changes(c diff.Changes) {
 	for _, a := range c.Abilities {
 		var lines []string
 		for _, l := range a.Lines {
-			lines = append(lines, inline(l.What)+": "+inline(wording.OrNone(l.From))+" → "+inline(wording.OrNone(l.To)))
+			lines = append(lines, inline(l.What)+": "+inline(diff.OrNone(l.From))+" → "+inline(diff.OrNone(l.To)))
 		}
 		d.entry(a.Name, strings.Join(lines, "; "))
 	}
@@ -60,7 +61,7 @@ func (d *document) changes(c diff.Changes) {
 
 func (d *document) wordChanges(list []diff.WordChange) {
 	for _, c := range list {
-		d.entry(c.What, inline(wording.OrNone(c.From))+" → "+inline(wording.OrNone(c.To)))
+		d.entry(c.What, inline(diff.OrNone(c.From))+" → "+inline(diff.OrNone(c.To)))
 	}
 }
 
@@ -73,7 +74,7 @@ func (d *document) belongings(title string, b diff.Belongings) {
 		}
 		var items []string
 		for _, n := range g.List {
-			items = append(items, wording.By(n))
+			items = append(items, n.Name+doc.Brackets(n.SourceName))
 		}
 		d.entries(g.Name, ", ", items)
 	}
@@ -84,6 +85,15 @@ func (d *document) questions(title string, list []sheet.Question) {
 		d.heading(3, title)
 	}
 	for _, q := range list {
-		d.entry(q.Prompt, verbatim(q.ID)+" "+inline(wording.Brackets(string(q.State))))
+		d.entry(q.Prompt, verbatim(q.ID)+" "+inline(doc.Brackets(string(q.State))))
 	}
+}
+
+// issueLine words an issue on one line, what to type at its end.
+func issueLine(i sheet.Issue, where string) string {
+	line := "**" + inline(string(i.Severity)) + ":** " + inline(doc.Joined(": ", where, i.Text))
+	if i.Advice != "" {
+		line += " (hint: " + verbatim(i.Advice) + ")"
+	}
+	return line
 }

@@ -3,14 +3,13 @@ package text
 import (
 	"strings"
 
-	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
+	"scabbard/sheet/term"
 )
 
 // abilities prints every card, by type of action; what every hero can do goes short at the end.
-func (p *page) abilities(s *sheet.Sheet) {
-	all := chapter.Abilities(s)
+func (p *page) abilities(all doc.Section) {
 	for _, part := range all.Parts {
 		p.heading(all.Title + ": " + strings.ToLower(part.Title))
 		if part.ID != chapter.SectionCommon {
@@ -23,4 +22,30 @@ func (p *page) abilities(s *sheet.Sheet) {
 			}
 		}
 	}
+}
+
+// scores prints characteristics side by side; their gaps never begin a line.
+func (p *page) scores(s doc.Section) {
+	p.blank()
+	used := 0
+	for _, e := range s.Entries {
+		facts, _ := e.(doc.Facts)
+		for _, f := range facts.Items {
+			label, value := name(f.Label)+" ", f.Text.String()
+			wide := term.Width(label) + term.Width(value)
+			switch {
+			case used == 0:
+			case used+3+wide > p.width:
+				p.end()
+				used = 0
+			default:
+				p.b.WriteString("   ")
+				used += 3
+			}
+			p.paint(say(label))
+			p.paint(strong(value))
+			used += wide
+		}
+	}
+	p.end()
 }

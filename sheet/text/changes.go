@@ -5,7 +5,7 @@ import (
 
 	"scabbard/sheet"
 	"scabbard/sheet/diff"
-	"scabbard/sheet/wording"
+	"scabbard/sheet/doc"
 )
 
 // Changes prints what differs between two sheets: numbers old and new with what came and went, what was
@@ -36,13 +36,13 @@ func (p differences) write(c diff.Changes) {
 		p.heading("To know")
 	}
 	for _, i := range c.Issues {
-		p.para(0, 2, strong(wording.Joined(" ", string(i.Severity), i.Question)+": "), say(i.Text))
+		p.para(0, 2, strong(doc.Joined(" ", string(i.Severity), i.Question)+": "), say(i.Text))
 	}
 }
 
 func (p differences) wordChanges(list []diff.WordChange) {
 	for _, c := range list {
-		p.hang(0, changeColumn, say(c.What), say(wording.OrNone(c.From)), faint(" → "), strong(wording.OrNone(c.To)))
+		p.hang(0, changeColumn, say(c.What), say(diff.OrNone(c.From)), faint(" → "), strong(diff.OrNone(c.To)))
 	}
 }
 
@@ -75,7 +75,7 @@ func (p differences) belongings(title string, b diff.Belongings) {
 		}
 		var items []string
 		for _, n := range g.List {
-			items = append(items, wording.By(n))
+			items = append(items, n.Name+doc.Brackets(n.SourceName))
 		}
 		p.flow(0, changeColumn, g.Name, ", ", items)
 	}
@@ -89,7 +89,7 @@ func (p differences) abilityChanges(list []diff.AbilityChange) {
 	for _, a := range list {
 		p.para(0, 2, strong(a.Name))
 		for _, l := range a.Lines {
-			p.hang(2, changeColumn, say(l.What), say(wording.OrNone(l.From)), faint(" → "), strong(wording.OrNone(l.To)))
+			p.hang(2, changeColumn, say(l.What), say(diff.OrNone(l.From)), faint(" → "), strong(diff.OrNone(l.To)))
 		}
 	}
 }
@@ -104,6 +104,6 @@ func (p differences) questions(title string, list []sheet.Question) {
 		column = max(column, min(len(q.ID)+2, 30))
 	}
 	for _, q := range list {
-		p.hang(0, column, say(q.ID), say(q.Prompt), faint(wording.Brackets(string(q.State))))
+		p.hang(0, column, say(q.ID), say(q.Prompt), faint(doc.Brackets(string(q.State))))
 	}
 }

@@ -11,18 +11,16 @@ import (
 // between separates short things on a line.
 const between = " · "
 
-// section prints a section under its heading. The parts of a section without entries of its own are named with it.
+// section prints a section under its heading, and its parts under theirs.
 func (p *page) section(s doc.Section) {
 	if len(s.Entries) > 0 && s.Title != "" {
 		p.heading(s.Title)
 	}
 	p.entries(0, s.Entries)
 	for _, part := range s.Parts {
-		title := part.Title
 		if s.Title != "" {
-			title = s.Title + ": " + strings.ToLower(title)
+			part.Title = s.Title + ": " + strings.ToLower(part.Title)
 		}
-		part.Title = title
 		p.section(part)
 	}
 }
@@ -47,26 +45,58 @@ func (p *page) entry(indent int, e doc.Entry) {
 	case doc.Outcomes:
 		p.outcomes(indent, e)
 	case doc.List:
-		if e.Label != "" {
-			p.para(indent, indent+2, strong(e.Label+":"))
-		}
-		for _, item := range e.Items {
-			if l, is := item.(doc.Line); is {
-				p.hang(indent, indent+2, say("-"), lineOf(l)...)
-				continue
-			}
-			p.entry(indent+2, item)
-		}
+		p.list(indent, e)
 	case doc.Table:
 		p.table(indent, e)
+	case doc.Track:
+		p.track(indent, e)
 	case doc.Card:
 		p.spread(indent, strong(e.Name), faint(strings.Join(filled(e.Tag, e.From), between)))
 		p.entries(indent+2, e.Body)
 	}
 }
 
+// list prints entries one below the other: beside the label of the list, or behind dashes.
+func (p *page) list(indent int, l doc.List) {
+	label := l.Label
+	for _, item := range l.Items {
+		line, is := item.(doc.Line)
+		switch {
+		case !is:
+			p.entry(indent+2, item)
+		case l.Label != "":
+			p.hang(indent, indent+column, strong(label), lineOf(line)...)
+			label = ""
+		default:
+			p.hang(indent, indent+2, say("-"), lineOf(line)...)
+		}
+	}
+}
+
+// track prints benefits that grow, the amounts in a column.
+func (p *page) track(indent int, t doc.Track) {
+	for _, step := range t.Steps {
+		spans, st := words(step.Text), plain
+		if step.Waits != "" {
+			st = dim
+			for i := range spans {
+				spans[i].st = dim
+			}
+			spans = append([]span{faint(name("("+step.Waits+")") + " ")}, spans...)
+		}
+		p.hang(max(indent, indent+2-term.Width(step.At)), indent+4, span{step.At, st}, spans...)
+	}
+}
+
 // paragraph prints a line of a document; words of little weight are faint.
 func (p *page) paragraph(indent int, l doc.Line) {
+	switch l.Role {
+	case doc.Help: // what a reader at a keyboard can look up
+		return
+	case doc.Hint:
+		p.para(indent+2, indent+4, span{"hint: " + l.Text.String(), whole})
+		return
+	}
 	spans := lineOf(l)
 	rest := indent
 	if l.Label != "" {
@@ -85,11 +115,14 @@ func lineOf(l doc.Line) []span {
 	if l.Label == "" {
 		return words(l.Text)
 	}
-	return append([]span{strong(l.Label + ": ")}, words(l.Text)...)
+	return append([]span{strong(doc.Lead(l.Label) + " ")}, words(l.Text)...)
 }
 
-// facts prints facts side by side. What is on every card needs no labels.
+// facts prints facts side by side. What is on every card needs no labels; aspects are in the headline already.
 func (p *page) facts(indent int, f doc.Facts) {
+	if f.Role == doc.Aspects {
+		return
+	}
 	var items []string
 	for _, x := range f.Items {
 		item := x.Text.String()
@@ -98,7 +131,11 @@ func (p *page) facts(indent int, f doc.Facts) {
 		}
 		items = append(items, item)
 	}
-	p.flow(indent, indent+2, f.Label, between, items)
+	if f.Label == "" {
+		p.flow(indent, indent+2, "", between, items)
+		return
+	}
+	p.flow(indent, indent+column, f.Label, between, items)
 }
 
 // outcomes prints a roll and what it comes to, once for each way of use.

@@ -6,15 +6,16 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
-	"scabbard/sheet/wording"
 )
 
 // title names a record with the id it has in the rules.
 func (l *ledger) title(n sheet.Named, about ...string) {
 	l.para(0, 2, strong(printable.Flat(n.Name)))
-	l.flow(2, 2, "", wording.Between, wording.Filled(append(about, n.ID)...))
+	l.flow(2, 2, "", between, doc.Filled(append(about, n.ID)...))
 }
 
 // from names who gives a record.
@@ -48,24 +49,14 @@ func (l *ledger) feature(f sheet.Feature) {
 func (l *ledger) resource(r *sheet.Resource) {
 	l.title(sheet.Named{Name: r.Name, ID: r.ID}, r.Label)
 	l.from(sheet.Named{Source: r.Source.ID, SourceName: r.Source.Name})
-	for _, row := range []struct{ label, words string }{{"now: ", wording.Has(l.s, r)}, {"at start: ", r.Start}, {"each turn: ", r.Turn}} {
-		if row.words != "" {
-			l.para(2, 4, say(row.label+row.words))
-		}
-	}
-	for _, g := range r.Gains {
-		l.para(2, 4, append([]span{say("also: ")}, words(g)...)...)
-	}
-	if r.Floor < 0 {
-		l.para(2, 4, say("lowest: "+sheet.Figure(r.Floor, false)))
-	}
+	l.page.entries(2, chapter.Resource(l.s, r))
 }
 
 func (l *ledger) form(f sheet.Form) {
 	l.title(sheet.Named{Name: f.Name, ID: f.ID}, "form")
 	l.from(f.Named)
 	for _, n := range f.Numbers {
-		l.number(2, wording.Figure(n), n)
+		l.number(2, n.Titled(), n)
 	}
 }
 
@@ -106,13 +97,13 @@ func (l *ledger) changes(id string) {
 			if p.Unused != "" {
 				unused = "not used: " + printable.Flat(p.Unused)
 			}
-			l.para(2, 4, say(wording.Joined(" ", n.Name, e.op, e.amount)), say(wording.Brackets(e.formula)), faint(" "+e.line), say(" "+unused))
+			l.para(2, 4, say(doc.Joined(" ", n.Name, e.op, e.amount)), say(doc.Brackets(e.formula)), faint(" "+e.line), say(" "+unused))
 		}
 	}
 	for _, r := range slices.Concat(l.s.Immunities, l.s.Weaknesses) {
 		for _, p := range r.Number.Parts {
 			if p.Source == id {
-				l.para(2, 4, say(wording.Joined(" ", r.Name, entryOf(r.Number, p).amount, r.When)), say(wording.Brackets(formula(p))))
+				l.para(2, 4, say(doc.Joined(" ", r.Name, entryOf(r.Number, p).amount, r.When)), say(doc.Brackets(formula(p))))
 			}
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
-	"scabbard/sheet/wording"
 )
 
 // ability explains a card: distance, roll, cost, the damage of each tier, its potencies and figures.
@@ -55,7 +54,7 @@ func (l *ledger) rollsWith(card doc.Card, r *sheet.Roll) {
 	l.para(2, 4, say(text))
 	for _, c := range r.Characteristics {
 		if n, ok := l.s.Stat(c.ID); ok && !l.seen[n.ID] && (c.Name == r.Best || len(r.Characteristics) == 1) {
-			l.number(4, wording.Figure(n), n)
+			l.number(4, n.Titled(), n)
 		}
 	}
 }

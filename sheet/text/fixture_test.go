@@ -265,6 +265,8 @@ func shown() sheet.Show {
 		},
 		Terms: sheet.Terms{Resource: "Heroic Resource", Token: "hero token", Tokens: "hero tokens", Victory: "Victory", Victories: "Victories", XP: "XP",
 			Recovery: "Recovery", Potency: "Potency", Director: "Director", EndOfTurn: "EoT", Save: "save", Effect: "Effect", Spend: "Spend",
-			Keywords: "Keywords", Type: "Type", Distance: "Distance", Target: "Target", Trigger: "Trigger"},
+			Keywords: "Keywords", Type: "Type", Distance: "Distance", Target: "Target", Trigger: "Trigger",
+			Skills: "Skills", Languages: "Languages", Immunity: "Immune to", Weakness: "Weak to", Never: "Cannot be"},
+		Labels: []sheet.Label{{Role: sheet.Worn, Name: "Armor"}, {Role: sheet.Wielded, Name: "Weapons"}},
 	}
 }

@@ -27,18 +27,18 @@ func (g *gains) more(before, after *sheet.Sheet) {
 	p := g.page
 	for _, f := range came(g.about, before.Features, after.Features, func(f sheet.Feature) string { return f.ID }) {
 		if !f.Mute() {
-			story{p}.feature(f)
+			p.entry(0, chapter.Feature(&f))
 		}
 	}
 	for _, a := range came(g.about, before.Abilities, after.Abilities, func(a sheet.Ability) string { return a.ID }) {
 		p.entry(0, chapter.Ability(&after.Show, &a))
 	}
 	for _, f := range came("", before.Forms, after.Forms, func(f sheet.Form) string { return f.ID }) {
-		story{p}.form(f)
+		p.entry(0, chapter.Form(&f))
 	}
 	for _, r := range came("", before.Resources, after.Resources, func(r *sheet.Resource) string { return r.ID }) {
 		p.spread(0, strong(r.Name), faint(r.Label))
-		front{p}.resource(r)
+		p.entries(0, chapter.Resource(after, r))
 	}
 	var learned []string
 	for _, n := range came(g.about, known(before), known(after), func(n sheet.Named) string { return n.ID }) {
@@ -93,7 +93,7 @@ func (g *gains) own(s *sheet.Sheet) {
 	}
 	for _, f := range s.Features {
 		if f.ID == g.about && !f.Mute() {
-			story{g.page}.featureText(f)
+			g.entries(2, chapter.Feature(&f).Body)
 		}
 	}
 }

@@ -1,96 +1,10 @@
 package text
 
 import (
-	"strconv"
-	"strings"
-
 	"scabbard/sheet"
-	"scabbard/sheet/wording"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 )
-
-// gathered is what play brought.
-type gathered struct{ *page }
-
-// write prints treasures, projects, followers, and the creatures that come with the hero.
-func (p gathered) write(s *sheet.Sheet) {
-	titles := s.Titles()
-	if len(titles) > 0 {
-		p.heading("Titles")
-	}
-	for _, t := range titles {
-		p.para(0, 2, strong(t.Name), faint(wording.Brackets(strings.Join(wording.NamesOf(t.Brings), ", "))))
-	}
-	if len(s.Treasures) > 0 {
-		p.heading("Treasures")
-	}
-	for i, t := range s.Treasures {
-		if i > 0 {
-			p.blank()
-		}
-		p.treasure(0, t)
-	}
-	if len(s.Projects) > 0 {
-		p.heading("Projects")
-	}
-	for _, x := range s.Projects {
-		p.project(x)
-	}
-	if len(s.Followers) > 0 {
-		p.heading("Followers")
-	}
-	for _, f := range s.Followers {
-		p.spread(0, strong(wording.Called(f)), faint(f.SourceName))
-		p.flow(2, 4, "Skills", ", ", wording.NamesOf(f.Skills))
-		p.flow(2, 4, "Languages", ", ", wording.NamesOf(f.Languages))
-		p.para(2, 2, words(f.Text)...)
-		p.apply(2, f.Apply)
-	}
-	for _, b := range s.Blocks {
-		p.heading(b.Name)
-		p.flow(0, 2, "", wording.Between, wording.BlockLines(b))
-		p.para(0, 2, words(b.Text)...)
-	}
-}
-
-// treasure prints an item, its rows, and what is on it.
-func (p gathered) treasure(indent int, t sheet.Treasure) {
-	p.spread(indent, strong(wording.ItemName(t)), faint(strings.Join(t.Keywords, ", ")))
-	if t.Waits != "" {
-		p.para(indent+2, indent+4, strong("Not usable: "), say(t.Waits))
-	}
-	if t.Waiting {
-		p.para(indent+2, indent+4, strong("Waits: "), say("for level "+strconv.Itoa(t.Level)))
-	}
-	p.flow(indent+2, indent+4, "", wording.Between, wording.Bonuses(t))
-	p.para(indent+2, indent+2, words(t.Text)...)
-	for _, r := range t.Rows {
-		p.hang(indent+2, indent+4, say("-"), append([]span{faint(wording.RowLabel(r) + " ")}, words(r.Text)...)...)
-	}
-	for _, n := range t.Notes {
-		p.hang(indent+2, indent+4, say("-"), words(n)...)
-	}
-	p.apply(indent+2, t.Apply)
-	for _, e := range t.Enhancements {
-		p.treasure(indent+2, e)
-	}
-}
-
-// project prints a project in a line, and what it brought once it is done.
-func (p gathered) project(x sheet.Project) {
-	p.spread(0, strong(x.Name), faint(wording.Points(x)))
-	if !x.Done {
-		p.para(2, 4, say(wording.Joined("; ", wording.Alternatives(x.Roll), x.Lore, x.Prerequisite)))
-		if x.Yields != "" {
-			p.para(2, 4, say("Makes "+x.Yields))
-		}
-		return
-	}
-	p.para(2, 2, words(x.Text)...)
-	for _, n := range x.Notes {
-		p.hang(2, 4, say("-"), words(n)...)
-	}
-	p.apply(2, x.Apply)
-}
 
 // item explains what a treasure or an enhancement does to the hero's numbers.
 func (l *ledger) item(t sheet.Treasure) {
@@ -98,8 +12,11 @@ func (l *ledger) item(t sheet.Treasure) {
 	if t.Waits != "" {
 		l.para(2, 4, strong("Not usable: "), say(t.Waits))
 	}
-	for _, r := range t.Rows {
-		l.hang(2, 4, say("-"), append([]span{faint(wording.RowLabel(r) + " ")}, words(r.Text)...)...)
+	card := chapter.Treasure(&t)
+	for _, e := range card.Body {
+		if rows, is := e.(doc.List); is {
+			l.list(2, rows)
+		}
 	}
 	l.figures(t.Text)
 	l.changes(t.ID)

@@ -4,13 +4,13 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
-	"scabbard/sheet/wording"
 )
 
 // column is where the text beside a label begins.
-const column = 13
+const column = 15
 
 // heading opens a section.
 func (p *page) heading(title string) {
@@ -97,7 +97,7 @@ func (p *page) row(head string, st style, spans []span) {
 // apply prints what the numbers leave to the player.
 func (p *page) apply(indent int, reason string) {
 	if reason != "" {
-		p.para(indent, indent+2, strong(wording.ApplyYourself+": "), say(reason))
+		p.para(indent, indent+2, strong(chapter.ApplyYourself+": "), say(reason))
 	}
 }
 

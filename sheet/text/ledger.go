@@ -3,8 +3,8 @@ package text
 import (
 	"strings"
 
+	"scabbard/sheet/doc"
 	"scabbard/sheet/term"
-	"scabbard/sheet/wording"
 )
 
 // cell is a string that takes a number of columns.
@@ -72,8 +72,8 @@ func (l *ledger) entries(indent int, list []entry, below []string) {
 			l.para(g.start, g.start+2, say(e.formula))
 		default:
 			l.pad(lead)
-			source := faint(wording.Joined(" ", name(e.id), e.line))
-			l.run(g.start, say(wording.Joined(wording.Between, e.name, e.formula)), source)
+			source := faint(doc.Joined(" ", name(e.id), e.line))
+			l.run(g.start, say(doc.Joined(between, e.name, e.formula)), source)
 		}
 		l.para(g.start, g.start+2, say(below[i]))
 	}
@@ -81,7 +81,7 @@ func (l *ledger) entries(indent int, list []entry, below []string) {
 
 // run goes on from the lead of a line and keeps to its column.
 func (l *ledger) run(start int, spans ...span) {
-	for i, ws := range split([]span{spans[0], say(wording.Between), spans[1]}) {
+	for i, ws := range split([]span{spans[0], say(between), spans[1]}) {
 		if i == 0 {
 			l.setAt("  ", start, start, ws)
 			continue

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
-	"scabbard/sheet/wording"
 )
 
 // ledger prints one number as what it is made of.
@@ -42,7 +42,7 @@ func entryOf(n sheet.Number, p sheet.Part) entry {
 		e.amount = sheet.Figure(p.Amount, p.Op == sheet.Add)
 	}
 	if p.Line > 0 {
-		e.line = wording.Joined(" ", printable.Flat(p.Document), "L"+strconv.Itoa(p.Line))
+		e.line = doc.Joined(" ", printable.Flat(p.Document), "L"+strconv.Itoa(p.Line))
 	}
 	return e
 }
@@ -110,7 +110,7 @@ func (l *ledger) number(indent int, title string, n sheet.Number) {
 func (l *ledger) refer(indent int, rule string) {
 	for _, id := range variables(rule) {
 		if n, ok := l.find(id); ok && !l.seen[n.ID] {
-			l.number(min(indent, deepest), wording.Figure(n), n)
+			l.number(min(indent, deepest), n.Titled(), n)
 		}
 	}
 }

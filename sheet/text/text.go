@@ -6,6 +6,7 @@ package text
 
 import (
 	"io"
+	"strings"
 
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
@@ -21,14 +22,28 @@ type Options struct {
 // Show writes the terminal sheet: what is needed in a fight first, what is read between sessions last.
 func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	p := newPage(o)
-	front{p}.write(s)
-	p.abilities(s)
-	story{p}.kits(s)
-	story{p}.features(s)
-	gathered{p}.write(s)
-	story{p}.forms(s)
-	story{p}.learned(s)
-	closing{p}.write(s)
+	for _, section := range chapter.Of(s).Sections {
+		switch {
+		case chapter.IsLookedUp(section):
+		case section.ID == chapter.SectionAbilities:
+			p.abilities(section)
+		case section.ID == chapter.SectionIdentity:
+			p.spread(0, strong(section.Title), say(strings.ToLower(chapter.Level(s))))
+			p.entries(0, section.Entries)
+		case section.ID == chapter.SectionScores:
+			p.scores(section)
+		case section.ID == chapter.SectionNumbers:
+			p.blank()
+			p.entries(0, section.Entries)
+		case section.ID == chapter.SectionColophon:
+			for _, e := range section.Entries {
+				p.blank()
+				p.entry(0, e)
+			}
+		default:
+			p.section(section)
+		}
+	}
 	return p.flush(w)
 }
 
@@ -51,7 +66,7 @@ func Record(w io.Writer, s *sheet.Sheet, id string, o Options) (found bool, err 
 	}
 	for _, f := range s.Features {
 		if f.ID == id && !f.Mute() {
-			story{p}.feature(f)
+			p.entry(0, chapter.Feature(&f))
 			return true, p.flush(w)
 		}
 	}

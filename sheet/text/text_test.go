@@ -15,9 +15,9 @@ import (
 	"unicode/utf8"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	md "scabbard/sheet/markdown"
 	"scabbard/sheet/term"
-	"scabbard/sheet/wording"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -179,9 +179,9 @@ func TestEverythingIsSaid(t *testing.T) {
 		for _, c := range a.Clauses {
 			want = append(want, c.Text.String())
 		}
-		for _, u := range wording.Uses(a) {
-			for _, tier := range u.Tiers {
-				want = append(want, tier.Full().String())
+		for _, way := range a.Ways() {
+			for _, tier := range way.Tiers {
+				want = append(want, tier.String())
 			}
 		}
 	}
@@ -193,20 +193,23 @@ func TestEverythingIsSaid(t *testing.T) {
 	}
 	for _, k := range s.Kits {
 		want = append(want, k.Name, k.Equipment.String())
-		want = append(want, wording.Benefits(k)...)
+		for _, b := range k.Bonuses {
+			want = append(want, b.Name+doc.Brackets(b.SourceName))
+		}
 	}
 	for _, i := range s.Issues {
-		want = append(want, i.Text, i.Advice)
+		want = append(want, i.Advice)
+		if i.Severity != sheet.Unfinished { // the list of open questions says so
+			want = append(want, i.Text)
+		}
 	}
 	for _, k := range s.Skills {
-		want = append(want, wording.By(k.Named))
+		want = append(want, k.Name+doc.Brackets(k.SourceName))
 	}
-	want = append(want, wording.Languages(s)...)
-	want = append(want, wording.Resists(s.Immunities)...)
-	want = append(want, wording.Resists(s.Weaknesses)...)
+	want = append(want, "Common Speech (Every hero)", "Old Stone (extinct, Miner)", "fire 3", "cold 3 while winded")
 	want = append(want, "Slowed (Steady Tread)", "Molten Shape", "Speed 7", "Speed 4 (climb, swim)", "Saving throw 5+", "Size 1M", "miner.perk", "−3")
 	for name, out := range map[string]string{"show": show(t, s, Options{}), "markdown": markdown(t, s)} {
-		said := strings.Join(strings.Fields(strings.NewReplacer("**", "", "`", "").Replace(out)), " ")
+		said := strings.Join(strings.Fields(strings.NewReplacer(":**", "", "**", "", "`", "").Replace(out)), " ")
 		for _, w := range want {
 			if w = strings.Join(strings.Fields(w), " "); !strings.Contains(said, w) {
 				t.Errorf("%s does not say %q", name, w)

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
-	"scabbard/sheet/wording"
 )
 
 // thing is something on the sheet that can be explained.
@@ -42,7 +42,7 @@ func record(n sheet.Named, explain func(*ledger), also ...string) thing {
 func things(s *sheet.Sheet) []thing {
 	var out []thing
 	for _, n := range append(append([]sheet.Number{}, s.Stats...), s.Characteristics...) {
-		out = append(out, thingOf(func(l *ledger) { l.number(0, wording.Figure(n), n) }, n.ID, n.Name))
+		out = append(out, thingOf(func(l *ledger) { l.number(0, n.Titled(), n) }, n.ID, n.Name))
 	}
 	out = append(out, potencies(s)...)
 	out = append(out, defences(s)...)
@@ -75,17 +75,17 @@ func things(s *sheet.Sheet) []thing {
 }
 
 func potencies(s *sheet.Sheet) []thing {
-	if _, _, ok := wording.Potency(s); !ok {
+	if !s.Potency.Measured() {
 		return nil
 	}
 	out := []thing{thingOf(func(l *ledger) {
 		for _, v := range s.Potency.Values {
-			l.number(0, wording.Figure(v.Number), v.Number)
+			l.number(0, v.Number.Titled(), v.Number)
 		}
 	}, "potency", "potencies")}
 	for _, v := range s.Potency.Values {
 		n := v.Number
-		out = append(out, thingOf(func(l *ledger) { l.number(0, wording.Figure(n), n) }, n.ID, n.Name))
+		out = append(out, thingOf(func(l *ledger) { l.number(0, n.Titled(), n) }, n.ID, n.Name))
 	}
 	return out
 }
@@ -96,7 +96,7 @@ func defences(s *sheet.Sheet) []thing {
 	list := func(kind string, all []sheet.Resist) {
 		for _, r := range all {
 			explain := func(l *ledger) {
-				l.number(0, wording.Joined(" ", printable.Flat(r.Name), kind, r.Number.Show(), printable.Flat(r.When)), r.Number)
+				l.number(0, doc.Joined(" ", printable.Flat(r.Name), kind, r.Number.Show(), printable.Flat(r.When)), r.Number)
 			}
 			out = append(out, thingOf(explain, r.To, r.Name, r.Name+" "+kind, r.To+" "+kind, kind+" "+r.To, r.Number.ID))
 		}

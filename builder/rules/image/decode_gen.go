@@ -651,6 +651,16 @@ func readWords(r *reader, v *rules.Words) {
 			v.Target = r.text()
 		case 18:
 			v.Trigger = r.text()
+		case 19:
+			v.Skills = r.text()
+		case 20:
+			v.Languages = r.text()
+		case 21:
+			v.Immunity = r.text()
+		case 22:
+			v.Weakness = r.text()
+		case 23:
+			v.Never = r.text()
 		}
 	}
 }

@@ -225,7 +225,7 @@ func (d *rulesetDecoder) words(v yaml.Value) (w rules.Words) {
 		"resource": &w.Resource, "token": &w.Token, "tokens": &w.Tokens, "victory": &w.Victory, "victories": &w.Victories, "xp": &w.XP,
 		"recovery": &w.Recovery, "potency": &w.Potency, "director": &w.Director, "end-of-turn": &w.EndOfTurn, "save": &w.Save,
 		"effect": &w.Effect, "spend": &w.Spend, "keywords": &w.Keywords, "type": &w.Type, "distance": &w.Distance, "target": &w.Target,
-		"trigger": &w.Trigger,
+		"trigger": &w.Trigger, "skills": &w.Skills, "languages": &w.Languages, "immunity": &w.Immunity, "weakness": &w.Weakness, "never": &w.Never,
 	}))
 	return w
 }

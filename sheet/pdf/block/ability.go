@@ -156,7 +156,7 @@ func ItemsOf(v typeset.Voice, l doc.List) (out []typeset.Rich) {
 func LineOf(v typeset.Voice, l doc.Line) typeset.Rich {
 	label := typeset.Rich(nil)
 	if l.Label != "" {
-		label = v.Bold(l.Label + ":")
+		label = v.Bold(doc.Lead(l.Label))
 	}
 	text := v.Text(l.Text, false)
 	if l.Role == doc.Apply {

@@ -1,0 +1,92 @@
+package chapter
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+)
+
+// A note is left out if the text above it says the same in other words, and stays if it says more or another number.
+func TestNotesThatRepeatTheTextAreLeftOut(t *testing.T) {
+	t.Parallel()
+	for _, x := range []struct {
+		note, text string
+		want       bool
+	}{
+		{"Edge on tests to hide behind barrels", "Your tests to hide have an edge while you are behind a barrel.", true},
+		{"Roll a d6 and lose 1d6 Stamina to try again", "When a test fails, you can roll a d6: you lose 1d6 Stamina and try it again.", true},
+		{"Edge on tests at 3 heat, a double edge at 9", "What you strike with a hammer glows. Growing heat makes you stronger.", false},
+		{"+2 on tests with Lift", "Your tests with Lift are 3 higher.", false},
+		{"", "Anything.", false},
+		{"Bane on tests while it rains", "", false},
+	} {
+		if got := repeats(x.note, x.text); got != x.want {
+			t.Errorf("%q repeats %q: %v", x.note, x.text, got)
+		}
+	}
+}
+
+// The circumstance in which a hero never suffers something is said once.
+func TestCircumstancesAreSaidOnce(t *testing.T) {
+	t.Parallel()
+	s := &sheet.Sheet{CannotBe: []sheet.Never{
+		{Named: sheet.Named{Name: "Surprised (while in the wild)", SourceName: "Danger Sense"}, When: "in the wild"},
+		{Named: sheet.Named{Name: "Slowed", SourceName: "Steady Tread"}},
+	}}
+	want := []string{"Surprised (while in the wild; Danger Sense)", "Slowed (Steady Tread)"}
+	if got := nevers(s); !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// What the list of open questions says is not said again among the problems; what to type is below each.
+func TestOpenQuestionsAndProblems(t *testing.T) {
+	t.Parallel()
+	s := &sheet.Sheet{
+		Questions: []sheet.Question{
+			{ID: "career", Prompt: "Career", State: sheet.Open},
+			{ID: "smith.skills", Prompt: "Two skills", State: sheet.Open, Answer: []string{"climb"}},
+			{ID: "smith.kit", Prompt: "Your kit", State: sheet.Stale, Reason: "Quarry needs no Wings"},
+			{ID: "smith.perk", Prompt: "A perk", State: sheet.Answered, Answer: []string{"brawny"}},
+			{ID: "tongue", Prompt: "A language", State: sheet.Deferred},
+		},
+		Issues: []sheet.Issue{
+			{Severity: sheet.Unfinished, Question: "career", Text: "not answered", Advice: "set career"},
+			{Severity: sheet.Unfinished, Question: "smith.skills", Text: "1 of 2 picked"},
+			{Severity: sheet.Illegal, Question: "smith.kit", Text: "Quarry needs no Wings"},
+			{Severity: sheet.Illegal, Question: "smith.perk", Text: "it is there twice", Advice: "set smith.perk"},
+			{Severity: sheet.Notice, Question: "gone", Text: "not asked any more"},
+			{Severity: sheet.Illegal, Text: "level 99"},
+		},
+	}
+	var got []string
+	for _, e := range Open(s).Entries {
+		got = append(got, doc.Sentences(e)...)
+	}
+	want := []string{
+		"Career: open (career)", "set career", "Two skills: open: climb (smith.skills)", "Your kit: stale: Quarry needs no Wings (smith.kit)",
+		"A language: deferred (tongue)", "unfinished: Two skills: 1 of 2 picked", "illegal: A perk: it is there twice", "set smith.perk",
+		"note: gone: not asked any more", "illegal: level 99",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// A track says from which level on a step counts, a kit which of its bonuses does not.
+func TestGrowthAndBonuses(t *testing.T) {
+	t.Parallel()
+	track := Growth(&sheet.Track{Named: sheet.Named{Name: "Heat"}, Rows: []sheet.Row{{At: 3, Level: 1, Text: doc.Words("Warm.")}, {At: 9, Level: 4, Dormant: true, Text: doc.Words("Hot.")}}})
+	steps := track.Body[0].(doc.Track).Steps
+	if steps[0].Waits != "" || steps[1].Waits != "from level 4" || steps[1].At != "9" {
+		t.Errorf("%+v", steps)
+	}
+	kit := Kit(&sheet.Show{}, &sheet.Kit{Bonuses: []sheet.Named{{Name: "Stamina +9"}, {Name: "Stamina +6", SourceName: "not used"}}})
+	items := kit.Body[0].(doc.Facts).Items
+	if items[0].Text[0].Kind != doc.Strong || items[1].Text[0].Kind != doc.Struck || items[1].Text.String() != "Stamina +6 (not used)" {
+		t.Errorf("%+v", items)
+	}
+}

@@ -1,0 +1,22 @@
+package chapter
+
+import (
+	"slices"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+)
+
+// Of returns a hero as a document to read: what is needed in a fight first, what is read between sessions last.
+func Of(s *sheet.Sheet) doc.Document {
+	return doc.Document{Title: s.HeroName(), Sections: slices.DeleteFunc([]doc.Section{
+		Identity(s), Scores(s), Numbers(s), Resources(s), Abilities(s), Equipment(s), Features(s), Forms(s), Titles(s), Treasures(s), Projects(s),
+		Followers(s), Creatures(s), Learned(s), Notes(s), Open(s), Actions(s), Tokens(s), Conditions(s), Colophon(s),
+	}, doc.Section.Empty)}
+}
+
+// lookedUp are the sections with the common rules, which a page that is read at a keyboard leaves to other commands.
+var lookedUp = []string{SectionActions, SectionTokens, SectionConditions}
+
+// IsLookedUp reports whether a section holds common rules.
+func IsLookedUp(s doc.Section) bool { return slices.Contains(lookedUp, s.ID) }

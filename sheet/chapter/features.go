@@ -1,0 +1,154 @@
+package chapter
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+)
+
+// The sections of what the hero has.
+const (
+	SectionFeatures  = "features"
+	SectionForms     = "forms"
+	SectionEquipment = "equipment"
+)
+
+// Features returns the traits, perks and class features that say something.
+func Features(s *sheet.Sheet) doc.Section {
+	var cards []doc.Entry
+	for i := range s.Features {
+		if f := &s.Features[i]; !f.Mute() {
+			cards = append(cards, Feature(f))
+		}
+	}
+	return section(SectionFeatures, "Features", cards...)
+}
+
+// Feature returns a feature in full.
+func Feature(f *sheet.Feature) doc.Card {
+	kind := strings.ReplaceAll(f.Kind, "-", " ")
+	card := doc.Card{Role: doc.Feature, Key: f.ID, Name: doc.OrElse(f.Name, "Unnamed feature"), Sort: kind, From: doc.OrElse(f.SourceName, kind), Short: f.Short}
+	if f.Level > 1 {
+		card.From = doc.Joined(", ", card.From, atLevel(f.Level))
+	}
+	text := f.Text
+	if len(text) == 0 {
+		text = f.Short
+	}
+	notes := slices.DeleteFunc(slices.Clone(f.Notes), func(n sheet.Text) bool { return repeats(n.String(), text.String()) })
+	card.Body = lines(append([]doc.Entry{doc.Line{Text: text}}, remarks(notes, f.Apply)...)...)
+	return card
+}
+
+// remarks are situational bonuses, and what the numbers leave to the player.
+func remarks(notes []sheet.Text, apply string) []doc.Entry {
+	list := doc.List{}
+	for _, n := range notes {
+		list.Items = append(list.Items, doc.Line{Text: n})
+	}
+	return []doc.Entry{list, doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(apply)}}
+}
+
+// repeats reports whether a note only says what a text says: the text has all of its numbers, and most of its longer
+// words or words that begin like them.
+func repeats(note, text string) bool {
+	known := map[string]bool{}
+	for _, w := range wordBeginnings(text) {
+		known[w] = true
+	}
+	words, same := wordBeginnings(note), 0
+	for _, w := range words {
+		if !known[w] && unicode.IsDigit(rune(w[0])) {
+			return false
+		}
+		same += one(known[w])
+	}
+	return len(words) > 0 && 10*same >= 6*len(words)
+}
+
+// wordBeginnings returns the first letters of the longer words of a text, and its numbers.
+func wordBeginnings(text string) (out []string) {
+	for _, w := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if runes := []rune(w); len(runes) > 3 {
+			out = append(out, string(runes[:4]))
+		} else if unicode.IsDigit(runes[0]) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// Forms returns other shapes of the hero with the numbers they change.
+func Forms(s *sheet.Sheet) doc.Section {
+	var cards []doc.Entry
+	for i := range s.Forms {
+		cards = append(cards, Form(&s.Forms[i]))
+	}
+	return section(SectionForms, "Forms", cards...)
+}
+
+// Form returns a shape of the hero.
+func Form(f *sheet.Form) doc.Card {
+	var items []doc.Fact
+	for _, n := range f.Numbers {
+		items = append(items, figure(n))
+	}
+	if len(f.Moves) > 0 {
+		items = append(items, doc.Fact{Label: "Moves", Text: doc.Words(strings.Join(f.Moves, ", "))})
+	}
+	for _, b := range f.Bonuses {
+		items = append(items, doc.Fact{Text: doc.Words(b)})
+	}
+	return doc.Card{Role: doc.Shape, Key: f.ID, Name: doc.OrElse(f.Name, "Form"), Sort: "Form", From: f.SourceName,
+		Body: lines(facts(doc.Figures, items...), doc.Line{Text: f.Text})}
+}
+
+// Equipment returns the kits in use.
+func Equipment(s *sheet.Sheet) doc.Section {
+	var cards []doc.Entry
+	for i := range s.Kits {
+		cards = append(cards, Kit(&s.Show, &s.Kits[i]))
+	}
+	return section(SectionEquipment, "Equipment", cards...)
+}
+
+// Kit returns a kit: what it consists of and what it adds. A bonus that lost to another kit's is struck out.
+func Kit(show *sheet.Show, k *sheet.Kit) doc.Card {
+	return doc.Card{Role: doc.Kit, Key: k.ID, Name: k.Name, Sort: "Kit", From: k.SourceName, Body: lines(
+		facts(doc.Worn,
+			doc.Fact{Label: show.LabelOf(sheet.Worn), Text: doc.Words(strings.Join(k.Armor, ", "))},
+			doc.Fact{Label: show.LabelOf(sheet.Wielded), Text: doc.Words(strings.Join(k.Weapons, ", "))}),
+		bonuses(k.Bonuses),
+		doc.Line{Text: k.Equipment},
+		doc.Line{Role: doc.Apply, Label: ApplyYourself, Text: doc.Words(k.Apply)},
+	)}
+}
+
+// bonuses are the numbers that a thing raises. One that does not count is struck out, with the reason.
+func bonuses(list []sheet.Named) doc.Facts {
+	var items []doc.Fact
+	for _, n := range list {
+		text := doc.Text{{Kind: doc.Strong, S: n.Name}}
+		if n.SourceName != "" {
+			text = doc.Text{{Kind: doc.Struck, S: n.Name}, {Kind: doc.Aside, S: doc.Brackets(n.SourceName)}}
+		}
+		items = append(items, doc.Fact{Text: text})
+	}
+	return facts(doc.Bonuses, items...)
+}
+
+// figure is a number of the hero: "5", "5 (climb)".
+func figure(n sheet.Number) doc.Fact {
+	text := doc.Numeral(n.Show())
+	if len(n.Moves) > 0 {
+		text = append(text, doc.Run{S: doc.Brackets(strings.Join(n.Moves, ", "))})
+	}
+	return doc.Fact{Key: n.ID, Label: doc.OrElse(n.Name, n.ID), Short: n.Abbr, Text: text}
+}
+
+// atLevel is a level in words.
+func atLevel(n int) string { return "level " + strconv.Itoa(n) }

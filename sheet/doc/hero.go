@@ -1,0 +1,21 @@
+package doc
+
+// The roles of who the hero is and what the hero has.
+const (
+	Headline   Role = "headline"   // who the hero is, in words
+	Background Role = "background" // what else is known, in words
+	Aspects    Role = "aspects"    // who the hero is, each aspect behind its label
+	Standing   Role = "standing"   // what was won at the table
+	Shape      Role = "shape"      // another form of the hero
+	Kit        Role = "equipment"
+	Worn       Role = "worn"    // what equipment consists of
+	Bonuses    Role = "bonuses" // numbers that a thing raises
+	Item       Role = "item"
+	Project    Role = "downtime"
+	Points     Role = "points" // the box for how far a project has come
+	Follower   Role = "service"
+	Creature   Role = "creature"
+	Note       Role = "noted" // what the player wrote
+	Help       Role = "help"  // how to read what is printed
+	Hint       Role = "hint"  // what to type next
+)
