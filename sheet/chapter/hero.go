@@ -92,7 +92,7 @@ func Numbers(s *sheet.Sheet) doc.Section {
 			rest.Items = append(rest.Items, figure(n))
 		}
 	}
-	combat.Label, rest.Label = "Combat", "Also"
+	combat.Label, rest.Label, rest.Role = "Combat", "Also", doc.Others
 	terms := &s.Show.Terms
 	entries := append(healthLines(s), named("Now", Now(s)), combat)
 	entries = append(entries, potency(s)...)
@@ -255,22 +255,15 @@ func Learned(s *sheet.Sheet) doc.Section {
 		f.Label = name
 		groups = append(groups, f)
 	}
-	known := map[string]bool{}
-	for _, g := range s.SkillGroups {
-		known[g.ID] = true
+	for _, g := range skillGroups(s) {
 		add(g.ID, g.Name)
-	}
-	for _, k := range s.Skills {
-		if !known[k.Group] {
-			known[k.Group] = true
-			add(k.Group, k.Group)
-		}
 	}
 	var items []doc.Fact
 	for _, l := range s.Languages {
 		items = append(items, by(l.Named, l.Note))
 	}
 	languages := facts("", items...)
+	languages.Role = doc.Languages
 	languages.Label = doc.OrElse(s.Show.Terms.Languages, "Languages")
 	title := doc.OrElse(s.Show.Terms.Skills, "Skills") + " and " + strings.ToLower(languages.Label)
 	return section(SectionLearned, title, append(groups, languages)...)

@@ -87,7 +87,7 @@ func Reference(s *sheet.Sheet) doc.Section {
 			out.Parts = append(out.Parts, doc.Section{ID: r.Kind, Title: title})
 		}
 		part := &out.Parts[len(out.Parts)-1]
-		part.Entries = append(part.Entries, doc.Line{Label: r.Name, Text: r.Text})
+		part.Entries = append(part.Entries, doc.Line{Role: doc.Rule, Label: r.Name, Text: r.Text})
 	}
 	return out
 }

@@ -78,13 +78,13 @@ func sum(n sheet.Number) (out doc.Text) {
 			unused = append(unused, doc.Run{S: sep}, doc.Run{Kind: doc.Struck, S: addend(n, p, true)}, doc.Run{S: " " + p.Unused})
 			continue
 		}
-		words += sign(p, words == "") + addend(n, p, words == "" || p.Op != sheet.Add)
+		words += Sign(p, words == "") + addend(n, p, words == "" || p.Op != sheet.Add)
 	}
 	return append(doc.Words("= "+doc.OrElse(words, "0")), unused...)
 }
 
-// sign returns what is written between a part and the one before it.
-func sign(p sheet.Part, first bool) string {
+// Sign returns what is written between a part and the one before it.
+func Sign(p sheet.Part, first bool) string {
 	switch {
 	case p.Op == sheet.Max:
 		return ", at most "

@@ -94,6 +94,7 @@ type Track struct {
 type Step struct {
 	At    string // the amount
 	Waits string // from when on it counts; empty for a step that counts now
+	Done  bool   // the hero has it already
 	Text  Text
 }
 

@@ -15,7 +15,10 @@ const (
 	Points     Role = "points" // the box for how far a project has come
 	Follower   Role = "service"
 	Creature   Role = "creature"
-	Note       Role = "noted" // what the player wrote
-	Help       Role = "help"  // how to read what is printed
-	Hint       Role = "hint"  // what to type next
+	Levels     Role = "levels"    // what each level takes and brings
+	Others     Role = "others"    // numbers without a place of their own
+	Languages  Role = "languages" // what the hero speaks
+	Note       Role = "noted"     // what the player wrote
+	Help       Role = "help"      // how to read what is printed
+	Hint       Role = "hint"      // what to type next
 )

@@ -191,7 +191,7 @@ func TestEveryHeroRemembersApart(t *testing.T) {
 	seen := map[string]bool{}
 	seven := 7
 	for _, s := range []*sheet.Sheet{{Name: "A"}, {Name: "B"}, {Name: "A", Player: "Sam"}, {Name: "A", Edition: "x"}, {Name: "A", Play: sheet.Play{Stamina: &seven}}} {
-		key := (&hero{s: s}).storage()
+		key := storage(s)
 		if seen[key] || !regexp.MustCompile(`^scabbard/[\w-]{16}$`).MatchString(key) {
 			t.Errorf("%q", key)
 		}

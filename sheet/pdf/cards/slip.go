@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/diff"
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
 	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
-	"scabbard/sheet/wording"
 )
 
 // changes makes the deck one of what is new since an earlier sheet: first the figures that changed, to be cut out and
@@ -67,7 +67,7 @@ func numberChanges(v typeset.Voice, list []diff.NumberChange) (out []typeset.Ric
 	for _, n := range list {
 		line := typeset.Cat(v.Put(n.Name+typeset.WideGap), phrase.OldAndNew(v, n.From, n.To))
 		if why := n.Reasons(); why != "" {
-			line = typeset.Cat(line, v.Narrow().In(typeset.Second).Put(": "+wording.Arithmetic(why)))
+			line = typeset.Cat(line, v.Narrow().In(typeset.Second).Put(": "+chapter.Arithmetic(why)))
 		}
 		out = append(out, line)
 	}

@@ -1,36 +1,24 @@
 package full
 
 import (
-	"scabbard/sheet"
+	"scabbard/sheet/chapter"
+	"scabbard/sheet/doc"
 	"scabbard/sheet/pdf/block"
-	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
-	"scabbard/sheet/wording"
 )
 
-// openBlocks are what is still to decide and what the player should know.
+// openBlocks are what is still to decide and what the player should know. What to type helps nobody on paper.
 func openBlocks(b *setting) []*block.Block {
 	v := b.prose().text
-	var issues, questions []typeset.Rich
-	for _, i := range wording.Unsaid(b.s) {
-		issues = append(issues, typeset.Cat(v.Bold(string(i.Severity)+": "), v.Put(i.Text))) // what to type helps nobody on paper
-	}
-	for _, q := range wording.Undecided(b.s) {
-		text := typeset.Cat(v.Bold(phrase.OrElse(q.Prompt, sheet.Unwritten(q.ID))), v.In(typeset.Second).Put(" "+string(q.State)))
-		if len(q.Answer) > 0 {
-			text = typeset.Cat(text, v.Put(": "+q.Words()))
+	section := chapter.Open(b.s)
+	var text []typeset.Rich
+	for _, e := range section.Entries {
+		if l, is := e.(doc.Line); is && l.Role != doc.Hint {
+			text = append(text, block.LineOf(v, l))
 		}
-		if q.Reason != "" {
-			text = typeset.Cat(text, v.Put(" \u2014 "+q.Reason))
-		}
-		questions = append(questions, typeset.Cat(text, phrase.SourceOf(v, q.Source.Name)))
 	}
-	var out []*block.Block
-	if len(questions) > 0 {
-		out = append(out, b.entry("To decide", "", "", questions...))
+	if len(text) == 0 {
+		return nil
 	}
-	if len(issues) > 0 {
-		out = append(out, b.entry("To know", "", "", issues...))
-	}
-	return out
+	return []*block.Block{b.entry(section.Title, "", "", text...)}
 }

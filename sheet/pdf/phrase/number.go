@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"scabbard/sheet"
+	"scabbard/sheet/chapter"
 	"scabbard/sheet/pdf/typeset"
-	"scabbard/sheet/wording"
 )
 
 // AbilitySums are the numbers of an ability that more than one source makes up, with the parts that count.
@@ -86,7 +86,7 @@ func sum(v typeset.Voice, name typeset.Rich, n sheet.Number) typeset.Rich {
 			unused = append(unused, typeset.Cat(typeset.Struck(partOf(v, n, p, true)), v.In(typeset.Second).Slant(" "+p.Unused)))
 			continue
 		}
-		out = typeset.Cat(out, v.Put(wording.Sign(p, first)), partOf(v, n, p, first || p.Op != sheet.Add))
+		out = typeset.Cat(out, v.Put(chapter.Sign(p, first)), partOf(v, n, p, first || p.Op != sheet.Add))
 		first = false
 	}
 	if first {
@@ -100,7 +100,7 @@ func sum(v typeset.Voice, name typeset.Rich, n sheet.Number) typeset.Rich {
 
 // partOf is a part's amount, the expression it comes from, and its source.
 func partOf(v typeset.Voice, n sheet.Number, p sheet.Part, signed bool) typeset.Rich {
-	out := v.Put(wording.Amount(n, p, signed))
+	out := v.Put(chapter.Amount(n, p, signed))
 	if p.Name != "" {
 		out = typeset.Cat(out, v.In(typeset.Second).Put(" "+p.Name))
 	}

@@ -1,0 +1,77 @@
+package chapter
+
+import (
+	"strconv"
+
+	"scabbard/sheet"
+	"scabbard/sheet/doc"
+)
+
+// The sections of what the hero can learn.
+const (
+	SectionSkills      = "skills"
+	SectionAdvancement = "advancement"
+)
+
+// Skills returns the hero's skills by group, each with who teaches it, what it is for and what helps with it.
+func Skills(s *sheet.Sheet) doc.Section {
+	out := doc.Section{ID: SectionSkills, Title: doc.OrElse(s.Show.Terms.Skills, "Skills")}
+	for _, g := range skillGroups(s) {
+		list := doc.List{}
+		for _, k := range s.Skills {
+			if k.Group != g.ID {
+				continue
+			}
+			text := doc.Text{{Kind: doc.Strong, S: k.Name}}
+			if k.SourceName != "" {
+				text = append(text, doc.Run{Kind: doc.Aside, S: doc.Brackets(k.SourceName)})
+			}
+			if k.Use != "" {
+				text = append(text, doc.Run{S: " " + k.Use})
+			}
+			list.Items = append(list.Items, doc.Line{Text: text})
+			for _, help := range k.Helps {
+				list.Items = append(list.Items, doc.List{Items: []doc.Entry{doc.Line{Text: help}}})
+			}
+		}
+		if len(list.Items) > 0 {
+			out.Parts = append(out.Parts, doc.Section{ID: g.ID, Title: g.Name, Entries: []doc.Entry{list}})
+		}
+	}
+	return out
+}
+
+// skillGroups are the groups of skills in the order of the edition, then those of skills it does not know.
+func skillGroups(s *sheet.Sheet) []sheet.SkillGroup {
+	known := map[string]bool{}
+	out := append([]sheet.SkillGroup(nil), s.SkillGroups...)
+	for _, g := range out {
+		known[g.ID] = true
+	}
+	for _, k := range s.Skills {
+		if !known[k.Group] {
+			known[k.Group] = true
+			out = append(out, sheet.SkillGroup{ID: k.Group, Name: k.Group})
+		}
+	}
+	return out
+}
+
+// Advancement returns the experience each level takes, and what it will ask.
+func Advancement(s *sheet.Sheet) doc.Section {
+	track := doc.Track{Role: doc.Levels, Spent: true}
+	for i, xp := range s.XP {
+		level := i + 1
+		words := []string{"at " + strconv.Itoa(xp) + " " + s.Show.Terms.XP}
+		for _, q := range s.Questions {
+			if q.State == sheet.Dormant && q.Level == level {
+				words = append(words, q.Prompt)
+			}
+		}
+		track.Steps = append(track.Steps, doc.Step{At: "Level " + strconv.Itoa(level), Done: level <= s.Level, Text: doc.Words(doc.Joined(between, words...))})
+	}
+	if len(track.Steps) == 0 {
+		return doc.Section{}
+	}
+	return section(SectionAdvancement, doc.Joined(", ", "Advancement", s.Pace), track)
+}
