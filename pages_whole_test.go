@@ -85,9 +85,7 @@ func (p pageReader) ofAbility(r *rules.Record, a *rules.Ability) (out []string) 
 		if tier.Dice != "" {
 			out = append(out, tier.Dice)
 		}
-		for _, letter := range tier.Plus {
-			out = append(out, letter)
-		}
+		out = append(out, tier.Plus...)
 		if tier.Type != "" && !strings.HasPrefix(tier.Type, "{") {
 			out = append(out, tier.Type+" damage")
 		}

@@ -80,7 +80,7 @@ func (o *readOptions) formInto(ask prompt.Asker) error {
 	changes = append(changes, noteChanges(e.Hero, got.Hero)...)
 	doc := o.formDoc(e.Path, got)
 	for _, c := range diff.Of(before.Sheet(), r.Sheet()).Play {
-		doc.Changes = append(doc.Changes, diff.WordChangeDoc{What: c.What, From: c.From, To: c.To})
+		doc.Changes = append(doc.Changes, diff.WordChangeDoc(c))
 	}
 	if !o.json {
 		if len(changes) == 0 {

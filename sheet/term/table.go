@@ -82,8 +82,7 @@ func (t *Table) fit(width int) (wide []int, ok bool) {
 	}
 	wide, least := make([]int, n), make([]int, n)
 	for i, head := range t.Heads {
-		wide[i] = widestWord(head)
-		least[i] = wide[i]
+		wide[i], least[i] = Width(head), widestWord(head)
 	}
 	for _, row := range t.Rows {
 		for i, cell := range row {

@@ -76,7 +76,7 @@ func TestTable(t *testing.T) {
 		{"stacked under heads", kits, 30, "  Stamina\n    Mountain: +9\n    Panther: +6\n  in short\n    Mountain: Heavy armor and\n      a heavy weapon\n    Panther: none\n"},
 		{"without heads", questions, 60, "The kit whose ranged   Ranger  field-arsenal.ranged-distance\ndistance bonus counts\nClass                  Fury    class\n"},
 		{"stacked without heads", questions, 40, "The kit whose ranged distance bonus\n  counts\n  Ranger\n  field-arsenal.ranged-distance\nClass\n  Fury\n  class\n"},
-		{"figures to the right, wide letters, remarks", heroes, 40, "                     Stamina\n              level      max\n日本武尊東京      1       21\n\nBo               10      120\n    a remark runs on to the edge\nCy            cannot be read\n"},
+		{"figures to the right, wide letters, remarks", heroes, 40, "              level  Stamina max\n日本武尊東京      1           21\n\nBo               10          120\n    a remark runs on to the edge\nCy            cannot be read\n"},
 	} {
 		got := c.table.String(c.width)
 		if got != c.want {

@@ -3,7 +3,6 @@ package text
 import (
 	"strings"
 
-	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/printable"
 	"scabbard/sheet/term"
@@ -72,39 +71,9 @@ func (p *page) flow(indent, col int, label, sep string, items []string) {
 	p.hang(indent, col, strong(label), spans...)
 }
 
-// line sets words beside their label, unless there are none.
-func (p *page) line(label, words string) {
-	if words != "" {
-		p.hang(0, column, strong(label), say(words))
-	}
-}
-
-// row sets a line of a table: its head ends at column four, its text keeps to column six.
-func (p *page) row(head string, st style, spans []span) {
-	p.b.WriteString(strings.Repeat(" ", len(head)-len(strings.TrimLeft(head, " "))))
-	head = strings.TrimLeft(head, " ")
-	p.paint(span{head, st})
-	p.paint(say(""))
-	for i, ws := range split(spans) {
-		if i > 0 {
-			p.set("      ", 6, ws)
-			continue
-		}
-		p.setAt("  ", 6, 6, ws)
-	}
-}
-
 // apply prints what the numbers leave to the player.
 func (p *page) apply(indent int, reason string) {
 	if reason != "" {
 		p.para(indent, indent+2, strong(chapter.ApplyYourself+": "), say(reason))
 	}
-}
-
-// clause prints a labelled paragraph.
-func (p *page) clause(label string, t sheet.Text) {
-	if len(t) == 0 {
-		return
-	}
-	p.para(2, 4, append([]span{strong(label + ": ")}, words(t)...)...)
 }
