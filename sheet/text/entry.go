@@ -56,9 +56,15 @@ func (p *page) entry(indent int, e doc.Entry) {
 	}
 }
 
-// list prints entries one below the other: beside the label of the list, or behind dashes.
+// list prints entries one below the other: beside the label of the list, below a label that is wider than its column,
+// or behind dashes.
 func (p *page) list(indent int, l doc.List) {
 	label := l.Label
+	if term.Width(label) >= column {
+		p.para(indent, indent+2, strong(label+":"))
+		p.list(indent+2, doc.List{Items: l.Items})
+		return
+	}
 	for _, item := range l.Items {
 		line, is := item.(doc.Line)
 		switch {
