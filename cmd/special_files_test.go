@@ -60,6 +60,9 @@ func TestSpecialFilesAreRefused(t *testing.T) {
 				t.Skip(err)
 			}
 			for _, args := range c.runs {
+				if kind.name == "a folder" && (args[0] == "export" || args[0] == "import") {
+					continue // they take a folder for the heroes in it
+				}
 				o := in.run(t, args...)
 				if o.code != 1 || !strings.Contains(o.stderr, kind.says) && !strings.Contains(o.stderr, "is a link") || !strings.Contains(o.stderr, filepath.Base(c.at)) {
 					t.Errorf("%s as %s: %s ends with %d: %s%s", kind.name, c.at, args, o.code, o.stdout, o.stderr)

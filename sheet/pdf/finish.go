@@ -51,7 +51,7 @@ func finish(c *canvas.Canvas, about about, files []attach.File) ([]byte, error) 
 // link adds the links of a document to its pages.
 func link(u *object.Update, c *canvas.Canvas) error {
 	pages, err := u.Pages()
-	if err != nil || len(pages) != c.Pages() {
+	if err != nil || len(pages) < c.Pages() { // a document that nothing is drawn in has an empty page
 		return errors.Join(object.ErrTable, err)
 	}
 	on := make([]object.Array, len(pages))
