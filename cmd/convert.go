@@ -23,13 +23,13 @@ import (
 )
 
 type convertOptions struct {
-	*cli.Env
+	app       *cli.App
 	path, out string
 	force     bool
 }
 
-func newConvert(a *cli.Env) *cobra.Command {
-	o := &convertOptions{Env: a}
+func newConvert(a *cli.App) *cobra.Command {
+	o := &convertOptions{app: a}
 	c := &cobra.Command{
 		Use:   "convert FILE --rules EDITION",
 		Short: "Make the hero in another edition of the rules",
@@ -50,9 +50,9 @@ play come too. The old file stays unless -o names it; the new one is called afte
 }
 
 func (o *convertOptions) run() error {
-	edition := o.Edition
-	o.Edition = "" // the hero is read by its own
-	e, err := o.Open(o.path)
+	edition := o.app.Rules.Edition
+	o.app.Rules.Edition = "" // the hero is read by its own
+	e, err := o.app.Open(o.path)
 	if err != nil {
 		return err
 	}
@@ -60,8 +60,8 @@ func (o *convertOptions) run() error {
 	if edition == "" {
 		return message.Misuse("convert", "to which edition?", other)
 	}
-	o.Edition = edition
-	to, err := o.HeroRuleset("", "")
+	o.app.Rules.Edition = edition
+	to, err := o.app.Rules.HeroRuleset("", "")
 	if err != nil {
 		return err
 	}
@@ -74,14 +74,14 @@ func (o *convertOptions) run() error {
 	library.RememberHomebrew(done.Hero, to)
 	raw := herofile.Encode(inOrder(done.Hero, r), choice.IsMulti(r))
 	if after.Path == "-" {
-		_, err = o.Out.Write(raw)
+		_, err = o.app.IO.Out.Write(raw)
 		return err
 	}
 	if after.Path == filepath.Clean(o.path) {
-		err = o.Replace(e, raw)
-		o.Told(e.Path) // in full
+		err = o.app.Replace(e, raw)
+		o.app.Told(e.Path) // in full
 	} else {
-		err = o.Make(after.Path, raw, o.force)
+		err = o.app.Files.Make(after.Path, raw, o.force)
 	}
 	if err != nil {
 		return err
@@ -105,24 +105,24 @@ func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) 
 	before, after := was.Sheet(), is.Sheet()
 	changes := diff.Of(before, after)
 	changes.Asked, changes.Lapsed, changes.Answers, changes.Issues = nil, nil, nil, nil
-	if err := o.PrintChanges(changes); err != nil {
+	if err := o.app.IO.PrintChanges(changes); err != nil {
 		return err
 	}
 	lost := 0
 	for _, l := range done.Lost {
 		lost += len(l.Answer)
 	}
-	fmt.Fprintf(o.Out, "\n%s kept of %d", message.Plural(done.Kept, "answer", "answers"), done.Kept+lost)
+	fmt.Fprintf(o.app.IO.Out, "\n%s kept of %d", message.Plural(done.Kept, "answer", "answers"), done.Kept+lost)
 	if lost > 0 {
-		fmt.Fprint(o.Out, "; left behind:")
+		fmt.Fprint(o.app.IO.Out, "; left behind:")
 	}
-	fmt.Fprintln(o.Out)
+	fmt.Fprintln(o.app.IO.Out)
 	for _, l := range done.Lost {
-		fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("  %s: %s (%s)", l.Question, strings.Join(l.Answer, ", "), l.Why)))
+		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("  %s: %s (%s)", l.Question, strings.Join(l.Answer, ", "), l.Why)))
 	}
-	o.Note(is.Name(), message.NameOf(is.Hero)+" by the rules of "+is.Set.Title, "")
+	o.app.IO.Note(is.Name(), message.NameOf(is.Hero)+" by the rules of "+is.Set.Title, "")
 	if first := message.FirstIssue(after.Issues, sheet.Unfinished); first != nil {
-		o.Note(is.Name(), message.Plural(len(message.OpenQuestions(after)), "question", "questions")+" open", message.HintWords(first.Hint, message.Quoted(is.Path)))
+		o.app.IO.Note(is.Name(), message.Plural(len(message.OpenQuestions(after)), "question", "questions")+" open", message.HintWords(first.Hint, message.Quoted(is.Path)))
 	}
 	return nil
 }

@@ -22,12 +22,12 @@ import (
 )
 
 type doctorOptions struct {
-	*cli.Env
+	app  *cli.App
 	json bool
 }
 
-func newDoctor(a *cli.Env) *cobra.Command {
-	o := &doctorOptions{Env: a}
+func newDoctor(a *cli.App) *cobra.Command {
+	o := &doctorOptions{app: a}
 	c := &cobra.Command{
 		Use:   "doctor",
 		Short: "Tell what a report of a mistake needs",
@@ -57,15 +57,15 @@ func (o *doctorOptions) run() error {
 	}
 	o.config(&d)
 	o.folders(&d)
-	width, color := o.Screen()
-	d.Screen = map[string]string{"terminal": fmt.Sprint(o.IsTerminal()), "columns": fmt.Sprint(width), "colour": fmt.Sprint(color)}
+	width, color := o.app.IO.Screen()
+	d.Screen = map[string]string{"terminal": fmt.Sprint(o.app.IO.IsTerminal()), "columns": fmt.Sprint(width), "colour": fmt.Sprint(color)}
 	for _, name := range []string{"TERM", "LANG", "NO_COLOR"} {
 		if v := os.Getenv(name); v != "" {
 			d.Screen[name] = v
 		}
 	}
 	if o.json {
-		if err := o.Encode(d); err != nil {
+		if err := o.app.IO.Encode(d); err != nil {
 			return err
 		}
 	} else {
@@ -79,16 +79,16 @@ func (o *doctorOptions) run() error {
 
 // config tells of the configuration; one that cannot be read is amiss, and the rest is told all the same.
 func (o *doctorOptions) config(d *sheet.DoctorDoc) {
-	c, err := o.Config()
+	c, err := o.app.Config.Values()
 	var p *message.Problem
 	switch {
 	case errors.As(err, &p):
 		d.Configuration = sheet.ConfigurationDoc{Path: config.Homely(p.Where), There: true}
 		d.Amiss = append(d.Amiss, config.Homely(p.Where)+": "+p.What+"; "+p.Hint)
-		o.Conf = &config.Config{}
+		o.app.Config.Conf = &config.Config{}
 	case err != nil:
 		d.Amiss = append(d.Amiss, err.Error())
-		o.Conf = &config.Config{}
+		o.app.Config.Conf = &config.Config{}
 	default:
 		_, gone := os.Stat(c.Path)
 		d.Configuration = sheet.ConfigurationDoc{Path: config.Homely(c.Path), There: gone == nil, Given: c.Given}
@@ -96,7 +96,7 @@ func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 	if d.Configuration.Given == nil {
 		d.Configuration.Given = map[string]string{}
 	}
-	if dirs, err := o.Homebrew(); err == nil {
+	if dirs, err := o.app.Rules.Homebrew(); err == nil {
 		for i, dir := range dirs {
 			if info, err := os.Stat(dir); err != nil || !info.IsDir() {
 				d.Amiss = append(d.Amiss, fmt.Sprintf("folder %d of homebrew is not there; scabbard rules check FOLDER looks at one", i+1))
@@ -109,7 +109,7 @@ func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 	heroes := []string{"."}
 	what := []string{"this folder"}
-	if dir := o.Conf.Folder; dir != "" {
+	if dir := o.app.Config.Conf.Folder; dir != "" {
 		heroes, what = append(heroes, dir), append(what, "heroes")
 	}
 	for i, dir := range heroes {
@@ -162,7 +162,7 @@ func folder(what, dir string) sheet.FolderDoc {
 
 func (o *doctorOptions) print(d *sheet.DoctorDoc) {
 	row := func(what, text string) {
-		fmt.Fprintln(o.Out, strings.TrimRight(fmt.Sprintf("%-14s %s", what, printable.Line(text)), " "))
+		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(fmt.Sprintf("%-14s %s", what, printable.Line(text)), " "))
 	}
 	row("scabbard", d.Version+" ("+d.Go+", "+d.System+")")
 	for _, e := range d.Editions {

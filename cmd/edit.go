@@ -20,15 +20,15 @@ import (
 )
 
 type editOptions struct {
-	*cli.Env
+	app      *cli.App
 	path     string
 	question string
 	quick    bool
 	plain    bool
 }
 
-func newEdit(a *cli.Env) *cobra.Command {
-	o := &editOptions{Env: a}
+func newEdit(a *cli.App) *cobra.Command {
+	o := &editOptions{app: a}
 	c := &cobra.Command{
 		Use:   "edit FILE [QUESTION]",
 		Short: "Change a hero's answers, asked at the terminal",
@@ -47,7 +47,7 @@ touches nothing that was answered before.`,
 			if o.quick {
 				return o.fill()
 			}
-			return o.run(o.Asker(o.plain))
+			return o.run(o.app.Asker(o.plain))
 		},
 	}
 	c.Flags().BoolVar(&o.quick, "quick", false, "answer all that is open sensibly; nothing is asked")
@@ -60,21 +60,21 @@ func (o *editOptions) fill() error {
 	if o.question != "" {
 		return message.Misuse("--quick", "answers all that is open, not "+o.question+" alone", "scabbard edit "+message.Quoted(o.path)+" --quick")
 	}
-	e, err := o.ToChange(o.path)
+	e, err := o.app.ToChange(o.path)
 	if err != nil {
 		return err
 	}
 	filled := fill.Quick(e.Set, e.Hero)
 	r := builder.Resolve(e.Set, filled)
 	changes := herofile.AnswerChanges(e.Hero, filled, choice.IsMulti(r))
-	if err := o.Edit(e, changes, choice.QuestionOrder(r)); err != nil {
+	if err := o.app.Edit(e, changes, choice.QuestionOrder(r)); err != nil {
 		return err
 	}
 	s := r.Sheet()
 	if len(changes) == 0 && len(message.OpenQuestions(s)) == 0 {
-		o.Note(e.Name(), "nothing is open", "")
+		o.app.IO.Note(e.Name(), "nothing is open", "")
 	}
-	o.Warn(e, s.Issues)
+	o.app.Warn(e, s.Issues)
 	return nil
 }
 
@@ -85,11 +85,11 @@ func (o *editOptions) run(ask prompt.Asker) error {
 	if err := store.MayChange(o.path); err != nil {
 		return err
 	}
-	e, err := o.Open(o.path)
+	e, err := o.app.Open(o.path)
 	if err != nil {
 		return err
 	}
-	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
+	w := walk.New(o.app, ask, e.Set, e.Hero, walk.Keep(e))
 	if o.question != "" && w.Resolution.Question(o.question) == nil {
 		return &message.Problem{Where: e.Name(), What: "there is no question " + o.question, Hint: message.Near(o.question, choice.QuestionOrder(w.Resolution), "scabbard choices "+message.Quoted(o.path)+" lists the questions")}
 	}
@@ -111,10 +111,10 @@ func (o *editOptions) run(ask prompt.Asker) error {
 // left says what is wrong with the hero when nothing more is asked, or how what is open is asked.
 func (o *editOptions) left(e *cli.HeroFile, s *sheet.Sheet) {
 	if open := len(message.OpenQuestions(s)); open > 0 && message.CountIssues(s.Issues, sheet.Illegal) == 0 {
-		o.Note(e.Name(), message.Plural(open, "question is", "questions are")+" open", "scabbard edit "+message.Quoted(e.Path)+" asks them")
+		o.app.IO.Note(e.Name(), message.Plural(open, "question is", "questions are")+" open", "scabbard edit "+message.Quoted(e.Path)+" asks them")
 		return
 	}
-	o.Warn(e, s.Issues)
+	o.app.Warn(e, s.Issues)
 }
 
 // visitOnly asks one question, and those the user turns to from there.

@@ -144,5 +144,5 @@ func TestNoEscapeLeavesTheProgram(t *testing.T) {
 			look(sub)
 		}
 	}
-	look(newRoot(&cli.Env{}, nil))
+	look(newRoot(&cli.App{}, nil))
 }

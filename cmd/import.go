@@ -30,7 +30,7 @@ import (
 )
 
 type importOptions struct {
-	*cli.Env
+	app   *cli.App
 	paths []string
 	out   string
 	force bool
@@ -56,8 +56,8 @@ type arrival struct {
 	state      string
 }
 
-func newImport(a *cli.Env) *cobra.Command {
-	o := &importOptions{Env: a, told: []sheet.ImportedDoc{}}
+func newImport(a *cli.App) *cobra.Command {
+	o := &importOptions{app: a, told: []sheet.ImportedDoc{}}
 	c := &cobra.Command{
 		Use:   "import PATH...",
 		Short: "Bring heroes over from Forge Steel, or from a code",
@@ -102,15 +102,15 @@ func (o *importOptions) run() error {
 		return message.Misuse("import", "the hero and what is said of it cannot both go to standard output", "-o FOLDER, or without --json")
 	}
 	known := library.Exchanging()
-	o.edition = o.Edition
-	if o.Edition == "" {
-		o.Edition = known[len(known)-1]
+	o.edition = o.app.Rules.Edition
+	if o.app.Rules.Edition == "" {
+		o.app.Rules.Edition = known[len(known)-1]
 	}
 	var err error
-	if o.set, err = o.HeroRuleset("", ""); err != nil {
+	if o.set, err = o.app.Rules.HeroRuleset("", ""); err != nil {
 		return err
 	}
-	if o.known, err = forgesteel.Choose(o.ids, o.ReadForeign); err != nil {
+	if o.known, err = forgesteel.Choose(o.ids, o.app.Files.ReadForeign); err != nil {
 		return err
 	}
 	if !forgesteel.Knows(o.set) {
@@ -135,7 +135,7 @@ func (o *importOptions) run() error {
 	}
 	switch {
 	case o.json:
-		if err := o.Encode(o.told); err != nil {
+		if err := o.app.IO.Encode(o.told); err != nil {
 			return err
 		}
 	case o.out != "-":
@@ -164,7 +164,7 @@ func (o *importOptions) files() (out []string) {
 			}
 		}
 		if len(out) == before {
-			o.Note(path, "a folder without a hero of another program", "they are called NAME."+forgesteel.Format)
+			o.app.IO.Note(path, "a folder without a hero of another program", "they are called NAME."+forgesteel.Format)
 		}
 	}
 	return out
@@ -188,8 +188,8 @@ func identified(dir string) map[string]string {
 
 // file brings over the heroes of one file.
 func (o *importOptions) file(path string) error {
-	o.Forget() // each is as private as its file
-	raw, err := o.ReadForeign(path, forgesteel.MaxBytes)
+	o.app.Files.Forget() // each is as private as its file
+	raw, err := o.app.Files.ReadForeign(path, forgesteel.MaxBytes)
 	if err != nil {
 		return err
 	}
@@ -214,7 +214,7 @@ func (o *importOptions) file(path string) error {
 // missed notes what did not come over.
 func (o *importOptions) missed(path, name string, err error) {
 	o.failed = true
-	o.Report(err)
+	o.app.IO.Report(err)
 	o.told = append(o.told, notImported(path, name, err))
 }
 
@@ -240,7 +240,7 @@ func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 		return err
 	}
 	if o.out == "-" {
-		_, err := o.Out.Write(raw)
+		_, err := o.app.IO.Out.Write(raw)
 		return err
 	}
 	a := arrival{name: h.Hero.Name, from: from, set: o.set, hero: h, state: "new"}
@@ -254,7 +254,7 @@ func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 	} else {
 		a.path = o.free(h.Hero.Name)
 	}
-	if err := o.Make(a.path, raw, a.state != "new"); err != nil {
+	if err := o.app.Files.Make(a.path, raw, a.state != "new"); err != nil {
 		return err
 	}
 	o.here[id] = a.path

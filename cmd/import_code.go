@@ -33,13 +33,13 @@ func (o *importOptions) code(from string, text []byte) error {
 		return err
 	}
 	if o.out == "-" {
-		_, err := o.Out.Write(raw)
+		_, err := o.app.IO.Out.Write(raw)
 		return err
 	}
-	chosen := o.Edition
-	o.Edition = o.edition // a code names its own edition, as a hero file does
-	set, err := o.HeroRuleset(hero.Edition, from)
-	o.Edition = chosen
+	chosen := o.app.Rules.Edition
+	o.app.Rules.Edition = o.edition // a code names its own edition, as a hero file does
+	set, err := o.app.Rules.HeroRuleset(hero.Edition, from)
+	o.app.Rules.Edition = chosen
 	if err != nil {
 		return err
 	}
@@ -56,7 +56,7 @@ func (o *importOptions) code(from string, text []byte) error {
 	default:
 		a.path = o.free(hero.Name)
 	}
-	if err := o.Make(a.path, raw, a.state != "new"); err != nil {
+	if err := o.app.Files.Make(a.path, raw, a.state != "new"); err != nil {
 		return err
 	}
 	o.here[id] = a.path

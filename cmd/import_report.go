@@ -41,7 +41,7 @@ func notImported(from, name string, err error) sheet.ImportedDoc {
 // table says of every hero where it is now, how many picks came along, and what did not.
 func (o *importOptions) table() {
 	for _, a := range o.came {
-		fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
+		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))
 		if a.state == hereAlready {
 			continue
 		}
@@ -50,15 +50,15 @@ func (o *importOptions) table() {
 			if l.Where != "" {
 				where = " (" + l.Where + ")"
 			}
-			fmt.Fprintln(o.Out, printable.Line("  no place for "+l.What+where+": "+l.Why))
+			fmt.Fprintln(o.app.IO.Out, printable.Line("  no place for "+l.What+where+": "+l.Why))
 		}
 		for _, c := range a.hero.Chosen {
-			fmt.Fprintln(o.Out, printable.Line("  "+c.Where+" is not asked there: "+c.What+" was taken"))
+			fmt.Fprintln(o.app.IO.Out, printable.Line("  "+c.Where+" is not asked there: "+c.What+" was taken"))
 		}
 		s := builder.Build(a.set, a.hero.Hero)
-		o.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
+		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
 	}
 	if again := slices.ContainsFunc(o.came, func(a arrival) bool { return a.state == hereAlready }); again {
-		o.Note("import", "what is here already was left alone", "--force writes it anew")
+		o.app.IO.Note("import", "what is here already was left alone", "--force writes it anew")
 	}
 }

@@ -15,7 +15,7 @@ import (
 // Main runs the program and returns its exit code. It is the whole program but for the call of os.Exit.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	a := cli.New(stdin, stdout, stderr)
-	defer a.Release()
+	defer a.Files.Release()
 	defer func() {
 		if p := recover(); p != nil {
 			code = crashed(a, p, debug.Stack())
@@ -25,23 +25,23 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	root.SetArgs(args)
 	root.SetIn(stdin)
 	root.SetErr(stderr)
-	code = a.Report(root.Execute())
-	if err := a.Out.Flush(); err != nil && code == message.ExitDone {
-		code = a.Report(message.Unwritten("standard output", err))
+	code = a.IO.Report(root.Execute())
+	if err := a.IO.Out.Flush(); err != nil && code == message.ExitDone {
+		code = a.IO.Report(message.Unwritten("standard output", err))
 	}
-	a.EndPage()
-	a.Admit(code)
+	a.IO.EndPage()
+	a.Files.Admit(code)
 	a.End()
 	return code
 }
 
 // crashed words a mistake of the program itself.
-func crashed(a *cli.Env, p any, stack []byte) int {
-	a.EndPage()
-	a.Say("this is a mistake in the program", fmt.Sprint(p), "please report it, with the command and the hero file; no file is half written")
-	a.Admit(message.ExitError)
-	if a.Verbose {
-		_, _ = a.Err.Write(stack)
+func crashed(a *cli.App, p any, stack []byte) int {
+	a.IO.EndPage()
+	a.IO.Say("this is a mistake in the program", fmt.Sprint(p), "please report it, with the command and the hero file; no file is half written")
+	a.Files.Admit(message.ExitError)
+	if a.IO.Verbose {
+		_, _ = a.IO.Err.Write(stack)
 	}
 	return message.ExitError
 }

@@ -20,12 +20,12 @@ import (
 )
 
 type manOptions struct {
-	*cli.Env
+	app *cli.App
 	dir string
 }
 
-func newMan(a *cli.Env) *cobra.Command {
-	o := &manOptions{Env: a}
+func newMan(a *cli.App) *cobra.Command {
+	o := &manOptions{app: a}
 	return &cobra.Command{
 		Use:   "man [DIR]",
 		Short: "Print the manual, or write the man pages",
@@ -46,10 +46,10 @@ into that folder: scabbard.1, scabbard-check.1, scabbard-rules-search.1 ...`,
 }
 
 func (o *manOptions) print(root *cobra.Command) error {
-	if o.IsTerminal() {
-		o.Note("man", "this is what man reads", "scabbard man | man -l -")
+	if o.app.IO.IsTerminal() {
+		o.app.IO.Note("man", "this is what man reads", "scabbard man | man -l -")
 	}
-	return o.Deliver("", func(w io.Writer) error {
+	return o.app.Files.Deliver("", func(w io.Writer) error {
 		_, err := io.WriteString(w, manual(root))
 		return err
 	})
@@ -74,12 +74,12 @@ func (o *manOptions) write(root *cobra.Command) error {
 			text = manual(root)
 		}
 		path := filepath.Join(o.dir, pageName(c)+".1")
-		if err = o.Result(path, []byte(text)); err == nil {
+		if err = o.app.Files.Result(path, []byte(text)); err == nil {
 			pages++
 		}
 	})
 	if err == nil {
-		o.Note(o.dir, message.Plural(pages, "page", "pages"), "")
+		o.app.IO.Note(o.dir, message.Plural(pages, "page", "pages"), "")
 	}
 	return err
 }

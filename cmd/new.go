@@ -29,7 +29,7 @@ import (
 )
 
 type newOptions struct {
-	*cli.Env
+	app      *cli.App
 	name     string
 	settings []string
 	quick    bool
@@ -47,8 +47,8 @@ type newOptions struct {
 	aspects  map[string]*string // what a hero is to be, by kind of record
 }
 
-func newNew(a *cli.Env) *cobra.Command {
-	o := &newOptions{Env: a}
+func newNew(a *cli.App) *cobra.Command {
+	o := &newOptions{app: a}
 	c := &cobra.Command{
 		Use:   "new [NAME]",
 		Short: "Make a hero",
@@ -131,7 +131,7 @@ func (o *newOptions) run() error {
 func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Setting) error {
 	set, path := at.set, at.path
 	if o.player == "" {
-		c, err := o.Config()
+		c, err := o.app.Config.Values()
 		if err != nil {
 			return err
 		}
@@ -139,7 +139,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 	}
 	hero := &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Player: o.player, Level: o.level}
 	var err error
-	if err = o.Place(set, hero, o.host(), message.Display(path)); err != nil {
+	if err = o.app.Place(set, hero, o.host(), message.Display(path)); err != nil {
 		return err
 	}
 	hero = choice.AnswerAll(set, hero, settings)
@@ -169,9 +169,9 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 		return err // too long a name, say: what is written has to be readable again
 	}
 	if path == "-" {
-		err = o.Deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
+		err = o.app.Files.Deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
 	} else {
-		err = o.Make(path, raw, o.force)
+		err = o.app.Files.Make(path, raw, o.force)
 	}
 	if err != nil {
 		return err
@@ -185,7 +185,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 	slices.Sort(o.settings) // completion reads the flags twice
 	settings, _ := choice.Parse(slices.Compact(o.settings), "--set")
-	set, err := o.HeroRuleset("", "")
+	set, err := o.app.Rules.HeroRuleset("", "")
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
@@ -211,7 +211,7 @@ func (o *newOptions) check() error {
 func (o *newOptions) path() (string, error) {
 	path := o.out
 	if path == "" {
-		c, err := o.Config()
+		c, err := o.app.Config.Values()
 		if err != nil {
 			return "", err
 		}
@@ -303,5 +303,5 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 	if path == out || !alone {
 		hint = ""
 	}
-	o.Note(path, what, hint)
+	o.app.IO.Note(path, what, hint)
 }

@@ -51,7 +51,7 @@ func (o *newOptions) copy() error {
 
 // originals are the hero files to copy.
 func (o *newOptions) originals() ([]attach.File, error) {
-	raw, err := o.Read(o.from)
+	raw, err := o.app.Files.Read(o.from)
 	switch {
 	case err != nil:
 		return nil, err
@@ -76,11 +76,11 @@ func (o *newOptions) copyOf(f attach.File) (*cli.HeroFile, error) {
 			return nil, err
 		}
 	}
-	if e.Set, err = o.HeroRuleset(hero.Edition, f.Name); err != nil {
+	if e.Set, err = o.app.Rules.HeroRuleset(hero.Edition, f.Name); err != nil {
 		return nil, err
 	}
 	if e.Path == "" {
-		c, err := o.Config()
+		c, err := o.app.Config.Values()
 		if err != nil {
 			return nil, err
 		}
@@ -91,9 +91,9 @@ func (o *newOptions) copyOf(f attach.File) (*cli.HeroFile, error) {
 
 func (o *newOptions) put(e *cli.HeroFile) error {
 	if e.Path == "-" {
-		return o.Deliver(e.Path, func(w io.Writer) error { _, err := w.Write(e.Raw); return err })
+		return o.app.Files.Deliver(e.Path, func(w io.Writer) error { _, err := w.Write(e.Raw); return err })
 	}
-	err := o.Make(e.Path, e.Raw, o.force)
+	err := o.app.Files.Make(e.Path, e.Raw, o.force)
 	if err == nil {
 		o.endDraft(e.Path)
 	}

@@ -26,7 +26,7 @@ func draftPath(path string) string {
 // interrupt, a kill or a full disk loses at most the question on screen.
 func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	path := at.path
-	w := walk.New(o.Env, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
+	w := walk.New(o.app, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
 	o.lacking(w)
 	if at.set.Think != "" && len(at.hero.Choices) == 0 {
 		ask.Say(at.set.Think)
@@ -37,7 +37,7 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 		return o.left(err, path)
 	}
 	library.RememberHomebrew(w.Hero, at.set)
-	if err := o.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
+	if err := o.app.Files.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
 	o.endDraft(path) // the hero file holds it all
@@ -56,13 +56,13 @@ func (o *newOptions) guide() prompt.Asker {
 	if o.quick || o.random || o.out == "-" {
 		return nil
 	}
-	return o.Asker(o.plain)
+	return o.app.Asker(o.plain)
 }
 
 // draft keeps the answers given so far, those put aside too.
 func (o *newOptions) draft(w *walk.Walk, path string) error {
 	raw := herofile.Encode(w.Hero, choice.IsMulti(w.Resolution))
-	return o.Result(draftPath(path), append([]byte(o.partyLine(path)), raw...))
+	return o.app.Files.Result(draftPath(path), append([]byte(o.partyLine(path)), raw...))
 }
 
 // left ends a sitting the user walked away from; the draft stays.
@@ -75,19 +75,19 @@ func (o *newOptions) left(err error, path string) error {
 		if o.out != "" {
 			again += " -o " + message.Quoted(o.out)
 		}
-		o.Note(draftPath(path), "holds what you answered", again+" goes on with it")
+		o.app.IO.Note(draftPath(path), "holds what you answered", again+" goes on with it")
 	}
 	return message.Verdict(message.ExitInterrupted)
 }
 
 // end shows the hero and offers what is usually done next.
 func end(w *walk.Walk, path string) error {
-	if err := text.Show(w.Out, w.Sheet, w.TextOptions()); err != nil {
+	if err := text.Show(w.App.IO.Out, w.Sheet, w.App.IO.TextOptions()); err != nil {
 		return message.Unwritten("standard output", err)
 	}
 	base := strings.TrimSuffix(path, herofile.Suffix)
 	for {
-		_ = w.Out.Flush()
+		_ = w.App.IO.Out.Flush()
 		s := prompt.Selection{Message: "What now?", Default: prompt.Done, Options: []prompt.Option{
 			{Key: prompt.Done, Label: "done", Text: "scabbard edit " + message.Quoted(path) + " changes any answer"},
 			{Key: ":details", Label: "details", Text: "looks, wishes, bonds: a line each, kept as notes"},
@@ -111,7 +111,7 @@ func end(w *walk.Walk, path string) error {
 // empty one leaves the note as it is.
 func details(w *walk.Walk, path string) error {
 	for _, d := range w.Set.Details {
-		e, err := w.Open(path)
+		e, err := w.App.Open(path)
 		if err != nil {
 			return err
 		}
@@ -130,7 +130,7 @@ func details(w *walk.Walk, path string) error {
 		}
 		edited, err := herofile.Edit(e.Name(), e.Raw, []herofile.Change{herofile.TextChange("notes", d.ID, words)}, nil)
 		if err == nil {
-			err = w.Replace(e, edited)
+			err = w.App.Replace(e, edited)
 		}
 		if err != nil {
 			return err
@@ -145,9 +145,9 @@ func deliverAs(w *walk.Walk, key, path, base string) error {
 		return details(w, path)
 	}
 	if key == ":print" {
-		return output.Print(w.Env, path, base+".pdf")
+		return output.Print(w.App, path, base+".pdf")
 	}
-	if err := output.Write(w.Env, path, base+".json"); err != nil {
+	if err := output.Write(w.App, path, base+".json"); err != nil {
 		return err
 	}
 	return nil

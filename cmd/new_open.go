@@ -24,7 +24,7 @@ type sitting struct {
 // open settles the rules, the name and the file of a new hero; where there is somebody to ask, with their help.
 func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitting, err error) {
 	if ask == nil {
-		if at.set, err = o.HeroRuleset(o.ofParty(), o.party); err == nil {
+		if at.set, err = o.app.Rules.HeroRuleset(o.ofParty(), o.party); err == nil {
 			at.path, err = o.path()
 		}
 		return at, err
@@ -58,7 +58,7 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitti
 	case kept != nil: // a draft remembers its rules, and its party
 		at.path, at.hero, o.name = kept.path, kept.hero, kept.hero.Name
 		o.meetAgain(*kept)
-		at.set, err = o.HeroRuleset(at.hero.Edition, draftPath(at.path))
+		at.set, err = o.app.Rules.HeroRuleset(at.hero.Edition, draftPath(at.path))
 	case at.set == nil:
 		at.set, err = o.whichRules(ask, settings)
 	}
@@ -83,7 +83,7 @@ func (at *sitting) resume(hero *builder.Hero) {
 // whichRules asks by which rules a hero is made, unless the command line or the configuration says so, or nothing is
 // left to ask by those of a hero that names none.
 func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*rules.Set, error) {
-	by, err := o.Chosen(o.ofParty(), o.party)
+	by, err := o.app.Rules.Chosen(o.ofParty(), o.party)
 	if err != nil {
 		return nil, err
 	}
@@ -96,12 +96,12 @@ func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*r
 			return nil, err
 		}
 	}
-	return o.HeroRuleset(by.Edition, by.Where)
+	return o.app.Rules.HeroRuleset(by.Edition, by.Where)
 }
 
 // whole tells whether the command line answers everything by the rules of a hero that names none.
 func (o *newOptions) whole(settings []choice.Setting) bool {
-	set, err := o.HeroRuleset("", "")
+	set, err := o.app.Rules.HeroRuleset("", "")
 	if err != nil || len(settings) == 0 {
 		return false
 	}

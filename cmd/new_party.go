@@ -17,7 +17,7 @@ func (o *newOptions) meet() (err error) {
 	case o.out == "-":
 		return message.Misuse("--party", "takes in a hero that has a file", "-o FILE")
 	}
-	o.fellows, err = choice.FellowsOf(o.Env, o.party, "")
+	o.fellows, err = choice.FellowsOf(o.app, o.party, "")
 	return err
 }
 
@@ -30,7 +30,7 @@ func (o *newOptions) meetAgain(d draft) {
 	o.party = d.party
 	if err := o.meet(); err != nil {
 		o.party = ""
-		o.Note(draftPath(d.path), "was for a party that cannot be read ("+err.Error()+"); the hero is made without it",
+		o.app.IO.Note(draftPath(d.path), "was for a party that cannot be read ("+err.Error()+"); the hero is made without it",
 			"scabbard party add PARTY "+message.Quoted(d.path)+" takes it in afterwards")
 	}
 }
@@ -63,5 +63,5 @@ func (o *newOptions) join(path string) error {
 	if o.party == "" {
 		return nil
 	}
-	return party.Add(o.Env, o.party, path)
+	return party.Add(o.app, o.party, path)
 }

@@ -31,7 +31,7 @@ const forParty = "# for the party "
 
 // drafts are those in the folder heroes are written to, the newest first. One whose hero is there is over.
 func (o *newOptions) drafts() (out []draft) {
-	c, err := o.Config()
+	c, err := o.app.Config.Values()
 	if err != nil {
 		return nil
 	}
@@ -63,7 +63,7 @@ func (o *newOptions) draftOf(path string) *draft {
 		hero, err = herofile.Decode(file, raw)
 	}
 	if err != nil {
-		o.Note(file, "cannot be read as a draft; it is passed over", "")
+		o.app.IO.Note(file, "cannot be read as a draft; it is passed over", "")
 		return nil
 	}
 	return &draft{path: path, hero: hero, party: partyOf(path, raw), when: info.ModTime()}
@@ -108,7 +108,7 @@ func (d draft) called() string {
 // holds words what is in a draft.
 func (o *newOptions) holds(d draft) string {
 	out := message.Plural(len(d.hero.Choices), "answer", "answers")
-	if set, err := o.HeroRuleset(d.hero.Edition, draftPath(d.path)); err == nil {
+	if set, err := o.app.Rules.HeroRuleset(d.hero.Edition, draftPath(d.path)); err == nil {
 		s := builder.Build(set, d.hero)
 		who := strings.TrimSpace(fmt.Sprintf("level %d %s", s.Level, s.Who()))
 		out = fmt.Sprintf("%s, %s, %s open", who, out, message.Plural(len(message.OpenQuestions(s)), "question", "questions"))

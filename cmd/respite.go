@@ -22,7 +22,7 @@ import (
 )
 
 type respiteOptions struct {
-	*cli.Env
+	app   *cli.App
 	path  string
 	args  []string
 	rolls []string // PROJECT=POINTS
@@ -31,8 +31,8 @@ type respiteOptions struct {
 	plain  bool
 }
 
-func newRespite(a *cli.Env) *cobra.Command {
-	o := &respiteOptions{Env: a}
+func newRespite(a *cli.App) *cobra.Command {
+	o := &respiteOptions{app: a}
 	c := &cobra.Command{
 		Use:   "respite FILE [QUESTION=ANSWER...]",
 		Short: "Finish a respite: Victories become XP, Stamina and Recoveries come back",
@@ -44,7 +44,7 @@ end. At a terminal it offers them, and the next level where the XP is enough.`,
 		ValidArgsFunction: complete.Answers(a, func(q *builder.Question) bool { return slices.Contains(atRespite, q.Swap) }, nil),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
-			return o.run(o.Asker(o.plain))
+			return o.run(o.app.Asker(o.plain))
 		},
 	}
 	c.Flags().StringArrayVar(&o.rolls, "roll", nil, "a project roll as the respite activity: `PROJECT=POINTS` (again for a breakthrough)")
@@ -57,12 +57,12 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	e, err := o.ToChange(o.path)
+	e, err := o.app.ToChange(o.path)
 	if err != nil {
 		return err
 	}
 	r := builder.Resolve(e.Set, e.Hero)
-	if err := activities(o.Env, e, r, settings, len(o.rolls) > 0); err != nil {
+	if err := activities(o.app, e, r, settings, len(o.rolls) > 0); err != nil {
 		return err
 	}
 	hero := choice.AnswerAll(e.Set, e.Hero, settings)
@@ -80,23 +80,23 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 		answer, _ := hero.Answer(s.Key)
 		changes = append(changes, herofile.AnswerChange(s.Key, answer, r.Question(s.Key).Multi))
 	}
-	if err := o.Edit(e, changes, choice.QuestionOrder(r)); err != nil {
+	if err := o.app.Edit(e, changes, choice.QuestionOrder(r)); err != nil {
 		return err
 	}
 	for _, at := range o.worked {
-		if err := project.Progress(o.Env, o.path, at); err != nil {
+		if err := project.Progress(o.app, o.path, at); err != nil {
 			return err
 		}
 	}
 	if ask == nil || len(settings)+len(o.rolls) > 0 || o.path == "-" {
-		return o.Standing(e)
+		return o.app.Standing(e)
 	}
 	return message.Gone(o.offer(ask))
 }
 
 // offer asks at the end of a respite what it allows: one activity, what is free, and the next level.
 func (o *respiteOptions) offer(ask prompt.Asker) error {
-	e, err := o.Open(o.path)
+	e, err := o.app.Open(o.path)
 	if err != nil {
 		return err
 	}
@@ -105,11 +105,11 @@ func (o *respiteOptions) offer(ask prompt.Asker) error {
 		return err
 	}
 	if rolled {
-		if e, err = o.Open(o.path); err != nil {
+		if e, err = o.app.Open(o.path); err != nil {
 			return err
 		}
 	}
-	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
+	w := walk.New(o.app, ask, e.Set, e.Hero, walk.Keep(e))
 	for _, kind := range []struct {
 		id, message string
 		swaps       []string
@@ -124,14 +124,14 @@ func (o *respiteOptions) offer(ask prompt.Asker) error {
 			return err
 		}
 	}
-	if err := o.Standing(e); err != nil {
+	if err := o.app.Standing(e); err != nil {
 		return err
 	}
 	p, ok := builder.Advance(e.Set, e.Hero)
 	if !ok || p.Level <= e.Hero.Level {
 		return nil
 	}
-	return level.Take(o.Env, ask, o.path, e.Hero.Level+1)
+	return level.Take(o.app, ask, o.path, e.Hero.Level+1)
 }
 
 // swap offers the questions that may be changed now. A group of them is one activity, and asked together.
@@ -190,7 +190,7 @@ var atRespite = []string{"respite", "respite-end", "minutes", "anytime"}
 
 // activities looks at the swaps of a respite: what is not the respite's to change is refused, and more than
 // one activity is said, for the Director decides.
-func activities(a *cli.Env, e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, rolled bool) error {
+func activities(a *cli.App, e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, rolled bool) error {
 	groups := map[string]bool{}
 	if rolled {
 		groups["a project roll"] = true
@@ -208,7 +208,7 @@ func activities(a *cli.Env, e *cli.HeroFile, r *builder.Resolution, settings []c
 		}
 	}
 	if len(groups) > 1 {
-		a.Note(e.Name(), fmt.Sprintf("%d respite activities; a respite has one unless a feature gives another", len(groups)), "")
+		a.IO.Note(e.Name(), fmt.Sprintf("%d respite activities; a respite has one unless a feature gives another", len(groups)), "")
 	}
 	return nil
 }

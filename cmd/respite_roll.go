@@ -23,12 +23,12 @@ func (o *respiteOptions) work(e *cli.HeroFile) ([]herofile.Change, error) {
 		if !ok || err != nil || n < 1 {
 			return nil, message.Misuse("--roll", fmt.Sprintf("%q is not PROJECT=POINTS", arg), "--roll learn-new-language=14")
 		}
-		at, err := project.UnderWay(o.Env, e, which)
+		at, err := project.UnderWay(o.app, e, which)
 		if err != nil {
 			return nil, err
 		}
 		if len(o.worked) > 0 && !slices.Contains(o.worked, at) {
-			o.Note(e.Name(), "rolls for two projects; a respite has one activity unless a feature gives another", "")
+			o.app.IO.Note(e.Name(), "rolls for two projects; a respite has one activity unless a feature gives another", "")
 		}
 		hero.Play.Projects = herofile.Worked(&hero, at, []int{n}, 0)
 		if !slices.Contains(o.worked, at) {
@@ -66,9 +66,9 @@ func (o *respiteOptions) offerRoll(ask prompt.Asker, e *cli.HeroFile) (bool, err
 			ask.Say("  a roll is a whole number, 1 or more")
 			continue
 		}
-		if err := o.Edit(e, changes, nil); err != nil {
+		if err := o.app.Edit(e, changes, nil); err != nil {
 			return false, err
 		}
-		return true, project.Progress(o.Env, o.path, o.worked[0])
+		return true, project.Progress(o.app, o.path, o.worked[0])
 	}
 }

@@ -22,7 +22,7 @@ import (
 
 // newRoot makes the tree of commands that arguments need: the one they name, since to make them all is a good part of
 // what a start takes, else the whole.
-func newRoot(a *cli.Env, args []string) *cobra.Command {
+func newRoot(a *cli.App, args []string) *cobra.Command {
 	var version bool
 	c := &cobra.Command{
 		Use:   "scabbard",
@@ -49,17 +49,17 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	}
 	c.Flags().BoolVar(&version, "version", false, "print the version")
 	f := c.PersistentFlags()
-	f.StringVar(&a.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else "+data.Default+")")
-	f.StringArrayVar(&a.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
-	f.BoolVar(&a.NoColor, "no-color", false, "no colour, also by NO_COLOR")
-	f.BoolVar(&a.NoPager, "no-pager", false, "no pager for long results at a terminal")
-	f.BoolVarP(&a.Quiet, "quiet", "q", false, "say nothing but results and errors")
-	f.BoolVarP(&a.Verbose, "verbose", "v", false, "say more")
-	f.StringVar(&a.ConfigPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
+	f.StringVar(&a.Rules.Edition, "rules", "", "`EDITION` of the rules (default: the hero's, else the configuration's, else "+data.Default+")")
+	f.StringArrayVar(&a.Rules.With, "with", nil, "folder `DIR` of homebrew on top of the rules (repeatable)")
+	f.BoolVar(&a.IO.NoColor, "no-color", false, "no colour, also by NO_COLOR")
+	f.BoolVar(&a.IO.NoPager, "no-pager", false, "no pager for long results at a terminal")
+	f.BoolVarP(&a.IO.Quiet, "quiet", "q", false, "say nothing but results and errors")
+	f.BoolVarP(&a.IO.Verbose, "verbose", "v", false, "say more")
+	f.StringVar(&a.Config.ConfigPath, "config", "", "configuration `FILE` (default: scabbard/config.yaml in the configuration folder)")
 	_ = c.RegisterFlagCompletionFunc("rules", completeEditions)
 	_ = c.RegisterFlagCompletionFunc("with", complete.Folders)
 	c.SetFlagErrorFunc(usage.FlagProblem)
-	c.SetOut(harmless{a.Out}) // completion and help: cobra writes them, with words of others in them; completion keeps what is set now
+	c.SetOut(harmless{a.IO.Out}) // completion and help: cobra writes them, with words of others in them; completion keeps what is set now
 	one := only(args)
 	addGroups(a, c, one)
 	if c.CompletionOptions.DisableDefaultCmd = one != ""; one == "" {
@@ -72,19 +72,19 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	}
 	if len(args) > 0 && strings.HasPrefix(args[0], cobra.ShellCompRequestCmd) {
 		complete.NoFiles(c)
-		c.SetOut(complete.Offered(harmless{a.Out}, args))
+		c.SetOut(complete.Offered(harmless{a.IO.Out}, args))
 	}
 	complete.ByName(a, c)
 	noteOutput(a, c)
-	console.Paged(&a.Console, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party list", "party show", "project list")
+	console.Paged(&a.IO, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party list", "party show", "project list")
 	return c
 }
 
 // noteOutput tells the files of a command which name for its result the user typed: only there a link is followed.
-func noteOutput(a *cli.Env, root *cobra.Command) {
+func noteOutput(a *cli.App, root *cobra.Command) {
 	root.PersistentPreRun = func(c *cobra.Command, _ []string) {
 		if f := c.Flags().Lookup("output"); f != nil && f.Changed {
-			a.Typed(f.Value.String())
+			a.Files.Typed(f.Value.String())
 		}
 	}
 }
@@ -98,7 +98,7 @@ type group struct {
 // maker makes the command of a name.
 type maker struct {
 	name string
-	make func(*cli.Env) *cobra.Command
+	make func(*cli.App) *cobra.Command
 }
 
 // groups are the commands by what people come for, in the order of a hero's life.
@@ -118,7 +118,7 @@ var groups = []group{
 const forAll = "man"
 
 // addGroups adds the commands, all of them or the one of a name.
-func addGroups(a *cli.Env, c *cobra.Command, only string) {
+func addGroups(a *cli.App, c *cobra.Command, only string) {
 	cobra.EnableCommandSorting = false
 	for _, g := range groups {
 		c.AddGroup(&cobra.Group{ID: g.title, Title: g.title + ":"})

@@ -12,13 +12,13 @@ import (
 
 // TestACommandAloneIsWhatItIsAmongAll makes every command by itself, as a start does that names it, and as one of all.
 func TestACommandAloneIsWhatItIsAmongAll(t *testing.T) {
-	all := newRoot(&cli.Env{}, nil)
+	all := newRoot(&cli.App{}, nil)
 	count := 0
 	for _, g := range groups {
 		for _, m := range g.commands {
 			count++
 			among := child(all, m.name)
-			root := newRoot(&cli.Env{}, []string{m.name, "x"})
+			root := newRoot(&cli.App{}, []string{m.name, "x"})
 			alone := child(root, m.name)
 			if among == nil || alone == nil {
 				t.Fatalf("%s is not the name of the command that is made of it", m.name)
@@ -35,7 +35,7 @@ func TestACommandAloneIsWhatItIsAmongAll(t *testing.T) {
 		t.Errorf("%d commands are made, of %d", n, count)
 	}
 	for _, args := range [][]string{nil, {"help", "new"}, {"completion", "bash"}, {"__complete", "ne"}, {"-q", "new"}, {"nwe"}, {forAll}} {
-		if n := len(newRoot(&cli.Env{}, args).Commands()); n != count+1 {
+		if n := len(newRoot(&cli.App{}, args).Commands()); n != count+1 {
 			t.Errorf("%v: %d commands are made", args, n)
 		}
 	}
@@ -73,5 +73,5 @@ func TestFlagsNameWhatTheyTake(t *testing.T) {
 			walk(sub)
 		}
 	}
-	walk(newRoot(&cli.Env{}, nil))
+	walk(newRoot(&cli.App{}, nil))
 }

@@ -21,15 +21,15 @@ import (
 )
 
 type setOptions struct {
-	*cli.Env
+	app   *cli.App
 	path  string
 	args  []string
 	unset []string
 	force bool
 }
 
-func newSet(a *cli.Env) *cobra.Command {
-	o := &setOptions{Env: a}
+func newSet(a *cli.App) *cobra.Command {
+	o := &setOptions{app: a}
 	c := &cobra.Command{
 		Use:   "set FILE QUESTION=ANSWER...",
 		Short: "Answer questions, and set the name, the level, notes and play",
@@ -64,7 +64,7 @@ func (o *setOptions) run() error {
 	if len(settings)+len(o.unset) == 0 {
 		return message.Misuse("set", "nothing to set", "scabbard set "+message.Quoted(o.path)+" QUESTION=ANSWER")
 	}
-	e, err := o.ToChange(o.path)
+	e, err := o.app.ToChange(o.path)
 	if err != nil {
 		return err
 	}
@@ -75,10 +75,10 @@ func (o *setOptions) run() error {
 	}
 	switch {
 	case o.path == "-":
-		err = o.Deliver("-", func(w io.Writer) error { _, err := w.Write(edited); return err })
+		err = o.app.Files.Deliver("-", func(w io.Writer) error { _, err := w.Write(edited); return err })
 	case !bytes.Equal(edited, e.Raw):
-		if err = o.Replace(e, edited); err == nil && o.Verbose {
-			o.Note(o.path, "the earlier version is kept in "+config.HistoryFolder(), "")
+		if err = o.app.Replace(e, edited); err == nil && o.app.IO.Verbose {
+			o.app.IO.Note(o.path, "the earlier version is kept in "+config.HistoryFolder(), "")
 		}
 	}
 	if err != nil {
@@ -198,13 +198,13 @@ func (o *setOptions) tell(e *cli.HeroFile, settings []choice.Setting, before []s
 			if i.Question != "" {
 				where += ": " + i.Question
 			}
-			o.Note(where, i.Text, message.HintWords(i.Hint, message.Quoted(o.path)))
+			o.app.IO.Note(where, i.Text, message.HintWords(i.Hint, message.Quoted(o.path)))
 		}
 	}
 	if len(aside) > 0 {
-		o.Note(e.Name(), "put aside, and kept in the file: "+term.Truncated(message.Prompts(now, aside)), "")
+		o.app.IO.Note(e.Name(), "put aside, and kept in the file: "+term.Truncated(message.Prompts(now, aside)), "")
 	}
 	if len(opened) > 0 {
-		o.Note(e.Name(), "now open: "+term.Truncated(message.Prompts(now, opened)), "scabbard choices "+message.Quoted(o.path)+" "+opened[0])
+		o.app.IO.Note(e.Name(), "now open: "+term.Truncated(message.Prompts(now, opened)), "scabbard choices "+message.Quoted(o.path)+" "+opened[0])
 	}
 }

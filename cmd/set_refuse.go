@@ -29,7 +29,7 @@ func (o *setOptions) refuse(e *cli.HeroFile, r *builder.Resolution, settings []c
 			continue
 		}
 		if out != nil {
-			o.Report(out)
+			o.app.IO.Report(out)
 		}
 		if hint != "" && !strings.HasSuffix(hint, "?") {
 			hint += ";"

@@ -12,7 +12,7 @@ import (
 	"scabbard/data"
 )
 
-func newVersion(a *cli.Env) *cobra.Command {
+func newVersion(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
@@ -25,12 +25,12 @@ func newVersion(a *cli.Env) *cobra.Command {
 }
 
 // tellVersion prints the version, and with -v what it is made of.
-func tellVersion(a *cli.Env) {
-	fmt.Fprintln(a.Out, "scabbard", cli.Version())
-	if a.Verbose {
-		fmt.Fprintln(a.Out, "editions:", strings.Join(data.Editions(), ", "))
+func tellVersion(a *cli.App) {
+	fmt.Fprintln(a.IO.Out, "scabbard", cli.Version())
+	if a.IO.Verbose {
+		fmt.Fprintln(a.IO.Out, "editions:", strings.Join(data.Editions(), ", "))
 		if info, ok := debug.ReadBuildInfo(); ok {
-			fmt.Fprintln(a.Out, "built with:", info.GoVersion)
+			fmt.Fprintln(a.IO.Out, "built with:", info.GoVersion)
 		}
 	}
 }

@@ -124,21 +124,21 @@ func sensibly(id string, s prompt.Selection) string {
 }
 
 // testApp is the program without a terminal.
-func testApp(t *testing.T) (*cli.Env, *bytes.Buffer, *bytes.Buffer) {
+func testApp(t *testing.T) (*cli.App, *bytes.Buffer, *bytes.Buffer) {
 	t.Helper()
 	var out, err bytes.Buffer
 	a := cli.New(strings.NewReader(""), &out, &err)
-	a.Conf = &config.Config{Folder: t.TempDir()}
+	a.Config.Conf = &config.Config{Folder: t.TempDir()}
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	return a, &out, &err
 }
 
 // makeNew walks through a new hero of this name.
-func makeNew(t *testing.T, a *cli.Env, ask prompt.Asker, name string, settings ...string) (string, error) {
+func makeNew(t *testing.T, a *cli.App, ask prompt.Asker, name string, settings ...string) (string, error) {
 	t.Helper()
-	o := &newOptions{Env: a, name: name, level: 1}
-	if a.Edition == "" {
-		a.Edition = data.Default
+	o := &newOptions{app: a, name: name, level: 1}
+	if a.Rules.Edition == "" {
+		a.Rules.Edition = data.Default
 	}
 	given, err := choice.Parse(settings, "--set")
 	if err != nil {
@@ -326,7 +326,7 @@ func TestDraftFollowsNoLink(t *testing.T) {
 	if err := os.WriteFile(victim, []byte(was), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	path := filepath.Join(a.Conf.Folder, "eve.hero.yaml")
+	path := filepath.Join(a.Config.Conf.Folder, "eve.hero.yaml")
 	if err := os.Symlink(victim, draftPath(path)); err != nil {
 		t.Skip(err)
 	}
@@ -354,7 +354,7 @@ func TestKitsAreWeighed(t *testing.T) {
 		hero = hero.With(gone, nil)
 	}
 	hero = hero.With("soldier.incident", []string{"sole-survivor"})
-	o := &newOptions{Env: a, name: "Two Kits"}
+	o := &newOptions{app: a, name: "Two Kits"}
 	path, err := o.path()
 	if err != nil {
 		t.Fatal(err)
@@ -378,12 +378,12 @@ func TestKitsAreWeighed(t *testing.T) {
 }
 
 // quickHero writes a finished hero of a class.
-func quickHero(t *testing.T, a *cli.Env, class string, level int) string {
+func quickHero(t *testing.T, a *cli.App, class string, level int) string {
 	t.Helper()
 	set := data.Load(data.Default)
 	h := fill.Quick(set, &builder.Hero{Format: 1, Edition: set.Edition, Name: "Quick", Level: level, Choices: []builder.Choice{{Question: "class", Answer: []string{class}}}})
 	r := builder.Resolve(set, h)
-	path := filepath.Join(a.Conf.Folder, class+herofile.Suffix)
+	path := filepath.Join(a.Config.Conf.Folder, class+herofile.Suffix)
 	if err := os.WriteFile(path, herofile.Encode(inOrder(h, r), choice.IsMulti(r)), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -419,7 +419,7 @@ func TestLevelsAskOnlyTheNew(t *testing.T) {
 				}
 				noIssues(t, readHero(t, path))
 			}
-			_ = a.Out.Flush()
+			_ = a.IO.Out.Flush()
 			if !strings.Contains(out.String(), "level               2 → 3") {
 				t.Errorf("what changes is not shown:\n%s", out)
 			}
@@ -455,7 +455,7 @@ func TestEditChangesAnyAnswer(t *testing.T) {
 	before := readHero(t, path)
 	ask := scripted(t, "edit=fury.kit", "fury.kit=panther", "edit=class", "class=null", "class/aside=no", "class=fury",
 		"edit=fury.skills", "fury.skills=:done", "edit=complication", "complication=:random", "edit=:done")
-	if err := (&editOptions{Env: a, path: path}).run(ask); err != nil {
+	if err := (&editOptions{app: a, path: path}).run(ask); err != nil {
 		t.Fatal(err)
 	}
 	answered(t, path, "fury.kit", "panther")
@@ -488,7 +488,7 @@ func TestEditMindsAnotherHand(t *testing.T) {
 		}
 		return "panther"
 	}
-	if err := (&editOptions{Env: a, path: path}).run(ask); err == nil || !strings.Contains(err.Error(), "changed by someone else") {
+	if err := (&editOptions{app: a, path: path}).run(ask); err == nil || !strings.Contains(err.Error(), "changed by someone else") {
 		t.Errorf("%v", err)
 	}
 	if now, _ := os.ReadFile(path); !bytes.Equal(now, theirs) {
@@ -501,13 +501,13 @@ func TestEditGoesOnWithWhatIsOpen(t *testing.T) {
 	a, _, _ := testApp(t)
 	path := quickHero(t, a, "fury", 1)
 	ask := scripted(t, "class=shadow", "class/aside=yes")
-	if err := (&editOptions{Env: a, path: path, question: "class"}).run(ask); err != nil {
+	if err := (&editOptions{app: a, path: path, question: "class"}).run(ask); err != nil {
 		t.Fatal(err)
 	}
 	ask = scripted(t, "edit=:open")
 	ask.rest = sensibly
 	ask.answers["edit"] = []string{":open", ":done"}
-	if err := (&editOptions{Env: a, path: path}).run(ask); err != nil {
+	if err := (&editOptions{app: a, path: path}).run(ask); err != nil {
 		t.Fatal(err)
 	}
 	noIssues(t, readHero(t, path))
@@ -554,7 +554,7 @@ func TestRespiteOffersItsSwaps(t *testing.T) {
 			}
 			ask := scripted(t, script...)
 			ask.rest = sensibly
-			if err := (&respiteOptions{Env: a, path: path}).run(ask); err != nil {
+			if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
 				t.Fatal(err)
 			}
 			h := readHero(t, path)
@@ -585,7 +585,7 @@ func TestRespiteRollsForAProject(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask := scripted(t, "project=1", "roll=many", "roll=14")
-	if err := (&respiteOptions{Env: a, path: path}).run(ask); err != nil {
+	if err := (&respiteOptions{app: a, path: path}).run(ask); err != nil {
 		t.Fatal(err)
 	}
 	if p := readHero(t, path).Play.Projects; len(p) != 1 || !slices.Equal(p[0].Rolls, []int{10, 14}) {

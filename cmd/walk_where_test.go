@@ -36,7 +36,7 @@ func TestWhereAmI(t *testing.T) {
 		}
 		for _, class := range firstClasses(data.Load(edition), trial.Sample(false, 1, 2, 2)) {
 			a, _, _ := testApp(t)
-			a.Edition = edition
+			a.Rules.Edition = edition
 			h := &heard{script: scripted(t, "class="+class, "end=:done")}
 			h.rest = sensibly
 			if _, err := makeNew(t, a, h, "Where"); err != nil {

@@ -21,15 +21,15 @@ import (
 
 // Options is what a hero earned: numbers, and things by name.
 type Options struct {
-	*cli.Env
+	App                     *cli.App
 	xp, victories           int
 	earned                  map[string]*int // by stat
 	treasures, titles, lost []string
 }
 
 // New makes the command award.
-func New(a *cli.Env) *cobra.Command {
-	o := &Options{Env: a}
+func New(a *cli.App) *cobra.Command {
+	o := &Options{App: a}
 	c := &cobra.Command{
 		Use:   "award FILE",
 		Short: "Book what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
@@ -60,9 +60,9 @@ func (o *Options) Flags(c *cobra.Command) {
 	f.StringArrayVar(&o.treasures, "treasure", nil, "`TREASURE` gained (repeatable)")
 	f.StringArrayVar(&o.titles, "title", nil, "`TITLE` gained, or a perk granted as one (repeatable)")
 	f.StringArrayVar(&o.lost, "lose", nil, "`TREASURE` or title lost or used up (repeatable)")
-	_ = c.RegisterFlagCompletionFunc("treasure", completeOffered(o.Env, rules.KindTreasure))
-	_ = c.RegisterFlagCompletionFunc("title", completeOffered(o.Env, rules.KindFeature))
-	_ = c.RegisterFlagCompletionFunc("lose", completeOffered(o.Env, rules.KindTreasure, rules.KindFeature))
+	_ = c.RegisterFlagCompletionFunc("treasure", completeOffered(o.App, rules.KindTreasure))
+	_ = c.RegisterFlagCompletionFunc("title", completeOffered(o.App, rules.KindFeature))
+	_ = c.RegisterFlagCompletionFunc("lose", completeOffered(o.App, rules.KindTreasure, rules.KindFeature))
 }
 
 // bookable lists the flags of what can be booked.
@@ -114,7 +114,7 @@ func (o *Options) run(path string) error {
 	if err := o.Check("scabbard undo " + message.Quoted(path) + " takes the last change back"); err != nil {
 		return err
 	}
-	e, err := o.ToChange(path)
+	e, err := o.App.ToChange(path)
 	if err != nil {
 		return err
 	}
@@ -122,11 +122,11 @@ func (o *Options) run(path string) error {
 	if err != nil {
 		return err
 	}
-	if err := o.Edit(e, changes, nil); err != nil {
+	if err := o.App.Edit(e, changes, nil); err != nil {
 		return err
 	}
-	o.OpenedBy(e, hero)
-	return o.Standing(e)
+	o.App.OpenedBy(e, hero)
+	return o.App.Standing(e)
 }
 
 // Changes works out what an award does to a hero file, and to the hero.
@@ -213,9 +213,9 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 }
 
 // completeOffered offers what a question of play takes, for a flag.
-func completeOffered(a *cli.Env, roles ...string) cobra.CompletionFunc {
+func completeOffered(a *cli.App, roles ...string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
-		set, err := a.Ruleset("", "")
+		set, err := a.Rules.Ruleset("", "")
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}

@@ -28,7 +28,7 @@ type fellow struct {
 }
 
 // FellowsOf reads a party and all its heroes but the one of a file, "" for none. One that cannot be read is an error.
-func FellowsOf(a *cli.Env, party, but string) (*Fellows, error) {
+func FellowsOf(a *cli.App, party, but string) (*Fellows, error) {
 	p, err := a.Party(party)
 	if err != nil {
 		return nil, err

@@ -30,9 +30,9 @@ type HeroFile struct {
 func (e *HeroFile) Name() string { return message.Display(e.Path) }
 
 // Open reads a hero file strictly, or the one inside a PDF, and finds its rules.
-func (a *Env) Open(path string) (*HeroFile, error) {
-	path = a.Find(path)
-	raw, err := a.Read(path)
+func (a *App) Open(path string) (*HeroFile, error) {
+	path = a.Files.Find(path)
+	raw, err := a.Files.Read(path)
 	if err != nil {
 		return nil, err
 	}
@@ -47,14 +47,14 @@ func (a *Env) Open(path string) (*HeroFile, error) {
 	if e.Hero, err = herofile.Decode(called, e.Raw); err != nil {
 		return nil, err
 	}
-	if e.Set, err = a.HeroRuleset(e.Hero.Edition, e.Name()); err != nil {
+	if e.Set, err = a.Rules.HeroRuleset(e.Hero.Edition, e.Name()); err != nil {
 		return e, err
 	}
 	if err := a.sit(e); err != nil {
 		return e, err
 	}
 	if missing := e.missing(); len(missing) > 0 {
-		a.Note(e.Name(), "made with homebrew that is not loaded: "+strings.Join(missing, ", ")+"; what it answers waits until it is",
+		a.IO.Note(e.Name(), "made with homebrew that is not loaded: "+strings.Join(missing, ", ")+"; what it answers waits until it is",
 			"--with DIR, or with: DIR in the configuration")
 	}
 	return e, nil
@@ -79,7 +79,7 @@ func (e *HeroFile) Sheet() *sheet.Sheet {
 }
 
 // Finished opens a hero and builds its sheet, and says on standard error when it is illegal or unfinished.
-func (a *Env) Finished(path string) (*sheet.Sheet, error) {
+func (a *App) Finished(path string) (*sheet.Sheet, error) {
 	e, err := a.Open(path)
 	if err != nil {
 		return nil, err
@@ -91,7 +91,7 @@ func (a *Env) Finished(path string) (*sheet.Sheet, error) {
 
 // HeroFiles puts the hero files of a folder, in the order of their names, in the place of the folder, and those
 // of a party in the place of its file.
-func (a *Env) HeroFiles(path string) ([]string, error) {
+func (a *App) HeroFiles(path string) ([]string, error) {
 	if strings.HasSuffix(path, herofile.PartySuffix) {
 		p, err := a.Party(path)
 		if err != nil {
@@ -120,20 +120,20 @@ func (a *Env) HeroFiles(path string) ([]string, error) {
 
 // EachHero does something with every hero file, those of folders included, says what goes wrong with one and
 // goes on with the next.
-func (a *Env) EachHero(paths []string, do func(path string) error) error {
+func (a *App) EachHero(paths []string, do func(path string) error) error {
 	worst := message.ExitDone
 	for _, given := range paths {
 		files, err := a.HeroFiles(given)
 		if err != nil {
 			worst = message.ExitError
-			a.Report(err)
+			a.IO.Report(err)
 		}
 		for _, path := range files {
 			if err := do(path); err != nil {
 				if errors.Is(err, syscall.EPIPE) {
 					return err
 				}
-				worst = max(worst, a.Report(err))
+				worst = max(worst, a.IO.Report(err))
 			}
 		}
 	}
@@ -145,11 +145,11 @@ func (a *Env) EachHero(paths []string, do func(path string) error) error {
 
 // Replace puts a changed hero in the place of the one that was read. Where somebody else wrote the file
 // meanwhile nothing is written.
-func (a *Env) Replace(e *HeroFile, edited []byte) error {
-	if err := a.Swap(e.Path, e.Raw, edited); err != nil {
+func (a *App) Replace(e *HeroFile, edited []byte) error {
+	if err := a.Files.Swap(e.Path, e.Raw, edited); err != nil {
 		return err
 	}
-	if !a.Quiet {
+	if !a.IO.Quiet {
 		a.outcomes.add(e, edited)
 	}
 	return nil
@@ -157,14 +157,14 @@ func (a *Env) Replace(e *HeroFile, edited []byte) error {
 
 // Edit makes the changes to the hero's file and keeps the version before; standard input goes to standard
 // output.
-func (a *Env) Edit(e *HeroFile, changes []herofile.Change, order []string) error {
+func (a *App) Edit(e *HeroFile, changes []herofile.Change, order []string) error {
 	changes = remembered(e, changes)
 	edited, err := herofile.Edit(e.Name(), e.Raw, changes, order)
 	if err != nil {
 		return err
 	}
 	if e.Path == "-" {
-		_, err := a.Out.Write(edited)
+		_, err := a.IO.Out.Write(edited)
 		return err
 	}
 	return a.Replace(e, edited)
@@ -187,12 +187,12 @@ func remembered(e *HeroFile, changes []herofile.Change) []herofile.Change {
 }
 
 // ToChange opens a hero that a command changes. Nobody else of us writes it until the command does.
-func (a *Env) ToChange(path string) (*HeroFile, error) {
+func (a *App) ToChange(path string) (*HeroFile, error) {
 	if err := store.MayChange(path); err != nil {
 		return nil, err
 	}
 	if _, err := os.Stat(path); err == nil && path != "-" {
-		if err := a.Hold(path); err != nil {
+		if err := a.Files.Hold(path); err != nil {
 			return nil, err
 		}
 	}

@@ -14,19 +14,19 @@ import (
 )
 
 // SayEditions says which edition each of several heroes has, where they differ.
-func (a *Env) SayEditions(sheets []*sheet.Sheet) {
+func (a *App) SayEditions(sheets []*sheet.Sheet) {
 	if len(sheet.ByEdition(sheets)) > 1 {
-		a.Note("editions", message.EditionWords(sheets), "")
+		a.IO.Note("editions", message.EditionWords(sheets), "")
 	}
 }
 
 // Hint words a hint for a hero. Of one inside a PDF a file has to be made before it can be changed.
-func (a *Env) Hint(e *HeroFile, h sheet.Hint) string {
+func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 	if e.Inside == "" || h.Action != sheet.Answer && h.Action != sheet.Forget {
 		return message.HintWords(h, message.Quoted(e.Path))
 	}
 	file := store.FileOf(e.Hero.Name)
-	if c, err := a.Config(); err == nil {
+	if c, err := a.Config.Values(); err == nil {
 		file = filepath.Join(c.Folder, file)
 	}
 	return fmt.Sprintf("scabbard new --from %s, then %s", message.Quoted(e.Path), message.HintWords(h, message.Quoted(file)))
@@ -47,11 +47,11 @@ func (e *HeroFile) Refuses(before, after *builder.Hero, question string, rec *ru
 }
 
 // OpenedBy says which questions a change of the hero opened, what it warns of, and which new item is of no use.
-func (a *Env) OpenedBy(e *HeroFile, after *builder.Hero) {
+func (a *App) OpenedBy(e *HeroFile, after *builder.Hero) {
 	before, now := builder.Build(e.Set, e.Hero), builder.Build(e.Set, after)
 	for _, t := range now.Treasures {
 		if t.Waits != "" && !slices.ContainsFunc(before.Treasures, func(o sheet.Treasure) bool { return o.ID == t.ID }) {
-			a.Note(e.Name(), t.Name+" "+t.Waits, "")
+			a.IO.Note(e.Name(), t.Name+" "+t.Waits, "")
 		}
 	}
 	var opened, asked []string
@@ -62,16 +62,16 @@ func (a *Env) OpenedBy(e *HeroFile, after *builder.Hero) {
 			opened = append(opened, i.Question)
 			asked = append(asked, message.PromptOf(now, i.Question))
 		case i.Code == "warning":
-			a.Note(e.Name(), i.Text, "")
+			a.IO.Note(e.Name(), i.Text, "")
 		}
 	}
 	if len(opened) > 0 {
-		a.Note(e.Name(), "now open: "+term.Truncated(asked), "scabbard choices "+message.Quoted(e.Path)+" "+opened[0])
+		a.IO.Note(e.Name(), "now open: "+term.Truncated(asked), "scabbard choices "+message.Quoted(e.Path)+" "+opened[0])
 	}
 }
 
 // Standing says where the hero stands now: XP, Victories, and whether a level is due.
-func (a *Env) Standing(e *HeroFile) error {
+func (a *App) Standing(e *HeroFile) error {
 	if e.Path == "-" {
 		return nil
 	}
@@ -85,27 +85,27 @@ func (a *Env) Standing(e *HeroFile) error {
 	progress, ok := builder.Advance(now.Set, now.Hero)
 	switch {
 	case ok && progress.Level > now.Hero.Level:
-		a.Note(now.Name(), what+fmt.Sprintf("; enough for level %d", progress.Level), "scabbard level "+message.Quoted(now.Path))
+		a.IO.Note(now.Name(), what+fmt.Sprintf("; enough for level %d", progress.Level), "scabbard level "+message.Quoted(now.Path))
 	case ok && progress.Next > 0:
 		hint := ""
 		if p.XP > 0 && progress.Level < now.Hero.Level {
 			hint = fmt.Sprintf("XP count from level 1 on: scabbard set %s play.xp=%d adds the %d that level %d takes", message.Quoted(now.Path), p.XP+progress.Taken, progress.Taken, now.Hero.Level)
 		}
-		a.Note(now.Name(), what+fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next), hint)
+		a.IO.Note(now.Name(), what+fmt.Sprintf("; level %d at %d", now.Hero.Level+1, progress.Next), hint)
 	default:
-		a.Note(now.Name(), what, "")
+		a.IO.Note(now.Name(), what, "")
 	}
 	return nil
 }
 
 // Warn says in a line that a hero is illegal or unfinished.
-func (a *Env) Warn(e *HeroFile, issues []sheet.Issue) {
+func (a *App) Warn(e *HeroFile, issues []sheet.Issue) {
 	illegal, unfinished := message.CountIssues(issues, sheet.Illegal), message.CountIssues(issues, sheet.Unfinished)
 	hint := "scabbard check " + message.Quoted(e.Path)
 	switch {
 	case illegal > 0:
-		a.Note(e.Name(), "illegal: "+message.Plural(illegal, "problem", "problems"), hint)
+		a.IO.Note(e.Name(), "illegal: "+message.Plural(illegal, "problem", "problems"), hint)
 	case unfinished > 0:
-		a.Note(e.Name(), "unfinished: "+message.Plural(unfinished, "question is", "questions are")+" open", hint)
+		a.IO.Note(e.Name(), "unfinished: "+message.Plural(unfinished, "question is", "questions are")+" open", hint)
 	}
 }

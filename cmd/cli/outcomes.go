@@ -63,10 +63,10 @@ func (o *outcomes) drop(path string) {
 
 // End says of every hero that was changed what became of it, and what is usually done next; nothing of one that is as
 // it was.
-func (a *Env) End() { a.end(true) }
+func (a *App) End() { a.end(true) }
 
 // end is End, with what is done next or without it.
-func (a *Env) end(further bool) {
+func (a *App) end(further bool) {
 	list := a.outcomes.take()
 	for _, w := range list {
 		if bytes.Equal(w.before.Raw, w.after.Raw) {
@@ -74,28 +74,28 @@ func (a *Env) end(further bool) {
 		}
 		was, is := w.before.Sheet(), w.after.Sheet()
 		hint := ""
-		if further && !a.Hinted() && len(list) == 1 {
+		if further && !a.IO.Hinted() && len(list) == 1 {
 			hint = a.Next(w.after, was, is)
 		}
 		words := message.ChangeWords(diff.Of(was, is))
 		if words == message.OnlyNotes {
 			words = "changed in its notes, or its layout, alone"
 		}
-		a.Note(w.path, words, hint)
+		a.IO.Note(w.path, words, hint)
 	}
 }
 
 // Told leaves a hero out at the end: the command has said what became of it.
-func (a *Env) Told(path string) { a.outcomes.drop(path) }
+func (a *App) Told(path string) { a.outcomes.drop(path) }
 
 // Next is what a person usually does after a change: where nobody can be asked, the answer to what is open.
-func (a *Env) Next(e *HeroFile, was, is *sheet.Sheet) string {
+func (a *App) Next(e *HeroFile, was, is *sheet.Sheet) string {
 	file := message.Quoted(e.Path)
 	open := message.FirstIssue(is.Issues, sheet.Unfinished)
 	switch {
 	case message.CountIssues(is.Issues, sheet.Illegal) > 0:
 		return "scabbard check " + file + " says what is illegal"
-	case open != nil && term.File(a.In) == nil:
+	case open != nil && term.File(a.IO.In) == nil:
 		return message.HintWords(open.Hint, file)
 	case open != nil:
 		return "scabbard edit " + file + " answers what is open"

@@ -17,8 +17,8 @@ type Party struct {
 }
 
 // readParty reads a party file strictly.
-func (a *Env) readParty(path string) (*Party, error) {
-	raw, err := a.ReadParty(path)
+func (a *App) readParty(path string) (*Party, error) {
+	raw, err := a.Files.ReadParty(path)
 	if err != nil {
 		return nil, err
 	}
@@ -32,19 +32,19 @@ func (a *Env) readParty(path string) (*Party, error) {
 }
 
 // Party reads a party file, after a change of it that was broken off is ended.
-func (a *Env) Party(path string) (*Party, error) {
-	a.Settle(path)
+func (a *App) Party(path string) (*Party, error) {
+	a.Files.Settle(path)
 	return a.readParty(path)
 }
 
 // PartyToChange reads a party file that a command changes. Nobody else of us writes it until the command does.
-func (a *Env) PartyToChange(path string) (*Party, error) {
+func (a *App) PartyToChange(path string) (*Party, error) {
 	switch info, err := os.Stat(path); {
 	case err != nil || info.IsDir(): // reading it says why
 	case !info.Mode().IsRegular():
 		return nil, message.NotAFile(path, info.Mode())
 	default:
-		if err := a.Hold(path); err != nil {
+		if err := a.Files.Hold(path); err != nil {
 			return nil, err
 		}
 	}
@@ -64,7 +64,7 @@ func (p *Party) Paths() []string {
 }
 
 // HoldMembers keeps others from writing the heroes of a party.
-func (a *Env) HoldMembers(p *Party) error {
+func (a *App) HoldMembers(p *Party) error {
 	var there []string
 	paths := p.Paths()
 	twice := store.Repeated(paths)
@@ -77,5 +77,5 @@ func (a *Env) HoldMembers(p *Party) error {
 	if len(there) == 0 {
 		return nil
 	}
-	return a.Hold(there...)
+	return a.Files.Hold(there...)
 }

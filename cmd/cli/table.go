@@ -46,7 +46,7 @@ func (p *Party) table() (out table) {
 }
 
 // table returns what holds for a hero beside its file: of the party it was reached by, and of the configuration.
-func (a *Env) table(path string) (table, error) {
+func (a *App) table(path string) (table, error) {
 	var out table
 	if path != "-" && len(a.tables) > 0 {
 		own := a.tables[store.RealPath(path)]
@@ -57,7 +57,7 @@ func (a *Env) table(path string) (table, error) {
 
 // Place puts the rules in force that will be on for a hero who is made, when it is in a party, nil for none; where is the
 // hero in words.
-func (a *Env) Place(set *rules.Set, hero *builder.Hero, p *Party, where string) error {
+func (a *App) Place(set *rules.Set, hero *builder.Hero, p *Party, where string) error {
 	var own table
 	if p != nil {
 		own = p.table()
@@ -72,8 +72,8 @@ func (a *Env) Place(set *rules.Set, hero *builder.Hero, p *Party, where string) 
 }
 
 // furnished adds the rules of the configuration to those of a party.
-func (a *Env) furnished(out table) (table, error) {
-	c, err := a.Config()
+func (a *App) furnished(out table) (table, error) {
+	c, err := a.Config.Values()
 	if err != nil {
 		return table{}, err
 	}
@@ -84,7 +84,7 @@ func (a *Env) furnished(out table) (table, error) {
 }
 
 // sit puts the rules of the table in force for a hero, and says which of them its edition does not know.
-func (a *Env) sit(e *HeroFile) error {
+func (a *App) sit(e *HeroFile) error {
 	t, err := a.table(e.Path)
 	if err != nil {
 		return err
@@ -95,7 +95,7 @@ func (a *Env) sit(e *HeroFile) error {
 }
 
 // unknown says which rules of a table a hero's edition does not know, and what is wrong with what the table made.
-func (a *Env) unknown(set *rules.Set, hero *builder.Hero, where string, t table) {
+func (a *App) unknown(set *rules.Set, hero *builder.Hero, where string, t table) {
 	for _, m := range t.made {
 		a.unknownMade(set, where, m)
 	}
@@ -108,15 +108,15 @@ func (a *Env) unknown(set *rules.Set, hero *builder.Hero, where string, t table)
 	}
 	for _, t := range t.rules {
 		if r.TableRule(t.Rule) == nil {
-			a.Note(where, "there is no rule "+t.Rule+" in "+set.Edition+" ("+t.From+")", spelling.DidYouMean(t.Rule, r.TableRules()))
+			a.IO.Note(where, "there is no rule "+t.Rule+" in "+set.Edition+" ("+t.From+")", spelling.DidYouMean(t.Rule, r.TableRules()))
 		}
 	}
 }
 
 // unknownMade says what of a thing that a table made the edition does not know: its kind, an attribute, a value.
-func (a *Env) unknownMade(set *rules.Set, where string, m builder.Made) {
+func (a *App) unknownMade(set *rules.Set, where string, m builder.Made) {
 	say := func(what, word string, known []string) {
-		a.Note(where, "made: "+m.Name+": there is no "+what+" "+strconv.Quote(word)+" in "+set.Edition+" ("+m.From+")",
+		a.IO.Note(where, "made: "+m.Name+": there is no "+what+" "+strconv.Quote(word)+" in "+set.Edition+" ("+m.From+")",
 			message.Near(word, known, "known are "+strings.Join(known, ", ")))
 	}
 	var kinds []string

@@ -12,14 +12,14 @@ import (
 )
 
 // ByName lets every command below find heroes and parties by name, wherever its usage has FILE or HERO, and the flags that take one.
-func ByName(a *cli.Env, c *cobra.Command) {
+func ByName(a *cli.App, c *cobra.Command) {
 	for _, sub := range c.Commands() {
 		ByName(a, sub)
 	}
 	for name, is := range map[string]struct {
 		find     func(string) string
 		suffixes []string
-	}{"hero": {a.Find, []string{herofile.Suffix}}, "from": {a.Find, []string{herofile.Suffix}}, "party": {a.FindParty, []string{herofile.PartySuffix}}} {
+	}{"hero": {a.Files.Find, []string{herofile.Suffix}}, "from": {a.Files.Find, []string{herofile.Suffix}}, "party": {a.Files.FindParty, []string{herofile.PartySuffix}}} {
 		if f := c.Flags().Lookup(name); f != nil && c.RunE != nil {
 			f.Value = named{f.Value, is.find}
 			_ = c.RegisterFlagCompletionFunc(name, func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
@@ -34,9 +34,9 @@ func ByName(a *cli.Env, c *cobra.Command) {
 	if files == nil || c.RunE == nil {
 		return
 	}
-	find := a.Find
+	find := a.Files.Find
 	if c.HasParent() && c.Parent().Name() == "party" {
-		find = a.FindParty
+		find = a.Files.FindParty
 	}
 	all := func(args []string) []string {
 		found := append([]string(nil), args...)
@@ -45,7 +45,7 @@ func ByName(a *cli.Env, c *cobra.Command) {
 			case "FILE":
 				found[i] = find(found[i])
 			case "HERO":
-				found[i] = a.Find(found[i])
+				found[i] = a.Files.Find(found[i])
 			}
 		}
 		return found
@@ -73,8 +73,8 @@ func ByName(a *cli.Env, c *cobra.Command) {
 }
 
 // safeNames are the names of heroes and parties that begin with a word, each with its file, and that a shell reads as names.
-func safeNames(a *cli.Env, word string, suffixes []string) []string {
-	return slices.DeleteFunc(a.Names(word, suffixes), func(n string) bool {
+func safeNames(a *cli.App, word string, suffixes []string) []string {
+	return slices.DeleteFunc(a.Files.Names(word, suffixes), func(n string) bool {
 		name, _, _ := strings.Cut(n, "\t")
 		return !SafeName(name)
 	})

@@ -32,7 +32,7 @@ func Folders(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirecti
 }
 
 // Questions offers the questions of the hero named before, once.
-func Questions(a *cli.Env) cobra.CompletionFunc {
+func Questions(a *cli.App) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		switch e, err := opened(a, args); {
 		case len(args) == 0:
@@ -47,7 +47,7 @@ func Questions(a *cli.Env) cobra.CompletionFunc {
 
 // Answers offers "QUESTION=" for those questions of the hero named before that are kept, nil for all, and behind it the answers; and
 // what else may be assigned there, nil for nothing.
-func Answers(a *cli.Env, keep func(*builder.Question) bool, more func(e *cli.HeroFile, word string) []string) cobra.CompletionFunc {
+func Answers(a *cli.App, keep func(*builder.Question) bool, more func(e *cli.HeroFile, word string) []string) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
 			return Heroes(c, args, word)
@@ -72,7 +72,7 @@ func Answers(a *cli.Env, keep func(*builder.Question) bool, more func(e *cli.Her
 }
 
 // opened is the hero named before.
-func opened(a *cli.Env, args []string) (*cli.HeroFile, error) {
+func opened(a *cli.App, args []string) (*cli.HeroFile, error) {
 	if len(args) == 0 {
 		return nil, nil
 	}
@@ -118,7 +118,7 @@ func QuestionWords(r *builder.Resolution, word string, assign bool) ([]string, c
 }
 
 // Answered offers the questions of the hero named before that have an answer.
-func Answered(a *cli.Env) cobra.CompletionFunc {
+func Answered(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		var out []string
 		if len(args) > 0 {
@@ -133,7 +133,7 @@ func Answered(a *cli.Env) cobra.CompletionFunc {
 }
 
 // Things offers what why can explain.
-func Things(a *cli.Env) cobra.CompletionFunc {
+func Things(a *cli.App) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
 			return Heroes(c, args, word)
@@ -147,9 +147,9 @@ func Things(a *cli.Env) cobra.CompletionFunc {
 }
 
 // Records offers the ids of the rules, homebrew included.
-func Records(a *cli.Env) cobra.CompletionFunc {
+func Records(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
-		set, err := a.Ruleset("", "")
+		set, err := a.Rules.Ruleset("", "")
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
@@ -158,9 +158,9 @@ func Records(a *cli.Env) cobra.CompletionFunc {
 }
 
 // Pair offers two records: any, and behind it those of its kind.
-func Pair(a *cli.Env) cobra.CompletionFunc {
+func Pair(a *cli.App) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		set, err := a.Ruleset("", "")
+		set, err := a.Rules.Ruleset("", "")
 		if err != nil || len(args) > 1 {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
@@ -200,9 +200,9 @@ func recordWords(set *rules.Set, kind, word string) []string {
 }
 
 // Kinds offers the kinds of record.
-func Kinds(a *cli.Env) cobra.CompletionFunc {
+func Kinds(a *cli.App) cobra.CompletionFunc {
 	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		set, err := a.Ruleset("", "")
+		set, err := a.Rules.Ruleset("", "")
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}

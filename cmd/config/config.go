@@ -51,9 +51,9 @@ type Source struct {
 // NewSource reads the defaults of a user who is spoken to at a console.
 func NewSource(con *console.Console) Source { return Source{con: con} }
 
-// Config reads the configuration the first time a command needs a default: file, then SCABBARD_*
+// Values returns the configuration. It is read the first time a command needs a default: file, then SCABBARD_*
 // variables. Flags win over both, and never get here.
-func (s *Source) Config() (*Config, error) {
+func (s *Source) Values() (*Config, error) {
 	if s.Conf != nil {
 		return s.Conf, nil
 	}

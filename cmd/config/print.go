@@ -9,7 +9,7 @@ import (
 // and writes an ink as it is known.
 func (s *Source) PrintDefaults(paper, ink *string) error {
 	if *paper == "" || *ink == "" {
-		c, err := s.Config()
+		c, err := s.Values()
 		if err != nil {
 			return err
 		}

@@ -16,7 +16,7 @@ import (
 
 // file is a hero or party file with what commands made of it.
 type file struct {
-	*cli.Env
+	app  *cli.App
 	path string
 	log  *herofile.Log
 
@@ -24,11 +24,11 @@ type file struct {
 }
 
 // open reads the history of a file. The file itself may hold anything.
-func open(a *cli.Env, path string) (*file, error) {
+func open(a *cli.App, path string) (*file, error) {
 	if err := store.MayChange(path); err != nil {
 		return nil, err
 	}
-	f := &file{Env: a, path: path, log: &herofile.Log{}, sheets: map[string]*sheet.Sheet{}}
+	f := &file{app: a, path: path, log: &herofile.Log{}, sheets: map[string]*sheet.Sheet{}}
 	if path == "-" {
 		return f, nil
 	}
@@ -41,7 +41,7 @@ func open(a *cli.Env, path string) (*file, error) {
 	}
 	f.log = log
 	if len(log.Commands) == 0 { // there is something to say about the file itself, if anything
-		raw, err := a.Read(path)
+		raw, err := a.Files.Read(path)
 		if err != nil {
 			return nil, err
 		}
@@ -83,7 +83,7 @@ func (f *file) sheet(v herofile.Version) *sheet.Sheet {
 	if err != nil {
 		return nil
 	}
-	set, err := f.HeroRuleset(hero.Edition, f.path)
+	set, err := f.app.Rules.HeroRuleset(hero.Edition, f.path)
 	if err != nil {
 		return nil
 	}

@@ -19,7 +19,7 @@ import (
 )
 
 // New makes the command history.
-func New(a *cli.Env) *cobra.Command {
+func New(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
 		Use:   "history FILE",
@@ -48,20 +48,20 @@ stays what it is. scabbard undo FILE takes the latest command back, undo FILE N 
 // list prints a command a line, wrapped beneath its beginning.
 func (f *file) list() {
 	if len(f.log.Commands) == 0 {
-		f.Note(message.Display(f.path), "no earlier version is kept; the first change keeps one", "")
+		f.app.IO.Note(message.Display(f.path), "no earlier version is kept; the first change keeps one", "")
 		return
 	}
 	const indent = 26
-	width := term.Columns(f.Term)
+	width := term.Columns(f.app.IO.Term)
 	for _, c := range slices.Backward(f.log.Commands) {
 		words := f.words(c.Before, c.After)
 		if c.Undone {
 			words = "taken back: " + words
 		}
-		if term.File(f.Term) != nil {
+		if term.File(f.app.IO.Term) != nil {
 			words = term.Wrap(words, indent, indent, width)
 		}
-		fmt.Fprintf(f.Out, "%3d  %s  %s\n", c.Number, stamp(c), words)
+		fmt.Fprintf(f.app.IO.Out, "%3d  %s  %s\n", c.Number, stamp(c), words)
 	}
 }
 
@@ -74,5 +74,5 @@ func (f *file) json() error {
 	for _, c := range slices.Backward(f.log.Commands) {
 		doc.Commands = append(doc.Commands, sheet.CommandDoc{Number: c.Number, When: c.When.UTC().Format(time.RFC3339), Undone: c.Undone, Text: f.words(c.Before, c.After)})
 	}
-	return sheet.Encode(f.Out, doc)
+	return sheet.Encode(f.app.IO.Out, doc)
 }

@@ -24,7 +24,7 @@ func (f *file) nothing() error {
 // stands in their files.
 func (f *file) tellMembers(since time.Time) {
 	if changed, first := f.members(since); first != "" {
-		f.Note(f.path, "its heroes stay as they are; changed since: "+term.Truncated(changed), "scabbard undo "+message.Quoted(first)+" takes back the last change of that hero")
+		f.app.IO.Note(f.path, "its heroes stay as they are; changed since: "+term.Truncated(changed), "scabbard undo "+message.Quoted(first)+" takes back the last change of that hero")
 	}
 }
 
@@ -45,7 +45,7 @@ func (f *file) members(since time.Time) (changed []string, first string) {
 		if !filepath.IsAbs(path) {
 			path = filepath.Join(filepath.Dir(f.path), path)
 		}
-		hero, err := open(f.Env, path)
+		hero, err := open(f.app, path)
 		if err != nil {
 			continue // whoever looks at that hero is told
 		}

@@ -17,7 +17,7 @@ import (
 )
 
 // NewUndo makes the command undo.
-func NewUndo(a *cli.Env) *cobra.Command {
+func NewUndo(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "undo FILE [N]",
 		Short: "Take back what the last command changed",
@@ -50,7 +50,7 @@ stands in the heroes' files and is taken back there, hero by hero.`,
 }
 
 // NewRedo makes the command redo.
-func NewRedo(a *cli.Env) *cobra.Command {
+func NewRedo(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "redo FILE [N]",
 		Short: "Bring back what undo took back",
@@ -81,12 +81,12 @@ behind command N of scabbard history, whatever came since.`,
 }
 
 // toChange opens a file with its history, and nobody else of us writes it until the command ends.
-func toChange(a *cli.Env, path string) (*file, error) {
+func toChange(a *cli.App, path string) (*file, error) {
 	if err := store.MayChange(path); err != nil {
 		return nil, err
 	}
 	if path != "-" {
-		if err := a.Hold(path); err != nil {
+		if err := a.Files.Hold(path); err != nil {
 			return nil, err
 		}
 	}
@@ -113,9 +113,9 @@ func (f *file) undo(c herofile.Command) error {
 	if now := f.log.Now; now >= c.Number && !c.Undone {
 		words = "took back " + span(c.Number, f.log.Line(now)) + ": " + f.words(c.Before, herofile.Version{})
 	}
-	err := f.put(c.Before, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.Booking().Undo(c))
+	err := f.put(c.Before, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.app.Files.Booking().Undo(c))
 	if err == nil {
-		f.Note(f.path, words, "scabbard redo "+message.Quoted(f.path)+" brings it back")
+		f.app.IO.Note(f.path, words, "scabbard redo "+message.Quoted(f.path)+" brings it back")
 		f.tellMembers(c.When)
 	}
 	return err
@@ -127,9 +127,9 @@ func (f *file) redo(c herofile.Command) error {
 		return &message.Problem{Where: f.path, What: fmt.Sprintf("it is as change %d left it", c.Number), Hint: "scabbard history " + message.Quoted(f.path)}
 	}
 	words := f.words(herofile.Version{}, c.After)
-	err := f.put(c.After, fmt.Sprintf("behind change %d of %s", c.Number, stamp(c)), f.Booking().Redo(c))
+	err := f.put(c.After, fmt.Sprintf("behind change %d of %s", c.Number, stamp(c)), f.app.Files.Booking().Redo(c))
 	if err == nil {
-		f.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" takes it back again")
+		f.app.IO.Note(f.path, fmt.Sprintf("as change %d left it: %s", c.Number, words), "scabbard undo "+message.Quoted(f.path)+" takes it back again")
 	}
 	return err
 }
@@ -143,7 +143,7 @@ func (f *file) put(v herofile.Version, called string, b herofile.Booking) error 
 	if err := readable(f.path, raw); err != nil {
 		return &message.Problem{Where: f.path, What: "the version " + called + " cannot be read any more; nothing was written", Hint: "scabbard history " + message.Quoted(f.path) + " lists the others"}
 	}
-	return f.SaveAs(f.path, raw, b)
+	return f.app.Files.SaveAs(f.path, raw, b)
 }
 
 // holds tells whether the file is as a version has it.
@@ -169,7 +169,7 @@ func span(from int, line []herofile.Command) string {
 }
 
 // completeNumbers offers a file, and behind it the numbers of the commands that changed it.
-func completeNumbers(a *cli.Env) cobra.CompletionFunc {
+func completeNumbers(a *cli.App) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
 			return complete.Heroes(c, args, word)

@@ -17,7 +17,7 @@ import (
 )
 
 type options struct {
-	*cli.Env
+	app     *cli.App
 	path    string
 	to      int
 	preview bool
@@ -28,8 +28,8 @@ type options struct {
 }
 
 // New makes the command level.
-func New(a *cli.Env) *cobra.Command {
-	o := &options{Env: a}
+func New(a *cli.App) *cobra.Command {
+	o := &options{app: a}
 	c := &cobra.Command{
 		Use:   "level FILE",
 		Short: "Level a hero up: what changes, and what is asked",
@@ -45,7 +45,7 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 			if err := o.misuse(); err != nil {
 				return err
 			}
-			return o.run(o.Asker(o.plain))
+			return o.run(o.app.Asker(o.plain))
 		},
 	}
 	f := c.Flags()
@@ -61,27 +61,27 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 
 // Take takes the hero of a file to a level, the next one for 0; where there is somebody to ask it asks whether, and then
 // the new questions.
-func Take(a *cli.Env, ask prompt.Asker, path string, to int) error {
-	o := options{Env: a, path: path, to: to}
+func Take(a *cli.App, ask prompt.Asker, path string, to int) error {
+	o := options{app: a, path: path, to: to}
 	return o.run(ask)
 }
 
 func (o *options) run(ask prompt.Asker) error {
-	open := o.ToChange
+	open := o.app.ToChange
 	switch {
 	case o.preview:
-		open = o.Open
+		open = o.app.Open
 	case ask != nil && !o.quick: // nobody waits for a person
 		if err := store.MayChange(o.path); err != nil {
 			return err
 		}
-		open = o.Open
+		open = o.app.Open
 	}
 	e, err := open(o.path)
 	if err != nil {
 		return err
 	}
-	way, err := To(o.Env, e, o.to, o.quick)
+	way, err := To(o.app, e, o.to, o.quick)
 	if err != nil {
 		return err
 	}
@@ -92,38 +92,38 @@ func (o *options) run(ask prompt.Asker) error {
 	before, risen := e.Sheet(), way.Risen()
 	r := builder.Resolve(e.Set, risen)
 	after := r.Sheet()
-	if err := o.PrintChanges(diff.Of(before, after)); err != nil {
+	if err := o.app.IO.PrintChanges(diff.Of(before, after)); err != nil {
 		return err
 	}
 	if ask != nil && !o.quick {
-		_ = o.Out.Flush() // what changes is read before it is answered
+		_ = o.app.IO.Out.Flush() // what changes is read before it is answered
 		yes, err := ask.Confirm("level", way.Question(), true)
 		if err != nil || !yes {
 			return message.Gone(err)
 		}
 	}
 	known := builder.Resolve(e.Set, e.Hero)
-	if err := o.Edit(e, Changes(e.Hero, risen, r), choice.QuestionOrder(r)); err != nil {
+	if err := o.app.Edit(e, Changes(e.Hero, risen, r), choice.QuestionOrder(r)); err != nil {
 		return err
 	}
 	if ask != nil && !o.quick && e.Path != "-" {
 		return o.asked(ask, known)
 	}
-	ended(o.Env, e, before, after)
+	ended(o.app, e, before, after)
 	return nil
 }
 
 // asked asks the questions that came with the level, and no other.
 func (o *options) asked(ask prompt.Asker, known *builder.Resolution) error {
-	e, err := o.Open(o.path)
+	e, err := o.app.Open(o.path)
 	if err != nil {
 		return err
 	}
-	w := walk.New(o.Env, ask, e.Set, e.Hero, walk.Keep(e))
+	w := walk.New(o.app, ask, e.Set, e.Hero, walk.Keep(e))
 	w.Only = Came(known)
 	if _, err = w.Through(); err != nil {
 		err = message.Gone(err)
 	}
-	ended(o.Env, e, known.Sheet(), w.Sheet)
+	ended(o.app, e, known.Sheet(), w.Sheet)
 	return err
 }

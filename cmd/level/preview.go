@@ -29,16 +29,16 @@ func (o *options) misuse() error {
 
 // look shows what the level would change and writes nothing. Several levels are a plan.
 func (o *options) look(way Rise) error {
-	o.Page()
+	o.app.IO.Page()
 	plan := way.Plan()
-	return o.Deliver("", func(w io.Writer) error {
+	return o.app.Files.Deliver("", func(w io.Writer) error {
 		switch {
 		case o.json:
 			return sheet.Encode(w, plan.Document())
 		case o.format == "markdown":
 			return markdown.Plan(w, plan)
 		}
-		return PrintPlan(w, plan, o.TextOptions())
+		return PrintPlan(w, plan, o.app.IO.TextOptions())
 	})
 }
 

@@ -16,14 +16,14 @@ import (
 
 // Rise is a hero on the way to a level.
 type Rise struct {
-	*cli.Env
+	app   *cli.App
 	File  *cli.HeroFile
 	To    int
 	Quick bool // the new questions are answered with sensible legal picks
 }
 
 // To makes the way of a hero to a level, the next one for 0. It is an error where the edition has no such level.
-func To(a *cli.Env, e *cli.HeroFile, to int, quick bool) (Rise, error) {
+func To(a *cli.App, e *cli.HeroFile, to int, quick bool) (Rise, error) {
 	r := Rise{a, e, to, quick}
 	if to == 0 {
 		r.To = e.Hero.Level + 1
@@ -47,7 +47,7 @@ func (r Rise) Risen() *builder.Hero {
 func (r Rise) Enough() {
 	e := r.File
 	if p, ok := builder.Advance(e.Set, e.Hero); ok && r.To > e.Hero.Level && p.Level < r.To {
-		r.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d; going to level %d all the same", p.XP, max(p.Level, 1), r.To), "")
+		r.app.IO.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d; going to level %d all the same", p.XP, max(p.Level, 1), r.To), "")
 	}
 }
 
@@ -70,7 +70,7 @@ func Came(known *builder.Resolution) func(*builder.Question) bool {
 }
 
 // ended says where a hero stands after a level: what is open and how to go on, or what prints what is new.
-func ended(a *cli.Env, e *cli.HeroFile, was, is *sheet.Sheet) {
+func ended(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
 	a.Told(e.Path)
 	if e.Path == "-" {
 		return
@@ -79,9 +79,9 @@ func ended(a *cli.Env, e *cli.HeroFile, was, is *sheet.Sheet) {
 	if open := message.OpenPrompts(is); len(open) > 0 {
 		what += "; open: " + term.Truncated(open)
 	}
-	a.Note(e.Name(), what, a.Next(e, was, is))
+	a.IO.Note(e.Name(), what, a.Next(e, was, is))
 	if p, ok := builder.Advance(e.Set, e.Hero.AtLevel(is.Level)); ok && is.Level > was.Level && p.Level > is.Level {
-		a.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d", p.XP, p.Level), "scabbard level "+message.Quoted(e.Path))
+		a.IO.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d", p.XP, p.Level), "scabbard level "+message.Quoted(e.Path))
 	}
 }
 
@@ -91,7 +91,7 @@ func (r Rise) Plan() diff.Plan {
 	then := *r.File
 	out := []*sheet.Sheet{then.Sheet()}
 	for level := max(1, min(then.Hero.Level+1, r.To)); level <= r.To; level++ {
-		step := Rise{r.Env, &then, level, r.Quick}
+		step := Rise{r.app, &then, level, r.Quick}
 		then.Hero = step.Risen()
 		out = append(out, then.Sheet())
 	}

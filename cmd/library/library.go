@@ -45,7 +45,7 @@ func (l *Library) Chosen(hero, where string) (Chosen, error) {
 	case hero != "":
 		return Chosen{Edition: hero, Where: where, ByHero: true}, nil
 	}
-	c, err := l.conf.Config()
+	c, err := l.conf.Values()
 	if err != nil {
 		return Chosen{}, err
 	}
@@ -114,7 +114,7 @@ func (l *Library) Homebrew() ([]string, error) {
 	if len(l.With) > 0 {
 		return l.With, nil
 	}
-	c, err := l.conf.Config()
+	c, err := l.conf.Values()
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ import (
 )
 
 type checkOptions struct {
-	*cli.Env
+	app   *cli.App
 	paths []string
 	json  bool
 
@@ -25,8 +25,8 @@ type checkOptions struct {
 }
 
 // Check makes the command that checks heroes against the rules.
-func Check(a *cli.Env) *cobra.Command {
-	o := &checkOptions{Env: a}
+func Check(a *cli.App) *cobra.Command {
+	o := &checkOptions{app: a}
 	c := &cobra.Command{
 		Use:   "check FILE...",
 		Short: "Check heroes against the rules",
@@ -50,9 +50,9 @@ func (o *checkOptions) run() error {
 	worst := message.ExitDone
 	var all []sheet.CheckedDoc
 	for i, given := range o.paths {
-		files, err := o.HeroFiles(given)
+		files, err := o.app.HeroFiles(given)
 		if err != nil {
-			all = append(all, sheet.CheckedDoc{File: given, Exit: o.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
+			all = append(all, sheet.CheckedDoc{File: given, Exit: o.app.IO.Report(err), Error: err.Error(), Issues: []sheet.IssueDoc{}})
 		}
 		o.several = o.several || len(files) > 1 || i+1 < len(o.paths)
 		for _, path := range files {
@@ -65,7 +65,7 @@ func (o *checkOptions) run() error {
 		}
 	}
 	if o.json {
-		if err := o.Encode(all); err != nil {
+		if err := o.app.IO.Encode(all); err != nil {
 			return err
 		}
 	}
@@ -91,9 +91,9 @@ func rank(code int) int {
 // one checks a file and prints what it finds.
 func (o *checkOptions) one(path string) sheet.CheckedDoc {
 	found := sheet.CheckedDoc{File: path, Issues: []sheet.IssueDoc{}}
-	e, err := o.Open(path)
+	e, err := o.app.Open(path)
 	if err != nil {
-		found.Exit, found.Error = o.Report(err), err.Error()
+		found.Exit, found.Error = o.app.IO.Report(err), err.Error()
 		return found
 	}
 	found.Name, found.Edition = e.Hero.Name, e.Set.Edition
@@ -105,9 +105,9 @@ func (o *checkOptions) one(path string) sheet.CheckedDoc {
 		found.Exit = message.ExitUnfinished
 	}
 	for _, i := range issues {
-		i.Advice = o.Hint(e, i.Hint)
+		i.Advice = o.app.Hint(e, i.Hint)
 		found.Issues = append(found.Issues, i.Document())
-		if !o.json && !(o.Quiet && i.Severity == sheet.Notice) {
+		if !o.json && !(o.app.IO.Quiet && i.Severity == sheet.Notice) {
 			o.print(e, i)
 		}
 	}
@@ -125,9 +125,9 @@ func (o *checkOptions) verdict(e *cli.HeroFile, exit int) {
 	what := map[int]string{message.ExitDone: "legal and finished", message.ExitIllegal: string(sheet.Illegal), message.ExitUnfinished: string(sheet.Unfinished)}[exit]
 	switch {
 	case o.several:
-		o.Note(e.Name(), what+", "+e.Set.Edition, "")
+		o.app.IO.Note(e.Name(), what+", "+e.Set.Edition, "")
 	case exit == message.ExitDone:
-		o.Note(e.Name(), what, "")
+		o.app.IO.Note(e.Name(), what, "")
 	}
 }
 
@@ -136,9 +136,9 @@ func (o *checkOptions) print(e *cli.HeroFile, i sheet.Issue) {
 	if i.Question != "" {
 		about += " " + i.Question
 	}
-	fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("%s: %s %s: %s", e.Name(), i.Severity, about, i.Text)))
+	fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s: %s %s: %s", e.Name(), i.Severity, about, i.Text)))
 	if i.Advice != "" {
-		fmt.Fprintln(o.Out, "  hint: "+printable.Line(o.Again(i.Advice)))
+		fmt.Fprintln(o.app.IO.Out, "  hint: "+printable.Line(o.app.Rules.Again(i.Advice)))
 	}
 }
 
@@ -161,9 +161,9 @@ func (o *checkOptions) homebrewNeeded(e *cli.HeroFile, issues []sheet.Issue) {
 	}
 	switch {
 	case len(unknown) == 0:
-	case len(o.With) == 0:
-		o.Note(e.Name(), "not in the rules: "+term.Truncated(unknown), "where it is homebrew, scabbard check "+message.Quoted(e.Path)+" --with DIR loads it")
+	case len(o.app.Rules.With) == 0:
+		o.app.IO.Note(e.Name(), "not in the rules: "+term.Truncated(unknown), "where it is homebrew, scabbard check "+message.Quoted(e.Path)+" --with DIR loads it")
 	default:
-		o.Note(e.Name(), "not in the rules with "+strings.Join(o.With, " and ")+": "+term.Truncated(unknown), "scabbard rules check "+message.Quoted(o.With[0])+" says what that folder adds")
+		o.app.IO.Note(e.Name(), "not in the rules with "+strings.Join(o.app.Rules.With, " and ")+": "+term.Truncated(unknown), "scabbard rules check "+message.Quoted(o.app.Rules.With[0])+" says what that folder adds")
 	}
 }

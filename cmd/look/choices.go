@@ -17,7 +17,7 @@ import (
 )
 
 type choicesOptions struct {
-	*cli.Env
+	app      *cli.App
 	path     string
 	question string
 	by       string
@@ -27,8 +27,8 @@ type choicesOptions struct {
 }
 
 // Choices makes the command that lists questions and their answers.
-func Choices(a *cli.Env) *cobra.Command {
-	o := &choicesOptions{Env: a}
+func Choices(a *cli.App) *cobra.Command {
+	o := &choicesOptions{app: a}
 	c := &cobra.Command{
 		Use:   "choices FILE [QUESTION]",
 		Short: "List the questions, or the answers to one",
@@ -65,16 +65,16 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
 }
 
 func (o *choicesOptions) run() error {
-	e, err := o.Open(o.path)
+	e, err := o.app.Open(o.path)
 	if err != nil {
 		return err
 	}
 	var fellows *choice.Fellows
 	if o.party != "" && o.question != "" {
-		if fellows, err = choice.FellowsOf(o.Env, o.party, o.path); err != nil {
+		if fellows, err = choice.FellowsOf(o.app, o.party, o.path); err != nil {
 			return err
 		}
-		if err := o.Place(e.Set, e.Hero, fellows.Party, e.Name()); err != nil { // its house rules count here
+		if err := o.app.Place(e.Set, e.Hero, fellows.Party, e.Name()); err != nil { // its house rules count here
 			return err
 		}
 	}
@@ -106,7 +106,7 @@ func (o *choicesOptions) run() error {
 		return o.ranked(e, r, q, &doc)
 	}
 	if o.json {
-		return o.Encode(doc)
+		return o.app.IO.Encode(doc)
 	}
 	o.print(q, doc, lines)
 	return nil
@@ -129,7 +129,7 @@ func (o *choicesOptions) ranked(e *cli.HeroFile, r *builder.Resolution, q *build
 		print = func() { o.printRanking(*doc, rk) }
 	}
 	if o.json {
-		return o.Encode(doc)
+		return o.app.IO.Encode(doc)
 	}
 	print()
 	return nil
@@ -140,7 +140,7 @@ func (o *choicesOptions) completeWith(_ *cobra.Command, args []string, _ string)
 	if len(args) == 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	e, err := o.Open(args[0])
+	e, err := o.app.Open(args[0])
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
@@ -158,7 +158,7 @@ func (o *choicesOptions) completeBy(_ *cobra.Command, args []string, _ string) (
 	if len(args) == 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	e, err := o.Open(args[0])
+	e, err := o.app.Open(args[0])
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
@@ -176,7 +176,7 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 		docs = append(docs, doc)
 	}
 	if o.json {
-		return o.Encode(docs)
+		return o.app.IO.Encode(docs)
 	}
 	rows := [][]string{}
 	for _, d := range docs {
@@ -186,28 +186,28 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 		}
 		rows = append(rows, []string{asked, d.Summary(), d.ID})
 	}
-	width, _ := o.Screen()
+	width, _ := o.app.IO.Screen()
 	list := term.Table{Rows: rows}
-	_, err := o.Out.WriteString(list.String(width))
+	_, err := o.app.IO.Out.WriteString(list.String(width))
 	return err
 }
 
 // print shows one question with everything it offers, and what there is to say of it beside that.
 func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []string) {
-	width, _ := o.Screen()
-	fmt.Fprintln(o.Out, d.ID+": "+d.Prompt+d.Wants())
-	fmt.Fprintln(o.Out, strings.TrimRight("  "+string(d.State)+" "+printable.Line(d.Words()), " "))
+	width, _ := o.app.IO.Screen()
+	fmt.Fprintln(o.app.IO.Out, d.ID+": "+d.Prompt+d.Wants())
+	fmt.Fprintln(o.app.IO.Out, strings.TrimRight("  "+string(d.State)+" "+printable.Line(d.Words()), " "))
 	if d.Reason != "" {
-		fmt.Fprintln(o.Out, "  "+printable.Line(d.Reason))
+		fmt.Fprintln(o.app.IO.Out, "  "+printable.Line(d.Reason))
 	}
 	for _, l := range lines {
-		fmt.Fprintln(o.Out, "  "+term.Wrap(printable.Line(l), 2, 4, width))
+		fmt.Fprintln(o.app.IO.Out, "  "+term.Wrap(printable.Line(l), 2, 4, width))
 	}
 	for _, row := range d.Arrays {
-		fmt.Fprintln(o.Out, "  "+message.Figures(row)+" dealt in any order to "+strings.Join(d.Assign, ", "))
+		fmt.Fprintln(o.app.IO.Out, "  "+message.Figures(row)+" dealt in any order to "+strings.Join(d.Assign, ", "))
 	}
 	if q.Text {
-		fmt.Fprintln(o.Out, "  words of your own")
+		fmt.Fprintln(o.app.IO.Out, "  words of your own")
 	}
 	wide, damage := 0, 0
 	for i, of := range d.Offers {
@@ -215,7 +215,7 @@ func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []str
 		damage = max(damage, len(added(&d.Offers[i])))
 	}
 	if len(d.Offers) > 0 {
-		fmt.Fprintln(o.Out)
+		fmt.Fprintln(o.app.IO.Out)
 	}
 	for i, of := range d.Offers {
 		mark := "  "
@@ -226,9 +226,9 @@ func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []str
 		if damage > 0 {
 			lead += term.Pad(added(&d.Offers[i]), damage) + "  "
 		}
-		fmt.Fprintln(o.Out, strings.TrimRight(lead+term.Wrap(choice.Behind(of, d.Budget != nil), term.Width(lead), wide+4, width), " "))
+		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(lead+term.Wrap(choice.Behind(of, d.Budget != nil), term.Width(lead), wide+4, width), " "))
 	}
 	if damage > 0 {
-		fmt.Fprintln(o.Out, "\n"+term.Wrap("+ is the damage added on average to a roll with such abilities, without edge or bane", 0, 0, min(width, 80)))
+		fmt.Fprintln(o.app.IO.Out, "\n"+term.Wrap("+ is the damage added on average to a roll with such abilities, without edge or bane", 0, 0, min(width, 80)))
 	}
 }

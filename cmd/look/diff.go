@@ -16,7 +16,7 @@ import (
 )
 
 // Diff makes the command that compares two heroes.
-func Diff(a *cli.Env) *cobra.Command {
+func Diff(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
 		Use:   "diff A B",
@@ -36,14 +36,14 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 				sheets[i] = e.Sheet()
 			}
 			if asJSON {
-				return a.Encode(diff.Document(sheets[0], sheets[1]))
+				return a.IO.Encode(diff.Document(sheets[0], sheets[1]))
 			}
 			a.SayEditions(sheets[:])
 			changes := diff.Of(sheets[0], sheets[1])
 			if changes.Empty() {
-				a.Note("", "no difference", "")
+				a.IO.Note("", "no difference", "")
 			}
-			return a.PrintChanges(changes)
+			return a.IO.PrintChanges(changes)
 		},
 	}
 	c.Flags().BoolVar(&asJSON, "json", false, "for programs")
@@ -51,7 +51,7 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 }
 
 // openAt opens "FILE" or "FILE@LEVEL".
-func openAt(a *cli.Env, arg string) (*cli.HeroFile, error) {
+func openAt(a *cli.App, arg string) (*cli.HeroFile, error) {
 	path, level, at := arg, 0, strings.LastIndexByte(arg, '@')
 	if at > 0 {
 		n, err := strconv.Atoi(arg[at+1:])

@@ -18,13 +18,13 @@ import (
 )
 
 type listOptions struct {
-	*cli.Env
+	app  *cli.App
 	json bool
 }
 
 // List makes the command that lists the heroes there are.
-func List(a *cli.Env) *cobra.Command {
-	o := &listOptions{Env: a}
+func List(a *cli.App) *cobra.Command {
+	o := &listOptions{app: a}
 	c := &cobra.Command{
 		Use:   "list [FOLDER]",
 		Short: "List the heroes there are",
@@ -41,7 +41,7 @@ wren.hero.yaml is wren.`,
 }
 
 func (o *listOptions) run(args []string) error {
-	folders, err := shelves(o.Env, "list", args)
+	folders, err := shelves(o.app, "list", args)
 	if err != nil {
 		return err
 	}
@@ -53,9 +53,9 @@ func (o *listOptions) run(args []string) error {
 	}
 	for _, folder := range folders {
 		for _, path := range onShelf(folder, herofile.Suffix) {
-			e, err := o.Open(path)
+			e, err := o.app.Open(path)
 			if err != nil {
-				worst = max(worst, o.Report(err))
+				worst = max(worst, o.app.IO.Report(err))
 				continue
 			}
 			list = append(list, listed(e, parties[store.RealPath(path)]))
@@ -63,9 +63,9 @@ func (o *listOptions) run(args []string) error {
 	}
 	switch {
 	case o.json:
-		err = o.Encode(list)
+		err = o.app.IO.Encode(list)
 	case len(list) == 0 && worst == message.ExitDone:
-		o.Note(strings.Join(folders, ", "), "no hero here", "scabbard new makes one")
+		o.app.IO.Note(strings.Join(folders, ", "), "no hero here", "scabbard new makes one")
 	case len(list) > 0:
 		o.table(list)
 	}
@@ -78,7 +78,7 @@ func (o *listOptions) run(args []string) error {
 // parties notes who is in a party of a folder. One that cannot be read is no matter of this.
 func (o *listOptions) parties(folder string, of map[string][]string) {
 	for _, file := range onShelf(folder, herofile.PartySuffix) {
-		p, err := o.Party(file)
+		p, err := o.app.Party(file)
 		if err != nil {
 			continue
 		}
@@ -114,5 +114,5 @@ func (o *listOptions) table(list []sheet.ListedDoc) {
 		heroes = append(heroes, filed{file: d.File, usual: store.FileOf(d.Name),
 			cells: []string{d.Name, strconv.Itoa(d.Level), d.Who, standing(d.Illegal, len(d.Open)), strings.Join(d.Parties, ", "), ago(d.Changed, time.Now())}})
 	}
-	printShelf(o.Env, []string{"name", "level", "what", "standing", "party", "changed"}, heroes)
+	printShelf(o.app, []string{"name", "level", "what", "standing", "party", "changed"}, heroes)
 }

@@ -24,7 +24,7 @@ import (
 )
 
 type oddsOptions struct {
-	*cli.Env
+	app     *cli.App
 	path    string
 	ability string
 	given   []string // inputs of the roll
@@ -34,8 +34,8 @@ type oddsOptions struct {
 }
 
 // Odds makes the command that tells what a hero's rolls come to.
-func Odds(a *cli.Env) *cobra.Command {
-	o := &oddsOptions{Env: a}
+func Odds(a *cli.App) *cobra.Command {
+	o := &oddsOptions{app: a}
 	c := &cobra.Command{
 		Use:   "odds FILE [ABILITY] [NAME=VALUE...]",
 		Short: "The chances of a hero's rolls, and the damage on average",
@@ -73,7 +73,7 @@ An average counts the damage printed on the sheet and nothing else an outcome do
 }
 
 func (o *oddsOptions) run() error {
-	e, err := o.Open(o.path)
+	e, err := o.app.Open(o.path)
 	if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func (o *oddsOptions) run() error {
 	}
 	switch {
 	case o.json:
-		return o.Encode(oddsDocument(e, now))
+		return o.app.IO.Encode(oddsDocument(e, now))
 	case o.plot:
 		o.bars(e, now)
 	default:
@@ -154,18 +154,18 @@ func (o *oddsOptions) print(e *cli.HeroFile, t *odds.Table) {
 		table.Rows = append(table.Rows, row)
 	}
 	if len(table.Rows) == 0 {
-		fmt.Fprintln(o.Out, "  no ability that rolls")
+		fmt.Fprintln(o.app.IO.Out, "  no ability that rolls")
 		return
 	}
-	width, _ := o.Screen()
-	fmt.Fprint(o.Out, table.String(width))
+	width, _ := o.app.IO.Screen()
+	fmt.Fprint(o.app.IO.Out, table.String(width))
 	o.foot(e, t)
 }
 
 func (o *oddsOptions) heading(e *cli.HeroFile) {
 	s := e.Sheet()
 	what := strings.TrimSpace(s.What() + " " + strconv.Itoa(s.Level))
-	fmt.Fprintf(o.Out, "%s · %s\nchances in a hundred, average damage to one target\n\n", printable.Line(message.NameOf(e.Hero)), printable.Line(what))
+	fmt.Fprintf(o.app.IO.Out, "%s · %s\nchances in a hundred, average damage to one target\n\n", printable.Line(message.NameOf(e.Hero)), printable.Line(what))
 }
 
 // foot says what the averages leave out, and for which circumstance the chances are.
@@ -177,7 +177,7 @@ func (o *oddsOptions) foot(e *cli.HeroFile, t *odds.Table) {
 	case len(t.Columns) > 1:
 		line = "Chances are those of " + t.Columns[0] + ". " + line
 	}
-	fmt.Fprintln(o.Out, "\n"+term.Wrap(line, 0, 0, 80))
+	fmt.Fprintln(o.app.IO.Out, "\n"+term.Wrap(line, 0, 0, 80))
 }
 
 func rowName(r *odds.Row) string {
@@ -207,7 +207,7 @@ func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
 	}
 	for _, issue := range s.Issues {
 		if slices.ContainsFunc(settings, func(g choice.Setting) bool { return g.Key == issue.Question }) && issue.Severity == sheet.Illegal {
-			o.Note(issue.Question, issue.Text, "")
+			o.app.IO.Note(issue.Question, issue.Text, "")
 		}
 	}
 	then, err := odds.Of(e.Set, s, o.given)
@@ -220,10 +220,10 @@ func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
 				return !slices.ContainsFunc(now.Rows, func(n odds.Row) bool { return n.ID == r.ID })
 			})
 		}
-		return o.Encode(odds.Compared{Now: oddsDocument(e, now), Changed: then.Document(e.Set, s)})
+		return o.app.IO.Encode(odds.Compared{Now: oddsDocument(e, now), Changed: then.Document(e.Set, s)})
 	}
 	o.changes(e, now, then)
-	o.Note("odds", "nothing was saved", "scabbard set "+message.Quoted(o.path)+" "+strings.Join(o.set, " "))
+	o.app.IO.Note("odds", "nothing was saved", "scabbard set "+message.Quoted(o.path)+" "+strings.Join(o.set, " "))
 	return nil
 }
 
@@ -234,7 +234,7 @@ func (o *oddsOptions) changes(e *cli.HeroFile, now, then *odds.Table) {
 		before := &now.Rows[i]
 		at := slices.IndexFunc(then.Rows, func(r odds.Row) bool { return r.ID == before.ID && r.Way == before.Way })
 		if at < 0 {
-			fmt.Fprintf(o.Out, "%s: not there with the change\n", printable.Line(rowName(before)))
+			fmt.Fprintf(o.app.IO.Out, "%s: not there with the change\n", printable.Line(rowName(before)))
 			continue
 		}
 		after := &then.Rows[at]
@@ -245,18 +245,18 @@ func (o *oddsOptions) changes(e *cli.HeroFile, now, then *odds.Table) {
 			}
 		}
 		if shown++; shown > 1 {
-			fmt.Fprintln(o.Out)
+			fmt.Fprintln(o.app.IO.Out)
 		}
 		o.sideBySide(e, now, before, after)
 	}
 	for i := range then.Rows {
 		r := &then.Rows[i]
 		if o.ability == "" && !slices.ContainsFunc(now.Rows, func(n odds.Row) bool { return n.ID == r.ID && n.Way == r.Way }) {
-			fmt.Fprintf(o.Out, "%s: new, %s on average\n", printable.Line(rowName(r)), average(&r.Cells[then.Plain]))
+			fmt.Fprintf(o.app.IO.Out, "%s: new, %s on average\n", printable.Line(rowName(r)), average(&r.Cells[then.Plain]))
 		}
 	}
 	if o.ability == "" && same > 0 {
-		fmt.Fprintf(o.Out, "\n%s as before.\n", message.Plural(same, "roll is", "rolls are"))
+		fmt.Fprintf(o.app.IO.Out, "\n%s as before.\n", message.Plural(same, "roll is", "rolls are"))
 	}
 }
 
@@ -271,9 +271,9 @@ func (o *oddsOptions) sideBySide(e *cli.HeroFile, t *odds.Table, before, after *
 	for i, c := range t.Columns {
 		table.Rows = append(table.Rows, []string{"average: " + c, average(&before.Cells[i]), average(&after.Cells[i])})
 	}
-	width, _ := o.Screen()
-	fmt.Fprintln(o.Out, printable.Line(rowName(before))+" · "+rolled)
-	fmt.Fprint(o.Out, table.String(width))
+	width, _ := o.app.IO.Screen()
+	fmt.Fprintln(o.app.IO.Out, printable.Line(rowName(before))+" · "+rolled)
+	fmt.Fprint(o.app.IO.Out, table.String(width))
 }
 
 func signed(n int) string {
@@ -285,7 +285,7 @@ func (o *oddsOptions) complete(c *cobra.Command, args []string, word string) ([]
 	if len(args) == 0 {
 		return complete.Heroes(c, args, word)
 	}
-	e, err := o.Open(args[0])
+	e, err := o.app.Open(args[0])
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}

@@ -21,7 +21,7 @@ var (
 
 // bars draws the chances of each roll: a bar for each circumstance, cut where one outcome ends and the next begins.
 func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
-	width, colour := o.Screen()
+	width, colour := o.app.IO.Screen()
 	o.heading(e)
 	name := 0
 	for _, c := range t.Columns {
@@ -31,19 +31,19 @@ func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
 	room := max(20, min(width, 160)-name-figures-4)
 	for i := range t.Rows {
 		r := &t.Rows[i]
-		fmt.Fprintln(o.Out, strings.TrimRight(printable.Line(rowName(r)+"  "+strings.Trim(strings.Join(r.Damage, "·"), "·")), " "))
+		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(printable.Line(rowName(r)+"  "+strings.Trim(strings.Join(r.Damage, "·"), "·")), " "))
 		for k, c := range t.Columns {
 			cell := &r.Cells[k]
 			line := "  " + term.Pad(c, name) + "  " + o.bar(cell.Chances, room, colour) + "  " +
 				term.Pad(strings.Join(calc.Hundreds(cell.Chances), "/"), 10) + " " + average(cell)
-			fmt.Fprintln(o.Out, strings.TrimSuffix(line, " –"))
+			fmt.Fprintln(o.app.IO.Out, strings.TrimSuffix(line, " –"))
 		}
 	}
 	var legend []string
 	for i, out := range t.Outcomes {
 		legend = append(legend, o.fill(i, 2, colour)+" "+out)
 	}
-	fmt.Fprintln(o.Out, "\n"+strings.Join(legend, "   ")+"   then chances in a hundred, average damage")
+	fmt.Fprintln(o.app.IO.Out, "\n"+strings.Join(legend, "   ")+"   then chances in a hundred, average damage")
 }
 
 // bar is the chances as a bar of so many columns; its cuts are rounded where they stand, so that it is always as long.
@@ -65,7 +65,7 @@ func (o *oddsOptions) fill(outcome, columns int, colour bool) string {
 	switch {
 	case columns <= 0:
 		return ""
-	case !o.IsTerminal():
+	case !o.app.IO.IsTerminal():
 		return strings.Repeat(fmt.Sprint(outcome+1), columns)
 	case colour:
 		return colours[at] + strings.Repeat(shades[at], columns) + "\x1b[0m"

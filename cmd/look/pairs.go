@@ -124,10 +124,10 @@ func named(rec *rules.Record) sheet.NamedDoc {
 
 // printPairs shows the best pairs with the figure each would bring, and what is gained and lost.
 func (o *choicesOptions) printPairs(d choice.Choice, p *pairs) {
-	width, _ := o.Screen()
-	fmt.Fprintln(o.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
-	fmt.Fprintln(o.Out, printable.Line("with "+p.question[1]+": "+p.prompt))
-	fmt.Fprintln(o.Out, p.head()+"\n")
+	width, _ := o.app.IO.Screen()
+	fmt.Fprintln(o.app.IO.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
+	fmt.Fprintln(o.app.IO.Out, printable.Line("with "+p.question[1]+": "+p.prompt))
+	fmt.Fprintln(o.app.IO.Out, p.head()+"\n")
 	shown := d.Pairs[:min(len(d.Pairs), shownPairs)]
 	var rows [3]int
 	cells := make([][3]string, len(shown))
@@ -147,9 +147,9 @@ func (o *choicesOptions) printPairs(d choice.Choice, p *pairs) {
 			lead += term.Pad(cells[i][2], rows[2]) + "  "
 		}
 		in := min(len([]rune(lead)), width/2)
-		fmt.Fprintln(o.Out, strings.TrimRight(lead+term.Wrap(printable.Line(strings.Join(brings(&pair.Rank), "; ")), len([]rune(lead)), in, width), " "))
+		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(lead+term.Wrap(printable.Line(strings.Join(brings(&pair.Rank), "; ")), len([]rune(lead)), in, width), " "))
 	}
 	if more := len(d.Pairs) - len(shown); more > 0 {
-		fmt.Fprintf(o.Out, "\nand %s; --json has them all\n", message.Plural(more, "more pair", "more pairs"))
+		fmt.Fprintf(o.app.IO.Out, "\nand %s; --json has them all\n", message.Plural(more, "more pair", "more pairs"))
 	}
 }

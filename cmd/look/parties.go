@@ -18,13 +18,13 @@ import (
 )
 
 type partiesOptions struct {
-	*cli.Env
+	app  *cli.App
 	json bool
 }
 
 // Parties makes the command that lists the parties there are.
-func Parties(a *cli.Env) *cobra.Command {
-	o := &partiesOptions{Env: a}
+func Parties(a *cli.App) *cobra.Command {
+	o := &partiesOptions{app: a}
 	c := &cobra.Command{
 		Use:   "list [FOLDER]",
 		Short: "List the parties there are",
@@ -41,16 +41,16 @@ name: the party of keepers.party.yaml is keepers.`,
 }
 
 func (o *partiesOptions) run(args []string) error {
-	folders, err := shelves(o.Env, "party list", args)
+	folders, err := shelves(o.app, "party list", args)
 	if err != nil {
 		return err
 	}
 	list, worst := []sheet.ListedPartyDoc{}, message.ExitDone
 	for _, folder := range folders {
 		for _, path := range onShelf(folder, herofile.PartySuffix) {
-			p, err := o.Party(path)
+			p, err := o.app.Party(path)
 			if err != nil {
-				worst = max(worst, o.Report(err))
+				worst = max(worst, o.app.IO.Report(err))
 				continue
 			}
 			d, said := o.listed(p)
@@ -59,9 +59,9 @@ func (o *partiesOptions) run(args []string) error {
 	}
 	switch {
 	case o.json:
-		err = o.Encode(list)
+		err = o.app.IO.Encode(list)
 	case len(list) == 0 && worst == message.ExitDone:
-		o.Note(strings.Join(folders, ", "), "no party here", "scabbard party new NAME HERO... makes one")
+		o.app.IO.Note(strings.Join(folders, ", "), "no party here", "scabbard party new NAME HERO... makes one")
 	case len(list) > 0:
 		o.table(list)
 	}
@@ -76,9 +76,9 @@ func (o *partiesOptions) listed(p *cli.Party) (sheet.ListedPartyDoc, int) {
 	d := sheet.ListedPartyDoc{File: p.Path, Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.ListedMemberDoc{}, Unread: []string{}, Changed: changed(p.Path)}
 	worst := message.ExitDone
 	for _, path := range p.Paths() {
-		e, err := o.Open(path)
+		e, err := o.app.Open(path)
 		if err != nil {
-			worst = max(worst, o.Report(err))
+			worst = max(worst, o.app.IO.Report(err))
 			d.Unread = append(d.Unread, path)
 			continue
 		}
@@ -112,5 +112,5 @@ func (o *partiesOptions) table(list []sheet.ListedPartyDoc) {
 		parties = append(parties, filed{file: d.File, usual: usual, below: strings.Join(heroes, "; "),
 			cells: []string{d.Name, strconv.Itoa(len(d.Heroes) + len(d.Unread)), stands, tokens, ago(d.Changed, time.Now())}})
 	}
-	printShelf(o.Env, []string{"name", "heroes", "standing", "tokens", "changed"}, parties)
+	printShelf(o.app, []string{"name", "heroes", "standing", "tokens", "changed"}, parties)
 }

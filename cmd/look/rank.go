@@ -148,9 +148,9 @@ func (o *choicesOptions) unmeasured(s *sheet.Sheet) error {
 
 // printRanking shows the answers with the figure each would bring, and what is gained and lost.
 func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
-	width, _ := o.Screen()
-	fmt.Fprintln(o.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
-	fmt.Fprintln(o.Out, rk.head()+"\n")
+	width, _ := o.app.IO.Screen()
+	fmt.Fprintln(o.app.IO.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
+	fmt.Fprintln(o.app.IO.Out, rk.head()+"\n")
 	slug, figure, change := 0, 0, 0
 	for _, of := range d.Offers {
 		slug, figure, change = max(slug, len([]rune(of.Name))), max(figure, len([]rune(of.Rank.Shown))), max(change, len([]rune(changeWords(of.Rank))))
@@ -165,7 +165,7 @@ func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 		if change > 0 {
 			lead += "  "
 		}
-		fmt.Fprintln(o.Out, strings.TrimRight(lead+term.Wrap(printable.Line(rankWords(of)), len([]rune(lead)), len([]rune(lead)), width), " "))
+		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(lead+term.Wrap(printable.Line(rankWords(of)), len([]rune(lead)), len([]rune(lead)), width), " "))
 	}
 }
 

@@ -16,9 +16,9 @@ import (
 )
 
 // shelves are the folders in which a command looks for files: the one it names, or this one and that of the configuration.
-func shelves(a *cli.Env, command string, args []string) ([]string, error) {
+func shelves(a *cli.App, command string, args []string) ([]string, error) {
 	if len(args) == 0 {
-		return a.Shelves("."), nil
+		return a.Files.Shelves("."), nil
 	}
 	if info, err := os.Stat(args[0]); err != nil {
 		return nil, message.Unread(args[0], err)
@@ -45,7 +45,7 @@ type filed struct {
 
 // printShelf prints a file a line, below the name of the folder if they are in several. A file that has another name
 // than usual is named in a last column.
-func printShelf(a *cli.Env, head []string, files []filed) {
+func printShelf(a *cli.App, head []string, files []filed) {
 	renamed := slices.ContainsFunc(files, func(f filed) bool { return f.usual != filepath.Base(f.file) })
 	if renamed {
 		head = append(head, "file")
@@ -66,8 +66,8 @@ func printShelf(a *cli.Env, head []string, files []filed) {
 			table.Rows = append(table.Rows, []string{"    " + f.below})
 		}
 	}
-	width, _ := a.Screen()
-	fmt.Fprint(a.Out, table.String(width))
+	width, _ := a.IO.Screen()
+	fmt.Fprint(a.IO.Out, table.String(width))
 }
 
 // folderWords is what a list calls a folder.

@@ -17,14 +17,14 @@ import (
 )
 
 type showOptions struct {
-	*cli.Env
+	app    *cli.App
 	paths  []string
 	format string
 }
 
 // Show makes the command that shows a hero in the terminal.
-func Show(a *cli.Env) *cobra.Command {
-	o := &showOptions{Env: a}
+func Show(a *cli.App) *cobra.Command {
+	o := &showOptions{app: a}
 	c := &cobra.Command{
 		Use:               "show FILE...",
 		Short:             "Show heroes on the terminal",
@@ -50,17 +50,17 @@ func (o *showOptions) run() error {
 		return err
 	}
 	var shown []*sheet.Sheet
-	err := o.EachHero(o.paths, func(path string) error {
-		s, err := o.Finished(path)
+	err := o.app.EachHero(o.paths, func(path string) error {
+		s, err := o.app.Finished(path)
 		if err != nil {
 			return err
 		}
 		if shown = append(shown, s); len(shown) > 1 && o.format != "json" {
-			fmt.Fprintln(o.Out)
+			fmt.Fprintln(o.app.IO.Out)
 		}
-		return o.Deliver("", func(w io.Writer) error { return o.write(w, s) })
+		return o.app.Files.Deliver("", func(w io.Writer) error { return o.write(w, s) })
 	})
-	o.SayEditions(shown)
+	o.app.SayEditions(shown)
 	return err
 }
 
@@ -71,5 +71,5 @@ func (o *showOptions) write(w io.Writer, s *sheet.Sheet) error {
 	case "markdown":
 		return markdown.Write(w, s)
 	}
-	return text.Show(w, s, o.TextOptions())
+	return text.Show(w, s, o.app.IO.TextOptions())
 }

@@ -17,15 +17,15 @@ import (
 )
 
 type whyOptions struct {
-	*cli.Env
+	app  *cli.App
 	path string
 	what []string
 	json bool
 }
 
 // Why makes the command that explains a number.
-func Why(a *cli.Env) *cobra.Command {
-	o := &whyOptions{Env: a}
+func Why(a *cli.App) *cobra.Command {
+	o := &whyOptions{app: a}
 	c := &cobra.Command{
 		Use:   "why FILE WHAT...",
 		Short: "Explain a number",
@@ -44,7 +44,7 @@ skill, anything on the sheet. Without WHAT it lists what can be explained.`,
 }
 
 func (o *whyOptions) run() error {
-	s, err := o.Finished(o.path)
+	s, err := o.app.Finished(o.path)
 	if err != nil {
 		return err
 	}
@@ -53,11 +53,11 @@ func (o *whyOptions) run() error {
 	}
 	if len(o.what) == 0 {
 		for _, t := range text.Things(s) {
-			fmt.Fprintln(o.Out, printable.Line(t))
+			fmt.Fprintln(o.app.IO.Out, printable.Line(t))
 		}
 		return nil
 	}
-	err = text.Why(o.Out, s, strings.Join(o.what, " "), o.TextOptions())
+	err = text.Why(o.app.IO.Out, s, strings.Join(o.what, " "), o.app.IO.TextOptions())
 	var unknown text.ErrUnknown
 	if errors.As(err, &unknown) && len(o.what) > 1 {
 		return o.each(s)
@@ -70,7 +70,7 @@ func (o *whyOptions) tell(s *sheet.Sheet) error {
 	d := sheet.WhyDoc{Hero: s.Name, Known: []string{}, Things: []sheet.ExplainedDoc{}}
 	if len(o.what) == 0 {
 		d.Known = text.Things(s)
-		return o.Encode(d)
+		return o.app.IO.Encode(d)
 	}
 	found, err := text.Explain(s, strings.Join(o.what, " "))
 	if err != nil && len(o.what) > 1 {
@@ -86,16 +86,16 @@ func (o *whyOptions) tell(s *sheet.Sheet) error {
 		return o.explained(err)
 	}
 	d.Things = found
-	return o.Encode(d)
+	return o.app.IO.Encode(d)
 }
 
 // each explains every word on its own, for those who ask for several things at once.
 func (o *whyOptions) each(s *sheet.Sheet) error {
 	for i, what := range o.what {
 		if i > 0 {
-			fmt.Fprintln(o.Out)
+			fmt.Fprintln(o.app.IO.Out)
 		}
-		if err := o.explained(text.Why(o.Out, s, what, o.TextOptions())); err != nil {
+		if err := o.explained(text.Why(o.app.IO.Out, s, what, o.app.IO.TextOptions())); err != nil {
 			return err
 		}
 	}

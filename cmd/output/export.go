@@ -26,7 +26,7 @@ import (
 )
 
 type exportOptions struct {
-	*cli.Env
+	app    *cli.App
 	paths  []string
 	format string
 	out    string
@@ -45,8 +45,8 @@ const obsidian = "obsidian"
 const asCode = "code"
 
 // Export makes the command that writes heroes for other programs.
-func Export(a *cli.Env) *cobra.Command {
-	o := &exportOptions{Env: a}
+func Export(a *cli.App) *cobra.Command {
+	o := &exportOptions{app: a}
 	c := &cobra.Command{
 		Use:   "export FILE...",
 		Short: "Write heroes for other programs",
@@ -81,8 +81,8 @@ the one of the hero file, and each other name the one of what a command prints w
 }
 
 // Write writes a hero as JSON to a file.
-func Write(a *cli.Env, path, out string) error {
-	o := exportOptions{Env: a, paths: []string{path}, format: "json", out: out}
+func Write(a *cli.App, path, out string) error {
+	o := exportOptions{app: a, paths: []string{path}, format: "json", out: out}
 	return o.run()
 }
 
@@ -118,9 +118,9 @@ func (o *exportOptions) run() error {
 		return message.Misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	var written []string
-	err = o.EachHero(o.paths, func(path string) error {
-		o.Forget() // each is as private as its hero
-		e, err := o.Open(path)
+	err = o.app.EachHero(o.paths, func(path string) error {
+		o.app.Files.Forget() // each is as private as its hero
+		e, err := o.app.Open(path)
 		if err != nil {
 			return err
 		}
@@ -135,15 +135,15 @@ func (o *exportOptions) run() error {
 			return err
 		}
 		if written = append(written, out); o.all {
-			fmt.Fprintln(o.Out, printable.Line(message.NameOf(e.Hero)+"  "+out))
+			fmt.Fprintln(o.app.IO.Out, printable.Line(message.NameOf(e.Hero)+"  "+out))
 		}
 		return nil
 	})
 	switch {
 	case into && len(written) > 0:
-		o.Note(o.out, message.Plural(len(written), "hero", "heroes")+" written as "+o.format, "")
+		o.app.IO.Note(o.out, message.Plural(len(written), "hero", "heroes")+" written as "+o.format, "")
 	case err == nil && o.out != "" && o.out != "-":
-		o.Note(o.out, "the hero as "+o.format, "")
+		o.app.IO.Note(o.out, "the hero as "+o.format, "")
 	}
 	return err
 }
@@ -171,7 +171,7 @@ func (o *exportOptions) everybody() error {
 	if len(o.paths) > 0 {
 		return message.Misuse("export", "--all takes no files beside it", "scabbard export --all -o FOLDER")
 	}
-	c, err := o.Config()
+	c, err := o.app.Config.Values()
 	if err != nil {
 		return err
 	}
@@ -209,23 +209,23 @@ func (o *exportOptions) suffix() string {
 // write writes one hero in the format.
 func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	s := e.Sheet()
-	o.Warn(e, s.Issues)
+	o.app.Warn(e, s.Issues)
 	switch o.format {
 	case obsidian:
-		return o.Deliver(out, func(w io.Writer) error { return markdown.Obsidian(w, s) })
+		return o.app.Files.Deliver(out, func(w io.Writer) error { return markdown.Obsidian(w, s) })
 	case asCode:
 		line, err := herocode.Encode(e.Raw)
 		if err != nil {
 			return &message.Problem{Where: e.Name(), What: err.Error()}
 		}
-		return o.Deliver(out, func(w io.Writer) error { _, err := fmt.Fprintln(w, line); return err })
+		return o.app.Files.Deliver(out, func(w io.Writer) error { _, err := fmt.Fprintln(w, line); return err })
 	case "json":
-		return o.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
+		return o.app.Files.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
 	}
 	if err := library.Exchanged(e.Set, e.Name(), message.Quoted(e.Path)); err != nil {
 		return err
 	}
-	table, err := forgesteel.Choose(o.ids, o.ReadForeign)
+	table, err := forgesteel.Choose(o.ids, o.app.Files.ReadForeign)
 	if err != nil {
 		return err
 	}
@@ -238,9 +238,9 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 		for i, l := range left {
 			words[i] = l.What
 		}
-		o.Note(e.Name(), "no place in "+e.Set.Exchange.Program+", written into its notes: "+printable.Line(strings.Join(words, ", ")), "")
+		o.app.IO.Note(e.Name(), "no place in "+e.Set.Exchange.Program+", written into its notes: "+printable.Line(strings.Join(words, ", ")), "")
 	}
-	return o.Deliver(out, func(w io.Writer) error {
+	return o.app.Files.Deliver(out, func(w io.Writer) error {
 		_, err := w.Write(raw)
 		return err
 	})
@@ -255,7 +255,7 @@ func (o *exportOptions) printSchema() error {
 	if err := usage.OneOf("schema", o.schema, templates.Schemas()...); err != nil {
 		return err
 	}
-	return o.Deliver(o.out, func(w io.Writer) error {
+	return o.app.Files.Deliver(o.out, func(w io.Writer) error {
 		_, err := w.Write(templates.Schema(o.schema))
 		return err
 	})

@@ -20,7 +20,7 @@ import (
 )
 
 // Open makes the command that shows a printed sheet in the viewer of the system.
-func Open(a *cli.Env) *cobra.Command {
+func Open(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "open FILE",
 		Short: "Show a printed sheet in the viewer of the system",
@@ -107,7 +107,7 @@ func viewers() [][]string {
 }
 
 // show hands a document to the viewer.
-func show(a *cli.Env, doc string) error {
+func show(a *cli.App, doc string) error {
 	whole, err := filepath.Abs(doc) // no flag of anybody's, and found from any folder
 	if err != nil {
 		whole = doc
@@ -121,7 +121,7 @@ func show(a *cli.Env, doc string) error {
 		if err := c.Run(); err != nil {
 			return &message.Problem{Where: doc, What: v[0] + " cannot show it: " + err.Error(), Hint: "open it with a program for " + strings.ToUpper(strings.TrimPrefix(filepath.Ext(doc), ".")) + " files"}
 		}
-		a.Note(doc, "shown by "+v[0], "")
+		a.IO.Note(doc, "shown by "+v[0], "")
 		return nil
 	}
 	return &message.Problem{Where: doc, What: "there is no program here to show it", Hint: "take it to a computer with a screen, or print it"}

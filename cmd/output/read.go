@@ -28,7 +28,7 @@ import (
 )
 
 type readOptions struct {
-	*cli.Env
+	app     *cli.App
 	path    string // of the sheet
 	hero    string // the hero file it is read into; empty for the one inside the sheet
 	preview bool
@@ -41,8 +41,8 @@ type readOptions struct {
 }
 
 // Read makes the command that takes what was typed into a sheet back into its hero.
-func Read(a *cli.Env) *cobra.Command {
-	o := &readOptions{Env: a}
+func Read(a *cli.App) *cobra.Command {
+	o := &readOptions{app: a}
 	c := &cobra.Command{
 		Use:   "read SHEET.pdf [HERO]",
 		Short: "Take what was typed into a fillable sheet, or the publisher's form, into a hero",
@@ -68,7 +68,7 @@ is said. What finds no place is listed, and kept in the hero's notes.`,
 			if len(args) > 1 {
 				o.hero = args[1]
 			}
-			ask := o.Asker(o.plain)
+			ask := o.app.Asker(o.plain)
 			if o.json {
 				ask = nil
 			}
@@ -77,7 +77,7 @@ is said. What finds no place is listed, and kept in the hero's notes.`,
 				return err
 			}
 			o.missed("", "", err)
-			if encoding := o.Encode(o.told); encoding != nil {
+			if encoding := o.app.IO.Encode(o.told); encoding != nil {
 				return encoding
 			}
 			return err
@@ -90,7 +90,7 @@ is said. What finds no place is listed, and kept in the hero's notes.`,
 }
 
 func (o *readOptions) run(ask prompt.Asker) error {
-	doc, err := o.Read(o.path)
+	doc, err := o.app.Files.Read(o.path)
 	if err != nil {
 		return err
 	}
@@ -131,7 +131,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 			if !o.several {
 				return err
 			}
-			o.Report(err)
+			o.app.IO.Report(err)
 			worst = message.Verdict(message.ExitError)
 			o.missed(path, f.Name, err)
 		}
@@ -157,7 +157,7 @@ func (o *readOptions) file(f attach.File) (string, error) {
 	}
 	name := filepath.Base(strings.ReplaceAll(f.Name, `\`, "/"))
 	folders := []string{filepath.Dir(o.path)}
-	if c, err := o.Config(); err == nil && c.Folder != "" {
+	if c, err := o.app.Config.Values(); err == nil && c.Folder != "" {
 		folders = append(folders, c.Folder)
 	}
 	who, sheetName := message.NameOf(inside), message.Display(o.path)
@@ -167,7 +167,7 @@ func (o *readOptions) file(f attach.File) (string, error) {
 		if err != nil || !info.Mode().IsRegular() {
 			continue
 		}
-		e, err := o.Open(path)
+		e, err := o.app.Open(path)
 		if err != nil {
 			return "", err
 		}
@@ -197,7 +197,7 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 	}
 	doc := diff.Read(o.path, e.Path, e.Hero.Name, changed)
 	for _, f := range refused {
-		o.Say(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
+		o.app.IO.Say(message.Display(o.path)+": "+f.Field, f.What, f.Hint)
 		doc.Refused = append(doc.Refused, diff.RefusedDoc{Field: f.Field, Text: f.What, Hint: f.Hint})
 	}
 	for _, g := range form.Gained(r.Sheet(), o.fields) {
@@ -205,7 +205,7 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 		if g.Level > 0 {
 			said.Text, said.Hint = "is ticked and not taken over: a level asks questions", "scabbard level "+message.Quoted(e.Path)
 		}
-		o.Note(message.Display(o.path)+": "+said.Field, said.Text, said.Hint)
+		o.app.IO.Note(message.Display(o.path)+": "+said.Field, said.Text, said.Hint)
 		doc.Left = append(doc.Left, said)
 	}
 	if !o.json {
@@ -228,41 +228,41 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 func (o *readOptions) openHero(path string, ask prompt.Asker) (*cli.HeroFile, error) {
 	switch {
 	case o.preview:
-		return o.Open(path)
+		return o.app.Open(path)
 	case ask != nil: // nobody waits for a person
 		if err := store.MayChange(path); err != nil {
 			return nil, err
 		}
-		return o.Open(path)
+		return o.app.Open(path)
 	}
-	return o.ToChange(path)
+	return o.app.ToChange(path)
 }
 
 // show shows what changes.
 func (o *readOptions) show(e *cli.HeroFile, changed []diff.WordChange) error {
 	if len(changed) == 0 {
-		o.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
+		o.app.IO.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
 		return nil
 	}
 	if o.several {
-		fmt.Fprintln(o.Out, printable.Line(message.NameOf(e.Hero)))
+		fmt.Fprintln(o.app.IO.Out, printable.Line(message.NameOf(e.Hero)))
 	}
-	return o.PrintChanges(diff.Changes{Play: changed})
+	return o.app.IO.PrintChanges(diff.Changes{Play: changed})
 }
 
 // enter writes what changes, and asks before where somebody is there to be asked; written tells whether it did.
 func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []form.Entry, ask prompt.Asker) (written bool, err error) {
 	if ask != nil {
-		_ = o.Out.Flush() // what changes is read before it is answered
+		_ = o.app.IO.Out.Flush() // what changes is read before it is answered
 		if yes, err := ask.Confirm("read", "Write this into "+e.Name()+"?", true); err != nil || !yes {
 			return false, message.Gone(err)
 		}
 	}
-	if err := o.Edit(e, changesOf(e.Hero, r, entries), choice.QuestionOrder(r)); err != nil {
+	if err := o.app.Edit(e, changesOf(e.Hero, r, entries), choice.QuestionOrder(r)); err != nil {
 		return false, err
 	}
 	if !o.json {
-		o.Note(e.Name(), message.Plural(len(entries), "change", "changes")+" written", "")
+		o.app.IO.Note(e.Name(), message.Plural(len(entries), "change", "changes")+" written", "")
 	}
 	return true, nil
 }

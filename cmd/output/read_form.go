@@ -26,12 +26,12 @@ func (o *readOptions) readForm(ask prompt.Asker) error {
 	if o.hero != "" && !isNew(o.hero) {
 		return o.formInto(ask)
 	}
-	chosen := o.Edition
-	if known := library.Exchanging(); o.Edition == "" && len(known) > 0 {
-		o.Edition = known[len(known)-1] // the form is that of the published game
+	chosen := o.app.Rules.Edition
+	if known := library.Exchanging(); o.app.Rules.Edition == "" && len(known) > 0 {
+		o.app.Rules.Edition = known[len(known)-1] // the form is that of the published game
 	}
-	set, err := o.HeroRuleset("", "")
-	o.Edition = chosen
+	set, err := o.app.Rules.HeroRuleset("", "")
+	o.app.Rules.Edition = chosen
 	if err != nil {
 		return err
 	}
@@ -50,11 +50,11 @@ func (o *readOptions) readForm(ask prompt.Asker) error {
 	}
 	doc := o.formDoc(path, got)
 	if !o.json {
-		fmt.Fprintln(o.Out, printable.Line(fmt.Sprintf("%s  %s  new, %s read", got.Hero.Name, path, message.Plural(got.Placed, "name", "names"))))
+		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s  %s  new, %s read", got.Hero.Name, path, message.Plural(got.Placed, "name", "names"))))
 		o.remarks(got)
 	}
 	if !o.preview {
-		doc.Written, err = o.asked(ask, "Write "+path+"?", func() error { return o.Make(path, raw, false) })
+		doc.Written, err = o.asked(ask, "Write "+path+"?", func() error { return o.app.Files.Make(path, raw, false) })
 	}
 	return o.formRead(doc, &cli.HeroFile{Path: path, Hero: got.Hero, Set: set}, r.Sheet(), err)
 }
@@ -84,14 +84,14 @@ func (o *readOptions) formInto(ask prompt.Asker) error {
 	}
 	if !o.json {
 		if len(changes) == 0 {
-			o.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
-		} else if err := o.PrintChanges(diff.Of(before.Sheet(), r.Sheet())); err != nil {
+			o.app.IO.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
+		} else if err := o.app.IO.PrintChanges(diff.Of(before.Sheet(), r.Sheet())); err != nil {
 			return err
 		}
 		o.remarks(got)
 	}
 	if len(changes) > 0 && !o.preview {
-		doc.Written, err = o.asked(ask, "Write this into "+e.Name()+"?", func() error { return o.Edit(e, changes, choice.QuestionOrder(r)) })
+		doc.Written, err = o.asked(ask, "Write this into "+e.Name()+"?", func() error { return o.app.Edit(e, changes, choice.QuestionOrder(r)) })
 	}
 	return o.formRead(doc, &cli.HeroFile{Path: e.Path, Hero: got.Hero, Set: e.Set}, r.Sheet(), err)
 }
@@ -99,7 +99,7 @@ func (o *readOptions) formInto(ask prompt.Asker) error {
 // asked writes what was read, after a question where somebody is there to be asked, and reports whether it did.
 func (o *readOptions) asked(ask prompt.Asker, question string, write func() error) (written bool, err error) {
 	if ask != nil {
-		_ = o.Out.Flush() // what changes is read before it is answered
+		_ = o.app.IO.Out.Flush() // what changes is read before it is answered
 		if yes, err := ask.Confirm("read", question, true); err != nil || !yes {
 			return false, message.Gone(err)
 		}
@@ -114,7 +114,7 @@ func (o *readOptions) formRead(doc diff.ReadDoc, e *cli.HeroFile, s *sheet.Sheet
 	}
 	o.told = append(o.told, doc)
 	if doc.Written {
-		o.Warn(e, s.Issues)
+		o.app.Warn(e, s.Issues)
 	}
 	return nil
 }
@@ -199,12 +199,12 @@ func (o *readOptions) remarks(got official.Read) {
 		if text == "" {
 			text = "the tick"
 		}
-		fmt.Fprintln(o.Out, printable.Line("  no place for "+text+" ("+l.Field+"): "+l.Why))
+		fmt.Fprintln(o.app.IO.Out, printable.Line("  no place for "+text+" ("+l.Field+"): "+l.Why))
 	}
 	for _, said := range spoken(got) {
-		fmt.Fprintln(o.Out, printable.Line("  "+said.Field+": "+said.Text))
+		fmt.Fprintln(o.app.IO.Out, printable.Line("  "+said.Field+": "+said.Text))
 	}
 	if len(got.Left) > 0 {
-		fmt.Fprintln(o.Out, "  what has no place is kept in the note "+official.NoteKey)
+		fmt.Fprintln(o.app.IO.Out, "  what has no place is kept in the note "+official.NoteKey)
 	}
 }

@@ -25,7 +25,7 @@ import (
 )
 
 type sheetOptions struct {
-	*cli.Env
+	app      *cli.App
 	paths    []string
 	out      string
 	form     string // the form to fill in place of a sheet of our own; empty for none
@@ -56,8 +56,8 @@ type sheetOptions struct {
 var ofOurs = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "font"}
 
 // Sheet makes the command that prints heroes.
-func Sheet(a *cli.Env) *cobra.Command {
-	o := &sheetOptions{Env: a}
+func Sheet(a *cli.App) *cobra.Command {
+	o := &sheetOptions{app: a}
 	c := &cobra.Command{
 		Use:   "sheet FILE...",
 		Short: "Write the sheet: a PDF to print, or a page for a phone",
@@ -134,8 +134,8 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 }
 
 // Print writes the printable sheet of a hero to a file, as the command does without flags.
-func Print(a *cli.Env, path, out string) error {
-	o := sheetOptions{Env: a, paths: []string{path}, layout: "full", attach: true, out: out}
+func Print(a *cli.App, path, out string) error {
+	o := sheetOptions{app: a, paths: []string{path}, layout: "full", attach: true, out: out}
 	return o.run()
 }
 
@@ -167,15 +167,15 @@ func (o *sheetOptions) run() error {
 	if err != nil {
 		return err
 	}
-	if err := o.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
 	for _, r := range report.Missing {
-		o.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
+		o.app.IO.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
 	}
-	o.SayEditions(sheets)
+	o.app.SayEditions(sheets)
 	if o.out != "-" {
-		o.Note(o.out, message.Plural(report.Pages, "page", "pages"), "")
+		o.app.IO.Note(o.out, message.Plural(report.Pages, "page", "pages"), "")
 	}
 	return nil
 }
@@ -209,8 +209,8 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 // sheets builds the sheets of all heroes, with what was asked for beside them.
 func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 	var out []*sheet.Sheet
-	err := o.EachHero(o.paths, func(path string) error {
-		e, err := o.Open(path)
+	err := o.app.EachHero(o.paths, func(path string) error {
+		e, err := o.app.Open(path)
 		if err != nil {
 			return err
 		}
@@ -226,7 +226,7 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 		if o.attach && o.format != formatHTML {
 			o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.Raw})
 		}
-		o.Warn(e, s.Issues)
+		o.app.Warn(e, s.Issues)
 		out = append(out, s)
 		return nil
 	})
@@ -252,7 +252,7 @@ func (o *sheetOptions) attachedName(e *cli.HeroFile) string {
 // folders puts the heroes of a folder in its place.
 func (o *sheetOptions) folders() error {
 	if len(o.paths) == 1 && strings.HasSuffix(o.paths[0], herofile.PartySuffix) {
-		p, err := o.Env.Party(o.paths[0])
+		p, err := o.app.Party(o.paths[0])
 		if err != nil {
 			return err
 		}
@@ -264,7 +264,7 @@ func (o *sheetOptions) folders() error {
 	}
 	var all []string
 	for _, given := range o.paths {
-		files, err := o.HeroFiles(given)
+		files, err := o.app.HeroFiles(given)
 		if err != nil {
 			return err
 		}

@@ -56,7 +56,7 @@ func (o *sheetOptions) complete() error {
 	if len(o.paths) > 1 && o.out == "" {
 		return message.Misuse("sheet", "several heroes go into one document, and it has no name yet", "-o party."+o.suffix())
 	}
-	if err := o.PrintDefaults(&o.paper, &o.ink); err != nil {
+	if err := o.app.Config.PrintDefaults(&o.paper, &o.ink); err != nil {
 		return err
 	}
 	if err := usage.OneOf("paper", o.paper, choices["paper"]...); err != nil {
@@ -168,7 +168,7 @@ func (o *sheetOptions) news() error {
 // mayWrite refuses to write over what is no such document, and to fill a terminal with one.
 func (o *sheetOptions) mayWrite() error {
 	if o.out == "-" {
-		if o.IsTerminal() && o.format != formatHTML {
+		if o.app.IO.IsTerminal() && o.format != formatHTML {
 			return message.Misuse("sheet", "a PDF is nothing to read on a terminal", "-o hero.pdf")
 		}
 		return nil

@@ -20,7 +20,7 @@ func (o *sheetOptions) runForm() error {
 	if len(o.paths) != 1 || isFolder(o.paths[0]) {
 		return message.Misuse("--form", "a form holds one hero", "scabbard sheet FILE --form FORM.pdf")
 	}
-	raw, err := o.ReadForeign(o.form, mostForm)
+	raw, err := o.app.Files.ReadForeign(o.form, mostForm)
 	if err != nil {
 		return err
 	}
@@ -49,11 +49,11 @@ func (o *sheetOptions) runForm() error {
 	if err != nil {
 		return &message.Problem{Where: message.Display(o.form), What: err.Error(), Hint: "the form-fillable character sheet of the game's publisher, as it was loaded"}
 	}
-	if err := o.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
 	if o.out != "-" {
-		o.Note(o.out, message.Plural(filled, "field", "fields")+" filled", "")
+		o.app.IO.Note(o.out, message.Plural(filled, "field", "fields")+" filled", "")
 	}
 	return nil
 }

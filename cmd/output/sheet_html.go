@@ -62,10 +62,10 @@ func (o *sheetOptions) chooseFormat(flags *pflag.FlagSet) error {
 // runHTML writes the sheets as a page for a browser.
 func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 	options := html.Options{NoFlavor: o.noFlavor, NoReference: o.noReference, State: o.state}
-	if err := o.Deliver(o.out, func(w io.Writer) error { return html.Write(w, sheets, options) }); err != nil {
+	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { return html.Write(w, sheets, options) }); err != nil {
 		return err
 	}
-	o.SayEditions(sheets)
+	o.app.SayEditions(sheets)
 	return nil
 }
 

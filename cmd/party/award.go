@@ -10,8 +10,8 @@ import (
 	"scabbard/cmd/usage"
 )
 
-func newAward(a *cli.Env) *cobra.Command {
-	o := &award.Options{Env: a}
+func newAward(a *cli.App) *cobra.Command {
+	o := &award.Options{App: a}
 	c := &cobra.Command{
 		Use:               "award FILE",
 		Short:             "Book what every hero of a party earned",

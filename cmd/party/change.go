@@ -18,8 +18,8 @@ type staged struct {
 }
 
 // replaceAll writes every file or none.
-func replaceAll(a *cli.Env, p *cli.Party, list []staged) error {
-	defer a.Release()
+func replaceAll(a *cli.App, p *cli.Party, list []staged) error {
+	defer a.Files.Release()
 	if len(list) == 0 {
 		return nil
 	}
@@ -29,11 +29,11 @@ func replaceAll(a *cli.Env, p *cli.Party, list []staged) error {
 		out = append(out, herofile.Replacement{Path: s.e.Path, Before: s.e.Raw, After: s.edited})
 		paths = append(paths, s.e.Path)
 	}
-	err := herofile.SaveAll(p.Path, out, a.Booking())
+	err := herofile.SaveAll(p.Path, out, a.Files.Booking())
 	var failed *herofile.PartyError
 	switch {
 	case !errors.As(err, &failed):
-		return a.Booked(err, paths...)
+		return a.Files.Booked(err, paths...)
 	case failed.Half:
 		return &message.Problem{Where: failed.Path, What: "cannot be written: " + message.SystemWords(failed.Cause) + "; the party is half written", Hint: "mend that; the next command for " + message.Quoted(p.Path) + " takes it back"}
 	case errors.Is(failed.Cause, herofile.ErrChanged):
@@ -51,7 +51,7 @@ func replaceAll(a *cli.Env, p *cli.Party, list []staged) error {
 type alteration func(*cli.HeroFile) ([]herofile.Change, *builder.Hero, error)
 
 // changeAll makes a change of every hero of a party, or of none, and says where each stands then.
-func changeAll(a *cli.Env, path string, how alteration) error {
+func changeAll(a *cli.App, path string, how alteration) error {
 	list, after, err := changeEach(a, path, how)
 	if err != nil {
 		return err
@@ -66,7 +66,7 @@ func changeAll(a *cli.Env, path string, how alteration) error {
 }
 
 // changeEach makes a change of every hero of a party, or of none. It returns the heroes as they were, and after it.
-func changeEach(a *cli.Env, path string, how alteration) (list []*cli.HeroFile, after []*builder.Hero, err error) {
+func changeEach(a *cli.App, path string, how alteration) (list []*cli.HeroFile, after []*builder.Hero, err error) {
 	p, err := a.PartyToChange(path)
 	if err != nil {
 		return nil, nil, err

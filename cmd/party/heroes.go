@@ -18,7 +18,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-func newAdd(a *cli.Env) *cobra.Command {
+func newAdd(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "add FILE HERO...",
 		Short:             "Take heroes into a party",
@@ -30,7 +30,7 @@ func newAdd(a *cli.Env) *cobra.Command {
 }
 
 // Add takes heroes into the party of a file, each once, and says who is in it then.
-func Add(a *cli.Env, path string, heroes ...string) error {
+func Add(a *cli.App, path string, heroes ...string) error {
 	return regroup(a, path, func(p *cli.Party) ([]string, error) {
 		list := slices.Clone(p.Heroes)
 		for _, hero := range heroes {
@@ -43,7 +43,7 @@ func Add(a *cli.Env, path string, heroes ...string) error {
 	})
 }
 
-func newRemove(a *cli.Env) *cobra.Command {
+func newRemove(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "remove FILE HERO...",
 		Short:             "Take heroes out of a party; their own files stay",
@@ -67,7 +67,7 @@ func newRemove(a *cli.Env) *cobra.Command {
 }
 
 // regroup writes who is in a party, and says it.
-func regroup(a *cli.Env, path string, change func(*cli.Party) ([]string, error)) error {
+func regroup(a *cli.App, path string, change func(*cli.Party) ([]string, error)) error {
 	p, err := a.PartyToChange(path)
 	if err != nil {
 		return err
@@ -80,16 +80,16 @@ func regroup(a *cli.Env, path string, change func(*cli.Party) ([]string, error))
 	if err != nil {
 		return err
 	}
-	if err := a.Save(p.Path, edited); err != nil {
+	if err := a.Files.Save(p.Path, edited); err != nil {
 		return err
 	}
-	a.Note(p.Path, message.Plural(len(list), "hero", "heroes")+": "+term.Truncated(list), "")
+	a.IO.Note(p.Path, message.Plural(len(list), "hero", "heroes")+": "+term.Truncated(list), "")
 	return nil
 }
 
 // heroes is the change of who is in the party: +FILE adds a hero, -FILE takes one out; files without a sign are all
 // there are then, and each has to be a hero.
-func heroes(a *cli.Env, p *cli.Party, value string) (herofile.Change, error) {
+func heroes(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
 	words := usage.CommaList(value)
 	list, anew := slices.Clone(p.Heroes), false
 	for i, word := range words {
@@ -119,7 +119,7 @@ func heroes(a *cli.Env, p *cli.Party, value string) (herofile.Change, error) {
 }
 
 // added puts a hero behind the others of a list, once.
-func added(a *cli.Env, p *cli.Party, list []string, hero string) ([]string, error) {
+func added(a *cli.App, p *cli.Party, list []string, hero string) ([]string, error) {
 	at := hero
 	if beside := filepath.Join(filepath.Dir(p.Path), hero); !there(at) && there(beside) {
 		at = beside
@@ -173,7 +173,7 @@ func fromHere(p *cli.Party, hero string) string {
 }
 
 // completeThose offers a party file, and behind it the heroes of the party.
-func completeThose(a *cli.Env) cobra.CompletionFunc {
+func completeThose(a *cli.App) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
 			return completeParties(c, args, word)

@@ -24,7 +24,7 @@ import (
 )
 
 type levelOptions struct {
-	*cli.Env
+	app     *cli.App
 	path    string
 	to      int
 	preview bool
@@ -33,8 +33,8 @@ type levelOptions struct {
 	plain   bool
 }
 
-func newLevel(a *cli.Env) *cobra.Command {
-	o := &levelOptions{Env: a}
+func newLevel(a *cli.App) *cobra.Command {
+	o := &levelOptions{app: a}
 	c := &cobra.Command{
 		Use:   "level FILE",
 		Short: "Level the heroes of a party up, one after the other",
@@ -58,7 +58,7 @@ what is open.`,
 			case o.quick:
 				return o.together()
 			}
-			if ask := o.Asker(o.plain); ask != nil {
+			if ask := o.app.Asker(o.plain); ask != nil {
 				return o.oneByOne(ask)
 			}
 			return o.together()
@@ -77,13 +77,13 @@ what is open.`,
 func (o *levelOptions) way(e *cli.HeroFile) (*level.Rise, error) {
 	switch at := e.Hero.Level; {
 	case o.to == 0 && at >= e.Set.MaxLevel:
-		o.Note(e.Name(), fmt.Sprintf("%s is at level %d, the last of this edition", message.NameOf(e.Hero), at), "")
+		o.app.IO.Note(e.Name(), fmt.Sprintf("%s is at level %d, the last of this edition", message.NameOf(e.Hero), at), "")
 		return nil, nil
 	case o.to != 0 && o.to <= at:
-		o.Note(e.Name(), fmt.Sprintf("%s is at level %d already", message.NameOf(e.Hero), at), "")
+		o.app.IO.Note(e.Name(), fmt.Sprintf("%s is at level %d already", message.NameOf(e.Hero), at), "")
 		return nil, nil
 	}
-	r, err := level.To(o.Env, e, o.to, o.quick)
+	r, err := level.To(o.app, e, o.to, o.quick)
 	if err != nil {
 		return nil, err
 	}
@@ -104,11 +104,11 @@ func (o *levelOptions) ways(list []*cli.HeroFile) ([]*level.Rise, error) {
 
 // look shows what the level would bring to each, and writes nothing.
 func (o *levelOptions) look() error {
-	p, err := o.Party(o.path)
+	p, err := o.app.Party(o.path)
 	if err != nil {
 		return err
 	}
-	list, err := members(o.Env, p, o.Open)
+	list, err := members(o.app, p, o.app.Open)
 	if err != nil {
 		return err
 	}
@@ -132,18 +132,18 @@ func (o *levelOptions) look() error {
 		}
 	}
 	if o.json {
-		return o.Encode(doc)
+		return o.app.IO.Encode(doc)
 	}
 	return nil
 }
 
 // show prints what a way brings a hero, under the hero's name.
 func (o *levelOptions) show(e *cli.HeroFile, plan diff.Plan) error {
-	return o.Deliver("", func(w io.Writer) error {
+	return o.app.Files.Deliver("", func(w io.Writer) error {
 		if _, err := fmt.Fprintf(w, "%s\n", printable.Line(message.NameOf(e.Hero))); err != nil {
 			return err
 		}
-		if err := level.PrintPlan(w, plan, o.TextOptions()); err != nil {
+		if err := level.PrintPlan(w, plan, o.app.IO.TextOptions()); err != nil {
 			return err
 		}
 		_, err := fmt.Fprintln(w)
@@ -153,7 +153,7 @@ func (o *levelOptions) show(e *cli.HeroFile, plan diff.Plan) error {
 
 // together takes all heroes to the level, or none.
 func (o *levelOptions) together() error {
-	list, after, err := changeEach(o.Env, o.path, func(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
+	list, after, err := changeEach(o.app, o.path, func(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
 		w, err := o.way(e)
 		if w == nil || err != nil {
 			return nil, e.Hero, err
@@ -175,7 +175,7 @@ func (o *levelOptions) together() error {
 // oneByOne shows and asks each hero, and writes each when all is answered. Who walks away leaves the hero that is asked,
 // and those behind, as they were.
 func (o *levelOptions) oneByOne(ask prompt.Asker) error {
-	p, err := o.Party(o.path)
+	p, err := o.app.Party(o.path)
 	if err != nil {
 		return err
 	}
@@ -184,7 +184,7 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 			return err
 		}
 	}
-	list, err := members(o.Env, p, o.Open)
+	list, err := members(o.app, p, o.app.Open)
 	if err != nil {
 		return err
 	}
@@ -203,7 +203,7 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 		switch {
 		case errors.Is(err, prompt.ErrGone):
 			left = err
-			o.Note(e.Name(), message.NameOf(e.Hero)+" stays at level "+strconv.Itoa(e.Hero.Level)+"; nothing of this hero was written", "scabbard party level "+message.Quoted(o.path)+" goes on")
+			o.app.IO.Note(e.Name(), message.NameOf(e.Hero)+" stays at level "+strconv.Itoa(e.Hero.Level)+"; nothing of this hero was written", "scabbard party level "+message.Quoted(o.path)+" goes on")
 		case err != nil:
 			return err
 		case risen != nil:
@@ -223,16 +223,16 @@ func (o *levelOptions) ask(ask prompt.Asker, way level.Rise) (*builder.Hero, err
 	if err := o.show(e, way.Plan()); err != nil {
 		return nil, err
 	}
-	_ = o.Out.Flush() // what changes is read before it is answered
+	_ = o.app.IO.Out.Flush() // what changes is read before it is answered
 	if yes, err := ask.Confirm("level", way.Question(), true); err != nil || !yes {
 		return nil, err
 	}
-	w := walk.New(o.Env, ask, e.Set, way.Risen(), func(*walk.Walk, ...string) error { return nil })
+	w := walk.New(o.app, ask, e.Set, way.Risen(), func(*walk.Walk, ...string) error { return nil })
 	w.Only = level.Came(builder.Resolve(e.Set, e.Hero))
 	if _, err := w.Through(); err != nil {
 		return nil, err
 	}
-	return w.Hero, o.Edit(e, level.Changes(e.Hero, w.Hero, w.Resolution), choice.QuestionOrder(w.Resolution))
+	return w.Hero, o.app.Edit(e, level.Changes(e.Hero, w.Hero, w.Resolution), choice.QuestionOrder(w.Resolution))
 }
 
 // outcome says who is at which level, and what is open.
@@ -250,13 +250,13 @@ func (o *levelOptions) outcome(list []*cli.HeroFile, after []*builder.Hero) erro
 		}
 		table.Rows = append(table.Rows, []string{message.NameOf(e.Hero), state})
 	}
-	width, _ := o.Screen()
-	err := o.Deliver("", func(w io.Writer) error {
+	width, _ := o.app.IO.Screen()
+	err := o.app.Files.Deliver("", func(w io.Writer) error {
 		_, err := io.WriteString(w, table.String(width))
 		return err
 	})
 	if hint != "" {
-		o.Note(o.path, "something is open", hint)
+		o.app.IO.Note(o.path, "something is open", hint)
 	}
 	return err
 }

@@ -12,7 +12,7 @@ import (
 	"scabbard/cmd/usage"
 )
 
-func newNew(a *cli.Env) *cobra.Command {
+func newNew(a *cli.App) *cobra.Command {
 	var out string
 	var force bool
 	c := &cobra.Command{
@@ -36,10 +36,10 @@ func newNew(a *cli.Env) *cobra.Command {
 			if _, err := members(a, p, a.Open); err != nil {
 				return err
 			}
-			if err := a.Make(path, herofile.EncodeParty(p.Party), force); err != nil {
+			if err := a.Files.Make(path, herofile.EncodeParty(p.Party), force); err != nil {
 				return err
 			}
-			a.Note(path, "a party of "+message.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+message.Quoted(path))
+			a.IO.Note(path, "a party of "+message.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+message.Quoted(path))
 			return nil
 		},
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // New makes the command party with those below it.
-func New(a *cli.Env) *cobra.Command {
+func New(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "party",
 		Short: "A party: several heroes at once",
@@ -29,30 +29,30 @@ file stands for its heroes: scabbard sheet NAME.party.yaml --layout party.`,
 const mostFailed = 20
 
 // members opens every hero of the party; each that cannot be read is said, and then none is.
-func members(a *cli.Env, p *cli.Party, open func(string) (*cli.HeroFile, error)) ([]*cli.HeroFile, error) {
+func members(a *cli.App, p *cli.Party, open func(string) (*cli.HeroFile, error)) ([]*cli.HeroFile, error) {
 	var out []*cli.HeroFile
 	worst := message.ExitDone
 	paths, failed := p.Paths(), 0
 	twice := store.Repeated(paths)
 	for i, path := range paths {
 		if failed >= mostFailed {
-			a.Note(p.Path, message.Plural(len(paths)-i, "more hero is", "more heroes are")+" not looked at", "")
+			a.IO.Note(p.Path, message.Plural(len(paths)-i, "more hero is", "more heroes are")+" not looked at", "")
 			break
 		}
 		if twice[i] {
 			failed++
-			worst = max(worst, a.Report(&message.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice", Hint: "take one of them out of heroes:"}))
+			worst = max(worst, a.IO.Report(&message.Problem{Where: p.Path, What: p.Heroes[i] + " is in the party twice", Hint: "take one of them out of heroes:"}))
 		}
 		e, err := open(path)
 		if err != nil {
 			failed++
-			worst = max(worst, a.Report(err))
+			worst = max(worst, a.IO.Report(err))
 			continue
 		}
 		out = append(out, e)
 	}
 	if worst != message.ExitDone {
-		a.Note(p.Path, "nothing was done", "mend the hero, or take it out of heroes: in "+message.Quoted(p.Path))
+		a.IO.Note(p.Path, "nothing was done", "mend the hero, or take it out of heroes: in "+message.Quoted(p.Path))
 		return nil, message.Verdict(worst)
 	}
 	return out, nil

@@ -9,7 +9,7 @@ import (
 	"scabbard/cmd/usage"
 )
 
-func newRespite(a *cli.Env) *cobra.Command {
+func newRespite(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "respite FILE",
 		Short:             "Finish a respite with every hero of a party",

@@ -17,7 +17,7 @@ import (
 	"scabbard/cmd/usage"
 )
 
-func newSet(a *cli.Env) *cobra.Command {
+func newSet(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "set FILE FIELD=VALUE...",
 		Short:             "Set hero tokens, the name, the heroes, the house rules and notes of a party",
@@ -52,13 +52,13 @@ wherever the party's file stands for them; rules=none switches them off.`,
 			if bytes.Equal(edited, p.Raw) {
 				return nil
 			}
-			return a.Save(p.Path, edited)
+			return a.Files.Save(p.Path, edited)
 		},
 	}
 }
 
 // change is the change that a setting makes to a party file.
-func change(a *cli.Env, p *cli.Party, s choice.Setting) (herofile.Change, error) {
+func change(a *cli.App, p *cli.Party, s choice.Setting) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(s.Key, ".")
 	switch {
 	case s.Key == "name":
@@ -98,7 +98,7 @@ func tokens(p *cli.Party, value string) (herofile.Change, error) {
 
 // tableRules is the change of the rules that are on for all heroes of the party. Each has to be known by the edition of
 // one of them.
-func tableRules(a *cli.Env, p *cli.Party, value string) (herofile.Change, error) {
+func tableRules(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
 	if value == "none" {
 		return herofile.Change{Key: "rules", Remove: true}, nil
 	}

@@ -20,12 +20,12 @@ import (
 )
 
 type showOptions struct {
-	*cli.Env
+	app  *cli.App
 	json bool
 }
 
-func newShow(a *cli.Env) *cobra.Command {
-	o := &showOptions{Env: a}
+func newShow(a *cli.App) *cobra.Command {
+	o := &showOptions{app: a}
 	c := &cobra.Command{
 		Use:               "show FILE",
 		Short:             "Show a party: its heroes side by side, who has which skill, what nobody has",
@@ -38,18 +38,18 @@ func newShow(a *cli.Env) *cobra.Command {
 }
 
 func (o *showOptions) run(path string) error {
-	p, err := o.Env.Party(path)
+	p, err := o.app.Party(path)
 	if err != nil {
 		return err
 	}
-	list, err := members(o.Env, p, o.Open)
+	list, err := members(o.app, p, o.app.Open)
 	if err != nil {
 		return err
 	}
 	sheets := make([]*sheet.Sheet, len(list))
 	for i, e := range list {
 		sheets[i] = e.Sheet()
-		o.Warn(e, sheets[i].Issues)
+		o.app.Warn(e, sheets[i].Issues)
 	}
 	if o.json {
 		d := sheet.PartyDoc{Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.Document{}, Notes: []sheet.NoteDoc{}, Rules: p.Rules}
@@ -66,9 +66,9 @@ func (o *showOptions) run(path string) error {
 		for _, s := range sheets {
 			d.Heroes = append(d.Heroes, s.Document())
 		}
-		return o.Encode(d)
+		return o.app.IO.Encode(d)
 	}
-	width, _ := o.Screen()
+	width, _ := o.app.IO.Screen()
 	var b strings.Builder
 	title := p.Name
 	if p.Tokens != nil && len(sheets) > 0 {
@@ -80,7 +80,7 @@ func (o *showOptions) run(path string) error {
 	rows = slices.Concat(rows, heroRows(sheets), skillRows(sheets), madeRows(p.Made), notesRows(p.Notes))
 	facts := term.Table{Rows: rows, Indent: 2, None: true}
 	b.WriteString(facts.String(width))
-	fmt.Fprint(o.Out, b.String())
+	fmt.Fprint(o.app.IO.Out, b.String())
 	return nil
 }
 

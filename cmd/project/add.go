@@ -15,12 +15,12 @@ import (
 )
 
 type addOptions struct {
-	*cli.Env
+	app           *cli.App
 	career, other int
 }
 
-func newAdd(a *cli.Env) *cobra.Command {
-	o := &addOptions{Env: a}
+func newAdd(a *cli.App) *cobra.Command {
+	o := &addOptions{app: a}
 	c := &cobra.Command{
 		Use:   "add FILE WHICH [ROLL...]",
 		Short: "Book project rolls, and points from the career or elsewhere",
@@ -51,11 +51,11 @@ func (o *addOptions) run(path, which string, words []string) error {
 	if len(rolls)+o.career+o.other == 0 {
 		return message.Misuse("project add", "nothing to book", "scabbard project add "+message.Quoted(path)+" "+which+" 12")
 	}
-	e, err := o.ToChange(path)
+	e, err := o.app.ToChange(path)
 	if err != nil {
 		return err
 	}
-	at, err := UnderWay(o.Env, e, which)
+	at, err := UnderWay(o.app, e, which)
 	if err != nil {
 		return err
 	}
@@ -67,10 +67,10 @@ func (o *addOptions) run(path, which string, words []string) error {
 		}
 		changes = append(changes, spent)
 	}
-	if err := o.Edit(e, changes, nil); err != nil {
+	if err := o.app.Edit(e, changes, nil); err != nil {
 		return err
 	}
-	return Progress(o.Env, path, at)
+	return Progress(o.app, path, at)
 }
 
 // spend takes project points of the career.

@@ -12,12 +12,12 @@ import (
 )
 
 // completeWorkable offers what can be worked on, behind the hero.
-func completeWorkable(a *cli.Env) cobra.CompletionFunc {
+func completeWorkable(a *cli.App) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
 			return complete.Heroes(c, args, word)
 		}
-		set, err := a.Ruleset("", "")
+		set, err := a.Rules.Ruleset("", "")
 		if err != nil || len(args) > 1 {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
@@ -28,7 +28,7 @@ func completeWorkable(a *cli.Env) cobra.CompletionFunc {
 }
 
 // completeRunning offers the projects under way, by their number.
-func completeRunning(a *cli.Env) cobra.CompletionFunc {
+func completeRunning(a *cli.App) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
 			return complete.Heroes(c, args, word)

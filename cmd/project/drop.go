@@ -8,7 +8,7 @@ import (
 	"scabbard/cmd/usage"
 )
 
-func newDrop(a *cli.Env) *cobra.Command {
+func newDrop(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "drop FILE WHICH",
 		Short:             "Give a project up",

@@ -18,14 +18,14 @@ import (
 )
 
 type finishOptions struct {
-	*cli.Env
+	app   *cli.App
 	force bool
 	made  int
 	on    string
 }
 
-func newFinish(a *cli.Env) *cobra.Command {
-	o := &finishOptions{Env: a}
+func newFinish(a *cli.App) *cobra.Command {
+	o := &finishOptions{app: a}
 	c := &cobra.Command{
 		Use:   "finish FILE WHICH",
 		Short: "Finish a project and gain what it brings",
@@ -46,11 +46,11 @@ func (o *finishOptions) run(path, which string) error {
 	if o.made < 1 || o.made > 20 {
 		return message.Misuse("--made", fmt.Sprintf("%d: from 1 to 20", o.made), "--made 2")
 	}
-	e, err := o.ToChange(path)
+	e, err := o.app.ToChange(path)
 	if err != nil {
 		return err
 	}
-	at, err := UnderWay(o.Env, e, which)
+	at, err := UnderWay(o.app, e, which)
 	if err != nil {
 		return err
 	}
@@ -64,10 +64,10 @@ func (o *finishOptions) run(path, which string) error {
 	if err != nil {
 		return err
 	}
-	if err := o.Edit(e, append(changes, herofile.Drop(e.Hero, at)), choice.QuestionOrder(r)); err != nil {
+	if err := o.app.Edit(e, append(changes, herofile.Drop(e.Hero, at)), choice.QuestionOrder(r)); err != nil {
 		return err
 	}
-	o.OpenedBy(e, hero)
+	o.app.OpenedBy(e, hero)
 	return nil
 }
 
@@ -75,7 +75,7 @@ func (o *finishOptions) run(path, which string) error {
 func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.Project) ([]herofile.Change, *builder.Hero, error) {
 	rec := builder.Workable(e.Set, p.Project)
 	if rec == nil {
-		o.Note(e.Name(), "finished: "+p.Name+p.Project, "")
+		o.app.IO.Note(e.Name(), "finished: "+p.Name+p.Project, "")
 		return []herofile.Change{herofile.TextChange("notes", "finished-projects", finishedNotes(e.Hero, p.Name+p.Project))}, e.Hero, nil
 	}
 	switch e.Set.Role(rec.Kind()) {

@@ -15,12 +15,12 @@ import (
 )
 
 type listOptions struct {
-	*cli.Env
+	app  *cli.App
 	json bool
 }
 
-func newList(a *cli.Env) *cobra.Command {
-	o := &listOptions{Env: a}
+func newList(a *cli.App) *cobra.Command {
+	o := &listOptions{app: a}
 	c := &cobra.Command{
 		Use:               "list FILE",
 		Short:             "List the projects of a hero",
@@ -33,16 +33,16 @@ func newList(a *cli.Env) *cobra.Command {
 }
 
 func (o *listOptions) run(path string) error {
-	e, err := o.Open(path)
+	e, err := o.app.Open(path)
 	if err != nil {
 		return err
 	}
 	s := e.Sheet()
 	if o.json {
-		return o.Encode(s.Document().Projects)
+		return o.app.IO.Encode(s.Document().Projects)
 	}
 	if len(s.Projects) == 0 {
-		o.Note(e.Name(), "no project is under way", "scabbard project start "+message.Quoted(path)+" WHAT")
+		o.app.IO.Note(e.Name(), "no project is under way", "scabbard project start "+message.Quoted(path)+" WHAT")
 		return nil
 	}
 	var list term.Table
@@ -54,7 +54,7 @@ func (o *listOptions) run(path string) error {
 			list.Rows = append(list.Rows, []string{p.Name, "finished"})
 		}
 	}
-	width, _ := o.Screen()
-	fmt.Fprint(o.Out, list.String(width))
+	width, _ := o.app.IO.Screen()
+	fmt.Fprint(o.app.IO.Out, list.String(width))
 	return nil
 }

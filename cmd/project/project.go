@@ -19,7 +19,7 @@ import (
 )
 
 // New makes the command project with those below it.
-func New(a *cli.Env) *cobra.Command {
+func New(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "project",
 		Short: "Downtime projects: start, add points, finish, list",
@@ -32,7 +32,7 @@ own. WHICH is the number in the list, or the project's name.`,
 }
 
 // UnderWay finds a project of the hero by its place in the list or by name.
-func UnderWay(a *cli.Env, e *cli.HeroFile, which string) (int, error) {
+func UnderWay(a *cli.App, e *cli.HeroFile, which string) (int, error) {
 	list := e.Hero.Play.Projects
 	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(list) {
 		return n - 1, nil
@@ -65,7 +65,7 @@ func UnderWay(a *cli.Env, e *cli.HeroFile, which string) (int, error) {
 }
 
 // Progress says how far a project has come.
-func Progress(a *cli.Env, path string, at int) error {
+func Progress(a *cli.App, path string, at int) error {
 	if path == "-" {
 		return nil
 	}
@@ -79,7 +79,7 @@ func Progress(a *cli.Env, path string, at int) error {
 		hint = fmt.Sprintf("scabbard project finish %s %d", message.Quoted(path), at+1)
 	}
 	a.Told(path)
-	a.Note(e.Name(), what, hint)
+	a.IO.Note(e.Name(), what, hint)
 	return nil
 }
 

@@ -17,13 +17,13 @@ import (
 )
 
 type startOptions struct {
-	*cli.Env
+	app  *cli.App
 	name string
 	goal int
 }
 
-func newStart(a *cli.Env) *cobra.Command {
-	o := &startOptions{Env: a}
+func newStart(a *cli.App) *cobra.Command {
+	o := &startOptions{app: a}
 	c := &cobra.Command{
 		Use:   "start FILE WHAT...",
 		Short: "Start a project",
@@ -46,7 +46,7 @@ func (o *startOptions) run(path, word string) error {
 	if o.goal < 0 {
 		return message.Misuse("--goal", fmt.Sprintf("%d: a goal is above nothing", o.goal), "--goal 45")
 	}
-	e, err := o.ToChange(path)
+	e, err := o.app.ToChange(path)
 	if err != nil {
 		return err
 	}
@@ -68,13 +68,13 @@ func (o *startOptions) run(path, word string) error {
 		p.Name = word
 	}
 	if r.GoalOf(p) == 0 {
-		o.Note(e.Name(), rec.Name+" has no printed goal; the Director says", "--goal POINTS")
+		o.app.IO.Note(e.Name(), rec.Name+" has no printed goal; the Director says", "--goal POINTS")
 	}
-	if err := o.Edit(e, []herofile.Change{herofile.Begin(e.Hero, p)}, nil); err != nil {
+	if err := o.app.Edit(e, []herofile.Change{herofile.Begin(e.Hero, p)}, nil); err != nil {
 		return err
 	}
 	if rec != nil {
-		wants(o.Env, e, rec)
+		wants(o.app, e, rec)
 	}
 	return nil
 }
@@ -104,7 +104,7 @@ func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
 }
 
 // wants says what has to be had before a project begins; whether it is, the table knows.
-func wants(a *cli.Env, e *cli.HeroFile, rec *rules.Record) {
+func wants(a *cli.App, e *cli.HeroFile, rec *rules.Record) {
 	var parts []string
 	for _, role := range []string{rules.AttrNeeds, rules.AttrLore} {
 		if v := e.Set.AttrOf(rec, role); len(v) > 0 && v[0] != "" && !strings.EqualFold(v[0], "none") {
@@ -112,6 +112,6 @@ func wants(a *cli.Env, e *cli.HeroFile, rec *rules.Record) {
 		}
 	}
 	if len(parts) > 0 {
-		a.Note(e.Name(), rec.Name+" wants: "+strings.Join(parts, "; "), "")
+		a.IO.Note(e.Name(), rec.Name+" wants: "+strings.Join(parts, "; "), "")
 	}
 }

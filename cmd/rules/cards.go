@@ -22,7 +22,7 @@ import (
 )
 
 type cardsOptions struct {
-	*cli.Env
+	app                        *cli.App
 	what                       []string
 	out                        string
 	paper, ink, size, backside string
@@ -37,8 +37,8 @@ func cardChoices() map[string][]string {
 	}
 }
 
-func newCards(a *cli.Env) *cobra.Command {
-	o := &cardsOptions{Env: a}
+func newCards(a *cli.App) *cobra.Command {
+	o := &cardsOptions{app: a}
 	c := &cobra.Command{
 		Use:   "cards ID|KIND...",
 		Short: "Print records of the rules as cards to cut out",
@@ -71,7 +71,7 @@ func (o *cardsOptions) run() error {
 	if err := o.defaults(); err != nil {
 		return err
 	}
-	set, by, err := lookup(o.Env, "")
+	set, by, err := lookup(o.app, "")
 	if err != nil {
 		return err
 	}
@@ -80,7 +80,7 @@ func (o *cardsOptions) run() error {
 		return err
 	}
 	if o.json {
-		return o.Encode(page.List(set, records))
+		return o.app.IO.Encode(page.List(set, records))
 	}
 	if o.out == "" {
 		o.out = set.Edition + "-cards.pdf"
@@ -97,16 +97,16 @@ func (o *cardsOptions) run() error {
 	if err != nil {
 		return err
 	}
-	if err := o.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
+	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { _, err := w.Write(doc); return err }); err != nil {
 		return err
 	}
 	for _, r := range report.Missing {
-		o.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
+		o.app.IO.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
 	}
 	if o.out != "-" {
-		o.Note(o.out, message.Plural(len(records), "record", "records")+" on "+message.Plural(report.Pages, "page", "pages")+"; print at 100 %", "")
+		o.app.IO.Note(o.out, message.Plural(len(records), "record", "records")+" on "+message.Plural(report.Pages, "page", "pages")+"; print at 100 %", "")
 	}
-	sayEdition(o.Env, "rules cards", by)
+	sayEdition(o.app, "rules cards", by)
 	return nil
 }
 
@@ -118,7 +118,7 @@ func (o *cardsOptions) draw(deck sheet.Deck) (pdf.Report, []byte, error) {
 
 // defaults fills in what the configuration says and checks the flags.
 func (o *cardsOptions) defaults() error {
-	if err := o.PrintDefaults(&o.paper, &o.ink); err != nil {
+	if err := o.app.Config.PrintDefaults(&o.paper, &o.ink); err != nil {
 		return err
 	}
 	choices := cardChoices()
@@ -168,7 +168,7 @@ const maxCards = 1500
 // mayWrite refuses to write over what is no PDF.
 func (o *cardsOptions) mayWrite() error {
 	if o.out == "-" {
-		if o.IsTerminal() {
+		if o.app.IO.IsTerminal() {
 			return message.Misuse("rules cards", "a PDF is nothing to read on a terminal", "-o cards.pdf")
 		}
 		return nil
@@ -181,7 +181,7 @@ func (o *cardsOptions) mayWrite() error {
 
 // complete offers the kinds and the records.
 func (o *cardsOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	kinds, _ := complete.Kinds(o.Env)(c, nil, word)
-	records, directive := complete.Records(o.Env)(c, args, word)
+	kinds, _ := complete.Kinds(o.app)(c, nil, word)
+	records, directive := complete.Records(o.app)(c, args, word)
 	return append(kinds, records...), directive
 }

@@ -20,13 +20,13 @@ import (
 )
 
 type checkOptions struct {
-	*cli.Env
+	app  *cli.App
 	dir  string
 	json bool
 }
 
-func newCheck(a *cli.Env) *cobra.Command {
-	o := &checkOptions{Env: a}
+func newCheck(a *cli.App) *cobra.Command {
+	o := &checkOptions{app: a}
 	c := &cobra.Command{
 		Use:   "check DIR",
 		Short: "Check a folder of homebrew",
@@ -56,10 +56,10 @@ func (o *checkOptions) run() error {
 	if err != nil {
 		return err
 	}
-	if o.Edition == "" {
-		o.Edition = library.WrittenFor(files)
+	if o.app.Rules.Edition == "" {
+		o.app.Rules.Edition = library.WrittenFor(files)
 	}
-	base, err := o.Ruleset("", "")
+	base, err := o.app.Rules.Ruleset("", "")
 	if err != nil {
 		return err
 	}
@@ -75,7 +75,7 @@ func (o *checkOptions) run() error {
 		doc.StillNamed = stillNamed(set)
 	}
 	if o.json {
-		if err := o.Encode(doc); err != nil {
+		if err := o.app.IO.Encode(doc); err != nil {
 			return err
 		}
 	}
@@ -85,12 +85,12 @@ func (o *checkOptions) run() error {
 		}
 		return o.mistakes(mistakes)
 	}
-	o.Note(o.dir, doc.String(), "")
+	o.app.IO.Note(o.dir, doc.String(), "")
 	for _, n := range doc.StillNamed {
-		o.Note(o.dir, n.Hidden+" is hidden and still named by "+term.Truncated(n.By), "what names it gives nothing there; hide that too, or put it under change:")
+		o.app.IO.Note(o.dir, n.Hidden+" is hidden and still named by "+term.Truncated(n.By), "what names it gives nothing there; hide that too, or put it under change:")
 	}
 	if len(doubts) > 0 {
-		return message.Verdict(o.Report(doubts))
+		return message.Verdict(o.app.IO.Report(doubts))
 	}
 	return nil
 }
@@ -117,26 +117,26 @@ func (o *checkOptions) edition() error {
 	}
 	switch {
 	case o.json:
-		if encoded := o.Encode(doc); encoded != nil || err == nil {
+		if encoded := o.app.IO.Encode(doc); encoded != nil || err == nil {
 			return encoded
 		}
 		return message.Verdict(message.ExitError)
 	case err != nil:
 		return o.mistakes(mistakes)
 	}
-	o.Note(o.dir, fmt.Sprintf("the edition %s: %s, %s with %s", doc.Edition, message.Plural(doc.Adds, "record", "records"),
+	o.app.IO.Note(o.dir, fmt.Sprintf("the edition %s: %s, %s with %s", doc.Edition, message.Plural(doc.Adds, "record", "records"),
 		message.Plural(doc.Calculations, "calculation", "calculations"), message.Plural(doc.Examples, "example", "examples")), "")
 	if len(doubts) > 0 {
-		return message.Verdict(o.Report(doubts))
+		return message.Verdict(o.app.IO.Report(doubts))
 	}
 	return nil
 }
 
 // mistakes says every mistake, and how many there are where there are many.
 func (o *checkOptions) mistakes(list yaml.Errors) error {
-	code := o.Report(list)
+	code := o.app.IO.Report(list)
 	if len(list) > 1 {
-		o.Note(o.dir, message.Plural(len(list), "mistake", "mistakes"), "")
+		o.app.IO.Note(o.dir, message.Plural(len(list), "mistake", "mistakes"), "")
 	}
 	return message.Verdict(code)
 }

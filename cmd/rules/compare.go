@@ -18,7 +18,7 @@ import (
 )
 
 type compareOptions struct {
-	*cli.Env
+	app  *cli.App
 	what [2]string
 	hero string
 	json bool
@@ -27,8 +27,8 @@ type compareOptions struct {
 	records [2]*rules.Record
 }
 
-func newCompare(a *cli.Env) *cobra.Command {
-	o := &compareOptions{Env: a}
+func newCompare(a *cli.App) *cobra.Command {
+	o := &compareOptions{app: a}
 	c := &cobra.Command{
 		Use:   "compare A B",
 		Short: "Put two records side by side",
@@ -54,11 +54,11 @@ func (o *compareOptions) run() error {
 	var e *cli.HeroFile
 	var err error
 	if o.hero != "" {
-		if e, err = o.Open(o.hero); err == nil {
+		if e, err = o.app.Open(o.hero); err == nil {
 			o.set = e.Set
 		}
 	} else {
-		o.set, err = o.Ruleset("", "")
+		o.set, err = o.app.Rules.Ruleset("", "")
 	}
 	if err != nil {
 		return err
@@ -75,7 +75,7 @@ func (o *compareOptions) run() error {
 		doc.Hero = tried.doc()
 	}
 	if o.json {
-		return o.Encode(doc)
+		return o.app.IO.Encode(doc)
 	}
 	o.print(tried)
 	return nil
@@ -126,7 +126,7 @@ func alike(found []*rules.Record, other *rules.Record) []*rules.Record {
 
 // print writes the records side by side and, where there is a hero, what they do to it.
 func (o *compareOptions) print(t *trial) {
-	width, _ := o.Screen()
+	width, _ := o.app.IO.Screen()
 	var b strings.Builder
 	a, z := o.records[0], o.records[1]
 	heads := []string{a.Name, z.Name}
@@ -160,7 +160,7 @@ func (o *compareOptions) print(t *trial) {
 		t.print(&b, width)
 	}
 	b.WriteString("\n" + term.Wrap(o.set.Licence, 0, 0, width) + "\n")
-	fmt.Fprint(o.Out, b.String())
+	fmt.Fprint(o.app.IO.Out, b.String())
 }
 
 // try answers the question of the hero that offers both records with each of them.

@@ -124,35 +124,35 @@ func (o *showOptions) encode(r *rules.Record, q *calc.Question, answers []*calc.
 		docs[i] = a.Document(r.ID, r.Name)
 	}
 	if len(q.Spans()) == 0 {
-		return o.Encode(docs[0])
+		return o.app.IO.Encode(docs[0])
 	}
-	return o.Encode(docs)
+	return o.app.IO.Encode(docs)
 }
 
 // answers prints one answer with how it came about, or several as a table.
 func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question, answers []*calc.Answer) {
-	width, _ := o.Screen()
+	width, _ := o.app.IO.Screen()
 	width = min(width, 80)
 	given := q.Words(answers[0])
 	if len(q.Spans()) == 0 {
-		fmt.Fprint(o.Out, console.Page(page.Answer(set, r, answers[0], given, width), width))
+		fmt.Fprint(o.app.IO.Out, console.Page(page.Answer(set, r, answers[0], given, width), width))
 		return
 	}
-	fmt.Fprint(o.Out, console.Page(page.Heading(set, r, given, width), width))
+	fmt.Fprint(o.app.IO.Out, console.Page(page.Heading(set, r, given, width), width))
 	if len(q.Spans()) == 1 {
 		o.grid(q.Grid(answers), width)
 		return
 	}
 	at := slices.IndexFunc(answers, func(a *calc.Answer) bool { return a.Refused == "" })
 	if at < 0 {
-		fmt.Fprintln(o.Out, "  no: "+answers[0].Refused)
+		fmt.Fprintln(o.app.IO.Out, "  no: "+answers[0].Refused)
 		return
 	}
 	for i := range answers[at].Results {
 		if name := answers[at].Results[i].Name; i > 0 {
-			fmt.Fprintf(o.Out, "\n  %s\n", calc.Spaced(name))
+			fmt.Fprintf(o.app.IO.Out, "\n  %s\n", calc.Spaced(name))
 		} else {
-			fmt.Fprintf(o.Out, "  %s\n", calc.Spaced(name))
+			fmt.Fprintf(o.app.IO.Out, "  %s\n", calc.Spaced(name))
 		}
 		o.grid(q.Plane(answers, answers[at].Results[i].Name), width)
 	}
@@ -160,20 +160,20 @@ func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question,
 
 func (o *showOptions) grid(g *calc.Grid, width int) {
 	for _, l := range page.GridLines(g, width-2) {
-		fmt.Fprintln(o.Out, strings.TrimRight("  "+l, " "))
+		fmt.Fprintln(o.app.IO.Out, strings.TrimRight("  "+l, " "))
 	}
 }
 
 // complete offers the records, and behind one the inputs of its arithmetic.
 func (o *showOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	set, err := o.Ruleset("", "")
+	set, err := o.app.Rules.Ruleset("", "")
 	if err != nil || len(args) == 0 {
-		return complete.Records(o.Env)(c, args, word)
+		return complete.Records(o.app)(c, args, word)
 	}
 	name, _ := apart(set, args)
 	found := set.Find(name)
 	if len(found) != 1 {
-		return complete.Records(o.Env)(c, args, word)
+		return complete.Records(o.app)(c, args, word)
 	}
 	program, _ := set.Calculation(found[0])
 	if program == nil {

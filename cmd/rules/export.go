@@ -11,7 +11,7 @@ import (
 	"scabbard/cmd/usage"
 )
 
-func newExport(a *cli.Env) *cobra.Command {
+func newExport(a *cli.App) *cobra.Command {
 	var out string
 	c := &cobra.Command{
 		Use:   "export",
@@ -21,11 +21,11 @@ func newExport(a *cli.Env) *cobra.Command {
 			if err := store.NotAHero(out); err != nil {
 				return err
 			}
-			set, err := a.Ruleset("", "")
+			set, err := a.Rules.Ruleset("", "")
 			if err != nil {
 				return err
 			}
-			return a.Deliver(out, func(w io.Writer) error { return export.Write(w, set) })
+			return a.Files.Deliver(out, func(w io.Writer) error { return export.Write(w, set) })
 		},
 	}
 	c.Flags().StringVarP(&out, "output", "o", "-", "`FILE` to write; - for standard output")

@@ -22,14 +22,14 @@ import (
 )
 
 type listOptions struct {
-	*cli.Env
+	app        *cli.App
 	kind       string
 	conditions []filter.Condition
 	json       bool
 }
 
-func newList(a *cli.Env) *cobra.Command {
-	o := &listOptions{Env: a}
+func newList(a *cli.App) *cobra.Command {
+	o := &listOptions{app: a}
 	c := &cobra.Command{
 		Use:   "list [KIND] [NAME=VALUE...]",
 		Short: "List the kinds of record, or the records of a kind",
@@ -68,7 +68,7 @@ func (o *listOptions) read(args []string) error {
 }
 
 func (o *listOptions) run() error {
-	set, err := o.Ruleset("", "")
+	set, err := o.app.Rules.Ruleset("", "")
 	if err != nil {
 		return err
 	}
@@ -84,7 +84,7 @@ func (o *listOptions) run() error {
 		return o.nothing(set, records)
 	}
 	if o.json {
-		return o.Encode(page.List(set, found))
+		return o.app.IO.Encode(page.List(set, found))
 	}
 	o.print(set, found)
 	return nil
@@ -92,16 +92,16 @@ func (o *listOptions) run() error {
 
 func (o *listOptions) kinds(set *rules.Set) error {
 	if o.json {
-		return o.Encode(page.Kinds(set))
+		return o.app.IO.Encode(page.Kinds(set))
 	}
 	count := message.Plural(set.Len(), "record", "records")
 	head := printable.Line(set.Edition + ": " + set.Title)
-	fmt.Fprintln(o.Out, term.Pad(term.Clip(head, 78-len(count)), 78-len(count))+"  "+count)
+	fmt.Fprintln(o.app.IO.Out, term.Pad(term.Clip(head, 78-len(count)), 78-len(count))+"  "+count)
 	for _, k := range set.Kinds() {
-		fmt.Fprintf(o.Out, "%4d  %s\n", set.Count(k), k)
+		fmt.Fprintf(o.app.IO.Out, "%4d  %s\n", set.Count(k), k)
 	}
 	others := slices.DeleteFunc(data.Editions(), func(id string) bool { return id == set.Edition })
-	fmt.Fprintln(o.Out, term.Wrap("also here: "+strings.Join(others, ", ")+" (--rules NAME)", 0, 11, 80))
+	fmt.Fprintln(o.app.IO.Out, term.Wrap("also here: "+strings.Join(others, ", ")+" (--rules NAME)", 0, 11, 80))
 	return nil
 }
 
@@ -110,7 +110,7 @@ func (o *listOptions) print(set *rules.Set, records []*rules.Record) {
 	for _, r := range records {
 		wide = max(wide, len(r.ID))
 	}
-	width, _ := o.Screen()
+	width, _ := o.app.IO.Screen()
 	wide = min(wide, width/2)
 	for _, r := range records {
 		about := r.Name + ": "
@@ -118,7 +118,7 @@ func (o *listOptions) print(set *rules.Set, records []*rules.Record) {
 			about = r.Name
 		}
 		lead := term.Pad(r.ID, wide) + "  "
-		fmt.Fprintln(o.Out, printable.Line(lead)+term.Wrap(printable.Line(about+brief(set, set.Unbound(r))), len(lead), wide+2, width))
+		fmt.Fprintln(o.app.IO.Out, printable.Line(lead)+term.Wrap(printable.Line(about+brief(set, set.Unbound(r))), len(lead), wide+2, width))
 	}
 }
 
@@ -161,12 +161,12 @@ func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
 
 // complete offers the kinds, then the names to filter by, then the values of a name.
 func (o *listOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	set, err := o.Ruleset("", "")
+	set, err := o.app.Rules.Ruleset("", "")
 	switch {
 	case err != nil:
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	case len(args) == 0 && !strings.Contains(word, "="):
-		return complete.Kinds(o.Env)(c, args, word)
+		return complete.Kinds(o.app)(c, args, word)
 	}
 	kind := ""
 	if len(args) > 0 && set.Count(args[0]) > 0 {

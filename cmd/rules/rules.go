@@ -18,7 +18,7 @@ import (
 )
 
 // New makes the command rules with those below it.
-func New(a *cli.Env) *cobra.Command {
+func New(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "rules",
 		Short: "Look the rules up",
@@ -33,28 +33,28 @@ configuration or ` + data.Default + ` counts; the last line says which it was.`,
 }
 
 // lookup are the rules to look something up in: those of a hero where one is named.
-func lookup(a *cli.Env, hero string) (set *rules.Set, by library.Chosen, err error) {
+func lookup(a *cli.App, hero string) (set *rules.Set, by library.Chosen, err error) {
 	if hero != "" {
 		e, err := a.Open(hero)
 		if err != nil {
 			return nil, by, err
 		}
-		by, err = a.Chosen(e.Hero.Edition, e.Name())
+		by, err = a.Rules.Chosen(e.Hero.Edition, e.Name())
 		return e.Set, by, err
 	}
-	if by, err = a.Chosen("", ""); err == nil {
-		set, err = a.Ruleset("", "")
+	if by, err = a.Rules.Chosen("", ""); err == nil {
+		set, err = a.Rules.Ruleset("", "")
 	}
 	return set, by, err
 }
 
 // sayEdition says in a word by which edition something was looked up, and how to look into another where nobody
 // chose it.
-func sayEdition(a *cli.Env, command string, by library.Chosen) {
+func sayEdition(a *cli.App, command string, by library.Chosen) {
 	others := library.OtherEditions(by.Edition)
 	what, hint := by.Edition, ""
 	switch {
-	case a.Edition != "":
+	case a.Rules.Edition != "":
 	case by.ByHero:
 		what += ", the hero's edition"
 	case by.Default:
@@ -62,10 +62,10 @@ func sayEdition(a *cli.Env, command string, by library.Chosen) {
 	default:
 		what += ", the edition of the configuration"
 	}
-	if a.Edition == "" && !by.ByHero && len(others) > 0 {
+	if a.Rules.Edition == "" && !by.ByHero && len(others) > 0 {
 		hint = "--rules " + strings.Join(others, " or ") + " looks there"
 	}
-	a.Note(command, what, hint)
+	a.IO.Note(command, what, hint)
 }
 
 // only returns the single record that a word means, or says that it means none or several.

@@ -19,7 +19,7 @@ import (
 )
 
 type searchOptions struct {
-	*cli.Env
+	app   *cli.App
 	words string
 	kind  string
 	hero  string
@@ -27,8 +27,8 @@ type searchOptions struct {
 	json  bool
 }
 
-func newSearch(a *cli.Env) *cobra.Command {
-	o := &searchOptions{Env: a}
+func newSearch(a *cli.App) *cobra.Command {
+	o := &searchOptions{app: a}
 	c := &cobra.Command{
 		Use:   "search WORDS...",
 		Short: "Find records by words of their name or text",
@@ -67,7 +67,7 @@ func (o *searchOptions) run() error {
 	} else if len(o.words) > maxBytes {
 		return message.Misuse("rules search", fmt.Sprintf("words of %d bytes, more than the %d of a search", len(o.words), maxBytes), "some words of a name or a text are enough")
 	}
-	set, by, err := lookup(o.Env, o.hero)
+	set, by, err := lookup(o.app, o.hero)
 	if err != nil {
 		return err
 	}
@@ -80,32 +80,32 @@ func (o *searchOptions) run() error {
 		shown = hits[:o.limit]
 	}
 	if o.json {
-		if err := o.Encode(foundDocs(set, shown)); err != nil {
+		if err := o.app.IO.Encode(foundDocs(set, shown)); err != nil {
 			return err
 		}
 	} else {
 		o.print(set, shown)
 	}
-	sayEdition(o.Env, "rules search", by)
+	sayEdition(o.app, "rules search", by)
 	if len(hits) == 0 {
 		return o.nothing(set)
 	}
 	if hits[0].Slips > 0 {
-		o.Note("rules search", fmt.Sprintf("nothing has %q; shown is what is near", o.words), "")
+		o.app.IO.Note("rules search", fmt.Sprintf("nothing has %q; shown is what is near", o.words), "")
 	}
 	if more := len(hits) - len(shown); more > 0 {
 		hint := "--limit 0 shows all"
 		if o.kind == "" {
 			hint += ", --kind " + hits[len(shown)].Record.Kind() + " those of a kind"
 		}
-		o.Note("rules search", fmt.Sprintf("%d more", more), hint)
+		o.app.IO.Note("rules search", fmt.Sprintf("%d more", more), hint)
 	}
 	return nil
 }
 
 // print writes a hit a line: its id, name, kind and what it is in a sentence.
 func (o *searchOptions) print(set *rules.Set, hits []search.Hit) {
-	width, _ := o.Screen()
+	width, _ := o.app.IO.Screen()
 	wide := 0
 	for _, h := range hits {
 		wide = max(wide, len(h.Record.ID))
@@ -122,7 +122,7 @@ func (o *searchOptions) print(set *rules.Set, hits []search.Hit) {
 			about += ": " + text
 		}
 		lead := term.Pad(r.ID, wide) + "  "
-		fmt.Fprintln(o.Out, printable.Line(lead)+term.Wrap(printable.Line(about), len(lead), wide+2, width))
+		fmt.Fprintln(o.app.IO.Out, printable.Line(lead)+term.Wrap(printable.Line(about), len(lead), wide+2, width))
 	}
 }
 

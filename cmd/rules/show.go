@@ -19,7 +19,7 @@ import (
 )
 
 type showOptions struct {
-	*cli.Env
+	app    *cli.App
 	args   []string
 	what   string   // what names the record
 	values []string // for its arithmetic
@@ -27,8 +27,8 @@ type showOptions struct {
 	json   bool
 }
 
-func newShow(a *cli.Env) *cobra.Command {
-	o := &showOptions{Env: a}
+func newShow(a *cli.App) *cobra.Command {
+	o := &showOptions{app: a}
 	c := &cobra.Command{
 		Use:   "show ID [NAME=VALUE...]",
 		Short: "Show a record of the rules, and compute what it computes",
@@ -59,7 +59,7 @@ func (o *showOptions) run() error {
 	if o.hero != "" {
 		return o.forHero()
 	}
-	set, by, err := lookup(o.Env, "")
+	set, by, err := lookup(o.app, "")
 	if err != nil {
 		return err
 	}
@@ -72,41 +72,41 @@ func (o *showOptions) run() error {
 		return o.compute(set, nil, r)
 	}
 	if o.json {
-		return o.Encode(page.Record(set, r))
+		return o.app.IO.Encode(page.Record(set, r))
 	}
 	if err := o.page(set, r); err != nil {
 		return err
 	}
-	sayEdition(o.Env, "rules show", by)
+	sayEdition(o.app, "rules show", by)
 	return nil
 }
 
 // page prints a record as the rules have it.
 func (o *showOptions) page(set *rules.Set, r *rules.Record) error {
-	options := o.TextOptions()
+	options := o.app.IO.TextOptions()
 	options.Width = min(options.Width, 100)
-	if err := text.Entries(o.Out, []doc.Entry{page.Of(set, r)}, options); err != nil {
+	if err := text.Entries(o.app.IO.Out, []doc.Entry{page.Of(set, r)}, options); err != nil {
 		return message.Unwritten("standard output", err)
 	}
 	o.licence(set, options.Width)
-	if o.Verbose {
-		return text.Entries(o.Out, page.Origin(set, r), options)
+	if o.app.IO.Verbose {
+		return text.Entries(o.app.IO.Out, page.Origin(set, r), options)
 	}
 	return nil
 }
 
 // licence prints the sentence of the licence below a page.
 func (o *showOptions) licence(set *rules.Set, width int) {
-	fmt.Fprint(o.Out, "\n"+term.Wrap(printable.Line(set.Licence), 0, 0, width)+"\n")
+	fmt.Fprint(o.app.IO.Out, "\n"+term.Wrap(printable.Line(set.Licence), 0, 0, width)+"\n")
 }
 
 // forHero shows a record as it is for a hero.
 func (o *showOptions) forHero() error {
-	e, err := o.Open(o.hero)
+	e, err := o.app.Open(o.hero)
 	if err != nil {
 		return err
 	}
-	by, err := o.Chosen(e.Hero.Edition, e.Name())
+	by, err := o.app.Rules.Chosen(e.Hero.Edition, e.Name())
 	if err != nil {
 		return err
 	}
@@ -122,11 +122,11 @@ func (o *showOptions) forHero() error {
 	if o.json {
 		out := page.Record(e.Set, r)
 		out.For(s, r.ID, has)
-		return o.Encode(out)
+		return o.app.IO.Encode(out)
 	}
-	options := o.TextOptions()
+	options := o.app.IO.TextOptions()
 	options.Width = min(options.Width, 100)
-	found, err := text.Record(o.Out, s, r.ID, options)
+	found, err := text.Record(o.app.IO.Out, s, r.ID, options)
 	switch {
 	case err != nil:
 		return message.Unwritten("standard output", err)
@@ -136,7 +136,7 @@ func (o *showOptions) forHero() error {
 		o.whose(e, has, options.Width)
 		o.licence(e.Set, options.Width)
 	}
-	sayEdition(o.Env, "rules show", by)
+	sayEdition(o.app, "rules show", by)
 	return err
 }
 
@@ -155,5 +155,5 @@ func (o *showOptions) whose(e *cli.HeroFile, has bool, width int) {
 	if !has {
 		line = "As if you had it: with the numbers of " + message.NameOf(e.Hero) + ", who does not."
 	}
-	fmt.Fprintln(o.Out, "  "+term.Wrap(printable.Line(line), 2, 4, width))
+	fmt.Fprintln(o.app.IO.Out, "  "+term.Wrap(printable.Line(line), 2, 4, width))
 }

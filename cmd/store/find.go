@@ -34,7 +34,7 @@ func (f *Files) find(name string, suffixes ...string) string {
 		}
 	}
 	folders := []string{""}
-	if c, err := f.conf.Config(); err == nil && c.Folder != "" {
+	if c, err := f.conf.Values(); err == nil && c.Folder != "" {
 		folders = append(folders, c.Folder)
 	}
 	for _, folder := range folders {
@@ -76,7 +76,7 @@ func (f *Files) Names(word string, suffixes []string) (out []string) {
 
 // Shelves are a folder and that of the configuration, each once.
 func (f *Files) Shelves(folder string) []string {
-	c, err := f.conf.Config()
+	c, err := f.conf.Values()
 	if err != nil || c.Folder == "" || OneFile(c.Folder, folder) {
 		return []string{folder}
 	}

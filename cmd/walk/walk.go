@@ -20,7 +20,7 @@ import (
 // Walk is one sitting over a hero: resolve, take the next open question, ask it, record the answer, again. It
 // knows nothing of the game.
 type Walk struct {
-	*cli.Env
+	App *cli.App
 	moment
 	Ask     prompt.Asker
 	keep    func(*Walk, ...string) error         // called with the questions after every answer
@@ -44,8 +44,8 @@ const (
 )
 
 // New begins a sitting.
-func New(a *cli.Env, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, ...string) error) *Walk {
-	w := &Walk{Env: a, moment: moment{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
+func New(a *cli.App, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, ...string) error) *Walk {
+	w := &Walk{App: a, moment: moment{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
 	w.become(hero)
 	return w
 }
@@ -193,7 +193,7 @@ func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
 		if err != nil {
 			return err
 		}
-		if err := w.Replace(e, edited); err != nil {
+		if err := w.App.Replace(e, edited); err != nil {
 			return err
 		}
 		e.Raw, e.Hero = edited, w.Hero

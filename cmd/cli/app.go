@@ -1,0 +1,54 @@
+// Package cli holds what all commands share. It opens hero and party files with their rules, changes them, and reports at
+// the end of a run what became of each hero. It defines no command.
+package cli
+
+import (
+	"bufio"
+	"io"
+	"os"
+
+	"scabbard/cmd/config"
+	"scabbard/cmd/console"
+	"scabbard/cmd/library"
+	"scabbard/cmd/prompt"
+	"scabbard/cmd/store"
+	"scabbard/sheet/term"
+)
+
+// App is what all commands of one run share. The global flags set its fields.
+type App struct {
+	IO     console.Console // input and output
+	Config config.Source   // the user's configuration
+	Rules  library.Library // editions and homebrew
+	Files  store.Files     // reading and writing files
+
+	tables   tables   // house rules of the parties read so far
+	outcomes outcomes // heroes changed so far
+}
+
+// New returns the App of one run of the program.
+func New(in io.Reader, out, err io.Writer) *App {
+	a := &App{IO: console.Console{In: in, Out: bufio.NewWriterSize(out, 32<<10), Term: out, Err: err}}
+	a.Config = config.NewSource(&a.IO)
+	a.Rules = library.New(&a.Config)
+	a.Files = store.New(&a.IO, &a.Config)
+	a.IO.Repeat = a.Rules.Again
+	return a
+}
+
+// Asker returns how to ask the user: with survey's prompts, or line by line if plain is set or the terminal cannot draw
+// prompts. It returns nil if there is no terminal to ask at.
+func (a *App) Asker(plain bool) prompt.Asker {
+	in, out := term.File(a.IO.In), term.File(a.IO.Err)
+	switch {
+	case in == nil || out == nil && !plain:
+		return nil
+	case plain || os.Getenv("TERM") == "dumb" || os.Getenv("TERM") == "":
+		return prompt.NewPlain(a.IO.In, a.IO.Err, term.Columns(a.IO.Err)).Interruptible()
+	}
+	a.Files.Await()
+	if a.IO.NoColor {
+		_ = os.Setenv("NO_COLOR", "1") // survey knows no other way
+	}
+	return prompt.NewSurvey(in, out)
+}
