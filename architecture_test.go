@@ -72,7 +72,7 @@ var rooms = map[string][]string{
 		"sheet/text", "cmd/choice", "cmd/cli", "cmd/message", "cmd/prompt", "sheet/term",
 	},
 	"cmd/choice":   {"builder", "builder/rules", "sheet", "cmd/cli", "cmd/store", "cmd/message"},
-	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "github.com/spf13/cobra", "github.com/spf13/pflag"},
+	"cmd/complete": {"builder", "builder/herofile", "builder/rules", "sheet/text", "cmd/cli", "cmd/usage", "github.com/spf13/cobra", "github.com/spf13/pflag"},
 	"cmd/cli": {
 		"builder", "builder/herofile", "builder/rules", "sheet", "sheet/diff", "cmd/store", "cmd/library", "cmd/config",
 		"cmd/console", "cmd/message", "cmd/prompt", "sheet/term",

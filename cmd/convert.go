@@ -30,20 +30,18 @@ type convertOptions struct {
 
 func newConvert(a *cli.App) *cobra.Command {
 	o := &convertOptions{app: a}
-	c := &cobra.Command{
-		Use:   "convert FILE --rules EDITION",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "convert --rules EDITION",
 		Short: "Make the hero in another edition of the rules",
 		Long: `Make a hero of the other edition: every answer that exists and is legal there comes along, under its new name where
 it has one; what is gone is listed with what was chosen, and stays open. Name, notes, level and what happened in
 play come too. The old file stays unless -o names it; the new one is called after the hero and the edition, or by -o.`,
-		Example:           "  scabbard convert khorva.hero.yaml --rules " + library.OtherEditions(data.Default)[0],
-		Args:              usage.Between(1, 1),
-		ValidArgsFunction: complete.Heroes,
+		Example: "  scabbard convert khorva.hero.yaml --rules " + library.OtherEditions(data.Default)[0],
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			return o.run()
 		},
-	}
+	}, usage.One("FILE", usage.Hero))
 	c.Flags().StringVarP(&o.out, "output", "o", "", "`FILE` to write (default: NAME-EDITION.hero.yaml beside the old one; - for standard output)")
 	c.Flags().BoolVar(&o.force, "force", false, "replace a file that is there")
 	return c

@@ -13,9 +13,9 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/config"
 	"scabbard/cmd/message"
-	"scabbard/cmd/usage"
 	"scabbard/data"
 	"scabbard/sheet"
 	"scabbard/sheet/printable"
@@ -28,16 +28,15 @@ type doctorOptions struct {
 
 func newDoctor(a *cli.App) *cobra.Command {
 	o := &doctorOptions{app: a}
-	c := &cobra.Command{
+	c := complete.Arguments(a, &cobra.Command{
 		Use:   "doctor",
 		Short: "Tell what a report of a mistake needs",
 		Long: `Tell the version, the editions, the folders and what lies in them, the configuration and the screen: what a
 report of a mistake needs. No name of a hero or a player is in it, and your home is written ~. Nothing is changed.
 The exit code is 1 where something is amiss: it is said with what to do.`,
 		Example: "  scabbard doctor\n  scabbard doctor --json",
-		Args:    usage.Between(0, 0),
 		RunE:    func(*cobra.Command, []string) error { return o.run() },
-	}
+	})
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

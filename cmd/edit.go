@@ -29,16 +29,14 @@ type editOptions struct {
 
 func newEdit(a *cli.App) *cobra.Command {
 	o := &editOptions{app: a}
-	c := &cobra.Command{
-		Use:   "edit FILE [QUESTION]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "edit",
 		Short: "Change a hero's answers, asked at the terminal",
 		Long: `Walk through a hero that is there: what is open, and any other question. Every answer is written at
 once, and nothing else in the file changes. What a change puts aside is said before it is made; it is kept,
 and comes back when the change is undone. --quick asks nothing: it answers all that is open sensibly, and
 touches nothing that was answered before.`,
-		Example:           "  scabbard edit khorva.hero.yaml\n  scabbard edit khorva.hero.yaml fury.kit\n  scabbard edit khorva.hero.yaml --quick",
-		Args:              usage.Between(1, 2),
-		ValidArgsFunction: complete.Questions(a),
+		Example: "  scabbard edit khorva.hero.yaml\n  scabbard edit khorva.hero.yaml fury.kit\n  scabbard edit khorva.hero.yaml --quick",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {
@@ -49,7 +47,7 @@ touches nothing that was answered before.`,
 			}
 			return o.run(o.app.Asker(o.plain))
 		},
-	}
+	}, usage.One("FILE", usage.Hero), usage.Optional("QUESTION", usage.Word).Offering(complete.Questions(a)))
 	c.Flags().BoolVar(&o.quick, "quick", false, "answer all that is open sensibly; nothing is asked")
 	usage.PlainFlag(c, &o.plain)
 	return c

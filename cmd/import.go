@@ -58,8 +58,8 @@ type arrival struct {
 
 func newImport(a *cli.App) *cobra.Command {
 	o := &importOptions{app: a, told: []sheet.ImportedDoc{}}
-	c := &cobra.Command{
-		Use:   "import PATH...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "import",
 		Short: "Bring heroes over from Forge Steel, or from a code",
 		Long: `Read the heroes of Forge Steel's files (NAME.ds-hero), of its copy of all heroes, or of a folder of such files, and
 write each as NAME.hero.yaml: who they are, every pick, and what happened in play. What finds no place is listed
@@ -70,16 +70,11 @@ A code is the line that scabbard export --format code writes. It may be given as
 		Example: `  scabbard import khorva.ds-hero
   scabbard import scabbard1:...
   scabbard import heroes-of-forge-steel -o heroes`,
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()
 		},
-	}
-	c.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return exchangeSuffixes, cobra.ShellCompDirectiveFilterFileExt
-	}
+	}, usage.Many("PATH", usage.File).Offering(completeExchange))
 	c.Flags().StringVarP(&o.out, "output", "o", ".", "`FOLDER` to write the heroes into; - for one hero on standard output")
 	c.Flags().BoolVar(&o.force, "force", false, "write heroes that came over before anew")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs: what came over, what did not, and why")
@@ -283,4 +278,9 @@ func (o *importOptions) free(name string) string {
 			slug = "hero-" + slug
 		}
 	}
+}
+
+// completeExchange offers the files that hold heroes of other programs.
+func completeExchange(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return exchangeSuffixes, cobra.ShellCompDirectiveFilterFileExt
 }

@@ -26,15 +26,13 @@ type manOptions struct {
 
 func newMan(a *cli.App) *cobra.Command {
 	o := &manOptions{app: a}
-	return &cobra.Command{
-		Use:   "man [DIR]",
+	return complete.Arguments(a, &cobra.Command{
+		Use:   "man",
 		Short: "Print the manual, or write the man pages",
 		Long: `Print the manual as one man page. With DIR it writes a page for the program and one for each command
 into that folder: scabbard.1, scabbard-check.1, scabbard-rules-search.1 ...`,
 		Example: `  scabbard man | man -l -
   scabbard man ~/.local/share/man/man1`,
-		Args:              usage.Between(0, 1),
-		ValidArgsFunction: complete.Folders,
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return o.print(c.Root())
@@ -42,7 +40,7 @@ into that folder: scabbard.1, scabbard-check.1, scabbard-rules-search.1 ...`,
 			o.dir = args[0]
 			return o.write(c.Root())
 		},
-	}
+	}, usage.Optional("DIR", usage.Folder))
 }
 
 func (o *manOptions) print(root *cobra.Command) error {

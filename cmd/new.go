@@ -49,8 +49,8 @@ type newOptions struct {
 
 func newNew(a *cli.App) *cobra.Command {
 	o := &newOptions{app: a}
-	c := &cobra.Command{
-		Use:   "new [NAME]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "new",
 		Short: "Make a hero",
 		Long: `Make a hero and write NAME.hero.yaml in the current folder, question by question. Every answer is kept
 at once in a draft beside it, and a sitting that was broken off goes on the next time.
@@ -70,7 +70,6 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
   scabbard new --party keepers.party.yaml
   scabbard new --random --seed 7 -o stranger.hero.yaml
   scabbard new --from khorva.pdf`,
-		Args: usage.Between(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			o.name = strings.TrimSpace(strings.Join(args, ""))
 			o.seeded = c.Flags().Changed("seed")
@@ -84,7 +83,7 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 			}
 			return o.run()
 		},
-	}
+	}, usage.Optional("NAME", usage.Word))
 	f := c.Flags()
 	o.aspectFlags(c)
 	f.StringArrayVar(&o.settings, "set", nil, "answer a question: `QUESTION=ANSWER` (repeatable)")
@@ -99,6 +98,8 @@ wrote; of a sheet of several heroes, each. With NAME the copy is called that.`,
 	f.BoolVar(&o.force, "force", false, "write over an existing file")
 	usage.PlainFlag(c, &o.plain)
 	_ = c.RegisterFlagCompletionFunc("set", o.completeSet)
+	complete.PartyFlag(a, c, "party")
+	complete.HeroFlag(a, c, "from")
 	return c
 }
 

@@ -33,20 +33,18 @@ type respiteOptions struct {
 
 func newRespite(a *cli.App) *cobra.Command {
 	o := &respiteOptions{app: a}
-	c := &cobra.Command{
-		Use:   "respite FILE [QUESTION=ANSWER...]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "respite",
 		Short: "Finish a respite: Victories become XP, Stamina and Recoveries come back",
 		Long: `Finish a respite: Victories become XP, Stamina and Recoveries come back whole. With answers it also makes
 the changes a respite allows: one activity (a kit, a prayer and ward, a focus ...) and what is free at its
 end. At a terminal it offers them, and the next level where the XP is enough.`,
-		Example:           "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: complete.Answers(a, func(q *builder.Question) bool { return slices.Contains(atRespite, q.Swap) }, nil),
+		Example: "  scabbard respite khorva.hero.yaml\n  scabbard respite khorva.hero.yaml fury.kit=panther\n  scabbard respite khorva.hero.yaml --roll learn-new-language=14",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
 			return o.run(o.app.Asker(o.plain))
 		},
-	}
+	}, usage.One("FILE", usage.Hero), usage.Any("QUESTION=ANSWER", usage.Word).Offering(complete.Answers(a, func(q *builder.Question) bool { return slices.Contains(atRespite, q.Swap) }, nil)))
 	c.Flags().StringArrayVar(&o.rolls, "roll", nil, "a project roll as the respite activity: `PROJECT=POINTS` (again for a breakthrough)")
 	usage.PlainFlag(c, &o.plain)
 	return c

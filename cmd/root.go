@@ -74,7 +74,6 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 		complete.NoFiles(c)
 		c.SetOut(complete.Offered(harmless{a.IO.Out}, args))
 	}
-	complete.ByName(a, c)
 	noteOutput(a, c)
 	console.Paged(&a.IO, c, "list", "show", "choices", "why", "check", "diff", "history", "rules list", "rules show", "rules search", "rules compare", "party list", "party show", "project list")
 	return c

@@ -30,8 +30,8 @@ type setOptions struct {
 
 func newSet(a *cli.App) *cobra.Command {
 	o := &setOptions{app: a}
-	c := &cobra.Command{
-		Use:   "set FILE QUESTION=ANSWER...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "set",
 		Short: "Answer questions, and set the name, the level, notes and play",
 		Long: `Answer questions of a hero without being asked. Nothing else in the file changes, and its earlier
 version is kept. An answer the rules do not allow is written all the same, and said; a word that exists nowhere or
@@ -43,13 +43,11 @@ name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, e
 		Example: `  scabbard set khorva.hero.yaml class=fury fury.kit=mountain
   scabbard set khorva.hero.yaml level=2 play.xp=12 notes.eyes="grey"
   scabbard set khorva.hero.yaml --unset fury.kit`,
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: complete.Answers(a, nil, completeFields),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
 			return o.run()
 		},
-	}
+	}, usage.One("FILE", usage.Hero), usage.Any("QUESTION=ANSWER", usage.Word).Offering(complete.Answers(a, nil, completeFields)))
 	c.Flags().StringArrayVar(&o.unset, "unset", nil, "take the answer to a `QUESTION` away (repeatable)")
 	c.Flags().BoolVar(&o.force, "force", false, "write what exists nowhere in the rules or is of another kind, too")
 	_ = c.RegisterFlagCompletionFunc("unset", complete.Answered(a))

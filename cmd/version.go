@@ -8,20 +8,19 @@ import (
 	"github.com/spf13/cobra"
 
 	"scabbard/cmd/cli"
-	"scabbard/cmd/usage"
+	"scabbard/cmd/complete"
 	"scabbard/data"
 )
 
 func newVersion(a *cli.App) *cobra.Command {
-	return &cobra.Command{
+	return complete.Arguments(a, &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
-		Args:  usage.Between(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			tellVersion(a)
 			return nil
 		},
-	}
+	})
 }
 
 // tellVersion prints the version, and with -v what it is made of.

@@ -30,8 +30,8 @@ type Options struct {
 // New makes the command award.
 func New(a *cli.App) *cobra.Command {
 	o := &Options{App: a}
-	c := &cobra.Command{
-		Use:   "award FILE",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "award",
 		Short: "Book what a hero earned: XP, Victories, Renown, Wealth, treasures, titles",
 		Long: `Book what a hero earned. Treasures and titles are named by id or by their printed name; an item that asks
 something (the enhancements of an imbued item, the benefit of a title) is answered with set or edit.
@@ -40,10 +40,8 @@ something (the enhancements of an imbued item, the benefit of a title) is answer
   scabbard award khorva.hero.yaml --renown 1 --wealth -1
   scabbard award khorva.hero.yaml --title brawler --treasure "healing potion" --treasure displacer
   scabbard award khorva.hero.yaml --lose healing-potion`,
-		Args:              usage.Between(1, 1),
-		ValidArgsFunction: complete.Heroes,
-		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
-	}
+		RunE: func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
+	}, usage.One("FILE", usage.Hero))
 	o.Flags(c)
 	return c
 }

@@ -1,12 +1,10 @@
 package cli
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 
 	"scabbard/builder"
 	"scabbard/builder/herofile"
@@ -116,31 +114,6 @@ func (a *App) HeroFiles(path string) ([]string, error) {
 		return nil, &message.Problem{Where: path, What: "is a folder without a hero file", Hint: "a hero file is called NAME" + herofile.Suffix}
 	}
 	return out, nil
-}
-
-// EachHero does something with every hero file, those of folders included, says what goes wrong with one and
-// goes on with the next.
-func (a *App) EachHero(paths []string, do func(path string) error) error {
-	worst := message.ExitDone
-	for _, given := range paths {
-		files, err := a.HeroFiles(given)
-		if err != nil {
-			worst = message.ExitError
-			a.IO.Report(err)
-		}
-		for _, path := range files {
-			if err := do(path); err != nil {
-				if errors.Is(err, syscall.EPIPE) {
-					return err
-				}
-				worst = max(worst, a.IO.Report(err))
-			}
-		}
-	}
-	if worst != message.ExitDone {
-		return message.Verdict(worst)
-	}
-	return nil
 }
 
 // Replace puts a changed hero in the place of the one that was read. Where somebody else wrote the file

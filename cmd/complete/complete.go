@@ -16,11 +16,6 @@ import (
 	"scabbard/sheet/text"
 )
 
-// Heroes offers hero files, and the sheets that hold one.
-func Heroes(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return []string{"yaml", "pdf"}, cobra.ShellCompDirectiveFilterFileExt
-}
-
 // Sheets offers sheets that were printed.
 func Sheets(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return []string{"pdf"}, cobra.ShellCompDirectiveFilterFileExt
@@ -31,28 +26,25 @@ func Folders(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirecti
 	return nil, cobra.ShellCompDirectiveFilterDirs
 }
 
-// Questions offers the questions of the hero named before, once.
+// Questions offers the questions of the hero that the first argument names.
 func Questions(a *cli.App) cobra.CompletionFunc {
-	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		switch e, err := opened(a, args); {
-		case len(args) == 0:
-			return Heroes(c, args, word)
-		case err != nil || len(args) > 1:
+	return func(_ *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		e, err := a.Open(args[0])
+		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
-		default:
-			return QuestionWords(builder.Resolve(e.Set, e.Hero), word, false)
 		}
+		return QuestionWords(builder.Resolve(e.Set, e.Hero), word, false)
 	}
 }
 
-// Answers offers "QUESTION=" for those questions of the hero named before that are kept, nil for all, and behind it the answers; and
-// what else may be assigned there, nil for nothing.
+// Answers offers "QUESTION=" for the questions of the hero that the first argument names, and after "=" their answers. If
+// keep is not nil it offers only the questions for which keep returns true. If more is not nil it offers those words too.
 func Answers(a *cli.App, keep func(*builder.Question) bool, more func(e *cli.HeroFile, word string) []string) cobra.CompletionFunc {
-	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		if len(args) == 0 {
-			return Heroes(c, args, word)
+	return func(_ *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+		if len(args) == 0 { // a flag may come before the hero
+			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
-		e, err := opened(a, args)
+		e, err := a.Open(args[0])
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
@@ -69,14 +61,6 @@ func Answers(a *cli.App, keep func(*builder.Question) bool, more func(e *cli.Her
 		}
 		return out, directive
 	}
-}
-
-// opened is the hero named before.
-func opened(a *cli.App, args []string) (*cli.HeroFile, error) {
-	if len(args) == 0 {
-		return nil, nil
-	}
-	return a.Open(args[0])
 }
 
 // Listed offers a word behind the others of a list, "a,b,", of which it has none.
@@ -117,7 +101,7 @@ func QuestionWords(r *builder.Resolution, word string, assign bool) ([]string, c
 	return out, directive
 }
 
-// Answered offers the questions of the hero named before that have an answer.
+// Answered offers the questions that have an answer, of the hero that the first argument names.
 func Answered(a *cli.App) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		var out []string
@@ -132,12 +116,9 @@ func Answered(a *cli.App) cobra.CompletionFunc {
 	}
 }
 
-// Things offers what why can explain.
+// Things offers what why can explain of the hero that the first argument names.
 func Things(a *cli.App) cobra.CompletionFunc {
-	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		if len(args) == 0 {
-			return Heroes(c, args, word)
-		}
+	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		e, err := a.Open(args[0])
 		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
@@ -157,11 +138,11 @@ func Records(a *cli.App) cobra.CompletionFunc {
 	}
 }
 
-// Pair offers two records: any, and behind it those of its kind.
+// Pair offers any record first, then the records of the same kind.
 func Pair(a *cli.App) cobra.CompletionFunc {
 	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 		set, err := a.Rules.Ruleset("", "")
-		if err != nil || len(args) > 1 {
+		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
 		if len(args) == 1 {

@@ -21,14 +21,12 @@ import (
 // New makes the command history.
 func New(a *cli.App) *cobra.Command {
 	var asJSON bool
-	c := &cobra.Command{
-		Use:   "history FILE",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "history",
 		Short: "What every command changed in a hero, and when",
 		Long: `Every command that changed a hero or a party, the latest first, with its number and what it changed. A number
 stays what it is. scabbard undo FILE takes the latest command back, undo FILE N goes back to before command N.`,
-		Example:           "  scabbard history khorva.hero.yaml",
-		Args:              usage.Between(1, 1),
-		ValidArgsFunction: complete.Heroes,
+		Example: "  scabbard history khorva.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := open(a, args[0])
 			if err != nil {
@@ -40,7 +38,7 @@ stays what it is. scabbard undo FILE takes the latest command back, undo FILE N 
 			f.list()
 			return nil
 		},
-	}
+	}, usage.One("FILE", usage.HeroOrParty))
 	c.Flags().BoolVar(&asJSON, "json", false, "print JSON")
 	return c
 }

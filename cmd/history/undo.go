@@ -18,8 +18,8 @@ import (
 
 // NewUndo makes the command undo.
 func NewUndo(a *cli.App) *cobra.Command {
-	return &cobra.Command{
-		Use:   "undo FILE [N]",
+	return complete.Arguments(a, &cobra.Command{
+		Use:   "undo",
 		Short: "Take back what the last command changed",
 		Long: `Take back all that the last command changed in a hero or a party: a level-up with its answers is one command,
 and so is a sitting of scabbard edit. With N it goes back to before command N of scabbard history, and takes back
@@ -27,9 +27,7 @@ what came after it too. scabbard redo brings back what was taken back.
 
 Of a party it takes back what the party's own file has: name, heroes, tokens, notes, house rules. What was awarded
 stands in the heroes' files and is taken back there, hero by hero.`,
-		Example:           "  scabbard undo khorva.hero.yaml\n  scabbard undo khorva.hero.yaml 3",
-		Args:              usage.Between(1, 2),
-		ValidArgsFunction: completeNumbers(a),
+		Example: "  scabbard undo khorva.hero.yaml\n  scabbard undo khorva.hero.yaml 3",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
 			if err != nil {
@@ -46,19 +44,17 @@ stands in the heroes' files and is taken back there, hero by hero.`,
 			}
 			return f.undo(*c)
 		},
-	}
+	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Offering(completeNumbers(a)))
 }
 
 // NewRedo makes the command redo.
 func NewRedo(a *cli.App) *cobra.Command {
-	return &cobra.Command{
-		Use:   "redo FILE [N]",
+	return complete.Arguments(a, &cobra.Command{
+		Use:   "redo",
 		Short: "Bring back what undo took back",
 		Long: `Bring back what scabbard undo took back last, until something else is changed. With N the file becomes what it was
 behind command N of scabbard history, whatever came since.`,
-		Example:           "  scabbard redo khorva.hero.yaml\n  scabbard redo khorva.hero.yaml 3",
-		Args:              usage.Between(1, 2),
-		ValidArgsFunction: completeNumbers(a),
+		Example: "  scabbard redo khorva.hero.yaml\n  scabbard redo khorva.hero.yaml 3",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
 			if err != nil {
@@ -77,7 +73,7 @@ behind command N of scabbard history, whatever came since.`,
 			}
 			return f.redo(*c)
 		},
-	}
+	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Offering(completeNumbers(a)))
 }
 
 // toChange opens a file with its history, and nobody else of us writes it until the command ends.
@@ -168,14 +164,11 @@ func span(from int, line []herofile.Command) string {
 	return fmt.Sprintf("%d changes, %d to %d", n, from, line[0].Number)
 }
 
-// completeNumbers offers a file, and behind it the numbers of the commands that changed it.
+// completeNumbers offers the numbers of the commands that changed the file.
 func completeNumbers(a *cli.App) cobra.CompletionFunc {
-	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		if len(args) == 0 {
-			return complete.Heroes(c, args, word)
-		}
+	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		var out []string
-		if f, err := open(a, args[0]); err == nil && len(args) == 1 {
+		if f, err := open(a, args[0]); err == nil {
 			for _, c := range slices.Backward(f.log.Commands) {
 				out = append(out, strconv.Itoa(c.Number)+"\t"+f.words(c.Before, c.After))
 			}

@@ -30,16 +30,14 @@ type options struct {
 // New makes the command level.
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a}
-	c := &cobra.Command{
-		Use:   "level FILE",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "level",
 		Short: "Level a hero up: what changes, and what is asked",
 		Long: `Take a hero up a level, or to --to N: every number old and new with its reason, what is gained, and the
 new questions. Their answers are kept when the hero goes down again. --quick answers the new questions
 sensibly, --preview changes nothing: over several levels it is a plan of them, one after the other, that
 --format markdown makes ready to print.`,
-		Example:           "  scabbard level khorva.hero.yaml --preview\n  scabbard level khorva.hero.yaml --to 3\n  scabbard level khorva.hero.yaml --to 3 --preview --quick --format markdown > plan.md",
-		Args:              usage.Between(1, 1),
-		ValidArgsFunction: complete.Heroes,
+		Example: "  scabbard level khorva.hero.yaml --preview\n  scabbard level khorva.hero.yaml --to 3\n  scabbard level khorva.hero.yaml --to 3 --preview --quick --format markdown > plan.md",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if err := o.misuse(); err != nil {
@@ -47,7 +45,7 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 			}
 			return o.run(o.app.Asker(o.plain))
 		},
-	}
+	}, usage.One("FILE", usage.Hero))
 	f := c.Flags()
 	f.IntVar(&o.to, "to", 0, "`LEVEL` to go to (default: the next)")
 	f.BoolVar(&o.preview, "preview", false, "only show what would change")

@@ -27,21 +27,19 @@ type checkOptions struct {
 // Check makes the command that checks heroes against the rules.
 func Check(a *cli.App) *cobra.Command {
 	o := &checkOptions{app: a}
-	c := &cobra.Command{
-		Use:   "check FILE...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "check",
 		Short: "Check heroes against the rules",
 		Long: `Report every problem of every hero in one run, each with a code, the question it is about and what to
 do next. The exit code is 0 when all are legal and finished, 3 when one is illegal, 4 when one is
 unfinished, 1 when a file cannot be read; of several files the worst counts. A folder stands for the
 hero files in it.`,
-		Example:           "  scabbard check *.hero.yaml\n  scabbard check heroes",
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: complete.Heroes,
+		Example: "  scabbard check *.hero.yaml\n  scabbard check heroes",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()
 		},
-	}
+	}, usage.Many("FILE", usage.HeroOrParty))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

@@ -29,8 +29,8 @@ type choicesOptions struct {
 // Choices makes the command that lists questions and their answers.
 func Choices(a *cli.App) *cobra.Command {
 	o := &choicesOptions{app: a}
-	c := &cobra.Command{
-		Use:   "choices FILE [QUESTION]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "choices",
 		Short: "List the questions, or the answers to one",
 		Long: `List every question of a hero with its state and answer, or everything one question offers: legal or
 why not, what it costs and what it gives.
@@ -45,8 +45,6 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
   scabbard choices khorva.hero.yaml fury.kit --by stamina
   scabbard choices khorva.hero.yaml fury.kit --by "damage brutal slam 3"
   scabbard choices khorva.hero.yaml fury.kit --by stamina --with-question orc.traits`,
-		Args:              usage.Between(1, 2),
-		ValidArgsFunction: complete.Questions(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {
@@ -54,13 +52,14 @@ sheet (stamina, speed, a characteristic), "damage ABILITY 2" for the second outc
 			}
 			return o.run()
 		},
-	}
+	}, usage.One("FILE", usage.Hero), usage.Optional("QUESTION", usage.Word).Offering(complete.Questions(a)))
 	c.Flags().StringVar(&o.by, "by", "", "rank the answers by a `NUMBER` of the sheet")
 	_ = c.RegisterFlagCompletionFunc("by", o.completeBy)
 	c.Flags().StringVar(&o.with, "with-question", "", "rank pairs of answers, to this `QUESTION` too")
 	_ = c.RegisterFlagCompletionFunc("with-question", o.completeWith)
 	c.Flags().StringVar(&o.party, "party", "", "say what the party of this `FILE` lacks of it")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
+	complete.PartyFlag(a, c, "party")
 	return c
 }
 

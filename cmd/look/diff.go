@@ -18,14 +18,12 @@ import (
 // Diff makes the command that compares two heroes.
 func Diff(a *cli.App) *cobra.Command {
 	var asJSON bool
-	c := &cobra.Command{
-		Use:   "diff A B",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "diff",
 		Short: "What differs between two heroes, or one hero at two levels",
 		Long: `What differs between two heroes: numbers old and new with their reasons, what is gained and lost,
 abilities that read differently, questions. FILE@LEVEL is the hero of FILE at another level.`,
-		Example:           "  scabbard diff khorva.hero.yaml@1 khorva.hero.yaml@3\n  scabbard diff before.hero.yaml after.hero.yaml",
-		Args:              usage.Between(2, 2),
-		ValidArgsFunction: complete.Heroes,
+		Example: "  scabbard diff khorva.hero.yaml@1 khorva.hero.yaml@3\n  scabbard diff before.hero.yaml after.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
 			var sheets [2]*sheet.Sheet
 			for i, arg := range args {
@@ -45,7 +43,7 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 			}
 			return a.IO.PrintChanges(changes)
 		},
-	}
+	}, usage.One("A", usage.Hero), usage.One("B", usage.Hero))
 	c.Flags().BoolVar(&asJSON, "json", false, "for programs")
 	return c
 }

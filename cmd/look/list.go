@@ -25,17 +25,15 @@ type listOptions struct {
 // List makes the command that lists the heroes there are.
 func List(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
-	c := &cobra.Command{
-		Use:   "list [FOLDER]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "list",
 		Short: "List the heroes there are",
 		Long: `List the heroes of the current folder and of the folder in the configuration, or those of FOLDER: name, level, what
 they are, what is open, their party, and when they were changed last. Every command finds them by name: the hero of
 wren.hero.yaml is wren.`,
-		Example:           "  scabbard list\n  scabbard list ~/heroes --json",
-		Args:              usage.Between(0, 1),
-		ValidArgsFunction: complete.Folders,
-		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args) },
-	}
+		Example: "  scabbard list\n  scabbard list ~/heroes --json",
+		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args) },
+	}, usage.Optional("FOLDER", usage.Folder))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

@@ -36,8 +36,8 @@ type oddsOptions struct {
 // Odds makes the command that tells what a hero's rolls come to.
 func Odds(a *cli.App) *cobra.Command {
 	o := &oddsOptions{app: a}
-	c := &cobra.Command{
-		Use:   "odds FILE [ABILITY] [NAME=VALUE...]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "odds",
 		Short: "The chances of a hero's rolls, and the damage on average",
 		Long: `What each of a hero's abilities comes to when it rolls: the chance of each outcome in a hundred, and the damage to one
 target on average, in the circumstances that change a roll. NAME=VALUE looks at others (edges=1 banes=0..2).
@@ -48,8 +48,6 @@ An average counts the damage printed on the sheet and nothing else an outcome do
 		Example: `  scabbard odds khorva.hero.yaml
   scabbard odds khorva.hero.yaml brutal-slam --set fury.kit=shining-armor
   scabbard odds khorva.hero.yaml --plot`,
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			var words []string
@@ -63,7 +61,7 @@ An average counts the damage printed on the sheet and nothing else an outcome do
 			o.ability = strings.Join(words, " ")
 			return o.run()
 		},
-	}
+	}, usage.One("FILE", usage.Hero), usage.Optional("ABILITY", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	f := c.Flags()
 	f.StringArrayVar(&o.set, "set", nil, "compare with this answer: `QUESTION=ANSWER` (repeatable)")
 	f.BoolVar(&o.plot, "plot", false, "draw the chances as bars")
@@ -280,11 +278,8 @@ func signed(n int) string {
 	return strings.Replace(strings.Replace(sheet.Figure(n, true), "+", "+ ", 1), "-", "- ", 1)
 }
 
-// complete offers heroes, then the abilities that roll, then the inputs of the roll.
-func (o *oddsOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return complete.Heroes(c, args, word)
-	}
+// complete offers the abilities that roll.
+func (o *oddsOptions) complete(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	e, err := o.app.Open(args[0])
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveNoFileComp

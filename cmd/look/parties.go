@@ -25,17 +25,15 @@ type partiesOptions struct {
 // Parties makes the command that lists the parties there are.
 func Parties(a *cli.App) *cobra.Command {
 	o := &partiesOptions{app: a}
-	c := &cobra.Command{
-		Use:   "list [FOLDER]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "list",
 		Short: "List the parties there are",
 		Long: `List the parties of the current folder and of the folder in the configuration, or those of FOLDER: name, hero
 tokens, what is open, when their file was changed last, and their heroes with their levels. Every command finds them by
 name: the party of keepers.party.yaml is keepers.`,
-		Example:           "  scabbard party list\n  scabbard party list ~/heroes --json",
-		Args:              usage.Between(0, 1),
-		ValidArgsFunction: complete.Folders,
-		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args) },
-	}
+		Example: "  scabbard party list\n  scabbard party list ~/heroes --json",
+		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args) },
+	}, usage.Optional("FOLDER", usage.Folder))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

@@ -25,17 +25,15 @@ type showOptions struct {
 // Show makes the command that shows a hero in the terminal.
 func Show(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
-	c := &cobra.Command{
-		Use:               "show FILE...",
-		Short:             "Show heroes on the terminal",
-		Example:           "  scabbard show khorva.hero.yaml\n  scabbard show khorva.pdf\n  scabbard show khorva.hero.yaml --format markdown > khorva.md",
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: complete.Heroes,
+	c := complete.Arguments(a, &cobra.Command{
+		Use:     "show",
+		Short:   "Show heroes on the terminal",
+		Example: "  scabbard show khorva.hero.yaml\n  scabbard show khorva.pdf\n  scabbard show khorva.hero.yaml --format markdown > khorva.md",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()
 		},
-	}
+	}, usage.Many("FILE", usage.HeroOrParty))
 	c.Flags().StringVar(&o.format, "format", "text", "`FORMAT` to show it in: text, markdown or json")
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions([]string{"text", "markdown", "json"}, cobra.ShellCompDirectiveNoFileComp))
 	return c
@@ -50,18 +48,19 @@ func (o *showOptions) run() error {
 		return err
 	}
 	var shown []*sheet.Sheet
-	err := o.app.EachHero(o.paths, func(path string) error {
+	batch := o.app.Batch()
+	for path := range batch.Heroes(o.paths) {
 		s, err := o.app.Finished(path)
-		if err != nil {
-			return err
+		if err == nil {
+			if shown = append(shown, s); len(shown) > 1 && o.format != "json" {
+				fmt.Fprintln(o.app.IO.Out)
+			}
+			err = o.app.Files.Deliver("", func(w io.Writer) error { return o.write(w, s) })
 		}
-		if shown = append(shown, s); len(shown) > 1 && o.format != "json" {
-			fmt.Fprintln(o.app.IO.Out)
-		}
-		return o.app.Files.Deliver("", func(w io.Writer) error { return o.write(w, s) })
-	})
+		batch.Report(err)
+	}
 	o.app.SayEditions(shown)
-	return err
+	return batch.Err()
 }
 
 func (o *showOptions) write(w io.Writer, s *sheet.Sheet) error {

@@ -26,19 +26,17 @@ type whyOptions struct {
 // Why makes the command that explains a number.
 func Why(a *cli.App) *cobra.Command {
 	o := &whyOptions{app: a}
-	c := &cobra.Command{
-		Use:   "why FILE WHAT...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "why",
 		Short: "Explain a number",
 		Long: `Explain how a number came about, every part with its source: a stat, a characteristic, an ability, a
 skill, anything on the sheet. Without WHAT it lists what can be explained.`,
-		Example:           "  scabbard why khorva.hero.yaml stamina\n  scabbard why khorva.hero.yaml brutal slam",
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: complete.Things(a),
+		Example: "  scabbard why khorva.hero.yaml stamina\n  scabbard why khorva.hero.yaml brutal slam",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.what = args[0], args[1:]
 			return o.run()
 		},
-	}
+	}, usage.One("FILE", usage.Hero), usage.Any("WHAT", usage.Word).Offering(complete.Things(a)))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

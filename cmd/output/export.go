@@ -47,8 +47,8 @@ const asCode = "code"
 // Export makes the command that writes heroes for other programs.
 func Export(a *cli.App) *cobra.Command {
 	o := &exportOptions{app: a}
-	c := &cobra.Command{
-		Use:   "export FILE...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "export",
 		Short: "Write heroes for other programs",
 		Long: `Write the finished hero as JSON: every number with its parts, every ability with its bonuses applied.
 --format ds-hero writes the file that Forge Steel opens, and with it the other programs that read its heroes;
@@ -61,13 +61,11 @@ the one of the hero file, and each other name the one of what a command prints w
 		Example: `  scabbard export khorva.hero.yaml -o khorva.json
   scabbard export khorva.hero.yaml --format ds-hero -o khorva.ds-hero
   scabbard export --schema`,
-		Args:              usage.Between(0, -1),
-		ValidArgsFunction: complete.Heroes,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.paths = args
 			return o.run()
 		},
-	}
+	}, usage.Any("FILE", usage.HeroOrParty))
 	f := c.Flags()
 	f.StringVar(&o.format, "format", "json", "`FORMAT`: "+strings.Join(formatNames(), ", "))
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
@@ -118,27 +116,15 @@ func (o *exportOptions) run() error {
 		return message.Misuse("export", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	var written []string
-	err = o.app.EachHero(o.paths, func(path string) error {
-		o.app.Files.Forget() // each is as private as its hero
-		e, err := o.app.Open(path)
-		if err != nil {
-			return err
+	batch := o.app.Batch()
+	for path := range batch.Heroes(o.paths) {
+		out, err := o.one(path, into, written)
+		if err == nil {
+			written = append(written, out)
 		}
-		out := o.out
-		if into {
-			out = filepath.Join(o.out, store.WithoutSuffix(path)+o.suffix())
-			if slices.Contains(written, out) {
-				return &message.Problem{Where: path, What: "another hero is written to " + out + " already", Hint: "give one of the files another name"}
-			}
-		}
-		if err := o.write(e, out); err != nil {
-			return err
-		}
-		if written = append(written, out); o.all {
-			fmt.Fprintln(o.app.IO.Out, printable.Line(message.NameOf(e.Hero)+"  "+out))
-		}
-		return nil
-	})
+		batch.Report(err)
+	}
+	err = batch.Err()
 	switch {
 	case into && len(written) > 0:
 		o.app.IO.Note(o.out, message.Plural(len(written), "hero", "heroes")+" written as "+o.format, "")
@@ -146,6 +132,30 @@ func (o *exportOptions) run() error {
 		o.app.IO.Note(o.out, "the hero as "+o.format, "")
 	}
 	return err
+}
+
+// one writes the hero of a file and returns where. If into is set the output is a folder, and no file of it that was
+// written already is written again.
+func (o *exportOptions) one(path string, into bool, written []string) (string, error) {
+	o.app.Files.Forget() // each is as private as its hero
+	e, err := o.app.Open(path)
+	if err != nil {
+		return "", err
+	}
+	out := o.out
+	if into {
+		out = filepath.Join(o.out, store.WithoutSuffix(path)+o.suffix())
+		if slices.Contains(written, out) {
+			return "", &message.Problem{Where: path, What: "another hero is written to " + out + " already", Hint: "give one of the files another name"}
+		}
+	}
+	if err := o.write(e, out); err != nil {
+		return "", err
+	}
+	if o.all {
+		fmt.Fprintln(o.app.IO.Out, printable.Line(message.NameOf(e.Hero)+"  "+out))
+	}
+	return out, nil
 }
 
 // elsewhere is the command that writes a format of others; empty for none.

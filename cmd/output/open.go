@@ -21,14 +21,12 @@ import (
 
 // Open makes the command that shows a printed sheet in the viewer of the system.
 func Open(a *cli.App) *cobra.Command {
-	return &cobra.Command{
-		Use:   "open FILE",
+	return complete.Arguments(a, &cobra.Command{
+		Use:   "open",
 		Short: "Show a printed sheet in the viewer of the system",
 		Long: `Hand a sheet that was printed to the program that shows such files on this system. FILE is the document, or the
 hero or party it was made of: then it is the latest of its documents, here or beside the file.`,
-		Example:           "  scabbard open khorva.pdf\n  scabbard open khorva",
-		Args:              usage.Between(1, 1),
-		ValidArgsFunction: complete.Heroes,
+		Example: "  scabbard open khorva.pdf\n  scabbard open khorva",
 		RunE: func(_ *cobra.Command, args []string) error {
 			doc, err := printed(args[0])
 			if err != nil {
@@ -36,7 +34,7 @@ hero or party it was made of: then it is the latest of its documents, here or be
 			}
 			return show(a, doc)
 		},
-	}
+	}, usage.One("FILE", usage.Hero))
 }
 
 // printed is the document to show: the file itself, or the latest that was printed of a hero.

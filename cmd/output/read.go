@@ -43,8 +43,8 @@ type readOptions struct {
 // Read makes the command that takes what was typed into a sheet back into its hero.
 func Read(a *cli.App) *cobra.Command {
 	o := &readOptions{app: a}
-	c := &cobra.Command{
-		Use:   "read SHEET.pdf [HERO]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "read",
 		Short: "Take what was typed into a fillable sheet, or the publisher's form, into a hero",
 		Long: `Take what was typed into a sheet that was made with --fillable back into the hero: Stamina, Recoveries,
 resources, Victories, XP, Renown, Wealth, conditions and notes. A field nobody has touched changes nothing.
@@ -61,8 +61,6 @@ is said. What finds no place is listed, and kept in the hero's notes.`,
   scabbard read khorva.pdf
   scabbard read ~/Downloads/khorva.pdf khorva --preview
   scabbard read ~/Downloads/form.pdf`,
-		Args:              usage.Between(1, 2),
-		ValidArgsFunction: complete.Sheets,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			if len(args) > 1 {
@@ -82,7 +80,7 @@ is said. What finds no place is listed, and kept in the hero's notes.`,
 			}
 			return err
 		},
-	}
+	}, usage.One("SHEET.pdf", usage.File).Offering(complete.Sheets), usage.Optional("HERO", usage.Hero))
 	c.Flags().BoolVar(&o.preview, "preview", false, "only show what would change")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	usage.PlainFlag(c, &o.plain)

@@ -58,8 +58,8 @@ var ofOurs = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size
 // Sheet makes the command that prints heroes.
 func Sheet(a *cli.App) *cobra.Command {
 	o := &sheetOptions{app: a}
-	c := &cobra.Command{
-		Use:   "sheet FILE...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "sheet",
 		Short: "Write the sheet: a PDF to print, or a page for a phone",
 		Long: `Write the printable sheet of a hero, khorva.pdf for khorva.hero.yaml. Several heroes go into one
 document, named with -o. A folder stands for the hero files in it, a party file for its heroes. Print at 100 %: boxes and cards are
@@ -87,8 +87,6 @@ writes it again.`,
   scabbard sheet khorva.hero.yaml --format html -o khorva.html
   scabbard sheet khorva.hero.yaml vesper.hero.yaml -o both.pdf
   scabbard sheet *.hero.yaml -o party.pdf --layout party --paper letter --ink saver`,
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: complete.Heroes,
 		RunE: func(c *cobra.Command, args []string) error {
 			o.paths = args
 			if err := o.given(c.Flags()); err != nil {
@@ -99,7 +97,7 @@ writes it again.`,
 			}
 			return o.run()
 		},
-	}
+	}, usage.Many("FILE", usage.HeroOrParty))
 	o.flags(c)
 	return c
 }
@@ -206,31 +204,40 @@ func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf
 	return doc.Bytes(), report, err
 }
 
-// sheets builds the sheets of all heroes, with what was asked for beside them.
+// sheets builds the sheets of all heroes.
 func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 	var out []*sheet.Sheet
-	err := o.app.EachHero(o.paths, func(path string) error {
-		e, err := o.app.Open(path)
-		if err != nil {
-			return err
+	batch := o.app.Batch()
+	for path := range batch.Heroes(o.paths) {
+		s, err := o.build(path)
+		if err == nil {
+			out = append(out, s)
 		}
-		if err := o.toLevel(e); err != nil {
-			return err
-		}
-		r := builder.Resolve(e.Set, e.Hero)
-		s := message.Advise(r.Sheet(), message.NoFile)
-		s.Program = "scabbard " + cli.Version()
-		if o.reference {
-			s.Reference = r.Reference()
-		}
-		if o.attach && o.format != formatHTML {
-			o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.Raw})
-		}
-		o.app.Warn(e, s.Issues)
-		out = append(out, s)
-		return nil
-	})
-	return out, err
+		batch.Report(err)
+	}
+	return out, batch.Err()
+}
+
+// build returns the sheet of a hero file. If the files are to go into the document it keeps this one for it.
+func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
+	e, err := o.app.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	if err := o.toLevel(e); err != nil {
+		return nil, err
+	}
+	r := builder.Resolve(e.Set, e.Hero)
+	s := message.Advise(r.Sheet(), message.NoFile)
+	s.Program = "scabbard " + cli.Version()
+	if o.reference {
+		s.Reference = r.Reference()
+	}
+	if o.attach && o.format != formatHTML {
+		o.files = append(o.files, attach.File{Name: o.attachedName(e), Data: e.Raw})
+	}
+	o.app.Warn(e, s.Issues)
+	return s, nil
 }
 
 // attachedName is what a hero file is called inside the document: as it is called outside, once.

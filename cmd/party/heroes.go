@@ -19,14 +19,12 @@ import (
 )
 
 func newAdd(a *cli.App) *cobra.Command {
-	return &cobra.Command{
-		Use:               "add FILE HERO...",
-		Short:             "Take heroes into a party",
-		Example:           "  scabbard party add keepers.party.yaml juniper.hero.yaml",
-		Args:              usage.Between(2, -1),
-		ValidArgsFunction: completeMembers,
-		RunE:              func(_ *cobra.Command, args []string) error { return Add(a, args[0], args[1:]...) },
-	}
+	return complete.Arguments(a, &cobra.Command{
+		Use:     "add",
+		Short:   "Take heroes into a party",
+		Example: "  scabbard party add keepers.party.yaml juniper.hero.yaml",
+		RunE:    func(_ *cobra.Command, args []string) error { return Add(a, args[0], args[1:]...) },
+	}, usage.One("FILE", usage.Party), usage.Many("HERO", usage.Hero))
 }
 
 // Add takes heroes into the party of a file, each once, and says who is in it then.
@@ -44,13 +42,10 @@ func Add(a *cli.App, path string, heroes ...string) error {
 }
 
 func newRemove(a *cli.App) *cobra.Command {
-	return &cobra.Command{
-		Use:               "remove FILE HERO...",
-		Short:             "Take heroes out of a party; their own files stay",
-		Example:           "  scabbard party remove keepers.party.yaml juniper.hero.yaml",
-		Args:              usage.Between(2, -1),
-		ValidArgsFunction: completeThose(a),
-		Annotations:       map[string]string{complete.Own: "true"},
+	return complete.Arguments(a, &cobra.Command{
+		Use:     "remove",
+		Short:   "Take heroes out of a party; their own files stay",
+		Example: "  scabbard party remove keepers.party.yaml juniper.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
 			return regroup(a, args[0], func(p *cli.Party) ([]string, error) {
 				list := slices.Clone(p.Heroes)
@@ -63,7 +58,7 @@ func newRemove(a *cli.App) *cobra.Command {
 				return list, nil
 			})
 		},
-	}
+	}, usage.One("FILE", usage.Party), usage.Many("HERO", usage.Hero).Offering(completeMembers(a)))
 }
 
 // regroup writes who is in a party, and says it.
@@ -172,12 +167,9 @@ func fromHere(p *cli.Party, hero string) string {
 	return filepath.Join(filepath.Dir(p.Path), hero)
 }
 
-// completeThose offers a party file, and behind it the heroes of the party.
-func completeThose(a *cli.App) cobra.CompletionFunc {
-	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		if len(args) == 0 {
-			return completeParties(c, args, word)
-		}
+// completeMembers offers the heroes of the party that the first argument names.
+func completeMembers(a *cli.App) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		var out []string
 		if p, err := a.Party(args[0]); err == nil {
 			for _, hero := range p.Heroes {
@@ -188,12 +180,4 @@ func completeThose(a *cli.App) cobra.CompletionFunc {
 		}
 		return out, cobra.ShellCompDirectiveNoFileComp
 	}
-}
-
-// completeMembers offers a party file, and behind it hero files.
-func completeMembers(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return completeParties(c, args, word)
-	}
-	return complete.Heroes(c, args, word)
 }

@@ -12,6 +12,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/level"
 	"scabbard/cmd/message"
 	"scabbard/cmd/prompt"
@@ -35,17 +36,15 @@ type levelOptions struct {
 
 func newLevel(a *cli.App) *cobra.Command {
 	o := &levelOptions{app: a}
-	c := &cobra.Command{
-		Use:   "level FILE",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "level",
 		Short: "Level the heroes of a party up, one after the other",
 		Long: `Take every hero of a party up a level, or all who are below it to --to N. At a terminal each is shown what changes,
 asked whether, and asked the new questions; a hero is written when the last of them is answered, whole or not at all, so
 that a sitting can be broken off between two heroes. --quick answers the new questions sensibly; without a terminal
 they stay open. Then all are written or none. --preview changes nothing. At the end stands who is at which level, and
 what is open.`,
-		Example:           "  scabbard party level lantern-keepers.party.yaml\n  scabbard party level lantern-keepers.party.yaml --to 3 --quick\n  scabbard party level lantern-keepers.party.yaml --preview",
-		Args:              usage.Between(1, 1),
-		ValidArgsFunction: completeParties,
+		Example: "  scabbard party level lantern-keepers.party.yaml\n  scabbard party level lantern-keepers.party.yaml --to 3 --quick\n  scabbard party level lantern-keepers.party.yaml --preview",
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path = args[0]
 			switch {
@@ -63,7 +62,7 @@ what is open.`,
 			}
 			return o.together()
 		},
-	}
+	}, usage.One("FILE", usage.Party))
 	f := c.Flags()
 	f.IntVar(&o.to, "to", 0, "`LEVEL` to go to (default: for each the next)")
 	f.BoolVar(&o.preview, "preview", false, "only show what would change")

@@ -7,6 +7,7 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/store"
 	"scabbard/cmd/usage"
@@ -15,11 +16,10 @@ import (
 func newNew(a *cli.App) *cobra.Command {
 	var out string
 	var force bool
-	c := &cobra.Command{
-		Use:     "new NAME HERO...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:     "new",
 		Short:   "Make a party of heroes",
 		Example: "  scabbard party new \"The Lantern Keepers\" khorva.hero.yaml pip.hero.yaml",
-		Args:    usage.Between(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			path := out
 			if path == "" {
@@ -42,7 +42,7 @@ func newNew(a *cli.App) *cobra.Command {
 			a.IO.Note(path, "a party of "+message.Plural(len(p.Heroes), "hero", "heroes"), "scabbard party show "+message.Quoted(path))
 			return nil
 		},
-	}
+	}, usage.One("NAME", usage.Word), usage.Many("HERO", usage.Hero))
 	c.Flags().StringVarP(&out, "output", "o", "", "`FILE` to write (default: NAME.party.yaml)")
 	c.Flags().BoolVar(&force, "force", false, "write over a file that is there")
 	return c

@@ -57,11 +57,3 @@ func members(a *cli.App, p *cli.Party, open func(string) (*cli.HeroFile, error))
 	}
 	return out, nil
 }
-
-// completeParties offers party files.
-func completeParties(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return []string{"yaml"}, cobra.ShellCompDirectiveFilterFileExt
-}

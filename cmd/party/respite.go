@@ -6,21 +6,20 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/usage"
 )
 
 func newRespite(a *cli.App) *cobra.Command {
-	return &cobra.Command{
-		Use:               "respite FILE",
-		Short:             "Finish a respite with every hero of a party",
-		ValidArgsFunction: completeParties,
+	return complete.Arguments(a, &cobra.Command{
+		Use:   "respite",
+		Short: "Finish a respite with every hero of a party",
 		Long: `Finish a respite with every hero of a party: Victories become XP, Stamina and Recoveries come back whole.
 What a single hero does in it is scabbard respite HERO QUESTION=ANSWER or --roll.`,
-		Args: usage.Between(1, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return changeAll(a, args[0], func(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
 				return herofile.Rest(e.Hero, builder.Resolve(e.Set, e.Hero).Respite()), e.Hero, nil
 			})
 		},
-	}
+	}, usage.One("FILE", usage.Party))
 }

@@ -13,21 +13,20 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 )
 
 func newSet(a *cli.App) *cobra.Command {
-	return &cobra.Command{
-		Use:               "set FILE FIELD=VALUE...",
-		Short:             "Set hero tokens, the name, the heroes, the house rules and notes of a party",
-		ValidArgsFunction: completeFields,
+	return complete.Arguments(a, &cobra.Command{
+		Use:   "set",
+		Short: "Set hero tokens, the name, the heroes, the house rules and notes of a party",
 		Long: `Set tokens=, name=, heroes=a.hero.yaml,b.hero.yaml and notes.X=. tokens=+1 and tokens=-1 add to what there is;
 tokens=new is what a session starts with: one for each hero. heroes=+x.hero.yaml adds one, heroes=-x.hero.yaml
 takes one out; scabbard party add and remove do the same. rules=a,b switches house rules on for all its heroes,
 wherever the party's file stands for them; rules=none switches them off.`,
 		Example: "  scabbard party set keepers.party.yaml tokens=new notes.session-3=\"Into the mill.\"\n  scabbard party set keepers.party.yaml tokens=-1",
-		Args:    usage.Between(2, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			settings, err := choice.Parse(args[1:], "party set")
 			if err != nil {
@@ -54,7 +53,7 @@ wherever the party's file stands for them; rules=none switches them off.`,
 			}
 			return a.Files.Save(p.Path, edited)
 		},
-	}
+	}, usage.One("FILE", usage.Party), usage.Many("FIELD=VALUE", usage.Word).Offering(completeFields))
 }
 
 // change is the change that a setting makes to a party file.
@@ -130,11 +129,8 @@ func tableRules(a *cli.App, p *cli.Party, value string) (herofile.Change, error)
 	return herofile.ListChange("", "rules", on), nil
 }
 
-// completeFields offers a party file, and behind it what can be set.
-func completeFields(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return completeParties(c, args, word)
-	}
+// completeFields offers what can be set.
+func completeFields(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 	if strings.Contains(word, "=") {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}

@@ -11,6 +11,7 @@ import (
 
 	"scabbard/builder"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/project"
 	"scabbard/cmd/usage"
@@ -26,13 +27,11 @@ type showOptions struct {
 
 func newShow(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
-	c := &cobra.Command{
-		Use:               "show FILE",
-		Short:             "Show a party: its heroes side by side, who has which skill, what nobody has",
-		Args:              usage.Between(1, 1),
-		ValidArgsFunction: completeParties,
-		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
-	}
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "show",
+		Short: "Show a party: its heroes side by side, who has which skill, what nobody has",
+		RunE:  func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
+	}, usage.One("FILE", usage.Party))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

@@ -9,6 +9,7 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet"
@@ -21,16 +22,14 @@ type addOptions struct {
 
 func newAdd(a *cli.App) *cobra.Command {
 	o := &addOptions{app: a}
-	c := &cobra.Command{
-		Use:   "add FILE WHICH [ROLL...]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "add",
 		Short: "Book project rolls, and points from the career or elsewhere",
 		Long: `Book the results of project rolls. A roll brings at least 1 point, and a breakthrough another roll.
 --career spends project points the career gave, --other books those of a guide, a follower or a helper.`,
-		Example:           "  scabbard project add khorva.hero.yaml 1 14\n  scabbard project add khorva.hero.yaml learn-new-language --career 60",
-		Args:              usage.Between(2, -1),
-		ValidArgsFunction: completeRunning(a),
-		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1], args[2:]) },
-	}
+		Example: "  scabbard project add khorva.hero.yaml 1 14\n  scabbard project add khorva.hero.yaml learn-new-language --career 60",
+		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1], args[2:]) },
+	}, usage.One("FILE", usage.Hero), usage.One("WHICH", usage.Word).Offering(completeRunning(a)), usage.Any("ROLL", usage.Word))
 	c.Flags().IntVar(&o.career, "career", 0, "project `POINTS` of the career to spend")
 	c.Flags().IntVar(&o.other, "other", 0, "`POINTS` from a guide, a follower or a helper")
 	return c

@@ -8,15 +8,11 @@ import (
 	"scabbard/builder"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
-	"scabbard/cmd/complete"
 )
 
-// completeWorkable offers what can be worked on, behind the hero.
+// completeWorkable offers what can be worked on.
 func completeWorkable(a *cli.App) cobra.CompletionFunc {
-	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		if len(args) == 0 {
-			return complete.Heroes(c, args, word)
-		}
+	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		set, err := a.Rules.Ruleset("", "")
 		if err != nil || len(args) > 1 {
 			return nil, cobra.ShellCompDirectiveNoFileComp
@@ -29,12 +25,9 @@ func completeWorkable(a *cli.App) cobra.CompletionFunc {
 
 // completeRunning offers the projects under way, by their number.
 func completeRunning(a *cli.App) cobra.CompletionFunc {
-	return func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-		if len(args) == 0 {
-			return complete.Heroes(c, args, word)
-		}
+	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		e, err := a.Open(args[0])
-		if err != nil || len(args) > 1 {
+		if err != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
 		var out []string

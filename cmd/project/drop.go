@@ -5,15 +5,14 @@ import (
 
 	"scabbard/builder/herofile"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/usage"
 )
 
 func newDrop(a *cli.App) *cobra.Command {
-	return &cobra.Command{
-		Use:               "drop FILE WHICH",
-		Short:             "Give a project up",
-		Args:              usage.Between(2, 2),
-		ValidArgsFunction: completeRunning(a),
+	return complete.Arguments(a, &cobra.Command{
+		Use:   "drop",
+		Short: "Give a project up",
 		RunE: func(_ *cobra.Command, args []string) error {
 			e, err := a.ToChange(args[0])
 			if err != nil {
@@ -25,5 +24,5 @@ func newDrop(a *cli.App) *cobra.Command {
 			}
 			return a.Edit(e, []herofile.Change{herofile.Drop(e.Hero, at)}, nil)
 		},
-	}
+	}, usage.One("FILE", usage.Hero), usage.One("WHICH", usage.Word).Offering(completeRunning(a)))
 }

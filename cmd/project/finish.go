@@ -13,6 +13,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/cmd/choice"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 )
@@ -26,16 +27,14 @@ type finishOptions struct {
 
 func newFinish(a *cli.App) *cobra.Command {
 	o := &finishOptions{app: a}
-	c := &cobra.Command{
-		Use:   "finish FILE WHICH",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "finish",
 		Short: "Finish a project and gain what it brings",
 		Long: `Finish a project whose goal is reached. What it brings is gained: a treasure is carried, an enhancement goes
 onto an item, and a project that teaches something asks what.`,
-		Example:           "  scabbard project finish khorva.hero.yaml learn-new-language\n  scabbard project finish khorva.hero.yaml swift --on imbued-light-armor",
-		Args:              usage.Between(2, 2),
-		ValidArgsFunction: completeRunning(a),
-		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1]) },
-	}
+		Example: "  scabbard project finish khorva.hero.yaml learn-new-language\n  scabbard project finish khorva.hero.yaml swift --on imbued-light-armor",
+		RunE:    func(_ *cobra.Command, args []string) error { return o.run(args[0], args[1]) },
+	}, usage.One("FILE", usage.Hero), usage.One("WHICH", usage.Word).Offering(completeRunning(a)))
 	c.Flags().BoolVar(&o.force, "force", false, "finish it though the goal is not reached")
 	c.Flags().IntVar(&o.made, "made", 1, "`NUMBER` of pieces made, where the rules roll for it")
 	c.Flags().StringVar(&o.on, "on", "", "the `ITEM` an enhancement goes onto, where several could take it")

@@ -21,13 +21,11 @@ type listOptions struct {
 
 func newList(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
-	c := &cobra.Command{
-		Use:               "list FILE",
-		Short:             "List the projects of a hero",
-		Args:              usage.Between(1, 1),
-		ValidArgsFunction: complete.Heroes,
-		RunE:              func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
-	}
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "list",
+		Short: "List the projects of a hero",
+		RunE:  func(_ *cobra.Command, args []string) error { return o.run(args[0]) },
+	}, usage.One("FILE", usage.Hero))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

@@ -12,6 +12,7 @@ import (
 	"scabbard/builder/herofile"
 	"scabbard/builder/rules"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 )
@@ -24,19 +25,17 @@ type startOptions struct {
 
 func newStart(a *cli.App) *cobra.Command {
 	o := &startOptions{app: a}
-	c := &cobra.Command{
-		Use:   "start FILE WHAT...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "start",
 		Short: "Start a project",
 		Example: `  scabbard project start khorva.hero.yaml learn-new-language
   scabbard project start khorva.hero.yaml healing potion
   scabbard project start khorva.hero.yaml swift
   scabbard project start khorva.hero.yaml "Find my brother" --goal 45`,
-		Args:              usage.Between(2, -1),
-		ValidArgsFunction: completeWorkable(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return o.run(args[0], strings.Join(args[1:], " "))
 		},
-	}
+	}, usage.One("FILE", usage.Hero), usage.Many("WHAT", usage.Word).Offering(completeWorkable(a)))
 	c.Flags().StringVar(&o.name, "name", "", "`NAME` you give it: the town served, the recipe learned")
 	c.Flags().IntVar(&o.goal, "goal", 0, "the goal in project `POINTS` the Director set, in place of the printed one")
 	return c

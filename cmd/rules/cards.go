@@ -39,21 +39,19 @@ func cardChoices() map[string][]string {
 
 func newCards(a *cli.App) *cobra.Command {
 	o := &cardsOptions{app: a}
-	c := &cobra.Command{
-		Use:   "cards ID|KIND...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "cards",
 		Short: "Print records of the rules as cards to cut out",
 		Long: `Print records, or all of a kind, as cards: a PDF to cut out, true to size at 100 %. A card has the record's text, its
 ability, squares to tick off, and the table of what it computes.`,
 		Example: `  scabbard rules cards condition
   scabbard rules cards power-roll test saving-throw -o tables.pdf
   scabbard rules cards action condition --paper letter --ink saver`,
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.what = args
 			return o.run()
 		},
-	}
+	}, usage.Many("ID|KIND", usage.Word).Offering(o.complete))
 	f := c.Flags()
 	f.StringVarP(&o.out, "output", "o", "", "`FILE` to write; - for standard output")
 	f.StringVar(&o.paper, "paper", "", "`PAPER`: a4 or letter (default: what is used where you live)")

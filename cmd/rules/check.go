@@ -27,8 +27,8 @@ type checkOptions struct {
 
 func newCheck(a *cli.App) *cobra.Command {
 	o := &checkOptions{app: a}
-	c := &cobra.Command{
-		Use:   "check DIR",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "check",
 		Short: "Check a folder of homebrew",
 		Long: `Check a folder of homebrew on top of the rules, as --with would put it there: every mistake in one
 run, with its file, line and column and the nearest known word. Questions that nothing can answer and points that nothing
@@ -37,13 +37,11 @@ folder is checked by the edition it says it is for, unless --rules names one. Th
 mistake. A folder with a ruleset.yaml is checked as an edition of its own.`,
 		Example: `  scabbard rules check ours
   scabbard rules check ours --with theirs    where ours builds on theirs`,
-		Args:              usage.Between(1, 1),
-		ValidArgsFunction: complete.Folders,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.dir = args[0]
 			return o.run()
 		},
-	}
+	}, usage.One("DIR", usage.Folder))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs")
 	return c
 }

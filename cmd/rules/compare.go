@@ -29,24 +29,23 @@ type compareOptions struct {
 
 func newCompare(a *cli.App) *cobra.Command {
 	o := &compareOptions{app: a}
-	c := &cobra.Command{
-		Use:   "compare A B",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "compare",
 		Short: "Put two records side by side",
 		Long: `Put two records of one kind side by side: what differs, then what is the same. With --hero it also
 shows what each does to that hero, in the question that offers both: every number and every ability
 that changes, what is gained and lost, and what would no longer be legal.`,
 		Example: `  scabbard rules compare mountain panther
   scabbard rules compare kit/mountain kit/guisarmier --hero khorva.hero.yaml`,
-		Args:              usage.Between(2, 2),
-		ValidArgsFunction: complete.Pair(a),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.what = [2]string(args)
 			return o.run()
 		},
-	}
+	}, usage.One("A", usage.Word).Offering(complete.Pair(a)), usage.One("B", usage.Word).Offering(complete.Pair(a)))
 	f := c.Flags()
 	f.StringVar(&o.hero, "hero", "", "what each does to the hero of this `FILE`")
 	f.BoolVar(&o.json, "json", false, "for programs")
+	complete.HeroFlag(a, c, "hero")
 	return c
 }
 

@@ -7,16 +7,15 @@ import (
 
 	"scabbard/builder/rules/export"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/store"
-	"scabbard/cmd/usage"
 )
 
 func newExport(a *cli.App) *cobra.Command {
 	var out string
-	c := &cobra.Command{
+	c := complete.Arguments(a, &cobra.Command{
 		Use:   "export",
 		Short: "Write the whole ruleset as JSON",
-		Args:  usage.Between(0, 0),
 		RunE: func(*cobra.Command, []string) error {
 			if err := store.NotAHero(out); err != nil {
 				return err
@@ -27,7 +26,7 @@ func newExport(a *cli.App) *cobra.Command {
 			}
 			return a.Files.Deliver(out, func(w io.Writer) error { return export.Write(w, set) })
 		},
-	}
+	})
 	c.Flags().StringVarP(&out, "output", "o", "-", "`FILE` to write; - for standard output")
 	return c
 }

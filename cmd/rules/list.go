@@ -30,23 +30,21 @@ type listOptions struct {
 
 func newList(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
-	c := &cobra.Command{
-		Use:   "list [KIND] [NAME=VALUE...]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "list",
 		Short: "List the kinds of record, or the records of a kind",
 		Long: `List the kinds of record, the records of a kind, or those of them that have what NAME=VALUE asks for: level, cost,
 echelon, tag, of (what they belong to), of an ability keyword, type, roll and resource, the kind of what they belong
 to (class=fury), and every attribute the records have (group=lore, armor=light). level=1-3 and level=5+ are ranges,
 keyword=area,magic is either, and keyword=area keyword=magic both.`,
-		Example:           "  scabbard rules list\n  scabbard rules list kit\n  scabbard rules list ability class=fury level=1 cost=3\n  scabbard rules list skill group=lore --json",
-		Args:              usage.Between(0, -1),
-		ValidArgsFunction: o.complete,
+		Example: "  scabbard rules list\n  scabbard rules list kit\n  scabbard rules list ability class=fury level=1 cost=3\n  scabbard rules list skill group=lore --json",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if err := o.read(args); err != nil {
 				return err
 			}
 			return o.run()
 		},
-	}
+	}, usage.Optional("KIND", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-list describes it")
 	return c
 }

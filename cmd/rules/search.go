@@ -29,29 +29,26 @@ type searchOptions struct {
 
 func newSearch(a *cli.App) *cobra.Command {
 	o := &searchOptions{app: a}
-	c := &cobra.Command{
-		Use:   "search WORDS...",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "search",
 		Short: "Find records by words of their name or text",
 		Long: `Find the records that have every word in their name, their text or what they belong to: first the
 whole name, then its beginning, its words, other spellings, the text. Where no record has them all,
 a typing slip or two in each word of a name is forgiven.`,
 		Example: `  scabbard rules search mountain
   scabbard rules search fury signature --kind ability`,
-		Args: usage.Between(1, -1),
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.words = strings.Join(args, " ")
 			return o.run()
 		},
-	}
+	}, usage.Many("WORDS", usage.Word))
 	f := c.Flags()
 	f.StringVar(&o.kind, "kind", "", "only records of this `KIND`")
 	f.StringVar(&o.hero, "hero", "", "look into the rules of the hero of this `FILE`")
 	f.IntVar(&o.limit, "limit", 15, "`NUMBER` of records to show; 0 for all")
 	f.BoolVar(&o.json, "json", false, "for programs")
 	_ = c.RegisterFlagCompletionFunc("kind", complete.Kinds(a))
+	complete.HeroFlag(a, c, "hero")
 	return c
 }
 

@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
 	"scabbard/cmd/cli"
+	"scabbard/cmd/complete"
 	"scabbard/cmd/message"
 	"scabbard/cmd/usage"
 	"scabbard/sheet/doc"
@@ -29,8 +30,8 @@ type showOptions struct {
 
 func newShow(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
-	c := &cobra.Command{
-		Use:   "show ID [NAME=VALUE...]",
+	c := complete.Arguments(a, &cobra.Command{
+		Use:   "show",
 		Short: "Show a record of the rules, and compute what it computes",
 		Long: `Show a record by its id, the last part of the id, or its printed name, with its kind before it where a name is one of
 several records (kit panther). With --hero an ability or a feature reads as on that hero's sheet, with the hero's
@@ -43,15 +44,14 @@ lists what the rule takes. --hero fills in what a hero knows.`,
   scabbard rules show brutal slam --hero khorva.hero.yaml
   scabbard rules show power-roll bonus=2 edges=1
   scabbard rules show falling squares=2..10`,
-		Args:              usage.Between(1, -1),
-		ValidArgsFunction: o.complete,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.args = args
 			return o.run()
 		},
-	}
+	}, usage.One("ID", usage.Word).Offering(o.complete), usage.Any("NAME=VALUE", usage.Word).Offering(o.complete))
 	c.Flags().StringVar(&o.hero, "hero", "", "with the numbers and by the rules of the hero of this `FILE`")
 	c.Flags().BoolVar(&o.json, "json", false, "for programs; scabbard export --schema=rules-show describes it, --schema=rules-computed what is computed")
+	complete.HeroFlag(a, c, "hero")
 	return c
 }
 

@@ -1,17 +1,16 @@
-// Package usage is what commands ask of their arguments and flags: how many, which of a choice, and what is said where it
-// is otherwise.
+// Package usage checks the arguments and flags of commands, and says what is wrong with them.
 package usage
 
 import (
 	"errors"
 	"fmt"
-	"scabbard/builder/spelling"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"scabbard/builder/spelling"
 	"scabbard/cmd/message"
 )
 
@@ -78,19 +77,6 @@ func valueName(f *pflag.Flag) string {
 // place is what messages call a command: its name, without the program's.
 func place(c *cobra.Command) string {
 	return strings.TrimSpace(strings.TrimPrefix(c.CommandPath(), "scabbard"))
-}
-
-// Between asks for a number of arguments; most is -1 for no limit.
-func Between(least, most int) cobra.PositionalArgs {
-	return func(c *cobra.Command, args []string) error {
-		switch {
-		case len(args) < least:
-			return message.Misuse(place(c), "an argument is missing", c.UseLine())
-		case most >= 0 && len(args) > most:
-			return message.Misuse(place(c), fmt.Sprintf("%q is one argument too many", args[most]), c.UseLine())
-		}
-		return nil
-	}
 }
 
 // OneOf checks the value of a flag that has a fixed choice.

@@ -1,0 +1,99 @@
+package usage
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"scabbard/cmd/message"
+)
+
+// Kind is what an argument names. It decides how the argument is found and what the shell offers for it.
+type Kind int
+
+// The kinds of argument. A hero or party may be given by its path or by its name.
+const (
+	Word        Kind = iota // a word of the command's own
+	Hero                    // a hero file
+	Party                   // a party file
+	HeroOrParty             // a hero file or a party file
+	Folder                  // a folder
+	File                    // any file; Offer says which
+)
+
+// An Arg describes a positional argument of a command.
+type Arg struct {
+	Name     string // in the usage line, such as FILE
+	Kind     Kind
+	Optional bool
+	Many     bool                 // the argument may be repeated; only the last one can be
+	Offer    cobra.CompletionFunc // what the shell offers, if the kind does not say it; nil for nothing more
+}
+
+// One returns an argument that must be given.
+func One(name string, kind Kind) Arg { return Arg{Name: name, Kind: kind} }
+
+// Optional returns an argument that may be left out.
+func Optional(name string, kind Kind) Arg { return Arg{Name: name, Kind: kind, Optional: true} }
+
+// Many returns an argument that is given once or more often.
+func Many(name string, kind Kind) Arg { return Arg{Name: name, Kind: kind, Many: true} }
+
+// Any returns an argument that may be left out or given any number of times.
+func Any(name string, kind Kind) Arg { return Arg{Name: name, Kind: kind, Optional: true, Many: true} }
+
+// Offering returns the argument with what the shell offers for it.
+func (a Arg) Offering(offer cobra.CompletionFunc) Arg {
+	a.Offer = offer
+	return a
+}
+
+// String returns the argument as a usage line prints it, such as "[FILE...]".
+func (a Arg) String() string {
+	s := a.Name
+	if a.Many {
+		s += "..."
+	}
+	if a.Optional {
+		s = "[" + s + "]"
+	}
+	return s
+}
+
+// Args are the arguments of a command, in order.
+type Args []Arg
+
+// At returns the argument at a position of the command line. It returns false if the command takes none there.
+func (as Args) At(i int) (Arg, bool) {
+	if last := len(as) - 1; i > last && last >= 0 && as[last].Many {
+		i = last
+	}
+	if i >= len(as) {
+		return Arg{}, false
+	}
+	return as[i], true
+}
+
+// String returns the arguments as a usage line prints them.
+func (as Args) String() string {
+	var words []string
+	for _, a := range as {
+		words = append(words, a.String())
+	}
+	return strings.Join(words, " ")
+}
+
+// Check returns an error if the command line has too few or too many arguments.
+func (as Args) Check(c *cobra.Command, given []string) error {
+	if len(given) < len(as) && !as[len(given)].Optional {
+		return message.Misuse(place(c), "an argument is missing", c.UseLine())
+	}
+	if len(given) == 0 {
+		return nil
+	}
+	if _, ok := as.At(len(given) - 1); !ok {
+		return message.Misuse(place(c), fmt.Sprintf("%q is one argument too many", given[len(as)]), c.UseLine())
+	}
+	return nil
+}
