@@ -158,7 +158,7 @@ var rooms = map[string][]string{
 		"github.com/invopop/jsonschema",
 	},
 	"data/trial":        {"builder/rules", "data"},
-	"data/trial/sample": {"builder", "builder/fill", "builder/rules", "builder/rules/read", "builder/safefile", "data/trial", "sheet"},
+	"data/trial/sample": {"builder", "builder/fill", "builder/herofile", "builder/rules", "builder/rules/read", "builder/safefile", "data", "data/trial", "sheet"},
 	"templates":         {},
 	"builder/safefile":  {},
 	"sheet/printable":   {},

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"scabbard/cmd/message"
+	"scabbard/data/trial/sample"
 )
 
 // readableFolder holds exports of a few heroes as they are read, so that a reviewer sees which words a change makes
@@ -22,13 +23,13 @@ var readable = []string{"khorva", "serafine", "vesper", "okoro", "follower-two-3
 func TestReadableExportsStay(t *testing.T) {
 	t.Parallel()
 	found := 0
-	for _, h := range recordedHeroes(t) {
-		name := strings.TrimSuffix(filepath.Base(h.name), ".hero.yaml")
+	for _, h := range sample.Recordings(t, "testdata") {
+		name := strings.TrimSuffix(filepath.Base(h.Name), ".hero.yaml")
 		if !slices.Contains(readable, name) {
 			continue
 		}
 		found++
-		s := message.Advise(h.make(), message.NoFile)
+		s := message.Advise(h.Make(), message.NoFile)
 		for _, f := range exportFormats {
 			ending := map[string]string{"text": ".txt", "markdown": ".md"}[f.name]
 			if ending == "" {

@@ -6,22 +6,14 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
 
-	"scabbard/builder"
-	"scabbard/builder/fill"
-	"scabbard/builder/herofile"
-	"scabbard/builder/rules"
-	"scabbard/builder/rules/read"
 	"scabbard/cmd/message"
-	"scabbard/data"
 	"scabbard/data/trial"
 	"scabbard/data/trial/sample"
 	"scabbard/sheet"
@@ -40,86 +32,8 @@ var (
 	exportsDir    = flag.String("exports.dir", "", "write every export that is made into this folder, to be compared by hand")
 )
 
-// chanceHeroes is how many heroes by chance are recorded beside those of testdata.
-const chanceHeroes = 500
-
 // exportsFile holds one line for each export: the hero, the format, and the sum of its bytes.
 const exportsFile = "testdata/exports.sum"
-
-// A recordedHero is a hero whose exports are recorded.
-type recordedHero struct {
-	name string
-	make func() *sheet.Sheet
-}
-
-// recordedHeroes are the heroes of testdata in the order of their files, then heroes by chance of all levels,
-// every third of them played.
-func recordedHeroes(t testing.TB) (out []recordedHero) {
-	t.Helper()
-	files, err := filepath.Glob("testdata/*/*.hero.yaml")
-	if err != nil || len(files) < 60 {
-		t.Fatalf("%d heroes in testdata: %v", len(files), err)
-	}
-	slices.Sort(files)
-	homebrew := layered(t, "testdata/homebrew")
-	for _, file := range files {
-		src, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		hero, err := herofile.Decode(file, src)
-		if err != nil {
-			t.Fatal(err)
-		}
-		set := data.Load(data.Default)
-		if hero.Edition != "" {
-			set = data.Load(hero.Edition)
-		}
-		if strings.HasPrefix(filepath.ToSlash(file), "testdata/homebrew/") {
-			set = homebrew
-		}
-		out = append(out, recordedHero{filepath.ToSlash(file), func() *sheet.Sheet { return builder.Build(set, hero) }})
-	}
-	for seed := range uint64(chanceHeroes) {
-		out = append(out, recordedHero{fmt.Sprintf("chance-%d", seed), func() *sheet.Sheet { return chanceSheet(data.Load(data.Default), seed) }})
-	}
-	return out
-}
-
-// chanceSheet is a finished hero by chance; every third has been played.
-func chanceSheet(set *rules.Set, seed uint64) *sheet.Sheet {
-	h := &builder.Hero{Format: 1, Level: int(seed%3) + 1, Name: fmt.Sprintf("Chance %d", seed)}
-	chance := rand.New(rand.NewPCG(seed, 3))
-	if seed%3 == 0 {
-		h = sample.Played(set, h, chance)
-	}
-	return builder.Build(set, fill.Random(set, h, chance))
-}
-
-// layered is the default edition with a homebrew folder on top.
-func layered(t testing.TB, dir string) *rules.Set {
-	t.Helper()
-	names, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var files []read.File
-	for _, name := range names {
-		if strings.HasSuffix(name, ".hero.yaml") {
-			continue
-		}
-		b, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files = append(files, read.File{Name: name, Data: b})
-	}
-	set, err := read.Layer(data.Load(data.Default), dir, files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set
-}
 
 // exportFormats are the ways a hero leaves the program.
 var exportFormats = []struct {
@@ -148,7 +62,7 @@ func writePDF(o pdf.Options) func(io.Writer, *sheet.Sheet) error {
 // meant; then the sums are recorded anew, and the change says so. A sample is compared, all with -exports.all.
 func TestExportsStay(t *testing.T) {
 	t.Parallel()
-	heroes := recordedHeroes(t)
+	heroes := sample.Recordings(t, "testdata")
 	want := map[string]string{}
 	if b, err := os.ReadFile(exportsFile); err == nil {
 		for line := range strings.Lines(string(b)) {
@@ -165,21 +79,21 @@ func TestExportsStay(t *testing.T) {
 	}
 	var mu sync.Mutex
 	var wg sync.WaitGroup
-	work := make(chan recordedHero)
+	work := make(chan sample.Recording)
 	for range runtime.GOMAXPROCS(0) {
 		wg.Go(func() {
 			for h := range work {
-				sums := exportSums(t, h, want[h.name])
+				sums := exportSums(t, h, want[h.Name])
 				mu.Lock()
-				got[h.name] = sums
+				got[h.Name] = sums
 				mu.Unlock()
 			}
 		})
 	}
 	for i := 0; i < len(heroes); i += step {
-		if sum := want[heroes[i].name]; *exportsNew && sum != "" {
+		if sum := want[heroes[i].Name]; *exportsNew && sum != "" {
 			mu.Lock()
-			got[heroes[i].name] = sum
+			got[heroes[i].Name] = sum
 			mu.Unlock()
 			continue
 		}
@@ -190,7 +104,7 @@ func TestExportsStay(t *testing.T) {
 	if write {
 		var b strings.Builder
 		for _, h := range heroes {
-			fmt.Fprintln(&b, h.name, got[h.name])
+			fmt.Fprintln(&b, h.Name, got[h.Name])
 		}
 		if err := os.WriteFile(exportsFile, []byte(b.String()), 0o644); err != nil {
 			t.Fatal(err)
@@ -212,8 +126,8 @@ func TestExportsStay(t *testing.T) {
 }
 
 // exportSums makes every export of a hero; with -exports.only those of other formats stay as they were.
-func exportSums(t *testing.T, h recordedHero, was string) string {
-	s := message.Advise(h.make(), message.NoFile)
+func exportSums(t *testing.T, h sample.Recording, was string) string {
+	s := message.Advise(h.Make(), message.NoFile)
 	var out []string
 	for i, f := range exportFormats {
 		if old := strings.Fields(was); *exportsOnly != "" && f.name != *exportsOnly && i < len(old) {
@@ -222,11 +136,11 @@ func exportSums(t *testing.T, h recordedHero, was string) string {
 		}
 		var b bytes.Buffer
 		if err := f.write(&b, s); err != nil {
-			t.Errorf("%s: %s: %v", h.name, f.name, err)
+			t.Errorf("%s: %s: %v", h.Name, f.name, err)
 		}
 		out = append(out, fmt.Sprintf("%s=%.5x", f.name, sha256.Sum256(b.Bytes())))
 		if *exportsDir != "" {
-			file := filepath.Join(*exportsDir, strings.ReplaceAll(h.name, "/", "_")+"."+f.name)
+			file := filepath.Join(*exportsDir, strings.ReplaceAll(h.Name, "/", "_")+"."+f.name)
 			if err := os.WriteFile(file, b.Bytes(), 0o600); err != nil {
 				t.Error(err)
 			}

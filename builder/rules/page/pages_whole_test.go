@@ -1,4 +1,4 @@
-package scabbard_test
+package page_test
 
 import (
 	"fmt"

@@ -1,10 +1,11 @@
-package scabbard_test
+package page_test
 
 import (
 	"regexp"
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/page"
@@ -159,4 +160,14 @@ func TestPagesNameWhatIsHardToSay(t *testing.T) {
 			}
 		}
 	}
+}
+
+// letters returns the letters and digits of a text, in lower case.
+func letters(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, s)
 }

@@ -1,4 +1,4 @@
-package scabbard_test
+package chapter_test
 
 import (
 	"bytes"
@@ -16,6 +16,7 @@ import (
 	"scabbard/builder/rules/page"
 	"scabbard/data"
 	"scabbard/data/trial"
+	"scabbard/data/trial/sample"
 	"scabbard/sheet"
 	"scabbard/sheet/chapter"
 	"scabbard/sheet/doc"
@@ -135,9 +136,9 @@ func TestCardsSayTheSameEverywhere(t *testing.T) {
 // cardSheets are sheets whose cards are compared: heroes of testdata, and every ability of the rules without a hero.
 func cardSheets(t *testing.T) map[string]*sheet.Sheet {
 	out := map[string]*sheet.Sheet{}
-	for i, hero := range recordedHeroes(t)[:60] {
-		if i%trial.Sample(*exportsAll, 12, 4, 1) == 0 {
-			out[hero.name] = hero.make()
+	for i, hero := range sample.Recordings(t, "../../testdata")[:60] {
+		if i%trial.Sample(false, 12, 4, 1) == 0 {
+			out[hero.Name] = hero.Make()
 		}
 	}
 	for _, edition := range []string{"packet-2024", "heroes-2025"} {
