@@ -162,8 +162,8 @@ func (b *book) draw(t *testing.T, h *sheet.Sheet) *canvas.Canvas {
 }
 
 // What a fuzzer does in memory is tried here with the other programs that open a document, and on the full sheet.
+// It is not parallel, because memory is counted for the whole process.
 func TestWildTexts(t *testing.T) {
-	t.Parallel()
 	for i, s := range texts() {
 		if i%every(3, 17) != 0 {
 			continue

@@ -61,7 +61,7 @@ func (s *Setter) Row(key string, first bool) {
 func (s *Setter) rowName(name string, first bool) {
 	v := typeset.TextVoice.At(max(s.Small, s.Body.Size+0.5))
 	mark := 4.2
-	g := typeset.Fit(v, s.Least-1, s.Width-mark, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(name) })
+	g := typeset.Fit(v, max(typeset.Floor, s.Least-1), s.Width-mark, 1, func(v typeset.Voice) typeset.Rich { return v.Bold(name) })
 	which, above := canvas.MarkOf(s.Card.Icon), 0.4
 	if !first {
 		above = 1.6

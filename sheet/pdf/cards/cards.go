@@ -131,6 +131,7 @@ func (d *deck) dress(k *card) {
 	}
 	v := typeset.TableVoice.At(typeset.Floor).In(typeset.Second).Led(1.12)
 	k.foot = typeset.Set(v.Slant(k.source), d.text()-d.owner().Width()-3, v.Lead)
+	k.foot = k.foot.Part(0, min(6, len(k.foot.Lines))) // hundreds of letters would leave no room for the text
 }
 
 // owner is the name in the foot of every card.

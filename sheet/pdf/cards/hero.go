@@ -79,12 +79,12 @@ func (d *deck) health() (out []block.Part) {
 	if value, ok := d.s.Role(sheet.Healing); ok {
 		words = typeset.Cat(words, v.Put(" +"+value.Show()+" each"))
 	}
-	label := typeset.Line(words)
+	label := typeset.Set(words, d.text()*0.6, 1.16)
 	const tick, pitch = 2.6, 3.05
 	from := label.Width() + 2
 	each := max(1, int((d.text()-from)/pitch))
 	lines := max(1, (heals.Value()+each-1)/each)
-	return append(out, block.Part{Height: float64(lines)*pitch + 1.2, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+	return append(out, block.Part{Height: max(float64(lines)*pitch, label.Height()) + 1.2, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
 		c.Put(label, x+cardPad, y+0.2, canvas.Left)
 		for k := range heals.Value() {
 			c.TickOf(form.Recovery(d.s, k), x+cardPad+from+float64(k%each)*pitch, y+0.3+float64(k/each)*pitch, tick)

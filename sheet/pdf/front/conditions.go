@@ -88,7 +88,7 @@ func (p panels) conditions(d density) paper.Section {
 
 // columnHead is the short word over a column of boxes to tick.
 func columnHead(v typeset.Voice, word string) typeset.Galley {
-	return typeset.Cell(v, typeset.Floor, 12, func(v typeset.Voice) typeset.Rich { return v.Put(word) })
+	return typeset.Cell(v, typeset.Floor, 6, func(v typeset.Voice) typeset.Rich { return v.Put(word) })
 }
 
 // conditionTicks are the conditions by name, each with boxes to tick.

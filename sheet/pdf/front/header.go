@@ -97,12 +97,15 @@ func (h header) drawCounters(c *canvas.Canvas, boxes []phrase.Counter, y, x floa
 // victories are boxes to tick for what is won, and what they are good for.
 func (h header) victories(c *canvas.Canvas, word string, x, y float64) {
 	v := typeset.TableVoice.At(7)
-	c.PutOn(typeset.Cell(v, typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Label(word) }), x, y+2.5, canvas.Left)
+	room := 22.0
+	if n := h.s.Play.Victories; n > 0 && (!c.Fillable() || n > 12) {
+		was := typeset.Line(v.In(typeset.Second).Put("was " + strconv.Itoa(n)))
+		c.PutOn(was, x+21, y+2.5, canvas.Right)
+		room = 20.5 - was.Width()
+	}
+	c.PutOn(typeset.Cell(v, typeset.Floor, room, func(v typeset.Voice) typeset.Rich { return v.Label(word) }), x, y+2.5, canvas.Left)
 	for i := range 12 {
 		c.TickOf(form.Victory(h.s, i), x+float64(i%6)*3.6, y+3.7+float64(i/6)*4.1, 3)
-	}
-	if n := h.s.Play.Victories; n > 0 && (!c.Fillable() || n > 12) {
-		c.PutOn(typeset.Line(v.In(typeset.Second).Put("was "+strconv.Itoa(n))), x+21, y+2.5, canvas.Right)
 	}
 	if r := h.s.Resource; r != nil && r.Name != "" && r.Start != "" {
 		c.PutOn(typeset.Cell(v.In(typeset.Second), typeset.Floor, 22, func(v typeset.Voice) typeset.Rich { return v.Put(r.Name + " = " + r.Start) }), x, y+14.7, canvas.Left)

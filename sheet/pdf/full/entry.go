@@ -3,6 +3,7 @@ package full
 import (
 	"scabbard/sheet/pdf/block"
 	"scabbard/sheet/pdf/canvas"
+	"scabbard/sheet/pdf/paper"
 	"scabbard/sheet/pdf/phrase"
 	"scabbard/sheet/pdf/typeset"
 )
@@ -25,7 +26,7 @@ func (b *setting) entryLed(lead float64, name, source, key string, paragraphs ..
 	}
 	t := b.prose()
 	if name != "" {
-		more := typeset.Set(t.small.Slant(clip(name)+" (continued)"), w, 1.16)
+		more := typeset.Set(t.small.Slant(paper.Clip(name)+" (continued)"), w, 1.16)
 		bl.Again = block.Part{Height: more.Height() + 0.6, Draw: func(c *canvas.Canvas, x, y float64) { c.Put(more, x, y, canvas.Left) }}
 	}
 	if b.pace.runIn && name != "" && len(paragraphs) > 0 && len(paragraphs[0]) > 0 {
@@ -60,15 +61,6 @@ func (b *setting) entryLed(lead float64, name, source, key string, paragraphs ..
 		}
 	}
 	return bl
-}
-
-// clip shortens a name for the line that only says what is continued.
-func clip(name string) string {
-	r := []rune(typeset.Clean(name))
-	if len(r) > 40 {
-		return string(r[:40])
-	}
-	return name
 }
 
 // prose is how entries are set.

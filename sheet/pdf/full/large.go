@@ -41,7 +41,7 @@ func (ch largeChapter) blocks() []*block.Block {
 	for i, r := range ch.s.Resources {
 		bl := ch.entry(r.Name, r.Source.Name, "", typeset.Join(v.Put(typeset.WideGap), phrase.GainLines(r, v)...))
 		if _, hurt := ch.s.Role(sheet.Health); i > 0 || !hurt {
-			bl.Parts = append([]block.Part{boxes(label{"now", 30, form.Holds(ch.s, r)})}, bl.Parts...)
+			bl.Parts = append(ch.boxes(label{"now", 30, form.Holds(ch.s, r)}), bl.Parts...)
 		}
 		if i == 0 {
 			bl.Parts = append(bl.Parts, ch.steps()...)
@@ -98,18 +98,36 @@ type label struct {
 	box  form.Box
 }
 
-// boxes is a line of boxes to write in.
-func boxes(all ...label) block.Part {
-	return block.Part{Height: 14.5, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
-		for _, l := range all {
-			word := typeset.Line(typeset.LargeVoice.In(typeset.Second).Put(l.word))
-			c.PutOn(word, x, y+8.6, canvas.Left)
-			x += word.Width() + 2
-			c.Box(canvas.R(x, y+0.6, l.wide, 12.4), 0.5, typeset.Ink, typeset.Paper)
-			c.Write(l.box, canvas.R(x+1, y+1.2, l.wide-2, 11.2), false)
-			x += l.wide + 8
+// boxes returns boxes to write in, each behind its word, in as many rows as they need.
+func (ch largeChapter) boxes(all ...label) (out []block.Part) {
+	v := typeset.LargeVoice.In(typeset.Second)
+	for len(all) > 0 {
+		n, wide := 0, 0.0
+		for n < len(all) {
+			one := typeset.Line(v.Put(all[n].word)).Width() + all[n].wide + 10
+			if wide += one; wide > ch.Wide && n > 0 {
+				break
+			}
+			n++
 		}
-	}}
+		row := all[:n]
+		all = all[n:]
+		words, extra := make([]typeset.Galley, n), 0.0
+		for i, l := range row { // one that has a row to itself may take several lines
+			words[i] = typeset.Set(v.Put(l.word), ch.Wide-l.wide-2, 1.16)
+			extra = max(extra, words[i].Height()-words[i].Pitch)
+		}
+		out = append(out, block.Part{Height: 14.5 + extra, Tied: true, Draw: func(c *canvas.Canvas, x, y float64) {
+			for i, l := range row {
+				c.PutOn(words[i], x, y+8.6, canvas.Left)
+				x += words[i].Width() + 2
+				c.Box(canvas.R(x, y+0.6, l.wide, 12.4), 0.5, typeset.Ink, typeset.Paper)
+				c.Write(l.box, canvas.R(x+1, y+1.2, l.wide-2, 11.2), false)
+				x += l.wide + 8
+			}
+		}})
+	}
+	return out
 }
 
 // rules are rules in their short form.

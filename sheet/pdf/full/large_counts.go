@@ -20,17 +20,8 @@ func (ch largeChapter) counters() (out []*block.Block) {
 	for _, b := range phrase.Counters(ch.s, ch.o.State) {
 		all = append(all, label{b.Label + phrase.InBrackets(b.Note), 22, b.Box})
 	}
-	for len(all) > 0 {
-		n, wide := 0, 0.0
-		for n < len(all) {
-			one := typeset.Line(typeset.LargeVoice.Put(all[n].word)).Width() + all[n].wide + 10
-			if wide += one; wide > ch.Wide && n > 0 {
-				break
-			}
-			n++
-		}
-		out = append(out, &block.Block{Gap: 1, Parts: []block.Part{boxes(all[:n]...)}})
-		all = all[n:]
+	for _, row := range ch.boxes(all...) {
+		out = append(out, &block.Block{Gap: 1, Parts: []block.Part{row}})
 	}
 	return out
 }
@@ -49,7 +40,7 @@ func (ch largeChapter) stamina() []*block.Block {
 		r := ch.s.Resources[0]
 		beside = append(beside, label{phrase.OrElse(r.Name, r.Label), 26, form.Holds(ch.s, r)})
 	}
-	bl.Parts = []block.Part{boxes(beside...)}
+	bl.Parts = ch.boxes(beside...)
 	low := phrase.Playing(ch.s, sheet.Low, sheet.Down, sheet.End)
 	bl.Parts = append(bl.Parts, block.Part{Height: largeTick + 2.5, Draw: func(c *canvas.Canvas, x, y float64) {
 		for i, n := range low {
@@ -85,7 +76,7 @@ func (ch largeChapter) trackers() (out []*block.Block) {
 			worth = t.Sign + strconv.Itoa(max(best, 0))
 		}
 		bl := &block.Block{Gap: 1, Parts: block.Lines(typeset.Set(typeset.Join(v.Put(" "), v.Bold(t.Name), v.Put(worth), v.Put(t.Each)), ch.Wide, v.Lead), 0, 0)}
-		bl.Parts = append(bl.Parts, boxes(label{"now", 24, form.Pool(t)}))
+		bl.Parts = append(bl.Parts, ch.boxes(label{"now", 24, form.Pool(t)})...)
 		out = append(out, bl)
 	}
 	return out

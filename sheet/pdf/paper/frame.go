@@ -91,3 +91,11 @@ func SmallLabel(c *canvas.Canvas, name string, x, base, wide float64, t typeset.
 	}
 	c.PutOn(g, x, base, canvas.Centre)
 }
+
+// Clip returns the beginning of a name, for a line with no room for hundreds of letters.
+func Clip(name string) string {
+	if r := []rune(typeset.Clean(name)); len(r) > 40 {
+		return string(r[:40])
+	}
+	return name
+}

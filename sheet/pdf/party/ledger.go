@@ -22,7 +22,8 @@ func (p *party) ledger() {
 			c.Within("ledger", canvas.R(x, y, wide, 6.4), func() {
 				v := typeset.TableVoice.At(8.5).In(typeset.Accent)
 				c.PutOn(typeset.Line(v.Label("Heroes, titles")), x, y+4.9, canvas.Left)
-				c.PutOn(typeset.Line(v.Label(p.s.Show.Terms.Victories)), x+wide-3*boxes-44, y+4.9, canvas.Left)
+				victories := func(v typeset.Voice) typeset.Rich { return v.Label(p.s.Show.Terms.Victories) }
+				c.PutOn(typeset.Cell(v, typeset.Floor, 43, victories), x+wide-3*boxes-44, y+4.9, canvas.Left)
 				for k, b := range phrase.Counters(p.s, p.o.State) {
 					c.PutOn(typeset.Cell(v, typeset.Floor, boxes-0.6, func(v typeset.Voice) typeset.Rich { return v.Label(b.Label) }), x+wide-boxes*(3-float64(k))+0.6, y+4.9, canvas.Left)
 				}

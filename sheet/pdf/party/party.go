@@ -141,7 +141,8 @@ func (p *party) heading() paper.Section {
 				return
 			}
 			x -= 24 + 10*5.4
-			c.PutOn(typeset.Line(v.Label(phrase.OrElse(p.s.Show.Terms.Tokens, "tokens"))), x-1.6, y+7.8, canvas.Right)
+			tokens := func(v typeset.Voice) typeset.Rich { return v.Label(phrase.OrElse(p.s.Show.Terms.Tokens, "tokens")) }
+			c.PutOn(typeset.Cell(v, typeset.Floor, x-1.6-(p.Left+105), tokens), x-1.6, y+7.8, canvas.Right)
 			if p.o.State && p.o.Tokens > 0 {
 				c.PutOn(typeset.Line(v.At(7).Put("was "+strconv.Itoa(p.o.Tokens))), x-1.6, y+3.5, canvas.Right)
 			}
@@ -221,7 +222,8 @@ func (p *party) paragraph(g typeset.Galley, gap float64) paper.Section {
 func (p *party) title(said string) paper.Section {
 	return paper.Section{Height: 7.4, Draw: func(c *canvas.Canvas, y float64) {
 		c.Within("title", canvas.R(p.Left, y, p.Wide, 7), func() {
-			c.PutOn(typeset.Line(typeset.TableVoice.At(8.5).In(typeset.Accent).Label(said)), p.Left, y+4.9, canvas.Left)
+			words := func(v typeset.Voice) typeset.Rich { return v.Label(said) }
+			c.PutOn(typeset.Cell(typeset.TableVoice.At(8.5).In(typeset.Accent), typeset.Floor, p.Wide, words), p.Left, y+4.9, canvas.Left)
 			c.Line(p.Left, y+6.2, p.Left+p.Wide, y+6.2, 0.25, typeset.Ink)
 		})
 	}}
