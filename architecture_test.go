@@ -98,7 +98,7 @@ var rooms = map[string][]string{
 		"sheet/term", "list.go:github.com/AlecAivazis/survey/v2/terminal",
 		"survey.go:github.com/AlecAivazis/survey/v2", "survey.go:github.com/AlecAivazis/survey/v2/terminal",
 	},
-	"builder":              {"builder/rules", "builder/rules/prose", "sheet"},
+	"builder":              {"builder/rules", "builder/rules/expr", "builder/rules/prose", "sheet"},
 	"builder/fill":         {"builder", "builder/rules", "sheet"},
 	"builder/herofile":     {"builder", "builder/yaml", "builder/rules", "sheet", "github.com/gofrs/flock", "builder/safefile"},
 	"builder/herocode":     {"builder/yaml"},

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/builder/rules/expr"
 	"scabbard/sheet"
 )
 
@@ -92,6 +93,9 @@ const (
 	CodeReplaces  = "replaces"  // it comes from a grant that then gives another record
 )
 
+// codeWasted marks a pick that raises nothing because it is at its maximum.
+const codeWasted = "wasted"
+
 // objection returns why a question may not pick a record that it describes, or nil if it may.
 func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 	h := r.held.first[rec]
@@ -123,7 +127,26 @@ func (r legality) objection(q *Question, rec *rules.Record) *flaw {
 		}
 		return f
 	}
-	return nil
+	return r.wasted(q, rec)
+}
+
+// wasted notes that a pick is at the maximum to which its question raises it, if another pick would rise.
+func (r legality) wasted(q *Question, rec *rules.Record) *flaw {
+	by, limit, ok := r.numbers.rises(q, rec)
+	if !ok || by > 0 {
+		return nil
+	}
+	var others []string
+	for other := range described(r.set, q.from, r) {
+		if by, _, _ := r.numbers.rises(q, other); by > 0 {
+			others = append(others, other.Name)
+		}
+	}
+	if len(others) == 0 {
+		return nil
+	}
+	return &flaw{code: codeWasted, severity: sheet.Notice, text: rec.Name + " is " + itoa(limit) + " or higher without this, so it does not rise; " +
+		expr.List(others, "or") + " would"}
 }
 
 // allowed reports whether a record may be picked, by what it requires and by whether the hero has it from elsewhere.

@@ -59,7 +59,7 @@ func (r *Resolution) Offers(q *Question) []Offer {
 		if rec.Level > r.level {
 			o.Legal, o.Code, o.Reason = false, "level", "comes at level "+strconv.Itoa(rec.Level)
 		} else if f := law.objection(q, rec); f != nil {
-			o.Legal, o.Code = f.severity == sheet.Notice, f.code
+			o.Legal, o.Code = f.severity == sheet.Notice && (f.code != codeWasted || o.Picked), f.code
 			if !o.Legal || f.code == CodeReplaces {
 				o.Reason = f.text
 			}

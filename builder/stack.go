@@ -102,6 +102,44 @@ func (n *numbers) sortByCap(changes []change) {
 	}
 }
 
+// rises returns by how much a pick would rise through the capped additions of its question, and up to which cap; ok is
+// false if the question has none.
+func (n *numbers) rises(q *Question, pick *rules.Record) (by, limit int, ok bool) {
+	at := n.index(pick.Slug())
+	if at < 0 {
+		return 0, 0, false
+	}
+	n.collectChanges()
+	n.use(at)
+	for i := range q.choose.Each {
+		e, s := &q.choose.Each[i], n.scope(q.holder)
+		if e.Verb == rules.VerbStat && phaseOf(e) == phaseCapped && slices.Contains(e.Stats, "pick") && s.true(e.If) {
+			limit = s.int(e.Cap)
+			return max(0, min(s.int(e.Value), limit-n.before(at, e, limit))), limit, true
+		}
+	}
+	return 0, 0, false
+}
+
+// before returns the value of a number without a capped addition, and without the limits and the additions of a higher
+// cap that come after it.
+func (n *numbers) before(at int, addition *rules.Effect, limit int) int {
+	num := &n.list[at]
+	later := map[int]bool{}
+	for _, c := range num.changes {
+		if c.effect == addition || c.phase > phaseCapped || c.phase == phaseCapped && n.scope(c.of).int(c.effect.Cap) > limit {
+			later[c.part] = true
+		}
+	}
+	var parts []sheet.Part
+	for i := range num.parts {
+		if !later[i] {
+			parts = append(parts, num.parts[i])
+		}
+	}
+	return sheet.Number{Parts: parts}.Value()
+}
+
 // withForm returns the numbers of the hero in another form: those that the form changes, directly or by way of others, are
 // folded anew. n stays as it is.
 func (n *numbers) withForm(form []change) *numbers {

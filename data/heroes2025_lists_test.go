@@ -191,6 +191,9 @@ func TestPublishedActions(t *testing.T) {
 	if len(common) != 17+1+2 {
 		t.Errorf("%d actions; the text has 17, the opportunity attack and two free strikes", len(common))
 	}
+	if claw := set.Record("ability/movement/claw-dirt"); claw == nil || claw.Line != 10355 || claw.Ability.Type != "maneuver" || len(claw.Ability.Tiers) != 3 {
+		t.Errorf("Claw Dirt (L10355) is no maneuver with a power roll: %+v", claw)
+	}
 	tiers := map[string]string{
 		"escape-grab":               "No effect | You can escape; a creature that has you grabbed can first make a melee free strike against you | You escape",
 		"grab":                      "No effect | You can grab; the target can first make a melee free strike against you | Grabbed",

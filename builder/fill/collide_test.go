@@ -4,12 +4,14 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"scabbard/builder"
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/data"
+	"scabbard/data/trial"
 	"scabbard/sheet"
 )
 
@@ -87,4 +89,29 @@ func wantClean(t *testing.T, set *rules.Set, h *builder.Hero, what any) {
 // illegal tells whether anything a hero has chosen is against the rules.
 func illegal(set *rules.Set, h *builder.Hero) bool {
 	return slices.ContainsFunc(builder.Build(set, h).Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Illegal })
+}
+
+// TestChanceWastesNothing: a hero made by chance picks no increase that raises nothing, and of two bonuses of which one
+// counts the better one does.
+func TestChanceWastesNothing(t *testing.T) {
+	t.Parallel()
+	set := data.Load("heroes-2025")
+	classes := set.Kind("class")
+	for seed := range uint64(trial.Sample(false, 18, 100, 300)) {
+		hero := heroOf(10, "class", classes[int(seed)%len(classes)].Slug())
+		s := builder.Build(set, fill.Random(set, hero, rand.New(rand.NewPCG(seed, 3))))
+		for _, i := range s.Issues {
+			if i.Code == "wasted" {
+				t.Errorf("seed %d: %s", seed, i.Text)
+			}
+		}
+		for _, n := range s.Stats {
+			for _, p := range n.Parts {
+				best := func(o sheet.Part) bool { return o.Group == p.Group && o.Unused == "" && o.Amount < p.Amount }
+				if p.Group != "" && strings.HasSuffix(p.Unused, "counts instead") && slices.ContainsFunc(n.Parts, best) {
+					t.Errorf("seed %d: %s is without the %d of %s", seed, n.Name, p.Amount, p.Name)
+				}
+			}
+		}
+	}
 }

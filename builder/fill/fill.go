@@ -50,7 +50,7 @@ func fill(set *rules.Set, hero *builder.Hero, chance *rand.Rand) *builder.Hero {
 	picks := 0
 	for range answerLimit {
 		r := builder.Resolve(set, hero)
-		q := nextUnanswered(r, given, chance != nil)
+		q := nextUnanswered(set, r, given, chance != nil)
 		if q == nil {
 			break
 		}
@@ -75,17 +75,22 @@ func fill(set *rules.Set, hero *builder.Hero, chance *rand.Rand) *builder.Hero {
 // ofPlay tells whether a question waits for what play brings: nobody is asked it beforehand.
 func ofPlay(q *builder.Question) bool { return q.Swap == "play" && q.State == sheet.Optional }
 
+// prefers reports whether a question only asks which of several bonuses counts. The best one does without an answer.
+func prefers(set *rules.Set, q *builder.Question) bool {
+	return slices.ContainsFunc(set.Groups, func(g rules.Group) bool { return g.Ask == q.ID })
+}
+
 // triesEach bounds how often one question is answered again.
 const triesEach = 8
 
 // nextUnanswered returns the question to answer next: the first of those answered least often. A question
 // whose answer broke, or that had nothing legal to offer when it was its turn, has another.
-func nextUnanswered(r *builder.Resolution, given map[string]int, all bool) *builder.Question {
+func nextUnanswered(set *rules.Set, r *builder.Resolution, given map[string]int, all bool) *builder.Question {
 	var next *builder.Question
 	for _, q := range r.Questions {
 		n := given[q.ID]
 		wanted := q.State == sheet.Open || n > 0 && q.State == sheet.Stale || n == 0 && q.State == sheet.Deferred || n == 0 && all && q.State == sheet.Optional
-		if q.Text || ofPlay(q) || !wanted || n >= triesEach {
+		if q.Text || ofPlay(q) || prefers(set, q) || !wanted || n >= triesEach {
 			continue
 		}
 		if next == nil || n < given[next.ID] {

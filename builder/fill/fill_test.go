@@ -10,6 +10,7 @@ import (
 	"scabbard/builder/fill"
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/read"
+	"scabbard/sheet"
 )
 
 // constants is an edition that a test can put records on.
@@ -132,5 +133,72 @@ func TestAnswersStay(t *testing.T) {
 	}
 	if len(h.Choices) != 2 {
 		t.Errorf("the hero that was filled in has %v", h.Choices)
+	}
+}
+
+// rising are characteristics that questions raise to a cap.
+const rising = `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - {stat: might, set: 3}
+      - {stat: reason, set: 2}
+      - choose: {id: one-more, prompt: One more, from: {kind: trait}, each: [{stat: pick, add: 1, cap: 3}], quick: [might]}
+      - {stat: [might, reason], add: 1, cap: 4, at: 2}
+  - {id: trait/might, name: Might}
+  - {id: trait/reason, name: Reason}
+`
+
+// TestPicksThatRaiseNothingAreNotOffered: a characteristic at its maximum is not offered while another would rise. A
+// hero who picked it stays legal and is told.
+func TestPicksThatRaiseNothingAreNotOffered(t *testing.T) {
+	set := invent(t, "", strings.ReplaceAll(rising, "trait", "people"))
+	for level := 1; level <= 2; level++ {
+		r := builder.Resolve(set, heroOf(level))
+		var legal []string
+		for _, o := range r.Offers(r.Question("one-more")) {
+			if o.Legal {
+				legal = append(legal, o.Record.Slug())
+			}
+		}
+		if !slices.Equal(legal, []string{"reason"}) {
+			t.Errorf("level %d offers %v", level, legal)
+		}
+		for seed := range uint64(10) {
+			h := fill.Random(set, heroOf(level), rand.New(rand.NewPCG(seed, 1)))
+			if a, _ := h.Answer("one-more"); !slices.Equal(a, []string{"reason"}) {
+				t.Errorf("chance picks %v", a)
+			}
+		}
+		issues := builder.Build(set, heroOf(level, "one-more", "might")).Issues
+		if len(issues) != 1 || issues[0].Severity != sheet.Notice || issues[0].Text != "Might is 3 or higher without this, so it does not rise; Reason would" {
+			t.Errorf("level %d, Might picked: %+v", level, issues)
+		}
+	}
+	both := strings.Replace(strings.ReplaceAll(rising, "trait", "people"), "reason, set: 2", "reason, set: 3", 1)
+	full := invent(t, "", both)
+	r := builder.Resolve(full, heroOf(1))
+	if offers := r.Offers(r.Question("one-more")); !offers[0].Legal || !offers[1].Legal {
+		t.Errorf("with both at their maximum the offers are %+v", offers)
+	}
+}
+
+// TestChanceLeavesTheBestBonus: a question that only asks which of several bonuses counts is left open by chance, so
+// that the best one counts.
+func TestChanceLeavesTheBestBonus(t *testing.T) {
+	set := invent(t, "stats: [{id: speed, name: Speed, base: 5}]\ngroups: [{id: gear, name: gear, ask: which}]\n", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - choose: {id: gear, prompt: Gear, pick: 2, from: {kind: perk}}
+      - choose: {id: which, prompt: Which counts, from: {picks: gear}, optional: true, hold: false}
+  - {id: perk/slow, name: Slow, effects: [{stat: speed, add: 1, stack: gear}]}
+  - {id: perk/fast, name: Fast, effects: [{stat: speed, add: 2, stack: gear}]}
+`)
+	for seed := range uint64(10) {
+		h := fill.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1)))
+		if speed, _ := builder.Build(set, h).Stat("speed"); speed.Value() != 7 {
+			t.Errorf("seed %d: speed is %d, want 7: %v", seed, speed.Value(), h.Choices)
+		}
 	}
 }
