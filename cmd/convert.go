@@ -49,7 +49,7 @@ play come too. The old file stays unless -o names it; the new one is called afte
 
 func (o *convertOptions) run() error {
 	edition := o.app.Rules.Edition
-	o.app.Rules.Edition = "" // the hero is read by its own
+	o.app.Rules.Edition = "" // the hero is read by its own edition
 	e, err := o.app.Open(o.path)
 	if err != nil {
 		return err
@@ -77,7 +77,7 @@ func (o *convertOptions) run() error {
 	}
 	if after.Path == filepath.Clean(o.path) {
 		err = o.app.Replace(e, raw)
-		o.app.Told(e.Path) // in full
+		o.app.Told(e.Path) // the report below is complete
 	} else {
 		err = o.app.Files.Make(after.Path, raw, o.force)
 	}
@@ -87,7 +87,7 @@ func (o *convertOptions) run() error {
 	return o.report(e, after, done)
 }
 
-// target is the file to write.
+// target returns the file to write.
 func (o *convertOptions) target(edition string) string {
 	if o.out != "" || o.path == "-" {
 		if o.out == "" || o.out == "-" {
@@ -98,7 +98,7 @@ func (o *convertOptions) target(edition string) string {
 	return filepath.Join(filepath.Dir(o.path), store.WithoutSuffix(o.path)+"-"+edition+herofile.Suffix)
 }
 
-// report says what changed in numbers, what came along and what did not, and what is open.
+// report prints the numbers that changed, the answers that were kept and those that were not, and the open questions.
 func (o *convertOptions) report(was, is *cli.HeroFile, done herofile.Converted) error {
 	before, after := was.Sheet(), is.Sheet()
 	changes := diff.Of(before, after)

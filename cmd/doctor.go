@@ -76,7 +76,7 @@ func (o *doctorOptions) run() error {
 	return nil
 }
 
-// config tells of the configuration; one that cannot be read is amiss, and the rest is told all the same.
+// config reports the configuration. If it cannot be read, the other checks still run.
 func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 	c, err := o.app.Config.Values()
 	var p *message.Problem
@@ -104,7 +104,7 @@ func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 	}
 }
 
-// folders tells of where heroes and their earlier versions are.
+// folders reports the folders of heroes and of their earlier versions.
 func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 	heroes := []string{"."}
 	what := []string{"this folder"}
@@ -114,7 +114,7 @@ func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 	for i, dir := range heroes {
 		f := folder(what[i], dir)
 		if i == 0 {
-			f.Path = "." // its name may tell whose it is
+			f.Path = "." // the folder's name may contain the user's
 		}
 		for _, suffix := range []string{herofile.Suffix, herofile.PartySuffix} {
 			there, _ := filepath.Glob(filepath.Join(dir, "*"+suffix))
@@ -144,7 +144,7 @@ func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 	d.Folders = append(d.Folders, history)
 }
 
-// folder tells whether a folder is there and can be written to, which is tried.
+// folder reports whether a folder exists and can be written to, by trying.
 func folder(what, dir string) sheet.FolderDoc {
 	f := sheet.FolderDoc{What: what, Path: config.Homely(dir)}
 	info, err := os.Stat(dir)
@@ -199,7 +199,7 @@ func (o *doctorOptions) print(d *sheet.DoctorDoc) {
 	}
 }
 
-// folderLine words what a folder holds.
+// folderLine describes a folder.
 func folderLine(f sheet.FolderDoc) string {
 	switch {
 	case !f.There:

@@ -53,7 +53,7 @@ touches nothing that was answered before.`,
 	return c
 }
 
-// fill answers all that is open sensibly.
+// fill answers all open questions with the suggested picks.
 func (o *editOptions) fill() error {
 	if o.question != "" {
 		return message.Misuse("--quick", "answers all that is open, not "+o.question+" alone", "scabbard edit "+message.Quoted(o.path)+" --quick")
@@ -100,13 +100,13 @@ func (o *editOptions) run(ask prompt.Asker) error {
 		err = o.menu(w)
 	}
 	if err != nil {
-		return message.Gone(err) // every answer is written already
+		return message.Gone(err) // every answer has been written
 	}
 	o.left(e, w.Sheet)
 	return nil
 }
 
-// left says what is wrong with the hero when nothing more is asked, or how what is open is asked.
+// left prints what is wrong with the hero if nothing more is asked, or how to answer what is open.
 func (o *editOptions) left(e *cli.HeroFile, s *sheet.Sheet) {
 	if open := len(message.OpenQuestions(s)); open > 0 && message.CountIssues(s.Issues, sheet.Illegal) == 0 {
 		o.app.IO.Note(e.Name(), message.Plural(open, "question is", "questions are")+" open", "scabbard edit "+message.Quoted(e.Path)+" asks them")
@@ -115,7 +115,7 @@ func (o *editOptions) left(e *cli.HeroFile, s *sheet.Sheet) {
 	o.app.Warn(e, s.Issues)
 }
 
-// visitOnly asks one question, and those the user turns to from there.
+// visitOnly asks one question, and those that the user goes to from there.
 func (o *editOptions) visitOnly(w *walk.Walk) (out string, err error) {
 	for q := w.Resolution.Question(o.question); q != nil; q = w.Resolution.Question(out) {
 		if out, err = w.Visit(q); err != nil {
@@ -125,7 +125,7 @@ func (o *editOptions) visitOnly(w *walk.Walk) (out string, err error) {
 	return out, nil
 }
 
-// menu offers what is open and every question, until the user is done.
+// menu offers the open questions and all others, until the user is done.
 func (o *editOptions) menu(w *walk.Walk) error {
 	for {
 		key, err := w.Choose("edit", "What do you want to change?")
@@ -153,7 +153,7 @@ func (o *editOptions) menu(w *walk.Walk) error {
 	}
 }
 
-// noTerminal says what would be asked and how to answer it without a terminal.
+// noTerminal returns an error that names the open questions and how to answer them without a terminal.
 func noTerminal(command string, e *cli.HeroFile, w *walk.Walk, question string) error {
 	if open := message.OpenQuestions(w.Sheet); question == "" && len(open) > 0 {
 		question = open[0]

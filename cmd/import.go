@@ -35,19 +35,19 @@ type importOptions struct {
 	out   string
 	force bool
 	json  bool
-	ids   string // the file of a table of ids, empty for the built-in one
+	ids   string // the file with a table of ids; empty for the built-in one
 
 	set     *rules.Set
 	known   *forgesteel.Table
-	edition string            // what --rules says, which counts for heroes of ours
-	here    map[string]string // the hero files of the folder, by the identifiers of their heroes
+	edition string            // the value of --rules, for heroes of scabbard
+	here    map[string]string // the hero files of the folder, by the ids of their heroes
 	came    []arrival
 	told    []sheet.ImportedDoc
 
-	failed bool // something did not come over
+	failed bool // something was not imported
 }
 
-// arrival is a hero that came over: where it is now, and how much of it.
+// arrival is an imported hero: its file, and how much of it was imported.
 type arrival struct {
 	name, path string
 	from       string // the file it came from
@@ -83,13 +83,13 @@ A code is the line that scabbard export --format code writes. It may be given as
 	return c
 }
 
-// What is said of a hero that came over before.
+// The states of a hero that was imported before.
 const (
 	hereAlready = "here already"
 	writtenAnew = "written anew"
 )
 
-// exchangeSuffixes are what the other program's files are called, the usual first.
+// exchangeSuffixes are the suffixes of Forge Steel's files, the usual one first.
 var exchangeSuffixes = []string{forgesteel.Format, "drawsteel-hero", "drawsteel-backup", "json"}
 
 func (o *importOptions) run() error {
@@ -142,7 +142,7 @@ func (o *importOptions) run() error {
 	return nil
 }
 
-// files puts the files of a folder, in the order of their names, in the place of the folder.
+// files replaces each folder by its files, sorted by name.
 func (o *importOptions) files() (out []string) {
 	for _, path := range o.paths {
 		info, err := os.Stat(path)
@@ -165,7 +165,7 @@ func (o *importOptions) files() (out []string) {
 	return out
 }
 
-// identified are the hero files of a folder by the identifiers of their heroes.
+// identified returns the hero files of a folder by the ids of their heroes.
 func identified(dir string) map[string]string {
 	out := map[string]string{}
 	paths, _ := filepath.Glob(filepath.Join(dir, "*"+herofile.Suffix))
@@ -181,9 +181,9 @@ func identified(dir string) map[string]string {
 	return out
 }
 
-// file brings over the heroes of one file.
+// file imports the heroes of one file.
 func (o *importOptions) file(path string) error {
-	o.app.Files.Forget() // each is as private as its file
+	o.app.Files.Forget() // each result is as private as its file
 	raw, err := o.app.Files.ReadForeign(path, forgesteel.MaxBytes)
 	if err != nil {
 		return err
@@ -206,14 +206,15 @@ func (o *importOptions) file(path string) error {
 	return nil
 }
 
-// missed notes what did not come over.
+// missed notes a hero that was not imported.
 func (o *importOptions) missed(path, name string, err error) {
 	o.failed = true
 	o.app.IO.Report(err)
 	o.told = append(o.told, notImported(path, name, err))
 }
 
-// foreign words what is wrong with a file that holds no hero of another program, and what to do with one of ours.
+// foreign returns an error for a file without a hero of another program. If it is a file of scabbard the hint says what to
+// do with it.
 func foreign(path string, raw []byte, err error) error {
 	p := &message.Problem{Where: message.Display(path), What: printable.Line(err.Error()), Hint: "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format}
 	switch {
@@ -227,7 +228,7 @@ func foreign(path string, raw []byte, err error) error {
 	return p
 }
 
-// hero writes one hero that came over.
+// hero writes one imported hero.
 func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 	r := builder.Resolve(o.set, h.Hero)
 	raw := herofile.Encode(h.Hero, choice.IsMulti(r))
@@ -257,7 +258,7 @@ func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 	return nil
 }
 
-// free is a file of the folder for a new hero, called after it.
+// free returns an unused file in the folder for a new hero.
 func (o *importOptions) free(name string) string {
 	slug := spelling.Slug(name)
 	if runes := []rune(slug); len(runes) > 60 {
@@ -280,7 +281,7 @@ func (o *importOptions) free(name string) string {
 	}
 }
 
-// completeExchange offers the files that hold heroes of other programs.
+// completeExchange offers the files of other programs.
 func completeExchange(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return exchangeSuffixes, cobra.ShellCompDirectiveFilterFileExt
 }

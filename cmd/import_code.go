@@ -13,13 +13,13 @@ import (
 	"scabbard/cmd/message"
 )
 
-// code is what messages call a code that was given in place of a file.
+// code is the name of a code in messages, in place of a file.
 const code = "the code"
 
-// isCode reports whether an argument is a code itself, and no file.
+// isCode reports whether an argument is a code rather than a file.
 func isCode(arg string) bool { return strings.Contains(arg, ":") && herocode.Is([]byte(arg)) }
 
-// code brings over the hero of a code.
+// code imports the hero of a code.
 func (o *importOptions) code(from string, text []byte) error {
 	raw, err := herocode.Decode(text)
 	var wrong *herocode.Error
@@ -64,7 +64,7 @@ func (o *importOptions) code(from string, text []byte) error {
 	return nil
 }
 
-// holds reports whether a file has these bytes.
+// holds reports whether a file has exactly these bytes.
 func holds(path string, raw []byte) bool {
 	has, err := safefile.Read(path, yaml.MaxBytes)
 	return err == nil && bytes.Equal(has, raw)

@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// arrived keeps in mind what is said of a hero that came over.
+// arrived notes an imported hero for the report.
 func (o *importOptions) arrived(a arrival) {
 	o.came = append(o.came, a)
 	doc := sheet.ImportedDoc{
@@ -33,12 +33,12 @@ func (o *importOptions) arrived(a arrival) {
 	o.told = append(o.told, doc)
 }
 
-// notImported is what is said of a file, or of a hero in it, that did not come over.
+// notImported returns the report of a file, or a hero in it, that was not imported.
 func notImported(from, name string, err error) sheet.ImportedDoc {
 	return sheet.ImportedDoc{From: from, Name: name, Error: err.Error(), Left: []sheet.LeftDoc{}, Chosen: []sheet.ChosenDoc{}, Issues: []sheet.IssueDoc{}}
 }
 
-// table says of every hero where it is now, how many picks came along, and what did not.
+// table prints for each hero its file, how many picks were imported, and which were not.
 func (o *importOptions) table() {
 	for _, a := range o.came {
 		fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s  %s  %s, %d of %d picks", a.name, a.path, a.state, a.hero.Placed, a.hero.Picks)))

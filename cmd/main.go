@@ -1,5 +1,5 @@
-// Package cmd is the command line: the tree of all commands, and one file for each that has no folder of its own, with
-// its options, a constructor and a run that reads from top to bottom. It knows nothing of the game.
+// Package cmd defines the command line: the tree of commands, and the commands that have no package of their own. Each is a
+// file with its options, a constructor and a run method. It knows nothing of the game.
 package cmd
 
 import (
@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Main runs the program and returns its exit code. It is the whole program but for the call of os.Exit.
+// Main runs the program and returns its exit code.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	a := cli.New(stdin, stdout, stderr)
 	defer a.Files.Release()
@@ -35,7 +35,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	return code
 }
 
-// crashed words a mistake of the program itself.
+// crashed reports a panic.
 func crashed(a *cli.App, p any, stack []byte) int {
 	a.IO.EndPage()
 	a.IO.Say("this is a mistake in the program", fmt.Sprint(p), "please report it, with the command and the hero file; no file is half written")
@@ -46,10 +46,10 @@ func crashed(a *cli.App, p any, stack []byte) int {
 	return message.ExitError
 }
 
-// harmless writes lines and tabs, and no sign that drives a terminal.
+// harmless writes only printable text, lines and tabs, so that no escape sequence reaches the terminal.
 type harmless struct{ to io.Writer }
 
-// Write passes on what is printable; a call has whole lines.
+// Write writes the printable part of p, which has whole lines.
 func (h harmless) Write(p []byte) (int, error) {
 	if _, err := io.WriteString(h.to, printable.Columns(string(p))); err != nil {
 		return 0, err

@@ -53,7 +53,7 @@ func (o *manOptions) print(root *cobra.Command) error {
 	})
 }
 
-// write puts every page into the folder.
+// write writes every man page into the folder.
 func (o *manOptions) write(root *cobra.Command) error {
 	info, err := os.Stat(o.dir)
 	if err == nil && !info.IsDir() {
@@ -82,13 +82,13 @@ func (o *manOptions) write(root *cobra.Command) error {
 	return err
 }
 
-// each calls do for a command and all below it that are there to be used.
+// each calls do for a command and all visible commands below it.
 func each(c *cobra.Command, do func(*cobra.Command)) {
 	if c.Hidden || c.Name() == "help" {
 		return
 	}
 	do(c)
-	if c.Name() == "completion" { // a page for all shells
+	if c.Name() == "completion" { // one page covers all shells
 		return
 	}
 	for _, sub := range c.Commands() {
@@ -96,7 +96,7 @@ func each(c *cobra.Command, do func(*cobra.Command)) {
 	}
 }
 
-// synopsis is how a command is called.
+// synopsis returns the usage line of a command.
 func synopsis(c *cobra.Command) string {
 	switch {
 	case !c.HasParent():
@@ -109,7 +109,7 @@ func synopsis(c *cobra.Command) string {
 
 func pageName(c *cobra.Command) string { return strings.ReplaceAll(c.CommandPath(), " ", "-") }
 
-// manual is the whole program as one page.
+// manual returns one man page with the whole program.
 func manual(root *cobra.Command) string {
 	var r roff
 	r.head(root)
@@ -143,7 +143,7 @@ func manual(root *cobra.Command) string {
 	return r.String()
 }
 
-// manPage is one command.
+// manPage returns the man page of a command.
 func manPage(c *cobra.Command) string {
 	var r roff
 	r.head(c)
@@ -175,10 +175,10 @@ func described(c *cobra.Command) string {
 	return c.Short + "."
 }
 
-// roff writes a man page.
+// roff builds a man page.
 type roff struct{ strings.Builder }
 
-// escaped keeps a text from being read as a request or a typographic mark.
+// escaped escapes a text so that roff prints it as it is.
 func escaped(s string) string {
 	s = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(s)
 	if strings.HasPrefix(s, ".") || strings.HasPrefix(s, "'") {
@@ -193,7 +193,7 @@ func (r *roff) macro(name, s string) {
 
 func (r *roff) section(title string) { r.macro("SH", title) }
 
-// head begins a page: its name, what it is in a line, and how it is called.
+// head writes the beginning of a page: name, summary and synopsis.
 func (r *roff) head(c *cobra.Command) {
 	fmt.Fprintf(r, ".TH \"%s\" 1 \"\" \"scabbard %s\" \"Scabbard\"\n", strings.ToUpper(escaped(pageName(c))), escaped(cli.Version()))
 	r.section("NAME")
@@ -219,7 +219,7 @@ func (r *roff) text(s string) {
 	}
 }
 
-// entry writes a term and what it means.
+// entry writes a term and its meaning.
 func (r *roff) entry(term, s string) {
 	r.WriteString(".TP\n.B " + escaped(term) + "\n")
 	r.text(s)
@@ -253,13 +253,13 @@ func (r *roff) example(s string) {
 	r.WriteString(".EE\n")
 }
 
-// manSection is a section of words and what they mean.
+// manSection is a section of terms and their meanings.
 type manSection struct {
 	title   string
 	entries [][2]string
 }
 
-// manSections are what no command says about itself.
+// manSections returns the sections that are about no single command.
 func manSections() []manSection {
 	return []manSection{
 		{"FILES", [][2]string{

@@ -43,8 +43,8 @@ type newOptions struct {
 	plain    bool
 	from     string
 	party    string
-	fellows  *choice.Fellows    // the heroes of the party
-	aspects  map[string]*string // what a hero is to be, by kind of record
+	fellows  *choice.Fellows    // the other heroes of the party
+	aspects  map[string]*string // the answers of --ancestry, --class and the like, by kind of record
 }
 
 func newNew(a *cli.App) *cobra.Command {
@@ -128,7 +128,7 @@ func (o *newOptions) run() error {
 	return o.make(ask, s, settings)
 }
 
-// make answers what is known and writes the hero, after asking the rest where there is somebody to ask.
+// make answers what the flags say and writes the hero. If there is a terminal it asks the rest first.
 func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Setting) error {
 	set, path := at.set, at.path
 	if o.player == "" {
@@ -167,7 +167,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 	library.RememberHomebrew(hero, set)
 	raw := herofile.Encode(inOrder(hero, r), choice.IsMulti(r))
 	if _, err := herofile.Decode(message.Display(path), raw); err != nil {
-		return err // too long a name, say: what is written has to be readable again
+		return err // such as too long a name; a file that is written must be readable
 	}
 	if path == "-" {
 		err = o.app.Files.Deliver(path, func(w io.Writer) error { _, err := w.Write(raw); return err })
@@ -177,12 +177,12 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 	if err != nil {
 		return err
 	}
-	o.endDraft(path) // there is a hero of this name now
+	o.endDraft(path) // the hero file replaces the draft
 	o.written(path, s, true)
 	return o.join(path)
 }
 
-// completeSet offers the questions of a hero that has the answers set so far.
+// completeSet offers the questions of a hero that has the answers given so far.
 func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]string, cobra.ShellCompDirective) {
 	slices.Sort(o.settings) // completion reads the flags twice
 	settings, _ := choice.Parse(slices.Compact(o.settings), "--set")
@@ -194,7 +194,7 @@ func (o *newOptions) completeSet(_ *cobra.Command, _ []string, word string) ([]s
 	return complete.QuestionWords(builder.Resolve(set, hero), word, true)
 }
 
-// check looks at the flags.
+// check returns an error if flags contradict each other.
 func (o *newOptions) check() error {
 	switch {
 	case o.quick && o.random:
@@ -208,7 +208,7 @@ func (o *newOptions) check() error {
 	return nil
 }
 
-// path is the file to write. A name is never a path: it is made a slug.
+// path returns the file to write. A name is turned into a slug, so it is never read as a path.
 func (o *newOptions) path() (string, error) {
 	path := o.out
 	if path == "" {
@@ -224,7 +224,7 @@ func (o *newOptions) path() (string, error) {
 	return path, o.free(path)
 }
 
-// unused is a path, or the first one numbered after it that nothing is at: a hero without a name is in nobody's way.
+// unused returns the path, or the first numbered one after it that does not exist.
 func unused(path string) string {
 	stem := strings.TrimSuffix(path, herofile.Suffix)
 	for n := 2; ; n++ {
@@ -235,7 +235,7 @@ func unused(path string) string {
 	}
 }
 
-// free refuses a file that is there, unless it may be written over.
+// free returns an error if the file exists and must not be overwritten.
 func (o *newOptions) free(path string) error {
 	if info, err := os.Lstat(path); err == nil && path != "-" && !o.force && !info.IsDir() {
 		return &message.Problem{Where: path, What: "there is such a file already", Hint: "--force writes over it, -o FILE writes another"}
@@ -243,7 +243,7 @@ func (o *newOptions) free(path string) error {
 	return nil
 }
 
-// refused returns the first of the answers given that cannot stand: a new hero has nothing to keep.
+// refused returns an error for the first given answer that is not legal. A new hero keeps no illegal answers.
 func refused(settings []choice.Setting, s *sheet.Sheet) error {
 	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", settings, s.Issues); err != nil {
 		return err
@@ -259,7 +259,7 @@ func refused(settings []choice.Setting, s *sheet.Sheet) error {
 	return nil
 }
 
-// stillOpen says which question is open and how to answer it: nothing is asked here.
+// stillOpen returns an error that says which question is open and how to answer it on the command line.
 func (o *newOptions) stillOpen(i sheet.Issue, r *builder.Resolution) error {
 	what := i.Question + " is open"
 	if q := r.Question(i.Question); q != nil {
@@ -268,7 +268,7 @@ func (o *newOptions) stillOpen(i sheet.Issue, r *builder.Resolution) error {
 	return message.Misuse("new", what, message.NewHint(i.Hint)+" answers it, --quick fills in everything that is open")
 }
 
-// inOrder sorts the answers by the order of their questions.
+// inOrder returns the hero with its answers sorted as their questions are asked.
 func inOrder(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 	out := *h
 	out.Choices = nil
@@ -280,7 +280,7 @@ func inOrder(h *builder.Hero, r *builder.Resolution) *builder.Hero {
 	return &out
 }
 
-// written says what was made and what is still open, and of one alone what is usually done next.
+// written reports the new hero and what is open. If it is the only one it prints the usual next step.
 func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 	const out = "standard output"
 	what := strings.Join(strings.Fields(fmt.Sprintf("a level %d %s", s.Level, s.Who())), " ")

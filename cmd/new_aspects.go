@@ -17,8 +17,8 @@ import (
 	"scabbard/data"
 )
 
-// aspectFlags gives new a flag for each aspect of who a hero can be, as the editions declare them, by the kind of what
-// answers it.
+// aspectFlags adds a flag for each aspect of a hero that the editions declare, such as --class. Each is named after the kind
+// of record that answers it.
 func (o *newOptions) aspectFlags(c *cobra.Command) {
 	o.aspects = map[string]*string{}
 	for _, edition := range data.Heroes() {
@@ -53,8 +53,8 @@ func (o *newOptions) completeAspect(kind string) cobra.CompletionFunc {
 	}
 }
 
-// withAspects adds what the flags of aspects answer to the other answers: the question each belongs to may come with an
-// earlier one.
+// withAspects adds the answers of the aspect flags to the others. An earlier answer may bring the question that a flag
+// answers.
 func (o *newOptions) withAspects(set *rules.Set, settings []choice.Setting) ([]choice.Setting, error) {
 	out := slices.Clone(settings)
 	for _, a := range set.Show.Aspects {
@@ -79,7 +79,7 @@ func (o *newOptions) withAspects(set *rules.Set, settings []choice.Setting) ([]c
 	return out, nil
 }
 
-// named gives a random hero without a name one that fits, and a file of that name that nobody has; -o stays.
+// named gives a random hero a name if it has none, and returns an unused file of that name. A file given with -o stays.
 func (o *newOptions) named(set *rules.Set, hero *builder.Hero, path string) (*builder.Hero, string) {
 	name := fill.Name(set, hero, rand.New(rand.NewPCG(o.seed, 1)))
 	if name == "" {
@@ -96,11 +96,11 @@ func (o *newOptions) named(set *rules.Set, hero *builder.Hero, path string) (*bu
 	return &out, path
 }
 
-// questionOf is the question that wants a record of a kind from a hero with these answers; empty where none does.
+// questionOf returns the question that is answered by a record of a kind, or "" if the hero is not asked one.
 func (o *newOptions) questionOf(set *rules.Set, settings []choice.Setting, kind string) string {
 	hero := choice.AnswerAll(set, &builder.Hero{Format: builder.Format, Edition: set.Edition, Level: o.level}, settings)
 	heroes := []*builder.Hero{hero}
-	if o.quick || o.random { // what it comes with is filled in
+	if o.quick || o.random { // fill in the answers that bring the question
 		heroes = append(heroes, fill.Quick(set, hero))
 	}
 	for _, h := range heroes {

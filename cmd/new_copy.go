@@ -15,8 +15,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// copy writes the hero of another file, or those inside a PDF, as they are. All is looked at before any is
-// written.
+// copy writes the hero of another file, or the heroes inside a PDF, unchanged. It checks all before it writes any.
 func (o *newOptions) copy() error {
 	files, err := o.originals()
 	if err != nil {
@@ -33,7 +32,7 @@ func (o *newOptions) copy() error {
 			return err
 		}
 		for i, stem := 2, strings.TrimSuffix(e.Path, herofile.Suffix); slices.ContainsFunc(copies, func(other *cli.HeroFile) bool { return other.Path == e.Path }); i++ {
-			e.Path = fmt.Sprintf("%s-%d%s", stem, i, herofile.Suffix) // heroes of one name
+			e.Path = fmt.Sprintf("%s-%d%s", stem, i, herofile.Suffix) // several heroes have the same name
 		}
 		if err := o.free(e.Path); err != nil {
 			return err
@@ -49,7 +48,7 @@ func (o *newOptions) copy() error {
 	return nil
 }
 
-// originals are the hero files to copy.
+// originals returns the hero files to copy.
 func (o *newOptions) originals() ([]attach.File, error) {
 	raw, err := o.app.Files.Read(o.from)
 	switch {
@@ -61,7 +60,7 @@ func (o *newOptions) originals() ([]attach.File, error) {
 	return []attach.File{{Name: message.Display(o.from), Data: raw}}, nil
 }
 
-// copyOf is a hero under its name, or under the one asked for, with the file it goes to.
+// copyOf returns a hero with the file to write, under its own name or the one given.
 func (o *newOptions) copyOf(f attach.File) (*cli.HeroFile, error) {
 	hero, err := herofile.Decode(f.Name, f.Data)
 	if err != nil {

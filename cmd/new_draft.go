@@ -16,14 +16,13 @@ import (
 	"scabbard/sheet/text"
 )
 
-// draftPath is where the answers given so far are kept while a hero is made: beside the hero file, as
-// .khorva.hero.yaml.draft for khorva.hero.yaml.
+// draftPath returns the file of a draft: .khorva.hero.yaml.draft for khorva.hero.yaml.
 func draftPath(path string) string {
 	return filepath.Join(filepath.Dir(path), "."+filepath.Base(path)+herofile.DraftSuffix)
 }
 
-// guided walks through a new hero with the user and writes it. Every answer is kept in a draft, so that an
-// interrupt, a kill or a full disk loses at most the question on screen.
+// guided asks the questions of a new hero and writes it. Every answer is saved in a draft, so that an interrupt, a kill or a
+// full disk loses at most the question on the screen.
 func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	path := at.path
 	w := walk.New(o.app, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
@@ -40,7 +39,7 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	if err := o.app.Files.Make(path, herofile.Encode(inOrder(w.Hero, w.Resolution), choice.IsMulti(w.Resolution)), o.force); err != nil {
 		return err
 	}
-	o.endDraft(path) // the hero file holds it all
+	o.endDraft(path) // the hero file replaces the draft
 	if err := o.join(path); err != nil {
 		return err
 	}
@@ -51,7 +50,7 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	return end(w, path)
 }
 
-// guide is who to ask; nil where the flags leave nothing to ask, or there is nobody.
+// guide returns how to ask, or nil if the flags leave nothing to ask or there is no terminal.
 func (o *newOptions) guide() prompt.Asker {
 	if o.quick || o.random || o.out == "-" {
 		return nil
@@ -59,13 +58,13 @@ func (o *newOptions) guide() prompt.Asker {
 	return o.app.Asker(o.plain)
 }
 
-// draft keeps the answers given so far, those put aside too.
+// draft saves the answers given so far, with those put aside.
 func (o *newOptions) draft(w *walk.Walk, path string) error {
 	raw := herofile.Encode(w.Hero, choice.IsMulti(w.Resolution))
 	return o.app.Files.Result(draftPath(path), append([]byte(o.partyLine(path)), raw...))
 }
 
-// left ends a sitting the user walked away from; the draft stays.
+// left prints how to go on if the user left the prompts. The draft stays.
 func (o *newOptions) left(err error, path string) error {
 	if !errors.Is(err, prompt.ErrGone) {
 		return err
@@ -80,7 +79,7 @@ func (o *newOptions) left(err error, path string) error {
 	return message.Verdict(message.ExitInterrupted)
 }
 
-// end shows the hero and offers what is usually done next.
+// end shows the hero and offers the usual next steps.
 func end(w *walk.Walk, path string) error {
 	if err := text.Show(w.App.IO.Out, w.Sheet, w.App.IO.TextOptions()); err != nil {
 		return message.Unwritten("standard output", err)
@@ -107,8 +106,8 @@ func end(w *walk.Walk, path string) error {
 	}
 }
 
-// details asks what the rules suggest to write down of a hero; each answer is kept as a note at once, and an
-// empty one leaves the note as it is.
+// details asks for the details that the rules suggest. Each answer is saved as a note at once, and an empty one changes
+// nothing.
 func details(w *walk.Walk, path string) error {
 	for _, d := range w.Set.Details {
 		e, err := w.App.Open(path)
@@ -139,7 +138,7 @@ func details(w *walk.Walk, path string) error {
 	return nil
 }
 
-// deliverAs writes the hero in another shape beside its file.
+// deliverAs writes the hero in another format beside its file.
 func deliverAs(w *walk.Walk, key, path, base string) error {
 	if key == ":details" {
 		return details(w, path)

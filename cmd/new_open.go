@@ -14,14 +14,14 @@ import (
 	"scabbard/sheet"
 )
 
-// sitting is what the making of a hero begins with: the rules, the file, and the hero of a draft to go on with.
+// sitting is the start of making a hero: the rules, the file, and the hero of a draft to go on with.
 type sitting struct {
 	set  *rules.Set
 	path string
-	hero *builder.Hero // nil where nothing is kept
+	hero *builder.Hero // nil if there is no draft
 }
 
-// open settles the rules, the name and the file of a new hero; where there is somebody to ask, with their help.
+// open chooses the rules, the name and the file of a new hero. If there is a terminal it asks.
 func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitting, err error) {
 	if ask == nil {
 		if at.set, err = o.app.Rules.HeroRuleset(o.ofParty(), o.party); err == nil {
@@ -55,7 +55,7 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitti
 		}
 	}
 	switch {
-	case kept != nil: // a draft remembers its rules, and its party
+	case kept != nil: // the draft has its rules and its party
 		at.path, at.hero, o.name = kept.path, kept.hero, kept.hero.Name
 		o.meetAgain(*kept)
 		at.set, err = o.app.Rules.HeroRuleset(at.hero.Edition, draftPath(at.path))
@@ -65,7 +65,7 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitti
 	return at, err
 }
 
-// resume puts a new hero in place, or goes on with the draft; what the command line answers counts above it.
+// resume sets a new hero, or keeps the draft's. Answers from the command line replace those of the draft.
 func (at *sitting) resume(hero *builder.Hero) {
 	if at.hero == nil {
 		at.hero = hero
@@ -80,8 +80,8 @@ func (at *sitting) resume(hero *builder.Hero) {
 	at.hero.Edition, at.hero.Table, at.hero.Made = hero.Edition, hero.Table, hero.Made
 }
 
-// whichRules asks by which rules a hero is made, unless the command line or the configuration says so, or nothing is
-// left to ask by those of a hero that names none.
+// whichRules asks for the edition, unless the command line or the configuration names it or the command line answers every
+// question.
 func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*rules.Set, error) {
 	by, err := o.app.Rules.Chosen(o.ofParty(), o.party)
 	if err != nil {
@@ -99,7 +99,7 @@ func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*r
 	return o.app.Rules.HeroRuleset(by.Edition, by.Where)
 }
 
-// whole tells whether the command line answers everything by the rules of a hero that names none.
+// whole reports whether the command line answers every question of the default edition.
 func (o *newOptions) whole(settings []choice.Setting) bool {
 	set, err := o.app.Rules.HeroRuleset("", "")
 	if err != nil || len(settings) == 0 {
@@ -109,7 +109,7 @@ func (o *newOptions) whole(settings []choice.Setting) bool {
 	return message.CountIssues(builder.Build(set, hero).Issues, sheet.Unfinished) == 0
 }
 
-// editionInLine is what an edition offers those who make a hero: its title, its levels, what a hero can be.
+// editionInLine describes an edition in one line: its title, its levels, its aspects of a hero.
 func editionInLine(set *rules.Set) string {
 	out := fmt.Sprintf("%s: levels 1 to %d", set.Title, set.MaxLevel)
 	var names []string

@@ -9,7 +9,7 @@ import (
 	"scabbard/cmd/walk"
 )
 
-// meet reads the party the hero is made for.
+// meet reads the party that the hero is made for.
 func (o *newOptions) meet() (err error) {
 	switch {
 	case o.party == "":
@@ -21,8 +21,8 @@ func (o *newOptions) meet() (err error) {
 	return err
 }
 
-// meetAgain reads the party that a draft is made for, unless the command line names one. One that cannot be read is said,
-// and the hero is made all the same.
+// meetAgain reads the party of a draft, unless the command line names another. If it cannot be read a message says so, and
+// the hero is made without it.
 func (o *newOptions) meetAgain(d draft) {
 	if o.party != "" || d.party == "" {
 		return
@@ -35,7 +35,7 @@ func (o *newOptions) meetAgain(d draft) {
 	}
 }
 
-// ofParty is the edition of the party, empty where there is none or its heroes have several.
+// ofParty returns the edition of the party, or "" if there is no party or its heroes differ.
 func (o *newOptions) ofParty() string {
 	if o.fellows == nil {
 		return ""
@@ -43,7 +43,7 @@ func (o *newOptions) ofParty() string {
 	return o.fellows.Edition()
 }
 
-// host is the party the hero is made for, nil for none.
+// host returns the party that the hero is made for, or nil.
 func (o *newOptions) host() *cli.Party {
 	if o.fellows == nil {
 		return nil
@@ -51,14 +51,14 @@ func (o *newOptions) host() *cli.Party {
 	return o.fellows.Party
 }
 
-// lacking is what a walk says beneath the heading of a question: what the party lacks, and what it has more than once.
+// lacking makes the prompts say what the party lacks and what several heroes have.
 func (o *newOptions) lacking(w *walk.Walk) {
 	if o.fellows != nil {
 		w.Beneath = func(q *builder.Question) []string { return o.fellows.Lines(w.Set, w.Resolution, q) }
 	}
 }
 
-// join takes the hero of a file into the party.
+// join adds the hero of a file to the party.
 func (o *newOptions) join(path string) error {
 	if o.party == "" {
 		return nil

@@ -18,18 +18,18 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// draft is what is kept of a hero whose making was broken off.
+// draft is an unfinished hero.
 type draft struct {
-	path  string // of the hero file it is to become
+	path  string // the hero file that it will become
 	hero  *builder.Hero
-	party string    // the file of the party it is made for, from here; empty for none
-	when  time.Time // of the last answer
+	party string    // the path of its party file; empty for none
+	when  time.Time // the time of the last answer
 }
 
-// forParty begins the line above a draft that names the file of its party, quoted and from the draft's folder.
+// forParty begins the line of a draft that names its party file: quoted, and relative to the draft's folder.
 const forParty = "# for the party "
 
-// drafts are those in the folder heroes are written to, the newest first. One whose hero is there is over.
+// drafts returns the drafts in the folder for heroes, the newest first. A draft whose hero file exists is not returned.
 func (o *newOptions) drafts() (out []draft) {
 	c, err := o.app.Config.Values()
 	if err != nil {
@@ -50,7 +50,7 @@ func (o *newOptions) drafts() (out []draft) {
 	return out
 }
 
-// draftOf is the draft of a hero file, nil for none.
+// draftOf returns the draft of a hero file, or nil.
 func (o *newOptions) draftOf(path string) *draft {
 	file := draftPath(path)
 	info, err := os.Lstat(file)
@@ -69,7 +69,7 @@ func (o *newOptions) draftOf(path string) *draft {
 	return &draft{path: path, hero: hero, party: partyOf(path, raw), when: info.ModTime()}
 }
 
-// partyOf is the file of the party that a draft is made for, empty for none.
+// partyOf returns the party file of a draft, or "".
 func partyOf(path string, raw []byte) string {
 	line, _, _ := strings.Cut(string(raw), "\n")
 	quoted, ok := strings.CutPrefix(line, forParty)
@@ -83,7 +83,7 @@ func partyOf(path string, raw []byte) string {
 	return party
 }
 
-// partyLine is the line above a draft that names its party, empty for none.
+// partyLine returns the line of a draft that names its party, or "".
 func (o *newOptions) partyLine(path string) string {
 	if o.fellows == nil {
 		return ""
@@ -97,7 +97,7 @@ func (o *newOptions) partyLine(path string) string {
 	return forParty + strconv.Quote(party) + "\n"
 }
 
-// called is the hero of a draft by name.
+// called returns the name of the draft's hero.
 func (d draft) called() string {
 	if d.hero.Name == "" {
 		return "the hero without a name"
@@ -105,7 +105,7 @@ func (d draft) called() string {
 	return printable.Line(d.hero.Name)
 }
 
-// holds words what is in a draft.
+// holds describes the contents of a draft.
 func (o *newOptions) holds(d draft) string {
 	out := message.Plural(len(d.hero.Choices), "answer", "answers")
 	if set, err := o.app.Rules.HeroRuleset(d.hero.Edition, draftPath(d.path)); err == nil {
@@ -119,8 +119,8 @@ func (o *newOptions) holds(d draft) string {
 	return out + d.when.Format(", from 2 January, 15:04")
 }
 
-// offerDrafts asks whether to go on with one of the drafts, to begin anew, or to throw one away. It returns the one
-// to go on with; nil to begin anew. Of a hero that was named the draft makes room for the new one.
+// offerDrafts asks whether to go on with a draft, to begin anew, or to delete one. It returns the draft to go on with, or
+// nil to begin anew. If the user named a hero, beginning anew replaces its draft.
 func (o *newOptions) offerDrafts(ask prompt.Asker, drafts []draft) (*draft, error) {
 	named := o.name != "" || o.out != ""
 	for len(drafts) > 0 {
@@ -146,7 +146,7 @@ func (o *newOptions) offerDrafts(ask prompt.Asker, drafts []draft) (*draft, erro
 	return nil, nil
 }
 
-// draftMenu is the question what to do with the drafts there are.
+// draftMenu returns the prompt about the drafts.
 func (o *newOptions) draftMenu(drafts []draft, named bool) prompt.Selection {
 	s := prompt.Selection{Message: "There is a draft of " + drafts[0].called(), Default: "1"}
 	if len(drafts) > 1 {
@@ -172,5 +172,5 @@ func (o *newOptions) draftMenu(drafts []draft, named bool) prompt.Selection {
 	return s
 }
 
-// endDraft takes the draft of a hero file away, if there is one.
+// endDraft deletes the draft of a hero file, if there is one.
 func (o *newOptions) endDraft(path string) { _ = os.Remove(draftPath(path)) }

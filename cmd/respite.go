@@ -27,7 +27,7 @@ type respiteOptions struct {
 	args  []string
 	rolls []string // PROJECT=POINTS
 
-	worked []int // the projects worked on, by their place in the list
+	worked []int // the projects worked on, by their index
 	plain  bool
 }
 
@@ -92,7 +92,7 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 	return message.Gone(o.offer(ask))
 }
 
-// offer asks at the end of a respite what it allows: one activity, what is free, and the next level.
+// offer asks at the end of a respite for what it allows: one activity, free changes, and the next level.
 func (o *respiteOptions) offer(ask prompt.Asker) error {
 	e, err := o.app.Open(o.path)
 	if err != nil {
@@ -132,7 +132,7 @@ func (o *respiteOptions) offer(ask prompt.Asker) error {
 	return level.Take(o.app, ask, o.path, e.Hero.Level+1)
 }
 
-// swap offers the questions that may be changed now. A group of them is one activity, and asked together.
+// swap offers the questions that may be changed now. Questions of one group are one activity and are asked together.
 func (o *respiteOptions) swap(w *walk.Walk, id, message string, swaps []string) error {
 	groups := map[string][]string{}
 	s := prompt.Selection{Message: message}
@@ -175,7 +175,7 @@ func joined(a, b string) string {
 	return a + ", " + b
 }
 
-// groupOf names what is changed together with a question.
+// groupOf returns the group of questions that are changed together with q.
 func groupOf(q *builder.Question) string {
 	if q.Group != "" {
 		return q.Group
@@ -183,11 +183,11 @@ func groupOf(q *builder.Question) string {
 	return q.ID
 }
 
-// atRespite is when a question may be changed to be one of a respite; the first makes it an activity.
+// atRespite lists the times at which a question may be changed during a respite. The first makes the change an activity.
 var atRespite = []string{"respite", "respite-end", "minutes", "anytime"}
 
-// activities looks at the swaps of a respite: what is not the respite's to change is refused, and more than
-// one activity is said, for the Director decides.
+// activities returns an error if an answer may not be changed at a respite. It prints a note if there is more than one
+// activity, because the Director decides about that.
 func activities(a *cli.App, e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, rolled bool) error {
 	groups := map[string]bool{}
 	if rolled {

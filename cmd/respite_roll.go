@@ -14,7 +14,7 @@ import (
 	"scabbard/cmd/prompt"
 )
 
-// work books the project rolls of the respite.
+// work returns the changes that the project rolls of the respite make.
 func (o *respiteOptions) work(e *cli.HeroFile) ([]herofile.Change, error) {
 	hero := *e.Hero
 	for _, arg := range o.rolls {
@@ -41,7 +41,7 @@ func (o *respiteOptions) work(e *cli.HeroFile) ([]herofile.Change, error) {
 	return []herofile.Change{herofile.ProjectsChange(hero.Play.Projects)}, nil
 }
 
-// offerRoll asks for a project roll, the activity of a respite; it tells whether one was made.
+// offerRoll asks for a project roll and reports whether one was made.
 func (o *respiteOptions) offerRoll(ask prompt.Asker, e *cli.HeroFile) (bool, error) {
 	s := prompt.Selection{Message: "Does a project roll fill the respite?", Default: prompt.Done}
 	for i, p := range project.Running(builder.Build(e.Set, e.Hero)) {

@@ -20,8 +20,8 @@ import (
 	"scabbard/data"
 )
 
-// newRoot makes the tree of commands that arguments need: the one they name, since to make them all is a good part of
-// what a start takes, else the whole.
+// newRoot returns the root command. If the arguments name a command it makes only that one, because making all of them is a
+// good part of the start time.
 func newRoot(a *cli.App, args []string) *cobra.Command {
 	var version bool
 	c := &cobra.Command{
@@ -59,13 +59,13 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	_ = c.RegisterFlagCompletionFunc("rules", completeEditions)
 	_ = c.RegisterFlagCompletionFunc("with", complete.Folders)
 	c.SetFlagErrorFunc(usage.FlagProblem)
-	c.SetOut(harmless{a.IO.Out}) // completion and help: cobra writes them, with words of others in them; completion keeps what is set now
+	c.SetOut(harmless{a.IO.Out}) // completion and help are written by cobra and contain words of files; completion has its own writer below
 	one := only(args)
 	addGroups(a, c, one)
 	if c.CompletionOptions.DisableDefaultCmd = one != ""; one == "" {
 		complete.Scripts(c)
 		for _, sub := range c.Commands() {
-			if sub.Name() == "completion" { // cobra's own says nothing of a shell it does not know
+			if sub.Name() == "completion" { // cobra's own accepts unknown shells silently
 				sub.Args, sub.RunE = nil, usage.Group
 			}
 		}
@@ -79,7 +79,7 @@ number and prints their sheets. A hero is a small text file of decisions: NAME.h
 	return c
 }
 
-// noteOutput tells the files of a command which name for its result the user typed: only there a link is followed.
+// noteOutput notes the output file that the user typed. Only there a link is followed.
 func noteOutput(a *cli.App, root *cobra.Command) {
 	root.PersistentPreRun = func(c *cobra.Command, _ []string) {
 		if f := c.Flags().Lookup("output"); f != nil && f.Changed {
@@ -88,7 +88,7 @@ func noteOutput(a *cli.App, root *cobra.Command) {
 	}
 }
 
-// group is what some commands are for.
+// group is a set of commands in the help.
 type group struct {
 	title    string
 	commands []maker
@@ -100,7 +100,7 @@ type maker struct {
 	make func(*cli.App) *cobra.Command
 }
 
-// groups are the commands by what people come for, in the order of a hero's life.
+// groups are the commands by purpose, in the order of a hero's life.
 var groups = []group{
 	{"Make a hero", []maker{{"new", newNew}, {"convert", newConvert}, {"import", newImport}}},
 	{"Change it", []maker{{"edit", newEdit}, {"set", newSet}, {"level", level.New}, {"undo", history.NewUndo}, {"redo", history.NewRedo}}},
@@ -113,10 +113,10 @@ var groups = []group{
 	{"This program", []maker{{forAll, newMan}, {"version", newVersion}, {"doctor", newDoctor}}},
 }
 
-// forAll is the command that is about all of them.
+// forAll is the command that needs all others.
 const forAll = "man"
 
-// addGroups adds the commands, all of them or the one of a name.
+// addGroups adds all commands, or only the one of a name.
 func addGroups(a *cli.App, c *cobra.Command, only string) {
 	cobra.EnableCommandSorting = false
 	for _, g := range groups {
@@ -129,12 +129,12 @@ func addGroups(a *cli.App, c *cobra.Command, only string) {
 			sub.GroupID = g.title
 			c.AddCommand(sub)
 		}
-		c.SetHelpCommandGroupID(g.title) // the last
+		c.SetHelpCommandGroupID(g.title) // the last one
 		c.SetCompletionCommandGroupID(g.title)
 	}
 }
 
-// only is the name of the command that arguments are for, where that is plain from the first and it needs no other.
+// only returns the command that the arguments name, or "" if all commands are needed.
 func only(args []string) string {
 	if len(args) == 0 || args[0] == forAll {
 		return ""
@@ -149,7 +149,7 @@ func only(args []string) string {
 	return ""
 }
 
-// completeEditions offers the editions that make heroes, and where rules are looked up those that do not as well.
+// completeEditions offers the editions that make heroes, and for rules commands also the others.
 func completeEditions(c *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
 	if strings.HasPrefix(c.CommandPath(), "scabbard rules") {
 		return data.Editions(), cobra.ShellCompDirectiveNoFileComp

@@ -86,14 +86,14 @@ func (o *setOptions) run() error {
 	return nil
 }
 
-// edit applies the settings to the bytes of the file and returns the sheet that follows.
+// edit applies the settings to the bytes of the file and returns the new sheet.
 func (o *setOptions) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet, []byte, error) {
 	var changes []herofile.Change
 	hero, answers, err := o.hero(e, settings)
 	if err != nil {
 		return nil, nil, err
 	}
-	with := *e // what happened in play is that of the hero with the level and the answers that are set beside it
+	with := *e // changes in play are checked against the hero with the new level and answers
 	with.Hero = hero
 	for _, s := range settings {
 		c, ok, err := fieldChange(&with, s)
@@ -137,7 +137,7 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sh
 	return s, edited, o.refuse(e, r, settings, s)
 }
 
-// hero is the hero at the level and with the answers that are set, without those that are taken away; and these answers.
+// hero returns the hero with the new level and answers and without the removed ones, and the new answers.
 func (o *setOptions) hero(e *cli.HeroFile, settings []choice.Setting) (hero *builder.Hero, answers []choice.Setting, err error) {
 	hero = e.Hero.AtLevel(e.Hero.Level)
 	for _, s := range settings {
@@ -156,7 +156,7 @@ func (o *setOptions) hero(e *cli.HeroFile, settings []choice.Setting) (hero *bui
 	return choice.AnswerAll(e.Set, hero, answers), answers, nil
 }
 
-// removal is the change that takes something away again; with is the hero with all else that is set.
+// removal returns the change that removes an answer or a field. with is the hero with the other settings.
 func (o *setOptions) removal(e, with *cli.HeroFile, id string) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(id, ".")
 	switch {
@@ -179,8 +179,8 @@ func (o *setOptions) removal(e, with *cli.HeroFile, id string) (herofile.Change,
 	return herofile.AnswerChange(id, nil, false), nil
 }
 
-// tell says what the change brought about: what is wrong with the answers given, what became illegal,
-// what is put aside and what is open now.
+// tell reports the effect of the change: problems of the new answers, answers that became illegal or were put aside, and
+// open questions.
 func (o *setOptions) tell(e *cli.HeroFile, settings []choice.Setting, before []sheet.Issue, now *sheet.Sheet) {
 	var opened, aside []string
 	for _, i := range now.Issues {

@@ -17,7 +17,7 @@ import (
 	"scabbard/cmd/usage"
 )
 
-// fieldChange is the change to a field of the file that is no answer; ok is false for answers.
+// fieldChange returns the change to a field of the file. ok is false if the setting is an answer.
 func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool, err error) {
 	section, key, dotted := strings.Cut(s.Key, ".")
 	switch {
@@ -39,7 +39,7 @@ func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool,
 	return c, false, nil
 }
 
-// isField tells whether a key is a field of the file, and no question.
+// isField reports whether a key is a field of the file rather than a question.
 func isField(set *rules.Set, key string) bool {
 	section, _, dotted := strings.Cut(key, ".")
 	switch {
@@ -63,8 +63,8 @@ var (
 	playOthers  = []string{"pace", "earned.STAT", "toggles.NAME", "resources.NAME"}
 )
 
-// playChange is the change to what happened at the table. What shares a line with others is noted in the
-// hero, so that several settings of it add up.
+// playChange returns the change to a field of play. It also notes in the hero what shares a line of the file, so that
+// several settings of that line add up.
 func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 	play := &e.Hero.Play
 	head, rest, _ := strings.Cut(s.Key, ".")
@@ -96,7 +96,7 @@ func playChange(e *cli.HeroFile, s choice.Setting) (herofile.Change, error) {
 	return herofile.Change{}, message.Misuse("set", "there is no play."+s.Key, message.Near(s.Key, known, "known are "+strings.Join(known, ", ")))
 }
 
-// earned sets what was earned of a stat in play.
+// earned returns the change to a stat that was earned in play.
 func earned(e *cli.HeroFile, key string, s choice.Setting) (herofile.Change, error) {
 	play, id := &e.Hero.Play, strings.ReplaceAll(key, "-", "_")
 	var known []string
@@ -113,7 +113,7 @@ func earned(e *cli.HeroFile, key string, s choice.Setting) (herofile.Change, err
 	return herofile.EarnedChange(*play), err
 }
 
-// reserve sets what there is of a resource of the hero.
+// reserve returns the change to the current value of a resource.
 func reserve(e *cli.HeroFile, id string, s choice.Setting) (herofile.Change, error) {
 	r := builder.Resolve(e.Set, e.Hero)
 	floor, ok := r.Floor(id)
@@ -136,7 +136,7 @@ func reserve(e *cli.HeroFile, id string, s choice.Setting) (herofile.Change, err
 	return herofile.ResourcesChange(e.Hero.Play), err
 }
 
-// unreserve takes away what was noted of a resource.
+// unreserve returns the change that removes the noted value of a resource.
 func unreserve(e *cli.HeroFile, id string) (herofile.Change, error) {
 	play := &e.Hero.Play
 	if _, ok := play.Holds(id); !ok {
@@ -149,7 +149,7 @@ func unreserve(e *cli.HeroFile, id string) (herofile.Change, error) {
 	return herofile.ResourcesChange(*play), nil
 }
 
-// toggle switches a circumstance on or off, keeping the others.
+// toggle returns the change that switches a circumstance on or off.
 func toggle(play *builder.Play, id, value string) (herofile.Change, error) {
 	on, err := strconv.ParseBool(value)
 	if err != nil && value != "on" && value != "off" {
@@ -163,7 +163,7 @@ func toggle(play *builder.Play, id, value string) (herofile.Change, error) {
 	return herofile.TogglesChange(play.Toggles), nil
 }
 
-// completeFields offers the fields of a hero's file that are no answers, and behind some of them what there is to set.
+// completeFields offers the fields of a hero's file that are not answers, and for some of them the values.
 func completeFields(e *cli.HeroFile, word string) (out []string) {
 	key, typed, setting := strings.Cut(word, "=")
 	switch {

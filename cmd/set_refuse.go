@@ -16,8 +16,8 @@ import (
 	"scabbard/sheet"
 )
 
-// refuse says what of the settings exists nowhere: a typing slip must not cost an answer. What exists and is not legal
-// is no matter of this.
+// refuse returns an error if a setting uses a word that does not exist, so that a typing slip does not cost an answer. It
+// accepts what exists but is not legal.
 func (o *setOptions) refuse(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, s *sheet.Sheet) error {
 	if o.force {
 		return nil
@@ -39,8 +39,8 @@ func (o *setOptions) refuse(e *cli.HeroFile, r *builder.Resolution, settings []c
 	return out
 }
 
-// strange says what is wrong with a setting whose words exist nowhere, or whose number is beyond what there can be;
-// empty where nothing is.
+// strange says what is wrong with a setting whose words do not exist or whose number is out of range. It returns "" if
+// nothing is.
 func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
 	play, dotted := strings.CutPrefix(setting.Key, "play.")
 	switch {
@@ -73,8 +73,8 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *
 	return "", ""
 }
 
-// ofAnotherKind is strange for a question that is asked: a word is the name of something, and of nothing that could ever answer it, as
-// an ancestry is no answer to the question of the class.
+// ofAnotherKind says what is wrong with an answer that names a record of a kind that can never answer the question, such as
+// an ancestry for a class.
 func ofAnotherKind(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
 	kinds := map[string]bool{}
 	for _, o := range r.Offers(q) {
@@ -95,7 +95,7 @@ func ofAnotherKind(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, 
 	return "", ""
 }
 
-// strangeInPlay is strange for what happened at the table.
+// strangeInPlay does the work of strange for the fields of play.
 func strangeInPlay(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hint string) {
 	if circumstance, ok := strings.CutPrefix(key, "toggles."); ok {
 		known := builder.Circumstances(e.Set)
@@ -121,7 +121,7 @@ func strangeInPlay(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hi
 	return "", ""
 }
 
-// above tells whether a number of the command line is more than another.
+// above reports whether a value is a number greater than most.
 func above(value string, most int) bool {
 	n, err := strconv.Atoi(value)
 	return err == nil && n > most

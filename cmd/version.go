@@ -23,7 +23,7 @@ func newVersion(a *cli.App) *cobra.Command {
 	})
 }
 
-// tellVersion prints the version, and with -v what it is made of.
+// tellVersion prints the version. With --verbose it prints the editions and the build too.
 func tellVersion(a *cli.App) {
 	fmt.Fprintln(a.IO.Out, "scabbard", cli.Version())
 	if a.IO.Verbose {

@@ -16,7 +16,7 @@ import (
 // Setting is one QUESTION=ANSWER of the command line.
 type Setting struct{ Key, Value string }
 
-// Parse cuts the arguments; flag is what messages call them.
+// Parse splits arguments of the form QUESTION=ANSWER. flag names them in messages.
 func Parse(args []string, flag string) ([]Setting, error) {
 	var out []Setting
 	for _, arg := range args {
@@ -36,8 +36,8 @@ func Parse(args []string, flag string) ([]Setting, error) {
 	return out, nil
 }
 
-// answer reads an answer as the question wants it: free words, assigned scores, or a list of picks.
-// The question may be nil when the hero is not asked it.
+// answer splits an answer as the question needs it: free text, assigned scores, or a list of picks. The question is nil if
+// the hero is not asked it.
 func (s Setting) answer(q *builder.Question) []string {
 	if q != nil && q.Text {
 		return []string{s.Value}
@@ -68,9 +68,9 @@ func (s Setting) answer(q *builder.Question) []string {
 	return out
 }
 
-// AnswerAll gives a hero the answers, in whatever order they depend on each other, and the notes.
+// AnswerAll gives a hero the answers and notes. Answers may depend on each other in any order.
 func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.Hero {
-	for range 2 { // what a question is can depend on an answer that stands behind it
+	for range 2 { // an answer further back may change the question
 		r := builder.Resolve(set, hero)
 		for _, s := range settings {
 			if key, note := strings.CutPrefix(s.Key, "notes."); note {
@@ -90,8 +90,8 @@ func AnswerAll(set *rules.Set, hero *builder.Hero, settings []Setting) *builder.
 	return hero
 }
 
-// byMade puts the record that stands for what the table made in the place of its name, and returns the hero with the
-// name noted.
+// byMade replaces the name of something the players made by the record that stands for it. It returns the hero with the name
+// noted.
 func byMade(set *rules.Set, hero *builder.Hero, offers []builder.Offer, answer []string) *builder.Hero {
 	for _, o := range offers {
 		for _, m := range hero.MadeOf(set, o.Record) {
@@ -103,7 +103,7 @@ func byMade(set *rules.Set, hero *builder.Hero, offers []builder.Offer, answer [
 	return hero
 }
 
-// byName puts the slug of what is offered in the place of another of its names.
+// byName replaces other names of an offer by its slug.
 func byName(offers []builder.Offer, answer []string) {
 	for i, word := range answer {
 		for _, o := range offers {
@@ -119,8 +119,7 @@ func byName(offers []builder.Offer, answer []string) {
 	}
 }
 
-// UnknownQuestion returns the problem with a question that no hero is ever asked, nil when there is none; file is
-// the hero's in the hint.
+// UnknownQuestion returns an error if no hero is ever asked a question, else nil. file is the hero's file in the hint.
 func UnknownQuestion(where, file string, settings []Setting, issues []sheet.Issue) error {
 	for _, s := range settings {
 		for _, i := range issues {
@@ -132,7 +131,7 @@ func UnknownQuestion(where, file string, settings []Setting, issues []sheet.Issu
 	return nil
 }
 
-// IsMulti tells how an answer is written: as a list, or as a single value.
+// IsMulti returns a function that reports whether the answer to a question is a list.
 func IsMulti(r *builder.Resolution) func(question string) bool {
 	return func(id string) bool {
 		q := r.Question(id)
@@ -140,7 +139,7 @@ func IsMulti(r *builder.Resolution) func(question string) bool {
 	}
 }
 
-// QuestionOrder is the questions in the order asked.
+// QuestionOrder returns the ids of the questions in the order they are asked.
 func QuestionOrder(r *builder.Resolution) []string {
 	out := make([]string, len(r.Questions))
 	for i, q := range r.Questions {

@@ -1,5 +1,5 @@
-// Package choice is a question to a hero as the command line has it: what is offered, what a party lacks of it, and the
-// QUESTION=ANSWER that is typed.
+// Package choice describes a question of a hero on the command line: its offers, how it fits a party, and answers typed as
+// QUESTION=ANSWER.
 package choice
 
 import (
@@ -11,14 +11,14 @@ import (
 	"scabbard/sheet"
 )
 
-// Choice is a question as it is listed: what programs read of it, and the answer as a person does.
+// Choice is a question as a list shows it, with the document for programs.
 type Choice struct {
 	sheet.ChoiceDoc
 
-	words string // the answer as one reads it
+	words string // the answer in words
 }
 
-// Doc is a question as it stands, with its offers.
+// Doc returns a question with its offers.
 func Doc(r *builder.Resolution, q *builder.Question) Choice {
 	d := Choice{words: strings.Join(r.AnswerWords(q), ", "), ChoiceDoc: sheet.ChoiceDoc{
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
@@ -36,14 +36,14 @@ func Doc(r *builder.Resolution, q *builder.Question) Choice {
 	return d
 }
 
-// AsideDoc is a question that is not asked now, with the answer that is kept.
+// AsideDoc returns a question that is not asked now, with its kept answer.
 func AsideDoc(q sheet.Question) Choice {
 	return Choice{words: strings.Join(q.Names, ", "), ChoiceDoc: sheet.ChoiceDoc{
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
 	}}
 }
 
-// Offers are what a question offers, or the scores it gives and what they go to.
+// Offers returns the offers of a question, or the arrays of scores and the characteristics they are assigned to.
 func Offers(r *builder.Resolution, q *builder.Question) (out []sheet.OfferDoc, arrays [][]int, assign []string) {
 	for _, of := range r.Offers(q) {
 		rec := of.Record
@@ -56,7 +56,7 @@ func Offers(r *builder.Resolution, q *builder.Question) (out []sheet.OfferDoc, a
 	return out, arrays, assign
 }
 
-// Summary is how a question is answered, what is wrong with the answer, or what it wants.
+// Summary returns the answer to a question, or the problem with it, or how much is to be picked.
 func (d Choice) Summary() string {
 	switch d.State {
 	case sheet.Automatic, sheet.Answered:
@@ -71,7 +71,7 @@ func (d Choice) Summary() string {
 	return remarked(out, d.Reason)
 }
 
-// Words is the answer as one reads it.
+// Words returns the answer in words.
 func (d Choice) Words() string {
 	if d.words == "" {
 		return strings.Join(d.Answer, ", ")
@@ -79,7 +79,7 @@ func (d Choice) Words() string {
 	return d.words
 }
 
-// remarked sets a remark in brackets behind something, when there is one.
+// remarked adds a remark in brackets if there is one.
 func remarked(what, remark string) string {
 	if remark == "" {
 		return what
@@ -87,7 +87,7 @@ func remarked(what, remark string) string {
 	return strings.TrimSpace(what + " (" + remark + ")")
 }
 
-// Wants words how much is to be picked.
+// Wants says how much is to be picked.
 func (d Choice) Wants() string {
 	switch {
 	case d.Budget != nil:
@@ -98,7 +98,7 @@ func (d Choice) Wants() string {
 	return ""
 }
 
-// Behind is what stands behind an answer: why not, what it costs, what it gives, what the story must have brought.
+// Behind returns the remarks about an offer: why it is not legal, what it costs, what it gives, what it requires.
 func Behind(of sheet.OfferDoc, points bool) string {
 	var out []string
 	if !of.Legal {

@@ -13,21 +13,21 @@ import (
 	"scabbard/sheet"
 )
 
-// Fellows are the heroes of a party beside one who is made or changed, so that a question can say what the party lacks.
+// Fellows are the other heroes of a party, so that a question can say what the party lacks.
 type Fellows struct {
 	Party  *cli.Party
-	name   string // of the party
+	name   string // the party's name
 	heroes []fellow
 }
 
-// fellow is one of them, with what they hold by their own rules.
+// fellow is one of these heroes, with what its own rules give it.
 type fellow struct {
 	name string
 	set  *rules.Set
 	held *builder.Resolution
 }
 
-// FellowsOf reads a party and all its heroes but the one of a file, "" for none. One that cannot be read is an error.
+// FellowsOf reads a party and its heroes, except the hero of the file but. It fails if one cannot be read.
 func FellowsOf(a *cli.App, party, but string) (*Fellows, error) {
 	p, err := a.Party(party)
 	if err != nil {
@@ -47,7 +47,7 @@ func FellowsOf(a *cli.App, party, but string) (*Fellows, error) {
 	return f, nil
 }
 
-// Edition is the edition all of them have, empty where they differ.
+// Edition returns the edition of all these heroes, or "" if they differ.
 func (f *Fellows) Edition() string {
 	out := ""
 	for i, h := range f.heroes {
@@ -59,8 +59,8 @@ func (f *Fellows) Edition() string {
 	return out
 }
 
-// Of tells what the party has of what a question offers, nil where the question is about none of it: skills, languages,
-// and what the edition says its records do for a party.
+// Of returns what the party has of the things a question offers: skills, languages, and the roles that the edition gives its
+// records. It returns nil if the question is about none of them.
 func (f *Fellows) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) *sheet.CoverageDoc {
 	c, seen := &sheet.CoverageDoc{Lacks: []string{}, Twice: []sheet.SharedDoc{}}, map[string]bool{}
 	for _, o := range r.Offers(q) {
@@ -87,7 +87,7 @@ func (f *Fellows) Of(set *rules.Set, r *builder.Resolution, q *builder.Question)
 	return c
 }
 
-// cover notes who has a thing.
+// cover notes which heroes have a thing.
 func cover(c *sheet.CoverageDoc, thing string, who []string) {
 	switch {
 	case len(who) == 0:
@@ -97,7 +97,7 @@ func cover(c *sheet.CoverageDoc, thing string, who []string) {
 	}
 }
 
-// does tells whether something of a kind that a fellow has does this for the party.
+// does reports whether the hero has something of a kind that plays this part in a party.
 func (h fellow) does(kind, part string) bool {
 	records := h.set.Kind(kind)
 	for i := range records {
@@ -117,7 +117,7 @@ func (f *Fellows) who(has func(fellow) bool) (names []string) {
 	return names
 }
 
-// Lines say at a question what the party lacks, and what it has more than once.
+// Lines says what the party lacks of a question's offers, and what several heroes have.
 func (f *Fellows) Lines(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []string) {
 	c := f.Of(set, r, q)
 	if c == nil {
@@ -136,7 +136,7 @@ func (f *Fellows) Lines(set *rules.Set, r *builder.Resolution, q *builder.Questi
 	return out
 }
 
-// several lists what there is room for in two lines of a terminal.
+// several lists as many items as fit two lines of a terminal.
 func several(list []string) string {
 	const room = 110
 	out := list[0]

@@ -15,19 +15,19 @@ import (
 	"scabbard/sheet"
 )
 
-// HeroFile is a hero file as it was read, with the rules it is read by.
+// HeroFile is a hero file as it was read, with the rules that apply to it.
 type HeroFile struct {
-	Path   string // as given; "-" for standard input
-	Inside string // the name of the hero file where the path is a PDF that holds it
-	Raw    []byte // of the hero file
+	Path   string // as given; "-" is standard input
+	Inside string // the name of the hero file inside Path, if Path is a PDF
+	Raw    []byte // the bytes of the hero file
 	Hero   *builder.Hero
 	Set    *rules.Set
 }
 
-// Name is how messages call the file.
+// Name returns the name of the file for messages.
 func (e *HeroFile) Name() string { return message.Display(e.Path) }
 
-// Open reads a hero file strictly, or the one inside a PDF, and finds its rules.
+// Open reads a hero file, or the one inside a PDF, and loads its rules. Unknown fields are errors.
 func (a *App) Open(path string) (*HeroFile, error) {
 	path = a.Files.Find(path)
 	raw, err := a.Files.Read(path)
@@ -58,7 +58,7 @@ func (a *App) Open(path string) (*HeroFile, error) {
 	return e, nil
 }
 
-// missing are the homebrew folders a hero was made with that are not loaded, by name.
+// missing returns the names of the homebrew folders that the hero needs and that are not loaded.
 func (e *HeroFile) missing() []string {
 	return slices.DeleteFunc(slices.Clone(e.Hero.Homebrew), func(name string) bool { return slices.Contains(e.Set.Layers, name) })
 }
@@ -76,7 +76,7 @@ func (e *HeroFile) Sheet() *sheet.Sheet {
 	return s
 }
 
-// Finished opens a hero and builds its sheet, and says on standard error when it is illegal or unfinished.
+// Finished opens a hero and builds its sheet. It warns on standard error if the hero is illegal or unfinished.
 func (a *App) Finished(path string) (*sheet.Sheet, error) {
 	e, err := a.Open(path)
 	if err != nil {
@@ -87,8 +87,8 @@ func (a *App) Finished(path string) (*sheet.Sheet, error) {
 	return s, nil
 }
 
-// HeroFiles puts the hero files of a folder, in the order of their names, in the place of the folder, and those
-// of a party in the place of its file.
+// HeroFiles returns the hero files that a path stands for: those of a folder, sorted by name, those of a party file, or the
+// file itself.
 func (a *App) HeroFiles(path string) ([]string, error) {
 	if strings.HasSuffix(path, herofile.PartySuffix) {
 		p, err := a.Party(path)
@@ -116,8 +116,7 @@ func (a *App) HeroFiles(path string) ([]string, error) {
 	return out, nil
 }
 
-// Replace puts a changed hero in the place of the one that was read. Where somebody else wrote the file
-// meanwhile nothing is written.
+// Replace writes a changed hero. It fails if somebody else has written the file since it was read.
 func (a *App) Replace(e *HeroFile, edited []byte) error {
 	if err := a.Files.Swap(e.Path, e.Raw, edited); err != nil {
 		return err
@@ -128,8 +127,7 @@ func (a *App) Replace(e *HeroFile, edited []byte) error {
 	return nil
 }
 
-// Edit makes the changes to the hero's file and keeps the version before; standard input goes to standard
-// output.
+// Edit changes the hero's file and keeps the version before. A hero from standard input goes to standard output.
 func (a *App) Edit(e *HeroFile, changes []herofile.Change, order []string) error {
 	changes = remembered(e, changes)
 	edited, err := herofile.Edit(e.Name(), e.Raw, changes, order)
@@ -143,7 +141,7 @@ func (a *App) Edit(e *HeroFile, changes []herofile.Change, order []string) error
 	return a.Replace(e, edited)
 }
 
-// remembered adds to changes the note of the homebrew a hero needs from now on.
+// remembered adds a note of the homebrew that the changed hero needs to the changes.
 func remembered(e *HeroFile, changes []herofile.Change) []herofile.Change {
 	after := *e.Hero
 	after.Homebrew = slices.Clone(e.Hero.Homebrew)
@@ -159,7 +157,7 @@ func remembered(e *HeroFile, changes []herofile.Change) []herofile.Change {
 	return append(slices.Clip(changes), herofile.ListChange("", "homebrew", after.Homebrew))
 }
 
-// ToChange opens a hero that a command changes. Nobody else of us writes it until the command does.
+// ToChange opens a hero for a change. The file is locked until the program ends.
 func (a *App) ToChange(path string) (*HeroFile, error) {
 	if err := store.MayChange(path); err != nil {
 		return nil, err

@@ -13,14 +13,15 @@ import (
 	"scabbard/sheet/term"
 )
 
-// SayEditions says which edition each of several heroes has, where they differ.
+// SayEditions prints the edition of each hero if several heroes have different ones.
 func (a *App) SayEditions(sheets []*sheet.Sheet) {
 	if len(sheet.ByEdition(sheets)) > 1 {
 		a.IO.Note("editions", message.EditionWords(sheets), "")
 	}
 }
 
-// Hint words a hint for a hero. Of one inside a PDF a file has to be made before it can be changed.
+// Hint returns a hint in words. A hero inside a PDF has to be written to a file before it can be changed, so its hint says
+// that.
 func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 	if e.Inside == "" || h.Action != sheet.Answer && h.Action != sheet.Forget {
 		return message.HintWords(h, message.Quoted(e.Path))
@@ -32,7 +33,7 @@ func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 	return fmt.Sprintf("scabbard new --from %s, then %s", message.Quoted(e.Path), message.HintWords(h, message.Quoted(file)))
 }
 
-// Refuses says why a hero cannot gain a thing, nil when it can.
+// Refuses returns an error if the hero cannot gain a thing, and says why. It returns nil if the hero can.
 func (e *HeroFile) Refuses(before, after *builder.Hero, question string, rec *rules.Record) error {
 	was := builder.Build(e.Set, before).Issues
 	for _, i := range builder.Build(e.Set, after).Issues {
@@ -46,7 +47,7 @@ func (e *HeroFile) Refuses(before, after *builder.Hero, question string, rec *ru
 	return nil
 }
 
-// OpenedBy says which questions a change of the hero opened, what it warns of, and which new item is of no use.
+// OpenedBy prints the questions that a change opened, its new warnings, and new items that are of no use to the hero.
 func (a *App) OpenedBy(e *HeroFile, after *builder.Hero) {
 	before, now := builder.Build(e.Set, e.Hero), builder.Build(e.Set, after)
 	for _, t := range now.Treasures {
@@ -70,7 +71,7 @@ func (a *App) OpenedBy(e *HeroFile, after *builder.Hero) {
 	}
 }
 
-// Standing says where the hero stands now: XP, Victories, and whether a level is due.
+// Standing prints XP and Victories, and whether a level is due.
 func (a *App) Standing(e *HeroFile) error {
 	if e.Path == "-" {
 		return nil
@@ -98,7 +99,7 @@ func (a *App) Standing(e *HeroFile) error {
 	return nil
 }
 
-// Warn says in a line that a hero is illegal or unfinished.
+// Warn prints a line if a hero is illegal or unfinished.
 func (a *App) Warn(e *HeroFile, issues []sheet.Issue) {
 	illegal, unfinished := message.CountIssues(issues, sheet.Illegal), message.CountIssues(issues, sheet.Unfinished)
 	hint := "scabbard check " + message.Quoted(e.Path)

@@ -13,21 +13,21 @@ import (
 	"scabbard/sheet/term"
 )
 
-// written is a hero file that was changed, as it was before the first change of this run and after the last.
+// written is a hero file that this run changed: before the first change, and after the last one.
 type written struct {
 	path          string
 	before, after *HeroFile
 }
 
-// outcomes are the heroes that were changed, until it is said what became of them.
+// outcomes holds the heroes that this run changed, until the program reports them at its end.
 type outcomes struct {
 	mu   sync.Mutex
 	list []written
 }
 
-// add keeps in mind what is said of a hero at the end: all that became of it since the program began.
+// add notes a change of a hero. Several changes of one hero are reported as one.
 func (o *outcomes) add(e *HeroFile, edited []byte) {
-	was, errBefore := herofile.Decode(e.Name(), e.Raw) // the one in memory may have been changed since
+	was, errBefore := herofile.Decode(e.Name(), e.Raw) // the hero in memory may have been changed since it was read
 	is, errAfter := herofile.Decode(e.Name(), edited)
 	if errBefore != nil || errAfter != nil {
 		return
@@ -45,7 +45,7 @@ func (o *outcomes) add(e *HeroFile, edited []byte) {
 	o.list = append(o.list, written{e.Path, &before, &after})
 }
 
-// take returns them all, and has none any more.
+// take returns all outcomes and forgets them.
 func (o *outcomes) take() []written {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -54,18 +54,18 @@ func (o *outcomes) take() []written {
 	return list
 }
 
-// drop leaves out the hero of a file.
+// drop forgets the outcome of a file.
 func (o *outcomes) drop(path string) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.list = slices.DeleteFunc(o.list, func(w written) bool { return w.path == path })
 }
 
-// End says of every hero that was changed what became of it, and what is usually done next; nothing of one that is as
-// it was.
+// End reports what became of every hero that was changed, with the usual next step. A hero that is as before is not
+// mentioned.
 func (a *App) End() { a.end(true) }
 
-// end is End, with what is done next or without it.
+// end does the work of End. If further is false it leaves out the next step.
 func (a *App) end(further bool) {
 	list := a.outcomes.take()
 	for _, w := range list {
@@ -85,10 +85,10 @@ func (a *App) end(further bool) {
 	}
 }
 
-// Told leaves a hero out at the end: the command has said what became of it.
+// Told keeps a hero out of the report at the end, because the command has reported it already.
 func (a *App) Told(path string) { a.outcomes.drop(path) }
 
-// Next is what a person usually does after a change: where nobody can be asked, the answer to what is open.
+// Next returns the usual next command after a change. If there is no terminal it is the one that answers an open question.
 func (a *App) Next(e *HeroFile, was, is *sheet.Sheet) string {
 	file := message.Quoted(e.Path)
 	open := message.FirstIssue(is.Issues, sheet.Unfinished)

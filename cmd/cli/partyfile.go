@@ -16,7 +16,7 @@ type Party struct {
 	*herofile.Party
 }
 
-// readParty reads a party file strictly.
+// readParty reads a party file. Unknown fields are errors.
 func (a *App) readParty(path string) (*Party, error) {
 	raw, err := a.Files.ReadParty(path)
 	if err != nil {
@@ -31,16 +31,16 @@ func (a *App) readParty(path string) (*Party, error) {
 	return out, nil
 }
 
-// Party reads a party file, after a change of it that was broken off is ended.
+// Party reads a party file. A change of it that was interrupted is finished or taken back first.
 func (a *App) Party(path string) (*Party, error) {
 	a.Files.Settle(path)
 	return a.readParty(path)
 }
 
-// PartyToChange reads a party file that a command changes. Nobody else of us writes it until the command does.
+// PartyToChange opens a party file for a change. The file is locked until the program ends.
 func (a *App) PartyToChange(path string) (*Party, error) {
 	switch info, err := os.Stat(path); {
-	case err != nil || info.IsDir(): // reading it says why
+	case err != nil || info.IsDir(): // reading it reports why
 	case !info.Mode().IsRegular():
 		return nil, message.NotAFile(path, info.Mode())
 	default:
@@ -51,7 +51,7 @@ func (a *App) PartyToChange(path string) (*Party, error) {
 	return a.readParty(path)
 }
 
-// Paths are the hero files of the party, from where we stand.
+// Paths returns the hero files of the party, relative to the working directory.
 func (p *Party) Paths() []string {
 	out := make([]string, len(p.Heroes))
 	for i, h := range p.Heroes {
@@ -63,14 +63,14 @@ func (p *Party) Paths() []string {
 	return out
 }
 
-// HoldMembers keeps others from writing the heroes of a party.
+// HoldMembers locks the hero files of a party.
 func (a *App) HoldMembers(p *Party) error {
 	var there []string
 	paths := p.Paths()
 	twice := store.Repeated(paths)
 	for i, path := range paths {
 		info, err := os.Stat(path)
-		if err == nil && info.Mode().IsRegular() && !twice[i] { // of the others more is said when they are opened
+		if err == nil && info.Mode().IsRegular() && !twice[i] { // the others are reported when they are opened
 			there = append(there, path)
 		}
 	}

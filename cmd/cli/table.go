@@ -12,16 +12,16 @@ import (
 	"scabbard/cmd/store"
 )
 
-// tables has what holds for heroes beside their files, by the real path of a file.
+// tables holds the house rules of heroes, by the real path of the hero file.
 type tables map[string]table
 
-// table is what holds for the heroes of a table: the rules that are on, and what the table made itself.
+// table holds the house rules of a group of players: the optional rules they use, and what they made themselves.
 type table struct {
 	rules []builder.TableRule
 	made  []builder.Made
 }
 
-// seat notes which rules a party has on for its heroes.
+// seat notes the house rules of a party for each of its heroes.
 func (t *tables) seat(p *Party) {
 	for _, path := range p.Paths() {
 		if *t == nil {
@@ -32,7 +32,7 @@ func (t *tables) seat(p *Party) {
 	}
 }
 
-// table returns the rules a party has on and what it made.
+// table returns the house rules of a party.
 func (p *Party) table() (out table) {
 	from := "the party " + p.Name
 	for _, word := range p.Rules {
@@ -45,7 +45,7 @@ func (p *Party) table() (out table) {
 	return out
 }
 
-// table returns what holds for a hero beside its file: of the party it was reached by, and of the configuration.
+// table returns the house rules for a hero file: those of the party it was opened through, and those of the configuration.
 func (a *App) table(path string) (table, error) {
 	var out table
 	if path != "-" && len(a.tables) > 0 {
@@ -55,8 +55,8 @@ func (a *App) table(path string) (table, error) {
 	return a.furnished(out)
 }
 
-// Place puts the rules in force that will be on for a hero who is made, when it is in a party, nil for none; where is the
-// hero in words.
+// Place applies to a new hero the house rules it will have, as a member of the party p if p is not nil. where names the hero
+// in messages.
 func (a *App) Place(set *rules.Set, hero *builder.Hero, p *Party, where string) error {
 	var own table
 	if p != nil {
@@ -71,7 +71,7 @@ func (a *App) Place(set *rules.Set, hero *builder.Hero, p *Party, where string) 
 	return nil
 }
 
-// furnished adds the rules of the configuration to those of a party.
+// furnished adds the house rules of the configuration to those of a party.
 func (a *App) furnished(out table) (table, error) {
 	c, err := a.Config.Values()
 	if err != nil {
@@ -83,7 +83,7 @@ func (a *App) furnished(out table) (table, error) {
 	return out, nil
 }
 
-// sit puts the rules of the table in force for a hero, and says which of them its edition does not know.
+// sit applies the house rules to a hero. It warns of rules that the hero's edition does not know.
 func (a *App) sit(e *HeroFile) error {
 	t, err := a.table(e.Path)
 	if err != nil {
@@ -94,7 +94,7 @@ func (a *App) sit(e *HeroFile) error {
 	return nil
 }
 
-// unknown says which rules of a table a hero's edition does not know, and what is wrong with what the table made.
+// unknown warns of house rules that the hero's edition does not know, and of mistakes in what the players made.
 func (a *App) unknown(set *rules.Set, hero *builder.Hero, where string, t table) {
 	for _, m := range t.made {
 		a.unknownMade(set, where, m)
@@ -104,7 +104,7 @@ func (a *App) unknown(set *rules.Set, hero *builder.Hero, where string, t table)
 	}
 	r := builder.Resolve(set, hero)
 	if r.Question(rules.QuestionOfTable) == nil {
-		return // an edition without such rules
+		return // the edition has no such rules
 	}
 	for _, t := range t.rules {
 		if r.TableRule(t.Rule) == nil {
@@ -113,7 +113,7 @@ func (a *App) unknown(set *rules.Set, hero *builder.Hero, where string, t table)
 	}
 }
 
-// unknownMade says what of a thing that a table made the edition does not know: its kind, an attribute, a value.
+// unknownMade warns if the edition does not know the kind, an attribute or a value of something the players made.
 func (a *App) unknownMade(set *rules.Set, where string, m builder.Made) {
 	say := func(what, word string, known []string) {
 		a.IO.Note(where, "made: "+m.Name+": there is no "+what+" "+strconv.Quote(word)+" in "+set.Edition+" ("+m.From+")",

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Release is the version a release is built with; empty in other builds.
+// Release is the version of a release build. It is empty in other builds.
 var Release string
 
-// Version is the version of the program.
+// Version returns the version of the program.
 func Version() string {
 	if Release != "" {
 		return Release

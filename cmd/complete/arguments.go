@@ -100,7 +100,7 @@ func fileFlag(a *cli.App, c *cobra.Command, name string, kind usage.Kind) {
 	})
 }
 
-// named is the value of a flag that takes a file by its name too.
+// named is the value of a flag that takes a file by its path or its name.
 type named struct {
 	pflag.Value
 	find func(string) string

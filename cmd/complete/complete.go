@@ -1,4 +1,4 @@
-// Package complete is what the shell is offered while a command is typed, and the names that stand there for files.
+// Package complete offers the shell words while a command is typed, and finds heroes and parties by name.
 package complete
 
 import (
@@ -16,7 +16,7 @@ import (
 	"scabbard/sheet/text"
 )
 
-// Sheets offers sheets that were printed.
+// Sheets offers PDF files.
 func Sheets(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return []string{"pdf"}, cobra.ShellCompDirectiveFilterFileExt
 }
@@ -63,7 +63,7 @@ func Answers(a *cli.App, keep func(*builder.Question) bool, more func(e *cli.Her
 	}
 }
 
-// Listed offers a word behind the others of a list, "a,b,", of which it has none.
+// Listed offers the words that may follow in a comma-separated list, without those it has already.
 func Listed(key, typed string, words []string) (out []string) {
 	before := ""
 	if at := strings.LastIndexByte(typed, ','); at >= 0 {
@@ -77,7 +77,8 @@ func Listed(key, typed string, words []string) (out []string) {
 	return out
 }
 
-// QuestionWords are the questions of a hero, and behind "QUESTION=" their answers; assign puts the sign there.
+// QuestionWords offers the questions of a hero, and after "QUESTION=" its answers. If assign is true each question ends in
+// "=".
 func QuestionWords(r *builder.Resolution, word string, assign bool) ([]string, cobra.ShellCompDirective) {
 	id, typed, answering := strings.Cut(word, "=")
 	var out []string
@@ -154,8 +155,8 @@ func Pair(a *cli.App) cobra.CompletionFunc {
 	}
 }
 
-// recordWords are the records of a kind, or all, as somebody who began with a word types them: by id where there is a
-// stroke in it, by name where it begins like one, else by the short id, each once.
+// recordWords returns the records of a kind, or of all kinds, in the form that was begun: the id if word has a slash, the
+// name if it begins with a capital, else the last part of the id. Each comes once.
 func recordWords(set *rules.Set, kind, word string) []string {
 	out, there := []string{}, map[string]bool{}
 	first, _ := utf8.DecodeRuneInString(word)
@@ -191,7 +192,7 @@ func Kinds(a *cli.App) cobra.CompletionFunc {
 	}
 }
 
-// NoFiles keeps the shell from offering files where a command takes none, and where a flag is a number or a word.
+// NoFiles stops the shell from offering files for commands that take none, and for flags that take a number or a word.
 func NoFiles(c *cobra.Command) {
 	for _, sub := range c.Commands() {
 		NoFiles(sub)
@@ -203,7 +204,7 @@ func NoFiles(c *cobra.Command) {
 		switch is, _ := pflag.UnquoteUsage(f); {
 		case strings.Contains(is, "FILE"), strings.Contains(is, "FOLDER"), strings.Contains(is, "FORM.pdf"), is == "DIR":
 		default:
-			_ = c.RegisterFlagCompletionFunc(f.Name, cobra.NoFileCompletions) // where nothing is offered yet
+			_ = c.RegisterFlagCompletionFunc(f.Name, cobra.NoFileCompletions) // only if nothing else is offered
 		}
 	})
 }

@@ -13,8 +13,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Offered returns a writer for what cobra offers the shell as the next word. It finds the files where cobra asks the shell
-// for them, and leaves out words that a shell could read as anything but a word.
+// Offered returns a writer for the words that cobra offers the shell. If cobra asks the shell for files, the writer finds
+// them itself. It leaves out words that a shell could evaluate.
 func Offered(to io.Writer, args []string) io.Writer {
 	typed := args[len(args)-1]
 	if flag, value, ok := strings.Cut(typed, "="); ok && strings.HasPrefix(flag, "-") {
@@ -23,14 +23,14 @@ func Offered(to io.Writer, args []string) io.Writer {
 	return &offered{to: to, typed: typed}
 }
 
-// offered collects the words until the directive comes, which is the last line.
+// offered collects the words until cobra writes the directive, which is the last line.
 type offered struct {
 	to    io.Writer
 	typed string
 	words []string
 }
 
-// Write takes a line: a word with what it is behind a tab, or the directive.
+// Write takes one line: a word and its description, separated by a tab, or the directive.
 func (o *offered) Write(p []byte) (int, error) {
 	line := strings.TrimSuffix(string(p), "\n")
 	number, last := strings.CutPrefix(line, ":")
@@ -61,25 +61,27 @@ func (o *offered) Write(p []byte) (int, error) {
 	return len(p), err
 }
 
-// The signs beside letters and digits that a word may have. The name of a file may come from somebody else and has fewer.
+// The characters that a word may have beside letters and digits. File names may come from somebody else, so they may have
+// fewer.
 const (
 	fileName = " _-.,:=/@+%"
 	anyWord  = fileName + "'’…!()&~"
 )
 
-// harmless reports whether a word has only letters, digits and these signs.
+// harmless reports whether a word has only letters, digits and these characters.
 func harmless(word, signs string) bool {
 	return !strings.ContainsFunc(word, func(r rune) bool {
 		return r == unicode.ReplacementChar || !unicode.In(r, unicode.L, unicode.M, unicode.N) && !strings.ContainsRune(signs, r)
 	})
 }
 
-// SafeName reports whether a shell can read the name of a file as nothing but a name.
+// SafeName reports whether every shell reads the name of a file as a plain word.
 func SafeName(name string) bool {
 	return name != "" && harmless(name, fileName) && !strings.ContainsRune("-=+% ", rune(name[0]))
 }
 
-// paths returns the files and folders whose paths begin with what was typed: of these suffixes, or all if there are none.
+// paths returns the files and folders whose paths begin with typed. If there are suffixes it returns only files that end in
+// one of them.
 func paths(typed string, suffixes []string, folders bool) (out []string) {
 	at, begun := filepath.Split(typed)
 	dir := at

@@ -8,13 +8,13 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// shells holds the completion scripts, one for each shell. Those of cobra evaluate the words of the line, so that Tab alone
-// could run a command that a file is named after.
+// shells holds the completion scripts, one for each shell. The scripts that come with cobra evaluate the words of the
+// command line, so that pressing Tab could run a command hidden in the name of a file.
 //
 //go:embed shell
 var shells embed.FS
 
-// shellLoads are how the completion of a shell is loaded: for a session, and for every one.
+// shellLoads says how to load the completion of each shell, for one session and for every one.
 var shellLoads = []struct{ shell, suffix, load string }{
 	{"bash", "bash", `For this session:
 
@@ -54,7 +54,7 @@ For every session, the same line in your profile.
 `},
 }
 
-// Scripts replaces the completion scripts of cobra by ours.
+// Scripts replaces cobra's completion scripts by our own.
 func Scripts(root *cobra.Command) {
 	root.InitDefaultCompletionCmd()
 	for _, s := range shellLoads {

@@ -1,4 +1,4 @@
-// Package config is what a user has settled once for every command: the file of defaults, and the folders of the user.
+// Package config reads the user's configuration and finds the user's folders.
 package config
 
 import (
@@ -20,39 +20,38 @@ import (
 	"scabbard/cmd/usage"
 )
 
-// Config holds the user's defaults; empty where nothing is set. Ids of heroes and rules never pass
-// through it: viper lower-cases keys.
+// Config holds the user's defaults. A field is empty if it is not set. Ids of heroes and rules are never read through viper,
+// which turns keys into lower case.
 type Config struct {
 	Paper, Ink, Rules, Player, Folder string
 	With                              []string // folders of homebrew
-	HouseRules                        []string // rules on for every hero
+	HouseRules                        []string // house rules for every hero
 
-	Path  string            // the file, there or not
-	Given map[string]string // where each setting that is given comes from: "file" or its environment variable
+	Path  string            // the file, whether it exists or not
+	Given map[string]string // the source of each setting: "file" or the name of its environment variable
 }
 
-// Keys are the settings there are.
+// Keys are the names of the settings.
 var Keys = []string{"paper", "ink", "rules", "player", "folder", "with", "house-rules"}
 
-// maxBytes is how large a configuration may be.
+// maxBytes is the largest size of a configuration file.
 const maxBytes = 64 << 10
 
-// maxUnknown is how many unknown settings are named.
+// maxUnknown is the largest number of unknown settings that are named.
 const maxUnknown = 10
 
-// Source is where the user's defaults are read, once.
+// Source reads the configuration once, when it is first needed.
 type Source struct {
-	ConfigPath string  // the file that the user names; empty for the usual one
-	Conf       *Config // what was read; nil until a command needs a default
+	ConfigPath string  // the file given with --config; empty for the usual one
+	Conf       *Config // nil until it has been read
 
 	con *console.Console
 }
 
-// NewSource reads the defaults of a user who is spoken to at a console.
+// NewSource returns a Source that reports problems at a console.
 func NewSource(con *console.Console) Source { return Source{con: con} }
 
-// Values returns the configuration. It is read the first time a command needs a default: file, then SCABBARD_*
-// variables. Flags win over both, and never get here.
+// Values returns the configuration: the file, overridden by SCABBARD_* variables. Flags override both elsewhere.
 func (s *Source) Values() (*Config, error) {
 	if s.Conf != nil {
 		return s.Conf, nil
@@ -71,7 +70,7 @@ func (s *Source) Values() (*Config, error) {
 	return s.Conf, nil
 }
 
-// parse reads the contents of the file and the variables of the environment.
+// parse returns the configuration in a file's contents, overridden by the environment.
 func (s *Source) parse(path string, raw []byte) (*Config, error) {
 	v := viper.New()
 	v.SetConfigType("yaml")
@@ -107,7 +106,7 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 	return c, nil
 }
 
-// unknown says which of the settings in a file there are not.
+// unknown warns of settings in the file that do not exist.
 func (s *Source) unknown(path string, keys []string) {
 	keys = slices.DeleteFunc(keys, func(k string) bool { return slices.Contains(Keys, k) })
 	slices.Sort(keys)
@@ -120,7 +119,7 @@ func (s *Source) unknown(path string, keys []string) {
 	}
 }
 
-// variable is the environment variable of a setting.
+// variable returns the environment variable of a setting.
 func variable(key string) string {
 	return "SCABBARD_" + strings.ReplaceAll(strings.ToUpper(key), "-", "_")
 }

@@ -7,26 +7,26 @@ import (
 	"strings"
 )
 
-// HistoryFolder is where earlier versions of hero files are kept.
+// HistoryFolder returns the folder of earlier versions of hero files.
 func HistoryFolder() string {
 	state := userFolder("XDG_STATE_HOME", ".local/state")
-	if !filepath.IsAbs(state) { // nobody's home is known: anywhere but the folder we stand in
+	if !filepath.IsAbs(state) { // there is no home folder; never use the working directory
 		state = os.TempDir()
 	}
 	return filepath.Join(state, "scabbard", "history")
 }
 
-// usualFile is where the configuration is kept when the user names no other file.
+// usualFile returns the configuration file that is used if the user names no other.
 func usualFile() string {
 	return filepath.Join(userFolder("XDG_CONFIG_HOME", ".config"), "scabbard", "config.yaml")
 }
 
-// userFolder is the user's folder for files of one kind: the one that the variable names, by a whole path, else the
-// system's own: below the home what the XDG base directories say, on macOS and Windows the folder of all programs. It is
-// empty where the home is no whole path.
+// userFolder returns the user's folder for files of one kind. An absolute path in the variable wins. Otherwise it is below
+// the home folder as the XDG base directories say, or the system's own folder on macOS and Windows. It is empty if there is
+// no absolute home folder.
 func userFolder(variable, belowHome string) string {
 	dir := os.Getenv(variable)
-	for _, start := range []string{"~", "$HOME"} { // as it comes from a file that no shell reads
+	for _, start := range []string{"~", "$HOME"} { // the value may come from a file that no shell reads
 		if rest, ok := strings.CutPrefix(dir, start); ok {
 			dir = filepath.Join(home(), rest)
 			break
@@ -39,7 +39,7 @@ func userFolder(variable, belowHome string) string {
 	case "darwin":
 		belowHome = "Library/Application Support"
 	case "windows":
-		if dir, err := os.UserCacheDir(); err == nil { // %LocalAppData%; what roams between machines is elsewhere
+		if dir, err := os.UserCacheDir(); err == nil { // %LocalAppData%: it is not copied to other machines
 			return dir
 		}
 		belowHome = "AppData/Local"
@@ -50,7 +50,7 @@ func userFolder(variable, belowHome string) string {
 	return ""
 }
 
-// home is the user's home, and where none is known the root of all folders.
+// home returns the user's home folder, or the root folder if there is none.
 func home() string {
 	if dir, err := os.UserHomeDir(); err == nil {
 		return dir
@@ -58,7 +58,7 @@ func home() string {
 	return string(filepath.Separator)
 }
 
-// atHome puts the user's home in the place of a leading "~/".
+// atHome replaces a leading "~/" by the user's home folder.
 func atHome(path string) string {
 	if rest, ok := strings.CutPrefix(path, "~/"); ok {
 		return filepath.Join(home(), rest)
@@ -66,7 +66,7 @@ func atHome(path string) string {
 	return path
 }
 
-// Homely writes the user's home as ~, so that nobody's name is in a path.
+// Homely replaces the user's home folder by "~", so that a path does not show the user's name.
 func Homely(path string) string {
 	home := home()
 	if rest, ok := strings.CutPrefix(path, home); ok && home != string(filepath.Separator) && (rest == "" || os.IsPathSeparator(rest[0])) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// PrintDefaults fills in the paper and the ink that no flag names, from the configuration and from where the user lives,
-// and writes an ink as it is known.
+// PrintDefaults fills in paper and ink if no flag sets them, from the configuration and the user's region. It also brings an
+// ink into its usual spelling.
 func (s *Source) PrintDefaults(paper, ink *string) error {
 	if *paper == "" || *ink == "" {
 		c, err := s.Values()
@@ -32,7 +32,7 @@ func (s *Source) PrintDefaults(paper, ink *string) error {
 	return nil
 }
 
-// localPaper is the paper people use where the user lives: Letter in the United States and Canada, else A4.
+// localPaper returns the usual paper of the user's region: Letter in the United States and Canada, else A4.
 func localPaper() string {
 	for _, name := range []string{"LC_ALL", "LC_PAPER", "LANG"} {
 		if v := os.Getenv(name); v != "" {

@@ -1,5 +1,4 @@
-// Package console is where a command reads and writes: its streams, the messages beside the results, and the pager that
-// long results go through.
+// Package console holds the streams of a command, prints its messages, and runs the pager for long results.
 package console
 
 import (
@@ -14,31 +13,31 @@ import (
 	"scabbard/sheet/text"
 )
 
-// Console is where a command reads and writes: its streams, and what is known of the screen behind them.
+// Console holds the streams of a command and what the global flags say about output.
 type Console struct {
 	In   io.Reader
 	Out  *bufio.Writer // results, and nothing else
-	Term io.Writer     // standard output itself
+	Term io.Writer     // standard output, without a buffer
 	Err  io.Writer     // errors, notes, hints and questions
 
-	NoColor bool // colour is not wanted
-	NoPager bool // long results are not paged
-	Quiet   bool // only results and errors are wanted
-	Verbose bool // more is wanted than is usually said
+	NoColor bool // print no colour
+	NoPager bool // use no pager
+	Quiet   bool // print only results and errors
+	Verbose bool // print more than usual
 
-	Repeat func(command string) string // puts the global flags that count there into a command to type next; nil for none
+	Repeat func(command string) string // adds the global flags that still matter to a command in a hint; nil for none
 
-	hinted   bool            // something to type next was said
-	reported map[string]bool // the errors that were said, so that what stops every file is said once
+	hinted   bool            // a hint with a command was printed
+	reported map[string]bool // the errors printed so far; each is printed once
 
-	pager *pager // what results go through; nil for none
+	pager *pager // nil if there is no pager
 }
 
-// Hinted tells whether something to type next was said.
+// Hinted reports whether a hint with a command was printed.
 func (c *Console) Hinted() bool { return c.hinted }
 
-// Screen is the width of standard output and whether it shows colour; 80 columns and none where it is
-// no terminal.
+// Screen returns the width of standard output in columns, and whether it shows colour. If it is no terminal the width is 80
+// without colour.
 func (c *Console) Screen() (width int, color bool) {
 	if !c.IsTerminal() {
 		return term.Usual, false
@@ -46,12 +45,12 @@ func (c *Console) Screen() (width int, color bool) {
 	return term.Columns(c.Term), !c.NoColor && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 }
 
-// IsTerminal tells whether results go straight to a person.
+// IsTerminal reports whether standard output is a terminal.
 func (c *Console) IsTerminal() bool {
 	return term.File(c.Term) != nil
 }
 
-// messages is where messages go: behind the pages, while results are paged.
+// messages returns the writer for messages. While a pager runs they are kept until it ends.
 func (c *Console) messages() io.Writer {
 	if c.pager != nil {
 		return &c.pager.said
@@ -59,13 +58,13 @@ func (c *Console) messages() io.Writer {
 	return c.Err
 }
 
-// TextOptions say how standard output shows a sheet.
+// TextOptions returns the options for printing a sheet on standard output.
 func (c *Console) TextOptions() text.Options {
 	width, color := c.Screen()
 	return text.Options{Width: width, Color: color}
 }
 
-// Encode writes a result for programs.
+// Encode writes a result as JSON.
 func (c *Console) Encode(v any) error {
 	if err := sheet.Encode(c.Out, v); err != nil {
 		return message.Unwritten("standard output", err)
@@ -73,7 +72,7 @@ func (c *Console) Encode(v any) error {
 	return nil
 }
 
-// PrintChanges shows what differs between two heroes.
+// PrintChanges prints the differences between two heroes.
 func (c *Console) PrintChanges(changes diff.Changes) error {
 	if err := text.Changes(c.Out, changes, c.TextOptions()); err != nil {
 		return message.Unwritten("standard output", err)

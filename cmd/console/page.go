@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Page sets lines of what was computed in so many columns.
+// Page returns the lines of a record's page, wrapped to a width in columns.
 func Page(lines []page.Line, width int) string {
 	var b strings.Builder
 	for _, l := range lines {

@@ -14,20 +14,20 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// pager keeps what is printed until it is more than the screen shows, and then hands all of it to the program that pages.
-// What fits is printed as ever.
+// pager keeps what is printed until it is longer than the screen. Then it starts the pager program and sends everything
+// there. A short result is printed directly.
 type pager struct {
 	c     *Console
 	rows  int
-	kept  bytes.Buffer // what fits so far
-	said  bytes.Buffer // messages, for when the pages have been read
+	kept  bytes.Buffer // what has been printed, while it still fits the screen
+	said  bytes.Buffer // messages, printed after the pager ends
 	run   *exec.Cmd
 	to    *os.File
-	read  chan os.Signal // an interrupt is the pager's, as long as it runs
-	spent bool           // there is no pager after all: everything goes to the screen
+	read  chan os.Signal // receives interrupts, which belong to the pager while it runs
+	spent bool           // the pager could not be started; everything goes to the screen
 }
 
-// Page sends what is printed from now on through the pager of the user, where it goes to a terminal and is longer.
+// Page sends standard output through the user's pager if it is a terminal and the result is longer than the screen.
 func (c *Console) Page() {
 	name, given := os.LookupEnv("PAGER")
 	if c.pager != nil || c.NoPager || !c.IsTerminal() || os.Getenv("TERM") == "dumb" || given && (name == "" || name == "cat") {
@@ -42,7 +42,7 @@ func (c *Console) Page() {
 	c.Out.Reset(c.pager)
 }
 
-// EndPage waits until the pages have been read, and then says what there is to say.
+// EndPage waits for the pager to end, and then prints the messages.
 func (c *Console) EndPage() {
 	p := c.pager
 	if p == nil {
@@ -61,7 +61,7 @@ func (c *Console) EndPage() {
 	_, _ = c.Err.Write(p.said.Bytes())
 }
 
-// Write takes what is printed.
+// Write prints b, or keeps it while it still fits the screen.
 func (p *pager) Write(b []byte) (int, error) {
 	switch {
 	case p.spent:
@@ -69,7 +69,7 @@ func (p *pager) Write(b []byte) (int, error) {
 	case p.run != nil:
 		n, err := p.to.Write(b)
 		if err != nil {
-			return n, syscall.EPIPE // who pages has seen enough
+			return n, syscall.EPIPE // the user has left the pager
 		}
 		return n, nil
 	}
@@ -77,7 +77,7 @@ func (p *pager) Write(b []byte) (int, error) {
 	if bytes.Count(p.kept.Bytes(), []byte("\n")) < p.rows {
 		return len(b), nil
 	}
-	defer p.kept.Reset() // all of it is printed now, and EndPage prints what is still kept
+	defer p.kept.Reset() // everything is printed now; EndPage prints the rest
 	if p.spent = !p.start(); p.spent {
 		_, err := p.c.Term.Write(p.kept.Bytes())
 		return len(b), err
@@ -88,7 +88,7 @@ func (p *pager) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// start runs the pager of the user, else less, else more.
+// start starts the user's pager, or less, or more. It reports whether one started.
 func (p *pager) start() bool {
 	name := os.Getenv("PAGER")
 	if name == "" {

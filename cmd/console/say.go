@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Report says an error, once however many files it stops, and returns the exit code it stands for.
+// Report prints an error, but only once if it stops several files. It returns the exit code of the error.
 func (c *Console) Report(err error) int {
 	var v message.Verdict
 	var p *message.Problem
@@ -22,7 +22,7 @@ func (c *Console) Report(err error) int {
 	case errors.As(err, &v):
 		return int(v)
 	case errors.Is(err, syscall.EPIPE):
-		return message.ExitDone // whoever read our output has seen enough
+		return message.ExitDone // nobody reads the output any more
 	case errors.As(err, &p):
 		c.once(p.Where, p.What, p.Hint)
 		if p.Usage {
@@ -38,7 +38,7 @@ func (c *Console) Report(err error) int {
 	return message.ExitError
 }
 
-// once says what was not said word for word before.
+// once prints a message unless the same message has been printed before.
 func (c *Console) once(where, what, hint string) {
 	said := where + "\x00" + what + "\x00" + hint
 	if c.reported[said] {
@@ -51,9 +51,9 @@ func (c *Console) once(where, what, hint string) {
 	c.Say(where, what, hint)
 }
 
-// Say tells the user of a problem on standard error: where, what, and what to type next.
+// Say prints a problem on standard error: where it is, what it is, and what to type next.
 func (c *Console) Say(where, what, hint string) {
-	_ = c.Out.Flush() // so that a terminal shows both in order; an error stays for the last flush
+	_ = c.Out.Flush() // so that a terminal shows both in order; the last flush reports an error
 	line := "scabbard: "
 	if where != "" {
 		line += brief(printable.Line(where), 300) + ": "
@@ -68,7 +68,7 @@ func (c *Console) Say(where, what, hint string) {
 	}
 }
 
-// onScreen breaks a message between words where a person reads it, so that the terminal does not break it inside one.
+// onScreen wraps a message at words if standard error is a terminal.
 func (c *Console) onScreen(line string) string {
 	if term.File(c.Err) == nil {
 		return line
@@ -76,7 +76,7 @@ func (c *Console) onScreen(line string) string {
 	return term.Wrap(line, 0, 2, term.Columns(c.Err))
 }
 
-// brief leaves out the middle of what would fill a screen: a name, or an answer, longer than anybody meant it.
+// brief shortens a text of more than most bytes by leaving out its middle.
 func brief(s string, most int) string {
 	if len(s) <= most {
 		return s
@@ -88,7 +88,7 @@ func brief(s string, most int) string {
 	return string(r[:most*2/3]) + "…" + string(r[len(r)-most/3+1:])
 }
 
-// Note is say for what is no problem: -q keeps it quiet.
+// Note prints a message that is not a problem. With --quiet it prints nothing.
 func (c *Console) Note(where, what, hint string) {
 	if !c.Quiet {
 		c.Say(where, what, hint)

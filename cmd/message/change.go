@@ -11,10 +11,9 @@ import (
 	"scabbard/sheet/term"
 )
 
-// ChangeWords tells in a line what a change of a hero is: what was set and answered, then the numbers that follow, what
-// is gained and lost.
+// ChangeWords describes a change of a hero in one line: new answers and settings, then numbers, then gains and losses.
 func ChangeWords(c diff.Changes) string {
-	var parts, named []string // named in an answer already
+	var parts, named []string // named holds what an answer has mentioned already
 	for _, w := range slices.Concat(c.Identity, c.Play) {
 		parts = append(parts, FromTo(w.What, w.From, w.To))
 	}
@@ -58,7 +57,7 @@ func ChangeWords(c diff.Changes) string {
 	return printable.Line(term.Truncated(parts))
 }
 
-// reopened words questions that want another answer now, with the one that stands there.
+// reopened describes the questions that need another answer now, each with its present one.
 func reopened(asked []sheet.Question) (out []string) {
 	for _, q := range asked {
 		switch {
@@ -71,7 +70,7 @@ func reopened(asked []sheet.Question) (out []string) {
 	return out
 }
 
-// answered words an answer, with the one before where there was one.
+// answered describes an answer, with the one before if there was one.
 func answered(w diff.WordChange) string {
 	if w.From == "" {
 		return w.What + ": " + w.To
@@ -79,10 +78,10 @@ func answered(w diff.WordChange) string {
 	return FromTo(w.What, w.From, w.To)
 }
 
-// OnlyNotes words a change of nothing that the hero is or has.
+// OnlyNotes describes a change that is not in the rules of the game.
 const OnlyNotes = "notes, or the layout of the file"
 
-// FromTo words something that is another than before.
+// FromTo describes a value that changed.
 func FromTo(what, from, to string) string {
 	none := func(s string) string {
 		if s == "" {

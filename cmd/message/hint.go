@@ -6,10 +6,10 @@ import (
 	"scabbard/sheet"
 )
 
-// NoFile stands for the hero's file where a hint does not know it.
+// NoFile stands for the name of the hero's file in a hint that does not know it.
 const NoFile = "FILE"
 
-// HintWords words a hint of the builder, as what to type next; file is the hero's, as a shell wants it.
+// HintWords returns a hint in words: the command to type next. file is the hero's file, quoted for a shell.
 func HintWords(h sheet.Hint, file string) string {
 	see := "scabbard choices " + file + " " + h.Question + " shows what is possible"
 	switch h.Action {
@@ -38,8 +38,7 @@ func HintWords(h sheet.Hint, file string) string {
 	return ""
 }
 
-// Kindly turns a hint that would take an answer away, or put another in its place, into one to load the homebrew
-// the hero was made with.
+// Kindly replaces a hint to remove or replace an answer by one to load the homebrew that the hero was made with.
 func Kindly(h sheet.Hint, missing []string) sheet.Hint {
 	if h.Action == sheet.Forget || h.Action == sheet.Meant || h.Action == sheet.Answer && h.Question != "" {
 		return sheet.Hint{Action: sheet.Load, Answer: strings.Join(missing, ", ")}
@@ -47,8 +46,8 @@ func Kindly(h sheet.Hint, missing []string) sheet.Hint {
 	return h
 }
 
-// NewHint words a hint for a hero that is only being made: an answer is given on the same line, and there is no
-// file to look into. Empty where that leaves nothing to say.
+// NewHint returns a hint for a hero that has no file yet, whose answers are given on the same command line. It is empty if
+// there is nothing to type.
 func NewHint(h sheet.Hint) string {
 	switch h.Action {
 	case sheet.Answer:
@@ -61,7 +60,7 @@ func NewHint(h sheet.Hint) string {
 	return ""
 }
 
-// Advise puts the hints of a sheet in words.
+// Advise writes the hints of a sheet in words and returns the sheet.
 func Advise(s *sheet.Sheet, file string) *sheet.Sheet {
 	for i := range s.Issues {
 		s.Issues[i].Advice = HintWords(s.Issues[i].Hint, file)

@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet"
 )
 
-// OpenPrompts are the open questions as they are asked.
+// OpenPrompts returns the prompts of the open questions.
 func OpenPrompts(s *sheet.Sheet) (out []string) {
 	for _, id := range OpenQuestions(s) {
 		out = append(out, PromptOf(s, id))
@@ -14,7 +14,7 @@ func OpenPrompts(s *sheet.Sheet) (out []string) {
 	return out
 }
 
-// PromptOf is a question as it is asked; its id where the sheet has no such question.
+// PromptOf returns the prompt of a question, or its id if the sheet has no such question.
 func PromptOf(s *sheet.Sheet, id string) string {
 	for _, q := range s.Questions {
 		if q.ID == id && q.Prompt != "" {
@@ -24,7 +24,7 @@ func PromptOf(s *sheet.Sheet, id string) string {
 	return id
 }
 
-// Prompts are questions as they are asked.
+// Prompts returns the prompts of questions.
 func Prompts(s *sheet.Sheet, ids []string) (out []string) {
 	for _, id := range ids {
 		out = append(out, PromptOf(s, id))
@@ -32,12 +32,12 @@ func Prompts(s *sheet.Sheet, ids []string) (out []string) {
 	return out
 }
 
-// IsNew tells whether an issue was not there before.
+// IsNew reports whether an issue was not there before.
 func IsNew(i sheet.Issue, before []sheet.Issue) bool {
 	return !slices.ContainsFunc(before, func(b sheet.Issue) bool { return b.Code == i.Code && b.Question == i.Question && b.Text == i.Text })
 }
 
-// OpenQuestions lists what is unfinished.
+// OpenQuestions returns the ids of the unfinished questions.
 func OpenQuestions(s *sheet.Sheet) (ids []string) {
 	for _, i := range s.Issues {
 		if i.Severity == sheet.Unfinished && !slices.Contains(ids, i.Question) {
@@ -47,7 +47,7 @@ func OpenQuestions(s *sheet.Sheet) (ids []string) {
 	return ids
 }
 
-// FirstIssue is the first issue of a severity, nil where there is none.
+// FirstIssue returns the first issue of a severity, or nil.
 func FirstIssue(issues []sheet.Issue, severity sheet.Severity) *sheet.Issue {
 	for i := range issues {
 		if issues[i].Severity == severity {

@@ -1,7 +1,7 @@
-// Package message words what the program says to its user: a problem is where it is, what it is, and what to type next;
-// hints, changes, counts and names are worded here too, each in one way.
+// Package message holds the wording of errors, hints, changes, counts and names. An error says where the problem is, what it
+// is, and what to type next. A command returns a Problem, or the Verdict that the program ends with.
 //
-// Nothing here prints. What a command returns as an error is a Problem, or the Verdict it ends with.
+// Nothing here prints.
 package message
 
 import (
@@ -11,13 +11,13 @@ import (
 	"scabbard/cmd/prompt"
 )
 
-// Problem is an error as the user reads it: where it is, what it is, and what to type next.
+// Problem is an error for the user: where it is, what it is, and what to type next.
 type Problem struct {
 	Where, What, Hint string
-	Usage             bool // the command line itself is wrong
+	Usage             bool // the command line is wrong
 }
 
-// Error prints "where: what".
+// Error returns "where: what".
 func (p *Problem) Error() string {
 	if p.Where == "" {
 		return p.What
@@ -25,18 +25,18 @@ func (p *Problem) Error() string {
 	return p.Where + ": " + p.What
 }
 
-// Misuse is a problem of the command line.
+// Misuse returns a Problem of the command line.
 func Misuse(where, what, hint string) error {
 	return &Problem{Where: where, What: what, Hint: hint, Usage: true}
 }
 
-// Verdict ends the program with a code when everything has been said.
+// Verdict ends the program with an exit code after everything has been reported.
 type Verdict int
 
-// Error is never printed.
+// Error returns the exit code in words. It is never printed.
 func (v Verdict) Error() string { return fmt.Sprintf("exit code %d", int(v)) }
 
-// The exit codes. Illegal and unfinished come from check alone.
+// The exit codes. Only check returns ExitIllegal and ExitUnfinished.
 const (
 	ExitDone        = 0
 	ExitError       = 1
@@ -46,7 +46,7 @@ const (
 	ExitInterrupted = 130
 )
 
-// Gone turns leaving a question into the exit code of an interrupt.
+// Gone returns the exit code of an interrupt if the user left a prompt, else err.
 func Gone(err error) error {
 	if errors.Is(err, prompt.ErrGone) {
 		return Verdict(ExitInterrupted)

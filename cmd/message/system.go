@@ -10,7 +10,7 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// Unread words what the system says about a file that is read.
+// Unread returns a Problem for a file that cannot be read.
 func Unread(name string, err error) error {
 	p := &Problem{Where: name, What: "cannot be read: " + SystemWords(err), Hint: systemHint(err)}
 	var kind *safefile.KindError
@@ -30,7 +30,7 @@ func Unread(name string, err error) error {
 	return p
 }
 
-// Unwritten words what the system says about a file that is written.
+// Unwritten returns a Problem for a file that cannot be written.
 func Unwritten(name string, err error) error {
 	if errors.Is(err, syscall.EPIPE) {
 		return err
@@ -54,7 +54,7 @@ func Unwritten(name string, err error) error {
 	return &Problem{Where: name, What: "cannot be written: " + SystemWords(err), Hint: hint}
 }
 
-// systemHint is what to do about a system error, where anything can be said.
+// systemHint returns what to do about a system error, or "" if there is nothing to advise.
 func systemHint(err error) string {
 	switch {
 	case errors.Is(err, fs.ErrPermission):
@@ -69,7 +69,7 @@ func systemHint(err error) string {
 	return ""
 }
 
-// SystemWords is a system error without the call and the path it repeats.
+// SystemWords returns the text of a system error without the call and the path that it repeats.
 func SystemWords(err error) string {
 	var path *fs.PathError
 	var link *os.LinkError
@@ -86,7 +86,7 @@ func SystemWords(err error) string {
 	return err.Error()
 }
 
-// NotAFile refuses to write to what is no file: a pipe could wait for ever, a device takes what it likes.
+// NotAFile returns an error if the path is a pipe or a device. Writing to a pipe could wait for ever.
 func NotAFile(path string, mode fs.FileMode) error {
 	kind := &safefile.KindError{Mode: mode}
 	return &Problem{Where: path, What: kind.Error() + "; only files are written", Hint: "put - for standard output, and let the shell send it there"}

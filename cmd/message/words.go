@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// EditionWords are the editions of heroes in words: one that all have, or each with the names of those who have it.
+// EditionWords describes the editions of heroes: the one that all have, or each with the names of its heroes.
 func EditionWords(sheets []*sheet.Sheet) string {
 	all := sheet.ByEdition(sheets)
 	if len(all) == 1 {
@@ -28,7 +28,7 @@ func EditionWords(sheets []*sheet.Sheet) string {
 	return strings.Join(parts, "; ")
 }
 
-// NameOf is what a hero is called in a question.
+// NameOf returns the name of a hero in a prompt.
 func NameOf(h *builder.Hero) string {
 	if h.Name == "" {
 		return "the hero"
@@ -36,7 +36,7 @@ func NameOf(h *builder.Hero) string {
 	return h.Name
 }
 
-// Display is how messages call a file.
+// Display returns the name of a file in messages.
 func Display(path string) string {
 	if path == "-" {
 		return "standard input"
@@ -44,12 +44,12 @@ func Display(path string) string {
 	return path
 }
 
-// DealtWords are assigned scores as one reads them.
+// DealtWords returns assigned scores in words.
 func DealtWords(answer []string) string {
 	return strings.ReplaceAll(strings.Join(answer, ", "), "=", " ")
 }
 
-// Figures are scores with their signs.
+// Figures returns scores with their signs.
 func Figures(scores []int) string {
 	out := make([]string, len(scores))
 	for i, n := range scores {
@@ -58,7 +58,7 @@ func Figures(scores []int) string {
 	return strings.Join(out, ", ")
 }
 
-// Quoted is an argument as a shell wants it.
+// Quoted returns an argument quoted for a shell.
 func Quoted(arg string) string {
 	plain := func(r rune) bool {
 		return unicode.IsLetter(r) || unicode.IsDigit(r) || strings.ContainsRune("-_./,:=+@%", r)
@@ -69,7 +69,7 @@ func Quoted(arg string) string {
 	return "'" + strings.ReplaceAll(arg, "'", `'\''`) + "'"
 }
 
-// Near is the nearest known word as a hint, or what to do where none is near.
+// Near returns a hint with the known word nearest to the one typed, or otherwise if none is near.
 func Near(word string, known []string, otherwise string) string {
 	if hint := spelling.DidYouMean(word, known); hint != "" {
 		return hint
@@ -77,7 +77,7 @@ func Near(word string, known []string, otherwise string) string {
 	return otherwise
 }
 
-// Plural words a count.
+// Plural returns a count with its noun.
 func Plural(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one

@@ -11,11 +11,11 @@ import (
 	"scabbard/cmd/message"
 )
 
-// Find is the file a person means: a path that is there, else the hero or party of that name, here and then in the
-// folder of the configuration. What is nowhere stays what it is.
+// Find returns the path of a file given by path or name. A path that exists wins, then a hero or party of that name in the
+// working directory, then one in the configured folder. Otherwise it returns the name unchanged.
 func (f *Files) Find(name string) string { return f.find(name, herofile.Suffix, herofile.PartySuffix) }
 
-// FindParty is Find for what is a party first.
+// FindParty does the work of Find, but a party wins over a hero.
 func (f *Files) FindParty(name string) string {
 	return f.find(name, herofile.PartySuffix, herofile.Suffix)
 }
@@ -52,7 +52,7 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// Names are the names of heroes and parties that begin with a word, each with its file.
+// Names returns the names of heroes and parties that begin with a word, each with its file.
 func (f *Files) Names(word string, suffixes []string) (out []string) {
 	if strings.ContainsAny(word, `/\.~`) {
 		return nil
@@ -74,7 +74,7 @@ func (f *Files) Names(word string, suffixes []string) (out []string) {
 	return out
 }
 
-// Shelves are a folder and that of the configuration, each once.
+// Shelves returns a folder and the configured one, without repetition.
 func (f *Files) Shelves(folder string) []string {
 	c, err := f.conf.Values()
 	if err != nil || c.Folder == "" || OneFile(c.Folder, folder) {
@@ -83,14 +83,13 @@ func (f *Files) Shelves(folder string) []string {
 	return []string{folder, c.Folder}
 }
 
-// stem is the part of a path by which a person knows a hero.
+// stem returns the part of a path that names the hero.
 func stem(path string) string {
 	name, _, _ := strings.Cut(strings.ToLower(filepath.Base(path)), ".")
 	return name
 }
 
-// missing words why a hero file, or a PDF, cannot be opened, and names the one that was probably meant: beside it, or of a
-// hero in the folder of the configuration.
+// missing returns an error for a file that cannot be opened. The hint names the file that was probably meant.
 func (f *Files) missing(path string, err error) error {
 	out := message.Unread(path, err)
 	p, ok := out.(*message.Problem)
@@ -106,7 +105,7 @@ func (f *Files) missing(path string, err error) error {
 	for _, folder := range f.Shelves(filepath.Dir(path)) {
 		found, _ := filepath.Glob(filepath.Join(folder, "*"+herofile.Suffix))
 		for _, h := range found {
-			if filepath.Clean(h) != filepath.Clean(path) { // a link to nothing
+			if filepath.Clean(h) != filepath.Clean(path) { // a broken link
 				heroes, stems = append(heroes, h), append(stems, stem(h))
 			}
 		}
@@ -119,7 +118,7 @@ func (f *Files) missing(path string, err error) error {
 	return p
 }
 
-// nearPDF is the PDF beside one that is not there that was probably meant, or what makes one.
+// nearPDF returns a hint: the nearest PDF beside the missing one, or the command that makes one.
 func nearPDF(path string) string {
 	documents, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*.pdf"))
 	stems := make([]string, len(documents))

@@ -12,15 +12,15 @@ import (
 	"scabbard/cmd/message"
 )
 
-// How long a command waits for another that writes the same file: quietly, and at most. Nobody holds a file while a
-// person is asked, so that only a program that hangs is waited for in vain.
+// How long a command waits for another one that writes the same file: first quietly, then at most. No lock is held while a
+// person is asked, so only a program that hangs is waited for in vain.
 const (
 	patience = 2 * time.Second
 	limit    = 40 * time.Second
 )
 
-// Hold keeps other scabbards from writing files until they are written here or the command ends. What is held already
-// is not held again. A change of a party that was broken off is ended first.
+// Hold locks files until they are released or the command ends. Files that are locked already are skipped. An interrupted
+// change of a party is finished or taken back first.
 func (f *Files) Hold(paths ...string) error {
 	var fresh []string
 	for _, p := range paths {
@@ -58,7 +58,7 @@ func (f *Files) Hold(paths ...string) error {
 	}
 }
 
-// unheld words why a file cannot be held: where its lock cannot be made, it cannot be written either.
+// unheld returns an error for a file that cannot be locked. Such a file cannot be written either.
 func unheld(path string, err error) error {
 	p, ok := message.Unwritten(path, err).(*message.Problem)
 	if _, gone := os.Stat(filepath.Dir(RealPath(path))); ok && gone != nil {
@@ -67,7 +67,7 @@ func unheld(path string, err error) error {
 	return p
 }
 
-// Release lets others write what was held.
+// Release releases all locks.
 func (f *Files) Release() {
 	for _, h := range f.held {
 		h.Release()
@@ -75,7 +75,7 @@ func (f *Files) Release() {
 	f.held, f.holding = nil, nil
 }
 
-// recover ends a change of a party that was broken off, and says what became of it.
+// recover finishes or takes back an interrupted change of a party, and reports what it did.
 func (f *Files) recover(journal string) error {
 	r, err := herofile.Recover(journal, f.Booking(), limit)
 	switch {
@@ -98,11 +98,11 @@ func (f *Files) recover(journal string) error {
 	return nil
 }
 
-// Settle waits for a change of a party that a file is in the midst of, before it is read. If the change was broken off it
-// says so: only a command that changes something takes it back.
+// Settle waits for a change of a party that another command is making to the file. If that change was interrupted it says
+// so; only a command that changes something takes it back.
 func (f *Files) Settle(path string) {
 	if len(f.holding) > 0 {
-		return // what is held is in no such change
+		return // a locked file is in no such change
 	}
 	journal := herofile.Broken(path)
 	if journal == "" || slices.Contains(f.half, journal) || !herofile.StillBroken(journal, patience) {

@@ -10,7 +10,7 @@ import (
 	"scabbard/cmd/message"
 )
 
-// FileOf is the file of a hero of this name.
+// FileOf returns the file name of a hero of this name.
 func FileOf(name string) string {
 	slug := spelling.Slug(strings.ToValidUTF8(name, ""))
 	for len(slug) > longestSlug {
@@ -26,10 +26,10 @@ func FileOf(name string) string {
 	return slug + herofile.Suffix
 }
 
-// longestSlug keeps file names within what every system takes.
+// longestSlug keeps file names within the limits of every system.
 const longestSlug = 60
 
-// WithoutSuffix is the name of a hero's file without its folder and what every such name ends in.
+// WithoutSuffix returns the name of a hero's file without folder and suffix.
 func WithoutSuffix(path string) string {
 	base := filepath.Base(path)
 	if path == "-" {
@@ -41,7 +41,7 @@ func WithoutSuffix(path string) string {
 	return strings.TrimSuffix(strings.TrimSuffix(base, ".hero"), ".party")
 }
 
-// NotAHero refuses a hero file as the place for a result.
+// NotAHero returns an error if the path is a hero file, where a result must not be written.
 func NotAHero(path string) error {
 	if strings.HasSuffix(path, herofile.Suffix) {
 		return message.Misuse("-o", message.Quoted(path)+" is a hero file; it stays as it is", "-o with another name")

@@ -9,7 +9,7 @@ import (
 	"scabbard/builder/herofile"
 )
 
-// RealPath is the one name of a file.
+// RealPath returns the absolute path of a file without links.
 func RealPath(path string) string {
 	if abs, err := filepath.Abs(path); err == nil {
 		path = abs
@@ -17,7 +17,7 @@ func RealPath(path string) string {
 	return herofile.Real(path)
 }
 
-// local is a path from where we stand, where it is below.
+// local returns a path relative to the working directory if the file is below it.
 func local(path string) string {
 	here, err := os.Getwd()
 	if err != nil {
@@ -33,7 +33,7 @@ func local(path string) string {
 
 // Repeated reports for each path whether it leads to the same file as one before it.
 func Repeated(paths []string) []bool {
-	type stamp struct{ size, modified int64 } // only files with the same one can be the same file under two names
+	type stamp struct{ size, modified int64 } // only files with the same stamp can be one file under two names
 	out, real, alike := make([]bool, len(paths)), map[string]bool{}, map[stamp][]os.FileInfo{}
 	for i, path := range paths {
 		at := RealPath(path)
@@ -49,7 +49,7 @@ func Repeated(paths []string) []bool {
 	return out
 }
 
-// OneFile tells whether two paths lead to one file.
+// OneFile reports whether two paths lead to one file.
 func OneFile(a, b string) bool {
 	if RealPath(a) == RealPath(b) {
 		return true

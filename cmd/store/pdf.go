@@ -13,13 +13,13 @@ import (
 	"scabbard/sheet/term"
 )
 
-// mostPDF is how much of a PDF is read.
+// mostPDF is the largest size of a PDF that is read.
 const mostPDF = 64 << 20
 
-// IsPDF tells a PDF by its first bytes.
+// IsPDF reports whether a file is a PDF, by its first bytes.
 func IsPDF(raw []byte) bool { return bytes.HasPrefix(raw, []byte("%PDF")) }
 
-// Inside returns the hero files that a PDF holds, one at least.
+// Inside returns the hero files that a PDF holds. It fails if there is none.
 func Inside(path string, doc []byte) ([]attach.File, error) {
 	files, err := attach.Read(doc, func(name string) bool { return strings.HasSuffix(name, herofile.Suffix) })
 	if err != nil {
@@ -36,7 +36,7 @@ func Inside(path string, doc []byte) ([]attach.File, error) {
 	return files, nil
 }
 
-// LoneHero returns the one hero file inside a PDF.
+// LoneHero returns the only hero file inside a PDF. It fails if there are several.
 func LoneHero(path string, doc []byte) (attach.File, error) {
 	files, err := Inside(path, doc)
 	if err != nil {
@@ -48,10 +48,10 @@ func LoneHero(path string, doc []byte) (attach.File, error) {
 	return files[0], nil
 }
 
-// Within is how messages call a file inside another.
+// Within returns the name of a file inside another for messages.
 func Within(path, name string) string { return message.Display(path) + " (" + name + ")" }
 
-// FileNames are the names of files.
+// FileNames returns the names of files.
 func FileNames(files []attach.File) (out []string) {
 	for _, f := range files {
 		out = append(out, f.Name)
@@ -59,7 +59,7 @@ func FileNames(files []attach.File) (out []string) {
 	return out
 }
 
-// MayChange refuses a PDF where a command changes the hero: the one inside is only read.
+// MayChange returns an error if the path is a PDF, because a hero inside a PDF cannot be changed.
 func MayChange(path string) error {
 	if path == "-" {
 		return nil
@@ -70,12 +70,12 @@ func MayChange(path string) error {
 	case errors.As(err, &kind) && !kind.Mode.IsDir():
 		return message.NotAFile(path, kind.Mode)
 	case !IsPDF(head):
-		return nil // if it cannot be opened, opening it as a hero says why
+		return nil // opening it as a hero reports why
 	}
 	return &message.Problem{Where: path, What: "is a PDF; the hero in it is read, never changed", Hint: "scabbard new --from " + message.Quoted(path) + " writes its hero file"}
 }
 
-// OnlyPDF refuses a file with something else than a PDF in it as the place for a PDF: what stands there stays.
+// OnlyPDF returns an error if a file exists that is not a PDF, so that no PDF overwrites it.
 func OnlyPDF(path string) error {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {

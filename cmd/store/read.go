@@ -11,8 +11,8 @@ import (
 	"scabbard/cmd/message"
 )
 
-// Read returns the bytes of a file, or of standard input for "-". It stops reading where a hero file, or a PDF,
-// is too large anyway.
+// Read returns the bytes of a file, or of standard input for "-". It fails if the file is larger than any hero file or PDF
+// may be.
 func (f *Files) Read(path string) ([]byte, error) {
 	from := f.con.In
 	if path == "-" {
@@ -55,7 +55,7 @@ func (f *Files) Read(path string) ([]byte, error) {
 	return raw, nil
 }
 
-// open opens a file for reading, and notes who may not see what is made of it.
+// open opens a file for reading and notes its permissions.
 func (f *Files) open(path string) (*os.File, error) {
 	file, info, err := safefile.Open(path)
 	if err == nil {
@@ -85,8 +85,8 @@ func (f *Files) ReadParty(path string) ([]byte, error) {
 	return raw, nil
 }
 
-// ReadForeign returns the bytes of another program's file, or of standard input for "-", and refuses one that is
-// larger than most bytes.
+// ReadForeign returns the bytes of another program's file, or of standard input for "-". It fails if there are more than
+// most bytes.
 func (f *Files) ReadForeign(path string, most int) ([]byte, error) {
 	from := f.con.In
 	if path != "-" {

@@ -16,7 +16,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Deliver writes a result: to standard output for "" and "-", else to a file, whole or not at all.
+// Deliver writes a result to standard output for "" and "-", else to a file. The file is written whole or not at all.
 func (f *Files) Deliver(path string, write func(io.Writer) error) error {
 	if path == "" || path == "-" {
 		if err := write(f.con.Out); err != nil {
@@ -31,7 +31,7 @@ func (f *Files) Deliver(path string, write func(io.Writer) error) error {
 	return f.Result(path, b.Bytes())
 }
 
-// Result puts what was made of heroes into a file, as private as they are. What stood there is not kept.
+// Result writes a result made of heroes to a file with the permissions of those heroes. An existing file is overwritten.
 func (f *Files) Result(path string, data []byte) error {
 	at, err := f.target(path)
 	if err != nil {
@@ -40,11 +40,11 @@ func (f *Files) Result(path string, data []byte) error {
 	return f.store(path, func() error { return herofile.Write(at, data, f.openness()) })
 }
 
-// Typed notes the name for a result that the user typed. A link of that name is followed; under a name that the program
-// chose, in a folder that somebody else may have made, a link could lead anywhere and is refused.
+// Typed notes the output file that the user typed. A link of that name is followed. Links of names that the program chose
+// are refused, because somebody else may have made the folder.
 func (f *Files) Typed(path string) { f.typed = path }
 
-// target returns the file that is written for a path: the one that a link leads to if the user typed its name.
+// target returns the file that is written for a path. If the user typed the path it follows a link.
 func (f *Files) target(path string) (string, error) {
 	if path == f.typed {
 		return RealPath(path), nil
@@ -55,7 +55,7 @@ func (f *Files) target(path string) (string, error) {
 	return path, nil
 }
 
-// Make writes the file of a new hero or party; force takes the place of what is there, which is kept.
+// Make writes the file of a new hero or party. If force is true it replaces an existing file, which the history keeps.
 func (f *Files) Make(path string, data []byte, force bool) error {
 	at, err := f.target(path)
 	if err != nil {
@@ -70,16 +70,16 @@ func (f *Files) Make(path string, data []byte, force bool) error {
 	return f.Booked(err, path)
 }
 
-// Save puts new contents in the place of a hero or party file, and keeps those that are there.
+// Save replaces the contents of a hero or party file. The history keeps the old ones.
 func (f *Files) Save(path string, data []byte) error { return f.SaveAs(path, data, f.Booking()) }
 
-// SaveAs is Save for what is booked in the history another way: an undo, a redo.
+// SaveAs does the work of Save with another entry in the history, such as an undo.
 func (f *Files) SaveAs(path string, data []byte, b herofile.Booking) error {
 	err := f.store(path, func() error { return herofile.Save(path, data, b) })
 	return f.Booked(err, path)
 }
 
-// Booking says how a write is kept in the history: all that is written until the program ends is one command there.
+// Booking returns the entry in the history for a write. All writes of one run are one entry.
 func (f *Files) Booking() herofile.Booking {
 	now := time.Now()
 	if f.run == "" {
@@ -88,8 +88,8 @@ func (f *Files) Booking() herofile.Booking {
 	return herofile.Booking{Folder: config.HistoryFolder(), Now: now, Command: f.run}
 }
 
-// Swap puts new contents in the place of those that were read, and keeps them. Where somebody else wrote the file
-// meanwhile nothing is written.
+// Swap replaces the contents that were read, and the history keeps them. It fails if somebody else has written the file
+// since.
 func (f *Files) Swap(path string, read, edited []byte) error {
 	err := f.store(path, func() error {
 		if !unchanged(path, read) {
@@ -100,13 +100,13 @@ func (f *Files) Swap(path string, read, edited []byte) error {
 	return f.Booked(err, path)
 }
 
-// unchanged tells whether a file still holds what was read of it.
+// unchanged reports whether a file still has the contents that were read.
 func unchanged(path string, read []byte) bool {
 	now, err := herofile.ReadVersion(path)
-	return err != nil || bytes.Equal(now, read) // writing it says what is wrong
+	return err != nil || bytes.Equal(now, read) // writing it reports what is wrong
 }
 
-// store writes a file while nobody else of us does, and words what goes wrong.
+// store writes a file under its lock and returns errors in words.
 func (f *Files) store(path string, write func() error) error {
 	info, err := os.Stat(path)
 	switch {
@@ -130,13 +130,13 @@ func (f *Files) store(path string, write func() error) error {
 	return nil
 }
 
-// openness is who may read what is made of the heroes read so far: those who may read them all.
+// openness returns the permissions for what is made of the heroes read so far: those that all of them have.
 func (f *Files) openness() fs.FileMode { return 0o777 &^ f.private }
 
-// Forget begins anew with who may read what is made: the next result is of other heroes.
+// Forget forgets the permissions of the heroes read so far, before the next result.
 func (f *Files) Forget() { f.private = 0 }
 
-// Booked notes that a hero or party was written, so that no later mistake hides it.
+// Booked notes that a hero or party was written, so that the report of a later error mentions it.
 func (f *Files) Booked(err error, paths ...string) error {
 	if err == nil {
 		f.said.Lock()
@@ -146,7 +146,7 @@ func (f *Files) Booked(err error, paths ...string) error {
 	return err
 }
 
-// Admit says what was written before a command ended with an error.
+// Admit reports what was written before a command ended with an error.
 func (f *Files) Admit(code int) {
 	if code == message.ExitDone || code == message.ExitIllegal || code == message.ExitUnfinished {
 		return
@@ -159,7 +159,7 @@ func (f *Files) Admit(code int) {
 	}
 }
 
-// unique leaves out what was there before.
+// unique returns the list without repetitions.
 func unique(list []string) (out []string) {
 	there := map[string]bool{}
 	for _, s := range list {

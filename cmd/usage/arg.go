@@ -9,7 +9,7 @@ import (
 	"scabbard/cmd/message"
 )
 
-// Kind is what an argument names. It decides how the argument is found and what the shell offers for it.
+// Kind says what an argument names: how the program finds it, and what the shell offers for it.
 type Kind int
 
 // The kinds of argument. A hero or party may be given by its path or by its name.

@@ -14,7 +14,7 @@ import (
 	"scabbard/cmd/message"
 )
 
-// CommaList are the words between commas.
+// CommaList splits a list at its commas, without empty items.
 func CommaList(s string) (out []string) {
 	for item := range strings.SplitSeq(s, ",") {
 		if item = strings.TrimSpace(item); item != "" {
@@ -24,7 +24,7 @@ func CommaList(s string) (out []string) {
 	return out
 }
 
-// FlagProblem words what is wrong with a flag, and the flag that was probably meant.
+// FlagProblem returns an error for a wrong flag, with the flag that was probably meant.
 func FlagProblem(c *cobra.Command, err error) error {
 	what, _, _ := strings.Cut(err.Error(), ": strconv.")
 	hint := strings.TrimSpace(c.CommandPath()) + " --help shows the flags"
@@ -61,10 +61,10 @@ func FlagProblem(c *cobra.Command, err error) error {
 	return message.Misuse(place(c), "there is no flag --"+name, hint)
 }
 
-// number is what a whole number is called where a flag takes one.
+// number is the name of a whole number in messages about flags.
 const number = "N"
 
-// valueName is what the value of a flag is called.
+// valueName returns the name of a flag's value for messages.
 func valueName(f *pflag.Flag) string {
 	switch f.Value.Type() {
 	case "int", "int64", "uint", "uint64":
@@ -74,12 +74,12 @@ func valueName(f *pflag.Flag) string {
 	return strings.ToUpper(strings.TrimSuffix(name, "s"))
 }
 
-// place is what messages call a command: its name, without the program's.
+// place returns the name of a command for messages, without the program's name.
 func place(c *cobra.Command) string {
 	return strings.TrimSpace(strings.TrimPrefix(c.CommandPath(), "scabbard"))
 }
 
-// OneOf checks the value of a flag that has a fixed choice.
+// OneOf returns an error if the value of a flag is not one of the known ones.
 func OneOf(flag, value string, known ...string) error {
 	if slices.Contains(known, value) {
 		return nil
@@ -87,7 +87,7 @@ func OneOf(flag, value string, known ...string) error {
 	return message.Misuse("--"+flag, fmt.Sprintf("%q is none of %s", value, strings.Join(known, ", ")), spelling.DidYouMean(value, known))
 }
 
-// Group is the run of a command that only has others below it.
+// Group runs a command that has only subcommands. It prints help, or an error if an argument is not a subcommand.
 func Group(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return c.Help()
@@ -103,7 +103,7 @@ func Group(c *cobra.Command, args []string) error {
 	return message.Misuse(place(c), fmt.Sprintf("there is no command %q", args[0]), hint)
 }
 
-// PlainFlag is the flag of every command that asks.
+// PlainFlag adds the flag --plain, which every command with prompts has.
 func PlainFlag(c *cobra.Command, to *bool) {
 	c.Flags().BoolVar(to, "plain", false, "ask with numbered lists and typed answers, for screen readers")
 }

@@ -45,7 +45,7 @@ func (w *Walk) one(q *builder.Question) (string, error) {
 	}
 }
 
-// firstOf is the first word of some lists.
+// firstOf returns the first word of several lists, or "".
 func firstOf(lists ...[]string) string {
 	for _, l := range lists {
 		if len(l) > 0 {
@@ -55,8 +55,7 @@ func firstOf(lists ...[]string) string {
 	return ""
 }
 
-// several asks for one pick after the other, or spends points, until enough is picked. A pick can be given
-// back at any time.
+// several asks for one pick after the other, or for points, until there are enough. Any pick can be taken back.
 func (w *Walk) several(q *builder.Question) (string, error) {
 	id, changed := q.ID, q.State != sheet.Answered
 	for {
@@ -96,7 +95,7 @@ func (w *Walk) several(q *builder.Question) (string, error) {
 	}
 }
 
-// suggested is the recommended pick to begin with, when it is not made yet.
+// suggested returns the recommended first pick, unless it has been made.
 func (m *moment) suggested(q *builder.Question) string {
 	if q.State == sheet.Answered || q.Many {
 		return prompt.Done
@@ -109,7 +108,7 @@ func (m *moment) suggested(q *builder.Question) string {
 	return ""
 }
 
-// names are the printed names of picks.
+// names returns the names of picks.
 func (m *moment) names(q *builder.Question, slugs []string) []string {
 	out := slices.Clone(slugs)
 	for _, o := range m.Resolution.Offers(q) {

@@ -13,19 +13,19 @@ import (
 	"scabbard/sheet/text"
 )
 
-// described is an answer as it is read before it is given: its words, what it makes of the hero's numbers, and all
-// that comes with it as this hero would have it.
+// described is an offer with what to read before picking it: its words, its effect on the numbers, and all that comes with
+// it for this hero.
 type described struct {
 	w      *Walk
 	q      *builder.Question
 	rec    *rules.Record
 	answer []string
-	remark string // what to know before it is picked
+	remark string // a remark to know before picking it
 
-	after *sheet.Sheet // with the answer given; worked out when it is needed
+	after *sheet.Sheet // the sheet with the answer; made when it is needed
 }
 
-// with is the hero's sheet with the answer.
+// with returns the hero's sheet with the answer.
 func (d *described) with() *sheet.Sheet {
 	if d.after == nil {
 		d.after = builder.Build(d.w.Set, d.w.Hero.With(d.q.ID, d.answer))
@@ -33,7 +33,7 @@ func (d *described) with() *sheet.Sheet {
 	return d.after
 }
 
-// numbers words what the answer does to the hero's numbers; empty for what has no effects at all.
+// numbers describes the effect of the answer on the numbers. It is empty if the record has no effects at all.
 func (d *described) numbers() string {
 	if len(d.rec.Effects) == 0 && len(d.rec.Tags) == 0 && d.rec.Ability == nil {
 		return ""
@@ -41,7 +41,7 @@ func (d *described) numbers() string {
 	return d.w.numbers(d.with())
 }
 
-// page is the whole of it in lines of a width.
+// page returns the whole description in lines of a width.
 func (d *described) page(width int) []string {
 	after, rec := d.with(), d.w.Set.Unbound(d.rec)
 	var lines lines
@@ -69,7 +69,7 @@ func (d *described) page(width int) []string {
 	return append(lines, more...)
 }
 
-// asks are the questions that come with the answer now.
+// asks returns the questions that come with the answer.
 func (d *described) asks() string {
 	var out []string
 	for _, q := range d.with().Questions {
@@ -81,13 +81,13 @@ func (d *described) asks() string {
 	return strings.Join(out, "; ")
 }
 
-// printed tells whether a sheet says in full what a record does, with the hero's numbers in it.
+// printed reports whether a sheet has the full text of a record, with the hero's numbers in it.
 func printed(s *sheet.Sheet, id string) bool {
 	return slices.ContainsFunc(s.Features, func(f sheet.Feature) bool { return f.ID == id && !f.Mute() }) ||
 		slices.ContainsFunc(s.Abilities, func(a sheet.Ability) bool { return a.ID == id })
 }
 
-// refused is what there is to read about an offer that cannot be picked.
+// refused returns the description of an offer that cannot be picked.
 func (m *moment) refused(o builder.Offer) func(width int) []string {
 	return func(width int) []string {
 		var lines lines
@@ -96,7 +96,7 @@ func (m *moment) refused(o builder.Offer) func(width int) []string {
 	}
 }
 
-// lines are collected one paragraph after the other.
+// lines collects paragraphs.
 type lines []string
 
 func (l *lines) add(width int, words string) {

@@ -11,8 +11,8 @@ import (
 	"scabbard/sheet/diff"
 )
 
-// numbers words how the numbers of a sheet differ from the present ones. What merely follows from another
-// number (winded from Stamina) is left out.
+// numbers describes how the numbers of a sheet differ from the present ones. It leaves out numbers that follow from another
+// one, such as winded from Stamina.
 func (m *moment) numbers(after *sheet.Sheet) string {
 	var out []string
 	for _, n := range diff.Of(m.Sheet, after).Numbers {
@@ -52,7 +52,7 @@ func tiers(n [3]int) string {
 	return sheet.Figure(n[0], true) + "/" + sheet.Figure(n[1], true) + "/" + sheet.Figure(n[2], true)
 }
 
-// dealt words what some assigned scores do: to the numbers and to how many ability rolls.
+// dealt describes the effect of assigned scores on the numbers, and on how many ability rolls.
 func (m *moment) dealt(q *builder.Question, answer []string) string {
 	after := builder.Build(m.Set, m.Hero.With(q.ID, answer))
 	changes := diff.Of(m.Sheet, after)
@@ -68,8 +68,7 @@ func (m *moment) dealt(q *builder.Question, answer []string) string {
 	return strings.Join(out, ", ")
 }
 
-// change words another value of a number: from what to what, or only what is added, where there is nothing to add it
-// to yet.
+// change describes a new value of a number. If the number has no base yet it gives only what is added.
 func (m *moment) change(n diff.NumberChange, after *sheet.Sheet) string {
 	is, ok := after.Stat(n.ID)
 	if !ok {

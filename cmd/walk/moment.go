@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-// moment is a hero between two answers: what it is asked, and what it comes to. It tells of the hero, and asks nothing.
+// moment is a hero between two answers, with its open questions and its sheet. It asks nothing.
 type moment struct {
 	Set        *rules.Set
 	Hero       *builder.Hero
@@ -16,19 +16,19 @@ type moment struct {
 	Sheet      *sheet.Sheet
 }
 
-// momentOf works out what a hero is asked and comes to.
+// momentOf resolves a hero.
 func momentOf(set *rules.Set, hero *builder.Hero) moment {
 	r := builder.Resolve(set, hero)
 	return moment{set, hero, r, r.Sheet()}
 }
 
-// askable tells whether there is anything to choose.
+// askable reports whether there is anything to choose.
 func (m *moment) askable(q *builder.Question) bool {
 	arrays, _ := q.Arrays()
 	return q.Text || len(arrays) > 0 || len(q.Answer) > 0 || slices.ContainsFunc(m.Resolution.Offers(q), func(o builder.Offer) bool { return o.Legal })
 }
 
-// isLate tells whether a question offers what is replaced when two others give it.
+// isLate reports whether a question replaces picks that the hero gets twice.
 func (m *moment) isLate(q *builder.Question) bool {
 	offers := m.Resolution.Offers(q)
 	if len(offers) == 0 {

@@ -11,7 +11,7 @@ import (
 	"scabbard/cmd/prompt"
 )
 
-// name asks what a pick is called that only stands for something of the table's own. What the party made comes first.
+// name asks for the name of a pick that the players made themselves. Names that the party has made come first.
 func (w *Walk) name(question string) error {
 	q := w.Resolution.Question(question)
 	if q == nil {
@@ -29,7 +29,7 @@ func (w *Walk) name(question string) error {
 	return w.keep(w, question)
 }
 
-// chooseName asks for a name; empty if the player gives none.
+// chooseName asks for a name. It returns "" if the player gives none.
 func (w *Walk) chooseName(question string, rec *rules.Record) (string, error) {
 	if made := w.Hero.MadeOf(w.Set, rec); len(made) > 0 {
 		s := prompt.Selection{Message: "Which one?"}
@@ -53,7 +53,7 @@ func (w *Walk) chooseName(question string, rec *rules.Record) (string, error) {
 	return strings.TrimSpace(name), err
 }
 
-// printed returns the names of records, by their slugs.
+// printed returns the names of records by their slugs.
 func (w *Walk) printed(slugs []string) (out []string) {
 	for _, slug := range slugs {
 		name := slug
@@ -68,7 +68,7 @@ func (w *Walk) printed(slugs []string) (out []string) {
 	return out
 }
 
-// noteChanges returns the changes that write the notes of a hero that differ from those it had.
+// noteChanges returns the changes to the notes of a hero.
 func noteChanges(had, has *builder.Hero) (out []herofile.Change) {
 	for _, n := range has.Notes {
 		if !slices.Contains(had.Notes, n) {

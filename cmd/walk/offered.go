@@ -11,8 +11,8 @@ import (
 	"scabbard/sheet"
 )
 
-// selection is a question as it is asked: where one is, what may be picked beside the picks made already, what may
-// not and why, and the other ways on.
+// selection returns the prompt of a question: its heading, its offers beside the picks made so far, offers that are not
+// legal with the reason, and the other ways to go on.
 func (w *Walk) selection(q *builder.Question, picks []string) prompt.Selection {
 	s := prompt.Selection{Heading: w.heading(q), Message: q.Prompt, Ways: w.ways(q)}
 	budget, spent, points := w.Resolution.Budget(q)
@@ -36,7 +36,7 @@ func (w *Walk) selection(q *builder.Question, picks []string) prompt.Selection {
 	return s
 }
 
-// option is one of the answers: its words, then what it costs and what it does to the numbers.
+// option returns an offer for a prompt: its name, its cost, and its effect on the numbers.
 func (w *Walk) option(q *builder.Question, o builder.Offer, answer []string) prompt.Option {
 	var words []string
 	if !q.Multi && slices.Contains(q.Answer, o.Record.Slug()) {

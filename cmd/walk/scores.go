@@ -14,7 +14,7 @@ import (
 	"scabbard/sheet"
 )
 
-// scores asks which array to deal and deals it, one score after the other.
+// scores asks for an array of scores and for the characteristic of each score.
 func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string, error) {
 	row := prompt.Selection{Heading: w.heading(q), Message: q.Prompt + " (" + strings.Join(w.statNames(to), ", ") + ")", Ways: w.ways(q)}
 	if len(q.Answer) > 0 {
@@ -52,7 +52,7 @@ func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string,
 	}
 }
 
-// deal asks for each characteristic which of the scores left it gets; nil to begin again.
+// deal asks for each characteristic which of the remaining scores it gets. It returns nil if the user wants to begin again.
 func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, error) {
 	var answer []string
 	for _, c := range to {

@@ -1,5 +1,5 @@
-// Package walk is the guided sitting over a hero: resolve, take the next open question, ask it, record the
-// answer, again. It knows nothing of the game; what is asked is what the rules ask.
+// Package walk asks the questions of a hero one after the other: it resolves the hero, asks the next open question, records
+// the answer, and starts again. It knows nothing of the game.
 package walk
 
 import (
@@ -17,23 +17,22 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Walk is one sitting over a hero: resolve, take the next open question, ask it, record the answer, again. It
-// knows nothing of the game.
+// Walk asks the questions of one hero.
 type Walk struct {
 	App *cli.App
 	moment
 	Ask     prompt.Asker
 	keep    func(*Walk, ...string) error         // called with the questions after every answer
-	Only    func(*builder.Question) bool         // the questions to walk through, nil for all
-	Beneath func(*builder.Question) (s []string) // more lines under the heading of a question, nil for none
+	Only    func(*builder.Question) bool         // which questions to ask; nil for all
+	Beneath func(*builder.Question) (s []string) // more lines below the heading of a question; nil for none
 
-	Seen    map[string]bool // passed over
-	guiding bool            // one question after the other is asked, not one alone
+	Seen    map[string]bool // the questions that were skipped
+	guiding bool            // all open questions are asked, not just one
 	trail   []string        // the questions visited, the latest last
 	chance  *rand.Rand
 }
 
-// The ways out of a question beside answering it. No slug holds a colon.
+// The ways to leave a question without answering it. No slug has a colon.
 const (
 	GoBack   = ":back"
 	GoSkip   = ":skip"
@@ -43,19 +42,19 @@ const (
 	GoStop   = ":stop"
 )
 
-// New begins a sitting.
+// New returns a walk over a hero.
 func New(a *cli.App, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, ...string) error) *Walk {
 	w := &Walk{App: a, moment: moment{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
 	w.become(hero)
 	return w
 }
 
-// become puts a hero in the place of the one before and works out what it is asked.
+// become replaces the hero and resolves it.
 func (w *Walk) become(hero *builder.Hero) {
 	w.moment = momentOf(w.Set, hero)
 }
 
-// Through asks one question after the other, until nothing is open; stopped tells that the user had enough.
+// Through asks all open questions. It reports whether the user stopped before the end.
 func (w *Walk) Through() (stopped bool, err error) {
 	w.guiding = true
 	defer func() { w.guiding = false }()
@@ -89,8 +88,8 @@ func (w *Walk) Through() (stopped bool, err error) {
 	return false, nil
 }
 
-// Next is the question to ask now, nil when there is none. Those whose picks a later answer could give as
-// well come last: what is owned is known then.
+// Next returns the question to ask now, or nil. Questions whose picks a later answer could also give come last, because by
+// then it is known what the hero has.
 func (w *Walk) Next() *builder.Question {
 	var late *builder.Question
 	for _, q := range w.Resolution.Questions {
@@ -107,7 +106,7 @@ func (w *Walk) Next() *builder.Question {
 	return late
 }
 
-// wanted tells whether a question waits for an answer and has not been passed over.
+// wanted reports whether a question is open and was not skipped.
 func (w *Walk) wanted(q *builder.Question) bool {
 	if w.Seen[q.ID] || w.Only != nil && !w.Only(q) || q.Swap == "play" && q.State == sheet.Optional {
 		return false
@@ -119,7 +118,7 @@ func (w *Walk) wanted(q *builder.Question) bool {
 	return false
 }
 
-// before is the question visited before this one, nil when there is none.
+// before returns the question visited before this one, or nil.
 func (w *Walk) before() *builder.Question {
 	for len(w.trail) > 0 {
 		id := w.trail[len(w.trail)-1]
@@ -131,8 +130,8 @@ func (w *Walk) before() *builder.Question {
 	return nil
 }
 
-// Visit asks one question. It returns goDone when it was answered, or how the user left it: one of the other
-// ways out, or the id of the question to visit instead.
+// Visit asks one question. It returns "" if it was answered, else how the user left it: one of the other ways, or the id of
+// the question to go to.
 func (w *Walk) Visit(q *builder.Question) (string, error) {
 	arrays, to := q.Arrays()
 	switch {
@@ -146,7 +145,7 @@ func (w *Walk) Visit(q *builder.Question) (string, error) {
 	return w.one(q)
 }
 
-// record gives a question its answer, unless others would be put aside and the user minds.
+// record saves an answer. If it would put other answers aside it asks first, and reports whether the answer was saved.
 func (w *Walk) record(q *builder.Question, answer []string) (bool, error) {
 	if len(answer) == 0 {
 		answer = nil
@@ -163,7 +162,7 @@ func (w *Walk) record(q *builder.Question, answer []string) (bool, error) {
 	return true, w.keep(w, q.ID)
 }
 
-// newlyAside lists the answers that counted before and do not count after.
+// newlyAside returns the answers that the change puts aside.
 func newlyAside(before, after *sheet.Sheet, but string) []string {
 	var out []string
 	for _, q := range before.Questions {
@@ -180,7 +179,7 @@ func newlyAside(before, after *sheet.Sheet, but string) []string {
 	return out
 }
 
-// Keep writes every answer to a question into the hero's file, and keeps the version before.
+// Keep returns a function that writes every answer into the hero's file and keeps the version before.
 func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
 	return func(w *Walk, questions ...string) error {
 		var changes []herofile.Change
@@ -201,5 +200,5 @@ func Keep(e *cli.HeroFile) func(*Walk, ...string) error {
 	}
 }
 
-// The entries of the menu beside the questions.
+// The other entries of the menu of questions.
 const GoOpen = ":open"

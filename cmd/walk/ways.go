@@ -13,7 +13,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// ways are the other things to do at a question.
+// ways returns the other things to do at a question.
 func (w *Walk) ways(q *builder.Question) []prompt.Option {
 	skip := "answer it later"
 	if q.State == sheet.Optional || q.State == sheet.Deferred {
@@ -30,8 +30,8 @@ func (w *Walk) ways(q *builder.Question) []prompt.Option {
 	return append(out, prompt.Option{Key: goOther, Label: "another question", Text: "any of them, answered or not"}, prompt.Option{Key: GoStop, Label: "stop here", Text: "everything so far is kept"})
 }
 
-// way goes one of the ways: out says how the question is left, empty when it is asked again or answered by
-// chance.
+// way carries out one of the ways. out says how the question is left; it is empty if the question is asked again or was
+// answered at random.
 func (w *Walk) way(q *builder.Question, key string) (out string, rolled []string, err error) {
 	switch key {
 	case GoFill:
@@ -48,7 +48,7 @@ func (w *Walk) way(q *builder.Question, key string) (out string, rolled []string
 	return key, nil, nil
 }
 
-// roll answers a question by chance, whatever its answer is now, and says how.
+// roll answers a question at random, in place of its present answer, and describes the answer.
 func (w *Walk) roll(q *builder.Question) []string {
 	blank := builder.Resolve(w.Set, w.Hero.With(q.ID, nil))
 	asked := blank.Question(q.ID)
@@ -62,7 +62,7 @@ func (w *Walk) roll(q *builder.Question) []string {
 	return rolled
 }
 
-// Fill answers all that is open sensibly, says how, and touches nothing that was answered before.
+// Fill answers all open questions with the suggested picks and prints them. It keeps the answers given before.
 func (w *Walk) Fill() error {
 	filled := fill.Quick(w.Set, w.Hero)
 	var ids, said []string
@@ -85,7 +85,7 @@ func (w *Walk) Fill() error {
 	return w.keep(w, ids...)
 }
 
-// Choose lets the user choose among all questions; prompt.Done is none of them.
+// Choose asks for one of all questions. It returns prompt.Done if the user wants none.
 func (w *Walk) Choose(id, message string) (string, error) {
 	s := prompt.Selection{Message: message}
 	if id != goOther {
@@ -109,7 +109,7 @@ func (w *Walk) Choose(id, message string) (string, error) {
 	return w.Ask.Select(id, s)
 }
 
-// standsAt words how a question is answered, or how it is not.
+// standsAt describes the answer to a question, or its state.
 func (m *moment) standsAt(q *builder.Question) string {
 	answer := strings.Join(m.Resolution.AnswerWords(q), ", ")
 	switch q.State {
@@ -123,7 +123,7 @@ func (m *moment) standsAt(q *builder.Question) string {
 	return strings.TrimPrefix(answer+"; open, "+m.wants(q), "; ")
 }
 
-// openPrompts are the open questions in words.
+// openPrompts returns the prompts of the open questions.
 func (m *moment) openPrompts() (out []string) {
 	for _, id := range message.OpenQuestions(m.Sheet) {
 		if q := m.Resolution.Question(id); q != nil {
@@ -133,7 +133,7 @@ func (m *moment) openPrompts() (out []string) {
 	return out
 }
 
-// calledOf is a question in words; where several read the same, with what asks it and from which level.
+// calledOf returns the prompt of a question. If several questions have the same prompt it adds their source and level.
 func (m *moment) calledOf(q *builder.Question) string {
 	for _, other := range m.Resolution.Questions {
 		if other == q || other.Prompt != q.Prompt || other.State == sheet.Dormant {
@@ -150,7 +150,7 @@ func (m *moment) calledOf(q *builder.Question) string {
 	return q.Prompt
 }
 
-// words asks for free words.
+// words asks for free text.
 func (w *Walk) words(q *builder.Question) (string, error) {
 	for _, h := range w.heading(q) {
 		w.Ask.Say(h)

@@ -11,8 +11,7 @@ import (
 	"scabbard/sheet"
 )
 
-// heading says above a question who the hero is so far, where in the making the question stands, and what is owned
-// already where that matters.
+// heading returns the lines above a question: the hero so far, the step, and what the hero has already if that matters.
 func (w *Walk) heading(q *builder.Question) []string {
 	out := []string{w.who()}
 	where := []string{w.step(q), w.wants(q)}
@@ -41,7 +40,7 @@ func (w *Walk) heading(q *builder.Question) []string {
 	return out
 }
 
-// who is the hero in a line: only numbers that mean something already.
+// who describes the hero in a line, with only the numbers that mean something already.
 func (m *moment) who() string {
 	s := m.Sheet
 	var out []string
@@ -63,7 +62,7 @@ func (m *moment) who() string {
 	return strings.Join(out, " · ")
 }
 
-// standing is the hero in a line, with how much is open.
+// standing describes the hero in a line, with the number of open questions.
 func (m *moment) standing() string {
 	open := len(message.OpenQuestions(m.Sheet))
 	if open == 0 {
@@ -72,13 +71,12 @@ func (m *moment) standing() string {
 	return m.who() + " · " + message.Plural(open, "question", "questions") + " open"
 }
 
-// founded tells whether a number has something to start from. One that is only added to means nothing yet: what it is
-// added to comes with a later answer.
+// founded reports whether a number has a base. A number to which something is only added means nothing yet.
 func founded(n sheet.Number) bool {
 	return slices.ContainsFunc(n.Parts, func(p sheet.Part) bool { return p.Unused == "" && (p.Op == sheet.Base || p.Op == sheet.Set) })
 }
 
-// wants words how much is to be picked or spent.
+// wants says how much is to be picked or spent.
 func (m *moment) wants(q *builder.Question) string {
 	arrays, _ := q.Arrays()
 	budget, spent, points := m.Resolution.Budget(q)
@@ -98,8 +96,8 @@ func (m *moment) wants(q *builder.Question) string {
 	return fmt.Sprintf("%d to pick", q.Count())
 }
 
-// steps are the questions every hero is asked, those about one thing together, each step by the first of them. What
-// play brings is none.
+// steps returns the first question of each step that every hero has. Questions about one thing are one step. Questions from
+// play are no step.
 func (m *moment) steps() (firsts []*builder.Question) {
 	for _, q := range m.Resolution.Questions {
 		if m.Resolution.Root(q) != q || q.Source.ID != "" || q.Swap == "play" || q.Swap == "respite" {
@@ -112,14 +110,14 @@ func (m *moment) steps() (firsts []*builder.Question) {
 	return firsts
 }
 
-// thing is what a question of every hero is about: the first word of its id.
+// thing returns the subject of a question: the first word of its id.
 func thing(q *builder.Question) string {
 	word, _, _ := strings.Cut(q.ID, ".")
 	return word
 }
 
-// step names the step a question belongs to. The making of a hero tells its place among all; what is asked last,
-// because everything before may still give it, is a step of its own.
+// step describes the step of a question and its place among all steps. Questions that are asked last, because earlier
+// answers may settle them, are a step of their own.
 func (w *Walk) step(q *builder.Question) string {
 	firsts := w.steps()
 	at := slices.IndexFunc(firsts, func(f *builder.Question) bool { return thing(f) == thing(w.Resolution.Root(q)) })
@@ -136,8 +134,8 @@ func (w *Walk) step(q *builder.Question) string {
 	return fmt.Sprintf("%s · step %d of %d", name, at+1, len(firsts)+1)
 }
 
-// label is what the edition calls a step: the first aspect of a hero that its questions answer, or else the question
-// it begins with.
+// label returns the edition's name of a step: the first aspect of a hero that its questions answer, or else its first
+// question.
 func (m *moment) label(first *builder.Question) string {
 	for _, q := range m.Resolution.Questions {
 		offers := m.Resolution.Offers(q)
@@ -153,8 +151,8 @@ func (m *moment) label(first *builder.Question) string {
 	return first.Prompt
 }
 
-// ahead is how many questions are still to be asked, if the rest is answered as suggested: what has not come up yet
-// counts as well, so that the figure goes down with every answer.
+// ahead counts the questions that are still to be asked if the rest is answered as suggested. Questions that have not come
+// up yet count, so that the number only goes down.
 func (w *Walk) ahead() (n int) {
 	then := builder.Resolve(w.Set, fill.Quick(w.Set, w.Hero))
 	for _, q := range then.Questions {
