@@ -1,4 +1,4 @@
-// Package award is the command that books what heroes earned; a party books the same for each of its heroes.
+// Package award holds the command that notes what heroes earned. A party uses it for each of its heroes.
 package award
 
 import (
@@ -19,7 +19,7 @@ import (
 	"scabbard/cmd/usage"
 )
 
-// Options is what a hero earned: numbers, and things by name.
+// Options are the flags of an award: numbers, and things by name.
 type Options struct {
 	App                     *cli.App
 	xp, victories           int
@@ -27,7 +27,7 @@ type Options struct {
 	treasures, titles, lost []string
 }
 
-// New makes the command award.
+// New returns the command award.
 func New(a *cli.App) *cobra.Command {
 	o := &Options{App: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -46,7 +46,7 @@ something (the enhancements of an imbued item, the benefit of a title) is answer
 	return c
 }
 
-// Flags gives a command the flags of an award.
+// Flags adds the flags of an award to a command.
 func (o *Options) Flags(c *cobra.Command) {
 	f := c.Flags()
 	f.IntVar(&o.xp, "xp", 0, "Experience gained, in `POINTS`")
@@ -63,7 +63,7 @@ func (o *Options) Flags(c *cobra.Command) {
 	_ = c.RegisterFlagCompletionFunc("lose", completeOffered(o.App, rules.KindTreasure, rules.KindFeature))
 }
 
-// bookable lists the flags of what can be booked.
+// bookable lists the flags of an award.
 func (o *Options) bookable() string {
 	out := "--xp, --victories"
 	for _, st := range library.EarnedStats() {
@@ -72,7 +72,7 @@ func (o *Options) bookable() string {
 	return out + ", --treasure or --title"
 }
 
-// award is what is earned of numbers, as far as the hero's edition knows them.
+// award returns the numbers that were earned, as far as the hero's edition knows them.
 func (o *Options) award(set *rules.Set) (herofile.Award, error) {
 	out := herofile.Award{XP: o.xp, Victories: o.victories}
 	for _, st := range set.Stats {
@@ -88,7 +88,7 @@ func (o *Options) award(set *rules.Set) (herofile.Award, error) {
 	return out, nil
 }
 
-// Check refuses an award of nothing, and one that takes away what was earned.
+// Check returns an error if an award is empty, or takes away what was earned.
 func (o *Options) Check(undo string) error {
 	nothing := o.xp == 0 && o.victories == 0
 	for _, n := range o.earned {
@@ -127,7 +127,7 @@ func (o *Options) run(path string) error {
 	return o.App.Standing(e)
 }
 
-// Changes works out what an award does to a hero file, and to the hero.
+// Changes returns the changes that an award makes to a hero file, and the changed hero.
 func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, error) {
 	award, err := o.award(e.Set)
 	if err != nil {
@@ -180,7 +180,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 	return changes, hero, nil
 }
 
-// meant finds the record a word means among what the questions take.
+// meant returns the record that a word means among the offers of questions, and the question.
 func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, questions ...string) (*rules.Record, string, error) {
 	var known []string
 	for _, question := range questions {
@@ -210,7 +210,7 @@ func (o *Options) meant(e *cli.HeroFile, r *builder.Resolution, word string, que
 		Hint: message.Near(spelling.Slug(word), known, "scabbard choices "+message.Quoted(e.Path)+" "+questions[0]+" lists them")}
 }
 
-// completeOffered offers what a question of play takes, for a flag.
+// completeOffered offers what questions of play take, for a flag.
 func completeOffered(a *cli.App, roles ...string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
 		set, err := a.Rules.Ruleset("", "")

@@ -14,16 +14,16 @@ import (
 	"scabbard/sheet"
 )
 
-// file is a hero or party file with what commands made of it.
+// file is a hero or party file with its history.
 type file struct {
 	app  *cli.App
 	path string
 	log  *herofile.Log
 
-	sheets map[string]*sheet.Sheet // of the states that were read, by their file
+	sheets map[string]*sheet.Sheet // the sheets of versions that were read, by file
 }
 
-// open reads the history of a file. The file itself may hold anything.
+// open reads the history of a file. The file itself may have any contents.
 func open(a *cli.App, path string) (*file, error) {
 	if err := store.MayChange(path); err != nil {
 		return nil, err
@@ -40,7 +40,7 @@ func open(a *cli.App, path string) (*file, error) {
 		return nil, message.Unread(config.HistoryFolder(), err)
 	}
 	f.log = log
-	if len(log.Commands) == 0 { // there is something to say about the file itself, if anything
+	if len(log.Commands) == 0 { // without a history only the file itself can be reported
 		raw, err := a.Files.Read(path)
 		if err != nil {
 			return nil, err
@@ -50,7 +50,7 @@ func open(a *cli.App, path string) (*file, error) {
 	return f, nil
 }
 
-// at is where a state is kept: a version, or the file itself.
+// at returns the file with a version: a kept one, or the file itself.
 func (f *file) at(v herofile.Version) string {
 	if v.File == "" {
 		return f.path
@@ -58,7 +58,7 @@ func (f *file) at(v herofile.Version) string {
 	return v.File
 }
 
-// readable tells whether bytes can be a hero or party file.
+// readable returns an error if the bytes are no hero or party file.
 func readable(path string, raw []byte) error {
 	if strings.HasSuffix(path, herofile.PartySuffix) {
 		_, err := herofile.DecodeParty(path, raw)
@@ -68,7 +68,7 @@ func readable(path string, raw []byte) error {
 	return err
 }
 
-// sheet is what a hero was in a state; nil where it cannot be read.
+// sheet returns the sheet of a version, or nil if it cannot be read.
 func (f *file) sheet(v herofile.Version) *sheet.Sheet {
 	at := f.at(v)
 	if s, ok := f.sheets[at]; ok {
@@ -91,7 +91,7 @@ func (f *file) sheet(v herofile.Version) *sheet.Sheet {
 	return f.sheets[at]
 }
 
-// party is what a party was in a state; nil where it cannot be read.
+// party returns the party of a version, or nil if it cannot be read.
 func (f *file) party(v herofile.Version) *herofile.Party {
 	raw, err := herofile.ReadVersion(f.at(v))
 	if err != nil {

@@ -1,5 +1,4 @@
-// Package history is the commands over what commands made of a hero or party file: history tells it, undo takes a
-// command back, redo brings it back.
+// Package history holds the commands for the history of a hero or party file: history, undo and redo.
 package history
 
 import (
@@ -18,7 +17,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// New makes the command history.
+// New returns the command history.
 func New(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := complete.Arguments(a, &cobra.Command{
@@ -43,7 +42,7 @@ stays what it is. scabbard undo FILE takes the latest command back, undo FILE N 
 	return c
 }
 
-// list prints a command a line, wrapped beneath its beginning.
+// list prints one line for each change, wrapped below its beginning.
 func (f *file) list() {
 	if len(f.log.Commands) == 0 {
 		f.app.IO.Note(message.Display(f.path), "no earlier version is kept; the first change keeps one", "")
@@ -63,10 +62,10 @@ func (f *file) list() {
 	}
 }
 
-// stamp is the moment a command began to write.
+// stamp returns when a change was made.
 func stamp(c herofile.Command) string { return c.When.Local().Format("2006-01-02 15:04:05") }
 
-// json prints the commands for programs, the latest first.
+// json prints the changes for programs, the latest first.
 func (f *file) json() error {
 	doc := sheet.HistoryDoc{File: message.Display(f.path), Commands: []sheet.CommandDoc{}}
 	for _, c := range slices.Backward(f.log.Commands) {

@@ -10,7 +10,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// nothing says that there is no change to take back; of a party, that those of its heroes are taken back one by one.
+// nothing returns an error that there is no change to take back. For a party it adds that the changes of its heroes are
+// taken back one by one.
 func (f *file) nothing() error {
 	p := &message.Problem{Where: message.Display(f.path), What: "there is no change to take back", Hint: "scabbard history " + message.Quoted(f.path)}
 	if changed, first := f.members(time.Time{}); first != "" {
@@ -20,19 +21,19 @@ func (f *file) nothing() error {
 	return p
 }
 
-// tellMembers says that the heroes of a party stay as they are, where they were changed since a moment: what was awarded
-// stands in their files.
+// tellMembers prints that the heroes of a party stay as they are, if they were changed after a moment. Awards are in the
+// files of the heroes.
 func (f *file) tellMembers(since time.Time) {
 	if changed, first := f.members(since); first != "" {
 		f.app.IO.Note(f.path, "its heroes stay as they are; changed since: "+term.Truncated(changed), "scabbard undo "+message.Quoted(first)+" takes back the last change of that hero")
 	}
 }
 
-// mostWords is how much of what changed a hero stands behind its file, where several are named.
+// mostWords is the largest length of a change in a list of several heroes.
 const mostWords = 48
 
-// members are the last changes in force of a party's heroes, those since a moment, each with its file in words, and the
-// first of these files; empty where there are none, or the file is no party's.
+// members returns the latest changes of a party's heroes after a moment, each with its file, and the first of these files.
+// It returns none if the file is no party.
 func (f *file) members(since time.Time) (changed []string, first string) {
 	if !strings.HasSuffix(f.path, herofile.PartySuffix) {
 		return nil, ""
@@ -47,7 +48,7 @@ func (f *file) members(since time.Time) (changed []string, first string) {
 		}
 		hero, err := open(f.app, path)
 		if err != nil {
-			continue // whoever looks at that hero is told
+			continue // whoever looks at that hero gets the error
 		}
 		c := hero.log.Command(hero.log.Now)
 		if c == nil || c.When.Before(since) {

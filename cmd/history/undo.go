@@ -16,7 +16,7 @@ import (
 	"scabbard/cmd/usage"
 )
 
-// NewUndo makes the command undo.
+// NewUndo returns the command undo.
 func NewUndo(a *cli.App) *cobra.Command {
 	return complete.Arguments(a, &cobra.Command{
 		Use:   "undo",
@@ -47,7 +47,7 @@ stands in the heroes' files and is taken back there, hero by hero.`,
 	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Offering(completeNumbers(a)))
 }
 
-// NewRedo makes the command redo.
+// NewRedo returns the command redo.
 func NewRedo(a *cli.App) *cobra.Command {
 	return complete.Arguments(a, &cobra.Command{
 		Use:   "redo",
@@ -76,7 +76,7 @@ behind command N of scabbard history, whatever came since.`,
 	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Offering(completeNumbers(a)))
 }
 
-// toChange opens a file with its history, and nobody else of us writes it until the command ends.
+// toChange opens a file with its history and locks it until the command ends.
 func toChange(a *cli.App, path string) (*file, error) {
 	if err := store.MayChange(path); err != nil {
 		return nil, err
@@ -89,7 +89,7 @@ func toChange(a *cli.App, path string) (*file, error) {
 	return open(a, path)
 }
 
-// numbered is the command a person names by its number.
+// numbered returns the change with a number.
 func (f *file) numbered(command, arg string) (*herofile.Command, error) {
 	n, err := strconv.Atoi(arg)
 	c := f.log.Command(n)
@@ -103,7 +103,7 @@ func (f *file) numbered(command, arg string) (*herofile.Command, error) {
 	return nil, message.Misuse(command, what, "scabbard history "+message.Quoted(f.path)+" numbers the changes")
 }
 
-// undo puts what stood there before a command in place again.
+// undo restores the version before a change.
 func (f *file) undo(c herofile.Command) error {
 	words := "it is as before change " + strconv.Itoa(c.Number)
 	if now := f.log.Now; now >= c.Number && !c.Undone {
@@ -117,7 +117,7 @@ func (f *file) undo(c herofile.Command) error {
 	return err
 }
 
-// redo puts what a command left in place again.
+// redo restores the version after a change.
 func (f *file) redo(c herofile.Command) error {
 	if c.After.File == "" || f.holds(c.After) {
 		return &message.Problem{Where: f.path, What: fmt.Sprintf("it is as change %d left it", c.Number), Hint: "scabbard history " + message.Quoted(f.path)}
@@ -130,7 +130,7 @@ func (f *file) redo(c herofile.Command) error {
 	return err
 }
 
-// put writes an earlier state in the place of the file.
+// put replaces the file by an earlier version.
 func (f *file) put(v herofile.Version, called string, b herofile.Booking) error {
 	raw, err := herofile.ReadVersion(v.File)
 	if err != nil {
@@ -142,7 +142,7 @@ func (f *file) put(v herofile.Version, called string, b herofile.Booking) error 
 	return f.app.Files.SaveAs(f.path, raw, b)
 }
 
-// holds tells whether the file is as a version has it.
+// holds reports whether the file has the contents of a version.
 func (f *file) holds(v herofile.Version) bool {
 	is, err := herofile.ReadVersion(f.path)
 	if err != nil {
@@ -152,7 +152,7 @@ func (f *file) holds(v herofile.Version) bool {
 	return err == nil && bytes.Equal(is, was)
 }
 
-// span names the commands in force from one on, of a line that begins with the latest.
+// span names the changes that are undone, from a number on. The list begins with the latest.
 func span(from int, line []herofile.Command) string {
 	n := 0
 	for n < len(line) && line[n].Number >= from {

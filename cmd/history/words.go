@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// words tells what differs between two states in a line.
+// words describes the difference between two versions in a line.
 func (f *file) words(before, after herofile.Version) string {
 	if strings.HasSuffix(f.path, herofile.PartySuffix) {
 		was, is := f.party(before), f.party(after)
@@ -28,7 +28,7 @@ func (f *file) words(before, after herofile.Version) string {
 	return message.ChangeWords(diff.Of(was, is))
 }
 
-// partyWords words a change of a party's file.
+// partyWords describes a change of a party file.
 func partyWords(was, is *herofile.Party) string {
 	var parts []string
 	if was.Name != is.Name {

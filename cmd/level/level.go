@@ -1,4 +1,4 @@
-// Package level is the command that takes a hero up a level, and the way there for those who take several.
+// Package level holds the command that takes a hero up a level.
 package level
 
 import (
@@ -27,7 +27,7 @@ type options struct {
 	plain   bool
 }
 
-// New makes the command level.
+// New returns the command level.
 func New(a *cli.App) *cobra.Command {
 	o := &options{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -57,8 +57,8 @@ sensibly, --preview changes nothing: over several levels it is a plan of them, o
 	return c
 }
 
-// Take takes the hero of a file to a level, the next one for 0; where there is somebody to ask it asks whether, and then
-// the new questions.
+// Take takes the hero of a file to a level, or to the next one if to is 0. If there is a terminal it asks first, and then
+// asks the new questions.
 func Take(a *cli.App, ask prompt.Asker, path string, to int) error {
 	o := options{app: a, path: path, to: to}
 	return o.run(ask)
@@ -69,7 +69,7 @@ func (o *options) run(ask prompt.Asker) error {
 	switch {
 	case o.preview:
 		open = o.app.Open
-	case ask != nil && !o.quick: // nobody waits for a person
+	case ask != nil && !o.quick: // no lock is held while a person is asked
 		if err := store.MayChange(o.path); err != nil {
 			return err
 		}
@@ -94,7 +94,7 @@ func (o *options) run(ask prompt.Asker) error {
 		return err
 	}
 	if ask != nil && !o.quick {
-		_ = o.app.IO.Out.Flush() // what changes is read before it is answered
+		_ = o.app.IO.Out.Flush() // print the changes before the question
 		yes, err := ask.Confirm("level", way.Question(), true)
 		if err != nil || !yes {
 			return message.Gone(err)
@@ -111,7 +111,7 @@ func (o *options) run(ask prompt.Asker) error {
 	return nil
 }
 
-// asked asks the questions that came with the level, and no other.
+// asked asks the questions that came with the level, and no others.
 func (o *options) asked(ask prompt.Asker, known *builder.Resolution) error {
 	e, err := o.app.Open(o.path)
 	if err != nil {

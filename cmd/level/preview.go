@@ -11,7 +11,7 @@ import (
 	"scabbard/sheet/text"
 )
 
-// misuse tells of flags that do not go together.
+// misuse returns an error if flags contradict each other.
 func (o *options) misuse() error {
 	if err := usage.OneOf("format", o.format, "text", "markdown"); err != nil {
 		return err
@@ -27,7 +27,7 @@ func (o *options) misuse() error {
 	return nil
 }
 
-// look shows what the level would change and writes nothing. Several levels are a plan.
+// look prints what the level would change and writes nothing. Several levels are printed as a plan.
 func (o *options) look(way Rise) error {
 	o.app.IO.Page()
 	plan := way.Plan()
@@ -42,7 +42,7 @@ func (o *options) look(way Rise) error {
 	})
 }
 
-// PrintPlan shows what a level changes, or several one after the other.
+// PrintPlan prints what each level changes.
 func PrintPlan(w io.Writer, plan diff.Plan, o text.Options) error {
 	if len(plan.Steps) == 1 {
 		return text.Changes(w, plan.Steps[0].Changes, o)

@@ -19,10 +19,10 @@ type Rise struct {
 	app   *cli.App
 	File  *cli.HeroFile
 	To    int
-	Quick bool // the new questions are answered with sensible legal picks
+	Quick bool // the new questions are answered with the suggested picks
 }
 
-// To makes the way of a hero to a level, the next one for 0. It is an error where the edition has no such level.
+// To returns the rise of a hero to a level, or to the next one if to is 0. It fails if the edition has no such level.
 func To(a *cli.App, e *cli.HeroFile, to int, quick bool) (Rise, error) {
 	r := Rise{a, e, to, quick}
 	if to == 0 {
@@ -34,7 +34,7 @@ func To(a *cli.App, e *cli.HeroFile, to int, quick bool) (Rise, error) {
 	return r, nil
 }
 
-// Risen is the hero at the level, with the new questions answered where that is asked for.
+// Risen returns the hero at the level, with the new questions answered if Quick is set.
 func (r Rise) Risen() *builder.Hero {
 	risen := r.File.Hero.AtLevel(r.To)
 	if r.Quick {
@@ -43,7 +43,7 @@ func (r Rise) Risen() *builder.Hero {
 	return risen
 }
 
-// Enough says when the XP of the campaign's pace is not yet enough for the level; the table decides.
+// Enough prints a note if the hero's XP is not enough for the level. The players decide.
 func (r Rise) Enough() {
 	e := r.File
 	if p, ok := builder.Advance(e.Set, e.Hero); ok && r.To > e.Hero.Level && p.Level < r.To {
@@ -51,17 +51,17 @@ func (r Rise) Enough() {
 	}
 }
 
-// Question asks whether the hero is to take the level.
+// Question returns the prompt for taking the level.
 func (r Rise) Question() string {
 	return fmt.Sprintf("Take %s to level %d?", message.NameOf(r.File.Hero), r.To)
 }
 
-// Changes are the changes to the file that make one hero of the other: the level, new answers, and those taken back.
+// Changes returns the changes to the file that turn one hero into the other: the level, new answers, and removed ones.
 func Changes(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
 	return append([]herofile.Change{herofile.NumberChange("", "level", to.Level)}, herofile.AnswerChanges(from, to, choice.IsMulti(r))...)
 }
 
-// Came tells which questions came with a level, known being what was asked before it.
+// Came returns a function that reports whether a question came with a level. known is the hero before it.
 func Came(known *builder.Resolution) func(*builder.Question) bool {
 	return func(q *builder.Question) bool {
 		before := known.Question(q.ID)
@@ -69,7 +69,7 @@ func Came(known *builder.Resolution) func(*builder.Question) bool {
 	}
 }
 
-// ended says where a hero stands after a level: what is open and how to go on, or what prints what is new.
+// ended prints the state of a hero after a level: the open questions and how to go on, or how to print what is new.
 func ended(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
 	a.Told(e.Path)
 	if e.Path == "-" {
@@ -85,8 +85,8 @@ func ended(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
 	}
 }
 
-// Plan is what every level on the way brings, after the one before it, with Quick as if its questions were answered
-// sensibly on the way; on the way down it is the last of them alone.
+// Plan returns what each level brings, after the one before it. If Quick is set the questions on the way are answered with
+// the suggested picks. A way down has only the last level.
 func (r Rise) Plan() diff.Plan {
 	then := *r.File
 	out := []*sheet.Sheet{then.Sheet()}

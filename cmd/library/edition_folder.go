@@ -13,16 +13,16 @@ import (
 // rulesetFile is the file that makes a folder of rules an edition of its own.
 const rulesetFile = "ruleset.yaml"
 
-// IsEdition tells whether a folder is an edition of its own, not homebrew on top of one.
+// IsEdition reports whether a folder is an edition of its own rather than homebrew.
 func IsEdition(dir string) bool {
 	info, err := os.Stat(filepath.Join(dir, rulesetFile))
 	return err == nil && info.Mode().IsRegular()
 }
 
-// LoadEdition reads an edition from its folder, as flag names it; the error of mistakes in it is yaml.Errors.
+// LoadEdition reads an edition from its folder. flag names the folder in messages. Mistakes are returned as yaml.Errors.
 func LoadEdition(dir, flag string) (*rules.Set, error) { return fromFolder(dir, flag, read.Edition) }
 
-// CheckEdition is LoadEdition for the author of the edition: it works the examples of calculations, too.
+// CheckEdition does the work of LoadEdition and computes the examples of calculations too.
 func CheckEdition(dir, command string) (*rules.Set, error) {
 	return fromFolder(dir, command, read.WorkedEdition)
 }

@@ -9,8 +9,8 @@ import (
 	"scabbard/data"
 )
 
-// Exchanged is the problem with a hero of an edition that no other program knows; nil where one does. Where and file
-// are how messages call the hero's file, and how it is typed.
+// Exchanged returns an error if no other program knows the heroes of an edition. where names the hero's file in messages,
+// and file is how to type it.
 func Exchanged(set *rules.Set, where, file string) error {
 	if set.Exchange.Format != "" {
 		return nil
@@ -20,7 +20,7 @@ func Exchanged(set *rules.Set, where, file string) error {
 		Hint: "scabbard convert " + file + " --rules " + strings.Join(known, " or ")}
 }
 
-// Exchanging are the editions whose heroes another program knows.
+// Exchanging returns the editions whose heroes another program knows.
 func Exchanging() (out []string) {
 	for _, id := range data.Heroes() {
 		if data.Load(id).Exchange.Format != "" {
@@ -30,7 +30,7 @@ func Exchanging() (out []string) {
 	return out
 }
 
-// EarnedStats are the stats that heroes of any edition earn at the table, each once.
+// EarnedStats returns the stats that heroes of any edition earn in play, each once.
 func EarnedStats() (out []rules.Stat) {
 	for _, edition := range data.Editions() {
 		for _, st := range data.Load(edition).Stats {
@@ -42,8 +42,7 @@ func EarnedStats() (out []rules.Stat) {
 	return out
 }
 
-// OtherEditions are the ids of the editions of heroes there are beside one. Packs are not among them: nobody who looks
-// up the one game means another.
+// OtherEditions returns the ids of the other editions of heroes. It leaves out packs, because they are other games.
 func OtherEditions(edition string) []string {
 	return slices.DeleteFunc(data.Heroes(), func(id string) bool { return id == edition })
 }

@@ -16,14 +16,14 @@ import (
 	"scabbard/data"
 )
 
-// Limits of a homebrew folder; each file has the limits of a hero file.
+// The limits of a homebrew folder. Each file has the limits of a hero file.
 const (
 	maxHomebrewFiles = 200
 	maxHomebrewDepth = 8
-	maxHomebrewBytes = 3 << 20 // of all its files; the largest edition there is has half of it
+	maxHomebrewBytes = 3 << 20 // of all its files; the largest edition has half of it
 )
 
-// typed is how a flag is typed, or a command that stands in its place.
+// typed returns a flag as it is typed, or the command that stands for it.
 func typed(flag string) string {
 	if strings.HasPrefix(flag, "--") {
 		return flag
@@ -31,7 +31,7 @@ func typed(flag string) string {
 	return "scabbard " + flag
 }
 
-// WrittenFor is the edition that files of homebrew say they are for, where they name one of ours and no other.
+// WrittenFor returns the built-in edition that the files name, or "" if they name none or several.
 func WrittenFor(files []read.File) string {
 	named := ""
 	for _, f := range files {
@@ -55,9 +55,9 @@ func WrittenFor(files []read.File) string {
 	return named
 }
 
-// ReadHomebrew reads the rules in a folder: every *.yaml and *.yml in it and in the folders below, in the order
-// of their paths. Hero files and whatever begins with a dot are passed over. A link to a file is read, a
-// link to a folder is not: it could lead back. Flag is what messages call the place that names the folder.
+// ReadHomebrew reads the rules in a folder: every *.yaml and *.yml in it and in the folders below, sorted by path. It skips
+// hero files and names that begin with a dot. It follows links to files but not to folders, which could lead back. flag
+// names the folder in messages.
 func ReadHomebrew(dir, flag string) ([]read.File, error) {
 	info, err := os.Stat(dir)
 	switch {
@@ -125,7 +125,7 @@ func homebrewPaths(dir string, depth int) ([]string, error) {
 	return out, nil
 }
 
-// readRules reads a file of rules, not further than it may be long.
+// readRules reads a file of rules up to its largest size.
 func readRules(path string) ([]byte, error) {
 	raw, err := safefile.Read(path, yaml.MaxBytes)
 	if err != nil {
@@ -134,7 +134,7 @@ func readRules(path string) ([]byte, error) {
 	return raw, nil
 }
 
-// nearFolder names the folder that was probably meant.
+// nearFolder returns the folder that was probably meant.
 func nearFolder(dir string) string {
 	entries, _ := os.ReadDir(filepath.Dir(filepath.Clean(dir)))
 	var known []string

@@ -8,7 +8,7 @@ import (
 	"scabbard/data"
 )
 
-// needs tells whether an answer of a hero is known only with the homebrew that is loaded.
+// needs reports whether an answer of a hero exists only in the loaded homebrew.
 func needs(hero *builder.Hero, base, set *rules.Set) bool {
 	for _, c := range slices.Concat(hero.Choices, hero.Play.Kept) {
 		for _, word := range c.Answer {
@@ -20,7 +20,7 @@ func needs(hero *builder.Hero, base, set *rules.Set) bool {
 	return false
 }
 
-// RememberHomebrew notes in a hero the folders it was made with, where it needs them.
+// RememberHomebrew notes in a hero the homebrew folders that it needs.
 func RememberHomebrew(hero *builder.Hero, set *rules.Set) {
 	base := data.Load(set.Edition)
 	if base == nil || len(set.Layers) == 0 || !needs(hero, base, set) {

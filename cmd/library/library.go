@@ -1,4 +1,4 @@
-// Package library finds the rules that a command works with: an edition, and the folders of homebrew on top of it.
+// Package library loads the rules for a command: an edition, and folders of homebrew on top of it.
 package library
 
 import (
@@ -16,28 +16,28 @@ import (
 	"scabbard/data"
 )
 
-// Library has the rules that a command works with: the edition the user asks for, and the homebrew on top.
+// Library loads the rules for a command.
 type Library struct {
-	Edition string   // the one the user asks for; empty for that of the hero
-	With    []string // the folders of homebrew the user names
+	Edition string   // given with --rules; empty for the hero's
+	With    []string // the folders given with --with
 
 	conf *config.Source
-	sets map[string]*rules.Set // those that were read
+	sets map[string]*rules.Set // the rules read so far
 }
 
-// New has the rules a user asks for, by flags or by the defaults.
+// New returns a library that reads the defaults from a configuration.
 func New(conf *config.Source) Library { return Library{conf: conf} }
 
-// Chosen is an edition, and who chose it.
+// Chosen is an edition and the source of the choice.
 type Chosen struct {
 	Edition string
-	Where   string // who names it, for messages
-	Default bool   // nobody did
-	ByHero  bool   // the hero's file
+	Where   string // the source, for messages
+	Default bool   // nobody chose it
+	ByHero  bool   // the hero's file chose it
 }
 
-// Chosen tells the edition to use: the one asked for by flag, else by the hero, else by the configuration, else the
-// default. Where is who names the hero's.
+// Chosen returns the edition to use: the one of --rules, or the hero's, or the configured one, or the default. where names
+// the source of the hero's.
 func (l *Library) Chosen(hero, where string) (Chosen, error) {
 	switch {
 	case l.Edition != "":
@@ -55,8 +55,7 @@ func (l *Library) Chosen(hero, where string) (Chosen, error) {
 	return Chosen{Edition: c.Rules, Where: "configuration"}, nil
 }
 
-// Ruleset returns the rules of the edition to use, with the homebrew folders on top. Where is who names the hero's
-// edition.
+// Ruleset returns the rules of the edition to use, with the homebrew on top. where names the source of the hero's edition.
 func (l *Library) Ruleset(hero, where string) (*rules.Set, error) {
 	by, err := l.Chosen(hero, where)
 	if err != nil {
@@ -99,7 +98,7 @@ func (l *Library) Ruleset(hero, where string) (*rules.Set, error) {
 	return set, nil
 }
 
-// HeroRuleset is Ruleset for what wants heroes: a pack of rules to look up makes none.
+// HeroRuleset does the work of Ruleset for commands that need heroes. It fails for a pack, which has none.
 func (l *Library) HeroRuleset(hero, where string) (*rules.Set, error) {
 	set, err := l.Ruleset(hero, where)
 	if err == nil && set.Reference {
@@ -109,7 +108,7 @@ func (l *Library) HeroRuleset(hero, where string) (*rules.Set, error) {
 	return set, err
 }
 
-// Homebrew are the folders on top of the rules: those of flags, else those of the configuration.
+// Homebrew returns the folders of homebrew: those of --with, or else the configured ones.
 func (l *Library) Homebrew() ([]string, error) {
 	if len(l.With) > 0 {
 		return l.With, nil
@@ -121,7 +120,7 @@ func (l *Library) Homebrew() ([]string, error) {
 	return c.With, nil
 }
 
-// layered puts a folder of homebrew on top of a set.
+// layered adds a folder of homebrew to a set of rules.
 func layered(set *rules.Set, dir string) (*rules.Set, error) {
 	files, err := ReadHomebrew(dir, "--with")
 	if err != nil {
@@ -130,13 +129,13 @@ func layered(set *rules.Set, dir string) (*rules.Set, error) {
 	return read.Layer(set, layerName(dir), files)
 }
 
-// Doubted puts the files of a folder on top of a set for who writes them: the error is the yaml.Errors of all mistakes, and
-// of a folder without any it is told what can hardly be meant.
+// Doubted adds the files of a folder to a set of rules, for their author. Mistakes are returned as yaml.Errors. If there are
+// none it returns warnings.
 func Doubted(set *rules.Set, dir string, files []read.File) (*rules.Set, yaml.Errors, error) {
 	return read.Doubted(set, layerName(dir), files)
 }
 
-// layerName is what a layer is called: the last name of its folder.
+// layerName returns the name of a layer: the last part of its folder's path.
 func layerName(dir string) string {
 	if whole, err := filepath.Abs(dir); err == nil {
 		return filepath.Base(whole)
@@ -144,8 +143,8 @@ func layerName(dir string) string {
 	return dir
 }
 
-// Again puts the homebrew that is loaded, and for the rules their edition, into a command to type next: without it
-// the answer would be another.
+// Again adds the loaded homebrew, and for rules commands the edition, to a command in a hint. Without them its result would
+// differ.
 func (l *Library) Again(hint string) string {
 	if rest, ok := strings.CutPrefix(hint, "scabbard rules "); ok && l.Edition != "" && !strings.Contains(hint, "--rules") {
 		hint = "scabbard rules --rules " + message.Quoted(l.Edition) + " " + rest

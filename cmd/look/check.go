@@ -24,7 +24,7 @@ type checkOptions struct {
 	several bool // more than one hero is checked
 }
 
-// Check makes the command that checks heroes against the rules.
+// Check returns the command that checks heroes against the rules.
 func Check(a *cli.App) *cobra.Command {
 	o := &checkOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -86,7 +86,7 @@ func rank(code int) int {
 	return 3
 }
 
-// one checks a file and prints what it finds.
+// one checks a file and prints the result.
 func (o *checkOptions) one(path string) sheet.CheckedDoc {
 	found := sheet.CheckedDoc{File: path, Issues: []sheet.IssueDoc{}}
 	e, err := o.app.Open(path)
@@ -118,7 +118,7 @@ func (o *checkOptions) one(path string) sheet.CheckedDoc {
 	return found
 }
 
-// verdict says how a hero stands: a good one always, and of several each with its edition.
+// verdict prints whether a hero is legal and finished. For several heroes it prints the edition too.
 func (o *checkOptions) verdict(e *cli.HeroFile, exit int) {
 	what := map[int]string{message.ExitDone: "legal and finished", message.ExitIllegal: string(sheet.Illegal), message.ExitUnfinished: string(sheet.Unfinished)}[exit]
 	switch {
@@ -140,8 +140,7 @@ func (o *checkOptions) print(e *cli.HeroFile, i sheet.Issue) {
 	}
 }
 
-// homebrewNeeded says what in a hero the loaded rules do not know: it is a slip, or rules of the player's own
-// that are not loaded.
+// homebrewNeeded prints the words of a hero that the loaded rules do not know: a slip, or homebrew that is not loaded.
 func (o *checkOptions) homebrewNeeded(e *cli.HeroFile, issues []sheet.Issue) {
 	var unknown []string
 	for _, i := range issues {

@@ -21,12 +21,12 @@ type choicesOptions struct {
 	path     string
 	question string
 	by       string
-	with     string // the question whose answers are tried with those of the first
+	with     string // the second question, whose answers are tried with those of the first
 	party    string
 	json     bool
 }
 
-// Choices makes the command that lists questions and their answers.
+// Choices returns the command that lists questions and their answers.
 func Choices(a *cli.App) *cobra.Command {
 	o := &choicesOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -73,7 +73,7 @@ func (o *choicesOptions) run() error {
 		if fellows, err = choice.FellowsOf(o.app, o.party, o.path); err != nil {
 			return err
 		}
-		if err := o.app.Place(e.Set, e.Hero, fellows.Party, e.Name()); err != nil { // its house rules count here
+		if err := o.app.Place(e.Set, e.Hero, fellows.Party, e.Name()); err != nil { // the house rules of the party apply
 			return err
 		}
 	}
@@ -111,7 +111,7 @@ func (o *choicesOptions) run() error {
 	return nil
 }
 
-// ranked orders the answers, or pairs of answers, by a figure and prints them.
+// ranked sorts the answers, or pairs of answers, by a number and prints them.
 func (o *choicesOptions) ranked(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, doc *choice.Choice) error {
 	var print func()
 	if o.with != "" {
@@ -134,7 +134,7 @@ func (o *choicesOptions) ranked(e *cli.HeroFile, r *builder.Resolution, q *build
 	return nil
 }
 
-// completeWith offers the questions of the hero that have answers to rank.
+// completeWith offers the questions of the hero that can be ranked.
 func (o *choicesOptions) completeWith(_ *cobra.Command, args []string, _ string) (out []string, _ cobra.ShellCompDirective) {
 	if len(args) == 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
@@ -164,7 +164,7 @@ func (o *choicesOptions) completeBy(_ *cobra.Command, args []string, _ string) (
 	return e.Sheet().Measures(), cobra.ShellCompDirectiveNoFileComp
 }
 
-// all lists every question, the answers that are put aside at the end.
+// all lists every question, then the answers that are put aside.
 func (o *choicesOptions) all(r *builder.Resolution) error {
 	var docs []choice.Choice
 	for _, q := range r.Sheet().Questions {
@@ -191,7 +191,7 @@ func (o *choicesOptions) all(r *builder.Resolution) error {
 	return err
 }
 
-// print shows one question with everything it offers, and what there is to say of it beside that.
+// print prints one question with its offers, and more lines below.
 func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []string) {
 	width, _ := o.app.IO.Screen()
 	fmt.Fprintln(o.app.IO.Out, d.ID+": "+d.Prompt+d.Wants())

@@ -12,7 +12,7 @@ import (
 	"scabbard/sheet"
 )
 
-// addDamage adds to offers what each adds to damage on average. Most questions have no such offers.
+// addDamage notes in each offer how much it adds to damage on average. Most questions have no such offers.
 func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *choice.Choice) {
 	s := r.Sheet()
 	for i := range doc.Offers {
@@ -35,7 +35,7 @@ func addDamage(e *cli.HeroFile, r *builder.Resolution, doc *choice.Choice) {
 	}
 }
 
-// sharedWords are those that say of which abilities every one of the figures is: they tell none apart.
+// sharedWords returns the words that all figures of the offers have. They tell no offer from another.
 func sharedWords(offers []sheet.OfferDoc) (shared []string) {
 	first := true
 	for i := range offers {
@@ -50,7 +50,7 @@ func sharedWords(offers []sheet.OfferDoc) (shared []string) {
 	return shared
 }
 
-// added is what an offer adds to damage in a line.
+// added describes how much an offer adds to damage.
 func added(of *sheet.OfferDoc) string {
 	var out []string
 	for _, d := range of.Damage {

@@ -15,7 +15,7 @@ import (
 	"scabbard/sheet/diff"
 )
 
-// Diff makes the command that compares two heroes.
+// Diff returns the command that compares two heroes.
 func Diff(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := complete.Arguments(a, &cobra.Command{

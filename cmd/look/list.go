@@ -22,7 +22,7 @@ type listOptions struct {
 	json bool
 }
 
-// List makes the command that lists the heroes there are.
+// List returns the command that lists heroes.
 func List(a *cli.App) *cobra.Command {
 	o := &listOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -73,7 +73,7 @@ func (o *listOptions) run(args []string) error {
 	return err
 }
 
-// parties notes who is in a party of a folder. One that cannot be read is no matter of this.
+// parties notes the parties of a folder for each of their heroes. It skips a party that cannot be read.
 func (o *listOptions) parties(folder string, of map[string][]string) {
 	for _, file := range onShelf(folder, herofile.PartySuffix) {
 		p, err := o.app.Party(file)
@@ -87,7 +87,7 @@ func (o *listOptions) parties(folder string, of map[string][]string) {
 	}
 }
 
-// listed is a hero as the list has it.
+// listed returns a hero as the list shows it.
 func listed(e *cli.HeroFile, parties []string) sheet.ListedDoc {
 	s := e.Sheet()
 	d := sheet.ListedDoc{Parties: []string{}}
@@ -105,7 +105,7 @@ func listed(e *cli.HeroFile, parties []string) sheet.ListedDoc {
 	return d
 }
 
-// table prints a hero a line.
+// table prints one line for each hero.
 func (o *listOptions) table(list []sheet.ListedDoc) {
 	var heroes []filed
 	for _, d := range list {

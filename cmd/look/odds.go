@@ -33,7 +33,7 @@ type oddsOptions struct {
 	json    bool
 }
 
-// Odds makes the command that tells what a hero's rolls come to.
+// Odds returns the command that prints the chances of a hero's rolls.
 func Odds(a *cli.App) *cobra.Command {
 	o := &oddsOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -93,7 +93,7 @@ func (o *oddsOptions) run() error {
 	return nil
 }
 
-// table works out the rolls of a sheet, or of the one ability asked for.
+// table computes the rolls of a sheet, or of the ability that was asked for.
 func (o *oddsOptions) table(set *rules.Set, s *sheet.Sheet) (*odds.Table, error) {
 	t, err := odds.Of(set, s, o.given)
 	if err != nil {
@@ -132,7 +132,7 @@ func oddsHint(set *rules.Set) string {
 	return ""
 }
 
-// print lists the rolls: outcomes in a hundred, averages by circumstance.
+// print lists the rolls: the chance of each outcome, and the average for each circumstance.
 func (o *oddsOptions) print(e *cli.HeroFile, t *odds.Table) {
 	o.heading(e)
 	table := term.Table{Heads: slices.Concat([]string{"", ""}, t.Outcomes, t.Columns)}
@@ -192,7 +192,7 @@ func average(c *odds.Cell) string {
 	return c.Average.FloatString(2)
 }
 
-// compare shows the rolls that another answer would change, as they are and as they would be.
+// compare prints the rolls that another answer would change, before and after.
 func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
 	settings, err := choice.Parse(o.set, "--set")
 	if err != nil {
@@ -225,7 +225,7 @@ func (o *oddsOptions) compare(e *cli.HeroFile, now *odds.Table) error {
 	return nil
 }
 
-// changes prints each roll that changes, and which come and go.
+// changes prints each roll that changes, and the rolls that are gained and lost.
 func (o *oddsOptions) changes(e *cli.HeroFile, now, then *odds.Table) {
 	same, shown := 0, 0
 	for i := range now.Rows {
@@ -258,7 +258,7 @@ func (o *oddsOptions) changes(e *cli.HeroFile, now, then *odds.Table) {
 	}
 }
 
-// sideBySide prints one roll as it is and as it would be.
+// sideBySide prints one roll before and after.
 func (o *oddsOptions) sideBySide(e *cli.HeroFile, t *odds.Table, before, after *odds.Row) {
 	rolled := e.Set.Show.Roll.Dice + " " + signed(before.Bonus)
 	if before.Bonus != after.Bonus {
@@ -293,5 +293,5 @@ func (o *oddsOptions) complete(_ *cobra.Command, args []string, _ string) ([]str
 	return slices.Compact(out), cobra.ShellCompDirectiveNoFileComp
 }
 
-// oddsDocument is a table for other programs.
+// oddsDocument returns a table for programs.
 func oddsDocument(e *cli.HeroFile, t *odds.Table) odds.Document { return t.Document(e.Set, e.Sheet()) }

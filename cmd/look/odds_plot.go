@@ -12,14 +12,14 @@ import (
 	"scabbard/sheet/term"
 )
 
-// shades fill the bars of the outcomes on a terminal, colours them, the best last. Where the output is no terminal an
-// outcome is drawn with its number.
+// shades and colours fill the bars of the outcomes on a terminal; the last is the best outcome. Elsewhere an outcome is
+// drawn as its number.
 var (
 	shades  = []string{"░", "▒", "█", "▓"}
 	colours = []string{"\x1b[33m", "\x1b[36m", "\x1b[32m", "\x1b[35m"}
 )
 
-// bars draws the chances of each roll: a bar for each circumstance, cut where one outcome ends and the next begins.
+// bars draws the chances of each roll: a bar for each circumstance, divided by outcome.
 func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
 	width, colour := o.app.IO.Screen()
 	o.heading(e)
@@ -27,7 +27,7 @@ func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
 	for _, c := range t.Columns {
 		name = max(name, term.Width(c))
 	}
-	const figures = 20 // behind a bar: chances and average
+	const figures = 20 // the width of chances and average after a bar
 	room := max(20, min(width, 160)-name-figures-4)
 	for i := range t.Rows {
 		r := &t.Rows[i]
@@ -46,7 +46,8 @@ func (o *oddsOptions) bars(e *cli.HeroFile, t *odds.Table) {
 	fmt.Fprintln(o.app.IO.Out, "\n"+strings.Join(legend, "   ")+"   then chances in a hundred, average damage")
 }
 
-// bar is the chances as a bar of so many columns; its cuts are rounded where they stand, so that it is always as long.
+// bar returns the chances as a bar of room columns. Each division is rounded by itself, so that the bar always has its full
+// length.
 func (o *oddsOptions) bar(chances []*big.Rat, room int, colour bool) string {
 	var b strings.Builder
 	sum, drawn := new(big.Rat), 0

@@ -16,18 +16,18 @@ import (
 	"scabbard/sheet/term"
 )
 
-// The number of pairs that are tried at most, and of those that are shown to a person.
+// The largest number of pairs that are tried, and of those that are shown to a person.
 const (
 	triedPairs = 2_500
 	shownPairs = 40
 )
 
-// pairs tries answers to two questions on a hero, and orders them by a figure.
+// pairs tries the answers to two questions on a hero, and sorts them by a number.
 type pairs struct {
 	*ranking
 	e        *cli.HeroFile
 	question [2]string
-	prompt   string // of the other question, empty as long as no answer lets it be asked
+	prompt   string // the prompt of the second question; empty until an answer opens it
 	list     []sheet.PairDoc
 }
 
@@ -65,7 +65,7 @@ func (o *choicesOptions) pair(e *cli.HeroFile, r *builder.Resolution, q *builder
 	return p, nil
 }
 
-// beside tries an answer to the first question with all that may be answered to the other.
+// beside tries an answer to the first question with all answers to the second.
 func (p *pairs) beside(r *builder.Resolution, q *builder.Question, of builder.Offer) error {
 	if !of.Legal && !of.Picked {
 		return nil
@@ -99,7 +99,7 @@ func (p *pairs) beside(r *builder.Resolution, q *builder.Question, of builder.Of
 	return nil
 }
 
-// with is a hero with an answer, and what makes way for it among several picks.
+// with returns a hero with an answer, and the pick that it replaces if there may not be more.
 func (p *pairs) with(hero *builder.Hero, r *builder.Resolution, q *builder.Question, of builder.Offer) (*builder.Hero, string) {
 	if of.Picked {
 		return hero, ""
@@ -111,7 +111,7 @@ func (p *pairs) with(hero *builder.Hero, r *builder.Resolution, q *builder.Quest
 	return hero.With(q.ID, answer), gone.Name
 }
 
-// illegal tells whether one of the two answers cannot stand beside the other.
+// illegal reports whether the two answers are not legal together.
 func (p *pairs) illegal(s *sheet.Sheet) bool {
 	return slices.ContainsFunc(s.Issues, func(i sheet.Issue) bool {
 		return i.Severity == sheet.Illegal && slices.Contains(p.question[:], i.Question) && message.IsNew(i, p.sheet.Issues)
@@ -122,7 +122,7 @@ func named(rec *rules.Record) sheet.NamedDoc {
 	return sheet.NamedDoc{ID: rec.ID, Slug: rec.Slug(), Name: rec.Name}
 }
 
-// printPairs shows the best pairs with the figure each would bring, and what is gained and lost.
+// printPairs prints the best pairs with their number, and what is gained and lost.
 func (o *choicesOptions) printPairs(d choice.Choice, p *pairs) {
 	width, _ := o.app.IO.Screen()
 	fmt.Fprintln(o.app.IO.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))

@@ -22,7 +22,7 @@ type partiesOptions struct {
 	json bool
 }
 
-// Parties makes the command that lists the parties there are.
+// Parties returns the command that lists parties.
 func Parties(a *cli.App) *cobra.Command {
 	o := &partiesOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -69,7 +69,7 @@ func (o *partiesOptions) run(args []string) error {
 	return err
 }
 
-// listed is a party as the list has it. A hero of it that cannot be read is said, and counted.
+// listed returns a party as the list shows it. It reports and counts the heroes that cannot be read.
 func (o *partiesOptions) listed(p *cli.Party) (sheet.ListedPartyDoc, int) {
 	d := sheet.ListedPartyDoc{File: p.Path, Name: p.Name, Tokens: p.Tokens, Heroes: []sheet.ListedMemberDoc{}, Unread: []string{}, Changed: changed(p.Path)}
 	worst := message.ExitDone
@@ -85,7 +85,7 @@ func (o *partiesOptions) listed(p *cli.Party) (sheet.ListedPartyDoc, int) {
 	return d, worst
 }
 
-// table prints a party a line, and below it its heroes.
+// table prints one line for each party, and its heroes below.
 func (o *partiesOptions) table(list []sheet.ListedPartyDoc) {
 	var parties []filed
 	for _, d := range list {

@@ -19,19 +19,19 @@ import (
 	"scabbard/sheet/term"
 )
 
-// ranking is what a hero would have of a figure with each answer to a question.
+// ranking is the number a hero would have with each answer to a question.
 type ranking struct {
-	name string // the figure
-	now  string // what the hero has, empty for none
-	low  bool   // less is better
+	name string // the number's name
+	now  string // the hero's present value; empty for none
+	low  bool   // a lower number is better
 
-	by         string // what was asked for
+	by         string // the number as it was asked for
 	sheet      *sheet.Sheet
 	is         sheet.Measured
-	has, found bool // the hero has such a figure; it, or an answer, does
+	has, found bool // whether the hero has such a number; whether the hero or an answer does
 }
 
-// rank tries every answer on the hero and orders them by a figure, the legal ones first.
+// rank tries every answer on the hero and sorts them by a number, the legal ones first.
 func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, d *choice.Choice) (*ranking, error) {
 	offers := r.Offers(q)
 	if len(offers) == 0 {
@@ -58,13 +58,13 @@ func (o *choicesOptions) rank(e *cli.HeroFile, r *builder.Resolution, q *builder
 	return rk, nil
 }
 
-// ranks begins a ranking from the hero as it is.
+// ranks returns a ranking for a hero.
 func (o *choicesOptions) ranks(now *sheet.Sheet) *ranking {
 	is, has := now.Measure(o.by)
 	return &ranking{by: o.by, sheet: now, is: is, has: has, found: has, name: is.Name, now: is.Shown}
 }
 
-// of is what the hero would have of the figure on another sheet, and what is gained and lost there.
+// of returns the number on another sheet, and what is gained and lost there.
 func (rk *ranking) of(with *sheet.Sheet) *sheet.RankDoc {
 	rank := &sheet.RankDoc{Gained: []string{}, Lost: []string{}}
 	if with != rk.sheet {
@@ -91,13 +91,13 @@ func (rk *ranking) of(with *sheet.Sheet) *sheet.RankDoc {
 	return rank
 }
 
-// lower tells whether less of the figure is better.
+// lower reports whether a lower number is better.
 func (rk *ranking) lower(set *rules.Set) bool {
 	st := set.Stat(rk.is.ID)
 	return st != nil && st.Low
 }
 
-// order puts the answers in the order of their figures, those that are not legal behind the others.
+// order sorts the answers by their numbers. Answers that are not legal come last.
 func (rk *ranking) order(d *choice.Choice) {
 	sort := slices.Clone(d.Offers)
 	slices.SortStableFunc(sort, func(a, b sheet.OfferDoc) int {
@@ -109,7 +109,7 @@ func (rk *ranking) order(d *choice.Choice) {
 	d.Offers, d.By = sort, rk.name
 }
 
-// better compares two figures: the better one comes first, and any before none.
+// better compares two numbers. The better one comes first, and any number before none.
 func (rk *ranking) better(a, b *sheet.RankDoc) int {
 	switch {
 	case a.Value == nil || b.Value == nil:
@@ -127,11 +127,11 @@ func yes(b bool) int {
 	return 0
 }
 
-// unmeasured says that there is no such figure, and which are near.
+// unmeasured returns an error that there is no such number, with the nearest names.
 func (o *choicesOptions) unmeasured(s *sheet.Sheet) error {
 	known := s.Measures()
 	hint := spelling.DidYouMean(strings.ToLower(o.by), known)
-	if words := strings.Fields(strings.ToLower(o.by)); len(words) > 2 { // a word of an ability's name stands between
+	if words := strings.Fields(strings.ToLower(o.by)); len(words) > 2 { // a word of the ability's name is in between
 		part := slices.IndexFunc(known, func(k string) bool {
 			has := strings.Fields(k)
 			return has[0] == words[0] && has[len(has)-1] == words[len(words)-1] && slices.Contains(has, words[1])
@@ -146,7 +146,7 @@ func (o *choicesOptions) unmeasured(s *sheet.Sheet) error {
 	return message.Misuse("--by", fmt.Sprintf("there is no number %q on the sheet, whatever the answer", o.by), hint)
 }
 
-// printRanking shows the answers with the figure each would bring, and what is gained and lost.
+// printRanking prints the answers with their number, and what is gained and lost.
 func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 	width, _ := o.app.IO.Screen()
 	fmt.Fprintln(o.app.IO.Out, printable.Line(d.ID+": "+d.Prompt+d.Wants()))
@@ -169,7 +169,7 @@ func (o *choicesOptions) printRanking(d choice.Choice, rk *ranking) {
 	}
 }
 
-// head names the figure, and what the hero has of it.
+// head returns the number's name and the hero's present value.
 func (rk *ranking) head() string {
 	head := "  by " + rk.name
 	if rk.now != "" {
@@ -178,7 +178,7 @@ func (rk *ranking) head() string {
 	return printable.Line(head)
 }
 
-// changeWords is how much more or less than now.
+// changeWords returns the difference to the present value.
 func changeWords(r *sheet.RankDoc) string {
 	if r.Change == nil || *r.Change == 0 {
 		return ""
@@ -186,7 +186,7 @@ func changeWords(r *sheet.RankDoc) string {
 	return strings.Replace(fmt.Sprintf("%+d", *r.Change), "-", "\u2212", 1)
 }
 
-// rankWords is what else an answer brings.
+// rankWords describes what else an answer brings.
 func rankWords(of sheet.OfferDoc) string {
 	var out []string
 	if !of.Legal {
@@ -198,7 +198,7 @@ func rankWords(of sheet.OfferDoc) string {
 	return strings.Join(append(out, brings(of.Rank)...), "; ")
 }
 
-// brings is what makes way, and what is gained and lost.
+// brings describes the pick that is replaced, and what is gained and lost.
 func brings(r *sheet.RankDoc) (out []string) {
 	if r.InPlaceOf != "" {
 		out = append(out, "in place of "+r.InPlaceOf)

@@ -15,7 +15,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// shelves are the folders in which a command looks for files: the one it names, or this one and that of the configuration.
+// shelves returns the folders in which a command looks for files: the one given, or else the working directory and the
+// configured one.
 func shelves(a *cli.App, command string, args []string) ([]string, error) {
 	if len(args) == 0 {
 		return a.Files.Shelves("."), nil
@@ -29,22 +30,22 @@ func shelves(a *cli.App, command string, args []string) ([]string, error) {
 	return args, nil
 }
 
-// onShelf are the files of a folder whose names end so.
+// onShelf returns the files of a folder that have a suffix.
 func onShelf(folder, suffix string) []string {
 	pattern := strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(folder)
 	found, _ := filepath.Glob(filepath.Join(pattern, "*"+suffix))
 	return found
 }
 
-// filed is a file of a list: the name it usually has, its cells in the table, and the remark below its row.
+// filed is a file of a list: the name it would usually have, its cells in the table, and the remark below its row.
 type filed struct {
 	file, usual string
 	cells       []string
 	below       string
 }
 
-// printShelf prints a file a line, below the name of the folder if they are in several. A file that has another name
-// than usual is named in a last column.
+// printShelf prints one line for each file, below the name of the folder if there are several. The last column names the
+// files that do not have their usual name.
 func printShelf(a *cli.App, head []string, files []filed) {
 	renamed := slices.ContainsFunc(files, func(f filed) bool { return f.usual != filepath.Base(f.file) })
 	if renamed {
@@ -70,7 +71,7 @@ func printShelf(a *cli.App, head []string, files []filed) {
 	fmt.Fprint(a.IO.Out, table.String(width))
 }
 
-// folderWords is what a list calls a folder.
+// folderWords returns the name of a folder in a list.
 func folderWords(folder string) string {
 	if folder == "." {
 		return "this folder"
@@ -89,10 +90,10 @@ func standing(illegal, open int) string {
 	return finished
 }
 
-// finished is the standing of what lacks nothing.
+// finished is the standing of a hero that lacks nothing.
 const finished = "finished"
 
-// changed is when a file was written last, as RFC 3339 has it; empty for one that is not there.
+// changed returns when a file was last written, as RFC 3339 has it. It returns "" if the file does not exist.
 func changed(path string) string {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -101,7 +102,7 @@ func changed(path string) string {
 	return info.ModTime().UTC().Format(time.RFC3339)
 }
 
-// ago words how long something is past.
+// ago describes how long ago a moment was.
 func ago(moment string, now time.Time) string {
 	t, err := time.Parse(time.RFC3339, moment)
 	if err != nil {

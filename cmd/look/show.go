@@ -1,4 +1,4 @@
-// Package look has the commands that tell of heroes and change nothing: what there is, what holds, and why.
+// Package look holds the commands that show heroes and change nothing.
 package look
 
 import (
@@ -22,7 +22,7 @@ type showOptions struct {
 	format string
 }
 
-// Show makes the command that shows a hero in the terminal.
+// Show returns the command that prints a hero in the terminal.
 func Show(a *cli.App) *cobra.Command {
 	o := &showOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{

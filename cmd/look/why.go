@@ -23,7 +23,7 @@ type whyOptions struct {
 	json bool
 }
 
-// Why makes the command that explains a number.
+// Why returns the command that explains a number.
 func Why(a *cli.App) *cobra.Command {
 	o := &whyOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -63,7 +63,7 @@ func (o *whyOptions) run() error {
 	return o.explained(err)
 }
 
-// tell explains for programs: all words as one name, else every word on its own.
+// tell explains for programs: all words as one name, or else each word on its own.
 func (o *whyOptions) tell(s *sheet.Sheet) error {
 	d := sheet.WhyDoc{Hero: s.Name, Known: []string{}, Things: []sheet.ExplainedDoc{}}
 	if len(o.what) == 0 {
@@ -87,7 +87,7 @@ func (o *whyOptions) tell(s *sheet.Sheet) error {
 	return o.app.IO.Encode(d)
 }
 
-// each explains every word on its own, for those who ask for several things at once.
+// each explains each word on its own.
 func (o *whyOptions) each(s *sheet.Sheet) error {
 	for i, what := range o.what {
 		if i > 0 {

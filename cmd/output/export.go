@@ -32,10 +32,10 @@ type exportOptions struct {
 	out    string
 	schema string
 	all    bool
-	ids    string // the file of a table of ids, empty for the built-in one
+	ids    string // the file with a table of ids; empty for the built-in one
 }
 
-// formats are what heroes are written in: the name, and what a file of it is called.
+// formats are the formats of export, with the suffix of their files.
 var formats = []struct{ name, suffix string }{{"json", ".json"}, {forgesteel.Format, "." + forgesteel.Format}, {obsidian, ".md"}, {asCode, ".txt"}}
 
 // obsidian is the format of a note for Obsidian.
@@ -44,7 +44,7 @@ const obsidian = "obsidian"
 // asCode is the format of a line of text for a chat.
 const asCode = "code"
 
-// Export makes the command that writes heroes for other programs.
+// Export returns the command that writes heroes for other programs.
 func Export(a *cli.App) *cobra.Command {
 	o := &exportOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -134,10 +134,10 @@ func (o *exportOptions) run() error {
 	return err
 }
 
-// one writes the hero of a file and returns where. If into is set the output is a folder, and no file of it that was
-// written already is written again.
+// one writes the hero of a file and returns the path it wrote. If into is true the output is a folder, and a file that was
+// written before is not overwritten.
 func (o *exportOptions) one(path string, into bool, written []string) (string, error) {
-	o.app.Files.Forget() // each is as private as its hero
+	o.app.Files.Forget() // each result is as private as its hero
 	e, err := o.app.Open(path)
 	if err != nil {
 		return "", err
@@ -158,7 +158,7 @@ func (o *exportOptions) one(path string, into bool, written []string) (string, e
 	return out, nil
 }
 
-// elsewhere is the command that writes a format of others; empty for none.
+// elsewhere returns the command that writes a format which export does not, or "".
 func elsewhere(format string) string {
 	switch format {
 	case "markdown":
@@ -173,7 +173,7 @@ func elsewhere(format string) string {
 	return ""
 }
 
-// everybody puts the heroes here and in the folder of the configuration in the place of files, where all are wanted.
+// everybody fills in the heroes of the working directory and the configured folder if --all is set.
 func (o *exportOptions) everybody() error {
 	if !o.all {
 		return nil
@@ -197,7 +197,7 @@ func (o *exportOptions) everybody() error {
 	return nil
 }
 
-// sameFolder tells whether a folder is one of some others.
+// sameFolder reports whether a folder is one of the others.
 func sameFolder(others []string, dir string) bool {
 	info, err := os.Stat(dir)
 	return err == nil && slices.ContainsFunc(others, func(o string) bool {
@@ -206,7 +206,7 @@ func sameFolder(others []string, dir string) bool {
 	})
 }
 
-// suffix is what a file of the format is called.
+// suffix returns the suffix of the format's files.
 func (o *exportOptions) suffix() string {
 	for _, f := range formats {
 		if f.name == o.format {

@@ -11,9 +11,9 @@ import (
 	"scabbard/cmd/store"
 )
 
-// outName is the document of a hero or party file, named after what it prints: khorva.pdf for heroes/khorva.hero.yaml,
-// khorva-cards.pdf, khorva-one-page.pdf, khorva-level-3.pdf, khorva-since-2.pdf, keepers-party.pdf. So that what is
-// printed for one purpose never takes the place of the sheet.
+// outName returns the name of the PDF of a hero or party file, by what it prints: khorva.pdf for heroes/khorva.hero.yaml,
+// khorva-cards.pdf, khorva-one-page.pdf, khorva-level-3.pdf, khorva-since-2.pdf, keepers-party.pdf. So a print for one
+// purpose never overwrites the sheet.
 func (o *sheetOptions) outName(path string) string {
 	name := store.WithoutSuffix(path)
 	if o.layout != "full" && o.since == 0 && o.format != formatHTML {
@@ -39,10 +39,10 @@ func (o *sheetOptions) outName(path string) string {
 
 func notInName(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }
 
-// kinds are the names that files of other kinds end in, which a sheet is none of.
+// kinds are the suffixes of other kinds of files.
 var kinds = []string{"csv", "doc", "docx", "ds-hero", "gif", "htm", "html", "jpeg", "jpg", "json", "md", "odt", "pdf", "png", "ps", "rtf", "svg", "txt", "xml", "yaml", "yml", "zip"}
 
-// ofKind refuses an output whose name says that it is another kind of file.
+// ofKind returns an error if the suffix of the output is that of another kind of file.
 func (o *sheetOptions) ofKind() error {
 	ext := strings.ToLower(filepath.Ext(o.out))
 	if !slices.Contains(kinds, strings.TrimPrefix(ext, ".")) || ext == "."+o.suffix() || ext == ".htm" && o.format == formatHTML {

@@ -19,7 +19,7 @@ import (
 	"scabbard/sheet/pdf"
 )
 
-// Open makes the command that shows a printed sheet in the viewer of the system.
+// Open returns the command that shows a printed sheet in the system's viewer.
 func Open(a *cli.App) *cobra.Command {
 	return complete.Arguments(a, &cobra.Command{
 		Use:   "open",
@@ -37,7 +37,7 @@ hero or party it was made of: then it is the latest of its documents, here or be
 	}, usage.One("FILE", usage.Hero))
 }
 
-// printed is the document to show: the file itself, or the latest that was printed of a hero.
+// printed returns the document to show: the file itself, or the latest one printed of a hero.
 func printed(path string) (string, error) {
 	if isDocument(path) {
 		if _, err := os.Stat(path); err != nil {
@@ -79,8 +79,8 @@ func isDocument(path string) bool {
 	return false
 }
 
-// named tells whether what stands behind a hero's name in a document's name is what outName puts there: the document of
-// somebody whose name begins the same is another's.
+// named reports whether the rest of a document's name, after the hero's, is one that outName adds. Otherwise the document
+// belongs to somebody whose name begins the same.
 func named(rest string) bool {
 	if rest == "" {
 		return true
@@ -93,7 +93,7 @@ func named(rest string) bool {
 	return false
 }
 
-// viewers are the programs that show a file as the system is used to, the first that is there is taken.
+// viewers returns the programs that show a file on this system. The first one that exists is used.
 func viewers() [][]string {
 	switch runtime.GOOS {
 	case "windows":
@@ -104,9 +104,9 @@ func viewers() [][]string {
 	return [][]string{{"xdg-open"}, {"wslview"}, {"gio", "open"}}
 }
 
-// show hands a document to the viewer.
+// show opens a document in the viewer.
 func show(a *cli.App, doc string) error {
-	whole, err := filepath.Abs(doc) // no flag of anybody's, and found from any folder
+	whole, err := filepath.Abs(doc) // an absolute path is found from any folder and is never read as a flag
 	if err != nil {
 		whole = doc
 	}

@@ -29,18 +29,18 @@ import (
 
 type readOptions struct {
 	app     *cli.App
-	path    string // of the sheet
-	hero    string // the hero file it is read into; empty for the one inside the sheet
+	path    string // the sheet
+	hero    string // the hero file to change; empty for the one that the sheet was made from
 	preview bool
 	plain   bool
 	json    bool
 
 	fields  []form.Filled
-	several bool // the sheet is read into several heroes
+	several bool // the sheet has several heroes
 	told    []diff.ReadDoc
 }
 
-// Read makes the command that takes what was typed into a sheet back into its hero.
+// Read returns the command that takes the entries of a filled sheet into its hero.
 func Read(a *cli.App) *cobra.Command {
 	o := &readOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -137,7 +137,7 @@ func (o *readOptions) run(ask prompt.Asker) error {
 	return worst
 }
 
-// missed keeps in mind why nothing was read into a hero; what a verdict is on is told already.
+// missed notes why nothing was read into a hero. A Verdict has been reported already.
 func (o *readOptions) missed(path, name string, err error) {
 	if err == nil || errors.As(err, new(message.Verdict)) {
 		return
@@ -147,7 +147,7 @@ func (o *readOptions) missed(path, name string, err error) {
 	o.told = append(o.told, doc)
 }
 
-// file finds the hero file a sheet was made from: beside the sheet, or in the folder of the configuration.
+// file returns the hero file that a sheet was made from: beside the sheet, or in the configured folder.
 func (o *readOptions) file(f attach.File) (string, error) {
 	inside, err := herofile.Decode(f.Name, f.Data)
 	if err != nil {
@@ -178,7 +178,7 @@ func (o *readOptions) file(f attach.File) (string, error) {
 		Hint: "scabbard new --from " + message.Quoted(o.path) + " writes it again; scabbard read " + message.Quoted(o.path) + " HERO names another"}
 }
 
-// into takes what was typed into a hero file.
+// into takes the entries into a hero file.
 func (o *readOptions) into(path string, ask prompt.Asker) error {
 	e, err := o.openHero(path, ask)
 	if err != nil {
@@ -222,12 +222,12 @@ func (o *readOptions) into(path string, ask prompt.Asker) error {
 	return nil
 }
 
-// openHero opens the hero file that is read into, to be changed unless it is only looked at.
+// openHero opens the hero file, for a change unless this is a preview.
 func (o *readOptions) openHero(path string, ask prompt.Asker) (*cli.HeroFile, error) {
 	switch {
 	case o.preview:
 		return o.app.Open(path)
-	case ask != nil: // nobody waits for a person
+	case ask != nil: // no lock is held while a person is asked
 		if err := store.MayChange(path); err != nil {
 			return nil, err
 		}
@@ -236,7 +236,7 @@ func (o *readOptions) openHero(path string, ask prompt.Asker) (*cli.HeroFile, er
 	return o.app.ToChange(path)
 }
 
-// show shows what changes.
+// show prints the changes.
 func (o *readOptions) show(e *cli.HeroFile, changed []diff.WordChange) error {
 	if len(changed) == 0 {
 		o.app.IO.Note(e.Name(), "nothing in "+message.Display(o.path)+" is different", "")
@@ -248,10 +248,10 @@ func (o *readOptions) show(e *cli.HeroFile, changed []diff.WordChange) error {
 	return o.app.IO.PrintChanges(diff.Changes{Play: changed})
 }
 
-// enter writes what changes, and asks before where somebody is there to be asked; written tells whether it did.
+// enter writes the changes. If there is a terminal it asks first, and reports whether the hero was written.
 func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []form.Entry, ask prompt.Asker) (written bool, err error) {
 	if ask != nil {
-		_ = o.app.IO.Out.Flush() // what changes is read before it is answered
+		_ = o.app.IO.Out.Flush() // print the changes before the question
 		if yes, err := ask.Confirm("read", "Write this into "+e.Name()+"?", true); err != nil || !yes {
 			return false, message.Gone(err)
 		}

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/form"
 )
 
-// changesOf are the changes to a hero file that what was typed makes.
+// changesOf returns the changes to a hero file that the entries make.
 func changesOf(h *builder.Hero, r *builder.Resolution, entries []form.Entry) []herofile.Change {
 	var out []herofile.Change
 	put := func(c herofile.Change) { out = append(out, c) }
@@ -68,7 +68,7 @@ func changesOf(h *builder.Hero, r *builder.Resolution, entries []form.Entry) []h
 	return out
 }
 
-// switched is a list with an entry in it, or without it.
+// switched returns the list with an entry in it, or without it.
 func switched(list []string, id string, on bool) (out []string) {
 	for _, s := range list {
 		if s != id {

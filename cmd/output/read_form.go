@@ -21,7 +21,7 @@ import (
 	"scabbard/templates"
 )
 
-// readForm reads the publisher's form into the hero that is named, or into a new one.
+// readForm reads the publisher's form into the hero that was given, or into a new one.
 func (o *readOptions) readForm(ask prompt.Asker) error {
 	if o.hero != "" && !isNew(o.hero) {
 		return o.formInto(ask)
@@ -59,7 +59,7 @@ func (o *readOptions) readForm(ask prompt.Asker) error {
 	return o.formRead(doc, &cli.HeroFile{Path: path, Hero: got.Hero, Set: set}, r.Sheet(), err)
 }
 
-// formInto takes the publisher's form into a hero that is there already.
+// formInto reads the publisher's form into an existing hero.
 func (o *readOptions) formInto(ask prompt.Asker) error {
 	e, err := o.openHero(o.hero, ask)
 	if err != nil {
@@ -96,10 +96,10 @@ func (o *readOptions) formInto(ask prompt.Asker) error {
 	return o.formRead(doc, &cli.HeroFile{Path: e.Path, Hero: got.Hero, Set: e.Set}, r.Sheet(), err)
 }
 
-// asked writes what was read, after a question where somebody is there to be asked, and reports whether it did.
+// asked writes the result. If there is a terminal it asks first, and reports whether it was written.
 func (o *readOptions) asked(ask prompt.Asker, question string, write func() error) (written bool, err error) {
 	if ask != nil {
-		_ = o.app.IO.Out.Flush() // what changes is read before it is answered
+		_ = o.app.IO.Out.Flush() // print the changes before the question
 		if yes, err := ask.Confirm("read", question, true); err != nil || !yes {
 			return false, message.Gone(err)
 		}
@@ -107,7 +107,7 @@ func (o *readOptions) asked(ask prompt.Asker, question string, write func() erro
 	return true, write()
 }
 
-// formRead ends the reading of a form: it says whether the hero is legal and finished.
+// formRead ends the reading of a form: it reports whether the hero is legal and finished.
 func (o *readOptions) formRead(doc diff.ReadDoc, e *cli.HeroFile, s *sheet.Sheet, err error) error {
 	if err != nil {
 		return err
@@ -119,7 +119,7 @@ func (o *readOptions) formRead(doc diff.ReadDoc, e *cli.HeroFile, s *sheet.Sheet
 	return nil
 }
 
-// isNew reports whether an argument names a hero file that is not there yet.
+// isNew reports whether an argument names a hero file that does not exist.
 func isNew(path string) bool {
 	_, err := os.Lstat(path)
 	return strings.HasSuffix(path, herofile.Suffix) && errors.Is(err, os.ErrNotExist)
@@ -138,7 +138,7 @@ func fileOf(name string) string {
 	return slug + herofile.Suffix
 }
 
-// noteChanges are the changes that make the notes of one hero those of another.
+// noteChanges returns the changes to the notes that turn one hero into the other.
 func noteChanges(from, to *builder.Hero) (out []herofile.Change) {
 	text := func(h *builder.Hero, key string) (string, bool) {
 		for _, n := range h.Notes {
@@ -161,7 +161,7 @@ func noteChanges(from, to *builder.Hero) (out []herofile.Change) {
 	return out
 }
 
-// formDoc is what is said of a form for programs.
+// formDoc returns the report of a form for programs.
 func (o *readOptions) formDoc(path string, got official.Read) diff.ReadDoc {
 	doc := diff.Read(o.path, path, got.Hero.Name, nil)
 	for _, l := range got.Left {
@@ -174,7 +174,7 @@ func (o *readOptions) formDoc(path string, got official.Read) diff.ReadDoc {
 	return doc
 }
 
-// spoken are the remarks on what was read, in words.
+// spoken returns the remarks on a form in words.
 func spoken(got official.Read) (out []official.Remark) {
 	for _, n := range got.Near {
 		out = append(out, official.Remark{Field: n.Field, Text: n.Text + " was read as " + n.Why})
@@ -192,7 +192,7 @@ func spoken(got official.Read) (out []official.Remark) {
 	return out
 }
 
-// remarks prints what found no place, and what else is to be said of the form.
+// remarks prints what could not be placed, and the other remarks on the form.
 func (o *readOptions) remarks(got official.Read) {
 	for _, l := range got.Left {
 		text := l.Text

@@ -1,4 +1,4 @@
-// Package output has the commands for what leaves the program and comes back: sheets, exports, and a sheet that was filled in.
+// Package output holds the commands that print and export heroes, and the one that reads a filled sheet.
 package output
 
 import (
@@ -28,14 +28,14 @@ type sheetOptions struct {
 	app      *cli.App
 	paths    []string
 	out      string
-	form     string // the form to fill in place of a sheet of our own; empty for none
-	format   string // pdf or html; empty for what the name of the output says
+	form     string // the publisher's form to fill; empty for our own sheet
+	format   string // pdf or html; empty if the output's suffix decides
 	layout   string
 	paper    string
 	ink      string
 	noFlavor bool
 
-	backs, cardSize   string // of cards
+	backs, cardSize   string // for cards
 	large, fillable   bool
 	reference, attach bool
 	font              string
@@ -45,17 +45,17 @@ type sheetOptions struct {
 	state, duplex     bool
 	since             int
 
-	party   *cli.Party // the party whose heroes these are, nil where they were named one by one
+	party   *cli.Party // the party whose heroes these are; nil if they were given one by one
 	chosen  []pdf.Pages
-	earlier []*sheet.Sheet // the heroes at the level asked for with --since
+	earlier []*sheet.Sheet // the heroes at the level given with --since
 
-	files []attach.File // the hero files that go along
+	files []attach.File // the hero files to attach
 }
 
-// ofOurs are the flags that say how a sheet of ours is set, which a form of the publisher's takes no notice of.
+// ofOurs are the flags for the layout of our own sheet, which do not apply to the publisher's form.
 var ofOurs = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "font"}
 
-// Sheet makes the command that prints heroes.
+// Sheet returns the command that prints heroes.
 func Sheet(a *cli.App) *cobra.Command {
 	o := &sheetOptions{app: a}
 	c := complete.Arguments(a, &cobra.Command{
@@ -102,7 +102,7 @@ writes it again.`,
 	return c
 }
 
-// flags are the flags of the command.
+// flags adds the flags of the command.
 func (o *sheetOptions) flags(c *cobra.Command) {
 	f := c.Flags()
 	f.StringVar(&o.form, "form", "", "fill your own copy of the publisher's form, `FORM.pdf`, in place of a sheet of ours")
@@ -131,7 +131,7 @@ func (o *sheetOptions) flags(c *cobra.Command) {
 	}
 }
 
-// Print writes the printable sheet of a hero to a file, as the command does without flags.
+// Print writes the sheet of a hero to a file, as the command does without flags.
 func Print(a *cli.App, path, out string) error {
 	o := sheetOptions{app: a, paths: []string{path}, layout: "full", attach: true, out: out}
 	return o.run()
@@ -178,7 +178,7 @@ func (o *sheetOptions) run() error {
 	return nil
 }
 
-// draw is the document.
+// draw returns the document.
 func (o *sheetOptions) draw(sheets []*sheet.Sheet, fallback []byte) ([]byte, pdf.Report, error) {
 	var doc bytes.Buffer
 	options := pdf.Options{
@@ -218,7 +218,7 @@ func (o *sheetOptions) sheets() ([]*sheet.Sheet, error) {
 	return out, batch.Err()
 }
 
-// build returns the sheet of a hero file. If the files are to go into the document it keeps this one for it.
+// build returns the sheet of a hero file. If files are attached it keeps this one.
 func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 	e, err := o.app.Open(path)
 	if err != nil {
@@ -240,7 +240,7 @@ func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 	return s, nil
 }
 
-// attachedName is what a hero file is called inside the document: as it is called outside, once.
+// attachedName returns a unique name for a hero file inside the document.
 func (o *sheetOptions) attachedName(e *cli.HeroFile) string {
 	stem := store.WithoutSuffix(e.Path)
 	switch {
@@ -256,7 +256,7 @@ func (o *sheetOptions) attachedName(e *cli.HeroFile) string {
 	return name
 }
 
-// folders puts the heroes of a folder in its place.
+// folders replaces a folder or a party file by its heroes.
 func (o *sheetOptions) folders() error {
 	if len(o.paths) == 1 && strings.HasSuffix(o.paths[0], herofile.PartySuffix) {
 		p, err := o.app.Party(o.paths[0])

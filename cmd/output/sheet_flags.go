@@ -17,7 +17,7 @@ import (
 	"scabbard/sheet/pdf"
 )
 
-// sheetChoices are the values of the flags that have a fixed choice.
+// sheetChoices returns the values of the flags that have a fixed choice.
 func sheetChoices() map[string][]string {
 	return map[string][]string{
 		"format": {formatPDF, formatHTML},
@@ -65,7 +65,7 @@ func (o *sheetOptions) complete() error {
 	return usage.OneOf("ink", o.ink, choices["ink"]...)
 }
 
-// choosePages reads --pages: names of parts, page numbers, and ranges of them.
+// choosePages parses --pages: names of parts, page numbers, and ranges.
 func (o *sheetOptions) choosePages() error {
 	if o.reference && o.noReference {
 		return message.Misuse("--no-reference", "leaves out what --reference prints", "use one of them")
@@ -92,7 +92,7 @@ func (o *sheetOptions) choosePages() error {
 	return nil
 }
 
-// pageRange reads "2", "1-2", and "3-" for the third page and all behind it.
+// pageRange parses "2", "1-2", or "3-" for all pages from the third on.
 func pageRange(word string) (p pdf.Pages, ok bool) {
 	from, to, isRange := strings.Cut(word, "-")
 	var err error
@@ -113,10 +113,10 @@ func pageRange(word string) (p pdf.Pages, ok bool) {
 // mostPages is more than any sheet has.
 const mostPages = 1_000_000
 
-// mostFont is how large a font may be.
+// mostFont is the largest size of a font file.
 const mostFont = 64 << 20
 
-// fallback reads the font for letters the sheet's own lack.
+// fallback reads the font for characters that the sheet's own font lacks.
 func (o *sheetOptions) fallback() ([]byte, error) {
 	if o.font == "" {
 		return nil, nil
@@ -133,7 +133,7 @@ func (o *sheetOptions) fallback() ([]byte, error) {
 	return font, nil
 }
 
-// toLevel takes a hero to the level asked for, and keeps its sheet of the one it is compared with.
+// toLevel takes a hero to the level given with --level, and keeps the sheet at the level given with --since.
 func (o *sheetOptions) toLevel(e *cli.HeroFile) error {
 	if o.atLevel != 0 {
 		if o.atLevel < 1 || o.atLevel > e.Set.MaxLevel {
@@ -165,7 +165,7 @@ func (o *sheetOptions) news() error {
 	return nil
 }
 
-// mayWrite refuses to write over what is no such document, and to fill a terminal with one.
+// mayWrite returns an error if the output exists and is no such document, or is a terminal.
 func (o *sheetOptions) mayWrite() error {
 	if o.out == "-" {
 		if o.app.IO.IsTerminal() && o.format != formatHTML {

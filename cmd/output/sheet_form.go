@@ -12,10 +12,10 @@ import (
 	"scabbard/templates"
 )
 
-// mostForm is how many bytes of somebody's form are read.
+// mostForm is the largest size of a form.
 const mostForm = 48 << 20
 
-// runForm fills the player's own copy of the publisher's form, and writes it under another name.
+// runForm fills the player's copy of the publisher's form, and writes it to another file.
 func (o *sheetOptions) runForm() error {
 	if len(o.paths) != 1 || isFolder(o.paths[0]) {
 		return message.Misuse("--form", "a form holds one hero", "scabbard sheet FILE --form FORM.pdf")
@@ -58,7 +58,7 @@ func (o *sheetOptions) runForm() error {
 	return nil
 }
 
-// same tells whether two paths lead to one file.
+// same reports whether two paths lead to one file.
 func same(a, b string) bool {
 	x, err := os.Stat(a)
 	if err != nil {

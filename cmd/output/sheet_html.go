@@ -20,10 +20,10 @@ const (
 	formatHTML = "html"
 )
 
-// forPaper are the flags that say how something is printed, in the order of the help.
+// forPaper are the flags that apply to paper only, in the order of the help.
 var forPaper = []string{"layout", "paper", "ink", "backs", "card-size", "large", "pages", "since", "duplex", "fillable", "attach", "font", "form"}
 
-// given checks what was typed of flags that have a value where they are left out.
+// given returns an error for flags that were given an empty value.
 func (o *sheetOptions) given(flags *pflag.FlagSet) error {
 	if flags.Changed("pages") && o.pages == "" {
 		return message.Misuse("--pages", "no page is named", "--pages combat")
@@ -39,8 +39,8 @@ func (o *sheetOptions) given(flags *pflag.FlagSet) error {
 	return o.chooseFormat(flags)
 }
 
-// chooseFormat settles the format: as asked for, else as the name of the output says, else a PDF. A page for a browser takes
-// none of what is for paper.
+// chooseFormat sets the format: the one given, or the one of the output's suffix, or PDF. A page for a browser takes no
+// flags for paper.
 func (o *sheetOptions) chooseFormat(flags *pflag.FlagSet) error {
 	if o.format == "" {
 		o.format = formatPDF
@@ -69,7 +69,7 @@ func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 	return nil
 }
 
-// notHTML refuses to write over a file that is no page for a browser.
+// notHTML returns an error if a file exists that is not a page for a browser.
 func notHTML(path string) error {
 	head, err := safefile.Head(path, 512)
 	if err != nil {
@@ -81,7 +81,7 @@ func notHTML(path string) error {
 	return &message.Problem{Where: path, What: "is something else than a page for a browser; it stays as it is", Hint: "-o with another name"}
 }
 
-// suffix is how the names of documents of the format end.
+// suffix returns the suffix of the format's files.
 func (o *sheetOptions) suffix() string {
 	if o.format == formatHTML {
 		return formatHTML

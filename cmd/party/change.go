@@ -11,13 +11,13 @@ import (
 	"scabbard/cmd/message"
 )
 
-// staged is a hero file with the bytes that are to be written.
+// staged is a hero file with its new contents.
 type staged struct {
 	e      *cli.HeroFile
 	edited []byte
 }
 
-// replaceAll writes every file or none.
+// replaceAll writes all files or none.
 func replaceAll(a *cli.App, p *cli.Party, list []staged) error {
 	defer a.Files.Release()
 	if len(list) == 0 {
@@ -47,10 +47,10 @@ func replaceAll(a *cli.App, p *cli.Party, list []staged) error {
 	return worded
 }
 
-// alteration tells what is changed of a hero, and the hero after it.
+// alteration returns the changes to a hero's file, and the changed hero.
 type alteration func(*cli.HeroFile) ([]herofile.Change, *builder.Hero, error)
 
-// changeAll makes a change of every hero of a party, or of none, and says where each stands then.
+// changeAll changes every hero of a party, or none, and prints the result.
 func changeAll(a *cli.App, path string, how alteration) error {
 	list, after, err := changeEach(a, path, how)
 	if err != nil {
@@ -65,7 +65,7 @@ func changeAll(a *cli.App, path string, how alteration) error {
 	return nil
 }
 
-// changeEach makes a change of every hero of a party, or of none. It returns the heroes as they were, and after it.
+// changeEach changes every hero of a party, or none. It returns the heroes before and after.
 func changeEach(a *cli.App, path string, how alteration) (list []*cli.HeroFile, after []*builder.Hero, err error) {
 	p, err := a.PartyToChange(path)
 	if err != nil {

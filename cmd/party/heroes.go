@@ -27,7 +27,7 @@ func newAdd(a *cli.App) *cobra.Command {
 	}, usage.One("FILE", usage.Party), usage.Many("HERO", usage.Hero))
 }
 
-// Add takes heroes into the party of a file, each once, and says who is in it then.
+// Add adds heroes to a party file and prints its members.
 func Add(a *cli.App, path string, heroes ...string) error {
 	return regroup(a, path, func(p *cli.Party) ([]string, error) {
 		list := slices.Clone(p.Heroes)
@@ -61,7 +61,7 @@ func newRemove(a *cli.App) *cobra.Command {
 	}, usage.One("FILE", usage.Party), usage.Many("HERO", usage.Hero).Offering(completeMembers(a)))
 }
 
-// regroup writes who is in a party, and says it.
+// regroup changes the members of a party and prints them.
 func regroup(a *cli.App, path string, change func(*cli.Party) ([]string, error)) error {
 	p, err := a.PartyToChange(path)
 	if err != nil {
@@ -82,8 +82,8 @@ func regroup(a *cli.App, path string, change func(*cli.Party) ([]string, error))
 	return nil
 }
 
-// heroes is the change of who is in the party: +FILE adds a hero, -FILE takes one out; files without a sign are all
-// there are then, and each has to be a hero.
+// heroes returns the change of a party's members: +FILE adds a hero, -FILE removes one. Files without a sign replace all
+// members, and each has to be a hero.
 func heroes(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
 	words := usage.CommaList(value)
 	list, anew := slices.Clone(p.Heroes), false
@@ -113,7 +113,7 @@ func heroes(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
 	return herofile.ListChange("", "heroes", list), nil
 }
 
-// added puts a hero behind the others of a list, once.
+// added returns the list with a hero at its end, without repetition.
 func added(a *cli.App, p *cli.Party, list []string, hero string) ([]string, error) {
 	at := hero
 	if beside := filepath.Join(filepath.Dir(p.Path), hero); !there(at) && there(beside) {
@@ -131,7 +131,7 @@ func added(a *cli.App, p *cli.Party, list []string, hero string) ([]string, erro
 	return append(list, as), nil
 }
 
-// removed takes a hero out of a list: by its file, or by what the file is called.
+// removed returns the list without a hero, which is given by its file or its name.
 func removed(p *cli.Party, list []string, hero string) ([]string, error) {
 	i := slices.IndexFunc(list, func(other string) bool {
 		return other == filepath.ToSlash(hero) || fromHere(p, other) == filepath.Clean(hero) || store.WithoutSuffix(other) == spelling.Slug(store.WithoutSuffix(hero))
@@ -150,7 +150,7 @@ func there(path string) bool {
 	return err == nil
 }
 
-// fromParty is a hero's file as the party's file names it.
+// fromParty returns the path of a hero file relative to the party file.
 func fromParty(party, hero string) string {
 	rel, err := filepath.Rel(filepath.Dir(party), hero)
 	if err != nil || strings.HasPrefix(rel, "..") && filepath.IsAbs(hero) {
@@ -159,7 +159,7 @@ func fromParty(party, hero string) string {
 	return filepath.ToSlash(rel)
 }
 
-// fromHere is the file of a hero that the party's file names, from where we stand.
+// fromHere returns the path of a party's hero file relative to the working directory.
 func fromHere(p *cli.Party, hero string) string {
 	if filepath.IsAbs(hero) {
 		return filepath.Clean(hero)

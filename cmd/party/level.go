@@ -72,7 +72,7 @@ what is open.`,
 	return c
 }
 
-// way is the way of a hero to the level; nil for one who is there already, which is said.
+// way returns the rise of a hero to the level. If the hero is at the level already it says so and returns nil.
 func (o *levelOptions) way(e *cli.HeroFile) (*level.Rise, error) {
 	switch at := e.Hero.Level; {
 	case o.to == 0 && at >= e.Set.MaxLevel:
@@ -89,7 +89,7 @@ func (o *levelOptions) way(e *cli.HeroFile) (*level.Rise, error) {
 	return &r, nil
 }
 
-// ways are those of all heroes; the error is the first.
+// ways returns the rises of all heroes, and the first error.
 func (o *levelOptions) ways(list []*cli.HeroFile) ([]*level.Rise, error) {
 	out := make([]*level.Rise, len(list))
 	for i, e := range list {
@@ -101,7 +101,7 @@ func (o *levelOptions) ways(list []*cli.HeroFile) ([]*level.Rise, error) {
 	return out, nil
 }
 
-// look shows what the level would bring to each, and writes nothing.
+// look prints what the level brings each hero, and writes nothing.
 func (o *levelOptions) look() error {
 	p, err := o.app.Party(o.path)
 	if err != nil {
@@ -136,7 +136,7 @@ func (o *levelOptions) look() error {
 	return nil
 }
 
-// show prints what a way brings a hero, under the hero's name.
+// show prints what a level brings a hero, below the hero's name.
 func (o *levelOptions) show(e *cli.HeroFile, plan diff.Plan) error {
 	return o.app.Files.Deliver("", func(w io.Writer) error {
 		if _, err := fmt.Fprintf(w, "%s\n", printable.Line(message.NameOf(e.Hero))); err != nil {
@@ -171,8 +171,8 @@ func (o *levelOptions) together() error {
 	return o.outcome(list, after)
 }
 
-// oneByOne shows and asks each hero, and writes each when all is answered. Who walks away leaves the hero that is asked,
-// and those behind, as they were.
+// oneByOne asks each hero in turn, and writes each when all its questions are answered. If the user leaves, the present hero
+// and those after it stay as they were.
 func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 	p, err := o.app.Party(o.path)
 	if err != nil {
@@ -215,14 +215,15 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 	return message.Gone(left)
 }
 
-// ask shows a hero the level, asks whether and what is new, and writes the hero; nil where the answer is no.
+// ask shows what the level brings a hero, asks whether to take it, asks the new questions, and writes the hero. It returns
+// nil if the answer is no.
 func (o *levelOptions) ask(ask prompt.Asker, way level.Rise) (*builder.Hero, error) {
 	e := way.File
 	way.Enough()
 	if err := o.show(e, way.Plan()); err != nil {
 		return nil, err
 	}
-	_ = o.app.IO.Out.Flush() // what changes is read before it is answered
+	_ = o.app.IO.Out.Flush() // print the changes before the question
 	if yes, err := ask.Confirm("level", way.Question(), true); err != nil || !yes {
 		return nil, err
 	}
@@ -234,7 +235,7 @@ func (o *levelOptions) ask(ask prompt.Asker, way level.Rise) (*builder.Hero, err
 	return w.Hero, o.app.Edit(e, level.Changes(e.Hero, w.Hero, w.Resolution), choice.QuestionOrder(w.Resolution))
 }
 
-// outcome says who is at which level, and what is open.
+// outcome prints the level and the open questions of each hero.
 func (o *levelOptions) outcome(list []*cli.HeroFile, after []*builder.Hero) error {
 	var table term.Table
 	hint := ""

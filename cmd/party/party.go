@@ -1,4 +1,4 @@
-// Package party is the commands for several heroes at once, and for the party's own file.
+// Package party holds the commands for parties: several heroes at once, and the party's own file.
 package party
 
 import (
@@ -11,7 +11,7 @@ import (
 	"scabbard/cmd/usage"
 )
 
-// New makes the command party with those below it.
+// New returns the command party with its subcommands.
 func New(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "party",
@@ -25,10 +25,10 @@ file stands for its heroes: scabbard sheet NAME.party.yaml --layout party.`,
 	return c
 }
 
-// mostFailed is how many heroes of a party that cannot be read are named.
+// mostFailed is the largest number of unreadable heroes that are named.
 const mostFailed = 20
 
-// members opens every hero of the party; each that cannot be read is said, and then none is.
+// members opens every hero of the party. It reports each hero that cannot be read, and fails if there is one.
 func members(a *cli.App, p *cli.Party, open func(string) (*cli.HeroFile, error)) ([]*cli.HeroFile, error) {
 	var out []*cli.HeroFile
 	worst := message.ExitDone

@@ -56,7 +56,7 @@ wherever the party's file stands for them; rules=none switches them off.`,
 	}, usage.One("FILE", usage.Party), usage.Many("FIELD=VALUE", usage.Word).Offering(completeFields))
 }
 
-// change is the change that a setting makes to a party file.
+// change returns the change that a setting makes to a party file.
 func change(a *cli.App, p *cli.Party, s choice.Setting) (herofile.Change, error) {
 	section, key, dotted := strings.Cut(s.Key, ".")
 	switch {
@@ -74,7 +74,7 @@ func change(a *cli.App, p *cli.Party, s choice.Setting) (herofile.Change, error)
 	return herofile.Change{}, message.Misuse("party set", "there is no "+s.Key, message.Near(s.Key, []string{"name", "tokens", "heroes", "rules", "notes.X"}, "known are name, tokens, heroes, rules, notes.X"))
 }
 
-// tokens is the change of the hero tokens: so many, so many more or less, or those of a new session.
+// tokens returns the change of the hero tokens: a number, a difference, or the number for a new session.
 func tokens(p *cli.Party, value string) (herofile.Change, error) {
 	n, had := len(p.Heroes), 0
 	if p.Tokens != nil {
@@ -95,8 +95,7 @@ func tokens(p *cli.Party, value string) (herofile.Change, error) {
 	return herofile.NumberChange("", "tokens", n), nil
 }
 
-// tableRules is the change of the rules that are on for all heroes of the party. Each has to be known by the edition of
-// one of them.
+// tableRules returns the change of the party's house rules. The edition of at least one hero has to know each of them.
 func tableRules(a *cli.App, p *cli.Party, value string) (herofile.Change, error) {
 	if value == "none" {
 		return herofile.Change{Key: "rules", Remove: true}, nil

@@ -83,21 +83,20 @@ func (o *showOptions) run(path string) error {
 	return nil
 }
 
-// column is a figure of the heroes side by side: what heads it, and what it is.
+// column is a number of all heroes in a table.
 type column struct {
 	head  string
 	value func(*sheet.Sheet) string
 }
 
-// columns are the figures of a party: what its editions' heroes have of health, what leads their page, and what
-// they gather.
+// columns returns the numbers of a party: health, the first numbers of the page, and what the heroes collect.
 func columns(sheets []*sheet.Sheet) []column {
 	out := []column{{"level", func(s *sheet.Sheet) string { return strconv.Itoa(s.Level) }}}
 	for _, role := range []string{sheet.Health, sheet.Heals, sheet.Healing, sheet.Vital, sheet.Ledger} {
 		for _, n := range named(sheets, role) {
 			out = append(out, column{cmp.Or(n.Abbr, n.Name), statOf(n.ID)})
 			if role == sheet.Vital {
-				break // the first of them
+				break // only the first of them
 			}
 		}
 	}
@@ -109,7 +108,7 @@ func columns(sheets []*sheet.Sheet) []column {
 		column{short(terms.Victories), func(s *sheet.Sheet) string { return strconv.Itoa(s.Play.Victories) }})
 }
 
-// named are the numbers that play a role with any of the heroes, each once.
+// named returns the numbers of any hero that have a role, each once.
 func named(sheets []*sheet.Sheet, role string) (out []sheet.Number) {
 	for _, s := range sheets {
 		for _, n := range s.Roles(role) {
@@ -121,7 +120,7 @@ func named(sheets []*sheet.Sheet, role string) (out []sheet.Number) {
 	return out
 }
 
-// short is a long word cut to four letters.
+// short cuts a long word to four letters.
 func short(word string) string {
 	if len([]rune(word)) <= 6 {
 		return word
@@ -138,7 +137,7 @@ func statOf(id string) func(*sheet.Sheet) string {
 	}
 }
 
-// partyTable prints a row of figures for each hero.
+// partyTable returns a table with one row of numbers for each hero.
 func partyTable(sheets []*sheet.Sheet, width int) string {
 	table := term.Table{Heads: []string{""}, Right: []bool{false}}
 	all := columns(sheets)
@@ -155,7 +154,7 @@ func partyTable(sheets []*sheet.Sheet, width int) string {
 	return table.String(width)
 }
 
-// heroRows say what each hero is, carries and works on.
+// heroRows describes each hero: what it is, carries and works on.
 func heroRows(sheets []*sheet.Sheet) (out [][]string) {
 	for _, s := range sheets {
 		var chars, treasures, projects []string
@@ -179,7 +178,7 @@ func heroRows(sheets []*sheet.Sheet) (out [][]string) {
 	return out
 }
 
-// skillRows say by group who has which skill, and which nobody has; and the languages.
+// skillRows lists by group who has which skill, which skills nobody has, and the languages.
 func skillRows(sheets []*sheet.Sheet) (out [][]string) {
 	for _, g := range sheet.AllSkills(sheets) {
 		var held, missing []string
@@ -209,7 +208,7 @@ func skillRows(sheets []*sheet.Sheet) (out [][]string) {
 	return append(out, []string{"languages", strings.Join(languages, ", ")})
 }
 
-// ruleRows name the house rules that are on for the party.
+// ruleRows lists the house rules of the party.
 func ruleRows(list []*cli.HeroFile, on []string) [][]string {
 	if len(on) == 0 {
 		return nil
@@ -225,7 +224,7 @@ func ruleRows(list []*cli.HeroFile, on []string) [][]string {
 	return [][]string{{"house rules", strings.Join(names, ", ")}}
 }
 
-// madeRows lists what the table made itself.
+// madeRows lists what the players made themselves.
 func madeRows(made []builder.Made) (out [][]string) {
 	for _, m := range made {
 		var about []string

@@ -38,13 +38,13 @@ func completeRunning(a *cli.App) cobra.CompletionFunc {
 	}
 }
 
-// workables are the words that name what can be worked on.
+// workables returns the slugs of what can be worked on.
 func workables(set *rules.Set) (out []string) {
 	eachWorkable(set, func(rec *rules.Record) { out = append(out, rec.Slug()) })
 	return out
 }
 
-// eachWorkable calls do for what can be worked on.
+// eachWorkable calls do for each record that can be worked on.
 func eachWorkable(set *rules.Set, do func(*rules.Record)) {
 	for rec := range set.Each() {
 		if set.Role(rec.Kind()) == rules.KindProject || !rec.Goal.Empty() {

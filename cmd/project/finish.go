@@ -70,7 +70,7 @@ func (o *finishOptions) run(path, which string) error {
 	return nil
 }
 
-// gain is what a finished project brings: the changes to the file, and the hero that follows.
+// gain returns what a finished project brings: the changes to the file, and the changed hero.
 func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.Project) ([]herofile.Change, *builder.Hero, error) {
 	rec := builder.Workable(e.Set, p.Project)
 	if rec == nil {
@@ -99,7 +99,7 @@ func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.P
 	return []herofile.Change{herofile.Gain(e.Hero, e.Set.PlayQuestion(rules.KindProject), rec.Slug())}, next, nil
 }
 
-// finishedNotes adds a project of the player's own to the note that keeps them.
+// finishedNotes returns the note on finished projects with one of the player's own added.
 func finishedNotes(h *builder.Hero, name string) string {
 	for _, n := range h.Notes {
 		if n.Key == "finished-projects" && n.Text != "" {
@@ -109,7 +109,7 @@ func finishedNotes(h *builder.Hero, name string) string {
 	return name
 }
 
-// target is the question that takes an enhancement: that of the item named, or of the only item that can take it.
+// target returns the question that takes an enhancement: that of the item named, or of the only item that fits.
 func (o *finishOptions) target(e *cli.HeroFile, r *builder.Resolution, rec *rules.Record) (*builder.Question, error) {
 	var fits []*builder.Question
 	var items []string

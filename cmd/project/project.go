@@ -1,4 +1,4 @@
-// Package project is the commands for downtime projects: start, add, finish, drop, list.
+// Package project holds the commands for downtime projects: start, add, finish, drop, list.
 package project
 
 import (
@@ -18,7 +18,7 @@ import (
 	"scabbard/sheet"
 )
 
-// New makes the command project with those below it.
+// New returns the command project with its subcommands.
 func New(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "project",
@@ -31,7 +31,7 @@ own. WHICH is the number in the list, or the project's name.`,
 	return c
 }
 
-// UnderWay finds a project of the hero by its place in the list or by name.
+// UnderWay returns the index of a project of the hero, given by its number in the list or its name.
 func UnderWay(a *cli.App, e *cli.HeroFile, which string) (int, error) {
 	list := e.Hero.Play.Projects
 	if n, err := strconv.Atoi(which); err == nil && n >= 1 && n <= len(list) {
@@ -64,7 +64,7 @@ func UnderWay(a *cli.App, e *cli.HeroFile, which string) (int, error) {
 		Hint: message.Near(spelling.Slug(which), known, "scabbard project list "+message.Quoted(e.Path)+" numbers them")}
 }
 
-// Progress says how far a project has come.
+// Progress prints how far a project has come.
 func Progress(a *cli.App, path string, at int) error {
 	if path == "-" {
 		return nil
@@ -83,7 +83,7 @@ func Progress(a *cli.App, path string, at int) error {
 	return nil
 }
 
-// Running are the projects under way, in the order of the file.
+// Running returns the projects under way, in the order of the file.
 func Running(s *sheet.Sheet) (out []sheet.Project) {
 	for _, p := range s.Projects {
 		if !p.Done {
@@ -93,7 +93,7 @@ func Running(s *sheet.Sheet) (out []sheet.Project) {
 	return out
 }
 
-// Gathered words the points of a project.
+// Gathered describes the points of a project.
 func Gathered(p sheet.Project) string {
 	if p.Goal == 0 {
 		return message.Plural(p.Points, "point", "points")
@@ -101,7 +101,7 @@ func Gathered(p sheet.Project) string {
 	return fmt.Sprintf("%d of %s", p.Points, message.Plural(p.Goal, "point", "points"))
 }
 
-// Facts are what a player wants to know of a project under way.
+// Facts describes a project under way.
 func Facts(p sheet.Project) []string {
 	out := []string{Gathered(p)}
 	if len(p.Rolls) > 0 {

@@ -78,7 +78,7 @@ func (o *startOptions) run(path, word string) error {
 	return nil
 }
 
-// slugFor is how a hero file names what is worked on: the slug, or the whole id where another record has it too.
+// slugFor returns the name of a record in a hero file: the slug, or the id if another record has the same slug.
 func slugFor(set *rules.Set, rec *rules.Record) string {
 	if r := set.Find(rec.Slug()); len(r) > 1 && r[0] != rec {
 		return rec.ID
@@ -86,7 +86,8 @@ func slugFor(set *rules.Set, rec *rules.Record) string {
 	return rec.Slug()
 }
 
-// beginnable refuses what cannot be started: a project that is carried out as one of several, or is done for good.
+// beginnable returns an error if a record cannot be started: it consists of several projects, or can be done only once and
+// is done.
 func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
 	if parts := builder.Parts(e.Set, rec); len(parts) > 0 && rec.Goal.Empty() {
 		var names []string
@@ -102,7 +103,7 @@ func (o *startOptions) beginnable(e *cli.HeroFile, rec *rules.Record) error {
 	return nil
 }
 
-// wants says what has to be had before a project begins; whether it is, the table knows.
+// wants prints what a project requires before it begins. The players know whether they have it.
 func wants(a *cli.App, e *cli.HeroFile, rec *rules.Record) {
 	var parts []string
 	for _, role := range []string{rules.AttrNeeds, rules.AttrLore} {

@@ -7,18 +7,17 @@ import (
 	"github.com/AlecAivazis/survey/v2/terminal"
 )
 
-// list is a selection on a terminal: which of its entries are shown, which one is highlighted, and whether that one
-// is read in full.
+// list is a selection on a terminal: the entries shown, the highlighted one, and whether its full text is shown.
 type list struct {
 	s      Selection
 	all    []Option // the options, then the ways
 	typed  string
-	shown  []int // the entries of all that fit what is typed, the best first
-	at     int   // the highlighted one of shown
-	top    int   // the first one of shown that is on the screen
-	whole  bool  // the highlighted one is read in full
-	line   int   // the first line of it that is on the screen
-	bottom bool  // its last line is on the screen
+	shown  []int // the indices in all of the entries that match what was typed, the best first
+	at     int   // the index in shown of the highlighted entry
+	top    int   // the index in shown of the first entry on the screen
+	whole  bool  // the full text of the highlighted entry is shown
+	line   int   // the first line of that text on the screen
+	bottom bool  // the last line of that text is on the screen
 }
 
 func newList(s Selection) *list {
@@ -32,7 +31,7 @@ func newList(s Selection) *list {
 	return l
 }
 
-// filter shows what is called so, then what is described so. Ways are found by their names alone.
+// filter shows the options whose names match, then those whose descriptions do. Ways are found by their names only.
 func (l *list) filter(typed string) {
 	l.typed, l.at, l.top = typed, 0, 0
 	l.shown = l.shown[:0]
@@ -53,7 +52,7 @@ func (l *list) filter(typed string) {
 	}
 }
 
-// current is the highlighted option, nil where nothing is shown.
+// current returns the highlighted option, or nil if nothing is shown.
 func (l *list) current() *Option {
 	if l.at >= len(l.shown) {
 		return nil
@@ -61,7 +60,7 @@ func (l *list) current() *Option {
 	return &l.all[l.shown[l.at]]
 }
 
-// press carries out a key; chosen tells that the highlighted option is taken.
+// press handles a key and reports whether the highlighted option was chosen.
 func (l *list) press(key rune) (chosen bool) {
 	if key == terminal.KeyEnter || key == '\n' {
 		return l.current() != nil
@@ -97,14 +96,14 @@ func (l *list) press(key rune) (chosen bool) {
 	return false
 }
 
-// move goes up or down, and around at the ends.
+// move moves the highlight up or down, and around at the ends.
 func (l *list) move(by int) {
 	if n := len(l.shown); n > 0 {
 		l.at = (l.at + by + n) % n
 	}
 }
 
-// escape takes back what is typed; else it goes from the options to the ways, and from the ways to the options.
+// escape clears what was typed. If nothing was typed it jumps between the options and the ways.
 func (l *list) escape() {
 	switch options := len(l.s.Options); {
 	case l.typed != "":
@@ -116,7 +115,7 @@ func (l *list) escape() {
 	}
 }
 
-// read carries out a key while an option is read in full.
+// read handles a key while the full text of an option is shown.
 func (l *list) read(key rune) {
 	switch key {
 	case terminal.KeyArrowDown, terminal.KeyTab, terminal.KeySpace:

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// drawn is a line on the screen in one style, as survey's templates call it.
+// drawn is a line on the screen with its style in survey's templates.
 type drawn struct{ Style, Text string }
 
 const (
@@ -18,8 +18,8 @@ const (
 	highlight = "cyan+b"
 )
 
-// draw is what stands on the screen: the heading, the question, a short list and beneath it the highlighted option
-// in full, as far as there is room. It is always shorter than the screen, so that nothing scrolls away.
+// draw returns the lines of the screen: the heading, the question, a short list, and the highlighted option below it as far
+// as there is room. There are always fewer lines than the screen has, so that nothing scrolls away.
 func (l *list) draw(width, height int) []drawn {
 	width, height = max(width, 20), max(height, 8)
 	head := l.head(width)
@@ -32,7 +32,7 @@ func (l *list) draw(width, height int) []drawn {
 	}
 	foot := paint(quietly, term.Wrap(keys, 0, 0, width))
 	room := height - 1 - len(head) - len(foot)
-	if room < 6 { // a very low terminal: the question, and what there is to choose
+	if room < 6 { // a very low terminal shows only the question and the list
 		head = head[len(head)-1:]
 		foot = nil
 		room = height - 1 - len(head)
@@ -45,7 +45,7 @@ func (l *list) draw(width, height int) []drawn {
 	return append(out, foot...)
 }
 
-// head is the heading and the question, with what is typed.
+// head returns the heading and the question, with what was typed.
 func (l *list) head(width int) (out []drawn) {
 	for _, h := range l.s.Heading {
 		out = append(out, paint(quietly, term.Wrap(printable.Line(h), 0, 2, width))...)
@@ -57,14 +57,14 @@ func (l *list) head(width int) (out []drawn) {
 	return append(out, paint(stressed, term.Wrap(ask, 0, 2, width))...)
 }
 
-// entries is the list: a third of the room, with a sign of what is above and below.
+// entries returns the list in a third of the room, with a line for what is above and below.
 func (l *list) entries(width, room int) (out []drawn) {
 	if len(l.shown) == 0 {
 		return l.nothing(width)
 	}
 	n, rows := len(l.shown), max(room/3-1, 3)
 	if n <= rows+2 {
-		rows = n // the two lines that would tell of more
+		rows = n // the two lines for what is above and below
 	}
 	l.top = min(max(min(l.top, l.at), l.at-rows+1, 0), max(0, n-rows))
 	if rows < n {
@@ -84,7 +84,7 @@ func (l *list) entries(width, room int) (out []drawn) {
 	return out
 }
 
-// more says how much of the list lies beyond the screen.
+// more says how many entries are beyond the screen.
 func more(where string, n int) string {
 	if n == 0 {
 		return "  ·"
@@ -92,7 +92,7 @@ func more(where string, n int) string {
 	return fmt.Sprintf("  %s %d more", where, n)
 }
 
-// entry is a line of the list.
+// entry returns a line of the list.
 func (l *list) entry(i, wide, width int) drawn {
 	o := l.all[l.shown[i]]
 	label := term.Clip(printable.Line(o.Label), width-3)
@@ -105,7 +105,7 @@ func (l *list) entry(i, wide, width int) drawn {
 	return drawn{plainly, "  " + label}
 }
 
-// nothing says that nothing is called what was typed, and why something of that name is no option.
+// nothing says that nothing matches what was typed, or why the match cannot be picked.
 func (l *list) nothing(width int) []drawn {
 	out := paint(plainly, "  "+term.Wrap("nothing here has "+printable.Line(l.typed)+" in it; Esc shows all again", 2, 2, width))
 	word := strings.ToLower(strings.TrimSpace(l.typed))
@@ -119,7 +119,7 @@ func (l *list) nothing(width int) []drawn {
 	return out
 }
 
-// beneath is the highlighted option in full, as far as there is room; where there is more, its rule says so.
+// beneath returns the full text of the highlighted option as far as there is room. Its rule says if there is more.
 func (l *list) beneath(width, room int) []drawn {
 	o := l.current()
 	if o == nil || room < 2 {
@@ -143,7 +143,7 @@ func (l *list) beneath(width, room int) []drawn {
 	return out
 }
 
-// reading is the highlighted option alone, from the line that was read up to.
+// reading returns the full text of the highlighted option from the present line on.
 func (l *list) reading(width, room int) []drawn {
 	o := l.current()
 	lines := o.page(width - 2)
@@ -166,7 +166,7 @@ func (l *list) reading(width, room int) []drawn {
 	return out
 }
 
-// rule is a line across with a name on the left and a remark on the right.
+// rule returns a horizontal rule with a name on the left and a remark on the right.
 func rule(name, remark string, width int) string {
 	left := "── " + term.Clip(name, width-8-term.Width(remark)) + " "
 	right := "──"
@@ -176,7 +176,7 @@ func rule(name, remark string, width int) string {
 	return left + strings.Repeat("─", max(0, width-term.Width(left)-term.Width(right))) + right
 }
 
-// paint puts lines in a style.
+// paint gives lines a style.
 func paint(style, lines string) (out []drawn) {
 	for line := range strings.SplitSeq(lines, "\n") {
 		out = append(out, drawn{style, line})

@@ -15,28 +15,28 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Plain asks with numbered lists and typed answers, and never goes back to a line it has written: for screen
-// readers, and for terminals that cannot be drawn on.
+// Plain asks with numbered lists and typed answers, and never moves the cursor back. It is for screen readers, and for
+// terminals that cannot draw.
 type Plain struct {
 	in    *bufio.Reader
 	out   io.Writer
 	width int
-	stop  chan os.Signal // an interrupt ends the question; nil never comes
+	stop  chan os.Signal // an interrupt ends the prompt; nil if interrupts are not caught
 }
 
-// NewPlain asks on two streams; width is how many columns the answers have.
+// NewPlain returns a Plain that reads from in and writes lines of at most width columns to out.
 func NewPlain(in io.Reader, out io.Writer, width int) *Plain {
 	return &Plain{in: bufio.NewReader(in), out: out, width: width}
 }
 
-// Interruptible lets an interrupt end the question that is asked.
+// Interruptible makes an interrupt end the prompt.
 func (p *Plain) Interruptible() *Plain {
 	p.stop = make(chan os.Signal, 1)
 	signal.Notify(p.stop, os.Interrupt)
 	return p
 }
 
-// Select takes a number, a name, or the beginning of one, and reads any of them out.
+// Select asks for an option by its number, its name, or the beginning of its name. It can also print the full text of one.
 func (p *Plain) Select(_ string, s Selection) (string, error) {
 	for i, h := range s.Heading {
 		if i == 0 {
@@ -75,7 +75,7 @@ func (p *Plain) Select(_ string, s Selection) (string, error) {
 	}
 }
 
-// options lists what can be chosen by number, and the ways by name, so that every list stays short.
+// options lists the options by number and the ways by name, so that every list stays short.
 func (p *Plain) options(s Selection) {
 	wide := 0
 	for _, o := range s.Options {
@@ -98,12 +98,12 @@ func (p *Plain) options(s Selection) {
 	}
 }
 
-// explains tells whether there is more to read about the options than their line.
+// explains reports whether an option has a longer text than its line.
 func (s Selection) explains() bool {
 	return slices.ContainsFunc(s.Options, func(o Option) bool { return o.Full != nil })
 }
 
-// asksFor cuts the name out of "explain NAME" and "? NAME".
+// asksFor returns NAME of "explain NAME" and "? NAME".
 func asksFor(line string) (name string, asked bool) {
 	for _, word := range []string{"?", "explain"} {
 		if name, asked = strings.CutPrefix(line, word); asked && (word == "?" || name == "" || name[0] == ' ') {
@@ -113,7 +113,7 @@ func asksFor(line string) (name string, asked bool) {
 	return "", false
 }
 
-// explain reads out what there is about an option, or says why it is none.
+// explain prints the full text of an option, or why it cannot be picked.
 func (p *Plain) explain(s Selection, name string) error {
 	if name == "" {
 		var err error
@@ -143,7 +143,7 @@ func (p *Plain) explain(s Selection, name string) error {
 	return nil
 }
 
-// pickOf finds the option a typed line means, or says why there is none.
+// pickOf returns the option that a typed line means, or why there is none.
 func pickOf(s Selection, line string) (key, why string) {
 	listed := len(s.Options)
 	if line == "" {
@@ -182,7 +182,7 @@ func pickOf(s Selection, line string) (key, why string) {
 	return "", why
 }
 
-// named finds the option that is called so, and those whose names begin so.
+// named returns the option with a name, and those whose names begin with it.
 func named(options []Option, word string) (exact *Option, begun []Option) {
 	for i, o := range options {
 		switch label := spelling.Slug(o.Label); {
@@ -202,10 +202,10 @@ func labels(options []Option) (out []string) {
 	return out
 }
 
-// Input takes a line as it is typed.
+// Input asks for a line.
 func (p *Plain) Input(_, message, fallback string) (string, error) { return p.line(message, fallback) }
 
-// Confirm takes yes or no.
+// Confirm asks for yes or no.
 func (p *Plain) Confirm(_, message string, fallback bool) (bool, error) {
 	begin := "no"
 	if fallback {
@@ -229,7 +229,7 @@ func (p *Plain) Confirm(_, message string, fallback bool) (bool, error) {
 // Say writes wrapped lines.
 func (p *Plain) Say(text string) { _, _ = io.WriteString(p.out, term.Paragraphs(text, p.width)) }
 
-// line asks for one line; nothing typed stands for the fallback.
+// line asks for a line. If nothing is typed it returns the fallback.
 func (p *Plain) line(message, fallback string) (string, error) {
 	ask := printable.Line(message)
 	if fallback != "" {

@@ -14,11 +14,11 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Survey asks with survey's prompts, and with a list of its own kind: arrow keys, typing to find, and beneath the
-// list the whole of what is highlighted.
+// Survey asks with survey's prompts, and with a list of its own: arrow keys, typing to filter, and below the list the full
+// text of the highlighted option.
 type Survey struct{ in, out *os.File }
 
-// NewSurvey asks on a terminal that can be drawn on.
+// NewSurvey returns a Survey for a terminal that can draw.
 func NewSurvey(in, out *os.File) *Survey { return &Survey{in, out} }
 
 func (s *Survey) ask(p survey.Prompt, to any) error {
@@ -29,7 +29,7 @@ func (s *Survey) ask(p survey.Prompt, to any) error {
 	return err
 }
 
-// size is how many columns and rows the terminal has now.
+// size returns the columns and rows of the terminal.
 func (s *Survey) size() (width, height int) {
 	if width, height, ok := term.Size(s.out); ok {
 		return width, height
@@ -37,7 +37,7 @@ func (s *Survey) size() (width, height int) {
 	return term.Usual, 24
 }
 
-// Select draws a short list, and the highlighted option in full beneath it.
+// Select shows a short list, with the full text of the highlighted option below it.
 func (s *Survey) Select(_ string, sel Selection) (string, error) {
 	if len(sel.Options)+len(sel.Ways) == 0 {
 		return "", errors.New("there is nothing to choose")
@@ -47,7 +47,7 @@ func (s *Survey) Select(_ string, sel Selection) (string, error) {
 	return key, err
 }
 
-// Input asks for a line; Ctrl-D is taken as Enter.
+// Input asks for a line. Ctrl-D counts as Enter.
 func (s *Survey) Input(_, message, fallback string) (string, error) {
 	var out string
 	err := s.ask(&survey.Input{Message: s.wrapped(message), Default: printable.Line(fallback)}, &out)
@@ -61,7 +61,7 @@ func (s *Survey) Confirm(_, message string, fallback bool) (bool, error) {
 	return out, err
 }
 
-// wrapped is a message in lines that leave room for what survey writes before and behind it.
+// wrapped wraps a message so that there is room for what survey writes around it.
 func (s *Survey) wrapped(message string) string {
 	width, _ := s.size()
 	return term.Wrap(printable.Line(message), 2, 2, max(20, width-8))
@@ -72,18 +72,18 @@ func (s *Survey) Say(text string) {
 	_, _ = io.WriteString(s.out, term.Paragraphs(text, term.Columns(s.out)))
 }
 
-// chooser is a list as survey asks it.
+// chooser is a list as a prompt of survey.
 type chooser struct {
 	survey.Renderer
 	*list
 	size func() (width, height int)
 }
 
-// lines is how a chooser is drawn: each line in its style.
+// lines is the template of a chooser: each line in its style.
 const lines = `{{range .}}{{color .Style}}{{.Text}}{{color "reset"}}
 {{end}}`
 
-// Prompt draws the list anew after every key, until an option is taken. It returns the key of the option.
+// Prompt draws the list after every key until an option is chosen, and returns its key.
 func (c *chooser) Prompt(*survey.PromptConfig) (any, error) {
 	cursor := c.NewCursor()
 	_ = cursor.Hide()
@@ -100,14 +100,14 @@ func (c *chooser) Prompt(*survey.PromptConfig) (any, error) {
 		switch {
 		case errors.Is(err, io.EOF), errors.As(err, &gone), key == terminal.KeyInterrupt, key == terminal.KeyEndTransmission:
 			return "", terminal.InterruptErr
-		case err != nil: // a key that survey does not know
+		case err != nil: // survey does not know the key
 		case c.press(key):
 			return c.current().Key, nil
 		}
 	}
 }
 
-// Cleanup leaves the question and what was taken on the screen, in a line.
+// Cleanup replaces the list by one line with the question and the answer.
 func (c *chooser) Cleanup(_ *survey.PromptConfig, _ any) error {
 	width, _ := c.size()
 	taken := "? " + printable.Line(c.s.Message) + ": " + printable.Line(c.current().Label)

@@ -29,7 +29,7 @@ type cardsOptions struct {
 	json                       bool
 }
 
-// cardChoices are the values of the flags that have a fixed choice.
+// cardChoices returns the values of the flags that have a fixed choice.
 func cardChoices() map[string][]string {
 	return map[string][]string{
 		"paper": {"a4", "letter"}, "ink": {"colour", "grey", "saver"},
@@ -114,7 +114,7 @@ func (o *cardsOptions) draw(deck sheet.Deck) (pdf.Report, []byte, error) {
 	return report, doc.Bytes(), err
 }
 
-// defaults fills in what the configuration says and checks the flags.
+// defaults fills in the configuration and checks the flags.
 func (o *cardsOptions) defaults() error {
 	if err := o.app.Config.PrintDefaults(&o.paper, &o.ink); err != nil {
 		return err
@@ -129,7 +129,7 @@ func (o *cardsOptions) defaults() error {
 	return nil
 }
 
-// records are those that the words mean, each once: all of a kind, or the one of an id or a name.
+// records returns the records that the words name, each once: all of a kind, or one by id or name.
 func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) {
 	for _, word := range o.what {
 		var found []*rules.Record
@@ -160,10 +160,10 @@ func (o *cardsOptions) records(set *rules.Set) (out []*rules.Record, err error) 
 	return out, nil
 }
 
-// maxCards is more than any deck anybody cuts out.
+// maxCards is more than anybody cuts out.
 const maxCards = 1500
 
-// mayWrite refuses to write over what is no PDF.
+// mayWrite returns an error if the output exists and is not a PDF, or is a terminal.
 func (o *cardsOptions) mayWrite() error {
 	if o.out == "-" {
 		if o.app.IO.IsTerminal() {
@@ -177,7 +177,7 @@ func (o *cardsOptions) mayWrite() error {
 	return store.OnlyPDF(o.out)
 }
 
-// complete offers the kinds and the records.
+// complete offers kinds and records.
 func (o *cardsOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 	kinds, _ := complete.Kinds(o.app)(c, nil, word)
 	records, directive := complete.Records(o.app)(c, args, word)

@@ -130,7 +130,7 @@ func (o *checkOptions) edition() error {
 	return nil
 }
 
-// mistakes says every mistake, and how many there are where there are many.
+// mistakes prints every mistake, and their number if there are many.
 func (o *checkOptions) mistakes(list yaml.Errors) error {
 	code := o.app.IO.Report(list)
 	if len(list) > 1 {
@@ -139,7 +139,7 @@ func (o *checkOptions) mistakes(list yaml.Errors) error {
 	return message.Verdict(code)
 }
 
-// checkedRules is what was found in a folder.
+// checkedRules is the report on a folder.
 type checkedRules struct{ page.CheckedDoc }
 
 func mistakeDocs(list yaml.Errors) []page.MistakeDoc {
@@ -150,7 +150,7 @@ func mistakeDocs(list yaml.Errors) []page.MistakeDoc {
 	return out
 }
 
-// count looks how much stands under each of the four verbs.
+// count counts the records under each of the four verbs.
 func (d *checkedRules) count(files []read.File) {
 	to := map[string]*int{"records": &d.Adds, "copy": &d.Copies, "change": &d.Changes, "hide": &d.Hides}
 	for _, f := range files {
@@ -170,7 +170,7 @@ func (d *checkedRules) count(files []read.File) {
 	}
 }
 
-// String is the folder in a line: "adds 12 records, changes 1, hides 1; 3 files".
+// String returns the report in a line: "adds 12 records, changes 1, hides 1; 3 files".
 func (d *checkedRules) String() string {
 	var parts []string
 	for _, p := range []struct {
@@ -191,7 +191,7 @@ func (d *checkedRules) String() string {
 	return strings.Join(parts, ", ") + "; " + message.Plural(d.Files, "file", "files")
 }
 
-// stillNamed lists the hidden records that others give, belong to or ask for.
+// stillNamed returns the hidden records that other records give, belong to or require.
 func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 	for i := range set.Hidden {
 		id := set.Hidden[i].ID
@@ -208,7 +208,7 @@ func stillNamed(set *rules.Set) (out []page.StillNamedDoc) {
 	return out
 }
 
-// named are the ids that effects give, offer, match or ask for.
+// named returns the ids that effects give, offer, match or require.
 func named(effects []rules.Effect) (out []string) {
 	for i := range effects {
 		e := &effects[i]

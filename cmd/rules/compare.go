@@ -80,7 +80,7 @@ func (o *compareOptions) run() error {
 	return nil
 }
 
-// find looks the two records up; they have to be of one kind.
+// find looks the two records up. They have to be of one kind.
 func (o *compareOptions) find() error {
 	first, second := o.set.Find(o.what[0]), o.set.Find(o.what[1])
 	if len(second) == 1 {
@@ -103,8 +103,8 @@ func (o *compareOptions) find() error {
 	return nil
 }
 
-// alike narrows what a word means to the kind of another record, and to what it belongs to, where that leaves
-// anything.
+// alike narrows the records that a word may mean to the kind of another record, and to what it belongs to, if any are left
+// then.
 func alike(found []*rules.Record, other *rules.Record) []*rules.Record {
 	for _, same := range []func(*rules.Record) bool{
 		func(r *rules.Record) bool { return r.Kind() == other.Kind() },
@@ -123,7 +123,7 @@ func alike(found []*rules.Record, other *rules.Record) []*rules.Record {
 	return found
 }
 
-// print writes the records side by side and, where there is a hero, what they do to it.
+// print prints the records side by side and, if there is a hero, their effect on it.
 func (o *compareOptions) print(t *trial) {
 	width, _ := o.app.IO.Screen()
 	var b strings.Builder
@@ -180,7 +180,7 @@ func (o *compareOptions) try(e *cli.HeroFile) (*trial, error) {
 	return newTrial(e, r, q, a, b), nil
 }
 
-// notOffered says which of the two records no question of the hero offers.
+// notOffered returns an error that says which of the two records no question of the hero offers.
 func (o *compareOptions) notOffered(e *cli.HeroFile, r *builder.Resolution) error {
 	p := &message.Problem{Where: e.Name(), What: "no question offers both " + o.records[0].ID + " and " + o.records[1].ID, Hint: "scabbard choices " + message.Quoted(o.hero) + " lists the questions"}
 	for _, rec := range o.records {

@@ -16,18 +16,18 @@ import (
 	"scabbard/sheet/term"
 )
 
-// trial is what two records do to a hero, each as the answer to the same question.
+// trial is a hero with each of two records as the answer to the same question.
 type trial struct {
 	e        *cli.HeroFile
 	question string
 	records  [2]*rules.Record
 	answers  [2][]string
-	picked   [2]bool // the hero has it now
+	picked   [2]bool // whether the hero has it now
 	instead  [2]*rules.Record
 	sheets   [2]*sheet.Sheet
-	changes  [2]diff.Changes // from the hero as it is
+	changes  [2]diff.Changes // compared with the hero as it is
 
-	numbers   []diff.Figures // of the hero as it is, with the first, with the second
+	numbers   []diff.Figures // of the hero as it is, with the first record, and with the second
 	abilities []diff.CardFigures
 }
 
@@ -49,7 +49,7 @@ func newTrial(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, a, b 
 	return t
 }
 
-// heads names the columns; the hero as it is has one of its own where it has neither of the two.
+// heads returns the heads of the columns. The hero as it is has a column of its own if it has neither record.
 func (t *trial) heads() []string {
 	out := []string{"now", t.records[0].Name, t.records[1].Name}
 	for i := range t.picked {
@@ -61,7 +61,7 @@ func (t *trial) heads() []string {
 	return out
 }
 
-// rows returns the figures as rows of the table, each with a name and a value for each head.
+// rows returns the figures as rows of the table.
 func (t *trial) rows(figures []diff.Figures) (out [][]string) {
 	for _, f := range figures {
 		out = append(out, append([]string{f.Name}, f.Values[len(f.Values)-len(t.heads()):]...))
@@ -91,7 +91,7 @@ func (t *trial) print(b *strings.Builder, width int) {
 	}
 }
 
-// outcome writes what is gained and lost with one of the records, and what would be wrong.
+// outcome prints what is gained and lost with one of the records, and what would be wrong.
 func (t *trial) outcome(b *strings.Builder, i, width int) {
 	say := func(indent int, s string) {
 		b.WriteString(strings.Repeat(" ", indent) + term.Wrap(printable.Line(s), indent, indent+2, width) + "\n")
@@ -133,7 +133,7 @@ func (t *trial) outcome(b *strings.Builder, i, width int) {
 	}
 }
 
-// issues are what would be said of the hero with one of the records: what is wrong then, and what is asked.
+// issues returns the issues and open questions of the hero with one of the records.
 func (t *trial) issues(i int) (out []sheet.Issue) {
 	c := t.changes[i]
 	for _, x := range t.sheets[i].Issues {
@@ -154,7 +154,7 @@ func (t *trial) ability(i int, id string) *sheet.Ability {
 	return nil
 }
 
-// cardInShort is an ability in a line: its name, distance and outcomes.
+// cardInShort describes an ability in a line: its name, distance and outcomes.
 func cardInShort(a *sheet.Ability) string {
 	out := a.Name + " (" + a.Distance + ")"
 	tiers := a.Tiers

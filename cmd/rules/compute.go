@@ -18,9 +18,9 @@ import (
 	"scabbard/cmd/message"
 )
 
-// apart takes the words of a command line apart: those that name the record, and the values for its arithmetic. Behind
-// the name a bare word is an input that is a yes; what names the record is as many words as there is one for, or the
-// kind and the name of one: kit panther.
+// apart splits the arguments into the name of the record and the values for its calculation. The name is the longest run of
+// words that names a record, with its kind before it if needed: kit panther. A bare word after the name is an input that is
+// set to yes.
 func apart(set *rules.Set, args []string) (name string, values []string) {
 	end := slices.IndexFunc(args, func(a string) bool { return strings.Contains(a, "=") })
 	if end < 0 {
@@ -40,7 +40,7 @@ func apart(set *rules.Set, args []string) (name string, values []string) {
 	return strings.Join(args[:end], " "), args[end:]
 }
 
-// ofKind is the id of the one record of a kind that a name means, empty where there is none or several.
+// ofKind returns the id of the only record of a kind with a name, or "".
 func ofKind(set *rules.Set, kind, name string) (id string) {
 	if name == "" {
 		return ""
@@ -57,7 +57,7 @@ func ofKind(set *rules.Set, kind, name string) (id string) {
 	return id
 }
 
-// compute works a record's arithmetic for the values given, and prints it.
+// compute computes a record for the given values and prints the result.
 func (o *showOptions) compute(set *rules.Set, hero *cli.HeroFile, r *rules.Record) error {
 	program, _ := set.Calculation(r)
 	where := "rules show " + r.ID
@@ -95,10 +95,10 @@ func (o *showOptions) compute(set *rules.Set, hero *cli.HeroFile, r *rules.Recor
 	return nil
 }
 
-// maxAnswers is how many combinations of values are computed at once.
+// maxAnswers is the largest number of combinations of values that are computed at once.
 const maxAnswers = 5000
 
-// wrongValue says what is wrong with the values given, and which there are.
+// wrongValue returns an error about a value, with the inputs that exist.
 func wrongValue(where string, r *rules.Record, err error) error {
 	hint := "scabbard rules show " + r.ID + " lists what it takes"
 	var unknown *calc.UnknownError
@@ -129,7 +129,7 @@ func (o *showOptions) encode(r *rules.Record, q *calc.Question, answers []*calc.
 	return o.app.IO.Encode(docs)
 }
 
-// answers prints one answer with how it came about, or several as a table.
+// answers prints one result with its steps, or several results as a table.
 func (o *showOptions) answers(set *rules.Set, r *rules.Record, q *calc.Question, answers []*calc.Answer) {
 	width, _ := o.app.IO.Screen()
 	width = min(width, 80)
@@ -164,7 +164,7 @@ func (o *showOptions) grid(g *calc.Grid, width int) {
 	}
 }
 
-// complete offers the records, and behind one the inputs of its arithmetic.
+// complete offers records, and after one the inputs of its calculation.
 func (o *showOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 	set, err := o.app.Rules.Ruleset("", "")
 	if err != nil || len(args) == 0 {

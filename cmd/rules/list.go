@@ -49,7 +49,7 @@ keyword=area,magic is either, and keyword=area keyword=magic both.`,
 	return c
 }
 
-// read takes the kind and the conditions of the command line.
+// read parses the kind and the conditions.
 func (o *listOptions) read(args []string) error {
 	for i, word := range args {
 		c, ok := filter.Parse(word)
@@ -120,7 +120,7 @@ func (o *listOptions) print(set *rules.Set, records []*rules.Record) {
 	}
 }
 
-// brief is what a record does, in a line where it has one.
+// brief describes a record in a line.
 func brief(set *rules.Set, r *rules.Record) string {
 	if !r.Short.Empty() {
 		return prose.Of(set).Text(r.Short)
@@ -128,7 +128,7 @@ func brief(set *rules.Set, r *rules.Record) string {
 	return prose.Of(set).Text(r.Text)
 }
 
-// what calls the records that are looked through: "ability", or a record of any kind.
+// what returns the word for the records that are searched: "ability", or a record of any kind.
 func (o *listOptions) what() string {
 	if o.kind == "" {
 		return "record"
@@ -136,7 +136,7 @@ func (o *listOptions) what() string {
 	return o.kind
 }
 
-// nothing says why no record was found: a name that none has, a value that none has, or all of it together.
+// nothing returns an error that says why no record was found: an unknown name, an unknown value, or the combination.
 func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
 	names := filter.Names(set, records)
 	for _, c := range o.conditions {
@@ -157,7 +157,7 @@ func (o *listOptions) nothing(set *rules.Set, records []rules.Record) error {
 	return &message.Problem{Where: "rules list", What: "no " + o.what() + " has all of " + strings.Join(words, " "), Hint: "leave one of them out"}
 }
 
-// complete offers the kinds, then the names to filter by, then the values of a name.
+// complete offers kinds, then the names to filter by, then the values of a name.
 func (o *listOptions) complete(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
 	set, err := o.app.Rules.Ruleset("", "")
 	switch {

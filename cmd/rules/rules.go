@@ -1,4 +1,4 @@
-// Package rules is the commands that look the rules up, compare them, export them and check homebrew.
+// Package rules holds the commands that look rules up, compare and export them, and check homebrew.
 package rules
 
 import (
@@ -17,7 +17,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// New makes the command rules with those below it.
+// New returns the command rules with its subcommands.
 func New(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "rules",
@@ -32,7 +32,7 @@ configuration or ` + data.Default + ` counts; the last line says which it was.`,
 	return c
 }
 
-// lookup are the rules to look something up in: those of a hero where one is named.
+// lookup returns the rules to search: those of a hero if one is given.
 func lookup(a *cli.App, hero string) (set *rules.Set, by library.Chosen, err error) {
 	if hero != "" {
 		e, err := a.Open(hero)
@@ -48,8 +48,7 @@ func lookup(a *cli.App, hero string) (set *rules.Set, by library.Chosen, err err
 	return set, by, err
 }
 
-// sayEdition says in a word by which edition something was looked up, and how to look into another where nobody
-// chose it.
+// sayEdition prints the edition of the result. If nobody chose it the hint shows how to search another.
 func sayEdition(a *cli.App, command string, by library.Chosen) {
 	others := library.OtherEditions(by.Edition)
 	what, hint := by.Edition, ""
@@ -68,7 +67,7 @@ func sayEdition(a *cli.App, command string, by library.Chosen) {
 	a.IO.Note(command, what, hint)
 }
 
-// only returns the single record that a word means, or says that it means none or several.
+// only returns the only record that a word names. It fails if there is none or several.
 func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Record, error) {
 	switch len(found) {
 	case 0:
@@ -83,7 +82,7 @@ func only(set *rules.Set, where, word string, found []*rules.Record) (*rules.Rec
 	return nil, &message.Problem{Where: where, What: fmt.Sprintf("%q means several records: %s", word, term.Truncated(ids)), Hint: "name it by its id, such as " + ids[0], Usage: true}
 }
 
-// recordNames are the words a record can be called by, of the kind the mistyped one is.
+// recordNames returns the names of the records of the kind that was probably meant.
 func recordNames(set *rules.Set, word string) []string {
 	var out []string
 	for r := range set.Each() {

@@ -52,7 +52,7 @@ a typing slip or two in each word of a name is forgiven.`,
 	return c
 }
 
-// What a search takes at most: every word is looked for in every text, with typing slips.
+// The limits of a search. Every word is compared with every text, with typing slips.
 const (
 	maxWords = 20
 	maxBytes = 500
@@ -100,7 +100,7 @@ func (o *searchOptions) run() error {
 	return nil
 }
 
-// print writes a hit a line: its id, name, kind and what it is in a sentence.
+// print prints one line for each hit: id, name, kind and a summary.
 func (o *searchOptions) print(set *rules.Set, hits []search.Hit) {
 	width, _ := o.app.IO.Screen()
 	wide := 0
@@ -132,8 +132,8 @@ func foundDocs(set *rules.Set, hits []search.Hit) []page.FoundDoc {
 	return out
 }
 
-// nothing says that no record has the words, and what is near: the same words in other kinds, a name that
-// is spelled like them, or the words that are too many.
+// nothing returns an error that no record has the words. The hint has the nearest: other kinds, a name with a similar
+// spelling, or fewer words.
 func (o *searchOptions) nothing(set *rules.Set) error {
 	p := &message.Problem{Where: "rules search", What: fmt.Sprintf("no record has %q", o.words)}
 	if o.kind != "" {

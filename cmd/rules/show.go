@@ -22,8 +22,8 @@ import (
 type showOptions struct {
 	app    *cli.App
 	args   []string
-	what   string   // what names the record
-	values []string // for its arithmetic
+	what   string   // the name of the record
+	values []string // for its calculation
 	hero   string
 	json   bool
 }
@@ -95,12 +95,12 @@ func (o *showOptions) page(set *rules.Set, r *rules.Record) error {
 	return nil
 }
 
-// licence prints the sentence of the licence below a page.
+// licence prints the licence sentence below a page.
 func (o *showOptions) licence(set *rules.Set, width int) {
 	fmt.Fprint(o.app.IO.Out, "\n"+term.Wrap(printable.Line(set.Licence), 0, 0, width)+"\n")
 }
 
-// forHero shows a record as it is for a hero.
+// forHero prints a record as it is for a hero.
 func (o *showOptions) forHero() error {
 	e, err := o.app.Open(o.hero)
 	if err != nil {
@@ -130,7 +130,7 @@ func (o *showOptions) forHero() error {
 	switch {
 	case err != nil:
 		return message.Unwritten("standard output", err)
-	case !found: // no figure of the hero is in it
+	case !found: // the record has none of the hero's numbers
 		err = o.page(e.Set, r)
 	default:
 		o.whose(e, has, options.Width)
@@ -140,7 +140,7 @@ func (o *showOptions) forHero() error {
 	return err
 }
 
-// owned are of several records those the hero has, and all of them where the hero has none.
+// owned returns those of the records that the hero has, or all of them if it has none.
 func owned(r *builder.Resolution, found []*rules.Record) []*rules.Record {
 	own := slices.DeleteFunc(slices.Clone(found), func(rec *rules.Record) bool { return !r.Has(rec.ID) })
 	if len(own) == 0 {
@@ -149,7 +149,7 @@ func owned(r *builder.Resolution, found []*rules.Record) []*rules.Record {
 	return own
 }
 
-// whose says by whose numbers the record was shown.
+// whose prints whose numbers were used.
 func (o *showOptions) whose(e *cli.HeroFile, has bool, width int) {
 	line := "With the numbers of " + message.NameOf(e.Hero) + "."
 	if !has {

@@ -1,6 +1,6 @@
 // Command scabbard builds heroes for Draw Steel and prints their sheets.
 //
-// It is over before its container gets other limits: to watch them took a twentieth of a start.
+// The runtime does not watch for new CPU limits, because that took a twentieth of the start time.
 //
 //go:debug updatemaxprocs=0
 package main
@@ -12,8 +12,8 @@ import (
 	"scabbard/cmd"
 )
 
-// A command is over soon, so it collects garbage a tenth as often as is usual, until it holds 256 MB. The user can set
-// GOGC instead.
+// A command is short, so the garbage collector runs a tenth as often as usual until it holds 256 MB. The user can set GOGC
+// instead.
 func main() {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(1000)
