@@ -29,7 +29,7 @@ func TestReadableExportsStay(t *testing.T) {
 			continue
 		}
 		found++
-		s := message.Advise(h.Make(), message.NoFile)
+		s := message.WriteHints(h.Make(), message.NoFile)
 		for _, f := range exportFormats {
 			ending := map[string]string{"text": ".txt", "markdown": ".md"}[f.name]
 			if ending == "" {

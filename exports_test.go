@@ -127,7 +127,7 @@ func TestExportsStay(t *testing.T) {
 
 // exportSums makes every export of a hero; with -exports.only those of other formats stay as they were.
 func exportSums(t *testing.T, h sample.Recording, was string) string {
-	s := message.Advise(h.Make(), message.NoFile)
+	s := message.WriteHints(h.Make(), message.NoFile)
 	var out []string
 	for i, f := range exportFormats {
 		if old := strings.Fields(was); *exportsOnly != "" && f.name != *exportsOnly && i < len(old) {

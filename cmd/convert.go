@@ -77,7 +77,7 @@ func (o *convertOptions) run() error {
 	}
 	if after.Path == filepath.Clean(o.path) {
 		err = o.app.Replace(e, raw)
-		o.app.Told(e.Path) // the report below is complete
+		o.app.Reported(e.Path) // the report below is complete
 	} else {
 		err = o.app.Files.Make(after.Path, raw, o.force)
 	}

@@ -82,15 +82,15 @@ func (o *doctorOptions) config(d *sheet.DoctorDoc) {
 	var p *message.Problem
 	switch {
 	case errors.As(err, &p):
-		d.Configuration = sheet.ConfigurationDoc{Path: config.Homely(p.Where), There: true}
-		d.Amiss = append(d.Amiss, config.Homely(p.Where)+": "+p.What+"; "+p.Hint)
+		d.Configuration = sheet.ConfigurationDoc{Path: config.ShortPath(p.Where), There: true}
+		d.Amiss = append(d.Amiss, config.ShortPath(p.Where)+": "+p.What+"; "+p.Hint)
 		o.app.Config.Conf = &config.Config{}
 	case err != nil:
 		d.Amiss = append(d.Amiss, err.Error())
 		o.app.Config.Conf = &config.Config{}
 	default:
 		_, gone := os.Stat(c.Path)
-		d.Configuration = sheet.ConfigurationDoc{Path: config.Homely(c.Path), There: gone == nil, Given: c.Given}
+		d.Configuration = sheet.ConfigurationDoc{Path: config.ShortPath(c.Path), There: gone == nil, Given: c.Given}
 	}
 	if d.Configuration.Given == nil {
 		d.Configuration.Given = map[string]string{}
@@ -146,7 +146,7 @@ func (o *doctorOptions) folders(d *sheet.DoctorDoc) {
 
 // folder reports whether a folder exists and can be written to, by trying.
 func folder(what, dir string) sheet.FolderDoc {
-	f := sheet.FolderDoc{What: what, Path: config.Homely(dir)}
+	f := sheet.FolderDoc{What: what, Path: config.ShortPath(dir)}
 	info, err := os.Stat(dir)
 	f.There = err == nil && info.IsDir()
 	if f.There {

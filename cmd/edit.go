@@ -100,7 +100,7 @@ func (o *editOptions) run(ask prompt.Asker) error {
 		err = o.menu(w)
 	}
 	if err != nil {
-		return message.Gone(err) // every answer has been written
+		return message.OnInterrupt(err) // every answer has been written
 	}
 	o.left(e, w.Sheet)
 	return nil

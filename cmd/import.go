@@ -41,14 +41,14 @@ type importOptions struct {
 	known   *forgesteel.Table
 	edition string            // the value of --rules, for heroes of scabbard
 	here    map[string]string // the hero files of the folder, by the ids of their heroes
-	came    []arrival
+	came    []imported
 	told    []sheet.ImportedDoc
 
 	failed bool // something was not imported
 }
 
-// arrival is an imported hero: its file, and how much of it was imported.
-type arrival struct {
+// imported is an imported hero: its file, and how much of it was imported.
+type imported struct {
 	name, path string
 	from       string // the file it came from
 	set        *rules.Set
@@ -96,7 +96,7 @@ func (o *importOptions) run() error {
 	if o.json && o.out == "-" {
 		return message.Misuse("import", "the hero and what is said of it cannot both go to standard output", "-o FOLDER, or without --json")
 	}
-	known := library.Exchanging()
+	known := library.ExchangeEditions()
 	o.edition = o.app.Rules.Edition
 	if o.app.Rules.Edition == "" {
 		o.app.Rules.Edition = known[len(known)-1]
@@ -115,7 +115,7 @@ func (o *importOptions) run() error {
 		return &message.Problem{Where: o.out, What: "is no folder that is there", Hint: "mkdir " + message.Quoted(o.out)}
 	}
 	if o.out != "-" {
-		o.here = identified(o.out)
+		o.here = heroesByID(o.out)
 	}
 	for _, path := range o.files() {
 		err := error(nil)
@@ -125,7 +125,7 @@ func (o *importOptions) run() error {
 			err = o.file(path)
 		}
 		if err != nil {
-			o.missed(path, "", err)
+			o.noteFailed(path, "", err)
 		}
 	}
 	switch {
@@ -165,8 +165,8 @@ func (o *importOptions) files() (out []string) {
 	return out
 }
 
-// identified returns the hero files of a folder by the ids of their heroes.
-func identified(dir string) map[string]string {
+// heroesByID returns the hero files of a folder by the ids of their heroes.
+func heroesByID(dir string) map[string]string {
 	out := map[string]string{}
 	paths, _ := filepath.Glob(filepath.Join(dir, "*"+herofile.Suffix))
 	for _, path := range paths {
@@ -183,7 +183,7 @@ func identified(dir string) map[string]string {
 
 // file imports the heroes of one file.
 func (o *importOptions) file(path string) error {
-	o.app.Files.Forget() // each result is as private as its file
+	o.app.Files.ForgetPermissions() // each result is as private as its file
 	raw, err := o.app.Files.ReadForeign(path, forgesteel.MaxBytes)
 	if err != nil {
 		return err
@@ -193,29 +193,29 @@ func (o *importOptions) file(path string) error {
 	}
 	heroes, err := o.known.Read(o.set, raw)
 	if err != nil {
-		return foreign(path, raw, err)
+		return foreignError(path, raw, err)
 	}
 	if o.out == "-" && len(heroes) > 1 {
 		return message.Misuse("import", "several heroes go into a folder, one file each", "-o FOLDER, one that is there")
 	}
 	for _, h := range heroes {
 		if err := o.hero(path, h); err != nil {
-			o.missed(path, h.Hero.Name, err)
+			o.noteFailed(path, h.Hero.Name, err)
 		}
 	}
 	return nil
 }
 
-// missed notes a hero that was not imported.
-func (o *importOptions) missed(path, name string, err error) {
+// noteFailed notes a hero that was not imported.
+func (o *importOptions) noteFailed(path, name string, err error) {
 	o.failed = true
 	o.app.IO.Report(err)
 	o.told = append(o.told, notImported(path, name, err))
 }
 
-// foreign returns an error for a file without a hero of another program. If it is a file of scabbard the hint says what to
+// foreignError returns an error for a file without a hero of another program. If it is a file of scabbard the hint says what to
 // do with it.
-func foreign(path string, raw []byte, err error) error {
+func foreignError(path string, raw []byte, err error) error {
 	p := &message.Problem{Where: message.Display(path), What: printable.Line(err.Error()), Hint: "Forge Steel writes such a file under Export; it ends with ." + forgesteel.Format}
 	switch {
 	case len(bytes.TrimSpace(raw)) == 0:
@@ -239,11 +239,11 @@ func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 		_, err := o.app.IO.Out.Write(raw)
 		return err
 	}
-	a := arrival{name: h.Hero.Name, from: from, set: o.set, hero: h, state: "new"}
+	a := imported{name: h.Hero.Name, from: from, set: o.set, hero: h, state: "new"}
 	id := forgesteel.ID(h.Hero)
 	if path, ok := o.here[id]; ok && !o.force {
 		a.path, a.state = path, hereAlready
-		o.arrived(a)
+		o.noteImported(a)
 		return nil
 	} else if ok {
 		a.path, a.state = path, writtenAnew
@@ -254,7 +254,7 @@ func (o *importOptions) hero(from string, h forgesteel.Imported) error {
 		return err
 	}
 	o.here[id] = a.path
-	o.arrived(a)
+	o.noteImported(a)
 	return nil
 }
 

@@ -44,14 +44,14 @@ func (o *importOptions) code(from string, text []byte) error {
 		return err
 	}
 	picks := len(hero.Choices)
-	a := arrival{name: message.NameOf(hero), from: from, set: set, state: "new", hero: forgesteel.Imported{Hero: hero, Picks: picks, Placed: picks}}
+	a := imported{name: message.NameOf(hero), from: from, set: set, state: "new", hero: forgesteel.Imported{Hero: hero, Picks: picks, Placed: picks}}
 	id := forgesteel.ID(hero)
 	switch path, ok := o.here[id]; {
 	case ok && o.force:
 		a.path, a.state = path, writtenAnew
 	case ok && holds(path, raw):
 		a.path, a.state = path, hereAlready
-		o.arrived(a)
+		o.noteImported(a)
 		return nil
 	default:
 		a.path = o.free(hero.Name)
@@ -60,7 +60,7 @@ func (o *importOptions) code(from string, text []byte) error {
 		return err
 	}
 	o.here[id] = a.path
-	o.arrived(a)
+	o.noteImported(a)
 	return nil
 }
 

@@ -11,8 +11,8 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// arrived notes an imported hero for the report.
-func (o *importOptions) arrived(a arrival) {
+// noteImported notes an imported hero for the report.
+func (o *importOptions) noteImported(a imported) {
 	o.came = append(o.came, a)
 	doc := sheet.ImportedDoc{
 		From: a.from, File: a.path, Name: a.name, Edition: a.set.Edition, State: a.state, Picks: a.hero.Picks, Placed: a.hero.Placed,
@@ -58,7 +58,7 @@ func (o *importOptions) table() {
 		s := builder.Build(a.set, a.hero.Hero)
 		o.app.Warn(&cli.HeroFile{Path: a.path, Hero: a.hero.Hero, Set: a.set}, slices.DeleteFunc(s.Issues, func(i sheet.Issue) bool { return i.Severity == sheet.Notice }))
 	}
-	if again := slices.ContainsFunc(o.came, func(a arrival) bool { return a.state == hereAlready }); again {
+	if again := slices.ContainsFunc(o.came, func(a imported) bool { return a.state == hereAlready }); again {
 		o.app.IO.Note("import", "what is here already was left alone", "--force writes it anew")
 	}
 }

@@ -15,7 +15,7 @@ import (
 // Main runs the program and returns its exit code.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	a := cli.New(stdin, stdout, stderr)
-	defer a.Files.Release()
+	defer a.Files.Unlock()
 	defer func() {
 		if p := recover(); p != nil {
 			code = crashed(a, p, debug.Stack())
@@ -27,10 +27,10 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 	root.SetErr(stderr)
 	code = a.IO.Report(root.Execute())
 	if err := a.IO.Out.Flush(); err != nil && code == message.ExitDone {
-		code = a.IO.Report(message.Unwritten("standard output", err))
+		code = a.IO.Report(message.WriteError("standard output", err))
 	}
 	a.IO.EndPage()
-	a.Files.Admit(code)
+	a.Files.ReportWritten(code)
 	a.End()
 	return code
 }
@@ -39,7 +39,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (code int) {
 func crashed(a *cli.App, p any, stack []byte) int {
 	a.IO.EndPage()
 	a.IO.Say("this is a mistake in the program", fmt.Sprint(p), "please report it, with the command and the hero file; no file is half written")
-	a.Files.Admit(message.ExitError)
+	a.Files.ReportWritten(message.ExitError)
 	if a.IO.Verbose {
 		_, _ = a.IO.Err.Write(stack)
 	}

@@ -43,7 +43,7 @@ type newOptions struct {
 	plain    bool
 	from     string
 	party    string
-	fellows  *choice.Fellows    // the other heroes of the party
+	fellows  *choice.Others     // the other heroes of the party
 	aspects  map[string]*string // the answers of --ancestry, --class and the like, by kind of record
 }
 
@@ -111,13 +111,13 @@ func (o *newOptions) run() error {
 	if err := o.check(); err != nil {
 		return err
 	}
-	if err := o.meet(); err != nil {
+	if err := o.readParty(); err != nil {
 		return err
 	}
 	ask := o.guide()
 	s, err := o.open(ask, settings)
 	if err != nil {
-		return message.Gone(err)
+		return message.OnInterrupt(err)
 	}
 	if o.level < 1 || o.level > s.set.MaxLevel {
 		return message.Misuse("--level", fmt.Sprintf("%d is not from 1 to %d", o.level, s.set.MaxLevel), "")
@@ -140,7 +140,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 	}
 	hero := &builder.Hero{Format: builder.Format, Edition: set.Edition, Name: o.name, Player: o.player, Level: o.level}
 	var err error
-	if err = o.app.Place(set, hero, o.host(), message.Display(path)); err != nil {
+	if err = o.app.ApplyHouseRules(set, hero, o.partyFile(), message.Display(path)); err != nil {
 		return err
 	}
 	hero = choice.AnswerAll(set, hero, settings)
@@ -154,7 +154,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 	}
 	r := builder.Resolve(set, hero)
 	s := r.Sheet()
-	if err := refused(settings, s); err != nil {
+	if err := illegalAnswer(settings, s); err != nil {
 		return err
 	}
 	if open := message.FirstIssue(s.Issues, sheet.Unfinished); open != nil && !o.quick && !o.random {
@@ -162,7 +162,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 			at.resume(hero)
 			return o.guided(ask, at)
 		}
-		return o.stillOpen(*open, r)
+		return o.openQuestion(*open, r)
 	}
 	library.RememberHomebrew(hero, set)
 	raw := herofile.Encode(inOrder(hero, r), choice.IsMulti(r))
@@ -179,7 +179,7 @@ func (o *newOptions) make(ask prompt.Asker, at sitting, settings []choice.Settin
 	}
 	o.endDraft(path) // the hero file replaces the draft
 	o.written(path, s, true)
-	return o.join(path)
+	return o.joinParty(path)
 }
 
 // completeSet offers the questions of a hero that has the answers given so far.
@@ -243,8 +243,8 @@ func (o *newOptions) free(path string) error {
 	return nil
 }
 
-// refused returns an error for the first given answer that is not legal. A new hero keeps no illegal answers.
-func refused(settings []choice.Setting, s *sheet.Sheet) error {
+// illegalAnswer returns an error for the first given answer that is not legal. A new hero keeps no illegal answers.
+func illegalAnswer(settings []choice.Setting, s *sheet.Sheet) error {
 	if err := choice.UnknownQuestion("--set", "HERO.hero.yaml", settings, s.Issues); err != nil {
 		return err
 	}
@@ -253,19 +253,19 @@ func refused(settings []choice.Setting, s *sheet.Sheet) error {
 			if i.Question != given.Key || i.Severity != sheet.Illegal && i.Code != "put-aside" {
 				continue
 			}
-			return &message.Problem{Where: "--set " + given.Key + "=" + given.Value, What: i.Text, Hint: message.NewHint(i.Hint)}
+			return &message.Problem{Where: "--set " + given.Key + "=" + given.Value, What: i.Text, Hint: message.HintWithoutFile(i.Hint)}
 		}
 	}
 	return nil
 }
 
-// stillOpen returns an error that says which question is open and how to answer it on the command line.
-func (o *newOptions) stillOpen(i sheet.Issue, r *builder.Resolution) error {
+// openQuestion returns an error that says which question is open and how to answer it on the command line.
+func (o *newOptions) openQuestion(i sheet.Issue, r *builder.Resolution) error {
 	what := i.Question + " is open"
 	if q := r.Question(i.Question); q != nil {
 		what += ": " + q.Prompt
 	}
-	return message.Misuse("new", what, message.NewHint(i.Hint)+" answers it, --quick fills in everything that is open")
+	return message.Misuse("new", what, message.HintWithoutFile(i.Hint)+" answers it, --quick fills in everything that is open")
 }
 
 // inOrder returns the hero with its answers sorted as their questions are asked.

@@ -26,7 +26,7 @@ func draftPath(path string) string {
 func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 	path := at.path
 	w := walk.New(o.app, ask, at.set, at.hero, func(w *walk.Walk, _ ...string) error { return o.draft(w, path) })
-	o.lacking(w)
+	o.showLacking(w)
 	if at.set.Think != "" && len(at.hero.Choices) == 0 {
 		ask.Say(at.set.Think)
 	}
@@ -40,7 +40,7 @@ func (o *newOptions) guided(ask prompt.Asker, at sitting) error {
 		return err
 	}
 	o.endDraft(path) // the hero file replaces the draft
-	if err := o.join(path); err != nil {
+	if err := o.joinParty(path); err != nil {
 		return err
 	}
 	defer func() { o.written(path, w.Sheet, true) }()
@@ -82,7 +82,7 @@ func (o *newOptions) left(err error, path string) error {
 // end shows the hero and offers the usual next steps.
 func end(w *walk.Walk, path string) error {
 	if err := text.Show(w.App.IO.Out, w.Sheet, w.App.IO.TextOptions()); err != nil {
-		return message.Unwritten("standard output", err)
+		return message.WriteError("standard output", err)
 	}
 	base := strings.TrimSuffix(path, herofile.Suffix)
 	for {

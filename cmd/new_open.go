@@ -24,7 +24,7 @@ type sitting struct {
 // open chooses the rules, the name and the file of a new hero. If there is a terminal it asks.
 func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitting, err error) {
 	if ask == nil {
-		if at.set, err = o.app.Rules.HeroRuleset(o.ofParty(), o.party); err == nil {
+		if at.set, err = o.app.Rules.HeroRuleset(o.partyEdition(), o.party); err == nil {
 			at.path, err = o.path()
 		}
 		return at, err
@@ -57,7 +57,7 @@ func (o *newOptions) open(ask prompt.Asker, settings []choice.Setting) (at sitti
 	switch {
 	case kept != nil: // the draft has its rules and its party
 		at.path, at.hero, o.name = kept.path, kept.hero, kept.hero.Name
-		o.meetAgain(*kept)
+		o.readDraftParty(*kept)
 		at.set, err = o.app.Rules.HeroRuleset(at.hero.Edition, draftPath(at.path))
 	case at.set == nil:
 		at.set, err = o.whichRules(ask, settings)
@@ -83,11 +83,11 @@ func (at *sitting) resume(hero *builder.Hero) {
 // whichRules asks for the edition, unless the command line or the configuration names it or the command line answers every
 // question.
 func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*rules.Set, error) {
-	by, err := o.app.Rules.Chosen(o.ofParty(), o.party)
+	by, err := o.app.Rules.Chosen(o.partyEdition(), o.party)
 	if err != nil {
 		return nil, err
 	}
-	if by.Default && len(data.Heroes()) > 1 && !o.whole(settings) {
+	if by.Default && len(data.Heroes()) > 1 && !o.answersAll(settings) {
 		s := prompt.Selection{Message: "By which rules?", Default: data.Default}
 		for _, id := range data.Heroes() {
 			s.Options = append(s.Options, prompt.Option{Key: id, Label: id, Text: editionInLine(data.Load(id))})
@@ -99,8 +99,8 @@ func (o *newOptions) whichRules(ask prompt.Asker, settings []choice.Setting) (*r
 	return o.app.Rules.HeroRuleset(by.Edition, by.Where)
 }
 
-// whole reports whether the command line answers every question of the default edition.
-func (o *newOptions) whole(settings []choice.Setting) bool {
+// answersAll reports whether the command line answers every question of the default edition.
+func (o *newOptions) answersAll(settings []choice.Setting) bool {
 	set, err := o.app.Rules.HeroRuleset("", "")
 	if err != nil || len(settings) == 0 {
 		return false

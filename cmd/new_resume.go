@@ -97,16 +97,16 @@ func (o *newOptions) partyLine(path string) string {
 	return forParty + strconv.Quote(party) + "\n"
 }
 
-// called returns the name of the draft's hero.
-func (d draft) called() string {
+// heroName returns the name of the draft's hero.
+func (d draft) heroName() string {
 	if d.hero.Name == "" {
 		return "the hero without a name"
 	}
 	return printable.Line(d.hero.Name)
 }
 
-// holds describes the contents of a draft.
-func (o *newOptions) holds(d draft) string {
+// draftWords describes the contents of a draft.
+func (o *newOptions) draftWords(d draft) string {
 	out := message.Plural(len(d.hero.Choices), "answer", "answers")
 	if set, err := o.app.Rules.HeroRuleset(d.hero.Edition, draftPath(d.path)); err == nil {
 		s := builder.Build(set, d.hero)
@@ -137,7 +137,7 @@ func (o *newOptions) offerDrafts(ask prompt.Asker, drafts []draft) (*draft, erro
 			return nil, nil
 		case strings.HasPrefix(key, "-"):
 			o.endDraft(drafts[n-1].path)
-			ask.Say("the draft of " + drafts[n-1].called() + " is thrown away")
+			ask.Say("the draft of " + drafts[n-1].heroName() + " is thrown away")
 			drafts = slices.Delete(drafts, n-1, n)
 		default:
 			return &drafts[n-1], nil
@@ -148,7 +148,7 @@ func (o *newOptions) offerDrafts(ask prompt.Asker, drafts []draft) (*draft, erro
 
 // draftMenu returns the prompt about the drafts.
 func (o *newOptions) draftMenu(drafts []draft, named bool) prompt.Selection {
-	s := prompt.Selection{Message: "There is a draft of " + drafts[0].called(), Default: "1"}
+	s := prompt.Selection{Message: "There is a draft of " + drafts[0].heroName(), Default: "1"}
 	if len(drafts) > 1 {
 		s.Message = fmt.Sprintf("There are %d drafts", len(drafts))
 	}
@@ -159,9 +159,9 @@ func (o *newOptions) draftMenu(drafts []draft, named bool) prompt.Selection {
 	for i, d := range drafts {
 		label, drop := "go on", "throw it away"
 		if len(drafts) > 1 {
-			label, drop = "go on with "+d.called(), "throw away "+d.called()
+			label, drop = "go on with "+d.heroName(), "throw away "+d.heroName()
 		}
-		s.Options = append(s.Options, prompt.Option{Key: strconv.Itoa(i + 1), Label: label, Text: o.holds(d)})
+		s.Options = append(s.Options, prompt.Option{Key: strconv.Itoa(i + 1), Label: label, Text: o.draftWords(d)})
 		s.Ways = append(s.Ways, prompt.Option{Key: "-" + strconv.Itoa(i+1), Label: drop, Text: "what is in it is lost"})
 	}
 	if len(drafts) == 1 {

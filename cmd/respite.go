@@ -87,9 +87,9 @@ func (o *respiteOptions) run(ask prompt.Asker) error {
 		}
 	}
 	if ask == nil || len(settings)+len(o.rolls) > 0 || o.path == "-" {
-		return o.app.Standing(e)
+		return o.app.PrintStanding(e)
 	}
-	return message.Gone(o.offer(ask))
+	return message.OnInterrupt(o.offer(ask))
 }
 
 // offer asks at the end of a respite for what it allows: one activity, free changes, and the next level.
@@ -122,7 +122,7 @@ func (o *respiteOptions) offer(ask prompt.Asker) error {
 			return err
 		}
 	}
-	if err := o.app.Standing(e); err != nil {
+	if err := o.app.PrintStanding(e); err != nil {
 		return err
 	}
 	p, ok := builder.Advance(e.Set, e.Hero)

@@ -134,7 +134,7 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sh
 	}
 	r = builder.Resolve(e.Set, hero)
 	s = r.Sheet()
-	return s, edited, o.refuse(e, r, settings, s)
+	return s, edited, o.checkWords(e, r, settings, s)
 }
 
 // hero returns the hero with the new level and answers and without the removed ones, and the new answers.

@@ -16,15 +16,15 @@ import (
 	"scabbard/sheet"
 )
 
-// refuse returns an error if a setting uses a word that does not exist, so that a typing slip does not cost an answer. It
+// checkWords returns an error if a setting uses a word that does not exist, so that a typing slip does not cost an answer. It
 // accepts what exists but is not legal.
-func (o *setOptions) refuse(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, s *sheet.Sheet) error {
+func (o *setOptions) checkWords(e *cli.HeroFile, r *builder.Resolution, settings []choice.Setting, s *sheet.Sheet) error {
 	if o.force {
 		return nil
 	}
 	var out error
 	for _, setting := range settings {
-		what, hint := strange(e, r, setting, s)
+		what, hint := wordProblem(e, r, setting, s)
 		if what == "" {
 			continue
 		}
@@ -39,9 +39,9 @@ func (o *setOptions) refuse(e *cli.HeroFile, r *builder.Resolution, settings []c
 	return out
 }
 
-// strange says what is wrong with a setting whose words do not exist or whose number is out of range. It returns "" if
+// wordProblem says what is wrong with a setting whose words do not exist or whose number is out of range. It returns "" if
 // nothing is.
-func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
+func wordProblem(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
 	play, dotted := strings.CutPrefix(setting.Key, "play.")
 	switch {
 	case setting.Key == "level":
@@ -50,7 +50,7 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *
 		}
 		return "", ""
 	case dotted && !e.Set.AsksOfPlay(setting.Key):
-		return strangeInPlay(e, play, setting.Value, s)
+		return playProblem(e, play, setting.Value, s)
 	}
 	for _, i := range s.Issues {
 		if i.Question == setting.Key && i.Code == "unknown-answer" {
@@ -58,7 +58,7 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *
 		}
 	}
 	if q := r.Question(setting.Key); q != nil {
-		return ofAnotherKind(e, r, q, setting, s)
+		return kindProblem(e, r, q, setting, s)
 	}
 	for _, i := range s.Issues {
 		if i.Question != setting.Key || i.Code != "put-aside" {
@@ -73,9 +73,9 @@ func strange(e *cli.HeroFile, r *builder.Resolution, setting choice.Setting, s *
 	return "", ""
 }
 
-// ofAnotherKind says what is wrong with an answer that names a record of a kind that can never answer the question, such as
+// kindProblem says what is wrong with an answer that names a record of a kind that can never answer the question, such as
 // an ancestry for a class.
-func ofAnotherKind(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
+func kindProblem(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, setting choice.Setting, s *sheet.Sheet) (what, hint string) {
 	kinds := map[string]bool{}
 	for _, o := range r.Offers(q) {
 		kinds[o.Record.Kind()] = true
@@ -95,8 +95,8 @@ func ofAnotherKind(e *cli.HeroFile, r *builder.Resolution, q *builder.Question, 
 	return "", ""
 }
 
-// strangeInPlay does the work of strange for the fields of play.
-func strangeInPlay(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hint string) {
+// playProblem does the work of strange for the fields of play.
+func playProblem(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hint string) {
 	if circumstance, ok := strings.CutPrefix(key, "toggles."); ok {
 		known := builder.Circumstances(e.Set)
 		if !slices.Contains(known, circumstance) {
@@ -105,7 +105,7 @@ func strangeInPlay(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hi
 		return "", ""
 	}
 	for _, most := range []struct{ key, role string }{{"stamina", rules.StatHealth}, {"recoveries", rules.StatHeals}} {
-		if n, ok := s.Role(most.role); ok && key == most.key && above(value, n.Value()) {
+		if n, ok := s.Role(most.role); ok && key == most.key && exceeds(value, n.Value()) {
 			return fmt.Sprintf("%s is more than the %d this hero can have", value, n.Value()), fmt.Sprintf("play.%s=%d", key, n.Value())
 		}
 	}
@@ -121,8 +121,8 @@ func strangeInPlay(e *cli.HeroFile, key, value string, s *sheet.Sheet) (what, hi
 	return "", ""
 }
 
-// above reports whether a value is a number greater than most.
-func above(value string, most int) bool {
+// exceeds reports whether a value is a number greater than most.
+func exceeds(value string, most int) bool {
 	n, err := strconv.Atoi(value)
 	return err == nil && n > most
 }

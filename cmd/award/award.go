@@ -123,8 +123,8 @@ func (o *Options) run(path string) error {
 	if err := o.App.Edit(e, changes, nil); err != nil {
 		return err
 	}
-	o.App.OpenedBy(e, hero)
-	return o.App.Standing(e)
+	o.App.PrintOpened(e, hero)
+	return o.App.PrintStanding(e)
 }
 
 // Changes returns the changes that an award makes to a hero file, and the changed hero.
@@ -164,7 +164,7 @@ func (o *Options) Changes(e *cli.HeroFile) ([]herofile.Change, *builder.Hero, er
 			}
 			had, _ := hero.Answer(gained.question)
 			next := hero.With(gained.question, append(slices.Clone(had), rec.Slug()))
-			if err := e.Refuses(hero, next, gained.question, rec); err != nil {
+			if err := e.CheckGain(hero, next, gained.question, rec); err != nil {
 				return nil, nil, err
 			}
 			hero = next

@@ -36,8 +36,8 @@ func Doc(r *builder.Resolution, q *builder.Question) Choice {
 	return d
 }
 
-// AsideDoc returns a question that is not asked now, with its kept answer.
-func AsideDoc(q sheet.Question) Choice {
+// KeptDoc returns a question that is not asked now, with its kept answer.
+func KeptDoc(q sheet.Question) Choice {
 	return Choice{words: strings.Join(q.Names, ", "), ChoiceDoc: sheet.ChoiceDoc{
 		ID: q.ID, Prompt: q.Prompt, State: q.State, Answer: append([]string{}, q.Answer...), Reason: q.Reason,
 	}}
@@ -98,8 +98,8 @@ func (d Choice) Wants() string {
 	return ""
 }
 
-// Behind returns the remarks about an offer: why it is not legal, what it costs, what it gives, what it requires.
-func Behind(of sheet.OfferDoc, points bool) string {
+// Remarks returns the remarks about an offer: why it is not legal, what it costs, what it gives, what it requires.
+func Remarks(of sheet.OfferDoc, points bool) string {
 	var out []string
 	if !of.Legal {
 		out = append(out, "(not now: "+of.Reason+")")

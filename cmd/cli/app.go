@@ -32,7 +32,7 @@ func New(in io.Reader, out, err io.Writer) *App {
 	a.Config = config.NewSource(&a.IO)
 	a.Rules = library.New(&a.Config)
 	a.Files = store.New(&a.IO, &a.Config)
-	a.IO.Repeat = a.Rules.Again
+	a.IO.Repeat = a.Rules.RepeatFlags
 	return a
 }
 
@@ -46,7 +46,7 @@ func (a *App) Asker(plain bool) prompt.Asker {
 	case plain || os.Getenv("TERM") == "dumb" || os.Getenv("TERM") == "":
 		return prompt.NewPlain(a.IO.In, a.IO.Err, term.Columns(a.IO.Err)).Interruptible()
 	}
-	a.Files.Await()
+	a.Files.CatchInterrupts()
 	if a.IO.NoColor {
 		_ = os.Setenv("NO_COLOR", "1") // survey knows no other way
 	}

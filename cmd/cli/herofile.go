@@ -48,7 +48,7 @@ func (a *App) Open(path string) (*HeroFile, error) {
 	if e.Set, err = a.Rules.HeroRuleset(e.Hero.Edition, e.Name()); err != nil {
 		return e, err
 	}
-	if err := a.sit(e); err != nil {
+	if err := a.applyHouseRules(e); err != nil {
 		return e, err
 	}
 	if missing := e.missing(); len(missing) > 0 {
@@ -68,10 +68,10 @@ func (e *HeroFile) Sheet() *sheet.Sheet {
 	s := builder.Build(e.Set, e.Hero)
 	if missing := e.missing(); len(missing) > 0 {
 		for i := range s.Issues {
-			s.Issues[i].Hint = message.Kindly(s.Issues[i].Hint, missing)
+			s.Issues[i].Hint = message.PreferLoadingHomebrew(s.Issues[i].Hint, missing)
 		}
 	}
-	message.Advise(s, message.NoFile)
+	message.WriteHints(s, message.NoFile)
 	s.Program = "scabbard " + Version()
 	return s
 }
@@ -102,7 +102,7 @@ func (a *App) HeroFiles(path string) ([]string, error) {
 	}
 	entries, err := os.ReadDir(path)
 	if err != nil {
-		return nil, message.Unread(path, err)
+		return nil, message.ReadError(path, err)
 	}
 	var out []string
 	for _, e := range entries {
@@ -163,7 +163,7 @@ func (a *App) ToChange(path string) (*HeroFile, error) {
 		return nil, err
 	}
 	if _, err := os.Stat(path); err == nil && path != "-" {
-		if err := a.Files.Hold(path); err != nil {
+		if err := a.Files.Lock(path); err != nil {
 			return nil, err
 		}
 	}

@@ -13,8 +13,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// SayEditions prints the edition of each hero if several heroes have different ones.
-func (a *App) SayEditions(sheets []*sheet.Sheet) {
+// PrintEditions prints the edition of each hero if several heroes have different ones.
+func (a *App) PrintEditions(sheets []*sheet.Sheet) {
 	if len(sheet.ByEdition(sheets)) > 1 {
 		a.IO.Note("editions", message.EditionWords(sheets), "")
 	}
@@ -33,8 +33,8 @@ func (a *App) Hint(e *HeroFile, h sheet.Hint) string {
 	return fmt.Sprintf("scabbard new --from %s, then %s", message.Quoted(e.Path), message.HintWords(h, message.Quoted(file)))
 }
 
-// Refuses returns an error if the hero cannot gain a thing, and says why. It returns nil if the hero can.
-func (e *HeroFile) Refuses(before, after *builder.Hero, question string, rec *rules.Record) error {
+// CheckGain returns an error if the hero cannot gain a thing, and says why. It returns nil if the hero can.
+func (e *HeroFile) CheckGain(before, after *builder.Hero, question string, rec *rules.Record) error {
 	was := builder.Build(e.Set, before).Issues
 	for _, i := range builder.Build(e.Set, after).Issues {
 		if i.Code == "repeated" && !slices.Contains(was, i) {
@@ -47,8 +47,8 @@ func (e *HeroFile) Refuses(before, after *builder.Hero, question string, rec *ru
 	return nil
 }
 
-// OpenedBy prints the questions that a change opened, its new warnings, and new items that are of no use to the hero.
-func (a *App) OpenedBy(e *HeroFile, after *builder.Hero) {
+// PrintOpened prints the questions that a change opened, its new warnings, and new items that are of no use to the hero.
+func (a *App) PrintOpened(e *HeroFile, after *builder.Hero) {
 	before, now := builder.Build(e.Set, e.Hero), builder.Build(e.Set, after)
 	for _, t := range now.Treasures {
 		if t.Waits != "" && !slices.ContainsFunc(before.Treasures, func(o sheet.Treasure) bool { return o.ID == t.ID }) {
@@ -71,8 +71,8 @@ func (a *App) OpenedBy(e *HeroFile, after *builder.Hero) {
 	}
 }
 
-// Standing prints XP and Victories, and whether a level is due.
-func (a *App) Standing(e *HeroFile) error {
+// PrintStanding prints XP and Victories, and whether a level is due.
+func (a *App) PrintStanding(e *HeroFile) error {
 	if e.Path == "-" {
 		return nil
 	}

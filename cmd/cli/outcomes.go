@@ -13,8 +13,8 @@ import (
 	"scabbard/sheet/term"
 )
 
-// written is a hero file that this run changed: before the first change, and after the last one.
-type written struct {
+// changedHero is a hero file that this run changed: before the first change, and after the last one.
+type changedHero struct {
 	path          string
 	before, after *HeroFile
 }
@@ -22,7 +22,7 @@ type written struct {
 // outcomes holds the heroes that this run changed, until the program reports them at its end.
 type outcomes struct {
 	mu   sync.Mutex
-	list []written
+	list []changedHero
 }
 
 // add notes a change of a hero. Several changes of one hero are reported as one.
@@ -42,11 +42,11 @@ func (o *outcomes) add(e *HeroFile, edited []byte) {
 			return
 		}
 	}
-	o.list = append(o.list, written{e.Path, &before, &after})
+	o.list = append(o.list, changedHero{e.Path, &before, &after})
 }
 
 // take returns all outcomes and forgets them.
-func (o *outcomes) take() []written {
+func (o *outcomes) take() []changedHero {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	list := o.list
@@ -58,7 +58,7 @@ func (o *outcomes) take() []written {
 func (o *outcomes) drop(path string) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.list = slices.DeleteFunc(o.list, func(w written) bool { return w.path == path })
+	o.list = slices.DeleteFunc(o.list, func(w changedHero) bool { return w.path == path })
 }
 
 // End reports what became of every hero that was changed, with the usual next step. A hero that is as before is not
@@ -85,8 +85,8 @@ func (a *App) end(further bool) {
 	}
 }
 
-// Told keeps a hero out of the report at the end, because the command has reported it already.
-func (a *App) Told(path string) { a.outcomes.drop(path) }
+// Reported keeps a hero out of the report at the end, because the command has reported it already.
+func (a *App) Reported(path string) { a.outcomes.drop(path) }
 
 // Next returns the usual next command after a change. If there is no terminal it is the one that answers an open question.
 func (a *App) Next(e *HeroFile, was, is *sheet.Sheet) string {

@@ -27,13 +27,13 @@ func (a *App) readParty(path string) (*Party, error) {
 		return nil, err
 	}
 	out := &Party{path, raw, p}
-	a.tables.seat(out)
+	a.tables.addParty(out)
 	return out, nil
 }
 
 // Party reads a party file. A change of it that was interrupted is finished or taken back first.
 func (a *App) Party(path string) (*Party, error) {
-	a.Files.Settle(path)
+	a.Files.WaitForChange(path)
 	return a.readParty(path)
 }
 
@@ -44,7 +44,7 @@ func (a *App) PartyToChange(path string) (*Party, error) {
 	case !info.Mode().IsRegular():
 		return nil, message.NotAFile(path, info.Mode())
 	default:
-		if err := a.Files.Hold(path); err != nil {
+		if err := a.Files.Lock(path); err != nil {
 			return nil, err
 		}
 	}
@@ -63,8 +63,8 @@ func (p *Party) Paths() []string {
 	return out
 }
 
-// HoldMembers locks the hero files of a party.
-func (a *App) HoldMembers(p *Party) error {
+// LockMembers locks the hero files of a party.
+func (a *App) LockMembers(p *Party) error {
 	var there []string
 	paths := p.Paths()
 	twice := store.Repeated(paths)
@@ -77,5 +77,5 @@ func (a *App) HoldMembers(p *Party) error {
 	if len(there) == 0 {
 		return nil
 	}
-	return a.Files.Hold(there...)
+	return a.Files.Lock(there...)
 }

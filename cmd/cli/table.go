@@ -21,8 +21,8 @@ type table struct {
 	made  []builder.Made
 }
 
-// seat notes the house rules of a party for each of its heroes.
-func (t *tables) seat(p *Party) {
+// addParty notes the house rules of a party for each of its heroes.
+func (t *tables) addParty(p *Party) {
 	for _, path := range p.Paths() {
 		if *t == nil {
 			*t = tables{}
@@ -52,27 +52,27 @@ func (a *App) table(path string) (table, error) {
 		own := a.tables[store.RealPath(path)]
 		out = table{slices.Clone(own.rules), slices.Clone(own.made)}
 	}
-	return a.furnished(out)
+	return a.withConfig(out)
 }
 
-// Place applies to a new hero the house rules it will have, as a member of the party p if p is not nil. where names the hero
+// ApplyHouseRules applies to a new hero the house rules it will have, as a member of the party p if p is not nil. where names the hero
 // in messages.
-func (a *App) Place(set *rules.Set, hero *builder.Hero, p *Party, where string) error {
+func (a *App) ApplyHouseRules(set *rules.Set, hero *builder.Hero, p *Party, where string) error {
 	var own table
 	if p != nil {
 		own = p.table()
 	}
-	all, err := a.furnished(own)
+	all, err := a.withConfig(own)
 	if err != nil {
 		return err
 	}
 	hero.Table, hero.Made = all.rules, all.made
-	a.unknown(set, hero, where, own)
+	a.warnUnknown(set, hero, where, own)
 	return nil
 }
 
-// furnished adds the house rules of the configuration to those of a party.
-func (a *App) furnished(out table) (table, error) {
+// withConfig adds the house rules of the configuration to those of a party.
+func (a *App) withConfig(out table) (table, error) {
 	c, err := a.Config.Values()
 	if err != nil {
 		return table{}, err
@@ -83,21 +83,21 @@ func (a *App) furnished(out table) (table, error) {
 	return out, nil
 }
 
-// sit applies the house rules to a hero. It warns of rules that the hero's edition does not know.
-func (a *App) sit(e *HeroFile) error {
+// applyHouseRules applies the house rules to a hero. It warns of rules that the hero's edition does not know.
+func (a *App) applyHouseRules(e *HeroFile) error {
 	t, err := a.table(e.Path)
 	if err != nil {
 		return err
 	}
 	e.Hero.Table, e.Hero.Made = t.rules, t.made
-	a.unknown(e.Set, e.Hero, e.Name(), t)
+	a.warnUnknown(e.Set, e.Hero, e.Name(), t)
 	return nil
 }
 
-// unknown warns of house rules that the hero's edition does not know, and of mistakes in what the players made.
-func (a *App) unknown(set *rules.Set, hero *builder.Hero, where string, t table) {
+// warnUnknown warns of house rules that the hero's edition does not know, and of mistakes in what the players made.
+func (a *App) warnUnknown(set *rules.Set, hero *builder.Hero, where string, t table) {
 	for _, m := range t.made {
-		a.unknownMade(set, where, m)
+		a.warnUnknownMade(set, where, m)
 	}
 	if len(t.rules) == 0 {
 		return
@@ -113,8 +113,8 @@ func (a *App) unknown(set *rules.Set, hero *builder.Hero, where string, t table)
 	}
 }
 
-// unknownMade warns if the edition does not know the kind, an attribute or a value of something the players made.
-func (a *App) unknownMade(set *rules.Set, where string, m builder.Made) {
+// warnUnknownMade warns if the edition does not know the kind, an attribute or a value of something the players made.
+func (a *App) warnUnknownMade(set *rules.Set, where string, m builder.Made) {
 	say := func(what, word string, known []string) {
 		a.IO.Note(where, "made: "+m.Name+": there is no "+what+" "+strconv.Quote(word)+" in "+set.Edition+" ("+m.From+")",
 			message.Near(word, known, "known are "+strings.Join(known, ", ")))

@@ -62,7 +62,7 @@ func (s *Source) Values() (*Config, error) {
 	}
 	raw, err := safefile.Read(path, maxBytes)
 	if err != nil && (s.ConfigPath != "" || !errors.Is(err, fs.ErrNotExist)) {
-		return nil, message.Unread(path, err)
+		return nil, message.ReadError(path, err)
 	}
 	if s.Conf, err = s.parse(path, raw); err != nil {
 		return nil, err
@@ -81,7 +81,7 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 		return nil, &message.Problem{Where: path, What: "not readable as configuration", Hint: "lines of key: value, with the keys " + strings.Join(Keys, ", ")}
 	}
 	s.unknown(path, v.AllKeys())
-	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString("rules"), Player: v.GetString("player"), Folder: atHome(v.GetString("folder"))}
+	c := &Config{Paper: v.GetString("paper"), Ink: v.GetString("ink"), Rules: v.GetString("rules"), Player: v.GetString("player"), Folder: expandHome(v.GetString("folder"))}
 	c.Path, c.Given = path, map[string]string{}
 	for _, k := range Keys {
 		if v.InConfig(k) {
@@ -100,7 +100,7 @@ func (s *Source) parse(path string, raw []byte) (*Config, error) {
 	}
 	for _, dir := range folders {
 		if dir != "" {
-			c.With = append(c.With, atHome(dir))
+			c.With = append(c.With, expandHome(dir))
 		}
 	}
 	return c, nil

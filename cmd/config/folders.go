@@ -58,16 +58,16 @@ func home() string {
 	return string(filepath.Separator)
 }
 
-// atHome replaces a leading "~/" by the user's home folder.
-func atHome(path string) string {
+// expandHome replaces a leading "~/" by the user's home folder.
+func expandHome(path string) string {
 	if rest, ok := strings.CutPrefix(path, "~/"); ok {
 		return filepath.Join(home(), rest)
 	}
 	return path
 }
 
-// Homely replaces the user's home folder by "~", so that a path does not show the user's name.
-func Homely(path string) string {
+// ShortPath replaces the user's home folder by "~", so that a path does not show the user's name.
+func ShortPath(path string) string {
 	home := home()
 	if rest, ok := strings.CutPrefix(path, home); ok && home != string(filepath.Separator) && (rest == "" || os.IsPathSeparator(rest[0])) {
 		return "~" + rest

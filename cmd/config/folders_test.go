@@ -38,7 +38,7 @@ func TestHomely(t *testing.T) {
 		{"/h", "/h", "~"}, {"/h", "/h/a", "~/a"}, {"/h", "/ha", "/ha"}, {"/h", "a/h", "a/h"}, {"/", "/a", "/a"}, {"", "/a", "/a"},
 	} {
 		t.Setenv("HOME", c.home)
-		if got := Homely(c.path); got != c.want {
+		if got := ShortPath(c.path); got != c.want {
 			t.Errorf("HOME=%s: %s is %s", c.home, c.path, got)
 		}
 	}

@@ -67,7 +67,7 @@ func (c *Console) TextOptions() text.Options {
 // Encode writes a result as JSON.
 func (c *Console) Encode(v any) error {
 	if err := sheet.Encode(c.Out, v); err != nil {
-		return message.Unwritten("standard output", err)
+		return message.WriteError("standard output", err)
 	}
 	return nil
 }
@@ -75,7 +75,7 @@ func (c *Console) Encode(v any) error {
 // PrintChanges prints the differences between two heroes.
 func (c *Console) PrintChanges(changes diff.Changes) error {
 	if err := text.Changes(c.Out, changes, c.TextOptions()); err != nil {
-		return message.Unwritten("standard output", err)
+		return message.WriteError("standard output", err)
 	}
 	return nil
 }

@@ -35,9 +35,9 @@ func open(a *cli.App, path string) (*file, error) {
 	log, err := herofile.History(path, config.HistoryFolder())
 	switch {
 	case errors.As(err, new(*safefile.SizeError)), errors.As(err, new(*safefile.KindError)):
-		return nil, message.Unread(path, err)
+		return nil, message.ReadError(path, err)
 	case err != nil:
-		return nil, message.Unread(config.HistoryFolder(), err)
+		return nil, message.ReadError(config.HistoryFolder(), err)
 	}
 	f.log = log
 	if len(log.Commands) == 0 { // without a history only the file itself can be reported

@@ -21,9 +21,9 @@ func (f *file) nothing() error {
 	return p
 }
 
-// tellMembers prints that the heroes of a party stay as they are, if they were changed after a moment. Awards are in the
+// noteMembers prints that the heroes of a party stay as they are, if they were changed after a moment. Awards are in the
 // files of the heroes.
-func (f *file) tellMembers(since time.Time) {
+func (f *file) noteMembers(since time.Time) {
 	if changed, first := f.members(since); first != "" {
 		f.app.IO.Note(f.path, "its heroes stay as they are; changed since: "+term.Truncated(changed), "scabbard undo "+message.Quoted(first)+" takes back the last change of that hero")
 	}

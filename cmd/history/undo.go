@@ -82,7 +82,7 @@ func toChange(a *cli.App, path string) (*file, error) {
 		return nil, err
 	}
 	if path != "-" {
-		if err := a.Files.Hold(path); err != nil {
+		if err := a.Files.Lock(path); err != nil {
 			return nil, err
 		}
 	}
@@ -112,7 +112,7 @@ func (f *file) undo(c herofile.Command) error {
 	err := f.put(c.Before, fmt.Sprintf("before change %d of %s", c.Number, stamp(c)), f.app.Files.Booking().Undo(c))
 	if err == nil {
 		f.app.IO.Note(f.path, words, "scabbard redo "+message.Quoted(f.path)+" brings it back")
-		f.tellMembers(c.When)
+		f.noteMembers(c.When)
 	}
 	return err
 }
@@ -134,7 +134,7 @@ func (f *file) redo(c herofile.Command) error {
 func (f *file) put(v herofile.Version, called string, b herofile.Booking) error {
 	raw, err := herofile.ReadVersion(v.File)
 	if err != nil {
-		return message.Unread(v.File, err)
+		return message.ReadError(v.File, err)
 	}
 	if err := readable(f.path, raw); err != nil {
 		return &message.Problem{Where: f.path, What: "the version " + called + " cannot be read any more; nothing was written", Hint: "scabbard history " + message.Quoted(f.path) + " lists the others"}

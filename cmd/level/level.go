@@ -83,11 +83,11 @@ func (o *options) run(ask prompt.Asker) error {
 	if err != nil {
 		return err
 	}
-	way.Enough()
+	way.NoteXP()
 	if o.preview {
 		return o.look(way)
 	}
-	before, risen := e.Sheet(), way.Risen()
+	before, risen := e.Sheet(), way.Hero()
 	r := builder.Resolve(e.Set, risen)
 	after := r.Sheet()
 	if err := o.app.IO.PrintChanges(diff.Of(before, after)); err != nil {
@@ -97,7 +97,7 @@ func (o *options) run(ask prompt.Asker) error {
 		_ = o.app.IO.Out.Flush() // print the changes before the question
 		yes, err := ask.Confirm("level", way.Question(), true)
 		if err != nil || !yes {
-			return message.Gone(err)
+			return message.OnInterrupt(err)
 		}
 	}
 	known := builder.Resolve(e.Set, e.Hero)
@@ -107,7 +107,7 @@ func (o *options) run(ask prompt.Asker) error {
 	if ask != nil && !o.quick && e.Path != "-" {
 		return o.asked(ask, known)
 	}
-	ended(o.app, e, before, after)
+	report(o.app, e, before, after)
 	return nil
 }
 
@@ -118,10 +118,10 @@ func (o *options) asked(ask prompt.Asker, known *builder.Resolution) error {
 		return err
 	}
 	w := walk.New(o.app, ask, e.Set, e.Hero, walk.Keep(e))
-	w.Only = Came(known)
+	w.Only = NewQuestions(known)
 	if _, err = w.Through(); err != nil {
-		err = message.Gone(err)
+		err = message.OnInterrupt(err)
 	}
-	ended(o.app, e, known.Sheet(), w.Sheet)
+	report(o.app, e, known.Sheet(), w.Sheet)
 	return err
 }

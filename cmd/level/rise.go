@@ -34,8 +34,8 @@ func To(a *cli.App, e *cli.HeroFile, to int, quick bool) (Rise, error) {
 	return r, nil
 }
 
-// Risen returns the hero at the level, with the new questions answered if Quick is set.
-func (r Rise) Risen() *builder.Hero {
+// Hero returns the hero at the level, with the new questions answered if Quick is set.
+func (r Rise) Hero() *builder.Hero {
 	risen := r.File.Hero.AtLevel(r.To)
 	if r.Quick {
 		risen = fill.Quick(r.File.Set, risen)
@@ -43,8 +43,8 @@ func (r Rise) Risen() *builder.Hero {
 	return risen
 }
 
-// Enough prints a note if the hero's XP is not enough for the level. The players decide.
-func (r Rise) Enough() {
+// NoteXP prints a note if the hero's XP is not enough for the level. The players decide.
+func (r Rise) NoteXP() {
 	e := r.File
 	if p, ok := builder.Advance(e.Set, e.Hero); ok && r.To > e.Hero.Level && p.Level < r.To {
 		r.app.IO.Note(e.Name(), fmt.Sprintf("%d XP is enough for level %d; going to level %d all the same", p.XP, max(p.Level, 1), r.To), "")
@@ -61,17 +61,17 @@ func Changes(from, to *builder.Hero, r *builder.Resolution) []herofile.Change {
 	return append([]herofile.Change{herofile.NumberChange("", "level", to.Level)}, herofile.AnswerChanges(from, to, choice.IsMulti(r))...)
 }
 
-// Came returns a function that reports whether a question came with a level. known is the hero before it.
-func Came(known *builder.Resolution) func(*builder.Question) bool {
+// NewQuestions returns a function that reports whether a question came with a level. known is the hero before it.
+func NewQuestions(known *builder.Resolution) func(*builder.Question) bool {
 	return func(q *builder.Question) bool {
 		before := known.Question(q.ID)
 		return before == nil || before.State == sheet.Dormant || before.State != sheet.Stale && q.State == sheet.Stale
 	}
 }
 
-// ended prints the state of a hero after a level: the open questions and how to go on, or how to print what is new.
-func ended(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
-	a.Told(e.Path)
+// report prints the state of a hero after a level: the open questions and how to go on, or how to print what is new.
+func report(a *cli.App, e *cli.HeroFile, was, is *sheet.Sheet) {
+	a.Reported(e.Path)
 	if e.Path == "-" {
 		return
 	}
@@ -92,7 +92,7 @@ func (r Rise) Plan() diff.Plan {
 	out := []*sheet.Sheet{then.Sheet()}
 	for level := max(1, min(then.Hero.Level+1, r.To)); level <= r.To; level++ {
 		step := Rise{r.app, &then, level, r.Quick}
-		then.Hero = step.Risen()
+		then.Hero = step.Hero()
 		out = append(out, then.Sheet())
 	}
 	return diff.PlanOf(out...)

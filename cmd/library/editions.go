@@ -9,19 +9,19 @@ import (
 	"scabbard/data"
 )
 
-// Exchanged returns an error if no other program knows the heroes of an edition. where names the hero's file in messages,
+// CheckExchange returns an error if no other program knows the heroes of an edition. where names the hero's file in messages,
 // and file is how to type it.
-func Exchanged(set *rules.Set, where, file string) error {
+func CheckExchange(set *rules.Set, where, file string) error {
 	if set.Exchange.Format != "" {
 		return nil
 	}
-	known := Exchanging()
+	known := ExchangeEditions()
 	return &message.Problem{Where: where, What: "a hero of " + set.Edition + ", which no other program knows; those of " + strings.Join(known, " and ") + " are known",
 		Hint: "scabbard convert " + file + " --rules " + strings.Join(known, " or ")}
 }
 
-// Exchanging returns the editions whose heroes another program knows.
-func Exchanging() (out []string) {
+// ExchangeEditions returns the editions whose heroes another program knows.
+func ExchangeEditions() (out []string) {
 	for _, id := range data.Heroes() {
 		if data.Load(id).Exchange.Format != "" {
 			out = append(out, id)

@@ -64,7 +64,7 @@ func ReadHomebrew(dir, flag string) ([]read.File, error) {
 	case os.IsNotExist(err):
 		return nil, &message.Problem{Where: flag + " " + dir, What: "there is no such folder", Hint: nearFolder(dir)}
 	case err != nil:
-		return nil, message.Unread(dir, err)
+		return nil, message.ReadError(dir, err)
 	case !info.IsDir():
 		return nil, &message.Problem{Where: flag + " " + dir, What: "is a file; homebrew is a folder of *.yaml files", Hint: typed(flag) + " " + message.Quoted(filepath.Dir(dir))}
 	}
@@ -95,7 +95,7 @@ func ReadHomebrew(dir, flag string) ([]read.File, error) {
 func homebrewPaths(dir string, depth int) ([]string, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
-		return nil, message.Unread(dir, err)
+		return nil, message.ReadError(dir, err)
 	}
 	if depth > maxHomebrewDepth {
 		return nil, &message.Problem{Where: dir, What: fmt.Sprintf("more than %d folders deep", maxHomebrewDepth), Hint: "is this the right folder?"}
@@ -129,7 +129,7 @@ func homebrewPaths(dir string, depth int) ([]string, error) {
 func readRules(path string) ([]byte, error) {
 	raw, err := safefile.Read(path, yaml.MaxBytes)
 	if err != nil {
-		return nil, message.Unread(path, err)
+		return nil, message.ReadError(path, err)
 	}
 	return raw, nil
 }

@@ -129,9 +129,9 @@ func layered(set *rules.Set, dir string) (*rules.Set, error) {
 	return read.Layer(set, layerName(dir), files)
 }
 
-// Doubted adds the files of a folder to a set of rules, for their author. Mistakes are returned as yaml.Errors. If there are
+// LayerWithWarnings adds the files of a folder to a set of rules, for their author. Mistakes are returned as yaml.Errors. If there are
 // none it returns warnings.
-func Doubted(set *rules.Set, dir string, files []read.File) (*rules.Set, yaml.Errors, error) {
+func LayerWithWarnings(set *rules.Set, dir string, files []read.File) (*rules.Set, yaml.Errors, error) {
 	return read.Doubted(set, layerName(dir), files)
 }
 
@@ -143,9 +143,9 @@ func layerName(dir string) string {
 	return dir
 }
 
-// Again adds the loaded homebrew, and for rules commands the edition, to a command in a hint. Without them its result would
+// RepeatFlags adds the loaded homebrew, and for rules commands the edition, to a command in a hint. Without them its result would
 // differ.
-func (l *Library) Again(hint string) string {
+func (l *Library) RepeatFlags(hint string) string {
 	if rest, ok := strings.CutPrefix(hint, "scabbard rules "); ok && l.Edition != "" && !strings.Contains(hint, "--rules") {
 		hint = "scabbard rules --rules " + message.Quoted(l.Edition) + " " + rest
 	}

@@ -136,7 +136,7 @@ func (o *checkOptions) print(e *cli.HeroFile, i sheet.Issue) {
 	}
 	fmt.Fprintln(o.app.IO.Out, printable.Line(fmt.Sprintf("%s: %s %s: %s", e.Name(), i.Severity, about, i.Text)))
 	if i.Advice != "" {
-		fmt.Fprintln(o.app.IO.Out, "  hint: "+printable.Line(o.app.Rules.Again(i.Advice)))
+		fmt.Fprintln(o.app.IO.Out, "  hint: "+printable.Line(o.app.Rules.RepeatFlags(i.Advice)))
 	}
 }
 

@@ -68,12 +68,12 @@ func (o *choicesOptions) run() error {
 	if err != nil {
 		return err
 	}
-	var fellows *choice.Fellows
+	var fellows *choice.Others
 	if o.party != "" && o.question != "" {
-		if fellows, err = choice.FellowsOf(o.app, o.party, o.path); err != nil {
+		if fellows, err = choice.OthersOf(o.app, o.party, o.path); err != nil {
 			return err
 		}
-		if err := o.app.Place(e.Set, e.Hero, fellows.Party, e.Name()); err != nil { // the house rules of the party apply
+		if err := o.app.ApplyHouseRules(e.Set, e.Hero, fellows.Party, e.Name()); err != nil { // the house rules of the party apply
 			return err
 		}
 	}
@@ -168,7 +168,7 @@ func (o *choicesOptions) completeBy(_ *cobra.Command, args []string, _ string) (
 func (o *choicesOptions) all(r *builder.Resolution) error {
 	var docs []choice.Choice
 	for _, q := range r.Sheet().Questions {
-		doc := choice.AsideDoc(q)
+		doc := choice.KeptDoc(q)
 		if asked := r.Question(q.ID); asked != nil {
 			doc = choice.Doc(r, asked)
 		}
@@ -225,7 +225,7 @@ func (o *choicesOptions) print(q *builder.Question, d choice.Choice, lines []str
 		if damage > 0 {
 			lead += term.Pad(added(&d.Offers[i]), damage) + "  "
 		}
-		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(lead+term.Wrap(choice.Behind(of, d.Budget != nil), term.Width(lead), wide+4, width), " "))
+		fmt.Fprintln(o.app.IO.Out, strings.TrimRight(lead+term.Wrap(choice.Remarks(of, d.Budget != nil), term.Width(lead), wide+4, width), " "))
 	}
 	if damage > 0 {
 		fmt.Fprintln(o.app.IO.Out, "\n"+term.Wrap("+ is the damage added on average to a roll with such abilities, without edge or bane", 0, 0, min(width, 80)))

@@ -36,7 +36,7 @@ abilities that read differently, questions. FILE@LEVEL is the hero of FILE at an
 			if asJSON {
 				return a.IO.Encode(diff.Document(sheets[0], sheets[1]))
 			}
-			a.SayEditions(sheets[:])
+			a.PrintEditions(sheets[:])
 			changes := diff.Of(sheets[0], sheets[1])
 			if changes.Empty() {
 				a.IO.Note("", "no difference", "")

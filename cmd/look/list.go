@@ -39,7 +39,7 @@ wren.hero.yaml is wren.`,
 }
 
 func (o *listOptions) run(args []string) error {
-	folders, err := shelves(o.app, "list", args)
+	folders, err := folders(o.app, "list", args)
 	if err != nil {
 		return err
 	}
@@ -50,7 +50,7 @@ func (o *listOptions) run(args []string) error {
 		o.parties(folder, parties)
 	}
 	for _, folder := range folders {
-		for _, path := range onShelf(folder, herofile.Suffix) {
+		for _, path := range filesIn(folder, herofile.Suffix) {
 			e, err := o.app.Open(path)
 			if err != nil {
 				worst = max(worst, o.app.IO.Report(err))
@@ -75,7 +75,7 @@ func (o *listOptions) run(args []string) error {
 
 // parties notes the parties of a folder for each of their heroes. It skips a party that cannot be read.
 func (o *listOptions) parties(folder string, of map[string][]string) {
-	for _, file := range onShelf(folder, herofile.PartySuffix) {
+	for _, file := range filesIn(folder, herofile.PartySuffix) {
 		p, err := o.app.Party(file)
 		if err != nil {
 			continue
@@ -107,10 +107,10 @@ func listed(e *cli.HeroFile, parties []string) sheet.ListedDoc {
 
 // table prints one line for each hero.
 func (o *listOptions) table(list []sheet.ListedDoc) {
-	var heroes []filed
+	var heroes []listedFile
 	for _, d := range list {
-		heroes = append(heroes, filed{file: d.File, usual: store.FileOf(d.Name),
+		heroes = append(heroes, listedFile{file: d.File, usual: store.FileOf(d.Name),
 			cells: []string{d.Name, strconv.Itoa(d.Level), d.Who, standing(d.Illegal, len(d.Open)), strings.Join(d.Parties, ", "), ago(d.Changed, time.Now())}})
 	}
-	printShelf(o.app, []string{"name", "level", "what", "standing", "party", "changed"}, heroes)
+	printFiles(o.app, []string{"name", "level", "what", "standing", "party", "changed"}, heroes)
 }

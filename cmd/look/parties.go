@@ -39,13 +39,13 @@ name: the party of keepers.party.yaml is keepers.`,
 }
 
 func (o *partiesOptions) run(args []string) error {
-	folders, err := shelves(o.app, "party list", args)
+	folders, err := folders(o.app, "party list", args)
 	if err != nil {
 		return err
 	}
 	list, worst := []sheet.ListedPartyDoc{}, message.ExitDone
 	for _, folder := range folders {
-		for _, path := range onShelf(folder, herofile.PartySuffix) {
+		for _, path := range filesIn(folder, herofile.PartySuffix) {
 			p, err := o.app.Party(path)
 			if err != nil {
 				worst = max(worst, o.app.IO.Report(err))
@@ -87,7 +87,7 @@ func (o *partiesOptions) listed(p *cli.Party) (sheet.ListedPartyDoc, int) {
 
 // table prints one line for each party, and its heroes below.
 func (o *partiesOptions) table(list []sheet.ListedPartyDoc) {
-	var parties []filed
+	var parties []listedFile
 	for _, d := range list {
 		illegal, open, tokens := 0, 0, ""
 		var heroes []string
@@ -107,8 +107,8 @@ func (o *partiesOptions) table(list []sheet.ListedPartyDoc) {
 			tokens = strconv.Itoa(*d.Tokens)
 		}
 		usual := store.WithoutSuffix(store.FileOf(d.Name)) + herofile.PartySuffix
-		parties = append(parties, filed{file: d.File, usual: usual, below: strings.Join(heroes, "; "),
+		parties = append(parties, listedFile{file: d.File, usual: usual, below: strings.Join(heroes, "; "),
 			cells: []string{d.Name, strconv.Itoa(len(d.Heroes) + len(d.Unread)), stands, tokens, ago(d.Changed, time.Now())}})
 	}
-	printShelf(o.app, []string{"name", "heroes", "standing", "tokens", "changed"}, parties)
+	printFiles(o.app, []string{"name", "heroes", "standing", "tokens", "changed"}, parties)
 }

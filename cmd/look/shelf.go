@@ -15,14 +15,14 @@ import (
 	"scabbard/sheet/term"
 )
 
-// shelves returns the folders in which a command looks for files: the one given, or else the working directory and the
+// folders returns the folders in which a command looks for files: the one given, or else the working directory and the
 // configured one.
-func shelves(a *cli.App, command string, args []string) ([]string, error) {
+func folders(a *cli.App, command string, args []string) ([]string, error) {
 	if len(args) == 0 {
-		return a.Files.Shelves("."), nil
+		return a.Files.Folders("."), nil
 	}
 	if info, err := os.Stat(args[0]); err != nil {
-		return nil, message.Unread(args[0], err)
+		return nil, message.ReadError(args[0], err)
 	} else if !info.IsDir() {
 		show := "scabbard " + strings.TrimSuffix(command, "list") + "show "
 		return nil, message.Misuse(command, printable.Line(args[0])+" is a file, not a folder", show+message.Quoted(args[0]))
@@ -30,29 +30,29 @@ func shelves(a *cli.App, command string, args []string) ([]string, error) {
 	return args, nil
 }
 
-// onShelf returns the files of a folder that have a suffix.
-func onShelf(folder, suffix string) []string {
+// filesIn returns the files of a folder that have a suffix.
+func filesIn(folder, suffix string) []string {
 	pattern := strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(folder)
 	found, _ := filepath.Glob(filepath.Join(pattern, "*"+suffix))
 	return found
 }
 
-// filed is a file of a list: the name it would usually have, its cells in the table, and the remark below its row.
-type filed struct {
+// listedFile is a file of a list: the name it would usually have, its cells in the table, and the remark below its row.
+type listedFile struct {
 	file, usual string
 	cells       []string
 	below       string
 }
 
-// printShelf prints one line for each file, below the name of the folder if there are several. The last column names the
+// printFiles prints one line for each file, below the name of the folder if there are several. The last column names the
 // files that do not have their usual name.
-func printShelf(a *cli.App, head []string, files []filed) {
-	renamed := slices.ContainsFunc(files, func(f filed) bool { return f.usual != filepath.Base(f.file) })
+func printFiles(a *cli.App, head []string, files []listedFile) {
+	renamed := slices.ContainsFunc(files, func(f listedFile) bool { return f.usual != filepath.Base(f.file) })
 	if renamed {
 		head = append(head, "file")
 	}
 	folder := func(i int) string { return filepath.Dir(files[i].file) }
-	several := slices.ContainsFunc(files, func(f filed) bool { return filepath.Dir(f.file) != folder(0) })
+	several := slices.ContainsFunc(files, func(f listedFile) bool { return filepath.Dir(f.file) != folder(0) })
 	table := term.Table{Heads: head}
 	for i, f := range files {
 		if several && (i == 0 || folder(i) != folder(i-1)) {
@@ -76,7 +76,7 @@ func folderWords(folder string) string {
 	if folder == "." {
 		return "this folder"
 	}
-	return printable.Line(config.Homely(folder))
+	return printable.Line(config.ShortPath(folder))
 }
 
 // standing says in a word or two what is wrong or missing.

@@ -59,7 +59,7 @@ func (o *showOptions) run() error {
 		}
 		batch.Report(err)
 	}
-	o.app.SayEditions(shown)
+	o.app.PrintEditions(shown)
 	return batch.Err()
 }
 

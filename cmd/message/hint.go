@@ -38,17 +38,17 @@ func HintWords(h sheet.Hint, file string) string {
 	return ""
 }
 
-// Kindly replaces a hint to remove or replace an answer by one to load the homebrew that the hero was made with.
-func Kindly(h sheet.Hint, missing []string) sheet.Hint {
+// PreferLoadingHomebrew replaces a hint to remove or replace an answer by one to load the homebrew that the hero was made with.
+func PreferLoadingHomebrew(h sheet.Hint, missing []string) sheet.Hint {
 	if h.Action == sheet.Forget || h.Action == sheet.Meant || h.Action == sheet.Answer && h.Question != "" {
 		return sheet.Hint{Action: sheet.Load, Answer: strings.Join(missing, ", ")}
 	}
 	return h
 }
 
-// NewHint returns a hint for a hero that has no file yet, whose answers are given on the same command line. It is empty if
+// HintWithoutFile returns a hint for a hero that has no file yet, whose answers are given on the same command line. It is empty if
 // there is nothing to type.
-func NewHint(h sheet.Hint) string {
+func HintWithoutFile(h sheet.Hint) string {
 	switch h.Action {
 	case sheet.Answer:
 		return "--set " + h.Question + "=" + h.Answer
@@ -60,8 +60,8 @@ func NewHint(h sheet.Hint) string {
 	return ""
 }
 
-// Advise writes the hints of a sheet in words and returns the sheet.
-func Advise(s *sheet.Sheet, file string) *sheet.Sheet {
+// WriteHints writes the hints of a sheet in words and returns the sheet.
+func WriteHints(s *sheet.Sheet, file string) *sheet.Sheet {
 	for i := range s.Issues {
 		s.Issues[i].Advice = HintWords(s.Issues[i].Hint, file)
 	}

@@ -46,8 +46,8 @@ const (
 	ExitInterrupted = 130
 )
 
-// Gone returns the exit code of an interrupt if the user left a prompt, else err.
-func Gone(err error) error {
+// OnInterrupt returns the exit code of an interrupt if the user left a prompt, else err.
+func OnInterrupt(err error) error {
 	if errors.Is(err, prompt.ErrGone) {
 		return Verdict(ExitInterrupted)
 	}

@@ -10,8 +10,8 @@ import (
 	"scabbard/builder/safefile"
 )
 
-// Unread returns a Problem for a file that cannot be read.
-func Unread(name string, err error) error {
+// ReadError returns a Problem for a file that cannot be read.
+func ReadError(name string, err error) error {
 	p := &Problem{Where: name, What: "cannot be read: " + SystemWords(err), Hint: systemHint(err)}
 	var kind *safefile.KindError
 	var size *safefile.SizeError
@@ -30,8 +30,8 @@ func Unread(name string, err error) error {
 	return p
 }
 
-// Unwritten returns a Problem for a file that cannot be written.
-func Unwritten(name string, err error) error {
+// WriteError returns a Problem for a file that cannot be written.
+func WriteError(name string, err error) error {
 	if errors.Is(err, syscall.EPIPE) {
 		return err
 	}

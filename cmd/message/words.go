@@ -44,8 +44,8 @@ func Display(path string) string {
 	return path
 }
 
-// DealtWords returns assigned scores in words.
-func DealtWords(answer []string) string {
+// ScoreWords returns assigned scores in words.
+func ScoreWords(answer []string) string {
 	return strings.ReplaceAll(strings.Join(answer, ", "), "=", " ")
 }
 

@@ -137,7 +137,7 @@ func (o *exportOptions) run() error {
 // one writes the hero of a file and returns the path it wrote. If into is true the output is a folder, and a file that was
 // written before is not overwritten.
 func (o *exportOptions) one(path string, into bool, written []string) (string, error) {
-	o.app.Files.Forget() // each result is as private as its hero
+	o.app.Files.ForgetPermissions() // each result is as private as its hero
 	e, err := o.app.Open(path)
 	if err != nil {
 		return "", err
@@ -232,7 +232,7 @@ func (o *exportOptions) write(e *cli.HeroFile, out string) error {
 	case "json":
 		return o.app.Files.Deliver(out, func(w io.Writer) error { return sheet.WriteJSON(w, s) })
 	}
-	if err := library.Exchanged(e.Set, e.Name(), message.Quoted(e.Path)); err != nil {
+	if err := library.CheckExchange(e.Set, e.Name(), message.Quoted(e.Path)); err != nil {
 		return err
 	}
 	table, err := forgesteel.Choose(o.ids, o.app.Files.ReadForeign)

@@ -41,12 +41,12 @@ hero or party it was made of: then it is the latest of its documents, here or be
 func printed(path string) (string, error) {
 	if isDocument(path) {
 		if _, err := os.Stat(path); err != nil {
-			return "", message.Unread(path, err)
+			return "", message.ReadError(path, err)
 		}
 		return path, nil
 	}
 	if _, err := os.Stat(path); err != nil {
-		return "", message.Unread(path, err)
+		return "", message.ReadError(path, err)
 	}
 	latest, when := "", time.Time{}
 	stem := store.WithoutSuffix(path)

@@ -253,7 +253,7 @@ func (o *readOptions) enter(e *cli.HeroFile, r *builder.Resolution, entries []fo
 	if ask != nil {
 		_ = o.app.IO.Out.Flush() // print the changes before the question
 		if yes, err := ask.Confirm("read", "Write this into "+e.Name()+"?", true); err != nil || !yes {
-			return false, message.Gone(err)
+			return false, message.OnInterrupt(err)
 		}
 	}
 	if err := o.app.Edit(e, changesOf(e.Hero, r, entries), choice.QuestionOrder(r)); err != nil {

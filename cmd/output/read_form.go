@@ -27,7 +27,7 @@ func (o *readOptions) readForm(ask prompt.Asker) error {
 		return o.formInto(ask)
 	}
 	chosen := o.app.Rules.Edition
-	if known := library.Exchanging(); o.app.Rules.Edition == "" && len(known) > 0 {
+	if known := library.ExchangeEditions(); o.app.Rules.Edition == "" && len(known) > 0 {
 		o.app.Rules.Edition = known[len(known)-1] // the form is that of the published game
 	}
 	set, err := o.app.Rules.HeroRuleset("", "")
@@ -101,7 +101,7 @@ func (o *readOptions) asked(ask prompt.Asker, question string, write func() erro
 	if ask != nil {
 		_ = o.app.IO.Out.Flush() // print the changes before the question
 		if yes, err := ask.Confirm("read", question, true); err != nil || !yes {
-			return false, message.Gone(err)
+			return false, message.OnInterrupt(err)
 		}
 	}
 	return true, write()
@@ -168,14 +168,14 @@ func (o *readOptions) formDoc(path string, got official.Read) diff.ReadDoc {
 		doc.Left = append(doc.Left, diff.RefusedDoc{Field: l.Field, Text: strings.TrimPrefix(l.Text+": "+l.Why, ": ")})
 	}
 	doc.Remarks = []diff.RefusedDoc{}
-	for _, said := range spoken(got) {
+	for _, said := range remarkWords(got) {
 		doc.Remarks = append(doc.Remarks, diff.RefusedDoc{Field: said.Field, Text: said.Text})
 	}
 	return doc
 }
 
-// spoken returns the remarks on a form in words.
-func spoken(got official.Read) (out []official.Remark) {
+// remarkWords returns the remarks on a form in words.
+func remarkWords(got official.Read) (out []official.Remark) {
 	for _, n := range got.Near {
 		out = append(out, official.Remark{Field: n.Field, Text: n.Text + " was read as " + n.Why})
 	}
@@ -201,7 +201,7 @@ func (o *readOptions) remarks(got official.Read) {
 		}
 		fmt.Fprintln(o.app.IO.Out, printable.Line("  no place for "+text+" ("+l.Field+"): "+l.Why))
 	}
-	for _, said := range spoken(got) {
+	for _, said := range remarkWords(got) {
 		fmt.Fprintln(o.app.IO.Out, printable.Line("  "+said.Field+": "+said.Text))
 	}
 	if len(got.Left) > 0 {

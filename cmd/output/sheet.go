@@ -52,8 +52,8 @@ type sheetOptions struct {
 	files []attach.File // the hero files to attach
 }
 
-// ofOurs are the flags for the layout of our own sheet, which do not apply to the publisher's form.
-var ofOurs = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "font"}
+// ownSheetFlags are the flags for the layout of our own sheet, which do not apply to the publisher's form.
+var ownSheetFlags = []string{"layout", "paper", "ink", "no-flavor", "backs", "card-size", "large", "pages", "reference", "no-reference", "since", "duplex", "fillable", "attach", "font"}
 
 // Sheet returns the command that prints heroes.
 func Sheet(a *cli.App) *cobra.Command {
@@ -171,7 +171,7 @@ func (o *sheetOptions) run() error {
 	for _, r := range report.Missing {
 		o.app.IO.Note(o.out, fmt.Sprintf("no letter for %q (U+%04X), printed as a box", r, r), "")
 	}
-	o.app.SayEditions(sheets)
+	o.app.PrintEditions(sheets)
 	if o.out != "-" {
 		o.app.IO.Note(o.out, message.Plural(report.Pages, "page", "pages"), "")
 	}
@@ -228,7 +228,7 @@ func (o *sheetOptions) build(path string) (*sheet.Sheet, error) {
 		return nil, err
 	}
 	r := builder.Resolve(e.Set, e.Hero)
-	s := message.Advise(r.Sheet(), message.NoFile)
+	s := message.WriteHints(r.Sheet(), message.NoFile)
 	s.Program = "scabbard " + cli.Version()
 	if o.reference {
 		s.Reference = r.Reference()

@@ -126,7 +126,7 @@ func (o *sheetOptions) fallback() ([]byte, error) {
 	case errors.As(err, new(*safefile.SizeError)):
 		return nil, &message.Problem{Where: o.font, What: fmt.Sprintf("larger than the %d MB a font may have", mostFont>>20), Hint: "is this the right file?"}
 	case err != nil:
-		return nil, message.Unread(o.font, err)
+		return nil, message.ReadError(o.font, err)
 	case len(font) == 0:
 		return nil, &message.Problem{Where: o.font, What: "is empty", Hint: "is this the right file?"}
 	}

@@ -20,8 +20,8 @@ const (
 	formatHTML = "html"
 )
 
-// forPaper are the flags that apply to paper only, in the order of the help.
-var forPaper = []string{"layout", "paper", "ink", "backs", "card-size", "large", "pages", "since", "duplex", "fillable", "attach", "font", "form"}
+// paperFlags are the flags that apply to paper only, in the order of the help.
+var paperFlags = []string{"layout", "paper", "ink", "backs", "card-size", "large", "pages", "since", "duplex", "fillable", "attach", "font", "form"}
 
 // given returns an error for flags that were given an empty value.
 func (o *sheetOptions) given(flags *pflag.FlagSet) error {
@@ -31,7 +31,7 @@ func (o *sheetOptions) given(flags *pflag.FlagSet) error {
 	if flags.Changed("since") && o.since < 1 {
 		return message.Misuse("--since", "levels begin with 1", "--since 1")
 	}
-	for _, name := range ofOurs {
+	for _, name := range ownSheetFlags {
 		if o.form != "" && flags.Changed(name) {
 			return message.Misuse("--"+name, "is for a sheet of ours; a form is what it is", "leave --"+name+" out, or --form")
 		}
@@ -51,7 +51,7 @@ func (o *sheetOptions) chooseFormat(flags *pflag.FlagSet) error {
 	if err := usage.OneOf("format", o.format, formatPDF, formatHTML); err != nil || o.format == formatPDF {
 		return err
 	}
-	for _, name := range forPaper {
+	for _, name := range paperFlags {
 		if flags.Changed(name) {
 			return message.Misuse("--"+name, "is for paper; a page for a browser fits itself to the screen, and to paper", "leave --"+name+" out, or --format pdf")
 		}
@@ -65,7 +65,7 @@ func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 	if err := o.app.Files.Deliver(o.out, func(w io.Writer) error { return html.Write(w, sheets, options) }); err != nil {
 		return err
 	}
-	o.app.SayEditions(sheets)
+	o.app.PrintEditions(sheets)
 	return nil
 }
 
@@ -73,7 +73,7 @@ func (o *sheetOptions) runHTML(sheets []*sheet.Sheet) error {
 func notHTML(path string) error {
 	head, err := safefile.Head(path, 512)
 	if err != nil {
-		return message.Unread(path, err)
+		return message.ReadError(path, err)
 	}
 	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(string(head))), "<!doctype html") {
 		return nil

@@ -19,7 +19,7 @@ type staged struct {
 
 // replaceAll writes all files or none.
 func replaceAll(a *cli.App, p *cli.Party, list []staged) error {
-	defer a.Files.Release()
+	defer a.Files.Unlock()
 	if len(list) == 0 {
 		return nil
 	}
@@ -33,13 +33,13 @@ func replaceAll(a *cli.App, p *cli.Party, list []staged) error {
 	var failed *herofile.PartyError
 	switch {
 	case !errors.As(err, &failed):
-		return a.Files.Booked(err, paths...)
+		return a.Files.NoteWritten(err, paths...)
 	case failed.Half:
 		return &message.Problem{Where: failed.Path, What: "cannot be written: " + message.SystemWords(failed.Cause) + "; the party is half written", Hint: "mend that; the next command for " + message.Quoted(p.Path) + " takes it back"}
 	case errors.Is(failed.Cause, herofile.ErrChanged):
 		return &message.Problem{Where: failed.Path, What: failed.Cause.Error() + "; nobody of the party is changed", Hint: "try again"}
 	}
-	worded := message.Unwritten(failed.Path, failed.Cause)
+	worded := message.WriteError(failed.Path, failed.Cause)
 	var said *message.Problem
 	if errors.As(worded, &said) {
 		said.What += "; nobody of the party is changed"
@@ -57,8 +57,8 @@ func changeAll(a *cli.App, path string, how alteration) error {
 		return err
 	}
 	for i, e := range list {
-		a.OpenedBy(e, after[i])
-		if err := a.Standing(e); err != nil {
+		a.PrintOpened(e, after[i])
+		if err := a.PrintStanding(e); err != nil {
 			return err
 		}
 	}
@@ -71,7 +71,7 @@ func changeEach(a *cli.App, path string, how alteration) (list []*cli.HeroFile, 
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := a.HoldMembers(p); err != nil {
+	if err := a.LockMembers(p); err != nil {
 		return nil, nil, err
 	}
 	if list, err = members(a, p, a.ToChange); err != nil {

@@ -29,7 +29,7 @@ func newAdd(a *cli.App) *cobra.Command {
 
 // Add adds heroes to a party file and prints its members.
 func Add(a *cli.App, path string, heroes ...string) error {
-	return regroup(a, path, func(p *cli.Party) ([]string, error) {
+	return changeMembers(a, path, func(p *cli.Party) ([]string, error) {
 		list := slices.Clone(p.Heroes)
 		for _, hero := range heroes {
 			var err error
@@ -47,7 +47,7 @@ func newRemove(a *cli.App) *cobra.Command {
 		Short:   "Take heroes out of a party; their own files stay",
 		Example: "  scabbard party remove keepers.party.yaml juniper.hero.yaml",
 		RunE: func(_ *cobra.Command, args []string) error {
-			return regroup(a, args[0], func(p *cli.Party) ([]string, error) {
+			return changeMembers(a, args[0], func(p *cli.Party) ([]string, error) {
 				list := slices.Clone(p.Heroes)
 				for _, hero := range args[1:] {
 					var err error
@@ -61,8 +61,8 @@ func newRemove(a *cli.App) *cobra.Command {
 	}, usage.One("FILE", usage.Party), usage.Many("HERO", usage.Hero).Offering(completeMembers(a)))
 }
 
-// regroup changes the members of a party and prints them.
-func regroup(a *cli.App, path string, change func(*cli.Party) ([]string, error)) error {
+// changeMembers changes the members of a party and prints them.
+func changeMembers(a *cli.App, path string, change func(*cli.Party) ([]string, error)) error {
 	p, err := a.PartyToChange(path)
 	if err != nil {
 		return err

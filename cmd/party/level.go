@@ -120,7 +120,7 @@ func (o *levelOptions) look() error {
 		if w == nil {
 			continue
 		}
-		w.Enough()
+		w.NoteXP()
 		plan := w.Plan()
 		if o.json {
 			doc.Heroes = append(doc.Heroes, plan.Document())
@@ -157,8 +157,8 @@ func (o *levelOptions) together() error {
 		if w == nil || err != nil {
 			return nil, e.Hero, err
 		}
-		w.Enough()
-		risen := w.Risen()
+		w.NoteXP()
+		risen := w.Hero()
 		r := builder.Resolve(e.Set, risen)
 		if err := o.show(e, diff.PlanOf(e.Sheet(), r.Sheet())); err != nil {
 			return nil, nil, err
@@ -212,14 +212,14 @@ func (o *levelOptions) oneByOne(ask prompt.Asker) error {
 	if err := o.outcome(list, after); err != nil {
 		return err
 	}
-	return message.Gone(left)
+	return message.OnInterrupt(left)
 }
 
 // ask shows what the level brings a hero, asks whether to take it, asks the new questions, and writes the hero. It returns
 // nil if the answer is no.
 func (o *levelOptions) ask(ask prompt.Asker, way level.Rise) (*builder.Hero, error) {
 	e := way.File
-	way.Enough()
+	way.NoteXP()
 	if err := o.show(e, way.Plan()); err != nil {
 		return nil, err
 	}
@@ -227,8 +227,8 @@ func (o *levelOptions) ask(ask prompt.Asker, way level.Rise) (*builder.Hero, err
 	if yes, err := ask.Confirm("level", way.Question(), true); err != nil || !yes {
 		return nil, err
 	}
-	w := walk.New(o.app, ask, e.Set, way.Risen(), func(*walk.Walk, ...string) error { return nil })
-	w.Only = level.Came(builder.Resolve(e.Set, e.Hero))
+	w := walk.New(o.app, ask, e.Set, way.Hero(), func(*walk.Walk, ...string) error { return nil })
+	w.Only = level.NewQuestions(builder.Resolve(e.Set, e.Hero))
 	if _, err := w.Through(); err != nil {
 		return nil, err
 	}

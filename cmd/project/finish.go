@@ -66,7 +66,7 @@ func (o *finishOptions) run(path, which string) error {
 	if err := o.app.Edit(e, append(changes, herofile.Drop(e.Hero, at)), choice.QuestionOrder(r)); err != nil {
 		return err
 	}
-	o.app.OpenedBy(e, hero)
+	o.app.PrintOpened(e, hero)
 	return nil
 }
 
@@ -82,7 +82,7 @@ func (o *finishOptions) gain(e *cli.HeroFile, r *builder.Resolution, p builder.P
 		slugs := slices.Repeat([]string{rec.Slug()}, o.made)
 		had, _ := e.Hero.Answer(e.Set.PlayQuestion(rules.KindTreasure))
 		next := e.Hero.With(e.Set.PlayQuestion(rules.KindTreasure), append(append([]string{}, had...), slugs...))
-		if err := e.Refuses(e.Hero, next, e.Set.PlayQuestion(rules.KindTreasure), rec); err != nil {
+		if err := e.CheckGain(e.Hero, next, e.Set.PlayQuestion(rules.KindTreasure), rec); err != nil {
 			return nil, nil, err
 		}
 		return []herofile.Change{herofile.Gain(e.Hero, e.Set.PlayQuestion(rules.KindTreasure), slugs...)}, next, nil

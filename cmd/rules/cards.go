@@ -104,7 +104,7 @@ func (o *cardsOptions) run() error {
 	if o.out != "-" {
 		o.app.IO.Note(o.out, message.Plural(len(records), "record", "records")+" on "+message.Plural(report.Pages, "page", "pages")+"; print at 100 %", "")
 	}
-	sayEdition(o.app, "rules cards", by)
+	noteEdition(o.app, "rules cards", by)
 	return nil
 }
 

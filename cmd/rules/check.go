@@ -61,7 +61,7 @@ func (o *checkOptions) run() error {
 	if err != nil {
 		return err
 	}
-	set, doubts, err := library.Doubted(base, o.dir, files)
+	set, doubts, err := library.LayerWithWarnings(base, o.dir, files)
 	mistakes, ok := err.(yaml.Errors)
 	if err != nil && !ok {
 		return err

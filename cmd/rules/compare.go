@@ -84,13 +84,13 @@ func (o *compareOptions) run() error {
 func (o *compareOptions) find() error {
 	first, second := o.set.Find(o.what[0]), o.set.Find(o.what[1])
 	if len(second) == 1 {
-		first = alike(first, second[0])
+		first = narrowed(first, second[0])
 	}
 	var err error
 	if o.records[0], err = only(o.set, "rules compare", o.what[0], first); err != nil {
 		return err
 	}
-	if o.records[1], err = only(o.set, "rules compare", o.what[1], alike(second, o.records[0])); err != nil {
+	if o.records[1], err = only(o.set, "rules compare", o.what[1], narrowed(second, o.records[0])); err != nil {
 		return err
 	}
 	a, b := o.records[0], o.records[1]
@@ -103,9 +103,9 @@ func (o *compareOptions) find() error {
 	return nil
 }
 
-// alike narrows the records that a word may mean to the kind of another record, and to what it belongs to, if any are left
+// narrowed narrows the records that a word may mean to the kind of another record, and to what it belongs to, if any are left
 // then.
-func alike(found []*rules.Record, other *rules.Record) []*rules.Record {
+func narrowed(found []*rules.Record, other *rules.Record) []*rules.Record {
 	for _, same := range []func(*rules.Record) bool{
 		func(r *rules.Record) bool { return r.Kind() == other.Kind() },
 		func(r *rules.Record) bool { return r.Of == other.Of },

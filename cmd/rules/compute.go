@@ -18,10 +18,10 @@ import (
 	"scabbard/cmd/message"
 )
 
-// apart splits the arguments into the name of the record and the values for its calculation. The name is the longest run of
+// splitArgs splits the arguments into the name of the record and the values for its calculation. The name is the longest run of
 // words that names a record, with its kind before it if needed: kit panther. A bare word after the name is an input that is
 // set to yes.
-func apart(set *rules.Set, args []string) (name string, values []string) {
+func splitArgs(set *rules.Set, args []string) (name string, values []string) {
 	end := slices.IndexFunc(args, func(a string) bool { return strings.Contains(a, "=") })
 	if end < 0 {
 		end = len(args)
@@ -170,7 +170,7 @@ func (o *showOptions) complete(c *cobra.Command, args []string, word string) ([]
 	if err != nil || len(args) == 0 {
 		return complete.Records(o.app)(c, args, word)
 	}
-	name, _ := apart(set, args)
+	name, _ := splitArgs(set, args)
 	found := set.Find(name)
 	if len(found) != 1 {
 		return complete.Records(o.app)(c, args, word)

@@ -48,8 +48,8 @@ func lookup(a *cli.App, hero string) (set *rules.Set, by library.Chosen, err err
 	return set, by, err
 }
 
-// sayEdition prints the edition of the result. If nobody chose it the hint shows how to search another.
-func sayEdition(a *cli.App, command string, by library.Chosen) {
+// noteEdition prints the edition of the result. If nobody chose it the hint shows how to search another.
+func noteEdition(a *cli.App, command string, by library.Chosen) {
 	others := library.OtherEditions(by.Edition)
 	what, hint := by.Edition, ""
 	switch {

@@ -83,7 +83,7 @@ func (o *searchOptions) run() error {
 	} else {
 		o.print(set, shown)
 	}
-	sayEdition(o.app, "rules search", by)
+	noteEdition(o.app, "rules search", by)
 	if len(hits) == 0 {
 		return o.nothing(set)
 	}

@@ -63,7 +63,7 @@ func (o *showOptions) run() error {
 	if err != nil {
 		return err
 	}
-	o.what, o.values = apart(set, o.args)
+	o.what, o.values = splitArgs(set, o.args)
 	r, err := only(set, "rules show", o.what, set.Find(o.what))
 	if err != nil {
 		return err
@@ -77,7 +77,7 @@ func (o *showOptions) run() error {
 	if err := o.page(set, r); err != nil {
 		return err
 	}
-	sayEdition(o.app, "rules show", by)
+	noteEdition(o.app, "rules show", by)
 	return nil
 }
 
@@ -86,7 +86,7 @@ func (o *showOptions) page(set *rules.Set, r *rules.Record) error {
 	options := o.app.IO.TextOptions()
 	options.Width = min(options.Width, 100)
 	if err := text.Entries(o.app.IO.Out, []doc.Entry{page.Of(set, r)}, options); err != nil {
-		return message.Unwritten("standard output", err)
+		return message.WriteError("standard output", err)
 	}
 	o.licence(set, options.Width)
 	if o.app.IO.Verbose {
@@ -110,7 +110,7 @@ func (o *showOptions) forHero() error {
 	if err != nil {
 		return err
 	}
-	o.what, o.values = apart(e.Set, o.args)
+	o.what, o.values = splitArgs(e.Set, o.args)
 	r, err := only(e.Set, "rules show", o.what, owned(builder.Resolve(e.Set, e.Hero), e.Set.Find(o.what)))
 	if err != nil {
 		return err
@@ -129,14 +129,14 @@ func (o *showOptions) forHero() error {
 	found, err := text.Record(o.app.IO.Out, s, r.ID, options)
 	switch {
 	case err != nil:
-		return message.Unwritten("standard output", err)
+		return message.WriteError("standard output", err)
 	case !found: // the record has none of the hero's numbers
 		err = o.page(e.Set, r)
 	default:
-		o.whose(e, has, options.Width)
+		o.printWhose(e, has, options.Width)
 		o.licence(e.Set, options.Width)
 	}
-	sayEdition(o.app, "rules show", by)
+	noteEdition(o.app, "rules show", by)
 	return err
 }
 
@@ -149,8 +149,8 @@ func owned(r *builder.Resolution, found []*rules.Record) []*rules.Record {
 	return own
 }
 
-// whose prints whose numbers were used.
-func (o *showOptions) whose(e *cli.HeroFile, has bool, width int) {
+// printWhose prints whose numbers were used.
+func (o *showOptions) printWhose(e *cli.HeroFile, has bool, width int) {
 	line := "With the numbers of " + message.NameOf(e.Hero) + "."
 	if !has {
 		line = "As if you had it: with the numbers of " + message.NameOf(e.Hero) + ", who does not."

@@ -57,7 +57,7 @@ func (f *Files) Names(word string, suffixes []string) (out []string) {
 	if strings.ContainsAny(word, `/\.~`) {
 		return nil
 	}
-	for _, folder := range f.Shelves(".") {
+	for _, folder := range f.Folders(".") {
 		entries, err := os.ReadDir(folder)
 		if err != nil {
 			continue
@@ -74,8 +74,8 @@ func (f *Files) Names(word string, suffixes []string) (out []string) {
 	return out
 }
 
-// Shelves returns a folder and the configured one, without repetition.
-func (f *Files) Shelves(folder string) []string {
+// Folders returns a folder and the configured one, without repetition.
+func (f *Files) Folders(folder string) []string {
 	c, err := f.conf.Values()
 	if err != nil || c.Folder == "" || OneFile(c.Folder, folder) {
 		return []string{folder}
@@ -91,7 +91,7 @@ func stem(path string) string {
 
 // missing returns an error for a file that cannot be opened. The hint names the file that was probably meant.
 func (f *Files) missing(path string, err error) error {
-	out := message.Unread(path, err)
+	out := message.ReadError(path, err)
 	p, ok := out.(*message.Problem)
 	if !ok || !os.IsNotExist(err) {
 		return out
@@ -102,7 +102,7 @@ func (f *Files) missing(path string, err error) error {
 		return p
 	}
 	var heroes, stems []string
-	for _, folder := range f.Shelves(filepath.Dir(path)) {
+	for _, folder := range f.Folders(filepath.Dir(path)) {
 		found, _ := filepath.Glob(filepath.Join(folder, "*"+herofile.Suffix))
 		for _, h := range found {
 			if filepath.Clean(h) != filepath.Clean(path) { // a broken link

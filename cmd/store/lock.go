@@ -19,12 +19,12 @@ const (
 	limit    = 40 * time.Second
 )
 
-// Hold locks files until they are released or the command ends. Files that are locked already are skipped. An interrupted
+// Lock locks files until they are released or the command ends. Files that are locked already are skipped. An interrupted
 // change of a party is finished or taken back first.
-func (f *Files) Hold(paths ...string) error {
+func (f *Files) Lock(paths ...string) error {
 	var fresh []string
 	for _, p := range paths {
-		if real := RealPath(p); !slices.Contains(f.holding, real) {
+		if real := RealPath(p); !slices.Contains(f.locked, real) {
 			fresh = append(fresh, real)
 		}
 	}
@@ -38,7 +38,7 @@ func (f *Files) Hold(paths ...string) error {
 		var broken *herofile.InterruptedError
 		switch {
 		case err == nil:
-			f.held, f.holding = append(f.held, held), append(f.holding, fresh...)
+			f.locks, f.locked = append(f.locks, held), append(f.locked, fresh...)
 			return nil
 		case errors.As(err, &busy) && wait == patience:
 			f.con.Note(local(busy.File), "another scabbard is writing it; waiting", "")
@@ -53,26 +53,26 @@ func (f *Files) Hold(paths ...string) error {
 		case errors.Is(err, herofile.ErrNoLocks):
 			return &message.Problem{Where: paths[0], What: err.Error() + ", and two changes at once would lose one of them; nothing was written", Hint: "let the system lock files there (on NFS: its lock service), or keep heroes on a disk of this computer"}
 		default:
-			return unheld(paths[0], err)
+			return lockError(paths[0], err)
 		}
 	}
 }
 
-// unheld returns an error for a file that cannot be locked. Such a file cannot be written either.
-func unheld(path string, err error) error {
-	p, ok := message.Unwritten(path, err).(*message.Problem)
+// lockError returns an error for a file that cannot be locked. Such a file cannot be written either.
+func lockError(path string, err error) error {
+	p, ok := message.WriteError(path, err).(*message.Problem)
 	if _, gone := os.Stat(filepath.Dir(RealPath(path))); ok && gone != nil {
 		p.What, p.Hint = "there is no such folder", "mkdir -p "+message.Quoted(filepath.Dir(path))
 	}
 	return p
 }
 
-// Release releases all locks.
-func (f *Files) Release() {
-	for _, h := range f.held {
+// Unlock releases all locks.
+func (f *Files) Unlock() {
+	for _, h := range f.locks {
 		h.Release()
 	}
-	f.held, f.holding = nil, nil
+	f.locks, f.locked = nil, nil
 }
 
 // recover finishes or takes back an interrupted change of a party, and reports what it did.
@@ -98,16 +98,16 @@ func (f *Files) recover(journal string) error {
 	return nil
 }
 
-// Settle waits for a change of a party that another command is making to the file. If that change was interrupted it says
+// WaitForChange waits for a change of a party that another command is making to the file. If that change was interrupted it says
 // so; only a command that changes something takes it back.
-func (f *Files) Settle(path string) {
-	if len(f.holding) > 0 {
+func (f *Files) WaitForChange(path string) {
+	if len(f.locked) > 0 {
 		return // a locked file is in no such change
 	}
 	journal := herofile.Broken(path)
-	if journal == "" || slices.Contains(f.half, journal) || !herofile.StillBroken(journal, patience) {
+	if journal == "" || slices.Contains(f.interrupted, journal) || !herofile.StillBroken(journal, patience) {
 		return
 	}
-	f.half = append(f.half, journal)
+	f.interrupted = append(f.interrupted, journal)
 	f.con.Say(local(path), "a change of the party was broken off; some heroes may have it and others not", "the next command that changes the party or one of its heroes takes it back first")
 }

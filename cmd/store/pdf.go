@@ -84,7 +84,7 @@ func OnlyPDF(path string) error {
 	head, err := safefile.Head(path, 4)
 	switch {
 	case err != nil:
-		return message.Unread(path, err)
+		return message.ReadError(path, err)
 	case !IsPDF(head):
 		return &message.Problem{Where: path, What: "is something else than a PDF; it stays as it is", Hint: "-o with another name"}
 	}

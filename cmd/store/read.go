@@ -20,9 +20,9 @@ func (f *Files) Read(path string) ([]byte, error) {
 			return nil, &message.Problem{Where: "-", What: "standard input can be read once only"}
 		}
 		f.stdinRead = true
-		f.Await()
+		f.CatchInterrupts()
 	} else {
-		f.Settle(path)
+		f.WaitForChange(path)
 		file, err := f.open(path)
 		var kind *safefile.KindError
 		switch {
@@ -44,7 +44,7 @@ func (f *Files) Read(path string) ([]byte, error) {
 	}
 	switch {
 	case err != nil:
-		return nil, message.Unread(message.Display(path), err)
+		return nil, message.ReadError(message.Display(path), err)
 	case IsPDF(raw) && len(raw) <= mostPDF:
 		return raw, nil
 	case len(raw) > mostPDF:
@@ -68,7 +68,7 @@ func (f *Files) open(path string) (*os.File, error) {
 func (f *Files) ReadParty(path string) ([]byte, error) {
 	file, err := f.open(path)
 	if err != nil {
-		out := message.Unread(path, err)
+		out := message.ReadError(path, err)
 		if p, ok := out.(*message.Problem); ok && os.IsNotExist(err) {
 			p.Hint = "scabbard party new NAME HERO... makes a party"
 		}
@@ -78,7 +78,7 @@ func (f *Files) ReadParty(path string) ([]byte, error) {
 	raw, err := io.ReadAll(io.LimitReader(file, yaml.MaxBytes+1))
 	switch {
 	case err != nil:
-		return nil, message.Unread(path, err)
+		return nil, message.ReadError(path, err)
 	case len(raw) > yaml.MaxBytes:
 		return nil, &message.Problem{Where: path, What: fmt.Sprintf("larger than the %d KB a party file may have", yaml.MaxBytes>>10), Hint: "is this the right file?"}
 	}
@@ -92,14 +92,14 @@ func (f *Files) ReadForeign(path string, most int) ([]byte, error) {
 	if path != "-" {
 		file, err := f.open(path)
 		if err != nil {
-			return nil, message.Unread(path, err)
+			return nil, message.ReadError(path, err)
 		}
 		defer file.Close()
 		from = file
 	}
 	raw, err := io.ReadAll(io.LimitReader(from, int64(most)+1))
 	if err != nil {
-		return nil, message.Unread(message.Display(path), err)
+		return nil, message.ReadError(message.Display(path), err)
 	}
 	if len(raw) > most {
 		return nil, &message.Problem{Where: message.Display(path), What: fmt.Sprintf("larger than the %d MB that are read", most>>20), Hint: "is this the right file?"}

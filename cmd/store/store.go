@@ -19,13 +19,13 @@ type Files struct {
 	con  *console.Console
 	conf *config.Source
 
-	typed     string // the output file that the user typed; empty for none
-	stdinRead bool
-	held      []*herofile.Held // the locks
-	holding   []string         // the real paths of the locked files
-	half      []string         // the journals of interrupted changes that were reported
-	private   fs.FileMode      // the permissions that a result must not have, because a hero that was read does not have them
-	run       string           // the name of this run in the history; empty until the first write
+	typed       string // the output file that the user typed; empty for none
+	stdinRead   bool
+	locks       []*herofile.Held // the locks
+	locked      []string         // the real paths of the locked files
+	interrupted []string         // the journals of interrupted changes that were reported
+	private     fs.FileMode      // the permissions that a result must not have, because a hero that was read does not have them
+	run         string           // the name of this run in the history; empty until the first write
 
 	said  sync.Mutex
 	wrote []string // the hero and party files that were written
@@ -34,14 +34,14 @@ type Files struct {
 // New returns the files of a command that prints messages at a console.
 func New(con *console.Console, conf *config.Source) Files { return Files{con: con, conf: conf} }
 
-// Await makes an interrupt end the program with its exit code. It is called before the program waits for somebody, because
+// CatchInterrupts makes an interrupt end the program with its exit code. It is called before the program waits for somebody, because
 // listening for signals costs a tenth of the start time.
-func (f *Files) Await() {
+func (f *Files) CatchInterrupts() {
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt)
 	go func() {
 		<-interrupts
-		f.Admit(message.ExitInterrupted)
+		f.ReportWritten(message.ExitInterrupted)
 		os.Exit(message.ExitInterrupted)
 	}()
 }

@@ -20,7 +20,7 @@ import (
 func (f *Files) Deliver(path string, write func(io.Writer) error) error {
 	if path == "" || path == "-" {
 		if err := write(f.con.Out); err != nil {
-			return message.Unwritten("standard output", err)
+			return message.WriteError("standard output", err)
 		}
 		return nil
 	}
@@ -37,7 +37,7 @@ func (f *Files) Result(path string, data []byte) error {
 	if err != nil {
 		return err
 	}
-	return f.store(path, func() error { return herofile.Write(at, data, f.openness()) })
+	return f.store(path, func() error { return herofile.Write(at, data, f.mode()) })
 }
 
 // Typed notes the output file that the user typed. A link of that name is followed. Links of names that the program chose
@@ -65,9 +65,9 @@ func (f *Files) Make(path string, data []byte, force bool) error {
 		if _, err := os.Lstat(path); err == nil && !force {
 			return &message.Problem{Where: path, What: "there is such a file already", Hint: "--force writes over it, -o FILE writes another"}
 		}
-		return herofile.Make(at, data, f.openness(), f.Booking())
+		return herofile.Make(at, data, f.mode(), f.Booking())
 	})
-	return f.Booked(err, path)
+	return f.NoteWritten(err, path)
 }
 
 // Save replaces the contents of a hero or party file. The history keeps the old ones.
@@ -76,7 +76,7 @@ func (f *Files) Save(path string, data []byte) error { return f.SaveAs(path, dat
 // SaveAs does the work of Save with another entry in the history, such as an undo.
 func (f *Files) SaveAs(path string, data []byte, b herofile.Booking) error {
 	err := f.store(path, func() error { return herofile.Save(path, data, b) })
-	return f.Booked(err, path)
+	return f.NoteWritten(err, path)
 }
 
 // Booking returns the entry in the history for a write. All writes of one run are one entry.
@@ -97,7 +97,7 @@ func (f *Files) Swap(path string, read, edited []byte) error {
 		}
 		return herofile.Save(path, edited, f.Booking())
 	})
-	return f.Booked(err, path)
+	return f.NoteWritten(err, path)
 }
 
 // unchanged reports whether a file still has the contents that were read.
@@ -117,27 +117,27 @@ func (f *Files) store(path string, write func() error) error {
 	case errors.Is(err, fs.ErrNotExist) && herofile.Reserved(path):
 		return &message.Problem{Where: path, What: "is a name that Windows keeps for a device", Hint: "another name, such as " + message.Quoted(filepath.Join(filepath.Dir(path), "my-"+filepath.Base(path)))}
 	}
-	if err := f.Hold(path); err != nil {
+	if err := f.Lock(path); err != nil {
 		return err
 	}
-	defer f.Release()
+	defer f.Unlock()
 	var p *message.Problem
 	if err := write(); errors.As(err, &p) {
 		return p
 	} else if err != nil {
-		return message.Unwritten(path, err)
+		return message.WriteError(path, err)
 	}
 	return nil
 }
 
-// openness returns the permissions for what is made of the heroes read so far: those that all of them have.
-func (f *Files) openness() fs.FileMode { return 0o777 &^ f.private }
+// mode returns the permissions for what is made of the heroes read so far: those that all of them have.
+func (f *Files) mode() fs.FileMode { return 0o777 &^ f.private }
 
-// Forget forgets the permissions of the heroes read so far, before the next result.
-func (f *Files) Forget() { f.private = 0 }
+// ForgetPermissions forgets the permissions of the heroes read so far, before the next result.
+func (f *Files) ForgetPermissions() { f.private = 0 }
 
-// Booked notes that a hero or party was written, so that the report of a later error mentions it.
-func (f *Files) Booked(err error, paths ...string) error {
+// NoteWritten notes that a hero or party was written, so that the report of a later error mentions it.
+func (f *Files) NoteWritten(err error, paths ...string) error {
 	if err == nil {
 		f.said.Lock()
 		f.wrote = append(f.wrote, paths...)
@@ -146,8 +146,8 @@ func (f *Files) Booked(err error, paths ...string) error {
 	return err
 }
 
-// Admit reports what was written before a command ended with an error.
-func (f *Files) Admit(code int) {
+// ReportWritten reports what was written before a command ended with an error.
+func (f *Files) ReportWritten(code int) {
 	if code == message.ExitDone || code == message.ExitIllegal || code == message.ExitUnfinished {
 		return
 	}

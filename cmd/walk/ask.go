@@ -96,7 +96,7 @@ func (w *Walk) several(q *builder.Question) (string, error) {
 }
 
 // suggested returns the recommended first pick, unless it has been made.
-func (m *moment) suggested(q *builder.Question) string {
+func (m *state) suggested(q *builder.Question) string {
 	if q.State == sheet.Answered || q.Many {
 		return prompt.Done
 	}
@@ -109,7 +109,7 @@ func (m *moment) suggested(q *builder.Question) string {
 }
 
 // names returns the names of picks.
-func (m *moment) names(q *builder.Question, slugs []string) []string {
+func (m *state) names(q *builder.Question, slugs []string) []string {
 	out := slices.Clone(slugs)
 	for _, o := range m.Resolution.Offers(q) {
 		for i, slug := range slugs {

@@ -88,7 +88,7 @@ func printed(s *sheet.Sheet, id string) bool {
 }
 
 // refused returns the description of an offer that cannot be picked.
-func (m *moment) refused(o builder.Offer) func(width int) []string {
+func (m *state) refused(o builder.Offer) func(width int) []string {
 	return func(width int) []string {
 		var lines lines
 		lines.add(width, m.Resolution.Reads(o.Record))

@@ -13,7 +13,7 @@ import (
 
 // numbers describes how the numbers of a sheet differ from the present ones. It leaves out numbers that follow from another
 // one, such as winded from Stamina.
-func (m *moment) numbers(after *sheet.Sheet) string {
+func (m *state) numbers(after *sheet.Sheet) string {
 	var out []string
 	for _, n := range diff.Of(m.Sheet, after).Numbers {
 		follows := func(p sheet.Part) bool { return p.Source == m.Set.Root }
@@ -53,7 +53,7 @@ func tiers(n [3]int) string {
 }
 
 // dealt describes the effect of assigned scores on the numbers, and on how many ability rolls.
-func (m *moment) dealt(q *builder.Question, answer []string) string {
+func (m *state) dealt(q *builder.Question, answer []string) string {
 	after := builder.Build(m.Set, m.Hero.With(q.ID, answer))
 	changes := diff.Of(m.Sheet, after)
 	var out []string
@@ -69,16 +69,16 @@ func (m *moment) dealt(q *builder.Question, answer []string) string {
 }
 
 // change describes a new value of a number. If the number has no base yet it gives only what is added.
-func (m *moment) change(n diff.NumberChange, after *sheet.Sheet) string {
+func (m *state) change(n diff.NumberChange, after *sheet.Sheet) string {
 	is, ok := after.Stat(n.ID)
 	if !ok {
 		return n.Name + " " + n.To
 	}
 	was, _ := m.Sheet.Stat(n.ID)
 	switch {
-	case !founded(is):
+	case !hasBase(is):
 		return n.Name + " " + sheet.Figure(is.Value()-was.Value(), true)
-	case !founded(was):
+	case !hasBase(was):
 		return n.Name + " " + n.To
 	}
 	return fmt.Sprintf("%s %s → %s", n.Name, n.From, n.To)

@@ -18,10 +18,10 @@ import (
 func (w *Walk) scores(q *builder.Question, arrays [][]int, to []string) (string, error) {
 	row := prompt.Selection{Heading: w.heading(q), Message: q.Prompt + " (" + strings.Join(w.statNames(to), ", ") + ")", Ways: w.ways(q)}
 	if len(q.Answer) > 0 {
-		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: message.DealtWords(q.Answer)})
+		row.Options = append(row.Options, prompt.Option{Key: prompt.Done, Label: "keep these", Text: message.ScoreWords(q.Answer)})
 	}
 	suggested := fill.Suggest(w.Resolution, q, nil)
-	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Text: message.DealtWords(suggested)})
+	row.Options = append(row.Options, prompt.Option{Key: "suggested", Label: "as suggested", Text: message.ScoreWords(suggested)})
 	for i, a := range arrays {
 		row.Options = append(row.Options, prompt.Option{Key: strconv.Itoa(i), Label: message.Figures(a), Text: "to deal yourself"})
 	}
@@ -81,9 +81,9 @@ func (w *Walk) deal(q *builder.Question, left []int, to []string) ([]string, err
 	return answer, nil
 }
 
-func (m *moment) statName(id string) string { return page.StatName(m.Set, id) }
+func (m *state) statName(id string) string { return page.StatName(m.Set, id) }
 
-func (m *moment) statNames(ids []string) (out []string) {
+func (m *state) statNames(ids []string) (out []string) {
 	for _, id := range ids {
 		out = append(out, m.statName(id))
 	}

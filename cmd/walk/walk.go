@@ -20,7 +20,7 @@ import (
 // Walk asks the questions of one hero.
 type Walk struct {
 	App *cli.App
-	moment
+	state
 	Ask     prompt.Asker
 	keep    func(*Walk, ...string) error         // called with the questions after every answer
 	Only    func(*builder.Question) bool         // which questions to ask; nil for all
@@ -44,14 +44,14 @@ const (
 
 // New returns a walk over a hero.
 func New(a *cli.App, ask prompt.Asker, set *rules.Set, hero *builder.Hero, keep func(*Walk, ...string) error) *Walk {
-	w := &Walk{App: a, moment: moment{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
+	w := &Walk{App: a, state: state{Set: set}, Ask: ask, keep: keep, Seen: map[string]bool{}, chance: rand.New(rand.NewPCG(rand.Uint64(), 0))}
 	w.become(hero)
 	return w
 }
 
 // become replaces the hero and resolves it.
 func (w *Walk) become(hero *builder.Hero) {
-	w.moment = momentOf(w.Set, hero)
+	w.state = stateOf(w.Set, hero)
 }
 
 // Through asks all open questions. It reports whether the user stopped before the end.
@@ -96,7 +96,7 @@ func (w *Walk) Next() *builder.Question {
 		if !w.wanted(q) {
 			continue
 		}
-		if !w.isLate(q) {
+		if !w.replacesDoubles(q) {
 			return q
 		}
 		if late == nil {

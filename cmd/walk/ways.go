@@ -57,7 +57,7 @@ func (w *Walk) roll(q *builder.Question) []string {
 	}
 	rolled := fill.Suggest(blank, asked, w.chance)
 	if len(rolled) > 0 {
-		w.Ask.Say("  chance says " + message.DealtWords(w.names(q, rolled)))
+		w.Ask.Say("  chance says " + message.ScoreWords(w.names(q, rolled)))
 	}
 	return rolled
 }
@@ -78,7 +78,7 @@ func (w *Walk) Fill() error {
 	w.become(filled)
 	for _, q := range w.Resolution.Questions {
 		if slices.Contains(ids, q.ID) {
-			said = append(said, q.Prompt+": "+message.DealtWords(w.names(q, q.Answer)))
+			said = append(said, q.Prompt+": "+message.ScoreWords(w.names(q, q.Answer)))
 		}
 	}
 	w.Ask.Say("filled in: " + strings.Join(said, "; "))
@@ -89,7 +89,7 @@ func (w *Walk) Fill() error {
 func (w *Walk) Choose(id, message string) (string, error) {
 	s := prompt.Selection{Message: message}
 	if id != goOther {
-		s.Heading = []string{w.standing()}
+		s.Heading = []string{w.progress()}
 		if open := w.openPrompts(); len(open) > 0 {
 			s.Options = append(s.Options,
 				prompt.Option{Key: GoOpen, Label: "what is open", Text: term.Truncated(open)},
@@ -101,7 +101,7 @@ func (w *Walk) Choose(id, message string) (string, error) {
 		if q.State == sheet.Dormant || !w.askable(q) && q.State != sheet.Automatic {
 			continue
 		}
-		s.Options = append(s.Options, prompt.Option{Key: q.ID, Label: w.calledOf(q), Text: w.standsAt(q)})
+		s.Options = append(s.Options, prompt.Option{Key: q.ID, Label: w.promptOf(q), Text: w.answerWords(q)})
 	}
 	if id == goOther {
 		s.Options = append(s.Options, prompt.Option{Key: prompt.Done, Label: "done", Text: "back to where you were"})
@@ -109,8 +109,8 @@ func (w *Walk) Choose(id, message string) (string, error) {
 	return w.Ask.Select(id, s)
 }
 
-// standsAt describes the answer to a question, or its state.
-func (m *moment) standsAt(q *builder.Question) string {
+// answerWords describes the answer to a question, or its state.
+func (m *state) answerWords(q *builder.Question) string {
 	answer := strings.Join(m.Resolution.AnswerWords(q), ", ")
 	switch q.State {
 	case sheet.Answered:
@@ -124,7 +124,7 @@ func (m *moment) standsAt(q *builder.Question) string {
 }
 
 // openPrompts returns the prompts of the open questions.
-func (m *moment) openPrompts() (out []string) {
+func (m *state) openPrompts() (out []string) {
 	for _, id := range message.OpenQuestions(m.Sheet) {
 		if q := m.Resolution.Question(id); q != nil {
 			out = append(out, q.Prompt)
@@ -133,8 +133,8 @@ func (m *moment) openPrompts() (out []string) {
 	return out
 }
 
-// calledOf returns the prompt of a question. If several questions have the same prompt it adds their source and level.
-func (m *moment) calledOf(q *builder.Question) string {
+// promptOf returns the prompt of a question. If several questions have the same prompt it adds their source and level.
+func (m *state) promptOf(q *builder.Question) string {
 	for _, other := range m.Resolution.Questions {
 		if other == q || other.Prompt != q.Prompt || other.State == sheet.Dormant {
 			continue

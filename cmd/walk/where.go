@@ -16,7 +16,7 @@ func (w *Walk) heading(q *builder.Question) []string {
 	out := []string{w.who()}
 	where := []string{w.step(q), w.wants(q)}
 	if w.guiding {
-		switch n := w.ahead(); {
+		switch n := w.remaining(); {
 		case n > 1:
 			where = append(where, fmt.Sprintf("about %d to go", n))
 		case n == 1:
@@ -27,7 +27,7 @@ func (w *Walk) heading(q *builder.Question) []string {
 	if q.State == sheet.Stale {
 		out = append(out, q.Reason)
 	}
-	if w.isLate(q) && len(w.Sheet.Skills) > 0 {
+	if w.replacesDoubles(q) && len(w.Sheet.Skills) > 0 {
 		var owned []string
 		for _, s := range w.Sheet.Skills {
 			owned = append(owned, fmt.Sprintf("%s (%s)", s.Name, s.SourceName))
@@ -41,7 +41,7 @@ func (w *Walk) heading(q *builder.Question) []string {
 }
 
 // who describes the hero in a line, with only the numbers that mean something already.
-func (m *moment) who() string {
+func (m *state) who() string {
 	s := m.Sheet
 	var out []string
 	if s.Name != "" {
@@ -55,15 +55,15 @@ func (m *moment) who() string {
 	out = append(out, who)
 	vitals := s.Roles(sheet.Vital)
 	for _, n := range append(s.Roles(sheet.Health), vitals[:min(1, len(vitals))]...) {
-		if founded(n) && n.Value() > 0 {
+		if hasBase(n) && n.Value() > 0 {
 			out = append(out, n.Name+" "+n.Show())
 		}
 	}
 	return strings.Join(out, " · ")
 }
 
-// standing describes the hero in a line, with the number of open questions.
-func (m *moment) standing() string {
+// progress describes the hero in a line, with the number of open questions.
+func (m *state) progress() string {
 	open := len(message.OpenQuestions(m.Sheet))
 	if open == 0 {
 		return m.who() + " · nothing open"
@@ -71,13 +71,13 @@ func (m *moment) standing() string {
 	return m.who() + " · " + message.Plural(open, "question", "questions") + " open"
 }
 
-// founded reports whether a number has a base. A number to which something is only added means nothing yet.
-func founded(n sheet.Number) bool {
+// hasBase reports whether a number has a base. A number to which something is only added means nothing yet.
+func hasBase(n sheet.Number) bool {
 	return slices.ContainsFunc(n.Parts, func(p sheet.Part) bool { return p.Unused == "" && (p.Op == sheet.Base || p.Op == sheet.Set) })
 }
 
 // wants says how much is to be picked or spent.
-func (m *moment) wants(q *builder.Question) string {
+func (m *state) wants(q *builder.Question) string {
 	arrays, _ := q.Arrays()
 	budget, spent, points := m.Resolution.Budget(q)
 	switch {
@@ -98,20 +98,20 @@ func (m *moment) wants(q *builder.Question) string {
 
 // steps returns the first question of each step that every hero has. Questions about one thing are one step. Questions from
 // play are no step.
-func (m *moment) steps() (firsts []*builder.Question) {
+func (m *state) steps() (firsts []*builder.Question) {
 	for _, q := range m.Resolution.Questions {
 		if m.Resolution.Root(q) != q || q.Source.ID != "" || q.Swap == "play" || q.Swap == "respite" {
 			continue
 		}
-		if !slices.ContainsFunc(firsts, func(f *builder.Question) bool { return thing(f) == thing(q) }) {
+		if !slices.ContainsFunc(firsts, func(f *builder.Question) bool { return subject(f) == subject(q) }) {
 			firsts = append(firsts, q)
 		}
 	}
 	return firsts
 }
 
-// thing returns the subject of a question: the first word of its id.
-func thing(q *builder.Question) string {
+// subject returns the subject of a question: the first word of its id.
+func subject(q *builder.Question) string {
 	word, _, _ := strings.Cut(q.ID, ".")
 	return word
 }
@@ -120,7 +120,7 @@ func thing(q *builder.Question) string {
 // answers may settle them, are a step of their own.
 func (w *Walk) step(q *builder.Question) string {
 	firsts := w.steps()
-	at := slices.IndexFunc(firsts, func(f *builder.Question) bool { return thing(f) == thing(w.Resolution.Root(q)) })
+	at := slices.IndexFunc(firsts, func(f *builder.Question) bool { return subject(f) == subject(w.Resolution.Root(q)) })
 	if at < 0 {
 		return ""
 	}
@@ -128,7 +128,7 @@ func (w *Walk) step(q *builder.Question) string {
 	switch {
 	case w.Only != nil || !w.guiding:
 		return name
-	case w.isLate(q):
+	case w.replacesDoubles(q):
 		return fmt.Sprintf("At the end · step %d of %d", len(firsts)+1, len(firsts)+1)
 	}
 	return fmt.Sprintf("%s · step %d of %d", name, at+1, len(firsts)+1)
@@ -136,10 +136,10 @@ func (w *Walk) step(q *builder.Question) string {
 
 // label returns the edition's name of a step: the first aspect of a hero that its questions answer, or else its first
 // question.
-func (m *moment) label(first *builder.Question) string {
+func (m *state) label(first *builder.Question) string {
 	for _, q := range m.Resolution.Questions {
 		offers := m.Resolution.Offers(q)
-		if thing(q) != thing(first) || len(offers) == 0 {
+		if subject(q) != subject(first) || len(offers) == 0 {
 			continue
 		}
 		for _, a := range m.Set.Show.Aspects {
@@ -151,9 +151,9 @@ func (m *moment) label(first *builder.Question) string {
 	return first.Prompt
 }
 
-// ahead counts the questions that are still to be asked if the rest is answered as suggested. Questions that have not come
+// remaining counts the questions that are still to be asked if the rest is answered as suggested. Questions that have not come
 // up yet count, so that the number only goes down.
-func (w *Walk) ahead() (n int) {
+func (w *Walk) remaining() (n int) {
 	then := builder.Resolve(w.Set, fill.Quick(w.Set, w.Hero))
 	for _, q := range then.Questions {
 		now := w.Resolution.Question(q.ID)

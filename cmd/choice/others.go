@@ -13,27 +13,27 @@ import (
 	"scabbard/sheet"
 )
 
-// Fellows are the other heroes of a party, so that a question can say what the party lacks.
-type Fellows struct {
+// Others are the other heroes of a party, so that a question can say what the party lacks.
+type Others struct {
 	Party  *cli.Party
 	name   string // the party's name
-	heroes []fellow
+	heroes []other
 }
 
-// fellow is one of these heroes, with what its own rules give it.
-type fellow struct {
+// other is one of these heroes, with what its own rules give it.
+type other struct {
 	name string
 	set  *rules.Set
 	held *builder.Resolution
 }
 
-// FellowsOf reads a party and its heroes, except the hero of the file but. It fails if one cannot be read.
-func FellowsOf(a *cli.App, party, but string) (*Fellows, error) {
+// OthersOf reads a party and its heroes, except the hero of the file but. It fails if one cannot be read.
+func OthersOf(a *cli.App, party, but string) (*Others, error) {
 	p, err := a.Party(party)
 	if err != nil {
 		return nil, err
 	}
-	f := &Fellows{Party: p, name: p.Name}
+	f := &Others{Party: p, name: p.Name}
 	for _, path := range p.Paths() {
 		if but != "" && store.OneFile(path, but) {
 			continue
@@ -42,13 +42,13 @@ func FellowsOf(a *cli.App, party, but string) (*Fellows, error) {
 		if err != nil {
 			return nil, err
 		}
-		f.heroes = append(f.heroes, fellow{message.NameOf(e.Hero), e.Set, builder.Resolve(e.Set, e.Hero)})
+		f.heroes = append(f.heroes, other{message.NameOf(e.Hero), e.Set, builder.Resolve(e.Set, e.Hero)})
 	}
 	return f, nil
 }
 
 // Edition returns the edition of all these heroes, or "" if they differ.
-func (f *Fellows) Edition() string {
+func (f *Others) Edition() string {
 	out := ""
 	for i, h := range f.heroes {
 		if i > 0 && h.set.Edition != out {
@@ -61,23 +61,23 @@ func (f *Fellows) Edition() string {
 
 // Of returns what the party has of the things a question offers: skills, languages, and the roles that the edition gives its
 // records. It returns nil if the question is about none of them.
-func (f *Fellows) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) *sheet.CoverageDoc {
+func (f *Others) Of(set *rules.Set, r *builder.Resolution, q *builder.Question) *sheet.CoverageDoc {
 	c, seen := &sheet.CoverageDoc{Lacks: []string{}, Twice: []sheet.SharedDoc{}}, map[string]bool{}
 	for _, o := range r.Offers(q) {
 		if !o.Legal {
 			continue
 		}
-		things, has := []string{o.Record.Name}, func(h fellow, _ string) bool { return h.held.Has(o.Record.ID) }
+		things, has := []string{o.Record.Name}, func(h other, _ string) bool { return h.held.Has(o.Record.ID) }
 		switch set.Role(o.Record.Kind()) {
 		case rules.KindSkill, rules.KindLanguage:
 		default:
 			things = set.AttrOf(o.Record, rules.AttrParty)
-			has = func(h fellow, part string) bool { return h.does(o.Record.Kind(), part) }
+			has = func(h other, part string) bool { return h.does(o.Record.Kind(), part) }
 		}
 		for _, thing := range things {
 			if !seen[thing] {
 				seen[thing] = true
-				cover(c, thing, f.who(func(h fellow) bool { return has(h, thing) }))
+				cover(c, thing, f.who(func(h other) bool { return has(h, thing) }))
 			}
 		}
 	}
@@ -98,7 +98,7 @@ func cover(c *sheet.CoverageDoc, thing string, who []string) {
 }
 
 // does reports whether the hero has something of a kind that plays this part in a party.
-func (h fellow) does(kind, part string) bool {
+func (h other) does(kind, part string) bool {
 	records := h.set.Kind(kind)
 	for i := range records {
 		if rec := &records[i]; slices.Contains(h.set.AttrOf(rec, rules.AttrParty), part) && h.held.Has(rec.ID) {
@@ -108,7 +108,7 @@ func (h fellow) does(kind, part string) bool {
 	return false
 }
 
-func (f *Fellows) who(has func(fellow) bool) (names []string) {
+func (f *Others) who(has func(other) bool) (names []string) {
 	for _, h := range f.heroes {
 		if has(h) {
 			names = append(names, h.name)
@@ -118,7 +118,7 @@ func (f *Fellows) who(has func(fellow) bool) (names []string) {
 }
 
 // Lines says what the party lacks of a question's offers, and what several heroes have.
-func (f *Fellows) Lines(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []string) {
+func (f *Others) Lines(set *rules.Set, r *builder.Resolution, q *builder.Question) (out []string) {
 	c := f.Of(set, r, q)
 	if c == nil {
 		return nil
