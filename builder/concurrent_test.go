@@ -59,6 +59,10 @@ var resolutionCalls = map[string]func(t *testing.T, set *rules.Set, r *builder.R
 	"Recommended": eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return r.Recommended(q) }),
 	"AnswerWords": eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return r.AnswerWords(q) }),
 	"Root":        eachQuestion(func(r *builder.Resolution, q *builder.Question) any { return r.Root(q).ID }),
+	"Behind": eachQuestion(func(r *builder.Resolution, q *builder.Question) any {
+		behind, pick := r.Behind(q)
+		return behind == nil || pick != nil && behind.ID != q.ID
+	}),
 	"Swapped": eachQuestion(func(r *builder.Resolution, q *builder.Question) any {
 		picked := r.Picked(q.ID)
 		if len(picked) == 0 {

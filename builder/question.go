@@ -195,20 +195,33 @@ func (q *Question) named(r *Resolution, slug string) string {
 	return slug
 }
 
+// Behind returns the question from whose answer q follows, and the pick that leads to q. It returns nil if every hero is
+// asked q, or if no answer leads to it.
+func (r *Resolution) Behind(q *Question) (*Question, *rules.Record) {
+	for h, left := q.holder, len(r.held.list); h != nil && len(h.causes) > 0 && left > 0; left-- {
+		cause := h.causes[0]
+		if asked := r.Question(cause.question); asked != nil {
+			if h.pick != nil {
+				return asked, h.pick
+			}
+			return asked, h.rec
+		}
+		h = cause.by
+	}
+	return nil, nil
+}
+
 // Root returns the question that every hero is asked and from whose answer this question follows, through other answers if
 // need be. It returns q itself if every hero is asked q, or if no answer leads to it.
 func (r *Resolution) Root(q *Question) *Question {
-	root := q
-	for h, left := q.holder, len(r.held.list); h != nil && len(h.causes) > 0 && left > 0; left-- {
-		cause := h.causes[0]
-		if h = cause.by; cause.question == "" {
-			continue
+	for range r.held.list {
+		behind, _ := r.Behind(q)
+		if behind == nil {
+			break
 		}
-		if asked := r.Question(cause.question); asked != nil {
-			root, h = asked, asked.holder
-		}
+		q = behind
 	}
-	return root
+	return q
 }
 
 // index returns the place of a question in the order asked.

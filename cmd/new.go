@@ -295,7 +295,10 @@ func (o *newOptions) written(path string, s *sheet.Sheet, alone bool) {
 		path = out
 	}
 	hint := "scabbard edit " + message.Quoted(path) + " goes on"
-	if len(open) == 0 {
+	if illegal := message.CountIssues(s.Issues, sheet.Illegal); illegal > 0 {
+		hint = "scabbard check " + message.Quoted(path) + " names it"
+		what += "; illegal: " + message.Plural(illegal, "problem", "problems")
+	} else if len(open) == 0 {
 		hint = "scabbard sheet " + message.Quoted(path) + " prints it"
 		what += ", nothing left open"
 	} else {

@@ -76,6 +76,57 @@ func TestChanceWithSkillsThatCollide(t *testing.T) {
 	}
 }
 
+// TestAttemptAvoidsWhatALaterAnswerTakesAway: a perk asks for a skill the hero has, and the last question may take the
+// only one away. The perk is then another, whether the rules recommend it or not.
+func TestAttemptAvoidsWhatALaterAnswerTakesAway(t *testing.T) {
+	set := invent(t, "", `
+  - id: rules/hero
+    name: Every hero
+    effects:
+      - choose: {id: people, prompt: People, from: {kind: people}, hold: true, quick: [hill]}
+      - choose: {id: perk, prompt: Perk, from: {kind: perk}, hold: true, quick: [expert]}
+      - choose: {id: fate, prompt: Fate, from: {kind: feature}, hold: true}
+  - {id: people/hill, name: Hill, effects: [{choose: {id: upbringing, prompt: Upbringing, from: {kind: skill}, hold: true}}]}
+  - {id: perk/expert, name: Expert, effects: [{choose: {id: skill, prompt: Skill, from: {kind: skill, owned: true}}}]}
+  - {id: perk/plain, name: Plain}
+  - {id: feature/wild, name: Wild, effects: [{amend: question/hill.upbringing, remove: true}]}
+  - {id: skill/climb, name: Climb}
+  - {id: skill/swim, name: Swim}
+`)
+	filled := []*builder.Hero{fill.Quick(set, heroOf(1))}
+	for seed := range uint64(20) {
+		filled = append(filled, fill.Random(set, heroOf(1), rand.New(rand.NewPCG(seed, 1))))
+	}
+	for i, h := range filled {
+		s := builder.Build(set, h)
+		if perk, _ := h.Answer("perk"); !slices.Equal(perk, []string{"plain"}) || len(s.Issues) > 0 {
+			t.Errorf("hero %d: the perk is %v, with %+v", i, perk, s.Issues)
+		}
+		if _, kept := h.Answer("hill.upbringing"); kept {
+			t.Errorf("hero %d: the answer to a question that is not asked is kept", i)
+		}
+	}
+	h := fill.Quick(set, heroOf(1, "perk", "expert", "hill.upbringing", "swim"))
+	if perk, _ := h.Answer("perk"); !slices.Equal(perk, []string{"expert"}) {
+		t.Errorf("the perk that was chosen is now %v", perk)
+	}
+	if skill, _ := h.Answer("hill.upbringing"); !slices.Equal(skill, []string{"swim"}) {
+		t.Errorf("the skill that was chosen is now %v", skill)
+	}
+}
+
+// TestRandomHeroesThatWereIllegal: these seeds of level 10 once ended with a perk about a skill that a later answer took
+// away, or with none to choose.
+func TestRandomHeroesThatWereIllegal(t *testing.T) {
+	set := data.Load("heroes-2025")
+	for _, seed := range []uint64{141575, 141502, 141548, 141616, 141700, 141715} {
+		h := fill.Random(set, &builder.Hero{Format: 1, Edition: set.Edition, Level: 10}, rand.New(rand.NewPCG(seed, 0)))
+		for _, i := range builder.Build(set, h).Issues {
+			t.Errorf("seed %d: %+v", seed, i)
+		}
+	}
+}
+
 // wantClean builds a hero and complains of everything that is illegal or missing.
 func wantClean(t *testing.T, set *rules.Set, h *builder.Hero, what any) {
 	t.Helper()

@@ -43,33 +43,98 @@ func Name(set *rules.Set, hero *builder.Hero, chance *rand.Rand) string {
 	return ""
 }
 
-// fill answers question after question. An answer of its own that a later one makes illegal (a skill
-// granted further on) is given again without what is illegal in it; answers that were there stay.
+// attempts bounds how often a hero is filled anew because an answer of an earlier attempt was illegal in the end.
+const attempts = 8
+
+// avoided are picks that an earlier attempt made and that led to an answer that is illegal or missing, by question.
+type avoided map[string][]string
+
+// fill answers what is open and checks the hero. If an answer it gave is illegal or a pick it made leaves nothing to
+// choose, it starts again from the given hero without the pick that led there, for example a perk about a skill that a
+// later answer takes away. If no attempt succeeds, it returns the first one; the issues of its sheet say what is wrong.
 func fill(set *rules.Set, hero *builder.Hero, chance *rand.Rand) *builder.Hero {
-	given := map[string]int{}
-	picks := 0
+	not := avoided{}
+	var first *builder.Hero
+	for range attempts {
+		filled, r, given := attempt(set, hero, chance, not)
+		if first == nil {
+			first = filled
+		}
+		wrong := unanswered(r, given)
+		if wrong == nil {
+			return filled
+		}
+		if !not.add(r, wrong, given) {
+			break
+		}
+	}
+	return first
+}
+
+// unanswered returns the first question that filling answered illegally, or could not answer although one of its own
+// picks asks it; nil if there is none.
+func unanswered(r *builder.Resolution, given map[string]int) *builder.Question {
+	for _, q := range r.Questions {
+		if given[q.ID] == 0 {
+			continue
+		}
+		if q.State == sheet.Stale {
+			return q
+		}
+		if behind, _ := r.Behind(q); q.State == sheet.Open && behind != nil && given[behind.ID] > 0 {
+			return q
+		}
+	}
+	return nil
+}
+
+// add notes the pick that led to such a question: the one that brought the question if filling made it, else the
+// answer itself. It reports whether there was anything to note.
+func (a avoided) add(r *builder.Resolution, q *builder.Question, given map[string]int) bool {
+	id, picks := q.ID, q.Answer
+	if behind, pick := r.Behind(q); behind != nil && given[behind.ID] > 0 && !slices.Contains(a[behind.ID], pick.Slug()) {
+		id, picks = behind.ID, []string{pick.Slug()}
+	}
+	n := len(a[id])
+	for _, slug := range picks {
+		if !slices.Contains(a[id], slug) {
+			a[id] = append(a[id], slug)
+		}
+	}
+	return len(a[id]) > n
+}
+
+// attempt answers question after question and returns the hero with how often each question was answered. An answer of
+// its own that a later one makes illegal (a skill that a later level grants) is given again without its illegal picks.
+// Answers that the given hero has stay.
+func attempt(set *rules.Set, from *builder.Hero, chance *rand.Rand, not avoided) (*builder.Hero, *builder.Resolution, map[string]int) {
+	hero, given, picks := from, map[string]int{}, 0
 	for range answerLimit {
 		r := builder.Resolve(set, hero)
 		q := nextUnanswered(set, r, given, chance != nil)
-		if q == nil {
+		if q == nil || picks > pickLimit {
 			break
 		}
 		given[q.ID]++
-		if p := (placement{r: r, given: given}); p.short(q) && p.place(q) {
+		if p := (placement{r: r, given: given, not: not}); p.short(q) && p.place(q) {
 			for _, m := range p.moves {
 				hero = hero.With(m.q.ID, m.answer())
 			}
 			continue
 		}
-		if answer := Suggest(r, q, chance); len(answer) > 0 {
+		if answer := suggest(r, q, chance, not); len(answer) > 0 {
 			hero = hero.With(q.ID, answer)
 			picks += len(answer)
 		}
-		if picks > pickLimit {
-			break
+	}
+	r := builder.Resolve(set, hero)
+	for id := range given {
+		if q := r.Question(id); q == nil || q.State == sheet.Dormant {
+			before, _ := from.Answer(id)
+			hero = hero.With(id, before) // a later answer took the question away
 		}
 	}
-	return hero
+	return hero, r, given
 }
 
 // ofPlay tells whether a question waits for what play brings: nobody is asked it beforehand.
@@ -103,11 +168,17 @@ func nextUnanswered(set *rules.Set, r *builder.Resolution, given map[string]int,
 // Suggest proposes an answer to a question: recommended picks, or random ones where there is chance. What is
 // picked already stays.
 func Suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand) []string {
+	return suggest(r, q, chance, nil)
+}
+
+// suggest is Suggest without the picks to avoid.
+func suggest(r *builder.Resolution, q *builder.Question, chance *rand.Rand, not avoided) []string {
 	if arrays, to := q.Arrays(); len(arrays) > 0 {
 		return deal(r, q, arrays, to, chance)
 	}
 	offers := r.Offers(q)
 	legal := builder.Fitting(r, q, r.Ranked(q, offers, chance))
+	legal = slices.DeleteFunc(legal, func(slug string) bool { return slices.Contains(not[q.ID], slug) })
 	picks := q.Standing()
 	if budget, _, ok := r.Budget(q); ok {
 		return spend(budget, picks, legal, offers)
