@@ -39,9 +39,11 @@ names something of another kind, a level beyond the edition or more Stamina than
 without --force.
 
 Several answers are written a,b and assigned scores might:2,reason:1. Beside questions there are
-name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown, resources.X ...).`,
+name= player= level= notes.X= and play.X= (xp, victories, stamina, conditions, earned.renown, resources.X ...).
+A number with a sign adds to what the hero has: play.xp=+1, play.stamina=-7.`,
 		Example: `  scabbard set khorva.hero.yaml class=fury fury.kit=mountain
   scabbard set khorva.hero.yaml level=2 play.xp=12 notes.eyes="grey"
+  scabbard set khorva.hero.yaml play.stamina=-7 play.victories=+1
   scabbard set khorva.hero.yaml --unset fury.kit`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.path, o.args = args[0], args[1:]
@@ -89,13 +91,16 @@ func (o *setOptions) run() error {
 // edit applies the settings to the bytes of the file and returns the new sheet.
 func (o *setOptions) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sheet, []byte, error) {
 	var changes []herofile.Change
+	settings = slices.Clone(settings) // total changes some
 	hero, answers, err := o.hero(e, settings)
 	if err != nil {
 		return nil, nil, err
 	}
 	with := *e // changes in play are checked against the hero with the new level and answers
 	with.Hero = hero
-	for _, s := range settings {
+	for i := range settings {
+		settings[i] = total(&with, settings[i])
+		s := settings[i]
 		c, ok, err := fieldChange(&with, s)
 		if err != nil {
 			return nil, nil, err
@@ -140,10 +145,11 @@ func (o *setOptions) edit(e *cli.HeroFile, settings []choice.Setting) (*sheet.Sh
 // hero returns the hero with the new level and answers and without the removed ones, and the new answers.
 func (o *setOptions) hero(e *cli.HeroFile, settings []choice.Setting) (hero *builder.Hero, answers []choice.Setting, err error) {
 	hero = e.Hero.AtLevel(e.Hero.Level)
-	for _, s := range settings {
+	for i, s := range settings {
 		switch {
 		case s.Key == "level":
-			if hero.Level, err = whole(s); err != nil {
+			settings[i] = total(e, s)
+			if hero.Level, err = whole(settings[i]); err != nil {
 				return nil, nil, err
 			}
 		case !isField(e.Set, s.Key):

@@ -17,15 +17,15 @@ import (
 	"scabbard/cmd/usage"
 )
 
-// fieldChange returns the change to a field of the file. ok is false if the setting is an answer.
+// fieldChange returns the change to a field of the file. ok is false if the setting is an answer. The hero of e has the
+// level that is set.
 func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool, err error) {
 	section, key, dotted := strings.Cut(s.Key, ".")
 	switch {
 	case s.Key == "name" || s.Key == "player":
 		return herofile.TextChange("", s.Key, s.Value), true, nil
 	case s.Key == "level":
-		n, err := whole(s)
-		return herofile.NumberChange("", "level", n), true, err
+		return herofile.NumberChange("", "level", e.Hero.Level), true, nil
 	case s.Key == "edition" || s.Key == "format":
 		return c, false, message.Misuse("set", s.Key+" is not set from here", "change it by hand")
 	case dotted && section == "notes":
@@ -37,6 +37,58 @@ func fieldChange(e *cli.HeroFile, s choice.Setting) (c herofile.Change, ok bool,
 		return c, true, err
 	}
 	return c, false, nil
+}
+
+// total turns a signed number of play into the number that follows: +2 and -2 add to what the hero has. Other settings
+// stay as they are.
+func total(e *cli.HeroFile, s choice.Setting) choice.Setting {
+	n, err := strconv.Atoi(s.Value)
+	if err != nil || s.Value[0] != '+' && s.Value[0] != '-' {
+		return s
+	}
+	if had, ok := countOf(e, s.Key); ok {
+		s.Value = strconv.Itoa(had + n)
+	}
+	return s
+}
+
+// countOf returns the number that a hero has at a field; ok is false for fields that hold none. Stamina and Recoveries
+// are the hero's highest until they are noted.
+func countOf(e *cli.HeroFile, key string) (n int, ok bool) {
+	play := &e.Hero.Play
+	field, ok := strings.CutPrefix(key, "play.")
+	section, name, _ := strings.Cut(field, ".")
+	switch {
+	case key == "level":
+		return e.Hero.Level, true
+	case !ok:
+		return 0, false
+	case field == "xp":
+		return play.XP, true
+	case field == "victories":
+		return play.Victories, true
+	case field == "temporary":
+		return play.Temporary, true
+	case field == "stamina":
+		return orHighest(e, play.Stamina, rules.StatHealth), true
+	case field == "recoveries":
+		return orHighest(e, play.Recoveries, rules.StatHeals), true
+	case section == "earned":
+		return play.Of(strings.ReplaceAll(name, "-", "_")), true
+	case section == "resources":
+		n, _ = play.Holds(name)
+		return n, true
+	}
+	return 0, false
+}
+
+// orHighest returns what was noted, or the value of the stat with a role if nothing was.
+func orHighest(e *cli.HeroFile, noted *int, role string) int {
+	if noted != nil {
+		return *noted
+	}
+	stat, _ := builder.Build(e.Set, e.Hero).Role(role)
+	return stat.Value()
 }
 
 // isField reports whether a key is a field of the file rather than a question.
