@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -234,6 +235,59 @@ func TestRecoveryKilled(t *testing.T) {
 	if little(kills, 60) {
 		t.Error("that proves little")
 	}
+}
+
+// TestUndoAfterABrokenAward: an award that is killed between two heroes is the last change. The undo that meets it takes
+// it back from all heroes and takes nothing else back; the next undo takes the change before it.
+func TestUndoAfterABrokenAward(t *testing.T) {
+	strace, err := exec.LookPath("strace")
+	if err != nil {
+		t.Skip("strace is not installed")
+	}
+	at := 1 // the rename that is the right moment
+	for _, command := range []string{"undo", "redo"} {
+		for _, file := range []string{crowdFiles[1], crowdFiles[2], both} { // who has the award, who lacks it, the party
+			c := halfAwarded(t, strace, &at)
+			was := c.read(t, both)
+			o := c.run(t, command, file)
+			if o.code != 0 || !strings.Contains(o.stderr, "broken off, and is taken back") || !strings.Contains(o.stderr, "that was the last change, so nothing else is changed") {
+				t.Fatalf("%s %s ends with %d: %s", command, file, o.code, o.stderr)
+			}
+			for i, f := range crowdFiles {
+				if got := c.read(t, f); !strings.Contains(got, fmt.Sprintf("xp: %d", 5+i)) {
+					t.Errorf("%s %s: %s is now %q", command, file, f, got)
+				}
+			}
+			if got := c.read(t, both); got != was {
+				t.Errorf("%s %s: the party is now %q", command, file, got)
+			}
+			if o := c.run(t, "undo", file); o.code != 0 || file != both && c.read(t, file) != before(slices.Index(crowdFiles, file)) {
+				t.Errorf("the next undo ends with %d: %s", o.code, o.stderr)
+			}
+		}
+	}
+}
+
+// halfAwarded returns a party whose heroes have each got 5 XP, and whose tokens were set, before an award that was killed
+// when some heroes had it, at the rename with the given number or a later one.
+func halfAwarded(t *testing.T, strace string, at *int) crowd {
+	t.Helper()
+	for ; *at < 40; *at++ {
+		in := newPlace(t)
+		in.env = append(in.env, "SCABBARD_ONE_THREAD=1")
+		c := newCrowd(t, in, "")
+		for _, args := range [][]string{{"party", "award", "-q", both, "--xp", "5"}, {"party", "set", "-q", both, "tokens=3"}} {
+			if o := c.run(t, args...); o.code != 0 {
+				t.Fatal(o.stderr)
+			}
+		}
+		killedAt(t, strace, in, []string{"party", "award", "-q", both, "--xp", "100"}, "renameat", *at)
+		if strings.Contains(c.read(t, crowdFiles[1]), "xp: 106") && strings.Contains(c.read(t, crowdFiles[2]), "xp: 7") {
+			return c
+		}
+	}
+	t.Skip("renames go by another name here")
+	return crowd{}
 }
 
 // TestPartyFails lets every system call that writes fail once: what the command says is what the heroes are.

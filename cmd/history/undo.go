@@ -26,7 +26,9 @@ and so is a sitting of scabbard edit. With N it goes back to before command N of
 what came after it too. scabbard redo brings back what was taken back.
 
 Of a party it takes back what the party's own file has: name, heroes, tokens, notes, house rules. What was awarded
-stands in the heroes' files and is taken back there, hero by hero.`,
+stands in the heroes' files and is taken back there, hero by hero.
+
+A change of a party that was broken off counts as the last change: undo takes it back from all heroes, and nothing else.`,
 		Example: "  scabbard undo khorva.hero.yaml\n  scabbard undo khorva.hero.yaml 3",
 		RunE: func(_ *cobra.Command, args []string) error {
 			f, err := toChange(a, args[0])
@@ -34,12 +36,14 @@ stands in the heroes' files and is taken back there, hero by hero.`,
 				return err
 			}
 			c := f.log.Command(f.log.Now)
-			if len(args) > 1 {
+			switch {
+			case len(args) > 1:
 				if c, err = f.numbered("undo", args[1]); err != nil {
 					return err
 				}
-			}
-			if c == nil {
+			case a.Files.TookBack():
+				return f.tookBack("undo", "takes back the change before it")
+			case c == nil:
 				return f.nothing()
 			}
 			return f.undo(*c)
@@ -66,6 +70,8 @@ behind command N of scabbard history, whatever came since.`,
 				if c, err = f.numbered("redo", args[1]); err != nil {
 					return err
 				}
+			case a.Files.TookBack():
+				return f.tookBack("redo", "brings it back for this file alone")
 			case c == nil:
 				return &message.Problem{Where: message.Display(f.path), What: "nothing was taken back since the last change", Hint: "scabbard history " + message.Quoted(f.path) + " numbers every change; scabbard redo " + message.Quoted(f.path) + " N goes to one"}
 			case !f.holds(left):
@@ -74,6 +80,13 @@ behind command N of scabbard history, whatever came since.`,
 			return f.redo(*c)
 		},
 	}, usage.One("FILE", usage.HeroOrParty), usage.Optional("N", usage.Word).Offering(completeNumbers(a)))
+}
+
+// tookBack ends undo and redo of a file whose last change was broken off, and was taken back when the file was opened: one
+// command never takes back two changes. The hint says what the same command does next.
+func (f *file) tookBack(command, next string) error {
+	f.app.IO.Note(f.path, "that was the last change, so nothing else is changed", "scabbard "+command+" "+message.Quoted(f.path)+" "+next)
+	return nil
 }
 
 // toChange opens a file with its history and locks it until the command ends.

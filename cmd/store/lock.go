@@ -87,6 +87,7 @@ func (f *Files) recover(journal string) error {
 	case r.Done:
 		f.con.Note(local(r.Party), "an earlier change of it was broken off behind the last hero; it is done", "")
 	default:
+		f.tookBack = true
 		f.con.Note(local(r.Party), "an earlier change of it was broken off, and is taken back: every hero is as before it", "do it again")
 	}
 	for _, path := range r.Changed {
@@ -97,6 +98,9 @@ func (f *Files) recover(journal string) error {
 	}
 	return nil
 }
+
+// TookBack reports whether locking a file has taken back a change of a party that was interrupted.
+func (f *Files) TookBack() bool { return f.tookBack }
 
 // WaitForChange waits for a change of a party that another command is making to the file. If that change was interrupted it says
 // so; only a command that changes something takes it back.
