@@ -5,29 +5,29 @@ import (
 	"strings"
 )
 
-// Ability is one card.
+// Ability is an ability of a hero, with every bonus applied.
 type Ability struct {
 	Named              // Source is the record that gives it
-	From        string // where it comes from in words: "Fury, level 1"
+	From        string // its origin in words: "Fury, level 1"
 	Kind        string // "signature", "heroic", "triggered", "free-strike", "common" or "other"
 	Common      bool   // every hero has it
 	Level       int
-	Cost        int    // in the Heroic Resource, 0 for none
-	Resource    string // its printed name, empty where Cost is 0
+	Cost        int    // in the Heroic Resource; 0 for none
+	Resource    string // the resource's printed name; empty if Cost is 0
 	Flavor      string
 	Keywords    []string // printed names, in the order of the card
-	KindName    string   // the word in the corner of a card that costs nothing, "Signature"; empty for the name of its type
-	Icon        string   // the drawing that marks it
-	Place       int      // among the cards of its type; lower comes first
+	KindName    string   // the word in the corner of a card without a cost, such as "Signature"; empty to print the type there
+	Icon        string   // the name of its icon
+	Place       int      // the order among the cards of its type; lower comes first
 	When        []string // the moments at which it matters, as printed
 	Type        string   // id: action, maneuver, triggered, free-triggered, free-maneuver, move, none
 	TypeName    string
 	Distance    string
 	Reach       []Number // the distances in squares with their parts
 	Target      Text
-	Trigger     Text // empty for none
+	Trigger     Text // empty if it has none
 	Roll        *Roll
-	Tiers       []Tier // three or none
+	Tiers       []Tier // three, or none
 	Clauses     []Clause
 	Short       Text
 	UsableAs    []string // other things it counts as, such as "ranged free strike"
@@ -41,10 +41,10 @@ type Ability struct {
 type Roll struct {
 	Characteristics []Named // all that may be used
 	Bonus           int     // the best of them
-	Best            string  // printed name of the best; empty where no hero rolls
+	Best            string  // printed name of the best; empty without a hero
 }
 
-// Added is what a roll adds to its dice: the names given, with the bonus if a hero rolls.
+// Added returns what a roll adds to its dice: the names, and the bonus if there is a hero.
 func (r *Roll) Added(names string) string {
 	if r.Best == "" {
 		return names
@@ -57,22 +57,22 @@ func (a *Ability) Rolls() bool { return len(a.Tiers) > 0 || len(a.Variants) > 0 
 
 // Tier is one outcome of a power roll.
 type Tier struct {
-	Outcome            // which of the roll's outcomes it is
-	Damage     *Number // nil where the tier deals none
-	Dice       string  // rolled in addition: "2d6"
+	Outcome            // the outcome of the roll that it describes
+	Damage     *Number // nil if the tier deals none
+	Dice       string  // dice rolled in addition: "2d6"
 	DamageType string
-	Extra      []Extra // damage of other types that something adds
-	Printed    Text    // the damage as the rules print it, where no hero deals it: "6 + P damage"
-	Effects    Text    // what follows the damage
+	Extra      []Extra // damage of other types that is added
+	Printed    Text    // the damage as the rules print it, without a hero: "6 + P damage"
+	Effects    Text    // the text after the damage
 }
 
-// Extra is damage of another type than an ability's own, added to it: "+2 psychic".
+// Extra is added damage of another type than the ability's own: "+2 psychic".
 type Extra struct {
 	Amount int
 	Type   string
 }
 
-// RollClause is the label of the clause that marks where the power roll stands. It has no text.
+// RollClause is the label of the clause that marks the place of the power roll. It has no text.
 const RollClause = "Roll"
 
 // Clause is a labelled paragraph of an ability, in printed order.
@@ -91,7 +91,7 @@ type Variant struct {
 	Tiers    []Tier
 }
 
-// AssumedReach says which part of the distances holds only in a circumstance: "+1 with the whip".
+// AssumedReach returns the parts of the distances that hold only in a circumstance: "+1 with the whip".
 func (a *Ability) AssumedReach() (out []string) {
 	for _, n := range a.Reach {
 		for _, p := range n.Parts {

@@ -2,11 +2,11 @@ package sheet
 
 import "scabbard/sheet/doc"
 
-// Deck is records of the rules to cut out, none of them a hero's.
+// Deck is a set of records to print as cards without a hero.
 type Deck struct {
-	Edition string // its id, in the foot of each card
+	Edition string // the edition's id, printed at the foot of each card
 	Title   string
-	Licence string // the edition's own notice, outside the cards
+	Licence string // the edition's licence sentence, printed outside the cards
 	Program string
 	Cards   []doc.Card
 }

@@ -1,6 +1,6 @@
 package sheet
 
-// ChoiceDoc is a question to a hero as JSON, with all that may be answered where one question alone is asked for.
+// ChoiceDoc is a question of a hero as JSON. If it was asked for alone it has all possible answers.
 type ChoiceDoc struct {
 	ID     string       `json:"id"`
 	Prompt string       `json:"prompt"`
@@ -8,22 +8,22 @@ type ChoiceDoc struct {
 	Answer []string     `json:"answer"`
 	Reason string       `json:"reason,omitempty"` // why it is stale or dormant, or what answers it for the player
 	Source string       `json:"source,omitempty"` // the record that asks it
-	Level  int          `json:"level,omitempty"`  // at which it is asked
-	Swap   string       `json:"swap,omitempty"`   // when it may be answered anew
+	Level  int          `json:"level,omitempty"`  // the level at which it is asked
+	Swap   string       `json:"swap,omitempty"`   // when the answer may be changed
 	Pick   int          `json:"pick,omitempty"`   // how many answers it takes
-	Budget *int         `json:"budget,omitempty"` // how many points there are to spend
+	Budget *int         `json:"budget,omitempty"` // how many points it gives to spend
 	Spent  *int         `json:"spent,omitempty"`
-	Text   bool         `json:"text,omitempty"` // it takes free words
+	Text   bool         `json:"text,omitempty"` // it takes free text
 	Arrays [][]int      `json:"arrays,omitempty"`
-	Assign []string     `json:"assign,omitempty"` // what the scores of an array are dealt to
-	By     string       `json:"by,omitempty"`     // the figure the offers, or the pairs, are ranked by
-	With   string       `json:"with,omitempty"`   // the question whose answers are tried with those of this one
+	Assign []string     `json:"assign,omitempty"` // the characteristics that the scores of an array are assigned to
+	By     string       `json:"by,omitempty"`     // the number by which offers or pairs are ranked
+	With   string       `json:"with,omitempty"`   // the second question, whose answers are tried with those of this one
 	Offers []OfferDoc   `json:"offers,omitempty"`
 	Pairs  []PairDoc    `json:"pairs,omitempty"` // answers to both questions, ranked
-	Party  *CoverageDoc `json:"party,omitempty"` // what the party asked about has of it
+	Party  *CoverageDoc `json:"party,omitempty"` // what the party has of it
 }
 
-// OfferDoc is a possible answer.
+// OfferDoc is a possible answer as JSON.
 type OfferDoc struct {
 	Slug   string           `json:"answer"`
 	ID     string           `json:"id"`
@@ -33,13 +33,13 @@ type OfferDoc struct {
 	Reason string           `json:"reason,omitempty"` // why it is not legal
 	Cost   int              `json:"cost,omitempty"`   // in points
 	Text   string           `json:"text"`
-	Story  string           `json:"story,omitempty"` // a requirement no program can judge
+	Story  string           `json:"story,omitempty"` // a requirement that no program can check
 	Rank   *RankDoc         `json:"rank,omitempty"`
-	Damage []AddedDamageDoc `json:"average_damage,omitempty"` // what it adds to damage, on average
+	Damage []AddedDamageDoc `json:"average_damage,omitempty"` // how much it adds to damage, on average
 }
 
-// AddedDamageDoc is what an offer adds to the damage of some abilities: by outcome, and on average over a roll of the
-// hero's without edge or bane, a fraction in lowest terms.
+// AddedDamageDoc is how much an offer adds to the damage of some abilities: for each outcome, and on average over the hero's
+// roll without edge or bane. The average is a fraction in lowest terms.
 type AddedDamageDoc struct {
 	Abilities string `json:"abilities"` // "melee weapon"
 	By        []int  `json:"by"`
@@ -48,38 +48,38 @@ type AddedDamageDoc struct {
 	Shown string `json:"-"` // "+0.63 melee weapon"
 }
 
-// RankDoc is what the hero would have of a figure with an answer.
+// RankDoc is the number that the hero would have with an answer.
 type RankDoc struct {
-	Value     *int     `json:"value"` // null where there would be no such figure
+	Value     *int     `json:"value"` // null if there would be no such number
 	Shown     string   `json:"shown"`
-	Change    *int     `json:"change"`                // from what the hero has now; null where there is none
-	InPlaceOf string   `json:"in_place_of,omitempty"` // the name of the pick that makes way
+	Change    *int     `json:"change"`                // the difference to the present number; null if there is none
+	InPlaceOf string   `json:"in_place_of,omitempty"` // the name of the pick that it replaces
 	Gained    []string `json:"gained"`
 	Lost      []string `json:"lost"`
 }
 
-// PairDoc is an answer to each of two questions, and what the hero would have of a figure with both.
+// PairDoc is an answer to each of two questions, with the number that the hero would have.
 type PairDoc struct {
-	Answer NamedDoc `json:"answer"` // to the question itself
-	With   NamedDoc `json:"with"`   // to the other
+	Answer NamedDoc `json:"answer"` // the answer to the question itself
+	With   NamedDoc `json:"with"`   // the answer to the second question
 	Picked bool     `json:"picked"` // the hero has both now
 	Rank   RankDoc  `json:"rank"`
 }
 
-// NamedDoc is a record as a pair names it.
+// NamedDoc is a record in a pair.
 type NamedDoc struct {
 	ID   string `json:"id"`
 	Slug string `json:"answer"`
 	Name string `json:"name"`
 }
 
-// CoverageDoc is what a party has of what a question offers.
+// CoverageDoc is what a party has of a question's offers.
 type CoverageDoc struct {
-	Lacks []string    `json:"lacks"` // what nobody has
-	Twice []SharedDoc `json:"twice"` // what more than one has
+	Lacks []string    `json:"lacks"` // what no hero has
+	Twice []SharedDoc `json:"twice"` // what several heroes have
 }
 
-// SharedDoc is what several heroes have.
+// SharedDoc is something that several heroes have.
 type SharedDoc struct {
 	Name   string   `json:"name"`
 	Heroes []string `json:"heroes"`

@@ -1,6 +1,6 @@
 package sheet
 
-// Document is the hero as other programs read it: `scabbard export`. Fields may be added, never renamed.
+// Document is the hero as JSON: `scabbard export`. Fields may be added and are never renamed.
 type Document struct {
 	Format          int              `json:"format"`
 	Edition         string           `json:"edition"`
@@ -43,13 +43,13 @@ type StatDoc struct {
 	Parts []PartDoc `json:"parts"`
 }
 
-// PartDoc is one contribution to a number; unused holds the reason it does not count.
+// PartDoc is one contribution to a number. If Unused is set it says why the part does not count.
 type PartDoc struct {
 	Amount  any    `json:"amount"`
 	Op      Op     `json:"op"`
 	Group   string `json:"group,omitempty"`
 	Unused  string `json:"unused,omitempty"`
-	Assumed string `json:"assumed,omitempty"` // counted as if this held
+	Assumed string `json:"assumed,omitempty"` // the circumstance it is counted for
 	Source  string `json:"source"`
 	Name    string `json:"name"`
 	Formula string `json:"formula"`
@@ -57,7 +57,7 @@ type PartDoc struct {
 	Line    int    `json:"source_line,omitempty"`
 }
 
-// ResistDoc is an immunity or weakness; when is empty where it always holds.
+// ResistDoc is an immunity or weakness. When is empty if it always applies.
 type ResistDoc struct {
 	To    string    `json:"to"`
 	Value int       `json:"value"`
@@ -82,7 +82,7 @@ type LanguageDoc struct {
 	Note   string `json:"note,omitempty"`
 }
 
-// ResourceDoc is something the hero gathers and spends; label says what sort of resource it is.
+// ResourceDoc is a resource of the hero. Label is its sort.
 type ResourceDoc struct {
 	ID    string   `json:"id"`
 	Name  string   `json:"name"`
@@ -94,7 +94,7 @@ type ResourceDoc struct {
 	Rules []string `json:"rules"`
 }
 
-// KitBonusesDoc is what the kits in use add, by tier and in squares.
+// KitBonusesDoc holds the bonuses of the kits in use, by tier and in squares.
 type KitBonusesDoc struct {
 	MeleeDamage    [3]int `json:"melee_damage"`
 	RangedDamage   [3]int `json:"ranged_damage"`
@@ -146,7 +146,7 @@ type RollDoc struct {
 	Bonus           int      `json:"bonus"`
 }
 
-// TierDoc is one outcome: damage is null where there is none; text is the whole outcome.
+// TierDoc is one outcome. Damage is null if there is none; Text is the whole outcome.
 type TierDoc struct {
 	Damage     *int       `json:"damage"`
 	DamageType *string    `json:"damage_type"`
@@ -156,13 +156,13 @@ type TierDoc struct {
 	Parts      []PartDoc  `json:"parts,omitempty"`
 }
 
-// ExtraDoc is damage of another type that something adds.
+// ExtraDoc is added damage of another type.
 type ExtraDoc struct {
 	Amount int    `json:"amount"`
 	Type   string `json:"type"`
 }
 
-// ClauseDoc is a labelled paragraph, in printed order; "Roll" marks where the power roll stands.
+// ClauseDoc is a labelled paragraph, in printed order. "Roll" marks the place of the power roll.
 type ClauseDoc struct {
 	Label  string `json:"label"`
 	Amount int    `json:"amount,omitempty"`
@@ -170,7 +170,7 @@ type ClauseDoc struct {
 	Text   string `json:"text,omitempty"`
 }
 
-// SpendDoc is what spending the Heroic Resource adds; open means that amount or more.
+// SpendDoc is what spending the Heroic Resource adds. Open means this amount or more.
 type SpendDoc struct {
 	Amount int    `json:"amount"`
 	Open   bool   `json:"open"`
@@ -183,13 +183,13 @@ type VariantDoc struct {
 	Tiers    []TierDoc `json:"tiers"`
 }
 
-// BonusDoc is damage a source adds, by tier.
+// BonusDoc is damage that a source adds, by tier.
 type BonusDoc struct {
 	Source string `json:"source"`
 	Tiers  [3]int `json:"tiers"`
 }
 
-// TrackDoc is a table of benefits that grow with an amount held.
+// TrackDoc is a table of benefits that grow with an amount.
 type TrackDoc struct {
 	On   string   `json:"on"`
 	Name string   `json:"name"`
@@ -197,7 +197,7 @@ type TrackDoc struct {
 	Rows []RowDoc `json:"rows"`
 }
 
-// RowDoc is one step of a track; dormant while the hero is below its level.
+// RowDoc is one step of a track. It is dormant while the hero is below its level.
 type RowDoc struct {
 	At      int    `json:"at"`
 	Level   int    `json:"level"`
@@ -205,7 +205,7 @@ type RowDoc struct {
 	Text    string `json:"text"`
 }
 
-// FormDoc is another shape with the numbers it changes.
+// FormDoc is another form of the hero, with the numbers that it changes.
 type FormDoc struct {
 	Name    string           `json:"name"`
 	Source  string           `json:"source"`
@@ -215,7 +215,7 @@ type FormDoc struct {
 	Bonuses []string         `json:"bonuses"`
 }
 
-// QuestionDoc is a question of the builder with its state and answer.
+// QuestionDoc is a question with its state and answer.
 type QuestionDoc struct {
 	ID     string   `json:"id"`
 	Prompt string   `json:"prompt"`
@@ -235,7 +235,7 @@ type IssueDoc struct {
 	Hint     string   `json:"hint"`
 }
 
-// Document is the issue as other programs read it.
+// Document returns the issue as JSON.
 func (i Issue) Document() IssueDoc {
 	return IssueDoc{Severity: i.Severity, Code: i.Code, Question: i.Question, Text: i.Text, Hint: i.Advice}
 }

@@ -6,29 +6,28 @@ type Treasure struct {
 	Category     string   // consumable, trinket, armor, implement, weapon, other or artifact
 	Keywords     []string // as printed: "Heavy armor"
 	Count        int      // how many of it
-	Level        int      // an enhancement's, 0 for others
-	Waiting      bool     // an enhancement of a level the hero is below
+	Level        int      // of an enhancement; 0 for others
+	Waiting      bool     // an enhancement of a level that the hero has not reached
 	Text, Short  Text
-	Rows         []Row    // what it does from which level on; dormant above the hero's
-	Bonuses      []Named  // numbers it raises, as printed: "Stamina +6"; SourceName is "not used" where another counts
+	Rows         []Row    // its benefits by level; dormant above the hero's level
+	Bonuses      []Named  // the numbers it raises, as printed: "Stamina +6"; SourceName is "not used" if another bonus counts
 	Notes        []Text   // situational bonuses
-	Waits        string   // why its benefits do not count, empty when they do
-	Apply        string   // why the numbers do not hold everything it does
+	Waits        string   // why its benefits do not count; empty if they do
+	Apply        string   // why the numbers do not include all its effects
 	When         []string // the moments at which it matters, as printed
 	Enhancements []Treasure
 }
 
-// Mute tells whether a feature has nothing to say beside its name: it only led to what was picked, which is printed
-// for itself.
+// Mute reports whether a feature has only a name. Such a feature only led to a pick, which is printed itself.
 func (f Feature) Mute() bool { return len(f.Text)+len(f.Short)+len(f.Notes) == 0 && f.Apply == "" }
 
-// Title is a name a hero earned, with what it was chosen to bring.
+// Title is a title that a hero earned, with the benefits chosen for it.
 type Title struct {
 	Named
 	Brings []Named
 }
 
-// Titles are what a hero earned to be known by, each with the benefits chosen, which are printed for themselves.
+// Titles returns the hero's titles with the benefits chosen for each. The benefits are features themselves.
 func (s *Sheet) Titles() (out []Title) {
 	for _, f := range s.Features {
 		if !f.Earned {
@@ -48,32 +47,32 @@ func (s *Sheet) Titles() (out []Title) {
 // Project is a downtime project, under way or finished.
 type Project struct {
 	Named
-	Kind         string   // record kind: a project, a treasure or enhancement being made; empty for the table's own
-	Prerequisite string   // what has to be had before it begins
-	Lore         string   // the project source: what has to be at hand to learn from
-	Roll         []string // characteristics a project roll may use, as printed
-	Yields       string   // how many are made, where it is more than one
-	Goal         int      // project points it takes; 0 where the Director says
-	Points       int      // project points gathered
-	Rolls        []int    // the project rolls made
+	Kind         string   // the kind of record: a project, or the treasure or enhancement being made; empty for one of the players' own
+	Prerequisite string   // what the hero needs before it begins
+	Lore         string   // the project source, from which the hero learns
+	Roll         []string // the characteristics a project roll may use, as printed
+	Yields       string   // how many are made, if more than one
+	Goal         int      // project points it takes; 0 if the Director decides
+	Points       int      // project points so far
+	Rolls        []int    // the project rolls so far
 	Done         bool
-	Text         Text   // what it brought, once done
+	Text         Text   // what a finished project brought
 	Notes        []Text // situational bonuses it brought
 	Apply        string
 }
 
-// Follower is somebody in the hero's service.
+// Follower is a follower of the hero.
 type Follower struct {
-	Named             // what kind of follower, and what gives it
-	Question  string  // the question that hired them
-	Called    string  // their name and ancestry, in the player's words
-	Skills    []Named // chosen for them
+	Named             // the kind of follower, and its source
+	Question  string  // the question that the follower answers
+	Called    string  // the follower's name and ancestry, in the player's words
+	Skills    []Named // the skills chosen for the follower
 	Languages []Named
 	Text      Text
 	Apply     string
 }
 
-// Block is the stat block of a creature that comes with the hero.
+// Block is the stat block of a creature of the hero.
 type Block struct {
 	Named
 	Lines     []BlockLine

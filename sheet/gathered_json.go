@@ -17,7 +17,8 @@ type TreasureDoc struct {
 	Enhancements []TreasureDoc `json:"enhancements,omitempty"`
 }
 
-// ProjectDoc is a downtime project; the id is null for one of the table's own, the goal 0 where the Director says.
+// ProjectDoc is a downtime project. Its id is null if the players made it themselves, and its goal is 0 if the Director
+// decides.
 type ProjectDoc struct {
 	ID     *string `json:"id"`
 	Name   string  `json:"name"`
@@ -29,7 +30,7 @@ type ProjectDoc struct {
 	Text   string  `json:"text,omitempty"`
 }
 
-// FollowerDoc is somebody in the hero's service.
+// FollowerDoc is a follower of the hero.
 type FollowerDoc struct {
 	Question  string   `json:"question"`
 	ID        string   `json:"id"`
@@ -39,7 +40,7 @@ type FollowerDoc struct {
 	Languages []string `json:"languages"`
 }
 
-// BlockDoc is the stat block of a creature that comes with the hero.
+// BlockDoc is the stat block of a creature of the hero.
 type BlockDoc struct {
 	Name   string          `json:"name"`
 	Source string          `json:"source"`
@@ -47,7 +48,7 @@ type BlockDoc struct {
 	Text   string          `json:"text,omitempty"`
 }
 
-// PlayDoc is what happened at the table; null where nothing was recorded.
+// PlayDoc is what was noted in play. A value is null if nothing was noted.
 type PlayDoc struct {
 	XP         int      `json:"xp"`
 	Victories  int      `json:"victories"`
@@ -56,7 +57,7 @@ type PlayDoc struct {
 	Recoveries *int     `json:"recoveries"`
 	Conditions []string `json:"conditions"`
 
-	Resources Ordered[int] `json:"resources,omitempty,omitzero"` // what there was of resources, by id
+	Resources Ordered[int] `json:"resources,omitempty,omitzero"` // the resources noted, by id
 }
 
 func (s *Sheet) documentGathered(d *Document) {

@@ -1,25 +1,24 @@
 package sheet
 
-// Hint is what to do next about an issue: what to do, with which question and which answer. Whoever talks to the
-// player words it.
+// Hint is what to do next about an issue. Package message puts it in words.
 type Hint struct {
 	Action   Action
-	Question string // the question, or the field of a hero file, it is about
-	Answer   string // the answer to give; several with commas between
+	Question string // the question, or the field of a hero file
+	Answer   string // the answer to give; several are separated by commas
 }
 
-// Action is what a hint says to do.
+// Action is what a hint suggests.
 type Action string
 
 // The actions of a hint.
 const (
-	Answer  Action = "answer"  // give the question this answer
-	Forget  Action = "forget"  // take the answer back that is kept
-	Look    Action = "look"    // see what the question offers
-	Numbers Action = "numbers" // see the hero's numbers
-	List    Action = "list"    // see which questions there are
-	Meant   Action = "meant"   // this was meant; of a question, or of a name there
-	Known   Action = "known"   // these are known
+	Answer  Action = "answer"  // answer the question with this
+	Forget  Action = "forget"  // remove the answer
+	Look    Action = "look"    // look at the question's offers
+	Numbers Action = "numbers" // look at the hero's numbers
+	List    Action = "list"    // look at the list of questions
+	Meant   Action = "meant"   // probably this question, or this name, was meant
+	Known   Action = "known"   // these names exist
 	Load    Action = "load"    // load the homebrew of this name
-	Explain Action = "explain" // the rules are at fault; see where the number comes from
+	Explain Action = "explain" // the rules contain a mistake; look where the number comes from
 )

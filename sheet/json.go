@@ -46,11 +46,11 @@ func (o Ordered[T]) MarshalJSON() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// WriteJSON writes the document, indented, with the same bytes for the same sheet.
+// WriteJSON writes the document, indented. The same sheet always gives the same bytes.
 func WriteJSON(w io.Writer, s *Sheet) error { return Encode(w, s.Document()) }
 
-// Encode writes a value as indented JSON. Signs that a terminal would obey or that turn the direction of
-// writing stand escaped in it: JSON itself escapes only some of them.
+// Encode writes a value as indented JSON. It escapes control characters and characters that change the direction of writing.
+// JSON itself escapes only some of them.
 func Encode(w io.Writer, v any) error {
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
@@ -63,8 +63,7 @@ func Encode(w io.Writer, v any) error {
 	return err
 }
 
-// escaped writes the signs that are not safe to print as \uXXXX, so that they arrive and do nothing. They only
-// stand inside strings.
+// escaped writes unsafe characters as \uXXXX. They occur only inside strings.
 func escaped(doc []byte) []byte {
 	obeyed := func(r rune) bool { return r != '\n' && printable.Unsafe(r) }
 	if bytes.IndexFunc(doc, obeyed) < 0 {
@@ -85,7 +84,7 @@ func escaped(doc []byte) []byte {
 	return out.Bytes()
 }
 
-// Document is the sheet as other programs read it.
+// Document returns the sheet as JSON.
 func (s *Sheet) Document() Document {
 	d := Document{
 		Format: 1, Edition: s.Edition, Program: s.Program, Name: s.Name, Player: s.Player, Level: s.Level, Licence: s.Licence,
@@ -104,7 +103,7 @@ func (s *Sheet) Document() Document {
 	}
 	for _, n := range s.CannotBe {
 		if n.When != "" {
-			continue // "cannot_be" holds what is so at all times; the feature's text says the rest
+			continue // "cannot_be" has only what always applies; the feature's text has the rest
 		}
 		d.CannotBe = append(d.CannotBe, slug(n.ID))
 	}
@@ -137,7 +136,7 @@ func (s *Sheet) Document() Document {
 	return d
 }
 
-// Document is the question as other programs read it.
+// Document returns the question as JSON.
 func (q Question) Document() QuestionDoc {
 	return QuestionDoc{q.ID, q.Prompt, q.State, list(q.Answer), q.Reason, q.Source.ID, q.Level}
 }
@@ -174,8 +173,8 @@ func (s *Sheet) documentPlay(d *Document) {
 	}
 }
 
-// identityDoc names what the hero is by slug, aspect by aspect: null where nothing is chosen, a list where a hero may
-// have several.
+// identityDoc returns the slugs of the hero's aspects. An aspect is null if nothing is chosen, and a list if a hero may have
+// several.
 func (s *Sheet) identityDoc() (out Ordered[any]) {
 	for _, a := range s.Aspects {
 		switch {
@@ -190,7 +189,7 @@ func (s *Sheet) identityDoc() (out Ordered[any]) {
 	return out
 }
 
-// potencyDoc is what the hero's effects are measured against.
+// potencyDoc returns the hero's potencies.
 func (s *Sheet) potencyDoc() (out Ordered[any]) {
 	out.put("characteristic", s.Potency.Characteristic)
 	for _, v := range s.Potency.Values {
@@ -208,7 +207,7 @@ func (n Number) doc() StatDoc {
 	return d
 }
 
-// label is a value as JSON carries it: the label it stands for, or the number.
+// label returns a value for JSON: its label, or the number.
 func (n Number) label(v int) any {
 	if v >= 0 && v < len(n.Labels) {
 		return n.Labels[v]

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Line is one line of a card: what it is called and what it says.
+// Line is one line of a card: a name and a value.
 type Line struct{ Name, Value string }
 
-// Lines is the card line by line: cost, roll, distance, target, outcomes, and what stands in its clauses.
+// Lines returns the lines of the card: cost, roll, distance, target, outcomes and clauses.
 func (a *Ability) Lines() (out []Line) {
 	if a.Cost > 0 {
 		out = append(out, Line{"cost", strconv.Itoa(a.Cost)})
@@ -39,7 +39,7 @@ func (a *Ability) Lines() (out []Line) {
 	return out
 }
 
-// outcomes are the three results of a roll: the damage, and what follows it.
+// outcomes returns the tiers of a roll as lines: the damage, and the text after it.
 func outcomes(way string, tiers []Tier) (out []Line) {
 	for _, t := range tiers {
 		name := way + t.Label

@@ -9,22 +9,22 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Measured is a figure by which heroes can be compared.
+// Measured is a number by which heroes can be compared.
 type Measured struct {
-	ID    string // of a number; empty for what an ability does
-	Name  string // as it is called: "Stamina", "damage of Brutal Slam, 12 to 16"
+	ID    string // of a number; empty for a figure of an ability
+	Name  string // such as "Stamina" or "damage of Brutal Slam, 12 to 16"
 	Value int
 	Shown string // as printed
 }
 
-// The words before an ability's name that say which of its figures is meant.
+// The words before an ability's name that choose one of its figures.
 const (
 	ofDamage   = "damage"
 	ofDistance = "distance"
 )
 
-// Measure finds a figure of the sheet by what a person calls it: a number by its name or id, "damage brutal slam 2" for the
-// second outcome of an ability, "distance brutal slam" for how far it reaches; ok is false where the hero has none.
+// Measure returns a number of the sheet by what a person types: a number's name or id, "damage brutal slam 2" for the second
+// outcome of an ability, "distance brutal slam" for its distance. ok is false if the hero has no such number.
 func (s *Sheet) Measure(what string) (m Measured, ok bool) {
 	words := plainWords(what)
 	all := strings.Join(words, " ")
@@ -52,7 +52,7 @@ func (s *Sheet) Measure(what string) (m Measured, ok bool) {
 	return m, false
 }
 
-// damage is what an outcome of an ability deals, of every type together.
+// damage returns the damage of an ability's outcome, of all types together.
 func (s *Sheet) damage(ability string, tier int) (m Measured, ok bool) {
 	a := s.called(ability)
 	if a == nil {
@@ -89,7 +89,7 @@ func (s *Sheet) called(name string) *Ability {
 	return nil
 }
 
-// Measures are what Measure finds on this sheet, as one types it.
+// Measures returns all that Measure finds on this sheet, as it is typed.
 func (s *Sheet) Measures() (out []string) {
 	for _, n := range s.Numbers() {
 		if len(n.Parts) > 0 {
@@ -111,7 +111,7 @@ func (s *Sheet) Measures() (out []string) {
 	return out
 }
 
-// same is a name as it is compared: its words in lower case.
+// same returns a name for comparison: its words in lower case.
 func same(name string) string { return strings.Join(plainWords(name), " ") }
 
 func plainWords(s string) []string {

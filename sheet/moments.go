@@ -5,13 +5,13 @@ import (
 	"strconv"
 )
 
-// Matter is something of the hero's that matters at a moment.
+// Matter is something of the hero that matters at a moment.
 type Matter struct {
-	ID   string // of the record; empty for a resource
-	Name string // as printed, of a resource with what comes of it: "Rage +2"
+	ID   string // the record's id; empty for a resource
+	Name string // the printed name; for a resource with its change: "Rage +2"
 }
 
-// At is what matters at a moment: resources, features, the hero's own abilities, treasures.
+// At returns what matters at a moment: resources, features, the hero's own abilities, treasures.
 func (s *Sheet) At(m Moment) (out []Matter) {
 	add := func(id, name string, when []string) {
 		if slices.Contains(when, m.Name) && !slices.ContainsFunc(out, func(o Matter) bool { return o.Name == name }) {

@@ -5,23 +5,23 @@ import (
 	"strings"
 )
 
-// Play is what happened at the table. Pointers are nil where nothing was recorded.
+// Play is what was noted in play. A pointer is nil if nothing was noted.
 type Play struct {
 	XP, Victories int
 	Stamina       *int
 	Temporary     int
 	Recoveries    *int
 	Conditions    []string
-	Resources     []Reserve // what was noted of resources, in the order of the hero file
+	Resources     []Reserve // the resources noted, in the order of the hero file
 }
 
-// Reserve is how much of a resource there was, as noted at the table.
+// Reserve is the noted value of a resource.
 type Reserve struct {
 	ID, Name string
 	Amount   int
 }
 
-// Has returns how much of a resource was noted at the table; ok is false where nothing was.
+// Has returns the noted value of a resource. ok is false if none was noted.
 func (p Play) Has(resource string) (amount int, ok bool) {
 	for _, r := range p.Resources {
 		if r.ID == resource {
@@ -31,10 +31,10 @@ func (p Play) Has(resource string) (amount int, ok bool) {
 	return 0, false
 }
 
-// Count is something that is counted at the table, in words.
+// Count is a value noted in play, in words.
 type Count struct{ What, Words string }
 
-// Noted is what was noted at the table, each under its name: nothing where nothing was.
+// Noted returns the values noted in play, each with its name. It leaves out those that were not noted.
 func (p Play) Noted() (out []Count) {
 	fresh := Play{}.Counts()
 	for i, now := range p.Counts() {
@@ -48,7 +48,7 @@ func (p Play) Noted() (out []Count) {
 	return out
 }
 
-// Counts are what is counted at the table, each under its name and in words.
+// Counts returns all values that can be noted in play, each with its name and in words.
 func (p Play) Counts() []Count {
 	left := func(n *int) string {
 		if n == nil {

@@ -5,33 +5,33 @@ import (
 	"strings"
 )
 
-// State is where a question stands.
+// State is the state of a question.
 type State string
 
 // The states of a question.
 const (
 	Open      State = "open"
 	Answered  State = "answered"
-	Automatic State = "automatic" // only one legal answer, or something held gives it
-	Stale     State = "stale"     // answered, but the answer is no longer legal
-	Deferred  State = "deferred"  // left blank on purpose
+	Automatic State = "automatic" // there is only one legal answer, or another record gives it
+	Stale     State = "stale"     // the answer is no longer legal
+	Deferred  State = "deferred"  // left open on purpose
 	Optional  State = "optional"
-	Dormant   State = "dormant" // of a level the hero is below
+	Dormant   State = "dormant" // of a level that the hero has not reached
 )
 
-// Question is a question of the builder with the answer given.
+// Question is a question with its answer.
 type Question struct {
 	ID     string
 	Prompt string
 	State  State
-	Answer []string // as the hero's file has it
-	Names  []string // the answer as one reads it
+	Answer []string // as in the hero's file
+	Names  []string // the answer in words
 	Reason string   // why it is stale or dormant, or what answers it for the player
-	Source Named    // what asks it
-	Level  int      // the level it comes at
+	Source Named    // the record that asks it
+	Level  int      // the level at which it is asked
 }
 
-// Words is the answer as one reads it; what the rules know no name for without the signs that only a file needs.
+// Words returns the answer in words. An answer that the rules do not know is printed without the hyphens of a slug.
 func (q Question) Words() string {
 	if len(q.Names) == 0 || slices.Equal(q.Names, q.Answer) {
 		return Unwritten(strings.Join(q.Answer, ", "))
@@ -39,5 +39,5 @@ func (q Question) Words() string {
 	return strings.Join(q.Names, ", ")
 }
 
-// Unwritten is an id, or an answer, without the signs that only a file needs.
+// Unwritten returns an id or answer without the hyphens of a slug.
 func Unwritten(id string) string { return strings.NewReplacer("-", " ", ".", ": ").Replace(id) }

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Alike are immunities or weaknesses as they are printed: those that one source gives alike are one, under all of their
-// names, where the first of them stands.
+// Alike returns immunities or weaknesses as they are printed. Those with the same value from the same source become one,
+// with all their names, at the place of the first.
 func Alike(list []Resist) (out []Resist) {
 	var names [][]string
 	for _, r := range list {
@@ -29,7 +29,7 @@ func Alike(list []Resist) (out []Resist) {
 	return out
 }
 
-// sameParts tells whether two numbers come from the same sources by the same rules.
+// sameParts reports whether two numbers have the same parts.
 func sameParts(a, b Number) bool {
 	return slices.EqualFunc(a.Parts, b.Parts, func(p, q Part) bool {
 		return p.Source == q.Source && p.Rule == q.Rule && p.Amount == q.Amount && p.Unused == q.Unused

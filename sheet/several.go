@@ -2,13 +2,13 @@ package sheet
 
 import "slices"
 
-// Together are heroes of one edition among several heroes.
+// Together is the heroes of one edition among several heroes.
 type Together struct {
 	Edition, Title string
 	Heroes         []*Sheet
 }
 
-// ByEdition sorts heroes by their edition, in the order in which the editions first come.
+// ByEdition groups heroes by edition, in the order in which the editions first occur.
 func ByEdition(sheets []*Sheet) (out []Together) {
 	for _, s := range sheets {
 		i := slices.IndexFunc(out, func(t Together) bool { return t.Edition == s.Edition })
@@ -20,7 +20,7 @@ func ByEdition(sheets []*Sheet) (out []Together) {
 	return out
 }
 
-// Titles are the titles of the editions of heroes, each once.
+// Titles returns the titles of the editions of heroes, each once.
 func Titles(sheets []*Sheet) (out []string) {
 	for _, t := range ByEdition(sheets) {
 		if !slices.Contains(out, t.Title) {
@@ -30,7 +30,7 @@ func Titles(sheets []*Sheet) (out []string) {
 	return out
 }
 
-// AllSkills are the skills that the editions of heroes know, by group, each once.
+// AllSkills returns the skills of the editions of heroes, by group, each once.
 func AllSkills(sheets []*Sheet) (out []SkillGroup) {
 	for _, t := range ByEdition(sheets) {
 		for _, g := range t.Heroes[0].SkillGroups {

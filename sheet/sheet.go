@@ -1,5 +1,5 @@
-// Package sheet is the finished hero: every number as the parts that make it up, every ability as
-// it is printed, every open question. It computes nothing from the rules and draws nothing.
+// Package sheet holds a finished hero: every number with its parts, every ability as it is printed, every open question. It
+// computes nothing from the rules and draws nothing.
 package sheet
 
 import (
@@ -7,49 +7,49 @@ import (
 	"strings"
 )
 
-// Sheet is a finished hero, complete enough that a renderer needs nothing else.
+// Sheet is a finished hero. A renderer needs nothing else.
 type Sheet struct {
-	Edition      string // id of the edition, such as "packet-2024"
+	Edition      string // the edition's id, such as "packet-2024"
 	EditionTitle string // its printed title
 	Program      string // "scabbard 0.1.0"
-	Licence      string // the sentence every page of rules content carries
+	Licence      string // the licence sentence, printed on every page with rules
 
 	Name, Player string
 	Level        int
 	Aspects      []Aspect // who the hero is, in the edition's order
-	Show         Show     // how the edition's heroes are shown
+	Show         Show     // how the edition shows its heroes
 
-	Characteristics []Number // in the edition's order; Abbr holds the letter used by potencies
-	Stats           []Number // in the edition's order; look one up with Stat
+	Characteristics []Number // in the edition's order; Abbr has the letter that potencies use
+	Stats           []Number // in the edition's order; Stat finds one
 	Potency         Potency
 
 	Immunities, Weaknesses []Resist
-	CannotBe               []Never // conditions and states the hero never suffers, with the source
+	CannotBe               []Never // conditions and states the hero never suffers, with their sources
 
-	Skills      []Skill      // what the hero has
-	SkillGroups []SkillGroup // every skill of the edition, for a sheet that lists them all
+	Skills      []Skill      // the skills the hero has
+	SkillGroups []SkillGroup // every skill of the edition
 	Languages   []Language
 	Resource    *Resource   // nil before a class is chosen
-	Resources   []*Resource // all of them, that one first
+	Resources   []*Resource // all resources, Resource first
 	KitBonuses  KitBonuses
 	Kits        []Kit
 
 	Features  []Feature
-	Abilities []Ability // the hero's own, then the ones every hero has (Common)
+	Abilities []Ability // the hero's own, then those every hero has (Common)
 	Tracks    []Track
 	Forms     []Form
 
-	Treasures []Treasure // in the order carried
+	Treasures []Treasure // in the order of the hero file
 	Projects  []Project  // finished ones first
 	Followers []Follower
-	Blocks    []Block // creatures that come with the hero
+	Blocks    []Block // creatures of the hero
 
 	Conditions []Rule // every condition of the edition, for reference
 	Tokens     []Rule // uses of hero tokens
-	Reference  []Rule // the common rules by topic, only where they are asked for
-	Actions    []Rule // standard actions, maneuvers and moves that are no ability cards
+	Reference  []Rule // the common rules by topic; empty unless asked for
+	Actions    []Rule // standard actions, maneuvers and moves that are not ability cards
 
-	XP        []int // thresholds: XP[i] is what level i+1 takes, at the hero's pace
+	XP        []int // XP[i] is the experience for level i+1, at the hero's pace
 	Pace      string
 	Questions []Question
 	Issues    []Issue
@@ -57,20 +57,20 @@ type Sheet struct {
 	Play      Play
 }
 
-// Named is a rules record seen from outside: its id, its printed name and, where it matters, who gave it.
+// Named names a rules record: its id, its printed name and its source.
 type Named struct {
 	ID, Name   string
-	Source     string // id of the record that gives it
+	Source     string // the id of the record that gives it
 	SourceName string
 }
 
-// Op says how a part enters its number.
+// Op is how a part enters its number.
 type Op string
 
-// The operations of a part, in the order they are folded.
+// The operations of a part, in the order they are applied.
 const (
-	Base Op = "base" // where the number starts
-	Set  Op = "set"  // the number becomes this; takes the place of every base
+	Base Op = "base" // the start of the number
+	Set  Op = "set"  // replaces every base
 	Add  Op = "add"  // added
 	Max  Op = "max"  // the number is at most this
 	Min  Op = "min"  // the number is at least this
@@ -80,41 +80,41 @@ const (
 type Part struct {
 	Amount   int
 	Op       Op
-	Group    string // the stack group it competes in, empty for none
-	Unused   string // why it does not count; empty when it does
-	Assumed  string // the circumstance it is counted in, as if it held: "with the whip"; empty when it always counts
-	Source   string // id of the record it comes from
+	Group    string // of several parts in one stack group only the best counts; empty for none
+	Unused   string // why it does not count; empty if it does
+	Assumed  string // the circumstance it is counted for, such as "with the whip"; empty if it always counts
+	Source   string // the id of the record it comes from
 	Name     string // that record's printed name
-	Formula  string // the expression with the numbers put in: "12 * (3 - 1)"
-	Rule     string // the expression as the rules write it: "12 * (level - 1)"
-	Line     int    // the line of a document of the rules that it cites, 0 for none
+	Formula  string // the expression with values: "12 * (3 - 1)"
+	Rule     string // the expression of the rules: "12 * (level - 1)"
+	Line     int    // the line of the rules document that it cites; 0 for none
 	Document string // the short name of that document
 }
 
-// EarnedInPlay is the source of a part that was gained, or spent, at the table.
+// EarnedInPlay is the source of a part that was gained or spent in play.
 const EarnedInPlay = "play"
 
-// Start is what a number was before anything was gained or spent at the table.
+// Start returns the number without what was gained or spent in play.
 func (n Number) Start() int {
 	parts := slices.DeleteFunc(slices.Clone(n.Parts), func(p Part) bool { return p.Source == EarnedInPlay })
 	return Number{Parts: parts}.Value()
 }
 
-// Number is a value and its explanation in one: it stores no total, the total is the fold of its parts.
+// Number is a value with its explanation. It stores no total; Value computes it from the parts.
 type Number struct {
 	ID, Name string
 	Abbr     string
-	Unit     string   // "squares", "points" or empty
-	Labels   []string // when set, the value is an index into it (sizes)
+	Unit     string   // "squares", "points" or ""
+	Labels   []string // if set, the value is an index into it; used for sizes
 	Signed   bool     // printed with its sign
-	Suffix   string   // printed behind the value, such as "+" for a saving throw
-	Role     string   // what it is on the page, such as Health; empty for a figure like others
-	Place    int      // among those of its role
-	Moves    []string // ways of moving this speed also counts for, such as "climb"
+	Suffix   string   // printed after the value, such as "+" for a saving throw
+	Role     string   // what it is on the page, such as Health; empty for an ordinary number
+	Place    int      // the order among the numbers of its role
+	Moves    []string // the ways of moving that a speed counts for, such as "climb"
 	Parts    []Part
 }
 
-// Value folds the parts: bases (or the set that replaces them), then additions, then limits.
+// Value returns the total: the bases, or the Set part that replaces them, then additions, then limits.
 func (n Number) Value() int {
 	v := 0
 	for i := range n.Parts {
@@ -134,12 +134,12 @@ func (n Number) Value() int {
 	return v
 }
 
-// Measured tells whether there is anything to measure effects with.
+// Measured reports whether the hero has potencies.
 func (p Potency) Measured() bool {
 	return slices.ContainsFunc(p.Values, func(v PotencyValue) bool { return len(v.Number.Parts) > 0 })
 }
 
-// Highest is the value of the highest characteristic; ok is false without any.
+// Highest returns the highest characteristic. ok is false if the hero has none.
 func (s *Sheet) Highest() (best int, ok bool) {
 	for i, n := range s.Characteristics {
 		if v := n.Value(); i == 0 || v > best {
@@ -149,39 +149,39 @@ func (s *Sheet) Highest() (best int, ok bool) {
 	return best, len(s.Characteristics) > 0
 }
 
-// Potency is what the hero's effects are measured against: the values, weakest first, and the characteristic behind them.
+// Potency holds the hero's potencies, weakest first, and the characteristic that they come from.
 type Potency struct {
-	Characteristic string // id, such as "might"
+	Characteristic string // the characteristic's id, such as "might"
 	Values         []PotencyValue
 }
 
 // Resist is an immunity or a weakness.
 type Resist struct {
-	ID     string // id of the record it is about
-	To     string // damage type, "damage", or a keyword
+	ID     string // the id of the record it is about
+	To     string // a damage type, "damage", or a keyword
 	Name   string // as printed: "fire", "Psionic abilities"
 	Number Number
-	When   string // the circumstance it needs, empty for always
+	When   string // the circumstance it needs; empty for always
 }
 
-// Never is a condition or state the hero does not suffer; its name says the circumstance, if there is one.
+// Never is a condition or state the hero does not suffer. Its name has the circumstance, if there is one.
 type Never struct {
 	Named
-	When string // the circumstance it needs, empty for always
+	When string // the circumstance it needs; empty for always
 }
 
 // Skill is a skill the hero has.
 type Skill struct {
 	Named
-	Group string // id of its group
-	Use   string // what it is for
+	Group string // the id of its group
+	Use   string // the uses of the skill
 	Helps []Text // situational bonuses on tests with it
 }
 
 // SkillGroup is one of the edition's skill groups with all its skills.
 type SkillGroup struct {
 	ID, Name string
-	Skills   []Named // Source is empty for the skills the hero lacks
+	Skills   []Named // Source is empty for skills the hero lacks
 }
 
 // Language is a language the hero knows.
@@ -190,33 +190,33 @@ type Language struct {
 	Note string // such as "extinct"
 }
 
-// Resource is the class's Heroic Resource.
+// Resource is a resource of the hero, such as the class's Heroic Resource.
 type Resource struct {
 	ID, Name string
-	Start    string // what it is when combat starts
+	Start    string // its value when combat starts
 	Turn     string // gained each turn: "2", "1d3"
-	Gains    []Text // other ways to gain it
-	Gained   []Gain // the same ways, with when they come and the small tables they are rows of
-	Floor    int    // the lowest it may go, 0 or below
-	Rules    []Text // spending outside combat, when it ends, drawbacks
-	Label    string // what sort of resource it is, as printed: "Heroic Resource"
+	Gains    []Text // the other gains
+	Gained   []Gain // the other gains, with their moments and the small tables they are rows of
+	Floor    int    // the lowest value, 0 or below
+	Rules    []Text // rules on spending outside combat, its end, and drawbacks
+	Label    string // its sort, as printed: "Heroic Resource"
 	Source   Named
-	Stays    bool // it is kept from one fight to the next, and respites bring more of it
+	Stays    bool // it is kept between fights, and respites bring more
 }
 
 // Gain is a way to gain a resource: a sentence, or a row of a small table.
 type Gain struct {
-	Under string   // what the rows of the table share, "Roll a"; empty for a sentence
-	At    string   // which row of it this is, "1"
-	Text  Text     // the sentence, or what the row says
-	When  []string // the moments at which it comes, as printed
+	Under string   // the common part of the table's rows, such as "Roll a"; empty for a sentence
+	At    string   // the row, such as "1"
+	Text  Text     // the sentence, or the text of the row
+	When  []string // the moments at which it is gained, as printed
 }
 
-// KitBonuses are the bonuses of the kit or kits in use, after choosing between two.
+// KitBonuses holds the bonuses of the kits in use. Of two kits the better bonus counts.
 type KitBonuses struct {
 	Melee, Ranged                 [3]int // damage, by tier
 	MeleeDistance, RangedDistance int    // squares
-	MeleeFrom, RangedFrom         string // the kit's name, empty for none
+	MeleeFrom, RangedFrom         string // the kit's name; empty for none
 }
 
 // Kit is a kit the hero uses, as equipment.
@@ -224,35 +224,35 @@ type Kit struct {
 	Named
 	Armor, Weapons []string
 	Equipment      Text
-	Apply          string  // why the figures do not hold everything its text says
-	Bonuses        []Named // as printed: "Stamina +9"; SourceName is "not used" for one that lost to another kit's
+	Apply          string  // why the figures do not include all of its text
+	Bonuses        []Named // as printed: "Stamina +9"; SourceName is "not used" if another kit's bonus counts
 }
 
-// Feature is a trait, perk or class feature: text to keep in mind, with its numbers put in.
+// Feature is a trait, perk or class feature, with the hero's numbers in its text.
 type Feature struct {
 	Named
-	Kind   string // record kind, such as "trait"
-	Earned bool   // brought by play, such as a title
-	Own    bool   // belongs to who the hero is, rather than to what the hero's calling brings
+	Kind   string // the kind of record, such as "trait"
+	Earned bool   // gained in play, such as a title
+	Own    bool   // part of who the hero is rather than of the class
 	Level  int
 	When   []string // the moments at which it matters, as printed: "when you take damage"
 	Text   Text
-	Short  Text   // one line for the first page; empty when Text is short enough
-	Apply  string // why the numbers do not include it ("apply yourself"), empty when they do
-	Notes  []Text // situational bonuses it carries
-	Heals  bool   // its holder can heal others with it
+	Short  Text   // one line for page 1; empty if Text is short enough
+	Apply  string // why the numbers do not include it ("apply yourself"); empty if they do
+	Notes  []Text // its situational bonuses
+	Heals  bool   // the hero can heal others with it
 }
 
-// Rule is a piece of the common rules printed for reference.
+// Rule is a common rule, printed for reference.
 type Rule struct {
 	ID, Name string
 	Kind     string
 	Text     Text
 	Short    Text
-	Mark     string // what this hero does differently, such as "immune (Nonstop)"
+	Mark     string // the hero's difference to it, such as "immune (Nonstop)"
 }
 
-// Severity orders issues: what breaks a rule, what is missing, what is only said.
+// Severity orders issues: a broken rule, something missing, a note.
 type Severity string
 
 // The severities of an issue.
@@ -262,20 +262,20 @@ const (
 	Notice     Severity = "note"
 )
 
-// Issue is something the player should know about the hero.
+// Issue is a problem of the hero, or a note for the player.
 type Issue struct {
 	Severity Severity
-	Code     string // stable id of the kind of issue, such as "over-budget"
-	Question string // the question it is about, empty for the hero itself
+	Code     string // the stable id of its kind, such as "over-budget"
+	Question string // the question it is about; empty for the hero as a whole
 	Text     string
-	Hint     Hint   // what to do next; no action for nothing
-	Advice   string // the hint in words, put there by whoever shows the sheet
+	Hint     Hint   // what to do next; without an action if there is nothing
+	Advice   string // the hint in words, set by package message
 }
 
-// Note is something the player wrote.
+// Note is a note of the player.
 type Note struct{ Key, Text string }
 
-// Title is what the note is called on a page: "finished projects" for finished-projects.
+// Title returns the heading of the note: "finished projects" for finished-projects.
 func (n Note) Title() string {
 	title := strings.TrimSpace(strings.ReplaceAll(n.Key, "-", " "))
 	if title == "" || strings.ToLower(n.Key) != n.Key {
@@ -284,7 +284,7 @@ func (n Note) Title() string {
 	return title
 }
 
-// Stat returns the stat with this id; ok is false when the edition has none.
+// Stat returns the stat with an id. ok is false if the edition has none.
 func (s *Sheet) Stat(id string) (n Number, ok bool) {
 	for _, n := range s.Stats {
 		if n.ID == id {
@@ -299,7 +299,7 @@ func (s *Sheet) Stat(id string) (n Number, ok bool) {
 	return Number{ID: id}, false
 }
 
-// Numbers are all of a sheet's figures that are no ability's.
+// Numbers returns all numbers of a sheet that do not belong to an ability.
 func (s *Sheet) Numbers() []Number {
 	return append(append(slices.Clone(s.Characteristics), s.Stats...), s.Potency.numbers()...)
 }

@@ -7,45 +7,45 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Aspect is a part of who the hero is: its id in exports, the kind of record that makes it, the word before it, and
-// what it is.
+// Aspect is a part of who the hero is, such as ancestry or class: its id in exports, the kind of record that answers it, its
+// label, and the picks.
 type Aspect struct {
 	ID, Kind, Label string
-	Many            bool // a hero may have several; its Names may be empty either way
-	Origin          bool // where the hero comes from, rather than what the hero does
+	Many            bool // a hero may have several; Names may be empty either way
+	Origin          bool // the hero's origin rather than occupation
 	Names           []Named
 }
 
-// Show is how the edition's heroes are shown: its words, and what stands where. Renderers know these roles; what
-// plays them is the edition's.
+// Show is how the edition shows its heroes: its words and its order. Renderers know only the roles; the edition says what
+// plays them.
 type Show struct {
 	Headline   []string // who the hero is, piece by piece: "{class} ({subclass})"
-	Who        string   // in two or three words: "{ancestry} {class}"
+	Who        string   // the hero in two or three words: "{ancestry} {class}"
 	Roll       RollWords
 	Types      []AbilityType // in the order of the page
 	Trackers   []Tracker
 	Terms      Terms
-	Background []string // what else is known of the hero, piece by piece in the same way
-	What       string   // what the hero does, in a word: "{class}"
-	Subject    []string // the aspects a document may be searched for by
+	Background []string // more about the hero, piece by piece
+	What       string   // the hero's occupation in a word: "{class}"
+	Subject    []string // the aspects in the keywords of a PDF
 	Moments    []Moment // when a feature or an ability can matter, in the order of a fight
-	Labels     []Label  // what the attributes of things are called
+	Labels     []Label  // the labels of attributes
 }
 
-// Label is what an attribute is called, by its role.
+// Label is the label of an attribute, by the attribute's role.
 type Label struct{ Role, Name string }
 
 // The roles of attributes with a label.
 const (
 	Worn         = "worn"    // armor of a kit
 	Wielded      = "wielded" // weapons of a kit
-	Prerequisite = "needs"   // what has to be had before a project begins
-	Lore         = "lore"    // what a project is learned from
+	Prerequisite = "needs"   // the prerequisite of a project
+	Lore         = "lore"    // the source of a project
 	ProjectRoll  = "test"    // the characteristics of a project roll
-	Yields       = "yields"  // how many a project makes
+	Yields       = "yields"  // how many items a project makes
 )
 
-// LabelOf returns what the attribute with a role is called, empty without a label.
+// LabelOf returns the label of the attribute with a role, or "".
 func (s *Show) LabelOf(role string) string {
 	for _, l := range s.Labels {
 		if l.Role == role {
@@ -55,50 +55,50 @@ func (s *Show) LabelOf(role string) string {
 	return ""
 }
 
-// Moment is when something can matter: Name is what the When of features and abilities says, "when you take damage".
+// Moment is a time when something can matter. Features and abilities name it in When: "when you take damage".
 type Moment struct {
 	ID, Name string
-	Head     string // over what matters then, "You take damage"; empty for a moment that nobody looks things up by
-	Role     string // one of the Moment constants, or empty
+	Head     string // the heading of the list of what matters then, "You take damage"; empty if there is no such list
+	Role     string // one of the Moment constants, or ""
 }
 
 // The roles of moments.
 const (
 	MomentStart  = "start"  // combat begins, and resources with it
 	MomentTurn   = "turn"   // a turn begins, and resources grow
-	MomentOthers = "others" // it is about those who fight beside the hero
-	MomentApart  = "apart"  // it is no moment of a fight
+	MomentOthers = "others" // it is about the hero's allies
+	MomentApart  = "apart"  // it is not in a fight
 )
 
-// RollWords are the words of the roll that abilities make.
+// RollWords are the words for the roll of abilities.
 type RollWords struct {
 	Name  string // "Power Roll"
 	Dice  string // "2d10"
 	Tiers []Outcome
 }
 
-// Outcome names one of a roll's outcomes, in full and as short as it can be said.
+// Outcome names one outcome of a roll, in full and in short.
 type Outcome struct{ Label, Short string }
 
-// AbilityType is what it takes to use an ability: its drawing, its word in the legend, its heading in a list.
+// AbilityType is a type of ability: its icon, its word in the legend, its heading in a list.
 type AbilityType struct{ ID, Name, Icon, Legend, Heading string }
 
-// Tracker is a pool on the page: Limit marks to tick off, or room for a number where Limit is nil.
+// Tracker is a pool on the page: Limit boxes to tick, or room for a number if Limit is nil.
 type Tracker struct {
 	ID, Name string
 	Limit    *Number
 	Icon     string
-	Sign     string // before what one is worth, "+"; the worth is the highest characteristic
-	Each     string // behind it: "damage each"
+	Sign     string // printed before the worth of one, such as "+"; the worth is the highest characteristic
+	Each     string // printed after it: "damage each"
 }
 
-// PotencyValue is one of the values an effect of the hero's is measured with.
+// PotencyValue is one of the hero's potencies.
 type PotencyValue struct {
 	ID, Name string
 	Number   Number
 }
 
-// Terms are the edition's words for what every game of its kind has.
+// Terms are the edition's words for what every game of this kind has.
 type Terms struct {
 	Resource  string // "Heroic Resource"
 	Token     string // "hero token"
@@ -108,20 +108,20 @@ type Terms struct {
 	XP        string // "XP"
 	Recovery  string // "Recovery"
 	Potency   string // "Potency"
-	Director  string // who runs the game
+	Director  string // the word for the game master
 	EndOfTurn string // "EoT"
 	Save      string // "save"
-	Effect    string // the label of a clause that simply happens
-	Spend     string // the label of a clause that costs more
+	Effect    string // the label of a clause without a cost
+	Spend     string // the label of a clause with a cost
 
-	// what stands on the card of an ability, as labels
+	// labels on the card of an ability
 	Keywords string
 	Type     string
 	Distance string
 	Target   string
 	Trigger  string
 
-	// labels of what a hero has
+	// labels of a hero's lists
 	Skills    string
 	Languages string
 	Immunity  string // "Immune to"
@@ -131,18 +131,18 @@ type Terms struct {
 
 // The roles of stats on the page.
 const (
-	Health  = "health"  // what damage takes
-	Low     = "low"     // at or below it the hero is badly off
-	Down    = "down"    // at or below it the hero goes down
-	End     = "end"     // at it the hero is lost
-	Heals   = "heals"   // how many times the hero heals between rests
-	Healing = "healing" // what one of them gives back
-	Vital   = "vital"   // a figure of the headline
+	Health  = "health"  // damage reduces it
+	Low     = "low"     // at or below it the hero is winded
+	Down    = "down"    // at or below it the hero is dying
+	End     = "end"     // at it the hero is dead
+	Heals   = "heals"   // how many times the hero can heal between rests
+	Healing = "healing" // how much one of them heals
+	Vital   = "vital"   // a number of the headline
 	Ledger  = "ledger"  // grows outside combat
 	Points  = "points"  // spent on projects
 )
 
-// Role returns the first stat that plays a role; ok is false where the edition has none.
+// Role returns the first stat with a role. ok is false if the edition has none.
 func (s *Sheet) Role(role string) (n Number, ok bool) {
 	for _, n := range s.Stats {
 		if n.Role == role {
@@ -152,7 +152,7 @@ func (s *Sheet) Role(role string) (n Number, ok bool) {
 	return Number{}, false
 }
 
-// Roles returns every stat that plays a role, in the order of their places.
+// Roles returns every stat with a role, in the order of their places.
 func (s *Sheet) Roles(role string) []Number {
 	var out []Number
 	for _, n := range s.Stats {
@@ -170,7 +170,7 @@ func (s *Sheet) Roles(role string) []Number {
 	return out
 }
 
-// Aspect returns what the hero is in one aspect, nothing where that is not chosen.
+// Aspect returns the hero's picks of an aspect.
 func (s *Sheet) Aspect(id string) []Named {
 	for _, a := range s.Aspects {
 		if a.ID == id {
@@ -180,8 +180,8 @@ func (s *Sheet) Aspect(id string) []Named {
 	return nil
 }
 
-// Headline is who the hero is, piece by piece: a piece of an aspect with several names stands once for each,
-// and one without its first aspect is left out, as brackets are without theirs.
+// Headline returns who the hero is, piece by piece. A piece about an aspect with several picks is repeated for each. A piece
+// or bracket without its aspect is left out.
 func (s *Sheet) Headline() (out []string) {
 	for _, piece := range s.Show.Headline {
 		out = append(out, s.pieces(piece)...)
@@ -189,7 +189,7 @@ func (s *Sheet) Headline() (out []string) {
 	return out
 }
 
-// Background is what else is known of the hero, piece by piece.
+// Background returns more about the hero, piece by piece.
 func (s *Sheet) Background() (out []string) {
 	for _, piece := range s.Show.Background {
 		if words := s.pieces(piece); len(words) > 0 {
@@ -199,16 +199,16 @@ func (s *Sheet) Background() (out []string) {
 	return out
 }
 
-// What is what the hero does, in a word.
+// What returns the hero's occupation in a word.
 func (s *Sheet) What() string { return strings.TrimSpace(s.filled(s.Show.What)) }
 
-// AspectLine is what a hero is in the aspects that share a label.
+// AspectLine holds the hero's picks of the aspects that share a label.
 type AspectLine struct {
 	Label string
 	Names []string
 }
 
-// AspectLines are who the hero is, a line for each label; what is not chosen has none.
+// AspectLines returns a line for each label of aspects with picks.
 func (s *Sheet) AspectLines() (out []AspectLine) {
 	for _, a := range s.Aspects {
 		i := slices.IndexFunc(out, func(l AspectLine) bool { return l.Label == a.Label })
@@ -222,7 +222,7 @@ func (s *Sheet) AspectLines() (out []AspectLine) {
 	return out
 }
 
-// HeroName returns the hero's name, or words in its place.
+// HeroName returns the hero's name, or words in its place if it has none.
 func (s *Sheet) HeroName() string {
 	if name := printable.Flat(s.Name); name != "" {
 		return name
@@ -230,7 +230,7 @@ func (s *Sheet) HeroName() string {
 	return "Unnamed hero"
 }
 
-// Who is the hero in two or three words, such as ancestry and class.
+// Who returns the hero in two or three words, such as ancestry and class.
 func (s *Sheet) Who() string { return strings.Join(strings.Fields(s.filled(s.Show.Who)), " ") }
 
 func (s *Sheet) pieces(piece string) []string {
@@ -243,7 +243,7 @@ func (s *Sheet) pieces(piece string) []string {
 	return out
 }
 
-// filled puts the names of aspects into a piece of words; brackets around nothing go.
+// filled replaces the aspects in a piece of words, and removes brackets that are left empty.
 func (s *Sheet) filled(piece string) string {
 	for {
 		before, rest, ok := strings.Cut(piece, "{")

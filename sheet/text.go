@@ -7,14 +7,14 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// The text of sheets and of documents is the same.
+// Sheets and documents use the same text.
 type (
 	RunKind = doc.RunKind
 	Run     = doc.Run
 	Text    = doc.Text
 )
 
-// The kinds of run that a sheet has.
+// The kinds of run in the text of a sheet.
 const (
 	Plain   = doc.Plain
 	Strong  = doc.Strong
@@ -23,11 +23,10 @@ const (
 	Mark    = doc.Mark
 )
 
-// Words makes a text of one plain run, or an empty one.
+// Words returns a text of one plain run, or an empty text.
 func Words(s string) Text { return doc.Words(s) }
 
-// Show prints the value as a sheet does: with its sign, its suffix, or as the label it stands for.
-// A minus sign is a true minus (U+2212).
+// Show returns the value as it is printed: with its sign and suffix, or as its label. The minus sign is U+2212.
 func (n Number) Show() string {
 	v := n.Value()
 	if len(n.Labels) > 0 {
@@ -36,12 +35,12 @@ func (n Number) Show() string {
 	return Figure(v, n.Signed) + n.Suffix
 }
 
-// Titled prints the number behind its name: "Speed 5", "Speed 5 (climb)".
+// Titled returns the number after its name: "Speed 5", "Speed 5 (climb)".
 func (n Number) Titled() string {
 	return doc.Joined(" ", n.Name, n.Show()) + doc.Brackets(strings.Join(n.Moves, ", "))
 }
 
-// Figure prints an integer with a true minus sign, and a plus sign when signed is set.
+// Figure returns an integer with a true minus sign, and with a plus sign if signed is true.
 func Figure(v int, signed bool) string {
 	switch {
 	case v < 0:
@@ -52,10 +51,10 @@ func Figure(v int, signed bool) string {
 	return strconv.Itoa(v)
 }
 
-// Full is the tier as one text: damage, its type, and what follows.
+// Full returns the tier as one text: damage, type, and the rest.
 func (t Tier) Full() Text { return t.followed(t.damaging()) }
 
-// Dealt is the damage of the tier as printed: "5", "2d6 + 5", or nothing.
+// Dealt returns the damage of the tier as printed: "5", "2d6 + 5", or "".
 func (t Tier) Dealt() string {
 	switch {
 	case t.Damage == nil:
@@ -68,7 +67,7 @@ func (t Tier) Dealt() string {
 	return Figure(t.Damage.Value(), false)
 }
 
-// damaging is the damage of the tier and its type, without what follows.
+// damaging returns the damage of the tier and its type.
 func (t Tier) damaging() Text {
 	if t.Damage == nil {
 		return t.Printed
@@ -80,7 +79,7 @@ func (t Tier) damaging() Text {
 	return Text{{Kind: Value, S: t.Dealt()}, {S: what + t.extra()}}
 }
 
-// extra is the damage of other types, as it stands behind the tier's own: " +2 psychic".
+// extra returns the damage of other types as it follows the tier's own: " +2 psychic".
 func (t Tier) extra() string {
 	s := ""
 	for _, x := range t.Extra {
@@ -89,7 +88,7 @@ func (t Tier) extra() string {
 	return s
 }
 
-// followed adds to the damage what follows it.
+// followed returns the damage with the rest of the tier after it.
 func (t Tier) followed(damage Text) Text {
 	if len(damage) > 0 && len(t.Effects) > 0 {
 		damage = append(damage, Run{S: "; "})
@@ -97,7 +96,7 @@ func (t Tier) followed(damage Text) Text {
 	return append(damage, t.Effects...)
 }
 
-// IsFigure tells a bare figure or label from a calculation.
+// IsFigure reports whether a text is a number or label rather than a calculation.
 func IsFigure(s string) bool {
 	s = strings.TrimPrefix(strings.TrimPrefix(s, "-"), "\u2212")
 	if strings.HasPrefix(s, `"`) && strings.Count(s, `"`) == 2 && strings.HasSuffix(s, `"`) {

@@ -5,50 +5,50 @@ import "strings"
 // ListedDoc is a hero of a list as JSON.
 type ListedDoc struct {
 	ListedMemberDoc
-	Parties []string `json:"parties"` // the names of the parties the hero is in
-	Changed string   `json:"changed"` // when the file was written last, as RFC 3339 has it
+	Parties []string `json:"parties"` // the names of the hero's parties
+	Changed string   `json:"changed"` // when the file was last written, in RFC 3339
 }
 
 // ListedPartyDoc is a party of a list as JSON.
 type ListedPartyDoc struct {
 	File    string            `json:"file"`
 	Name    string            `json:"name"`
-	Tokens  *int              `json:"tokens"` // hero tokens in the pool; null where nobody counted
+	Tokens  *int              `json:"tokens"` // hero tokens in the pool; null if not noted
 	Heroes  []ListedMemberDoc `json:"heroes"`
 	Unread  []string          `json:"unread"`  // the files of heroes that could not be read
-	Changed string            `json:"changed"` // when the party's file was written last, as RFC 3339 has it
+	Changed string            `json:"changed"` // when the party's file was last written, in RFC 3339
 }
 
-// ListedMemberDoc is a hero of a party of a list as JSON.
+// ListedMemberDoc is a hero of a listed party as JSON.
 type ListedMemberDoc struct {
 	File    string   `json:"file"`
 	Name    string   `json:"name"`
 	Player  string   `json:"player"`
 	Level   int      `json:"level"`
-	Who     string   `json:"who"` // what the hero is, in a few words
+	Who     string   `json:"who"` // the hero in a few words
 	Edition string   `json:"edition"`
-	Open    []string `json:"open"`    // the questions that want an answer
+	Open    []string `json:"open"`    // the open questions
 	Illegal int      `json:"illegal"` // how many things are not legal
 }
 
 // PartyDoc is a party with its heroes as JSON.
 type PartyDoc struct {
 	Name   string     `json:"name"`
-	Tokens *int       `json:"tokens"` // hero tokens in the pool; null where nobody counted
+	Tokens *int       `json:"tokens"` // hero tokens in the pool; null if not noted
 	Heroes []Document `json:"heroes"`
 	Notes  []NoteDoc  `json:"notes"`
-	Rules  []string   `json:"rules,omitempty"` // house rules that are on, by id
-	Made   []MadeDoc  `json:"made,omitempty"`  // what the table made itself
+	Rules  []string   `json:"rules,omitempty"` // the ids of its house rules
+	Made   []MadeDoc  `json:"made,omitempty"`  // what the players made themselves
 }
 
-// MadeDoc is something that a table made itself, as JSON.
+// MadeDoc is something that the players made themselves, as JSON.
 type MadeDoc struct {
 	Kind  string              `json:"kind"`
 	Name  string              `json:"name"`
 	Attrs map[string][]string `json:"attrs"` // the values of its attributes
 }
 
-// NoteDoc is something that was written down, as JSON. Its members stood there in capitals first, and stay.
+// NoteDoc is a note as JSON. Its members were first named in capitals; the old names stay.
 type NoteDoc struct {
 	Key      string `json:"key"`
 	Text     string `json:"text"`
@@ -56,7 +56,7 @@ type NoteDoc struct {
 	Older    string `json:"Text"` // the same as text
 }
 
-// Document is the note as JSON.
+// Document returns the note as JSON.
 func (n Note) Document() NoteDoc {
 	return NoteDoc{Key: n.Key, Text: n.Text, OlderKey: n.Key, Older: n.Text}
 }
@@ -67,12 +67,12 @@ type HistoryDoc struct {
 	Commands []CommandDoc `json:"commands"` // the latest first
 }
 
-// CommandDoc is what a command changed in a file.
+// CommandDoc is what one command changed in a file.
 type CommandDoc struct {
-	Number int    `json:"number"` // from 1 on in the order of time; it stays what it is
-	When   string `json:"when"`   // as RFC 3339 has it
+	Number int    `json:"number"` // counted from 1 in order of time; a number never changes
+	When   string `json:"when"`   // in RFC 3339
 	Undone bool   `json:"undone"` // it was taken back
-	Text   string `json:"text"`   // what differs, in a line
+	Text   string `json:"text"`   // the difference in a line
 }
 
 // CheckedDoc is what a check found in one file.
@@ -80,30 +80,30 @@ type CheckedDoc struct {
 	File    string     `json:"file"`
 	Name    string     `json:"name"`
 	Edition string     `json:"edition,omitempty"`
-	Exit    int        `json:"exit"` // the exit code this file alone would have
+	Exit    int        `json:"exit"` // the exit code for this file alone
 	Error   string     `json:"error,omitempty"`
 	Issues  []IssueDoc `json:"issues"`
 }
 
-// ImportedDoc is a hero that came over from another program, or a file that could not be read, as JSON.
+// ImportedDoc is an imported hero, or a file that could not be read, as JSON.
 type ImportedDoc struct {
-	From    string      `json:"from"` // the file it came from
-	File    string      `json:"file"` // the hero file; empty where none was written
+	From    string      `json:"from"` // the file it comes from
+	File    string      `json:"file"` // the hero file; empty if none was written
 	Name    string      `json:"name"`
 	Edition string      `json:"edition"`
-	State   string      `json:"state"`  // "new", "here already" and left alone, or "written anew"; empty where it did not come
-	Picks   int         `json:"picks"`  // that were found in the file
-	Placed  int         `json:"placed"` // those that answer a question here
-	Left    []LeftDoc   `json:"left"`   // what found no place here; it is kept in the hero's notes
-	Chosen  []ChosenDoc `json:"chosen"` // what had to be chosen because the other program does not ask it
-	Issues  []IssueDoc  `json:"issues"` // what the rules say against the hero
+	State   string      `json:"state"`  // "new", "here already" for one that was left alone, or "written anew"; empty if it was not imported
+	Picks   int         `json:"picks"`  // the picks in the file
+	Placed  int         `json:"placed"` // the picks that answer a question
+	Left    []LeftDoc   `json:"left"`   // what could not be placed; the hero's notes keep it
+	Chosen  []ChosenDoc `json:"chosen"` // answers that had to be chosen because the other program does not ask the question
+	Issues  []IssueDoc  `json:"issues"` // the issues of the hero
 	Error   string      `json:"error,omitempty"`
 }
 
-// LeftDoc is something of a hero that found no place.
+// LeftDoc is something that could not be placed.
 type LeftDoc struct {
 	What  string `json:"what"`
-	Where string `json:"where,omitempty"` // in the other program
+	Where string `json:"where,omitempty"` // its place in the other program
 	Why   string `json:"why"`
 }
 
@@ -113,21 +113,21 @@ type ChosenDoc struct {
 	Answer   string `json:"answer"`
 }
 
-// WhyDoc is what explains something on a sheet as JSON.
+// WhyDoc explains something on a sheet as JSON.
 type WhyDoc struct {
 	Hero   string         `json:"hero"`
-	Known  []string       `json:"known"`  // what can be explained, where nothing was asked for
+	Known  []string       `json:"known"`  // what can be explained, if nothing was asked for
 	Things []ExplainedDoc `json:"things"` // what was asked for, in the order of the sheet
 }
 
-// ExplainedDoc is one thing explained: in words, and by its numbers.
+// ExplainedDoc is one explained thing: in words, and by its numbers.
 type ExplainedDoc struct {
-	Name    string             `json:"name"` // by what it goes: "stamina", "brutal-slam"
-	Text    []string           `json:"text"` // a line each, as scabbard why prints them
+	Name    string             `json:"name"` // its name as it is typed: "stamina", "brutal-slam"
+	Text    []string           `json:"text"` // the lines that scabbard why prints
 	Numbers []ExplainedNumbers `json:"numbers"`
 }
 
-// ExplainedNumbers is a number with its parts, and what it is there: "17 or higher".
+// ExplainedNumbers is a number with its parts under a title, such as "17 or higher".
 type ExplainedNumbers struct {
 	ID    string    `json:"id"`
 	Title string    `json:"title"`
@@ -135,12 +135,12 @@ type ExplainedNumbers struct {
 	Parts []PartDoc `json:"parts"`
 }
 
-// Explained is a number as JSON under a title.
+// Explained returns a number as JSON under a title.
 func (n Number) Explained(title string) ExplainedNumbers {
 	return ExplainedNumbers{ID: n.ID, Title: strings.TrimSpace(title), Value: n.label(n.Value()), Parts: n.partDocs()}
 }
 
-// DoctorDoc is what a report of a mistake needs, as JSON. No name of a hero or a player is in it.
+// DoctorDoc holds what a bug report needs, as JSON. It has no name of a hero or player.
 type DoctorDoc struct {
 	Version       string            `json:"version"`
 	Go            string            `json:"go"`
@@ -148,8 +148,8 @@ type DoctorDoc struct {
 	Editions      []EditionDoc      `json:"editions"`
 	Configuration ConfigurationDoc  `json:"configuration"`
 	Folders       []FolderDoc       `json:"folders"`
-	Screen        map[string]string `json:"screen"` // what the screen can do: "columns", "colour" and the like
-	Amiss         []string          `json:"amiss"`  // what is wrong, and what to do
+	Screen        map[string]string `json:"screen"` // the terminal's abilities, such as "columns" and "colour"
+	Amiss         []string          `json:"amiss"`  // problems, and what to do about them
 }
 
 // EditionDoc is an edition of the rules that is built in.
@@ -160,11 +160,11 @@ type EditionDoc struct {
 	Levels  int    `json:"levels"` // 0 for rules without heroes
 }
 
-// ConfigurationDoc is where the configuration is, and what is set.
+// ConfigurationDoc is the configuration file and its settings.
 type ConfigurationDoc struct {
 	Path  string            `json:"path"`
 	There bool              `json:"there"`
-	Given map[string]string `json:"given"` // each setting that is given, and where
+	Given map[string]string `json:"given"` // each setting that is given, with its source
 }
 
 // FolderDoc is a folder that the program reads or writes.
@@ -179,10 +179,10 @@ type FolderDoc struct {
 	Leftovers *LeftoversDoc `json:"leftovers,omitempty"`
 }
 
-// LeftoversDoc counts what commands left in a folder: files of theirs that begin with a dot.
+// LeftoversDoc counts the files beginning with a dot that commands left in a folder.
 type LeftoversDoc struct {
-	Drafts    int `json:"drafts"`    // heroes whose making was broken off
-	Journals  int `json:"journals"`  // changes of a party that were broken off, or are being made
-	Temporary int `json:"temporary"` // contents of writes that never came to an end
-	Locks     int `json:"locks"`     // files that keep others from writing meanwhile; they may stay
+	Drafts    int `json:"drafts"`    // unfinished heroes
+	Journals  int `json:"journals"`  // journals of party changes that were interrupted or are under way
+	Temporary int `json:"temporary"` // unfinished writes
+	Locks     int `json:"locks"`     // lock files; they may stay
 }

@@ -1,11 +1,11 @@
 package sheet
 
-// Track is a table of benefits that grow with an amount held.
+// Track is a table of benefits that grow with an amount.
 type Track struct {
 	Named
-	On    string // id of what is counted, such as "rage"
-	Spend bool   // the amounts are prices: each row is bought by itself
-	Note  Text   // where the amount sits, how long benefits last
+	On    string // the id of what is counted, such as "rage"
+	Spend bool   // the amounts are prices: each row is bought separately
+	Note  Text   // the place of the amount, and how long benefits last
 	Rows  []Row
 }
 
@@ -16,11 +16,11 @@ type Row struct {
 	Text      Text
 }
 
-// Form is another shape the hero can take, with every number it changes.
+// Form is another form of the hero, with every number that it changes.
 type Form struct {
 	Named
 	Text    Text
-	Numbers []Number // the figures that differ in it
-	Moves   []string // the movements its speed counts for beside walking
-	Bonuses []string // what else it changes, as printed: "Melee distance +1"
+	Numbers []Number // the numbers that differ
+	Moves   []string // the ways of moving that its speed counts for
+	Bonuses []string // its other changes, as printed: "Melee distance +1"
 }

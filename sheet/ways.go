@@ -6,15 +6,15 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Way is one way to use an ability: its distance, and what its power roll does.
+// Way is one way to use an ability: its distance, and the tiers of its power roll.
 type Way struct {
-	Keyword  string // "melee" or "ranged"; empty where there is only this way
+	Keyword  string // "melee" or "ranged"; empty if there is only one way
 	Distance string
 	Tiers    []Text
 }
 
-// Ways are the ways to use an ability whose outcomes differ. Those that differ in nothing but the damage
-// they deal are one way, whose tiers give every figure: "5 damage, ranged 4; push 1".
+// Ways returns the ways to use an ability if their outcomes differ. Ways that differ only in damage become one, whose tiers
+// have both figures: "5 damage, ranged 4; push 1".
 func (a *Ability) Ways() []Way {
 	if len(a.Variants) < 2 {
 		return []Way{{"", a.Distance, fullTiers(a.Tiers)}}
@@ -32,7 +32,7 @@ func (a *Ability) Ways() []Way {
 	return []Way{{"", strings.Join(distances, " or "), tiers}}
 }
 
-// reach is the distance of a variant, with its keyword.
+// reach returns the distance of a variant, with its keyword.
 func (v Variant) reach() string {
 	if v.Keyword == "" || strings.Contains(strings.ToLower(v.Distance), strings.ToLower(v.Keyword)) {
 		return v.Distance
@@ -40,7 +40,7 @@ func (v Variant) reach() string {
 	return strings.TrimSpace(printable.Capital(v.Keyword) + " " + v.Distance)
 }
 
-// tiersOf are the tiers of a variant, which has those of the ability where it has none of its own.
+// tiersOf returns the tiers of a variant, or those of the ability if it has none of its own.
 func (a *Ability) tiersOf(v Variant) []Tier {
 	if len(v.Tiers) == 0 {
 		return a.Tiers
@@ -48,7 +48,7 @@ func (a *Ability) tiersOf(v Variant) []Tier {
 	return v.Tiers
 }
 
-// sharedTiers are the tiers of all variants in one; ok is false where they differ in more than damage.
+// sharedTiers returns the tiers of all variants in one. ok is false if they differ in more than damage.
 func (a *Ability) sharedTiers() (out []Text, ok bool) {
 	first := a.tiersOf(a.Variants[0])
 	for i, t := range first {
@@ -70,7 +70,7 @@ func (a *Ability) sharedTiers() (out []Text, ok bool) {
 	return out, true
 }
 
-// differsInDamage says whether two tiers deal damage of one kind, or none, and have the same effects.
+// differsInDamage reports whether two tiers have damage of the same type, or none, and the same effects.
 func (t Tier) differsInDamage(other Tier) bool {
 	return (t.Damage == nil) == (other.Damage == nil) && t.DamageType == other.DamageType && t.Effects.String() == other.Effects.String()
 }

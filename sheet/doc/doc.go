@@ -1,12 +1,12 @@
-// Package doc is a page before anybody draws it: sections of entries, whose words are made once for the terminal, for
-// Markdown, for a browser and for paper. It knows no rules and no renderer.
+// Package doc describes a page before it is drawn: sections of entries. Its words are made once, for the terminal, Markdown,
+// the browser and paper. It knows no rules and no renderer.
 //
 // A renderer walks over the entries and decides where they go: columns, links, boxes, page breaks. It adds no words. It
-// tells entries apart by their type, and where that is not enough by their role. Under pressure of space it leaves out
-// entries by their weight, the lightest first.
+// distinguishes entries by type, and by role if that is not enough. If space is scarce it leaves out entries by their
+// weight, the lightest first.
 package doc
 
-// Document is everything that is said of one hero or one record.
+// Document describes one hero or one record.
 type Document struct {
 	Title    string
 	Sections []Section
@@ -14,32 +14,32 @@ type Document struct {
 
 // Section is a chapter of a document.
 type Section struct {
-	ID      string // by which renderers and links find it, such as "features"
-	Title   string // empty for what needs no heading
+	ID      string // the name for renderers and links, such as "features"
+	Title   string // empty if it needs no heading
 	Entries []Entry
 	Parts   []Section // the sections below it
 }
 
-// Empty reports whether a section says nothing.
+// Empty reports whether a section has no entries.
 func (s Section) Empty() bool { return len(s.Entries) == 0 && len(s.Parts) == 0 }
 
-// Role says what an entry, or a part of it, is on its page.
+// Role is what an entry, or a part of it, is on its page.
 type Role string
 
-// Weight says how soon an entry is left out where space is scarce.
+// Weight decides which entries are left out first if space is scarce.
 type Weight uint8
 
 // The weights, the heaviest first.
 const (
-	Always Weight = iota // it is part of the rule
-	Useful               // it explains, such as whose bonuses are included
-	Spare                // it can be missed, such as flavour
+	Always Weight = iota // part of the rule
+	Useful               // an explanation, such as the sources of a bonus
+	Spare                // not needed, such as flavour
 )
 
 // Entry is a piece of a section: one of the types below.
 type Entry interface{ entry() }
 
-// Line is a paragraph, with a label in front of it or without one.
+// Line is a paragraph, with or without a label.
 type Line struct {
 	Role   Role
 	Weight Weight
@@ -47,24 +47,24 @@ type Line struct {
 	Text   Text
 }
 
-// Facts are short things side by side, such as keywords, distance and target.
+// Facts are short texts side by side, such as keywords, distance and target.
 type Facts struct {
 	Role   Role
 	Weight Weight
-	Label  string // in front of all of them
+	Label  string // before all of them
 	Items  []Fact
 }
 
-// Fact is one of several facts. Renderers with little room print it without its label.
+// Fact is one of several facts. If there is little room it is printed without its label.
 type Fact struct {
 	Role  Role
 	Key   string // the id of its record or number
 	Label string
-	Short string // a letter for the label, as potencies have it
+	Short string // a letter instead of the label, as potencies have it
 	Text  Text
 }
 
-// List is entries one below the other.
+// List is a list of entries.
 type List struct {
 	Role   Role
 	Weight Weight
@@ -72,7 +72,7 @@ type List struct {
 	Items  []Entry
 }
 
-// Table is rows of cells under their heads.
+// Table is a table with heads.
 type Table struct {
 	Role   Role
 	Weight Weight
@@ -82,52 +82,52 @@ type Table struct {
 	Note   string   // below the table
 }
 
-// Track is benefits that grow with an amount.
+// Track is a table of benefits that grow with an amount.
 type Track struct {
 	Role  Role
-	Heads [2]string // over the amounts and over the benefits
-	Spent bool      // the amounts are prices: there is nothing to tick off
+	Heads [2]string // the heads of amounts and benefits
+	Spent bool      // the amounts are prices, so there is nothing to tick
 	Steps []Step
 }
 
 // Step is one step of a track.
 type Step struct {
 	At    string // the amount
-	Waits string // from when on it counts; empty for a step that counts now
-	Done  bool   // the hero has it already
+	Waits string // when it begins to count; empty if it counts now
+	Done  bool   // the hero has reached it
 	Text  Text
 }
 
-// Boxes are squares to tick off.
+// Boxes are squares to tick.
 type Boxes struct {
 	Role  Role
 	Label string
-	Each  string // what one of them is called
+	Each  string // the name of one of them
 	Count int
-	Done  int // the first so many are ticked
+	Done  int // how many are ticked
 }
 
-// Checklist is things to tick off, each in words.
+// Checklist is a list of things to tick.
 type Checklist struct {
 	Role  Role
 	Label string
 	Items []Check
 }
 
-// Check is one thing to tick off.
+// Check is one thing to tick.
 type Check struct {
-	Name string // what the box is called, where its text says more; empty for the text
+	Name string // the label of the box; empty to use the text
 	Text Text
 	Done bool
 }
 
-// Bars are chances, each as a bar cut into its parts.
+// Bars are chances, each drawn as a bar.
 type Bars struct {
 	Role Role
 	Rows []Bar
 }
 
-// Bar is one of several bars: its parts, in a hundred.
+// Bar is one bar: its parts in percent.
 type Bar struct {
 	Label string
 	Parts []int
@@ -137,44 +137,44 @@ type Bar struct {
 type Field struct {
 	Role  Role
 	Label string
-	Value string // what is written in it already
-	Note  string // beside it, such as "of 54"
-	From  int    // what a browser counts from; 0 for nothing
+	Value string // its present contents
+	Note  string // printed beside it, such as "of 54"
+	From  int    // the value a browser counts from; 0 for none
 }
 
-// Outcomes is a roll with what it comes to, in one or more ways of use.
+// Outcomes is a roll with its outcomes, in one or more ways of use.
 type Outcomes struct {
 	Role  Role
-	Label string // what the roll is called
-	Text  Text   // what is rolled: "2d10 + Might +2"
-	Best  string // what is added, with the best of several: "Might +2"
-	Plain string // the roll in figures alone: "2d10 + 2"
+	Label string // the name of the roll
+	Text  Text   // the roll: "2d10 + Might +2"
+	Best  string // the best bonus of several: "Might +2"
+	Plain string // the roll in figures: "2d10 + 2"
 	Ways  []Way
 }
 
-// Way is one way to use something: how far it reaches, and its outcomes.
+// Way is one way to use something: its distance and outcomes.
 type Way struct {
-	Name string // empty where there is only one way
+	Name string // empty if there is only one way
 	Rows []Outcome
 }
 
 // Outcome is one outcome of a roll.
 type Outcome struct {
-	Label, Short string // what was rolled, in full and as short as it can be said
+	Label, Short string // the result of the roll, in full and in short
 	Text         Text
 }
 
-// Card is something with a name of its own: an ability, a feature, a treasure.
+// Card is something with a name: an ability, a feature, a treasure.
 type Card struct {
 	Role  Role
-	Key   string // the id of its record, by which links find it
+	Key   string // the id of its record, for links
 	Name  string
-	Icon  string // the drawing that marks it
-	Mark  string // the word for the drawing
-	Sort  string // what it is, in a word or two
-	Tag   string // what it costs, or which sort of card it is
-	Cost  string // the figure of what it costs
-	From  string // where it comes from
+	Icon  string // the name of its icon
+	Mark  string // the word for the icon
+	Sort  string // its sort in a word or two
+	Tag   string // its cost, or its sort of card
+	Cost  string // the figure of its cost
+	From  string // its origin
 	Short Text   // all of it in a line
 	Body  []Entry
 }

@@ -1,6 +1,6 @@
 package doc
 
-// The roles of what is on a card.
+// The roles of entries on a card.
 const (
 	Ability    Role = "ability"
 	Feature    Role = "feature"
@@ -12,13 +12,13 @@ const (
 	Target     Role = "target"
 	Trigger    Role = "trigger"
 	Clause     Role = "clause"
-	Effect     Role = "effect" // the clause that simply happens
-	Counts     Role = "counts" // what else a thing counts as
+	Effect     Role = "effect" // the clause without a cost
+	Counts     Role = "counts" // what else the thing counts as
 	Included   Role = "included"
 	Apply      Role = "apply" // what the numbers leave to the player
 )
 
-// Line returns the first line with a role; ok is false without one.
+// Line returns the first line with a role. ok is false if there is none.
 func (c *Card) Line(role Role) (line Line, ok bool) {
 	for _, e := range c.Body {
 		if l, is := e.(Line); is && l.Role == role {
@@ -28,7 +28,7 @@ func (c *Card) Line(role Role) (line Line, ok bool) {
 	return Line{}, false
 }
 
-// Fact returns the text of the first fact with a role, nil without one.
+// Fact returns the text of the first fact with a role, or nil.
 func (c *Card) Fact(role Role) Text {
 	for _, e := range c.Body {
 		facts, is := e.(Facts)
@@ -44,7 +44,7 @@ func (c *Card) Fact(role Role) Text {
 	return nil
 }
 
-// Outcomes returns the roll of the card, nil without one.
+// Outcomes returns the roll of the card, or nil.
 func (c *Card) Outcomes() *Outcomes {
 	for _, e := range c.Body {
 		if o, is := e.(Outcomes); is {
@@ -54,7 +54,7 @@ func (c *Card) Outcomes() *Outcomes {
 	return nil
 }
 
-// Without returns the entries of the card, in their order, that have none of these roles.
+// Without returns the entries of the card without those that have one of these roles.
 func (c *Card) Without(roles ...Role) (out []Entry) {
 	for _, e := range c.Body {
 		if !oneOf(RoleOf(e), roles) {

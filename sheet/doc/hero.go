@@ -1,18 +1,18 @@
 package doc
 
-// The roles of who the hero is and what the hero has.
+// The roles of entries about the hero.
 const (
 	Headline   Role = "headline"   // who the hero is, in words
-	Background Role = "background" // what else is known, in words
-	Aspects    Role = "aspects"    // who the hero is, each aspect behind its label
-	Standing   Role = "standing"   // what was won at the table
+	Background Role = "background" // more about the hero, in words
+	Aspects    Role = "aspects"    // who the hero is, each aspect after its label
+	Standing   Role = "standing"   // what was earned in play
 	Shape      Role = "shape"      // another form of the hero
 	Kit        Role = "equipment"
 	Worn       Role = "worn"    // what equipment consists of
 	Bonuses    Role = "bonuses" // numbers that a thing raises
 	Item       Role = "item"
 	Project    Role = "downtime"
-	Points     Role = "points" // the box for how far a project has come
+	Points     Role = "points" // the box for the points of a project
 	Follower   Role = "service"
 	Creature   Role = "creature"
 	Levels     Role = "levels"    // what each level takes and brings
