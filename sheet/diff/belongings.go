@@ -8,25 +8,25 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// Belongings is what a hero has by name.
+// Belongings are the named things that a hero has.
 type Belongings struct {
 	Features, Abilities, Skills, Languages, Resistances []sheet.Named
 	Treasures, Projects, Followers                      []sheet.Named
 }
 
-// Group is what a hero has of one sort, under its heading.
+// Group is the belongings of one sort, with their heading.
 type Group struct {
 	Name string
 	List []sheet.Named
 }
 
-// Groups are the belongings by sort, in the order they are told.
+// Groups returns the belongings by sort.
 func (b Belongings) Groups() []Group {
 	return []Group{{"Abilities", b.Abilities}, {"Features", b.Features}, {"Skills", b.Skills}, {"Languages", b.Languages},
 		{"Resistances", b.Resistances}, {"Treasures", b.Treasures}, {"Projects", b.Projects}, {"Followers", b.Followers}}
 }
 
-// All are the belongings of every sort, in the order they are told.
+// All returns the belongings of every sort.
 func (b Belongings) All() (out []sheet.Named) {
 	for _, g := range b.Groups() {
 		out = append(out, g.List...)
@@ -38,7 +38,7 @@ func (b Belongings) empty() bool {
 	return !slices.ContainsFunc(b.Groups(), func(g Group) bool { return len(g.List) > 0 })
 }
 
-// belongingsOf are all things that a hero has by name.
+// belongingsOf returns the belongings of a hero.
 func belongingsOf(s *sheet.Sheet) Belongings {
 	var b Belongings
 	for _, f := range s.Features {
@@ -66,7 +66,7 @@ func belongingsOf(s *sheet.Sheet) Belongings {
 	return b
 }
 
-// gather lists what play brought; how many of a thing is part of what it is here.
+// gather adds what was gained in play. The name of a thing includes its number.
 func (b *Belongings) gather(s *sheet.Sheet) {
 	for _, t := range s.Treasures {
 		n := t.Named
@@ -88,13 +88,13 @@ func (b *Belongings) gather(s *sheet.Sheet) {
 	}
 }
 
-// What resistances are called before what they are to.
+// The words before the name of a resistance.
 const (
 	immunity = "immunity to "
 	weakness = "weakness to "
 )
 
-// resisted names a resistance with its number. What it is does not depend on the number: another one is a change.
+// resisted returns a resistance with its value. Its id does not depend on the value, so another value is a change.
 func resisted(kind string, r sheet.Resist) sheet.Named {
 	name := kind + r.Name + " " + r.Number.Show()
 	if r.When != "" {
@@ -103,7 +103,7 @@ func resisted(kind string, r sheet.Resist) sheet.Named {
 	return sheet.Named{ID: kind + r.ID + " " + r.When, Name: name}
 }
 
-// resistances are those of both sheets with another number.
+// resistances adds the resistances that have another value.
 func (c *Changes) resistances(kind string, before, after []sheet.Resist) {
 	for _, n := range after {
 		i := slices.IndexFunc(before, func(o sheet.Resist) bool { return o.ID == n.ID && o.When == n.When })

@@ -6,20 +6,20 @@ import (
 	"scabbard/sheet"
 )
 
-// Figures is one figure on several sheets, in their order; empty where a sheet has none.
+// Figures is one number on several sheets, in their order. It is empty for a sheet without the number.
 type Figures struct {
 	Name   string
 	Values []string
 }
 
-// CardFigures is an ability that comes out differently.
+// CardFigures is an ability whose figures differ.
 type CardFigures struct {
 	sheet.Named
 	Rows []Figures
 }
 
-// Beside lines up what several changes make of one sheet: the figures of that sheet first, then those after each
-// change. What no change touches is left out.
+// Beside puts several changes of one sheet side by side: the figures of that sheet first, then those after each change. It
+// leaves out what no change affects.
 func Beside(changes ...Changes) (numbers []Figures, abilities []CardFigures) {
 	for i, c := range changes {
 		for _, n := range c.Numbers {
@@ -50,7 +50,7 @@ func Beside(changes ...Changes) (numbers []Figures, abilities []CardFigures) {
 	return numbers, abilities
 }
 
-// put notes a figure after one of the changes; after the others it is what it was until they say otherwise.
+// put notes a figure after one of the changes. After the other changes it has its old value unless they set it too.
 func put(rows []Figures, name, from, to string, column, columns int) []Figures {
 	at := slices.IndexFunc(rows, func(r Figures) bool { return r.Name == name })
 	if at < 0 {

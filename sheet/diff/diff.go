@@ -1,4 +1,4 @@
-// Package diff is what differs between two sheets: the same hero before and after, or two heroes, and why the numbers do.
+// Package diff compares two sheets, of the same hero before and after or of two heroes, and says why numbers differ.
 package diff
 
 import (
@@ -9,52 +9,52 @@ import (
 	"scabbard/sheet"
 )
 
-// Changes is what differs between two sheets: the same hero before and after, or two heroes.
+// Changes are the differences between two sheets.
 type Changes struct {
 	Numbers   []NumberChange
 	Identity  []WordChange
-	Play      []WordChange   // what happened at the table
-	Answers   []AnswerChange // questions both ask, answered differently
+	Play      []WordChange   // values noted in play
+	Answers   []AnswerChange // questions of both sheets with different answers
 	Gained    Belongings     // what only the later sheet has
-	Lost      Belongings     // what only the earlier one has
+	Lost      Belongings     // what only the earlier sheet has
 	Abilities []AbilityChange
-	Asked     []sheet.Question // questions only the later sheet asks, or that wait for an answer there
-	Lapsed    []sheet.Question // questions only the earlier sheet asks
-	Issues    []sheet.Issue    // of the later sheet, where the earlier has none like it
+	Asked     []sheet.Question // questions that only the later sheet asks, or that are open there
+	Lapsed    []sheet.Question // questions that only the earlier sheet asks
+	Issues    []sheet.Issue    // issues that only the later sheet has
 }
 
-// NumberChange is a number with another value, and the parts that came or went.
+// NumberChange is a number with another value, and the parts that changed.
 type NumberChange struct {
 	ID, Name string
 	From, To string       // as printed
-	Follows  bool         // it is worked out from the hero's health, which changed
+	Follows  bool         // it is computed from the hero's health, which changed
 	Came     []sheet.Part // parts that count only in the later sheet
-	Went     []sheet.Part // parts that counted only in the earlier one
+	Went     []sheet.Part // parts that counted only in the earlier sheet
 }
 
-// WordChange is something the hero is, under another name.
+// WordChange is a changed value in words.
 type WordChange struct{ What, From, To string }
 
 // AnswerChange is another answer to a question.
 type AnswerChange struct {
 	ID, Prompt string
-	From, To   []string // as stored
-	Was, Is    []string // as one reads them
-	Given      bool     // by the player, not by something held
+	From, To   []string // as in the hero file
+	Was, Is    []string // in words
+	Given      bool     // answered by the player rather than by another record
 }
 
-// Words is the change as one reads it.
+// Words returns the change in words.
 func (a AnswerChange) Words() WordChange {
 	return WordChange{a.Prompt, strings.Join(a.Was, ", "), strings.Join(a.Is, ", ")}
 }
 
-// AbilityChange is an ability that both have, printed differently.
+// AbilityChange is an ability of both sheets that is printed differently.
 type AbilityChange struct {
 	sheet.Named
 	Lines []WordChange // "tier 3": "7 damage" -> "10 damage"
 }
 
-// AnswerWords are the other answers as one reads them.
+// AnswerWords returns the changed answers in words.
 func (c Changes) AnswerWords() (out []WordChange) {
 	for _, a := range c.Answers {
 		out = append(out, a.Words())
@@ -62,12 +62,12 @@ func (c Changes) AnswerWords() (out []WordChange) {
 	return out
 }
 
-// Empty tells whether nothing differs.
+// Empty reports whether nothing differs.
 func (c Changes) Empty() bool {
 	return len(c.Numbers)+len(c.Identity)+len(c.Play)+len(c.Answers)+len(c.Abilities)+len(c.Asked)+len(c.Lapsed)+len(c.Issues) == 0 && c.Gained.empty() && c.Lost.empty()
 }
 
-// Of compares two sheets. What it returns is in the order of the later sheet, then of the earlier one.
+// Of compares two sheets. The result has the order of the later sheet, then of the earlier one.
 func Of(before, after *sheet.Sheet) Changes {
 	var c Changes
 	c.identity(before, after)
@@ -94,7 +94,7 @@ func Of(before, after *sheet.Sheet) Changes {
 	for _, i := range after.Issues {
 		asked := slices.ContainsFunc(c.Asked, func(q sheet.Question) bool { return q.ID == i.Question })
 		if asked && i.Severity == sheet.Unfinished {
-			continue // said by the question
+			continue // the question says it
 		}
 		if !slices.ContainsFunc(before.Issues, func(o sheet.Issue) bool { return o.Code == i.Code && o.Question == i.Question && o.Text == i.Text }) {
 			c.Issues = append(c.Issues, i)
@@ -103,10 +103,10 @@ func Of(before, after *sheet.Sheet) Changes {
 	return c
 }
 
-// follows are the roles of numbers that are always worked out from the hero's health.
+// follows are the roles of numbers that are always computed from the hero's health.
 var follows = []string{sheet.Low, sheet.Down, sheet.End, sheet.Healing}
 
-// figure is a number as printed, with the ways of moving it counts to; "none" where the hero has no such number.
+// figure returns a number as printed, with its ways of moving, or "none" if the hero has no such number.
 func figure(n sheet.Number) string {
 	switch {
 	case len(n.Parts) == 0:
@@ -117,7 +117,7 @@ func figure(n sheet.Number) string {
 	return n.Show()
 }
 
-// only returns the parts in force that the other list has not.
+// only returns the parts that count and that the other list lacks.
 func only(parts, other []sheet.Part) []sheet.Part {
 	var out []sheet.Part
 	for _, p := range parts {
@@ -144,7 +144,7 @@ func (c *Changes) identity(before, after *sheet.Sheet) {
 	}
 }
 
-// what is the word for an aspect: its kind, or its label where a hero has several.
+// what returns the word for an aspect: its kind, or its label if a hero has several.
 func what(a sheet.Aspect) string {
 	if a.Many {
 		return strings.ToLower(a.Label)
@@ -160,7 +160,7 @@ func listed(ns []sheet.Named) string {
 	return strings.Join(out, ", ")
 }
 
-// play compares what happened at the table.
+// play compares what was noted in play.
 func (c *Changes) play(before, after sheet.Play) {
 	was, is := before.Counts(), after.Counts()
 	for i, now := range is {
@@ -180,7 +180,7 @@ func (c *Changes) play(before, after sheet.Play) {
 	}
 }
 
-// underWay words the projects a hero works on, with their points.
+// underWay describes the projects of a hero, with their points.
 func underWay(list []sheet.Project) string {
 	var out []string
 	for _, p := range list {
@@ -204,7 +204,7 @@ func (c *Changes) abilities(before, after *sheet.Sheet) {
 	}
 }
 
-// cardChanges are the lines of two cards that do not say the same, those of the later card first.
+// cardChanges returns the lines of two cards that differ, those of the later card first.
 func cardChanges(was, is []sheet.Line) (out []WordChange) {
 	value := func(list []sheet.Line, name string) string {
 		if i := slices.IndexFunc(list, func(l sheet.Line) bool { return l.Name == name }); i >= 0 {
@@ -226,7 +226,7 @@ func cardChanges(was, is []sheet.Line) (out []WordChange) {
 	return out
 }
 
-// differing leaves the sentences out that two texts share.
+// differing returns two texts without the sentences that both have.
 func differing(a, b string) (string, string) {
 	as, bs := strings.SplitAfter(a, ". "), strings.SplitAfter(b, ". ")
 	without := func(list, other []string) string {

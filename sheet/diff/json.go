@@ -6,8 +6,8 @@ import (
 	"scabbard/sheet"
 )
 
-// ChangesDoc is what differs between two sheets but for who the hero is and what was noted in play, as JSON: a level of a
-// plan and a comparison of two heroes have the same.
+// ChangesDoc is the differences between two sheets as JSON, without identity and play. A level of a plan and a comparison of
+// two heroes both have it.
 type ChangesDoc struct {
 	Numbers   []NumberChangeDoc   `json:"numbers"`
 	Gained    []BelongingDoc      `json:"gained"`
@@ -19,14 +19,14 @@ type ChangesDoc struct {
 	Issues    []sheet.IssueDoc    `json:"issues"`
 }
 
-// WordChangeDoc is something old and new; empty where there is none.
+// WordChangeDoc is an old and a new value. A value is empty if there is none.
 type WordChangeDoc struct {
 	What string `json:"what"`
 	From string `json:"from"`
 	To   string `json:"to"`
 }
 
-// NumberChangeDoc is a number old and new, and why.
+// NumberChangeDoc is a number before and after, with the reasons.
 type NumberChangeDoc struct {
 	ID   string `json:"id"`
 	Name string `json:"name"`
@@ -35,7 +35,7 @@ type NumberChangeDoc struct {
 	Why  string `json:"why,omitempty"`
 }
 
-// BelongingDoc is what a hero has by name, and the sort of it: "abilities", "features", "skills".
+// BelongingDoc is a named thing of a hero, and its sort: "abilities", "features", "skills".
 type BelongingDoc struct {
 	Sort   string `json:"sort"`
 	ID     string `json:"id,omitempty"`
@@ -43,7 +43,7 @@ type BelongingDoc struct {
 	Source string `json:"source,omitempty"`
 }
 
-// AbilityChangeDoc is an ability that reads differently.
+// AbilityChangeDoc is an ability that is printed differently.
 type AbilityChangeDoc struct {
 	ID    string          `json:"id"`
 	Name  string          `json:"name"`
@@ -99,7 +99,7 @@ func wordDocs(list []WordChange) []WordChangeDoc {
 	return out
 }
 
-// DiffDoc is what differs between two heroes as JSON.
+// DiffDoc is the difference between two heroes as JSON.
 type DiffDoc struct {
 	From     DiffedDoc       `json:"from"`
 	To       DiffedDoc       `json:"to"`
@@ -108,14 +108,14 @@ type DiffDoc struct {
 	ChangesDoc
 }
 
-// DiffedDoc is one of two heroes that are compared.
+// DiffedDoc is one of the two heroes.
 type DiffedDoc struct {
 	Name    string `json:"name"`
 	Level   int    `json:"level"`
 	Edition string `json:"edition"`
 }
 
-// Document is what differs between two sheets, as JSON.
+// Document returns the differences between two sheets as JSON.
 func Document(before, after *sheet.Sheet) DiffDoc {
 	c := Of(before, after)
 	return DiffDoc{

@@ -7,8 +7,8 @@ import (
 	"scabbard/sheet"
 )
 
-// News is the later of two sheets of a hero with only those cards and rules that the earlier one has not, or has
-// otherwise. What a hero is, and its numbers, stay.
+// News returns the later of two sheets with only those cards and rules that are new or changed. The hero's identity and
+// numbers stay.
 func News(before, after *sheet.Sheet) *sheet.Sheet {
 	s := *after
 	s.Abilities = nil
@@ -33,12 +33,12 @@ func News(before, after *sheet.Sheet) *sheet.Sheet {
 	return &s
 }
 
-// alike says whether two cards read the same.
+// alike reports whether two cards have the same words.
 func alike(a, b *sheet.Ability) bool {
 	return len(cardChanges(a.Lines(), b.Lines())) == 0 && a.Trigger.String() == b.Trigger.String() && slices.Equal(a.Keywords, b.Keywords)
 }
 
-// fresh are the entries of a list that the other has not in the same words.
+// fresh returns the entries that the other list does not have in the same words.
 func fresh[T any](before, after []T) (out []T) {
 	for _, now := range after {
 		if !slices.ContainsFunc(before, func(was T) bool { return reflect.DeepEqual(was, now) }) {
@@ -48,7 +48,7 @@ func fresh[T any](before, after []T) (out []T) {
 	return out
 }
 
-// freshRules are the rules that the other list has not in the same digest.
+// freshRules returns the rules that the other list does not have with the same digest.
 func freshRules(before, after []sheet.Rule) (out []sheet.Rule) {
 	was := digests(before)
 	for i, now := range digests(after) {
@@ -59,7 +59,7 @@ func freshRules(before, after []sheet.Rule) (out []sheet.Rule) {
 	return out
 }
 
-// digests are rules in the words that the first page and cards have of them.
+// digests returns rules in the words of page 1 and of cards.
 func digests(rules []sheet.Rule) []sheet.Rule {
 	out := slices.Clone(rules)
 	for i := range out {

@@ -7,10 +7,10 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Plan is what every level on the way brings a hero.
+// Plan is what each level on the way brings a hero.
 type Plan struct {
-	Hero  *sheet.Sheet // as it is
-	To    int          // the level it ends at
+	Hero  *sheet.Sheet // the hero as it is
+	To    int          // the last level
 	Steps []Step
 }
 
@@ -20,8 +20,8 @@ type Step struct {
 	Changes Changes
 }
 
-// PlanOf compares a hero's sheets, each with the one before it. The first sheet is the hero as it is; there is at
-// least that one.
+// PlanOf compares the sheets of a hero, each with the one before it. The first sheet is the hero as it is. There is at least
+// one.
 func PlanOf(sheets ...*sheet.Sheet) Plan {
 	p := Plan{Hero: sheets[0], To: sheets[len(sheets)-1].Level}
 	for i, s := range sheets[1:] {
@@ -52,7 +52,7 @@ type StepDoc struct {
 	ChangesDoc
 }
 
-// Document is the plan as other programs read it.
+// Document returns the plan as JSON.
 func (p Plan) Document() PlanDoc {
 	d := PlanDoc{Hero: p.Hero.Name, From: p.Hero.Level, To: p.To, Levels: []StepDoc{}, Licence: p.Hero.Licence}
 	for _, s := range p.Steps {
@@ -61,7 +61,7 @@ func (p Plan) Document() PlanDoc {
 	return d
 }
 
-// Within are the changes of a step without the level, which its title says.
+// Within returns the changes of a step without the level, which its title has.
 func (s Step) Within() Changes {
 	c := s.Changes
 	c.Identity = nil
@@ -73,13 +73,13 @@ func (s Step) Within() Changes {
 	return c
 }
 
-// Title says whose plan it is, and from which level to which.
+// Title returns the hero's name and the levels of the plan.
 func (p Plan) Title() string {
 	return p.Hero.HeroName() + ": from level " + strconv.Itoa(p.Hero.Level) + " to " + strconv.Itoa(p.To)
 }
 
-// Title names the level of a step.
+// Title returns the level of the step.
 func (s Step) Title() string { return "Level " + strconv.Itoa(s.Level) }
 
-// OrNone returns what something was or is, or a word for none.
+// OrNone returns a value, or "none" if it is empty.
 func OrNone(s string) string { return doc.OrElse(s, "none") }

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet"
 )
 
-// Reasons words what came and went: "+12 Fury (12 * (level - 1)), was +0; no longer +1 Panther".
+// Reasons describes the parts that changed: "+12 Fury (12 * (level - 1)), was +0; no longer +1 Panther".
 func (n NumberChange) Reasons() string {
 	var out []string
 	went := slices.Clone(n.Went)
@@ -31,7 +31,7 @@ func (n NumberChange) Reasons() string {
 	return strings.Join(out, "; ")
 }
 
-// reason words a part: "+12 Fury (12 * (level - 1))". Where a number starts is told by its rule.
+// reason describes a part: "+12 Fury (12 * (level - 1))". The base of a number is described by its rule.
 func reason(part sheet.Part) string {
 	s := ""
 	switch part.Op {
@@ -53,5 +53,5 @@ func reason(part sheet.Part) string {
 	return s
 }
 
-// spoken is a calculation with the names in it as words: "recovery value + 2".
+// spoken returns a calculation with its names in words: "recovery value + 2".
 func spoken(rule string) string { return strings.ReplaceAll(rule, "_", " ") }

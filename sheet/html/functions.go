@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// functions are what the template asks of entries, beside their fields.
+// functions returns the functions of the template.
 func functions() template.FuncMap {
 	return template.FuncMap{
 		"clean": clean, "kind": kind, "run": runKind, "lead": doc.Lead, "orElse": doc.OrElse, "wrapping": wrapping, "folded": folded,
@@ -26,7 +26,7 @@ func functions() template.FuncMap {
 	}
 }
 
-// clean is text that a page can hold: without signs that drive a terminal, and without those that no document may have.
+// clean returns a text without control characters and characters that HTML does not allow.
 func clean(s string) string {
 	return strings.Map(func(r rune) rune {
 		if r == 0xFFFE || r == 0xFFFF {
@@ -61,7 +61,7 @@ func kind(e any) string {
 	return ""
 }
 
-// runKind says how a run is set.
+// runKind names the kind of a run.
 func runKind(r doc.Run) string {
 	switch r.Kind {
 	case doc.Plain:
@@ -78,7 +78,7 @@ func runKind(r doc.Run) string {
 	return "figure"
 }
 
-// wrapping says what encloses the entries of a section.
+// wrapping names the element around the entries of a section.
 func wrapping(s doc.Section) string {
 	if len(s.Entries) == 0 {
 		return ""
@@ -99,7 +99,7 @@ func wrapping(s doc.Section) string {
 	return ""
 }
 
-// folded reports whether a part of a section is folded away: common rules, which few look up.
+// folded reports whether a section is folded at first, such as common rules.
 func folded(s doc.Section) bool {
 	if s.ID == chapter.SectionTokens {
 		return true
@@ -111,7 +111,7 @@ func folded(s doc.Section) bool {
 	return is && l.Role == doc.Rule
 }
 
-// paragraphs divides a text at its line feeds.
+// paragraphs splits a text at its line feeds.
 func paragraphs(t doc.Text) (out []doc.Text) {
 	now := doc.Text{}
 	end := func() {
@@ -146,7 +146,7 @@ func labels(f doc.Facts) bool {
 	return false
 }
 
-// style is the class of a list of facts, empty for one without a look of its own.
+// style returns the class of a list of facts, or "".
 func style(f doc.Facts) string {
 	switch f.Role {
 	case doc.Scores, doc.Moments, doc.Figures:
@@ -157,7 +157,7 @@ func style(f doc.Facts) string {
 	return ""
 }
 
-// cardKind says how a card is written: as a panel with boxes, as a piece of the common rules, or folding.
+// cardKind says how a card is written: as a panel with boxes, as a common rule, or foldable.
 func cardKind(c doc.Card) string {
 	switch c.Role {
 	case doc.Health, doc.Resource, doc.Growth, doc.Pools, doc.Ledger:
@@ -168,7 +168,7 @@ func cardKind(c doc.Card) string {
 	return "fold"
 }
 
-// classOf is the class of a card that folds.
+// classOf returns the class of a foldable card.
 func classOf(c doc.Card) string {
 	if c.Role == doc.Ability {
 		return chapter.SectionAbilities
@@ -176,7 +176,7 @@ func classOf(c doc.Card) string {
 	return doc.OrElse(string(c.Role), "card")
 }
 
-// folding is the line beside the name of a card that is folded.
+// folding returns the line beside the name of a folded card.
 func folding(c doc.Card) string {
 	if c.Role != doc.Ability {
 		return c.From
@@ -188,7 +188,7 @@ func folding(c doc.Card) string {
 	return doc.Joined(" · ", c.Fact(doc.Distance).String(), best)
 }
 
-// tickName is the name under which a box is remembered.
+// tickName returns the name under which the state of a box is stored.
 func tickName(l doc.Checklist, c doc.Check) string {
 	return clean(printable.Flat(doc.Joined(": ", l.Label, doc.OrElse(c.Name, c.Text.String()))))
 }

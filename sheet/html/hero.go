@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// hero is one hero on the page, as the template sees it.
+// hero is one hero in the template.
 type hero struct {
 	Options
 	ID, Name, Who, Background, Storage string
@@ -17,14 +17,14 @@ type hero struct {
 	Sections                           []doc.Section
 	Colophon                           []doc.Entry
 
-	Unfolded bool // the cards that come next are unfolded
+	Unfolded bool // the following cards are unfolded
 
-	fields int             // the boxes that have an id of their own
-	places map[string]bool // the ids of records that can be led to, and whether they are taken
-	panel  string          // the panel that is being written
+	fields int             // how many boxes have an id so far
+	places map[string]bool // the ids of records that can be linked to, and whether they are used
+	panel  string          // the panel being written
 }
 
-// below is something of a hero, where the template goes on.
+// below is a part of a hero, for a nested template.
 type below struct {
 	Hero  *hero
 	Value any
@@ -40,7 +40,7 @@ func newHero(s *sheet.Sheet, id string, o Options) *hero {
 	}
 	h.Colophon = chapter.Colophon(s).Entries
 	for _, part := range h.parts(s) {
-		if !part.Empty() || part.ID == chapter.SectionNotes { // the notes have room to write
+		if !part.Empty() || part.ID == chapter.SectionNotes { // the notes have room to write even if they are empty
 			h.Sections = append(h.Sections, part)
 		}
 	}
@@ -50,7 +50,7 @@ func newHero(s *sheet.Sheet, id string, o Options) *hero {
 	return h
 }
 
-// parts are the parts of the page in the order they are read in.
+// parts returns the parts of the page in reading order.
 func (h *hero) parts(s *sheet.Sheet) []doc.Section {
 	now := chapter.Play(s, h.State)
 	if tokens := chapter.Tokens(s); !tokens.Empty() {
@@ -71,7 +71,7 @@ func (h *hero) parts(s *sheet.Sheet) []doc.Section {
 	return out
 }
 
-// joined is several chapters in one part of the page.
+// joined returns several chapters as one part of the page.
 func joined(id, title string, chapters ...doc.Section) doc.Section {
 	out := doc.Section{ID: id, Title: title}
 	for _, c := range chapters {
@@ -80,7 +80,7 @@ func joined(id, title string, chapters ...doc.Section) doc.Section {
 	return out
 }
 
-// about is who the hero is and what the hero knows.
+// about returns the part with the hero's origin, skills and languages.
 func (h *hero) about(s *sheet.Sheet) doc.Section {
 	out := doc.Section{ID: "hero", Title: "Hero"}
 	for _, e := range append(chapter.Identity(s).Entries, chapter.Numbers(s).Entries...) {
@@ -103,7 +103,7 @@ func (h *hero) about(s *sheet.Sheet) doc.Section {
 	return out
 }
 
-// Below hands the template something of this hero.
+// Below returns a part of this hero for a nested template.
 func (h *hero) Below(v any) below {
 	if part, is := v.(doc.Section); is {
 		h.Unfolded = part.ID != chapter.SectionCommon
@@ -111,22 +111,22 @@ func (h *hero) Below(v any) below {
 	return below{h, v}
 }
 
-// Field is the id of the next box.
+// Field returns the id of the next box.
 func (h *hero) Field() string {
 	h.fields++
 	return h.ID + "-f" + strconv.Itoa(h.fields)
 }
 
-// Enter notes which panel is being written, and prints nothing.
+// Enter notes which panel is being written. It returns "", because a template prints the result.
 func (h *hero) Enter(c doc.Card) string {
 	h.panel = c.Name
 	return ""
 }
 
-// Step is the name of the box of a step of the panel being written.
+// Step returns the name of the box for a step of the present panel.
 func (h *hero) Step(at string) string { return h.panel + " " + at }
 
-// reserve notes the records on a section that links can lead to.
+// reserve notes the records in a section that links can lead to.
 func (h *hero) reserve(s doc.Section) {
 	for _, e := range s.Entries {
 		if c, is := e.(doc.Card); is && c.Key != "" && cardKind(c) == "fold" {
@@ -138,7 +138,7 @@ func (h *hero) reserve(s doc.Section) {
 	}
 }
 
-// place is what a record's place on the page is called.
+// place returns the id of a record's element on the page.
 func (h *hero) place(id string) string {
 	return h.ID + "-" + strings.Map(func(r rune) rune {
 		if r >= 'a' && r <= 'z' || r >= '0' && r <= '9' {
@@ -148,7 +148,7 @@ func (h *hero) place(id string) string {
 	}, id)
 }
 
-// Place is the id of a card, nothing for one without a record or for a record that is on the page already.
+// Place returns the id for a card, or "" if it has no record or the record is on the page already.
 func (h *hero) Place(key string) string {
 	id := h.place(key)
 	taken, known := h.places[id]
@@ -159,7 +159,7 @@ func (h *hero) Place(key string) string {
 	return id
 }
 
-// Link is where a link to a record leads, nothing for a record without a place.
+// Link returns the address of a record on the page, or "" if it is not there.
 func (h *hero) Link(key string) string {
 	id := h.place(key)
 	if _, known := h.places[id]; key == "" || !known {

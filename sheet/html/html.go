@@ -1,5 +1,6 @@
-// Package html writes finished heroes as one page for a browser that needs nothing else: no network, and no script
-// to be read. It walks over the chapters of a hero with a template of html/template, and computes nothing from the rules.
+// Package html writes finished heroes as one page for a browser. The page needs no network and no other file, and can be
+// read without its script. The package walks over the chapters of a hero with html/template, and computes nothing from the
+// rules.
 package html
 
 import (
@@ -18,14 +19,14 @@ import (
 	"scabbard/templates"
 )
 
-// Options are the choices of whoever reads the page.
+// Options say what the page has.
 type Options struct {
-	NoFlavor    bool // leave out the abilities' flavour
-	NoReference bool // leave out how the numbers add up, and the advancement
-	State       bool // what was noted at the table is in its box
+	NoFlavor    bool // leave out the flavour of abilities
+	NoReference bool // leave out how the numbers add up, and the advancement table
+	State       bool // fill the boxes with what was noted in play
 }
 
-// page is what the template sees.
+// page is the data of the template.
 type page struct {
 	Title, Program, Policy string
 	Style                  template.CSS
@@ -33,7 +34,7 @@ type page struct {
 	Heroes                 []*hero
 }
 
-// Write writes the sheets of some heroes as one page. The error is that of the writer, or says that there is none.
+// Write writes the sheets of heroes as one page. It fails if there is none.
 func Write(w io.Writer, sheets []*sheet.Sheet, o Options) error {
 	if len(sheets) == 0 || slices.Contains(sheets, nil) {
 		return errors.New("html: no sheet to write")
@@ -58,7 +59,7 @@ func Write(w io.Writer, sheets []*sheet.Sheet, o Options) error {
 	return t.ExecuteTemplate(w, "page", p)
 }
 
-// layout is the template of the page. It is parsed when a page is written for the first time.
+// layout is the template of the page. It is parsed when it is first needed.
 var layout struct {
 	sync.Once
 	*template.Template
@@ -71,7 +72,7 @@ func parsed() (*template.Template, error) {
 	return layout.Template, layout.err
 }
 
-// caption is a hero in a line.
+// caption describes a hero in a line.
 func caption(s *sheet.Sheet) string {
 	level := ""
 	if s.Level > 0 {
@@ -80,14 +81,14 @@ func caption(s *sheet.Sheet) string {
 	return doc.Joined(" \u2014 ", s.HeroName(), doc.Joined(" ", level, s.What()))
 }
 
-// digest names a style or script by what it holds.
+// digest returns the hash of a style or script for the page's security policy.
 func digest(s string) string {
 	sum := sha256.Sum256([]byte(s))
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// storage names the place on a device where the boxes of this hero remember. What the page itself notes of play is
-// part of it, so that a newer note counts for more than what is remembered.
+// storage returns the key under which a browser stores the boxes of this hero. It depends on what was noted in play, so that
+// newer notes replace what is stored.
 func storage(s *sheet.Sheet) string {
 	var noted strings.Builder
 	for _, w := range s.Play.Noted() {

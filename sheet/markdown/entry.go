@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// section writes a section under its heading, and its parts under theirs.
+// section writes a section and its parts, each below its heading.
 func (d *document) section(s doc.Section) {
 	switch {
 	case s.ID == chapter.SectionIdentity:
@@ -27,7 +27,7 @@ func (d *document) section(s doc.Section) {
 	}
 }
 
-// write writes an entry; level is that of the heading a card gets. Boxes are for pages to write on.
+// write writes an entry. level is the level of a card's heading. Boxes are left out, because they are for paper.
 func (d *document) write(level int, e doc.Entry) {
 	switch e := e.(type) {
 	case doc.Line:
@@ -54,7 +54,7 @@ func (d *document) write(level int, e doc.Entry) {
 	}
 }
 
-// card writes a card under a heading of its own. A piece of the common rules is an item of a list.
+// card writes a card below its own heading. A common rule becomes a list item.
 func (d *document) card(level int, c doc.Card) {
 	if c.Role == doc.Rule || c.Role == doc.Condition {
 		for _, e := range c.Body {
@@ -70,7 +70,7 @@ func (d *document) card(level int, c doc.Card) {
 	}
 }
 
-// line writes a paragraph. What is to be decided is a list, with what to type below.
+// line writes a paragraph. An open question becomes a list item, with the command to type below.
 func (d *document) line(l doc.Line) {
 	switch {
 	case l.Role == doc.Asked, l.Role == doc.Problem:
@@ -90,8 +90,8 @@ func (d *document) line(l doc.Line) {
 	}
 }
 
-// facts writes facts as a list, or those that belong under one label, or have none, on a line. The aspects of a hero
-// say what the headline does.
+// facts writes facts as a list. Facts with a common label, or without labels, are on one line. The aspects of a hero are in
+// the headline already.
 func (d *document) facts(f doc.Facts) {
 	labels := false
 	for _, x := range f.Items {
@@ -112,7 +112,7 @@ func (d *document) facts(f doc.Facts) {
 	}
 }
 
-// scores writes the characteristics as a table, each with the letter that potencies have for it.
+// scores writes the characteristics as a table, each with its letter.
 func (d *document) scores(f doc.Facts) {
 	var names, values []string
 	for _, x := range f.Items {
@@ -121,7 +121,7 @@ func (d *document) scores(f doc.Facts) {
 	d.table(names, values)
 }
 
-// fact writes a fact as an item of a list.
+// fact writes a fact as a list item.
 func (d *document) fact(f doc.Fact) {
 	words := prose(f.Text, "  ")
 	if f.Label == "" {
@@ -131,7 +131,7 @@ func (d *document) fact(f doc.Fact) {
 	d.entry(f.Label, words)
 }
 
-// words are facts in a list on one line.
+// words returns facts as strings.
 func words(items []doc.Fact) (out []string) {
 	for _, f := range items {
 		out = append(out, strings.TrimSpace(f.Label+" "+f.Text.String()))
@@ -169,8 +169,8 @@ func (d *document) cells(t doc.Table) {
 	d.block(inline(t.Note))
 }
 
-// outcomes writes a roll and a table of its outcomes, a column for each way of use. A table of one column has the roll in
-// its head.
+// outcomes writes a roll and a table of its outcomes, with a column for each way of use. If there is one way the roll is the
+// head of its column.
 func (d *document) outcomes(o doc.Outcomes) {
 	head := []string{inline(o.Label)}
 	if len(o.Ways) == 1 {
@@ -201,7 +201,7 @@ func (d *document) outcomes(o doc.Outcomes) {
 	d.table(rows...)
 }
 
-// bracketed is what there is of some remarks, in brackets.
+// bracketed returns the remarks that are not empty, in brackets.
 func bracketed(list ...string) string {
 	words := strings.Join(slices.DeleteFunc(list, func(s string) bool { return s == "" }), ", ")
 	if words == "" {

@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// escape makes words that markdown, in the dialects of GitHub and Obsidian, prints as they are.
+// escape escapes a text so that Markdown prints it as it is, on GitHub and in Obsidian.
 func escape(s string) string {
 	lines := strings.Split(strings.ReplaceAll(printable.Text(s), string(printable.NoBreak), " "), "\n")
 	for i, l := range lines {
@@ -17,7 +17,7 @@ func escape(s string) string {
 	return strings.Join(lines, "\n")
 }
 
-// escapeInside takes the meaning from signs that have one anywhere in a line.
+// escapeInside escapes the characters that have a meaning anywhere in a line.
 func escapeInside(s string) string {
 	if !strings.ContainsAny(s, "\\`*_[]|~$<&#=%^") {
 		return s
@@ -36,7 +36,7 @@ func escapeInside(s string) string {
 		case '\\', '`', '*', '_', '[', ']', '|', '~', '$':
 			special = true
 		case '<':
-			// Behind an address a backslash is a part of the address, and leaves the sign its meaning.
+			// In an address a backslash is a part of the address and does not escape the next character.
 			if !unicode.IsSpace(next(i)) && !unicode.IsDigit(next(i)) {
 				b.WriteString("&lt;")
 				continue
@@ -56,7 +56,7 @@ func escapeInside(s string) string {
 	return b.String()
 }
 
-// escapeStart takes the meaning from signs that have one at the start of a line.
+// escapeStart escapes the characters that have a meaning at the start of a line.
 func escapeStart(s string) string {
 	if s == "" {
 		return s
@@ -71,10 +71,10 @@ func escapeStart(s string) string {
 	return s
 }
 
-// inline is escaped text on a single line, for headings, tables and the like.
+// inline returns an escaped text on a single line, for headings and tables.
 func inline(s string) string { return strings.Join(strings.Fields(escape(printable.Flat(s))), " ") }
 
-// verbatim is something to type, as code.
+// verbatim returns a text as code.
 func verbatim(s string) string { return "`" + strings.ReplaceAll(printable.Flat(s), "`", "'") + "`" }
 
 // prose is a text as paragraphs; lines after the first are indented for use inside a list item.

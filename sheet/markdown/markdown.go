@@ -1,6 +1,5 @@
-// Package markdown is the finished hero as Markdown: for GitHub, for screen readers, and as a note for Obsidian.
-//
-// It prints the model as it is and computes nothing; what a person wrote is escaped, so that it is read as it was typed.
+// Package markdown writes a finished hero as Markdown for GitHub and screen readers, and as a note for Obsidian. It prints
+// the sheet as it is and computes nothing. Everything that a person wrote is escaped.
 package markdown
 
 import (
@@ -11,8 +10,8 @@ import (
 	"scabbard/sheet/chapter"
 )
 
-// Write writes the whole sheet as markdown that reads well on GitHub, in Obsidian and by ear:
-// real headings, real tables, nothing said by position alone.
+// Write writes the whole sheet as Markdown that reads well on GitHub, in Obsidian and with a screen reader: real headings,
+// real tables, and no meaning by position alone.
 func Write(w io.Writer, s *sheet.Sheet) error {
 	var d document
 	for _, section := range chapter.Of(s).Sections {
@@ -22,13 +21,13 @@ func Write(w io.Writer, s *sheet.Sheet) error {
 	return err
 }
 
-// document collects blocks with a free line between them.
+// document collects blocks with a blank line between them.
 type document struct {
 	b    strings.Builder
 	list bool // the last block was a list item
 }
 
-// block writes a paragraph that is escaped already.
+// block writes a paragraph that is already escaped.
 func (d *document) block(s string) {
 	if s == "" {
 		return
@@ -48,7 +47,7 @@ func (d *document) heading(level int, title string) {
 	d.block(strings.Repeat("#", level) + " " + inline(title))
 }
 
-// item writes a list item that is escaped already.
+// item writes a list item that is already escaped.
 func (d *document) item(s string) {
 	if s == "" {
 		return
@@ -60,14 +59,14 @@ func (d *document) item(s string) {
 	d.b.WriteString("- " + s + "\n")
 }
 
-// entry writes a list item with its label, unless it would be empty.
+// entry writes a list item with its label, unless it is empty.
 func (d *document) entry(label, words string) {
 	if words != "" {
 		d.item("**" + inline(label) + ":** " + words)
 	}
 }
 
-// entries is entry for things side by side.
+// entries writes a list item with several items.
 func (d *document) entries(label, sep string, items []string) {
 	d.entry(label, inline(strings.Join(items, sep)))
 }
@@ -79,7 +78,7 @@ func (d *document) labelled(label, words string) {
 	}
 }
 
-// table writes rows of cells that are escaped already; the first row is the head.
+// table writes rows of cells that are already escaped. The first row is the head.
 func (d *document) table(rows ...[]string) {
 	var b strings.Builder
 	for i, r := range rows {
@@ -91,5 +90,5 @@ func (d *document) table(rows ...[]string) {
 	d.block(strings.TrimSuffix(b.String(), "\n"))
 }
 
-// cellOf is a text inside a table.
+// cellOf returns a text for a table cell.
 func cellOf(t sheet.Text) string { return strings.ReplaceAll(prose(t, ""), "\n\n", "<br>") }

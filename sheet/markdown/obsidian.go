@@ -9,9 +9,8 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Obsidian writes the hero as a note for Obsidian: a block of the plugin Draw Steel Elements that keeps what happens
-// at the table, with every ability in it, and behind it the hero's features and story. The block is YAML that fits the
-// plugin's schema; it names nothing that would have to be looked up elsewhere.
+// Obsidian writes the hero as a note for Obsidian. A block of the plugin Draw Steel Elements tracks play and holds every
+// ability; after it come features and story. The block is YAML that fits the plugin's schema, and refers to nothing outside.
 func Obsidian(w io.Writer, s *sheet.Sheet) error {
 	var d document
 	d.section(chapter.Identity(s))
@@ -30,7 +29,7 @@ func Obsidian(w io.Writer, s *sheet.Sheet) error {
 	return err
 }
 
-// heroElement is the plugin's block of a hero, its keys in the order they are written.
+// heroElement is the plugin's block of a hero, with its keys in the order they are written.
 type heroElement struct {
 	Name            string            `yaml:"name"`
 	Level           int               `yaml:"level"`
@@ -96,7 +95,7 @@ type effectElement struct {
 	Effect string `yaml:"effect"`
 }
 
-// elementOf is the block of a hero. The aspects go where the block has a key for them.
+// elementOf returns the block of a hero. It has those aspects for which the block has a key.
 func elementOf(s *sheet.Sheet) *heroElement {
 	e := &heroElement{Name: s.HeroName(), Level: min(max(s.Level, 1), 10), Characteristics: map[string]int{}}
 	one := func(id string) *nameElement {
@@ -144,7 +143,7 @@ func elementOf(s *sheet.Sheet) *heroElement {
 	return e
 }
 
-// now is where the hero stands at the table; what was not noted is full.
+// now returns the present state in play. Values that were not noted are full.
 func (e *heroElement) now(s *sheet.Sheet) *stateElement {
 	stamina, recoveries, victories, temporary := e.MaxStamina, e.RecoveriesMax, max(s.Play.Victories, 0), s.Play.Temporary
 	if s.Play.Stamina != nil {
@@ -161,7 +160,8 @@ func (e *heroElement) now(s *sheet.Sheet) *stateElement {
 	return out
 }
 
-// abilityOf is a card; a power roll that comes out otherwise by how the ability is used is written for each use.
+// abilityOf returns an ability. If the outcomes of its power roll depend on the way it is used, there is a roll for each
+// way.
 func abilityOf(c doc.Card) *abilityElement {
 	flavor, _ := c.Line(doc.Flavor)
 	trigger, _ := c.Line(doc.Trigger)
@@ -186,10 +186,10 @@ func abilityOf(c doc.Card) *abilityElement {
 	return out
 }
 
-// abilityFeature is what the plugin calls a feature that is an ability.
+// abilityFeature is the plugin's word for a feature that is an ability.
 const abilityFeature = "ability"
 
-// namesOf are the printed names of some records.
+// namesOf returns the printed names of records.
 func namesOf(list []sheet.Named) (out []string) {
 	for _, n := range list {
 		out = append(out, n.Name)

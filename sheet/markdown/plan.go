@@ -10,7 +10,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Plan writes the plan as markdown: a heading for each level, tables of numbers, lists of the rest.
+// Plan writes the plan as Markdown: a heading for each level, tables of numbers, and lists.
 func Plan(w io.Writer, plan diff.Plan) error {
 	var d document
 	d.heading(1, plan.Title())
@@ -89,7 +89,7 @@ func (d *document) questions(title string, list []sheet.Question) {
 	}
 }
 
-// issueLine words an issue on one line, what to type at its end.
+// issueLine describes an issue on one line, with the command to type at its end.
 func issueLine(i sheet.Issue, where string) string {
 	line := "**" + inline(string(i.Severity)) + ":** " + inline(doc.Joined(": ", where, i.Text))
 	if i.Advice != "" {

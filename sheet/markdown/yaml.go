@@ -8,15 +8,15 @@ import (
 	"strings"
 )
 
-// asYAML writes a struct as block YAML, by the names in its tags; what is empty is left out, numbers behind a pointer
-// never are. Texts and lists of texts are written as JSON, which YAML reads.
+// asYAML writes a struct as block YAML, by the names in its tags. It leaves out empty values but not numbers behind a
+// pointer. Texts and lists of texts are written as JSON, which YAML reads.
 func asYAML(v any) string {
 	var b strings.Builder
 	mapping(&b, reflect.ValueOf(v).Elem(), "", "")
 	return b.String()
 }
 
-// mapping writes the fields of a struct; the first line begins with what opens it in a list.
+// mapping writes the fields of a struct. The first line begins with first, which opens a list item.
 func mapping(b *strings.Builder, v reflect.Value, indent, first string) {
 	for i := range v.NumField() {
 		f := v.Field(i)
@@ -53,7 +53,7 @@ func mapping(b *strings.Builder, v reflect.Value, indent, first string) {
 	}
 }
 
-// keyOf is the name in the tag of a struct's field.
+// keyOf returns the name in the tag of a struct's field.
 func keyOf(of, field any) string {
 	v, want := reflect.ValueOf(of).Elem(), reflect.ValueOf(field).Pointer()
 	for i := range v.NumField() {
@@ -64,7 +64,7 @@ func keyOf(of, field any) string {
 	return ""
 }
 
-// flow writes a value on one line.
+// flow returns a value on one line.
 func flow(value any) string {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

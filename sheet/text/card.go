@@ -8,7 +8,7 @@ import (
 	"scabbard/sheet/term"
 )
 
-// abilities prints every card, by type of action; what every hero can do goes short at the end.
+// abilities prints every card, grouped by type of action. Abilities that every hero has come last and in short.
 func (p *page) abilities(all doc.Section) {
 	for _, part := range all.Parts {
 		p.heading(all.Title + ": " + strings.ToLower(part.Title))
@@ -24,7 +24,7 @@ func (p *page) abilities(all doc.Section) {
 	}
 }
 
-// scores prints characteristics side by side; their gaps never begin a line.
+// scores prints characteristics side by side.
 func (p *page) scores(s doc.Section) {
 	p.blank()
 	used := 0

@@ -8,15 +8,15 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Changes prints what differs between two sheets: numbers old and new with what came and went, what was
-// gained and lost, abilities printed differently, questions that open or lapse. Nothing where nothing differs.
+// Changes prints the differences between two sheets: numbers with the parts that changed, gains and losses, changed
+// abilities, and questions that opened or lapsed. It prints nothing if nothing differs.
 func Changes(w io.Writer, c diff.Changes, o Options) error {
 	p := newPage(o)
 	differences{p}.write(c)
 	return p.flush(w)
 }
 
-// differences are what is another than before, and why.
+// differences prints the differences between two sheets.
 type differences struct{ *page }
 
 func (p differences) write(c diff.Changes) {
@@ -46,7 +46,7 @@ func (p differences) wordChanges(list []diff.WordChange) {
 	}
 }
 
-// changeColumn is where the figures of a change begin.
+// changeColumn is the column in which the figures of a change begin.
 const changeColumn = 20
 
 func (p differences) numberChanges(list []diff.NumberChange) {

@@ -11,7 +11,7 @@ import (
 // between separates short things on a line.
 const between = " · "
 
-// section prints a section under its heading, and its parts under theirs.
+// section prints a section and its parts, each below its heading.
 func (p *page) section(s doc.Section) {
 	if len(s.Entries) > 0 && s.Title != "" {
 		p.heading(s.Title)
@@ -25,7 +25,7 @@ func (p *page) section(s doc.Section) {
 	}
 }
 
-// entries prints entries one below the other, cards with a free line between them.
+// entries prints a list of entries. Cards have a blank line between them.
 func (p *page) entries(indent int, list []doc.Entry) {
 	for i, e := range list {
 		if _, card := e.(doc.Card); card && i > 0 {
@@ -56,8 +56,7 @@ func (p *page) entry(indent int, e doc.Entry) {
 	}
 }
 
-// list prints entries one below the other: beside the label of the list, below a label that is wider than its column,
-// or behind dashes.
+// list prints a list of entries: beside its label, or below if the label is too wide, or with dashes if it has none.
 func (p *page) list(indent int, l doc.List) {
 	label := l.Label
 	if term.Width(label) >= column {
@@ -79,7 +78,7 @@ func (p *page) list(indent int, l doc.List) {
 	}
 }
 
-// track prints benefits that grow, the amounts in a column.
+// track prints benefits that grow, with the amounts in a column.
 func (p *page) track(indent int, t doc.Track) {
 	for _, step := range t.Steps {
 		spans, st := words(step.Text), plain
@@ -94,10 +93,10 @@ func (p *page) track(indent int, t doc.Track) {
 	}
 }
 
-// paragraph prints a line of a document; words of little weight are faint.
+// paragraph prints a line of a document. Words of little weight are dim.
 func (p *page) paragraph(indent int, l doc.Line) {
 	switch l.Role {
-	case doc.Help: // what a reader at a keyboard can look up
+	case doc.Help: // hints for a reader at a keyboard
 		return
 	case doc.Hint:
 		p.para(indent+2, indent+4, span{"hint: " + l.Text.String(), whole})
@@ -116,7 +115,7 @@ func (p *page) paragraph(indent int, l doc.Line) {
 	p.para(indent, rest, spans...)
 }
 
-// lineOf are the words of a line behind its label.
+// lineOf returns the words of a line after its label.
 func lineOf(l doc.Line) []span {
 	if l.Label == "" {
 		return words(l.Text)
@@ -124,7 +123,7 @@ func lineOf(l doc.Line) []span {
 	return append([]span{strong(doc.Lead(l.Label) + " ")}, words(l.Text)...)
 }
 
-// facts prints facts side by side. What is on every card needs no labels; aspects are in the headline already.
+// facts prints facts side by side. The facts of every card need no labels, and the aspects are in the headline already.
 func (p *page) facts(indent int, f doc.Facts) {
 	if f.Role == doc.Aspects {
 		return
@@ -144,7 +143,7 @@ func (p *page) facts(indent int, f doc.Facts) {
 	p.flow(indent, indent+column, f.Label, between, items)
 }
 
-// outcomes prints a roll and what it comes to, once for each way of use.
+// outcomes prints a roll and its outcomes for each way of use.
 func (p *page) outcomes(indent int, o doc.Outcomes) {
 	if len(o.Text) > 0 {
 		p.para(indent, indent+2, strong(o.Label+": "), say(name(o.Text.String())))
@@ -160,10 +159,10 @@ func (p *page) outcomes(indent int, o doc.Outcomes) {
 	}
 }
 
-// tierColumn is where outcomes begin, to the right of what was rolled.
+// tierColumn is the column in which outcomes begin.
 const tierColumn = 9
 
-// table prints rows of figures in columns.
+// table prints rows in columns.
 func (p *page) table(indent int, t doc.Table) {
 	out := term.Table{Heads: t.Heads, Indent: indent}
 	for i := range t.Heads {
@@ -181,7 +180,7 @@ func (p *page) table(indent int, t doc.Table) {
 	p.blank()
 }
 
-// brief prints a card in short: what it is on one line, its outcomes, its digest.
+// brief prints a card in short: what it is on one line, then its outcomes and its digest.
 func (p *page) brief(indent int, c doc.Card) {
 	about := filled(c.Sort, c.Fact(doc.Distance).String())
 	roll := c.Outcomes()
@@ -207,7 +206,7 @@ func (p *page) brief(indent int, c doc.Card) {
 	p.para(indent+2, indent+4, words(c.Short)...)
 }
 
-// filled are the words that are not empty.
+// filled returns the words that are not empty.
 func filled(list ...string) (out []string) {
 	for _, s := range list {
 		if s != "" {

@@ -12,13 +12,13 @@ import (
 	"scabbard/sheet/term"
 )
 
-// title names a record with the id it has in the rules.
+// title prints the name of a record and its id in the rules.
 func (l *ledger) title(n sheet.Named, about ...string) {
 	l.para(0, 2, strong(printable.Flat(n.Name)))
 	l.flow(2, 2, "", between, doc.Filled(append(about, n.ID)...))
 }
 
-// from names who gives a record.
+// from prints the source of a record.
 func (l *ledger) from(n sheet.Named) {
 	if n.SourceName == "" && n.Source == "" {
 		return
@@ -26,7 +26,7 @@ func (l *ledger) from(n sheet.Named) {
 	l.para(2, 4, say("from "+printable.Flat(n.SourceName)+" "), faint("("+printable.Flat(n.Source)+")"))
 }
 
-// given explains a skill, a language or a state the hero never suffers: who gives it.
+// given explains a skill, a language or a state the hero never suffers by its source.
 func (l *ledger) given(kind string, n sheet.Named, about string) {
 	l.title(n, kind)
 	l.from(n)
@@ -45,7 +45,7 @@ func (l *ledger) feature(f sheet.Feature) {
 	l.changes(f.ID)
 }
 
-// resource explains what a hero gathers and spends.
+// resource explains a resource.
 func (l *ledger) resource(r *sheet.Resource) {
 	l.title(sheet.Named{Name: r.Name, ID: r.ID}, r.Label)
 	l.from(sheet.Named{Source: r.Source.ID, SourceName: r.Source.Name})
@@ -85,7 +85,7 @@ func (l *ledger) gives(word string, n sheet.Named) {
 	l.gifts(n.ID)
 }
 
-// changes lists the numbers a record has a part in.
+// changes lists the numbers that a record contributes to.
 func (l *ledger) changes(id string) {
 	for _, n := range slices.Concat(l.s.Characteristics, l.s.Stats) {
 		for _, p := range n.Parts {
@@ -109,7 +109,7 @@ func (l *ledger) changes(id string) {
 	}
 }
 
-// gifts lists the skills, languages, features and abilities a record gives.
+// gifts lists the skills, languages, features and abilities that a record gives.
 func (l *ledger) gifts(id string) {
 	list := func(word string, names []string) {
 		if len(names) > 0 {

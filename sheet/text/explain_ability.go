@@ -9,7 +9,7 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// ability explains a card: distance, roll, cost, the damage of each tier, its potencies and figures.
+// ability explains an ability: distance, roll, cost, the damage of each tier, potencies and figures.
 func (l *ledger) ability(a sheet.Ability) {
 	l.title(a.Named, a.From)
 	card := chapter.Ability(&l.s.Show, &a)
@@ -42,7 +42,7 @@ func (l *ledger) reach(distance string, list []sheet.Number) {
 	}
 }
 
-// rollsWith explains the characteristic behind a power roll.
+// rollsWith explains the characteristic of a power roll.
 func (l *ledger) rollsWith(card doc.Card, r *sheet.Roll) {
 	if r == nil {
 		return
@@ -69,7 +69,7 @@ func (l *ledger) tiers(list []sheet.Tier) {
 	}
 }
 
-// texts are all the texts of an ability, those of its tiers once for every way of use.
+// texts returns all texts of an ability, with those of its tiers for every way of use.
 func texts(a sheet.Ability) []sheet.Text {
 	out := []sheet.Text{a.Trigger, a.Target}
 	for _, t := range a.Tiers {
@@ -106,7 +106,7 @@ func (l *ledger) figures(list ...sheet.Text) {
 	}
 }
 
-// mark explains a potency: which of the three it is and what that is worked out from.
+// mark explains a potency and its value.
 func (l *ledger) mark(r sheet.Run) {
 	n, ok := l.find(r.Formula)
 	if !ok {

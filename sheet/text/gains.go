@@ -8,21 +8,21 @@ import (
 	"scabbard/sheet/chapter"
 )
 
-// Gains is in full what one sheet has and an earlier one of the same hero has not: cards, features, forms, resources,
-// what is learned. What has the id about stands apart and without its name: whoever is asked about it has read that.
-// Both are lines of the width of the options.
+// Gains returns in full what one sheet has and an earlier one of the same hero lacks: cards, features, forms, resources,
+// skills and languages. own is about the record with the id about, without its name, which the reader knows already. Both
+// are lines no wider than the options say.
 func Gains(before, after *sheet.Sheet, about string, o Options) (own, more []string) {
 	g := gains{page: newPage(Options{Width: o.Width + 2}), about: about}
 	g.own(after)
 	for _, line := range g.lines() {
-		own = append(own, strings.TrimPrefix(line, "  ")) // there is no name above it to stand below
+		own = append(own, strings.TrimPrefix(line, "  ")) // there is no name above, so no indent is needed
 	}
 	g.page = newPage(o)
 	g.more(before, after)
 	return own, g.lines()
 }
 
-// more writes what came beside the thing asked about.
+// more prints the gains other than the record itself.
 func (g *gains) more(before, after *sheet.Sheet) {
 	p := g.page
 	for _, f := range came(g.about, before.Features, after.Features, func(f sheet.Feature) string { return f.ID }) {
@@ -47,7 +47,7 @@ func (g *gains) more(before, after *sheet.Sheet) {
 	p.flow(0, 2, "You know", ", ", learned)
 }
 
-// came are those of the later list whose ids the earlier one has not, but for the thing asked about itself.
+// came returns the items that the earlier list lacks, without the record itself.
 func came[T any](about string, before, after []T, id func(T) string) (out []T) {
 	for _, now := range after {
 		if id(now) != about && !slices.ContainsFunc(before, func(was T) bool { return id(was) == id(now) }) {
@@ -57,7 +57,7 @@ func came[T any](about string, before, after []T, id func(T) string) (out []T) {
 	return out
 }
 
-// known are the skills and languages of a hero.
+// known returns the skills and languages of a hero.
 func known(s *sheet.Sheet) (out []sheet.Named) {
 	for _, k := range s.Skills {
 		out = append(out, k.Named)
@@ -68,7 +68,7 @@ func known(s *sheet.Sheet) (out []sheet.Named) {
 	return out
 }
 
-// lines are what was written so far.
+// lines returns what was printed so far.
 func (g *gains) lines() []string {
 	if g.b.Len() == 0 {
 		return nil
@@ -76,13 +76,13 @@ func (g *gains) lines() []string {
 	return strings.Split(strings.TrimRight(g.b.String(), "\n"), "\n")
 }
 
-// gains are the things one sheet has and another has not, while they are written.
+// gains prints what one sheet has and another lacks.
 type gains struct {
 	*page
-	about string // the id of what comes first
+	about string // the id of the record that is printed first
 }
 
-// own writes what the thing asked about is itself.
+// own prints the record itself.
 func (g *gains) own(s *sheet.Sheet) {
 	for _, a := range s.Abilities {
 		if a.ID == g.about {

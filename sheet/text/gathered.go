@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// item explains what a treasure or an enhancement does to the hero's numbers.
+// item explains the effect of a treasure or enhancement on the hero's numbers.
 func (l *ledger) item(t sheet.Treasure) {
 	l.title(t.Named, t.Category)
 	if t.Waits != "" {
@@ -25,7 +25,7 @@ func (l *ledger) item(t sheet.Treasure) {
 	l.apply(2, t.Apply)
 }
 
-// cards lists the abilities whose damage a record has a part in.
+// cards lists the abilities to whose damage a record contributes.
 func (l *ledger) cards(id string) {
 	for _, a := range l.s.Abilities {
 		for _, b := range a.DamageBonus {
@@ -36,7 +36,7 @@ func (l *ledger) cards(id string) {
 	}
 }
 
-// gatheredThings are what play brought, to be explained.
+// gatheredThings returns the explainable things that were gained in play.
 func gatheredThings(s *sheet.Sheet) (out []thing) {
 	var add func([]sheet.Treasure)
 	add = func(list []sheet.Treasure) {

@@ -8,10 +8,10 @@ import (
 	"scabbard/sheet/term"
 )
 
-// column is where the text beside a label begins.
+// column is the column in which the text beside a label begins.
 const column = 15
 
-// heading opens a section.
+// heading starts a section.
 func (p *page) heading(title string) {
 	p.blank()
 	title = printable.Flat(title)
@@ -27,7 +27,7 @@ func (p *page) heading(title string) {
 	p.end()
 }
 
-// spread sets a head at the left and a tag at the right end, or below it where they do not fit.
+// spread prints a head on the left and a tag on the right, or below if there is no room.
 func (p *page) spread(indent int, left, right span) {
 	left.s, right.s = printable.Flat(left.s), printable.Flat(right.s)
 	gap := p.width - indent - term.Width(left.s) - term.Width(right.s)
@@ -43,7 +43,7 @@ func (p *page) spread(indent int, left, right span) {
 	p.end()
 }
 
-// banner is the heading above headings.
+// banner prints a heading above the sections' headings.
 func (p *page) banner(title string) {
 	p.paint(strong("══ " + title))
 	if fill := p.width - term.Width(title) - 4; fill > 0 {
@@ -52,7 +52,7 @@ func (p *page) banner(title string) {
 	p.end()
 }
 
-// flow sets items side by side, none of them broken unless it is wider than a line.
+// flow prints items side by side. An item is broken only if it is wider than a line.
 func (p *page) flow(indent, col int, label, sep string, items []string) {
 	if len(items) == 0 {
 		return

@@ -7,14 +7,14 @@ import (
 	"scabbard/sheet/term"
 )
 
-// cell is a string that takes a number of columns.
+// cell is a string padded to a number of columns.
 type cell struct {
 	span
 	width int
 	right bool
 }
 
-// gap is a cell with two columns before it, nothing when no row has anything in it.
+// gap returns a cell with two columns before it, or nothing if no row has a text in it.
 func gap(sp span, width int) cell {
 	if width == 0 {
 		return cell{}
@@ -23,11 +23,11 @@ func gap(sp span, width int) cell {
 	return cell{span: sp, width: width + 2}
 }
 
-// grid is where the columns of a list of entries stand.
+// grid holds the columns of a list of entries.
 type grid struct {
-	indent, start                        int // where the line and where the name begins
+	indent, start                        int // the column of the line and of the name
 	op, amount, name, formula, id, where int
-	inline, table                        bool // whether a line holds all, or all but the formula
+	inline, table                        bool // whether everything fits on one line; whether everything but the formula does
 }
 
 func gridOf(list []entry, indent, width int) grid {
@@ -55,8 +55,8 @@ func gridOf(list []entry, indent, width int) grid {
 	return g
 }
 
-// entries prints parts in columns: formulas among them where the line is wide enough, below the name
-// where it is not, and everything running on where even that does not fit.
+// entries prints parts in columns. Formulas are a column if the line is wide enough, else they are below the name. If even
+// that does not fit, everything runs on.
 func (l *ledger) entries(indent int, list []entry, below []string) {
 	g := gridOf(list, indent, l.width)
 	for i, e := range list {
@@ -79,7 +79,7 @@ func (l *ledger) entries(indent int, list []entry, below []string) {
 	}
 }
 
-// run goes on from the lead of a line and keeps to its column.
+// run continues a line and keeps to its column.
 func (l *ledger) run(start int, spans ...span) {
 	for i, ws := range split([]span{spans[0], say(between), spans[1]}) {
 		if i == 0 {
@@ -90,7 +90,7 @@ func (l *ledger) run(start int, spans ...span) {
 	}
 }
 
-// cells prints a line of cells without blanks at its end.
+// cells prints a line of cells without trailing blanks.
 func (l *ledger) cells(list []cell) {
 	last := len(list) - 1
 	for last > 0 && strings.TrimSpace(list[last].s) == "" {

@@ -11,15 +11,14 @@ import (
 	"scabbard/sheet/term"
 )
 
-// Lines longer than measure are tiresome to read, however wide the terminal; narrowest is where
-// hanging indents stop making sense.
+// Longer lines are hard to read, however wide the terminal. Below narrowest, hanging indents make no sense.
 const (
 	usual     = 80
 	measure   = 100
 	narrowest = 24
 )
 
-// nbsp keeps two words together on one line; it is printed as a space.
+// nbsp keeps two words on one line. It is printed as a space.
 const nbsp = printable.NoBreak
 
 type style uint8
@@ -28,12 +27,12 @@ const (
 	plain style = iota
 	bold
 	dim
-	whole // plain, and never broken inside a word: something to type
+	whole // plain, and never broken inside a word; for something to type
 )
 
 var escapes = [...]string{plain: "\x1b[0m", bold: "\x1b[1m", dim: "\x1b[2m", whole: "\x1b[0m"}
 
-// span is a stretch of words in one style.
+// span is a run of words in one style.
 type span struct {
 	s  string
 	st style
@@ -45,10 +44,10 @@ func strong(s string) span { return span{s, bold} }
 
 func faint(s string) span { return span{s, dim} }
 
-// name is a string that belongs on one line and is not broken unless it is wider than that.
+// name returns a string that is broken only if it is wider than a line.
 func name(s string) string { return strings.ReplaceAll(printable.Flat(s), " ", string(nbsp)) }
 
-// words turns a text into spans; its figures and marks are kept on one line.
+// words turns a text into spans. Its figures and marks are not broken.
 func words(t sheet.Text) []span {
 	out := make([]span, 0, len(t))
 	for _, r := range t {
@@ -66,7 +65,7 @@ func words(t sheet.Text) []span {
 	return out
 }
 
-// word is what is not broken: spans without white space, and their width.
+// word is a sequence of spans without white space, and its width.
 type word struct {
 	spans []span
 	width int
@@ -77,7 +76,7 @@ func (w *word) add(s string, st style) {
 	w.spans = append(w.spans, span{s, st})
 }
 
-// page collects lines no wider than its width.
+// page collects lines that are no wider than its width.
 type page struct {
 	b     strings.Builder
 	width int
@@ -97,7 +96,7 @@ func (p *page) flush(w io.Writer) error {
 	return err
 }
 
-// split makes words of spans, a list for each paragraph.
+// split splits spans into words, a list for each paragraph.
 func split(spans []span) [][]word {
 	out := [][]word{nil}
 	var w word
@@ -130,7 +129,7 @@ func split(spans []span) [][]word {
 	return slices.DeleteFunc(out, func(ws []word) bool { return len(ws) == 0 })
 }
 
-// para sets spans as paragraphs, the first line indented by first columns, the others by rest.
+// para prints spans as paragraphs. The first line is indented by first columns, the others by rest.
 func (p *page) para(first, rest int, spans ...span) {
 	for _, ws := range split(spans) {
 		p.set(strings.Repeat(" ", first), rest, ws)
@@ -138,7 +137,7 @@ func (p *page) para(first, rest int, spans ...span) {
 	}
 }
 
-// hang sets a label and, beside it, paragraphs that keep to their column.
+// hang prints a label and beside it paragraphs that keep to their column.
 func (p *page) hang(indent, col int, label span, spans ...span) {
 	label.s = printable.Flat(label.s)
 	gap := col - indent - term.Width(label.s)
@@ -163,7 +162,7 @@ func (p *page) hang(indent, col int, label span, spans ...span) {
 
 func (p *page) set(lead string, rest int, ws []word) { p.setAt(lead, len(lead), rest, ws) }
 
-// setAt fills lines with words; at is the column the lead ends at.
+// setAt fills lines with words. at is the column after the lead.
 func (p *page) setAt(lead string, at, rest int, ws []word) {
 	p.b.WriteString(lead)
 	start := true
@@ -204,7 +203,7 @@ func (p *page) setAt(lead string, at, rest int, ws []word) {
 	p.end()
 }
 
-// loosen lets go of what holds a word together.
+// loosen splits a word at its no-break spaces.
 func (w word) loosen() []word {
 	var spans []span
 	for _, sp := range w.spans {
@@ -248,7 +247,7 @@ func (p *page) put(w word, gap int) {
 	}
 }
 
-// paint writes a span in its style.
+// paint prints a span in its style.
 func (p *page) paint(sp span) {
 	if p.color && escapes[p.now] != escapes[sp.st] {
 		if p.now != plain && sp.st != plain {
@@ -260,7 +259,7 @@ func (p *page) paint(sp span) {
 	p.b.WriteString(strings.ReplaceAll(printable.Text(sp.s), string(nbsp), " "))
 }
 
-// end ends a line, with every style off.
+// end ends a line and switches every style off.
 func (p *page) end() {
 	p.paint(say(""))
 	p.b.WriteByte('\n')
@@ -271,5 +270,5 @@ func (p *page) feed(indent int) {
 	p.b.WriteString(strings.Repeat(" ", indent))
 }
 
-// blank leaves a line free.
+// blank prints a blank line.
 func (p *page) blank() { p.b.WriteByte('\n') }

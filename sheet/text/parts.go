@@ -9,21 +9,21 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// ledger prints one number as what it is made of.
+// ledger explains a number by its parts.
 type ledger struct {
 	*page
 	s    *sheet.Sheet
-	seen map[string]bool // numbers explained already, by id
+	seen map[string]bool // the ids of numbers that are explained already
 
-	told []sheet.ExplainedNumbers // every number that was printed, for other programs
+	told []sheet.ExplainedNumbers // every number that was printed, for JSON
 }
 
-// entry is one line of a ledger: what happens, by how much, by whom and where the rules say so.
+// entry is one line of a ledger: operation, amount, source, formula and line of the rules.
 type entry struct {
 	op, amount, name, formula, id, line string
 }
 
-// entryOf words a part. An addition needs no word: its sign says it.
+// entryOf returns the line of a part. An addition has no word, because its sign says it.
 func entryOf(n sheet.Number, p sheet.Part) entry {
 	e := entry{name: printable.Flat(p.Name), formula: formula(p), id: printable.Flat(p.Source)}
 	switch p.Op {
@@ -47,7 +47,7 @@ func entryOf(n sheet.Number, p sheet.Part) entry {
 	return e
 }
 
-// formula is the expression as the rules write it and with the numbers put in; empty for a plain figure.
+// formula returns the expression of the rules and the same with values. It is empty for a plain figure.
 func formula(p sheet.Part) string {
 	rule, put := printable.Flat(p.Rule), printable.Flat(p.Formula)
 	switch {
@@ -61,12 +61,12 @@ func formula(p sheet.Part) string {
 	return rule + " = " + put
 }
 
-// variables are the names inside a rule.
+// variables returns the names in a rule.
 func variables(rule string) []string {
 	return strings.FieldsFunc(rule, func(r rune) bool { return r != '_' && (r < 'a' || r > 'z') })
 }
 
-// find looks up what a rule calls by a name: a number of the sheet, or the parts of a potency.
+// find returns the number that a rule names: one of the sheet, or a potency.
 func (l *ledger) find(id string) (sheet.Number, bool) {
 	for _, v := range l.s.Potency.Values {
 		if v.ID == id {
@@ -79,8 +79,8 @@ func (l *ledger) find(id string) (sheet.Number, bool) {
 	return l.s.Stat(l.s.Potency.Characteristic)
 }
 
-// number prints a title, a line for each part with those that do not count last, and below it the
-// numbers the parts are worked out from.
+// number prints a title and a line for each part, with those that do not count last. Below are the numbers that the parts
+// are computed from.
 func (l *ledger) number(indent int, title string, n sheet.Number) {
 	l.seen[n.ID] = true
 	l.told = append(l.told, n.Explained(title))
@@ -106,7 +106,7 @@ func (l *ledger) number(indent int, title string, n sheet.Number) {
 	}
 }
 
-// refer explains, once, every number a rule names.
+// refer explains every number that a rule names, each once.
 func (l *ledger) refer(indent int, rule string) {
 	for _, id := range variables(rule) {
 		if n, ok := l.find(id); ok && !l.seen[n.ID] {
@@ -115,5 +115,5 @@ func (l *ledger) refer(indent int, rule string) {
 	}
 }
 
-// deepest is where nested numbers stop moving to the right.
+// deepest is the column at which nested numbers stop moving to the right.
 const deepest = 8

@@ -6,7 +6,7 @@ import (
 	"scabbard/sheet/diff"
 )
 
-// Plan prints what every level on the way brings a hero, a level after the other.
+// Plan prints what each level brings a hero.
 func Plan(w io.Writer, plan diff.Plan, o Options) error {
 	p := newPage(o)
 	p.para(0, 2, strong(plan.Title()))

@@ -1,7 +1,6 @@
-// Package text is the finished hero at the terminal: the sheet, what differs, and number by number.
-//
-// Show prints the sheet for reading at a terminal, Why the parts a single number is made of. Both print the model as it is
-// and compute nothing. Every string is cleaned on its way out, so that no name or note can drive the terminal.
+// Package text prints a finished hero at the terminal. Show prints the sheet, Changes the differences between two, and Why
+// the parts of a number. It prints the sheet as it is and computes nothing. Every string is cleaned, so that no name or note
+// can control the terminal.
 package text
 
 import (
@@ -13,13 +12,13 @@ import (
 	"scabbard/sheet/doc"
 )
 
-// Options say what the terminal can do.
+// Options describe the terminal.
 type Options struct {
-	Width int  // columns, 0 for 80
-	Color bool // bold and dim; nothing is said by them alone
+	Width int  // columns; 0 for 80
+	Color bool // use bold and dim text; nothing depends on them alone
 }
 
-// Show writes the terminal sheet: what is needed in a fight first, what is read between sessions last.
+// Show prints the sheet: first what a fight needs, last what is read between sessions.
 func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	p := newPage(o)
 	for _, section := range chapter.Of(s).Sections {
@@ -47,15 +46,15 @@ func Show(w io.Writer, s *sheet.Sheet, o Options) error {
 	return p.flush(w)
 }
 
-// Entries writes entries of a document.
+// Entries prints entries of a document.
 func Entries(w io.Writer, list []doc.Entry, o Options) error {
 	p := newPage(o)
 	p.entries(0, list)
 	return p.flush(w)
 }
 
-// Record writes what the sheet has of a record of the rules: an ability's card, a feature in full. It writes nothing,
-// and found is false, where the sheet has neither.
+// Record prints the ability or feature of a record as the sheet has it. If the sheet has neither it prints nothing and found
+// is false.
 func Record(w io.Writer, s *sheet.Sheet, id string, o Options) (found bool, err error) {
 	p := newPage(o)
 	for _, a := range s.Abilities {

@@ -10,12 +10,12 @@ import (
 
 // thing is something on the sheet that can be explained.
 type thing struct {
-	name    string   // as it is offered for completion
-	keys    []string // slugs it goes by
+	name    string   // the name that completion offers
+	keys    []string // the slugs that find it
 	explain func(*ledger)
 }
 
-// thingOf makes a thing of the name it is offered by and others it goes by.
+// thingOf returns a thing with the name that completion offers and other names.
 func thingOf(explain func(*ledger), name string, also ...string) thing {
 	t := thing{name: name, explain: explain}
 	for _, k := range append([]string{name}, also...) {
@@ -26,10 +26,10 @@ func thingOf(explain func(*ledger), name string, also ...string) thing {
 	return t
 }
 
-// tail is the last word of a record's id.
+// tail returns the last part of a record's id.
 func tail(id string) string { return id[strings.LastIndexByte(id, '/')+1:] }
 
-// record makes a thing of a record: it goes by its id, the tail of it, and its name.
+// record returns the thing of a record, found by id, by the last part of the id, and by name.
 func record(n sheet.Named, explain func(*ledger), also ...string) thing {
 	short := tail(n.ID)
 	if short == "" {
@@ -38,7 +38,7 @@ func record(n sheet.Named, explain func(*ledger), also ...string) thing {
 	return thingOf(explain, short, append([]string{n.ID, n.Name}, also...)...)
 }
 
-// things lists everything Why can explain, in the order of the sheet.
+// things returns everything that Why can explain, in the order of the sheet.
 func things(s *sheet.Sheet) []thing {
 	var out []thing
 	for _, n := range append(append([]sheet.Number{}, s.Stats...), s.Characteristics...) {
@@ -90,7 +90,7 @@ func potencies(s *sheet.Sheet) []thing {
 	return out
 }
 
-// defences are immunities, weaknesses and what the hero cannot be.
+// defences returns immunities, weaknesses and states the hero never suffers.
 func defences(s *sheet.Sheet) []thing {
 	var out []thing
 	list := func(kind string, all []sheet.Resist) {
@@ -109,7 +109,7 @@ func defences(s *sheet.Sheet) []thing {
 	return out
 }
 
-// identities are what the hero is, by the word for it and by its own name.
+// identities returns the hero's picks of each aspect.
 func identities(s *sheet.Sheet) []thing {
 	var out []thing
 	for _, a := range s.Aspects {

@@ -11,18 +11,17 @@ import (
 	"scabbard/sheet/printable"
 )
 
-// ErrUnknown says that nothing on the sheet is called so; Near are the closest names there are.
+// ErrUnknown is returned if nothing on the sheet has a name. Near are the closest names.
 type ErrUnknown struct {
 	What string
 	Near []string
 }
 
-// Error says what was asked for.
+// Error names what was asked for.
 func (e ErrUnknown) Error() string { return fmt.Sprintf("nothing on the sheet is called %q", e.What) }
 
-// Why prints how a number came about, or who gives a skill, a language or a feature. What is matched
-// without regard to case and to the signs between words; everything called so is explained, one after
-// the other. It returns ErrUnknown when nothing is.
+// Why prints how a number is computed, or the source of a skill, a language or a feature. Names match without regard to case
+// and punctuation. If several things match it explains each. It returns ErrUnknown if none does.
 func Why(w io.Writer, s *sheet.Sheet, what string, o Options) error {
 	p := newPage(o)
 	key := slug(what)
@@ -41,7 +40,7 @@ func Why(w io.Writer, s *sheet.Sheet, what string, o Options) error {
 	return p.flush(w)
 }
 
-// Explain is Why for other programs: everything called so, in words and by its numbers.
+// Explain does the work of Why for programs.
 func Explain(s *sheet.Sheet, what string) ([]sheet.ExplainedDoc, error) {
 	var out []sheet.ExplainedDoc
 	key := slug(what)
@@ -59,7 +58,7 @@ func Explain(s *sheet.Sheet, what string) ([]sheet.ExplainedDoc, error) {
 	return out, nil
 }
 
-// Things are the names Why can explain, in the order of the sheet, each once.
+// Things returns the names that Why can explain, in the order of the sheet, each once.
 func Things(s *sheet.Sheet) []string {
 	var out []string
 	for _, t := range things(s) {
@@ -70,10 +69,10 @@ func Things(s *sheet.Sheet) []string {
 	return out
 }
 
-// slug returns a name without case and without the signs between its words.
+// slug returns a name in lower case without punctuation.
 func slug(s string) string { return spelling.Slug(printable.Text(s)) }
 
-// near finds up to three names that look like the one asked for.
+// near returns up to three names that are similar to the one asked for.
 func near(key string, s *sheet.Sheet) []string {
 	const most = 3
 	if key == "" {
