@@ -33,11 +33,11 @@ var publishedCards = map[string]string{
 	"complication/corrupt-spirit L9451":    "magic, maneuver, Self, Self; : ",
 	"complication/share-head L9629":        "psionic ranged, maneuver, Ranged 10, 1 willing creature; : ",
 	"complication/contact-spirits L9650": "magic, action, Self, Self; intuition presence: you take {= 5 + level} corruption damage | " +
-		"one spirit speaks to you; you learn how they died, and can ask one question | one spirit speaks to you; you learn how they died, and can ask three questions",
+		"a spirit speaks to you; you learn how they died, and can ask one question | a spirit speaks to you; you learn how they died, and can ask three questions",
 	"complication/stone-eyes L9662": "magic ranged strike, action, Ranged 10, 1 creature; might presence: 2 damage; M < weak slowed (save ends) | " +
 		"4 damage; M < average slowed (save ends) | 6 damage; M < strong slowed (save ends)",
-	"complication/psychic-blast L9706": "area psionic, action, 3 burst, Each creature in the area; highest: for each Heroic Resource spent, 1 psychic damage, up to {= level} | " +
-		"for each Heroic Resource spent, 1 psychic damage, up to {= level + highest} | for each Heroic Resource spent, 1 psychic damage",
+	"complication/psychic-blast L9706": "area psionic, action, 3 burst, Each creature in the area; highest: psychic damage equal to the Heroic Resource you spend (at most {= level}) | " +
+		"psychic damage equal to the Heroic Resource you spend (at most {= level + highest}) | psychic damage equal to the Heroic Resource you spend",
 	"complication/telekinetic-grasp L9731": "psionic ranged strike, maneuver, Ranged 10, 1 creature or object; might intuition presence: " +
 		"push or pull 1 | push or pull 2 | push or pull 3",
 	"complication/issue-order L9802":           "ranged, action, Ranged 10, 1 ally; : ",
