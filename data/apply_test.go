@@ -61,6 +61,7 @@ var suspect = func() *regexp.Regexp {
 
 // harmless are the records whose text sounds as if it changed a figure of the sheet, and why it does not.
 var harmless = map[string]string{
+	"ability/censor/purifying-fire":          "it changes the type of damage, not the amount",
 	"ability/common/escape-grab":             "it compares your size with the other's",
 	"ability/common/knockback":               "how many targets there are, printed on the card itself",
 	"ability/elementalist/swarm-of-spirits":  "the saving throws are the allies'",
@@ -77,6 +78,7 @@ var harmless = map[string]string{
 	"ability/tactician/parry":                "the attack is an enemy's",
 	"ability/talent/minor-telekinesis":       "the size is that of what is moved, a Spend entry on the card itself",
 	"ability/troubadour/hypnotic-overtones":  "a Spend entry, printed on the card itself",
+	"ability/talent/smolder":                 "the weakness is the target's, printed in the tiers",
 	"benefit/brawler/furniture-fighter":      "the cards hold the kit's bonus whatever the weapon",
 	"complication/vivid-dreams":              "a Recovery used up, not one less",
 	"feature/talent/ease-the-hours":          "the limit is a montage test's",
