@@ -256,11 +256,15 @@ func (p *Program) Asks() (out []Ask) {
 		sort := ""
 		switch {
 		case len(b.Pick) > 0:
-			sort = Spaced(strings.Join(b.Pick, ", "))
+			sort = Spaced(expr.List(b.Pick, "or"))
 		case b.Min != "" || b.Max != "":
 			sort = b.room()
 		case b.Places > 0:
 			sort = "with decimals"
+		case b.Flag && b.Ask == "":
+			sort = "yes or no"
+		case b.Ask == "":
+			sort = "a number"
 		}
 		a.About = strings.TrimPrefix(a.About+"; "+sort, "; ")
 		out = append(out, Ask{a.Name, a.Default, strings.TrimSuffix(a.About, "; "), b.Flag})

@@ -1,6 +1,7 @@
 package expr
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 type claim struct {
 	subject, said string
 	negative      bool // about what is not so: several of them are joined by "or"
+	least, most   *int // the bound of a number that is compared with one
 	joint         string
 	list          []claim
 }
@@ -25,28 +27,86 @@ func (c claim) words() string {
 	for i := 0; i < len(c.list); {
 		first := c.list[i]
 		if first.joint != "" {
-			out, long = append(out, first.words()), true
+			words := first.words()
+			if first.joint == "or" && first.subjects() > 1 { // so that it is clear where the alternatives begin
+				words = "either " + words
+			}
+			out, long = append(out, words), true
 			i++
 			continue
 		}
-		var said []string
-		for ; i < len(c.list) && c.list[i].joint == "" && c.list[i].subject == first.subject && (c.joint == "and" || !first.negative || said == nil); i++ {
-			if !slices.Contains(said, c.list[i].said) {
-				said = append(said, c.list[i].said)
-			}
-		}
+		said, n := c.saidOf(c.list[i:])
 		joint := c.joint
 		if first.negative {
 			joint = "or"
 		}
 		out = append(out, first.subject+List(said, joint))
 		long = long || len(said) > 1
+		i += n
 	}
-	joint := c.joint
 	if long && len(out) == 2 {
-		return out[0] + ", " + joint + " " + out[1]
+		return out[0] + ", " + c.joint + " " + out[1]
 	}
-	return List(out, joint)
+	return List(out, c.joint)
+}
+
+// saidOf returns what is said of the subject of the first claim, and how many of the claims that takes.
+func (c claim) saidOf(list []claim) (said []string, n int) {
+	first := list[0]
+	for n < len(list) && list[n].joint == "" && list[n].subject == first.subject && (c.joint == "and" || !first.negative || n == 0) {
+		one := list[n]
+		switch {
+		case n > 0 && c.joint == "and" && list[n-1].upTo(one):
+			said[len(said)-1] = between(*list[n-1].least, *one.most)
+		case !slices.Contains(said, one.said):
+			said = append(said, one.said)
+		}
+		n++
+	}
+	return said, n
+}
+
+// subjects returns how many different subjects the parts of a claim have.
+func (c claim) subjects() int {
+	var all []string
+	for _, one := range c.list {
+		if one.joint != "" {
+			return 2
+		}
+		if !slices.Contains(all, one.subject) {
+			all = append(all, one.subject)
+		}
+	}
+	return len(all)
+}
+
+// upTo reports whether a lower bound and an upper one of the same number follow each other: "7 to 9".
+func (c claim) upTo(o claim) bool {
+	return c.least != nil && o.most != nil && *c.least <= *o.most
+}
+
+func between(least, most int) string {
+	if least == most {
+		return strconv.Itoa(least)
+	}
+	return fmt.Sprintf("%d to %d", least, most)
+}
+
+// bounds notes the bound that a comparison with a number sets.
+func (c claim) bounds(op Op, n int) claim {
+	switch op {
+	case OpGreaterEqual:
+		c.least = &n
+	case OpGreater:
+		n++
+		c.least = &n
+	case OpLessEqual:
+		c.most = &n
+	case OpLess:
+		n--
+		c.most = &n
+	}
+	return c
 }
 
 // compared returns what a sentence says before and after the number something is compared with.
@@ -105,10 +165,16 @@ func (w prose) condition(p *printer, i int, not bool) claim {
 	n := &p.nodes[i]
 	switch n.Op {
 	case OpHas:
-		if not {
-			return claim{subject: "you don't have ", said: w.Thing(n.S), negative: true}
+		what, kind := w.Thing(n.S)
+		switch {
+		case kind != "" && not:
+			return claim{subject: "your " + kind + " is not ", said: what, negative: true}
+		case kind != "":
+			return claim{subject: "your " + kind + " is ", said: what}
+		case not:
+			return claim{subject: "you don't have ", said: what, negative: true}
 		}
-		return claim{subject: "you have ", said: w.Thing(n.S)}
+		return claim{subject: "you have ", said: what}
 	case OpNot:
 		return w.condition(p, n.Args[0], !not)
 	case OpAnd, OpOr:
@@ -134,13 +200,18 @@ func (w prose) condition(p *printer, i int, not bool) claim {
 		before, after := counted(op)
 		things := w.Things(left.S)
 		if right == strconv.Itoa(1) {
-			things = strings.TrimPrefix(strings.TrimPrefix(w.Thing(left.S), "an "), "a ")
+			thing, _ := w.Thing(left.S)
+			things = strings.TrimPrefix(strings.TrimPrefix(thing, "an "), "a ")
 		}
 		return claim{subject: "you have ", said: before + right + after + " " + things}
 	}
 	before, after := compared(op)
 	subject := string(p.write(nil, n.Args[0], 0))
-	return claim{subject: subject + IsAre(subject, " is ", " are "), said: before + right + after}
+	c := claim{subject: subject + IsAre(subject, " is ", " are "), said: before + right + after}
+	if bound := &p.nodes[n.Args[1]]; bound.Op == OpNumber {
+		return c.bounds(op, bound.Int)
+	}
+	return c
 }
 
 // IsAre returns the form of a verb that goes with a name: the second if the name is a plural, "your Recoveries".

@@ -1,6 +1,7 @@
 package expr
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,7 +10,8 @@ import (
 // Namer returns what a sentence calls the things an expression names.
 type Namer interface {
 	Value(name string) string // a value of the hero's: "your level"; a number if it is known
-	Thing(ref string) string  // something a hero can have: "Exorcist"
+	// Thing returns something a hero can have, "Exorcist", and its kind if a hero has exactly one of that kind: "class".
+	Thing(ref string) (what, kind string)
 	Things(ref string) string // several of them: "kits"
 	Count(ref string) string  // how many the hero has: "the number of kits you have"
 	Known(name string) (n int, ok bool)
@@ -60,7 +62,7 @@ func (k knownValues) Size(string) int { return 0 }
 func sums(op Op) form {
 	switch op {
 	case OpNegate:
-		return prefix("minus ")
+		return prefix("the negative of ")
 	case OpSubtract:
 		return infix("−", 4)
 	case OpMultiply:
@@ -122,6 +124,9 @@ func (w prose) multiple(p *printer, b []byte, n *Node) ([]byte, bool) {
 	if p.nodes[of].Op == OpNumber {
 		times, of = of, times
 	}
+	if p.nodes[times].Op == OpNumber && p.nodes[of].Op == OpSubtract {
+		return p.afterLevel(b, p.nodes[times].Int, &p.nodes[of])
+	}
 	if p.nodes[times].Op != OpNumber || p.nodes[of].Op != OpName {
 		return b, false
 	}
@@ -131,6 +136,30 @@ func (w prose) multiple(p *printer, b []byte, n *Node) ([]byte, bool) {
 		b = append(strconv.AppendInt(b, int64(count), 10), " times "...)
 	}
 	return p.write(b, of, 6), true
+}
+
+// afterLevel writes what grows by the level from one on: "3 for each level after the 2nd".
+func (p *printer) afterLevel(b []byte, each int, n *Node) ([]byte, bool) {
+	level, first := &p.nodes[n.Args[0]], &p.nodes[n.Args[1]]
+	if level.Op != OpName || level.S != "level" || first.Op != OpNumber {
+		return b, false
+	}
+	return fmt.Appendf(b, "%d for each level after the %s", each, Ordinal(first.Int)), true
+}
+
+// Ordinal returns the ordinal of a number: "1st", "22nd", "13th".
+func Ordinal(n int) string {
+	ending := "th"
+	switch {
+	case n/10%10 == 1:
+	case n%10 == 1:
+		ending = "st"
+	case n%10 == 2:
+		ending = "nd"
+	case n%10 == 3:
+		ending = "rd"
+	}
+	return strconv.Itoa(n) + ending
 }
 
 // best words the higher or lower of values, and the limit of one: "the higher of your Might and Agility", "your Might

@@ -53,9 +53,20 @@ func Ability(set *rules.Set, r *rules.Record) sheet.Ability {
 		}
 	}
 	for i := range a.Tiers {
-		out.Tiers = append(out.Tiers, sheet.Tier{Printed: read.Damage(&a.Tiers[i]), Effects: read.Runs(a.Tiers[i].Text)})
+		out.Tiers = append(out.Tiers, sheet.Tier{Printed: damage(set, r, &a.Tiers[i]), Effects: read.Runs(a.Tiers[i].Text)})
 	}
 	return out
+}
+
+// damage is what an outcome of an ability deals. A type that an attribute of the ability lists is one of those.
+func damage(set *rules.Set, r *rules.Record, t *rules.Tier) doc.Text {
+	if key := strings.Trim(t.Type, "{}"); key != t.Type {
+		if types := r.Attr(key); len(types) > 0 {
+			of := *t
+			of.Type, t = strings.Join(types, " or "), &of
+		}
+	}
+	return prose.Of(set).Damage(t)
 }
 
 // from is what an ability belongs to, with the level at which that gives it.
@@ -83,12 +94,18 @@ func clauses(set *rules.Set, r *rules.Record) (out []sheet.Clause) {
 			continue
 		}
 		text := read.Runs(c.Text)
-		if needs := read.Condition(c.If); !everybodys && needs != "" && needs != "you have "+c.Label {
-			text = append(text, doc.Run{Kind: doc.Aside, S: " (if " + needs + ")"})
+		if !everybodys && !c.If.Empty() && len(text) > 0 && !named(set, c.If, c.Label+" "+text.String()) {
+			text = conditioned("if "+read.Condition(c.If), text)
 		}
 		out = append(out, sheet.Clause{Label: c.Label, Amount: c.Amount, Open: c.Open, Text: text})
 	}
 	return out
+}
+
+// named reports whether words name all that a condition asks for, which then need not be said again.
+func named(set *rules.Set, e rules.Expr, words string) bool {
+	all := asked(set, e)
+	return len(all) > 0 && !namesLevel(e) && !slices.ContainsFunc(all, func(r *rules.Record) bool { return !strings.Contains(words, r.Name) })
 }
 
 // asked returns the records that a condition asks for.
@@ -115,7 +132,7 @@ func riders(set *rules.Set, r *rules.Record) string {
 		return ""
 	}
 	slices.Sort(names)
-	return strings.Join(names, ", ")
+	return listed(names, "and")
 }
 
 // shown is how the edition's cards are shown.

@@ -3,7 +3,6 @@ package page
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -17,22 +16,68 @@ import (
 func (p *maker) effects(es []rules.Effect, from int) (out []doc.Entry) {
 	for i := range es {
 		e := &es[i]
-		if givesPick(e, from) { // as every question does that says nothing else
+		if givesPick(e, from) || internal(p.set, e) { // as every question does that says nothing else
 			continue
 		}
-		label, text := p.effect(e)
-		if label == "" && len(text) > 0 {
-			text[0].S = printable.Capital(text[0].S)
-		}
-		if gates := p.gates(e); gates != "" {
-			text = append(text, doc.Run{Kind: doc.Aside, S: gates})
-		}
-		out = append(out, doc.Line{Label: printable.Capital(label), Text: text})
+		out = append(out, p.line(e))
 		if below := p.below(e); len(below) > 0 {
 			out = append(out, doc.List{Items: below})
 		}
 	}
 	return out
+}
+
+// line is an effect in a line. When it counts stands before sentences and behind what is short.
+func (p *maker) line(e *rules.Effect) doc.Line {
+	label, text := p.effect(e)
+	when := p.when(e)
+	switch {
+	case when == "":
+	case label != "" && e.Mod == nil && e.Form == nil:
+		label, when = label+" ("+when+")", ""
+	case label == "" && sentences(text):
+		text, when = conditioned(when, text), ""
+	}
+	if label == "" && len(text) > 0 {
+		text[0].S = printable.Capital(text[0].S)
+	}
+	if more := doc.Joined("; ", when, p.contest(e)); more != "" {
+		aside := " (" + more + ")"
+		if strings.Contains(more, "(") {
+			aside = ", " + more
+		}
+		text = append(text, doc.Run{Kind: doc.Aside, S: aside})
+	}
+	return doc.Line{Label: printable.Capital(label), Text: text}
+}
+
+// sentences reports whether a text is one or more sentences.
+func sentences(t doc.Text) bool {
+	s := t.String()
+	return s != "" && strings.ContainsAny(s[len(s)-1:], ".!?")
+}
+
+// conditioned puts the condition of a text before it.
+func conditioned(when string, t doc.Text) doc.Text {
+	first, _, _ := strings.Cut(t.String(), " ")
+	lead := printable.Capital(when)
+	if t[0].Kind != doc.Plain || !slices.Contains(small, first) {
+		return append(doc.Words(lead+": "), t...)
+	}
+	t = slices.Clone(t)
+	t[0].S = strings.ToLower(t[0].S[:1]) + t[0].S[1:]
+	return append(doc.Words(lead+", "), t...)
+}
+
+// small are words that have a capital only where a sentence begins.
+var small = []string{"A", "An", "As", "At", "Each", "In", "It", "Its", "On", "Once", "The", "This", "When", "While", "You", "Your"}
+
+// internal reports whether an effect is about a number that the program counts with and no page shows.
+func internal(set *rules.Set, e *rules.Effect) bool {
+	return e.Verb == rules.VerbStat && len(e.Stats) > 0 && !slices.ContainsFunc(e.Stats, func(id string) bool {
+		st := set.Stat(id)
+		return st == nil || !st.Hidden || st.Role != ""
+	})
 }
 
 // below is what belongs to an effect and is listed below it.
@@ -49,13 +94,20 @@ func (p *maker) below(e *rules.Effect) (out []doc.Entry) {
 		}
 	case e.Track != nil:
 		for _, row := range e.Track.Rows {
-			text := p.read.Runs(row.Text)
-			if row.Level > 1 {
-				text = append(text, doc.Run{Kind: doc.Aside, S: fmt.Sprintf(" (from level %d)", row.Level)})
+			label := fmt.Sprintf("%s %d", p.resource(e.Track.On), row.At)
+			if e.Track.Spend {
+				label = fmt.Sprintf("Spend %d %s", row.At, p.resource(e.Track.On))
 			}
-			out = append(out, doc.Line{Label: strconv.Itoa(row.At), Text: text})
+			if row.Level > 1 {
+				label += fmt.Sprintf(" (from level %d)", row.Level)
+			}
+			out = append(out, doc.Line{Label: label, Text: p.read.Runs(row.Text)})
 		}
 		out = append(out, p.lines(e.Track.Note)...)
+	case e.Amend != nil && len(e.Amend.Gains) > 1:
+		for _, g := range e.Amend.Gains {
+			out = append(out, p.gain(g))
+		}
 	case e.Form != nil:
 		out = append(p.lines(e.Form.Text), p.effects(e.Form.Effects, max(e.At, 1))...)
 	}
@@ -75,25 +127,49 @@ func givesPick(e *rules.Effect, from int) bool {
 // pick is what the effects of a question call the record that is picked.
 const pick = "pick"
 
-// gates words when an effect counts.
-func (p *maker) gates(e *rules.Effect) string {
-	var out []string
-	if e.At > 1 {
-		out = append(out, fmt.Sprintf("from level %d", e.At))
+// when says when an effect counts, empty for always.
+func (p *maker) when(e *rules.Effect) string {
+	var from, on, during string
+	condition := e.If
+	if c := e.Choose; c != nil && asksAnyway(c, e.If) {
+		condition = rules.Expr{}
 	}
-	if !e.If.Empty() {
-		out = append(out, "if "+p.read.Condition(e.If))
+	if e.At > 1 {
+		from = fmt.Sprintf("from level %d", e.At)
+		if leveled, err := rules.Compile(fmt.Sprintf("level >= %d && (%s)", e.At, e.If.Src()), true); err == nil && namesLevel(e.If) {
+			from, condition = "", leveled
+		}
+	}
+	if !condition.Empty() {
+		on = "if " + p.read.Condition(condition)
 	}
 	if e.While != "" {
-		out = append(out, "while "+e.While)
+		during = "while " + e.While
 	}
-	if e.Stack != "" && !p.alone {
-		out = append(out, "only the best "+p.group(e.Stack)+" counts")
-	}
-	if len(out) == 0 {
+	return doc.Joined("; ", from, on, during)
+}
+
+// namesLevel reports whether a condition names the hero's level.
+func namesLevel(e rules.Expr) bool {
+	return slices.ContainsFunc(e.Nodes(), func(n expr.Node) bool { return n.Op == expr.OpName && n.S == "level" })
+}
+
+// asksAnyway reports whether a condition only says that a question without picks is not asked.
+func asksAnyway(c *rules.Choose, condition rules.Expr) bool {
+	return !c.Pick.Empty() && condition.Src() == c.Pick.Src()+" > 0"
+}
+
+// contest says that of several such effects one counts, empty for an effect that always does.
+func (p *maker) contest(e *rules.Effect) string {
+	if e.Stack == "" || p.alone {
 		return ""
 	}
-	return " (" + strings.Join(out, "; ") + ")"
+	return "only the best " + p.group(e.Stack) + " counts"
+}
+
+// gates words when an effect counts, behind it.
+func (p *maker) gates(e *rules.Effect) string {
+	return doc.Brackets(doc.Joined("; ", p.when(e), p.contest(e)))
 }
 
 // group is the printed name of a stack group.
@@ -119,6 +195,9 @@ func (p *maker) words(e *rules.Effect) string {
 func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 	switch e.Verb {
 	case rules.VerbStat:
+		if e.Op == "moves" {
+			return "", doc.Words("You can " + expr.List(e.To, "and") + " at your full " + strings.ToLower(p.stat(e.Stats[0])))
+		}
 		name, value := p.statWords(e)
 		return "", doc.Words(name + value)
 	case rules.VerbResist:
@@ -130,15 +209,14 @@ func (p *maker) effect(e *rules.Effect) (label string, text doc.Text) {
 	case rules.VerbAmend:
 		return p.amend(e.Amend)
 	case rules.VerbMod:
-		return p.mod(e.Mod)
+		return p.mod(e.Mod, e.While)
 	case rules.VerbResource:
 		return p.resourceWords(e.Resource)
 	case rules.VerbTrack:
-		how := "by "
 		if e.Track.Spend {
-			how = "bought with "
+			return e.Track.Name, doc.Words("paid with " + p.resource(e.Track.On))
 		}
-		return e.Track.Name, doc.Words(how + p.resource(e.Track.On))
+		return e.Track.Name, doc.Words("as " + p.resource(e.Track.On) + " rises")
 	case rules.VerbForm:
 		return "Form", doc.Words(e.Form.Name)
 	case rules.VerbNote:
@@ -190,7 +268,7 @@ func (p *maker) amend(a *rules.Amend) (label string, text doc.Text) {
 	case a.Remove:
 		return "", doc.Words("You lose " + target)
 	case !a.Pick.Empty():
-		return "You choose", doc.Words(target + "; pick " + p.read.Value(a.Pick))
+		return "You choose", doc.Words(target + ", " + p.read.Value(a.Pick) + " of them")
 	case len(a.Extend) > 0:
 		return "More to choose from", doc.Words(target)
 	case a.As != "" && len(a.Also.Parts) == 0:
@@ -206,8 +284,8 @@ func (p *maker) amend(a *rules.Amend) (label string, text doc.Text) {
 	if a.Turn != "" {
 		text = doc.Join("; ", text, doc.Words("each of your turns brings "+a.Turn))
 	}
-	for _, g := range a.Gains {
-		text = doc.Join("; ", text, doc.Join("", doc.Words(g.Lead()), p.read.Runs(g.Text)))
+	if len(a.Gains) == 1 { // several are listed below
+		text = doc.Join("; ", text, doc.Join("", doc.Words(a.Gains[0].Lead()), p.read.Runs(a.Gains[0].Text)))
 	}
 	return target, text
 }
@@ -234,5 +312,13 @@ func (p *maker) names(ids []string) string {
 	for i, id := range ids {
 		out[i] = p.name(id)
 	}
-	return expr.List(out, "and")
+	return listed(out, "and")
+}
+
+// listed joins names as a sentence does, with semicolons if a name has a comma in it.
+func listed(names []string, conjunction string) string {
+	if slices.ContainsFunc(names, func(n string) bool { return strings.Contains(n, ",") }) {
+		return strings.Join(names, "; ")
+	}
+	return expr.List(names, conjunction)
 }

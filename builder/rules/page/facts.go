@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
+	"scabbard/sheet/doc"
 )
 
 // Fact is one thing a record says, under a name by which two records can be compared.
@@ -24,7 +25,7 @@ func Facts(set *rules.Set, r *rules.Record) []Fact {
 		if set.AttrRole(a.Key) == rules.AttrNames {
 			continue
 		}
-		f.add(spaced(a.Key), f.page.values(a.Values))
+		f.add(spaced(a.Key), f.page.valuesOf(a.Key, a.Values))
 	}
 	f.add("tags", f.page.values(r.Tags))
 	if r.Ability != nil {
@@ -77,10 +78,14 @@ func (f *factList) effects(es []rules.Effect) {
 		p, gates := &f.page, f.page.gates(&e)
 		switch e.Verb {
 		case rules.VerbStat:
+			if internal(p.set, &e) {
+				continue
+			}
 			for _, id := range e.Stats {
 				one := e
 				one.Stats = []string{id}
 				name, becomes := p.statWords(&one)
+				becomes = strings.TrimPrefix(strings.TrimPrefix(becomes, " is "), " are ")
 				f.add(name, strings.TrimSpace(becomes)+gates)
 			}
 		case rules.VerbResist:
@@ -89,17 +94,39 @@ func (f *factList) effects(es []rules.Effect) {
 		case rules.VerbGive:
 			f.add("gives", p.names(e.Give.IDs)+gates)
 		case rules.VerbChoose:
-			f.add("asks", p.chooseWords(e.Choose)+gates)
+			f.add("asks", lead(p.when(&e), doc.Words(p.chooseWords(e.Choose))))
 		case rules.VerbMod:
 			f.mod(e.Mod, gates)
 		case rules.VerbNote:
-			f.add(strings.Trim("note on "+e.Note.About, " "), f.page.read.Text(e.Note.Text)+gates)
+			f.add(noteOn(e.Note.About), lead(p.when(&e), p.read.Runs(e.Note.Text)))
 		case rules.VerbAmend:
-			f.add("changes", p.words(&e)+gates)
+			line := p.line(&e)
+			f.add("changes", doc.Joined(": ", line.Label, line.Text.String()))
+		case rules.VerbForm:
+			f.add("form", e.Form.Name+gates)
 		default:
 			f.add(string(e.Verb), p.words(&e)+gates)
 		}
 	}
+}
+
+// lead is a text behind its condition.
+func lead(when string, t doc.Text) string {
+	switch {
+	case when == "":
+		return t.String()
+	case sentences(t):
+		return conditioned(when, t).String()
+	}
+	return when + ": " + t.String()
+}
+
+// noteOn names a note by what it is about.
+func noteOn(about string) string {
+	if about == "" {
+		return "note"
+	}
+	return "note on " + about
 }
 
 // mod names what a kit and the like add to abilities by the abilities it is for.
@@ -121,7 +148,7 @@ func (f *factList) mod(m *rules.Mod, gates string) {
 		f.add("ranged distance", strings.TrimSpace(f.page.added(m.Ranged))+gates)
 	}
 	if len(m.Damage) == 0 && m.Melee.Empty() && m.Ranged.Empty() {
-		f.add(what+"abilities", strings.Join(f.page.changes(m), ", ")+gates)
+		f.add(what+"abilities", doc.Joined(", ", append(f.page.changes(m), m.Condition)...)+gates)
 	}
 }
 

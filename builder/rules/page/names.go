@@ -27,6 +27,14 @@ func (p *maker) name(id string) string {
 	return spaced(id)
 }
 
+// valuesOf lists the values of an attribute. A roll is with one of the characteristics it names.
+func (p *maker) valuesOf(key string, ids []string) string {
+	if p.set.AttrRole(key) == rules.AttrRoll {
+		return p.characteristics(ids)
+	}
+	return p.values(ids)
+}
+
 // values lists the values of an attribute: names of records, and words.
 func (p *maker) values(ids []string) string {
 	out := make([]string, len(ids))

@@ -15,13 +15,15 @@ import (
 func (p *maker) added(x rules.Expr) string {
 	value := p.read.Value(x)
 	sign := " +"
-	if less, ok := strings.CutPrefix(value, "minus "); ok {
+	if less, ok := strings.CutPrefix(value, "the negative of "); ok {
 		sign, value = " −", less
 	}
 	n, of, _ := strings.Cut(value, " times your ")
 	switch _, err := strconv.Atoi(value); {
 	case of == "level" || of == "echelon":
 		return sign + n + " per " + of
+	case strings.Contains(value, " for each "):
+		return sign + value
 	case sign == " −":
 		return sign + " " + value
 	case err != nil:
@@ -58,9 +60,18 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 	case "base":
 		return name, is(" starts at ", " start at ") + value
 	case "set":
+		if health, ok := threshold(p.set, e); ok {
+			return name, " at " + health + equal(value)
+		}
+		if size, ok := strings.CutPrefix(e.Value.Src(), pick+"."); ok {
+			value = "the " + spaced(size) + " of " + p.name(pick)
+		}
 		return name, is(" becomes ", " become ") + value + suffix
 	case "add":
 		add := p.added(e.Value)
+		if e.Stats[0] == pick && e.Value.Plain() && !strings.HasPrefix(add, " -") {
+			add = " rises by " + value
+		}
 		if target {
 			add = turned(add)
 		}
@@ -73,9 +84,22 @@ func (p *maker) statWords(e *rules.Effect) (name, becomes string) {
 	case "min":
 		return name, is(" is at least ", " are at least ") + value
 	case "moves":
-		return name, is(" also counts for: ", " also count for: ") + expr.List(e.To, "and")
+		return name, " also to " + expr.List(e.To, "and")
 	}
 	return name, is(" is ", " are ") + value
+}
+
+// threshold reports whether an effect is on a value of the health stat at which the hero's state changes, and returns the
+// name of that stat.
+func threshold(set *rules.Set, e *rules.Effect) (health string, ok bool) {
+	for i := range set.Stats {
+		st := &set.Stats[i]
+		if st.Role == rules.StatHealth {
+			health = st.Name
+		}
+		ok = ok || st.ID == e.Stats[0] && (st.Role == rules.StatDown || st.Role == rules.StatEnd)
+	}
+	return health, ok && health != ""
 }
 
 // turned is an addition with the other sign: what lowers the number a throw has to reach is a bonus to the throw.
@@ -170,13 +194,27 @@ func (p *maker) keywords(ids []string, conjunction string) string {
 	return expr.List(out, conjunction)
 }
 
-// mod says what is different about the abilities that match.
-func (p *maker) mod(m *rules.Mod) (label string, text doc.Text) {
+// mod says what is different about the abilities that match. While is when that counts.
+func (p *maker) mod(m *rules.Mod, while string) (label string, text doc.Text) {
 	what := p.matched(&m.Match)
 	if m.Match.Damage && len(m.Damage) == 0 { // what is added to damage says so itself
 		what += " that deal damage"
 	}
-	return what, doc.Words(strings.Join(p.changes(m), ", "))
+	changes := p.changes(m)
+	if !saysSo(while, m.Condition) {
+		changes = append(changes, m.Condition)
+	}
+	return what, doc.Words(strings.Join(changes, ", "))
+}
+
+// saysSo reports whether every word of a remark that says something is among other words already.
+func saysSo(words, remark string) bool {
+	for _, w := range strings.Fields(remark) {
+		if len(w) > 3 && w != "with" && !strings.Contains(words, w[:len(w)-1]) && !strings.Contains(w, "ed") {
+			return false
+		}
+	}
+	return remark == "" || words != ""
 }
 
 // changes are what a mod does to the abilities it matches.
@@ -202,16 +240,13 @@ func (p *maker) changes(m *rules.Mod) (out []string) {
 		add("cost", m.Cost)
 	}
 	if !m.CostMin.Empty() {
-		out[len(out)-1] += " (at least " + p.read.Value(m.CostMin) + ")"
+		out[len(out)-1] += ", to at least " + p.read.Value(m.CostMin)
 	}
 	if len(m.Roll) > 0 {
 		out = append(out, "may roll "+p.characteristics(m.Roll))
 	}
 	if len(m.UsableAs) > 0 {
 		out = append(out, "count as "+p.names(m.UsableAs))
-	}
-	if m.Condition != "" {
-		out = append(out, m.Condition)
 	}
 	return out
 }

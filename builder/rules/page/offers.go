@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"scabbard/builder/rules"
-	"scabbard/builder/rules/expr"
 	"scabbard/sheet/doc"
 )
 
@@ -14,9 +13,7 @@ import (
 func (p *maker) chooseWords(c *rules.Choose) string {
 	out := c.Prompt
 	if c.Budget.Empty() && !c.Pick.Empty() && c.Pick.String() != "1" {
-		if n := p.read.Value(c.Pick); !counts(c.Prompt, n) {
-			out += "; pick " + n
-		}
+		out += p.howMany(c)
 	}
 	var rows []string
 	for _, row := range c.Arrays {
@@ -26,19 +23,34 @@ func (p *maker) chooseWords(c *rules.Choose) string {
 		out += ": " + strings.Join(rows, "; ")
 	}
 	all := offered(p.set, c)
-	if len(all) > listed {
-		return out + fmt.Sprintf(" (of %d)", len(all))
+	if len(all) > mostListed {
+		return out + fmt.Sprintf(" (%d to choose from)", len(all))
 	}
 	if len(all) > 0 && p.nameOnly(all) {
 		var names []string
 		for _, r := range all {
 			names = append(names, r.Name)
 		}
-		if list := expr.List(names, "or"); list != c.Prompt {
+		if list := listed(names, "or"); list != c.Prompt {
 			out += ": " + list
 		}
 	}
 	return out
+}
+
+// howMany says how many answers a question takes, empty if its own words do.
+func (p *maker) howMany(c *rules.Choose) string {
+	n := p.read.Value(c.Pick)
+	first, _, _ := strings.Cut(strings.ToLower(c.Prompt), " ")
+	switch name, _ := c.Pick.Name(); {
+	case strings.HasPrefix(name, pick+"."):
+		return ", as many as it has"
+	case counts(c.Prompt, n), first == "every", first == "as": // "As many skills as"
+		return ""
+	case c.Pick.Plain():
+		return ", " + n + " of them"
+	}
+	return ", as many as " + n
 }
 
 // counts reports whether a question's own words say how many answers it takes.
@@ -48,14 +60,14 @@ func counts(prompt, n string) bool {
 	return slices.Contains(fields, n) || words[n] != "" && slices.Contains(fields, words[n])
 }
 
-// listed is how many answers a question may have to be listed with it.
-const listed = 12
+// mostListed is how many answers a question may have to be listed with it.
+const mostListed = 12
 
 // offers lists the answers to a question that has few, each with what it is in a line. Answers that are no more than
 // names stand with the question. What depends on the hero's other answers is not known here.
 func (p *maker) offers(c *rules.Choose) (out []doc.Entry) {
 	all := offered(p.set, c)
-	if len(all) > listed || p.nameOnly(all) {
+	if len(all) > mostListed || p.nameOnly(all) {
 		return nil
 	}
 	for _, r := range all {

@@ -7,6 +7,7 @@ package page
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"scabbard/builder/rules"
@@ -51,18 +52,18 @@ func InLine(set *rules.Set, r *rules.Record) string {
 	case !r.Short.Empty():
 		return read.Text(r.Short)
 	case r.Text.Empty() && r.Ability != nil:
-		return abilityInLine(set, r.Ability)
+		return abilityInLine(set, r)
 	}
 	return firstSentence(read.Text(r.Text))
 }
 
 // abilityInLine is the type and distance of an ability, with its outcomes.
-func abilityInLine(set *rules.Set, a *rules.Ability) string {
-	read := prose.Of(set)
+func abilityInLine(set *rules.Set, r *rules.Record) string {
+	read, a := prose.Of(set), r.Ability
 	out := set.TypeName(a.Type) + ", " + rules.DistanceOf(a.Reach)
 	var tiers []string
 	for i := range a.Tiers {
-		tiers = append(tiers, doc.Join("; ", read.Damage(&a.Tiers[i]), read.Runs(a.Tiers[i].Text)).String())
+		tiers = append(tiers, doc.Join("; ", damage(set, r, &a.Tiers[i]), read.Runs(a.Tiers[i].Text)).String())
 	}
 	if len(tiers) > 0 {
 		out += ": " + strings.Join(tiers, " | ")
@@ -147,8 +148,12 @@ func (p *maker) tag(r *rules.Record) string {
 func (p *maker) attributes(r *rules.Record) (out []doc.Entry) {
 	for _, a := range r.Attrs {
 		role := p.set.AttrRole(a.Key)
-		if !slices.Contains(making, a.Key) && printed(p.set, a.Key) && role != rules.AttrNames && (role != rules.AttrTopic || r.Ability == nil && !p.alone) {
-			out = append(out, labelled(attrLabel(p.set, a.Key), p.values(a.Values))...)
+		if printed(p.set, a.Key) && role != rules.AttrNames && (role != rules.AttrTopic || r.Ability == nil && !p.alone) {
+			label := attrLabel(p.set, a.Key)
+			if _, err := strconv.Atoi(strings.Join(a.Values, "")); err == nil && role == rules.AttrRoll {
+				label += " on its table"
+			}
+			out = append(out, labelled(label, p.valuesOf(a.Key, a.Values))...)
 		}
 	}
 	return out

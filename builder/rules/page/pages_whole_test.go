@@ -111,7 +111,7 @@ func (p pageReader) ofEffects(effects []rules.Effect) (out []string) {
 	for i := range effects {
 		e := &effects[i]
 		for _, id := range e.Stats {
-			if stat := p.set.Stat(id); stat != nil && len(e.Stats) == 1 {
+			if stat := p.set.Stat(id); stat != nil && len(e.Stats) == 1 && !inside(stat) {
 				out = append(out, stat.Name)
 			}
 		}
@@ -130,7 +130,7 @@ func (p pageReader) ofEffects(effects []rules.Effect) (out []string) {
 		if e.Track != nil {
 			out = append(out, e.Track.Name)
 			for _, row := range e.Track.Rows {
-				out = append(out, fmt.Sprint(row.At, ": "))
+				out = append(out, fmt.Sprint(" ", row.At))
 			}
 		}
 		if e.Form != nil {
@@ -140,6 +140,9 @@ func (p pageReader) ofEffects(effects []rules.Effect) (out []string) {
 	}
 	return out
 }
+
+// inside reports whether a stat is one that the program counts with and no page shows.
+func inside(st *rules.Stat) bool { return st != nil && st.Hidden && st.Role == "" }
 
 // ofOffers are the names of the answers to a question that has few and asks every hero the same.
 func (p pageReader) ofOffers(c *rules.Choose) (out []string) {
@@ -155,7 +158,7 @@ func (p pageReader) ofOffers(c *rules.Choose) (out []string) {
 		}
 	}
 	if len(out) > 12 {
-		return []string{fmt.Sprintf("(of %d)", len(out))}
+		return []string{fmt.Sprintf("(%d to choose from)", len(out))}
 	}
 	return out
 }
@@ -221,6 +224,7 @@ func (p pageReader) figuresOf(effects []rules.Effect) (out []string) {
 			out = append(out, strconv.Itoa(e.At))
 		}
 		switch {
+		case e.Verb == rules.VerbStat && len(e.Stats) == 1 && inside(p.set.Stat(e.Stats[0])):
 		case e.Verb == rules.VerbStat || e.Verb == rules.VerbResist:
 			value(e.Value, e.Cap)
 		case e.Note != nil:

@@ -6,6 +6,7 @@ import (
 
 	"scabbard/builder/rules"
 	"scabbard/builder/rules/calc"
+	"scabbard/builder/rules/expr"
 	"scabbard/sheet/doc"
 	"scabbard/sheet/printable"
 )
@@ -28,17 +29,11 @@ func (p *maker) inputs(r *rules.Record) (out []doc.Entry) {
 	}
 	list := doc.List{Role: Inputs, Label: "Can be computed from these, given as NAME=VALUE"}
 	for _, in := range program.Asks() {
-		about := in.About
 		unless := in.Default
 		if in.Default != calc.Needed {
 			unless += " if not given"
 		}
-		if about == "" {
-			about = unless
-		} else {
-			about += " (" + unless + ")"
-		}
-		list.Items = append(list.Items, doc.Line{Label: strings.ReplaceAll(in.Name, "_", "-"), Text: doc.Words(about)})
+		list.Items = append(list.Items, doc.Line{Label: strings.ReplaceAll(in.Name, "_", "-"), Text: doc.Words(in.About + " (" + unless + ")")})
 	}
 	if len(list.Items) > 0 {
 		out = append(out, list)
@@ -86,9 +81,9 @@ func (p *maker) table(r *rules.Record, budget *calc.Budget) []doc.Entry {
 		}
 	}
 	if len(bars.Rows) > 0 {
-		notes = append(notes, printable.Capital(strings.Join(g.Labels, ", "))+", in a hundred.")
+		notes = append(notes, printable.Capital(expr.List(g.Labels, "and"))+" in percent.")
 	} else if g.Chances {
-		notes = append(notes, "In a hundred.")
+		notes = append(notes, "Chances in percent.")
 	}
 	return []doc.Entry{t, bars, doc.Line{Weight: doc.Useful, Text: doc.Words(strings.Join(notes, " "))}}
 }

@@ -20,7 +20,7 @@ func (s *sentence) value(value string) {
 	if s.aside() {
 		return
 	}
-	if words, rest, ok := gloss(s.rest); ok {
+	if words, rest, ok := s.gloss(); ok {
 		value, s.rest = words, rest
 	}
 	if s.signed(value) {
@@ -68,7 +68,17 @@ func (s *sentence) fitted(phrase string) string {
 		return "more " + what + " than %"
 	}
 	first, _, _ := strings.Cut(phrase, " ")
-	if out, ok := strings.CutSuffix(s.out, "up to "); ok && comparative(first) {
+	if first == "with" {
+		s.out = strings.TrimSuffix(s.out, ", ") // "a wall, 3 squares large"
+		if s.out != "" && !strings.HasSuffix(s.out, " ") {
+			s.out += " "
+		}
+	}
+	switch out, upTo := strings.CutSuffix(s.out, "up to "); {
+	case upTo && first == "with":
+		s.out = out
+		return strings.Replace(phrase, " equal to ", " of up to ", 1)
+	case upTo && comparative(first):
 		s.out = out
 		return strings.Replace(phrase, " by ", " by up to ", 1)
 	}
@@ -84,7 +94,7 @@ func (s *sentence) distance(of string) {
 	if strings.HasSuffix(s.out, " is ") {
 		value = "that of " + of
 	}
-	if words, rest, ok := gloss(s.rest); ok {
+	if words, rest, ok := s.gloss(); ok {
 		value, s.rest = words, rest
 	}
 	s.add(value)
@@ -95,42 +105,6 @@ var (
 	diceBefore = pattern{source: `[0-9]*d[0-9]+ \+ $`}
 	diceFirst  = pattern{source: `^[0-9]*d[0-9]+ `}
 )
-
-// signed writes a value behind a sign: "+(your recovery value) Stamina".
-func (s *sentence) signed(value string) bool {
-	sign := ""
-	for _, c := range []string{"+", "−", "-"} {
-		if strings.HasSuffix(s.out, c) && !strings.HasSuffix(s.out, " "+c+" ") {
-			sign = c
-		}
-	}
-	if sign == "" {
-		return false
-	}
-	s.out = strings.TrimSuffix(s.out, sign)
-	if strings.HasPrefix(value, "the negative of ") || strings.HasPrefix(value, "minus ") { // which says the sign
-		s.add(value)
-		return true
-	}
-	s.rest = strings.TrimPrefix(s.rest, " now")
-	if strings.HasSuffix(s.out, ": ") || strings.HasSuffix(s.out, " becomes ") { // in words it needs no sign
-		s.add(value)
-		return true
-	}
-	if what, _ := s.counted(ahead(s.rest)); what != "" {
-		value = "(" + value + ")"
-	} else {
-		sign += " "
-	}
-	if sign == "- " {
-		sign = "− "
-	}
-	if s.out != "" && !strings.HasSuffix(s.out, " ") && !strings.HasSuffix(s.out, "(") {
-		s.add(" ")
-	}
-	s.add(sign + value)
-	return true
-}
 
 // ahead are the words that follow before a sign ends the phrase.
 func ahead(rest string) []string {
@@ -183,6 +157,8 @@ func (s *sentence) counted(w []string) (phrase string, n int) {
 		return "an additional number of " + what + " equal to %", n + 1
 	case next == "more":
 		return "extra " + what + " equal to %", n + 1
+	case many && dimension(next) != "":
+		return "with a " + dimension(next) + " in " + what + " equal to %", n + 1
 	case many && slices.Contains(extents, next) && word(n+1) != "from":
 		what, n = what+" "+next, n+1
 	case many && next == "of" && word(n+1) == "you":
@@ -253,8 +229,23 @@ func comparative(word string) bool {
 var (
 	links = []string{"to", "of", "in", "at", "on", "for", "until", "or", "and", "as", "away", "straight", "before", "after", "through",
 		"per", "each", "can", "that", "when", "while", "now", "with", "from", "is", "are"}
-	extents = []string{"high", "large", "each", "away", "straight", "tall", "wide"}
+	extents = []string{"each", "away", "straight"}
 )
+
+// dimension returns the noun of a word behind a number of squares, "3 squares high", or "" if there is none.
+func dimension(word string) string {
+	switch word {
+	case "high", "tall":
+		return "height"
+	case "large":
+		return "size"
+	case "wide":
+		return "width"
+	case "long":
+		return "length"
+	}
+	return ""
+}
 
 func isCapital(word string) bool { return word != "" && word[0] >= 'A' && word[0] <= 'Z' }
 
@@ -275,6 +266,8 @@ func (s *sentence) alone(value string, next []string) {
 	case "your "+last == value:
 		s.out = before[:len(before)-len(last)]
 	case strings.HasPrefix(value, "that of "):
+	case strings.HasSuffix(before, "a bonus of"):
+		s.out = strings.TrimSuffix(before, "of") + "equal to "
 	case s.measure(last) || slices.Contains([]string{damage, "level", "immunity", "weakness", "value"}, last):
 		s.add("equal to ")
 	case slices.Contains(moves, last) && !s.distanceItself(value):

@@ -22,11 +22,12 @@ func (p *pattern) get() *regexp.Regexp {
 }
 
 // glossary matches the beginning of a gloss.
-var glossary = pattern{source: `^(your|half (of )?your|twice your|(one|a) (third|quarter) of your|(three|four|five|ten|[0-9]+) times your|[0-9]+ (\+|−|-|plus|minus) (your|half|twice|the)|minus your|[0-9]*d[0-9]+ (\+|plus) |that of |the (negative|score|higher|highest|lower|distance) )`}
+var glossary = pattern{source: `^(your|half (of )?your|twice your|(one|a) (third|quarter) of your|(three|four|five|ten|[0-9]+) times your|[0-9]+ (\+|−|-|plus|minus) (your|half|twice|the)|minus your|[0-9]*d[0-9]+ (\+|plus) |[0-9]+ for each |[0-9]+, and another [0-9]+ |that of |the (negative|score|higher|highest|lower|distance) )`}
 
 // gloss takes the gloss of a value out of the words behind it. It is in brackets in the same sentence, or between
 // commas right behind the value or what it counts.
-func gloss(rest string) (words, without string, found bool) {
+func (s *sentence) gloss() (words, without string, found bool) {
+	rest := s.rest
 	if before, inner, after, ok := bracket(rest); ok && glossary.get().MatchString(inner) && !strings.ContainsAny(before, ".;:") {
 		return strings.TrimSuffix(inner, " again"), before + after, true
 	}
@@ -35,7 +36,7 @@ func gloss(rest string) (words, without string, found bool) {
 		return "", rest, false
 	}
 	end := clauseEnd(inner)
-	if strings.Contains(inner[:end], " is ") || strings.Contains(inner[:end], " are ") { // a clause of its own
+	if strings.Contains(inner[:end], " is ") || strings.Contains(inner[:end], " are ") || !s.namesValue(inner[:end]) { // not about the value
 		return "", rest, false
 	}
 	after := inner[end:]
@@ -43,6 +44,21 @@ func gloss(rest string) (words, without string, found bool) {
 		after = strings.TrimPrefix(after, ",")
 	}
 	return strings.TrimSuffix(inner[:end], " again"), before + after, true
+}
+
+// namesValue reports whether words name one of the hero's values.
+func (s *sentence) namesValue(words string) bool {
+	for _, c := range s.set.Characteristics {
+		if strings.Contains(words, c.Name) {
+			return true
+		}
+	}
+	for i := range s.set.Stats {
+		if strings.Contains(words, s.set.Stats[i].Name) || s.set.Stats[i].Yours != "" && strings.Contains(words, s.set.Stats[i].Yours) {
+			return true
+		}
+	}
+	return strings.Contains(words, " level") || strings.Contains(words, " echelon") || strings.Contains(words, "highest") || strings.Contains(words, s.set.Show.Words.Victories)
 }
 
 // clauseEnd is where a clause ends: at a sign outside of brackets, or where a bracket around it closes.

@@ -50,27 +50,46 @@ func (n namer) Value(name string) string {
 // namer is a reader as expressions ask for names.
 type namer struct{ Reader }
 
-// Thing returns what a condition asks the hero to have: "Exorcist", "a kit", "a kit with light armor".
-func (n namer) Thing(ref string) string {
+// Thing returns what a condition asks the hero to have, "a kit", "a kit with light armor", and the kind of what makes up
+// who a hero is: "Censor", "class".
+func (n namer) Thing(ref string) (what, kind string) {
 	if r := n.set.Record(ref); r != nil {
-		return r.Name
+		for _, a := range n.set.Show.Aspects {
+			if a.Kind == r.Kind() && !a.Many {
+				kind = spaced(a.Kind)
+			}
+		}
+		return r.Name, kind
 	}
 	sort, tail, _ := strings.Cut(ref, ":")
 	key, value, _ := strings.Cut(tail, "=")
 	switch sort {
 	case "kind":
-		return article(spaced(tail))
+		return article(spaced(tail)), ""
 	case "tag":
-		return article(spaced(strings.TrimPrefix(tail, "wields-")))
+		return article(spaced(strings.TrimPrefix(tail, "wields-"))), ""
 	case "attr":
-		return article(expr.List(n.kinds(key, value), "or")) + " with " + spaced(value) + " " + spaced(key)
+		return article(expr.List(n.kinds(key, value), "or")) + " with " + spaced(value) + " " + n.attribute(key), ""
 	}
-	return spaced(ref)
+	return spaced(ref), ""
+}
+
+// attribute returns what the values of an attribute are: "armor", "weapons".
+func (r Reader) attribute(key string) string {
+	for _, a := range r.set.Show.Attributes {
+		if a.ID == key && a.Label != "" {
+			return strings.ToLower(a.Label)
+		}
+	}
+	return spaced(key)
 }
 
 // Count returns how many of them the hero has, in words.
 func (n namer) Count(ref string) string {
 	if r := n.set.Record(ref); r != nil {
+		if n.set.Role(r.Kind()) == rules.KindProject {
+			return "the number of times you have finished " + r.Name
+		}
 		return "the number of times you have " + r.Name
 	}
 	return "the number of " + n.Things(ref) + " you have"

@@ -45,29 +45,38 @@ func TestTextNamesWhatItDependsOn(t *testing.T) {
 		"your speed is {= max(1, might)} higher":        "your speed is higher by your Might (at least 1)",
 		"goes {= level - 1} squares farther":            "goes farther by a number of squares equal to your level − 1",
 		"make it up to {= reason} squares longer, or":   "make it longer by up to a number of squares equal to your Reason, or",
-		"a pillar up to {= reason} squares high":        "a pillar up to a number of squares high equal to your Reason",
+		"a pillar up to {= reason} squares high comes":  "a pillar with a height in squares of up to your Reason comes",
+		"a wall, {= 5 + reason} squares large":          "a wall with a size in squares equal to 5 + your Reason",
 		"pushed up to {= reason} squares away from it.": "pushed up to a number of squares equal to your Reason away from it.",
 		// a remark that says the same takes the place of the value
 		"slide up to {= might} squares (your Might), then":       "slide up to a number of squares equal to your Might, then",
 		"2d10 + {= level} fire damage (2d10 plus your level) to": "Fire damage equal to 2d10 plus your level to",
 		"size up to {= grab_size} (your Might, or more). Then":   "size up to your Might, or more. Then",
 		"is {= recovery_value}, a third of your Stamina maximum": "is a third of your Stamina maximum",
-		"{= 3 * echelon} Stamina (3 for each echelon)":           "Stamina equal to 3 times your echelon (3 for each echelon)",
+		"{= 3 * echelon} Stamina (3 for each echelon)":           "Stamina equal to 3 for each echelon",
 		// what only repeats in numbers is left out
 		"shift up to your speed ({= speed}) and": "shift up to your speed and",
 		"at least 1 (yours: {= might}), then":    "at least 1, then",
 		"Your fame ({= renown} now): 0":          "Your fame: 0",
 		// signs and values that stand alone
-		"+{= recovery_value} Stamina":                                             "+(your recovery value) Stamina",
-		"Speed +{= might}; Disengage +{= might}":                                  "Speed + your Might; Disengage + your Might",
-		"Stamina is at -{= winded}.":                                              "Stamina is at − your winded value.",
-		"effects of level {= level} or lower":                                     "effects of your level or lower",
-		"an object of size {= might} or smaller":                                  "an object of size equal to your Might or smaller",
-		"cold immunity {= level}; then":                                           "cold immunity equal to your level; then",
-		"a {= reason} aura of yours":                                              "an aura of size equal to your Reason of yours",
-		"up to {= max(0, might)} squares, your Might (Brute, Hunter) again; then": "up to a number of squares equal to your Might (Brute, Hunter); then",
-		"slide it {= reason}.":                                                    "slide it by your Reason.",
-		"one:\n**Immunity {= level} (your level)** to one of these":               "one:\nImmunity equal to your level to one of these",
+		"+{= 6 * echelon} Stamina, 6 more at 4th level":                            "Stamina higher by 6 times your echelon, 6 more at 4th level",
+		"**Rooted:** +{= presence} stability and −{= presence} speed.":             "Rooted: stability higher by your Presence and speed lower by your Presence.",
+		"abilities have a +{= highest} damage bonus (your highest characteristic)": "abilities have a damage bonus equal to your highest characteristic",
+		"you have +{= 2 * might} Stamina (twice your Might)":                       "you have extra Stamina equal to twice your Might",
+		"strikes +{= 2 * reason} fire":                                             "strikes extra fire damage equal to twice your Reason",
+		"gives +{= 2 + level} to tests.":                                           "gives a bonus to tests equal to 2 + your level.",
+		"+{= level} on project rolls":                                              "A bonus equal to your level on project rolls",
+		"again at 4th and 7th: +{= 6 * echelon} now.":                              "again at 4th and 7th.",
+		"its own turn, {= might} Stamina, your scores and free strikes":            "its own turn, Stamina equal to your Might, your scores and free strikes",
+		"Speed +{= might}; Disengage +{= might}":                                   "Speed + your Might; Disengage + your Might",
+		"Stamina is at -{= winded}.":                                               "Stamina is at − your winded value.",
+		"effects of level {= level} or lower":                                      "effects of your level or lower",
+		"an object of size {= might} or smaller":                                   "an object of size equal to your Might or smaller",
+		"cold immunity {= level}; then":                                            "cold immunity equal to your level; then",
+		"a {= reason} aura of yours":                                               "an aura of size equal to your Reason of yours",
+		"up to {= max(0, might)} squares, your Might (Brute, Hunter) again; then":  "up to a number of squares equal to your Might (Brute, Hunter); then",
+		"slide it {= reason}.":                                                     "slide it by your Reason.",
+		"one:\n**Immunity {= level} (your level)** to one of these":                "one:\nImmunity equal to your level to one of these",
 	} {
 		if got := reader.Text(text(t, raw)); got != want {
 			t.Errorf("%q reads\n     %q\nwant %q", raw, got, want)
@@ -107,7 +116,7 @@ func TestValuesAndConditionsAreClauses(t *testing.T) {
 	for src, want := range map[string]string{
 		"7": "7", "2 + 3": "5", "level": "your level", "winded": "your winded value", "victories": "your Victories", "highest": "your highest characteristic",
 		"5 + level": "5 + your level", "3 * might": "3 times your Might", "speed / 2": "half your speed", "stamina / 3": "a third of your Stamina maximum",
-		"6 + 3 * (level - 2)": "6 + 3 × (your level − 2)", "-winded": "minus your winded value", "2 * level + 1": "twice your level + 1",
+		"6 + 3 * (level - 2)": "6 + 3 for each level after the 2nd", "(level - 1) * 9": "9 for each level after the 1st", "2 * (might - 1)": "2 × (your Might − 1)", "-winded": "the negative of your winded value", "2 * level + 1": "twice your level + 1",
 		"max(0, might)": "your Might", "max(might, agility)": "the higher of your Might and Agility", "min(4, might)": "your Might (at most 4)",
 		"max(1, max(might, max(agility, reason)))": "the highest of your Might, Agility and Reason (at least 1)",
 		`2 + count("kind:kit")`:                    "2 + the number of kits you have",
@@ -122,15 +131,17 @@ func TestValuesAndConditionsAreClauses(t *testing.T) {
 		}
 	}
 	for src, want := range map[string]string{
-		`level < 10`: "your level is below 10", `level >= 7 && level < 10`: "your level is 7 or higher and below 10", `victories >= 5`: "your Victories are 5 or higher",
-		`has("class/censor")`: "you have Censor", `!has("class/censor")`: "you don't have Censor", `!(level > 3)`: "your level is 3 or lower", `size == "1S"`: "your size is 1S",
+		`level < 10`: "your level is below 10", `level >= 7 && level < 10`: "your level is 7 to 9", `victories >= 5`: "your Victories are 5 or higher",
+		`has("class/censor")`: "your class is Censor", `!has("class/censor")`: "your class is not Censor", `!(level > 3)`: "your level is 3 or lower", `size == "1S"`: "your size is 1S",
 		`has("kit/mountain") || has("kit/panther") || has("kit/sniper")`:        "you have Mountain, Panther or Sniper",
 		`!(has("trait/devil/wings") || has("trait/dragon-knight/wings"))`:       "you don't have Wings",
 		`!has("kit/mountain") && !has("kit/panther")`:                           "you don't have Mountain or Panther",
 		`count("kind:kit") == 1 && (has("kit/mountain") || has("kit/panther"))`: "you have exactly 1 kit, and you have Mountain or Panther",
 		`count("kind:kit") > 1`: "you have more than 1 kit", `count("tag:leveled") > 3`: "you have more than 3 leveled treasures",
-		`has("attr:armor=light")`:         "you have a feature or kit with light armor",
-		`has("class/fury") && level >= 7`: "you have Fury and your level is 7 or higher",
+		`has("attr:armor=light")`:                "you have a feature or kit with light armor",
+		`has("class/fury") && level >= 7`:        "your class is Fury and your level is 7 or higher",
+		`has("class/fury") || has("class/null")`: "your class is Fury or Null", `level >= 3 && level <= 3`: "your level is 3",
+		`level > 8 || count("kind:kit") > 1 && (level < 9 || !has("kit/panther"))`: "your level is above 8, or you have more than 1 kit, and either your level is below 9 or you don't have Panther",
 	} {
 		e, err := rules.Compile(src, true)
 		if err != nil {
